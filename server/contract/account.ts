@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { id } from "./vocabulary.ts";
+
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+});
+export type User = z.infer<typeof user>;
+
+const MIN_USERNAME = 3;
+const MIN_PASSWORD = 6;
+/** Longer secrets only cost hashing time. */
+const MAX_PASSWORD = 200;
+
+const username = z
+  .string("Username must be at least 3 characters")
+  .trim()
+  .min(MIN_USERNAME, "Username must be at least 3 characters")
+  .max(60, "Username must be at most 60 characters");
+const password = z
+  .string("Password must be at least 6 characters")
+  .min(MIN_PASSWORD, "Password must be at least 6 characters")
+  .max(MAX_PASSWORD, "Password must be at most 200 characters");
+const email = z
+  .string("Please enter a valid email address")
+  .trim()
+  .max(254, "Please enter a valid email address")
+  .pipe(z.email("Please enter a valid email address"));
+const optionalName = z.string().trim().max(80).optional();
+
+const MISMATCH = "Passwords don't match";
+
+export const loginRequest = z.object({ username, password }).strict();
+
+export const registerRequest = z
+  .object({
+    username,
+    email,
+    firstName: optionalName,
+    lastName: optionalName,
+    password,
+    confirmPassword: z.string(MISMATCH),
+  })
+  .strict()
+  .refine((form) => form.password === form.confirmPassword, { error: MISMATCH, path: ["confirmPassword"] });
+
+export const changePasswordRequest = z
+  .object({
+    currentPassword: z.string("Current password is required").min(1, "Current password is required").max(MAX_PASSWORD),
+    newPassword: z
+      .string("New password is required")
+      .min(1, "New password is required")
+      .min(MIN_PASSWORD, "New password must be at least 6 characters")
+      .max(MAX_PASSWORD, "Password must be at most 200 characters"),
+    confirmNewPassword: z.string("Please confirm your new password").min(1, "Please confirm your new password"),
+  })
+  .strict()
+  .refine((form) => form.newPassword === form.confirmNewPassword, { error: MISMATCH, path: ["confirmNewPassword"] });
+
+export const forgotPasswordRequest = z.object({ email }).strict();
+/** `resetLink` only under DEV_EXPOSE_RESET_LINK, from loopback to loopback. */
+export const forgotPasswordAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  resetLink: z.string().optional(),
+});
+
+export const resetTokenStatus = z.object({ valid: z.boolean(), message: z.string() });
+
+export const resetPasswordRequest = z
+  .object({ token: z.string().min(1).max(200), newPassword: password, confirmPassword: password })
+  .strict()
+  .refine((form) => form.newPassword === form.confirmPassword, { error: MISMATCH, path: ["confirmPassword"] });
+export const resetPasswordAnswer = z.object({ success: z.boolean(), message: z.string() });
+
+/** The subject may be empty; the message counts without its outer space. */
+export const feedbackRequest = z
+  .object({
+    email: z
+      .string("Please fill in all fields")
+      .trim()
+      .min(1, "Please fill in all fields")
+      .pipe(z.email("Please enter a valid email address")),
+    message: z
+      .string("Please fill in all fields")
+      .trim()
+      .min(1, "Please fill in all fields")
+      .min(10, "Please provide more details in your feedback")
+      .max(10_000),
+    subject: z.string().trim().max(200).default(""),
+  })
+  .strict();

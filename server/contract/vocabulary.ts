@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/** Monday first, as the specification writes them. */
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export const weekday = z.enum(weekdays);
+export type Weekday = z.infer<typeof weekday>;
+
+/** The category whose meaning is a price, not a kind of restaurant: price at most 5. */
+export const UNDER_FIVE = "Under $5";
+
+/** What a price of −1 stands for: the page names none. Shown as N/A. */
+export const UNKNOWN_PRICE = -1;
+
+export const DEFAULT_LOCATION = { latitude: 25.7216, longitude: -80.2794 } as const;
+export const DEFAULT_RATING = 4.5;
+export const DEFAULT_OPEN_HOURS = "Hours vary";
+export const DEFAULT_TIME_ZONE = "America/New_York";
+
+/** `z.url()` alone accepts `javascript:`, so the protocol is part of the type. */
+export const httpLink = z.url({ protocol: /^https?$/, error: "Must be an http(s) link" });
+
+/** A picture may also be one of the two folders that the app itself serves. */
+export const pictureLink = z.union([
+  httpLink,
+  z
+    .string()
+    .regex(
+      /^\/(images|attached_assets)\/(?!.*\.\.)[^\s\\]+$/,
+      "Must be an http(s) link or a path below /images/ or /attached_assets/",
+    ),
+]);
+
+/** 24-hour clock times; null is the restaurant's opening (start) or closing (end). An end at or before its start is past midnight. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const timeWindow = z.tuple([clockTime.nullable(), clockTime.nullable()]);
+export type TimeWindow = z.infer<typeof timeWindow>;
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const isoDay = z.iso.date();
+
+/** Ids are numbers in JSON and strings in paths. */
+export const id = z.int().positive();
+export const idInPath = z.string().regex(/^[1-9]\d{0,15}$/);
+
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
+
+/** What every answer outside 2xx carries. `details` lists fields, with the specification's own messages. */
+export const problem = z.object({
+  message: z.string(),
+  details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problem>;
+
+export const notice = z.object({ message: z.string() });

@@ -1,20 +1,18 @@
 import { z } from "zod";
 
+export {
+  DEFAULT_LOCATION,
+  DEFAULT_OPEN_HOURS,
+  DEFAULT_RATING,
+  DEFAULT_TIME_ZONE,
+  UNDER_FIVE,
+  UNKNOWN_PRICE,
+} from "./defaults.ts";
+
 /** Monday first, as the specification writes them. */
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 export const weekday = z.enum(weekdays);
 export type Weekday = z.infer<typeof weekday>;
-
-/** The category whose meaning is a price, not a kind of restaurant: price at most 5. */
-export const UNDER_FIVE = "Under $5";
-
-/** What a price of −1 stands for: the page names none. Shown as N/A. */
-export const UNKNOWN_PRICE = -1;
-
-export const DEFAULT_LOCATION = { latitude: 25.7216, longitude: -80.2794 } as const;
-export const DEFAULT_RATING = 4.5;
-export const DEFAULT_OPEN_HOURS = "Hours vary";
-export const DEFAULT_TIME_ZONE = "America/New_York";
 
 /** `z.url()` alone accepts `javascript:`, so the protocol is part of the type. */
 export const httpLink = z.url({ protocol: /^https?$/, error: "Must be an http(s) link" });

@@ -1,0 +1,302 @@
+import type { Block, Reach, Span } from "#pipeline/page";
+import { collapseText, normaliseText, overridesDirection } from "./normalise.ts";
+import { isText, type RenderElement, type RenderNode, type RenderText } from "./render-tree.ts";
+
+/** Containers that are places of their own even when nothing like them stands beside them. */
+const OWN_GROUP = /^(li|tr|article|details|fieldset|dd|figure|aside|blockquote)$/;
+const LANDMARK = /^(section|main|header|footer|nav|aside|body|article|form|dialog)$/;
+
+type Piece = { text: string; struck: boolean; reach: Reach; box: RenderText["box"] };
+type Container = { id: number; tag: string; repeated: boolean; first: number; last: number };
+type Line = { pieces: Piece[]; kind: string; level: number; path: Container[]; cell: Cell | null; allStrong: boolean };
+/** A line of a table: its row and where in the row its text's cells begin. */
+type Cell = { table: Table; column: number; header: boolean };
+type Table = { headers: Map<number, number[]>; rowHeader: number | null };
+
+/** Cuts the drawn tree into lines as a person reads them, with their headings, containers and table headers. */
+export function blocksOf(tree: RenderElement | null): Block[] {
+  if (!tree) return [];
+  const builder = new BlockBuilder();
+  builder.enter(tree, [], null);
+  return builder.finish();
+}
+
+const isElement = (node: RenderNode): node is RenderElement => !isText(node);
+const isBreak = (node: RenderNode) => isElement(node) && (node.tag === "br" || node.tag === "hr");
+
+function textOf(node: RenderNode): string {
+  if (isText(node)) return node.reach === "hidden" ? (node.text === " " ? " " : "") : node.text;
+  return node.children.map(textOf).join("");
+}
+
+/** Text that a person would read on one line: nothing in it starts a line of its own. */
+function isOneLine(node: RenderNode): boolean {
+  if (isText(node)) return !node.pre || !/\n\s*\S/.test(node.text);
+  if (isBreak(node)) return false;
+  const drawn = node.children.filter((child) => textOf(child).trim());
+  if (drawn.length === 1 && drawn[0]) return isOneLine(drawn[0]);
+  return node.children.every((child) => (isText(child) ? isOneLine(child) : child.layout === "inline" ? isOneLine(child) : !textOf(child).trim() && !isBreak(child)));
+}
+
+class BlockBuilder {
+  private lines: Line[] = [];
+  private open: Line | null = null;
+  private nextId = 0;
+  private afterSpace = false;
+
+  /** Reads an element that starts on a new line. */
+  enter(element: RenderElement, outer: Container[], cell: Cell | null, repeated = false): void {
+    this.close();
+    const container: Container = { id: this.nextId++, tag: element.tag, repeated, first: this.lines.length, last: -1 };
+    const path = [...outer, container];
+    if (element.layout === "table" || element.tag === "table") this.table(element, path);
+    else if (element.tag === "dl") this.definitions(element, path, cell);
+    else if (element.row && this.isLineOfParts(element)) this.inline(element, path, cell, element.tag, element.level, " ");
+    else this.flow(element, path, cell);
+    this.close();
+    container.last = this.lines.length - 1;
+  }
+
+  /** Parts laid side by side, each one line and all of them short, read as one line: a name and its price, most often. */
+  private isLineOfParts(element: RenderElement): boolean {
+    const parts = element.children.filter((child) => textOf(child).trim());
+    return (
+      parts.length > 1 &&
+      parts.length <= 4 &&
+      parts.every((part) => isText(part) || (isOneLine(part) && !part.level)) &&
+      parts.reduce((sum, part) => sum + textOf(part).trim().length, 0) < 160
+    );
+  }
+
+  private flow(element: RenderElement, path: Container[], cell: Cell | null): void {
+    const seen = new Map<string, number>();
+    for (const child of element.children) {
+      if (isElement(child) && textOf(child).trim()) seen.set(child.signature, (seen.get(child.signature) ?? 0) + 1);
+    }
+    for (const child of element.children) this.node(child, path, cell, element.tag, element.level, seen);
+  }
+
+  private node(node: RenderNode, path: Container[], cell: Cell | null, kind: string, level: number, siblings: Map<string, number>): void {
+    if (isText(node)) return this.text(node, path, cell, kind, level);
+    if (isBreak(node)) return this.close();
+    if (node.alt) this.picture(node, path);
+    if (node.tag === "img") return;
+    const repeated = OWN_GROUP.test(node.tag) || (siblings.get(node.signature) ?? 0) > 1;
+    const holdsLines = node.layout === "inline" && !isOneLine(node) && textOf(node).trim() !== "";
+    if (node.layout !== "inline" || holdsLines || node.level > 0) return this.enter(node, path, cell, repeated);
+    const strong = /^(b|strong)$/.test(node.tag) ? "strong" : kind;
+    for (const child of node.children) this.node(child, path, cell, strong === "strong" ? `${kind}+strong` : kind, level, new Map());
+  }
+
+  private inline(element: RenderElement, path: Container[], cell: Cell | null, kind: string, level: number, between: string): void {
+    for (const child of element.children) {
+      this.inlineText(child, path, cell, kind, level);
+      if (this.open && textOf(child).trim()) this.space(between);
+    }
+  }
+
+  private inlineText(node: RenderNode, path: Container[], cell: Cell | null, kind: string, level: number): void {
+    if (isText(node)) return this.text(node, path, cell, kind, level);
+    if (node.alt) this.picture(node, path);
+    for (const child of node.children) {
+      this.inlineText(child, path, cell, kind, level);
+      if (isElement(child) && child.layout !== "inline") this.space(" ");
+    }
+    if (isBreak(node)) this.space(" ");
+  }
+
+  private definitions(element: RenderElement, path: Container[], cell: Cell | null): void {
+    const parts: RenderElement[] = [];
+    const collect = (at: RenderElement) => {
+      for (const child of at.children) {
+        if (!isElement(child)) continue;
+        if (child.tag === "div") collect(child);
+        else if (textOf(child).trim()) parts.push(child);
+      }
+    };
+    collect(element);
+    for (let i = 0; i < parts.length; ) {
+      const term = parts[i] as RenderElement;
+      let end = i + 1;
+      while (end < parts.length && term.tag === "dt" && parts[end]?.tag === "dd") end++;
+      const entry = parts.slice(i, end);
+      this.close();
+      const container: Container = { id: this.nextId++, tag: "dt", repeated: true, first: this.lines.length, last: -1 };
+      if (entry.every(isOneLine) && entry.length <= 3) {
+        for (const part of entry) this.inline(part, [...path, container], cell, "dt", 0, " ");
+      } else {
+        for (const part of entry) {
+          this.enter(part.tag === "dt" && entry.length > 1 ? { ...part, level: 6 } : part, [...path, container], cell);
+        }
+      }
+      this.close();
+      container.last = this.lines.length - 1;
+      i = end;
+    }
+  }
+
+  private table(element: RenderElement, path: Container[]): void {
+    const rows: RenderElement[] = [];
+    const collect = (at: RenderElement) => {
+      for (const child of at.children) {
+        if (!isElement(child)) continue;
+        if (child.tag === "tr" || child.layout === "table-row") rows.push(child);
+        else if (child.tag === "caption") this.enter({ ...child, level: child.level || 6 }, path, null);
+        else collect(child);
+      }
+    };
+    collect(element);
+    const table: Table = { headers: new Map(), rowHeader: null };
+    rows.forEach((row, index) => {
+      const cells = row.children.filter(isElement).filter((cell) => cell.tag !== "br");
+      const filled = cells.filter((cell) => textOf(cell).trim());
+      if (filled.length === 0) {
+        for (const cell of cells) for (const picture of cell.children) if (isElement(picture) && picture.alt) this.picture(picture, path);
+        return;
+      }
+      this.close();
+      const container: Container = { id: this.nextId++, tag: "tr", repeated: true, first: this.lines.length, last: -1 };
+      const rowPath = [...path, container];
+      const isHeader = filled.length > 1 && (filled.every((cell) => cell.tag === "th") || (index === 0 && filled.every((cell) => isDayName(textOf(cell)))));
+      const columns = cells.some((cell) => cell.tag === "td") && table.headers.size > 1;
+      const apart = columns || isHeader || !cells.every(isOneLine);
+      table.rowHeader = null;
+      cells.forEach((cell, column) => {
+        if (!textOf(cell).trim() && !cell.children.some((child) => isElement(child))) return;
+        if (!apart) {
+          this.inline(cell, rowPath, null, "tr", 0, " ");
+          return;
+        }
+        const from = this.lines.length;
+        this.enter({ ...cell, layout: "block" }, rowPath, { table, column, header: isHeader }, true);
+        const added = this.lines.slice(from).map((_, i) => from + i);
+        if (isHeader) table.headers.set(column, added);
+        else if (cell.tag === "th" || (column === 0 && columns && isDayName(textOf(cell)))) table.rowHeader = added[0] ?? null;
+      });
+      this.close();
+      container.last = this.lines.length - 1;
+    });
+  }
+
+  private text(node: RenderText, path: Container[], cell: Cell | null, kind: string, level: number): void {
+    if (node.reach === "hidden") {
+      if (node.text === " ") this.space(" ");
+      return;
+    }
+    if (overridesDirection(node.text)) return;
+    const parts = node.pre ? node.text.split("\n") : [node.text];
+    parts.forEach((part, i) => {
+      if (i > 0) this.close();
+      const text = collapseText(part);
+      if (!text.trim() && !this.open) return;
+      const strong = kind.endsWith("+strong");
+      const bare = kind.replace(/(\+strong)+$/, "");
+      this.open ??= { pieces: [], kind: bare, level, path, cell, allStrong: true };
+      if (!strong && text.trim()) this.open.allStrong = false;
+      this.push({ text, struck: node.struck, reach: node.reach as Reach, box: node.box });
+    });
+  }
+
+  private push(piece: Piece): void {
+    const line = this.open;
+    if (!line) return;
+    const text = this.afterSpace || line.pieces.length === 0 ? piece.text.replace(/^ /, "") : piece.text;
+    if (!text) return;
+    line.pieces.push({ ...piece, text });
+    this.afterSpace = text.endsWith(" ");
+  }
+
+  private space(text: string): void {
+    if (this.open && !this.afterSpace) this.push({ text, struck: false, reach: "visible", box: null });
+  }
+
+  private picture(node: RenderElement, path: Container[]): void {
+    const text = normaliseText(node.alt);
+    if (text.length < 3) return;
+    this.close();
+    this.lines.push({ pieces: [{ text, struck: false, reach: "alt", box: null }], kind: "img", level: 0, path, cell: null, allStrong: false });
+  }
+
+  private close(): void {
+    const line = this.open;
+    this.open = null;
+    this.afterSpace = false;
+    if (line?.pieces.some((piece) => piece.text.trim())) this.lines.push(line);
+  }
+
+  finish(): Block[] {
+    this.close();
+    const extent = (container: Container) => container.last;
+    let active: { index: number; level: number; scope: Container | null }[] = [];
+    const blocks: Block[] = [];
+    this.lines.forEach((line, index) => {
+      const path = line.path.filter((container, i) => {
+        const outer = line.path[i - 1];
+        return !outer || outer.first !== container.first || extent(outer) !== extent(container) || container.repeated;
+      });
+      active = active.filter((heading) => !heading.scope || line.path.includes(heading.scope));
+      const text = normaliseText(line.pieces.map((piece) => piece.text).join(""));
+      const level = line.level || (line.allStrong && text.length < 60 && !/[$£€]\s?\d/.test(text) ? 6 : 0);
+      if (level) active = active.filter((heading) => heading.level < level);
+      const own = line.cell;
+      const headers = own && !own.header ? [...(own.table.headers.get(own.column) ?? []), ...(own.table.rowHeader === null ? [] : [own.table.rowHeader])] : [];
+      blocks.push({
+        index,
+        text,
+        reach: line.pieces.some((piece) => piece.reach === "visible" && piece.text.trim()) ? "visible" : (line.pieces.find((piece) => piece.text.trim())?.reach ?? "visible"),
+        kind: line.kind,
+        headingLevel: level,
+        headings: active.map((heading) => heading.index),
+        group: groupOf(path, index),
+        path: path.map((container) => container.id),
+        headers: headers.filter((header) => header !== index),
+        struck: struckSpans(line.pieces),
+        box: boxAround(line.pieces),
+      });
+      if (level) {
+        const scope = [...line.path].reverse().find((container) => extent(container) > index) ?? null;
+        active.push({ index, level, scope });
+      }
+    });
+    return blocks;
+  }
+}
+
+function isDayName(text: string): boolean {
+  return /^\s*(mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zéá]*\.?s?\s*$/i.test(text);
+}
+
+/** The smallest repeated container; without one the smallest landmark. */
+function groupOf(path: Container[], _index: number): number {
+  for (let i = path.length - 1; i >= 0; i--) if (path[i]?.repeated) return path[i]?.id ?? 0;
+  for (let i = path.length - 1; i >= 0; i--) if (LANDMARK.test(path[i]?.tag ?? "")) return path[i]?.id ?? 0;
+  return path[0]?.id ?? 0;
+}
+
+function struckSpans(pieces: Piece[]): Span[] {
+  const spans: Span[] = [];
+  let at = 0;
+  for (const piece of pieces) {
+    const end = at + piece.text.length;
+    const last = spans.at(-1);
+    if (piece.struck && piece.text.trim()) {
+      if (last && last.end === at) last.end = end;
+      else spans.push({ start: at, end: at + piece.text.trimEnd().length });
+    }
+    at = end;
+  }
+  return spans;
+}
+
+function boxAround(pieces: Piece[]): Block["box"] {
+  const boxes = pieces.flatMap((piece) => (piece.box ? [piece.box] : []));
+  if (boxes.length === 0) return null;
+  const x = Math.min(...boxes.map((box) => box[0]));
+  const y = Math.min(...boxes.map((box) => box[1]));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box[0] + box[2])) - x,
+    height: Math.max(...boxes.map((box) => box[1] + box[3])) - y,
+  };
+}

@@ -1,0 +1,342 @@
+import type { RenderElement, RenderNode, RenderText } from "./render-tree.ts";
+
+export type CaptureLimits = { maxPresses: number; milliseconds: number };
+
+export type Capture = {
+  tree: RenderElement | null;
+  title: string;
+  links: { url: string; text: string }[];
+  jsonld: string[];
+  microdata: unknown[];
+  /** False when the time ran out before everything that opens had been opened. */
+  complete: boolean;
+};
+
+/**
+ * Runs inside the page, so it uses nothing from outside itself. Judges each text by computed style and box, then presses
+ * what opens panels and marks the text that appears.
+ */
+export async function capturePage(limits: CaptureLimits): Promise<Capture> {
+  const started = performance.now();
+  const outOfTime = () => performance.now() - started > limits.milliseconds;
+  const SKIPPED = new Set(
+    "SCRIPT STYLE NOSCRIPT TEMPLATE HEAD META LINK TITLE IFRAME OBJECT EMBED CANVAS VIDEO AUDIO SELECT OPTION TEXTAREA INPUT DATALIST MAP PROGRESS METER".split(
+      " ",
+    ),
+  );
+  type Rgba = { r: number; g: number; b: number; a: number };
+  type Style = { computed: CSSStyleDeclaration; hidden: boolean; struck: boolean };
+
+  const parseColour = (text: string): Rgba | null => {
+    const parts = text.match(/[\d.]+/g);
+    if (!parts || !/^rgba?\(/.test(text)) return null;
+    return { r: Number(parts[0]), g: Number(parts[1]), b: Number(parts[2]), a: parts[3] === undefined ? 1 : Number(parts[3]) };
+  };
+  const luminance = (c: Rgba) => {
+    const channel = (v: number) => (v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * channel(c.r) + 0.7152 * channel(c.g) + 0.0722 * channel(c.b);
+  };
+  const parentOf = (element: Element): Element | null =>
+    element.assignedSlot ??
+    element.parentElement ??
+    (element.getRootNode() instanceof ShadowRoot ? (element.getRootNode() as ShadowRoot).host : null);
+
+  /** The colour that text on this element stands on; null where a picture or gradient makes that unknowable. */
+  const backgroundOf = (element: Element): Rgba | null => {
+    for (let at: Element | null = element; at; at = parentOf(at)) {
+      const style = getComputedStyle(at);
+      if (style.backgroundImage !== "none") return null;
+      const colour = parseColour(style.backgroundColor);
+      if (!colour) return null;
+      if (colour.a > 0.9) return colour;
+      if (colour.a > 0.05) return null;
+    }
+    return { r: 255, g: 255, b: 255, a: 1 };
+  };
+  const drawnInOwnColour = (element: Element, style: CSSStyleDeclaration): boolean => {
+    if (style.webkitBackgroundClip === "text" || style.backgroundClip === "text") return true;
+    const fill = parseColour(style.webkitTextFillColor || style.color) ?? parseColour(style.color);
+    if (!fill) return true;
+    if (fill.a < 0.05) {
+      // Gradient text is transparent on an element whose own background shows through the letters.
+      for (let at = parentOf(element), i = 0; at && i < 3; at = parentOf(at), i++) {
+        if (getComputedStyle(at).webkitBackgroundClip === "text") return true;
+      }
+      return style.textShadow !== "none" && !/rgba?\([^)]*, 0\)/.test(style.textShadow);
+    }
+    if (style.textShadow !== "none") return true;
+    const back = backgroundOf(element);
+    if (!back) return true;
+    const [a, b] = [luminance(fill), luminance(back)];
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) > 1.12;
+  };
+  const clippedAway = (style: CSSStyleDeclaration): boolean =>
+    /^rect\((0|1)px,? (0|1)px,? (0|1)px,? (0|1)px\)$/.test(style.clip) ||
+    /inset\((50|100)%|circle\(0|polygon\(0px 0px, 0px 0px/.test(style.clipPath);
+
+  const allText = (document.body?.textContent ?? "").length;
+  /** Decoration is `aria-hidden`; so is everything behind an open dialog, which a visitor still sees. */
+  const isDecoration = (element: Element) =>
+    element.getAttribute("aria-hidden") === "true" && (element.textContent ?? "").length < Math.max(allText * 0.15, 40);
+
+  /** Whether a text's box can be seen: not empty, not off the page, not cut off by a box around it. */
+  const boxOf = (text: Text): { box: [number, number, number, number]; seen: boolean } => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const rect = range.getBoundingClientRect();
+    const [x, y] = [rect.left + scrollX, rect.top + scrollY];
+    const box: [number, number, number, number] = [Math.round(x), Math.round(y), Math.round(rect.width), Math.round(rect.height)];
+    if (rect.width < 1 || rect.height < 2) return { box, seen: false };
+    const pageWidth = Math.max(document.documentElement.scrollWidth, innerWidth);
+    const pageHeight = Math.max(document.documentElement.scrollHeight, innerHeight);
+    let fixed = false;
+    let left = rect.left;
+    let right = rect.right;
+    let top = rect.top;
+    let bottom = rect.bottom;
+    for (let at: Element | null = text.parentElement; at; at = parentOf(at)) {
+      const style = getComputedStyle(at);
+      if (style.position === "fixed") fixed = true;
+      if (at !== document.body && at !== document.documentElement && style.display !== "inline") {
+        const outer = at.getBoundingClientRect();
+        if (style.overflowX === "hidden" || style.overflowX === "clip") {
+          left = Math.max(left, outer.left);
+          right = Math.min(right, outer.right);
+        }
+        if (style.overflowY === "hidden" || style.overflowY === "clip") {
+          top = Math.max(top, outer.top);
+          bottom = Math.min(bottom, outer.bottom);
+        }
+        if (right - left < 2 || bottom - top < 2) return { box, seen: false };
+      }
+      if (style.position === "fixed") break;
+    }
+    if (fixed) return { box, seen: right > 0 && bottom > 0 && left < innerWidth && top < innerHeight * 1.5 };
+    if (x + rect.width <= 0 || y + rect.height <= 0 || x >= pageWidth || y >= pageHeight) return { box, seen: false };
+    return { box, seen: true };
+  };
+
+  const styleOf = (element: Element, outer: Style | null): Style => {
+    const computed = getComputedStyle(element);
+    const hidden =
+      (outer?.hidden ?? false) ||
+      computed.display === "none" ||
+      (computed.display !== "contents" && !element.checkVisibility()) ||
+      Number(computed.opacity) < 0.1 ||
+      clippedAway(computed) ||
+      isDecoration(element) ||
+      /scale\(0|matrix\(0, 0, 0, 0/.test(computed.transform) ||
+      /override/.test(computed.unicodeBidi);
+    const struck = (outer?.struck ?? false) || computed.textDecorationLine.includes("line-through") || /^(S|DEL|STRIKE)$/.test(element.tagName);
+    return { computed, hidden, struck };
+  };
+  const textIsDrawn = (parent: Element, style: Style): boolean =>
+    !style.hidden &&
+    style.computed.visibility === "visible" &&
+    Number.parseFloat(style.computed.fontSize) >= 4 &&
+    drawnInOwnColour(parent, style.computed);
+
+  const made = new Map<Text, RenderText>();
+  const elements = new Map<Element, RenderElement>();
+  const childNodesOf = (element: Element): Node[] => {
+    if (element.shadowRoot) return [...element.shadowRoot.childNodes];
+    if (element instanceof HTMLSlotElement && element.assignedNodes().length) return element.assignedNodes();
+    return [...element.childNodes];
+  };
+  const drawnCache = new Map<Element, boolean>();
+
+  const textNode = (text: Text, parent: Element, style: Style): RenderText | null => {
+    if (!text.data.trim()) return /\s/.test(text.data) ? { text: " ", reach: "hidden", struck: false, pre: false, box: null } : null;
+    let drawn = drawnCache.get(parent);
+    if (drawn === undefined) {
+      drawn = textIsDrawn(parent, style);
+      drawnCache.set(parent, drawn);
+    }
+    const { box, seen } = boxOf(text);
+    const node: RenderText = {
+      text: text.data,
+      reach: drawn && seen ? "visible" : "hidden",
+      struck: style.struck,
+      pre: /^(pre|break)/.test(style.computed.whiteSpace),
+      box,
+    };
+    made.set(text, node);
+    return node;
+  };
+  const elementNode = (element: Element, outer: Style | null): RenderElement | null => {
+    if (SKIPPED.has(element.tagName)) return null;
+    const style = styleOf(element, outer);
+    const { display, flexDirection } = style.computed;
+    const heading = /^H([1-6])$/.exec(element.tagName)?.[1];
+    const named = element.getAttribute("role") === "heading" ? Number(element.getAttribute("aria-level") ?? 2) : 0;
+    const node: RenderElement = {
+      tag: element.tagName.toLowerCase(),
+      layout:
+        display === "table"
+          ? "table"
+          : display === "table-row"
+            ? "table-row"
+            : display === "table-cell"
+              ? "table-cell"
+              : /^(inline|contents|ruby)/.test(display) || (display === "none" && /^(SPAN|A|B|I|EM|STRONG|SMALL|SUP|SUB|LABEL)$/.test(element.tagName))
+                ? "inline"
+                : "block",
+      row: /flex$/.test(display) && !/column/.test(flexDirection),
+      level: heading ? Number(heading) : named >= 1 && named <= 6 ? named : 0,
+      signature: `${element.tagName} ${element.classList[0] ?? ""}`,
+      alt: "",
+      children: [],
+    };
+    elements.set(element, node);
+    if (element instanceof HTMLImageElement) {
+      node.alt = style.hidden || element.getBoundingClientRect().width < 2 ? "" : (element.alt ?? "").trim();
+      return node;
+    }
+    if (element.tagName === "BR" || element.tagName === "HR") return node;
+    for (const child of childNodesOf(element)) {
+      let made: RenderNode | null = null;
+      if (child instanceof Text) made = textNode(child, element, style);
+      else if (child instanceof Element) made = elementNode(child, style);
+      if (made) node.children.push(made);
+    }
+    return node;
+  };
+
+  const still = document.createElement("style");
+  still.textContent =
+    "*,*::before,*::after{transition:none!important;animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;scroll-behavior:auto!important}";
+  document.documentElement.append(still);
+  // What is drawn only once it scrolls into view is drawn now.
+  const height = document.documentElement.scrollHeight;
+  for (let i = 1; i <= 5 && height > innerHeight && !outOfTime(); i++) {
+    scrollTo(0, (height * i) / 5);
+    await new Promise((done) => setTimeout(done, 16));
+  }
+  scrollTo(0, 0);
+  await new Promise((done) => setTimeout(done, height > innerHeight ? 30 : 5));
+
+  const tree = document.body ? elementNode(document.body, null) : null;
+
+  /** After a press: text that was drawn nowhere before and is now. Text put in anew joins its nearest known parent. */
+  const markOpened = () => {
+    drawnCache.clear();
+    const styles = new Map<Element, Style>();
+    const chain = (element: Element): Style => {
+      const known = styles.get(element);
+      if (known) return known;
+      const up = parentOf(element);
+      const style = styleOf(element, up ? chain(up) : null);
+      styles.set(element, style);
+      return style;
+    };
+    const walk = (element: Element) => {
+      if (SKIPPED.has(element.tagName)) return;
+      for (const child of childNodesOf(element)) {
+        if (child instanceof Text) {
+          const node = made.get(child);
+          if (node && node.reach === "hidden" && textIsDrawn(element, chain(element)) && boxOf(child).seen) node.reach = "expand";
+        } else if (child instanceof Element) {
+          if (!elements.has(child)) {
+            const parent = elements.get(element);
+            const fresh = elementNode(child, chain(element));
+            if (parent && fresh) {
+              const asOpened = (node: RenderNode): void => {
+                if ("text" in node) node.reach = node.reach === "visible" ? "expand" : node.reach;
+                else node.children.forEach(asOpened);
+              };
+              asOpened(fresh);
+              parent.children.push(fresh);
+            }
+          } else walk(child);
+        }
+      }
+    };
+    if (document.body) walk(document.body);
+  };
+
+  const NEVER_PRESSED = /\b(accept|agree|allow|order|cart|buy|checkout|pay|submit|subscribe|sign|log ?in|send|delete|remove|download|book|reserve|call|print|share)\b/i;
+  const hasHiddenText = (scope: Element | null): boolean => {
+    if (!scope) return false;
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+      if (text.data.trim().length > 3 && made.get(text)?.reach === "hidden") return true;
+    }
+    return false;
+  };
+  const controlledBy = (control: Element): Element | null => {
+    const id = control.getAttribute("aria-controls") ?? control.getAttribute("data-bs-target") ?? control.getAttribute("data-target") ?? control.getAttribute("href");
+    if (!id || id.length < 2) return null;
+    const name = id.replace(/^#/, "").split(/\s+/)[0] ?? "";
+    return document.getElementById(name);
+  };
+  /** A control that opens something still hidden: named by ARIA, or a plain button right beside hidden text. */
+  const opens = (control: Element): boolean => {
+    if (control.closest("form,[contenteditable]") || control.hasAttribute("disabled")) return false;
+    if (control.tagName === "SUMMARY") return !(control.parentElement as HTMLDetailsElement).open;
+    const name = `${control.textContent ?? ""} ${control.getAttribute("aria-label") ?? ""}`;
+    if (NEVER_PRESSED.test(name)) return false;
+    const target = controlledBy(control);
+    if (target) return hasHiddenText(target);
+    if (control.tagName === "A" && !/^(#|javascript:)/.test(control.getAttribute("href") ?? "#")) return false;
+    if (control.getAttribute("role") === "tab") return true;
+    const beside = [control.nextElementSibling, control.parentElement?.nextElementSibling ?? null];
+    if (control.hasAttribute("aria-expanded")) return beside.some(hasHiddenText) || hasHiddenText(control.parentElement);
+    return beside.some(hasHiddenText);
+  };
+  const controls = [
+    ...document.querySelectorAll("summary,[role=tab],[aria-expanded],[aria-controls],[data-bs-toggle],[data-toggle],button,a[href^='#'],.accordion-header,[onclick]"),
+  ];
+  const stay = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (link || event.type === "submit") event.preventDefault();
+  };
+  addEventListener("click", stay, true);
+  addEventListener("submit", stay, true);
+  const drawnControl = (control: Element) => {
+    const rect = control.getBoundingClientRect();
+    const style = getComputedStyle(control);
+    return rect.width >= 4 && rect.height >= 4 && style.visibility === "visible" && Number(style.opacity) > 0.1;
+  };
+  const pressed = new Set<Element>();
+  let presses = 0;
+  for (let round = 0; round < 2; round++) {
+    for (const control of controls) {
+      if (presses >= limits.maxPresses || outOfTime()) break;
+      if (pressed.has(control) || !drawnControl(control) || !opens(control)) continue;
+      pressed.add(control);
+      presses++;
+      (control as HTMLElement).click();
+      await new Promise((done) => setTimeout(done, 0));
+      markOpened();
+    }
+  }
+  removeEventListener("click", stay, true);
+  removeEventListener("submit", stay, true);
+
+  const readItem = (scope: Element): Record<string, unknown> => {
+    const item: Record<string, unknown> = { "@type": (scope.getAttribute("itemtype") ?? "").replace(/^https?:\/\/schema\.org\//, "") };
+    const visit = (element: Element) => {
+      for (const child of element.children) {
+        const name = child.getAttribute("itemprop");
+        if (name) {
+          item[name] = child.hasAttribute("itemscope")
+            ? readItem(child)
+            : (child.getAttribute("content") ?? child.getAttribute("datetime") ?? child.textContent ?? "").trim();
+        }
+        if (!child.hasAttribute("itemscope")) visit(child);
+      }
+    };
+    visit(scope);
+    return item;
+  };
+  return {
+    tree,
+    title: document.title,
+    links: [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
+      .slice(0, 1000)
+      .map((link) => ({ url: link.href, text: (link.textContent ?? link.getAttribute("aria-label") ?? "").replace(/\s+/g, " ").trim().slice(0, 200) })),
+    jsonld: [...document.querySelectorAll('script[type="application/ld+json"]')].slice(0, 30).map((script) => (script.textContent ?? "").slice(0, 200_000)),
+    microdata: [...document.querySelectorAll("[itemscope]:not([itemprop])")].slice(0, 200).map(readItem),
+    complete: !outOfTime(),
+  };
+}

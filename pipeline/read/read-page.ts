@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { Page } from "playwright-core";
+import type { Block, Snapshot } from "#pipeline/page";
+import { blocksOf } from "./blocks.ts";
+import { type Capture, capturePage } from "./capture-page.ts";
+import { structuredItems } from "./structured-data.ts";
+
+export type ReadOptions = {
+  /** The page's address as the visitor knows it. */
+  url: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Past this the page counts as not read. A page that spins never answers, so the limit is kept outside of it. */
+  timeoutMs?: number;
+  /** How many closed panels are opened at most. */
+  maxPresses?: number;
+};
+
+/** The page could not be read within its time. Worth trying again later, not at once. */
+export class ReadTimeoutError extends Error {
+  override name = "ReadTimeoutError";
+  readonly retry = true;
+}
+
+const DEFAULT_TIMEOUT = 15_000;
+const DEFAULT_PRESSES = 60;
+
+/**
+ * Reads a rendered page: what a visitor sees, what opens when pressed, pictures' texts and structured data.
+ * @throws ReadTimeoutError when the page does not answer; the caller then closes the browser, which alone ends a spin
+ */
+export async function readPage(page: Page, options: ReadOptions): Promise<Snapshot> {
+  const timeout = options.timeoutMs ?? DEFAULT_TIMEOUT;
+  const capture = await captureWithin(page, timeout, options.maxPresses ?? DEFAULT_PRESSES);
+  return snapshotOf(capture, options);
+}
+
+async function captureWithin(page: Page, timeout: number, maxPresses: number): Promise<Capture> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ReadTimeoutError(`The page did not answer within ${timeout} ms.`)), timeout);
+  });
+  try {
+    const read = (presses: number) => page.evaluate(capturePage, { maxPresses: presses, milliseconds: timeout * 0.7 });
+    // A press that leads away takes the page's context with it: then the page that is there now is read as it stands.
+    const attempt = read(maxPresses).catch(async (error: unknown) => {
+      if (maxPresses === 0 || !/context was destroyed|navigat/i.test(String(error))) throw error;
+      await page.goBack({ waitUntil: "load", timeout }).catch(() => null);
+      return read(0);
+    });
+    return await Promise.race([attempt, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function snapshotOf(capture: Capture, options: Pick<ReadOptions, "url" | "now">): Snapshot {
+  const blocks = blocksOf(capture.tree);
+  return {
+    url: options.url,
+    title: capture.title.replace(/\s+/g, " ").trim(),
+    takenAt: options.now,
+    blocks,
+    structured: structuredItems(capture.jsonld, capture.microdata),
+    links: capture.links,
+    textHash: hashOf(blocks),
+    complete: capture.complete,
+  };
+}
+
+/** SHA-256 over what a visitor can read, in order. Boxes and markup don't count: a new layout is no new text. */
+export function hashOf(blocks: Block[]): string {
+  const hash = createHash("sha256");
+  for (const block of blocks) if (block.reach === "visible" || block.reach === "expand") hash.update(`${block.text}\n`);
+  return hash.digest("hex");
+}

@@ -1,0 +1,37 @@
+/**
+ * A page as it is drawn, before it is cut into blocks. The browser and the reader of served HTML both make this tree,
+ * so that both give the same blocks.
+ */
+
+/** `hidden`: no visitor gets to see it. `expand`: seen after pressing a tab, a summary or an accordion. */
+export type TextReach = "visible" | "expand" | "hidden";
+
+export type RenderText = {
+  text: string;
+  reach: TextReach;
+  struck: boolean;
+  /** Line feeds are kept as drawn (`white-space: pre`). */
+  pre: boolean;
+  /** x, y, width, height in CSS pixels from the document's top left; null without a browser. */
+  box: [number, number, number, number] | null;
+};
+
+export type RenderElement = {
+  tag: string;
+  /** How it stands in its parent. `row` lays its children out side by side. */
+  layout: "block" | "inline" | "table" | "table-row" | "table-cell";
+  row: boolean;
+  /** 1–6 by tag or role, otherwise 0. */
+  level: number;
+  /** Tag and first class: elements with equal signatures side by side are repeated containers. */
+  signature: string;
+  /** Text of a picture, for elements that are one. */
+  alt: string;
+  children: RenderNode[];
+};
+
+export type RenderNode = RenderElement | RenderText;
+
+export function isText(node: RenderNode): node is RenderText {
+  return "text" in node;
+}

@@ -11,11 +11,10 @@ const METADATA = new Set(["168.63.129.16"]);
  * whole, whatever they wrap, because the machine that unwraps them is not this one.
  */
 export function addressRefusal(address: string): string | null {
-	if (!ipaddr.isValid(address)) return "not an address";
-	const parsed = ipaddr.parse(address);
-	const range = parsed.range();
-	if (range !== "unicast") return range;
-	if (parsed.kind() === "ipv6" && !parsed.match(GLOBAL_IPV6))
-		return "outside global unicast";
-	return METADATA.has(parsed.toString()) ? "metadata service" : null;
+  if (!ipaddr.isValid(address)) return "not an address";
+  const parsed = ipaddr.parse(address);
+  const range = parsed.range();
+  if (range !== "unicast") return range;
+  if (parsed.kind() === "ipv6" && !parsed.match(GLOBAL_IPV6)) return "outside global unicast";
+  return METADATA.has(parsed.toString()) ? "metadata service" : null;
 }

@@ -7,39 +7,33 @@ export type AllowList = (host: string, port: number) => boolean;
  * @throws Error naming an entry that is neither
  */
 export function parseAllowList(list: string): AllowList {
-	const anyPort = new Set<string>();
-	const onePort = new Set<string>();
-	for (const entry of list
-		.split(",")
-		.map((part) => part.trim().toLowerCase())) {
-		if (entry === "") continue;
-		// A default port would vanish in a URL, so the port is read before the host is normalised.
-		const port = /:(\d{1,5})$/.exec(entry.replace(/^\[.*\]/, ""))?.[1];
-		const host = port === undefined ? entry : entry.slice(0, -port.length - 1);
-		if (
-			host === "" ||
-			/[/@?#\s]/.test(host) ||
-			!URL.canParse(`http://${host}/`)
-		) {
-			throw new Error(`"${entry}" is neither host nor host:port`);
-		}
-		const name = hostName(new URL(`http://${host}/`));
-		if (port === undefined) anyPort.add(name);
-		else onePort.add(`${name} ${Number(port)}`);
-	}
-	return (host, port) => anyPort.has(host) || onePort.has(`${host} ${port}`);
+  const anyPort = new Set<string>();
+  const onePort = new Set<string>();
+  for (const entry of list.split(",").map((part) => part.trim().toLowerCase())) {
+    if (entry === "") continue;
+    // A default port would vanish in a URL, so the port is read before the host is normalised.
+    const port = /:(\d{1,5})$/.exec(entry.replace(/^\[.*\]/, ""))?.[1];
+    const host = port === undefined ? entry : entry.slice(0, -port.length - 1);
+    if (host === "" || /[/@?#\s]/.test(host) || !URL.canParse(`http://${host}/`)) {
+      throw new Error(`"${entry}" is neither host nor host:port`);
+    }
+    const name = hostName(new URL(`http://${host}/`));
+    if (port === undefined) anyPort.add(name);
+    else onePort.add(`${name} ${Number(port)}`);
+  }
+  return (host, port) => anyPort.has(host) || onePort.has(`${host} ${port}`);
 }
 
 /** The host of an address as the guard compares it: lower case, no brackets, no dot at the end. */
 export function hostName(url: URL): string {
-	return url.hostname
-		.toLowerCase()
-		.replace(/^\[|\]$/g, "")
-		.replace(/\.$/, "");
+  return url.hostname
+    .toLowerCase()
+    .replace(/^\[|\]$/g, "")
+    .replace(/\.$/, "");
 }
 
 /** The port that an address is dialled at. */
 export function portOf(url: URL): number {
-	if (url.port !== "") return Number(url.port);
-	return url.protocol === "https:" || url.protocol === "wss:" ? 443 : 80;
+  if (url.port !== "") return Number(url.port);
+  return url.protocol === "https:" || url.protocol === "wss:" ? 443 : 80;
 }

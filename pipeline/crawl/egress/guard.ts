@@ -10,8 +10,8 @@ export type Resolve = (host: string) => Promise<string[]>;
 const WEB_PORTS = new Set([80, 443, 8000, 8080, 8443, 8888]);
 
 export const resolveBySystem: Resolve = async (host) => {
-	const found = await lookup(host, { all: true });
-	return found.map((entry) => entry.address);
+  const found = await lookup(host, { all: true });
+  return found.map((entry) => entry.address);
 };
 
 /**
@@ -22,139 +22,100 @@ export const resolveBySystem: Resolve = async (host) => {
  * checked. Nothing resolves the name a second time, so an answer that changes in between changes nothing.
  */
 export class EgressGuard {
-	constructor(
-		private readonly allowed: AllowList,
-		private readonly resolve: Resolve = resolveBySystem,
-		private readonly timeoutMs = 10_000,
-	) {}
+  constructor(
+    private readonly allowed: AllowList,
+    private readonly resolve: Resolve = resolveBySystem,
+    private readonly timeoutMs = 10_000,
+  ) {}
 
-	/** Whether the operator named this host in `ALLOW_PRIVATE_HOSTS`. */
-	vouchedFor(url: URL): boolean {
-		return this.allowed(hostName(url), portOf(url));
-	}
+  /** Whether the operator named this host in `ALLOW_PRIVATE_HOSTS`. */
+  vouchedFor(url: URL): boolean {
+    return this.allowed(hostName(url), portOf(url));
+  }
 
-	/**
-	 * The addresses that may be dialled for a URL, IPv4 first.
-	 * @throws CrawlError `bad_address`, `address_refused` or `name_not_found`
-	 */
-	async check(url: URL): Promise<string[]> {
-		if (url.protocol !== "http:" && url.protocol !== "https:") {
-			throw new CrawlError(
-				"bad_address",
-				`Only http and https are visited, not ${url.protocol}`,
-				false,
-			);
-		}
-		if (url.username !== "" || url.password !== "") {
-			throw new CrawlError(
-				"bad_address",
-				"An address with a user name in it is not visited.",
-				false,
-			);
-		}
-		const host = hostName(url);
-		const port = portOf(url);
-		const vouchedFor = this.allowed(host, port);
-		if (!vouchedFor && !WEB_PORTS.has(port)) {
-			throw new CrawlError(
-				"address_refused",
-				`Port ${port} of ${host} is not one that web sites use.`,
-				false,
-			);
-		}
-		const addresses = await this.addresses(host);
-		for (const address of vouchedFor ? [] : addresses) {
-			const reason = addressRefusal(address);
-			if (reason !== null) {
-				throw new CrawlError(
-					"address_refused",
-					`${host} is ${address} (${reason}), which is not visited.`,
-					false,
-				);
-			}
-		}
-		return addresses.toSorted((a, b) => isIP(a) - isIP(b));
-	}
+  /**
+   * The addresses that may be dialled for a URL, IPv4 first.
+   * @throws CrawlError `bad_address`, `address_refused` or `name_not_found`
+   */
+  async check(url: URL): Promise<string[]> {
+    if (url.protocol !== "http:" && url.protocol !== "https:") {
+      throw new CrawlError("bad_address", `Only http and https are visited, not ${url.protocol}`, false);
+    }
+    if (url.username !== "" || url.password !== "") {
+      throw new CrawlError("bad_address", "An address with a user name in it is not visited.", false);
+    }
+    const host = hostName(url);
+    const port = portOf(url);
+    const vouchedFor = this.allowed(host, port);
+    if (!vouchedFor && !WEB_PORTS.has(port)) {
+      throw new CrawlError("address_refused", `Port ${port} of ${host} is not one that web sites use.`, false);
+    }
+    const addresses = await this.addresses(host);
+    for (const address of vouchedFor ? [] : addresses) {
+      const reason = addressRefusal(address);
+      if (reason !== null) {
+        throw new CrawlError("address_refused", `${host} is ${address} (${reason}), which is not visited.`, false);
+      }
+    }
+    return addresses.toSorted((a, b) => isIP(a) - isIP(b));
+  }
 
-	/**
-	 * A connection to an address that was checked for this URL.
-	 * @throws CrawlError as `check`, or `unreachable`, `aborted`
-	 */
-	async dial(url: URL, signal?: AbortSignal): Promise<Socket> {
-		const addresses = await this.check(url);
-		let failure: unknown;
-		for (const address of addresses) {
-			try {
-				return await connectTo(address, portOf(url), this.timeoutMs, signal);
-			} catch (error) {
-				if (error instanceof CrawlError) throw error;
-				failure = error;
-			}
-		}
-		throw new CrawlError(
-			"unreachable",
-			`${url.host} does not answer.`,
-			true,
-			null,
-			{ cause: failure },
-		);
-	}
+  /**
+   * A connection to an address that was checked for this URL.
+   * @throws CrawlError as `check`, or `unreachable`, `aborted`
+   */
+  async dial(url: URL, signal?: AbortSignal): Promise<Socket> {
+    const addresses = await this.check(url);
+    let failure: unknown;
+    for (const address of addresses) {
+      try {
+        return await connectTo(address, portOf(url), this.timeoutMs, signal);
+      } catch (error) {
+        if (error instanceof CrawlError) throw error;
+        failure = error;
+      }
+    }
+    throw new CrawlError("unreachable", `${url.host} does not answer.`, true, null, { cause: failure });
+  }
 
-	private async addresses(host: string): Promise<string[]> {
-		if (isIP(host) !== 0) return [host];
-		// RFC 6761: these names are this machine, whatever a name server says.
-		if (host === "localhost" || host.endsWith(".localhost"))
-			return ["127.0.0.1", "::1"];
-		let found: string[];
-		try {
-			found = await this.resolve(host);
-		} catch (error) {
-			const gone =
-				error instanceof Error && "code" in error && error.code === "ENOTFOUND";
-			throw new CrawlError(
-				"name_not_found",
-				`${host} has no address.`,
-				!gone,
-				null,
-				{ cause: error },
-			);
-		}
-		if (found.length === 0)
-			throw new CrawlError("name_not_found", `${host} has no address.`, false);
-		return found;
-	}
+  private async addresses(host: string): Promise<string[]> {
+    if (isIP(host) !== 0) return [host];
+    // RFC 6761: these names are this machine, whatever a name server says.
+    if (host === "localhost" || host.endsWith(".localhost")) return ["127.0.0.1", "::1"];
+    let found: string[];
+    try {
+      found = await this.resolve(host);
+    } catch (error) {
+      const gone = error instanceof Error && "code" in error && error.code === "ENOTFOUND";
+      throw new CrawlError("name_not_found", `${host} has no address.`, !gone, null, { cause: error });
+    }
+    if (found.length === 0) throw new CrawlError("name_not_found", `${host} has no address.`, false);
+    return found;
+  }
 }
 
-function connectTo(
-	address: string,
-	port: number,
-	timeoutMs: number,
-	signal?: AbortSignal,
-): Promise<Socket> {
-	return new Promise((resolve, reject) => {
-		if (signal?.aborted) return reject(abortedError());
-		const socket = connect({ host: address, port });
-		const settle = (outcome: () => void) => {
-			clearTimeout(timer);
-			signal?.removeEventListener("abort", stop);
-			socket.removeListener("error", fail);
-			outcome();
-		};
-		const refuse = (error: unknown) =>
-			settle(() => {
-				// A socket given up on may still report its end; nobody waits for that any more.
-				socket.on("error", () => undefined);
-				socket.destroy();
-				reject(error);
-			});
-		const fail = (error: Error) => refuse(error);
-		const stop = () => refuse(abortedError());
-		const timer = setTimeout(
-			() => refuse(new Error(`no answer from ${address} in ${timeoutMs} ms`)),
-			timeoutMs,
-		);
-		signal?.addEventListener("abort", stop, { once: true });
-		socket.once("error", fail);
-		socket.once("connect", () => settle(() => resolve(socket)));
-	});
+function connectTo(address: string, port: number, timeoutMs: number, signal?: AbortSignal): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(abortedError());
+    const socket = connect({ host: address, port });
+    const settle = (outcome: () => void) => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", stop);
+      socket.removeListener("error", fail);
+      outcome();
+    };
+    const refuse = (error: unknown) =>
+      settle(() => {
+        // A socket given up on may still report its end; nobody waits for that any more.
+        socket.on("error", () => undefined);
+        socket.destroy();
+        reject(error);
+      });
+    const fail = (error: Error) => refuse(error);
+    const stop = () => refuse(abortedError());
+    const timer = setTimeout(() => refuse(new Error(`no answer from ${address} in ${timeoutMs} ms`)), timeoutMs);
+    signal?.addEventListener("abort", stop, { once: true });
+    socket.once("error", fail);
+    socket.once("connect", () => settle(() => resolve(socket)));
+  });
 }

@@ -7,153 +7,126 @@ import { type PoliteClient, TimeBudget } from "./polite-client.ts";
 
 /** What was kept of a page's last visit; nulls where the server gave none. */
 export type KnownPage = {
-	etag: string | null;
-	lastModified: string | null;
-	textHash: string | null;
+  etag: string | null;
+  lastModified: string | null;
+  textHash: string | null;
 };
 
 /** A page as its server sent it. */
 export type ServedDocument = {
-	/** Where it was found, after redirects. */
-	url: string;
-	body: Buffer;
-	/** The whole `Content-Type` header; empty when there is none. */
-	contentType: string;
-	headers: IncomingHttpHeaders;
-	etag: string | null;
-	lastModified: string | null;
+  /** Where it was found, after redirects. */
+  url: string;
+  body: Buffer;
+  /** The whole `Content-Type` header; empty when there is none. */
+  contentType: string;
+  headers: IncomingHttpHeaders;
+  etag: string | null;
+  lastModified: string | null;
 };
 
 export type DocumentOutcome =
-	| { kind: "served"; document: ServedDocument; decision: FetchDecision }
-	| {
-			kind: "not_modified";
-			etag: string | null;
-			lastModified: string | null;
-			decision: FetchDecision;
-	  }
-	| { kind: "refused"; decision: FetchDecision }
-	| { kind: "failed"; error: CrawlError; decision: FetchDecision | null };
+  | { kind: "served"; document: ServedDocument; decision: FetchDecision }
+  | {
+      kind: "not_modified";
+      etag: string | null;
+      lastModified: string | null;
+      decision: FetchDecision;
+    }
+  | { kind: "refused"; decision: FetchDecision }
+  | { kind: "failed"; error: CrawlError; decision: FetchDecision | null };
 
 const REDIRECTS = 5;
 
 /** Fetches documents: robots.txt first, then a conditional GET, each redirect judged like an address of its own. */
 export class DocumentFetcher {
-	constructor(
-		private readonly client: PoliteClient,
-		private readonly robots: Robots,
-		private readonly limits: { bytes: number; timeoutMs: number },
-		private readonly now: () => number,
-	) {}
+  constructor(
+    private readonly client: PoliteClient,
+    private readonly robots: Robots,
+    private readonly limits: { bytes: number; timeoutMs: number },
+    private readonly now: () => number,
+  ) {}
 
-	async fetch(
-		address: string,
-		known: KnownPage | null,
-		signal?: AbortSignal,
-	): Promise<DocumentOutcome> {
-		let decision: FetchDecision | null = null;
-		try {
-			const budget = new TimeBudget(this.limits.timeoutMs);
-			let url = pageUrl(address);
-			for (let redirects = 0; redirects <= REDIRECTS; redirects += 1) {
-				const verdict = await this.robots.decide(url, signal);
-				decision = verdict.decision;
-				if (verdict.unreachable) {
-					return {
-						kind: "failed",
-						error: new CrawlError("robots_unreachable", decision.rule, true),
-						decision,
-					};
-				}
-				if (!decision.allowed) return { kind: "refused", decision };
-				const { status, headers, body } = await this.client.get(url, {
-					headers: {
-						Accept: "text/html,application/xhtml+xml,*/*;q=0.5",
-						"Accept-Language": "en-US,en;q=0.8,es;q=0.5",
-						...conditions(known),
-					},
-					limit: { bytes: this.limits.bytes, beyond: "fail" },
-					budget,
-					delayMs: verdict.delayMs,
-					signal,
-				});
-				const etag = headers.etag ?? null;
-				const lastModified = headers["last-modified"] ?? null;
-				if (status === 200) {
-					const contentType = headers["content-type"] ?? "";
-					return {
-						kind: "served",
-						document: {
-							url: url.href,
-							body,
-							contentType,
-							headers,
-							etag,
-							lastModified,
-						},
-						decision,
-					};
-				}
-				if (status === 304 && known !== null) {
-					const kept = {
-						etag: etag ?? known.etag,
-						lastModified: lastModified ?? known.lastModified,
-					};
-					return { kind: "not_modified", ...kept, decision };
-				}
-				if (
-					status >= 300 &&
-					status < 400 &&
-					status !== 304 &&
-					headers.location
-				) {
-					url = pageUrl(headers.location, url);
-					continue;
-				}
-				const wait = retryAfterMs(headers["retry-after"], this.now());
-				const error = new CrawlError(
-					"http_status",
-					`${url.href} answered ${status}.`,
-					isPassing(status),
-					wait,
-				);
-				return { kind: "failed", error, decision };
-			}
-			throw new CrawlError(
-				"too_many_redirects",
-				`${address} redirects more than ${REDIRECTS} times.`,
-				false,
-			);
-		} catch (error) {
-			if (!(error instanceof CrawlError)) throw error;
-			return { kind: "failed", error, decision };
-		}
-	}
+  async fetch(address: string, known: KnownPage | null, signal?: AbortSignal): Promise<DocumentOutcome> {
+    let decision: FetchDecision | null = null;
+    try {
+      const budget = new TimeBudget(this.limits.timeoutMs);
+      let url = pageUrl(address);
+      for (let redirects = 0; redirects <= REDIRECTS; redirects += 1) {
+        const verdict = await this.robots.decide(url, signal);
+        decision = verdict.decision;
+        if (verdict.unreachable) {
+          return {
+            kind: "failed",
+            error: new CrawlError("robots_unreachable", decision.rule, true),
+            decision,
+          };
+        }
+        if (!decision.allowed) return { kind: "refused", decision };
+        const { status, headers, body } = await this.client.get(url, {
+          headers: {
+            Accept: "text/html,application/xhtml+xml,*/*;q=0.5",
+            "Accept-Language": "en-US,en;q=0.8,es;q=0.5",
+            ...conditions(known),
+          },
+          limit: { bytes: this.limits.bytes, beyond: "fail" },
+          budget,
+          delayMs: verdict.delayMs,
+          signal,
+        });
+        const etag = headers.etag ?? null;
+        const lastModified = headers["last-modified"] ?? null;
+        if (status === 200) {
+          const contentType = headers["content-type"] ?? "";
+          return {
+            kind: "served",
+            document: {
+              url: url.href,
+              body,
+              contentType,
+              headers,
+              etag,
+              lastModified,
+            },
+            decision,
+          };
+        }
+        if (status === 304 && known !== null) {
+          const kept = {
+            etag: etag ?? known.etag,
+            lastModified: lastModified ?? known.lastModified,
+          };
+          return { kind: "not_modified", ...kept, decision };
+        }
+        if (status >= 300 && status < 400 && status !== 304 && headers.location) {
+          url = pageUrl(headers.location, url);
+          continue;
+        }
+        const wait = retryAfterMs(headers["retry-after"], this.now());
+        const error = new CrawlError("http_status", `${url.href} answered ${status}.`, isPassing(status), wait);
+        return { kind: "failed", error, decision };
+      }
+      throw new CrawlError("too_many_redirects", `${address} redirects more than ${REDIRECTS} times.`, false);
+    } catch (error) {
+      if (!(error instanceof CrawlError)) throw error;
+      return { kind: "failed", error, decision };
+    }
+  }
 }
 
 /** @throws CrawlError `bad_address` */
 export function pageUrl(address: string, base?: URL): URL {
-	if (!URL.canParse(address, base?.href))
-		throw new CrawlError(
-			"bad_address",
-			`"${address}" is not an address.`,
-			false,
-		);
-	const url = new URL(address, base);
-	if (url.protocol !== "http:" && url.protocol !== "https:") {
-		throw new CrawlError(
-			"bad_address",
-			`Only http and https are visited, not ${url.protocol}`,
-			false,
-		);
-	}
-	url.hash = "";
-	return url;
+  if (!URL.canParse(address, base?.href)) throw new CrawlError("bad_address", `"${address}" is not an address.`, false);
+  const url = new URL(address, base);
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw new CrawlError("bad_address", `Only http and https are visited, not ${url.protocol}`, false);
+  }
+  url.hash = "";
+  return url;
 }
 
 function conditions(known: KnownPage | null): Record<string, string> {
-	return {
-		...(known?.etag ? { "If-None-Match": known.etag } : {}),
-		...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),
-	};
+  return {
+    ...(known?.etag ? { "If-None-Match": known.etag } : {}),
+    ...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),
+  };
 }

@@ -1,9 +1,4 @@
-import {
-	Agent,
-	type IncomingHttpHeaders,
-	type IncomingMessage,
-	request,
-} from "node:http";
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import type { Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { abortedError, CrawlError } from "../crawl-error.ts";
@@ -12,19 +7,19 @@ import type { EgressGuard } from "../egress/guard.ts";
 import { ACCEPTED_ENCODINGS, type BodyLimit, readBody } from "./body.ts";
 
 export type Answer = {
-	status: number;
-	headers: IncomingHttpHeaders;
-	body: Buffer;
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
 };
 
 /** Hands one request the connection that the guard made for it, so that no library looks the name up again. */
 class GuardedAgent extends Agent {
-	constructor(private readonly socket: Socket) {
-		super({ keepAlive: false });
-	}
-	override createConnection(): Socket {
-		return this.socket;
-	}
+  constructor(private readonly socket: Socket) {
+    super({ keepAlive: false });
+  }
+  override createConnection(): Socket {
+    return this.socket;
+  }
 }
 
 /**
@@ -34,123 +29,95 @@ class GuardedAgent extends Agent {
  * @throws CrawlError
  */
 export async function guardedGet(
-	guard: EgressGuard,
-	url: URL,
-	options: {
-		headers: Record<string, string>;
-		limit: BodyLimit;
-		timeoutMs: number;
-		signal?: AbortSignal;
-	},
+  guard: EgressGuard,
+  url: URL,
+  options: {
+    headers: Record<string, string>;
+    limit: BodyLimit;
+    timeoutMs: number;
+    signal?: AbortSignal;
+  },
 ): Promise<Answer> {
-	const timeout = AbortSignal.timeout(options.timeoutMs);
-	const signal = options.signal
-		? AbortSignal.any([options.signal, timeout])
-		: timeout;
-	try {
-		const socket = await guard.dial(url, signal);
-		const stop = () => socket.destroy(abortedError());
-		signal.addEventListener("abort", stop, { once: true });
-		try {
-			const answer = await send(
-				url,
-				secured(url, socket),
-				options.headers,
-				signal,
-			);
-			const mayHaveBody = answer.statusCode === 200;
-			const body = mayHaveBody
-				? await readBody(answer, options.limit)
-				: Buffer.alloc(0);
-			return { status: answer.statusCode ?? 0, headers: answer.headers, body };
-		} finally {
-			signal.removeEventListener("abort", stop);
-			socket.destroy();
-		}
-	} catch (error) {
-		if (options.signal?.aborted) throw abortedError();
-		if (timeout.aborted) {
-			throw new CrawlError(
-				"timeout",
-				`${url.host} took longer than ${options.timeoutMs} ms.`,
-				true,
-				null,
-				{ cause: error },
-			);
-		}
-		throw error instanceof CrawlError ? error : networkError(url, error);
-	}
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    const socket = await guard.dial(url, signal);
+    const stop = () => socket.destroy(abortedError());
+    signal.addEventListener("abort", stop, { once: true });
+    try {
+      const answer = await send(url, secured(url, socket), options.headers, signal);
+      const mayHaveBody = answer.statusCode === 200;
+      const body = mayHaveBody ? await readBody(answer, options.limit) : Buffer.alloc(0);
+      return { status: answer.statusCode ?? 0, headers: answer.headers, body };
+    } finally {
+      signal.removeEventListener("abort", stop);
+      socket.destroy();
+    }
+  } catch (error) {
+    if (options.signal?.aborted) throw abortedError();
+    if (timeout.aborted) {
+      throw new CrawlError("timeout", `${url.host} took longer than ${options.timeoutMs} ms.`, true, null, {
+        cause: error,
+      });
+    }
+    throw error instanceof CrawlError ? error : networkError(url, error);
+  }
 }
 
 function secured(url: URL, socket: Socket): Socket {
-	if (url.protocol !== "https:") return socket;
-	const host = hostName(url);
-	const secure = connectTls({
-		socket,
-		servername: host,
-		ALPNProtocols: ["http/1.1"],
-	});
-	socket.once("close", () => secure.destroy());
-	return secure;
+  if (url.protocol !== "https:") return socket;
+  const host = hostName(url);
+  const secure = connectTls({
+    socket,
+    servername: host,
+    ALPNProtocols: ["http/1.1"],
+  });
+  socket.once("close", () => secure.destroy());
+  return secure;
 }
 
 function send(
-	url: URL,
-	socket: Socket,
-	headers: Record<string, string>,
-	signal: AbortSignal,
+  url: URL,
+  socket: Socket,
+  headers: Record<string, string>,
+  signal: AbortSignal,
 ): Promise<IncomingMessage> {
-	return new Promise((resolve, reject) => {
-		const asked = request({
-			host: hostName(url),
-			path: `${url.pathname}${url.search}`,
-			agent: new GuardedAgent(socket),
-			headers: {
-				...headers,
-				Host: url.host,
-				"Accept-Encoding": ACCEPTED_ENCODINGS,
-				Connection: "close",
-			},
-		});
-		const stop = () => asked.destroy(abortedError());
-		signal.addEventListener("abort", stop, { once: true });
-		asked.once("response", (answer) => {
-			signal.addEventListener("abort", () => answer.destroy(abortedError()), {
-				once: true,
-			});
-			resolve(answer);
-		});
-		asked.on("error", reject);
-		asked.end();
-	});
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      host: hostName(url),
+      path: `${url.pathname}${url.search}`,
+      agent: new GuardedAgent(socket),
+      headers: {
+        ...headers,
+        Host: url.host,
+        "Accept-Encoding": ACCEPTED_ENCODINGS,
+        Connection: "close",
+      },
+    });
+    const stop = () => asked.destroy(abortedError());
+    signal.addEventListener("abort", stop, { once: true });
+    asked.once("response", (answer) => {
+      signal.addEventListener("abort", () => answer.destroy(abortedError()), {
+        once: true,
+      });
+      resolve(answer);
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
 }
 
 function networkError(url: URL, error: unknown): CrawlError {
-	const code =
-		error instanceof Error && "code" in error ? String(error.code) : "";
-	if (/CERT|SSL|TLS|EPROTO/.test(code)) {
-		return new CrawlError(
-			"tls",
-			`${url.host} has no valid certificate (${code}).`,
-			false,
-			null,
-			{ cause: error },
-		);
-	}
-	if (code.startsWith("Z_") || code.startsWith("ERR_BROTLI")) {
-		return new CrawlError(
-			"page_failed",
-			`${url.host} sent a body that can't be unpacked.`,
-			false,
-			null,
-			{ cause: error },
-		);
-	}
-	return new CrawlError(
-		"unreachable",
-		`${url.host} broke off (${code || String(error)}).`,
-		true,
-		null,
-		{ cause: error },
-	);
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (/CERT|SSL|TLS|EPROTO/.test(code)) {
+    return new CrawlError("tls", `${url.host} has no valid certificate (${code}).`, false, null, { cause: error });
+  }
+  if (code.startsWith("Z_") || code.startsWith("ERR_BROTLI")) {
+    return new CrawlError("page_failed", `${url.host} sent a body that can't be unpacked.`, false, null, {
+      cause: error,
+    });
+  }
+  return new CrawlError("unreachable", `${url.host} broke off (${code || String(error)}).`, true, null, {
+    cause: error,
+  });
 }

@@ -3,22 +3,19 @@ const CAP_MS = 30_000;
 
 /** Statuses that say "not now" rather than "no". */
 export function isPassing(status: number): boolean {
-	return status === 408 || status === 425 || status === 429 || status >= 500;
+  return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
 /** Full jitter: anywhere up to a bound that doubles with each failure, so that crawlers do not return in step. */
 export function backOffMs(failures: number, random: () => number): number {
-	return random() * Math.min(CAP_MS, BASE_MS * 2 ** failures);
+  return random() * Math.min(CAP_MS, BASE_MS * 2 ** failures);
 }
 
 /** Milliseconds that `Retry-After` asks for, given as seconds or as a date; null when absent or unreadable. */
-export function retryAfterMs(
-	header: string | undefined,
-	now: number,
-): number | null {
-	if (header === undefined) return null;
-	const text = header.trim();
-	if (/^\d+$/.test(text)) return Number(text) * 1000;
-	const at = Date.parse(text);
-	return Number.isNaN(at) ? null : Math.max(0, at - now);
+export function retryAfterMs(header: string | undefined, now: number): number | null {
+  if (header === undefined) return null;
+  const text = header.trim();
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : Math.max(0, at - now);
 }

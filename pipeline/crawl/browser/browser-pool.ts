@@ -1,0 +1,191 @@
+import type { BrowserContext, BrowserContextOptions } from "playwright-core";
+import { abortedError, CrawlError } from "../crawl-error.ts";
+import type { EgressProxy, Passage } from "../egress/egress-proxy.ts";
+import { type LaunchedBrowser, launchGuarded } from "./launch.ts";
+
+/** Chromium grows with every site it has shown. */
+const SITES_PER_BROWSER = 25;
+const CLOSE_GRACE_MS = 3_000;
+
+type Shared = {
+  launched: Promise<LaunchedBrowser>;
+  sites: Set<string>;
+  open: number;
+  retired: boolean;
+};
+
+export type Lease = { context: BrowserContext; passage: Passage };
+
+/**
+ * Chromium for a run: started when the first page has to be rendered, replaced every 25 sites, never left behind.
+ * Each lease is a fresh context with its own way out, so that pages know nothing of each other.
+ */
+export class BrowserPool {
+  private current: Shared | null = null;
+  private readonly all = new Set<Shared>();
+  private free: number;
+  private readonly waiting: (() => void)[] = [];
+  private closed = false;
+
+  constructor(
+    private readonly proxy: () => Promise<EgressProxy>,
+    private readonly options: BrowserContextOptions,
+    concurrency: number,
+  ) {
+    this.free = concurrency;
+  }
+
+  /**
+   * Does the work in a fresh context, which is gone afterwards whatever the page does.
+   * @param timeoutMs after which the work is given up; a browser that won't close the page is killed
+   * @throws CrawlError `timeout`, `browser_lost`, `aborted`; NoChromiumError; and what the work throws
+   */
+  async lease<T>(
+    site: string,
+    timeoutMs: number,
+    work: (lease: Lease) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    await this.seat(signal);
+    try {
+      const passage = (await this.proxy()).openPassage();
+      const shared = this.take(site);
+      try {
+        return await this.watch(shared, passage, timeoutMs, work, signal);
+      } finally {
+        passage.close();
+        shared.open -= 1;
+        if (shared.retired && shared.open === 0) await this.end(shared);
+      }
+    } finally {
+      this.free += 1;
+      this.waiting.shift()?.();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await Promise.all([...this.all].map((shared) => this.end(shared)));
+  }
+
+  private async watch<T>(
+    shared: Shared,
+    passage: Passage,
+    timeoutMs: number,
+    work: (lease: Lease) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const { browser } = await shared.launched.catch((error: unknown) => {
+      this.retire(shared);
+      throw error;
+    });
+    const { promise: over, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => reject(new CrawlError("timeout", `The page took longer than ${timeoutMs} ms.`, true)),
+      timeoutMs,
+    );
+    const stop = () => reject(abortedError());
+    const lost = () => reject(new CrawlError("browser_lost", "Chromium ended while the page was open.", true));
+    signal?.addEventListener("abort", stop, { once: true });
+    browser.once("disconnected", lost);
+    let context: BrowserContext | null = null;
+    const opened = browser
+      .newContext({
+        ...this.options,
+        proxy: {
+          server: passage.server,
+          username: passage.username,
+          password: passage.password,
+          bypass: "<-loopback>",
+        },
+      })
+      .then((fresh) => {
+        context = fresh;
+        return fresh;
+      });
+    try {
+      if (signal?.aborted) throw abortedError();
+      const done = opened.then((fresh) => work({ context: fresh, passage }));
+      // Once the race is lost the work fails on its closed page; the race has said why.
+      done.catch(() => undefined);
+      return await Promise.race([done, over]);
+    } catch (error) {
+      if (!browser.isConnected()) {
+        this.retire(shared);
+        if (!(error instanceof CrawlError))
+          throw new CrawlError("browser_lost", "Chromium ended.", true, null, {
+            cause: error,
+          });
+      }
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", stop);
+      browser.off("disconnected", lost);
+      if (!(await closes(context))) await this.kill(shared);
+    }
+  }
+
+  private async seat(signal?: AbortSignal): Promise<void> {
+    while (this.free === 0) {
+      if (signal?.aborted) throw abortedError();
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+    this.free -= 1;
+  }
+
+  private take(site: string): Shared {
+    if (this.closed) throw new CrawlError("aborted", "The crawler is closed.", true);
+    const known = this.current;
+    if (known !== null && !known.retired && (known.sites.has(site) || known.sites.size < SITES_PER_BROWSER)) {
+      known.sites.add(site);
+      known.open += 1;
+      return known;
+    }
+    if (known !== null) this.retire(known);
+    const fresh: Shared = {
+      launched: this.proxy().then(launchGuarded),
+      sites: new Set([site]),
+      open: 1,
+      retired: false,
+    };
+    this.current = fresh;
+    this.all.add(fresh);
+    return fresh;
+  }
+
+  private retire(shared: Shared): void {
+    shared.retired = true;
+    if (this.current === shared) this.current = null;
+    if (shared.open === 0) void this.end(shared);
+  }
+
+  private async end(shared: Shared): Promise<void> {
+    if (!this.all.delete(shared)) return;
+    shared.retired = true;
+    if (this.current === shared) this.current = null;
+    const launched = await shared.launched.catch(() => null);
+    if (launched !== null && !(await closes(launched.browser))) await this.kill(shared);
+  }
+
+  /** For a browser that no longer answers. Pages that others have open in it fail with `browser_lost`. */
+  private async kill(shared: Shared): Promise<void> {
+    this.retire(shared);
+    const { browser, processId } = await shared.launched;
+    if (!browser.isConnected() || processId === null) return;
+    const gone = new Promise<void>((resolve) => browser.once("disconnected", () => resolve()));
+    process.kill(processId, "SIGKILL");
+    await gone;
+  }
+}
+
+/** Whether it closes within the grace; a failure to close because it is gone already counts as closed. */
+async function closes(closable: { close: () => Promise<void> } | null): Promise<boolean> {
+  if (closable === null) return true;
+  const grace = Bun.sleep(CLOSE_GRACE_MS).then(() => false);
+  const closed = closable.close().then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([closed, grace]);
+}

@@ -1,0 +1,46 @@
+import { type Browser, chromium } from "playwright-core";
+import { findChromium } from "../chromium.ts";
+import type { EgressProxy } from "../egress/egress-proxy.ts";
+
+/** A started Chromium and its process, for when it no longer answers. */
+export type LaunchedBrowser = { browser: Browser; processId: number | null };
+
+/**
+ * Starts a Chromium whose every connection goes through the proxy.
+ *
+ * It is driven over a pipe: when this process dies, however it dies, the pipe breaks and Chromium ends by itself.
+ * @throws NoChromiumError
+ */
+export async function launchGuarded(proxy: EgressProxy): Promise<LaunchedBrowser> {
+  const found = await findChromium();
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: [...found.args, ...GUARDING],
+    // Each context has credentials of its own; what the browser does outside a context has none and gets nowhere.
+    proxy: { server: proxy.address, bypass: "<-loopback>" },
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  return { browser, processId: await browserProcess(browser) };
+}
+
+const GUARDING = [
+  // Nothing but the proxy's own address resolves in the browser: a way around the proxy finds no host to go to.
+  "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+  "--disable-quic",
+  "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+  "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+  "--dns-prefetch-disable",
+  "--no-pings",
+  // Answers arrive one at a time per host anyway, and the guard counts plain HTTP/1 connections.
+  "--disable-http2",
+  "--mute-audio",
+];
+
+async function browserProcess(browser: Browser): Promise<number | null> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  await session.detach();
+  return processInfo.find((each) => each.type === "browser")?.id ?? null;
+}

@@ -1,0 +1,159 @@
+import type { BrowserContext, Page, Request, Route } from "playwright-core";
+import { CrawlError } from "../crawl-error.ts";
+import type { ServedDocument } from "../fetch/document.ts";
+import { laneOf } from "../fetch/polite-client.ts";
+import type { HostQueue } from "../politeness/host-queue.ts";
+import type { Robots } from "../robots/robots.ts";
+import { sameSite } from "../same-site.ts";
+
+export type TrafficLimits = {
+  requests: number;
+  navigations: number;
+  decorations: number;
+};
+
+/** A request that hangs lets the next one to its host go first. */
+const LONGEST_TURN_MS = 5_000;
+
+/** What a page's text can depend on. */
+const CONTENT = new Set(["document", "stylesheet", "script", "xhr", "fetch"]);
+/** What it only looks better with. */
+const DECORATION = new Set(["image", "font"]);
+
+/**
+ * What a page being shown may ask for: its parts one at a time per host, as robots.txt allows, up to the limits. Its own
+ * document is not asked for again but answered from what was fetched. (The guard is not here: it is the proxy below.)
+ */
+export class PageTraffic {
+  private requests = 0;
+  private decorations = 0;
+  private navigations = 0;
+  private open = 0;
+  private frozen = false;
+  private lastChange = performance.now();
+  private readonly turns = new Map<Request, () => void>();
+  private failure: CrawlError | null = null;
+  private readonly ended = new AbortController();
+
+  constructor(
+    private readonly page: Page,
+    private readonly document: ServedDocument,
+    private readonly queue: HostQueue,
+    private readonly robots: Robots,
+    private readonly limits: TrafficLimits,
+  ) {}
+
+  async attach(context: BrowserContext): Promise<void> {
+    const finish = (request: Request) => {
+      this.turns.get(request)?.();
+      this.turns.delete(request);
+    };
+    context.on("requestfinished", finish).on("requestfailed", finish);
+    // A page that opens others is read for what it says itself.
+    context.on("page", (other) => {
+      if (other !== this.page) void other.close().catch(() => undefined);
+    });
+    this.page.on("dialog", (dialog) => void dialog.dismiss().catch(() => undefined));
+    await context.route("**/*", (route, request) =>
+      this.judge(route, request).catch(() => route.abort().catch(() => undefined)),
+    );
+  }
+
+  /** From here on the page stays where it is: what reading presses must not lead away. */
+  freeze(): void {
+    this.frozen = true;
+  }
+
+  end(): void {
+    this.ended.abort();
+    for (const release of this.turns.values()) release();
+    this.turns.clear();
+  }
+
+  /** @throws CrawlError when the page asked for more than a page may */
+  check(): void {
+    if (this.failure !== null) throw this.failure;
+  }
+
+  /** Milliseconds since something was last under way. */
+  quietMs(): number {
+    return this.open > 0 ? 0 : performance.now() - this.lastChange;
+  }
+
+  private async judge(route: Route, request: Request): Promise<void> {
+    const kind = request.resourceType();
+    if (request.isNavigationRequest()) {
+      if (request.frame() !== this.page.mainFrame()) {
+        // Frames are no part of what is read. Empty, and not an error's picture, in the evidence.
+        return route.fulfill({
+          status: 200,
+          contentType: "text/html",
+          body: "",
+        });
+      }
+      return this.navigate(route, request);
+    }
+    if (DECORATION.has(kind)) {
+      this.decorations += 1;
+      if (this.decorations > this.limits.decorations) return route.abort();
+    } else if (!CONTENT.has(kind)) return route.abort();
+    await this.pass(route, request, CONTENT.has(kind));
+  }
+
+  private async navigate(route: Route, request: Request): Promise<void> {
+    this.navigations += 1;
+    if (this.navigations === 1) {
+      const { body, contentType } = this.document;
+      const headers = Object.fromEntries(
+        Object.entries(this.document.headers).flatMap(([name, value]) =>
+          value === undefined || UNPACKED.has(name) ? [] : [[name, Array.isArray(value) ? value.join("\n") : value]],
+        ),
+      );
+      return route.fulfill({
+        status: 200,
+        headers: { ...headers, "content-type": contentType || "text/html" },
+        body,
+      });
+    }
+    if (this.frozen || !sameSite(request.url(), this.document.url)) return route.abort("aborted");
+    if (this.navigations > this.limits.navigations) {
+      this.failure ??= new CrawlError("too_many_redirects", `${this.document.url} keeps leading on.`, false);
+      return route.abort("aborted");
+    }
+    await this.pass(route, request, true);
+  }
+
+  private async pass(route: Route, request: Request, counts: boolean): Promise<void> {
+    const url = new URL(request.url());
+    if (this.robots.decideIfKnown(url)?.allowed === false) return route.abort("blockedbyclient");
+    this.requests += 1;
+    if (this.requests > this.limits.requests) {
+      this.failure ??= new CrawlError(
+        "too_many_requests",
+        `${this.document.url} asks for more than ${this.limits.requests} files.`,
+        false,
+      );
+      return route.abort();
+    }
+    if (counts) this.open += 1;
+    const turn = await this.queue.take(laneOf(url), 0, this.ended.signal).catch((error: unknown) => {
+      if (counts) this.done();
+      throw error;
+    });
+    const timer = setTimeout(() => turn.release(), LONGEST_TURN_MS);
+    this.turns.set(request, () => {
+      clearTimeout(timer);
+      turn.release();
+      if (counts) this.done();
+    });
+    await route.continue();
+  }
+
+  private done(): void {
+    this.open -= 1;
+    this.lastChange = performance.now();
+  }
+}
+
+/** True of the bytes on the wire, no longer of the body at hand. */
+const UNPACKED = new Set(["content-encoding", "content-length", "transfer-encoding", "connection", "keep-alive"]);

@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { CrawlError } from "../crawl-error.ts";
+import type { ServedDocument } from "../fetch/document.ts";
+import type { HostQueue } from "../politeness/host-queue.ts";
+import type { Robots } from "../robots/robots.ts";
+import { siteOf } from "../same-site.ts";
+import type { BrowserPool } from "./browser-pool.ts";
+import { PageTraffic, type TrafficLimits } from "./page-traffic.ts";
+import { type SettleLimits, settle } from "./settle.ts";
+
+export type RenderLimits = TrafficLimits & SettleLimits & { renderMs: number; transferBytes: number };
+
+/** A page as a visitor finds it, open until the work given with it is done. */
+export type RenderedPage = { page: Page; url: string; endReached: boolean };
+
+/** Shows served documents in Chromium. */
+export class Renderer {
+  constructor(
+    private readonly pool: BrowserPool,
+    private readonly queue: HostQueue,
+    private readonly robots: Robots,
+    private readonly limits: RenderLimits,
+  ) {}
+
+  /**
+   * Shows a document and hands the open page to `work`.
+   * @returns what `work` returns, and the bytes its parts took
+   * @throws CrawlError when the page is too slow, too large, crashes, or takes the browser with it
+   */
+  async show<T>(
+    document: ServedDocument,
+    work: (rendered: RenderedPage) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<{ result: T; bytes: number }> {
+    try {
+      return await this.showOnce(document, work, signal);
+    } catch (error) {
+      // Another page took the browser down with it: this one gets a second chance in a new one.
+      if (!(error instanceof CrawlError) || error.code !== "browser_lost") throw error;
+      return this.showOnce(document, work, signal);
+    }
+  }
+
+  private showOnce<T>(document: ServedDocument, work: (rendered: RenderedPage) => Promise<T>, signal?: AbortSignal) {
+    const site = siteOf(new URL(document.url));
+    return this.pool.lease(
+      site,
+      this.limits.renderMs,
+      async ({ context, passage }) => {
+        const page = await context.newPage();
+        const traffic = new PageTraffic(page, document, this.queue, this.robots, this.limits);
+        const crashed = new Promise<never>((_resolve, reject) => {
+          page.once("crash", () => reject(new CrawlError("page_failed", `${document.url} crashed.`, true)));
+        });
+        crashed.catch(() => undefined);
+        try {
+          await traffic.attach(context);
+          const shown = this.read(page, traffic, document, work);
+          shown.catch(() => undefined);
+          const result = await Promise.race([shown, crashed]);
+          traffic.check();
+          if (passage.received() > this.limits.transferBytes) {
+            throw new CrawlError(
+              "too_large",
+              `${document.url} loads more than ${this.limits.transferBytes} bytes.`,
+              false,
+            );
+          }
+          return { result, bytes: passage.received() };
+        } catch (error) {
+          traffic.check();
+          throw error;
+        } finally {
+          traffic.end();
+        }
+      },
+      signal,
+    );
+  }
+
+  private async read<T>(
+    page: Page,
+    traffic: PageTraffic,
+    document: ServedDocument,
+    work: (rendered: RenderedPage) => Promise<T>,
+  ) {
+    await page.goto(document.url, {
+      waitUntil: "domcontentloaded",
+      timeout: this.limits.renderMs,
+    });
+    const endReached = await settle(page, traffic, this.limits);
+    traffic.freeze();
+    return work({ page, url: page.url(), endReached });
+  }
+}

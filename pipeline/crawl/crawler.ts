@@ -1,0 +1,115 @@
+import { BrowserPool } from "./browser/browser-pool.ts";
+import { Renderer, type RenderLimits } from "./browser/render.ts";
+import { DealPageFinder, type DealPages, type Site } from "./discovery/deal-pages.ts";
+import { parseAllowList } from "./egress/allow-list.ts";
+import { EgressProxy } from "./egress/egress-proxy.ts";
+import { EgressGuard, type Resolve } from "./egress/guard.ts";
+import { DocumentFetcher, type KnownPage } from "./fetch/document.ts";
+import { PoliteClient } from "./fetch/polite-client.ts";
+import { RecentDocuments } from "./fetch/recent-documents.ts";
+import { HostQueue, type Sleep } from "./politeness/host-queue.ts";
+import { Robots, type RobotsMemory } from "./robots/robots.ts";
+import { type PageVisit, type Reading, visitPage } from "./visit.ts";
+
+export type CrawlLimits = RenderLimits & {
+  /** Bytes of one document, unpacked. */
+  documentBytes: number;
+  /** For robots.txt and for a document with all its redirects and tries; waiting for the host's turn not counted. */
+  robotsMs: number;
+  documentMs: number;
+};
+
+/** Together they keep any page, whatever it does, under 35 s. */
+export const CRAWL_LIMITS: CrawlLimits = {
+  documentBytes: 5 * 1024 * 1024,
+  transferBytes: 25 * 1024 * 1024,
+  requests: 200,
+  decorations: 60,
+  navigations: 5,
+  scrolls: 5,
+  robotsMs: 4_000,
+  documentMs: 8_000,
+  renderMs: 18_000,
+  loadMs: 6_000,
+  quietMs: 300,
+  settleMs: 4_000,
+};
+
+export type CrawlerOptions<T> = Reading<T> & {
+  /** `ALLOW_PRIVATE_HOSTS`: comma list of `host` or `host:port`. */
+  allowPrivateHosts: string;
+  /** Says who asks and whom to write to: `PlatefulBot/1.0 (+https://…)`. What stands before `/` is looked up in robots.txt. */
+  userAgent: string;
+  /** Pages open in Chromium at once. */
+  concurrency: number;
+  /** Epoch milliseconds. */
+  now: () => number;
+  limits?: Partial<CrawlLimits>;
+  /** Pause between two pages of a public host whose robots.txt names none. */
+  pageDelayMs?: number;
+  robotsMemory?: RobotsMemory;
+  /** For tests: names and waiting. */
+  resolve?: Resolve;
+  sleep?: Sleep;
+  random?: () => number;
+};
+
+export interface Crawler<T = null> {
+  /** The pages of a site that may hold deals, best first. */
+  findDealPages(site: Site, signal?: AbortSignal): Promise<DealPages>;
+  /**
+   * Visits a page as a polite visitor. `known` is what the last visit left; with null the page is read in any case.
+   * Rejects only when there is no browser at all; whatever a page or host does is an outcome.
+   */
+  visit(url: string, known: KnownPage | null, signal?: AbortSignal): Promise<PageVisit<T>>;
+  /** Ends Chromium and every connection. */
+  close(): Promise<void>;
+}
+
+/** @throws Error when `allowPrivateHosts` can't be read */
+export function createCrawler<T = null>(options: CrawlerOptions<T>): Crawler<T> {
+  const limits = { ...CRAWL_LIMITS, ...options.limits };
+  const { now, userAgent } = options;
+  const guard = new EgressGuard(parseAllowList(options.allowPrivateHosts), options.resolve);
+  let listening: Promise<EgressProxy> | null = null;
+  const proxy = () => {
+    listening ??= EgressProxy.listen(guard);
+    return listening;
+  };
+  const queue = new HostQueue(now, options.sleep);
+  const client = new PoliteClient(guard, queue, { "User-Agent": userAgent }, now, options.random);
+  const robots = new Robots(client, guard, {
+    productToken: /^[a-z_-]+/i.exec(userAgent)?.[0] ?? userAgent,
+    now,
+    timeoutMs: limits.robotsMs,
+    pageDelayMs: options.pageDelayMs ?? 1_000,
+    memory: options.robotsMemory ?? null,
+  });
+  const documents = new DocumentFetcher(
+    client,
+    robots,
+    { bytes: limits.documentBytes, timeoutMs: limits.documentMs },
+    now,
+  );
+  const context = {
+    userAgent,
+    viewport: { width: 1280, height: 900 },
+    locale: "en-US",
+    acceptDownloads: false,
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+  } as const;
+  const pool = new BrowserPool(proxy, context, options.concurrency);
+  const renderer = new Renderer(pool, queue, robots, limits);
+  const recent = new RecentDocuments(documents, now);
+  const finder = new DealPageFinder(recent, documents, renderer, robots);
+  return {
+    findDealPages: (site, signal) => finder.find(site, signal),
+    visit: (url, known, signal) =>
+      visitPage(url, known, { documents: recent, renderer, reading: options, now }, signal),
+    close: async () => {
+      await pool.close();
+      await (await listening)?.close();
+    },
+  };
+}

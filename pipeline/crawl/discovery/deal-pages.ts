@@ -1,0 +1,167 @@
+import type { Renderer } from "../browser/render.ts";
+import { CrawlError } from "../crawl-error.ts";
+import type { DocumentFetcher, ServedDocument } from "../fetch/document.ts";
+import type { RecentDocuments } from "../fetch/recent-documents.ts";
+import type { FetchDecision } from "../fetch-decision.ts";
+import type { Robots } from "../robots/robots.ts";
+import { sameSite, siteOf } from "../same-site.ts";
+import { readHome } from "./links.ts";
+import { dealScore, type Link, speaksOfDeals } from "./rank.ts";
+import { readSitemap } from "./sitemap.ts";
+
+export type Site = { website: string; dealPages: string[] };
+
+export type DealPages = {
+  /** Best first, at most 6 unless the restaurant names its own. */
+  pages: string[];
+  /** Refusals met on the way. */
+  decisions: FetchDecision[];
+  /** Why the site could not be looked through; then its own address is all there is to visit. */
+  error: CrawlError | null;
+};
+
+const PAGES = 6;
+const SITEMAPS = 3;
+/** As good as a link that names a deal. */
+const STRONG_SCORE = 10;
+/** A home page that speaks of deals comes after the pages made for them and before plain menus. */
+const HOME_SCORE = 6;
+/** Fewer links than this in a scripted page: its navigation is made by the script. */
+const FEW_LINKS = 3;
+
+type Candidate = { url: string; score: number };
+
+/** Finds the pages of a site that its own links, navigation texts and sitemap say hold deals. */
+export class DealPageFinder {
+  constructor(
+    private readonly recent: RecentDocuments,
+    private readonly documents: DocumentFetcher,
+    private readonly renderer: Renderer,
+    private readonly robots: Robots,
+  ) {}
+
+  async find(site: Site, signal?: AbortSignal): Promise<DealPages> {
+    if (site.dealPages.length > 0)
+      return {
+        pages: [...new Set(site.dealPages)],
+        decisions: [],
+        error: null,
+      };
+    const fetched = await this.recent.fetchAndKeep(site.website, signal);
+    switch (fetched.kind) {
+      case "refused":
+        return { pages: [], decisions: [fetched.decision], error: null };
+      case "failed":
+        return {
+          pages: [site.website],
+          decisions: fetched.decision ? [fetched.decision] : [],
+          error: fetched.error,
+        };
+      case "not_modified":
+        return { pages: [site.website], decisions: [], error: null };
+    }
+    const { links, text } = await this.look(fetched.document, signal);
+    const home = fetched.document.url;
+    const found = new Map<string, Candidate>();
+    const homeLinks = links.filter((link) => keyOf(link.url) === keyOf(home));
+    const matters = speaksOfDeals(text) || homeLinks.some((link) => link.url.includes("#") && dealScore(link) > 0);
+    consider(found, { url: site.website, score: matters ? HOME_SCORE : 0 }, keyOf(home));
+    for (const link of links) this.weigh(found, link, home);
+    if (strong(found) < FEW_LINKS) {
+      for (const url of await this.sitemapPages(home, signal)) this.weigh(found, { url, text: "" }, home);
+    }
+    return this.choose(found, site.website);
+  }
+
+  /** Links as served; where a script makes them, as shown. */
+  private async look(document: ServedDocument, signal?: AbortSignal): Promise<{ links: Link[]; text: string }> {
+    const served = await readHome(document.body, document.contentType, document.url);
+    const inside = served.links.filter(
+      (link) => sameSite(link.url, document.url) && keyOf(link.url) !== keyOf(document.url),
+    );
+    if (!served.scripted || inside.length >= FEW_LINKS) return served;
+    try {
+      const { result } = await this.renderer.show(
+        document,
+        ({ page }) =>
+          page.evaluate(() => ({
+            links: [...window.document.links].map((link) => ({
+              url: link.href,
+              text: (link.textContent ?? "").trim(),
+            })),
+            text: window.document.body.textContent ?? "",
+          })),
+        signal,
+      );
+      return { links: [...served.links, ...result.links], text: result.text };
+    } catch (error) {
+      // What the page links to as served is still worth having; visiting it will name the failure.
+      if (error instanceof CrawlError && error.code !== "aborted") return served;
+      throw error;
+    }
+  }
+
+  private weigh(found: Map<string, Candidate>, link: Link, home: string): void {
+    if (!sameSite(link.url, home) || keyOf(link.url) === keyOf(home)) return;
+    const url = new URL(link.url);
+    url.hash = "";
+    for (const name of [...url.searchParams.keys()]) {
+      if (/^(utm_\w+|fbclid|gclid|y_source)$/.test(name)) url.searchParams.delete(name);
+    }
+    const score = dealScore({ ...link, url: url.href });
+    if (score > 0) consider(found, { url: url.href, score }, keyOf(url.href));
+  }
+
+  private async sitemapPages(home: string, signal?: AbortSignal): Promise<string[]> {
+    const { sitemaps } = await this.robots.decide(new URL(home), signal);
+    const queue = sitemaps.filter((url) => URL.canParse(url) && sameSite(url, home));
+    if (queue.length === 0) queue.push(new URL("/sitemap.xml", home).href);
+    const pages: string[] = [];
+    for (let asked = 0; asked < SITEMAPS && queue.length > 0; asked += 1) {
+      const fetched = await this.documents.fetch(queue.shift() ?? home, null, signal);
+      if (fetched.kind !== "served") continue;
+      const sitemap = readSitemap(fetched.document);
+      pages.push(...sitemap.pages.filter((url) => sameSite(url, home)));
+      // Of an index, the maps of pages are worth more than those of posts and products.
+      queue.push(...sitemap.sitemaps.filter((url) => sameSite(url, home)).toSorted((a, b) => mapRank(a) - mapRank(b)));
+    }
+    return pages;
+  }
+
+  private choose(found: Map<string, Candidate>, website: string): DealPages {
+    const pages: string[] = [];
+    const decisions: FetchDecision[] = [];
+    for (const { url, score } of [...found.values()].toSorted((a, b) => b.score - a.score)) {
+      if (pages.length === PAGES || (score === 0 && pages.length > 0)) break;
+      const decision = this.robots.decideIfKnown(new URL(url));
+      if (decision !== null && !decision.allowed) decisions.push(decision);
+      else pages.push(url);
+    }
+    return {
+      pages: pages.length > 0 ? pages : [website],
+      decisions,
+      error: null,
+    };
+  }
+}
+
+/** One page has many spellings: scheme, `www.`, a slash at the end, a fragment. */
+function keyOf(address: string): string {
+  const url = new URL(address);
+  return `${siteOf(url)}${url.pathname.replace(/\/+$/, "")}${url.search}`;
+}
+
+function consider(found: Map<string, Candidate>, candidate: Candidate, key: string): void {
+  const known = found.get(key);
+  if (known === undefined || known.score < candidate.score)
+    found.set(key, { ...candidate, url: known?.url ?? candidate.url });
+}
+
+function strong(found: Map<string, Candidate>): number {
+  return [...found.values()].filter((candidate) => candidate.score >= STRONG_SCORE).length;
+}
+
+function mapRank(url: string): number {
+  if (/page/.test(url)) return 0;
+  return /post|product|image|video|author|tag|categor/.test(url) ? 2 : 1;
+}

@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import type { Snapshot } from "#pipeline/page";
+import type { RenderedPage, Renderer } from "./browser/render.ts";
+import { NoChromiumError } from "./chromium.ts";
+import { CrawlError } from "./crawl-error.ts";
+import type { KnownPage, ServedDocument } from "./fetch/document.ts";
+import type { RecentDocuments } from "./fetch/recent-documents.ts";
+import type { FetchDecision } from "./fetch-decision.ts";
+
+/** What came of a visit. `after` is what `afterRead` made of the page while it was open; null without a browser. */
+export type PageVisit<T = null> =
+  | {
+      outcome: "read";
+      url: string;
+      snapshot: Snapshot;
+      etag: string | null;
+      lastModified: string | null;
+      decision: FetchDecision;
+      /** Bytes that came in for it: the document unpacked, its parts as sent. */
+      bytes: number;
+      rendered: boolean;
+      after: T | null;
+    }
+  | {
+      outcome: "unchanged";
+      url: string;
+      how: "not_modified" | "same_text";
+      etag: string | null;
+      lastModified: string | null;
+      decision: FetchDecision;
+    }
+  | { outcome: "refused"; url: string; decision: FetchDecision }
+  | {
+      outcome: "failed";
+      url: string;
+      error: CrawlError;
+      decision: FetchDecision | null;
+    };
+
+export type Reading<T> = {
+  /** Reads an open page. */
+  read: (page: Page, options: { url: string; now: number }) => Promise<Snapshot>;
+  /** Reads a document as served, where that gives the same as a browser would; null where it may not. */
+  readServed?: (document: ServedDocument, options: { now: number }) => Promise<Snapshot | null>;
+  /** Does something with the page while it is still open, e.g. takes its picture. */
+  afterRead?: (page: Page, snapshot: Snapshot) => Promise<T>;
+};
+
+/** One page, start to end. `url` in the answer is the address that was asked for; the snapshot has the one it stands at. */
+export async function visitPage<T>(
+  url: string,
+  known: KnownPage | null,
+  means: {
+    documents: RecentDocuments;
+    renderer: Renderer;
+    reading: Reading<T>;
+    now: () => number;
+  },
+  signal?: AbortSignal,
+): Promise<PageVisit<T>> {
+  const fetched = await means.documents.fetch(url, known, signal);
+  switch (fetched.kind) {
+    case "refused":
+      return { outcome: "refused", url, decision: fetched.decision };
+    case "failed":
+      return {
+        outcome: "failed",
+        url,
+        error: fetched.error,
+        decision: fetched.decision,
+      };
+    case "not_modified": {
+      const { etag, lastModified, decision } = fetched;
+      return {
+        outcome: "unchanged",
+        url,
+        how: "not_modified",
+        etag,
+        lastModified,
+        decision,
+      };
+    }
+  }
+  const { document, decision } = fetched;
+  const { etag, lastModified } = document;
+  try {
+    const read = await readDocument(document, known, means, signal);
+    if (read === "same_text")
+      return {
+        outcome: "unchanged",
+        url,
+        how: "same_text",
+        etag,
+        lastModified,
+        decision,
+      };
+    const bytes = document.body.length + read.partBytes;
+    const { snapshot, rendered, after } = read;
+    return {
+      outcome: "read",
+      url,
+      snapshot,
+      etag,
+      lastModified,
+      decision,
+      bytes,
+      rendered,
+      after,
+    };
+  } catch (error) {
+    return {
+      outcome: "failed",
+      url,
+      error: pageError(document.url, error),
+      decision,
+    };
+  }
+}
+
+type Read<T> = {
+  snapshot: Snapshot;
+  partBytes: number;
+  rendered: boolean;
+  after: T | null;
+};
+
+async function readDocument<T>(
+  document: ServedDocument,
+  known: KnownPage | null,
+  { reading, renderer, now }: { renderer: Renderer; reading: Reading<T>; now: () => number },
+  signal?: AbortSignal,
+): Promise<Read<T> | "same_text"> {
+  const unchanged = (snapshot: Snapshot) => known?.textHash != null && known.textHash === snapshot.textHash;
+  const served = (await reading.readServed?.(document, { now: now() })) ?? null;
+  if (served !== null) {
+    return unchanged(served) ? "same_text" : { snapshot: served, partBytes: 0, rendered: false, after: null };
+  }
+  if (!isPage(document.contentType)) {
+    throw new CrawlError("not_a_page", `${document.url} is ${document.contentType}, not a page.`, false);
+  }
+  const work = async ({ page, url, endReached }: RenderedPage) => {
+    const whole = await reading.read(page, { url, now: now() });
+    if (unchanged(whole)) return null;
+    const snapshot = { ...whole, complete: whole.complete && endReached };
+    return {
+      snapshot,
+      after: reading.afterRead ? await reading.afterRead(page, snapshot) : null,
+    };
+  };
+  const { result, bytes } = await renderer.show(document, work, signal);
+  return result === null ? "same_text" : { ...result, partBytes: bytes, rendered: true };
+}
+
+function isPage(contentType: string): boolean {
+  return /^\s*(text\/html|application\/xhtml\+xml|text\/plain)?\s*(;|$)/i.test(contentType);
+}
+
+/** A page that can't be shown or read fails alone; a machine without a browser fails the run. */
+function pageError(url: string, error: unknown): CrawlError {
+  if (error instanceof NoChromiumError) throw error;
+  if (error instanceof CrawlError) return error;
+  const late = error instanceof Error && /Timeout/.test(error.name);
+  return late
+    ? new CrawlError("timeout", `${url} took too long to show.`, true, null, {
+        cause: error,
+      })
+    : new CrawlError("page_failed", `${url} could not be read: ${String(error)}`, true, null, { cause: error });
+}

@@ -3,7 +3,7 @@ import { Renderer, type RenderLimits } from "./browser/render.ts";
 import { DealPageFinder, type DealPages, type Site } from "./discovery/deal-pages.ts";
 import { parseAllowList } from "./egress/allow-list.ts";
 import { EgressProxy } from "./egress/egress-proxy.ts";
-import { EgressGuard, type Resolve } from "./egress/guard.ts";
+import { EgressGuard, type GuardOptions } from "./egress/guard.ts";
 import { DocumentFetcher, type KnownPage } from "./fetch/document.ts";
 import { PoliteClient } from "./fetch/polite-client.ts";
 import { RecentDocuments } from "./fetch/recent-documents.ts";
@@ -48,8 +48,8 @@ export type CrawlerOptions<T> = Reading<T> & {
   /** Pause between two pages of a public host whose robots.txt names none. */
   pageDelayMs?: number;
   robotsMemory?: RobotsMemory;
-  /** For tests: names and waiting. */
-  resolve?: Resolve;
+  /** Seams for tests; a run leaves them out. */
+  egress?: Omit<GuardOptions, "allowed">;
   sleep?: Sleep;
   random?: () => number;
 };
@@ -70,7 +70,7 @@ export interface Crawler<T = null> {
 export function createCrawler<T = null>(options: CrawlerOptions<T>): Crawler<T> {
   const limits = { ...CRAWL_LIMITS, ...options.limits };
   const { now, userAgent } = options;
-  const guard = new EgressGuard(parseAllowList(options.allowPrivateHosts), options.resolve);
+  const guard = new EgressGuard({ allowed: parseAllowList(options.allowPrivateHosts), ...options.egress });
   let listening: Promise<EgressProxy> | null = null;
   const proxy = () => {
     listening ??= EgressProxy.listen(guard);

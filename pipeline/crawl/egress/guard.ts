@@ -7,7 +7,20 @@ import { type AllowList, hostName, portOf } from "./allow-list.ts";
 /** Every address a name stands for, as IP text. Rejects, or answers an empty list, for a name that has none. */
 export type Resolve = (host: string) => Promise<string[]>;
 
-const WEB_PORTS = new Set([80, 443, 8000, 8080, 8443, 8888]);
+export type Connect = (to: { host: string; port: number }) => Socket;
+
+export type GuardOptions = {
+  allowed: AllowList;
+  /** Left out: the system's resolver. */
+  resolve?: Resolve;
+  /** Ports that hosts not in the list may be asked at; left out: those that web sites use. */
+  ports?: ReadonlySet<number>;
+  /** Left out: a TCP connection. */
+  connect?: Connect;
+};
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const WEB_PORTS: ReadonlySet<number> = new Set([80, 443, 8000, 8080, 8443, 8888]);
 
 export const resolveBySystem: Resolve = async (host) => {
   const found = await lookup(host, { all: true });
@@ -22,11 +35,17 @@ export const resolveBySystem: Resolve = async (host) => {
  * checked. Nothing resolves the name a second time, so an answer that changes in between changes nothing.
  */
 export class EgressGuard {
-  constructor(
-    private readonly allowed: AllowList,
-    private readonly resolve: Resolve = resolveBySystem,
-    private readonly timeoutMs = 10_000,
-  ) {}
+  private readonly allowed: AllowList;
+  private readonly resolve: Resolve;
+  private readonly ports: ReadonlySet<number>;
+  private readonly connect: Connect;
+
+  constructor(options: GuardOptions) {
+    this.allowed = options.allowed;
+    this.resolve = options.resolve ?? resolveBySystem;
+    this.ports = options.ports ?? WEB_PORTS;
+    this.connect = options.connect ?? connect;
+  }
 
   /** Whether the operator named this host in `ALLOW_PRIVATE_HOSTS`. */
   vouchedFor(url: URL): boolean {
@@ -47,7 +66,7 @@ export class EgressGuard {
     const host = hostName(url);
     const port = portOf(url);
     const vouchedFor = this.allowed(host, port);
-    if (!vouchedFor && !WEB_PORTS.has(port)) {
+    if (!vouchedFor && !this.ports.has(port)) {
       throw new CrawlError("address_refused", `Port ${port} of ${host} is not one that web sites use.`, false);
     }
     const addresses = await this.addresses(host);
@@ -69,7 +88,7 @@ export class EgressGuard {
     let failure: unknown;
     for (const address of addresses) {
       try {
-        return await connectTo(address, portOf(url), this.timeoutMs, signal);
+        return await connected(this.connect({ host: address, port: portOf(url) }), signal);
       } catch (error) {
         if (error instanceof CrawlError) throw error;
         failure = error;
@@ -94,28 +113,28 @@ export class EgressGuard {
   }
 }
 
-function connectTo(address: string, port: number, timeoutMs: number, signal?: AbortSignal): Promise<Socket> {
+function connected(socket: Socket, signal?: AbortSignal): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(abortedError());
-    const socket = connect({ host: address, port });
-    const settle = (outcome: () => void) => {
+    const settle = () => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", stop);
-      socket.removeListener("error", fail);
-      outcome();
+      socket.removeListener("error", refuse);
     };
-    const refuse = (error: unknown) =>
-      settle(() => {
-        // A socket given up on may still report its end; nobody waits for that any more.
-        socket.on("error", () => undefined);
-        socket.destroy();
-        reject(error);
-      });
-    const fail = (error: Error) => refuse(error);
+    const refuse = (error: Error) => {
+      settle();
+      // A socket given up on may still report its end; nobody waits for that any more.
+      socket.on("error", () => undefined);
+      socket.destroy();
+      reject(error);
+    };
     const stop = () => refuse(abortedError());
-    const timer = setTimeout(() => refuse(new Error(`no answer from ${address} in ${timeoutMs} ms`)), timeoutMs);
+    const timer = setTimeout(() => refuse(new Error(`no answer in ${CONNECT_TIMEOUT_MS} ms`)), CONNECT_TIMEOUT_MS);
     signal?.addEventListener("abort", stop, { once: true });
-    socket.once("error", fail);
-    socket.once("connect", () => settle(() => resolve(socket)));
+    socket.once("error", refuse);
+    socket.once("connect", () => {
+      settle();
+      resolve(socket);
+    });
+    if (signal?.aborted) stop();
   });
 }

@@ -1,0 +1,247 @@
+import { join } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import type { Compiler, Configuration } from "@rspack/core";
+import { rspack } from "@rspack/core";
+import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import { landingRemote, type RemoteName, remoteBase, remoteNames } from "./remotes/registry.ts";
+
+const root = import.meta.dirname;
+const out = join(root, "dist/web");
+const federationRuntime = ["runtime", "webpack-bundler-runtime", "inject-external-runtime-core-plugin"].map((name) =>
+  join(root, "node_modules/@module-federation", name, "dist/index"),
+);
+
+/** The files of a built remote as the browser asks for them: the entry, and what its one exposed module needs at once. */
+type RemoteFiles = { entry: string; chunks: string[] };
+const builtRemotes = new Map<RemoteName, RemoteFiles>();
+
+/**
+ * Singletons that the shell brings along and every remote borrows. The kit is one module of them and hands on what is
+ * used of React Query, jotai and wouter: shared by themselves they would come whole, used or not.
+ */
+const sharedPackages = ["react", "react/", "react-dom", "react-dom/"];
+/** `#kit` is there at once; `#kit/controls` holds what no first screen needs and comes with the first that does. */
+const sharedKit = { "#kit": { eager: true }, "#kit/controls": { eager: false } };
+const shared = (host: boolean) =>
+  Object.fromEntries([
+    ...sharedPackages.map((name) => [
+      name,
+      { singleton: true, ...(host ? { eager: true } : { import: false as const }) },
+    ]),
+    ...Object.entries(sharedKit).map(([name, { eager }]) => [
+      name,
+      {
+        singleton: true,
+        version: "0.0.0",
+        requiredVersion: false as const,
+        ...(host ? { eager } : { import: false as const }),
+      },
+    ]),
+  ]);
+
+/** What shell and remotes have in common. */
+function common(name: string, publicPath: string, path: string, production: boolean): Configuration {
+  return {
+    name,
+    mode: production ? "production" : "development",
+    context: root,
+    target: ["web", "es2022"],
+    devtool: production ? false : "cheap-module-source-map",
+    output: {
+      path,
+      publicPath,
+      uniqueName: `plateful-${name}`,
+      filename: production ? "[name].[contenthash:10].js" : "[name].js",
+      chunkFilename: production ? "[name].[contenthash:10].js" : "[name].js",
+      cssFilename: production ? "[name].[contenthash:10].css" : "[name].css",
+      cssChunkFilename: production ? "[name].[contenthash:10].css" : "[name].css",
+      assetModuleFilename: "[name].[contenthash:10][ext]",
+    },
+    resolve: {
+      extensions: [".tsx", ".ts", ".js", ".mjs"],
+      // The federation plugin names its runtime's CommonJS build, of which nothing can be left out.
+      alias: Object.fromEntries(federationRuntime.map((path) => [`${path}.cjs`, `${path}.js`])),
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: "builtin:swc-loader",
+          options: {
+            jsc: {
+              parser: { syntax: "typescript", tsx: true },
+              transform: {
+                react: {
+                  runtime: "automatic",
+                  development: !production,
+                  refresh: !production,
+                },
+              },
+              target: "es2022",
+            },
+          },
+          type: "javascript/auto",
+        },
+        { test: /\.css$/, type: "css" },
+        { test: /\.(woff2|png|webp|svg)$/, type: "asset/resource" },
+      ],
+    },
+    optimization: {
+      runtimeChunk: false,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
+    cache: {
+      type: "persistent",
+      storage: {
+        type: "filesystem",
+        directory: join(root, ".cache/rspack", `${name}-${production ? "prod" : "dev"}`),
+      },
+      buildDependencies: [import.meta.filename, join(root, "remotes/registry.ts"), join(root, "package.json")],
+    },
+    performance: false,
+    stats: "errors-warnings",
+    infrastructureLogging: { level: "warn" },
+  };
+}
+
+/** Notes a remote's file names for the shell's page, which names them by content hash. */
+class NoteRemoteFiles {
+  constructor(private readonly remote: RemoteName) {}
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap("NoteRemoteFiles", (stats) => {
+      const { compilation } = stats;
+      const address = (file: string) => `${remoteBase(this.remote)}${file}`;
+      const scripts = (chunk: { files: ReadonlySet<string> } | undefined) =>
+        [...(chunk?.files ?? [])].filter((file) => file.endsWith(".js") && !file.includes("hot-update")).map(address);
+      const [entry] = scripts(compilation.namedChunks.get(this.remote));
+      if (entry === undefined) return;
+      builtRemotes.set(this.remote, {
+        entry,
+        chunks: scripts(compilation.namedChunks.get("app")),
+      });
+    });
+  }
+}
+
+function remote(name: RemoteName, production: boolean): Configuration {
+  const base = common(name, remoteBase(name), join(out, "remotes", name), production);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: production ? "entry.[contenthash:10].js" : "entry.js",
+        exposes: {
+          "./app": { import: `./remotes/${name}/app.tsx`, name: "app" },
+        },
+        shared: shared(false),
+        shareStrategy: "loaded-first",
+        dts: false,
+        manifest: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: "web" },
+        },
+      }),
+      new NoteRemoteFiles(name),
+      ...(production ? [] : [new ReactRefreshRspackPlugin()]),
+    ],
+  };
+}
+
+/** The page's tags that name built files: hints for the landing remote, and the table of all remotes' entries. */
+function remoteTags(): string {
+  const landing = builtRemotes.get(landingRemote);
+  const hints = landing ? [landing.entry, ...landing.chunks] : [];
+  const table = JSON.stringify(Object.fromEntries([...builtRemotes].map(([name, files]) => [name, files.entry])));
+  return [
+    ...hints.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    `<script type="application/json" id="remotes">${table}</script>`,
+  ].join("\n    ");
+}
+
+/** Puts those tags into the page once the remotes are built. */
+class NameRemotesInPage {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap("NameRemotesInPage", (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: "NameRemotesInPage", stage }, (assets) => {
+        const page = assets["index.html"]?.source().toString();
+        if (page === undefined) return;
+        const named = page.replace("<!-- remotes -->", remoteTags());
+        compilation.updateAsset("index.html", new rspack.sources.RawSource(named));
+      });
+    });
+  }
+}
+
+function shell(production: boolean): Configuration {
+  const base = common("shell", "/", out, production);
+  return {
+    ...base,
+    // The page names the remotes' hashed files, so they have to be built first.
+    dependencies: [...remoteNames],
+    entry: { main: "./shell/src/main.ts" },
+    output: {
+      ...base.output,
+      filename: production ? "assets/[name].[contenthash:10].js" : "assets/[name].js",
+      chunkFilename: production ? "assets/[name].[contenthash:10].js" : "assets/[name].js",
+      cssFilename: production ? "assets/[name].[contenthash:10].css" : "assets/[name].css",
+      cssChunkFilename: production ? "assets/[name].[contenthash:10].css" : "assets/[name].css",
+      assetModuleFilename: "assets/[name].[contenthash:10][ext]",
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: "shell",
+        shared: shared(true),
+        shareStrategy: "loaded-first",
+        dts: false,
+        manifest: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: "web" },
+        },
+      }),
+      new rspack.HtmlRspackPlugin({
+        template: "./shell/src/page.html",
+        scriptLoading: "defer",
+        minify: false,
+      }),
+      new NameRemotesInPage(),
+      new rspack.CopyRspackPlugin({
+        patterns: [{ from: "shell/public", to: "." }],
+      }),
+      ...(production ? [] : [new ReactRefreshRspackPlugin()]),
+    ],
+    devServer: devServer(),
+  };
+}
+
+/** One address for everything: shell and remotes from memory, the rest from the server behind it. */
+function devServer(): Configuration["devServer"] {
+  const server = process.env.DEV_API ?? "http://127.0.0.1:3001";
+  return {
+    host: process.env.HOST ?? "127.0.0.1",
+    port: Number(process.env.PORT ?? 3000),
+    hot: true,
+    static: false,
+    historyApiFallback: true,
+    client: { overlay: { runtimeErrors: false } },
+    proxy: [
+      {
+        context: ["/api", "/images", "/evidence", "/attached_assets", "/healthz"],
+        target: server,
+      },
+    ],
+  };
+}
+
+export default (_env: unknown, argv: { mode?: string; nodeEnv?: string }): Configuration[] => {
+  const production = argv.mode !== "development" && process.env.NODE_ENV !== "development";
+  return [...remoteNames.map((name) => remote(name, production)), shell(production)];
+};

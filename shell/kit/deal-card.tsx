@@ -1,0 +1,196 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-aria-components";
+import type { Deal } from "#contract/deal";
+import { css } from "#styled/css";
+import { useNow } from "./clock.ts";
+import { DealPicture } from "./deal-picture.tsx";
+import { UnverifiedIcon, VerifiedIcon } from "./icons.ts";
+import { PriceTag, SavingBadge } from "./price-tag.tsx";
+import { distanceWording, verifiedWording, whenWording } from "./wording.ts";
+
+const card = css({
+  position: "relative",
+  height: "card",
+  minWidth: "0",
+  borderRadius: "lg",
+  backgroundColor: "surface",
+  boxShadow: "card",
+  transition: "[transform 150ms]",
+  "&:has([data-pressed])": { transform: "scale(0.985)" },
+});
+const link = css({
+  display: "flex",
+  flexDirection: "column",
+  height: "full",
+  overflow: "hidden",
+  borderRadius: "lg",
+  color: "ink",
+  cursor: "pointer",
+});
+const picture = css({ height: "[112px]", flexShrink: "0" });
+const body = css({
+  display: "flex",
+  flexDirection: "column",
+  flex: "[1]",
+  minHeight: "0",
+  padding: "3",
+  paddingTop: "0",
+});
+/** The price stands on a tab that the card raises into its picture. */
+const tab = css({
+  position: "relative",
+  alignSelf: "flex-start",
+  maxWidth: "full",
+  marginTop: "[-1.375rem]",
+  marginInlineStart: "[-0.75rem]",
+  paddingInlineStart: "3",
+  paddingInlineEnd: "3",
+  paddingTop: "1.5",
+  borderTopRightRadius: "lg",
+  backgroundColor: "surface",
+});
+const title = css({
+  marginTop: "1",
+  fontSize: "md",
+  fontWeight: "bold",
+  lineHeight: "snug",
+  lineClamp: "2",
+  overflowWrap: "anywhere",
+});
+const place = css({
+  marginTop: "0.5",
+  fontSize: "sm",
+  color: "muted",
+  truncate: true,
+});
+const foot = css({
+  marginTop: "auto",
+  display: "grid",
+  gap: "1",
+  fontSize: "xs",
+  lineHeight: "snug",
+});
+
+export type DealCardProps = {
+  deal: Deal;
+  href: string;
+  /** What lies over the picture's corner, such as the heart that saves. */
+  action?: ReactNode;
+};
+
+export function DealCard({ deal, href, action }: DealCardProps) {
+  const id = useId();
+  const { restaurant } = deal;
+  return (
+    <article className={card}>
+      <Link href={href} className={link} aria-labelledby={`${id}-title ${id}-price ${id}-place`}>
+        <DealPicture deal={deal} className={picture} />
+        <span
+          className={css({
+            position: "absolute",
+            top: "2",
+            insetInlineStart: "2",
+          })}
+        >
+          <SavingBadge deal={deal} />
+        </span>
+        <span className={body}>
+          <span className={tab} id={`${id}-price`}>
+            <PriceTag deal={deal} />
+          </span>
+          <h3 className={title} id={`${id}-title`}>
+            {deal.title}
+          </h3>
+          <span className={place} id={`${id}-place`}>
+            {restaurant.name}
+          </span>
+          <span className={foot}>
+            {deal.distance !== undefined && (
+              <span
+                className={css({
+                  color: "muted",
+                  fontVariantNumeric: "tabular-nums",
+                })}
+              >
+                {distanceWording(deal.distance)} away
+              </span>
+            )}
+            <WhenLine deal={deal} />
+            <TrustLine verification={deal.verification} />
+          </span>
+        </span>
+      </Link>
+      {action && (
+        <div
+          className={css({
+            position: "absolute",
+            top: "1",
+            insetInlineEnd: "1",
+          })}
+        >
+          {action}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** When it holds, counted down; green while it is on. */
+export function WhenLine({ deal }: { deal: Deal }) {
+  const { isOn, text } = whenWording(deal, useNow());
+  return (
+    <span
+      className={css({
+        display: "flex",
+        alignItems: "center",
+        gap: "1.5",
+        fontWeight: "bold",
+        color: isOn ? "good" : "ink",
+      })}
+    >
+      <span
+        aria-hidden="true"
+        className={css({
+          width: "2",
+          height: "2",
+          flexShrink: "0",
+          borderRadius: "full",
+          backgroundColor: isOn ? "good" : "edge",
+        })}
+      />
+      {text}
+    </span>
+  );
+}
+
+/** Whether and when the deal was found on the restaurant's own page. */
+export function TrustLine({ verification }: { verification: Deal["verification"] }) {
+  const isVerified = verification.status === "verified";
+  const Icon = isVerified ? VerifiedIcon : UnverifiedIcon;
+  return (
+    <span
+      className={css({
+        display: "flex",
+        alignItems: "center",
+        gap: "1.5",
+        marginInlineStart: "[-2px]",
+        color: isVerified ? "good" : "muted",
+      })}
+    >
+      <Icon size={12} aria-hidden className={css({ flexShrink: "0" })} />
+      <span className={css({ truncate: true })}>{verifiedWording(verification, useNow())}</span>
+    </span>
+  );
+}
+
+const placeholder = css({
+  height: "card",
+  borderRadius: "lg",
+  backgroundColor: "sunken",
+  animation: "shimmer",
+});
+
+/** Holds a card's place, in its size. */
+export function DealCardSkeleton() {
+  return <div aria-hidden="true" data-skeleton="deal" className={placeholder} />;
+}

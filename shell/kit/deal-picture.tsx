@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { Deal } from "#contract/deal";
+import { css, cx } from "#styled/css";
+import { Plate } from "./plate.tsx";
+import { plateKind } from "./plate-kind.ts";
+
+/** Where a restaurant's picture would be, going by its name. */
+export const namedPicture = (name: string) => `/images/${name.toLowerCase().replace(/[^a-z0-9]/g, "")}.png`;
+
+/** Addresses that failed once on this page are not asked for again. */
+const broken = new Set<string>();
+
+/** The first picture of a list that loads; `failed` moves on to the next. */
+export function useFirstPicture(addresses: readonly (string | null | undefined)[]) {
+  const [, setFailures] = useState(0);
+  const address = addresses.find((candidate) => candidate && !broken.has(candidate)) ?? undefined;
+  const failed = () => {
+    if (address) broken.add(address);
+    setFailures((count) => count + 1);
+  };
+  return { address, failed };
+}
+
+const fill = css({
+  position: "absolute",
+  inset: "0",
+  width: "full",
+  height: "full",
+  objectFit: "cover",
+});
+
+/**
+ * A deal's picture, else the restaurant's, else one by its name, else the drawn plate of its kind. The plate lies under
+ * them from the start, so that nothing is ever empty.
+ */
+export function DealPicture({ deal, className }: { deal: Deal; className?: string }) {
+  const { address, failed } = useFirstPicture([
+    deal.imageUrl,
+    deal.restaurant.imageUrl,
+    namedPicture(deal.restaurant.name),
+  ]);
+  return (
+    <span className={cx(css({ position: "relative", display: "block", overflow: "hidden" }), className)}>
+      <Plate kind={plateKind(deal)} />
+      {address && (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={fill}
+          onError={failed}
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </span>
+  );
+}

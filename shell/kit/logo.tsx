@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { css } from "#styled/css";
+
+const SOURCES = ["/icons/logo.svg", "/icons/icon-192.png"];
+
+/** The app's mark; a picture that fails is replaced by the icon. */
+export function LogoMark({ size = 32 }: { size?: number }) {
+  const [source, setSource] = useState(0);
+  return (
+    <img
+      src={SOURCES[source]}
+      alt=""
+      width={size}
+      height={size}
+      className={css({ flexShrink: "0" })}
+      onError={() => setSource((index) => Math.min(index + 1, SOURCES.length - 1))}
+    />
+  );
+}
+
+/** Mark and name. */
+export function Wordmark() {
+  return (
+    <span
+      className={css({
+        display: "inline-flex",
+        alignItems: "center",
+        gap: "2",
+      })}
+    >
+      <LogoMark />
+      <span
+        className={css({
+          fontFamily: "display",
+          fontWeight: "heavy",
+          fontSize: "2xl",
+          letterSpacing: "tight",
+          lineHeight: "[1]",
+        })}
+      >
+        Plateful
+      </span>
+    </span>
+  );
+}

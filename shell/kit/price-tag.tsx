@@ -1,0 +1,84 @@
+import type { Deal } from "#contract/deal";
+import { UNKNOWN_PRICE } from "#contract/defaults";
+import { discountPercent, formatPrice } from "#contract/pricing";
+import { css, cva } from "#styled/css";
+
+const amount = cva({
+  base: {
+    fontFamily: "display",
+    fontWeight: "heavy",
+    fontVariantNumeric: "tabular-nums",
+    letterSpacing: "tight",
+    lineHeight: "tight",
+    color: "price",
+    whiteSpace: "nowrap",
+  },
+  variants: {
+    size: { card: { fontSize: "2xl" }, sheet: { fontSize: "4xl" } },
+    isKnown: { false: { color: "muted", fontSize: "xl" } },
+  },
+});
+
+type Priced = Pick<Deal, "price" | "originalPrice">;
+
+/** The price, and beside it the one that it undercuts, struck through. */
+export function PriceTag({ deal, size = "card" }: { deal: Priced; size?: "card" | "sheet" }) {
+  const isUndercut = deal.price >= 0 && deal.originalPrice > deal.price;
+  return (
+    <span
+      className={css({
+        display: "inline-flex",
+        alignItems: "baseline",
+        columnGap: "1.5",
+        flexWrap: "wrap",
+      })}
+    >
+      <span className={amount({ size, isKnown: deal.price !== UNKNOWN_PRICE })}>{formatPrice(deal.price)}</span>
+      {isUndercut && (
+        <s
+          className={css({
+            color: "muted",
+            fontSize: size === "sheet" ? "lg" : "sm",
+            fontVariantNumeric: "tabular-nums",
+            textDecorationThickness: "[1.5px]",
+          })}
+        >
+          <span className={css({ srOnly: true })}>instead of </span>
+          {formatPrice(deal.originalPrice)}
+        </s>
+      )}
+    </span>
+  );
+}
+
+const badge = css({
+  display: "inline-block",
+  paddingInline: "2",
+  paddingBlock: "0.5",
+  borderRadius: "full",
+  backgroundColor: "action",
+  color: "onAction",
+  fontSize: "xs",
+  fontWeight: "heavy",
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
+
+type Saving = Priced & Pick<Deal, "benefit">;
+
+/** What is saved, as a badge says it: by the two prices, else by what the page promises. Null where nothing is. */
+export function savingWording(deal: Saving): string | null {
+  const percent = discountPercent(deal.price, deal.originalPrice);
+  if (percent !== undefined) return percent === 100 ? "Free" : `${percent}% off`;
+  const { kind, value } = deal.benefit;
+  if (kind === "percent_off" && value !== null) return `${Math.round(value)}% off`;
+  if (kind === "amount_off" && value !== null) return `${formatPrice(value).replace(/\.00$/, "")} off`;
+  if (kind === "bogo") return "2 for 1";
+  if (kind === "free" || deal.price === 0) return "Free";
+  return null;
+}
+
+export function SavingBadge({ deal }: { deal: Saving }) {
+  const saving = savingWording(deal);
+  return saving === null ? null : <span className={badge}>{saving}</span>;
+}

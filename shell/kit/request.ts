@@ -1,0 +1,62 @@
+import type { Problem } from "#contract/vocabulary";
+
+/** An answer outside 2xx. Its message is the status code, a colon, a space, and the body (or the status text if empty). */
+export class RequestError extends Error {
+  override name = "RequestError";
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${body || statusText}`);
+  }
+
+  /** The body as the server's own error shape, where it is one. */
+  get problem(): Partial<Problem> {
+    try {
+      const parsed: unknown = JSON.parse(this.body);
+      return typeof parsed === "object" && parsed !== null ? parsed : {};
+    } catch {
+      // Not JSON: a proxy's page, or plain text. There is no problem in it to name.
+      return {};
+    }
+  }
+}
+
+type Method = "GET" | "POST" | "DELETE";
+export type RequestOptions = {
+  method?: Method;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+/**
+ * Asks the server, with credentials; a body is sent as JSON.
+ * @returns the raw answer, always within 2xx
+ * @throws RequestError outside 2xx; TypeError when the network fails
+ */
+export async function send(path: string, { method = "GET", body, signal }: RequestOptions = {}): Promise<Response> {
+  const init: RequestInit = { method, credentials: "include" };
+  if (signal) init.signal = signal;
+  if (body !== undefined) {
+    init.headers = { "Content-Type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  const answer = await fetch(path, init);
+  if (!answer.ok) throw new RequestError(answer.status, await answer.text(), answer.statusText);
+  return answer;
+}
+
+/** As `send`, read as JSON. An empty answer is undefined. */
+export async function request<Answer>(path: string, options?: RequestOptions): Promise<Answer> {
+  const text = await (await send(path, options)).text();
+  return (text === "" ? undefined : JSON.parse(text)) as Answer;
+}
+
+/** What the server said went wrong: its message, else its raw body, else its status. `otherwise` where it never answered. */
+export function serverMessage(error: unknown, otherwise: string): string {
+  if (!(error instanceof RequestError)) return otherwise;
+  if (error.problem.message) return error.problem.message;
+  const isJson = /^\s*[{[]/.test(error.body);
+  return error.body && !isJson ? error.body : `Server responded with status: ${error.status}`;
+}

@@ -1,0 +1,63 @@
+import { css, cva, cx } from "#styled/css";
+import { chainLogo, initials } from "./chain-logos.ts";
+import { namedPicture, useFirstPicture } from "./deal-picture.tsx";
+
+const PIXELS = { sm: 32, md: 48, lg: 64, xl: 96 } as const;
+
+const frame = cva({
+  base: {
+    position: "relative",
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    flexShrink: "0",
+    overflow: "hidden",
+    borderRadius: "full",
+    backgroundColor: "plate.cocoa.ground",
+    color: "plate.cocoa.line",
+    fontFamily: "display",
+    fontWeight: "heavy",
+    userSelect: "none",
+  },
+  variants: {
+    size: {
+      sm: { width: "logoSm", height: "logoSm", fontSize: "sm" },
+      md: { width: "logoMd", height: "logoMd", fontSize: "lg" },
+      lg: { width: "logoLg", height: "logoLg", fontSize: "2xl" },
+      xl: { width: "logoXl", height: "logoXl", fontSize: "3xl" },
+    },
+  },
+});
+
+export type RestaurantLogoProps = {
+  restaurant: { name: string; imageUrl: string | null };
+  size?: keyof typeof PIXELS;
+  className?: string;
+};
+
+const isOwnPicture = (address: string | null) => /^\/(images|attached_assets)\//.test(address ?? "");
+
+/** A known chain's bundled mark, else the picture it came with, else one by its name, else its initials. Decoration: the name stands beside it. */
+export function RestaurantLogo({ restaurant: { name, imageUrl }, size = "md", className }: RestaurantLogoProps) {
+  const { address, failed } = useFirstPicture([
+    chainLogo(name) ?? (isOwnPicture(imageUrl) ? imageUrl : namedPicture(name)),
+  ]);
+  return (
+    <span aria-hidden="true" className={cx(frame({ size }), className)}>
+      {address ? (
+        <img
+          src={address}
+          alt=""
+          width={PIXELS[size]}
+          height={PIXELS[size]}
+          loading="lazy"
+          decoding="async"
+          className={css({ width: "full", height: "full", objectFit: "cover" })}
+          onError={failed}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { User } from "#contract/account";
+import { RequestError, request, send, serverMessage } from "./request.ts";
+import { showToast } from "./toast.tsx";
+
+export const userKey = ["/api/user"] as const;
+
+async function currentUser(): Promise<User | null> {
+  try {
+    return await request<User>("/api/user");
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+export type Session = { user: User | null; isLoading: boolean };
+
+/** Who is signed in. Unreachable counts as nobody: everything open stays open. */
+export function useSession(): Session {
+  const { data, isLoading } = useQuery({
+    queryKey: userKey,
+    queryFn: currentUser,
+  });
+  return { user: data ?? null, isLoading };
+}
+
+/** What belongs to a person and must not be seen by the next one on this device. */
+const personal = ["/api/user/saved-deals", "flag-status"];
+
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: { username: string; password: string }) =>
+      request<User>("/api/login", { method: "POST", body: credentials }),
+    onSuccess: (user) => {
+      client.setQueryData(userKey, user);
+      for (const key of personal) void client.invalidateQueries({ queryKey: [key] });
+      showToast({
+        title: "Welcome back!",
+        description: `Logged in as ${user.username}`,
+      });
+    },
+    onError: (error) =>
+      showToast({
+        title: "Login failed",
+        description: serverMessage(error, error.message),
+        tone: "destructive",
+      }),
+  });
+}
+
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => send("/api/logout", { method: "POST" }),
+    onSuccess: () => {
+      client.setQueryData(userKey, null);
+      for (const key of personal) client.removeQueries({ queryKey: [key] });
+      showToast({
+        title: "Logged out",
+        description: "You have been logged out successfully",
+      });
+    },
+    onError: (error) =>
+      showToast({
+        title: "Logout failed",
+        description: serverMessage(error, error.message),
+        tone: "destructive",
+      }),
+  });
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, type TouchEvent, useRef } from "react";
+import { Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { css, cx } from "#styled/css";
+import { Button } from "./button.tsx";
+import { CloseIcon } from "./icons.ts";
+
+const overlay = css({
+  position: "fixed",
+  inset: "0",
+  zIndex: "overlay",
+  display: "flex",
+  alignItems: { base: "flex-end", md: "center" },
+  justifyContent: "center",
+  padding: { base: "0", md: "6" },
+  backgroundColor: "scrim",
+  _entering: { animation: "fadeIn" },
+  _exiting: { animation: "fadeOut" },
+});
+const panel = css({
+  display: "flex",
+  flexDirection: "column",
+  width: "full",
+  maxWidth: { base: "[40rem]", md: "dialog" },
+  maxHeight: { base: "[92dvh]", md: "[88dvh]" },
+  overflow: "hidden",
+  borderTopRadius: "xl",
+  borderBottomRadius: { base: "none", md: "xl" },
+  backgroundColor: "raised",
+  color: "ink",
+  boxShadow: "sheet",
+  willChange: "transform",
+  _entering: { animation: { base: "rise", md: "grow" } },
+  _exiting: { animation: { base: "sink", md: "shrink" } },
+});
+const dialog = css({
+  display: "flex",
+  flexDirection: "column",
+  minHeight: "0",
+  outline: "[none]",
+  position: "relative",
+});
+const scroller = css({
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  paddingBottom: "[env(safe-area-inset-bottom)]",
+});
+const grip = css({
+  hideFrom: "md",
+  position: "absolute",
+  zIndex: "raised",
+  top: "2",
+  left: "[50%]",
+  width: "10",
+  height: "1",
+  marginInlineStart: "[-1.25rem]",
+  borderRadius: "full",
+  backgroundColor: "edge",
+});
+const close = css({
+  position: "absolute",
+  zIndex: "raised",
+  top: "2",
+  insetInlineEnd: "2",
+  backgroundColor: "raised",
+  color: "ink",
+});
+
+/** How far down the sheet is pulled before letting go closes it. */
+const SWIPE = 96;
+
+export type SheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Names the dialog for those who do not see it. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+};
+
+/**
+ * A sheet that rises from the bottom on a phone and a dialog from 768 px. Closes by swipe, Escape, tap outside and its
+ * button; focus goes back to where it came from.
+ */
+export function Sheet({ isOpen, onClose, label, children, className }: SheetProps) {
+  const swipe = useSwipeDown(onClose);
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className={overlay}>
+      <Modal className={cx(panel, className)} ref={swipe.panel}>
+        <Dialog aria-label={label} className={dialog}>
+          <span aria-hidden="true" className={grip} />
+          <Button tone="quiet" size="icon" aria-label="Close" className={close} onPress={onClose}>
+            <CloseIcon size={20} aria-hidden />
+          </Button>
+          <div className={scroller} {...swipe.handlers}>
+            {children}
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** Lets the panel follow a finger that pulls down from the content's top; only where it is a sheet. */
+function useSwipeDown(onClose: () => void) {
+  const panel = useRef<HTMLDivElement>(null);
+  const start = useRef<number | null>(null);
+  const pulled = useRef(0);
+  const move = (distance: number, settle: boolean) => {
+    if (!panel.current) return;
+    panel.current.style.transition = settle ? "transform 220ms cubic-bezier(0.2, 0.8, 0.2, 1)" : "none";
+    panel.current.style.transform = distance > 0 ? `translateY(${distance}px)` : "";
+  };
+  return {
+    panel,
+    handlers: {
+      onTouchStart(event: TouchEvent<HTMLElement>) {
+        const isSheet = window.matchMedia("(max-width: 767.98px)").matches;
+        start.current = isSheet && event.currentTarget.scrollTop <= 0 ? (event.touches[0]?.clientY ?? null) : null;
+        pulled.current = 0;
+      },
+      onTouchMove(event: TouchEvent<HTMLElement>) {
+        const y = event.touches[0]?.clientY;
+        if (start.current === null || y === undefined) return;
+        if (event.currentTarget.scrollTop > 0) {
+          start.current = null;
+          move(0, true);
+          return;
+        }
+        pulled.current = Math.max(0, y - start.current);
+        move(pulled.current, false);
+      },
+      onTouchEnd() {
+        if (start.current === null) return;
+        start.current = null;
+        if (pulled.current > SWIPE) onClose();
+        else move(0, true);
+      },
+    },
+  };
+}

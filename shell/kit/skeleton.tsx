@@ -1,0 +1,13 @@
+import { css, cx } from "#styled/css";
+
+const block = css({
+  display: "block",
+  backgroundColor: "sunken",
+  borderRadius: "md",
+  animation: "shimmer",
+});
+
+/** Holds the place of what is still loading, in its size. Says nothing: the area around it says that it loads. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx(block, className)} />;
+}

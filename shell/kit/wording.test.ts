@@ -1,0 +1,85 @@
+import { describe, expect, test } from "bun:test";
+import type { TimeWindow, Weekday } from "#contract/vocabulary";
+import {
+  agoWording,
+  clockWording,
+  distanceWording,
+  durationWording,
+  validUntilWording,
+  verifiedWording,
+  whenWording,
+} from "./wording.ts";
+
+/** A Saturday, 3:45 PM in Miami (UTC−5), 12:45 PM in Seattle. */
+const saturday = Date.parse("2026-11-21T20:45:00Z");
+const timed = (
+  validDays: Weekday[],
+  timeWindows: TimeWindow[],
+  { timeZone = "America/New_York", openHours = null as string | null } = {},
+) => ({ validDays, timeWindows, restaurant: { timeZone, openHours } });
+
+describe("whenWording", () => {
+  test("says that a deal is on and when it ends", () => {
+    expect(whenWording(timed([], [["15:00", "17:00"]]), saturday)).toMatchObject({
+      isOn: true,
+      text: "On now, ends in 1 h 15",
+    });
+  });
+
+  test("says when it starts today, tomorrow and on a later day", () => {
+    expect(whenWording(timed([], [["16:00", "18:00"]]), saturday).text).toBe("Starts at 4 PM");
+    expect(whenWording(timed(["Sunday"], [["16:30", "18:00"]]), saturday).text).toBe("Starts tomorrow at 4:30 PM");
+    expect(whenWording(timed(["Tuesday"], [["11:00", null]]), saturday).text).toBe("Starts Tuesday at 11 AM");
+    expect(whenWording(timed(["Tuesday"], []), saturday).text).toBe("Starts Tuesday");
+  });
+
+  test("reads the clock on the restaurant's wall, not on the reader's", () => {
+    const inSeattle = timed([], [["15:00", "17:00"]], {
+      timeZone: "America/Los_Angeles",
+    });
+    expect(whenWording(inSeattle, saturday).text).toBe("Starts at 3 PM");
+  });
+
+  test("leaves an end out that is far away or not known", () => {
+    expect(whenWording(timed([], []), saturday).text).toBe("On now");
+    expect(whenWording(timed([], [["01:00", "23:59"]]), Date.parse("2026-11-21T07:00:00Z")).text).toBe("On now");
+  });
+
+  test("still counts a window that began yesterday", () => {
+    const late = timed(["Friday"], [["22:00", "02:00"]]);
+    expect(whenWording(late, Date.parse("2026-11-21T06:30:00Z")).text).toBe("On now, ends in 30 min");
+  });
+});
+
+test("durations and clocks read as people say them", () => {
+  expect([5, 60, 75, 180].map(durationWording)).toEqual(["5 min", "1 h", "1 h 15", "3 h"]);
+  expect([0, 690, 720, 960, 1439].map(clockWording)).toEqual(["12 AM", "11:30 AM", "12 PM", "4 PM", "11:59 PM"]);
+});
+
+test("ages are coarse and never negative", () => {
+  const ago = (minutes: number) => agoWording(new Date(saturday - minutes * 60_000).toISOString(), saturday);
+  expect([-5, 0, 12, 150, 60 * 30, 60 * 80].map(ago)).toEqual([
+    "just now",
+    "just now",
+    "12 min ago",
+    "2 h ago",
+    "yesterday",
+    "3 days ago",
+  ]);
+});
+
+test("distances are in miles", () => {
+  expect([0.02, 0.34, 9.96, 12.4].map(distanceWording)).toEqual(["<0.1 mi", "0.3 mi", "10.0 mi", "12 mi"]);
+});
+
+test("trust is said plainly", () => {
+  const proof = { sourceUrl: null, quote: null, pictureUrl: null };
+  const at = new Date(saturday - 120 * 60_000).toISOString();
+  expect(verifiedWording({ ...proof, status: "verified", lastVerifiedAt: at }, saturday)).toBe("Verified 2 h ago");
+  expect(verifiedWording({ ...proof, status: "unverified", lastVerifiedAt: null }, saturday)).toBe("Not verified yet");
+});
+
+test("a last day is a calendar day, whatever the reader's time zone", () => {
+  expect(validUntilWording("2026-12-31")).toBe("Dec 31, 2026");
+  expect(validUntilWording(null)).toBe("No expiration");
+});

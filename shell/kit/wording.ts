@@ -1,0 +1,78 @@
+import type { Deal } from "#contract/deal";
+import { dealTiming, wallClock } from "#contract/opening";
+
+const MINUTE = 60_000;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** Minutes as '45 min', '1 h', '1 h 15'. */
+export function durationWording(minutes: number): string {
+  if (minutes < HOUR) return `${minutes} min`;
+  const rest = minutes % HOUR;
+  return `${Math.floor(minutes / HOUR)} h${rest === 0 ? "" : ` ${rest}`}`;
+}
+
+/** Minutes after midnight as '4 PM', '4:30 PM'. */
+export function clockWording(minuteOfDay: number): string {
+  const hour = Math.floor(minuteOfDay / HOUR) % 24;
+  const minute = minuteOfDay % HOUR;
+  const shown = hour % 12 === 0 ? 12 : hour % 12;
+  return `${shown}${minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+export type When = { isOn: boolean; text: string; endsIn: number | null };
+type Timed = Pick<Deal, "validDays" | "timeWindows"> & {
+  restaurant: Pick<Deal["restaurant"], "timeZone" | "openHours">;
+};
+
+/** Where a deal stands now: 'On now, ends in 1 h 15', 'Starts at 4 PM', 'Starts Tuesday', in the restaurant's time zone. */
+export function whenWording(deal: Timed, at: number): When {
+  const timing = dealTiming(deal, deal.restaurant, at);
+  if (timing.state === "on") {
+    const { endsIn } = timing;
+    // An end that is most of a day away says nothing to someone who is hungry now.
+    const text = endsIn === null || endsIn > 12 * HOUR ? "On now" : `On now, ends in ${durationWording(endsIn)}`;
+    return { isOn: true, text, endsIn };
+  }
+  const { weekday, hour, minute } = wallClock(deal.restaurant.timeZone, at);
+  const start = hour * HOUR + minute + timing.startsIn;
+  const daysAhead = Math.floor(start / DAY);
+  const clock = deal.timeWindows.length === 0 ? "" : ` at ${clockWording(start % DAY)}`;
+  const today = WEEK.indexOf(weekday);
+  const day = daysAhead === 0 ? "" : daysAhead === 1 ? " tomorrow" : ` ${WEEK[(today + daysAhead) % 7]}`;
+  return { isOn: false, text: `Starts${day}${clock}`, endsIn: null };
+}
+
+/** How long ago, coarsely: 'just now', '12 min ago', '2 h ago', '3 days ago'. */
+export function agoWording(instant: string, at: number): string {
+  const minutes = Math.max(0, Math.floor((at - Date.parse(instant)) / MINUTE));
+  if (minutes < 1) return "just now";
+  if (minutes < HOUR) return `${minutes} min ago`;
+  if (minutes < DAY) return `${Math.floor(minutes / HOUR)} h ago`;
+  const days = Math.floor(minutes / DAY);
+  return days === 1 ? "yesterday" : `${days} days ago`;
+}
+
+/** Miles as '0.3 mi', '12 mi'; below a tenth '<0.1 mi'. */
+export function distanceWording(miles: number): string {
+  if (miles < 0.1) return "<0.1 mi";
+  return `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} mi`;
+}
+
+/** 'Verified 2 h ago', 'Not verified yet'. */
+export function verifiedWording({ status, lastVerifiedAt }: Deal["verification"], at: number): string {
+  if (status !== "verified") return "Not verified yet";
+  return lastVerifiedAt === null ? "Verified" : `Verified ${agoWording(lastVerifiedAt, at)}`;
+}
+
+/** A calendar day as 'Dec 31, 2026'; none is 'No expiration'. */
+export function validUntilWording(day: string | null): string {
+  if (day === null) return "No expiration";
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return new Intl.DateTimeFormat("en-US", {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  }).format(date);
+}

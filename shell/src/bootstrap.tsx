@@ -1,0 +1,15 @@
+import "../styled-system/styles.css";
+import { createRoot } from "react-dom/client";
+import { remoteOf } from "../../remotes/registry.ts";
+import { App } from "./app.tsx";
+import { loadApp, prefetchWhenIdle } from "./remotes.ts";
+
+const root = document.getElementById("app");
+if (!root) throw new Error("The page has no place for the app");
+
+const first = remoteOf(window.location.pathname);
+const render = () => createRoot(root).render(<App />);
+// The first screen's part is awaited, so that no outline shows before it. One that fails says so in its own place.
+if (first) loadApp(first).then(render, render);
+else render();
+prefetchWhenIdle(first);

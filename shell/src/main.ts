@@ -1,0 +1,1 @@
+import(/* webpackMode: "eager" */ "./bootstrap.tsx");

@@ -1,0 +1,86 @@
+import { Link } from "react-aria-components";
+import { DealsIcon, ProfileIcon, RestaurantsIcon, SavedIcon, useLocation, Wordmark } from "#kit";
+import { css } from "#styled/css";
+
+const TABS = [
+  { path: "/", name: "Deals", Icon: DealsIcon },
+  { path: "/restaurants", name: "Restaurants", Icon: RestaurantsIcon },
+  { path: "/saved-deals", name: "Saved", Icon: SavedIcon },
+  { path: "/profile", name: "Profile", Icon: ProfileIcon },
+] as const;
+
+const bar = css({
+  position: "fixed",
+  zIndex: "navigation",
+  insetInline: { base: "0", md: "[auto]" },
+  insetInlineStart: { md: "0" },
+  bottom: "0",
+  top: { md: "0" },
+  width: { md: "[13rem]" },
+  paddingBottom: "[env(safe-area-inset-bottom)]",
+  paddingBlock: { md: "5" },
+  paddingInline: { md: "3" },
+  backgroundColor: { base: "surface", md: "page" },
+  borderColor: "line",
+  borderStyle: "solid",
+  borderWidth: "0",
+  borderTopWidth: { base: "[1px]", md: "0" },
+  borderInlineEndWidth: { md: "[1px]" },
+});
+const list = css({
+  display: "flex",
+  flexDirection: { base: "row", md: "column" },
+  gap: { md: "1" },
+  listStyle: "none",
+  margin: "0",
+  padding: "0",
+});
+const item = css({ flex: { base: "[1]", md: "[none]" }, minWidth: "0" });
+const tab = css({
+  display: "flex",
+  flexDirection: { base: "column", md: "row" },
+  alignItems: "center",
+  justifyContent: { base: "center", md: "flex-start" },
+  gap: { base: "0.5", md: "3" },
+  minHeight: { base: "[4.5rem]", md: "12" },
+  paddingInline: { base: "0.5", md: "4" },
+  borderRadius: { md: "full" },
+  color: "muted",
+  fontSize: { base: "xs", md: "md" },
+  fontWeight: "medium",
+  transition: "[color 150ms, background-color 150ms]",
+  _hovered: { color: "ink" },
+  _selected: {
+    color: "price",
+    fontWeight: "bold",
+    backgroundColor: { md: "sunken" },
+  },
+});
+
+/** The four tabs: at the bottom under the thumb, from 768 px as a panel at the side. */
+export function NavigationBar() {
+  const [path] = useLocation();
+  return (
+    <nav aria-label="Main" className={bar}>
+      <div
+        className={css({
+          hideBelow: "md",
+          paddingInline: "4",
+          paddingBottom: "6",
+        })}
+      >
+        <Wordmark />
+      </div>
+      <ul className={list}>
+        {TABS.map(({ path: to, name, Icon }) => (
+          <li key={to} className={item}>
+            <Link href={to} className={tab} aria-current={path === to ? "page" : undefined}>
+              <Icon size={22} aria-hidden />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { Component, type ReactNode, Suspense, use, useState } from "react";
+import { FailedArea, Skeleton } from "#kit";
+import { css } from "#styled/css";
+import type { RemoteName } from "../../remotes/registry.ts";
+import { appNow, loadApp } from "./remotes.ts";
+
+const NAMES: Record<RemoteName, string> = {
+  deals: "deals",
+  restaurants: "restaurants",
+  account: "account pages",
+};
+
+/** A remote in its place. While it loads, its outline; when it fails, what failed and 'Try again'. The rest lives on. */
+export function RemoteBoundary({ name }: { name: RemoteName }) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <FailureBoundary
+      key={`${name} ${attempt}`}
+      fallback={
+        <FailedArea what={`The ${NAMES[name]} could not be loaded.`} onRetry={() => setAttempt((count) => count + 1)} />
+      }
+    >
+      <Suspense fallback={<Outline />}>
+        <RemoteApp name={name} />
+      </Suspense>
+    </FailureBoundary>
+  );
+}
+
+/** One that is already here is shown at once: React keeps what it had to wait for back for some 300 ms. */
+function RemoteApp({ name }: { name: RemoteName }) {
+  const { default: App } = appNow(name) ?? use(loadApp(name));
+  return <App />;
+}
+
+class FailureBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    console.error("A part of the app failed", error);
+  }
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+function Outline() {
+  return (
+    <div role="status" aria-label="Loading" className={css({ display: "grid", gap: "4", padding: "gutter" })}>
+      <Skeleton className={css({ height: "12" })} />
+      <Skeleton className={css({ height: "[60dvh]" })} />
+    </div>
+  );
+}

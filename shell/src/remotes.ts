@@ -1,0 +1,73 @@
+import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
+import type { ComponentType } from "react";
+import { type RemoteName, remoteNames } from "../../remotes/registry.ts";
+
+export type RemoteApp = { default: ComponentType };
+
+/** The entries' addresses by content hash, as the build wrote them into the page. */
+function entries(): Partial<Record<RemoteName, string>> {
+  const table = document.getElementById("remotes")?.textContent;
+  return table ? (JSON.parse(table) as Partial<Record<RemoteName, string>>) : {};
+}
+
+/** `attempt` makes the address of an entry new: a browser remembers a script that failed, and so does the runtime. */
+function register(attempt: number, names: readonly RemoteName[]): void {
+  const addresses = entries();
+  const known = names.flatMap((name) => {
+    const entry = addresses[name];
+    return entry === undefined
+      ? []
+      : [
+          {
+            name,
+            entry: attempt === 0 ? entry : `${entry}?attempt=${attempt}`,
+          },
+        ];
+  });
+  registerRemotes(known, { force: attempt > 0 });
+}
+
+const loaded = new Map<RemoteName, Promise<RemoteApp>>();
+const ready = new Map<RemoteName, RemoteApp>();
+const attempts = new Map<RemoteName, number>();
+
+/**
+ * The remote's application, loaded once. A load that failed is forgotten, so that the next call tries anew.
+ * @throws when the remote cannot be reached or does not start
+ */
+export function loadApp(name: RemoteName): Promise<RemoteApp> {
+  const known = loaded.get(name);
+  if (known) return known;
+  const attempt = attempts.get(name) ?? 0;
+  if (attempt > 0) register(attempt, [name]);
+  const loading = loadRemote<RemoteApp>(`${name}/app`).then((app) => {
+    if (app === null) throw new Error(`The part '${name}' has no application`);
+    ready.set(name, app);
+    return app;
+  });
+  loaded.set(name, loading);
+  loading.catch(() => {
+    loaded.delete(name);
+    attempts.set(name, attempt + 1);
+  });
+  return loading;
+}
+
+/** The application, if it is already here. */
+export const appNow = (name: RemoteName) => ready.get(name);
+
+/** Fetches what the reader may open next, once nothing else is going on. */
+export function prefetchWhenIdle(except: RemoteName | undefined): void {
+  const fetchAll = () => {
+    for (const name of remoteNames) {
+      // A prefetch that fails is tried again, and reported, when the reader opens that part.
+      if (name !== except) loadApp(name).catch((error: unknown) => console.warn(`Prefetching '${name}' failed`, error));
+    }
+    // Named here, the shell's build provides it to the remotes.
+    import("#kit/controls").catch((error: unknown) => console.warn("Prefetching the kit's controls failed", error));
+  };
+  if ("requestIdleCallback" in window) window.requestIdleCallback(fetchAll, { timeout: 5000 });
+  else setTimeout(fetchAll, 2000);
+}
+
+register(0, remoteNames);

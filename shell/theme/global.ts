@@ -1,0 +1,50 @@
+import { defineGlobalFontface, defineGlobalStyles } from "@pandacss/dev";
+
+/**
+ * `optional` never holds the first paint back and never swaps under the reader: a first visit that is too slow for the
+ * display face keeps the system's.
+ */
+export const globalFontface = defineGlobalFontface({
+  "Plateful Display": {
+    src: 'url("../theme/fonts/plateful-display.woff2") format("woff2")',
+    fontWeight: "600 800",
+    fontDisplay: "optional",
+  },
+});
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    fontFamily: "text",
+    fontSize: "[100%]",
+    lineHeight: "normal",
+    colorScheme: "light",
+    backgroundColor: "page",
+    color: "ink",
+    // A list that grows past the window would otherwise move everything by the scrollbar's width.
+    scrollbarGutter: "stable",
+    overscrollBehaviorY: "none",
+    "-webkit-text-size-adjust": "100%",
+    "-webkit-tap-highlight-color": "transparent",
+  },
+  'html[data-theme="dark"]': { colorScheme: "dark" },
+  body: { minHeight: "[100dvh]", fontSize: "md", overflowX: "clip" },
+  "h1, h2, h3": { textWrap: "balance" },
+  ":focus-visible": {
+    outline: "[2px solid var(--colors-focus)]",
+    outlineOffset: "[2px]",
+  },
+  "button, a, input, textarea": {
+    font: "inherit",
+    touchAction: "manipulation",
+  },
+  "::selection": { backgroundColor: "action", color: "onAction" },
+  // Nothing moves for those who asked for calm; durations stay above zero so that end events still come.
+  "@media (prefers-reduced-motion: reduce)": {
+    "*, *::before, *::after": {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+      scrollBehavior: "auto !important",
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import { defineRecipe } from "@pandacss/dev";
+
+const button = defineRecipe({
+  className: "button",
+  jsx: ["Button", "LinkButton"],
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "2",
+    minHeight: "target",
+    paddingInline: "5",
+    paddingBlock: "2",
+    borderRadius: "full",
+    fontWeight: "bold",
+    fontSize: "md",
+    lineHeight: "snug",
+    textAlign: "center",
+    cursor: "pointer",
+    userSelect: "none",
+    transition: "[background-color 150ms, color 150ms, transform 150ms]",
+    _pressed: { transform: "scale(0.97)" },
+    _disabled: { cursor: "not-allowed", opacity: "[0.6]", transform: "none" },
+  },
+  variants: {
+    tone: {
+      action: {
+        backgroundColor: "action",
+        color: "onAction",
+        _hovered: { backgroundColor: "actionPressed" },
+      },
+      outline: {
+        borderWidth: "[1.5px]",
+        borderStyle: "solid",
+        borderColor: "edge",
+        color: "ink",
+        _hovered: { backgroundColor: "sunken" },
+      },
+      quiet: { color: "ink", _hovered: { backgroundColor: "sunken" } },
+      danger: { color: "danger", _hovered: { backgroundColor: "dangerSoft" } },
+      inverse: { backgroundColor: "inverse", color: "onInverse" },
+    },
+    size: {
+      normal: {},
+      small: { paddingInline: "4", fontSize: "sm" },
+      icon: {
+        width: "target",
+        height: "target",
+        padding: "0",
+        flexShrink: "0",
+      },
+      wide: { width: "full" },
+    },
+  },
+  defaultVariants: { tone: "outline", size: "normal" },
+});
+
+const chip = defineRecipe({
+  className: "chip",
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "1.5",
+    flexShrink: "0",
+    minHeight: "target",
+    paddingInline: "4",
+    borderRadius: "full",
+    borderWidth: "[1.5px]",
+    borderStyle: "solid",
+    borderColor: "line",
+    backgroundColor: "surface",
+    color: "ink",
+    fontSize: "sm",
+    fontWeight: "medium",
+    whiteSpace: "nowrap",
+    cursor: "pointer",
+    userSelect: "none",
+    transition: "[background-color 150ms, color 150ms, border-color 150ms]",
+    _hovered: { borderColor: "edge" },
+    _selected: {
+      backgroundColor: "inverse",
+      borderColor: "inverse",
+      color: "onInverse",
+    },
+  },
+});
+
+export const recipes = { button, chip };

@@ -21,12 +21,19 @@ function refusal(of: Promise<unknown>): Promise<string> {
 }
 
 describe("what may be asked for", () => {
-  test.each(["file:///etc/passwd", "ftp://example.com/", "data:text/html,x", "chrome://version", "view-source:http://example.com/", "javascript:1", "ws://example.com/", "blob:http://example.com/1", "about:blank"])(
-    "%s is no address to visit",
-    async (address) => {
-      expect(await refusal(guard("").check(new URL(address)))).toBe("bad_address");
-    },
-  );
+  test.each([
+    "file:///etc/passwd",
+    "ftp://example.com/",
+    "data:text/html,x",
+    "chrome://version",
+    "view-source:http://example.com/",
+    "javascript:1",
+    "ws://example.com/",
+    "blob:http://example.com/1",
+    "about:blank",
+  ])("%s is no address to visit", async (address) => {
+    expect(await refusal(guard("").check(new URL(address)))).toBe("bad_address");
+  });
 
   test("a user name in an address is refused, even to a vouched-for host", async () => {
     expect(await refusal(guard("example.com").check(new URL("http://user:pw@example.com/")))).toBe("bad_address");
@@ -64,9 +71,12 @@ describe("what may be asked for", () => {
     expect(await refusal(guard("").check(new URL(`http://example.com:${port}/`)))).toBe("address_refused");
   });
 
-  test.each(["http://example.com/", "https://example.com/", "http://example.com:8080/"])("%s passes", async (address) => {
-    expect(await guard("").check(new URL(address))).toEqual([PUBLIC]);
-  });
+  test.each(["http://example.com/", "https://example.com/", "http://example.com:8080/"])(
+    "%s passes",
+    async (address) => {
+      expect(await guard("").check(new URL(address))).toEqual([PUBLIC]);
+    },
+  );
 });
 
 describe("names", () => {

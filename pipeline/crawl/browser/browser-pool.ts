@@ -58,8 +58,7 @@ export class BrowserPool {
         if (shared.retired && shared.open === 0) await this.end(shared);
       }
     } finally {
-      this.free += 1;
-      this.waiting.shift()?.();
+      this.leaveSeat();
     }
   }
 
@@ -88,50 +87,54 @@ export class BrowserPool {
     const lost = () => reject(new CrawlError("browser_lost", "Chromium ended while the page was open.", true));
     signal?.addEventListener("abort", stop, { once: true });
     browser.once("disconnected", lost);
-    let context: BrowserContext | null = null;
-    const opened = browser
-      .newContext({
-        ...this.options,
-        proxy: {
-          server: passage.server,
-          username: passage.username,
-          password: passage.password,
-          bypass: "<-loopback>",
-        },
-      })
-      .then((fresh) => {
-        context = fresh;
-        return fresh;
-      });
+    if (signal?.aborted) stop();
+    const proxy = {
+      server: passage.server,
+      username: passage.username,
+      password: passage.password,
+      bypass: "<-loopback>",
+    };
+    const opened = browser.newContext({ ...this.options, proxy });
     try {
-      if (signal?.aborted) throw abortedError();
-      const done = opened.then((fresh) => work({ context: fresh, passage }));
+      const done = opened.then((context) => work({ context, passage }));
       // Once the race is lost the work fails on its closed page; the race has said why.
       done.catch(() => undefined);
       return await Promise.race([done, over]);
     } catch (error) {
-      if (!browser.isConnected()) {
-        this.retire(shared);
-        if (!(error instanceof CrawlError))
-          throw new CrawlError("browser_lost", "Chromium ended.", true, null, {
-            cause: error,
-          });
-      }
-      throw error;
+      if (browser.isConnected()) throw error;
+      this.retire(shared);
+      if (error instanceof CrawlError) throw error;
+      throw new CrawlError("browser_lost", "Chromium ended.", true, null, { cause: error });
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener("abort", stop);
       browser.off("disconnected", lost);
-      if (!(await closes(context))) await this.kill(shared);
+      // However late it opens, it is closed; one that never opened has nothing to close.
+      if (!(await closes(() => opened.then((context) => context.close())))) await this.kill(shared);
     }
   }
 
   private async seat(signal?: AbortSignal): Promise<void> {
-    while (this.free === 0) {
-      if (signal?.aborted) throw abortedError();
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (signal?.aborted) throw abortedError();
+    if (this.free > 0) {
+      this.free -= 1;
+      return;
     }
-    this.free -= 1;
+    const { promise: called, resolve, reject } = Promise.withResolvers<void>();
+    const stop = () => {
+      this.waiting.splice(this.waiting.indexOf(resolve), 1);
+      reject(abortedError());
+    };
+    this.waiting.push(resolve);
+    signal?.addEventListener("abort", stop, { once: true });
+    await called.finally(() => signal?.removeEventListener("abort", stop));
+  }
+
+  /** The seat goes to whoever waited longest without being free in between. */
+  private leaveSeat(): void {
+    const next = this.waiting.shift();
+    if (next === undefined) this.free += 1;
+    else next();
   }
 
   private take(site: string): Shared {
@@ -165,7 +168,7 @@ export class BrowserPool {
     shared.retired = true;
     if (this.current === shared) this.current = null;
     const launched = await shared.launched.catch(() => null);
-    if (launched !== null && !(await closes(launched.browser))) await this.kill(shared);
+    if (launched !== null && !(await closes(() => launched.browser.close()))) await this.kill(shared);
   }
 
   /** For a browser that no longer answers. Pages that others have open in it fail with `browser_lost`. */
@@ -180,12 +183,12 @@ export class BrowserPool {
 }
 
 /** Whether it closes within the grace; a failure to close because it is gone already counts as closed. */
-async function closes(closable: { close: () => Promise<void> } | null): Promise<boolean> {
-  if (closable === null) return true;
-  const grace = Bun.sleep(CLOSE_GRACE_MS).then(() => false);
-  const closed = closable.close().then(
+async function closes(close: () => Promise<void>): Promise<boolean> {
+  const { promise: grace, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), CLOSE_GRACE_MS);
+  const closed = close().then(
     () => true,
     () => true,
   );
-  return Promise.race([closed, grace]);
+  return Promise.race([closed, grace]).finally(() => clearTimeout(timer));
 }

@@ -133,11 +133,11 @@ describe("a page's ways to a server that it may not reach", () => {
     async (notation) => {
       const origin = notation.replace("{port}", String(canary.port));
       let refusals = 0;
-    await spring(all(EMBEDDED, origin), (refused) => {
-      refusals = refused;
-      return refused >= EMBEDDED.length - 1;
-    });
-    expect(refusals).toBeGreaterThanOrEqual(EMBEDDED.length - 1);
+      await spring(all(EMBEDDED, origin), (refused) => {
+        refusals = refused;
+        return refused >= EMBEDDED.length - 1;
+      });
+      expect(refusals).toBeGreaterThanOrEqual(EMBEDDED.length - 1);
       expect([...canary.hits, ...canarySix.hits]).toEqual([]);
     },
     20_000,

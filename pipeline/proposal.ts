@@ -5,6 +5,19 @@ import type { TimeWindow, Weekday } from "#contract/vocabulary";
 export type Place = { block: number; start: number; end: number };
 
 /** The facts of a deal, as the page gives them. Dates are `YYYY-MM-DD`, prices are in the page's currency, −1 unknown. */
+/** What kind of deal it is, as a person would file it. */
+export type DealCategory =
+  | "happy_hour"
+  | "daily_special"
+  | "lunch_special"
+  | "coupon"
+  | "bogo"
+  | "combo"
+  | "rewards"
+  | "kids"
+  | "limited_time"
+  | "other";
+
 export type DealTerms = {
   title: string;
   description: string;
@@ -20,6 +33,7 @@ export type DealTerms = {
   requiresApp: boolean;
   rewardsNote: string;
   code: string | null;
+  category?: DealCategory;
 };
 
 export type TermName = keyof DealTerms;

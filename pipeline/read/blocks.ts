@@ -6,9 +6,27 @@ import { isText, type RenderElement, type RenderNode, type RenderText } from "./
 const OWN_GROUP = /^(li|tr|article|details|fieldset|dd|figure|aside|blockquote)$/;
 const LANDMARK = /^(section|main|header|footer|nav|aside|body|article|form|dialog)$/;
 
-type Piece = { text: string; struck: boolean; reach: Reach; box: RenderText["box"] };
-type Container = { id: number; tag: string; repeated: boolean; first: number; last: number };
-type Line = { pieces: Piece[]; kind: string; level: number; path: Container[]; cell: Cell | null; allStrong: boolean };
+type Piece = {
+  text: string;
+  struck: boolean;
+  reach: Reach;
+  box: RenderText["box"];
+};
+type Container = {
+  id: number;
+  tag: string;
+  repeated: boolean;
+  first: number;
+  last: number;
+};
+type Line = {
+  pieces: Piece[];
+  kind: string;
+  level: number;
+  path: Container[];
+  cell: Cell | null;
+  allStrong: boolean;
+};
 /** A line of a table: its row and where in the row its text's cells begin. */
 type Cell = { table: Table; column: number; header: boolean };
 type Table = { headers: Map<number, number[]>; rowHeader: number | null };
@@ -35,7 +53,13 @@ function isOneLine(node: RenderNode): boolean {
   if (isBreak(node)) return false;
   const drawn = node.children.filter((child) => textOf(child).trim());
   if (drawn.length === 1 && drawn[0]) return isOneLine(drawn[0]);
-  return node.children.every((child) => (isText(child) ? isOneLine(child) : child.layout === "inline" ? isOneLine(child) : !textOf(child).trim() && !isBreak(child)));
+  return node.children.every((child) =>
+    isText(child)
+      ? isOneLine(child)
+      : child.layout === "inline"
+        ? isOneLine(child)
+        : !textOf(child).trim() && !isBreak(child),
+  );
 }
 
 class BlockBuilder {
@@ -47,11 +71,18 @@ class BlockBuilder {
   /** Reads an element that starts on a new line. */
   enter(element: RenderElement, outer: Container[], cell: Cell | null, repeated = false): void {
     this.close();
-    const container: Container = { id: this.nextId++, tag: element.tag, repeated, first: this.lines.length, last: -1 };
+    const container: Container = {
+      id: this.nextId++,
+      tag: element.tag,
+      repeated,
+      first: this.lines.length,
+      last: -1,
+    };
     const path = [...outer, container];
     if (element.layout === "table" || element.tag === "table") this.table(element, path);
     else if (element.tag === "dl") this.definitions(element, path, cell);
-    else if (element.row && this.isLineOfParts(element)) this.inline(element, path, cell, element.tag, element.level, " ");
+    else if (element.row && this.isLineOfParts(element))
+      this.inline(element, path, cell, element.tag, element.level, " ");
     else this.flow(element, path, cell);
     this.close();
     container.last = this.lines.length - 1;
@@ -76,7 +107,14 @@ class BlockBuilder {
     for (const child of element.children) this.node(child, path, cell, element.tag, element.level, seen);
   }
 
-  private node(node: RenderNode, path: Container[], cell: Cell | null, kind: string, level: number, siblings: Map<string, number>): void {
+  private node(
+    node: RenderNode,
+    path: Container[],
+    cell: Cell | null,
+    kind: string,
+    level: number,
+    siblings: Map<string, number>,
+  ): void {
     if (isText(node)) return this.text(node, path, cell, kind, level);
     if (isBreak(node)) return this.close();
     if (node.alt) this.picture(node, path);
@@ -85,10 +123,18 @@ class BlockBuilder {
     const holdsLines = node.layout === "inline" && !isOneLine(node) && textOf(node).trim() !== "";
     if (node.layout !== "inline" || holdsLines || node.level > 0) return this.enter(node, path, cell, repeated);
     const strong = /^(b|strong)$/.test(node.tag) ? "strong" : kind;
-    for (const child of node.children) this.node(child, path, cell, strong === "strong" ? `${kind}+strong` : kind, level, new Map());
+    for (const child of node.children)
+      this.node(child, path, cell, strong === "strong" ? `${kind}+strong` : kind, level, new Map());
   }
 
-  private inline(element: RenderElement, path: Container[], cell: Cell | null, kind: string, level: number, between: string): void {
+  private inline(
+    element: RenderElement,
+    path: Container[],
+    cell: Cell | null,
+    kind: string,
+    level: number,
+    between: string,
+  ): void {
     for (const child of element.children) {
       this.inlineText(child, path, cell, kind, level);
       if (this.open && textOf(child).trim()) this.space(between);
@@ -121,7 +167,13 @@ class BlockBuilder {
       while (end < parts.length && term.tag === "dt" && parts[end]?.tag === "dd") end++;
       const entry = parts.slice(i, end);
       this.close();
-      const container: Container = { id: this.nextId++, tag: "dt", repeated: true, first: this.lines.length, last: -1 };
+      const container: Container = {
+        id: this.nextId++,
+        tag: "dt",
+        repeated: true,
+        first: this.lines.length,
+        last: -1,
+      };
       if (entry.every(isOneLine) && entry.length <= 3) {
         for (const part of entry) this.inline(part, [...path, container], cell, "dt", 0, " ");
       } else {
@@ -151,13 +203,22 @@ class BlockBuilder {
       const cells = row.children.filter(isElement).filter((cell) => cell.tag !== "br");
       const filled = cells.filter((cell) => textOf(cell).trim());
       if (filled.length === 0) {
-        for (const cell of cells) for (const picture of cell.children) if (isElement(picture) && picture.alt) this.picture(picture, path);
+        for (const cell of cells)
+          for (const picture of cell.children) if (isElement(picture) && picture.alt) this.picture(picture, path);
         return;
       }
       this.close();
-      const container: Container = { id: this.nextId++, tag: "tr", repeated: true, first: this.lines.length, last: -1 };
+      const container: Container = {
+        id: this.nextId++,
+        tag: "tr",
+        repeated: true,
+        first: this.lines.length,
+        last: -1,
+      };
       const rowPath = [...path, container];
-      const isHeader = filled.length > 1 && (filled.every((cell) => cell.tag === "th") || (index === 0 && filled.every((cell) => isDayName(textOf(cell)))));
+      const isHeader =
+        filled.length > 1 &&
+        (filled.every((cell) => cell.tag === "th") || (index === 0 && filled.every((cell) => isDayName(textOf(cell)))));
       const columns = cells.some((cell) => cell.tag === "td") && table.headers.size > 1;
       const apart = columns || isHeader || !cells.every(isOneLine);
       table.rowHeader = null;
@@ -171,7 +232,8 @@ class BlockBuilder {
         this.enter({ ...cell, layout: "block" }, rowPath, { table, column, header: isHeader }, true);
         const added = this.lines.slice(from).map((_, i) => from + i);
         if (isHeader) table.headers.set(column, added);
-        else if (cell.tag === "th" || (column === 0 && columns && isDayName(textOf(cell)))) table.rowHeader = added[0] ?? null;
+        else if (cell.tag === "th" || (column === 0 && columns && isDayName(textOf(cell))))
+          table.rowHeader = added[0] ?? null;
       });
       this.close();
       container.last = this.lines.length - 1;
@@ -191,9 +253,21 @@ class BlockBuilder {
       if (!text.trim() && !this.open) return;
       const strong = kind.endsWith("+strong");
       const bare = kind.replace(/(\+strong)+$/, "");
-      this.open ??= { pieces: [], kind: bare, level, path, cell, allStrong: true };
+      this.open ??= {
+        pieces: [],
+        kind: bare,
+        level,
+        path,
+        cell,
+        allStrong: true,
+      };
       if (!strong && text.trim()) this.open.allStrong = false;
-      this.push({ text, struck: node.struck, reach: node.reach as Reach, box: node.box });
+      this.push({
+        text,
+        struck: node.struck,
+        reach: node.reach as Reach,
+        box: node.box,
+      });
     });
   }
 
@@ -214,7 +288,14 @@ class BlockBuilder {
     const text = normaliseText(node.alt);
     if (text.length < 3) return;
     this.close();
-    this.lines.push({ pieces: [{ text, struck: false, reach: "alt", box: null }], kind: "img", level: 0, path, cell: null, allStrong: false });
+    this.lines.push({
+      pieces: [{ text, struck: false, reach: "alt", box: null }],
+      kind: "img",
+      level: 0,
+      path,
+      cell: null,
+      allStrong: false,
+    });
   }
 
   private close(): void {
@@ -239,11 +320,19 @@ class BlockBuilder {
       const level = line.level || (line.allStrong && text.length < 60 && !/[$£€]\s?\d/.test(text) ? 6 : 0);
       if (level) active = active.filter((heading) => heading.level < level);
       const own = line.cell;
-      const headers = own && !own.header ? [...(own.table.headers.get(own.column) ?? []), ...(own.table.rowHeader === null ? [] : [own.table.rowHeader])] : [];
+      const headers =
+        own && !own.header
+          ? [
+              ...(own.table.headers.get(own.column) ?? []),
+              ...(own.table.rowHeader === null ? [] : [own.table.rowHeader]),
+            ]
+          : [];
       blocks.push({
         index,
         text,
-        reach: line.pieces.some((piece) => piece.reach === "visible" && piece.text.trim()) ? "visible" : (line.pieces.find((piece) => piece.text.trim())?.reach ?? "visible"),
+        reach: line.pieces.some((piece) => piece.reach === "visible" && piece.text.trim())
+          ? "visible"
+          : (line.pieces.find((piece) => piece.text.trim())?.reach ?? "visible"),
         kind: line.kind,
         headingLevel: level,
         headings: active.map((heading) => heading.index),

@@ -25,12 +25,21 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
     ),
   );
   type Rgba = { r: number; g: number; b: number; a: number };
-  type Style = { computed: CSSStyleDeclaration; hidden: boolean; struck: boolean };
+  type Style = {
+    computed: CSSStyleDeclaration;
+    hidden: boolean;
+    struck: boolean;
+  };
 
   const parseColour = (text: string): Rgba | null => {
     const parts = text.match(/[\d.]+/g);
     if (!parts || !/^rgba?\(/.test(text)) return null;
-    return { r: Number(parts[0]), g: Number(parts[1]), b: Number(parts[2]), a: parts[3] === undefined ? 1 : Number(parts[3]) };
+    return {
+      r: Number(parts[0]),
+      g: Number(parts[1]),
+      b: Number(parts[2]),
+      a: parts[3] === undefined ? 1 : Number(parts[3]),
+    };
   };
   const luminance = (c: Rgba) => {
     const channel = (v: number) => (v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4);
@@ -85,7 +94,12 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
     range.selectNodeContents(text);
     const rect = range.getBoundingClientRect();
     const [x, y] = [rect.left + scrollX, rect.top + scrollY];
-    const box: [number, number, number, number] = [Math.round(x), Math.round(y), Math.round(rect.width), Math.round(rect.height)];
+    const box: [number, number, number, number] = [
+      Math.round(x),
+      Math.round(y),
+      Math.round(rect.width),
+      Math.round(rect.height),
+    ];
     if (rect.width < 1 || rect.height < 2) return { box, seen: false };
     const pageWidth = Math.max(document.documentElement.scrollWidth, innerWidth);
     const pageHeight = Math.max(document.documentElement.scrollHeight, innerHeight);
@@ -111,7 +125,11 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
       }
       if (style.position === "fixed") break;
     }
-    if (fixed) return { box, seen: right > 0 && bottom > 0 && left < innerWidth && top < innerHeight * 1.5 };
+    if (fixed)
+      return {
+        box,
+        seen: right > 0 && bottom > 0 && left < innerWidth && top < innerHeight * 1.5,
+      };
     if (x + rect.width <= 0 || y + rect.height <= 0 || x >= pageWidth || y >= pageHeight) return { box, seen: false };
     return { box, seen: true };
   };
@@ -127,7 +145,10 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
       isDecoration(element) ||
       /scale\(0|matrix\(0, 0, 0, 0/.test(computed.transform) ||
       /override/.test(computed.unicodeBidi);
-    const struck = (outer?.struck ?? false) || computed.textDecorationLine.includes("line-through") || /^(S|DEL|STRIKE)$/.test(element.tagName);
+    const struck =
+      (outer?.struck ?? false) ||
+      computed.textDecorationLine.includes("line-through") ||
+      /^(S|DEL|STRIKE)$/.test(element.tagName);
     return { computed, hidden, struck };
   };
   const textIsDrawn = (parent: Element, style: Style): boolean =>
@@ -146,7 +167,8 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
   const drawnCache = new Map<Element, boolean>();
 
   const textNode = (text: Text, parent: Element, style: Style): RenderText | null => {
-    if (!text.data.trim()) return /\s/.test(text.data) ? { text: " ", reach: "hidden", struck: false, pre: false, box: null } : null;
+    if (!text.data.trim())
+      return /\s/.test(text.data) ? { text: " ", reach: "hidden", struck: false, pre: false, box: null } : null;
     let drawn = drawnCache.get(parent);
     if (drawn === undefined) {
       drawn = textIsDrawn(parent, style);
@@ -178,7 +200,8 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
             ? "table-row"
             : display === "table-cell"
               ? "table-cell"
-              : /^(inline|contents|ruby)/.test(display) || (display === "none" && /^(SPAN|A|B|I|EM|STRONG|SMALL|SUP|SUB|LABEL)$/.test(element.tagName))
+              : /^(inline|contents|ruby)/.test(display) ||
+                  (display === "none" && /^(SPAN|A|B|I|EM|STRONG|SMALL|SUP|SUB|LABEL)$/.test(element.tagName))
                 ? "inline"
                 : "block",
       row: /flex$/.test(display) && !/column/.test(flexDirection),
@@ -234,7 +257,8 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
       for (const child of childNodesOf(element)) {
         if (child instanceof Text) {
           const node = made.get(child);
-          if (node && node.reach === "hidden" && textIsDrawn(element, chain(element)) && boxOf(child).seen) node.reach = "expand";
+          if (node && node.reach === "hidden" && textIsDrawn(element, chain(element)) && boxOf(child).seen)
+            node.reach = "expand";
         } else if (child instanceof Element) {
           if (!elements.has(child)) {
             const parent = elements.get(element);
@@ -254,7 +278,8 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
     if (document.body) walk(document.body);
   };
 
-  const NEVER_PRESSED = /\b(accept|agree|allow|order|cart|buy|checkout|pay|submit|subscribe|sign|log ?in|send|delete|remove|download|book|reserve|call|print|share)\b/i;
+  const NEVER_PRESSED =
+    /\b(accept|agree|allow|order|cart|buy|checkout|pay|submit|subscribe|sign|log ?in|send|delete|remove|download|book|reserve|call|print|share)\b/i;
   const hasHiddenText = (scope: Element | null): boolean => {
     if (!scope) return false;
     const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
@@ -264,7 +289,11 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
     return false;
   };
   const controlledBy = (control: Element): Element | null => {
-    const id = control.getAttribute("aria-controls") ?? control.getAttribute("data-bs-target") ?? control.getAttribute("data-target") ?? control.getAttribute("href");
+    const id =
+      control.getAttribute("aria-controls") ??
+      control.getAttribute("data-bs-target") ??
+      control.getAttribute("data-target") ??
+      control.getAttribute("href");
     if (!id || id.length < 2) return null;
     const name = id.replace(/^#/, "").split(/\s+/)[0] ?? "";
     return document.getElementById(name);
@@ -280,11 +309,14 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
     if (control.tagName === "A" && !/^(#|javascript:)/.test(control.getAttribute("href") ?? "#")) return false;
     if (control.getAttribute("role") === "tab") return true;
     const beside = [control.nextElementSibling, control.parentElement?.nextElementSibling ?? null];
-    if (control.hasAttribute("aria-expanded")) return beside.some(hasHiddenText) || hasHiddenText(control.parentElement);
+    if (control.hasAttribute("aria-expanded"))
+      return beside.some(hasHiddenText) || hasHiddenText(control.parentElement);
     return beside.some(hasHiddenText);
   };
   const controls = [
-    ...document.querySelectorAll("summary,[role=tab],[aria-expanded],[aria-controls],[data-bs-toggle],[data-toggle],button,a[href^='#'],.accordion-header,[onclick]"),
+    ...document.querySelectorAll(
+      "summary,[role=tab],[aria-expanded],[aria-controls],[data-bs-toggle],[data-toggle],button,a[href^='#'],.accordion-header,[onclick]",
+    ),
   ];
   const stay = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -314,7 +346,9 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
   removeEventListener("submit", stay, true);
 
   const readItem = (scope: Element): Record<string, unknown> => {
-    const item: Record<string, unknown> = { "@type": (scope.getAttribute("itemtype") ?? "").replace(/^https?:\/\/schema\.org\//, "") };
+    const item: Record<string, unknown> = {
+      "@type": (scope.getAttribute("itemtype") ?? "").replace(/^https?:\/\/schema\.org\//, ""),
+    };
     const visit = (element: Element) => {
       for (const child of element.children) {
         const name = child.getAttribute("itemprop");
@@ -332,10 +366,13 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
   return {
     tree,
     title: document.title,
-    links: [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
-      .slice(0, 1000)
-      .map((link) => ({ url: link.href, text: (link.textContent ?? link.getAttribute("aria-label") ?? "").replace(/\s+/g, " ").trim().slice(0, 200) })),
-    jsonld: [...document.querySelectorAll('script[type="application/ld+json"]')].slice(0, 30).map((script) => (script.textContent ?? "").slice(0, 200_000)),
+    links: [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].slice(0, 1000).map((link) => ({
+      url: link.href,
+      text: (link.textContent ?? link.getAttribute("aria-label") ?? "").replace(/\s+/g, " ").trim().slice(0, 200),
+    })),
+    jsonld: [...document.querySelectorAll('script[type="application/ld+json"]')]
+      .slice(0, 30)
+      .map((script) => (script.textContent ?? "").slice(0, 200_000)),
     microdata: [...document.querySelectorAll("[itemscope]:not([itemprop])")].slice(0, 200).map(readItem),
     complete: !outOfTime(),
   };

@@ -1,5 +1,5 @@
 /** Zero-width characters and the soft hyphen: they are dropped, because no reader sees them. */
-const INVISIBLE = /[\u200B\u200C\u200D\uFEFF\u2060\u00AD]/g;
+const INVISIBLE = /\u200B|\u200C|\u200D|\uFEFF|\u2060|\u00AD/g;
 
 /** Overrides of the writing direction make the drawn order differ from the stored one: such text can't be quoted. */
 const DIRECTION_OVERRIDE = /[\u202D\u202E]/;

@@ -41,7 +41,11 @@ async function captureWithin(page: Page, timeout: number, maxPresses: number): P
     timer = setTimeout(() => reject(new ReadTimeoutError(`The page did not answer within ${timeout} ms.`)), timeout);
   });
   try {
-    const read = (presses: number) => page.evaluate(capturePage, { maxPresses: presses, milliseconds: timeout * 0.7 });
+    const read = (presses: number) =>
+      page.evaluate(capturePage, {
+        maxPresses: presses,
+        milliseconds: timeout * 0.7,
+      });
     // A press that leads away takes the page's context with it: then the page that is there now is read as it stands.
     const attempt = read(maxPresses).catch(async (error: unknown) => {
       if (maxPresses === 0 || !/context was destroyed|navigat/i.test(String(error))) throw error;

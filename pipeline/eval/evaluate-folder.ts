@@ -1,0 +1,208 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { z } from "zod";
+import type { Snapshot } from "#pipeline/page";
+import type { GroundedDeal, Refusal } from "#pipeline/proposal";
+import { extractWithRules } from "../extract/rules.ts";
+import { ground } from "../ground/ground.ts";
+import { readPage } from "../read/read-page.ts";
+import { type GoldDeal, goldDeal, pageMeta } from "./gold.ts";
+import { type FieldName, type FieldScores, noFields, type PageScore, scorePage } from "./score.ts";
+
+export type EvalDeal = GroundedDeal["terms"] & { quote: string; proposedBy: string[] };
+
+export type EvalRow = { page: string; expected: number; found: number; matched: number; deals: EvalDeal[] };
+
+/** What `deals eval --json` prints. */
+export type EvalDocument = {
+  pages: number;
+  expected: number;
+  found: number;
+  matched: number;
+  precision: number;
+  recall: number;
+  f1: number;
+  /** Share of matched pairs whose field is right; 1 where no pair could be judged. */
+  fields: Record<FieldName, number>;
+  /** Pages without an expected deal on which one was found. */
+  falsePositivePages: number;
+  tokens: number;
+  seconds: number;
+  rows: EvalRow[];
+};
+
+/** A page as it was read and scored, for the report that people read. */
+export type EvalPage = {
+  name: string;
+  snapshot: Snapshot;
+  gold: GoldDeal[] | null;
+  deals: GroundedDeal[];
+  refusals: Refusal[];
+  score: PageScore | null;
+};
+
+export type EvalReport = { document: EvalDocument; pages: EvalPage[] };
+
+export type EvalOptions = {
+  browser: Browser;
+  /** Told after each page. */
+  onProgress?: (done: number, of: number, page: string) => void;
+  /** Pages rendered at the same time. */
+  concurrency?: number;
+  /** Date for pages whose `meta.json` gives none, `YYYY-MM-DD`. */
+  today?: string;
+};
+
+/** The folder can't be scored: it is missing, holds no page, or an expectation in it is malformed. */
+export class EvalFolderError extends Error {
+  override name = "EvalFolderError";
+}
+
+const PAGE_FILES = ["page.html", "index.html", "page.txt"];
+const TIME_ZONE = "America/New_York";
+
+/** Reads, extracts, grounds and scores every page of an evaluation folder. */
+export async function evaluateFolder(folder: string, options: EvalOptions): Promise<EvalReport> {
+  const started = performance.now();
+  const names = await pagesIn(folder);
+  const pages: EvalPage[] = new Array(names.length);
+  let next = 0;
+  let done = 0;
+  const work = async () => {
+    for (let i = next++; i < names.length; i = next++) {
+      const name = names[i] as string;
+      pages[i] = await evaluatePage(join(folder, name), name, options);
+      options.onProgress?.(++done, names.length, name);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(options.concurrency ?? 3, names.length) }, work));
+  return { document: documentOf(pages, (performance.now() - started) / 1000), pages };
+}
+
+async function pagesIn(folder: string): Promise<string[]> {
+  let entries: { name: string; isDirectory(): boolean }[];
+  try {
+    entries = await readdir(folder, { withFileTypes: true });
+  } catch {
+    throw new EvalFolderError(`${folder} can't be read.`);
+  }
+  const names: string[] = [];
+  for (const entry of entries)
+    if (entry.isDirectory() && (await pageFile(join(folder, entry.name)))) names.push(entry.name);
+  if (names.length === 0)
+    throw new EvalFolderError(`${folder} holds no page: one folder a page, with ${PAGE_FILES.join(", ")} in it.`);
+  return names.sort();
+}
+
+async function pageFile(folder: string): Promise<string | null> {
+  for (const name of PAGE_FILES) if (await Bun.file(join(folder, name)).exists()) return join(folder, name);
+  return null;
+}
+
+async function jsonIn<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
+  const file = Bun.file(path);
+  if (!(await file.exists())) return null;
+  const text = await file.text();
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new EvalFolderError(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`);
+  }
+}
+
+async function evaluatePage(folder: string, name: string, options: EvalOptions): Promise<EvalPage> {
+  const gold = await jsonIn(join(folder, "gold.json"), z.array(goldDeal));
+  const meta = (await jsonIn(join(folder, "meta.json"), pageMeta)) ?? {};
+  const today = meta.today ?? options.today ?? new Date().toISOString().slice(0, 10);
+  const file = (await pageFile(folder)) ?? "";
+  const snapshot = await readServed(file, options.browser, {
+    url: addressOf(meta.address),
+    now: Date.parse(`${today}T12:00:00Z`),
+  });
+  const context = { today, timeZone: TIME_ZONE, restaurantName: "" };
+  const { deals, refusals } = ground(snapshot, extractWithRules(snapshot, context), context);
+  return { name, snapshot, gold, deals, refusals, score: gold ? scorePage(deals, gold) : null };
+}
+
+function addressOf(address: string | undefined): string {
+  return address && URL.canParse(address) ? address : "http://127.0.0.1/";
+}
+
+/** Serves the page on loopback, alone, and reads it in the browser as a visitor gets it. */
+async function readServed(file: string, browser: Browser, options: { url: string; now: number }): Promise<Snapshot> {
+  const type = file.endsWith(".txt") ? "text/plain; charset=utf-8" : "text/html; charset=utf-8";
+  const server = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: (request) =>
+      new URL(request.url).pathname === "/"
+        ? new Response(Bun.file(file), { headers: { "content-type": type } })
+        : new Response("", { status: 404 }),
+  });
+  const browserContext = await browser.newContext({ serviceWorkers: "block", acceptDownloads: false });
+  try {
+    const page = await browserContext.newPage();
+    const origin = `http://127.0.0.1:${server.port}/`;
+    // Only the page itself: what it would fetch elsewhere is neither its text nor there to be had.
+    await page.route(/.*/, (route) => (route.request().url().startsWith(origin) ? route.continue() : route.abort()));
+    await page.goto(origin, { waitUntil: "load", timeout: 15_000 });
+    return await readPage(page, options);
+  } finally {
+    await browserContext.close();
+    await server.stop(true);
+  }
+}
+
+function documentOf(pages: EvalPage[], seconds: number): EvalDocument {
+  const sum = (value: (score: PageScore) => number) =>
+    pages.reduce((total, page) => total + (page.score ? value(page.score) : 0), 0);
+  const [expected, found, matched] = [
+    sum((score) => score.expected),
+    sum((score) => score.found),
+    sum((score) => score.matched),
+  ];
+  const precision = found === 0 ? 1 : matched / found;
+  const recall = expected === 0 ? 1 : matched / expected;
+  const totals: FieldScores = noFields();
+  for (const { score } of pages) {
+    if (!score) continue;
+    for (const name of Object.keys(totals) as FieldName[]) {
+      totals[name].right += score.fields[name].right;
+      totals[name].of += score.fields[name].of;
+    }
+  }
+  const share = (name: FieldName) => (totals[name].of === 0 ? 1 : totals[name].right / totals[name].of);
+  return {
+    pages: pages.length,
+    expected,
+    found,
+    matched,
+    precision,
+    recall,
+    f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall),
+    fields: {
+      price: share("price"),
+      originalPrice: share("originalPrice"),
+      validDays: share("validDays"),
+      timeWindow: share("timeWindow"),
+      validUntil: share("validUntil"),
+    },
+    falsePositivePages: pages.filter(
+      (page) => page.gold?.every((gold) => gold.optional) && (page.score?.found ?? 0) > 0,
+    ).length,
+    tokens: 0,
+    seconds: Math.round(seconds * 100) / 100,
+    rows: pages.map(rowOf),
+  };
+}
+
+function rowOf(page: EvalPage): EvalRow {
+  return {
+    page: page.name,
+    expected: page.score?.expected ?? 0,
+    found: page.score?.found ?? page.deals.length,
+    matched: page.score?.matched ?? 0,
+    deals: page.deals.map((deal) => ({ ...deal.terms, quote: deal.quote, proposedBy: deal.proposedBy })),
+  };
+}

@@ -1,0 +1,202 @@
+import type { RefusalReason } from "#pipeline/proposal";
+import { validityOf } from "./calendar.ts";
+import { type Eligibility, eligibilityOf } from "./eligibility.ts";
+import type { Line } from "./lines.ts";
+import { whyNotADeal } from "./not-a-deal.ts";
+import { type Gain, gainOf } from "./offer.ts";
+import { namesFood, promotionOf } from "./promotion.ts";
+import type { ExtractionContext, PageReading } from "./reading.ts";
+import { labelSources, ownSources, type Schedule, type ScheduleSource, scheduleFrom } from "./schedule.ts";
+import { type Statement, sentencesOf } from "./statements.ts";
+import { isForeignSection, type Topic, topicsOf } from "./topics.ts";
+import type { Unit } from "./units.ts";
+
+/** All that the page says about one offer, and where. Extraction proposes from it; the gate checks against it. */
+export type Analysis = {
+  unit: Unit;
+  statement: Statement;
+  /** The only offer of its line: then the whole line and card speak for it. */
+  isAlone: boolean;
+  gain: Gain;
+  /** Whose words may say when it holds. */
+  sources: ScheduleSource[];
+  schedule: Schedule;
+  until: { day: string; words: string; text: string } | null;
+  eligibility: Eligibility;
+  above: Line[];
+  topics: Topic[];
+  /** Lines that speak for the offer itself, its own first. */
+  card: Line[];
+  refusal: { reason: RefusalReason; detail: string } | null;
+};
+
+/** Analyses one statement; null when it holds neither price nor advantage. */
+export function analyse(
+  unit: Unit,
+  statement: Statement,
+  statements: Statement[],
+  reading: PageReading,
+  context: ExtractionContext,
+): Analysis | null {
+  const { core } = unit;
+  const isAlone = statements.length === 1;
+  const others = isAlone ? unit.lines.filter((line) => line !== core) : [];
+  const card = [...new Set([core, ...unit.lines, ...unit.rest])];
+  const gain = gainOf(
+    statement.money,
+    statement.benefits,
+    isAlone ? card.filter((line) => line !== core && line.role !== "offer").flatMap((line) => line.money) : [],
+  );
+  if (!gain) return null;
+
+  const sentence = core.text.slice(statement.sentence.start, statement.sentence.end).trim();
+  const text = isAlone
+    ? unit.lines.map((line) => line.text).join(" ")
+    : core.text.slice(statement.stretch.start, statement.stretch.end).trim();
+  const above = reading.sections.above(core);
+  const mentions = topicsOf([text, ...unit.rest.map((line) => line.text)].join("\n"));
+  const sectionTopics = above.flatMap((label) => label.topics);
+  const sources = [
+    ...ownSources(statement, statements),
+    ...unitSources(card, core),
+    ...labelSources(core, reading.lines, reading.sections),
+    ...topicSources(mentions, sectionTopics, reading),
+  ];
+  const validity = validityTexts(sentence, isAlone, statement, card, above).map((words) => ({
+    text: words,
+    ...validityOf(words, context.today),
+  }));
+  const until = validity.find((one) => one.until !== null);
+  const analysis: Analysis = {
+    unit,
+    statement,
+    isAlone,
+    gain,
+    sources,
+    schedule: scheduleFrom(sources, mentions, core.block.index),
+    until: until?.until ? { day: until.until, words: until.words, text: until.text } : null,
+    eligibility: eligibilityOf(
+      isAlone ? card.map((line) => line.text).join("\n") : sentence,
+      unit.rest.map((line) => line.text),
+    ),
+    above,
+    topics: [...mentions, ...sectionTopics],
+    card,
+    refusal: null,
+  };
+  const ended = validity.find((one) => one.notCurrent);
+  if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
+  else analysis.refusal = whyRefused(analysis, text, sentence, others, reading, mentions);
+  return analysis;
+}
+
+function whyRefused(
+  analysis: Analysis,
+  text: string,
+  sentence: string,
+  others: Line[],
+  reading: PageReading,
+  mentions: Topic[],
+): Analysis["refusal"] {
+  const { gain, above, unit, statement, sources } = analysis;
+  const refuse = (detail: string): Analysis["refusal"] => ({ reason: "not_a_deal", detail });
+  if (reading.isForeign) return refuse("The page is about something else.");
+  const kind =
+    whyNotADeal(sentence) ??
+    others
+      .filter((line) => line.role !== "text")
+      .map((line) => whyNotADeal(line.text))
+      .find(Boolean);
+  if (kind) return refuse(kind);
+  const foreign = above.find((label) => label.block.headingLevel > 0 && isForeignSection(label.text));
+  if (foreign) return refuse(`in the section ${foreign.text}`);
+  if (!namesSomething(text, statement)) return refuse("names nothing to order");
+  if (isStrong(gain, text, above)) return null;
+  const near = scheduleFrom(
+    sources.filter((source) => source.near === "own" || source.near === "unit"),
+    mentions,
+    unit.core.block.index,
+  );
+  const isBound = near.days.length > 0 || near.windows.length > 0;
+  const isEntry = unit.core.block.kind !== "p" || unit.core.role === "bare";
+  return promotionOf(text, isBound, above, isEntry) ? null : refuse("an ordinary price");
+}
+
+function validityTexts(
+  sentence: string,
+  isAlone: boolean,
+  statement: Statement,
+  card: Line[],
+  above: Line[],
+): string[] {
+  const { line } = statement;
+  const beside = isAlone
+    ? sentencesOf(line.text)
+        .filter((cut) => cut.start !== statement.sentence.start)
+        .map((cut) => line.text.slice(cut.start, cut.end))
+    : [];
+  // A page's own heading may carry a date of publication or a holiday long past its words' meaning: nearer ones count.
+  const labels = above.filter((label) => label.block.headingLevel !== 1);
+  return [
+    sentence,
+    ...beside,
+    ...card.filter((other) => other !== line).map((other) => other.text),
+    ...labels.map((label) => label.text),
+  ];
+}
+
+/** An advantage that needs no section to be an offer. A free thing has to be something to eat or drink. */
+function isStrong(gain: Gain, text: string, above: Line[]): boolean {
+  if (gain.benefit.kind === "free")
+    return (
+      namesFood(text) ||
+      /\bkids?\b/i.test(text) ||
+      above.some((label) => label.topics.includes("deals") || label.topics.includes("specials"))
+    );
+  if (gain.benefit.kind !== "price") return true;
+  return (
+    gain.originalPrice > gain.price ||
+    /\b(?:2|two|3|three|4|four)\s?(?:for|\/|por|x)\s?[$£€]/i.test(text) ||
+    /\bany (?:two|three|2|3)\b/i.test(text)
+  );
+}
+
+const GENERIC =
+  /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|and up|up|from|discounts?|daily|more|free|off|each|today|late|night|code|order|now)\b|[^\p{L}]+/giu;
+
+/** '$3 DEALS' and '$8.50' name nothing that one could order. */
+function namesSomething(text: string, statement: Statement): boolean {
+  if (
+    statement.benefits.some(
+      (benefit) => benefit.kind === "bogo" || benefit.kind === "percent_off" || benefit.kind === "amount_off",
+    )
+  )
+    return true;
+  let rest = text;
+  for (const amount of statement.money) rest = rest.replace(statement.line.text.slice(amount.start, amount.end), " ");
+  rest = rest.replace(GENERIC, " ").replace(/\b(?:mon|tue|wed|thu|fri|sat|sun)\w*\b/gi, " ");
+  return /\p{L}{3}/u.test(rest.replace(/\b(?:pm|am|the|for|our|all|and|with)\b/gi, " "));
+}
+
+function unitSources(card: Line[], core: Line): ScheduleSource[] {
+  return card
+    .filter((line) => line !== core)
+    .map((line) => ({
+      text: line.text,
+      block: line.block.index,
+      near: "unit" as const,
+      topics: line.topics,
+      isHeading: line.block.headingLevel > 0,
+    }));
+}
+
+const BOUND: Topic[] = ["late_night", "happy_hour", "early_bird", "brunch", "lunch"];
+
+/** Where the page says when its happy hour is, for an offer that names it or stands in its section. */
+function topicSources(mentions: Topic[], sectionTopics: Topic[], reading: PageReading): ScheduleSource[] {
+  const own = BOUND.find((topic) => mentions.includes(topic));
+  const section = sectionTopics.find((topic) => topic !== "theme" || sectionTopics.length === 1);
+  const ofSection = section && BOUND.includes(section) ? section : undefined;
+  const topic = own ?? ofSection ?? (section === undefined && reading.isHappyHourPage ? "happy_hour" : undefined);
+  return topic ? (reading.hours.get(topic) ?? []) : [];
+}

@@ -1,0 +1,201 @@
+import * as chrono from "chrono-node";
+
+/** A day as `YYYY-MM-DD`: such texts compare as the days do. */
+export type Day = string;
+
+/** How a text bounds a deal in the calendar. */
+export type Validity = {
+  until: Day | null;
+  /** Why the deal does not hold today; null when it does. */
+  notCurrent: "expired" | "not yet" | "out of season" | null;
+  /** The words that say so. */
+  words: string;
+};
+
+const NONE: Validity = { until: null, notCurrent: null, words: "" };
+
+const MONTH =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
+const SPANISH_MONTH = "(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)";
+/** 1/2 and 1/4 are fractions, 24/7 is no day, and 4.25 or 11-2 without a year are prices and hours. */
+const NUMERIC =
+  "(?:(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])[/.-](?:20)?\\d{2}|(?!1/[2348]\\b)(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])|20\\d{2}-\\d{2}-\\d{2}(?!T))";
+const DATE = `(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+20\\d{2})?|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+(?:de\\s+)?20\\d{2})?)(?![\\d/])`;
+const ENDED = /\b(?:expired|ended|was (?:valid|available)|finished|venci[oó])\b/i;
+const UNTIL = new RegExp(
+  `\\b(?:expir(?:es|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?)?(${DATE})`,
+  "i",
+);
+const FROM = new RegExp(
+  `\\b(?:coming(?: on)?|starting|starts|beginning|begins|from|available (?:from|starting)|launch(?:es|ing)|returns?(?: on)?|back on|opens?(?: on)?|desde el|a partir del)\\s+(?:on\\s+)?(${DATE})`,
+  "i",
+);
+const SPAN = new RegExp(
+  `(${DATE})\\s?(?:-|–|—|to|through|thru|until|hasta|al)\\s?(${DATE}|\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s?(?:am|pm|a\\.m|p\\.m|:)))`,
+  "i",
+);
+const SINGLE = new RegExp(`(?<![\\w$/.-])(${DATE})`, "i");
+const MONTH_ONLY = new RegExp(
+  `\\b(?:in|during|for|all|throughout|month of|en|durante)\\s+(?:all (?:of )?|the month of |el mes de )?(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
+  "i",
+);
+const MONTH_LONG = new RegExp(
+  `\\b(${MONTH})[- ](?:long\\b|only\\b|special\\b|specials\\b)|\\ball (?:of )?(${MONTH})\\b(?! \\d)`,
+  "i",
+);
+
+const SPANISH_MONTHS = SPANISH_MONTH.slice(3, -1).split("|");
+const ENGLISH_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** Holidays that name a day or season a deal is tied to: month and day of their start and end. */
+const HOLIDAYS: [RegExp, string, string][] = [
+  [/\bmemorial day (?:to|through|thru|until|-|–) labor day\b/i, "05-25", "09-07"],
+  [
+    /\b(?:all summer(?: long)?|this summer|summer (?:only|special|long|deal|menu)|endless summer|summertime)\b/i,
+    "06-01",
+    "09-22",
+  ],
+  [/\b(?:4th of july|fourth of july|july 4th|independence day)\b/i, "07-01", "07-04"],
+  [/\btax day\b/i, "04-10", "04-18"],
+  [/\b(?:st\.?|saint) (?:patrick|paddy)['’]?s?\b/i, "03-10", "03-17"],
+  [/\bvalentine['’]?s?\b/i, "02-07", "02-14"],
+  [/\bcinco de mayo\b/i, "05-01", "05-05"],
+  [/\bmother['’]?s['’]? day\b/i, "05-05", "05-14"],
+  [/\bfather['’]?s['’]? day\b/i, "06-12", "06-21"],
+  [/\bmemorial day\b/i, "05-22", "05-31"],
+  [/\blabor day\b/i, "09-01", "09-07"],
+  [/\bhalloween\b/i, "10-20", "10-31"],
+  [/\bthanksgiving\b/i, "11-19", "11-27"],
+  [/\bnew year['’]?s?(?: eve| day)?\b/i, "12-26", "12-31"],
+  [/\bchristmas(?: eve| day)?\b/i, "12-10", "12-26"],
+  [/\beaster\b/i, "03-20", "04-20"],
+  [/\bsuper ?bowl\b/i, "02-01", "02-14"],
+  [/\boktoberfest\b/i, "09-15", "10-31"],
+  [/\bblack friday\b/i, "11-20", "11-29"],
+  [/\bcyber monday\b/i, "11-23", "11-30"],
+  [/\bveterans['’]? day\b/i, "11-08", "11-11"],
+];
+/** 'not valid on holidays', 'closed Thanksgiving': the day is an exception, not what the deal is tied to. */
+const EXCEPTION =
+  /\b(?:not|no|closed|except|excluding|excludes?|blackout|holiday hours|reservations?|open|gift)\b[^.!?]*$/i;
+
+/** Reads expiry, season and announced start from a text, as of `today`. A day without a year is the next such day. */
+export function validityOf(text: string, today: Day): Validity {
+  const until = UNTIL.exec(text);
+  if (until && ENDED.test(text.slice(0, until.index + 8)) && /\b(?:expired|ended)\b/i.test(text))
+    return { until: null, notCurrent: "expired", words: text };
+  const span = SPAN.exec(text);
+  if (span) {
+    const from = dayOf(span[1] ?? "", today, "nearest");
+    const to = from
+      ? /^\d{1,2}(?:st|nd|rd|th)?$/.test(span[2] ?? "")
+        ? withDay(from, Number.parseInt(span[2] ?? "", 10))
+        : dayOf(span[2] ?? "", from, "next")
+      : null;
+    if (from && to && to >= from) {
+      if (to < today) return { until: to, notCurrent: "expired", words: span[0] };
+      return { until: to, notCurrent: from > today ? "not yet" : null, words: span[0] };
+    }
+  }
+  if (until) {
+    const day = dayOf(until[1] ?? "", today, "next");
+    if (day) return { until: day, notCurrent: day < today ? "expired" : null, words: until[0] };
+  }
+  const from = FROM.exec(text);
+  if (from) {
+    const day = dayOf(from[1] ?? "", today, "next");
+    if (day && day > today) return { until: null, notCurrent: "not yet", words: from[0] };
+    if (day) return NONE;
+  }
+  if (
+    /\b(?:expired|offer ended|(?:has|have) ended|no longer (?:available|valid)|sold out for|event (?:has )?passed|past event)\b/i.test(
+      text,
+    )
+  )
+    return { until: null, notCurrent: "expired", words: text };
+  if (/\bcoming soon\b|\bsoon to come\b|\bstay tuned\b|\bpr[oó]ximamente\b|\bcoming (?:this|next) \w+/i.test(text))
+    return { until: null, notCurrent: "not yet", words: text };
+  const single = SINGLE.exec(text);
+  if (single && !EXCEPTION.test(text.slice(0, single.index))) {
+    const day = dayOf(single[1] ?? "", today, "nearest");
+    if (day && day < today) return { until: day, notCurrent: "expired", words: single[0] };
+    if (day && day > today) return { until: day, notCurrent: "not yet", words: single[0] };
+    if (day) return { until: day, notCurrent: null, words: single[0] };
+  }
+  const month = MONTH_ONLY.exec(text) ?? MONTH_LONG.exec(text);
+  if (month)
+    return monthValidity(
+      month[1] ?? month[2] ?? "",
+      /^20\d\d$/.test(month[2] ?? "") ? Number(month[2]) : null,
+      today,
+      month[0],
+    );
+  return seasonOf(text, today);
+}
+
+function monthValidity(name: string, year: number | null, today: Day, words: string): Validity {
+  const month = monthNumber(name);
+  if (month === 0) return NONE;
+  const current = Number(today.slice(5, 7));
+  const inYear = year ?? Number(today.slice(0, 4));
+  const key = `${inYear}-${String(month).padStart(2, "0")}`;
+  if (key === today.slice(0, 7))
+    return {
+      until: `${key}-${String(new Date(Date.UTC(inYear, month, 0)).getUTCDate()).padStart(2, "0")}`,
+      notCurrent: null,
+      words,
+    };
+  return {
+    until: null,
+    notCurrent:
+      year !== null
+        ? key < today.slice(0, 7)
+          ? "expired"
+          : "not yet"
+        : (month - current + 12) % 12 <= 5
+          ? "not yet"
+          : "out of season",
+    words,
+  };
+}
+
+function seasonOf(text: string, today: Day): Validity {
+  for (const [pattern, start, end] of HOLIDAYS) {
+    const match = pattern.exec(text);
+    if (!match || EXCEPTION.test(text.slice(0, match.index))) continue;
+    const now = today.slice(5);
+    if (now < start || now > end) return { until: null, notCurrent: "out of season", words: match[0] };
+    return { until: null, notCurrent: null, words: match[0] };
+  }
+  return NONE;
+}
+
+function monthNumber(name: string): number {
+  const spanish = SPANISH_MONTHS.indexOf(name.toLowerCase());
+  return (spanish >= 0 ? spanish : ENGLISH_MONTHS.indexOf(name.slice(0, 3).toLowerCase())) + 1;
+}
+
+function withDay(day: Day, number: number): Day {
+  return `${day.slice(0, 8)}${String(number).padStart(2, "0")}`;
+}
+
+/** A date in words as a day. Without a year: the next such day, or the nearest one (for days that may have passed). */
+function dayOf(words: string, today: Day, which: "next" | "nearest"): Day | null {
+  const spanish = new RegExp(`(\\d{1,2})\\s+(?:de\\s+)?(${SPANISH_MONTH})(?:,?\\s+(?:de\\s+)?(20\\d{2}))?`, "i").exec(
+    words,
+  );
+  const reference = new Date(`${today}T12:00:00Z`);
+  const text = spanish
+    ? `${ENGLISH_MONTHS[monthNumber(spanish[2] ?? "") - 1]} ${spanish[1]}${spanish[3] ? `, ${spanish[3]}` : ""}`
+    : words.replace(/\bthe\s+/i, "");
+  const parsed = chrono.en.casual.parse(text, { instant: reference, timezone: 0 }, { forwardDate: false })[0]?.start;
+  if (!parsed) return null;
+  const [month, date] = [parsed.get("month"), parsed.get("day")];
+  if (!month || !date) return null;
+  const make = (year: number) => `${year}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
+  if (parsed.isCertain("year")) return make(parsed.get("year") ?? 0);
+  const thisYear = reference.getUTCFullYear();
+  if (which === "next") return make(thisYear) >= today ? make(thisYear) : make(thisYear + 1);
+  const distance = (day: Day) => Math.abs(Date.parse(day) - reference.getTime());
+  return [make(thisYear - 1), make(thisYear), make(thisYear + 1)].sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}

@@ -1,0 +1,189 @@
+import type { TimeWindow } from "#contract/vocabulary";
+import { NUMBER_WORD, wordNumber } from "./number-words.ts";
+
+/** A stretch of text that says when in the day. `window` null: all day, said outright. */
+export type TimeMention = { window: TimeWindow | null; start: number; end: number };
+
+type Meridiem = "am" | "pm" | null;
+type Clock =
+  | { hour: number; minute: number; meridiem: Meridiem; colon: boolean; worded: boolean }
+  | "open"
+  | "close"
+  | "soldout";
+
+const MERIDIEM =
+  "(?:\\s?(?:a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?|[ap]\\b(?![-'’]))|\\s+in the (?:morning|afternoon|evening)|\\s+at night|\\s+de la (?:mañana|tarde|noche))";
+const HOUR = `(?:\\d{1,2}(?:[:.][0-5]\\d)?|${NUMBER_WORD})`;
+const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
+const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
+const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they) (?:run|sell) out|supplies last|late)`;
+const TO =
+  "\\s?(?:-|–|—|~|→|to|until|till|'?’?til['’]?|‘til|through|thru|a(?: las)?|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
+const RANGE = new RegExp(`(?<![\\d$£€.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d)`, "gi");
+const BETWEEN = new RegExp(`\\b(?:between|entre(?: las)?)\\s(${CLOCK})\\s(?:and|&|y(?: las)?)\\s(${CLOCK})`, "gi");
+const AFTER = new RegExp(
+  `\\b(?:after|from|starting(?: at)?|starts(?: at)?|beginning at|begins at|past|since|a partir de las?|despu[eé]s de las?|desde las?)\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
+  "gi",
+);
+const BEFORE = new RegExp(
+  `\\b(?:before|until|till|’til|'til|til|by|antes de las?|hasta las?)\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
+  "gi",
+);
+const ONWARDS = new RegExp(`(${CLOCK})\\s?(?:on(?:wards?)?\\b|and (?:later|after)|or later|\\+(?!\\d))`, "gi");
+const ALL_DAY =
+  /\ball[- ](?:day|night|evening|afternoon)(?:[- ]long)?\b|\bany ?time\b|\bopen (?:to|'?til|until) close\b|\btodo el d[ií]a\b|\btoda la noche\b/gi;
+const NOT_A_TIME_AFTER =
+  /^\s?(?:oz|ounces?|pc|pcs|piece|people|persons?|guests?|inch|"|”|years?|yrs|min(?:ute)?s?\b|hours?\b|hrs?\b|days?|weeks?|months?|miles?|lbs?|pounds?|ct\b|count|wings|tacos|oysters|items?|toppings?|sides|courses?|points?|%|st\b|nd\b|rd\b|th\b|per\b|each\b|dozen|ages?|\.\d|[a-z]+ (?:tacos|wings|oysters))/i;
+const NOT_A_TIME_BEFORE =
+  /\b(?:ages?|aged|kids?|children|under|serves|parties of|party of|groups? of|limit|up to|pick|choose|choice of|any|sizes?|items?|for|of|x)\s*$/i;
+
+/** Every stretch that tells the hours, in order. */
+export function findTimes(text: string): TimeMention[] {
+  const found: TimeMention[] = [];
+  const add = (start: number, end: number, window: TimeWindow | null) => {
+    if (!found.some((other) => start < other.end && other.start < end)) found.push({ window, start, end });
+  };
+  for (const pattern of [BETWEEN, RANGE]) {
+    for (const m of text.matchAll(pattern)) {
+      const start = m.index ?? 0;
+      const end = start + m[0].length;
+      const [from, to] = [parseClock(m[1] ?? ""), parseClock(m[2] ?? "")];
+      if (!from || !to || (from === "open" && (to === "close" || typeof to === "string"))) continue;
+      if (!looksLikeTimes(text, start, end, from, to)) continue;
+      const window = resolve(from, to, text);
+      if (window) add(start, end, window);
+    }
+  }
+  const single = (pattern: RegExp, make: (clock: string) => TimeWindow, keyword: boolean) => {
+    for (const m of text.matchAll(pattern)) {
+      const start = m.index ?? 0;
+      const end = start + m[0].length;
+      const clock = parseClock(m[1] ?? "");
+      if (!clock || typeof clock === "string" || !plausible(clock)) continue;
+      const certain =
+        clock.meridiem !== null || clock.colon || /noon|midnight|clock|mediod|medianoche/i.test(m[1] ?? "");
+      const after = text.slice(end, end + 24);
+      if (
+        !certain &&
+        (!keyword || clock.worded || NOT_A_TIME_AFTER.test(after) || /^\s*(?:or|and|[a-z]+s)\b/i.test(after))
+      )
+        continue;
+      if (!certain && !/\b(?:after|before|until|till|til)\b/i.test(m[0]) && !/happy|daily|nightly|day/i.test(text))
+        continue;
+      add(start, end, make(format(clock.hour, clock.minute, clock.meridiem ?? guess(clock.hour, text))));
+    }
+  };
+  single(AFTER, (clock) => [clock, null], true);
+  single(BEFORE, (clock) => [null, clock], true);
+  single(ONWARDS, (clock) => [clock, null], false);
+  for (const m of text.matchAll(ALL_DAY)) add(m.index ?? 0, (m.index ?? 0) + m[0].length, null);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function parseClock(source: string): Clock | null {
+  const text = source.trim().toLowerCase();
+  if (/^(open|apertura)/.test(text)) return "open";
+  if (/^(the )?(clos|cierre|last call|late|cl$)/.test(text)) return "close";
+  if (/sold ?out|run out|sell out|supplies/.test(text)) return "soldout";
+  if (/^(noon|midday|mediod)/.test(text)) return { hour: 12, minute: 0, meridiem: "pm", colon: true, worded: false };
+  if (/^(midnight|medianoche)/.test(text)) return { hour: 12, minute: 0, meridiem: "am", colon: true, worded: false };
+  const meridiem: Meridiem = /(\ba|\da|a\.?\s?m\.?|morning|mañana)$/.test(text)
+    ? "am"
+    : /(\bp|\dp|p\.?\s?m\.?|afternoon|evening|night|tarde|noche)$/.test(text)
+      ? "pm"
+      : null;
+  const past = /^(half past|quarter past|quarter to) (.+)$/.exec(text);
+  if (past) {
+    const hour = wordNumber((past[2] ?? "").replace(/ (in|at) .*$/, ""));
+    if (hour === null) return null;
+    if (past[1] === "quarter to")
+      return { hour: hour === 1 ? 12 : hour - 1, minute: 45, meridiem, colon: true, worded: true };
+    return { hour, minute: past[1] === "half past" ? 30 : 15, meridiem, colon: true, worded: true };
+  }
+  const digits = /^(\d{1,2})(?:[:.](\d{2}))?/.exec(text);
+  if (digits)
+    return {
+      hour: Number(digits[1]),
+      minute: Number(digits[2] ?? 0),
+      meridiem,
+      colon: text.includes(":"),
+      worded: false,
+    };
+  const worded = new RegExp(`^${NUMBER_WORD}`, "i").exec(text);
+  const hour = worded ? wordNumber(worded[0]) : null;
+  return hour === null ? null : { hour, minute: 0, meridiem, colon: false, worded: true };
+}
+
+function plausible(clock: Exclude<Clock, string>): boolean {
+  return (
+    clock.hour <= 24 &&
+    clock.minute < 60 &&
+    (clock.meridiem === null || (clock.hour >= 1 && clock.hour <= 12)) &&
+    (clock.hour > 0 || clock.colon)
+  );
+}
+
+const SCHEDULE_WORDS =
+  /happy hour|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:M|T|W|Th|F|Sa|Su)\s?[-–/]\s?(?:M|T|W|Th|F|Sa|Su)\b|\b(?:daily|nightly|every ?day|weekdays?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|hora feliz|served|night(?:ly)?)\b/i;
+
+/** Two numbers with a dash may be ages, sizes or pieces: something has to say that they are hours. */
+function looksLikeTimes(text: string, start: number, end: number, from: Clock, to: Clock): boolean {
+  for (const clock of [from, to]) if (typeof clock !== "string" && !plausible(clock)) return false;
+  const after = text.slice(end, end + 24);
+  const before = text.slice(Math.max(0, start - 24), start);
+  const certain = (clock: Clock) => typeof clock !== "string" && (clock.meridiem !== null || clock.colon);
+  if (certain(from) || certain(to)) return true;
+  if (typeof from === "string" || typeof to === "string")
+    return typeof from !== "string" || typeof to !== "string"
+      ? SCHEDULE_WORDS.test(text) || typeof to === "string"
+      : false;
+  if (NOT_A_TIME_AFTER.test(after) || NOT_A_TIME_BEFORE.test(before) || from.hour > 12 || to.hour > 12) return false;
+  if (/\b(?:from|between|de(?: las)?)\s*$/i.test(before)) return true;
+  if (from.worded || to.worded) return SCHEDULE_WORDS.test(before);
+  return SCHEDULE_WORDS.test(before) || SCHEDULE_WORDS.test(after) || /[|·,:(]\s*$/.test(before) === false
+    ? SCHEDULE_WORDS.test(text)
+    : SCHEDULE_WORDS.test(text);
+}
+
+/** Hours without am or pm: a place to eat sells between eleven in the morning and midnight, breakfast apart. */
+function guess(hour: number, text: string): "am" | "pm" {
+  if (hour === 12) return "pm";
+  if (hour === 11) return /late|night|evening/i.test(text) && !/lunch/i.test(text) ? "pm" : "am";
+  if (/breakfast|brunch|morning|desayuno|mañana/i.test(text) && hour >= 6) return "am";
+  return "pm";
+}
+
+function resolve(from: Clock, to: Clock, text: string): TimeWindow | null {
+  const open = typeof from === "string" ? null : from;
+  const close = typeof to === "string" ? null : to;
+  if (!open && !close) return null;
+  if (!open && close) return [null, format(close.hour, close.minute, close.meridiem ?? guess(close.hour, text))];
+  if (open && !close) return [format(open.hour, open.minute, open.meridiem ?? guess(open.hour, text)), null];
+  if (!open || !close) return null;
+  if (open.hour > 12 || close.hour > 12) return [format24(open), format24(close)];
+  let [first, last] = [open.meridiem, close.meridiem];
+  const value = (clock: Exclude<Clock, string>, meridiem: "am" | "pm") =>
+    (clock.hour % 12) * 60 + clock.minute + (meridiem === "pm" ? 720 : 0);
+  if (!first && !last) {
+    first = guess(open.hour, text);
+    last = value(close, first) > value(open, first) ? first : first === "am" ? "pm" : "am";
+  } else if (!first && last) {
+    first = value(open, last) < value(close, last) ? last : last === "pm" ? "am" : "pm";
+    if (close.hour === 12 && close.minute === 0 && last === "am") first = "pm";
+    if (close.hour === 12 && last === "pm") first = open.hour >= 9 && /late|night/i.test(text) ? "pm" : "am";
+  } else if (first && !last) {
+    last = value(close, first) > value(open, first) ? first : first === "am" ? "pm" : "am";
+  }
+  // '10PM–12PM' means midnight: nothing ends before it starts and lasts fourteen hours.
+  if (first === "pm" && last === "pm" && close.hour === 12 && open.hour !== 12 && open.hour >= 5) last = "am";
+  return [format(open.hour, open.minute, first ?? "pm"), format(close.hour, close.minute, last ?? "pm")];
+}
+
+function format24(clock: Exclude<Clock, string>): string {
+  return `${String(clock.hour % 24).padStart(2, "0")}:${String(clock.minute).padStart(2, "0")}`;
+}
+
+function format(hour: number, minute: number, meridiem: "am" | "pm"): string {
+  const shown = hour > 12 ? hour % 24 : (hour % 12) + (meridiem === "pm" ? 12 : 0);
+  return `${String(shown).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}

@@ -1,0 +1,74 @@
+import type { Proposal } from "#pipeline/proposal";
+
+const STOP = new Set(
+  "the a an of and or with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals happy hour day night de la el los las y con por en".split(
+    " ",
+  ),
+);
+
+/** The words that tell what an offer is on, singular and lower case. */
+export function subjectWords(text: string): Set<string> {
+  const words =
+    text
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .match(/\p{L}{2,}/gu) ?? [];
+  return new Set(
+    words
+      .filter(
+        (word) => !STOP.has(word) && !/^(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?s?$/.test(word),
+      )
+      .map((word) => word.replace(/(?<=\p{L}{3})(?:es|s)$/u, "")),
+  );
+}
+
+/** The share of the smaller set's words that the other has too; 1 when either is empty. */
+export function overlap(a: Set<string>, b: Set<string>): number {
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
+  if (small.size === 0) return 1;
+  let shared = 0;
+  for (const word of small) if (large.has(word)) shared++;
+  return shared / small.size;
+}
+
+/** Whether two proposals make the same offer in other words. Days that contradict each other make them two. */
+export function sameOffer(a: Proposal, b: Proposal): boolean {
+  const [left, right] = [a.terms, b.terms];
+  if (left.benefit.kind !== right.benefit.kind || left.benefit.value !== right.benefit.value) return false;
+  if (Math.abs(left.price - right.price) > 0.005) return false;
+  if (left.code && right.code && left.code !== right.code) return false;
+  if (left.validDays.length > 0 && right.validDays.length > 0 && !sameDays(left.validDays, right.validDays))
+    return false;
+  const words = [subjectWords(`${left.title}`), subjectWords(`${right.title}`)] as const;
+  const quotes = [subjectWords(a.quote), subjectWords(b.quote)] as const;
+  return overlap(words[0], words[1]) >= 0.67 || overlap(quotes[0], quotes[1]) >= 0.8;
+}
+
+function sameDays(a: string[], b: string[]): boolean {
+  const [small, large] = a.length <= b.length ? [a, b] : [b, a];
+  return small.every((day) => large.includes(day));
+}
+
+/** Keeps each offer once: the telling with more terms, and among equals the longer quote. */
+export function withoutDuplicates(proposals: Proposal[]): Proposal[] {
+  const kept: Proposal[] = [];
+  for (const proposal of proposals) {
+    const at = kept.findIndex((other) => sameOffer(other, proposal));
+    if (at < 0) kept.push(proposal);
+    else if (weight(proposal) > weight(kept[at] as Proposal)) kept[at] = proposal;
+  }
+  return kept;
+}
+
+function weight(proposal: Proposal): number {
+  const { terms } = proposal;
+  return (
+    (terms.validDays.length > 0 ? 2 : 0) +
+    (terms.timeWindows.length > 0 ? 2 : 0) +
+    (terms.validUntil ? 1 : 0) +
+    (terms.originalPrice > 0 ? 1 : 0) +
+    (terms.code ? 1 : 0) +
+    Math.min(proposal.quote.length, 200) / 400
+  );
+}

@@ -1,0 +1,40 @@
+/** What a guest needs to have: an app, a membership, a code. */
+export type Eligibility = { requiresApp: boolean; rewardsNote: string; code: string | null; redemption: string };
+
+const APP =
+  /\bapp[- ](?:only|exclusive)\b|\bonly (?:in|on|through|via|with) (?:the|our) (?:\w+ )?app\b|\b(?:in|on|via|through|with|using|from) (?:the|our|your) (?:[A-Z]\w+ ){0,3}(?:mobile )?app\b|\bdownload (?:the|our) (?:\w+ )?app\b|\bmobile app\b|\bin-app\b|\bapp (?:required|orders?|members|users)\b|\b(?:solo )?en (?:la|nuestra) app\b/i;
+const NO_APP = /\bno app (?:needed|required|necessary)\b|\bwithout (?:the|an) app\b/i;
+const MEMBERS =
+  /\b(?:(?:[A-Z][\w&'’]+ )*[Rr]ewards (?:members?|guests?|program)|(?:free )?(?:loyalty |club |vip |perks |e-?club )?members?\b(?! of)|loyalty (?:program|club|sign-?up)|join (?:our|the) [^.!?]{0,40}?(?:list|club|rewards|program|newsletter)|sign up for [^.!?]{0,40}?(?:list|club|rewards|program|newsletter|emails?|texts?)|mailing list|e-?mail list|text club|e-?club|birthday club|rewards? (?:only|exclusive)|join [^.!?]{0,30}(?:club|rewards|perks|list))/i;
+const FLAG_MEMBERS = /^\W*(?:rewards?|members? only|loyalty|rewards members)\W*$/i;
+const CODE =
+  /\b(?:promo(?:tional)? ?code|coupon code|discount code|use code|with code|enter code|mention code|code|c[oó]digo|clave)\b(?:\s+(?:is|of))?\s*[:#=“"']?\s*((?=[A-Z0-9-]*[A-Z])[A-Z0-9][A-Z0-9-]{2,19})\b/;
+const CODE_LOOSE =
+  /\b(?:promo(?:tional)? ?code|coupon code|discount code|use code|enter code|c[oó]digo)\s*[:#=“"']?\s*([A-Za-z0-9-]{4,20})\b/i;
+
+/** Reads them from an offer's own words. `flags` are the short lines of its card ('APP ONLY'). */
+export function eligibilityOf(text: string, flags: string[] = []): Eligibility {
+  const all = [text, ...flags].join("\n");
+  const code =
+    CODE.exec(all.replace(/\bCODE\b/g, "Code").replace(/\b(USE|WITH|PROMO|ENTER|COUPON) Code\b/g, "Code"))?.[1] ??
+    CODE_LOOSE.exec(all)?.[1] ??
+    null;
+  const member = MEMBERS.exec(all)?.[0] ?? flags.find((flag) => FLAG_MEMBERS.test(flag)) ?? "";
+  return {
+    requiresApp: APP.test(all) && !NO_APP.test(all),
+    rewardsNote: member.trim(),
+    code: code && !/^(?:word|here|below|above|online|when|your|the|at|for|and)$/i.test(code) ? code : null,
+    redemption: "",
+  };
+}
+
+const REDEMPTION =
+  /\b(?:use|enter|mention|show|present|bring|ask|say|text|scan|click|order ahead|redeem|join|sign up|download|print|clip|call|type|coupon|code|muestra|menciona|usa)\b/i;
+
+/** The sentence that tells what to do for it. */
+export function redemptionFrom(sentences: string[]): string {
+  return sentences
+    .filter((sentence) => REDEMPTION.test(sentence) && sentence.length <= 160)
+    .slice(0, 2)
+    .join(" ");
+}

@@ -1,0 +1,95 @@
+import type { Block, Snapshot } from "#pipeline/page";
+import { type BenefitMention, findBenefits } from "./benefits.ts";
+import { findTimes, type TimeMention } from "./clock-words.ts";
+import { findMoney, type Money } from "./money.ts";
+import { tellsOpeningHours } from "./opening-hours.ts";
+import { type Topic, topicsOf } from "./topics.ts";
+import { type Days, daysOf, findDays } from "./weekday-words.ts";
+
+/**
+ * A block with what its words say.
+ * `offer`: names a thing and an advantage or price; `bare`: only the advantage or price; `schedule`: only when;
+ * `label`: a heading or a topic alone; `text`: anything else.
+ */
+export type LineRole = "offer" | "bare" | "schedule" | "label" | "text";
+
+export type Line = {
+  /** Its number among the lines, not among the blocks. */
+  index: number;
+  block: Block;
+  text: string;
+  money: Money[];
+  benefits: BenefitMention[];
+  days: Days;
+  times: TimeMention[];
+  topics: Topic[];
+  role: LineRole;
+};
+
+/** The blocks a visitor can read, with what they say. Pictures' texts and structured data are no evidence and left out. */
+export function linesOf(snapshot: Snapshot): Line[] {
+  return snapshot.blocks
+    .filter((block) => block.reach === "visible" || block.reach === "expand")
+    .map((block, index) => ({ index, ...lineOf(block) }));
+}
+
+function lineOf(block: Block): Omit<Line, "index"> {
+  const text = block.text;
+  const money = findMoney(text, block.struck);
+  const benefits = findBenefits(text, money);
+  const isHours = tellsOpeningHours(text);
+  const days = isHours ? { days: [], stated: false } : daysOf(text);
+  const times = isHours ? [] : findTimes(text);
+  const topics = topicsOf(text);
+  return {
+    block,
+    text,
+    money,
+    benefits,
+    days,
+    times,
+    topics,
+    role: roleOf(block, text, money, benefits, days, times, topics, isHours),
+  };
+}
+
+const FILLER =
+  /\b(?:each|ea|apiece|per|person|and|up|only|just|now|from|starting|at|for|off|save|today|lb|dozen|glass|oz|plus|tax|special|price|the|in|our|on|of|every|to|is|are|a|c\/u|desde|when|during|join|us|we|available|offered|served|daily|valid|runs?|all|day|night|long|standard|weekly|extended|hours?|happy|bar|lounge|patio|restaurant|dining|room|area|tables?|dine|with|by|it)\b|[^\p{L}\p{N}]+/giu;
+
+/** What is left of a text once amounts, days and hours are taken out. */
+export function residue(text: string, spans: { start: number; end: number }[]): string {
+  let rest = text;
+  for (const span of [...spans].sort((a, b) => b.start - a.start))
+    rest = `${rest.slice(0, span.start)} ${rest.slice(span.end)}`;
+  return rest.replace(FILLER, " ").trim();
+}
+
+function roleOf(
+  block: Block,
+  text: string,
+  money: Money[],
+  benefits: BenefitMention[],
+  days: Days,
+  times: TimeMention[],
+  topics: Topic[],
+  isHours: boolean,
+): LineRole {
+  const amounts = money.filter((amount) => amount.role === "price" || amount.role === "original");
+  const advantages = amounts.length > 0 || benefits.length > 0;
+  if (advantages) {
+    const left = residue(text, [...money, ...benefits, ...findDays(text).mentions, ...times]);
+    return /\p{L}{3}|\p{L}+ \p{L}+/u.test(left) ? "offer" : "bare";
+  }
+  if ((days.stated || times.length > 0) && !isHours) {
+    const left = residue(text, [...findDays(text).mentions, ...times]).replace(
+      /\b(?:hora|feliz|late|reverse|brunch|lunch|dinner|specials?|menu)\b/gi,
+      "",
+    );
+    const words = left.split(/\s+/).filter(Boolean).length;
+    if (words <= 3 || (block.headingLevel > 0 && words <= 6)) return "schedule";
+    if (times.length > 0 && topics.includes("happy_hour") && words <= 12) return "schedule";
+  }
+  if (block.headingLevel > 0) return "label";
+  if (topics.length > 0 && text.length <= 60 && !/[.!?]\s|[.,]$/.test(text)) return "label";
+  return "text";
+}

@@ -1,0 +1,128 @@
+import type { Span } from "#pipeline/page";
+import { NUMBER_WORD, wordNumber } from "./number-words.ts";
+
+/** What an amount does in its sentence. Only `price` is what the guest pays. */
+export type MoneyRole = "price" | "original" | "amount_off" | "threshold" | "surcharge" | "tier" | "other";
+
+export type Money = {
+  /** In the page's currency; the lower bound of a range. */
+  value: number;
+  max: number | null;
+  start: number;
+  end: number;
+  role: MoneyRole;
+};
+
+const AMOUNT = "(\\d{1,3}(?:,\\d{3})+|\\d{1,4})(?:\\.(\\d{1,2}))?(?![\\d])";
+const SYMBOL = new RegExp(
+  `(?:US|CA?|AU?|MX)?[$£€]\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
+  "gi",
+);
+const BARE_CENTS = /[$£€]\s?\.(\d{2})\b/g;
+const AFTER_SYMBOL = /(?<![\d.,])(\d{1,3})(?:[.,](\d{2}))?\s?€/g;
+const CENTS = /(?<![\d.$])(\d{1,2})\s?(?:¢|cents?\b|centavos\b)/gi;
+const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
+const WORDED = new RegExp(`\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|d[oó]lar(?:es)?|pesos)\\b`, "gi");
+const WORDED_CENTS = new RegExp(`\\b(${NUMBER_WORD})\\s(?:cents?|centavos)\\b`, "gi");
+/** 'soup is two-fifty a cup', 'a roll? Three and a quarter,': dollars and cents without either word. */
+const SPOKEN = new RegExp(
+  `(?<=(?:\\b(?:is|are|for|just|only|at)\\b|[?:,—–-])\\s)(${NUMBER_WORD})(?:[- ](fifty|twenty-five|seventy-five|ninety-five|ninety-nine|forty-nine)|( and a (?:quarter|half)))(?=\\s*(?:[,.!;]|$|an?\\b|each|apiece|per\\b))`,
+  "gi",
+);
+const BUCK_A_SHUCK = /\b(?:buck|dollar)[- ]a[- ](?:shuck|piece|pop)\b/gi;
+const DOLLAR_PLURALS =
+  /(?<!\b(?:an?|per|every|each|the|us|top|\d+|half|five|ten|two|three|four|six|million)[\s-])\bdollar (?=(?:[a-z]+ ){0,2}(?:oysters|tacos|wings|beers|drafts|drinks|pints|shots|sliders|slices|dogs|scoops|cones|coffees|burgers|draft|beer|night)\b)/gi;
+
+type Found = Pick<Money, "value" | "max" | "start" | "end">;
+
+/** Every amount in a text, in order, with its role. `struck` are the stretches drawn struck through: old prices. */
+export function findMoney(text: string, struck: Span[] = []): Money[] {
+  const found: Found[] = [];
+  const add = (match: RegExpMatchArray, value: number | null, max: number | null = null) => {
+    const start = match.index ?? 0;
+    const end = start + match[0].trimEnd().length;
+    if (value === null || !Number.isFinite(value)) return;
+    if (found.some((other) => start < other.end && other.start < end)) return;
+    found.push({ value, max: max !== null && max > value ? max : null, start, end });
+  };
+  for (const m of text.matchAll(SYMBOL)) add(m, decimal(m[1], m[2]), m[3] || m[4] ? Number(m[3] ?? m[4]) : null);
+  for (const m of text.matchAll(BARE_CENTS)) add(m, Number(m[1]) / 100);
+  for (const m of text.matchAll(AFTER_SYMBOL)) add(m, decimal(m[1], m[2]));
+  for (const m of text.matchAll(CENTS)) add(m, Number(m[1]) / 100);
+  for (const m of text.matchAll(NAMED)) add(m, Number(m[1]));
+  for (const m of text.matchAll(WORDED)) add(m, /^an?$/i.test(m[1] ?? "") ? 1 : wordNumber(m[1] ?? ""));
+  for (const m of text.matchAll(WORDED_CENTS)) add(m, (wordNumber(m[1] ?? "") ?? Number.NaN) / 100);
+  for (const m of text.matchAll(SPOKEN)) add(m, spoken(m[1] ?? "", m[2] ?? m[3] ?? ""));
+  for (const m of text.matchAll(BUCK_A_SHUCK)) add(m, 1);
+  for (const m of text.matchAll(DOLLAR_PLURALS)) add(m, 1);
+  found.sort((a, b) => a.start - b.start);
+  return withRoles(text, found, struck);
+}
+
+function decimal(whole: string | undefined, cents: string | undefined): number {
+  return Number(`${(whole ?? "").replaceAll(",", "")}.${cents ?? "0"}`);
+}
+
+function spoken(dollars: string, rest: string): number | null {
+  const whole = wordNumber(dollars);
+  if (whole === null) return null;
+  if (/quarter/.test(rest)) return whole + 0.25;
+  if (/half/.test(rest)) return whole + 0.5;
+  const cents = wordNumber(rest);
+  return cents === null ? null : whole + cents / 100;
+}
+
+const OFF_AFTER = /^\s?\*?\s?(?:off\b|discount\b|de descuento\b|rebate\b|savings?\b|menos\b)/i;
+const OFF_BEFORE = /\b(?:save|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;
+const THRESHOLD_BEFORE =
+  /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of| order(?: of)?| purchase(?: of)?| spend(?: of)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|m[ií]nim[oa] de|compras? de|menos de)|≥|>)\s*(?:a |the )?$/i;
+const THRESHOLD_AFTER =
+  /^\s*(?:or more|or over|or above|\+?\s*minimum|min\b|\+?\s*(?:purchase|order|spend|check|tab|subtotal)s?\b|o m[aá]s|and (?:over|above|up order)|and under|or less)/i;
+const SURCHARGE_BEFORE =
+  /(?:[+]|\b(?:add|extra|additional|supplement|upcharge|surcharge|charge|fee|tip|deposit|delivery|shipping|corkage|cover|sub(?:stitute)?|upgrade)(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
+const SURCHARGE_AFTER =
+  /^\s*(?:extra|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
+const OTHER_AFTER =
+  /^\s*(?:gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|in value\b|raised|donat|per hour|an hour|certificate)/i;
+const OTHER_BEFORE =
+  /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|pay|budget|starting wage|market price,?(?: usually)?|over)\s*$/i;
+const ORIGINAL_BEFORE =
+  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|retail|antes|normalmente|precio regular|compare at|typically|normal price|menu price)\s*:?\s*\(?(?:an? )?$/i;
+const ORIGINAL_FAR =
+  /\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
+const ORIGINAL_AFTER =
+  /^\s*(?:each |apiece |ea\.? )?(?:value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually)/i;
+const TIER_BEFORE = /\b(?:kids?|child(?:ren)?|under|ages?|seniors?|niñ[oa]s|toddlers?)\b[^.$;]{0,18}$/i;
+
+function withRoles(text: string, found: Found[], struck: Span[]): Money[] {
+  return found.map((amount, i) => {
+    const from = i > 0 ? (found[i - 1] as Found).end : 0;
+    const before = text.slice(Math.max(from, amount.start - 60), amount.start);
+    const after = text.slice(amount.end, amount.end + 40);
+    const hasPriceBefore = i > 0 && !/[.!?]\s/.test(text.slice((found[0] as Found).end, amount.start));
+    return {
+      ...amount,
+      role: roleOf(
+        before,
+        after,
+        hasPriceBefore,
+        struck.some((span) => amount.start < span.end && span.start < amount.end),
+      ),
+    };
+  });
+}
+
+function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck: boolean): MoneyRole {
+  if (OFF_AFTER.test(after)) return "amount_off";
+  if (isStruck) return "original";
+  if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
+  if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after)) return "original";
+  if (THRESHOLD_BEFORE.test(before) || THRESHOLD_AFTER.test(after)) return "threshold";
+  if (/\bwith (?:any|an?|your|each|every)?\s*$/i.test(before) && /^\s*(?:\w+ )?(?:purchase|order|minimum)/i.test(after))
+    return "threshold";
+  if (OTHER_AFTER.test(after) || OTHER_BEFORE.test(before)) return "other";
+  if (SURCHARGE_BEFORE.test(before) || SURCHARGE_AFTER.test(after)) return "surcharge";
+  if (ORIGINAL_FAR.test(before)) return "original";
+  if (hasPriceBefore && TIER_BEFORE.test(before)) return "tier";
+  return "price";
+}

@@ -1,0 +1,62 @@
+import { isForeignSection } from "./topics.ts";
+
+/** Kinds of text that hold prices or the word 'free' and are no offer on food or drink to a guest of today. */
+const KINDS: [string, RegExp][] = [
+  ["joke", /\bjust kidding\b|\bkidding\b/i],
+  [
+    "fee",
+    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b/i,
+  ],
+  [
+    "catering",
+    /\bcatering\b|\bminimum \d+ (?:guests|people|persons)\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room)|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
+  ],
+  ["gift card", /\b(?:e-?)?gift ?(?:cards?|certificates?)\b|\btarjetas? de regalo\b/i],
+  ["fundraiser", /\bfundrais|\bdonat(?:e|ed|ion|ions|ing)\b|\bproceeds\b|\bcharity\b|\bgives? back\b/i],
+  [
+    "loyalty terms",
+    /\bearn (?:\d+|one|a|double|triple|points?)\b|\b\d+ (?:points?|pts|stars?|stamps?)\b|\bpoints? (?:for|per|on|=|equals?)\b|\bper (?:dollar|\$1) spent\b|\bfor every \$\d+|\bpunch card\b|\bstamp card\b|\brack up\b|\bredeem points\b/i,
+  ],
+  ["membership", /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b|\bmembership (?:is|costs?|fee)\b/i],
+  [
+    "past",
+    /\b(?:was|were|used to|back in|in (?:18|19)\d\d|(?:18|19)[0-9]0s|years ago|remembers?|remembered|recalls?|we sold|once (?:cost|sold)|last (?:year|month|week|summer|season)|no longer|thanks for (?:the|coming)|sold for)\b/i,
+  ],
+  [
+    "announcement",
+    /\bcoming soon\b|\bcoming (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|in|this (?:spring|summer|fall|winter))\b|\bsoon to come\b|\bstay tuned\b|\blaunching\b|\bpr[oó]ximamente\b/i,
+  ],
+  ["review", /★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"]|^[“"'’]\s/i],
+  [
+    "no food",
+    /\b(?:bowling|arcade|karaoke|pool table|billiards|darts|haircut|parking|valet|wi-?fi|t-?shirts?|merch(?:andise)?|tickets?|admission|cover\b|raffle|bingo cards?|oil change|car wash|room rate|hotel|per night stay|golf|laser tag|games? cards?|unlimited play)\b/i,
+  ],
+  ["prize", /\b(?:win|winner|prizes?|jackpot|giveaway|sweepstakes|contest)\b/i],
+  ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
+  ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
+  ["surcharge", /^\W*(?:add|extra|substitute|sub|upgrade|supplement)\b/i],
+  ["policy", /\brefills?\b|\bno substitutions?\b/i],
+  ["value claim", /\b(?:in value|value every year|worth of|average check|entrees range|price range)\b/i],
+];
+/** What saves a line from a kind: a mug refilled at a price, a drink that comes with bowling. */
+const EXCEPT: Record<string, RegExp> = {
+  policy: /[$£€]\s?\d/,
+  past: /\b(?:was|were|reg(?:ularly)?|normally|usually)\b:?\s*[$£€]\s?\d|[$£€]\s?\d+[^.]{0,20}\b(?:was|were)\b\s?[$£€]/i,
+  prize: /[$£€]\s?\d+(?:\.\d\d)? (?!cash|gift|bar|prize|tab)[a-z]+|\bhalf[- ]price|\bbogo\b/i,
+  "no food":
+    /\b(?:beers?|wines?|drafts?|wings|burgers?|tacos|pizzas?|pitchers?|margaritas?|cocktails?|wells|appetizers?|apps|drinks?|food|pints?|fries|nachos)\b/i,
+  announcement: /\bcoming in\b/i,
+};
+
+/** Why a statement is no deal; null when nothing speaks against it. */
+export function whyNotADeal(text: string): string | null {
+  for (const [kind, pattern] of KINDS) {
+    if (pattern.test(text) && !(EXCEPT[kind]?.test(text) ?? false)) return kind;
+  }
+  return null;
+}
+
+/** Pages that are about something else from their title on: catering, jobs, the house's history. */
+export function isForeignPage(title: string, firstHeading: string): boolean {
+  return isForeignSection(firstHeading) || (isForeignSection(title) && !/\b(?:menu|specials?|home)\b/i.test(title));
+}

@@ -1,0 +1,48 @@
+import type { Line } from "./lines.ts";
+import { isForeignSection, isOrdinarySection } from "./topics.ts";
+
+/** Food and drink as menus and offers name them, English and Spanish. */
+const FOOD =
+  /\b(?:apps?|appetizers?|starters?|entr[eé]es?|desserts?|drinks?|beverages?|beers?|drafts?|draughts?|domestics?|imports?|wines?|cocktails?|martinis?|margs?|margaritas?|mimosas?|sangrias?|bloody mar(?:y|ies)|mojitos?|wells?|shots?|shooters?|bombs?|pints?|pitchers?|buckets?|bottles?|cans?|tall ?boys?|seltzers?|whisk(?:e)?ys?|bourbons?|tequilas?|vodkas?|rums?|gins?|mules?|highballs?|lagers?|ales?|ipas?|stouts?|sodas?|pops?|teas?|coffees?|lattes?|espressos?|cappuccinos?|smoothies?|shakes?|milkshakes?|lemonades?|juices?|slush(?:ies|es)?|horchatas?|aguas? frescas?|wings?|tenders|nuggets|burgers?|sliders?|sandwich(?:es)?|subs?|hoag(?:ies|ie)|wraps?|hot ?dogs?|brats?|tacos?|burritos?|quesadillas?|nachos|fajitas?|enchiladas?|tamales?|tortas?|pupusas?|empanadas?|arepas?|pizzas?|pies?|slices?|calzones?|strombolis?|knots|breadsticks|pastas?|spaghetti|lasagnas?|ravioli|gnocchi|salads?|soups?|chowders?|chilis?|bowls?|ramen|noodles?|pho|curr(?:y|ies)|rice|sushi|rolls?|nigiri|sashimi|dumplings?|gyoza|potstickers|bao|buns?|egg rolls|steaks?|ribeyes?|sirloins?|filets?|prime rib|ribs?|brisket|bbq|pork|chicken|beef|lamb|turkey|ham|bacon|sausages?|meatballs?|meatloaf|roasts?|fish|cod|salmon|tuna|shrimps?|oysters?|clams?|mussels?|crabs?|lobsters?|crawfish|calamari|scallops?|seafood|boils?|fries|tots|chips|salsa|guac(?:amole)?|queso|dips?|pretzels?|mozzarella|olives|boards?|plates?|platters?|bites?|snacks?|tapas|pintxos|meals?|combos?|box(?:es)?|baskets?|buffets?|brunch|breakfasts?|lunch(?:es)?|dinners?|suppers?|courses?|sides?|toppings?|pancakes?|waffles?|omelet(?:te)?s?|eggs?|bagels?|donuts?|doughnuts?|pastr(?:y|ies)|croissants?|muffins?|cookies?|brownies?|cakes?|cupcakes?|ice creams?|sundaes?|cones?|scoops?|gelato|froyo|frozen yogurt|churros?|flan|kids? menu|kids? meals?|cheese|bread|loaf|loaves|feasts?|gyros?|falafel|kebabs?|shawarma|hummus|pitas?|samosas?|naan|thali|bibimbap|boba|bubble tea|poke|knish(?:es)?|cerveza|cervezas|vino|bebidas?|postres?|antojitos|platos?|sopas?|ensaladas?|caf[eé]|desayunos?|almuerzos?|cenas?|refrescos?|micheladas?|palomas?|alitas|hamburguesas?|camar(?:o|ó)n(?:es)?|ceviches?|botanas|parrillada|everything|anything|menu items?|purchase|order|check|bill|tab|orders|items?|entire)\b/i;
+
+export function namesFood(text: string): boolean {
+  return FOOD.test(text);
+}
+
+/** Words that make a price an offer where it stands. */
+const OFFER_WORDS =
+  /\bspecials?\b|\bdeals?\b|\bhappy[- ]hour\b|\bhora feliz\b|\b(?:only|just) (?:an? )?[$£€\d]|\bfor (?:only|just)\b|\bs[oó]lo (?:por )?[$]|\blimited[- ]time\b|\ball[- ]you[- ]can[- ](?:eat|drink)\b|\ba\.?y\.?c\.?e\b|\bbottomless\b|\bendless\b|\bunlimited\b|\bflat\b|\bprix[- ]fixe\b|\bduring (?:any|every|all)?\s?[\w\s]{0,20}games?\b|\bgame ?days?\b|\bindustry\b|\bstudents?\b|\bseniors?\b|\bmilitary\b|\bearly bird\b|\bspecially priced\b|\bnow [$]|\bpromo|\boferta|\bespecial|\bdiscount|\bkids? (?:menu|meals?|eat)\b|\btodo lo que puedas\b|\bwith (?:any|the) purchase\b|\bwith any\b|\bbuck[- ]a[- ]/i;
+/** '$5 wells', '$1 oysters': the price stands before the thing, as offers say it and menus do not. */
+const PRICE_FIRST =
+  /(?:^|[\s(•*:–—-])[$£€]\s?\d{1,2}(?:\.\d{2})?\*?\s+(?!(?:minimum|off|and|or|per|each|to|for|with|value|gift|credit|fee|charge|delivery|deposit|extra|more|upcharge|supplement|add|tip|corkage|cover|million)\b)[\p{L}½\d]/iu;
+
+export type Promotion = "own words" | "schedule" | "price first" | "section" | null;
+
+/** What makes a plain price an offer: its own words, a day or hour it is bound to, its form, or the section it stands in. */
+export function promotionOf(text: string, isBoundInTime: boolean, above: Line[], isListEntry: boolean): Promotion {
+  for (const label of above) {
+    if (isForeignSection(label.text)) return null;
+    if (isOrdinarySection(label.text)) return OFFER_WORDS.test(text) && isBoundInTime ? "own words" : null;
+    if (givesOffers(label)) return "section";
+    if (label.role === "schedule" && label.block.headingLevel === 0 && isListEntry && label.days.days.length > 0)
+      return "section";
+  }
+  if (OFFER_WORDS.test(text)) return "own words";
+  if (isBoundInTime) return "schedule";
+  if (PRICE_FIRST.test(text) && namesFood(text)) return "price first";
+  return null;
+}
+
+const GIVING = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
+
+/** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
+function givesOffers(label: Line): boolean {
+  if (label.topics.some((topic) => GIVING.includes(topic))) return true;
+  if (
+    label.topics.includes("lunch") &&
+    /\b(?:lunch (?:specials?|deals?|combos?)|del d[ií]a|men[uú] del d[ií]a)\b/i.test(label.text)
+  )
+    return true;
+  if (label.topics.includes("theme") && (label.days.stated || /\bnight\b/i.test(label.text))) return true;
+  return label.role === "schedule" && label.days.days.length > 0;
+}

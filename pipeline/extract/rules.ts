@@ -1,0 +1,172 @@
+import type { Snapshot } from "#pipeline/page";
+import type { Proposal } from "#pipeline/proposal";
+import { type Analysis, analyse } from "./analysis.ts";
+import { withoutDuplicates } from "./duplicates.ts";
+import { eligibilityOf, redemptionFrom } from "./eligibility.ts";
+import type { Line } from "./lines.ts";
+import { categoryOf } from "./offer.ts";
+import { type ExtractionContext, type PageReading, readingOf } from "./reading.ts";
+import { sentencesOf, statementsOf } from "./statements.ts";
+import { isFinePrint, limitationsFrom, titleFrom } from "./wording.ts";
+
+/** Every offer that the rules find in a page's visible text, each once. */
+export function extractWithRules(snapshot: Snapshot, context: ExtractionContext): Proposal[] {
+  const reading = readingOf(snapshot);
+  return withoutDuplicates(
+    analysesOf(reading, context)
+      .filter((analysis) => analysis.refusal === null)
+      .map((analysis) => proposalFrom(analysis, reading)),
+  );
+}
+
+/** Everything on the page that has a price or an advantage, with the reason where it is no current deal. */
+export function analysesOf(reading: PageReading, context: ExtractionContext): Analysis[] {
+  return reading.units.flatMap((unit) => {
+    const statements = statementsOf(unit.core);
+    return statements.flatMap((statement) => analyse(unit, statement, statements, reading, context) ?? []);
+  });
+}
+
+/** Puts an analysed offer into words. */
+export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal {
+  const { unit, statement, isAlone, gain, schedule, until, eligibility, card } = analysis;
+  const { core } = unit;
+  const sentence = core.text.slice(statement.sentence.start, statement.sentence.end).trim();
+  const quote = quoteOf(analysis);
+  const title = titleOf(analysis);
+  const unitText = isAlone ? unit.lines.map((line) => line.text).join(" ") : sentence;
+  const fine = finePrint(core, reading.lines);
+  const limits = [
+    isAlone ? core.text : sentence,
+    ...card.filter((line) => line !== core).map((line) => line.text),
+    ...fine.map((line) => line.text),
+  ];
+  const sentences = card.flatMap((line) =>
+    sentencesOf(line.text).map((cut) => line.text.slice(cut.start, cut.end).trim()),
+  );
+  return {
+    by: "rules",
+    quote: quote.text,
+    blocks: quote.blocks,
+    terms: {
+      title,
+      description: descriptionOf(card, title, isAlone ? null : sentence),
+      price: gain.price,
+      originalPrice: gain.originalPrice,
+      benefit: gain.benefit,
+      validDays: schedule.days,
+      validTime: schedule.wording,
+      timeWindows: schedule.windows,
+      validUntil: until?.day ?? null,
+      limitations: limitationsFrom(limits),
+      redemptionInstructions: redemptionFrom(sentences),
+      requiresApp: eligibility.requiresApp,
+      rewardsNote: eligibility.rewardsNote,
+      code: eligibility.code,
+      category: categoryOf(gain, unitText, analysis.topics, {
+        code: eligibility.code !== null,
+        rewards: eligibility.rewardsNote !== "",
+        days: schedule.days.length > 0,
+        windows: schedule.windows.length > 0,
+      }),
+    },
+    supports: supportsOf(analysis, quote.blocks),
+  };
+}
+
+function quoteOf({ unit, statement, isAlone }: Analysis): { text: string; blocks: number[] } {
+  const { core } = unit;
+  if (!isAlone) {
+    const text = core.text.slice(statement.stretch.start, statement.stretch.end);
+    return { text: text.trim().replace(/^[,;&\s]+|[,;&\s]+$/g, ""), blocks: [core.block.index] };
+  }
+  if (unit.lines.length > 1) {
+    const isContiguous = unit.lines.every((line, i) => i === 0 || line.index === (unit.lines[i - 1]?.index ?? 0) + 1);
+    if (isContiguous)
+      return {
+        text: unit.lines.map((line) => line.text).join(" "),
+        blocks: unit.lines.map((line) => line.block.index),
+      };
+  }
+  if (core.text.length <= 240) return { text: core.text, blocks: [core.block.index] };
+  return { text: core.text.slice(statement.sentence.start, statement.sentence.end).trim(), blocks: [core.block.index] };
+}
+
+function titleOf({ unit, statement, isAlone, above }: Analysis): string {
+  const text = (cut: { start: number; end: number }) => statement.line.text.slice(cut.start, cut.end);
+  if (!isAlone) return titleFrom(text(statement.stretch));
+  const names = unit.lines.filter(
+    (line) =>
+      line !== unit.core &&
+      (line.role === "label" || line.role === "text") &&
+      !isFinePrint(line) &&
+      line.text.length <= 80 &&
+      /\p{L}{3}/u.test(line.text) &&
+      !isFlag(line),
+  );
+  const name = names.find((line) => line.block.headingLevel > 0) ?? names[0];
+  if (unit.core.role === "bare" && name) {
+    return titleFrom(unit.core.benefits.length > 0 ? `${unit.core.text} ${name.text}` : name.text);
+  }
+  const heading =
+    name ?? above.find((label) => label.block.headingLevel > 1 && label.role === "label" && unit.rest.includes(label));
+  const own = titleFrom(text(statement.sentence));
+  const adds =
+    heading && !own.toLowerCase().includes(heading.text.toLowerCase()) && own.length + heading.text.length < 100;
+  return heading && adds ? `${titleFrom(heading.text)}: ${own}` : own;
+}
+
+/** 'APP ONLY', 'NEW': says for whom, not what. */
+function isFlag(line: Line): boolean {
+  return (
+    line.text.length <= 20 &&
+    (eligibilityOf("", [line.text]).rewardsNote !== "" || eligibilityOf(line.text).requiresApp)
+  );
+}
+
+function descriptionOf(card: Line[], title: string, sentence: string | null): string {
+  const inOrder = [...card].sort((a, b) => a.index - b.index).map((line) => line.text);
+  const text = sentence ?? inOrder.join(" ");
+  return text.toLowerCase() === title.toLowerCase() ? "" : text.slice(0, 300);
+}
+
+function finePrint(core: Line, lines: Line[]): Line[] {
+  return lines
+    .filter((line) => isFinePrint(line) && Math.abs(line.index - core.index) <= 40 && sharesSection(line, core))
+    .slice(0, 2);
+}
+
+/** Small print speaks for the boxes beside it, not for another location's. */
+function sharesSection(print: Line, core: Line): boolean {
+  return print.block.path.slice(0, -1).every((id) => core.block.path.includes(id));
+}
+
+function supportsOf({ schedule, until, eligibility, card }: Analysis, quoted: number[]): Proposal["supports"] {
+  const supports = [...schedule.supports];
+  const lines = card.filter((line) => !quoted.includes(line.block.index));
+  const add = (term: Proposal["supports"][number]["term"], line: Line | undefined) => {
+    if (line) supports.push({ term, quote: line.text, block: line.block.index });
+  };
+  const { code, requiresApp, rewardsNote } = eligibility;
+  if (until)
+    add(
+      "validUntil",
+      lines.find((line) => line.text.includes(until.words)),
+    );
+  if (code)
+    add(
+      "code",
+      lines.find((line) => line.text.includes(code)),
+    );
+  if (requiresApp)
+    add(
+      "requiresApp",
+      lines.find((line) => eligibilityOf(line.text).requiresApp),
+    );
+  if (rewardsNote)
+    add(
+      "rewardsNote",
+      lines.find((line) => line.text.includes(rewardsNote)),
+    );
+  return supports;
+}

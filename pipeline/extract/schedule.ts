@@ -1,0 +1,218 @@
+import type { TimeWindow, Weekday } from "#contract/vocabulary";
+import type { Proposal } from "#pipeline/proposal";
+import { findTimes } from "./clock-words.ts";
+import type { Line } from "./lines.ts";
+import { tellsOpeningHours } from "./opening-hours.ts";
+import type { Sections } from "./sections.ts";
+import { type Statement, sentencesOf } from "./statements.ts";
+import type { Topic } from "./topics.ts";
+import { daysOf } from "./weekday-words.ts";
+
+export type Schedule = {
+  days: Weekday[];
+  daysStated: boolean;
+  windows: TimeWindow[];
+  timeStated: boolean;
+  /** The page's words for the hours. */
+  wording: string;
+  supports: Proposal["supports"];
+};
+
+/** Words that may say when an offer holds, and how near they stand to it. */
+export type ScheduleSource = {
+  text: string;
+  block: number;
+  near: "own" | "unit" | "label" | "topic";
+  topics: Topic[];
+  isHeading: boolean;
+};
+
+/** Reads days and hours from the nearest words that give them. Farther words fill in only what agrees with the nearer. */
+export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreBlock: number): Schedule {
+  const result: Schedule = { days: [], daysStated: false, windows: [], timeStated: false, wording: "", supports: [] };
+  let daysFrom: ScheduleSource | null = null;
+  for (const source of sources) {
+    if (result.daysStated && result.timeStated) break;
+    if (source.near !== "own" && tellsOpeningHours(source.text)) continue;
+    const days = daysOf(source.text);
+    const times = findTimes(source.text);
+    const isFar = source.near === "label" || source.near === "topic";
+    if (
+      isFar &&
+      result.daysStated &&
+      result.days.length > 0 &&
+      days.days.length > 0 &&
+      !result.days.every((day) => days.days.includes(day))
+    )
+      continue;
+    // Days of its own and hours from afar: only where the offer itself says that it belongs to that hour.
+    const borrowsHours =
+      isFar && result.daysStated && daysFrom !== null && daysFrom.near !== "label" && daysFrom.near !== "topic";
+    if (
+      borrowsHours &&
+      !source.topics.some((topic) => mentions.includes(topic)) &&
+      !(source.isHeading && days.days.length > 0)
+    )
+      continue;
+    const used = { days: false, time: false };
+    if (
+      !result.daysStated &&
+      days.stated &&
+      !(result.timeStated && source.near === "topic" && result.windows.length === 0)
+    ) {
+      result.days = days.days;
+      result.daysStated = true;
+      daysFrom = source;
+      used.days = true;
+    }
+    if (!result.timeStated && times.length > 0) {
+      result.windows = distinctWindows(times.flatMap((time) => (time.window ? [time.window] : [])));
+      result.timeStated = true;
+      const first = times[0];
+      const last = times.at(-1);
+      result.wording =
+        first && last
+          ? times.length === 1 || last.end - first.start < 60
+            ? source.text.slice(first.start, last.end)
+            : source.text.slice(first.start, first.end)
+          : "";
+      used.time = true;
+    }
+    if (source.block !== coreBlock || source.near !== "own") {
+      if (used.days && result.days.length > 0)
+        result.supports.push({ term: "validDays", quote: source.text, block: source.block });
+      if (used.time) result.supports.push({ term: "timeWindows", quote: source.text, block: source.block });
+    }
+  }
+  return result;
+}
+
+export function distinctWindows(windows: TimeWindow[]): TimeWindow[] {
+  return windows.filter(
+    (window, i) => windows.findIndex((other) => other[0] === window[0] && other[1] === window[1]) === i,
+  );
+}
+
+/** Words in the offer's own line: its entry, what leads and ends its sentence, and sentences beside it that make no offer. */
+export function ownSources(statement: Statement, offers: Statement[]): ScheduleSource[] {
+  const { line, stretch, sentence } = statement;
+  const source = (start: number, end: number): ScheduleSource => ({
+    text: line.text.slice(start, end).trim(),
+    block: line.block.index,
+    near: "own",
+    topics: line.topics,
+    isHeading: false,
+  });
+  const sources = [source(stretch.start, stretch.end)];
+  const fellows = offers.filter((other) => other.sentence.start === sentence.start);
+  if (fellows.length > 1) {
+    const first = Math.min(...fellows.map((other) => anchorStart(other)));
+    const last = Math.max(...fellows.map((other) => anchorEnd(other)));
+    sources.push(source(sentence.start, first), source(last, sentence.end));
+  }
+  const sentences = sentencesOf(line.text);
+  const at = sentences.findIndex((other) => other.start === sentence.start);
+  const makesOffer = (i: number) => offers.some((other) => other.sentence.start === sentences[i]?.start);
+  const before: number[] = [];
+  for (let i = at - 1; i >= 0; i--) {
+    if (makesOffer(i)) continue;
+    before.push(i);
+  }
+  const after: number[] = [];
+  for (let i = at + 1; i < sentences.length && !makesOffer(i); i++) after.push(i);
+  const closesLine = after.length > 0 && (after.at(-1) ?? 0) === sentences.length - 1;
+  const order = closesLine || before.length === 0 ? [...after, ...before] : [...before, ...after];
+  for (const i of order) {
+    const other = sentences[i];
+    if (other) sources.push({ ...source(other.start, other.end), near: "unit" });
+  }
+  return sources;
+}
+
+function anchorStart(statement: Statement): number {
+  return Math.min(...[...statement.money, ...statement.benefits].map((anchor) => anchor.start), statement.stretch.end);
+}
+function anchorEnd(statement: Statement): number {
+  return Math.max(...[...statement.money, ...statement.benefits].map((anchor) => anchor.end), statement.stretch.start);
+}
+
+/** Labels above, nearest first, and hours set right below an offer where nothing else follows that they could open. */
+export function labelSources(line: Line, lines: Line[], sections: Sections): ScheduleSource[] {
+  const sources: ScheduleSource[] = [];
+  const push = (label: Line, text = label.text) =>
+    sources.push({
+      text,
+      block: label.block.index,
+      near: "label",
+      topics: label.topics.length > 0 ? label.topics : topicsAround(label, lines),
+      isHeading: label.block.headingLevel > 0,
+    });
+  const below = scheduleBelow(line, lines, sections);
+  for (const label of below) push(label);
+  const above = sections.above(line);
+  for (const label of above) push(label);
+  return joinNeighbours(sources, lines);
+}
+
+/** Two schedule lines one under the other are one schedule: weekdays on the first, the weekend on the second. */
+function joinNeighbours(sources: ScheduleSource[], lines: Line[]): ScheduleSource[] {
+  const joined: ScheduleSource[] = [];
+  const at = new Map(lines.map((line) => [line.block.index, line.index]));
+  const used = new Set<number>();
+  for (const source of sources) {
+    if (used.has(source.block)) continue;
+    const neighbour = sources.find(
+      (other) =>
+        other !== source &&
+        !used.has(other.block) &&
+        Math.abs((at.get(other.block) ?? 0) - (at.get(source.block) ?? 0)) === 1 &&
+        bothFull(source, other),
+    );
+    if (neighbour) {
+      used.add(neighbour.block);
+      const [first, second] = neighbour.block < source.block ? [neighbour, source] : [source, neighbour];
+      joined.push({ ...source, text: `${first.text}\n${second.text}`, block: first.block });
+    } else joined.push(source);
+    used.add(source.block);
+  }
+  return joined;
+}
+
+function bothFull(a: ScheduleSource, b: ScheduleSource): boolean {
+  const full = (source: ScheduleSource) => daysOf(source.text).days.length > 0 && findTimes(source.text).length > 0;
+  return full(a) && full(b) && !a.isHeading && !b.isHeading;
+}
+
+function topicsAround(label: Line, lines: Line[]): Topic[] {
+  for (let i = label.index - 1; i >= Math.max(0, label.index - 3); i--) {
+    const near = lines[i];
+    if (near?.topics.length && (near.role === "label" || near.role === "schedule")) return near.topics;
+  }
+  return [];
+}
+
+function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
+  const found: Line[] = [];
+  let at = line.index + 1;
+  // One line of description may stand between.
+  if (lines[at]?.role === "text" && !sections.isPlain && lines[at + 1]?.role === "schedule") at++;
+  while (
+    lines[at]?.role === "schedule" &&
+    (lines[at]?.block.headingLevel ?? 0) === 0 &&
+    (lines[at]?.topics.length ?? 0) === 0
+  ) {
+    found.push(lines[at] as Line);
+    at++;
+  }
+  const next = lines[at];
+  if (found.length === 0) return [];
+  const shares = (other: Line | undefined) =>
+    sections.isPlain || other?.block.path.some((id, i) => i > 0 && line.block.path.includes(id));
+  if (!shares(found[0])) return [];
+  const opensNext =
+    next !== undefined &&
+    (next.role === "offer" || next.role === "bare") &&
+    !next.days.stated &&
+    next.times.length === 0;
+  return opensNext ? [] : found;
+}

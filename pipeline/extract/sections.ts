@@ -1,0 +1,106 @@
+import type { Line } from "./lines.ts";
+import { isForeignSection, isOrdinarySection, type Topic } from "./topics.ts";
+
+/** Lines that govern others: what stands above a line and says what it is about or when it holds, nearest first. */
+export type Sections = {
+  above: (line: Line) => Line[];
+  /** Same smallest repeated container, when it is small enough to be one thing: a card, a list item, a row. */
+  card: (line: Line) => Line[];
+  /** The page is one long text: blocks carry no structure, only their order counts. */
+  isPlain: boolean;
+};
+
+const LONGEST_CARD = 9;
+/** In plain text a label's reach ends with the page's next one, or where it is too far to be meant. */
+const PLAIN_REACH = 25;
+
+export function sectionsOf(lines: Line[]): Sections {
+  const isPlain = lines.length > 0 && lines.every((line) => line.block.kind === "pre");
+  const byBlock = new Map(lines.map((line) => [line.block.index, line]));
+  const last = new Map<number, number>();
+  for (const line of lines) for (const id of line.block.path) last.set(id, line.index);
+  const scopes = isPlain ? null : lines.map((line) => scopeOf(line, lines, last));
+  const cards = cardsOf(lines, isPlain);
+
+  const topics = topicsInForce(lines);
+
+  const above = (line: Line): Line[] => {
+    const found: Line[] = [];
+    for (const header of line.block.headers) {
+      const label = byBlock.get(header);
+      if (label && label !== line) found.push(label);
+    }
+    let nearestLevel = line.block.headingLevel || 7;
+    for (let i = line.index - 1; i >= 0; i--) {
+      const label = lines[i] as Line;
+      if ((label.role !== "label" && label.role !== "schedule") || found.includes(label)) continue;
+      if (scopes ? !line.block.path.includes(scopes[i] ?? -1) : line.index - i > PLAIN_REACH) continue;
+      const level = label.block.headingLevel;
+      if (level > 0) {
+        // A heading no higher than one already met belongs to an earlier section.
+        if (level >= nearestLevel) continue;
+        nearestLevel = level;
+      } else if (found.some((near) => speaksInstead(near, label, topics[i] ?? []))) continue;
+      found.push(label);
+    }
+    return found;
+  };
+  return { above, card: (line) => cards.get(line.index) ?? [line], isPlain };
+}
+
+/** What the last topic label up to each line was about: 'Mon–Thu 4–6' below 'Happy Hour' is about the happy hour. */
+function topicsInForce(lines: Line[]): Topic[][] {
+  let current: Topic[] = [];
+  return lines.map((line) => {
+    if (line.topics.length > 0 && (line.role === "label" || line.role === "schedule")) current = line.topics;
+    return current;
+  });
+}
+
+/** Whether a nearer label has taken the word from a farther one that is no heading. */
+function speaksInstead(near: Line, far: Line, farTopics: Topic[]): boolean {
+  if (isOrdinarySection(near.text) || isForeignSection(near.text)) return near.role === "label";
+  const level = near.block.headingLevel;
+  const farLevel = Math.max(far.block.headings.length, 0);
+  if (level > 0 && far.block.headings.includes(near.block.index)) return false;
+  if (level > 0 && farLevel > 0 && near.block.headings.length < farLevel) return true;
+  const sharesTopic = near.topics.some((topic) => farTopics.includes(topic));
+  if (near.topics.length > 0 && farTopics.length > 0 && !sharesTopic) return true;
+  if (near.role === "label" && far.role === "label") return near.topics.length > 0;
+  const areNeighbours = near.index - far.index === 1;
+  if (near.role === "schedule" && far.role === "schedule" && !areNeighbours) {
+    return (near.days.stated && far.days.stated) || (near.times.length > 0 && far.times.length > 0);
+  }
+  return false;
+}
+
+/** The innermost container with an offer after the label: a heading in a box of its own speaks for what follows the box. */
+function scopeOf(label: Line, lines: Line[], last: Map<number, number>): number {
+  for (let i = label.block.path.length - 1; i >= 0; i--) {
+    const id = label.block.path[i] as number;
+    const end = last.get(id) ?? label.index;
+    for (let at = label.index + 1; at <= end; at++) {
+      const role = lines[at]?.role;
+      if (
+        role === "offer" ||
+        role === "bare" ||
+        (role === "text" && (lines[at]?.text.length ?? 0) > 0 && label.block.headingLevel > 0)
+      )
+        return id;
+    }
+  }
+  return label.block.path[0] ?? -1;
+}
+
+function cardsOf(lines: Line[], isPlain: boolean): Map<number, Line[]> {
+  const cards = new Map<number, Line[]>();
+  if (isPlain) return cards;
+  const groups = new Map<number, Line[]>();
+  for (const line of lines) groups.set(line.block.group, [...(groups.get(line.block.group) ?? []), line]);
+  for (const group of groups.values()) {
+    const contiguous = (group.at(-1)?.index ?? 0) - (group[0]?.index ?? 0) === group.length - 1;
+    if (group.length > LONGEST_CARD || !contiguous) continue;
+    for (const line of group) cards.set(line.index, group);
+  }
+  return cards;
+}

@@ -1,0 +1,116 @@
+import type { BenefitMention } from "./benefits.ts";
+import type { Line } from "./lines.ts";
+import type { Money } from "./money.ts";
+
+/** A stretch of a line: one sentence, or one entry of a list inside a sentence. */
+export type Stretch = { start: number; end: number };
+
+/** Part of a line that makes one offer, and the sentence it stands in. */
+export type Statement = { line: Line; stretch: Stretch; sentence: Stretch; money: Money[]; benefits: BenefitMention[] };
+
+const ABBREVIATION =
+  /\b(?:oz|ea|reg|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|mr|mrs|dr|no|approx|incl|orig|exp|min|max|ave|jr|sr|inc|vs|w|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s)\.$/i;
+const SENTENCE_END =
+  /[.!?…]+["”’)*]*\s+(?=["“¡¿(*•–—-]?\s?[\p{Lu}$£€\d½])|\s+[·•|~]+\s*|;\s+|\s[★✦✧●▪■◆➤►]\s?|\s{1,}\/\s{1,}(?=\D)/gu;
+
+/** Cuts a text into sentences; middle dots, bars and bullets part them too. */
+export function sentencesOf(text: string): Stretch[] {
+  const cuts: Stretch[] = [];
+  let from = 0;
+  for (const match of text.matchAll(SENTENCE_END)) {
+    const at = match.index ?? 0;
+    const isDot = /^[.!?…]/.test(match[0]);
+    const end = isDot ? at + match[0].trimEnd().length : at;
+    if (
+      isDot &&
+      match[0].startsWith(".") &&
+      ABBREVIATION.test(text.slice(Math.max(0, at - 8), at + 1)) &&
+      !/\s[\p{Lu}][a-z]+ /u.test(text.slice(end, end + 14))
+    )
+      continue;
+    if (end > from) cuts.push({ start: from, end });
+    from = at + match[0].length;
+  }
+  if (from < text.length) cuts.push({ start: from, end: text.length });
+  return cuts.filter((cut) => text.slice(cut.start, cut.end).trim().length > 0);
+}
+
+/** The offers of a line: a sentence with several prices or advantages holds several. */
+export function statementsOf(line: Line): Statement[] {
+  const found: Statement[] = [];
+  for (const sentence of sentencesOf(line.text)) {
+    const money = line.money.filter((amount) => amount.start >= sentence.start && amount.end <= sentence.end);
+    const benefits = line.benefits.filter((benefit) => benefit.start >= sentence.start && benefit.start < sentence.end);
+    const anchors = anchorsOf(money, benefits);
+    if (anchors.length === 0) continue;
+    for (const stretch of entriesOf(line.text, sentence, anchors)) {
+      const inside = <T extends Stretch>(items: T[]) =>
+        items.filter((item) => item.start >= stretch.start && item.start < stretch.end);
+      found.push({ line, stretch, sentence, money: inside(money), benefits: inside(benefits) });
+    }
+  }
+  return found;
+}
+
+type Anchor = Stretch & { strong: boolean };
+
+/** What each entry of a list is built round: a price or an advantage. A price inside an advantage ('2 for $7') is one with it. */
+function anchorsOf(money: Money[], benefits: BenefitMention[]): Anchor[] {
+  const prices = money.filter(
+    (amount) =>
+      amount.role === "price" &&
+      !benefits.some((benefit) => amount.start >= benefit.start && amount.end <= benefit.end),
+  );
+  return [
+    ...prices.map((price) => ({ ...price, strong: false })),
+    ...benefits.map((benefit) => ({ ...benefit, strong: true })),
+  ].sort((a, b) => a.start - b.start);
+}
+
+const SPLIT_BETWEEN = /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+|[,+]\s+|\s+(?=[$£€])|\s*[–—]\s+|\)\s+/g;
+
+function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[] {
+  if (anchors.length === 1) return [sentence];
+  const kept = mergeAnchors(text, anchors);
+  if (kept.length === 1) return [sentence];
+  const lead = text.slice(sentence.start, kept[0]?.start ?? sentence.start);
+  const first = kept[0] as Anchor;
+  const second = kept[1] as Anchor;
+  // '$5 wells, $4 pints' leads with the price; 'wells $5, pints $4' ends with it.
+  const between = text.slice(first.end, second.start);
+  const leads =
+    lead.trim() === "" ||
+    !/\p{L}{3,}/u.test(lastEntry(lead)) ||
+    first.strong ||
+    /\b(?:for|enjoy|with|featuring|of|at|is|are|sip|on|get|join)\s*$|[:–—-]\s*$/i.test(lead) ||
+    (/\p{L}{3}/u.test(between) && /(?:,|and|&|\s)\s*$/.test(between) && !/[,&]\s*\p{L}|\band \p{L}/u.test(between));
+  const cuts: number[] = [sentence.start];
+  for (let i = 0; i + 1 < kept.length; i++) {
+    const [from, to] = [(kept[i] as Anchor).end, (kept[i + 1] as Anchor).start];
+    const gap = text.slice(from, to);
+    const matches = [...gap.matchAll(SPLIT_BETWEEN)];
+    const match = leads ? matches.at(-1) : matches[0];
+    cuts.push(match ? from + (match.index ?? 0) + match[0].length : leads ? to : from);
+  }
+  return cuts.map((start, i) => ({ start, end: i + 1 < cuts.length ? (cuts[i + 1] as number) : sentence.end }));
+}
+
+function lastEntry(lead: string): string {
+  return lead.split(/[,:;–—-]|\band\b|&/).at(-1) ?? "";
+}
+
+/** A price right beside an advantage says the same offer once: 'half price margaritas ($6)', '20% off, now $8'. */
+function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
+  const kept: Anchor[] = [];
+  for (const anchor of anchors) {
+    const before = kept.at(-1);
+    const gap = before ? text.slice(before.end, anchor.start) : "";
+    const joined =
+      before &&
+      before.strong !== anchor.strong &&
+      !/\p{L}{3,}/u.test(gap.replace(/\b(?:now|only|just|for|reg|was|from|with|at)\b/gi, ""));
+    if (joined && before) kept[kept.length - 1] = { start: before.start, end: anchor.end, strong: true };
+    else kept.push(anchor);
+  }
+  return kept;
+}

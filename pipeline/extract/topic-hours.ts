@@ -1,0 +1,53 @@
+import { findTimes } from "./clock-words.ts";
+import type { Line } from "./lines.ts";
+import type { ScheduleSource } from "./schedule.ts";
+import { sentencesOf } from "./statements.ts";
+import { type Topic, topicsOf } from "./topics.ts";
+import { daysOf } from "./weekday-words.ts";
+
+const BOUND: Topic[] = ["happy_hour", "late_night", "lunch", "brunch", "early_bird"];
+
+/** Where a page says when its happy hour, its lunch special or its brunch is: an offer that names one holds then. */
+export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
+  const hours = new Map<Topic, { source: ScheduleSource; index: number }[]>();
+  let current: Topic[] = [];
+  let since = 0;
+  for (const line of lines) {
+    if (line.topics.length > 0 && (line.role === "label" || line.role === "schedule")) {
+      current = line.topics;
+      since = line.index;
+    }
+    const stretches = line.role === "schedule" ? [{ start: 0, end: line.text.length }] : sentencesOf(line.text);
+    for (const stretch of stretches) {
+      const text = line.text.slice(stretch.start, stretch.end).trim();
+      const named = topicsOf(text).filter((topic) => BOUND.includes(topic));
+      const topics =
+        named.length > 0
+          ? named
+          : line.role === "schedule" && line.index - since <= 4
+            ? current.filter((topic) => BOUND.includes(topic))
+            : [];
+      if (topics.length === 0 || findTimes(text).every((time) => time.window === null)) continue;
+      if (/\bspecial early\b/i.test(text)) continue;
+      for (const topic of topics) {
+        const known = hours.get(topic) ?? [];
+        known.push({
+          source: { text, block: line.block.index, near: "topic", topics: [topic], isHeading: false },
+          index: line.index,
+        });
+        hours.set(topic, known);
+      }
+    }
+  }
+  return new Map([...hours].map(([topic, known]) => [topic, [oneSchedule(known)]]));
+}
+
+/** The first full statement of days and hours, with a second one set right below it. */
+function oneSchedule(known: { source: ScheduleSource; index: number }[]): ScheduleSource {
+  const isFull = (entry: { source: ScheduleSource }) => daysOf(entry.source.text).stated;
+  const first = known.find(isFull) ?? (known[0] as { source: ScheduleSource; index: number });
+  const second = known.find(
+    (other) => other !== first && other.index - first.index === 1 && isFull(other) && isFull(first),
+  );
+  return second ? { ...first.source, text: `${first.source.text}\n${second.source.text}` } : first.source;
+}

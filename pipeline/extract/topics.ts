@@ -1,0 +1,63 @@
+/** What a heading, a label or a sentence is about, as far as deals go. */
+export type Topic =
+  | "happy_hour"
+  | "late_night"
+  | "lunch"
+  | "brunch"
+  | "early_bird"
+  | "specials"
+  | "deals"
+  | "theme"
+  | "kids";
+
+const TOPICS: [Topic, RegExp][] = [
+  [
+    "late_night",
+    /\b(?:late[- ]night|reverse) (?:happy )?(?:hour|menu|specials?|deals?|bites|happy)|\blast hour\b|\blate[- ]night\b/i,
+  ],
+  [
+    "happy_hour",
+    /\bhappy[- ]?hours?\b|\bhora feliz\b|\bhappy hr\b|\bsocial hour\b|\baperitivo hour\b|\bpower hour\b|\bgolden hour\b|\b(?!rush|business|office|quiet|opening|after|credit|lunch|half|an|per|one|man)[a-z]+ hour\b(?! (?:limit|notice|service))(?=[^$]{0,40}(?:$|[–—:(|]))/i,
+  ],
+  ["early_bird", /\bearly[- ]bird\b|\bsunset (?:menu|special|dinner)s?\b/i],
+  [
+    "lunch",
+    /\blunch(?:time)?\b(?: (?:specials?|deals?|combos?|menu|features?))?|\bespecial(?:es)? de almuerzo\b|\balmuerzos?\b|\bmen[uú] del d[ií]a\b|\bdel d[ií]a\b/i,
+  ],
+  ["brunch", /\bbrunch\b/i],
+  ["kids", /\bkids?['’]? (?:eat|night|day)\b/i],
+  [
+    "specials",
+    /\bspecials?\b|\bweekly\b|\bnightly (?:features?|deals?)\b|\bdaily (?:features?|deals?|discounts?)\b|\bespecial(?:es)?\b|\bfeatures?\b of the|\bweek at a glance\b|\bthis week\b|\bweeknights?\b/i,
+  ],
+  [
+    "deals",
+    /\bdeals?\b|\boffers?\b|\bcoupons?\b|\bpromos?\b|\bpromo(?:tion)s?\b|\bpromoci[oó]n(?:es)?\b|\bofertas?\b|\bdescuentos?\b|\bdiscounts?\b|\bsavings?\b|\bcupon(?:es)?\b|\bvalue (?:menu|meals?)\b|\bbargains?\b|\bsteals\b/i,
+  ],
+  [
+    "theme",
+    /\b(?:[a-z'’-]+ )(?:night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|\b(?:martes|lunes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?) de [a-z]+/i,
+  ],
+];
+
+export function topicsOf(text: string): Topic[] {
+  const found = TOPICS.filter(([, pattern]) => pattern.test(text)).map(([topic]) => topic);
+  // 'Late night happy hour' is late night; 'happy hour specials' is happy hour.
+  return found.includes("late_night") ? found.filter((topic) => topic !== "happy_hour") : found;
+}
+
+/** Sections in which prices are no deals, whatever they look like. */
+const FOREIGN_SECTION =
+  /\bcatering\b|\bprivate (?:part(?:y|ies)|events?|dining|rooms?|functions?)\b|\bparty packages?\b|\bevent spaces?\b|\bgroup (?:dining|packages?|events?|menus?|parties|bookings?)\b|\bgroups\b|\bbanquets?\b|\bweddings?\b|\bgift ?cards?\b|\bcareers?\b|\bjobs?\b|\bjoin our team\b|\bnow hiring\b|\bemployment\b|\bour (?:story|history)\b|\bsince (?:18|19|20)\d\d\b|\bdelivery (?:info|fees?|areas?|zones?|charges?)\b|\bfundrais\w*|\bdonations?\b|\bmerch(?:andise)?\b|\btickets?\b|\breviews?\b|\btestimonials?\b|\bfield trips?\b|\bbuyouts?\b|\bfunction menus?\b|\bfaqs?\b|\bfrequently asked|\bterms (?:and|&) conditions\b|\bprivacy\b|\bbanquetes\b|\beventos privados\b/i;
+
+/** Sections of ordinary prices: they end the reach of an offer's heading above them. */
+const ORDINARY_SECTION =
+  /\b(?:every ?day|regular|standard|normal) (?:prices?|menu|items?)\b|\bdinner (?:menu|favorites|entr[eé]es|plates|selections)\b|^dinner\b|\b(?:full|main|our|whole|the) menu\b|^menus?$|\bmen[uú] (?:completo|regular)\b|\b[aà] la carte\b|^(?:breakfast|cena|precios)$|\bthe case\b|\bpricing\b|\bsubscription\b|\bhow it works\b/i;
+
+export function isForeignSection(text: string): boolean {
+  return FOREIGN_SECTION.test(text) && !/\b(?:coupons?|deals?|happy hour)\b/i.test(text);
+}
+
+export function isOrdinarySection(text: string): boolean {
+  return ORDINARY_SECTION.test(text) && !/\b(?:specials?|deals?|happy)\b/i.test(text);
+}

@@ -1,0 +1,189 @@
+import type { Line } from "./lines.ts";
+import type { Sections } from "./sections.ts";
+import { isFinePrint } from "./wording.ts";
+
+/** Lines that make one offer together: a name and its price, a heading and its paragraph. `core` holds price or advantage. */
+export type Unit = {
+  core: Line;
+  /** In reading order; the quote spans them. */
+  lines: Line[];
+  /** Other lines of the same card: conditions, flags, hours. */
+  rest: Line[];
+};
+
+const NAME_MAX = 90;
+const NO_NAME =
+  /^(?:today|new|featured|popular|order(?: now| online)?|view|details|view details|see (?:more|menu)|add to cart|learn more|download.*|click.*|start order)$/i;
+
+/** Every unit of the page that may be an offer, in reading order. */
+export function unitsOf(lines: Line[], sections: Sections): Unit[] {
+  const units: Unit[] = [];
+  const done = new Set<number>();
+  for (const line of lines) {
+    if (done.has(line.index)) continue;
+    const card = sections.card(line);
+    if (card.length > 1) {
+      for (const member of card) done.add(member.index);
+      units.push(...unitsOfCard(card));
+      continue;
+    }
+    if (line.role === "offer") units.push(withContinuation(line, lines, sections));
+    if (line.role === "bare") {
+      const name = nameBeside(line, lines, sections);
+      if (name) units.push({ core: line, lines: inOrder([line, name]), rest: [] });
+    }
+  }
+  return units;
+}
+
+function inOrder(lines: Line[]): Line[] {
+  return [...lines].sort((a, b) => a.index - b.index);
+}
+
+function isName(line: Line | undefined): line is Line {
+  return (
+    line !== undefined &&
+    (line.role === "text" || line.role === "label") &&
+    line.text.length <= NAME_MAX &&
+    /\p{L}{3}/u.test(line.text) &&
+    !NO_NAME.test(line.text.trim()) &&
+    !isFinePrint(line)
+  );
+}
+
+function unitsOfCard(card: Line[]): Unit[] {
+  const cores = card.filter((line) => line.role === "offer" || line.role === "bare");
+  if (cores.length === 0) return [];
+  if (cores.length === 1) {
+    const core = cores[0] as Line;
+    if (core.role === "bare" && !card.some(isName)) return [];
+    return [{ core, lines: quoteLines(core, card), rest: card.filter((line) => line !== core) }];
+  }
+  if (cores.every((line) => line.role === "bare") || cores.filter((line) => line.role === "bare").length > 1)
+    return pairsOf(card);
+  const groups = sameOffer(cores);
+  return groups.map((group) => {
+    const core = best(group);
+    const others = card.filter((line) => line.role !== "offer" && line.role !== "bare");
+    const span = groups.length === 1 ? quoteLines(core, card) : inOrder(group);
+    return { core, lines: span, rest: [...others, ...group.filter((line) => line !== core)] };
+  });
+}
+
+/** The heading 'BOGO Double Zip' and the sentence 'Buy one Double Zip, get one free' are one offer. */
+function sameOffer(cores: Line[]): Line[][] {
+  const groups: Line[][] = [];
+  for (const core of cores) {
+    const group = groups.find((lines) => lines.some((line) => saysTheSame(line, core)));
+    if (group) group.push(core);
+    else groups.push([core]);
+  }
+  return groups;
+}
+
+function saysTheSame(a: Line, b: Line): boolean {
+  const key = (line: Line) => [
+    ...line.benefits.map((benefit) => `${benefit.kind}:${benefit.value}`),
+    ...line.money.filter((amount) => amount.role === "price").map((amount) => `price:${amount.value}`),
+  ];
+  const [left, right] = [key(a), key(b)];
+  if (left.some((entry) => right.includes(entry))) return left.length <= 2 && right.length <= 2;
+  // A heading with an advantage only, over a line with a price only, or the other way round.
+  const isHeading = a.block.headingLevel > 0 || a.role === "bare";
+  return isHeading && a.money.filter((m) => m.role === "price").length === 0 && b.benefits.length === 0;
+}
+
+function best(group: Line[]): Line {
+  const rank = (line: Line) =>
+    (line.role === "offer" ? 2 : 0) + (line.block.headingLevel === 0 ? 1 : 0) + Math.min(line.text.length, 120) / 1000;
+  return [...group].sort((a, b) => rank(b) - rank(a))[0] as Line;
+}
+
+const LONGEST_QUOTE = 260;
+
+/** The card's lines about the core, as long as they stay short enough to be read as one. */
+function quoteLines(core: Line, card: Line[]): Line[] {
+  const length = card.reduce((sum, line) => sum + line.text.length, 0);
+  if (length <= LONGEST_QUOTE) return card;
+  const at = card.indexOf(core);
+  const picked = [core];
+  const [before, after] = [card[at - 1], card[at + 1]];
+  if (isName(before)) picked.push(before);
+  if (core.role === "bare" && isName(after) && !isName(before)) picked.push(after);
+  return inOrder(picked);
+}
+
+/** A run of names and prices in turns: which comes first at the start goes with what follows. */
+function pairsOf(card: Line[]): Unit[] {
+  const parts = card.filter((line) => line.role === "bare" || line.role === "offer" || isName(line));
+  const leads = parts.find((line) => line.role !== "label" || line.block.headingLevel === 0)?.role === "bare";
+  const units: Unit[] = [];
+  parts.forEach((line, i) => {
+    if (line.role === "offer") units.push({ core: line, lines: [line], rest: [] });
+    if (line.role !== "bare") return;
+    const name = parts[leads ? i + 1 : i - 1];
+    if (!isName(name)) return;
+    const next = parts[i + (leads ? 2 : 1)];
+    const note =
+      next &&
+      next.role === "text" &&
+      leads &&
+      (parts[i + 3]?.role === "bare" || i + 3 >= parts.length) &&
+      next.text.length < 40
+        ? [next]
+        : [];
+    units.push({
+      core: line,
+      lines: inOrder([line, name, ...note]),
+      rest: card.filter((other) => other.role === "schedule" && Math.abs(other.index - line.index) <= 2),
+    });
+  });
+  return units;
+}
+
+/** In running text the next line may carry on: 'select appetizers during happy hour' below '$5 Appetizers'. */
+function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
+  const next = lines[line.index + 1];
+  const carriesOn =
+    next &&
+    next.role === "text" &&
+    next.text.length < 120 &&
+    (/^[\p{Ll}(+*]/u.test(next.text) || (sections.isPlain && /^(?:with|choice|includes|served)\b/i.test(next.text)));
+  const sharesParent = next && (sections.isPlain || parentOf(next) === parentOf(line));
+  if (carriesOn && sharesParent && sections.card(next).length <= 1)
+    return { core: line, lines: [line, next], rest: [next] };
+  const heading = lines[line.index - 1];
+  const titles =
+    heading &&
+    heading.block.headingLevel > 0 &&
+    heading.role === "label" &&
+    line.block.headings.includes(heading.block.index)
+      ? [heading]
+      : [];
+  return { core: line, lines: [line], rest: titles };
+}
+
+function parentOf(line: Line): number | undefined {
+  return line.block.path.at(-2);
+}
+
+/** A price alone on its line belongs to the name above it, or below where prices lead. */
+function nameBeside(line: Line, lines: Line[], sections: Sections): Line | null {
+  const [before, after] = [lines[line.index - 1], lines[line.index + 1]];
+  const near = (other: Line | undefined) =>
+    isName(other) &&
+    (sections.isPlain ||
+      other.block.path.slice(0, -1).some((id) => id === parentOf(line) || id === line.block.path.at(-3)));
+  const isAdvantage = line.benefits.length > 0;
+  if (
+    near(before) &&
+    before &&
+    before.block.headingLevel <= 6 &&
+    !(isAdvantage && near(after) && before.block.headingLevel > 0 && before.topics.length > 0)
+  ) {
+    if (sections.isPlain && before.text.split(/\s+/).length > 8) return null;
+    return before;
+  }
+  if (near(after) && after && (!sections.isPlain || after.text.split(/\s+/).length <= 8)) return after;
+  return null;
+}

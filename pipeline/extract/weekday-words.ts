@@ -1,0 +1,132 @@
+import { type Weekday, weekdays } from "#contract/vocabulary";
+
+/** Days that a text names. `daily` is said outright ('every day'); no days and not daily means that it says nothing. */
+export type DayMention = { days: Weekday[]; daily: boolean; start: number; end: number };
+
+const NAMES: [RegExp, Weekday][] = [
+  [/^(tu|t$|mar)/i, "Tuesday"],
+  [/^(w|mi[eé])/i, "Wednesday"],
+  [/^(m|lun)/i, "Monday"],
+  [/^(th|r$|jue)/i, "Thursday"],
+  [/^(f|vie)/i, "Friday"],
+  [/^(sa|s[aá]b)/i, "Saturday"],
+  [/^(su|dom)/i, "Sunday"],
+];
+const LONG =
+  "(?:mondays?|tuesdays?|wednesdays?|wendesdays?|wensdays?|thursdays?|thurdays?|fridays?|frdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)";
+const SHORT = "(?:mons?|tues?|weds?|thurs?|thu|fri|sat|sun)\\b\\.?";
+/** Short forms as people write them: with a capital. 'sat' and 'sun' in running text are other words. */
+const CAPITAL_SHORT =
+  "(?:M(?:on|ON)s?|T(?:ues?|UES?)|W(?:eds?|EDS?)|T(?:hurs?|hu|HURS?|HU)|F(?:ri|RI)s?|S(?:at|AT)s?|S(?:un|UN)s?)\\b\\.?(?!['’])";
+const DAY_IN_RANGE = `(?:${LONG}|${SHORT}|(?:mo|tu|we|th|fr|sa|su)\\b)`;
+const TO = "\\s?(?:-|–|—|~|→|to|thru|through|until|till|a|al|hasta|>)\\s?";
+const RANGE = new RegExp(`\\b(${DAY_IN_RANGE})${TO}(?:el )?(${DAY_IN_RANGE})(?![a-z])`, "gi");
+const LETTERS = "(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
+const LETTER_RANGE = new RegExp(`(?<![\\w$&'’-])(${LETTERS})\\s?[-–—~]\\s?(${LETTERS}|S)(?![\\w'’&])`, "g");
+const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${LETTERS}(?:\\s?[/&,]\\s?${LETTERS})+)(?![\\w'’])`, "g");
+const LETTER_RUN = /\b(MWF|MW|TTh|TuTh|MTWTh|MTW|ThF|SaSu)\b/g;
+const SINGLE = new RegExp(`\\b(?:${LONG})(?![a-z])`, "gi");
+const SINGLE_SHORT = new RegExp(`(?<![\\w])${CAPITAL_SHORT}(?![a-z])`, "g");
+const WEEKDAYS = /\bweek-?days?\b|\bweek-?nights?\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
+const WEEKENDS = /\bweek-?ends?\b|\bfin(?:es)? de semana\b/gi;
+const DAILY =
+  /\b(?:daily|every ?day|nightly|every (?:single )?night|each day|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all week(?: long)?|any day|todos los d[ií]as|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
+/** Days that fall once a year, and names that only sound like days. */
+const NOT_A_DAY =
+  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|throwback|president'?s'?|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black)\s*$/i;
+const CLOSED_BEFORE =
+  /\b(?:closed|not (?:valid|available|offered|served)(?: on)?|except(?:ing)?(?: on| for)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/i;
+const CLOSED_AFTER = /^[\s:–—-]*closed\b/i;
+const DATED_AFTER =
+  /^,?\s+(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}|\d{1,2}\/\d{1,2})/i;
+
+export function dayNamed(word: string): Weekday | null {
+  return NAMES.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+}
+
+/** From one day through another, round the end of the week where needed. */
+export function dayRange(from: Weekday, to: Weekday): Weekday[] {
+  const start = weekdays.indexOf(from);
+  const length = ((weekdays.indexOf(to) - start + 7) % 7) + 1;
+  return Array.from({ length }, (_, i) => weekdays[(start + i) % 7] as Weekday);
+}
+
+/** The order of the contract's list, each day once. */
+export function inWeekOrder(days: Iterable<Weekday>): Weekday[] {
+  const set = new Set(days);
+  return weekdays.filter((day) => set.has(day));
+}
+
+/** Every mention of days a deal may hold on, in order; days that are closed or excepted come as `excluded`. */
+export function findDays(text: string): { mentions: DayMention[]; excluded: Weekday[] } {
+  const taken: DayMention[] = [];
+  const refused: DayMention[] = [];
+  const excluded: Weekday[] = [];
+  const add = (start: number, end: number, days: Weekday[], daily = false) => {
+    if ([...taken, ...refused].some((other) => start < other.end && other.start < end)) return;
+    const before = text.slice(Math.max(0, start - 40), start);
+    const mention = { days, daily, start, end };
+    const chained = refused.some(
+      (other) => other.end <= start && /^(?:\s*(?:,|&|and|or|y)\s*)$/.test(text.slice(other.end, start)),
+    );
+    if (CLOSED_BEFORE.test(before) || CLOSED_AFTER.test(text.slice(end, end + 12)) || chained) {
+      excluded.push(...days);
+      refused.push(mention);
+      return;
+    }
+    if (days.length === 1 && (NOT_A_DAY.test(before) || DATED_AFTER.test(text.slice(end, end + 14)))) {
+      refused.push(mention);
+      return;
+    }
+    taken.push(mention);
+  };
+  const span = (m: RegExpMatchArray): [number, number] => [m.index ?? 0, (m.index ?? 0) + m[0].length];
+  const range = (m: RegExpMatchArray) => {
+    const [from, to] = [dayNamed(m[1] ?? ""), dayNamed(m[2] ?? "")];
+    const [start, end] = span(m);
+    if (from && to && from !== to) add(start, end, dayRange(from, to));
+  };
+  for (const m of text.matchAll(RANGE)) range(m);
+  for (const m of text.matchAll(LETTER_RANGE)) range(m);
+  for (const m of text.matchAll(LETTER_LIST)) {
+    const days = (m[1] ?? "").split(/\s?[/&,]\s?/).flatMap((letter) => dayNamed(letter) ?? []);
+    add(...span(m), inWeekOrder(days));
+  }
+  for (const m of text.matchAll(LETTER_RUN)) {
+    const days = [...(m[1] ?? "").matchAll(/Th|Tu|Sa|Su|M|T|W|F/g)].flatMap((letter) => dayNamed(letter[0]) ?? []);
+    add(...span(m), inWeekOrder(days));
+  }
+  for (const pattern of [SINGLE, SINGLE_SHORT]) {
+    for (const m of text.matchAll(pattern)) {
+      const day = dayNamed(m[0]);
+      if (day) add(...span(m), [day]);
+    }
+  }
+  for (const m of text.matchAll(WEEKDAYS)) add(...span(m), weekdays.slice(0, 5));
+  for (const m of text.matchAll(WEEKENDS)) add(...span(m), weekdays.slice(5));
+  for (const m of text.matchAll(DAILY)) add(...span(m), [], true);
+  return { mentions: taken.sort((a, b) => a.start - b.start), excluded };
+}
+
+export type Days = { days: Weekday[] /** Whether the text says anything about days at all. */; stated: boolean };
+
+/** All days that a text names together. Named days are narrower than 'daily' and win over it. */
+export function daysOf(text: string): Days {
+  const { mentions, excluded } = findDays(text);
+  const named = mentions.flatMap((mention) => mention.days);
+  const daily = mentions.some((mention) => mention.daily);
+  // 'Saturdays and Sundays included' widens; it does not narrow.
+  if (
+    /\b(?:saturdays?|sundays?|weekends?)(?: (?:and|&) (?:saturdays?|sundays?))? included\b|\bincluding (?:saturday|sunday|weekend)s?/i.test(
+      text,
+    )
+  ) {
+    return { days: [], stated: true };
+  }
+  if (named.length > 0) {
+    const days = inWeekOrder(named.filter((day) => !excluded.includes(day)));
+    return { days: days.length === 7 ? [] : days, stated: true };
+  }
+  if (excluded.length > 0 && daily) return { days: weekdays.filter((day) => !excluded.includes(day)), stated: true };
+  return { days: [], stated: daily };
+}

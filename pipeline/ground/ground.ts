@@ -1,0 +1,155 @@
+import type { Snapshot } from "#pipeline/page";
+import type { GroundedDeal, Place, Proposal, Refusal, RefusalReason, TermName } from "#pipeline/proposal";
+import type { Analysis } from "../extract/analysis.ts";
+import { type ExtractionContext, readingOf } from "../extract/reading.ts";
+import { analysesOf, proposalFrom } from "../extract/rules.ts";
+import { findQuote } from "./find-quote.ts";
+import { mergeAgreeing } from "./merge.ts";
+import { checkTerms } from "./terms.ts";
+import { whereQuoted } from "./visibility.ts";
+
+/**
+ * The gate: keeps only proposals that the page's visible words back, whoever made them, and says why the others fail.
+ * Every term is derived again from the words in and around the quote; a proposal can't bring in what isn't there.
+ * Pure: the same snapshot and proposals give the same answer.
+ */
+export function ground(
+  snapshot: Snapshot,
+  proposals: Proposal[],
+  context: ExtractionContext,
+): { deals: GroundedDeal[]; refusals: Refusal[] } {
+  const reading = readingOf(snapshot);
+  const analyses = analysesOf(reading, context);
+  const deals: GroundedDeal[] = [];
+  const refusals: Refusal[] = [];
+  for (const proposal of proposals) {
+    const outcome = groundOne(snapshot, proposal, analyses, context);
+    if ("reason" in outcome) refusals.push({ proposal, ...outcome });
+    else deals.push(outcome.deal);
+  }
+  return { deals: mergeAgreeing(deals), refusals };
+
+  function groundOne(
+    page: Snapshot,
+    proposal: Proposal,
+    all: Analysis[],
+    where: ExtractionContext,
+  ): { deal: GroundedDeal } | { reason: RefusalReason; detail: string } {
+    const occurrences = findQuote(page, proposal.quote);
+    if (occurrences.length === 0) return whereQuoted(page, proposal.quote);
+    // The blocks named come first; then any other place where the same words stand.
+    const ranked = [...occurrences].sort((a, b) => named(b, proposal) - named(a, proposal));
+    let refusal: { reason: RefusalReason; detail: string } | null = null;
+    for (const places of ranked) {
+      const outcome = groundAt(page, proposal, places, all, where);
+      if ("deal" in outcome) return outcome;
+      refusal ??= outcome;
+    }
+    return refusal ?? { reason: "quote_not_found", detail: proposal.quote.slice(0, 200) };
+  }
+
+  function groundAt(
+    page: Snapshot,
+    proposal: Proposal,
+    places: Place[],
+    all: Analysis[],
+    where: ExtractionContext,
+  ): { deal: GroundedDeal } | { reason: RefusalReason; detail: string } {
+    const within = all.filter((analysis) => standsIn(analysis, places));
+    if (within.length === 0)
+      return { reason: "no_benefit", detail: "The quoted words name neither a price nor an advantage." };
+    const fitting = within.filter((analysis) => agreesOnGain(analysis, proposal));
+    const [analysis] = [...fitting].sort((a, b) => titleOverlap(b, proposal) - titleOverlap(a, proposal));
+    if (!analysis)
+      return {
+        reason: "price_not_backed",
+        detail: `${proposal.terms.price} does not follow from: ${proposal.quote.slice(0, 200)}`,
+      };
+    if (analysis.refusal) return analysis.refusal;
+    const derived = proposalFrom(analysis, reading);
+    const failure = checkTerms(page, proposal, analysis, derived, where);
+    if (failure) return failure;
+    const evidence = evidenceOf(page, derived);
+    return {
+      deal: {
+        terms: settledTerms(proposal, derived),
+        quote: verbatim(page, places),
+        places,
+        evidence,
+        proposedBy: [proposal.by],
+      },
+    };
+  }
+}
+
+function named(places: Place[], proposal: Proposal): number {
+  return places.filter((place) => proposal.blocks.includes(place.block)).length;
+}
+
+/** The statement's price or advantage lies inside the quoted words. */
+function standsIn(analysis: Analysis, places: Place[]): boolean {
+  const block = analysis.statement.line.block.index;
+  const anchors = [
+    ...analysis.statement.money.filter((amount) => amount.role === "price" || amount.role === "amount_off"),
+    ...analysis.statement.benefits,
+  ];
+  return places.some(
+    (place) =>
+      place.block === block && anchors.some((anchor) => anchor.start >= place.start && anchor.start < place.end),
+  );
+}
+
+function agreesOnGain(analysis: Analysis, proposal: Proposal): boolean {
+  const { gain } = analysis;
+  const { price, benefit } = proposal.terms;
+  if (price >= 0 && Math.abs(price - gain.price) > 0.005) return false;
+  if (price < 0 && gain.price > 0 && benefit.kind !== gain.benefit.kind) return false;
+  return benefit.value === null || gain.benefit.value === null || Math.abs(benefit.value - gain.benefit.value) < 0.005;
+}
+
+function titleOverlap(analysis: Analysis, proposal: Proposal): number {
+  const text =
+    analysis.unit.lines.length > 1 && analysis.isAlone
+      ? analysis.unit.lines.map((line) => line.text).join(" ")
+      : analysis.statement.line.text.slice(analysis.statement.stretch.start, analysis.statement.stretch.end);
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const title = proposal.terms.title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return title.filter((word) => words.has(word)).length;
+}
+
+/** The page's words decide every fact; of a proposal's own wording only a title made of the page's words is kept. */
+function settledTerms(proposal: Proposal, derived: Proposal): Proposal["terms"] {
+  if (proposal.by === "rules") return proposal.terms;
+  const pageWords = new Set(
+    `${derived.terms.title} ${derived.quote} ${derived.terms.description}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
+  const titleWords = proposal.terms.title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const keepsTitle = titleWords.length > 0 && titleWords.every((word) => pageWords.has(word));
+  return { ...derived.terms, title: keepsTitle ? proposal.terms.title : derived.terms.title };
+}
+
+/** The quote as the page writes it, not as the proposal did. */
+function verbatim(snapshot: Snapshot, places: Place[]): string {
+  return places
+    .map((place) => snapshot.blocks[place.block]?.text.slice(place.start, place.end).trim() ?? "")
+    .filter(Boolean)
+    .join(" ");
+}
+
+function evidenceOf(snapshot: Snapshot, derived: Proposal): GroundedDeal["evidence"] {
+  const evidence: GroundedDeal["evidence"] = [];
+  const seen = new Set<string>();
+  for (const support of derived.supports) {
+    const found = support.quote.split("\n").flatMap((part) => {
+      const occurrences = findQuote(snapshot, part);
+      return (
+        occurrences.find((places) => places.some((place) => place.block === support.block)) ?? occurrences[0] ?? []
+      );
+    });
+    const key = `${support.term} ${support.quote}`;
+    if (found.length === 0 || seen.has(key)) continue;
+    seen.add(key);
+    evidence.push({ term: support.term as TermName, quote: support.quote.replaceAll("\n", " "), places: found });
+  }
+  return evidence;
+}

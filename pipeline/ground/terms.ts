@@ -1,0 +1,90 @@
+import type { Snapshot } from "#pipeline/page";
+import type { Proposal, RefusalReason } from "#pipeline/proposal";
+import type { Analysis } from "../extract/analysis.ts";
+import { validityOf } from "../extract/calendar.ts";
+import { findTimes } from "../extract/clock-words.ts";
+import type { ExtractionContext } from "../extract/reading.ts";
+import type { ScheduleSource } from "../extract/schedule.ts";
+import { daysOf } from "../extract/weekday-words.ts";
+import { foldQuote } from "./find-quote.ts";
+
+type Failure = { reason: RefusalReason; detail: string };
+
+/**
+ * Holds a proposal's terms against those that the words around the quote give. A term left out is no failure (the
+ * page's own is used); a term that the page does not say there is.
+ */
+export function checkTerms(
+  _snapshot: Snapshot,
+  proposal: Proposal,
+  analysis: Analysis,
+  derived: Proposal,
+  context: ExtractionContext,
+): Failure | null {
+  const { terms } = proposal;
+  const own = derived.terms;
+  if (terms.originalPrice > 0 && Math.abs(terms.originalPrice - own.originalPrice) > 0.005) {
+    return {
+      reason: "original_price_not_backed",
+      detail: `${terms.originalPrice} is not said to be the usual price there.`,
+    };
+  }
+  if (
+    terms.validDays.length > 0 &&
+    !sameSet(terms.validDays, own.validDays) &&
+    !analysis.sources.some(
+      (source) => speaksFor(source, analysis) && sameSet(daysOf(source.text).days, terms.validDays),
+    )
+  ) {
+    return {
+      reason: "days_not_backed",
+      detail: `${terms.validDays.join(", ")} is not what the offer's own words or section say.`,
+    };
+  }
+  for (const window of terms.timeWindows) {
+    const key = window.join("-");
+    const isBacked =
+      own.timeWindows.some((other) => other.join("-") === key) ||
+      analysis.sources.some(
+        (source) =>
+          speaksFor(source, analysis) && findTimes(source.text).some((time) => time.window?.join("-") === key),
+      );
+    if (!isBacked)
+      return {
+        reason: "time_not_backed",
+        detail: `${window[0] ?? "open"}–${window[1] ?? "close"} is not what the offer's own words or section say.`,
+      };
+  }
+  if (terms.validUntil && terms.validUntil !== own.validUntil) {
+    const isSaid = analysis.card.some((line) => validityOf(line.text, context.today).until === terms.validUntil);
+    if (!isSaid) return { reason: "date_not_backed", detail: `${terms.validUntil} is not said there.` };
+  }
+  const words = foldQuote(analysis.card.map((line) => line.text).join(" "));
+  if (terms.code && !hasWord(words, foldQuote(terms.code)))
+    return { reason: "code_not_backed", detail: `The code ${terms.code} is not said there.` };
+  if (terms.code && own.code === null)
+    return { reason: "code_not_backed", detail: `${terms.code} is not said to be a code.` };
+  if (terms.requiresApp && !own.requiresApp)
+    return { reason: "eligibility_not_backed", detail: "No app is asked for there." };
+  if (terms.rewardsNote && own.rewardsNote === "" && !words.includes(foldQuote(terms.rewardsNote))) {
+    return { reason: "eligibility_not_backed", detail: `${terms.rewardsNote.slice(0, 100)} is not said there.` };
+  }
+  return null;
+}
+
+/** Only words that govern the offer count; those of a farther label only as far as the offer's own days allow. */
+function speaksFor(source: ScheduleSource, analysis: Analysis): boolean {
+  if (source.near === "own" || source.near === "unit") return true;
+  return !analysis.schedule.daysStated || analysis.schedule.supports.some((support) => support.block === source.block);
+}
+
+function sameSet(a: string[], b: string[]): boolean {
+  return a.length === b.length && a.every((entry) => b.includes(entry));
+}
+
+function hasWord(text: string, word: string): boolean {
+  const at = text.indexOf(word);
+  if (word === "" || at < 0) return false;
+  const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+  return !isWord(text[at - 1]) && !isWord(text[at + word.length]);
+}

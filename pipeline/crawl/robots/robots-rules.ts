@@ -33,7 +33,12 @@ export function parseRobots(text: string, productToken: string): RobotsRules {
     .split(/\r\n|\r|\n/)
     .entries()) {
     const record = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/i.exec(raw.replace(/#.*/, ""));
-    if (record === null) continue;
+    if (record === null) {
+      // The RFC knows no Crawl-delay, so it can't end the names that open a group. A blank line after one does: else
+      // "everyone: wait; badbot: stay out" would keep everyone out.
+      if (raw.trim() === "" && group !== null && group.crawlDelaySeconds !== null) namingAgents = false;
+      continue;
+    }
     const [, field = "", value = ""] = record;
     switch (field.toLowerCase()) {
       case "user-agent":
@@ -59,7 +64,6 @@ export function parseRobots(text: string, productToken: string): RobotsRules {
         }
         break;
       case "crawl-delay":
-        // Not in the RFC: it must not end the list of agents that a group opens with.
         if (group !== null && /^\d+(\.\d+)?$/.test(value)) {
           group.crawlDelaySeconds = Math.max(group.crawlDelaySeconds ?? 0, Number(value));
         }

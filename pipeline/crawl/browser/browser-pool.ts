@@ -48,6 +48,7 @@ export class BrowserPool {
   ): Promise<T> {
     await this.seat(signal);
     try {
+      if (this.closed) throw abortedError();
       const passage = (await this.proxy()).openPassage();
       const shared = this.take(site);
       try {
@@ -138,7 +139,6 @@ export class BrowserPool {
   }
 
   private take(site: string): Shared {
-    if (this.closed) throw new CrawlError("aborted", "The crawler is closed.", true);
     const known = this.current;
     if (known !== null && !known.retired && (known.sites.has(site) || known.sites.size < SITES_PER_BROWSER)) {
       known.sites.add(site);

@@ -33,6 +33,7 @@ export class PageTraffic {
   private lastChange = performance.now();
   private readonly turns = new Map<Request, () => void>();
   private failure: CrawlError | null = null;
+  private readonly excess = Promise.withResolvers<never>();
   private readonly ended = new AbortController();
 
   constructor(
@@ -44,6 +45,7 @@ export class PageTraffic {
   ) {}
 
   async attach(context: BrowserContext): Promise<void> {
+    this.excess.promise.catch(() => undefined);
     const finish = (request: Request) => {
       this.turns.get(request)?.();
       this.turns.delete(request);
@@ -73,6 +75,11 @@ export class PageTraffic {
   /** @throws CrawlError when the page asked for more than a page may */
   check(): void {
     if (this.failure !== null) throw this.failure;
+  }
+
+  /** Rejects as soon as the page asks for more than a page may. */
+  get exceeded(): Promise<never> {
+    return this.excess.promise;
   }
 
   /** Milliseconds since something was last under way. */
@@ -117,7 +124,7 @@ export class PageTraffic {
     }
     if (this.frozen || !sameSite(request.url(), this.document.url)) return route.abort("aborted");
     if (this.navigations > this.limits.navigations) {
-      this.failure ??= new CrawlError("too_many_redirects", `${this.document.url} keeps leading on.`, false);
+      this.fail(new CrawlError("too_many_redirects", `${this.document.url} keeps leading on.`, false));
       return route.abort("aborted");
     }
     await this.pass(route, request, true);
@@ -128,11 +135,8 @@ export class PageTraffic {
     if (this.robots.decideIfKnown(url)?.allowed === false) return route.abort("blockedbyclient");
     this.requests += 1;
     if (this.requests > this.limits.requests) {
-      this.failure ??= new CrawlError(
-        "too_many_requests",
-        `${this.document.url} asks for more than ${this.limits.requests} files.`,
-        false,
-      );
+      const many = `${this.document.url} asks for more than ${this.limits.requests} files.`;
+      this.fail(new CrawlError("too_many_requests", many, false));
       return route.abort();
     }
     if (counts) this.open += 1;
@@ -147,6 +151,11 @@ export class PageTraffic {
       if (counts) this.done();
     });
     await route.continue();
+  }
+
+  private fail(error: CrawlError): void {
+    this.failure ??= error;
+    this.excess.reject(this.failure);
   }
 
   private done(): void {

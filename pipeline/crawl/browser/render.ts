@@ -57,7 +57,7 @@ export class Renderer {
           await traffic.attach(context);
           const shown = this.read(page, traffic, document, work);
           shown.catch(() => undefined);
-          const result = await Promise.race([shown, crashed]);
+          const result = await Promise.race([shown, crashed, traffic.exceeded]);
           traffic.check();
           if (passage.received() > this.limits.transferBytes) {
             throw new CrawlError(

@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import type { PageTraffic } from "./page-traffic.ts";
 
+/** Pixels that may still lie below: a line that came while looking is no reason to look again. */
+const NEAR_END = 200;
+
 export type SettleLimits = {
   scrolls: number;
   loadMs: number;
@@ -10,16 +13,36 @@ export type SettleLimits = {
 
 /**
  * Waits until the page stands as a visitor finds it: parts loaded, scripts done, its whole length scrolled past once so
- * that what loads on sight is there, and back at its top. A page that never calms down is taken as it is after a while.
+ * that what loads on sight is there, and back at its top. A page that never calms down is taken as it is after a while;
+ * one that leads on is followed.
  * @returns whether its end was reached within the scrolls allowed
  */
 export async function settle(page: Page, traffic: PageTraffic, limits: SettleLimits): Promise<boolean> {
-  await page.waitForLoadState("load", { timeout: limits.loadMs }).catch(() => undefined);
-  const scripted = await page.evaluate(() =>
-    [...document.scripts].some((script) => !/json|template|text\/(?!javascript)/.test(script.type)),
+  for (;;) {
+    try {
+      return await settleHere(page, traffic, limits);
+    } catch (error) {
+      // Led on while it was being looked at. How often that may happen is the traffic's to say.
+      traffic.check();
+      if (!/context was destroyed|because of a navigation|Cannot find context/i.test(String(error))) throw error;
+    }
+  }
+}
+
+async function settleHere(page: Page, traffic: PageTraffic, limits: SettleLimits): Promise<boolean> {
+  await page.waitForLoadState("load", { timeout: limits.loadMs }).catch((error: unknown) => {
+    // A part that never arrives is done without.
+    if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
+  });
+  const moving = await page.evaluate(
+    () =>
+      window.document.querySelector("meta[http-equiv=refresh i]") !== null ||
+      [...window.document.scripts].some((script) => !/json|template|text\/(?!javascript)/.test(script.type)),
   );
-  if (scripted) await calm(page, traffic, limits);
-  const reached = await scrollThrough(page, limits.scrolls, () => (scripted ? calm(page, traffic, limits) : undefined));
+  if (moving) await calm(page, traffic, limits);
+  const reached = await scrollThrough(page, limits.scrolls, async () => {
+    if (moving) await calm(page, traffic, limits);
+  });
   traffic.check();
   return reached;
 }
@@ -52,24 +75,23 @@ async function calm(page: Page, traffic: PageTraffic, limits: SettleLimits): Pro
   }
 }
 
-async function scrollThrough(page: Page, scrolls: number, calmDown: () => Promise<void> | undefined): Promise<boolean> {
+/** Long pages are passed in larger strides: the scrolls reach the end of any page that does not grow. */
+async function scrollThrough(page: Page, scrolls: number, calmDown: () => Promise<void>): Promise<boolean> {
   const measure = () =>
     page.evaluate(() => ({
-      screens: document.documentElement.scrollHeight / Math.max(1, window.innerHeight),
-      height: document.documentElement.scrollHeight,
+      screens: window.document.documentElement.scrollHeight / Math.max(1, window.innerHeight),
+      below: window.document.documentElement.scrollHeight - window.scrollY - window.innerHeight,
     }));
-  let { screens, height } = await measure();
-  let reached = screens <= 1;
+  const { screens, below } = await measure();
+  let reached = below <= NEAR_END;
+  const strides = Math.min(scrolls, Math.ceil(screens) - 1);
   for (let scroll = 1; scroll <= scrolls && !reached; scroll += 1) {
-    // Long pages are passed in larger strides: five scrolls reach the end of any page that does not grow.
     await page.evaluate(
-      (part) => window.scrollTo(0, document.documentElement.scrollHeight * part),
-      scroll / Math.min(scrolls, Math.ceil(screens)),
+      (part) => window.scrollTo(0, window.document.documentElement.scrollHeight * part),
+      Math.min(1, scroll / strides),
     );
     await calmDown();
-    const after = await measure();
-    reached = after.height === height && scroll >= Math.min(scrolls, Math.ceil(screens));
-    ({ screens, height } = after);
+    reached = scroll >= strides && (await measure()).below <= NEAR_END;
   }
   await page.evaluate(() => window.scrollTo(0, 0));
   return reached;

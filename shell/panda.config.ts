@@ -26,6 +26,8 @@ export default defineConfig({
     keyframes,
     recipes,
   },
+  // A recipe called with what a component was given is not seen by the extractor.
+  staticCss: { recipes: { button: ["*"] } },
   globalCss,
   globalFontface,
 });

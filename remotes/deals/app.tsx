@@ -1,3 +1,48 @@
-export default function App() {
-  return <p>deals</p>;
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { Route, RouteSwitch, Skeleton, useAddressQuery } from "#kit";
+import { css } from "#styled/css";
+import { Home } from "./components/home.tsx";
+
+const loadDetail = () => import("./components/detail-sheet.tsx");
+const DetailSheet = lazy(loadDetail);
+const loadSaved = () => import("./components/saved-deals.tsx");
+const SavedDeals = lazy(loadSaved);
+
+/** The deals: Home, the saved ones, and the sheet that opens over either. */
+export default function DealsApp() {
+  const isOpen = useAddressQuery().query.has("deal");
+  const wasOpened = useRef(false);
+  wasOpened.current ||= isOpen;
+  useEffect(() => {
+    const prefetch = () => {
+      for (const load of [loadDetail, loadSaved]) {
+        load().catch((error: unknown) => console.warn("A part of the deals could not be fetched ahead", error));
+      }
+    };
+    const timer = setTimeout(prefetch, 1500);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <RouteSwitch>
+        <Route path="/">
+          <Home />
+        </Route>
+        <Route path="/saved-deals">
+          <Suspense fallback={<Outline />}>
+            <SavedDeals />
+          </Suspense>
+        </Route>
+      </RouteSwitch>
+      <Suspense fallback={null}>{wasOpened.current && <DetailSheet />}</Suspense>
+    </>
+  );
+}
+
+function Outline() {
+  return (
+    <div role="status" aria-label="Loading" className={css({ padding: "gutter" })}>
+      <Skeleton className={css({ height: "[60dvh]" })} />
+    </div>
+  );
 }

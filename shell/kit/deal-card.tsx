@@ -76,14 +76,21 @@ export type DealCardProps = {
   href: string;
   /** What lies over the picture's corner, such as the heart that saves. */
   action?: ReactNode;
+  /** Whether opening it takes the place of what is open, in the history too. */
+  replaces?: boolean;
 };
 
-export function DealCard({ deal, href, action }: DealCardProps) {
+export function DealCard({ deal, href, action, replaces = false }: DealCardProps) {
   const id = useId();
   const { restaurant } = deal;
   return (
     <article className={card}>
-      <Link href={href} className={link} aria-labelledby={`${id}-title ${id}-price ${id}-place`}>
+      <Link
+        href={href}
+        routerOptions={{ replace: replaces }}
+        className={link}
+        aria-labelledby={`${id}-title ${id}-price ${id}-place`}
+      >
         <DealPicture deal={deal} className={picture} />
         <span
           className={css({

@@ -6,7 +6,7 @@ export {
   LinkButton,
   type LinkButtonProps,
 } from "./button.tsx";
-export { Chip, type ChipProps } from "./chip.tsx";
+export { Chip, type ChipProps, ChipRow } from "./chip.tsx";
 export { useNow } from "./clock.ts";
 export {
   atom,
@@ -37,11 +37,13 @@ export {
   Redirect,
   Route,
   Switch as RouteSwitch,
+  useAddressQuery,
+  useCloseByAddress,
   useLocation,
   useNavigate,
-  useSearch,
-  useSearchParams,
+  useTitle,
 } from "./navigation.ts";
+export { useOnline } from "./online.ts";
 export { PageHeader, type PageHeaderProps } from "./page-header.tsx";
 export {
   type DeviceLocation,

@@ -1,19 +1,67 @@
-import { startTransition, useCallback } from "react";
-import { useLocation } from "wouter";
+import { useCallback, useEffect } from "react";
+import { useLocation, useSearch } from "wouter";
 
-export {
-  Redirect,
-  Route,
-  Switch,
-  useLocation,
-  useSearch,
-  useSearchParams,
-} from "wouter";
+export { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 
 export type NavigateOptions = { replace?: boolean };
 
-/** Goes to a path of the app in a transition: the screen that is there stays until the next one can be shown. */
+/** Marks history entries that the app made itself: behind them, 'back' stays within the app. */
+type OwnState = { isOwn: true } | null;
+const OWN: OwnState = { isOwn: true };
+
+/** Goes to an address of the app. Another screen starts at its top; the same one, with other filters, stays where it is. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   const [, navigate] = useLocation();
-  return useCallback((to, options) => startTransition(() => navigate(to, options)), [navigate]);
+  return useCallback(
+    (to, { replace = false } = {}) => {
+      const state: OwnState = replace ? (window.history.state as OwnState) : OWN;
+      const isSameScreen = new URL(to, window.location.href).pathname === window.location.pathname;
+      navigate(to, { replace, state });
+      if (!isSameScreen) window.scrollTo(0, 0);
+    },
+    [navigate],
+  );
+}
+
+export type Query = {
+  query: URLSearchParams;
+  /** The same screen with some parameters set, or left out where null. */
+  address: (changes: Record<string, string | null>) => string;
+};
+
+/** The parameters of the address, and addresses that differ from it. */
+export function useAddressQuery(): Query {
+  const [path] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  return {
+    query,
+    address(changes) {
+      const next = new URLSearchParams(query);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      const text = next.toString();
+      return text === "" ? path : `${path}?${text}`;
+    },
+  };
+}
+
+/** Takes back what opened: by the history where the app itself went there, else by leaving the parameter out. */
+export function useCloseByAddress(parameter: string): () => void {
+  const navigate = useNavigate();
+  const { address } = useAddressQuery();
+  const without = address({ [parameter]: null });
+  return useCallback(() => {
+    const state = window.history.state as OwnState;
+    if (state?.isOwn) window.history.back();
+    else navigate(without, { replace: true });
+  }, [navigate, without]);
+}
+
+/** Names the screen in the browser's tab and history. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Plateful`;
+  }, [title]);
 }

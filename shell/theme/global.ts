@@ -1,14 +1,19 @@
 import { defineGlobalFontface, defineGlobalStyles } from "@pandacss/dev";
 
 /**
- * `optional` never holds the first paint back and never swaps under the reader: a first visit that is too slow for the
- * display face keeps the system's.
+ * The display face never holds a paint back: the system's stands in, brought to its width, so that the swap moves
+ * nothing.
  */
 export const globalFontface = defineGlobalFontface({
   "Plateful Display": {
     src: 'url("../theme/fonts/plateful-display.woff2") format("woff2")',
     fontWeight: "600 800",
-    fontDisplay: "optional",
+    fontDisplay: "swap",
+  },
+  "Plateful Stand-in": {
+    src: 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("Roboto Bold")',
+    fontWeight: "600 800",
+    sizeAdjust: "98%",
   },
 });
 

@@ -2,7 +2,6 @@ import { defineRecipe } from "@pandacss/dev";
 
 const button = defineRecipe({
   className: "button",
-  jsx: ["Button", "LinkButton"],
   base: {
     display: "inline-flex",
     alignItems: "center",

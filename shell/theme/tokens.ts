@@ -73,7 +73,8 @@ export const tokens = defineTokens({
     ...scale,
     target: { value: "2.75rem" },
     full: { value: "100%" },
-    card: { value: "320px" },
+    /** 320 px at the usual text size; larger text gets a larger card. */
+    card: { value: "20rem" },
     text: { value: "42rem" },
     page: { value: "72rem" },
     dialog: { value: "30rem" },
@@ -96,7 +97,7 @@ export const tokens = defineTokens({
       value: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
     },
     display: {
-      value: '"Plateful Display", "Arial Narrow", system-ui, sans-serif',
+      value: '"Plateful Display", "Plateful Stand-in", system-ui, sans-serif',
     },
   },
   fontSizes: {

@@ -1,0 +1,8 @@
+import { request, useQuery } from "#kit";
+
+export function useCategories() {
+  return useQuery({
+    queryKey: ["/api/categories"],
+    queryFn: ({ signal }) => request<string[]>("/api/categories", { signal }),
+  });
+}

@@ -1,0 +1,38 @@
+import type { Deal } from "#contract/deal";
+import { keepPreviousData, type Place, send, useInfiniteQuery } from "#kit";
+
+export const dealsKey = "/api/deals";
+
+/** What the server narrows by; absent means not narrowed. */
+export type Narrowing = { q?: string; category?: string; maxPrice?: number; openNow?: boolean };
+
+export type DealsPage = { deals: Deal[]; next: string | null };
+
+/** The address of the further page that `Link: <…>; rel="next"` announces. */
+export function nextPage(link: string | null): string | null {
+  return /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(link ?? "")?.[1] ?? null;
+}
+
+export function dealsAddress({ latitude, longitude }: Pick<Place, "latitude" | "longitude">, narrowing: Narrowing) {
+  const query = new URLSearchParams({ lat: String(latitude), lng: String(longitude) });
+  for (const [name, value] of Object.entries(narrowing)) if (value) query.set(name, String(value));
+  return `${dealsKey}?${query}`;
+}
+
+async function fetchPage(address: string, signal: AbortSignal): Promise<DealsPage> {
+  const answer = await send(address, { signal });
+  return { deals: (await answer.json()) as Deal[], next: nextPage(answer.headers.get("Link")) };
+}
+
+/** Deals near a place, nearest first, a page at a time. */
+export function useDeals(place: Place, narrowing: Narrowing, isEnabled: boolean) {
+  const first = dealsAddress(place, narrowing);
+  return useInfiniteQuery({
+    queryKey: [dealsKey, first],
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: first,
+    getNextPageParam: (page: DealsPage) => page.next,
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  });
+}

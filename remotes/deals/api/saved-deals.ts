@@ -1,0 +1,70 @@
+import type { Deal } from "#contract/deal";
+import {
+  request,
+  send,
+  serverMessage,
+  showToast,
+  useMutation,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from "#kit";
+
+const savedKey = "/api/user/saved-deals";
+const UNKNOWN = "Unknown error occurred";
+
+/** The signed-in reader's saved deals. Any failure is an empty list: a heart is not worth an error. */
+export function useSavedDeals() {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: [savedKey, user?.id],
+    queryFn: ({ signal }) => request<Deal[]>(savedKey, { signal }).catch((): Deal[] => []),
+    enabled: user !== null,
+  });
+}
+
+/** Whether a deal is saved, and the way to save or remove it. Shown at once, taken back with a toast where it fails. */
+export function useSaving(deal: Deal) {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const key = [savedKey, user?.id];
+  const isSaved = useSavedDeals().data?.some(({ id }) => id === deal.id) ?? false;
+
+  const toggle = useMutation({
+    mutationFn: (save: boolean) => send(`${savedKey}/${deal.id}`, { method: save ? "POST" : "DELETE" }),
+    onMutate: async (save) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<Deal[]>(key) ?? [];
+      const others = before.filter(({ id }) => id !== deal.id);
+      client.setQueryData(key, save ? [...others, deal] : others);
+      return { before };
+    },
+    onError: (error, save, context) => {
+      client.setQueryData(key, context?.before);
+      const title = save ? "Error saving deal" : "Error removing deal";
+      showToast({ title, description: serverMessage(error, UNKNOWN), tone: "destructive" });
+    },
+    onSuccess: (_answer, save) =>
+      showToast(
+        save
+          ? { title: "Deal saved", description: "Deal has been added to your saved deals" }
+          : { title: "Deal removed", description: "Deal has been removed from your saved deals" },
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: [savedKey] }),
+  });
+
+  return {
+    isSaved,
+    isPending: toggle.isPending,
+    toggle() {
+      if (user) {
+        toggle.mutate(!isSaved);
+        return;
+      }
+      showToast({ title: "Authentication required", description: "Please sign in to save deals", tone: "destructive" });
+      navigate("/auth");
+    },
+  };
+}

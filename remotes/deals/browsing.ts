@@ -1,0 +1,61 @@
+import { useAddressQuery, useNavigate } from "#kit";
+
+export const sorts = {
+  closest: "Closest",
+  ending: "Ending soon",
+  price: "Lowest price",
+  saving: "Biggest saving",
+} as const;
+export type Sort = keyof typeof sorts;
+
+/** What the reader asked to see. It lives in the address, so that back, reload and a shared link keep it. */
+export type Browsing = {
+  /** Empty is all. */
+  category: string;
+  search: string;
+  /** US dollars; 0 is any. */
+  maxPrice: number;
+  openNow: boolean;
+  sort: Sort;
+};
+
+export const everything: Browsing = { category: "", search: "", maxPrice: 0, openNow: false, sort: "closest" };
+
+export function readBrowsing(query: URLSearchParams): Browsing {
+  const maxPrice = Number(query.get("max"));
+  const sort = query.get("sort");
+  return {
+    category: query.get("category") ?? "",
+    search: query.get("q") ?? "",
+    maxPrice: Number.isFinite(maxPrice) && maxPrice > 0 ? maxPrice : 0,
+    openNow: query.get("open") === "1",
+    sort: sort !== null && Object.hasOwn(sorts, sort) ? (sort as Sort) : "closest",
+  };
+}
+
+/** The parameters of the address that say it; the defaults are left out. */
+export function writeBrowsing({ category, search, maxPrice, openNow, sort }: Browsing): Record<string, string | null> {
+  return {
+    category: category || null,
+    q: search || null,
+    max: maxPrice > 0 ? String(maxPrice) : null,
+    open: openNow ? "1" : null,
+    sort: sort === "closest" ? null : sort,
+  };
+}
+
+export const isNarrowed = ({ category, search, maxPrice, openNow }: Browsing) =>
+  category !== "" || search !== "" || maxPrice > 0 || openNow;
+
+export function useBrowsing() {
+  const { query, address } = useAddressQuery();
+  const navigate = useNavigate();
+  const browsing = readBrowsing(query);
+  return {
+    browsing,
+    /** Typing replaces the entry in the history; a choice adds one. */
+    change(changes: Partial<Browsing>, { replace = false } = {}) {
+      navigate(address(writeBrowsing({ ...browsing, ...changes })), { replace });
+    },
+  };
+}

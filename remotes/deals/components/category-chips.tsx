@@ -1,0 +1,32 @@
+import { Chip, ChipRow, Skeleton } from "#kit";
+import { css } from "#styled/css";
+import { useCategories } from "../api/categories.ts";
+
+const PLACEHOLDERS = ["a", "b", "c", "d", "e"];
+
+export function CategoryChips({ selected, onSelect }: { selected: string; onSelect: (category: string) => void }) {
+  const { data, isPending } = useCategories();
+  return (
+    <ChipRow label="Categories">
+      <Chip isSelected={selected === ""} onPress={() => onSelect("")}>
+        All Deals
+      </Chip>
+      {isPending &&
+        PLACEHOLDERS.map((key) => (
+          <Skeleton
+            key={key}
+            className={css({ width: "24", height: "target", borderRadius: "full", flexShrink: "0" })}
+          />
+        ))}
+      {data?.map((category) => (
+        <Chip
+          key={category}
+          isSelected={selected === category}
+          onPress={() => onSelect(selected === category ? "" : category)}
+        >
+          {category}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}

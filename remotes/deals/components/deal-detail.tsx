@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import type { Deal } from "#contract/deal";
+import { DEFAULT_RATING } from "#contract/defaults";
+import { daysWording } from "#contract/opening";
+import {
+  Button,
+  DealPicture,
+  DirectionsIcon,
+  distanceWording,
+  ExternalIcon,
+  LinkButton,
+  PriceTag,
+  RatingIcon,
+  SavingBadge,
+  ShareIcon,
+  showToast,
+  validUntilWording,
+  WhenLine,
+} from "#kit";
+import { css } from "#styled/css";
+import { directionsAddress, shareDeal } from "../sharing.ts";
+import { FlagControl } from "./flag-control.tsx";
+import { MoreDeals } from "./more-deals.tsx";
+import { Proof } from "./proof.tsx";
+import { SaveDealButton } from "./save-button.tsx";
+
+const body = css({ display: "grid", gap: "5", padding: "gutter", paddingTop: "0", paddingBottom: "6" });
+/** The price stands on a tab that the sheet raises into its picture, as on the card. */
+const tab = css({
+  position: "relative",
+  justifySelf: "start",
+  display: "flex",
+  alignItems: "center",
+  flexWrap: "wrap",
+  gap: "3",
+  marginTop: "[-2.25rem]",
+  marginInlineStart: "[-1rem]",
+  paddingInline: "gutter",
+  paddingTop: "3",
+  borderTopRightRadius: "xl",
+  backgroundColor: "raised",
+});
+const facts = css({ display: "grid", gap: "3", fontSize: "md" });
+const actions = css({ display: "grid", gridTemplateColumns: "[1fr 1fr]", gap: "2" });
+
+export function DealDetail({ deal, onRemoved }: { deal: Deal; onRemoved: () => void }) {
+  const { restaurant } = deal;
+  const directions = directionsAddress(restaurant);
+  return (
+    <>
+      <DealPicture deal={deal} className={css({ height: "[11rem]" })} />
+      <div className={body}>
+        <div className={tab}>
+          <PriceTag deal={deal} size="sheet" />
+          <SavingBadge deal={deal} />
+        </div>
+        <div className={css({ display: "grid", gap: "2" })}>
+          <h2 className={css({ fontSize: "2xl", fontWeight: "heavy", lineHeight: "snug", overflowWrap: "anywhere" })}>
+            {deal.title}
+          </h2>
+          <p
+            className={css({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2", color: "muted" })}
+          >
+            <span className={css({ color: "ink", fontWeight: "medium" })}>{restaurant.name}</span>
+            <span className={css({ display: "inline-flex", alignItems: "center", gap: "1" })}>
+              <RatingIcon size={14} aria-hidden className={css({ color: "price", fill: "current" })} />
+              <span className={css({ srOnly: true })}>Rated </span>
+              {(restaurant.rating ?? DEFAULT_RATING).toFixed(1)}
+            </span>
+            {deal.distance !== undefined && <span>{distanceWording(deal.distance)} away</span>}
+          </p>
+          <div className={css({ fontSize: "md" })}>
+            <WhenLine deal={deal} />
+          </div>
+        </div>
+        {deal.description && <p className={css({ overflowWrap: "anywhere" })}>{deal.description}</p>}
+        <div className={actions}>
+          <SaveDealButton deal={deal} />
+          {restaurant.website ? (
+            <LinkButton tone="action" size="wide" href={restaurant.website}>
+              Claim Deal
+              <ExternalIcon size={16} aria-hidden />
+            </LinkButton>
+          ) : (
+            <Button tone="action" size="wide" isDisabled>
+              Claim Deal
+            </Button>
+          )}
+          <Button tone="quiet" size="wide" onPress={() => void share(deal)}>
+            <ShareIcon size={18} aria-hidden />
+            Share
+          </Button>
+          {directions && (
+            <LinkButton tone="quiet" size="wide" href={directions}>
+              <DirectionsIcon size={18} aria-hidden />
+              Directions
+            </LinkButton>
+          )}
+        </div>
+        <dl className={facts}>
+          <Fact name="Valid days">{daysWording(deal.validDays)}</Fact>
+          <Fact name="Time">{deal.validTime || "Any time"}</Fact>
+          <Fact name="Valid until">{validUntilWording(deal.validUntil)}</Fact>
+          {(deal.requiresApp || deal.rewardsNote) && (
+            <Fact name="App or rewards">{deal.rewardsNote || "Needs the restaurant's app"}</Fact>
+          )}
+          {deal.limitations && <Fact name="Limitations">{deal.limitations}</Fact>}
+          <Fact name="How to redeem">
+            {deal.redemptionInstructions || "Ask for it when you order, and check the price before you pay."}
+          </Fact>
+        </dl>
+        <Proof deal={deal} />
+        <FlagControl dealId={deal.id} onRemoved={onRemoved} />
+        <MoreDeals deal={deal} />
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css({ display: "grid", gridTemplateColumns: "[7.5rem 1fr]", gap: "3" })}>
+      <dt className={css({ color: "muted", fontSize: "sm", paddingTop: "px" })}>{name}</dt>
+      <dd className={css({ minWidth: "0", overflowWrap: "anywhere" })}>{children}</dd>
+    </div>
+  );
+}
+
+async function share(deal: Deal): Promise<void> {
+  const outcome = await shareDeal(deal);
+  if (outcome === "copied") showToast({ title: "Link copied", description: "Paste it wherever you like." });
+  if (outcome === "failed") {
+    showToast({ title: "Could not share", description: "Copy the address of this page instead.", tone: "destructive" });
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import type { Deal } from "#contract/deal";
+import { FailedArea, Skeleton, useAddressQuery, useCloseByAddress } from "#kit";
+import { Sheet } from "#kit/controls";
+import { css } from "#styled/css";
+import { useDeal } from "../api/deal.ts";
+import { DealDetail } from "./deal-detail.tsx";
+
+/** The deal stays for so long after the sheet began to close, and is then let go. */
+const CLOSE_DELAY = 300;
+
+/** The deal that the address names, in a sheet. */
+export default function DetailSheet() {
+  const { query } = useAddressQuery();
+  const close = useCloseByAddress("deal");
+  const asked = Number(query.get("deal"));
+  const openId = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
+  const [selectedId, setSelectedId] = useState(openId);
+  useEffect(() => {
+    if (openId !== null) {
+      setSelectedId(openId);
+      return;
+    }
+    const timer = setTimeout(() => setSelectedId(null), CLOSE_DELAY);
+    return () => clearTimeout(timer);
+  }, [openId]);
+
+  const { data: deal, isError, refetch } = useDeal(openId ?? selectedId);
+  return (
+    <Sheet isOpen={openId !== null} onClose={close} label={deal?.title ?? "Deal"}>
+      {deal ? <Detail deal={deal} onClose={close} /> : isError ? <Gone onRetry={() => void refetch()} /> : <Outline />}
+    </Sheet>
+  );
+}
+
+function Detail({ deal, onClose }: { deal: Deal; onClose: () => void }) {
+  return <DealDetail key={deal.id} deal={deal} onRemoved={onClose} />;
+}
+
+function Gone({ onRetry }: { onRetry: () => void }) {
+  return <FailedArea what="This deal could not be shown. It may have ended or been removed." onRetry={onRetry} />;
+}
+
+function Outline() {
+  return (
+    <div role="status" aria-label="Loading deal" className={css({ display: "grid", gap: "4", paddingBottom: "6" })}>
+      <Skeleton className={css({ height: "[11rem]", borderRadius: "none" })} />
+      <Skeleton className={css({ height: "24", marginInline: "gutter" })} />
+      <Skeleton className={css({ height: "[12rem]", marginInline: "gutter" })} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from "react";
+import { UNDER_FIVE } from "#contract/defaults";
+import { Chip, ChipRow, SearchIcon } from "#kit";
+import { css } from "#styled/css";
+import { type Browsing, type Sort, sorts } from "../browsing.ts";
+
+const PRICE_STEPS = [5, 10, 15, 20];
+/** Browsers bound how often an address may change; a pause in typing is soon enough. */
+const WRITE_PAUSE = 200;
+
+const field = css({ position: "relative", display: "flex", alignItems: "center", marginInline: "gutter" });
+const input = css({
+  width: "full",
+  minHeight: "12",
+  paddingInlineStart: "12",
+  paddingInlineEnd: "4",
+  borderRadius: "full",
+  borderWidth: "[1.5px]",
+  borderStyle: "solid",
+  borderColor: "edge",
+  backgroundColor: "surface",
+  color: "ink",
+  // Below 16 px, iOS zooms into a field that is focused.
+  fontSize: "[1rem]",
+  _placeholder: { color: "muted" },
+});
+const select = css({
+  minHeight: "target",
+  paddingInline: "3",
+  borderRadius: "full",
+  borderWidth: "[1.5px]",
+  borderStyle: "solid",
+  borderColor: "line",
+  backgroundColor: "surface",
+  color: "ink",
+  fontSize: "sm",
+  fontWeight: "medium",
+  flexShrink: "0",
+  cursor: "pointer",
+});
+
+export type FilterBarProps = {
+  browsing: Browsing;
+  onChange: (changes: Partial<Browsing>, options?: { replace?: boolean }) => void;
+};
+
+export function FilterBar({ browsing, onChange }: FilterBarProps) {
+  const { maxPrice, openNow, sort, category } = browsing;
+  return (
+    <search className={css({ display: "grid", gap: "2", paddingTop: "3" })}>
+      <SearchField search={browsing.search} onSearch={(search) => onChange({ search }, { replace: true })} />
+      <ChipRow label="Filters">
+        <Chip isSelected={openNow} onChange={(isSelected) => onChange({ openNow: isSelected })}>
+          Open now
+        </Chip>
+        {category !== UNDER_FIVE &&
+          PRICE_STEPS.map((step) => (
+            <Chip
+              key={step}
+              isSelected={maxPrice === step}
+              onChange={(isSelected) => onChange({ maxPrice: isSelected ? step : 0 })}
+              aria-label={`Up to $${step}`}
+            >
+              ≤ ${step}
+            </Chip>
+          ))}
+        <select
+          aria-label="Sort by"
+          className={select}
+          value={sort}
+          onChange={({ target }) => onChange({ sort: target.value as Sort })}
+        >
+          {Object.entries(sorts).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </ChipRow>
+    </search>
+  );
+}
+
+/** What is typed shows and narrows at once; the address follows when the typing pauses. */
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  if (search !== known) {
+    // The address changed by other means, such as 'Clear filters' or back.
+    setKnown(search);
+    setTyped(search);
+  }
+  useEffect(() => {
+    if (typed === search) return;
+    const timer = setTimeout(() => {
+      setKnown(typed);
+      onSearch(typed);
+    }, WRITE_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, search, onSearch]);
+  return (
+    <div className={field}>
+      <SearchIcon
+        size={20}
+        aria-hidden
+        className={css({ position: "absolute", insetInlineStart: "4", color: "muted" })}
+      />
+      <input
+        type="search"
+        aria-label="Search deals"
+        placeholder="Search deals or restaurants"
+        className={input}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+    </div>
+  );
+}

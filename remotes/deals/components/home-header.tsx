@@ -1,0 +1,43 @@
+import { Button, LinkButton, NotificationsIcon, ProfileIcon, Wordmark } from "#kit";
+import { css } from "#styled/css";
+import { CategoryChips } from "./category-chips.tsx";
+
+const header = css({
+  position: "sticky",
+  top: "0",
+  zIndex: "header",
+  paddingTop: "[env(safe-area-inset-top)]",
+  backgroundColor: "page",
+  borderBottomWidth: "[1px]",
+  borderBottomStyle: "solid",
+  borderBottomColor: "line",
+});
+const top = css({
+  display: "flex",
+  alignItems: "center",
+  gap: "1",
+  minHeight: "12",
+  paddingInlineStart: "gutter",
+  paddingInlineEnd: "2",
+});
+
+export type HomeHeaderProps = { category: string; onCategory: (category: string) => void; onNotifications: () => void };
+
+export function HomeHeader({ category, onCategory, onNotifications }: HomeHeaderProps) {
+  return (
+    <header className={header}>
+      <div className={top}>
+        <h1 className={css({ flex: "[1]" })}>
+          <Wordmark />
+        </h1>
+        <Button tone="quiet" size="icon" aria-label="Notifications" onPress={onNotifications}>
+          <NotificationsIcon size={22} aria-hidden />
+        </Button>
+        <LinkButton tone="quiet" size="icon" href="/profile" aria-label="My profile">
+          <ProfileIcon size={22} aria-hidden />
+        </LinkButton>
+      </div>
+      <CategoryChips selected={category} onSelect={onCategory} />
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import { Button, FailedArea, useQueryClient, useTitle } from "#kit";
+import { css } from "#styled/css";
+import { useDealUpdateNotice } from "../api/deal-updates.ts";
+import { dealsKey } from "../api/deals.ts";
+import { featuredKey } from "../api/featured-deals.ts";
+import { everything, isNarrowed, useBrowsing } from "../browsing.ts";
+import { useDealList } from "../deal-list.ts";
+import { DealGrid, DealGridSkeleton } from "./deal-grid.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { HomeHeader } from "./home-header.tsx";
+import { HotDeals } from "./hot-deals.tsx";
+import { InstallBanner } from "./install-banner.tsx";
+import { Notices } from "./notices.tsx";
+import { PlaceLine } from "./place-line.tsx";
+import { PullToRefresh } from "./pull-to-refresh.tsx";
+import { SectionTitle } from "./section-title.tsx";
+
+const loadNotifications = () => import("./notifications.tsx");
+const Notifications = lazy(loadNotifications);
+const loadPlaceChoice = () => import("./place-choice.tsx");
+const PlaceChoice = lazy(loadPlaceChoice);
+
+type Panel = "notifications" | "place";
+
+export function Home() {
+  useTitle("Deals near you");
+  useDealUpdateNotice();
+  const client = useQueryClient();
+  const { browsing, change } = useBrowsing();
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [wasOpened, setOpened] = useState<ReadonlySet<Panel>>(new Set());
+  const open = (which: Panel) => {
+    setOpened((before) => new Set(before).add(which));
+    setPanel(which);
+  };
+  const close = useCallback(() => setPanel(null), []);
+  const refresh = () => {
+    for (const key of [featuredKey, dealsKey]) void client.refetchQueries({ queryKey: [key] });
+  };
+
+  return (
+    <>
+      <HomeHeader
+        category={browsing.category}
+        onCategory={(category) => change({ category })}
+        onNotifications={() => open("notifications")}
+      />
+      <PullToRefresh onRefresh={refresh}>
+        <div className={css({ maxWidth: "page", marginInline: "auto" })}>
+          <Notices />
+          <FilterBar browsing={browsing} onChange={change} />
+          <PlaceLine onChoose={() => open("place")} />
+          {!isNarrowed(browsing) && <HotDeals />}
+          <AllDeals />
+        </div>
+      </PullToRefresh>
+      <InstallBanner />
+      <Suspense fallback={null}>
+        {wasOpened.has("notifications") && <Notifications isOpen={panel === "notifications"} onClose={close} />}
+        {wasOpened.has("place") && <PlaceChoice isOpen={panel === "place"} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function AllDeals() {
+  const { browsing, change } = useBrowsing();
+  const { deals, isLoading, failure, hasMore, loadMore, retry } = useDealList(browsing);
+  return (
+    <section aria-labelledby="all-deals">
+      <SectionTitle id="all-deals">All Deals</SectionTitle>
+      <p role="status" className={css({ srOnly: true })}>
+        {!isLoading && !failure && isNarrowed(browsing) && `${deals.length}${hasMore ? " or more" : ""} deals found`}
+      </p>
+      <div className={css({ paddingInline: "gutter" })}>
+        {isLoading && <DealGridSkeleton />}
+        {failure && <FailedArea what="The deals could not be loaded." onRetry={retry} />}
+        {!isLoading && !failure && deals.length === 0 && (
+          <NoMatch onClear={() => change({ ...everything, sort: browsing.sort })} />
+        )}
+        {deals.length > 0 && <DealGrid deals={deals} label="All Deals" hasMore={hasMore} onMore={loadMore} />}
+      </div>
+    </section>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <div
+      className={css({ display: "grid", justifyItems: "center", gap: "4", paddingBlock: "10", textAlign: "center" })}
+    >
+      <p className={css({ fontSize: "lg", fontWeight: "bold" })}>No deals match your criteria</p>
+      <Button tone="action" onPress={onClear}>
+        Clear filters
+      </Button>
+    </div>
+  );
+}

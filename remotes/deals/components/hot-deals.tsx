@@ -1,0 +1,61 @@
+import { DealCard, DealCardSkeleton, FailedArea, useAddressQuery, usePlace } from "#kit";
+import { css } from "#styled/css";
+import { useFeaturedDeals } from "../api/featured-deals.ts";
+import { SaveHeart } from "./save-button.tsx";
+import { SectionTitle } from "./section-title.tsx";
+
+const strip = css({
+  display: "flex",
+  gap: "3",
+  overflowX: "auto",
+  scrollSnapType: "[x mandatory]",
+  scrollPaddingInline: "gutter",
+  scrollbarWidth: "none",
+  paddingInline: "gutter",
+  paddingBlock: "1",
+  listStyle: "none",
+  margin: "0",
+});
+const item = css({ flexShrink: "0", width: "[15rem]", scrollSnapAlign: "start" });
+const empty = css({
+  display: "grid",
+  placeItems: "center",
+  height: "card",
+  marginInline: "gutter",
+  borderRadius: "lg",
+  backgroundColor: "sunken",
+  color: "muted",
+});
+
+const SKELETONS = ["a", "b", "c", "d"];
+
+export function HotDeals() {
+  const [place] = usePlace();
+  const { data, isPending, isError, refetch } = useFeaturedDeals(place);
+  const { address } = useAddressQuery();
+  return (
+    <section aria-labelledby="hot-deals">
+      <SectionTitle id="hot-deals">Today's Hot Deals</SectionTitle>
+      {isPending && (
+        <div className={strip} role="status" aria-label="Loading featured deals">
+          {SKELETONS.map((key) => (
+            <div key={key} className={item}>
+              <DealCardSkeleton />
+            </div>
+          ))}
+        </div>
+      )}
+      {isError && !data && <FailedArea what="Today's hot deals could not be loaded." onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className={empty}>No featured deals available</p>}
+      {data && data.length > 0 && (
+        <ul className={strip} aria-label="Today's Hot Deals">
+          {data.map((deal) => (
+            <li key={deal.id} className={item}>
+              <DealCard deal={deal} href={address({ deal: String(deal.id) })} action={<SaveHeart deal={deal} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Deal } from "#contract/deal";
+import { DealCard, useAddressQuery } from "#kit";
+import { css } from "#styled/css";
+import { useRelatedDeals } from "../api/related-deals.ts";
+
+const strip = css({
+  display: "flex",
+  gap: "3",
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  marginInline: "[-1rem]",
+  paddingInline: "gutter",
+  paddingBlock: "1",
+  listStyle: "none",
+});
+
+export function MoreDeals({ deal }: { deal: Deal }) {
+  const { data } = useRelatedDeals(deal.id);
+  const { address } = useAddressQuery();
+  const others = data?.filter(({ id }) => id !== deal.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="more-deals">
+      <h3 id="more-deals" className={css({ fontSize: "lg", fontWeight: "heavy", paddingBottom: "2" })}>
+        More Deals at {deal.restaurant.name}
+      </h3>
+      <ul className={strip}>
+        {others.map((other) => (
+          <li key={other.id} className={css({ flexShrink: "0", width: "[11rem]" })}>
+            <DealCard deal={other} href={address({ deal: String(other.id) })} replaces />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

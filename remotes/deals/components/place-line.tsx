@@ -1,0 +1,53 @@
+import { Button, PlaceIcon, useDeviceLocation, usePlace } from "#kit";
+import { css } from "#styled/css";
+
+const line = css({
+  display: "flex",
+  alignItems: "center",
+  gap: "1.5",
+  paddingInline: "gutter",
+  fontSize: "sm",
+  color: "muted",
+  minHeight: "target",
+});
+
+/** Where deals are looked for, and the way to look elsewhere, with the reason beside the button. */
+export function PlaceLine({ onChoose }: { onChoose: () => void }) {
+  const [place] = usePlace();
+  const { isAsking, problem, ask } = useDeviceLocation();
+  return (
+    <div>
+      <div className={line}>
+        <PlaceIcon size={16} aria-hidden className={css({ flexShrink: "0" })} />
+        <button
+          type="button"
+          onClick={onChoose}
+          className={css({
+            minHeight: "target",
+            textAlign: "start",
+            flex: "[1]",
+            minWidth: "0",
+            truncate: true,
+            cursor: "pointer",
+          })}
+        >
+          <span className={css({ srOnly: true })}>Change place. </span>
+          Nearest to{" "}
+          <strong className={css({ color: "ink", fontWeight: "bold", textDecoration: "underline" })}>
+            {place.label}
+          </strong>
+        </button>
+        {place.source !== "device" && (
+          <Button tone="quiet" size="small" onPress={ask} isPending={isAsking}>
+            Use my location
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={css({ paddingInline: "gutter", fontSize: "sm", color: "danger" })}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

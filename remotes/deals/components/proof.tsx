@@ -1,0 +1,71 @@
+import { useState } from "react";
+import type { Deal } from "#contract/deal";
+import { Button, ExternalIcon, LinkButton, TrustLine } from "#kit";
+import { css } from "#styled/css";
+
+const box = css({ borderRadius: "lg", backgroundColor: "sunken", padding: "4", display: "grid", gap: "3" });
+const quote = css({
+  borderInlineStartWidth: "[3px]",
+  borderInlineStartStyle: "solid",
+  borderInlineStartColor: "good",
+  paddingInlineStart: "3",
+  overflowWrap: "anywhere",
+});
+
+const host = (address: string) => new URL(address).hostname.replace(/^www\./, "");
+
+/** Whether the deal is proven, and on a tap by what: the words on the restaurant's own page, their picture, the link. */
+export function Proof({ deal: { verification } }: { deal: Deal }) {
+  const [isOpen, setOpen] = useState(false);
+  const { status, quote: words, pictureUrl, sourceUrl } = verification;
+  return (
+    <section aria-label="How we know" className={box}>
+      <div
+        className={css({
+          display: "flex",
+          alignItems: "center",
+          justifyContent: "space-between",
+          gap: "3",
+          flexWrap: "wrap",
+        })}
+      >
+        <span className={css({ fontWeight: "bold", fontSize: "md" })}>
+          <TrustLine verification={verification} />
+        </span>
+        {words && (
+          <Button size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {isOpen ? "Hide proof" : "Show proof"}
+          </Button>
+        )}
+      </div>
+      {status === "unverified" && (
+        <p className={css({ fontSize: "sm", color: "muted" })}>
+          We have not found this deal on the restaurant's own page yet. Ask before you order.
+        </p>
+      )}
+      {words && isOpen && (
+        <>
+          <blockquote className={quote}>“{words}”</blockquote>
+          {pictureUrl && (
+            <img
+              src={pictureUrl}
+              alt={`The words on the restaurant's page: ${words}`}
+              className={css({ width: "full", borderRadius: "md", backgroundColor: "white" })}
+            />
+          )}
+        </>
+      )}
+      {sourceUrl && (
+        <LinkButton
+          tone="quiet"
+          size="small"
+          href={sourceUrl}
+          className={css({ justifySelf: "start", marginInlineStart: "[-1rem]" })}
+        >
+          Source: {host(sourceUrl)}
+          <ExternalIcon size={14} aria-hidden />
+        </LinkButton>
+      )}
+    </section>
+  );
+}

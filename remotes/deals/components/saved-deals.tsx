@@ -1,0 +1,42 @@
+import { HeartIcon, LinkButton, PageHeader, useSession, useTitle } from "#kit";
+import { css } from "#styled/css";
+import { useSavedDeals } from "../api/saved-deals.ts";
+import { DealGrid, DealGridSkeleton } from "./deal-grid.tsx";
+import { SavedLogin } from "./saved-login.tsx";
+
+export default function SavedDeals() {
+  useTitle("Saved Deals");
+  const { user, isLoading } = useSession();
+  return (
+    <>
+      <PageHeader title="Saved Deals" back="/" />
+      <div className={css({ padding: "gutter", maxWidth: "page", marginInline: "auto" })}>
+        {isLoading ? <DealGridSkeleton /> : user ? <Saved /> : <SavedLogin />}
+      </div>
+    </>
+  );
+}
+
+function Saved() {
+  const { data, isPending } = useSavedDeals();
+  if (isPending) return <DealGridSkeleton />;
+  if (!data || data.length === 0) return <Nothing />;
+  return <DealGrid deals={data} label="Saved Deals" />;
+}
+
+function Nothing() {
+  return (
+    <div
+      className={css({ display: "grid", justifyItems: "center", gap: "3", paddingBlock: "16", textAlign: "center" })}
+    >
+      <HeartIcon size={40} aria-hidden className={css({ color: "price" })} />
+      <h2 className={css({ fontSize: "xl", fontWeight: "heavy" })}>No saved deals yet</h2>
+      <p className={css({ color: "muted", maxWidth: "[24rem]" })}>
+        Tap the heart on a deal to keep it here. Saved deals leave this list by themselves when they end.
+      </p>
+      <LinkButton tone="action" href="/">
+        Browse deals
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { ALL, type CardWindow, cardWindow } from "../card-window.ts";
+
+/**
+ * Which of `count` cards stand in the page, following the scrolling window. All of them while they are few: a reader's
+ * 'find in page' and assistive technology then have everything.
+ */
+export function useWindow(list: RefObject<HTMLElement | null>, count: number): CardWindow {
+  const [shown, setShown] = useState<CardWindow>({ ...ALL, end: Math.min(count, ALL.end) });
+  useLayoutEffect(() => {
+    if (count <= ALL.end) {
+      setShown({ ...ALL, end: count });
+      return;
+    }
+    const measure = () => {
+      const element = list.current;
+      const card = element?.firstElementChild;
+      if (!element || !card) return;
+      const style = getComputedStyle(element);
+      const next = cardWindow({
+        count,
+        columns: style.gridTemplateColumns.split(" ").length,
+        pitch: card.getBoundingClientRect().height + Number.parseFloat(style.rowGap),
+        scrolled: -element.getBoundingClientRect().top,
+        height: window.innerHeight,
+      });
+      setShown((before) =>
+        before.start === next.start && before.end === next.end && before.below === next.below ? before : next,
+      );
+    };
+    measure();
+    window.addEventListener("scroll", measure, { passive: true });
+    window.addEventListener("resize", measure);
+    return () => {
+      window.removeEventListener("scroll", measure);
+      window.removeEventListener("resize", measure);
+    };
+  }, [count, list]);
+  // Between a shorter list and the next measure, the old window may lie behind its end.
+  return shown.start < count ? shown : { ...ALL, end: Math.min(count, ALL.end) };
+}

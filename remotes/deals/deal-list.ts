@@ -1,0 +1,61 @@
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { UNDER_FIVE } from "#contract/defaults";
+import { useNow, usePlace } from "#kit";
+import { type Narrowing, useDeals } from "./api/deals.ts";
+import { type Browsing, isNarrowed } from "./browsing.ts";
+import { selectDeals } from "./selection.ts";
+
+const TYPING_PAUSE = 250;
+
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+function narrowing({ category, maxPrice, openNow }: Browsing, search: string): Narrowing {
+  return {
+    ...(search && { q: search }),
+    ...(category && { category }),
+    ...(maxPrice > 0 && category !== UNDER_FIVE && { maxPrice }),
+    ...(openNow && { openNow }),
+  };
+}
+
+/**
+ * The deals that the reader asked for. While the nearest are all there are, they are narrowed here, at once. Where the
+ * server holds more than came, it is asked as well, since what is sought may lie beyond.
+ */
+export function useDealList(browsing: Browsing) {
+  const [place] = usePlace();
+  const now = useNow();
+  const search = useSettled(browsing.search.trim());
+  const nearest = useDeals(place, {}, true);
+  const asksServer = nearest.hasNextPage && isNarrowed(browsing);
+  const narrowed = useDeals(place, narrowing(browsing, search), asksServer);
+  const source = asksServer && narrowed.data && !narrowed.isPlaceholderData ? narrowed : nearest;
+
+  const all = useMemo(() => source.data?.pages.flatMap(({ deals }) => deals) ?? [], [source.data]);
+  const asked = useDeferredValue(browsing);
+  const { category, maxPrice, openNow, sort } = asked;
+  const sought = asked.search;
+  const deals = useMemo(
+    () => selectDeals(all, { category, maxPrice, openNow, sort, search: sought }, now),
+    [all, category, maxPrice, openNow, sort, sought, now],
+  );
+
+  return {
+    deals,
+    isLoading: nearest.isPending,
+    failure: nearest.isError && !nearest.data ? nearest.error : null,
+    hasMore: source.hasNextPage,
+    isLoadingMore: source.isFetchingNextPage,
+    loadMore: () => void source.fetchNextPage(),
+    retry: () => void nearest.refetch(),
+    /** When the nearest deals came from the server, epoch milliseconds. */
+    asOf: nearest.dataUpdatedAt,
+  };
+}

@@ -26,6 +26,10 @@ export type Block = {
   /** For a table cell group: the header texts of its columns, by block index. */
   headers: number[];
   struck: Span[];
+  /** The whole line is a link: navigation or a call to act, rarely a label of what follows. */
+  link?: boolean;
+  /** Nearest landmark around it: `nav`, `header`, `main`, `footer`, `dialog`, … */
+  landmark?: string;
   /** Where it stands in the rendered page, CSS pixels from the document's top left; null without a browser. */
   box: Box | null;
 };

@@ -2,12 +2,13 @@ import type { RefusalReason } from "#pipeline/proposal";
 import { validityOf } from "./calendar.ts";
 import { type Eligibility, eligibilityOf } from "./eligibility.ts";
 import type { Line } from "./lines.ts";
-import { whyNotADeal } from "./not-a-deal.ts";
+import { isGroupPackage, whyNotADeal } from "./not-a-deal.ts";
 import { type Gain, gainOf } from "./offer.ts";
 import { namesFood, promotionOf } from "./promotion.ts";
 import type { ExtractionContext, PageReading } from "./reading.ts";
 import { labelSources, ownSources, type Schedule, type ScheduleSource, scheduleFrom } from "./schedule.ts";
-import { type Statement, sentencesOf } from "./statements.ts";
+import { sentencesOf } from "./sentences.ts";
+import type { Statement } from "./statements.ts";
 import { isForeignSection, type Topic, topicsOf } from "./topics.ts";
 import type { Unit } from "./units.ts";
 
@@ -54,7 +55,7 @@ export function analyse(
     ? unit.lines.map((line) => line.text).join(" ")
     : core.text.slice(statement.stretch.start, statement.stretch.end).trim();
   const above = reading.sections.above(core);
-  const mentions = topicsOf([text, ...unit.rest.map((line) => line.text)].join("\n"));
+  const mentions = topicsOf([text, sentence, ...unit.rest.map((line) => line.text)].join("\n"));
   const sectionTopics = above.flatMap((label) => label.topics);
   const sources = [
     ...ownSources(statement, statements),
@@ -62,7 +63,10 @@ export function analyse(
     ...labelSources(core, reading.lines, reading.sections),
     ...topicSources(mentions, sectionTopics, reading),
   ];
-  const validity = validityTexts(sentence, isAlone, statement, card, above).map((words) => ({
+  const validity = [
+    ...validityTexts(sentence, isAlone, statement, card, above),
+    ...expiryBelow(core, reading.lines),
+  ].map((words) => ({
     text: words,
     ...validityOf(words, context.today),
   }));
@@ -101,6 +105,7 @@ function whyRefused(
   const { gain, above, unit, statement, sources } = analysis;
   const refuse = (detail: string): Analysis["refusal"] => ({ reason: "not_a_deal", detail });
   if (reading.isForeign) return refuse("The page is about something else.");
+  if (isGroupPackage(unit.core.text)) return refuse("catering");
   const kind =
     whyNotADeal(sentence) ??
     others
@@ -119,7 +124,15 @@ function whyRefused(
   );
   const isBound = near.days.length > 0 || near.windows.length > 0;
   const isEntry = unit.core.block.kind !== "p" || unit.core.role === "bare";
-  return promotionOf(text, isBound, above, isEntry) ? null : refuse("an ordinary price");
+  return promotionOf(
+    text,
+    statement.line.text.slice(statement.stretch.start, statement.stretch.end),
+    isBound,
+    above,
+    isEntry,
+  )
+    ? null
+    : refuse("an ordinary price");
 }
 
 function validityTexts(
@@ -143,6 +156,21 @@ function validityTexts(
     ...card.filter((other) => other !== line).map((other) => other.text),
     ...labels.map((label) => label.text),
   ];
+}
+
+const EXPIRY =
+  /\b(?:expir\w*|val[i]d\b.{0,6}\b(?:until|untill|thru|through|till)|ends?\b|ended|through|until+|good thru|hasta|vence)\b/i;
+
+/** A coupon's last line may stand in a box of its own: it is the coupon's as long as no other offer stands between. */
+function expiryBelow(core: Line, lines: Line[]): string[] {
+  for (let i = core.index + 1; i <= core.index + 5; i++) {
+    const line = lines[i];
+    if (!line || line.role === "offer" || line.role === "bare" || line.block.headingLevel > 0) return [];
+    const shared = line.block.path.filter((id) => core.block.path.includes(id)).length;
+    const isBeside = shared > 1 && shared >= Math.min(line.block.path.length, core.block.path.length) - 2;
+    if (EXPIRY.test(line.text) && line.text.length < 80 && isBeside) return [line.text];
+  }
+  return [];
 }
 
 /** An advantage that needs no section to be an offer. A free thing has to be something to eat or drink. */

@@ -86,7 +86,7 @@ function isFreeOfCharge(word: string, before: string, after: string): boolean {
     !/\b(?:kids?|get one|meal is|meals are|eats?|always eat)\s*(?:is |are )?$/i.test(before)
   )
     return false;
-  if (NOT_FREE_AFTER.test(after)) return false;
+  if (NOT_FREE_AFTER.test(after) && !/\b(?:kids?|children|niños)(?: eat)?\s*$/i.test(before)) return false;
   // A list of ages that ends in 'free' is the small print of a priced meal.
   return !/\bunder \d{1,2}(?: (?:are|eat))?\s*$/i.test(before);
 }

@@ -42,12 +42,19 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
     return false;
   const words = [subjectWords(`${left.title}`), subjectWords(`${right.title}`)] as const;
   const quotes = [subjectWords(a.quote), subjectWords(b.quote)] as const;
+  const sameBinding = left.validDays.length > 0 && right.validDays.length > 0;
+  if (sameBinding && overlap(words[0], words[1]) >= 0.5 && shared(words[0], words[1]) >= 2) return true;
+  const isShort = Math.min(words[0].size, words[1].size) <= 2;
+  if (left.benefit.kind === "bogo" && isShort && shared(words[0], words[1]) >= 1) return true;
   return overlap(words[0], words[1]) >= 0.67 || overlap(quotes[0], quotes[1]) >= 0.8;
 }
 
+function shared(a: Set<string>, b: Set<string>): number {
+  return [...a].filter((word) => b.has(word)).length;
+}
+
 function sameDays(a: string[], b: string[]): boolean {
-  const [small, large] = a.length <= b.length ? [a, b] : [b, a];
-  return small.every((day) => large.includes(day));
+  return a.length === b.length && a.every((day) => b.includes(day));
 }
 
 /** Keeps each offer once: the telling with more terms, and among equals the longer quote. */

@@ -3,6 +3,7 @@ import { type BenefitMention, findBenefits } from "./benefits.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { findMoney, type Money } from "./money.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
+import { sentencesOf } from "./sentences.ts";
 import { type Topic, topicsOf } from "./topics.ts";
 import { type Days, daysOf, findDays } from "./weekday-words.ts";
 
@@ -53,6 +54,19 @@ function lineOf(block: Block): Omit<Line, "index"> {
   };
 }
 
+/** What goes on at a place besides eating: a day of music is no day of an offer. */
+const ENTERTAINMENT =
+  /\b(?:music|karaoke|trivia|bingo|open mic|live|dj|band|pool|darts|poker|comedy|paint|yoga|class(?:es)?|tournament|league)\b/i;
+
+/** Links and rows of menu names lead elsewhere; they say nothing about the lines below them. */
+function isNavigation(block: Block, text: string): boolean {
+  if (block.landmark === "nav" && block.headingLevel === 0) return true;
+  if (block.link && block.headingLevel === 0) return true;
+  return /^(?:(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials?|events?|gallery|contact(?: us)?|about(?: us)?|drinks?|catering|gift cards?|order(?: now| online)?|rewards|deals|find .{2,12}|[A-Z]\w+ rewards|careers|locations?|hours|reservations?)[\s|·•/]*){2,}$/i.test(
+    text,
+  );
+}
+
 const FILLER =
   /\b(?:each|ea|apiece|per|person|and|up|only|just|now|from|starting|at|for|off|save|today|lb|dozen|glass|oz|plus|tax|special|price|the|in|our|on|of|every|to|is|are|a|c\/u|desde|when|during|join|us|we|available|offered|served|daily|valid|runs?|all|day|night|long|standard|weekly|extended|hours?|happy|bar|lounge|patio|restaurant|dining|room|area|tables?|dine|with|by|it)\b|[^\p{L}\p{N}]+/giu;
 
@@ -77,19 +91,35 @@ function roleOf(
   const amounts = money.filter((amount) => amount.role === "price" || amount.role === "original");
   const advantages = amounts.length > 0 || benefits.length > 0;
   if (advantages) {
-    const left = residue(text, [...money, ...benefits, ...findDays(text).mentions, ...times]);
+    const named = benefits.filter((benefit) => benefit.form === "bogo" && benefit.end - benefit.start > 16);
+    const left = residue(text, [
+      ...money,
+      ...benefits.filter((benefit) => !named.includes(benefit)),
+      ...findDays(text).mentions,
+      ...times,
+    ]);
     return /\p{L}{3}|\p{L}+ \p{L}+/u.test(left) ? "offer" : "bare";
   }
-  if ((days.stated || times.length > 0) && !isHours) {
+  if (isNavigation(block, text)) return "text";
+  if ((days.stated || times.length > 0) && !isHours && !ENTERTAINMENT.test(text)) {
+    const first = sentencesOf(text)[0];
+    const opening = first ? text.slice(first.start, first.end) : text;
+    if (
+      opening !== text &&
+      daysOf(opening).stated &&
+      findTimes(opening).length > 0 &&
+      residue(opening, [...findDays(opening).mentions, ...findTimes(opening)]) === ""
+    )
+      return "schedule";
     const left = residue(text, [...findDays(text).mentions, ...times]).replace(
       /\b(?:hora|feliz|late|reverse|brunch|lunch|dinner|specials?|menu)\b/gi,
       "",
     );
     const words = left.split(/\s+/).filter(Boolean).length;
-    if (words <= 3 || (block.headingLevel > 0 && words <= 6)) return "schedule";
+    if (words === 0 || (words <= 3 && block.kind !== "li") || (block.headingLevel > 0 && words <= 6)) return "schedule";
     if (times.length > 0 && topics.includes("happy_hour") && words <= 12) return "schedule";
   }
   if (block.headingLevel > 0) return "label";
-  if (topics.length > 0 && text.length <= 60 && !/[.!?]\s|[.,]$/.test(text)) return "label";
+  if (topics.length > 0 && text.length <= 60 && !/[.!?]\s|[.,]$|^\p{Ll}/u.test(text)) return "label";
   return "text";
 }

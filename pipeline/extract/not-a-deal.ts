@@ -56,6 +56,16 @@ export function whyNotADeal(text: string): string | null {
   return null;
 }
 
+/** A price a head with its courses and terms: a party's package, even when it says 'half price' for children. */
+export function isGroupPackage(line: string): boolean {
+  return (
+    /\bper person\b/i.test(line) &&
+    /\bbuffet style\b|\bserved (?:between|with|\d)|\bincludes? (?:soft drinks|.{0,40}(?:rolls|coffee|tea))|\badditional (?:half )?hour|\bkids? \d+ (?:and|&) under are half/i.test(
+      line,
+    )
+  );
+}
+
 /** Pages that are about something else from their title on: catering, jobs, the house's history. */
 export function isForeignPage(title: string, firstHeading: string): boolean {
   return isForeignSection(firstHeading) || (isForeignSection(title) && !/\b(?:menu|specials?|home)\b/i.test(title));

@@ -14,22 +14,28 @@ const OFFER_WORDS =
   /\bspecials?\b|\bdeals?\b|\bhappy[- ]hour\b|\bhora feliz\b|\b(?:only|just) (?:an? )?[$£€\d]|\bfor (?:only|just)\b|\bs[oó]lo (?:por )?[$]|\blimited[- ]time\b|\ball[- ]you[- ]can[- ](?:eat|drink)\b|\ba\.?y\.?c\.?e\b|\bbottomless\b|\bendless\b|\bunlimited\b|\bflat\b|\bprix[- ]fixe\b|\bduring (?:any|every|all)?\s?[\w\s]{0,20}games?\b|\bgame ?days?\b|\bindustry\b|\bstudents?\b|\bseniors?\b|\bmilitary\b|\bearly bird\b|\bspecially priced\b|\bnow [$]|\bpromo|\boferta|\bespecial|\bdiscount|\bkids? (?:menu|meals?|eat)\b|\btodo lo que puedas\b|\bwith (?:any|the) purchase\b|\bwith any\b|\bbuck[- ]a[- ]/i;
 /** '$5 wells', '$1 oysters': the price stands before the thing, as offers say it and menus do not. */
 const PRICE_FIRST =
-  /(?:^|[\s(•*:–—-])[$£€]\s?\d{1,2}(?:\.\d{2})?\*?\s+(?!(?:minimum|off|and|or|per|each|to|for|with|value|gift|credit|fee|charge|delivery|deposit|extra|more|upcharge|supplement|add|tip|corkage|cover|million)\b)[\p{L}½\d]/iu;
+  /(?:^|[\s(•*:–—-])[$£€]\s?\d{1,2}(?:\.\d{2})?\*?\s+(?!(?:minimum|off|and|or|per|each|to|for|with|value|gift|credit|fee|charge|delivery|deposit|extra|more|upcharge|supplement|add|tip|corkage|cover|million|view|order|buy|select|details)\b)([\p{L}½\d][^,.;!?$]{1,40})/iu;
 
 export type Promotion = "own words" | "schedule" | "price first" | "section" | null;
 
 /** What makes a plain price an offer: its own words, a day or hour it is bound to, its form, or the section it stands in. */
-export function promotionOf(text: string, isBoundInTime: boolean, above: Line[], isListEntry: boolean): Promotion {
+export function promotionOf(
+  text: string,
+  stretch: string,
+  isBoundInTime: boolean,
+  above: Line[],
+  isListEntry: boolean,
+): Promotion {
   for (const label of above) {
     if (isForeignSection(label.text)) return null;
-    if (isOrdinarySection(label.text)) return OFFER_WORDS.test(text) && isBoundInTime ? "own words" : null;
+    if (isOrdinarySection(label.text)) return isBoundInTime ? "schedule" : null;
     if (givesOffers(label)) return "section";
     if (label.role === "schedule" && label.block.headingLevel === 0 && isListEntry && label.days.days.length > 0)
       return "section";
   }
   if (OFFER_WORDS.test(text)) return "own words";
   if (isBoundInTime) return "schedule";
-  if (PRICE_FIRST.test(text) && namesFood(text)) return "price first";
+  if (namesFood(PRICE_FIRST.exec(stretch)?.[1] ?? "")) return "price first";
   return null;
 }
 

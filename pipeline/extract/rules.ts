@@ -6,7 +6,8 @@ import { eligibilityOf, redemptionFrom } from "./eligibility.ts";
 import type { Line } from "./lines.ts";
 import { categoryOf } from "./offer.ts";
 import { type ExtractionContext, type PageReading, readingOf } from "./reading.ts";
-import { sentencesOf, statementsOf } from "./statements.ts";
+import { sentencesOf } from "./sentences.ts";
+import { statementsOf } from "./statements.ts";
 import { isFinePrint, limitationsFrom, titleFrom } from "./wording.ts";
 
 /** Every offer that the rules find in a page's visible text, each once. */

@@ -4,7 +4,8 @@ import { findTimes } from "./clock-words.ts";
 import type { Line } from "./lines.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
 import type { Sections } from "./sections.ts";
-import { type Statement, sentencesOf } from "./statements.ts";
+import { sentencesOf } from "./sentences.ts";
+import type { Statement } from "./statements.ts";
 import type { Topic } from "./topics.ts";
 import { daysOf } from "./weekday-words.ts";
 
@@ -206,9 +207,9 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   }
   const next = lines[at];
   if (found.length === 0) return [];
-  const shares = (other: Line | undefined) =>
-    sections.isPlain || other?.block.path.some((id, i) => i > 0 && line.block.path.includes(id));
-  if (!shares(found[0])) return [];
+  const shares = (other: Line) =>
+    sections.isPlain || other.block.path.slice(0, -1).every((id) => line.block.path.includes(id));
+  if (!found.every(shares)) return [];
   const opensNext =
     next !== undefined &&
     (next.role === "offer" || next.role === "bare") &&

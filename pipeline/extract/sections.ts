@@ -38,8 +38,9 @@ export function sectionsOf(lines: Line[]): Sections {
       const level = label.block.headingLevel;
       if (level > 0) {
         // A heading no higher than one already met belongs to an earlier section.
-        if (level >= nearestLevel) continue;
-        nearestLevel = level;
+        const isTwin = line.block.headingLevel === level && i === line.index - 1 && label.role === "schedule";
+        if (level >= nearestLevel && !isTwin) continue;
+        nearestLevel = Math.min(level, nearestLevel);
       } else if (found.some((near) => speaksInstead(near, label, topics[i] ?? []))) continue;
       found.push(label);
     }
@@ -65,7 +66,8 @@ function speaksInstead(near: Line, far: Line, farTopics: Topic[]): boolean {
   if (level > 0 && far.block.headings.includes(near.block.index)) return false;
   if (level > 0 && farLevel > 0 && near.block.headings.length < farLevel) return true;
   const sharesTopic = near.topics.some((topic) => farTopics.includes(topic));
-  if (near.topics.length > 0 && farTopics.length > 0 && !sharesTopic) return true;
+  const isClose = near.index - far.index <= 2 && far.topics.length === 0;
+  if (near.topics.length > 0 && farTopics.length > 0 && !sharesTopic && !isClose) return true;
   if (near.role === "label" && far.role === "label") return near.topics.length > 0;
   const areNeighbours = near.index - far.index === 1;
   if (near.role === "schedule" && far.role === "schedule" && !areNeighbours) {
@@ -74,11 +76,26 @@ function speaksInstead(near: Line, far: Line, farTopics: Topic[]): boolean {
   return false;
 }
 
-/** The innermost container with an offer after the label: a heading in a box of its own speaks for what follows the box. */
+/**
+ * The innermost container with an offer after the label: a heading in a box of its own speaks for what follows the box.
+ * A label below an offer in the same box is that offer's, and speaks for nothing outside.
+ */
 function scopeOf(label: Line, lines: Line[], last: Map<number, number>): number {
   for (let i = label.block.path.length - 1; i >= 0; i--) {
     const id = label.block.path[i] as number;
     const end = last.get(id) ?? label.index;
+    let at0 = label.index - 1;
+    while (at0 >= 0 && lines[at0]?.block.path.includes(id)) {
+      const before = lines[at0] as Line;
+      if (
+        i > 0 &&
+        label.block.headingLevel === 0 &&
+        (before.role === "offer" || before.role === "bare") &&
+        isClosedBox(label, id, lines, last)
+      )
+        return id;
+      at0--;
+    }
     for (let at = label.index + 1; at <= end; at++) {
       const role = lines[at]?.role;
       if (
@@ -90,6 +107,13 @@ function scopeOf(label: Line, lines: Line[], last: Map<number, number>): number 
     }
   }
   return label.block.path[0] ?? -1;
+}
+
+/** A box of few lines: an item or a card, not a section. */
+function isClosedBox(label: Line, id: number, lines: Line[], last: Map<number, number>): boolean {
+  let first = label.index;
+  while (lines[first - 1]?.block.path.includes(id)) first--;
+  return (last.get(id) ?? label.index) - first < LONGEST_CARD;
 }
 
 function cardsOf(lines: Line[], isPlain: boolean): Map<number, Line[]> {

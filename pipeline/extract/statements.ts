@@ -1,39 +1,10 @@
 import type { BenefitMention } from "./benefits.ts";
 import type { Line } from "./lines.ts";
 import type { Money } from "./money.ts";
-
-/** A stretch of a line: one sentence, or one entry of a list inside a sentence. */
-export type Stretch = { start: number; end: number };
+import { type Stretch, sentencesOf } from "./sentences.ts";
 
 /** Part of a line that makes one offer, and the sentence it stands in. */
 export type Statement = { line: Line; stretch: Stretch; sentence: Stretch; money: Money[]; benefits: BenefitMention[] };
-
-const ABBREVIATION =
-  /\b(?:oz|ea|reg|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|mr|mrs|dr|no|approx|incl|orig|exp|min|max|ave|jr|sr|inc|vs|w|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s)\.$/i;
-const SENTENCE_END =
-  /[.!?…]+["”’)*]*\s+(?=["“¡¿(*•–—-]?\s?[\p{Lu}$£€\d½])|\s+[·•|~]+\s*|;\s+|\s[★✦✧●▪■◆➤►]\s?|\s{1,}\/\s{1,}(?=\D)/gu;
-
-/** Cuts a text into sentences; middle dots, bars and bullets part them too. */
-export function sentencesOf(text: string): Stretch[] {
-  const cuts: Stretch[] = [];
-  let from = 0;
-  for (const match of text.matchAll(SENTENCE_END)) {
-    const at = match.index ?? 0;
-    const isDot = /^[.!?…]/.test(match[0]);
-    const end = isDot ? at + match[0].trimEnd().length : at;
-    if (
-      isDot &&
-      match[0].startsWith(".") &&
-      ABBREVIATION.test(text.slice(Math.max(0, at - 8), at + 1)) &&
-      !/\s[\p{Lu}][a-z]+ /u.test(text.slice(end, end + 14))
-    )
-      continue;
-    if (end > from) cuts.push({ start: from, end });
-    from = at + match[0].length;
-  }
-  if (from < text.length) cuts.push({ start: from, end: text.length });
-  return cuts.filter((cut) => text.slice(cut.start, cut.end).trim().length > 0);
-}
 
 /** The offers of a line: a sentence with several prices or advantages holds several. */
 export function statementsOf(line: Line): Statement[] {

@@ -1,7 +1,7 @@
 import { findTimes } from "./clock-words.ts";
 import type { Line } from "./lines.ts";
 import type { ScheduleSource } from "./schedule.ts";
-import { sentencesOf } from "./statements.ts";
+import { sentencesOf } from "./sentences.ts";
 import { type Topic, topicsOf } from "./topics.ts";
 import { daysOf } from "./weekday-words.ts";
 
@@ -21,12 +21,15 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
     for (const stretch of stretches) {
       const text = line.text.slice(stretch.start, stretch.end).trim();
       const named = topicsOf(text).filter((topic) => BOUND.includes(topic));
+      const inLine = line.topics.filter((topic) => BOUND.includes(topic));
       const topics =
         named.length > 0
           ? named
-          : line.role === "schedule" && line.index - since <= 4
-            ? current.filter((topic) => BOUND.includes(topic))
-            : [];
+          : inLine.length > 0
+            ? inLine
+            : (line.role === "schedule" || daysOf(text).days.length > 0) && line.index - since <= 4
+              ? current.filter((topic) => BOUND.includes(topic))
+              : [];
       if (topics.length === 0 || findTimes(text).every((time) => time.window === null)) continue;
       if (/\bspecial early\b/i.test(text)) continue;
       for (const topic of topics) {

@@ -36,12 +36,14 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     "theme",
-    /\b(?:[a-z'’-]+ )(?:night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|\b(?:martes|lunes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?) de [a-z]+/i,
+    /\b(?!(?:every|each|on|this|last|next|through|thru|to|and|or|all|by|from|late|closed|of|until|am|pm|the|happy|open|except|a|el|for|any)\b)[a-z][a-z'’-]+ (?:night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|\b(?:martes|lunes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?) de [a-z]+/i,
   ],
 ];
 
 export function topicsOf(text: string): Topic[] {
   const found = TOPICS.filter(([, pattern]) => pattern.test(text)).map(([topic]) => topic);
+  // 'Brunch happy hour' is no happy hour: it has hours of its own.
+  if (/\bbrunch happy hour\b/i.test(text)) return ["brunch"];
   // 'Late night happy hour' is late night; 'happy hour specials' is happy hour.
   return found.includes("late_night") ? found.filter((topic) => topic !== "happy_hour") : found;
 }

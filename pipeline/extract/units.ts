@@ -95,7 +95,10 @@ function saysTheSame(a: Line, b: Line): boolean {
 
 function best(group: Line[]): Line {
   const rank = (line: Line) =>
-    (line.role === "offer" ? 2 : 0) + (line.block.headingLevel === 0 ? 1 : 0) + Math.min(line.text.length, 120) / 1000;
+    (line.benefits.length > 0 || line.money.some((amount) => amount.role === "price") ? 4 : 0) +
+    (line.role === "offer" ? 2 : 0) +
+    (line.block.headingLevel === 0 ? 1 : 0) +
+    Math.min(line.text.length, 120) / 1000;
   return [...group].sort((a, b) => rank(b) - rank(a))[0] as Line;
 }
 
@@ -146,7 +149,7 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
   const next = lines[line.index + 1];
   const carriesOn =
     next &&
-    next.role === "text" &&
+    (next.role === "text" || (next.role === "label" && next.block.headingLevel === 0 && /^\p{Ll}/u.test(next.text))) &&
     next.text.length < 120 &&
     (/^[\p{Ll}(+*]/u.test(next.text) || (sections.isPlain && /^(?:with|choice|includes|served)\b/i.test(next.text)));
   const sharesParent = next && (sections.isPlain || parentOf(next) === parentOf(line));

@@ -103,7 +103,9 @@ export function findDays(text: string): { mentions: DayMention[]; excluded: Week
     }
   }
   for (const m of text.matchAll(WEEKDAYS)) add(...span(m), weekdays.slice(0, 5));
-  for (const m of text.matchAll(WEEKENDS)) add(...span(m), weekdays.slice(5));
+  for (const m of text.matchAll(WEEKENDS)) {
+    if (!/\b(?:working|worked) all\s$/i.test(text.slice(0, m.index))) add(...span(m), weekdays.slice(5));
+  }
   for (const m of text.matchAll(DAILY)) add(...span(m), [], true);
   return { mentions: taken.sort((a, b) => a.start - b.start), excluded };
 }

@@ -1,5 +1,5 @@
 import type { Line } from "./lines.ts";
-import { sentencesOf } from "./statements.ts";
+import { sentencesOf } from "./sentences.ts";
 
 const LEAD_IN =
   /^(?:[\s•*·–—:|,.&!-]|\p{Extended_Pictographic}|\uFE0F)+|^(?:plus|and|or|also|but|so|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|we(?:'re| are)? offer(?:ing)?|disfruta(?: de)?|y)\b\s+/iu;

@@ -6,12 +6,7 @@ import { isText, type RenderElement, type RenderNode, type RenderText } from "./
 const OWN_GROUP = /^(li|tr|article|details|fieldset|dd|figure|aside|blockquote)$/;
 const LANDMARK = /^(section|main|header|footer|nav|aside|body|article|form|dialog)$/;
 
-type Piece = {
-  text: string;
-  struck: boolean;
-  reach: Reach;
-  box: RenderText["box"];
-};
+type Piece = { text: string; struck: boolean; reach: Reach; link: boolean; box: RenderText["box"] };
 type Container = {
   id: number;
   tag: string;
@@ -67,10 +62,13 @@ class BlockBuilder {
   private open: Line | null = null;
   private nextId = 0;
   private afterSpace = false;
+  /** How many links the text now read stands in. */
+  private linkDepth = 0;
 
   /** Reads an element that starts on a new line. */
   enter(element: RenderElement, outer: Container[], cell: Cell | null, repeated = false): void {
     this.close();
+    if (element.tag === "a") this.linkDepth++;
     const container: Container = {
       id: this.nextId++,
       tag: element.tag,
@@ -85,6 +83,7 @@ class BlockBuilder {
       this.inline(element, path, cell, element.tag, element.level, " ");
     else this.flow(element, path, cell);
     this.close();
+    if (element.tag === "a") this.linkDepth--;
     container.last = this.lines.length - 1;
   }
 
@@ -115,16 +114,26 @@ class BlockBuilder {
     level: number,
     siblings: Map<string, number>,
   ): void {
-    if (isText(node)) return this.text(node, path, cell, kind, level);
-    if (isBreak(node)) return this.close();
+    if (isText(node)) {
+      this.text(node, path, cell, kind, level);
+      return;
+    }
+    if (isBreak(node)) {
+      this.close();
+      return;
+    }
     if (node.alt) this.picture(node, path);
     if (node.tag === "img") return;
     const repeated = OWN_GROUP.test(node.tag) || (siblings.get(node.signature) ?? 0) > 1;
     const holdsLines = node.layout === "inline" && !isOneLine(node) && textOf(node).trim() !== "";
-    if (node.layout !== "inline" || holdsLines || node.level > 0) return this.enter(node, path, cell, repeated);
-    const strong = /^(b|strong)$/.test(node.tag) ? "strong" : kind;
-    for (const child of node.children)
-      this.node(child, path, cell, strong === "strong" ? `${kind}+strong` : kind, level, new Map());
+    if (node.layout !== "inline" || holdsLines || node.level > 0) {
+      this.enter(node, path, cell, repeated);
+      return;
+    }
+    const styled = /^(b|strong)$/.test(node.tag) ? `${kind}+strong` : kind;
+    if (node.tag === "a") this.linkDepth++;
+    for (const child of node.children) this.node(child, path, cell, styled, level, new Map());
+    if (node.tag === "a") this.linkDepth--;
   }
 
   private inline(
@@ -142,12 +151,17 @@ class BlockBuilder {
   }
 
   private inlineText(node: RenderNode, path: Container[], cell: Cell | null, kind: string, level: number): void {
-    if (isText(node)) return this.text(node, path, cell, kind, level);
+    if (isText(node)) {
+      this.text(node, path, cell, kind, level);
+      return;
+    }
     if (node.alt) this.picture(node, path);
+    if (node.tag === "a") this.linkDepth++;
     for (const child of node.children) {
       this.inlineText(child, path, cell, kind, level);
       if (isElement(child) && child.layout !== "inline") this.space(" ");
     }
+    if (node.tag === "a") this.linkDepth--;
     if (isBreak(node)) this.space(" ");
   }
 
@@ -266,6 +280,7 @@ class BlockBuilder {
         text,
         struck: node.struck,
         reach: node.reach as Reach,
+        link: this.linkDepth > 0,
         box: node.box,
       });
     });
@@ -281,7 +296,7 @@ class BlockBuilder {
   }
 
   private space(text: string): void {
-    if (this.open && !this.afterSpace) this.push({ text, struck: false, reach: "visible", box: null });
+    if (this.open && !this.afterSpace) this.push({ text, struck: false, reach: "visible", link: true, box: null });
   }
 
   private picture(node: RenderElement, path: Container[]): void {
@@ -289,7 +304,7 @@ class BlockBuilder {
     if (text.length < 3) return;
     this.close();
     this.lines.push({
-      pieces: [{ text, struck: false, reach: "alt", box: null }],
+      pieces: [{ text, struck: false, reach: "alt", link: false, box: null }],
       kind: "img",
       level: 0,
       path,
@@ -340,6 +355,8 @@ class BlockBuilder {
         path: path.map((container) => container.id),
         headers: headers.filter((header) => header !== index),
         struck: struckSpans(line.pieces),
+        link: line.pieces.every((piece) => piece.link || !piece.text.trim()),
+        landmark: [...line.path].reverse().find((container) => LANDMARK.test(container.tag))?.tag,
         box: boxAround(line.pieces),
       });
       if (level) {

@@ -19,7 +19,7 @@ export type CrawlLimits = RenderLimits & {
   documentMs: number;
 };
 
-/** Together they keep any page, whatever it does, under 35 s. */
+/** Together they keep any page, whatever it does, under 35 s. `keptMs` is ours, not the page's. */
 export const CRAWL_LIMITS: CrawlLimits = {
   documentBytes: 5 * 1024 * 1024,
   transferBytes: 25 * 1024 * 1024,
@@ -30,6 +30,7 @@ export const CRAWL_LIMITS: CrawlLimits = {
   robotsMs: 4_000,
   documentMs: 8_000,
   renderMs: 18_000,
+  keptMs: 120_000,
   loadMs: 6_000,
   quietMs: 300,
   settleMs: 4_000,

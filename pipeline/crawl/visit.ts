@@ -42,7 +42,10 @@ export type Reading<T> = {
   read: (page: Page, options: { url: string; now: number }) => Promise<Snapshot>;
   /** Reads a document as served, where that gives the same as a browser would; null where it may not. */
   readServed?: (document: ServedDocument, options: { now: number }) => Promise<Snapshot | null>;
-  /** Does something with the page while it is still open, e.g. takes its picture. */
+  /**
+   * Does something with the page while it is still open, offline by then: finds its deals, takes their pictures. What it
+   * throws fails the visit.
+   */
   afterRead?: (page: Page, snapshot: Snapshot) => Promise<T>;
 };
 

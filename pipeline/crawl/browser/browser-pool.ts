@@ -14,7 +14,12 @@ type Shared = {
   retired: boolean;
 };
 
-export type Lease = { context: BrowserContext; passage: Passage };
+export type Lease = {
+  context: BrowserContext;
+  passage: Passage;
+  /** Sets the time left from now on, in milliseconds: for work that no longer hangs on the page. */
+  allow: (ms: number) => void;
+};
 
 /**
  * Chromium for a run: started when the first page has to be rendered, replaced every 25 sites, never left behind.
@@ -80,10 +85,13 @@ export class BrowserPool {
       throw error;
     });
     const { promise: over, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => reject(new CrawlError("timeout", `The page took longer than ${timeoutMs} ms.`, true)),
-      timeoutMs,
-    );
+    const limit = (ms: number) =>
+      setTimeout(() => reject(new CrawlError("timeout", `The page took longer than ${ms} ms.`, true)), ms);
+    let timer = limit(timeoutMs);
+    const allow = (ms: number) => {
+      clearTimeout(timer);
+      timer = limit(ms);
+    };
     const stop = () => reject(abortedError());
     const lost = () => reject(new CrawlError("browser_lost", "Chromium ended while the page was open.", true));
     signal?.addEventListener("abort", stop, { once: true });
@@ -97,7 +105,7 @@ export class BrowserPool {
     };
     const opened = browser.newContext({ ...this.options, proxy });
     try {
-      const done = opened.then((context) => work({ context, passage }));
+      const done = opened.then((context) => work({ context, passage, allow }));
       // Once the race is lost the work fails on its closed page; the race has said why.
       done.catch(() => undefined);
       return await Promise.race([done, over]);

@@ -8,10 +8,22 @@ import type { BrowserPool } from "./browser-pool.ts";
 import { PageTraffic, type TrafficLimits } from "./page-traffic.ts";
 import { type SettleLimits, settle } from "./settle.ts";
 
-export type RenderLimits = TrafficLimits & SettleLimits & { renderMs: number; transferBytes: number };
+export type RenderLimits = TrafficLimits &
+  SettleLimits & {
+    renderMs: number;
+    /** How long a page that has been read may be kept open for what is done with it. */
+    keptMs: number;
+    transferBytes: number;
+  };
 
 /** A page as a visitor finds it, open until the work given with it is done. */
-export type RenderedPage = { page: Page; url: string; endReached: boolean };
+export type RenderedPage = {
+  page: Page;
+  url: string;
+  endReached: boolean;
+  /** Ends the page's own time and its traffic: it has been read, and is only kept open. */
+  keep: () => Promise<void>;
+};
 
 /** Shows served documents in Chromium. */
 export class Renderer {
@@ -46,7 +58,7 @@ export class Renderer {
     return this.pool.lease(
       site,
       this.limits.renderMs,
-      async ({ context, passage }) => {
+      async ({ context, passage, allow }) => {
         const page = await context.newPage();
         const traffic = new PageTraffic(page, document, this.queue, this.robots, this.limits);
         const crashed = new Promise<never>((_resolve, reject) => {
@@ -55,7 +67,11 @@ export class Renderer {
         crashed.catch(() => undefined);
         try {
           await traffic.attach(context);
-          const shown = this.read(page, traffic, document, work);
+          const keep = async () => {
+            await context.setOffline(true);
+            allow(this.limits.keptMs);
+          };
+          const shown = this.read(page, traffic, document, (rendered) => work({ ...rendered, keep }));
           shown.catch(() => undefined);
           const result = await Promise.race([shown, crashed, traffic.exceeded]);
           traffic.check();
@@ -82,7 +98,7 @@ export class Renderer {
     page: Page,
     traffic: PageTraffic,
     document: ServedDocument,
-    work: (rendered: RenderedPage) => Promise<T>,
+    work: (rendered: Omit<RenderedPage, "keep">) => Promise<T>,
   ) {
     await page.goto(document.url, {
       waitUntil: "domcontentloaded",

@@ -5,7 +5,7 @@ import type { RecentDocuments } from "../fetch/recent-documents.ts";
 import type { FetchDecision } from "../fetch-decision.ts";
 import type { Robots } from "../robots/robots.ts";
 import { sameSite, siteOf } from "../same-site.ts";
-import { readHome } from "./links.ts";
+import { LABEL_LENGTH, readHome } from "./links.ts";
 import { dealScore, type Link, speaksOfDeals } from "./rank.ts";
 import { readSitemap } from "./sitemap.ts";
 
@@ -83,14 +83,7 @@ export class DealPageFinder {
     try {
       const { result } = await this.renderer.show(
         document,
-        ({ page }) =>
-          page.evaluate(() => ({
-            links: [...window.document.links].map((link) => ({
-              url: link.href,
-              text: (link.textContent ?? "").trim(),
-            })),
-            text: window.document.body.textContent ?? "",
-          })),
+        ({ page }) => page.evaluate(linksAndText, LABEL_LENGTH),
         signal,
       );
       return { links: [...served.links, ...result.links], text: result.text };
@@ -143,6 +136,21 @@ export class DealPageFinder {
       error: null,
     };
   }
+}
+
+/** Runs inside the page: what `readHome` finds in a served one. */
+function linksAndText(labelLength: number): { links: Link[]; text: string } {
+  const links = [...document.links].map((link) => ({ url: link.href, text: (link.textContent ?? "").trim() }));
+  const text: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (parent === null || parent.closest("script, style, noscript, template") !== null) continue;
+    const link = parent.closest("a");
+    if (link !== null && (link.textContent ?? "").length <= labelLength) continue;
+    text.push(walker.currentNode.textContent ?? "");
+  }
+  return { links, text: text.join(" ") };
 }
 
 /** One page has many spellings: scheme, `www.`, a slash at the end, a fragment. */

@@ -1,9 +1,12 @@
 import { TextDecoder } from "node:util";
 import type { Link } from "./rank.ts";
 
+/** Up to here a link's text only names where it leads; a longer one says something itself. */
+export const LABEL_LENGTH = 30;
+
 export type HomePage = { links: Link[]; text: string; scripted: boolean };
 
-/** The links of a page as served, and its text, scripts and styles left out. */
+/** The links of a page as served, and its own text: without scripts, styles and what only names a link. */
 export async function readHome(body: Uint8Array, contentType: string, base: string): Promise<HomePage> {
   const html = decode(body, contentType);
   const links: Link[] = [];
@@ -19,6 +22,11 @@ export async function readHome(body: Uint8Array, contentType: string, base: stri
     });
   };
   const rewriter = new HTMLRewriter()
+    .on("*", {
+      element() {
+        text.push(" ");
+      },
+    })
     .on("base[href]", {
       element(element) {
         root = resolved(element.getAttribute("href") ?? "", base) ?? base;
@@ -53,12 +61,15 @@ export async function readHome(body: Uint8Array, contentType: string, base: stri
     .onDocument({
       text(chunk) {
         if (skipping > 0) return;
-        text.push(chunk.text);
-        if (open !== null) open.text += chunk.text;
+        if (open === null) text.push(chunk.text);
+        else open.text += chunk.text;
       },
     });
   await rewriter.transform(new Response(html, { headers: { "content-type": "text/html" } })).text();
-  for (const link of links) link.text = link.text.replace(/\s+/g, " ").trim();
+  for (const link of links) {
+    link.text = link.text.replace(/\s+/g, " ").trim();
+    if (link.text.length > LABEL_LENGTH) text.push(` ${link.text}`);
+  }
   return { links, text: text.join("").replace(/\s+/g, " "), scripted };
 }
 

@@ -54,7 +54,7 @@ export function dealScore(link: Link): number {
 
 /** Whether a page's own words speak of deals, so that it is one of the pages to visit. */
 export function speaksOfDeals(text: string): boolean {
-  return /\b(happy ?hours?|specials?|deals? of|% ?off|half[ -](price|off)|bogo|buy one|2 ?for ?\$?\d|two for|kids eat free|coupons?|ofertas?|2x1|promocion(es)?|hora feliz|mitad de precio)\b/.test(
+  return /\b(happy ?hours?|specials?|deals? of|% ?off|half[ -](price|off)|bogo|buy one|2 ?for ?\$?\d+|two for|kids eat free|coupons?|ofertas?|2x1|promocion(es)?|hora feliz|mitad de precio)\b/.test(
     text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase(),
   );
 }

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
+import { type Crawler, createCrawler } from "../crawler.ts";
+
+let pages: Record<string, string | Response>;
+let asked: string[];
+let server: ReturnType<typeof Bun.serve>;
+let crawler: Crawler;
+
+const create = () =>
+  createCrawler({
+    allowPrivateHosts: `127.0.0.1:${server.port}`,
+    userAgent: "PlatefulBot/1.0 (+https://plateful.example)",
+    concurrency: 1,
+    now: Date.now,
+    limits: { quietMs: 60, loadMs: 1_000 },
+    read: async (page, { url, now }) => ({
+      url,
+      title: (await page.locator("body").allInnerTexts()).join(""),
+      takenAt: now,
+      blocks: [],
+      structured: [],
+      links: [],
+      textHash: "h",
+      complete: true,
+    }),
+  });
+
+beforeAll(() => {
+  server = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: (request) => {
+      const { pathname } = new URL(request.url);
+      asked.push(pathname);
+      const found = pages[pathname];
+      if (found === undefined) return new Response("", { status: 404 });
+      const kind = pathname.endsWith(".xml") ? "application/xml" : "text/html";
+      return typeof found === "string"
+        ? new Response(found, { headers: { "Content-Type": kind, ETag: `"${pathname}"` } })
+        : found.clone();
+    },
+  });
+});
+beforeEach(async () => {
+  await crawler?.close();
+  crawler = create();
+  pages = {};
+  asked = [];
+});
+afterAll(async () => {
+  await crawler.close();
+  await server.stop(true);
+});
+
+const at = (path: string) => `http://127.0.0.1:${server.port}${path}`;
+const find = async (website = at("/"), dealPages: string[] = []) => crawler.findDealPages({ website, dealPages });
+const nav = (...entries: [string, string][]) =>
+  `<nav>${entries.map(([href, text]) => `<a href="${href}">${text}</a>`).join("")}</nav>`;
+
+describe("the pages to visit", () => {
+  test("are the restaurant's own where it names them, and nothing is asked", async () => {
+    expect(await find(at("/"), [at("/a"), at("/b"), at("/a")])).toEqual({
+      pages: [at("/a"), at("/b")],
+      decisions: [],
+      error: null,
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test("are those that links and their texts call deals, the likeliest first, at most six, one spelling each", async () => {
+    pages["/"] = `<title>Casa</title>${nav(
+      ["/menu", "Menu"],
+      ["/about", "About"],
+      ["/careers", "Careers"],
+      ["happy-hour", "Happy Hour"],
+      ["/happy-hour/#late", "Late"],
+      ["/p1?utm_source=nav", "Weekly Specials"],
+      ["/ofertas", "Ofertas"],
+      ["/coupons", "Coupons"],
+      ["/lunch", "Lunch"],
+      ["/brunch", "Brunch"],
+      ["/drinks", "Drinks"],
+      ["https://elsewhere.example/specials", "Specials"],
+      ["mailto:a@b.c", "Deals"],
+      ["javascript:void 0", "Deals"],
+    )}<p>Welcome.</p>`;
+    const { pages: found } = await find();
+    expect(found.slice(0, 4).toSorted()).toEqual(
+      [at("/coupons"), at("/happy-hour"), at("/ofertas"), at("/p1")].toSorted(),
+    );
+    expect(found).toHaveLength(6);
+    expect(found).not.toContain(at("/"));
+    expect(found.some((page) => page.includes("elsewhere"))).toBe(false);
+  });
+
+  test("include the home page where it speaks of deals itself, or where there is nothing else", async () => {
+    pages["/"] = `${nav(["/menu", "Menu"], ["/specials", "Specials"])}<h2>Happy hour</h2><p>$3 beers`;
+    expect((await find()).pages).toEqual([at("/specials"), at("/"), at("/menu")]);
+    pages["/"] = `${nav(["/about", "About"])}<p>Welcome.</p>`;
+    expect((await create().findDealPages({ website: at("/"), dealPages: [] })).pages).toEqual([at("/")]);
+  });
+
+  test("come from the sitemap too, where links name few", async () => {
+    pages["/"] = nav(["/about", "About"]);
+    pages["/robots.txt"] = `User-agent: *\nDisallow: /secret\nSitemap: ${at("/maps.xml")}`;
+    pages["/maps.xml"] =
+      `<sitemapindex><sitemap><loc>${at("/posts.xml")}</loc></sitemap><sitemap><loc>${at("/pages.xml")}</loc></sitemap></sitemapindex>`;
+    pages["/pages.xml"] =
+      `<urlset><url><loc> ${at("/happy-hour")} </loc></url><url><loc>${at("/team")}</loc></url><url><loc><![CDATA[${at("/secret/deals")}]]></loc></url>
+      <url><loc>https://elsewhere.example/specials</loc></url></urlset>`;
+    const found = await find();
+    expect(found.pages).toEqual([at("/happy-hour")]);
+    expect(found.decisions).toMatchObject([
+      { url: at("/secret/deals"), allowed: false, rule: "robots.txt line 2: Disallow: /secret" },
+    ]);
+    expect(asked.indexOf("/pages.xml")).toBeLessThan(asked.indexOf("/posts.xml"));
+  });
+
+  test("come from the page as shown, where a script makes its navigation", async () => {
+    pages["/"] =
+      `<div id="n"></div><script>document.querySelector("#n").innerHTML = '<a href="/specials">Specials</a>'</script>`;
+    expect((await find()).pages).toEqual([at("/specials")]);
+    expect(asked.filter((path) => path === "/")).toHaveLength(1);
+  });
+
+  test("the home page is not asked for again when it is then visited", async () => {
+    pages["/"] = "<h2>Happy hour</h2><p>$3 beers";
+    expect((await find()).pages).toEqual([at("/")]);
+    expect(await crawler.visit(at("/"), { etag: '"/"', lastModified: null, textHash: null })).toMatchObject({
+      outcome: "unchanged",
+      how: "not_modified",
+    });
+    await find();
+    expect(await crawler.visit(at("/"), null)).toMatchObject({
+      outcome: "read",
+      snapshot: { title: "Happy hour\n\n$3 beers" },
+    });
+    expect(asked.filter((path) => path === "/")).toHaveLength(2);
+    await crawler.visit(at("/"), null);
+    expect(asked.filter((path) => path === "/")).toHaveLength(3);
+  });
+});
+
+describe("a site that can't be looked through", () => {
+  test("refuses: no pages, and the rule", async () => {
+    pages["/robots.txt"] = "User-agent: *\nDisallow: /";
+    expect(await find()).toMatchObject({
+      pages: [],
+      decisions: [{ allowed: false, rule: "robots.txt line 2: Disallow: /" }],
+      error: null,
+    });
+    expect(asked).toEqual(["/robots.txt"]);
+  });
+
+  test("fails: its own address, so that the visit names the failure", async () => {
+    expect(await find()).toMatchObject({ pages: [at("/")], error: { code: "http_status", retry: false } });
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { findChromium } from "./chromium.ts";
+import { evidencePicture } from "./evidence-picture.ts";
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const found = await findChromium();
+  browser = await chromium.launch({ executablePath: found.path, args: found.args });
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+});
+afterAll(() => browser.close());
+
+const boxOf = (selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + scrollX, y: y + scrollY, width, height };
+  });
+const isWebp = (bytes: Uint8Array) => Buffer.from(bytes.subarray(8, 12)).toString() === "WEBP";
+
+/** How a picture looks, told by the browser itself: the share of its pixels that are marked. */
+async function markedShare(webp: Uint8Array): Promise<number> {
+  const other = await browser.newPage();
+  const share = await other.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/webp;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const drawing = canvas.getContext("2d");
+    drawing?.drawImage(image, 0, 0);
+    const pixels = drawing?.getImageData(0, 0, image.width, image.height).data ?? [];
+    let marked = 0;
+    for (let at = 0; at < pixels.length; at += 4) {
+      if ((pixels[at] ?? 0) > 200 && (pixels[at + 1] ?? 0) > 180 && (pixels[at + 2] ?? 255) < 190) marked += 1;
+    }
+    return marked / (image.width * image.height);
+  }, Buffer.from(webp).toString("base64"));
+  await other.close();
+  return share;
+}
+
+test("the quote is marked, wherever it stands on a long page, and the page is left as it was", async () => {
+  await page.setContent(
+    `<body style="margin:40px;position:relative"><div style="height:4000px">above</div><p id="q">Monday – Friday: <b>“Half-price”</b> wings&nbsp;and $3 drafts</p><p>after</p>`,
+  );
+  const before = await page.content();
+  const whole = await evidencePicture(page, [await boxOf("#q")], `monday - friday: "half-price" wings and $3 drafts`);
+  const part = await evidencePicture(page, [await boxOf("#q")], "$3 drafts");
+  if (whole === null || part === null) throw new Error("no picture");
+  expect(isWebp(whole.webp) && isWebp(part.webp)).toBe(true);
+  expect(whole.webp.length).toBeLessThanOrEqual(150_000);
+  expect(whole.width).toBeGreaterThanOrEqual(560);
+  const [all, some] = [await markedShare(whole.webp), await markedShare(part.webp)];
+  expect(some).toBeGreaterThan(0.005);
+  expect(all).toBeGreaterThan(some * 2);
+  expect(await page.content()).toBe(before);
+});
+
+test("words that are not found as one leave the whole place marked", async () => {
+  await page.setContent(`<p id="q">One two three</p>`);
+  const picture = await evidencePicture(page, [await boxOf("#q")], "something else");
+  expect(await markedShare(picture?.webp ?? new Uint8Array())).toBeGreaterThan(0.05);
+});
+
+test("a page of noise still makes no more than 150 KB", async () => {
+  await page.setContent(`<canvas id="q" width="1200" height="880"></canvas><script>
+    const drawing = q.getContext("2d"); const image = drawing.createImageData(1200, 880);
+    for (let i = 0; i < image.data.length; i += 1) image.data[i] = i % 4 === 3 ? 255 : Math.random() * 255;
+    drawing.putImageData(image, 0, 0);</script>`);
+  const picture = await evidencePicture(page, [await boxOf("#q")], "x");
+  expect(picture?.webp.length).toBeLessThanOrEqual(150_000);
+  expect(picture?.width).toBeLessThan(1_200);
+});
+
+test("what has no place has no picture", async () => {
+  await page.setContent("<p>x</p>");
+  expect(await evidencePicture(page, [], "x")).toBeNull();
+  expect(await evidencePicture(page, [{ x: 0, y: 0, width: 0, height: 10 }], "x")).toBeNull();
+  expect(await evidencePicture(page, [{ x: 10, y: 90_000, width: 50, height: 10 }], "x")).toBeNull();
+});

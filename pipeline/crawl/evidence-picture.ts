@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import type { Box } from "#pipeline/page";
+import { CrawlError } from "./crawl-error.ts";
+
+export type EvidencePicture = { webp: Uint8Array; width: number; height: number };
+
+const LARGEST_BYTES = 150_000;
+const MARGIN = 32;
+const SMALLEST_WIDTH = 560;
+const TALLEST = 900;
+const TIMEOUT_MS = 8_000;
+/** Tried in this order until the picture is small enough. */
+const SIZES = [
+  { quality: 80, scale: 1 },
+  { quality: 55, scale: 1 },
+  { quality: 35, scale: 1 },
+  { quality: 35, scale: 0.6 },
+  { quality: 20, scale: 0.4 },
+];
+
+/**
+ * A picture of the place on an open page where a quote stands, the quote marked: WebP, at most 150 KB. The page is left
+ * as it was.
+ * @param boxes of the blocks that hold the quote, CSS pixels from the document's top left
+ * @returns null when no box has an area, or nothing of it lies in the page
+ * @throws CrawlError `timeout` when the page does not answer
+ */
+export async function evidencePicture(page: Page, boxes: Box[], quote: string): Promise<EvidencePicture | null> {
+  const places = boxes.filter((box) => box.width > 0 && box.height > 0);
+  if (places.length === 0) return null;
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new CrawlError("timeout", "The page did not hold still.", true)), TIMEOUT_MS);
+  try {
+    return await Promise.race([takePicture(page, places, quote), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function takePicture(page: Page, places: Box[], quote: string): Promise<EvidencePicture | null> {
+  const extent = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  const area = areaAround(places, extent);
+  if (area === null) return null;
+  await page.evaluate(mark, { places, quote });
+  const session = await page.context().newCDPSession(page);
+  try {
+    for (const { quality, scale } of SIZES) {
+      const { data } = await session.send("Page.captureScreenshot", {
+        format: "webp",
+        quality,
+        clip: { ...area, scale },
+        captureBeyondViewport: true,
+      });
+      const webp = Uint8Array.from(Buffer.from(data, "base64"));
+      const size = { width: Math.round(area.width * scale), height: Math.round(area.height * scale) };
+      if (webp.length <= LARGEST_BYTES) return { webp, ...size };
+    }
+    return null;
+  } finally {
+    await session.detach();
+    await page.evaluate(() => document.querySelector("[data-evidence-marks]")?.remove());
+  }
+}
+
+/** What to show: the boxes and a little around them, never more than a screenful, never outside the page. */
+function areaAround(places: Box[], extent: { width: number; height: number }): Box | null {
+  const [first] = places;
+  if (first === undefined) return null;
+  const near = places.filter((box) => Math.abs(box.y - first.y) < TALLEST - first.height);
+  const shown = near.length > 0 ? near : [first];
+  const left = Math.min(...shown.map((box) => box.x)) - MARGIN;
+  const right = Math.max(...shown.map((box) => box.x + box.width)) + MARGIN;
+  const widen = Math.max(0, SMALLEST_WIDTH - (right - left)) / 2;
+  const x = Math.max(0, Math.min(left - widen, extent.width - SMALLEST_WIDTH));
+  const y = Math.max(0, Math.min(...shown.map((box) => box.y)) - MARGIN);
+  const bottom = Math.max(...shown.map((box) => box.y + box.height)) + MARGIN;
+  const width = Math.min(Math.max(right, x + SMALLEST_WIDTH), extent.width) - x;
+  const height = Math.min(bottom - y, TALLEST, extent.height - y);
+  return width > 0 && height > 0
+    ? { x: Math.floor(x), y: Math.floor(y), width: Math.ceil(width), height: Math.ceil(height) }
+    : null;
+}
+
+/** Runs inside the page: marks the quote's own lines where they are found, else the boxes. */
+function mark({ places, quote }: { places: Box[]; quote: string }): void {
+  const fold = (character: string) => {
+    if (/[\u00ad\u200b-\u200f\u2060\ufeff]/.test(character)) return "";
+    if (/\s/.test(character)) return " ";
+    if (/[\u2010-\u2015\u2212]/.test(character)) return "-";
+    if (/[\u2018\u2019\u02bc]/.test(character)) return "'";
+    if (/[\u201c\u201d]/.test(character)) return '"';
+    return character.toLowerCase();
+  };
+  const within = (rect: DOMRect) =>
+    places.some(
+      (box) =>
+        rect.left + scrollX < box.x + box.width + 1 &&
+        rect.right + scrollX > box.x - 1 &&
+        rect.top + scrollY < box.y + box.height + 1 &&
+        rect.bottom + scrollY > box.y - 1,
+    );
+  let text = "";
+  const positions: { node: Text; offset: number }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    range.selectNodeContents(node);
+    if (!within(range.getBoundingClientRect())) continue;
+    // Words of neighbouring elements are words of their own.
+    for (const [offset, character] of [...` ${node.data}`].entries()) {
+      const folded = fold(character);
+      if (folded === "" || (folded === " " && text.endsWith(" "))) continue;
+      text += folded;
+      for (let unit = 0; unit < folded.length; unit += 1) positions.push({ node, offset: Math.max(0, offset - 1) });
+    }
+  }
+  const wanted = [...quote].map(fold).join("").replace(/ +/g, " ").trim();
+  const at = wanted === "" ? -1 : text.indexOf(wanted);
+  const start = positions[at];
+  const end = positions[at + wanted.length - 1];
+  let rects = places.map((box) => ({ ...box, x: box.x - 4, width: box.width + 8 }));
+  if (at >= 0 && start !== undefined && end !== undefined) {
+    range.setStart(start.node, Math.min(start.offset, start.node.length));
+    range.setEnd(end.node, Math.min(end.offset + 1, end.node.length));
+    const lines = [...range.getClientRects()].filter((rect) => rect.width > 0 && rect.height > 0);
+    if (lines.length > 0) {
+      rects = lines.map((rect) => ({
+        x: rect.left + scrollX,
+        y: rect.top + scrollY,
+        width: rect.width,
+        height: rect.height,
+      }));
+    }
+  }
+  const marks = document.createElement("div");
+  marks.setAttribute("data-evidence-marks", "");
+  marks.style.cssText =
+    "all:initial;position:absolute;left:0;top:0;width:0;height:0;z-index:2147483647;pointer-events:none";
+  // The body may itself be moved or positioned: marks are laid from where this element comes to stand.
+  document.documentElement.append(marks);
+  const origin = marks.getBoundingClientRect();
+  for (const rect of rects) {
+    const line = document.createElement("div");
+    line.style.cssText =
+      "all:initial;position:absolute;box-sizing:border-box;background:rgba(255,221,51,.45);border-bottom:3px solid #e8590c;" +
+      `left:${rect.x - origin.left - scrollX}px;top:${rect.y - origin.top - scrollY}px;width:${rect.width}px;height:${rect.height}px`;
+    marks.append(line);
+  }
+}

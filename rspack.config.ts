@@ -102,6 +102,8 @@ function common(name: string, publicPath: string, path: string, production: bool
       },
       buildDependencies: [import.meta.filename, join(root, "remotes/registry.ts"), join(root, "package.json")],
     },
+    // Compiling on demand replaces modules before the federation runtime has set up its own loading.
+    lazyCompilation: false,
     performance: false,
     stats: "errors-warnings",
     infrastructureLogging: { level: "warn" },
@@ -132,6 +134,8 @@ function remote(name: RemoteName, production: boolean): Configuration {
   return {
     ...base,
     entry: {},
+    // One refresh runtime for all, see shell/dev-refresh.ts.
+    externals: production ? {} : { "react-refresh/runtime": "var __reactRefreshRuntime" },
     plugins: [
       new ModuleFederationPlugin({
         name,
@@ -186,7 +190,7 @@ function shell(production: boolean): Configuration {
     ...base,
     // The page names the remotes' hashed files, so they have to be built first.
     dependencies: [...remoteNames],
-    entry: { main: "./shell/src/main.ts" },
+    entry: { main: production ? "./shell/src/main.ts" : ["./shell/dev-refresh.ts", "./shell/src/main.ts"] },
     output: {
       ...base.output,
       filename: production ? "assets/[name].[contenthash:10].js" : "assets/[name].js",
@@ -231,7 +235,7 @@ function devServer(): Configuration["devServer"] {
     hot: true,
     static: false,
     historyApiFallback: true,
-    client: { overlay: { runtimeErrors: false } },
+    client: { logging: "warn", overlay: { runtimeErrors: false } },
     proxy: [
       {
         context: ["/api", "/images", "/evidence", "/attached_assets", "/healthz"],

@@ -17,7 +17,7 @@ const row = css({
   alignItems: "center",
   gap: "2",
   overflowX: "auto",
-  scrollbarWidth: "none",
+  scrollbarWidth: "[none]",
   paddingInline: "gutter",
   // Room for the focus ring, which the scrolling row would cut off.
   paddingBlock: "1",

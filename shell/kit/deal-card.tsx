@@ -27,7 +27,7 @@ const link = css({
   color: "ink",
   cursor: "pointer",
 });
-const picture = css({ height: "[112px]", flexShrink: "0" });
+const picture = css({ height: "[9.5rem]", flexShrink: "0" });
 const body = css({
   display: "flex",
   flexDirection: "column",

@@ -42,7 +42,9 @@ export function PageHeader({ title, back, children }: PageHeaderProps) {
           <BackIcon size={22} aria-hidden />
         </LinkButton>
       )}
-      <LogoMark size={30} />
+      <span className={css({ hideFrom: "md", display: "flex" })}>
+        <LogoMark size={30} />
+      </span>
       <h1
         className={css({
           flex: "[1]",

@@ -1,4 +1,4 @@
-import { Button, LinkButton, NotificationsIcon, ProfileIcon, Wordmark } from "#kit";
+import { Button, NotificationsIcon, ProfileIcon, useNavigate, Wordmark } from "#kit";
 import { css } from "#styled/css";
 import { CategoryChips } from "./category-chips.tsx";
 
@@ -24,18 +24,19 @@ const top = css({
 export type HomeHeaderProps = { category: string; onCategory: (category: string) => void; onNotifications: () => void };
 
 export function HomeHeader({ category, onCategory, onNotifications }: HomeHeaderProps) {
+  const navigate = useNavigate();
   return (
     <header className={header}>
       <div className={top}>
-        <h1 className={css({ flex: "[1]" })}>
+        <h1 className={css({ flex: "[1]", display: "flex", "& > span": { srOnly: { md: true } } })}>
           <Wordmark />
         </h1>
         <Button tone="quiet" size="icon" aria-label="Notifications" onPress={onNotifications}>
           <NotificationsIcon size={22} aria-hidden />
         </Button>
-        <LinkButton tone="quiet" size="icon" href="/profile" aria-label="My profile">
+        <Button tone="quiet" size="icon" aria-label="Profile" onPress={() => navigate("/profile")}>
           <ProfileIcon size={22} aria-hidden />
-        </LinkButton>
+        </Button>
       </div>
       <CategoryChips selected={category} onSelect={onCategory} />
     </header>

@@ -10,7 +10,7 @@ const strip = css({
   overflowX: "auto",
   scrollSnapType: "[x mandatory]",
   scrollPaddingInline: "gutter",
-  scrollbarWidth: "none",
+  scrollbarWidth: "[none]",
   paddingInline: "gutter",
   paddingBlock: "1",
   listStyle: "none",

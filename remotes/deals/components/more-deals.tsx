@@ -7,7 +7,7 @@ const strip = css({
   display: "flex",
   gap: "3",
   overflowX: "auto",
-  scrollbarWidth: "none",
+  scrollbarWidth: "[none]",
   marginInline: "[-1rem]",
   paddingInline: "gutter",
   paddingBlock: "1",

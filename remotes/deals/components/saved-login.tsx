@@ -37,13 +37,7 @@ function LoginForm() {
   };
   return (
     <form onSubmit={submit} noValidate className={css({ display: "grid", gap: "4" })}>
-      <TextField
-        label="Username"
-        value={username}
-        onChange={setUsername}
-        autoComplete="username"
-        autoCapitalize="none"
-      />
+      <TextField label="Username" value={username} onChange={setUsername} autoComplete="username" />
       <TextField
         label="Password"
         type="password"

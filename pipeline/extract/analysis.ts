@@ -54,7 +54,9 @@ export function analyse(
   const text = isAlone
     ? unit.lines.map((line) => line.text).join(" ")
     : core.text.slice(statement.stretch.start, statement.stretch.end).trim();
-  const above = reading.sections.above(core);
+  const above = reading.sections
+    .above(core)
+    .filter((label) => !unit.lines.includes(label) || label.block.headingLevel > 0);
   const mentions = topicsOf([text, sentence, ...unit.rest.map((line) => line.text)].join("\n"));
   const sectionTopics = above.flatMap((label) => label.topics);
   const sources = [
@@ -106,6 +108,7 @@ function whyRefused(
   const refuse = (detail: string): Analysis["refusal"] => ({ reason: "not_a_deal", detail });
   if (reading.isForeign) return refuse("The page is about something else.");
   if (isGroupPackage(unit.core.text)) return refuse("catering");
+  if (reading.isPaidMembership(unit.core)) return refuse("perks of a paid membership");
   const kind =
     whyNotADeal(sentence) ??
     others

@@ -1,4 +1,5 @@
 import type { Proposal } from "#pipeline/proposal";
+import { namesFood } from "./promotion.ts";
 
 const STOP = new Set(
   "the a an of and or with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals happy hour day night de la el los las y con por en".split(
@@ -43,10 +44,16 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   const words = [subjectWords(`${left.title}`), subjectWords(`${right.title}`)] as const;
   const quotes = [subjectWords(a.quote), subjectWords(b.quote)] as const;
   const sameBinding = left.validDays.length > 0 && right.validDays.length > 0;
-  if (sameBinding && overlap(words[0], words[1]) >= 0.5 && shared(words[0], words[1]) >= 2) return true;
+  const main = [subjectWords(mainPart(left.title)), subjectWords(mainPart(right.title))] as const;
+  if (sameBinding && overlap(main[0], main[1]) >= 0.5 && shared(main[0], main[1]) >= 2) return true;
   const isShort = Math.min(words[0].size, words[1].size) <= 2;
   if (left.benefit.kind === "bogo" && isShort && shared(words[0], words[1]) >= 1) return true;
   return overlap(words[0], words[1]) >= 0.67 || overlap(quotes[0], quotes[1]) >= 0.8;
+}
+
+/** What comes with a dish tells dishes apart no better than the price. */
+function mainPart(title: string): string {
+  return title.split(/\bw\/|\bwith\b/i)[0] ?? title;
 }
 
 function shared(a: Set<string>, b: Set<string>): number {
@@ -58,14 +65,39 @@ function sameDays(a: string[], b: string[]): boolean {
 }
 
 /** Keeps each offer once: the telling with more terms, and among equals the longer quote. */
-export function withoutDuplicates(proposals: Proposal[]): Proposal[] {
-  const kept: Proposal[] = [];
-  for (const proposal of proposals) {
-    const at = kept.findIndex((other) => sameOffer(other, proposal));
-    if (at < 0) kept.push(proposal);
-    else if (weight(proposal) > weight(kept[at] as Proposal)) kept[at] = proposal;
+export function withoutDuplicates<T>(
+  items: T[],
+  proposalOf: (item: T) => Proposal,
+  isApart: (a: T, b: T) => boolean,
+): T[] {
+  const clusters: T[][] = [];
+  for (const item of items) {
+    const cluster = clusters.find((members) =>
+      members.some((member) => !isApart(member, item) && sameOffer(proposalOf(member), proposalOf(item))),
+    );
+    if (cluster) cluster.push(item);
+    else clusters.push([item]);
   }
-  return kept;
+  const kept = clusters.map(
+    (members) => [...members].sort((a, b) => weight(proposalOf(b)) - weight(proposalOf(a)))[0] as T,
+  );
+  return kept.filter(
+    (item) => !kept.some((other) => other !== item && isPaleTelling(proposalOf(item), proposalOf(other))),
+  );
+}
+
+/** 'All for just five bucks' beside '$5 bites and sips' names nothing of its own. */
+function isPaleTelling(pale: Proposal, full: Proposal): boolean {
+  // A short line in a list is an item, whatever its name; only running text rambles.
+  if ((pale.quote.match(/\S+/g)?.length ?? 0) < 7) return false;
+  if (pale.terms.benefit.kind !== "price" || full.terms.benefit.kind !== "price") return false;
+  if (
+    Math.abs(pale.terms.price - full.terms.price) > 0.005 ||
+    namesFood(pale.terms.title) ||
+    !namesFood(full.terms.title)
+  )
+    return false;
+  return pale.terms.validDays.length === 0 || sameDays(pale.terms.validDays, full.terms.validDays);
 }
 
 function weight(proposal: Proposal): number {

@@ -43,6 +43,7 @@ export function findMoney(text: string, struck: Span[] = []): Money[] {
     const end = start + match[0].trimEnd().length;
     if (value === null || !Number.isFinite(value)) return;
     if (found.some((other) => start < other.end && other.start < end)) return;
+    if (value === 0) return;
     found.push({ value, max: max !== null && max > value ? max : null, start, end });
   };
   for (const m of text.matchAll(SYMBOL)) add(m, decimal(m[1], m[2]), m[3] || m[4] ? Number(m[3] ?? m[4]) : null);

@@ -21,11 +21,29 @@ export type PageReading = {
   units: Unit[];
   hours: Map<Topic, ScheduleSource[]>;
   isHappyHourPage: boolean;
+  /** Stands in the box of a membership that costs money by the month. */
+  isPaidMembership: (line: Line) => boolean;
   /** The whole page is about catering, jobs, the house's history: nothing on it is an offer. */
   isForeign: boolean;
 };
 
 const readings = new WeakMap<Snapshot, PageReading>();
+
+const BY_THE_MONTH = /(?:\/|\bper|\ba)\s?(?:month|mo|year|yr)\b/i;
+const LARGEST_BOX = 30;
+
+/** The perks of a paid membership stand in one box with its price. */
+function paidMembership(lines: Line[]): (line: Line) => boolean {
+  const boxes = new Set<number>();
+  const sizes = new Map<number, number>();
+  for (const line of lines) for (const id of line.block.path) sizes.set(id, (sizes.get(id) ?? 0) + 1);
+  lines.forEach((line, i) => {
+    if (!BY_THE_MONTH.test(line.text) || (line.money.length === 0 && (lines[i - 1]?.money.length ?? 0) === 0)) return;
+    const box = line.block.path.slice(1).find((id) => (sizes.get(id) ?? 0) <= LARGEST_BOX);
+    if (box !== undefined) boxes.add(box);
+  });
+  return (line) => line.block.path.some((id) => boxes.has(id));
+}
 
 export function readingOf(snapshot: Snapshot): PageReading {
   const known = readings.get(snapshot);
@@ -42,6 +60,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     isHappyHourPage: topicsOf(`${snapshot.title} ${firstHeading} ${path.replace(/[-_/]/g, " ")}`).includes(
       "happy_hour",
     ),
+    isPaidMembership: paidMembership(lines),
     isForeign: isForeignPage(snapshot.title, firstHeading),
   };
   readings.set(snapshot, reading);

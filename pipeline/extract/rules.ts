@@ -13,10 +13,27 @@ import { isFinePrint, limitationsFrom, titleFrom } from "./wording.ts";
 /** Every offer that the rules find in a page's visible text, each once. */
 export function extractWithRules(snapshot: Snapshot, context: ExtractionContext): Proposal[] {
   const reading = readingOf(snapshot);
+  const found = analysesOf(reading, context)
+    .filter((analysis) => analysis.refusal === null)
+    .map((analysis) => ({ analysis, proposal: proposalFrom(analysis, reading) }));
   return withoutDuplicates(
-    analysesOf(reading, context)
-      .filter((analysis) => analysis.refusal === null)
-      .map((analysis) => proposalFrom(analysis, reading)),
+    found,
+    (one) => one.proposal,
+    (a, b) => ofOtherPlaces(a.analysis, b.analysis),
+  ).map((one) => one.proposal);
+}
+
+/** The same words under 'Riverside Specials' and under 'Downtown Specials' are two places' offers. */
+function ofOtherPlaces(a: Analysis, b: Analysis): boolean {
+  const section = (analysis: Analysis) => analysis.above.filter((label) => label.block.headingLevel > 0).at(-1) ?? null;
+  const [left, right] = [section(a), section(b)];
+  if (!left || !right || left === right || left.block.headingLevel !== right.block.headingLevel) return false;
+  const words = (text: string) => text.toLowerCase().split(/\s+/);
+  return (
+    left.text !== right.text &&
+    words(left.text).at(-1) === words(right.text).at(-1) &&
+    left.topics.length > 0 &&
+    left.topics[0] === right.topics[0]
   );
 }
 

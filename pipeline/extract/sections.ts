@@ -66,7 +66,7 @@ function speaksInstead(near: Line, far: Line, farTopics: Topic[]): boolean {
   if (level > 0 && far.block.headings.includes(near.block.index)) return false;
   if (level > 0 && farLevel > 0 && near.block.headings.length < farLevel) return true;
   const sharesTopic = near.topics.some((topic) => farTopics.includes(topic));
-  const isClose = near.index - far.index <= 2 && far.topics.length === 0;
+  const isClose = near.index - far.index === 1 && far.topics.length === 0;
   if (near.topics.length > 0 && farTopics.length > 0 && !sharesTopic && !isClose) return true;
   if (near.role === "label" && far.role === "label") return near.topics.length > 0;
   const areNeighbours = near.index - far.index === 1;

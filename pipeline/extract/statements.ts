@@ -42,6 +42,12 @@ const SPLIT_BETWEEN = /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+|[,+
 
 function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[] {
   if (anchors.length === 1) return [sentence];
+  // What one joins for comes together: 'Join the club: a free beer monthly + 20% off'.
+  if (
+    /\b(?:join|members? (?:get|enjoy|receive)|sign up)\b/i.test(text.slice(sentence.start, anchors[0]?.start)) &&
+    anchors.every((anchor) => anchor.strong)
+  )
+    return [sentence];
   const kept = mergeAnchors(text, anchors);
   if (kept.length === 1) return [sentence];
   const lead = text.slice(sentence.start, kept[0]?.start ?? sentence.start);

@@ -28,7 +28,7 @@ const TOPICS: [Topic, RegExp][] = [
   ["kids", /\bkids?['’]? (?:eat|night|day)\b/i],
   [
     "specials",
-    /\bspecials?\b|\bweekly\b|\bnightly (?:features?|deals?)\b|\bdaily (?:features?|deals?|discounts?)\b|\bespecial(?:es)?\b|\bfeatures?\b of the|\bweek at a glance\b|\bthis week\b|\bweeknights?\b/i,
+    /\bspecials\b|\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|late|early|current|house|limited[- ]time|bar|taco|wing|student) special\b|\bspecial (?:offers?|deals?|pric\w+|menu)\b|\bweekly\b|\bnightly (?:features?|deals?)\b|\bdaily (?:features?|deals?|discounts?)\b|\bespecial(?:es)?\b|\bfeatures?\b of the|\bweek at a glance\b|\bthis week\b|\bweeknights?\b/i,
   ],
   [
     "deals",

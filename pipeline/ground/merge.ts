@@ -31,6 +31,8 @@ function isSame(a: GroundedDeal, b: GroundedDeal): boolean {
     supports: [],
   });
   const sameGain = Math.abs(a.terms.price - b.terms.price) < 0.005 && a.terms.benefit.kind === b.terms.benefit.kind;
-  if (overlaps && sameGain && a.proposedBy[0] !== b.proposedBy[0]) return true;
-  return sameOffer(proposal(a), proposal(b));
+  const isOneExtractors = a.proposedBy.some((by) => b.proposedBy.includes(by));
+  // An extractor tells its own offers apart: it alone knows that two boxes speak for two places.
+  if (isOneExtractors) return overlaps && sameGain && a.quote === b.quote;
+  return (overlaps && sameGain) || sameOffer(proposal(a), proposal(b));
 }

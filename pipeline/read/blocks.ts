@@ -333,7 +333,7 @@ class BlockBuilder {
       active = active.filter((heading) => !heading.scope || line.path.includes(heading.scope));
       const text = normaliseText(line.pieces.map((piece) => piece.text).join(""));
       const level = line.level || (line.allStrong && text.length < 60 && !/[$£€]\s?\d/.test(text) ? 6 : 0);
-      if (level) active = active.filter((heading) => heading.level < level);
+
       const own = line.cell;
       const headers =
         own && !own.header
@@ -350,7 +350,7 @@ class BlockBuilder {
           : (line.pieces.find((piece) => piece.text.trim())?.reach ?? "visible"),
         kind: line.kind,
         headingLevel: level,
-        headings: active.map((heading) => heading.index),
+        headings: headingsOver(active, level),
         group: groupOf(path, index),
         path: path.map((container) => container.id),
         headers: headers.filter((header) => header !== index),
@@ -366,6 +366,19 @@ class BlockBuilder {
     });
     return blocks;
   }
+}
+
+/** Headings in force, outermost first: a nearer one ends those no higher than itself, while its own box lasts. */
+function headingsOver(active: { index: number; level: number }[], level: number): number[] {
+  const found: number[] = [];
+  let highest = level || 7;
+  for (let i = active.length - 1; i >= 0; i--) {
+    const heading = active[i] as { index: number; level: number };
+    if (heading.level >= highest) continue;
+    highest = heading.level;
+    found.unshift(heading.index);
+  }
+  return found;
 }
 
 function isDayName(text: string): boolean {

@@ -32,7 +32,7 @@ export function PlaceLine({ onChoose }: { onChoose: () => void }) {
           })}
         >
           <span className={css({ srOnly: true })}>Change place. </span>
-          Nearest to{" "}
+          Near{" "}
           <strong className={css({ color: "ink", fontWeight: "bold", textDecoration: "underline" })}>
             {place.label}
           </strong>

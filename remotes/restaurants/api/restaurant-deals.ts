@@ -1,0 +1,10 @@
+import type { Deal } from "#contract/deal";
+import { request, useQuery } from "#kit";
+
+export function useRestaurantDeals(id: number | null) {
+  return useQuery({
+    queryKey: ["/api/restaurants", id, "deals"],
+    queryFn: ({ signal }) => request<Deal[]>(`/api/restaurants/${id}/deals`, { signal }),
+    enabled: id !== null,
+  });
+}

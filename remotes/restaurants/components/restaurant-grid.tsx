@@ -1,0 +1,56 @@
+import type { Restaurant } from "#contract/deal";
+import { Button, RestaurantLogo, Skeleton } from "#kit";
+import { css } from "#styled/css";
+
+const grid = css({
+  display: "grid",
+  gap: "3",
+  gridTemplateColumns: "[repeat(auto-fill, minmax(min(100%, 8.25rem), 1fr))]",
+  listStyle: "none",
+  margin: "0",
+  padding: "0",
+});
+const tile = css({
+  flexDirection: "column",
+  justifyContent: "flex-start",
+  gap: "3",
+  width: "full",
+  height: "full",
+  minHeight: "[11.5rem]",
+  padding: "4",
+  borderRadius: "lg",
+  backgroundColor: "surface",
+  boxShadow: "card",
+});
+const placeholder = css({ height: "[11.5rem]", borderRadius: "lg" });
+
+const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+export function RestaurantGridSkeleton() {
+  return (
+    <div className={grid} role="status" aria-label="Loading restaurants">
+      {SKELETONS.map((key) => (
+        <Skeleton key={key} className={placeholder} />
+      ))}
+    </div>
+  );
+}
+
+export type RestaurantGridProps = { restaurants: readonly Restaurant[]; onOpen: (id: number) => void };
+
+export function RestaurantGrid({ restaurants, onOpen }: RestaurantGridProps) {
+  return (
+    <ul className={grid} aria-label="Restaurants">
+      {restaurants.map((restaurant) => (
+        <li key={restaurant.id} className={css({ minWidth: "0" })}>
+          <Button tone="quiet" className={tile} onPress={() => onOpen(restaurant.id)}>
+            <RestaurantLogo restaurant={restaurant} size="xl" />
+            <span className={css({ lineClamp: "2", overflowWrap: "anywhere", lineHeight: "snug" })}>
+              {restaurant.name}
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

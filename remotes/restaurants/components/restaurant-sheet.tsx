@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import type { Restaurant } from "#contract/deal";
+import { DEFAULT_OPEN_HOURS, DEFAULT_RATING } from "#contract/defaults";
+import {
+  DealCard,
+  DealCardSkeleton,
+  ExternalIcon,
+  FailedArea,
+  LinkButton,
+  RatingIcon,
+  RestaurantLogo,
+  TimeIcon,
+} from "#kit";
+import { Sheet } from "#kit/controls";
+import { css } from "#styled/css";
+import { useRestaurantDeals } from "../api/restaurant-deals.ts";
+
+/** What is shown stays until the sheet has left. */
+const CLOSE_DELAY = 300;
+
+const grid = css({
+  display: "grid",
+  gap: "3",
+  gridTemplateColumns: "[repeat(auto-fill, minmax(max(8.25rem, calc(50% - 0.375rem)), 1fr))]",
+  listStyle: "none",
+  margin: "0",
+  padding: "0",
+});
+const fact = css({ display: "flex", alignItems: "center", gap: "1.5" });
+
+export type RestaurantSheetProps = { restaurant: Restaurant | null; onClose: () => void };
+
+/** A restaurant's hours and deals. */
+export default function RestaurantSheet({ restaurant, onClose }: RestaurantSheetProps) {
+  const [shown, setShown] = useState(restaurant);
+  useEffect(() => {
+    if (restaurant) {
+      setShown(restaurant);
+      return;
+    }
+    const timer = setTimeout(() => setShown(null), CLOSE_DELAY);
+    return () => clearTimeout(timer);
+  }, [restaurant]);
+  const current = restaurant ?? shown;
+  return (
+    <Sheet isOpen={restaurant !== null} onClose={onClose} label={current?.name ?? "Restaurant"}>
+      {current && <Content key={current.id} restaurant={current} />}
+    </Sheet>
+  );
+}
+
+function Content({ restaurant }: { restaurant: Restaurant }) {
+  return (
+    <div className={css({ display: "grid", gap: "5", padding: "gutter", paddingTop: "6", paddingBottom: "6" })}>
+      <div className={css({ display: "flex", gap: "4", alignItems: "center", paddingInlineEnd: "12" })}>
+        <RestaurantLogo restaurant={restaurant} size="lg" />
+        <div className={css({ minWidth: "0" })}>
+          <h2 className={css({ fontSize: "xl", fontWeight: "heavy", lineHeight: "snug", overflowWrap: "anywhere" })}>
+            {restaurant.name}
+          </h2>
+          {restaurant.categories.length > 0 && (
+            <p className={css({ color: "muted", fontSize: "sm" })}>{restaurant.categories.join(" · ")}</p>
+          )}
+        </div>
+      </div>
+      <div className={css({ display: "flex", flexWrap: "wrap", columnGap: "5", rowGap: "1", alignItems: "center" })}>
+        <span className={fact}>
+          <TimeIcon size={16} aria-hidden className={css({ color: "muted" })} />
+          <span className={css({ srOnly: true })}>Open hours: </span>
+          {restaurant.openHours ?? DEFAULT_OPEN_HOURS}
+        </span>
+        <span className={fact}>
+          <RatingIcon size={16} aria-hidden className={css({ color: "price", fill: "current" })} />
+          <span className={css({ srOnly: true })}>Rated </span>
+          {(restaurant.rating ?? DEFAULT_RATING).toFixed(1)}
+        </span>
+        {restaurant.website && (
+          <LinkButton
+            tone="quiet"
+            size="small"
+            href={restaurant.website}
+            className={css({ marginInlineStart: "[-1rem]" })}
+          >
+            Website
+            <ExternalIcon size={14} aria-hidden />
+          </LinkButton>
+        )}
+      </div>
+      <Deals restaurantId={restaurant.id} />
+    </div>
+  );
+}
+
+function Deals({ restaurantId }: { restaurantId: number }) {
+  const { data, isPending, isError, refetch } = useRestaurantDeals(restaurantId);
+  if (isPending) {
+    return (
+      <div className={grid} role="status" aria-label="Loading deals">
+        <DealCardSkeleton />
+        <DealCardSkeleton />
+      </div>
+    );
+  }
+  if (isError) return <FailedArea what="This restaurant's deals could not be loaded." onRetry={() => void refetch()} />;
+  if (data.length === 0) {
+    return <p className={css({ color: "muted", paddingBlock: "4" })}>No active deals found for this restaurant.</p>;
+  }
+  return (
+    <ul className={grid} aria-label="Deals">
+      {data.map((deal) => (
+        <li key={deal.id} className={css({ minWidth: "0" })}>
+          <DealCard deal={deal} href={`/?deal=${deal.id}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

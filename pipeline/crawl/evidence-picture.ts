@@ -5,7 +5,7 @@ import { CrawlError } from "./crawl-error.ts";
 export type EvidencePicture = { webp: Uint8Array; width: number; height: number };
 
 const LARGEST_BYTES = 150_000;
-const MARGIN = 32;
+const MARGIN = { x: 32, y: 72 };
 const SMALLEST_WIDTH = 560;
 const TALLEST = 900;
 const TIMEOUT_MS = 8_000;
@@ -42,11 +42,11 @@ async function takePicture(page: Page, places: Box[], quote: string): Promise<Ev
     width: document.documentElement.scrollWidth,
     height: document.documentElement.scrollHeight,
   }));
-  const area = areaAround(places, extent);
-  if (area === null) return null;
-  await page.evaluate(mark, { places, quote });
+  const marked = await page.evaluate(mark, { places, quote });
+  const area = areaAround(marked, extent);
   const session = await page.context().newCDPSession(page);
   try {
+    if (area === null) return null;
     for (const { quality, scale } of SIZES) {
       const { data } = await session.send("Page.captureScreenshot", {
         format: "webp",
@@ -65,18 +65,18 @@ async function takePicture(page: Page, places: Box[], quote: string): Promise<Ev
   }
 }
 
-/** What to show: the boxes and a little around them, never more than a screenful, never outside the page. */
+/** What to show: what is marked and a little around it, never more than a screenful, never outside the page. */
 function areaAround(places: Box[], extent: { width: number; height: number }): Box | null {
   const [first] = places;
   if (first === undefined) return null;
   const near = places.filter((box) => Math.abs(box.y - first.y) < TALLEST - first.height);
   const shown = near.length > 0 ? near : [first];
-  const left = Math.min(...shown.map((box) => box.x)) - MARGIN;
-  const right = Math.max(...shown.map((box) => box.x + box.width)) + MARGIN;
+  const left = Math.min(...shown.map((box) => box.x)) - MARGIN.x;
+  const right = Math.max(...shown.map((box) => box.x + box.width)) + MARGIN.x;
   const widen = Math.max(0, SMALLEST_WIDTH - (right - left)) / 2;
   const x = Math.max(0, Math.min(left - widen, extent.width - SMALLEST_WIDTH));
-  const y = Math.max(0, Math.min(...shown.map((box) => box.y)) - MARGIN);
-  const bottom = Math.max(...shown.map((box) => box.y + box.height)) + MARGIN;
+  const y = Math.max(0, Math.min(...shown.map((box) => box.y)) - MARGIN.y);
+  const bottom = Math.max(...shown.map((box) => box.y + box.height)) + MARGIN.y;
   const width = Math.min(Math.max(right, x + SMALLEST_WIDTH), extent.width) - x;
   const height = Math.min(bottom - y, TALLEST, extent.height - y);
   return width > 0 && height > 0
@@ -84,8 +84,8 @@ function areaAround(places: Box[], extent: { width: number; height: number }): B
     : null;
 }
 
-/** Runs inside the page: marks the quote's own lines where they are found, else the boxes. */
-function mark({ places, quote }: { places: Box[]; quote: string }): void {
+/** Runs inside the page: marks the quote's own lines where they are found, else the boxes, and says which it marked. */
+function mark({ places, quote }: { places: Box[]; quote: string }): Box[] {
   const fold = (character: string) => {
     if (/[\u00ad\u200b-\u200f\u2060\ufeff]/.test(character)) return "";
     if (/\s/.test(character)) return " ";
@@ -146,8 +146,9 @@ function mark({ places, quote }: { places: Box[]; quote: string }): void {
   for (const rect of rects) {
     const line = document.createElement("div");
     line.style.cssText =
-      "all:initial;position:absolute;box-sizing:border-box;background:rgba(255,221,51,.45);border-bottom:3px solid #e8590c;" +
+      "all:initial;position:absolute;box-sizing:border-box;background:rgba(255,214,10,.35);border-bottom:3px solid #e8590c;" +
       `left:${rect.x - origin.left - scrollX}px;top:${rect.y - origin.top - scrollY}px;width:${rect.width}px;height:${rect.height}px`;
     marks.append(line);
   }
+  return rects;
 }

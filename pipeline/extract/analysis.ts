@@ -127,15 +127,14 @@ function whyRefused(
   );
   const isBound = near.days.length > 0 || near.windows.length > 0;
   const isEntry = unit.core.block.kind !== "p" || unit.core.role === "bare";
-  return promotionOf(
-    text,
-    statement.line.text.slice(statement.stretch.start, statement.stretch.end),
-    isBound,
-    above,
-    isEntry,
-  )
-    ? null
-    : refuse("an ordinary price");
+  const stretch = statement.line.text.slice(statement.stretch.start, statement.stretch.end);
+  const promotion = promotionOf(text, stretch, isBound, above, isEntry);
+  const isMenuSection =
+    promotion === "section" &&
+    reading.isWholeMenu &&
+    analysis.schedule.days.length === 0 &&
+    above.every((label) => !label.topics.includes("happy_hour"));
+  return promotion && !isMenuSection ? null : refuse("an ordinary price");
 }
 
 function validityTexts(
@@ -146,11 +145,10 @@ function validityTexts(
   above: Line[],
 ): string[] {
   const { line } = statement;
-  const beside = isAlone
-    ? sentencesOf(line.text)
-        .filter((cut) => cut.start !== statement.sentence.start)
-        .map((cut) => line.text.slice(cut.start, cut.end))
-    : [];
+  const beside = sentencesOf(line.text)
+    .filter((cut) => cut.start !== statement.sentence.start && (isAlone || cut.end <= statement.sentence.start))
+    .map((cut) => line.text.slice(cut.start, cut.end))
+    .filter((words) => isAlone || !/[$£€%]/.test(words));
   // A page's own heading may carry a date of publication or a holiday long past its words' meaning: nearer ones count.
   const labels = above.filter((label) => label.block.headingLevel !== 1);
   return [

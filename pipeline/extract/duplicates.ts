@@ -103,11 +103,12 @@ function isPaleTelling(pale: Proposal, full: Proposal): boolean {
 function weight(proposal: Proposal): number {
   const { terms } = proposal;
   return (
-    (terms.validDays.length > 0 ? 2 : 0) +
+    (terms.validDays.length > 0 ? 3 : 0) +
     (terms.timeWindows.length > 0 ? 2 : 0) +
     (terms.validUntil ? 1 : 0) +
     (terms.originalPrice > 0 ? 1 : 0) +
     (terms.code ? 1 : 0) +
+    (namesFood(terms.title) ? 1 : 0) +
     Math.min(proposal.quote.length, 200) / 400
   );
 }

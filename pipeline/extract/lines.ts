@@ -29,9 +29,42 @@ export type Line = {
 
 /** The blocks a visitor can read, with what they say. Pictures' texts and structured data are no evidence and left out. */
 export function linesOf(snapshot: Snapshot): Line[] {
-  return snapshot.blocks
+  const lines = snapshot.blocks
     .filter((block) => block.reach === "visible" || block.reach === "expand")
     .map((block, index) => ({ index, ...lineOf(block) }));
+  return withBareNumbers(lines);
+}
+
+/** 'Edamame 4': a list that leaves the dollar sign out. */
+const NUMBER_AT_END = /(?<=\p{L}[)"'’*.]*\s*(?:\(\d+\)\s*)?[.…\s]+)(\d{1,2}(?:\.\d{2}|\.5)?)$/u;
+const NUMBER_ALONE = /^(\d{1,2}(?:\.\d{2}|\.5)?)$/;
+const SHORTEST_LIST = 3;
+
+/** Three lines of one make that end in a number, and none of them with a currency: the numbers are prices. */
+function withBareNumbers(lines: Line[]): Line[] {
+  const shapes = new Map<string, Line[]>();
+  for (const line of lines) {
+    if (line.block.kind === "pre" || line.block.headingLevel > 0 || line.text.length > 70) continue;
+    const shape = `${line.block.kind} ${line.block.path.length}`;
+    shapes.set(shape, [...(shapes.get(shape) ?? []), line]);
+  }
+  const priced = new Map<number, Line>();
+  for (const group of shapes.values()) {
+    for (const pattern of [NUMBER_AT_END, NUMBER_ALONE]) {
+      const fitting = group.filter(
+        (line) => line.money.length === 0 && line.times.length === 0 && pattern.test(line.text),
+      );
+      if (fitting.length < SHORTEST_LIST || group.some((line) => line.money.length > 0)) continue;
+      for (const line of fitting) {
+        const number = pattern.exec(line.text)?.[1] ?? "";
+        const start = line.text.length - number.length;
+        const money: Money[] = [{ value: Number(number), max: null, start, end: line.text.length, role: "price" }];
+        if (Number(number) > 0)
+          priced.set(line.index, { ...line, money, role: pattern === NUMBER_ALONE ? "bare" : "offer" });
+      }
+    }
+  }
+  return lines.map((line) => priced.get(line.index) ?? line);
 }
 
 function lineOf(block: Block): Omit<Line, "index"> {
@@ -62,8 +95,11 @@ const ENTERTAINMENT =
 function isNavigation(block: Block, text: string): boolean {
   if (block.landmark === "nav" && block.headingLevel === 0) return true;
   if (block.link && block.headingLevel === 0) return true;
-  return /^(?:(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials?|events?|gallery|contact(?: us)?|about(?: us)?|drinks?|catering|gift cards?|order(?: now| online)?|rewards|deals|find .{2,12}|[A-Z]\w+ rewards|careers|locations?|hours|reservations?)[\s|·•/]*){2,}$/i.test(
-    text,
+  return (
+    block.headingLevel === 0 &&
+    /^(?:(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials?|events?|gallery|contact(?: us)?|about(?: us)?|drinks?|catering|gift cards?|order(?: now| online)?|rewards|deals|find .{2,12}|[A-Z]\w+ rewards|careers|locations?|hours|reservations?)[\s|·•/]*){3,}$/i.test(
+      text,
+    )
   );
 }
 

@@ -26,24 +26,41 @@ export function promotionOf(
   above: Line[],
   isListEntry: boolean,
 ): Promotion {
+  let awaitsHeading = false;
+  let isMenu = false;
   for (const label of above) {
     if (isForeignSection(label.text)) return null;
+    if (label.block.headingLevel > 0 && isMealSection(label)) {
+      isMenu = true;
+      break;
+    }
     if (isOrdinarySection(label.text)) return isBoundInTime ? "schedule" : null;
     if (givesOffers(label)) return "section";
-    if (label.role === "schedule" && label.block.headingLevel === 0 && isListEntry && label.days.days.length > 0)
-      return "section";
+    if (awaitsHeading && label.block.headingLevel > 0) return "section";
+    if (label.role === "schedule" && label.block.headingLevel === 0 && isListEntry && label.days.days.length > 0) {
+      awaitsHeading = true;
+    }
   }
+  if (awaitsHeading && !isMenu) return "section";
   if (OFFER_WORDS.test(text)) return "own words";
   if (isBoundInTime) return "schedule";
   if (namesFood(PRICE_FIRST.exec(stretch)?.[1] ?? "")) return "price first";
   return null;
 }
 
+/** 'Brunch, Saturday and Sunday' is a menu served then, not an offer. */
+function isMealSection(label: Line): boolean {
+  return (
+    /\b(?:brunch|breakfast|lunch|dinner|supper|desayunos?|almuerzos?|cenas?)\b/i.test(label.text) &&
+    !/\b(?:specials?|deals?|happy|combos?|del d[ií]a)\b/i.test(label.text)
+  );
+}
+
 const GIVING = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
 
 /** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
 function givesOffers(label: Line): boolean {
-  if (label.topics.some((topic) => GIVING.includes(topic))) return true;
+  if (label.topics.some((topic) => GIVING.includes(topic)) || /\bhappy hour\b/i.test(label.text)) return true;
   if (
     label.topics.includes("lunch") &&
     /\b(?:lunch (?:specials?|deals?|combos?)|del d[ií]a|men[uú] del d[ií]a)\b/i.test(label.text)
@@ -56,5 +73,5 @@ function givesOffers(label: Line): boolean {
         (namesFood(label.text) || /\bindustry|ladies|game|locals?\b/i.test(label.text))))
   )
     return true;
-  return label.role === "schedule" && label.days.days.length > 0;
+  return label.role === "schedule" && label.block.headingLevel > 0 && label.days.days.length > 0;
 }

@@ -21,6 +21,8 @@ export type PageReading = {
   units: Unit[];
   hours: Map<Topic, ScheduleSource[]>;
   isHappyHourPage: boolean;
+  /** A whole menu: so many prices that a section of it is hardly an offer. */
+  isWholeMenu: boolean;
   /** Stands in the box of a membership that costs money by the month. */
   isPaidMembership: (line: Line) => boolean;
   /** The whole page is about catering, jobs, the house's history: nothing on it is an offer. */
@@ -31,6 +33,7 @@ const readings = new WeakMap<Snapshot, PageReading>();
 
 const BY_THE_MONTH = /(?:\/|\bper|\ba)\s?(?:month|mo|year|yr)\b/i;
 const LARGEST_BOX = 30;
+const WHOLE_MENU = 80;
 
 /** The perks of a paid membership stand in one box with its price. */
 function paidMembership(lines: Line[]): (line: Line) => boolean {
@@ -60,6 +63,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     isHappyHourPage: topicsOf(`${snapshot.title} ${firstHeading} ${path.replace(/[-_/]/g, " ")}`).includes(
       "happy_hour",
     ),
+    isWholeMenu: lines.filter((line) => line.money.some((amount) => amount.role === "price")).length > WHOLE_MENU,
     isPaidMembership: paidMembership(lines),
     isForeign: isForeignPage(snapshot.title, firstHeading),
   };

@@ -11,6 +11,8 @@ export type Sections = {
 };
 
 const LONGEST_CARD = 9;
+/** Characters. */
+const LONGEST_SUBTITLE = 140;
 /** In plain text a label's reach ends with the page's next one, or where it is too far to be meant. */
 const PLAIN_REACH = 25;
 
@@ -83,30 +85,32 @@ function speaksInstead(near: Line, far: Line, farTopics: Topic[]): boolean {
 function scopeOf(label: Line, lines: Line[], last: Map<number, number>): number {
   for (let i = label.block.path.length - 1; i >= 0; i--) {
     const id = label.block.path[i] as number;
+    if (
+      i > 0 &&
+      label.block.headingLevel === 0 &&
+      followsOffer(label, id, lines) &&
+      isClosedBox(label, id, lines, last)
+    )
+      return id;
     const end = last.get(id) ?? label.index;
-    let at0 = label.index - 1;
-    while (at0 >= 0 && lines[at0]?.block.path.includes(id)) {
-      const before = lines[at0] as Line;
-      if (
-        i > 0 &&
-        label.block.headingLevel === 0 &&
-        (before.role === "offer" || before.role === "bare") &&
-        isClosedBox(label, id, lines, last)
-      )
-        return id;
-      at0--;
-    }
+    let prose = 0;
     for (let at = label.index + 1; at <= end; at++) {
-      const role = lines[at]?.role;
-      if (
-        role === "offer" ||
-        role === "bare" ||
-        (role === "text" && (lines[at]?.text.length ?? 0) > 0 && label.block.headingLevel > 0)
-      )
-        return id;
+      const line = lines[at] as Line;
+      if (line.role === "offer" || line.role === "bare") return id;
+      if (line.role === "text") prose += line.text.length;
     }
+    // A heading with paragraphs of its own has said what it is about; a short line below it is its subtitle.
+    if (label.block.headingLevel > 0 && prose > LONGEST_SUBTITLE) return id;
   }
   return label.block.path[0] ?? -1;
+}
+
+function followsOffer(label: Line, id: number, lines: Line[]): boolean {
+  for (let at = label.index - 1; lines[at]?.block.path.includes(id); at--) {
+    const role = lines[at]?.role;
+    if (role === "offer" || role === "bare") return true;
+  }
+  return false;
 }
 
 /** A box of few lines: an item or a card, not a section. */

@@ -3,7 +3,7 @@ import type { Line } from "./lines.ts";
 import type { ScheduleSource } from "./schedule.ts";
 import { sentencesOf } from "./sentences.ts";
 import { type Topic, topicsOf } from "./topics.ts";
-import { daysOf } from "./weekday-words.ts";
+import { daysOf, findDays } from "./weekday-words.ts";
 
 const BOUND: Topic[] = ["happy_hour", "late_night", "lunch", "brunch", "early_bird"];
 
@@ -32,10 +32,10 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
               : [];
       if (topics.length === 0 || findTimes(text).every((time) => time.window === null)) continue;
       if (/\bspecial early\b/i.test(text)) continue;
-      for (const topic of topics) {
+      for (const [topic, part] of parted(topics, text)) {
         const known = hours.get(topic) ?? [];
         known.push({
-          source: { text, block: line.block.index, near: "topic", topics: [topic], isHeading: false },
+          source: { text: part, block: line.block.index, near: "topic", topics: [topic], isHeading: false },
           index: line.index,
         });
         hours.set(topic, known);
@@ -43,6 +43,31 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
     }
   }
   return new Map([...hours].map(([topic, known]) => [topic, [oneSchedule(known)]]));
+}
+
+/** From this hour on a happy hour is the late one. */
+const LATE = "20:30";
+
+/** 'Mon–Fri 5–7PM & Sun–Thu 10PM–12AM' speaks of two happy hours; each keeps its own part. */
+function parted(topics: Topic[], text: string): [Topic, string][] {
+  const second = findDays(text).mentions.filter((mention) => mention.days.length > 0)[1];
+  const parts = second ? [text.slice(0, second.start), text.slice(second.start)] : [];
+  const starts = parts.map((part) => findTimes(part)[0]?.window?.[0] ?? "");
+  const [early, late] = parts;
+  if (
+    !topics.includes("happy_hour") ||
+    !early ||
+    !late ||
+    !(starts[0] && starts[1]) ||
+    starts[0] >= LATE ||
+    starts[1] < LATE
+  ) {
+    return topics.map((topic) => [topic, text]);
+  }
+  return [
+    ["happy_hour", early.trim()],
+    ["late_night", late.trim()],
+  ];
 }
 
 /** The first full statement of days and hours, with a second one set right below it. */

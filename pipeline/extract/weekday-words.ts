@@ -37,6 +37,8 @@ const NOT_A_DAY =
 const CLOSED_BEFORE =
   /\b(?:closed|not (?:valid|available|offered|served)(?: on)?|except(?:ing)?(?: on| for)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/i;
 const CLOSED_AFTER = /^[\s:–—-]*closed\b/i;
+/** Dishes named after a day. */
+const DISH_AFTER = /^\s+(?:gravy|sauce|rag[uù]|school|funday football|driver|paper|night football|ticket|best)\b/i;
 const DATED_AFTER =
   /^,?\s+(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}|\d{1,2}\/\d{1,2})/i;
 
@@ -74,7 +76,10 @@ export function findDays(text: string): { mentions: DayMention[]; excluded: Week
       refused.push(mention);
       return;
     }
-    if (days.length === 1 && (NOT_A_DAY.test(before) || DATED_AFTER.test(text.slice(end, end + 14)))) {
+    if (
+      days.length === 1 &&
+      (NOT_A_DAY.test(before) || DISH_AFTER.test(text.slice(end)) || DATED_AFTER.test(text.slice(end, end + 14)))
+    ) {
       refused.push(mention);
       return;
     }

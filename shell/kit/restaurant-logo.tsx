@@ -13,13 +13,19 @@ const frame = cva({
     flexShrink: "0",
     overflow: "hidden",
     borderRadius: "full",
-    backgroundColor: "plate.cocoa.ground",
-    color: "plate.cocoa.line",
     fontFamily: "display",
     fontWeight: "heavy",
     userSelect: "none",
   },
   variants: {
+    tint: {
+      sun: { backgroundColor: "plate.sun.ground", color: "plate.sun.line" },
+      tomato: { backgroundColor: "plate.tomato.ground", color: "plate.tomato.line" },
+      herb: { backgroundColor: "plate.herb.ground", color: "plate.herb.line" },
+      sea: { backgroundColor: "plate.sea.ground", color: "plate.sea.line" },
+      berry: { backgroundColor: "plate.berry.ground", color: "plate.berry.line" },
+      cocoa: { backgroundColor: "plate.cocoa.ground", color: "plate.cocoa.line" },
+    },
     size: {
       sm: { width: "logoSm", height: "logoSm", fontSize: "sm" },
       md: { width: "logoMd", height: "logoMd", fontSize: "lg" },
@@ -28,6 +34,15 @@ const frame = cva({
     },
   },
 });
+
+const TINTS = ["sun", "tomato", "herb", "sea", "berry", "cocoa"] as const;
+
+/** The same name has the same tint everywhere. */
+function tintOf(name: string) {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return TINTS[sum % TINTS.length];
+}
 
 export type RestaurantLogoProps = {
   restaurant: { name: string; imageUrl: string | null };
@@ -43,7 +58,7 @@ export function RestaurantLogo({ restaurant: { name, imageUrl }, size = "md", cl
     chainLogo(name) ?? (isOwnPicture(imageUrl) ? imageUrl : namedPicture(name)),
   ]);
   return (
-    <span aria-hidden="true" className={cx(frame({ size }), className)}>
+    <span aria-hidden="true" className={cx(frame({ size, tint: tintOf(name) }), className)}>
       {address ? (
         <img
           src={address}

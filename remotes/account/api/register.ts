@@ -1,0 +1,36 @@
+import type { User } from "#contract/account";
+import { request, serverMessage, showToast, useMutation, useQueryClient, userKey } from "#kit";
+
+export type Registration = {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  confirmPassword: string;
+};
+
+export function useRegister() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ firstName, lastName, ...required }: Registration) =>
+      request<User>("/api/register", {
+        method: "POST",
+        body: {
+          ...required,
+          ...(firstName.trim() && { firstName: firstName.trim() }),
+          ...(lastName.trim() && { lastName: lastName.trim() }),
+        },
+      }),
+    onSuccess: (user) => {
+      client.setQueryData(userKey, user);
+      showToast({ title: "Registration successful", description: "Your account has been created" });
+    },
+    onError: (error) =>
+      showToast({
+        title: "Registration failed",
+        description: serverMessage(error, error.message),
+        tone: "destructive",
+      }),
+  });
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from "react";
+import { Button, showToast, useSession } from "#kit";
+import { Sheet, TextField } from "#kit/controls";
+import { useSendFeedback } from "../api/feedback.ts";
+import { DialogTitle, dialogBody } from "./dialog-body.tsx";
+import { formLayout } from "./login-form.tsx";
+
+const SHORTEST = 10;
+
+export function Feedback({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} label="Send Feedback">
+      <div className={dialogBody}>
+        <DialogTitle>Send Feedback</DialogTitle>
+        <Form onClose={onClose} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Form({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  const [email, setEmail] = useState(user?.email ?? "");
+  const [subject, setSubject] = useState("");
+  const [message, setMessage] = useState("");
+  const sending = useSendFeedback(() => {
+    setMessage("");
+    onClose();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() === "" || message.trim() === "") {
+      showToast({ title: "Missing information", description: "Please fill in all fields", tone: "destructive" });
+    } else if (message.trim().length < SHORTEST) {
+      const description = "Please provide more details in your feedback";
+      showToast({ title: "Message too short", description, tone: "destructive" });
+    } else {
+      sending.mutate({ email: email.trim(), message: message.trim(), subject: subject.trim() });
+    }
+  };
+  return (
+    <form noValidate className={formLayout} onSubmit={submit}>
+      <TextField label="Email" type="email" autoComplete="email" value={email} onChange={setEmail} />
+      <TextField label="Subject" value={subject} onChange={setSubject} maxLength={200} />
+      <TextField label="Message" value={message} onChange={setMessage} rows={5} maxLength={10_000} />
+      <Button type="submit" tone="action" size="wide" isPending={sending.isPending}>
+        {sending.isPending ? "Sending..." : "Send"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { forgotPasswordRequest } from "#contract/account";
+import { Alert, Button } from "#kit";
+import { Sheet, TextField } from "#kit/controls";
+import { css } from "#styled/css";
+import { type ForgotPasswordAnswer, useForgotPassword } from "../api/forgot-password.ts";
+import { useForm } from "../form.ts";
+import { DialogTitle, dialogBody } from "./dialog-body.tsx";
+import { formLayout } from "./login-form.tsx";
+
+export function ForgotPassword({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} label="Forgot password">
+      <div className={dialogBody}>
+        <DialogTitle>Forgot password</DialogTitle>
+        <Steps onClose={onClose} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Mounted anew with each opening: form first, then the confirmation. */
+function Steps({ onClose }: { onClose: () => void }) {
+  const forgot = useForgotPassword();
+  const form = useForm(forgotPasswordRequest, { email: "" });
+  if (forgot.data) return <Sent answer={forgot.data} onClose={onClose} />;
+  return (
+    <form
+      noValidate
+      className={formLayout}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(event.currentTarget, (values) => forgot.mutate(values));
+      }}
+    >
+      <p className={css({ color: "muted" })}>
+        Tell us the email of your account, and we send a link to set a new password.
+      </p>
+      <TextField label="Email" type="email" autoComplete="email" {...form.field("email")} />
+      <Button type="submit" tone="action" size="wide" isPending={forgot.isPending}>
+        {forgot.isPending ? "Sending..." : "Send reset link"}
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ answer: { resetLink }, onClose }: { answer: ForgotPasswordAnswer; onClose: () => void }) {
+  return (
+    <div className={formLayout}>
+      <p role="status">If an account exists with that email, a reset link has been sent.</p>
+      {resetLink && (
+        <>
+          <Alert title="There is an issue with email delivery">
+            Use the button below to set a new password instead. The link expires in 1 hour.
+          </Alert>
+          <Button tone="action" size="wide" onPress={() => window.open(resetLink, "_blank", "noopener")}>
+            Reset Password
+          </Button>
+        </>
+      )}
+      <Button size="wide" onPress={onClose}>
+        Done
+      </Button>
+    </div>
+  );
+}

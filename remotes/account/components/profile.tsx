@@ -1,0 +1,168 @@
+import { type ReactNode, useState } from "react";
+import type { User } from "#contract/account";
+import {
+  Button,
+  ForwardIcon,
+  LinkButton,
+  PageHeader,
+  ProfileIcon,
+  Skeleton,
+  useLogout,
+  useSession,
+  useTheme,
+  useTitle,
+} from "#kit";
+import { Switch } from "#kit/controls";
+import { css } from "#styled/css";
+import { ChangePassword } from "./change-password.tsx";
+import { Disclaimer } from "./disclaimer.tsx";
+import { Feedback } from "./feedback.tsx";
+
+const card = css({ borderRadius: "lg", backgroundColor: "surface", boxShadow: "card", overflow: "hidden" });
+const row = css({
+  width: "full",
+  justifyContent: "space-between",
+  minHeight: "12",
+  paddingInline: "4",
+  borderRadius: "none",
+  fontWeight: "medium",
+  textAlign: "start",
+});
+
+type Dialog = "password" | "feedback" | "disclaimer";
+
+export function Profile() {
+  useTitle("My Profile");
+  const { user, isLoading } = useSession();
+  const [theme, setTheme] = useTheme();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <PageHeader title="My Profile" />
+      <div className={css({ display: "grid", gap: "6", padding: "gutter", maxWidth: "text", marginInline: "auto" })}>
+        <section aria-label="Account" className={card}>
+          {isLoading ? (
+            <Skeleton className={css({ height: "24" })} />
+          ) : user ? (
+            <SignedIn user={user} onPassword={() => setDialog("password")} />
+          ) : (
+            <SignedOut />
+          )}
+        </section>
+        <Group title="Preferences">
+          <div className={css({ paddingInline: "4", paddingBlock: "1" })}>
+            <Switch isSelected={theme === "dark"} onChange={(isDark) => setTheme(isDark ? "dark" : "light")}>
+              Dark Mode
+            </Switch>
+          </div>
+        </Group>
+        <Group title="Help">
+          <Row onPress={() => setDialog("feedback")}>Send Feedback</Row>
+          <Row onPress={() => setDialog("disclaimer")}>Disclaimer</Row>
+        </Group>
+        <Group title="App Info">
+          <Row href="/about">About</Row>
+          <Row href="/terms-of-service">Terms of Service</Row>
+          <Row href="/privacy-policy">Privacy Policy</Row>
+          <Row href="/how-we-verify">How we verify</Row>
+          <Row href="/licences">Open source licences</Row>
+        </Group>
+        <p className={css({ textAlign: "center", color: "muted", fontSize: "sm" })}>Version 1.0.0</p>
+      </div>
+      <ChangePassword isOpen={dialog === "password"} onClose={close} />
+      <Feedback isOpen={dialog === "feedback"} onClose={close} />
+      <Disclaimer isOpen={dialog === "disclaimer"} onClose={close} />
+    </>
+  );
+}
+
+function SignedIn({ user, onPassword }: { user: User; onPassword: () => void }) {
+  const logout = useLogout();
+  const name = user.firstName ? [user.firstName, user.lastName].filter(Boolean).join(" ") : user.username;
+  return (
+    <>
+      <div className={css({ display: "flex", alignItems: "center", gap: "4", padding: "4", flexWrap: "wrap" })}>
+        <Portrait />
+        <div className={css({ flex: "[1]", minWidth: "[8rem]", overflowWrap: "anywhere" })}>
+          <h2 className={css({ fontSize: "lg", fontWeight: "heavy" })}>{name}</h2>
+          <p className={css({ color: "muted", fontSize: "sm" })}>{user.email}</p>
+        </div>
+        <Button size="small" onPress={() => logout.mutate()} isPending={logout.isPending}>
+          {logout.isPending ? "Logging out..." : "Sign Out"}
+        </Button>
+      </div>
+      <div className={css({ borderTopWidth: "[1px]", borderTopStyle: "solid", borderTopColor: "line" })}>
+        <Row onPress={onPassword}>Change Password</Row>
+      </div>
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <div className={css({ display: "grid", justifyItems: "center", gap: "2", padding: "6", textAlign: "center" })}>
+      <Portrait />
+      <h2 className={css({ fontSize: "lg", fontWeight: "heavy" })}>Not Logged In</h2>
+      <p className={css({ color: "muted" })}>Sign in to access your saved deals</p>
+      <div className={css({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "2", paddingTop: "2" })}>
+        <LinkButton tone="action" href="/auth">
+          Sign In
+        </LinkButton>
+        <LinkButton href="/auth?tab=register">Create Account</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Portrait() {
+  return (
+    <span
+      aria-hidden="true"
+      className={css({
+        display: "grid",
+        placeItems: "center",
+        width: "16",
+        height: "16",
+        borderRadius: "full",
+        backgroundColor: "sunken",
+        color: "muted",
+      })}
+    >
+      <ProfileIcon size={30} aria-hidden />
+    </span>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2
+        className={css({ fontSize: "sm", fontWeight: "bold", color: "muted", paddingBottom: "2", paddingInline: "4" })}
+      >
+        {title}
+      </h2>
+      <div className={card}>{children}</div>
+    </section>
+  );
+}
+
+type RowProps = { children: ReactNode } & ({ href: string } | { onPress: () => void });
+
+function Row({ children, ...does }: RowProps) {
+  const content = (
+    <>
+      {children}
+      <ForwardIcon size={18} aria-hidden className={css({ color: "muted" })} />
+    </>
+  );
+  return "href" in does ? (
+    <LinkButton tone="quiet" className={row} href={does.href}>
+      {content}
+    </LinkButton>
+  ) : (
+    <Button tone="quiet" className={row} onPress={does.onPress}>
+      {content}
+    </Button>
+  );
+}

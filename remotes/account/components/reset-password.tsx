@@ -1,0 +1,83 @@
+import { resetPasswordRequest } from "#contract/account";
+import { Alert, Button, LinkButton, PageHeader, useAddressQuery, useTitle, VerifiedIcon } from "#kit";
+import { TextField } from "#kit/controls";
+import { css } from "#styled/css";
+import { INVALID, useResetPassword, useResetToken } from "../api/reset-password.ts";
+import { useForm } from "../form.ts";
+import { formLayout } from "./login-form.tsx";
+
+export function ResetPassword() {
+  useTitle("Reset password");
+  const token = useAddressQuery().query.get("token") ?? "";
+  const check = useResetToken(token);
+  return (
+    <>
+      <PageHeader title="Reset Password" back="/" />
+      <div
+        className={css({
+          display: "grid",
+          gap: "4",
+          maxWidth: "[26rem]",
+          marginInline: "auto",
+          padding: "gutter",
+          paddingTop: "8",
+        })}
+      >
+        {check.state === "checking" && <p role="status">Verifying reset token...</p>}
+        {check.state === "invalid" && (
+          <>
+            <Alert tone="destructive" title={check.reason === INVALID ? undefined : check.reason}>
+              {INVALID}
+            </Alert>
+            <LinkButton tone="action" size="wide" href="/">
+              Return to Home
+            </LinkButton>
+          </>
+        )}
+        {check.state === "valid" && <Form token={token} />}
+      </div>
+    </>
+  );
+}
+
+function Form({ token }: { token: string }) {
+  const reset = useResetPassword();
+  const form = useForm(resetPasswordRequest, { token, newPassword: "", confirmPassword: "" });
+  if (reset.isSuccess) return <Done message={reset.data?.message} />;
+  return (
+    <form
+      noValidate
+      className={formLayout}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(event.currentTarget, (values) => reset.mutate(values));
+      }}
+    >
+      <TextField label="New password" type="password" autoComplete="new-password" {...form.field("newPassword")} />
+      <TextField
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        {...form.field("confirmPassword")}
+      />
+      <Button type="submit" tone="action" size="wide" isPending={reset.isPending}>
+        {reset.isPending ? "Resetting..." : "Reset Password"}
+      </Button>
+    </form>
+  );
+}
+
+function Done({ message }: { message: string | undefined }) {
+  return (
+    <div className={css({ display: "grid", justifyItems: "center", gap: "4", textAlign: "center" })} role="status">
+      <VerifiedIcon size={44} aria-hidden className={css({ color: "good" })} />
+      <h2 className={css({ fontSize: "2xl", fontWeight: "heavy" })}>Password Reset Complete</h2>
+      <p className={css({ color: "muted" })}>
+        {message || "Password reset successful. You can now log in with your new password."}
+      </p>
+      <LinkButton tone="action" size="wide" href="/auth">
+        Go to Login
+      </LinkButton>
+    </div>
+  );
+}

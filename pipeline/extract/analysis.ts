@@ -110,10 +110,11 @@ function whyRefused(
   if (isGroupPackage(unit.core.text)) return refuse("catering");
   if (reading.isPaidMembership(unit.core)) return refuse("perks of a paid membership");
   const kind =
-    whyNotADeal(sentence) ??
+    whyNotADeal(sentence, "sentence") ??
+    whyNotADeal(text, "entry") ??
     others
       .filter((line) => line.role !== "text")
-      .map((line) => whyNotADeal(line.text))
+      .map((line) => whyNotADeal(line.text, "sentence"))
       .find(Boolean);
   if (kind) return refuse(kind);
   const foreign = above.find((label) => label.block.headingLevel > 0 && isForeignSection(label.text));
@@ -203,7 +204,9 @@ function namesSomething(text: string, statement: Statement): boolean {
     return true;
   let rest = text;
   for (const amount of statement.money) rest = rest.replace(statement.line.text.slice(amount.start, amount.end), " ");
-  rest = rest.replace(GENERIC, " ").replace(/\b(?:mon|tue|wed|thu|fri|sat|sun)\w*\b/gi, " ");
+  rest = rest
+    .replace(GENERIC, " ")
+    .replace(/\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b/gi, " ");
   return /\p{L}{3}/u.test(rest.replace(/\b(?:pm|am|the|for|our|all|and|with)\b/gi, " "));
 }
 
@@ -219,7 +222,7 @@ function unitSources(card: Line[], core: Line): ScheduleSource[] {
     }));
 }
 
-const BOUND: Topic[] = ["late_night", "happy_hour", "early_bird", "brunch", "lunch"];
+const BOUND: Topic[] = ["happy_hour", "late_night", "early_bird", "brunch", "lunch"];
 
 /** Where the page says when its happy hour is, for an offer that names it or stands in its section. */
 function topicSources(mentions: Topic[], sectionTopics: Topic[], reading: PageReading): ScheduleSource[] {

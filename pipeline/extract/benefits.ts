@@ -16,7 +16,7 @@ const GET = "(?:get|receive|enjoy|score|take|llev\\w*|recib\\w*|obt\\w*)";
 const BOGO = new RegExp(
   [
     "\\bbogo\\b(?:[^.!?;,]{0,14}\\b(?:free|half off|\\d{1,2}% off))?",
-    "\\bbuy[- ](?:one|1|two|2|three|3|any|an?)\\b(?:(?![.!?] )[^;]){0,90}?\\b(?:get|receive|and the (?:second|2nd)|second)\\b(?:(?![.!?] )[^;]){0,70}?(?:\\bfree\\b|\\bhalf[ -](?:off|price)|\\b1\\/2 (?:off|price)|\\b\\d{1,2}\\s?% off|\\bon us\\b|\\bon the house\\b)",
+    "\\bbuy[- ](?:one|two|three|four|five|six|\\d{1,2}|any|an?)\\b(?:(?![.!?] )[^;]){0,90}?\\b(?:get|receive|and the (?:second|2nd)|second)\\b(?:(?![.!?] )[^;]){0,70}?(?:\\bfree\\b|\\bhalf[ -](?:off|price)|\\b1\\/2 (?:off|price)|\\b\\d{1,2}\\s?% off|\\bon us\\b|\\bon the house\\b|\\bfor (?:just |only )?(?:\\$1\\b|\\$\\d|a (?:dollar|penny|buck)|\\d{1,2}¢))",
     "\\bbuy[- ]one[- ](?:,? ?get)[- ]one\\b",
     "\\bbuy (?:one|an?|two|\\d+)\\b(?:(?![.!?] )[^;]){0,60}\\bon the house\\b",
     "\\b(?:2|two|3|three)[- ]?(?:for|4)[- ]?(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?![.\\d])",
@@ -33,7 +33,7 @@ const NOT_FREE_BEFORE =
 const NOT_FREE_AFTER =
   /^[-\s]*(?:wi-?fi|wireless|internet|parking|valet|delivery|shipping|range|standing|refills?|to (?:decline|join|sign|enter|play|browse|cancel|use|download|contact|call|ask|reach|all|the public|attend|come|email|register)|members?(?:hip)?\b|accounts?|admission|entry|entrance|pool\b|live|music|trivia|karaoke|bingo|darts|estimates?|quotes?|consult|form\b|from|of\b|charge|downloads?|app\b|apps? (?:store|download)|events?|games?|play\b|shuttle|concerts?|cover\b|wheel|spirit|flow|way\b|time\b|for all|if\b|bowling|arcade|gifts? wrap|loyalty|rewards? (?:program|account|member)|trial|cancell|pick-?up|curbside|tours?|classes|workout|advice|kids'? (?:activit|crafts?|club)|options?\b|menu\b|friendly|items?\b available|(?:is|are)? ?available)/i;
 const SAME_PRICE =
-  /\bfor the same price\b|\bsame price (?:when|as)\b|\bprice of (?:one|a (?:small|single|medium))\b|\bpor el precio de un[oa]?\b/gi;
+  /\bfor the same price\b|\bsame price (?:when|as)\b|\b(?:for |at )?(?:the )?price of (?:one|an? (?:small|single|medium|half|regular))\b|\bpor el precio de un[oa]?\b/gi;
 const MULTI_BEFORE =
   /\b(?:any )?(?:[2-9]|1[0-2]|two|three|four|five|six|a dozen|dos|tres)\s?(?:[a-z]+\s){0,3}?(?:for|\/|por|x|@)\s?(?:just |only |s[oó]lo )?$/i;
 
@@ -69,13 +69,21 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     const { start, end } = at(m);
     const before = text.slice(Math.max(0, start - 30), start);
     const after = text.slice(end, end + 40);
-    if (isFreeOfCharge(m[0], before, after)) add({ kind: "free", value: null, form: "free", start, end });
+    if (
+      isFreeOfCharge(
+        m[0],
+        before,
+        after,
+        money.some((amount) => amount.end <= start && amount.role === "price"),
+      )
+    )
+      add({ kind: "free", value: null, form: "free", start, end });
   }
   for (const m of text.matchAll(SAME_PRICE)) add({ kind: "other", value: null, form: "same_price", ...at(m) });
   return found.sort((a, b) => a.start - b.start);
 }
 
-function isFreeOfCharge(word: string, before: string, after: string): boolean {
+function isFreeOfCharge(word: string, before: string, after: string, hasPriceBefore: boolean): boolean {
   if (/^on us$/i.test(word))
     return (
       /\b(?:is|are|pint|drink|dessert|meal|round|coffee|one|fries|app(?:etizer)?s?|lunch|dinner)\s*$/i.test(before) ||
@@ -88,5 +96,5 @@ function isFreeOfCharge(word: string, before: string, after: string): boolean {
     return false;
   if (NOT_FREE_AFTER.test(after) && !/\b(?:kids?|children|niños)(?: eat)?\s*$/i.test(before)) return false;
   // A list of ages that ends in 'free' is the small print of a priced meal.
-  return !/\bunder \d{1,2}(?: (?:are|eat))?\s*$/i.test(before);
+  return !/\bunder \d{1,2}(?: (?:are|eat))?\s*$/i.test(before) || !hasPriceBefore;
 }

@@ -44,6 +44,9 @@ const MONTH_LONG = new RegExp(
   "i",
 );
 
+/** 'April and May', 'June–August': a stretch of months. */
+const MONTHS_SPAN = new RegExp(`\\b(${MONTH})\\s?(?:-|–|—|to|through|thru|and|&)\\s?(${MONTH})(?!\\s+\\d)\\b`, "i");
+
 const SPANISH_MONTHS = SPANISH_MONTH.slice(3, -1).split("|");
 const ENGLISH_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
@@ -121,6 +124,12 @@ export function validityOf(text: string, today: Day): Validity {
     if (day && day < today) return { until: day, notCurrent: "expired", words: single[0] };
     if (day && day > today) return { until: day, notCurrent: "not yet", words: single[0] };
     if (day) return { until: day, notCurrent: null, words: single[0] };
+  }
+  const months = MONTHS_SPAN.exec(text);
+  if (months && !EXCEPTION.test(text.slice(0, months.index))) {
+    const [from, to, now] = [monthNumber(months[1] ?? ""), monthNumber(months[2] ?? ""), Number(today.slice(5, 7))];
+    const isNow = from <= to ? now >= from && now <= to : now >= from || now <= to;
+    return isNow ? NONE : { until: null, notCurrent: "out of season", words: months[0] };
   }
   const month = MONTH_ONLY.exec(text) ?? MONTH_LONG.exec(text);
   if (month)

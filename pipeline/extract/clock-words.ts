@@ -140,9 +140,12 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
   if (NOT_A_TIME_AFTER.test(after) || NOT_A_TIME_BEFORE.test(before) || from.hour > 12 || to.hour > 12) return false;
   if (/\b(?:from|between|de(?: las)?)\s*$/i.test(before)) return true;
   if (from.worded || to.worded) return SCHEDULE_WORDS.test(before);
-  return SCHEDULE_WORDS.test(before) || SCHEDULE_WORDS.test(after) || /[|·,:(]\s*$/.test(before) === false
-    ? SCHEDULE_WORDS.test(text)
-    : SCHEDULE_WORDS.test(text);
+  if (SCHEDULE_WORDS.test(text)) return true;
+  // 'Half off cocktails 9-11' ends on its hours.
+  return (
+    /^\W*$/.test(text.slice(end)) &&
+    /\b(?:off|price[sd]?|free|bogo|specials?)\b|[$£€]\s?\d/i.test(before + text.slice(0, start))
+  );
 }
 
 /** Hours without am or pm: a place to eat sells between eleven in the morning and midnight, breakfast apart. */

@@ -29,7 +29,11 @@ const KINDS: [string, RegExp][] = [
   ["review", /★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"]|^[“"'’]\s/i],
   [
     "no food",
-    /\b(?:bowling|arcade|karaoke|pool table|billiards|darts|haircut|parking|valet|wi-?fi|t-?shirts?|merch(?:andise)?|tickets?|admission|cover\b|raffle|bingo cards?|oil change|car wash|room rate|hotel|per night stay|golf|laser tag|games? cards?|unlimited play)\b/i,
+    /\b(?:bowling|arcade|karaoke|pool table|billiards|darts|haircut|parking|valet|wi-?fi|t-?shirts?|merch(?:andise)?|admission|cover\b|raffle|bingo cards?|oil change|car wash|room rate|hotel|per night stay|golf|laser tag|games? cards?|unlimited play)\b/i,
+  ],
+  [
+    "ticket",
+    /\btickets?\b[^.!?]{0,24}[$£€]\s?\d|[$£€]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b/i,
   ],
   ["prize", /\b(?:win|winner|prizes?|jackpot|giveaway|sweepstakes|contest)\b/i],
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
@@ -48,10 +52,19 @@ const EXCEPT: Record<string, RegExp> = {
   announcement: /\bcoming in\b/i,
 };
 
-/** Why a statement is no deal; null when nothing speaks against it. */
-export function whyNotADeal(text: string): string | null {
+/** 'Catering excluded' is a condition of an offer, not catering. */
+const EXCLUSION =
+  /\(?\b(?:catering|gift cards?|delivery|alcohol|merch(?:andise)?) (?:is |are )?(?:excluded|not included)\)?|\b(?:excludes?|excluding|not valid (?:on|for|with)) (?:\w+,? (?:and |or )?)*(?:catering|gift cards?|merch(?:andise)?)/gi;
+
+/** These speak against the entry that they stand in, not against its neighbours in the sentence. */
+const OF_THE_ENTRY = new Set(["ticket", "no food", "surcharge"]);
+
+/** Why a statement is no deal; null when nothing speaks against it. A sentence is judged as a whole, then each entry. */
+export function whyNotADeal(words: string, part: "sentence" | "entry"): string | null {
+  const text = words.replace(EXCLUSION, " ");
   for (const [kind, pattern] of KINDS) {
-    if (pattern.test(text) && !(EXCEPT[kind]?.test(text) ?? false)) return kind;
+    if (OF_THE_ENTRY.has(kind) === (part === "entry") && pattern.test(text) && !(EXCEPT[kind]?.test(text) ?? false))
+      return kind;
   }
   return null;
 }

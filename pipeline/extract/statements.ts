@@ -66,7 +66,9 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[
     const [from, to] = [(kept[i] as Anchor).end, (kept[i + 1] as Anchor).start];
     const gap = text.slice(from, to);
     const matches = [...gap.matchAll(SPLIT_BETWEEN)];
-    const match = leads ? matches.at(-1) : matches[0];
+    // A clause of its own before the second advantage starts at its 'and'.
+    const clause = gap.length > 45 ? matches.find((found) => /^,\s+(?:and|y)\s/i.test(found[0])) : undefined;
+    const match = clause ?? (leads ? matches.at(-1) : matches[0]);
     cuts.push(match ? from + (match.index ?? 0) + match[0].length : leads ? to : from);
   }
   return cuts.map((start, i) => ({ start, end: i + 1 < cuts.length ? (cuts[i + 1] as number) : sentence.end }));
@@ -85,7 +87,7 @@ function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
     const joined =
       before &&
       before.strong !== anchor.strong &&
-      !/\p{L}{3,}/u.test(gap.replace(/\b(?:now|only|just|for|reg|was|from|with|at)\b/gi, ""));
+      !/\p{L}{3,}/u.test(gap.replace(/\b(?:now|only|just|for|reg|was|from|with|at|you|saves?|a|saving)\b/gi, ""));
     if (joined && before) kept[kept.length - 1] = { start: before.start, end: anchor.end, strong: true };
     else kept.push(anchor);
   }

@@ -33,7 +33,7 @@ const DAILY =
   /\b(?:daily|every ?day|nightly|every (?:single )?night|each day|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all week(?: long)?|any day|todos los d[ií]as|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
 /** Days that fall once a year, and names that only sound like days. */
 const NOT_A_DAY =
-  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|throwback|president'?s'?|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black)\s*$/i;
+  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black)\s*$/i;
 const CLOSED_BEFORE =
   /\b(?:closed|not (?:valid|available|offered|served)(?: on)?|except(?:ing)?(?: on| for)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/i;
 const CLOSED_AFTER = /^[\s:–—-]*closed\b/i;

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Refusal } from "#pipeline/proposal";
 import { extractWithRules } from "../extract/rules.ts";
+import { extractStructured } from "../extract/structured.ts";
 import { ground } from "../ground/ground.ts";
 import { readPage } from "../read/read-page.ts";
 import { type GoldDeal, goldDeal, pageMeta } from "./gold.ts";
@@ -121,7 +122,11 @@ async function evaluatePage(folder: string, name: string, options: EvalOptions):
     now: Date.parse(`${today}T12:00:00Z`),
   });
   const context = { today, timeZone: TIME_ZONE, restaurantName: "" };
-  const { deals, refusals } = ground(snapshot, extractWithRules(snapshot, context), context);
+  const { deals, refusals } = ground(
+    snapshot,
+    [...extractWithRules(snapshot, context), ...extractStructured(snapshot, context)],
+    context,
+  );
   return { name, snapshot, gold, deals, refusals, score: gold ? scorePage(deals, gold) : null };
 }
 

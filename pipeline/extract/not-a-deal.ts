@@ -54,7 +54,7 @@ const EXCEPT: Record<string, RegExp> = {
 
 /** 'Catering excluded' is a condition of an offer, not catering. */
 const EXCLUSION =
-  /\(?\b(?:catering|gift cards?|delivery|alcohol|merch(?:andise)?) (?:is |are )?(?:excluded|not included)\)?|\b(?:excludes?|excluding|not valid (?:on|for|with)) (?:\w+,? (?:and |or )?)*(?:catering|gift cards?|merch(?:andise)?)/gi;
+  /\([^)]*\bcover\b[^)]*\)|\(?\b(?:catering|gift cards?|delivery|alcohol|merch(?:andise)?) (?:is |are )?(?:excluded|not included)\)?|\b(?:excludes?|excluding|not valid (?:on|for|with)) (?:\w+,? (?:and |or )?)*(?:catering|gift cards?|merch(?:andise)?)/gi;
 
 /** These speak against the entry that they stand in, not against its neighbours in the sentence. */
 const OF_THE_ENTRY = new Set(["ticket", "no food", "surcharge"]);

@@ -6,7 +6,8 @@ import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { landingRemote, type RemoteName, remoteBase, remoteNames } from "./remotes/registry.ts";
 
 const root = import.meta.dirname;
-const out = join(root, "dist/web");
+/** Built here, published to `dist/web` by shell/build.ts, which keeps the chunks of the releases before. */
+const out = join(root, "dist/build");
 const federationRuntime = ["runtime", "webpack-bundler-runtime", "inject-external-runtime-core-plugin"].map((name) =>
   join(root, "node_modules/@module-federation", name, "dist/index"),
 );
@@ -245,7 +246,19 @@ function devServer(): Configuration["devServer"] {
   };
 }
 
+/** The service worker: one file that its address may not change, and the list of files it precaches filled in later. */
+function serviceWorker(): Configuration {
+  const base = common("service-worker", "/", out, true);
+  return {
+    ...base,
+    target: ["webworker", "es2022"],
+    entry: { sw: "./shell/sw/service-worker.ts" },
+    output: { ...base.output, filename: "sw.js" },
+  };
+}
+
 export default (_env: unknown, argv: { mode?: string; nodeEnv?: string }): Configuration[] => {
   const production = argv.mode !== "development" && process.env.NODE_ENV !== "development";
-  return [...remoteNames.map((name) => remote(name, production)), shell(production)];
+  const app = [...remoteNames.map((name) => remote(name, production)), shell(production)];
+  return production ? [...app, serviceWorker()] : app;
 };

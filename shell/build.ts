@@ -1,9 +1,41 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { injectManifest } from "workbox-build";
+import { publish } from "./publish.ts";
 import { finishTool, styledSystem, stylesheet } from "./run-tool.ts";
 
-/** `bun shell/build.ts`: generates the styles and builds shell and remotes into `dist/web`. */
+const dist = join(import.meta.dirname, "../dist");
+const built = join(dist, "build");
+
+/** A name with its content's hash says itself when it changed. */
+const HASHED = /\.[0-9a-f]{10}\./;
+
+/** `bun shell/build.ts`: generates the styles, builds shell, remotes and service worker, and publishes them to `dist/web`. */
 await finishTool("panda", styledSystem);
 // `--types` stops at what type checking and tests need.
 if (!process.argv.includes("--types")) {
   await finishTool("panda", stylesheet);
+  await rm(built, { recursive: true, force: true });
   await finishTool("rspack", ["build"], { NODE_ENV: "production" });
+  await precache();
+  await publish(built, join(dist, "web"));
+}
+
+/** Tells the service worker which files the app is made of. */
+async function precache(): Promise<void> {
+  const { warnings } = await injectManifest({
+    swSrc: join(built, "sw.js"),
+    swDest: join(built, "sw.js"),
+    globDirectory: built,
+    globPatterns: [
+      "index.html",
+      "assets/**/*",
+      "remotes/**/*",
+      "chains/*",
+      "icons/{logo,icon}.svg",
+      "icons/icon-192.png",
+    ],
+    dontCacheBustURLsMatching: HASHED,
+  });
+  if (warnings.length > 0) throw new Error(`The service worker's list of files is not whole: ${warnings.join("; ")}`);
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Route, RouteSwitch, Skeleton, useAddressQuery } from "#kit";
 import { css } from "#styled/css";
+import { useSendPendingSaves } from "./api/pending-saves.ts";
 import { Home } from "./components/home.tsx";
 
 const loadDetail = () => import("./components/detail-sheet.tsx");
@@ -10,6 +11,7 @@ const SavedDeals = lazy(loadSaved);
 
 /** The deals: Home, the saved ones, and the sheet that opens over either. */
 export default function DealsApp() {
+  useSendPendingSaves();
   const isOpen = useAddressQuery().query.has("deal");
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;

@@ -55,7 +55,5 @@ export function useDealList(browsing: Browsing) {
     isLoadingMore: source.isFetchingNextPage,
     loadMore: () => void source.fetchNextPage(),
     retry: () => void nearest.refetch(),
-    /** When the nearest deals came from the server, epoch milliseconds. */
-    asOf: nearest.dataUpdatedAt,
   };
 }

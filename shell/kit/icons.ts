@@ -1,22 +1,14 @@
-/** The icons in use, named by what they stand for. */
+/** The icons of first screens, named by what they stand for; the others come with the controls. */
 export {
   ArrowLeft as BackIcon,
   BadgeCheck as VerifiedIcon,
   BadgeQuestionMark as UnverifiedIcon,
   Bell as NotificationsIcon,
   Bookmark as SavedIcon,
-  ChevronRight as ForwardIcon,
   CircleAlert as WarningIcon,
-  Clock as TimeIcon,
-  ExternalLink as ExternalIcon,
-  Flag as FlagIcon,
   Heart as HeartIcon,
   MapPin as PlaceIcon,
-  Navigation as DirectionsIcon,
   Search as SearchIcon,
-  Share2 as ShareIcon,
-  SlidersHorizontal as FiltersIcon,
-  Star as RatingIcon,
   Store as RestaurantsIcon,
   Tag as DealsIcon,
   User as ProfileIcon,

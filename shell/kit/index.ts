@@ -31,6 +31,7 @@ export {
 } from "./deal-card.tsx";
 export { DealPicture } from "./deal-picture.tsx";
 export * from "./icons.ts";
+export { answeredAt } from "./kept-answers.ts";
 export { LogoMark, Wordmark } from "./logo.tsx";
 export {
   type NavigateOptions,

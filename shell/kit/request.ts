@@ -1,4 +1,5 @@
 import type { Problem } from "#contract/vocabulary";
+import { keepAnswer, keptAnswer, mayBeKept } from "./kept-answers.ts";
 
 /** An answer outside 2xx. Its message is the status code, a colon, a space, and the body (or the status text if empty). */
 export class RequestError extends Error {
@@ -42,9 +43,25 @@ export async function send(path: string, { method = "GET", body, signal }: Reque
     init.headers = { "Content-Type": "application/json" };
     init.body = JSON.stringify(body);
   }
-  const answer = await fetch(path, init);
+  const answer = await reach(path, init);
   if (!answer.ok) throw new RequestError(answer.status, await answer.text(), answer.statusText);
   return answer;
+}
+
+/** Asks the network; where there is none, what it last said of deals and restaurants. */
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  const isKept = init.method === "GET" && mayBeKept(path);
+  try {
+    const answer = await fetch(path, init);
+    if (isKept && answer.ok) {
+      keepAnswer(path, answer.clone()).catch((error: unknown) => console.warn("An answer could not be kept", error));
+    }
+    return answer;
+  } catch (error) {
+    const kept = isKept && !init.signal?.aborted ? await keptAnswer(path) : undefined;
+    if (kept) return kept;
+    throw error;
+  }
 }
 
 /** As `send`, read as JSON. An empty answer is undefined. */

@@ -2,6 +2,7 @@ import "../styled-system/styles.css";
 import { createRoot } from "react-dom/client";
 import { remoteOf } from "../../remotes/registry.ts";
 import { App } from "./app.tsx";
+import { watchForNewVersion } from "./new-version.ts";
 import { loadApp, prefetchWhenIdle } from "./remotes.ts";
 
 const root = document.getElementById("app");
@@ -13,3 +14,7 @@ const render = () => createRoot(root).render(<App />);
 if (first) loadApp(first).then(render, render);
 else render();
 prefetchWhenIdle(first);
+// In development the files change under a worker that would hold them.
+if (process.env.NODE_ENV === "production") {
+  watchForNewVersion().catch((error: unknown) => console.warn("The app will not work offline", error));
+}

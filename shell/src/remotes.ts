@@ -10,26 +10,19 @@ function entries(): Partial<Record<RemoteName, string>> {
   return table ? (JSON.parse(table) as Partial<Record<RemoteName, string>>) : {};
 }
 
-/** `attempt` makes the address of an entry new: a browser remembers a script that failed, and so does the runtime. */
-function register(attempt: number, names: readonly RemoteName[]): void {
+/** `force` lets go of what the runtime remembers of an entry that failed. */
+function register(names: readonly RemoteName[], force: boolean): void {
   const addresses = entries();
   const known = names.flatMap((name) => {
     const entry = addresses[name];
-    return entry === undefined
-      ? []
-      : [
-          {
-            name,
-            entry: attempt === 0 ? entry : `${entry}?attempt=${attempt}`,
-          },
-        ];
+    return entry === undefined ? [] : [{ name, entry }];
   });
-  registerRemotes(known, { force: attempt > 0 });
+  registerRemotes(known, { force });
 }
 
 const loaded = new Map<RemoteName, Promise<RemoteApp>>();
 const ready = new Map<RemoteName, RemoteApp>();
-const attempts = new Map<RemoteName, number>();
+const failed = new Set<RemoteName>();
 
 /**
  * The remote's application, loaded once. A load that failed is forgotten, so that the next call tries anew.
@@ -38,8 +31,7 @@ const attempts = new Map<RemoteName, number>();
 export function loadApp(name: RemoteName): Promise<RemoteApp> {
   const known = loaded.get(name);
   if (known) return known;
-  const attempt = attempts.get(name) ?? 0;
-  if (attempt > 0) register(attempt, [name]);
+  if (failed.delete(name)) register([name], true);
   const loading = loadRemote<RemoteApp>(`${name}/app`).then((app) => {
     if (app === null) throw new Error(`The part '${name}' has no application`);
     ready.set(name, app);
@@ -48,7 +40,7 @@ export function loadApp(name: RemoteName): Promise<RemoteApp> {
   loaded.set(name, loading);
   loading.catch(() => {
     loaded.delete(name);
-    attempts.set(name, attempt + 1);
+    failed.add(name);
   });
   return loading;
 }
@@ -70,4 +62,4 @@ export function prefetchWhenIdle(except: RemoteName | undefined): void {
   else setTimeout(fetchAll, 2000);
 }
 
-register(0, remoteNames);
+register(remoteNames, false);

@@ -1,18 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { User } from "#contract/account";
-import {
-  Button,
-  ForwardIcon,
-  LinkButton,
-  PageHeader,
-  ProfileIcon,
-  Skeleton,
-  useLogout,
-  useSession,
-  useTheme,
-  useTitle,
-} from "#kit";
-import { Switch } from "#kit/controls";
+import { Button, LinkButton, PageHeader, ProfileIcon, Skeleton, useLogout, useSession, useTheme, useTitle } from "#kit";
+import { ForwardIcon, Switch } from "#kit/controls";
 import { css } from "#styled/css";
 import { ChangePassword } from "./change-password.tsx";
 import { Disclaimer } from "./disclaimer.tsx";

@@ -1,12 +1,13 @@
 import type { Deal } from "#contract/deal";
-import { keepPreviousData, type Place, send, useInfiniteQuery } from "#kit";
+import { answeredAt, keepPreviousData, type Place, send, useInfiniteQuery } from "#kit";
 
 export const dealsKey = "/api/deals";
 
 /** What the server narrows by; absent means not narrowed. */
 export type Narrowing = { q?: string; category?: string; maxPrice?: number; openNow?: boolean };
 
-export type DealsPage = { deals: Deal[]; next: string | null };
+/** `at` is when the server said so, epoch milliseconds: long ago where there is no network. */
+export type DealsPage = { deals: Deal[]; next: string | null; at: number };
 
 /** The address of the further page that `Link: <…>; rel="next"` announces. */
 export function nextPage(link: string | null): string | null {
@@ -21,7 +22,7 @@ export function dealsAddress({ latitude, longitude }: Pick<Place, "latitude" | "
 
 async function fetchPage(address: string, signal: AbortSignal): Promise<DealsPage> {
   const answer = await send(address, { signal });
-  return { deals: (await answer.json()) as Deal[], next: nextPage(answer.headers.get("Link")) };
+  return { deals: (await answer.json()) as Deal[], next: nextPage(answer.headers.get("Link")), at: answeredAt(answer) };
 }
 
 /** Deals near a place, nearest first, a page at a time. */

@@ -10,6 +10,7 @@ import {
   useQueryClient,
   useSession,
 } from "#kit";
+import { addPendingSave } from "./pending-saves.ts";
 
 const savedKey = "/api/user/saved-deals";
 const UNKNOWN = "Unknown error occurred";
@@ -33,7 +34,17 @@ export function useSaving(deal: Deal) {
   const isSaved = useSavedDeals().data?.some(({ id }) => id === deal.id) ?? false;
 
   const toggle = useMutation({
-    mutationFn: (save: boolean) => send(`${savedKey}/${deal.id}`, { method: save ? "POST" : "DELETE" }),
+    mutationFn: async (save: boolean) => {
+      try {
+        await send(`${savedKey}/${deal.id}`, { method: save ? "POST" : "DELETE" });
+        return { isSent: true };
+      } catch (error) {
+        // No network: it is sent when there is one.
+        if (!(error instanceof TypeError) || navigator.onLine || !user) throw error;
+        addPendingSave(user.id, deal.id, save);
+        return { isSent: false };
+      }
+    },
     onMutate: async (save) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<Deal[]>(key) ?? [];
@@ -52,7 +63,9 @@ export function useSaving(deal: Deal) {
           ? { title: "Deal saved", description: "Deal has been added to your saved deals" }
           : { title: "Deal removed", description: "Deal has been removed from your saved deals" },
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: [savedKey] }),
+    onSettled: (outcome) => {
+      if (outcome?.isSent !== false) return client.invalidateQueries({ queryKey: [savedKey] });
+    },
   });
 
   return {

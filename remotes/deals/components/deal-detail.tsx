@@ -5,18 +5,15 @@ import { daysWording } from "#contract/opening";
 import {
   Button,
   DealPicture,
-  DirectionsIcon,
   distanceWording,
-  ExternalIcon,
   LinkButton,
   PriceTag,
-  RatingIcon,
   SavingBadge,
-  ShareIcon,
   showToast,
   validUntilWording,
   WhenLine,
 } from "#kit";
+import { DirectionsIcon, ExternalIcon, RatingIcon, ShareIcon } from "#kit/controls";
 import { css } from "#styled/css";
 import { directionsAddress, shareDeal } from "../sharing.ts";
 import { FlagControl } from "./flag-control.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { Button, FlagIcon, showToast, useSession } from "#kit";
-import { TextField } from "#kit/controls";
+import { Button, showToast, useSession } from "#kit";
+import { FlagIcon, TextField } from "#kit/controls";
 import { css } from "#styled/css";
 import { useFlag, useFlagStatus } from "../api/flag.ts";
 

@@ -10,12 +10,12 @@ import { DealGrid, DealGridSkeleton } from "./deal-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { HomeHeader } from "./home-header.tsx";
 import { HotDeals } from "./hot-deals.tsx";
-import { InstallBanner } from "./install-banner.tsx";
 import { Notices } from "./notices.tsx";
 import { PlaceLine } from "./place-line.tsx";
 import { PullToRefresh } from "./pull-to-refresh.tsx";
 import { SectionTitle } from "./section-title.tsx";
 
+const InstallBanner = lazy(() => import("./install-banner.tsx"));
 const loadNotifications = () => import("./notifications.tsx");
 const Notifications = lazy(loadNotifications);
 const loadPlaceChoice = () => import("./place-choice.tsx");
@@ -55,8 +55,8 @@ export function Home() {
           <AllDeals />
         </div>
       </PullToRefresh>
-      <InstallBanner />
       <Suspense fallback={null}>
+        <InstallBanner />
         {wasOpened.has("notifications") && <Notifications isOpen={panel === "notifications"} onClose={close} />}
         {wasOpened.has("place") && <PlaceChoice isOpen={panel === "place"} onClose={close} />}
       </Suspense>

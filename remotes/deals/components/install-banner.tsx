@@ -45,7 +45,7 @@ const banner = css({
 });
 
 /** Offers to install after a while or when the browser would; once answered, never again. */
-export function InstallBanner() {
+export default function InstallBanner() {
   const [isShown, setShown] = useState(false);
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
 

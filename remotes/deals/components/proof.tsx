@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Deal } from "#contract/deal";
-import { Button, ExternalIcon, LinkButton, TrustLine } from "#kit";
+import { Button, LinkButton, TrustLine } from "#kit";
+import { ExternalIcon } from "#kit/controls";
 import { css } from "#styled/css";
 
 const box = css({ borderRadius: "lg", backgroundColor: "sunken", padding: "4", display: "grid", gap: "3" });

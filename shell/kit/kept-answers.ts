@@ -1,0 +1,43 @@
+/**
+ * The last answers about deals and restaurants, for when there is no network. Kept by the page and not by the service
+ * worker, so that the first visit already counts. Named one by one: what is about a person is never kept.
+ */
+const PUBLIC = [
+  /^\/api\/categories$/,
+  /^\/api\/deals$/,
+  /^\/api\/deals\/featured$/,
+  /^\/api\/deals\/\d+$/,
+  /^\/api\/deals\/\d+\/related$/,
+  /^\/api\/restaurants\/with-deals$/,
+  /^\/api\/restaurants\/\d+\/deals$/,
+  /^\/api\/verification\/updates$/,
+];
+const CACHE = "answers";
+const MOST = 200;
+
+export const mayBeKept = (path: string) => PUBLIC.some((known) => known.test(path.split("?")[0] ?? ""));
+
+/** Opening fails where storage is forbidden; the app then works as long as there is a network. */
+const opened = () => ("caches" in globalThis ? caches.open(CACHE).catch(() => null) : Promise.resolve(null));
+
+export async function keepAnswer(path: string, answer: Response): Promise<void> {
+  const cache = await opened();
+  if (!cache) return;
+  const headers = new Headers(answer.headers);
+  if (!headers.has("Date")) headers.set("Date", new Date().toUTCString());
+  await cache.delete(path);
+  await cache.put(path, new Response(await answer.blob(), { status: answer.status, headers }));
+  const kept = await cache.keys();
+  // Kept in the order of keeping: the first ones are the oldest.
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((old) => cache.delete(old)));
+}
+
+export async function keptAnswer(path: string): Promise<Response | undefined> {
+  return (await opened())?.match(path);
+}
+
+/** When an answer was made, epoch milliseconds. */
+export function answeredAt(answer: Response): number {
+  const at = Date.parse(answer.headers.get("Date") ?? "");
+  return Number.isNaN(at) ? Date.now() : at;
+}

@@ -1,0 +1,22 @@
+/** Epoch milliseconds. Passed in wherever time decides, so that tests and evaluation can set it. */
+export type Clock = () => number;
+
+export const systemClock: Clock = () => Date.now();
+
+/** A clock that starts at `start` (epoch milliseconds) and runs on from there. */
+export function clockFrom(start: number): Clock {
+  const began = performance.now();
+  return () => Math.round(start + performance.now() - began);
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day at an instant in a time zone, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, at: number): string {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+    dayFormats.set(timeZone, format);
+  }
+  return format.format(at);
+}

@@ -1,0 +1,81 @@
+import { Database } from "bun:sqlite";
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type BunSQLiteDatabase, drizzle } from "drizzle-orm/bun-sqlite";
+import { migrate } from "drizzle-orm/bun-sqlite/migrator";
+import * as deals from "./schema/deals.ts";
+import * as people from "./schema/people.ts";
+import * as restaurants from "./schema/restaurants.ts";
+import * as verification from "./schema/verification.ts";
+
+const schema = { ...restaurants, ...deals, ...verification, ...people };
+export type Db = BunSQLiteDatabase<typeof schema> & { $client: Database };
+/** What a transaction's callback works on. Callbacks are synchronous: an async one would commit at its first await. */
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+const MIGRATIONS = join(import.meta.dir, "migrations");
+
+/** The file can't be used as it is; `message` says why and what to do. */
+export class DatabaseError extends Error {
+  override name = "DatabaseError";
+}
+
+/**
+ * Opens the database, creates it where there is none, and brings its schema up to date.
+ * @param path a file, or `:memory:`
+ * @param busyTimeout milliseconds that a writer waits for another process's lock. The wait blocks the event loop, so
+ * a server takes a short one and asks again.
+ * @throws DatabaseError for a damaged, read-only or newer file
+ */
+export function openDatabase(path: string, { busyTimeout = 5_000 } = {}): Db {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  try {
+    const client = new Database(path, { create: true, strict: true });
+    client.run(`pragma busy_timeout = ${Math.trunc(busyTimeout)}`);
+    client.run("pragma journal_mode = wal");
+    client.run("pragma synchronous = normal");
+    const db = drizzle(client, { schema });
+    bringUpToDate(db);
+    return db;
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError(`The database ${path} can't be used: ${reason}`, { cause: error });
+  }
+}
+
+function bringUpToDate(db: Db) {
+  const { $client: client } = db;
+  const damage = client.query<{ quick_check: string }, []>("pragma quick_check(1)").get();
+  if (damage && damage.quick_check !== "ok") throw new DatabaseError(`The database is damaged: ${damage.quick_check}`);
+  // A migration that rebuilds a table would otherwise cascade its deletes into the child rows.
+  client.run("pragma foreign_keys = off");
+  migrate(db, { migrationsFolder: MIGRATIONS });
+  const broken = client.query("pragma foreign_key_check").all();
+  if (broken.length > 0) throw new DatabaseError(`The database has ${broken.length} rows that refer to missing ones.`);
+  client.run("pragma foreign_keys = on");
+}
+
+/** SQLite's answer while another process writes: the call may be made again. */
+export function isBusy(error: unknown): boolean {
+  return errorCode(error).startsWith("SQLITE_BUSY");
+}
+
+/** A unique index stood in the way; the message names the columns or the index. */
+export function isTaken(error: unknown): boolean {
+  return errorCode(error) === "SQLITE_CONSTRAINT_UNIQUE" || errorCode(error) === "SQLITE_CONSTRAINT_PRIMARYKEY";
+}
+
+/** No room, or no right, to write. Reads go on. */
+export function isUnwritable(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR") || code.startsWith("SQLITE_READONLY");
+}
+
+/** Drizzle wraps what the driver throws; the code stands on the cause. */
+function errorCode(error: unknown): string {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ("code" in at && typeof at.code === "string" && at.code.startsWith("SQLITE_")) return at.code;
+  }
+  return "";
+}

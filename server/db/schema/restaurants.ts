@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** Epoch milliseconds. */
+export const instant = (name: string) => integer(name, { mode: "number" });
+
+export const restaurants = sqliteTable(
+  "restaurants",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** The imported `key`, or the normalised web site and the folded name. */
+    identity: text("identity").notNull(),
+    name: text("name").notNull(),
+    website: text("website"),
+    address: text("address"),
+    latitude: real("latitude"),
+    longitude: real("longitude"),
+    timeZone: text("time_zone").notNull(),
+    openHours: text("open_hours"),
+    categories: text("categories", { mode: "json" }).$type<string[]>().notNull(),
+    rating: real("rating"),
+    imageUrl: text("image_url"),
+    dealPages: text("deal_pages", { mode: "json" }).$type<string[]>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    /** Never crawled again, at its owner's or an operator's wish. */
+    excludedAt: instant("excluded_at"),
+    /** Failures in a row; a site that was read sets it back to zero. */
+    failureCount: integer("failure_count").notNull().default(0),
+    lastCheckedAt: instant("last_checked_at"),
+    lastReadAt: instant("last_read_at"),
+  },
+  (table) => [
+    uniqueIndex("restaurants_identity").on(table.identity),
+    index("restaurants_name").on(table.name),
+    check("restaurants_coordinates", sql`(${table.latitude} is null) = (${table.longitude} is null)`),
+  ],
+);
+
+/** A page of a restaurant's site as last visited. */
+export const pages = sqliteTable(
+  "pages",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    restaurantId: integer("restaurant_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    url: text("url").notNull(),
+    etag: text("etag"),
+    lastModified: text("last_modified"),
+    /** SHA-256 of the visible text at the last reading. */
+    textHash: text("text_hash"),
+    outcome: text("outcome", { enum: ["read", "unchanged", "refused", "failed"] }).notNull(),
+    /** What robots.txt said and the line that said it, or why the page could not be read. */
+    reason: text("reason").notNull(),
+    failureCount: integer("failure_count").notNull().default(0),
+    lastVisitedAt: instant("last_visited_at").notNull(),
+    lastReadAt: instant("last_read_at"),
+  },
+  (table) => [uniqueIndex("pages_restaurant_url").on(table.restaurantId, table.url)],
+);
+
+/** The visible text of a page at one time. The blocks stand in DATA_DIR/snapshots, named by their hash. */
+export const pageSnapshots = sqliteTable(
+  "page_snapshots",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    pageId: integer("page_id")
+      .notNull()
+      .references(() => pages.id, { onDelete: "cascade" }),
+    takenAt: instant("taken_at").notNull(),
+    textHash: text("text_hash").notNull(),
+    /** File name below DATA_DIR/snapshots. */
+    file: text("file").notNull(),
+  },
+  (table) => [index("page_snapshots_page").on(table.pageId)],
+);

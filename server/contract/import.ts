@@ -9,7 +9,11 @@ export const MAX_ROWS = 1_000_000;
 const text = z.string().refine((value) => Buffer.byteLength(value) <= MAX_CELL_BYTES, "Longer than 64 KiB");
 const filled = text.trim().min(1, "Required");
 const optionalText = text.trim().nullish();
-const price = z.number().min(UNKNOWN_PRICE).max(100_000).refine((value) => value >= 0 || value === UNKNOWN_PRICE, "Must be −1 (unknown), 0 or more");
+const price = z
+  .number()
+  .min(UNKNOWN_PRICE)
+  .max(100_000)
+  .refine((value) => value >= 0 || value === UNKNOWN_PRICE, "Must be −1 (unknown), 0 or more");
 
 const timeZone = z.string().refine((name) => {
   try {
@@ -60,7 +64,9 @@ export type ImportedRestaurant = z.infer<typeof importedRestaurant>;
 
 /** What `deals import --json` prints. `row` counts from 1: CSV after the header, JSON restaurants, deals as `restaurant.deal`. */
 export const importReport = z.object({
-  files: z.array(z.object({ file: z.string(), format: z.enum(["json", "csv", "osm"]), rows: z.int(), nameless: z.int() })),
+  files: z.array(
+    z.object({ file: z.string(), format: z.enum(["json", "csv", "osm"]), rows: z.int(), nameless: z.int() }),
+  ),
   restaurants: z.object({ added: z.int(), updated: z.int(), unchanged: z.int() }),
   deals: z.object({ added: z.int(), updated: z.int(), unchanged: z.int() }),
   problems: z.array(z.object({ file: z.string(), row: z.string(), field: z.string(), message: z.string() })),

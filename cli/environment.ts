@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { type Clock, clockFrom, systemClock } from "#contract/clock";
+
+/** A variable's value is not allowed. The program ends with exit code 78. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const seconds = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
+type Unit = keyof typeof seconds;
+
+/** '6h' and the like, as seconds. */
+const duration = z
+  .string()
+  .regex(/^[1-9]\d*[smhd]$/)
+  .transform((text) => Number(text.slice(0, -1)) * seconds[text.slice(-1) as Unit]);
+
+/** '10/15m': how many in how long. */
+const rate = z
+  .string()
+  .regex(/^[1-9]\d*\/[1-9]\d*[smhd]$/)
+  .transform((text) => {
+    const [count = "", span = ""] = text.split("/");
+    return { count: Number(count), seconds: Number(span.slice(0, -1)) * seconds[span.slice(-1) as Unit] };
+  });
+export type Rate = z.infer<typeof rate>;
+
+const on = z.enum(["", "0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
+
+/** Each variable: what it may be, in words, and its schema. An empty value counts as unset. */
+const variables = {
+  PORT: ["a port, 0 to 65535", port.default(3000)],
+  HOST: ["a host name or address to listen on", z.string().default("127.0.0.1")],
+  DATA_DIR: ["a folder", z.string().default("./data")],
+  PUBLIC_URL: ["an http(s) origin such as https://plateful.example", z.url({ protocol: /^https?$/ }).optional()],
+  NODE_ENV: ["development, production or test", z.enum(["development", "production", "test"]).default("development")],
+  OPENAI_API_KEY: ["a key", z.string().optional()],
+  OPENAI_BASE_URL: ["an http(s) address", z.url({ protocol: /^https?$/ }).optional()],
+  OPENAI_MODEL: ["a model's name", z.string().optional()],
+  SMTP_URL: ["smtp://… or smtps://…", z.url({ protocol: /^smtps?$/ }).optional()],
+  MAIL_FROM: ["a sender such as Plateful <deals@plateful.example>", z.string().regex(/@/).optional()],
+  DEV_EXPOSE_RESET_LINK: ["1 or unset, never in production", on.default(false)],
+  ALLOW_PRIVATE_HOSTS: [
+    "a comma list of host or host:port",
+    z
+      .string()
+      .regex(/^[^\s/]*(\s*,\s*[^\s/]+)*$/)
+      .default(""),
+  ],
+  FLAG_REMOVAL_THRESHOLD: ["a whole number from 1", z.coerce.number().int().min(1).default(3)],
+  VERIFY_EVERY: ["a time such as 30m, 6h or 1d, or off", z.union([z.literal("off"), duration]).default(6 * 3_600)],
+  REDIS_URL: ["redis://… or rediss://…", z.url({ protocol: /^rediss?$/ }).optional()],
+  CLOCK: [
+    "an ISO time such as 2026-11-20T12:00:00Z, never in production",
+    z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()]).optional(),
+  ],
+  THROTTLE_LOGIN_ACCOUNT: ["count/time, such as 10/15m", rate.default({ count: 10, seconds: 900 })],
+  THROTTLE_LOGIN_ADDRESS: ["count/time, such as 30/15m", rate.default({ count: 30, seconds: 900 })],
+  THROTTLE_REGISTER: ["count/time, such as 5/1h", rate.default({ count: 5, seconds: 3_600 })],
+  THROTTLE_RESET: ["count/time, such as 3/1h", rate.default({ count: 3, seconds: 3_600 })],
+  THROTTLE_FEEDBACK: ["count/time, such as 10/1h", rate.default({ count: 10, seconds: 3_600 })],
+  TRUST_PROXY: ["the number of reverse proxies, 0 to 10", z.coerce.number().int().min(0).max(10).default(0)],
+  CHROMIUM_PATH: ["the path of a Chromium or Chrome", z.string().optional()],
+} as const satisfies Record<string, readonly [string, z.ZodType]>;
+
+type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][1]> };
+
+export type Environment = Omit<Variables, "PUBLIC_URL" | "CLOCK"> & {
+  /** An origin, without a path. */
+  PUBLIC_URL: string;
+  isProduction: boolean;
+  clock: Clock;
+  /** Is a model configured? With neither key nor base URL the rules work alone. */
+  hasModel: boolean;
+};
+
+/**
+ * Reads and checks every variable once, when the process starts.
+ * @throws ConfigurationError naming each bad variable and what is allowed
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const values: Record<string, unknown> = {};
+  const bad: string[] = [];
+  for (const [name, [allowed, schema]] of Object.entries(variables)) {
+    const given = source[name]?.trim() || undefined;
+    const parsed = schema.safeParse(given);
+    // The value is not repeated: it may be a secret.
+    if (parsed.success) values[name] = parsed.data;
+    else bad.push(`${name} is not allowed as it is. Allowed: ${allowed}.`);
+  }
+  if (bad.length > 0) throw new ConfigurationError(bad.join("\n"));
+  const read = values as Variables;
+  const isProduction = read.NODE_ENV === "production";
+  if (isProduction && read.DEV_EXPOSE_RESET_LINK)
+    throw new ConfigurationError("DEV_EXPOSE_RESET_LINK is not allowed in production. Allowed: unset.");
+  if (isProduction && read.CLOCK !== undefined)
+    throw new ConfigurationError("CLOCK is not allowed in production. Allowed: unset.");
+  const { CLOCK, ...rest } = read;
+  return {
+    ...rest,
+    PUBLIC_URL: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin,
+    isProduction,
+    clock: CLOCK === undefined ? systemClock : clockFrom(Date.parse(CLOCK)),
+    hasModel: Boolean(read.OPENAI_API_KEY || read.OPENAI_BASE_URL),
+  };
+}

@@ -1,0 +1,37 @@
+import { styleText } from "node:util";
+
+/** Where a command prints and how. One JSON document goes to `out` under --json, all else to `err`. */
+export type Io = {
+  out: (text: string) => void;
+  err: (text: string) => void;
+  /** Is someone watching? Then there is progress. */
+  isTerminal: boolean;
+  colours: boolean;
+  /** Columns of the terminal; 80 where there is none. */
+  columns: number;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+};
+
+type Style = Parameters<typeof styleText>[0];
+
+/** Styled where the terminal shows colours, plain elsewhere. */
+export function styled(io: Io, style: Style, text: string): string {
+  return io.colours ? styleText(style, text, { validateStream: false }) : text;
+}
+
+export function printLine(io: Io, text = ""): void {
+  io.out(`${text}\n`);
+}
+
+export function printNote(io: Io, text: string): void {
+  io.err(`${text}\n`);
+}
+
+export function printError(io: Io, text: string): void {
+  io.err(`${styled(io, "red", "error:")} ${text}\n`);
+}
+
+export function printJson(io: Io, document: unknown): void {
+  io.out(`${JSON.stringify(document, null, 2)}\n`);
+}

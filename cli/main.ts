@@ -1,0 +1,25 @@
+import { addCommands } from "./commands.ts";
+import type { Io } from "./io.ts";
+import { createProgram } from "./program.ts";
+import { createServices } from "./services.ts";
+
+const interrupted = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    // The second one is for those who can't wait.
+    if (interrupted.signal.aborted) process.exit(signal === "SIGINT" ? 130 : 143);
+    interrupted.abort();
+  });
+}
+
+const io: Io = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  isTerminal: Boolean(process.stderr.isTTY) && !process.env.CI,
+  colours: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR,
+  columns: process.stdout.columns ?? 80,
+  signal: interrupted.signal,
+};
+const services = createServices(process.env);
+process.exitCode = await createProgram(io, services, addCommands)(process.argv.slice(2));
+services.close();

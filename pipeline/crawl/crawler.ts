@@ -31,9 +31,9 @@ export const CRAWL_LIMITS: CrawlLimits = {
   documentMs: 8_000,
   renderMs: 18_000,
   keptMs: 120_000,
-  loadMs: 6_000,
+  loadMs: 3_000,
   quietMs: 300,
-  settleMs: 4_000,
+  settleMs: 5_000,
 };
 
 export type CrawlerOptions<T> = Reading<T> & {

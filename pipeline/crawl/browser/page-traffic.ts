@@ -32,6 +32,7 @@ export class PageTraffic {
   private frozen = false;
   private lastChange = performance.now();
   private readonly turns = new Map<Request, () => void>();
+  private readonly over = new WeakSet<Request>();
   private failure: CrawlError | null = null;
   private readonly excess = Promise.withResolvers<never>();
   private readonly ended = new AbortController();
@@ -47,6 +48,7 @@ export class PageTraffic {
   async attach(context: BrowserContext): Promise<void> {
     this.excess.promise.catch(() => undefined);
     const finish = (request: Request) => {
+      this.over.add(request);
       this.turns.get(request)?.();
       this.turns.delete(request);
     };
@@ -145,11 +147,14 @@ export class PageTraffic {
       throw error;
     });
     const timer = setTimeout(() => turn.release(), LONGEST_TURN_MS);
-    this.turns.set(request, () => {
+    const end = () => {
       clearTimeout(timer);
       turn.release();
       if (counts) this.done();
-    });
+    };
+    // The page may have given it up while it waited for its turn; nothing will be heard of it any more.
+    if (this.over.has(request)) return end();
+    this.turns.set(request, end);
     await route.continue();
   }
 

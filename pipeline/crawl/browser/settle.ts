@@ -3,6 +3,7 @@ import type { PageTraffic } from "./page-traffic.ts";
 
 /** Pixels that may still lie below: a line that came while looking is no reason to look again. */
 const NEAR_END = 200;
+const POLL_MS = 100;
 
 export type SettleLimits = {
   scrolls: number;
@@ -39,40 +40,39 @@ async function settleHere(page: Page, traffic: PageTraffic, limits: SettleLimits
       window.document.querySelector("meta[http-equiv=refresh i]") !== null ||
       [...window.document.scripts].some((script) => !/json|template|text\/(?!javascript)/.test(script.type)),
   );
-  if (moving) await calm(page, traffic, limits);
-  const reached = await scrollThrough(page, limits.scrolls, async () => {
-    if (moving) await calm(page, traffic, limits);
-  });
+  const deadline = performance.now() + limits.settleMs;
+  const calmDown = async (quietMs: number) => {
+    if (moving) await calm(page, traffic, quietMs, deadline);
+  };
+  await calmDown(limits.quietMs);
+  // What a scroll sets off starts with the next frame, unlike what a page's first scripts do.
+  const reached = await scrollThrough(page, limits.scrolls, () => calmDown(limits.quietMs / 3));
   traffic.check();
   return reached;
 }
 
-/** Quiet on the wire and in the document for a moment, both at once. */
-async function calm(page: Page, traffic: PageTraffic, limits: SettleLimits): Promise<void> {
-  const end = performance.now() + limits.settleMs;
-  while (performance.now() < end) {
+/** The same words for a moment and nothing under way, both at once; or the deadline. */
+async function calm(page: Page, traffic: PageTraffic, quietMs: number, deadline: number): Promise<void> {
+  let words = "";
+  let since = performance.now();
+  while (performance.now() < deadline) {
     traffic.check();
-    const still = await page.evaluate(
-      (quietMs) =>
-        new Promise<boolean>((resolve) => {
-          const finish = (quiet: boolean) => {
-            clearTimeout(timer);
-            observer.disconnect();
-            resolve(quiet);
-          };
-          const observer = new MutationObserver(() => finish(false));
-          const timer = setTimeout(() => finish(true), quietMs);
-          observer.observe(document, {
-            childList: true,
-            subtree: true,
-            characterData: true,
-          });
-        }),
-      limits.quietMs,
-    );
-    if (still && traffic.quietMs() >= limits.quietMs) return;
-    if (!still) await Bun.sleep(50);
+    const now = await page.evaluate(wordsShown);
+    if (now !== words) {
+      words = now;
+      since = performance.now();
+    }
+    if (performance.now() - since >= quietMs && traffic.quietMs() >= quietMs) return;
+    await Bun.sleep(Math.min(POLL_MS, quietMs / 2));
   }
+}
+
+/** Runs inside the page: a short stand-in for all its words. What only moves or changes colour leaves it the same. */
+function wordsShown(): string {
+  const text = document.body?.textContent ?? "";
+  let hash = text.length;
+  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return `${text.length} ${hash}`;
 }
 
 /** Long pages are passed in larger strides: the scrolls reach the end of any page that does not grow. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { connect } from "node:net";
 import { CrawlError } from "../crawl-error.ts";
 import { parseAllowList } from "./allow-list.ts";
-import { EgressGuard, type Resolve } from "./guard.ts";
+import { EgressGuard } from "./guard.ts";
+import type { Resolve } from "./resolver.ts";
 
 const PUBLIC = "93.184.216.34";
 

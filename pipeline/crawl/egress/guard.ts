@@ -1,11 +1,8 @@
-import { lookup } from "node:dns/promises";
 import { connect, isIP, type Socket } from "node:net";
 import { abortedError, CrawlError } from "../crawl-error.ts";
 import { addressRefusal } from "./addresses.ts";
 import { type AllowList, hostName, portOf } from "./allow-list.ts";
-
-/** Every address a name stands for, as IP text. Rejects, or answers an empty list, for a name that has none. */
-export type Resolve = (host: string) => Promise<string[]>;
+import { isUnknownName, type Resolve, systemResolver } from "./resolver.ts";
 
 export type Connect = (to: { host: string; port: number }) => Socket;
 
@@ -22,11 +19,6 @@ export type GuardOptions = {
 const CONNECT_TIMEOUT_MS = 10_000;
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443, 8000, 8080, 8443, 8888]);
 
-export const resolveBySystem: Resolve = async (host) => {
-  const found = await lookup(host, { all: true });
-  return found.map((entry) => entry.address);
-};
-
 /**
  * Stands between everything the crawler does and the network.
  *
@@ -42,7 +34,7 @@ export class EgressGuard {
 
   constructor(options: GuardOptions) {
     this.allowed = options.allowed;
-    this.resolve = options.resolve ?? resolveBySystem;
+    this.resolve = options.resolve ?? systemResolver();
     this.ports = options.ports ?? WEB_PORTS;
     this.connect = options.connect ?? connect;
   }
@@ -105,8 +97,8 @@ export class EgressGuard {
     try {
       found = await this.resolve(host);
     } catch (error) {
-      const gone = error instanceof Error && "code" in error && error.code === "ENOTFOUND";
-      throw new CrawlError("name_not_found", `${host} has no address.`, !gone, null, { cause: error });
+      const retry = !isUnknownName(error);
+      throw new CrawlError("name_not_found", `${host} has no address.`, retry, null, { cause: error });
     }
     if (found.length === 0) throw new CrawlError("name_not_found", `${host} has no address.`, false);
     return found;

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense, use, useState } from "react";
 import { FailedArea, Skeleton } from "#kit";
 import { css } from "#styled/css";
 import type { RemoteName } from "../../remotes/registry.ts";
-import { appNow, loadApp } from "./remotes.ts";
+import { appNow, type LoadedApp, loadApp } from "./remotes.ts";
 
 const NAMES: Record<RemoteName, string> = {
   deals: "deals",
@@ -12,24 +12,24 @@ const NAMES: Record<RemoteName, string> = {
 
 /** A remote in its place. While it loads, its outline; when it fails, what failed and 'Try again'. The rest lives on. */
 export function RemoteBoundary({ name }: { name: RemoteName }) {
-  const [attempt, setAttempt] = useState(0);
+  // Held here, above what suspends: asked for again in there, one that fails would be loaded without end.
+  const [attempt, setAttempt] = useState(() => ({ count: 0, loading: loadApp(name) }));
+  const retry = () => setAttempt(({ count }) => ({ count: count + 1, loading: loadApp(name) }));
   return (
     <FailureBoundary
-      key={`${name} ${attempt}`}
-      fallback={
-        <FailedArea what={`The ${NAMES[name]} could not be loaded.`} onRetry={() => setAttempt((count) => count + 1)} />
-      }
+      key={attempt.count}
+      fallback={<FailedArea what={`The ${NAMES[name]} could not be loaded.`} onRetry={retry} />}
     >
       <Suspense fallback={<Outline />}>
-        <RemoteApp name={name} />
+        <RemoteApp name={name} loading={attempt.loading} />
       </Suspense>
     </FailureBoundary>
   );
 }
 
 /** One that is already here is shown at once: React keeps what it had to wait for back for some 300 ms. */
-function RemoteApp({ name }: { name: RemoteName }) {
-  const { default: App } = appNow(name) ?? use(loadApp(name));
+function RemoteApp({ name, loading }: { name: RemoteName; loading: Promise<LoadedApp> }) {
+  const { default: App } = appNow(name) ?? use(loading);
   return <App />;
 }
 

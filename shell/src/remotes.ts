@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime
 import type { ComponentType } from "react";
 import { type RemoteName, remoteNames } from "../../remotes/registry.ts";
 
-export type RemoteApp = { default: ComponentType };
+export type LoadedApp = { default: ComponentType };
 
 /** The entries' addresses by content hash, as the build wrote them into the page. */
 function entries(): Partial<Record<RemoteName, string>> {
@@ -20,29 +20,46 @@ function register(names: readonly RemoteName[], force: boolean): void {
   registerRemotes(known, { force });
 }
 
-const loaded = new Map<RemoteName, Promise<RemoteApp>>();
-const ready = new Map<RemoteName, RemoteApp>();
+const loading = new Map<RemoteName, Promise<LoadedApp>>();
+const ready = new Map<RemoteName, LoadedApp>();
+
+async function load(name: RemoteName): Promise<LoadedApp> {
+  const app = await loadRemote<LoadedApp>(`${name}/app`);
+  if (app === null) throw new Error(`The part '${name}' has no application`);
+  ready.set(name, app);
+  return app;
+}
+
+/**
+ * Tried twice: the browser answers the first request for a file whose preload failed with that failure, without asking
+ * the network.
+ */
+async function loadAnew(name: RemoteName): Promise<LoadedApp> {
+  register([name], true);
+  try {
+    return await load(name);
+  } catch {
+    register([name], true);
+    return load(name);
+  }
+}
+
 const failed = new Set<RemoteName>();
 
 /**
  * The remote's application, loaded once. A load that failed is forgotten, so that the next call tries anew.
  * @throws when the remote cannot be reached or does not start
  */
-export function loadApp(name: RemoteName): Promise<RemoteApp> {
-  const known = loaded.get(name);
+export function loadApp(name: RemoteName): Promise<LoadedApp> {
+  const known = loading.get(name);
   if (known) return known;
-  if (failed.delete(name)) register([name], true);
-  const loading = loadRemote<RemoteApp>(`${name}/app`).then((app) => {
-    if (app === null) throw new Error(`The part '${name}' has no application`);
-    ready.set(name, app);
-    return app;
-  });
-  loaded.set(name, loading);
-  loading.catch(() => {
-    loaded.delete(name);
+  const app = failed.has(name) ? loadAnew(name) : load(name);
+  loading.set(name, app);
+  app.catch(() => {
+    loading.delete(name);
     failed.add(name);
   });
-  return loading;
+  return app;
 }
 
 /** The application, if it is already here. */

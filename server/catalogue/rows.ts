@@ -1,0 +1,71 @@
+import { asc, eq, isNull } from "drizzle-orm";
+import type { Deal, Restaurant } from "#contract/deal";
+import type { Db } from "#server/db/open";
+import { dealEvidence, deals } from "#server/db/schema/deals";
+import { restaurants } from "#server/db/schema/restaurants";
+
+export type RestaurantRow = typeof restaurants.$inferSelect;
+type DealRow = typeof deals.$inferSelect;
+type EvidenceRow = typeof dealEvidence.$inferSelect;
+
+/** Every restaurant, and every deal that was not removed with the evidence it has, by id. */
+export function loadRows(db: Db): {
+  restaurants: RestaurantRow[];
+  deals: { deal: DealRow; evidence: EvidenceRow | null }[];
+} {
+  return {
+    restaurants: db.select().from(restaurants).orderBy(asc(restaurants.id)).all(),
+    deals: db
+      .select({ deal: deals, evidence: dealEvidence })
+      .from(deals)
+      .leftJoin(dealEvidence, eq(dealEvidence.dealId, deals.id))
+      .where(isNull(deals.removedAt))
+      .orderBy(asc(deals.id))
+      .all(),
+  };
+}
+
+export function toRestaurant(row: RestaurantRow): Restaurant {
+  return {
+    id: row.id,
+    name: row.name,
+    imageUrl: row.imageUrl,
+    website: row.website,
+    rating: row.rating,
+    categories: row.categories,
+    openHours: row.openHours,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.timeZone,
+  };
+}
+
+/** Deals on the wire, without a distance. A deal without evidence is never called verified. */
+export function toDeal(row: DealRow, evidence: EvidenceRow | null, restaurant: Restaurant): Deal {
+  const isVerified = evidence !== null && row.verifiedAt !== null;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    price: row.price,
+    originalPrice: row.originalPrice,
+    imageUrl: row.imageUrl,
+    validUntil: row.validUntil,
+    validDays: row.validDays,
+    validTime: row.validTime,
+    timeWindows: row.timeWindows,
+    limitations: row.limitations,
+    redemptionInstructions: row.redemptionInstructions,
+    requiresApp: row.requiresApp,
+    rewardsNote: row.rewardsNote,
+    benefit: row.benefit,
+    restaurant,
+    verification: {
+      status: isVerified ? "verified" : "unverified",
+      lastVerifiedAt: isVerified && row.verifiedAt ? new Date(row.verifiedAt).toISOString() : null,
+      sourceUrl: evidence?.sourceUrl ?? null,
+      quote: evidence?.quote ?? null,
+      pictureUrl: evidence?.picture ? `/evidence/${evidence.picture}` : null,
+    },
+  };
+}

@@ -98,6 +98,23 @@ describe("a visit", () => {
     expect(requests().toSorted()).toEqual(["GET /a.css", "GET /a.js", "GET /menu"]);
   });
 
+  test("to a second page of a site asks for what both share no second time", async () => {
+    pages["/one"] =
+      '<p>one</p><link rel="stylesheet" href="/shared.css"><script src="/shared.js"></script><script>fetch("/data")</script>';
+    pages["/two"] = pages["/one"].replace("one", "two");
+    pages["/shared.js"] = "document.body.append('scripted')";
+    pages["/shared.css"] = "p { font-size: 70px }";
+    pages["/data"] = "{}";
+    for (const path of ["/one", "/two"]) {
+      expect(await crawler.visit(at(path), null)).toMatchObject({
+        outcome: "read",
+        snapshot: { title: `${path.slice(1)}\n\nscripted` },
+      });
+    }
+    const expected = ["GET /data", "GET /data", "GET /one", "GET /shared.css", "GET /shared.js", "GET /two"];
+    expect(requests().toSorted()).toEqual(expected);
+  });
+
   test("to a page with the same text is unchanged; without what is known it is read in any case", async () => {
     pages["/menu"] = "<p>Tacos $3";
     const first = await crawler.visit(at("/menu"), null);

@@ -4,7 +4,8 @@ import type { ServedDocument } from "../fetch/document.ts";
 import { laneOf } from "../fetch/polite-client.ts";
 import type { HostQueue } from "../politeness/host-queue.ts";
 import type { Robots } from "../robots/robots.ts";
-import { sameSite } from "../same-site.ts";
+import { sameSite, siteOf } from "../same-site.ts";
+import type { SharedParts } from "./shared-parts.ts";
 
 export type TrafficLimits = {
   requests: number;
@@ -32,6 +33,7 @@ export class PageTraffic {
   private frozen = false;
   private lastChange = performance.now();
   private readonly turns = new Map<Request, () => void>();
+  private readonly keeping: Promise<void>[] = [];
   private readonly over = new WeakSet<Request>();
   private failure: CrawlError | null = null;
   private readonly excess = Promise.withResolvers<never>();
@@ -42,6 +44,7 @@ export class PageTraffic {
     private readonly document: ServedDocument,
     private readonly queue: HostQueue,
     private readonly robots: Robots,
+    private readonly parts: SharedParts,
     private readonly limits: TrafficLimits,
   ) {}
 
@@ -52,7 +55,11 @@ export class PageTraffic {
       this.turns.get(request)?.();
       this.turns.delete(request);
     };
-    context.on("requestfinished", finish).on("requestfailed", finish);
+    context.on("requestfailed", finish).on("requestfinished", (request) => {
+      finish(request);
+      // Only worth having: a page that closes in between takes the answer with it.
+      this.keeping.push(this.parts.keep(this.site, request).catch(() => undefined));
+    });
     // A page that opens others is read for what it says itself.
     context.on("page", (other) => {
       if (other !== this.page) void other.close().catch(() => undefined);
@@ -61,6 +68,10 @@ export class PageTraffic {
     await context.route("**/*", (route, request) =>
       this.judge(route, request).catch(() => route.abort().catch(() => undefined)),
     );
+  }
+
+  private get site(): string {
+    return siteOf(new URL(this.document.url));
   }
 
   /** From here on the page stays where it is: what reading presses must not lead away. */
@@ -72,6 +83,11 @@ export class PageTraffic {
     this.ended.abort();
     for (const release of this.turns.values()) release();
     this.turns.clear();
+  }
+
+  /** Resolves when what the site's other pages may share has been put by. */
+  async partsKept(): Promise<void> {
+    await Promise.all(this.keeping);
   }
 
   /** @throws CrawlError when the page asked for more than a page may */
@@ -135,6 +151,8 @@ export class PageTraffic {
   private async pass(route: Route, request: Request, counts: boolean): Promise<void> {
     const url = new URL(request.url());
     if (this.robots.decideIfKnown(url)?.allowed === false) return route.abort("blockedbyclient");
+    const part = this.parts.find(this.site, request);
+    if (part !== null) return route.fulfill(part);
     this.requests += 1;
     if (this.requests > this.limits.requests) {
       const many = `${this.document.url} asks for more than ${this.limits.requests} files.`;

@@ -7,6 +7,7 @@ import { siteOf } from "../same-site.ts";
 import type { BrowserPool } from "./browser-pool.ts";
 import { PageTraffic, type TrafficLimits } from "./page-traffic.ts";
 import { type SettleLimits, settle } from "./settle.ts";
+import { SharedParts } from "./shared-parts.ts";
 
 export type RenderLimits = TrafficLimits &
   SettleLimits & {
@@ -27,6 +28,8 @@ export type RenderedPage = {
 
 /** Shows served documents in Chromium. */
 export class Renderer {
+  private readonly parts = new SharedParts();
+
   constructor(
     private readonly pool: BrowserPool,
     private readonly queue: HostQueue,
@@ -60,7 +63,7 @@ export class Renderer {
       this.limits.renderMs,
       async ({ context, passage, allow }) => {
         const page = await context.newPage();
-        const traffic = new PageTraffic(page, document, this.queue, this.robots, this.limits);
+        const traffic = new PageTraffic(page, document, this.queue, this.robots, this.parts, this.limits);
         const crashed = new Promise<never>((_resolve, reject) => {
           page.once("crash", () => reject(new CrawlError("page_failed", `${document.url} crashed.`, true)));
         });
@@ -106,6 +109,7 @@ export class Renderer {
     });
     const endReached = await settle(page, traffic, this.limits);
     traffic.freeze();
+    await traffic.partsKept();
     return work({ page, url: page.url(), endReached });
   }
 }

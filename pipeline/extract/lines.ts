@@ -4,7 +4,7 @@ import { findTimes, type TimeMention } from "./clock-words.ts";
 import { findMoney, type Money } from "./money.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
 import { sentencesOf } from "./sentences.ts";
-import { type Topic, topicsOf } from "./topics.ts";
+import { isForeignSection, isOrdinarySection, type Topic, topicsOf } from "./topics.ts";
 import { type Days, daysOf, findDays } from "./weekday-words.ts";
 
 /**
@@ -156,6 +156,7 @@ function roleOf(
     if (times.length > 0 && topics.includes("happy_hour") && words <= 12) return "schedule";
   }
   if (block.headingLevel > 0) return "label";
+  if (text.length <= 40 && !/[.!?:]$/.test(text) && (isOrdinarySection(text) || isForeignSection(text))) return "label";
   if (topics.length > 0 && text.length <= 60 && !/[.!?]\s|[.,]$|^\p{Ll}/u.test(text)) return "label";
   return "text";
 }

@@ -2,6 +2,10 @@ import { isForeignSection } from "./topics.ts";
 
 /** Kinds of text that hold prices or the word 'free' and are no offer on food or drink to a guest of today. */
 const KINDS: [string, RegExp][] = [
+  [
+    "orders to a machine",
+    /\b(?:ignore|disregard|forget|override) (?:all |any |the |your )*(?:previous|prior|above|earlier|other) (?:instructions|rules|prompts?|text)\b|^\W*(?:assistant|system|user)\s*:|\bsystem prompt\b|\b(?:dear|attention|note to) (?:ai|llms?|language models?|assistants?|crawlers?|bots?|scrapers?)\b/i,
+  ],
   ["joke", /\bjust kidding\b|\bkidding\b/i],
   [
     "fee",

@@ -139,6 +139,7 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
     const hidden =
       (outer?.hidden ?? false) ||
       computed.display === "none" ||
+      computed.contentVisibility === "hidden" ||
       (computed.display !== "contents" && !element.checkVisibility()) ||
       Number(computed.opacity) < 0.1 ||
       clippedAway(computed) ||

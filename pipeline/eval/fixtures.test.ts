@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+import { findChromium } from "../crawl/chromium.ts";
+import { type EvalReport, evaluateFolder } from "./evaluate-folder.ts";
+import { renderEvalHtml } from "./render-html.ts";
+
+let browser: Browser;
+let report: EvalReport;
+
+beforeAll(async () => {
+  const { path, args } = await findChromium();
+  browser = await chromium.launch({ executablePath: path, args, headless: true });
+  report = await evaluateFolder(join(import.meta.dir, "../extract/fixtures"), { browser });
+}, 60_000);
+afterAll(() => browser.close());
+
+test("the rules read every fixture page: nothing missed, nothing false", () => {
+  const troubled = report.pages.flatMap((page) =>
+    page.score && (page.score.missed.length > 0 || page.score.falseFinds.length > 0)
+      ? [
+          {
+            page: page.name,
+            missed: page.score.missed.map((i) => page.gold?.[i]?.title),
+            false: page.score.falseFinds.map((i) => page.deals[i]?.quote),
+          },
+        ]
+      : [],
+  );
+  expect(troubled).toEqual([]);
+});
+
+test("days and hours are the page's", () => {
+  expect(report.document.fields.validDays).toBeGreaterThanOrEqual(0.97);
+  expect(report.document.fields.timeWindow).toBeGreaterThanOrEqual(0.95);
+  expect(report.document.falsePositivePages).toBe(0);
+});
+
+test("every deal's quote stands in the visible blocks that it names", () => {
+  for (const page of report.pages) {
+    for (const deal of page.deals) {
+      const words = deal.places
+        .map((place) => page.snapshot.blocks[place.block]?.text.slice(place.start, place.end).trim())
+        .join(" ");
+      expect(words).toBe(deal.quote);
+    }
+  }
+});
+
+test("the report shows each page and marks the quotes", () => {
+  const html = renderEvalHtml(report);
+  for (const page of report.pages) expect(html).toContain(page.name);
+  expect(html).toContain("<mark>");
+  expect(html).not.toContain("<script");
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "bun:test";
+import { validityOf } from "./calendar.ts";
+
+const TODAY = "2026-11-20";
+
+describe("until when", () => {
+  test.each([
+    ["Expires 12/31/2026", "2026-12-31"],
+    ["Through 11/30. Limit 1", "2026-11-30"],
+    ["Valid thru January 31, 2027", "2027-01-31"],
+    ["good through Nov. 28", "2026-11-28"],
+    ["November 10–24", "2026-11-24"],
+    ["Mondays in November", "2026-11-30"],
+    ["hasta el 30 de noviembre", "2026-11-30"],
+  ])("%s: %s", (text, day) => {
+    expect(validityOf(text, TODAY)).toMatchObject({ until: day, notCurrent: null });
+  });
+
+  test.each([
+    "Mon-Wed. No expiration date.",
+    "1/2 priced drafts from 10pm",
+    "open 24/7",
+    "not valid on holidays",
+    "Happy Hour Admin 2026-02-19T18:53:31+00:00",
+  ])("%s bounds nothing", (text) => {
+    expect(validityOf(text, TODAY)).toMatchObject({ until: null, notCurrent: null });
+  });
+});
+
+describe("not today", () => {
+  test.each([
+    ["Expired 9/30/2026", "expired"],
+    ["Offer ended October 18, 2026", "expired"],
+    ["Valid Untill: Dec 01, 2020", "expired"],
+    ["Saturday 12/13/25", "expired"],
+    ["Coming Monday, November 30", "not yet"],
+    ["available starting Dec 1", "not yet"],
+    ["Memorial Day to Labor Day", "out of season"],
+    ["June 1 through August 31", "expired"],
+    ["Celebrate Tax Day with a BOGO", "out of season"],
+  ])("%s: %s", (text, why) => {
+    const { notCurrent } = validityOf(text, TODAY);
+    expect(notCurrent).not.toBeNull();
+    if (why !== "expired") expect(notCurrent as string).toBe(why);
+  });
+
+  test("the last day itself still counts", () => {
+    expect(validityOf("Expires 11/20/2026", TODAY)).toMatchObject({ until: TODAY, notCurrent: null });
+    expect(validityOf("Expires 11/20/2026", "2026-11-21")).toMatchObject({ notCurrent: "expired" });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "bun:test";
+import { findBenefits } from "./benefits.ts";
+import { findMoney, type MoneyRole } from "./money.ts";
+
+const roles = (text: string): [number, MoneyRole][] => findMoney(text).map((amount) => [amount.value, amount.role]);
+const forms = (text: string): [string, number | null][] =>
+  findBenefits(text, findMoney(text)).map((benefit): [string, number | null] => [benefit.form, benefit.value]);
+
+describe("amounts", () => {
+  test.each([
+    ["Wings $12", [[12, "price"]]],
+    ["$ 5 Well Drinks too!", [[5, "price"]]],
+    ["99¢ Tacos", [[0.99, "price"]]],
+    ["the Italian hero is a flat ten bucks", [[10, "price"]]],
+    ["soup is two-fifty a cup", [[2.5, "price"]]],
+    ["A coffee and a roll? Three and a quarter, till ten", [[3.25, "price"]]],
+    ["Buck-a-Shuck oysters", [[1, "price"]]],
+    ["Tacos a cinco dólares", [[5, "price"]]],
+    ["Curry and a pint £11.50", [[11.5, "price"]]],
+  ] as [string, [number, MoneyRole][]][])("%s", (text, expected) => {
+    expect(roles(text)).toEqual(expected);
+  });
+
+  test("a range is its lower bound, with the upper beside it", () => {
+    expect(findMoney("Small plates $6–$9")).toMatchObject([{ value: 6, max: 9 }]);
+  });
+});
+
+describe("what an amount is not: a price", () => {
+  test.each([
+    ["20% off online orders over $40", "threshold"],
+    ["any order of $30 or more", "threshold"],
+    ["free fries with any $3 purchase", "threshold"],
+    ["$2 off draft beer", "amount_off"],
+    ["(regularly $23)", "original"],
+    ["Everyday oysters are $3.25 apiece", "original"],
+    ["+ $1 Flavor", "surcharge"],
+    ["Delivery charge $3.50 is not a tip", "surcharge"],
+    ["A $35 credit toward any bill", "other"],
+    ["Earn 1 point per $5 spent", "other"],
+  ] as [string, MoneyRole][])("%s is a %s", (text, role) => {
+    expect(findMoney(text)[0]?.role).toBe(role);
+  });
+
+  test("a struck amount is the old price", () => {
+    expect(findMoney("Steamers $14/lb $19/lb", [{ start: 16, end: 22 }]).map((amount) => amount.role)).toEqual([
+      "price",
+      "original",
+    ]);
+  });
+
+  test("a child's price behind an adult's is a tier of it", () => {
+    expect(roles("$42 per person, kids 6–12 $21, under 6 free")).toEqual([
+      [42, "price"],
+      [21, "tier"],
+    ]);
+  });
+});
+
+describe("advantages", () => {
+  test.each([
+    ["Half-price appetizers", [["half", 50]]],
+    ["1/2 priced drafts", [["half", 50]]],
+    ["Margaritas a mitad de precio", [["half", 50]]],
+    ["Score 15% OFF (up to $7)", [["percent", 15]]],
+    ["10% de descuento", [["percent", 10]]],
+    ["$5 off any large pizza", [["amount", 5]]],
+    ["Buy one burger, get one 50% off", [["bogo", null]]],
+    ["Buy a dozen bagels, we throw in three more on the house", [["bogo", null]]],
+    ["2x1 en tacos al pastor", [["bogo", null]]],
+    ["2 for 1 · All Day", [["bogo", null]]],
+    ["2 for $10 junior baskets", [["multi", null]]],
+    ["Kids Eat Free From Kids Menu", [["free", null]]],
+    ["Get a double pizza for the same price when you buy 2", [["same_price", null]]],
+  ] as [string, [string, number | null][]][])("%s", (text, expected) => {
+    expect(forms(text)).toEqual(expected);
+  });
+
+  test.each([
+    "Gluten-free pizza",
+    "100% free to decline",
+    "Free Wi-Fi and free parking",
+    "free-range chicken",
+    "Join for free",
+    "Feel free to ask",
+    "free refills",
+  ])("%s is no gift", (text) => {
+    expect(forms(text)).toEqual([]);
+  });
+});

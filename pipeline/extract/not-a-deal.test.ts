@@ -1,0 +1,29 @@
+import { expect, test } from "bun:test";
+import { whyNotADeal } from "./not-a-deal.ts";
+
+test.each([
+  ["First pint of a fresh keg is on us — just kidding", "joke"],
+  ["An 18% gratuity is added to parties of six", "fee"],
+  ["Lasagna family pack, party trays from $95", "catering"],
+  ["Buy a $50 gift card, get a $10 bonus card", "gift card"],
+  ["20% of your check is donated to the school", "fundraiser"],
+  ["Earn 10 points per dollar. 400 points = free shake", "loyalty terms"],
+  ["In 1974 we sold hamburgers for 39¢", "past"],
+  ["Cyber nuggets coming soon", "announcement"],
+  ["Market lobster: market price, usually $24", "market price"],
+])("%s: %s", (text, kind) => {
+  expect(whyNotADeal(text, "sentence")).toBe(kind);
+});
+
+test("a condition that names catering is no catering", () => {
+  expect(whyNotADeal("Buy 5 subs get the 6th free (catering excluded)", "sentence")).toBeNull();
+});
+
+test("the hot dogs beside the bowling are food; the games are not", () => {
+  expect(whyNotADeal("$2 games", "entry")).toBe("ticket");
+  expect(whyNotADeal("$2 hot dogs — 5 pm to close", "entry")).toBeNull();
+});
+
+test("an old price in the past tense is no history", () => {
+  expect(whyNotADeal("Two sliders $6, was $9", "sentence")).toBeNull();
+});

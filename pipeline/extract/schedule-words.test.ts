@@ -1,0 +1,81 @@
+import { describe, expect, test } from "bun:test";
+import type { TimeWindow, Weekday } from "#contract/vocabulary";
+import { findTimes } from "./clock-words.ts";
+import { daysOf } from "./weekday-words.ts";
+
+const short = (text: string) =>
+  daysOf(text)
+    .days.map((day: Weekday) => day.slice(0, 2))
+    .join(" ");
+const windows = (text: string) => findTimes(text).map((time) => time.window);
+
+describe("days", () => {
+  test.each([
+    ["M-F 3-6pm", "Mo Tu We Th Fr"],
+    ["T–Th open–6", "Tu We Th"],
+    ["M/W industry nights", "Mo We"],
+    ["Sunday through Thursday", "Mo Tu We Th Su"],
+    ["SUNDAY - FRDAY, 4-6PM", "Mo Tu We Th Fr Su"],
+    ["Mon, Wed, Thurs, Fri", "Mo We Th Fr"],
+    ["weekdays 11 am–2 pm", "Mo Tu We Th Fr"],
+    ["Lunes a viernes", "Mo Tu We Th Fr"],
+    ["martes y jueves", "Tu Th"],
+    ["Daily except Sunday", "Mo Tu We Th Fr Sa"],
+    ["Sunday Roast", "Su"],
+    ["Daily Specials", ""],
+    ["closed Mondays and Tuesdays", ""],
+    ["Black Friday", ""],
+    ["Coming Monday, November 30", ""],
+    ["Sunday gravy with meatballs", ""],
+    ["burnt out from working all weekend", ""],
+    ["till ten, Saturdays and Sundays included", ""],
+  ])("%s: %s", (text, expected) => {
+    expect(short(text)).toBe(expected);
+  });
+
+  test("'every day' says something although it names no day", () => {
+    expect(daysOf("all day every day")).toEqual({ days: [], stated: true });
+    expect(daysOf("in the lounge")).toEqual({ days: [], stated: false });
+  });
+});
+
+describe("hours", () => {
+  test.each([
+    ["3-6pm", [["15:00", "18:00"]]],
+    ["happy hour 11:00–2:30", [["11:00", "14:30"]]],
+    [
+      "Every day 2–5 PM & 9 PM–close",
+      [
+        ["14:00", "17:00"],
+        ["21:00", null],
+      ],
+    ],
+    ["half past two until five", [["14:30", "17:00"]]],
+    ["From two to four every weekday", [["14:00", "16:00"]]],
+    ["midnight 'til 2", [["00:00", "02:00"]]],
+    ["10PM–12PM", [["22:00", "00:00"]]],
+    ["Happy Hour Mon~Fri 5~7p", [["17:00", "19:00"]]],
+    ["brunch 10a~12p", [["10:00", "12:00"]]],
+    ["After 5 PM", [["17:00", null]]],
+    ["seated before 6 p.m.", [[null, "18:00"]]],
+    ["until 3:00 PM everyday", [[null, "15:00"]]],
+    ["noon until sold out", [["12:00", null]]],
+    ["de 3 a 6 pm", [["15:00", "18:00"]]],
+    ["Monday-Friday 4:00 p.m. 6:00 p.m.", [["16:00", "18:00"]]],
+    ["All day Sunday", [null]],
+  ] as [string, (TimeWindow | null)[]][])("%s", (text, expected) => {
+    expect(windows(text)).toEqual(expected);
+  });
+
+  test.each([
+    "kids 6–12 $21",
+    "Beer flights (4 x 5 oz)",
+    "Small plates $6–$9",
+    "parties of 6-8 guests",
+    "until November 30",
+    "2-3 people",
+    "Through 11/30",
+  ])("%s tells no hours", (text) => {
+    expect(windows(text)).toEqual([]);
+  });
+});

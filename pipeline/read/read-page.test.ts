@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { type Browser, chromium, type Page } from "playwright-core";
+import type { Snapshot } from "#pipeline/page";
+import { findChromium } from "../crawl/chromium.ts";
+import { extractWithRules } from "../extract/rules.ts";
+import { extractStructured } from "../extract/structured.ts";
+import { ground } from "../ground/ground.ts";
+import { hostilePages } from "./fixtures/hostile-pages.ts";
+import { ReadTimeoutError, readPage } from "./read-page.ts";
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  const { path, args } = await findChromium();
+  browser = await chromium.launch({ executablePath: path, args, headless: true });
+  page = await browser.newPage();
+}, 60_000);
+afterAll(() => browser.close());
+
+async function read(body: string, head = ""): Promise<Snapshot> {
+  await page.setContent(`<!doctype html><html><head><title>T</title>${head}</head><body>${body}</body></html>`);
+  return readPage(page, { url: "https://t.example/", now: 0 });
+}
+const texts = (snapshot: Snapshot, reach: string) =>
+  snapshot.blocks.filter((block) => block.reach === reach).map((block) => block.text);
+
+describe("what a visitor sees", () => {
+  test("lines as a person reads them: paragraphs, list items, line breaks, cells of a row", async () => {
+    const snapshot = await read(
+      "<p>One <b>bold</b>\n line</p><ul><li>$5 wells</li><li>$4 <i>drafts</i></li></ul><div>a<br>b</div><table><tr><td>Wings</td><td>$9</td></tr></table>",
+    );
+    expect(texts(snapshot, "visible")).toEqual(["One bold line", "$5 wells", "$4 drafts", "a", "b", "Wings $9"]);
+  });
+
+  test("a name and its price side by side are one line; cards are boxes of lines", async () => {
+    const snapshot = await read(
+      '<div style="display:flex"><span>Nachos</span><span>$8</span></div><div class="c"><h3>A</h3><p>1</p></div><div class="c"><h3>B</h3><p>2</p></div>',
+    );
+    expect(texts(snapshot, "visible")).toEqual(["Nachos $8", "A", "1", "B", "2"]);
+    const [, a, one, b] = snapshot.blocks;
+    expect(a?.group).toBe(one?.group as number);
+    expect(b?.group).not.toBe(a?.group as number);
+    expect(one?.headings).toEqual([1]);
+  });
+
+  test("a table's header cells go with its columns", async () => {
+    const snapshot = await read(
+      "<table><tr><th>Monday</th><th>Tuesday</th></tr><tr><td>$2 tacos</td><td>Half-price wine</td></tr></table>",
+    );
+    expect(snapshot.blocks.map((block) => [block.text, block.headers])).toEqual([
+      ["Monday", []],
+      ["Tuesday", []],
+      ["$2 tacos", [0]],
+      ["Half-price wine", [1]],
+    ]);
+  });
+
+  test("struck text is marked, whatever strikes it", async () => {
+    const snapshot = await read(
+      '<p>Box <del>$27.99</del> $21.99</p><p><span style="text-decoration:line-through">$9</span> $6</p>',
+    );
+    expect(snapshot.blocks.map((block) => block.struck.map((span) => block.text.slice(span.start, span.end)))).toEqual([
+      ["$27.99"],
+      ["$9"],
+    ]);
+  });
+
+  test("invisible characters are dropped, case is kept as written", async () => {
+    const snapshot = await read('<p style="text-transform:uppercase">$5\u200b\u00ad we\u2060lls</p>');
+    expect(texts(snapshot, "visible")).toEqual(["$5 wells"]);
+  });
+
+  test("a plain text page gives a block a line", async () => {
+    await page.goto(`data:text/plain,${encodeURIComponent("Happy Hour\n\n$5 wells\n")}`);
+    const snapshot = await readPage(page, { url: "https://t.example/", now: 0 });
+    expect(texts(snapshot, "visible")).toEqual(["Happy Hour", "$5 wells"]);
+  });
+
+  test("cookie walls and pop-ups hide nothing behind them", async () => {
+    const snapshot = await read(
+      '<div role="dialog" style="position:fixed;inset:0;background:#fff">We use cookies <button>Accept all</button></div><main aria-hidden="true"><p>Soup and half a sandwich, $10.75, weekdays 11 am–2 pm, served with a pickle and a smile</p></main>',
+    );
+    expect(texts(snapshot, "visible").some((text) => text.startsWith("Soup"))).toBe(true);
+  });
+});
+
+describe("what opens when pressed", () => {
+  test("details, accordions and tabs are read and told apart", async () => {
+    const snapshot = await read(`<details><summary>Roast</summary><p>In details</p></details>
+      <button aria-expanded="false" aria-controls="p">More</button><div id="p" style="display:none">In panel</div>
+      <div role="tablist"><button role="tab" aria-controls="a" aria-selected="true">A</button><button role="tab" aria-controls="b">B</button></div><div id="a">Tab A</div><div id="b" hidden>Tab B</div>
+      <script>document.querySelector('[aria-expanded]').onclick=()=>{document.getElementById('p').style.display='block'};
+      for(const t of document.querySelectorAll('[role=tab]'))t.onclick=()=>{for(const n of['a','b'])document.getElementById(n).hidden=n!==t.getAttribute('aria-controls')}</script>`);
+    expect(texts(snapshot, "expand")).toEqual(["In details", "In panel", "Tab B"]);
+    expect(texts(snapshot, "visible")).toContain("Tab A");
+  });
+
+  test("what no press shows stays unread, and nothing is bought, sent or left", async () => {
+    const snapshot = await read(
+      `<button onclick="document.title='ordered'">Order now</button><form><button>Send</button></form><a href="https://elsewhere.example/" onclick="0">Away</a><div style="display:none">Secret</div>`,
+    );
+    expect(snapshot.blocks.some((block) => block.text.includes("Secret"))).toBe(false);
+    expect(await page.title()).toBe("T");
+  });
+});
+
+test("a page that spins ends with an error in time", async () => {
+  const spinning = await browser.newPage();
+  await spinning.setContent(
+    "<p>Hi</p><button aria-expanded='false' aria-controls='x'>Open</button><div id='x' hidden>text</div><script>document.querySelector('button').onclick=()=>{for(;;);}</script>",
+  );
+  expect(readPage(spinning, { url: "https://t.example/", now: 0, timeoutMs: 800 })).rejects.toBeInstanceOf(
+    ReadTimeoutError,
+  );
+  await Bun.sleep(1000);
+});
+
+test("the hash follows the text a visitor can read, and nothing else", async () => {
+  const first = await read("<p>$5 wells</p>");
+  const restyled = await read('<main><p style="color:red" class="x">$5 wells</p></main><!-- new -->');
+  const reworded = await read("<p>$6 wells</p>");
+  expect(restyled.textHash).toBe(first.textHash);
+  expect(reworded.textHash).not.toBe(first.textHash);
+});
+
+describe("hostile pages", () => {
+  test(`${hostilePages.length} ways to hide an offer: none is read as one`, async () => {
+    const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+    const leaked: string[] = [];
+    for (const { name, body, head } of hostilePages) {
+      const snapshot = await read(`<h1>Specials</h1>${body}<p>$5 drafts, Monday to Friday 4–6 pm</p>`, head);
+      const { deals } = ground(
+        snapshot,
+        [...extractWithRules(snapshot, context), ...extractStructured(snapshot, context)],
+        context,
+      );
+      const found = deals.map((deal) => deal.quote).join(" / ");
+      if (deals.length !== 1 || !found.includes("$5 drafts")) leaked.push(`${name}: ${found}`);
+    }
+    expect(leaked).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+import type { Snapshot } from "#pipeline/page";
+import { findChromium } from "../crawl/chromium.ts";
+import { NeedsBrowserError } from "./css-cascade.ts";
+import { hostilePages } from "./fixtures/hostile-pages.ts";
+import { readPage } from "./read-page.ts";
+import { readServed } from "./read-served.ts";
+
+const FIXTURES = join(import.meta.dir, "../extract/fixtures");
+const options = { url: "https://t.example/", now: 0 };
+
+let browser: Browser;
+beforeAll(async () => {
+  const { path, args } = await findChromium();
+  browser = await chromium.launch({ executablePath: path, args, headless: true });
+}, 60_000);
+afterAll(() => browser.close());
+
+async function inBrowser(body: string, contentType: string): Promise<Snapshot> {
+  const server = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: () => new Response(body, { headers: { "content-type": contentType } }),
+  });
+  const page = await browser.newPage();
+  try {
+    await page.goto(`http://127.0.0.1:${server.port}/`);
+    return await readPage(page, options);
+  } finally {
+    await page.close();
+    await server.stop(true);
+  }
+}
+const withoutBoxes = (snapshot: Snapshot) => snapshot.blocks.map((block) => ({ ...block, box: null }));
+const html = "text/html; charset=utf-8";
+
+test("pages whose text is in the HTML as served give the same blocks without a browser as with one", async () => {
+  let compared = 0;
+  for (const name of await readdir(FIXTURES)) {
+    const isText = await Bun.file(join(FIXTURES, name, "page.txt")).exists();
+    const body = await Bun.file(join(FIXTURES, name, isText ? "page.txt" : "page.html")).text();
+    const contentType = isText ? "text/plain; charset=utf-8" : html;
+    if (body.includes("<script")) continue;
+    const served = readServed({ body, contentType }, options);
+    const drawn = await inBrowser(body, contentType);
+    expect({ name, blocks: withoutBoxes(served) }).toEqual({ name, blocks: withoutBoxes(drawn) });
+    expect(served.textHash).toBe(drawn.textHash);
+    expect(served.title).toBe(drawn.title);
+    compared++;
+  }
+  expect(compared).toBeGreaterThan(20);
+}, 60_000);
+
+test("what the markup can't tell goes to the browser; what it tells is never more than the browser shows", async () => {
+  for (const { name, body, head } of hostilePages) {
+    const page = `<!doctype html><html><head><title>T</title>${head ?? ""}</head><body>${body}<p>$5 drafts</p></body></html>`;
+    let served: Snapshot;
+    try {
+      served = readServed({ body: page, contentType: html }, options);
+    } catch (error) {
+      expect(error).toBeInstanceOf(NeedsBrowserError);
+      continue;
+    }
+    const drawn = (await inBrowser(page, html)).blocks.map((block) => `${block.reach} ${block.text}`);
+    for (const block of served.blocks)
+      expect({ name, known: drawn.includes(`${block.reach} ${block.text}`) }).toEqual({ name, known: true });
+  }
+}, 60_000);
+
+describe("a browser is asked for", () => {
+  test.each([
+    ["scripts", "<p>a</p><script>document.body.append('b')</script>"],
+    ["scripts on elements", '<p onclick="x()">a</p>'],
+    ["linked style sheets", '<link rel="stylesheet" href="/a.css"><p>a</p>'],
+    ["frames", '<iframe src="/menu"></iframe>'],
+    ["own elements", "<menu-list></menu-list>"],
+    ["moved boxes", '<p style="position:absolute;left:-999px">a</p>'],
+    ["rules that hang on the window's height", "<style>@media (max-height:400px){p{display:none}}</style><p>a</p>"],
+  ])("%s", (_name, body) => {
+    expect(() => readServed({ body, contentType: html }, options)).toThrow(NeedsBrowserError);
+  });
+
+  test("but not for scripts that only count visitors, nor for a style sheet at hand", () => {
+    const counted = "<p>a</p><script async src='https://www.googletagmanager.com/gtag/js?id=1'></script>";
+    expect(readServed({ body: counted, contentType: html }, options).blocks).toHaveLength(1);
+    const sheets = new Map([["https://t.example/a.css", ".x{display:none}"]]);
+    const styled = '<link rel="stylesheet" href="/a.css"><p class="x">hidden</p><p>shown</p>';
+    expect(readServed({ body: styled, contentType: html, sheets }, options).blocks.map((block) => block.text)).toEqual([
+      "shown",
+    ]);
+  });
+});

@@ -1,0 +1,230 @@
+import { type ChildNode, type Document, type Element, isComment, isTag, isText as isTextNode } from "domhandler";
+import { parse } from "parse5";
+import { adapter } from "parse5-htmlparser2-tree-adapter";
+import type { Snapshot } from "#pipeline/page";
+import { Cascade, NeedsBrowserError } from "./css-cascade.ts";
+import { type ReadOptions, snapshotOf } from "./read-page.ts";
+import type { RenderElement, RenderNode } from "./render-tree.ts";
+import { type Inherited, isDrawn, judge, ROOT } from "./served-visibility.ts";
+
+const SKIPPED = new Set(
+  "script style noscript template head meta link title iframe object embed canvas video audio select option textarea input datalist map progress meter svg".split(
+    " ",
+  ),
+);
+const INLINE = new Set(
+  "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark q ruby s samp small span strike strong sub sup time tt u var wbr button br".split(
+    " ",
+  ),
+);
+/** Scripts that count visitors and change nothing a visitor reads. */
+const HARMLESS_SCRIPT =
+  /google-?analytics|googletagmanager|gtag\(|fbq\(|connect\.facebook|plausible|cloudflareinsights|hotjar|clarity\.ms|umami|dataLayer/i;
+const DATA_TYPE = /json|template|text\/(?:plain|html)|x-/i;
+
+export type ServedPage = {
+  body: string;
+  contentType: string;
+  /** Texts of the style sheets that the page links, by absolute address. A linked sheet that is not here needs a browser. */
+  sheets?: Map<string, string>;
+};
+
+/**
+ * Reads a page out of its HTML as served, without a browser: the same blocks that a browser would give, without boxes.
+ * @throws NeedsBrowserError where scripts, other style sheets or boxes decide what a visitor sees
+ */
+export function readServed(page: ServedPage, options: Pick<ReadOptions, "url" | "now">): Snapshot {
+  if (/^text\/plain\b/i.test(page.contentType)) return readPlain(page.body, options);
+  const document = parse(page.body, { treeAdapter: adapter }) as Document;
+  const all: Element[] = [];
+  collect(document.children, all);
+  const body = all.find((element) => element.name === "body");
+  refuseWhatRuns(all);
+  const sheets = all.flatMap((element) => sheetOf(element, page, options.url));
+  const cascade = new Cascade(sheets);
+  const allText = body ? rawText(body).length : 0;
+  const builder = new TreeBuilder(cascade, allText);
+  const html = all.find((element) => element.name === "html");
+  const outer = html ? judge(html, cascade.styleOf(html), ROOT) : ROOT;
+  return snapshotOf(
+    {
+      tree: body ? builder.element(body, outer) : null,
+      title: rawText(all.find((element) => element.name === "title") ?? null),
+      links: all
+        .filter((element) => element.name === "a" && element.attribs.href)
+        .slice(0, 1000)
+        .flatMap((link) => linkOf(link, options.url)),
+      jsonld: all
+        .filter((element) => element.name === "script" && element.attribs.type === "application/ld+json")
+        .slice(0, 30)
+        .map((script) => rawText(script).slice(0, 200_000)),
+      microdata: all
+        .filter((element) => element.attribs.itemscope !== undefined && element.attribs.itemprop === undefined)
+        .slice(0, 200)
+        .map(itemOf),
+      complete: true,
+    },
+    options,
+  );
+}
+
+function readPlain(text: string, options: Pick<ReadOptions, "url" | "now">): Snapshot {
+  const drawn: RenderElement = {
+    tag: "pre",
+    layout: "block",
+    row: false,
+    level: 0,
+    signature: "PRE ",
+    alt: "",
+    children: [{ text, reach: "visible", struck: false, pre: true, box: null }],
+  };
+  const tree: RenderElement = {
+    tag: "body",
+    layout: "block",
+    row: false,
+    level: 0,
+    signature: "BODY ",
+    alt: "",
+    children: [drawn],
+  };
+  return snapshotOf({ tree, title: "", links: [], jsonld: [], microdata: [], complete: true }, options);
+}
+
+function collect(nodes: ChildNode[], into: Element[]): void {
+  for (const node of nodes) {
+    if (!isTag(node)) continue;
+    into.push(node);
+    collect(node.children, into);
+  }
+}
+
+function rawText(node: Element | null): string {
+  if (!node) return "";
+  return node.children.map((child) => (isTextNode(child) ? child.data : isTag(child) ? rawText(child) : "")).join("");
+}
+
+/** The style sheet that an element holds or links, in the page's order. */
+function sheetOf(element: Element, page: ServedPage, base: string): string[] {
+  if (/print/.test(element.attribs.media ?? "")) return [];
+  if (element.name === "style") return [rawText(element)];
+  if (element.name !== "link" || !/stylesheet/i.test(element.attribs.rel ?? "")) return [];
+  const address = URL.parse(element.attribs.href ?? "", base)?.href ?? "";
+  const sheet = page.sheets?.get(address);
+  if (sheet === undefined) throw new NeedsBrowserError("The page loads style sheets.");
+  return [sheet];
+}
+
+/** Scripts and frames, and controls that open something: the browser's work. */
+function refuseWhatRuns(all: Element[]): void {
+  for (const element of all) {
+    const { attribs } = element;
+    if (
+      element.name === "script" &&
+      !DATA_TYPE.test(attribs.type ?? "") &&
+      !HARMLESS_SCRIPT.test(`${attribs.src ?? ""} ${rawText(element)}`)
+    ) {
+      throw new NeedsBrowserError("The page runs scripts.");
+    }
+    if (/^(?:iframe|frameset|object|embed|slot)$/.test(element.name) || element.name.includes("-"))
+      throw new NeedsBrowserError(`The page holds <${element.name}>.`);
+    if (Object.keys(attribs).some((name) => name.startsWith("on")) || attribs.shadowrootmode !== undefined)
+      throw new NeedsBrowserError("Elements carry scripts.");
+  }
+}
+
+class TreeBuilder {
+  constructor(
+    private readonly cascade: Cascade,
+    private readonly allText: number,
+  ) {}
+
+  element(element: Element, outer: Inherited, isClosed = false): RenderElement | null {
+    if (SKIPPED.has(element.name)) return null;
+    const style = this.cascade.styleOf(element);
+    const own = judge(element, style, outer);
+    if (element.attribs["aria-hidden"] === "true" && rawText(element).length < Math.max(this.allText * 0.15, 40))
+      own.hidden = true;
+    const display = style.get("display") ?? "";
+    const level = /^h([1-6])$/.exec(element.name)?.[1];
+    const named = element.attribs.role === "heading" ? Number(element.attribs["aria-level"] ?? 2) : 0;
+    const node: RenderElement = {
+      tag: element.name,
+      layout: layoutOf(element.name, display),
+      row: /flex$/.test(display) && !/column/.test(style.get("flex-direction") ?? ""),
+      level: level ? Number(level) : named >= 1 && named <= 6 ? named : 0,
+      signature: `${element.name.toUpperCase()} ${(element.attribs.class ?? "").trim().split(/\s+/)[0] ?? ""}`,
+      alt: "",
+      children: [],
+    };
+    if (element.name === "img") node.alt = own.hidden ? "" : (element.attribs.alt ?? "").trim();
+    const opensHere = element.name === "details" && element.attribs.open === undefined;
+    const isItem = /flex|grid/.test(display);
+    for (const child of element.children) {
+      const made = this.child(
+        child,
+        own,
+        isClosed || (opensHere && isTag(child) && child.name !== "summary") || (opensHere && isTextNode(child)),
+      );
+      // What stands right inside a flex or grid container is laid out as a block, whatever it is by itself.
+      if (made && isItem && "children" in made && made.layout === "inline" && made.tag !== "br") made.layout = "block";
+      if (made) node.children.push(made);
+    }
+    return node;
+  }
+
+  private child(child: ChildNode, own: Inherited, isClosed: boolean): RenderNode | null {
+    if (isTag(child)) return this.element(child, own, isClosed);
+    if (isComment(child) || !isTextNode(child)) return null;
+    if (!child.data.trim())
+      return /\s/.test(child.data) ? { text: " ", reach: "hidden", struck: false, pre: false, box: null } : null;
+    return {
+      text: child.data,
+      reach: isDrawn(own) ? (isClosed ? "expand" : "visible") : "hidden",
+      struck: own.struck,
+      pre: own.pre,
+      box: null,
+    };
+  }
+}
+
+function layoutOf(tag: string, display: string): RenderElement["layout"] {
+  if (display === "none") return INLINE.has(tag) ? "inline" : "block";
+  if (display === "table" || display === "table-row" || display === "table-cell") return display;
+  if (/^(?:inline|contents|ruby)/.test(display)) return "inline";
+  if (display !== "") return "block";
+  if (tag === "table") return "table";
+  if (tag === "tr") return "table-row";
+  if (tag === "td" || tag === "th") return "table-cell";
+  return INLINE.has(tag) ? "inline" : "block";
+}
+
+function linkOf(link: Element, base: string): { url: string; text: string }[] {
+  const url = URL.parse(link.attribs.href ?? "", base);
+  return url
+    ? [
+        {
+          url: url.href,
+          text: (rawText(link) || (link.attribs["aria-label"] ?? "")).replace(/\s+/g, " ").trim().slice(0, 200),
+        },
+      ]
+    : [];
+}
+
+function itemOf(scope: Element): Record<string, unknown> {
+  const item: Record<string, unknown> = {
+    "@type": (scope.attribs.itemtype ?? "").replace(/^https?:\/\/schema\.org\//, ""),
+  };
+  const visit = (element: Element) => {
+    for (const child of element.children.filter(isTag)) {
+      const name = child.attribs.itemprop;
+      const isScope = child.attribs.itemscope !== undefined;
+      if (name)
+        item[name] = isScope
+          ? itemOf(child)
+          : (child.attribs.content ?? child.attribs.datetime ?? rawText(child)).trim();
+      if (!isScope) visit(child);
+    }
+  };
+  visit(scope);
+  return item;
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-aria-components";
 import type { Deal } from "#contract/deal";
 import { css } from "#styled/css";
@@ -81,16 +81,10 @@ export type DealCardProps = {
 };
 
 export function DealCard({ deal, href, action, replaces = false }: DealCardProps) {
-  const id = useId();
   const { restaurant } = deal;
   return (
     <article className={card}>
-      <Link
-        href={href}
-        routerOptions={{ replace: replaces }}
-        className={link}
-        aria-labelledby={`${id}-title ${id}-price ${id}-place`}
-      >
+      <Link href={href} routerOptions={{ replace: replaces }} className={link}>
         <DealPicture deal={deal} className={picture} />
         <span
           className={css({
@@ -102,15 +96,11 @@ export function DealCard({ deal, href, action, replaces = false }: DealCardProps
           <SavingBadge deal={deal} />
         </span>
         <span className={body}>
-          <span className={tab} id={`${id}-price`}>
+          <span className={tab}>
             <PriceTag deal={deal} />
           </span>
-          <h3 className={title} id={`${id}-title`}>
-            {deal.title}
-          </h3>
-          <span className={place} id={`${id}-place`}>
-            {restaurant.name}
-          </span>
+          <h3 className={title}>{deal.title}</h3>
+          <span className={place}>{restaurant.name}</span>
           <span className={foot}>
             {deal.distance !== undefined && (
               <span

@@ -16,7 +16,7 @@ export const semanticTokens = defineSemanticTokens({
     ink: pair("{colors.paper.900}", "{colors.night.50}"),
     muted: pair("{colors.paper.600}", "{colors.night.200}"),
     price: pair("{colors.tomato.700}", "{colors.tomato.400}"),
-    danger: pair("{colors.tomato.700}", "{colors.tomato.300}"),
+    danger: pair("{colors.tomato.800}", "{colors.tomato.300}"),
     dangerSoft: pair("{colors.tomato.100}", "{colors.tomato.900}"),
     good: pair("{colors.leaf.700}", "{colors.leaf.400}"),
     goodSoft: pair("{colors.leaf.100}", "{colors.leaf.900}"),

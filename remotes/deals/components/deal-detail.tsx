@@ -62,7 +62,7 @@ export function DealDetail({ deal, onRemoved }: { deal: Deal; onRemoved: () => v
             <span className={css({ display: "inline-flex", alignItems: "center", gap: "1" })}>
               <RatingIcon size={14} aria-hidden className={css({ color: "price", fill: "current" })} />
               <span className={css({ srOnly: true })}>Rated </span>
-              {(restaurant.rating ?? DEFAULT_RATING).toFixed(1)}
+              <span>{(restaurant.rating ?? DEFAULT_RATING).toFixed(1)}</span>
             </span>
             {deal.distance !== undefined && <span>{distanceWording(deal.distance)} away</span>}
           </p>

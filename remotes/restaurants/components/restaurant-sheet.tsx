@@ -58,12 +58,12 @@ function Content({ restaurant }: { restaurant: Restaurant }) {
         <span className={fact}>
           <TimeIcon size={16} aria-hidden className={css({ color: "muted" })} />
           <span className={css({ srOnly: true })}>Open hours: </span>
-          {restaurant.openHours ?? DEFAULT_OPEN_HOURS}
+          <span>{restaurant.openHours ?? DEFAULT_OPEN_HOURS}</span>
         </span>
         <span className={fact}>
           <RatingIcon size={16} aria-hidden className={css({ color: "price", fill: "current" })} />
           <span className={css({ srOnly: true })}>Rated </span>
-          {(restaurant.rating ?? DEFAULT_RATING).toFixed(1)}
+          <span>{(restaurant.rating ?? DEFAULT_RATING).toFixed(1)}</span>
         </span>
         {restaurant.website && (
           <LinkButton

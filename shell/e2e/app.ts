@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import type { Deal } from "#contract/deal";
+
+/** A reader that a test made for itself. */
+export type Reader = { username: string; email: string; password: string };
+
+let made = 0;
+
+/** The pages of the app as a reader meets them: the install banner is answered, unless a test is about it. */
+export const test = base.extend<{ deals: Deal[]; reader: Reader }>({
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => localStorage.setItem("install-banner", "answered"));
+    await use(page);
+  },
+  deals: async ({ request }, use) => {
+    await use((await (await request.get("/api/deals")).json()) as Deal[]);
+  },
+  reader: async ({ page, baseURL }, use) => {
+    made += 1;
+    const username = `reader${process.pid}x${Date.now().toString(36)}${made}`;
+    const reader = { username, email: `${username}@example.com`, password: "first-password" };
+    const answer = await page.request.post("/api/register", {
+      data: { ...reader, confirmPassword: reader.password },
+      headers: { Origin: new URL(baseURL ?? "").origin },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    await use(reader);
+  },
+});
+
+/** Opens Home and waits until it shows deals. */
+export async function openHome(page: Page, address = "/"): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole("list", { name: "All Deals" })).toBeVisible();
+}
+
+export const allDeals = (page: Page) => page.getByRole("list", { name: "All Deals" }).getByRole("article");
+
+/** The toast with this title, and what it says below it. */
+export async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  const toast = page.locator('[data-react-aria-top-layer="true"]');
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast.getByText(description, { exact: true })).toBeVisible();
+}
+
+export { expect };

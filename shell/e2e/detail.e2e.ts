@@ -1,0 +1,91 @@
+import type { Deal } from "#contract/deal";
+import { allDeals, expect, openHome, test } from "./app.ts";
+
+function proven(deals: Deal[]): Deal {
+  const found = deals.find(({ verification }) => verification.quote && verification.sourceUrl);
+  if (!found) throw new Error("The samples hold no deal with a quote");
+  return found;
+}
+
+test("opens from a card, says all there is, and gives the focus back", async ({ page, deals }) => {
+  const deal = proven(deals);
+  await openHome(page);
+  const link = allDeals(page).getByRole("link").filter({ hasText: deal.title }).first();
+  await link.click();
+  await expect(page).toHaveURL(/[?&]deal=\d+/);
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("heading", { name: deal.title })).toBeVisible();
+  await expect(sheet.getByText((deal.restaurant.rating ?? 4.5).toFixed(1), { exact: true })).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Save Deal" })).toBeVisible();
+  if (deal.restaurant.website) {
+    const claim = sheet.getByRole("link", { name: "Claim Deal" });
+    await expect(claim).toHaveAttribute("href", deal.restaurant.website);
+    await expect(claim).toHaveAttribute("target", "_blank");
+  }
+  await sheet.getByRole("button", { name: "Show proof" }).click();
+  await expect(sheet.getByText(`“${deal.verification.quote}”`)).toBeVisible();
+  await expect(sheet.getByRole("link", { name: /^Source: / })).toHaveAttribute(
+    "href",
+    deal.verification.sourceUrl ?? "",
+  );
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(page).not.toHaveURL(/deal=/);
+  await expect(link).toBeFocused();
+});
+
+test("back closes it, forward opens it again", async ({ page }) => {
+  await openHome(page);
+  await allDeals(page).getByRole("link").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goForward();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a shared address opens on it; closing leaves the filters alone", async ({ page, deals }) => {
+  const deal = proven(deals);
+  await page.goto(`/?sort=price&deal=${deal.id}`);
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("heading", { name: deal.title })).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/\?sort=price$/);
+});
+
+test("an address of a deal that is gone says so", async ({ page }) => {
+  await page.goto("/?deal=99999999");
+  await expect(page.getByRole("dialog").getByText("It may have ended or been removed.")).toBeVisible();
+});
+
+test("a swipe down closes the sheet", async ({ page, deals }) => {
+  await page.goto(`/?deal=${proven(deals).id}`);
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("button", { name: "Share" })).toBeVisible();
+  await sheet
+    .getByRole("heading")
+    .first()
+    .evaluate((element) => {
+      const at = (type: string, clientY: number) => {
+        const touch = new Touch({ identifier: 1, target: element, clientY, clientX: 100 });
+        const touches = type === "touchend" ? [] : [touch];
+        element.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }));
+      };
+      at("touchstart", 200);
+      at("touchmove", 260);
+      at("touchmove", 360);
+      at("touchend", 360);
+    });
+  await expect(sheet).toBeHidden();
+});
+
+test("sharing without the device's own sheet copies the address", async ({ page, context, deals }) => {
+  const deal = proven(deals);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.goto(`/?deal=${deal.id}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/\\?deal=${deal.id}$`));
+});

@@ -1,0 +1,147 @@
+import { allDeals, expect, openHome, test } from "./app.ts";
+
+test("shows the nearest deals with price, place, distance, time and trust", async ({ page, deals }) => {
+  await openHome(page);
+  const nearest = deals[0];
+  if (!nearest) throw new Error("The samples hold no deal");
+  const card = allDeals(page).first();
+  await expect(card.getByRole("heading", { name: nearest.title })).toBeVisible();
+  await expect(card.getByText(nearest.restaurant.name)).toBeVisible();
+  await expect(card.getByText(/^(On now|Starts)/)).toBeVisible();
+  await expect(
+    card.getByText(nearest.verification.status === "verified" ? /^Verified/ : "Not verified yet"),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Today's Hot Deals" })).toBeVisible();
+  expect((await card.boundingBox())?.height).toBe(320);
+});
+
+test("search narrows as it is typed, is kept by the address, and can be cleared", async ({ page, deals }) => {
+  await openHome(page);
+  const sought = deals.at(-1)?.title ?? "";
+  await page.getByRole("searchbox", { name: "Search deals" }).fill(sought.toUpperCase());
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(page.getByRole("heading", { name: "Today's Hot Deals" })).toBeHidden();
+  await expect(allDeals(page).first()).toContainText(sought);
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue(sought.toUpperCase());
+  await page.getByRole("searchbox").fill("no such deal anywhere");
+  await expect(page.getByText("No deals match your criteria")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(allDeals(page)).toHaveCount(Math.min(deals.length, 60));
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
+test("a category chip narrows, and 'All Deals' clears it", async ({ page, request }) => {
+  const categories = (await (await request.get("/api/categories")).json()) as string[];
+  const category = categories.find((name) => name !== "Under $5") ?? "";
+  await openHome(page);
+  const chips = page.getByRole("group", { name: "Categories" });
+  await chips.getByRole("button", { name: category, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`category=${encodeURIComponent(category).replace(/%20/g, "\\+")}`));
+  await expect(chips.getByRole("button", { name: category, exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("heading", { name: "Today's Hot Deals" })).toBeHidden();
+  await chips.getByRole("button", { name: "All Deals" }).click();
+  await expect(page.getByRole("heading", { name: "Today's Hot Deals" })).toBeVisible();
+});
+
+test("a price step keeps only deals at or below it, and back takes it off again", async ({ page, deals }) => {
+  await openHome(page);
+  const cheap = deals.filter(({ price }) => price >= 0 && price <= 10);
+  await page.getByRole("button", { name: "Up to $10" }).click();
+  if (cheap.length === 0) await expect(page.getByText("No deals match your criteria")).toBeVisible();
+  else await expect(allDeals(page)).toHaveCount(Math.min(cheap.length, 60));
+  await page.goBack();
+  await expect(allDeals(page)).toHaveCount(Math.min(deals.length, 60));
+});
+
+test("sorts by price", async ({ page, deals }) => {
+  await openHome(page);
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Lowest price");
+  const known = deals.map(({ price }) => price).filter((price) => price >= 0);
+  const lowest = `$${Math.min(...known).toFixed(2)}`;
+  await expect(allDeals(page).first()).toContainText(lowest);
+});
+
+test("tells when verification is paused, and when the device is offline", async ({ page, context }) => {
+  await page.route("**/api/verification/api-status", (route) =>
+    route.fulfill({ json: { status: "quota_exceeded", message: "The model's quota is used up." } }),
+  );
+  await openHome(page);
+  const alert = page.getByRole("alert").filter({ hasText: "The model's quota is used up." });
+  await expect(alert).toContainText("Deal verification is temporarily paused. Please check back later.");
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline. Showing cached deals.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You're offline. Showing cached deals.")).toBeHidden();
+});
+
+test("deals that cannot be loaded say so in their place and can be tried again", async ({ page }) => {
+  let isDown = true;
+  await page.route(/\/api\/deals\?/, (route) =>
+    isDown ? route.fulfill({ status: 500, body: "down" }) : route.continue(),
+  );
+  await page.goto("/");
+  await expect(page.getByText("The deals could not be loaded.")).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(allDeals(page).first()).toBeVisible();
+});
+
+test("pulled down to its full way, asks anew for featured and all deals", async ({ page }) => {
+  await openHome(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const pull = (type: string, y: number) =>
+    page.evaluate(
+      ([name, clientY]) => {
+        const touch = new Touch({ identifier: 1, target: document.body, clientY: clientY as number, clientX: 100 });
+        const touches = name === "touchend" ? [] : [touch];
+        document.body.dispatchEvent(
+          new TouchEvent(name as string, { bubbles: true, touches, changedTouches: [touch] }),
+        );
+      },
+      [type, y] as const,
+    );
+  await pull("touchstart", 200);
+  await pull("touchmove", 240);
+  await pull("touchend", 240);
+  expect(asked).not.toContain("/api/deals");
+  await pull("touchstart", 200);
+  await pull("touchmove", 300);
+  await expect(page.getByRole("status", { name: "Pull to refresh" })).toBeVisible();
+  await pull("touchend", 300);
+  await expect(page.getByRole("status", { name: "Refreshing" })).toBeVisible();
+  await expect
+    .poll(() => asked.filter((path) => path.startsWith("/api/deals")).sort())
+    .toEqual(["/api/deals", "/api/deals/featured"]);
+  await expect(page.getByRole("status", { name: "Refreshing" })).toBeHidden();
+});
+
+test("offers to install after three seconds, with the steps where the browser does not", async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem("install-banner"));
+  await page.clock.install();
+  await openHome(page);
+  const banner = page.getByRole("complementary", { name: "Install app" });
+  await expect(banner).toBeHidden();
+  await page.clock.runFor(3100);
+  await expect(banner.getByRole("button", { name: "Later" })).toBeVisible();
+  const said = page.waitForEvent("dialog");
+  const pressed = banner.getByRole("button", { name: "Install", exact: true }).click();
+  const steps = await said;
+  expect(steps.message()).toContain("Add to Home Screen");
+  await steps.accept();
+  await pressed;
+  await expect(banner).toBeHidden();
+});
+
+test("an update of the deals while the page is open is told once", async ({ page }) => {
+  await page.clock.install();
+  const runs = [{ timestamp: "2026-11-21T10:00:00.000Z", dealsAdded: 9, dealsUpdated: 0, dealsRemoved: 0 }];
+  await page.route("**/api/verification/updates", (route) => route.fulfill({ json: runs }));
+  await openHome(page);
+  await expect(page.getByText("Deals updated!")).toBeHidden();
+  runs.unshift({ timestamp: "2026-11-21T11:00:00.000Z", dealsAdded: 2, dealsUpdated: 0, dealsRemoved: 1 });
+  await page.clock.runFor(5 * 60_000 + 1000);
+  await expect(page.getByText("Deals updated!")).toBeVisible();
+  await expect(page.getByText("2 new deals added, 1 expired deals removed.")).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { expect, openHome, test } from "./app.ts";
+
+test("the four tabs lead to their screens", async ({ page }) => {
+  await openHome(page);
+  const tabs = page.getByRole("navigation", { name: "Main" });
+  await expect(tabs.getByRole("link")).toHaveText(["Deals", "Restaurants", "Saved", "Profile"]);
+  await tabs.getByRole("link", { name: "Restaurants" }).click();
+  await expect(page).toHaveURL("/restaurants");
+  await expect(page.getByRole("heading", { name: "Restaurants", level: 1 })).toBeVisible();
+  await tabs.getByRole("link", { name: "Saved" }).click();
+  await expect(page).toHaveURL("/saved-deals");
+  await expect(page.getByRole("heading", { name: "Saved Deals", level: 1 })).toBeVisible();
+  await tabs.getByRole("link", { name: "Profile" }).click();
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("heading", { name: "My Profile", level: 1 })).toBeVisible();
+  await expect(tabs.getByRole("link", { name: "Profile" })).toHaveAttribute("aria-current", "page");
+});
+
+test("any other path is not found", async ({ page }) => {
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await page.getByRole("link", { name: "See today's deals" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("restaurants stand in order of their names and show their deals", async ({ page, request }) => {
+  const restaurants = (await (await request.get("/api/restaurants/with-deals")).json()) as {
+    id: number;
+    name: string;
+  }[];
+  const names = restaurants.map(({ name }) => name).sort((a, b) => a.localeCompare(b, "en"));
+  await page.goto("/restaurants");
+  const grid = page.getByRole("list", { name: "Restaurants" });
+  await expect(grid.getByRole("listitem")).toHaveCount(names.length);
+  expect(await grid.getByRole("button").evaluateAll((all) => all.map((one) => one.textContent))).toEqual(
+    names.map((name) => expect.stringContaining(name)),
+  );
+  await grid
+    .getByRole("button")
+    .filter({ hasText: names[0] ?? "" })
+    .first()
+    .click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("heading", { name: names[0] ?? "" }).first()).toBeVisible();
+  await expect(sheet.getByRole("article").first()).toBeVisible();
+});
+
+test("a restaurant without deals says so, beside its hours", async ({ page }) => {
+  await page.route("**/api/restaurants/*/deals", (route) => route.fulfill({ json: [] }));
+  await page.route("**/api/restaurants/with-deals", async (route) => {
+    const answer = await route.fetch();
+    const [first] = (await answer.json()) as object[];
+    await route.fulfill({ json: [{ ...first, openHours: null }] });
+  });
+  await page.goto("/restaurants");
+  await page.getByRole("list", { name: "Restaurants" }).getByRole("button").click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText("No active deals found for this restaurant.")).toBeVisible();
+  await expect(sheet.getByText("Hours vary")).toBeVisible();
+});
+
+test("one part that cannot be loaded leaves the rest alive and can be tried again", async ({ page }) => {
+  let isDown = true;
+  await page.route("**/remotes/restaurants/**", (route) => (isDown ? route.abort() : route.continue()));
+  await openHome(page);
+  const tabs = page.getByRole("navigation", { name: "Main" });
+  await tabs.getByRole("link", { name: "Restaurants" }).click();
+  await expect(page.getByText("The restaurants could not be loaded.")).toBeVisible();
+  await tabs.getByRole("link", { name: "Profile" }).click();
+  await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
+  await tabs.getByRole("link", { name: "Restaurants" }).click();
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("list", { name: "Restaurants" })).toBeVisible();
+});
+
+test("the landing part that cannot be loaded says so and can be tried again", async ({ page }) => {
+  let isDown = true;
+  await page.route("**/remotes/deals/**", (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto("/");
+  await expect(page.getByText("The deals could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("list", { name: "All Deals" })).toBeVisible();
+});
+
+test("the theme is light, changes with the switch, and is remembered", async ({ page }) => {
+  await page.goto("/profile");
+  const theme = page.locator("html");
+  await expect(theme).toHaveAttribute("data-theme", "light");
+  await page.getByRole("switch", { name: "Dark Mode" }).click({ force: true });
+  await expect(theme).toHaveAttribute("data-theme", "dark");
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#121212");
+  await page.reload();
+  await expect(theme).toHaveAttribute("data-theme", "dark");
+  await page.getByText("Dark Mode").click();
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#ffffff");
+});
+
+test("location: the default campus, the device where allowed, and the reason where refused", async ({
+  page,
+  context,
+}) => {
+  const places: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === "/api/deals") places.push(search);
+  });
+  await openHome(page);
+  expect(places[0]).toBe("?lat=25.7216&lng=-80.2794");
+  await page.getByRole("button", { name: "Use my location" }).click();
+  await expect(
+    page.getByText("User denied the request for Geolocation. To see nearby deals, please enable location access."),
+  ).toBeVisible();
+  await context.setGeolocation({ latitude: 25.734567, longitude: -80.287654 });
+  await context.grantPermissions(["geolocation"]);
+  await page.getByRole("button", { name: "Use my location" }).click();
+  await expect.poll(() => places.at(-1)).toBe("?lat=25.735&lng=-80.288");
+  await expect(page.getByText("Near you")).toBeVisible();
+});

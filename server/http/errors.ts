@@ -34,7 +34,7 @@ export function errorAnswers(log: Log) {
       {
         path: new URL(request.url).pathname,
         // A validation error's text repeats the value that failed.
-        error: error instanceof ValidationError ? "an answer breaks its own schema" : describe(error),
+        error: error instanceof ValidationError ? "an answer breaks its own schema" : traceOf(error),
       },
       "a request failed",
     );
@@ -42,7 +42,7 @@ export function errorAnswers(log: Log) {
   });
 }
 
-function describe(error: unknown): string {
+function traceOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

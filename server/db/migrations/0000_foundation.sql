@@ -15,6 +15,7 @@ CREATE TABLE `pages` (
 	`etag` text,
 	`last_modified` text,
 	`text_hash` text,
+	`extractor` text,
 	`outcome` text NOT NULL,
 	`reason` text NOT NULL,
 	`failure_count` integer DEFAULT 0 NOT NULL,

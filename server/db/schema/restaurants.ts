@@ -50,6 +50,8 @@ export const pages = sqliteTable(
     lastModified: text("last_modified"),
     /** SHA-256 of the visible text at the last reading. */
     textHash: text("text_hash"),
+    /** Which extractor read it then: another one reads an unchanged page again. */
+    extractor: text("extractor"),
     outcome: text("outcome", { enum: ["read", "unchanged", "refused", "failed"] }).notNull(),
     /** What robots.txt said and the line that said it, or why the page could not be read. */
     reason: text("reason").notNull(),

@@ -1,0 +1,154 @@
+import type { DealChange, DealFacts, Evidence, FactChanges, PageOutcome, StoredDeal } from "#contract/change";
+import { matchDeals } from "./match-deals.ts";
+
+export type FoundDeal = { facts: DealFacts; evidence: Evidence };
+
+/** A page as it was visited. `complete`: read to its end by every extractor, so that what is missing is gone. */
+export type VisitedPage = { url: string; outcome: PageOutcome; complete: boolean };
+
+/**
+ * What has to change so that the stored deals say what the pages say. Pure; any order of the same facts gives the same
+ * changes, and what it answers, applied, needs no further change.
+ * @param today `YYYY-MM-DD` where the restaurant stands
+ */
+export function reconcile(
+  stored: readonly StoredDeal[],
+  found: readonly FoundDeal[],
+  pages: readonly VisitedPage[],
+  today: string,
+): DealChange[] {
+  const changes: DealChange[] = [];
+  const current = stored.filter((deal) => deal.removal === null);
+  const seen = onceEach(found, stored).filter(({ facts }) => !isPast(facts.validUntil, today));
+
+  const matched = matchDeals(current, seen);
+  const stillThere = new Set<StoredDeal>(matched.values());
+  const fresh: FoundDeal[] = [];
+  for (const deal of seen) {
+    const known = matched.get(deal);
+    if (known) changes.push(confirmOrUpdate(known, deal));
+    else fresh.push(deal);
+  }
+
+  // Came back with its old words: the same deal as before it went.
+  const gone = stored.filter((deal) => deal.removal === "gone" || deal.removal === "expired");
+  const returned = matchDeals(
+    gone,
+    fresh.filter(({ evidence }) => gone.some((deal) => deal.evidence?.quoteKey === evidence.quoteKey)),
+  );
+  for (const deal of fresh) {
+    const before = returned.get(deal);
+    changes.push(before ? { kind: "restore", id: before.id, ...deal } : { kind: "add", ...deal });
+  }
+
+  const visited = new Map(pages.map((page) => [page.url, page]));
+  for (const deal of current) {
+    if (stillThere.has(deal)) continue;
+    if (isPast(deal.facts.validUntil, today)) {
+      changes.push({ kind: "remove", id: deal.id, reason: "expired" });
+      continue;
+    }
+    const page = deal.evidence ? visited.get(deal.evidence.sourceUrl) : undefined;
+    if (page?.outcome === "unchanged") changes.push({ kind: "confirm", id: deal.id, evidence: null });
+    if (page?.outcome === "read" && page.complete) changes.push({ kind: "remove", id: deal.id, reason: "gone" });
+  }
+  return changes.sort(byDeal);
+}
+
+/**
+ * Leaves out what an operator or visitors' flags took down with these very words, and a deal that several pages show:
+ * it counts where it was stored before, else at the first address.
+ */
+function onceEach(found: readonly FoundDeal[], stored: readonly StoredDeal[]): FoundDeal[] {
+  const barred = stored.filter((deal) => deal.removal === "flags" || deal.removal === "admin");
+  const allowed = found.filter(
+    (deal) =>
+      !barred.some((old) => old.evidence?.quoteKey === deal.evidence.quoteKey && isSameOffer(old.facts, deal.facts)),
+  );
+  const sources = new Set(stored.map((deal) => deal.evidence?.sourceUrl));
+  const ordered = [...allowed].sort(
+    (a, b) =>
+      Number(sources.has(b.evidence.sourceUrl)) - Number(sources.has(a.evidence.sourceUrl)) ||
+      compare(a.evidence.sourceUrl, b.evidence.sourceUrl) ||
+      compare(a.evidence.quoteKey, b.evidence.quoteKey) ||
+      compare(a.facts.title, b.facts.title) ||
+      compare(JSON.stringify(a.facts), JSON.stringify(b.facts)),
+  );
+  const kept: FoundDeal[] = [];
+  for (const deal of ordered) {
+    const isTold = kept.some(
+      (other) =>
+        isSameOffer(other.facts, deal.facts) &&
+        (other.evidence.quoteKey === deal.evidence.quoteKey || fold(other.facts.title) === fold(deal.facts.title)) &&
+        sameDays(other.facts, deal.facts),
+    );
+    if (!isTold) kept.push(deal);
+  }
+  return kept;
+}
+
+function isSameOffer(a: DealFacts, b: DealFacts): boolean {
+  return (
+    Math.abs(a.price - b.price) < 0.005 &&
+    a.benefit.kind === b.benefit.kind &&
+    a.benefit.value === b.benefit.value &&
+    a.code === b.code
+  );
+}
+
+function sameDays(a: DealFacts, b: DealFacts): boolean {
+  return (
+    [...a.validDays].sort().join() === [...b.validDays].sort().join() &&
+    JSON.stringify(a.timeWindows) === JSON.stringify(b.timeWindows)
+  );
+}
+
+function confirmOrUpdate(known: StoredDeal, { facts, evidence }: FoundDeal): DealChange {
+  const merged = known.origin === "import" ? keepImportedWording(known.facts, facts) : facts;
+  const fields = differences(known.facts, merged);
+  const wasUnverified = known.evidence === null;
+  if (Object.keys(fields).length === 0 && !wasUnverified) return { kind: "confirm", id: known.id, evidence };
+  return { kind: "update", id: known.id, facts: merged, evidence, fields, wasUnverified };
+}
+
+/** Facts are the page's; the words that an operator chose for it stay where the page has none of its own. */
+function keepImportedWording(imported: DealFacts, page: DealFacts): DealFacts {
+  return {
+    ...page,
+    title: imported.title,
+    description: imported.description || page.description,
+    redemptionInstructions: page.redemptionInstructions || imported.redemptionInstructions,
+    limitations: page.limitations || imported.limitations,
+  };
+}
+
+function differences(from: DealFacts, to: DealFacts): FactChanges {
+  const changed: FactChanges = {};
+  for (const field of Object.keys(to) as (keyof DealFacts)[]) {
+    if (JSON.stringify(from[field]) !== JSON.stringify(to[field]))
+      changed[field] = { from: from[field], to: to[field] };
+  }
+  return changed;
+}
+
+function isPast(validUntil: string | null, today: string): boolean {
+  return validUntil !== null && validUntil < today;
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Changes to stored deals by their id, then new ones by their words. */
+function byDeal(a: DealChange, b: DealChange): number {
+  if (a.kind === "add" || b.kind === "add") {
+    if (a.kind !== "add") return -1;
+    if (b.kind !== "add") return 1;
+    return compare(a.evidence.quoteKey, b.evidence.quoteKey) || compare(a.facts.title, b.facts.title);
+  }
+  return a.id - b.id;
+}

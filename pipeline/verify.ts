@@ -1,0 +1,215 @@
+import type { Page } from "playwright-core";
+import type { DealFacts, Evidence, KnownPageState, PageOutcome, PageState } from "#contract/change";
+import type { Crawler } from "#pipeline/crawl/crawler";
+import { evidencePicture } from "#pipeline/crawl/evidence-picture";
+import { ModelError, type ModelExtractor, QuotaExceededError } from "#pipeline/extract/model";
+import type { ExtractionContext } from "#pipeline/extract/reading";
+import { extractWithRules } from "#pipeline/extract/rules";
+import { extractStructured } from "#pipeline/extract/structured";
+import { foldQuote } from "#pipeline/ground/find-quote";
+import { ground } from "#pipeline/ground/ground";
+import type { Box, Snapshot } from "#pipeline/page";
+import type { GroundedDeal, Proposal, Refusal } from "#pipeline/proposal";
+import type { FoundDeal } from "#pipeline/reconcile/reconcile";
+
+/**
+ * Changes with the rules, so that pages read by older ones are read again.
+ */
+const RULES_VERSION = "1";
+
+export type CheckedRestaurant = { id: number; name: string; website: string; dealPages: string[]; timeZone: string };
+
+/** What a page's deals were found to be, while it was open. */
+export type PageFindings = {
+  deals: { deal: GroundedDeal; picture: Uint8Array | null }[];
+  refusals: Refusal[];
+  proposed: Record<Proposal["by"], number>;
+  tokens: { inputTokens: number; outputTokens: number };
+  /** The model was asked and did not answer: what it would have found is not gone. */
+  modelFailure: QuotaExceededError | ModelError | null;
+};
+
+export type CheckedPage = {
+  url: string;
+  outcome: PageOutcome;
+  /** What robots.txt said, or why the page could not be read. */
+  reason: string;
+  complete: boolean;
+  state: PageState | null;
+  snapshot: Snapshot | null;
+  findings: PageFindings | null;
+};
+
+export type RestaurantCheck = {
+  outcome: PageOutcome;
+  pages: CheckedPage[];
+  found: FoundDeal[];
+  /** Pictures by the file names that evidence gives them. */
+  pictures: Map<string, Uint8Array>;
+  tokens: { inputTokens: number; outputTokens: number };
+  modelFailure: QuotaExceededError | ModelError | null;
+};
+
+/** Names what reads the pages: rules alone, or rules and a model. */
+export function extractorName(model: string | null): string {
+  return model === null ? `rules ${RULES_VERSION}` : `rules ${RULES_VERSION} + ${model}`;
+}
+
+/** Reads an open page's deals: rules and structured data always, the model where there is one, then the gate. */
+export async function findDeals(
+  page: Page | null,
+  snapshot: Snapshot,
+  context: ExtractionContext,
+  model: ModelExtractor | null,
+): Promise<PageFindings> {
+  const proposals: Proposal[] = [...extractStructured(snapshot, context), ...extractWithRules(snapshot, context)];
+  let tokens = { inputTokens: 0, outputTokens: 0 };
+  let modelFailure: PageFindings["modelFailure"] = null;
+  if (model) {
+    try {
+      const answer = await model.extract(snapshot, context);
+      proposals.push(...answer.proposals);
+      tokens = answer.usage;
+    } catch (error) {
+      if (!(error instanceof QuotaExceededError || error instanceof ModelError)) throw error;
+      if (error instanceof ModelError) tokens = error.usage;
+      modelFailure = error;
+    }
+  }
+  const { deals, refusals } = ground(snapshot, proposals, context);
+  const pictured: PageFindings["deals"] = [];
+  for (const deal of deals) {
+    const picture = page ? await evidencePicture(page, boxesOf(deal, snapshot), deal.quote) : null;
+    pictured.push({ deal, picture: picture?.webp ?? null });
+  }
+  const proposed = { rules: 0, structured: 0, model: 0 };
+  for (const proposal of proposals) proposed[proposal.by]++;
+  return { deals: pictured, refusals, proposed, tokens, modelFailure };
+}
+
+function boxesOf(deal: GroundedDeal, snapshot: Snapshot): Box[] {
+  return deal.places.flatMap(({ block }) => snapshot.blocks[block]?.box ?? []);
+}
+
+/**
+ * Visits a restaurant's pages, reads and proves their deals. What it answers is data; it stores nothing.
+ * Rejects only when there is no browser at all.
+ * @param known what earlier visits left, by address
+ * @param sources addresses that stored deals were found at: these are looked at again in any case
+ * @param extractor as `extractorName` names it
+ */
+export async function checkRestaurant(
+  restaurant: CheckedRestaurant,
+  crawler: Crawler<PageFindings>,
+  known: readonly KnownPageState[],
+  { sources, extractor, force }: { sources: readonly string[]; extractor: string; force: boolean },
+  signal?: AbortSignal,
+): Promise<RestaurantCheck> {
+  const site = await crawler.findDealPages(restaurant, signal);
+  const urls = [...new Set([...site.pages, ...sources])];
+  const pages: CheckedPage[] = [];
+  for (const url of urls) {
+    signal?.throwIfAborted();
+    const before = known.find((state) => state.url === url && state.extractor === extractor && !force) ?? null;
+    pages.push(await checkPage(url, before, crawler, signal));
+  }
+  const pictures = new Map<string, Uint8Array>();
+  const found = pages.flatMap((page) => foundOn(page, pictures));
+  const tokens = { inputTokens: 0, outputTokens: 0 };
+  for (const { findings } of pages) {
+    tokens.inputTokens += findings?.tokens.inputTokens ?? 0;
+    tokens.outputTokens += findings?.tokens.outputTokens ?? 0;
+  }
+  const modelFailure = pages.find((page) => page.findings?.modelFailure)?.findings?.modelFailure ?? null;
+  return { outcome: outcomeOf(pages), pages, found, pictures, tokens, modelFailure };
+}
+
+async function checkPage(
+  url: string,
+  before: PageState | null,
+  crawler: Crawler<PageFindings>,
+  signal?: AbortSignal,
+): Promise<CheckedPage> {
+  const visit = await crawler.visit(url, before, signal);
+  const nothing = { complete: false, state: null, snapshot: null, findings: null };
+  switch (visit.outcome) {
+    case "refused":
+      return { ...nothing, url, outcome: "refused", reason: visit.decision.rule };
+    case "failed":
+      return { ...nothing, url, outcome: "failed", reason: visit.error.message };
+    case "unchanged": {
+      const state = {
+        url,
+        etag: visit.etag ?? before?.etag ?? null,
+        lastModified: visit.lastModified ?? before?.lastModified ?? null,
+        textHash: before?.textHash ?? null,
+      };
+      return { ...nothing, url, outcome: "unchanged", reason: visit.decision.rule, complete: true, state };
+    }
+    case "read": {
+      const { snapshot, after: findings } = visit;
+      if (!findings) throw new Error(`${url} was read without being searched for deals`);
+      const complete = snapshot.complete && findings.modelFailure === null;
+      // Known only when everything was done with it: else the next run reads it again.
+      const state = {
+        url,
+        etag: complete ? visit.etag : null,
+        lastModified: complete ? visit.lastModified : null,
+        textHash: complete ? snapshot.textHash : null,
+      };
+      return { url, outcome: "read", reason: visit.decision.rule, complete, state, snapshot, findings };
+    }
+  }
+}
+
+function foundOn(page: CheckedPage, pictures: Map<string, Uint8Array>): FoundDeal[] {
+  const { findings, snapshot } = page;
+  if (!findings || !snapshot) return [];
+  return findings.deals.map(({ deal, picture }) => {
+    const name = picture && pictureName(picture);
+    if (name) pictures.set(name, picture);
+    const evidence: Evidence = {
+      sourceUrl: page.url,
+      quote: deal.quote,
+      quoteKey: foldQuote(deal.quote),
+      places: deal.places,
+      terms: deal.evidence,
+      proposedBy: deal.proposedBy,
+      textHash: snapshot.textHash,
+      picture: name,
+    };
+    return { facts: factsOf(deal), evidence };
+  });
+}
+
+function pictureName(picture: Uint8Array): string {
+  return `${new Bun.CryptoHasher("sha256").update(picture).digest("hex").slice(0, 32)}.webp`;
+}
+
+function factsOf({ terms }: GroundedDeal): DealFacts {
+  return {
+    title: terms.title,
+    description: terms.description,
+    price: terms.price,
+    originalPrice: terms.originalPrice,
+    benefit: terms.benefit,
+    validDays: terms.validDays,
+    validTime: terms.validTime,
+    timeWindows: terms.timeWindows,
+    validUntil: terms.validUntil,
+    limitations: terms.limitations,
+    redemptionInstructions: terms.redemptionInstructions,
+    requiresApp: terms.requiresApp,
+    rewardsNote: terms.rewardsNote,
+    code: terms.code,
+  };
+}
+
+/** A restaurant counts as read when one of its pages was; as failed when none could be. */
+function outcomeOf(pages: CheckedPage[]): PageOutcome {
+  const has = (outcome: PageOutcome) => pages.some((page) => page.outcome === outcome);
+  if (has("failed")) return "failed";
+  if (has("read")) return "read";
+  if (has("unchanged")) return "unchanged";
+  return "refused";
+}

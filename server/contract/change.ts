@@ -1,0 +1,82 @@
+import type { Benefit } from "./deal.ts";
+import type { TimeWindow, Weekday } from "./vocabulary.ts";
+
+/** What the pipeline is given of a restaurant and its deals, and what it answers. Plain data: it crosses processes. */
+
+/** The facts of a deal, as stored. Prices in US dollars, −1 unknown; dates `YYYY-MM-DD`. */
+export type DealFacts = {
+  title: string;
+  description: string;
+  price: number;
+  originalPrice: number;
+  benefit: Benefit;
+  validDays: Weekday[];
+  validTime: string;
+  timeWindows: TimeWindow[];
+  validUntil: string | null;
+  limitations: string;
+  redemptionInstructions: string;
+  requiresApp: boolean;
+  rewardsNote: string;
+  code: string | null;
+};
+
+export type EvidencePlace = { block: number; start: number; end: number };
+
+/** The words of a page that a deal rests on. */
+export type Evidence = {
+  /** Address of the page, as it is visited. */
+  sourceUrl: string;
+  quote: string;
+  /** The quote folded as it is looked for: the same words give the same key. */
+  quoteKey: string;
+  places: EvidencePlace[];
+  terms: { term: string; quote: string; places: EvidencePlace[] }[];
+  proposedBy: string[];
+  /** SHA-256 of the visible text of the snapshot that it stands in. */
+  textHash: string;
+  /** File name of the picture of the place; null where none could be taken. */
+  picture: string | null;
+};
+
+export type StoredDeal = {
+  id: number;
+  origin: "import" | "page";
+  facts: DealFacts;
+  evidence: Pick<Evidence, "sourceUrl" | "quote" | "quoteKey"> | null;
+  removal: "gone" | "expired" | "flags" | "admin" | null;
+};
+
+export type FactChanges = Record<string, { from: unknown; to: unknown }>;
+
+export type DealChange =
+  | { kind: "add"; facts: DealFacts; evidence: Evidence }
+  /** Gone before and back with the same quote: the same deal as then. */
+  | { kind: "restore"; id: number; facts: DealFacts; evidence: Evidence }
+  /** Still there. Without evidence the page was unchanged and what is stored stands. */
+  | { kind: "confirm"; id: number; evidence: Evidence | null }
+  /** `wasUnverified`: an imported deal that its page shows for the first time. */
+  | {
+      kind: "update";
+      id: number;
+      facts: DealFacts;
+      evidence: Evidence;
+      fields: FactChanges;
+      wasUnverified: boolean;
+    }
+  | { kind: "remove"; id: number; reason: "gone" | "expired" };
+
+export type PageOutcome = "read" | "unchanged" | "refused" | "failed";
+
+/** A page as the next visit should know it. */
+export type PageState = {
+  url: string;
+  etag: string | null;
+  lastModified: string | null;
+  textHash: string | null;
+};
+
+export type KnownPageState = PageState & {
+  /** Which extractor read it last; another one reads it again. */
+  extractor: string | null;
+};

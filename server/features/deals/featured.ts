@@ -1,0 +1,65 @@
+import { dealTiming } from "#contract/opening";
+import { discountPercent } from "#contract/pricing";
+import type { CatalogueView, Coordinate, Found } from "#server/catalogue/view";
+
+const FEATURED = 10;
+const A_PLACE = 2;
+/** Featured deals are picked among so many of the nearest. */
+const CANDIDATES = 300;
+const HOUR = 60;
+const DAY_MS = 86_400_000;
+
+/**
+ * What is worth most right now: on now or soon, near, verified lately, a large saving; at most two of one place.
+ * @param savedCategories categories of restaurants whose deals the asking user saved: these count for more
+ */
+export function featuredDeals(
+  view: CatalogueView,
+  from: Coordinate,
+  now: number,
+  savedCategories: ReadonlySet<string> = new Set(),
+): Found[] {
+  const near = view.nearest(from, { limit: CANDIDATES, passes: () => true });
+  const ranked = near
+    .map((found) => ({ found, worth: worthOf(found, now, savedCategories) }))
+    .sort((a, b) => b.worth - a.worth || a.found.entry.deal.id - b.found.entry.deal.id);
+  const taken = new Map<number, number>();
+  const featured: Found[] = [];
+  for (const { found } of ranked) {
+    const place = found.entry.deal.restaurant.id;
+    const already = taken.get(place) ?? 0;
+    if (already >= A_PLACE) continue;
+    taken.set(place, already + 1);
+    featured.push(found);
+    if (featured.length === FEATURED) break;
+  }
+  return featured;
+}
+
+/** Each part lies between 0 and 1 before its weight. */
+function worthOf({ entry: { deal }, miles }: Found, now: number, savedCategories: ReadonlySet<string>): number {
+  const timing = dealTiming(deal, deal.restaurant, now);
+  const soon = timing.state === "on" ? 1 : Math.max(0, 1 - timing.startsIn / (12 * HOUR));
+  const near = 1 / (1 + (Number.isFinite(miles) ? miles : 50));
+  const verifiedAt = deal.verification.lastVerifiedAt;
+  const fresh = verifiedAt === null ? 0 : Math.max(0, 1 - (now - Date.parse(verifiedAt)) / (7 * DAY_MS));
+  const liked = deal.restaurant.categories.some((category) => savedCategories.has(category)) ? 1 : 0;
+  return 3 * soon + 2 * near + 2 * fresh + 2 * savingOf(deal) + 2 * liked;
+}
+
+function savingOf(deal: Found["entry"]["deal"]): number {
+  const percent = discountPercent(deal.price, deal.originalPrice);
+  if (percent !== undefined) return Math.min(1, percent / 75);
+  switch (deal.benefit.kind) {
+    case "free":
+      return 1;
+    case "bogo":
+      return 0.6;
+    case "percent_off":
+      return Math.min(1, (deal.benefit.value ?? 0) / 75);
+    case "amount_off":
+      return 0.3;
+    default:
+      return deal.price >= 0 && deal.price <= 8 ? 0.4 : 0.1;
+  }
+}

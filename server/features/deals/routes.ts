@@ -1,0 +1,111 @@
+import { Elysia } from "elysia";
+import type { Clock } from "#contract/clock";
+import { categories, deal, deals, dealsQuery, nearbyQuery } from "#contract/deal";
+import { problem } from "#contract/vocabulary";
+import type { Catalogue } from "#server/catalogue/catalogue";
+import { toJson } from "#server/catalogue/view";
+import { PreparedAnswer } from "#server/http/prepared-answer";
+import { unknownDeal } from "#server/http/problem";
+import { readId } from "#server/http/read-id";
+import type { SessionPlugin } from "#server/http/session-macro";
+import { featuredDeals } from "./featured.ts";
+import { coordinateOf, searchDeals, writeCursor } from "./search.ts";
+
+/** Time-dependent answers are made anew each minute. */
+const MINUTE = 60_000;
+
+/** @param savedCategories what kinds of restaurant a user saves from */
+export function dealRoutes({
+  catalogue,
+  clock,
+  session,
+  savedCategories,
+}: {
+  catalogue: Catalogue;
+  clock: Clock;
+  session: SessionPlugin;
+  savedCategories: (userId: number) => Set<string>;
+}) {
+  return new Elysia({ name: "deals", tags: ["Deals"] })
+    .use(session)
+    .get(
+      "/api/deals",
+      ({ request, query }) => {
+        const { view } = catalogue;
+        const now = clock();
+        const asked = request.url.slice(request.url.indexOf("/api/"));
+        const question = query.openNow ? `${asked} ${Math.floor(now / MINUTE)}` : asked;
+        return view
+          .answer(question, () => {
+            const { found, next } = searchDeals(view, query, now);
+            return new PreparedAnswer(toJson(found), next ? { link: nextLink(request.url, writeCursor(next)) } : {});
+          })
+          .respond(request);
+      },
+      { query: dealsQuery, response: { 200: deals, 400: problem } },
+    )
+    .get(
+      "/api/deals/featured",
+      ({ request, query, signedIn }) => {
+        const { view } = catalogue;
+        const now = clock();
+        const from = coordinateOf(query);
+        if (signedIn) {
+          const liked = savedCategories(signedIn.user.id);
+          // Made for one person: no shared cache may keep it.
+          return new PreparedAnswer(toJson(featuredDeals(view, from, now, liked)), {
+            headers: { "cache-control": "private, no-cache" },
+          }).respond(request);
+        }
+        return view
+          .answer(
+            `featured ${from.latitude} ${from.longitude} ${Math.floor(now / MINUTE)}`,
+            () => new PreparedAnswer(toJson(featuredDeals(view, from, now))),
+          )
+          .respond(request);
+      },
+      { query: nearbyQuery, response: { 200: deals, 400: problem }, findSession: true },
+    )
+    .get(
+      "/api/deals/:id",
+      ({ request, params }) => {
+        const { view } = catalogue;
+        const entry = view.deal(readId(params.id));
+        if (!entry) throw unknownDeal();
+        return view.answer(`deal ${params.id}`, () => new PreparedAnswer(`${entry.json}}`)).respond(request);
+      },
+      { response: { 200: deal, 404: problem } },
+    )
+    .get(
+      "/api/deals/:id/related",
+      ({ request, params }) => {
+        const { view } = catalogue;
+        const entry = view.deal(readId(params.id));
+        if (!entry) throw unknownDeal();
+        return view
+          .answer(`related ${params.id}`, () => {
+            const others = entry.place.entries.filter((other) => other !== entry);
+            return new PreparedAnswer(`[${others.map(({ json }) => `${json}}`).join(",")}]`);
+          })
+          .respond(request);
+      },
+      { response: { 200: deals, 404: problem } },
+    )
+    .get(
+      "/api/categories",
+      ({ request }) => {
+        const { view } = catalogue;
+        return view
+          .answer("categories", () => new PreparedAnswer(JSON.stringify(view.categories()), { lasting: true }))
+          .respond(request);
+      },
+      { response: { 200: categories } },
+    );
+}
+
+/** Relative, so that it holds behind any proxy. */
+function nextLink(address: string, cursor: string): string {
+  const url = new URL(address);
+  url.searchParams.set("cursor", cursor);
+  return `<${url.pathname}${url.search}>; rel="next"`;
+}

@@ -1,0 +1,41 @@
+import { Elysia } from "elysia";
+import { deals, restaurants } from "#contract/deal";
+import { problem } from "#contract/vocabulary";
+import type { Catalogue } from "#server/catalogue/catalogue";
+import { PreparedAnswer } from "#server/http/prepared-answer";
+import { unknownRestaurant } from "#server/http/problem";
+import { readId } from "#server/http/read-id";
+
+export function restaurantRoutes({ catalogue }: { catalogue: Catalogue }) {
+  return new Elysia({ name: "restaurants", tags: ["Restaurants"] })
+    .get(
+      "/api/restaurants/with-deals",
+      ({ request }) => {
+        const { view } = catalogue;
+        return view
+          .answer("restaurants", () => {
+            const sorted = view.places
+              .map((place) => place.restaurant)
+              .sort((a, b) => a.name.localeCompare(b.name, "en") || a.id - b.id);
+            return new PreparedAnswer(JSON.stringify(sorted), { lasting: true });
+          })
+          .respond(request);
+      },
+      { response: { 200: restaurants } },
+    )
+    .get(
+      "/api/restaurants/:id/deals",
+      ({ request, params }) => {
+        const { view } = catalogue;
+        const place = view.place(readId(params.id));
+        if (!place) throw unknownRestaurant();
+        return view
+          .answer(
+            `restaurant ${params.id}`,
+            () => new PreparedAnswer(`[${place.entries.map(({ json }) => `${json}}`).join(",")}]`),
+          )
+          .respond(request);
+      },
+      { response: { 200: deals, 404: problem } },
+    );
+}

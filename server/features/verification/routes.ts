@@ -1,0 +1,60 @@
+import { Elysia } from "elysia";
+import type { Clock } from "#contract/clock";
+import { apiStatus, dealUpdates } from "#contract/verification";
+import { notice, problem } from "#contract/vocabulary";
+import type { Db } from "#server/db/open";
+import { isLoopbackCaller } from "#server/http/caller";
+import { notSignedIn, tooMany } from "#server/http/problem";
+import type { SessionPlugin } from "#server/http/session-macro";
+import { readApiStatus, readUpdates } from "./store.ts";
+
+const MINUTE = 60_000;
+
+/** Starts a verification in the background, or joins the one that runs. */
+export type VerificationTrigger = { request: () => "started" | "joined" };
+
+export function verificationRoutes({
+  db,
+  clock,
+  session,
+  trigger,
+}: {
+  db: Db;
+  clock: Clock;
+  session: SessionPlugin;
+  trigger: VerificationTrigger;
+}) {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return new Elysia({ name: "verification", tags: ["Verification"] })
+    .use(session)
+    .get(
+      "/api/verification/api-status",
+      ({ set }) => {
+        set.headers["cache-control"] = "no-store";
+        return readApiStatus(db);
+      },
+      { response: { 200: apiStatus } },
+    )
+    .get(
+      "/api/verification/updates",
+      ({ set }) => {
+        set.headers["cache-control"] = "no-store";
+        return readUpdates(db);
+      },
+      { response: { 200: dealUpdates } },
+    )
+    .post(
+      "/api/deals/verify",
+      ({ request, server, signedIn, status }) => {
+        if (!signedIn && !isLoopbackCaller(request, server)) throw notSignedIn();
+        const wait = lastAt + MINUTE - clock();
+        if (wait > 0) throw tooMany(wait / 1000, "Verification can be asked for once a minute.");
+        lastAt = clock();
+        const joined = trigger.request() === "joined";
+        return status(202, {
+          message: joined ? "A verification is running already." : "Verification has started.",
+        });
+      },
+      { findSession: true, response: { 202: notice, 401: problem, 429: problem } },
+    );
+}

@@ -1,0 +1,101 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { encodingFor } from "./prepared-answer.ts";
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const TYPES: Record<string, string> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json",
+  webmanifest: "application/manifest+json",
+  svg: "image/svg+xml",
+  png: "image/png",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  ico: "image/x-icon",
+  woff2: "font/woff2",
+  txt: "text/plain; charset=utf-8",
+  map: "application/json",
+};
+const PACKABLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
+/** The name carries its content's hash, so it never changes. */
+const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+
+type StaticFile = {
+  headers: Record<string, string>;
+  plain: Uint8Array<ArrayBuffer>;
+  br: Uint8Array<ArrayBuffer> | null;
+  gzip: Uint8Array<ArrayBuffer> | null;
+};
+
+/** The built app, read once and compressed once, served from memory. */
+export class StaticFiles {
+  readonly #files = new Map<string, StaticFile>();
+  #packing: Promise<void> = Promise.resolve();
+
+  private constructor() {}
+
+  /** @param folder every file below it is served under its own path @throws when the folder can't be read */
+  static async load(folder: string): Promise<StaticFiles> {
+    const files = new StaticFiles();
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const name = `/${relative(folder, path).split(sep).join("/")}`;
+      const plain = new Uint8Array(await readFile(path));
+      const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+      files.#files.set(name, {
+        plain,
+        br: null,
+        gzip: null,
+        headers: {
+          "content-type": type,
+          "cache-control": HASHED.test(name) ? "public, max-age=31536000, immutable" : "public, no-cache",
+          etag: `W/"${Bun.hash(plain).toString(36)}"`,
+          ...(PACKABLE.test(type) ? { vary: "accept-encoding" } : {}),
+        },
+      });
+    }
+    files.#packing = files.#pack();
+    return files;
+  }
+
+  /** Resolves when every file has its compressed forms. Until then files go out as they are. */
+  get packed(): Promise<void> {
+    return this.#packing;
+  }
+
+  text(path: string): string | null {
+    const file = this.#files.get(path);
+    return file ? new TextDecoder().decode(file.plain) : null;
+  }
+
+  /** The file at a path, or null where there is none. */
+  respond(path: string, request: Request, extra: Record<string, string> = {}, status = 200): Response | null {
+    const file = this.#files.get(path);
+    if (!file) return null;
+    const headers: Record<string, string> = { ...file.headers, ...extra };
+    if (status === 200 && request.headers.get("if-none-match")?.includes(file.headers.etag ?? "\0"))
+      return new Response(null, { status: 304, headers });
+    const accepted = encodingFor(request.headers.get("accept-encoding")?.replace(/\bzstd\b/gi, "") ?? null);
+    const packed = accepted === "br" ? file.br : accepted === "gzip" ? file.gzip : null;
+    if (packed) headers["content-encoding"] = accepted as string;
+    return new Response(packed ?? file.plain, { status, headers });
+  }
+
+  async #pack(): Promise<void> {
+    for (const file of this.#files.values()) {
+      if (!PACKABLE.test(file.headers["content-type"] ?? "") || file.plain.length < 500) continue;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      const [br, gz] = await Promise.all([brotli(file.plain, { params }), gzipped(file.plain, { level: 9 })]);
+      file.br = new Uint8Array(br);
+      file.gzip = new Uint8Array(gz);
+    }
+  }
+}

@@ -35,7 +35,7 @@ const NOT_FREE_AFTER =
 const SAME_PRICE =
   /\bfor the same price\b|\bsame price (?:when|as)\b|\b(?:for |at )?(?:the )?price of (?:one|an? (?:small|single|medium|half|regular))\b|\bpor el precio de un[oa]?\b/gi;
 const MULTI_BEFORE =
-  /\b(?:any )?(?:[2-9]|1[0-2]|two|three|four|five|six|a dozen|dos|tres)\s?(?:[a-z]+\s){0,3}?(?:for|\/|por|x|@)\s?(?:just |only |s[oó]lo )?$/i;
+  /(?<!\b(?:to|until|till|at|before|after)\s|[-–—:.\d]\s?)\b(?:any )?(?:[2-9]|1[0-2]|two|three|four|five|six|a dozen|dos|tres)\s?(?:[a-z]+\s){0,3}?(?:for|\/|por|x|@)\s?(?:just |only |s[oó]lo )?$/i;
 
 /** Every advantage a text names, in order; those inside a longer one (the 'free' of a buy-one-get-one) are left out. */
 export function findBenefits(text: string, money: Money[]): BenefitMention[] {

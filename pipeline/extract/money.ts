@@ -20,7 +20,7 @@ const SYMBOL = new RegExp(
 );
 const BARE_CENTS = /[$£€]\s?\.(\d{2})\b/g;
 const AFTER_SYMBOL = /(?<![\d.,])(\d{1,3})(?:[.,](\d{2}))?\s?€/g;
-const CENTS = /(?<![\d.$])(\d{1,2})\s?(?:¢|cents?\b|centavos\b)/gi;
+const CENTS = /(?<![\d.$])(\d{1,2})[\s-]?(?:¢|cents?\b|centavos\b)/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
 const WORDED = new RegExp(`\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|d[oó]lar(?:es)?|pesos)\\b`, "gi");
 const WORDED_CENTS = new RegExp(`\\b(${NUMBER_WORD})\\s(?:cents?|centavos)\\b`, "gi");

@@ -119,6 +119,7 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
     if (makesOffer(i)) continue;
     before.push(i);
   }
+  const lead = /^\W*([^:$]{3,40}?)\s?:\s/.exec(line.text)?.[1];
   const after: number[] = [];
   for (let i = at + 1; i < sentences.length && !makesOffer(i); i++) after.push(i);
   const closesLine = after.length > 0 && (after.at(-1) ?? 0) === sentences.length - 1;
@@ -127,6 +128,9 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
     const other = sentences[i];
     if (other) sources.push({ ...source(other.start, other.end), near: "unit" });
   }
+  // 'Sundays: Bloody Marys $8. Mimosas $3.': the day that opens the line speaks for all of it.
+  if (lead && at > 0 && daysOf(lead).days.length > 0)
+    sources.push({ ...source(0, lead.length), text: lead, near: "unit" });
   return sources;
 }
 
@@ -197,23 +201,19 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   let at = line.index + 1;
   // One line of description may stand between.
   if (lines[at]?.role === "text" && !sections.isPlain && lines[at + 1]?.role === "schedule") at++;
-  while (
-    lines[at]?.role === "schedule" &&
-    (lines[at]?.block.headingLevel ?? 0) === 0 &&
-    (lines[at]?.topics.length ?? 0) === 0
-  ) {
-    found.push(lines[at] as Line);
-    at++;
+  for (let below = lines[at]; below?.role === "schedule"; below = lines[++at]) {
+    if (below.block.headingLevel > 0 || below.topics.length > 0) break;
+    // A bare day opens the next day's list, unless it opens this schedule.
+    if (found.length > 0 && below.times.length === 0) break;
+    found.push(below);
   }
   const next = lines[at];
   if (found.length === 0) return [];
   const shares = (other: Line) =>
     sections.isPlain || other.block.path.slice(0, -1).every((id) => line.block.path.includes(id));
   if (!found.every(shares)) return [];
-  const opensNext =
-    next !== undefined &&
-    (next.role === "offer" || next.role === "bare") &&
-    !next.days.stated &&
-    next.times.length === 0;
-  return opensNext ? [] : found;
+  const isDayAlone = found.every((other) => other.times.length === 0);
+  if (isDayAlone && sections.above(line).some((label) => label.role === "schedule" && label.days.stated)) return [];
+  const isOffer = next?.role === "offer" || next?.role === "bare";
+  return isOffer && !next.days.stated && next.times.length === 0 ? [] : found;
 }

@@ -1,5 +1,6 @@
 import type { Line } from "./lines.ts";
 import type { Sections } from "./sections.ts";
+import { unitsOfRows, unitUnderPrice } from "./table-rows.ts";
 import { isFinePrint } from "./wording.ts";
 
 /** Lines that make one offer together: a name and its price, a heading and its paragraph. `core` holds price or advantage. */
@@ -17,10 +18,15 @@ const NO_NAME =
 
 /** Every unit of the page that may be an offer, in reading order. */
 export function unitsOf(lines: Line[], sections: Sections): Unit[] {
-  const units: Unit[] = [];
-  const done = new Set<number>();
+  const { units, done } = unitsOfRows(lines);
   for (const line of lines) {
     if (done.has(line.index)) continue;
+    const underPrice = unitUnderPrice(line, lines);
+    if (underPrice) {
+      for (const member of underPrice.lines) done.add(member.index);
+      units.push(underPrice);
+      continue;
+    }
     const card = sections.card(line);
     if (card.length > 1) {
       for (const member of card) done.add(member.index);
@@ -33,7 +39,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       if (name) units.push({ core: line, lines: inOrder([line, name]), rest: [] });
     }
   }
-  return units;
+  return units.sort((a, b) => a.core.index - b.core.index);
 }
 
 function inOrder(lines: Line[]): Line[] {

@@ -12,8 +12,9 @@ const SKIPPED = new Set(
     " ",
   ),
 );
-const INLINE = new Set(
-  "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark q ruby s samp small span strike strong sub sup time tt u var wbr button br".split(
+/** Laid out as blocks by every browser's own style sheet; whatever else there is runs in the line. */
+const BLOCKS = new Set(
+  "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup p plaintext pre search section summary tbody tfoot thead ul xmp".split(
     " ",
   ),
 );
@@ -188,14 +189,14 @@ class TreeBuilder {
 }
 
 function layoutOf(tag: string, display: string): RenderElement["layout"] {
-  if (display === "none") return INLINE.has(tag) ? "inline" : "block";
+  if (display === "none") return BLOCKS.has(tag) ? "block" : "inline";
   if (display === "table" || display === "table-row" || display === "table-cell") return display;
   if (/^(?:inline|contents|ruby)/.test(display)) return "inline";
   if (display !== "") return "block";
   if (tag === "table") return "table";
   if (tag === "tr") return "table-row";
   if (tag === "td" || tag === "th") return "table-cell";
-  return INLINE.has(tag) ? "inline" : "block";
+  return BLOCKS.has(tag) ? "block" : "inline";
 }
 
 function linkOf(link: Element, base: string): { url: string; text: string }[] {

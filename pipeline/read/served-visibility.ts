@@ -36,7 +36,9 @@ const STRIKING = /^(?:s|del|strike)$/;
 export function judge(element: Element, style: Style, outer: Inherited): Inherited {
   const get = (property: StyleProperty) => style.get(property) ?? "";
   const display = get("display");
-  const hiddenAttribute = element.attribs.hidden !== undefined && display === "";
+  const { attribs } = element;
+  const isUnopened = attribs.popover !== undefined || (element.name === "dialog" && attribs.open === undefined);
+  const hiddenAttribute = (attribs.hidden !== undefined || isUnopened) && display === "";
   const fontSize = sizeOf(get("font-size"), outer.fontSize);
   const background = backgroundOf(get("background"), outer.background);
   const colour = get("color") === "" || get("color") === "inherit" ? outer.colour : normalColour(get("color"));

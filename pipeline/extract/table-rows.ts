@@ -1,0 +1,54 @@
+import type { Line } from "./lines.ts";
+import type { Unit } from "./units.ts";
+
+/** Columns of usual prices: what they hold is what a deal is measured by. */
+const USUAL = /\b(?:reg(?:ular)?|usual|normal|full|standard|was|menu|list|price|antes|precio)\b/i;
+const SPECIAL = /\b(?:happy|special|deal|sale|now|member|offer|hora feliz|oferta|late|lunch|early|promo)\b/i;
+
+/**
+ * Rows of a table with a price in more than one column: 'Margarita | Regular $12 | Happy Hour $8' is one offer at $8
+ * with $12 as its old price. Answers the units and the lines that they have dealt with.
+ */
+export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> } {
+  const byBlock = new Map(lines.map((line) => [line.block.index, line]));
+  const rows = new Map<number, Line[]>();
+  for (const line of lines) {
+    const row = line.block.path.at(-2);
+    if (row !== undefined && line.block.headers.length > 0) rows.set(row, [...(rows.get(row) ?? []), line]);
+  }
+  const units: Unit[] = [];
+  const done = new Set<number>();
+  for (const row of rows.values()) {
+    const prices = row.filter((line) => line.role === "bare" && line.money.length > 0);
+    const name = row.find((line) => line.role === "text" || line.role === "label");
+    if (prices.length === 0 || !name) continue;
+    const header = (line: Line) => line.block.headers.map((block) => byBlock.get(block)?.text ?? "").join(" ");
+    const usual = prices.filter((line) => USUAL.test(header(line)) && !SPECIAL.test(header(line)));
+    if (prices.length < 2 && usual.length === prices.length) continue;
+    const asOld = usual.map(
+      (line): Line => ({ ...line, money: line.money.map((amount) => ({ ...amount, role: "original" as const })) }),
+    );
+    for (const line of row) done.add(line.index);
+    for (const core of prices.filter((line) => !usual.includes(line))) {
+      const members = [name, ...asOld, core].sort((a, b) => a.index - b.index);
+      units.push({ core, lines: members, rest: asOld });
+    }
+  }
+  return { units, done };
+}
+
+const MOST_NAMES = 8;
+
+/** A price as a heading over names: '$4' above 'Patatas bravas' and 'Olives' is one offer on all of them. */
+export function unitUnderPrice(heading: Line, lines: Line[]): Unit | null {
+  if (heading.block.headingLevel === 0 || heading.role !== "bare" || heading.benefits.length > 0) return null;
+  const names: Line[] = [];
+  for (let i = heading.index + 1; i < lines.length && names.length < MOST_NAMES; i++) {
+    const line = lines[i] as Line;
+    // Lines of the heading's own card describe one thing; a list below it names several.
+    if (line.block.group === heading.block.group) break;
+    if (line.role !== "text" || line.text.length > 90 || !line.block.headings.includes(heading.block.index)) break;
+    names.push(line);
+  }
+  return names.length === 0 ? null : { core: heading, lines: [heading, ...names], rest: names };
+}

@@ -33,7 +33,7 @@ export function Wordmark() {
         className={css({
           fontFamily: "display",
           fontWeight: "heavy",
-          fontSize: "2xl",
+          fontSize: "[min(1.5625rem, 8.5vw)]",
           letterSpacing: "tight",
           lineHeight: "[1]",
         })}

@@ -46,7 +46,8 @@ const tab = css({
   paddingInline: { base: "0.5", md: "4" },
   borderRadius: { md: "full" },
   color: "muted",
-  fontSize: { base: "xs", md: "md" },
+  // Four names side by side: large text grows as far as the screen is wide.
+  fontSize: { base: "[min(0.75rem, 4vw)]", md: "md" },
   fontWeight: "medium",
   transition: "[color 150ms, background-color 150ms]",
   _hovered: { color: "ink" },

@@ -42,12 +42,8 @@ const button = defineRecipe({
     size: {
       normal: {},
       small: { paddingInline: "4", fontSize: "sm" },
-      icon: {
-        width: "target",
-        height: "target",
-        padding: "0",
-        flexShrink: "0",
-      },
+      // Icons are drawn in pixels and do not grow with the text.
+      icon: { width: "[44px]", height: "[44px]", minHeight: "[44px]", padding: "0", flexShrink: "0" },
       wide: { width: "full" },
     },
   },

@@ -1,12 +1,14 @@
-import { agoWording, Skeleton, useNow, usePlace } from "#kit";
+import { agoWording, Button, Skeleton, useNow, usePlace, useSession } from "#kit";
 import { css } from "#styled/css";
 import { useFigures } from "../api/figures.ts";
+import { useForceVerification } from "../api/force-verification.ts";
 import { TextPage } from "./text-page.tsx";
 
 export default function HowWeVerify() {
   return (
     <TextPage title="How we verify">
       <TodaysFigures />
+      <CheckNow />
       <h2>1. We read what you would read</h2>
       <p>
         A browser opens the restaurant's own page, politely and as often as its robots.txt allows. Only text that a
@@ -64,5 +66,17 @@ function TodaysFigures() {
         </span>
       )}
     </section>
+  );
+}
+
+/** For those signed in: the server starts nothing for a passer-by. */
+function CheckNow() {
+  const { user } = useSession();
+  const check = useForceVerification();
+  if (!user) return null;
+  return (
+    <Button size="wide" className={css({ marginTop: "3" })} onPress={() => check.mutate()} isPending={check.isPending}>
+      Check all deals now
+    </Button>
   );
 }

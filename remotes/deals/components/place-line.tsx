@@ -4,6 +4,7 @@ import { css } from "#styled/css";
 const line = css({
   display: "flex",
   alignItems: "center",
+  flexWrap: "wrap",
   gap: "1.5",
   paddingInline: "gutter",
   fontSize: "sm",
@@ -25,7 +26,7 @@ export function PlaceLine({ onChoose }: { onChoose: () => void }) {
           className={css({
             minHeight: "target",
             textAlign: "start",
-            flex: "[1]",
+            flex: "[1 1 5.5rem]",
             minWidth: "0",
             truncate: true,
             cursor: "pointer",

@@ -1,0 +1,81 @@
+import { openapi } from "@elysiajs/openapi";
+import { Elysia } from "elysia";
+import { z } from "zod";
+import type { Clock } from "#contract/clock";
+import type { Sessions } from "./auth/sessions.ts";
+import type { Catalogue } from "./catalogue/catalogue.ts";
+import type { Db } from "./db/open.ts";
+import { dealRoutes } from "./features/deals/routes.ts";
+import { flagRoutes } from "./features/flags/routes.ts";
+import { healthRoutes } from "./features/health/routes.ts";
+import { restaurantRoutes } from "./features/restaurants/routes.ts";
+import { savedDealRoutes } from "./features/saved-deals/routes.ts";
+import { savedCategories } from "./features/saved-deals/store.ts";
+import { type VerificationTrigger, verificationRoutes } from "./features/verification/routes.ts";
+import { errorAnswers, type Log } from "./http/errors.ts";
+import { requestGuard } from "./http/request-guard.ts";
+import { requestLog } from "./http/request-log.ts";
+import { inlineScriptHashes, securityHeaders } from "./http/security-headers.ts";
+import { sessionPlugin } from "./http/session-macro.ts";
+import type { StaticFiles } from "./http/static-files.ts";
+import { webRoutes } from "./web.ts";
+
+export type AppOptions = {
+  db: Db;
+  clock: Clock;
+  catalogue: Catalogue;
+  sessions: Sessions;
+  log: Log;
+  /** Origins that may change something: PUBLIC_URL's, in development also the local ones. */
+  origins: ReadonlySet<string>;
+  isProduction: boolean;
+  flagRemovalThreshold: number;
+  verification: VerificationTrigger;
+  /** Told whose deal a visitor doubts. */
+  onFlag: (restaurantId: number) => void;
+  /** The built app; null serves the API alone. */
+  files: StaticFiles | null;
+  /** Folders that hold pictures, by the first segment of their path: images, attached_assets, evidence. */
+  pictures: Record<string, string[]>;
+};
+
+/** Composes the features; does not listen. */
+export function createApp(options: AppOptions) {
+  const { db, clock, catalogue, log } = options;
+  const session = sessionPlugin(options.sessions);
+  const html = options.files?.text("/index.html") ?? "";
+  const app = new Elysia({ name: "plateful" })
+    .headers(securityHeaders({ isProduction: options.isProduction, scriptHashes: inlineScriptHashes(html) }))
+    .use(requestLog(log))
+    .use(errorAnswers(log))
+    .use(requestGuard({ origins: options.origins }))
+    .use(
+      openapi({
+        specPath: "/api/openapi.json",
+        path: "/api/docs",
+        provider: null,
+        mapJsonSchema: { zod: (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) },
+        documentation: { info: { title: "Plateful", version: "1.0.0" } },
+      }),
+    )
+    .use(healthRoutes({ db }))
+    .use(dealRoutes({ catalogue, clock, session, savedCategories: (userId) => savedCategories(db, userId) }))
+    .use(restaurantRoutes({ catalogue }))
+    .use(savedDealRoutes({ db, catalogue, clock, session }))
+    .use(
+      flagRoutes({
+        db,
+        catalogue,
+        clock,
+        session,
+        threshold: options.flagRemovalThreshold,
+        onFlag: options.onFlag,
+      }),
+    )
+    .use(verificationRoutes({ db, clock, session, trigger: options.verification }));
+  if (options.files) app.use(webRoutes({ files: options.files, pictures: options.pictures }));
+  return app;
+}
+
+/** For the typed client, which takes the type alone. */
+export type Api = ReturnType<typeof createApp>;

@@ -1,0 +1,187 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { DealChange, Evidence, PageOutcome, PageState } from "#contract/change";
+import type { Db, Tx } from "#server/db/open";
+import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
+import { pageSnapshots, pages, restaurants } from "#server/db/schema/restaurants";
+import { restaurantChecks, verificationRuns } from "#server/db/schema/verification";
+
+export type VisitedPageRecord = {
+  url: string;
+  outcome: PageOutcome;
+  reason: string;
+  state: PageState | null;
+  extractor: string;
+  /** The snapshot's file below DATA_DIR/snapshots, written before; null where nothing was read. */
+  snapshot: { file: string; textHash: string; takenAt: number } | null;
+};
+
+export type CheckRecord = {
+  runId: number;
+  restaurantId: number;
+  at: number;
+  outcome: PageOutcome;
+  pages: VisitedPageRecord[];
+  changes: DealChange[];
+  report: Record<string, unknown>;
+  tokens: number;
+  dollars: number;
+};
+
+export type ChangeCounts = { added: number; updated: number; removed: number };
+
+/** How many changes visitors are told of; a confirmation is none. */
+export function countChanges(changes: readonly DealChange[]): ChangeCounts {
+  const of = (...kinds: DealChange["kind"][]) => changes.filter((change) => kinds.includes(change.kind)).length;
+  return { added: of("add", "restore"), updated: of("update"), removed: of("remove") };
+}
+
+/** Stores a restaurant's check whole or not at all. */
+export function commitCheck(db: Db, check: CheckRecord): ChangeCounts {
+  return db.transaction(
+    (tx) => {
+      const snapshots = new Map<string, number>();
+      for (const page of check.pages) recordPage(tx, check, page, snapshots);
+      const counts = countChanges(check.changes);
+      for (const change of check.changes) apply(tx, check, change, snapshots);
+      const wasRead = check.outcome === "read" || check.outcome === "unchanged";
+      tx.update(restaurants)
+        .set({
+          lastCheckedAt: check.at,
+          ...(wasRead ? { lastReadAt: check.at, failureCount: 0 } : {}),
+          ...(check.outcome === "failed" ? { failureCount: sql`${restaurants.failureCount} + 1` } : {}),
+        })
+        .where(eq(restaurants.id, check.restaurantId))
+        .run();
+      tx.insert(restaurantChecks)
+        .values({
+          runId: check.runId,
+          restaurantId: check.restaurantId,
+          at: check.at,
+          outcome: check.outcome,
+          dealsAdded: counts.added,
+          dealsUpdated: counts.updated,
+          dealsRemoved: counts.removed,
+          report: check.report,
+        })
+        .run();
+      tx.update(verificationRuns)
+        .set({
+          dealsAdded: sql`${verificationRuns.dealsAdded} + ${counts.added}`,
+          dealsUpdated: sql`${verificationRuns.dealsUpdated} + ${counts.updated}`,
+          dealsRemoved: sql`${verificationRuns.dealsRemoved} + ${counts.removed}`,
+          modelTokens: sql`${verificationRuns.modelTokens} + ${check.tokens}`,
+          modelDollars: sql`${verificationRuns.modelDollars} + ${check.dollars}`,
+        })
+        .where(eq(verificationRuns.id, check.runId))
+        .run();
+      return counts;
+    },
+    { behavior: "immediate" },
+  );
+}
+
+function recordPage(tx: Tx, check: CheckRecord, page: VisitedPageRecord, snapshots: Map<string, number>): void {
+  const { restaurantId, at } = check;
+  const wasRead = page.outcome === "read" || page.outcome === "unchanged";
+  const seen = {
+    outcome: page.outcome,
+    reason: page.reason,
+    lastVisitedAt: at,
+    ...(wasRead ? { lastReadAt: at, failureCount: 0, extractor: page.extractor } : {}),
+    ...(page.state
+      ? { etag: page.state.etag, lastModified: page.state.lastModified, textHash: page.state.textHash }
+      : {}),
+  };
+  const { id } = tx
+    .insert(pages)
+    .values({ restaurantId, url: page.url, ...seen, failureCount: page.outcome === "failed" ? 1 : 0 })
+    .onConflictDoUpdate({
+      target: [pages.restaurantId, pages.url],
+      set: { ...seen, ...(page.outcome === "failed" ? { failureCount: sql`${pages.failureCount} + 1` } : {}) },
+    })
+    .returning({ id: pages.id })
+    .get();
+  if (!page.snapshot) return;
+  const { file, textHash, takenAt } = page.snapshot;
+  const known = tx
+    .select({ id: pageSnapshots.id })
+    .from(pageSnapshots)
+    .where(and(eq(pageSnapshots.pageId, id), eq(pageSnapshots.file, file)))
+    .get();
+  const snapshot =
+    known ??
+    tx.insert(pageSnapshots).values({ pageId: id, takenAt, textHash, file }).returning({ id: pageSnapshots.id }).get();
+  snapshots.set(page.url, snapshot.id);
+}
+
+function apply(tx: Tx, check: CheckRecord, change: DealChange, snapshots: Map<string, number>): void {
+  const { at, runId, restaurantId } = check;
+  const note = (dealId: number, row: Pick<typeof dealHistory.$inferInsert, "change" | "fields" | "note">) =>
+    tx
+      .insert(dealHistory)
+      .values({ dealId, at, runId, ...row })
+      .run();
+  switch (change.kind) {
+    case "add": {
+      const { id } = tx
+        .insert(deals)
+        .values({
+          restaurantId,
+          origin: "page",
+          imageUrl: null,
+          ...change.facts,
+          verifiedAt: at,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning({ id: deals.id })
+        .get();
+      putEvidence(tx, id, change.evidence, snapshots, at);
+      note(id, { change: "added", fields: {}, note: change.evidence.sourceUrl });
+      return;
+    }
+    case "restore":
+      tx.update(deals)
+        .set({ ...change.facts, verifiedAt: at, updatedAt: at, removedAt: null, removalReason: null })
+        .where(eq(deals.id, change.id))
+        .run();
+      putEvidence(tx, change.id, change.evidence, snapshots, at);
+      note(change.id, { change: "restored", fields: {}, note: "the page shows it again" });
+      return;
+    case "confirm":
+      tx.update(deals).set({ verifiedAt: at }).where(eq(deals.id, change.id)).run();
+      if (change.evidence) putEvidence(tx, change.id, change.evidence, snapshots, at);
+      return;
+    case "update":
+      tx.update(deals)
+        .set({ ...change.facts, verifiedAt: at, updatedAt: at })
+        .where(eq(deals.id, change.id))
+        .run();
+      putEvidence(tx, change.id, change.evidence, snapshots, at);
+      note(change.id, {
+        change: change.wasUnverified ? "verified" : "updated",
+        fields: change.fields,
+        note: change.wasUnverified ? "its page shows it" : "the page says otherwise now",
+      });
+      return;
+    case "remove":
+      tx.update(deals).set({ removedAt: at, removalReason: change.reason }).where(eq(deals.id, change.id)).run();
+      note(change.id, {
+        change: "removed",
+        fields: {},
+        note: change.reason === "gone" ? "its page does not show it any more" : "its last day is over",
+      });
+  }
+}
+
+function putEvidence(tx: Tx, dealId: number, evidence: Evidence, snapshots: Map<string, number>, at: number): void {
+  const snapshotId = snapshots.get(evidence.sourceUrl);
+  // Guard: a deal never points to a page that was not stored with it.
+  if (snapshotId === undefined) throw new Error(`no snapshot of ${evidence.sourceUrl} for deal ${dealId}`);
+  const { textHash: _, ...rest } = evidence;
+  const row = { ...rest, snapshotId, foundAt: at };
+  tx.insert(dealEvidence)
+    .values({ dealId, ...row })
+    .onConflictDoUpdate({ target: dealEvidence.dealId, set: row })
+    .run();
+}

@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNotNull, lt, notExists, sql } from "drizzle-orm";
+import type { ApiStatus } from "#contract/verification";
+import type { Db } from "#server/db/open";
+import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
+import { pageSnapshots, restaurants } from "#server/db/schema/restaurants";
+import { dealUpdates, verificationRuns } from "#server/db/schema/verification";
+import type { ChangeCounts } from "./commit-check.ts";
+import { writeApiStatus } from "./store.ts";
+
+export type RunTrigger = "cli" | "schedule" | "request" | "start";
+
+export function startRun(db: Db, trigger: RunTrigger, at: number): number {
+  return db.insert(verificationRuns).values({ trigger, startedAt: at }).returning({ id: verificationRuns.id }).get().id;
+}
+
+/** Ends a run and leaves its one update record, also when it changed nothing. */
+export function finishRun(db: Db, runId: number, counts: ChangeCounts, status: ApiStatus | null, at: number): void {
+  db.transaction(
+    (tx) => {
+      tx.update(verificationRuns).set({ finishedAt: at }).where(eq(verificationRuns.id, runId)).run();
+      tx.insert(dealUpdates)
+        .values({
+          runId,
+          at,
+          dealsAdded: counts.added,
+          dealsUpdated: counts.updated,
+          dealsRemoved: counts.removed,
+        })
+        .run();
+      if (status) writeApiStatus(tx, status, at);
+    },
+    { behavior: "immediate" },
+  );
+}
+
+/**
+ * Takes down deals whose last day is over, of restaurants without a web site too.
+ * @param todayIn the day, `YYYY-MM-DD`, in a time zone
+ * @returns how many
+ */
+export function removeExpired(db: Db, runId: number, at: number, todayIn: (timeZone: string) => string): number {
+  return db.transaction(
+    (tx) => {
+      const dated = tx
+        .select({ id: deals.id, validUntil: deals.validUntil, timeZone: restaurants.timeZone })
+        .from(deals)
+        .innerJoin(restaurants, eq(restaurants.id, deals.restaurantId))
+        .where(and(isNotNull(deals.validUntil), sql`${deals.removedAt} is null`))
+        .all();
+      const past = dated.filter((row) => row.validUntil !== null && row.validUntil < todayIn(row.timeZone));
+      for (const { id } of past) {
+        tx.update(deals).set({ removedAt: at, removalReason: "expired" }).where(eq(deals.id, id)).run();
+        tx.insert(dealHistory)
+          .values({ dealId: id, at, runId, change: "removed", fields: {}, note: "its last day is over" })
+          .run();
+      }
+      if (past.length > 0) {
+        tx.update(verificationRuns)
+          .set({ dealsRemoved: sql`${verificationRuns.dealsRemoved} + ${past.length}` })
+          .where(eq(verificationRuns.id, runId))
+          .run();
+      }
+      return past.length;
+    },
+    { behavior: "immediate" },
+  );
+}
+
+/**
+ * Forgets pictures of deals removed before `before`, and snapshots that nothing points to any more. The quote stays:
+ * what flags or an operator took down is known by it.
+ * @returns files that are still wanted; any other may be deleted
+ */
+export function forgetOldEvidence(db: Db, before: number): { pictures: Set<string>; snapshots: Set<string> } {
+  return db.transaction(
+    (tx) => {
+      const old = tx
+        .select({ id: deals.id })
+        .from(deals)
+        .where(and(isNotNull(deals.removedAt), lt(deals.removedAt, before)))
+        .all()
+        .map((row) => row.id);
+      for (let at = 0; at < old.length; at += 500)
+        tx.update(dealEvidence)
+          .set({ picture: null })
+          .where(inArray(dealEvidence.dealId, old.slice(at, at + 500)))
+          .run();
+      tx.delete(pageSnapshots)
+        .where(
+          and(
+            lt(pageSnapshots.takenAt, before),
+            notExists(tx.select().from(dealEvidence).where(eq(dealEvidence.snapshotId, pageSnapshots.id))),
+          ),
+        )
+        .run();
+      const pictures = tx.selectDistinct({ file: dealEvidence.picture }).from(dealEvidence).all();
+      const snapshots = tx.selectDistinct({ file: pageSnapshots.file }).from(pageSnapshots).all();
+      return {
+        pictures: new Set(pictures.flatMap((row) => row.file ?? [])),
+        snapshots: new Set(snapshots.map((row) => row.file)),
+      };
+    },
+    { behavior: "immediate" },
+  );
+}

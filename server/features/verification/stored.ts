@@ -1,0 +1,84 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { DealFacts, KnownPageState, StoredDeal } from "#contract/change";
+import type { Db } from "#server/db/open";
+import { dealEvidence, deals } from "#server/db/schema/deals";
+import { pages, restaurants } from "#server/db/schema/restaurants";
+
+export type RestaurantToCheck = {
+  id: number;
+  name: string;
+  website: string;
+  dealPages: string[];
+  timeZone: string;
+  lastCheckedAt: number | null;
+};
+
+/** Restaurants with a web site that may be visited, those that waited longest first. */
+export function restaurantsToCheck(db: Db): RestaurantToCheck[] {
+  const rows = db
+    .select({
+      id: restaurants.id,
+      name: restaurants.name,
+      website: restaurants.website,
+      dealPages: restaurants.dealPages,
+      timeZone: restaurants.timeZone,
+      lastCheckedAt: restaurants.lastCheckedAt,
+    })
+    .from(restaurants)
+    .where(and(isNotNull(restaurants.website), isNull(restaurants.excludedAt)))
+    .orderBy(asc(restaurants.lastCheckedAt), asc(restaurants.id))
+    .all();
+  return rows.flatMap((row) => (row.website === null ? [] : [{ ...row, website: row.website }]));
+}
+
+export function knownPages(db: Db, restaurantId: number): KnownPageState[] {
+  return db
+    .select({
+      url: pages.url,
+      etag: pages.etag,
+      lastModified: pages.lastModified,
+      textHash: pages.textHash,
+      extractor: pages.extractor,
+    })
+    .from(pages)
+    .where(eq(pages.restaurantId, restaurantId))
+    .orderBy(asc(pages.id))
+    .all();
+}
+
+/** Every deal a restaurant ever had, removed ones too. */
+export function storedDeals(db: Db, restaurantId: number): StoredDeal[] {
+  return db
+    .select({ deal: deals, evidence: dealEvidence })
+    .from(deals)
+    .leftJoin(dealEvidence, eq(dealEvidence.dealId, deals.id))
+    .where(eq(deals.restaurantId, restaurantId))
+    .orderBy(asc(deals.id))
+    .all()
+    .map(({ deal, evidence }) => ({
+      id: deal.id,
+      origin: deal.origin,
+      facts: factsOf(deal),
+      evidence: evidence && { sourceUrl: evidence.sourceUrl, quote: evidence.quote, quoteKey: evidence.quoteKey },
+      removal: deal.removalReason,
+    }));
+}
+
+function factsOf(row: typeof deals.$inferSelect): DealFacts {
+  return {
+    title: row.title,
+    description: row.description,
+    price: row.price,
+    originalPrice: row.originalPrice,
+    benefit: row.benefit,
+    validDays: row.validDays,
+    validTime: row.validTime,
+    timeWindows: row.timeWindows,
+    validUntil: row.validUntil,
+    limitations: row.limitations,
+    redemptionInstructions: row.redemptionInstructions,
+    requiresApp: row.requiresApp,
+    rewardsNote: row.rewardsNote,
+    code: row.code,
+  };
+}

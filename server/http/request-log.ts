@@ -1,0 +1,26 @@
+import { Elysia } from "elysia";
+import type { Log } from "./errors.ts";
+
+/** One line a request, without query, cookies or body: those may hold what nobody should read. */
+export function requestLog(log: Log) {
+  const started = new WeakMap<Request, number>();
+  return new Elysia({ name: "request-log" })
+    .onRequest(({ request }) => {
+      started.set(request, performance.now());
+    })
+    .onAfterResponse({ as: "global" }, ({ request, set, responseValue }) => {
+      const from = started.get(request);
+      const path = new URL(request.url).pathname;
+      log.info(
+        {
+          id: crypto.randomUUID(),
+          method: request.method,
+          // A reset token stands in its path.
+          path: path.replace(/(\/api\/reset-password\/verify\/).+/, "$1…"),
+          status: responseValue instanceof Response ? responseValue.status : (set.status ?? 200),
+          ms: from === undefined ? null : Math.round((performance.now() - from) * 10) / 10,
+        },
+        "request",
+      );
+    });
+}

@@ -31,6 +31,7 @@ const FIELD_NAMES: Record<string, string> = {
   originalPrice: "Old price",
   validDays: "Days",
   timeWindow: "Hours",
+  timeWindows: "Hours",
   validUntil: "Until",
 };
 

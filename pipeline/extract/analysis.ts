@@ -31,6 +31,9 @@ export type Analysis = {
   refusal: { reason: RefusalReason; detail: string } | null;
 };
 
+/** Why the bulk of a menu is refused. */
+export const ORDINARY_PRICE = "an ordinary price";
+
 /** Analyses one statement; null when it holds neither price nor advantage. */
 export function analyse(
   unit: Unit,
@@ -135,7 +138,7 @@ function whyRefused(
     reading.isWholeMenu &&
     analysis.schedule.days.length === 0 &&
     above.every((label) => !label.topics.includes("happy_hour"));
-  return promotion && !isMenuSection ? null : refuse("an ordinary price");
+  return promotion && !isMenuSection ? null : refuse(ORDINARY_PRICE);
 }
 
 function validityTexts(

@@ -8,17 +8,14 @@ const MEMBERS =
   /\b(?:(?:[A-Z][\w&'’]+ )*[Rr]ewards (?:members?|guests?|program)|(?:free )?(?:loyalty |club |vip |perks |e-?club )?members?\b(?! of)|loyalty (?:program|club|sign-?up)|join (?:our|the) [^.!?]{0,40}?(?:list|club|rewards|program|newsletter)|sign up for [^.!?]{0,40}?(?:list|club|rewards|program|newsletter|emails?|texts?)|mailing list|e-?mail list|text club|e-?club|birthday club|rewards? (?:only|exclusive)|join [^.!?]{0,30}(?:club|rewards|perks|list))/i;
 const FLAG_MEMBERS = /^\W*(?:rewards?|members? only|loyalty|rewards members)\W*$/i;
 const CODE =
-  /\b(?:promo(?:tional)? ?code|coupon code|discount code|use code|with code|enter code|mention code|code|c[oó]digo|clave)\b(?:\s+(?:is|of))?\s*[:#=“"']?\s*((?=[A-Z0-9-]*[A-Z])[A-Z0-9][A-Z0-9-]{2,19})\b/;
+  /\b(?:[Cc]ode|CODE|[Cc][óo]digo|[Cc]lave|[Cc]oupon|COUPON)\b(?:\s+(?:is|of))?\s*[:#=“"'‘]?\s*((?=[A-Z0-9-]*[A-Z])[A-Z0-9][A-Z0-9-]{2,19})\b(?!\s+(?:OFF|ONLY|FOR)\b)/;
 const CODE_LOOSE =
   /\b(?:promo(?:tional)? ?code|coupon code|discount code|use code|enter code|c[oó]digo)\s*[:#=“"']?\s*([A-Za-z0-9-]{4,20})\b/i;
 
 /** Reads them from an offer's own words. `flags` are the short lines of its card ('APP ONLY'). */
 export function eligibilityOf(text: string, flags: string[] = []): Eligibility {
   const all = [text, ...flags].join("\n");
-  const code =
-    CODE.exec(all.replace(/\bCODE\b/g, "Code").replace(/\b(USE|WITH|PROMO|ENTER|COUPON) Code\b/g, "Code"))?.[1] ??
-    CODE_LOOSE.exec(all)?.[1] ??
-    null;
+  const code = CODE.exec(all)?.[1] ?? CODE_LOOSE.exec(all)?.[1] ?? null;
   const member = MEMBERS.exec(all)?.[0] ?? flags.find((flag) => FLAG_MEMBERS.test(flag)) ?? "";
   return {
     requiresApp: APP.test(all) && !NO_APP.test(all),

@@ -1,6 +1,8 @@
 import type { Snapshot } from "#pipeline/page";
+import { type Analysis, ORDINARY_PRICE } from "./analysis.ts";
 import type { Line } from "./lines.ts";
-import { readingOf } from "./reading.ts";
+import { type ExtractionContext, readingOf } from "./reading.ts";
+import { analysesOf } from "./rules.ts";
 
 /** Lines sent at most: past that a page is a menu, and the rules' finds are the better ones. */
 const MOST_LINES = 250;
@@ -10,15 +12,17 @@ const LONGEST_LINE = 600;
  * The blocks that can hold a deal, each on a line with its number: those with a price or an advantage, what they stand
  * under, what is in the same box, and the lines right around them. Everything else stays at home.
  */
-export function blocksForModel(snapshot: Snapshot): { numbered: string; blocks: number[] } {
-  const { lines, sections, isForeign } = readingOf(snapshot);
+export function blocksForModel(snapshot: Snapshot, context: ExtractionContext): { numbered: string; blocks: number[] } {
+  const reading = readingOf(snapshot);
+  const { lines, sections, isForeign } = reading;
   if (isForeign) return { numbered: "", blocks: [] };
+  const ordinary = ordinaryLines(analysesOf(reading, context));
   const wanted = new Set<Line>();
   const add = (line: Line | undefined) => {
     if (line) wanted.add(line);
   };
   for (const line of lines) {
-    const mayBeDeal = line.role === "offer" || line.role === "bare";
+    const mayBeDeal = (line.role === "offer" || line.role === "bare") && !ordinary.has(line);
     const saysWhen = line.role === "schedule" || (line.topics.includes("happy_hour") && line.role !== "label");
     if (!mayBeDeal && !saysWhen) continue;
     add(line);
@@ -32,4 +36,15 @@ export function blocksForModel(snapshot: Snapshot): { numbered: string; blocks: 
     numbered: chosen.map((line) => `${line.block.index}| ${line.text.slice(0, LONGEST_LINE)}`).join("\n"),
     blocks: chosen.map((line) => line.block.index),
   };
+}
+
+/** Lines on which nothing but ordinary prices stand: a menu's bulk. The gate would keep them out, so they aren't asked about. */
+function ordinaryLines(analyses: Analysis[]): Set<Line> {
+  const ordinary = new Set<Line>();
+  const other = new Set<Line>();
+  for (const { statement, refusal } of analyses) {
+    (refusal?.detail === ORDINARY_PRICE ? ordinary : other).add(statement.line);
+  }
+  for (const line of other) ordinary.delete(line);
+  return ordinary;
 }

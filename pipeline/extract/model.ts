@@ -66,7 +66,7 @@ export function createModelExtractor(options: ModelOptions): ModelExtractor {
   return {
     async extract(snapshot, context) {
       const usage: TokenUsage = { inputTokens: 0, outputTokens: 0 };
-      const { numbered, blocks } = blocksForModel(snapshot);
+      const { numbered, blocks } = blocksForModel(snapshot, context);
       if (numbered === "") return { proposals: [], usage };
       const fenced = numbered.replaceAll(/<\/?page>/gi, " ");
       const ask = () =>

@@ -123,6 +123,8 @@ function titleOf({ unit, statement, isAlone, above }: Analysis): string {
       !isFlag(line),
   );
   const name = names.find((line) => line.block.headingLevel > 0) ?? names[0];
+  // A heading that holds the price is the name; what stands below it describes.
+  if (unit.core.block.headingLevel > 0 && unit.core.role === "offer") return titleFrom(unit.core.text);
   if (unit.core.role === "bare" && name) {
     return titleFrom(unit.core.benefits.length > 0 ? `${unit.core.text} ${name.text}` : name.text);
   }
@@ -131,7 +133,7 @@ function titleOf({ unit, statement, isAlone, above }: Analysis): string {
   const own = titleFrom(text(statement.sentence));
   const adds =
     heading && !own.toLowerCase().includes(heading.text.toLowerCase()) && own.length + heading.text.length < 100;
-  return heading && adds ? `${titleFrom(heading.text)}: ${own}` : own;
+  return heading && adds ? `${titleFrom(heading.text).replace(/[?!.:]+$/, "")}: ${own}` : own;
 }
 
 /** 'APP ONLY', 'NEW': says for whom, not what. */

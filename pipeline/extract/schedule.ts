@@ -1,6 +1,6 @@
 import type { TimeWindow, Weekday } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
-import { findTimes } from "./clock-words.ts";
+import { findTimes, type TimeMention } from "./clock-words.ts";
 import type { Line } from "./lines.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
 import type { Sections } from "./sections.ts";
@@ -71,12 +71,7 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
       result.timeStated = true;
       const first = times[0];
       const last = times.at(-1);
-      result.wording =
-        first && last
-          ? times.length === 1 || last.end - first.start < 60
-            ? source.text.slice(first.start, last.end)
-            : source.text.slice(first.start, first.end)
-          : "";
+      result.wording = first && last ? wordingOf(source.text, first, last) : "";
       used.time = true;
     }
     if (source.block !== coreBlock || source.near !== "own") {
@@ -86,6 +81,11 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
     }
   }
   return result;
+}
+
+function wordingOf(text: string, first: TimeMention, last: TimeMention): string {
+  const words = text.slice(first.start, last.end - first.start < 60 ? last.end : first.end);
+  return words.replace(/\n/g, "; ").replace(/(?<![ap]\.\s?m)[.,;:\s]+$/i, "");
 }
 
 export function distinctWindows(windows: TimeWindow[]): TimeWindow[] {

@@ -9,7 +9,7 @@ export type Statement = { line: Line; stretch: Stretch; sentence: Stretch; money
 /** The offers of a line: a sentence with several prices or advantages holds several. */
 export function statementsOf(line: Line): Statement[] {
   const found: Statement[] = [];
-  for (const sentence of sentencesOf(line.text)) {
+  for (const sentence of withQuestions(line, sentencesOf(line.text))) {
     const money = line.money.filter((amount) => amount.start >= sentence.start && amount.end <= sentence.end);
     const benefits = line.benefits.filter((benefit) => benefit.start >= sentence.start && benefit.start < sentence.end);
     const anchors = anchorsOf(money, benefits);
@@ -21,6 +21,20 @@ export function statementsOf(line: Line): Statement[] {
     }
   }
   return found;
+}
+
+/** 'A coffee and a roll? Three and a quarter.': the question names what the answer prices. */
+function withQuestions(line: Line, sentences: Stretch[]): Stretch[] {
+  return sentences.flatMap((sentence, i) => {
+    const before = sentences[i - 1];
+    const next = sentences[i + 1];
+    const isQuestion = (one: Stretch) =>
+      /\?$/.test(line.text.slice(one.start, one.end).trim()) &&
+      one.end - one.start <= 60 &&
+      !line.money.some((amount) => amount.start >= one.start && amount.end <= one.end);
+    if (before && isQuestion(before)) return [{ start: before.start, end: sentence.end }];
+    return next && isQuestion(sentence) ? [] : [sentence];
+  });
 }
 
 type Anchor = Stretch & { strong: boolean };

@@ -86,7 +86,9 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
   const allText = (document.body?.textContent ?? "").length;
   /** Decoration is `aria-hidden`; so is everything behind an open dialog, which a visitor still sees. */
   const isDecoration = (element: Element) =>
-    element.getAttribute("aria-hidden") === "true" && (element.textContent ?? "").length < Math.max(allText * 0.15, 40);
+    element.getAttribute("aria-hidden") === "true" &&
+    /[\p{L}\p{N}]/u.test(element.textContent ?? "") &&
+    (element.textContent ?? "").length < Math.max(allText * 0.15, 40);
 
   /** Whether a text's box can be seen: not empty, not off the page, not cut off by a box around it. */
   const boxOf = (text: Text): { box: [number, number, number, number]; seen: boolean } => {

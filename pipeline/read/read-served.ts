@@ -143,7 +143,11 @@ class TreeBuilder {
     if (SKIPPED.has(element.name)) return null;
     const style = this.cascade.styleOf(element);
     const own = judge(element, style, outer);
-    if (element.attribs["aria-hidden"] === "true" && rawText(element).length < Math.max(this.allText * 0.15, 40))
+    if (
+      element.attribs["aria-hidden"] === "true" &&
+      /[\p{L}\p{N}]/u.test(rawText(element)) &&
+      rawText(element).length < Math.max(this.allText * 0.15, 40)
+    )
       own.hidden = true;
     const display = style.get("display") ?? "";
     const level = /^h([1-6])$/.exec(element.name)?.[1];

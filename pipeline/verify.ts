@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { DealFacts, Evidence, KnownPageState, PageOutcome, PageState } from "#contract/change";
+import { dayIn } from "#contract/clock";
 import type { Crawler } from "#pipeline/crawl/crawler";
 import { evidencePicture } from "#pipeline/crawl/evidence-picture";
 import { ModelError, type ModelExtractor, QuotaExceededError } from "#pipeline/extract/model";
@@ -56,8 +57,8 @@ export function extractorName(model: string | null): string {
 }
 
 /** Reads an open page's deals: rules and structured data always, the model where there is one, then the gate. */
-export async function findDeals(
-  page: Page | null,
+async function findDeals(
+  page: Page,
   snapshot: Snapshot,
   context: ExtractionContext,
   model: ModelExtractor | null,
@@ -79,7 +80,7 @@ export async function findDeals(
   const { deals, refusals } = ground(snapshot, proposals, context);
   const pictured: PageFindings["deals"] = [];
   for (const deal of deals) {
-    const picture = page ? await evidencePicture(page, boxesOf(deal, snapshot), deal.quote) : null;
+    const picture = await evidencePicture(page, boxesOf(deal, snapshot), deal.quote);
     pictured.push({ deal, picture: picture?.webp ?? null });
   }
   const proposed = { rules: 0, structured: 0, model: 0 };
@@ -97,21 +98,32 @@ function boxesOf(deal: GroundedDeal, snapshot: Snapshot): Box[] {
  * @param known what earlier visits left, by address
  * @param sources addresses that stored deals were found at: these are looked at again in any case
  * @param extractor as `extractorName` names it
+ * @param now epoch milliseconds
  */
 export async function checkRestaurant(
   restaurant: CheckedRestaurant,
   crawler: Crawler<PageFindings>,
   known: readonly KnownPageState[],
-  { sources, extractor, force }: { sources: readonly string[]; extractor: string; force: boolean },
+  {
+    sources,
+    extractor,
+    model,
+    force,
+    now,
+  }: { sources: readonly string[]; extractor: string; model: ModelExtractor | null; force: boolean; now: number },
   signal?: AbortSignal,
 ): Promise<RestaurantCheck> {
+  const { name, timeZone } = restaurant;
+  const context = { today: dayIn(timeZone, now), timeZone, restaurantName: name };
   const site = await crawler.findDealPages(restaurant, signal);
   const urls = [...new Set([...site.pages, ...sources])];
   const pages: CheckedPage[] = [];
   for (const url of urls) {
     signal?.throwIfAborted();
     const before = known.find((state) => state.url === url && state.extractor === extractor && !force) ?? null;
-    pages.push(await checkPage(url, before, crawler, signal));
+    pages.push(
+      await checkPage(url, before, crawler, (page, snapshot) => findDeals(page, snapshot, context, model), signal),
+    );
   }
   const pictures = new Map<string, Uint8Array>();
   const found = pages.flatMap((page) => foundOn(page, pictures));
@@ -128,9 +140,10 @@ async function checkPage(
   url: string,
   before: PageState | null,
   crawler: Crawler<PageFindings>,
+  search: (page: Page, snapshot: Snapshot) => Promise<PageFindings>,
   signal?: AbortSignal,
 ): Promise<CheckedPage> {
-  const visit = await crawler.visit(url, before, signal);
+  const visit = await crawler.visit(url, before, signal, search);
   const nothing = { complete: false, state: null, snapshot: null, findings: null };
   switch (visit.outcome) {
     case "refused":

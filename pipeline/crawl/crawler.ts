@@ -61,8 +61,14 @@ export interface Crawler<T = null> {
   /**
    * Visits a page as a polite visitor. `known` is what the last visit left; with null the page is read in any case.
    * Rejects only when there is no browser at all; whatever a page or host does is an outcome.
+   * @param afterRead in place of the crawler's own, where what is to be done depends on whose page it is
    */
-  visit(url: string, known: KnownPage | null, signal?: AbortSignal): Promise<PageVisit<T>>;
+  visit(
+    url: string,
+    known: KnownPage | null,
+    signal?: AbortSignal,
+    afterRead?: Reading<T>["afterRead"],
+  ): Promise<PageVisit<T>>;
   /** Ends Chromium and every connection. */
   close(): Promise<void>;
 }
@@ -106,8 +112,10 @@ export function createCrawler<T = null>(options: CrawlerOptions<T>): Crawler<T> 
   const finder = new DealPageFinder(recent, documents, renderer, robots);
   return {
     findDealPages: (site, signal) => finder.find(site, signal),
-    visit: (url, known, signal) =>
-      visitPage(url, known, { documents: recent, renderer, reading: options, now }, signal),
+    visit: (url, known, signal, afterRead = options.afterRead) => {
+      const reading = afterRead ? { ...options, afterRead } : options;
+      return visitPage(url, known, { documents: recent, renderer, reading, now }, signal);
+    },
     close: async () => {
       await pool.close();
       await (await listening)?.close();

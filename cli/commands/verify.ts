@@ -1,0 +1,107 @@
+import { InvalidArgumentError } from "commander";
+import { type RestaurantToCheck, restaurantsToCheck } from "#server/features/verification/stored";
+import { printJson, printLine, printNote } from "../io.ts";
+import { type AddCommand, EXIT, ExitError } from "../program.ts";
+import { watchVerification } from "../verification/progress.ts";
+import { RunLockedError } from "../verification/run-lock.ts";
+import { runVerification, type VerificationSummary } from "../verification/run-verification.ts";
+import { summaryText } from "../verification/summary.ts";
+
+const DEFAULT_CONCURRENCY = 3;
+
+type Options = {
+  restaurant?: string;
+  concurrency: number;
+  extractor?: "rules" | "llm";
+  force?: boolean;
+  dryRun?: boolean;
+  json?: boolean;
+  trigger: "cli" | "schedule" | "request";
+};
+
+function atLeastOne(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > 64) throw new InvalidArgumentError("A number from 1 to 64.");
+  return number;
+}
+
+function extractorName(text: string): "rules" | "llm" {
+  if (text !== "rules" && text !== "llm") throw new InvalidArgumentError("Either rules or llm.");
+  return text;
+}
+
+function runTrigger(text: string): Options["trigger"] {
+  if (text !== "cli" && text !== "schedule" && text !== "request") throw new InvalidArgumentError("Not a trigger.");
+  return text;
+}
+
+export const addVerify: AddCommand = (program, { io, services, setExitCode }) => {
+  const command = program
+    .command("verify")
+    .summary("crawl the restaurants' sites and keep only deals that their pages back")
+    .description(
+      "Visits each restaurant's web site, extracts its deals, proves each by a quote found again on the page, and\n" +
+        "brings what is stored up to date. Unchanged pages cost one conditional request.",
+    )
+    .option("--restaurant <id or name>", "only this one")
+    .option("--concurrency <n>", "restaurants at the same time", atLeastOne, DEFAULT_CONCURRENCY)
+    .option("--extractor <rules|llm>", "rules alone, or rules and the configured model", extractorName)
+    .option("--force", "read pages again although they have not changed")
+    .option("--dry-run", "show what would change, store nothing")
+    .option("--json", "print one JSON document");
+  command.addOption(
+    command.createOption("--trigger <who>", "who asked for the run").argParser(runTrigger).default("cli").hideHelp(),
+  );
+  command.addHelpText(
+    "after",
+    `
+Examples:
+  deals verify
+  deals verify --restaurant "Casa Verde" --force
+  deals verify --dry-run --json > changes.json
+
+Exit codes: 0 done; 1 done, but a site could not be read (named); 75 another run is in progress.`,
+  );
+  command.action(async (options: Options) => {
+    const restaurants = chosen(restaurantsToCheck(services.db), options.restaurant);
+    const watch = watchVerification(io, restaurants);
+    let summary: VerificationSummary;
+    try {
+      summary = await runVerification(
+        services,
+        restaurants,
+        {
+          trigger: options.trigger,
+          extractor: options.extractor,
+          force: options.force ?? false,
+          dryRun: options.dryRun ?? false,
+          concurrency: options.concurrency,
+          signal: io.signal,
+        },
+        watch.progress,
+      );
+    } catch (error) {
+      watch.stop();
+      if (error instanceof RunLockedError) throw new ExitError(EXIT.locked, error.message);
+      throw error;
+    }
+    await watch.done();
+    if (options.json) printJson(io, summary);
+    else printLine(io, summaryText(io, summary, options.dryRun ?? false));
+    const failed = summary.restaurants.filter(({ outcome }) => outcome === "failed");
+    if (options.json)
+      for (const { restaurant, pages } of failed)
+        printNote(io, `${restaurant.name}: ${pages.find((page) => page.outcome === "failed")?.reason ?? "failed"}`);
+    const modelFailed = summary.status !== null && summary.status.status !== "available";
+    if (failed.length > 0 || modelFailed || summary.interrupted) setExitCode(EXIT.partly);
+  });
+};
+
+function chosen(all: RestaurantToCheck[], wanted: string | undefined): RestaurantToCheck[] {
+  if (wanted === undefined) return all;
+  const fold = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
+  const found = all.filter(({ id, name }) => String(id) === wanted.trim() || fold(name) === fold(wanted));
+  if (found.length === 0)
+    throw new ExitError(EXIT.usage, `No restaurant with a web site is called, or has the id, “${wanted}”.`);
+  return found;
+}

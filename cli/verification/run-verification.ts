@@ -1,0 +1,249 @@
+import PQueue from "p-queue";
+import type { DealChange } from "#contract/change";
+import { dayIn } from "#contract/clock";
+import type { ApiStatus } from "#contract/verification";
+import { type Crawler, createCrawler } from "#pipeline/crawl/crawler";
+import type { ModelExtractor } from "#pipeline/extract/model";
+import { readPage } from "#pipeline/read/read-page";
+import { reconcile } from "#pipeline/reconcile/reconcile";
+import { checkRestaurant, extractorName, type PageFindings, type RestaurantCheck } from "#pipeline/verify";
+import { whenFree } from "#server/db/retry";
+import {
+  type ChangeCounts,
+  commitCheck,
+  countChanges,
+  type VisitedPageRecord,
+} from "#server/features/verification/commit-check";
+import {
+  finishRun,
+  forgetOldEvidence,
+  type RunTrigger,
+  removeExpired,
+  startRun,
+} from "#server/features/verification/runs";
+import { knownPages, type RestaurantToCheck, storedDeals } from "#server/features/verification/stored";
+import type { Services } from "../services.ts";
+import { keepOnly, writePictures, writeSnapshot } from "./evidence-files.ts";
+import { AVAILABLE, configuredModel, guardedModel, statusOf } from "./model.ts";
+import { takeRunLock } from "./run-lock.ts";
+
+const KEPT_MS = 30 * 86_400_000;
+
+export type VerificationOptions = {
+  trigger: RunTrigger;
+  extractor?: "rules" | "llm" | undefined;
+  force: boolean;
+  dryRun: boolean;
+  /** Restaurants at the same time. */
+  concurrency: number;
+  /** Hosts that may be reached beside ALLOW_PRIVATE_HOSTS: the bundled sample sites. */
+  alsoAllow?: readonly string[];
+  signal: AbortSignal;
+};
+
+export type CheckedSummary = {
+  restaurant: { id: number; name: string; website: string };
+  outcome: RestaurantCheck["outcome"];
+  counts: ChangeCounts;
+  confirmed: number;
+  pages: { url: string; outcome: string; reason: string }[];
+  refused: Record<string, number>;
+  changes: DealChange[];
+};
+
+export type VerificationSummary = {
+  runId: number | null;
+  restaurants: CheckedSummary[];
+  totals: ChangeCounts & { confirmed: number; expired: number };
+  tokens: number;
+  /** The model's state after this run; null where it was not asked. */
+  status: ApiStatus | null;
+  interrupted: boolean;
+};
+
+export type VerificationProgress = {
+  started?: (restaurant: RestaurantToCheck) => void;
+  checked?: (summary: CheckedSummary) => void;
+};
+
+/**
+ * Crawls, extracts, proves and reconciles the given restaurants, each committed alone, and leaves one update record.
+ * @throws RunLockedError when another run is in progress, ConfigurationError, NoChromiumError
+ */
+export async function runVerification(
+  services: Services,
+  restaurants: readonly RestaurantToCheck[],
+  options: VerificationOptions,
+  progress: VerificationProgress = {},
+): Promise<VerificationSummary> {
+  const { db, environment, paths } = services;
+  const now = environment.clock;
+  const configured = configuredModel(environment, options.extractor);
+  const releaseLock = options.dryRun ? () => {} : takeRunLock(paths.lock);
+  let status: ApiStatus | null = null;
+  const model =
+    configured &&
+    guardedModel(configured.extractor, {
+      onSuccess: () => {
+        status ??= AVAILABLE;
+      },
+      onQuota: (error) => {
+        status = statusOf(error);
+      },
+    });
+  const extractor = extractorName(configured?.name ?? null);
+  const crawler = createCrawler<PageFindings>({
+    allowPrivateHosts: [environment.ALLOW_PRIVATE_HOSTS, ...(options.alsoAllow ?? [])].filter(Boolean).join(","),
+    userAgent: `PlatefulBot/1.0 (+${environment.PUBLIC_URL}/about)`,
+    concurrency: options.concurrency,
+    now,
+    read: readPage,
+  });
+  try {
+    const runId = options.dryRun ? null : await whenFree(() => startRun(db, options.trigger, now()));
+    const summary: VerificationSummary = {
+      runId,
+      restaurants: [],
+      totals: { added: 0, updated: 0, removed: 0, confirmed: 0, expired: 0 },
+      tokens: 0,
+      status: null,
+      interrupted: false,
+    };
+    const queue = new PQueue({ concurrency: options.concurrency });
+    const work = restaurants.map((restaurant) =>
+      queue.add(async () => {
+        if (options.signal.aborted) return;
+        progress.started?.(restaurant);
+        const check = await checkOne(services, restaurant, crawler, { extractor, model }, options);
+        if (check.modelFailure) status = statusOf(check.modelFailure);
+        const checked = await store(services, restaurant, check, runId, extractor);
+        summary.restaurants.push(checked);
+        summary.tokens += check.tokens.inputTokens + check.tokens.outputTokens;
+        progress.checked?.(checked);
+      }),
+    );
+    await waitForAll(work, options.signal);
+    summary.interrupted = options.signal.aborted;
+    for (const { counts, confirmed } of summary.restaurants) {
+      summary.totals.added += counts.added;
+      summary.totals.updated += counts.updated;
+      summary.totals.removed += counts.removed;
+      summary.totals.confirmed += confirmed;
+    }
+    summary.status = status;
+    if (runId !== null) {
+      const at = now();
+      summary.totals.expired = await whenFree(() => removeExpired(db, runId, at, (zone) => dayIn(zone, at)));
+      summary.totals.removed += summary.totals.expired;
+      await whenFree(() => finishRun(db, runId, summary.totals, status ?? (configured ? null : AVAILABLE), at));
+      const wanted = await whenFree(() => forgetOldEvidence(db, at - KEPT_MS));
+      await keepOnly(paths.evidence, wanted.pictures);
+      await keepOnly(paths.snapshots, wanted.snapshots);
+    }
+    return summary;
+  } finally {
+    await crawler.close();
+    releaseLock();
+  }
+}
+
+/** Every task has ended when this does; an interruption is no failure, the first real one is thrown. */
+async function waitForAll(work: Promise<unknown>[], signal: AbortSignal): Promise<void> {
+  const settled = await Promise.allSettled(work);
+  for (const result of settled) {
+    if (result.status === "rejected" && !signal.aborted) throw result.reason;
+  }
+}
+
+function checkOne(
+  { db, environment }: Services,
+  restaurant: RestaurantToCheck,
+  crawler: Crawler<PageFindings>,
+  reading: { extractor: string; model: ModelExtractor | null },
+  { force, signal }: VerificationOptions,
+): Promise<RestaurantCheck> {
+  const stored = storedDeals(db, restaurant.id);
+  const sources = stored.flatMap((deal) => (deal.removal === null && deal.evidence ? [deal.evidence.sourceUrl] : []));
+  const known = knownPages(db, restaurant.id);
+  return checkRestaurant(restaurant, crawler, known, { sources, ...reading, force, now: environment.clock() }, signal);
+}
+
+async function store(
+  { db, environment, paths }: Services,
+  restaurant: RestaurantToCheck,
+  check: RestaurantCheck,
+  runId: number | null,
+  extractor: string,
+): Promise<CheckedSummary> {
+  const at = environment.clock();
+  // Read again: flags or an operator may have changed something while the pages were visited.
+  const changes = reconcile(storedDeals(db, restaurant.id), check.found, check.pages, dayIn(restaurant.timeZone, at));
+  const refused: Record<string, number> = {};
+  for (const { reason } of check.pages.flatMap((page) => page.findings?.refusals ?? []))
+    refused[reason] = (refused[reason] ?? 0) + 1;
+  const summary: CheckedSummary = {
+    restaurant: { id: restaurant.id, name: restaurant.name, website: restaurant.website },
+    outcome: check.outcome,
+    counts: countChanges(changes),
+    confirmed: changes.filter((change) => change.kind === "confirm").length,
+    pages: check.pages.map(({ url, outcome, reason }) => ({ url, outcome, reason })),
+    refused,
+    changes,
+  };
+  if (runId === null) return summary;
+  // Files first: whatever the commit points to is there. One that a killed run left is swept by the next.
+  await writePictures(paths.evidence, check.pictures);
+  const pages: VisitedPageRecord[] = [];
+  for (const page of check.pages) {
+    const snapshot = page.snapshot && {
+      file: await writeSnapshot(paths.snapshots, page.snapshot),
+      textHash: page.snapshot.textHash,
+      takenAt: page.snapshot.takenAt,
+    };
+    pages.push({ url: page.url, outcome: page.outcome, reason: page.reason, state: page.state, extractor, snapshot });
+  }
+  await whenFree(() =>
+    commitCheck(db, {
+      runId,
+      restaurantId: restaurant.id,
+      at,
+      outcome: check.outcome,
+      pages,
+      changes,
+      report: reportOf(check, refused),
+      tokens: check.tokens.inputTokens + check.tokens.outputTokens,
+      dollars: 0,
+    }),
+  );
+  return summary;
+}
+
+const REPORTED_REFUSALS = 100;
+
+/** What the check leaves to be looked at: each page's decision, what was proposed, what the gate kept out and why. */
+function reportOf(check: RestaurantCheck, refused: Record<string, number>): Record<string, unknown> {
+  const refusals = check.pages.flatMap((page) =>
+    (page.findings?.refusals ?? []).map(({ proposal, reason, detail }) => ({
+      url: page.url,
+      by: proposal.by,
+      title: proposal.terms.title,
+      price: proposal.terms.price,
+      quote: proposal.quote.slice(0, 300),
+      reason,
+      detail,
+    })),
+  );
+  return {
+    pages: check.pages.map(({ url, outcome, reason, complete, findings }) => ({
+      url,
+      outcome,
+      reason,
+      complete,
+      proposed: findings?.proposed ?? null,
+    })),
+    refused,
+    refusals: refusals.slice(0, REPORTED_REFUSALS),
+    tokens: check.tokens,
+    modelFailure: check.modelFailure?.message ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import { type Io, styled } from "../io.ts";
+import { renderTable } from "../table.ts";
+import { describeCheck } from "./progress.ts";
+import type { CheckedSummary, VerificationSummary } from "./run-verification.ts";
+
+/** A run as a person reads it: a line a restaurant, then the totals. */
+export function summaryText(io: Io, summary: VerificationSummary, isDryRun: boolean): string {
+  const lines: string[] = [];
+  if (summary.restaurants.length === 0) lines.push("No restaurant has a web site to visit.");
+  else {
+    const rows = [...summary.restaurants].sort((a, b) => a.restaurant.name.localeCompare(b.restaurant.name, "en"));
+    lines.push(
+      renderTable(io, rows, [
+        { title: "Restaurant", value: (row) => row.restaurant.name },
+        { title: "Site", value: siteWords },
+        { title: "Added", value: (row) => String(row.counts.added), align: "right" },
+        { title: "Updated", value: (row) => String(row.counts.updated), align: "right" },
+        { title: "Removed", value: (row) => String(row.counts.removed), align: "right" },
+        { title: "Confirmed", value: (row) => String(row.confirmed), align: "right" },
+        { title: "Not proven", value: (row) => String(refusedCount(row)), align: "right" },
+      ]),
+    );
+  }
+  const { added, updated, removed, confirmed } = summary.totals;
+  const verb = isDryRun ? "Nothing stored. Would be" : "Deals:";
+  lines.push("", `${verb} ${added} added, ${updated} updated, ${removed} removed, ${confirmed} confirmed.`);
+  for (const row of summary.restaurants.filter(({ outcome }) => outcome === "failed"))
+    lines.push(styled(io, "yellow", `Not read: ${row.restaurant.name} (${describeCheck(row)})`));
+  if (isDryRun) for (const row of summary.restaurants) lines.push(...changeLines(row));
+  if (summary.status && summary.status.status !== "available")
+    lines.push(styled(io, "yellow", `${summary.status.message} The rules worked alone; deals keep their state.`));
+  if (summary.interrupted) lines.push("Interrupted. What was finished is stored; the next run goes on.");
+  return lines.join("\n");
+}
+
+function siteWords({ outcome }: CheckedSummary): string {
+  return { read: "read", unchanged: "unchanged", refused: "refused by robots.txt", failed: "not read" }[outcome];
+}
+
+function refusedCount(row: CheckedSummary): number {
+  return Object.values(row.refused).reduce((sum, count) => sum + count, 0);
+}
+
+function changeLines(row: CheckedSummary): string[] {
+  return row.changes.flatMap((change): string[] => {
+    switch (change.kind) {
+      case "confirm":
+        return [];
+      case "remove":
+        return [`  − ${row.restaurant.name}: deal ${change.id} (${change.reason})`];
+      case "add":
+      case "restore":
+        return [`  + ${row.restaurant.name}: ${change.facts.title}`];
+      case "update":
+        return [
+          `  ~ ${row.restaurant.name}: ${change.facts.title} (${Object.keys(change.fields).join(", ") || "now proven"})`,
+        ];
+    }
+  });
+}

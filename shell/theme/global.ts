@@ -38,10 +38,9 @@ export const globalCss = defineGlobalStyles({
     outline: "[2px solid var(--colors-focus)]",
     outlineOffset: "[2px]",
   },
-  "button, a, input, textarea": {
-    font: "inherit",
-    touchAction: "manipulation",
-  },
+  "button, a, input, textarea": { font: "inherit" },
+  // React Aria's own rule for what can be pressed; 'manipulation' would keep Safari from telling that a scroll began.
+  "[data-react-aria-pressable]": { touchAction: "pan-x pan-y pinch-zoom" },
   "::selection": { backgroundColor: "action", color: "onAction" },
   // Nothing moves for those who asked for calm; durations stay above zero so that end events still come.
   "@media (prefers-reduced-motion: reduce)": {

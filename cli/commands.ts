@@ -1,7 +1,8 @@
-import { addImport } from "./commands/import.ts";
-import { addList } from "./commands/list.ts";
-import { addShow } from "./commands/show.ts";
+import { addEval } from "./commands/eval.ts";
+import { addServe } from "./commands/serve.ts";
+import { addStart } from "./commands/start.ts";
+import { addVerify } from "./commands/verify.ts";
 import type { AddCommand } from "./program.ts";
 
 /** In the order in which help shows them. */
-export const addCommands: AddCommand[] = [addImport, addList, addShow];
+export const addCommands: AddCommand[] = [addVerify, addServe, addStart, addEval];

@@ -65,7 +65,14 @@ export type ImportedRestaurant = z.infer<typeof importedRestaurant>;
 /** What `deals import --json` prints. `row` counts from 1: CSV after the header, JSON restaurants, deals as `restaurant.deal`. */
 export const importReport = z.object({
   files: z.array(
-    z.object({ file: z.string(), format: z.enum(["json", "csv", "osm"]), rows: z.int(), nameless: z.int() }),
+    z.object({
+      file: z.string(),
+      format: z.enum(["json", "csv", "osm"]),
+      rows: z.int(),
+      /** Elements of an OpenStreetMap extract that were left out: without a name, and named but no place to eat or drink. */
+      nameless: z.int(),
+      notFood: z.int(),
+    }),
   ),
   restaurants: z.object({ added: z.int(), updated: z.int(), unchanged: z.int() }),
   deals: z.object({ added: z.int(), updated: z.int(), unchanged: z.int() }),

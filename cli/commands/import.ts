@@ -1,0 +1,117 @@
+import type { ImportReport } from "#contract/import";
+import { isBusy } from "#server/db/open";
+import { importFiles } from "#server/features/import/import-files";
+import { type Io, printJson, printLine, printNote, styled } from "../io.ts";
+import { count, printable, printTable } from "../print-table.ts";
+import { type AddCommand, EXIT, ExitError } from "../program.ts";
+
+/** More than anyone reads on a screen; --json lists all. */
+const SHOWN_PROBLEMS = 200;
+const FORMATS = { json: "JSON", csv: "CSV", osm: "OpenStreetMap extract" } as const;
+
+const HELP = `
+Formats, told by content:
+  JSON            {"restaurants": [{"name": …, "website": …, "deals": [{"title": …}]}]}
+  CSV             one deal a row; the restaurant's columns are restaurant.name, restaurant.website, …;
+                  lists are separated by ';'
+  OpenStreetMap   Overpass JSON or GeoJSON; elements without a name are skipped and counted
+
+A restaurant is the same one when web site and name agree, or when its key does; without a web site, when name and
+coordinates (or else the address) agree. Its deals are told by their title. Fields a file does not give stay as stored.
+Importing the same file twice changes nothing. Deals that an operator or visitors' flags removed do not come back.
+
+Limits: 64 MiB a file, 1,000,000 rows, 64 KiB a cell.
+Exit codes: 0 done; 1 bad rows were skipped (--skip-invalid); 2 a file or row can't be used, nothing was stored.
+
+Examples:
+  deals import restaurants.json
+  deals import --dry-run monday.csv tuesday.csv
+  deals import --skip-invalid overpass-export.json
+  deals import --json restaurants.json | jq .problems`;
+
+export const addImport: AddCommand = (program, { io, services, setExitCode }) => {
+  program
+    .command("import")
+    .description("Import restaurants and deals from JSON, CSV or OpenStreetMap files. All or nothing.")
+    .argument("<file...>", "files to import, together in one transaction")
+    .option("--skip-invalid", "store the good rows although others are bad", false)
+    .option("--dry-run", "show what would change and store nothing", false)
+    .option("--json", "print the report as one JSON document", false)
+    .addHelpText("after", HELP)
+    .action(async (paths: string[], options: { skipInvalid: boolean; dryRun: boolean; json: boolean }) => {
+      const { clock } = services.environment;
+      const { report, result } = await importFiles(() => services.db, paths, {
+        ...options,
+        now: clock(),
+        signal: io.signal,
+      }).catch((error: unknown) => {
+        if (isBusy(error)) throw new ExitError(EXIT.locked, "Another process is writing to the database. Try again.");
+        if (io.signal.aborted) throw new ExitError(EXIT.partly, "Stopped. Nothing was stored.");
+        throw error;
+      });
+      if (options.json) printJson(io, report);
+      else printReport(io, report, { ...options, isRefused: result === "refused" });
+      setExitCode({ done: EXIT.done, skipped: EXIT.partly, refused: EXIT.usage }[result]);
+    });
+};
+
+function printReport(io: Io, report: ImportReport, options: { dryRun: boolean; isRefused: boolean }) {
+  for (const { file, format, rows, nameless, notFood } of report.files) {
+    const left = [
+      nameless > 0 ? `${count(nameless, "element")} without a name left out` : "",
+      notFood > 0 ? `${count(notFood, "element")} that ${notFood === 1 ? "is" : "are"} no place to eat left out` : "",
+    ].filter(Boolean);
+    printNote(
+      io,
+      styled(io, "dim", [`${printable(file)}: ${FORMATS[format]}, ${count(rows, "row")}`, ...left].join("; ")),
+    );
+  }
+  printProblems(io, report, options.isRefused);
+  if (options.isRefused) return;
+  printTable(
+    io,
+    [
+      { title: options.dryRun ? "would be" : "", text: ([name]) => name },
+      {
+        title: "added",
+        text: ([, { added }]) => String(added),
+        align: "right",
+        style: ([, { added }]) => lively(added),
+      },
+      {
+        title: "updated",
+        text: ([, { updated }]) => String(updated),
+        align: "right",
+        style: ([, { updated }]) => lively(updated),
+      },
+      { title: "unchanged", text: ([, { unchanged }]) => String(unchanged), align: "right" },
+    ],
+    [
+      ["restaurants", report.restaurants],
+      ["deals", report.deals],
+    ] satisfies [string, ImportReport["deals"]][],
+  );
+  if (options.dryRun) printLine(io, "Dry run: nothing was stored.");
+}
+
+function lively(amount: number) {
+  return amount > 0 ? ("green" as const) : ("dim" as const);
+}
+
+function printProblems(io: Io, { problems }: ImportReport, isRefused: boolean) {
+  for (const { file, row, field, message } of problems.slice(0, SHOWN_PROBLEMS)) {
+    const where = [row === "" ? "" : row === "header" ? "header" : `row ${row}`, field].filter(Boolean).join(", ");
+    const place = styled(io, "bold", [file, where].filter(Boolean).map(printable).join(": "));
+    printNote(io, `${styled(io, "red", "✗")} ${place}: ${printable(message)}`);
+  }
+  if (problems.length > SHOWN_PROBLEMS)
+    printNote(io, `… and ${count(problems.length - SHOWN_PROBLEMS, "more problem")}; --json lists all of them.`);
+  if (problems.length === 0) return;
+  const found = count(problems.length, "problem");
+  printNote(
+    io,
+    isRefused
+      ? `${styled(io, "red", "error:")} ${found}; nothing was stored. --skip-invalid stores the good rows of readable files.`
+      : `${styled(io, "yellow", "warning:")} ${found}; these rows were skipped.`,
+  );
+}

@@ -1,0 +1,101 @@
+import { stripVTControlCharacters } from "node:util";
+import { type Io, printLine, styled } from "./io.ts";
+
+type Style = Parameters<typeof styled>[1];
+export type Column<Row> = {
+  title: string;
+  text: (row: Row) => string;
+  align?: "right";
+  /** May be cut where the terminal is too narrow. */
+  shrinks?: boolean;
+  style?: (row: Row) => Style | undefined;
+};
+
+const GAP = "  ";
+/** Below this a cut column tells nothing any more. */
+const NARROWEST = 12;
+
+/** One line without control characters: what pages and files say must not steer the terminal. */
+export function printable(text: string): string {
+  return stripVTControlCharacters(text)
+    .replace(/\s+/g, " ")
+    .replace(/[\p{Cc}\p{Cf}]/gu, "")
+    .trim();
+}
+
+/** Aligned columns under a header. On a terminal it fits the width; elsewhere nothing is cut. */
+export function printTable<Row>(io: Io, columns: Column<Row>[], rows: Row[]): void {
+  const cells = rows.map((row) => columns.map((column) => printable(column.text(row))));
+  const widths = columns.map((column, index) =>
+    Math.max(Bun.stringWidth(column.title), ...cells.map((line) => Bun.stringWidth(line[index] ?? ""))),
+  );
+  if (io.isTerminal) shrink(columns, widths, io.columns);
+  const line = (texts: string[], style: (index: number) => Style | undefined) =>
+    texts
+      .map((text, index) => {
+        const width = widths[index] ?? 0;
+        const cut = fit(text, width);
+        const space = " ".repeat(width - Bun.stringWidth(cut));
+        const chosen = style(index);
+        const shown = chosen === undefined ? cut : styled(io, chosen, cut);
+        if (columns[index]?.align === "right") return space + shown;
+        return index === columns.length - 1 ? shown : shown + space;
+      })
+      .join(GAP)
+      .trimEnd();
+  printLine(
+    io,
+    line(
+      columns.map((column) => column.title),
+      () => "dim",
+    ),
+  );
+  for (const [at, row] of rows.entries()) {
+    printLine(
+      io,
+      line(cells[at] ?? [], (index) => columns[index]?.style?.(row)),
+    );
+  }
+}
+
+function shrink<Row>(columns: Column<Row>[], widths: number[], available: number) {
+  const total = () => widths.reduce((sum, width) => sum + width, 0) + GAP.length * (widths.length - 1);
+  while (total() > available) {
+    let widest = -1;
+    for (const [index, column] of columns.entries()) {
+      const width = widths[index] ?? 0;
+      if (column.shrinks && width > NARROWEST && (widest < 0 || width > (widths[widest] ?? 0))) widest = index;
+    }
+    if (widest < 0) return;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+}
+
+function fit(text: string, width: number): string {
+  if (Bun.stringWidth(text) <= width) return text;
+  let cut = "";
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (Bun.stringWidth(cut + segment) > width - 1) break;
+    cut += segment;
+  }
+  return `${cut.trimEnd()}…`;
+}
+
+/** '1 deal', '2 deals'. */
+export function count(amount: number, one: string, many = `${one}s`): string {
+  return `${amount.toLocaleString("en-US")} ${amount === 1 ? one : many}`;
+}
+
+/** 'just now', '5 min ago', '3 h ago', '2 days ago'. */
+export function ago(at: number, now: number): string {
+  const minutes = Math.floor((now - at) / 60_000);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  return `${Math.floor(minutes / 1440)} days ago`;
+}
+
+/** An instant as ISO 8601, to the second. */
+export function stamp(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19)}Z`;
+}

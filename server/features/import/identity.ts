@@ -1,0 +1,51 @@
+import type { GivenRestaurant } from "./parsed-file.ts";
+
+/** Case, compatible letter forms and runs of space make no difference. */
+export function fold(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+/**
+ * A web site without what doesn't tell two sites apart: scheme, `www.`, default port, fragment, closing slash.
+ * @param website an http(s) link
+ */
+export function normaliseWebsite(website: string): string {
+  const { protocol, hostname, port, pathname, search } = new URL(website);
+  const host = hostname
+    .toLowerCase()
+    .replace(/\.$/, "")
+    .replace(/^www\./, "");
+  // URL drops a port that is its own scheme's default; 443 on http and 80 on https stay, they are other sites.
+  const place = port === "" ? host : `${host}:${port}`;
+  const path = pathname.replace(/\/+$/, "");
+  return protocol === "http:" || protocol === "https:" ? place + path + search : website;
+}
+
+/**
+ * Which restaurant a row speaks of: its `key`; else web site and name; else, without a web site, name and coordinates
+ * (to four decimals, about 10 m); else name and address; else the name alone.
+ */
+export function identityOf(restaurant: GivenRestaurant): string {
+  const { key, name, website, latitude, longitude, address } = restaurant;
+  if (key) return `key:${key}`;
+  const folded = fold(name);
+  if (website) return `site:${normaliseWebsite(website)} ${folded}`;
+  if (latitude !== undefined && longitude !== undefined)
+    return `at:${latitude.toFixed(4)},${longitude.toFixed(4)} ${folded}`;
+  return address ? `address:${fold(address)} ${folded}` : `name:${folded}`;
+}
+
+type Place = { latitude?: number | null; longitude?: number | null };
+
+const EARTH_METRES = 6_371_000;
+/** Farther apart than a mapper's and an owner's idea of the same door. */
+const BRANCH_METRES = 250;
+
+/** Are these two places of one chain rather than one restaurant measured twice? Unknown places are not. */
+export function areApart(one: Place, other: Place): boolean {
+  if (one.latitude == null || one.longitude == null || other.latitude == null || other.longitude == null) return false;
+  const radians = Math.PI / 180;
+  const north = (one.latitude - other.latitude) * radians;
+  const east = (one.longitude - other.longitude) * radians * Math.cos(one.latitude * radians);
+  return Math.hypot(north, east) * EARTH_METRES > BRANCH_METRES;
+}

@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { DEFAULT_TIME_ZONE } from "#contract/defaults";
+import type { ImportReport } from "#contract/import";
+import type { Db, Tx } from "#server/db/open";
+import { pages, restaurants } from "#server/db/schema/restaurants";
+import { gather, type PlannedRestaurant } from "./gather.ts";
+import type { ParsedFile } from "./parsed-file.ts";
+import { prepareStatements, type Statements } from "./statements.ts";
+import { storeDeals } from "./store-deals.ts";
+
+export type Counts = Pick<ImportReport, "restaurants" | "deals">;
+type StoredRestaurant = typeof restaurants.$inferSelect;
+
+/** Undoes a dry run's transaction after it has counted. */
+class Undone extends Error {}
+
+/**
+ * Stores what the files say, all of it in one transaction.
+ * @param now epoch milliseconds
+ * @returns what was, or on a dry run would be, added, updated and left as it is
+ * @throws what the driver throws while another process holds the database
+ */
+export function storeImport(db: Db, files: ParsedFile[], { now, dryRun }: { now: number; dryRun: boolean }): Counts {
+  const counts: Counts = {
+    restaurants: { added: 0, updated: 0, unchanged: 0 },
+    deals: { added: 0, updated: 0, unchanged: 0 },
+  };
+  try {
+    db.transaction(
+      (tx) => {
+        const statements = prepareStatements(tx);
+        const find = (identity: string) => statements.findRestaurant.get({ identity });
+        for (const plan of gather(files, find)) storeOne(tx, statements, plan, find(plan.identity), now, counts);
+        if (dryRun) throw new Undone();
+      },
+      { behavior: "immediate" },
+    );
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+  return counts;
+}
+
+function storeOne(
+  tx: Tx,
+  statements: Statements,
+  plan: PlannedRestaurant,
+  stored: StoredRestaurant | undefined,
+  now: number,
+  counts: Counts,
+) {
+  const { given } = plan;
+  let id = stored?.id;
+  let timeZone = given.timeZone ?? stored?.timeZone ?? DEFAULT_TIME_ZONE;
+  let mustReadAgain = false;
+  if (id === undefined || !stored) {
+    const values = columnsOf(given);
+    timeZone = values.timeZone;
+    id = statements.addRestaurant.get({ ...values, identity: plan.identity, now }).id;
+    counts.restaurants.added += 1;
+  } else {
+    const changes = changesOf(stored, given);
+    if (Object.keys(changes).length > 0) {
+      tx.update(restaurants)
+        .set({ ...changes, updatedAt: now })
+        .where(eq(restaurants.id, id))
+        .run();
+      counts.restaurants.updated += 1;
+      mustReadAgain = "website" in changes || "dealPages" in changes;
+    } else counts.restaurants.unchanged += 1;
+  }
+  const dealCounts = storeDeals(tx, statements, { id, timeZone, isNew: !stored }, plan.deals, now);
+  counts.deals.added += dealCounts.added;
+  counts.deals.updated += dealCounts.updated;
+  counts.deals.unchanged += dealCounts.unchanged;
+  mustReadAgain ||= dealCounts.added + dealCounts.updated > 0;
+  // A page that has not changed is not read again, and then what is new here would never meet its evidence.
+  if (stored && mustReadAgain)
+    tx.update(pages).set({ etag: null, lastModified: null, textHash: null }).where(eq(pages.restaurantId, id)).run();
+}
+
+function columnsOf(given: PlannedRestaurant["given"]) {
+  return {
+    name: given.name,
+    website: given.website ?? null,
+    address: given.address || null,
+    latitude: given.latitude ?? null,
+    longitude: given.longitude ?? null,
+    timeZone: given.timeZone ?? DEFAULT_TIME_ZONE,
+    openHours: given.openHours || null,
+    categories: given.categories ?? [],
+    rating: given.rating ?? null,
+    imageUrl: given.imageUrl ?? null,
+    dealPages: given.dealPages ?? [],
+  };
+}
+
+/** Given fields that differ from what is stored. */
+function changesOf(stored: StoredRestaurant, given: PlannedRestaurant["given"]) {
+  const differing = Object.entries(columnsOf(given)).filter(
+    ([field, value]) =>
+      given[field as keyof typeof given] !== undefined && !Bun.deepEquals(stored[field as keyof typeof stored], value),
+  );
+  return Object.fromEntries(differing);
+}

@@ -19,7 +19,7 @@ const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
 const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they) (?:run|sell) out|supplies last|late)`;
 const TO =
   "\\s?(?:-|–|—|~|→|to|until|till|'?’?til['’]?|‘til|through|thru|a(?: las)?|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
-const RANGE = new RegExp(`(?<![\\d$£€.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d)`, "gi");
+const RANGE = new RegExp(`(?<![\\d$£€.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`, "gi");
 const BETWEEN = new RegExp(`\\b(?:between|entre(?: las)?)\\s(${CLOCK})\\s(?:and|&|y(?: las)?)\\s(${CLOCK})`, "gi");
 const AFTER = new RegExp(
   `\\b(?:after|from|starting(?: at)?|starts(?: at)?|beginning at|begins at|past|since|a partir de las?|despu[eé]s de las?|desde las?)\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
@@ -35,7 +35,7 @@ const ALL_DAY =
 const NOT_A_TIME_AFTER =
   /^\s?(?:oz|ounces?|pc|pcs|piece|people|persons?|guests?|inch|"|”|years?|yrs|min(?:ute)?s?\b|hours?\b|hrs?\b|days?|weeks?|months?|miles?|lbs?|pounds?|ct\b|count|wings|tacos|oysters|items?|toppings?|sides|courses?|points?|%|st\b|nd\b|rd\b|th\b|per\b|each\b|dozen|ages?|\.\d|[a-z]+ (?:tacos|wings|oysters))/i;
 const NOT_A_TIME_BEFORE =
-  /\b(?:ages?|aged|kids?|children|under|serves|parties of|party of|groups? of|limit|up to|pick|choose|choice of|any|sizes?|items?|for|of|x)\s*$/i;
+  /\b(?:ages?|aged|kids?|children|under|serves|feeds|parties of|party of|groups? of|limit|up to|pick|choose|choice of|any|sizes?|items?|for|of|x)\s*$/i;
 
 /** Every stretch that tells the hours, in order. */
 export function findTimes(text: string): TimeMention[] {

@@ -1,3 +1,4 @@
+import { namesDish } from "./promotion.ts";
 import { isForeignSection } from "./topics.ts";
 
 /** Kinds of text that hold prices or the word 'free' and are no offer on food or drink to a guest of today. */
@@ -51,14 +52,17 @@ const EXCEPT: Record<string, RegExp> = {
   policy: /[$£€]\s?\d/,
   past: /\b(?:was|were|reg(?:ularly)?|normally|usually)\b:?\s*[$£€]\s?\d|[$£€]\s?\d+[^.]{0,20}\b(?:was|were)\b\s?[$£€]/i,
   prize: /[$£€]\s?\d+(?:\.\d\d)? (?!cash|gift|bar|prize|tab)[a-z]+|\bhalf[- ]price|\bbogo\b/i,
-  "no food":
-    /\b(?:beers?|wines?|drafts?|wings|burgers?|tacos|pizzas?|pitchers?|margaritas?|cocktails?|wells|appetizers?|apps|drinks?|food|pints?|fries|nachos)\b/i,
   announcement: /\bcoming in\b/i,
 };
 
 /** 'Catering excluded' is a condition of an offer, not catering. */
 const EXCLUSION =
   /\([^)]*\bcover\b[^)]*\)|\(?\b(?:catering|gift cards?|delivery|alcohol|merch(?:andise)?) (?:is |are )?(?:excluded|not included)\)?|\b(?:excludes?|excluding|not valid (?:on|for|with)) (?:\w+,? (?:and |or )?)*(?:catering|gift cards?|merch(?:andise)?)/gi;
+
+function isExcepted(kind: string, text: string): boolean {
+  // Shots at the karaoke, wings with the bowling: food and drink beside the fun.
+  return kind === "no food" ? namesDish(text) : (EXCEPT[kind]?.test(text) ?? false);
+}
 
 /** These speak against the entry that they stand in, not against its neighbours in the sentence. */
 const OF_THE_ENTRY = new Set(["ticket", "no food", "surcharge"]);
@@ -67,8 +71,7 @@ const OF_THE_ENTRY = new Set(["ticket", "no food", "surcharge"]);
 export function whyNotADeal(words: string, part: "sentence" | "entry"): string | null {
   const text = words.replace(EXCLUSION, " ");
   for (const [kind, pattern] of KINDS) {
-    if (OF_THE_ENTRY.has(kind) === (part === "entry") && pattern.test(text) && !(EXCEPT[kind]?.test(text) ?? false))
-      return kind;
+    if (OF_THE_ENTRY.has(kind) === (part === "entry") && pattern.test(text) && !isExcepted(kind, text)) return kind;
   }
   return null;
 }

@@ -25,6 +25,8 @@ export function sectionsOf(lines: Line[]): Sections {
   const cards = cardsOf(lines, isPlain);
 
   const topics = topicsInForce(lines);
+  /** Level of the heading that a label stands under; 0 under none. */
+  const innermostLevel = (label: Line) => byBlock.get(label.block.headings.at(-1) ?? -1)?.block.headingLevel ?? 0;
 
   const above = (line: Line): Line[] => {
     const found: Line[] = [];
@@ -43,7 +45,7 @@ export function sectionsOf(lines: Line[]): Sections {
         const isTwin = line.block.headingLevel === level && i === line.index - 1 && label.role === "schedule";
         if (level >= nearestLevel && !isTwin) continue;
         nearestLevel = Math.min(level, nearestLevel);
-      } else if (found.some((near) => speaksInstead(near, label, topics[i] ?? []))) continue;
+      } else if (found.some((near) => speaksInstead(near, label, topics[i] ?? [], innermostLevel(label)))) continue;
       found.push(label);
     }
     return found;
@@ -61,12 +63,11 @@ function topicsInForce(lines: Line[]): Topic[][] {
 }
 
 /** Whether a nearer label has taken the word from a farther one that is no heading. */
-function speaksInstead(near: Line, far: Line, farTopics: Topic[]): boolean {
+function speaksInstead(near: Line, far: Line, farTopics: Topic[], farLevel: number): boolean {
   if (isOrdinarySection(near.text) || isForeignSection(near.text)) return near.role === "label";
   const level = near.block.headingLevel;
-  const farLevel = Math.max(far.block.headings.length, 0);
   if (level > 0 && far.block.headings.includes(near.block.index)) return false;
-  if (level > 0 && farLevel > 0 && near.block.headings.length < farLevel) return true;
+  if (level > 0 && farLevel > 0 && level <= farLevel) return true;
   const sharesTopic = near.topics.some((topic) => farTopics.includes(topic));
   const isClose = near.index - far.index === 1 && far.topics.length === 0;
   if (near.topics.length > 0 && farTopics.length > 0 && !sharesTopic && !isClose) return true;

@@ -37,7 +37,7 @@ function withQuestions(line: Line, sentences: Stretch[]): Stretch[] {
   });
 }
 
-type Anchor = Stretch & { strong: boolean };
+type Anchor = Stretch & { strong: boolean; form: BenefitMention["form"] | null };
 
 /** What each entry of a list is built round: a price or an advantage. A price inside an advantage ('2 for $7') is one with it. */
 function anchorsOf(money: Money[], benefits: BenefitMention[]): Anchor[] {
@@ -47,7 +47,7 @@ function anchorsOf(money: Money[], benefits: BenefitMention[]): Anchor[] {
       !benefits.some((benefit) => amount.start >= benefit.start && amount.end <= benefit.end),
   );
   return [
-    ...prices.map((price) => ({ ...price, strong: false })),
+    ...prices.map((price) => ({ ...price, strong: false, form: null })),
     ...benefits.map((benefit) => ({ ...benefit, strong: true })),
   ].sort((a, b) => a.start - b.start);
 }
@@ -101,8 +101,11 @@ function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
     const joined =
       before &&
       before.strong !== anchor.strong &&
+      !/\d/.test(gap) &&
       !/\p{L}{3,}/u.test(gap.replace(/\b(?:now|only|just|for|reg|was|from|with|at|you|saves?|a|saving)\b/gi, ""));
-    if (joined && before) kept[kept.length - 1] = { start: before.start, end: anchor.end, strong: true };
+    const saysTwice = before?.form === "bogo" && anchor.form === "bogo" && gap.length < 40;
+    if (saysTwice) continue;
+    if (joined && before) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else kept.push(anchor);
   }
   return kept;

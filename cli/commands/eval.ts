@@ -1,0 +1,75 @@
+import { chromium } from "playwright-core";
+import { findChromium } from "#pipeline/crawl/chromium";
+import { EvalFolderError, evaluateFolder } from "#pipeline/eval/evaluate-folder";
+import { renderEvalHtml } from "#pipeline/eval/render-html";
+import { printJson, printLine, styled } from "../io.ts";
+import { type AddCommand, EXIT, ExitError } from "../program.ts";
+import { renderTable } from "../table.ts";
+
+const DEFAULT_REPORT = ".cache/eval.html";
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+export const addEval: AddCommand = (program, { io }) => {
+  program
+    .command("eval")
+    .summary("score the extractor on a folder of pages with expected answers")
+    .description("Reads each page exactly as verify does, and compares what is found with its gold.json.")
+    .argument("<folder>", "holds one folder a page: page.html, index.html or page.txt, and gold.json")
+    .option("--report <file>", "write the report that people read to this HTML file")
+    .option("--json", "print one JSON document")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  deals eval pipeline/extract/fixtures
+  deals eval corpus --report report.html
+  deals eval corpus --json | jq .precision`,
+    )
+    .action(async (folder: string, options: { report?: string; json?: boolean }) => {
+      const { path, args } = await findChromium();
+      const browser = await chromium.launch({ executablePath: path, args, headless: true });
+      try {
+        const report = await evaluateFolder(folder, {
+          browser,
+          concurrency: 3,
+          onProgress: (done, of, page) => {
+            if (io.isTerminal) io.err(`\r\u001b[2K${done} of ${of}  ${page}`);
+          },
+        });
+        if (io.isTerminal) io.err("\r\u001b[2K");
+        const file = options.report ?? DEFAULT_REPORT;
+        await Bun.write(file, renderEvalHtml(report));
+        if (options.json) return printJson(io, report.document);
+        const { document } = report;
+        printLine(
+          io,
+          renderTable(io, document.rows, [
+            { title: "Page", value: (row) => row.page },
+            { title: "Expected", value: (row) => String(row.expected), align: "right" },
+            { title: "Found", value: (row) => String(row.found), align: "right" },
+            { title: "Matched", value: (row) => String(row.matched), align: "right" },
+          ]),
+        );
+        const { fields } = document;
+        printLine(io);
+        printLine(
+          io,
+          `${styled(io, "bold", "Precision")} ${percent(document.precision)}  ${styled(io, "bold", "recall")} ${percent(document.recall)}  F1 ${percent(document.f1)}`,
+        );
+        printLine(
+          io,
+          `Right on matched deals: price ${percent(fields.price)}, old price ${percent(fields.originalPrice)}, ` +
+            `days ${percent(fields.validDays)}, times ${percent(fields.timeWindow)}, end date ${percent(fields.validUntil)}`,
+        );
+        printLine(
+          io,
+          `${document.pages} pages in ${document.seconds} s, ${document.falsePositivePages} without a deal on which one was found. Report: ${file}`,
+        );
+      } catch (error) {
+        if (error instanceof EvalFolderError) throw new ExitError(EXIT.usage, error.message);
+        throw error;
+      } finally {
+        await browser.close();
+      }
+    });
+};

@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import { sampleImport } from "#pipeline/samples/neighbourhood";
+import type { SampleSites } from "#pipeline/samples/serve";
+import { importFiles } from "#server/features/import/import-files";
+import { restaurantsToCheck } from "#server/features/verification/stored";
+import { type Io, printLine, printNote, styled } from "../io.ts";
+import { type AddCommand, EXIT, ExitError } from "../program.ts";
+import type { Services } from "../services.ts";
+import { buildApp } from "../serving/build-app.ts";
+import { startSampleSites } from "../serving/sample-sites.ts";
+import { serveApp } from "../serving/serve-app.ts";
+import { step } from "../serving/steps.ts";
+import { untilInterrupted } from "../serving/until-interrupted.ts";
+import { watchVerification } from "../verification/progress.ts";
+import { RunLockedError } from "../verification/run-lock.ts";
+import { runVerification } from "../verification/run-verification.ts";
+import { summaryText } from "../verification/summary.ts";
+
+const CONCURRENCY = 3;
+
+export const addStart: AddCommand = (program, { io, services }) => {
+  program
+    .command("start")
+    .summary("what `bun start` runs: build, sample neighbourhood, verification, serve")
+    .description(
+      "Builds the app where it changed, creates the database, imports the sample neighbourhood, crawls and verifies its\n" +
+        "bundled sites in Chromium, and serves app and API. A second start only does what changed.",
+    )
+    .addHelpText("after", "\nExamples:\n  deals start\n  PORT=8080 DATA_DIR=/var/lib/plateful deals start")
+    .action(async () => {
+      const { environment } = services;
+      await step(
+        io,
+        "Building the app",
+        () => buildApp(() => {}),
+        (isNew) => (isNew ? "Built the app" : "The app is built"),
+      );
+      const sites = await startSampleSites(environment.PORT);
+      try {
+        await step(io, "Importing the sample neighbourhood", () => importSamples(services, sites), String);
+        await verifyAll(io, services, sites);
+        const serving = await serveApp(services, { alsoAllow: sites.hosts });
+        printLine(io, welcome(io, serving.url));
+        await untilInterrupted(io.signal);
+        await serving.stop();
+      } finally {
+        await sites.stop();
+      }
+    });
+};
+
+/** Writes the neighbourhood as a file, which is also an example to start one's own from, and imports that. */
+async function importSamples(services: Services, sites: SampleSites): Promise<string> {
+  const { environment } = services;
+  const file = join(environment.DATA_DIR, "sample-neighbourhood.json");
+  await Bun.write(file, `${JSON.stringify(sampleImport(sites.origin), null, 2)}\n`);
+  const { report, result } = await importFiles(() => services.db, [file], {
+    skipInvalid: false,
+    dryRun: false,
+    now: environment.clock(),
+  });
+  if (result !== "done")
+    throw new ExitError(
+      EXIT.usage,
+      report.problems.map(({ row, field, message }) => `${row} ${field}: ${message}`).join("\n"),
+    );
+  const { added, updated, unchanged } = report.restaurants;
+  const changed = added + updated > 0 ? `, ${added} new, ${updated} changed` : "";
+  return `Imported ${added + updated + unchanged} sample restaurants${changed}`;
+}
+
+async function verifyAll(io: Io, services: Services, sites: SampleSites): Promise<void> {
+  const restaurants = restaurantsToCheck(services.db);
+  printNote(io, `  Verifying ${restaurants.length} restaurants' sites in Chromium`);
+  const watch = watchVerification(io, restaurants);
+  try {
+    const summary = await runVerification(
+      services,
+      restaurants,
+      {
+        trigger: "start",
+        force: false,
+        dryRun: false,
+        concurrency: CONCURRENCY,
+        alsoAllow: sites.hosts,
+        signal: io.signal,
+      },
+      watch.progress,
+    );
+    await watch.done();
+    printNote(io, `${summaryText(io, summary, false)}\n`);
+  } catch (error) {
+    watch.stop();
+    if (!(error instanceof RunLockedError)) throw error;
+    printNote(io, `  ${error.message} It goes on by itself.`);
+  }
+}
+
+function welcome(io: Io, url: string): string {
+  return [
+    `${styled(io, "bold", "Plateful is open at")} ${styled(io, ["bold", "underline"], url)}`,
+    "",
+    "  Ctrl-C ends it. In another terminal:",
+    "    bun run deals list                  what is stored",
+    "    bun run deals show <id>             a deal, its evidence and history",
+    "    bun run deals import my-town.json   your own neighbourhood",
+    "    bun run deals verify                look at every site again",
+    "  Without Bun installed: npx --yes bun run deals …",
+    "",
+  ].join("\n");
+}

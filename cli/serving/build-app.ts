@@ -1,0 +1,73 @@
+import { mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { EXIT, ExitError } from "../program.ts";
+
+const ROOT = join(import.meta.dir, "../..");
+/** What the built app is made of. */
+const SOURCES = [
+  "shell",
+  "remotes",
+  "server/contract",
+  "rspack.config.ts",
+  "package.json",
+  "bun.lock",
+  "tsconfig.json",
+];
+const LEFT_OUT = /^(shell\/(styled-system|e2e)\/|.*\.test\.tsx?$)/;
+const STAMP = join(ROOT, "dist/built-from");
+
+/**
+ * Builds the app where its sources changed since the last build.
+ * @param onOutput hears what the tools print
+ * @returns whether it built
+ * @throws ExitError when the build fails
+ */
+export async function buildApp(onOutput: (text: string) => void): Promise<boolean> {
+  const digest = await digestOfSources();
+  const stamp = Bun.file(STAMP);
+  const isBuilt = await Bun.file(join(ROOT, "dist/web/index.html")).exists();
+  if (isBuilt && (await stamp.exists()) && (await stamp.text()) === digest) return false;
+  const child = Bun.spawn([process.execPath, "shell/build.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const words: string[] = [];
+  const listen = async (stream: ReadableStream<Uint8Array>) => {
+    const decoder = new TextDecoder();
+    for await (const part of stream) {
+      const text = decoder.decode(part, { stream: true });
+      words.push(text);
+      onOutput(text);
+    }
+  };
+  await Promise.all([listen(child.stdout), listen(child.stderr)]);
+  if ((await child.exited) !== 0)
+    throw new ExitError(EXIT.partly, `The app could not be built:\n${words.join("").trim().slice(-4_000)}`);
+  await mkdir(join(ROOT, "dist"), { recursive: true });
+  await Bun.write(STAMP, digest);
+  return true;
+}
+
+async function digestOfSources(): Promise<string> {
+  const hasher = new Bun.CryptoHasher("sha256");
+  for (const source of SOURCES) {
+    for (const path of await filesAt(source)) {
+      hasher.update(`${path}\0`);
+      hasher.update(await Bun.file(join(ROOT, path)).bytes());
+    }
+  }
+  return hasher.digest("hex");
+}
+
+async function filesAt(source: string): Promise<string[]> {
+  if (/\.\w+$/.test(source)) return [source];
+  const entries = await readdir(join(ROOT, source), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+    .filter((path) => !LEFT_OUT.test(path))
+    .sort();
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { desc } from "drizzle-orm";
+import type { Db } from "#server/db/open";
+import { verificationRuns } from "#server/db/schema/verification";
+import type { VerificationTrigger } from "#server/features/verification/routes";
+import type { Log } from "#server/http/errors";
+import { EXIT } from "../program.ts";
+
+const LOOK_EVERY_MS = 30_000;
+const MAIN = join(import.meta.dir, "../main.ts");
+
+export type Scheduler = VerificationTrigger & { stop: () => Promise<void> };
+
+/**
+ * Verifies every so often, and when asked. Each run is a process of its own: its browser and its reading cost readers
+ * nothing, and the catalogue follows what it commits.
+ * @param every seconds between runs, or off
+ * @param variables the environment of the runs
+ */
+export function startScheduler(
+  db: Db,
+  { every, variables, log }: { every: number | "off"; variables: Record<string, string | undefined>; log: Log },
+): Scheduler {
+  let running: Bun.Subprocess | null = null;
+  const run = (trigger: "schedule" | "request") => {
+    const child = Bun.spawn([process.execPath, MAIN, "verify", "--json", "--trigger", trigger], {
+      env: variables,
+      stdin: "ignore",
+      stdout: "ignore",
+      stderr: "pipe",
+    });
+    running = child;
+    log.info({ trigger }, "verification started");
+    void Promise.all([child.exited, new Response(child.stderr).text()]).then(([code, words]) => {
+      running = null;
+      const fields = { trigger, code, ...(code === EXIT.done ? {} : { words: words.trim().slice(-2_000) }) };
+      if (code === EXIT.done || code === EXIT.locked) log.info(fields, "verification ended");
+      else log.warn(fields, "verification ended, not everything could be read");
+    });
+  };
+  const look = () => {
+    if (running || every === "off") return;
+    const last = db
+      .select({ at: verificationRuns.startedAt })
+      .from(verificationRuns)
+      .orderBy(desc(verificationRuns.id))
+      .limit(1)
+      .get();
+    if (!last || last.at + every * 1_000 <= Date.now()) run("schedule");
+  };
+  const timer = setInterval(() => {
+    try {
+      look();
+    } catch (error) {
+      log.error({ error: String(error) }, "the schedule could not be read");
+    }
+  }, LOOK_EVERY_MS);
+  return {
+    request: () => {
+      if (running) return "joined";
+      run("request");
+      return "started";
+    },
+    stop: async () => {
+      clearInterval(timer);
+      running?.kill("SIGTERM");
+      await running?.exited;
+    },
+  };
+}

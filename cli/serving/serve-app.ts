@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import pino from "pino";
+import { createApp } from "#server/app";
+import { createSessions } from "#server/auth/sessions";
+import { Catalogue } from "#server/catalogue/catalogue";
+import { openDatabase } from "#server/db/open";
+import { StaticFiles } from "#server/http/static-files";
+import { EXIT, ExitError } from "../program.ts";
+import type { Services } from "../services.ts";
+import { startScheduler } from "./scheduler.ts";
+
+/** Short: a wait for the lock blocks every reader. Writes ask again by themselves. */
+const BUSY_MS = 250;
+const ROOT = join(import.meta.dir, "../..");
+export const WEB_FOLDER = join(ROOT, "dist/web");
+
+export type Serving = { url: string; stop: () => Promise<void> };
+
+/**
+ * Serves app and API, and verifies on schedule, until `stop`.
+ * @param alsoAllow hosts that verification may reach beside ALLOW_PRIVATE_HOSTS
+ * @throws ExitError 78 without a build, or when the port is taken
+ */
+export async function serveApp(services: Services, { alsoAllow = [] as readonly string[] } = {}): Promise<Serving> {
+  const { environment, paths } = services;
+  const { HOST, PORT, PUBLIC_URL, isProduction, clock } = environment;
+  if (!(await Bun.file(join(WEB_FOLDER, "index.html")).exists()))
+    throw new ExitError(EXIT.configuration, "The app is not built yet. Build it with: bun run build");
+  const log = pino({ level: environment.NODE_ENV === "test" ? "warn" : "info", base: null }, pino.destination(2));
+  const db = openDatabase(paths.database, { busyTimeout: BUSY_MS });
+  const catalogue = new Catalogue(db, clock, (error) => log.error({ error: String(error) }, "the catalogue is behind"));
+  const scheduler = startScheduler(db, {
+    every: environment.VERIFY_EVERY,
+    variables: {
+      ...process.env,
+      ALLOW_PRIVATE_HOSTS: [environment.ALLOW_PRIVATE_HOSTS, ...alsoAllow].filter(Boolean).join(","),
+    },
+    log,
+  });
+  const origins = new Set([PUBLIC_URL]);
+  if (!isProduction) for (const host of ["localhost", "127.0.0.1"]) origins.add(`http://${host}:${PORT}`);
+  const images = [join(environment.DATA_DIR, "images"), join(ROOT, "pipeline/samples/images")];
+  const app = createApp({
+    db,
+    clock,
+    catalogue,
+    sessions: createSessions(db, { secure: isProduction }),
+    log,
+    origins,
+    isProduction,
+    flagRemovalThreshold: environment.FLAG_REMOVAL_THRESHOLD,
+    verification: scheduler,
+    onFlag: () => void scheduler.request(),
+    files: await StaticFiles.load(WEB_FOLDER),
+    pictures: { images, attached_assets: [join(environment.DATA_DIR, "attached_assets")], evidence: [paths.evidence] },
+  });
+  catalogue.follow();
+  try {
+    app.listen({ hostname: HOST, port: PORT });
+  } catch (error) {
+    await scheduler.stop();
+    catalogue.stop();
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
+      throw new ExitError(EXIT.configuration, `PORT ${PORT} is taken. Set PORT to a free one.`);
+    throw error;
+  }
+  const port = app.server?.port ?? PORT;
+  // A free port was asked for: only now it has a name.
+  if (PORT === 0) for (const host of ["localhost", "127.0.0.1"]) origins.add(`http://${host}:${port}`);
+  return {
+    url: PORT === 0 ? `http://localhost:${port}` : PUBLIC_URL,
+    stop: async () => {
+      catalogue.stop();
+      await scheduler.stop();
+      // Answers that are under way are sent.
+      await app.stop();
+      db.$client.close();
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { UNKNOWN_PRICE } from "#contract/defaults";
 import { formatPrice } from "#contract/pricing";
 
 /** The address that opens on the deal's sheet, wherever it is pasted. */
-export const shareAddress = (id: number, origin: string) => `${origin}/?deal=${id}`;
+const shareAddress = (id: number, origin: string) => `${origin}/?deal=${id}`;
 
 /** By the device's own sheet where there is one, else into the clipboard. */
 export async function shareDeal(deal: Deal): Promise<"shared" | "copied" | "dismissed" | "failed"> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 
-export { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
+export { Redirect, Route, Switch, useLocation } from "wouter";
 
 export type NavigateOptions = { replace?: boolean };
 

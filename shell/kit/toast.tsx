@@ -27,7 +27,7 @@ export function showToast(toast: Toast): void {
   timer = setTimeout(dismissToast, toast.duration ?? DURATION);
 }
 
-export function dismissToast(): void {
+function dismissToast(): void {
   clearTimeout(timer);
   store.set(current, null);
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { send, showToast, useOnline, useQueryClient, useSession } from "#kit";
 
 /** Hearts that were pressed without a network: the deal's id, and whether it is to be saved or removed. */
-export type PendingSaves = Record<string, boolean>;
+type PendingSaves = Record<string, boolean>;
 
 const KEY = "pending-saves";
 type Stored = { userId: number; saves: PendingSaves };
@@ -17,7 +17,7 @@ function stored(): Stored | null {
 }
 
 /** Those of this reader; another one's on the same device are not touched. */
-export function pendingSaves(userId: number | undefined): PendingSaves {
+function pendingSaves(userId: number | undefined): PendingSaves {
   const known = stored();
   return known && known.userId === userId ? known.saves : {};
 }

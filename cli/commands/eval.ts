@@ -3,8 +3,8 @@ import { findChromium } from "#pipeline/crawl/chromium";
 import { EvalFolderError, evaluateFolder } from "#pipeline/eval/evaluate-folder";
 import { renderEvalHtml } from "#pipeline/eval/render-html";
 import { printJson, printLine, styled } from "../io.ts";
+import { printTable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
-import { renderTable } from "../table.ts";
 
 const DEFAULT_REPORT = ".cache/eval.html";
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
@@ -41,14 +41,15 @@ Examples:
         await Bun.write(file, renderEvalHtml(report));
         if (options.json) return printJson(io, report.document);
         const { document } = report;
-        printLine(
+        printTable(
           io,
-          renderTable(io, document.rows, [
-            { title: "Page", value: (row) => row.page },
-            { title: "Expected", value: (row) => String(row.expected), align: "right" },
-            { title: "Found", value: (row) => String(row.found), align: "right" },
-            { title: "Matched", value: (row) => String(row.matched), align: "right" },
-          ]),
+          [
+            { title: "Page", text: (row) => row.page, shrinks: true },
+            { title: "Expected", text: (row) => String(row.expected), align: "right" },
+            { title: "Found", text: (row) => String(row.found), align: "right" },
+            { title: "Matched", text: (row) => String(row.matched), align: "right" },
+          ],
+          document.rows,
         );
         const { fields } = document;
         printLine(io);

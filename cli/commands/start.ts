@@ -14,7 +14,7 @@ import { untilInterrupted } from "../serving/until-interrupted.ts";
 import { watchVerification } from "../verification/progress.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
 import { runVerification } from "../verification/run-verification.ts";
-import { summaryText } from "../verification/summary.ts";
+import { printSummary } from "../verification/summary.ts";
 
 const CONCURRENCY = 3;
 
@@ -88,7 +88,8 @@ async function verifyAll(io: Io, services: Services, sites: SampleSites): Promis
       watch.progress,
     );
     await watch.done();
-    printNote(io, `${summaryText(io, summary, false)}\n`);
+    printSummary(io, summary, false);
+    printLine(io);
   } catch (error) {
     watch.stop();
     if (!(error instanceof RunLockedError)) throw error;

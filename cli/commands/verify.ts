@@ -1,11 +1,11 @@
 import { InvalidArgumentError } from "commander";
 import { type RestaurantToCheck, restaurantsToCheck } from "#server/features/verification/stored";
-import { printJson, printLine, printNote } from "../io.ts";
+import { printJson, printNote } from "../io.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import { watchVerification } from "../verification/progress.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
 import { runVerification, type VerificationSummary } from "../verification/run-verification.ts";
-import { summaryText } from "../verification/summary.ts";
+import { printSummary } from "../verification/summary.ts";
 
 const DEFAULT_CONCURRENCY = 3;
 
@@ -87,7 +87,7 @@ Exit codes: 0 done; 1 done, but a site could not be read (named); 75 another run
     }
     await watch.done();
     if (options.json) printJson(io, summary);
-    else printLine(io, summaryText(io, summary, options.dryRun ?? false));
+    else printSummary(io, summary, options.dryRun ?? false);
     const failed = summary.restaurants.filter(({ outcome }) => outcome === "failed");
     if (options.json)
       for (const { restaurant, pages } of failed)

@@ -1,25 +1,27 @@
 import type { DealChange } from "#contract/change";
-import { type Io, styled } from "../io.ts";
-import { renderTable } from "../table.ts";
+import { type Io, printLine, styled } from "../io.ts";
+import { printTable } from "../print-table.ts";
 import { describeCheck } from "./progress.ts";
 import type { CheckedSummary, VerificationSummary } from "./run-verification.ts";
 
-/** A run as a person reads it: a line a restaurant, then the totals. */
-export function summaryText(io: Io, summary: VerificationSummary, isDryRun: boolean): string {
+/** Prints a run as a person reads it: a line a restaurant, then the totals. */
+export function printSummary(io: Io, summary: VerificationSummary, isDryRun: boolean): void {
   const lines: string[] = [];
-  if (summary.restaurants.length === 0) lines.push("No restaurant has a web site to visit.");
+  if (summary.restaurants.length === 0) printLine(io, "No restaurant has a web site to visit.");
   else {
     const rows = [...summary.restaurants].sort((a, b) => a.restaurant.name.localeCompare(b.restaurant.name, "en"));
-    lines.push(
-      renderTable(io, rows, [
-        { title: "Restaurant", value: (row) => row.restaurant.name },
-        { title: "Site", value: siteWords },
-        { title: "Added", value: (row) => String(row.counts.added), align: "right" },
-        { title: "Updated", value: (row) => String(row.counts.updated), align: "right" },
-        { title: "Removed", value: (row) => String(row.counts.removed), align: "right" },
-        { title: "Confirmed", value: (row) => String(row.confirmed), align: "right" },
-        { title: "Not proven", value: (row) => String(refusedCount(row)), align: "right" },
-      ]),
+    printTable(
+      io,
+      [
+        { title: "Restaurant", text: (row) => row.restaurant.name, shrinks: true },
+        { title: "Site", text: siteWords },
+        { title: "Added", text: (row) => String(row.counts.added), align: "right" },
+        { title: "Updated", text: (row) => String(row.counts.updated), align: "right" },
+        { title: "Removed", text: (row) => String(row.counts.removed), align: "right" },
+        { title: "Confirmed", text: (row) => String(row.confirmed), align: "right" },
+        { title: "Not proven", text: (row) => String(refusedCount(row)), align: "right" },
+      ],
+      rows,
     );
   }
   const { added, updated, removed, confirmed } = summary.totals;
@@ -31,7 +33,7 @@ export function summaryText(io: Io, summary: VerificationSummary, isDryRun: bool
   if (summary.status && summary.status.status !== "available")
     lines.push(styled(io, "yellow", `${summary.status.message} The rules worked alone; deals keep their state.`));
   if (summary.interrupted) lines.push("Interrupted. What was finished is stored; the next run goes on.");
-  return lines.join("\n");
+  for (const line of lines) printLine(io, line);
 }
 
 function siteWords({ outcome }: CheckedSummary): string {

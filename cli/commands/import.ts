@@ -68,37 +68,28 @@ function printReport(io: Io, report: ImportReport, options: { dryRun: boolean; i
   }
   printProblems(io, report, options.isRefused);
   if (options.isRefused) return;
+  const rows: [string, ImportReport["deals"]][] = [
+    ["restaurants", report.restaurants],
+    ["deals", report.deals],
+  ];
   printTable(
     io,
     [
       { title: options.dryRun ? "would be" : "", text: ([name]) => name },
-      {
-        title: "added",
-        text: ([, { added }]) => String(added),
-        align: "right",
-        style: ([, { added }]) => lively(added),
-      },
-      {
-        title: "updated",
-        text: ([, { updated }]) => String(updated),
-        align: "right",
-        style: ([, { updated }]) => lively(updated),
-      },
-      { title: "unchanged", text: ([, { unchanged }]) => String(unchanged), align: "right" },
+      ...(["added", "updated", "unchanged"] as const).map((change) => ({
+        title: change,
+        text: ([, counts]: (typeof rows)[number]) => String(counts[change]),
+        align: "right" as const,
+        style: ([, counts]: (typeof rows)[number]) =>
+          change !== "unchanged" && counts[change] > 0 ? ("green" as const) : undefined,
+      })),
     ],
-    [
-      ["restaurants", report.restaurants],
-      ["deals", report.deals],
-    ] satisfies [string, ImportReport["deals"]][],
+    rows,
   );
   if (options.dryRun) printLine(io, "Dry run: nothing was stored.");
 }
 
-function lively(amount: number) {
-  return amount > 0 ? ("green" as const) : ("dim" as const);
-}
-
-function printProblems(io: Io, { problems }: ImportReport, isRefused: boolean) {
+function printProblems(io: Io, { problems, files }: ImportReport, isRefused: boolean) {
   for (const { file, row, field, message } of problems.slice(0, SHOWN_PROBLEMS)) {
     const where = [row === "" ? "" : row === "header" ? "header" : `row ${row}`, field].filter(Boolean).join(", ");
     const place = styled(io, "bold", [file, where].filter(Boolean).map(printable).join(": "));
@@ -108,10 +99,12 @@ function printProblems(io: Io, { problems }: ImportReport, isRefused: boolean) {
     printNote(io, `… and ${count(problems.length - SHOWN_PROBLEMS, "more problem")}; --json lists all of them.`);
   if (problems.length === 0) return;
   const found = count(problems.length, "problem");
+  const readable = new Set(files.map(({ file }) => file));
+  const hint = problems.every(({ file }) => readable.has(file)) ? " --skip-invalid would store the good rows." : "";
   printNote(
     io,
     isRefused
-      ? `${styled(io, "red", "error:")} ${found}; nothing was stored. --skip-invalid stores the good rows of readable files.`
+      ? `${styled(io, "red", "error:")} ${found}; nothing was stored.${hint}`
       : `${styled(io, "yellow", "warning:")} ${found}; these rows were skipped.`,
   );
 }

@@ -51,11 +51,16 @@ function likeness(known: Known, seen: Seen): number {
     return 1 + agree + 0.5 * overlap(words(a.title), words(b.title));
   }
   const titles = overlap(words(a.title), words(b.title));
+  // An imported deal has no quote yet: its title may be the heading that the quoted sentence stands under.
+  const named =
+    known.evidence || Math.abs(a.price - b.price) >= 0.005
+      ? 0
+      : contained(words(a.title), words(`${b.title} ${seen.evidence.quoteKey}`));
   const quotes = known.evidence ? overlap(words(known.evidence.quoteKey), words(seen.evidence.quoteKey)) : 0;
   const contradicts =
     (a.code !== null && b.code !== null && a.code !== b.code) ||
     (a.validDays.length > 0 && b.validDays.length > 0 && !a.validDays.some((day) => b.validDays.includes(day)));
-  return Math.max(titles, 0.9 * quotes) * 0.75 + agree - (contradicts ? 0.4 : 0);
+  return Math.max(titles, 0.9 * quotes, 0.9 * named) * 0.75 + agree - (contradicts ? 0.4 : 0);
 }
 
 function sameList(a: readonly string[], b: readonly string[]): boolean {
@@ -71,6 +76,14 @@ function words(text: string): Set<string> {
   const all = text.toLowerCase().match(/[\p{L}]+|\d+/gu) ?? [];
   const kept = all.filter((word) => !FILLER.has(word) && !/^(mon|tues|wednes|thurs|fri|satur|sun)days?$/.test(word));
   return new Set((kept.length > 0 ? kept : all).map((word) => word.replace(/(?<=\p{L}{3})e?s$/u, "")));
+}
+
+/** The share of `a`'s words that `b` has too. */
+function contained(a: Set<string>, b: Set<string>): number {
+  if (a.size === 0) return 0;
+  let shared = 0;
+  for (const word of a) if (b.has(word)) shared++;
+  return shared / a.size;
 }
 
 /** Shared words by all words (Jaccard), so that a short title is not taken for every longer one. */

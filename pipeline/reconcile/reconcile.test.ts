@@ -1,0 +1,214 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import type { DealChange, DealFacts, Evidence, StoredDeal } from "#contract/change";
+import { type FoundDeal, reconcile, type VisitedPage } from "./reconcile.ts";
+
+const TODAY = "2026-11-20";
+const PAGE = "https://casa.example/specials";
+const readWhole: VisitedPage[] = [{ url: PAGE, outcome: "read", complete: true }];
+
+function facts(given: Partial<DealFacts>): DealFacts {
+  return {
+    title: "Two tacos",
+    description: "",
+    price: 5,
+    originalPrice: -1,
+    benefit: { kind: "price", value: null },
+    validDays: [],
+    validTime: "",
+    timeWindows: [],
+    validUntil: null,
+    limitations: "",
+    redemptionInstructions: "",
+    requiresApp: false,
+    rewardsNote: "",
+    code: null,
+    ...given,
+  };
+}
+
+function evidence(quote: string, sourceUrl = PAGE): Evidence {
+  return {
+    sourceUrl,
+    quote,
+    quoteKey: quote.toLowerCase(),
+    places: [],
+    terms: [],
+    proposedBy: ["rules"],
+    textHash: "h",
+    picture: null,
+  };
+}
+
+const found = (quote: string, given: Partial<DealFacts> = {}): FoundDeal => ({
+  facts: facts({ title: quote, ...given }),
+  evidence: evidence(quote),
+});
+
+const stored = (
+  id: number,
+  quote: string,
+  given: Partial<DealFacts> = {},
+  rest: Partial<StoredDeal> = {},
+): StoredDeal => ({
+  id,
+  origin: "page",
+  facts: facts({ title: quote, ...given }),
+  evidence: evidence(quote),
+  removal: null,
+  ...rest,
+});
+
+/** What the store holds after the changes. */
+function applied(before: readonly StoredDeal[], changes: readonly DealChange[]): StoredDeal[] {
+  const after = new Map(before.map((deal) => [deal.id, deal]));
+  let next = Math.max(0, ...before.map((deal) => deal.id)) + 1;
+  for (const change of changes) {
+    if (change.kind === "add") {
+      after.set(next, { id: next, origin: "page", facts: change.facts, evidence: change.evidence, removal: null });
+      next++;
+      continue;
+    }
+    const deal = after.get(change.id);
+    if (!deal) throw new Error(`deal ${change.id} is not there`);
+    if (change.kind === "remove") after.set(deal.id, { ...deal, removal: change.reason });
+    else if (change.kind === "confirm") after.set(deal.id, { ...deal, evidence: change.evidence ?? deal.evidence });
+    else after.set(deal.id, { ...deal, facts: change.facts, evidence: change.evidence, removal: null });
+  }
+  return [...after.values()];
+}
+
+const kinds = (changes: readonly DealChange[]) => changes.map((change) => change.kind);
+
+describe("what became of a deal", () => {
+  test("the same quote is confirmed, whatever else the page says", () => {
+    const changes = reconcile([stored(1, "Two tacos $5")], [found("Two tacos $5")], readWhole, TODAY);
+    expect(kinds(changes)).toEqual(["confirm"]);
+  });
+
+  test("another price is an update of the same deal, with what it was", () => {
+    const changes = reconcile(
+      [stored(1, "Two tacos al pastor $5", { price: 5 })],
+      [found("Two tacos al pastor $6", { price: 6 })],
+      readWhole,
+      TODAY,
+    );
+    expect(changes).toMatchObject([{ kind: "update", id: 1, fields: { price: { from: 5, to: 6 } } }]);
+  });
+
+  test("gone from a page that was read in full is removed", () => {
+    expect(reconcile([stored(1, "Two tacos $5")], [], readWhole, TODAY)).toEqual([
+      { kind: "remove", id: 1, reason: "gone" },
+    ]);
+  });
+
+  test.each([
+    ["read in part", { outcome: "read", complete: false }],
+    ["failed", { outcome: "failed", complete: false }],
+    ["refused", { outcome: "refused", complete: false }],
+  ] as const)("a page that was %s takes nothing away", (_, page) => {
+    expect(reconcile([stored(1, "Two tacos $5")], [], [{ url: PAGE, ...page }], TODAY)).toEqual([]);
+  });
+
+  test("a page that is unchanged confirms what it holds", () => {
+    const changes = reconcile(
+      [stored(1, "Two tacos $5")],
+      [],
+      [{ url: PAGE, outcome: "unchanged", complete: true }],
+      TODAY,
+    );
+    expect(changes).toEqual([{ kind: "confirm", id: 1, evidence: null }]);
+  });
+
+  test("past its last day it is removed although the page still shows it", () => {
+    const past = { validUntil: "2026-11-19" };
+    const changes = reconcile([stored(1, "Two tacos $5", past)], [found("Two tacos $5", past)], readWhole, TODAY);
+    expect(changes).toEqual([{ kind: "remove", id: 1, reason: "expired" }]);
+  });
+
+  test("its last day is included", () => {
+    const today = { validUntil: TODAY };
+    const changes = reconcile([stored(1, "Two tacos $5", today)], [found("Two tacos $5", today)], readWhole, TODAY);
+    expect(kinds(changes)).toEqual(["confirm"]);
+  });
+
+  test.each(["flags", "admin"] as const)("removed by %s it does not come back with the same quote", (removal) => {
+    const changes = reconcile([stored(1, "Two tacos $5", {}, { removal })], [found("Two tacos $5")], readWhole, TODAY);
+    expect(changes).toEqual([]);
+  });
+
+  test("gone and back with the same quote it is the same deal", () => {
+    const changes = reconcile(
+      [stored(7, "Two tacos $5", {}, { removal: "gone" })],
+      [found("Two tacos $5")],
+      readWhole,
+      TODAY,
+    );
+    expect(changes).toMatchObject([{ kind: "restore", id: 7 }]);
+  });
+
+  test("an imported deal gains evidence when the site shows it, and stays when it never does", () => {
+    const imported = stored(
+      1,
+      "Martes de tacos",
+      { price: 5, validDays: ["Tuesday"] },
+      { origin: "import", evidence: null },
+    );
+    const shown = found("Martes de tacos Dos tacos al pastor por $5", { price: 5, validDays: ["Tuesday"] });
+    expect(reconcile([imported], [shown], readWhole, TODAY)).toMatchObject([
+      { kind: "update", id: 1, wasUnverified: true, facts: { title: "Martes de tacos" } },
+    ]);
+    expect(reconcile([imported], [], readWhole, TODAY)).toEqual([]);
+  });
+
+  test("a deal that two pages show is stored once", () => {
+    const other = "https://casa.example/";
+    const twice = [
+      found("Two tacos $5"),
+      { facts: facts({ title: "Two tacos $5" }), evidence: evidence("Two tacos $5", other) },
+    ];
+    const pages: VisitedPage[] = [...readWhole, { url: other, outcome: "read", complete: true }];
+    expect(kinds(reconcile([], twice, pages, TODAY))).toEqual(["add"]);
+  });
+});
+
+describe("whatever the page holds", () => {
+  const subject = fc.constantFrom("tacos", "burger", "oysters", "margarita", "pint", "pizza slice", "wings", "ramen");
+  const deal = fc
+    .record({
+      subject,
+      price: fc.constantFrom(-1, 0, 3, 5, 7.5),
+      days: fc.constantFrom<DealFacts["validDays"]>([], ["Monday"], ["Tuesday", "Wednesday"]),
+    })
+    .map(({ subject: on, price, days }) =>
+      found(`${on} for ${price} on ${days.join(" ")}`, { price, validDays: days }),
+    );
+  const deals = fc.array(deal, { maxLength: 8 });
+
+  test("verifying twice changes nothing", () => {
+    fc.assert(
+      fc.property(deals, deals, (first, second) => {
+        const one = applied([], reconcile([], first, readWhole, TODAY));
+        const two = applied(one, reconcile(one, second, readWhole, TODAY));
+        const again = reconcile(two, second, readWhole, TODAY);
+        expect(kinds(again).filter((kind) => kind !== "confirm")).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("any order of the same facts ends in the same state", () => {
+    const shuffled = deals.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    );
+    fc.assert(
+      fc.property(deals, shuffled, (before, [inOrder, inAnother]) => {
+        const start = applied([], reconcile([], before, readWhole, TODAY));
+        const a = reconcile(start, inOrder, readWhole, TODAY);
+        const b = reconcile([...start].reverse(), inAnother, readWhole, TODAY);
+        expect(b).toEqual(a);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -22,6 +22,7 @@ const KINDS: [string, RegExp][] = [
     "loyalty terms",
     /\bearn (?:\d+|one|a|double|triple|points?)\b|\b\d+ (?:points?|pts|stars?|stamps?)\b|\bpoints? (?:for|per|on|=|equals?)\b|\bper (?:dollar|\$1) spent\b|\bfor every \$\d+|\bpunch card\b|\bstamp card\b|\brack up\b|\bredeem points\b/i,
   ],
+  ["referral", /\brefer (?:a|your|some)|\bgive [$£€]\d+,? (?:and )?get\b|\breferrals?\b/i],
   ["membership", /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b|\bmembership (?:is|costs?|fee)\b/i],
   [
     "past",
@@ -45,7 +46,7 @@ const KINDS: [string, RegExp][] = [
   ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
   ["surcharge", /^\W*(?:add|extra|substitute|sub|upgrade|supplement)\b/i],
   ["policy", /\brefills?\b|\bno substitutions?\b/i],
-  ["value claim", /\b(?:in value|value every year|worth of|average check|entrees range|price range)\b/i],
+  ["value claim", /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|entrees range|price range)\b/i],
 ];
 /** What saves a line from a kind: a mug refilled at a price, a drink that comes with bowling. */
 const EXCEPT: Record<string, RegExp> = {

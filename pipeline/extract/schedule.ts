@@ -4,7 +4,7 @@ import { findTimes, type TimeMention } from "./clock-words.ts";
 import type { Line } from "./lines.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
 import type { Sections } from "./sections.ts";
-import { sentencesOf } from "./sentences.ts";
+import { type Stretch, sentencesOf } from "./sentences.ts";
 import type { Statement } from "./statements.ts";
 import type { Topic } from "./topics.ts";
 import { daysOf } from "./weekday-words.ts";
@@ -119,7 +119,7 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
     if (makesOffer(i)) continue;
     before.push(i);
   }
-  const lead = /^\W*([^:$]{3,40}?)\s?:\s/.exec(line.text)?.[1];
+  const lead = dayLead(line, sentences, at, offers);
   const after: number[] = [];
   for (let i = at + 1; i < sentences.length && !makesOffer(i); i++) after.push(i);
   const closesLine = after.length > 0 && (after.at(-1) ?? 0) === sentences.length - 1;
@@ -128,10 +128,22 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
     const other = sentences[i];
     if (other) sources.push({ ...source(other.start, other.end), near: "unit" });
   }
-  // 'Sundays: Bloody Marys $8. Mimosas $3.': the day that opens the line speaks for all of it.
-  if (lead && at > 0 && daysOf(lead).days.length > 0)
-    sources.push({ ...source(0, lead.length), text: lead, near: "unit" });
+  if (lead) sources.push({ ...source(0, lead.length), text: lead, near: "unit" });
   return sources;
+}
+
+/**
+ * The day that opens a line speaks for all of it: 'Sundays: Bloody Marys $8. Mimosas $3.', and entries that bullets part,
+ * 'TACO TUESDAY $3 tacos • $5 Coronas'.
+ */
+function dayLead(line: Line, sentences: Stretch[], at: number, offers: Statement[]): string | null {
+  const own = sentences[at];
+  const before = sentences[at - 1];
+  if (!own || !before) return null;
+  const isListed = /[·•|~]/.test(line.text.slice(before.end, own.start));
+  const first = Math.min(...offers.map(anchorStart));
+  const lead = isListed ? line.text.slice(0, first) : /^\W*([^:$]{3,40}?)\s?:\s/.exec(line.text)?.[0];
+  return lead && lead.length <= 60 && daysOf(lead).days.length > 0 ? lead : null;
 }
 
 function anchorStart(statement: Statement): number {

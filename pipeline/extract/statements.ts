@@ -1,7 +1,9 @@
 import type { BenefitMention } from "./benefits.ts";
-import type { Line } from "./lines.ts";
+import { findTimes } from "./clock-words.ts";
+import { type Line, residue } from "./lines.ts";
 import type { Money } from "./money.ts";
 import { type Stretch, sentencesOf } from "./sentences.ts";
+import { findDays } from "./weekday-words.ts";
 
 /** Part of a line that makes one offer, and the sentence it stands in. */
 export type Statement = { line: Line; stretch: Stretch; sentence: Stretch; money: Money[]; benefits: BenefitMention[] };
@@ -52,7 +54,8 @@ function anchorsOf(money: Money[], benefits: BenefitMention[]): Anchor[] {
   ].sort((a, b) => a.start - b.start);
 }
 
-const SPLIT_BETWEEN = /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+|[,+]\s+|\s+(?=[$£€])|\s*[–—]\s+|\)\s+/g;
+const SPLIT_BETWEEN =
+  /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+|[,+]\s+|\s+-\s+|\s+(?=[$£€])|\s*[–—]\s+|\)\s+/g;
 
 function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[] {
   if (anchors.length === 1) return [sentence];
@@ -64,17 +67,7 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[
     return [sentence];
   const kept = mergeAnchors(text, anchors);
   if (kept.length === 1) return [sentence];
-  const lead = text.slice(sentence.start, kept[0]?.start ?? sentence.start);
-  const first = kept[0] as Anchor;
-  const second = kept[1] as Anchor;
-  // '$5 wells, $4 pints' leads with the price; 'wells $5, pints $4' ends with it.
-  const between = text.slice(first.end, second.start);
-  const leads =
-    lead.trim() === "" ||
-    !/\p{L}{3,}/u.test(lastEntry(lead)) ||
-    first.strong ||
-    /\b(?:for|enjoy|with|featuring|of|at|is|are|sip|on|get|join)\s*$|[:–—-]\s*$/i.test(lead) ||
-    (/\p{L}{3}/u.test(between) && /(?:,|and|&|\s)\s*$/.test(between) && !/[,&]\s*\p{L}|\band \p{L}/u.test(between));
+  const leads = pricesLead(text, sentence, kept);
   const cuts: number[] = [sentence.start];
   for (let i = 0; i + 1 < kept.length; i++) {
     const [from, to] = [(kept[i] as Anchor).end, (kept[i + 1] as Anchor).start];
@@ -85,11 +78,36 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[
     const match = clause ?? (leads ? matches.at(-1) : matches[0]);
     cuts.push(match ? from + (match.index ?? 0) + match[0].length : leads ? to : from);
   }
-  return cuts.map((start, i) => ({ start, end: i + 1 < cuts.length ? (cuts[i + 1] as number) : sentence.end }));
+  return cuts.map((start, i) => trimmed(text, start, cuts[i + 1] ?? sentence.end));
 }
 
-function lastEntry(lead: string): string {
-  return lead.split(/[,:;–—-]|\band\b|&/).at(-1) ?? "";
+/** An entry without the 'and' or comma that parts it from its neighbours. */
+function trimmed(text: string, start: number, end: number): Stretch {
+  const words = text.slice(start, end);
+  const lead = /^(?:[\s,;&–-]|(?:and|or|y|plus)\s)+/i.exec(words)?.[0].length ?? 0;
+  const tail = /(?:[\s,;&–-]|\s(?:and|or|y|plus))+$/i.exec(words)?.[0].length ?? 0;
+  return { start: start + lead, end: end - tail };
+}
+
+/** Words that lead up to a price or follow one and name nothing. */
+const CONNECTING =
+  /\b(?:enjoy|with|featuring|sip|get|join|come|grab|have|try|score|pull|chair|plus|more|too|also|and|or|any|all|during|select|specials?|deals?|happy|hour|off|price[sd]?|half|free|reg|each|only|just|until|till|til|close|y|por|de|con|los|las)\b/gi;
+
+function namesIn(text: string): boolean {
+  const rest = residue(text, [...findDays(text).mentions, ...findTimes(text)]).replace(CONNECTING, " ");
+  return /\p{L}{3}/u.test(rest);
+}
+
+/**
+ * '$5 wells, $4 pints' leads with the price; 'wells $5, pints $4' ends with it. What stands before the first price and
+ * behind the last one tells which: the wrong way round, every price would go to its neighbour.
+ */
+function pricesLead(text: string, sentence: Stretch, anchors: Anchor[]): boolean {
+  const first = anchors[0] as Anchor;
+  const last = anchors.at(-1) as Anchor;
+  const lead = text.slice(sentence.start, first.start);
+  if (!namesIn(lead.split(/[:;–—]|,\s|\s-\s/).at(-1) ?? "")) return true;
+  return namesIn(text.slice(last.end, sentence.end));
 }
 
 /** A price right beside an advantage says the same offer once: 'half price margaritas ($6)', '20% off, now $8'. */

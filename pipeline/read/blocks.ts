@@ -1,30 +1,10 @@
-import type { Block, Reach, Span } from "#pipeline/page";
+import type { Block, Reach } from "#pipeline/page";
+import { blocksFromLines, type Cell, type Container, type Line, type Piece, type Table } from "./block-structure.ts";
 import { collapseText, normaliseText, overridesDirection } from "./normalise.ts";
 import { isText, type RenderElement, type RenderNode, type RenderText } from "./render-tree.ts";
 
 /** Containers that are places of their own even when nothing like them stands beside them. */
 const OWN_GROUP = /^(li|tr|article|details|fieldset|dd|figure|aside|blockquote)$/;
-const LANDMARK = /^(section|main|header|footer|nav|aside|body|article|form|dialog)$/;
-
-type Piece = { text: string; struck: boolean; reach: Reach; link: boolean; box: RenderText["box"] };
-type Container = {
-  id: number;
-  tag: string;
-  repeated: boolean;
-  first: number;
-  last: number;
-};
-type Line = {
-  pieces: Piece[];
-  kind: string;
-  level: number;
-  path: Container[];
-  cell: Cell | null;
-  allStrong: boolean;
-};
-/** A line of a table: its row and where in the row its text's cells begin. */
-type Cell = { table: Table; column: number; header: boolean };
-type Table = { headers: Map<number, number[]>; rowHeader: number | null };
 
 /** Cuts the drawn tree into lines as a person reads them, with their headings, containers and table headers. */
 export function blocksOf(tree: RenderElement | null): Block[] {
@@ -322,100 +302,10 @@ class BlockBuilder {
 
   finish(): Block[] {
     this.close();
-    const extent = (container: Container) => container.last;
-    let active: { index: number; level: number; scope: Container | null }[] = [];
-    const blocks: Block[] = [];
-    this.lines.forEach((line, index) => {
-      const path = line.path.filter((container, i) => {
-        const outer = line.path[i - 1];
-        return !outer || outer.first !== container.first || extent(outer) !== extent(container) || container.repeated;
-      });
-      active = active.filter((heading) => !heading.scope || line.path.includes(heading.scope));
-      const text = normaliseText(line.pieces.map((piece) => piece.text).join(""));
-      const level = line.level || (line.allStrong && text.length < 60 && !/[$£€]\s?\d/.test(text) ? 6 : 0);
-
-      const own = line.cell;
-      const headers =
-        own && !own.header
-          ? [
-              ...(own.table.headers.get(own.column) ?? []),
-              ...(own.table.rowHeader === null ? [] : [own.table.rowHeader]),
-            ]
-          : [];
-      blocks.push({
-        index,
-        text,
-        reach: line.pieces.some((piece) => piece.reach === "visible" && piece.text.trim())
-          ? "visible"
-          : (line.pieces.find((piece) => piece.text.trim())?.reach ?? "visible"),
-        kind: line.kind,
-        headingLevel: level,
-        headings: headingsOver(active, level),
-        group: groupOf(path, index),
-        path: path.map((container) => container.id),
-        headers: headers.filter((header) => header !== index),
-        struck: struckSpans(line.pieces),
-        link: line.pieces.every((piece) => piece.link || !piece.text.trim()),
-        landmark: [...line.path].reverse().find((container) => LANDMARK.test(container.tag))?.tag,
-        box: boxAround(line.pieces),
-      });
-      if (level) {
-        const scope = [...line.path].reverse().find((container) => extent(container) > index) ?? null;
-        active.push({ index, level, scope });
-      }
-    });
-    return blocks;
+    return blocksFromLines(this.lines);
   }
-}
-
-/** Headings in force, outermost first: a nearer one ends those no higher than itself, while its own box lasts. */
-function headingsOver(active: { index: number; level: number }[], level: number): number[] {
-  const found: number[] = [];
-  let highest = level || 7;
-  for (let i = active.length - 1; i >= 0; i--) {
-    const heading = active[i] as { index: number; level: number };
-    if (heading.level >= highest) continue;
-    highest = heading.level;
-    found.unshift(heading.index);
-  }
-  return found;
 }
 
 function isDayName(text: string): boolean {
   return /^\s*(mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zéá]*\.?s?\s*$/i.test(text);
-}
-
-/** The smallest repeated container; without one the smallest landmark. */
-function groupOf(path: Container[], _index: number): number {
-  for (let i = path.length - 1; i >= 0; i--) if (path[i]?.repeated) return path[i]?.id ?? 0;
-  for (let i = path.length - 1; i >= 0; i--) if (LANDMARK.test(path[i]?.tag ?? "")) return path[i]?.id ?? 0;
-  return path[0]?.id ?? 0;
-}
-
-function struckSpans(pieces: Piece[]): Span[] {
-  const spans: Span[] = [];
-  let at = 0;
-  for (const piece of pieces) {
-    const end = at + piece.text.length;
-    const last = spans.at(-1);
-    if (piece.struck && piece.text.trim()) {
-      if (last && last.end === at) last.end = end;
-      else spans.push({ start: at, end: at + piece.text.trimEnd().length });
-    }
-    at = end;
-  }
-  return spans;
-}
-
-function boxAround(pieces: Piece[]): Block["box"] {
-  const boxes = pieces.flatMap((piece) => (piece.box ? [piece.box] : []));
-  if (boxes.length === 0) return null;
-  const x = Math.min(...boxes.map((box) => box[0]));
-  const y = Math.min(...boxes.map((box) => box[1]));
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map((box) => box[0] + box[2])) - x,
-    height: Math.max(...boxes.map((box) => box[1] + box[3])) - y,
-  };
 }

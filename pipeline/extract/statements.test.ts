@@ -1,0 +1,28 @@
+import { expect, test } from "bun:test";
+import { snapshotOfLines } from "../read/plain-snapshot.ts";
+import { linesOf } from "./lines.ts";
+import { statementsOf } from "./statements.ts";
+
+/** Each offer of a line: its price (or advantage) and the words that go with it. */
+function entries(text: string): string[] {
+  const [line] = linesOf(snapshotOfLines([text], { url: "https://t.example/", now: 0 }));
+  if (!line) return [];
+  return statementsOf(line).map((statement) =>
+    text.slice(statement.stretch.start, statement.stretch.end).replace(/^[\s,&-]+(?:and )?|[\s,&.!-]+$/g, ""),
+  );
+}
+
+test.each([
+  ["$5 wells, $4 pints and $6 wine", ["$5 wells", "$4 pints", "$6 wine"]],
+  ["Wells $5, pints $4, wine $6", ["Wells $5", "pints $4", "wine $6"]],
+  ["Antipasti from $6 - Select Wines $8 - Negroni $9", ["Antipasti from $6", "Select Wines $8", "Negroni $9"]],
+  ["Tacos for $2, burritos for $5, nachos for $6", ["Tacos for $2", "burritos for $5", "nachos for $6"]],
+  ["$1 Oysters $5 Pints $7 House Wine", ["$1 Oysters", "$5 Pints", "$7 House Wine"]],
+  ["Monday to Friday 3-6: $2 off drafts, half-price apps", ["Monday to Friday 3-6: $2 off drafts", "half-price apps"]],
+  ["Drafts are $4, wells $5 and apps are half off", ["Drafts are $4", "wells $5", "apps are half off"]],
+  ["Wells $5, pints $4 during happy hour", ["Wells $5", "pints $4 during happy hour"]],
+  ["Pints: 3 for $24, mix any flavors.", ["Pints: 3 for $24, mix any flavors"]],
+  ["Any pasta $15 (reg. $21)", ["Any pasta $15 (reg. $21)"]],
+])("%s", (text, expected) => {
+  expect(entries(text)).toEqual(expected);
+});

@@ -15,9 +15,14 @@ const price = z
   .max(100_000)
   .refine((value) => value >= 0 || value === UNKNOWN_PRICE, "Must be −1 (unknown), 0 or more");
 
+/** Making a format takes longer than checking the rest of a row. */
+const knownZones = new Set<string>();
+
 const timeZone = z.string().refine((name) => {
+  if (knownZones.has(name)) return true;
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
+    knownZones.add(name);
     return true;
   } catch {
     return false;

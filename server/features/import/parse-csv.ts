@@ -1,6 +1,14 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { importedDeal, importedRestaurant, MAX_CELL_BYTES, MAX_ROWS } from "#contract/import";
-import { checkDeal, checkRestaurant, type ParsedFile, type RowProblem, UnusableFileError } from "./parsed-file.ts";
+import {
+  checkDeal,
+  checkRestaurant,
+  type GivenRestaurant,
+  type ImportRecord,
+  type ParsedFile,
+  type RowProblem,
+  UnusableFileError,
+} from "./parsed-file.ts";
 
 const PREFIX = "restaurant.";
 const LISTS = new Set(["validDays", "categories", "dealPages"]);
@@ -11,7 +19,7 @@ const dealFields = Object.keys(importedDeal.shape);
 const restaurantFields = Object.keys(importedRestaurant.shape).filter((field) => field !== "deals");
 const known = new Set([...dealFields, ...restaurantFields.map((field) => PREFIX + field)]);
 
-type Column = { header: string; field: string; ofRestaurant: boolean };
+type Column = { field: string; ofRestaurant: boolean };
 
 /**
  * Reads one deal a row under a header line; a file whose header has no deal's field lists restaurants alone.
@@ -21,7 +29,7 @@ type Column = { header: string; field: string; ofRestaurant: boolean };
 export function parseCsv(bytes: Uint8Array): Omit<ParsedFile, "file"> {
   const records: ParsedFile["records"] = [];
   const problems: RowProblem[] = [];
-  let columns: Column[] | undefined;
+  let readRow: ReturnType<typeof createRowReader> | undefined;
   let rows = 0;
   try {
     // The records are taken one by one and none is kept by the parser: a million rows of arrays would not fit well.
@@ -30,20 +38,20 @@ export function parseCsv(bytes: Uint8Array): Omit<ParsedFile, "file"> {
       relax_column_count: true,
       skip_empty_lines: true,
       on_record: (cells: string[]) => {
-        if (!columns) {
-          columns = readHeader(cells);
+        if (!readRow) {
+          readRow = createRowReader(readHeader(cells), problems);
           return null;
         }
         rows += 1;
         if (rows > MAX_ROWS) throw new UnusableFileError("More than 1,000,000 rows");
-        const record = readRow(String(rows), cells, columns, problems);
+        const record = readRow(String(rows), cells);
         if (record) records.push(record);
         return null;
       },
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new UnusableFileError(wordCsvError(error), columns ? String(rows + 1) : "header");
+    throw new UnusableFileError(wordCsvError(error), readRow ? String(rows + 1) : "header");
   }
   return { format: "csv", rows, nameless: 0, notFood: 0, records, problems };
 }
@@ -68,7 +76,6 @@ function readHeader(cells: string[]): Column[] {
   ])
     if (!seen.has(required)) throw new UnusableFileError(`The column '${required}' is missing`, "header", required);
   return headers.map((header) => ({
-    header,
     field: header.startsWith(PREFIX) ? header.slice(PREFIX.length) : header,
     ofRestaurant: header.startsWith(PREFIX),
   }));
@@ -83,30 +90,43 @@ function unknownColumn(header: string): string {
     : `Unknown column '${header}'`;
 }
 
-function readRow(row: string, cells: string[], columns: Column[], problems: RowProblem[]) {
-  if (cells.length !== columns.length) {
-    const message = `Has ${cells.length} cells where the header has ${columns.length}`;
-    problems.push({ row, field: "", message });
-    return null;
-  }
-  const before = problems.length;
-  const deal: Record<string, unknown> = {};
-  const restaurant: Record<string, unknown> = {};
-  let hasDeal = false;
-  for (const [index, { header, field, ofRestaurant }] of columns.entries()) {
-    if (!ofRestaurant) hasDeal = true;
-    const cell = (cells[index] ?? "").trim();
+function createRowReader(columns: Column[], problems: RowProblem[]) {
+  const hasDeal = columns.some((column) => !column.ofRestaurant);
+  // A restaurant's deals mostly follow each other, and what was read for one row holds for the next.
+  let previous: { cells: string; restaurant: GivenRestaurant } | undefined;
+
+  return (row: string, cells: string[]): ImportRecord | null => {
+    if (cells.length !== columns.length) {
+      const message = `Has ${cells.length} cells where the header has ${columns.length}`;
+      problems.push({ row, field: "", message });
+      return null;
+    }
+    const before = problems.length;
+    const ofRestaurant = cells.filter((_, index) => columns[index]?.ofRestaurant).join("\0");
+    let restaurant = previous?.cells === ofRestaurant ? previous.restaurant : null;
+    if (!restaurant) {
+      const own: RowProblem[] = [];
+      restaurant = checkRestaurant(row, readCells(row, cells, columns, true, own), own);
+      for (const problem of own) problems.push({ ...problem, field: PREFIX + problem.field });
+      if (restaurant && own.length === 0) previous = { cells: ofRestaurant, restaurant };
+    }
+    const deal = hasDeal ? checkDeal(row, readCells(row, cells, columns, false, problems), problems) : null;
+    if (!restaurant || problems.length > before) return null;
+    return { row, restaurant, deals: deal ? [deal] : [] };
+  };
+}
+
+/** The cells of a restaurant or of a deal by field; empty ones are absent, bad ones are named and absent. */
+function readCells(row: string, cells: string[], columns: Column[], ofRestaurant: boolean, problems: RowProblem[]) {
+  const read: Record<string, unknown> = {};
+  for (const [index, column] of columns.entries()) {
+    const cell = column.ofRestaurant === ofRestaurant ? (cells[index] ?? "").trim() : "";
     if (cell === "") continue;
-    const value = readCell(field, cell);
-    if (value instanceof BadCell) problems.push({ row, field: header, message: value.reason });
-    else (ofRestaurant ? restaurant : deal)[field] = value;
+    const value = readCell(column.field, cell);
+    if (value instanceof BadCell) problems.push({ row, field: column.field, message: value.reason });
+    else read[column.field] = value;
   }
-  const own: RowProblem[] = [];
-  const givenRestaurant = checkRestaurant(row, restaurant, own);
-  for (const problem of own) problems.push({ ...problem, field: PREFIX + problem.field });
-  const givenDeal = hasDeal ? checkDeal(row, deal, problems) : null;
-  if (!givenRestaurant || problems.length > before) return null;
-  return { row, restaurant: givenRestaurant, deals: givenDeal ? [givenDeal] : [] };
+  return read;
 }
 
 class BadCell {

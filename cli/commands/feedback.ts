@@ -1,0 +1,45 @@
+import { desc } from "drizzle-orm";
+import { feedback } from "#server/db/schema/people";
+import { printJson, printLine, printNote, styled } from "../io.ts";
+import { printable, stamp } from "../print-table.ts";
+import { type AddCommand, EXIT, ExitError } from "../program.ts";
+
+const HELP = `
+Examples:
+  deals feedback
+  deals feedback --limit 5
+  deals feedback --json | jq -r '.[].email'`;
+
+export const addFeedback: AddCommand = (program, { io, services }) => {
+  program
+    .command("feedback")
+    .summary("what visitors sent")
+    .description("Lists what visitors sent, newest first.")
+    .option("--limit <n>", "at most so many", "50")
+    .option("--json", "print one JSON document", false)
+    .addHelpText("after", HELP)
+    .action((options: { limit: string; json: boolean }) => {
+      const limit = Number(options.limit);
+      if (!Number.isInteger(limit) || limit < 1) throw new ExitError(EXIT.usage, "--limit is a whole number from 1.");
+      const found = services.db
+        .select()
+        .from(feedback)
+        .orderBy(desc(feedback.at), desc(feedback.id))
+        .limit(limit)
+        .all();
+      if (options.json) {
+        printJson(
+          io,
+          found.map(({ at, ...rest }) => ({ ...rest, at: new Date(at).toISOString() })),
+        );
+        return;
+      }
+      if (found.length === 0) printNote(io, "Nobody has sent feedback yet.");
+      for (const { at, email, subject, message } of found) {
+        const title = printable(subject) || "(no subject)";
+        printLine(io, `${styled(io, "bold", title)}  ${styled(io, "dim", `${printable(email)}, ${stamp(at)}`)}`);
+        for (const line of message.split(/\r?\n/)) printLine(io, `  ${printable(line)}`.trimEnd());
+        printLine(io);
+      }
+    });
+};

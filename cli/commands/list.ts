@@ -1,0 +1,129 @@
+import { and, asc, eq, isNull, count as rowsOf } from "drizzle-orm";
+import { daysWording } from "#contract/opening";
+import { discountPercent, formatPrice } from "#contract/pricing";
+import type { Db } from "#server/db/open";
+import { dealEvidence, deals } from "#server/db/schema/deals";
+import { restaurants } from "#server/db/schema/restaurants";
+import { printJson, printLine, printNote, styled } from "../io.ts";
+import { ago, count, printTable } from "../print-table.ts";
+import { type AddCommand, EXIT, ExitError } from "../program.ts";
+
+const HELP = `
+Examples:
+  deals list
+  deals list --restaurant "Casa Verde" --all
+  deals list --json | jq '.[] | select(.verifiedAt == null) | .title'`;
+
+export const addList: AddCommand = (program, { io, services }) => {
+  program
+    .command("list")
+    .summary("what is stored")
+    .description("Lists the stored deals by restaurant, with their verification.")
+    .option("--restaurant <id or name>", "only this restaurant's")
+    .option("--all", "removed deals too", false)
+    .option("--json", "print one JSON document", false)
+    .addHelpText("after", HELP)
+    .action((options: { restaurant?: string; all: boolean; json: boolean }) => {
+      const { db, environment } = services;
+      const now = environment.clock();
+      const chosen = options.restaurant === undefined ? null : findRestaurants(db, options.restaurant);
+      const found = storedDeals(db, options.all).filter(({ restaurant }) => chosen?.has(restaurant.id) ?? true);
+      if (options.json) {
+        printJson(io, found.map(withTimes));
+        return;
+      }
+      if (found.length === 0) {
+        const restaurantCount = db.select({ value: rowsOf() }).from(restaurants).get()?.value ?? 0;
+        if (restaurantCount === 0)
+          printNote(io, "Nothing is stored yet. Bring restaurants in with: deals import <file>");
+        else if (chosen) printNote(io, "No deals are stored for this restaurant.");
+        else
+          printNote(
+            io,
+            `${count(restaurantCount, "restaurant")}, no deals yet. Look at their sites with: deals verify`,
+          );
+        return;
+      }
+      printTable(
+        io,
+        [
+          { title: "id", text: ({ id }) => String(id), align: "right", style: () => "dim" },
+          { title: "restaurant", text: ({ restaurant }) => restaurant.name, shrinks: true },
+          { title: "deal", text: ({ title }) => title, shrinks: true, style: () => "bold" },
+          { title: "price", text: ({ price }) => formatPrice(price), align: "right" },
+          { title: "saves", text: (deal) => saving(deal.price, deal.originalPrice), align: "right" },
+          { title: "days", text: ({ validDays }) => shortDays(validDays), shrinks: true },
+          { title: "time", text: ({ validTime }) => validTime || "any time", shrinks: true },
+          { title: "state", text: (deal) => state(deal, now), style: stateStyle },
+        ],
+        found,
+      );
+      const places = new Set(found.map(({ restaurant }) => restaurant.id)).size;
+      const line = `${count(found.length, "deal")} at ${count(places, "restaurant")}. deals show <id> has a deal's evidence.`;
+      printLine(io, styled(io, "dim", line));
+    });
+};
+
+type Listed = ReturnType<typeof storedDeals>[number];
+
+function storedDeals(db: Db, withRemoved: boolean) {
+  return db
+    .select({
+      id: deals.id,
+      title: deals.title,
+      price: deals.price,
+      originalPrice: deals.originalPrice,
+      validUntil: deals.validUntil,
+      validDays: deals.validDays,
+      validTime: deals.validTime,
+      origin: deals.origin,
+      verifiedAt: deals.verifiedAt,
+      sourceUrl: dealEvidence.sourceUrl,
+      removedAt: deals.removedAt,
+      removalReason: deals.removalReason,
+      restaurant: { id: restaurants.id, name: restaurants.name },
+    })
+    .from(deals)
+    .innerJoin(restaurants, eq(restaurants.id, deals.restaurantId))
+    .leftJoin(dealEvidence, eq(dealEvidence.dealId, deals.id))
+    .where(and(withRemoved ? undefined : isNull(deals.removedAt)))
+    .orderBy(asc(restaurants.name), asc(restaurants.id), asc(deals.id))
+    .all();
+}
+
+function withTimes({ verifiedAt, removedAt, ...deal }: Listed) {
+  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  return { ...deal, verifiedAt: iso(verifiedAt), removedAt: iso(removedAt) };
+}
+
+/** By id, by name, or by a part of the name. */
+function findRestaurants(db: Db, wanted: string): Set<number> {
+  const fold = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
+  const all = db.select({ id: restaurants.id, name: restaurants.name }).from(restaurants).all();
+  const exact = all.filter(({ id, name }) => String(id) === wanted.trim() || fold(name) === fold(wanted));
+  const found = exact.length > 0 ? exact : all.filter(({ name }) => fold(name).includes(fold(wanted)));
+  if (found.length === 0 || fold(wanted) === "")
+    throw new ExitError(EXIT.usage, `No restaurant is called, or has the id, “${wanted}”.`);
+  return new Set(found.map(({ id }) => id));
+}
+
+function saving(price: number, originalPrice: number): string {
+  const percent = discountPercent(price, originalPrice);
+  return percent === undefined ? "" : `${percent}%`;
+}
+
+function shortDays(days: Listed["validDays"]): string {
+  const wording = daysWording(days);
+  return wording.replace(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*day/g, "$1");
+}
+
+function state({ removalReason, verifiedAt, origin }: Listed, now: number): string {
+  if (removalReason !== null) return `removed (${removalReason})`;
+  if (verifiedAt !== null) return `verified ${ago(verifiedAt, now)}`;
+  return origin === "import" ? "not verified yet" : "unverified";
+}
+
+function stateStyle({ removalReason, verifiedAt }: Listed) {
+  if (removalReason !== null) return "red" as const;
+  return verifiedAt === null ? ("yellow" as const) : ("green" as const);
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { daysWording } from "#contract/opening";
+import { formatPrice } from "#contract/pricing";
+import { type Io, printJson, printLine, styled } from "../io.ts";
+import { dealByArgument } from "../moderation/deal-by-argument.ts";
+import { type DealDossier, dealDossier } from "../moderation/deal-dossier.ts";
+import { ago, printable } from "../print-table.ts";
+import type { AddCommand } from "../program.ts";
+
+const LABEL_WIDTH = 14;
+const SHOWN_REFUSALS = 10;
+
+/** The part of a check's report that is shown; an older report without it shows nothing. */
+const refusals = z.object({
+  refusals: z.array(z.object({ title: z.string().nullish(), quote: z.string(), reason: z.string(), url: z.string() })),
+});
+
+export const addShow: AddCommand = (program, { io, services }) => {
+  program
+    .command("show")
+    .summary("a deal with its evidence and history")
+    .description("Shows everything about a deal: its terms, the words that prove it and where they stand, its history.")
+    .argument("<id>", "the deal's id, from deals list")
+    .option("--json", "print one JSON document", false)
+    .addHelpText("after", "\nExamples:\n  deals show 12\n  deals show 12 --json | jq .evidence.quote")
+    .action((id: string, options: { json: boolean }) => {
+      const { db, environment, paths } = services;
+      const dossier = dealDossier(db, dealByArgument(db, id), paths);
+      if (options.json) printJson(io, dossier);
+      else printDossier(io, dossier, environment.clock());
+    });
+};
+
+function printDossier(io: Io, deal: DealDossier, now: number) {
+  const { restaurant, verification, evidence } = deal;
+  printLine(io, `${styled(io, "bold", printable(deal.title))}  ${styled(io, "dim", `#${deal.id}`)}`);
+  if (deal.description) printLine(io, printable(deal.description));
+  printLine(io);
+  printField(io, "Restaurant", restaurant && `${restaurant.name} (#${restaurant.id})`);
+  printField(io, "Web site", restaurant?.website);
+  printField(io, "Address", restaurant?.address);
+  if (restaurant?.latitude != null) printField(io, "Place", `${restaurant.latitude}, ${restaurant.longitude}`);
+  printField(io, "Open", restaurant?.openHours);
+  printField(
+    io,
+    "Price",
+    formatPrice(deal.price) + (deal.originalPrice < 0 ? "" : `, usually ${formatPrice(deal.originalPrice)}`),
+  );
+  const { kind, value } = deal.benefit;
+  printField(io, "Benefit", `${kind.replace("_", " ")}${value === null ? "" : ` ${value}`}`);
+  printField(io, "Days", daysWording(deal.validDays));
+  const windows = deal.timeWindows.map(([from, until]) => `${from ?? "opening"}–${until ?? "closing"}`).join(", ");
+  printField(io, "Time", deal.validTime ? `${deal.validTime}${windows && ` (${windows})`}` : "any time");
+  printField(io, "Until", deal.validUntil ?? "no expiration");
+  printField(io, "Limitations", deal.limitations);
+  printField(io, "To redeem", deal.redemptionInstructions);
+  printField(io, "Code", deal.code);
+  printField(io, "App", deal.requiresApp ? "required" : "not required");
+  printField(io, "Rewards", deal.rewardsNote);
+  printField(io, "Picture", deal.imageUrl);
+  printField(io, "Brought by", deal.origin === "import" ? "an imported file" : "the restaurant's page");
+  printField(io, "State", stateOf(io, deal, now), { isStyled: true });
+
+  printHeading(io, "Evidence");
+  if (!evidence) {
+    const why = verification.status === "verified" ? "none is stored" : "not seen on the restaurant's own pages";
+    printLine(io, `  ${why}; deals verify looks for it`);
+  } else {
+    printLine(io, `  ${styled(io, "italic", `“${printable(evidence.quote)}”`)}`);
+    printField(io, "Page", evidence.sourceUrl);
+    printField(
+      io,
+      "Standing in",
+      evidence.places.map((place) => `block ${place.block}, ${place.start}–${place.end}`).join("; "),
+    );
+    for (const { term, quote } of evidence.terms) printField(io, `  ${term}`, `“${quote}”`);
+    printField(io, "Proposed by", evidence.proposedBy.join(", "));
+    printField(io, "Found", evidence.foundAt);
+    printField(io, "Picture of it", evidence.picture ?? "none was taken");
+    printField(io, "Page's text", evidence.snapshot.file);
+    printField(io, "Fetched", `${evidence.page.outcome}: ${evidence.page.reason}`);
+  }
+  if (deal.flags.length > 0) printHeading(io, "Flags");
+  for (const { at, username, reason } of deal.flags)
+    printLine(io, `  ${at}  ${printable(username)}  ${printable(reason)}`);
+
+  printHeading(io, "History");
+  for (const { at, change, fields, note } of deal.history) {
+    printLine(
+      io,
+      `  ${styled(io, "dim", at ?? "")}  ${change.padEnd(8)}  ${styled(io, "dim", printable(note))}`.trimEnd(),
+    );
+    for (const [field, { from, to }] of Object.entries(fields))
+      printLine(io, `      ${field}: ${shown(from)} → ${shown(to)}`);
+  }
+  printCheck(io, deal);
+}
+
+function printCheck(io: Io, { latestCheck }: DealDossier) {
+  if (!latestCheck) return;
+  printHeading(io, "Last check of the restaurant");
+  printLine(io, `  ${styled(io, "dim", latestCheck.at ?? "")}  ${latestCheck.outcome}`);
+  const read = refusals.safeParse(latestCheck.report);
+  const refused = read.success ? read.data.refusals : [];
+  if (refused.length > 0) printLine(io, `  Kept out, since the page does not back it:`);
+  for (const { title, quote, reason } of refused.slice(0, SHOWN_REFUSALS))
+    printLine(io, `    ${styled(io, "yellow", printable(reason))}  ${printable(title || quote)}`);
+  if (refused.length > SHOWN_REFUSALS)
+    printLine(io, `    … and ${refused.length - SHOWN_REFUSALS} more; --json has them all`);
+}
+
+function printHeading(io: Io, title: string) {
+  printLine(io, `\n${styled(io, "bold", title)}`);
+}
+
+function printField(io: Io, label: string, value: string | null | undefined, { isStyled = false } = {}) {
+  if (!value) return;
+  printLine(io, `  ${styled(io, "dim", label.padEnd(LABEL_WIDTH))} ${isStyled ? value : printable(value)}`);
+}
+
+function shown(value: unknown): string {
+  return printable(typeof value === "string" ? `“${value}”` : JSON.stringify(value));
+}
+
+function stateOf(io: Io, { removedAt, removalReason, verification }: DealDossier, now: number): string {
+  if (removedAt !== null) return styled(io, "red", `removed ${ago(Date.parse(removedAt), now)} (${removalReason})`);
+  const { lastVerifiedAt } = verification;
+  return lastVerifiedAt === null
+    ? styled(io, "yellow", "not verified yet")
+    : styled(io, "green", `verified ${ago(Date.parse(lastVerifiedAt), now)}`);
+}

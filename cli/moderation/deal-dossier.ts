@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import type { Db } from "#server/db/open";
+import { dealEvidence, dealHistory, type deals } from "#server/db/schema/deals";
+import { flags, users } from "#server/db/schema/people";
+import { pageSnapshots, pages, restaurants } from "#server/db/schema/restaurants";
+import { restaurantChecks } from "#server/db/schema/verification";
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/** Everything that is known about a stored deal, instants as ISO 8601. */
+export type DealDossier = ReturnType<typeof dealDossier>;
+
+/** @param folders where pictures and snapshots are */
+export function dealDossier(db: Db, deal: typeof deals.$inferSelect, folders: { evidence: string; snapshots: string }) {
+  const { restaurantId, importDigest: _, importTitle, verifiedAt, createdAt, updatedAt, removedAt, ...terms } = deal;
+  const restaurant = db
+    .select({
+      id: restaurants.id,
+      name: restaurants.name,
+      website: restaurants.website,
+      address: restaurants.address,
+      latitude: restaurants.latitude,
+      longitude: restaurants.longitude,
+      timeZone: restaurants.timeZone,
+      openHours: restaurants.openHours,
+      categories: restaurants.categories,
+      rating: restaurants.rating,
+      failureCount: restaurants.failureCount,
+    })
+    .from(restaurants)
+    .where(eq(restaurants.id, restaurantId))
+    .get();
+  const history = db
+    .select()
+    .from(dealHistory)
+    .where(eq(dealHistory.dealId, deal.id))
+    .orderBy(asc(dealHistory.at), asc(dealHistory.id))
+    .all();
+  const openFlags = db
+    .select({ username: users.username, reason: flags.reason, at: flags.at })
+    .from(flags)
+    .innerJoin(users, eq(users.id, flags.userId))
+    .where(and(eq(flags.dealId, deal.id), isNull(flags.settledAt)))
+    .orderBy(asc(flags.at))
+    .all();
+  return {
+    ...terms,
+    restaurant: restaurant ?? null,
+    verification: {
+      status: verifiedAt === null ? ("unverified" as const) : ("verified" as const),
+      lastVerifiedAt: iso(verifiedAt),
+    },
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
+    removedAt: iso(removedAt),
+    importTitle,
+    evidence: evidenceOf(db, deal.id, folders),
+    flags: openFlags.map((flag) => ({ ...flag, at: iso(flag.at) })),
+    history: history.map(({ at, change, fields, note, runId }) => ({ at: iso(at), change, fields, note, runId })),
+    latestCheck: latestCheckOf(db, restaurantId),
+  };
+}
+
+function evidenceOf(db: Db, dealId: number, folders: { evidence: string; snapshots: string }) {
+  const found = db
+    .select({ evidence: dealEvidence, snapshot: pageSnapshots, page: pages })
+    .from(dealEvidence)
+    .innerJoin(pageSnapshots, eq(pageSnapshots.id, dealEvidence.snapshotId))
+    .innerJoin(pages, eq(pages.id, pageSnapshots.pageId))
+    .where(eq(dealEvidence.dealId, dealId))
+    .get();
+  if (!found) return null;
+  const { evidence, snapshot, page } = found;
+  return {
+    sourceUrl: evidence.sourceUrl,
+    quote: evidence.quote,
+    places: evidence.places,
+    terms: evidence.terms,
+    proposedBy: evidence.proposedBy,
+    foundAt: iso(evidence.foundAt),
+    picture: evidence.picture === null ? null : join(folders.evidence, evidence.picture),
+    snapshot: { file: join(folders.snapshots, snapshot.file), takenAt: iso(snapshot.takenAt) },
+    page: {
+      url: page.url,
+      outcome: page.outcome,
+      reason: page.reason,
+      failureCount: page.failureCount,
+      lastVisitedAt: iso(page.lastVisitedAt),
+      lastReadAt: iso(page.lastReadAt),
+    },
+  };
+}
+
+function latestCheckOf(db: Db, restaurantId: number) {
+  const check = db
+    .select()
+    .from(restaurantChecks)
+    .where(eq(restaurantChecks.restaurantId, restaurantId))
+    .orderBy(desc(restaurantChecks.at), desc(restaurantChecks.id))
+    .limit(1)
+    .get();
+  return check ? { runId: check.runId, at: iso(check.at), outcome: check.outcome, report: check.report } : null;
+}

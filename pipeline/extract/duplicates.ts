@@ -41,14 +41,31 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (left.code && right.code && left.code !== right.code) return false;
   if (left.validDays.length > 0 && right.validDays.length > 0 && !sameDays(left.validDays, right.validDays))
     return false;
-  const words = [subjectWords(`${left.title}`), subjectWords(`${right.title}`)] as const;
-  const quotes = [subjectWords(a.quote), subjectWords(b.quote)] as const;
+  const [own, other] = [wordsOf(a), wordsOf(b)];
+  const words = [own.title, other.title] as const;
+  const quotes = [own.quote, other.quote] as const;
   const sameBinding = left.validDays.length > 0 && right.validDays.length > 0;
-  const main = [subjectWords(mainPart(left.title)), subjectWords(mainPart(right.title))] as const;
+  const main = [own.main, other.main] as const;
   if (sameBinding && overlap(main[0], main[1]) >= 0.5 && shared(main[0], main[1]) >= 2) return true;
   const isShort = Math.min(words[0].size, words[1].size) <= 2;
   if (left.benefit.kind === "bogo" && isShort && shared(words[0], words[1]) >= 1) return true;
   return overlap(words[0], words[1]) >= 0.67 || overlap(quotes[0], quotes[1]) >= 0.8;
+}
+
+type SubjectWords = { title: Set<string>; main: Set<string>; quote: Set<string> };
+const wordsKnown = new WeakMap<Proposal, SubjectWords>();
+
+function wordsOf(proposal: Proposal): SubjectWords {
+  const known = wordsKnown.get(proposal);
+  if (known) return known;
+  const { title } = proposal.terms;
+  const words = {
+    title: subjectWords(title),
+    main: subjectWords(mainPart(title)),
+    quote: subjectWords(proposal.quote),
+  };
+  wordsKnown.set(proposal, words);
+  return words;
 }
 
 /** What comes with a dish tells dishes apart no better than the price. */

@@ -46,7 +46,9 @@ function withBareNumbers(lines: Line[]): Line[] {
   for (const line of lines) {
     if (line.block.kind === "pre" || line.block.headingLevel > 0 || line.text.length > 70) continue;
     const shape = `${line.block.kind} ${line.block.path.length}`;
-    shapes.set(shape, [...(shapes.get(shape) ?? []), line]);
+    const group = shapes.get(shape);
+    if (group) group.push(line);
+    else shapes.set(shape, [line]);
   }
   const priced = new Map<number, Line>();
   for (const group of shapes.values()) {

@@ -39,11 +39,18 @@ function ofOtherPlaces(a: Analysis, b: Analysis): boolean {
 
 /** Everything on the page that has a price or an advantage, with the reason where it is no current deal. */
 export function analysesOf(reading: PageReading, context: ExtractionContext): Analysis[] {
-  return reading.units.flatMap((unit) => {
+  const known = analysed.get(reading);
+  if (known?.today === context.today) return known.analyses;
+  const analyses = reading.units.flatMap((unit) => {
     const statements = statementsOf(unit.core);
     return statements.flatMap((statement) => analyse(unit, statement, statements, reading, context) ?? []);
   });
+  analysed.set(reading, { today: context.today, analyses });
+  return analyses;
 }
+
+/** Extraction, structured data, the model's input and the gate all ask for the same page. */
+const analysed = new WeakMap<PageReading, { today: string; analyses: Analysis[] }>();
 
 /** Puts an analysed offer into words. */
 export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal {

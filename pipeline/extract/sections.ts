@@ -28,16 +28,23 @@ export function sectionsOf(lines: Line[]): Sections {
   /** Level of the heading that a label stands under; 0 under none. */
   const innermostLevel = (label: Line) => byBlock.get(label.block.headings.at(-1) ?? -1)?.block.headingLevel ?? 0;
 
+  const labels = lines.filter((line) => line.role === "label" || line.role === "schedule");
+  const known = new Map<number, Line[]>();
   const above = (line: Line): Line[] => {
+    const answer = known.get(line.index) ?? labelsOver(line);
+    known.set(line.index, answer);
+    return answer;
+  };
+  const labelsOver = (line: Line): Line[] => {
     const found: Line[] = [];
     for (const header of line.block.headers) {
       const label = byBlock.get(header);
       if (label && label !== line) found.push(label);
     }
     let nearestLevel = line.block.headingLevel || 7;
-    for (let i = line.index - 1; i >= 0; i--) {
-      const label = lines[i] as Line;
-      if ((label.role !== "label" && label.role !== "schedule") || found.includes(label)) continue;
+    for (const label of nearestFirst(labels, line.index)) {
+      const i = label.index;
+      if (found.includes(label)) continue;
       if (scopes ? !line.block.path.includes(scopes[i] ?? -1) : line.index - i > PLAIN_REACH) continue;
       const level = label.block.headingLevel;
       if (level > 0) {
@@ -51,6 +58,22 @@ export function sectionsOf(lines: Line[]): Sections {
     return found;
   };
   return { above, card: (line) => cards.get(line.index) ?? [line], isPlain };
+}
+
+/** A page's own heading speaks from afar; a label in the middle of a long page does not. */
+const FARTHEST_LABELS = 200;
+const PAGE_LABELS = 10;
+
+function* nearestFirst(labels: Line[], before: number): Generator<Line> {
+  let [low, high] = [0, labels.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((labels[middle] as Line).index < before) low = middle + 1;
+    else high = middle;
+  }
+  const last = Math.max(0, low - FARTHEST_LABELS);
+  for (let i = low - 1; i >= last; i--) yield labels[i] as Line;
+  for (let i = Math.min(last, PAGE_LABELS) - 1; i >= 0; i--) yield labels[i] as Line;
 }
 
 /** What the last topic label up to each line was about: 'Mon–Thu 4–6' below 'Happy Hour' is about the happy hour. */
@@ -125,7 +148,11 @@ function cardsOf(lines: Line[], isPlain: boolean): Map<number, Line[]> {
   const cards = new Map<number, Line[]>();
   if (isPlain) return cards;
   const groups = new Map<number, Line[]>();
-  for (const line of lines) groups.set(line.block.group, [...(groups.get(line.block.group) ?? []), line]);
+  for (const line of lines) {
+    const group = groups.get(line.block.group);
+    if (group) group.push(line);
+    else groups.set(line.block.group, [line]);
+  }
   for (const group of groups.values()) {
     const contiguous = (group.at(-1)?.index ?? 0) - (group[0]?.index ?? 0) === group.length - 1;
     if (group.length > LONGEST_CARD || !contiguous) continue;

@@ -1,11 +1,10 @@
 import { UNKNOWN_PRICE } from "#contract/vocabulary";
 import type { Snapshot } from "#pipeline/page";
 import type { Proposal } from "#pipeline/proposal";
-import { type Analysis, analyse } from "./analysis.ts";
+import type { Analysis } from "./analysis.ts";
 import { overlap, subjectWords } from "./duplicates.ts";
 import { type ExtractionContext, readingOf } from "./reading.ts";
-import { proposalFrom } from "./rules.ts";
-import { statementsOf } from "./statements.ts";
+import { analysesOf, proposalFrom } from "./rules.ts";
 
 /** What an Offer says about itself, out of JSON-LD or microdata. */
 type StructuredOffer = { name: string; description: string; price: number | null; validThrough: string | null };
@@ -23,10 +22,7 @@ export function extractStructured(snapshot: Snapshot, context: ExtractionContext
   const offers = snapshot.structured.flatMap((item) => offersIn(item.data)).slice(0, MOST_OFFERS);
   if (offers.length === 0) return [];
   const reading = readingOf(snapshot);
-  const analyses = reading.units.flatMap((unit) => {
-    const statements = statementsOf(unit.core);
-    return statements.flatMap((statement) => analyse(unit, statement, statements, reading, context) ?? []);
-  });
+  const analyses = analysesOf(reading, context);
   return offers.map((offer) => {
     const seen = analyses.find((analysis) => saysTheSame(analysis, offer));
     if (!seen) return unseen(offer);

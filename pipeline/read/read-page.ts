@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import type { Block, Snapshot } from "#pipeline/page";
 import { blocksOf } from "./blocks.ts";
+import { capturePageData, type PageData } from "./capture-data.ts";
 import { type Capture, capturePage } from "./capture-page.ts";
 import { structuredItems } from "./structured-data.ts";
 
@@ -35,7 +36,7 @@ export async function readPage(page: Page, options: ReadOptions): Promise<Snapsh
   return snapshotOf(capture, options);
 }
 
-async function captureWithin(page: Page, timeout: number, maxPresses: number): Promise<Capture> {
+async function captureWithin(page: Page, timeout: number, maxPresses: number): Promise<Capture & PageData> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ReadTimeoutError(`The page did not answer within ${timeout} ms.`)), timeout);
@@ -52,13 +53,14 @@ async function captureWithin(page: Page, timeout: number, maxPresses: number): P
       await page.goBack({ waitUntil: "load", timeout }).catch(() => null);
       return read(0);
     });
-    return await Promise.race([attempt, late]);
+    const whole = attempt.then(async (capture) => ({ ...capture, ...(await page.evaluate(capturePageData)) }));
+    return await Promise.race([whole, late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-export function snapshotOf(capture: Capture, options: Pick<ReadOptions, "url" | "now">): Snapshot {
+export function snapshotOf(capture: Capture & PageData, options: Pick<ReadOptions, "url" | "now">): Snapshot {
   const blocks = blocksOf(capture.tree);
   return {
     url: options.url,

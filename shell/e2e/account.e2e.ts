@@ -75,17 +75,15 @@ test.describe("signed out", () => {
     await dialog.getByRole("button", { name: "Send", exact: true }).click();
     await expectToast(page, "Missing information", "Please fill in all fields");
     await dialog.getByLabel("Email").fill("ana@example.com");
-    await dialog.getByLabel("Message").fill("  too short  ".padEnd(20));
+    await dialog.getByLabel("Message").fill("   short    ");
     await dialog.getByRole("button", { name: "Send", exact: true }).click();
-    await expect(page.getByText("Message too short")).toBeHidden();
+    await expectToast(page, "Message too short", "Please provide more details in your feedback");
+    await dialog.getByLabel("Message").fill("The taco was as good as you said.");
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
     await expectToast(page, "Feedback sent", "Thank you for your feedback!");
     await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: "Send Feedback" }).click();
     await expect(dialog.getByLabel("Message")).toHaveValue("");
-    await dialog.getByLabel("Email").fill("ana@example.com");
-    await dialog.getByLabel("Message").fill("short");
-    await dialog.getByRole("button", { name: "Send", exact: true }).click();
-    await expectToast(page, "Message too short", "Please provide more details in your feedback");
   });
 
   test("the disclaimer is read and understood", async ({ page }) => {

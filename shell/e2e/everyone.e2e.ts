@@ -76,7 +76,7 @@ test("by keyboard alone: skip to the content, open a deal, leave it, and be wher
 
 test("text twice as large loses nothing and scrolls only down", async ({ page }) => {
   await page.goto("/");
-  await page.addStyleTag({ content: "html { font-size: 200% !important; }" });
   await expect(page.getByRole("article").first()).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

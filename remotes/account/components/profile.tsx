@@ -32,7 +32,7 @@ export function Profile() {
       <div className={css({ display: "grid", gap: "6", padding: "gutter", maxWidth: "text", marginInline: "auto" })}>
         <section aria-label="Account" className={card}>
           {isLoading ? (
-            <Skeleton className={css({ height: "24" })} />
+            <Skeleton className={css({ height: "[14.75rem]" })} />
           ) : user ? (
             <SignedIn user={user} onPassword={() => setDialog("password")} />
           ) : (
@@ -66,35 +66,43 @@ export function Profile() {
   );
 }
 
+/** Signed in and signed out take the same room, so that nothing moves when it is known which. */
+const account = css({
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "center",
+  gap: "2",
+  minHeight: "[14.75rem]",
+  padding: "6",
+  textAlign: "center",
+});
+const actions = css({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "2", paddingTop: "2" });
+
 function SignedIn({ user, onPassword }: { user: User; onPassword: () => void }) {
   const logout = useLogout();
   const name = user.firstName ? [user.firstName, user.lastName].filter(Boolean).join(" ") : user.username;
   return (
-    <>
-      <div className={css({ display: "flex", alignItems: "center", gap: "4", padding: "4", flexWrap: "wrap" })}>
-        <Portrait />
-        <div className={css({ flex: "[1]", minWidth: "[8rem]", overflowWrap: "anywhere" })}>
-          <h2 className={css({ fontSize: "lg", fontWeight: "heavy" })}>{name}</h2>
-          <p className={css({ color: "muted", fontSize: "sm" })}>{user.email}</p>
-        </div>
-        <Button size="small" onPress={() => logout.mutate()} isPending={logout.isPending}>
+    <div className={account}>
+      <Portrait />
+      <h2 className={css({ fontSize: "lg", fontWeight: "heavy", overflowWrap: "anywhere" })}>{name}</h2>
+      <p className={css({ color: "muted", overflowWrap: "anywhere" })}>{user.email}</p>
+      <div className={actions}>
+        <Button onPress={() => logout.mutate()} isPending={logout.isPending}>
           {logout.isPending ? "Logging out..." : "Sign Out"}
         </Button>
+        <Button onPress={onPassword}>Change Password</Button>
       </div>
-      <div className={css({ borderTopWidth: "[1px]", borderTopStyle: "solid", borderTopColor: "line" })}>
-        <Row onPress={onPassword}>Change Password</Row>
-      </div>
-    </>
+    </div>
   );
 }
 
 function SignedOut() {
   return (
-    <div className={css({ display: "grid", justifyItems: "center", gap: "2", padding: "6", textAlign: "center" })}>
+    <div className={account}>
       <Portrait />
       <h2 className={css({ fontSize: "lg", fontWeight: "heavy" })}>Not Logged In</h2>
       <p className={css({ color: "muted" })}>Sign in to access your saved deals</p>
-      <div className={css({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "2", paddingTop: "2" })}>
+      <div className={actions}>
         <LinkButton tone="action" href="/auth">
           Sign In
         </LinkButton>

@@ -21,7 +21,15 @@ import { MoreDeals } from "./more-deals.tsx";
 import { Proof } from "./proof.tsx";
 import { SaveDealButton } from "./save-button.tsx";
 
-const body = css({ display: "grid", gap: "5", padding: "gutter", paddingTop: "0", paddingBottom: "6" });
+// Without the column, the strip of more deals, which scrolls, would widen the sheet to all of its cards.
+const body = css({
+  display: "grid",
+  gridTemplateColumns: "[minmax(0, 1fr)]",
+  gap: "5",
+  padding: "gutter",
+  paddingTop: "0",
+  paddingBottom: "6",
+});
 /** The price stands on a tab that the sheet raises into its picture, as on the card. */
 const tab = css({
   position: "relative",

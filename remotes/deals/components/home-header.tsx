@@ -28,8 +28,11 @@ export function HomeHeader({ category, onCategory, onNotifications }: HomeHeader
   return (
     <header className={header}>
       <div className={top}>
-        <h1 className={css({ flex: "[1]", display: "flex", "& > span": { srOnly: { md: true } } })}>
-          <Wordmark />
+        <h1 className={css({ flex: "[1]", display: "flex", fontSize: "xl", fontWeight: "bold" })}>
+          <span className={css({ hideFrom: "md" })}>
+            <Wordmark />
+          </span>
+          <span className={css({ hideBelow: "md" })}>Deals near you</span>
         </h1>
         <Button tone="quiet" size="icon" aria-label="Notifications" onPress={onNotifications}>
           <NotificationsIcon size={22} aria-hidden />

@@ -2,9 +2,12 @@ import { useState } from "react";
 import type { Deal } from "#contract/deal";
 import { Button, LinkButton, TrustLine } from "#kit";
 import { ExternalIcon } from "#kit/controls";
-import { css } from "#styled/css";
+import { css, cva } from "#styled/css";
 
-const box = css({ borderRadius: "lg", backgroundColor: "sunken", padding: "4", display: "grid", gap: "3" });
+const box = cva({
+  base: { borderRadius: "lg", padding: "4", display: "grid", gap: "3" },
+  variants: { isVerified: { true: { backgroundColor: "goodSoft" }, false: { backgroundColor: "page" } } },
+});
 const quote = css({
   borderInlineStartWidth: "[3px]",
   borderInlineStartStyle: "solid",
@@ -20,7 +23,7 @@ export function Proof({ deal: { verification } }: { deal: Deal }) {
   const [isOpen, setOpen] = useState(false);
   const { status, quote: words, pictureUrl, sourceUrl } = verification;
   return (
-    <section aria-label="How we know" className={box}>
+    <section aria-label="How we know" className={box({ isVerified: status === "verified" })}>
       <div
         className={css({
           display: "flex",

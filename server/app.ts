@@ -73,7 +73,7 @@ export function createApp(options: AppOptions) {
       }),
     )
     .use(verificationRoutes({ db, clock, session, trigger: options.verification }));
-  if (options.files) app.use(webRoutes({ files: options.files, pictures: options.pictures }));
+  app.use(webRoutes({ files: options.files, pictures: options.pictures }));
   return app;
 }
 

@@ -21,16 +21,17 @@ const PICTURE = /^\/(images|attached_assets|evidence)\/([\w-][\w.-]*(?:\/[\w-][\
 
 /**
  * Serves the built app and pictures. Unknown /api paths and missing assets answer 404 and never the app's page.
+ * @param files null serves pictures alone
  * @param pictures folders to look for a picture in, by the first segment of its path, in order
  */
-export function webRoutes({ files, pictures }: { files: StaticFiles; pictures: Record<string, string[]> }) {
+export function webRoutes({ files, pictures }: { files: StaticFiles | null; pictures: Record<string, string[]> }) {
   const missing = () => problemResponse(404, { message: "Not found" });
   return new Elysia({ name: "web" }).get(
     "/*",
     async ({ request, path }) => {
       const [, folder = "", name = ""] = PICTURE.exec(path) ?? [];
       if (folder) return (await picture(pictures[folder] ?? [], name)) ?? missing();
-      if (path.startsWith("/api/")) return missing();
+      if (files === null || path.startsWith("/api/")) return missing();
       const file = path === "/" ? null : files.respond(path, request);
       if (file) return file;
       const isAsset = /\.\w+$/.test(path) || path.startsWith("/remotes/") || path.startsWith("/assets/");

@@ -12,19 +12,23 @@ import { startScheduler } from "./scheduler.ts";
 /** Short: a wait for the lock blocks every reader. Writes ask again by themselves. */
 const BUSY_MS = 250;
 const ROOT = join(import.meta.dir, "../..");
-export const WEB_FOLDER = join(ROOT, "dist/web");
+const WEB_FOLDER = join(ROOT, "dist/web");
 
 export type Serving = { url: string; stop: () => Promise<void> };
 
 /**
  * Serves app and API, and verifies on schedule, until `stop`.
  * @param alsoAllow hosts that verification may reach beside ALLOW_PRIVATE_HOSTS
+ * @param withApp false serves the API alone: while developing, the app comes from its own server
  * @throws ExitError 78 without a build, or when the port is taken
  */
-export async function serveApp(services: Services, { alsoAllow = [] as readonly string[] } = {}): Promise<Serving> {
+export async function serveApp(
+  services: Services,
+  { alsoAllow = [] as readonly string[], withApp = true } = {},
+): Promise<Serving> {
   const { environment, paths } = services;
   const { HOST, PORT, PUBLIC_URL, isProduction, clock } = environment;
-  if (!(await Bun.file(join(WEB_FOLDER, "index.html")).exists()))
+  if (withApp && !(await Bun.file(join(WEB_FOLDER, "index.html")).exists()))
     throw new ExitError(EXIT.configuration, "The app is not built yet. Build it with: bun run build");
   const log = pino({ level: environment.NODE_ENV === "test" ? "warn" : "info", base: null }, pino.destination(2));
   const db = openDatabase(paths.database, { busyTimeout: BUSY_MS });
@@ -51,7 +55,7 @@ export async function serveApp(services: Services, { alsoAllow = [] as readonly 
     flagRemovalThreshold: environment.FLAG_REMOVAL_THRESHOLD,
     verification: scheduler,
     onFlag: () => void scheduler.request(),
-    files: await StaticFiles.load(WEB_FOLDER),
+    files: withApp ? await StaticFiles.load(WEB_FOLDER) : null,
     pictures: { images, attached_assets: [join(environment.DATA_DIR, "attached_assets")], evidence: [paths.evidence] },
   });
   catalogue.follow();

@@ -1,9 +1,31 @@
+import { addDoctor } from "./commands/doctor.ts";
 import { addEval } from "./commands/eval.ts";
+import { addFeedback } from "./commands/feedback.ts";
+import { addFlags } from "./commands/flags.ts";
 import { addImport } from "./commands/import.ts";
+import { addList } from "./commands/list.ts";
+import { addRemove } from "./commands/remove.ts";
+import { addRestore } from "./commands/restore.ts";
 import { addServe } from "./commands/serve.ts";
+import { addShow } from "./commands/show.ts";
 import { addStart } from "./commands/start.ts";
+import { addStatus } from "./commands/status.ts";
 import { addVerify } from "./commands/verify.ts";
 import type { AddCommand } from "./program.ts";
 
 /** In the order in which help shows them. */
-export const addCommands: AddCommand[] = [addImport, addVerify, addServe, addStart, addEval];
+export const addCommands: AddCommand[] = [
+  addStart,
+  addImport,
+  addVerify,
+  addServe,
+  addList,
+  addShow,
+  addFlags,
+  addRestore,
+  addRemove,
+  addFeedback,
+  addStatus,
+  addDoctor,
+  addEval,
+];

@@ -32,7 +32,8 @@ Examples:
 export const addImport: AddCommand = (program, { io, services, setExitCode }) => {
   program
     .command("import")
-    .description("Import restaurants and deals from JSON, CSV or OpenStreetMap files. All or nothing.")
+    .summary("bring restaurants and deals in, all or nothing")
+    .description("Imports restaurants and deals from JSON, CSV or OpenStreetMap files. All or nothing.")
     .argument("<file...>", "files to import, together in one transaction")
     .option("--skip-invalid", "store the good rows although others are bad", false)
     .option("--dry-run", "show what would change and store nothing", false)

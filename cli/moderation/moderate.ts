@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open";
-import { dealHistory, deals } from "#server/db/schema/deals";
+import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
 import { flags, users } from "#server/db/schema/people";
 import { restaurants } from "#server/db/schema/restaurants";
 
@@ -32,8 +32,11 @@ export function restoreDeal(db: Db, deal: typeof deals.$inferSelect, at: number)
         .all();
       const wasRemoved = deal.removedAt !== null;
       if (wasRemoved) {
+        // The page had stopped backing it: what comes back by the operator's word is not verified.
+        const lostBacking = deal.removalReason === "gone" || deal.removalReason === "expired";
+        if (lostBacking) tx.delete(dealEvidence).where(eq(dealEvidence.dealId, deal.id)).run();
         tx.update(deals)
-          .set({ removedAt: null, removalReason: null, updatedAt: at })
+          .set({ removedAt: null, removalReason: null, updatedAt: at, ...(lostBacking && { verifiedAt: null }) })
           .where(eq(deals.id, deal.id))
           .run();
       }

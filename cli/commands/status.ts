@@ -1,0 +1,74 @@
+import { type Io, printJson, printLine, styled } from "../io.ts";
+import { readStatus, type Status } from "../operations/stored-status.ts";
+import { ago, count, printable, printTable } from "../print-table.ts";
+import type { AddCommand } from "../program.ts";
+
+export const addStatus: AddCommand = (program, { io, services }) => {
+  program
+    .command("status")
+    .summary("counts, ages, last runs, tokens and dollars, mail")
+    .description(
+      "Shows what is stored, how fresh it is, what the last verifications did and cost, and whether mail waits.",
+    )
+    .option("--json", "print one JSON document", false)
+    .addHelpText("after", "\nExamples:\n  deals status\n  deals status --json | jq .deals")
+    .action((options: { json: boolean }) => {
+      const { db, environment } = services;
+      const now = environment.clock();
+      const status = readStatus(db, now, { hasModel: environment.hasModel, hasMail: Boolean(environment.SMTP_URL) });
+      if (options.json) printJson(io, status);
+      else printStatus(io, status, now);
+    });
+};
+
+function printStatus(io: Io, status: Status, now: number) {
+  const since = (at: string | null) => (at === null ? "never" : ago(Date.parse(at), now));
+  const field = (label: string, value: string) => printLine(io, `${styled(io, "dim", label.padEnd(13))} ${value}`);
+  const { restaurants, deals, extractor, api, spent, mail } = status;
+
+  field(
+    "Restaurants",
+    `${restaurants.total} (${restaurants.withWebsite} with a web site, ${restaurants.failing} failing)`,
+  );
+  field("Deals", `${deals.current} current: ${deals.verified} verified, ${deals.unverified} not verified`);
+  const removed = Object.entries(deals.removed).map(([reason, amount]) => `${amount} ${reason}`);
+  if (removed.length > 0) field("Removed", removed.join(", "));
+  if (deals.verified > 0)
+    field("Verified", `newest ${since(deals.newestVerifiedAt)}, oldest ${since(deals.oldestVerifiedAt)}`);
+  field("Flags", `${count(status.openFlags, "open flag")}; ${count(status.feedback, "feedback message")}`);
+  field("Users", String(status.users));
+  field("Extractor", extractor === "rules" ? "rules" : "rules and model");
+  const isAvailable = api.status === "available";
+  field("API status", `${styled(io, isAvailable ? "green" : "red", api.status)}  ${printable(api.message)}`);
+  field("Spent", `${spent.tokens.toLocaleString("en-US")} tokens, $${spent.dollars.toFixed(4)} in all`);
+  const waiting = `${mail.waiting} waiting, ${mail.retrying} of them after a failure, ${mail.failed} given up, ${mail.sent} sent`;
+  field("Mail", mail.configured ? waiting : `not set up (SMTP_URL); ${waiting}`);
+  if (mail.lastError) field("", styled(io, "red", printable(mail.lastError)));
+
+  printLine(io);
+  if (status.runs.length === 0) {
+    printLine(io, "No verification has run yet. Start one with: deals verify");
+    return;
+  }
+  printTable(
+    io,
+    [
+      { title: "last runs", text: ({ startedAt }) => since(startedAt) },
+      { title: "by", text: ({ trigger }) => trigger },
+      { title: "took", text: ({ seconds }) => (seconds === null ? "not finished" : `${seconds} s`), align: "right" },
+      { title: "sites", text: ({ restaurants: sites }) => String(sites), align: "right" },
+      {
+        title: "failed",
+        text: ({ failed }) => String(failed),
+        align: "right",
+        style: ({ failed }) => (failed ? "red" : undefined),
+      },
+      { title: "added", text: ({ dealsAdded }) => String(dealsAdded), align: "right" },
+      { title: "updated", text: ({ dealsUpdated }) => String(dealsUpdated), align: "right" },
+      { title: "removed", text: ({ dealsRemoved }) => String(dealsRemoved), align: "right" },
+      { title: "tokens", text: ({ modelTokens }) => String(modelTokens), align: "right" },
+      { title: "dollars", text: ({ modelDollars }) => modelDollars.toFixed(4), align: "right" },
+    ],
+    status.runs,
+  );
+}

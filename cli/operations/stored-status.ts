@@ -1,0 +1,109 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, max, min, type SQL, sql, sum } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "#server/db/open";
+import { deals } from "#server/db/schema/deals";
+import { feedback, flags, outbox, users } from "#server/db/schema/people";
+import { restaurants } from "#server/db/schema/restaurants";
+import { restaurantChecks, verificationRuns } from "#server/db/schema/verification";
+import { readApiStatus } from "#server/features/verification/store";
+
+const SHOWN_RUNS = 5;
+const iso = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString());
+
+function total(db: Db, table: SQLiteTable, where?: SQL): number {
+  return db.select({ value: count() }).from(table).where(where).get()?.value ?? 0;
+}
+
+export type Status = ReturnType<typeof readStatus>;
+
+/** @param now epoch milliseconds */
+export function readStatus(db: Db, now: number, configured: { hasModel: boolean; hasMail: boolean }) {
+  const isCurrent = isNull(deals.removedAt);
+  const ages = db
+    .select({
+      newest: max(deals.verifiedAt),
+      oldest: min(deals.verifiedAt),
+      verified: count(deals.verifiedAt),
+      all: count(),
+    })
+    .from(deals)
+    .where(isCurrent)
+    .get();
+  const removed = db
+    .select({ reason: deals.removalReason, amount: count() })
+    .from(deals)
+    .where(isNotNull(deals.removedAt))
+    .groupBy(deals.removalReason)
+    .all();
+  const spent = db
+    .select({ tokens: sum(verificationRuns.modelTokens), dollars: sum(verificationRuns.modelDollars) })
+    .from(verificationRuns)
+    .get();
+  return {
+    at: iso(now),
+    restaurants: {
+      total: total(db, restaurants),
+      withWebsite: total(db, restaurants, isNotNull(restaurants.website)),
+      failing: total(db, restaurants, gt(restaurants.failureCount, 0)),
+    },
+    deals: {
+      current: ages?.all ?? 0,
+      verified: ages?.verified ?? 0,
+      unverified: (ages?.all ?? 0) - (ages?.verified ?? 0),
+      removed: Object.fromEntries(removed.map(({ reason, amount }) => [reason ?? "", amount])),
+      newestVerifiedAt: iso(ages?.newest),
+      oldestVerifiedAt: iso(ages?.oldest),
+    },
+    users: total(db, users),
+    openFlags: total(db, flags, isNull(flags.settledAt)),
+    feedback: total(db, feedback),
+    extractor: configured.hasModel ? ("llm" as const) : ("rules" as const),
+    api: readApiStatus(db),
+    spent: { tokens: Number(spent?.tokens ?? 0), dollars: Number(spent?.dollars ?? 0) },
+    mail: mailStatus(db, configured.hasMail),
+    runs: lastRuns(db),
+  };
+}
+
+function lastRuns(db: Db) {
+  const runs = db
+    .select()
+    .from(verificationRuns)
+    .orderBy(desc(verificationRuns.startedAt), desc(verificationRuns.id))
+    .limit(SHOWN_RUNS)
+    .all();
+  return runs.map(({ startedAt, finishedAt, ...run }) => {
+    const checks = db
+      .select({ all: count(), failed: sql<number>`count(*) filter (where ${restaurantChecks.outcome} = 'failed')` })
+      .from(restaurantChecks)
+      .where(eq(restaurantChecks.runId, run.id))
+      .get();
+    return {
+      ...run,
+      startedAt: iso(startedAt),
+      finishedAt: iso(finishedAt),
+      seconds: finishedAt === null ? null : Math.round((finishedAt - startedAt) / 100) / 10,
+      restaurants: checks?.all ?? 0,
+      failed: checks?.failed ?? 0,
+    };
+  });
+}
+
+function mailStatus(db: Db, configured: boolean) {
+  const waits = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
+  const lastError = db
+    .select({ error: outbox.lastError })
+    .from(outbox)
+    .where(and(isNotNull(outbox.lastError), isNull(outbox.sentAt)))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+    .get();
+  return {
+    configured,
+    waiting: total(db, outbox, waits),
+    retrying: total(db, outbox, and(waits, gt(outbox.attempts, 0))),
+    failed: total(db, outbox, isNotNull(outbox.failedAt)),
+    sent: total(db, outbox, isNotNull(outbox.sentAt)),
+    lastError: lastError?.error ?? null,
+  };
+}

@@ -1,6 +1,7 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { EXIT, ExitError } from "../program.ts";
+import { RunLockedError, takeRunLock } from "../verification/run-lock.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 /** What the built app is made of. */
@@ -23,6 +24,27 @@ const STAMP = join(ROOT, "dist/built-from");
  * @throws ExitError when the build fails
  */
 export async function buildApp(onOutput: (text: string) => void): Promise<boolean> {
+  const release = await waitForLock();
+  try {
+    return await buildIfChanged(onOutput);
+  } finally {
+    release();
+  }
+}
+
+/** Two builds at once would write over each other: the second waits, and then finds its work done. */
+async function waitForLock(): Promise<() => void> {
+  for (;;) {
+    try {
+      return takeRunLock(join(ROOT, ".cache/build.lock"));
+    } catch (error) {
+      if (!(error instanceof RunLockedError)) throw error;
+      await Bun.sleep(200);
+    }
+  }
+}
+
+async function buildIfChanged(onOutput: (text: string) => void): Promise<boolean> {
   const digest = await digestOfSources();
   const stamp = Bun.file(STAMP);
   const isBuilt = await Bun.file(join(ROOT, "dist/web/index.html")).exists();

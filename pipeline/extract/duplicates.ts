@@ -88,12 +88,23 @@ export function withoutDuplicates<T>(
   isApart: (a: T, b: T) => boolean,
 ): T[] {
   const clusters: T[][] = [];
+  // Only offers of one price and one advantage can be the same: the others need no comparing.
+  const alike = new Map<string, T[][]>();
   for (const item of items) {
-    const cluster = clusters.find((members) =>
+    const { price, benefit } = proposalOf(item).terms;
+    const key = `${price.toFixed(2)} ${benefit.kind} ${benefit.value}`;
+    const candidates = alike.get(key) ?? [];
+    alike.set(key, candidates);
+    const cluster = candidates.find((members) =>
       members.some((member) => !isApart(member, item) && sameOffer(proposalOf(member), proposalOf(item))),
     );
-    if (cluster) cluster.push(item);
-    else clusters.push([item]);
+    if (cluster) {
+      cluster.push(item);
+      continue;
+    }
+    const fresh = [item];
+    candidates.push(fresh);
+    clusters.push(fresh);
   }
   const kept = clusters.map(
     (members) => [...members].sort((a, b) => weight(proposalOf(b)) - weight(proposalOf(a)))[0] as T,

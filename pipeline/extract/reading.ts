@@ -6,6 +6,7 @@ import { type Sections, sectionsOf } from "./sections.ts";
 import { topicHours } from "./topic-hours.ts";
 import { type Topic, topicsOf } from "./topics.ts";
 import { type Unit, unitsOf } from "./units.ts";
+import { isFinePrint } from "./wording.ts";
 
 export type ExtractionContext = {
   /** `YYYY-MM-DD` where the restaurant stands. */
@@ -20,6 +21,8 @@ export type PageReading = {
   sections: Sections;
   units: Unit[];
   hours: Map<Topic, ScheduleSource[]>;
+  /** Small print that speaks of offers in general. */
+  finePrint: Line[];
   isHappyHourPage: boolean;
   /** A whole menu: so many prices that a section of it is hardly an offer. */
   isWholeMenu: boolean;
@@ -63,6 +66,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     isHappyHourPage: topicsOf(`${snapshot.title} ${firstHeading} ${path.replace(/[-_/]/g, " ")}`).includes(
       "happy_hour",
     ),
+    finePrint: lines.filter(isFinePrint),
     isWholeMenu: lines.filter((line) => line.money.some((amount) => amount.role === "price")).length > WHOLE_MENU,
     isPaidMembership: paidMembership(lines),
     isForeign: isForeignPage(snapshot.title, firstHeading),

@@ -60,7 +60,7 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
   const quote = quoteOf(analysis);
   const title = titleOf(analysis);
   const unitText = isAlone ? unit.lines.map((line) => line.text).join(" ") : sentence;
-  const fine = finePrint(core, reading.lines);
+  const fine = finePrint(core, reading);
   const limits = [
     isAlone ? core.text : sentence,
     ...card.filter((line) => line !== core).map((line) => line.text),
@@ -157,9 +157,9 @@ function descriptionOf(card: Line[], title: string, sentence: string | null): st
   return text.toLowerCase() === title.toLowerCase() ? "" : text.slice(0, 300);
 }
 
-function finePrint(core: Line, lines: Line[]): Line[] {
-  return lines
-    .filter((line) => isFinePrint(line) && Math.abs(line.index - core.index) <= 40 && sharesSection(line, core))
+function finePrint(core: Line, reading: PageReading): Line[] {
+  return reading.finePrint
+    .filter((line) => Math.abs(line.index - core.index) <= 40 && sharesSection(line, core))
     .slice(0, 2);
 }
 

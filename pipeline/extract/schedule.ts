@@ -168,13 +168,12 @@ export function labelSources(line: Line, lines: Line[], sections: Sections): Sch
   for (const label of below) push(label);
   const above = sections.above(line);
   for (const label of above) push(label);
-  return joinNeighbours(sources, lines);
+  return joinNeighbours(sources);
 }
 
 /** Two schedule lines one under the other are one schedule: weekdays on the first, the weekend on the second. */
-function joinNeighbours(sources: ScheduleSource[], lines: Line[]): ScheduleSource[] {
+function joinNeighbours(sources: ScheduleSource[]): ScheduleSource[] {
   const joined: ScheduleSource[] = [];
-  const at = new Map(lines.map((line) => [line.block.index, line.index]));
   const used = new Set<number>();
   for (const source of sources) {
     if (used.has(source.block)) continue;
@@ -182,7 +181,7 @@ function joinNeighbours(sources: ScheduleSource[], lines: Line[]): ScheduleSourc
       (other) =>
         other !== source &&
         !used.has(other.block) &&
-        Math.abs((at.get(other.block) ?? 0) - (at.get(source.block) ?? 0)) === 1 &&
+        Math.abs(other.block - source.block) === 1 &&
         bothFull(source, other),
     );
     if (neighbour) {

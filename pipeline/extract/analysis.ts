@@ -197,7 +197,7 @@ function isStrong(gain: Gain, text: string, above: Line[]): boolean {
 const GENERIC =
   /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|and up|up|from|discounts?|daily|more|free|off|each|today|late|night|code|order|now)\b|[^\p{L}]+/giu;
 
-/** '$3 DEALS' and '$8.50' name nothing that one could order. */
+/** '$2 DEALS' and '$7.75' name nothing that one could order. */
 function namesSomething(text: string, statement: Statement): boolean {
   if (
     statement.benefits.some(

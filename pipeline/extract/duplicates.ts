@@ -114,7 +114,7 @@ export function withoutDuplicates<T>(
   );
 }
 
-/** 'All for just five bucks' beside '$5 bites and sips' names nothing of its own. */
+/** 'All of it for just six bucks' beside '$6 plates and pints' names nothing of its own. */
 function isPaleTelling(pale: Proposal, full: Proposal): boolean {
   // A short line in a list is an item, whatever its name; only running text rambles.
   if ((pale.quote.match(/\S+/g)?.length ?? 0) < 7) return false;

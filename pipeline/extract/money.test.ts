@@ -9,12 +9,12 @@ const forms = (text: string): [string, number | null][] =>
 describe("amounts", () => {
   test.each([
     ["Wings $12", [[12, "price"]]],
-    ["$ 5 Well Drinks too!", [[5, "price"]]],
+    ["$ 5 House Shots too!", [[5, "price"]]],
     ["99¢ Tacos", [[0.99, "price"]]],
     ["the Italian hero is a flat ten bucks", [[10, "price"]]],
     ["soup is two-fifty a cup", [[2.5, "price"]]],
     ["A coffee and a roll? Three and a quarter, till ten", [[3.25, "price"]]],
-    ["Buck-a-Shuck oysters", [[1, "price"]]],
+    ["Buck-a-shuck clams", [[1, "price"]]],
     ["Tacos a cinco dólares", [[5, "price"]]],
     ["Curry and a pint £11.50", [[11.5, "price"]]],
   ] as [string, [number, MoneyRole][]][])("%s", (text, expected) => {
@@ -34,10 +34,10 @@ describe("what an amount is not: a price", () => {
     ["$2 off draft beer", "amount_off"],
     ["(regularly $23)", "original"],
     ["Everyday oysters are $3.25 apiece", "original"],
-    ["+ $1 Flavor", "surcharge"],
+    ["+ $1 Cheese", "surcharge"],
     ["Delivery charge $3.50 is not a tip", "surcharge"],
-    ["A $35 credit toward any bill", "other"],
-    ["Earn 1 point per $5 spent", "other"],
+    ["A $20 credit toward any tab", "other"],
+    ["Earn 1 point per $4 spent", "other"],
   ] as [string, MoneyRole][])("%s is a %s", (text, role) => {
     expect(findMoney(text)[0]?.role).toBe(role);
   });
@@ -60,18 +60,18 @@ describe("what an amount is not: a price", () => {
 describe("advantages", () => {
   test.each([
     ["Half-price appetizers", [["half", 50]]],
-    ["1/2 priced drafts", [["half", 50]]],
+    ["1/2 priced pitchers", [["half", 50]]],
     ["Margaritas a mitad de precio", [["half", 50]]],
-    ["Score 15% OFF (up to $7)", [["percent", 15]]],
+    ["Take 15% OFF (up to $9)", [["percent", 15]]],
     ["10% de descuento", [["percent", 10]]],
     ["$5 off any large pizza", [["amount", 5]]],
-    ["Buy one burger, get one 50% off", [["bogo", null]]],
+    ["Buy one pie, get one 50% off", [["bogo", null]]],
     ["Buy a dozen bagels, we throw in three more on the house", [["bogo", null]]],
     ["2x1 en tacos al pastor", [["bogo", null]]],
-    ["2 for 1 · All Day", [["bogo", null]]],
+    ["2 for 1 · Every Evening", [["bogo", null]]],
     ["2 for $10 junior baskets", [["multi", null]]],
-    ["Kids Eat Free From Kids Menu", [["free", null]]],
-    ["Get a double pizza for the same price when you buy 2", [["same_price", null]]],
+    ["Children eat free from their own menu", [["free", null]]],
+    ["Get a double scoop for the same price when you buy three", [["same_price", null]]],
   ] as [string, [string, number | null][]][])("%s", (text, expected) => {
     expect(forms(text)).toEqual(expected);
   });

@@ -22,7 +22,7 @@ export function namesDish(text: string): boolean {
 /** Words that make a price an offer where it stands. */
 const OFFER_WORDS =
   /(?<!\b(?:chef|chef['’]s|house|our|sushi|family) )\bspecials\b|\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|student|house) special\b|\bspecial pric|\bspecial:|\bdeals?\b|\bhappy[- ]hour\b|\bhora feliz\b|\b(?:only|just) (?:an? )?[$£€\d]|\bfor (?:only|just)\b|\bs[oó]lo (?:por )?[$]|\blimited[- ]time\b|\ball[- ]you[- ]can[- ](?:eat|drink)\b|\ba\.?y\.?c\.?e\b|\bbottomless\b|\bendless\b|\bunlimited\b|\bflat\b|\bprix[- ]fixe\b|\bduring (?:any|every|all)?\s?[\w\s]{0,20}games?\b|\bgame ?days?\b|\bindustry\b|\bstudents?\b|\bseniors?\b|\bmilitary\b|\bearly bird\b|\bspecially priced\b|\bnow [$]|\bpromo|\boferta|\bespecial|\bdiscount|\bkids? (?:menu|meals?|eat)\b|\btodo lo que puedas\b|\bwith (?:any|the) purchase\b|\bwith any\b|\bbuck[- ]a[- ]/i;
-/** '$5 wells', '$1 oysters': the price stands before the thing, as offers say it and menus do not. */
+/** '$5 wells', '$2 clams': the price stands before the thing, as offers say it and menus do not. */
 const PRICE_FIRST =
   /(?:^|[\s(•*:–—-])[$£€]\s?\d{1,2}(?:\.\d{2})?\*?\s+(?!(?:minimum|off|and|or|per|each|to|for|with|value|gift|credit|fee|charge|delivery|deposit|extra|more|upcharge|supplement|add|tip|corkage|cover|million|view|order|buy|select|details)\b)([\p{L}½\d][^,.;!?$]{1,40})/iu;
 

@@ -23,7 +23,7 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
   ).map((one) => one.proposal);
 }
 
-/** The same words under 'Riverside Specials' and under 'Downtown Specials' are two places' offers. */
+/** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */
 function ofOtherPlaces(a: Analysis, b: Analysis): boolean {
   const section = (analysis: Analysis) => analysis.above.filter((label) => label.block.headingLevel > 0).at(-1) ?? null;
   const [left, right] = [section(a), section(b)];

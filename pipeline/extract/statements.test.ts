@@ -17,7 +17,7 @@ test.each([
   ["Wells $5, pints $4, wine $6", ["Wells $5", "pints $4", "wine $6"]],
   ["Antipasti from $6 - Select Wines $8 - Negroni $9", ["Antipasti from $6", "Select Wines $8", "Negroni $9"]],
   ["Tacos for $2, burritos for $5, nachos for $6", ["Tacos for $2", "burritos for $5", "nachos for $6"]],
-  ["$1 Oysters $5 Pints $7 House Wine", ["$1 Oysters", "$5 Pints", "$7 House Wine"]],
+  ["$2 Clams $6 Pints $8 House Red", ["$2 Clams", "$6 Pints", "$8 House Red"]],
   ["Monday to Friday 3-6: $2 off drafts, half-price apps", ["Monday to Friday 3-6: $2 off drafts", "half-price apps"]],
   ["Drafts are $4, wells $5 and apps are half off", ["Drafts are $4", "wells $5", "apps are half off"]],
   ["Wells $5, pints $4 during happy hour", ["Wells $5", "pints $4 during happy hour"]],

@@ -59,7 +59,7 @@ const SPLIT_BETWEEN =
 
 function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[] {
   if (anchors.length === 1) return [sentence];
-  // What one joins for comes together: 'Join the club: a free beer monthly + 20% off'.
+  // What one joins for comes together: 'Join the club: a free pie a year + 10% off'.
   if (
     /\b(?:join|members? (?:get|enjoy|receive)|sign up)\b/i.test(text.slice(sentence.start, anchors[0]?.start)) &&
     anchors.every((anchor) => anchor.strong)

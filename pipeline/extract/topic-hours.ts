@@ -48,7 +48,7 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
 /** From this hour on a happy hour is the late one. */
 const LATE = "20:30";
 
-/** 'Mon–Fri 5–7PM & Sun–Thu 10PM–12AM' speaks of two happy hours; each keeps its own part. */
+/** 'Tue–Sat 4–6PM & Sun–Wed 9PM–11PM' speaks of two happy hours; each keeps its own part. */
 function parted(topics: Topic[], text: string): [Topic, string][] {
   const second = findDays(text).mentions.filter((mention) => mention.days.length > 0)[1];
   const parts = second ? [text.slice(0, second.start), text.slice(second.start)] : [];

@@ -150,7 +150,7 @@ function pairsOf(card: Line[]): Unit[] {
   return units;
 }
 
-/** In running text the next line may carry on: 'select appetizers during happy hour' below '$5 Appetizers'. */
+/** In running text the next line may carry on: 'choice of sauce, all evening' below '$6 Wings'. */
 function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
   const next = lines[line.index + 1];
   const carriesOn =

@@ -6,8 +6,8 @@ import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { landingRemote, type RemoteName, remoteBase, remoteNames } from "./remotes/registry.ts";
 
 const root = import.meta.dirname;
-/** Built here, published to `dist/web` by shell/build.ts, which keeps the chunks of the releases before. */
-const out = join(root, "dist/build");
+/** Where a build goes: shell/build.ts names a folder of its own for each run and publishes it to `dist/web`. */
+const out = process.env.WEB_BUILD ?? join(root, "dist/build");
 const federationRuntime = ["runtime", "webpack-bundler-runtime", "inject-external-runtime-core-plugin"].map((name) =>
   join(root, "node_modules/@module-federation", name, "dist/index"),
 );

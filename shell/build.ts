@@ -5,7 +5,8 @@ import { publish } from "./publish.ts";
 import { finishTool, styledSystem, stylesheet } from "./run-tool.ts";
 
 const dist = join(import.meta.dirname, "../dist");
-const built = join(dist, "build");
+/** Of this run alone: two that build at once would take each other's files away. */
+const built = join(dist, `build-${process.pid}`);
 
 /** A name with its content's hash says itself when it changed. */
 const HASHED = /\.[0-9a-f]{10}\./;
@@ -15,10 +16,13 @@ await finishTool("panda", styledSystem);
 // `--types` stops at what type checking and tests need.
 if (!process.argv.includes("--types")) {
   await finishTool("panda", stylesheet);
-  await rm(built, { recursive: true, force: true });
-  await finishTool("rspack", ["build"], { NODE_ENV: "production" });
-  await precache();
-  await publish(built, join(dist, "web"));
+  try {
+    await finishTool("rspack", ["build"], { NODE_ENV: "production", WEB_BUILD: built });
+    await precache();
+    await publish(built, join(dist, "web"));
+  } finally {
+    await rm(built, { recursive: true, force: true });
+  }
 }
 
 /** Tells the service worker which files the app is made of. */

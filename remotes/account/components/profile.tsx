@@ -87,10 +87,12 @@ function SignedIn({ user, onPassword }: { user: User; onPassword: () => void }) 
       <h2 className={css({ fontSize: "lg", fontWeight: "heavy", overflowWrap: "anywhere" })}>{name}</h2>
       <p className={css({ color: "muted", overflowWrap: "anywhere" })}>{user.email}</p>
       <div className={actions}>
-        <Button onPress={() => logout.mutate()} isPending={logout.isPending}>
+        <Button size="small" onPress={() => logout.mutate()} isPending={logout.isPending}>
           {logout.isPending ? "Logging out..." : "Sign Out"}
         </Button>
-        <Button onPress={onPassword}>Change Password</Button>
+        <Button size="small" onPress={onPassword}>
+          Change Password
+        </Button>
       </div>
     </div>
   );

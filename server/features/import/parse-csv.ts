@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { importedDeal, importedRestaurant, MAX_CELL_BYTES, MAX_ROWS } from "#contract/import";
+import { importedDeal, importedRestaurant, MAX_ROWS } from "#contract/import";
 import {
   checkDeal,
   checkRestaurant,
@@ -134,8 +134,6 @@ class BadCell {
 }
 
 function readCell(field: string, cell: string): unknown {
-  if (cell.length * 3 > MAX_CELL_BYTES && Buffer.byteLength(cell) > MAX_CELL_BYTES)
-    return new BadCell("Longer than 64 KiB");
   if (LISTS.has(field)) {
     const entries = cell.split(";").map((entry) => entry.trim());
     return entries.filter(Boolean);

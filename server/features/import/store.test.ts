@@ -1,0 +1,269 @@
+import { beforeEach, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { type Db, openDatabase } from "#server/db/open";
+import { dealEvidence, dealHistory, deals, type RemovalReason } from "#server/db/schema/deals";
+import { pageSnapshots, pages, restaurants } from "#server/db/schema/restaurants";
+import { parseContent } from "./read-file.ts";
+import { storeImport } from "./store.ts";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+let db: Db;
+beforeEach(() => {
+  db = openDatabase(":memory:");
+});
+
+const parse = (content: unknown) => ({
+  file: "test",
+  ...parseContent(new TextEncoder().encode(typeof content === "string" ? content : JSON.stringify(content))),
+});
+/** Each argument is a file of one import. */
+function load(...contents: unknown[]) {
+  return storeImport(db, contents.map(parse), { now: NOW, dryRun: false });
+}
+const casa = { name: "Casa Verde", website: "https://casaverde.example/" };
+const file = (deal: object, restaurant: object = {}) => ({
+  restaurants: [{ ...casa, ...restaurant, deals: [{ title: "Taco Tuesday", ...deal }] }],
+});
+const none = { added: 0, updated: 0, unchanged: 0 };
+function onlyDeal() {
+  const [deal, ...others] = db.select().from(deals).all();
+  if (!deal || others.length > 0) throw new Error("not one deal");
+  return deal;
+}
+const changes = () =>
+  db
+    .select()
+    .from(dealHistory)
+    .all()
+    .map(({ change, note }) => `${change} ${note}`);
+
+/** As verification would leave it: other terms, evidence, a page that is not read again while unchanged. */
+function verifyOnPage(terms: Partial<typeof deals.$inferInsert>) {
+  const { id, restaurantId } = onlyDeal();
+  const url = "https://casaverde.example/";
+  const page = db
+    .insert(pages)
+    .values({ restaurantId, url, etag: "e", textHash: "h", outcome: "read", reason: "allowed", lastVisitedAt: NOW })
+    .returning()
+    .get();
+  const snapshot = db
+    .insert(pageSnapshots)
+    .values({ pageId: page.id, takenAt: NOW, textHash: "h", file: "f" })
+    .returning()
+    .get();
+  db.insert(dealEvidence)
+    .values({
+      dealId: id,
+      snapshotId: snapshot.id,
+      sourceUrl: url,
+      quote: "q",
+      quoteKey: "q",
+      places: [],
+      terms: [],
+      proposedBy: ["rules"],
+      foundAt: NOW,
+    })
+    .run();
+  db.update(deals)
+    .set({ ...terms, verifiedAt: NOW })
+    .where(eq(deals.id, id))
+    .run();
+}
+const remove = (removalReason: RemovalReason) => db.update(deals).set({ removedAt: NOW, removalReason }).run();
+
+test("stores all fields, with what follows from them", () => {
+  load(file({ price: 5, originalPrice: 9, validDays: ["Tuesday"], validTime: "4 PM - 8 PM" }, { rating: 4.4 }));
+  expect(onlyDeal()).toMatchObject({
+    origin: "import",
+    price: 5,
+    originalPrice: 9,
+    benefit: { kind: "price", value: null },
+    validDays: ["Tuesday"],
+    timeWindows: [["16:00", "20:00"]],
+    validUntil: null,
+    limitations: "",
+    verifiedAt: null,
+  });
+  expect(db.select().from(restaurants).get()).toMatchObject({
+    timeZone: "America/New_York",
+    rating: 4.4,
+    categories: [],
+  });
+  expect(changes()).toEqual(["added import"]);
+});
+
+test("an absent price is unknown, and so is −1", () => {
+  load({ restaurants: [{ ...casa, deals: [{ title: "A" }, { title: "B", price: -1, originalPrice: -1 }] }] });
+  expect(db.select({ price: deals.price, original: deals.originalPrice }).from(deals).all()).toEqual([
+    { price: -1, original: -1 },
+    { price: -1, original: -1 },
+  ]);
+});
+
+test("the same file twice changes nothing, in whatever format", () => {
+  load(file({ price: 5, validDays: ["Tuesday", "Monday"] }));
+  const before = db.select().from(deals).all();
+  expect(load(file({ price: 5, validDays: ["Monday", "Tuesday"] }))).toEqual({
+    restaurants: { ...none, unchanged: 1 },
+    deals: { ...none, unchanged: 1 },
+  });
+  const csv = `title,price,validDays,restaurant.name,restaurant.website\ntaco  tuesday,5,Tuesday;Monday,CASA VERDE,${casa.website}\n`;
+  expect(load(csv.replace("taco  tuesday", "Taco Tuesday").replace("CASA VERDE", "Casa Verde")).deals).toEqual({
+    ...none,
+    unchanged: 1,
+  });
+  expect(db.select().from(deals).all()).toEqual(before);
+  expect(changes()).toEqual(["added import"]);
+});
+
+test("given fields are updated, absent ones stay", () => {
+  load(file({ price: 5, limitations: "Dine-in only" }, { rating: 4, address: "12 Ponce Ave" }));
+  expect(load(file({ price: 6 }, { rating: 4.5 }))).toEqual({
+    restaurants: { ...none, updated: 1 },
+    deals: { ...none, updated: 1 },
+  });
+  expect(onlyDeal()).toMatchObject({ price: 6, limitations: "Dine-in only" });
+  expect(db.select().from(restaurants).get()).toMatchObject({ rating: 4.5, address: "12 Ponce Ave" });
+  expect(db.select().from(dealHistory).all().at(-1)).toMatchObject({
+    change: "updated",
+    note: "import",
+    fields: { price: { from: 5, to: 6 } },
+  });
+});
+
+test("the same file says nothing new after a page has updated the terms", () => {
+  load(file({ price: 5 }));
+  verifyOnPage({ price: 6, title: "Taco Tuesday deal" });
+  expect(load(file({ price: 5 })).deals).toEqual({ ...none, unchanged: 1 });
+  expect(onlyDeal()).toMatchObject({ price: 6, title: "Taco Tuesday deal", verifiedAt: NOW });
+});
+
+test("only what a file says anew is taken: the page's price stays when the limitations change", () => {
+  load(file({ price: 5 }));
+  verifyOnPage({ price: 6 });
+  load(file({ price: 5, limitations: "Students only" }));
+  expect(onlyDeal()).toMatchObject({ price: 6, limitations: "Students only" });
+});
+
+test("terms that a page has not backed are not verified any more, and the page is read again", () => {
+  load(file({ price: 5 }));
+  verifyOnPage({});
+  load(file({ price: 4 }));
+  expect(onlyDeal()).toMatchObject({ price: 4, verifiedAt: null });
+  expect(db.select().from(dealEvidence).all()).toEqual([]);
+  expect(db.select().from(pages).get()).toMatchObject({ etag: null, textHash: null });
+});
+
+test("a new picture alone leaves a deal verified", () => {
+  load(file({ price: 5 }));
+  verifyOnPage({});
+  load(file({ price: 5, imageUrl: "/images/taco.png" }));
+  expect(onlyDeal()).toMatchObject({ imageUrl: "/images/taco.png", verifiedAt: NOW });
+});
+
+test.each(["gone", "expired", "flags", "admin"] as const)(
+  "the same file does not bring back a deal removed as %s",
+  (reason) => {
+    load(file({ price: 5 }));
+    remove(reason);
+    expect(load(file({ price: 5 })).deals).toEqual({ ...none, unchanged: 1 });
+    expect(onlyDeal().removalReason).toBe(reason);
+  },
+);
+
+test("new words bring back what was gone or expired, never what people removed", () => {
+  load(file({ price: 5, validUntil: "2026-10-01" }));
+  remove("expired");
+  load(file({ price: 5, validUntil: "2026-11-20" }));
+  expect(onlyDeal().removalReason).toBe("expired");
+  load(file({ price: 5, validUntil: "2026-12-31" }));
+  expect(onlyDeal()).toMatchObject({ removedAt: null, removalReason: null, validUntil: "2026-12-31" });
+  expect(changes().at(-1)).toBe("restored import");
+  for (const [index, reason] of (["flags", "admin"] as const).entries()) {
+    remove(reason);
+    expect(load(file({ price: 7 + index })).deals).toEqual({ ...none, unchanged: 1 });
+    expect(onlyDeal()).toMatchObject({ removalReason: reason, price: 5 });
+  }
+});
+
+test("a deal that a page brought is the imported one of the same title", () => {
+  load({ restaurants: [casa] });
+  const restaurant = db.select().from(restaurants).get();
+  load(file({ price: 5 }));
+  db.update(deals).set({ origin: "page", importTitle: null, importDigest: null, title: "TACO Tuesday" }).run();
+  expect(load(file({ price: 5 })).deals).toMatchObject({ added: 0 });
+  expect(onlyDeal()).toMatchObject({ restaurantId: restaurant?.id, origin: "page", importTitle: "taco tuesday" });
+});
+
+test("rows of one restaurant merge, within a file and between files", () => {
+  const header = "title,restaurant.name,restaurant.website,restaurant.address\n";
+  const monday = `${header}Soup,Casa Verde,https://casaverde.example,\nSalad,casa verde,http://www.casaverde.example/,12 Ponce Ave\n`;
+  expect(load(monday, file({ price: 5 }, { rating: 4 }))).toEqual({
+    restaurants: { ...none, added: 1 },
+    deals: { ...none, added: 3 },
+  });
+  expect(db.select().from(restaurants).get()).toMatchObject({ rating: 4, address: "12 Ponce Ave" });
+  expect(load(monday, file({ price: 5 }, { rating: 4 })).deals).toEqual({ ...none, unchanged: 3 });
+});
+
+test("a deal in two files of one import is one deal; the later file's word goes first, each time", () => {
+  const early = file({ price: 5, limitations: "Dine-in only" });
+  const late = file({ price: 6 });
+  for (const expected of [
+    { ...none, added: 1 },
+    { ...none, unchanged: 1 },
+  ])
+    expect(load(early, late).deals).toEqual(expected);
+  expect(onlyDeal()).toMatchObject({ price: 6, limitations: "Dine-in only" });
+});
+
+test("two deals of one title with different terms stay two, in any order", () => {
+  const early = { title: "Happy Hour", price: 4, validTime: "3-6 PM" };
+  const late = { title: "Happy Hour", price: 5, validTime: "9-11 PM" };
+  const both = (...list: object[]) => ({ restaurants: [{ ...casa, deals: list }] });
+  expect(load(both(early, late, early)).deals).toEqual({ ...none, added: 2 });
+  expect(load(both(late, early)).deals).toEqual({ ...none, unchanged: 2 });
+  expect(load(both({ ...late, price: 6 }, early)).deals).toEqual({ ...none, updated: 1, unchanged: 1 });
+  expect(db.select({ price: deals.price }).from(deals).all()).toEqual([{ price: 4 }, { price: 6 }]);
+});
+
+test("a key says which restaurant it is, whatever else changes", () => {
+  load({ restaurants: [{ key: "cv", name: "Casa Verde", website: "https://old.example/" }] });
+  load({ restaurants: [{ key: "cv", name: "Casa Verde II", website: "https://new.example/" }] });
+  expect(db.select().from(restaurants).all()).toMatchObject([
+    { name: "Casa Verde II", website: "https://new.example/" },
+  ]);
+});
+
+test("branches of a chain in an OpenStreetMap extract stay apart, and stay themselves", () => {
+  const branch = (id: number, lat: number) => ({
+    type: "node",
+    id,
+    lat,
+    lon: -80.28,
+    tags: { name: "Burger Barn", amenity: "fast_food", website: "https://burgerbarn.example" },
+  });
+  load({ elements: [branch(1, 25.72), branch(2, 25.8), branch(3, 25.7201)] });
+  expect(db.select({ latitude: restaurants.latitude }).from(restaurants).all()).toEqual([
+    { latitude: 25.7201 },
+    { latitude: 25.8 },
+  ]);
+  expect(load({ elements: [branch(2, 25.8), branch(1, 25.72), branch(3, 25.7201)] }).restaurants).toEqual({
+    ...none,
+    unchanged: 2,
+  });
+});
+
+test("a dry run counts as the real one would and stores nothing", () => {
+  const dry = storeImport(db, [parse(file({ price: 5 }))], { now: NOW, dryRun: true });
+  expect(db.select().from(restaurants).all()).toEqual([]);
+  expect(load(file({ price: 5 }))).toEqual(dry);
+});
+
+test("a failure half-way stores nothing", () => {
+  db.$client.run(
+    "create trigger full before insert on deals when new.title = 'Last' begin select raise(abort, 'full'); end",
+  );
+  expect(() => load({ restaurants: [{ ...casa, deals: [{ title: "First" }, { title: "Last" }] }] })).toThrow();
+  expect(db.select().from(restaurants).all()).toEqual([]);
+});

@@ -2,10 +2,13 @@ import { openapi } from "@elysiajs/openapi";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { Clock } from "#contract/clock";
+import type { Passwords } from "./auth/passwords.ts";
 import type { Sessions } from "./auth/sessions.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Db } from "./db/open.ts";
+import { accountRoutes } from "./features/account/routes.ts";
 import { dealRoutes } from "./features/deals/routes.ts";
+import { feedbackRoutes } from "./features/feedback/routes.ts";
 import { flagRoutes } from "./features/flags/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { restaurantRoutes } from "./features/restaurants/routes.ts";
@@ -18,6 +21,7 @@ import { requestLog } from "./http/request-log.ts";
 import { inlineScriptHashes, securityHeaders } from "./http/security-headers.ts";
 import { sessionPlugin } from "./http/session-macro.ts";
 import type { StaticFiles } from "./http/static-files.ts";
+import { createThrottle, type Rate } from "./http/throttle.ts";
 import { webRoutes } from "./web.ts";
 
 export type AppOptions = {
@@ -25,7 +29,16 @@ export type AppOptions = {
   clock: Clock;
   catalogue: Catalogue;
   sessions: Sessions;
+  passwords: Passwords;
   log: Log;
+  /** An origin: what links in mails begin with. */
+  publicUrl: string;
+  throttles: Record<"loginAccount" | "loginAddress" | "register" | "reset" | "feedback", Rate>;
+  /** How many reverse proxies' X-Forwarded-For is believed. */
+  trustedProxies: number;
+  exposeResetLink: boolean;
+  /** Queues the mail with a reset link. */
+  sendResetMail: (userId: number) => void;
   /** Origins that may change something: PUBLIC_URL's, in development also the local ones. */
   origins: ReadonlySet<string>;
   isProduction: boolean;
@@ -41,7 +54,7 @@ export type AppOptions = {
 
 /** Composes the features; does not listen. */
 export function createApp(options: AppOptions) {
-  const { db, clock, catalogue, log } = options;
+  const { db, clock, catalogue, log, throttles, trustedProxies } = options;
   const session = sessionPlugin(options.sessions);
   const html = options.files?.text("/index.html") ?? "";
   const app = new Elysia({ name: "plateful" })
@@ -59,6 +72,27 @@ export function createApp(options: AppOptions) {
       }),
     )
     .use(healthRoutes({ db }))
+    .use(
+      accountRoutes({
+        db,
+        clock,
+        sessions: options.sessions,
+        passwords: options.passwords,
+        session,
+        log,
+        publicUrl: options.publicUrl,
+        trustedProxies,
+        exposeResetLink: options.exposeResetLink,
+        sendResetMail: options.sendResetMail,
+        throttles: {
+          loginAccount: createThrottle(throttles.loginAccount),
+          loginAddress: createThrottle(throttles.loginAddress),
+          register: createThrottle(throttles.register),
+          reset: createThrottle(throttles.reset),
+        },
+      }),
+    )
+    .use(feedbackRoutes({ db, clock, session, throttle: createThrottle(throttles.feedback), trustedProxies }))
     .use(dealRoutes({ catalogue, clock, session, savedCategories: (userId) => savedCategories(db, userId) }))
     .use(restaurantRoutes({ catalogue }))
     .use(savedDealRoutes({ db, catalogue, clock, session }))

@@ -1,10 +1,15 @@
 import { join } from "node:path";
 import pino from "pino";
 import { createApp } from "#server/app";
+import { createPasswords } from "#server/auth/passwords";
 import { createSessions } from "#server/auth/sessions";
 import { Catalogue } from "#server/catalogue/catalogue";
 import { openDatabase } from "#server/db/open";
+import { createResetLink } from "#server/features/account/reset-tokens";
 import { StaticFiles } from "#server/http/static-files";
+import { Outbox } from "#server/mail/outbox";
+import { resetLetter } from "#server/mail/reset-letter";
+import { smtpDelivery } from "#server/mail/smtp";
 import { EXIT, ExitError } from "../program.ts";
 import type { Services } from "../services.ts";
 import { startScheduler } from "./scheduler.ts";
@@ -44,10 +49,37 @@ export async function serveApp(
   const origins = new Set([PUBLIC_URL]);
   if (!isProduction) for (const host of ["localhost", "127.0.0.1"]) origins.add(`http://${host}:${PORT}`);
   const images = [join(environment.DATA_DIR, "images"), join(ROOT, "pipeline/samples/images")];
+  const outbox = environment.SMTP_URL
+    ? new Outbox({
+        db,
+        clock,
+        log,
+        deliver: smtpDelivery(
+          environment.SMTP_URL,
+          environment.MAIL_FROM ?? `Plateful <no-reply@${new URL(PUBLIC_URL).hostname}>`,
+        ),
+        resetLetter: (user, requestedAt) => resetLetter(user, createResetLink(db, user.id, PUBLIC_URL, requestedAt)),
+      })
+    : null;
   const app = createApp({
     db,
     clock,
     catalogue,
+    passwords: createPasswords(),
+    publicUrl: PUBLIC_URL,
+    throttles: {
+      loginAccount: environment.THROTTLE_LOGIN_ACCOUNT,
+      loginAddress: environment.THROTTLE_LOGIN_ADDRESS,
+      register: environment.THROTTLE_REGISTER,
+      reset: environment.THROTTLE_RESET,
+      feedback: environment.THROTTLE_FEEDBACK,
+    },
+    trustedProxies: environment.TRUST_PROXY,
+    exposeResetLink: environment.DEV_EXPOSE_RESET_LINK && isLoopback(HOST),
+    sendResetMail: (userId) => {
+      if (outbox) outbox.queueReset(userId);
+      else log.warn({ userId }, "no SMTP_URL: make a link with `deals users reset-link <username>`");
+    },
     sessions: createSessions(db, { secure: isProduction }),
     log,
     origins,
@@ -59,6 +91,7 @@ export async function serveApp(
     pictures: { images, attached_assets: [join(environment.DATA_DIR, "attached_assets")], evidence: [paths.evidence] },
   });
   catalogue.follow();
+  outbox?.start();
   try {
     app.listen({ hostname: HOST, port: PORT });
   } catch (error) {
@@ -78,7 +111,12 @@ export async function serveApp(
       await scheduler.stop();
       // Answers that are under way are sent.
       await app.stop();
+      await outbox?.stop();
       db.$client.close();
     },
   };
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127\./.test(host);
 }

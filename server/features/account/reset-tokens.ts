@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type { Db, Tx } from "#server/db/open";
+import { resetTokens } from "#server/db/schema/people";
+
+const LIFETIME_MS = 60 * 60_000;
+const TOKEN_BYTES = 32;
+
+function hashOf(token: string): string {
+  return new Bun.CryptoHasher("sha256").update(token).digest("hex");
+}
+
+/**
+ * Makes a token that resets a user's password once, within an hour of `from`. Only its digest is stored.
+ * @param from epoch milliseconds of the request
+ */
+export function issueResetToken(db: Db, userId: number, from: number): string {
+  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString("base64url");
+  db.transaction(
+    (tx) => {
+      tx.delete(resetTokens)
+        .where(lt(resetTokens.expiresAt, from - LIFETIME_MS))
+        .run();
+      tx.insert(resetTokens)
+        .values({ tokenHash: hashOf(token), userId, expiresAt: from + LIFETIME_MS })
+        .run();
+    },
+    { behavior: "immediate" },
+  );
+  return token;
+}
+
+export function isResetTokenValid(db: Db, token: string, now: number): boolean {
+  return db.select({ userId: resetTokens.userId }).from(resetTokens).where(usable(token, now)).get() !== undefined;
+}
+
+/** Uses a token up, and with it every other one of its user. Of two at once one wins. @returns the user, or null */
+export function useResetToken(tx: Tx, token: string, now: number): number | null {
+  const used = tx.update(resetTokens).set({ usedAt: now }).where(usable(token, now)).returning().get();
+  if (!used) return null;
+  tx.update(resetTokens)
+    .set({ usedAt: now })
+    .where(and(eq(resetTokens.userId, used.userId), isNull(resetTokens.usedAt)))
+    .run();
+  return used.userId;
+}
+
+function usable(token: string, now: number) {
+  return and(eq(resetTokens.tokenHash, hashOf(token)), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
+}
+
+/** Where a token is used. @param publicUrl an origin */
+export function resetLinkFor(publicUrl: string, token: string): string {
+  return `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
+}
+
+/** A link for a user who asked the operator for it. It lasts an hour. */
+export function createResetLink(db: Db, userId: number, publicUrl: string, now: number): string {
+  return resetLinkFor(publicUrl, issueResetToken(db, userId, now));
+}

@@ -31,6 +31,8 @@ export type Analysis = {
   refusal: { reason: RefusalReason; detail: string } | null;
 };
 
+const SHORT_LINE = 60;
+
 /** Why the bulk of a menu is refused. */
 export const ORDINARY_PRICE = "an ordinary price";
 
@@ -132,7 +134,14 @@ function whyRefused(
   const isBound = near.days.length > 0 || near.windows.length > 0;
   const isEntry = unit.core.block.kind !== "p" || unit.core.role === "bare";
   const stretch = statement.line.text.slice(statement.stretch.start, statement.stretch.end);
-  const promotion = promotionOf(text, stretch, isBound, above, isEntry);
+  // A paragraph beside the offer may speak of specials elsewhere: only the offer's own lines and short ones make it one.
+  const spoken = analysis.isAlone
+    ? unit.lines
+        .filter((line) => line === unit.core || line.role !== "text" || line.text.length <= SHORT_LINE)
+        .map((line) => line.text)
+        .join(" ")
+    : text;
+  const promotion = promotionOf(spoken, stretch, isBound, above, isEntry);
   const isMenuSection =
     promotion === "section" &&
     reading.isWholeMenu &&

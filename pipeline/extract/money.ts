@@ -22,7 +22,10 @@ const BARE_CENTS = /[$£€]\s?\.(\d{2})\b/g;
 const AFTER_SYMBOL = /(?<![\d.,])(\d{1,3})(?:[.,](\d{2}))?\s?€/g;
 const CENTS = /(?<![\d.$])(\d{1,2})[\s-]?(?:¢|cents?\b|centavos\b)/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
-const WORDED = new RegExp(`\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|d[oó]lar(?:es)?|pesos)\\b`, "gi");
+const WORDED = new RegExp(
+  `\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|d[oó]lar(?:es)?|pesos)\\b(?:\\s(?:and|con|y)\\s(${NUMBER_WORD})\\s(?:cents?|centavos)\\b)?`,
+  "gi",
+);
 const WORDED_CENTS = new RegExp(`\\b(${NUMBER_WORD})\\s(?:cents?|centavos)\\b`, "gi");
 /** 'soup is two-fifty a cup', 'a roll? Three and a quarter,': dollars and cents without either word. */
 const SPOKEN = new RegExp(
@@ -51,7 +54,10 @@ export function findMoney(text: string, struck: Span[] = []): Money[] {
   for (const m of text.matchAll(AFTER_SYMBOL)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(NAMED)) add(m, Number(m[1]));
-  for (const m of text.matchAll(WORDED)) add(m, /^an?$/i.test(m[1] ?? "") ? 1 : wordNumber(m[1] ?? ""));
+  for (const m of text.matchAll(WORDED)) {
+    const whole = /^an?$/i.test(m[1] ?? "") ? 1 : wordNumber(m[1] ?? "");
+    add(m, whole === null ? null : whole + (wordNumber(m[2] ?? "") ?? 0) / 100);
+  }
   for (const m of text.matchAll(WORDED_CENTS)) add(m, (wordNumber(m[1] ?? "") ?? Number.NaN) / 100);
   for (const m of text.matchAll(SPOKEN)) add(m, spoken(m[1] ?? "", m[2] ?? m[3] ?? ""));
   for (const m of text.matchAll(BUCK_A_SHUCK)) add(m, 1);
@@ -80,11 +86,11 @@ const THRESHOLD_BEFORE =
 const THRESHOLD_AFTER =
   /^\s*(?:or more|or over|or above|\+?\s*minimum|min\b|\+?\s*(?:purchase|order|spend|check|tab|subtotal)s?\b|o m[aá]s|and (?:over|above|up order)|and under|or less)/i;
 const SURCHARGE_BEFORE =
-  /(?:[+]|\b(?:add|extra|additional|supplement|upcharge|surcharge|charge|fee|tip|deposit|delivery|shipping|corkage|cover|sub(?:stitute)?|upgrade)(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
+  /(?:[+]|\b(?:adds?|extra|additional|supplement|upcharge|surcharge|charge|fee|tip|deposit|delivery|shipping|corkage|cover|sub(?:stitute)?|upgrade)(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
 const SURCHARGE_AFTER =
   /^\s*(?:extra|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
 const OTHER_AFTER =
-  /^\s*(?:in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|per game|tickets?\b|buy-?in|in value\b|raised|donat|per hour|an hour|certificate)/i;
+  /^\s*(?:(?:a|per|each) (?:team|player)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|per game|tickets?\b|buy-?in|in value\b|raised|donat|per hour|an hour|certificate)/i;
 const OTHER_BEFORE =
   /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|pay|budget|starting wage|market price,?(?: usually)?|over)\s*$/i;
 const ORIGINAL_BEFORE =

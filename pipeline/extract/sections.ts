@@ -147,11 +147,13 @@ function isClosedBox(label: Line, id: number, lines: Line[], last: Map<number, n
 function cardsOf(lines: Line[], isPlain: boolean): Map<number, Line[]> {
   const cards = new Map<number, Line[]>();
   if (isPlain) return cards;
-  const groups = new Map<number, Line[]>();
+  // A page's header and navigation are no part of what follows them, even where one box holds all.
+  const groups = new Map<string, Line[]>();
   for (const line of lines) {
-    const group = groups.get(line.block.group);
+    const key = `${line.block.group} ${line.block.landmark ?? ""}`;
+    const group = groups.get(key);
     if (group) group.push(line);
-    else groups.set(line.block.group, [line]);
+    else groups.set(key, [line]);
   }
   for (const group of groups.values()) {
     const contiguous = (group.at(-1)?.index ?? 0) - (group[0]?.index ?? 0) === group.length - 1;

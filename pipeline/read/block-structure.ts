@@ -19,8 +19,8 @@ export type Line = {
   allStrong: boolean;
 };
 /** A line of a table: its row and where in the row its text's cells begin. */
-export type Cell = { table: Table; column: number; header: boolean };
-export type Table = { headers: Map<number, number[]>; rowHeader: number | null };
+export type Cell = { table: Table; row: { header: number | null }; column: number; header: boolean };
+export type Table = { headers: Map<number, number[]> };
 
 export const LANDMARK = /^(section|main|header|footer|nav|aside|body|article|form|dialog)$/;
 
@@ -41,7 +41,7 @@ export function blocksFromLines(lines: Line[]): Block[] {
     const own = line.cell;
     const headers =
       own && !own.header
-        ? [...(own.table.headers.get(own.column) ?? []), ...(own.table.rowHeader === null ? [] : [own.table.rowHeader])]
+        ? [...(own.table.headers.get(own.column) ?? []), ...(own.row.header === null ? [] : [own.row.header])]
         : [];
     blocks.push({
       index,

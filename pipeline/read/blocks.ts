@@ -192,7 +192,7 @@ class BlockBuilder {
       }
     };
     collect(element);
-    const table: Table = { headers: new Map(), rowHeader: null };
+    const table: Table = { headers: new Map() };
     rows.forEach((row, index) => {
       const cells = row.children.filter(isElement).filter((cell) => cell.tag !== "br");
       const filled = cells.filter((cell) => textOf(cell).trim());
@@ -215,7 +215,7 @@ class BlockBuilder {
         (filled.every((cell) => cell.tag === "th") || (index === 0 && filled.every((cell) => isDayName(textOf(cell)))));
       const columns = cells.some((cell) => cell.tag === "td") && table.headers.size > 1;
       const apart = columns || isHeader || !cells.every(isOneLine);
-      table.rowHeader = null;
+      const own: { header: number | null } = { header: null };
       cells.forEach((cell, column) => {
         if (!textOf(cell).trim() && !cell.children.some((child) => isElement(child))) return;
         if (!apart) {
@@ -223,11 +223,11 @@ class BlockBuilder {
           return;
         }
         const from = this.lines.length;
-        this.enter({ ...cell, layout: "block" }, rowPath, { table, column, header: isHeader }, true);
+        this.enter({ ...cell, layout: "block" }, rowPath, { table, row: own, column, header: isHeader }, true);
         const added = this.lines.slice(from).map((_, i) => from + i);
         if (isHeader) table.headers.set(column, added);
         else if (cell.tag === "th" || (column === 0 && columns && isDayName(textOf(cell))))
-          table.rowHeader = added[0] ?? null;
+          own.header = added[0] ?? null;
       });
       this.close();
       container.last = this.lines.length - 1;

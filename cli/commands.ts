@@ -10,6 +10,7 @@ import { addServe } from "./commands/serve.ts";
 import { addShow } from "./commands/show.ts";
 import { addStart } from "./commands/start.ts";
 import { addStatus } from "./commands/status.ts";
+import { addUsers } from "./commands/users.ts";
 import { addVerify } from "./commands/verify.ts";
 import type { AddCommand } from "./program.ts";
 
@@ -25,6 +26,7 @@ export const addCommands: AddCommand[] = [
   addRestore,
   addRemove,
   addFeedback,
+  addUsers,
   addStatus,
   addDoctor,
   addEval,

@@ -1,0 +1,90 @@
+import { afterAll, expect, test } from "bun:test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addCommands } from "../commands.ts";
+import { createTestCli } from "../test-io.ts";
+import { addDoctor } from "./doctor.ts";
+import { addStatus } from "./status.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "plateful-doctor-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const doctor = async (variables: Record<string, string>) => {
+  const cli = createTestCli([addDoctor], { DATA_DIR: folder, ...variables });
+  const { code, out } = await cli.run("doctor", "--json");
+  const answer: { checks: { name: string; state: string; mend: string | null }[] } = JSON.parse(out);
+  return { code, ...Object.fromEntries(answer.checks.map(({ name, state }) => [name, state])), checks: answer.checks };
+};
+
+test("doctor starts the browser and finds nothing wrong where nothing is configured", async () => {
+  expect(await doctor({})).toMatchObject({ code: 0, browser: "ok", database: "ok", mail: "off", model: "off" });
+});
+
+test("doctor names what fails and how to mend it, and ends with 1", async () => {
+  // A port that was free a moment ago: nothing answers there.
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  await new Promise((resolve) => server.close(resolve));
+  const found = await doctor({
+    CHROMIUM_PATH: join(folder, "no-browser"),
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+  });
+  expect(found).toMatchObject({ code: 1, browser: "failed", database: "ok", mail: "failed", model: "failed" });
+  for (const { state, mend } of found.checks) if (state === "failed") expect(mend).toBeTruthy();
+});
+
+test("doctor tells a refused key from a server that answers", async () => {
+  using server = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: (request) =>
+      request.headers.get("authorization") === "Bearer right"
+        ? Response.json({ data: [] })
+        : new Response("", { status: 401 }),
+  });
+  const asked = { CHROMIUM_PATH: join(folder, "no-browser"), OPENAI_BASE_URL: `${server.url}v1` };
+  expect(await doctor({ ...asked, OPENAI_API_KEY: "right" })).toMatchObject({ model: "ok" });
+  expect(await doctor({ ...asked, OPENAI_API_KEY: "wrong" })).toMatchObject({ model: "failed" });
+});
+
+test("status counts an empty database and says what to do next", async () => {
+  const cli = createTestCli([addStatus]);
+  const { code, out } = await cli.run("status");
+  expect(code).toBe(0);
+  expect(out).toContain("No verification has run yet");
+  expect(JSON.parse((await cli.run("status", "--json")).out)).toMatchObject({
+    restaurants: { total: 0 },
+    deals: { current: 0, verified: 0 },
+    extractor: "rules",
+    api: { status: "available" },
+    mail: { configured: false, waiting: 0 },
+    runs: [],
+  });
+});
+
+const names = [
+  ...[
+    "import",
+    "verify",
+    "serve",
+    "start",
+    "list",
+    "show",
+    "flags",
+    "restore",
+    "remove",
+    "feedback",
+    "status",
+    "doctor",
+  ],
+  ...["eval", "users reset-link"],
+];
+test.each(names)("%s has help with examples", async (name) => {
+  const { code, out } = await createTestCli(addCommands).run(...name.split(" "), "--help");
+  expect(code).toBe(0);
+  expect(out).toContain("Examples:");
+});

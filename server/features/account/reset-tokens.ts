@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { Db, Tx } from "#server/db/open";
 import { resetTokens } from "#server/db/schema/people";
 
-const LIFETIME_MS = 60 * 60_000;
+/** Milliseconds. */
+export const RESET_LINK_LIFETIME = 60 * 60_000;
 const TOKEN_BYTES = 32;
 
 function hashOf(token: string): string {
@@ -10,7 +11,8 @@ function hashOf(token: string): string {
 }
 
 /**
- * Makes a token that resets a user's password once, within an hour of `from`. Only its digest is stored.
+ * Makes a token that resets a user's password once, within an hour of `from`. Only its digest is stored; earlier
+ * tokens of the user end.
  * @param from epoch milliseconds of the request
  */
 export function issueResetToken(db: Db, userId: number, from: number): string {
@@ -18,10 +20,10 @@ export function issueResetToken(db: Db, userId: number, from: number): string {
   db.transaction(
     (tx) => {
       tx.delete(resetTokens)
-        .where(lt(resetTokens.expiresAt, from - LIFETIME_MS))
+        .where(or(eq(resetTokens.userId, userId), lt(resetTokens.expiresAt, from)))
         .run();
       tx.insert(resetTokens)
-        .values({ tokenHash: hashOf(token), userId, expiresAt: from + LIFETIME_MS })
+        .values({ tokenHash: hashOf(token), userId, expiresAt: from + RESET_LINK_LIFETIME })
         .run();
     },
     { behavior: "immediate" },

@@ -89,6 +89,8 @@ export function createApp(options: AppOptions) {
           loginAddress: createThrottle(throttles.loginAddress),
           register: createThrottle(throttles.register),
           reset: createThrottle(throttles.reset),
+          // Guesses of a current password are failed logins too, but lock nobody out of signing in.
+          changePassword: createThrottle(throttles.loginAccount),
         },
       }),
     )

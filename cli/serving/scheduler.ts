@@ -9,7 +9,14 @@ import { EXIT } from "../program.ts";
 const LOOK_EVERY_MS = 30_000;
 const MAIN = join(import.meta.dir, "../main.ts");
 
-export type Scheduler = VerificationTrigger & { stop: () => Promise<void> };
+/** A site is not visited more often than this because a visitor doubts one of its deals. */
+const DOUBT_EVERY_MS = 10 * 60_000;
+
+export type Scheduler = VerificationTrigger & {
+  /** A visitor doubts a deal of this restaurant: its site is looked at next. */
+  doubt: (restaurantId: number) => void;
+  stop: () => Promise<void>;
+};
 
 /**
  * Verifies every so often, and when asked. Each run is a process of its own: its browser and its reading cost readers
@@ -22,8 +29,12 @@ export function startScheduler(
   { every, variables, log }: { every: number | "off"; variables: Record<string, string | undefined>; log: Log },
 ): Scheduler {
   let running: Bun.Subprocess | null = null;
-  const run = (trigger: "schedule" | "request") => {
-    const child = Bun.spawn([process.execPath, MAIN, "verify", "--json", "--trigger", trigger], {
+  let isStopped = false;
+  const doubted = new Set<number>();
+  const lastDoubt = new Map<number, number>();
+  const run = (trigger: "schedule" | "request", restaurantId?: number) => {
+    const only = restaurantId === undefined ? [] : ["--restaurant", String(restaurantId)];
+    const child = Bun.spawn([process.execPath, MAIN, "verify", "--json", "--trigger", trigger, ...only], {
       env: variables,
       stdin: "ignore",
       stdout: "ignore",
@@ -36,7 +47,14 @@ export function startScheduler(
       const fields = { trigger, code, ...(code === EXIT.done ? {} : { words: words.trim().slice(-2_000) }) };
       if (code === EXIT.done || code === EXIT.locked) log.info(fields, "verification ended");
       else log.warn(fields, "verification ended, not everything could be read");
+      checkDoubted();
     });
+  };
+  const checkDoubted = () => {
+    const [next] = doubted;
+    if (next === undefined || running || isStopped) return;
+    doubted.delete(next);
+    run("request", next);
   };
   const look = () => {
     if (running || every === "off") return;
@@ -61,7 +79,15 @@ export function startScheduler(
       run("request");
       return "started";
     },
+    doubt: (restaurantId) => {
+      const now = Date.now();
+      if (now - (lastDoubt.get(restaurantId) ?? 0) < DOUBT_EVERY_MS) return;
+      lastDoubt.set(restaurantId, now);
+      doubted.add(restaurantId);
+      checkDoubted();
+    },
     stop: async () => {
+      isStopped = true;
       clearInterval(timer);
       running?.kill("SIGTERM");
       await running?.exited;

@@ -86,7 +86,7 @@ export async function serveApp(
     isProduction,
     flagRemovalThreshold: environment.FLAG_REMOVAL_THRESHOLD,
     verification: scheduler,
-    onFlag: () => void scheduler.request(),
+    onFlag: (restaurantId) => scheduler.doubt(restaurantId),
     files: withApp ? await StaticFiles.load(WEB_FOLDER) : null,
     pictures: { images, attached_assets: [join(environment.DATA_DIR, "attached_assets")], evidence: [paths.evidence] },
   });

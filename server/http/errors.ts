@@ -50,7 +50,9 @@ type Issue = { path?: readonly unknown[] | string; message?: string; summary?: s
 
 function fieldsOf(error: ValidationError): NonNullable<Problem["details"]> {
   const issues = error.all as Issue[];
-  return issues.map(({ path, message }) => ({ field: fieldName(path), message: message ?? "Not valid" }));
+  const details = issues.map(({ path, message }) => ({ field: fieldName(path), message: message ?? "Not valid" }));
+  // The first complaint about a field says enough: an empty password is also too short.
+  return details.filter(({ field }, at) => details.findIndex((other) => other.field === field) === at);
 }
 
 function fieldName(path: Issue["path"]): string {

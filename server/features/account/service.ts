@@ -23,6 +23,7 @@ export type AccountThrottles = {
   loginAddress: Throttle;
   register: Throttle;
   reset: Throttle;
+  changePassword: Throttle;
 };
 
 export type AccountMeans = {
@@ -85,13 +86,13 @@ export async function changePassword(
   form: z.output<typeof changePasswordRequest>,
 ): Promise<void> {
   const account = user.username.toLowerCase();
-  await throttles.loginAccount.take(account);
+  await throttles.changePassword.take(account);
   const row = findById(db, user.id);
   if (!(await passwords.verify(form.currentPassword, row?.passwordHash ?? null))) {
     const message = "Current password is incorrect";
     throw new ProblemError(400, message, { details: [{ field: "currentPassword", message }] });
   }
-  await throttles.loginAccount.giveBack(account);
+  await throttles.changePassword.giveBack(account);
   const passwordHash = await passwords.hash(form.newPassword);
   await whenFree(() =>
     db.transaction(

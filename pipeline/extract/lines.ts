@@ -159,6 +159,8 @@ function roleOf(
   }
   if (block.headingLevel > 0) return "label";
   if (text.length <= 40 && !/[.!?:]$/.test(text) && (isOrdinarySection(text) || isForeignSection(text))) return "label";
-  if (topics.length > 0 && text.length <= 60 && !/[.!?]\s|[.,]$|^\p{Ll}/u.test(text)) return "label";
+  // A page's header names the house and its menus; only its headings speak for what is below.
+  if (topics.length > 0 && block.landmark !== "header" && text.length <= 60 && !/[.!?]\s|[.,]$|^\p{Ll}/u.test(text))
+    return "label";
   return "text";
 }

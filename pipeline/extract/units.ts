@@ -114,12 +114,7 @@ const LONGEST_QUOTE = 260;
 function quoteLines(core: Line, all: Line[]): Line[] {
   // A page's title and its links above an offer are no words of it.
   const at0 = all.indexOf(core);
-  const leads = all
-    .slice(0, at0)
-    .findLastIndex(
-      (line) =>
-        line.block.headingLevel === 1 || line.block.link === true || /([a-z])([A-Z][a-z]+){1,}[A-Z]/.test(line.text),
-    );
+  const leads = all.slice(0, at0).findLastIndex((line) => line.block.headingLevel === 1 || line.block.link === true);
   const card = all.slice(leads + 1);
   const length = card.reduce((sum, line) => sum + line.text.length, 0);
   if (length <= LONGEST_QUOTE) return card;

@@ -83,7 +83,10 @@ class BlockBuilder {
     for (const child of element.children) {
       if (isElement(child) && textOf(child).trim()) seen.set(child.signature, (seen.get(child.signature) ?? 0) + 1);
     }
-    for (const child of element.children) this.node(child, path, cell, element.tag, element.level, seen);
+    element.children.forEach((child, i) => {
+      this.between(element.children[i - 1], child);
+      this.node(child, path, cell, element.tag, element.level, seen);
+    });
   }
 
   private node(
@@ -124,10 +127,17 @@ class BlockBuilder {
     level: number,
     between: string,
   ): void {
-    for (const child of element.children) {
+    for (const [i, child] of element.children.entries()) {
+      this.between(element.children[i - 1], child);
       this.inlineText(child, path, cell, kind, level);
       if (this.open && textOf(child).trim()) this.space(between);
     }
+  }
+
+  /** Links and buttons side by side are drawn apart, even where no space is written between them. */
+  private between(before: RenderNode | undefined, after: RenderNode): void {
+    const isControl = (node: RenderNode) => isElement(node) && /^(a|button)$/.test(node.tag);
+    if (before && isControl(before) && isControl(after)) this.space(" ");
   }
 
   private inlineText(node: RenderNode, path: Container[], cell: Cell | null, kind: string, level: number): void {

@@ -95,12 +95,11 @@ function common(name: string, publicPath: string, path: string, production: bool
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
     },
-    cache: {
+    // Only for development: two builds at once, as a start beside a test, bring each other down over one cache, and a
+    // whole build takes seconds.
+    cache: !production && {
       type: "persistent",
-      storage: {
-        type: "filesystem",
-        directory: join(root, ".cache/rspack", `${name}-${production ? "prod" : "dev"}`),
-      },
+      storage: { type: "filesystem", directory: join(root, ".cache/rspack", name) },
       buildDependencies: [import.meta.filename, join(root, "remotes/registry.ts"), join(root, "package.json")],
     },
     // Compiling on demand replaces modules before the federation runtime has set up its own loading.

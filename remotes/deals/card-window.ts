@@ -3,6 +3,8 @@ export type CardWindow = { start: number; end: number; above: number; below: num
 
 /** So many cards are all kept in the page; beyond, never more. */
 const MOST = 60;
+/** By so many rows the window moves at once. */
+const STRIDE = 4;
 export const ALL: CardWindow = { start: 0, end: MOST, above: 0, below: 0 };
 
 export type Measures = {
@@ -22,7 +24,8 @@ export function cardWindow({ count, columns, pitch, scrolled, height }: Measures
   const fit = Math.max(1, Math.floor(MOST / columns));
   const seen = Math.ceil(height / pitch);
   const spare = Math.max(0, Math.floor((fit - seen) / 2));
-  const wished = Math.floor(scrolled / pitch) - spare;
+  // In strides, so that most of the scrolling changes nothing.
+  const wished = Math.floor((scrolled / pitch - spare) / STRIDE) * STRIDE;
   const first = Math.max(0, Math.min(wished, rows - fit));
   const last = Math.min(rows, first + fit);
   return {

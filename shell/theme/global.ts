@@ -32,7 +32,14 @@ export const globalCss = defineGlobalStyles({
     "-webkit-tap-highlight-color": "transparent",
   },
   'html[data-theme="dark"]': { colorScheme: "dark" },
-  body: { minHeight: "[100dvh]", fontSize: "md", overflowX: "clip" },
+  // The strip kept for a scrollbar shows the root's colour, beside the scrim that covers the rest.
+  'html:has([role="dialog"])': { backgroundColor: "scrimmed" },
+  body: {
+    backgroundColor: "page",
+    minHeight: "[100dvh]",
+    fontSize: "md",
+    overflowX: "clip",
+  },
   "h1, h2, h3": { textWrap: "balance" },
   ":focus-visible": {
     outline: "[2px solid var(--colors-focus)]",

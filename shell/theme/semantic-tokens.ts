@@ -26,6 +26,8 @@ export const semanticTokens = defineSemanticTokens({
     inverse: pair("{colors.paper.900}", "{colors.night.50}"),
     onInverse: pair("{colors.paper.50}", "{colors.night.900}"),
     scrim: pair("rgb(35 27 20 / 0.5)", "rgb(0 0 0 / 0.66)"),
+    /** The page as it looks under the scrim. */
+    scrimmed: pair("#8f8880", "#060606"),
     focus: pair("{colors.paper.900}", "{colors.night.50}"),
     /** The tinted plates behind a deal without a picture: ground and the drawing's line. */
     plate: {

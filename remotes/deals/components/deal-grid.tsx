@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import type { Deal } from "#contract/deal";
 import { DealCard, DealCardSkeleton, useAddressQuery } from "#kit";
 import { css } from "#styled/css";
@@ -47,7 +47,7 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
             aria-posinset={start + index + 1}
             aria-setsize={hasMore ? -1 : deals.length}
           >
-            <DealCard deal={deal} href={address({ deal: String(deal.id) })} action={<SaveHeart deal={deal} />} />
+            <Card deal={deal} href={address({ deal: String(deal.id) })} />
           </li>
         ))}
       </ul>
@@ -55,6 +55,11 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
     </>
   );
 }
+
+/** Drawn anew only when the deal changes: while scrolling and typing, most cards stay as they are. */
+const Card = memo(function Card({ deal, href }: { deal: Deal; href: string }) {
+  return <DealCard deal={deal} href={href} action={<SaveHeart deal={deal} />} />;
+});
 
 /** Asks for more a screen before the end is reached. */
 function MoreWhenSeen({ onSeen }: { onSeen: () => void }) {

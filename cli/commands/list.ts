@@ -11,6 +11,7 @@ import { type AddCommand, EXIT, ExitError } from "../program.ts";
 const HELP = `
 Examples:
   deals list
+  deals list --near 25.7216,-80.2794
   deals list --restaurant "Casa Verde" --all
   deals list --json | jq '.[] | select(.verifiedAt == null) | .title'`;
 
@@ -20,14 +21,16 @@ export const addList: AddCommand = (program, { io, services }) => {
     .summary("what is stored")
     .description("Lists the stored deals by restaurant, with their verification.")
     .option("--restaurant <id or name>", "only this restaurant's")
+    .option("--near <lat,lng>", "nearest first from there, with the distance in miles")
     .option("--all", "removed deals too", false)
     .option("--json", "print one JSON document", false)
     .addHelpText("after", HELP)
-    .action((options: { restaurant?: string; all: boolean; json: boolean }) => {
+    .action((options: { restaurant?: string; near?: string; all: boolean; json: boolean }) => {
       const { db, environment } = services;
       const now = environment.clock();
       const chosen = options.restaurant === undefined ? null : findRestaurants(db, options.restaurant);
-      const found = storedDeals(db, options.all).filter(({ restaurant }) => chosen?.has(restaurant.id) ?? true);
+      const stored = storedDeals(db, options.all).filter(({ restaurant }) => chosen?.has(restaurant.id) ?? true);
+      const found = options.near === undefined ? stored : nearestFirst(stored, readPoint(options.near));
       if (options.json) {
         printJson(io, found.map(withTimes));
         return;
@@ -52,6 +55,7 @@ export const addList: AddCommand = (program, { io, services }) => {
           { title: "deal", text: ({ title }) => title, shrinks: true, style: () => "bold" },
           { title: "price", text: ({ price }) => formatPrice(price), align: "right" },
           { title: "saves", text: (deal) => saving(deal.price, deal.originalPrice), align: "right" },
+          ...(options.near === undefined ? [] : [distanceColumn]),
           { title: "days", text: ({ validDays }) => shortDays(validDays), shrinks: true },
           { title: "time", text: ({ validTime }) => validTime || "any time", shrinks: true },
           { title: "state", text: (deal) => state(deal, now), style: stateStyle },
@@ -64,7 +68,33 @@ export const addList: AddCommand = (program, { io, services }) => {
     });
 };
 
-type Listed = ReturnType<typeof storedDeals>[number];
+type Listed = ReturnType<typeof storedDeals>[number] & { distance?: number };
+type Point = { latitude: number; longitude: number };
+
+const distanceColumn = {
+  title: "miles",
+  text: ({ distance }: Listed) => (distance === undefined ? "–" : distance.toFixed(1)),
+  align: "right" as const,
+};
+
+function readPoint(text: string): Point {
+  const [lat, lng, ...rest] = text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
+  const point = { latitude: lat ?? Number.NaN, longitude: lng ?? Number.NaN };
+  if (rest.length > 0 || !(Math.abs(point.latitude) <= 90) || !(Math.abs(point.longitude) <= 180))
+    throw new ExitError(EXIT.usage, "--near is a latitude and a longitude such as 25.7216,-80.2794.");
+  return point;
+}
+
+/** Restaurants without coordinates come last. */
+function nearestFirst(found: Listed[], from: Point): Listed[] {
+  const measured = found.map((deal) => {
+    const { latitude, longitude } = deal.restaurant;
+    return latitude === null || longitude === null
+      ? deal
+      : { ...deal, distance: milesBetween(from, { latitude, longitude }) };
+  });
+  return measured.sort((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity) || one.id - other.id);
+}
 
 function storedDeals(db: Db, withRemoved: boolean) {
   return db
@@ -81,7 +111,12 @@ function storedDeals(db: Db, withRemoved: boolean) {
       sourceUrl: dealEvidence.sourceUrl,
       removedAt: deals.removedAt,
       removalReason: deals.removalReason,
-      restaurant: { id: restaurants.id, name: restaurants.name },
+      restaurant: {
+        id: restaurants.id,
+        name: restaurants.name,
+        latitude: restaurants.latitude,
+        longitude: restaurants.longitude,
+      },
     })
     .from(deals)
     .innerJoin(restaurants, eq(restaurants.id, deals.restaurantId))
@@ -94,6 +129,17 @@ function storedDeals(db: Db, withRemoved: boolean) {
 function withTimes({ verifiedAt, removedAt, ...deal }: Listed) {
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return { ...deal, verifiedAt: iso(verifiedAt), removedAt: iso(removedAt) };
+}
+
+const EARTH_MILES = 3958.8;
+
+function milesBetween(one: Point, other: Point): number {
+  const radians = Math.PI / 180;
+  const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2;
+  const chord =
+    half(other.latitude - one.latitude) +
+    Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * half(other.longitude - one.longitude);
+  return 2 * EARTH_MILES * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
 /** By id, by name, or by a part of the name. */

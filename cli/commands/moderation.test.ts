@@ -110,6 +110,16 @@ test("list shows deals by restaurant, without control characters", async () => {
   expect(json).toMatchObject([{ id: 1, verifiedAt: "2026-11-21T10:00:00.000Z", restaurant: { name: "Casa Verde" } }]);
 });
 
+test("list --near puts the nearest first and what has no place last", async () => {
+  cli.db.update(restaurants).set({ latitude: 25.8, longitude: -80.2794 }).where(eq(restaurants.id, 2)).run();
+  const json = JSON.parse((await cli.run("list", "--near", "25.7276,-80.2794", "--json")).out);
+  expect(json.map(({ id }: { id: number }) => id)).toEqual([2, 1]);
+  expect(json[0].distance).toBeCloseTo(5, 1);
+  expect((await cli.run("list", "--near", "25.7276,-80.2794")).out).toMatch(/N\/A +5\.0 /);
+  for (const wrong of ["25", "a,b", "91,0", "1,2,3", ","])
+    expect((await cli.run("list", "--near", wrong)).code).toBe(2);
+});
+
 test("list leaves removed deals out unless all are asked for, and knows no unknown restaurant", async () => {
   await cli.run("remove", "1");
   expect((await cli.run("list")).out).not.toContain("Taco");

@@ -92,6 +92,17 @@ test("stores all fields, with what follows from them", () => {
   expect(changes()).toEqual(["added import"]);
 });
 
+test("a time zone that is not given is that of the place", () => {
+  const places = [
+    { latitude: 34.05, longitude: -118.24 },
+    { latitude: 34.05, longitude: -118.24, timeZone: "UTC" },
+    {},
+  ];
+  load({ restaurants: places.map((place, index) => ({ name: `Place ${index}`, ...place })) });
+  const zones = db.select({ timeZone: restaurants.timeZone }).from(restaurants).all();
+  expect(zones.map(({ timeZone }) => timeZone)).toEqual(["America/Los_Angeles", "UTC", "America/New_York"]);
+});
+
 test("an absent price is unknown, and so is −1", () => {
   load({ restaurants: [{ ...casa, deals: [{ title: "A" }, { title: "B", price: -1, originalPrice: -1 }] }] });
   expect(db.select({ price: deals.price, original: deals.originalPrice }).from(deals).all()).toEqual([

@@ -1,3 +1,4 @@
+import timeZoneAt from "@photostructure/tz-lookup";
 import { eq } from "drizzle-orm";
 import { DEFAULT_TIME_ZONE } from "#contract/defaults";
 import type { ImportReport } from "#contract/import";
@@ -86,13 +87,18 @@ function columnsOf(given: PlannedRestaurant["given"]) {
     address: given.address || null,
     latitude: given.latitude ?? null,
     longitude: given.longitude ?? null,
-    timeZone: given.timeZone ?? DEFAULT_TIME_ZONE,
+    timeZone: given.timeZone ?? timeZoneOf(given),
     openHours: given.openHours || null,
     categories: given.categories ?? [],
     rating: given.rating ?? null,
     imageUrl: given.imageUrl ?? null,
     dealPages: given.dealPages ?? [],
   };
+}
+
+/** The clock on the wall there; a default for what has no place. */
+function timeZoneOf({ latitude, longitude }: PlannedRestaurant["given"]): string {
+  return latitude === undefined || longitude === undefined ? DEFAULT_TIME_ZONE : timeZoneAt(latitude, longitude);
 }
 
 /** Given fields that differ from what is stored. */

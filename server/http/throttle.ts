@@ -1,26 +1,22 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "./problem.ts";
 
-/** How many in how long. */
+/** How many in how many seconds. */
 export type Rate = { count: number; seconds: number };
 
-/** An attempt that counts already. */
-export type Attempt = {
-  /** It was none of those that are limited, so it no longer counts. */
-  giveBack(): Promise<void>;
-};
-
+/**
+ * Counts attempts by a key and refuses those past the rate. An attempt counts before it is made, so that many at once
+ * can't slip through; one that should not count is given back.
+ */
 export type Throttle = {
-  /**
-   * Counts before the attempt is made: of any number at once, only so many get through.
-   * @throws ProblemError 429 with the seconds until the next is let through
-   */
-  take(key: string): Promise<Attempt>;
+  /** @throws ProblemError 429 with Retry-After */
+  take: (key: string) => Promise<void>;
+  giveBack: (key: string) => Promise<void>;
   /** Lets the key begin anew. */
-  forget(key: string): Promise<void>;
+  forget: (key: string) => Promise<void>;
 };
 
-/** Timers take no longer wait (24 days) and would fire at once. */
+/** Timers take no longer wait (24 days): they would fire at once and forget the count. */
 const LONGEST_SECONDS = 2_147_483;
 
 /** Counts in memory: the server is one process, and a restart forgives. */
@@ -37,12 +33,13 @@ export function createThrottle({ count, seconds }: Rate): Throttle {
         await limiter.consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        // A refused attempt was not made: it counts for nothing.
         await giveBack(key);
         throw tooMany(refusal.msBeforeNext / 1000);
       }
-      return { giveBack: () => giveBack(key) };
     },
-    forget: async (key) => {
+    giveBack,
+    async forget(key) {
       await limiter.delete(key);
     },
   };

@@ -24,7 +24,6 @@ const rate = z
     const [count = "", span = ""] = text.split("/");
     return { count: Number(count), seconds: Number(span.slice(0, -1)) * seconds[span.slice(-1) as Unit] };
   });
-export type Rate = z.infer<typeof rate>;
 
 const on = z.enum(["", "0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
 

@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
@@ -36,7 +36,8 @@ const steps: Step[] = [
 
 async function countUnit(): Promise<Counts> {
   const xml = await Bun.file(unitReport).text();
-  const attribute = (name: string) => Number(new RegExp(`<testsuites[^>]*\\b${name}="(\\d+)"`).exec(xml)?.[1] ?? Number.NaN);
+  const attribute = (name: string) =>
+    Number(new RegExp(`<testsuites[^>]*\\b${name}="(\\d+)"`).exec(xml)?.[1] ?? Number.NaN);
   const [tests, failed, skipped] = [attribute("tests"), attribute("failures"), attribute("skipped")];
   if (Number.isNaN(tests + failed + skipped)) throw new Error("the report of the tests can't be read");
   return { passed: tests - failed - skipped, failed, skipped };
@@ -61,7 +62,9 @@ async function run(step: Step): Promise<Counts> {
     stderr: "inherit",
   });
   const succeeded = (await child.exited) === 0;
-  console.log(`── ${step.title}: ${succeeded ? "ok" : "failed"}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    `── ${step.title}: ${succeeded ? "ok" : "failed"}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
   const alone = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
   if (!step.count) return alone;
   try {
@@ -75,6 +78,7 @@ async function run(step: Step): Promise<Counts> {
 }
 
 await rm(RESULTS, { recursive: true, force: true });
+await mkdir(RESULTS, { recursive: true });
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 for (const step of steps) {
   const counts = await run(step);

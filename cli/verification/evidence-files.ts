@@ -22,12 +22,6 @@ export async function writeSnapshot(folder: string, snapshot: Snapshot): Promise
   return name;
 }
 
-/** @throws when the file is missing or damaged */
-export async function readSnapshot(folder: string, name: string): Promise<Snapshot> {
-  const packed = await Bun.file(join(folder, name)).bytes();
-  return JSON.parse(new TextDecoder().decode(Bun.zstdDecompressSync(packed))) as Snapshot;
-}
-
 export async function writePictures(folder: string, pictures: ReadonlyMap<string, Uint8Array>): Promise<void> {
   for (const [name, bytes] of pictures) await writeWhole(folder, name, bytes);
 }

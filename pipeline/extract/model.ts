@@ -96,7 +96,7 @@ export function createModelExtractor(options: ModelOptions): ModelExtractor {
         } catch (error) {
           if (isQuota(error)) throw new QuotaExceededError("The model's quota is spent.", { cause: error });
           if (attempt >= TRIES || !isWorthAnotherTry(error)) {
-            throw new ModelError(`The model failed: ${describe(error)}`, usage, { cause: error });
+            throw new ModelError(`The model failed: ${traceOf(error)}`, usage, { cause: error });
           }
           await sleep(waitBefore(attempt, error));
         }
@@ -121,7 +121,7 @@ function waitBefore(attempt: number, error: unknown): number {
   return Math.min(LONGEST_WAIT, Number.isFinite(asked) && asked > 0 ? asked * 1000 : backOff);
 }
 
-function describe(error: unknown): string {
+function traceOf(error: unknown): string {
   if (error instanceof APIError) return `${error.status ?? "no answer"} ${error.code ?? error.name}`;
   return error instanceof Error ? error.name : "unknown";
 }

@@ -33,7 +33,6 @@ export const verification = z.object({
   quote: z.string().nullable(),
   pictureUrl: z.string().nullable(),
 });
-export type Verification = z.infer<typeof verification>;
 
 export const deal = z.object({
   id,

@@ -68,10 +68,17 @@ export const forgotPasswordAnswer = z.object({
   resetLink: z.string().optional(),
 });
 
+export const INVALID_RESET_TOKEN = "Invalid or expired reset token. Please request a new password reset.";
+const MISSING_RESET_TOKEN = "Missing reset token. Please check the link and try again.";
+
 export const resetTokenStatus = z.object({ valid: z.boolean(), message: z.string() });
 
 export const resetPasswordRequest = z
-  .object({ token: z.string().min(1).max(200), newPassword: password, confirmPassword: password })
+  .object({
+    token: z.string(MISSING_RESET_TOKEN).min(1, MISSING_RESET_TOKEN).max(200, INVALID_RESET_TOKEN),
+    newPassword: password,
+    confirmPassword: password,
+  })
   .strict()
   .refine((form) => form.newPassword === form.confirmPassword, { error: MISMATCH, path: ["confirmPassword"] });
 export const resetPasswordAnswer = z.object({ success: z.boolean(), message: z.string() });

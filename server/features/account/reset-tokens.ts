@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Db, Tx } from "#server/db/open";
-import { resetTokens } from "#server/db/schema/people";
+import { outbox, resetTokens } from "#server/db/schema/people";
 
 /** Milliseconds. */
 export const RESET_LINK_LIFETIME = 60 * 60_000;
@@ -11,17 +11,15 @@ function hashOf(token: string): string {
 }
 
 /**
- * Makes a token that resets a user's password once, within an hour of `from`. Only its digest is stored; earlier
- * tokens of the user end.
+ * Makes a token that resets a user's password once, within an hour of `from`. Only its digest is stored. Earlier ones
+ * hold on: whoever knows an address could otherwise spoil the link its owner has just been sent.
  * @param from epoch milliseconds of the request
  */
 export function issueResetToken(db: Db, userId: number, from: number): string {
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString("base64url");
   db.transaction(
     (tx) => {
-      tx.delete(resetTokens)
-        .where(or(eq(resetTokens.userId, userId), lt(resetTokens.expiresAt, from)))
-        .run();
+      tx.delete(resetTokens).where(lt(resetTokens.expiresAt, from)).run();
       tx.insert(resetTokens)
         .values({ tokenHash: hashOf(token), userId, expiresAt: from + RESET_LINK_LIFETIME })
         .run();
@@ -35,15 +33,21 @@ export function isResetTokenValid(db: Db, token: string, now: number): boolean {
   return db.select({ userId: resetTokens.userId }).from(resetTokens).where(usable(token, now)).get() !== undefined;
 }
 
-/** Uses a token up, and with it every other one of its user. Of two at once one wins. @returns the user, or null */
+/** Uses a token up. Of two at once one wins. @returns the user, or null */
 export function useResetToken(tx: Tx, token: string, now: number): number | null {
   const used = tx.update(resetTokens).set({ usedAt: now }).where(usable(token, now)).returning().get();
-  if (!used) return null;
+  return used?.userId ?? null;
+}
+
+/** Once a password was set, no older link sets another, and mail that waits makes no fresh one. */
+export function endOpenResets(tx: Tx, userId: number, now: number): void {
   tx.update(resetTokens)
     .set({ usedAt: now })
-    .where(and(eq(resetTokens.userId, used.userId), isNull(resetTokens.usedAt)))
+    .where(and(eq(resetTokens.userId, userId), isNull(resetTokens.usedAt)))
     .run();
-  return used.userId;
+  tx.delete(outbox)
+    .where(and(eq(outbox.userId, userId), isNull(outbox.sentAt), isNull(outbox.failedAt)))
+    .run();
 }
 
 function usable(token: string, now: number) {

@@ -3,6 +3,7 @@ import {
   changePasswordRequest,
   forgotPasswordAnswer,
   forgotPasswordRequest,
+  INVALID_RESET_TOKEN,
   loginRequest,
   registerRequest,
   resetPasswordAnswer,
@@ -11,11 +12,12 @@ import {
   user,
 } from "#contract/account";
 import { notice, problem } from "#contract/vocabulary";
+import { whenFree } from "#server/db/retry";
 import { callerAddress, isLoopbackCaller } from "#server/http/caller";
 import type { Log } from "#server/http/errors";
 import type { SessionPlugin } from "#server/http/session-macro";
 import { createResetLink, isResetTokenValid } from "./reset-tokens.ts";
-import { type AccountMeans, changePassword, INVALID_TOKEN, login, register, resetPassword } from "./service.ts";
+import { type AccountMeans, changePassword, login, register, resetPassword } from "./service.ts";
 import { findByEmail } from "./store.ts";
 
 const SENT = {
@@ -73,7 +75,7 @@ export function accountRoutes(options: AccountOptions) {
       "/api/logout",
       async ({ request, set }) => {
         const id = sessions.idIn(request.headers.get("cookie"));
-        if (id) await sessions.end(id);
+        if (id) await whenFree(() => sessions.end(id));
         set.headers["set-cookie"] = sessions.blankCookie();
         return { message: "Logged out" };
       },
@@ -119,7 +121,7 @@ export function accountRoutes(options: AccountOptions) {
         set.headers["cache-control"] = "no-store";
         return isResetTokenValid(db, params.token, clock())
           ? { valid: true, message: "The reset token is valid." }
-          : { valid: false, message: INVALID_TOKEN };
+          : { valid: false, message: INVALID_RESET_TOKEN };
       },
       { response: { 200: resetTokenStatus } },
     )

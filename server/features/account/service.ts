@@ -1,22 +1,21 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type {
-  changePasswordRequest,
-  loginRequest,
-  registerRequest,
-  resetPasswordRequest,
-  User,
+import {
+  type changePasswordRequest,
+  INVALID_RESET_TOKEN,
+  type loginRequest,
+  type registerRequest,
+  type resetPasswordRequest,
+  type User,
 } from "#contract/account";
 import type { Clock } from "#contract/clock";
 import type { Passwords } from "#server/auth/passwords";
 import type { Sessions, SignedIn } from "#server/auth/sessions";
 import type { Db } from "#server/db/open";
 import { whenFree } from "#server/db/retry";
-import { users } from "#server/db/schema/people";
 import { ProblemError } from "#server/http/problem";
 import type { Throttle } from "#server/http/throttle";
-import { useResetToken } from "./reset-tokens.ts";
-import { addUser, findById, findByUsername, toUser } from "./store.ts";
+import { endOpenResets, isResetTokenValid, useResetToken } from "./reset-tokens.ts";
+import { addUser, findById, findByUsername, refuseTaken, setPasswordHash, toUser } from "./store.ts";
 
 export type AccountThrottles = {
   loginAccount: Throttle;
@@ -34,28 +33,54 @@ export type AccountMeans = {
   throttles: AccountThrottles;
 };
 
-export const INVALID_TOKEN = "Invalid or expired reset token. Please request a new password reset.";
-
 /** What an account's rules answer when someone signs in: the user, and the cookie of a new session. */
 export type Entered = { user: User; setCookie: string };
 
-/** @throws ProblemError 401 for a wrong name or password, 429 after too many failures */
+/** At least as coarse as the database folds, so that no other spelling of a name has a count of its own. */
+const folded = (username: string) => username.normalize("NFKC").toLowerCase();
+
+/**
+ * Answers whether a password was right. It counts before it is looked at, so what is tried in parallel counts too; only
+ * a wrong one goes on counting, not a right one and none that was never looked at.
+ * @throws ProblemError 429 after too many wrong ones
+ */
+async function guarded(keys: readonly (readonly [Throttle, string])[], check: () => Promise<boolean>) {
+  const taken: (readonly [Throttle, string])[] = [];
+  let isWrong = false;
+  try {
+    for (const [throttle, key] of keys) {
+      await throttle.take(key);
+      taken.push([throttle, key]);
+    }
+    isWrong = !(await check());
+    return !isWrong;
+  } finally {
+    if (!isWrong) for (const [throttle, key] of taken) await throttle.giveBack(key);
+  }
+}
+
+/** @throws ProblemError 401 for a wrong name or password alike, 429 after too many failures */
 export async function login(
   { db, sessions, passwords, throttles }: AccountMeans,
   { username, password }: z.output<typeof loginRequest>,
   from: { address: string; previousSession: string | null },
 ): Promise<Entered> {
-  const account = username.toLowerCase();
-  // Both before the password is looked at: what is tried in parallel counts too.
-  await throttles.loginAddress.take(from.address);
-  await throttles.loginAccount.take(account);
+  const wrong = () => new ProblemError(401, "Invalid username or password");
   const row = findByUsername(db, username);
-  if (!(await passwords.verify(password, row?.passwordHash ?? null)) || !row)
-    throw new ProblemError(401, "Invalid username or password");
-  // Only failures count.
-  await throttles.loginAddress.giveBack(from.address);
-  await throttles.loginAccount.giveBack(account);
-  return { user: toUser(row), setCookie: await sessions.start(row.id, from.previousSession) };
+  const counted = [
+    [throttles.loginAddress, from.address],
+    [throttles.loginAccount, folded(username)],
+  ] as const;
+  const isRight = await guarded(counted, () => passwords.verify(password, row?.passwordHash ?? null));
+  if (!isRight || !row) throw wrong();
+  const setCookie = await whenFree(() => sessions.start(row.id, from.previousSession));
+  // A reset that came while the old password was being checked has ended every session but this one.
+  if (findById(db, row.id)?.passwordHash !== row.passwordHash) {
+    const started = sessions.idIn(setCookie);
+    if (started) await whenFree(() => sessions.end(started));
+    throw wrong();
+  }
+  return { user: toUser(row), setCookie };
 }
 
 /** @throws ProblemError 409 when the name or address is taken, 429 after too many registrations from an address */
@@ -64,41 +89,60 @@ export async function register(
   form: z.output<typeof registerRequest>,
   from: { address: string; previousSession: string | null },
 ): Promise<Entered> {
-  await throttles.register.take(from.address);
-  const passwordHash = await passwords.hash(form.password);
-  const row = await whenFree(() =>
-    addUser(db, {
-      username: form.username,
-      email: form.email,
-      firstName: form.firstName || null,
-      lastName: form.lastName || null,
-      passwordHash,
-      createdAt: clock(),
-    }),
-  );
-  return { user: toUser(row), setCookie: await sessions.start(row.id, from.previousSession) };
+  const { register: registrations, loginAddress } = throttles;
+  await registrations.take(from.address);
+  try {
+    try {
+      refuseTaken(db, form);
+    } catch (error) {
+      // Asking which names exist costs what guessing passwords costs.
+      await loginAddress.take(from.address);
+      throw error;
+    }
+    const passwordHash = await passwords.hash(form.password);
+    const row = await whenFree(() =>
+      addUser(db, {
+        username: form.username,
+        email: form.email,
+        firstName: form.firstName || null,
+        lastName: form.lastName || null,
+        passwordHash,
+        createdAt: clock(),
+      }),
+    );
+    const setCookie = await whenFree(() => sessions.start(row.id, from.previousSession));
+    return { user: toUser(row), setCookie };
+  } catch (error) {
+    // A refused one is no registration.
+    await registrations.giveBack(from.address);
+    throw error;
+  }
 }
 
-/** Ends every other session of the user. @throws ProblemError 400 for a wrong current password */
+/**
+ * Ends every other session of the user, and every reset that is under way.
+ * @throws ProblemError 400 for a wrong current password, 429 after too many
+ */
 export async function changePassword(
-  { db, sessions, passwords, throttles }: AccountMeans,
+  { db, clock, sessions, passwords, throttles }: AccountMeans,
   { user, sessionId }: SignedIn,
   form: z.output<typeof changePasswordRequest>,
 ): Promise<void> {
-  const account = user.username.toLowerCase();
-  await throttles.changePassword.take(account);
-  const row = findById(db, user.id);
-  if (!(await passwords.verify(form.currentPassword, row?.passwordHash ?? null))) {
-    const message = "Current password is incorrect";
-    throw new ProblemError(400, message, { details: [{ field: "currentPassword", message }] });
-  }
-  await throttles.changePassword.giveBack(account);
+  const message = "Current password is incorrect";
+  const wrong = () => new ProblemError(400, message, { details: [{ field: "currentPassword", message }] });
+  const before = findById(db, user.id)?.passwordHash ?? null;
+  const isRight = await guarded([[throttles.changePassword, String(user.id)]], () =>
+    passwords.verify(form.currentPassword, before),
+  );
+  if (!isRight || before === null) throw wrong();
   const passwordHash = await passwords.hash(form.newPassword);
   await whenFree(() =>
     db.transaction(
       (tx) => {
-        tx.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
+        // Another change, or a reset, was quicker: the password given is no longer the current one.
+        if (!setPasswordHash(tx, user.id, passwordHash, before)) throw wrong();
         sessions.endAllOf(tx, user.id, sessionId);
+        endOpenResets(tx, user.id, clock());
       },
       { behavior: "immediate" },
     ),
@@ -107,19 +151,25 @@ export async function changePassword(
 
 /** Ends every session of the user and signs nobody in. @throws ProblemError 400 for a token that is unknown, used or old */
 export async function resetPassword(
-  { db, clock, sessions, passwords }: AccountMeans,
+  { db, clock, sessions, passwords, throttles }: AccountMeans,
   form: z.output<typeof resetPasswordRequest>,
 ): Promise<void> {
+  // Hashing costs a core: only for who holds a link.
+  if (!isResetTokenValid(db, form.token, clock())) throw new ProblemError(400, INVALID_RESET_TOKEN);
   const passwordHash = await passwords.hash(form.newPassword);
-  await whenFree(() =>
+  const username = await whenFree(() =>
     db.transaction(
       (tx) => {
         const userId = useResetToken(tx, form.token, clock());
-        if (userId === null) throw new ProblemError(400, INVALID_TOKEN);
-        tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).run();
+        if (userId === null) throw new ProblemError(400, INVALID_RESET_TOKEN);
+        setPasswordHash(tx, userId, passwordHash);
         sessions.endAllOf(tx, userId);
+        endOpenResets(tx, userId, clock());
+        return findById(tx, userId)?.username;
       },
       { behavior: "immediate" },
     ),
   );
+  // Someone else's wrong guesses may have locked the owner out: the new password lets them in at once.
+  if (username !== undefined) await throttles.loginAccount.forget(folded(username));
 }

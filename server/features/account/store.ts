@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { User } from "#contract/account";
-import { type Db, isTaken } from "#server/db/open";
+import { type Db, isTaken, type Tx } from "#server/db/open";
 import { users } from "#server/db/schema/people";
 import { ProblemError } from "#server/http/problem";
 
@@ -23,8 +23,18 @@ export function findByEmail(db: Db, email: string): UserRow | undefined {
     .get();
 }
 
-export function findById(db: Db, id: number): UserRow | undefined {
+export function findById(db: Db | Tx, id: number): UserRow | undefined {
   return db.select().from(users).where(eq(users.id, id)).get();
+}
+
+/** Lists every field that somebody else has already. @throws ProblemError 409 */
+export function refuseTaken(db: Db, { username, email }: { username: string; email: string }): void {
+  const details = [
+    ...(findByUsername(db, username) ? [{ field: "username", message: "Username already exists" }] : []),
+    ...(findByEmail(db, email) ? [{ field: "email", message: "Email already exists" }] : []),
+  ];
+  const [first] = details;
+  if (first) throw new ProblemError(409, first.message, { details });
 }
 
 /** @throws ProblemError 409 when the name or the address is taken */
@@ -32,11 +42,24 @@ export function addUser(db: Db, row: Omit<UserRow, "id">): UserRow {
   try {
     return db.insert(users).values(row).returning().get();
   } catch (error) {
-    if (!isTaken(error)) throw error;
-    const field = findByUsername(db, row.username) ? "username" : "email";
-    const message = field === "username" ? "Username already exists" : "Email already exists";
-    throw new ProblemError(409, message, { details: [{ field, message }] });
+    if (isTaken(error)) refuseTaken(db, row);
+    throw error;
   }
+}
+
+/**
+ * @param expected the hash that the change was decided on, where one matters
+ * @returns false when another change came first
+ */
+export function setPasswordHash(tx: Tx, userId: number, passwordHash: string, expected?: string): boolean {
+  const theirs = eq(users.id, userId);
+  const changed = tx
+    .update(users)
+    .set({ passwordHash })
+    .where(expected === undefined ? theirs : and(theirs, eq(users.passwordHash, expected)))
+    .returning({ id: users.id })
+    .all();
+  return changed.length > 0;
 }
 
 export function toUser({ id, username, email, firstName, lastName }: UserRow): User {

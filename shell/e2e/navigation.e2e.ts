@@ -118,5 +118,5 @@ test("location: the default campus, the device where allowed, and the reason whe
   await context.grantPermissions(["geolocation"]);
   await page.getByRole("button", { name: "Use my location" }).click();
   await expect.poll(() => places.at(-1)).toBe("?lat=25.735&lng=-80.288");
-  await expect(page.getByText("Near you")).toBeVisible();
+  await expect(page.getByText("Near you", { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { mkdtempSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -9,8 +10,21 @@ const { path, args } = await findChromium();
 
 /** A server that already runs, or one of our own with the sample neighbourhood in a folder of its own. */
 const running = process.env.E2E_BASE_URL;
-const port = Number(process.env.E2E_PORT ?? 3217);
+// Settled once and handed on: the workers read this file too.
+process.env.E2E_PORT ??= String(await freePort());
+const port = Number(process.env.E2E_PORT);
 const baseURL = running ?? `http://localhost:${port}`;
+
+/** A port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
 
 const ownServer = {
   command: `"${join(root, "node_modules/.bin/bun")}" cli/main.ts start`,
@@ -35,7 +49,8 @@ const ownServer = {
 export default defineConfig({
   testDir: ".",
   testMatch: "*.e2e.ts",
-  outputDir: "results",
+  // Two runs at once would take each other's traces away.
+  outputDir: `results/${running ? new URL(running).port : port}`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

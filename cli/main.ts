@@ -12,6 +12,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
+// Whoever reads our output may stop early, as head does: that is no error of ours.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
+  throw error;
+});
+
 const io: Io = {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { DatabaseError } from "#server/db/open";
+import { DatabaseError, isBusy } from "#server/db/open";
 import { ConfigurationError } from "./environment.ts";
 import { type Io, printError } from "./io.ts";
 import type { Services } from "./services.ts";
@@ -66,6 +66,10 @@ function exitCodeOf(error: unknown, io: Io): number {
   if (error instanceof ConfigurationError || error instanceof DatabaseError) {
     printError(io, error.message);
     return EXIT.configuration;
+  }
+  if (isBusy(error)) {
+    printError(io, "Another process is writing to the database. Try again in a moment.");
+    return EXIT.locked;
   }
   throw error;
 }

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { haversine, MIAMI } from "#server/testing/places";
+import { addRestaurant, FRIDAY_NOON, signUp, startTestServer, type TestServer } from "#server/testing/test-server";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+type Wire = {
+  id: number;
+  title: string;
+  distance?: number;
+  restaurant: { id: number };
+  verification: { status: string };
+};
+const list = async (query = "") => (await (await fetch(`${server.url}/api/deals${query}`)).json()) as Wire[];
+const titles = async (query = "") => (await list(query)).map((deal) => deal.title);
+
+describe("GET /api/deals", () => {
+  test("nearest first, in miles, and those without coordinates last", async () => {
+    addRestaurant(server, { name: "Nowhere" }, [{ title: "nowhere" }]);
+    addRestaurant(server, { name: "Far", latitude: 25.8, longitude: -80.2 }, [{ title: "far" }]);
+    addRestaurant(server, { name: "Near", latitude: 25.722, longitude: -80.279 }, [{ title: "near" }]);
+    const found = await list();
+    expect(found.map((deal) => deal.title)).toEqual(["near", "far", "nowhere"]);
+    expect(found[1]?.distance).toBeCloseTo(haversine(MIAMI, { latitude: 25.8, longitude: -80.2 }), 1);
+    expect(found[2]).not.toHaveProperty("distance");
+  });
+
+  test("the asked coordinate decides, anywhere on earth, also across the date line", async () => {
+    addRestaurant(server, { latitude: -17.8, longitude: 179.9 }, [{ title: "Fiji west" }]);
+    addRestaurant(server, { latitude: 25.72, longitude: -80.28 }, [{ title: "Miami" }]);
+    expect(await titles("?lat=-17.8&lng=-179.9")).toEqual(["Fiji west", "Miami"]);
+    expect((await list("?lat=-17.8&lng=-179.9"))[0]?.distance).toBeLessThan(14);
+  });
+
+  test("a radius leaves out what is farther and what has no coordinates", async () => {
+    addRestaurant(server, {}, [{ title: "nowhere" }]);
+    addRestaurant(server, { latitude: 25.8, longitude: -80.2 }, [{ title: "far" }]);
+    addRestaurant(server, { latitude: 25.722, longitude: -80.279 }, [{ title: "near" }]);
+    expect(await titles("?radius=1")).toEqual(["near"]);
+  });
+
+  test("removed and expired deals never appear; the last day is included; other days do appear", async () => {
+    addRestaurant(server, {}, [
+      { title: "removed", removedAt: 1, removalReason: "gone" },
+      { title: "yesterday", validUntil: "2026-11-19" },
+      { title: "today", validUntil: "2026-11-20" },
+      { title: "on Mondays", validDays: ["Monday"] },
+    ]);
+    expect(await titles()).toEqual(["today", "on Mondays"]);
+    server.clock.now = Date.parse("2026-11-20T23:59:00-05:00");
+    expect(await titles()).toContain("today");
+    server.clock.now = Date.parse("2026-11-21T00:15:00-05:00");
+    expect(await titles()).toEqual(["on Mondays"]);
+  });
+
+  test("searches a literal substring of title, description and restaurant, whatever the case", async () => {
+    addRestaurant(server, { name: "Straße Grill" }, [{ title: "50% off_wings", description: "Spicy ÉCLAIR" }]);
+    addRestaurant(server, { name: "Other" }, [{ title: "Burger" }]);
+    for (const q of ["STRASSE", "straße", "éclair", "50% OFF_W"])
+      expect(await titles(`?q=${encodeURIComponent(q)}`)).toEqual(["50% off_wings"]);
+    expect(await titles(`?q=${encodeURIComponent("5_%")}`)).toEqual([]);
+  });
+
+  test("price: at most the limit, an unknown price never, the limit ignored in Under $5", async () => {
+    addRestaurant(server, { categories: ["Mexican"] }, [
+      { title: "four", price: 4 },
+      { title: "five", price: 5 },
+      { title: "nine", price: 9 },
+      { title: "unknown", price: -1 },
+    ]);
+    expect(await titles("?maxPrice=8")).toEqual(["four", "five"]);
+    expect(await titles("?maxPrice=0")).toHaveLength(4);
+    const under = encodeURIComponent("Under $5");
+    expect(await titles(`?category=${under}`)).toEqual(["four", "five"]);
+    expect(await titles(`?category=${under}&maxPrice=4`)).toEqual(["four", "five"]);
+    expect(await titles("?category=Mexican&maxPrice=4")).toEqual(["four"]);
+    expect(await titles("?category=Pizza")).toEqual([]);
+  });
+
+  test("open now counts in the restaurant's time zone, wraps past midnight, and keeps what it can't read", async () => {
+    addRestaurant(server, { openHours: "10:00 AM - 9:00 PM" }, [{ title: "New York" }]);
+    addRestaurant(server, { openHours: "10:00 AM - 9:00 PM", timeZone: "America/Los_Angeles" }, [{ title: "LA" }]);
+    addRestaurant(server, { openHours: "6:00 PM - 2:00 AM" }, [{ title: "late" }]);
+    addRestaurant(server, { openHours: "Hours vary" }, [{ title: "unread" }]);
+    // Noon in New York is nine in Los Angeles.
+    expect(await titles("?openNow=true")).toEqual(["New York", "unread"]);
+    server.clock.now = FRIDAY_NOON + 13 * 3_600_000;
+    expect(await titles("?openNow=true")).toEqual(["late", "unread"]);
+  });
+
+  test("paging visits each deal once while deals come and go", async () => {
+    const ids = new Set<number>();
+    for (let i = 0; i < 40; i++) {
+      const at = i % 4 === 0 ? {} : { latitude: 25.7 + (i % 7) / 1000, longitude: -80.28 };
+      for (const id of addRestaurant(server, at, [{}, {}, {}])) ids.add(id);
+    }
+    const seen: number[] = [];
+    let next: string | null = "/api/deals?limit=7";
+    for (let page = 0; next; page++) {
+      const response: Response = await fetch(server.url + next);
+      seen.push(...((await response.json()) as Wire[]).map((deal) => deal.id));
+      next = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1] ?? null;
+      // A newcomer next door must not push anybody across the border of a page.
+      addRestaurant(server, { latitude: 25.7216, longitude: -80.2794 }, [{ title: `new ${page}` }]);
+    }
+    const old = seen.filter((id) => ids.has(id));
+    expect(old).toHaveLength(ids.size);
+    expect(new Set(old)).toEqual(ids);
+  });
+
+  test.each([
+    ["?lat=91&lng=0", "lat"],
+    ["?lat=abc&lng=0", "lat"],
+    ["?lat=10", "lng"],
+    ["?limit=501", "limit"],
+    ["?limit=0", "limit"],
+    ["?cursor=zzz", "cursor"],
+    ["?radius=-1", "radius"],
+  ])("%s is refused and names the field", async (query, field) => {
+    const response = await fetch(`${server.url}/api/deals${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: expect.any(String), details: [{ field }] });
+  });
+
+  test("has an ETag, answers 304, and is compressed", async () => {
+    addRestaurant(
+      server,
+      {},
+      Array.from({ length: 10 }, () => ({})),
+    );
+    const first = await fetch(`${server.url}/api/deals`, { headers: { "accept-encoding": "br" } });
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).not.toBe("");
+    expect(first.headers.get("content-encoding")).toBe("br");
+    const again = await fetch(`${server.url}/api/deals`, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    addRestaurant(server, {}, [{}]);
+    const changed = await fetch(`${server.url}/api/deals`, { headers: { "if-none-match": etag } });
+    expect(changed.status).toBe(200);
+  });
+});
+
+describe("a deal in an answer", () => {
+  test("carries its proof, or says that it has none", async () => {
+    addRestaurant(server, {}, [
+      { title: "proven", quote: "Two tacos $5" },
+      { title: "imported", origin: "import" },
+    ]);
+    expect(await list()).toMatchObject([
+      {
+        title: "proven",
+        verification: {
+          status: "verified",
+          lastVerifiedAt: new Date(FRIDAY_NOON).toISOString(),
+          sourceUrl: "https://casa.example/specials",
+          quote: "Two tacos $5",
+          pictureUrl: "/evidence/p.webp",
+        },
+      },
+      {
+        title: "imported",
+        verification: { status: "unverified", lastVerifiedAt: null, sourceUrl: null, quote: null, pictureUrl: null },
+      },
+    ]);
+  });
+
+  test("GET /api/deals/{id} answers one, 404 for unknown, removed or nonsense", async () => {
+    const [id, gone] = addRestaurant(server, {}, [{}, { removedAt: 1, removalReason: "admin" }]);
+    const visitor = server.visitor();
+    expect((await visitor.api.api.deals({ id: String(id) }).get()).data).toMatchObject({ id, title: "Two tacos" });
+    for (const unknown of [gone, 999, "abc", "-1", "1e3"])
+      expect((await visitor.api.api.deals({ id: String(unknown) }).get()).error?.status as number).toBe(404);
+  });
+
+  test("related deals are the others of its restaurant", async () => {
+    const [one, two] = addRestaurant(server, {}, [{ title: "a" }, { title: "b" }]);
+    addRestaurant(server, {}, [{ title: "elsewhere" }]);
+    const { data } = await server
+      .visitor()
+      .api.api.deals({ id: String(one) })
+      .related.get();
+    expect(data?.map((deal) => deal.id)).toEqual([two as number]);
+  });
+});
+
+describe("categories, featured", () => {
+  test("categories are those of restaurants with current deals, Under $5 first where something is", async () => {
+    addRestaurant(server, { categories: ["Mexican", "Bar"] }, [{ price: 5 }]);
+    addRestaurant(server, { categories: ["Thai"] }, []);
+    const response = await fetch(`${server.url}/api/categories`);
+    expect(await response.json()).toEqual(["Under $5", "Bar", "Mexican"]);
+  });
+
+  test("featured: what is on now beats what is not, and no place takes more than two", async () => {
+    addRestaurant(server, { latitude: 25.7216, longitude: -80.2794 }, [
+      { title: "on Monday", validDays: ["Monday"] },
+      { title: "now", validDays: ["Friday"], timeWindows: [["11:00", "14:00"]] },
+      { title: "also now", timeWindows: [["11:00", "14:00"]] },
+    ]);
+    const { data } = await server.visitor().api.api.deals.featured.get({ query: {} });
+    expect(data?.map((deal) => deal.title).sort()).toEqual(["also now", "now"]);
+  });
+
+  test("featured for a signed-in user leans to what they save from, and no shared cache keeps it", async () => {
+    const place = { latitude: 25.7216, longitude: -80.2794 };
+    const [, thai] = [
+      addRestaurant(server, { ...place, categories: ["Pizza"] }, [{ title: "pizza" }])[0],
+      addRestaurant(server, { ...place, categories: ["Thai"] }, [{ title: "thai" }])[0],
+    ];
+    const visitor = server.visitor();
+    await signUp(visitor, "maria");
+    await visitor.api.api.user["saved-deals"]({ dealId: String(thai) }).post();
+    const response = await visitor.fetch(`${server.url}/api/deals/featured`);
+    expect(((await response.json()) as Wire[])[0]?.title).toBe("thai");
+    expect(response.headers.get("cache-control")).toContain("private");
+  });
+});

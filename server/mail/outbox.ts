@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { Clock } from "#contract/clock";
 import type { Db } from "#server/db/open";
+import { whenFree } from "#server/db/retry";
 import { outbox, users } from "#server/db/schema/people";
 import type { Log } from "#server/http/errors";
 
@@ -13,6 +14,10 @@ const GIVE_UP_AFTER_MS = 60 * 60_000;
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 5_000;
+const STOP_WITHIN_MS = 3_000;
+
+type Mail = typeof outbox.$inferSelect;
+type Recipient = { id: number; username: string; email: string };
 
 /**
  * Mail that is sent in the background and tried again for an hour. It rests in the database without its text: the
@@ -21,6 +26,10 @@ const LOOK_EVERY_MS = 5_000;
 export class Outbox {
   #timer: ReturnType<typeof setInterval> | null = null;
   #sending: Promise<void> | null = null;
+  #queueing: Promise<void> = Promise.resolve();
+  #isStopped = false;
+  /** The database may be closed by now. */
+  #isAbandoned = false;
 
   constructor(
     private readonly means: {
@@ -29,15 +38,19 @@ export class Outbox {
       log: Log;
       deliver: Deliver;
       /** The letter to a user who asked at `requestedAt`. */
-      resetLetter: (user: { id: number; username: string; email: string }, requestedAt: number) => Letter;
+      resetLetter: (user: Recipient, requestedAt: number) => Letter;
     },
   ) {}
 
+  /** Never throws: it runs when the visitor has their answer. */
   queueReset(userId: number): void {
-    const { db, clock } = this.means;
+    const { db, clock, log } = this.means;
     const now = clock();
-    db.insert(outbox).values({ kind: "password_reset", userId, createdAt: now, nextAttemptAt: now }).run();
-    void this.deliverDue();
+    const mail = { kind: "password_reset", userId, createdAt: now, nextAttemptAt: now } as const;
+    const queued = whenFree(() => db.insert(outbox).values(mail).run())
+      .then(() => void this.deliverDue())
+      .catch((error: unknown) => log.error({ error: String(error) }, "a reset mail could not be queued"));
+    this.#queueing = this.#queueing.then(() => queued);
   }
 
   /** Sends what is due, one at a time. Calls at once share one round. */
@@ -55,43 +68,70 @@ export class Outbox {
     this.#timer.unref();
   }
 
+  /** Ends after the mail that is being sent. Its server is not waited for long: what it leaves open is tried again. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
-    await this.#sending;
+    await this.#queueing;
+    this.#isStopped = true;
+    await Promise.race([this.#sending, Bun.sleep(STOP_WITHIN_MS)]);
+    this.#isAbandoned = true;
   }
 
   async #deliverRound(): Promise<void> {
+    // Looked up anew for each: what was queued meanwhile is due too, and what a reset made needless is gone.
+    for (let next = this.#nextDue(); next; next = this.#nextDue()) await this.#attempt(next.mail, next.user);
+  }
+
+  #nextDue(): { mail: Mail; user: Recipient } | undefined {
     const { db, clock } = this.means;
-    const due = db
+    if (this.#isStopped) return undefined;
+    return db
       .select({ mail: outbox, user: { id: users.id, username: users.username, email: users.email } })
       .from(outbox)
       .innerJoin(users, eq(users.id, outbox.userId))
       .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, clock())))
       .orderBy(asc(outbox.nextAttemptAt))
-      .all();
-    for (const { mail, user } of due) await this.#attempt(mail, user);
+      .limit(1)
+      .get();
   }
 
-  async #attempt(
-    mail: typeof outbox.$inferSelect,
-    user: { id: number; username: string; email: string },
-  ): Promise<void> {
-    const { db, clock, log, deliver, resetLetter } = this.means;
-    const set = (values: Partial<typeof outbox.$inferInsert>) =>
-      db.update(outbox).set(values).where(eq(outbox.id, mail.id)).run();
-    try {
-      await deliver(resetLetter(user, mail.createdAt));
-      set({ sentAt: clock(), attempts: mail.attempts + 1, lastError: null });
-    } catch (error) {
-      const attempts = mail.attempts + 1;
-      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
-      const nextAttemptAt = clock() + wait;
-      const isOver = nextAttemptAt > mail.createdAt + GIVE_UP_AFTER_MS;
-      // A server's words may hold the address; the kind of failure is enough to act on.
-      const lastError = error instanceof Error && "code" in error ? String(error.code) : "failed";
-      set({ attempts, lastError, nextAttemptAt, ...(isOver ? { failedAt: clock() } : {}) });
-      log.warn({ mail: mail.id, attempts, error: lastError, isOver }, "a mail could not be sent");
+  async #attempt(mail: Mail, user: Recipient): Promise<void> {
+    const { clock, log, deliver, resetLetter } = this.means;
+    // The server was off for long: the link would be dead on arrival.
+    if (clock() >= mail.createdAt + GIVE_UP_AFTER_MS) {
+      const lastError = mail.lastError ?? "too late";
+      await this.#note(mail, { lastError, failedAt: clock() });
+      log.warn({ mail: mail.id, attempts: mail.attempts, error: lastError, isOver: true }, "a mail could not be sent");
+      return;
     }
+    const attempts = mail.attempts + 1;
+    const failure = await this.#failureOf(async () => deliver(resetLetter(user, mail.createdAt)));
+    if (failure === null) {
+      await this.#note(mail, { sentAt: clock(), attempts, lastError: null });
+      return;
+    }
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
+    const nextAttemptAt = clock() + wait;
+    const isOver = nextAttemptAt >= mail.createdAt + GIVE_UP_AFTER_MS;
+    await this.#note(mail, { attempts, lastError: failure, nextAttemptAt, ...(isOver ? { failedAt: clock() } : {}) });
+    log.warn({ mail: mail.id, attempts, error: failure, isOver }, "a mail could not be sent");
+  }
+
+  /** The kind of failure, or null. A server's own words may hold the address or the link. */
+  async #failureOf(send: () => Promise<void>): Promise<string | null> {
+    try {
+      await send();
+      return null;
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
+      return error instanceof Error && "responseCode" in error ? `${code} ${String(error.responseCode)}` : code;
+    }
+  }
+
+  async #note(mail: Mail, values: Partial<typeof outbox.$inferInsert>): Promise<void> {
+    const { db } = this.means;
+    if (this.#isAbandoned) return;
+    await whenFree(() => db.update(outbox).set(values).where(eq(outbox.id, mail.id)).run());
   }
 }

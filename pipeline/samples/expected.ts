@@ -40,7 +40,6 @@ const forbiddenText = z.strictObject({
   /** `hidden` from visitors, only in `structured` data, an `instruction` to a machine, on a page that robots.txt has `disallowed`, … */
   why: z.enum(["hidden", "structured", "instruction", "disallowed", "expired", "past", "not_a_deal"]),
 });
-type ForbiddenText = z.infer<typeof forbiddenText>;
 
 const expectedBySite = z.record(z.string(), z.array(expectedDeal));
 export const forbiddenTexts = z.record(z.string(), z.array(forbiddenText)).parse(forbidden);

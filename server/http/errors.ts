@@ -12,7 +12,9 @@ export type Log = {
 
 /** Turns whatever a route throws into the one shape of error answers. What was submitted is never repeated. */
 export function errorAnswers(log: Log) {
-  return new Elysia({ name: "error-answers" }).onError({ as: "global" }, ({ error, code, request }) => {
+  return new Elysia({ name: "error-answers" }).onError({ as: "global" }, ({ error: thrown, code, request }) => {
+    // What a parser throws arrives wrapped.
+    const error = thrown instanceof Error && thrown.cause instanceof ProblemError ? thrown.cause : thrown;
     if (error instanceof ProblemError)
       return problemResponse(
         error.status,

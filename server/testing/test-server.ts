@@ -84,7 +84,7 @@ function newVisitor(url: string): Visitor {
     return response;
   };
   const fetcher = withCookie as typeof fetch;
-  return { api: treaty<Api>(url, { fetcher }), fetch: fetcher, cookie: () => cookie };
+  return { api: treaty<Api>(url, { fetcher, parseDate: false }), fetch: fetcher, cookie: () => cookie };
 }
 
 /** Signs a new user up; the name makes the address. */

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { signUp, startTestServer, type TestServer } from "#server/testing/test-server";
+import { finishRun, startRun } from "./runs.ts";
+import { writeApiStatus } from "./store.ts";
+
+let asked: number;
+let answer: "started" | "joined";
+let server: TestServer;
+beforeEach(async () => {
+  asked = 0;
+  answer = "started";
+  server = await startTestServer({
+    verification: {
+      request: () => {
+        asked++;
+        return answer;
+      },
+    },
+  });
+});
+afterEach(() => server.stop());
+
+const verify = (headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/deals/verify`, { method: "POST", headers });
+
+describe("verification", () => {
+  test("is available until a run says otherwise", async () => {
+    const { api } = server.visitor();
+    expect((await api.api.verification["api-status"].get()).data).toMatchObject({ status: "available" });
+    writeApiStatus(server.db, { status: "quota_exceeded", message: "The quota is used up." }, 1);
+    expect((await api.api.verification["api-status"].get()).data).toEqual({
+      status: "quota_exceeded",
+      message: "The quota is used up.",
+    });
+  });
+
+  test("each run leaves one update record, newest first, also when it changed nothing", async () => {
+    for (const added of [2, 0]) {
+      const run = startRun(server.db, "cli", server.clock.now);
+      server.clock.now += 60_000;
+      finishRun(server.db, run, { added, updated: 0, removed: 1 }, null, server.clock.now);
+    }
+    const { data } = await server.visitor().api.api.verification.updates.get();
+    expect(data).toEqual([
+      { timestamp: new Date(server.clock.now).toISOString(), dealsAdded: 0, dealsUpdated: 0, dealsRemoved: 1 },
+      { timestamp: new Date(server.clock.now - 60_000).toISOString(), dealsAdded: 2, dealsUpdated: 0, dealsRemoved: 1 },
+    ]);
+  });
+
+  test("a loopback caller may ask for it, at most once a minute", async () => {
+    expect((await verify()).status).toBe(202);
+    const second = await verify();
+    expect(second.status).toBe(429);
+    expect(Number(second.headers.get("retry-after"))).toBeGreaterThan(0);
+    server.clock.now += 61_000;
+    answer = "joined";
+    expect(await (await verify()).json()).toEqual({ message: "A verification is running already." });
+    expect(asked).toBe(2);
+  });
+
+  test("behind a proxy only someone signed in may", async () => {
+    expect((await verify({ "x-forwarded-for": "127.0.0.1" })).status).toBe(401);
+    const visitor = server.visitor();
+    await signUp(visitor, "maria");
+    const response = await visitor.fetch(`${server.url}/api/deals/verify`, {
+      method: "POST",
+      headers: { "x-forwarded-for": "203.0.113.9" },
+    });
+    expect(response.status).toBe(202);
+  });
+});

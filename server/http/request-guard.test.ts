@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { startTestServer, type TestServer } from "#server/testing/test-server";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+const send = (path: string, init: RequestInit) => fetch(server.url + path, { method: "POST", ...init });
+const json = { "content-type": "application/json" };
+const message = async (response: Response) => ((await response.json()) as { message: string }).message;
+
+describe("a request that changes something", () => {
+  test.each(["https://evil.example", "null", "http://localhost:1", "https://plateful.example.evil.example"])(
+    "from origin %s is refused",
+    async (origin) => {
+      const response = await send("/api/logout", { headers: { origin } });
+      expect(response.status).toBe(403);
+      expect(await message(response)).not.toBe("");
+    },
+  );
+
+  test("that a browser calls cross-site is refused also without an origin", async () => {
+    expect((await send("/api/logout", { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+  });
+
+  test("from the app's own origin, or from a program, passes", async () => {
+    expect((await send("/api/logout", { headers: { origin: server.url } })).status).toBe(200);
+    expect((await send("/api/logout", {})).status).toBe(200);
+  });
+
+  test.each([
+    ["application/x-www-form-urlencoded", "username=maria&password=secret1"],
+    ["multipart/form-data; boundary=x", "--x\r\ncontent-disposition: form-data; name=username\r\n\r\nmaria\r\n--x--"],
+    ["text/plain", `{"username":"maria","password":"secret1"}`],
+    ["application/jsonp", "{}"],
+  ])("as %s answers 415", async (type, body) => {
+    const response = await send("/api/login", { headers: { "content-type": type }, body });
+    expect(response.status).toBe(415);
+  });
+
+  test("over 64 KiB answers 413, also when it comes in chunks without a length", async () => {
+    const large = JSON.stringify({ email: "a@b.example", subject: "", message: "x".repeat(70_000) });
+    expect((await send("/api/feedback", { headers: json, body: large })).status).toBe(413);
+    const chunks = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < large.length; at += 8_192)
+          controller.enqueue(new TextEncoder().encode(large.slice(at, at + 8_192)));
+        controller.close();
+      },
+    });
+    expect((await send("/api/feedback", { headers: json, body: chunks })).status).toBe(413);
+  });
+
+  test.each(["{", "[", "nonsense", '{"username":'])("with the broken JSON %s answers 400", async (body) => {
+    expect((await send("/api/login", { headers: json, body })).status).toBe(400);
+  });
+
+  test("is strict: an unknown field is named, its value is not repeated", async () => {
+    const response = await send("/api/login", {
+      headers: json,
+      body: JSON.stringify({ username: "maria", password: "hunter2-secret", admin: "yes-please" }),
+    });
+    expect(response.status).toBe(400);
+    const text = await response.text();
+    expect(text).not.toContain("hunter2-secret");
+    expect(text).not.toContain("yes-please");
+    expect(server.logged.join()).not.toContain("hunter2-secret");
+  });
+});
+
+describe("every answer", () => {
+  test.each(["/api/deals", "/api/nothing", "/api/user", "/healthz"])(
+    "of %s carries the security headers",
+    async (path) => {
+      const { headers } = await fetch(server.url + path);
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(headers.get("content-security-policy")).not.toContain("unsafe");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+    },
+  );
+
+  test("outside 2xx is JSON with a message", async () => {
+    for (const path of ["/api/nothing", "/api/deals/0", "/api/restaurants/9/deals", "/nowhere"]) {
+      const response = await fetch(server.url + path);
+      expect(response.status).toBe(404);
+      expect(await message(response)).not.toBe("");
+    }
+  });
+});
+
+test("GET /api/openapi.json describes every route", async () => {
+  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(
+    [
+      "DELETE /api/user/saved-deals/{dealId}",
+      "GET /api/categories",
+      "GET /api/deals",
+      "GET /api/deals/featured",
+      "GET /api/deals/{id}",
+      "GET /api/deals/{id}/flag-status",
+      "GET /api/deals/{id}/related",
+      "GET /api/reset-password/verify/{token}",
+      "GET /api/restaurants/with-deals",
+      "GET /api/restaurants/{id}/deals",
+      "GET /api/user",
+      "GET /api/user/saved-deals",
+      "GET /api/verification/api-status",
+      "GET /api/verification/updates",
+      "GET /healthz",
+      "POST /api/deals/verify",
+      "POST /api/deals/{id}/flag",
+      "POST /api/feedback",
+      "POST /api/forgot-password",
+      "POST /api/login",
+      "POST /api/logout",
+      "POST /api/register",
+      "POST /api/reset-password",
+      "POST /api/user/change-password",
+      "POST /api/user/saved-deals/{dealId}",
+    ].sort(),
+  );
+});

@@ -70,6 +70,7 @@ export class Outbox {
 
   /** Ends after the mail that is being sent. Its server is not waited for long: what it leaves open is tried again. */
   async stop(): Promise<void> {
+    if (this.#isAbandoned) return;
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
     await this.#queueing;

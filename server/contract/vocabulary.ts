@@ -2,8 +2,6 @@ import { z } from "zod";
 
 export {
   DEFAULT_LOCATION,
-  DEFAULT_OPEN_HOURS,
-  DEFAULT_RATING,
   DEFAULT_TIME_ZONE,
   UNDER_FIVE,
   UNKNOWN_PRICE,

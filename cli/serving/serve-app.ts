@@ -96,6 +96,7 @@ export async function serveApp(
     app.listen({ hostname: HOST, port: PORT });
   } catch (error) {
     await scheduler.stop();
+    await outbox?.stop();
     catalogue.stop();
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
       throw new ExitError(EXIT.configuration, `PORT ${PORT} is taken. Set PORT to a free one.`);

@@ -1,3 +1,5 @@
+import ipaddr from "ipaddr.js";
+
 /** What Bun's server tells of a connection. */
 export type AddressSource = { requestIP: (request: Request) => { address: string } | null } | null;
 
@@ -11,24 +13,26 @@ export function isLoopbackCaller(request: Request, server: AddressSource): boole
 }
 
 /**
- * Whom attempts are counted for. X-Forwarded-For is anyone's to write: only what our own proxies added counts.
- * @param proxies how many reverse proxies stand before the server
- * @returns an address; of IPv6 its /64, which is one customer's
+ * Who asks, as a key to count by. An IPv6 caller is its /64: one subscriber holds them all.
+ * @param trustedProxies how many proxies stand before the server. Each adds the address that it saw to X-Forwarded-For, so
+ * the visitor's is that many from the right; what stands further left anyone may have written. With 0 the header
+ * counts for nothing.
  */
-export function callerAddress(request: Request, server: AddressSource, proxies: number): string {
-  const direct = server?.requestIP(request)?.address ?? "unknown";
-  const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
-  const told = proxies > 0 ? forwarded.at(-Math.min(proxies, forwarded.length)) : "";
-  return network(told || direct);
+export function callerAddress(request: Request, server: AddressSource, trustedProxies: number): string {
+  const connected = networkOf(server?.requestIP(request)?.address) ?? "unknown";
+  if (trustedProxies === 0) return connected;
+  const hops = request.headers.get("x-forwarded-for")?.split(",") ?? [];
+  return networkOf(hops.at(-trustedProxies)) ?? connected;
 }
 
-function network(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1] as string;
-  if (!address.includes(":")) return address;
-  const [head = "", tail = ""] = address.toLowerCase().split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail.split(":").filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
+function networkOf(text: string | undefined): string | null {
+  const bare = text
+    ?.trim()
+    .replace(/^\[(.+)\](?::\d+)?$/, "$1")
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+  if (!bare || !ipaddr.isValid(bare)) return null;
+  const address = ipaddr.process(bare);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const prefix = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${prefix.join(":")}::/64`;
 }

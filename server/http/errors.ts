@@ -1,6 +1,7 @@
 import { Elysia, ValidationError } from "elysia";
 import type { Problem } from "#contract/vocabulary";
 import { isBusy, isUnwritable } from "#server/db/open";
+import { loggedPath } from "./logged-path.ts";
 import { ProblemError, problemResponse } from "./problem.ts";
 
 /** Where the server writes what happened to it. pino fits. */
@@ -34,7 +35,7 @@ export function errorAnswers(log: Log) {
     }
     log.error(
       {
-        path: new URL(request.url).pathname,
+        path: loggedPath(request),
         // A validation error's text repeats the value that failed.
         error: error instanceof ValidationError ? "an answer breaks its own schema" : traceOf(error),
       },

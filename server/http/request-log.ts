@@ -1,5 +1,6 @@
 import { Elysia } from "elysia";
 import type { Log } from "./errors.ts";
+import { loggedPath } from "./logged-path.ts";
 
 /** One line a request, without query, cookies or body: those may hold what nobody should read. */
 export function requestLog(log: Log) {
@@ -10,13 +11,11 @@ export function requestLog(log: Log) {
     })
     .onAfterResponse({ as: "global" }, ({ request, set, responseValue }) => {
       const from = started.get(request);
-      const path = new URL(request.url).pathname;
       log.info(
         {
           id: crypto.randomUUID(),
           method: request.method,
-          // A reset token stands in its path.
-          path: path.replace(/(\/api\/reset-password\/verify\/).+/, "$1…"),
+          path: loggedPath(request),
           status: responseValue instanceof Response ? responseValue.status : (set.status ?? 200),
           ms: from === undefined ? null : Math.round((performance.now() - from) * 10) / 10,
         },

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { expectedDeals, forbiddenTexts } from "#pipeline/samples/expected";
+import { sampleImport } from "#pipeline/samples/neighbourhood";
+import { type SampleSites, serveSampleSites } from "#pipeline/samples/serve";
+import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
+import { pages, restaurants } from "#server/db/schema/restaurants";
+import { dealUpdates } from "#server/db/schema/verification";
+import { addCommands } from "../commands.ts";
+import { createTestCli } from "../test-io.ts";
+import { takeRunLock } from "./run-lock.ts";
+import type { VerificationSummary } from "./run-verification.ts";
+
+const SITES = join(import.meta.dir, "../../pipeline/samples/sites");
+const NOON = "2026-11-20T12:00:00-05:00";
+
+/** The whole line on the sample sites: served on loopback, crawled in Chromium, stored. Pages can be edited between runs. */
+let folder: string;
+let sites: SampleSites;
+let cli: ReturnType<typeof createTestCli>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "plateful-verify-"));
+  await cp(SITES, join(folder, "sites"), { recursive: true });
+  sites = await serveSampleSites({ port: 0, hostname: "127.0.0.1", folder: join(folder, "sites") });
+  cli = createTestCli(addCommands, {
+    DATA_DIR: join(folder, "data"),
+    ALLOW_PRIVATE_HOSTS: sites.hosts.join(","),
+    CLOCK: NOON,
+  });
+});
+afterEach(async () => {
+  await sites.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function importSites(...slugs: string[]) {
+  const document = sampleImport(sites.origin);
+  const chosen = document.restaurants.filter(
+    ({ key }) => slugs.length === 0 || slugs.some((slug) => key === `sample:${slug}`),
+  );
+  const file = join(folder, "import.json");
+  await Bun.write(file, JSON.stringify({ restaurants: chosen }));
+  expect((await cli.run("import", file)).code).toBe(0);
+}
+
+async function verify(...options: string[]): Promise<VerificationSummary & { code: number }> {
+  const { code, out } = await cli.run("verify", "--json", ...options);
+  return { ...(JSON.parse(out) as VerificationSummary), code };
+}
+
+async function editPage(path: string, edit: (html: string) => string) {
+  const file = Bun.file(join(folder, "sites", path));
+  const before = await file.text();
+  const after = edit(before);
+  // A test that changes nothing would prove nothing.
+  expect(after).not.toBe(before);
+  await Bun.write(file, after);
+}
+
+const current = () =>
+  cli.db
+    .select()
+    .from(deals)
+    .all()
+    .filter((deal) => deal.removedAt === null);
+
+describe("deals verify", () => {
+  test("proves the sample neighbourhood's deals, none of them from forbidden words", async () => {
+    await importSites();
+    const run = await verify();
+    expect(run.code).toBe(0);
+    expect(run.restaurants).toHaveLength(14);
+    const quotes = cli.db.select().from(dealEvidence).all();
+    const expected = Object.values(expectedDeals("2026-11-20")).flat();
+    expect(quotes.length).toBeGreaterThanOrEqual(expected.length * 0.9);
+    for (const { text } of Object.values(forbiddenTexts).flat())
+      expect(quotes.filter(({ quote }) => quote.toLowerCase().includes(text.toLowerCase()))).toEqual([]);
+    // Each has its snapshot and picture on disk.
+    const pictures = await readdir(join(folder, "data/evidence"));
+    for (const { picture } of quotes) if (picture !== null) expect(pictures).toContain(picture);
+    // Only words in a tab that another tab has closed again can't be pictured.
+    expect(quotes.filter(({ picture, sourceUrl }) => picture === null && !sourceUrl.includes("ibis-wings"))).toEqual(
+      [],
+    );
+  }, 90_000);
+
+  test("a second run finds nothing changed, confirms everything, and leaves its update record", async () => {
+    await importSites("mangrove-pizza", "night-heron");
+    const first = await verify();
+    const second = await verify();
+    expect(second.totals).toEqual({ added: 0, updated: 0, removed: 0, confirmed: first.totals.added, expired: 0 });
+    expect(second.restaurants.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
+    expect(cli.db.select().from(dealUpdates).all()).toMatchObject([
+      { dealsAdded: first.totals.added },
+      { dealsAdded: 0, dealsUpdated: 0, dealsRemoved: 0 },
+    ]);
+  }, 60_000);
+
+  test("a changed price updates the deal, a vanished line removes it, both with history", async () => {
+    await importSites("tidewater-tap");
+    await verify();
+    const drafts = current().find(({ title }) => title.startsWith("House drafts"));
+    await editPage("tidewater-tap/happy-hour.html", (html) =>
+      html.replace("$4", "$4.50").replace(/Well drinks/g, "Tap water"),
+    );
+    const run = await verify();
+    expect(run.totals).toMatchObject({ updated: 1 });
+    expect(run.totals.removed).toBeGreaterThanOrEqual(1);
+    const after = cli.db
+      .select()
+      .from(deals)
+      .where(eq(deals.id, drafts?.id ?? 0))
+      .get();
+    expect(after).toMatchObject({ price: 4.5, removedAt: null });
+    expect(
+      cli.db
+        .select()
+        .from(dealHistory)
+        .where(eq(dealHistory.dealId, drafts?.id ?? 0))
+        .all(),
+    ).toMatchObject([{ change: "added" }, { change: "updated", fields: { price: { from: 4, to: 4.5 } } }]);
+  }, 60_000);
+
+  test("a page that answers an error takes nothing away, and is named", async () => {
+    await importSites("tidewater-tap");
+    await verify();
+    const before = current().length;
+    await rm(join(folder, "sites/tidewater-tap/happy-hour.html"));
+    const { code, err } = await cli.run("verify", "--json");
+    expect(code).toBe(1);
+    expect(err).toContain("Tidewater");
+    expect(current()).toHaveLength(before);
+    expect(cli.db.select().from(restaurants).get()?.failureCount).toBe(1);
+  }, 60_000);
+
+  test("what robots.txt forbids is not read; the line that says so is stored", async () => {
+    await importSites("harbor-light");
+    await verify();
+    const refused = cli.db
+      .select()
+      .from(pages)
+      .all()
+      .filter(({ outcome }) => outcome === "refused");
+    expect(refused).toMatchObject([
+      { url: `${sites.origin("harbor-light")}/specials`, reason: expect.stringContaining("Disallow") },
+    ]);
+  }, 60_000);
+
+  test("an imported deal gains its evidence; one that the site never shows stays unverified", async () => {
+    await importSites("la-ceiba", "tidewater-tap");
+    await verify();
+    const imported = current().filter(({ origin }) => origin === "import");
+    expect(imported.map(({ title, verifiedAt }) => [title, verifiedAt !== null]).sort()).toEqual([
+      ["Martes de tacos", true],
+      ["Oyster Monday", false],
+    ]);
+  }, 60_000);
+
+  test("--dry-run says what would change and stores nothing", async () => {
+    await importSites("mangrove-pizza");
+    const { code, out } = await cli.run("verify", "--dry-run");
+    expect(code).toBe(0);
+    expect(out).toContain("Nothing stored. Would be");
+    expect(current()).toEqual([]);
+    expect(cli.db.select().from(dealUpdates).all()).toEqual([]);
+  }, 60_000);
+
+  test("what an operator removed does not come back with the same words", async () => {
+    await importSites("mangrove-pizza");
+    await verify();
+    const [first] = current();
+    expect((await cli.run("remove", String(first?.id))).code).toBe(0);
+    const before = current().length;
+    await verify("--force");
+    expect(current()).toHaveLength(before);
+  }, 60_000);
+});
+
+describe("deals verify, exit codes", () => {
+  test("0 with no web site to visit", async () => {
+    expect((await verify()).code).toBe(0);
+  });
+
+  test("1 when a site can't be reached, which is named", async () => {
+    const file = join(folder, "far.json");
+    await Bun.write(file, JSON.stringify({ restaurants: [{ name: "Far Away", website: "http://127.0.0.1:9/" }] }));
+    await cli.run("import", file);
+    const { code, out } = await cli.run("verify");
+    expect(code).toBe(1);
+    expect(out).toContain("Far Away");
+  }, 30_000);
+
+  test("75 while another run holds the lock, and nothing is stored", async () => {
+    const release = takeRunLock(join(folder, "data/verify.lock"));
+    try {
+      const { code, err } = await cli.run("verify");
+      expect(code).toBe(75);
+      expect(err).toContain("Another verification run");
+    } finally {
+      release();
+    }
+    expect((await verify()).code).toBe(0);
+  });
+
+  test("2 for a restaurant that is not there, 78 for a model that is not configured", async () => {
+    expect((await cli.run("verify", "--restaurant", "nobody")).code).toBe(2);
+    await importSites("alder-oak");
+    expect((await cli.run("verify", "--extractor", "llm")).code).toBe(78);
+  });
+});

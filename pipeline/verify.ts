@@ -121,9 +121,12 @@ export async function checkRestaurant(
   for (const url of urls) {
     signal?.throwIfAborted();
     const before = known.find((state) => state.url === url && state.extractor === extractor && !force) ?? null;
-    pages.push(
-      await checkPage(url, before, crawler, (page, snapshot) => findDeals(page, snapshot, context, model), signal),
-    );
+    const look = (state: PageState | null) =>
+      checkPage(url, state, crawler, (page, snapshot) => findDeals(page, snapshot, context, model), signal);
+    const checked = await look(before);
+    // A page that loses all of its deals at once is looked at twice: its script may have failed this once.
+    const isBare = checked.outcome === "read" && checked.findings?.deals.length === 0 && sources.includes(url);
+    pages.push(isBare ? await look(null) : checked);
   }
   const pictures = new Map<string, Uint8Array>();
   const found = pages.flatMap((page) => foundOn(page, pictures));

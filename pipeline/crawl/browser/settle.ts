@@ -16,7 +16,7 @@ export type SettleLimits = {
  * Waits until the page stands as a visitor finds it: parts loaded, scripts done, its whole length scrolled past once so
  * that what loads on sight is there, and back at its top. A page that never calms down is taken as it is after a while;
  * one that leads on is followed.
- * @returns whether its end was reached within the scrolls allowed
+ * @returns whether its end was reached within the scrolls allowed and nothing that it loads was still under way
  */
 export async function settle(page: Page, traffic: PageTraffic, limits: SettleLimits): Promise<boolean> {
   for (;;) {
@@ -48,7 +48,8 @@ async function settleHere(page: Page, traffic: PageTraffic, limits: SettleLimits
   // What a scroll sets off starts with the next frame, unlike what a page's first scripts do.
   const reached = await scrollThrough(page, limits.scrolls, () => calmDown(limits.quietMs / 3));
   traffic.check();
-  return reached;
+  // What a script still waits for may be the deals themselves: such a page was not read whole.
+  return reached && (!moving || performance.now() < deadline || traffic.quietMs() > 0);
 }
 
 /** The same words for a moment and nothing under way, both at once; or the deadline. */

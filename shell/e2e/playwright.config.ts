@@ -35,6 +35,7 @@ const ownServer = {
     PORT: String(port),
     PUBLIC_URL: baseURL,
     DATA_DIR: process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "plateful-e2e-")),
+    NODE_ENV: "test",
     VERIFY_EVERY: "off",
     DEV_EXPOSE_RESET_LINK: "1",
     // Every test registers its own readers, all from one address.

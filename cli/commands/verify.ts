@@ -13,6 +13,7 @@ type Options = {
   restaurant?: string;
   concurrency: number;
   extractor?: "rules" | "llm";
+  budget?: number;
   force?: boolean;
   dryRun?: boolean;
   json?: boolean;
@@ -22,6 +23,13 @@ type Options = {
 function atLeastOne(text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1 || number > 64) throw new InvalidArgumentError("A number from 1 to 64.");
+  return number;
+}
+
+function dollars(text: string): number {
+  const number = Number(text);
+  if (text.trim() === "" || !Number.isFinite(number) || number < 0)
+    throw new InvalidArgumentError("Dollars, 0 or more.");
   return number;
 }
 
@@ -46,6 +54,7 @@ export const addVerify: AddCommand = (program, { io, services, setExitCode }) =>
     .option("--restaurant <id or name>", "only this one")
     .option("--concurrency <n>", "restaurants at the same time", atLeastOne, DEFAULT_CONCURRENCY)
     .option("--extractor <rules|llm>", "rules alone, or rules and the configured model", extractorName)
+    .option("--budget <usd>", "US dollars that the run may spend on the model", dollars)
     .option("--force", "read pages again although they have not changed")
     .option("--dry-run", "show what would change, store nothing")
     .option("--json", "print one JSON document");
@@ -73,6 +82,7 @@ Exit codes: 0 done; 1 done, but a site could not be read (named); 75 another run
         {
           trigger: options.trigger,
           extractor: options.extractor,
+          budget: options.budget,
           force: options.force ?? false,
           dryRun: options.dryRun ?? false,
           concurrency: options.concurrency,

@@ -1,9 +1,10 @@
 import type { ApiStatus } from "#contract/verification";
 import {
   createModelExtractor,
-  type ModelError,
+  ModelError,
   type ModelExtractor,
   QuotaExceededError,
+  type TokenUsage,
 } from "#pipeline/extract/model";
 import { ConfigurationError, type Environment } from "../environment.ts";
 
@@ -42,27 +43,52 @@ export function statusOf(failure: QuotaExceededError | ModelError): ApiStatus {
     : { status: "error", message: "The AI service does not answer right now." };
 }
 
+/** US dollars a million tokens. */
+export type ModelPrices = { input: number; output: number };
+
+export function dollarsFor({ input, output }: ModelPrices, tokens: TokenUsage): number {
+  return (tokens.inputTokens * input + tokens.outputTokens * output) / 1_000_000;
+}
+
+/** The run's budget is spent: the rules work on alone, and nothing counts as gone because of it. */
+export class BudgetSpentError extends ModelError {
+  override name = "BudgetSpentError";
+}
+
 /**
- * A model that stops being asked once its quota is spent, and that is asked about few pages at a time.
- * `onFailure` hears of each failure, `onSuccess` of each answer.
+ * A model that is not asked any more once its quota or the run's budget is spent.
+ * `onSuccess` and `onFailure` hear of each answer and each failure of the model itself.
+ * @param budget US dollars for the run
  */
 export function guardedModel(
   model: ModelExtractor,
-  heard: { onSuccess: () => void; onQuota: (error: QuotaExceededError) => void },
+  {
+    prices,
+    budget,
+    onSuccess,
+    onFailure,
+  }: {
+    prices: ModelPrices;
+    budget: number;
+    onSuccess: () => void;
+    onFailure: (error: QuotaExceededError | ModelError) => void;
+  },
 ): ModelExtractor {
-  let spent: QuotaExceededError | null = null;
+  let noQuota: QuotaExceededError | null = null;
+  let dollars = 0;
   return {
     async extract(snapshot, context) {
-      if (spent) throw spent;
+      if (noQuota) throw noQuota;
+      if (dollars >= budget) throw new BudgetSpentError("The budget is spent.", { inputTokens: 0, outputTokens: 0 });
       try {
         const answer = await model.extract(snapshot, context);
-        heard.onSuccess();
+        dollars += dollarsFor(prices, answer.usage);
+        if (answer.asked) onSuccess();
         return answer;
       } catch (error) {
-        if (error instanceof QuotaExceededError) {
-          spent = error;
-          heard.onQuota(error);
-        }
+        if (error instanceof QuotaExceededError) noQuota = error;
+        if (error instanceof ModelError) dollars += dollarsFor(prices, error.usage);
+        if (error instanceof QuotaExceededError || error instanceof ModelError) onFailure(error);
         throw error;
       }
     },

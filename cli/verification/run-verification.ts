@@ -24,7 +24,7 @@ import {
 import { knownPages, type RestaurantToCheck, storedDeals } from "#server/features/verification/stored";
 import type { Services } from "../services.ts";
 import { keepOnly, writePictures, writeSnapshot } from "./evidence-files.ts";
-import { AVAILABLE, configuredModel, guardedModel, statusOf } from "./model.ts";
+import { AVAILABLE, configuredModel, dollarsFor, guardedModel, statusOf } from "./model.ts";
 import { takeRunLock } from "./run-lock.ts";
 
 const KEPT_MS = 30 * 86_400_000;
@@ -34,6 +34,8 @@ export type VerificationOptions = {
   extractor?: "rules" | "llm" | undefined;
   force: boolean;
   dryRun: boolean;
+  /** US dollars that the run may spend on the model; without it there is no limit. */
+  budget?: number | undefined;
   /** Restaurants at the same time. */
   concurrency: number;
   /** Hosts that may be reached beside ALLOW_PRIVATE_HOSTS: the bundled sample sites. */
@@ -56,6 +58,7 @@ export type VerificationSummary = {
   restaurants: CheckedSummary[];
   totals: ChangeCounts & { confirmed: number; expired: number };
   tokens: number;
+  dollars: number;
   /** The model's state after this run; null where it was not asked. */
   status: ApiStatus | null;
   interrupted: boolean;
@@ -81,14 +84,18 @@ export async function runVerification(
   const configured = configuredModel(environment, options.extractor);
   const releaseLock = options.dryRun ? () => {} : takeRunLock(paths.lock);
   let status: ApiStatus | null = null;
+  const prices = { input: environment.OPENAI_PRICE_INPUT, output: environment.OPENAI_PRICE_OUTPUT };
   const model =
     configured &&
     guardedModel(configured.extractor, {
+      prices,
+      budget: options.budget ?? Number.POSITIVE_INFINITY,
       onSuccess: () => {
-        status ??= AVAILABLE;
+        // Once the quota is spent no other call is made, but some may still be under way.
+        if (status?.status !== "quota_exceeded") status = AVAILABLE;
       },
-      onQuota: (error) => {
-        status = statusOf(error);
+      onFailure: (error) => {
+        if (status?.status !== "quota_exceeded") status = statusOf(error);
       },
     });
   const extractor = extractorName(configured?.name ?? null);
@@ -106,6 +113,7 @@ export async function runVerification(
       restaurants: [],
       totals: { added: 0, updated: 0, removed: 0, confirmed: 0, expired: 0 },
       tokens: 0,
+      dollars: 0,
       status: null,
       interrupted: false,
     };
@@ -115,10 +123,14 @@ export async function runVerification(
         if (options.signal.aborted) return;
         progress.started?.(restaurant);
         const check = await checkOne(services, restaurant, crawler, { extractor, model }, options);
-        if (check.modelFailure) status = statusOf(check.modelFailure);
-        const checked = await store(services, restaurant, check, runId, extractor);
+        const checked = await store(services, restaurant, check, {
+          runId,
+          extractor,
+          dollars: dollarsFor(prices, check.tokens),
+        });
         summary.restaurants.push(checked);
         summary.tokens += check.tokens.inputTokens + check.tokens.outputTokens;
+        summary.dollars += dollarsFor(prices, check.tokens);
         progress.checked?.(checked);
       }),
     );
@@ -135,7 +147,9 @@ export async function runVerification(
       const at = now();
       summary.totals.expired = await whenFree(() => removeExpired(db, runId, at, (zone) => dayIn(zone, at)));
       summary.totals.removed += summary.totals.expired;
-      await whenFree(() => finishRun(db, runId, summary.totals, status ?? (configured ? null : AVAILABLE), at));
+      await whenFree(() =>
+        finishRun(db, runId, summary.totals, status ?? (environment.hasModel ? null : AVAILABLE), at),
+      );
       const wanted = await whenFree(() => forgetOldEvidence(db, at - KEPT_MS));
       await keepOnly(paths.evidence, wanted.pictures);
       await keepOnly(paths.snapshots, wanted.snapshots);
@@ -172,8 +186,7 @@ async function store(
   { db, environment, paths }: Services,
   restaurant: RestaurantToCheck,
   check: RestaurantCheck,
-  runId: number | null,
-  extractor: string,
+  { runId, extractor, dollars }: { runId: number | null; extractor: string; dollars: number },
 ): Promise<CheckedSummary> {
   const at = environment.clock();
   // Read again: flags or an operator may have changed something while the pages were visited.
@@ -212,7 +225,7 @@ async function store(
       changes,
       report: reportOf(check, refused),
       tokens: check.tokens.inputTokens + check.tokens.outputTokens,
-      dollars: 0,
+      dollars,
     }),
   );
   return summary;

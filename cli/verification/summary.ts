@@ -30,6 +30,8 @@ export function printSummary(io: Io, summary: VerificationSummary, isDryRun: boo
   for (const row of summary.restaurants.filter(({ outcome }) => outcome === "failed"))
     lines.push(styled(io, "yellow", `Not read: ${row.restaurant.name} (${describeCheck(row)})`));
   if (isDryRun) for (const row of summary.restaurants) lines.push(...changeLines(row));
+  if (summary.tokens > 0)
+    lines.push(`Model: ${summary.tokens.toLocaleString("en-US")} tokens, $${summary.dollars.toFixed(4)}.`);
   if (summary.status && summary.status.status !== "available")
     lines.push(styled(io, "yellow", `${summary.status.message} The rules worked alone; deals keep their state.`));
   if (summary.interrupted) lines.push("Interrupted. What was finished is stored; the next run goes on.");

@@ -17,7 +17,8 @@ export type ModelOptions = {
 };
 
 export type TokenUsage = { inputTokens: number; outputTokens: number };
-export type ModelExtraction = { proposals: Proposal[]; usage: TokenUsage };
+/** `asked` is false where the page held nothing that is worth a call. */
+export type ModelExtraction = { proposals: Proposal[]; usage: TokenUsage; asked: boolean };
 export type ModelExtractor = { extract: (snapshot: Snapshot, context: ExtractionContext) => Promise<ModelExtraction> };
 
 /** The account has no money left: no further call of this run can succeed. */
@@ -67,7 +68,7 @@ export function createModelExtractor(options: ModelOptions): ModelExtractor {
     async extract(snapshot, context) {
       const usage: TokenUsage = { inputTokens: 0, outputTokens: 0 };
       const { numbered, blocks } = blocksForModel(snapshot, context);
-      if (numbered === "") return { proposals: [], usage };
+      if (numbered === "") return { proposals: [], usage, asked: false };
       const fenced = numbered.replaceAll(/<\/?page>/gi, " ");
       const ask = () =>
         client.chat.completions.parse({
@@ -90,9 +91,9 @@ export function createModelExtractor(options: ModelOptions): ModelExtractor {
           usage.outputTokens += completion.usage?.completion_tokens ?? 0;
           const message = completion.choices[0]?.message;
           // A refusal resolves without an answer; asking again would only cost.
-          if (message?.refusal) return { proposals: [], usage };
+          if (message?.refusal) return { proposals: [], usage, asked: true };
           if (!message?.parsed) throw new TypeError("The answer holds no deals object.");
-          return { proposals: message.parsed.deals.map((deal) => proposalFromModel(deal, blocks)), usage };
+          return { proposals: message.parsed.deals.map((deal) => proposalFromModel(deal, blocks)), usage, asked: true };
         } catch (error) {
           if (isQuota(error)) throw new QuotaExceededError("The model's quota is spent.", { cause: error });
           if (attempt >= TRIES || !isWorthAnotherTry(error)) {

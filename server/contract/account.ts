@@ -29,7 +29,7 @@ const email = z
   .trim()
   .max(254, "Please enter a valid email address")
   .pipe(z.email("Please enter a valid email address"));
-const optionalName = z.string().trim().max(80).optional();
+const optionalName = z.string().trim().max(80).nullish();
 
 const MISMATCH = "Passwords don't match";
 

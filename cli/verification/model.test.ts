@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sampleImport } from "#pipeline/samples/neighbourhood";
+import { type SampleSites, serveSampleSites } from "#pipeline/samples/serve";
+import { dealEvidence, deals } from "#server/db/schema/deals";
+import { verificationRuns } from "#server/db/schema/verification";
+import { readApiStatus } from "#server/features/verification/store";
+import { addCommands } from "../commands.ts";
+import { createTestCli } from "../test-io.ts";
+import type { VerificationSummary } from "./run-verification.ts";
+
+/** An OpenAI-compatible server on loopback whose answers a test sets. */
+let answer: (request: { page: string }) => Response;
+let asked: number;
+let stub: ReturnType<typeof Bun.serve>;
+let sites: SampleSites;
+let folder: string;
+let cli: ReturnType<typeof createTestCli>;
+
+beforeEach(async () => {
+  asked = 0;
+  stub = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: async (request) => {
+      asked++;
+      const body = (await request.json()) as { messages: { content: string }[] };
+      return answer({ page: body.messages.at(-1)?.content ?? "" });
+    },
+  });
+  folder = await mkdtemp(join(tmpdir(), "plateful-model-"));
+  sites = await serveSampleSites({ port: 0, hostname: "127.0.0.1" });
+  cli = createTestCli(addCommands, {
+    DATA_DIR: folder,
+    ALLOW_PRIVATE_HOSTS: sites.hosts.join(","),
+    OPENAI_BASE_URL: `http://127.0.0.1:${stub.port}/v1`,
+    OPENAI_MODEL: "stub",
+    CLOCK: "2026-11-20T12:00:00-05:00",
+  });
+  const { restaurants } = sampleImport(sites.origin);
+  const chosen = restaurants.filter(({ key }) => key === "sample:mangrove-pizza" || key === "sample:copper-wok");
+  await Bun.write(join(folder, "import.json"), JSON.stringify({ restaurants: chosen }));
+  expect((await cli.run("import", join(folder, "import.json"))).code).toBe(0);
+});
+afterEach(async () => {
+  await stub.stop(true);
+  await sites.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const verify = async (...options: string[]) => {
+  const { code, out } = await cli.run("verify", "--json", ...options);
+  return { code, ...(JSON.parse(out) as VerificationSummary) };
+};
+const completion = (content: unknown) =>
+  Response.json({
+    id: "1",
+    object: "chat.completion",
+    created: 1,
+    model: "stub",
+    choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content: JSON.stringify(content) } }],
+    usage: { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 },
+  });
+const failure = (status: number, code: string) =>
+  Response.json({ error: { message: "no", code, type: code } }, { status });
+const prices = () =>
+  cli.db
+    .select({ price: deals.price })
+    .from(deals)
+    .all()
+    .map(({ price }) => price);
+
+describe("a model over HTTP", () => {
+  test("that invents deals adds none, and is told apart in the report", async () => {
+    answer = () =>
+      completion({
+        deals: [
+          {
+            blocks: [1],
+            quote: "Every dish costs $0.01 today",
+            title: "Everything for a cent",
+            kind: "price",
+            price: 0.01,
+            original_price: null,
+            value: null,
+            days: [],
+            start: null,
+            end: null,
+            until: null,
+            code: null,
+            app_only: false,
+          },
+        ],
+      });
+    const run = await verify();
+    expect(asked).toBeGreaterThan(0);
+    expect(run.code).toBe(0);
+    expect(prices()).not.toContain(0.01);
+    expect(
+      cli.db
+        .select()
+        .from(dealEvidence)
+        .all()
+        .every(({ proposedBy }) => proposedBy.includes("rules")),
+    ).toBe(true);
+  }, 60_000);
+
+  test("without quota is asked once in the run; the rules' deals stay, the status says why", async () => {
+    answer = () => failure(429, "insufficient_quota");
+    const run = await verify("--concurrency", "1");
+    expect(asked).toBe(1);
+    expect(run.code).toBe(1);
+    expect(run.totals.added).toBeGreaterThan(0);
+    expect(readApiStatus(cli.db).status).toBe("quota_exceeded");
+  }, 60_000);
+
+  test("that fails is tried three times a page; deals keep their state; available again with the next success", async () => {
+    answer = () => completion({ deals: [] });
+    const first = await verify();
+    answer = () => failure(500, "server_error");
+    asked = 0;
+    const second = await verify("--force", "--restaurant", "Mangrove Pizza Works");
+    expect(asked % 3).toBe(0);
+    expect(second).toMatchObject({ code: 1, totals: { removed: 0 } });
+    expect(readApiStatus(cli.db).status).toBe("error");
+    answer = () => completion({ deals: [] });
+    expect((await verify("--force")).code).toBe(0);
+    expect(readApiStatus(cli.db).status).toBe("available");
+    expect(
+      cli.db
+        .select()
+        .from(deals)
+        .all()
+        .filter(({ removedAt }) => removedAt === null),
+    ).toHaveLength(first.totals.added);
+  }, 90_000);
+
+  test("an unchanged page costs no token", async () => {
+    answer = () => completion({ deals: [] });
+    const first = await verify();
+    expect(first.tokens).toBeGreaterThan(0);
+    asked = 0;
+    expect(await verify()).toMatchObject({ tokens: 0, dollars: 0 });
+    expect(asked).toBe(0);
+  }, 60_000);
+
+  test("a spent budget ends the asking, not the run", async () => {
+    answer = () => completion({ deals: [] });
+    const run = await verify("--budget", "0.0001", "--concurrency", "1");
+    expect(asked).toBe(1);
+    expect(run.code).toBe(0);
+    expect(run.restaurants).toHaveLength(2);
+    const [stored] = cli.db.select().from(verificationRuns).all();
+    expect(stored).toMatchObject({ modelTokens: 1100 });
+    expect(stored?.modelDollars).toBeCloseTo(0.00056, 6);
+  }, 60_000);
+
+  test("is left alone with --extractor rules", async () => {
+    answer = () => failure(500, "server_error");
+    expect((await verify("--extractor", "rules")).code).toBe(0);
+    expect(asked).toBe(0);
+  }, 60_000);
+});

@@ -1,6 +1,4 @@
-import { openapi } from "@elysiajs/openapi";
-import { Elysia } from "elysia";
-import { z } from "zod";
+import { type AnyElysia, Elysia } from "elysia";
 import type { Clock } from "#contract/clock";
 import type { Passwords } from "./auth/passwords.ts";
 import type { Sessions } from "./auth/sessions.ts";
@@ -16,6 +14,7 @@ import { savedDealRoutes } from "./features/saved-deals/routes.ts";
 import { savedCategories } from "./features/saved-deals/store.ts";
 import { type VerificationTrigger, verificationRoutes } from "./features/verification/routes.ts";
 import { errorAnswers, type Log } from "./http/errors.ts";
+import { openapiDocument } from "./http/openapi-document.ts";
 import { requestGuard } from "./http/request-guard.ts";
 import { requestLog } from "./http/request-log.ts";
 import { inlineScriptHashes, securityHeaders } from "./http/security-headers.ts";
@@ -62,15 +61,7 @@ export function createApp(options: AppOptions) {
     .use(requestLog(log))
     .use(errorAnswers(log))
     .use(requestGuard({ origins: options.origins }))
-    .use(
-      openapi({
-        specPath: "/api/openapi.json",
-        path: "/api/docs",
-        provider: null,
-        mapJsonSchema: { zod: (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) },
-        documentation: { info: { title: "Plateful", version: "1.0.0" } },
-      }),
-    )
+    .use(openapiDocument((): AnyElysia => app))
     .use(healthRoutes({ db }))
     .use(
       accountRoutes({

@@ -51,7 +51,16 @@ function createLucia(db: Db, secure: boolean) {
 /** @param secure production: `__Host-` cookie that only travels over TLS */
 export function createSessions(db: Db, { secure }: { secure: boolean }): Sessions {
   const lucia = createLucia(db, secure);
-  const idIn = (header: string | null) => (header ? lucia.readSessionCookie(header) : null);
+  const idIn = (header: string | null) => {
+    if (!header) return null;
+    try {
+      return lucia.readSessionCookie(header);
+    } catch (error) {
+      // A value that is no percent-encoding is nobody's session.
+      if (error instanceof URIError) return null;
+      throw error;
+    }
+  };
   return {
     async start(userId, previous) {
       if (previous) await lucia.invalidateSession(previous);

@@ -57,6 +57,16 @@ describe("a request that changes something", () => {
     expect((await send("/api/login", { headers: json, body })).status).toBe(400);
   });
 
+  test.each([
+    ["[", "]"],
+    ['{"a":', "}"],
+  ])("that nests %s thousands of times is refused at once", async (open, close) => {
+    const body = `${open.repeat(9_000)}1${close.repeat(9_000)}`;
+    const response = await send("/api/login", { headers: json, body });
+    expect(response.status).toBe(400);
+    expect(await message(response)).toBe("The body is nested too deeply");
+  });
+
   test("is strict: an unknown field is named, its value is not repeated", async () => {
     const response = await send("/api/login", {
       headers: json,

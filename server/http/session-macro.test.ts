@@ -69,6 +69,13 @@ test("a planted id is nobody's: it is taken back and never stored", async () => 
   expect(db.select().from(sessionRows).all()).toEqual([]);
 });
 
+test.each(["plateful_session=%", "%", "plateful_session=%00", ";;=;", "plateful_session"])(
+  "the cookie %s is nobody's",
+  async (cookie) => {
+    expect(await (await handle("/who", { headers: { cookie } })).json()).toEqual({ who: null });
+  },
+);
+
 test("use prolongs a session past its half, and the new end goes to the browser", async () => {
   const cookie = cookieOf(await sessions.start(1, null));
   const seconds = Math.floor(Date.now() / 1000);

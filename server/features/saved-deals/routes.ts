@@ -1,4 +1,5 @@
 import { Elysia } from "elysia";
+import { z } from "zod";
 import type { Clock } from "#contract/clock";
 import { deals, savedAnswer } from "#contract/deal";
 import { problem } from "#contract/vocabulary";
@@ -50,6 +51,6 @@ export function savedDealRoutes({
         await whenFree(() => unsaveDeal(db, signedIn.user.id, readId(params.dealId)));
         return new Response(null, { status: 204 });
       },
-      { requireSession: true },
+      { requireSession: true, response: { 204: z.void(), 401: problem } },
     );
 }

@@ -1,14 +1,17 @@
 import { type AnyElysia, Elysia } from "elysia";
 import type { Clock } from "#contract/clock";
+import type { FirstScreen } from "#contract/first-screen";
 import type { Passwords } from "./auth/passwords.ts";
 import type { Sessions } from "./auth/sessions.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Db } from "./db/open.ts";
 import { accountRoutes } from "./features/account/routes.ts";
+import { firstAnswers } from "./features/deals/first-answers.ts";
 import { dealRoutes } from "./features/deals/routes.ts";
 import { feedbackRoutes } from "./features/feedback/routes.ts";
 import { flagRoutes } from "./features/flags/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
+import { landingPage } from "./features/landing/landing-page.ts";
 import { restaurantRoutes } from "./features/restaurants/routes.ts";
 import { savedDealRoutes } from "./features/saved-deals/routes.ts";
 import { savedCategories } from "./features/saved-deals/store.ts";
@@ -47,6 +50,8 @@ export type AppOptions = {
   onFlag: (restaurantId: number) => void;
   /** The built app; null serves the API alone. */
   files: StaticFiles | null;
+  /** Draws the first screen into the page; null leaves it to the browser. */
+  firstScreen: FirstScreen | null;
   /** Folders that hold pictures, by the first segment of their path: images, attached_assets, evidence. */
   pictures: Record<string, string[]>;
 };
@@ -100,7 +105,18 @@ export function createApp(options: AppOptions) {
       }),
     )
     .use(verificationRoutes({ db, clock, session, trigger: options.verification }));
-  app.use(webRoutes({ files: options.files, pictures: options.pictures }));
+  const landing = landingPage({
+    catalogue,
+    clock,
+    publicUrl: options.publicUrl,
+    html,
+    firstAnswers,
+    firstScreen: options.firstScreen,
+    // Hot deals lean towards what a reader saved.
+    isPersonal: (request) => options.sessions.idIn(request.headers.get("cookie")) !== null,
+    onError: (error) => log.error({ error: String(error) }, "the first screen could not be drawn"),
+  });
+  app.use(webRoutes({ files: options.files, pictures: options.pictures, landing }));
   return app;
 }
 

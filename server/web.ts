@@ -14,6 +14,8 @@ const SCREENS = new Set([
   "/privacy-policy",
   "/terms-of-service",
   "/about",
+  "/how-we-verify",
+  "/licences",
 ]);
 
 /** Names of pictures: no dot at the start of a segment, so nothing climbs. */
@@ -22,9 +24,18 @@ const PICTURE = /^\/(images|attached_assets|evidence)\/([\w-][\w.-]*(?:\/[\w-][\
 /**
  * Serves the built app and pictures. Unknown /api paths and missing assets answer 404 and never the app's page.
  * @param files null serves pictures alone
+ * @param landing answers for the page at `/`
  * @param pictures folders to look for a picture in, by the first segment of its path, in order
  */
-export function webRoutes({ files, pictures }: { files: StaticFiles | null; pictures: Record<string, string[]> }) {
+export function webRoutes({
+  files,
+  pictures,
+  landing,
+}: {
+  files: StaticFiles | null;
+  pictures: Record<string, string[]>;
+  landing: (request: Request) => Response;
+}) {
   const missing = () => problemResponse(404, { message: "Not found" });
   return new Elysia({ name: "web" }).get(
     "/*",
@@ -32,7 +43,8 @@ export function webRoutes({ files, pictures }: { files: StaticFiles | null; pict
       const [, folder = "", name = ""] = PICTURE.exec(path) ?? [];
       if (folder) return (await picture(pictures[folder] ?? [], name)) ?? missing();
       if (files === null || path.startsWith("/api/")) return missing();
-      const file = path === "/" ? null : files.respond(path, request);
+      if (path === "/") return landing(request);
+      const file = files.respond(path, request);
       if (file) return file;
       const isAsset = /\.\w+$/.test(path) || path.startsWith("/remotes/") || path.startsWith("/assets/");
       if (isAsset) return missing();

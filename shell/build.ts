@@ -19,10 +19,24 @@ if (!process.argv.includes("--types")) {
   try {
     await finishTool("rspack", ["build"], { NODE_ENV: "production", WEB_BUILD: built });
     await precache();
+    await buildFirstScreen();
     await publish(built, join(dist, "web"));
   } finally {
     await rm(built, { recursive: true, force: true });
   }
+}
+
+/** What the server draws the first screen with: the same components, for Bun. */
+async function buildFirstScreen(): Promise<void> {
+  const { outputs } = await Bun.build({
+    entrypoints: [join(import.meta.dirname, "prerender/first-screen.tsx")],
+    target: "bun",
+    minify: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  const [script] = outputs;
+  if (!script) throw new Error("The first screen's build is empty");
+  await Bun.write(join(dist, "first-screen.js"), script);
 }
 
 /** Tells the service worker which files the app is made of. */

@@ -47,7 +47,8 @@ async function waitForLock(): Promise<() => void> {
 async function buildIfChanged(onOutput: (text: string) => void): Promise<boolean> {
   const digest = await digestOfSources();
   const stamp = Bun.file(STAMP);
-  const isBuilt = await Bun.file(join(ROOT, "dist/web/index.html")).exists();
+  const made = ["dist/web/index.html", "dist/first-screen.js"].map((path) => Bun.file(join(ROOT, path)).exists());
+  const isBuilt = (await Promise.all(made)).every(Boolean);
   if (isBuilt && (await stamp.exists()) && (await stamp.text()) === digest) return false;
   const child = Bun.spawn([process.execPath, "shell/build.ts"], {
     cwd: ROOT,

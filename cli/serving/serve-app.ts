@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import pino from "pino";
+import type { FirstScreen } from "#contract/first-screen";
 import { createApp } from "#server/app";
 import { createPasswords } from "#server/auth/passwords";
 import { createSessions } from "#server/auth/sessions";
@@ -14,10 +15,12 @@ import { EXIT, ExitError } from "../program.ts";
 import type { Services } from "../services.ts";
 import { startScheduler } from "./scheduler.ts";
 
-/** Short: a wait for the lock blocks every reader. Writes ask again by themselves. */
-const BUSY_MS = 250;
+/** None: a wait for the lock blocks every reader. Writes ask again by themselves. */
+const BUSY_MS = 0;
 const ROOT = join(import.meta.dir, "../..");
 const WEB_FOLDER = join(ROOT, "dist/web");
+/** What the build makes beside the app, for the server to draw the first screen with. */
+const FIRST_SCREEN = join(ROOT, "dist/first-screen.js");
 
 export type Serving = { url: string; stop: () => Promise<void> };
 
@@ -88,6 +91,7 @@ export async function serveApp(
     verification: scheduler,
     onFlag: (restaurantId) => scheduler.doubt(restaurantId),
     files: withApp ? await StaticFiles.load(WEB_FOLDER) : null,
+    firstScreen: withApp ? await loadFirstScreen() : null,
     pictures: { images, attached_assets: [join(environment.DATA_DIR, "attached_assets")], evidence: [paths.evidence] },
   });
   catalogue.follow();
@@ -116,6 +120,11 @@ export async function serveApp(
       db.$client.close();
     },
   };
+}
+
+async function loadFirstScreen(): Promise<FirstScreen> {
+  const { firstScreen }: { firstScreen: FirstScreen } = await import(FIRST_SCREEN);
+  return firstScreen;
 }
 
 function isLoopback(host: string): boolean {

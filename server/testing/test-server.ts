@@ -25,9 +25,12 @@ export type TestServer = {
 
 export type Visitor = { api: ReturnType<typeof treaty<Api>>; fetch: typeof fetch; cookie: () => string };
 
-/** The whole app over HTTP on loopback, on a database in memory with the real migrations. */
-export async function startTestServer(given: Partial<AppOptions> = {}): Promise<TestServer> {
-  const db = openDatabase(":memory:");
+/**
+ * The whole app over HTTP on loopback, with the real migrations.
+ * @param file of the database; without one it is in memory
+ */
+export async function startTestServer(given: Partial<AppOptions> = {}, file = ":memory:"): Promise<TestServer> {
+  const db = openDatabase(file, { busyTimeout: 0 });
   const time = { now: FRIDAY_NOON };
   const clock: Clock = () => time.now;
   const logged: string[] = [];
@@ -53,6 +56,7 @@ export async function startTestServer(given: Partial<AppOptions> = {}): Promise<
     verification: { request: () => "started" },
     onFlag: () => {},
     files: null,
+    firstScreen: null,
     pictures: {},
     ...given,
   });

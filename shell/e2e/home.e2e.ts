@@ -15,6 +15,39 @@ test("shows the nearest deals with price, place, distance, time and trust", asyn
   expect((await card.boundingBox())?.height).toBe(320);
 });
 
+test("the first list stands in the page: nothing is asked for again, nothing jumps, nothing is refused", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const complaints: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  page.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openHome(page);
+  await expect(page.getByRole("list", { name: "Today's Hot Deals" })).toBeVisible();
+  await expect(page.locator("#app > [inert]")).toHaveCount(0);
+  await expect.poll(() => asked).toContain("/api/verification/api-status");
+  for (const path of ["/api/deals", "/api/deals/featured", "/api/categories"]) expect(asked).not.toContain(path);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("without scripts the first deals can be seen", async ({ browser, baseURL, deals }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.getByText(deals[0]?.title ?? "").first()).toBeVisible();
+  await context.close();
+});
+
 test("search narrows as it is typed, is kept by the address, and can be cleared", async ({ page, deals }) => {
   await openHome(page);
   const sought = deals.at(-1)?.title ?? "";
@@ -80,7 +113,8 @@ test("deals that cannot be loaded say so in their place and can be tried again",
   await page.route(/\/api\/deals\?/, (route) =>
     isDown ? route.fulfill({ status: 500, body: "down" }) : route.continue(),
   );
-  await page.goto("/");
+  // The first list, in its first order, comes within the page and cannot fail by itself.
+  await page.goto("/?sort=price");
   await expect(page.getByText("The deals could not be loaded.")).toBeVisible();
   isDown = false;
   await page.getByRole("button", { name: "Try again" }).click();

@@ -30,5 +30,6 @@ export const useNow = () =>
   useSyncExternalStore(
     subscribe,
     () => now,
-    () => now,
+    // On the server nothing beats.
+    Date.now,
   );

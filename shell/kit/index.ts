@@ -21,6 +21,7 @@ export {
   WhenLine,
 } from "./deal-card.tsx";
 export { DealPicture } from "./deal-picture.tsx";
+export { takeFirstAnswer } from "./first-answers.ts";
 export * from "./icons.ts";
 export { answeredAt } from "./kept-answers.ts";
 export { LogoMark, Wordmark } from "./logo.tsx";

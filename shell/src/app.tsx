@@ -9,34 +9,10 @@ import {
   useGrantedLocation,
   useNavigate,
 } from "#kit";
-import { css } from "#styled/css";
 import { type RemoteName, remoteNames, remotes } from "../../remotes/registry.ts";
-import { NavigationBar } from "./navigation-bar.tsx";
+import { Frame } from "./frame.tsx";
 import { NotFound } from "./not-found.tsx";
 import { RemoteBoundary } from "./remote-boundary.tsx";
-
-const main = css({
-  display: "block",
-  minHeight: "[100dvh]",
-  marginInlineStart: { md: "[13rem]" },
-  paddingBottom: {
-    base: "[calc(var(--spacing-navigation) + env(safe-area-inset-bottom))]",
-    md: "8",
-  },
-  outline: "[none]",
-});
-const skip = css({
-  position: "fixed",
-  zIndex: "toast",
-  top: "2",
-  insetInlineStart: "2",
-  padding: "3",
-  borderRadius: "md",
-  backgroundColor: "inverse",
-  color: "onInverse",
-  transform: "translateY(-200%)",
-  _focus: { transform: "none" },
-});
 
 export function App() {
   const navigate = useNavigate();
@@ -44,13 +20,9 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider navigate={navigate}>
-        <a href="#content" className={skip}>
-          Skip to content
-        </a>
-        <main id="content" tabIndex={-1} className={main}>
+        <Frame>
           <Screens />
-        </main>
-        <NavigationBar />
+        </Frame>
         <ToastRegion />
       </RouterProvider>
     </QueryClientProvider>

@@ -1,4 +1,5 @@
 import "../styled-system/styles.css";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { remoteOf } from "../../remotes/registry.ts";
 import { App } from "./app.tsx";
@@ -9,7 +10,8 @@ const root = document.getElementById("app");
 if (!root) throw new Error("The page has no place for the app");
 
 const first = remoteOf(window.location.pathname);
-const render = () => createRoot(root).render(<App />);
+// At once: what the server drew is a picture that answers to nothing, and gives way in the same frame.
+const render = () => flushSync(() => createRoot(root).render(<App />));
 // The first screen's part is awaited, so that no outline shows before it. One that fails says so in its own place.
 if (first) loadApp(first).then(render, render);
 else render();

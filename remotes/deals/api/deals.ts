@@ -1,5 +1,5 @@
 import type { Deal } from "#contract/deal";
-import { answeredAt, keepPreviousData, type Place, send, useInfiniteQuery } from "#kit";
+import { answeredAt, keepPreviousData, type Place, send, takeFirstAnswer, useInfiniteQuery } from "#kit";
 
 export const dealsKey = "/api/deals";
 
@@ -25,6 +25,12 @@ async function fetchPage(address: string, signal: AbortSignal): Promise<DealsPag
   return { deals: (await answer.json()) as Deal[], next: nextPage(answer.headers.get("Link")), at: answeredAt(answer) };
 }
 
+/** The first page, where it came within the app's own page. */
+function givenPage(address: string): { pages: DealsPage[]; pageParams: string[] } | undefined {
+  const given = takeFirstAnswer<Deal[]>(address);
+  return given && { pages: [{ deals: given.body, next: nextPage(given.link), at: given.at }], pageParams: [address] };
+}
+
 /** Deals near a place, nearest first, a page at a time. */
 export function useDeals(place: Place, narrowing: Narrowing, isEnabled: boolean) {
   const first = dealsAddress(place, narrowing);
@@ -34,6 +40,7 @@ export function useDeals(place: Place, narrowing: Narrowing, isEnabled: boolean)
     initialPageParam: first,
     getNextPageParam: (page: DealsPage) => page.next,
     enabled: isEnabled,
+    initialData: () => givenPage(first),
     placeholderData: keepPreviousData,
   });
 }

@@ -39,7 +39,13 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
   const { start, end, above, below } = useWindow(list, deals.length);
   return (
     <>
-      <ul ref={list} aria-label={label} className={grid} style={{ paddingTop: above, paddingBottom: below }}>
+      <ul
+        ref={list}
+        aria-label={label}
+        className={grid}
+        // None where nothing is left out: written into the server's HTML, the security policy would refuse it.
+        style={above + below > 0 ? { paddingTop: above, paddingBottom: below } : {}}
+      >
         {deals.slice(start, end).map((deal, index) => (
           <li
             key={deal.id}

@@ -1,15 +1,18 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, startTransition, useLayoutEffect, useState } from "react";
 import { ALL, type CardWindow, cardWindow } from "../card-window.ts";
+
+/** More than a window shows. The app answers sooner when the rest of the cards come after it is there. */
+const FIRST = 12;
 
 /**
  * Which of `count` cards stand in the page, following the scrolling window. All of them while they are few: a reader's
  * 'find in page' and assistive technology then have everything.
  */
 export function useWindow(list: RefObject<HTMLElement | null>, count: number): CardWindow {
-  const [shown, setShown] = useState<CardWindow>({ ...ALL, end: Math.min(count, ALL.end) });
+  const [shown, setShown] = useState<CardWindow>({ ...ALL, end: Math.min(count, FIRST) });
   useLayoutEffect(() => {
     if (count <= ALL.end) {
-      setShown({ ...ALL, end: count });
+      startTransition(() => setShown({ ...ALL, end: count }));
       return;
     }
     const measure = () => {
@@ -28,7 +31,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number): C
         before.start === next.start && before.end === next.end && before.below === next.below ? before : next,
       );
     };
-    measure();
+    startTransition(measure);
     window.addEventListener("scroll", measure, { passive: true });
     window.addEventListener("resize", measure);
     return () => {

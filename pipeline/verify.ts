@@ -16,7 +16,7 @@ import type { FoundDeal } from "#pipeline/reconcile/reconcile";
 /**
  * Changes with the rules, so that pages read by older ones are read again.
  */
-const RULES_VERSION = "1";
+const RULES_VERSION = "2";
 
 export type CheckedRestaurant = { id: number; name: string; website: string; dealPages: string[]; timeZone: string };
 
@@ -78,14 +78,21 @@ async function findDeals(
     }
   }
   const { deals, refusals } = ground(snapshot, proposals, context);
-  const pictured: PageFindings["deals"] = [];
-  for (const deal of deals) {
+  const taken = new Map<GroundedDeal, Uint8Array | null>();
+  // Opening a tab moves the page, so what stands open is pictured first.
+  const openFirst = [...deals].sort((a, b) => Number(isDrawn(b, snapshot)) - Number(isDrawn(a, snapshot)));
+  for (const deal of openFirst) {
     const picture = await evidencePicture(page, boxesOf(deal, snapshot), deal.quote);
-    pictured.push({ deal, picture: picture?.webp ?? null });
+    taken.set(deal, picture?.webp ?? null);
   }
+  const pictured = deals.map((deal) => ({ deal, picture: taken.get(deal) ?? null }));
   const proposed = { rules: 0, structured: 0, model: 0 };
   for (const proposal of proposals) proposed[proposal.by]++;
   return { deals: pictured, refusals, proposed, tokens, modelFailure };
+}
+
+function isDrawn(deal: GroundedDeal, snapshot: Snapshot): boolean {
+  return boxesOf(deal, snapshot).some((box) => box.width > 0 && box.height > 0);
 }
 
 function boxesOf(deal: GroundedDeal, snapshot: Snapshot): Box[] {

@@ -74,9 +74,22 @@ test("a page of noise still makes no more than 150 KB", async () => {
   expect(picture?.width).toBeLessThan(1_200);
 });
 
+test("words in a closed tab or details are opened and marked", async () => {
+  await page.setContent(
+    `<body style="margin:40px"><button role="tab" aria-controls="sun" id="t">Sunday</button><div role="tabpanel" id="mon">Monday: wings</div>
+     <div role="tabpanel" id="sun" hidden><details><summary>More</summary><p>Kids eat <b>free</b></p></details></div>
+     <script>document.getElementById("t").onclick = () => { document.getElementById("mon").hidden = true; document.getElementById("sun").hidden = false; };</script>`,
+  );
+  const picture = await evidencePicture(page, [], "Kids eat free");
+  if (picture === null) throw new Error("no picture");
+  expect(await markedShare(picture.webp)).toBeGreaterThan(0.005);
+  expect(await page.locator("#sun").isVisible()).toBe(true);
+});
+
 test("what has no place has no picture", async () => {
-  await page.setContent("<p>x</p>");
-  expect(await evidencePicture(page, [], "x")).toBeNull();
-  expect(await evidencePicture(page, [{ x: 0, y: 0, width: 0, height: 10 }], "x")).toBeNull();
+  await page.setContent("<p>x</p><p hidden>only hidden</p>");
+  expect(await evidencePicture(page, [], "not there")).toBeNull();
+  expect(await evidencePicture(page, [], "only hidden")).toBeNull();
+  expect(await evidencePicture(page, [{ x: 0, y: 0, width: 0, height: 10 }], "not there")).toBeNull();
   expect(await evidencePicture(page, [{ x: 10, y: 90_000, width: 50, height: 10 }], "x")).toBeNull();
 });

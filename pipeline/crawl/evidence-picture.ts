@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
 import { CrawlError } from "./crawl-error.ts";
+import { revealQuote } from "./reveal-quote.ts";
 
 export type EvidencePicture = { webp: Uint8Array; width: number; height: number };
 
@@ -20,18 +21,22 @@ const SIZES = [
 
 /**
  * A picture of the place on an open page where a quote stands, the quote marked: WebP, at most 150 KB. The page is left
- * as it was.
- * @param boxes of the blocks that hold the quote, CSS pixels from the document's top left
- * @returns null when no box has an area, or nothing of it lies in the page
+ * as it was, but for what had to be opened to show the words: those come last.
+ * @param boxes of the blocks that hold the quote, CSS pixels from the document's top left; where none has an area, the
+ * tab or accordion that holds the quote is opened
+ * @returns null when the quote has no place in the page
  * @throws CrawlError `timeout` when the page does not answer
  */
 export async function evidencePicture(page: Page, boxes: Box[], quote: string): Promise<EvidencePicture | null> {
-  const places = boxes.filter((box) => box.width > 0 && box.height > 0);
-  if (places.length === 0) return null;
+  const drawn = boxes.filter((box) => box.width > 0 && box.height > 0);
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new CrawlError("timeout", "The page did not hold still.", true)), TIMEOUT_MS);
   try {
-    return await Promise.race([takePicture(page, places, quote), late]);
+    const picture = async () => {
+      const places = drawn.length > 0 ? drawn : await revealQuote(page, quote);
+      return places.length > 0 ? takePicture(page, places, quote) : null;
+    };
+    return await Promise.race([picture(), late]);
   } finally {
     clearTimeout(timer);
   }

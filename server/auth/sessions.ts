@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { Lucia, TimeSpan } from "lucia";
 import type { User } from "#contract/account";
 import type { Db, Tx } from "#server/db/open";
+import { whenFree } from "#server/db/retry";
 import { sessions, type users } from "#server/db/schema/people";
 import { digest, hashedSessionAdapter } from "./session-adapter.ts";
 
@@ -70,10 +71,11 @@ export function createSessions(db: Db, { secure }: { secure: boolean }): Session
     async find(header) {
       const id = idIn(header);
       if (!id) return { signedIn: null, setCookie: null };
-      const { session, user } = await lucia.validateSession(id);
+      // Prolonging a session writes.
+      const { session, user } = await whenFree(() => lucia.validateSession(id));
       if (!session) return { signedIn: null, setCookie: lucia.createBlankSessionCookie().serialize() };
       if (session.startedAt + LONGEST_MS <= Date.now()) {
-        await lucia.invalidateSession(id);
+        await whenFree(() => lucia.invalidateSession(id));
         return { signedIn: null, setCookie: lucia.createBlankSessionCookie().serialize() };
       }
       const { username, email, firstName, lastName } = user;

@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type BunSQLiteDatabase, drizzle } from "drizzle-orm/bun-sqlite";
 import { migrate } from "drizzle-orm/bun-sqlite/migrator";
@@ -14,6 +14,8 @@ export type Db = BunSQLiteDatabase<typeof schema> & { $client: Database };
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 const MIGRATIONS = join(import.meta.dir, "migrations");
+/** Whoever opens a file may wait: nobody is served yet. */
+const OPENING_MS = 5_000;
 
 /** The file can't be used as it is; `message` says why and what to do. */
 export class DatabaseError extends Error {
@@ -24,18 +26,20 @@ export class DatabaseError extends Error {
  * Opens the database, creates it where there is none, and brings its schema up to date.
  * @param path a file, or `:memory:`
  * @param busyTimeout milliseconds that a writer waits for another process's lock. The wait blocks the event loop, so
- * a server takes a short one and asks again.
- * @throws DatabaseError for a damaged, read-only or newer file
+ * a server takes none and asks again.
+ * @param migrations the folder with the schema's history
+ * @throws DatabaseError for a damaged, read-only or newer file, or without migrations
  */
-export function openDatabase(path: string, { busyTimeout = 5_000 } = {}): Db {
+export function openDatabase(path: string, { busyTimeout = 5_000, migrations = MIGRATIONS } = {}): Db {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   try {
     const client = new Database(path, { create: true, strict: true });
-    client.run(`pragma busy_timeout = ${Math.trunc(busyTimeout)}`);
+    client.run(`pragma busy_timeout = ${OPENING_MS}`);
     client.run("pragma journal_mode = wal");
     client.run("pragma synchronous = normal");
     const db = drizzle(client, { schema });
-    bringUpToDate(db);
+    bringUpToDate(db, migrations);
+    client.run(`pragma busy_timeout = ${Math.trunc(busyTimeout)}`);
     return db;
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
@@ -44,16 +48,34 @@ export function openDatabase(path: string, { busyTimeout = 5_000 } = {}): Db {
   }
 }
 
-function bringUpToDate(db: Db) {
+function bringUpToDate(db: Db, migrationsFolder: string) {
   const { $client: client } = db;
+  // SQLite opens a file that it may not write for reading alone, and says so only at the first write.
+  client.run("begin immediate");
+  client.run("rollback");
   const damage = client.query<{ quick_check: string }, []>("pragma quick_check(1)").get();
   if (damage && damage.quick_check !== "ok") throw new DatabaseError(`The database is damaged: ${damage.quick_check}`);
   // A migration that rebuilds a table would otherwise cascade its deletes into the child rows.
   client.run("pragma foreign_keys = off");
-  migrate(db, { migrationsFolder: MIGRATIONS });
+  refuseNewer(client, migrationsFolder);
+  migrate(db, { migrationsFolder });
   const broken = client.query("pragma foreign_key_check").all();
   if (broken.length > 0) throw new DatabaseError(`The database has ${broken.length} rows that refer to missing ones.`);
   client.run("pragma foreign_keys = on");
+}
+
+/** @throws DatabaseError where a later version of the program has changed the schema in ways unknown here */
+function refuseNewer(client: Database, migrationsFolder: string) {
+  const isNew = client.query("select 1 from sqlite_schema where name = '__drizzle_migrations'").get() === null;
+  if (isNew) return;
+  const { latest } = client
+    .query<{ latest: number | null }, []>("select max(created_at) as latest from __drizzle_migrations")
+    .get() ?? { latest: null };
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8")) as {
+    entries: { when: number }[];
+  };
+  if (latest !== null && latest > Math.max(...journal.entries.map(({ when }) => when)))
+    throw new DatabaseError("The database was made by a newer version of Plateful. Update Plateful.");
 }
 
 /** SQLite's answer while another process writes: the call may be made again. */

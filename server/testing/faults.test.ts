@@ -1,0 +1,195 @@
+import { Database } from "bun:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseError, openDatabase } from "#server/db/open";
+import { newDataFolder, refusedServe, type Served, serve } from "./serve-process.ts";
+import { addRestaurant, signUp, startTestServer } from "./test-server.ts";
+
+/** Kills under writes; FAULT_KILLS=100 is the long run. */
+const KILLS = Number(process.env.FAULT_KILLS ?? 10);
+
+let data: Awaited<ReturnType<typeof newDataFolder>>;
+let served: Served | null;
+beforeEach(async () => {
+  data = await newDataFolder();
+  served = null;
+});
+afterEach(async () => {
+  served?.kill("SIGKILL");
+  await served?.exited;
+  await data.remove();
+});
+
+const post = (url: string, path: string, body: unknown) =>
+  fetch(url + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const feedback = (url: string, message: string) =>
+  post(url, "/api/feedback", { email: "maria@example.com", subject: "", message: `a message: ${message}` });
+const account = (username: string) => ({
+  username,
+  email: `${username}@example.com`,
+  password: "correct horse",
+  confirmPassword: "correct horse",
+});
+
+describe("while another process holds the database for 3 s", () => {
+  test("writes come late or answer 503, reads and /healthz go on", async () => {
+    served = await serve(data.folder);
+    const { url } = served;
+    expect((await post(url, "/api/register", account("maria"))).status).toBe(201);
+    const other = new Database(data.database);
+    other.run("begin immediate");
+    const release = Bun.sleep(3_000).then(() => {
+      other.run("rollback");
+      other.close();
+    });
+    const writes = [
+      ...Array.from({ length: 20 }, (_, n) => feedback(url, `locked ${n}`)),
+      post(url, "/api/register", account("paolo")),
+      post(url, "/api/login", { username: "maria", password: "correct horse" }),
+    ];
+    let isHeld = true;
+    const waits: Record<"/healthz" | "/api/deals", number[]> = { "/healthz": [], "/api/deals": [] };
+    const reading = (async () => {
+      while (isHeld) {
+        for (const path of ["/healthz", "/api/deals"] as const) {
+          const from = performance.now();
+          expect((await fetch(url + path)).status).toBe(200);
+          waits[path].push(performance.now() - from);
+        }
+        await Bun.sleep(10);
+      }
+    })();
+    await release;
+    isHeld = false;
+    await reading;
+    expect(Math.max(...waits["/healthz"])).toBeLessThan(500);
+    expect(Math.max(...waits["/api/deals"])).toBeLessThan(500);
+    for (const response of await Promise.all(writes)) {
+      expect([200, 201, 503]).toContain(response.status);
+      if (response.status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect((await feedback(url, "afterwards")).status).toBe(201);
+  }, 30_000);
+});
+
+describe("a database that can't be used", () => {
+  test("damaged: serve ends with 78 and says so", async () => {
+    await writeFile(data.database, `SQLite format 3\0${"nonsense".repeat(2_000)}`);
+    const { code, words } = await refusedServe(data.folder);
+    expect(words).toMatch(/can't be used|damaged/);
+    expect(code).toBe(78);
+  }, 20_000);
+
+  test("damaged inside: it is not opened", async () => {
+    const db = openDatabase(data.database);
+    db.$client.run("pragma wal_checkpoint(truncate)");
+    db.$client.close();
+    const bytes = await Bun.file(data.database).bytes();
+    for (let page = 2; page < bytes.length / 4_096; page++) bytes.fill(0x5a, page * 4_096, page * 4_096 + 200);
+    await writeFile(data.database, bytes);
+    expect(() => openDatabase(data.database)).toThrow(DatabaseError);
+  });
+
+  test("from a newer version, without migrations, or with tables of another program: serve ends with 78", async () => {
+    expect(() => openDatabase(data.database, { migrations: join(data.folder, "none") })).toThrow(DatabaseError);
+    const db = openDatabase(data.database);
+    db.$client.run("insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
+    db.$client.close();
+    const { code, words } = await refusedServe(data.folder);
+    expect(words).toContain("newer version");
+    expect(code).toBe(78);
+    const foreign = new Database(data.database);
+    foreign.run("drop table __drizzle_migrations");
+    foreign.close();
+    expect(() => openDatabase(data.database)).toThrow(DatabaseError);
+  }, 20_000);
+
+  test("that may not be written: it is not opened", async () => {
+    openDatabase(data.database).$client.close();
+    // Root may write anything, so the file is held read-only by SQLite itself: its folder can't take a journal.
+    const folder = join(data.folder, "held");
+    await mkdir(join(folder, "plateful.sqlite-wal"), { recursive: true });
+    await writeFile(join(folder, "plateful.sqlite"), await Bun.file(data.database).bytes());
+    expect(() => openDatabase(join(folder, "plateful.sqlite"))).toThrow(DatabaseError);
+    const { code, words } = await refusedServe(folder);
+    expect(words).toContain("can't be used");
+    expect(code).toBe(78);
+  }, 20_000);
+});
+
+test("a full disk: writes answer 503, reads go on, and it is over without a restart", async () => {
+  const server = await startTestServer({}, data.database);
+  try {
+    const [id] = addRestaurant(server, {}, [{ title: "still here" }]);
+    const visitor = server.visitor();
+    await signUp(visitor, "maria");
+    const { page_count: pages } = server.db.$client.query("pragma page_count").get() as { page_count: number };
+    server.db.$client.run(`pragma max_page_count = ${pages}`);
+    const long = "long ".repeat(1_000);
+    const answers = [];
+    for (let n = 0; n < 5; n++) answers.push(await feedback(server.url, `${n} ${long}`));
+    const refused = answers.at(-1) as Response;
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await visitor.fetch(`${server.url}/api/user`)).status).toBe(200);
+    for (const path of ["/healthz", "/api/deals", `/api/deals/${id}`])
+      expect((await fetch(server.url + path)).status).toBe(200);
+    server.db.$client.run("pragma max_page_count = 1000000");
+    expect((await feedback(server.url, `room again ${long}`)).status).toBe(201);
+    expect(server.db.$client.query("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test(`killed at ${KILLS} random moments under writes, it has lost nothing that it acknowledged`, async () => {
+  const acknowledged: string[] = [];
+  for (let kill = 0; kill < KILLS; kill++) {
+    const running = await serve(data.folder);
+    served = running;
+    let isAlive = true;
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let n = 0; isAlive; n++) {
+        const message = `${kill} ${writer} ${n}`;
+        try {
+          if ((await feedback(running.url, message)).status === 201) acknowledged.push(message);
+        } catch {
+          // The connection ended with the process: this one was never acknowledged.
+          return;
+        }
+      }
+    });
+    await Bun.sleep(20 + Math.random() * 150);
+    running.kill("SIGKILL");
+    await running.exited;
+    isAlive = false;
+    await Promise.all(writers);
+  }
+  const file = new Database(data.database);
+  const stored = new Set(
+    file
+      .query<{ message: string }, []>("select message from feedback")
+      .all()
+      .map(({ message }) => message.replace("a message: ", "")),
+  );
+  expect(file.query("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
+  file.close();
+  expect(acknowledged.length).toBeGreaterThan(KILLS);
+  expect(acknowledged.filter((message) => !stored.has(message))).toEqual([]);
+}, 600_000);
+
+test("SIGTERM: what is under way is answered, then it ends with 0", async () => {
+  served = await serve(data.folder);
+  const { url } = served;
+  expect((await post(url, "/api/register", account("maria"))).status).toBe(201);
+  // Two hashes at a time: the last of these takes a while.
+  const logins = Array.from({ length: 8 }, () =>
+    post(url, "/api/login", { username: "maria", password: "correct horse" }),
+  );
+  await Bun.sleep(60);
+  served.kill("SIGTERM");
+  expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(logins.map(() => 200));
+  expect(await served.exited).toBe(0);
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+}, 20_000);

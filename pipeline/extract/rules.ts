@@ -8,7 +8,8 @@ import { categoryOf } from "./offer.ts";
 import { type ExtractionContext, type PageReading, readingOf } from "./reading.ts";
 import { sentencesOf } from "./sentences.ts";
 import { statementsOf } from "./statements.ts";
-import { isFinePrint, limitationsFrom, titleFrom } from "./wording.ts";
+import { descriptionOf, titleOf } from "./title.ts";
+import { limitationsFrom } from "./wording.ts";
 
 /** Every offer that the rules find in a page's visible text, each once. */
 export function extractWithRules(snapshot: Snapshot, context: ExtractionContext): Proposal[] {
@@ -115,46 +116,6 @@ function quoteOf({ unit, statement, isAlone }: Analysis): { text: string; blocks
   }
   if (core.text.length <= 240) return { text: core.text, blocks: [core.block.index] };
   return { text: core.text.slice(statement.sentence.start, statement.sentence.end).trim(), blocks: [core.block.index] };
-}
-
-function titleOf({ unit, statement, isAlone, above }: Analysis): string {
-  const text = (cut: { start: number; end: number }) => statement.line.text.slice(cut.start, cut.end);
-  if (!isAlone) return titleFrom(text(statement.stretch));
-  const names = unit.lines.filter(
-    (line) =>
-      line !== unit.core &&
-      (line.role === "label" || line.role === "text") &&
-      !isFinePrint(line) &&
-      line.text.length <= 80 &&
-      /\p{L}{3}/u.test(line.text) &&
-      !isFlag(line),
-  );
-  const name = names.find((line) => line.block.headingLevel > 0) ?? names[0];
-  // A heading that holds the price is the name; what stands below it describes.
-  if (unit.core.block.headingLevel > 0 && unit.core.role === "offer") return titleFrom(unit.core.text);
-  if (unit.core.role === "bare" && name) {
-    return titleFrom(unit.core.benefits.length > 0 ? `${unit.core.text} ${name.text}` : name.text);
-  }
-  const heading =
-    name ?? above.find((label) => label.block.headingLevel > 1 && label.role === "label" && unit.rest.includes(label));
-  const own = titleFrom(text(statement.sentence));
-  const adds =
-    heading && !own.toLowerCase().includes(heading.text.toLowerCase()) && own.length + heading.text.length < 100;
-  return heading && adds ? `${titleFrom(heading.text).replace(/[?!.:]+$/, "")}: ${own}` : own;
-}
-
-/** 'APP ONLY', 'NEW': says for whom, not what. */
-function isFlag(line: Line): boolean {
-  return (
-    line.text.length <= 20 &&
-    (eligibilityOf("", [line.text]).rewardsNote !== "" || eligibilityOf(line.text).requiresApp)
-  );
-}
-
-function descriptionOf(card: Line[], title: string, sentence: string | null): string {
-  const inOrder = [...card].sort((a, b) => a.index - b.index).map((line) => line.text);
-  const text = sentence ?? inOrder.join(" ");
-  return text.toLowerCase() === title.toLowerCase() ? "" : text.slice(0, 300);
 }
 
 function finePrint(core: Line, reading: PageReading): Line[] {

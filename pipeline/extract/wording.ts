@@ -1,58 +1,51 @@
-import { findTimes } from "./clock-words.ts";
-import { type Line, residue } from "./lines.ts";
+import { findBenefits } from "./benefits.ts";
+import type { Line } from "./lines.ts";
+import { findMoney } from "./money.ts";
 import { sentencesOf } from "./sentences.ts";
-import { findDays } from "./weekday-words.ts";
-
-const LEAD_IN =
-  /^(?:[\s•*·–—:|,.&!-]|\p{Extended_Pictographic}|\uFE0F)+|^(?:plus|and|or|also|but|so|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|we(?:'re| are)? offer(?:ing)?|disfruta(?: de)?|y)\b\s+/iu;
-
-/** A short name for an offer out of its own words. */
-export function titleFrom(text: string): string {
-  let title = withoutLeadingSchedule(text.trim());
-  for (let i = 0; i < 4; i++) title = title.replace(LEAD_IN, "");
-  title = title.replace(/\s*[*†‡]+/g, "").replace(/[\s,;:–—.!|·•-]+$/u, "");
-  if (title.length > 90) {
-    const sentence = sentencesOf(title)[0];
-    const first = sentence ? title.slice(sentence.start, sentence.end) : title;
-    title = first.length <= 100 ? first : `${first.slice(0, 87).replace(/\s+\S*$/, "")}…`;
-  }
-  title = title.replace(/[\s,;:–—.!|·•-]+$/u, "");
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
-
-/** 'Sat 11a–2p: bottomless bloody marys' is on the drinks; the hours have a field of their own. */
-function withoutLeadingSchedule(text: string): string {
-  let rest = text;
-  for (let i = 0; i < 3; i++) {
-    const cut = /^[^,:–—]{2,40}?(?:[,:]|\s[–—-])\s+/.exec(rest);
-    if (!cut) break;
-    const lead = cut[0];
-    const words = residue(lead, [...findDays(lead).mentions, ...findTimes(lead)]).replace(/\b(?:mondays?|on)\b/gi, "");
-    const says = findDays(lead).mentions.length > 0 || findTimes(lead).length > 0;
-    if (!says || words.trim() !== "" || rest.length - lead.length < 12) break;
-    rest = rest.slice(lead.length);
-  }
-  return rest;
-}
+import { withoutSchedule } from "./title-words.ts";
 
 const LIMITATION =
   /\b(?:dine[- ]in|(?:take-?out|carry-?out|pick-?up|delivery|to-go) (?:only|or)|in[- ]store|bar(?: area)? only|at the bar|lounge|patio|dining room|limit|one (?:coupon|per)|per (?:customer|guest|table|order|account|visit|person|check|party)|not (?:valid|combin|available|be combined)|cannot be|can't be|excludes?|excluding|exclusions?|excluded|except|participating|select locations|while supplies|until sold out|until we run out|run out|sold out|21\s?\+|must be|with (?:the )?(?:any |a |your |purchase)|purchase (?:of|required)|minimum|orders? (?:over|of)|or more|with (?:valid |student |military )?id\b|students?|seniors?|military|first responders|restrictions|holidays|may vary|subject to|no substitutions|change without notice|equal or lesser|up to \$|solo (?:comer|en)|no v[aá]lido|m[aá]ximo)\b/i;
 
-/** Conditions out of the offer's own words and its small print, each once, at most 300 characters. */
+/** A condition inside the sentence that makes the offer: what follows 'with any', whose ID, how much one has to spend. */
+const INSIDE =
+  /\b(?:with (?:any|the|a|an|your|valid|purchase|student|military)\b|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€]|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|online|bar|in[- ]store)(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be)[^,;()]*/gi;
+const FOR_WHOM =
+  /^(?:students?|seniors?|military|veterans?|teachers?|first responders|kids)\b[^,]*?(?=\s(?:takes?|gets?|receives?|enjoys?|saves?|eats?)\b)/i;
+
+/** 'Student lunch' is a name, not a condition. */
+const NAME = /^(?:students?|seniors?|military)(?: \p{L}+){0,2}$/iu;
+
+function partsOf(words: string): string[] {
+  const money = findMoney(words);
+  const makesOffer = money.some((amount) => amount.role === "price") || findBenefits(words, money).length > 0;
+  if (!makesOffer) return LIMITATION.test(words) && !NAME.test(words) ? [words] : [];
+  const whom = FOR_WHOM.exec(words)?.[0];
+  const inside = [...words.slice(whom?.length ?? 0).matchAll(INSIDE)].map((match) =>
+    withoutSchedule(match[0])
+      .replace(/(?<!\b(?:over|of|above|least|minimum))\s+[$£€]\d[\d.]*\s*$/, "")
+      .replace(/[\s.!]+$/, "")
+      .trim(),
+  );
+  return [...(whom ? [whom] : []), ...inside].filter((part) => part.length > 5);
+}
+
+/** Conditions out of the offer's own words and its small print, each once, at most 300 characters; never the offer itself. */
 export function limitationsFrom(texts: string[]): string {
   const found: string[] = [];
   for (const text of texts) {
     for (const sentence of sentencesOf(text)) {
-      const words = text.slice(sentence.start, sentence.end).trim();
-      if (
-        words.length <= 200 &&
-        LIMITATION.test(words) &&
-        !found.some((other) => other.includes(words) || words.includes(other))
-      )
-        found.push(words);
+      for (const words of partsOf(text.slice(sentence.start, sentence.end).trim())) {
+        if (words.length <= 200 && !found.some((other) => other.includes(words) || words.includes(other)))
+          found.push(words);
+      }
     }
   }
-  return found.join(" ").slice(0, 300);
+  return found
+    .map((words) => words.charAt(0).toUpperCase() + words.slice(1))
+    .map((words, i) => (i + 1 < found.length && !/[.!?]$/.test(words) ? `${words}.` : words))
+    .join(" ")
+    .slice(0, 300);
 }
 
 /** Small print governs its section: lines below or above that speak of specials, coupons or offers in general. */

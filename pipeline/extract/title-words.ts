@@ -1,0 +1,175 @@
+import { validityOf } from "./calendar.ts";
+import { findTimes } from "./clock-words.ts";
+import { findMoney } from "./money.ts";
+import { namesFood } from "./promotion.ts";
+import type { Stretch } from "./sentences.ts";
+import { findDays } from "./weekday-words.ts";
+
+/** What leads up to an offer and names nothing. */
+const LEAD_IN =
+  /^(?:[\s•*·–—:|,.&!)-]|\p{Extended_Pictographic}|\uFE0F)+|^(?:plus|and|or|also|but|so|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|take|save|save big|disfruta(?: de)?|y)\b\s+/iu;
+const LOOSE_END =
+  /(?:[\s,;:–—.!?|·•(+→-]|\s(?:and|or|from|on|at|for|the|in|of|de|y|only|when|during|seated|accompanied by|see (?:details|more|menu)))+$/iu;
+
+/** Words that tie days, hours and dates together or to what they are about. */
+const TIE =
+  "on|every|each|all|from|between|only|an?|the|in|at|through|thru|until|till|til|now|valid|good|available|served|offered|starting|both|and|or|to|end(?:s|ing)?|expires?|todos|los|las?|el|de|cada|en|hasta|al?|y|v[aá]lido|long|day|night|nightly";
+const TIED = new RegExp(`^(?:[\\s,&–—:;(·|•]|\\b(?:${TIE})\\b)*$`, "i");
+const TIED_BEFORE = new RegExp(`(?:[\\s,(–—;·|•]|\\b(?:${TIE}|during)\\b)+$`, "i");
+const BOUND_BEFORE =
+  /\b(?:on|every|each|all|from|between|at|in|through|thru|until|till|til|now|during|de|los|todos|en|hasta|cada)\b/i;
+const TIED_AFTER =
+  /^(?:[\s)]*\b(?:only|long|each week|nights?|evenings?|mornings?|included|thru|of the week|(?:a|per) week|(?:&|and) game ?days?)\b)*\)?/i;
+const MONTH =
+  /\b(?:january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/gi;
+
+/** A text without the days, hours and dates that have fields of their own. A name such as 'Taco Tuesday' keeps its day. */
+export function withoutSchedule(text: string, today = "2000-01-01"): string {
+  let rest = text;
+  for (const run of scheduleRuns(text, today).reverse()) {
+    const before = rest.slice(0, run.start);
+    const after = rest.slice(run.end);
+    const joint = after.trim() === "" || /^\s*[,.;:!?)]/.test(after) ? "" : /[,;]\s*$/.test(run.words) ? ", " : " ";
+    rest = `${before.trimEnd()}${before.trim() === "" ? "" : joint}${after.trimStart()}`;
+  }
+  return rest.replace(/\s+([,.;:!?])/g, "$1").replace(/\(\s*\)/g, "");
+}
+
+function scheduleRuns(text: string, today: string): (Stretch & { words: string })[] {
+  const validity = validityOf(text, today);
+  const at = validity.until && validity.words.length < 60 ? text.indexOf(validity.words) : -1;
+  const days = findDays(text).mentions;
+  const spans: Stretch[] = [
+    ...days,
+    ...findTimes(text),
+    ...[...text.matchAll(MONTH)].map((m) => ({ start: m.index, end: m.index + m[0].length })),
+    ...(at >= 0 ? [{ start: at, end: at + validity.words.length }] : []),
+  ].sort((a, b) => a.start - b.start);
+  const runs: Stretch[] = [];
+  for (const span of spans) {
+    const last = runs.at(-1);
+    if (last && (span.start <= last.end || TIED.test(text.slice(last.end, span.start))))
+      last.end = Math.max(last.end, span.end);
+    else runs.push({ start: span.start, end: span.end });
+  }
+  return runs.flatMap((run) => {
+    const before = text.slice(0, run.start);
+    const ties = TIED_BEFORE.exec(before)?.[0] ?? "";
+    const lead = before.slice(0, before.length - ties.length);
+    const isNamed =
+      !BOUND_BEFORE.test(ties) &&
+      !/[,(–—;]/.test(ties) &&
+      /(?:^|[\s(])\p{Lu}[\p{L}'’-]*$/u.test(lead) &&
+      /^[\p{Lu}][\p{L}'’]+$/u.test(text.slice(run.start, run.end));
+    // 'Monday Madness', 'Mondays: …': a day before a capital names the thing.
+    const isName =
+      lead.trim() === "" &&
+      /^\p{L}+$/u.test(text.slice(run.start, run.end)) &&
+      /^\s\p{Lu}/u.test(text.slice(run.end)) &&
+      !/s$/i.test(text.slice(run.start, run.end));
+    if (isNamed || isName) return [];
+    const start = lead.length;
+    const end = run.end + (TIED_AFTER.exec(text.slice(run.end))?.[0].length ?? 0);
+    return [{ start, end, words: text.slice(start, end) }];
+  });
+}
+
+const OLD_PRICE_BEFORE =
+  /[\s(,–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|worth|valued at|(?:precio )?(?:normal|regular)|antes|menu price)[:.\s]*)?$/i;
+
+/** A text without the old prices and what introduces them. */
+export function withoutOldPrices(text: string, old: Stretch[]): string {
+  let rest = text;
+  const spoken = findMoney(text).filter((amount) => amount.role === "original");
+  const spans = new Map([...old, ...spoken].map((span) => [span.start, span]));
+  for (const span of [...spans.values()].sort((a, b) => b.start - a.start)) {
+    const lead = OLD_PRICE_BEFORE.exec(rest.slice(0, span.start))?.[0].length ?? 0;
+    const tail =
+      /^\s*(?:each|ea\b|apiece|\/\s?\w+|value|reg(?:ular(?:ly)?)?\b)?\s*\)?/i.exec(rest.slice(span.end))?.[0].length ??
+      0;
+    rest = `${rest.slice(0, span.start - lead).trimEnd()} ${rest.slice(span.end + tail).trimStart()}`;
+  }
+  return rest.trim();
+}
+
+/** Conditions that a card shows elsewhere: codes, where to eat, how many, whose. */
+const CONDITIONS: RegExp[] = [
+  /[\s,(–—-]*\b(?:with|use|using|enter|by using|con)?\s*(?:the |el )?(?:promo(?:tional)? |coupon |discount )?(?:code|c[oó]digo)\b[:\s]*["“']?[A-Z0-9-]{3,20}["”']?\)?/gi,
+  /[\s,(–—-]*\b(?:dine[- ]in|take-?out|carry-?out|pick-?up|online(?: orders?)?|app(?: orders?)?|bar(?: area)?|in[- ]store|in-?house|at the bar|drive-?thru)(?: (?:and|or|&) [a-z-]+)?(?: orders?)? only\b\.?\)?/gi,
+  /[\s,(–—-]*\b(?:limit|one per|1 per) [^.;)]{2,40}\)?/gi,
+  /[\s,(–—-]*\bwhile supplies last\b\)?/gi,
+  /[\s,]*\bof (?:an )?equal or (?:lesser|less|lower) (?:value|price)\b/gi,
+  /[\s,(–—-]*\b(?:excludes?|excluding|not valid|cannot be|no substitutions)\b.*$/gi,
+  /[\s,(–—-]*\bwith (?:your |a |an |valid |current |proof of )*(?:student |military |college |campus |school |photo )*id\b\)?/gi,
+  /[\s(]+(?:up to \$\d[\d.]*)\)?/gi,
+];
+
+/** A text without its conditions, as long as something to order is left. */
+export function withoutConditions(text: string): string {
+  return CONDITIONS.reduce((rest, pattern) => {
+    const less = rest.replace(pattern, " ").replace(/\s+/g, " ").trim();
+    return /\p{L}{3}.*\p{L}{3}/u.test(less) && (namesFood(less) || !namesFood(rest)) ? less : rest;
+  }, text);
+}
+
+/** Takes off what leads in and what hangs on, and begins with a capital. */
+export function trimmedTitle(text: string): string {
+  let title = text
+    .replace(/\s*[*†‡]+/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  for (let i = 0; i < 4; i++) title = title.replace(LEAD_IN, "");
+  if ((title.match(/\(/g)?.length ?? 0) < (title.match(/\)/g)?.length ?? 0)) title = title.replace(/\)(?=[^)]*$)/, "");
+  title = title.replace(/\([^)]*$/, (open) => (open.length > 24 ? "" : `${open.replace(LOOSE_END, "")})`));
+  title = title.replace(LOOSE_END, "");
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** Characters that fit on a card's title. */
+export const TITLE_AIM = 60;
+const TITLE_EASY = 68;
+const TITLE_MOST = 80;
+/** A list of what one gets for a price is not cut in the middle. */
+const LIST_MOST = 92;
+
+const CLAUSE =
+  /[,;]\s+|\s[–—|]\s|\s-\s|[.!?:]\s+|\s(?=(?:and|plus|with|when|where|while|that|which|including|includes|featuring|alongside|accompanied|from our|from|for|on|in|to|at|or|y|con|seated|served)\s)/gi;
+
+/** The stretch of a long text that holds the advantage and what it is on, at clause ends; `anchor` lies in it. */
+export function shortened(text: string, anchor: Stretch): string {
+  if (text.length <= TITLE_EASY) return text;
+  const cuts = [0, ...[...text.matchAll(CLAUSE)].map((m) => m.index + m[0].length), text.length];
+  const inside = cuts.findLastIndex((cut) => cut <= anchor.start);
+  let from = Math.max(0, inside);
+  let to = cuts.findIndex((cut) => cut >= anchor.end);
+  if (to <= from) to = Math.min(from + 1, cuts.length - 1);
+  const length = () => (cuts[to] ?? text.length) - (cuts[from] ?? 0);
+  // 'All you can eat' names no can.
+  const subject = (start: number | undefined, end: number | undefined) =>
+    namesFood(
+      text
+        .slice(start, end)
+        .replace(text.slice(anchor.start, anchor.end), " ")
+        .replace(/\byou[- ]can\b/gi, " "),
+    );
+  const names = () => subject(cuts[from], cuts[to]);
+  // The subject stands before the advantage or after it: whichever is found first within the room there is.
+  while (!names() && (from > 0 || to < cuts.length - 1)) {
+    const canLead = from > 0 && (cuts[to] ?? 0) - (cuts[from - 1] ?? 0) <= TITLE_MOST;
+    if (to < cuts.length - 1 && namesFood(text.slice(cuts[to], cuts[to + 1])) && !canLead) to++;
+    else if (canLead) from--;
+    else if (to < cuts.length - 1 && (cuts[to + 1] ?? 0) - (cuts[from] ?? 0) <= TITLE_MOST) to++;
+    else break;
+  }
+  while (
+    from > 0 &&
+    /(?:,|\band)\s+$/.test(text.slice(0, cuts[from])) &&
+    namesFood(text.slice(cuts[from - 1], cuts[from])) &&
+    (cuts[to] ?? 0) - (cuts[from - 1] ?? 0) <= LIST_MOST
+  )
+    from--;
+  while (to < cuts.length - 1 && (cuts[to + 1] ?? 0) - (cuts[from] ?? 0) <= TITLE_AIM) to++;
+  while (from > 0 && (cuts[to] ?? 0) - (cuts[from - 1] ?? 0) <= TITLE_AIM) from--;
+  const kept = text.slice(cuts[from], cuts[to]);
+  return length() <= LIST_MOST ? kept : `${kept.slice(0, TITLE_MOST - 1).replace(/\s+\S*$/, "")}…`;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "bun:test";
+import { snapshotOfLines } from "../read/plain-snapshot.ts";
+import { extractWithRules } from "./rules.ts";
+
+const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+
+function dealOf(...lines: string[]) {
+  const [deal] = extractWithRules(
+    snapshotOfLines(["Specials", ...lines], { url: "http://x.example/", now: 0 }),
+    context,
+  );
+  return deal?.terms;
+}
+
+describe("a title is what a card is headed with", () => {
+  const cases: [string, string][] = [
+    ["Kids' noodle soup is free with any adult bowl on Sundays.", "Kids' noodle soup is free with any adult bowl"],
+    ["Buy six bagels on a Tuesday, get three more free.", "Buy six bagels, get three more free"],
+    ["Iced lavender latte $3.75 through May 31 (regularly $5.25).", "Iced lavender latte $3.75"],
+    ["Show a pay stub on Mondays and take 20% off your tab.", "20% off your tab"],
+    ["$2 off any family dinner with code COPPER2, online orders only.", "$2 off any family dinner"],
+    [
+      "Burger Wednesday: cheeseburger and a house draft for $12, all day.",
+      "Burger Wednesday: cheeseburger and a house draft for $12",
+    ],
+    ["Birthday? A single scoop is free on the day, with ID.", "Birthday: A single scoop is free on the day"],
+    ["Tacos de pescado a $4, todos los martes de 4 a 8 pm.", "Tacos de pescado a $4"],
+  ];
+  test.each(cases)("%s", (line, title) => {
+    expect(dealOf(line)?.title).toBe(title);
+  });
+});
+
+test("a long sentence is cut at the ends of its clauses, round the advantage and what it is on", () => {
+  const title =
+    dealOf(
+      "Stick around for late night happy hour with your friends after a long shift, when all of our frozen margaritas are half price, every night.",
+    )?.title ?? "";
+  expect(title.length).toBeLessThanOrEqual(80);
+  expect(title).toContain("margaritas are half price");
+});
+
+test("what the title says is not said again", () => {
+  const deal = dealOf("Free garlic knots with any order of $20 or more. Code: KNOTS");
+  expect(deal?.limitations).toBe("With any order of $20 or more");
+  expect(dealOf("House drafts $4")?.description).toBe("");
+});

@@ -1,0 +1,165 @@
+import type { Analysis } from "./analysis.ts";
+import { findBenefits } from "./benefits.ts";
+import { findTimes } from "./clock-words.ts";
+import { eligibilityOf } from "./eligibility.ts";
+import { type Line, residue } from "./lines.ts";
+import { findMoney } from "./money.ts";
+import { namesFood } from "./promotion.ts";
+import { type Stretch, sentencesOf } from "./sentences.ts";
+import { shortened, trimmedTitle, withoutConditions, withoutOldPrices, withoutSchedule } from "./title-words.ts";
+import { findDays } from "./weekday-words.ts";
+import { isFinePrint } from "./wording.ts";
+
+/** Characters: a heading and an item may take a little more room together. */
+const TOGETHER = 70;
+
+/** What a card is headed with: the deal's own name where it has one, the item and the price or advantage. */
+export function titleOf(analysis: Analysis): string {
+  const { unit, statement, isAlone, above } = analysis;
+  const { core } = unit;
+  if (!isAlone) return titleFrom(core, statement.stretch);
+  const name = nameOf(unit.lines, core);
+  if (core.role === "bare" && name) {
+    const own = plain(name.text);
+    return short(
+      core.benefits.length > 0
+        ? `${plain(core.text)} ${/^\p{Ll}/u.test(name.text) ? own.charAt(0).toLowerCase() + own.slice(1) : own}`
+        : own,
+    );
+  }
+  const own = titleFrom(core, statement.sentence);
+  // A heading that holds the price is the name; what stands below it describes.
+  if (core.block.headingLevel > 0) return own;
+  const heading =
+    name ?? above.find((label) => label.block.headingLevel > 1 && label.role === "label" && unit.rest.includes(label));
+  if (!heading) return own;
+  const label = heading.text.replace(/[\s?!.:*]+$/, "").replace(/^[^\p{L}\p{N}$]+/u, "");
+  if (label === "" || /:\s/.test(own) || isTopicOnly(label) || repeats(label, own)) return own;
+  return label.length + own.length + 2 <= TOGETHER ? `${label}: ${own}` : own;
+}
+
+const IS_CODE = /^\W*(?:use |with )?(?:promo |coupon )?(?:code|c[oó]digo)\b/i;
+
+/** The line of the unit that names it: its heading, or a short line before the offer. */
+function nameOf(lines: Line[], core: Line): Line | undefined {
+  const names = lines.filter(
+    (line) =>
+      line !== core &&
+      line.money.every((amount) => amount.role === "threshold") &&
+      !(isFinePrint(line) && core.role !== "bare") &&
+      !IS_CODE.test(line.text) &&
+      line.text.length <= 80 &&
+      /\p{L}{3}/u.test(line.text) &&
+      !isFlag(line) &&
+      !isOnlySchedule(line.text),
+  );
+  const heading = names.find((line) => line.block.headingLevel > 0);
+  if (heading) return heading;
+  const isTold = (line: Line) => line.role === "label" || line.role === "text";
+  if (core.role === "bare") return names.find(isTold);
+  return names.find(
+    (line) => isTold(line) && line.index < core.index && line.text.length <= 40 && !/[.,;]/.test(line.text),
+  );
+}
+
+/** An offer's own words without what other fields hold. */
+function titleFrom(line: Line, stretch: Stretch): string {
+  const words = line.text.slice(stretch.start, stretch.end);
+  const old = line.money
+    .filter((amount) => amount.role === "original" && amount.start >= stretch.start && amount.end <= stretch.end)
+    .map((amount) => ({ start: amount.start - stretch.start, end: amount.end - stretch.start }));
+  return short(fromAdvantage(plain(words, old)));
+}
+
+function plain(text: string, old: Stretch[] = []): string {
+  return trimmedTitle(withoutConditions(withoutSchedule(withoutOldPrices(text, old))));
+}
+
+function short(text: string): string {
+  const title = trimmedTitle(text);
+  const anchor = anchorOf(title) ?? { start: 0, end: 0 };
+  return trimmedTitle(shortened(title, anchor));
+}
+
+function anchorOf(text: string): Stretch | null {
+  const money = findMoney(text);
+  const anchors: Stretch[] = [...findBenefits(text, money), ...money.filter((amount) => amount.role === "price")];
+  return anchors.sort((a, b) => a.start - b.start)[0] ?? null;
+}
+
+/** 'Show a pay stub and take 20% off your tab' is about the 20 %: what stands before it and names no food leads in. */
+function fromAdvantage(text: string): string {
+  const anchor = anchorOf(text);
+  if (!anchor || anchor.start === 0) return text;
+  const lead = text.slice(0, anchor.start);
+  const label = /^([^:?!]{3,40})[:?!]\s*/.exec(lead);
+  if (label && label[0].length === lead.length)
+    return isTopicOnly(label[1] ?? "") ? text.slice(anchor.start) : question(text);
+  const rest = text.slice(anchor.end);
+  if (namesFood(lead) || !namesFood(rest)) return question(text);
+  if (
+    !/(?:\b(?:for|enjoy|get|gets|take|with|featuring|offering|and|save|of|receive|at|of our|selected?|our|serving|your|a|an)|[,–—:.!?])\s*$/i.test(
+      lead,
+    )
+  )
+    return text;
+  return text.slice(anchor.start);
+}
+
+/** 'Birthday? A scoop is free': the question says when, as a name does. */
+function question(text: string): string {
+  return text.replace(/^([^?]{3,40})\?\s+(?=\S)/, (_, words: string) => `${words}: `);
+}
+
+function isTopicOnly(label: string): boolean {
+  return (
+    residue(label, [...findDays(label).mentions, ...findTimes(label)])
+      .replace(/\b(?:specials?|deals?|offers?|menu|price[sd]?|pricing|weekly)\b/gi, "")
+      .trim() === ""
+  );
+}
+
+function isOnlySchedule(text: string): boolean {
+  const times = findTimes(text);
+  const { mentions } = findDays(text);
+  return times.length + mentions.length > 0 && isTopicOnly(text);
+}
+
+function repeats(label: string, own: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const known = new Set(words(own));
+  return words(label).every((word) => known.has(word));
+}
+
+/** 'APP ONLY', 'NEW', 'REWARDS': says for whom, not what. */
+function isFlag(line: Line): boolean {
+  return (
+    line.text.length <= 20 &&
+    (/^\W*(?:new|app only|rewards?|members?|popular|featured|limited time|today)\W*$/i.test(line.text) ||
+      eligibilityOf("", [line.text]).rewardsNote !== "" ||
+      eligibilityOf(line.text).requiresApp)
+  );
+}
+
+const MOST = 300;
+
+/** What the offer's own words say beyond its title; empty when that is nothing but prices. */
+export function descriptionOf(lines: Line[], title: string, sentence: string | null): string {
+  const texts = sentence === null ? [...lines].sort((a, b) => a.index - b.index).map((line) => line.text) : [sentence];
+  const known = new Set(title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const kept = texts.flatMap((text) =>
+    sentencesOf(text)
+      .map((cut) => text.slice(cut.start, cut.end).trim())
+      .filter((words) => saysMore(words, known)),
+  );
+  return [...new Set(kept)].join(" ").slice(0, MOST);
+}
+
+function saysMore(text: string, known: Set<string>): boolean {
+  let rest = text;
+  for (const amount of findMoney(text).sort((a, b) => b.start - a.start))
+    rest = `${rest.slice(0, amount.start)} ${rest.slice(amount.end)}`;
+  return (rest.toLowerCase().match(/\p{L}{2,}/gu) ?? []).some(
+    (word) => !known.has(word) && !/^(?:for|the|and|a|an|is|are|at|on|with|of)$/.test(word),
+  );
+}

@@ -1,3 +1,4 @@
+import { Option } from "commander";
 import { chromium } from "playwright-core";
 import { findChromium } from "#pipeline/crawl/chromium";
 import { EvalFolderError, evaluateFolder } from "#pipeline/eval/evaluate-folder";
@@ -5,16 +6,24 @@ import { renderEvalHtml } from "#pipeline/eval/render-html";
 import { printJson, printLine, styled } from "../io.ts";
 import { printTable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
+import { configuredModel } from "../verification/model.ts";
 
 const DEFAULT_REPORT = ".cache/eval.html";
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-export const addEval: AddCommand = (program, { io }) => {
+type EvalCommandOptions = { extractor: "rules" | "llm"; report?: string; json?: boolean };
+
+export const addEval: AddCommand = (program, { io, services, setExitCode }) => {
   program
     .command("eval")
     .summary("score the extractor on a folder of pages with expected answers")
     .description("Reads each page exactly as verify does, and compares what is found with its gold.json.")
     .argument("<folder>", "holds one folder a page: page.html, index.html or page.txt, and gold.json")
+    .addOption(
+      new Option("--extractor <name>", "rules alone, or rules and the configured model")
+        .choices(["rules", "llm"])
+        .default("rules"),
+    )
     .option("--report <file>", "write the report that people read to this HTML file")
     .option("--json", "print one JSON document")
     .addHelpText(
@@ -25,18 +34,25 @@ Examples:
   deals eval corpus --report report.html
   deals eval corpus --json | jq .precision`,
     )
-    .action(async (folder: string, options: { report?: string; json?: boolean }) => {
+    .action(async (folder: string, options: EvalCommandOptions) => {
+      const model = configuredModel(services.environment, options.extractor);
       const { path, args } = await findChromium();
       const browser = await chromium.launch({ executablePath: path, args, headless: true });
       try {
         const report = await evaluateFolder(folder, {
           browser,
           concurrency: 3,
+          model: model?.extractor ?? null,
           onProgress: (done, of, page) => {
             if (io.isTerminal) io.err(`\r\u001b[2K${done} of ${of}  ${page}`);
           },
         });
         if (io.isTerminal) io.err("\r\u001b[2K");
+        for (const { name, modelFailure } of report.pages) {
+          if (modelFailure === null) continue;
+          io.err(`${name}: ${modelFailure}\n`);
+          setExitCode(EXIT.partly);
+        }
         const file = options.report ?? DEFAULT_REPORT;
         await Bun.write(file, renderEvalHtml(report));
         if (options.json) return printJson(io, report.document);
@@ -66,6 +82,7 @@ Examples:
           io,
           `${document.pages} pages in ${document.seconds} s, ${document.falsePositivePages} without a deal on which one was found. Report: ${file}`,
         );
+        if (model) printLine(io, `${document.tokens} tokens of ${model.name}.`);
       } catch (error) {
         if (error instanceof EvalFolderError) throw new ExitError(EXIT.usage, error.message);
         throw error;

@@ -2,8 +2,11 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { z } from "zod";
-import type { Snapshot } from "#pipeline/page";
-import type { GroundedDeal, Refusal } from "#pipeline/proposal";
+import type { TimeWindow } from "#contract/vocabulary";
+import type { Reach, Snapshot } from "#pipeline/page";
+import type { GroundedDeal, Proposal, Refusal } from "#pipeline/proposal";
+import { ModelError, type ModelExtractor, QuotaExceededError } from "../extract/model.ts";
+import type { ExtractionContext } from "../extract/reading.ts";
 import { extractWithRules } from "../extract/rules.ts";
 import { extractStructured } from "../extract/structured.ts";
 import { ground } from "../ground/ground.ts";
@@ -11,7 +14,18 @@ import { readPage } from "../read/read-page.ts";
 import { type GoldDeal, goldDeal, pageMeta } from "./gold.ts";
 import { type FieldName, type FieldScores, noFields, type PageScore, scorePage } from "./score.ts";
 
-export type EvalDeal = GroundedDeal["terms"] & { quote: string; proposedBy: string[] };
+/** A found deal under the names that `gold.json` uses, beside those that the program uses. */
+export type EvalDeal = Omit<GroundedDeal["terms"], "validUntil" | "category"> & {
+  /** `[start, end]` pairs in 24 hours; null for opening or closing time. */
+  validTimeNorm: TimeWindow[];
+  /** A day; empty when none is stated. */
+  validUntil: string;
+  category: string;
+  /** How a visitor comes to see it; of several blocks the one that is hardest to come by. */
+  reach: Reach;
+  quote: string;
+  proposedBy: string[];
+};
 
 export type EvalRow = { page: string; expected: number; found: number; matched: number; deals: EvalDeal[] };
 
@@ -41,6 +55,10 @@ export type EvalPage = {
   deals: GroundedDeal[];
   refusals: Refusal[];
   score: PageScore | null;
+  /** Sent to the model and answered by it. */
+  tokens: number;
+  /** Why the model did not answer; null where it did or was not asked. */
+  modelFailure: string | null;
 };
 
 export type EvalReport = { document: EvalDocument; pages: EvalPage[] };
@@ -53,6 +71,8 @@ export type EvalOptions = {
   concurrency?: number;
   /** Date for pages whose `meta.json` gives none, `YYYY-MM-DD`. */
   today?: string;
+  /** Asked beside the rules; what it can't answer is left to them. */
+  model?: ModelExtractor | null;
 };
 
 /** The folder can't be scored: it is missing, holds no page, or an expectation in it is malformed. */
@@ -122,12 +142,33 @@ async function evaluatePage(folder: string, name: string, options: EvalOptions):
     now: Date.parse(`${today}T12:00:00Z`),
   });
   const context = { today, timeZone: TIME_ZONE, restaurantName: "" };
+  const asked = await askModel(options.model ?? null, snapshot, context);
   const { deals, refusals } = ground(
     snapshot,
-    [...extractWithRules(snapshot, context), ...extractStructured(snapshot, context)],
+    [...extractWithRules(snapshot, context), ...extractStructured(snapshot, context), ...asked.proposals],
     context,
   );
-  return { name, snapshot, gold, deals, refusals, score: gold ? scorePage(deals, gold) : null };
+  const { tokens, failure: modelFailure } = asked;
+  return { name, snapshot, gold, deals, refusals, tokens, modelFailure, score: gold ? scorePage(deals, gold) : null };
+}
+
+type ModelAnswer = { proposals: Proposal[]; tokens: number; failure: string | null };
+
+async function askModel(
+  model: ModelExtractor | null,
+  snapshot: Snapshot,
+  context: ExtractionContext,
+): Promise<ModelAnswer> {
+  if (!model) return { proposals: [], tokens: 0, failure: null };
+  try {
+    const { proposals, usage } = await model.extract(snapshot, context);
+    return { proposals, tokens: usage.inputTokens + usage.outputTokens, failure: null };
+  } catch (error) {
+    if (error instanceof QuotaExceededError) return { proposals: [], tokens: 0, failure: error.message };
+    if (!(error instanceof ModelError)) throw error;
+    const { inputTokens, outputTokens } = error.usage;
+    return { proposals: [], tokens: inputTokens + outputTokens, failure: error.message };
+  }
 }
 
 function addressOf(address: string | undefined): string {
@@ -196,7 +237,7 @@ function documentOf(pages: EvalPage[], seconds: number): EvalDocument {
     falsePositivePages: pages.filter(
       (page) => page.gold?.every((gold) => gold.optional) && (page.score?.found ?? 0) > 0,
     ).length,
-    tokens: 0,
+    tokens: pages.reduce((total, page) => total + page.tokens, 0),
     seconds: Math.round(seconds * 100) / 100,
     rows: pages.map(rowOf),
   };
@@ -208,6 +249,18 @@ function rowOf(page: EvalPage): EvalRow {
     expected: page.score?.expected ?? 0,
     found: page.score?.found ?? page.deals.length,
     matched: page.score?.matched ?? 0,
-    deals: page.deals.map((deal) => ({ ...deal.terms, quote: deal.quote, proposedBy: deal.proposedBy })),
+    deals: page.deals.map((deal) => ({
+      ...deal.terms,
+      validTimeNorm: deal.terms.timeWindows,
+      validUntil: deal.terms.validUntil ?? "",
+      category: deal.terms.category ?? "other",
+      reach: reachOf(deal, page.snapshot),
+      quote: deal.quote,
+      proposedBy: deal.proposedBy,
+    })),
   };
+}
+
+function reachOf(deal: GroundedDeal, snapshot: Snapshot): Reach {
+  return deal.places.some((place) => snapshot.blocks[place.block]?.reach === "expand") ? "expand" : "visible";
 }

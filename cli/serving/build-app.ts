@@ -1,7 +1,8 @@
-import { mkdir, readdir } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { EXIT, ExitError } from "../program.ts";
 import { RunLockedError, takeRunLock } from "../verification/run-lock.ts";
+import { loadWeb } from "./load-web.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 /** What the built app is made of. */
@@ -69,7 +70,8 @@ async function buildIfChanged(onOutput: (text: string) => void): Promise<boolean
   await Promise.all([listen(child.stdout), listen(child.stderr)]);
   if ((await child.exited) !== 0)
     throw new ExitError(EXIT.partly, `The app could not be built:\n${words.join("").trim().slice(-4_000)}`);
-  await mkdir(join(ROOT, "dist"), { recursive: true });
+  await rm(join(ROOT, "dist/packed"), { recursive: true, force: true });
+  await loadWeb();
   await Bun.write(STAMP, digest);
   return true;
 }

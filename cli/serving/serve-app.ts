@@ -7,18 +7,17 @@ import { createSessions } from "#server/auth/sessions";
 import { Catalogue } from "#server/catalogue/catalogue";
 import { openDatabase } from "#server/db/open";
 import { createResetLink } from "#server/features/account/reset-tokens";
-import { StaticFiles } from "#server/http/static-files";
 import { Outbox } from "#server/mail/outbox";
 import { resetLetter } from "#server/mail/reset-letter";
 import { smtpDelivery } from "#server/mail/smtp";
 import { EXIT, ExitError } from "../program.ts";
 import type { Services } from "../services.ts";
+import { loadWeb, WEB_FOLDER } from "./load-web.ts";
 import { startScheduler } from "./scheduler.ts";
 
 /** None: a wait for the lock blocks every reader. Writes ask again by themselves. */
 const BUSY_MS = 0;
 const ROOT = join(import.meta.dir, "../..");
-const WEB_FOLDER = join(ROOT, "dist/web");
 /** What the build makes beside the app, for the server to draw the first screen with. */
 const FIRST_SCREEN = join(ROOT, "dist/first-screen.js");
 
@@ -90,7 +89,7 @@ export async function serveApp(
     flagRemovalThreshold: environment.FLAG_REMOVAL_THRESHOLD,
     verification: scheduler,
     onFlag: (restaurantId) => scheduler.doubt(restaurantId),
-    files: withApp ? await StaticFiles.load(WEB_FOLDER) : null,
+    files: withApp ? await loadWeb() : null,
     firstScreen: withApp ? await loadFirstScreen() : null,
     pictures: { images, attached_assets: [join(environment.DATA_DIR, "attached_assets")], evidence: [paths.evidence] },
   });

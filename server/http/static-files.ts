@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rename } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -26,6 +26,8 @@ const PACKABLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 /** The name carries its content's hash, so it never changes. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
+const WORTH_PACKING = 500;
+
 type StaticFile = {
   headers: Record<string, string>;
   plain: Uint8Array<ArrayBuffer>;
@@ -40,8 +42,12 @@ export class StaticFiles {
 
   private constructor() {}
 
-  /** @param folder every file below it is served under its own path @throws when the folder can't be read */
-  static async load(folder: string): Promise<StaticFiles> {
+  /**
+   * @param folder every file below it is served under its own path
+   * @param packedFolder keeps compressed forms from one start to the next
+   * @throws when the folder can't be read
+   */
+  static async load(folder: string, packedFolder: string | null = null): Promise<StaticFiles> {
     const files = new StaticFiles();
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     for (const entry of entries) {
@@ -62,7 +68,7 @@ export class StaticFiles {
         },
       });
     }
-    files.#packing = files.#pack();
+    files.#packing = files.#pack(packedFolder);
     return files;
   }
 
@@ -89,13 +95,31 @@ export class StaticFiles {
     return new Response(packed ?? file.plain, { status, headers });
   }
 
-  async #pack(): Promise<void> {
+  async #pack(folder: string | null): Promise<void> {
     for (const file of this.#files.values()) {
-      if (!PACKABLE.test(file.headers["content-type"] ?? "") || file.plain.length < 500) continue;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-      const [br, gz] = await Promise.all([brotli(file.plain, { params }), gzipped(file.plain, { level: 9 })]);
-      file.br = new Uint8Array(br);
-      file.gzip = new Uint8Array(gz);
+      if (!PACKABLE.test(file.headers["content-type"] ?? "") || file.plain.length < WORTH_PACKING) continue;
+      file.gzip = await packedOnce(folder, file.plain, "gz", (bytes) => gzipped(bytes, { level: 9 }));
+      file.br = await packedOnce(folder, file.plain, "br", (bytes) =>
+        brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+      );
     }
   }
+}
+
+/** Compressed before, or now and kept for the next start. The best compression of a script takes seconds. */
+async function packedOnce(
+  folder: string | null,
+  bytes: Uint8Array<ArrayBuffer>,
+  ending: string,
+  pack: (bytes: Uint8Array) => Promise<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (folder === null) return new Uint8Array(await pack(bytes));
+  const path = join(folder, `${new Bun.CryptoHasher("sha256").update(bytes).digest("hex")}.${ending}`);
+  const kept = Bun.file(path);
+  if (await kept.exists()) return await kept.bytes();
+  const packed = new Uint8Array(await pack(bytes));
+  const partial = `${path}.${process.pid}.part`;
+  await Bun.write(partial, packed);
+  await rename(partial, path);
+  return packed;
 }

@@ -1,10 +1,8 @@
-import type { Benefit } from "#contract/deal";
-import type { TimeWindow, Weekday } from "#contract/vocabulary";
+import type { DealFacts } from "#contract/change";
 
 /** A place in a snapshot: a block and the stretch of its text. */
 export type Place = { block: number; start: number; end: number };
 
-/** The facts of a deal, as the page gives them. Dates are `YYYY-MM-DD`, prices are in the page's currency, −1 unknown. */
 /** What kind of deal it is, as a person would file it. */
 export type DealCategory =
   | "happy_hour"
@@ -18,23 +16,8 @@ export type DealCategory =
   | "limited_time"
   | "other";
 
-export type DealTerms = {
-  title: string;
-  description: string;
-  price: number;
-  originalPrice: number;
-  benefit: Benefit;
-  validDays: Weekday[];
-  validTime: string;
-  timeWindows: TimeWindow[];
-  validUntil: string | null;
-  limitations: string;
-  redemptionInstructions: string;
-  requiresApp: boolean;
-  rewardsNote: string;
-  code: string | null;
-  category?: DealCategory;
-};
+/** The facts of a deal, as the page gives them. Dates are `YYYY-MM-DD`, prices are in the page's currency, −1 unknown. */
+export type DealTerms = DealFacts & { category?: DealCategory };
 
 export type TermName = keyof DealTerms;
 

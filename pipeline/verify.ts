@@ -210,22 +210,8 @@ function pictureName(picture: Uint8Array): string {
 }
 
 function factsOf({ terms }: GroundedDeal): DealFacts {
-  return {
-    title: terms.title,
-    description: terms.description,
-    price: terms.price,
-    originalPrice: terms.originalPrice,
-    benefit: terms.benefit,
-    validDays: terms.validDays,
-    validTime: terms.validTime,
-    timeWindows: terms.timeWindows,
-    validUntil: terms.validUntil,
-    limitations: terms.limitations,
-    redemptionInstructions: terms.redemptionInstructions,
-    requiresApp: terms.requiresApp,
-    rewardsNote: terms.rewardsNote,
-    code: terms.code,
-  };
+  const { category: _, ...facts } = terms;
+  return facts;
 }
 
 /** A restaurant counts as read when one of its pages was; as failed when none could be. */

@@ -2,12 +2,14 @@ import type { RefusalReason } from "#pipeline/proposal";
 import { validityOf } from "./calendar.ts";
 import { type Eligibility, eligibilityOf } from "./eligibility.ts";
 import type { Line } from "./lines.ts";
+import type { Money } from "./money.ts";
 import { isGroupPackage, whyNotADeal } from "./not-a-deal.ts";
 import { type Gain, gainOf } from "./offer.ts";
 import { namesFood, promotionOf } from "./promotion.ts";
 import type { ExtractionContext, PageReading } from "./reading.ts";
 import { labelSources, ownSources, type Schedule, type ScheduleSource, scheduleFrom } from "./schedule.ts";
 import { sentencesOf } from "./sentences.ts";
+import { withOpening } from "./stated-hours.ts";
 import type { Statement } from "./statements.ts";
 import { isForeignSection, type Topic, topicsOf } from "./topics.ts";
 import type { Unit } from "./units.ts";
@@ -28,6 +30,8 @@ export type Analysis = {
   topics: Topic[];
   /** Lines that speak for the offer itself, its own first. */
   card: Line[];
+  /** The line elsewhere on the page that tells the usual price. */
+  usual: Line | null;
   refusal: { reason: RefusalReason; detail: string } | null;
 };
 
@@ -48,11 +52,14 @@ export function analyse(
   const isAlone = statements.length === 1;
   const others = isAlone ? unit.lines.filter((line) => line !== core) : [];
   const card = [...new Set([core, ...unit.lines, ...unit.rest])];
-  const gain = gainOf(
-    statement.money,
-    statement.benefits,
-    isAlone ? card.filter((line) => line !== core && line.role !== "offer").flatMap((line) => line.money) : [],
-  );
+  const gain = gainOf(statement.money, statement.benefits, [
+    ...oldPriceBehind(statement, statements),
+    ...(isAlone
+      ? card
+          .filter((line) => line !== core && (line.role !== "offer" || tellsOldPrice(line)))
+          .flatMap((line) => line.money)
+      : []),
+  ]);
   if (!gain) return null;
 
   const sentence = core.text.slice(statement.sentence.start, statement.sentence.end).trim();
@@ -84,7 +91,7 @@ export function analyse(
     isAlone,
     gain,
     sources,
-    schedule: scheduleFrom(sources, mentions, core.block.index),
+    schedule: withOpening(scheduleFrom(sources, mentions, core.block.index), reading.openings),
     until: until?.until ? { day: until.until, words: until.words, text: until.text } : null,
     eligibility: eligibilityOf(
       isAlone ? card.map((line) => line.text).join("\n") : sentence,
@@ -93,12 +100,27 @@ export function analyse(
     above,
     topics: [...mentions, ...sectionTopics],
     card,
+    usual: null,
     refusal: null,
   };
   const ended = validity.find((one) => one.notCurrent);
   if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
   else analysis.refusal = whyRefused(analysis, text, sentence, others, reading, mentions);
   return analysis;
+}
+
+function tellsOldPrice(line: Line): boolean {
+  return line.benefits.length === 0 && line.money.every((amount) => amount.role === "original");
+}
+
+/** 'Oysters are $2 each. Normally $3.50.': a sentence that only tells the old price belongs to the offer before it. */
+function oldPriceBehind({ line, sentence }: Statement, statements: Statement[]): Money[] {
+  const next = sentencesOf(line.text).find((cut) => cut.start >= sentence.end);
+  if (!next || statements.some((other) => other.sentence.start === next.start)) return [];
+  if (statements.filter((other) => other.sentence.start === sentence.start).length > 1) return [];
+  return line.money.filter(
+    (amount) => amount.role === "original" && amount.start >= next.start && amount.end <= next.end,
+  );
 }
 
 function whyRefused(

@@ -65,7 +65,10 @@ export function findTimes(text: string): TimeMention[] {
       const after = text.slice(end, end + 24);
       if (
         !certain &&
-        (!keyword || clock.worded || NOT_A_TIME_AFTER.test(after) || /^\s*(?:or|and|[a-z]+s)\b/i.test(after))
+        (!keyword ||
+          (clock.worded && !PART_OF_DAY.test(text.slice(Math.max(0, start - 16), start))) ||
+          NOT_A_TIME_AFTER.test(after) ||
+          /^\s*(?:or|and|[a-z]+s)\b/i.test(after))
       )
         continue;
       if (!certain && !/\b(?:after|before|until|till|til)\b/i.test(m[0]) && !/happy|daily|nightly|day/i.test(text))
@@ -79,6 +82,9 @@ export function findTimes(text: string): TimeMention[] {
   for (const m of text.matchAll(ALL_DAY)) add(m.index ?? 0, (m.index ?? 0) + m[0].length, null);
   return found.sort((a, b) => a.start - b.start);
 }
+
+/** 'Sunday mornings, before ten' speaks of the clock. */
+const PART_OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?)\W*$/i;
 
 function parseClock(source: string): Clock | null {
   const text = source.trim().toLowerCase();

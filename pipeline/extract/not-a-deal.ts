@@ -39,7 +39,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "ticket",
-    /\btickets?\b[^.!?]{0,24}[$£€]\s?\d|[$£€]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b/i,
+    /\btickets?\b[^.!?]{0,24}[$£€]\s?\d|[$£€]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
   ],
   ["prize", /\b(?:win|winner|prizes?|jackpot|giveaway|sweepstakes|contest)\b/i],
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],

@@ -3,6 +3,7 @@ import { type Line, linesOf } from "./lines.ts";
 import { isForeignPage } from "./not-a-deal.ts";
 import type { ScheduleSource } from "./schedule.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
+import { type StatedHours, statedHours } from "./stated-hours.ts";
 import { topicHours } from "./topic-hours.ts";
 import { type Topic, topicsOf } from "./topics.ts";
 import { type Unit, unitsOf } from "./units.ts";
@@ -21,6 +22,8 @@ export type PageReading = {
   sections: Sections;
   units: Unit[];
   hours: Map<Topic, ScheduleSource[]>;
+  /** When the house opens, where the page says so. */
+  openings: StatedHours;
   /** Small print that speaks of offers in general. */
   finePrint: Line[];
   isHappyHourPage: boolean;
@@ -63,6 +66,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     sections,
     units: unitsOf(lines, sections),
     hours: topicHours(lines),
+    openings: statedHours(lines),
     isHappyHourPage: topicsOf(`${snapshot.title} ${firstHeading} ${path.replace(/[-_/]/g, " ")}`).includes(
       "happy_hour",
     ),

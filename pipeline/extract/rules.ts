@@ -9,6 +9,7 @@ import { type ExtractionContext, type PageReading, readingOf } from "./reading.t
 import { sentencesOf } from "./sentences.ts";
 import { statementsOf } from "./statements.ts";
 import { descriptionOf, titleOf } from "./title.ts";
+import { addUsualPrices } from "./usual-price.ts";
 import { limitationsFrom } from "./wording.ts";
 
 /** Every offer that the rules find in a page's visible text, each once. */
@@ -46,6 +47,7 @@ export function analysesOf(reading: PageReading, context: ExtractionContext): An
     const statements = statementsOf(unit.core);
     return statements.flatMap((statement) => analyse(unit, statement, statements, reading, context) ?? []);
   });
+  addUsualPrices(analyses, reading.lines);
   analysed.set(reading, { today: context.today, analyses });
   return analyses;
 }
@@ -129,13 +131,14 @@ function sharesSection(print: Line, core: Line): boolean {
   return print.block.path.slice(0, -1).every((id) => core.block.path.includes(id));
 }
 
-function supportsOf({ schedule, until, eligibility, card }: Analysis, quoted: number[]): Proposal["supports"] {
+function supportsOf({ schedule, until, eligibility, card, usual }: Analysis, quoted: number[]): Proposal["supports"] {
   const supports = [...schedule.supports];
   const lines = card.filter((line) => !quoted.includes(line.block.index));
   const add = (term: Proposal["supports"][number]["term"], line: Line | undefined) => {
     if (line) supports.push({ term, quote: line.text, block: line.block.index });
   };
   const { code, requiresApp, rewardsNote } = eligibility;
+  if (usual && !quoted.includes(usual.block.index)) add("originalPrice", usual);
   if (until)
     add(
       "validUntil",

@@ -60,7 +60,7 @@ const FOREIGN_SECTION =
 
 /** Sections of ordinary prices: they end the reach of an offer's heading above them. */
 const ORDINARY_SECTION =
-  /\b(?:every ?day|regular|standard|normal) (?:prices?|menu|items?)\b|\bdinner (?:menu|favorites|entr[eé]es|plates|selections)\b|^dinner\b|\b(?:full|main|our|whole|the) menu\b|^menus?$|\bmen[uú] (?:completo|regular)\b|\b[aà] la carte\b|^(?:breakfast|cena|precios)$|\bthe case\b|\bpricing\b|\bsubscription\b|\bhow it works\b/i;
+  /\b(?:every ?day|regular|standard|normal) (?:prices?|menu|items?)\b|\bdinner (?:menu|favorites|entr[eé]es|plates|selections)\b|^dinner\b|\b(?:full|main|our|whole|the) menu\b|^(?:nuestro )?men[uú]s?$|\bmen[uú] (?:completo|regular)\b|\b[aà] la carte\b|^(?:breakfast|cena|precios)$|\bthe case\b|\bpricing\b|\bsubscription\b|\bhow it works\b/i;
 
 export function isForeignSection(text: string): boolean {
   return FOREIGN_SECTION.test(text) && !/\b(?:coupons?|deals?|happy hour)\b/i.test(text);

@@ -1,4 +1,5 @@
 import type { Line } from "./lines.ts";
+import { namesFood } from "./promotion.ts";
 import type { Sections } from "./sections.ts";
 import { unitsOfRows, unitUnderPrice } from "./table-rows.ts";
 import { isFinePrint } from "./wording.ts";
@@ -62,7 +63,9 @@ function unitsOfCard(card: Line[]): Unit[] {
   if (cores.length === 0) return [];
   if (cores.length === 1) {
     const core = cores[0] as Line;
-    if (core.role === "bare" && !card.some(isName)) return [];
+    const names = (line: Line): boolean =>
+      (core.benefits.length > 0 && line !== core && line.role === "text" && namesFood(line.text)) || isName(line);
+    if (core.role === "bare" && !card.some(names)) return [];
     return [{ core, lines: quoteLines(core, card), rest: card.filter((line) => line !== core) }];
   }
   if (cores.every((line) => line.role === "bare") || cores.filter((line) => line.role === "bare").length > 1)

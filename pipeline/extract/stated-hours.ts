@@ -1,0 +1,56 @@
+import { type Weekday, weekdays } from "#contract/vocabulary";
+import { findTimes } from "./clock-words.ts";
+import type { Line } from "./lines.ts";
+import { tellsOpeningHours } from "./opening-hours.ts";
+import type { Schedule } from "./schedule.ts";
+import { daysOf } from "./weekday-words.ts";
+
+/** When the house opens, by day, and the line that says so. */
+export type StatedHours = Map<Weekday, { opens: string; line: Line }>;
+
+const KITCHEN = /\b(?:kitchen|brunch|breakfast|delivery|take-?out)\b/i;
+
+/** The opening hours that a page states for the whole house; a day that it states twice in two ways is left out. */
+export function statedHours(lines: Line[]): StatedHours {
+  const hours: StatedHours = new Map();
+  const torn = new Set<Weekday>();
+  for (const line of lines) {
+    if (!tellsOpeningHours(line.text) || KITCHEN.test(line.text)) continue;
+    for (const { days, opens } of openingsIn(line.text)) {
+      for (const day of days.length > 0 ? days : weekdays) {
+        const known = hours.get(day);
+        if (known && known.opens !== opens) torn.add(day);
+        hours.set(day, { opens, line });
+      }
+    }
+  }
+  for (const day of torn) hours.delete(day);
+  return hours;
+}
+
+/** 'M–Th 3p–2a, F–Sa 11a–2a': each stretch of hours goes with the days named since the one before. */
+function openingsIn(text: string): { days: Weekday[]; opens: string }[] {
+  const times = findTimes(text);
+  return times.flatMap((time, i) => {
+    const opens = time.window?.[0];
+    const { days } = daysOf(text.slice(times[i - 1]?.end ?? 0, time.start));
+    if (!opens || (i > 0 && days.length === 0)) return [];
+    const behind = i === 0 && days.length === 0 && times.length === 1 ? daysOf(text.slice(time.end)).days : days;
+    return [{ days: behind, opens }];
+  });
+}
+
+/** 'Open to 6' begins when the house opens, where the page says when that is and it is the same on all of the days. */
+export function withOpening(schedule: Schedule, hours: StatedHours): Schedule {
+  const isFromOpening = /^\W*(?:open|apertura)/i.test(schedule.wording);
+  if (!isFromOpening || hours.size === 0 || schedule.windows.every((window) => window[0] !== null)) return schedule;
+  const days = schedule.days.length > 0 ? schedule.days : weekdays;
+  const openings = days.map((day) => hours.get(day));
+  const [first] = openings;
+  if (!first || openings.some((opening) => opening?.opens !== first.opens)) return schedule;
+  return {
+    ...schedule,
+    windows: schedule.windows.map(([from, to]) => [from ?? first.opens, to]),
+    supports: [...schedule.supports, { term: "timeWindows", quote: first.line.text, block: first.line.block.index }],
+  };
+}

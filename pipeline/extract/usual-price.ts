@@ -1,0 +1,75 @@
+import { type Analysis, ORDINARY_PRICE } from "./analysis.ts";
+import { subjectWords } from "./duplicates.ts";
+import type { Line } from "./lines.ts";
+import { findMoney } from "./money.ts";
+import { NUMBER_WORD, wordNumber } from "./number-words.ts";
+import { titleOf } from "./title.ts";
+
+/** What the page's own menu asks for a thing on other days. */
+type MenuPrice = { words: Set<string>; price: number; line: Line };
+
+/** A dearer thing than this many times the offer is another thing. */
+const MOST_TIMES = 4;
+const TELLS_USUAL =
+  /\b(?:every ?day|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|standard|reg|is|are|always|otherwise)\b/gi;
+const NUMBERS = new RegExp(`${NUMBER_WORD}|\\d+`, "gi");
+
+/**
+ * Looks up the old price that stands elsewhere on the page: 'Dumplings (8) $10' in the menu for 'eight dumplings are
+ * $6.50'. Only for the very same thing in the same number, and only when the page names one price for it.
+ */
+export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
+  const offers = analyses.filter(
+    ({ refusal, gain, topics }) =>
+      refusal === null &&
+      gain.benefit.kind === "price" &&
+      gain.price > 0 &&
+      gain.originalPrice < 0 &&
+      !topics.includes("lunch"),
+  );
+  if (offers.length === 0) return;
+  const menu = menuPrices(analyses, lines);
+  for (const offer of offers) {
+    const words = wordsOf(titleOf(offer).split(/:\s+/).at(-1) ?? "");
+    const found = menu.filter(
+      ({ words: item, price, line }) =>
+        line !== offer.unit.core &&
+        price > offer.gain.price &&
+        price <= offer.gain.price * MOST_TIMES &&
+        isSame(words, item),
+    );
+    const [first] = found;
+    if (!first || found.some((other) => other.price !== first.price)) continue;
+    offer.gain = { ...offer.gain, originalPrice: first.price };
+    offer.usual = first.line;
+  }
+}
+
+function menuPrices(analyses: Analysis[], lines: Line[]): MenuPrice[] {
+  const offered = new Set(analyses.map((analysis) => analysis.unit.core));
+  const listed = analyses
+    .filter(({ refusal, isAlone }) => refusal?.detail === ORDINARY_PRICE && isAlone)
+    .map((analysis) => ({
+      words: wordsOf(titleOf(analysis)),
+      price: analysis.gain.price,
+      line: analysis.unit.core,
+    }));
+  const told = lines
+    .filter((line) => !offered.has(line) && line.money.length === 1 && line.money[0]?.role === "original")
+    .map((line) => ({ words: wordsOf(line.text), price: line.money[0]?.value ?? -1, line }));
+  return [...listed, ...told].filter(({ words, price }) => words.size > 0 && price > 0);
+}
+
+function wordsOf(text: string): Set<string> {
+  let rest = text;
+  for (const amount of findMoney(text).reverse()) rest = `${rest.slice(0, amount.start)} ${rest.slice(amount.end)}`;
+  rest = rest.replace(TELLS_USUAL, " ").replace(/\b(?:ea|each|apiece|per|or)\b/gi, " ");
+  const numbers = (rest.match(NUMBERS) ?? []).map((number) => String(wordNumber(number) ?? Number(number)));
+  return new Set([...subjectWords(rest.replace(NUMBERS, " ")), ...numbers]);
+}
+
+/** The same words; a menu that counts the pieces may name them more briefly. */
+function isSame(offer: Set<string>, item: Set<string>): boolean {
+  const isWithin = [...item].every((word) => offer.has(word));
+  return isWithin && (item.size === offer.size || ([...item].some((word) => /^\d/.test(word)) && item.size > 1));
+}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { Deal } from "#contract/deal";
 import {
   request,
@@ -27,7 +28,8 @@ export function useSavedDeals() {
 
 /** Whether a deal is saved, and the way to save or remove it. Shown at once, taken back with a toast where it fails. */
 export function useSaving(deal: Deal) {
-  const { user } = useSession();
+  const { user, isLoading } = useSession();
+  const [isAsked, setAsked] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
   const key = [savedKey, user?.id];
@@ -68,16 +70,24 @@ export function useSaving(deal: Deal) {
     },
   });
 
+  const change = () => {
+    if (user) {
+      toggle.mutate(!isSaved);
+      return;
+    }
+    showToast({ title: "Authentication required", description: "Please sign in to save deals", tone: "destructive" });
+    navigate("/auth");
+  };
+  // Pressed before it is known who reads: done as soon as it is.
+  useEffect(() => {
+    if (!isAsked || isLoading) return;
+    setAsked(false);
+    change();
+  });
+
   return {
     isSaved,
     isPending: toggle.isPending,
-    toggle() {
-      if (user) {
-        toggle.mutate(!isSaved);
-        return;
-      }
-      showToast({ title: "Authentication required", description: "Please sign in to save deals", tone: "destructive" });
-      navigate("/auth");
-    },
+    toggle: () => (isLoading ? setAsked(true) : change()),
   };
 }

@@ -32,6 +32,8 @@ async function buildFirstScreen(): Promise<void> {
     entrypoints: [join(import.meta.dirname, "prerender/first-screen.tsx")],
     target: "bun",
     minify: true,
+    // Of the map nothing is drawn here.
+    external: ["maplibre-gl", "maplibre-gl/*"],
     define: { "process.env.NODE_ENV": '"production"' },
   });
   const [script] = outputs;
@@ -53,6 +55,8 @@ async function precache(): Promise<void> {
       "icons/{logo,icon}.svg",
       "icons/icon-192.png",
     ],
+    // The map weighs more than all the rest, and most never open it.
+    globIgnores: ["**/map*"],
     dontCacheBustURLsMatching: HASHED,
   });
   if (warnings.length > 0) throw new Error(`The service worker's list of files is not whole: ${warnings.join("; ")}`);

@@ -6,7 +6,14 @@ const written = (parameters: Record<string, string | null>) =>
   new URLSearchParams(Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null));
 
 test("what is asked for survives the address", () => {
-  const asked = { category: "Happy Hour", search: "taco & beer", maxPrice: 10, openNow: true, sort: "saving" } as const;
+  const asked = {
+    category: "Happy Hour",
+    search: "taco & beer",
+    maxPrice: 10,
+    openNow: true,
+    sort: "saving",
+    onMap: true,
+  } as const;
   expect(readBrowsing(written(writeBrowsing(asked)))).toEqual(asked);
 });
 

@@ -17,9 +17,18 @@ export type Browsing = {
   maxPrice: number;
   openNow: boolean;
   sort: Sort;
+  /** On a map instead of as a list. */
+  onMap: boolean;
 };
 
-export const everything: Browsing = { category: "", search: "", maxPrice: 0, openNow: false, sort: "closest" };
+export const everything: Browsing = {
+  category: "",
+  search: "",
+  maxPrice: 0,
+  openNow: false,
+  sort: "closest",
+  onMap: false,
+};
 
 export function readBrowsing(query: URLSearchParams): Browsing {
   const maxPrice = Number(query.get("max"));
@@ -30,17 +39,26 @@ export function readBrowsing(query: URLSearchParams): Browsing {
     maxPrice: Number.isFinite(maxPrice) && maxPrice > 0 ? maxPrice : 0,
     openNow: query.get("open") === "1",
     sort: sort !== null && Object.hasOwn(sorts, sort) ? (sort as Sort) : "closest",
+    onMap: query.get("view") === "map",
   };
 }
 
 /** The parameters of the address that say it; the defaults are left out. */
-export function writeBrowsing({ category, search, maxPrice, openNow, sort }: Browsing): Record<string, string | null> {
+export function writeBrowsing({
+  category,
+  search,
+  maxPrice,
+  openNow,
+  sort,
+  onMap,
+}: Browsing): Record<string, string | null> {
   return {
     category: category || null,
     q: search || null,
     max: maxPrice > 0 ? String(maxPrice) : null,
     open: openNow ? "1" : null,
     sort: sort === "closest" ? null : sort,
+    view: onMap ? "map" : null,
   };
 }
 

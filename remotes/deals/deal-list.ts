@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { UNDER_FIVE } from "#contract/defaults";
 import { useNow, usePlace } from "#kit";
 import { type Narrowing, useDeals } from "./api/deals.ts";
-import { type Browsing, isNarrowed } from "./browsing.ts";
+import { type Browsing, everything, isNarrowed } from "./browsing.ts";
 import { selectDeals } from "./selection.ts";
 
 const TYPING_PAUSE = 250;
@@ -43,7 +43,7 @@ export function useDealList(browsing: Browsing) {
   const { category, maxPrice, openNow, sort } = asked;
   const sought = asked.search;
   const deals = useMemo(
-    () => selectDeals(all, { category, maxPrice, openNow, sort, search: sought }, now),
+    () => selectDeals(all, { ...everything, category, maxPrice, openNow, sort, search: sought }, now),
     [all, category, maxPrice, openNow, sort, sought, now],
   );
 

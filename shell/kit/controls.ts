@@ -1,5 +1,6 @@
 /** Dialogs and forms: what no first screen shows. Shared as a module of its own, fetched with the first screen that needs it. */
 export * from "./more-icons.ts";
+export { RestaurantLogo } from "./restaurant-logo.tsx";
 export { Sheet } from "./sheet.tsx";
 export { Switch } from "./switch.tsx";
 export { Tabs } from "./tabs.tsx";

@@ -51,7 +51,6 @@ export {
   send,
   serverMessage,
 } from "./request.ts";
-export { RestaurantLogo } from "./restaurant-logo.tsx";
 export {
   useLogin,
   useLogout,

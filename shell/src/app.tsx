@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { RouterProvider } from "react-aria-components";
 import {
   QueryClientProvider,
@@ -11,8 +12,9 @@ import {
 } from "#kit";
 import { type RemoteName, remoteNames, remotes } from "../../remotes/registry.ts";
 import { Frame } from "./frame.tsx";
-import { NotFound } from "./not-found.tsx";
 import { RemoteBoundary } from "./remote-boundary.tsx";
+
+const NotFound = lazy(() => import("./not-found.tsx"));
 
 export function App() {
   const navigate = useNavigate();
@@ -42,7 +44,9 @@ function Screens() {
         <Redirect to="/" replace />
       </Route>
       <Route>
-        <NotFound />
+        <Suspense fallback={null}>
+          <NotFound />
+        </Suspense>
       </Route>
     </RouteSwitch>
   );

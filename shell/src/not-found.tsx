@@ -1,7 +1,7 @@
 import { LinkButton, PageHeader } from "#kit";
 import { css } from "#styled/css";
 
-export function NotFound() {
+export default function NotFound() {
   return (
     <>
       <PageHeader title="Plateful" back="/" />

@@ -12,6 +12,7 @@ const WORKS = [
   ["Panda CSS", "Segun Adebayo", "MIT"],
   ["Lucide", "Lucide Contributors", "ISC"],
   ["Module Federation", "Zack Jackson and contributors", "MIT"],
+  ["MapLibre GL JS", "MapLibre contributors", "BSD 3-Clause"],
   ["Zod", "Colin McDonnell", "MIT"],
   ["Workbox", "Google LLC", "MIT"],
   ["Elysia", "saltyAom", "MIT"],

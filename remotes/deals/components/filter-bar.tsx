@@ -45,13 +45,16 @@ export type FilterBarProps = {
 };
 
 export function FilterBar({ browsing, onChange }: FilterBarProps) {
-  const { maxPrice, openNow, sort, category } = browsing;
+  const { maxPrice, openNow, sort, category, onMap } = browsing;
   return (
     <search className={css({ display: "grid", gap: "2", paddingTop: "3" })}>
       <SearchField search={browsing.search} onSearch={(search) => onChange({ search }, { replace: true })} />
       <ChipRow label="Filters">
         <Chip isSelected={openNow} onChange={(isSelected) => onChange({ openNow: isSelected })}>
           Open now
+        </Chip>
+        <Chip isSelected={onMap} onChange={(isSelected) => onChange({ onMap: isSelected })}>
+          Map
         </Chip>
         {category !== UNDER_FIVE &&
           PRICE_STEPS.map((step) => (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from "react";
-import { Button, FailedArea, useQueryClient, useTitle } from "#kit";
+import { Button, FailedArea, Skeleton, useQueryClient, useTitle } from "#kit";
 import { css } from "#styled/css";
 import { useDealUpdateNotice } from "../api/deal-updates.ts";
 import { dealsKey } from "../api/deals.ts";
@@ -16,6 +16,7 @@ import { PullToRefresh } from "./pull-to-refresh.tsx";
 import { SectionTitle } from "./section-title.tsx";
 
 const InstallBanner = lazy(() => import("./install-banner.tsx"));
+const MapView = lazy(() => import(/* webpackChunkName: "map" */ "./map-view.tsx"));
 const loadNotifications = () => import("./notifications.tsx");
 const Notifications = lazy(loadNotifications);
 const loadPlaceChoice = () => import("./place-choice.tsx");
@@ -51,7 +52,7 @@ export function Home() {
           <Notices />
           <FilterBar browsing={browsing} onChange={change} />
           <PlaceLine onChoose={() => open("place")} />
-          {!isNarrowed(browsing) && <HotDeals />}
+          {!isNarrowed(browsing) && !browsing.onMap && <HotDeals />}
           <AllDeals />
         </div>
       </PullToRefresh>
@@ -77,9 +78,16 @@ function AllDeals() {
         {isLoading && <DealGridSkeleton />}
         {failure && <FailedArea what="The deals could not be loaded." onRetry={retry} />}
         {!isLoading && !failure && deals.length === 0 && (
-          <NoMatch onClear={() => change({ ...everything, sort: browsing.sort })} />
+          <NoMatch onClear={() => change({ ...everything, sort: browsing.sort, onMap: browsing.onMap })} />
         )}
-        {deals.length > 0 && <DealGrid deals={deals} label="All Deals" hasMore={hasMore} onMore={loadMore} />}
+        {deals.length > 0 &&
+          (browsing.onMap ? (
+            <Suspense fallback={<Skeleton className={css({ height: "[min(22rem, 50dvh)]" })} />}>
+              <MapView deals={deals} />
+            </Suspense>
+          ) : (
+            <DealGrid deals={deals} label="All Deals" hasMore={hasMore} onMore={loadMore} />
+          ))}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Restaurant } from "#contract/deal";
-import { Button, RestaurantLogo, Skeleton } from "#kit";
+import { Button, Skeleton } from "#kit";
+import { RestaurantLogo } from "#kit/controls";
 import { css } from "#styled/css";
 
 const grid = css({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Restaurant } from "#contract/deal";
 import { DEFAULT_OPEN_HOURS, DEFAULT_RATING } from "#contract/defaults";
-import { DealCard, DealCardSkeleton, FailedArea, LinkButton, RestaurantLogo } from "#kit";
-import { ExternalIcon, RatingIcon, Sheet, TimeIcon } from "#kit/controls";
+import { DealCard, DealCardSkeleton, FailedArea, LinkButton } from "#kit";
+import { ExternalIcon, RatingIcon, RestaurantLogo, Sheet, TimeIcon } from "#kit/controls";
 import { css } from "#styled/css";
 import { useRestaurantDeals } from "../api/restaurant-deals.ts";
 

@@ -8,8 +8,8 @@ import { type ShareTags, shareTags } from "./share-tags.ts";
 
 /** What the first screen says of time is as of the minute. */
 const MINUTE = 60_000;
-/** Parameters that show another list than the first one. */
-const NARROWING = ["q", "category", "max", "open", "sort"];
+/** Parameters that show something else than the first list. */
+const NARROWING = ["q", "category", "max", "open", "sort", "view"];
 const ROOT = '<div id="app"></div>';
 
 export type LandingOptions = {

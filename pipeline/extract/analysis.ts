@@ -12,7 +12,7 @@ import { sentencesOf } from "./sentences.ts";
 import { withOpening } from "./stated-hours.ts";
 import type { Statement } from "./statements.ts";
 import { isForeignSection, type Topic, topicsOf } from "./topics.ts";
-import type { Unit } from "./units.ts";
+import { tellsOldPrice, type Unit } from "./units.ts";
 
 /** All that the page says about one offer, and where. Extraction proposes from it; the gate checks against it. */
 export type Analysis = {
@@ -52,11 +52,12 @@ export function analyse(
   const isAlone = statements.length === 1;
   const others = isAlone ? unit.lines.filter((line) => line !== core) : [];
   const card = [...new Set([core, ...unit.lines, ...unit.rest])];
+  const isPriced = statement.money.some((amount) => amount.role === "price");
   const gain = gainOf(statement.money, statement.benefits, [
     ...oldPriceBehind(statement, statements),
     ...(isAlone
       ? card
-          .filter((line) => line !== core && (line.role !== "offer" || tellsOldPrice(line)))
+          .filter((line) => line !== core && (line.role !== "offer" || (isPriced && tellsOldPrice(line))))
           .flatMap((line) => line.money)
       : []),
   ]);
@@ -107,10 +108,6 @@ export function analyse(
   if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
   else analysis.refusal = whyRefused(analysis, text, sentence, others, reading, mentions);
   return analysis;
-}
-
-function tellsOldPrice(line: Line): boolean {
-  return line.benefits.length === 0 && line.money.every((amount) => amount.role === "original");
 }
 
 /** 'Oysters are $2 each. Normally $3.50.': a sentence that only tells the old price belongs to the offer before it. */

@@ -47,6 +47,13 @@ function inOrder(lines: Line[]): Line[] {
   return [...lines].sort((a, b) => a.index - b.index);
 }
 
+/** 'Regularly $11.50' is what an offer is measured by, not one itself. */
+export function tellsOldPrice(line: Line): boolean {
+  return (
+    line.money.length > 0 && line.benefits.length === 0 && line.money.every((amount) => amount.role === "original")
+  );
+}
+
 function isName(line: Line | undefined): line is Line {
   return (
     line !== undefined &&
@@ -59,7 +66,9 @@ function isName(line: Line | undefined): line is Line {
 }
 
 function unitsOfCard(card: Line[]): Unit[] {
-  const cores = card.filter((line) => line.role === "offer" || line.role === "bare");
+  const priced = card.filter((line) => line.role === "offer" || line.role === "bare");
+  const own = priced.filter((line) => !tellsOldPrice(line));
+  const cores = own.length === 1 ? own : priced;
   if (cores.length === 0) return [];
   if (cores.length === 1) {
     const core = cores[0] as Line;

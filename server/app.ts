@@ -18,6 +18,7 @@ import { savedCategories } from "./features/saved-deals/store.ts";
 import { type VerificationTrigger, verificationRoutes } from "./features/verification/routes.ts";
 import { errorAnswers, type Log } from "./http/errors.ts";
 import { openapiDocument } from "./http/openapi-document.ts";
+import { readyAnswers } from "./http/ready-answers.ts";
 import { requestGuard } from "./http/request-guard.ts";
 import { requestLog } from "./http/request-log.ts";
 import { inlineScriptHashes, securityHeaders } from "./http/security-headers.ts";
@@ -61,8 +62,10 @@ export function createApp(options: AppOptions) {
   const { db, clock, catalogue, log, throttles, trustedProxies } = options;
   const session = sessionPlugin(options.sessions);
   const html = options.files?.text("/index.html") ?? "";
+  const headers = securityHeaders({ isProduction: options.isProduction, scriptHashes: inlineScriptHashes(html) });
   const app = new Elysia({ name: "plateful" })
-    .headers(securityHeaders({ isProduction: options.isProduction, scriptHashes: inlineScriptHashes(html) }))
+    .wrap(readyAnswers((target) => catalogue.ready(target), { headers, log }))
+    .headers(headers)
     .use(requestLog(log))
     .use(errorAnswers(log))
     .use(requestGuard({ origins: options.origins }))

@@ -1,5 +1,6 @@
 import type { Clock } from "#contract/clock";
 import type { Db } from "#server/db/open";
+import type { PreparedAnswer } from "#server/http/prepared-answer";
 import { loadRows } from "./rows.ts";
 import { CatalogueView } from "./view.ts";
 
@@ -27,6 +28,11 @@ export class Catalogue {
   get view(): CatalogueView {
     if (this.clock() >= this.#view.staleAt) this.refresh();
     return this.#view;
+  }
+
+  /** The answer that was made for exactly this path and query, while it holds. Never reads the database. */
+  ready(target: string): PreparedAnswer | undefined {
+    return this.clock() >= this.#view.staleAt ? undefined : this.#view.answers.get(target);
   }
 
   /** Makes the view anew; called after each commit of this process that visitors can see. */

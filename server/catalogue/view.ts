@@ -9,30 +9,46 @@ import type { loadRows } from "./rows.ts";
 import { toDeal, toRestaurant } from "./rows.ts";
 
 const KILOMETRES_PER_MILE = 1.609344;
-const LONGEST_ANSWERS = 2_000;
+/** Ready answers are kept up to this size, before compression. */
+const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** A deal as it is sent: its JSON is made once and lacks only the distance and the closing brace. */
 export type Entry = { deal: Deal; json: string; searchText: string; place: Place };
 /** A restaurant with its current deals, by id. */
 export type Place = { restaurant: Restaurant; entries: Entry[] };
+/** All deals at one coordinate. Indexed as one point: of many points as near, a search would return any few. */
+type Spot = { latitude: number; longitude: number; entries: Entry[] };
 export type Found = { entry: Entry; miles: number };
 
 export type Coordinate = { latitude: number; longitude: number };
 /** The last deal of the page before: what follows lies farther, or as far with a higher id. */
 export type After = { miles: number; id: number };
 
+type Asked = {
+  limit: number;
+  /** Miles. */
+  radius?: number;
+  after?: After;
+  /** Without it every deal does. */
+  passes?: ((entry: Entry) => boolean) | undefined;
+};
+
 /** All current deals at one moment, in memory. Never changed once it is made. */
 export class CatalogueView {
   readonly places: Place[] = [];
   readonly #byRestaurant = new Map<number, Place>();
   readonly #byDeal = new Map<number, Entry>();
-  readonly #located: Place[] = [];
+  readonly #spots: Spot[];
   readonly #unlocated: Entry[] = [];
   readonly #index: KDBush | null;
   /** Epoch milliseconds at which the next deal ends with its day; the view is stale from then on. */
   readonly staleAt: number;
-  /** Answers made from this view, by what was asked; gone with it. */
+  /**
+   * Answers made from this view, gone with it. Those that hold as long as the view does are named by the path and query
+   * that asked for them, and are sent by that alone; a name with a space in it is never a path.
+   */
   readonly answers = new Map<string, PreparedAnswer>();
+  #answerBytes = 0;
 
   constructor(rows: ReturnType<typeof loadRows>, now: number) {
     for (const row of rows.restaurants) this.#byRestaurant.set(row.id, { restaurant: toRestaurant(row), entries: [] });
@@ -55,12 +71,20 @@ export class CatalogueView {
       this.#byDeal.set(deal.id, entry);
     }
     this.places = [...this.#byRestaurant.values()].filter((place) => place.entries.length > 0);
-    for (const place of this.places) {
-      if (place.restaurant.latitude === null) this.#unlocated.push(...place.entries);
-      else this.#located.push(place);
+    const spots = new Map<string, Spot>();
+    for (const { restaurant, entries } of this.places) {
+      const { latitude, longitude } = restaurant;
+      if (latitude === null || longitude === null) {
+        this.#unlocated.push(...entries);
+        continue;
+      }
+      const spot = spots.get(`${latitude} ${longitude}`);
+      if (spot) spot.entries.push(...entries);
+      else spots.set(`${latitude} ${longitude}`, { latitude, longitude, entries: [...entries] });
     }
+    this.#spots = [...spots.values()];
     this.#unlocated.sort((a, b) => a.deal.id - b.deal.id);
-    this.#index = indexOf(this.#located);
+    this.#index = indexOf(this.#spots);
     // Days end on the hour, or on a half or quarter of it, in every time zone there is.
     const quarter = 15 * 60_000;
     this.staleAt = mayEnd ? (Math.floor(now / quarter) + 1) * quarter : Number.POSITIVE_INFINITY;
@@ -87,34 +111,20 @@ export class CatalogueView {
   /**
    * Deals that pass, nearest first and by id where they are as near; those without coordinates come last and outside
    * every radius.
-   * @param radius miles
    * @returns at most `limit` deals, and one more if there is one
    */
-  nearest(
-    from: Coordinate,
-    asked: { limit: number; radius?: number; after?: After; passes: (entry: Entry) => boolean },
-  ): Found[] {
-    const { after, passes, limit } = asked;
+  nearest(from: Coordinate, asked: Asked): Found[] {
+    const { after, limit } = asked;
+    const passes = asked.passes ?? (() => true);
     const follows = (miles: number, id: number) =>
       !after || miles > after.miles || (miles === after.miles && id > after.id);
     const found: Found[] = [];
     if (this.#index && after?.miles !== Number.POSITIVE_INFINITY) {
-      const near = around(
-        this.#index,
-        from.longitude,
-        from.latitude,
-        limit + 1,
-        asked.radius === undefined ? Number.POSITIVE_INFINITY : asked.radius * KILOMETRES_PER_MILE,
-        (position) => {
-          const place = this.#located[position] as Place;
-          const miles = after ? milesTo(from, place) : 0;
-          return place.entries.some((entry) => follows(miles, entry.deal.id) && passes(entry));
-        },
-      );
-      for (const position of near) {
-        const place = this.#located[position as number] as Place;
-        const miles = milesTo(from, place);
-        for (const entry of place.entries) {
+      for (const position of this.#near(this.#index, from, asked, follows)) {
+        const spot = this.#spots[position] as Spot;
+        const miles = milesTo(from, spot);
+        if (asked.radius !== undefined && miles > asked.radius) continue;
+        for (const entry of spot.entries) {
           if (follows(miles, entry.deal.id) && passes(entry)) found.push({ entry, miles });
         }
       }
@@ -130,35 +140,59 @@ export class CatalogueView {
     return found.slice(0, limit + 1);
   }
 
+  /** Positions of the spots that can hold the nearest deals asked for. */
+  #near(
+    index: KDBush,
+    from: Coordinate,
+    { limit, radius, after, passes }: Asked,
+    follows: (miles: number, id: number) => boolean,
+  ): Iterable<number> {
+    // So few are all needed, whatever their order.
+    if (this.#spots.length <= limit + 1) return this.#spots.keys();
+    const holdsOne = (position: number) => {
+      const spot = this.#spots[position] as Spot;
+      const miles = after ? milesTo(from, spot) : 0;
+      return spot.entries.some((entry) => follows(miles, entry.deal.id) && (!passes || passes(entry)));
+    };
+    return around(
+      index,
+      from.longitude,
+      from.latitude,
+      limit + 1,
+      radius === undefined ? Number.POSITIVE_INFINITY : radius * KILOMETRES_PER_MILE,
+      // Asked of many more spots than are found, so it is left out where nothing is filtered.
+      after || passes ? holdsOne : undefined,
+    ) as number[];
+  }
+
   /** The answer that was made for the same question, or a new one, kept for the next who asks. */
   answer(question: string, make: () => PreparedAnswer): PreparedAnswer {
     let answer = this.answers.get(question);
     if (!answer) {
       answer = make();
-      // The oldest goes: maps keep the order in which keys came.
-      if (this.answers.size >= LONGEST_ANSWERS) this.answers.delete(this.answers.keys().next().value as string);
       this.answers.set(question, answer);
+      this.#answerBytes += answer.bytes;
+      for (const [oldest, old] of this.answers) {
+        // Maps keep the order in which keys came.
+        if (this.#answerBytes <= MOST_ANSWER_BYTES) break;
+        this.answers.delete(oldest);
+        this.#answerBytes -= old.bytes;
+      }
     }
     return answer;
   }
 }
 
-function indexOf(places: Place[]): KDBush | null {
-  if (places.length === 0) return null;
-  const index = new KDBush(places.length);
-  for (const { restaurant } of places) index.add(restaurant.longitude as number, restaurant.latitude as number);
+function indexOf(spots: Spot[]): KDBush | null {
+  if (spots.length === 0) return null;
+  const index = new KDBush(spots.length);
+  for (const { latitude, longitude } of spots) index.add(longitude, latitude);
   index.finish();
   return index;
 }
 
-function milesTo(from: Coordinate, { restaurant }: Place): number {
-  const kilometres = distance(
-    from.longitude,
-    from.latitude,
-    restaurant.longitude as number,
-    restaurant.latitude as number,
-  );
-  return kilometres / KILOMETRES_PER_MILE;
+function milesTo(from: Coordinate, { latitude, longitude }: Spot): number {
+  return distance(from.longitude, from.latitude, longitude, latitude) / KILOMETRES_PER_MILE;
 }
 
 export function isUnderFive(deal: Deal): boolean {

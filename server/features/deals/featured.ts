@@ -19,7 +19,7 @@ export function featuredDeals(
   now: number,
   savedCategories: ReadonlySet<string> = new Set(),
 ): Found[] {
-  const near = view.nearest(from, { limit: CANDIDATES, passes: () => true });
+  const near = view.nearest(from, { limit: CANDIDATES });
   const ranked = near
     .map((found) => ({ found, worth: worthOf(found, now, savedCategories) }))
     .sort((a, b) => b.worth - a.worth || a.found.entry.deal.id - b.found.entry.deal.id);

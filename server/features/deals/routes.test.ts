@@ -112,6 +112,18 @@ describe("GET /api/deals", () => {
     expect(new Set(old)).toEqual(ids);
   });
 
+  test("paging visits each deal of a food hall once, where many restaurants stand at one spot", async () => {
+    const ids = Array.from({ length: 40 }, () => addRestaurant(server, { latitude: 25.7, longitude: -80.28 }, [{}])[0]);
+    const seen: number[] = [];
+    let next: string | null = "/api/deals?limit=7";
+    while (next) {
+      const response: Response = await fetch(server.url + next);
+      seen.push(...((await response.json()) as Wire[]).map((deal) => deal.id));
+      next = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1] ?? null;
+    }
+    expect(seen).toEqual(ids as number[]);
+  });
+
   test.each([
     ["?lat=91&lng=0", "lat"],
     ["?lat=abc&lng=0", "lat"],

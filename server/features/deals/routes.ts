@@ -7,6 +7,7 @@ import { toJson } from "#server/catalogue/view";
 import { PreparedAnswer } from "#server/http/prepared-answer";
 import { unknownDeal } from "#server/http/problem";
 import { readId } from "#server/http/read-id";
+import { targetOf } from "#server/http/request-log";
 import type { SessionPlugin } from "#server/http/session-macro";
 import { featuredDeals } from "./featured.ts";
 import { coordinateOf, searchDeals, writeCursor } from "./search.ts";
@@ -33,7 +34,7 @@ export function dealRoutes({
       ({ request, query }) => {
         const { view } = catalogue;
         const now = clock();
-        const asked = request.url.slice(request.url.indexOf("/api/"));
+        const asked = targetOf(request);
         const question = query.openNow ? `${asked} ${Math.floor(now / MINUTE)}` : asked;
         return view
           .answer(question, () => {
@@ -72,7 +73,7 @@ export function dealRoutes({
         const { view } = catalogue;
         const entry = view.deal(readId(params.id));
         if (!entry) throw unknownDeal();
-        return view.answer(`deal ${params.id}`, () => new PreparedAnswer(`${entry.json}}`)).respond(request);
+        return view.answer(`/api/deals/${entry.deal.id}`, () => new PreparedAnswer(`${entry.json}}`)).respond(request);
       },
       { response: { 200: deal, 404: problem } },
     )
@@ -83,7 +84,7 @@ export function dealRoutes({
         const entry = view.deal(readId(params.id));
         if (!entry) throw unknownDeal();
         return view
-          .answer(`related ${params.id}`, () => {
+          .answer(`/api/deals/${entry.deal.id}/related`, () => {
             const others = entry.place.entries.filter((other) => other !== entry);
             return new PreparedAnswer(`[${others.map(({ json }) => `${json}}`).join(",")}]`);
           })
@@ -96,7 +97,7 @@ export function dealRoutes({
       ({ request }) => {
         const { view } = catalogue;
         return view
-          .answer("categories", () => new PreparedAnswer(JSON.stringify(view.categories()), { lasting: true }))
+          .answer("/api/categories", () => new PreparedAnswer(JSON.stringify(view.categories()), { lasting: true }))
           .respond(request);
       },
       { response: { 200: categories } },

@@ -39,7 +39,9 @@ export function coordinateOf({ lat, lng }: { lat?: number | undefined; lng?: num
   return { latitude: lat, longitude: lng };
 }
 
-function passing({ q, category, maxPrice, openNow }: DealsQuery, now: number): (entry: Entry) => boolean {
+/** @returns undefined where every deal passes */
+function passing({ q, category, maxPrice, openNow }: DealsQuery, now: number): ((entry: Entry) => boolean) | undefined {
+  if (!q && !category && !maxPrice && !openNow) return undefined;
   const needle = q ? fold(q) : "";
   // In the category Under $5 the price is settled; 0 is the app's way of saying 'no limit'.
   const limit = category === UNDER_FIVE || !maxPrice ? null : maxPrice;

@@ -13,7 +13,7 @@ export function restaurantRoutes({ catalogue }: { catalogue: Catalogue }) {
       ({ request }) => {
         const { view } = catalogue;
         return view
-          .answer("restaurants", () => {
+          .answer("/api/restaurants/with-deals", () => {
             const sorted = view.places
               .map((place) => place.restaurant)
               .sort((a, b) => a.name.localeCompare(b.name, "en") || a.id - b.id);
@@ -31,7 +31,7 @@ export function restaurantRoutes({ catalogue }: { catalogue: Catalogue }) {
         if (!place) throw unknownRestaurant();
         return view
           .answer(
-            `restaurant ${params.id}`,
+            `/api/restaurants/${place.restaurant.id}/deals`,
             () => new PreparedAnswer(`[${place.entries.map(({ json }) => `${json}}`).join(",")}]`),
           )
           .respond(request);

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { benchNearest } from "./nearest.ts";
+import { benchReads } from "./reads.ts";
+
+/** `bun run bench`: this API beside its peers, in turns, on loopback. Ratios count; absolute figures are the machine's. */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "7" },
+    milliseconds: { type: "string", default: "1000" },
+    million: { type: "boolean", default: false },
+    only: { type: "string" },
+  },
+});
+
+const folder = await mkdtemp(join(tmpdir(), "plateful-bench-"));
+try {
+  if (values.only !== "nearest")
+    await benchReads(folder, { rounds: Number(values.rounds), milliseconds: Number(values.milliseconds) });
+  if (values.only !== "reads") await benchNearest(folder, [1e3, 1e4, 1e5, ...(values.million ? [1e6] : [])]);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,38 @@
+import pino from "pino";
+import { systemClock } from "#contract/clock";
+import { createApp } from "#server/app";
+import { createPasswords } from "#server/auth/passwords";
+import { createSessions } from "#server/auth/sessions";
+import { Catalogue } from "#server/catalogue/catalogue";
+import { openDatabase } from "#server/db/open";
+import { announce } from "./peer.ts";
+
+/** This product's whole API, with its log and its guards, as `deals serve` puts it together. */
+const [, , , databaseFile = ""] = process.argv;
+const db = openDatabase(databaseFile, { busyTimeout: 0 });
+const log = pino({ base: null }, pino.destination(2));
+const rate = { count: 1_000, seconds: 60 };
+const catalogue = new Catalogue(db, systemClock, (error) => log.error({ error: String(error) }, "catalogue"));
+const app = createApp({
+  db,
+  clock: systemClock,
+  catalogue,
+  sessions: createSessions(db, { secure: true }),
+  passwords: createPasswords(),
+  log,
+  publicUrl: "http://localhost:3000",
+  throttles: { loginAccount: rate, loginAddress: rate, register: rate, reset: rate, feedback: rate },
+  trustedProxies: 0,
+  exposeResetLink: false,
+  sendResetMail: () => {},
+  origins: new Set(),
+  isProduction: true,
+  flagRemovalThreshold: 3,
+  verification: { request: () => "started" },
+  onFlag: () => {},
+  files: null,
+  firstScreen: null,
+  pictures: {},
+}).listen({ hostname: "127.0.0.1", port: 0 });
+catalogue.follow();
+announce(`http://127.0.0.1:${app.server?.port}`);

@@ -21,6 +21,7 @@ const BOGO = new RegExp(
     "\\bbuy (?:one|an?|two|\\d+)\\b(?:(?![.!?] )[^;]){0,60}\\bon the house\\b",
     "\\b(?:2|two|3|three)[- ]?(?:for|4)[- ]?(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?![.\\d])",
     '\\b[23]\\s?[x×]\\s?[12]\\b(?!\\s?(?:oz|"|in))',
+    "\\b\\d{1,2}\\b[^.!?$]{0,24}\\bfor the price of \\d{1,2}\\b",
     "\\bdos por uno\\b",
     `\\bcompr[ae]s?\\b(?:(?![.!?] )[^;]){0,60}\\b(?:gratis|${GET}[^.!?]{0,30}gratis)`,
     "\\b(?:2nd|second) (?!floor|location)(?:(?![.!?] )[^;,]){0,40}\\b(?:free|half[ -](?:off|price)|\\d{1,2}% off)\\b",

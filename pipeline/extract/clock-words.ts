@@ -33,7 +33,7 @@ const ONWARDS = new RegExp(`(${CLOCK})\\s?(?:on(?:wards?)?\\b|and (?:later|after
 const ALL_DAY =
   /\ball[- ](?:day|night|evening|afternoon)(?:[- ]long)?\b|\bany ?time\b|\bopen (?:to|'?til|until) close\b|\btodo el d[ií]a\b|\btoda la noche\b/gi;
 const NOT_A_TIME_AFTER =
-  /^\s?(?:oz|ounces?|pc|pcs|piece|people|persons?|guests?|inch|"|”|years?|yrs|min(?:ute)?s?\b|hours?\b|hrs?\b|days?|weeks?|months?|miles?|lbs?|pounds?|ct\b|count|wings|tacos|oysters|items?|toppings?|sides|courses?|points?|%|st\b|nd\b|rd\b|th\b|per\b|each\b|dozen|ages?|\.\d|[a-z]+ (?:tacos|wings|oysters))/i;
+  /^\s?(?:oz|ounces?|pc|pcs|piece|people|persons?|guests?|inch|"|”|years?|yrs|min(?:ute)?s?\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|miles?|lbs?|pounds?|ct\b|count|wings|tacos|oysters|items?|toppings?|sides|courses?|points?|%|st\b|nd\b|rd\b|th\b|per\b|each\b|dozen|ages?|\.\d|[a-z]+ (?:tacos|wings|oysters))/i;
 const NOT_A_TIME_BEFORE =
   /\b(?:ages?|aged|kids?|children|under|serves|feeds|parties of|party of|groups? of|limit|up to|pick|choose|choice of|any|sizes?|items?|for|of|x)\s*$/i;
 
@@ -145,6 +145,7 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
       : false;
   if (NOT_A_TIME_AFTER.test(after) || NOT_A_TIME_BEFORE.test(before) || from.hour > 12 || to.hour > 12) return false;
   if (/\b(?:from|between|de(?: las)?)\s*$/i.test(before)) return true;
+  if (/^(?:between|entre)\b/i.test(text.slice(start, end))) return SCHEDULE_WORDS.test(text);
   if (from.worded || to.worded) return SCHEDULE_WORDS.test(before);
   if (SCHEDULE_WORDS.test(text)) return true;
   // 'Half off cocktails 9-11' ends on its hours.

@@ -86,7 +86,7 @@ const THRESHOLD_BEFORE =
 const THRESHOLD_AFTER =
   /^\s*(?:or more|or over|or above|\+?\s*minimum|min\b|\+?\s*(?:purchase|order|spend|check|tab|subtotal)s?\b|o m[aá]s|and (?:over|above|up order)|and under|or less)/i;
 const SURCHARGE_BEFORE =
-  /(?:[+]|\b(?:adds?|extra|additional|supplement|upcharge|surcharge|charge|fee|tip|deposit|delivery|shipping|corkage|cover|sub(?:stitute)?|upgrade)(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
+  /(?:[+]|\b(?:adds?|extra|additional|supplement|upcharge|surcharge|charge|fee|tip|deposit|delivery|shipping|corkage|cover|sub(?=\s(?:for|in|out)\b)|substitute|upgrade)(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
 const SURCHARGE_AFTER =
   /^\s*(?:extra|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
 const OTHER_AFTER =
@@ -125,6 +125,7 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
   if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after)) return "original";
   if (THRESHOLD_BEFORE.test(before) || THRESHOLD_AFTER.test(after)) return "threshold";
+  if (/\b(?:orders?|purchases?|checks?|tabs?|spend)\s*$/i.test(before) && /^\s*\+/.test(after)) return "threshold";
   if (/\bwith (?:any|an?|your|each|every)?\s*$/i.test(before) && /^\s*(?:\w+ )?(?:purchase|order|minimum)/i.test(after))
     return "threshold";
   if (OTHER_AFTER.test(after) || OTHER_BEFORE.test(before)) return "other";

@@ -44,7 +44,7 @@ const KINDS: [string, RegExp][] = [
   ["prize", /\b(?:win|winner|prizes?|jackpot|giveaway|sweepstakes|contest)\b/i],
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
   ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
-  ["surcharge", /^\W*(?:add|extra|substitute|sub|upgrade|supplement)\b/i],
+  ["surcharge", /^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i],
   ["policy", /\brefills?\b|\bno substitutions?\b/i],
   ["value claim", /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|entrees range|price range)\b/i],
 ];

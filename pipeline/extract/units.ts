@@ -54,10 +54,15 @@ export function tellsOldPrice(line: Line): boolean {
   );
 }
 
+/** 'Macaron Monday' names what is sold on its day. */
+function isThemeDay(line: Line): boolean {
+  return line.role === "schedule" && line.block.headingLevel > 0 && line.topics.includes("theme");
+}
+
 function isName(line: Line | undefined): line is Line {
   return (
     line !== undefined &&
-    (line.role === "text" || line.role === "label") &&
+    (line.role === "text" || line.role === "label" || isThemeDay(line)) &&
     line.text.length <= NAME_MAX &&
     /\p{L}{3}/u.test(line.text) &&
     !NO_NAME.test(line.text.trim()) &&
@@ -105,6 +110,9 @@ function saysTheSame(a: Line, b: Line): boolean {
     ...line.money.filter((amount) => amount.role === "price").map((amount) => `price:${amount.value}`),
   ];
   const [left, right] = [key(a), key(b)];
+  // '50% OFF SECOND PIE' over 'Buy any large, get a second for half off'.
+  const leads = a.text.length <= 40 && a.index < b.index && a.benefits.length > 0 && a.money.length === 0;
+  if (leads && b.benefits.length === 1 && b.benefits[0]?.form === "bogo") return true;
   if (left.some((entry) => right.includes(entry))) return left.length <= 2 && right.length <= 2;
   // A heading with an advantage only, over a line with a price only, or the other way round.
   const isHeading = a.block.headingLevel > 0 || a.role === "bare";

@@ -25,6 +25,8 @@ const LETTERS = "(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
 const LETTER_RANGE = new RegExp(`(?<![\\w$&'’-])(${LETTERS})\\s?[-–—~]\\s?(${LETTERS}|S)(?![\\w'’&])`, "g");
 const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${LETTERS}(?:\\s?[/&,]\\s?${LETTERS})+)(?![\\w'’])`, "g");
 const LETTER_RUN = /\b(MWF|MW|TTh|TuTh|MTWTh|MTW|ThF|SaSu)\b/g;
+/** 'M - wings', 'Th: rails', 'Sa/Su – brunch': a letter that opens a line of a week's list. */
+const LETTER_LEAD = new RegExp(`^\\s*(${LETTERS})(?=\\s?:\\s|\\s[-–—]\\s)`, "g");
 const SINGLE = new RegExp(`\\b(?:${LONG})(?![a-z])`, "gi");
 const SINGLE_SHORT = new RegExp(`(?<![\\w])${CAPITAL_SHORT}(?![a-z])`, "g");
 const WEEKDAYS = /\bweek-?days?\b|\bweek-?nights?\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
@@ -96,6 +98,10 @@ export function findDays(text: string): { mentions: DayMention[]; excluded: Week
   for (const m of text.matchAll(LETTER_LIST)) {
     const days = (m[1] ?? "").split(/\s?[/&,]\s?/).flatMap((letter) => dayNamed(letter) ?? []);
     add(...span(m), inWeekOrder(days));
+  }
+  for (const m of text.matchAll(LETTER_LEAD)) {
+    const day = dayNamed(m[1] ?? "");
+    if (day) add(...span(m), [day]);
   }
   for (const m of text.matchAll(LETTER_RUN)) {
     const days = [...(m[1] ?? "").matchAll(/Th|Tu|Sa|Su|M|T|W|F/g)].flatMap((letter) => dayNamed(letter[0]) ?? []);

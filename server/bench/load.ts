@@ -1,5 +1,5 @@
 /** What went through in a stretch of load. */
-export type Load = { requests: number; seconds: number; p99: number };
+export type Load = { requests: number; seconds: number; p99: number; longest: number };
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 
@@ -89,5 +89,6 @@ export async function load(
     requests,
     seconds: (performance.now() - from) / 1_000,
     p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    longest: times.at(-1) ?? Number.NaN,
   };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { benchNearest } from "./nearest.ts";
 import { benchReads } from "./reads.ts";
+import { benchRebuild } from "./rebuild.ts";
 
 /** `bun run bench`: this API beside its peers, in turns, on loopback. Ratios count; absolute figures are the machine's. */
 const { values } = parseArgs({
@@ -17,9 +18,11 @@ const { values } = parseArgs({
 
 const folder = await mkdtemp(join(tmpdir(), "plateful-bench-"));
 try {
-  if (values.only !== "nearest")
-    await benchReads(folder, { rounds: Number(values.rounds), milliseconds: Number(values.milliseconds) });
-  if (values.only !== "reads") await benchNearest(folder, [1e3, 1e4, 1e5, ...(values.million ? [1e6] : [])]);
+  const isAsked = (part: string) => values.only === undefined || values.only === part;
+  const [rounds, milliseconds] = [Number(values.rounds), Number(values.milliseconds)];
+  if (isAsked("reads")) await benchReads(folder, { rounds, milliseconds });
+  if (isAsked("rebuild")) await benchRebuild(folder, 4 * milliseconds);
+  if (isAsked("nearest")) await benchNearest(folder, [1e3, 1e4, 1e5, ...(values.million ? [1e6] : [])]);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 import { join } from "node:path";
-import { loadRows } from "#server/catalogue/rows";
-import { CatalogueView, toJson } from "#server/catalogue/view";
+import { readPages } from "#server/catalogue/rows";
+import { CatalogueDraft, CatalogueView, toJson } from "#server/catalogue/view";
 import { openDatabase } from "#server/db/open";
 import { MAKE_RTREE, NEAREST_BY_HAVERSINE, NEAREST_BY_RTREE } from "./nearest-sql.ts";
 import { randomFrom, seed } from "./seed.ts";
@@ -17,7 +17,9 @@ export async function benchNearest(folder: string, sizes: readonly number[]) {
     const db = openDatabase(file);
     seed(db, size);
     const built = performance.now();
-    const view = new CatalogueView(loadRows(db), Date.parse("2026-11-20T12:00:00Z"));
+    const draft = new CatalogueDraft(Date.parse("2026-11-20T12:00:00Z"));
+    for (const page of readPages(db)) draft.add(page);
+    const view = new CatalogueView(draft);
     const buildMs = performance.now() - built;
     db.$client.close();
     const client = new Database(file);

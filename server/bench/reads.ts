@@ -2,13 +2,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openDatabase } from "#server/db/open";
 import { load } from "./load.ts";
-import type { PeerMessage } from "./peers/peer.ts";
 import { randomFrom, seed } from "./seed.ts";
+import { startPeer } from "./start-peer.ts";
 import { median, table } from "./table.ts";
 
 const DEALS = 100;
 const CONNECTIONS = 64;
-const PEERS = join(import.meta.dir, "peers");
 
 type Contest = {
   title: string;
@@ -87,35 +86,4 @@ export async function benchReads(folder: string, { rounds, milliseconds }: { rou
       median(p99).toFixed(1),
     ]),
   );
-}
-
-async function startPeer(name: string, ...files: string[]) {
-  let hear: (message: PeerMessage) => void = () => undefined;
-  const next = () =>
-    new Promise<PeerMessage>((resolve) => {
-      hear = resolve;
-    });
-  const first = next();
-  const child = Bun.spawn([process.execPath, join(PEERS, `${name}.ts`), ...files], {
-    env: { ...process.env, NODE_ENV: "production" },
-    stdin: "ignore",
-    stdout: "ignore",
-    stderr: "ignore",
-    ipc: (message: PeerMessage) => hear(message),
-  });
-  const started = await first;
-  if (!("url" in started)) throw new Error(`${name} does not say where it listens`);
-  return {
-    url: started.url,
-    cpuMicroseconds: async () => {
-      const answer = next();
-      child.send("cpu");
-      const message = await answer;
-      return "cpuMicroseconds" in message ? message.cpuMicroseconds : Number.NaN;
-    },
-    stop: async () => {
-      child.kill();
-      await child.exited;
-    },
-  };
 }

@@ -1,8 +1,9 @@
+import { Database } from "bun:sqlite";
 import type { Clock } from "#contract/clock";
-import type { Db } from "#server/db/open";
+import { type Db, readerOf } from "#server/db/open";
 import type { PreparedAnswer } from "#server/http/prepared-answer";
-import { loadRows } from "./rows.ts";
-import { CatalogueView } from "./view.ts";
+import { readPages } from "./rows.ts";
+import { CatalogueDraft, CatalogueView } from "./view.ts";
 
 /** How often another process's commits are looked for. Readers never wait for it. */
 const LOOK_EVERY_MS = 250;
@@ -14,6 +15,9 @@ const LOOK_EVERY_MS = 250;
 export class Catalogue {
   #view: CatalogueView;
   #seen: number;
+  /** Counts the views that this process's own commits made. */
+  #refreshed = 0;
+  #isReading = false;
   #timer: ReturnType<typeof setInterval> | null = null;
 
   constructor(
@@ -22,7 +26,7 @@ export class Catalogue {
     private readonly onError: (error: unknown) => void,
   ) {
     this.#seen = this.#dataVersion();
-    this.#view = new CatalogueView(loadRows(db), clock());
+    this.#view = viewOf(db, clock());
   }
 
   get view(): CatalogueView {
@@ -37,21 +41,15 @@ export class Catalogue {
 
   /** Makes the view anew; called after each commit of this process that visitors can see. */
   refresh(): void {
-    this.#view = new CatalogueView(loadRows(this.db), this.clock());
+    this.#view = viewOf(this.db, this.clock());
+    this.#refreshed++;
   }
 
   /** Follows the commits of other processes until `stop`. */
   follow(): void {
     this.#timer ??= setInterval(() => {
-      try {
-        const version = this.#dataVersion();
-        if (version === this.#seen) return;
-        this.refresh();
-        this.#seen = version;
-      } catch (error) {
-        // A locked or unreadable file: the last view stays, and the next look tries again.
-        this.onError(error);
-      }
+      // A locked or unreadable file: the last view stays, and the next look tries again.
+      void this.#look().catch(this.onError);
     }, LOOK_EVERY_MS);
     this.#timer.unref();
   }
@@ -61,9 +59,54 @@ export class Catalogue {
     this.#timer = null;
   }
 
+  async #look(): Promise<void> {
+    const version = this.#dataVersion();
+    if (version === this.#seen || this.#isReading) return;
+    const { filename } = this.db.$client;
+    const before = this.#refreshed;
+    this.#isReading = true;
+    try {
+      const view = await viewInPieces(filename, this.clock());
+      // Made meanwhile by a commit of this process, the other view is the newer one.
+      if (before === this.#refreshed) this.#view = view;
+      this.#seen = version;
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
   #dataVersion(): number {
     const row = this.db.$client.query<{ data_version: number }, []>("pragma data_version").get();
     if (!row) throw new Error("SQLite answered no data_version");
     return row.data_version;
   }
+}
+
+/** All at once, as one transaction sees it. */
+function viewOf(db: Db, now: number): CatalogueView {
+  const draft = new CatalogueDraft(now);
+  db.transaction(() => {
+    for (const rows of readPages(db)) draft.add(rows);
+  });
+  return new CatalogueView(draft);
+}
+
+/**
+ * The same a page at a time, so that readers never wait for the whole. A connection of its own keeps one state of the
+ * database in sight meanwhile, and keeps out of this process's transactions.
+ */
+async function viewInPieces(file: string, now: number): Promise<CatalogueView> {
+  const draft = new CatalogueDraft(now);
+  const client = new Database(file, { readonly: true });
+  try {
+    client.run("begin");
+    for (const rows of readPages(readerOf(client))) {
+      draft.add(rows);
+      await new Promise(setImmediate);
+    }
+    client.run("commit");
+  } finally {
+    client.close();
+  }
+  return new CatalogueView(draft);
 }

@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Deal, Restaurant } from "#contract/deal";
 import type { Db } from "#server/db/open";
 import { dealEvidence, deals } from "#server/db/schema/deals";
@@ -8,21 +8,38 @@ export type RestaurantRow = typeof restaurants.$inferSelect;
 type DealRow = typeof deals.$inferSelect;
 type EvidenceRow = typeof dealEvidence.$inferSelect;
 
-/** Every restaurant, and every deal that was not removed with the evidence it has, by id. */
-export function loadRows(db: Db): {
-  restaurants: RestaurantRow[];
-  deals: { deal: DealRow; evidence: EvidenceRow | null }[];
-} {
-  return {
-    restaurants: db.select().from(restaurants).orderBy(asc(restaurants.id)).all(),
-    deals: db
+/** So many rows are read at a time. */
+const A_PAGE = 100;
+
+export type Rows = { restaurants: RestaurantRow[]; deals: { deal: DealRow; evidence: EvidenceRow | null }[] };
+
+/** Every restaurant, then every deal that was not removed with the evidence it has, by id, a page at a time. */
+export function* readPages(db: Db): Generator<Rows, void> {
+  for (let after = 0; ; ) {
+    const page = db
+      .select()
+      .from(restaurants)
+      .where(gt(restaurants.id, after))
+      .orderBy(asc(restaurants.id))
+      .limit(A_PAGE)
+      .all();
+    yield { restaurants: page, deals: [] };
+    if (page.length < A_PAGE) break;
+    after = page.at(-1)?.id ?? after;
+  }
+  for (let after = 0; ; ) {
+    const page = db
       .select({ deal: deals, evidence: dealEvidence })
       .from(deals)
       .leftJoin(dealEvidence, eq(dealEvidence.dealId, deals.id))
-      .where(isNull(deals.removedAt))
+      .where(and(isNull(deals.removedAt), gt(deals.id, after)))
       .orderBy(asc(deals.id))
-      .all(),
-  };
+      .limit(A_PAGE)
+      .all();
+    yield { restaurants: [], deals: page };
+    if (page.length < A_PAGE) return;
+    after = page.at(-1)?.deal.id ?? after;
+  }
 }
 
 export function toRestaurant(row: RestaurantRow): Restaurant {

@@ -5,8 +5,7 @@ import type { Deal, Restaurant } from "#contract/deal";
 import { fold } from "#contract/fold";
 import { UNDER_FIVE } from "#contract/vocabulary";
 import type { PreparedAnswer } from "#server/http/prepared-answer";
-import type { loadRows } from "./rows.ts";
-import { toDeal, toRestaurant } from "./rows.ts";
+import { type Rows, toDeal, toRestaurant } from "./rows.ts";
 
 const KILOMETRES_PER_MILE = 1.609344;
 /** Ready answers are kept up to this size, before compression. */
@@ -33,11 +32,43 @@ type Asked = {
   passes?: ((entry: Entry) => boolean) | undefined;
 };
 
+/** A view in the making, to which rows are added as they are read. */
+export class CatalogueDraft {
+  readonly byRestaurant = new Map<number, Place>();
+  readonly byDeal = new Map<number, Entry>();
+  /** Whether a deal in it ends by its date. */
+  mayEnd = false;
+
+  /** @param now epoch milliseconds: deals that ended before are left out */
+  constructor(readonly now: number) {}
+
+  add({ restaurants, deals }: Rows): void {
+    for (const row of restaurants) this.byRestaurant.set(row.id, { restaurant: toRestaurant(row), entries: [] });
+    for (const { deal: row, evidence } of deals) {
+      const place = this.byRestaurant.get(row.restaurantId);
+      if (!place) throw new Error(`deal ${row.id} has no restaurant`);
+      if (row.validUntil !== null) {
+        if (row.validUntil < dayIn(place.restaurant.timeZone, this.now)) continue;
+        this.mayEnd = true;
+      }
+      const deal = toDeal(row, evidence, place.restaurant);
+      const entry: Entry = {
+        deal,
+        json: JSON.stringify(deal).slice(0, -1),
+        searchText: fold(`${deal.title}\n${deal.description}\n${place.restaurant.name}`),
+        place,
+      };
+      place.entries.push(entry);
+      this.byDeal.set(deal.id, entry);
+    }
+  }
+}
+
 /** All current deals at one moment, in memory. Never changed once it is made. */
 export class CatalogueView {
   readonly places: Place[] = [];
-  readonly #byRestaurant = new Map<number, Place>();
-  readonly #byDeal = new Map<number, Entry>();
+  readonly #byRestaurant: ReadonlyMap<number, Place>;
+  readonly #byDeal: ReadonlyMap<number, Entry>;
   readonly #spots: Spot[];
   readonly #unlocated: Entry[] = [];
   readonly #index: KDBush | null;
@@ -50,26 +81,10 @@ export class CatalogueView {
   readonly answers = new Map<string, PreparedAnswer>();
   #answerBytes = 0;
 
-  constructor(rows: ReturnType<typeof loadRows>, now: number) {
-    for (const row of rows.restaurants) this.#byRestaurant.set(row.id, { restaurant: toRestaurant(row), entries: [] });
-    let mayEnd = false;
-    for (const { deal: row, evidence } of rows.deals) {
-      const place = this.#byRestaurant.get(row.restaurantId);
-      if (!place) throw new Error(`deal ${row.id} has no restaurant`);
-      if (row.validUntil !== null) {
-        if (row.validUntil < dayIn(place.restaurant.timeZone, now)) continue;
-        mayEnd = true;
-      }
-      const deal = toDeal(row, evidence, place.restaurant);
-      const entry: Entry = {
-        deal,
-        json: JSON.stringify(deal).slice(0, -1),
-        searchText: fold(`${deal.title}\n${deal.description}\n${place.restaurant.name}`),
-        place,
-      };
-      place.entries.push(entry);
-      this.#byDeal.set(deal.id, entry);
-    }
+  constructor(draft: CatalogueDraft) {
+    const { mayEnd, now } = draft;
+    this.#byRestaurant = draft.byRestaurant;
+    this.#byDeal = draft.byDeal;
     this.places = [...this.#byRestaurant.values()].filter((place) => place.entries.length > 0);
     const spots = new Map<string, Spot>();
     for (const { restaurant, entries } of this.places) {

@@ -48,6 +48,11 @@ export function openDatabase(path: string, { busyTimeout = 5_000, migrations = M
   }
 }
 
+/** A connection that only reads, for queries of the schema. */
+export function readerOf(client: Database): Db {
+  return drizzle(client, { schema });
+}
+
 function bringUpToDate(db: Db, migrationsFolder: string) {
   const { $client: client } = db;
   // SQLite opens a file that it may not write for reading alone, and says so only at the first write.

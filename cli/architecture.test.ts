@@ -17,6 +17,11 @@ const ROOMS: { room: RegExp; may: RegExp[]; types?: RegExp[] }[] = [
     may: [/^shell\/kit\//, /^shell\/styled-system\//, /^shell\/sw\//, /^remotes\/registry\.ts$/, /^server\/contract\//],
   },
   { room: /^shell\/kit\//, may: [/^shell\/styled-system\//, /^server\/contract\//], types: [/^server\/app\.ts$/] },
+  // The build's picture of the first screen is drawn with the app's own components.
+  {
+    room: /^shell\/prerender\//,
+    may: [/^remotes\/deals\//, /^shell\/(src|kit|styled-system)\//, /^server\/contract\//],
+  },
   { room: /^shell\/(?:theme|sw)\//, may: [/^server\/contract\//] },
   { room: /^server\/contract\//, may: [] },
   { room: /^server\/db\//, may: [/^server\/contract\//] },

@@ -9,7 +9,7 @@ import { type Rows, toDeal, toRestaurant } from "./rows.ts";
 
 const KILOMETRES_PER_MILE = 1.609344;
 /** Ready answers are kept up to this size, before compression. */
-const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
+const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** A deal as it is sent: its JSON is made once and lacks only the distance and the closing brace. */
 export type Entry = { deal: Deal; json: string; searchText: string; place: Place };

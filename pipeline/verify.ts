@@ -56,9 +56,9 @@ export function extractorName(model: string | null): string {
   return model === null ? `rules ${RULES_VERSION}` : `rules ${RULES_VERSION} + ${model}`;
 }
 
-/** Reads an open page's deals: rules and structured data always, the model where there is one, then the gate. */
+/** Reads a page's deals, with their pictures where it is open in a browser: rules and structured data always, the model where there is one, then the gate. */
 async function findDeals(
-  page: Page,
+  page: Page | null,
   snapshot: Snapshot,
   context: ExtractionContext,
   model: ModelExtractor | null,
@@ -82,7 +82,7 @@ async function findDeals(
   // Opening a tab moves the page, so what stands open is pictured first.
   const openFirst = [...deals].sort((a, b) => Number(isDrawn(b, snapshot)) - Number(isDrawn(a, snapshot)));
   for (const deal of openFirst) {
-    const picture = await evidencePicture(page, boxesOf(deal, snapshot), deal.quote);
+    const picture = page && (await evidencePicture(page, boxesOf(deal, snapshot), deal.quote));
     taken.set(deal, picture?.webp ?? null);
   }
   const pictured = deals.map((deal) => ({ deal, picture: taken.get(deal) ?? null }));
@@ -150,7 +150,7 @@ async function checkPage(
   url: string,
   before: PageState | null,
   crawler: Crawler<PageFindings>,
-  search: (page: Page, snapshot: Snapshot) => Promise<PageFindings>,
+  search: (page: Page | null, snapshot: Snapshot) => Promise<PageFindings>,
   signal?: AbortSignal,
 ): Promise<CheckedPage> {
   const visit = await crawler.visit(url, before, signal, search);
@@ -170,8 +170,9 @@ async function checkPage(
       return { ...nothing, url, outcome: "unchanged", reason: visit.decision.rule, complete: true, state };
     }
     case "read": {
-      const { snapshot, after: findings } = visit;
-      if (!findings) throw new Error(`${url} was read without being searched for deals`);
+      const { snapshot } = visit;
+      // A document that no browser has drawn was not searched on the way: it has no picture to be taken of.
+      const findings = visit.after ?? (await search(null, snapshot));
       const complete = snapshot.complete && findings.modelFailure === null;
       // Known only when everything was done with it: else the next run reads it again.
       const state = {

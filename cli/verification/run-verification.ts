@@ -4,6 +4,7 @@ import { dayIn } from "#contract/clock";
 import type { ApiStatus } from "#contract/verification";
 import { type Crawler, createCrawler } from "#pipeline/crawl/crawler";
 import type { ModelExtractor } from "#pipeline/extract/model";
+import { readDocument, servedTextHash } from "#pipeline/read/read-document";
 import { readPage } from "#pipeline/read/read-page";
 import { reconcile } from "#pipeline/reconcile/reconcile";
 import { checkRestaurant, extractorName, type PageFindings, type RestaurantCheck } from "#pipeline/verify";
@@ -105,6 +106,8 @@ export async function runVerification(
     concurrency: options.concurrency,
     now,
     read: readPage,
+    readServed: readDocument,
+    servedTextHash,
   });
   try {
     const runId = options.dryRun ? null : await whenFree(() => startRun(db, options.trigger, now()));

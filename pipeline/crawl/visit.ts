@@ -42,6 +42,8 @@ export type Reading<T> = {
   read: (page: Page, options: { url: string; now: number }) => Promise<Snapshot>;
   /** Reads a document as served, where that gives the same as a browser would; null where it may not. */
   readServed?: (document: ServedDocument, options: { now: number }) => Promise<Snapshot | null>;
+  /** The hash of a document's visible text, where it can be told without a browser: the same as last time is no news. */
+  servedTextHash?: (document: ServedDocument) => string | null;
   /**
    * Does something with the page while it is still open, offline by then: finds its deals, takes their pictures. What it
    * throws fails the visit.
@@ -134,6 +136,7 @@ async function readDocument<T>(
   signal?: AbortSignal,
 ): Promise<Read<T> | "same_text"> {
   const unchanged = (snapshot: Snapshot) => known?.textHash != null && known.textHash === snapshot.textHash;
+  if (known?.textHash != null && reading.servedTextHash?.(document) === known.textHash) return "same_text";
   const served = (await reading.readServed?.(document, { now: now() })) ?? null;
   if (served !== null) {
     return unchanged(served) ? "same_text" : { snapshot: served, partBytes: 0, rendered: false, after: null };

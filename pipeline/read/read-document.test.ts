@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { type Browser, chromium } from "playwright-core";
+import { findChromium } from "../crawl/chromium.ts";
+import { extractWithRules } from "../extract/rules.ts";
+import { ground } from "../ground/ground.ts";
+import { readDocument, servedTextHash } from "./read-document.ts";
+import { readPage } from "./read-page.ts";
+
+/** The smallest PDF with these words at these places. */
+function pdfOf(words: [x: number, y: number, text: string][]): Uint8Array {
+  const text = words.map(([x, y, str]) => `BT /F1 12 Tf ${x} ${y} Td (${str}) Tj ET`).join("\n");
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
+  let file = "%PDF-1.4\n";
+  const offsets = objects.map((object, i) => {
+    const at = file.length;
+    file += `${i + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const table = offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("");
+  const start = file.length;
+  file += `xref\n0 6\n0000000000 65535 f \n${table}trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
+  return new TextEncoder().encode(file);
+}
+
+const url = "https://t.example/menu.pdf";
+const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+
+describe("a menu as PDF", () => {
+  test("is read line by line, and its deals stand in it", async () => {
+    const body = pdfOf([
+      [50, 700, "Happy Hour"],
+      [50, 680, "Monday to Friday, 3-6 pm"],
+      [50, 660, "House drafts"],
+      [300, 660, "$4"],
+      [50, 640, "Loaded fries"],
+      [300, 640, "$5"],
+    ]);
+    const snapshot = await readDocument({ url, body, contentType: "application/pdf" }, { now: 7 });
+    expect(snapshot?.blocks.map((block) => block.text)).toEqual([
+      "Happy Hour",
+      "Monday to Friday, 3-6 pm",
+      "House drafts $4",
+      "Loaded fries $5",
+    ]);
+    expect(snapshot).toMatchObject({ url, takenAt: 7, complete: true });
+    if (!snapshot) throw new Error("no snapshot");
+    const { deals } = ground(snapshot, extractWithRules(snapshot, context), context);
+    expect(deals.map(({ terms }) => [terms.title, terms.price, terms.timeWindows])).toEqual([
+      ["House drafts $4", 4, [["15:00", "18:00"]]],
+      ["Loaded fries $5", 5, [["15:00", "18:00"]]],
+    ]);
+  });
+
+  test("that is none fails", async () => {
+    const body = new TextEncoder().encode("not a pdf");
+    expect(readDocument({ url, body, contentType: "application/pdf" }, { now: 0 })).rejects.toThrow();
+  });
+
+  test("only: pages are the browser's", async () => {
+    const body = new TextEncoder().encode("<p>$4 drafts");
+    expect(await readDocument({ url, body, contentType: "text/html" }, { now: 0 })).toBeNull();
+  });
+});
+
+describe("the hash of a page as served", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    const { path, args } = await findChromium();
+    browser = await chromium.launch({ executablePath: path, args, headless: true });
+  }, 60_000);
+  afterAll(() => browser.close());
+
+  const hashOf = (html: string, contentType = "text/html; charset=utf-8") =>
+    servedTextHash({ url, body: new TextEncoder().encode(html), contentType });
+
+  test("is the browser's, whatever else in the markup changes", async () => {
+    const html = "<style>.x{display:none}</style><h1>Happy Hour</h1><p>Drafts <b>$4</b></p><p class=x>$1 steak</p>";
+    const page = await browser.newPage();
+    await page.setContent(html);
+    expect(hashOf(html)).toBe((await readPage(page, { url, now: 0 })).textHash);
+    expect(hashOf(`<!-- ${Date.now()} -->${html}<img src=x data-token=1>`)).toBe(hashOf(html));
+    expect(hashOf(html.replace("$4", "$5"))).not.toBe(hashOf(html));
+  });
+
+  test("is not told where scripts or other sheets decide, or the letters are in doubt", () => {
+    expect(hashOf("<p>a</p><script>x()</script>")).toBeNull();
+    expect(hashOf("<link rel=stylesheet href=/a.css><p>a</p>")).toBeNull();
+    expect(hashOf("<p>a</p>", "text/html")).toBeNull();
+    expect(hashOf("<p>a</p>", "text/html; charset=iso-8859-1")).toBeNull();
+  });
+});

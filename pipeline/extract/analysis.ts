@@ -150,7 +150,11 @@ function whyRefused(
     mentions,
     unit.core.block.index,
   );
-  const isBound = near.days.length > 0 || near.windows.length > 0 || analysis.until?.text === sentence;
+  // What a menu always has does not expire.
+  const end = analysis.until?.text;
+  const hasEnd =
+    end !== undefined && (end === sentence || (analysis.isAlone && analysis.card.some((line) => line.text === end)));
+  const isBound = near.days.length > 0 || near.windows.length > 0 || hasEnd;
   const isEntry = unit.core.block.kind !== "p" || unit.core.role === "bare";
   const stretch = statement.line.text.slice(statement.stretch.start, statement.stretch.end);
   // A paragraph beside the offer may speak of specials elsewhere: only the offer's own lines and short ones make it one.

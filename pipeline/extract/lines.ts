@@ -116,6 +116,8 @@ export function residue(text: string, spans: { start: number; end: number }[]): 
   return rest.replace(FILLER, " ").trim();
 }
 
+const ENTRY_OF_DAY = /^\p{L}+\.?\s?:\s+\p{L}/u;
+
 function roleOf(
   block: Block,
   text: string,
@@ -154,6 +156,9 @@ function roleOf(
       "",
     );
     const words = left.split(/\s+/).filter(Boolean).length;
+    // 'Sábados: menudo y barbacoa' is an entry of a week's list, not a label of the lines below.
+    if (block.headingLevel === 0 && words > 0 && topics.length === 0 && times.length === 0 && ENTRY_OF_DAY.test(text))
+      return "text";
     if (words === 0 || (words <= 3 && block.kind !== "li") || (block.headingLevel > 0 && words <= 6)) return "schedule";
     if (times.length > 0 && topics.includes("happy_hour") && words <= 12) return "schedule";
   }

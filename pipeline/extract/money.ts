@@ -46,6 +46,12 @@ export function findMoney(text: string, struck: Span[] = []): Money[] {
     const end = start + match[0].trimEnd().length;
     if (value === null || !Number.isFinite(value)) return;
     if (found.some((other) => start < other.end && other.start < end)) return;
+    // 'Two-Buck Tuesday' is a name.
+    if (
+      /^\p{Lu}.*(?:buck|dollar)/iu.test(match[0]) &&
+      /^s?\s(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i.test(text.slice(end))
+    )
+      return;
     if (value === 0) return;
     found.push({ value, max: max !== null && max > value ? max : null, start, end });
   };

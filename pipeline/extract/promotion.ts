@@ -45,7 +45,7 @@ export function promotionOf(
       break;
     }
     if (isOrdinarySection(label.text)) return isBoundInTime ? "schedule" : null;
-    if (givesOffers(label)) return "section";
+    if (givesOffers(label) || isShortAfternoon(label)) return "section";
     if (awaitsHeading && label.block.headingLevel > 0) return "section";
     if (label.role === "schedule" && label.block.headingLevel === 0 && isListEntry && label.days.days.length > 0) {
       awaitsHeading = true;
@@ -64,6 +64,14 @@ function isMealSection(label: Line): boolean {
     /\b(?:brunch|breakfast|lunch|dinner|supper|desayunos?|almuerzos?|cenas?)\b/i.test(label.text) &&
     !/\b(?:specials?|deals?|happy|combos?|del d[ií]a)\b/i.test(label.text)
   );
+}
+
+/** A few hours of an afternoon on named days, over prices: whatever it is called, it is a happy hour. */
+function isShortAfternoon(label: Line): boolean {
+  const windows = label.times.flatMap((time) => (time.window ? [time.window] : []));
+  if (label.role !== "schedule" || label.days.days.length === 0 || windows.length !== 1) return false;
+  const [from, to] = windows[0] ?? [null, null];
+  return from !== null && to !== null && from >= "14:30" && to <= "19:00" && to > from;
 }
 
 const GIVING = ["happy_hour", "late_night", "early_bird", "specials", "deals"];

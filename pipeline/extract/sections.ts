@@ -129,10 +129,13 @@ function scopeOf(label: Line, lines: Line[], last: Map<number, number>): number 
   return label.block.path[0] ?? -1;
 }
 
+/** '$0 delivery' is no deal on food, and still what the days below it are about. */
+const GIFT = /[$£€]\s?0(?:\.00)?\b|\bfree\b/i;
+
 function followsOffer(label: Line, id: number, lines: Line[]): boolean {
   for (let at = label.index - 1; lines[at]?.block.path.includes(id); at--) {
-    const role = lines[at]?.role;
-    if (role === "offer" || role === "bare") return true;
+    const line = lines[at];
+    if (line?.role === "offer" || line?.role === "bare" || GIFT.test(line?.text ?? "")) return true;
   }
   return false;
 }

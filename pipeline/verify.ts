@@ -16,7 +16,7 @@ import type { FoundDeal } from "#pipeline/reconcile/reconcile";
 /**
  * Changes with the rules, so that pages read by older ones are read again.
  */
-const RULES_VERSION = "2";
+const RULES_VERSION = "3";
 
 export type CheckedRestaurant = { id: number; name: string; website: string; dealPages: string[]; timeZone: string };
 

@@ -7,9 +7,9 @@ import { findDays } from "./weekday-words.ts";
 
 /** What leads up to an offer and names nothing. */
 const LEAD_IN =
-  /^(?:[\s•*·–—:|,.&!)-]|\p{Extended_Pictographic}|\uFE0F)+|^(?:plus|and|or|also|but|so|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|take|save|save big|disfruta(?: de)?|y)\b\s+/iu;
+  /^(?:[\s•*·–—:|,.&!)-]|\p{Extended_Pictographic}|\uFE0F)+|^(?:plus|and|or|also|but|so|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|is|means|take|save|save big|disfruta(?: de)?|y)\b\s+/iu;
 const LOOSE_END =
-  /(?:[\s,;:–—.!?|·•(+→-]|\s(?:and|or|from|on|at|for|the|in|of|de|y|only|when|during|seated|accompanied by|see (?:details|more|menu)))+$/iu;
+  /(?:[\s,;:–—.!?|·•(→'‘’-]|\s(?:and|or|from|on|at|for|the|in|of|de|y|only|when|during|seated|accompanied by|see (?:details|more|menu)))+$/iu;
 
 /** Words that tie days, hours and dates together or to what they are about. */
 const TIE =
@@ -32,7 +32,7 @@ export function withoutSchedule(text: string, today = "2000-01-01"): string {
     const joint = after.trim() === "" || /^\s*[,.;:!?)]/.test(after) ? "" : /[,;]\s*$/.test(run.words) ? ", " : " ";
     rest = `${before.trimEnd()}${before.trim() === "" ? "" : joint}${after.trimStart()}`;
   }
-  return rest.replace(/\s+([,.;:!?])/g, "$1").replace(/\(\s*\)/g, "");
+  return rest.replace(/\s+([,.;:!?])(?=\s|$)/g, "$1").replace(/\(\s*\)/g, "");
 }
 
 function scheduleRuns(text: string, today: string): (Stretch & { words: string })[] {
@@ -65,8 +65,8 @@ function scheduleRuns(text: string, today: string): (Stretch & { words: string }
     const isName =
       lead.trim() === "" &&
       /^\p{L}+$/u.test(text.slice(run.start, run.end)) &&
-      /^\s\p{Lu}/u.test(text.slice(run.end)) &&
-      !/s$/i.test(text.slice(run.start, run.end));
+      (/^\sde\s/i.test(text.slice(run.end)) ||
+        (/^\s\p{Lu}/u.test(text.slice(run.end)) && !/s$/i.test(text.slice(run.start, run.end))));
     if (isNamed || isName) return [];
     const start = lead.length;
     const end = run.end + (TIED_AFTER.exec(text.slice(run.end))?.[0].length ?? 0);
@@ -75,7 +75,7 @@ function scheduleRuns(text: string, today: string): (Stretch & { words: string }
 }
 
 const OLD_PRICE_BEFORE =
-  /[\s(,–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|worth|valued at|(?:precio )?(?:normal|regular)|antes|menu price)[:.\s]*)?$/i;
+  /[\s(,–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|worth|valued at|(?:precio )?(?:normal|regular)|antes|menu price)[:.\s]*)?(?:an?\s)?$/i;
 
 /** A text without the old prices and what introduces them. */
 export function withoutOldPrices(text: string, old: Stretch[]): string {
@@ -116,6 +116,7 @@ export function withoutConditions(text: string): string {
 export function trimmedTitle(text: string): string {
   let title = text
     .replace(/\s*[*†‡]+/g, "")
+    .replace(/\s*[.…·]{3,}\s*/g, " ")
     .replace(/\s+/g, " ")
     .trim();
   for (let i = 0; i < 4; i++) title = title.replace(LEAD_IN, "");

@@ -17,7 +17,10 @@ const TOGETHER = 70;
 export function titleOf(analysis: Analysis): string {
   const { unit, statement, isAlone, above } = analysis;
   const { core } = unit;
-  if (!isAlone) return titleFrom(core, statement.stretch);
+  if (!isAlone) {
+    const told = titleFrom(core, statement.stretch);
+    return namesThing(told) ? told : named(told, [], above, core);
+  }
   const name = nameOf(unit.lines, core);
   if (core.role === "bare" && name) {
     const own = plain(name.text);
@@ -27,18 +30,39 @@ export function titleOf(analysis: Analysis): string {
         : own,
     );
   }
-  const own = titleFrom(core, statement.sentence);
+  const told = titleFrom(core, statement.sentence);
+  // Dots that lead to a price end no sentence; a price with a code names nothing.
+  const whole = namesThing(told) ? told : titleFrom(core, { start: 0, end: core.text.length });
+  const own = namesThing(whole) ? whole : named(whole, unit.lines, above, core);
   // A heading that holds the price is the name; what stands below it describes.
   if (core.block.headingLevel > 0) return own;
   const heading =
     name ?? above.find((label) => label.block.headingLevel > 1 && label.role === "label" && unit.rest.includes(label));
   if (!heading) return own;
   const label = heading.text.replace(/[\s?!.:*]+$/, "").replace(/^[^\p{L}\p{N}$]+/u, "");
-  if (label === "" || /:\s/.test(own) || isTopicOnly(label) || repeats(label, own)) return own;
+  const isSection =
+    heading.topics.length === 0 && label.split(/\s+/).length <= 2 && namesFood(label) && heading !== name;
+  if (label === "" || isSection || /:\s/.test(own) || isTopicOnly(label) || repeats(label, own)) return own;
   return label.length + own.length + 2 <= TOGETHER ? `${label}: ${own}` : own;
 }
 
+const IS_CODE_ANYWHERE = /[\s,(–—-]*\b(?:with |use )?(?:promo |coupon )?(?:code|c[oó]digo)\b[:\s]*[A-Z0-9-]{3,20}/gi;
 const IS_CODE = /^\W*(?:use |with )?(?:promo |coupon )?(?:code|c[oó]digo)\b/i;
+
+function namesThing(text: string): boolean {
+  return /\p{L}{3}/u.test(text.replace(IS_CODE_ANYWHERE, " ").replace(/\b(?:code|tax|plus|only|each|just)\b/gi, " "));
+}
+
+/** '$34.99' alone is named by the line beside it, or by the heading above. */
+function named(price: string, lines: Line[], above: Line[], core: Line): string {
+  const beside = lines.find(
+    (line) => line !== core && line.money.length === 0 && line.block.headingLevel === 0 && namesFood(line.text),
+  );
+  const amount = price.replace(IS_CODE_ANYWHERE, " ").trim();
+  if (beside) return short(`${plain(beside.text)} ${amount}`);
+  const heading = above.find((label) => label.block.headingLevel > 0 && /\p{L}{3}/u.test(label.text));
+  return heading ? short(`${plain(heading.text)} ${amount}`) : price;
+}
 
 /** The line of the unit that names it: its heading, or a short line before the offer. */
 function nameOf(lines: Line[], core: Line): Line | undefined {

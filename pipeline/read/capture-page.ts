@@ -1,12 +1,4 @@
-import type { RenderElement, RenderNode, RenderText } from "./render-tree.ts";
-
-export type CaptureLimits = { maxPresses: number; milliseconds: number };
-
-export type Capture = {
-  tree: RenderElement | null;
-  /** False when the time ran out before everything that opens had been opened. */
-  complete: boolean;
-};
+import type { Capture, CaptureLimits, RenderElement, RenderNode, RenderText } from "./render-tree.ts";
 
 /**
  * Runs inside the page, so it uses nothing from outside itself. Judges each text by computed style and box, then presses

@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import type { Block, Snapshot } from "#pipeline/page";
 import { blocksOf } from "./blocks.ts";
 import { capturePageData, type PageData } from "./capture-data.ts";
-import { type Capture, capturePage } from "./capture-page.ts";
+import { capturePage } from "./capture-page.ts";
+import type { Capture } from "./render-tree.ts";
 import { structuredItems } from "./structured-data.ts";
 
 export type ReadOptions = {

@@ -35,3 +35,13 @@ export type RenderNode = RenderElement | RenderText;
 export function isText(node: RenderNode): node is RenderText {
   return "text" in node;
 }
+
+/** How much of a page may be opened, and for how long. */
+export type CaptureLimits = { maxPresses: number; milliseconds: number };
+
+/** What capturing a page yields. */
+export type Capture = {
+  tree: RenderElement | null;
+  /** False when the time ran out before everything that opens had been opened. */
+  complete: boolean;
+};

@@ -10,7 +10,7 @@ import { extractStructured } from "#pipeline/extract/structured";
 import { foldQuote } from "#pipeline/ground/find-quote";
 import { ground } from "#pipeline/ground/ground";
 import type { Box, Snapshot } from "#pipeline/page";
-import type { GroundedDeal, Proposal, Refusal } from "#pipeline/proposal";
+import type { GroundedDeal, Place, Proposal, Refusal } from "#pipeline/proposal";
 import type { FoundDeal } from "#pipeline/reconcile/reconcile";
 
 /**
@@ -82,7 +82,8 @@ async function findDeals(
   // Opening a tab moves the page, so what stands open is pictured first.
   const openFirst = [...deals].sort((a, b) => Number(isDrawn(b, snapshot)) - Number(isDrawn(a, snapshot)));
   for (const deal of openFirst) {
-    const picture = page && (await evidencePicture(page, boxesOf(deal, snapshot), deal.quote));
+    const picture =
+      page && (await evidencePicture(page, boxesOf(deal.places, snapshot), deal.quote, supportsOf(deal, snapshot)));
     taken.set(deal, picture?.webp ?? null);
   }
   const pictured = deals.map((deal) => ({ deal, picture: taken.get(deal) ?? null }));
@@ -92,11 +93,15 @@ async function findDeals(
 }
 
 function isDrawn(deal: GroundedDeal, snapshot: Snapshot): boolean {
-  return boxesOf(deal, snapshot).some((box) => box.width > 0 && box.height > 0);
+  return boxesOf(deal.places, snapshot).every((box) => box.width > 0 && box.height > 0);
 }
 
-function boxesOf(deal: GroundedDeal, snapshot: Snapshot): Box[] {
-  return deal.places.flatMap(({ block }) => snapshot.blocks[block]?.box ?? []);
+function boxesOf(places: Place[], snapshot: Snapshot): Box[] {
+  return places.flatMap(({ block }) => snapshot.blocks[block]?.box ?? []);
+}
+
+function supportsOf({ evidence }: GroundedDeal, snapshot: Snapshot): Box[] {
+  return evidence.flatMap(({ places }) => boxesOf(places, snapshot));
 }
 
 /**

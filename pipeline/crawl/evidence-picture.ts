@@ -9,6 +9,8 @@ const LARGEST_BYTES = 150_000;
 const MARGIN = { x: 32, y: 72 };
 const SMALLEST_WIDTH = 560;
 const TALLEST = 900;
+/** Words that a deal rests on are shown with it when they stand no farther away than this. */
+const NEAR_PX = 420;
 const TIMEOUT_MS = 8_000;
 /** Tried in this order until the picture is small enough. */
 const SIZES = [
@@ -22,33 +24,49 @@ const SIZES = [
 /**
  * A picture of the place on an open page where a quote stands, the quote marked: WebP, at most 150 KB. The page is left
  * as it was, but for what had to be opened to show the words: those come last.
- * @param boxes of the blocks that hold the quote, CSS pixels from the document's top left; where none has an area, the
- * tab or accordion that holds the quote is opened
+ * @param boxes of the blocks that hold the quote, CSS pixels from the document's top left; where one has no area, or the
+ * quote no longer stands there, the tab or accordion that holds it is opened
+ * @param supports boxes of words elsewhere that the deal rests on: shown too where they are near
  * @returns null when the quote has no place in the page
  * @throws CrawlError `timeout` when the page does not answer
  */
-export async function evidencePicture(page: Page, boxes: Box[], quote: string): Promise<EvidencePicture | null> {
-  const drawn = boxes.filter((box) => box.width > 0 && box.height > 0);
+export async function evidencePicture(
+  page: Page,
+  boxes: Box[],
+  quote: string,
+  supports: Box[] = [],
+): Promise<EvidencePicture | null> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new CrawlError("timeout", "The page did not hold still.", true)), TIMEOUT_MS);
   try {
-    const picture = async () => {
-      const places = drawn.length > 0 ? drawn : await revealQuote(page, quote);
-      return places.length > 0 ? takePicture(page, places, quote) : null;
-    };
-    return await Promise.race([picture(), late]);
+    return await Promise.race([pictureOf(page, boxes, quote, supports), late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function takePicture(page: Page, places: Box[], quote: string): Promise<EvidencePicture | null> {
+async function pictureOf(page: Page, boxes: Box[], quote: string, supports: Box[]): Promise<EvidencePicture | null> {
+  const isOpen = boxes.length > 0 && boxes.every(hasArea);
+  const lines = isOpen ? await page.evaluate(linesOf, { places: boxes, quote }) : [];
+  if (lines.length > 0) return takePicture(page, lines, supports.filter(hasArea));
+  // What an earlier deal opened has moved the page: boxes from before it say nothing any more.
+  const revealed = await revealQuote(page, quote);
+  const found = await page.evaluate(linesOf, { places: revealed, quote });
+  const places = [found, revealed, boxes.filter(hasArea)].find((candidates) => candidates.length > 0);
+  return places ? takePicture(page, places, []) : null;
+}
+
+function hasArea({ width, height }: Box): boolean {
+  return width > 0 && height > 0;
+}
+
+async function takePicture(page: Page, marked: Box[], supports: Box[]): Promise<EvidencePicture | null> {
   const extent = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
     height: document.documentElement.scrollHeight,
   }));
-  const marked = await page.evaluate(mark, { places, quote });
-  const area = areaAround(marked, extent);
+  await page.evaluate(mark, marked);
+  const area = areaAround(marked, supports, extent);
   const session = await page.context().newCDPSession(page);
   try {
     if (area === null) return null;
@@ -70,12 +88,14 @@ async function takePicture(page: Page, places: Box[], quote: string): Promise<Ev
   }
 }
 
-/** What to show: what is marked and a little around it, never more than a screenful, never outside the page. */
-function areaAround(places: Box[], extent: { width: number; height: number }): Box | null {
-  const [first] = places;
+/** What to show: what is marked, what it rests on if that is near, and a little around; never more than a screenful, never outside the page. */
+function areaAround(marked: Box[], supports: Box[], extent: { width: number; height: number }): Box | null {
+  const [first] = marked;
   if (first === undefined) return null;
-  const near = places.filter((box) => Math.abs(box.y - first.y) < TALLEST - first.height);
+  const near = marked.filter((box) => Math.abs(box.y - first.y) < TALLEST - first.height);
   const shown = near.length > 0 ? near : [first];
+  const top = Math.min(...shown.map((box) => box.y));
+  shown.push(...supports.filter((box) => Math.abs(box.y - top) + box.height < NEAR_PX));
   const left = Math.min(...shown.map((box) => box.x)) - MARGIN.x;
   const right = Math.max(...shown.map((box) => box.x + box.width)) + MARGIN.x;
   const widen = Math.max(0, SMALLEST_WIDTH - (right - left)) / 2;
@@ -89,8 +109,8 @@ function areaAround(places: Box[], extent: { width: number; height: number }): B
     : null;
 }
 
-/** Runs inside the page: marks the quote's own lines where they are found, else the boxes, and says which it marked. */
-function mark({ places, quote }: { places: Box[]; quote: string }): Box[] {
+/** Runs inside the page: the lines of the quote where its words stand one after another within the places; else none. */
+function linesOf({ places, quote }: { places: Box[]; quote: string }): Box[] {
   const fold = (character: string) => {
     if (/[\u00ad\u200b-\u200f\u2060\ufeff]/.test(character)) return "";
     if (/\s/.test(character)) return " ";
@@ -127,20 +147,21 @@ function mark({ places, quote }: { places: Box[]; quote: string }): Box[] {
   const at = wanted === "" ? -1 : text.indexOf(wanted);
   const start = positions[at];
   const end = positions[at + wanted.length - 1];
-  let rects = places.map((box) => ({ ...box, x: box.x - 4, width: box.width + 8 }));
-  if (at >= 0 && start !== undefined && end !== undefined) {
-    range.setStart(start.node, Math.min(start.offset, start.node.length));
-    range.setEnd(end.node, Math.min(end.offset + 1, end.node.length));
-    const lines = [...range.getClientRects()].filter((rect) => rect.width > 0 && rect.height > 0);
-    if (lines.length > 0) {
-      rects = lines.map((rect) => ({
-        x: rect.left + scrollX,
-        y: rect.top + scrollY,
-        width: rect.width,
-        height: rect.height,
-      }));
-    }
-  }
+  if (at < 0 || start === undefined || end === undefined) return [];
+  const nodes = [...new Set(positions.slice(at, at + wanted.length).map(({ node }) => node))];
+  // Text by text: a range over whole elements would mark their boxes, empty space included.
+  const lines = nodes.flatMap((node) => {
+    range.setStart(node, node === start.node ? Math.min(start.offset, node.length) : 0);
+    range.setEnd(node, node === end.node ? Math.min(end.offset + 1, node.length) : node.length);
+    return [...range.getClientRects()];
+  });
+  return lines
+    .filter((rect) => rect.width > 0 && rect.height > 0)
+    .map(({ left, top, width, height }) => ({ x: left + scrollX, y: top + scrollY, width, height }));
+}
+
+/** Runs inside the page: lays a mark over each place. */
+function mark(places: Box[]): void {
   const marks = document.createElement("div");
   marks.setAttribute("data-evidence-marks", "");
   marks.style.cssText =
@@ -148,12 +169,11 @@ function mark({ places, quote }: { places: Box[]; quote: string }): Box[] {
   // The body may itself be moved or positioned: marks are laid from where this element comes to stand.
   document.documentElement.append(marks);
   const origin = marks.getBoundingClientRect();
-  for (const rect of rects) {
+  for (const place of places) {
     const line = document.createElement("div");
     line.style.cssText =
       "all:initial;position:absolute;box-sizing:border-box;background:rgba(255,214,10,.35);border-bottom:3px solid #e8590c;" +
-      `left:${rect.x - origin.left - scrollX}px;top:${rect.y - origin.top - scrollY}px;width:${rect.width}px;height:${rect.height}px`;
+      `left:${place.x - origin.left - scrollX}px;top:${place.y - origin.top - scrollY}px;width:${place.width}px;height:${place.height}px`;
     marks.append(line);
   }
-  return rects;
 }

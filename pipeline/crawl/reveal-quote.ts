@@ -14,7 +14,7 @@ export async function revealQuote(page: Page, quote: string): Promise<Box[]> {
   return page.evaluate(placeOf, quote);
 }
 
-/** Runs inside the page: opens every closed holder of the words, outermost first, and says whether they are there. */
+/** Runs inside the page: opens every closed holder of the words or of a part of them, outermost first, and says whether they are there. */
 function openHolders(quote: string): boolean {
   const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}$¢£€%]+/gu, "");
   const wanted = fold(quote);
@@ -27,6 +27,11 @@ function openHolders(quote: string): boolean {
   if (holder === null) return false;
   const chain: Element[] = [];
   for (let at: Element | null = holder; at !== null; at = at.parentElement) chain.unshift(at);
+  // A heading may stand open and the words below it closed.
+  for (const inner of holder.querySelectorAll("*")) {
+    const words = fold(inner.textContent ?? "");
+    if (words !== "" && wanted.includes(words)) chain.push(inner);
+  }
   for (const element of chain) {
     if (element instanceof HTMLDetailsElement) element.open = true;
     if (element.id === "" || element.checkVisibility()) continue;

@@ -65,9 +65,13 @@ const DAY_MINUTES = 24 * 60;
 /** When a deal holds: `on` with the minutes left (null: until closing time unknown), or the minutes until it next starts. */
 export type Timing = { state: "on"; endsIn: number | null } | { state: "later"; startsIn: number };
 
+/** Until so short before closing, a deal of every day has no end that a visitor needs to hear of. */
+const CLOSING_SOON = 90;
+
 /**
  * Where a deal stands now by its days and windows, in the restaurant's time zone. A window that has no start begins at
- * opening, one without an end lasts until closing, as far as the open hours are known.
+ * opening, one without an end lasts until closing, as far as the open hours are known; so does a deal that names no
+ * window. One that names its hours has them from the restaurant's own page, whatever the open hours say.
  */
 export function dealTiming(
   deal: { validDays: readonly Weekday[]; timeWindows: readonly TimeWindow[] },
@@ -85,13 +89,14 @@ export function dealTiming(
     const day = WEEK[(today + ahead + 7) % 7] as Weekday;
     if (deal.validDays.length > 0 && !deal.validDays.includes(day)) continue;
     for (const [from, until] of windows) {
-      const start = (from ? clockMinutes(from) : anyTime ? 0 : (open?.start ?? 0)) + ahead * DAY_MINUTES;
-      const lasts = until ? clockMinutes(until) : anyTime ? DAY_MINUTES : (open?.end ?? DAY_MINUTES);
-      let end = lasts + ahead * DAY_MINUTES;
+      const start = (from ? clockMinutes(from) : (open?.start ?? 0)) + ahead * DAY_MINUTES;
+      let end = (until ? clockMinutes(until) : (open?.end ?? DAY_MINUTES)) + ahead * DAY_MINUTES;
       if (end <= start) end += DAY_MINUTES;
       if (start <= minute && minute < end) {
+        const left = end - minute;
         const everyDay = anyTime && (deal.validDays.length === 0 || deal.validDays.length === 7);
-        return { state: "on", endsIn: everyDay || (until === null && !anyTime && !open) ? null : end - minute };
+        const endless = everyDay ? !open || left > CLOSING_SOON : until === null && !anyTime && !open;
+        return { state: "on", endsIn: endless ? null : left };
       }
       if (start > minute && (next === null || start < next)) next = start;
     }

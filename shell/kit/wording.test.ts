@@ -45,6 +45,20 @@ describe("whenWording", () => {
     expect(whenWording(timed([], [["01:00", "23:59"]]), Date.parse("2026-11-21T07:00:00Z")).text).toBe("On now");
   });
 
+  test("a deal without hours of its own is on while its restaurant is open", () => {
+    const lunchPlace = { openHours: "11:00 AM - 4:30 PM" };
+    const lateBar = { openHours: "5:00 PM - 2:00 AM" };
+    const evening = Date.parse("2026-11-21T23:00:00Z");
+    expect(whenWording(timed([], [], lunchPlace), saturday).text).toBe("On now, ends in 45 min");
+    expect(whenWording(timed([], [], lunchPlace), evening).text).toBe("Opens tomorrow at 11 AM");
+    expect(whenWording(timed([], [], lateBar), saturday).text).toBe("Opens at 5 PM");
+    expect(whenWording(timed([], [], lateBar), evening).text).toBe("On now");
+    expect(whenWording(timed(["Saturday"], [], lateBar), saturday).text).toBe("Opens at 5 PM");
+    expect(whenWording(timed(["Saturday"], [], lunchPlace), evening).text).toBe("Starts next Saturday");
+    expect(whenWording(timed(["Monday"], [], lunchPlace), saturday).text).toBe("Starts Monday");
+    expect(whenWording(timed([], [["22:00", "23:00"]], lunchPlace), evening).text).toBe("Starts at 10 PM");
+  });
+
   test("still counts a window that began yesterday", () => {
     const late = timed(["Friday"], [["22:00", "02:00"]]);
     expect(whenWording(late, Date.parse("2026-11-21T06:30:00Z")).text).toBe("On now, ends in 30 min");

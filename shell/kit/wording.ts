@@ -26,7 +26,10 @@ type Timed = Pick<Deal, "validDays" | "timeWindows"> & {
   restaurant: Pick<Deal["restaurant"], "timeZone" | "openHours">;
 };
 
-/** Where a deal stands now: 'On now, ends in 1 h 15', 'Starts at 4 PM', 'Starts Tuesday', in the restaurant's time zone. */
+/**
+ * Where a deal stands now: 'On now, ends in 1 h 15', 'Starts at 4 PM', 'Starts Tuesday', and of one that holds whenever
+ * the restaurant is open 'Opens at 11 AM'; in the restaurant's time zone.
+ */
 export function whenWording(deal: Timed, at: number): When {
   const timing = dealTiming(deal, deal.restaurant, at);
   if (timing.state === "on") {
@@ -38,10 +41,13 @@ export function whenWording(deal: Timed, at: number): When {
   const { weekday, hour, minute } = wallClock(deal.restaurant.timeZone, at);
   const start = hour * HOUR + minute + timing.startsIn;
   const daysAhead = Math.floor(start / DAY);
-  const clock = deal.timeWindows.length === 0 ? "" : ` at ${clockWording(start % DAY)}`;
+  const isEveryDay = deal.validDays.length === 0 || deal.validDays.length === WEEK.length;
+  const awaitsOpening = deal.timeWindows.length === 0 && (isEveryDay || daysAhead === 0);
+  const clock = deal.timeWindows.length > 0 || awaitsOpening ? ` at ${clockWording(start % DAY)}` : "";
   const today = WEEK.indexOf(weekday);
-  const day = daysAhead === 0 ? "" : daysAhead === 1 ? " tomorrow" : ` ${WEEK[(today + daysAhead) % 7]}`;
-  return { isOn: false, text: `Starts${day}${clock}`, endsIn: null };
+  const later = `${daysAhead >= 7 ? " next" : ""} ${WEEK[(today + daysAhead) % 7]}`;
+  const day = daysAhead === 0 ? "" : daysAhead === 1 ? " tomorrow" : later;
+  return { isOn: false, text: `${awaitsOpening ? "Opens" : "Starts"}${day}${clock}`, endsIn: null };
 }
 
 /** How long ago, coarsely: 'just now', '12 min ago', '2 h ago', '3 days ago'. */

@@ -10,7 +10,8 @@ const HOUR = 60;
 const DAY_MS = 86_400_000;
 
 /**
- * What is worth most right now: on now or soon, near, verified lately, a large saving; at most two of one place.
+ * What is worth most right now: on now or soon, near, verified lately, a large saving, for anyone who walks in; at most
+ * two of one place.
  * @param savedCategories categories of restaurants whose deals the asking user saved: these count for more
  */
 export function featuredDeals(
@@ -36,6 +37,15 @@ export function featuredDeals(
   return featured;
 }
 
+/** What holds on one day of a guest's year. */
+const BIRTHDAY = /\bbirthdays?\b|\bcumplea[nñ]os\b/i;
+
+/** Whether anyone who walks in has it: without an app, a membership or a birthday. */
+function isForAnyone({ requiresApp, rewardsNote, title, limitations, verification }: Found["entry"]["deal"]): boolean {
+  const words = [title, limitations, verification.quote ?? ""].join(" ");
+  return !requiresApp && rewardsNote === "" && !BIRTHDAY.test(words);
+}
+
 /** Each part lies between 0 and 1 before its weight. */
 function worthOf({ entry: { deal }, miles }: Found, now: number, savedCategories: ReadonlySet<string>): number {
   const timing = dealTiming(deal, deal.restaurant, now);
@@ -44,7 +54,8 @@ function worthOf({ entry: { deal }, miles }: Found, now: number, savedCategories
   const verifiedAt = deal.verification.lastVerifiedAt;
   const fresh = verifiedAt === null ? 0 : Math.max(0, 1 - (now - Date.parse(verifiedAt)) / (7 * DAY_MS));
   const liked = deal.restaurant.categories.some((category) => savedCategories.has(category)) ? 1 : 0;
-  return 3 * soon + 2 * near + 2 * fresh + 2 * savingOf(deal) + 2 * liked;
+  const open = isForAnyone(deal) ? 1 : 0;
+  return 3 * soon + 2 * near + 2 * fresh + 2 * savingOf(deal) + 2 * liked + 2 * open;
 }
 
 function savingOf(deal: Found["entry"]["deal"]): number {

@@ -218,6 +218,23 @@ describe("categories, featured", () => {
     expect(data?.map((deal) => deal.title).sort()).toEqual(["also now", "now"]);
   });
 
+  test("featured: what anyone can have comes before what needs an app, a membership or a birthday", async () => {
+    const offers = [
+      { title: "Free birthday scoop" },
+      { requiresApp: true },
+      { rewardsNote: "Members" },
+      { title: "open" },
+    ];
+    for (const [index, offer] of offers.entries()) {
+      addRestaurant(server, { name: `R${index}`, latitude: 25.72, longitude: -80.28 }, [
+        { title: "x", price: 0, ...offer },
+      ]);
+    }
+    const { data } = await server.visitor().api.api.deals.featured.get({ query: {} });
+    expect(data?.[0]?.title).toBe("open");
+    expect(data).toHaveLength(4);
+  });
+
   test("featured for a signed-in user leans to what they save from, and no shared cache keeps it", async () => {
     const place = { latitude: 25.7216, longitude: -80.2794 };
     const [, thai] = [

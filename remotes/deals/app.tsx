@@ -1,13 +1,29 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { Route, RouteSwitch, Skeleton, useAddressQuery } from "#kit";
+import { currentPlace, queryClient, Route, RouteSwitch, Skeleton, useAddressQuery } from "#kit";
 import { css } from "#styled/css";
+import { categoriesQuery } from "./api/categories.ts";
+import { dealsQuery } from "./api/deals.ts";
+import { featuredQuery } from "./api/featured-deals.ts";
 import { useSendPendingSaves } from "./api/pending-saves.ts";
+import { isNarrowed, readBrowsing } from "./browsing.ts";
 import { Home } from "./components/home.tsx";
 
 const loadDetail = () => import("./components/detail-sheet.tsx");
 const DetailSheet = lazy(loadDetail);
 const loadSaved = () => import("./components/saved-deals.tsx");
 const SavedDeals = lazy(loadSaved);
+
+/** Asks for what a screen shows before it is drawn. Resolves also where that fails: the screen then says so itself. */
+export async function askAhead({ pathname, search }: Pick<Location, "pathname" | "search">): Promise<void> {
+  if (pathname !== "/") return;
+  const place = currentPlace();
+  const isWhole = !isNarrowed(readBrowsing(new URLSearchParams(search)));
+  await Promise.all([
+    queryClient.prefetchQuery(categoriesQuery),
+    queryClient.prefetchInfiniteQuery(dealsQuery(place, {})),
+    isWhole && queryClient.prefetchQuery(featuredQuery(place)),
+  ]);
+}
 
 /** The deals: Home, the saved ones, and the sheet that opens over either. */
 export default function DealsApp() {

@@ -1,5 +1,5 @@
 /**
- * Answers of public GET requests that came within the page, by their addresses (path and query).
+ * Answers of public GET requests that the first screen is drawn from, by their addresses (path and query).
  * `at`: epoch milliseconds. `link`: the answer's Link header, null where it has none.
  */
 export type FirstAnswers = { at: number; answers: Record<string, { body: unknown; link: string | null }> };

@@ -6,6 +6,7 @@ import { useNow } from "./clock.ts";
 import { DealPicture } from "./deal-picture.tsx";
 import { UnverifiedIcon, VerifiedIcon } from "./icons.ts";
 import { PriceTag, SavingBadge } from "./price-tag.tsx";
+import { Skeleton } from "./skeleton.tsx";
 import { distanceWording, verifiedWording, whenWording } from "./wording.ts";
 
 const card = css({
@@ -180,14 +181,5 @@ export function TrustLine({ verification }: { verification: Deal["verification"]
   );
 }
 
-const placeholder = css({
-  height: "card",
-  borderRadius: "lg",
-  backgroundColor: "sunken",
-  animation: "shimmer",
-});
-
 /** Holds a card's place, in its size. */
-export function DealCardSkeleton() {
-  return <div aria-hidden="true" data-skeleton="deal" className={placeholder} />;
-}
+export const DealCardSkeleton = () => <Skeleton className={css({ height: "card", borderRadius: "lg" })} />;

@@ -21,7 +21,6 @@ export {
   WhenLine,
 } from "./deal-card.tsx";
 export { DealPicture } from "./deal-picture.tsx";
-export { takeFirstAnswer } from "./first-answers.ts";
 export * from "./icons.ts";
 export { answeredAt } from "./kept-answers.ts";
 export { LogoMark, Wordmark } from "./logo.tsx";
@@ -29,6 +28,7 @@ export {
   Redirect,
   Route,
   Switch as RouteSwitch,
+  useAddressDialog,
   useAddressQuery,
   useCloseByAddress,
   useLocation,
@@ -38,6 +38,7 @@ export {
 export { useOnline } from "./online.ts";
 export { PageHeader } from "./page-header.tsx";
 export {
+  currentPlace,
   type Place,
   useDeviceLocation,
   useGrantedLocation,
@@ -50,6 +51,7 @@ export {
   request,
   send,
   serverMessage,
+  UNREACHABLE,
 } from "./request.ts";
 export {
   useLogin,

@@ -1,4 +1,4 @@
-import { atom, useAtom } from "jotai";
+import { atom, getDefaultStore, useAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { DEFAULT_LOCATION } from "#contract/defaults";
 
@@ -54,6 +54,9 @@ const placeAtom = atom(
 );
 
 export const usePlace = () => useAtom(placeAtom);
+
+/** The same for code that stands outside of components. */
+export const currentPlace = () => getDefaultStore().get(placeAtom);
 
 export type DeviceLocation = {
   isAsking: boolean;

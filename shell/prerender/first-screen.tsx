@@ -5,8 +5,9 @@ import { Router } from "wouter";
 import type { Deal } from "#contract/deal";
 import { DEFAULT_LOCATION } from "#contract/defaults";
 import type { FirstScreen } from "#contract/first-screen";
-import { dealsAddress, dealsKey } from "../../remotes/deals/api/deals.ts";
-import { featuredKey } from "../../remotes/deals/api/featured-deals.ts";
+import { categoriesQuery } from "../../remotes/deals/api/categories.ts";
+import { dealsQuery } from "../../remotes/deals/api/deals.ts";
+import { featuredAddress, featuredQuery } from "../../remotes/deals/api/featured-deals.ts";
 import { Home } from "../../remotes/deals/components/home.tsx";
 import { Frame } from "../src/frame.tsx";
 
@@ -19,18 +20,17 @@ const HOT_CARDS = 5;
  * technology and from the pointer until the app takes its place, since nothing in it would answer.
  */
 export const firstScreen: FirstScreen = ({ at, answers }) => {
-  const { latitude, longitude } = DEFAULT_LOCATION;
-  const deals = dealsAddress(DEFAULT_LOCATION, {});
+  const deals = dealsQuery(DEFAULT_LOCATION, {});
   const body = <Body,>(address: string) => answers[address]?.body as Body;
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(["/api/categories"], body<string[]>("/api/categories"));
+  client.setQueryData(categoriesQuery.queryKey, body<string[]>("/api/categories"));
   client.setQueryData(
-    [featuredKey, latitude, longitude],
-    body<Deal[]>(`${featuredKey}?lat=${latitude}&lng=${longitude}`).slice(0, HOT_CARDS),
+    featuredQuery(DEFAULT_LOCATION).queryKey,
+    body<Deal[]>(featuredAddress(DEFAULT_LOCATION)).slice(0, HOT_CARDS),
   );
-  client.setQueryData([dealsKey, deals], {
-    pages: [{ deals: body<Deal[]>(deals).slice(0, CARDS), next: null, at }],
-    pageParams: [deals],
+  client.setQueryData(deals.queryKey, {
+    pages: [{ deals: body<Deal[]>(deals.initialPageParam).slice(0, CARDS), next: null, at }],
+    pageParams: [deals.initialPageParam],
   });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>

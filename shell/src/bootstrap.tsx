@@ -4,7 +4,10 @@ import { createRoot } from "react-dom/client";
 import { remoteOf } from "../../remotes/registry.ts";
 import { App } from "./app.tsx";
 import { watchForNewVersion } from "./new-version.ts";
-import { loadApp, prefetchWhenIdle } from "./remotes.ts";
+import { type LoadedApp, loadApp, prefetchWhenIdle } from "./remotes.ts";
+
+/** Answers that take longer, in milliseconds, are waited for on the screen, with its own outline. */
+const PATIENCE = 500;
 
 const root = document.getElementById("app");
 if (!root) throw new Error("The page has no place for the app");
@@ -12,8 +15,11 @@ if (!root) throw new Error("The page has no place for the app");
 const first = remoteOf(window.location.pathname);
 // At once: what the server drew is a picture that answers to nothing, and gives way in the same frame.
 const render = () => flushSync(() => createRoot(root).render(<App />));
+/** The page had the browser ask before the app was there, so that as a rule they have come. */
+const firstAnswers = ({ askAhead }: LoadedApp) =>
+  Promise.race([askAhead?.(window.location), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 // The first screen's part is awaited, so that no outline shows before it. One that fails says so in its own place.
-if (first) loadApp(first).then(render, render);
+if (first) loadApp(first).then(firstAnswers).then(render, render);
 else render();
 prefetchWhenIdle(first);
 // In development the files change under a worker that would hold them.

@@ -2,7 +2,11 @@ import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime
 import type { ComponentType } from "react";
 import { type RemoteName, remoteNames } from "../../remotes/registry.ts";
 
-export type LoadedApp = { default: ComponentType };
+export type LoadedApp = {
+  default: ComponentType;
+  /** Asks for what the screen at an address shows, before it is drawn. */
+  askAhead?: (at: Pick<Location, "pathname" | "search">) => Promise<void>;
+};
 
 /** The entries' addresses by content hash, as the build wrote them into the page. */
 function entries(): Partial<Record<RemoteName, string>> {

@@ -80,4 +80,10 @@ const chip = defineRecipe({
   },
 });
 
-export const recipes = { button, chip };
+/** What holds the place of something that is still loading. */
+const skeleton = defineRecipe({
+  className: "skeleton",
+  base: { display: "block", backgroundColor: "sunken", borderRadius: "md", animation: "shimmer" },
+});
+
+export const recipes = { button, chip, skeleton };

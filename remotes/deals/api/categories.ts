@@ -1,9 +1,8 @@
-import { request, takeFirstAnswer, useQuery } from "#kit";
+import { request, useQuery } from "#kit";
 
-export function useCategories() {
-  return useQuery({
-    queryKey: ["/api/categories"],
-    queryFn: ({ signal }) => request<string[]>("/api/categories", { signal }),
-    initialData: () => takeFirstAnswer<string[]>("/api/categories")?.body,
-  });
-}
+export const categoriesQuery = {
+  queryKey: ["/api/categories"],
+  queryFn: ({ signal }: { signal: AbortSignal }) => request<string[]>("/api/categories", { signal }),
+};
+
+export const useCategories = () => useQuery(categoriesQuery);

@@ -1,5 +1,5 @@
 import type { Deal } from "#contract/deal";
-import { answeredAt, keepPreviousData, type Place, send, takeFirstAnswer, useInfiniteQuery } from "#kit";
+import { answeredAt, keepPreviousData, type Place, send, useInfiniteQuery } from "#kit";
 
 export const dealsKey = "/api/deals";
 
@@ -14,7 +14,9 @@ export function nextPage(link: string | null): string | null {
   return /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(link ?? "")?.[1] ?? null;
 }
 
-export function dealsAddress({ latitude, longitude }: Pick<Place, "latitude" | "longitude">, narrowing: Narrowing) {
+type Coordinates = Pick<Place, "latitude" | "longitude">;
+
+export function dealsAddress({ latitude, longitude }: Coordinates, narrowing: Narrowing): string {
   const query = new URLSearchParams({ lat: String(latitude), lng: String(longitude) });
   for (const [name, value] of Object.entries(narrowing)) if (value) query.set(name, String(value));
   return `${dealsKey}?${query}`;
@@ -25,22 +27,23 @@ async function fetchPage(address: string, signal: AbortSignal): Promise<DealsPag
   return { deals: (await answer.json()) as Deal[], next: nextPage(answer.headers.get("Link")), at: answeredAt(answer) };
 }
 
-/** The first page, where it came within the app's own page. */
-function givenPage(address: string): { pages: DealsPage[]; pageParams: string[] } | undefined {
-  const given = takeFirstAnswer<Deal[]>(address);
-  return given && { pages: [{ deals: given.body, next: nextPage(given.link), at: given.at }], pageParams: [address] };
-}
+type Asking = { pageParam: string; signal: AbortSignal };
 
 /** Deals near a place, nearest first, a page at a time. */
-export function useDeals(place: Place, narrowing: Narrowing, isEnabled: boolean) {
+export function dealsQuery(place: Coordinates, narrowing: Narrowing) {
   const first = dealsAddress(place, narrowing);
-  return useInfiniteQuery({
+  return {
     queryKey: [dealsKey, first],
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    queryFn: ({ pageParam, signal }: Asking) => fetchPage(pageParam, signal),
     initialPageParam: first,
     getNextPageParam: (page: DealsPage) => page.next,
+  };
+}
+
+export function useDeals(place: Place, narrowing: Narrowing, isEnabled: boolean) {
+  return useInfiniteQuery({
+    ...dealsQuery(place, narrowing),
     enabled: isEnabled,
-    initialData: () => givenPage(first),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,13 +1,16 @@
 import type { Deal } from "#contract/deal";
-import { type Place, request, takeFirstAnswer, useQuery } from "#kit";
+import { type Place, request, useQuery } from "#kit";
 
 export const featuredKey = "/api/deals/featured";
 
-export function useFeaturedDeals({ latitude, longitude }: Place) {
-  const address = `${featuredKey}?lat=${latitude}&lng=${longitude}`;
-  return useQuery({
-    queryKey: [featuredKey, latitude, longitude],
-    queryFn: ({ signal }) => request<Deal[]>(address, { signal }),
-    initialData: () => takeFirstAnswer<Deal[]>(address)?.body,
-  });
-}
+type Coordinates = Pick<Place, "latitude" | "longitude">;
+
+export const featuredAddress = ({ latitude, longitude }: Coordinates) =>
+  `${featuredKey}?lat=${latitude}&lng=${longitude}`;
+
+export const featuredQuery = (place: Coordinates) => ({
+  queryKey: [featuredKey, place.latitude, place.longitude],
+  queryFn: ({ signal }: { signal: AbortSignal }) => request<Deal[]>(featuredAddress(place), { signal }),
+});
+
+export const useFeaturedDeals = (place: Place) => useQuery(featuredQuery(place));

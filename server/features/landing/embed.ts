@@ -4,6 +4,4 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 
 /** A value as the content of a data block: no text in it can end the block or open a comment. */
-export const embedJson = (value: unknown) => escapeJson(JSON.stringify(value));
-/** The same for what is JSON already. */
-export const escapeJson = (json: string) => json.replace(/</g, "\\u003c");
+export const embedJson = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u003c");

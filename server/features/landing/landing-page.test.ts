@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FirstAnswers } from "#contract/first-screen";
 import { StaticFiles } from "#server/http/static-files";
 import { addRestaurant, signUp, startTestServer, type TestServer } from "#server/testing/test-server";
 
@@ -17,13 +18,15 @@ let tacos = 0;
 let wings = 0;
 let hostile = 0;
 let drawn = 0;
+let answers: FirstAnswers["answers"] = {};
 
 beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), PAGE);
   server = await startTestServer({
     files: await StaticFiles.load(folder),
-    firstScreen: ({ answers }) => {
+    firstScreen: (first) => {
       drawn += 1;
+      answers = first.answers;
       return `<ul data-drawn>${Object.keys(answers).length}</ul>`;
     },
   });
@@ -83,7 +86,7 @@ describe("a shared deal's page", () => {
     expect(html).not.toContain("<b>Evil");
     expect(html).toContain("<title>Tacos $5 &amp; &quot;more&quot; &lt;/script&gt;");
     expect(dataIn(html, "application/ld\\+json")).toMatchObject({ name: HOSTILE });
-    expect(html.match(/<\/script>/g)?.length).toBe(2);
+    expect(html.match(/<\/script>/g)?.length).toBe(1);
   });
 
   test("is the plain page for a deal that is not there", async () => {
@@ -108,13 +111,14 @@ describe("a shared deal's page", () => {
 });
 
 describe("the first list", () => {
-  test("stands in the page with the very answers that the routes give", async () => {
+  test("stands in the page, drawn from the very answers that the routes give, and hints at these", async () => {
     const html = await read("/");
     expect(html).toContain('<div id="app"><ul data-drawn>3</ul></div>');
-    const { answers } = dataIn(html, "application/json") as { answers: Record<string, { body: unknown }> };
-    expect(Object.keys(answers).length).toBe(3);
-    for (const [address, { body }] of Object.entries(answers)) {
-      expect(body).toEqual(await (await fetch(server.url + address)).json());
+    const hints = [...html.matchAll(/<link rel="preload" as="fetch" crossorigin="use-credentials" href="([^"]+)">/g)];
+    const addresses = hints.map(([, address = ""]) => address.replaceAll("&amp;", "&"));
+    expect(addresses.length).toBe(3);
+    for (const address of addresses) {
+      expect(answers[address]?.body).toEqual(await (await fetch(server.url + address)).json());
     }
   });
 
@@ -137,11 +141,11 @@ describe("the first list", () => {
     const forReader = await (await reader.fetch(`${server.url}/`)).text();
     for (const html of [forReader, await read("/?category=Mexican"), await read("/?q=a"), await read("/index.html")]) {
       expect(html).toContain('<div id="app"></div>');
-      expect(html).not.toContain("first-answers");
+      expect(html).not.toContain('as="fetch"');
     }
   });
 
-  test("leaves its data where it cannot be drawn", async () => {
+  test("is left to the browser, with its hints, where it cannot be drawn", async () => {
     const broken = await startTestServer({
       files: await StaticFiles.load(folder),
       firstScreen: () => {
@@ -150,7 +154,7 @@ describe("the first list", () => {
     });
     const html = await (await fetch(`${broken.url}/`)).text();
     expect(html).toContain('<div id="app"></div>');
-    expect(html).toContain('id="first-answers"');
+    expect(html).toContain('as="fetch"');
     expect(broken.logged.join()).toContain("cannot draw");
     await broken.stop();
   });

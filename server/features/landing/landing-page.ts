@@ -3,7 +3,7 @@ import type { FirstAnswers, FirstScreen } from "#contract/first-screen";
 import type { Catalogue } from "#server/catalogue/catalogue";
 import type { CatalogueView } from "#server/catalogue/view";
 import { PreparedAnswer } from "#server/http/prepared-answer";
-import { embedJson, escapeHtml } from "./embed.ts";
+import { escapeHtml } from "./embed.ts";
 import { type ShareTags, shareTags } from "./share-tags.ts";
 
 /** What the first screen says of time is as of the minute. */
@@ -28,12 +28,14 @@ export type LandingOptions = {
   onError: (error: unknown) => void;
 };
 
-/** The first screen and its data, as HTML to put into the page. */
-type Prepared = { view: CatalogueView; minute: number; root: string; page: PreparedAnswer };
+/** The first screen as HTML to put into the page, and hints at the answers it was drawn from. */
+type First = { root: string; hints: string };
+type Prepared = First & { view: CatalogueView; minute: number; page: PreparedAnswer };
 
 /**
- * The page at `/`: the first list drawn, with the data it was drawn from, and for `?deal={id}` what the deal is to those
- * who paste the address. A list that is narrowed, or may be another one for who is signed in, the browser draws.
+ * The page at `/`: the first list drawn, and for `?deal={id}` what the deal is to those who paste the address. What it
+ * was drawn from the browser is told to ask for beside the app's scripts. A list that is narrowed, or may be another one
+ * for who is signed in, the browser draws.
  */
 export function landingPage(options: LandingOptions): (request: Request) => Response {
   const { catalogue, clock, html } = options;
@@ -44,21 +46,25 @@ export function landingPage(options: LandingOptions): (request: Request) => Resp
     const { view } = catalogue;
     const minute = Math.floor(clock() / MINUTE);
     if (last?.view === view && last.minute === minute) return last;
-    const root = drawn(view, minute * MINUTE);
-    last = { view, minute, root, page: asAnswer(fill(html, root), true) };
+    const first = drawn(view, minute * MINUTE);
+    last = { ...first, view, minute, page: asAnswer(fill(html, first), true) };
     return last;
   }
 
-  function drawn(view: CatalogueView, at: number): string {
+  function drawn(view: CatalogueView, at: number): First {
     const first: FirstAnswers = { at, answers: options.firstAnswers(view, at) };
     let screen = "";
     try {
       screen = options.firstScreen?.(first) ?? "";
     } catch (error) {
-      // The browser draws it from the same data.
+      // The browser draws it.
       options.onError(error);
     }
-    return `<div id="app">${screen}</div>\n    <script type="application/json" id="first-answers">${embedJson(first)}</script>`;
+    // As the app asks: one that differs in its credentials would be fetched a second time.
+    const hints = Object.keys(first.answers).map(
+      (address) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(address)}">`,
+    );
+    return { root: `<div id="app">${screen}</div>`, hints: hints.join("\n    ") };
   }
 
   return (request) => {
@@ -69,11 +75,12 @@ export function landingPage(options: LandingOptions): (request: Request) => Resp
     if (!entry) return (isFirstList ? prepared().page : plain).respond(request);
     const shared = withShareTags(html, shareTags(entry.deal, options.publicUrl));
     // Not kept: there are as many as deals.
-    return asAnswer(isFirstList ? fill(shared, prepared().root) : shared).respond(request);
+    return asAnswer(isFirstList ? fill(shared, prepared()) : shared).respond(request);
   };
 }
 
-const fill = (html: string, root: string) => html.replace(ROOT, () => root);
+const fill = (html: string, { root, hints }: First) =>
+  html.replace("</head>", () => `${hints}\n</head>`).replace(ROOT, () => root);
 
 function withShareTags(html: string, { title, description, tags }: ShareTags): string {
   return html

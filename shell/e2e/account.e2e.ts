@@ -218,7 +218,7 @@ async function fillPasswords(page: Page, current: string, next: string): Promise
 test("a forgotten password is reset by the link, once", async ({ page, reader }) => {
   await page.context().clearCookies();
   await page.goto("/auth");
-  await page.getByRole("button", { name: "Forgot password?" }).click();
+  await page.getByRole("link", { name: "Forgot password?" }).click();
   const dialog = page.getByRole("dialog", { name: "Forgot password" });
   await dialog.getByLabel("Email").fill("nothing");
   await dialog.getByRole("button", { name: "Send reset link" }).click();
@@ -244,6 +244,6 @@ test("a reset without a token says what is missing", async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByText("Missing reset token. Please check the link and try again.")).toBeVisible();
   await expect(page.getByText("Invalid or expired reset token. Please request a new password reset.")).toBeVisible();
-  await page.getByRole("link", { name: "Return to Home" }).click();
+  await page.getByRole("button", { name: "Return to Home" }).click();
   await expect(page).toHaveURL("/");
 });

@@ -47,6 +47,8 @@ export function useAddressQuery(): Query {
   };
 }
 
+const DIALOG = "dialog";
+
 /** Takes back what opened: by the history where the app itself went there, else by leaving the parameter out. */
 export function useCloseByAddress(parameter: string): () => void {
   const navigate = useNavigate();
@@ -57,6 +59,21 @@ export function useCloseByAddress(parameter: string): () => void {
     if (state?.isOwn) window.history.back();
     else navigate(without, { replace: true });
   }, [navigate, without]);
+}
+
+/** Which of its dialogs a screen has open, said by its address: 'back' closes it. */
+export function useAddressDialog<Name extends string>(names: readonly Name[]) {
+  const navigate = useNavigate();
+  const { query, address } = useAddressQuery();
+  const close = useCloseByAddress(DIALOG);
+  const asked = query.get(DIALOG);
+  const addressOf = (name: Name) => address({ [DIALOG]: name });
+  return {
+    dialog: names.find((name) => name === asked) ?? null,
+    addressOf,
+    open: (name: Name) => navigate(addressOf(name)),
+    close,
+  };
 }
 
 /** Names the screen in the browser's tab and history. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { css } from "#styled/css";
-import { LinkButton } from "./button.tsx";
+import { Button, LinkButton } from "./button.tsx";
 import { BackIcon } from "./icons.ts";
 import { LogoMark } from "./logo.tsx";
+import { useNavigate } from "./navigation.ts";
 
 const bar = css({
   position: "sticky",
@@ -20,27 +21,33 @@ const bar = css({
   borderBottomColor: "line",
 });
 
+const way = css({ marginInlineStart: "[-0.75rem]" });
+
 export type PageHeaderProps = {
   title: string;
-  /** Where the back button goes; none, no button. */
+  /** Where the way back goes; none, no way. */
   back?: string;
+  /** A text is left by a link; of a screen it is a button. */
+  backAs?: "button" | "link";
   children?: ReactNode;
 };
 
 /** The shared header of every screen but Home: logo, title, and a way back where there is one. */
-export function PageHeader({ title, back, children }: PageHeaderProps) {
+export function PageHeader({ title, back, backAs = "button", children }: PageHeaderProps) {
+  const navigate = useNavigate();
+  const icon = <BackIcon size={22} aria-hidden />;
+  const looks = { tone: "quiet", size: "icon", "aria-label": "Back", className: way } as const;
   return (
     <header className={bar}>
-      {back && (
-        <LinkButton
-          tone="quiet"
-          size="icon"
-          href={back}
-          aria-label="Back"
-          className={css({ marginInlineStart: "[-0.75rem]" })}
-        >
-          <BackIcon size={22} aria-hidden />
+      {back && backAs === "link" && (
+        <LinkButton {...looks} href={back}>
+          {icon}
         </LinkButton>
+      )}
+      {back && backAs === "button" && (
+        <Button {...looks} onPress={() => navigate(back)}>
+          {icon}
+        </Button>
       )}
       <span className={css({ hideFrom: "md", display: "flex" })}>
         <LogoMark size={30} />

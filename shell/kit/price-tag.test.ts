@@ -8,7 +8,8 @@ const saving = (price: number, originalPrice: number, kind: Benefit["kind"] = "p
 test("two prices say it best", () => {
   expect(saving(5, 9)).toBe("44% off");
   expect(saving(1, 100)).toBe("75% off");
-  expect(saving(0, 8)).toBe("Free");
+  expect(saving(0, 8)).toBe("100% off");
+  expect(saving(0, -1)).toBe("Free");
   expect(saving(9, 9)).toBeNull();
 });
 

@@ -69,7 +69,7 @@ type Saving = Priced & Pick<Deal, "benefit">;
 /** What is saved, as a badge says it: by the two prices, else by what the page promises. Null where nothing is. */
 export function savingWording(deal: Saving): string | null {
   const percent = discountPercent(deal.price, deal.originalPrice);
-  if (percent !== undefined) return percent === 100 ? "Free" : `${percent}% off`;
+  if (percent !== undefined) return `${percent}% off`;
   const { kind, value } = deal.benefit;
   if (kind === "percent_off" && value !== null) return `${Math.round(value)}% off`;
   if (kind === "amount_off" && value !== null) return `${formatPrice(value).replace(/\.00$/, "")} off`;

@@ -70,6 +70,9 @@ export async function request<Answer>(path: string, options?: RequestOptions): P
   return (text === "" ? undefined : JSON.parse(text)) as Answer;
 }
 
+/** What is said where the network failed and nothing better is known. */
+export const UNREACHABLE = "Something went wrong. Please try again later.";
+
 /** What the server said went wrong: its message, else its raw body, else its status. `otherwise` where it never answered. */
 export function serverMessage(error: unknown, otherwise: string): string {
   if (!(error instanceof RequestError)) return otherwise;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { User } from "#contract/account";
-import { RequestError, request, send, serverMessage } from "./request.ts";
+import { RequestError, request, send, serverMessage, UNREACHABLE } from "./request.ts";
 import { showToast } from "./toast.tsx";
 
 export const userKey = ["/api/user"] as const;
@@ -44,7 +44,7 @@ export function useLogin() {
     onError: (error) =>
       showToast({
         title: "Login failed",
-        description: serverMessage(error, error.message),
+        description: serverMessage(error, UNREACHABLE),
         tone: "destructive",
       }),
   });
@@ -65,7 +65,7 @@ export function useLogout() {
     onError: (error) =>
       showToast({
         title: "Logout failed",
-        description: serverMessage(error, error.message),
+        description: serverMessage(error, UNREACHABLE),
         tone: "destructive",
       }),
   });

@@ -1,5 +1,5 @@
 import type { User } from "#contract/account";
-import { request, serverMessage, showToast, useMutation, useQueryClient, userKey } from "#kit";
+import { request, serverMessage, showToast, UNREACHABLE, useMutation, useQueryClient, userKey } from "#kit";
 
 export type Registration = {
   username: string;
@@ -29,7 +29,7 @@ export function useRegister() {
     onError: (error) =>
       showToast({
         title: "Registration failed",
-        description: serverMessage(error, error.message),
+        description: serverMessage(error, UNREACHABLE),
         tone: "destructive",
       }),
   });

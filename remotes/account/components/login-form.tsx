@@ -1,17 +1,18 @@
-import { useState } from "react";
 import { loginRequest } from "#contract/account";
-import { Button, useLogin } from "#kit";
+import { Button, LinkButton, useAddressDialog, useLogin } from "#kit";
 import { TextField } from "#kit/controls";
 import { css } from "#styled/css";
 import { useForm } from "../form.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
+
+const DIALOGS = ["forgot"] as const;
 
 export const formLayout = css({ display: "grid", gap: "4" });
 
 export function LoginForm() {
   const login = useLogin();
   const form = useForm(loginRequest, { username: "", password: "" });
-  const [isForgotten, setForgotten] = useState(false);
+  const { dialog, addressOf, close } = useAddressDialog(DIALOGS);
   return (
     <>
       <form
@@ -24,14 +25,14 @@ export function LoginForm() {
       >
         <TextField label="Username" autoComplete="username" {...form.field("username")} />
         <TextField label="Password" type="password" autoComplete="current-password" {...form.field("password")} />
-        <Button tone="quiet" size="small" className={css({ justifySelf: "end" })} onPress={() => setForgotten(true)}>
+        <LinkButton tone="quiet" size="small" className={css({ justifySelf: "end" })} href={addressOf("forgot")}>
           Forgot password?
-        </Button>
+        </LinkButton>
         <Button type="submit" tone="action" size="wide" isPending={login.isPending}>
           {login.isPending ? "Logging in..." : "Login"}
         </Button>
       </form>
-      <ForgotPassword isOpen={isForgotten} onClose={() => setForgotten(false)} />
+      <ForgotPassword isOpen={dialog === "forgot"} onClose={close} />
     </>
   );
 }

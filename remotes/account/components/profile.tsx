@@ -1,6 +1,17 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { User } from "#contract/account";
-import { Button, LinkButton, PageHeader, ProfileIcon, Skeleton, useLogout, useSession, useTheme, useTitle } from "#kit";
+import {
+  Button,
+  LinkButton,
+  PageHeader,
+  ProfileIcon,
+  Skeleton,
+  useAddressDialog,
+  useLogout,
+  useSession,
+  useTheme,
+  useTitle,
+} from "#kit";
 import { ForwardIcon, Switch } from "#kit/controls";
 import { css } from "#styled/css";
 import { ChangePassword } from "./change-password.tsx";
@@ -18,14 +29,13 @@ const row = css({
   textAlign: "start",
 });
 
-type Dialog = "password" | "feedback" | "disclaimer";
+const DIALOGS = ["password", "feedback", "disclaimer"] as const;
 
 export function Profile() {
   useTitle("My Profile");
   const { user, isLoading } = useSession();
   const [theme, setTheme] = useTheme();
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const close = () => setDialog(null);
+  const { dialog, open, close } = useAddressDialog(DIALOGS);
   return (
     <>
       <PageHeader title="My Profile" />
@@ -34,7 +44,7 @@ export function Profile() {
           {isLoading ? (
             <Skeleton className={css({ height: "[14.75rem]" })} />
           ) : user ? (
-            <SignedIn user={user} onPassword={() => setDialog("password")} />
+            <SignedIn user={user} onPassword={() => open("password")} />
           ) : (
             <SignedOut />
           )}
@@ -47,8 +57,8 @@ export function Profile() {
           </div>
         </Group>
         <Group title="Help">
-          <Row onPress={() => setDialog("feedback")}>Send Feedback</Row>
-          <Row onPress={() => setDialog("disclaimer")}>Disclaimer</Row>
+          <Row onPress={() => open("feedback")}>Send Feedback</Row>
+          <Row onPress={() => open("disclaimer")}>Disclaimer</Row>
         </Group>
         <Group title="App Info">
           <Row href="/about">About</Row>
@@ -59,7 +69,7 @@ export function Profile() {
         </Group>
         <p className={css({ textAlign: "center", color: "muted", fontSize: "sm" })}>Version 1.0.0</p>
       </div>
-      <ChangePassword isOpen={dialog === "password"} onClose={close} />
+      <ChangePassword isOpen={dialog === "password" && user !== null} onClose={close} />
       <Feedback isOpen={dialog === "feedback"} onClose={close} />
       <Disclaimer isOpen={dialog === "disclaimer"} onClose={close} />
     </>

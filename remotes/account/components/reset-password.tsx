@@ -1,5 +1,5 @@
 import { resetPasswordRequest } from "#contract/account";
-import { Alert, Button, LinkButton, PageHeader, useAddressQuery, useTitle, VerifiedIcon } from "#kit";
+import { Alert, Button, PageHeader, useAddressQuery, useNavigate, useTitle, VerifiedIcon } from "#kit";
 import { TextField } from "#kit/controls";
 import { css } from "#styled/css";
 import { INVALID, useResetPassword, useResetToken } from "../api/reset-password.ts";
@@ -10,6 +10,7 @@ export function ResetPassword() {
   useTitle("Reset password");
   const token = useAddressQuery().query.get("token") ?? "";
   const check = useResetToken(token);
+  const navigate = useNavigate();
   return (
     <>
       <PageHeader title="Reset Password" back="/" />
@@ -29,9 +30,9 @@ export function ResetPassword() {
             <Alert tone="destructive" title={check.reason === INVALID ? undefined : check.reason}>
               {INVALID}
             </Alert>
-            <LinkButton tone="action" size="wide" href="/">
+            <Button tone="action" size="wide" onPress={() => navigate("/")}>
               Return to Home
-            </LinkButton>
+            </Button>
           </>
         )}
         {check.state === "valid" && <Form token={token} />}
@@ -68,6 +69,7 @@ function Form({ token }: { token: string }) {
 }
 
 function Done({ message }: { message: string | undefined }) {
+  const navigate = useNavigate();
   return (
     <div className={css({ display: "grid", justifyItems: "center", gap: "4", textAlign: "center" })} role="status">
       <VerifiedIcon size={44} aria-hidden className={css({ color: "good" })} />
@@ -75,9 +77,9 @@ function Done({ message }: { message: string | undefined }) {
       <p className={css({ color: "muted" })}>
         {message || "Password reset successful. You can now log in with your new password."}
       </p>
-      <LinkButton tone="action" size="wide" href="/auth">
+      <Button tone="action" size="wide" onPress={() => navigate("/auth")}>
         Go to Login
-      </LinkButton>
+      </Button>
     </div>
   );
 }

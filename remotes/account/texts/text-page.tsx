@@ -28,7 +28,7 @@ export function TextPage({ title, effective, children }: TextPageProps) {
   useTitle(title);
   return (
     <>
-      <PageHeader title={title} back="/profile" />
+      <PageHeader title={title} back="/profile" backAs="link" />
       <article className={body}>
         {effective && <p className={css({ color: "muted", fontSize: "sm" })}>Effective {effective}</p>}
         {children}

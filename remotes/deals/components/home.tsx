@@ -1,5 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from "react";
-import { Button, FailedArea, Skeleton, useQueryClient, useTitle } from "#kit";
+import { lazy, Suspense, useRef } from "react";
+import { Button, FailedArea, Skeleton, useAddressDialog, useQueryClient, useTitle } from "#kit";
 import { css } from "#styled/css";
 import { useDealUpdateNotice } from "../api/deal-updates.ts";
 import { dealsKey } from "../api/deals.ts";
@@ -22,20 +22,17 @@ const Notifications = lazy(loadNotifications);
 const loadPlaceChoice = () => import("./place-choice.tsx");
 const PlaceChoice = lazy(loadPlaceChoice);
 
-type Panel = "notifications" | "place";
+const DIALOGS = ["notifications", "place"] as const;
 
 export function Home() {
   useTitle("Deals near you");
   useDealUpdateNotice();
   const client = useQueryClient();
   const { browsing, change } = useBrowsing();
-  const [panel, setPanel] = useState<Panel | null>(null);
-  const [wasOpened, setOpened] = useState<ReadonlySet<Panel>>(new Set());
-  const open = (which: Panel) => {
-    setOpened((before) => new Set(before).add(which));
-    setPanel(which);
-  };
-  const close = useCallback(() => setPanel(null), []);
+  const { dialog, open, close } = useAddressDialog(DIALOGS);
+  // Its code is fetched with the first opening, and stays for the closing.
+  const wasOpened = useRef(new Set<(typeof DIALOGS)[number]>()).current;
+  if (dialog) wasOpened.add(dialog);
   const refresh = () => {
     for (const key of [featuredKey, dealsKey]) void client.refetchQueries({ queryKey: [key] });
   };
@@ -58,8 +55,8 @@ export function Home() {
       </PullToRefresh>
       <Suspense fallback={null}>
         <InstallBanner />
-        {wasOpened.has("notifications") && <Notifications isOpen={panel === "notifications"} onClose={close} />}
-        {wasOpened.has("place") && <PlaceChoice isOpen={panel === "place"} onClose={close} />}
+        {wasOpened.has("notifications") && <Notifications isOpen={dialog === "notifications"} onClose={close} />}
+        {wasOpened.has("place") && <PlaceChoice isOpen={dialog === "place"} onClose={close} />}
       </Suspense>
     </>
   );

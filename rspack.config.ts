@@ -46,7 +46,7 @@ const shared = (host: boolean) =>
   ]);
 
 /** What shell and remotes have in common. */
-function common(name: string, publicPath: string, path: string, production: boolean): Configuration {
+export function common(name: string, publicPath: string, path: string, production: boolean): Configuration {
   return {
     name,
     mode: production ? "production" : "development",
@@ -204,6 +204,21 @@ class NameRemotesInPage {
   }
 }
 
+/** The page and what stands beside it as it is. */
+export const page = () => [
+  new rspack.HtmlRspackPlugin({ template: "./shell/src/page.html", scriptLoading: "defer", minify: false }),
+  new NameRemotesInPage(),
+  new rspack.CopyRspackPlugin({ patterns: [{ from: "shell/public", to: "." }] }),
+];
+
+/** The shell's file names: below `assets/`, so that nothing else at the root can be taken for one. */
+export function inAssets(output: Configuration["output"]): Configuration["output"] {
+  const named = Object.entries(output ?? {}).map(([key, value]) =>
+    /filename$/i.test(key) ? [key, `assets/${value}`] : [key, value],
+  );
+  return Object.fromEntries(named);
+}
+
 function shell(production: boolean): Configuration {
   const base = common("shell", "/", out, production);
   return {
@@ -211,14 +226,7 @@ function shell(production: boolean): Configuration {
     // The page names the remotes' hashed files, so they have to be built first.
     dependencies: [...remoteNames],
     entry: { main: production ? "./shell/src/main.ts" : ["./shell/dev-refresh.ts", "./shell/src/main.ts"] },
-    output: {
-      ...base.output,
-      filename: production ? "assets/[name].[contenthash:10].js" : "assets/[name].js",
-      chunkFilename: production ? "assets/[name].[contenthash:10].js" : "assets/[name].js",
-      cssFilename: production ? "assets/[name].[contenthash:10].css" : "assets/[name].css",
-      cssChunkFilename: production ? "assets/[name].[contenthash:10].css" : "assets/[name].css",
-      assetModuleFilename: "assets/[name].[contenthash:10][ext]",
-    },
+    output: inAssets(base.output),
     plugins: [
       new ModuleFederationPlugin({
         name: "shell",
@@ -231,15 +239,7 @@ function shell(production: boolean): Configuration {
           optimization: { disableSnapshot: true, target: "web" },
         },
       }),
-      new rspack.HtmlRspackPlugin({
-        template: "./shell/src/page.html",
-        scriptLoading: "defer",
-        minify: false,
-      }),
-      new NameRemotesInPage(),
-      new rspack.CopyRspackPlugin({
-        patterns: [{ from: "shell/public", to: "." }],
-      }),
+      ...page(),
       ...(production ? [] : [new ReactRefreshRspackPlugin()]),
     ],
     devServer: devServer(),
@@ -266,7 +266,7 @@ function devServer(): Configuration["devServer"] {
 }
 
 /** The service worker: one file that its address may not change, and the list of files it precaches filled in later. */
-function serviceWorker(): Configuration {
+export function serviceWorker(): Configuration {
   const base = common("service-worker", "/", out, true);
   return {
     ...base,

@@ -1,15 +1,12 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { injectManifest } from "workbox-build";
 import { publish } from "./publish.ts";
 import { finishTool, styledSystem, stylesheet } from "./run-tool.ts";
+import { precache } from "./sw/precache.ts";
 
 const dist = join(import.meta.dirname, "../dist");
 /** Of this run alone: two that build at once would take each other's files away. */
 const built = join(dist, `build-${process.pid}`);
-
-/** A name with its content's hash says itself when it changed. */
-const HASHED = /\.[0-9a-f]{10}\./;
 
 /** `bun shell/build.ts`: generates the styles, builds shell, remotes and service worker, and publishes them to `dist/web`. */
 await finishTool("panda", styledSystem);
@@ -18,7 +15,7 @@ if (!process.argv.includes("--types")) {
   await finishTool("panda", stylesheet);
   try {
     await finishTool("rspack", ["build"], { NODE_ENV: "production", WEB_BUILD: built });
-    await precache();
+    await precache(built);
     await buildFirstScreen();
     await publish(built, join(dist, "web"));
   } finally {
@@ -39,25 +36,4 @@ async function buildFirstScreen(): Promise<void> {
   const [script] = outputs;
   if (!script) throw new Error("The first screen's build is empty");
   await Bun.write(join(dist, "first-screen.js"), script);
-}
-
-/** Tells the service worker which files the app is made of. */
-async function precache(): Promise<void> {
-  const { warnings } = await injectManifest({
-    swSrc: join(built, "sw.js"),
-    swDest: join(built, "sw.js"),
-    globDirectory: built,
-    globPatterns: [
-      "index.html",
-      "assets/**/*",
-      "remotes/**/*",
-      "chains/*",
-      "icons/{logo,icon}.svg",
-      "icons/icon-192.png",
-    ],
-    // The map weighs more than all the rest, and most never open it.
-    globIgnores: ["**/map*"],
-    dontCacheBustURLsMatching: HASHED,
-  });
-  if (warnings.length > 0) throw new Error(`The service worker's list of files is not whole: ${warnings.join("; ")}`);
 }

@@ -2,11 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { benchApp } from "../../shell/bench/app.ts";
 import { benchNearest } from "./nearest.ts";
 import { benchReads } from "./reads.ts";
 import { benchRebuild } from "./rebuild.ts";
 
-/** `bun run bench`: this API beside its peers, in turns, on loopback. Ratios count; absolute figures are the machine's. */
+/**
+ * `bun run bench [--only reads|rebuild|nearest|app]`: this API and app beside their peers, in turns, on loopback. Ratios
+ * count; absolute figures are the machine's.
+ */
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "7" },
@@ -23,6 +27,7 @@ try {
   if (isAsked("reads")) await benchReads(folder, { rounds, milliseconds });
   if (isAsked("rebuild")) await benchRebuild(folder, 4 * milliseconds);
   if (isAsked("nearest")) await benchNearest(folder, [1e3, 1e4, 1e5, ...(values.million ? [1e6] : [])]);
+  if (isAsked("app")) await benchApp(folder, { rounds });
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

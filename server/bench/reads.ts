@@ -6,6 +6,7 @@ import { randomFrom, seed } from "./seed.ts";
 import { startPeer } from "./start-peer.ts";
 import { median, table } from "./table.ts";
 
+const PEERS = join(import.meta.dir, "peers");
 const DEALS = 100;
 const CONNECTIONS = 64;
 
@@ -28,14 +29,14 @@ export async function benchReads(folder: string, { rounds, milliseconds }: { rou
   db.$client.close();
   const answerFile = join(folder, "answer.json");
   await writeFile(answerFile, "[]");
-  const ours = await startPeer("plateful", answerFile, database);
+  const ours = await startPeer(join(PEERS, "plateful.ts"), database);
   const answer = await fetch(`${ours.url}/api/deals`, { headers: { "accept-encoding": "identity" } });
   const etag = answer.headers.get("etag") ?? "";
   const bytes = await answer.bytes();
   await writeFile(answerFile, bytes);
   const peers = new Map([["plateful", ours]]);
   for (const name of ["constant", "constant-brotli", "sqlite-json"])
-    peers.set(name, await startPeer(name, answerFile, database));
+    peers.set(name, await startPeer(join(PEERS, `${name}.ts`), answerFile, database));
 
   const contests: Contest[] = [
     { title: "Elysia, constant string", peer: "constant" },

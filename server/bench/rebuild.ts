@@ -13,7 +13,7 @@ export async function benchRebuild(folder: string, milliseconds: number) {
   const database = join(folder, "rebuild.sqlite");
   const db = openDatabase(database);
   seed(db, DEALS);
-  const peer = await startPeer("plateful", "", database);
+  const peer = await startPeer(join(import.meta.dir, "peers/plateful.ts"), database);
   const asked = {
     target: () => "/api/deals",
     headers: { "accept-encoding": "br" },

@@ -1,17 +1,14 @@
-import { join } from "node:path";
 import type { PeerMessage } from "./peers/peer.ts";
 
-const PEERS = join(import.meta.dir, "peers");
-
-/** A server in a process of its own. @param name of the file in peers/ */
-export async function startPeer(name: string, ...files: string[]) {
+/** A server in a process of its own. @param program that says `announce` @param words what it is started with */
+export async function startPeer(program: string, ...words: string[]) {
   let hear: (message: PeerMessage) => void = () => undefined;
   const next = () =>
     new Promise<PeerMessage>((resolve) => {
       hear = resolve;
     });
   const first = next();
-  const child = Bun.spawn([process.execPath, join(PEERS, `${name}.ts`), ...files], {
+  const child = Bun.spawn([process.execPath, program, ...words], {
     env: { ...process.env, NODE_ENV: "production" },
     stdin: "ignore",
     stdout: "ignore",
@@ -19,7 +16,7 @@ export async function startPeer(name: string, ...files: string[]) {
     ipc: (message: PeerMessage) => hear(message),
   });
   const started = await first;
-  if (!("url" in started)) throw new Error(`${name} does not say where it listens`);
+  if (!("url" in started)) throw new Error(`${program} does not say where it listens`);
   return {
     url: started.url,
     cpuMicroseconds: async () => {

@@ -1,14 +1,17 @@
 import { join } from "node:path";
-import { openDatabase } from "#server/db/open";
+import { type Db, openDatabase } from "#server/db/open";
 import { readEnvironment } from "./environment.ts";
 import type { Io } from "./io.ts";
 import { type AddCommand, createProgram } from "./program.ts";
 import type { Services } from "./services.ts";
 
 /** A command line on a database in memory, whose prints are kept. For tests. */
-export function createTestCli(commands: AddCommand[], variables: Record<string, string> = {}) {
+export function createTestCli(
+  commands: AddCommand[],
+  variables: Record<string, string> = {},
+  db: Db = openDatabase(":memory:"),
+) {
   const environment = readEnvironment(variables);
-  const db = openDatabase(":memory:");
   const below = (name: string) => join(environment.DATA_DIR, name);
   const services: Services = {
     environment,

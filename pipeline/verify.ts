@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
-import type { DealFacts, Evidence, KnownPageState, PageOutcome, PageState } from "#contract/change";
+import type { DealFacts, Discovery, Evidence, KnownPageState, PageOutcome, PageState } from "#contract/change";
 import { dayIn } from "#contract/clock";
 import type { Crawler } from "#pipeline/crawl/crawler";
 import { evidencePicture } from "#pipeline/crawl/evidence-picture";
+import type { ServedDocument } from "#pipeline/crawl/fetch/document";
+import { bodyHash, type PageVisit } from "#pipeline/crawl/visit";
 import { ModelError, type ModelExtractor, QuotaExceededError } from "#pipeline/extract/model";
 import type { ExtractionContext } from "#pipeline/extract/reading";
 import { extractWithRules } from "#pipeline/extract/rules";
@@ -11,6 +13,7 @@ import { foldQuote } from "#pipeline/ground/find-quote";
 import { ground } from "#pipeline/ground/ground";
 import type { Box, Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Place, Proposal, Refusal } from "#pipeline/proposal";
+import { wordsAreServed } from "#pipeline/read/served-words";
 import type { FoundDeal } from "#pipeline/reconcile/reconcile";
 
 /**
@@ -18,7 +21,18 @@ import type { FoundDeal } from "#pipeline/reconcile/reconcile";
  */
 const RULES_VERSION = "3";
 
-export type CheckedRestaurant = { id: number; name: string; website: string; dealPages: string[]; timeZone: string };
+/** A new page that only the home page links to is found no later than this. */
+const DISCOVERY_LIFETIME_MS = 24 * 3_600_000;
+
+export type CheckedRestaurant = {
+  id: number;
+  name: string;
+  website: string;
+  dealPages: string[];
+  timeZone: string;
+  /** What an earlier check found the site to point to. */
+  discovery: Discovery | null;
+};
 
 /** What a page's deals were found to be, while it was open. */
 export type PageFindings = {
@@ -44,6 +58,8 @@ export type CheckedPage = {
 export type RestaurantCheck = {
   outcome: PageOutcome;
   pages: CheckedPage[];
+  /** What the site was found to point to just now; null where it was not looked for. */
+  discovery: Discovery | null;
   found: FoundDeal[];
   /** Pictures by the file names that evidence gives them. */
   pictures: Map<string, Uint8Array>;
@@ -127,10 +143,7 @@ export async function checkRestaurant(
 ): Promise<RestaurantCheck> {
   const { name, timeZone } = restaurant;
   const context = { today: dayIn(timeZone, now), timeZone, restaurantName: name };
-  const site = await crawler.findDealPages(restaurant, signal);
-  const urls = [...new Set([...site.pages, ...sources])];
-  const pages: CheckedPage[] = [];
-  for (const url of urls) {
+  const check = async (url: string): Promise<CheckedPage> => {
     signal?.throwIfAborted();
     const before = known.find((state) => state.url === url && state.extractor === extractor && !force) ?? null;
     const look = (state: PageState | null) =>
@@ -138,8 +151,9 @@ export async function checkRestaurant(
     const checked = await look(before);
     // A page that loses all of its deals at once is looked at twice: its script may have failed this once.
     const isBare = checked.outcome === "read" && checked.findings?.deals.length === 0 && sources.includes(url);
-    pages.push(isBare ? await look(null) : checked);
-  }
+    return isBare ? look(null) : checked;
+  };
+  const { pages, discovery } = await visitPages(restaurant, crawler, check, { sources, force, now }, signal);
   const pictures = new Map<string, Uint8Array>();
   const found = pages.flatMap((page) => foundOn(page, pictures));
   const tokens = { inputTokens: 0, outputTokens: 0 };
@@ -148,7 +162,42 @@ export async function checkRestaurant(
     tokens.outputTokens += findings?.tokens.outputTokens ?? 0;
   }
   const modelFailure = pages.find((page) => page.findings?.modelFailure)?.findings?.modelFailure ?? null;
-  return { outcome: outcomeOf(pages), pages, found, pictures, tokens, modelFailure };
+  return { outcome: outcomeOf(pages), pages, discovery, found, pictures, tokens, modelFailure };
+}
+
+/**
+ * Visits what the site is known to point to. Where that changed or is gone its links may have changed too, and it is
+ * looked through anew in the same check.
+ */
+async function visitPages(
+  restaurant: CheckedRestaurant,
+  crawler: Crawler<PageFindings>,
+  check: (url: string) => Promise<CheckedPage>,
+  { sources, force, now }: { sources: readonly string[]; force: boolean; now: number },
+  signal?: AbortSignal,
+): Promise<{ pages: CheckedPage[]; discovery: Discovery | null }> {
+  const { website, dealPages } = restaurant;
+  const pages = new Map<string, CheckedPage>();
+  const visit = async (urls: Iterable<string>) => {
+    for (const url of urls) if (!pages.has(url)) pages.set(url, await check(url));
+  };
+  const remembered = force ? null : lately(restaurant, now);
+  await visit(remembered ? [...remembered, ...sources] : []);
+  const isSettled = [...pages.values()].every(({ outcome }) => outcome === "unchanged" || outcome === "refused");
+  if (remembered && isSettled) return { pages: [...pages.values()], discovery: null };
+  const site = await crawler.findDealPages(restaurant, signal);
+  const wanted = new Set([...site.pages, ...sources]);
+  await visit(wanted);
+  // A page that could not be read and that the site no longer points to is no failure.
+  const kept = [...pages.values()].filter(({ url, outcome }) => outcome !== "failed" || wanted.has(url));
+  const isFound = dealPages.length === 0 && site.error === null && site.pages.length > 0;
+  return { pages: kept, discovery: isFound ? { website, pages: site.pages, at: now } : null };
+}
+
+function lately({ website, dealPages, discovery }: CheckedRestaurant, now: number): string[] | null {
+  if (dealPages.length > 0 || discovery?.website !== website) return null;
+  const age = now - discovery.at;
+  return age >= 0 && age < DISCOVERY_LIFETIME_MS ? discovery.pages : null;
 }
 
 async function checkPage(
@@ -166,12 +215,7 @@ async function checkPage(
     case "failed":
       return { ...nothing, url, outcome: "failed", reason: visit.error.message };
     case "unchanged": {
-      const state = {
-        url,
-        etag: visit.etag ?? before?.etag ?? null,
-        lastModified: visit.lastModified ?? before?.lastModified ?? null,
-        textHash: before?.textHash ?? null,
-      };
+      const state = unchangedState(visit, before);
       return { ...nothing, url, outcome: "unchanged", reason: visit.decision.rule, complete: true, state };
     }
     case "read": {
@@ -179,16 +223,41 @@ async function checkPage(
       // A document that no browser has drawn was not searched on the way: it has no picture to be taken of.
       const findings = visit.after ?? (await search(null, snapshot));
       const complete = snapshot.complete && findings.modelFailure === null;
+      const isServed = wordsAreServed(visit.document, snapshot, blocksUnder(findings));
       // Known only when everything was done with it: else the next run reads it again.
       const state = {
         url,
-        etag: complete ? visit.etag : null,
-        lastModified: complete ? visit.lastModified : null,
         textHash: complete ? snapshot.textHash : null,
+        ...(complete && isServed ? validators(visit.document) : NO_VALIDATORS),
       };
       return { url, outcome: "read", reason: visit.decision.rule, complete, state, snapshot, findings };
     }
   }
+}
+
+/** A page is asked for conditionally next time only while its words come with its document. */
+function unchangedState(
+  { url, how, etag, lastModified, document, snapshot }: Extract<PageVisit, { outcome: "unchanged" }>,
+  before: PageState | null,
+): PageState | null {
+  if (before === null) return null;
+  if (how === "not_modified" || document === null) {
+    return { ...before, url, etag: etag ?? before.etag, lastModified: lastModified ?? before.lastModified };
+  }
+  const isServed = before.bodyHash !== null && (snapshot === null || wordsAreServed(document, snapshot, new Set()));
+  return { url, textHash: before.textHash, ...(isServed ? validators(document) : NO_VALIDATORS) };
+}
+
+const NO_VALIDATORS = { etag: null, lastModified: null, bodyHash: null };
+
+function validators(document: ServedDocument): Pick<PageState, "etag" | "lastModified" | "bodyHash"> {
+  return { etag: document.etag, lastModified: document.lastModified, bodyHash: bodyHash(document) };
+}
+
+/** The blocks whose words the deals rest on. */
+function blocksUnder({ deals }: PageFindings): Set<number> {
+  const places = deals.flatMap(({ deal }) => [...deal.places, ...deal.evidence.flatMap((term) => term.places)]);
+  return new Set(places.map(({ block }) => block));
 }
 
 function foundOn(page: CheckedPage, pictures: Map<string, Uint8Array>): FoundDeal[] {

@@ -3,6 +3,7 @@ import type { DealChange } from "#contract/change";
 import { dayIn } from "#contract/clock";
 import type { ApiStatus } from "#contract/verification";
 import { type Crawler, createCrawler } from "#pipeline/crawl/crawler";
+import { ROBOTS_LIFETIME_MS, type RobotsMemory } from "#pipeline/crawl/robots/robots";
 import type { ModelExtractor } from "#pipeline/extract/model";
 import { readDocument, servedTextHash } from "#pipeline/read/read-document";
 import { readPage } from "#pipeline/read/read-page";
@@ -15,6 +16,7 @@ import {
   countChanges,
   type VisitedPageRecord,
 } from "#server/features/verification/commit-check";
+import { readRobotsAnswer, writeRobotsAnswer } from "#server/features/verification/robots-memory";
 import {
   finishRun,
   forgetOldEvidence,
@@ -108,6 +110,7 @@ export async function runVerification(
     read: readPage,
     readServed: readDocument,
     servedTextHash,
+    robotsMemory: robotsMemory(services, options),
   });
   try {
     const runId = options.dryRun ? null : await whenFree(() => startRun(db, options.trigger, now()));
@@ -162,6 +165,17 @@ export async function runVerification(
     await crawler.close();
     releaseLock();
   }
+}
+
+/** robots.txt is asked for once a day, not once a run. */
+function robotsMemory({ db, environment }: Services, { dryRun, force }: VerificationOptions): RobotsMemory {
+  return {
+    load: (origin) => (force ? null : readRobotsAnswer(db, origin)),
+    save: async (origin, answer) => {
+      const outdated = environment.clock() - ROBOTS_LIFETIME_MS;
+      if (!dryRun) await whenFree(() => writeRobotsAnswer(db, origin, answer, outdated));
+    },
+  };
 }
 
 /** Every task has ended when this does; an interruption is no failure, the first real one is thrown. */
@@ -225,6 +239,7 @@ async function store(
       at,
       outcome: check.outcome,
       pages,
+      discovery: check.discovery,
       changes,
       report: reportOf(check, refused),
       tokens: check.tokens.inputTokens + check.tokens.outputTokens,

@@ -119,7 +119,7 @@ describe("a visit", () => {
     pages["/menu"] = "<p>Tacos $3";
     const first = await crawler.visit(at("/menu"), null);
     if (first.outcome !== "read") throw new Error(`was ${first.outcome}`);
-    const known = { etag: null, lastModified: null, textHash: first.snapshot.textHash };
+    const known = { etag: null, lastModified: null, textHash: first.snapshot.textHash, bodyHash: null };
     pages["/menu"] = "<div><p>Tacos $3</div><!-- new markup, same words -->";
     expect(await crawler.visit(at("/menu"), known)).toMatchObject({ outcome: "unchanged", how: "same_text" });
     pages["/menu"] = "<p>Tacos $4";
@@ -129,7 +129,7 @@ describe("a visit", () => {
 
   test("to a page that answers 304 costs that one request and no browser", async () => {
     pages["/menu"] = new Response(null, { status: 304 });
-    const known = { etag: '"v1"', lastModified: null, textHash: "x" };
+    const known = { etag: '"v1"', lastModified: null, textHash: "x", bodyHash: null };
     expect(await crawler.visit(at("/menu"), known)).toMatchObject({
       outcome: "unchanged",
       how: "not_modified",

@@ -15,6 +15,7 @@ export type PageVisit<T = null> =
       snapshot: Snapshot;
       etag: string | null;
       lastModified: string | null;
+      document: ServedDocument;
       decision: FetchDecision;
       /** Bytes that came in for it: the document unpacked, its parts as sent. */
       bytes: number;
@@ -24,9 +25,13 @@ export type PageVisit<T = null> =
   | {
       outcome: "unchanged";
       url: string;
-      how: "not_modified" | "same_text";
+      how: "not_modified" | "same_bytes" | "same_text";
       etag: string | null;
       lastModified: string | null;
+      /** What was served; null where nothing was sent. */
+      document: ServedDocument | null;
+      /** What a browser showed; null where none was needed to tell. */
+      snapshot: Snapshot | null;
       decision: FetchDecision;
     }
   | { outcome: "refused"; url: string; decision: FetchDecision }
@@ -76,29 +81,19 @@ export async function visitPage<T>(
       };
     case "not_modified": {
       const { etag, lastModified, decision } = fetched;
-      return {
-        outcome: "unchanged",
-        url,
-        how: "not_modified",
-        etag,
-        lastModified,
-        decision,
-      };
+      const unsent = { document: null, snapshot: null };
+      return { outcome: "unchanged", url, how: "not_modified", etag, lastModified, ...unsent, decision };
     }
   }
   const { document, decision } = fetched;
   const { etag, lastModified } = document;
+  const unchanged = { outcome: "unchanged", url, etag, lastModified, document, decision } as const;
+  if (known?.bodyHash != null && known.bodyHash === bodyHash(document)) {
+    return { ...unchanged, how: "same_bytes", snapshot: null };
+  }
   try {
     const read = await readDocument(document, known, means, signal);
-    if (read === "same_text")
-      return {
-        outcome: "unchanged",
-        url,
-        how: "same_text",
-        etag,
-        lastModified,
-        decision,
-      };
+    if ("sameText" in read) return { ...unchanged, how: "same_text", snapshot: read.sameText };
     const bytes = document.body.length + read.partBytes;
     const { snapshot, rendered, after } = read;
     return {
@@ -107,6 +102,7 @@ export async function visitPage<T>(
       snapshot,
       etag,
       lastModified,
+      document,
       decision,
       bytes,
       rendered,
@@ -122,6 +118,11 @@ export async function visitPage<T>(
   }
 }
 
+/** SHA-256 of a document as served. */
+export function bodyHash({ body }: ServedDocument): string {
+  return new Bun.CryptoHasher("sha256").update(body).digest("hex");
+}
+
 type Read<T> = {
   snapshot: Snapshot;
   partBytes: number;
@@ -134,19 +135,19 @@ async function readDocument<T>(
   known: KnownPage | null,
   { reading, renderer, now }: { renderer: Renderer; reading: Reading<T>; now: () => number },
   signal?: AbortSignal,
-): Promise<Read<T> | "same_text"> {
+): Promise<Read<T> | { sameText: Snapshot | null }> {
   const unchanged = (snapshot: Snapshot) => known?.textHash != null && known.textHash === snapshot.textHash;
-  if (known?.textHash != null && reading.servedTextHash?.(document) === known.textHash) return "same_text";
+  if (known?.textHash != null && reading.servedTextHash?.(document) === known.textHash) return { sameText: null };
   const served = (await reading.readServed?.(document, { now: now() })) ?? null;
   if (served !== null) {
-    return unchanged(served) ? "same_text" : { snapshot: served, partBytes: 0, rendered: false, after: null };
+    return unchanged(served) ? { sameText: null } : { snapshot: served, partBytes: 0, rendered: false, after: null };
   }
   if (!isPage(document.contentType)) {
     throw new CrawlError("not_a_page", `${document.url} is ${document.contentType}, not a page.`, false);
   }
   const work = async ({ page, url, endReached }: RenderedPage) => {
     const whole = await reading.read(page, { url, now: now() });
-    if (unchanged(whole)) return null;
+    if (unchanged(whole)) return { sameText: whole };
     const snapshot = { ...whole, complete: whole.complete && endReached };
     return {
       snapshot,
@@ -154,7 +155,9 @@ async function readDocument<T>(
     };
   };
   const { result, bytes } = await renderer.show(document, work, signal);
-  return result === null ? "same_text" : { ...result, partBytes: bytes, rendered: true };
+  return result.sameText !== undefined
+    ? { sameText: result.sameText }
+    : { ...result, partBytes: bytes, rendered: true };
 }
 
 function isPage(contentType: string): boolean {

@@ -1,4 +1,12 @@
-import { type ChildNode, type Document, type Element, isComment, isTag, isText as isTextNode } from "domhandler";
+import {
+  type ChildNode,
+  type Document,
+  type Element,
+  isComment,
+  isTag,
+  isText as isTextNode,
+  type ParentNode,
+} from "domhandler";
 import { parse } from "parse5";
 import { adapter } from "parse5-htmlparser2-tree-adapter";
 import type { Snapshot } from "#pipeline/page";
@@ -99,7 +107,7 @@ function collect(nodes: ChildNode[], into: Element[]): void {
   }
 }
 
-function rawText(node: Element | null): string {
+export function rawText(node: ParentNode | null): string {
   if (!node) return "";
   return node.children.map((child) => (isTextNode(child) ? child.data : isTag(child) ? rawText(child) : "")).join("");
 }

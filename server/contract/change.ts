@@ -74,7 +74,12 @@ export type PageState = {
   etag: string | null;
   lastModified: string | null;
   textHash: string | null;
+  /** SHA-256 of the document as served: the same bytes are as good as a 304. Null where scripts make its text. */
+  bodyHash: string | null;
 };
+
+/** The pages that a site was found to point to, and when (epoch milliseconds): not looked for again each time. */
+export type Discovery = { website: string; pages: string[]; at: number };
 
 export type KnownPageState = PageState & {
   /** Which extractor read it last; another one reads it again. */

@@ -126,7 +126,9 @@ describe("the pages to visit", () => {
   test("the home page is not asked for again when it is then visited", async () => {
     pages["/"] = "<h2>Happy hour</h2><p>$3 beers";
     expect((await find()).pages).toEqual([at("/")]);
-    expect(await crawler.visit(at("/"), { etag: '"/"', lastModified: null, textHash: null })).toMatchObject({
+    expect(
+      await crawler.visit(at("/"), { etag: '"/"', lastModified: null, textHash: null, bodyHash: null }),
+    ).toMatchObject({
       outcome: "unchanged",
       how: "not_modified",
     });

@@ -40,7 +40,7 @@ describe("a page", () => {
     const memory = new Map<string, RobotsAnswer>();
     await site.fetcher({ memory }).fetch(site.at("/menu"), null);
     site.asked = [];
-    const known = { etag: '"v1"', lastModified: "Fri, 20 Nov 2026 10:00:00 GMT", textHash: "x" };
+    const known = { etag: '"v1"', lastModified: "Fri, 20 Nov 2026 10:00:00 GMT", textHash: "x", bodyHash: null };
     expect(await site.fetcher({ memory }).fetch(site.at("/menu"), known)).toMatchObject({
       kind: "not_modified",
       etag: '"v1"',

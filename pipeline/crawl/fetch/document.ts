@@ -10,6 +10,7 @@ export type KnownPage = {
   etag: string | null;
   lastModified: string | null;
   textHash: string | null;
+  bodyHash: string | null;
 };
 
 /** A page as its server sent it. */

@@ -51,7 +51,10 @@ export class TestSite {
       timeoutMs: 1_000,
       pageDelayMs: 1_000,
       memory: memory
-        ? { load: (origin) => memory.get(origin) ?? null, save: (origin, answer) => memory.set(origin, answer) }
+        ? {
+            load: (origin) => memory.get(origin) ?? null,
+            save: async (origin, answer) => void memory.set(origin, answer),
+          }
         : null,
     });
     return new DocumentFetcher(client, robots, options.limits ?? { bytes: 5 * 1024 * 1024, timeoutMs: 1_000 }, clock);

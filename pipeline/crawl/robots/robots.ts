@@ -17,7 +17,7 @@ export type RobotsAnswer = {
 /** Keeps answers between runs, so that an unchanged site is not asked for its robots.txt each time. */
 export type RobotsMemory = {
   load: (origin: string) => RobotsAnswer | null;
-  save: (origin: string, answer: RobotsAnswer) => void;
+  save: (origin: string, answer: RobotsAnswer) => Promise<void>;
 };
 
 type Known = RobotsAnswer & { rules: RobotsRules };
@@ -34,7 +34,7 @@ export type RobotsVerdict = {
 // RFC 9309: 500 KiB at least are read, five redirects at least followed, and a copy is used for a day at most.
 const LIMIT = { bytes: 500 * 1024, beyond: "cut" } as const;
 const REDIRECTS = 5;
-const LIFETIME_MS = 24 * 3_600_000;
+export const ROBOTS_LIFETIME_MS = 24 * 3_600_000;
 const UNREACHABLE_LIFETIME_MS = 5 * 60_000;
 const LONGEST_DELAY_S = 30;
 
@@ -120,7 +120,7 @@ export class Robots {
     }
     if (known === null) return null;
     const age = this.options.now() - known.fetchedAt;
-    const lifetime = known.kind === "unreachable" ? UNREACHABLE_LIFETIME_MS : LIFETIME_MS;
+    const lifetime = known.kind === "unreachable" ? UNREACHABLE_LIFETIME_MS : ROBOTS_LIFETIME_MS;
     if (age < 0 || age > lifetime) return null;
     this.known.set(origin, known);
     return known;
@@ -141,13 +141,13 @@ export class Robots {
 
   private askAnew(origin: string, signal?: AbortSignal): Promise<Known> {
     const asked = this.fetch(origin, signal)
-      .then((answer) => {
+      .then(async (answer) => {
         const known = {
           ...answer,
           rules: parseRobots(answer.text, this.options.productToken),
         };
         this.known.set(origin, known);
-        if (answer.kind !== "unreachable") this.options.memory?.save(origin, answer);
+        if (answer.kind !== "unreachable") await this.options.memory?.save(origin, answer);
         return known;
       })
       .finally(() => this.asking.delete(origin));

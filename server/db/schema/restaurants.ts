@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Discovery } from "#contract/change";
 
 /** Epoch milliseconds. */
 export const instant = (name: string) => integer(name, { mode: "number" });
@@ -21,6 +22,8 @@ export const restaurants = sqliteTable(
     rating: real("rating"),
     imageUrl: text("image_url"),
     dealPages: text("deal_pages", { mode: "json" }).$type<string[]>().notNull(),
+    /** What its web site was found to point to, where no deal pages are named. */
+    discovery: text("discovery", { mode: "json" }).$type<Discovery>(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
     /** Never crawled again, at its owner's or an operator's wish. */
@@ -50,6 +53,8 @@ export const pages = sqliteTable(
     lastModified: text("last_modified"),
     /** SHA-256 of the visible text at the last reading. */
     textHash: text("text_hash"),
+    /** SHA-256 of the document as served then; null where scripts make its text. */
+    bodyHash: text("body_hash"),
     /** Which extractor read it then: another one reads an unchanged page again. */
     extractor: text("extractor"),
     outcome: text("outcome", { enum: ["read", "unchanged", "refused", "failed"] }).notNull(),

@@ -53,6 +53,15 @@ export const dealUpdates = sqliteTable(
   (table) => [index("deal_updates_at").on(table.at)],
 );
 
+/** What an origin answered for its robots.txt, for as long as RFC 9309 lets it be used. */
+export const robotsAnswers = sqliteTable("robots_answers", {
+  origin: text("origin").primaryKey(),
+  fetchedAt: instant("fetched_at").notNull(),
+  kind: text("kind", { enum: ["rules", "none", "unreachable"] }).notNull(),
+  text: text("text").notNull(),
+  detail: text("detail").notNull(),
+});
+
 /** Single values that processes share: the model's state, the last forced verification. */
 export const sharedState = sqliteTable("shared_state", {
   name: text("name").primaryKey(),

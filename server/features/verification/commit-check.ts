@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { DealChange, Evidence, PageOutcome, PageState } from "#contract/change";
+import type { DealChange, Discovery, Evidence, PageOutcome, PageState } from "#contract/change";
 import type { Db, Tx } from "#server/db/open";
 import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
 import { pageSnapshots, pages, restaurants } from "#server/db/schema/restaurants";
@@ -21,6 +21,8 @@ export type CheckRecord = {
   at: number;
   outcome: PageOutcome;
   pages: VisitedPageRecord[];
+  /** What the site was found to point to in this check; null where it was not looked for. */
+  discovery: Discovery | null;
   changes: DealChange[];
   report: Record<string, unknown>;
   tokens: number;
@@ -47,6 +49,7 @@ export function commitCheck(db: Db, check: CheckRecord): ChangeCounts {
       tx.update(restaurants)
         .set({
           lastCheckedAt: check.at,
+          ...(check.discovery ? { discovery: check.discovery } : {}),
           ...(wasRead ? { lastReadAt: check.at, failureCount: 0 } : {}),
           ...(check.outcome === "failed" ? { failureCount: sql`${restaurants.failureCount} + 1` } : {}),
         })
@@ -89,7 +92,12 @@ function recordPage(tx: Tx, check: CheckRecord, page: VisitedPageRecord, snapsho
     lastVisitedAt: at,
     ...(wasRead ? { lastReadAt: at, failureCount: 0, extractor: page.extractor } : {}),
     ...(page.state
-      ? { etag: page.state.etag, lastModified: page.state.lastModified, textHash: page.state.textHash }
+      ? {
+          etag: page.state.etag,
+          lastModified: page.state.lastModified,
+          textHash: page.state.textHash,
+          bodyHash: page.state.bodyHash,
+        }
       : {}),
   };
   const { id } = tx

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import type { DealFacts, KnownPageState, StoredDeal } from "#contract/change";
+import type { DealFacts, Discovery, KnownPageState, StoredDeal } from "#contract/change";
 import type { Db } from "#server/db/open";
 import { dealEvidence, deals } from "#server/db/schema/deals";
 import { pages, restaurants } from "#server/db/schema/restaurants";
@@ -10,6 +10,7 @@ export type RestaurantToCheck = {
   website: string;
   dealPages: string[];
   timeZone: string;
+  discovery: Discovery | null;
   lastCheckedAt: number | null;
 };
 
@@ -22,6 +23,7 @@ export function restaurantsToCheck(db: Db): RestaurantToCheck[] {
       website: restaurants.website,
       dealPages: restaurants.dealPages,
       timeZone: restaurants.timeZone,
+      discovery: restaurants.discovery,
       lastCheckedAt: restaurants.lastCheckedAt,
     })
     .from(restaurants)
@@ -38,6 +40,7 @@ export function knownPages(db: Db, restaurantId: number): KnownPageState[] {
       etag: pages.etag,
       lastModified: pages.lastModified,
       textHash: pages.textHash,
+      bodyHash: pages.bodyHash,
       extractor: pages.extractor,
     })
     .from(pages)

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Db, openDatabase } from "#server/db/open";
+import { deals } from "#server/db/schema/deals";
+import { addCommands } from "../commands.ts";
+import { createTestCli } from "../test-io.ts";
+import type { VerificationSummary } from "./run-verification.ts";
+
+/** A site that counts what it is asked for. */
+let routes: Record<string, () => Response>;
+let asked: { path: string; conditional: boolean }[];
+let site: ReturnType<typeof Bun.serve>;
+let folder: string;
+let db: Db;
+
+beforeEach(async () => {
+  asked = [];
+  routes = {};
+  db = openDatabase(":memory:");
+  site = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: (request) => {
+      const { pathname } = new URL(request.url);
+      const etag = request.headers.get("if-none-match");
+      asked.push({ path: pathname, conditional: etag !== null });
+      const answer = routes[pathname]?.() ?? new Response("", { status: 404 });
+      return etag !== null && answer.headers.get("etag") === etag ? new Response(null, { status: 304 }) : answer;
+    },
+  });
+  folder = await mkdtemp(join(tmpdir(), "plateful-unchanged-"));
+});
+afterEach(async () => {
+  await site.stop(true);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const NOON = Date.parse("2026-11-20T12:00:00-05:00");
+const DEALS = "<h1>Happy hour</h1><p>$5 margaritas, Monday to Friday 4-6 pm</p>";
+const html =
+  (body: string, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(`<!doctype html><title>T</title>${body}`, {
+      headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
+    });
+
+/** Runs a command at a time of day, in minutes after noon. */
+async function deal(minutes: number, ...args: string[]) {
+  const cli = createTestCli(
+    addCommands,
+    {
+      DATA_DIR: folder,
+      ALLOW_PRIVATE_HOSTS: `127.0.0.1:${site.port}`,
+      CLOCK: new Date(NOON + minutes * 60_000).toISOString(),
+    },
+    db,
+  );
+  asked = [];
+  const { code, out } = await cli.run(...args);
+  const current = cli.db
+    .select()
+    .from(deals)
+    .all()
+    .filter(({ removedAt }) => removedAt === null);
+  return { code, out, current, paths: asked.map(({ path }) => path) };
+}
+
+async function importSite(dealPages: string[] = []) {
+  const website = `http://127.0.0.1:${site.port}/`;
+  const restaurant = { name: "Casa Verde", website, dealPages: dealPages.map((path) => new URL(path, website).href) };
+  await Bun.write(join(folder, "import.json"), JSON.stringify({ restaurants: [restaurant] }));
+  expect((await deal(0, "import", join(folder, "import.json"))).code).toBe(0);
+}
+
+async function verify(minutes: number, ...options: string[]) {
+  const ran = await deal(minutes, "verify", "--json", ...options);
+  const [restaurant] = (JSON.parse(ran.out) as VerificationSummary).restaurants;
+  return { ...ran, outcome: restaurant?.outcome };
+}
+
+describe("an unchanged site", () => {
+  test("with one deal page costs one conditional request", async () => {
+    routes["/specials"] = html(DEALS, { etag: '"1"' });
+    await importSite(["/specials"]);
+    const first = await verify(1);
+    expect(first.current).toHaveLength(1);
+    expect(await verify(20)).toMatchObject({ outcome: "unchanged", paths: ["/specials"] });
+    expect(asked).toEqual([{ path: "/specials", conditional: true }]);
+  }, 30_000);
+
+  test("found by its links costs one request a known page: no home page, no sitemap, no robots.txt", async () => {
+    routes["/"] = html('<a href="/specials">Specials</a><a href="/lunch">Lunch menu</a>', { etag: '"h"' });
+    routes["/specials"] = html(DEALS, { etag: '"s"' });
+    routes["/lunch"] = html("<p>Soup $6</p>", { etag: '"l"' });
+    routes["/robots.txt"] = () => new Response("User-agent: *\nDisallow: /private");
+    await importSite();
+    const first = await verify(1);
+    expect(first.paths).toEqual(expect.arrayContaining(["/robots.txt", "/", "/sitemap.xml", "/specials", "/lunch"]));
+    const again = await verify(20);
+    expect(again).toMatchObject({ outcome: "unchanged", paths: ["/specials", "/lunch"] });
+    expect(asked.every(({ conditional }) => conditional)).toBe(true);
+    expect(again.current).toHaveLength(1);
+  }, 30_000);
+
+  test("without validators is known by its bytes: its style sheets are not asked for, no browser is started", async () => {
+    routes["/specials"] = html(`<link rel="stylesheet" href="/site.css">${DEALS}`);
+    routes["/site.css"] = () => new Response("p{color:green}", { headers: { "Content-Type": "text/css" } });
+    await importSite(["/specials"]);
+    expect((await verify(1)).paths).toContain("/site.css");
+    expect(await verify(20)).toMatchObject({ outcome: "unchanged", paths: ["/specials"] });
+  }, 30_000);
+
+  test("is looked through anew after a day, at once when asked by force", async () => {
+    routes["/"] = html('<a href="/specials">Specials</a>');
+    routes["/specials"] = html(DEALS);
+    await importSite();
+    await verify(1);
+    expect((await verify(20, "--force")).paths).toEqual(expect.arrayContaining(["/robots.txt", "/"]));
+    expect((await verify(24 * 60 + 30)).paths).toEqual(expect.arrayContaining(["/robots.txt", "/"]));
+  }, 30_000);
+});
+
+describe("a site that changes", () => {
+  test("is looked through anew in the same check; a page that it no longer points to is no failure", async () => {
+    routes["/"] = html('<a href="/specials">Specials</a><a href="/lunch">Lunch menu</a>');
+    routes["/specials"] = html(DEALS);
+    routes["/lunch"] = html("<p>Soup $6</p>");
+    await importSite();
+    await verify(1);
+    routes["/"] = html('<a href="/specials">Specials</a><a href="/late-night-deals">Late night deals</a>');
+    routes["/late-night-deals"] = html("<p>$3 tacos, daily 10 pm to midnight</p>");
+    delete routes["/lunch"];
+    const after = await verify(20);
+    expect(after).toMatchObject({ code: 0, outcome: "read" });
+    expect(after.current.map(({ price }) => price).sort()).toEqual([3, 5]);
+    expect((await verify(40)).paths).toEqual(["/specials", "/late-night-deals"]);
+  }, 30_000);
+
+  test("behind the same document is seen to: words that a script fetches are never taken from a 304", async () => {
+    const shell = `<div id="app"></div><script>fetch("/deals.txt").then(a=>a.text()).then(t=>{app.innerHTML=t})</script>`;
+    routes["/specials"] = html(shell, { etag: '"shell"' });
+    routes["/deals.txt"] = () => new Response(DEALS);
+    await importSite(["/specials"]);
+    expect((await verify(1)).current).toMatchObject([{ price: 5 }]);
+    expect(await verify(20)).toMatchObject({ outcome: "unchanged" });
+    routes["/deals.txt"] = () => new Response(DEALS.replace("$5", "$7"));
+    expect((await verify(40)).current).toMatchObject([{ price: 7 }]);
+  }, 30_000);
+});

@@ -1,0 +1,38 @@
+import { parse } from "parse5";
+import { adapter } from "parse5-htmlparser2-tree-adapter";
+import type { Snapshot } from "#pipeline/page";
+import type { ReceivedDocument } from "./read-document.ts";
+import { rawText } from "./read-served.ts";
+
+/** Scripts add a clock or a greeting to most pages; what adds more than the rest makes the page. */
+const SERVED_SHARE = 0.8;
+
+/**
+ * Whether a page's words stand in the document as served, in its markup or in data that it carries: only then does the
+ * same document mean the same words. A page that fetches them may say something else tomorrow in the same shell.
+ * @param needed indexes of blocks whose words must be among them in any case
+ */
+export function wordsAreServed(document: ReceivedDocument, snapshot: Snapshot, needed: ReadonlySet<number>): boolean {
+  if (!/html/i.test(document.contentType)) return true;
+  const tree = parse(new TextDecoder().decode(document.body), { treeAdapter: adapter });
+  const served = bare(unescaped(rawText(tree)));
+  let [all, found] = [0, 0];
+  for (const { index, text, reach } of snapshot.blocks) {
+    if (reach !== "visible" && reach !== "expand") continue;
+    all += text.length;
+    if (served.includes(bare(text))) found += text.length;
+    else if (needed.has(index)) return false;
+  }
+  return found >= all * SERVED_SHARE;
+}
+
+/** Letters and digits alone: markup stands between words, and data spells spaces and signs in its own way. */
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+function unescaped(text: string): string {
+  return text
+    .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\[nrt]/g, " ");
+}

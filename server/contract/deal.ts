@@ -85,6 +85,22 @@ export const categories = z.array(z.string());
 export const restaurants = z.array(restaurant);
 
 export const savedAnswer = z.object({ message: z.string(), dealId: id });
+/** What became of a saved deal after it was saved. `ended`: it left the app. `back`: it is there again. */
+export const savedDealChange = z.object({
+  dealId: id,
+  title: z.string(),
+  restaurantName: z.string(),
+  at: z.iso.datetime(),
+  change: z.enum(["ended", "changed", "back"]),
+  /** Which of the deal's fields changed. */
+  fields: z.array(z.string()),
+  /** US dollars, −1 unknown; null where the price stayed. */
+  price: z.object({ from: z.number(), to: z.number() }).nullable(),
+});
+export type SavedDealChange = z.infer<typeof savedDealChange>;
+/** The latest first. */
+export const savedDealChanges = z.array(savedDealChange);
+
 export const flagStatus = z.object({ flagged: z.boolean(), count: z.int().nonnegative() });
 export const flagRequest = z.object({ dealId: id.optional(), reason: z.string().max(1000).optional() }).strict();
 export const flagResult = z.object({ removed: z.boolean() });

@@ -13,6 +13,8 @@ function beat(): void {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
+    // Nobody looked for a while.
+    now = Date.now();
     timer = setInterval(beat, BEAT);
     // A page that slept wakes with an old time on it.
     document.addEventListener("visibilitychange", beat);

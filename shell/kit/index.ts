@@ -1,5 +1,6 @@
 /** The design system and the app's common ground, shared with every remote as one module. */
 export { Alert, FailedArea } from "./alert.tsx";
+export { type Answer, request, send } from "./api.ts";
 export {
   Button,
   LinkButton,
@@ -48,8 +49,6 @@ export { PriceTag, SavingBadge } from "./price-tag.tsx";
 export { queryClient } from "./query-client.ts";
 export {
   RequestError,
-  request,
-  send,
   serverMessage,
   UNREACHABLE,
 } from "./request.ts";

@@ -24,7 +24,7 @@ export class RequestError extends Error {
   }
 }
 
-type Method = "GET" | "POST" | "DELETE";
+export type Method = "GET" | "POST" | "DELETE";
 export type RequestOptions = {
   method?: Method;
   body?: unknown;

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { User } from "#contract/account";
-import { RequestError, request, send, serverMessage, UNREACHABLE } from "./request.ts";
+import { request, send } from "./api.ts";
+import { RequestError, serverMessage, UNREACHABLE } from "./request.ts";
 import { showToast } from "./toast.tsx";
 
 export const userKey = ["/api/user"] as const;
 
 async function currentUser(): Promise<User | null> {
   try {
-    return await request<User>("/api/user");
+    return await request("/api/user");
   } catch (error) {
     if (error instanceof RequestError && error.status === 401) return null;
     throw error;
@@ -32,7 +33,7 @@ export function useLogin() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (credentials: { username: string; password: string }) =>
-      request<User>("/api/login", { method: "POST", body: credentials }),
+      request("/api/login", { method: "POST", body: credentials }),
     onSuccess: (user) => {
       client.setQueryData(userKey, user);
       for (const key of personal) void client.invalidateQueries({ queryKey: [key] });

@@ -1,4 +1,3 @@
-import type { Deal } from "#contract/deal";
 import type { DealUpdate } from "#contract/verification";
 import { type Place, request, useQuery } from "#kit";
 
@@ -10,8 +9,8 @@ export function useFigures({ latitude, longitude }: Place) {
     queryKey: ["figures", latitude, longitude],
     queryFn: async ({ signal }): Promise<Figures> => {
       const [deals, updates] = await Promise.all([
-        request<Deal[]>(`/api/deals?lat=${latitude}&lng=${longitude}&limit=500`, { signal }),
-        request<DealUpdate[]>("/api/verification/updates", { signal }),
+        request(`/api/deals?lat=${latitude}&lng=${longitude}&limit=500`, { signal }),
+        request("/api/verification/updates", { signal }),
       ]);
       const proven = deals.filter(({ verification }) => verification.status === "verified");
       const times = proven.flatMap(({ verification }) => verification.lastVerifiedAt ?? []).sort();

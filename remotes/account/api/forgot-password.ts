@@ -1,11 +1,10 @@
-import { RequestError, request, serverMessage, showToast, useMutation } from "#kit";
+import { type Answer, RequestError, request, serverMessage, showToast, useMutation } from "#kit";
 
-export type ForgotPasswordAnswer = { success: boolean; message: string; resetLink?: string };
+export type ForgotPasswordAnswer = Answer<"/api/forgot-password", "POST">;
 
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (body: { email: string }) =>
-      request<ForgotPasswordAnswer>("/api/forgot-password", { method: "POST", body }),
+    mutationFn: (body: { email: string }) => request("/api/forgot-password", { method: "POST", body }),
     onError: (error) =>
       showToast({
         title: "Error",

@@ -1,4 +1,3 @@
-import type { User } from "#contract/account";
 import { request, serverMessage, showToast, UNREACHABLE, useMutation, useQueryClient, userKey } from "#kit";
 
 export type Registration = {
@@ -14,7 +13,7 @@ export function useRegister() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ firstName, lastName, ...required }: Registration) =>
-      request<User>("/api/register", {
+      request("/api/register", {
         method: "POST",
         body: {
           ...required,

@@ -13,7 +13,7 @@ export function useResetToken(token: string): TokenState {
   const { data, isError } = useQuery({
     queryKey: ["reset-token", token],
     queryFn: ({ signal }) =>
-      request<{ valid: boolean; message: string }>(`/api/reset-password/verify/${encodeURIComponent(token)}`, {
+      request(`/api/reset-password/verify/${encodeURIComponent(token)}`, {
         signal,
       }),
     enabled: token !== "",
@@ -28,8 +28,7 @@ export type Reset = { token: string; newPassword: string; confirmPassword: strin
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (body: Reset) =>
-      request<{ success: boolean; message: string }>("/api/reset-password", { method: "POST", body }),
+    mutationFn: (body: Reset) => request("/api/reset-password", { method: "POST", body }),
     onSuccess: ({ message }) => showToast({ title: "Success", description: message || DONE, duration: 5000 }),
     onError: (error) => {
       const refused = error instanceof RequestError;

@@ -8,7 +8,7 @@ export function useApiStatus() {
     queryKey: ["/api/verification/api-status"],
     queryFn: async ({ signal }) => {
       try {
-        return await request<{ status: string; message: string }>("/api/verification/api-status", { signal });
+        return await request("/api/verification/api-status", { signal });
       } catch (error) {
         console.error("The verification's state could not be asked", error);
         throw error;

@@ -2,7 +2,7 @@ import { request, useQuery } from "#kit";
 
 export const categoriesQuery = {
   queryKey: ["/api/categories"],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request<string[]>("/api/categories", { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => request("/api/categories", { signal }),
 };
 
 export const useCategories = () => useQuery(categoriesQuery);

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import type { DealUpdate } from "#contract/verification";
 import { request, showToast, useQuery, useQueryClient } from "#kit";
 import { dealsKey } from "./deals.ts";
 import { featuredKey } from "./featured-deals.ts";
@@ -12,7 +11,7 @@ export function useDealUpdates() {
     queryKey: ["/api/verification/updates"],
     queryFn: async ({ signal }) => {
       try {
-        return await request<DealUpdate[]>("/api/verification/updates", { signal });
+        return await request("/api/verification/updates", { signal });
       } catch (error) {
         console.error("The updates could not be asked", error);
         throw error;

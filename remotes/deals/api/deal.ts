@@ -14,7 +14,7 @@ export function useDeal(id: number | null) {
   };
   return useQuery({
     queryKey: ["deal", id],
-    queryFn: ({ signal }) => request<Deal>(`/api/deals/${id}`, { signal }),
+    queryFn: ({ signal }) => request(`/api/deals/${id}`, { signal }),
     enabled: id !== null,
     initialData: id === null ? undefined : known,
   });

@@ -1,33 +1,39 @@
-import type { Deal } from "#contract/deal";
-import { answeredAt, keepPreviousData, type Place, send, useInfiniteQuery } from "#kit";
+import { type Answer, answeredAt, keepPreviousData, type Place, send, useInfiniteQuery } from "#kit";
 
 export const dealsKey = "/api/deals";
+type DealsAddress = `${typeof dealsKey}?${string}`;
 
 /** What the server narrows by; absent means not narrowed. */
 export type Narrowing = { q?: string; category?: string; maxPrice?: number; openNow?: boolean };
 
 /** `at` is when the server said so, epoch milliseconds: long ago where there is no network. */
-export type DealsPage = { deals: Deal[]; next: string | null; at: number };
+export type DealsPage = { deals: Answer<DealsAddress>; next: DealsAddress | null; at: number };
 
 /** The address of the further page that `Link: <…>; rel="next"` announces. */
-export function nextPage(link: string | null): string | null {
-  return /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(link ?? "")?.[1] ?? null;
+export function nextPage(link: string | null): DealsAddress | null {
+  const next = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(link ?? "")?.[1];
+  // The server writes only addresses of its own list there.
+  return next ? (next as DealsAddress) : null;
 }
 
 type Coordinates = Pick<Place, "latitude" | "longitude">;
 
-export function dealsAddress({ latitude, longitude }: Coordinates, narrowing: Narrowing): string {
+export function dealsAddress({ latitude, longitude }: Coordinates, narrowing: Narrowing): DealsAddress {
   const query = new URLSearchParams({ lat: String(latitude), lng: String(longitude) });
   for (const [name, value] of Object.entries(narrowing)) if (value) query.set(name, String(value));
   return `${dealsKey}?${query}`;
 }
 
-async function fetchPage(address: string, signal: AbortSignal): Promise<DealsPage> {
+async function fetchPage(address: DealsAddress, signal: AbortSignal): Promise<DealsPage> {
   const answer = await send(address, { signal });
-  return { deals: (await answer.json()) as Deal[], next: nextPage(answer.headers.get("Link")), at: answeredAt(answer) };
+  return {
+    deals: (await answer.json()) as Answer<DealsAddress>,
+    next: nextPage(answer.headers.get("Link")),
+    at: answeredAt(answer),
+  };
 }
 
-type Asking = { pageParam: string; signal: AbortSignal };
+type Asking = { pageParam: DealsAddress; signal: AbortSignal };
 
 /** Deals near a place, nearest first, a page at a time. */
 export function dealsQuery(place: Coordinates, narrowing: Narrowing) {

@@ -1,4 +1,3 @@
-import type { Deal } from "#contract/deal";
 import { type Place, request, useQuery } from "#kit";
 
 export const featuredKey = "/api/deals/featured";
@@ -6,11 +5,11 @@ export const featuredKey = "/api/deals/featured";
 type Coordinates = Pick<Place, "latitude" | "longitude">;
 
 export const featuredAddress = ({ latitude, longitude }: Coordinates) =>
-  `${featuredKey}?lat=${latitude}&lng=${longitude}`;
+  `${featuredKey}?lat=${latitude}&lng=${longitude}` as const;
 
 export const featuredQuery = (place: Coordinates) => ({
   queryKey: [featuredKey, place.latitude, place.longitude],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request<Deal[]>(featuredAddress(place), { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => request(featuredAddress(place), { signal }),
 });
 
 export const useFeaturedDeals = (place: Place) => useQuery(featuredQuery(place));

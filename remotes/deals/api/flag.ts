@@ -11,8 +11,7 @@ import {
 import { dealsKey } from "./deals.ts";
 import { featuredKey } from "./featured-deals.ts";
 
-type FlagStatus = { flagged: boolean; count: number };
-const UNFLAGGED: FlagStatus = { flagged: false, count: 0 };
+const UNFLAGGED = { flagged: false, count: 0 };
 
 /** Whether the reader flagged a deal. Nobody signed in has flagged nothing: the server is not asked. */
 export function useFlagStatus(dealId: number) {
@@ -22,7 +21,7 @@ export function useFlagStatus(dealId: number) {
     queryFn: async ({ signal }) => {
       if (!user) return UNFLAGGED;
       try {
-        return await request<FlagStatus>(`/api/deals/${dealId}/flag-status`, { signal });
+        return await request(`/api/deals/${dealId}/flag-status`, { signal });
       } catch (error) {
         if (error instanceof RequestError) throw error;
         throw new Error("Failed to fetch flag status", { cause: error });
@@ -35,7 +34,7 @@ export function useFlag(dealId: number, onRemoved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) =>
-      request<{ removed: boolean }>(`/api/deals/${dealId}/flag`, {
+      request(`/api/deals/${dealId}/flag`, {
         method: "POST",
         body: reason === "" ? {} : { reason },
       }),

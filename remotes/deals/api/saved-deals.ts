@@ -21,7 +21,7 @@ export function useSavedDeals() {
   const { user } = useSession();
   return useQuery({
     queryKey: [savedKey, user?.id],
-    queryFn: ({ signal }) => request<Deal[]>(savedKey, { signal }).catch((): Deal[] => []),
+    queryFn: ({ signal }) => request(savedKey, { signal }).catch((): Deal[] => []),
     enabled: user !== null,
   });
 }

@@ -1,69 +1,150 @@
-import { agoWording, useNow, whenWording } from "#kit";
+import type { ReactNode } from "react";
+import { agoWording, FailedArea, LinkButton, Skeleton, useAddressQuery, useNow, useSession } from "#kit";
 import { Sheet } from "#kit/controls";
 import { css } from "#styled/css";
 import { useDealUpdates } from "../api/deal-updates.ts";
+import { useSavedDealChanges } from "../api/saved-deal-changes.ts";
 import { useSavedDeals } from "../api/saved-deals.ts";
+import { changeWording, endingSoon, updateWording } from "../notices.ts";
 
-const item = css({
-  display: "grid",
-  gap: "0.5",
-  paddingBlock: "3",
+const list = css({ listStyle: "none", margin: "0", padding: "0" });
+const row = css({
   borderBottomWidth: "[1px]",
   borderBottomStyle: "solid",
   borderBottomColor: "line",
   _last: { borderBottomWidth: "0" },
 });
-const ENDING_SOON = 120;
+const entry = css({
+  display: "grid",
+  gap: "0.5",
+  justifyContent: "stretch",
+  alignContent: "center",
+  minHeight: "target",
+  paddingBlock: "3",
+  paddingInline: "0",
+  borderRadius: "sm",
+  fontWeight: "normal",
+  textAlign: "start",
+  overflowWrap: "anywhere",
+});
+const heading = css({ fontSize: "sm", fontWeight: "bold", color: "muted", paddingTop: "4" });
+const quiet = css({ color: "muted", paddingBlock: "3" });
 
-/** What changed: saved deals that end soon, and what each verification found. */
+/** What changed: saved deals that end soon, ended or are other than they were, and what each verification found. */
 export default function Notifications({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const now = useNow();
-  const { data: updates, isPending, isError } = useDealUpdates();
-  const ending = (useSavedDeals().data ?? [])
-    .map((deal) => ({ deal, when: whenWording(deal, now) }))
-    .filter(({ when }) => when.endsIn !== null && when.endsIn <= ENDING_SOON);
-  const changes = (updates ?? []).filter(
-    ({ dealsAdded, dealsUpdated, dealsRemoved }) => dealsAdded + dealsUpdated + dealsRemoved > 0,
-  );
+  const { user } = useSession();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label="Notifications">
-      <div className={css({ padding: "gutter", paddingTop: "6" })}>
-        <h2 className={css({ fontSize: "xl", fontWeight: "heavy", paddingInlineEnd: "12", paddingBottom: "2" })}>
-          Notifications
-        </h2>
-        <ul className={css({ listStyle: "none", margin: "0", padding: "0" })}>
-          {ending.map(({ deal, when }) => (
-            <li key={deal.id} className={item}>
-              <span className={css({ fontWeight: "bold" })}>{deal.title}</span>
-              <span className={css({ fontSize: "sm", color: "muted" })}>
-                Saved · {deal.restaurant.name} · {when.text}
-              </span>
-            </li>
-          ))}
-          {changes.slice(0, 20).map(({ timestamp, dealsAdded, dealsUpdated, dealsRemoved }) => (
-            <li key={timestamp} className={item}>
-              <span className={css({ fontWeight: "bold" })}>
-                {summary({ added: dealsAdded, updated: dealsUpdated, removed: dealsRemoved })}
-              </span>
-              <time dateTime={timestamp} className={css({ fontSize: "sm", color: "muted" })}>
-                {agoWording(timestamp, now)}
-              </time>
-            </li>
-          ))}
-        </ul>
-        {ending.length + changes.length === 0 && (
-          <p role="status" className={css({ color: "muted", paddingBlock: "6" })}>
-            {isPending ? "Loading…" : isError ? "What changed could not be loaded." : "Nothing has changed yet."}
-          </p>
+      <div className={css({ padding: "gutter", paddingTop: "6", paddingBottom: "6" })}>
+        <h2 className={css({ fontSize: "xl", fontWeight: "heavy", paddingInlineEnd: "12" })}>Notifications</h2>
+        {user && (
+          <Section id="of-saved" title="Deals you saved">
+            <SavedDealNotices />
+          </Section>
         )}
+        <Section id="of-all" title="All deals">
+          <UpdateNotices />
+        </Section>
       </div>
     </Sheet>
   );
 }
 
-function summary(counts: Record<"added" | "updated" | "removed", number>): string {
-  return Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${count} ${count === 1 ? "deal" : "deals"} ${what}`)
-    .join(", ");
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
 }
+
+function SavedDealNotices() {
+  const now = useNow();
+  const { address } = useAddressQuery();
+  const saved = useSavedDeals();
+  const changes = useSavedDealChanges();
+  const ending = endingSoon(saved.data ?? [], now);
+  const sheetOf = (id: number) => address({ dialog: null, deal: String(id) });
+  if (changes.isError) {
+    return <FailedArea what="What became of them could not be loaded." onRetry={() => void changes.refetch()} />;
+  }
+  if (changes.isPending || saved.isPending) return <Outline />;
+  if (ending.length + changes.data.length === 0) {
+    return <p className={quiet}>Nothing new. When one ends soon, ends or changes, it says so here.</p>;
+  }
+  return (
+    <ul className={list} aria-labelledby="of-saved">
+      {ending.map(({ deal, text }) => (
+        <li key={deal.id} className={row}>
+          <LinkButton tone="quiet" href={sheetOf(deal.id)} className={entry}>
+            <Lines title={deal.title} place={deal.restaurant.name} what={text} />
+          </LinkButton>
+        </li>
+      ))}
+      {changes.data.map((change) => {
+        const { dealId, title, restaurantName, at } = change;
+        const lines = (
+          <Lines title={title} place={restaurantName} what={changeWording(change)} when={agoWording(at, now)} />
+        );
+        return (
+          <li key={`${dealId} ${at}`} className={row}>
+            {saved.data?.some(({ id }) => id === dealId) ? (
+              <LinkButton tone="quiet" href={sheetOf(dealId)} className={entry}>
+                {lines}
+              </LinkButton>
+            ) : (
+              <div className={entry}>{lines}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type LinesProps = { title: string; place: string; what: string; when?: string };
+
+function Lines({ title, place, what, when }: LinesProps) {
+  return (
+    <>
+      <span className={css({ fontWeight: "bold" })}>{what}</span>
+      <span>{title}</span>
+      <span className={css({ fontSize: "sm", color: "muted" })}>
+        {place}
+        {when && ` · ${when}`}
+      </span>
+    </>
+  );
+}
+
+function UpdateNotices() {
+  const now = useNow();
+  const { data, isPending, isError, refetch } = useDealUpdates();
+  if (isError && !data) return <FailedArea what="What changed could not be loaded." onRetry={() => void refetch()} />;
+  if (isPending) return <Outline />;
+  const changes = data.filter((run) => updateWording(run) !== "");
+  if (changes.length === 0) return <p className={quiet}>Nothing has changed yet.</p>;
+  return (
+    <ul className={list} aria-labelledby="of-all">
+      {changes.slice(0, 20).map((run) => (
+        <li key={run.timestamp} className={row}>
+          <div className={entry}>
+            <span className={css({ fontWeight: "bold" })}>{updateWording(run)}</span>
+            <time dateTime={run.timestamp} className={css({ fontSize: "sm", color: "muted" })}>
+              {agoWording(run.timestamp, now)}
+            </time>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Outline = () => (
+  <div role="status" aria-label="Loading">
+    <Skeleton className={css({ height: "[4.5rem]", marginTop: "3" })} />
+  </div>
+);

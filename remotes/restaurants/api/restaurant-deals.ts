@@ -1,10 +1,9 @@
-import type { Deal } from "#contract/deal";
 import { request, useQuery } from "#kit";
 
 export function useRestaurantDeals(id: number | null) {
   return useQuery({
     queryKey: ["/api/restaurants", id, "deals"],
-    queryFn: ({ signal }) => request<Deal[]>(`/api/restaurants/${id}/deals`, { signal }),
+    queryFn: ({ signal }) => request(`/api/restaurants/${id}/deals`, { signal }),
     enabled: id !== null,
   });
 }

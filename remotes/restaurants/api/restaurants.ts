@@ -1,11 +1,10 @@
-import type { Restaurant } from "#contract/deal";
 import { request, useQuery } from "#kit";
 
 /** Restaurants that have deals, by name. */
 export function useRestaurants() {
   return useQuery({
     queryKey: ["/api/restaurants/with-deals"],
-    queryFn: ({ signal }) => request<Restaurant[]>("/api/restaurants/with-deals", { signal }),
+    queryFn: ({ signal }) => request("/api/restaurants/with-deals", { signal }),
     select: (restaurants) => restaurants.toSorted((a, b) => a.name.localeCompare(b.name, "en")),
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { deals } from "#server/db/schema/deals";
+import { dealHistory, deals } from "#server/db/schema/deals";
 import { addRestaurant, signUp, startTestServer, type TestServer, type Visitor } from "#server/testing/test-server";
 
 let server: TestServer;
@@ -53,5 +53,48 @@ describe("saved deals", () => {
     server.catalogue.refresh();
     expect((await saved(visitor).get()).data).toEqual([]);
     expect((await saved(visitor)({ dealId: String(id) }).post()).error?.status as number).toBe(404);
+  });
+
+  test("what became of saved deals since is told to who saved them, the latest first", async () => {
+    const [tacos = 0, wings = 0, other = 0] = addRestaurant(server, {}, [
+      { title: "tacos" },
+      { title: "wings" },
+      { title: "other" },
+    ]);
+    const note = (dealId: number, change: "updated" | "removed" | "verified", fields = {}) => {
+      server.clock.now += 1_000;
+      server.db.insert(dealHistory).values({ dealId, at: server.clock.now, change, fields, note: "" }).run();
+    };
+    const [maria, ben] = [server.visitor(), server.visitor()];
+    await signUp(maria, "maria");
+    await signUp(ben, "ben");
+    note(tacos, "updated", { price: { from: 3, to: 4 } });
+    for (const id of [tacos, wings]) await saved(maria)({ dealId: String(id) }).post();
+    note(tacos, "updated", { price: { from: 4, to: 5 }, validDays: { from: [], to: ["Monday"] } });
+    note(other, "removed");
+    note(tacos, "verified");
+    note(wings, "removed");
+    const { data } = await saved(maria).changes.get();
+    expect(data).toEqual([
+      {
+        dealId: wings,
+        title: "wings",
+        restaurantName: "Casa Verde",
+        at: new Date(server.clock.now).toISOString(),
+        change: "ended",
+        fields: [],
+        price: null,
+      },
+      expect.objectContaining({
+        dealId: tacos,
+        change: "changed",
+        fields: ["price", "validDays"],
+        price: { from: 4, to: 5 },
+      }),
+    ]);
+    expect((await saved(ben).changes.get()).data).toEqual([]);
+    expect((await server.visitor().api.api.user["saved-deals"].changes.get()).error?.status).toBe(401);
+    server.clock.now += 31 * 24 * 60 * 60_000;
+    expect((await saved(maria).changes.get()).data).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { Clock } from "#contract/clock";
-import { deals, savedAnswer } from "#contract/deal";
+import { deals, savedAnswer, savedDealChanges } from "#contract/deal";
 import { problem } from "#contract/vocabulary";
 import type { Catalogue } from "#server/catalogue/catalogue";
 import type { Db } from "#server/db/open";
@@ -9,7 +9,7 @@ import { whenFree } from "#server/db/retry";
 import { unknownDeal } from "#server/http/problem";
 import { readId } from "#server/http/read-id";
 import type { SessionPlugin } from "#server/http/session-macro";
-import { saveDeal, savedDealIds, unsaveDeal } from "./store.ts";
+import { saveDeal, savedDealIds, savedDealChanges as storedChanges, unsaveDeal } from "./store.ts";
 
 export function savedDealRoutes({
   db,
@@ -33,6 +33,14 @@ export function savedDealRoutes({
         return savedDealIds(db, signedIn.user.id).flatMap((id) => view.deal(id)?.deal ?? []);
       },
       { requireSession: true, response: { 200: deals, 401: problem } },
+    )
+    .get(
+      "/api/user/saved-deals/changes",
+      ({ signedIn, set }) => {
+        set.headers["cache-control"] = "private, no-store";
+        return storedChanges(db, signedIn.user.id, clock());
+      },
+      { requireSession: true, response: { 200: savedDealChanges, 401: problem } },
     )
     .post(
       "/api/user/saved-deals/:dealId",

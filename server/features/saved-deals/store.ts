@@ -1,6 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import type { SavedDealChange } from "#contract/deal";
 import type { Db } from "#server/db/open";
-import { deals } from "#server/db/schema/deals";
+import { dealHistory, deals } from "#server/db/schema/deals";
 import { savedDeals } from "#server/db/schema/people";
 import { restaurants } from "#server/db/schema/restaurants";
 
@@ -38,4 +39,45 @@ export function unsaveDeal(db: Db, userId: number, dealId: number): void {
   db.delete(savedDeals)
     .where(and(eq(savedDeals.userId, userId), eq(savedDeals.dealId, dealId)))
     .run();
+}
+
+/** So many changes are told, none that is older. */
+const MOST = 50;
+const LASTING = 30 * 24 * 60 * 60_000;
+
+const TOLD = { updated: "changed", removed: "ended", restored: "back" } as const;
+
+/** What became of the deals a user saved since they were saved, the latest first. */
+export function savedDealChanges(db: Db, userId: number, now: number): SavedDealChange[] {
+  const rows = db
+    .select({
+      dealId: deals.id,
+      title: deals.title,
+      restaurantName: restaurants.name,
+      at: dealHistory.at,
+      change: dealHistory.change,
+      fields: dealHistory.fields,
+    })
+    .from(savedDeals)
+    .innerJoin(deals, eq(deals.id, savedDeals.dealId))
+    .innerJoin(restaurants, eq(restaurants.id, deals.restaurantId))
+    .innerJoin(dealHistory, eq(dealHistory.dealId, deals.id))
+    .where(
+      and(
+        eq(savedDeals.userId, userId),
+        gt(dealHistory.at, savedDeals.savedAt),
+        gt(dealHistory.at, now - LASTING),
+        inArray(dealHistory.change, Object.keys(TOLD) as (keyof typeof TOLD)[]),
+      ),
+    )
+    .orderBy(desc(dealHistory.at), desc(dealHistory.id))
+    .limit(MOST)
+    .all();
+  return rows.map(({ at, change, fields, ...deal }) => ({
+    ...deal,
+    at: new Date(at).toISOString(),
+    change: TOLD[change as keyof typeof TOLD],
+    fields: Object.keys(fields),
+    price: fields.price ? { from: Number(fields.price.from), to: Number(fields.price.to) } : null,
+  }));
 }

@@ -80,10 +80,4 @@ const chip = defineRecipe({
   },
 });
 
-/** What holds the place of something that is still loading. */
-const skeleton = defineRecipe({
-  className: "skeleton",
-  base: { display: "block", backgroundColor: "sunken", borderRadius: "md", animation: "shimmer" },
-});
-
-export const recipes = { button, chip, skeleton };
+export const recipes = { button, chip };

@@ -18,6 +18,7 @@ import { savedCategories } from "./features/saved-deals/store.ts";
 import { type VerificationTrigger, verificationRoutes } from "./features/verification/routes.ts";
 import { errorAnswers, type Log } from "./http/errors.ts";
 import { openapiDocument } from "./http/openapi-document.ts";
+import { readableAddress } from "./http/readable-address.ts";
 import { readyAnswers } from "./http/ready-answers.ts";
 import { requestGuard } from "./http/request-guard.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -57,13 +58,24 @@ export type AppOptions = {
   pictures: Record<string, string[]>;
 };
 
+/** How Bun serves the app, where its own choices would harm. */
+const SERVE = {
+  // Bun's page for an error that nobody caught shows folders and stack traces to whoever asks.
+  development: false,
+  // Another server at the same port would get every other request, and nobody would be told.
+  reusePort: false,
+  // Routes take 64 KiB and count themselves; this is the end of what Bun reads for those that take no body.
+  maxRequestBodySize: 1024 * 1024,
+};
+
 /** Composes the features; does not listen. */
 export function createApp(options: AppOptions) {
   const { db, clock, catalogue, log, throttles, trustedProxies } = options;
   const session = sessionPlugin(options.sessions);
   const html = options.files?.text("/index.html") ?? "";
   const headers = securityHeaders({ isProduction: options.isProduction, scriptHashes: inlineScriptHashes(html) });
-  const app = new Elysia({ name: "plateful" })
+  const app = new Elysia({ name: "plateful", serve: SERVE })
+    .wrap(readableAddress({ headers, log }))
     .wrap(readyAnswers((target) => catalogue.ready(target), { headers, log }))
     .headers(headers)
     .use(requestLog(log))

@@ -1,5 +1,6 @@
 import { join, normalize } from "node:path";
 import { Elysia } from "elysia";
+import { isKnown } from "./http/prepared-answer.ts";
 import { problemResponse } from "./http/problem.ts";
 import type { StaticFiles } from "./http/static-files.ts";
 
@@ -41,7 +42,7 @@ export function webRoutes({
     "/*",
     async ({ request, path }) => {
       const [, folder = "", name = ""] = PICTURE.exec(path) ?? [];
-      if (folder) return (await picture(pictures[folder] ?? [], name)) ?? missing();
+      if (folder) return (await picture(pictures[folder] ?? [], name, request)) ?? missing();
       if (files === null || path.startsWith("/api/")) return missing();
       if (path === "/") return landing(request);
       const file = files.respond(path, request);
@@ -55,17 +56,19 @@ export function webRoutes({
   );
 }
 
-async function picture(folders: string[], name: string): Promise<Response | null> {
+async function picture(folders: string[], name: string, request: Request): Promise<Response | null> {
   for (const folder of folders) {
     const path = normalize(join(folder, name));
     const file = Bun.file(path);
     if (!(await file.exists())) continue;
+    const etag = `W/"${file.size.toString(36)}-${file.lastModified.toString(36)}"`;
     const headers: Record<string, string> = {
       "cache-control": "public, max-age=86400",
-      etag: `W/"${file.size.toString(36)}-${file.lastModified.toString(36)}"`,
+      etag,
       // A drawing may hold a script; opened by itself it runs nothing.
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     };
+    if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
     return new Response(file, { headers });
   }
   return null;

@@ -6,6 +6,7 @@ import { createPasswords } from "#server/auth/passwords";
 import { createSessions } from "#server/auth/sessions";
 import { Catalogue } from "#server/catalogue/catalogue";
 import { openDatabase } from "#server/db/open";
+import { whenFree } from "#server/db/retry";
 import { createResetLink } from "#server/features/account/reset-tokens";
 import { Outbox } from "#server/mail/outbox";
 import { resetLetter } from "#server/mail/reset-letter";
@@ -17,6 +18,8 @@ import { startScheduler } from "./scheduler.ts";
 
 /** None: a wait for the lock blocks every reader. Writes ask again by themselves. */
 const BUSY_MS = 0;
+/** An answer that takes longer is given up when the server ends. */
+const LONGEST_ANSWER_MS = 20_000;
 const ROOT = join(import.meta.dir, "../..");
 /** What the build makes beside the app, for the server to draw the first screen with. */
 const FIRST_SCREEN = join(ROOT, "dist/first-screen.js");
@@ -60,7 +63,8 @@ export async function serveApp(
           environment.SMTP_URL,
           environment.MAIL_FROM ?? `Plateful <no-reply@${new URL(PUBLIC_URL).hostname}>`,
         ),
-        resetLetter: (user, requestedAt) => resetLetter(user, createResetLink(db, user.id, PUBLIC_URL, requestedAt)),
+        resetLetter: async (user, requestedAt) =>
+          resetLetter(user, await whenFree(() => createResetLink(db, user.id, PUBLIC_URL, requestedAt))),
       })
     : null;
   const app = createApp({
@@ -113,12 +117,21 @@ export async function serveApp(
     stop: async () => {
       catalogue.stop();
       await scheduler.stop();
-      // Answers that are under way are sent.
-      await app.stop();
+      await drain(app);
       await outbox?.stop();
       db.$client.close();
     },
   };
+}
+
+/** Takes no new connection, sends the answers that are under way, and does not wait for connections that ask nothing. */
+async function drain(app: ReturnType<typeof createApp>): Promise<void> {
+  const { server } = app;
+  if (!server) return;
+  void app.stop();
+  const until = performance.now() + LONGEST_ANSWER_MS;
+  while (server.pendingRequests > 0 && performance.now() < until) await Bun.sleep(10);
+  await server.stop(true);
 }
 
 async function loadFirstScreen(): Promise<FirstScreen> {

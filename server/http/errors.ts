@@ -13,7 +13,14 @@ export type Log = {
 
 /** Turns whatever a route throws into the one shape of error answers. What was submitted is never repeated. */
 export function errorAnswers(log: Log) {
-  return new Elysia({ name: "error-answers" }).onError({ as: "global" }, ({ error: thrown, code, request }) => {
+  return new Elysia({ name: "error-answers" }).onError({ as: "global" }, ({ error, code, request, set }) => {
+    const answer = answerTo(error, code, request);
+    // The request log reads it here.
+    set.status = answer.status;
+    return answer;
+  });
+
+  function answerTo(thrown: unknown, code: number | string, request: Request): Response {
     // What a parser throws arrives wrapped.
     const error = thrown instanceof Error && thrown.cause instanceof ProblemError ? thrown.cause : thrown;
     if (error instanceof ProblemError)
@@ -42,18 +49,22 @@ export function errorAnswers(log: Log) {
       "a request failed",
     );
     return problemResponse(500, { message: "Something went wrong. Please try again later." });
-  });
+  }
 }
 
 function traceOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-type Issue = { path?: readonly unknown[] | string; message?: string; summary?: string };
+type Issue = { path?: readonly unknown[] | string; message?: string };
 
 function fieldsOf(error: ValidationError): NonNullable<Problem["details"]> {
   const issues = error.all as Issue[];
-  const details = issues.map(({ path, message }) => ({ field: fieldName(path), message: message ?? "Not valid" }));
+  const details = issues.map(({ path, message = "Not valid" }) => {
+    const field = fieldName(path);
+    // The body itself is of another kind, or missing: no visitor reads schemas.
+    return { field, message: field === "root" && message.startsWith("Invalid input") ? "Send a JSON object" : message };
+  });
   // The first complaint about a field says enough: an empty password is also too short.
   return details.filter(({ field }, at) => details.findIndex((other) => other.field === field) === at);
 }

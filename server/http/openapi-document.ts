@@ -1,6 +1,7 @@
 import { toOpenAPISchema } from "@elysiajs/openapi";
 import { type AnyElysia, Elysia } from "elysia";
 import { z } from "zod";
+import { PreparedAnswer } from "./prepared-answer.ts";
 
 const asJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 
@@ -10,14 +11,12 @@ const asJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input"
  * @param described answers the app whose routes are described
  */
 export function openapiDocument(described: () => AnyElysia) {
-  let text: string | undefined;
+  let answer: PreparedAnswer | undefined;
   return new Elysia({ name: "openapi-document" }).get(
     "/api/openapi.json",
-    () => {
-      text ??= JSON.stringify(documentOf(described()));
-      return new Response(text, {
-        headers: { "content-type": "application/json", "cache-control": "public, no-cache" },
-      });
+    ({ request }) => {
+      answer ??= new PreparedAnswer(JSON.stringify(documentOf(described())), { lasting: true });
+      return answer.respond(request);
     },
     { detail: { hide: true } },
   );

@@ -69,8 +69,7 @@ export class PreparedAnswer {
   }
 
   #formFor(request: Request): Form {
-    const known = request.headers.get("if-none-match");
-    if (known !== null && matches(known, this.etag)) return "known";
+    if (isKnown(request, this.etag)) return "known";
     if (this.#plain.length < WORTH_PACKING) return "plain";
     return encodingFor(request.headers.get("accept-encoding")) ?? "plain";
   }
@@ -104,7 +103,10 @@ export function encodingFor(accepted: string | null): Encoding | null {
   return best;
 }
 
-function matches(header: string, etag: string): boolean {
+/** Whether the client has what this ETag names. */
+export function isKnown(request: Request, etag: string): boolean {
+  const header = request.headers.get("if-none-match");
+  if (header === null) return false;
   if (header === etag) return true;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
   return header.trim() === "*" || header.split(",").some((tag) => bare(tag) === bare(etag));

@@ -67,6 +67,12 @@ describe("a request that changes something", () => {
     expect(await message(response)).toBe("The body is nested too deeply");
   });
 
+  test.each([undefined, "null", "[]", '"maria"', "1"])("with %p for a body says what is wanted", async (body) => {
+    const response = await send("/api/login", { headers: json, ...(body === undefined ? {} : { body }) });
+    expect(response.status).toBe(400);
+    expect(await message(response)).toBe("Send a JSON object");
+  });
+
   test("is strict: an unknown field is named, its value is not repeated", async () => {
     const response = await send("/api/login", {
       headers: json,
@@ -101,6 +107,12 @@ describe("every answer", () => {
       expect(await message(response)).not.toBe("");
     }
   });
+});
+
+test("GET /api/openapi.json has an ETag and answers 304", async () => {
+  const etag = (await fetch(`${server.url}/api/openapi.json`)).headers.get("etag") ?? "";
+  const again = await fetch(`${server.url}/api/openapi.json`, { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
 });
 
 test("GET /api/openapi.json describes every route", async () => {

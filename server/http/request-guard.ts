@@ -1,5 +1,5 @@
 import { Elysia } from "elysia";
-import { ProblemError, problemResponse } from "./problem.ts";
+import { ProblemError } from "./problem.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 /**
@@ -7,6 +7,8 @@ const MAX_BODY_BYTES = 64 * 1024;
  * opening brackets takes seconds.
  */
 const DEEPEST_BODY = 8;
+/** Whoever takes longer for 64 KiB holds a connection open for its own sake. */
+const SLOWEST_BODY_MS = 15_000;
 const CHANGING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /**
@@ -14,22 +16,28 @@ const CHANGING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
  * programs that say nothing carry no visitor's cookies), is JSON, and is small. A form on another site can send
  * neither JSON nor our origin.
  */
-export function requestGuard({ origins }: { origins: ReadonlySet<string> }) {
+export function requestGuard({
+  origins,
+  slowestBody = SLOWEST_BODY_MS,
+}: {
+  origins: ReadonlySet<string>;
+  /** Milliseconds. */
+  slowestBody?: number;
+}) {
   return new Elysia({ name: "request-guard" })
     .onRequest(({ request }) => {
       if (!CHANGING.has(request.method)) return;
       const origin = request.headers.get("origin");
       const site = request.headers.get("sec-fetch-site");
       if (origin !== null ? !origins.has(origin) : site !== null && site !== "same-origin" && site !== "none")
-        return problemResponse(403, { message: "This request does not come from Plateful" });
+        throw new ProblemError(403, "This request does not come from Plateful");
       const type = request.headers.get("content-type");
       const length = Number(request.headers.get("content-length") ?? 0);
-      if (length > MAX_BODY_BYTES) return tooLarge();
-      if (type !== null ? !isJson(type) : length > 0) return problemResponse(415, { message: "Send JSON" });
-      return;
+      if (length > MAX_BODY_BYTES) throw tooLarge();
+      if (type !== null ? !isJson(type) : length > 0) throw new ProblemError(415, "Send JSON");
     })
     .onParse({ as: "global" }, async ({ request }) => {
-      const text = await readBounded(request);
+      const text = await readBounded(request, slowestBody);
       if (text.trim() === "") return undefined;
       let body: unknown;
       try {
@@ -51,19 +59,28 @@ function isNestedDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1));
 }
 
-function tooLarge(): Response {
-  return problemResponse(413, { message: "The body is larger than 64 KiB" });
-}
+const tooLarge = () => new ProblemError(413, "The body is larger than 64 KiB");
 
 /** A body sent in chunks names no length, so it is counted as it comes. */
-async function readBounded(request: Request): Promise<string> {
+async function readBounded(request: Request, slowest: number): Promise<string> {
   if (!request.body) return "";
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request.body) {
-    size += part.length;
-    if (size > MAX_BODY_BYTES) throw new ProblemError(413, "The body is larger than 64 KiB");
-    parts.push(part);
+  const reader = request.body.getReader();
+  let isTooSlow = false;
+  const timer = setTimeout(() => {
+    isTooSlow = true;
+    void reader.cancel();
+  }, slowest);
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.length;
+      if (size > MAX_BODY_BYTES) throw tooLarge();
+      parts.push(part.value);
+    }
+    if (isTooSlow) throw new ProblemError(400, "The body took too long to arrive");
+  } finally {
+    clearTimeout(timer);
   }
   return new TextDecoder().decode(Buffer.concat(parts));
 }

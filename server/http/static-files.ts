@@ -2,7 +2,7 @@ import { readdir, readFile, rename } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { encodingFor } from "./prepared-answer.ts";
+import { encodingFor, isKnown } from "./prepared-answer.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -87,7 +87,7 @@ export class StaticFiles {
     const file = this.#files.get(path);
     if (!file) return null;
     const headers: Record<string, string> = { ...file.headers, ...extra };
-    if (status === 200 && request.headers.get("if-none-match")?.includes(file.headers.etag ?? "\0"))
+    if (status === 200 && isKnown(request, file.headers.etag ?? ""))
       return new Response(null, { status: 304, headers });
     const accepted = encodingFor(request.headers.get("accept-encoding")?.replace(/\bzstd\b/gi, "") ?? null);
     const packed = accepted === "br" ? file.br : accepted === "gzip" ? file.gzip : null;

@@ -38,7 +38,7 @@ export class Outbox {
       log: Log;
       deliver: Deliver;
       /** The letter to a user who asked at `requestedAt`. */
-      resetLetter: (user: Recipient, requestedAt: number) => Letter;
+      resetLetter: (user: Recipient, requestedAt: number) => Letter | Promise<Letter>;
     },
   ) {}
 
@@ -107,7 +107,7 @@ export class Outbox {
       return;
     }
     const attempts = mail.attempts + 1;
-    const failure = await this.#failureOf(async () => deliver(resetLetter(user, mail.createdAt)));
+    const failure = await this.#failureOf(async () => deliver(await resetLetter(user, mail.createdAt)));
     if (failure === null) {
       await this.#note(mail, { sentAt: clock(), attempts, lastError: null });
       return;

@@ -1,6 +1,8 @@
 import { Database } from "bun:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseError, openDatabase } from "#server/db/open";
 import { newDataFolder, refusedServe, type Served, serve } from "./serve-process.ts";
@@ -47,6 +49,7 @@ describe("while another process holds the database for 3 s", () => {
       ...Array.from({ length: 20 }, (_, n) => feedback(url, `locked ${n}`)),
       post(url, "/api/register", account("paolo")),
       post(url, "/api/login", { username: "maria", password: "correct horse" }),
+      post(url, "/api/forgot-password", { email: "maria@example.com" }),
     ];
     let isHeld = true;
     const waits: Record<"/healthz" | "/api/deals", number[]> = { "/healthz": [], "/api/deals": [] };
@@ -178,6 +181,22 @@ test(`killed at ${KILLS} random moments under writes, it has lost nothing that i
   expect(acknowledged.length).toBeGreaterThan(KILLS);
   expect(acknowledged.filter((message) => !stored.has(message))).toEqual([]);
 }, 600_000);
+
+test("SIGTERM: connections that are kept alive and ask nothing hold nobody up", async () => {
+  served = await serve(data.folder);
+  const { port } = new URL(served.url);
+  const idle = connect(Number(port), "127.0.0.1");
+  idle.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(idle, "data");
+  const silent = connect(Number(port), "127.0.0.1");
+  await once(silent, "connect");
+  const from = performance.now();
+  served.kill("SIGTERM");
+  expect(await served.exited).toBe(0);
+  expect(performance.now() - from).toBeLessThan(1_500);
+  idle.destroy();
+  silent.destroy();
+}, 20_000);
 
 test("SIGTERM: what is under way is answered, then it ends with 0", async () => {
   served = await serve(data.folder);

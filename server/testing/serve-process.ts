@@ -32,6 +32,7 @@ function spawnServe(folder: string) {
       DATA_DIR: folder,
       NODE_ENV: "test",
       VERIFY_EVERY: "off",
+      DEV_EXPOSE_RESET_LINK: "1",
       THROTTLE_REGISTER: rate,
       THROTTLE_FEEDBACK: rate,
       THROTTLE_LOGIN_ADDRESS: rate,

@@ -100,7 +100,9 @@ export function accountRoutes(options: AccountOptions) {
         await throttles.reset.take(email);
         if (options.exposeResetLink && isLoopbackCaller(request, server)) {
           const row = findByEmail(db, email);
-          return row ? { ...SENT, resetLink: createResetLink(db, row.id, options.publicUrl, clock()) } : SENT;
+          if (!row) return SENT;
+          const resetLink = await whenFree(() => createResetLink(db, row.id, options.publicUrl, clock()));
+          return { ...SENT, resetLink };
         }
         // After the answer: whether the account exists shows neither in it nor in the time it takes.
         setTimeout(() => {

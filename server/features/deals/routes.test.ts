@@ -138,6 +138,11 @@ describe("GET /api/deals", () => {
     expect(await response.json()).toMatchObject({ message: expect.any(String), details: [{ field }] });
   });
 
+  test("a parameter left empty was not given", async () => {
+    addRestaurant(server, { latitude: 25.72, longitude: -80.28 }, [{}]);
+    expect(await list("?lat=&lng=&radius=&limit=&maxPrice=&q=&category=&openNow=&cursor=")).toEqual(await list());
+  });
+
   test("has an ETag, answers 304, and is compressed", async () => {
     addRestaurant(
       server,

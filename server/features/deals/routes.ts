@@ -14,6 +14,8 @@ import { coordinateOf, searchDeals, writeCursor } from "./search.ts";
 
 /** Time-dependent answers are made anew each minute. */
 const MINUTE = 60_000;
+/** `vary` of an answer that is another one for who is signed in. */
+const FOR_EACH = "accept-encoding, cookie";
 
 /** @param savedCategories what kinds of restaurant a user saves from */
 export function dealRoutes({
@@ -29,6 +31,10 @@ export function dealRoutes({
 }) {
   return new Elysia({ name: "deals", tags: ["Deals"] })
     .use(session)
+    .onTransform(({ query }) => {
+      // What is left empty was not asked: as a number it would be 0.
+      for (const [name, value] of Object.entries(query)) if (value === "") delete query[name];
+    })
     .get(
       "/api/deals",
       ({ request, query }) => {
@@ -55,13 +61,13 @@ export function dealRoutes({
           const liked = savedCategories(signedIn.user.id);
           // Made for one person: no shared cache may keep it.
           return new PreparedAnswer(toJson(featuredDeals(view, from, now, liked)), {
-            headers: { "cache-control": "private, no-cache" },
+            headers: { "cache-control": "private, no-cache", vary: FOR_EACH },
           }).respond(request);
         }
         return view
           .answer(
             `featured ${from.latitude} ${from.longitude} ${Math.floor(now / MINUTE)}`,
-            () => new PreparedAnswer(toJson(featuredDeals(view, from, now))),
+            () => new PreparedAnswer(toJson(featuredDeals(view, from, now)), { headers: { vary: FOR_EACH } }),
           )
           .respond(request);
       },

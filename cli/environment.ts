@@ -62,6 +62,16 @@ const variables = {
   THROTTLE_RESET: ["count/time, such as 3/1h", rate.default({ count: 3, seconds: 3_600 })],
   THROTTLE_FEEDBACK: ["count/time, such as 10/1h", rate.default({ count: 10, seconds: 3_600 })],
   TRUST_PROXY: ["the number of reverse proxies, 0 to 10", z.coerce.number().int().min(0).max(10).default(0)],
+  MAP_TILES: [
+    "an http(s) address of map tiles with {z}, {x} and {y} in it",
+    z
+      .string()
+      // What could not stand in a security policy is no origin either.
+      .regex(/^https?:\/\/[\w.-]+(:\d+)?\/\S*$/)
+      .refine((address) => ["{z}", "{x}", "{y}"].every((part) => address.includes(part)))
+      .optional(),
+  ],
+  MAP_ATTRIBUTION: ["whose map it is, as its makers want it said", z.string().default("")],
   CHROMIUM_PATH: ["the path of a Chromium or Chrome", z.string().optional()],
 } as const satisfies Record<string, readonly [string, z.ZodType]>;
 

@@ -1,6 +1,7 @@
 import { type AnyElysia, Elysia } from "elysia";
 import type { Clock } from "#contract/clock";
 import type { FirstScreen } from "#contract/first-screen";
+import type { MapGround } from "#contract/map";
 import type { Passwords } from "./auth/passwords.ts";
 import type { Sessions } from "./auth/sessions.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
@@ -12,6 +13,7 @@ import { feedbackRoutes } from "./features/feedback/routes.ts";
 import { flagRoutes } from "./features/flags/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { landingPage } from "./features/landing/landing-page.ts";
+import { mapRoutes } from "./features/map/routes.ts";
 import { restaurantRoutes } from "./features/restaurants/routes.ts";
 import { savedDealRoutes } from "./features/saved-deals/routes.ts";
 import { savedCategories } from "./features/saved-deals/store.ts";
@@ -50,6 +52,7 @@ export type AppOptions = {
   verification: VerificationTrigger;
   /** Told whose deal a visitor doubts. */
   onFlag: (restaurantId: number) => void;
+  map: MapGround;
   /** The built app; null serves the API alone. */
   files: StaticFiles | null;
   /** Draws the first screen into the page; null leaves it to the browser. */
@@ -73,7 +76,11 @@ export function createApp(options: AppOptions) {
   const { db, clock, catalogue, log, throttles, trustedProxies } = options;
   const session = sessionPlugin(options.sessions);
   const html = options.files?.text("/index.html") ?? "";
-  const headers = securityHeaders({ isProduction: options.isProduction, scriptHashes: inlineScriptHashes(html) });
+  const headers = securityHeaders({
+    isProduction: options.isProduction,
+    scriptHashes: inlineScriptHashes(html),
+    tiles: options.map.tiles,
+  });
   const app = new Elysia({ name: "plateful", serve: SERVE })
     .wrap(readableAddress({ headers, log }))
     .wrap(readyAnswers((target) => catalogue.ready(target), { headers, log }))
@@ -108,6 +115,7 @@ export function createApp(options: AppOptions) {
     .use(feedbackRoutes({ db, clock, session, throttle: createThrottle(throttles.feedback), trustedProxies }))
     .use(dealRoutes({ catalogue, clock, session, savedCategories: (userId) => savedCategories(db, userId) }))
     .use(restaurantRoutes({ catalogue }))
+    .use(mapRoutes({ ground: options.map }))
     .use(savedDealRoutes({ db, catalogue, clock, session }))
     .use(
       flagRoutes({

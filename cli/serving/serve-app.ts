@@ -93,6 +93,7 @@ export async function serveApp(
     flagRemovalThreshold: environment.FLAG_REMOVAL_THRESHOLD,
     verification: scheduler,
     onFlag: (restaurantId) => scheduler.doubt(restaurantId),
+    map: { tiles: environment.MAP_TILES ?? null, attribution: environment.MAP_ATTRIBUTION },
     files: withApp ? await loadWeb() : null,
     firstScreen: withApp ? await loadFirstScreen() : null,
     pictures: { images, attached_assets: [join(environment.DATA_DIR, "attached_assets")], evidence: [paths.evidence] },

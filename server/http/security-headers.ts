@@ -1,5 +1,13 @@
-/** Headers of every answer. `scriptHashes`: CSP sources of the scripts that stand in the app's own HTML. */
-export function securityHeaders({ isProduction, scriptHashes }: { isProduction: boolean; scriptHashes: string[] }) {
+export type SecurityOptions = {
+  isProduction: boolean;
+  /** CSP sources of the scripts that stand in the app's own HTML. */
+  scriptHashes: string[];
+  /** Address of the map's tiles; null: there are none. */
+  tiles: string | null;
+};
+
+/** Headers of every answer. */
+export function securityHeaders({ isProduction, scriptHashes, tiles }: SecurityOptions) {
   const policy = [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes].join(" ")}`,
@@ -7,7 +15,7 @@ export function securityHeaders({ isProduction, scriptHashes }: { isProduction: 
     // Restaurants' own pictures come from anywhere, but only over http(s).
     "img-src 'self' data: blob: https: http:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...(tiles === null ? [] : [new URL(tiles).origin])].join(" ")}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -55,6 +55,7 @@ export async function startTestServer(given: Partial<AppOptions> = {}, file = ":
     flagRemovalThreshold: 3,
     verification: { request: () => "started" },
     onFlag: () => {},
+    map: { tiles: null, attribution: "" },
     files: null,
     firstScreen: null,
     pictures: {},

@@ -1,157 +1,55 @@
-import { LngLatBounds, Map as MapCanvas, Marker, NavigationControl, setWorkerUrl } from "maplibre-gl";
-import "maplibre-gl/dist/maplibre-gl.css";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { useMemo, useState } from "react";
 import type { Deal } from "#contract/deal";
-import { FailedArea, usePlace } from "#kit";
+import { Chip, ChipRow } from "#kit";
 import { css } from "#styled/css";
-import { type MapPlace, placesOf } from "../map/places.ts";
-import { plainStyle } from "../map/plain-style.ts";
+import { useMapGround } from "../api/map-ground.ts";
+import { placesOf } from "../map/places.ts";
 import { DealGrid } from "./deal-grid.tsx";
+import { MapCanvas, mapSize } from "./map-canvas.tsx";
 
-setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
+const dealCount = (count: number) => `${count} ${count === 1 ? "deal" : "deals"}`;
 
-/** So many of the nearest are in sight at first. */
-const IN_SIGHT = 12;
-const CLOSEST_ZOOM = 15;
-
-const frame = css({
-  position: "relative",
-  height: "[min(22rem, 50dvh)]",
-  overflow: "hidden",
-  borderRadius: "lg",
-  // The map takes its ground and lines from here.
-  backgroundColor: "sunken",
-  color: "line",
-});
-const pin = css({
-  minWidth: "target",
-  minHeight: "target",
-  paddingInline: "3",
-  borderRadius: "full",
-  borderWidth: "[2px]",
-  borderStyle: "solid",
-  borderColor: "surface",
-  backgroundColor: "action",
-  color: "onAction",
-  fontSize: "sm",
-  fontWeight: "heavy",
-  boxShadow: "card",
-  cursor: "pointer",
-  '&[aria-pressed="true"]': { backgroundColor: "inverse", color: "onInverse" },
-});
-const here = css({
-  width: "4",
-  height: "4",
-  borderRadius: "full",
-  borderWidth: "[3px]",
-  borderStyle: "solid",
-  borderColor: "surface",
-  backgroundColor: "good",
-  boxShadow: "card",
-});
-
-/** The same deals on a map: a pin a restaurant, and below it the deals of the one that is chosen. */
+/**
+ * The same deals on a map, and below it those of the restaurant that is chosen. The row of names chooses as the pins do:
+ * the way for who does not see the map, and to pins that lie under others.
+ */
 export default function MapView({ deals }: { deals: readonly Deal[] }) {
   const places = useMemo(() => placesOf(deals), [deals]);
+  const { data: ground, isPending } = useMapGround();
   const [chosenId, setChosen] = useState<number | null>(null);
-  const chosen = places.find(({ id }) => id === chosenId) ?? places[0];
+  const asked = places.find(({ id }) => id === chosenId);
+  const shown = asked ?? places[0];
+  if (!shown) return <p className={css({ color: "muted" })}>None of these restaurants has said where it is.</p>;
   return (
-    <div className={css({ display: "grid", gap: "3" })}>
-      <Pins places={places} chosen={chosen?.id} onChoose={setChosen} />
-      {chosen && (
-        <>
-          <h3 className={css({ fontSize: "lg", fontWeight: "bold" })}>{chosen.name}</h3>
-          <DealGrid deals={chosen.deals} label={`Deals at ${chosen.name}`} />
-        </>
+    <div className={css({ display: "grid", gridTemplateColumns: "[minmax(0, 1fr)]", gap: "3" })}>
+      {/* What it is drawn from is asked once; a failure leaves the plain grid. */}
+      {isPending ? (
+        <div className={mapSize} />
+      ) : (
+        <MapCanvas
+          places={places}
+          tiles={ground?.tiles ?? null}
+          attribution={ground?.attribution ?? ""}
+          asked={asked ?? null}
+          shownId={shown.id}
+          onChoose={setChosen}
+        />
       )}
+      <div className={css({ marginInline: "[-1rem]" })}>
+        <ChipRow label="Restaurants on the map">
+          {places.map(({ id, name, deals: here }) => (
+            <Chip key={id} isSelected={id === shown.id} onPress={() => setChosen(id)}>
+              {name}
+              <span className={css({ srOnly: true })}>, {dealCount(here.length)}</span>
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      <h3 className={css({ fontSize: "lg", fontWeight: "bold", overflowWrap: "anywhere" })}>{shown.name}</h3>
+      <p role="status" className={css({ srOnly: true })}>
+        {asked && `${dealCount(shown.deals.length)} at ${shown.name}`}
+      </p>
+      <DealGrid key={shown.id} deals={shown.deals} label={`Deals at ${shown.name}`} />
     </div>
-  );
-}
-
-type PinsProps = { places: MapPlace[]; chosen: number | undefined; onChoose: (id: number) => void };
-
-function Pins({ places, chosen, onChoose }: PinsProps) {
-  const [place] = usePlace();
-  const ground = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<MapCanvas | null>(null);
-  const [isBroken, setBroken] = useState(false);
-  const { latitude, longitude } = place;
-
-  useEffect(() => {
-    const container = ground.current;
-    if (!container) return;
-    const { backgroundColor, color } = getComputedStyle(container);
-    let canvas: MapCanvas;
-    try {
-      canvas = new MapCanvas({
-        container,
-        style: plainStyle({ latitude, longitude }, backgroundColor, color),
-        center: [longitude, latitude],
-        zoom: 13,
-        attributionControl: false,
-        dragRotate: false,
-        pitchWithRotate: false,
-        fadeDuration: 0,
-      });
-    } catch (error) {
-      // A device without WebGL has no map; the list has the same deals.
-      console.warn("The map cannot be drawn", error);
-      setBroken(true);
-      return;
-    }
-    canvas.addControl(new NavigationControl({ showCompass: false }), "top-right");
-    const dot = document.createElement("div");
-    dot.className = here;
-    new Marker({ element: dot }).setLngLat([longitude, latitude]).addTo(canvas);
-    setMap(canvas);
-    return () => {
-      setMap(null);
-      canvas.remove();
-    };
-  }, [latitude, longitude]);
-
-  useEffect(() => {
-    if (!map) return;
-    const bounds = new LngLatBounds([longitude, latitude], [longitude, latitude]);
-    for (const near of places.slice(0, IN_SIGHT)) bounds.extend([near.longitude, near.latitude]);
-    map.fitBounds(bounds, { padding: 48, maxZoom: CLOSEST_ZOOM, animate: false });
-  }, [map, places, latitude, longitude]);
-
-  if (isBroken) return <FailedArea what="This device cannot draw the map." onRetry={() => setBroken(false)} />;
-  return (
-    <div ref={ground} className={frame}>
-      {map &&
-        places.map((one) => (
-          <Pin key={one.id} map={map} place={one} isChosen={one.id === chosen} onChoose={() => onChoose(one.id)} />
-        ))}
-    </div>
-  );
-}
-
-type PinProps = { map: MapCanvas; place: MapPlace; isChosen: boolean; onChoose: () => void };
-
-/** The map moves an element of its own about; the button in it is React's. */
-function Pin({ map, place, isChosen, onChoose }: PinProps) {
-  const [holder] = useState(() => document.createElement("div"));
-  const { latitude, longitude } = place;
-  useEffect(() => {
-    const marker = new Marker({ element: holder }).setLngLat([longitude, latitude]).addTo(map);
-    // The map names every pin alike; the button within has its own name.
-    for (const attribute of ["role", "aria-label", "tabindex"]) holder.removeAttribute(attribute);
-    return () => void marker.remove();
-  }, [map, holder, latitude, longitude]);
-  const count = place.deals.length;
-  return createPortal(
-    <button
-      type="button"
-      className={pin}
-      aria-pressed={isChosen}
-      aria-label={`${place.name}, ${count} ${count === 1 ? "deal" : "deals"}`}
-      onClick={onChoose}
-    >
-      {count}
-    </button>,
-    holder,
   );
 }

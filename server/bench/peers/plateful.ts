@@ -40,6 +40,7 @@ const app = createApp({
   flagRemovalThreshold: 3,
   verification: { request: () => "started" },
   onFlag: () => {},
+  map: { tiles: null, attribution: "" },
   files,
   firstScreen: drawing?.firstScreen ?? null,
   pictures: { images: [PICTURES] },

@@ -1,0 +1,97 @@
+import { type Map as Canvas, Marker } from "maplibre-gl";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { UNKNOWN_PRICE } from "#contract/defaults";
+import { formatPrice } from "#contract/pricing";
+import { css, cva } from "#styled/css";
+import type { MapPlace } from "../map/places.ts";
+import type { Spot } from "../map/spots.ts";
+
+const pin = cva({
+  base: {
+    minWidth: "target",
+    minHeight: "target",
+    paddingInline: "2",
+    borderRadius: "full",
+    borderWidth: "[2px]",
+    borderStyle: "solid",
+    borderColor: "surface",
+    fontSize: "sm",
+    fontWeight: "heavy",
+    fontVariantNumeric: "tabular-nums",
+    boxShadow: "card",
+    cursor: "pointer",
+  },
+  variants: {
+    looks: {
+      place: { backgroundColor: "action", color: "onAction" },
+      chosen: { backgroundColor: "inverse", color: "onInverse" },
+      group: { backgroundColor: "surface", color: "ink", borderColor: "action" },
+    },
+  },
+});
+const here = css({
+  width: "4",
+  height: "4",
+  borderRadius: "full",
+  borderWidth: "[3px]",
+  borderStyle: "solid",
+  borderColor: "surface",
+  backgroundColor: "good",
+  boxShadow: "card",
+});
+
+/** The lowest price that the restaurant's deals name: '$4', '$4.50', 'Free'. */
+function lowestPrice({ deals }: MapPlace): string | null {
+  const known = deals.map(({ price }) => price).filter((price) => price !== UNKNOWN_PRICE);
+  if (known.length === 0) return null;
+  const lowest = Math.min(...known);
+  return lowest === 0 ? "Free" : formatPrice(lowest).replace(/\.00$/, "");
+}
+
+type PinProps = { map: Canvas; spot: Spot; isChosen?: boolean; onPress: () => void };
+
+/** A restaurant with its lowest price, or how many there are where several lie together. */
+export function Pin({ map, spot, isChosen = false, onPress }: PinProps) {
+  const holder = useHolder(map, spot);
+  if (spot.kind === "group") {
+    const name = `${spot.count} restaurants close together`;
+    return createPortal(
+      <button type="button" className={pin({ looks: "group" })} aria-label={name} onClick={onPress}>
+        {spot.count}
+      </button>,
+      holder,
+    );
+  }
+  const { place } = spot;
+  const count = place.deals.length;
+  return createPortal(
+    <button
+      type="button"
+      className={pin({ looks: isChosen ? "chosen" : "place" })}
+      aria-pressed={isChosen}
+      aria-label={`${place.name}, ${count} ${count === 1 ? "deal" : "deals"}`}
+      onClick={onPress}
+    >
+      {lowestPrice(place) ?? count}
+    </button>,
+    holder,
+  );
+}
+
+/** Where deals are looked for. */
+export function Here({ map, latitude, longitude }: { map: Canvas; latitude: number; longitude: number }) {
+  return createPortal(<div className={here} />, useHolder(map, { latitude, longitude }));
+}
+
+/** The map moves an element of its own about; what is in it is React's. */
+function useHolder(map: Canvas, { latitude, longitude }: { latitude: number; longitude: number }): HTMLElement {
+  const [holder] = useState(() => document.createElement("div"));
+  useEffect(() => {
+    const marker = new Marker({ element: holder }).setLngLat([longitude, latitude]).addTo(map);
+    // The map names every pin alike; the button within has its own name.
+    for (const attribute of ["role", "aria-label", "tabindex"]) holder.removeAttribute(attribute);
+    return () => void marker.remove();
+  }, [map, holder, latitude, longitude]);
+  return holder;
+}

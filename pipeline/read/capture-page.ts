@@ -1,10 +1,11 @@
 import type { Capture, CaptureLimits, RenderElement, RenderNode, RenderText } from "./render-tree.ts";
+import type { Sight, SightStyle } from "./sight.ts";
 
 /**
  * Runs inside the page, so it uses nothing from outside itself. Judges each text by computed style and box, then presses
  * what opens panels and marks the text that appears.
  */
-export async function capturePage(limits: CaptureLimits): Promise<Capture> {
+export async function capturePage({ limits, sight }: { limits: CaptureLimits; sight: Sight }): Promise<Capture> {
   const started = performance.now();
   const outOfTime = () => performance.now() - started > limits.milliseconds;
   const SKIPPED = new Set(
@@ -12,150 +13,8 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
       " ",
     ),
   );
-  type Rgba = { r: number; g: number; b: number; a: number };
-  type Style = {
-    computed: CSSStyleDeclaration;
-    hidden: boolean;
-    struck: boolean;
-  };
-
-  const parseColour = (text: string): Rgba | null => {
-    const parts = text.match(/[\d.]+/g);
-    if (!parts || !/^rgba?\(/.test(text)) return null;
-    return {
-      r: Number(parts[0]),
-      g: Number(parts[1]),
-      b: Number(parts[2]),
-      a: parts[3] === undefined ? 1 : Number(parts[3]),
-    };
-  };
-  const luminance = (c: Rgba) => {
-    const channel = (v: number) => (v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4);
-    return 0.2126 * channel(c.r) + 0.7152 * channel(c.g) + 0.0722 * channel(c.b);
-  };
-  const parentOf = (element: Element): Element | null =>
-    element.assignedSlot ??
-    element.parentElement ??
-    (element.getRootNode() instanceof ShadowRoot ? (element.getRootNode() as ShadowRoot).host : null);
-
-  /** The colour that text on this element stands on; null where a picture or gradient makes that unknowable. */
-  const backgroundOf = (element: Element): Rgba | null => {
-    for (let at: Element | null = element; at; at = parentOf(at)) {
-      const style = getComputedStyle(at);
-      if (style.backgroundImage !== "none") return null;
-      const colour = parseColour(style.backgroundColor);
-      if (!colour) return null;
-      if (colour.a > 0.9) return colour;
-      if (colour.a > 0.05) return null;
-    }
-    return { r: 255, g: 255, b: 255, a: 1 };
-  };
-  const drawnInOwnColour = (element: Element, style: CSSStyleDeclaration): boolean => {
-    if (style.webkitBackgroundClip === "text" || style.backgroundClip === "text") return true;
-    const fill = parseColour(style.webkitTextFillColor || style.color) ?? parseColour(style.color);
-    if (!fill) return true;
-    if (fill.a < 0.05) {
-      // Gradient text is transparent on an element whose own background shows through the letters.
-      for (let at = parentOf(element), i = 0; at && i < 3; at = parentOf(at), i++) {
-        if (getComputedStyle(at).webkitBackgroundClip === "text") return true;
-      }
-      return style.textShadow !== "none" && !/rgba?\([^)]*, 0\)/.test(style.textShadow);
-    }
-    if (style.textShadow !== "none") return true;
-    const back = backgroundOf(element);
-    if (!back) return true;
-    const [a, b] = [luminance(fill), luminance(back)];
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) > 1.12;
-  };
-  const clippedAway = (style: CSSStyleDeclaration): boolean =>
-    /^rect\((0|1)px,? (0|1)px,? (0|1)px,? (0|1)px\)$/.test(style.clip) ||
-    /inset\((50|100)%|circle\(0|polygon\(0px 0px, 0px 0px/.test(style.clipPath);
-
-  const allText = (document.body?.textContent ?? "").length;
-  /** Decoration is `aria-hidden`; so is everything behind an open dialog, which a visitor still sees. */
-  const isDecoration = (element: Element) =>
-    element.getAttribute("aria-hidden") === "true" &&
-    /[\p{L}\p{N}]/u.test(element.textContent ?? "") &&
-    (element.textContent ?? "").length < Math.max(allText * 0.15, 40);
-
-  /** Whether a text's box can be seen: not empty, not off the page, not cut off by a box around it. */
-  /** A box that shows one slide of several and has something to press for the next. */
-  const isCarousel = (element: Element, outer: DOMRect): boolean =>
-    outer.width >= 120 &&
-    outer.height >= 30 &&
-    (/carousel|slider|swiper|slick|splide|glide/i.test(element.className.toString()) ||
-      element.parentElement?.querySelector("[class*=next],[class*=arrow],[class*=dots],[aria-label*=next i]") != null);
-
-  const boxOf = (text: Text): { box: [number, number, number, number]; seen: boolean; slide?: boolean } => {
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const rect = range.getBoundingClientRect();
-    const [x, y] = [rect.left + scrollX, rect.top + scrollY];
-    const box: [number, number, number, number] = [
-      Math.round(x),
-      Math.round(y),
-      Math.round(rect.width),
-      Math.round(rect.height),
-    ];
-    if (rect.width < 1 || rect.height < 2) return { box, seen: false };
-    const pageWidth = Math.max(document.documentElement.scrollWidth, innerWidth);
-    const pageHeight = Math.max(document.documentElement.scrollHeight, innerHeight);
-    let fixed = false;
-    let left = rect.left;
-    let right = rect.right;
-    let top = rect.top;
-    let bottom = rect.bottom;
-    for (let at: Element | null = text.parentElement; at; at = parentOf(at)) {
-      const style = getComputedStyle(at);
-      if (style.position === "fixed") fixed = true;
-      if (at !== document.body && at !== document.documentElement && style.display !== "inline") {
-        const outer = at.getBoundingClientRect();
-        if (style.overflowX === "hidden" || style.overflowX === "clip") {
-          left = Math.max(left, outer.left);
-          right = Math.min(right, outer.right);
-        }
-        if (style.overflowY === "hidden" || style.overflowY === "clip") {
-          top = Math.max(top, outer.top);
-          bottom = Math.min(bottom, outer.bottom);
-        }
-        if (right - left < 2 && bottom - top >= 2 && isCarousel(at, outer)) return { box, seen: false, slide: true };
-        if (right - left < 2 || bottom - top < 2) return { box, seen: false };
-      }
-      if (style.position === "fixed") break;
-    }
-    if (fixed)
-      return {
-        box,
-        seen: right > 0 && bottom > 0 && left < innerWidth && top < innerHeight * 1.5,
-      };
-    if (x + rect.width <= 0 || y + rect.height <= 0 || x >= pageWidth || y >= pageHeight) return { box, seen: false };
-    return { box, seen: true };
-  };
-
-  const styleOf = (element: Element, outer: Style | null): Style => {
-    const computed = getComputedStyle(element);
-    const hidden =
-      (outer?.hidden ?? false) ||
-      computed.display === "none" ||
-      computed.contentVisibility === "hidden" ||
-      (computed.display !== "contents" && !element.checkVisibility()) ||
-      Number(computed.opacity) < 0.1 ||
-      clippedAway(computed) ||
-      isDecoration(element) ||
-      /scale\(0|matrix\(0, 0, 0, 0/.test(computed.transform) ||
-      /override/.test(computed.unicodeBidi);
-    const struck =
-      (outer?.struck ?? false) ||
-      computed.textDecorationLine.includes("line-through") ||
-      /^(S|DEL|STRIKE)$/.test(element.tagName);
-    return { computed, hidden, struck };
-  };
-  const textIsDrawn = (parent: Element, style: Style): boolean =>
-    !style.hidden &&
-    style.computed.visibility === "visible" &&
-    Number.parseFloat(style.computed.fontSize) >= 4 &&
-    drawnInOwnColour(parent, style.computed);
-
+  type Style = SightStyle;
+  const { parentOf, styleOf, textIsDrawn, boxOf } = sight;
   const made = new Map<Text, RenderText>();
   const elements = new Map<Element, RenderElement>();
   const childNodesOf = (element: Element): Node[] => {
@@ -226,7 +85,7 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
 
   const still = document.createElement("style");
   still.textContent =
-    "*,*::before,*::after{transition:none!important;animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;scroll-behavior:auto!important}";
+    "*,*::before,*::after{transition:none!important;animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;scroll-behavior:auto!important;pointer-events:auto!important}";
   document.documentElement.append(still);
   // What is drawn only once it scrolls into view is drawn now.
   const height = document.documentElement.scrollHeight;
@@ -234,10 +93,15 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
     scrollTo(0, (height * i) / 5);
     await new Promise((done) => setTimeout(done, 16));
   }
+  // What fades or slides in or out on load has done so.
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   scrollTo(0, 0);
   await new Promise((done) => setTimeout(done, height > innerHeight ? 30 : 5));
 
   const tree = document.body ? elementNode(document.body, null) : null;
+  for (const [text, node] of made) if (node.reach === "visible" && sight.isOutOfSight(text)) node.reach = "hidden";
+  scrollTo(0, 0);
 
   /** After a press: text that was drawn nowhere before and is now. Text put in anew joins its nearest known parent. */
   const markOpened = () => {
@@ -256,8 +120,8 @@ export async function capturePage(limits: CaptureLimits): Promise<Capture> {
       for (const child of childNodesOf(element)) {
         if (child instanceof Text) {
           const node = made.get(child);
-          if (node && node.reach === "hidden" && textIsDrawn(element, chain(element)) && boxOf(child).seen)
-            node.reach = "expand";
+          if (node?.reach !== "hidden" || !textIsDrawn(element, chain(element)) || !boxOf(child).seen) continue;
+          if (!sight.isOutOfSight(child)) node.reach = "expand";
         } else if (child instanceof Element) {
           if (!elements.has(child)) {
             const parent = elements.get(element);

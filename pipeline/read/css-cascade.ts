@@ -1,6 +1,7 @@
 import { is as matchesSelector } from "css-select";
 import type { Element } from "domhandler";
 import postcss, { type AtRule, type Declaration } from "postcss";
+import { understandingOf } from "./css-values.ts";
 
 /** A page's style that can't be judged without a browser: what it hides or moves depends on more than the markup. */
 export class NeedsBrowserError extends Error {
@@ -8,51 +9,13 @@ export class NeedsBrowserError extends Error {
 }
 
 /** The declarations that decide what is seen and how lines fall. */
-export type StyleProperty =
-  | "display"
-  | "visibility"
-  | "opacity"
-  | "color"
-  | "background"
-  | "font-size"
-  | "white-space"
-  | "text-decoration"
-  | "position"
-  | "left"
-  | "top"
-  | "right"
-  | "bottom"
-  | "text-indent"
-  | "overflow"
-  | "height"
-  | "width"
-  | "max-height"
-  | "max-width"
-  | "clip"
-  | "clip-path"
-  | "transform"
-  | "content-visibility"
-  | "unicode-bidi"
-  | "flex-direction"
-  | "zoom"
-  | "text-fill-color"
-  | "float"
-  | "margin"
-  | "background-clip";
-
-type Rule = {
-  selector: string;
-  specificity: number;
-  order: number;
-  declarations: { property: StyleProperty; value: string; important: boolean }[];
-};
-
-const KNOWN = new Set<string>([
+const PROPERTIES = [
   "display",
   "visibility",
   "opacity",
   "color",
-  "background",
+  "background-color",
+  "background-image",
   "font-size",
   "white-space",
   "text-decoration",
@@ -73,36 +36,59 @@ const KNOWN = new Set<string>([
   "content-visibility",
   "unicode-bidi",
   "flex-direction",
+  "flex",
+  "line-height",
   "zoom",
-  "text-fill-color",
   "float",
   "margin",
   "background-clip",
-]);
+] as const;
+export type StyleProperty = (typeof PROPERTIES)[number];
+
+/** One that no list knows: `unclear` says which, and an element with text that it matches needs a browser. */
+type Said = { property: StyleProperty | null; value: string; important: boolean; unclear: string | null };
+
+type Rule = {
+  selector: string;
+  specificity: number;
+  order: number;
+  declarations: Said[];
+};
+
+const KNOWN = new Set<string>(PROPERTIES);
 const ALIASES: Record<string, StyleProperty> = {
-  "background-color": "background",
-  "background-image": "background",
   "text-decoration-line": "text-decoration",
-  "-webkit-text-fill-color": "text-fill-color",
   "overflow-x": "overflow",
   "overflow-y": "overflow",
   "-webkit-background-clip": "background-clip",
+  "-webkit-transform": "transform",
+  "-webkit-clip-path": "clip-path",
   "margin-left": "margin",
+  "margin-right": "margin",
   "margin-top": "margin",
-  font: "font-size",
+  "margin-bottom": "margin",
+  "margin-inline": "margin",
+  "margin-block": "margin",
   "flex-flow": "flex-direction",
+  "flex-basis": "flex",
   inset: "left",
 };
 /** States that only a visitor's hand brings about. */
 const INTERACTIVE = /:(?:hover|focus|focus-within|focus-visible|active|visited|target)\b/;
-const PSEUDO_ELEMENT = /::|:(?:before|after|first-line|first-letter)\b/;
+const PSEUDO_ELEMENT =
+  /::?(?:before|after)$|::(?:placeholder|selection|marker|backdrop|file-selector-button|-webkit-[\w-]+)$/;
+/** Selectors whose weight, or whose part of an element, only a browser tells. */
+const UNCLEAR_SELECTOR = /:(?:is|where|has|matches|-webkit-any)\(|:not\([^)]*,|:first-l|::|\\|[|&]/;
 
 /** Reads style sheets once; answers what they and inline styles say about an element. */
 export class Cascade {
   private readonly rules: Rule[] = [];
 
   /** @throws NeedsBrowserError where a sheet imports another or can't be parsed */
-  constructor(sheets: string[]) {
+  constructor(
+    sheets: string[],
+    private readonly isQuirky: boolean,
+  ) {
     for (const sheet of sheets) this.read(sheet);
   }
 
@@ -114,49 +100,52 @@ export class Cascade {
       throw new NeedsBrowserError("A style sheet can't be parsed.", { cause: error });
     }
     root.walkAtRules((rule) => {
-      if (/^(?:import|layer|container|scope|property)$/.test(rule.name))
+      if (/^(?:import|layer|container|scope|property|namespace)$/.test(rule.name))
         throw new NeedsBrowserError(`The style sheet uses @${rule.name}.`);
     });
     root.walkRules((rule) => {
-      const declarations = rule.nodes.flatMap((node) => (node.type === "decl" ? (relevant(node) ?? []) : []));
+      const declarations = rule.nodes.flatMap((node) => (node.type === "decl" ? relevant(node) : []));
       if (declarations.length === 0) return;
       const parent = rule.parent;
       if (parent?.type === "rule") throw new NeedsBrowserError("Nested style rules.");
       if (parent?.type === "atrule" && !applies(parent as AtRule)) return;
       for (const selector of rule.selectors) {
-        if (PSEUDO_ELEMENT.test(selector) || INTERACTIVE.test(selector)) continue;
+        if (PSEUDO_ELEMENT.test(selector)) {
+          if (addsWords(rule.nodes)) throw new NeedsBrowserError("Style adds words.");
+          continue;
+        }
+        if (INTERACTIVE.test(selector)) continue;
+        if (UNCLEAR_SELECTOR.test(selector)) throw new NeedsBrowserError(`What ${selector} matches is not clear.`);
         this.rules.push({ selector, specificity: specificityOf(selector), order: this.rules.length, declarations });
       }
     });
   }
 
-  /** Last wins by importance, specificity and order, as browsers do. */
-  styleOf(element: Element): Map<StyleProperty, string> {
+  /**
+   * Last wins by importance, specificity and order, as browsers do.
+   * @throws NeedsBrowserError where a declaration that may hide or move its text is not understood
+   */
+  styleOf(element: Element, hasText: boolean): Map<StyleProperty, string> {
     const winners = new Map<StyleProperty, { value: string; weight: number }>();
     const offer = (property: StyleProperty, value: string, weight: number) => {
       const known = winners.get(property);
       if (!known || weight >= known.weight) winners.set(property, { value, weight });
     };
+    const take = ({ property, value, important, unclear }: Said, weight: number) => {
+      if (unclear !== null && hasText) throw new NeedsBrowserError(`What ${unclear} shows is not clear.`);
+      if (property !== null && unclear === null) offer(property, value, (important ? 1e9 : 0) + weight);
+    };
     for (const rule of this.rules) {
       if (!this.matches(element, rule.selector)) continue;
-      for (const { property, value, important } of rule.declarations)
-        offer(property, value, (important ? 1e9 : 0) + rule.specificity * 1e4 + rule.order / 1e3);
+      for (const said of rule.declarations) take(said, rule.specificity * 1e4 + rule.order / 1e3);
     }
-    if (element.attribs.style) {
-      const inline = postcss.parse(`a{${element.attribs.style}}`).first;
-      if (inline?.type === "rule") {
-        for (const node of inline.nodes) {
-          const one = node.type === "decl" ? relevant(node) : null;
-          if (one) offer(one.property, one.value, one.important ? 2e9 : 5e8);
-        }
-      }
-    }
+    for (const said of inlineStyle(element.attribs.style)) take(said, 5e8);
     return new Map([...winners].map(([property, { value }]) => [property, value]));
   }
 
   private matches(element: Element, selector: string): boolean {
     try {
-      return matchesSelector(element, selector);
+      return matchesSelector(element, selector, { quirksMode: this.isQuirky });
     } catch (error) {
       throw new NeedsBrowserError(`The selector ${selector} is not known.`, { cause: error });
     }
@@ -181,18 +170,56 @@ function applies({ name, params }: AtRule): boolean {
   return limit[1] === "min" ? WINDOW_WIDTH >= width : WINDOW_WIDTH <= width;
 }
 
-function relevant(declaration: Declaration): { property: StyleProperty; value: string; important: boolean } | null {
+function inlineStyle(style: string | undefined): Said[] {
+  if (!style) return [];
+  if (/[{}]/.test(style)) throw new NeedsBrowserError("An inline style can't be parsed.");
+  try {
+    const rule = postcss.parse(`a{${style}}`).first;
+    return rule?.type === "rule" ? rule.nodes.flatMap((node) => (node.type === "decl" ? relevant(node) : [])) : [];
+  } catch (error) {
+    throw new NeedsBrowserError("An inline style can't be parsed.", { cause: error });
+  }
+}
+
+/** Letters or digits that a style sheet puts on the page. */
+function addsWords(nodes: postcss.ChildNode[]): boolean {
+  return nodes.some(
+    (node) =>
+      node.type === "decl" && node.prop === "content" && /["'][^"']*[\p{L}\p{N}$%]|attr\(|var\(/u.test(node.value),
+  );
+}
+
+const PICTURE = /url\(|gradient\(/;
+const BACKGROUND_PLACE =
+  /\b(?:no-repeat|repeat(?:-[xy])?|center|top|bottom|left|right|cover|contain|scroll|local|fixed|(?:border|padding|content)-box)\b|\/|(?:^|\s)-?[\d.]+(?:px|%|em|rem)?(?=\s|$)/g;
+
+function relevant(declaration: Declaration): Said[] {
   const name = declaration.prop.toLowerCase();
-  const property = ALIASES[name] ?? (KNOWN.has(name) ? (name as StyleProperty) : null);
-  if (!property) return null;
   const value = declaration.value.trim().toLowerCase();
-  if (/var\(|env\(/.test(value) && !/^(?:color|background|font-size|margin|width)$/.test(property))
-    throw new NeedsBrowserError(`${name} hangs on a custom property.`);
-  return { property, value, important: declaration.important === true };
+  const important = declaration.important === true;
+  const as = (property: StyleProperty, own: string): Said[] => {
+    const isClear = understandingOf(property, property, own) === "understood" && !/var\(|env\(/.test(own);
+    return [{ property, value: own, important, unclear: isClear ? null : `${name}: ${value}` }];
+  };
+  if (name === "background") {
+    if (PICTURE.test(value)) return as("background-image", value);
+    const colour = value.replace(BACKGROUND_PLACE, " ").trim();
+    return [...as("background-image", "none"), ...as("background-color", colour || "transparent")];
+  }
+  if (name === "font") {
+    const size =
+      /(?:^|\s)([\d.]+(?:px|em|rem|%|pt|vw|vh))\s*(?:\/|\s)/.exec(value)?.[1] ?? (value === "inherit" ? value : "");
+    return size === "" ? [{ property: null, value, important, unclear: `font: ${value}` }] : as("font-size", size);
+  }
+  const property = ALIASES[name] ?? (KNOWN.has(name) ? (name as StyleProperty) : null);
+  if (property !== null) return as(property, value);
+  if (understandingOf(name, null, value) === "harmless") return [];
+  return [{ property: null, value, important, unclear: `${name}: ${value}` }];
 }
 
 /** Ids, then classes, attributes and pseudo-classes, then types, in one number. */
-function specificityOf(selector: string): number {
+function specificityOf(written: string): number {
+  const selector = written.replace(/\[[^\]]*\]/g, "[]");
   const count = (pattern: RegExp) => selector.match(pattern)?.length ?? 0;
   return (
     count(/#[\w-]+/g) * 100 +

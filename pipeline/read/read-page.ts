@@ -5,6 +5,7 @@ import { blocksOf } from "./blocks.ts";
 import { capturePageData, type PageData } from "./capture-data.ts";
 import { capturePage } from "./capture-page.ts";
 import type { Capture } from "./render-tree.ts";
+import { makeSight } from "./sight.ts";
 import { structuredItems } from "./structured-data.ts";
 
 export type ReadOptions = {
@@ -43,11 +44,11 @@ async function captureWithin(page: Page, timeout: number, maxPresses: number): P
     timer = setTimeout(() => reject(new ReadTimeoutError(`The page did not answer within ${timeout} ms.`)), timeout);
   });
   try {
-    const read = (presses: number) =>
-      page.evaluate(capturePage, {
-        maxPresses: presses,
-        milliseconds: timeout * 0.7,
-      });
+    const read = async (presses: number) => {
+      const sight = await page.evaluateHandle(makeSight);
+      const limits = { maxPresses: presses, milliseconds: timeout * 0.7 };
+      return page.evaluate(capturePage, { limits, sight });
+    };
     // A press that leads away takes the page's context with it: then the page that is there now is read as it stands.
     const attempt = read(maxPresses).catch(async (error: unknown) => {
       if (maxPresses === 0 || !/context was destroyed|navigat/i.test(String(error))) throw error;

@@ -16,7 +16,7 @@ import type { RenderElement, RenderNode } from "./render-tree.ts";
 import { type Inherited, isDrawn, judge, ROOT } from "./served-visibility.ts";
 
 const SKIPPED = new Set(
-  "script style noscript template head meta link title iframe object embed canvas video audio select option textarea input datalist map progress meter svg".split(
+  "script style noscript rp noframes noembed template head meta link title iframe object embed canvas video audio select option textarea input datalist map progress meter svg".split(
     " ",
   ),
 );
@@ -26,10 +26,14 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-/** Scripts that count visitors and change nothing a visitor reads. */
-const HARMLESS_SCRIPT =
-  /google-?analytics|googletagmanager|gtag\(|fbq\(|connect\.facebook|plausible|cloudflareinsights|hotjar|clarity\.ms|umami|dataLayer/i;
-const DATA_TYPE = /json|template|text\/(?:plain|html)|x-/i;
+/** Scripts that count visitors and change nothing a visitor reads: by whose they are, or by every word in them. */
+const COUNTING_SCRIPT =
+  /^(?:https?:)?\/\/(?:www\.googletagmanager\.com\/gtag\/js|www\.google-analytics\.com\/|ssl\.google-analytics\.com\/|plausible\.io\/js\/|static\.cloudflareinsights\.com\/|static\.hotjar\.com\/)/i;
+const COUNTING_CALLS =
+  /^\s*window\.dataLayer\s*=\s*window\.dataLayer\s*\|\|\s*\[\];?\s*function gtag\(\)\s*\{\s*dataLayer\.push\(arguments\);?\s*\}(?:\s*gtag\((?:[^()]|new Date\(\))*\);?)*\s*$/;
+const RUNS = /^\s*$|module|(?:java|ecma|live|j)script/i;
+/** Attributes that colour, size or turn text as a style would. */
+const PRESENTATIONAL = ["color", "bgcolor", "text", "background", "dir"];
 
 export type ServedPage = {
   body: string;
@@ -50,11 +54,15 @@ export function readServed(page: ServedPage, options: Pick<ReadOptions, "url" | 
   const body = all.find((element) => element.name === "body");
   refuseWhatRuns(all);
   const sheets = all.flatMap((element) => sheetOf(element, page, options.url));
-  const cascade = new Cascade(sheets);
+  // Without a doctype names match in any case, and tables take nothing over from around them.
+  const isQuirky = document["x-mode"] === "quirks";
+  if (isQuirky && sheets.length > 0 && all.some((element) => element.name === "table"))
+    throw new NeedsBrowserError("A table in a page without a doctype.");
+  const cascade = new Cascade(sheets, isQuirky);
   const allText = body ? rawText(body).length : 0;
   const builder = new TreeBuilder(cascade, allText);
   const html = all.find((element) => element.name === "html");
-  const outer = html ? judge(html, cascade.styleOf(html), ROOT) : ROOT;
+  const outer = html ? judge(html, cascade.styleOf(html, true), ROOT) : ROOT;
   return snapshotOf(
     {
       tree: body ? builder.element(body, outer) : null,
@@ -114,9 +122,19 @@ export function rawText(node: ParentNode | null): string {
 
 /** The style sheet that an element holds or links, in the page's order. */
 function sheetOf(element: Element, page: ServedPage, base: string): string[] {
-  if (/print/.test(element.attribs.media ?? "")) return [];
+  const media = (element.attribs.media ?? "").trim().toLowerCase();
+  const isSheet =
+    element.name === "style" || (element.name === "link" && /stylesheet/i.test(element.attribs.rel ?? ""));
+  if (!isSheet || media === "print") return [];
+  const { type = "", disabled, rel = "" } = element.attribs;
+  if (
+    !/^(?:|all|screen)$/.test(media) ||
+    !/^(?:|text\/css)$/i.test(type) ||
+    disabled !== undefined ||
+    /alternate/i.test(rel)
+  )
+    throw new NeedsBrowserError("Which style sheets hold depends on the window.");
   if (element.name === "style") return [rawText(element)];
-  if (element.name !== "link" || !/stylesheet/i.test(element.attribs.rel ?? "")) return [];
   const address = URL.parse(element.attribs.href ?? "", base)?.href ?? "";
   const sheet = page.sheets?.get(address);
   if (sheet === undefined) throw new NeedsBrowserError("The page loads style sheets.");
@@ -127,14 +145,21 @@ function sheetOf(element: Element, page: ServedPage, base: string): string[] {
 function refuseWhatRuns(all: Element[]): void {
   for (const element of all) {
     const { attribs } = element;
-    if (
-      element.name === "script" &&
-      !DATA_TYPE.test(attribs.type ?? "") &&
-      !HARMLESS_SCRIPT.test(`${attribs.src ?? ""} ${rawText(element)}`)
-    ) {
-      throw new NeedsBrowserError("The page runs scripts.");
+    if (element.name === "script" && RUNS.test(attribs.type ?? "")) {
+      const isCounting =
+        attribs.src === undefined ? COUNTING_CALLS.test(rawText(element)) : COUNTING_SCRIPT.test(attribs.src);
+      if (!isCounting) throw new NeedsBrowserError("The page runs scripts.");
     }
-    if (/^(?:iframe|frameset|object|embed|slot)$/.test(element.name) || element.name.includes("-"))
+    if (element.name === "meta" && /refresh|security/i.test(attribs["http-equiv"] ?? ""))
+      throw new NeedsBrowserError("The page leads on, or limits its own styles.");
+    if (PRESENTATIONAL.some((name) => attribs[name] !== undefined))
+      throw new NeedsBrowserError("Attributes colour or turn the text.");
+    if (element.name === "svg" && /[\p{L}\p{N}]/u.test(rawText(element)))
+      throw new NeedsBrowserError("A drawing has words.");
+    if (
+      /^(?:iframe|frame|frameset|object|embed|applet|slot|bdo|math|marquee)$/.test(element.name) ||
+      element.name.includes("-")
+    )
       throw new NeedsBrowserError(`The page holds <${element.name}>.`);
     if (Object.keys(attribs).some((name) => name.startsWith("on")) || attribs.shadowrootmode !== undefined)
       throw new NeedsBrowserError("Elements carry scripts.");
@@ -149,7 +174,7 @@ class TreeBuilder {
 
   element(element: Element, outer: Inherited, isClosed = false): RenderElement | null {
     if (SKIPPED.has(element.name)) return null;
-    const style = this.cascade.styleOf(element);
+    const style = this.cascade.styleOf(element, /\S/.test(rawText(element)));
     const own = judge(element, style, outer);
     if (
       element.attribs["aria-hidden"] === "true" &&

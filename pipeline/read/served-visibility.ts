@@ -1,5 +1,6 @@
 import type { Element } from "domhandler";
 import { NeedsBrowserError, type StyleProperty } from "./css-cascade.ts";
+import { fontSizeOf } from "./css-values.ts";
 
 /** What an element hands down to those inside it. */
 export type Inherited = {
@@ -8,7 +9,9 @@ export type Inherited = {
   struck: boolean;
   fontSize: number;
   colour: string;
+  /** `picture` where what stands behind can't be told, in a browser neither. */
   background: string;
+  opacity: number;
   pre: boolean;
 };
 
@@ -19,6 +22,7 @@ export const ROOT: Inherited = {
   fontSize: 16,
   colour: "#000000",
   background: "#ffffff",
+  opacity: 1,
   pre: false,
 };
 
@@ -39,16 +43,15 @@ export function judge(element: Element, style: Style, outer: Inherited): Inherit
   const { attribs } = element;
   const isUnopened = attribs.popover !== undefined || (element.name === "dialog" && attribs.open === undefined);
   const hiddenAttribute = (attribs.hidden !== undefined || isUnopened) && display === "";
-  const fontSize = sizeOf(get("font-size"), outer.fontSize);
-  const background = backgroundOf(get("background"), outer.background);
-  const colour = get("color") === "" || get("color") === "inherit" ? outer.colour : normalColour(get("color"));
+  const fontSize = fontSizeOf(get("font-size"), outer.fontSize);
+  if (fontSize === null) throw new NeedsBrowserError(`How large ${get("font-size")} is, is not clear.`);
+  const opacity = outer.opacity * (get("opacity") === "" ? 1 : Number(get("opacity")));
   let hidden =
     outer.hidden ||
     display === "none" ||
     hiddenAttribute ||
     get("content-visibility") === "hidden" ||
     /override/.test(get("unicode-bidi"));
-  const opacity = Number.parseFloat(get("opacity"));
   if (opacity < 0.1) hidden = true;
   if (!hidden) refuseBoxes(element, get);
   const visibility = get("visibility");
@@ -57,8 +60,9 @@ export function judge(element: Element, style: Style, outer: Inherited): Inherit
     visible: visibility === "" || visibility === "inherit" ? outer.visible : visibility === "visible",
     struck: outer.struck || get("text-decoration").includes("line-through") || STRIKING.test(element.name),
     fontSize,
-    colour,
-    background,
+    colour: colourOf(element, get("color"), outer.colour),
+    background: backgroundOf(element, get, outer.background),
+    opacity,
     pre: get("white-space") === "" ? outer.pre || element.name === "pre" : /^(?:pre|break)/.test(get("white-space")),
   };
 }
@@ -66,12 +70,10 @@ export function judge(element: Element, style: Style, outer: Inherited): Inherit
 /** Whether text right inside can be read. */
 export function isDrawn(own: Inherited): boolean {
   if (own.hidden || !own.visible || own.fontSize < SMALLEST_FONT || own.colour === "transparent") return false;
-  if (own.colour === own.background) return false;
-  if (own.colour === "unknown" || own.background === "unknown") {
-    if (own.colour !== own.background) return true;
+  if (own.background === "picture") return true;
+  if (/^(?:unknown|translucent)$/.test(own.colour) || own.background === "unknown")
     throw new NeedsBrowserError("Text and background colours can't be told apart.");
-  }
-  return contrast(own.colour, own.background) > 1.12;
+  return contrast(own.colour, own.background) > 1.2;
 }
 
 /** Rules that move, clip or scale: only a drawn page tells what is left to see. */
@@ -82,45 +84,71 @@ function refuseBoxes(element: Element, get: (property: StyleProperty) => string)
   if (get("clip") !== "" && get("clip") !== "auto") refuse("clip");
   if (get("clip-path") !== "" && get("clip-path") !== "none") refuse("clip-path");
   if (get("transform") !== "" && get("transform") !== "none") refuse("transform");
-  if (get("zoom") !== "" || get("text-fill-color") !== "" || get("background-clip") === "text") refuse("drawing");
-  if (/-/.test(get("text-indent")) || /-\d{3}/.test(get("margin"))) refuse("moved text");
-  const isMoved =
-    /^(?:absolute|fixed)$/.test(get("position")) &&
-    ["left", "top", "right", "bottom"].some((side) => /-/.test(get(side as StyleProperty)));
-  if (isMoved || (get("position") === "relative" && /-\d{3}/.test(get("left") + get("top")))) refuse("moved box");
+  const place = get("position");
+  const sides = SIDES.map(get).join(" ");
+  if (/^(?:absolute|fixed)$/.test(place) && isFar(sides, 0)) refuse("moved box");
+  if (place === "absolute" && (get("background-color") !== "" || get("background-image") !== "")) refuse("cover");
+  if (/^(?:relative|sticky)$/.test(place) && isFar(sides, 100)) refuse("moved box");
+  if (isFar(get("margin"), 100) || isFar(get("text-indent"), 0)) refuse("moved text");
   const isCut = /hidden|clip/.test(get("overflow"));
-  if (
-    isCut &&
-    (get("height") !== "" ||
-      get("width") !== "" ||
-      get("max-height") !== "" ||
-      get("max-width") !== "" ||
-      get("white-space") === "nowrap")
-  )
+  const isSized = SIZES.some((size) => !/^(?:|auto|none|100%)$/.test(get(size)));
+  if (isCut && (isSized || get("white-space") === "nowrap" || get("flex") !== "" || /^0/.test(get("line-height"))))
+    refuse("cut box");
+  if (/auto|scroll/.test(get("overflow")) && SIZES.some((size) => /^(?:\d{1,2}(?:\.\d+)?\D|0|.*\()/.test(get(size))))
     refuse("cut box");
 }
 
-function sizeOf(value: string, outer: number): number {
-  const match = /(?:^|\s)(-?[\d.]+)(px|em|rem|%|pt|vw|vh)?(?:\/|\s|$)/.exec(value);
-  if (!match) return outer;
-  const number = Number(match[1]);
-  const unit = match[2] ?? "px";
-  if (unit === "px") return number;
-  if (unit === "pt") return (number * 4) / 3;
-  if (unit === "rem") return number * 16;
-  if (unit === "vw" || unit === "vh") return number * 10;
-  return unit === "%" ? (number / 100) * outer : number * outer;
+const SIDES = ["left", "top", "right", "bottom"] as const;
+const SIZES = ["height", "width", "max-height", "max-width"] as const;
+
+/** Whether lengths lead out of sight: back by more than `back` pixels, or on by more than a screen's part. */
+function isFar(lengths: string, back: number): boolean {
+  return lengths.split(/\s+/).some((length) => {
+    if (length === "" || /^(?:auto|inherit)$/.test(length)) return false;
+    const match = /^(-?[\d.]+)(px|em|rem|%)?$/.exec(length);
+    if (!match) return true;
+    const pixels = Number(match[1]) * (/em/.test(match[2] ?? "") ? 20 : match[2] === "%" ? 100 : 1);
+    return pixels < -back || pixels > 800;
+  });
 }
 
-function backgroundOf(value: string, outer: string): string {
-  if (value === "" || value === "none" || value === "transparent" || value === "inherit") return outer;
-  if (/url\(|gradient|var\(/.test(value)) return "unknown";
-  const colour = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)|hsla?\([^)]*\)|\b[a-z]+\b/.exec(value)?.[0];
-  return colour ? normalColour(colour) : outer;
+function colourOf({ name, attribs }: Element, value: string, outer: string): string {
+  if (value === "inherit") return outer;
+  if (value !== "") return normalColour(value);
+  if (name === "a" && attribs.href !== undefined) return "#0000ee";
+  return name === "button" || name === "mark" ? "#000000" : outer;
+}
+
+function backgroundOf({ name }: Element, get: (property: StyleProperty) => string, outer: string): string {
+  const picture = get("background-image");
+  if (picture.includes("gradient(")) return "unknown";
+  if (picture !== "" && picture !== "none") return "picture";
+  const value = get("background-color");
+  if (value === "" && name === "button") return "#efefef";
+  if (value === "" && name === "mark") return "#ffff00";
+  if (value === "" || value === "transparent") return outer;
+  const colour = normalColour(value);
+  return colour === "transparent" ? outer : colour === "translucent" ? "picture" : colour;
 }
 
 const NAMES: Record<string, string> = {
   white: "#ffffff",
+  whitesmoke: "#f5f5f5",
+  snow: "#fffafa",
+  ivory: "#fffff0",
+  beige: "#f5f5dc",
+  gold: "#ffd700",
+  crimson: "#dc143c",
+  darkred: "#8b0000",
+  darkgreen: "#006400",
+  brown: "#a52a2a",
+  purple: "#800080",
+  teal: "#008080",
+  lightgray: "#d3d3d3",
+  lightgrey: "#d3d3d3",
+  darkgray: "#a9a9a9",
+  dimgray: "#696969",
+  tomato: "#ff6347",
   black: "#000000",
   red: "#ff0000",
   transparent: "transparent",
@@ -146,7 +174,7 @@ function normalColour(value: string): string {
   const rgb = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+))?\s*\)$/.exec(value);
   if (rgb) {
     if (rgb[4] !== undefined && Number(rgb[4]) < 0.05) return "transparent";
-    if (rgb[4] !== undefined && Number(rgb[4]) < 0.9) return "unknown";
+    if (rgb[4] !== undefined && Number(rgb[4]) <= 0.9) return "translucent";
     return `#${rgb
       .slice(1, 4)
       .map((part) => Number(part).toString(16).padStart(2, "0"))

@@ -1,0 +1,256 @@
+/** How an element's own style and those around it let its text be seen. */
+export type SightStyle = {
+  computed: CSSStyleDeclaration;
+  hidden: boolean;
+  struck: boolean;
+  /** Of the element and all around it together. */
+  opacity: number;
+};
+
+/** Judges inside a page what of it a visitor can see. */
+export type Sight = {
+  parentOf: (element: Element) => Element | null;
+  styleOf: (element: Element, outer: SightStyle | null) => SightStyle;
+  textIsDrawn: (parent: Element, style: SightStyle) => boolean;
+  /** Box from the document's top left; `slide` where it is cut off by a carousel that can be moved on. */
+  boxOf: (text: Text) => { box: [number, number, number, number]; seen: boolean; slide?: boolean };
+  /** Whether something cuts text off or lies over it, though style and box would show it. Scrolls the page. */
+  isOutOfSight: (text: Text) => boolean;
+};
+
+/** Runs inside the page, so it uses nothing from outside itself. */
+export function makeSight(): Sight {
+  type Rgba = { r: number; g: number; b: number; a: number };
+  /** Below this, letters can't be told from what they stand on. */
+  const LEAST_CONTRAST = 1.2;
+
+  const parseColour = (text: string): Rgba | null => {
+    const parts = text.match(/[\d.]+/g);
+    if (!parts || !/^rgba?\(/.test(text)) return null;
+    const [r, g, b] = [Number(parts[0]), Number(parts[1]), Number(parts[2])];
+    return { r, g, b, a: parts[3] === undefined ? 1 : Number(parts[3]) };
+  };
+  const coloursIn = (text: string): Rgba[] =>
+    (text.match(/rgba?\([^)]*\)/g) ?? []).flatMap((colour) => parseColour(colour) ?? []);
+  const luminance = (c: Rgba) => {
+    const channel = (v: number) => (v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * channel(c.r) + 0.7152 * channel(c.g) + 0.0722 * channel(c.b);
+  };
+  const onto = (front: Rgba, back: Rgba): Rgba => {
+    const mix = (a: number, b: number) => a * front.a + b * (1 - front.a);
+    return { r: mix(front.r, back.r), g: mix(front.g, back.g), b: mix(front.b, back.b), a: 1 };
+  };
+  const standsOut = (front: Rgba, back: Rgba): boolean => {
+    const [a, b] = [luminance(onto(front, back)), luminance(back)];
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) > LEAST_CONTRAST;
+  };
+  const parentOf = (element: Element): Element | null =>
+    element.assignedSlot ??
+    element.parentElement ??
+    (element.getRootNode() instanceof ShadowRoot ? (element.getRootNode() as ShadowRoot).host : null);
+
+  /** The colours that text on this element stands on; null where a picture makes that unknowable. */
+  const backgroundOf = (element: Element): Rgba[] | null => {
+    for (let at: Element | null = element; at; at = parentOf(at)) {
+      const style = getComputedStyle(at);
+      if (style.backgroundImage !== "none") {
+        const colours = coloursIn(style.backgroundImage);
+        const isPlain = !/url\(|image\(/.test(style.backgroundImage) && colours.every(({ a }) => a > 0.9);
+        return isPlain && colours.length > 0 ? colours : null;
+      }
+      const colour = parseColour(style.backgroundColor);
+      if (!colour) return null;
+      if (colour.a > 0.9) return [colour];
+      if (colour.a > 0.05) return null;
+    }
+    return [{ r: 255, g: 255, b: 255, a: 1 }];
+  };
+  const clipsToText = (style: CSSStyleDeclaration) =>
+    /text/.test(`${style.webkitBackgroundClip} ${style.backgroundClip}`);
+  const drawnInOwnColour = (element: Element, style: CSSStyleDeclaration): boolean => {
+    const isSvg = element instanceof SVGElement;
+    const fill = isSvg
+      ? parseColour(style.fill)
+      : (parseColour(style.webkitTextFillColor || style.color) ?? parseColour(style.color));
+    if (!fill) return !isSvg || style.fill !== "none";
+    if (fill.a < 0.05) {
+      // Gradient text is transparent on an element whose own background shows through the letters.
+      for (let at: Element | null = element, i = 0; at && i < 4; at = parentOf(at), i++) {
+        const own = getComputedStyle(at);
+        if (!clipsToText(own)) continue;
+        const behind = parentOf(at) && backgroundOf(parentOf(at) as Element);
+        const letters = own.backgroundImage === "none" ? own.backgroundColor : own.backgroundImage;
+        return (
+          /url\(/.test(letters) || !behind || coloursIn(letters).some((c) => behind.some((back) => standsOut(c, back)))
+        );
+      }
+    }
+    const back = backgroundOf(element);
+    if (!back) return fill.a >= 0.05;
+    const shadows = coloursIn(style.textShadow).filter(({ a }) => a > 0.3);
+    return [fill, ...shadows].some((colour) => back.some((one) => standsOut(colour, one)));
+  };
+  const clippedAway = (style: CSSStyleDeclaration): boolean =>
+    /^rect\((0|1)px,? (0|1)px,? (0|1)px,? (0|1)px\)$/.test(style.clip) ||
+    /inset\((50|100)%|circle\(0|polygon\(0px 0px, 0px 0px/.test(style.clipPath);
+  /** What filters and masks leave of an element, 0 to 1. */
+  const leftBy = (style: CSSStyleDeclaration): number => {
+    const amount = (name: string) => Number(new RegExp(`${name}\\(([\\d.]+)`).exec(style.filter)?.[1] ?? Number.NaN);
+    if (amount("blur") > 4 || amount("contrast") < 0.1 || amount("brightness") < 0.1 || amount("brightness") > 5)
+      return 0;
+    const mask = style.maskImage || "none";
+    const stops = coloursIn(mask);
+    if (mask !== "none" && !/url\(/.test(mask) && stops.length > 0 && stops.every(({ a }) => a < 0.1)) return 0;
+    return Number.isNaN(amount("opacity")) ? 1 : amount("opacity");
+  };
+
+  const allText = (document.body?.textContent ?? "").length;
+  /** Decoration is `aria-hidden`; so is everything behind an open dialog, which a visitor still sees. */
+  const isDecoration = (element: Element) =>
+    element.getAttribute("aria-hidden") === "true" &&
+    /[\p{L}\p{N}]/u.test(element.textContent ?? "") &&
+    (element.textContent ?? "").length < Math.max(allText * 0.15, 40);
+
+  const styleOf = (element: Element, outer: SightStyle | null): SightStyle => {
+    const computed = getComputedStyle(element);
+    const opacity = (outer?.opacity ?? 1) * Number(computed.opacity) * leftBy(computed);
+    const hidden =
+      (outer?.hidden ?? false) ||
+      computed.display === "none" ||
+      computed.contentVisibility === "hidden" ||
+      (computed.display !== "contents" && !element.checkVisibility()) ||
+      opacity < 0.1 ||
+      clippedAway(computed) ||
+      isDecoration(element) ||
+      /scale\(0|matrix\(0, 0, 0, 0/.test(computed.transform) ||
+      /override/.test(computed.unicodeBidi);
+    const struck =
+      (outer?.struck ?? false) ||
+      computed.textDecorationLine.includes("line-through") ||
+      /^(S|DEL|STRIKE)$/.test(element.tagName);
+    return { computed, hidden, struck, opacity };
+  };
+  /** Style sheets may set a first line apart; the words on it are then judged by that too. */
+  const setsFirstLines = [...document.styleSheets].some((sheet) => {
+    try {
+      return [...sheet.cssRules].some((rule) => rule.cssText.includes("::first-l"));
+    } catch {
+      return true; // Another site's sheet can't be looked into.
+    }
+  });
+  const firstLineIsDrawn = (parent: Element): boolean => {
+    let box: Element | null = parent;
+    while (box && /^(inline|contents)$/.test(getComputedStyle(box).display)) box = parentOf(box);
+    if (!setsFirstLines || !box) return true;
+    const line = getComputedStyle(box, "::first-line");
+    return Number.parseFloat(line.fontSize) >= 4 && Number(line.opacity) >= 0.1 && drawnInOwnColour(box, line);
+  };
+  const textIsDrawn = (parent: Element, style: SightStyle): boolean => {
+    const { computed } = style;
+    const security = computed.getPropertyValue("-webkit-text-security");
+    return (
+      !style.hidden &&
+      computed.visibility === "visible" &&
+      Number.parseFloat(computed.fontSize) >= 4 &&
+      (security === "" || security === "none") &&
+      drawnInOwnColour(parent, computed) &&
+      firstLineIsDrawn(parent)
+    );
+  };
+
+  /** A box that shows one slide of several and has something to press for the next. */
+  const isCarousel = (element: Element, outer: DOMRect): boolean =>
+    outer.width >= 120 &&
+    outer.height >= 30 &&
+    (/carousel|slider|swiper|slick|splide|glide/i.test(element.className.toString()) ||
+      element.parentElement?.querySelector("[class*=next],[class*=arrow],[class*=dots],[aria-label*=next i]") != null);
+
+  /** Whether a text's box can be seen: not empty, not off the page, not cut off by a box around it. */
+  const boxOf = (text: Text): { box: [number, number, number, number]; seen: boolean; slide?: boolean } => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const rect = range.getBoundingClientRect();
+    const [x, y] = [rect.left + scrollX, rect.top + scrollY];
+    const box: [number, number, number, number] = [
+      Math.round(x),
+      Math.round(y),
+      Math.round(rect.width),
+      Math.round(rect.height),
+    ];
+    if (rect.width < 1 || rect.height < 2) return { box, seen: false };
+    const pageWidth = Math.max(document.documentElement.scrollWidth, innerWidth);
+    const pageHeight = Math.max(document.documentElement.scrollHeight, innerHeight);
+    let fixed = false;
+    let { left, right, top, bottom } = rect;
+    for (let at: Element | null = text.parentElement; at; at = parentOf(at)) {
+      const style = getComputedStyle(at);
+      if (style.position === "fixed") fixed = true;
+      if (at !== document.body && at !== document.documentElement && style.display !== "inline") {
+        const outer = at.getBoundingClientRect();
+        const isShut = outer.width < 2 || outer.height < 2;
+        if (/hidden|clip/.test(style.overflowX) || (isShut && style.overflowX !== "visible")) {
+          left = Math.max(left, outer.left);
+          right = Math.min(right, outer.right);
+        }
+        if (/hidden|clip/.test(style.overflowY) || (isShut && style.overflowY !== "visible")) {
+          top = Math.max(top, outer.top);
+          bottom = Math.min(bottom, outer.bottom);
+        }
+        if (right - left < 2 && bottom - top >= 2 && isCarousel(at, outer)) return { box, seen: false, slide: true };
+        if (right - left < 2 || bottom - top < 2) return { box, seen: false };
+      }
+      if (style.position === "fixed") break;
+    }
+    if (fixed) return { box, seen: right > 0 && bottom > 0 && left < innerWidth && top < innerHeight * 1.5 };
+    const isOffPage = x + rect.width <= 0 || y + rect.height <= 0 || x >= pageWidth || y >= pageHeight;
+    return { box, seen: !isOffPage };
+  };
+
+  const cutsSideways = [document.documentElement, document.body].some(
+    (root) => root && /hidden|clip/.test(getComputedStyle(root).overflowX),
+  );
+  const isModal = () => document.querySelector(":modal") !== null;
+  const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) => /auto|scroll/.test(`${overflowX} ${overflowY}`);
+  /** Opaque, and no banner that stays where it is or goes away when closed. */
+  const covers = (element: Element, parent: Element): boolean => {
+    if (parent.contains(element)) return false;
+    if ((parseColour(getComputedStyle(element).backgroundColor)?.a ?? 0) <= 0.9) return false;
+    let opacity = 1;
+    for (let at: Element | null = element; at; at = parentOf(at)) {
+      const { position, opacity: own } = getComputedStyle(at);
+      if (/fixed|sticky/.test(position) || at.matches("dialog,[role=dialog],[role=alertdialog]")) return false;
+      opacity *= Number(own);
+    }
+    return opacity > 0.9;
+  };
+  const isOutOfSight = (text: Text): boolean => {
+    let parent = text.parentElement;
+    while (parent && getComputedStyle(parent).display === "contents") parent = parentOf(parent) as HTMLElement | null;
+    // What can't be hit says nothing: behind an open dialog, inside a box that scrolls, or shut off on purpose.
+    if (!parent || parent.closest("[inert]") || getComputedStyle(parent).pointerEvents === "none" || isModal())
+      return false;
+    for (let at: Element | null = parent; at && at !== document.body; at = parentOf(at))
+      if (scrolls(getComputedStyle(at))) return false;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const whole = range.getBoundingClientRect();
+    if (whole.top < 0 || whole.bottom > innerHeight) scrollTo(0, whole.top + scrollY - innerHeight / 2);
+    const root = parent.getRootNode() as Document | ShadowRoot;
+    let [points, cut, covered] = [0, 0, 0];
+    for (const { left, width, top, height } of [...range.getClientRects()].slice(0, 40)) {
+      if (width < 1 || height < 1) continue;
+      for (const part of [0.1, 0.5, 0.9]) {
+        const [x, y] = [left + width * part, top + height / 2];
+        if (y < 0 || y >= innerHeight || ((x < 0 || x >= innerWidth) && !cutsSideways)) continue;
+        points++;
+        const stack = root.elementsFromPoint(x, y);
+        const at = stack.findIndex((element) => element === parent || (parent as Element).contains(element));
+        if (at < 0) cut++;
+        else if (stack.slice(0, at).some((element) => covers(element, parent as Element))) covered++;
+      }
+    }
+    return points > 0 && (cut * 10 > points || covered * 2 > points);
+  };
+
+  return { parentOf, styleOf, textIsDrawn, boxOf, isOutOfSight };
+}

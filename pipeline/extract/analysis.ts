@@ -237,6 +237,8 @@ function namesSomething(text: string, statement: Statement): boolean {
     )
   )
     return true;
+  // '($100 per table of five)' says an offer's price again.
+  if (/^\W*\([^()]*\)\W*$/.test(text) && !namesFood(text)) return false;
   let rest = text;
   for (const amount of statement.money) rest = rest.replace(statement.line.text.slice(amount.start, amount.end), " ");
   rest = rest

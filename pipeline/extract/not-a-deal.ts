@@ -35,7 +35,7 @@ const KINDS: [string, RegExp][] = [
   ["review", /★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"]|^[“"'’]\s/i],
   [
     "no food",
-    /\b(?:bowling|arcade|karaoke|pool table|billiards|darts|haircut|parking|valet|wi-?fi|t-?shirts?|merch(?:andise)?|admission|cover\b|raffle|bingo cards?|oil change|car wash|room rate|hotel|per night stay|golf|laser tag|games? cards?|unlimited play)\b/i,
+    /\b(?:bowling|arcade|karaoke|pool table|billiards|darts|haircut|parking|valet|wi-?fi|t-?shirts?|merch(?:andise)?|admission|cover\b|raffle|bingo cards?|oil change|car wash|room rate|hotel|per night stay|golf|laser tag|games? cards?|unlimited play|poker|(?:come|free to) play|play (?:\w+ )?(?:for )?free)\b/i,
   ],
   [
     "ticket",

@@ -1,3 +1,5 @@
+import { findTimes } from "./clock-words.ts";
+
 /** Lines that say when a place is open, not when an offer holds. */
 const HOURS =
   /\b(?:opening hours|business hours|store hours|restaurant hours|bar hours|kitchen hours|hours of operation|horario)\b|^\W*hours\b|\bopen (?:daily|every|7|seven|from|at|mon|tue|wed|thu|fri|sat|sun|until|late|for|all)|\bopens? (?:at|for)\b|\bwe(?:'|’)?re open\b|\bkitchen (?:closes?|open)|\bclosed (?:on )?(?:mon|tue|wed|thu|fri|sat|sun)|\bdoors (?:at|open)|\babierto\b|^\W*(?:dine[- ]in|dinner|breakfast|lunch|brunch|bar|kitchen|patio|takeout|take-out|delivery|store|restaurant|cena|desayuno)\b\s*(?:service|hours)?\s*[:–-]?\s*(?:from\b|served\b|(?:mon|tue|wed|thu|fri|sat|sun)|\d)/i;
@@ -5,9 +7,22 @@ const BARE_FROM =
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?(?:\s?[-–—]\s?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)?\s+from\s+\d{1,2}(?:\s*$|\s*[·|,])/i;
 const LATE_KITCHEN = /\blate[- ]night menu\b.*\b(?:til|until|till)\b|^[’']?til\b/i;
 
+/** Hours: a house is open so long, an offer seldom. */
+const LONG_DAY = 8;
+const EVERY_DAY = /\b(?:daily|every ?day|7 days|seven days|todos los d[ií]as)\b/i;
+
 export function tellsOpeningHours(text: string): boolean {
-  return (
-    (HOURS.test(text) || BARE_FROM.test(text) || LATE_KITCHEN.test(text)) &&
-    !/happy hour|specials?\b|hora feliz/i.test(text)
-  );
+  if (/happy hour|specials?\b|hora feliz/i.test(text)) return false;
+  return HOURS.test(text) || BARE_FROM.test(text) || LATE_KITCHEN.test(text) || isLongDay(text);
+}
+
+/** 'Daily 11 AM – 9 PM': hours of a whole day on every day, with no amount beside them. */
+function isLongDay(text: string): boolean {
+  if (!EVERY_DAY.test(text) || /[$£€%]|\boff\b/.test(text)) return false;
+  return findTimes(text).some(({ window }) => {
+    const [from, until] = window ?? [null, null];
+    if (from === null || until === null) return false;
+    const hours = (Number(until.slice(0, 2)) - Number(from.slice(0, 2)) + 24) % 24;
+    return hours >= LONG_DAY;
+  });
 }

@@ -1,4 +1,5 @@
 import type { Line } from "./lines.ts";
+import { tellsOpeningHours } from "./opening-hours.ts";
 import { isForeignSection, isOrdinarySection } from "./topics.ts";
 
 /** Food and drink as menus and offers name them, English and Spanish. */
@@ -21,7 +22,7 @@ export function namesDish(text: string): boolean {
 
 /** Words that make a price an offer where it stands. */
 const OFFER_WORDS =
-  /(?<!\b(?:chef|chef['’]s|house|our|sushi|family) )\bspecials\b|\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|student|house) special\b|\bspecial pric|\bspecial:|\bdeals?\b|\bhappy[- ]hour\b|\bhora feliz\b|\b(?:only|just) (?:an? )?[$£€\d]|\bfor (?:only|just)\b|\bs[oó]lo (?:por )?[$]|\blimited[- ]time\b|\ball[- ]you[- ]can[- ](?:eat|drink)\b|\ba\.?y\.?c\.?e\b|\bbottomless\b|\bendless\b|\bunlimited\b|\bflat\b|\bprix[- ]fixe\b|\bduring (?:any|every|all)?\s?[\w\s]{0,20}games?\b|\bgame ?days?\b|\bindustry\b|\bstudents?\b|\bseniors?\b|\bmilitary\b|\bearly bird\b|\bspecially priced\b|\bnow [$]|\bpromo|\boferta|\bespecial|\bdiscount|\bkids? (?:menu|meals?|eat)\b|\btodo lo que puedas\b|\bwith (?:any|the) purchase\b|\bwith any\b|\bbuck[- ]a[- ]|\bof the (?:week|month)\b/i;
+  /(?<!\b(?:chef|chef['’]s|house|our|sushi|family) )\bspecials\b|\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|student) special\b|\bspecial pric|\bspecial:|\bdeals?\b|\bhappy[- ]hour\b|\bhora feliz\b|\b(?:only|just) (?:an? )?[$£€\d]|\bfor (?:only|just)\b|\bs[oó]lo (?:por )?[$]|\blimited[- ]time\b|\ball[- ]you[- ]can[- ](?:eat|drink)\b|\ba\.?y\.?c\.?e\b|\bbottomless\b|\bendless\b|\bunlimited\b|\bflat\b|\bprix[- ]fixe\b|\bduring (?:any|every|all)?\s?[\w\s]{0,20}games?\b|\bgame ?days?\b|\bindustry\b|\bstudents?\b|\bseniors?\b|\bmilitary\b|\bearly bird\b|\bspecially priced\b|\bnow [$]|\bpromo|\boferta|\bespecial|\bdiscount|\bkids? (?:menu|meals?|eat)\b|\btodo lo que puedas\b|\bwith (?:any|the) purchase\b|\bwith any\b|\bbuck[- ]a[- ]|\bof the (?:week|month)\b/i;
 /** '$5 wells', '$2 clams': the price stands before the thing, as offers say it and menus do not. */
 const PRICE_FIRST =
   /(?:^|[\s(•*:–—-])[$£€]\s?\d{1,2}(?:\.\d{2})?\*?\s+(?!(?:minimum|off|and|or|per|each|to|for|with|value|gift|credit|fee|charge|delivery|deposit|extra|more|upcharge|supplement|add|tip|corkage|cover|million|view|order|buy|select|details)\b)([\p{L}½\d][^,.;!?$]{1,40})/iu;
@@ -40,6 +41,7 @@ export function promotionOf(
   let isMenu = false;
   for (const label of above) {
     if (isForeignSection(label.text)) return null;
+    if (tellsOpeningHours(label.text)) continue;
     if (label.block.headingLevel > 0 && isMealSection(label)) {
       isMenu = true;
       break;
@@ -54,8 +56,19 @@ export function promotionOf(
   if (awaitsHeading && !isMenu) return "section";
   if (OFFER_WORDS.test(text)) return "own words";
   if (isBoundInTime) return "schedule";
-  if (namesFood(PRICE_FIRST.exec(stretch)?.[1] ?? "")) return "price first";
+  if (leadsWithPrice(stretch)) return "price first";
   return null;
+}
+
+/** 'Scampi £7.10 Golden fried and served with salad': a menu's entry, whose description follows the price. */
+const ENTRY = /^\W*(?=\p{Lu})[\p{L}\d][^$£€.!?]{2,60}?\s[$£€]\s?\d+(?:\.\d{2})?\s+(?:\S+\s+){2,}\S/u;
+const INVITES =
+  /^\W*(?:enjoy|get|grab|try|have|come|join|all|any|every|our|just|only|happy|late|early|now|plus|choose|pick|buy|order|receive|take|save|it['’]s)\b/i;
+
+function leadsWithPrice(stretch: string): boolean {
+  const found = PRICE_FIRST.exec(stretch);
+  if (!found || !namesFood(found[1] ?? "")) return false;
+  return !ENTRY.test(stretch) || INVITES.test(stretch);
 }
 
 /** 'Brunch, Saturday and Sunday' is a menu served then, not an offer. */

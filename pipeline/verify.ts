@@ -1,18 +1,13 @@
-import type { Page } from "playwright-core";
 import type { DealFacts, Discovery, Evidence, KnownPageState, PageOutcome, PageState } from "#contract/change";
 import { dayIn } from "#contract/clock";
 import type { Crawler } from "#pipeline/crawl/crawler";
-import { evidencePicture } from "#pipeline/crawl/evidence-picture";
 import type { ServedDocument } from "#pipeline/crawl/fetch/document";
 import { bodyHash, type PageVisit } from "#pipeline/crawl/visit";
-import { ModelError, type ModelExtractor, QuotaExceededError } from "#pipeline/extract/model";
-import type { ExtractionContext } from "#pipeline/extract/reading";
-import { extractWithRules } from "#pipeline/extract/rules";
-import { extractStructured } from "#pipeline/extract/structured";
+import type { ModelError, ModelExtractor, QuotaExceededError } from "#pipeline/extract/model";
+import { DealSearch, type KnownEvidence, type PageFindings } from "#pipeline/find-deals";
 import { foldQuote } from "#pipeline/ground/find-quote";
-import { ground } from "#pipeline/ground/ground";
-import type { Box, Snapshot } from "#pipeline/page";
-import type { GroundedDeal, Place, Proposal, Refusal } from "#pipeline/proposal";
+import type { Snapshot } from "#pipeline/page";
+import type { GroundedDeal } from "#pipeline/proposal";
 import { wordsAreServed } from "#pipeline/read/served-words";
 import type { FoundDeal } from "#pipeline/reconcile/reconcile";
 
@@ -32,16 +27,6 @@ export type CheckedRestaurant = {
   timeZone: string;
   /** What an earlier check found the site to point to. */
   discovery: Discovery | null;
-};
-
-/** What a page's deals were found to be, while it was open. */
-export type PageFindings = {
-  deals: { deal: GroundedDeal; picture: Uint8Array | null }[];
-  refusals: Refusal[];
-  proposed: Record<Proposal["by"], number>;
-  tokens: { inputTokens: number; outputTokens: number };
-  /** The model was asked and did not answer: what it would have found is not gone. */
-  modelFailure: QuotaExceededError | ModelError | null;
 };
 
 export type CheckedPage = {
@@ -72,85 +57,46 @@ export function extractorName(model: string | null): string {
   return model === null ? `rules ${RULES_VERSION}` : `rules ${RULES_VERSION} + ${model}`;
 }
 
-/** Reads a page's deals, with their pictures where it is open in a browser: rules and structured data always, the model where there is one, then the gate. */
-async function findDeals(
-  page: Page | null,
-  snapshot: Snapshot,
-  context: ExtractionContext,
-  model: ModelExtractor | null,
-): Promise<PageFindings> {
-  const proposals: Proposal[] = [...extractStructured(snapshot, context), ...extractWithRules(snapshot, context)];
-  let tokens = { inputTokens: 0, outputTokens: 0 };
-  let modelFailure: PageFindings["modelFailure"] = null;
-  if (model) {
-    try {
-      const answer = await model.extract(snapshot, context);
-      proposals.push(...answer.proposals);
-      tokens = answer.usage;
-    } catch (error) {
-      if (!(error instanceof QuotaExceededError || error instanceof ModelError)) throw error;
-      if (error instanceof ModelError) tokens = error.usage;
-      modelFailure = error;
-    }
-  }
-  const { deals, refusals } = ground(snapshot, proposals, context);
-  const taken = new Map<GroundedDeal, Uint8Array | null>();
-  // Opening a tab moves the page, so what stands open is pictured first.
-  const openFirst = [...deals].sort((a, b) => Number(isDrawn(b, snapshot)) - Number(isDrawn(a, snapshot)));
-  for (const deal of openFirst) {
-    const picture =
-      page && (await evidencePicture(page, boxesOf(deal.places, snapshot), deal.quote, supportsOf(deal, snapshot)));
-    taken.set(deal, picture?.webp ?? null);
-  }
-  const pictured = deals.map((deal) => ({ deal, picture: taken.get(deal) ?? null }));
-  const proposed = { rules: 0, structured: 0, model: 0 };
-  for (const proposal of proposals) proposed[proposal.by]++;
-  return { deals: pictured, refusals, proposed, tokens, modelFailure };
-}
-
-function isDrawn(deal: GroundedDeal, snapshot: Snapshot): boolean {
-  return boxesOf(deal.places, snapshot).every((box) => box.width > 0 && box.height > 0);
-}
-
-function boxesOf(places: Place[], snapshot: Snapshot): Box[] {
-  return places.flatMap(({ block }) => snapshot.blocks[block]?.box ?? []);
-}
-
-function supportsOf({ evidence }: GroundedDeal, snapshot: Snapshot): Box[] {
-  return evidence.flatMap(({ places }) => boxesOf(places, snapshot));
-}
-
 /**
  * Visits a restaurant's pages, reads and proves their deals. What it answers is data; it stores nothing.
  * Rejects only when there is no browser at all.
  * @param known what earlier visits left, by address
- * @param sources addresses that stored deals were found at: these are looked at again in any case
+ * @param evidence of the stored deals: where they were found is looked at again in any case
  * @param extractor as `extractorName` names it
  * @param now epoch milliseconds
  */
 export async function checkRestaurant(
   restaurant: CheckedRestaurant,
-  crawler: Crawler<PageFindings>,
+  crawler: Crawler,
   known: readonly KnownPageState[],
   {
-    sources,
+    evidence,
     extractor,
     model,
     force,
     now,
-  }: { sources: readonly string[]; extractor: string; model: ModelExtractor | null; force: boolean; now: number },
+  }: {
+    evidence: readonly KnownEvidence[];
+    extractor: string;
+    model: ModelExtractor | null;
+    force: boolean;
+    now: number;
+  },
   signal?: AbortSignal,
 ): Promise<RestaurantCheck> {
   const { name, timeZone } = restaurant;
   const context = { today: dayIn(timeZone, now), timeZone, restaurantName: name };
+  const sources = evidence.map(({ sourceUrl }) => sourceUrl);
   const check = async (url: string): Promise<CheckedPage> => {
     signal?.throwIfAborted();
     const before = known.find((state) => state.url === url && state.extractor === extractor && !force) ?? null;
+    const here = evidence.filter(({ sourceUrl }) => sourceUrl === url);
+    const stored = force ? here.map((one) => ({ ...one, picture: null })) : here;
     const look = (state: PageState | null) =>
-      checkPage(url, state, crawler, (page, snapshot) => findDeals(page, snapshot, context, model), signal);
+      checkPage(url, state, crawler, new DealSearch(context, model, stored), signal);
     const checked = await look(before);
     // A page that loses all of its deals at once is looked at twice: its script may have failed this once.
-    const isBare = checked.outcome === "read" && checked.findings?.deals.length === 0 && sources.includes(url);
+    const isBare = checked.outcome === "read" && checked.findings?.deals.length === 0 && here.length > 0;
     return isBare ? look(null) : checked;
   };
   const { pages, discovery } = await visitPages(restaurant, crawler, check, { sources, force, now }, signal);
@@ -171,7 +117,7 @@ export async function checkRestaurant(
  */
 async function visitPages(
   restaurant: CheckedRestaurant,
-  crawler: Crawler<PageFindings>,
+  crawler: Crawler,
   check: (url: string) => Promise<CheckedPage>,
   { sources, force, now }: { sources: readonly string[]; force: boolean; now: number },
   signal?: AbortSignal,
@@ -203,11 +149,11 @@ function lately({ website, dealPages, discovery }: CheckedRestaurant, now: numbe
 async function checkPage(
   url: string,
   before: PageState | null,
-  crawler: Crawler<PageFindings>,
-  search: (page: Page | null, snapshot: Snapshot) => Promise<PageFindings>,
+  crawler: Crawler,
+  search: DealSearch,
   signal?: AbortSignal,
 ): Promise<CheckedPage> {
-  const visit = await crawler.visit(url, before, signal, search);
+  const visit = await crawler.visit(url, before, search, signal);
   const nothing = { complete: false, state: null, snapshot: null, findings: null };
   switch (visit.outcome) {
     case "refused":
@@ -219,9 +165,7 @@ async function checkPage(
       return { ...nothing, url, outcome: "unchanged", reason: visit.decision.rule, complete: true, state };
     }
     case "read": {
-      const { snapshot } = visit;
-      // A document that no browser has drawn was not searched on the way: it has no picture to be taken of.
-      const findings = visit.after ?? (await search(null, snapshot));
+      const { snapshot, found: findings } = visit;
       const complete = snapshot.complete && findings.modelFailure === null;
       const isServed = wordsAreServed(visit.document, snapshot, blocksUnder(findings));
       // Known only when everything was done with it: else the next run reads it again.
@@ -237,7 +181,7 @@ async function checkPage(
 
 /** A page is asked for conditionally next time only while its words come with its document. */
 function unchangedState(
-  { url, how, etag, lastModified, document, snapshot }: Extract<PageVisit, { outcome: "unchanged" }>,
+  { url, how, etag, lastModified, document, snapshot }: Extract<PageVisit<unknown>, { outcome: "unchanged" }>,
   before: PageState | null,
 ): PageState | null {
   if (before === null) return null;
@@ -264,8 +208,7 @@ function foundOn(page: CheckedPage, pictures: Map<string, Uint8Array>): FoundDea
   const { findings, snapshot } = page;
   if (!findings || !snapshot) return [];
   return findings.deals.map(({ deal, picture }) => {
-    const name = picture && pictureName(picture);
-    if (name) pictures.set(name, picture);
+    if (picture?.webp) pictures.set(picture.file, picture.webp);
     const evidence: Evidence = {
       sourceUrl: page.url,
       quote: deal.quote,
@@ -274,14 +217,10 @@ function foundOn(page: CheckedPage, pictures: Map<string, Uint8Array>): FoundDea
       terms: deal.evidence,
       proposedBy: deal.proposedBy,
       textHash: snapshot.textHash,
-      picture: name,
+      picture: picture?.file ?? null,
     };
     return { facts: factsOf(deal), evidence };
   });
-}
-
-function pictureName(picture: Uint8Array): string {
-  return `${new Bun.CryptoHasher("sha256").update(picture).digest("hex").slice(0, 32)}.webp`;
 }
 
 function factsOf({ terms }: GroundedDeal): DealFacts {

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import PQueue from "p-queue";
 import type { DealChange } from "#contract/change";
 import { dayIn } from "#contract/clock";
@@ -5,10 +7,10 @@ import type { ApiStatus } from "#contract/verification";
 import { type Crawler, createCrawler } from "#pipeline/crawl/crawler";
 import { ROBOTS_LIFETIME_MS, type RobotsMemory } from "#pipeline/crawl/robots/robots";
 import type { ModelExtractor } from "#pipeline/extract/model";
-import { readDocument, servedTextHash } from "#pipeline/read/read-document";
+import { readDocument } from "#pipeline/read/read-document";
 import { readPage } from "#pipeline/read/read-page";
 import { reconcile } from "#pipeline/reconcile/reconcile";
-import { checkRestaurant, extractorName, type PageFindings, type RestaurantCheck } from "#pipeline/verify";
+import { checkRestaurant, extractorName, type RestaurantCheck } from "#pipeline/verify";
 import { whenFree } from "#server/db/retry";
 import {
   type ChangeCounts,
@@ -24,7 +26,7 @@ import {
   removeExpired,
   startRun,
 } from "#server/features/verification/runs";
-import { knownPages, type RestaurantToCheck, storedDeals } from "#server/features/verification/stored";
+import { currentEvidence, knownPages, type RestaurantToCheck, storedDeals } from "#server/features/verification/stored";
 import type { Services } from "../services.ts";
 import { keepOnly, writePictures, writeSnapshot } from "./evidence-files.ts";
 import { AVAILABLE, configuredModel, dollarsFor, guardedModel, statusOf } from "./model.ts";
@@ -102,14 +104,13 @@ export async function runVerification(
       },
     });
   const extractor = extractorName(configured?.name ?? null);
-  const crawler = createCrawler<PageFindings>({
+  const crawler = createCrawler({
     allowPrivateHosts: [environment.ALLOW_PRIVATE_HOSTS, ...(options.alsoAllow ?? [])].filter(Boolean).join(","),
     userAgent: `PlatefulBot/1.0 (+${environment.PUBLIC_URL}/about)`,
     concurrency: options.concurrency,
     now,
     read: readPage,
     readServed: readDocument,
-    servedTextHash,
     robotsMemory: robotsMemory(services, options),
   });
   try {
@@ -187,16 +188,19 @@ async function waitForAll(work: Promise<unknown>[], signal: AbortSignal): Promis
 }
 
 function checkOne(
-  { db, environment }: Services,
+  { db, environment, paths }: Services,
   restaurant: RestaurantToCheck,
-  crawler: Crawler<PageFindings>,
+  crawler: Crawler,
   reading: { extractor: string; model: ModelExtractor | null },
   { force, signal }: VerificationOptions,
 ): Promise<RestaurantCheck> {
-  const stored = storedDeals(db, restaurant.id);
-  const sources = stored.flatMap((deal) => (deal.removal === null && deal.evidence ? [deal.evidence.sourceUrl] : []));
+  // A picture that is not on disk any more is taken anew.
+  const evidence = currentEvidence(db, restaurant.id).map(({ picture, ...rest }) => ({
+    ...rest,
+    picture: picture !== null && existsSync(join(paths.evidence, picture)) ? picture : null,
+  }));
   const known = knownPages(db, restaurant.id);
-  return checkRestaurant(restaurant, crawler, known, { sources, ...reading, force, now: environment.clock() }, signal);
+  return checkRestaurant(restaurant, crawler, known, { evidence, ...reading, force, now: environment.clock() }, signal);
 }
 
 async function store(

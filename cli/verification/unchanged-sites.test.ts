@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Db, openDatabase } from "#server/db/open";
@@ -147,5 +147,46 @@ describe("a site that changes", () => {
     expect(await verify(20)).toMatchObject({ outcome: "unchanged" });
     routes["/deals.txt"] = () => new Response(DEALS.replace("$5", "$7"));
     expect((await verify(40)).current).toMatchObject([{ price: 7 }]);
+  }, 30_000);
+});
+
+describe("a page that tells everything as served", () => {
+  const kept = () => readdir(join(folder, "evidence"));
+
+  test("is drawn for a new deal's picture only; other words around it change nothing of that", async () => {
+    // Whoever draws the page asks for its picture.
+    const picture = '<img src="/plate.png" width="20" height="20">';
+    routes["/specials"] = html(`${picture}${DEALS}<p>Soup of the day: leek</p>`);
+    routes["/plate.png"] = () => new Response("", { status: 404 });
+    await importSite(["/specials"]);
+    expect((await verify(1)).paths).toContain("/plate.png");
+    const pictures = await kept();
+    routes["/specials"] = html(`${picture}${DEALS}<p>Soup of the day: lentil</p>`);
+    expect(await verify(20)).toMatchObject({ outcome: "read", paths: ["/specials"], current: [{ price: 5 }] });
+    expect(await kept()).toEqual(pictures);
+    routes["/specials"] = html(`${picture}${DEALS.replace("Friday", "Thursday")}<p>Soup of the day: lentil</p>`);
+    expect((await verify(40)).paths).toContain("/plate.png");
+    expect(await kept()).not.toEqual(pictures);
+    routes["/specials"] = html(`${picture}<p>Soup of the day: none</p>`);
+    const gone = await verify(60);
+    expect(gone.paths).toContain("/plate.png");
+    expect(gone.current).toEqual([]);
+  }, 30_000);
+
+  test("is drawn again when its picture is no longer at hand", async () => {
+    const picture = '<img src="/plate.png" width="20" height="20">';
+    routes["/specials"] = html(`${picture}${DEALS}<p>Soup: leek</p>`);
+    await importSite(["/specials"]);
+    await verify(1);
+    for (const file of await kept()) await rm(join(folder, "evidence", file));
+    routes["/specials"] = html(`${picture}${DEALS}<p>Soup: lentil</p>`);
+    expect((await verify(20)).paths).toContain("/plate.png");
+    expect(await kept()).toHaveLength(1);
+  }, 30_000);
+
+  test("needs no browser where it holds no deal", async () => {
+    routes["/menu"] = html('<img src="/plate.png" width="20" height="20"><p>Burger $12</p>');
+    await importSite(["/menu"]);
+    expect(await verify(1)).toMatchObject({ outcome: "read", paths: ["/robots.txt", "/menu"], current: [] });
   }, 30_000);
 });

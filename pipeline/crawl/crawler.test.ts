@@ -3,13 +3,19 @@ import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import type { Snapshot } from "#pipeline/page";
 import { type Crawler, type CrawlLimits, createCrawler } from "./crawler.ts";
+import type { PageWork } from "./visit.ts";
 
 let pages: Record<string, string | Response | (() => Response | Promise<Response>)>;
 let asked: string[];
 let busy = 0;
 let mostBusy = 0;
 let server: ReturnType<typeof Bun.serve>;
-let crawler: Crawler<string>;
+let crawler: Crawler;
+/** Looks at a page while it is open. */
+const work: PageWork<string> = {
+  inServed: async (snapshot) => `read ${snapshot.title}`,
+  inDrawn: async (page) => `looked at ${await page.title()}`,
+};
 
 /** Reads no more than the tests look at. */
 async function read(page: Page, { url, now }: { url: string; now: number }): Promise<Snapshot> {
@@ -28,15 +34,14 @@ const LIMITS: Partial<CrawlLimits> = {
   requests: 12,
 };
 
-function crawlerWith(limits: Partial<CrawlLimits>): Crawler<string> {
-  return createCrawler<string>({
+function crawlerWith(limits: Partial<CrawlLimits>): Crawler {
+  return createCrawler({
     allowPrivateHosts: `127.0.0.1:${server.port}`,
     userAgent: "PlatefulBot/1.0 (+https://plateful.example)",
     concurrency: 5,
     now: Date.now,
     limits: { ...LIMITS, ...limits },
     read,
-    afterRead: async (page) => `looked at ${await page.title()}`,
   });
 }
 
@@ -86,14 +91,14 @@ describe("a visit", () => {
       '<title>Menu</title><p>served</p><link rel="stylesheet" href="/a.css"><script src="/a.js"></script>';
     pages["/a.js"] = "document.body.append('scripted')";
     pages["/a.css"] = "p { color: red }";
-    const visit = await crawler.visit(at("/menu"), null);
+    const visit = await crawler.visit(at("/menu"), null, work);
     expect(visit).toMatchObject({
       outcome: "read",
       url: at("/menu"),
       snapshot: { url: at("/menu"), title: "served\n\nscripted", complete: true },
       decision: { allowed: true },
       rendered: true,
-      after: "looked at Menu",
+      found: "looked at Menu",
     });
     expect(requests().toSorted()).toEqual(["GET /a.css", "GET /a.js", "GET /menu"]);
   });
@@ -106,7 +111,7 @@ describe("a visit", () => {
     pages["/shared.css"] = "p { font-size: 70px }";
     pages["/data"] = "{}";
     for (const path of ["/one", "/two"]) {
-      expect(await crawler.visit(at(path), null)).toMatchObject({
+      expect(await crawler.visit(at(path), null, work)).toMatchObject({
         outcome: "read",
         snapshot: { title: `${path.slice(1)}\n\nscripted` },
       });
@@ -117,20 +122,23 @@ describe("a visit", () => {
 
   test("to a page with the same text is unchanged; without what is known it is read in any case", async () => {
     pages["/menu"] = "<p>Tacos $3";
-    const first = await crawler.visit(at("/menu"), null);
+    const first = await crawler.visit(at("/menu"), null, work);
     if (first.outcome !== "read") throw new Error(`was ${first.outcome}`);
     const known = { etag: null, lastModified: null, textHash: first.snapshot.textHash, bodyHash: null };
     pages["/menu"] = "<div><p>Tacos $3</div><!-- new markup, same words -->";
-    expect(await crawler.visit(at("/menu"), known)).toMatchObject({ outcome: "unchanged", how: "same_text" });
+    expect(await crawler.visit(at("/menu"), known, work)).toMatchObject({ outcome: "unchanged", how: "same_text" });
     pages["/menu"] = "<p>Tacos $4";
-    expect(await crawler.visit(at("/menu"), known)).toMatchObject({ outcome: "read", snapshot: { title: "Tacos $4" } });
-    expect(await crawler.visit(at("/menu"), null)).toMatchObject({ outcome: "read" });
+    expect(await crawler.visit(at("/menu"), known, work)).toMatchObject({
+      outcome: "read",
+      snapshot: { title: "Tacos $4" },
+    });
+    expect(await crawler.visit(at("/menu"), null, work)).toMatchObject({ outcome: "read" });
   });
 
   test("to a page that answers 304 costs that one request and no browser", async () => {
     pages["/menu"] = new Response(null, { status: 304 });
     const known = { etag: '"v1"', lastModified: null, textHash: "x", bodyHash: null };
-    expect(await crawler.visit(at("/menu"), known)).toMatchObject({
+    expect(await crawler.visit(at("/menu"), known, work)).toMatchObject({
       outcome: "unchanged",
       how: "not_modified",
       etag: '"v1"',
@@ -148,25 +156,28 @@ describe("a visit", () => {
       readServed: async (document, { now }) =>
         document.contentType === "application/pdf"
           ? {
-              url: document.url,
-              title: document.body.toString(),
-              takenAt: now,
-              blocks: [],
-              structured: [],
-              links: [],
-              textHash: "h",
-              complete: true,
+              isDrawable: false,
+              snapshot: {
+                url: document.url,
+                title: document.body.toString(),
+                takenAt: now,
+                blocks: [],
+                structured: [],
+                links: [],
+                textHash: "h",
+                complete: true,
+              },
             }
           : null,
     });
     pages["/menu.pdf"] = () => new Response("a pdf", { headers: { "Content-Type": "application/pdf" } });
-    expect(await served.visit(at("/menu.pdf"), null)).toMatchObject({
+    expect(await served.visit(at("/menu.pdf"), null, work)).toMatchObject({
       outcome: "read",
       snapshot: { title: "a pdf" },
       rendered: false,
-      after: null,
+      found: "read a pdf",
     });
-    expect(await crawler.visit(at("/menu.pdf"), null)).toMatchObject({
+    expect(await crawler.visit(at("/menu.pdf"), null, work)).toMatchObject({
       outcome: "failed",
       error: { code: "not_a_page", retry: false },
     });
@@ -176,7 +187,7 @@ describe("a visit", () => {
   test("follows a script or a refresh within the site, not out of it", async () => {
     pages["/moved"] = '<meta http-equiv="refresh" content="0;url=/here">';
     pages["/here"] = "<p>here</p><script>setTimeout(() => { location.href = 'http://127.0.0.1:1/' }, 1)</script>";
-    expect(await crawler.visit(at("/moved"), null)).toMatchObject({
+    expect(await crawler.visit(at("/moved"), null, work)).toMatchObject({
       outcome: "read",
       snapshot: { url: at("/here"), title: "here" },
     });
@@ -189,7 +200,7 @@ describe("a visit", () => {
       `<p>menu</p><img src="/private/a.png"><script src="/private/a.js"></script><video src="/film.mp4" autoplay></video>
       <iframe src="/frame"></iframe><script>new EventSource("/stream"); fetch("/private/api"); fetch("/data"); window.open("/popup"); alert(1)</script>`;
     pages["/data"] = "{}";
-    expect(await own.visit(at("/menu"), null)).toMatchObject({ outcome: "read" });
+    expect(await own.visit(at("/menu"), null, work)).toMatchObject({ outcome: "read" });
     expect(requests()).toEqual(["GET /menu", "GET /data"]);
     await own.close();
   });
@@ -198,7 +209,7 @@ describe("a visit", () => {
 describe("pages that would keep a crawler busy", () => {
   const outcome = async (path: string) => {
     const started = performance.now();
-    const visit = await crawler.visit(at(path), null);
+    const visit = await crawler.visit(at(path), null, work);
     expect(performance.now() - started).toBeLessThan(8_000);
     return visit.outcome === "failed" ? visit.error.code : visit.outcome;
   };
@@ -211,7 +222,7 @@ describe("pages that would keep a crawler busy", () => {
     pages["/later"] = "<script>onmessage = () => { for (;;); }; postMessage(1)</script>";
     pages["/fine"] = "<p>fine";
     const traps = ["/at-once", "/when-loaded", "/when-scrolled", "/later"];
-    const visits = await Promise.all([...traps, "/fine"].map((path) => own.visit(at(path), null)));
+    const visits = await Promise.all([...traps, "/fine"].map((path) => own.visit(at(path), null, work)));
     for (const visit of visits.slice(0, 4))
       expect(visit).toMatchObject({ outcome: "failed", error: { code: "timeout" } });
     expect(visits[4]).toMatchObject({ outcome: "read", snapshot: { title: "fine" } });
@@ -259,13 +270,16 @@ describe("pages that would keep a crawler busy", () => {
   test("one that grows whenever it is scrolled is read, but not as a whole", async () => {
     pages["/trap"] =
       "<body><script>const grow = () => { const p = document.createElement('p'); p.style.height = '3000px'; document.body.append(p) }; grow(); onscroll = grow</script>";
-    expect(await crawler.visit(at("/trap"), null)).toMatchObject({ outcome: "read", snapshot: { complete: false } });
+    expect(await crawler.visit(at("/trap"), null, work)).toMatchObject({
+      outcome: "read",
+      snapshot: { complete: false },
+    });
   }, 15_000);
 
   test("what loads when it comes into sight is there", async () => {
     pages["/long"] = `<p style="height:6000px">top</p><div id="d"></div><script>
       new IntersectionObserver(([e]) => { if (e.isIntersecting) document.querySelector("#d").textContent = "bottom" }).observe(document.querySelector("#d"))</script>`;
-    expect(await crawler.visit(at("/long"), null)).toMatchObject({
+    expect(await crawler.visit(at("/long"), null, work)).toMatchObject({
       outcome: "read",
       snapshot: { title: "top\n\nbottom", complete: true },
     });
@@ -287,7 +301,7 @@ describe("a visit to where nobody may go", () => {
     "http://169.254.169.254/latest/meta-data/",
     "http://10.0.0.1/",
   ])("fails, and says why: %s", async (address) => {
-    const visit = await crawler.visit(address.replace("{port}", String(server.port)), null);
+    const visit = await crawler.visit(address.replace("{port}", String(server.port)), null, work);
     expect(visit).toMatchObject({ outcome: "failed", error: { code: "address_refused", retry: false } });
   });
 
@@ -299,7 +313,7 @@ describe("a visit to where nobody may go", () => {
     "chrome://version",
     "view-source:http://127.0.0.1/",
   ])("is no visit: %s", async (address) => {
-    expect(await crawler.visit(address.replace("{port}", String(server.port)), null)).toMatchObject({
+    expect(await crawler.visit(address.replace("{port}", String(server.port)), null, work)).toMatchObject({
       outcome: "failed",
       error: { code: "bad_address" },
     });
@@ -312,11 +326,11 @@ test("a run that is stopped ends its visits, and closing ends the rest", async (
   pages["/trap"] = "<script>for (;;);</script>";
   const stop = new AbortController();
   setTimeout(() => stop.abort(), 600);
-  expect(await own.visit(at("/trap"), null, stop.signal)).toMatchObject({
+  expect(await own.visit(at("/trap"), null, work, stop.signal)).toMatchObject({
     outcome: "failed",
     error: { code: "aborted", retry: true },
   });
   await own.close();
   pages["/menu"] = "<p>menu";
-  expect(await own.visit(at("/menu"), null)).toMatchObject({ outcome: "failed", error: { code: "aborted" } });
+  expect(await own.visit(at("/menu"), null, work)).toMatchObject({ outcome: "failed", error: { code: "aborted" } });
 }, 15_000);

@@ -9,7 +9,7 @@ import { PoliteClient } from "./fetch/polite-client.ts";
 import { RecentDocuments } from "./fetch/recent-documents.ts";
 import { HostQueue, type Sleep } from "./politeness/host-queue.ts";
 import { Robots, type RobotsMemory } from "./robots/robots.ts";
-import { type PageVisit, type Reading, visitPage } from "./visit.ts";
+import { type PageVisit, type PageWork, type Reading, visitPage } from "./visit.ts";
 
 export type CrawlLimits = RenderLimits & {
   /** Bytes of one document, unpacked. */
@@ -36,7 +36,7 @@ export const CRAWL_LIMITS: CrawlLimits = {
   settleMs: 5_000,
 };
 
-export type CrawlerOptions<T> = Reading<T> & {
+export type CrawlerOptions = Reading & {
   /** `ALLOW_PRIVATE_HOSTS`: comma list of `host` or `host:port`. */
   allowPrivateHosts: string;
   /** Says who asks and whom to write to: `PlatefulBot/1.0 (+https://…)`. What stands before `/` is looked up in robots.txt. */
@@ -55,26 +55,20 @@ export type CrawlerOptions<T> = Reading<T> & {
   random?: () => number;
 };
 
-export interface Crawler<T = null> {
+export interface Crawler {
   /** The pages of a site that may hold deals, best first. */
   findDealPages(site: Site, signal?: AbortSignal): Promise<DealPages>;
   /**
    * Visits a page as a polite visitor. `known` is what the last visit left; with null the page is read in any case.
    * Rejects only when there is no browser at all; whatever a page or host does is an outcome.
-   * @param afterRead in place of the crawler's own, where what is to be done depends on whose page it is
    */
-  visit(
-    url: string,
-    known: KnownPage | null,
-    signal?: AbortSignal,
-    afterRead?: Reading<T>["afterRead"],
-  ): Promise<PageVisit<T>>;
+  visit<T>(url: string, known: KnownPage | null, work: PageWork<T>, signal?: AbortSignal): Promise<PageVisit<T>>;
   /** Ends Chromium and every connection. */
   close(): Promise<void>;
 }
 
 /** @throws Error when `allowPrivateHosts` can't be read */
-export function createCrawler<T = null>(options: CrawlerOptions<T>): Crawler<T> {
+export function createCrawler(options: CrawlerOptions): Crawler {
   const limits = { ...CRAWL_LIMITS, ...options.limits };
   const { now, userAgent } = options;
   const guard = new EgressGuard({ allowed: parseAllowList(options.allowPrivateHosts), ...options.egress });
@@ -112,10 +106,8 @@ export function createCrawler<T = null>(options: CrawlerOptions<T>): Crawler<T> 
   const finder = new DealPageFinder(recent, documents, renderer, robots);
   return {
     findDealPages: (site, signal) => finder.find(site, signal),
-    visit: (url, known, signal, afterRead = options.afterRead) => {
-      const reading = afterRead ? { ...options, afterRead } : options;
-      return visitPage(url, known, { documents: recent, renderer, reading, now }, signal);
-    },
+    visit: (url, known, work, signal) =>
+      visitPage(url, known, { documents: recent, renderer, reading: options, now }, work, signal),
     close: async () => {
       await pool.close();
       await (await listening)?.close();

@@ -7,8 +7,8 @@ import type { KnownPage, ServedDocument } from "./fetch/document.ts";
 import type { RecentDocuments } from "./fetch/recent-documents.ts";
 import type { FetchDecision } from "./fetch-decision.ts";
 
-/** What came of a visit. `after` is what `afterRead` made of the page while it was open; null without a browser. */
-export type PageVisit<T = null> =
+/** What came of a visit. `found` is what was made of the page's text. */
+export type PageVisit<T> =
   | {
       outcome: "read";
       url: string;
@@ -20,7 +20,7 @@ export type PageVisit<T = null> =
       /** Bytes that came in for it: the document unpacked, its parts as sent. */
       bytes: number;
       rendered: boolean;
-      after: T | null;
+      found: T;
     }
   | {
       outcome: "unchanged";
@@ -42,18 +42,22 @@ export type PageVisit<T = null> =
       decision: FetchDecision | null;
     };
 
-export type Reading<T> = {
+export type Reading = {
   /** Reads an open page. */
   read: (page: Page, options: { url: string; now: number }) => Promise<Snapshot>;
   /** Reads a document as served, where that gives the same as a browser would; null where it may not. */
-  readServed?: (document: ServedDocument, options: { now: number }) => Promise<Snapshot | null>;
-  /** The hash of a document's visible text, where it can be told without a browser: the same as last time is no news. */
-  servedTextHash?: (document: ServedDocument) => string | null;
-  /**
-   * Does something with the page while it is still open, offline by then: finds its deals, takes their pictures. What it
-   * throws fails the visit.
-   */
-  afterRead?: (page: Page, snapshot: Snapshot) => Promise<T>;
+  readServed?: (document: ServedDocument, options: { now: number }) => Promise<ServedReading | null>;
+};
+
+/** `isDrawable`: a browser could show it too. */
+export type ServedReading = { snapshot: Snapshot; isDrawable: boolean };
+
+/** What is done with a page's text. What it throws fails the visit. */
+export type PageWork<T> = {
+  /** With text read as served; null where the page has to be drawn for it. */
+  inServed: (snapshot: Snapshot, isDrawable: boolean) => Promise<T | null>;
+  /** While the page is still open. */
+  inDrawn: (page: Page, snapshot: Snapshot) => Promise<T>;
 };
 
 /** One page, start to end. `url` in the answer is the address that was asked for; the snapshot has the one it stands at. */
@@ -63,9 +67,10 @@ export async function visitPage<T>(
   means: {
     documents: RecentDocuments;
     renderer: Renderer;
-    reading: Reading<T>;
+    reading: Reading;
     now: () => number;
   },
+  work: PageWork<T>,
   signal?: AbortSignal,
 ): Promise<PageVisit<T>> {
   const fetched = await means.documents.fetch(url, known, signal);
@@ -92,10 +97,10 @@ export async function visitPage<T>(
     return { ...unchanged, how: "same_bytes", snapshot: null };
   }
   try {
-    const read = await readDocument(document, known, means, signal);
+    const read = await readDocument(document, known, means, work, signal);
     if ("sameText" in read) return { ...unchanged, how: "same_text", snapshot: read.sameText };
     const bytes = document.body.length + read.partBytes;
-    const { snapshot, rendered, after } = read;
+    const { snapshot, rendered, found } = read;
     return {
       outcome: "read",
       url,
@@ -106,7 +111,7 @@ export async function visitPage<T>(
       decision,
       bytes,
       rendered,
-      after,
+      found,
     };
   } catch (error) {
     return {
@@ -127,34 +132,33 @@ type Read<T> = {
   snapshot: Snapshot;
   partBytes: number;
   rendered: boolean;
-  after: T | null;
+  found: T;
 };
 
 async function readDocument<T>(
   document: ServedDocument,
   known: KnownPage | null,
-  { reading, renderer, now }: { renderer: Renderer; reading: Reading<T>; now: () => number },
+  { reading, renderer, now }: { renderer: Renderer; reading: Reading; now: () => number },
+  work: PageWork<T>,
   signal?: AbortSignal,
 ): Promise<Read<T> | { sameText: Snapshot | null }> {
   const unchanged = (snapshot: Snapshot) => known?.textHash != null && known.textHash === snapshot.textHash;
-  if (known?.textHash != null && reading.servedTextHash?.(document) === known.textHash) return { sameText: null };
   const served = (await reading.readServed?.(document, { now: now() })) ?? null;
   if (served !== null) {
-    return unchanged(served) ? { sameText: null } : { snapshot: served, partBytes: 0, rendered: false, after: null };
+    if (unchanged(served.snapshot)) return { sameText: null };
+    const found = await work.inServed(served.snapshot, served.isDrawable);
+    if (found !== null) return { snapshot: served.snapshot, partBytes: 0, rendered: false, found };
   }
   if (!isPage(document.contentType)) {
     throw new CrawlError("not_a_page", `${document.url} is ${document.contentType}, not a page.`, false);
   }
-  const work = async ({ page, url, endReached }: RenderedPage) => {
+  const readDrawn = async ({ page, url, endReached }: RenderedPage) => {
     const whole = await reading.read(page, { url, now: now() });
     if (unchanged(whole)) return { sameText: whole };
     const snapshot = { ...whole, complete: whole.complete && endReached };
-    return {
-      snapshot,
-      after: reading.afterRead ? await reading.afterRead(page, snapshot) : null,
-    };
+    return { snapshot, found: await work.inDrawn(page, snapshot) };
   };
-  const { result, bytes } = await renderer.show(document, work, signal);
+  const { result, bytes } = await renderer.show(document, readDrawn, signal);
   return result.sameText !== undefined
     ? { sameText: result.sameText }
     : { ...result, partBytes: bytes, rendered: true };

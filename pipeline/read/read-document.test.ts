@@ -3,7 +3,7 @@ import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "../crawl/chromium.ts";
 import { extractWithRules } from "../extract/rules.ts";
 import { ground } from "../ground/ground.ts";
-import { readDocument, servedTextHash } from "./read-document.ts";
+import { readDocument } from "./read-document.ts";
 import { readPage } from "./read-page.ts";
 
 /** The smallest PDF with these words at these places. */
@@ -41,7 +41,9 @@ describe("a menu as PDF", () => {
       [50, 640, "Loaded fries"],
       [300, 640, "$5"],
     ]);
-    const snapshot = await readDocument({ url, body, contentType: "application/pdf" }, { now: 7 });
+    const read = await readDocument({ url, body, contentType: "application/pdf" }, { now: 7 });
+    const snapshot = read?.snapshot;
+    expect(read?.isDrawable).toBe(false);
     expect(snapshot?.blocks.map((block) => block.text)).toEqual([
       "Happy Hour",
       "Monday to Friday, 3-6 pm",
@@ -61,14 +63,9 @@ describe("a menu as PDF", () => {
     const body = new TextEncoder().encode("not a pdf");
     expect(readDocument({ url, body, contentType: "application/pdf" }, { now: 0 })).rejects.toThrow();
   });
-
-  test("only: pages are the browser's", async () => {
-    const body = new TextEncoder().encode("<p>$4 drafts");
-    expect(await readDocument({ url, body, contentType: "text/html" }, { now: 0 })).toBeNull();
-  });
 });
 
-describe("the hash of a page as served", () => {
+describe("a page as served", () => {
   let browser: Browser;
   beforeAll(async () => {
     const { path, args } = await findChromium();
@@ -76,22 +73,33 @@ describe("the hash of a page as served", () => {
   }, 60_000);
   afterAll(() => browser.close());
 
-  const hashOf = (html: string, contentType = "text/html; charset=utf-8") =>
-    servedTextHash({ url, body: new TextEncoder().encode(html), contentType });
+  const readHtml = async (html: string, contentType = "text/html; charset=utf-8", headers = {}) => {
+    const body = new TextEncoder().encode(html);
+    return (await readDocument({ url, body, contentType, headers }, { now: 0 }))?.snapshot.textHash ?? null;
+  };
 
-  test("is the browser's, whatever else in the markup changes", async () => {
+  test("has the browser's words, whatever else in the markup changes", async () => {
     const html = "<style>.x{display:none}</style><h1>Happy Hour</h1><p>Drafts <b>$4</b></p><p class=x>$1 steak</p>";
     const page = await browser.newPage();
     await page.setContent(html);
-    expect(hashOf(html)).toBe((await readPage(page, { url, now: 0 })).textHash);
-    expect(hashOf(`<!-- ${Date.now()} -->${html}<img src=x data-token=1>`)).toBe(hashOf(html));
-    expect(hashOf(html.replace("$4", "$5"))).not.toBe(hashOf(html));
+    const hash = await readHtml(html);
+    expect(hash).toBe((await readPage(page, { url, now: 0 })).textHash);
+    expect(await readHtml(`<!-- ${Date.now()} -->${html}<img src=x data-token=1>`)).toBe(hash);
+    expect(await readHtml(html.replace("$4", "$5"))).not.toBe(hash);
   });
 
-  test("is not told where scripts or other sheets decide, or the letters are in doubt", () => {
-    expect(hashOf("<p>a</p><script>x()</script>")).toBeNull();
-    expect(hashOf("<link rel=stylesheet href=/a.css><p>a</p>")).toBeNull();
-    expect(hashOf("<p>a</p>", "text/html")).toBeNull();
-    expect(hashOf("<p>a</p>", "text/html; charset=iso-8859-1")).toBeNull();
+  test("is not read where scripts, other sheets or headers decide, or the letters are in doubt", async () => {
+    expect(await readHtml("<p>a</p><script>x()</script>")).toBeNull();
+    expect(await readHtml("<link rel=stylesheet href=/a.css><p>a</p>")).toBeNull();
+    expect(await readHtml("<p>caf\u00e9</p>", "text/html")).toBeNull();
+    expect(await readHtml("<p>caf\u00e9</p>", "text/html; charset=iso-8859-1")).toBeNull();
+    expect(await readHtml("<p>a</p>", "text/html", { refresh: "0;url=/b" })).toBeNull();
+    expect(await readHtml("<p>a</p>", "text/html", { "content-security-policy": "style-src 'none'" })).toBeNull();
+  });
+
+  test("is read where letters are plain or the page names them itself", async () => {
+    expect(await readHtml("<p>a</p>", "text/html")).not.toBeNull();
+    expect(await readHtml("<meta charset=utf-8><p>caf\u00e9</p>", "text/html")).not.toBeNull();
+    expect(await readHtml("$5 wells", "text/plain")).not.toBeNull();
   });
 });

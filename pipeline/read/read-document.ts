@@ -6,20 +6,57 @@ import { ReadTimeoutError } from "./read-page.ts";
 import { readServed } from "./read-served.ts";
 
 /** A document as its server sent it. */
-export type ReceivedDocument = { url: string; body: Uint8Array; contentType: string };
+export type ReceivedDocument = {
+  url: string;
+  body: Uint8Array;
+  contentType: string;
+  headers?: Record<string, string | string[] | undefined>;
+};
 
 const PDF = /^\s*application\/(?:x-)?pdf\b/i;
-const UTF8_PAGE = /^\s*text\/html\s*;\s*charset\s*=\s*"?utf-8"?\s*$/i;
 const MOST_PAGES = 20;
 const MOST_LINES = 3_000;
 const TIMEOUT = 10_000;
 
 /**
- * Reads a document that no browser has to draw: a menu as PDF. Anything else is null and the browser's.
+ * Reads a document without a browser: a menu as PDF, or a page whose HTML as served tells what a visitor sees and that
+ * a browser would read the same. Anything else is null and the browser's.
  * @throws ReadTimeoutError when it takes too long; Error when it is no PDF
  */
-export async function readDocument(document: ReceivedDocument, { now }: { now: number }): Promise<Snapshot | null> {
-  if (!PDF.test(document.contentType)) return null;
+export async function readDocument(
+  document: ReceivedDocument,
+  { now }: { now: number },
+): Promise<{ snapshot: Snapshot; isDrawable: boolean } | null> {
+  if (PDF.test(document.contentType)) return { snapshot: await readPdf(document, now), isDrawable: false };
+  const body = lettersOf(document);
+  if (body === null || LIMITING_HEADERS.some((name) => document.headers?.[name] !== undefined)) return null;
+  try {
+    const snapshot = readServed({ body, contentType: document.contentType }, { url: document.url, now });
+    return { snapshot, isDrawable: true };
+  } catch (error) {
+    if (error instanceof NeedsBrowserError) return null;
+    throw error;
+  }
+}
+
+/** Headers that lead on, or keep a page's own styles from it. */
+const LIMITING_HEADERS = ["refresh", "content-security-policy", "content-disposition"];
+
+/** A page's letters where there is no doubt which they are; else null. */
+function lettersOf({ contentType, body }: ReceivedDocument): string | null {
+  if (!/^\s*text\/(?:html|plain)\b/i.test(contentType)) return null;
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1]?.toLowerCase();
+  const isPlain = body.every((byte) => byte < 0x80 && byte !== 0x1b);
+  const start = new TextDecoder("latin1").decode(body.subarray(0, 1024));
+  const says = charset ?? /<meta\s+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1]?.toLowerCase();
+  const isKnown =
+    says === "utf-8" || (isPlain && (says === undefined || /^(?:us-ascii|iso-8859-1|windows-1252)$/.test(says)));
+  if (!isKnown) return null;
+  const text = new TextDecoder().decode(body);
+  return text.includes("\uFFFD") ? null : text;
+}
+
+async function readPdf(document: ReceivedDocument, now: number): Promise<Snapshot> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ReadTimeoutError(`${document.url} took too long to read.`)), TIMEOUT);
@@ -29,21 +66,6 @@ export async function readDocument(document: ReceivedDocument, { now }: { now: n
     return { ...snapshotOfLines(lines, { url: document.url, now }), complete };
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/**
- * The hash of what a visitor can read, where the HTML as served tells it without a browser; null where it does not.
- * The browser gives the same hash for the same page.
- */
-export function servedTextHash(document: ReceivedDocument): string | null {
-  if (!UTF8_PAGE.test(document.contentType)) return null;
-  const body = new TextDecoder().decode(document.body);
-  try {
-    return readServed({ body, contentType: document.contentType }, { url: document.url, now: 0 }).textHash;
-  } catch (error) {
-    if (error instanceof NeedsBrowserError) return null;
-    throw error;
   }
 }
 

@@ -52,6 +52,7 @@ afterAll(async () => {
   await server.stop(true);
 });
 
+const work = { inServed: async () => null, inDrawn: async () => null };
 const at = (path: string) => `http://127.0.0.1:${server.port}${path}`;
 const find = async (website = at("/"), dealPages: string[] = []) => crawler.findDealPages({ website, dealPages });
 const nav = (...entries: [string, string][]) =>
@@ -127,18 +128,18 @@ describe("the pages to visit", () => {
     pages["/"] = "<h2>Happy hour</h2><p>$3 beers";
     expect((await find()).pages).toEqual([at("/")]);
     expect(
-      await crawler.visit(at("/"), { etag: '"/"', lastModified: null, textHash: null, bodyHash: null }),
+      await crawler.visit(at("/"), { etag: '"/"', lastModified: null, textHash: null, bodyHash: null }, work),
     ).toMatchObject({
       outcome: "unchanged",
       how: "not_modified",
     });
     await find();
-    expect(await crawler.visit(at("/"), null)).toMatchObject({
+    expect(await crawler.visit(at("/"), null, work)).toMatchObject({
       outcome: "read",
       snapshot: { title: "Happy hour\n\n$3 beers" },
     });
     expect(asked.filter((path) => path === "/")).toHaveLength(2);
-    await crawler.visit(at("/"), null);
+    await crawler.visit(at("/"), null, work);
     expect(asked.filter((path) => path === "/")).toHaveLength(3);
   });
 });

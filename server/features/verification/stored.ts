@@ -49,6 +49,17 @@ export function knownPages(db: Db, restaurantId: number): KnownPageState[] {
     .all();
 }
 
+/** What the restaurant's current deals rest on. */
+export function currentEvidence(db: Db, restaurantId: number) {
+  const { sourceUrl, quoteKey, terms, picture } = dealEvidence;
+  return db
+    .select({ sourceUrl, quoteKey, terms, picture })
+    .from(dealEvidence)
+    .innerJoin(deals, eq(deals.id, dealEvidence.dealId))
+    .where(and(eq(deals.restaurantId, restaurantId), isNull(deals.removedAt)))
+    .all();
+}
+
 /** Every deal a restaurant ever had, removed ones too. */
 export function storedDeals(db: Db, restaurantId: number): StoredDeal[] {
   return db

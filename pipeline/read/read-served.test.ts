@@ -2,14 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
-import type { Snapshot } from "#pipeline/page";
+import type { Block, Snapshot } from "#pipeline/page";
+import { sampleSlugs, serveSampleSites } from "#pipeline/samples/serve";
 import { findChromium } from "../crawl/chromium.ts";
 import { NeedsBrowserError } from "./css-cascade.ts";
 import { hostilePages } from "./fixtures/hostile-pages.ts";
 import { readPage } from "./read-page.ts";
-import { readServed } from "./read-served.ts";
+import { readServed, type ServedPage } from "./read-served.ts";
 
 const FIXTURES = join(import.meta.dir, "../extract/fixtures");
+const WRITTEN = join(import.meta.dir, "fixtures/written");
+const SAMPLES = join(import.meta.dir, "../samples/sites");
 const options = { url: "https://t.example/", now: 0 };
 
 let browser: Browser;
@@ -35,7 +38,15 @@ async function inBrowser(body: string, contentType: string): Promise<Snapshot> {
   await page.goto(`http://127.0.0.1:${server.port}/`);
   return readPage(page, options);
 }
-const withoutBoxes = (snapshot: Snapshot) => snapshot.blocks.map((block) => ({ ...block, box: null }));
+function readOrNull(served: ServedPage, url: string): Block[] | null {
+  try {
+    return blocksIn(readServed(served, { url, now: 0 }));
+  } catch (error) {
+    expect(error).toBeInstanceOf(NeedsBrowserError);
+    return null;
+  }
+}
+const blocksIn = (snapshot: Snapshot): Block[] => snapshot.blocks.map((block) => ({ ...block, box: null }));
 const html = "text/html; charset=utf-8";
 
 test("pages whose text is in the HTML as served give the same blocks without a browser as with one", async () => {
@@ -54,12 +65,56 @@ test("pages whose text is in the HTML as served give the same blocks without a b
     }
     if (name === "carousel") continue;
     const drawn = await inBrowser(body, contentType);
-    expect({ name, blocks: withoutBoxes(served) }).toEqual({ name, blocks: withoutBoxes(drawn) });
+    expect({ name, blocks: blocksIn(served) }).toEqual({ name, blocks: blocksIn(drawn) });
     expect(served.textHash).toBe(drawn.textHash);
     expect(served.title).toBe(drawn.title);
     compared.push(name);
   }
   expect(compared.length).toBeGreaterThan(5 * needing.length);
+}, 60_000);
+
+test("so do the written pages", async () => {
+  const needing: string[] = [];
+  for (const name of (await readdir(WRITTEN)).sort()) {
+    const body = await Bun.file(join(WRITTEN, name)).text();
+    const served = readOrNull({ body, contentType: html }, options.url);
+    if (served) expect({ name, blocks: served }).toEqual({ name, blocks: blocksIn(await inBrowser(body, html)) });
+    else needing.push(name);
+  }
+  // Their scripts and moved boxes decide what is seen.
+  expect(needing).toEqual([
+    "ember-oak-accordion.html",
+    "fern-and-kettle-cookie-wall.html",
+    "paper-moon-hidden-fakes.html",
+  ]);
+}, 60_000);
+
+test("and the sample sites, with the style sheets that they link", async () => {
+  const sites = await serveSampleSites({ port: 0, hostname: "127.0.0.1" });
+  let compared = 0;
+  try {
+    for (const slug of await sampleSlugs()) {
+      const home = `${sites.origin(slug)}/`;
+      const paths = new Bun.Glob("**/*.html").scan(join(SAMPLES, slug));
+      for (const path of await Array.fromAsync(paths)) {
+        const url = new URL(path, home).href;
+        const body = await (await fetch(url)).text();
+        const sheets = new Map<string, string>();
+        for (const [, href = ""] of body.matchAll(/<link[^>]+stylesheet[^>]+href="([^"]+)"/g)) {
+          const address = new URL(href, url).href;
+          sheets.set(address, await (await fetch(address)).text());
+        }
+        const served = readOrNull({ body, contentType: html, sheets }, url);
+        if (!served) continue;
+        await page.goto(url);
+        expect({ url, blocks: served }).toEqual({ url, blocks: blocksIn(await readPage(page, options)) });
+        compared++;
+      }
+    }
+  } finally {
+    await sites.stop();
+  }
+  expect(compared).toBeGreaterThan(10);
 }, 60_000);
 
 test("what the markup can't tell goes to the browser; what it tells is never more than the browser shows", async () => {

@@ -16,7 +16,7 @@ import type { RenderElement, RenderNode } from "./render-tree.ts";
 import { type Inherited, isDrawn, judge, ROOT } from "./served-visibility.ts";
 
 const SKIPPED = new Set(
-  "script style noscript rp noframes noembed template head meta link title iframe object embed canvas video audio select option textarea input datalist map progress meter svg".split(
+  "script style noscript rp noframes noembed template head meta link title iframe object embed canvas video audio select option textarea input datalist map progress meter".split(
     " ",
   ),
 );

@@ -1,12 +1,28 @@
 import { z } from "zod";
 import { type Clock, clockFrom, systemClock } from "#contract/clock";
+import { parseAllowList } from "#pipeline/crawl/egress/allow-list";
 
 /** A variable's value is not allowed. The program ends with exit code 78. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 }
 
-const port = z.coerce.number().int().min(0).max(65_535);
+/** Digits alone: `Number` would also take '0x10' and '1e3', which hardly anyone means. */
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+const port = whole.pipe(z.number().max(65_535));
+
+/** An entry that the crawler could not read would otherwise stop a run in its middle. */
+function isAllowList(list: string): boolean {
+  try {
+    parseAllowList(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
 const seconds = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 type Unit = keyof typeof seconds;
 
@@ -30,7 +46,13 @@ const on = z.enum(["", "0", "1", "true", "false"]).transform((text) => text === 
 /** Each variable: what it may be, in words, and its schema. An empty value counts as unset. */
 const variables = {
   PORT: ["a port, 0 to 65535", port.default(3000)],
-  HOST: ["a host name or address to listen on", z.string().default("127.0.0.1")],
+  HOST: [
+    "a host name or address to listen on",
+    z
+      .string()
+      .regex(/^[\w.:%-]+$/)
+      .default("127.0.0.1"),
+  ],
   DATA_DIR: ["a folder", z.string().default("./data")],
   PUBLIC_URL: ["an http(s) origin such as https://plateful.example", z.url({ protocol: /^https?$/ }).optional()],
   NODE_ENV: ["development, production or test", z.enum(["development", "production", "test"]).default("development")],
@@ -42,14 +64,8 @@ const variables = {
   SMTP_URL: ["smtp://… or smtps://…", z.url({ protocol: /^smtps?$/ }).optional()],
   MAIL_FROM: ["a sender such as Plateful <deals@plateful.example>", z.string().regex(/@/).optional()],
   DEV_EXPOSE_RESET_LINK: ["1 or unset, never in production", on.default(false)],
-  ALLOW_PRIVATE_HOSTS: [
-    "a comma list of host or host:port",
-    z
-      .string()
-      .regex(/^[^\s/]*(\s*,\s*[^\s/]+)*$/)
-      .default(""),
-  ],
-  FLAG_REMOVAL_THRESHOLD: ["a whole number from 1", z.coerce.number().int().min(1).default(3)],
+  ALLOW_PRIVATE_HOSTS: ["a comma list of host or host:port", z.string().refine(isAllowList).default("")],
+  FLAG_REMOVAL_THRESHOLD: ["a whole number from 1", whole.pipe(z.number().min(1)).default(3)],
   VERIFY_EVERY: ["a time such as 30m, 6h or 1d, or off", z.union([z.literal("off"), duration]).default(6 * 3_600)],
   REDIS_URL: ["redis://… or rediss://…", z.url({ protocol: /^rediss?$/ }).optional()],
   CLOCK: [
@@ -61,7 +77,7 @@ const variables = {
   THROTTLE_REGISTER: ["count/time, such as 5/1h", rate.default({ count: 5, seconds: 3_600 })],
   THROTTLE_RESET: ["count/time, such as 3/1h", rate.default({ count: 3, seconds: 3_600 })],
   THROTTLE_FEEDBACK: ["count/time, such as 10/1h", rate.default({ count: 10, seconds: 3_600 })],
-  TRUST_PROXY: ["the number of reverse proxies, 0 to 10", z.coerce.number().int().min(0).max(10).default(0)],
+  TRUST_PROXY: ["the number of reverse proxies, 0 to 10", whole.pipe(z.number().max(10)).default(0)],
   MAP_TILES: [
     "an http(s) address of map tiles with {z}, {x} and {y} in it",
     z

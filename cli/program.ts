@@ -1,7 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { DatabaseError, isBusy } from "#server/db/open";
 import { ConfigurationError } from "./environment.ts";
-import { type Io, printError } from "./io.ts";
+import { type Io, printError, printJson } from "./io.ts";
 import type { Services } from "./services.ts";
 
 export const EXIT = { done: 0, partly: 1, usage: 2, locked: 75, configuration: 78 } as const;
@@ -23,24 +23,33 @@ export type AddCommand = (program: Command, context: CommandContext) => void;
 
 /**
  * The whole command line, without a process: what it prints goes to `io`, what it works on comes from `services`.
+ * Under --json a command that ends with an error prints `{"message"}` as its document, unless it had printed one.
  * @returns a function that runs the arguments (without the program's name) and answers the exit code
  */
 export function createProgram(io: Io, services: Services, commands: AddCommand[]): (args: string[]) => Promise<number> {
   return async (args) => {
     let exitCode: number = EXIT.done;
+    let hasPrinted = false;
+    const watched: Io = {
+      ...io,
+      out: (text) => {
+        hasPrinted = true;
+        io.out(text);
+      },
+    };
     const program = new Command("deals")
       .description("Finds food and drink deals on restaurants' own web sites, and proves every one of them.")
       .version("1.0.0")
       .showSuggestionAfterError()
       .exitOverride()
       .configureOutput({
-        writeOut: (text) => io.out(text),
+        writeOut: (text) => watched.out(text),
         writeErr: (text) => io.err(text),
         getOutHasColors: () => io.colours,
         getErrHasColors: () => io.colours,
       });
     const context: CommandContext = {
-      io,
+      io: watched,
       services,
       setExitCode: (code) => {
         exitCode = code;
@@ -51,25 +60,27 @@ export function createProgram(io: Io, services: Services, commands: AddCommand[]
       await program.parseAsync(args, { from: "user" });
       return exitCode;
     } catch (error) {
-      return exitCodeOf(error, io);
+      const { code, message } = endingOf(error);
+      // Commander has printed its own words by now.
+      if (message && !(error instanceof CommanderError)) printError(io, message);
+      if (code !== EXIT.done && args.includes("--json") && !hasPrinted) printJson(io, { message });
+      return code;
     }
   };
 }
 
-function exitCodeOf(error: unknown, io: Io): number {
-  // Commander has printed its own words by now; help and version end with 0.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
-  if (error instanceof ExitError) {
-    if (error.message) printError(io, error.message);
-    return error.code;
+/** @throws what no command expects */
+function endingOf(error: unknown): { code: number; message: string } {
+  if (error instanceof CommanderError) {
+    // Help and version end with 0. A command that lacks its subcommand shows its help, and has no words for it.
+    if (error.exitCode === 0) return { code: EXIT.done, message: "" };
+    const message = error.code === "commander.help" ? "A command is missing." : error.message.replace(/^error: /, "");
+    return { code: EXIT.usage, message };
   }
-  if (error instanceof ConfigurationError || error instanceof DatabaseError) {
-    printError(io, error.message);
-    return EXIT.configuration;
-  }
-  if (isBusy(error)) {
-    printError(io, "Another process is writing to the database. Try again in a moment.");
-    return EXIT.locked;
-  }
+  if (error instanceof ExitError) return { code: error.code, message: error.message };
+  if (error instanceof ConfigurationError || error instanceof DatabaseError)
+    return { code: EXIT.configuration, message: error.message };
+  if (isBusy(error))
+    return { code: EXIT.locked, message: "Another process is writing to the database. Try again in a moment." };
   throw error;
 }

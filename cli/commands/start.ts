@@ -3,7 +3,7 @@ import { sampleImport } from "#pipeline/samples/neighbourhood";
 import type { SampleSites } from "#pipeline/samples/serve";
 import { importFiles } from "#server/features/import/import-files";
 import { restaurantsToCheck } from "#server/features/verification/stored";
-import { type Io, printLine, printNote, styled } from "../io.ts";
+import { type Io, printJson, printLine, printNote, styled } from "../io.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import type { Services } from "../services.ts";
 import { buildApp } from "../serving/build-app.ts";
@@ -26,9 +26,17 @@ export const addStart: AddCommand = (program, { io, services }) => {
       "Builds the app where it changed, creates the database, imports the sample neighbourhood, crawls and verifies its\n" +
         "bundled sites in Chromium, and serves app and API. A second start only does what changed.",
     )
+    .option("--json", "print one JSON document when it listens")
     .addHelpText("after", "\nExamples:\n  deals start\n  PORT=8080 DATA_DIR=/var/lib/plateful deals start")
-    .action(async () => {
+    .action(async ({ json }: { json?: boolean }) => {
       const { environment } = services;
+      // Before the build: that nothing can be stored here should be known at once.
+      await step(
+        io,
+        "Opening the database",
+        () => services.db,
+        () => "The database is ready",
+      );
       await step(
         io,
         "Building the app",
@@ -38,9 +46,10 @@ export const addStart: AddCommand = (program, { io, services }) => {
       const sites = await startSampleSites(environment.PORT);
       try {
         await step(io, "Importing the sample neighbourhood", () => importSamples(services, sites), String);
-        await verifyAll(io, services, sites);
+        await verifyAll(json ? { ...io, out: io.err } : io, services, sites);
         const serving = await serveApp(services, { alsoAllow: sites.hosts });
-        printLine(io, welcome(io, serving.url));
+        if (json) printJson(io, { url: serving.url });
+        else printLine(io, welcome(io, serving.url));
         await untilInterrupted(io.signal);
         await serving.stop();
       } finally {

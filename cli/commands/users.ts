@@ -8,7 +8,7 @@ export const addUsers: AddCommand = (program, { io, services }) => {
   const command = program
     .command("users")
     .summary("help a user who asks the operator")
-    .addHelpText("after", "\nExamples:\n  deals users reset-link maria");
+    .addHelpText("after", "\nExamples:\n  deals users reset-link maria\n  deals users reset-link maria --json");
   command
     .command("reset-link")
     .summary("print a one-hour link to set a new password")

@@ -31,8 +31,8 @@ export class DatabaseError extends Error {
  * @throws DatabaseError for a damaged, read-only or newer file, or without migrations
  */
 export function openDatabase(path: string, { busyTimeout = 5_000, migrations = MIGRATIONS } = {}): Db {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   try {
+    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
     const client = new Database(path, { create: true, strict: true });
     client.run(`pragma busy_timeout = ${OPENING_MS}`);
     client.run("pragma journal_mode = wal");
@@ -44,7 +44,10 @@ export function openDatabase(path: string, { busyTimeout = 5_000, migrations = M
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseError(`The database ${path} can't be used: ${reason}`, { cause: error });
+    // A damaged file is not mended by another folder, and moving away from it would hide what is in it.
+    const mend =
+      errorCode(error) === "" || mayNotBeWritten(error) ? " DATA_DIR must be a folder that can be written." : "";
+    throw new DatabaseError(`The database ${path} can't be used: ${reason}.${mend}`, { cause: error });
   }
 }
 
@@ -97,6 +100,10 @@ export function isTaken(error: unknown): boolean {
 export function isUnwritable(error: unknown): boolean {
   const code = errorCode(error);
   return code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR") || code.startsWith("SQLITE_READONLY");
+}
+
+function mayNotBeWritten(error: unknown): boolean {
+  return isUnwritable(error) || errorCode(error).startsWith("SQLITE_CANTOPEN");
 }
 
 /** Drizzle wraps what the driver throws; the code stands on the cause. */

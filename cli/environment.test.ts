@@ -1,0 +1,59 @@
+import { expect, test } from "bun:test";
+import { ConfigurationError, readEnvironment } from "./environment.ts";
+
+/** @returns what is said of the value, or null where it is taken */
+function refusal(variables: Record<string, string>): string | null {
+  try {
+    readEnvironment(variables);
+    return null;
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+}
+
+test.each([
+  ["PORT", "65536"],
+  ["PORT", "0x10"],
+  ["PORT", "1e3"],
+  ["HOST", "http://localhost"],
+  ["HOST", "two words"],
+  ["ALLOW_PRIVATE_HOSTS", "http://127.0.0.1"],
+  ["ALLOW_PRIVATE_HOSTS", "127.0.0.1:99999"],
+  ["ALLOW_PRIVATE_HOSTS", "intranet:web"],
+  ["ALLOW_PRIVATE_HOSTS", "somebody@intranet"],
+  ["FLAG_REMOVAL_THRESHOLD", "0"],
+  ["FLAG_REMOVAL_THRESHOLD", "0x3"],
+  ["VERIFY_EVERY", "six hours"],
+  ["CLOCK", "2026-02-30T00:00:00Z"],
+  ["THROTTLE_RESET", "0/1h"],
+  ["TRUST_PROXY", "1e0"],
+  ["PUBLIC_URL", "javascript:alert(1)"],
+])("%s may not be %s, and is named with what it may be", (name, value) => {
+  const said = refusal({ [name]: value });
+  expect(said).toStartWith(`${name} is not allowed as it is. Allowed: `);
+  expect(said).not.toContain(value);
+});
+
+test.each([
+  ["HOST", "::1"],
+  ["HOST", "0.0.0.0"],
+  ["ALLOW_PRIVATE_HOSTS", "127.0.0.1, [::1]:8080,intranet,"],
+  ["PORT", "0"],
+  ["TRUST_PROXY", "2"],
+])("%s may be %s", (name, value) => {
+  expect(refusal({ [name]: value })).toBeNull();
+});
+
+test("an empty value counts as unset", () => {
+  expect(readEnvironment({ PORT: "", PUBLIC_URL: " " })).toMatchObject({
+    PORT: 3000,
+    PUBLIC_URL: "http://localhost:3000",
+  });
+});
+
+test.each(["CLOCK", "DEV_EXPOSE_RESET_LINK"])("%s stops the program in production", (name) => {
+  const value = name === "CLOCK" ? "2026-11-20T12:00:00Z" : "1";
+  expect(refusal({ NODE_ENV: "production", [name]: value })).toContain(name);
+  expect(refusal({ [name]: value })).toBeNull();
+});

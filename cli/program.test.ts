@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addCommands } from "./commands.ts";
+import { createTestCli } from "./test-io.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "plateful-program-"));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ["show 99", 2, "No deal has the id"],
+  ["verify --restaurant nobody", 2, "nobody"],
+  ["verify --extractor llm", 78, "OPENAI_API_KEY"],
+  ["verify --budget x", 2, "--budget"],
+  ["list --bogus", 2, "--bogus"],
+  ["eval /nowhere", 2, "/nowhere"],
+  ["import", 2, "file"],
+  ["bogus", 2, "bogus"],
+])("`%s --json` ends with one JSON document that says why, and words on stderr", async (line, expected, words) => {
+  const { code, out, err } = await createTestCli(addCommands, { DATA_DIR: folder }).run(...line.split(" "), "--json");
+  expect(code).toBe(expected);
+  expect(JSON.parse(out)).toEqual({ message: expect.stringContaining(words) });
+  expect(err).toContain(words);
+});
+
+test("without --json an error leaves stdout empty", async () => {
+  const { out } = await createTestCli(addCommands, { DATA_DIR: folder }).run("show", "99");
+  expect(out).toBe("");
+});
+
+test("every command has examples and --json in its help", async () => {
+  const cli = createTestCli(addCommands, { DATA_DIR: folder });
+  const listed = (await cli.run("--help")).out.matchAll(/^ {2}([a-z]+) .*$/gm);
+  const names = [...listed].map(([, name]) => name ?? "").filter((name) => name !== "help");
+  expect(names.length).toBeGreaterThanOrEqual(13);
+  for (const name of names) {
+    const { code, out } = await cli.run(name, "--help");
+    expect([name, code]).toEqual([name, 0]);
+    expect(out).toContain("Example");
+    expect(out).toContain("--json");
+  }
+});
+
+test.each(["list", "verify", "status", "start"])(
+  "a DATA_DIR that can't be made stops `%s` with its name and 78",
+  async (name) => {
+    const taken = join(folder, "a-file");
+    await Bun.write(taken, "");
+    const { PATH = "" } = process.env;
+    const run = Bun.spawn([process.execPath, join(import.meta.dir, "main.ts"), name], {
+      env: { PATH, DATA_DIR: join(taken, "data") },
+      stdout: "pipe",
+      stderr: "pipe",
+    });
+    const err = await new Response(run.stderr).text();
+    expect(await run.exited).toBe(78);
+    expect(err).toContain("DATA_DIR");
+    expect(err).not.toContain("    at ");
+  },
+);

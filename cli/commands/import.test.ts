@@ -62,6 +62,13 @@ test("a bad row stops everything, is named with row, field and reason, and nothi
   });
 });
 
+test("every bad row is listed, however many there are", async () => {
+  const rows = Array.from({ length: 1_000 }, (_, index) => ({ name: `Place ${index}`, rating: 9 }));
+  const { code, err } = await cli.run("import", write("many.json", { restaurants: rows }));
+  expect(code).toBe(2);
+  for (let row = 1; row <= rows.length; row++) expect(err).toContain(`row ${row}, rating: Must be at most 5`);
+});
+
 test("--skip-invalid stores the good rows and ends with 1", async () => {
   const { code, err } = await cli.run("import", "--skip-invalid", good, bad);
   expect(code).toBe(1);

@@ -5,8 +5,6 @@ import { type Io, printJson, printLine, printNote, styled } from "../io.ts";
 import { count, printable, printTable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 
-/** More than anyone reads on a screen; --json lists all. */
-const SHOWN_PROBLEMS = 200;
 const FORMATS = { json: "JSON", csv: "CSV", osm: "OpenStreetMap extract" } as const;
 
 const HELP = `
@@ -91,13 +89,11 @@ function printReport(io: Io, report: ImportReport, options: { dryRun: boolean; i
 }
 
 function printProblems(io: Io, { problems, files }: ImportReport, isRefused: boolean) {
-  for (const { file, row, field, message } of problems.slice(0, SHOWN_PROBLEMS)) {
+  for (const { file, row, field, message } of problems) {
     const where = [row === "" ? "" : row === "header" ? "header" : `row ${row}`, field].filter(Boolean).join(", ");
     const place = styled(io, "bold", [file, where].filter(Boolean).map(printable).join(": "));
     printNote(io, `${styled(io, "red", "✗")} ${place}: ${printable(message)}`);
   }
-  if (problems.length > SHOWN_PROBLEMS)
-    printNote(io, `… and ${count(problems.length - SHOWN_PROBLEMS, "more problem")}; --json lists all of them.`);
   if (problems.length === 0) return;
   const found = count(problems.length, "problem");
   const readable = new Set(files.map(({ file }) => file));

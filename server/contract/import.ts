@@ -6,7 +6,11 @@ export const MAX_CELL_BYTES = 64 * 1024;
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 export const MAX_ROWS = 1_000_000;
 
-const text = z.string().refine((value) => Buffer.byteLength(value) <= MAX_CELL_BYTES, "Longer than 64 KiB");
+const text = z
+  .string()
+  .refine((value) => Buffer.byteLength(value) <= MAX_CELL_BYTES, "Longer than 64 KiB")
+  // Neither comes out of the database as it went in: a second import would find something changed.
+  .refine((value) => value.isWellFormed() && !value.includes("\0"), "Holds a character that is none");
 const filled = text.trim().min(1, "Required");
 const optionalText = text.trim().nullish();
 const price = z

@@ -18,12 +18,11 @@ export const httpLink = z.url({ protocol: /^https?$/, error: "Must be an http(s)
 /** A picture may also be one of the two folders that the app itself serves. */
 export const pictureLink = z.union([
   httpLink,
-  z
-    .string()
-    .regex(
-      /^\/(images|attached_assets)\/(?!.*\.\.)[^\s\\]+$/,
-      "Must be an http(s) link or a path below /images/ or /attached_assets/",
-    ),
+  z.string().regex(
+    // Browsers read '%2e' in a path as the dot that it stands for.
+    /^\/(images|attached_assets)\/(?!.*(\.|%2[eE]){2})[^\s\\]+$/,
+    "Must be an http(s) link or a path below /images/ or /attached_assets/",
+  ),
 ]);
 
 /** 24-hour clock times; null is the restaurant's opening (start) or closing (end). An end at or before its start is past midnight. */

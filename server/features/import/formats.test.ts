@@ -57,11 +57,20 @@ describe("JSON", () => {
     "//evil.example/x.png",
     "file:///etc/passwd",
     "/elsewhere/a.png",
+    "/images/%2e%2e/api/logout",
+    "/attached_assets/.%2E/secret",
   ])("refuses the picture %s", (imageUrl) => {
     expect(read({ restaurants: [{ name: "One", imageUrl }] }).problems[0]).toMatchObject({
       row: "1",
       field: "imageUrl",
     });
+  });
+
+  test.each(["a\0b", "a\ud800b"])("refuses %j: it would not be stored as it was given", (name) => {
+    expect(read({ restaurants: [{ name }] }).problems).toMatchObject([{ row: "1", field: "name" }]);
+    expect(read({ restaurants: [{ name: "One", categories: [name] }] }).problems).toMatchObject([
+      { field: "categories" },
+    ]);
   });
 
   test("bounds a field to 64 KiB in bytes, a list as a whole", () => {
@@ -111,6 +120,12 @@ describe("CSV", () => {
     ]);
   });
 
+  test("reads lines that end in different ways", () => {
+    const parsed = read('restaurant.name,title\nX,A\r\nX,"B"\r\nX,C\nX,"D\r\nd"');
+    expect(parsed.problems).toEqual([]);
+    expect(parsed.records.map(({ deals }) => deals[0]?.title)).toEqual(["A", "B", "C", "D\r\nd"]);
+  });
+
   test("reads numbers and booleans strictly and counts rows after the header", () => {
     const { problems, records } = read(
       "title,price,requiresApp,restaurant.name,restaurant.rating\n" +
@@ -157,7 +172,7 @@ describe("CSV", () => {
 
   test("stops at a million rows", () => {
     expect(refusal(`title,restaurant.name\n${"a,b\n".repeat(1_000_001)}`).message).toBe("More than 1,000,000 rows");
-  });
+  }, 30_000);
 });
 
 describe("OpenStreetMap", () => {

@@ -35,6 +35,8 @@ export function parseCsv(bytes: Uint8Array): Omit<ParsedFile, "file"> {
     // The records are taken one by one and none is kept by the parser: a million rows of arrays would not fit well.
     parse(bytes, {
       bom: true,
+      // Lines put together from several sources end in several ways.
+      record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
       skip_empty_lines: true,
       on_record: (cells: string[]) => {

@@ -26,7 +26,7 @@ try {
   const [rounds, milliseconds] = [Number(values.rounds), Number(values.milliseconds)];
   if (isAsked("reads")) await benchReads(folder, { rounds, milliseconds });
   if (isAsked("rebuild")) await benchRebuild(folder, 4 * milliseconds);
-  if (isAsked("nearest")) await benchNearest(folder, [1e3, 1e4, 1e5, ...(values.million ? [1e6] : [])]);
+  if (isAsked("nearest")) await benchNearest(folder, [1e3, 1e4, 1e5, ...(values.million ? [1e6] : [])], null);
   if (isAsked("app")) await benchApp(folder, { rounds });
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -1,22 +1,27 @@
 import { Database } from "bun:sqlite";
 import type { Clock } from "#contract/clock";
+import { changedSince, latestMark } from "#server/db/change-marks";
 import { type Db, readerOf } from "#server/db/open";
 import type { PreparedAnswer } from "#server/http/prepared-answer";
-import { readPages } from "./rows.ts";
-import { CatalogueDraft, CatalogueView } from "./view.ts";
+import { toPlaces } from "./places.ts";
+import { readPages, readRestaurants } from "./rows.ts";
+import { CatalogueView } from "./view.ts";
 
 /** How often another process's commits are looked for. Readers never wait for it. */
 const LOOK_EVERY_MS = 250;
+/** More restaurants than this are not read in one go: all are read anew, a page at a time. */
+const MOST_AT_ONCE = 100;
 
 /**
  * What public reads are answered from. It follows the database: commits of this process by `refresh`, those of any
- * other by SQLite's data_version, which changes with every commit that came in from elsewhere.
+ * other by SQLite's data_version, which changes with every commit that came in from elsewhere. Which restaurants a
+ * commit changed, the database marks; only those are read again.
  */
 export class Catalogue {
   #view: CatalogueView;
-  #seen: number;
-  /** Counts the views that this process's own commits made. */
-  #refreshed = 0;
+  /** The newest mark whose change is in the view. */
+  #mark: number;
+  #seen: { data: number; schema: number };
   #isReading = false;
   #timer: ReturnType<typeof setInterval> | null = null;
 
@@ -25,24 +30,23 @@ export class Catalogue {
     private readonly clock: Clock,
     private readonly onError: (error: unknown) => void,
   ) {
-    this.#seen = this.#dataVersion();
-    this.#view = viewOf(db, clock());
+    this.#seen = this.#versions();
+    ({ view: this.#view, mark: this.#mark } = this.#whole());
   }
 
   get view(): CatalogueView {
-    if (this.clock() >= this.#view.staleAt) this.refresh();
+    if (this.clock() >= this.#view.staleAt) this.#view.removeEnded(this.clock());
     return this.#view;
   }
 
   /** The answer that was made for exactly this path and query, while it holds. Never reads the database. */
   ready(target: string): PreparedAnswer | undefined {
-    return this.clock() >= this.#view.staleAt ? undefined : this.#view.answers.get(target);
+    return this.clock() >= this.#view.staleAt ? undefined : this.#view.ready(target);
   }
 
-  /** Makes the view anew; called after each commit of this process that visitors can see. */
+  /** Takes in what was committed; called after each commit of this process that visitors can see. */
   refresh(): void {
-    this.#view = viewOf(this.db, this.clock());
-    this.#refreshed++;
+    if (!this.#catchUp()) ({ view: this.#view, mark: this.#mark } = this.#whole());
   }
 
   /** Follows the commits of other processes until `stop`. */
@@ -60,53 +64,80 @@ export class Catalogue {
   }
 
   async #look(): Promise<void> {
-    const version = this.#dataVersion();
-    if (version === this.#seen || this.#isReading) return;
-    const { filename } = this.db.$client;
-    const before = this.#refreshed;
+    const versions = this.#versions();
+    if (Bun.deepEquals(versions, this.#seen) || this.#isReading) return;
     this.#isReading = true;
     try {
-      const view = await viewInPieces(filename, this.clock());
-      // Made meanwhile by a commit of this process, the other view is the newer one.
-      if (before === this.#refreshed) this.#view = view;
-      this.#seen = version;
+      // A migration may have rebuilt tables, which marks nothing.
+      const isMigrated = versions.schema !== this.#seen.schema;
+      if (isMigrated || !this.#catchUp()) {
+        ({ view: this.#view, mark: this.#mark } = await wholeInPieces(this.db.$client.filename, this.clock()));
+        // What was committed meanwhile, by this process too, is newer than what was read.
+        this.refresh();
+      }
+      this.#seen = versions;
     } finally {
       this.#isReading = false;
     }
   }
 
-  #dataVersion(): number {
-    const row = this.db.$client.query<{ data_version: number }, []>("pragma data_version").get();
-    if (!row) throw new Error("SQLite answered no data_version");
-    return row.data_version;
+  /** Reads the changed restaurants again. @returns false, having done nothing, when they are too many */
+  #catchUp(): boolean {
+    const { db } = this;
+    return db.transaction(() => {
+      const ids = changedSince(db.$client, this.#mark, MOST_AT_ONCE);
+      if (ids === null) return false;
+      const places = toPlaces(readRestaurants(db, ids), this.clock());
+      const stored = new Set(places.map(({ restaurant }) => restaurant.id));
+      this.#view.remove(ids.filter((id) => !stored.has(id)));
+      this.#view.put(places);
+      this.#mark = latestMark(db.$client);
+      return true;
+    });
   }
-}
 
-/** All at once, as one transaction sees it. */
-function viewOf(db: Db, now: number): CatalogueView {
-  const draft = new CatalogueDraft(now);
-  db.transaction(() => {
-    for (const rows of readPages(db)) draft.add(rows);
-  });
-  return new CatalogueView(draft);
+  /** All at once, as one transaction sees it. */
+  #whole(): { view: CatalogueView; mark: number } {
+    const { db } = this;
+    const now = this.clock();
+    return db.transaction(() => {
+      const view = new CatalogueView(now);
+      for (const rows of readPages(db)) view.put(toPlaces(rows, now));
+      view.settle();
+      return { view, mark: latestMark(db.$client) };
+    });
+  }
+
+  #versions(): { data: number; schema: number } {
+    const { $client: client } = this.db;
+    const row = client
+      .query<{ data: number; schema: number }, []>(
+        "select data_version as data, schema_version as schema from pragma_data_version, pragma_schema_version",
+      )
+      .get();
+    if (!row) throw new Error("SQLite answered no data_version");
+    return row;
+  }
 }
 
 /**
- * The same a page at a time, so that readers never wait for the whole. A connection of its own keeps one state of the
- * database in sight meanwhile, and keeps out of this process's transactions.
+ * The whole a page at a time, so that readers never wait for it. A connection of its own keeps one state of the database
+ * in sight meanwhile, and keeps out of this process's transactions.
  */
-async function viewInPieces(file: string, now: number): Promise<CatalogueView> {
-  const draft = new CatalogueDraft(now);
+async function wholeInPieces(file: string, now: number): Promise<{ view: CatalogueView; mark: number }> {
+  const view = new CatalogueView(now);
   const client = new Database(file, { readonly: true });
   try {
     client.run("begin");
+    const mark = latestMark(client);
     for (const rows of readPages(readerOf(client))) {
-      draft.add(rows);
+      view.put(toPlaces(rows, now));
       await new Promise(setImmediate);
     }
     client.run("commit");
+    view.settle();
+    return { view, mark };
   } finally {
     client.close();
   }
-  return new CatalogueView(draft);
 }

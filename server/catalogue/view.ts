@@ -1,25 +1,20 @@
-import { around, distance } from "geokdbush";
-import KDBush from "kdbush";
-import { dayIn } from "#contract/clock";
-import type { Deal, Restaurant } from "#contract/deal";
+import type { Deal } from "#contract/deal";
 import { fold } from "#contract/fold";
 import { UNDER_FIVE } from "#contract/vocabulary";
 import type { PreparedAnswer } from "#server/http/prepared-answer";
-import { type Rows, toDeal, toRestaurant } from "./rows.ts";
+import { type Entry, endedBy, isSame, type Place, withOnly } from "./places.ts";
+import { SearchTexts } from "./search-texts.ts";
+import { type Coordinate, coordinateOf, milesBetween, Spots } from "./spots.ts";
 
-const KILOMETRES_PER_MILE = 1.609344;
 /** Ready answers are kept up to this size, before compression. */
 const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
+/** A text that more deals hold is looked for from the nearest deal on; one that fewer hold, among those that hold it. */
+const FEW = 1_000;
+/** Days end on the hour, or on a half or quarter of it, in every time zone there is. */
+const QUARTER_MS = 15 * 60_000;
 
-/** A deal as it is sent: its JSON is made once and lacks only the distance and the closing brace. */
-export type Entry = { deal: Deal; json: string; searchText: string; place: Place };
-/** A restaurant with its current deals, by id. */
-export type Place = { restaurant: Restaurant; entries: Entry[] };
-/** All deals at one coordinate. Indexed as one point: of many points as near, a search would return any few. */
-type Spot = { latitude: number; longitude: number; entries: Entry[] };
 export type Found = { entry: Entry; miles: number };
 
-export type Coordinate = { latitude: number; longitude: number };
 /** The last deal of the page before: what follows lies farther, or as far with a higher id. */
 export type After = { miles: number; id: number };
 
@@ -28,98 +23,98 @@ type Asked = {
   /** Miles. */
   radius?: number;
   after?: After;
+  /** A literal part of title, description or restaurant, whatever the case. */
+  text?: string;
   /** Without it every deal does. */
   passes?: ((entry: Entry) => boolean) | undefined;
 };
 
-/** A view in the making, to which rows are added as they are read. */
-export class CatalogueDraft {
-  readonly byRestaurant = new Map<number, Place>();
-  readonly byDeal = new Map<number, Entry>();
-  /** Whether a deal in it ends by its date. */
-  mayEnd = false;
-
-  /** @param now epoch milliseconds: deals that ended before are left out */
-  constructor(readonly now: number) {}
-
-  add({ restaurants, deals }: Rows): void {
-    for (const row of restaurants) this.byRestaurant.set(row.id, { restaurant: toRestaurant(row), entries: [] });
-    for (const { deal: row, evidence } of deals) {
-      const place = this.byRestaurant.get(row.restaurantId);
-      if (!place) throw new Error(`deal ${row.id} has no restaurant`);
-      if (row.validUntil !== null) {
-        if (row.validUntil < dayIn(place.restaurant.timeZone, this.now)) continue;
-        this.mayEnd = true;
-      }
-      const deal = toDeal(row, evidence, place.restaurant);
-      const entry: Entry = {
-        deal,
-        json: JSON.stringify(deal).slice(0, -1),
-        searchText: fold(`${deal.title}\n${deal.description}\n${place.restaurant.name}`),
-        place,
-      };
-      place.entries.push(entry);
-      this.byDeal.set(deal.id, entry);
-    }
-  }
-}
-
-/** All current deals at one moment, in memory. Never changed once it is made. */
+/** All current deals in memory, changed a restaurant at a time and always whole. */
 export class CatalogueView {
-  readonly places: Place[] = [];
-  readonly #byRestaurant: ReadonlyMap<number, Place>;
-  readonly #byDeal: ReadonlyMap<number, Entry>;
-  readonly #spots: Spot[];
-  readonly #unlocated: Entry[] = [];
-  readonly #index: KDBush | null;
-  /** Epoch milliseconds at which the next deal ends with its day; the view is stale from then on. */
-  readonly staleAt: number;
+  readonly #places = new Map<number, Place>();
+  readonly #deals = new Map<number, Entry>();
+  /** Places with a deal that ends by its date. */
+  readonly #ending = new Set<number>();
+  readonly #spots = new Spots();
+  readonly #unlocated = new Set<Place>();
+  readonly #texts = new SearchTexts();
+  #staleAt: number;
+  #revision = 0;
   /**
-   * Answers made from this view, gone with it. Those that hold as long as the view does are named by the path and query
-   * that asked for them, and are sent by that alone; a name with a space in it is never a path.
+   * Answers made from the view as it is, gone with its next change. Those that hold until then are named by the path and
+   * query that asked for them, and are sent by that alone; a name with a space in it is never a path.
    */
-  readonly answers = new Map<string, PreparedAnswer>();
+  readonly #answers = new Map<string, PreparedAnswer>();
   #answerBytes = 0;
 
-  constructor(draft: CatalogueDraft) {
-    const { mayEnd, now } = draft;
-    this.#byRestaurant = draft.byRestaurant;
-    this.#byDeal = draft.byDeal;
-    this.places = [...this.#byRestaurant.values()].filter((place) => place.entries.length > 0);
-    const spots = new Map<string, Spot>();
-    for (const { restaurant, entries } of this.places) {
-      const { latitude, longitude } = restaurant;
-      if (latitude === null || longitude === null) {
-        this.#unlocated.push(...entries);
-        continue;
-      }
-      const spot = spots.get(`${latitude} ${longitude}`);
-      if (spot) spot.entries.push(...entries);
-      else spots.set(`${latitude} ${longitude}`, { latitude, longitude, entries: [...entries] });
+  /** @param now epoch milliseconds: as of when the places that are put in hold no ended deal */
+  constructor(now: number) {
+    this.#staleAt = nextQuarter(now);
+  }
+
+  /** Grows with every change that visitors see. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Epoch milliseconds from which on a deal in it may have ended. */
+  get staleAt(): number {
+    return this.#ending.size === 0 ? Number.POSITIVE_INFINITY : this.#staleAt;
+  }
+
+  /** Puts restaurants in, in the stead of what was known of them. */
+  put(places: readonly Place[]): void {
+    for (const place of places) this.#replace(place.restaurant.id, place);
+  }
+
+  /** Takes out restaurants that are stored no more. */
+  remove(ids: readonly number[]): void {
+    for (const id of ids) this.#replace(id, undefined);
+  }
+
+  /** Makes its index ready, which the first question for what is near would do otherwise. */
+  settle(): void {
+    this.#spots.settle();
+  }
+
+  /** Takes out the deals that ended before `now`, epoch milliseconds. */
+  removeEnded(now: number): void {
+    const hasEnded = endedBy(now);
+    this.#staleAt = nextQuarter(now);
+    for (const id of [...this.#ending]) {
+      const place = this.#places.get(id);
+      if (place?.entries.some(({ deal }) => hasEnded(deal)))
+        this.#replace(
+          id,
+          withOnly(place, (deal) => !hasEnded(deal)),
+        );
     }
-    this.#spots = [...spots.values()];
-    this.#unlocated.sort((a, b) => a.deal.id - b.deal.id);
-    this.#index = indexOf(this.#spots);
-    // Days end on the hour, or on a half or quarter of it, in every time zone there is.
-    const quarter = 15 * 60_000;
-    this.staleAt = mayEnd ? (Math.floor(now / quarter) + 1) * quarter : Number.POSITIVE_INFINITY;
   }
 
   deal(id: number): Entry | undefined {
-    return this.#byDeal.get(id);
+    return this.#deals.get(id);
   }
 
   /** Any stored restaurant, also one without a current deal. */
   place(id: number): Place | undefined {
-    return this.#byRestaurant.get(id);
+    return this.#places.get(id);
+  }
+
+  /** Restaurants with a current deal. */
+  get places(): Place[] {
+    return [...this.#places.values()].filter(({ entries }) => entries.length > 0);
   }
 
   /** Categories of restaurants with a current deal, and Under $5 first where something is. */
   categories(): string[] {
-    const names = new Set(this.places.flatMap((place) => place.restaurant.categories));
+    const names = new Set<string>();
+    let hasCheap = false;
+    for (const { restaurant, entries } of this.places) {
+      for (const name of restaurant.categories) names.add(name);
+      hasCheap ||= entries.some(({ deal }) => isUnderFive(deal));
+    }
     names.delete(UNDER_FIVE);
     const sorted = [...names].sort((a, b) => a.localeCompare(b, "en"));
-    const hasCheap = this.places.some((place) => place.entries.some(({ deal }) => isUnderFive(deal)));
     return hasCheap ? [UNDER_FIVE, ...sorted] : sorted;
   }
 
@@ -129,95 +124,118 @@ export class CatalogueView {
    * @returns at most `limit` deals, and one more if there is one
    */
   nearest(from: Coordinate, asked: Asked): Found[] {
-    const { after, limit } = asked;
-    const passes = asked.passes ?? (() => true);
-    const follows = (miles: number, id: number) =>
+    const { after, limit, radius = Number.POSITIVE_INFINITY } = asked;
+    const text = asked.text ? fold(asked.text) : "";
+    const few = text ? this.#texts.holding(text, FEW) : null;
+    const passes = few || !text ? asked.passes : both(this.#texts.holder(text), asked.passes);
+    const follows = (miles: number, { deal: { id } }: Entry) =>
       !after || miles > after.miles || (miles === after.miles && id > after.id);
     const found: Found[] = [];
-    if (this.#index && after?.miles !== Number.POSITIVE_INFINITY) {
-      for (const position of this.#near(this.#index, from, asked, follows)) {
-        const spot = this.#spots[position] as Spot;
-        const miles = milesTo(from, spot);
-        if (asked.radius !== undefined && miles > asked.radius) continue;
-        for (const entry of spot.entries) {
-          if (follows(miles, entry.deal.id) && passes(entry)) found.push({ entry, miles });
-        }
-      }
-      found.sort((a, b) => a.miles - b.miles || a.entry.deal.id - b.entry.deal.id);
-    }
-    if (asked.radius === undefined && found.length <= limit) {
-      for (const entry of this.#unlocated) {
-        if (found.length > limit) break;
-        if (follows(Number.POSITIVE_INFINITY, entry.deal.id) && passes(entry))
-          found.push({ entry, miles: Number.POSITIVE_INFINITY });
-      }
-    }
-    return found.slice(0, limit + 1);
-  }
-
-  /** Positions of the spots that can hold the nearest deals asked for. */
-  #near(
-    index: KDBush,
-    from: Coordinate,
-    { limit, radius, after, passes }: Asked,
-    follows: (miles: number, id: number) => boolean,
-  ): Iterable<number> {
-    // So few are all needed, whatever their order.
-    if (this.#spots.length <= limit + 1) return this.#spots.keys();
-    const holdsOne = (position: number) => {
-      const spot = this.#spots[position] as Spot;
-      const miles = after ? milesTo(from, spot) : 0;
-      return spot.entries.some((entry) => follows(miles, entry.deal.id) && (!passes || passes(entry)));
+    const take = (entry: Entry, miles: number) => {
+      if (follows(miles, entry) && (!passes || passes(entry))) found.push({ entry, miles });
     };
-    return around(
-      index,
-      from.longitude,
-      from.latitude,
-      limit + 1,
-      radius === undefined ? Number.POSITIVE_INFINITY : radius * KILOMETRES_PER_MILE,
-      // Asked of many more spots than are found, so it is left out where nothing is filtered.
-      after || passes ? holdsOne : undefined,
-    ) as number[];
+    if (few) {
+      for (const entry of few) {
+        const at = coordinateOf(entry.place);
+        const miles = at ? milesBetween(from, at) : Number.POSITIVE_INFINITY;
+        if (at ? miles <= radius : asked.radius === undefined) take(entry, miles);
+      }
+    } else {
+      if (after?.miles !== Number.POSITIVE_INFINITY)
+        for (const spot of this.#spots.near(from, limit + 1, radius, this.#holding(from, follows, after, passes))) {
+          const miles = milesBetween(from, spot);
+          if (miles <= radius) for (const { entries } of spot.places) for (const entry of entries) take(entry, miles);
+        }
+      if (asked.radius === undefined && found.length <= limit)
+        for (const { entries } of this.#unlocated) for (const entry of entries) take(entry, Number.POSITIVE_INFINITY);
+    }
+    // Infinity less Infinity is no order.
+    found.sort((a, b) => (a.miles === b.miles ? a.entry.deal.id - b.entry.deal.id : a.miles - b.miles));
+    return found.slice(0, limit + 1);
   }
 
   /** The answer that was made for the same question, or a new one, kept for the next who asks. */
   answer(question: string, make: () => PreparedAnswer): PreparedAnswer {
-    let answer = this.answers.get(question);
+    let answer = this.#answers.get(question);
     if (!answer) {
       answer = make();
-      this.answers.set(question, answer);
+      this.#answers.set(question, answer);
       this.#answerBytes += answer.bytes;
-      for (const [oldest, old] of this.answers) {
+      for (const [oldest, old] of this.#answers) {
         // Maps keep the order in which keys came.
         if (this.#answerBytes <= MOST_ANSWER_BYTES) break;
-        this.answers.delete(oldest);
+        this.#answers.delete(oldest);
         this.#answerBytes -= old.bytes;
       }
     }
     return answer;
   }
+
+  /** The answer that stands ready, if one does. */
+  ready(question: string): PreparedAnswer | undefined {
+    return this.#answers.get(question);
+  }
+
+  /** Whether places at a spot have a deal that is asked for; undefined where any deal is. */
+  #holding(
+    from: Coordinate,
+    follows: (miles: number, entry: Entry) => boolean,
+    after: After | undefined,
+    passes: ((entry: Entry) => boolean) | undefined,
+  ): ((places: readonly Place[]) => boolean) | undefined {
+    if (!after && !passes) return undefined;
+    return (places) => {
+      const [first] = places;
+      const at = first && coordinateOf(first);
+      if (!at) return false;
+      const miles = after ? milesBetween(from, at) : 0;
+      return places.some(({ entries }) => entries.some((entry) => follows(miles, entry) && (!passes || passes(entry))));
+    };
+  }
+
+  #replace(id: number, place: Place | undefined): void {
+    const before = this.#places.get(id);
+    if (isSame(before, place)) return;
+    if (before) this.#takeOut(before);
+    if (place) this.#putIn(place);
+    this.#revision++;
+    this.#answers.clear();
+    this.#answerBytes = 0;
+  }
+
+  #putIn(place: Place): void {
+    this.#places.set(place.restaurant.id, place);
+    if (place.entries.length === 0) return;
+    for (const entry of place.entries) {
+      this.#deals.set(entry.deal.id, entry);
+      this.#texts.add(entry);
+    }
+    if (place.entries.some(({ deal }) => deal.validUntil !== null)) this.#ending.add(place.restaurant.id);
+    if (coordinateOf(place)) this.#spots.add(place);
+    else this.#unlocated.add(place);
+  }
+
+  #takeOut(place: Place): void {
+    this.#places.delete(place.restaurant.id);
+    for (const entry of place.entries) {
+      // It may have moved to a restaurant that was put in before.
+      if (this.#deals.get(entry.deal.id) === entry) this.#deals.delete(entry.deal.id);
+      this.#texts.remove(entry);
+    }
+    this.#ending.delete(place.restaurant.id);
+    this.#spots.remove(place);
+    this.#unlocated.delete(place);
+  }
 }
 
-function indexOf(spots: Spot[]): KDBush | null {
-  if (spots.length === 0) return null;
-  const index = new KDBush(spots.length);
-  for (const { latitude, longitude } of spots) index.add(longitude, latitude);
-  index.finish();
-  return index;
+function nextQuarter(now: number): number {
+  return (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS;
 }
 
-function milesTo(from: Coordinate, { latitude, longitude }: Spot): number {
-  return distance(from.longitude, from.latitude, longitude, latitude) / KILOMETRES_PER_MILE;
+function both<T>(one: (value: T) => boolean, other: ((value: T) => boolean) | undefined): (value: T) => boolean {
+  return other ? (value) => one(value) && other(value) : one;
 }
 
 export function isUnderFive(deal: Deal): boolean {
   return deal.price >= 0 && deal.price <= 5;
-}
-
-/** Deals as a JSON array, each with its distance where it has one, in miles to three decimals. */
-export function toJson(found: readonly Found[]): string {
-  const items = found.map(({ entry, miles }) =>
-    Number.isFinite(miles) ? `${entry.json},"distance":${Math.round(miles * 1000) / 1000}}` : `${entry.json}}`,
-  );
-  return `[${items.join(",")}]`;
 }

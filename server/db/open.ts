@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type BunSQLiteDatabase, drizzle } from "drizzle-orm/bun-sqlite";
 import { migrate } from "drizzle-orm/bun-sqlite/migrator";
+import { keepChangeMarks } from "./change-marks.ts";
 import * as deals from "./schema/deals.ts";
 import * as people from "./schema/people.ts";
 import * as restaurants from "./schema/restaurants.ts";
@@ -70,6 +71,7 @@ function bringUpToDate(db: Db, migrationsFolder: string) {
   const broken = client.query("pragma foreign_key_check").all();
   if (broken.length > 0) throw new DatabaseError(`The database has ${broken.length} rows that refer to missing ones.`);
   client.run("pragma foreign_keys = on");
+  keepChangeMarks(client);
 }
 
 /** @throws DatabaseError where a later version of the program has changed the schema in ways unknown here */

@@ -15,7 +15,7 @@ export class PreparedAnswer {
    * @param lasting whether it is worth the time of a good compression: an answer that many ask for
    */
   constructor(
-    body: string,
+    body: string | Uint8Array<ArrayBuffer>,
     {
       link,
       lasting = false,
@@ -23,7 +23,7 @@ export class PreparedAnswer {
     }: { link?: string; lasting?: boolean; headers?: Record<string, string> } = {},
   ) {
     // Quicker than a TextEncoder by far for text that was put together from parts.
-    this.#plain = Buffer.from(body);
+    this.#plain = typeof body === "string" ? Buffer.from(body) : body;
     // Weak: the compressed forms share it.
     this.etag = `W/"${Bun.hash(this.#plain).toString(36)}"`;
     this.#headers = {

@@ -134,6 +134,7 @@ test("GET /api/openapi.json describes every route", async () => {
       "GET /api/restaurants/{id}/deals",
       "GET /api/user",
       "GET /api/user/saved-deals",
+      "GET /api/user/saved-deals/changes",
       "GET /api/verification/api-status",
       "GET /api/verification/updates",
       "GET /healthz",

@@ -1,4 +1,4 @@
-import type { Coordinate } from "#server/catalogue/view";
+import type { Coordinate } from "#server/catalogue/spots";
 
 export const MIAMI: Coordinate = { latitude: 25.7216, longitude: -80.2794 };
 

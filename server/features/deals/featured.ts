@@ -1,6 +1,7 @@
 import { dealTiming } from "#contract/opening";
 import { discountPercent } from "#contract/pricing";
-import type { CatalogueView, Coordinate, Found } from "#server/catalogue/view";
+import type { Coordinate } from "#server/catalogue/spots";
+import type { CatalogueView, Found } from "#server/catalogue/view";
 
 const FEATURED = 10;
 const A_PLACE = 2;

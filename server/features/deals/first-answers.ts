@@ -1,7 +1,8 @@
 import { dealsQuery } from "#contract/deal";
 import type { FirstAnswers } from "#contract/first-screen";
 import { DEFAULT_LOCATION } from "#contract/vocabulary";
-import { type CatalogueView, toJson } from "#server/catalogue/view";
+import { dealListBody } from "#server/catalogue/deal-list";
+import type { CatalogueView, Found } from "#server/catalogue/view";
 import { featuredDeals } from "./featured.ts";
 import { searchDeals, writeCursor } from "./search.ts";
 
@@ -16,10 +17,12 @@ export function firstAnswers(view: CatalogueView, now: number): FirstAnswers["an
   const link = next && `</api/deals?${near}&cursor=${writeCursor(next)}>; rel="next"`;
   return {
     "/api/categories": { body: view.categories(), link: null },
-    [`/api/deals?${near}`]: { body: JSON.parse(toJson(found)), link },
+    [`/api/deals?${near}`]: { body: listOf(found), link },
     [`/api/deals/featured?${near}`]: {
-      body: JSON.parse(toJson(featuredDeals(view, DEFAULT_LOCATION, now))),
+      body: listOf(featuredDeals(view, DEFAULT_LOCATION, now)),
       link: null,
     },
   };
 }
+
+const listOf = (found: readonly Found[]): unknown => JSON.parse(new TextDecoder().decode(dealListBody(found)));

@@ -3,7 +3,7 @@ import type { Clock } from "#contract/clock";
 import { categories, deal, deals, dealsQuery, nearbyQuery } from "#contract/deal";
 import { problem } from "#contract/vocabulary";
 import type { Catalogue } from "#server/catalogue/catalogue";
-import { toJson } from "#server/catalogue/view";
+import { dealBody, dealListBody } from "#server/catalogue/deal-list";
 import { PreparedAnswer } from "#server/http/prepared-answer";
 import { unknownDeal } from "#server/http/problem";
 import { readId } from "#server/http/read-id";
@@ -45,7 +45,10 @@ export function dealRoutes({
         return view
           .answer(question, () => {
             const { found, next } = searchDeals(view, query, now);
-            return new PreparedAnswer(toJson(found), next ? { link: nextLink(request.url, writeCursor(next)) } : {});
+            return new PreparedAnswer(
+              dealListBody(found),
+              next ? { link: nextLink(request.url, writeCursor(next)) } : {},
+            );
           })
           .respond(request);
       },
@@ -60,14 +63,14 @@ export function dealRoutes({
         if (signedIn) {
           const liked = savedCategories(signedIn.user.id);
           // Made for one person: no shared cache may keep it.
-          return new PreparedAnswer(toJson(featuredDeals(view, from, now, liked)), {
+          return new PreparedAnswer(dealListBody(featuredDeals(view, from, now, liked)), {
             headers: { "cache-control": "private, no-cache", vary: FOR_EACH },
           }).respond(request);
         }
         return view
           .answer(
             `featured ${from.latitude} ${from.longitude} ${Math.floor(now / MINUTE)}`,
-            () => new PreparedAnswer(toJson(featuredDeals(view, from, now)), { headers: { vary: FOR_EACH } }),
+            () => new PreparedAnswer(dealListBody(featuredDeals(view, from, now)), { headers: { vary: FOR_EACH } }),
           )
           .respond(request);
       },
@@ -79,7 +82,7 @@ export function dealRoutes({
         const { view } = catalogue;
         const entry = view.deal(readId(params.id));
         if (!entry) throw unknownDeal();
-        return view.answer(`/api/deals/${entry.deal.id}`, () => new PreparedAnswer(`${entry.json}}`)).respond(request);
+        return view.answer(`/api/deals/${entry.deal.id}`, () => new PreparedAnswer(dealBody(entry))).respond(request);
       },
       { response: { 200: deal, 404: problem } },
     )
@@ -92,7 +95,7 @@ export function dealRoutes({
         return view
           .answer(`/api/deals/${entry.deal.id}/related`, () => {
             const others = entry.place.entries.filter((other) => other !== entry);
-            return new PreparedAnswer(`[${others.map(({ json }) => `${json}}`).join(",")}]`);
+            return new PreparedAnswer(dealListBody(others.map((other) => ({ entry: other }))));
           })
           .respond(request);
       },

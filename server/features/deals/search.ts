@@ -1,15 +1,9 @@
 import type { DealsQuery } from "#contract/deal";
-import { fold } from "#contract/fold";
 import { isOpen } from "#contract/opening";
 import { DEFAULT_LOCATION, UNDER_FIVE } from "#contract/vocabulary";
-import {
-  type After,
-  type CatalogueView,
-  type Coordinate,
-  type Entry,
-  type Found,
-  isUnderFive,
-} from "#server/catalogue/view";
+import type { Entry } from "#server/catalogue/places";
+import type { Coordinate } from "#server/catalogue/spots";
+import { type After, type CatalogueView, type Found, isUnderFive } from "#server/catalogue/view";
 import { ProblemError } from "#server/http/problem";
 
 export type Page = { found: Found[]; next: After | null };
@@ -20,6 +14,7 @@ export function searchDeals(view: CatalogueView, query: DealsQuery, now: number)
     limit: query.limit,
     ...(query.radius === undefined ? {} : { radius: query.radius }),
     ...(query.cursor === undefined ? {} : { after: readCursor(query.cursor) }),
+    ...(query.q ? { text: query.q } : {}),
     passes: passing(query, now),
   });
   const page = found.slice(0, query.limit);
@@ -39,14 +34,12 @@ export function coordinateOf({ lat, lng }: { lat?: number | undefined; lng?: num
   return { latitude: lat, longitude: lng };
 }
 
-/** @returns undefined where every deal passes */
-function passing({ q, category, maxPrice, openNow }: DealsQuery, now: number): ((entry: Entry) => boolean) | undefined {
-  if (!q && !category && !maxPrice && !openNow) return undefined;
-  const needle = q ? fold(q) : "";
+/** All but the text. @returns undefined where every deal passes */
+function passing({ category, maxPrice, openNow }: DealsQuery, now: number): ((entry: Entry) => boolean) | undefined {
+  if (!category && !maxPrice && !openNow) return undefined;
   // In the category Under $5 the price is settled; 0 is the app's way of saying 'no limit'.
   const limit = category === UNDER_FIVE || !maxPrice ? null : maxPrice;
-  return ({ deal, searchText }) => {
-    if (needle && !searchText.includes(needle)) return false;
+  return ({ deal }) => {
     if (category === UNDER_FIVE ? !isUnderFive(deal) : category && !deal.restaurant.categories.includes(category))
       return false;
     if (limit !== null && (deal.price < 0 || deal.price > limit)) return false;

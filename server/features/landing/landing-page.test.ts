@@ -130,7 +130,7 @@ describe("the first list", () => {
     server.clock.now += 60_000;
     await read("/");
     expect(drawn).toBe(before + 1);
-    server.catalogue.refresh();
+    addRestaurant(server, {}, [{ title: "brand-new" }]);
     await read("/");
     expect(drawn).toBe(before + 2);
   });

@@ -30,7 +30,7 @@ export type LandingOptions = {
 
 /** The first screen as HTML to put into the page, and hints at the answers it was drawn from. */
 type First = { root: string; hints: string };
-type Prepared = First & { view: CatalogueView; minute: number; page: PreparedAnswer };
+type Prepared = First & { view: CatalogueView; revision: number; minute: number; page: PreparedAnswer };
 
 /**
  * The page at `/`: the first list drawn, and for `?deal={id}` what the deal is to those who paste the address. What it
@@ -45,9 +45,10 @@ export function landingPage(options: LandingOptions): (request: Request) => Resp
   function prepared(): Prepared {
     const { view } = catalogue;
     const minute = Math.floor(clock() / MINUTE);
-    if (last?.view === view && last.minute === minute) return last;
+    const { revision } = view;
+    if (last?.view === view && last.revision === revision && last.minute === minute) return last;
     const first = drawn(view, minute * MINUTE);
-    last = { ...first, view, minute, page: asAnswer(fill(html, first), true) };
+    last = { ...first, view, revision, minute, page: asAnswer(fill(html, first), true) };
     return last;
   }
 

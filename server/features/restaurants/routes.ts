@@ -2,6 +2,7 @@ import { Elysia } from "elysia";
 import { deals, restaurants } from "#contract/deal";
 import { problem } from "#contract/vocabulary";
 import type { Catalogue } from "#server/catalogue/catalogue";
+import { dealListBody } from "#server/catalogue/deal-list";
 import { PreparedAnswer } from "#server/http/prepared-answer";
 import { unknownRestaurant } from "#server/http/problem";
 import { readId } from "#server/http/read-id";
@@ -32,7 +33,7 @@ export function restaurantRoutes({ catalogue }: { catalogue: Catalogue }) {
         return view
           .answer(
             `/api/restaurants/${place.restaurant.id}/deals`,
-            () => new PreparedAnswer(`[${place.entries.map(({ json }) => `${json}}`).join(",")}]`),
+            () => new PreparedAnswer(dealListBody(place.entries.map((entry) => ({ entry })))),
           )
           .respond(request);
       },

@@ -1,0 +1,71 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { fold } from "#contract/fold";
+import type { Entry } from "./places.ts";
+import { SearchTexts } from "./search-texts.ts";
+
+const words = fc.constantFrom(
+  "taco",
+  "Straße",
+  "STRASSE",
+  "é",
+  "e\u0301",
+  "İ",
+  "ΣΑΣ",
+  "σας",
+  " ",
+  "🍔",
+  "ﬁ",
+  "\u0000",
+  "$5",
+);
+const text = fc.oneof(
+  fc.array(words, { maxLength: 4 }).map((parts) => parts.join("")),
+  fc.string({ unit: "grapheme", maxLength: 8 }),
+);
+const texts = fc.record({ title: text, description: text, name: text });
+
+function entryOf({ title, description, name }: { title: string; description: string; name: string }): Entry {
+  const restaurant = { name } as Entry["deal"]["restaurant"];
+  return { deal: { title, description, restaurant } as Entry["deal"], bytes: new Uint8Array(), place: null as never };
+}
+
+const holds = (needle: string) => (entry: Entry) =>
+  [entry.deal.title, entry.deal.description, entry.deal.restaurant.name].some((part) => fold(part).includes(needle));
+
+test("finds exactly what looking through each text finds, whatever came and went", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(texts, fc.boolean()), { maxLength: 30 }),
+      fc.array(text, { minLength: 1, maxLength: 5 }),
+      (added, needles) => {
+        const searched = new SearchTexts();
+        const entries = added.map(([parts]) => entryOf(parts));
+        for (const entry of entries) searched.add(entry);
+        const staying = entries.filter((_, at) => !added[at]?.[1]);
+        for (const entry of entries) if (!staying.includes(entry)) searched.remove(entry);
+        const parts = entries.flatMap(({ deal }) => [deal.title.slice(1, 4), deal.description.slice(-3)]);
+        for (const needle of [...needles, ...parts].map(fold).filter(Boolean)) {
+          if (!needle.isWellFormed()) continue;
+          const expected = staying.filter(holds(needle));
+          expect(searched.holding(needle, 1_000)).toEqual(expected);
+          expect(staying.filter(searched.holder(needle))).toEqual(expected);
+          if (expected.length > 0) expect(searched.holding(needle, expected.length - 1)).toBeNull();
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("texts that went give their room back, and those that stay are still found", () => {
+  const searched = new SearchTexts();
+  const entries = Array.from({ length: 3_000 }, (_, at) =>
+    entryOf({ title: `deal ${at}`, description: "x".repeat(50), name: "Casa" }),
+  );
+  for (const entry of entries) searched.add(entry);
+  for (const entry of entries.slice(0, 2_900)) searched.remove(entry);
+  expect(searched.holding("deal 10", 10)).toEqual([]);
+  expect(searched.holding("deal 2950", 10)).toEqual([entries[2_950] as Entry]);
+  expect(searched.holding("casa", 1_000)).toHaveLength(100);
+});

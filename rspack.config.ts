@@ -204,10 +204,31 @@ class NameRemotesInPage {
   }
 }
 
+/** Writes the stylesheet into the page: fetched by itself, it would hold the first paint back by a round trip. */
+class WriteStylesInPage {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap("WriteStylesInPage", (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: "WriteStylesInPage", stage }, (assets) => {
+        const page = assets["index.html"]?.source().toString();
+        const [link, name = ""] = /<link href="\/([^"]+)" rel="stylesheet">/.exec(page ?? "") ?? [];
+        const styles = assets[name]?.source().toString();
+        if (page === undefined || link === undefined || styles === undefined)
+          throw new Error("The page names no stylesheet that was built");
+        const whole = page.replace(link, () => `<style>${styles}</style>`);
+        compilation.updateAsset("index.html", new rspack.sources.RawSource(whole));
+        compilation.deleteAsset(name);
+      });
+    });
+  }
+}
+
 /** The page and what stands beside it as it is. */
-export const page = () => [
+export const page = (production: boolean) => [
   new rspack.HtmlRspackPlugin({ template: "./shell/src/page.html", scriptLoading: "defer", minify: false }),
   new NameRemotesInPage(),
+  // In development styles are replaced while the page stands.
+  ...(production ? [new WriteStylesInPage()] : []),
   new rspack.CopyRspackPlugin({ patterns: [{ from: "shell/public", to: "." }] }),
 ];
 
@@ -239,7 +260,7 @@ function shell(production: boolean): Configuration {
           optimization: { disableSnapshot: true, target: "web" },
         },
       }),
-      ...page(),
+      ...page(production),
       ...(production ? [] : [new ReactRefreshRspackPlugin()]),
     ],
     devServer: devServer(),

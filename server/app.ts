@@ -24,7 +24,7 @@ import { readableAddress } from "./http/readable-address.ts";
 import { readyAnswers } from "./http/ready-answers.ts";
 import { requestGuard } from "./http/request-guard.ts";
 import { requestLog } from "./http/request-log.ts";
-import { inlineScriptHashes, securityHeaders } from "./http/security-headers.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { sessionPlugin } from "./http/session-macro.ts";
 import type { StaticFiles } from "./http/static-files.ts";
 import { createThrottle, type Rate } from "./http/throttle.ts";
@@ -78,7 +78,7 @@ export function createApp(options: AppOptions) {
   const html = options.files?.text("/index.html") ?? "";
   const headers = securityHeaders({
     isProduction: options.isProduction,
-    scriptHashes: inlineScriptHashes(html),
+    html,
     tiles: options.map.tiles,
   });
   const app = new Elysia({ name: "plateful", serve: SERVE })

@@ -1,17 +1,17 @@
 export type SecurityOptions = {
   isProduction: boolean;
-  /** CSP sources of the scripts that stand in the app's own HTML. */
-  scriptHashes: string[];
+  /** The app's page, whose own scripts and styles are allowed by their hashes. */
+  html: string;
   /** Address of the map's tiles; null: there are none. */
   tiles: string | null;
 };
 
 /** Headers of every answer. */
-export function securityHeaders({ isProduction, scriptHashes, tiles }: SecurityOptions) {
+export function securityHeaders({ isProduction, html, tiles }: SecurityOptions) {
   const policy = [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes].join(" ")}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...inlineHashes(html, "script")].join(" ")}`,
+    `style-src ${["'self'", ...inlineHashes(html, "style")].join(" ")}`,
     // Restaurants' own pictures come from anywhere, but only over http(s).
     "img-src 'self' data: blob: https: http:",
     "font-src 'self'",
@@ -34,9 +34,9 @@ export function securityHeaders({ isProduction, scriptHashes, tiles }: SecurityO
   };
 }
 
-/** CSP hashes of the scripts written inside a page. */
-export function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
+/** CSP sources of the scripts or styles written inside a page. */
+function inlineHashes(html: string, tag: "script" | "style"): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, "gi"))]
     .map(([, code = ""]) => code)
     .filter((code) => code.trim() !== "")
     .map((code) => `'sha256-${new Bun.CryptoHasher("sha256").update(code).digest("base64")}'`);

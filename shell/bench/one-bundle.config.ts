@@ -14,7 +14,10 @@ export default (): Configuration[] => {
     ...base,
     entry: { main: "./shell/src/main.ts" },
     output: inAssets(base.output),
-    plugins: [new rspack.NormalModuleReplacementPlugin(/^\.\/remotes\.ts$/, "../bench/static-remotes.ts"), ...page()],
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(/^\.\/remotes\.ts$/, "../bench/static-remotes.ts"),
+      ...page(true),
+    ],
   };
   return [app, serviceWorker()];
 };

@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
-import Deals from "../../remotes/deals/app.tsx";
+import * as deals from "../../remotes/deals/app.tsx";
 import type { RemoteName } from "../../remotes/registry.ts";
 
-type LoadedApp = { default: ComponentType };
+type LoadedApp = { default: ComponentType; askAhead?: (at: Pick<Location, "pathname" | "search">) => Promise<void> };
 
 /** What `shell/src/remotes.ts` is to the app, where nothing is federated. */
-const ready = new Map<RemoteName, LoadedApp>([["deals", { default: Deals }]]);
+const ready = new Map<RemoteName, LoadedApp>([["deals", deals]]);
 
 const imports: Record<RemoteName, () => Promise<LoadedApp>> = {
-  deals: async () => ({ default: Deals }),
+  deals: async () => deals,
   restaurants: () => import("../../remotes/restaurants/app.tsx"),
   account: () => import("../../remotes/account/app.tsx"),
 };

@@ -79,14 +79,16 @@ export type DealCardProps = {
   action?: ReactNode;
   /** Whether opening it takes the place of what is open, in the history too. */
   replaces?: boolean;
+  /** Whether it is in the first window of the first screen. */
+  isFirst?: boolean;
 };
 
-export function DealCard({ deal, href, action, replaces = false }: DealCardProps) {
+export function DealCard({ deal, href, action, replaces = false, isFirst = false }: DealCardProps) {
   const { restaurant } = deal;
   return (
     <article className={card}>
       <Link href={href} routerOptions={{ replace: replaces }} className={link}>
-        <DealPicture deal={deal} className={picture} />
+        <DealPicture deal={deal} className={picture} isFirst={isFirst} />
         <span
           className={css({
             position: "absolute",

@@ -29,11 +29,18 @@ const fill = css({
   objectFit: "cover",
 });
 
+export type DealPictureProps = {
+  deal: Deal;
+  className?: string;
+  /** Whether it is in the first window of the first screen, and fetched with the page. */
+  isFirst?: boolean;
+};
+
 /**
  * A deal's picture, else the restaurant's, else one by its name, else the drawn plate of its kind. The plate lies under
  * them from the start, so that nothing is ever empty.
  */
-export function DealPicture({ deal, className }: { deal: Deal; className?: string }) {
+export function DealPicture({ deal, className, isFirst = false }: DealPictureProps) {
   const { address, failed } = useFirstPicture([
     deal.imageUrl,
     deal.restaurant.imageUrl,
@@ -46,7 +53,8 @@ export function DealPicture({ deal, className }: { deal: Deal; className?: strin
         <img
           src={address}
           alt=""
-          loading="lazy"
+          loading={isFirst ? "eager" : "lazy"}
+          fetchPriority={isFirst ? "high" : "auto"}
           decoding="async"
           className={fill}
           onError={failed}

@@ -27,6 +27,8 @@ const empty = css({
   color: "muted",
 });
 
+/** So many stand in a phone's window. */
+const FIRST = 2;
 const SKELETONS = ["a", "b", "c", "d"];
 
 export function HotDeals() {
@@ -49,9 +51,14 @@ export function HotDeals() {
       {data?.length === 0 && <p className={empty}>No featured deals available</p>}
       {data && data.length > 0 && (
         <ul className={strip} aria-label="Today's Hot Deals">
-          {data.map((deal) => (
+          {data.map((deal, index) => (
             <li key={deal.id} className={item}>
-              <DealCard deal={deal} href={address({ deal: String(deal.id) })} action={<SaveHeart deal={deal} />} />
+              <DealCard
+                deal={deal}
+                href={address({ deal: String(deal.id) })}
+                action={<SaveHeart deal={deal} />}
+                isFirst={index < FIRST}
+              />
             </li>
           ))}
         </ul>

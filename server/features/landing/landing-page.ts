@@ -80,8 +80,8 @@ export function landingPage(options: LandingOptions): (request: Request) => Resp
   };
 }
 
-const fill = (html: string, { root, hints }: First) =>
-  html.replace("</head>", () => `${hints}\n</head>`).replace(ROOT, () => root);
+/** The hints come last: what is on the screen, and what brings it to life, is fetched before. */
+const fill = (html: string, { root, hints }: First) => html.replace(ROOT, () => `${root}\n    ${hints}`);
 
 function withShareTags(html: string, { title, description, tags }: ShareTags): string {
   return html

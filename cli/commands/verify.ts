@@ -1,6 +1,8 @@
 import { InvalidArgumentError } from "commander";
-import { type RestaurantToCheck, restaurantsToCheck } from "#server/features/verification/stored";
+import type { Db } from "#server/db/open";
+import { type RestaurantToCheck, restaurantNames, restaurantsToCheck } from "#server/features/verification/stored";
 import { printJson, printNote } from "../io.ts";
+import { printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import { watchVerification } from "../verification/progress.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
@@ -72,7 +74,7 @@ Examples:
 Exit codes: 0 done; 1 done, but a site could not be read (named); 75 another run is in progress.`,
   );
   command.action(async (options: Options) => {
-    const restaurants = chosen(restaurantsToCheck(services.db), options.restaurant);
+    const restaurants = chosen(services.db, options.restaurant);
     const watch = watchVerification(io, restaurants);
     let summary: VerificationSummary;
     try {
@@ -107,11 +109,14 @@ Exit codes: 0 done; 1 done, but a site could not be read (named); 75 another run
   });
 };
 
-function chosen(all: RestaurantToCheck[], wanted: string | undefined): RestaurantToCheck[] {
+/** @throws ExitError 2 where no restaurant is meant; one without a web site is meant, and has none to visit */
+function chosen(db: Db, wanted: string | undefined): RestaurantToCheck[] {
+  const all = restaurantsToCheck(db);
   if (wanted === undefined) return all;
   const fold = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
-  const found = all.filter(({ id, name }) => String(id) === wanted.trim() || fold(name) === fold(wanted));
-  if (found.length === 0)
-    throw new ExitError(EXIT.usage, `No restaurant with a web site is called, or has the id, “${wanted}”.`);
-  return found;
+  const isMeant = ({ id, name }: { id: number; name: string }) =>
+    String(id) === wanted.trim() || fold(name) === fold(wanted);
+  if (!restaurantNames(db).some(isMeant))
+    throw new ExitError(EXIT.usage, `No restaurant is called, or has the id, “${printable(wanted)}”.`);
+  return all.filter(isMeant);
 }

@@ -69,6 +69,17 @@ const current = () =>
     .filter((deal) => deal.removedAt === null);
 
 describe("deals verify", () => {
+  test("a restaurant without a web site has none to visit: 0; an unknown one is wrong usage", async () => {
+    const file = join(folder, "no-site.json");
+    await Bun.write(file, JSON.stringify({ restaurants: [{ name: "No Site" }] }));
+    await cli.run("import", file);
+    for (const name of ["no  site", "1"]) {
+      const { code, out } = await cli.run("verify", "--restaurant", name);
+      expect([code, out]).toEqual([0, expect.stringContaining("No restaurant has a web site to visit.")]);
+    }
+    expect((await cli.run("verify", "--restaurant", "2")).code).toBe(2);
+  });
+
   test("proves the sample neighbourhood's deals, none of them from forbidden words", async () => {
     await importSites();
     const run = await verify();

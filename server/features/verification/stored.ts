@@ -33,6 +33,11 @@ export function restaurantsToCheck(db: Db): RestaurantToCheck[] {
   return rows.flatMap((row) => (row.website === null ? [] : [{ ...row, website: row.website }]));
 }
 
+/** Every restaurant, those without a web site too. */
+export function restaurantNames(db: Db): { id: number; name: string }[] {
+  return db.select({ id: restaurants.id, name: restaurants.name }).from(restaurants).all();
+}
+
 export function knownPages(db: Db, restaurantId: number): KnownPageState[] {
   return db
     .select({

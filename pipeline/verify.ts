@@ -2,6 +2,7 @@ import type { DealFacts, Discovery, Evidence, KnownPageState, PageOutcome, PageS
 import { dayIn } from "#contract/clock";
 import type { Crawler } from "#pipeline/crawl/crawler";
 import type { ServedDocument } from "#pipeline/crawl/fetch/document";
+import { sameSite } from "#pipeline/crawl/same-site";
 import { bodyHash, type PageVisit } from "#pipeline/crawl/visit";
 import type { ModelError, ModelExtractor, QuotaExceededError } from "#pipeline/extract/model";
 import { DealSearch, type KnownEvidence, type PageFindings } from "#pipeline/find-deals";
@@ -132,9 +133,11 @@ async function visitPages(
   const isSettled = [...pages.values()].every(({ outcome }) => outcome === "unchanged" || outcome === "refused");
   if (remembered && isSettled) return { pages: [...pages.values()], discovery: null };
   const site = await crawler.findDealPages(restaurant, signal);
-  const wanted = new Set([...site.pages, ...sources]);
-  await visit(wanted);
-  // A page that could not be read and that the site no longer points to is no failure.
+  await visit([...site.pages, ...sources]);
+  // A page that could not be read and that the site no longer points to is no failure; nor is one that is not the
+  // restaurant's any more, since its site has moved.
+  const isOwn = (url: string) => [website, ...dealPages].some((address) => sameSite(address, url));
+  const wanted = new Set([...site.pages, ...sources.filter(isOwn)]);
   const kept = [...pages.values()].filter(({ url, outcome }) => outcome !== "failed" || wanted.has(url));
   const isFound = dealPages.length === 0 && site.error === null && site.pages.length > 0;
   return { pages: kept, discovery: isFound ? { website, pages: site.pages, at: now } : null };

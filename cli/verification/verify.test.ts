@@ -167,6 +167,39 @@ describe("deals verify", () => {
     ]);
   }, 60_000);
 
+  test("a deal imported after its page was read meets its evidence although the page is unchanged", async () => {
+    await importSites("bay-leaf-noodle");
+    await verify();
+    const proven = current().find((deal) => deal.restaurantId === 1);
+    cli.db.delete(deals).run();
+    const [restaurant] = sampleImport(sites.origin).restaurants.filter(({ key }) => key === "sample:bay-leaf-noodle");
+    const file = join(folder, "later.json");
+    const deal = { title: proven?.title, price: proven?.price, originalPrice: proven?.originalPrice };
+    await Bun.write(file, JSON.stringify({ restaurants: [{ ...restaurant, deals: [deal] }] }));
+    expect((await cli.run("import", file)).code).toBe(0);
+    await verify();
+    expect(current().filter(({ verifiedAt }) => verifiedAt === null)).toEqual([]);
+    expect(current().map(({ origin }) => origin)).toContain("import");
+  }, 60_000);
+
+  test("a site that moves away and back is read each time, and its deals' evidence moves with it", async () => {
+    await importSites("bay-leaf-noodle");
+    await verify();
+    const home = sites.port;
+    const before = current().map(({ title }) => title);
+    for (const port of [0, home]) {
+      await sites.stop();
+      sites = await serveSampleSites({ port, hostname: "127.0.0.1", folder: join(folder, "sites") });
+      const allowed = { DATA_DIR: join(folder, "data"), ALLOW_PRIVATE_HOSTS: sites.hosts.join(","), CLOCK: NOON };
+      cli = createTestCli(addCommands, allowed, cli.db);
+      await importSites("bay-leaf-noodle");
+      expect(await verify()).toMatchObject({ code: 0, totals: { added: 0, removed: 0, confirmed: before.length } });
+      const sources = cli.db.select().from(dealEvidence).all();
+      for (const { sourceUrl } of sources) expect(sourceUrl).toStartWith(sites.origin("bay-leaf-noodle"));
+    }
+    expect(current().map(({ title }) => title)).toEqual(before);
+  }, 60_000);
+
   test("--dry-run says what would change and stores nothing", async () => {
     await importSites("mangrove-pizza");
     const { code, out } = await cli.run("verify", "--dry-run");

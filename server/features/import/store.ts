@@ -77,7 +77,10 @@ function storeOne(
   mustReadAgain ||= dealCounts.added + dealCounts.updated > 0;
   // A page that has not changed is not read again, and then what is new here would never meet its evidence.
   if (stored && mustReadAgain)
-    tx.update(pages).set({ etag: null, lastModified: null, textHash: null }).where(eq(pages.restaurantId, id)).run();
+    tx.update(pages)
+      .set({ etag: null, lastModified: null, textHash: null, bodyHash: null })
+      .where(eq(pages.restaurantId, id))
+      .run();
 }
 
 function columnsOf(given: PlannedRestaurant["given"]) {

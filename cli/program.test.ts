@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addCommands } from "./commands.ts";
 import { createTestCli } from "./test-io.ts";
+import { takeRunLock } from "./verification/run-lock.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -47,20 +49,56 @@ test("every command has examples and --json in its help", async () => {
   }
 });
 
-test.each(["list", "verify", "status", "start"])(
+/** A command in a process of its own, with what it printed on stderr. */
+async function inProcess(command: string, variables: Record<string, string>) {
+  const { PATH = "" } = process.env;
+  const run = Bun.spawn([process.execPath, join(import.meta.dir, "main.ts"), command], {
+    env: { PATH, DATA_DIR: folder, PORT: "0", ...variables },
+    stdout: "ignore",
+    stderr: "pipe",
+  });
+  const err = await new Response(run.stderr).text();
+  return { code: await run.exited, err };
+}
+
+test.each(["list", "start"])(
   "a DATA_DIR that can't be made stops `%s` with its name and 78",
   async (name) => {
     const taken = join(folder, "a-file");
     await Bun.write(taken, "");
-    const { PATH = "" } = process.env;
-    const run = Bun.spawn([process.execPath, join(import.meta.dir, "main.ts"), name], {
-      env: { PATH, DATA_DIR: join(taken, "data") },
-      stdout: "pipe",
-      stderr: "pipe",
-    });
-    const err = await new Response(run.stderr).text();
-    expect(await run.exited).toBe(78);
+    const { code, err } = await inProcess(name, { DATA_DIR: join(taken, "data") });
+    expect(code).toBe(78);
     expect(err).toContain("DATA_DIR");
     expect(err).not.toContain("    at ");
   },
+  60_000,
 );
+
+test("`start` on a taken port ends with 78 before it moves a running one's sample sites", async () => {
+  const other = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response("other") });
+  try {
+    const { code, err } = await inProcess("start", { PORT: String(other.port) });
+    expect(code).toBe(78);
+    expect(err).toContain(`PORT ${other.port} is taken`);
+    expect(existsSync(join(folder, "plateful.sqlite"))).toBe(false);
+  } finally {
+    await other.stop(true);
+  }
+}, 60_000);
+
+test("`start` on a host that is not this machine's names HOST and ends with 78", async () => {
+  const { code, err } = await inProcess("start", { HOST: "192.0.2.1" });
+  expect(code).toBe(78);
+  expect(err).toContain("HOST 192.0.2.1");
+}, 60_000);
+
+test("`start` in a DATA_DIR in which another one runs ends with 75", async () => {
+  const release = takeRunLock(join(folder, "start.lock"));
+  try {
+    const { code, err } = await inProcess("start", {});
+    expect(code).toBe(75);
+    expect(err).toContain("DATA_DIR");
+  } finally {
+    release();
+  }
+}, 60_000);

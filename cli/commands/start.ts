@@ -8,11 +8,11 @@ import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import type { Services } from "../services.ts";
 import { buildApp } from "../serving/build-app.ts";
 import { startSampleSites } from "../serving/sample-sites.ts";
-import { serveApp } from "../serving/serve-app.ts";
+import { refuseTakenPort, serveApp } from "../serving/serve-app.ts";
 import { step } from "../serving/steps.ts";
 import { untilInterrupted } from "../serving/until-interrupted.ts";
 import { watchVerification } from "../verification/progress.ts";
-import { RunLockedError } from "../verification/run-lock.ts";
+import { RunLockedError, takeRunLock } from "../verification/run-lock.ts";
 import { runVerification } from "../verification/run-verification.ts";
 import { printSummary } from "../verification/summary.ts";
 
@@ -30,6 +30,7 @@ export const addStart: AddCommand = (program, { io, services }) => {
     .addHelpText("after", "\nExamples:\n  deals start\n  PORT=8080 DATA_DIR=/var/lib/plateful deals start")
     .action(async ({ json }: { json?: boolean }) => {
       const { environment } = services;
+      await refuseTakenPort(environment);
       // Before the build: that nothing can be stored here should be known at once.
       await step(
         io,
@@ -37,6 +38,7 @@ export const addStart: AddCommand = (program, { io, services }) => {
         () => services.db,
         () => "The database is ready",
       );
+      const release = takeStartLock(environment.DATA_DIR);
       await step(
         io,
         "Building the app",
@@ -54,9 +56,20 @@ export const addStart: AddCommand = (program, { io, services }) => {
         await serving.stop();
       } finally {
         await sites.stop();
+        release();
       }
     });
 };
+
+/** A second one would move the sample sites, whose addresses are stored, to a port that ends with it. */
+function takeStartLock(dataDir: string): () => void {
+  try {
+    return takeRunLock(join(dataDir, "start.lock"));
+  } catch (error) {
+    if (!(error instanceof RunLockedError)) throw error;
+    throw new ExitError(EXIT.locked, `Another start runs in DATA_DIR ${dataDir}. End it first, or set DATA_DIR.`);
+  }
+}
 
 /** Writes the neighbourhood as a file, which is also an example to start one's own from, and imports that. */
 async function importSamples(services: Services, sites: SampleSites): Promise<string> {

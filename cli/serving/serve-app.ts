@@ -11,6 +11,7 @@ import { createResetLink } from "#server/features/account/reset-tokens";
 import { Outbox } from "#server/mail/outbox";
 import { resetLetter } from "#server/mail/reset-letter";
 import { smtpDelivery } from "#server/mail/smtp";
+import type { Environment } from "../environment.ts";
 import { EXIT, ExitError } from "../program.ts";
 import type { Services } from "../services.ts";
 import { loadWeb, WEB_FOLDER } from "./load-web.ts";
@@ -106,9 +107,7 @@ export async function serveApp(
     await scheduler.stop();
     await outbox?.stop();
     catalogue.stop();
-    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
-      throw new ExitError(EXIT.configuration, `PORT ${PORT} is taken. Set PORT to a free one.`);
-    throw error;
+    throw listeningError(error, environment);
   }
   const port = app.server?.port ?? PORT;
   // A free port was asked for: only now it has a name.
@@ -123,6 +122,26 @@ export async function serveApp(
       db.$client.close();
     },
   };
+}
+
+/**
+ * Whoever prepares for long should know beforehand that it can't serve afterwards.
+ * @throws ExitError 78 naming the variable to mend
+ */
+export async function refuseTakenPort(environment: Environment): Promise<void> {
+  const { HOST, PORT } = environment;
+  try {
+    await Bun.serve({ hostname: HOST, port: PORT, fetch: () => new Response() }).stop(true);
+  } catch (error) {
+    throw listeningError(error, environment);
+  }
+}
+
+function listeningError(error: unknown, { HOST, PORT }: Environment): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") return new ExitError(EXIT.configuration, `PORT ${PORT} is taken. Set PORT to a free one.`);
+  if (typeof code !== "string") return error;
+  return new ExitError(EXIT.configuration, `HOST ${HOST}, PORT ${PORT} can't be listened on (${code}).`);
 }
 
 /** Takes no new connection, sends the answers that are under way, and does not wait for connections that ask nothing. */

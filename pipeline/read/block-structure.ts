@@ -19,7 +19,7 @@ export type Line = {
   allStrong: boolean;
 };
 /** A line of a table: its row and where in the row its text's cells begin. */
-export type Cell = { table: Table; row: { header: number | null }; column: number; header: boolean };
+export type Cell = { table: Table; row: { header: number[] }; column: number; header: boolean };
 export type Table = { headers: Map<number, number[]> };
 
 export const LANDMARK = /^(section|main|header|footer|nav|aside|body|article|form|dialog)$/;
@@ -39,10 +39,7 @@ export function blocksFromLines(lines: Line[]): Block[] {
     const level = line.level || (line.allStrong && text.length < 60 && !/[$£€]\s?\d/.test(text) ? 6 : 0);
 
     const own = line.cell;
-    const headers =
-      own && !own.header
-        ? [...(own.table.headers.get(own.column) ?? []), ...(own.row.header === null ? [] : [own.row.header])]
-        : [];
+    const headers = own && !own.header ? [...(own.table.headers.get(own.column) ?? []), ...own.row.header] : [];
     blocks.push({
       index,
       text,

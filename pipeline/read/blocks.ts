@@ -225,7 +225,7 @@ class BlockBuilder {
         (filled.every((cell) => cell.tag === "th") || (index === 0 && filled.every((cell) => isDayName(textOf(cell)))));
       const columns = cells.some((cell) => cell.tag === "td") && table.headers.size > 1;
       const apart = columns || isHeader || !cells.every(isOneLine);
-      const own: { header: number | null } = { header: null };
+      const own: { header: number[] } = { header: [] };
       cells.forEach((cell, column) => {
         if (!textOf(cell).trim() && !cell.children.some((child) => isElement(child))) return;
         if (!apart) {
@@ -236,8 +236,8 @@ class BlockBuilder {
         this.enter({ ...cell, layout: "block" }, rowPath, { table, row: own, column, header: isHeader }, true);
         const added = this.lines.slice(from).map((_, i) => from + i);
         if (isHeader) table.headers.set(column, added);
-        else if (cell.tag === "th" || (column === 0 && columns && isDayName(textOf(cell))))
-          own.header = added[0] ?? null;
+        else if (cell.tag === "th" || (column === 0 && columns && (isDayName(textOf(cell)) || !table.headers.has(0))))
+          own.header = added;
       });
       this.close();
       container.last = this.lines.length - 1;

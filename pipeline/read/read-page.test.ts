@@ -84,6 +84,24 @@ describe("what a visitor sees", () => {
   });
 });
 
+describe("what lies over text", () => {
+  test("grain over a whole page and a link stretched over a card hide nothing", async () => {
+    const head = `<style>body{background:#111;color:#eee}body::before{content:"";position:fixed;inset:0;z-index:999;pointer-events:none;opacity:.04;background:#fff}
+      .card{position:relative}.card a{background:#c00;color:#fff}.card a::after{content:"";position:absolute;inset:0;z-index:1}</style>`;
+    const snapshot = await read(
+      `<h1>Taco night</h1><div class="card"><p>Three tacos $6</p><a href="#x">Order</a></div>`,
+      head,
+    );
+    expect(texts(snapshot, "visible")).toEqual(["Taco night", "Three tacos $6", "Order"]);
+  });
+
+  test("a style's own opaque sheet does", async () => {
+    const head = `<style>.card{position:relative}.card::after{content:"";position:absolute;inset:0;background:#fff}</style>`;
+    const snapshot = await read(`<h1>Taco night</h1><div class="card"><p>Three tacos $6</p></div>`, head);
+    expect(texts(snapshot, "visible")).toEqual(["Taco night"]);
+  });
+});
+
 describe("what opens when pressed", () => {
   test("details, accordions and tabs are read and told apart", async () => {
     const snapshot = await read(`<details><summary>Roast</summary><p>In details</p></details>

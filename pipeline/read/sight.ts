@@ -211,10 +211,19 @@ export function makeSight(): Sight {
   );
   const isModal = () => document.querySelector(":modal") !== null;
   const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) => /auto|scroll/.test(`${overflowX} ${overflowY}`);
-  /** Opaque, and no banner that stays where it is or goes away when closed. */
-  const covers = (element: Element, parent: Element): boolean => {
-    if (parent.contains(element)) return false;
-    if ((parseColour(getComputedStyle(element).backgroundColor)?.a ?? 0) <= 0.9) return false;
+  const isOpaque = ({ backgroundColor }: CSSStyleDeclaration) => (parseColour(backgroundColor)?.a ?? 0) > 0.9;
+  /** A sheen or grain laid over a box from its own style: hitting it hits the box, whose text it does not hide. */
+  const laidOver = (element: Element): CSSStyleDeclaration[] =>
+    ["::before", "::after"]
+      .map((name) => getComputedStyle(element, name))
+      .filter(({ content, position }) => content !== "none" && content !== "normal" && /absolute|fixed/.test(position));
+  const holds = (element: Element, x: number, y: number) =>
+    [...element.getClientRects()].some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+  /** Opaque where it was hit, and no banner that stays where it is or goes away when closed. */
+  const covers = (element: Element, parent: Element, x: number, y: number): boolean => {
+    const over = element.contains(parent) || !holds(element, x, y) ? laidOver(element) : [];
+    if (over.length > 0 && !over.some((style) => isOpaque(style) && Number(style.opacity) > 0.9)) return false;
+    if (over.length === 0 && (parent.contains(element) || !isOpaque(getComputedStyle(element)))) return false;
     let opacity = 1;
     for (let at: Element | null = element; at; at = parentOf(at)) {
       const { position, opacity: own } = getComputedStyle(at);
@@ -246,7 +255,7 @@ export function makeSight(): Sight {
         const stack = root.elementsFromPoint(x, y);
         const at = stack.findIndex((element) => element === parent || (parent as Element).contains(element));
         if (at < 0) cut++;
-        else if (stack.slice(0, at).some((element) => covers(element, parent as Element))) covered++;
+        else if (stack.slice(0, at).some((element) => covers(element, parent as Element, x, y))) covered++;
       }
     }
     return points > 0 && (cut * 10 > points || covered * 2 > points);

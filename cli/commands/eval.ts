@@ -48,10 +48,12 @@ Examples:
           },
         });
         if (io.isTerminal) io.err("\r\u001b[2K");
-        for (const { name, modelFailure } of report.pages) {
-          if (modelFailure === null) continue;
-          io.err(`${name}: ${modelFailure}\n`);
-          setExitCode(EXIT.partly);
+        for (const { name, modelFailure, readFailure } of report.pages) {
+          for (const failure of [readFailure, modelFailure]) {
+            if (failure === null) continue;
+            io.err(`${name}: ${failure}\n`);
+            setExitCode(EXIT.partly);
+          }
         }
         const file = options.report ?? DEFAULT_REPORT;
         await Bun.write(file, renderEvalHtml(report));

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import { type Browser, errors } from "playwright-core";
 import { z } from "zod";
 import type { TimeWindow } from "#contract/vocabulary";
 import type { Reach, Snapshot } from "#pipeline/page";
@@ -10,7 +10,7 @@ import type { ExtractionContext } from "../extract/reading.ts";
 import { extractWithRules } from "../extract/rules.ts";
 import { extractStructured } from "../extract/structured.ts";
 import { ground } from "../ground/ground.ts";
-import { readPage } from "../read/read-page.ts";
+import { ReadTimeoutError, readPage } from "../read/read-page.ts";
 import { type GoldDeal, goldDeal, pageMeta } from "./gold.ts";
 import { type FieldName, type FieldScores, noFields, type PageScore, scorePage } from "./score.ts";
 
@@ -59,6 +59,8 @@ export type EvalPage = {
   tokens: number;
   /** Why the model did not answer; null where it did or was not asked. */
   modelFailure: string | null;
+  /** Why the page could not be read, in two tries; null where it was. It then counts as a page without deals. */
+  readFailure: string | null;
 };
 
 export type EvalReport = { document: EvalDocument; pages: EvalPage[] };
@@ -71,6 +73,8 @@ export type EvalOptions = {
   concurrency?: number;
   /** Date for pages whose `meta.json` gives none, `YYYY-MM-DD`. */
   today?: string;
+  /** Milliseconds that a page has to be read in, a number a try. */
+  readingMs?: readonly number[];
   /** Asked beside the rules; what it can't answer is left to them. */
   model?: ModelExtractor | null;
 };
@@ -81,6 +85,7 @@ export class EvalFolderError extends Error {
 }
 
 const PAGE_FILES = ["page.html", "index.html", "page.txt"];
+const READING_MS = [15_000, 30_000];
 const TIME_ZONE = "America/New_York";
 
 /** Reads, extracts, grounds and scores every page of an evaluation folder. */
@@ -137,7 +142,7 @@ async function evaluatePage(folder: string, name: string, options: EvalOptions):
   const meta = (await jsonIn(join(folder, "meta.json"), pageMeta)) ?? {};
   const today = meta.today ?? options.today ?? new Date().toISOString().slice(0, 10);
   const file = (await pageFile(folder)) ?? "";
-  const snapshot = await readServed(file, options.browser, {
+  const { snapshot, failure: readFailure } = await readTwice(file, options.browser, options.readingMs ?? READING_MS, {
     url: addressOf(meta.address),
     now: Date.parse(`${today}T12:00:00Z`),
   });
@@ -149,7 +154,8 @@ async function evaluatePage(folder: string, name: string, options: EvalOptions):
     context,
   );
   const { tokens, failure: modelFailure } = asked;
-  return { name, snapshot, gold, deals, refusals, tokens, modelFailure, score: gold ? scorePage(deals, gold) : null };
+  const score = gold ? scorePage(deals, gold) : null;
+  return { name, snapshot, gold, deals, refusals, tokens, modelFailure, readFailure, score };
 }
 
 type ModelAnswer = { proposals: Proposal[]; tokens: number; failure: string | null };
@@ -175,8 +181,32 @@ function addressOf(address: string | undefined): string {
   return address && URL.canParse(address) ? address : "http://127.0.0.1/";
 }
 
+/** A busy machine may be late once; a page that is late twice is not read, and the others still count. */
+async function readTwice(
+  file: string,
+  browser: Browser,
+  readingMs: readonly number[],
+  options: { url: string; now: number },
+): Promise<{ snapshot: Snapshot; failure: string | null }> {
+  let failure = "";
+  for (const timeoutMs of readingMs) {
+    try {
+      return { snapshot: await readServed(file, browser, { ...options, timeoutMs }), failure: null };
+    } catch (error) {
+      if (!(error instanceof ReadTimeoutError || error instanceof errors.TimeoutError)) throw error;
+      failure = error.message;
+    }
+  }
+  const nothing = { title: "", blocks: [], structured: [], links: [], textHash: "", complete: false };
+  return { snapshot: { ...nothing, url: options.url, takenAt: options.now }, failure };
+}
+
 /** Serves the page on loopback, alone, and reads it in the browser as a visitor gets it. */
-async function readServed(file: string, browser: Browser, options: { url: string; now: number }): Promise<Snapshot> {
+async function readServed(
+  file: string,
+  browser: Browser,
+  options: { url: string; now: number; timeoutMs: number },
+): Promise<Snapshot> {
   const type = file.endsWith(".txt") ? "text/plain; charset=utf-8" : "text/html; charset=utf-8";
   const server = Bun.serve({
     port: 0,
@@ -192,7 +222,7 @@ async function readServed(file: string, browser: Browser, options: { url: string
     const origin = `http://127.0.0.1:${server.port}/`;
     // Only the page itself: what it would fetch elsewhere is neither its text nor there to be had.
     await page.route(/.*/, (route) => (route.request().url().startsWith(origin) ? route.continue() : route.abort()));
-    await page.goto(origin, { waitUntil: "load", timeout: 15_000 });
+    await page.goto(origin, { waitUntil: "load", timeout: options.timeoutMs });
     return await readPage(page, options);
   } finally {
     await browserContext.close();

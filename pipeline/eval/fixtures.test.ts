@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "../crawl/chromium.ts";
@@ -53,3 +55,21 @@ test("the report shows each page and marks the quotes", () => {
   expect(html).toContain("<mark>");
   expect(html).not.toContain("<script");
 });
+
+test("a page that never comes to rest counts as not read; the others are scored", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "plateful-eval-"));
+  const write = (page: string, html: string) =>
+    Promise.all([Bun.write(join(folder, page, "page.html"), html), Bun.write(join(folder, page, "gold.json"), "[]")]);
+  await write("spins", "<p>Half-price wings on Mondays</p><script>for (;;);</script>");
+  await write("stands", "<h1>Closed</h1>");
+  try {
+    const { pages, document } = await evaluateFolder(folder, { browser, readingMs: [300, 300] });
+    expect(pages.map(({ name, readFailure }) => [name, readFailure === null])).toEqual([
+      ["spins", false],
+      ["stands", true],
+    ]);
+    expect(document).toMatchObject({ pages: 2, found: 0 });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}, 30_000);

@@ -146,7 +146,7 @@ function whyRefused(
   if (!namesSomething(text, statement)) return refuse("names nothing to order");
   if (isStrong(gain, text, above)) return null;
   const near = scheduleFrom(
-    sources.filter((source) => source.near === "own" || source.near === "unit"),
+    sources.filter(({ near, block }) => near === "own" || near === "unit" || unit.core.block.headers.includes(block)),
     mentions,
     unit.core.block.index,
   );

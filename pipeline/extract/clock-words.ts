@@ -18,7 +18,7 @@ const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?
 const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
 const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they) (?:run|sell) out|supplies last|late)`;
 const TO =
-  "\\s?(?:-|–|—|~|→|to|until|till|'?’?til['’]?|‘til|through|thru|a(?: las)?|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
+  "\\s?(?:-|–|—|~|→|to|until(?: we close at)?|till|'?’?til['’]?|‘til|through|thru|a(?: las)?|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
 const RANGE = new RegExp(`(?<![\\d$£€.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`, "gi");
 const BETWEEN = new RegExp(`\\b(?:between|entre(?: las)?)\\s(${CLOCK})\\s(?:and|&|y(?: las)?)\\s(${CLOCK})`, "gi");
 const AFTER = new RegExp(
@@ -71,7 +71,11 @@ export function findTimes(text: string): TimeMention[] {
           /^\s*(?:or|and|[a-z]+s)\b/i.test(after))
       )
         continue;
-      if (!certain && !/\b(?:after|before|until|till|til)\b/i.test(m[0]) && !/happy|daily|nightly|day/i.test(text))
+      if (
+        !certain &&
+        !/\b(?:after|before|until|till|til|hasta las?|antes de las?|desde las?)\b/i.test(m[0]) &&
+        !/happy|daily|nightly|day/i.test(text)
+      )
         continue;
       add(start, end, make(format(clock.hour, clock.minute, clock.meridiem ?? guess(clock.hour, text))));
     }
@@ -132,6 +136,9 @@ function plausible(clock: Exclude<Clock, string>): boolean {
 const SCHEDULE_WORDS =
   /happy hour|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:M|T|W|Th|F|Sa|Su)\s?[-–/]\s?(?:M|T|W|Th|F|Sa|Su)\b|\b(?:daily|nightly|every ?day|weekdays?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|hora feliz|served|night(?:ly)?)\b/i;
 
+/** 'de 18 a 20 h', 'de 13 a 16 horas'. */
+const IN_24_HOURS = /^\s?(?:h|hs|hrs|horas)\b/i;
+
 /** Two numbers with a dash may be ages, sizes or pieces: something has to say that they are hours. */
 function looksLikeTimes(text: string, start: number, end: number, from: Clock, to: Clock): boolean {
   for (const clock of [from, to]) if (typeof clock !== "string" && !plausible(clock)) return false;
@@ -143,7 +150,9 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
     return typeof from !== "string" || typeof to !== "string"
       ? SCHEDULE_WORDS.test(text) || typeof to === "string"
       : false;
-  if (NOT_A_TIME_AFTER.test(after) || NOT_A_TIME_BEFORE.test(before) || from.hour > 12 || to.hour > 12) return false;
+  if (NOT_A_TIME_AFTER.test(after) || NOT_A_TIME_BEFORE.test(before)) return false;
+  if (from.hour > 12 || to.hour > 12) return IN_24_HOURS.test(after) && /\b(?:de|desde)(?: las)?\s*$/i.test(before);
+  if (text.trim() === text.slice(start, end).trim()) return true;
   if (/\b(?:from|between|de(?: las)?)\s*$/i.test(before)) return true;
   if (/^(?:between|entre)\b/i.test(text.slice(start, end))) return SCHEDULE_WORDS.test(text);
   if (from.worded || to.worded) return SCHEDULE_WORDS.test(before);

@@ -39,6 +39,8 @@ export function linesOf(snapshot: Snapshot): Line[] {
 const NUMBER_AT_END = /(?<=\p{L}[)"'’*.]*\s*(?:\(\d+\)\s*)?[.…\s]+)(\d{1,2}(?:\.\d{2}|\.5)?)$/u;
 const NUMBER_ALONE = /^(\d{1,2}(?:\.\d{2}|\.5)?)$/;
 const SHORTEST_LIST = 3;
+/** 'Kir 6 · Frites 5 · Half-dozen oysters 9': such a list on one line. */
+const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€%]*\p{L}{3}[^·•|$£€%\d]*\s(\d{1,2}(?:\.\d{2})?)(?=\s?(?:[·•|]|$))/gu;
 
 /** Three lines of one make that end in a number, and none of them with a currency: the numbers are prices. */
 function withBareNumbers(lines: Line[]): Line[] {
@@ -66,7 +68,18 @@ function withBareNumbers(lines: Line[]): Line[] {
       }
     }
   }
-  return lines.map((line) => priced.get(line.index) ?? line);
+  return lines.map((line) => priced.get(line.index) ?? withListedNumbers(line));
+}
+
+function withListedNumbers(line: Line): Line {
+  if (line.money.length > 0 || line.times.length > 0 || !/[·•|]/.test(line.text)) return line;
+  const items = [...line.text.matchAll(LISTED)];
+  if (items.length < SHORTEST_LIST || items.length < line.text.split(/[·•|]/).length) return line;
+  const money = items.map((item): Money => {
+    const end = item.index + item[0].length;
+    return { value: Number(item[1]), max: null, start: end - (item[1]?.length ?? 0), end, role: "price" };
+  });
+  return { ...line, money, role: "offer" };
 }
 
 function lineOf(block: Block): Omit<Line, "index"> {

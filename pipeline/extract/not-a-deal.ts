@@ -9,8 +9,12 @@ const KINDS: [string, RegExp][] = [
   ],
   ["joke", /\bjust kidding\b|\bkidding\b/i],
   [
+    "not offered",
+    /\b(?:isn['’]t|is not|aren['’]t|are not|not) (?:just |simply )?(?:one of|like|your) (?:those|these|usual|typical)\b|\bunlike (?:those|other|most)\b/i,
+  ],
+  [
     "fee",
-    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b/i,
+    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\bcorkage\b[^.!%]{0,16}[$£€]\s?\d/i,
   ],
   [
     "catering",
@@ -35,7 +39,7 @@ const KINDS: [string, RegExp][] = [
   ["review", /★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"]|^[“"'’]\s/i],
   [
     "no food",
-    /\b(?:bowling|arcade|karaoke|pool table|billiards|darts|haircut|parking|valet|wi-?fi|t-?shirts?|merch(?:andise)?|admission|cover\b|raffle|bingo cards?|oil change|car wash|room rate|hotel|per night stay|golf|laser tag|games? cards?|unlimited play|poker|(?:come|free to) play|play (?:\w+ )?(?:for )?free)\b/i,
+    /\b(?:bowling|arcade|karaoke|pool table|billiards|darts|haircut|parking|valet|wi-?fi|t-?shirts?|merch(?:andise)?|admission|cover\b|raffle|bingo cards?|oil change|car wash|room rate|hotel|per night stay|golf|laser tag|horse|rides?|lessons?|rentals?|apparel|lodging|massages?|games? cards?|unlimited play|poker|(?:come|free to) play|play (?:\w+ )?(?:for )?free)\b/i,
   ],
   [
     "ticket",

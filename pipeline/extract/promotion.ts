@@ -22,7 +22,7 @@ export function namesDish(text: string): boolean {
 
 /** Words that make a price an offer where it stands. */
 const OFFER_WORDS =
-  /(?<!\b(?:chef|chef['’]s|house|our|sushi|family) )\bspecials\b|\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|student) special\b|\bspecial pric|\bspecial:|\bdeals?\b|\bhappy[- ]hour\b|\bhora feliz\b|\b(?:only|just) (?:an? )?[$£€\d]|\bfor (?:only|just)\b|\bs[oó]lo (?:por )?[$]|\blimited[- ]time\b|\ball[- ]you[- ]can[- ](?:eat|drink)\b|\ba\.?y\.?c\.?e\b|\bbottomless\b|\bendless\b|\bunlimited\b|\bflat\b|\bprix[- ]fixe\b|\bduring (?:any|every|all)?\s?[\w\s]{0,20}games?\b|\bgame ?days?\b|\bindustry\b|\bstudents?\b|\bseniors?\b|\bmilitary\b|\bearly bird\b|\bspecially priced\b|\bnow [$]|\bpromo|\boferta|\bespecial|\bdiscount|\bkids? (?:menu|meals?|eat)\b|\btodo lo que puedas\b|\bwith (?:any|the) purchase\b|\bwith any\b|\bbuck[- ]a[- ]|\bof the (?:week|month)\b/i;
+  /(?<!\b(?:chef|chef['’]s|house|our|sushi|family) )\bspecials\b|\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|student) special\b|\bspecial pric|\bspecial:|\bdeals?\b|\bhappy[- ]hour\b|\bhora feliz\b|\b(?:only|just) (?:an? )?[$£€\d]|\bfor (?:only|just)\b|\bs[oó]lo (?:por )?[$]|\blimited[- ]time\b|\ball[- ]you[- ]can[- ](?:eat|drink)\b|\ba\.?y\.?c\.?e\b|\bbottomless\b|\bendless\b|\bunlimited\b|\bflat\b|\bprix[- ]fixe\b|\bduring (?:any|every|all)?\s?[\w\s]{0,20}games?\b|\bgame ?days?\b|\bindustry\b|\bstudents?\b|\bseniors?\b|\bmilitary\b|\bearly bird\b|\bspecially priced\b|\bnow [$]|\bpromo|\boferta|\bespecial|\bdiscount|\bkids? (?:menu|meals?|eat)\b|\btodo lo que puedas\b|\bwith (?:any|the) purchase\b|\bwith any\b|\bbuck[- ]a[- ]|\bof the (?:week|month)\b|\bday[- ]old\b|^\W*(?:daily|every ?day|all day)\s?[:–—]/i;
 /** '$5 wells', '$2 clams': the price stands before the thing, as offers say it and menus do not. */
 const PRICE_FIRST =
   /(?:^|[\s(•*:–—-])[$£€]\s?\d{1,2}(?:\.\d{2})?\*?\s+(?!(?:minimum|off|and|or|per|each|to|for|with|value|gift|credit|fee|charge|delivery|deposit|extra|more|upcharge|supplement|add|tip|corkage|cover|million|view|order|buy|select|details)\b)([\p{L}½\d][^,.;!?$]{1,40})/iu;
@@ -104,5 +104,12 @@ function givesOffers(label: Line): boolean {
         (namesFood(label.text) || /\bindustry|ladies|game|locals?\b/i.test(label.text))))
   )
     return true;
+  if (label.block.headingLevel > 0 && namesSpecial(label.text)) return true;
   return label.role === "schedule" && label.block.headingLevel > 0 && label.days.days.length > 0;
+}
+
+/** 'Pizza Special' over prices is an offer; 'Chef's Special', 'House Special' and 'Just as special' are dishes. */
+function namesSpecial(text: string): boolean {
+  const what = /^((?:[\w&-]+ ){1,3})special$/i.exec(text)?.[1] ?? "";
+  return namesFood(what) && !/\b(?:chefs?|house|our|family|signature|sushi|kitchen)\b/i.test(what);
 }

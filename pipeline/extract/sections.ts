@@ -10,6 +10,7 @@ export type Sections = {
   isPlain: boolean;
 };
 
+const OFFERING: Topic[] = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
 const LONGEST_CARD = 9;
 /** Characters. */
 const LONGEST_SUBTITLE = 140;
@@ -29,6 +30,16 @@ export function sectionsOf(lines: Line[]): Sections {
   const innermostLevel = (label: Line) => byBlock.get(label.block.headings.at(-1) ?? -1)?.block.headingLevel ?? 0;
 
   const labels = lines.filter((line) => line.role === "label" || line.role === "schedule");
+  const titles = lines.filter((line) => line.block.headingLevel === 1);
+  /** The page's one title, where it makes an offer of the page. */
+  const page = titles.length === 1 && titles[0]?.topics.some((topic) => OFFERING.includes(topic)) ? titles[0] : null;
+  const headings = lines.filter((line) => line.block.headingLevel > 0);
+  /** Builders of pages put a list in a box of its own: no other heading has taken the word since the title. */
+  const isStillAbout = (title: Line, at: number) => {
+    const nearest = headings.findLast((heading) => heading.index < at);
+    return nearest === title || nearest?.topics.some((topic) => title.topics.includes(topic)) === true;
+  };
+
   const known = new Map<number, Line[]>();
   const above = (line: Line): Line[] => {
     const answer = known.get(line.index) ?? labelsOver(line);
@@ -45,7 +56,8 @@ export function sectionsOf(lines: Line[]): Sections {
     for (const label of nearestFirst(labels, line.index)) {
       const i = label.index;
       if (found.includes(label)) continue;
-      if (scopes ? !line.block.path.includes(scopes[i] ?? -1) : line.index - i > PLAIN_REACH) continue;
+      const reaches = scopes ? line.block.path.includes(scopes[i] ?? -1) : line.index - i <= PLAIN_REACH;
+      if (!reaches && !(label === page && isStillAbout(page, line.index))) continue;
       const level = label.block.headingLevel;
       if (level > 0) {
         // A heading no higher than one already met belongs to an earlier section.

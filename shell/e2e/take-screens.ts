@@ -1,69 +1,54 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
 import { findChromium } from "../../pipeline/crawl/chromium.ts";
+import { enter, STATES } from "./states.ts";
 
 /**
- * `bun shell/e2e/take-screens.ts [address]`: pictures of the screens of a running server, into `screens/`, for the
- * README and for whoever changes how they look.
+ * `bun shell/e2e/take-screens.ts [address] [--only name,name] [--into folder]`: pictures of every state of a running
+ * server's app in both themes, for the README and for whoever changes how they look.
  */
-const address = process.argv[2] ?? "http://localhost:3000";
-const folder = join(import.meta.dirname, "screens");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: "string" }, into: { type: "string", default: join(import.meta.dirname, "screens") } },
+});
+const [address = "http://localhost:3000"] = positionals;
+const only = values.only?.split(",");
 
-type Screen = { name: string; path: string; press?: (page: Page) => Promise<unknown> };
-const SCREENS: readonly Screen[] = [
-  { name: "home", path: "/" },
-  {
-    name: "deal",
-    path: "/",
-    press: (page) => page.getByRole("list", { name: "All Deals" }).getByRole("link").nth(2).click(),
-  },
-  {
-    name: "proof",
-    path: "/",
-    async press(page) {
-      await page.getByRole("list", { name: "All Deals" }).getByRole("link").nth(2).click();
-      await page.getByRole("button", { name: "Show proof" }).click();
-      await page.getByRole("region", { name: "How we know" }).scrollIntoViewIfNeeded();
-    },
-  },
-  { name: "search", path: "/?q=taco" },
-  { name: "nothing-found", path: "/?q=nothing-like-this" },
-  { name: "restaurants", path: "/restaurants" },
-  {
-    name: "restaurant",
-    path: "/restaurants",
-    press: (page) => page.getByRole("list", { name: "Restaurants" }).getByRole("button").nth(3).click(),
-  },
-  { name: "saved", path: "/saved-deals" },
-  { name: "profile", path: "/profile" },
-  { name: "auth", path: "/auth?tab=register" },
-  { name: "how-we-verify", path: "/how-we-verify" },
-  { name: "not-found", path: "/no-such-page" },
-];
+/** Of these the narrowest width is shown too. */
+const NARROW = ["home", "home-long-names", "deal", "restaurants", "profile", "auth-register"];
 const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
+  { width: 320, height: 640, of: (name: string) => NARROW.includes(name) },
+  { width: 390, height: 844, of: () => true },
+  { width: 1280, height: 800, of: () => true },
 ];
 
 const { path: executablePath, args } = await findChromium();
 const browser = await chromium.launch({ executablePath, args });
-for (const size of SIZES) {
+await mkdir(values.into, { recursive: true });
+for (const { of, ...viewport } of SIZES) {
   for (const theme of ["light", "dark"] as const) {
-    const context = await browser.newContext({ viewport: size, reducedMotion: "reduce", serviceWorkers: "block" });
-    await context.addInitScript((chosen) => {
-      localStorage.setItem("install-banner", "answered");
-      localStorage.setItem("theme", chosen);
-    }, theme);
-    const page = await context.newPage();
-    for (const { name, path, press } of SCREENS) {
-      await page.goto(address + path);
-      await page.waitForLoadState("networkidle");
-      await press?.(page);
-      await page.waitForLoadState("networkidle");
+    for (const state of STATES.filter(({ name }) => of(name) && (only?.includes(name) ?? true))) {
+      const context = await browser.newContext({
+        baseURL: address,
+        viewport,
+        reducedMotion: "reduce",
+        serviceWorkers: "block",
+        locale: "en-US",
+        timezoneId: "America/New_York",
+      });
+      await context.addInitScript((chosen) => {
+        localStorage.setItem("install-banner", "answered");
+        localStorage.setItem("theme", chosen);
+      }, theme);
+      const page = await context.newPage();
+      await enter(page, state);
       await page.waitForTimeout(500);
-      await page.screenshot({ path: join(folder, `${name}-${size.width}-${theme}.jpg`), type: "jpeg", quality: 80 });
+      const path = join(values.into, `${state.name}-${viewport.width}-${theme}.jpg`);
+      await page.screenshot({ path, type: "jpeg", quality: 70 });
+      await context.close();
     }
-    await context.close();
   }
 }
 await browser.close();

@@ -12,6 +12,7 @@ export type State = {
 };
 
 const READER = { id: 1, username: "maria", email: "maria@example.com", firstName: "Maria", lastName: "Alvarez" };
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
 const LONG_WORD = "Donaudampfschifffahrtsgesellschaftskapitänskajütenfrühstück";
 
 const answers =
@@ -60,7 +61,7 @@ const changes = answers("**/api/user/saved-deals/changes", [
     dealId: 99_999,
     title: "Half a dozen bagels",
     restaurantName: "Rise Bagels",
-    at: "2026-01-02T10:00:00.000Z",
+    at: daysAgo(1),
     change: "ended",
     fields: [],
     price: null,
@@ -69,7 +70,7 @@ const changes = answers("**/api/user/saved-deals/changes", [
     dealId: 99_998,
     title: "Two tacos al pastor",
     restaurantName: "Casa Verde",
-    at: "2026-01-01T10:00:00.000Z",
+    at: daysAgo(3),
     change: "changed",
     fields: ["price"],
     price: { from: 4, to: 5 },
@@ -168,7 +169,7 @@ export const STATES: readonly State[] = [
   },
   { name: "saved-empty", path: "/saved-deals", arrange: all(signedIn, savesNothing), ready: "No saved deals yet" },
   { name: "saved", path: "/saved-deals", arrange: all(signedIn, savesThree), ready: /^Starts|^On now/ },
-  { name: "restaurants", path: "/restaurants", ready: "Casa" },
+  { name: "restaurants", path: "/restaurants", ready: "Fern Street Creamery" },
   {
     name: "restaurants-loading",
     path: "/restaurants",
@@ -184,14 +185,14 @@ export const STATES: readonly State[] = [
   {
     name: "restaurant",
     path: "/restaurants",
-    ready: "Casa",
+    ready: "Fern Street Creamery",
     act: all(openRestaurant, (page) => page.getByRole("dialog").getByRole("article").first().waitFor()),
   },
   {
     name: "restaurant-empty",
     path: "/restaurants",
     arrange: answers("**/api/restaurants/*/deals", []),
-    ready: "Casa",
+    ready: "Fern Street Creamery",
     act: all(openRestaurant, sees("No active deals found for this restaurant.")),
   },
   { name: "profile", path: "/profile", ready: "Not Logged In" },
@@ -272,6 +273,6 @@ export async function enter(page: Page, { path, arrange, ready, act }: State, ba
   await page.goto(base + path);
   await page.getByText(ready).filter({ visible: true }).first().waitFor();
   // What the server drew is a picture: the app's own has to be there.
-  await page.locator("#app > [inert]").waitFor({ state: "detached" });
+  await page.locator('#app > [inert][aria-hidden="true"]').waitFor({ state: "detached" });
   await act?.(page);
 }

@@ -6,12 +6,16 @@ import { findChromium } from "../../pipeline/crawl/chromium.ts";
 import { enter, STATES } from "./states.ts";
 
 /**
- * `bun shell/e2e/take-screens.ts [address] [--only name,name] [--into folder]`: pictures of every state of a running
+ * `bun shell/e2e/take-screens.ts [address] [--only name,name] [--width 390,1280] [--into folder]`: pictures of every state of a running
  * server's app in both themes, for the README and for whoever changes how they look.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: "string" }, into: { type: "string", default: join(import.meta.dirname, "screens") } },
+  options: {
+    only: { type: "string" },
+    width: { type: "string" },
+    into: { type: "string", default: join(import.meta.dirname, "screens") },
+  },
 });
 const [address = "http://localhost:3000"] = positionals;
 const only = values.only?.split(",");
@@ -27,12 +31,16 @@ const SIZES = [
 const { path: executablePath, args } = await findChromium();
 const browser = await chromium.launch({ executablePath, args });
 await mkdir(values.into, { recursive: true });
-for (const { of, ...viewport } of SIZES) {
+const widths = values.width?.split(",").map(Number);
+for (const { of, ...viewport } of SIZES.filter(({ width }) => widths?.includes(width) ?? true)) {
   for (const theme of ["light", "dark"] as const) {
     for (const state of STATES.filter(({ name }) => of(name) && (only?.includes(name) ?? true))) {
       const context = await browser.newContext({
         baseURL: address,
         viewport,
+        // On a phone, bars that scroll take no room.
+        isMobile: viewport.width < 768,
+        hasTouch: viewport.width < 768,
         reducedMotion: "reduce",
         serviceWorkers: "block",
         locale: "en-US",

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { css } from "#styled/css";
 import { NavigationBar } from "./navigation-bar.tsx";
 
@@ -25,14 +25,32 @@ const skip = css({
   _focus: { transform: "none" },
 });
 
+const CONTENT = "content";
+
+/**
+ * The way past the tabs takes its mark out of the address again: going back to an address with a mark in it, as closing
+ * a dialog does, would take the focus there.
+ */
+function useCleanAddress(): void {
+  useEffect(() => {
+    const clean = () => {
+      const { hash, pathname, search } = window.location;
+      if (hash === `#${CONTENT}`) window.history.replaceState(window.history.state, "", pathname + search);
+    };
+    window.addEventListener("hashchange", clean);
+    return () => window.removeEventListener("hashchange", clean);
+  }, []);
+}
+
 /** What stands around every screen: the way past it, the screen's place, and the four tabs. */
 export function Frame({ children }: { children: ReactNode }) {
+  useCleanAddress();
   return (
     <>
-      <a href="#content" className={skip}>
+      <a href={`#${CONTENT}`} className={skip}>
         Skip to content
       </a>
-      <main id="content" tabIndex={-1} className={main}>
+      <main id={CONTENT} tabIndex={-1} className={main}>
         {children}
       </main>
       <NavigationBar />

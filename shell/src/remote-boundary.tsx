@@ -1,13 +1,13 @@
 import { Component, type ReactNode, Suspense, use, useState } from "react";
-import { FailedArea, Skeleton } from "#kit";
+import { FailedArea, PageHeader, Skeleton } from "#kit";
 import { css } from "#styled/css";
 import type { RemoteName } from "../../remotes/registry.ts";
 import { appNow, type LoadedApp, loadApp } from "./remotes.ts";
 
 const NAMES: Record<RemoteName, string> = {
-  deals: "deals",
-  restaurants: "restaurants",
-  account: "account pages",
+  deals: "Deals",
+  restaurants: "Restaurants",
+  account: "Account pages",
 };
 
 /** A remote in its place. While it loads, its outline; when it fails, what failed and 'Try again'. The rest lives on. */
@@ -18,7 +18,12 @@ export function RemoteBoundary({ name }: { name: RemoteName }) {
   return (
     <FailureBoundary
       key={attempt.count}
-      fallback={<FailedArea what={`The ${NAMES[name]} could not be loaded.`} onRetry={retry} />}
+      fallback={
+        <>
+          <PageHeader title={NAMES[name]} />
+          <FailedArea what={`The ${NAMES[name].toLowerCase()} could not be loaded.`} onRetry={retry} />
+        </>
+      }
     >
       <Suspense fallback={<Outline />}>
         <RemoteApp name={name} loading={attempt.loading} />

@@ -53,6 +53,8 @@ const button = defineRecipe({
 const chip = defineRecipe({
   className: "chip",
   base: {
+    // Words for the ear alone are laid out from here, or they would widen the page past the row.
+    position: "relative",
     display: "inline-flex",
     alignItems: "center",
     gap: "1.5",

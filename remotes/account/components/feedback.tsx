@@ -20,7 +20,9 @@ export function Feedback({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 
 function Form({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
-  const [email, setEmail] = useState(user?.email ?? "");
+  const [typedEmail, setEmail] = useState<string | null>(null);
+  // Who is signed in may be known only after the form has opened.
+  const email = typedEmail ?? user?.email ?? "";
   const [subject, setSubject] = useState("");
   const [message, setMessage] = useState("");
   const sending = useSendFeedback(() => {

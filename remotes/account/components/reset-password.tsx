@@ -73,7 +73,14 @@ function Done({ message }: { message: string | undefined }) {
   return (
     <div className={css({ display: "grid", justifyItems: "center", gap: "4", textAlign: "center" })} role="status">
       <VerifiedIcon size={44} aria-hidden className={css({ color: "good" })} />
-      <h2 className={css({ fontSize: "2xl", fontWeight: "heavy" })}>Password Reset Complete</h2>
+      <h2
+        // The form that had the focus is gone.
+        ref={(heading) => heading?.focus()}
+        tabIndex={-1}
+        className={css({ fontSize: "2xl", fontWeight: "heavy", outline: "[none]" })}
+      >
+        Password Reset Complete
+      </h2>
       <p className={css({ color: "muted" })}>
         {message || "Password reset successful. You can now log in with your new password."}
       </p>

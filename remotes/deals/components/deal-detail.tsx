@@ -59,14 +59,16 @@ export function DealDetail({ deal, onRemoved }: { deal: Deal; onRemoved: () => v
           <PriceTag deal={deal} size="sheet" />
           <SavingBadge deal={deal} />
         </div>
-        <div className={css({ display: "grid", gap: "2" })}>
+        <div className={css({ display: "grid", gridTemplateColumns: "[minmax(0, 1fr)]", gap: "2" })}>
           <h2 className={css({ fontSize: "2xl", fontWeight: "heavy", lineHeight: "snug", overflowWrap: "anywhere" })}>
             {deal.title}
           </h2>
           <p
             className={css({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2", color: "muted" })}
           >
-            <span className={css({ color: "ink", fontWeight: "medium" })}>{restaurant.name}</span>
+            <span className={css({ minWidth: "0", color: "ink", fontWeight: "medium", overflowWrap: "anywhere" })}>
+              {restaurant.name}
+            </span>
             <span className={css({ display: "inline-flex", alignItems: "center", gap: "1" })}>
               <RatingIcon size={14} aria-hidden className={css({ color: "price", fill: "current" })} />
               <span className={css({ srOnly: true })}>Rated </span>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button, showToast, useSession } from "#kit";
 import { FlagIcon, TextField } from "#kit/controls";
 import { css } from "#styled/css";
@@ -12,23 +12,12 @@ export function FlagControl({ dealId, onRemoved }: { dealId: number; onRemoved: 
   const { data: status } = useFlagStatus(dealId);
   const flag = useFlag(dealId, onRemoved);
   const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState("");
-
-  if (status?.flagged) {
-    return (
-      // The tooltip is on what wraps the button: one that is disabled shows none.
-      <span title={ALREADY} className={css({ justifySelf: "start" })}>
-        <Button tone="quiet" size="small" isDisabled aria-describedby={`flagged-${dealId}`}>
-          <FlagIcon size={16} aria-hidden className={css({ fill: "current" })} />
-          Flagged
-        </Button>
-        <span id={`flagged-${dealId}`} className={css({ srOnly: true })}>
-          {ALREADY}
-        </span>
-      </span>
-    );
-  }
-
+  const place = useRef<HTMLDivElement>(null);
+  const stopAsking = () => {
+    // What has the focus goes away.
+    place.current?.focus();
+    setAsking(false);
+  };
   const start = () => {
     if (user) setAsking(true);
     else {
@@ -36,18 +25,49 @@ export function FlagControl({ dealId, onRemoved }: { dealId: number; onRemoved: 
       showToast({ title: "Authentication required", description, tone: "destructive" });
     }
   };
+  return (
+    <div ref={place} tabIndex={-1} className={css({ outline: "[none]" })}>
+      {status?.flagged && <Flagged id={`flagged-${dealId}`} />}
+      {!status?.flagged && !isAsking && (
+        <Button tone="quiet" size="small" onPress={start} className={css({ color: "muted" })}>
+          <FlagIcon size={16} aria-hidden />
+          Flag as inaccurate
+        </Button>
+      )}
+      {!status?.flagged && isAsking && (
+        <Reason
+          isPending={flag.isPending}
+          onSend={(reason) => flag.mutate(reason, { onSuccess: stopAsking })}
+          onCancel={stopAsking}
+        />
+      )}
+    </div>
+  );
+}
+
+function Flagged({ id }: { id: string }) {
+  return (
+    // The tooltip is on what wraps the button: one that is disabled shows none.
+    <span title={ALREADY}>
+      <Button tone="quiet" size="small" isDisabled aria-describedby={id}>
+        <FlagIcon size={16} aria-hidden className={css({ fill: "current" })} />
+        Flagged
+      </Button>
+      <span id={id} className={css({ srOnly: true })}>
+        {ALREADY}
+      </span>
+    </span>
+  );
+}
+
+type ReasonProps = { isPending: boolean; onSend: (reason: string) => void; onCancel: () => void };
+
+function Reason({ isPending, onSend, onCancel }: ReasonProps) {
+  const [reason, setReason] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    flag.mutate(reason.trim(), { onSuccess: () => setAsking(false) });
+    onSend(reason.trim());
   };
-  if (!isAsking) {
-    return (
-      <Button tone="quiet" size="small" onPress={start} className={css({ justifySelf: "start", color: "muted" })}>
-        <FlagIcon size={16} aria-hidden />
-        Flag as inaccurate
-      </Button>
-    );
-  }
   return (
     <form onSubmit={submit} className={css({ display: "grid", gap: "3" })}>
       <TextField
@@ -59,10 +79,10 @@ export function FlagControl({ dealId, onRemoved }: { dealId: number; onRemoved: 
         autoFocus
       />
       <div className={css({ display: "flex", gap: "2" })}>
-        <Button type="submit" tone="action" size="small" isDisabled={flag.isPending}>
+        <Button type="submit" tone="action" size="small" isDisabled={isPending}>
           Flag deal
         </Button>
-        <Button tone="quiet" size="small" onPress={() => setAsking(false)}>
+        <Button tone="quiet" size="small" onPress={onCancel}>
           Cancel
         </Button>
       </div>

@@ -64,7 +64,12 @@ export function Proof({ deal: { verification } }: { deal: Deal }) {
           tone="quiet"
           size="small"
           href={sourceUrl}
-          className={css({ justifySelf: "start", marginInlineStart: "[-1rem]" })}
+          className={css({
+            justifySelf: "start",
+            marginInlineStart: "[-1rem]",
+            textAlign: "start",
+            overflowWrap: "anywhere",
+          })}
         >
           Source: {host(sourceUrl)}
           <ExternalIcon size={14} aria-hidden />

@@ -21,7 +21,14 @@ function Saved() {
   const { data, isPending } = useSavedDeals();
   if (isPending) return <DealGridSkeleton />;
   if (!data || data.length === 0) return <Nothing />;
-  return <DealGrid deals={data} label="Saved Deals" />;
+  return (
+    <>
+      <h2 className={css({ srOnly: true })}>
+        {data.length} {data.length === 1 ? "deal" : "deals"}
+      </h2>
+      <DealGrid deals={data} label="Saved Deals" />
+    </>
+  );
 }
 
 function Nothing() {

@@ -6,7 +6,10 @@ import { css } from "#styled/css";
 const grid = css({
   display: "grid",
   gap: "3",
-  gridTemplateColumns: "[repeat(auto-fill, minmax(min(100%, 8.25rem), 1fr))]",
+  gridTemplateColumns: {
+    base: "[repeat(auto-fill, minmax(min(100%, 8.25rem), 1fr))]",
+    md: "[repeat(auto-fill, minmax(11rem, 1fr))]",
+  },
   listStyle: "none",
   margin: "0",
   padding: "0",

@@ -2,13 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { benchCrawling } from "../../pipeline/bench/crawling.ts";
+import { benchReading } from "../../pipeline/bench/reading.ts";
 import { benchApp } from "../../shell/bench/app.ts";
 import { benchNearest } from "./nearest.ts";
 import { benchReads } from "./reads.ts";
 import { benchRebuild } from "./rebuild.ts";
+import { median, table } from "./table.ts";
 
 /**
- * `bun run bench [--only reads|rebuild|nearest|app]`: this API and app beside their peers, in turns, on loopback. Ratios
+ * `bun run bench [--only reads|rebuild|nearest|app|reading|crawling]`: this API and app beside their peers, in turns, on loopback. Ratios
  * count; absolute figures are the machine's.
  */
 const { values } = parseArgs({
@@ -28,6 +31,31 @@ try {
   if (isAsked("rebuild")) await benchRebuild(folder, 4 * milliseconds);
   if (isAsked("nearest")) await benchNearest(folder, [1e3, 1e4, 1e5, ...(values.million ? [1e6] : [])], null);
   if (isAsked("app")) await benchApp(folder, { rounds });
+  if (isAsked("reading")) {
+    const { servedMs, drawnMs } = await benchReading(4 * rounds);
+    const [served, drawn] = [median(servedMs), median(drawnMs)];
+    table(
+      ["a page with three deals", "ms", "times faster"],
+      [
+        ["in Chromium", drawn.toFixed(1), "1.0"],
+        ["as served", served.toFixed(1), (drawn / served).toFixed(1)],
+      ],
+    );
+  }
+  if (isAsked("crawling")) {
+    const rows = await benchCrawling(folder, 200);
+    table(
+      ["200 sites", "pages/s", "of a bare fetch loop", "MiB of deals verify", "MiB of Chromium", "processes left"],
+      rows.map((row) => [
+        row.what,
+        row.pagesPerSecond.toFixed(1),
+        row.share.toFixed(2),
+        String(row.peakOwnMiB),
+        String(row.peakBrowserMiB),
+        String(row.processesLeft),
+      ]),
+    );
+  }
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

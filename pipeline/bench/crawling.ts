@@ -56,7 +56,7 @@ async function row(
   const tree = new ProcessTree(child.pid);
   const code = await child.exited;
   const end = Date.now();
-  const processesLeft = tree.left();
+  const processesLeft = await tree.left();
   if (code !== 0) throw new Error(`deals verify ended with ${code}`);
   const seconds = (end - sites.firstAt()) / 1000;
   const mebibytes = (bytes: number) => Math.round(bytes / 2 ** 20);

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const PAGE_BYTES = 4096;
+/** Chromium's helpers end when their browser has. */
+const GRACE_MS = 3_000;
 
 type Process = { id: number; parent: number; residentBytes: number };
 
@@ -49,9 +51,10 @@ export class ProcessTree {
     this.peakStartedBytes = Math.max(this.peakStartedBytes, bytesOf(false));
   }
 
-  /** Ends the following. @returns how many of the processes are still there */
-  left(): number {
+  /** Ends the following. @returns how many of the processes are still there after a moment */
+  async left(): Promise<number> {
     clearInterval(this.timer);
+    await Bun.sleep(GRACE_MS);
     const now = new Set(processes().map(({ id }) => id));
     return [...this.seen].filter((id) => now.has(id)).length;
   }

@@ -8,6 +8,7 @@ import { Catalogue } from "#server/catalogue/catalogue";
 import { openDatabase } from "#server/db/open";
 import { whenFree } from "#server/db/retry";
 import { createResetLink } from "#server/features/account/reset-tokens";
+import { linesTogether } from "#server/http/log-lines";
 import { Outbox } from "#server/mail/outbox";
 import { resetLetter } from "#server/mail/reset-letter";
 import { smtpDelivery } from "#server/mail/smtp";
@@ -41,7 +42,8 @@ export async function serveApp(
   const { HOST, PORT, PUBLIC_URL, isProduction, clock } = environment;
   if (withApp && !(await Bun.file(join(WEB_FOLDER, "index.html")).exists()))
     throw new ExitError(EXIT.configuration, "The app is not built yet. Build it with: bun run build");
-  const log = pino({ level: environment.NODE_ENV === "test" ? "warn" : "info", base: null }, pino.destination(2));
+  const level = environment.NODE_ENV === "test" ? "warn" : "info";
+  const log = pino({ level, base: null }, linesTogether(pino.destination(2)));
   const db = openDatabase(paths.database, { busyTimeout: BUSY_MS });
   const catalogue = new Catalogue(db, clock, (error) => log.error({ error: String(error) }, "the catalogue is behind"));
   const scheduler = startScheduler(db, {

@@ -9,10 +9,12 @@ import { benchNearest } from "./nearest.ts";
 import { benchReads } from "./reads.ts";
 import { benchRebuild } from "./rebuild.ts";
 import { median, table } from "./table.ts";
+import { benchMemory, benchTraffic } from "./traffic.ts";
 
 /**
- * `bun run bench [--only reads|rebuild|nearest|app|reading|crawling]`: this API and app beside their peers, in turns, on loopback. Ratios
- * count; absolute figures are the machine's.
+ * `bun run bench [--only reads|rebuild|nearest|app|reading|crawling]`: this API and app beside their peers, in turns, on
+ * loopback. Ratios count; absolute figures are the machine's. `--only traffic` and `--only memory` (`--seconds 1800`):
+ * what it bears.
  */
 const { values } = parseArgs({
   options: {
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     sites: { type: "string", default: "200" },
     million: { type: "boolean", default: false },
     only: { type: "string" },
+    seconds: { type: "string", default: "60" },
   },
 });
 
@@ -30,7 +33,7 @@ try {
   const [rounds, milliseconds] = [Number(values.rounds), Number(values.milliseconds)];
   if (isAsked("reads")) await benchReads(folder, { rounds, milliseconds });
   if (isAsked("rebuild")) await benchRebuild(folder, 4 * milliseconds);
-  if (isAsked("nearest")) await benchNearest(folder, [1e3, 1e4, 1e5, ...(values.million ? [1e6] : [])], null);
+  if (isAsked("nearest")) await benchNearest(folder, [1e3, 1e4, 1e5, ...(values.million ? [1e6] : [])]);
   if (isAsked("app")) await benchApp(folder, { rounds });
   if (isAsked("reading")) {
     const { servedMs, drawnMs } = await benchReading(4 * rounds);
@@ -64,6 +67,8 @@ try {
       ]),
     );
   }
+  if (values.only === "traffic") await benchTraffic(folder, Number(values.seconds));
+  if (values.only === "memory") await benchMemory(folder, Number(values.seconds));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

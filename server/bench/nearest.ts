@@ -8,7 +8,7 @@ import { readPages } from "#server/catalogue/rows";
 import { CatalogueView } from "#server/catalogue/view";
 import { openDatabase } from "#server/db/open";
 import { MAKE_RTREE, NEAREST_BY_HAVERSINE, NEAREST_BY_RTREE } from "./nearest-sql.ts";
-import type { Postgis } from "./postgis.ts";
+import { startPostgis } from "./postgis.ts";
 import { randomFrom, seed } from "./seed.ts";
 import { median, table } from "./table.ts";
 
@@ -20,9 +20,9 @@ const WAYS = ["SQL haversine", "R*Tree", "PostGIS", "kdbush, rows", "Plateful", 
 
 /**
  * The nearest 100 of each size by several ways in turns, rows included; median milliseconds.
- * @param postgis null where it is not installed
  */
-export async function benchNearest(folder: string, sizes: readonly number[], postgis: Postgis | null) {
+export async function benchNearest(folder: string, sizes: readonly number[]) {
+  const postgis = await startPostgis(folder);
   const rows: string[][] = [];
   for (const size of sizes) {
     const file = join(folder, `nearest-${size}.sqlite`);
@@ -36,7 +36,7 @@ export async function benchNearest(folder: string, sizes: readonly number[], pos
     db.$client.close();
     const client = new Database(file);
     for (const statement of MAKE_RTREE.split(";")) client.run(statement);
-    await postgis?.fill(client);
+    await postgis?.fill(size);
     const ways: Record<string, Way> = { ...sqlWays(client, size), ...memoryWays(view) };
     if (postgis) ways.PostGIS = ({ lat, lng }) => postgis.nearest(lat, lng);
     const times = await timed(ways, size);
@@ -50,9 +50,10 @@ export async function benchNearest(folder: string, sizes: readonly number[], pos
       buildMs.toFixed(0),
     ]);
   }
+  await postgis?.stop();
   console.log("\n## Nearest 100, median ms\n");
   table(["restaurants", ...WAYS, "Plateful / kdbush", "Plateful / PostGIS", "building all, ms"], rows);
-  if (!postgis) console.log("\nPostGIS is not installed: apt install postgresql postgis postgresql-15-postgis-3");
+  if (!postgis) console.log("\nPostGIS is not installed: apt install postgresql postgresql-15-postgis-3");
 }
 
 function sqlWays(client: Database, size: number): Record<string, Way> {

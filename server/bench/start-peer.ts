@@ -15,7 +15,12 @@ export async function startPeer(program: string, ...words: string[]) {
     stderr: "ignore",
     ipc: (message: PeerMessage) => hear(message),
   });
-  const started = await first;
+  const started = await Promise.race([
+    first,
+    child.exited.then((code): never => {
+      throw new Error(`${program} ended with ${code}`);
+    }),
+  ]);
   if (!("url" in started)) throw new Error(`${program} does not say where it listens`);
   return {
     url: started.url,

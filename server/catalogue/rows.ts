@@ -11,7 +11,7 @@ export type EvidenceRow = typeof dealEvidence.$inferSelect;
 export type Rows = { restaurants: RestaurantRow[]; deals: { deal: DealRow; evidence: EvidenceRow | null }[] };
 
 /** So many restaurants are read at a time. */
-const A_PAGE = 50;
+const A_PAGE = 100;
 
 /** Every restaurant by id, a page at a time. */
 export function* readPages(db: Db): Generator<Rows, void> {
@@ -44,9 +44,10 @@ function dealsOf(db: Db, ofRestaurants: SQL) {
       .select({ deal: deals, evidence: dealEvidence })
       .from(deals)
       .leftJoin(dealEvidence, eq(dealEvidence.dealId, deals.id))
-      // The plus keeps SQLite from the index of removed ones, which holds nearly all deals.
+      // The pluses keep SQLite from the index of removed ones, which holds nearly all deals, and from reading every deal
+      // for its order by id.
       .where(and(sql`+${deals.removedAt} is null`, ofRestaurants))
-      .orderBy(asc(deals.id))
+      .orderBy(sql`+${deals.id}`)
       .all()
   );
 }

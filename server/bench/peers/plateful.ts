@@ -7,6 +7,7 @@ import { createPasswords } from "#server/auth/passwords";
 import { createSessions } from "#server/auth/sessions";
 import { Catalogue } from "#server/catalogue/catalogue";
 import { openDatabase } from "#server/db/open";
+import { linesTogether } from "#server/http/log-lines";
 import { StaticFiles } from "#server/http/static-files";
 import { announce } from "./peer.ts";
 
@@ -20,7 +21,7 @@ const files = webFolder ? await StaticFiles.load(webFolder) : null;
 await files?.packed;
 const drawing: { firstScreen: FirstScreen } | null = firstScreenScript ? await import(firstScreenScript) : null;
 const db = openDatabase(databaseFile, { busyTimeout: 0 });
-const log = pino({ base: null }, pino.destination(2));
+const log = pino({ base: null }, linesTogether(pino.destination(2)));
 const rate = { count: 1_000, seconds: 60 };
 const catalogue = new Catalogue(db, systemClock, (error) => log.error({ error: String(error) }, "catalogue"));
 const app = createApp({

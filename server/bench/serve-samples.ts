@@ -1,0 +1,60 @@
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dir, "../..");
+
+/**
+ * `deals start` in a process of its own: the sample neighbourhood with its sites, as an operator has it.
+ * @param folder DATA_DIR
+ */
+export async function serveSamples(folder: string, port: number) {
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    VERIFY_EVERY: "off",
+    NODE_ENV: "production",
+    PUBLIC_URL: url,
+    ALLOW_PRIVATE_HOSTS: "",
+  };
+  const spawn = (...words: string[]) =>
+    Bun.spawn([process.execPath, "cli/main.ts", ...words], {
+      cwd: ROOT,
+      env,
+      stdin: "ignore",
+      stdout: "ignore",
+      stderr: "ignore",
+    });
+  const server = spawn("start");
+  while (!(await isUp(url))) {
+    if (server.exitCode !== null) throw new Error(`deals start ended with ${server.exitCode}`);
+    await Bun.sleep(200);
+  }
+  const restaurants = (await (await fetch(`${url}/api/restaurants/with-deals`)).json()) as { website: string | null }[];
+  const sites = restaurants.flatMap(({ website }) => (website === null ? [] : new URL(website).host));
+  env.ALLOW_PRIVATE_HOSTS = sites.join(",");
+  return {
+    url,
+    /** Every site is read anew, whether or not it changed. */
+    verify: async () => {
+      await spawn("verify", "--force", "--json").exited;
+    },
+    /** Megabytes that the server occupies. */
+    rss: async () => {
+      const status = await Bun.file(`/proc/${server.pid}/status`).text();
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
+    stop: async () => {
+      server.kill("SIGTERM");
+      await server.exited;
+    },
+  };
+}
+
+async function isUp(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -42,12 +42,20 @@ export function promotionOf(
   for (const label of above) {
     if (isForeignSection(label.text)) return null;
     if (tellsOpeningHours(label.text)) continue;
-    if (label.block.headingLevel > 0 && isMealSection(label)) {
+    const isPartOfOffer = above.some(
+      (other) =>
+        other.block.headingLevel === 1 &&
+        givesOffers(other) &&
+        other.topics.some((topic) => label.topics.includes(topic)),
+    );
+    if (label.block.headingLevel > 0 && isMealSection(label) && !isPartOfOffer) {
       isMenu = true;
       break;
     }
     if (isOrdinarySection(label.text)) return isBoundInTime ? "schedule" : null;
     if (givesOffers(label) || isShortAfternoon(label)) return "section";
+    // Over its own lines such a name is a dish's.
+    if (label.block.headingLevel > 0 && namesSpecial(label.text) && !text.includes(label.text)) return "section";
     if (awaitsHeading && label.block.headingLevel > 0) return "section";
     if (label.role === "schedule" && label.block.headingLevel === 0 && isListEntry && label.days.days.length > 0) {
       awaitsHeading = true;
@@ -104,7 +112,6 @@ function givesOffers(label: Line): boolean {
         (namesFood(label.text) || /\bindustry|ladies|game|locals?\b/i.test(label.text))))
   )
     return true;
-  if (label.block.headingLevel > 0 && namesSpecial(label.text)) return true;
   return label.role === "schedule" && label.block.headingLevel > 0 && label.days.days.length > 0;
 }
 

@@ -27,9 +27,10 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
 
 /** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */
 function ofOtherPlaces(a: Analysis, b: Analysis): boolean {
-  const section = (analysis: Analysis) => analysis.above.filter((label) => label.block.headingLevel > 0).at(-1) ?? null;
-  const [left, right] = [section(a), section(b)];
-  if (!left || !right || left === right || left.block.headingLevel !== right.block.headingLevel) return false;
+  const section = (own: Analysis, other: Analysis) =>
+    own.above.findLast((label) => label.block.headingLevel > 0 && !other.above.includes(label));
+  const [left, right] = [section(a, b), section(b, a)];
+  if (!left || !right || left.block.headingLevel !== right.block.headingLevel) return false;
   const words = (text: string) => text.toLowerCase().split(/\s+/);
   return (
     left.text !== right.text &&

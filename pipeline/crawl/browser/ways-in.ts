@@ -25,6 +25,18 @@ export const EMBEDDED: WayIn[] = [
     name: "css-font",
     html: (a) => `<style>@font-face{font-family:f;src:url("${a}")}</style><p style="font-family:f">x</p>`,
   },
+  { name: "css-image-set", html: (a) => `<div style="background:image-set('${a}' 1x);width:9px;height:9px"></div>` },
+  { name: "css-border-image", html: (a) => `<div style="border:9px solid;border-image:url('${a}') 9"></div>` },
+  { name: "css-mask", html: (a) => `<div style="mask-image:url('${a}');width:9px;height:9px">x</div>` },
+  { name: "css-list-style", html: (a) => `<ul style="list-style-image:url('${a}')"><li>x</li></ul>` },
+  { name: "css-content", html: (a) => `<div style="content:url('${a}')"></div>` },
+  { name: "background-attribute", html: (a) => `<table background="${a}"><tr><td>x</td></tr></table>` },
+  {
+    name: "svg-filter",
+    html: (a) =>
+      `<svg width="9" height="9"><filter id="fi"><feImage href="${a}"/></filter><rect width="9" height="9" filter="url(#fi)"/></svg>`,
+  },
+  { name: "video-source", html: (a) => `<video preload="auto" muted autoplay><source src="${a}"></video>` },
   { name: "preload", html: (a) => `<link rel="preload" as="script" href="${a}">` },
   { name: "prefetch", html: (a) => `<link rel="prefetch" href="${a}">` },
   { name: "preconnect", html: (a) => `<link rel="preconnect" href="${a}">` },
@@ -61,6 +73,20 @@ export const EMBEDDED: WayIn[] = [
     name: "worker-websocket",
     html: (a) =>
       `<script>new Worker(URL.createObjectURL(new Blob(['new WebSocket("${a}".replace("http","ws"))'])))</script>`,
+  },
+  {
+    name: "worker-xhr",
+    html: (a) =>
+      `<script>new Worker(URL.createObjectURL(new Blob(['const x=new XMLHttpRequest();x.open("GET","${a}",false);x.send()'])))</script>`,
+  },
+  {
+    name: "shared-worker",
+    html: (a) => `<script>new SharedWorker(URL.createObjectURL(new Blob(['fetch("${a}",{mode:"no-cors"})'])))</script>`,
+  },
+  { name: "image-object", html: (a) => `<script>new Image().src="${a}"</script>` },
+  {
+    name: "script-in-frame",
+    html: (a) => `<iframe srcdoc='<script>fetch("${a}",{mode:"no-cors"})</script>'></iframe>`,
   },
   { name: "window-open", html: (a) => `<script>window.open("${a}")</script>` },
   { name: "redirected-img", html: (a) => `<img src="/redirect?status=302&to=${encodeURIComponent(a)}">` },

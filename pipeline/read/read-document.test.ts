@@ -5,6 +5,7 @@ import { extractWithRules } from "../extract/rules.ts";
 import { ground } from "../ground/ground.ts";
 import { readDocument } from "./read-document.ts";
 import { readPage } from "./read-page.ts";
+import { readPdf } from "./read-pdf.ts";
 
 /** The smallest PDF with these words at these places. */
 function pdfOf(words: [x: number, y: number, text: string][]): Uint8Array {
@@ -57,6 +58,17 @@ describe("a menu as PDF", () => {
       ["House drafts $4", 4, [["15:00", "18:00"]]],
       ["Loaded fries $5", 5, [["15:00", "18:00"]]],
     ]);
+  });
+
+  test("that keeps its reader busy or fills its memory is given up, and nothing of it is left", async () => {
+    const body = pdfOf(Array.from({ length: 5_000 }, (_, n): [number, number, string] => [50, 700, `Line ${n}`]));
+    const started = performance.now();
+    expect(await readPdf({ url, body }, 0, { timeoutMs: 1, bytes: 2 ** 30 }).catch((error) => error.name)).toBe(
+      "ReadTimeoutError",
+    );
+    expect(performance.now() - started).toBeLessThan(5_000);
+    const tooMuch = readPdf({ url, body }, 0, { timeoutMs: 20_000, bytes: 1 });
+    expect(await tooMuch.catch((error) => error.message)).toContain("too much memory");
   });
 
   test("that is none fails", async () => {

@@ -1,8 +1,6 @@
-import { getDocumentProxy } from "unpdf";
 import type { Snapshot } from "#pipeline/page";
 import { NeedsBrowserError } from "./css-cascade.ts";
-import { snapshotOfLines } from "./plain-snapshot.ts";
-import { ReadTimeoutError } from "./read-page.ts";
+import { readPdf } from "./read-pdf.ts";
 import { readServed } from "./read-served.ts";
 
 /** A document as its server sent it. */
@@ -14,9 +12,6 @@ export type ReceivedDocument = {
 };
 
 const PDF = /^\s*application\/(?:x-)?pdf\b/i;
-const MOST_PAGES = 20;
-const MOST_LINES = 3_000;
-const TIMEOUT = 10_000;
 
 /**
  * Reads a document without a browser: a menu as PDF, or a page whose HTML as served tells what a visitor sees and that
@@ -54,62 +49,4 @@ function lettersOf({ contentType, body }: ReceivedDocument): string | null {
   if (!isKnown) return null;
   const text = new TextDecoder().decode(body);
   return text.includes("\uFFFD") ? null : text;
-}
-
-async function readPdf(document: ReceivedDocument, now: number): Promise<Snapshot> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ReadTimeoutError(`${document.url} took too long to read.`)), TIMEOUT);
-  });
-  try {
-    const { lines, complete } = await Promise.race([linesOfPdf(document.body), late]);
-    return { ...snapshotOfLines(lines, { url: document.url, now }), complete };
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-type Piece = { str: string; x: number; y: number; width: number; size: number };
-
-async function linesOfPdf(body: Uint8Array): Promise<{ lines: string[]; complete: boolean }> {
-  // A copy: the reader takes the bytes away from whoever holds them.
-  const pdf = await getDocumentProxy(new Uint8Array(body), { verbosity: 0 });
-  const lines: string[] = [];
-  const pages = Math.min(pdf.numPages, MOST_PAGES);
-  for (let number = 1; number <= pages && lines.length < MOST_LINES; number++) {
-    const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    const pieces = items.flatMap((item): Piece[] => {
-      if (!("str" in item) || item.str.trim() === "") return [];
-      const [, , , size = 0, x = 0, y = 0] = item.transform as number[];
-      return [{ str: item.str, x, y, width: item.width, size: Math.abs(size) || item.height }];
-    });
-    lines.push(...joined(pieces));
-  }
-  return {
-    lines: lines.slice(0, MOST_LINES),
-    complete: pdf.numPages <= MOST_PAGES && lines.length <= MOST_LINES,
-  };
-}
-
-const PRICE = /^\s*(?:\.{2,}\s*)?[$£€]?\s?\d{1,3}(?:[.,]\d{2})?\s*$/;
-
-/** Pieces in the order they were set: on one height they are a line, unless a wide gap parts two columns. A price may stand far off. */
-function joined(pieces: Piece[]): string[] {
-  const lines: string[] = [];
-  let line = "";
-  let last: Piece | null = null;
-  for (const piece of pieces) {
-    const gap = last ? piece.x - (last.x + last.width) : 0;
-    const isSameHeight = last !== null && Math.abs(piece.y - last.y) < Math.max(2, piece.size * 0.35);
-    const isColumn = gap > piece.size * 3 && !PRICE.test(piece.str);
-    if (last && isSameHeight && gap > -piece.size && !isColumn) {
-      line += gap > piece.size * 0.15 && !/\s$/.test(line) && !/^\s/.test(piece.str) ? ` ${piece.str}` : piece.str;
-    } else {
-      lines.push(line);
-      line = piece.str;
-    }
-    last = piece;
-  }
-  return [...lines, line].map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
 }

@@ -1,5 +1,5 @@
-import { is as matchesSelector } from "css-select";
-import type { Element } from "domhandler";
+import { compile } from "css-select";
+import type { AnyNode, Element } from "domhandler";
 import postcss, { type AtRule, type Declaration } from "postcss";
 import { understandingOf } from "./css-values.ts";
 
@@ -53,7 +53,12 @@ type Rule = {
   specificity: number;
   order: number;
   declarations: Said[];
+  test?: (element: Element) => boolean;
 };
+
+/** Past these a browser is quicker. */
+const MOST_STYLE = 600_000;
+const MOST_MATCHES = 4_000_000;
 
 const KNOWN = new Set<string>(PROPERTIES);
 const ALIASES: Record<string, StyleProperty> = {
@@ -87,12 +92,16 @@ export class Cascade {
   /** @throws NeedsBrowserError where a sheet imports another or can't be parsed */
   constructor(
     sheets: string[],
-    private readonly isQuirky: boolean,
+    private readonly page: { isQuirky: boolean; elements: number },
   ) {
+    if (sheets.reduce((sum, sheet) => sum + sheet.length, 0) > MOST_STYLE)
+      throw new NeedsBrowserError("The page holds too much style.");
     for (const sheet of sheets) this.read(sheet);
+    if (this.rules.length * page.elements > MOST_MATCHES) throw new NeedsBrowserError("The page holds too much style.");
   }
 
   private read(sheet: string): void {
+    if (/(?:\{[^{}]*){5}/.test(sheet)) throw new NeedsBrowserError("Nested style rules.");
     let root: postcss.Root;
     try {
       root = postcss.parse(sheet);
@@ -136,18 +145,19 @@ export class Cascade {
       if (property !== null && unclear === null) offer(property, value, (important ? 1e9 : 0) + weight);
     };
     for (const rule of this.rules) {
-      if (!this.matches(element, rule.selector)) continue;
+      if (!this.matches(element, rule)) continue;
       for (const said of rule.declarations) take(said, rule.specificity * 1e4 + rule.order / 1e3);
     }
     for (const said of inlineStyle(element.attribs.style)) take(said, 5e8);
     return new Map([...winners].map(([property, { value }]) => [property, value]));
   }
 
-  private matches(element: Element, selector: string): boolean {
+  private matches(element: Element, rule: Rule): boolean {
     try {
-      return matchesSelector(element, selector, { quirksMode: this.isQuirky });
+      rule.test ??= compile<AnyNode, Element>(rule.selector, { quirksMode: this.page.isQuirky });
+      return rule.test(element);
     } catch (error) {
-      throw new NeedsBrowserError(`The selector ${selector} is not known.`, { cause: error });
+      throw new NeedsBrowserError(`The selector ${rule.selector} is not known.`, { cause: error });
     }
   }
 }

@@ -1,16 +1,7 @@
-import {
-  type ChildNode,
-  type Document,
-  type Element,
-  isComment,
-  isTag,
-  isText as isTextNode,
-  type ParentNode,
-} from "domhandler";
-import { parse } from "parse5";
-import { adapter } from "parse5-htmlparser2-tree-adapter";
+import { type ChildNode, type Element, isComment, isTag, isText as isTextNode } from "domhandler";
 import type { Snapshot } from "#pipeline/page";
 import { Cascade, NeedsBrowserError } from "./css-cascade.ts";
+import { parseHtml, rawText } from "./parse-html.ts";
 import { type ReadOptions, snapshotOf } from "./read-page.ts";
 import type { RenderElement, RenderNode } from "./render-tree.ts";
 import { type Inherited, isDrawn, judge, ROOT } from "./served-visibility.ts";
@@ -48,7 +39,7 @@ export type ServedPage = {
  */
 export function readServed(page: ServedPage, options: Pick<ReadOptions, "url" | "now">): Snapshot {
   if (/^text\/plain\b/i.test(page.contentType)) return readPlain(page.body, options);
-  const document = parse(page.body, { treeAdapter: adapter }) as Document;
+  const document = parseHtml(page.body);
   const all: Element[] = [];
   collect(document.children, all);
   const body = all.find((element) => element.name === "body");
@@ -58,7 +49,7 @@ export function readServed(page: ServedPage, options: Pick<ReadOptions, "url" | 
   const isQuirky = document["x-mode"] === "quirks";
   if (isQuirky && sheets.length > 0 && all.some((element) => element.name === "table"))
     throw new NeedsBrowserError("A table in a page without a doctype.");
-  const cascade = new Cascade(sheets, isQuirky);
+  const cascade = new Cascade(sheets, { isQuirky, elements: all.length });
   const allText = body ? rawText(body).length : 0;
   const builder = new TreeBuilder(cascade, allText);
   const html = all.find((element) => element.name === "html");
@@ -113,11 +104,6 @@ function collect(nodes: ChildNode[], into: Element[]): void {
     into.push(node);
     collect(node.children, into);
   }
-}
-
-export function rawText(node: ParentNode | null): string {
-  if (!node) return "";
-  return node.children.map((child) => (isTextNode(child) ? child.data : isTag(child) ? rawText(child) : "")).join("");
 }
 
 /** The style sheet that an element holds or links, in the page's order. */

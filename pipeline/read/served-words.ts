@@ -1,8 +1,8 @@
-import { parse } from "parse5";
-import { adapter } from "parse5-htmlparser2-tree-adapter";
+import type { ParentNode } from "domhandler";
 import type { Snapshot } from "#pipeline/page";
+import { NeedsBrowserError } from "./css-cascade.ts";
+import { parseHtml, rawText } from "./parse-html.ts";
 import type { ReceivedDocument } from "./read-document.ts";
-import { rawText } from "./read-served.ts";
 
 /** Scripts add a clock or a greeting to most pages; what adds more than the rest makes the page. */
 const SERVED_SHARE = 0.8;
@@ -14,7 +14,13 @@ const SERVED_SHARE = 0.8;
  */
 export function wordsAreServed(document: ReceivedDocument, snapshot: Snapshot, needed: ReadonlySet<number>): boolean {
   if (!/html/i.test(document.contentType)) return true;
-  const tree = parse(new TextDecoder().decode(document.body), { treeAdapter: adapter });
+  let tree: ParentNode;
+  try {
+    tree = parseHtml(new TextDecoder().decode(document.body));
+  } catch (error) {
+    if (error instanceof NeedsBrowserError) return false;
+    throw error;
+  }
   const served = bare(unescaped(rawText(tree)));
   let [all, found] = [0, 0];
   for (const { index, text, reach } of snapshot.blocks) {

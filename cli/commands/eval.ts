@@ -1,7 +1,10 @@
 import { Option } from "commander";
 import { chromium } from "playwright-core";
+import { dayIn } from "#contract/clock";
+import { DEFAULT_TIME_ZONE } from "#contract/defaults";
 import { findChromium } from "#pipeline/crawl/chromium";
-import { EvalFolderError, evaluateFolder } from "#pipeline/eval/evaluate-folder";
+import { evaluateFolder } from "#pipeline/eval/evaluate-folder";
+import { EvalFolderError } from "#pipeline/eval/read-cases";
 import { renderEvalHtml } from "#pipeline/eval/render-html";
 import { printJson, printLine, styled } from "../io.ts";
 import { printTable } from "../print-table.ts";
@@ -11,7 +14,7 @@ import { configuredModel } from "../verification/model.ts";
 const DEFAULT_REPORT = ".cache/eval.html";
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-type EvalCommandOptions = { extractor: "rules" | "llm"; report?: string; json?: boolean };
+type EvalCommandOptions = { extractor?: "rules" | "llm"; report?: string; json?: boolean };
 
 export const addEval: AddCommand = (program, { io, services, setExitCode }) => {
   program
@@ -20,9 +23,10 @@ export const addEval: AddCommand = (program, { io, services, setExitCode }) => {
     .description("Reads each page exactly as verify does, and compares what is found with its gold.json.")
     .argument("<folder>", "holds one folder a page: page.html, index.html or page.txt, and gold.json")
     .addOption(
-      new Option("--extractor <name>", "rules alone, or rules and the configured model")
-        .choices(["rules", "llm"])
-        .default("rules"),
+      new Option("--extractor <name>", "rules alone, or rules and the configured model; as verify by default").choices([
+        "rules",
+        "llm",
+      ]),
     )
     .option("--report <file>", "write the report that people read to this HTML file")
     .option("--json", "print one JSON document")
@@ -42,6 +46,8 @@ Examples:
         const report = await evaluateFolder(folder, {
           browser,
           concurrency: 3,
+          today: dayIn(DEFAULT_TIME_ZONE, services.environment.clock()),
+          signal: io.signal,
           model: model?.extractor ?? null,
           onProgress: (done, of, page) => {
             if (io.isTerminal) io.err(`\r\u001b[2K${done} of ${of}  ${page}`);
@@ -86,6 +92,7 @@ Examples:
         );
         if (model) printLine(io, `${document.tokens} tokens of ${model.name}.`);
       } catch (error) {
+        if (io.signal.aborted) throw new ExitError(EXIT.partly, "Stopped before every page was read.");
         if (error instanceof EvalFolderError) throw new ExitError(EXIT.usage, error.message);
         throw error;
       } finally {

@@ -1,7 +1,4 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { type Browser, errors } from "playwright-core";
-import { z } from "zod";
 import type { TimeWindow } from "#contract/vocabulary";
 import type { Reach, Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Proposal, Refusal } from "#pipeline/proposal";
@@ -11,7 +8,8 @@ import { extractWithRules } from "../extract/rules.ts";
 import { extractStructured } from "../extract/structured.ts";
 import { ground } from "../ground/ground.ts";
 import { ReadTimeoutError, readPage } from "../read/read-page.ts";
-import { type GoldDeal, goldDeal, pageMeta } from "./gold.ts";
+import type { GoldDeal } from "./gold.ts";
+import { type EvalCase, readCases } from "./read-cases.ts";
 import { type FieldName, type FieldScores, noFields, type PageScore, scorePage } from "./score.ts";
 
 /** A found deal under the names that `gold.json` uses, beside those that the program uses. */
@@ -75,73 +73,39 @@ export type EvalOptions = {
   today?: string;
   /** Milliseconds that a page has to be read in, a number a try. */
   readingMs?: readonly number[];
+  /** Aborted, it ends the evaluation after the pages that are under way. */
+  signal?: AbortSignal;
   /** Asked beside the rules; what it can't answer is left to them. */
   model?: ModelExtractor | null;
 };
 
-/** The folder can't be scored: it is missing, holds no page, or an expectation in it is malformed. */
-export class EvalFolderError extends Error {
-  override name = "EvalFolderError";
-}
-
-const PAGE_FILES = ["page.html", "index.html", "page.txt"];
 const READING_MS = [15_000, 30_000];
 const TIME_ZONE = "America/New_York";
 
-/** Reads, extracts, grounds and scores every page of an evaluation folder. */
+/**
+ * Reads, extracts, grounds and scores every page of an evaluation folder.
+ * @throws EvalFolderError before any page is read; the signal's reason once the pages under way are done
+ */
 export async function evaluateFolder(folder: string, options: EvalOptions): Promise<EvalReport> {
   const started = performance.now();
-  const names = await pagesIn(folder);
-  const pages: EvalPage[] = new Array(names.length);
+  const cases = await readCases(folder);
+  const pages: EvalPage[] = new Array(cases.length);
   let next = 0;
   let done = 0;
   const work = async () => {
-    for (let i = next++; i < names.length; i = next++) {
-      const name = names[i] as string;
-      pages[i] = await evaluatePage(join(folder, name), name, options);
-      options.onProgress?.(++done, names.length, name);
+    for (let i = next++; i < cases.length && !options.signal?.aborted; i = next++) {
+      const evalCase = cases[i] as EvalCase;
+      pages[i] = await evaluatePage(evalCase, options);
+      options.onProgress?.(++done, cases.length, evalCase.name);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(options.concurrency ?? 3, names.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(options.concurrency ?? 3, cases.length) }, work));
+  options.signal?.throwIfAborted();
   return { document: documentOf(pages, (performance.now() - started) / 1000), pages };
 }
 
-async function pagesIn(folder: string): Promise<string[]> {
-  let entries: { name: string; isDirectory(): boolean }[];
-  try {
-    entries = await readdir(folder, { withFileTypes: true });
-  } catch {
-    throw new EvalFolderError(`${folder} can't be read.`);
-  }
-  const names: string[] = [];
-  for (const entry of entries)
-    if (entry.isDirectory() && (await pageFile(join(folder, entry.name)))) names.push(entry.name);
-  if (names.length === 0)
-    throw new EvalFolderError(`${folder} holds no page: one folder a page, with ${PAGE_FILES.join(", ")} in it.`);
-  return names.sort();
-}
-
-async function pageFile(folder: string): Promise<string | null> {
-  for (const name of PAGE_FILES) if (await Bun.file(join(folder, name)).exists()) return join(folder, name);
-  return null;
-}
-
-async function jsonIn<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
-  const file = Bun.file(path);
-  if (!(await file.exists())) return null;
-  const text = await file.text();
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch (error) {
-    throw new EvalFolderError(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`);
-  }
-}
-
-async function evaluatePage(folder: string, name: string, options: EvalOptions): Promise<EvalPage> {
-  const gold = await jsonIn(join(folder, "gold.json"), z.array(goldDeal));
-  const meta = (await jsonIn(join(folder, "meta.json"), pageMeta)) ?? {};
+async function evaluatePage({ name, file, gold, meta }: EvalCase, options: EvalOptions): Promise<EvalPage> {
   const today = meta.today ?? options.today ?? new Date().toISOString().slice(0, 10);
-  const file = (await pageFile(folder)) ?? "";
   const { snapshot, failure: readFailure } = await readTwice(file, options.browser, options.readingMs ?? READING_MS, {
     url: addressOf(meta.address),
     now: Date.parse(`${today}T12:00:00Z`),
@@ -177,7 +141,7 @@ async function askModel(
   }
 }
 
-function addressOf(address: string | undefined): string {
+function addressOf(address: string | null | undefined): string {
   return address && URL.canParse(address) ? address : "http://127.0.0.1/";
 }
 

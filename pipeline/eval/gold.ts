@@ -43,8 +43,5 @@ export const goldDeal = z.object({
 });
 export type GoldDeal = z.infer<typeof goldDeal>;
 
-export const pageMeta = z.object({
-  address: z.string().optional(),
-  today: z.iso.date().optional(),
-  kind: z.string().optional(),
-});
+export const pageMeta = z.object({ address: z.string().nullish(), today: z.iso.date().nullish() });
+export type PageMeta = z.infer<typeof pageMeta>;

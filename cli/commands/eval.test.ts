@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createTestCli } from "../test-io.ts";
+import { addEval } from "./eval.ts";
+
+let folder: string;
+let cli: ReturnType<typeof createTestCli>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "plateful-eval-"));
+  cli = createTestCli([addEval], { CLOCK: "2026-11-20T12:00:00Z" });
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const OFFERS = "<ul><li>Monday: two tacos for $5, 4 PM - 8 PM</li><li>Nachos $7, through November 30</li></ul>";
+async function page(name: string, files: Record<string, unknown>) {
+  for (const [file, content] of Object.entries(files))
+    await Bun.write(join(folder, name, file), typeof content === "string" ? content : JSON.stringify(content));
+}
+const score = async () => {
+  const { code, out, err } = await cli.run("eval", folder, "--json", "--report", join(folder, "report.html"));
+  return { code, err, ...JSON.parse(out) };
+};
+
+test("a malformed expectation ends it with 2 and its name before any page is read, however many there are", async () => {
+  for (const name of ["a", "b", "c", "d", "e"]) await page(name, { "page.html": OFFERS, "gold.json": [] });
+  await page("b", { "gold.json": "[{]" });
+  expect(await score()).toMatchObject({ code: 2, err: expect.stringContaining(join("b", "gold.json")) });
+}, 60_000);
+
+test("meta.json may leave everything open; the clock then says what day it is", async () => {
+  await page("a", { "index.html": OFFERS, "meta.json": { address: null, today: null, source: "x" } });
+  const { code, rows, expected } = await score();
+  expect([code, expected]).toEqual([0, 0]);
+  expect(rows[0].deals.map(({ validUntil }: { validUntil: string }) => validUntil)).toContain("2026-11-30");
+}, 60_000);

@@ -1,31 +1,15 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { allDeals, expect, openHome, test } from "./app.ts";
-import { enter, STATES } from "./states.ts";
-
-const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** Of the dark theme only colours are new. */
-async function findings(page: Page, only?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    // React Aria's own announcer names a button that may be gone by then.
-    .exclude("[data-live-announcer]");
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(STANDARDS)).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join("\n  ")}`,
-  );
-}
+import { judge } from "./axe.ts";
+import { enter, STATES, showIn } from "./states.ts";
 
 for (const state of STATES) {
   test(`${state.name}: no findings in either theme, and no sideways scroll at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 });
     await enter(page, state);
-    expect(await findings(page)).toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.dataset.theme = "dark";
-    });
-    expect(await findings(page, "color-contrast")).toEqual([]);
+    expect((await judge(page)).findings).toEqual([]);
+    await showIn(page, "dark");
+    expect((await judge(page, "color-contrast")).findings).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }

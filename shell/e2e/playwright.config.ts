@@ -6,7 +6,7 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "../../pipeline/crawl/chromium.ts";
 
 const root = join(import.meta.dirname, "../..");
-const { path, args } = await findChromium();
+const { path, args, source } = await findChromium();
 
 /** A server that already runs, or one of our own with the sample neighbourhood in a folder of its own. */
 const running = process.env.E2E_BASE_URL;
@@ -47,6 +47,23 @@ const ownServer = {
   },
 };
 
+const SNAPSHOTS = "snapshots.e2e.ts";
+/**
+ * Pictures are compared with one build of Chromium and its own fonts alone, those of the npm package: any other draws
+ * letters in its own way. It unpacks the fonts beside itself.
+ */
+const snapshots = {
+  name: "snapshots",
+  testMatch: SNAPSHOTS,
+  use: {
+    launchOptions: { executablePath: path, args, env: { ...process.env, FONTCONFIG_PATH: join(tmpdir(), "fonts") } },
+  },
+};
+const comparesPictures = source === "npm";
+if (!comparesPictures && process.env.TEST_WORKER_INDEX === undefined) {
+  console.log(`Screens are not compared with their pictures: Chromium is from '${source}', not from npm.`);
+}
+
 export default defineConfig({
   testDir: ".",
   testMatch: "*.e2e.ts",
@@ -57,7 +74,11 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"]],
   timeout: 30_000,
-  expect: { timeout: 7_000 },
+  expect: {
+    timeout: 7_000,
+    // Edges of letters and curves may differ by a shade.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01 },
+  },
   use: {
     baseURL,
     viewport: { width: 390, height: 844 },
@@ -68,5 +89,7 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: { executablePath: path, args },
   },
+  snapshotPathTemplate: "snapshots/{arg}{ext}",
+  projects: [{ name: "app", testIgnore: SNAPSHOTS }, ...(comparesPictures ? [snapshots] : [])],
   ...(running ? {} : { webServer: ownServer }),
 });

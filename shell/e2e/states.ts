@@ -276,3 +276,11 @@ export async function enter(page: Page, { path, arrange, ready, act }: State, ba
   await page.locator('#app > [inert][aria-hidden="true"]').waitFor({ state: "detached" });
   await act?.(page);
 }
+
+/** Shows a page in the other theme, once it is drawn so. */
+export async function showIn(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, theme);
+}

@@ -65,15 +65,16 @@ export function Pin({ map, spot, isChosen = false, onPress }: PinProps) {
   }
   const { place } = spot;
   const count = place.deals.length;
+  const price = lowestPrice(place);
   return createPortal(
     <button
       type="button"
       className={pin({ looks: isChosen ? "chosen" : "place" })}
       aria-pressed={isChosen}
-      aria-label={`${place.name}, ${count} ${count === 1 ? "deal" : "deals"}`}
+      aria-label={[place.name, `${count} ${count === 1 ? "deal" : "deals"}`, price].filter(Boolean).join(", ")}
       onClick={onPress}
     >
-      {lowestPrice(place) ?? count}
+      {price ?? count}
     </button>,
     holder,
   );

@@ -1,0 +1,22 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+export type Judgement = { findings: string[]; passed: number };
+
+/**
+ * What axe says of a page by WCAG 2.2 AA and its own best practice.
+ * @param only one rule of them: of a second theme only colours are new
+ */
+export async function judge(page: Page, only?: string): Promise<Judgement> {
+  const axe = new AxeBuilder({ page })
+    // React Aria's own announcer names a button that may be gone by then.
+    .exclude("[data-live-announcer]");
+  const { violations, passes } = await (only ? axe.withRules(only) : axe.withTags(STANDARDS)).analyze();
+  const findings = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join("\n  ")}`,
+  );
+  return { findings, passed: passes.length };
+}

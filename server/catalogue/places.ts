@@ -2,7 +2,9 @@ import { dayIn } from "#contract/clock";
 import type { Deal, Restaurant } from "#contract/deal";
 import type { DealRow, EvidenceRow, RestaurantRow, Rows } from "./rows.ts";
 
-/** A deal as it is sent: the bytes of its JSON are made once and lack only the distance and the closing brace. */
+/** What stands before a distance. */
+export const DISTANCE = ',"distance":';
+/** A deal as it is sent: the bytes of its JSON, made once, up to its distance, which each who asks has another one of. */
 export type Entry = { deal: Deal; bytes: Uint8Array; place: Place };
 /** A restaurant with its current deals, by id. Never changed: another one takes its place. */
 export type Place = { restaurant: Restaurant; entries: readonly Entry[] };
@@ -56,7 +58,7 @@ export function endedBy(now: number): (deal: Deal) => boolean {
 }
 
 function bytesOf(deal: Deal): Uint8Array {
-  return Buffer.from(JSON.stringify(deal).slice(0, -1));
+  return Buffer.from(JSON.stringify(deal).slice(0, -1) + DISTANCE);
 }
 
 function toRestaurant(row: RestaurantRow): Restaurant {

@@ -137,7 +137,7 @@ export const STATES: readonly State[] = [
   },
   { name: "deal", path: "/", ready: /^Starts|^On now/, act: openDeal(2) },
   {
-    name: "deal-proof",
+    name: "proof",
     path: "/",
     ready: /^Starts|^On now/,
     act: all(openDeal(2), press("Show proof"), (page) =>

@@ -1,4 +1,4 @@
-import { type Browser, errors } from "playwright-core";
+import type { Browser } from "playwright-core";
 import type { TimeWindow } from "#contract/vocabulary";
 import type { Reach, Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Proposal, Refusal } from "#pipeline/proposal";
@@ -7,7 +7,7 @@ import type { ExtractionContext } from "../extract/reading.ts";
 import { extractWithRules } from "../extract/rules.ts";
 import { extractStructured } from "../extract/structured.ts";
 import { ground } from "../ground/ground.ts";
-import { ReadTimeoutError, readPage } from "../read/read-page.ts";
+import { readPage } from "../read/read-page.ts";
 import type { GoldDeal } from "./gold.ts";
 import { type EvalCase, readCases } from "./read-cases.ts";
 import { type FieldName, type FieldScores, noFields, type PageScore, scorePage } from "./score.ts";
@@ -157,7 +157,8 @@ async function readTwice(
     try {
       return { snapshot: await readServed(file, browser, { ...options, timeoutMs }), failure: null };
     } catch (error) {
-      if (!(error instanceof ReadTimeoutError || error instanceof errors.TimeoutError)) throw error;
+      // Whatever a page does to its browser, the other pages count.
+      if (!(error instanceof Error) || !browser.isConnected()) throw error;
       failure = error.message;
     }
   }

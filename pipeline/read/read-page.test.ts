@@ -122,6 +122,32 @@ describe("what opens when pressed", () => {
   });
 });
 
+test("buttons that lead away, at once or late, take nothing from the page", async () => {
+  const html = `<!doctype html><body><h1>Specials</h1><p>Half-price wings on Mondays</p>
+    <button onclick="location.href='/away'">Home</button><p hidden>never</p>
+    <button onclick="setTimeout(() => { location.href='/away?late' }, 30)">Menu</button><p hidden>never</p></body>`;
+  const server = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: (request) =>
+      new Response(new URL(request.url).pathname === "/" ? html : "<p>Elsewhere</p>", {
+        headers: { "content-type": "text/html" },
+      }),
+  });
+  const visit = await browser.newPage();
+  try {
+    for (let i = 0; i < 3; i++) {
+      await visit.goto(server.url.href);
+      const snapshot = await readPage(visit, { url: server.url.href, now: 0 });
+      expect(texts(snapshot, "visible")).toContain("Half-price wings on Mondays");
+      expect(texts(snapshot, "visible")).not.toContain("Elsewhere");
+    }
+  } finally {
+    await visit.close();
+    await server.stop(true);
+  }
+}, 30_000);
+
 test("a page that spins ends with an error in time", async () => {
   const spinning = await browser.newPage();
   await spinning.setContent(

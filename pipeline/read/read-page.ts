@@ -27,6 +27,9 @@ export class ReadTimeoutError extends Error {
 
 const DEFAULT_TIMEOUT = 15_000;
 const DEFAULT_PRESSES = 60;
+const MOST_RETURNS = 3;
+const SETTLING_MS = 100;
+const LED_AWAY = /context was destroyed|navigat|interrupted by another|JSHandle/i;
 
 /**
  * Reads a rendered page: what a visitor sees, what opens when pressed, pictures' texts and structured data.
@@ -47,16 +50,29 @@ async function captureWithin(page: Page, timeout: number, maxPresses: number): P
     const read = async (presses: number) => {
       const sight = await page.evaluateHandle(makeSight);
       const limits = { maxPresses: presses, milliseconds: timeout * 0.7 };
-      return page.evaluate(capturePage, { limits, sight });
+      const capture = await page.evaluate(capturePage, { limits, sight });
+      const data = await page.evaluate(capturePageData);
+      // Fails where another document has taken the page's place meanwhile.
+      await sight.evaluate(() => null);
+      return { ...capture, ...data };
     };
-    // A press that leads away takes the page's context with it: then the page that is there now is read as it stands.
-    const attempt = read(maxPresses).catch(async (error: unknown) => {
-      if (maxPresses === 0 || !/context was destroyed|navigat/i.test(String(error))) throw error;
-      await page.goBack({ waitUntil: "load", timeout }).catch(() => null);
-      return read(0);
-    });
-    const whole = attempt.then(async (capture) => ({ ...capture, ...(await page.evaluate(capturePageData)) }));
-    return await Promise.race([whole, late]);
+    const address = page.url();
+    // A press that leads away takes the page's context with it, at once or a little later: the page is fetched anew then
+    // and read as it stands.
+    const readUnled = async (): Promise<Capture & PageData> => {
+      for (let tries = 0; ; tries++) {
+        try {
+          if (tries > 0) await page.goto(address, { waitUntil: "load", timeout });
+          return await read(tries === 0 ? maxPresses : 0);
+        } catch (error) {
+          if (tries >= MOST_RETURNS || !LED_AWAY.test(String(error))) throw error;
+          // A journey under way would cut the way back short.
+          await page.waitForLoadState("load", { timeout });
+          await page.waitForTimeout(SETTLING_MS);
+        }
+      }
+    };
+    return await Promise.race([readUnled(), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -2,6 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openDatabase } from "#server/db/open";
 import { load } from "./load.ts";
+import { NEAREST_BY_HAVERSINE } from "./nearest-sql.ts";
+import { nodePeers } from "./node-peers.ts";
 import { randomFrom, seed } from "./seed.ts";
 import { startPeer } from "./start-peer.ts";
 import { median, table } from "./table.ts";
@@ -37,17 +39,25 @@ export async function benchReads(folder: string, { rounds, milliseconds }: { rou
   const peers = new Map([["plateful", ours]]);
   for (const name of ["constant", "constant-brotli", "sqlite-json"])
     peers.set(name, await startPeer(join(PEERS, `${name}.ts`), answerFile, database));
+  const node = await nodePeers();
+  if ("folder" in node)
+    peers.set(
+      "fastify",
+      await startPeer(join(PEERS, "fastify.mjs"), database, NEAREST_BY_HAVERSINE.replace(/\s+/g, " "), node.folder),
+    );
 
   const contests: Contest[] = [
     { title: "Elysia, constant string", peer: "constant" },
     { title: "Elysia, constant brotli", peer: "constant-brotli", headers: { "accept-encoding": "br" } },
     { title: "Elysia + bun:sqlite + JSON", peer: "sqlite-json", target: anywhere },
+    { title: "Fastify + better-sqlite3", peer: "fastify", target: anywhere },
     { title: "Plateful, cached list", peer: "plateful" },
     { title: "Plateful, cached list, compressed", peer: "plateful", headers: { "accept-encoding": "br" } },
     { title: "Plateful, 304", peer: "plateful", headers: { "if-none-match": etag }, status: 304 },
     { title: "Plateful, nearest of a coordinate never asked before", peer: "plateful", target: anywhere },
   ];
-  const results = contests.map((contest) => ({
+  const entered = contests.filter(({ peer }) => peers.has(peer));
+  const results = entered.map((contest) => ({
     contest,
     perSecond: [] as number[],
     cpu: [] as number[],
@@ -87,4 +97,5 @@ export async function benchReads(folder: string, { rounds, milliseconds }: { rou
       median(p99).toFixed(1),
     ]),
   );
+  if ("missing" in node) console.log(`\nWithout Fastify + better-sqlite3: ${node.missing}.`);
 }

@@ -8,11 +8,13 @@ export async function startPeer(program: string, ...words: string[]) {
       hear = resolve;
     });
   const first = next();
-  const child = Bun.spawn([process.execPath, program, ...words], {
+  const child = Bun.spawn([program.endsWith(".mjs") ? "node" : process.execPath, program, ...words], {
     env: { ...process.env, NODE_ENV: "production" },
     stdin: "ignore",
     stdout: "ignore",
     stderr: "ignore",
+    // What Node understands too.
+    serialization: "json",
     ipc: (message: PeerMessage) => hear(message),
   });
   const started = await Promise.race([

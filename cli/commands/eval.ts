@@ -41,7 +41,9 @@ Examples:
     .action(async (folder: string, options: EvalCommandOptions) => {
       const model = configuredModel(services.environment, options.extractor);
       const { path, args } = await findChromium();
-      const browser = await chromium.launch({ executablePath: path, args, headless: true });
+      // Playwright's own handler of Ctrl-C would end the process before the pages under way are done.
+      const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+      const browser = await chromium.launch({ executablePath: path, args, headless: true, ...signals });
       try {
         const report = await evaluateFolder(folder, {
           browser,

@@ -12,7 +12,7 @@ import { createTestCli } from "../test-io.ts";
 import type { VerificationSummary } from "./run-verification.ts";
 
 /** An OpenAI-compatible server on loopback whose answers a test sets. */
-let answer: (request: { page: string }) => Response;
+let answer: (request: { page: string }) => Response | Promise<Response>;
 let asked: number;
 let stub: ReturnType<typeof Bun.serve>;
 let sites: SampleSites;
@@ -108,8 +108,12 @@ describe("a model over HTTP", () => {
   }, 60_000);
 
   test("without quota is asked once in the run; the rules' deals stay, the status says why", async () => {
-    answer = () => failure(429, "insufficient_quota");
-    const run = await verify("--concurrency", "1");
+    answer = async () => {
+      // Long enough for the other restaurant to come to its own question.
+      await Bun.sleep(1_000);
+      return failure(429, "insufficient_quota");
+    };
+    const run = await verify("--concurrency", "3");
     expect(asked).toBe(1);
     expect(run.code).toBe(1);
     expect(run.totals.added).toBeGreaterThan(0);

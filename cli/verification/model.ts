@@ -76,12 +76,17 @@ export function guardedModel(
 ): ModelExtractor {
   let noQuota: QuotaExceededError | null = null;
   let dollars = 0;
+  let first: Promise<unknown> | null = null;
   return {
     async extract(snapshot, context) {
+      // Asked alone, the first one tells of a spent quota before others are sent after it.
+      if (first !== null) await first.catch(() => undefined);
       if (noQuota) throw noQuota;
       if (dollars >= budget) throw new BudgetSpentError("The budget is spent.", { inputTokens: 0, outputTokens: 0 });
       try {
-        const answer = await model.extract(snapshot, context);
+        const asking = model.extract(snapshot, context);
+        first ??= asking;
+        const answer = await asking;
         dollars += dollarsFor(prices, answer.usage);
         if (answer.asked) onSuccess();
         return answer;

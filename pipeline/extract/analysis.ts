@@ -1,18 +1,21 @@
 import type { RefusalReason } from "#pipeline/proposal";
 import { validityOf } from "./calendar.ts";
+import { findTimes } from "./clock-words.ts";
 import { type Eligibility, eligibilityOf } from "./eligibility.ts";
 import type { Line } from "./lines.ts";
 import type { Money } from "./money.ts";
 import { isGroupPackage, whyNotADeal } from "./not-a-deal.ts";
 import { type Gain, gainOf } from "./offer.ts";
-import { namesFood, promotionOf } from "./promotion.ts";
+import { namesDish, namesFood, promotionOf } from "./promotion.ts";
 import type { ExtractionContext, PageReading } from "./reading.ts";
 import { labelSources, ownSources, type Schedule, type ScheduleSource, scheduleFrom } from "./schedule.ts";
 import { sentencesOf } from "./sentences.ts";
 import { withOpening } from "./stated-hours.ts";
 import type { Statement } from "./statements.ts";
-import { isForeignSection, type Topic, topicsOf } from "./topics.ts";
+import { isForeignSection, isStory, type Topic, topicsOf } from "./topics.ts";
 import { tellsOldPrice, type Unit } from "./units.ts";
+import { daysOf } from "./weekday-words.ts";
+import { tellsOfferTerms } from "./wording.ts";
 
 /** All that the page says about one offer, and where. Extraction proposes from it; the gate checks against it. */
 export type Analysis = {
@@ -76,7 +79,7 @@ export function analyse(
     ...ownSources(statement, statements),
     ...unitSources(card, core),
     ...labelSources(core, reading.lines, reading.sections),
-    ...topicSources(mentions, sectionTopics, reading),
+    ...topicSources(mentions, above, reading),
   ];
   const validity = [
     ...validityTexts(sentence, isAlone, statement, card, above),
@@ -130,21 +133,26 @@ function whyRefused(
 ): Analysis["refusal"] {
   const { gain, above, unit, statement, sources } = analysis;
   const refuse = (detail: string): Analysis["refusal"] => ({ reason: "not_a_deal", detail });
-  if (reading.isForeign) return refuse("The page is about something else.");
+  const told = reading.foreign !== "other" && hoursToldIn(sentence, mentions);
+  if (reading.foreign && !told) return refuse("The page is about something else.");
   if (isGroupPackage(unit.core.text)) return refuse("catering");
   if (reading.isPaidMembership(unit.core)) return refuse("perks of a paid membership");
+  // Offers are set in quotation marks too: under 'Promotions' they are no guest's praise.
+  const isQuoted = statement.benefits.length > 0 && above.some((label) => label.topics.some(isOfOffers));
+  const bare = (words: string) => (isQuoted ? words.replace(/[“”"]/g, "") : words);
   const kind =
-    whyNotADeal(sentence, "sentence") ??
-    whyNotADeal(text, "entry") ??
+    whyNotADeal(bare(sentence), "sentence") ??
+    whyNotADeal(bare(text), "entry") ??
     others
       .filter((line) => line.role !== "text")
       .map((line) => whyNotADeal(line.text, "sentence"))
       .find(Boolean);
   if (kind) return refuse(kind);
   const foreign = above.find((label) => label.block.headingLevel > 0 && isForeignSection(label.text));
-  if (foreign) return refuse(`in the section ${foreign.text}`);
-  if (!namesSomething(text, statement)) return refuse("names nothing to order");
-  if (isStrong(gain, text, above)) return null;
+  if (foreign && !(told && isStory(foreign.text))) return refuse(`in the section ${foreign.text}`);
+  const isSize = SIZE.test(text) && above[0] !== undefined && namesDish(above[0].text);
+  if (!isSize && !namesSomething(text, statement)) return refuse("names nothing to order");
+  if ((told && (foreign || reading.foreign)) || isStrong(gain, text, above)) return null;
   const near = scheduleFrom(
     sources.filter(({ near, block }) => near === "own" || near === "unit" || unit.core.block.headers.includes(block)),
     mentions,
@@ -164,6 +172,7 @@ function whyRefused(
         .map((line) => line.text)
         .join(" ")
     : text;
+  if (analysis.isAlone && analysis.card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return null;
   const promotion = promotionOf(spoken, stretch, isBound, above, isEntry);
   const isMenuSection =
     promotion === "section" &&
@@ -171,6 +180,16 @@ function whyRefused(
     analysis.schedule.days.length === 0 &&
     above.every((label) => !label.topics.includes("happy_hour"));
   return promotion && !isMenuSection ? null : refuse(ORDINARY_PRICE);
+}
+
+/** 'Come by for happy hour, Monday to Friday from 3 to 6, when pints are $4': a story that tells today's hours in full. */
+function hoursToldIn(sentence: string, mentions: Topic[]): boolean {
+  return (
+    mentions.includes("happy_hour") &&
+    topicsOf(sentence).includes("happy_hour") &&
+    daysOf(sentence).stated &&
+    findTimes(sentence).some((time) => time.window !== null)
+  );
 }
 
 function validityTexts(
@@ -226,6 +245,11 @@ function isStrong(gain: Gain, text: string, above: Line[]): boolean {
   );
 }
 
+const isOfOffers = (topic: Topic): boolean => topic === "deals" || topic === "specials";
+
+/** '16 oz - $3' below 'Beer specials': the label names what comes in that size. */
+const SIZE = /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large)\b/i;
+
 const GENERIC =
   /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|and up|up|from|discounts?|daily|more|free|off|each|today|late|night|code|order|now)\b|[^\p{L}]+/giu;
 
@@ -262,9 +286,15 @@ function unitSources(card: Line[], core: Line): ScheduleSource[] {
 const BOUND: Topic[] = ["happy_hour", "late_night", "early_bird", "brunch", "lunch"];
 
 /** Where the page says when its happy hour is, for an offer that names it or stands in its section. */
-function topicSources(mentions: Topic[], sectionTopics: Topic[], reading: PageReading): ScheduleSource[] {
+function topicSources(mentions: Topic[], above: Line[], reading: PageReading): ScheduleSource[] {
   const own = BOUND.find((topic) => mentions.includes(topic));
-  const section = sectionTopics.find((topic) => topic !== "theme" || sectionTopics.length === 1);
+  // 'Happy Hour Bites' set right over the heading 'Food Specials' is one heading with it.
+  const near = above.filter((label) => label.topics.length > 0);
+  const first = near.find((label) => label.topics.some((topic) => topic !== "theme")) ?? near[0];
+  const heading = near.filter((label) => first && Math.abs(label.index - first.index) <= 1);
+  const sectionTopics = (heading.length > 0 ? heading : near).flatMap((label) => label.topics);
+  const bound = sectionTopics.find((topic) => BOUND.includes(topic));
+  const section = bound ?? sectionTopics.find((topic) => topic !== "theme" || sectionTopics.length === 1);
   const ofSection = section && BOUND.includes(section) ? section : undefined;
   const topic = own ?? ofSection ?? (section === undefined && reading.isHappyHourPage ? "happy_hour" : undefined);
   return topic ? (reading.hours.get(topic) ?? []) : [];

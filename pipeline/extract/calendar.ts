@@ -36,13 +36,17 @@ const SPAN = new RegExp(
 );
 const SINGLE = new RegExp(`(?<![\\w$/.-])(${DATE})`, "i");
 const MONTH_ONLY = new RegExp(
-  `\\b(?:in|during|for|all|throughout|month of|en|durante)\\s+(?:all (?:of )?|the month of |el mes de )?(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
+  `(?:\\b(?:in|during|for|all|throughout|through|thru|end of|month of|en|durante)\\s+(?:all (?:of )?|the month of |el mes de )?|^\\W*(?=[a-z]+:\\s))(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
   "i",
 );
 const MONTH_LONG = new RegExp(
   `\\b(${MONTH})[- ](?:long\\b|only\\b|special\\b|specials\\b)|\\ball (?:of )?(${MONTH})\\b(?! \\d)`,
   "i",
 );
+
+/** 'Now through Sunday': the coming one. */
+const UNTIL_DAY =
+  /\b(?:(?:now|today|tonight|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|ends?(?: on)?|expires(?: on)?)\s(?:this |next )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!,?\s(?:\d|[A-Z][a-z]{2,8}\s\d))/i;
 
 /** 'April and May', 'June–August': a stretch of months. */
 const MONTHS_SPAN = new RegExp(`\\b(${MONTH})\\s?(?:-|–|—|to|through|thru|and|&)\\s?(${MONTH})(?!\\s+\\d)\\b`, "i");
@@ -125,6 +129,8 @@ export function validityOf(text: string, today: Day): Validity {
     if (day && day > today) return { until: day, notCurrent: "not yet", words: single[0] };
     if (day) return { until: day, notCurrent: null, words: single[0] };
   }
+  const lastDay = UNTIL_DAY.exec(text);
+  if (lastDay) return { until: comingDay(lastDay[1] ?? "", today), notCurrent: null, words: lastDay[0] };
   const months = MONTHS_SPAN.exec(text);
   if (months && !EXCEPTION.test(text.slice(0, months.index))) {
     const [from, to, now] = [monthNumber(months[1] ?? ""), monthNumber(months[2] ?? ""), Number(today.slice(5, 7))];
@@ -140,6 +146,14 @@ export function validityOf(text: string, today: Day): Validity {
       month[0],
     );
   return seasonOf(text, today);
+}
+
+/** The next day of that name, today included. */
+function comingDay(name: string, today: Day): Day {
+  const at = new Date(`${today}T12:00:00Z`);
+  const wanted = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"].indexOf(name.slice(0, 3).toLowerCase());
+  at.setUTCDate(at.getUTCDate() + ((wanted - at.getUTCDay() + 7) % 7));
+  return at.toISOString().slice(0, 10);
 }
 
 function monthValidity(name: string, year: number | null, today: Day, words: string): Validity {

@@ -14,7 +14,7 @@ type Clock =
 const MERIDIEM =
   "(?:\\s?(?:a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?|[ap](?![\\wà-ÿ'’]|-(?!\\d)|\\s+\\d))|\\s+in the (?:morning|afternoon|evening)|\\s+at night|\\s+de la (?:mañana|tarde|noche))";
 const HOUR = `(?:\\d{1,2}(?:[:.][0-5]\\d)?|${NUMBER_WORD})`;
-const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
+const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
 const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
 const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they) (?:run|sell) out|supplies last|late)`;
 const TO =
@@ -37,8 +37,11 @@ const NOT_A_TIME_AFTER =
 const NOT_A_TIME_BEFORE =
   /\b(?:ages?|aged|kids?|children|under|serves|feeds|parties of|party of|groups? of|limit|up to|pick|choose|choice of|any|sizes?|items?|for|of|x|servings?|portions?|ni[ñn]os|edad(?:es)?)\s*[([]?\s*$/i;
 
-/** Every stretch that tells the hours, in order. */
-export function findTimes(text: string): TimeMention[] {
+/**
+ * Every stretch that tells the hours, in order. `around`: words near the text that tell morning from night where the
+ * text itself leaves am and pm out.
+ */
+export function findTimes(text: string, around = ""): TimeMention[] {
   const found: TimeMention[] = [];
   const add = (start: number, end: number, window: TimeWindow | null) => {
     if (!found.some((other) => start < other.end && other.start < end)) found.push({ window, start, end });
@@ -49,8 +52,8 @@ export function findTimes(text: string): TimeMention[] {
       const end = start + m[0].length;
       const [from, to] = [parseClock(m[1] ?? ""), parseClock(m[2] ?? "")];
       if (!from || !to || (from === "open" && (to === "close" || typeof to === "string"))) continue;
-      if (!looksLikeTimes(text, start, end, from, to)) continue;
-      const window = resolve(from, to, text);
+      if (!looksLikeTimes(text, start, end, from, to, around)) continue;
+      const window = resolve(from, to, text, around);
       if (window) add(start, end, window);
     }
   }
@@ -77,7 +80,7 @@ export function findTimes(text: string): TimeMention[] {
         !/happy|daily|nightly|day/i.test(text)
       )
         continue;
-      add(start, end, make(format(clock.hour, clock.minute, clock.meridiem ?? guess(clock.hour, text))));
+      add(start, end, make(format(clock.hour, clock.minute, clock.meridiem ?? guess(clock.hour, text, around))));
     }
   };
   single(AFTER, (clock) => [clock, null], true);
@@ -140,7 +143,7 @@ const SCHEDULE_WORDS =
 const IN_24_HOURS = /^\s?(?:h|hs|hrs|horas)\b/i;
 
 /** Two numbers with a dash may be ages, sizes or pieces: something has to say that they are hours. */
-function looksLikeTimes(text: string, start: number, end: number, from: Clock, to: Clock): boolean {
+function looksLikeTimes(text: string, start: number, end: number, from: Clock, to: Clock, around: string): boolean {
   for (const clock of [from, to]) if (typeof clock !== "string" && !plausible(clock)) return false;
   const after = text.slice(end, end + 24);
   const before = text.slice(Math.max(0, start - 24), start);
@@ -157,6 +160,8 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
   if (/^(?:between|entre)\b/i.test(text.slice(start, end))) return SCHEDULE_WORDS.test(text);
   if (from.worded || to.worded) return SCHEDULE_WORDS.test(before);
   if (SCHEDULE_WORDS.test(text)) return true;
+  // 'Fish Fry Friday ~ $14.99 ~ 4 to 9': a part that holds nothing else.
+  if (/^\W*$/.test(text.slice(0, start) + text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
   // 'Half off cocktails 9-11' ends on its hours.
   return (
     /^\W*$/.test(text.slice(end)) &&
@@ -164,27 +169,42 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
   );
 }
 
-/** Hours without am or pm: a place to eat sells between eleven in the morning and midnight, breakfast apart. */
-function guess(hour: number, text: string): "am" | "pm" {
+const MORNING =
+  /breakfast|brunch|morning|desayuno|mañana|\b(?:coffee|lattes?|bagels?|pancakes?|omelet(?:te)?s?|mimosas?|bloody mar(?:y|ies)|bloodies)\b/i;
+const NIGHT = /late|night|evening|noche|reverse happy|karaoke|\bdjs?\b/i;
+const BAR =
+  /\b(?:wells?|shots?|shooters?|drafts?|draughts?|pints?|pitchers?|beers?|bombs?|rails?|cocktails?|domestics)\b/i;
+
+/**
+ * Hours without am or pm: a place to eat sells between eleven in the morning and midnight, breakfast apart. `until` is
+ * the hour at which it ends: 'ten to two' spans noon, unless night or a bar's drinks are spoken of.
+ */
+function guess(hour: number, text: string, around: string, until = 0): "am" | "pm" {
   if (hour === 12) return "pm";
-  if (hour === 11) return /late|night|evening/i.test(text) && !/lunch/i.test(text) ? "pm" : "am";
-  if (/breakfast|brunch|morning|desayuno|mañana/i.test(text) && hour >= 6) return "am";
-  return "pm";
+  const says = (pattern: RegExp) => pattern.test(text) || pattern.test(around);
+  const isLunch = says(/lunch|almuerzo|mediod/i);
+  if (hour === 11) return (NIGHT.test(text) || (NIGHT.test(around) && !MORNING.test(text))) && !isLunch ? "pm" : "am";
+  if (hour < 6) return "pm";
+  if (MORNING.test(text) || (MORNING.test(around) && !NIGHT.test(text) && !/happy|hora feliz/i.test(text))) return "am";
+  const spansNoon = until > 0 && until <= 4 && until < hour;
+  if (spansNoon && isLunch) return "am";
+  return spansNoon && hour === 10 && until <= 3 && !says(NIGHT) && !says(BAR) ? "am" : "pm";
 }
 
-function resolve(from: Clock, to: Clock, text: string): TimeWindow | null {
+function resolve(from: Clock, to: Clock, text: string, around: string): TimeWindow | null {
   const open = typeof from === "string" ? null : from;
   const close = typeof to === "string" ? null : to;
   if (!open && !close) return null;
-  if (!open && close) return [null, format(close.hour, close.minute, close.meridiem ?? guess(close.hour, text))];
-  if (open && !close) return [format(open.hour, open.minute, open.meridiem ?? guess(open.hour, text)), null];
+  if (!open && close)
+    return [null, format(close.hour, close.minute, close.meridiem ?? guess(close.hour, text, around))];
+  if (open && !close) return [format(open.hour, open.minute, open.meridiem ?? guess(open.hour, text, around)), null];
   if (!open || !close) return null;
   if (open.hour > 12 || close.hour > 12) return [format24(open), format24(close)];
   let [first, last] = [open.meridiem, close.meridiem];
   const value = (clock: Exclude<Clock, string>, meridiem: "am" | "pm") =>
     (clock.hour % 12) * 60 + clock.minute + (meridiem === "pm" ? 720 : 0);
   if (!first && !last) {
-    first = guess(open.hour, text);
+    first = guess(open.hour, text, around, close.hour);
     last = value(close, first) > value(open, first) ? first : first === "am" ? "pm" : "am";
   } else if (!first && last) {
     first = value(open, last) < value(close, last) ? last : last === "pm" ? "am" : "pm";

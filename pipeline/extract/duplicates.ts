@@ -2,7 +2,7 @@ import type { Proposal } from "#pipeline/proposal";
 import { namesFood } from "./promotion.ts";
 
 const STOP = new Set(
-  "the a an of and or with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals happy hour day night de la el los las y con por en".split(
+  "the a an of and or buy one two second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price happy hour day night de la el los las y con por en".split(
     " ",
   ),
 );
@@ -41,6 +41,7 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (left.code && right.code && left.code !== right.code) return false;
   if (left.validDays.length > 0 && right.validDays.length > 0 && !sameDays(left.validDays, right.validDays))
     return false;
+  if (isBoundElsewhere(a, b) || isBoundElsewhere(b, a)) return false;
   const [own, other] = [wordsOf(a), wordsOf(b)];
   const words = [own.title, other.title] as const;
   const quotes = [own.quote, other.quote] as const;
@@ -49,7 +50,15 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (sameBinding && overlap(main[0], main[1]) >= 0.5 && shared(main[0], main[1]) >= 2) return true;
   const isShort = Math.min(words[0].size, words[1].size) <= 2;
   if (left.benefit.kind === "bogo" && isShort && shared(words[0], words[1]) >= 1) return true;
-  return overlap(words[0], words[1]) >= 0.67 || overlap(quotes[0], quotes[1]) >= 0.8;
+  const isNamed = words[0].size > 0 && words[1].size > 0;
+  return (isNamed && overlap(words[0], words[1]) >= 0.67) || overlap(quotes[0], quotes[1]) >= 0.8;
+}
+
+/** '$4 wine on Wednesdays' and '$4 wine from 3 to 7' hold at different times: neither is the other told again. */
+function isBoundElsewhere({ terms: a }: Proposal, { terms: b, quote }: Proposal): boolean {
+  const ofDays = a.validDays.length > 0 && a.timeWindows.length === 0;
+  const ofHours = b.validDays.length === 0 && b.timeWindows.length > 0;
+  return ofDays && ofHours && quote.includes(b.validTime);
 }
 
 type SubjectWords = { title: Set<string>; main: Set<string>; quote: Set<string> };
@@ -117,7 +126,7 @@ export function withoutDuplicates<T>(
 /** 'All of it for just six bucks' beside '$6 plates and pints' names nothing of its own. */
 function isPaleTelling(pale: Proposal, full: Proposal): boolean {
   // A short line in a list is an item, whatever its name; only running text rambles.
-  if ((pale.quote.match(/\S+/g)?.length ?? 0) < 7) return false;
+  if ((pale.quote.match(/\S+/g)?.length ?? 0) < 7 || isName(pale.terms.title)) return false;
   if (pale.terms.benefit.kind !== "price" || full.terms.benefit.kind !== "price") return false;
   if (
     Math.abs(pale.terms.price - full.terms.price) > 0.005 ||
@@ -126,6 +135,17 @@ function isPaleTelling(pale: Proposal, full: Proposal): boolean {
   )
     return false;
   return pale.terms.validDays.length === 0 || sameDays(pale.terms.validDays, full.terms.validDays);
+}
+
+/** 'Seasonal Flatbread': few words, and more than 'deals' or 'menu'. */
+function isName(title: string): boolean {
+  const words = title.match(/\p{L}{3,}/gu) ?? [];
+  return (
+    words.length <= 4 &&
+    words.some(
+      (word) => !/^(?:deals?|specials?|menu|items?|offers?|from|only|happy|hour|all|just|for|the|and)$/i.test(word),
+    )
+  );
 }
 
 function weight(proposal: Proposal): number {
@@ -137,6 +157,6 @@ function weight(proposal: Proposal): number {
     (terms.originalPrice > 0 ? 1 : 0) +
     (terms.code ? 1 : 0) +
     (namesFood(terms.title) ? 1 : 0) +
-    Math.min(proposal.quote.length, 200) / 400
+    Math.floor(Math.min(proposal.quote.length, 200) / 20) / 20
   );
 }

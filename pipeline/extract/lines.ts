@@ -37,6 +37,8 @@ export function linesOf(snapshot: Snapshot): Line[] {
 
 /** 'Edamame 4': a list that leaves the dollar sign out. */
 const NUMBER_AT_END = /(?<=\p{L}[)"'’*.]*\s*(?:\(\d+\)\s*)?[.…\s]+)(\d{1,2}(?:\.\d{2}|\.5)?)$/u;
+/** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
+const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*\p{L})/gu;
 const NUMBER_ALONE = /^(\d{1,2}(?:\.\d{2}|\.5)?)$/;
 const SHORTEST_LIST = 3;
 /** 'Kir 6 · Frites 5 · Half-dozen oysters 9': such a list on one line. */
@@ -62,7 +64,15 @@ function withBareNumbers(lines: Line[]): Line[] {
       for (const line of fitting) {
         const number = pattern.exec(line.text)?.[1] ?? "";
         const start = line.text.length - number.length;
-        const money: Money[] = [{ value: Number(number), max: null, start, end: line.text.length, role: "price" }];
+        const price = (digits: string, from: number): Money => ({
+          value: Number(digits),
+          max: null,
+          start: from,
+          end: from + digits.length,
+          role: "price",
+        });
+        const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
+        const money = [...inside.map((match) => price(match[0], match.index)), price(number, start)];
         if (Number(number) > 0)
           priced.set(line.index, { ...line, money, role: pattern === NUMBER_ALONE ? "bare" : "offer" });
       }
@@ -144,7 +154,13 @@ function roleOf(
   const amounts = money.filter((amount) => amount.role === "price" || amount.role === "original");
   const advantages = amounts.length > 0 || benefits.length > 0;
   if (advantages) {
-    const named = benefits.filter((benefit) => benefit.form === "bogo" && benefit.end - benefit.start > 16);
+    // 'Buy any pizza, get …', '10% student discount': the advantage itself names what or whom it is for.
+    const named = benefits.filter(
+      (benefit) =>
+        (benefit.form === "bogo" && benefit.end - benefit.start > 16) ||
+        (benefit.form === "percent" &&
+          /% \p{L}{4,} (?:\p{L}+ )?discount/iu.test(text.slice(benefit.start, benefit.end))),
+    );
     const left = residue(text, [
       ...money,
       ...benefits.filter((benefit) => !named.includes(benefit)),

@@ -14,8 +14,8 @@ const LONGEST_LINE = 600;
  */
 export function blocksForModel(snapshot: Snapshot, context: ExtractionContext): { numbered: string; blocks: number[] } {
   const reading = readingOf(snapshot);
-  const { lines, sections, isForeign } = reading;
-  if (isForeign) return { numbered: "", blocks: [] };
+  const { lines, sections, foreign } = reading;
+  if (foreign === "other") return { numbered: "", blocks: [] };
   const ordinary = ordinaryLines(analysesOf(reading, context));
   const wanted = new Set<Line>();
   const add = (line: Line | undefined) => {

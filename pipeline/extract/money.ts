@@ -15,12 +15,14 @@ export type Money = {
 
 const AMOUNT = "(\\d{1,3}(?:,\\d{3})+|\\d{1,4})(?:\\.(\\d{1,2}))?(?![\\d])";
 const SYMBOL = new RegExp(
-  `(?:US|CA?|AU?|MX)?[$£€]\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
+  `(?:(?:US|CA?|AU?|MX)?[$£€]|\\bS/\\.?)\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
   "gi",
 );
 const BARE_CENTS = /[$£€]\s?\.(\d{2})\b/g;
 const AFTER_SYMBOL = /(?<![\d.,])(\d{1,3})(?:[.,](\d{2}))?\s?€/g;
-const CENTS = /(?<![\d.$])(\d{1,2})[\s-]?(?:¢|cents?\b|centavos\b)/gi;
+/** '7.99 + tax' needs no sign to be a price. */
+const TAXED = /(?<![\d.,$£€/])(\d{1,3})\.(\d{2})(?=\s?(?:\+|plus|and|&)\s?(?:sales )?tax\b)/gi;
+const CENTS = /(?<![\d.$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b)/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
 const WORDED = new RegExp(
   `\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|d[oó]lar(?:es)?|pesos)\\b(?:\\s(?:and|con|y)\\s(${NUMBER_WORD})\\s(?:cents?|centavos)\\b)?`,
@@ -29,12 +31,12 @@ const WORDED = new RegExp(
 const WORDED_CENTS = new RegExp(`\\b(${NUMBER_WORD})\\s(?:cents?|centavos)\\b`, "gi");
 /** 'soup is two-fifty a cup', 'a roll? Three and a quarter,': dollars and cents without either word. */
 const SPOKEN = new RegExp(
-  `(?<=(?:\\b(?:is|are|for|just|only|at)\\b|[?:,—–-])\\s)(${NUMBER_WORD})(?:[- ](fifty|twenty-five|seventy-five|ninety-five|ninety-nine|forty-nine)|( and a (?:quarter|half)))(?=\\s*(?:[,.!;]|$|an?\\b|each|apiece|per\\b))`,
+  `(?<=(?:\\b(?:is|are|for|just|only|at|costs?|runs?(?: you)?|sets? you back)\\b|[?:,—–-])\\s)(${NUMBER_WORD})(?:[- ](fifty|twenty-five|seventy-five|ninety-five|ninety-nine|forty-nine)|( and a (?:quarter|half)))(?=\\s*(?:[,.!;]|$|an?\\b|each|apiece|per\\b))`,
   "gi",
 );
 const BUCK_A_SHUCK = /\b(?:buck|dollar)[- ]a[- ](?:shuck|piece|pop)\b/gi;
 const DOLLAR_PLURALS =
-  /(?<!\b(?:an?|per|every|each|the|us|top|\d+|half|five|ten|two|three|four|six|million)[\s-])\bdollar (?=(?:[a-z]+ ){0,2}(?:oysters|tacos|wings|beers|drafts|drinks|pints|shots|sliders|slices|dogs|scoops|cones|coffees|burgers|draft|beer|night)\b)/gi;
+  /(?<!\b(?:an?|per|every|each|the|us|top|\d+|half|five|ten|two|three|four|six|million)[\s-])\b(?:dollar|buck) (?=(?:[a-z]+ ){0,2}(?:oysters|tacos|wings|beers|drafts|drinks|pints|shots|sliders|slices|dogs|scoops|cones|coffees|burgers|draft|beer|night)\b)/gi;
 
 type Found = Pick<Money, "value" | "max" | "start" | "end">;
 
@@ -58,6 +60,7 @@ export function findMoney(text: string, struck: Span[] = []): Money[] {
   for (const m of text.matchAll(SYMBOL)) add(m, decimal(m[1], m[2]), m[3] || m[4] ? Number(m[3] ?? m[4]) : null);
   for (const m of text.matchAll(BARE_CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(AFTER_SYMBOL)) add(m, decimal(m[1], m[2]));
+  for (const m of text.matchAll(TAXED)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(NAMED)) add(m, Number(m[1]));
   for (const m of text.matchAll(WORDED)) {
@@ -88,7 +91,7 @@ function spoken(dollars: string, rest: string): number | null {
 const OFF_AFTER = /^\s?\*?\s?(?:off\b|discount\b|de descuento\b|rebate\b|savings?\b|menos\b)/i;
 const OFF_BEFORE = /\b(?:save|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;
 const THRESHOLD_BEFORE =
-  /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of| order(?: of)?| purchase(?: of)?| spend(?: of)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|m[ií]nim[oa] de|compras? de|menos de)|≥|>)\s*(?:a |the )?$/i;
+  /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of| order(?: of)?| purchase(?: of)?| spend(?: of)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|>)\s*(?:a |the )?$/i;
 const THRESHOLD_AFTER =
   /^\s*(?:or more|or over|or above|\+?\s*minimum|min\b|\+?\s*(?:purchase|order|spend|check|tab|subtotal)s?\b|o m[aá]s|and (?:over|above|up order)|and under|or less)/i;
 const SURCHARGE_BEFORE =
@@ -100,7 +103,7 @@ const OTHER_AFTER =
 const OTHER_BEFORE =
   /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|pay|budget|starting wage|market price,?(?: usually)?|over)\s*$/i;
 const ORIGINAL_BEFORE =
-  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|retail|antes|normalmente|precio regular|compare at|typically|normal price|menu price)\s*:?\s*\(?(?:an? )?$/i;
+  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|retail|antes|normalmente|precio regular|compare at|typically|normal price|menu price)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
 const ORIGINAL_FAR =
   /\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const ORIGINAL_AFTER =
@@ -131,6 +134,9 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
   if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after)) return "original";
   if (THRESHOLD_BEFORE.test(before) || THRESHOLD_AFTER.test(after)) return "threshold";
+  // '20% off $20+', but not 'bottles $30+'.
+  if (/^\s?\+/.test(after) && /\b(?:off|discount)\s+(?:(?:any|all|your|orders?|of|on)\s+)*$/i.test(before))
+    return "threshold";
   if (/\b(?:orders?|purchases?|checks?|tabs?|spend)\s*$/i.test(before) && /^\s*\+/.test(after)) return "threshold";
   if (/\bwith (?:any|an?|your|each|every)?\s*$/i.test(before) && /^\s*(?:\w+ )?(?:purchase|order|minimum)/i.test(after))
     return "threshold";

@@ -1,5 +1,5 @@
 import { namesDish } from "./promotion.ts";
-import { isForeignSection } from "./topics.ts";
+import { isForeignSection, isStory } from "./topics.ts";
 
 /** Kinds of text that hold prices or the word 'free' and are no offer on food or drink to a guest of today. */
 const KINDS: [string, RegExp][] = [
@@ -14,7 +14,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "fee",
-    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\bcorkage\b[^.!%]{0,16}[$£€]\s?\d/i,
+    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\benv[ií]os?\b|\ba domicilio\b|\bpropina\b|\bcargo por\b|\bcorkage\b[^.!%]{0,16}[$£€]\s?\d/i,
   ],
   [
     "catering",
@@ -24,7 +24,7 @@ const KINDS: [string, RegExp][] = [
   ["fundraiser", /\bfundrais|\bdonat(?:e|ed|ion|ions|ing)\b|\bproceeds\b|\bcharity\b|\bgives? back\b/i],
   [
     "loyalty terms",
-    /\bearn (?:\d+|one|a|double|triple|points?)\b|\b\d+ (?:points?|pts|stars?|stamps?)\b|\bpoints? (?:for|per|on|=|equals?)\b|\bper (?:dollar|\$1) spent\b|\bfor every \$\d+|\bpunch card\b|\bstamp card\b|\brack up\b|\bredeem points\b/i,
+    /\bearn (?:\d+|one|a|double|triple|points?)\b|\b\d+ (?:points?|pts|stars?|stamps?)\b|\bpoints? (?:for|per|on|=|equals?)\b|\bper (?:dollar|\$1) spent\b|\bfor every \$\d+|\b(?:rewards?|loyalty|points?) (?:program|scheme|system)\b[^.!?]*\b(?:allows?|lets?|enables?|chances?)\b|\bpunch card\b|\bstamp card\b|\brack up\b|\bredeem points\b/i,
   ],
   ["referral", /\brefer (?:a|your|some)|\bgive [$£€]\d+,? (?:and )?get\b|\breferrals?\b/i],
   ["membership", /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b|\bmembership (?:is|costs?|fee)\b/i],
@@ -44,6 +44,10 @@ const KINDS: [string, RegExp][] = [
   [
     "ticket",
     /\btickets?\b[^.!?]{0,24}[$£€]\s?\d|[$£€]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
+  ],
+  [
+    "class",
+    /\byoga\b|\b(?:cooking|painting|pottery|mixology|cocktail|craft) class(?:es)?\b|\bworkshops?\b|\bpaint (?:and|&|n) sip\b/i,
   ],
   ["prize", /\b(?:win|winner|prizes?|jackpot|giveaway|sweepstakes|contest)\b/i],
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
@@ -91,7 +95,12 @@ export function isGroupPackage(line: string): boolean {
   );
 }
 
-/** Pages that are about something else from their title on: catering, jobs, the house's history. */
-export function isForeignPage(title: string, firstHeading: string): boolean {
-  return isForeignSection(firstHeading) || (isForeignSection(title) && !/\b(?:menu|specials?|home)\b/i.test(title));
+/** What a page is about from its title on when it is not about food and drink: catering, jobs, the house's story. */
+export function foreignPage(title: string, firstHeading: string): "story" | "other" | null {
+  const telling = isForeignSection(firstHeading)
+    ? firstHeading
+    : isForeignSection(title) && !/\b(?:menu|specials?|home)\b/i.test(title)
+      ? title
+      : null;
+  return telling === null ? null : isStory(telling) ? "story" : "other";
 }

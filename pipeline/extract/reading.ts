@@ -1,6 +1,6 @@
 import type { Snapshot } from "#pipeline/page";
 import { type Line, linesOf } from "./lines.ts";
-import { isForeignPage } from "./not-a-deal.ts";
+import { foreignPage } from "./not-a-deal.ts";
 import type { ScheduleSource } from "./schedule.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
 import { type StatedHours, statedHours } from "./stated-hours.ts";
@@ -31,8 +31,8 @@ export type PageReading = {
   isWholeMenu: boolean;
   /** Stands in the box of a membership that costs money by the month. */
   isPaidMembership: (line: Line) => boolean;
-  /** The whole page is about catering, jobs, the house's history: nothing on it is an offer. */
-  isForeign: boolean;
+  /** The whole page is about catering or jobs: nothing on it is an offer. In a house's story only what says its hours is. */
+  foreign: "story" | "other" | null;
 };
 
 const readings = new WeakMap<Snapshot, PageReading>();
@@ -73,7 +73,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     finePrint: lines.filter(isFinePrint),
     isWholeMenu: lines.filter((line) => line.money.some((amount) => amount.role === "price")).length > WHOLE_MENU,
     isPaidMembership: paidMembership(lines),
-    isForeign: isForeignPage(snapshot.title, firstHeading),
+    foreign: foreignPage(snapshot.title, firstHeading),
   };
   readings.set(snapshot, reading);
   return reading;

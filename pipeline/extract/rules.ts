@@ -21,7 +21,7 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
   return withoutDuplicates(
     found,
     (one) => one.proposal,
-    (a, b) => ofOtherPlaces(a.analysis, b.analysis),
+    (a, b) => ofOtherPlaces(a.analysis, b.analysis) || areNeighbours(a.analysis, b.analysis),
   ).map((one) => one.proposal);
 }
 
@@ -38,6 +38,23 @@ function ofOtherPlaces(a: Analysis, b: Analysis): boolean {
     left.topics.length > 0 &&
     left.topics[0] === right.topics[0]
   );
+}
+
+/** Two cards of one row, two entries of one list: whoever lists them side by side offers both, unless the words agree. */
+function areNeighbours(a: Analysis, b: Analysis): boolean {
+  const [left, right] = [a.unit.core.block, b.unit.core.block];
+  return (
+    left.group !== right.group &&
+    left.kind === right.kind &&
+    left.path.length === right.path.length &&
+    left.path.slice(0, -4).every((id, i) => right.path[i] === id) &&
+    left.headings.join() === right.headings.join() &&
+    named(a) !== named(b)
+  );
+}
+
+function named({ unit }: Analysis): string {
+  return unit.lines.map((line) => line.text.toLowerCase()).join(" ");
 }
 
 /** Everything on the page that has a price or an advantage, with the reason where it is no current deal. */

@@ -7,7 +7,7 @@ import type { Sections } from "./sections.ts";
 import { type Stretch, sentencesOf } from "./sentences.ts";
 import type { Statement } from "./statements.ts";
 import type { Topic } from "./topics.ts";
-import { daysOf } from "./weekday-words.ts";
+import { daysOf, findDays } from "./weekday-words.ts";
 
 export type Schedule = {
   days: Weekday[];
@@ -32,11 +32,12 @@ export type ScheduleSource = {
 export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreBlock: number): Schedule {
   const result: Schedule = { days: [], daysStated: false, windows: [], timeStated: false, wording: "", supports: [] };
   let daysFrom: ScheduleSource | null = null;
+  const around = sources.flatMap((source) => (source.near === "topic" ? [] : [source.text.slice(0, 80)])).join("\n");
   for (const source of sources) {
     if (result.daysStated && result.timeStated) break;
     if (source.near !== "own" && tellsOpeningHours(source.text)) continue;
     const days = daysOf(source.text);
-    const times = findTimes(source.text);
+    const times = findTimes(source.text, around);
     const isFar = source.near === "label" || source.near === "topic";
     if (
       isFar &&
@@ -71,7 +72,8 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
       result.timeStated = true;
       const first = times[0];
       const last = times.at(-1);
-      result.wording = first && last ? wordingOf(source.text, first, last) : "";
+      const lead = result.windows.length > 1 ? leadingDays(source.text, times) : null;
+      result.wording = first && last ? wordingOf(source.text, lead, first, last) : "";
       used.time = true;
     }
     if (source.block !== coreBlock || source.near !== "own") {
@@ -83,8 +85,18 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
   return result;
 }
 
-function wordingOf(text: string, first: TimeMention, last: TimeMention): string {
-  const words = text.slice(first.start, last.end - first.start < 60 ? last.end : first.end);
+/** 'Mon–Thu 3–6, Fri 3–7': hours that differ by day are told with their days, since a deal has one list of each. */
+function leadingDays(text: string, times: TimeMention[]): Stretch | null {
+  const [first, last] = [times[0], times.at(-1)];
+  const { mentions } = findDays(text);
+  const lead = mentions[0];
+  const differ = first && last && mentions.some((mention) => mention.start >= first.end && mention.end <= last.start);
+  return lead && differ && lead.end <= first.start && first.start - lead.end <= 12 ? lead : null;
+}
+
+function wordingOf(text: string, lead: Stretch | null, first: Stretch, last: Stretch): string {
+  const start = lead?.start ?? first.start;
+  const words = last.end - start < (lead ? 90 : 60) ? text.slice(start, last.end) : text.slice(first.start, first.end);
   return words.replace(/\n/g, "; ").replace(/(?<![ap]\.\s?m)[.,;:\s]+$/i, "");
 }
 

@@ -55,7 +55,7 @@ function anchorsOf(money: Money[], benefits: BenefitMention[]): Anchor[] {
 }
 
 const SPLIT_BETWEEN =
-  /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+|[,+]\s+|\s+-\s+|\s+(?=[$£€])|\s*[–—]\s+|\)\s+/g;
+  /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+|[,+]\s+|\s+[-/]\s+|\s+(?=[$£€])|\s*[–—]\s+|\)\s+/g;
 
 function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[] {
   if (anchors.length === 1) return [sentence];
@@ -84,8 +84,8 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[
 /** An entry without the 'and' or comma that parts it from its neighbours. */
 function trimmed(text: string, start: number, end: number): Stretch {
   const words = text.slice(start, end);
-  const lead = /^(?:[\s,;&–-]|(?:and|or|y|plus)\s)+/i.exec(words)?.[0].length ?? 0;
-  const tail = /(?:[\s,;&–-]|\s(?:and|or|y|plus))+$/i.exec(words)?.[0].length ?? 0;
+  const lead = /^(?:[\s,;&–/-]|(?:and|or|y|plus)\s)+/i.exec(words)?.[0].length ?? 0;
+  const tail = /(?:[\s,;&–/-]|\s(?:and|or|y|plus))+$/i.exec(words)?.[0].length ?? 0;
   return { start: start + lead, end: end - tail };
 }
 
@@ -95,7 +95,7 @@ const CONNECTING =
 
 function namesIn(text: string): boolean {
   const rest = residue(text, [...findDays(text).mentions, ...findTimes(text)]).replace(CONNECTING, " ");
-  return /\p{L}{3}/u.test(rest);
+  return /\p{L}{3}/u.test(rest) || /\b\d+\s?oz\b/i.test(text);
 }
 
 /**
@@ -105,7 +105,8 @@ function namesIn(text: string): boolean {
 function pricesLead(text: string, sentence: Stretch, anchors: Anchor[]): boolean {
   const first = anchors[0] as Anchor;
   const last = anchors.at(-1) as Anchor;
-  const lead = text.slice(sentence.start, first.start);
+  // 'Pints - $3 / pitchers - $9': the dash ties a name to its price.
+  const lead = text.slice(sentence.start, first.start).replace(/\s*[-–—:]\s*$/, "");
   if (!namesIn(lead.split(/[:;–—]|,\s|\s-\s/).at(-1) ?? "")) return true;
   return namesIn(text.slice(last.end, sentence.end));
 }

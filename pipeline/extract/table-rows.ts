@@ -15,11 +15,12 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
   const rows = new Map<number, Line[]>();
   for (const line of lines) {
     const row = line.block.path.at(-2);
-    if (row !== undefined && line.block.headers.length > 0) rows.set(row, [...(rows.get(row) ?? []), line]);
+    if (row !== undefined) rows.set(row, [...(rows.get(row) ?? []), line]);
   }
   const units: Unit[] = [];
   const done = new Set<number>();
   for (const row of rows.values()) {
+    if (row.every((line) => line.block.headers.length === 0)) continue;
     const prices = row.filter((line) => line.role === "bare" && line.money.length > 0);
     const name = row.find((line) => line.role === "text" || line.role === "label");
     if (prices.length === 0 || !name) continue;
@@ -31,7 +32,11 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     );
     for (const line of row) done.add(line.index);
     for (const core of prices.filter((line) => !usual.includes(line))) {
-      const members = [name, ...asOld, core].sort((a, b) => a.index - b.index);
+      // A quote is one stretch of the page: the cells between the name and its price belong to it.
+      const [first, last] = [Math.min(name.index, core.index), Math.max(name.index, core.index)];
+      const members = row
+        .filter((line) => usual.includes(line) || (line.index >= first && line.index <= last))
+        .map((line) => asOld.find((old) => old.index === line.index) ?? line);
       units.push({ core, lines: members, rest: asOld });
     }
   }

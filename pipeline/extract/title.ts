@@ -80,7 +80,8 @@ function nameOf(lines: Line[], core: Line): Line | undefined {
   const heading = names.find((line) => line.block.headingLevel > 0);
   if (heading) return heading;
   const isTold = (line: Line) => line.role === "label" || line.role === "text";
-  if (core.role === "bare") return names.find(isTold);
+  // 'Special #1' over 'Small pizza & a can of pop': the second names the thing.
+  if (core.role === "bare") return names.find((line) => isTold(line) && namesFood(line.text)) ?? names.find(isTold);
   return names.find(
     (line) => isTold(line) && line.index < core.index && line.text.length <= 40 && !/[.,;]/.test(line.text),
   );

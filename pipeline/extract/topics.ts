@@ -19,7 +19,10 @@ const TOPICS: [Topic, RegExp][] = [
     "happy_hour",
     /\bhappy[- ]?hours?\b|\bhora feliz\b|\bhappy hr\b|\bsocial hour\b|\baperitivo hour\b|\bpower hour\b|\bgolden hour\b|\b(?!rush|business|office|quiet|opening|after|credit|lunch|half|an|per|one|man)[a-z]+ hour\b(?! (?:limit|notice|service))(?=[^$]{0,40}(?:$|[–—:(|]))/i,
   ],
-  ["early_bird", /\bearly[- ]bird\b|\bsunset (?:menu|special|dinner)s?\b/i],
+  [
+    "early_bird",
+    /\bearly[- ](?:bird|din(?:ner|ers?|ing))\b|\b(?:twilight|pre[- ]?theat(?:er|re)) (?:menu|special|dinner|dining)s?\b|\bsunset (?:menu|special|dinner)s?\b/i,
+  ],
   [
     "lunch",
     /\blunch(?:time)?\b(?: (?:specials?|deals?|combos?|menu|features?))?|\bespecial(?:es)? de almuerzo\b|\balmuerzos?\b|\bmen[uú] del d[ií]a\b|\bdel d[ií]a\b/i,
@@ -62,6 +65,13 @@ const FOREIGN_SECTION =
 const ORDINARY_SECTION =
   /\b(?:every ?day|regular|standard|normal) (?:prices?|menu|items?)\b|\bdinner (?:menu|favorites|entr[eé]es|plates|selections)\b|^dinner\b|\b(?:full|main|our|whole|the) menu\b|^(?:nuestro )?men[uú]s?$|\bmen[uú] (?:completo|regular)\b|\b[aà] la carte\b|^(?:breakfast|cena|precios)$|\bthe case\b|\bpricing\b|\bsubscription\b|\bhow it works\b/i;
 
+const STORY = /\b(?:our|the) (?:story|history)\b|\bsince (?:18|19|20)\d\d\b/i;
+
+/** A house's own story may mention today's happy hour; catering and jobs never do. */
+export function isStory(text: string): boolean {
+  return STORY.test(text);
+}
+
 export function isForeignSection(text: string): boolean {
   return FOREIGN_SECTION.test(text) && !/\b(?:coupons?|deals?|happy hour)\b/i.test(text);
 }
@@ -69,5 +79,5 @@ export function isForeignSection(text: string): boolean {
 export function isOrdinarySection(text: string): boolean {
   if (text.length < 40 && text.replace(SPECIALTIES, "") !== text && !/\b(?:daily|weekly|happy|deals?)\b/i.test(text))
     return true;
-  return ORDINARY_SECTION.test(text) && !/\b(?:specials?|deals?|happy)\b/i.test(text);
+  return ORDINARY_SECTION.test(text) && !/\b(?:specials?|deals?|happy|early)\b/i.test(text);
 }

@@ -34,6 +34,13 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       units.push(...unitsOfCard(card));
       continue;
     }
+    const told = line.role === "offer" ? toldBelow(line, lines) : null;
+    if (told) {
+      done.add(told.index);
+      const core = best([line, told]);
+      units.push({ core, lines: [line, told], rest: [line, told].filter((other) => other !== core) });
+      continue;
+    }
     if (line.role === "offer") units.push(withContinuation(line, lines, sections));
     if (line.role === "bare") {
       const name = nameBeside(line, lines, sections);
@@ -104,6 +111,15 @@ function sameOffer(cores: Line[]): Line[][] {
   return groups;
 }
 
+/** 'Kids Eat Free' over the one sentence that says the same in full: the sentence, unless more offers follow it. */
+function toldBelow(heading: Line, lines: Line[]): Line | null {
+  const below = lines[heading.index + 1];
+  if (heading.block.headingLevel === 0 || below?.role !== "offer" || !saysTheSame(heading, below)) return null;
+  const under = (line: Line | undefined) => line?.block.headings.includes(heading.block.index) ?? false;
+  const next = lines[heading.index + 2];
+  return under(below) && !(under(next) && (next?.role === "offer" || next?.role === "bare")) ? below : null;
+}
+
 function saysTheSame(a: Line, b: Line): boolean {
   const key = (line: Line) => [
     ...line.benefits.map((benefit) => `${benefit.kind}:${benefit.value}`),
@@ -136,6 +152,8 @@ function quoteLines(core: Line, all: Line[]): Line[] {
   const at0 = all.indexOf(core);
   const leads = all.slice(0, at0).findLastIndex((line) => line.block.headingLevel === 1 || line.block.link === true);
   const card = all.slice(leads + 1);
+  // Terms at the end say nothing that tells one offer from the next.
+  while (card.length > 2 && card.at(-1) !== core && isFinePrint(card.at(-1) as Line)) card.pop();
   const length = card.reduce((sum, line) => sum + line.text.length, 0);
   if (length <= LONGEST_QUOTE) return card;
   const at = card.indexOf(core);

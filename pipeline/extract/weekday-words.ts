@@ -39,6 +39,12 @@ const NOT_A_DAY =
 const CLOSED_BEFORE =
   /\b(?:closed|not (?:valid|available|offered|served)(?: on)?|except(?:ing)?(?: on| for)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/i;
 const CLOSED_AFTER = /^[\s:–—-]*closed\b/i;
+/** 'Now through Sunday' names an end, not a day of the week's. */
+const END_BEFORE =
+  /\b(?:(?:now|today|tonight|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|ends?(?: on)?|expires(?: on)?)\s(?:this |next )?$/i;
+/** 'A day away from the weekend', 'kick off your weekend': spoken of, not bound to. */
+const LOOKS_AHEAD =
+  /\b(?:(?:working|worked) all|away from|kick(?:ing|s)? off|start(?:ing|s)?|get ready for|ready for|into|toward) (?:the |your |a |an early )?(?:long )?$/i;
 /** Dishes named after a day. */
 const DISH_AFTER = /^\s+(?:gravy|sauce|rag[uù]|school|driver|paper|ticket|best)\b/i;
 const DATED_AFTER =
@@ -80,7 +86,10 @@ export function findDays(text: string): { mentions: DayMention[]; excluded: Week
     }
     if (
       days.length === 1 &&
-      (NOT_A_DAY.test(before) || DISH_AFTER.test(text.slice(end)) || DATED_AFTER.test(text.slice(end, end + 14)))
+      (NOT_A_DAY.test(before) ||
+        END_BEFORE.test(before) ||
+        DISH_AFTER.test(text.slice(end)) ||
+        DATED_AFTER.test(text.slice(end, end + 14)))
     ) {
       refused.push(mention);
       return;
@@ -115,7 +124,7 @@ export function findDays(text: string): { mentions: DayMention[]; excluded: Week
   }
   for (const m of text.matchAll(WEEKDAYS)) add(...span(m), weekdays.slice(0, 5));
   for (const m of text.matchAll(WEEKENDS)) {
-    if (!/\b(?:working|worked) all\s$/i.test(text.slice(0, m.index))) add(...span(m), weekdays.slice(5));
+    if (!LOOKS_AHEAD.test(text.slice(0, m.index))) add(...span(m), weekdays.slice(5));
   }
   for (const m of text.matchAll(DAILY)) add(...span(m), [], true);
   return { mentions: taken.sort((a, b) => a.start - b.start), excluded };

@@ -48,6 +48,15 @@ export function limitationsFrom(texts: string[]): string {
     .slice(0, 300);
 }
 
+/** What only an offer needs to say: a menu's prices hold with any coupon and need no mention. */
+const OF_AN_OFFER =
+  /\b(?:not (?:valid|good|combinable)|can(?:not|['’]t) be combined)\b[^.!?]*\b(?:offers?|coupons?|specials?|discounts?|promotions?)\b|\blimited[- ]time\b|\bmust (?:mention|present|show)\b|\bwith (?:this|the) coupon\b/i;
+
+/** Whether a line beside a price marks it as an offer by its terms. */
+export function tellsOfferTerms(text: string): boolean {
+  return OF_AN_OFFER.test(text);
+}
+
 /** Small print governs its section: lines below or above that speak of specials, coupons or offers in general. */
 export function isFinePrint(line: Line): boolean {
   return (

@@ -239,6 +239,14 @@ class BlockBuilder {
         else if (cell.tag === "th" || (column === 0 && columns && (isDayName(textOf(cell)) || !table.headers.has(0))))
           own.header = added;
       });
+      if (own.header !== null && !isHeader && tellsWhen(textOf(filled[0] as RenderElement))) {
+        // The hours of each column stand in a row of their own: they head the cells below as the column's name does.
+        for (let index = container.first; index < this.lines.length; index++) {
+          const at = this.lines[index]?.cell;
+          if (at && index !== own.header)
+            table.headers.set(at.column, [...(table.headers.get(at.column) ?? []), index]);
+        }
+      }
       this.close();
       container.last = this.lines.length - 1;
     });
@@ -314,6 +322,10 @@ class BlockBuilder {
     this.close();
     return blocksFromLines(this.lines);
   }
+}
+
+function tellsWhen(text: string): boolean {
+  return /^\s*(?:times?|when|hours?|days?|schedule|horarios?|d[ií]as?)\s*:?\s*$/i.test(text);
 }
 
 function isDayName(text: string): boolean {

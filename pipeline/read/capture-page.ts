@@ -87,11 +87,13 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
   still.textContent =
     "*,*::before,*::after{transition:none!important;animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;scroll-behavior:auto!important;pointer-events:auto!important}";
   document.documentElement.append(still);
-  // What is drawn only once it scrolls into view is drawn now.
+  // What is drawn only once it scrolls into view is drawn now: no part is skipped, and each gets a whole frame.
   const height = document.documentElement.scrollHeight;
-  for (let i = 1; i <= 5 && height > innerHeight && !outOfTime(); i++) {
-    scrollTo(0, (height * i) / 5);
-    await new Promise((done) => setTimeout(done, 16));
+  const steps = Math.min(24, Math.ceil(height / innerHeight));
+  for (let i = 1; i <= steps && height > innerHeight && !outOfTime(); i++) {
+    scrollTo(0, (height * i) / steps - innerHeight / 2);
+    const frame = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await Promise.race([frame, new Promise((done) => setTimeout(done, 80))]);
   }
   // What fades or slides in or out on load has done so.
   for (const animation of document.getAnimations())

@@ -93,7 +93,7 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
   for (let i = 1; i <= steps && height > innerHeight && !outOfTime(); i++) {
     scrollTo(0, (height * i) / steps - innerHeight / 2);
     const frame = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await Promise.race([frame, new Promise((done) => setTimeout(done, 80))]);
+    await Promise.race([frame, new Promise((done) => setTimeout(done, 300))]);
   }
   // What fades or slides in or out on load has done so.
   for (const animation of document.getAnimations())

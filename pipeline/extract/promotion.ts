@@ -57,7 +57,13 @@ export function promotionOf(
     // Over its own lines such a name is a dish's.
     if (label.block.headingLevel > 0 && namesSpecial(label.text) && !text.includes(label.text)) return "section";
     if (awaitsHeading && label.block.headingLevel > 0) return "section";
-    if (label.role === "schedule" && label.block.headingLevel === 0 && isListEntry && label.days.days.length > 0) {
+    if (
+      label.role === "schedule" &&
+      label.block.headingLevel === 0 &&
+      isListEntry &&
+      label.days.days.length > 0 &&
+      !isOpenLong(label)
+    ) {
       awaitsHeading = true;
     }
   }
@@ -85,6 +91,15 @@ function isMealSection(label: Line): boolean {
     /\b(?:brunch|breakfast|lunch|dinner|supper|desayunos?|almuerzos?|cenas?)\b/i.test(label.text) &&
     !/\b(?:specials?|deals?|happy|early|combos?|del d[ií]a)\b/i.test(label.text)
   );
+}
+
+/** 'Wed–Fri 3–10 · Sat 12–10' under a house's name is when it is open. */
+function isOpenLong(label: Line): boolean {
+  const hour = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
+  return label.times.some(({ window }) => {
+    const [from, to] = window ?? [null, null];
+    return from !== null && to !== null && (hour(to) - hour(from) + 24) % 24 >= 6;
+  });
 }
 
 /** A few hours of an afternoon on named days, over prices: whatever it is called, it is a happy hour. */
@@ -118,5 +133,5 @@ function givesOffers(label: Line): boolean {
 /** 'Pizza Special' over prices is an offer; 'Chef's Special', 'House Special' and 'Just as special' are dishes. */
 function namesSpecial(text: string): boolean {
   const what = /^((?:[\w&-]+ ){1,3})special$/i.exec(text)?.[1] ?? "";
-  return namesFood(what) && !/\b(?:chefs?|house|our|family|signature|sushi|kitchen)\b/i.test(what);
+  return namesDish(what) && !/\b(?:chefs?|house|our|family|signature|sushi|kitchen)\b/i.test(what);
 }

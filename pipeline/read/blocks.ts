@@ -239,11 +239,11 @@ class BlockBuilder {
         else if (cell.tag === "th" || (column === 0 && columns && (isDayName(textOf(cell)) || !table.headers.has(0))))
           own.header = added;
       });
-      if (own.header !== null && !isHeader && tellsWhen(textOf(filled[0] as RenderElement))) {
+      if (own.header.length > 0 && !isHeader && tellsWhen(textOf(filled[0] as RenderElement))) {
         // The hours of each column stand in a row of their own: they head the cells below as the column's name does.
         for (let index = container.first; index < this.lines.length; index++) {
           const at = this.lines[index]?.cell;
-          if (at && index !== own.header)
+          if (at && !own.header.includes(index))
             table.headers.set(at.column, [...(table.headers.get(at.column) ?? []), index]);
         }
       }

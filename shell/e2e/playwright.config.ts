@@ -86,7 +86,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/New_York",
     reducedMotion: "reduce",
-    trace: "retain-on-failure",
+    // The film costs a third of the time; the pages themselves and what was asked of them are kept.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: { executablePath: path, args },
   },
   snapshotPathTemplate: "snapshots/{arg}{ext}",

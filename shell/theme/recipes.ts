@@ -44,7 +44,7 @@ const button = defineRecipe({
       small: { paddingInline: "4", fontSize: "sm" },
       // Icons are drawn in pixels and do not grow with the text.
       icon: { width: "[44px]", height: "[44px]", minHeight: "[44px]", padding: "0", flexShrink: "0" },
-      wide: { width: "full" },
+      wide: { width: "full", paddingInline: "3" },
     },
   },
   defaultVariants: { tone: "outline", size: "normal" },

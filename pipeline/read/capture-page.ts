@@ -86,6 +86,14 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
   const still = document.createElement("style");
   still.textContent =
     "*,*::before,*::after{transition:none!important;animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;scroll-behavior:auto!important;pointer-events:auto!important}";
+  // A wall that waits for an answer often locks the page behind it.
+  const isLocked = [document.documentElement, document.body].some(
+    (root) =>
+      root &&
+      /hidden|clip/.test(getComputedStyle(root).overflowY) &&
+      root.clientHeight >= Math.floor(innerHeight * 0.9),
+  );
+  if (isLocked) still.textContent += "html,body{overflow-y:visible!important;height:auto!important}";
   document.documentElement.append(still);
   // What is drawn only once it scrolls into view is drawn now: no part is skipped, and each gets a whole frame.
   const height = document.documentElement.scrollHeight;
@@ -143,6 +151,8 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
     if (document.body) walk(document.body);
   };
 
+  /** Named like something to press, and no longer than a label. */
+  const LABELLED = /(?:^|[\s_-])(?:tab|toggle|accordion|collaps\w*|expand\w*)(?:$|[\s_-])/i;
   const NEVER_PRESSED =
     /\b(accept|agree|allow|order|cart|buy|checkout|pay|submit|subscribe|sign|log ?in|send|delete|remove|download|book|reserve|call|print|share)\b/i;
   const hasHiddenText = (scope: Element | null): boolean => {
@@ -158,6 +168,7 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
       control.getAttribute("aria-controls") ??
       control.getAttribute("data-bs-target") ??
       control.getAttribute("data-target") ??
+      control.getAttribute("data-tab") ??
       control.getAttribute("href");
     if (!id || id.length < 2) return null;
     const name = id.replace(/^#/, "").split(/\s+/)[0] ?? "";
@@ -169,10 +180,22 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
     if (control.tagName === "SUMMARY") return !(control.parentElement as HTMLDetailsElement).open;
     const name = `${control.textContent ?? ""} ${control.getAttribute("aria-label") ?? ""}`;
     if (NEVER_PRESSED.test(name)) return false;
+    if (control instanceof HTMLLabelElement) {
+      // Style alone shows what a checked box or a chosen button stands for.
+      const switchable = control.control;
+      if (!(switchable instanceof HTMLInputElement) || !/^(radio|checkbox)$/.test(switchable.type)) return false;
+      return hasHiddenText(switchable.parentElement);
+    }
     const target = controlledBy(control);
     if (target) return hasHiddenText(target);
     if (control.tagName === "A" && !/^(#|javascript:)/.test(control.getAttribute("href") ?? "#")) return false;
     if (control.getAttribute("role") === "tab") return true;
+    if (!/^(BUTTON|A)$/.test(control.tagName) && !control.hasAttribute("onclick")) {
+      const isLabel =
+        LABELLED.test(control.getAttribute("class") ?? "") && (control.textContent ?? "").trim().length < 60;
+      if (isLabel) return hasHiddenText(control.nextElementSibling) || hasHiddenText(control.parentElement);
+      if (!control.hasAttribute("aria-expanded")) return false;
+    }
     const beside = [control.nextElementSibling, control.parentElement?.nextElementSibling ?? null];
     if (control.hasAttribute("aria-expanded"))
       return beside.some(hasHiddenText) || hasHiddenText(control.parentElement);
@@ -180,7 +203,7 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
   };
   const controls = [
     ...document.querySelectorAll(
-      "summary,[role=tab],[aria-expanded],[aria-controls],[data-bs-toggle],[data-toggle],button,a[href^='#'],.accordion-header,[onclick]",
+      "summary,[role=tab],[aria-expanded],[aria-controls],[data-bs-toggle],[data-toggle],button,a[href^='#'],.accordion-header,[onclick],label[for],[data-tab],[class*=accordion],[class*=toggle],[class*=tab-],[class*=-tab],.tab",
     ),
   ];
   const stay = (event: Event) => {
@@ -203,6 +226,9 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
       pressed.add(control);
       presses++;
       (control as HTMLElement).click();
+      // A press on a link to a place in the page leads there: what is shown only then is shown now.
+      const place = control.getAttribute("href");
+      if (place?.startsWith("#") && hasHiddenText(controlledBy(control))) location.hash = place;
       await new Promise((done) => setTimeout(done, 0));
       markOpened();
     }

@@ -223,6 +223,7 @@ export function makeSight(): Sight {
       .filter(({ content, position }) => content !== "none" && content !== "normal" && /absolute|fixed/.test(position));
   const holds = (element: Element, x: number, y: number) =>
     [...element.getClientRects()].some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+  const WALL = /cookie|consent|gdpr|privacy|popup|pop-up|modal|newsletter|age-?gate/i;
   /** Opaque where it was hit, and no banner that stays where it is or goes away when closed. */
   const covers = (element: Element, parent: Element, x: number, y: number): boolean => {
     const over = element.contains(parent) || !holds(element, x, y) ? laidOver(element) : [];
@@ -232,6 +233,8 @@ export function makeSight(): Sight {
     for (let at: Element | null = element; at; at = parentOf(at)) {
       const { position, opacity: own } = getComputedStyle(at);
       if (/fixed|sticky/.test(position) || at.matches("dialog,[role=dialog],[role=alertdialog]")) return false;
+      // Laid over the page until it is pressed away.
+      if (WALL.test(`${at.id} ${at.getAttribute("class")}`) && at.querySelector("button,[role=button],a")) return false;
       opacity *= Number(own);
     }
     return opacity > 0.9;

@@ -16,6 +16,7 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
   type Style = SightStyle;
   const { parentOf, styleOf, textIsDrawn, boxOf } = sight;
   const made = new Map<Text, RenderText>();
+  const added: [Element, RenderText][] = [];
   const elements = new Map<Element, RenderElement>();
   const childNodesOf = (element: Element): Node[] => {
     if (element.shadowRoot) return [...element.shadowRoot.childNodes];
@@ -74,12 +75,23 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
       return node;
     }
     if (element.tagName === "BR" || element.tagName === "HR") return node;
+    const addWords = (side: "::before" | "::after") => {
+      const text = sight.wordsOf(element, side, style);
+      if (text === "" || !boxOf(element).seen) return;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const box: RenderText["box"] = [left + scrollX, top + scrollY, width, height];
+      const words: RenderText = { text, reach: "visible", struck: style.struck, pre: false, box };
+      added.push([element, words]);
+      node.children.push(words);
+    };
+    addWords("::before");
     for (const child of childNodesOf(element)) {
       let made: RenderNode | null = null;
       if (child instanceof Text) made = textNode(child, element, style);
       else if (child instanceof Element) made = elementNode(child, style);
       if (made) node.children.push(made);
     }
+    addWords("::after");
     return node;
   };
 
@@ -110,7 +122,8 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
   await new Promise((done) => setTimeout(done, height > innerHeight ? 30 : 5));
 
   const tree = document.body ? elementNode(document.body, null) : null;
-  for (const [text, node] of made) if (node.reach === "visible" && sight.isOutOfSight(text)) node.reach = "hidden";
+  for (const [words, node] of [...made, ...added])
+    if (node.reach === "visible" && sight.isOutOfSight(words)) node.reach = "hidden";
   scrollTo(0, 0);
 
   /** After a press: text that was drawn nowhere before and is now. Text put in anew joins its nearest known parent. */

@@ -102,7 +102,54 @@ describe("what lies over text", () => {
   });
 });
 
+describe("what style adds", () => {
+  test("words before and after, a price's sign among them; no icons", async () => {
+    const snapshot = await read(
+      '<h2 class="hh">Weekdays</h2><p>Wells <span class="price">5</span></p><p class="icon">Patio</p>',
+      '<style>.hh::before{content:"Happy hour "}.hh::after{content:" 4\u20136 pm"}.price::before{content:"$"}.icon::before{content:"home";font-family:"Material Icons"}</style>',
+    );
+    expect(texts(snapshot, "visible")).toEqual(["Happy hour Weekdays 4\u20136 pm", "Wells $5", "Patio"]);
+  });
+
+  test("white words on a dark box behind them are seen", async () => {
+    const snapshot = await read(
+      '<div style="position:relative;height:90px"><div style="position:absolute;inset:0;background:#222"></div><p style="position:relative;color:#fff">$5 wells</p></div>',
+    );
+    expect(texts(snapshot, "visible")).toEqual(["$5 wells"]);
+  });
+});
+
+describe("walls and locks", () => {
+  test("a consent wall over a page that can't be scrolled keeps nothing from being read, and is not agreed to", async () => {
+    const snapshot = await read(
+      `<div id="cookie-consent" style="position:absolute;inset:0;background:#fff;z-index:9"><p>We use cookies</p><button onclick="document.title='agreed'">Accept all</button></div><p>$5 wells</p><div style="height:3000px"></div><p>$4 drafts</p>`,
+      "<style>html,body{overflow:hidden;height:100%}</style>",
+    );
+    expect(texts(snapshot, "visible")).toEqual(expect.arrayContaining(["$5 wells", "$4 drafts"]));
+    expect(await page.title()).toBe("T");
+  });
+});
+
 describe("what opens when pressed", () => {
+  test("what style alone shows: chosen buttons, checked boxes, places in the page; and labels by their class", async () => {
+    // A data: address, which an earlier test leaves, has no places to go to.
+    await page.goto("about:blank");
+    const snapshot = await read(
+      `<div><input type="radio" name="t" id="r1" checked><input type="radio" name="t" id="r2"><label for="r1">Lunch</label><label for="r2">Late</label><p class="panel a">Soup</p><p class="panel b">In a tab by radio</p></div>
+      <div><input type="checkbox" id="c" hidden><label for="c">More</label><p class="panel c">Under a checked box</p></div>
+      <a href="#there">Bar</a><p class="place" id="there">At a place</p>
+      <div><div class="accordion-title">Wine</div><div style="display:none">In an accordion</div></div>
+      <script>document.querySelector(".accordion-title").addEventListener("click",(e)=>{e.target.nextElementSibling.style.display="block"})</script>`,
+      "<style>.panel,.place{display:none}#r1:checked~.a,#r2:checked~.b,#c:checked~.c,.place:target{display:block}</style>",
+    );
+    expect(texts(snapshot, "expand").sort()).toEqual([
+      "At a place",
+      "In a tab by radio",
+      "In an accordion",
+      "Under a checked box",
+    ]);
+  });
+
   test("details, accordions and tabs are read and told apart", async () => {
     const snapshot = await read(`<details><summary>Roast</summary><p>In details</p></details>
       <button aria-expanded="false" aria-controls="p">More</button><div id="p" style="display:none">In panel</div>

@@ -13,9 +13,11 @@ export type Sight = {
   styleOf: (element: Element, outer: SightStyle | null) => SightStyle;
   textIsDrawn: (parent: Element, style: SightStyle) => boolean;
   /** Box from the document's top left; `slide` where it is cut off by a carousel that can be moved on. */
-  boxOf: (text: Text) => { box: [number, number, number, number]; seen: boolean; slide?: boolean };
+  boxOf: (words: Text | Element) => { box: [number, number, number, number]; seen: boolean; slide?: boolean };
+  /** Words that style puts before or after what an element holds; empty where none are seen. */
+  wordsOf: (element: Element, side: "::before" | "::after", style: SightStyle) => string;
   /** Whether something cuts text off or lies over it, though style and box would show it. Scrolls the page. */
-  isOutOfSight: (text: Text) => boolean;
+  isOutOfSight: (words: Text | Element) => boolean;
 };
 
 /** Runs inside the page, so it uses nothing from outside itself. */
@@ -134,20 +136,41 @@ export function makeSight(): Sight {
       /^(S|DEL|STRIKE)$/.test(element.tagName);
     return { computed, hidden, struck, opacity };
   };
+  const hasRule = (pattern: RegExp): boolean =>
+    [...document.styleSheets].some((sheet) => {
+      try {
+        return [...sheet.cssRules].some((rule) => pattern.test(rule.cssText));
+      } catch {
+        return true; // Another site's sheet can't be looked into.
+      }
+    });
   /** Style sheets may set a first line apart; the words on it are then judged by that too. */
-  const setsFirstLines = [...document.styleSheets].some((sheet) => {
-    try {
-      return [...sheet.cssRules].some((rule) => rule.cssText.includes("::first-l"));
-    } catch {
-      return true; // Another site's sheet can't be looked into.
-    }
-  });
+  const setsFirstLines = hasRule(/::first-l/);
   const firstLineIsDrawn = (parent: Element): boolean => {
     let box: Element | null = parent;
     while (box && /^(inline|contents)$/.test(getComputedStyle(box).display)) box = parentOf(box);
     if (!setsFirstLines || !box) return true;
     const line = getComputedStyle(box, "::first-line");
     return Number.parseFloat(line.fontSize) >= 4 && Number(line.opacity) >= 0.1 && drawnInOwnColour(box, line);
+  };
+  const isOpaque = ({ backgroundColor }: CSSStyleDeclaration) => (parseColour(backgroundColor)?.a ?? 0) > 0.9;
+  /** Words on a box that is no part of what holds them, but lies behind them: a picture's shade, most often. */
+  const standsOnOther = (parent: Element, computed: CSSStyleDeclaration): boolean => {
+    const fill = parseColour(computed.color);
+    const range = document.createRange();
+    range.selectNodeContents(parent);
+    if (!fill || fill.a < 0.5) return false;
+    const { top } = range.getBoundingClientRect();
+    if (top < 0 || top > innerHeight - 50) scrollTo(0, top + scrollY - innerHeight / 2);
+    const [line] = range.getClientRects();
+    if (!line || line.width < 1) return false;
+    return [0.1, 0.5, 0.9].every((part) => {
+      const stack = document.elementsFromPoint(line.left + line.width * part, line.top + line.height / 2);
+      const at = stack.indexOf(parent);
+      const behind = at < 0 ? undefined : stack.slice(at + 1).find((one) => isOpaque(getComputedStyle(one)));
+      const colour = behind && parseColour(getComputedStyle(behind).backgroundColor);
+      return colour != null && !behind?.contains(parent) && standsOut(fill, colour);
+    });
   };
   const textIsDrawn = (parent: Element, style: SightStyle): boolean => {
     const { computed } = style;
@@ -157,7 +180,7 @@ export function makeSight(): Sight {
       computed.visibility === "visible" &&
       Number.parseFloat(computed.fontSize) >= 4 &&
       (security === "" || security === "none") &&
-      drawnInOwnColour(parent, computed) &&
+      (drawnInOwnColour(parent, computed) || standsOnOther(parent, computed)) &&
       firstLineIsDrawn(parent)
     );
   };
@@ -170,10 +193,14 @@ export function makeSight(): Sight {
       element.parentElement?.querySelector("[class*=next],[class*=arrow],[class*=dots],[aria-label*=next i]") != null);
 
   /** Whether a text's box can be seen: not empty, not off the page, not cut off by a box around it. */
-  const boxOf = (text: Text): { box: [number, number, number, number]; seen: boolean; slide?: boolean } => {
+  const extentOf = (words: Text | Element): Range | Element => {
+    if (words instanceof Element) return words;
     const range = document.createRange();
-    range.selectNodeContents(text);
-    const rect = range.getBoundingClientRect();
+    range.selectNodeContents(words);
+    return range;
+  };
+  const boxOf = (words: Text | Element): { box: [number, number, number, number]; seen: boolean; slide?: boolean } => {
+    const rect = extentOf(words).getBoundingClientRect();
     const [x, y] = [rect.left + scrollX, rect.top + scrollY];
     const box: [number, number, number, number] = [
       Math.round(x),
@@ -186,7 +213,7 @@ export function makeSight(): Sight {
     const pageHeight = Math.max(document.documentElement.scrollHeight, innerHeight);
     let fixed = false;
     let { left, right, top, bottom } = rect;
-    for (let at: Element | null = text.parentElement; at; at = parentOf(at)) {
+    for (let at = words instanceof Element ? words : words.parentElement; at; at = parentOf(at)) {
       const style = getComputedStyle(at);
       if (style.position === "fixed") fixed = true;
       if (at !== document.body && at !== document.documentElement && style.display !== "inline") {
@@ -215,7 +242,6 @@ export function makeSight(): Sight {
   );
   const isModal = () => document.querySelector(":modal") !== null;
   const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) => /auto|scroll/.test(`${overflowX} ${overflowY}`);
-  const isOpaque = ({ backgroundColor }: CSSStyleDeclaration) => (parseColour(backgroundColor)?.a ?? 0) > 0.9;
   /** A sheen or grain laid over a box from its own style: hitting it hits the box, whose text it does not hide. */
   const laidOver = (element: Element): CSSStyleDeclaration[] =>
     ["::before", "::after"]
@@ -239,21 +265,20 @@ export function makeSight(): Sight {
     }
     return opacity > 0.9;
   };
-  const isOutOfSight = (text: Text): boolean => {
-    let parent = text.parentElement;
-    while (parent && getComputedStyle(parent).display === "contents") parent = parentOf(parent) as HTMLElement | null;
+  const isOutOfSight = (words: Text | Element): boolean => {
+    let parent: Element | null = words instanceof Element ? words : words.parentElement;
+    while (parent && getComputedStyle(parent).display === "contents") parent = parentOf(parent);
     // What can't be hit says nothing: behind an open dialog, inside a box that scrolls, or shut off on purpose.
     if (!parent || parent.closest("[inert]") || getComputedStyle(parent).pointerEvents === "none" || isModal())
       return false;
     for (let at: Element | null = parent; at && at !== document.body; at = parentOf(at))
       if (scrolls(getComputedStyle(at))) return false;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const whole = range.getBoundingClientRect();
+    const extent = extentOf(words);
+    const whole = extent.getBoundingClientRect();
     if (whole.top < 0 || whole.bottom > innerHeight) scrollTo(0, whole.top + scrollY - innerHeight / 2);
     const root = parent.getRootNode() as Document | ShadowRoot;
     let [points, cut, covered] = [0, 0, 0];
-    for (const { left, width, top, height } of [...range.getClientRects()].slice(0, 40)) {
+    for (const { left, width, top, height } of [...extent.getClientRects()].slice(0, 40)) {
       if (width < 1 || height < 1) continue;
       for (const part of [0.1, 0.5, 0.9]) {
         const [x, y] = [left + width * part, top + height / 2];
@@ -268,5 +293,26 @@ export function makeSight(): Sight {
     return points > 0 && (cut * 10 > points || covered * 2 > points);
   };
 
-  return { parentOf, styleOf, textIsDrawn, boxOf, isOutOfSight };
+  const setsWords = hasRule(/content:\s*["'][^"']*[\p{L}\p{N}$€£%]/u);
+  const wordsOf = (element: Element, side: "::before" | "::after", outer: SightStyle): string => {
+    if (!setsWords || outer.hidden) return "";
+    const style = getComputedStyle(element, side);
+    const words = /^"((?:[^"\\]|\\")*)"$/.exec(style.content)?.[1] ?? "";
+    const isInPlace =
+      style.position === "static" &&
+      style.transform === "none" &&
+      style.textIndent === "0px" &&
+      style.clipPath === "none";
+    const isShown =
+      style.display !== "none" && style.visibility === "visible" && Number.parseFloat(style.fontSize) >= 4;
+    const isIcon = /icon|awesome|glyph|symbol|material/i.test(style.fontFamily);
+    const { width, height } = element.getBoundingClientRect();
+    if (!/[\p{L}\p{N}$€£%]/u.test(words) || !isInPlace || !isShown || isIcon || width < 2 || height < 2) return "";
+    if (outer.opacity * Number(style.opacity) * leftBy(style) < 0.1 || !drawnInOwnColour(element, style)) return "";
+    return /visible/.test(style.overflowX) && /visible/.test(outer.computed.overflowX)
+      ? words.replaceAll('\\"', '"')
+      : "";
+  };
+
+  return { parentOf, styleOf, textIsDrawn, boxOf, isOutOfSight, wordsOf };
 }

@@ -59,8 +59,10 @@ export function readerOf(client: Database): Db {
 
 function bringUpToDate(db: Db, migrationsFolder: string) {
   const { $client: client } = db;
-  // SQLite opens a file that it may not write for reading alone, and says so only at the first write.
+  // SQLite opens a file that it may not write for reading alone, and says so only at the first write: beginning one is
+  // none.
   client.run("begin immediate");
+  client.run("pragma user_version = 1");
   client.run("rollback");
   const damage = client.query<{ quick_check: string }, []>("pragma quick_check(1)").get();
   if (damage && damage.quick_check !== "ok") throw new DatabaseError(`The database is damaged: ${damage.quick_check}`);

@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { once } from "node:events";
-import { mkdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseError, openDatabase } from "#server/db/open";
@@ -10,6 +10,8 @@ import { addRestaurant, signUp, startTestServer } from "./test-server.ts";
 
 /** Kills under writes; FAULT_KILLS=100 is the long run. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 10);
+
+const NOBODY = 65_534;
 
 let data: Awaited<ReturnType<typeof newDataFolder>>;
 let served: Served | null;
@@ -119,6 +121,23 @@ describe("a database that can't be used", () => {
     expect(words).toContain("can't be used");
     expect(code).toBe(78);
   }, 20_000);
+});
+
+test("a file that an ordinary user may only read is not opened, and stays as it was", async () => {
+  openDatabase(data.database).$client.close();
+  await chmod(data.database, 0o444);
+  await chmod(data.folder, 0o555);
+  const before = await Bun.file(data.database).bytes();
+  const isRoot = process.geteuid?.() === 0;
+  // Root may write anything.
+  if (isRoot) process.seteuid?.(NOBODY);
+  try {
+    expect(() => openDatabase(data.database)).toThrow(DatabaseError);
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    await chmod(data.folder, 0o755);
+  }
+  expect(await Bun.file(data.database).bytes()).toEqual(before);
 });
 
 test("a full disk: writes answer 503, reads go on, and it is over without a restart", async () => {

@@ -22,8 +22,9 @@ const io: Io = {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   isTerminal: Boolean(process.stderr.isTTY) && !process.env.CI,
-  colours: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR,
-  columns: process.stdout.columns ?? 80,
+  // Both: a line of either may stand in a file in the end.
+  colours: Boolean(process.stdout.isTTY && process.stderr.isTTY) && !process.env.NO_COLOR,
+  columns: process.stdout.columns || 80,
   signal: interrupted.signal,
 };
 const services = createServices(process.env);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { startTestServer, type TestServer } from "#server/testing/test-server";
+import { addRestaurant, startTestServer, type TestServer } from "#server/testing/test-server";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -109,8 +109,24 @@ describe("every answer", () => {
   });
 });
 
-test("GET /api/openapi.json has an ETag and answers 304", async () => {
-  const etag = (await fetch(`${server.url}/api/openapi.json`)).headers.get("etag") ?? "";
-  const again = await fetch(`${server.url}/api/openapi.json`, { headers: { "if-none-match": etag } });
-  expect(again.status).toBe(304);
+test.each([
+  "/api/deals",
+  "/api/deals/featured",
+  "/api/deals/1",
+  "/api/deals/1/related",
+  "/api/categories",
+  "/api/restaurants/with-deals",
+  "/api/restaurants/1/deals",
+  "/api/verification/api-status",
+  "/api/verification/updates",
+  "/api/openapi.json",
+])("%s, which all may read, carries ETag and Cache-Control and answers 304", async (path) => {
+  addRestaurant(server, {}, [{}, {}]);
+  const first = await fetch(server.url + path);
+  expect(first.status).toBe(200);
+  expect(first.headers.get("cache-control")).toBe("public, no-cache");
+  const etag = first.headers.get("etag") ?? "";
+  for (const known of [etag, `"x", ${etag}`, "*"])
+    expect((await fetch(server.url + path, { headers: { "if-none-match": known } })).status).toBe(304);
+  expect((await fetch(server.url + path, { headers: { "if-none-match": '"another"' } })).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { apiStatus, dealUpdates } from "#contract/verification";
 import { notice, problem } from "#contract/vocabulary";
 import type { Db } from "#server/db/open";
 import { isLoopbackCaller } from "#server/http/caller";
+import { PreparedAnswer } from "#server/http/prepared-answer";
 import { notSignedIn, tooMany } from "#server/http/problem";
 import type { SessionPlugin } from "#server/http/session-macro";
 import { readApiStatus, readUpdates } from "./store.ts";
@@ -29,18 +30,12 @@ export function verificationRoutes({
     .use(session)
     .get(
       "/api/verification/api-status",
-      ({ set }) => {
-        set.headers["cache-control"] = "no-store";
-        return readApiStatus(db);
-      },
+      ({ request }) => new PreparedAnswer(JSON.stringify(apiStatus.parse(readApiStatus(db)))).respond(request),
       { response: { 200: apiStatus } },
     )
     .get(
       "/api/verification/updates",
-      ({ set }) => {
-        set.headers["cache-control"] = "no-store";
-        return readUpdates(db);
-      },
+      ({ request }) => new PreparedAnswer(JSON.stringify(dealUpdates.parse(readUpdates(db)))).respond(request),
       { response: { 200: dealUpdates } },
     )
     .post(

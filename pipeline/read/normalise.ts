@@ -1,8 +1,9 @@
-/** Zero-width characters and the soft hyphen: they are dropped, because no reader sees them. */
-const INVISIBLE = /\u200B|\u200C|\u200D|\uFEFF|\u2060|\u00AD/g;
+/** Zero-width characters, the soft hyphen, direction marks and letters in tags: they are dropped, because no reader sees them. */
+const INVISIBLE =
+  /\u200B|\u200C|\u200D|\u200E|\u200F|\uFEFF|[\u2060-\u2064]|\u00AD|\u061C|\u180E|[\u{E0000}-\u{E007F}]/gu;
 
-/** Overrides of the writing direction make the drawn order differ from the stored one: such text can't be quoted. */
-const DIRECTION_OVERRIDE = /[\u202D\u202E]/;
+/** Turns of the writing direction make the drawn order differ from the stored one: such text can't be quoted. */
+const DIRECTION_OVERRIDE = /[\u202B\u202D\u202E\u2067]/;
 
 /** Drops invisible characters, makes every run of whitespace one space, and trims. */
 export function normaliseText(text: string): string {

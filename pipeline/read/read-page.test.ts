@@ -66,7 +66,9 @@ describe("what a visitor sees", () => {
   });
 
   test("invisible characters are dropped, case is kept as written", async () => {
-    const snapshot = await read('<p style="text-transform:uppercase">$5\u200b\u00ad we\u2060lls</p>');
+    const snapshot = await read(
+      '<p style="text-transform:uppercase">$5\u200b\u00ad we\u2060lls\u200e\u{e0041}\u{e0042}</p>',
+    );
     expect(texts(snapshot, "visible")).toEqual(["$5 wells"]);
   });
 

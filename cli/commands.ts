@@ -1,5 +1,6 @@
 import { addDoctor } from "./commands/doctor.ts";
 import { addEval } from "./commands/eval.ts";
+import { addExclude } from "./commands/exclude.ts";
 import { addFeedback } from "./commands/feedback.ts";
 import { addFlags } from "./commands/flags.ts";
 import { addImport } from "./commands/import.ts";
@@ -25,6 +26,7 @@ export const addCommands: AddCommand[] = [
   addFlags,
   addRestore,
   addRemove,
+  addExclude,
   addFeedback,
   addUsers,
   addStatus,

@@ -61,6 +61,7 @@ const variables = {
   OPENAI_MODEL: ["a model's name", z.string().optional()],
   OPENAI_PRICE_INPUT: ["US dollars a million tokens, such as 0.4", z.coerce.number().min(0).default(0.4)],
   OPENAI_PRICE_OUTPUT: ["US dollars a million tokens, such as 1.6", z.coerce.number().min(0).default(1.6)],
+  OPENAI_BUDGET_DAY: ["US dollars a day (UTC), such as 2", z.coerce.number().min(0).optional()],
   SMTP_URL: ["smtp://… or smtps://…", z.url({ protocol: /^smtps?$/ }).optional()],
   MAIL_FROM: ["a sender such as Plateful <deals@plateful.example>", z.string().regex(/@/).optional()],
   DEV_EXPOSE_RESET_LINK: ["1 or unset, never in production", on.default(false)],

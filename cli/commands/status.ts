@@ -28,7 +28,7 @@ function printStatus(io: Io, status: Status, now: number) {
 
   field(
     "Restaurants",
-    `${restaurants.total} (${restaurants.withWebsite} with a web site, ${restaurants.failing} failing)`,
+    `${restaurants.total} (${restaurants.withWebsite} with a web site, ${restaurants.failing} failing, ${restaurants.excluded} excluded)`,
   );
   field("Deals", `${deals.current} current: ${deals.verified} verified, ${deals.unverified} not verified`);
   const removed = Object.entries(deals.removed).map(([reason, amount]) => `${amount} ${reason}`);
@@ -40,7 +40,10 @@ function printStatus(io: Io, status: Status, now: number) {
   field("Extractor", extractor === "rules" ? "rules" : "rules and model");
   const isAvailable = api.status === "available";
   field("API status", `${styled(io, isAvailable ? "green" : "red", api.status)}  ${printable(api.message)}`);
-  field("Spent", `${spent.tokens.toLocaleString("en-US")} tokens, $${spent.dollars.toFixed(4)} in all`);
+  field(
+    "Spent",
+    `${spent.tokens.toLocaleString("en-US")} tokens, $${spent.dollars.toFixed(4)} in all, $${spent.dollarsToday.toFixed(4)} today (UTC)`,
+  );
   const waiting = `${mail.waiting} waiting, ${mail.retrying} of them after a failure, ${mail.failed} given up, ${mail.sent} sent`;
   field("Mail", mail.configured ? waiting : `not set up (SMTP_URL); ${waiting}`);
   if (mail.lastError) field("", styled(io, "red", printable(mail.lastError)));

@@ -1,8 +1,9 @@
 import { InvalidArgumentError } from "commander";
 import type { Db } from "#server/db/open";
 import { type RestaurantToCheck, restaurantNames, restaurantsToCheck } from "#server/features/verification/stored";
-import { printJson, printNote } from "../io.ts";
-import { printable } from "../print-table.ts";
+import { type Io, printJson, printNote } from "../io.ts";
+import { restaurantsByArgument } from "../moderation/restaurants-by-argument.ts";
+import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import { watchVerification } from "../verification/progress.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
@@ -75,6 +76,7 @@ Exit codes: 0 done; 1 done, but a site could not be read (named); 75 another run
   );
   command.action(async (options: Options) => {
     const restaurants = chosen(services.db, options.restaurant);
+    noteExcluded(io, services.db, options.restaurant);
     const watch = watchVerification(io, restaurants);
     let summary: VerificationSummary;
     try {
@@ -113,10 +115,16 @@ Exit codes: 0 done; 1 done, but a site could not be read (named); 75 another run
 function chosen(db: Db, wanted: string | undefined): RestaurantToCheck[] {
   const all = restaurantsToCheck(db);
   if (wanted === undefined) return all;
-  const fold = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
-  const isMeant = ({ id, name }: { id: number; name: string }) =>
-    String(id) === wanted.trim() || fold(name) === fold(wanted);
-  if (!restaurantNames(db).some(isMeant))
-    throw new ExitError(EXIT.usage, `No restaurant is called, or has the id, “${printable(wanted)}”.`);
-  return all.filter(isMeant);
+  const meant = new Set(restaurantsByArgument(db, wanted).map(({ id }) => id));
+  return all.filter(({ id }) => meant.has(id));
+}
+
+/** Whoever asks why a restaurant was not visited should read it here. */
+function noteExcluded(io: Io, db: Db, wanted: string | undefined): void {
+  const meant = wanted === undefined ? restaurantNames(db) : restaurantsByArgument(db, wanted);
+  const excluded = meant.filter(({ excludedAt }) => excludedAt !== null);
+  const [only] = excluded;
+  if (!only) return;
+  const who = excluded.length === 1 ? printable(only.name) : count(excluded.length, "restaurant");
+  printNote(io, `Left out: ${who}, excluded. To visit again: deals exclude <id or name> --undo`);
 }

@@ -5,6 +5,7 @@ import { deals } from "#server/db/schema/deals";
 import { feedback, flags, outbox, users } from "#server/db/schema/people";
 import { restaurants } from "#server/db/schema/restaurants";
 import { restaurantChecks, verificationRuns } from "#server/db/schema/verification";
+import { dollarsToday } from "#server/features/verification/runs";
 import { readApiStatus } from "#server/features/verification/store";
 
 const SHOWN_RUNS = 5;
@@ -44,6 +45,7 @@ export function readStatus(db: Db, now: number, configured: { hasModel: boolean;
     restaurants: {
       total: total(db, restaurants),
       withWebsite: total(db, restaurants, isNotNull(restaurants.website)),
+      excluded: total(db, restaurants, isNotNull(restaurants.excludedAt)),
       failing: total(db, restaurants, gt(restaurants.failureCount, 0)),
     },
     deals: {
@@ -59,7 +61,11 @@ export function readStatus(db: Db, now: number, configured: { hasModel: boolean;
     feedback: total(db, feedback),
     extractor: configured.hasModel ? ("llm" as const) : ("rules" as const),
     api: readApiStatus(db),
-    spent: { tokens: Number(spent?.tokens ?? 0), dollars: Number(spent?.dollars ?? 0) },
+    spent: {
+      tokens: Number(spent?.tokens ?? 0),
+      dollars: Number(spent?.dollars ?? 0),
+      dollarsToday: dollarsToday(db, now),
+    },
     mail: mailStatus(db, configured.hasMail),
     runs: lastRuns(db),
   };

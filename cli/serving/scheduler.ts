@@ -7,6 +7,8 @@ import type { Log } from "#server/http/errors";
 import { EXIT } from "../program.ts";
 
 const LOOK_EVERY_MS = 30_000;
+/** A short VERIFY_EVERY is kept to within a quarter of itself. */
+const lookEvery = (every: number | "off") => (every === "off" ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, every * 250));
 const MAIN = join(import.meta.dir, "../main.ts");
 
 /** A site is not visited more often than this because a visitor doubts one of its deals. */
@@ -72,7 +74,7 @@ export function startScheduler(
     } catch (error) {
       log.error({ error: String(error) }, "the schedule could not be read");
     }
-  }, LOOK_EVERY_MS);
+  }, lookEvery(every));
   return {
     request: () => {
       if (running) return "joined";

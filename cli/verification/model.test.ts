@@ -37,6 +37,7 @@ beforeEach(async () => {
     ALLOW_PRIVATE_HOSTS: sites.hosts.join(","),
     OPENAI_BASE_URL: `http://127.0.0.1:${stub.port}/v1`,
     OPENAI_MODEL: "stub",
+    OPENAI_BUDGET_DAY: "2",
     CLOCK: "2026-11-20T12:00:00-05:00",
   });
   const { restaurants } = sampleImport(sites.origin);
@@ -159,6 +160,17 @@ describe("a model over HTTP", () => {
     const [stored] = cli.db.select().from(verificationRuns).all();
     expect(stored).toMatchObject({ modelTokens: 1100 });
     expect(stored?.modelDollars).toBeCloseTo(0.00056, 6);
+  }, 60_000);
+
+  test("a day's budget that earlier runs spent ends the asking in later ones", async () => {
+    cli.db
+      .insert(verificationRuns)
+      .values({ trigger: "cli", startedAt: Date.parse("2026-11-20T01:00:00Z"), modelDollars: 2 })
+      .run();
+    answer = () => completion({ deals: [] });
+    const run = await verify();
+    expect([run.code, asked]).toEqual([0, 0]);
+    expect(run.totals.added).toBeGreaterThan(0);
   }, 60_000);
 
   test("is left alone with --extractor rules", async () => {

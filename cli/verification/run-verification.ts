@@ -20,13 +20,20 @@ import {
 } from "#server/features/verification/commit-check";
 import { readRobotsAnswer, writeRobotsAnswer } from "#server/features/verification/robots-memory";
 import {
+  dollarsToday,
   finishRun,
   forgetOldEvidence,
   type RunTrigger,
   removeExpired,
   startRun,
 } from "#server/features/verification/runs";
-import { currentEvidence, knownPages, type RestaurantToCheck, storedDeals } from "#server/features/verification/stored";
+import {
+  currentEvidence,
+  isExcluded,
+  knownPages,
+  type RestaurantToCheck,
+  storedDeals,
+} from "#server/features/verification/stored";
 import type { Services } from "../services.ts";
 import { keepOnly, writePictures, writeSnapshot } from "./evidence-files.ts";
 import { AVAILABLE, configuredModel, dollarsFor, guardedModel, statusOf } from "./model.ts";
@@ -94,7 +101,10 @@ export async function runVerification(
     configured &&
     guardedModel(configured.extractor, {
       prices,
-      budget: options.budget ?? Number.POSITIVE_INFINITY,
+      budget: Math.min(
+        options.budget ?? Number.POSITIVE_INFINITY,
+        (environment.OPENAI_BUDGET_DAY ?? Number.POSITIVE_INFINITY) - dollarsToday(db, now()),
+      ),
       onSuccess: () => {
         // Once the quota is spent no other call is made, but some may still be under way.
         if (status?.status !== "quota_exceeded") status = AVAILABLE;
@@ -127,7 +137,8 @@ export async function runVerification(
     const queue = new PQueue({ concurrency: options.concurrency });
     const work = restaurants.map((restaurant) =>
       queue.add(async () => {
-        if (options.signal.aborted) return;
+        // Excluded while the run was under way: its site is not touched any more.
+        if (options.signal.aborted || isExcluded(db, restaurant.id)) return;
         progress.started?.(restaurant);
         const check = await checkOne(services, restaurant, crawler, { extractor, model }, options);
         const checked = await store(services, restaurant, check, {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lt, notExists, sql, sum } from "drizzle-orm";
 import type { ApiStatus } from "#contract/verification";
 import type { Db } from "#server/db/open";
 import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
@@ -11,6 +11,18 @@ export type RunTrigger = "cli" | "schedule" | "request" | "start";
 
 export function startRun(db: Db, trigger: RunTrigger, at: number): number {
   return db.insert(verificationRuns).values({ trigger, startedAt: at }).returning({ id: verificationRuns.id }).get().id;
+}
+
+/** US dollars that runs spent on the model since midnight UTC, those of killed runs too. */
+export function dollarsToday(db: Db, now: number): number {
+  const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
+  const row = db
+    .select({ dollars: sum(verificationRuns.modelDollars) })
+    .from(verificationRuns)
+    // One that began yesterday and ended today counts whole: rather too much than too little.
+    .where(gte(sql`coalesce(${verificationRuns.finishedAt}, ${verificationRuns.startedAt})`, midnight))
+    .get();
+  return Number(row?.dollars ?? 0);
 }
 
 /** Ends a run and leaves its one update record, also when it changed nothing. */

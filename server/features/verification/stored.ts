@@ -34,8 +34,21 @@ export function restaurantsToCheck(db: Db): RestaurantToCheck[] {
 }
 
 /** Every restaurant, those without a web site too. */
-export function restaurantNames(db: Db): { id: number; name: string }[] {
-  return db.select({ id: restaurants.id, name: restaurants.name }).from(restaurants).all();
+export function restaurantNames(db: Db): { id: number; name: string; excludedAt: number | null }[] {
+  return db
+    .select({ id: restaurants.id, name: restaurants.name, excludedAt: restaurants.excludedAt })
+    .from(restaurants)
+    .all();
+}
+
+/** @param at epoch milliseconds from which its site is not visited any more; null to visit it again */
+export function excludeRestaurant(db: Db, id: number, at: number | null): void {
+  db.update(restaurants).set({ excludedAt: at }).where(eq(restaurants.id, id)).run();
+}
+
+export function isExcluded(db: Db, id: number): boolean {
+  const row = db.select({ at: restaurants.excludedAt }).from(restaurants).where(eq(restaurants.id, id)).get();
+  return row?.at != null;
 }
 
 export function knownPages(db: Db, restaurantId: number): KnownPageState[] {

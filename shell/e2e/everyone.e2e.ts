@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Deal } from "#contract/deal";
 import { allDeals, expect, openHome, test } from "./app.ts";
 import { judge } from "./axe.ts";
 import { enter, STATES, showIn } from "./states.ts";
@@ -6,6 +7,11 @@ import { enter, STATES, showIn } from "./states.ts";
 for (const state of STATES) {
   test(`${state.name}: no findings in either theme, and no sideways scroll at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 });
+    // A long list of cards takes axe long and tells it nothing new.
+    await page.route(/\/api\/deals\?/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: ((await answer.json()) as Deal[]).slice(0, 8) });
+    });
     await enter(page, state);
     expect((await judge(page)).findings).toEqual([]);
     await showIn(page, "dark");

@@ -7,7 +7,7 @@ test("shows the nearest deals with price, place, distance, time and trust", asyn
   const card = allDeals(page).first();
   await expect(card.getByRole("heading", { name: nearest.title })).toBeVisible();
   await expect(card.getByText(nearest.restaurant.name)).toBeVisible();
-  await expect(card.getByText(/^(On now|Starts)/)).toBeVisible();
+  await expect(card.getByText(/^(On now|Starts|Opens)/)).toBeVisible();
   await expect(
     card.getByText(nearest.verification.status === "verified" ? /^Verified/ : "Not verified yet"),
   ).toBeVisible();

@@ -13,6 +13,8 @@ export type State = {
 
 const READER = { id: 1, username: "maria", email: "maria@example.com", firstName: "Maria", lastName: "Alvarez" };
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+/** How a card says when: by the hour of the day, every deal may say it in the same way. */
+const WHEN = /^(Starts|On now|Opens)/;
 const LONG_WORD = "Donaudampfschifffahrtsgesellschaftskapitänskajütenfrühstück";
 
 const answers =
@@ -86,7 +88,7 @@ const reset = "**/api/reset-password/verify/*";
 
 /** Every screen and state that a reader can meet. */
 export const STATES: readonly State[] = [
-  { name: "home", path: "/", ready: /^Starts|^On now/ },
+  { name: "home", path: "/", ready: WHEN },
   {
     name: "home-loading",
     path: "/",
@@ -96,7 +98,7 @@ export const STATES: readonly State[] = [
   },
   { name: "home-failing", path: "/", arrange: fails(/\/api\/deals/), ready: "The deals could not be loaded." },
   { name: "home-empty", path: "/", arrange: deals(() => []), ready: "No featured deals available" },
-  { name: "home-offline", path: "/", ready: /^Starts|^On now/, act: (page) => page.context().setOffline(true) },
+  { name: "home-offline", path: "/", ready: WHEN, act: (page) => page.context().setOffline(true) },
   {
     name: "home-paused",
     path: "/",
@@ -119,7 +121,7 @@ export const STATES: readonly State[] = [
     arrange: (page) => page.addInitScript(() => localStorage.removeItem("install-banner")),
     ready: "Install Plateful",
   },
-  { name: "search", path: "/?q=taco", ready: /^Starts|^On now/ },
+  { name: "search", path: "/?q=taco", ready: WHEN },
   { name: "nothing-found", path: "/?q=nothing-like-this", ready: "No deals match your criteria" },
   { name: "place", path: "/?dialog=place", ready: "Where are you hungry?" },
   { name: "notifications", path: "/?dialog=notifications", ready: /deals? added/ },
@@ -132,14 +134,14 @@ export const STATES: readonly State[] = [
   {
     name: "map",
     path: "/?view=map",
-    ready: /^Starts|^On now/,
+    ready: WHEN,
     act: (page) => page.locator(".maplibregl-marker button").first().waitFor(),
   },
-  { name: "deal", path: "/", ready: /^Starts|^On now/, act: openDeal(2) },
+  { name: "deal", path: "/", ready: WHEN, act: openDeal(2) },
   {
     name: "proof",
     path: "/",
-    ready: /^Starts|^On now/,
+    ready: WHEN,
     act: all(openDeal(2), press("Show proof"), (page) =>
       page.getByRole("region", { name: "How we know" }).scrollIntoViewIfNeeded(),
     ),
@@ -149,14 +151,14 @@ export const STATES: readonly State[] = [
     name: "deal-flagging",
     path: "/",
     arrange: all(signedIn, savesNothing, answers("**/api/deals/*/flag-status", { flagged: false, count: 0 })),
-    ready: /^Starts|^On now/,
+    ready: WHEN,
     act: all(openDeal(2), press("Flag as inaccurate")),
   },
   {
     name: "deal-flagged",
     path: "/",
     arrange: all(signedIn, savesNothing, answers("**/api/deals/*/flag-status", { flagged: true, count: 1 })),
-    ready: /^Starts|^On now/,
+    ready: WHEN,
     act: all(openDeal(2), (page) => page.getByRole("button", { name: "Flagged" }).scrollIntoViewIfNeeded()),
   },
   { name: "deal-gone", path: "/?deal=99999999", ready: /It may have ended or been removed/ },
@@ -168,7 +170,7 @@ export const STATES: readonly State[] = [
     act: all(press("Login"), sees("Missing information")),
   },
   { name: "saved-empty", path: "/saved-deals", arrange: all(signedIn, savesNothing), ready: "No saved deals yet" },
-  { name: "saved", path: "/saved-deals", arrange: all(signedIn, savesThree), ready: /^Starts|^On now/ },
+  { name: "saved", path: "/saved-deals", arrange: all(signedIn, savesThree), ready: WHEN },
   { name: "restaurants", path: "/restaurants", ready: "Fern Street Creamery" },
   {
     name: "restaurants-loading",

@@ -4,13 +4,15 @@ import { allDeals, expect, openHome, test } from "./app.ts";
 import { judge } from "./axe.ts";
 import { enter, STATES, showIn } from "./states.ts";
 
+const isEnough = ({ title }: Deal, index: number) => index < 8 || /taco/i.test(title);
+
 for (const state of STATES) {
   test(`${state.name}: no findings in either theme, and no sideways scroll at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 });
-    // A long list of cards takes axe long and tells it nothing new.
+    // A long list of cards takes axe long and tells it nothing new; what a state searches for stays.
     await page.route(/\/api\/deals\?/, async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: ((await answer.json()) as Deal[]).slice(0, 8) });
+      await route.fulfill({ response: answer, json: ((await answer.json()) as Deal[]).filter(isEnough) });
     });
     await enter(page, state);
     expect((await judge(page)).findings).toEqual([]);

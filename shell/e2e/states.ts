@@ -43,7 +43,7 @@ const deals =
       await route.fulfill({ response: answer, json: change((await answer.json()) as Deal[]) });
     });
 const longNames = (list: Deal[]) =>
-  list.map((deal) => ({
+  list.slice(0, 8).map((deal) => ({
     ...deal,
     title: `${deal.title} with everything on the side, ${LONG_WORD}, and a drink of your choice`,
     price: 1234.5,

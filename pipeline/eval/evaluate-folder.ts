@@ -9,6 +9,7 @@ import { extractStructured } from "../extract/structured.ts";
 import { ground } from "../ground/ground.ts";
 import { readPage } from "../read/read-page.ts";
 import type { GoldDeal } from "./gold.ts";
+import { type ModelShare, modelShareOf, sumShares } from "./model-share.ts";
 import { type EvalCase, readCases } from "./read-cases.ts";
 import { type FieldName, type FieldScores, noFields, type PageScore, scorePage } from "./score.ts";
 
@@ -41,6 +42,8 @@ export type EvalDocument = {
   /** Pages without an expected deal on which one was found. */
   falsePositivePages: number;
   tokens: number;
+  /** What a model would be sent of the pages, whether one was asked or not. */
+  modelInput: ModelShare;
   seconds: number;
   rows: EvalRow[];
 };
@@ -55,6 +58,7 @@ export type EvalPage = {
   score: PageScore | null;
   /** Sent to the model and answered by it. */
   tokens: number;
+  modelInput: ModelShare;
   /** Why the model did not answer; null where it did or was not asked. */
   modelFailure: string | null;
   /** Why the page could not be read, in two tries; null where it was. It then counts as a page without deals. */
@@ -119,7 +123,8 @@ async function evaluatePage({ name, file, gold, meta }: EvalCase, options: EvalO
   );
   const { tokens, failure: modelFailure } = asked;
   const score = gold ? scorePage(deals, gold) : null;
-  return { name, snapshot, gold, deals, refusals, tokens, modelFailure, readFailure, score };
+  const modelInput = modelShareOf(await Bun.file(file).text(), snapshot, context, gold);
+  return { name, snapshot, gold, deals, refusals, tokens, modelInput, modelFailure, readFailure, score };
 }
 
 type ModelAnswer = { proposals: Proposal[]; tokens: number; failure: string | null };
@@ -233,6 +238,7 @@ function documentOf(pages: EvalPage[], seconds: number): EvalDocument {
       (page) => page.gold?.every((gold) => gold.optional) && (page.score?.found ?? 0) > 0,
     ).length,
     tokens: pages.reduce((total, page) => total + page.tokens, 0),
+    modelInput: sumShares(pages.map((page) => page.modelInput)),
     seconds: Math.round(seconds * 100) / 100,
     rows: pages.map(rowOf),
   };

@@ -32,6 +32,12 @@ test("the rules read every fixture page: nothing missed, nothing false", () => {
   expect(troubled).toEqual([]);
 });
 
+test("the lines that a model would be sent hold the expected quotes", () => {
+  const { quotes, quotesInside } = report.document.modelInput;
+  expect(quotes).toBeGreaterThan(400);
+  expect(quotesInside / quotes).toBeGreaterThanOrEqual(0.99);
+});
+
 test("days and hours are the page's", () => {
   expect(report.document.fields.validDays).toBeGreaterThanOrEqual(0.97);
   expect(report.document.fields.timeWindow).toBeGreaterThanOrEqual(0.95);

@@ -21,9 +21,14 @@ export function renderEvalHtml(report: EvalReport): string {
     .map(([name, share]) => figure(FIELD_NAMES[name] ?? name, share))
     .join(
       "",
-    )}<div><dt>Pages with false finds only</dt><dd>${document.falsePositivePages}</dd></div><div><dt>Tokens</dt><dd>${document.tokens}</dd></div></dl></header>
+    )}<div><dt>Pages with false finds only</dt><dd>${document.falsePositivePages}</dd></div><div><dt>Tokens of the model</dt><dd>${document.tokens}</dd></div></dl>
+<p class="lead">A model would be sent about ${percent(document.modelInput.inputTokens, document.modelInput.pageTokens)} of the pages' tokens; ${document.modelInput.quotesInside} of ${document.modelInput.quotes} expected quotes stand in that.</p></header>
 <main>${troubled.length > 0 ? `<h2>To look at (${troubled.length})</h2>${troubled.map(pageSection).join("")}` : ""}
 <h2>${troubled.length > 0 ? "All as expected" : "Every page as expected"} (${rest.length})</h2>${rest.map(pageSection).join("")}</main></body></html>`;
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? "0 %" : `${((part / whole) * 100).toFixed(1)} %`;
 }
 
 const FIELD_NAMES: Record<string, string> = {

@@ -171,7 +171,7 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
 
 const MORNING =
   /breakfast|brunch|morning|desayuno|mañana|\b(?:coffee|lattes?|bagels?|pancakes?|omelet(?:te)?s?|mimosas?|bloody mar(?:y|ies)|bloodies)\b/i;
-const NIGHT = /late|night|evening|noche|reverse happy|karaoke|\bdjs?\b/i;
+const NIGHT = /\blate\b|night|evening|noche|reverse happy|karaoke|\bdjs?\b/i;
 const BAR =
   /\b(?:wells?|shots?|shooters?|drafts?|draughts?|pints?|pitchers?|beers?|bombs?|rails?|cocktails?|domestics)\b/i;
 

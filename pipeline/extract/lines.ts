@@ -60,7 +60,8 @@ function withBareNumbers(lines: Line[]): Line[] {
       const fitting = group.filter(
         (line) => line.money.length === 0 && line.times.length === 0 && pattern.test(line.text),
       );
-      if (fitting.length < SHORTEST_LIST || group.some((line) => line.money.length > 0)) continue;
+      if (fitting.length < SHORTEST_LIST || group.some((line) => line.money.some((amount) => amount.role === "price")))
+        continue;
       for (const line of fitting) {
         const number = pattern.exec(line.text)?.[1] ?? "";
         const start = line.text.length - number.length;

@@ -175,5 +175,33 @@ function cardsOf(lines: Line[], isPlain: boolean): Map<number, Line[]> {
     if (group.length > LONGEST_CARD || !contiguous) continue;
     for (const line of group) cards.set(line.index, group);
   }
+  for (const box of boxesOfOneOffer(lines)) {
+    if (box.some((line) => (cards.get(line.index)?.length ?? 1) > 1)) continue;
+    for (const line of box) cards.set(line.index, box);
+  }
   return cards;
+}
+
+/** Boxes side by side of a few plain lines each, one of which holds a price: cards whose lines are set like paragraphs. */
+function boxesOfOneOffer(lines: Line[]): Line[][] {
+  const boxes = new Map<number, Line[]>();
+  const parents = new Map<number, number>();
+  for (const line of lines) {
+    line.block.path.forEach((id, i) => {
+      const box = boxes.get(id);
+      if (box) box.push(line);
+      else boxes.set(id, [line]);
+      parents.set(id, line.block.path[i - 1] ?? -1);
+    });
+  }
+  const fitting = [...boxes].filter(
+    ([, box]) =>
+      box.length > 1 &&
+      box.length <= LONGEST_CARD &&
+      box.every((line) => line.block.headingLevel === 0 && line.role !== "schedule" && line.text.length <= 100) &&
+      box.filter((line) => line.role === "offer" || line.role === "bare").length === 1,
+  );
+  const beside = new Map<number, number>();
+  for (const [id] of fitting) beside.set(parents.get(id) ?? -1, (beside.get(parents.get(id) ?? -1) ?? 0) + 1);
+  return fitting.flatMap(([id, box]) => ((beside.get(parents.get(id) ?? -1) ?? 0) > 1 ? [box] : []));
 }

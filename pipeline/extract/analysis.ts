@@ -148,6 +148,8 @@ function whyRefused(
       .map((line) => whyNotADeal(line.text, "sentence"))
       .find(Boolean);
   if (kind) return refuse(kind);
+  // 'Spend 10 points' and '1 free drink' on two lines of one card.
+  if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return refuse("loyalty terms");
   const foreign = above.find((label) => label.block.headingLevel > 0 && isForeignSection(label.text));
   if (foreign && !(told && isStory(foreign.text))) return refuse(`in the section ${foreign.text}`);
   const isSize = SIZE.test(text) && above[0] !== undefined && namesDish(above[0].text);

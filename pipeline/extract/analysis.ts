@@ -205,7 +205,7 @@ function validityTexts(
   const beside = sentencesOf(line.text)
     .filter((cut) => cut.start !== statement.sentence.start && (isAlone || cut.end <= statement.sentence.start))
     .map((cut) => line.text.slice(cut.start, cut.end))
-    .filter((words) => isAlone || !/[$£€%]/.test(words));
+    .filter((words) => isAlone || !/[$£€₱₹%]/.test(words));
   // A page's own heading may carry a date of publication or a holiday long past its words' meaning: nearer ones count.
   const labels = above.filter((label) => label.block.headingLevel !== 1);
   return [
@@ -242,7 +242,7 @@ function isStrong(gain: Gain, text: string, above: Line[]): boolean {
   if (gain.benefit.kind !== "price") return true;
   return (
     gain.originalPrice > gain.price ||
-    /\b(?:2|two|3|three|4|four)\s?(?:for|\/|por|x)\s?[$£€]/i.test(text) ||
+    /\b(?:2|two|3|three|4|four)\s?(?:for|\/|por|x)\s?[$£€₱₹]/i.test(text) ||
     /\bany (?:two|three|2|3)\b/i.test(text)
   );
 }

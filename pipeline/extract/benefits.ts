@@ -12,7 +12,7 @@ export type BenefitMention = Benefit & {
 const HALF =
   /\b(?:half|1\/2)[\s-]*(?:off|(?:the )?prices?d?\b)|½[\s-]*(?:off|price[sd]?)|\b(?:a )?mitad de (?:el )?precio\b|\bhalf of+\b/gi;
 const PERCENT =
-  /\b(\d{1,3})\s?(?:%|percent|por ciento)\s*(?:off\b|savings?\b|de descuento|dto\b|menos\b|discount\b|(?:\w+\s){1,2}discount\b|(?:de )?rebaja)|\b(?:save|(?:get|enjoy|receive)(?=[^.]{0,8}(?:%|percent) (?:for|on) )) (?:up to )?(\d{1,3})\s?(?:%|percent)|\b(?:discount|descuento)s?(?: (?:of|de(?:l)?)|\s?[:–—-]) ?(\d{1,3})\s?%(?! off)/gi;
+  /\b(\d{1,3})\s?(?:%|percent|por ciento)\s*(?:off\b|savings?\b|de descuento|dto\b|menos\b|discount\b|(?:\w+\s){1,2}discount\b|(?:de )?rebaja|(?:en|sobre) (?:el total|tu|su|toda|todo|todas|todos)\b)|\b(?:save|(?:get|enjoy|receive)(?=[^.]{0,8}(?:%|percent) (?:for|on) )) (?:up to )?(\d{1,3})\s?(?:%|percent)|\b(?:discount|descuento)s?(?: (?:of|de(?:l)?)|\s?[:–—-]) ?(\d{1,3})\s?%(?! off)/gi;
 const GET = "(?:get|receive|enjoy|score|take|llev\\w*|recib\\w*|obt\\w*)";
 const BOGO = new RegExp(
   [
@@ -30,7 +30,8 @@ const BOGO = new RegExp(
   ].join("|"),
   "gi",
 );
-const FREE = /\bfree\b|\bcomplimentary\b|\bgratis\b|\bon the house\b|\bon us\b|\bde cortes[ií]a\b/gi;
+const FREE =
+  /\bfree\b|\bcomplimentary\b|\bgratis\b|\bon the house\b|\bon us\b|\bde cortes[ií]a\b|\bte (?:regalamos|invitamos|obsequiamos)\b/gi;
 const NOT_FREE_BEFORE =
   /(?:\b(?:gluten|dairy|sugar|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|pit|bone|drug|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|admission is|parking is|delivery is|entry is|wi-?fi is|cover is))[-\s]*$/i;
 const NOT_FREE_AFTER =

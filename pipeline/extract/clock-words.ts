@@ -19,7 +19,7 @@ const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
 const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they) (?:run|sell) out|supplies last|late)`;
 const TO =
   "\\s?(?:-|–|—|~|→|to|until(?: we close at)?|till|'?’?til['’]?|‘til|through|thru|a(?: las)?|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
-const RANGE = new RegExp(`(?<![\\d$£€.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`, "gi");
+const RANGE = new RegExp(`(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`, "gi");
 const BETWEEN = new RegExp(`\\b(?:between|entre(?: las)?)\\s(${CLOCK})\\s(?:and|&|y(?: las)?)\\s(${CLOCK})`, "gi");
 const AFTER = new RegExp(
   `\\b(?:after|from|starting(?: at)?|starts(?: at)?|beginning at|begins at|past|since|a partir de las?|despu[eé]s de las?|desde las?)\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
@@ -165,7 +165,7 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
   // 'Half off cocktails 9-11' ends on its hours.
   return (
     /^\W*$/.test(text.slice(end)) &&
-    /\b(?:off|price[sd]?|free|bogo|specials?)\b|[$£€]\s?\d/i.test(before + text.slice(0, start))
+    /\b(?:off|price[sd]?|free|bogo|specials?)\b|[$£€₱₹]\s?\d/i.test(before + text.slice(0, start))
   );
 }
 

@@ -6,6 +6,7 @@ import { tellsOpeningHours } from "./opening-hours.ts";
 import { sentencesOf } from "./sentences.ts";
 import { isForeignSection, isOrdinarySection, type Topic, topicsOf } from "./topics.ts";
 import { type Days, daysOf, findDays } from "./weekday-words.ts";
+import { tellsOfferTerms } from "./wording.ts";
 
 /**
  * A block with what its words say.
@@ -42,7 +43,7 @@ const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|
 const NUMBER_ALONE = /^(\d{1,2}(?:\.\d{2}|\.5)?)$/;
 const SHORTEST_LIST = 3;
 /** 'Kir 6 · Frites 5 · Half-dozen oysters 9': such a list on one line. */
-const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€%]*\p{L}{3}[^·•|$£€%\d]*\s(\d{1,2}(?:\.\d{2})?)(?=\s?(?:[·•|]|$))/gu;
+const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€₱₹%]*\p{L}{3}[^·•|$£€₱₹%\d]*\s(\d{1,2}(?:\.\d{2})?)(?=\s?(?:[·•|]|$))/gu;
 
 /** Three lines of one make that end in a number, and none of them with a currency: the numbers are prices. */
 function withBareNumbers(lines: Line[]): Line[] {
@@ -194,6 +195,8 @@ function roleOf(
   }
   if (block.headingLevel > 0) return "label";
   if (text.length <= 40 && !/[.!?:]$/.test(text) && (isOrdinarySection(text) || isForeignSection(text))) return "label";
+  // 'May not be combined with other coupons' ends an offer, it opens none.
+  if (tellsOfferTerms(text)) return "text";
   // A page's header names the house and its menus; only its headings speak for what is below.
   if (topics.length > 0 && block.landmark !== "header" && text.length <= 60 && !/[.!?]\s|[.,]$|^\p{Ll}/u.test(text))
     return "label";

@@ -15,13 +15,13 @@ export type Money = {
 
 const AMOUNT = "(\\d{1,3}(?:,\\d{3})+|\\d{1,4})(?:\\.(\\d{1,2}))?(?![\\d])";
 const SYMBOL = new RegExp(
-  `(?:(?:US|CA?|AU?|MX)?[$£€]|\\bS/\\.?)\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
+  `(?:(?:US|CA?|AU?|MX)?[$£€₱₹]|\\bS/\\.?)\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€₱₹]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
   "gi",
 );
-const BARE_CENTS = /[$£€]\s?\.(\d{2})\b/g;
+const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
 const AFTER_SYMBOL = /(?<![\d.,])(\d{1,3})(?:[.,](\d{2}))?\s?€/g;
 /** '7.99 + tax' needs no sign to be a price. */
-const TAXED = /(?<![\d.,$£€/])(\d{1,3})\.(\d{2})(?=\s?(?:\+|plus|and|&)\s?(?:sales )?tax\b)/gi;
+const TAXED = /(?<![\d.,$£€₱₹/])(\d{1,3})\.(\d{2})(?=\s?(?:\+|plus|and|&)\s?(?:sales )?tax\b)/gi;
 const CENTS = /(?<![\d.$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b)/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
 const WORDED = new RegExp(

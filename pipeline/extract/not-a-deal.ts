@@ -14,7 +14,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "fee",
-    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\benv[ií]os?\b|\ba domicilio\b|\bpropina\b|\bcargo por\b|\bcorkage\b[^.!%]{0,16}[$£€]\s?\d/i,
+    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\benv[ií]os?\b|\ba domicilio\b|\bpropina\b|\bcargo por\b|\bcorkage\b[^.!%]{0,16}[$£€₱₹]\s?\d/i,
   ],
   [
     "catering",
@@ -26,7 +26,7 @@ const KINDS: [string, RegExp][] = [
     "loyalty terms",
     /\bearn (?:\d+|one|a|double|triple|points?)\b|\b\d+ (?:points?|pts|stars?|stamps?)\b|\bpoints? (?:for|per|on|=|equals?)\b|\bper (?:dollar|\$1) spent\b|\bfor every \$\d+|\b(?:rewards?|loyalty|points?) (?:program|scheme|system)\b[^.!?]*\b(?:allows?|lets?|enables?|chances?)\b|\bpunch card\b|\bstamp card\b|\brack up\b|\bredeem points\b/i,
   ],
-  ["referral", /\brefer (?:a|your|some)|\bgive [$£€]\d+,? (?:and )?get\b|\breferrals?\b/i],
+  ["referral", /\brefer (?:a|your|some)|\bgive [$£€₱₹]\d+,? (?:and )?get\b|\breferrals?\b/i],
   ["membership", /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b|\bmembership (?:is|costs?|fee)\b/i],
   [
     "past",
@@ -43,12 +43,13 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "ticket",
-    /\btickets?\b[^.!?]{0,24}[$£€]\s?\d|[$£€]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
+    /\btickets?\b[^.!?]{0,24}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
   ],
   [
     "class",
     /\byoga\b|\b(?:cooking|painting|pottery|mixology|cocktail|craft) class(?:es)?\b|\bworkshops?\b|\bpaint (?:and|&|n) sip\b/i,
   ],
+  ["bowling", /\bkids bowl\b|\byou can bowl\b|\bbowl (?:for )?free\b/i],
   ["prize", /\b(?:win|winner|prizes?|jackpot|giveaway|sweepstakes|contest)\b/i],
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
   ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
@@ -58,9 +59,9 @@ const KINDS: [string, RegExp][] = [
 ];
 /** What saves a line from a kind: a mug refilled at a price, a drink that comes with bowling. */
 const EXCEPT: Record<string, RegExp> = {
-  policy: /[$£€]\s?\d/,
-  past: /\b(?:was|were|reg(?:ularly)?|normally|usually)\b:?\s*[$£€]\s?\d|[$£€]\s?\d+[^.]{0,20}\b(?:was|were)\b\s?[$£€]/i,
-  prize: /[$£€]\s?\d+(?:\.\d\d)? (?!cash|gift|bar|prize|tab)[a-z]+|\bhalf[- ]price|\bbogo\b/i,
+  policy: /[$£€₱₹]\s?\d/,
+  past: /\b(?:was|were|reg(?:ularly)?|normally|usually)\b:?\s*[$£€₱₹]\s?\d|[$£€₱₹]\s?\d+[^.]{0,20}\b(?:was|were)\b\s?[$£€₱₹]/i,
+  prize: /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!cash|gift|bar|prize|tab)[a-z]+|\bhalf[- ]price|\bbogo\b/i,
   announcement: /\bcoming in\b/i,
 };
 

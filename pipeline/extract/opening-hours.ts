@@ -18,7 +18,7 @@ export function tellsOpeningHours(text: string): boolean {
 
 /** 'Daily 11 AM – 9 PM': hours of a whole day on every day, with no amount beside them. */
 function isLongDay(text: string): boolean {
-  if (!EVERY_DAY.test(text) || /[$£€%]|\boff\b/.test(text)) return false;
+  if (!EVERY_DAY.test(text) || /[$£€₱₹%]|\boff\b/.test(text)) return false;
   return findTimes(text).some(({ window }) => {
     const [from, until] = window ?? [null, null];
     if (from === null || until === null) return false;

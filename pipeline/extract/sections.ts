@@ -142,7 +142,7 @@ function scopeOf(label: Line, lines: Line[], last: Map<number, number>): number 
 }
 
 /** '$0 delivery' is no deal on food, and still what the days below it are about. */
-const GIFT = /[$£€]\s?0(?:\.00)?\b|\bfree\b/i;
+const GIFT = /[$£€₱₹]\s?0(?:\.00)?\b|\bfree\b/i;
 
 function followsOffer(label: Line, id: number, lines: Line[]): boolean {
   for (let at = label.index - 1; lines[at]?.block.path.includes(id); at--) {

@@ -55,7 +55,7 @@ function anchorsOf(money: Money[], benefits: BenefitMention[]): Anchor[] {
 }
 
 const SPLIT_BETWEEN =
-  /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+|[,+]\s+|\s+[-/]\s+|\s+(?=[$£€])|\s*[–—]\s+|\)\s+/g;
+  /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+|[,+]\s+|\s+[-/]\s+|\s+(?=[$£€₱₹])|\s*[–—]\s+|\)\s+/g;
 
 function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[] {
   if (anchors.length === 1) return [sentence];

@@ -9,7 +9,7 @@ const LIMITATION =
 
 /** A condition inside the sentence that makes the offer: what follows 'with any', whose ID, how much one has to spend. */
 const INSIDE =
-  /\b(?:with (?:any|the|a|an|your|valid|purchase|student|military)\b|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€]|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|online|bar|in[- ]store)(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be)[^,;()]*/gi;
+  /\b(?:with (?:any|the|a|an|your|valid|purchase|student|military)\b|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€₱₹]|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|online|bar|in[- ]store)(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be)[^,;()]*/gi;
 const FOR_WHOM =
   /^(?:students?|seniors?|military|veterans?|teachers?|first responders|kids)\b[^,]*?(?=\s(?:takes?|gets?|receives?|enjoys?|saves?|eats?)\b)/i;
 
@@ -23,7 +23,7 @@ function partsOf(words: string): string[] {
   const whom = FOR_WHOM.exec(words)?.[0];
   const inside = [...words.slice(whom?.length ?? 0).matchAll(INSIDE)].map((match) =>
     withoutSchedule(match[0])
-      .replace(/(?<!\b(?:over|of|above|least|minimum))\s+[$£€]\d[\d.]*\s*$/, "")
+      .replace(/(?<!\b(?:over|of|above|least|minimum))\s+[$£€₱₹]\d[\d.]*\s*$/, "")
       .replace(/[\s.!]+$/, "")
       .trim(),
   );
@@ -50,7 +50,7 @@ export function limitationsFrom(texts: string[]): string {
 
 /** What only an offer needs to say: a menu's prices hold with any coupon and need no mention. */
 const OF_AN_OFFER =
-  /\b(?:not (?:valid|good|combinable)|can(?:not|['’]t) be combined)\b[^.!?]*\b(?:offers?|coupons?|specials?|discounts?|promotions?)\b|\blimited[- ]time\b|\bmust (?:mention|present|show)\b|\bwith (?:this|the) coupon\b/i;
+  /\b(?:not (?:valid|good|combinable)|can(?:not|['’]t) be combined)\b[^.!?]*\b(?:offers?|coupons?|specials?|discounts?|promotions?)\b|\b(?:may|can|must) ?not be (?:used|combined) with\b|\blimited[- ]time\b|\bmust (?:mention|present|show)\b|\bwith (?:this|the) coupon\b/i;
 
 /** Whether a line beside a price marks it as an offer by its terms. */
 export function tellsOfferTerms(text: string): boolean {

@@ -83,8 +83,8 @@ function cutsAWord(text: string, start: number, end: number): boolean {
   if (/\d/.test(last ?? "") && /[.,]/.test(after ?? "") && /\d/.test(text[end + 1] ?? "")) return true;
   return (
     /\d/.test(first ?? "") &&
-    /[.,$£€]/.test(before ?? "") &&
-    (/[$£€]/.test(before ?? "") || /\d/.test(text[start - 2] ?? ""))
+    /[.,$£€₱₹]/.test(before ?? "") &&
+    (/[$£€₱₹]/.test(before ?? "") || /\d/.test(text[start - 2] ?? ""))
   );
 }
 

@@ -36,7 +36,7 @@ export function blocksFromLines(lines: Line[]): Block[] {
     });
     active = active.filter((heading) => !heading.scope || line.path.includes(heading.scope));
     const text = normaliseText(line.pieces.map((piece) => piece.text).join(""));
-    const level = line.level || (line.allStrong && text.length < 60 && !/[$£€]\s?\d/.test(text) ? 6 : 0);
+    const level = line.level || (line.allStrong && text.length < 60 && !/[$£€₱₹]\s?\d/.test(text) ? 6 : 0);
 
     const own = line.cell;
     const headers = own && !own.header ? [...(own.table.headers.get(own.column) ?? []), ...own.row.header] : [];

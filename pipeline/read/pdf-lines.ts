@@ -29,7 +29,7 @@ export async function linesOfPdf(body: Uint8Array): Promise<PdfLines> {
   };
 }
 
-const PRICE = /^\s*(?:\.{2,}\s*)?[$£€]?\s?\d{1,3}(?:[.,]\d{2})?\s*$/;
+const PRICE = /^\s*(?:\.{2,}\s*)?[$£€₱₹]?\s?\d{1,3}(?:[.,]\d{2})?\s*$/;
 
 /** Pieces in the order they were set: on one height they are a line, unless a wide gap parts two columns. A price may stand far off. */
 function joined(pieces: Piece[]): string[] {

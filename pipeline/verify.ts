@@ -15,7 +15,7 @@ import type { FoundDeal } from "#pipeline/reconcile/reconcile";
 /**
  * Changes with the rules, so that pages read by older ones are read again.
  */
-const RULES_VERSION = "6";
+const RULES_VERSION = "7";
 
 /** A new page that only the home page links to is found no later than this. */
 const DISCOVERY_LIFETIME_MS = 24 * 3_600_000;

@@ -136,8 +136,8 @@ const FILLER =
 /** What is left of a text once amounts, days and hours are taken out. */
 export function residue(text: string, spans: { start: number; end: number }[]): string {
   let rest = text;
-  for (const span of [...spans].sort((a, b) => b.start - a.start))
-    rest = `${rest.slice(0, span.start)} ${rest.slice(span.end)}`;
+  // Spans overlap: each leaves as many blanks, so that the others' offsets still hold.
+  for (const { start, end } of spans) rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
   return rest.replace(FILLER, " ").trim();
 }
 

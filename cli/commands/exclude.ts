@@ -7,6 +7,8 @@ import { restaurantsByArgument } from "../moderation/restaurants-by-argument.ts"
 import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 
+type Options = { reason?: string; removeDeals: boolean; undo: boolean; json: boolean };
+
 export const addExclude: AddCommand = (program, { io, services }) => {
   program
     .command("exclude")
@@ -17,24 +19,29 @@ export const addExclude: AddCommand = (program, { io, services }) => {
         "out too, for an owner who wants them gone. deals restore puts a deal back.",
     )
     .argument("<id or name>", "the restaurant")
+    .option("--reason <text>", "why, for whoever asks later; deals show prints it")
     .option("--remove-deals", "take its deals out as well", false)
     .option("--undo", "visit it again", false)
     .option("--json", "print one JSON document", false)
     .addHelpText(
       "after",
-      '\nExamples:\n  deals exclude "Casa Verde"\n  deals exclude 7 --remove-deals\n  deals exclude 7 --undo',
+      '\nExamples:\n  deals exclude "Casa Verde"\n  deals exclude 7 --remove-deals --reason "the owner asked"\n  deals exclude 7 --undo',
     )
-    .action((wanted: string, options: { removeDeals: boolean; undo: boolean; json: boolean }) => {
+    .action((wanted: string, options: Options) => {
       const { db, environment } = services;
-      if (options.undo && options.removeDeals)
-        throw new ExitError(EXIT.usage, "--undo and --remove-deals exclude each other.");
+      const given = options.reason?.trim() || null;
+      if (options.undo && (options.removeDeals || given))
+        throw new ExitError(EXIT.usage, "--undo goes with neither --remove-deals nor --reason.");
       const [restaurant, another] = restaurantsByArgument(db, wanted);
       if (!restaurant || another)
         throw new ExitError(EXIT.usage, `Several restaurants are called “${printable(wanted)}”: give the id.`);
       const { id, name } = restaurant;
       const at = environment.clock();
-      const changed = (restaurant.excludedAt === null) !== options.undo;
-      if (changed) excludeRestaurant(db, id, options.undo ? null : at);
+      // Excluded again, it keeps since when; a reason may be given later.
+      const excludedAt = options.undo ? null : (restaurant.excludedAt ?? at);
+      const reason = options.undo ? null : (given ?? restaurant.exclusionReason);
+      const changed = excludedAt !== restaurant.excludedAt || reason !== restaurant.exclusionReason;
+      if (changed) excludeRestaurant(db, id, excludedAt === null ? null : { excludedAt, exclusionReason: reason });
       const removed = options.removeDeals
         ? db
             .select({ id: deals.id })
@@ -44,7 +51,7 @@ export const addExclude: AddCommand = (program, { io, services }) => {
         : [];
       for (const deal of removed) removeDeal(db, deal.id, at);
       if (options.json) {
-        printJson(io, { id, name, excluded: !options.undo, changed, dealsRemoved: removed.length });
+        printJson(io, { id, name, excluded: !options.undo, reason, changed, dealsRemoved: removed.length });
         return;
       }
       const title = printable(name);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { sampleImport } from "#pipeline/samples/neighbourhood";
 import type { SampleSites } from "#pipeline/samples/serve";
 import { importFiles } from "#server/features/import/import-files";
+import { usualInterval } from "#server/features/verification/interval";
 import { restaurantsToCheck } from "#server/features/verification/stored";
 import { type Io, printJson, printLine, printNote, styled } from "../io.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
@@ -92,7 +93,8 @@ async function importSamples(services: Services, sites: SampleSites): Promise<st
 }
 
 async function verifyAll(io: Io, services: Services, sites: SampleSites): Promise<void> {
-  const restaurants = restaurantsToCheck(services.db);
+  const { VERIFY_EVERY, clock } = services.environment;
+  const restaurants = restaurantsToCheck(services.db, { every: usualInterval(VERIFY_EVERY), now: clock() });
   printNote(io, `  Verifying ${restaurants.length} restaurants' sites in Chromium`);
   const watch = watchVerification(io, restaurants);
   try {
@@ -110,7 +112,7 @@ async function verifyAll(io: Io, services: Services, sites: SampleSites): Promis
       watch.progress,
     );
     await watch.done();
-    printSummary(io, summary, false);
+    printSummary(io, summary);
     printLine(io);
   } catch (error) {
     watch.stop();

@@ -1,10 +1,17 @@
 import { InvalidArgumentError } from "commander";
 import type { Db } from "#server/db/open";
-import { type RestaurantToCheck, restaurantNames, restaurantsToCheck } from "#server/features/verification/stored";
+import { usualInterval } from "#server/features/verification/interval";
+import {
+  isDue,
+  type RestaurantToCheck,
+  restaurantNames,
+  restaurantsToCheck,
+} from "#server/features/verification/stored";
 import { type Io, printJson, printNote } from "../io.ts";
 import { restaurantsByArgument } from "../moderation/restaurants-by-argument.ts";
 import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
+import type { Services } from "../services.ts";
 import { watchVerification } from "../verification/progress.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
 import { runVerification, type VerificationSummary } from "../verification/run-verification.ts";
@@ -14,6 +21,7 @@ const DEFAULT_CONCURRENCY = 3;
 
 type Options = {
   restaurant?: string;
+  due?: boolean;
   concurrency: number;
   extractor?: "rules" | "llm";
   budget?: number;
@@ -52,9 +60,11 @@ export const addVerify: AddCommand = (program, { io, services, setExitCode }) =>
     .summary("crawl the restaurants' sites and keep only deals that their pages back")
     .description(
       "Visits each restaurant's web site, extracts its deals, proves each by a quote found again on the page, and\n" +
-        "brings what is stored up to date. Unchanged pages cost one conditional request.",
+        "brings what is stored up to date. Unchanged pages cost one conditional request. First come the sites with a deal\n" +
+        "flagged since their last check, then those whose deals were saved most since, then those overdue for longest.",
     )
     .option("--restaurant <id or name>", "only this one")
+    .option("--due", "only sites whose learnt interval is over, as `deals serve` does on its schedule")
     .option("--concurrency <n>", "restaurants at the same time", atLeastOne, DEFAULT_CONCURRENCY)
     .option("--extractor <rules|llm>", "rules alone, or rules and the configured model", extractorName)
     .option("--budget <usd>", "US dollars that the run may spend on the model", dollars)
@@ -69,13 +79,14 @@ export const addVerify: AddCommand = (program, { io, services, setExitCode }) =>
     `
 Examples:
   deals verify
+  deals verify --due
   deals verify --restaurant "Casa Verde" --force
   deals verify --dry-run --json > changes.json
 
 Exit codes: 0 done; 1 done, but a site could not be read (named); 75 another run is in progress.`,
   );
   command.action(async (options: Options) => {
-    const restaurants = chosen(services.db, options.restaurant);
+    const restaurants = chosen(services, options);
     noteExcluded(io, services.db, options.restaurant);
     const watch = watchVerification(io, restaurants);
     let summary: VerificationSummary;
@@ -101,7 +112,7 @@ Exit codes: 0 done; 1 done, but a site could not be read (named); 75 another run
     }
     await watch.done();
     if (options.json) printJson(io, summary);
-    else printSummary(io, summary, options.dryRun ?? false);
+    else printSummary(io, summary, { isDryRun: options.dryRun ?? false, isDueOnly: options.due ?? false });
     const failed = summary.restaurants.filter(({ outcome }) => outcome === "failed");
     if (options.json)
       for (const { restaurant, pages } of failed)
@@ -112,8 +123,14 @@ Exit codes: 0 done; 1 done, but a site could not be read (named); 75 another run
 };
 
 /** @throws ExitError 2 where no restaurant is meant; one without a web site is meant, and has none to visit */
-function chosen(db: Db, wanted: string | undefined): RestaurantToCheck[] {
-  const all = restaurantsToCheck(db);
+function chosen(
+  { db, environment }: Services,
+  { restaurant: wanted, due }: Pick<Options, "restaurant" | "due">,
+): RestaurantToCheck[] {
+  const now = environment.clock();
+  const all = restaurantsToCheck(db, { every: usualInterval(environment.VERIFY_EVERY), now }).filter(
+    (site) => !due || isDue(site, now),
+  );
   if (wanted === undefined) return all;
   const meant = new Set(restaurantsByArgument(db, wanted).map(({ id }) => id));
   return all.filter(({ id }) => meant.has(id));

@@ -1,14 +1,17 @@
 import { join } from "node:path";
-import { desc } from "drizzle-orm";
+import { type Clock, systemClock } from "#contract/clock";
 import type { Db } from "#server/db/open";
-import { verificationRuns } from "#server/db/schema/verification";
 import type { VerificationTrigger } from "#server/features/verification/routes";
+import { lastRunStartedAt } from "#server/features/verification/runs";
+import { isDue, restaurantsToCheck } from "#server/features/verification/stored";
 import type { Log } from "#server/http/errors";
 import { EXIT } from "../program.ts";
 
 const LOOK_EVERY_MS = 30_000;
 /** A short VERIFY_EVERY is kept to within a quarter of itself. */
 const lookEvery = (every: number | "off") => (every === "off" ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, every * 250));
+/** Sites that come due between two runs are gathered: a run is a process, and leaves an update record. */
+const GATHER_MS = 10 * 60_000;
 const MAIN = join(import.meta.dir, "../main.ts");
 
 /** A site is not visited more often than this because a visitor doubts one of its deals. */
@@ -21,14 +24,20 @@ export type Scheduler = VerificationTrigger & {
 };
 
 /**
- * Verifies every so often, and when asked. Each run is a process of its own: its browser and its reading cost readers
- * nothing, and the catalogue follows what it commits.
- * @param every seconds between runs, or off
+ * Visits sites when they are due, and all when asked. Each run is a process of its own: its browser and its reading cost
+ * readers nothing, and the catalogue follows what it commits.
+ * @param every seconds that a site's interval starts at, or off. There is a run at least as often, also with no site due:
+ * it takes down what has expired
  * @param variables the environment of the runs
  */
 export function startScheduler(
   db: Db,
-  { every, variables, log }: { every: number | "off"; variables: Record<string, string | undefined>; log: Log },
+  {
+    every,
+    clock,
+    variables,
+    log,
+  }: { every: number | "off"; clock: Clock; variables: Record<string, string | undefined>; log: Log },
 ): Scheduler {
   let running: Bun.Subprocess | null = null;
   let isStopped = false;
@@ -36,8 +45,10 @@ export function startScheduler(
   const lastDoubt = new Map<number, number>();
   const run = (trigger: "schedule" | "request", restaurantId?: number) => {
     const only = restaurantId === undefined ? [] : ["--restaurant", String(restaurantId)];
-    const child = Bun.spawn([process.execPath, MAIN, "verify", "--json", "--trigger", trigger, ...only], {
-      env: variables,
+    const which = trigger === "schedule" ? ["--due"] : only;
+    const child = Bun.spawn([process.execPath, MAIN, "verify", "--json", "--trigger", trigger, ...which], {
+      // A clock that was set goes on from run to run: started anew with each, it would never reach when a site is due.
+      env: clock === systemClock ? variables : { ...variables, CLOCK: new Date(clock()).toISOString() },
       stdin: "ignore",
       stdout: "ignore",
       stderr: "pipe",
@@ -60,13 +71,13 @@ export function startScheduler(
   };
   const look = () => {
     if (running || every === "off") return;
-    const last = db
-      .select({ at: verificationRuns.startedAt })
-      .from(verificationRuns)
-      .orderBy(desc(verificationRuns.id))
-      .limit(1)
-      .get();
-    if (!last || last.at + every * 1_000 <= Date.now()) run("schedule");
+    const now = clock();
+    const last = lastRunStartedAt(db);
+    // A clock that was set back waits for nothing.
+    const sinceLast = last === null || last > now ? Number.POSITIVE_INFINITY : now - last;
+    const isTime = sinceLast >= every * 1_000;
+    if (!isTime && sinceLast < GATHER_MS) return;
+    if (isTime || restaurantsToCheck(db, { every, now }).some((site) => isDue(site, now))) run("schedule");
   };
   const timer = setInterval(() => {
     try {

@@ -48,6 +48,7 @@ export async function serveApp(
   const catalogue = new Catalogue(db, clock, (error) => log.error({ error: String(error) }, "the catalogue is behind"));
   const scheduler = startScheduler(db, {
     every: environment.VERIFY_EVERY,
+    clock,
     variables: {
       ...process.env,
       ALLOW_PRIVATE_HOSTS: [environment.ALLOW_PRIVATE_HOSTS, ...alsoAllow].filter(Boolean).join(","),

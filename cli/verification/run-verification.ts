@@ -18,6 +18,7 @@ import {
   countChanges,
   type VisitedPageRecord,
 } from "#server/features/verification/commit-check";
+import { usualInterval } from "#server/features/verification/interval";
 import { readRobotsAnswer, writeRobotsAnswer } from "#server/features/verification/robots-memory";
 import {
   dollarsToday,
@@ -252,6 +253,7 @@ async function store(
       runId,
       restaurantId: restaurant.id,
       at,
+      every: usualInterval(environment.VERIFY_EVERY),
       outcome: check.outcome,
       pages,
       discovery: check.discovery,

@@ -5,9 +5,14 @@ import { describeCheck } from "./progress.ts";
 import type { CheckedSummary, VerificationSummary } from "./run-verification.ts";
 
 /** Prints a run as a person reads it: a line a restaurant, then the totals. */
-export function printSummary(io: Io, summary: VerificationSummary, isDryRun: boolean): void {
+export function printSummary(
+  io: Io,
+  summary: VerificationSummary,
+  { isDryRun = false, isDueOnly = false }: { isDryRun?: boolean; isDueOnly?: boolean } = {},
+): void {
   const lines: string[] = [];
-  if (summary.restaurants.length === 0) printLine(io, "No restaurant has a web site to visit.");
+  if (summary.restaurants.length === 0)
+    printLine(io, isDueOnly ? "No site is due." : "No restaurant has a web site to visit.");
   else {
     const rows = [...summary.restaurants].sort((a, b) => a.restaurant.name.localeCompare(b.restaurant.name, "en"));
     printTable(

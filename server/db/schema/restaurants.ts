@@ -28,10 +28,15 @@ export const restaurants = sqliteTable(
     updatedAt: instant("updated_at").notNull(),
     /** Never crawled again, at its owner's or an operator's wish. */
     excludedAt: instant("excluded_at"),
+    exclusionReason: text("exclusion_reason"),
     /** Failures in a row; a site that was read sets it back to zero. */
     failureCount: integer("failure_count").notNull().default(0),
     lastCheckedAt: instant("last_checked_at"),
     lastReadAt: instant("last_read_at"),
+    /** The learnt interval between checks, as a multiple of VERIFY_EVERY: another setting moves every site at once. */
+    intervalFactor: real("interval_factor").notNull().default(1),
+    /** Checks in a row that found nothing new, towards a longer interval. */
+    unchangedStreak: integer("unchanged_streak").notNull().default(0),
   },
   (table) => [
     uniqueIndex("restaurants_identity").on(table.identity),

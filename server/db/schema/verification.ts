@@ -4,7 +4,7 @@ import { instant, restaurants } from "./restaurants.ts";
 export const verificationRuns = sqliteTable("verification_runs", {
   id: integer("id").primaryKey({ autoIncrement: true }),
   startedAt: instant("started_at").notNull(),
-  /** Null while it runs, and for ever where it was killed. */
+  /** Null while it runs, and where it was killed until the next run closes it. */
   finishedAt: instant("finished_at"),
   trigger: text("trigger", { enum: ["cli", "schedule", "request", "start"] }).notNull(),
   dealsAdded: integer("deals_added").notNull().default(0),
@@ -30,6 +30,8 @@ export const restaurantChecks = sqliteTable(
     dealsAdded: integer("deals_added").notNull(),
     dealsUpdated: integer("deals_updated").notNull(),
     dealsRemoved: integer("deals_removed").notNull(),
+    modelTokens: integer("model_tokens").notNull().default(0),
+    modelDollars: real("model_dollars").notNull().default(0),
     /** Pages with the decision behind each fetch, counts, and what the gate refused and why. */
     report: text("report", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
   },

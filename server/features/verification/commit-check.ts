@@ -4,6 +4,7 @@ import type { Db, Tx } from "#server/db/open";
 import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
 import { pageSnapshots, pages, restaurants } from "#server/db/schema/restaurants";
 import { restaurantChecks, verificationRuns } from "#server/db/schema/verification";
+import { learnInterval } from "./interval.ts";
 
 export type VisitedPageRecord = {
   url: string;
@@ -19,6 +20,8 @@ export type CheckRecord = {
   runId: number;
   restaurantId: number;
   at: number;
+  /** Seconds, VERIFY_EVERY: what the site's interval is learnt from. */
+  every: number;
   outcome: PageOutcome;
   pages: VisitedPageRecord[];
   /** What the site was found to point to in this check; null where it was not looked for. */
@@ -52,6 +55,7 @@ export function commitCheck(db: Db, check: CheckRecord): ChangeCounts {
           ...(check.discovery ? { discovery: check.discovery } : {}),
           ...(wasRead ? { lastReadAt: check.at, failureCount: 0 } : {}),
           ...(check.outcome === "failed" ? { failureCount: sql`${restaurants.failureCount} + 1` } : {}),
+          ...intervalAfter(tx, check, counts),
         })
         .where(eq(restaurants.id, check.restaurantId))
         .run();
@@ -64,6 +68,8 @@ export function commitCheck(db: Db, check: CheckRecord): ChangeCounts {
           dealsAdded: counts.added,
           dealsUpdated: counts.updated,
           dealsRemoved: counts.removed,
+          modelTokens: check.tokens,
+          modelDollars: check.dollars,
           report: check.report,
         })
         .run();
@@ -81,6 +87,20 @@ export function commitCheck(db: Db, check: CheckRecord): ChangeCounts {
     },
     { behavior: "immediate" },
   );
+}
+
+function intervalAfter(tx: Tx, check: CheckRecord, counts: ChangeCounts) {
+  const { intervalFactor, unchangedStreak, lastCheckedAt, lastReadAt } = restaurants;
+  const known = tx
+    .select({ intervalFactor, unchangedStreak, lastCheckedAt, lastReadAt })
+    .from(restaurants)
+    .where(eq(restaurants.id, check.restaurantId))
+    .get();
+  if (!known) return {};
+  const isChanged = counts.added + counts.updated + counts.removed > 0;
+  // At the first reading every deal is new: that says nothing about how often the site changes.
+  const finding = isChanged && known.lastReadAt !== null ? "changed" : check.outcome;
+  return learnInterval(known, finding, check.every, (check.at - (known.lastCheckedAt ?? check.at)) / 1_000);
 }
 
 function recordPage(tx: Tx, check: CheckRecord, page: VisitedPageRecord, snapshots: Map<string, number>): void {

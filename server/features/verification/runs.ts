@@ -1,16 +1,50 @@
-import { and, eq, gte, inArray, isNotNull, lt, notExists, sql, sum } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, max, notExists, sql, sum } from "drizzle-orm";
 import type { ApiStatus } from "#contract/verification";
-import type { Db } from "#server/db/open";
+import type { Db, Tx } from "#server/db/open";
 import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
 import { pageSnapshots, restaurants } from "#server/db/schema/restaurants";
-import { dealUpdates, verificationRuns } from "#server/db/schema/verification";
+import { dealUpdates, restaurantChecks, verificationRuns } from "#server/db/schema/verification";
 import type { ChangeCounts } from "./commit-check.ts";
 import { writeApiStatus } from "./store.ts";
 
 export type RunTrigger = "cli" | "schedule" | "request" | "start";
 
+/**
+ * Begins a run, and closes those that were killed: what they did is announced as of their last check. Only whoever
+ * holds the run lock may call it: a run without an end is then a dead one.
+ */
 export function startRun(db: Db, trigger: RunTrigger, at: number): number {
-  return db.insert(verificationRuns).values({ trigger, startedAt: at }).returning({ id: verificationRuns.id }).get().id;
+  return db.transaction(
+    (tx) => {
+      const killed = tx
+        .select({ run: verificationRuns, lastCheckAt: max(restaurantChecks.at) })
+        .from(verificationRuns)
+        .leftJoin(restaurantChecks, eq(restaurantChecks.runId, verificationRuns.id))
+        .where(isNull(verificationRuns.finishedAt))
+        .groupBy(verificationRuns.id)
+        .all();
+      for (const { run, lastCheckAt } of killed) endRun(tx, run, lastCheckAt ?? run.startedAt);
+      const started = tx.insert(verificationRuns).values({ trigger, startedAt: at });
+      return started.returning({ id: verificationRuns.id }).get().id;
+    },
+    { behavior: "immediate" },
+  );
+}
+
+/** Epoch milliseconds; null where there was none. */
+export function lastRunStartedAt(db: Db): number | null {
+  const { id, startedAt } = verificationRuns;
+  return db.select({ startedAt }).from(verificationRuns).orderBy(desc(id)).limit(1).get()?.startedAt ?? null;
+}
+
+function endRun(
+  tx: Tx,
+  { id, ...counts }: { id: number; dealsAdded: number; dealsUpdated: number; dealsRemoved: number },
+  at: number,
+): void {
+  const { dealsAdded, dealsUpdated, dealsRemoved } = counts;
+  tx.update(verificationRuns).set({ finishedAt: at }).where(eq(verificationRuns.id, id)).run();
+  tx.insert(dealUpdates).values({ runId: id, at, dealsAdded, dealsUpdated, dealsRemoved }).run();
 }
 
 /** US dollars that runs spent on the model since midnight UTC, those of killed runs too. */
@@ -29,16 +63,8 @@ export function dollarsToday(db: Db, now: number): number {
 export function finishRun(db: Db, runId: number, counts: ChangeCounts, status: ApiStatus | null, at: number): void {
   db.transaction(
     (tx) => {
-      tx.update(verificationRuns).set({ finishedAt: at }).where(eq(verificationRuns.id, runId)).run();
-      tx.insert(dealUpdates)
-        .values({
-          runId,
-          at,
-          dealsAdded: counts.added,
-          dealsUpdated: counts.updated,
-          dealsRemoved: counts.removed,
-        })
-        .run();
+      const { added, updated, removed } = counts;
+      endRun(tx, { id: runId, dealsAdded: added, dealsUpdated: updated, dealsRemoved: removed }, at);
       if (status) writeApiStatus(tx, status, at);
     },
     { behavior: "immediate" },

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { DealFacts, Discovery, KnownPageState, StoredDeal } from "#contract/change";
 import type { Db } from "#server/db/open";
 import { dealEvidence, deals } from "#server/db/schema/deals";
+import { flags, savedDeals } from "#server/db/schema/people";
 import { pages, restaurants } from "#server/db/schema/restaurants";
+import { nextCheckAt } from "./interval.ts";
 
 export type RestaurantToCheck = {
   id: number;
@@ -14,36 +16,102 @@ export type RestaurantToCheck = {
   lastCheckedAt: number | null;
 };
 
-/** Restaurants with a web site that may be visited, those that waited longest first. */
-export function restaurantsToCheck(db: Db): RestaurantToCheck[] {
+/** When a visit is due, and what makes it pressing. */
+export type Urgency = {
+  /** Epoch milliseconds; null where the site was never checked. */
+  nextCheckAt: number | null;
+  /** Was a deal of it flagged since its last check? */
+  isFlagged: boolean;
+  /** How often its deals were saved since its last check: what visitors care about, known without counting their reads. */
+  saves: number;
+};
+
+/**
+ * Restaurants with a web site that may be visited, the most urgent first: flagged since the last check, then saved most
+ * often since, then overdue for longest.
+ * @param every seconds, VERIFY_EVERY
+ */
+export function restaurantsToCheck(
+  db: Db,
+  { every, now }: { every: number; now: number },
+): (RestaurantToCheck & Urgency)[] {
+  const { intervalFactor, failureCount, website } = restaurants;
   const rows = db
     .select({
       id: restaurants.id,
       name: restaurants.name,
-      website: restaurants.website,
+      website,
       dealPages: restaurants.dealPages,
       timeZone: restaurants.timeZone,
       discovery: restaurants.discovery,
       lastCheckedAt: restaurants.lastCheckedAt,
+      intervalFactor,
+      failureCount,
     })
     .from(restaurants)
-    .where(and(isNotNull(restaurants.website), isNull(restaurants.excludedAt)))
-    .orderBy(asc(restaurants.lastCheckedAt), asc(restaurants.id))
+    .where(and(isNotNull(website), isNull(restaurants.excludedAt)))
+    .orderBy(asc(restaurants.id))
     .all();
-  return rows.flatMap((row) => (row.website === null ? [] : [{ ...row, website: row.website }]));
+  const since = (at: typeof flags.at | typeof savedDeals.savedAt) =>
+    gt(at, sql`coalesce(${restaurants.lastCheckedAt}, 0)`);
+  const flagged = db
+    .selectDistinct({ id: deals.restaurantId })
+    .from(flags)
+    .innerJoin(deals, eq(deals.id, flags.dealId))
+    .innerJoin(restaurants, eq(restaurants.id, deals.restaurantId))
+    .where(and(isNull(flags.settledAt), since(flags.at)))
+    .all();
+  const saved = db
+    .select({ id: deals.restaurantId, saves: count() })
+    .from(savedDeals)
+    .innerJoin(deals, eq(deals.id, savedDeals.dealId))
+    .innerJoin(restaurants, eq(restaurants.id, deals.restaurantId))
+    .where(since(savedDeals.savedAt))
+    .groupBy(deals.restaurantId)
+    .all();
+  const flaggedIds = new Set(flagged.map(({ id }) => id));
+  const savesOf = new Map(saved.map(({ id, saves }) => [id, saves]));
+  return rows
+    .flatMap(({ intervalFactor, failureCount, website, ...row }) => {
+      if (website === null) return [];
+      const site = { lastCheckedAt: row.lastCheckedAt, intervalFactor, failureCount };
+      return {
+        ...row,
+        website,
+        nextCheckAt: nextCheckAt(site, every, now),
+        isFlagged: flaggedIds.has(row.id),
+        saves: savesOf.get(row.id) ?? 0,
+      };
+    })
+    .sort(
+      (one, other) =>
+        Number(other.isFlagged) - Number(one.isFlagged) ||
+        other.saves - one.saves ||
+        (one.nextCheckAt ?? 0) - (other.nextCheckAt ?? 0),
+    );
+}
+
+/** Whoever was flagged is not waited with. */
+export function isDue({ nextCheckAt, isFlagged }: Urgency, now: number): boolean {
+  return isFlagged || nextCheckAt === null || nextCheckAt <= now;
 }
 
 /** Every restaurant, those without a web site too. */
-export function restaurantNames(db: Db): { id: number; name: string; excludedAt: number | null }[] {
-  return db
-    .select({ id: restaurants.id, name: restaurants.name, excludedAt: restaurants.excludedAt })
-    .from(restaurants)
-    .all();
+export function restaurantNames(db: Db) {
+  const { id, name, excludedAt, exclusionReason } = restaurants;
+  return db.select({ id, name, excludedAt, exclusionReason }).from(restaurants).all();
 }
 
-/** @param at epoch milliseconds from which its site is not visited any more; null to visit it again */
-export function excludeRestaurant(db: Db, id: number, at: number | null): void {
-  db.update(restaurants).set({ excludedAt: at }).where(eq(restaurants.id, id)).run();
+/** @param exclusion from when (epoch milliseconds) its site is not visited any more, and why; null to visit it again */
+export function excludeRestaurant(
+  db: Db,
+  id: number,
+  exclusion: { excludedAt: number; exclusionReason: string | null } | null,
+): void {
+  db.update(restaurants)
+    .set(exclusion ?? { excludedAt: null, exclusionReason: null })
+    .where(eq(restaurants.id, id))
+    .run();
 }
 
 export function isExcluded(db: Db, id: number): boolean {

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from "bun:test";
+import type { DealChange, PageOutcome } from "#contract/change";
+import { type Db, openDatabase } from "#server/db/open";
+import { deals } from "#server/db/schema/deals";
+import { flags, savedDeals, users } from "#server/db/schema/people";
+import { restaurants } from "#server/db/schema/restaurants";
+import { dealUpdates, restaurantChecks, verificationRuns } from "#server/db/schema/verification";
+import { commitCheck } from "./commit-check.ts";
+import { finishRun, startRun } from "./runs.ts";
+import { excludeRestaurant, isDue, restaurantsToCheck } from "./stored.ts";
+
+const EVERY = 6 * 3_600;
+const HOUR_MS = 3_600_000;
+const NOON = Date.parse("2026-11-20T17:00:00Z");
+
+let db: Db;
+beforeEach(() => {
+  db = openDatabase(":memory:");
+});
+
+function addRestaurant(name: string, checked: Partial<typeof restaurants.$inferInsert> = {}): number {
+  const row = {
+    identity: name,
+    name,
+    website: `https://${name}.example/`,
+    timeZone: "America/New_York",
+    categories: [],
+    dealPages: [],
+    createdAt: 0,
+    updatedAt: 0,
+    ...checked,
+  };
+  return db.insert(restaurants).values(row).returning({ id: restaurants.id }).get().id;
+}
+
+function addDeal(restaurantId: number): number {
+  const row = {
+    restaurantId,
+    origin: "import" as const,
+    title: "Tacos",
+    description: "",
+    price: 5,
+    originalPrice: -1,
+    benefit: { kind: "price" as const, value: 5 },
+    validDays: [],
+    validTime: "",
+    timeWindows: [],
+    validUntil: null,
+    limitations: "",
+    redemptionInstructions: "",
+    requiresApp: false,
+    rewardsNote: "",
+    code: null,
+    imageUrl: null,
+    createdAt: 0,
+    updatedAt: 0,
+  };
+  return db.insert(deals).values(row).returning({ id: deals.id }).get().id;
+}
+
+function addUser(username: string): number {
+  const row = { username, email: `${username}@example.com`, passwordHash: "", createdAt: 0 };
+  return db.insert(users).values(row).returning({ id: users.id }).get().id;
+}
+
+function check(runId: number, restaurantId: number, at: number, outcome: PageOutcome, removes: number[] = []) {
+  const changes = removes.map((id): DealChange => ({ kind: "remove", id, reason: "gone" }));
+  const site = { runId, restaurantId, at, every: EVERY, outcome, changes };
+  commitCheck(db, { ...site, pages: [], discovery: null, report: {}, tokens: 100, dollars: 0.5 });
+}
+const stored = (id: number) =>
+  db
+    .select()
+    .from(restaurants)
+    .all()
+    .find((row) => row.id === id);
+const order = (now: number) => restaurantsToCheck(db, { every: EVERY, now }).map(({ name }) => name);
+
+describe("a run that was killed", () => {
+  test("is closed by the next with an update record as of its last check, once", () => {
+    const [one, other] = [addRestaurant("one"), addRestaurant("other")];
+    const gone = addDeal(one);
+    const killed = startRun(db, "schedule", NOON);
+    check(killed, one, NOON + 1_000, "read", [gone]);
+    check(killed, other, NOON + 2_000, "unchanged");
+    const empty = startRun(db, "cli", NOON + 5_000);
+    const next = startRun(db, "cli", NOON + 9_000);
+    finishRun(db, next, { added: 0, updated: 0, removed: 0 }, null, NOON + 9_500);
+    startRun(db, "cli", NOON + 10_000);
+    expect(db.select().from(dealUpdates).all()).toMatchObject([
+      { runId: killed, at: NOON + 2_000, dealsAdded: 0, dealsUpdated: 0, dealsRemoved: 1 },
+      { runId: empty, at: NOON + 5_000, dealsAdded: 0, dealsUpdated: 0, dealsRemoved: 0 },
+      { runId: next, at: NOON + 9_500 },
+    ]);
+    expect(
+      db
+        .select()
+        .from(verificationRuns)
+        .all()
+        .map(({ finishedAt }) => finishedAt),
+    ).toEqual([NOON + 2_000, NOON + 5_000, NOON + 9_500, null]);
+  });
+});
+
+describe("a check", () => {
+  test("stores what it taught: a first reading nothing, a change half the interval, calm a longer one", () => {
+    const id = addRestaurant("one");
+    const run = startRun(db, "cli", NOON);
+    const [first, second] = [addDeal(id), addDeal(id)];
+    check(run, id, NOON, "read", [first]);
+    expect(stored(id)).toMatchObject({ intervalFactor: 1, unchangedStreak: 0 });
+    check(run, id, NOON + HOUR_MS, "read", [second]);
+    expect(stored(id)).toMatchObject({ intervalFactor: 0.5, unchangedStreak: 0 });
+    for (const hours of [4, 7, 10]) check(run, id, NOON + hours * HOUR_MS, "unchanged");
+    expect(stored(id)).toMatchObject({ intervalFactor: 0.75, unchangedStreak: 0 });
+    check(run, id, NOON + 20 * HOUR_MS, "failed");
+    expect(stored(id)).toMatchObject({ intervalFactor: 0.75, failureCount: 1 });
+  });
+
+  test("stores what it cost at its site", () => {
+    const id = addRestaurant("one");
+    check(startRun(db, "cli", NOON), id, NOON, "read");
+    expect(db.select().from(restaurantChecks).all()).toMatchObject([{ modelTokens: 100, modelDollars: 0.5 }]);
+  });
+});
+
+describe("sites to visit", () => {
+  test("come as they are urgent: flagged since, then saved most since, then overdue for longest; excluded never", () => {
+    const checkedAt = NOON - 10 * HOUR_MS;
+    addRestaurant("later", { lastCheckedAt: checkedAt });
+    addRestaurant("sooner", { lastCheckedAt: checkedAt, intervalFactor: 0.5 });
+    addRestaurant("never");
+    const liked = addRestaurant("liked", { lastCheckedAt: checkedAt });
+    const loved = addRestaurant("loved", { lastCheckedAt: checkedAt });
+    const doubted = addRestaurant("doubted", { lastCheckedAt: NOON - HOUR_MS });
+    const seenTo = addRestaurant("seen-to", { lastCheckedAt: NOON - HOUR_MS });
+    excludeRestaurant(db, addRestaurant("excluded"), { excludedAt: NOON, exclusionReason: "the owner asked" });
+    const [ada, ben] = [addUser("ada"), addUser("ben")];
+    const save = (restaurantId: number, userId: number, savedAt: number) =>
+      db
+        .insert(savedDeals)
+        .values({ userId, dealId: addDeal(restaurantId), savedAt })
+        .run();
+    save(liked, ada, NOON - HOUR_MS);
+    for (const user of [ada, ben]) save(loved, user, NOON - HOUR_MS);
+    for (const user of [ada, ben]) save(liked, user, checkedAt - HOUR_MS);
+    const flag = (restaurantId: number, at: number) =>
+      db
+        .insert(flags)
+        .values({ dealId: addDeal(restaurantId), userId: ada, reason: "", at })
+        .run();
+    flag(doubted, NOON - 1_000);
+    flag(seenTo, NOON - 2 * HOUR_MS);
+    expect(order(NOON)).toEqual(["doubted", "loved", "liked", "never", "sooner", "later", "seen-to"]);
+    const due = restaurantsToCheck(db, { every: EVERY, now: NOON }).filter((site) => isDue(site, NOON));
+    expect(due.map(({ name }) => name)).toEqual(["doubted", "loved", "liked", "never", "sooner", "later"]);
+  });
+});

@@ -1,5 +1,6 @@
 import { BrowserPool } from "./browser/browser-pool.ts";
 import { Renderer, type RenderLimits } from "./browser/render.ts";
+import { VISITOR } from "./browser/visitor.ts";
 import { DealPageFinder, type DealPages, type Site } from "./discovery/deal-pages.ts";
 import { parseAllowList } from "./egress/allow-list.ts";
 import { EgressProxy } from "./egress/egress-proxy.ts";
@@ -92,15 +93,7 @@ export function createCrawler(options: CrawlerOptions): Crawler {
     { bytes: limits.documentBytes, timeoutMs: limits.documentMs },
     now,
   );
-  const context = {
-    userAgent,
-    viewport: { width: 1280, height: 900 },
-    locale: "en-US",
-    acceptDownloads: false,
-    serviceWorkers: "block",
-    reducedMotion: "reduce",
-  } as const;
-  const pool = new BrowserPool(proxy, context, options.concurrency);
+  const pool = new BrowserPool(proxy, { ...VISITOR, userAgent }, options.concurrency);
   const renderer = new Renderer(pool, queue, robots, limits);
   const recent = new RecentDocuments(documents, now);
   const finder = new DealPageFinder(recent, documents, renderer, robots);

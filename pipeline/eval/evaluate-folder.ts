@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import type { TimeWindow } from "#contract/vocabulary";
 import type { Reach, Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Proposal, Refusal } from "#pipeline/proposal";
+import { VISITOR } from "../crawl/browser/visitor.ts";
 import { ModelError, type ModelExtractor, QuotaExceededError } from "../extract/model.ts";
 import type { ExtractionContext } from "../extract/reading.ts";
 import { extractWithRules } from "../extract/rules.ts";
@@ -186,7 +187,7 @@ async function readServed(
         ? new Response(Bun.file(file), { headers: { "content-type": type } })
         : new Response("", { status: 404 }),
   });
-  const browserContext = await browser.newContext({ serviceWorkers: "block", acceptDownloads: false });
+  const browserContext = await browser.newContext(VISITOR);
   try {
     const page = await browserContext.newPage();
     const origin = `http://127.0.0.1:${server.port}/`;

@@ -298,6 +298,10 @@ function topicSources(mentions: Topic[], above: Line[], reading: PageReading): S
   const bound = sectionTopics.find((topic) => BOUND.includes(topic));
   const section = bound ?? sectionTopics.find((topic) => topic !== "theme" || sectionTopics.length === 1);
   const ofSection = section && BOUND.includes(section) ? section : undefined;
-  const topic = own ?? ofSection ?? (section === undefined && reading.isHappyHourPage ? "happy_hour" : undefined);
+  // 'Food Specials' on the page 'Happy Hour' are the happy hour's.
+  const title = above.find((label) => label.block.headingLevel === 1 && label.topics.length === 1)?.topics[0];
+  const ofPage = (section === "specials" || section === "deals") && title && BOUND.includes(title) ? title : undefined;
+  const topic =
+    own ?? ofSection ?? ofPage ?? (section === undefined && reading.isHappyHourPage ? "happy_hour" : undefined);
   return topic ? (reading.hours.get(topic) ?? []) : [];
 }

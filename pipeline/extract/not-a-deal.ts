@@ -49,7 +49,7 @@ const KINDS: [string, RegExp][] = [
     "class",
     /\byoga\b|\b(?:cooking|painting|pottery|mixology|cocktail|craft) class(?:es)?\b|\bworkshops?\b|\bpaint (?:and|&|n) sip\b/i,
   ],
-  ["bowling", /\bkids bowl\b|\byou can bowl\b|\bbowl (?:for )?free\b/i],
+  ["bowling", /\bkids bowl\b|\byou can bowl\b/i],
   ["prize", /\b(?:win|winner|prizes?|jackpot|giveaway|sweepstakes|contest)\b/i],
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
   ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],

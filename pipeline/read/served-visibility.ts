@@ -45,8 +45,7 @@ export function judge(element: Element, style: Style, outer: Inherited): Inherit
   const hiddenAttribute = (attribs.hidden !== undefined || isUnopened) && display === "";
   const fontSize = fontSizeOf(get("font-size"), outer.fontSize);
   if (fontSize === null) throw new NeedsBrowserError(`How large ${get("font-size")} is, is not clear.`);
-  const opacity =
-    outer.opacity * (get("opacity") === "" || AWAITS_ENTRANCE.test(attribs.style ?? "") ? 1 : Number(get("opacity")));
+  const opacity = outer.opacity * (get("opacity") === "" ? 1 : Number(get("opacity")));
   let hidden =
     outer.hidden ||
     display === "none" ||
@@ -67,9 +66,6 @@ export function judge(element: Element, style: Style, outer: Inherited): Inherit
     pre: get("white-space") === "" ? outer.pre || element.name === "pre" : /^(?:pre|break)/.test(get("white-space")),
   };
 }
-
-/** As in sight.ts: what an animation's first frame leaves in the markup, slid or shrunk a little; a script draws it. */
-const AWAITS_ENTRANCE = /opacity:\s*0\s*;\s*transform:\s*(?:translate[XY]\(-?\d{1,2}px|scale\((?:0?\.[5-9]|1))/i;
 
 /** Whether text right inside can be read. */
 export function isDrawn(own: Inherited): boolean {

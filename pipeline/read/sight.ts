@@ -113,13 +113,9 @@ export function makeSight(): Sight {
     /[\p{L}\p{N}]/u.test(element.textContent ?? "") &&
     (element.textContent ?? "").length < Math.max(allText * 0.15, 40);
 
-  /** An animation's first frame, slid or shrunk a little, that a script is about to draw. */
-  const awaitsEntrance = /opacity:\s*0\s*;\s*transform:\s*(?:translate[XY]\(-?\d{1,2}px|scale\((?:0?\.[5-9]|1))/i;
-
   const styleOf = (element: Element, outer: SightStyle | null): SightStyle => {
     const computed = getComputedStyle(element);
-    const own = awaitsEntrance.test(element.getAttribute("style") ?? "") ? 1 : Number(computed.opacity);
-    const opacity = (outer?.opacity ?? 1) * own * leftBy(computed);
+    const opacity = (outer?.opacity ?? 1) * Number(computed.opacity) * leftBy(computed);
     const hidden =
       (outer?.hidden ?? false) ||
       computed.display === "none" ||

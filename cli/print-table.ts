@@ -95,6 +95,15 @@ export function ago(at: number, now: number): string {
   return `${Math.floor(minutes / 1440)} days ago`;
 }
 
+/** A length of time: '45 s', '20 min', '4.5 h', '7 days'. */
+export function span(seconds: number): string {
+  const rounded = (amount: number) => String(Math.round(amount * 10) / 10);
+  if (seconds < 60) return `${Math.ceil(seconds)} s`;
+  if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 48 * 3_600) return `${rounded(seconds / 3_600)} h`;
+  return `${rounded(seconds / 86_400)} days`;
+}
+
 /** An instant as ISO 8601, to the second. */
 export function stamp(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;

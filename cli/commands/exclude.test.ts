@@ -70,6 +70,20 @@ test("--undo lets it be visited again", async () => {
   expect(asked).toBeGreaterThan(0);
 }, 30_000);
 
+test("--reason is kept, may be given later, and is shown with the deal; --undo forgets it", async () => {
+  await cli.run("exclude", "1");
+  const since = excludedAt();
+  const later = await cli.run("exclude", "1", "--reason", " the owner asked ", "--json");
+  expect(JSON.parse(later.out)).toMatchObject({ changed: true, reason: "the owner asked" });
+  expect(excludedAt()).toBe(since);
+  expect((await cli.run("show", "1")).out).toContain("never: excluded just now, the owner asked");
+  expect((await cli.run("list")).out).toContain("not verified yet, site excluded");
+  expect((await cli.run("exclude", "1", "--undo", "--reason", "why")).code).toBe(2);
+  await cli.run("exclude", "1", "--undo");
+  const shown = await cli.run("show", "1", "--json");
+  expect(JSON.parse(shown.out).restaurant).toMatchObject({ excludedAt: null, exclusionReason: null });
+});
+
 test("--remove-deals takes its deals out; an unknown restaurant is 2", async () => {
   expect((await cli.run("exclude", "1", "--remove-deals")).code).toBe(0);
   expect(removals()).toEqual(["admin"]);

@@ -116,6 +116,7 @@ function storedDeals(db: Db, withRemoved: boolean) {
         name: restaurants.name,
         latitude: restaurants.latitude,
         longitude: restaurants.longitude,
+        excludedAt: restaurants.excludedAt,
       },
     })
     .from(deals)
@@ -126,9 +127,10 @@ function storedDeals(db: Db, withRemoved: boolean) {
     .all();
 }
 
-function withTimes({ verifiedAt, removedAt, ...deal }: Listed) {
+function withTimes({ verifiedAt, removedAt, restaurant, ...deal }: Listed) {
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-  return { ...deal, verifiedAt: iso(verifiedAt), removedAt: iso(removedAt) };
+  const place = { ...restaurant, excludedAt: iso(restaurant.excludedAt) };
+  return { ...deal, restaurant: place, verifiedAt: iso(verifiedAt), removedAt: iso(removedAt) };
 }
 
 const EARTH_MILES = 3958.8;
@@ -163,13 +165,15 @@ function shortDays(days: Listed["validDays"]): string {
   return wording.replace(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*day/g, "$1");
 }
 
-function state({ removalReason, verifiedAt, origin }: Listed, now: number): string {
+function state({ removalReason, verifiedAt, origin, restaurant }: Listed, now: number): string {
   if (removalReason !== null) return `removed (${removalReason})`;
-  if (verifiedAt !== null) return `verified ${ago(verifiedAt, now)}`;
-  return origin === "import" ? "not verified yet" : "unverified";
+  // Nothing will prove it again.
+  const more = restaurant.excludedAt === null ? "" : ", site excluded";
+  if (verifiedAt !== null) return `verified ${ago(verifiedAt, now)}${more}`;
+  return (origin === "import" ? "not verified yet" : "unverified") + more;
 }
 
-function stateStyle({ removalReason, verifiedAt }: Listed) {
+function stateStyle({ removalReason, verifiedAt, restaurant }: Listed) {
   if (removalReason !== null) return "red" as const;
-  return verifiedAt === null ? ("yellow" as const) : ("green" as const);
+  return verifiedAt === null || restaurant.excludedAt !== null ? ("yellow" as const) : ("green" as const);
 }

@@ -3,6 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { restaurants } from "#server/db/schema/restaurants";
+import { commitCheck } from "#server/features/verification/commit-check";
+import { startRun } from "#server/features/verification/runs";
+import { storeRestaurant } from "#server/testing/test-server";
 import { addCommands } from "../commands.ts";
 import { createTestCli } from "../test-io.ts";
 import { addDoctor } from "./doctor.ts";
@@ -64,6 +68,42 @@ test("status counts an empty database and says what to do next", async () => {
     mail: { configured: false, waiting: 0 },
     runs: [],
   });
+});
+
+test("status tells what is due, how often sites are asked, and what each site cost; show tells a site's own", async () => {
+  const now = Date.parse("2026-11-20T12:00:00Z");
+  const cli = createTestCli(addCommands, { CLOCK: new Date(now).toISOString() });
+  const hour = 3_600_000;
+  const site = (name: string, checked: Partial<typeof restaurants.$inferInsert>) =>
+    storeRestaurant(cli.db, now, { name, website: `https://${name}.example/`, ...checked }, [{}]);
+  site("Busy", { lastCheckedAt: now - 4 * hour, intervalFactor: 0.5 });
+  const [calm] = site("Calm", { lastCheckedAt: now - 4 * hour, intervalFactor: 1.5 });
+  const [late] = site("Late", { lastCheckedAt: now - 13 * hour, failureCount: 0 });
+  site("Fresh", {});
+  const runId = startRun(cli.db, "cli", now);
+  const outcome = { outcome: "unchanged" as const, pages: [], discovery: null, changes: [], report: {} };
+  for (const [restaurantId, tokens] of [
+    [1, 1_200],
+    [2, 2_500],
+    [2, 500],
+  ] as const)
+    commitCheck(cli.db, { runId, restaurantId, at: now - 4 * hour, every: 21_600, tokens, dollars: 0.001, ...outcome });
+
+  const { out } = await cli.run("status");
+  expect(out).toContain("3 of 4 sites (1 overdue, 1 never checked)");
+  expect(out).toContain("3 h to 9 h, median 6 h; 1 shortened, 1 lengthened");
+  expect(out).toContain("3,000 tokens, $0.0020 at Calm");
+  expect(JSON.parse((await cli.run("status", "--json")).out)).toMatchObject({
+    schedule: { verifyEvery: 21_600, sites: 4, due: 3, overdue: 1, neverChecked: 1, flagged: 0 },
+    spent: {
+      sites: [
+        { id: 2, name: "Calm", tokens: 3_000, dollars: 0.002 },
+        { id: 1, name: "Busy", tokens: 1_200, dollars: 0.001 },
+      ],
+    },
+  });
+  expect((await cli.run("show", String(calm))).out).toContain("every 9 h, next in 5 h");
+  expect((await cli.run("show", String(late))).out).toContain("every 6 h, due now");
 });
 
 const names = [

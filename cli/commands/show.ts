@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { daysWording } from "#contract/opening";
 import { formatPrice } from "#contract/pricing";
+import { usualInterval } from "#server/features/verification/interval";
 import { type Io, printJson, printLine, styled } from "../io.ts";
 import { dealByArgument } from "../moderation/deal-by-argument.ts";
 import { type DealDossier, dealDossier } from "../moderation/deal-dossier.ts";
-import { ago, printable } from "../print-table.ts";
+import { ago, count, printable, span } from "../print-table.ts";
 import type { AddCommand } from "../program.ts";
 
 const LABEL_WIDTH = 14;
@@ -25,9 +26,11 @@ export const addShow: AddCommand = (program, { io, services }) => {
     .addHelpText("after", "\nExamples:\n  deals show 12\n  deals show 12 --json | jq .evidence.quote")
     .action((id: string, options: { json: boolean }) => {
       const { db, environment, paths } = services;
-      const dossier = dealDossier(db, dealByArgument(db, id), paths);
+      const now = environment.clock();
+      const every = usualInterval(environment.VERIFY_EVERY);
+      const dossier = dealDossier(db, dealByArgument(db, id), paths, { every, now });
       if (options.json) printJson(io, dossier);
-      else printDossier(io, dossier, environment.clock());
+      else printDossier(io, dossier, now);
     });
 };
 
@@ -38,6 +41,7 @@ function printDossier(io: Io, deal: DealDossier, now: number) {
   printLine(io);
   printField(io, "Restaurant", restaurant && `${restaurant.name} (#${restaurant.id})`);
   printField(io, "Web site", restaurant?.website);
+  printField(io, "Checked", restaurant && checkedWords(restaurant, now));
   printField(io, "Address", restaurant?.address);
   if (restaurant?.latitude != null) printField(io, "Place", `${restaurant.latitude}, ${restaurant.longitude}`);
   printField(io, "Open", restaurant?.openHours);
@@ -94,6 +98,16 @@ function printDossier(io: Io, deal: DealDossier, now: number) {
       printLine(io, `      ${field}: ${shown(from)} → ${shown(to)}`);
   }
   printCheck(io, deal);
+}
+
+function checkedWords(restaurant: NonNullable<DealDossier["restaurant"]>, now: number): string | null {
+  const { website, excludedAt, exclusionReason, intervalSeconds, nextCheckAt, failureCount } = restaurant;
+  if (excludedAt !== null)
+    return `never: excluded ${ago(Date.parse(excludedAt), now)}${exclusionReason ? `, ${exclusionReason}` : ""}`;
+  if (website === null || intervalSeconds === null) return null;
+  const wait = nextCheckAt === null ? 0 : (Date.parse(nextCheckAt) - now) / 1_000;
+  const failures = failureCount > 0 ? `; ${count(failureCount, "failure")} in a row` : "";
+  return `every ${span(intervalSeconds)}, ${wait > 0 ? `next in ${span(wait)}` : "due now"}${failures}`;
 }
 
 function printCheck(io: Io, { latestCheck }: DealDossier) {

@@ -1,7 +1,9 @@
 import { type Io, printJson, printLine, styled } from "../io.ts";
 import { readStatus, type Status } from "../operations/stored-status.ts";
-import { ago, count, printable, printTable } from "../print-table.ts";
+import { ago, count, printable, printTable, span } from "../print-table.ts";
 import type { AddCommand } from "../program.ts";
+
+const SHOWN_SITES = 5;
 
 export const addStatus: AddCommand = (program, { io, services }) => {
   program
@@ -15,21 +17,46 @@ export const addStatus: AddCommand = (program, { io, services }) => {
     .action((options: { json: boolean }) => {
       const { db, environment } = services;
       const now = environment.clock();
-      const status = readStatus(db, now, { hasModel: environment.hasModel, hasMail: Boolean(environment.SMTP_URL) });
+      const { hasModel, SMTP_URL, VERIFY_EVERY: verifyEvery } = environment;
+      const status = readStatus(db, now, { hasModel, hasMail: Boolean(SMTP_URL), verifyEvery });
       if (options.json) printJson(io, status);
       else printStatus(io, status, now);
     });
 };
 
+function dueWords({ due, overdue, flagged, neverChecked, nextCheckAt, sites }: Status["schedule"], now: number) {
+  const next = nextCheckAt === null ? Number.NaN : (Date.parse(nextCheckAt) - now) / 1_000;
+  const more = [
+    overdue > 0 && `${overdue} overdue`,
+    neverChecked > 0 && `${neverChecked} never checked`,
+    flagged > 0 && `${flagged} flagged`,
+    due === 0 && next > 0 && `the next in ${span(next)}`,
+  ].filter(Boolean);
+  return `${due} of ${count(sites, "site")}${more.length > 0 ? ` (${more.join(", ")})` : ""}`;
+}
+
+function intervalWords({ intervals, verifyEvery }: Status["schedule"]) {
+  const { shortestSeconds, medianSeconds, longestSeconds, shortened, lengthened } = intervals;
+  const spread =
+    shortestSeconds === longestSeconds
+      ? `${span(medianSeconds)} each`
+      : `${span(shortestSeconds)} to ${span(longestSeconds)}, median ${span(medianSeconds)}; ${shortened} shortened, ${lengthened} lengthened`;
+  return verifyEvery === "off" ? `${spread}; scheduling is off` : spread;
+}
+
 function printStatus(io: Io, status: Status, now: number) {
   const since = (at: string | null) => (at === null ? "never" : ago(Date.parse(at), now));
   const field = (label: string, value: string) => printLine(io, `${styled(io, "dim", label.padEnd(13))} ${value}`);
-  const { restaurants, deals, extractor, api, spent, mail } = status;
+  const { restaurants, schedule, deals, extractor, api, spent, mail } = status;
 
   field(
     "Restaurants",
     `${restaurants.total} (${restaurants.withWebsite} with a web site, ${restaurants.failing} failing, ${restaurants.excluded} excluded)`,
   );
+  if (schedule.sites > 0) {
+    field("Due", dueWords(schedule, now));
+    field("Intervals", intervalWords(schedule));
+  }
   field("Deals", `${deals.current} current: ${deals.verified} verified, ${deals.unverified} not verified`);
   const removed = Object.entries(deals.removed).map(([reason, amount]) => `${amount} ${reason}`);
   if (removed.length > 0) field("Removed", removed.join(", "));
@@ -44,6 +71,8 @@ function printStatus(io: Io, status: Status, now: number) {
     "Spent",
     `${spent.tokens.toLocaleString("en-US")} tokens, $${spent.dollars.toFixed(4)} in all, $${spent.dollarsToday.toFixed(4)} today (UTC)`,
   );
+  for (const { name, tokens, dollars } of spent.sites.slice(0, SHOWN_SITES))
+    field("", `${tokens.toLocaleString("en-US")} tokens, $${dollars.toFixed(4)} at ${printable(name)}`);
   const waiting = `${mail.waiting} waiting, ${mail.retrying} of them after a failure, ${mail.failed} given up, ${mail.sent} sent`;
   field("Mail", mail.configured ? waiting : `not set up (SMTP_URL); ${waiting}`);
   if (mail.lastError) field("", styled(io, "red", printable(mail.lastError)));

@@ -5,14 +5,23 @@ import { dealEvidence, dealHistory, type deals } from "#server/db/schema/deals";
 import { flags, users } from "#server/db/schema/people";
 import { pageSnapshots, pages, restaurants } from "#server/db/schema/restaurants";
 import { restaurantChecks } from "#server/db/schema/verification";
+import { intervalSeconds, nextCheckAt } from "#server/features/verification/interval";
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** Everything that is known about a stored deal, instants as ISO 8601. */
 export type DealDossier = ReturnType<typeof dealDossier>;
 
-/** @param folders where pictures and snapshots are */
-export function dealDossier(db: Db, deal: typeof deals.$inferSelect, folders: { evidence: string; snapshots: string }) {
+/**
+ * @param folders where pictures and snapshots are
+ * @param schedule VERIFY_EVERY in seconds, and epoch milliseconds
+ */
+export function dealDossier(
+  db: Db,
+  deal: typeof deals.$inferSelect,
+  folders: { evidence: string; snapshots: string },
+  { every, now }: { every: number; now: number },
+) {
   const { restaurantId, importDigest: _, importTitle, verifiedAt, createdAt, updatedAt, removedAt, ...terms } = deal;
   const restaurant = db
     .select({
@@ -27,6 +36,10 @@ export function dealDossier(db: Db, deal: typeof deals.$inferSelect, folders: { 
       categories: restaurants.categories,
       rating: restaurants.rating,
       failureCount: restaurants.failureCount,
+      excludedAt: restaurants.excludedAt,
+      exclusionReason: restaurants.exclusionReason,
+      lastCheckedAt: restaurants.lastCheckedAt,
+      intervalFactor: restaurants.intervalFactor,
     })
     .from(restaurants)
     .where(eq(restaurants.id, restaurantId))
@@ -46,7 +59,7 @@ export function dealDossier(db: Db, deal: typeof deals.$inferSelect, folders: { 
     .all();
   return {
     ...terms,
-    restaurant: restaurant ?? null,
+    restaurant: restaurant ? withSchedule(restaurant, every, now) : null,
     verification: {
       status: verifiedAt === null ? ("unverified" as const) : ("verified" as const),
       lastVerifiedAt: iso(verifiedAt),
@@ -59,6 +72,20 @@ export function dealDossier(db: Db, deal: typeof deals.$inferSelect, folders: { 
     flags: openFlags.map((flag) => ({ ...flag, at: iso(flag.at) })),
     history: history.map(({ at, change, fields, note, runId }) => ({ at: iso(at), change, fields, note, runId })),
     latestCheck: latestCheckOf(db, restaurantId),
+  };
+}
+
+type Checked = Parameters<typeof nextCheckAt>[0] & { website: string | null; excludedAt: number | null };
+
+/** Instants as ISO 8601; no next check where the site is not visited, or at the next run. */
+function withSchedule<Row extends Checked>({ intervalFactor, ...row }: Row, every: number, now: number) {
+  const isVisited = row.website !== null && row.excludedAt === null;
+  return {
+    ...row,
+    excludedAt: iso(row.excludedAt),
+    lastCheckedAt: iso(row.lastCheckedAt),
+    intervalSeconds: isVisited ? Math.round(intervalSeconds(intervalFactor, every)) : null,
+    nextCheckAt: isVisited ? iso(nextCheckAt({ intervalFactor, ...row }, every, now)) : null,
   };
 }
 

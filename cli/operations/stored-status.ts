@@ -7,6 +7,7 @@ import { restaurants } from "#server/db/schema/restaurants";
 import { restaurantChecks, verificationRuns } from "#server/db/schema/verification";
 import { dollarsToday } from "#server/features/verification/runs";
 import { readApiStatus } from "#server/features/verification/store";
+import { scheduleStatus, spentBySite } from "./schedule-status.ts";
 
 const SHOWN_RUNS = 5;
 const iso = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString());
@@ -18,7 +19,11 @@ function total(db: Db, table: SQLiteTable, where?: SQL): number {
 export type Status = ReturnType<typeof readStatus>;
 
 /** @param now epoch milliseconds */
-export function readStatus(db: Db, now: number, configured: { hasModel: boolean; hasMail: boolean }) {
+export function readStatus(
+  db: Db,
+  now: number,
+  configured: { hasModel: boolean; hasMail: boolean; verifyEvery: number | "off" },
+) {
   const isCurrent = isNull(deals.removedAt);
   const ages = db
     .select({
@@ -48,6 +53,7 @@ export function readStatus(db: Db, now: number, configured: { hasModel: boolean;
       excluded: total(db, restaurants, isNotNull(restaurants.excludedAt)),
       failing: total(db, restaurants, gt(restaurants.failureCount, 0)),
     },
+    schedule: scheduleStatus(db, now, configured.verifyEvery),
     deals: {
       current: ages?.all ?? 0,
       verified: ages?.verified ?? 0,
@@ -65,6 +71,7 @@ export function readStatus(db: Db, now: number, configured: { hasModel: boolean;
       tokens: Number(spent?.tokens ?? 0),
       dollars: Number(spent?.dollars ?? 0),
       dollarsToday: dollarsToday(db, now),
+      sites: spentBySite(db),
     },
     mail: mailStatus(db, configured.hasMail),
     runs: lastRuns(db),

@@ -108,9 +108,7 @@ type NewRestaurant = Partial<typeof restaurants.$inferInsert>;
 type NewDeal = Partial<typeof deals.$inferInsert> & { quote?: string };
 
 /** Stores a restaurant with deals, as a verification would have left them; those without a quote are unverified. */
-export function addRestaurant(server: TestServer, restaurant: NewRestaurant, newDeals: NewDeal[] = []): number[] {
-  const { db } = server;
-  const at = server.clock.now;
+export function storeRestaurant(db: Db, at: number, restaurant: NewRestaurant, newDeals: NewDeal[] = []): number[] {
   const { id: restaurantId } = db
     .insert(restaurants)
     .values({
@@ -177,6 +175,12 @@ export function addRestaurant(server: TestServer, restaurant: NewRestaurant, new
         .run();
     return id;
   });
+  return ids;
+}
+
+/** Stores a restaurant that the server knows of at once. */
+export function addRestaurant(server: TestServer, restaurant: NewRestaurant, newDeals: NewDeal[] = []): number[] {
+  const ids = storeRestaurant(server.db, server.clock.now, restaurant, newDeals);
   server.catalogue.refresh();
   return ids;
 }

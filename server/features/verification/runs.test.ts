@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "bun:test";
+import { desc } from "drizzle-orm";
 import type { DealChange, PageOutcome } from "#contract/change";
 import { type Db, openDatabase } from "#server/db/open";
-import { deals } from "#server/db/schema/deals";
 import { flags, savedDeals, users } from "#server/db/schema/people";
 import { restaurants } from "#server/db/schema/restaurants";
 import { dealUpdates, restaurantChecks, verificationRuns } from "#server/db/schema/verification";
+import { storeRestaurant } from "#server/testing/test-server";
 import { commitCheck } from "./commit-check.ts";
 import { finishRun, startRun } from "./runs.ts";
 import { excludeRestaurant, isDue, restaurantsToCheck } from "./stored.ts";
@@ -18,44 +19,14 @@ beforeEach(() => {
   db = openDatabase(":memory:");
 });
 
-function addRestaurant(name: string, checked: Partial<typeof restaurants.$inferInsert> = {}): number {
-  const row = {
-    identity: name,
-    name,
-    website: `https://${name}.example/`,
-    timeZone: "America/New_York",
-    categories: [],
-    dealPages: [],
-    createdAt: 0,
-    updatedAt: 0,
-    ...checked,
+/** A restaurant with a web site and so many deals. */
+function addSite(name: string, checked: Partial<typeof restaurants.$inferInsert> = {}, dealCount = 0) {
+  const newDeals = Array.from({ length: dealCount }, () => ({}));
+  const dealIds = storeRestaurant(db, 0, { name, website: `https://${name}.example/`, ...checked }, newDeals);
+  const { id } = db.select({ id: restaurants.id }).from(restaurants).orderBy(desc(restaurants.id)).limit(1).get() ?? {
+    id: 0,
   };
-  return db.insert(restaurants).values(row).returning({ id: restaurants.id }).get().id;
-}
-
-function addDeal(restaurantId: number): number {
-  const row = {
-    restaurantId,
-    origin: "import" as const,
-    title: "Tacos",
-    description: "",
-    price: 5,
-    originalPrice: -1,
-    benefit: { kind: "price" as const, value: 5 },
-    validDays: [],
-    validTime: "",
-    timeWindows: [],
-    validUntil: null,
-    limitations: "",
-    redemptionInstructions: "",
-    requiresApp: false,
-    rewardsNote: "",
-    code: null,
-    imageUrl: null,
-    createdAt: 0,
-    updatedAt: 0,
-  };
-  return db.insert(deals).values(row).returning({ id: deals.id }).get().id;
+  return { id, dealIds };
 }
 
 function addUser(username: string): number {
@@ -78,10 +49,10 @@ const order = (now: number) => restaurantsToCheck(db, { every: EVERY, now }).map
 
 describe("a run that was killed", () => {
   test("is closed by the next with an update record as of its last check, once", () => {
-    const [one, other] = [addRestaurant("one"), addRestaurant("other")];
-    const gone = addDeal(one);
+    const { id: one, dealIds } = addSite("one", {}, 1);
+    const { id: other } = addSite("other");
     const killed = startRun(db, "schedule", NOON);
-    check(killed, one, NOON + 1_000, "read", [gone]);
+    check(killed, one, NOON + 1_000, "read", dealIds);
     check(killed, other, NOON + 2_000, "unchanged");
     const empty = startRun(db, "cli", NOON + 5_000);
     const next = startRun(db, "cli", NOON + 9_000);
@@ -104,12 +75,11 @@ describe("a run that was killed", () => {
 
 describe("a check", () => {
   test("stores what it taught: a first reading nothing, a change half the interval, calm a longer one", () => {
-    const id = addRestaurant("one");
+    const { id, dealIds } = addSite("one", {}, 2);
     const run = startRun(db, "cli", NOON);
-    const [first, second] = [addDeal(id), addDeal(id)];
-    check(run, id, NOON, "read", [first]);
+    check(run, id, NOON, "read", dealIds.slice(0, 1));
     expect(stored(id)).toMatchObject({ intervalFactor: 1, unchangedStreak: 0 });
-    check(run, id, NOON + HOUR_MS, "read", [second]);
+    check(run, id, NOON + HOUR_MS, "read", dealIds.slice(1));
     expect(stored(id)).toMatchObject({ intervalFactor: 0.5, unchangedStreak: 0 });
     for (const hours of [4, 7, 10]) check(run, id, NOON + hours * HOUR_MS, "unchanged");
     expect(stored(id)).toMatchObject({ intervalFactor: 0.75, unchangedStreak: 0 });
@@ -118,7 +88,7 @@ describe("a check", () => {
   });
 
   test("stores what it cost at its site", () => {
-    const id = addRestaurant("one");
+    const { id } = addSite("one");
     check(startRun(db, "cli", NOON), id, NOON, "read");
     expect(db.select().from(restaurantChecks).all()).toMatchObject([{ modelTokens: 100, modelDollars: 0.5 }]);
   });
@@ -127,30 +97,24 @@ describe("a check", () => {
 describe("sites to visit", () => {
   test("come as they are urgent: flagged since, then saved most since, then overdue for longest; excluded never", () => {
     const checkedAt = NOON - 10 * HOUR_MS;
-    addRestaurant("later", { lastCheckedAt: checkedAt });
-    addRestaurant("sooner", { lastCheckedAt: checkedAt, intervalFactor: 0.5 });
-    addRestaurant("never");
-    const liked = addRestaurant("liked", { lastCheckedAt: checkedAt });
-    const loved = addRestaurant("loved", { lastCheckedAt: checkedAt });
-    const doubted = addRestaurant("doubted", { lastCheckedAt: NOON - HOUR_MS });
-    const seenTo = addRestaurant("seen-to", { lastCheckedAt: NOON - HOUR_MS });
-    excludeRestaurant(db, addRestaurant("excluded"), { excludedAt: NOON, exclusionReason: "the owner asked" });
+    addSite("later", { lastCheckedAt: checkedAt });
+    addSite("sooner", { lastCheckedAt: checkedAt, intervalFactor: 0.5 });
+    addSite("never");
+    const liked = addSite("liked", { lastCheckedAt: checkedAt }, 3).dealIds;
+    const loved = addSite("loved", { lastCheckedAt: checkedAt }, 1).dealIds;
+    const doubted = addSite("doubted", { lastCheckedAt: NOON - HOUR_MS }, 1).dealIds;
+    const seenTo = addSite("seen-to", { lastCheckedAt: NOON - HOUR_MS }, 1).dealIds;
+    excludeRestaurant(db, addSite("excluded").id, { excludedAt: NOON, exclusionReason: "the owner asked" });
     const [ada, ben] = [addUser("ada"), addUser("ben")];
-    const save = (restaurantId: number, userId: number, savedAt: number) =>
-      db
-        .insert(savedDeals)
-        .values({ userId, dealId: addDeal(restaurantId), savedAt })
-        .run();
-    save(liked, ada, NOON - HOUR_MS);
-    for (const user of [ada, ben]) save(loved, user, NOON - HOUR_MS);
-    for (const user of [ada, ben]) save(liked, user, checkedAt - HOUR_MS);
-    const flag = (restaurantId: number, at: number) =>
-      db
-        .insert(flags)
-        .values({ dealId: addDeal(restaurantId), userId: ada, reason: "", at })
-        .run();
-    flag(doubted, NOON - 1_000);
-    flag(seenTo, NOON - 2 * HOUR_MS);
+    const save = (dealId = 0, userId: number, savedAt: number) =>
+      db.insert(savedDeals).values({ userId, dealId, savedAt }).run();
+    save(liked[0], ada, NOON - HOUR_MS);
+    for (const user of [ada, ben]) save(loved[0], user, NOON - HOUR_MS);
+    // What was saved before the last check has been seen to.
+    for (const dealId of liked.slice(1)) save(dealId, ben, checkedAt - HOUR_MS);
+    const flag = (dealId = 0, at: number) => db.insert(flags).values({ dealId, userId: ada, reason: "", at }).run();
+    flag(doubted[0], NOON - 1_000);
+    flag(seenTo[0], NOON - 2 * HOUR_MS);
     expect(order(NOON)).toEqual(["doubted", "loved", "liked", "never", "sooner", "later", "seen-to"]);
     const due = restaurantsToCheck(db, { every: EVERY, now: NOON }).filter((site) => isDue(site, NOON));
     expect(due.map(({ name }) => name)).toEqual(["doubted", "loved", "liked", "never", "sooner", "later"]);

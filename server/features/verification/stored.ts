@@ -4,7 +4,7 @@ import type { Db } from "#server/db/open";
 import { dealEvidence, deals } from "#server/db/schema/deals";
 import { flags, savedDeals } from "#server/db/schema/people";
 import { pages, restaurants } from "#server/db/schema/restaurants";
-import { nextCheckAt } from "./interval.ts";
+import { intervalSeconds, nextCheckAt } from "./interval.ts";
 
 export type RestaurantToCheck = {
   id: number;
@@ -20,6 +20,7 @@ export type RestaurantToCheck = {
 export type Urgency = {
   /** Epoch milliseconds; null where the site was never checked. */
   nextCheckAt: number | null;
+  intervalSeconds: number;
   /** Was a deal of it flagged since its last check? */
   isFlagged: boolean;
   /** How often its deals were saved since its last check: what visitors care about, known without counting their reads. */
@@ -79,6 +80,7 @@ export function restaurantsToCheck(
         ...row,
         website,
         nextCheckAt: nextCheckAt(site, every, now),
+        intervalSeconds: intervalSeconds(intervalFactor, every),
         isFlagged: flaggedIds.has(row.id),
         saves: savesOf.get(row.id) ?? 0,
       };

@@ -1,3 +1,4 @@
+import { useCallback, useMemo, useRef } from "react";
 import { useAddressQuery, useNavigate } from "#kit";
 
 export const sorts = {
@@ -68,12 +69,16 @@ export const isNarrowed = ({ category, search, maxPrice, openNow }: Browsing) =>
 export function useBrowsing() {
   const { query, address } = useAddressQuery();
   const navigate = useNavigate();
-  const browsing = readBrowsing(query);
-  return {
-    browsing,
-    /** Typing replaces the entry in the history; a choice adds one. */
-    change(changes: Partial<Browsing>, { replace = false } = {}) {
+  const browsing = useMemo(() => readBrowsing(query), [query]);
+  const latest = useRef({ browsing, address });
+  latest.current = { browsing, address };
+  /** Typing replaces the entry in the history; a choice adds one. Stays the same, for what is drawn only when it changes. */
+  const change = useCallback(
+    (changes: Partial<Browsing>, { replace = false } = {}) => {
+      const { browsing, address } = latest.current;
       navigate(address(writeBrowsing({ ...browsing, ...changes })), { replace });
     },
-  };
+    [navigate],
+  );
+  return { browsing, change };
 }

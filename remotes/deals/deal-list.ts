@@ -3,7 +3,7 @@ import { UNDER_FIVE } from "#contract/defaults";
 import { useNow, usePlace } from "#kit";
 import { type Narrowing, useDeals } from "./api/deals.ts";
 import { type Browsing, everything, isNarrowed } from "./browsing.ts";
-import { selectDeals } from "./selection.ts";
+import { foldAhead, selectDeals } from "./selection.ts";
 
 const TYPING_PAUSE = 250;
 
@@ -39,9 +39,9 @@ export function useDealList(browsing: Browsing) {
   const source = asksServer && narrowed.data && !narrowed.isPlaceholderData ? narrowed : nearest;
 
   const all = useMemo(() => source.data?.pages.flatMap(({ deals }) => deals) ?? [], [source.data]);
+  useEffect(() => foldAhead(all), [all]);
   const asked = useDeferredValue(browsing);
-  const { category, maxPrice, openNow, sort } = asked;
-  const sought = asked.search;
+  const { category, maxPrice, openNow, sort, search: sought } = asked;
   const deals = useMemo(
     () => selectDeals(all, { ...everything, category, maxPrice, openNow, sort, search: sought }, now),
     [all, category, maxPrice, openNow, sort, sought, now],

@@ -7,7 +7,20 @@ import type { Browsing, Sort } from "./browsing.ts";
 const FIVE = 5;
 const isAtMost = (price: number, limit: number) => price !== UNKNOWN_PRICE && price <= limit;
 
-function isWanted(deal: Deal, { category, search, maxPrice, openNow }: Browsing, at: number): boolean {
+/** Between the texts of a deal; nobody types it. */
+const SEAM = "\0";
+const searched = new WeakMap<Deal, string>();
+
+/** What a search looks through, folded once a deal: done at each key, it would cost more than the search itself. */
+function searchedText(deal: Deal): string {
+  const known = searched.get(deal);
+  if (known !== undefined) return known;
+  const text = [deal.title, deal.description, deal.restaurant.name].join(SEAM).toLowerCase();
+  searched.set(deal, text);
+  return text;
+}
+
+function isWanted(deal: Deal, { category, maxPrice, openNow }: Browsing, sought: string, at: number): boolean {
   const { restaurant } = deal;
   if (category === UNDER_FIVE) {
     if (!isAtMost(deal.price, FIVE)) return false;
@@ -16,14 +29,11 @@ function isWanted(deal: Deal, { category, search, maxPrice, openNow }: Browsing,
     if (maxPrice > 0 && !isAtMost(deal.price, maxPrice)) return false;
   }
   if (openNow && !isOpen(restaurant.openHours, restaurant.timeZone, at)) return false;
-  const sought = search.trim().toLowerCase();
-  if (sought === "") return true;
-  return [deal.title, deal.description, restaurant.name].some((text) => text.toLowerCase().includes(sought));
+  return sought === "" || searchedText(deal).includes(sought);
 }
 
 /** Lower comes first; what a deal does not tell comes last. */
-const RANK: Record<Sort, (deal: Deal, at: number) => number> = {
-  closest: (deal) => deal.distance ?? Number.POSITIVE_INFINITY,
+const RANK: Record<Exclude<Sort, "closest">, (deal: Deal, at: number) => number> = {
   ending: (deal, at) => {
     const timing = dealTiming(deal, deal.restaurant, at);
     // What has not begun ends after all that is on.
@@ -33,11 +43,27 @@ const RANK: Record<Sort, (deal: Deal, at: number) => number> = {
   saving: (deal) => -(discountPercent(deal.price, deal.originalPrice) ?? -1),
 };
 
+const AT_ONCE = 500;
+
+/** Folds the texts of a list little by little, so that the first key finds it done. @returns what stops it */
+export function foldAhead(deals: readonly Deal[]): () => void {
+  let done = 0;
+  const fold = () => {
+    for (const deal of deals.slice(done, done + AT_ONCE)) searchedText(deal);
+    done += AT_ONCE;
+    if (done < deals.length) timer = setTimeout(fold);
+  };
+  let timer = setTimeout(fold);
+  return () => clearTimeout(timer);
+}
+
 /** The deals that the reader asked for, in the asked order; ties keep the order they came in, nearest first. */
 export function selectDeals(deals: readonly Deal[], browsing: Browsing, at: number): Deal[] {
+  const sought = browsing.search.trim().toLowerCase();
+  const wanted = deals.filter((deal) => isWanted(deal, browsing, sought, at));
+  if (browsing.sort === "closest") return wanted;
   const rank = RANK[browsing.sort];
-  return deals
-    .filter((deal) => isWanted(deal, browsing, at))
+  return wanted
     .map((deal) => ({ deal, rank: rank(deal, at) }))
     .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
     .map(({ deal }) => deal);

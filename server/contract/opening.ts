@@ -37,12 +37,24 @@ export function isOpen(openHours: string | null, timeZone: string, at: number): 
   return start < end ? hour >= start && hour < end : hour >= start || hour < end;
 }
 
-export type WallClock = { weekday: Weekday; hour: number; minute: number };
+export type WallClock = Readonly<{ weekday: Weekday; hour: number; minute: number }>;
 
+const MINUTE = 60_000;
 const wallFormats = new Map<string, Intl.DateTimeFormat>();
+/** The newest reading of each zone: a list asks for one minute as often as it has deals. */
+const read = new Map<string, { minute: number; clock: WallClock }>();
 
 /** What the clock on the wall shows there. */
 export function wallClock(timeZone: string, at: number): WallClock {
+  const minute = Math.floor(at / MINUTE);
+  const known = read.get(timeZone);
+  if (known?.minute === minute) return known.clock;
+  const clock = readWallClock(timeZone, at);
+  read.set(timeZone, { minute, clock });
+  return clock;
+}
+
+function readWallClock(timeZone: string, at: number): WallClock {
   let format = wallFormats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat("en-US", {

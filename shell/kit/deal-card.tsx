@@ -27,6 +27,8 @@ const link = css({
   borderRadius: "lg",
   color: "ink",
   cursor: "pointer",
+  // Of cards that nobody sees, nothing is laid out or painted: their size is known.
+  contentVisibility: "auto",
 });
 const picture = css({ height: "[9.5rem]", flexShrink: "0" });
 const body = css({

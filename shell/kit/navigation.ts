@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 
 export { Redirect, Route, Switch, useLocation } from "wouter";
@@ -29,22 +29,25 @@ export type Query = {
   address: (changes: Record<string, string | null>) => string;
 };
 
-/** The parameters of the address, and addresses that differ from it. */
+/** The parameters of the address, and addresses that differ from it. The same object while the address stays. */
 export function useAddressQuery(): Query {
   const [path] = useLocation();
-  const query = new URLSearchParams(useSearch());
-  return {
-    query,
-    address(changes) {
-      const next = new URLSearchParams(query);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-      }
-      const text = next.toString();
-      return text === "" ? path : `${path}?${text}`;
-    },
-  };
+  const search = useSearch();
+  return useMemo(() => {
+    const query = new URLSearchParams(search);
+    return {
+      query,
+      address(changes) {
+        const next = new URLSearchParams(query);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        const text = next.toString();
+        return text === "" ? path : `${path}?${text}`;
+      },
+    };
+  }, [path, search]);
 }
 
 const DIALOG = "dialog";

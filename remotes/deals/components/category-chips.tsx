@@ -1,10 +1,14 @@
+import { memo } from "react";
 import { Chip, ChipRow, Skeleton } from "#kit";
 import { css } from "#styled/css";
 import { useCategories } from "../api/categories.ts";
 
 const PLACEHOLDERS = ["a", "b", "c", "d", "e"];
 
-export function CategoryChips({ selected, onSelect }: { selected: string; onSelect: (category: string) => void }) {
+type CategoryChipsProps = { selected: string; onSelect: (category: string) => void };
+
+/** Drawn anew only when another is chosen: typing changes the address, and with it all around. */
+export const CategoryChips = memo(function CategoryChips({ selected, onSelect }: CategoryChipsProps) {
   const { data, isPending } = useCategories();
   return (
     <ChipRow label="Categories">
@@ -29,4 +33,4 @@ export function CategoryChips({ selected, onSelect }: { selected: string; onSele
       ))}
     </ChipRow>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from "react";
+import { memo, useDeferredValue, useEffect, useRef } from "react";
 import type { Deal } from "#contract/deal";
 import { DealCard, DealCardSkeleton, useAddressQuery } from "#kit";
 import { css } from "#styled/css";
@@ -34,7 +34,8 @@ export type DealGridProps = { deals: readonly Deal[]; label: string; hasMore?: b
 
 /** Deals as cards. Only those near the window are in the page, once there are many. */
 export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProps) {
-  const { address } = useAddressQuery();
+  // The addresses of all cards change with what is sought: that waits until nothing else is to be drawn.
+  const { address } = useDeferredValue(useAddressQuery());
   const list = useRef<HTMLUListElement>(null);
   const { start, end, above, below } = useWindow(list, deals.length);
   return (
@@ -53,7 +54,7 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
             aria-posinset={start + index + 1}
             aria-setsize={hasMore ? -1 : deals.length}
           >
-            <Card deal={deal} href={address({ deal: String(deal.id) })} />
+            <ListedDeal deal={deal} href={address({ deal: String(deal.id) })} />
           </li>
         ))}
       </ul>
@@ -63,8 +64,8 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
 }
 
 /** Drawn anew only when the deal changes: while scrolling and typing, most cards stay as they are. */
-const Card = memo(function Card({ deal, href }: { deal: Deal; href: string }) {
-  return <DealCard deal={deal} href={href} action={<SaveHeart deal={deal} />} />;
+export const ListedDeal = memo(function ListedDeal(props: { deal: Deal; href: string; isFirst?: boolean }) {
+  return <DealCard {...props} action={<SaveHeart deal={props.deal} />} />;
 });
 
 /** Asks for more a screen before the end is reached. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { memo, useCallback, useEffect, useState } from "react";
 import { UNDER_FIVE } from "#contract/defaults";
 import { Chip, ChipRow, SearchIcon } from "#kit";
 import { css } from "#styled/css";
@@ -46,43 +46,61 @@ export type FilterBarProps = {
 
 export function FilterBar({ browsing, onChange }: FilterBarProps) {
   const { maxPrice, openNow, sort, category, onMap } = browsing;
+  const onSearch = useCallback((search: string) => onChange({ search }, { replace: true }), [onChange]);
   return (
     <search className={css({ display: "grid", gap: "2", paddingTop: "3" })}>
-      <SearchField search={browsing.search} onSearch={(search) => onChange({ search }, { replace: true })} />
-      <ChipRow label="Filters">
-        <Chip isSelected={openNow} onChange={(isSelected) => onChange({ openNow: isSelected })}>
-          Open now
-        </Chip>
-        <Chip isSelected={onMap} onChange={(isSelected) => onChange({ onMap: isSelected })}>
-          Map
-        </Chip>
-        {category !== UNDER_FIVE &&
-          PRICE_STEPS.map((step) => (
-            <Chip
-              key={step}
-              isSelected={maxPrice === step}
-              onChange={(isSelected) => onChange({ maxPrice: isSelected ? step : 0 })}
-              aria-label={`Up to $${step}`}
-            >
-              ≤ ${step}
-            </Chip>
-          ))}
-        <select
-          aria-label="Sort by"
-          className={select}
-          value={sort}
-          onChange={({ target }) => onChange({ sort: target.value as Sort })}
-        >
-          {Object.entries(sorts).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </ChipRow>
+      <SearchField search={browsing.search} onSearch={onSearch} />
+      <Filters
+        maxPrice={maxPrice}
+        openNow={openNow}
+        sort={sort}
+        onMap={onMap}
+        hasPrices={category !== UNDER_FIVE}
+        onChange={onChange}
+      />
     </search>
   );
 }
+
+type FiltersProps = Pick<Browsing, "maxPrice" | "openNow" | "sort" | "onMap"> &
+  Pick<FilterBarProps, "onChange"> & { hasPrices: boolean };
+
+/** Drawn anew only when one of them changes, not with what is typed beside them. */
+const Filters = memo(function Filters({ maxPrice, openNow, sort, onMap, hasPrices, onChange }: FiltersProps) {
+  return (
+    <ChipRow label="Filters">
+      <Chip isSelected={openNow} onChange={(isSelected) => onChange({ openNow: isSelected })}>
+        Open now
+      </Chip>
+      <Chip isSelected={onMap} onChange={(isSelected) => onChange({ onMap: isSelected })}>
+        Map
+      </Chip>
+      {hasPrices &&
+        PRICE_STEPS.map((step) => (
+          <Chip
+            key={step}
+            isSelected={maxPrice === step}
+            onChange={(isSelected) => onChange({ maxPrice: isSelected ? step : 0 })}
+            aria-label={`Up to $${step}`}
+          >
+            ≤ ${step}
+          </Chip>
+        ))}
+      <select
+        aria-label="Sort by"
+        className={select}
+        value={sort}
+        onChange={({ target }) => onChange({ sort: target.value as Sort })}
+      >
+        {Object.entries(sorts).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </ChipRow>
+  );
+});
 
 /** What is typed shows and narrows at once; the address follows when the typing pauses. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {

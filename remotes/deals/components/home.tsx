@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useRef } from "react";
 import { Button, FailedArea, Skeleton, useAddressDialog, useQueryClient, useTitle } from "#kit";
 import { css } from "#styled/css";
 import { useDealUpdateNotice } from "../api/deal-updates.ts";
@@ -33,23 +33,22 @@ export function Home() {
   // Its code is fetched with the first opening, and stays for the closing.
   const wasOpened = useRef(new Set<(typeof DIALOGS)[number]>()).current;
   if (dialog) wasOpened.add(dialog);
+  // They come and go with the list below them, which is drawn between frames.
+  const hasHotDeals = useDeferredValue(!isNarrowed(browsing) && !browsing.onMap);
+  const onCategory = useCallback((category: string) => change({ category }), [change]);
   const refresh = () => {
     for (const key of [featuredKey, dealsKey]) void client.refetchQueries({ queryKey: [key] });
   };
 
   return (
     <>
-      <HomeHeader
-        category={browsing.category}
-        onCategory={(category) => change({ category })}
-        onNotifications={() => open("notifications")}
-      />
+      <HomeHeader category={browsing.category} onCategory={onCategory} onNotifications={() => open("notifications")} />
       <PullToRefresh onRefresh={refresh}>
         <div className={css({ maxWidth: "page", marginInline: "auto" })}>
           <Notices />
           <FilterBar browsing={browsing} onChange={change} />
           <PlaceLine onChoose={() => open("place")} />
-          {!isNarrowed(browsing) && !browsing.onMap && <HotDeals />}
+          {hasHotDeals && <HotDeals />}
           <AllDeals />
         </div>
       </PullToRefresh>

@@ -1,7 +1,8 @@
-import { DealCard, DealCardSkeleton, FailedArea, useAddressQuery, usePlace } from "#kit";
+import { useDeferredValue } from "react";
+import { DealCardSkeleton, FailedArea, useAddressQuery, usePlace } from "#kit";
 import { css } from "#styled/css";
 import { useFeaturedDeals } from "../api/featured-deals.ts";
-import { SaveHeart } from "./save-button.tsx";
+import { ListedDeal } from "./deal-grid.tsx";
 import { SectionTitle } from "./section-title.tsx";
 
 const strip = css({
@@ -34,7 +35,7 @@ const SKELETONS = ["a", "b", "c", "d"];
 export function HotDeals() {
   const [place] = usePlace();
   const { data, isPending, isError, refetch } = useFeaturedDeals(place);
-  const { address } = useAddressQuery();
+  const { address } = useDeferredValue(useAddressQuery());
   return (
     <section aria-labelledby="hot-deals">
       <SectionTitle id="hot-deals">Today's Hot Deals</SectionTitle>
@@ -53,12 +54,7 @@ export function HotDeals() {
         <ul className={strip} aria-label="Today's Hot Deals">
           {data.map((deal, index) => (
             <li key={deal.id} className={item}>
-              <DealCard
-                deal={deal}
-                href={address({ deal: String(deal.id) })}
-                action={<SaveHeart deal={deal} />}
-                isFirst={index < FIRST}
-              />
+              <ListedDeal deal={deal} href={address({ deal: String(deal.id) })} isFirst={index < FIRST} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Alert, agoWording, OfflineIcon, useNow, useOnline, usePlace } from "#kit";
 import { css } from "#styled/css";
 import { useApiStatus } from "../api/api-status.ts";
@@ -8,7 +9,7 @@ const line = css({ paddingInline: "gutter", paddingTop: "3" });
 const FAILED = new Set(["quota_exceeded", "error"]);
 
 /** What stands in the way of fresh deals: no network, or a verification that is not at work. */
-export function Notices() {
+export const Notices = memo(function Notices() {
   const now = useNow();
   const [place] = usePlace();
   const asOf = useDeals(place, {}, true).data?.pages[0]?.at;
@@ -34,4 +35,4 @@ export function Notices() {
       )}
     </>
   );
-}
+});

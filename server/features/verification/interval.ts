@@ -58,10 +58,10 @@ export function learnInterval(
   }
 }
 
-/** Seconds from a check to the next: the interval, after failures twice as long each, but never beyond a day. */
+/** Seconds from a check to the next: the interval, twice as long with each failure after the first, never beyond a day. */
 export function waitSeconds(intervalFactor: number, failureCount: number, every: number): number {
   const seconds = intervalSeconds(intervalFactor, every);
-  return failureCount === 0 ? seconds : Math.min(seconds * 2 ** failureCount, DAY_S);
+  return failureCount === 0 ? seconds : Math.min(seconds * 2 ** (failureCount - 1), DAY_S);
 }
 
 /**

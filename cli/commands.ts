@@ -13,6 +13,7 @@ import { addStart } from "./commands/start.ts";
 import { addStatus } from "./commands/status.ts";
 import { addUsers } from "./commands/users.ts";
 import { addVerify } from "./commands/verify.ts";
+import { addWorker } from "./commands/worker.ts";
 import type { AddCommand } from "./program.ts";
 
 /** In the order in which help shows them. */
@@ -30,6 +31,7 @@ export const addCommands: AddCommand[] = [
   addFeedback,
   addUsers,
   addStatus,
+  addWorker,
   addDoctor,
   addEval,
 ];

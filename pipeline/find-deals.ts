@@ -140,6 +140,7 @@ function supportsOf({ evidence }: GroundedDeal, snapshot: Snapshot): Box[] {
   return evidence.flatMap(({ places }) => boxesOf(places, snapshot));
 }
 
-function pictureName(picture: Uint8Array): string {
+/** A picture's file is named after its bytes. */
+export function pictureName(picture: Uint8Array): string {
   return `${new Bun.CryptoHasher("sha256").update(picture).digest("hex").slice(0, 32)}.webp`;
 }

@@ -58,6 +58,11 @@ export function extractorName(model: string | null): string {
   return model === null ? `rules ${RULES_VERSION}` : `rules ${RULES_VERSION} + ${model}`;
 }
 
+/** Was a model asked, beside the rules? `extractor` as `extractorName` names it. */
+export function isModelAmong(extractor: string): boolean {
+  return extractor.includes(" + ");
+}
+
 /**
  * Visits a restaurant's pages, reads and proves their deals. What it answers is data; it stores nothing.
  * Rejects only when there is no browser at all.
@@ -101,6 +106,11 @@ export async function checkRestaurant(
     return isBare ? look(null) : checked;
   };
   const { pages, discovery } = await visitPages(restaurant, crawler, check, { sources, force, now }, signal);
+  return checkOf(pages, discovery);
+}
+
+/** What a restaurant's visited pages come to. */
+export function checkOf(pages: CheckedPage[], discovery: Discovery | null): RestaurantCheck {
   const pictures = new Map<string, Uint8Array>();
   const found = pages.flatMap((page) => foundOn(page, pictures));
   const tokens = { inputTokens: 0, outputTokens: 0 };

@@ -1,5 +1,5 @@
 import { printJson, printLine, styled } from "../io.ts";
-import { type Check, checkBrowser, checkDatabase, checkMail, checkModel } from "../operations/checks.ts";
+import { type Check, checkBrowser, checkDatabase, checkMail, checkModel, checkRedis } from "../operations/checks.ts";
 import { printable } from "../print-table.ts";
 import { type AddCommand, EXIT } from "../program.ts";
 
@@ -8,8 +8,8 @@ const MARKS = { ok: ["green", "✓"], off: ["dim", "–"], failed: ["red", "✗"
 export const addDoctor: AddCommand = (program, { io, services, setExitCode }) => {
   program
     .command("doctor")
-    .summary("check browser, database, mail and model, and say how to mend each")
-    .description("Checks browser, database, mail and model endpoint, and says how to mend what fails.")
+    .summary("check browser, database, mail, model and Redis, and say how to mend each")
+    .description("Checks browser, database, mail, model endpoint and Redis, and says how to mend what fails.")
     .option("--json", "print one JSON document", false)
     .addHelpText(
       "after",
@@ -22,6 +22,7 @@ export const addDoctor: AddCommand = (program, { io, services, setExitCode }) =>
         checkDatabase(services),
         checkMail(environment.SMTP_URL),
         checkModel(environment),
+        checkRedis(environment.REDIS_URL),
       ];
       const checks: Check[] = [];
       for (const check of running) {

@@ -13,6 +13,7 @@ import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import type { Services } from "../services.ts";
 import { watchVerification } from "../verification/progress.ts";
+import { RedisError } from "../verification/queue/redis-error.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
 import { runVerification, type VerificationSummary } from "../verification/run-verification.ts";
 import { printSummary } from "../verification/summary.ts";
@@ -61,7 +62,8 @@ export const addVerify: AddCommand = (program, { io, services, setExitCode }) =>
     .description(
       "Visits each restaurant's web site, extracts its deals, proves each by a quote found again on the page, and\n" +
         "brings what is stored up to date. Unchanged pages cost one conditional request. First come the sites with a deal\n" +
-        "flagged since their last check, then those whose deals were saved most since, then those overdue for longest.",
+        "flagged since their last check, then those whose deals were saved most since, then those overdue for longest.\n" +
+        "With REDIS_URL the sites are visited by `deals worker` on any number of machines, each with its own --concurrency.",
     )
     .option("--restaurant <id or name>", "only this one")
     .option("--due", "only sites whose learnt interval is over, as `deals serve` does on its schedule")
@@ -83,12 +85,13 @@ Examples:
   deals verify --restaurant "Casa Verde" --force
   deals verify --dry-run --json > changes.json
 
-Exit codes: 0 done; 1 done, but a site could not be read (named); 75 another run is in progress.`,
+Exit codes: 0 done; 1 done, but a site could not be read (named), or Redis not be used; 75 another run is in progress.`,
   );
   command.action(async (options: Options) => {
     const restaurants = chosen(services, options);
     noteExcluded(io, services.db, options.restaurant);
     const watch = watchVerification(io, restaurants);
+    const notices: string[] = [];
     let summary: VerificationSummary;
     try {
       summary = await runVerification(
@@ -103,14 +106,16 @@ Exit codes: 0 done; 1 done, but a site could not be read (named); 75 another run
           concurrency: options.concurrency,
           signal: io.signal,
         },
-        watch.progress,
+        { ...watch.progress, notice: (text) => notices.push(text) },
       );
     } catch (error) {
       watch.stop();
       if (error instanceof RunLockedError) throw new ExitError(EXIT.locked, error.message);
+      if (error instanceof RedisError) throw new ExitError(EXIT.partly, error.message);
       throw error;
     }
     await watch.done();
+    for (const text of notices) printNote(io, text);
     if (options.json) printJson(io, summary);
     else printSummary(io, summary, { isDryRun: options.dryRun ?? false, isDueOnly: options.due ?? false });
     const failed = summary.restaurants.filter(({ outcome }) => outcome === "failed");

@@ -7,6 +7,7 @@ import { DatabaseError } from "#server/db/open";
 import { restaurants } from "#server/db/schema/restaurants";
 import type { Environment } from "../environment.ts";
 import type { Services } from "../services.ts";
+import { RedisError } from "../verification/queue/redis-error.ts";
 
 /** `off`: not configured, and nothing needs it. `mend` says what to do about a failure. */
 export type Check = { name: string; state: "ok" | "off" | "failed"; found: string; mend: string | null };
@@ -107,5 +108,22 @@ export async function checkModel(environment: Environment): Promise<Check> {
       `${base} can't be reached: ${wording(error)}`,
       "Check OPENAI_BASE_URL and that the server runs.",
     );
+  }
+}
+
+/** Asks Redis for a sign of life. */
+export async function checkRedis(url: string | undefined): Promise<Check> {
+  const name = "redis";
+  if (!url) return off(name, "not set up; this machine verifies alone", "For several machines set REDIS_URL.");
+  const { host } = new URL(url);
+  const { connectRedis } = await import("../verification/queue/redis.ts");
+  try {
+    const redis = await connectRedis(url);
+    const version = /redis_version:(\S+)/.exec(await redis.info("server"))?.[1] ?? "of unknown version";
+    redis.disconnect();
+    return ok(name, `${host} answers, ${version}`);
+  } catch (error) {
+    if (!(error instanceof RedisError)) throw error;
+    return failed(name, error.found, error.mend);
   }
 }

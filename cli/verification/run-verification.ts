@@ -1,16 +1,9 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import PQueue from "p-queue";
 import type { DealChange } from "#contract/change";
 import { dayIn } from "#contract/clock";
 import type { ApiStatus } from "#contract/verification";
-import { type Crawler, createCrawler } from "#pipeline/crawl/crawler";
-import { ROBOTS_LIFETIME_MS, type RobotsMemory } from "#pipeline/crawl/robots/robots";
-import type { ModelExtractor } from "#pipeline/extract/model";
-import { readDocument } from "#pipeline/read/read-document";
-import { readPage } from "#pipeline/read/read-page";
 import { reconcile } from "#pipeline/reconcile/reconcile";
-import { checkRestaurant, extractorName, type RestaurantCheck } from "#pipeline/verify";
+import type { RestaurantCheck } from "#pipeline/verify";
 import { whenFree } from "#server/db/retry";
 import {
   type ChangeCounts,
@@ -19,7 +12,6 @@ import {
   type VisitedPageRecord,
 } from "#server/features/verification/commit-check";
 import { usualInterval } from "#server/features/verification/interval";
-import { readRobotsAnswer, writeRobotsAnswer } from "#server/features/verification/robots-memory";
 import {
   dollarsToday,
   finishRun,
@@ -28,16 +20,13 @@ import {
   removeExpired,
   startRun,
 } from "#server/features/verification/runs";
-import {
-  currentEvidence,
-  isExcluded,
-  knownPages,
-  type RestaurantToCheck,
-  storedDeals,
-} from "#server/features/verification/stored";
+import { isExcluded, type RestaurantToCheck, storedDeals } from "#server/features/verification/stored";
 import type { Services } from "../services.ts";
+import { jobFor } from "./check-job.ts";
+import { ModelStatus, NotCheckedError } from "./checker.ts";
+import { chooseChecker } from "./choose-checker.ts";
 import { keepOnly, writePictures, writeSnapshot } from "./evidence-files.ts";
-import { AVAILABLE, configuredModel, dollarsFor, guardedModel, statusOf } from "./model.ts";
+import { AVAILABLE, dollarsFor } from "./model.ts";
 import { takeRunLock } from "./run-lock.ts";
 
 const KEPT_MS = 30 * 86_400_000;
@@ -78,13 +67,15 @@ export type VerificationSummary = {
 };
 
 export type VerificationProgress = {
+  /** A sentence for whoever runs it. */
+  notice?: (text: string) => void;
   started?: (restaurant: RestaurantToCheck) => void;
   checked?: (summary: CheckedSummary) => void;
 };
 
 /**
  * Crawls, extracts, proves and reconciles the given restaurants, each committed alone, and leaves one update record.
- * @throws RunLockedError when another run is in progress, ConfigurationError, NoChromiumError
+ * @throws RunLockedError when another run is in progress, ConfigurationError, NoChromiumError, RedisError
  */
 export async function runVerification(
   services: Services,
@@ -94,37 +85,17 @@ export async function runVerification(
 ): Promise<VerificationSummary> {
   const { db, environment, paths } = services;
   const now = environment.clock;
-  const configured = configuredModel(environment, options.extractor);
   const releaseLock = options.dryRun ? () => {} : takeRunLock(paths.lock);
-  let status: ApiStatus | null = null;
   const prices = { input: environment.OPENAI_PRICE_INPUT, output: environment.OPENAI_PRICE_OUTPUT };
-  const model =
-    configured &&
-    guardedModel(configured.extractor, {
-      prices,
-      budget: Math.min(
-        options.budget ?? Number.POSITIVE_INFINITY,
-        (environment.OPENAI_BUDGET_DAY ?? Number.POSITIVE_INFINITY) - dollarsToday(db, now()),
-      ),
-      onSuccess: () => {
-        // Once the quota is spent no other call is made, but some may still be under way.
-        if (status?.status !== "quota_exceeded") status = AVAILABLE;
-      },
-      onFailure: (error) => {
-        if (status?.status !== "quota_exceeded") status = statusOf(error);
-      },
-    });
-  const extractor = extractorName(configured?.name ?? null);
-  const crawler = createCrawler({
-    allowPrivateHosts: [environment.ALLOW_PRIVATE_HOSTS, ...(options.alsoAllow ?? [])].filter(Boolean).join(","),
-    userAgent: `PlatefulBot/1.0 (+${environment.PUBLIC_URL}/about)`,
-    concurrency: options.concurrency,
-    now,
-    read: readPage,
-    readServed: readDocument,
-    robotsMemory: robotsMemory(services, options),
-  });
+  const status = new ModelStatus();
+  const budget = Math.min(
+    options.budget ?? Number.POSITIVE_INFINITY,
+    (environment.OPENAI_BUDGET_DAY ?? Number.POSITIVE_INFINITY) - dollarsToday(db, now()),
+  );
+  let close = async () => {};
   try {
+    const { checker, atOnce } = await chooseChecker(services, options, { prices, budget, status }, progress.notice);
+    close = () => checker.close();
     const runId = options.dryRun ? null : await whenFree(() => startRun(db, options.trigger, now()));
     const summary: VerificationSummary = {
       runId,
@@ -135,21 +106,25 @@ export async function runVerification(
       status: null,
       interrupted: false,
     };
-    const queue = new PQueue({ concurrency: options.concurrency });
+    const queue = new PQueue({ concurrency: atOnce });
     const work = restaurants.map((restaurant) =>
       queue.add(async () => {
         // Excluded while the run was under way: its site is not touched any more.
         if (options.signal.aborted || isExcluded(db, restaurant.id)) return;
-        progress.started?.(restaurant);
-        const check = await checkOne(services, restaurant, crawler, { extractor, model }, options);
-        const checked = await store(services, restaurant, check, {
-          runId,
-          extractor,
-          dollars: dollarsFor(prices, check.tokens),
-        });
+        const job = jobFor(services, restaurant, options.force);
+        const started = () => progress.started?.(restaurant);
+        let checked: CheckedSummary;
+        try {
+          const { check, extractor } = await checker.checkRestaurantFor(job, started, options.signal);
+          const dollars = dollarsFor(prices, check.tokens);
+          checked = await store(services, restaurant, check, { runId, extractor, dollars });
+          summary.tokens += check.tokens.inputTokens + check.tokens.outputTokens;
+          summary.dollars += dollars;
+        } catch (error) {
+          if (!(error instanceof NotCheckedError) || options.signal.aborted) throw error;
+          checked = notChecked(restaurant, error.message);
+        }
         summary.restaurants.push(checked);
-        summary.tokens += check.tokens.inputTokens + check.tokens.outputTokens;
-        summary.dollars += dollarsFor(prices, check.tokens);
         progress.checked?.(checked);
       }),
     );
@@ -161,13 +136,13 @@ export async function runVerification(
       summary.totals.removed += counts.removed;
       summary.totals.confirmed += confirmed;
     }
-    summary.status = status;
+    summary.status = status.current;
     if (runId !== null) {
       const at = now();
       summary.totals.expired = await whenFree(() => removeExpired(db, runId, at, (zone) => dayIn(zone, at)));
       summary.totals.removed += summary.totals.expired;
       await whenFree(() =>
-        finishRun(db, runId, summary.totals, status ?? (environment.hasModel ? null : AVAILABLE), at),
+        finishRun(db, runId, summary.totals, status.current ?? (environment.hasModel ? null : AVAILABLE), at),
       );
       const wanted = await whenFree(() => forgetOldEvidence(db, at - KEPT_MS));
       await keepOnly(paths.evidence, wanted.pictures);
@@ -175,20 +150,9 @@ export async function runVerification(
     }
     return summary;
   } finally {
-    await crawler.close();
+    await close();
     releaseLock();
   }
-}
-
-/** robots.txt is asked for once a day, not once a run. */
-function robotsMemory({ db, environment }: Services, { dryRun, force }: VerificationOptions): RobotsMemory {
-  return {
-    load: (origin) => (force ? null : readRobotsAnswer(db, origin)),
-    save: async (origin, answer) => {
-      const outdated = environment.clock() - ROBOTS_LIFETIME_MS;
-      if (!dryRun) await whenFree(() => writeRobotsAnswer(db, origin, answer, outdated));
-    },
-  };
 }
 
 /** Every task has ended when this does; an interruption is no failure, the first real one is thrown. */
@@ -199,20 +163,17 @@ async function waitForAll(work: Promise<unknown>[], signal: AbortSignal): Promis
   }
 }
 
-function checkOne(
-  { db, environment, paths }: Services,
-  restaurant: RestaurantToCheck,
-  crawler: Crawler,
-  reading: { extractor: string; model: ModelExtractor | null },
-  { force, signal }: VerificationOptions,
-): Promise<RestaurantCheck> {
-  // A picture that is not on disk any more is taken anew.
-  const evidence = currentEvidence(db, restaurant.id).map(({ picture, ...rest }) => ({
-    ...rest,
-    picture: picture !== null && existsSync(join(paths.evidence, picture)) ? picture : null,
-  }));
-  const known = knownPages(db, restaurant.id);
-  return checkRestaurant(restaurant, crawler, known, { evidence, ...reading, force, now: environment.clock() }, signal);
+/** Nobody could do it: nothing is stored, for the site has no part in it. */
+function notChecked({ id, name, website }: RestaurantToCheck, reason: string): CheckedSummary {
+  return {
+    restaurant: { id, name, website },
+    outcome: "failed",
+    counts: countChanges([]),
+    confirmed: 0,
+    pages: [{ url: website, outcome: "failed", reason }],
+    refused: {},
+    changes: [],
+  };
 }
 
 async function store(

@@ -1,0 +1,107 @@
+import { createCrawler } from "#pipeline/crawl/crawler";
+import { ROBOTS_LIFETIME_MS, type RobotsMemory } from "#pipeline/crawl/robots/robots";
+import { readDocument } from "#pipeline/read/read-document";
+import { readPage } from "#pipeline/read/read-page";
+import { extractorName } from "#pipeline/verify";
+import { whenFree } from "#server/db/retry";
+import { readRobotsAnswer, writeRobotsAnswer } from "#server/features/verification/robots-memory";
+import type { Services } from "../services.ts";
+import { type Checker, createLocalChecker, type ModelStatus } from "./checker.ts";
+import { configuredModel, guardedModel, type ModelPrices } from "./model.ts";
+import type { VerificationOptions } from "./run-verification.ts";
+
+/** Jobs that wait on the queue at the same time: enough for many machines, and few enough to be held in memory. */
+const QUEUED_AT_ONCE = 500;
+
+/** `budget`: US dollars that the run may spend on the model. */
+type ModelTerms = { prices: ModelPrices; budget: number; status: ModelStatus };
+
+/**
+ * With REDIS_URL the jobs go to workers, else they are done here.
+ * @returns with it, how many restaurants may be under way at the same time
+ * @throws ConfigurationError, RedisError
+ */
+export async function chooseChecker(
+  services: Services,
+  options: VerificationOptions,
+  terms: ModelTerms,
+  notice: (text: string) => void = () => {},
+): Promise<{ checker: Checker; atOnce: number }> {
+  const { REDIS_URL } = services.environment;
+  // The bundled sample sites stand on this machine's loopback, where no other one could reach them.
+  if (REDIS_URL === undefined || options.alsoAllow)
+    return { checker: localChecker(services, options, terms), atOnce: options.concurrency };
+  return { checker: await queueChecker(REDIS_URL, services, options, terms, notice), atOnce: QUEUED_AT_ONCE };
+}
+
+/** Says who asks and whom to write to. */
+const userAgent = ({ environment }: Services) => `PlatefulBot/1.0 (+${environment.PUBLIC_URL}/about)`;
+
+function localChecker(
+  services: Services,
+  options: VerificationOptions,
+  { prices, budget, status: { onSuccess, onFailure } }: ModelTerms,
+): Checker {
+  const { environment } = services;
+  const configured = configuredModel(environment, options.extractor);
+  const crawler = createCrawler({
+    allowPrivateHosts: [environment.ALLOW_PRIVATE_HOSTS, ...(options.alsoAllow ?? [])].filter(Boolean).join(","),
+    userAgent: userAgent(services),
+    concurrency: options.concurrency,
+    now: environment.clock,
+    read: readPage,
+    readServed: readDocument,
+    robotsMemory: robotsMemory(services, options),
+  });
+  return createLocalChecker(crawler, {
+    extractor: extractorName(configured?.name ?? null),
+    model: configured && guardedModel(configured.extractor, { prices, budget, onSuccess, onFailure }),
+    now: environment.clock,
+  });
+}
+
+async function queueChecker(
+  url: string,
+  services: Services,
+  options: VerificationOptions,
+  terms: ModelTerms,
+  notice: (text: string) => void,
+): Promise<Checker> {
+  const { environment } = services;
+  // Only those who have a queue wait for its library.
+  const { createQueueChecker } = await import("./queue/queue-checker.ts");
+  const memory = robotsMemory(services, options);
+  const ahead = environment.clock() - Date.now();
+  return createQueueChecker({
+    ...terms,
+    url,
+    extractor: options.extractor ?? (environment.hasModel ? "llm" : "any"),
+    userAgent: userAgent(services),
+    // The real clock is 0 ahead, but for the moment between two readings.
+    clockAhead: Math.abs(ahead) < 1_000 ? 0 : ahead,
+    notice,
+    robots: {
+      known: ({ restaurant, known }) => {
+        const addresses = [restaurant.website, ...known.map(({ url }) => url)].filter((each) => URL.canParse(each));
+        return [...new Set(addresses.map((each) => new URL(each).origin))].flatMap((origin) => {
+          const answer = memory.load(origin);
+          return answer ? [{ origin, answer }] : [];
+        });
+      },
+      learnt: async (answers) => {
+        for (const { origin, answer } of answers) await memory.save(origin, answer);
+      },
+    },
+  });
+}
+
+/** robots.txt is asked for once a day, not once a run. */
+function robotsMemory({ db, environment }: Services, { dryRun, force }: VerificationOptions): RobotsMemory {
+  return {
+    load: (origin) => (force ? null : readRobotsAnswer(db, origin)),
+    save: async (origin, answer) => {
+      const outdated = environment.clock() - ROBOTS_LIFETIME_MS;
+      if (!dryRun) await whenFree(() => writeRobotsAnswer(db, origin, answer, outdated));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Redis } from "ioredis";
+import { RedisError } from "./redis-error.ts";
+
+const CONNECT_MS = 5_000;
+
+/**
+ * Connects for as long as the program runs: a connection that breaks later is made again.
+ * @throws RedisError when it can't be reached or refuses us
+ */
+export async function connectRedis(url: string): Promise<Redis> {
+  const { host } = new URL(url);
+  let isKnown = false;
+  let reason = "no answer";
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: CONNECT_MS,
+    // What BullMQ's blocking commands ask for.
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => (isKnown ? Math.min(times * 200, 2_000) : null),
+  });
+  // Every failure is also one of a command or of the connecting, where it is dealt with.
+  redis.on("error", (error) => {
+    reason = error.message || ("code" in error ? String(error.code) : error.name);
+  });
+  try {
+    await Promise.race([
+      redis.connect().then(() => redis.ping()),
+      Bun.sleep(CONNECT_MS).then(() => Promise.reject(new Error(`no answer within ${CONNECT_MS / 1_000} s`))),
+    ]);
+  } catch (error) {
+    redis.disconnect();
+    const words = error instanceof Error && !/connection is closed/i.test(error.message) ? error.message : reason;
+    const mend = /NOAUTH|WRONGPASS|ERR AUTH|invalid password/i.test(words)
+      ? "Check user and password in REDIS_URL."
+      : "Start it, check REDIS_URL, or unset REDIS_URL to verify in this process.";
+    throw new RedisError(`Redis at ${host} can't be used: ${words}`, mend);
+  }
+  isKnown = true;
+  return redis;
+}

@@ -22,7 +22,14 @@ const doctor = async (variables: Record<string, string>) => {
 };
 
 test("doctor starts the browser and finds nothing wrong where nothing is configured", async () => {
-  expect(await doctor({})).toMatchObject({ code: 0, browser: "ok", database: "ok", mail: "off", model: "off" });
+  expect(await doctor({})).toMatchObject({
+    code: 0,
+    browser: "ok",
+    database: "ok",
+    mail: "off",
+    model: "off",
+    redis: "off",
+  });
 });
 
 test("doctor names what fails and how to mend it, and ends with 1", async () => {
@@ -119,6 +126,7 @@ const names = [
     "remove",
     "feedback",
     "status",
+    "worker",
     "doctor",
   ],
   ...["eval", "users reset-link"],

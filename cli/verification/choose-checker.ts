@@ -10,8 +10,8 @@ import { type Checker, createLocalChecker, type ModelStatus } from "./checker.ts
 import { configuredModel, guardedModel, type ModelPrices } from "./model.ts";
 import type { VerificationOptions } from "./run-verification.ts";
 
-/** Jobs that wait on the queue at the same time: enough for many machines, and few enough to be held in memory. */
-const QUEUED_AT_ONCE = 500;
+/** Jobs on the queue at the same time: enough for many machines, and few enough that an exclusion still comes in time. */
+const QUEUED_AT_ONCE = 128;
 
 /** `budget`: US dollars that the run may spend on the model. */
 type ModelTerms = { prices: ModelPrices; budget: number; status: ModelStatus };

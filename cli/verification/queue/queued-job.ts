@@ -24,7 +24,7 @@ export type RunState = z.infer<typeof runState>;
 
 /** Where a worker puts its answer, in parts that Redis takes well. It vanishes by itself if nobody fetches it. */
 export const answerKey = (id: string) => `${PREFIX}:answer:${id}`;
-export const ANSWER_LIFETIME_S = 3_600;
+export const ANSWER_LIFETIME_S = 600;
 
 export const robotsAnswer = z.object({
   origin: z.string(),

@@ -88,6 +88,7 @@ class QueueWorker {
       const state = await this.stateOf(queued.run);
       if (state === null) throw new UnrecoverableError("its run is over");
       const answer = await this.perform(queued, state);
+      if ((await this.stateOf(queued.run)) === null) throw new UnrecoverableError("its run is over");
       const place = await sendAnswer(this.redis, packAnswer(queued.job.restaurant.id, answer));
       done(answer.check, null);
       return place;

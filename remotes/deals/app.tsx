@@ -12,6 +12,8 @@ const loadDetail = () => import("./components/detail-sheet.tsx");
 const DetailSheet = lazy(loadDetail);
 const loadSaved = () => import("./components/saved-deals.tsx");
 const SavedDeals = lazy(loadSaved);
+/** Milliseconds after which nothing of the first screen is on its way any more. */
+const QUIET_AFTER = 1500;
 
 /** Asks for what a screen shows before it is drawn. Resolves also where that fails: the screen then says so itself. */
 export async function askAhead({ pathname, search }: Pick<Location, "pathname" | "search">): Promise<void> {
@@ -37,7 +39,7 @@ export default function DealsApp() {
         load().catch((error: unknown) => console.warn("A part of the deals could not be fetched ahead", error));
       }
     };
-    const timer = setTimeout(prefetch, 1500);
+    const timer = setTimeout(prefetch, QUIET_AFTER);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { FailedArea, PageHeader, useAddressQuery, useCloseByAddress, useNavigate, useTitle } from "#kit";
 import { css } from "#styled/css";
 import { useRestaurants } from "./api/restaurants.ts";
@@ -6,6 +6,8 @@ import { RestaurantGrid, RestaurantGridSkeleton } from "./components/restaurant-
 
 const loadSheet = () => import("./components/restaurant-sheet.tsx");
 const RestaurantSheet = lazy(loadSheet);
+// This part comes when nothing else is going on, and its sheet with it: the tab then opens without a request.
+loadSheet().catch((error: unknown) => console.warn("The restaurant's sheet could not be fetched ahead", error));
 
 /** The restaurants, and the one that the address names in a sheet over them. */
 export default function RestaurantsApp() {
@@ -17,9 +19,6 @@ export default function RestaurantsApp() {
   const open = data?.find(({ id }) => String(id) === query.get("restaurant")) ?? null;
   const wasOpened = useRef(false);
   wasOpened.current ||= open !== null;
-  useEffect(() => {
-    loadSheet().catch((error: unknown) => console.warn("The restaurant's sheet could not be fetched ahead", error));
-  }, []);
   return (
     <>
       <PageHeader title="Restaurants" />

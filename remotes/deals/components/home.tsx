@@ -10,12 +10,12 @@ import { DealGrid, DealGridSkeleton } from "./deal-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { HomeHeader } from "./home-header.tsx";
 import { HotDeals } from "./hot-deals.tsx";
+import { InstallOffer } from "./install-offer.tsx";
 import { Notices } from "./notices.tsx";
 import { PlaceLine } from "./place-line.tsx";
 import { PullToRefresh } from "./pull-to-refresh.tsx";
 import { SectionTitle } from "./section-title.tsx";
 
-const InstallBanner = lazy(() => import("./install-banner.tsx"));
 const MapView = lazy(() => import(/* webpackChunkName: "map" */ "./map-view.tsx"));
 const loadNotifications = () => import("./notifications.tsx");
 const Notifications = lazy(loadNotifications);
@@ -53,7 +53,7 @@ export function Home() {
         </div>
       </PullToRefresh>
       <Suspense fallback={null}>
-        <InstallBanner />
+        <InstallOffer />
         {wasOpened.has("notifications") && <Notifications isOpen={dialog === "notifications"} onClose={close} />}
         {wasOpened.has("place") && <PlaceChoice isOpen={dialog === "place"} onClose={close} />}
       </Suspense>

@@ -1,31 +1,9 @@
-import { useEffect, useState } from "react";
 import { Button, LogoMark } from "#kit";
 import { css } from "#styled/css";
+import type { InstallPrompt } from "./install-offer.tsx";
 
-/** What Chromium hands over when it would offer to install. Not in TypeScript's library, since no standard has it. */
-type InstallPrompt = Event & { prompt: () => Promise<unknown> };
-
-const DELAY = 3000;
-const KEY = "install-banner";
 const STEPS =
   'To install Plateful: open your browser\'s menu (on an iPhone, the Share button), choose "Add to Home Screen", then "Add".';
-
-/** Storage may be forbidden; the banner then comes once a visit. */
-function wasAnswered(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-function rememberAnswer(): void {
-  try {
-    localStorage.setItem(KEY, "answered");
-  } catch (error) {
-    console.warn("The answer to the install banner cannot be remembered", error);
-  }
-}
-const isInstalled = () => window.matchMedia("(display-mode: standalone)").matches;
 
 const banner = css({
   position: "fixed",
@@ -44,33 +22,12 @@ const banner = css({
   animation: "grow",
 });
 
-/** Offers to install after a while or when the browser would; once answered, never again. */
-export default function InstallBanner() {
-  const [isShown, setShown] = useState(false);
-  const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
+export type InstallBannerProps = { prompt: InstallPrompt | null; onAnswer: () => void };
 
-  useEffect(() => {
-    if (isInstalled() || wasAnswered()) return;
-    const timer = setTimeout(() => setShown(true), DELAY);
-    const offered = (event: Event) => {
-      event.preventDefault();
-      setPrompt(event as InstallPrompt);
-      setShown(true);
-    };
-    window.addEventListener("beforeinstallprompt", offered);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("beforeinstallprompt", offered);
-    };
-  }, []);
-
-  if (!isShown) return null;
-  const answer = () => {
-    rememberAnswer();
-    setShown(false);
-  };
+/** The offer to install: the browser's own where it made one, else the steps. */
+export default function InstallBanner({ prompt, onAnswer }: InstallBannerProps) {
   const install = () => {
-    answer();
+    onAnswer();
     if (prompt) prompt.prompt().catch((error: unknown) => console.warn("The browser did not offer to install", error));
     else window.alert(STEPS);
   };
@@ -82,7 +39,7 @@ export default function InstallBanner() {
         <div className={css({ fontSize: "sm", color: "muted" })}>Deals a tap away, also offline.</div>
       </div>
       <div className={css({ display: "flex", gap: "1", marginInlineStart: "auto" })}>
-        <Button tone="quiet" size="small" onPress={answer}>
+        <Button tone="quiet" size="small" onPress={onAnswer}>
           Later
         </Button>
         <Button tone="action" size="small" onPress={install}>

@@ -9,7 +9,7 @@ import { restaurants } from "#server/db/schema/restaurants";
 import { dealUpdates, restaurantChecks } from "#server/db/schema/verification";
 import { addCommands } from "../commands.ts";
 import { createTestCli } from "../test-io.ts";
-import { type Scheduler, startScheduler } from "./scheduler.ts";
+import { isRunDue, type Scheduler, startScheduler } from "./scheduler.ts";
 
 let folder: string;
 let site: ReturnType<typeof Bun.serve>;
@@ -62,6 +62,19 @@ describe("the schedule", () => {
     await until(() => checks().length >= 2 && updates().length >= 2);
     expect(checks().map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(["read", "unchanged"]));
   }, 60_000);
+
+  test.each([
+    ["no run was yet", null, false, true],
+    ["the clock was set back", -1, false, true],
+    ["VERIFY_EVERY is over, also with no site due", 360, false, true],
+    ["a site is due sooner", 10, true, true],
+    ["a site is due just after a run: others are waited for", 9, true, false],
+    ["nothing is due", 359, false, false],
+  ])("starts a run or none where %s", (_, minutesSince, isSiteDue, expected) => {
+    const now = Date.parse("2026-11-20T12:00:00Z");
+    const lastRunAt = minutesSince === null ? null : now - minutesSince * 60_000;
+    expect(isRunDue({ every: 21_600, now, lastRunAt, isSiteDue: () => isSiteDue })).toBe(expected);
+  });
 
   test("goes on under a clock that was set, from run to run", async () => {
     const noon = Date.parse("2026-11-20T12:00:00Z");

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from "#contract/clock";
 import type { Db } from "#server/db/open";
 import type { VerificationTrigger } from "#server/features/verification/routes";
 import { lastRunStartedAt } from "#server/features/verification/runs";
-import { isDue, restaurantsToCheck } from "#server/features/verification/stored";
+import { isAnySiteDue } from "#server/features/verification/stored";
 import type { Log } from "#server/http/errors";
 import { EXIT } from "../program.ts";
 
@@ -22,6 +22,27 @@ export type Scheduler = VerificationTrigger & {
   doubt: (restaurantId: number) => void;
   stop: () => Promise<void>;
 };
+
+/**
+ * Is a scheduled run to start? One is due VERIFY_EVERY after the last, and sooner for sites that are asked more often.
+ * @param every seconds; the rest is epoch milliseconds
+ */
+export function isRunDue({
+  every,
+  now,
+  lastRunAt,
+  isSiteDue,
+}: {
+  every: number;
+  now: number;
+  lastRunAt: number | null;
+  isSiteDue: () => boolean;
+}): boolean {
+  // A clock that was set back waits for nothing.
+  if (lastRunAt === null || lastRunAt > now) return true;
+  const elapsed = now - lastRunAt;
+  return elapsed >= every * 1_000 || (elapsed >= GATHER_MS && isSiteDue());
+}
 
 /**
  * Visits sites when they are due, and all when asked. Each run is a process of its own: its browser and its reading cost
@@ -72,12 +93,8 @@ export function startScheduler(
   const look = () => {
     if (running || every === "off") return;
     const now = clock();
-    const last = lastRunStartedAt(db);
-    // A clock that was set back waits for nothing.
-    const sinceLast = last === null || last > now ? Number.POSITIVE_INFINITY : now - last;
-    const isTime = sinceLast >= every * 1_000;
-    if (!isTime && sinceLast < GATHER_MS) return;
-    if (isTime || restaurantsToCheck(db, { every, now }).some((site) => isDue(site, now))) run("schedule");
+    const lastRunAt = lastRunStartedAt(db);
+    if (isRunDue({ every, now, lastRunAt, isSiteDue: () => isAnySiteDue(db, { every, now }) })) run("schedule");
   };
   const timer = setInterval(() => {
     try {

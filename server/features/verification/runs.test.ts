@@ -8,7 +8,7 @@ import { dealUpdates, restaurantChecks, verificationRuns } from "#server/db/sche
 import { storeRestaurant } from "#server/testing/test-server";
 import { commitCheck } from "./commit-check.ts";
 import { finishRun, startRun } from "./runs.ts";
-import { excludeRestaurant, isDue, restaurantsToCheck } from "./stored.ts";
+import { excludeRestaurant, isAnySiteDue, isDue, restaurantsToCheck } from "./stored.ts";
 
 const EVERY = 6 * 3_600;
 const HOUR_MS = 3_600_000;
@@ -116,7 +116,25 @@ describe("sites to visit", () => {
     flag(doubted[0], NOON - 1_000);
     flag(seenTo[0], NOON - 2 * HOUR_MS);
     expect(order(NOON)).toEqual(["doubted", "loved", "liked", "never", "sooner", "later", "seen-to"]);
+    expect(isAnySiteDue(db, { every: EVERY, now: NOON })).toBe(true);
     const due = restaurantsToCheck(db, { every: EVERY, now: NOON }).filter((site) => isDue(site, NOON));
     expect(due.map(({ name }) => name)).toEqual(["doubted", "loved", "liked", "never", "sooner", "later"]);
+  });
+
+  test("are none at once after a check; a flag does not wait for the interval", () => {
+    const { dealIds } = addSite("one", { lastCheckedAt: NOON }, 1);
+    excludeRestaurant(db, addSite("excluded").id, { excludedAt: NOON, exclusionReason: null });
+    addSite("no site", { website: null });
+    const due = (now: number) => restaurantsToCheck(db, { every: EVERY, now }).some((site) => isDue(site, now));
+    for (const [hours, expected] of [
+      [5.9, false],
+      [6, true],
+    ] as const) {
+      const now = NOON + hours * HOUR_MS;
+      expect([isAnySiteDue(db, { every: EVERY, now }), due(now)]).toEqual([expected, expected]);
+    }
+    const flag = { dealId: dealIds[0] ?? 0, userId: addUser("ada"), reason: "", at: NOON + 1_000 };
+    db.insert(flags).values(flag).run();
+    expect(due(NOON + 2_000)).toBe(true);
   });
 });

@@ -27,6 +27,8 @@ export type Urgency = {
   saves: number;
 };
 
+const mayBeVisited = and(isNotNull(restaurants.website), isNull(restaurants.excludedAt));
+
 /**
  * Restaurants with a web site that may be visited, the most urgent first: flagged since the last check, then saved most
  * often since, then overdue for longest.
@@ -50,7 +52,7 @@ export function restaurantsToCheck(
       failureCount,
     })
     .from(restaurants)
-    .where(and(isNotNull(website), isNull(restaurants.excludedAt)))
+    .where(mayBeVisited)
     .orderBy(asc(restaurants.id))
     .all();
   const since = (at: typeof flags.at | typeof savedDeals.savedAt) =>
@@ -94,8 +96,19 @@ export function restaurantsToCheck(
 }
 
 /** Whoever was flagged is not waited with. */
-export function isDue({ nextCheckAt, isFlagged }: Urgency, now: number): boolean {
+export function isDue({ nextCheckAt, isFlagged }: Pick<Urgency, "nextCheckAt" | "isFlagged">, now: number): boolean {
   return isFlagged || nextCheckAt === null || nextCheckAt <= now;
+}
+
+/** Is any site's interval over? The server asks often, and readers wait meanwhile: three numbers a site tell it. */
+export function isAnySiteDue(db: Db, { every, now }: { every: number; now: number }): boolean {
+  const { lastCheckedAt, intervalFactor, failureCount } = restaurants;
+  return db
+    .select({ lastCheckedAt, intervalFactor, failureCount })
+    .from(restaurants)
+    .where(mayBeVisited)
+    .all()
+    .some((site) => isDue({ nextCheckAt: nextCheckAt(site, every, now), isFlagged: false }, now));
 }
 
 /** Every restaurant, those without a web site too. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Snapshot } from "#pipeline/page";
@@ -9,7 +10,8 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
   const path = join(folder, name);
   if (await Bun.file(path).exists()) return;
   await mkdir(folder, { recursive: true });
-  const partial = `${path}.${process.pid}.part`;
+  // Two restaurants whose pages look the same have the same picture: each writes its own.
+  const partial = `${path}.${randomUUID()}.part`;
   await Bun.write(partial, bytes);
   await rename(partial, path);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
+import { unpackChromium } from "./unpack-chromium.ts";
 
 /** A Chromium that can be started, and the flags that this build of it needs. */
 export type Chromium = {
@@ -46,9 +47,7 @@ export async function findChromium(environment: Record<string, string | undefine
   if (system) return { path: system, source: "system", args: [] };
 
   if (process.platform !== "linux" || process.arch !== "x64") throw new NoChromiumError("No Chromium was found.");
-  const { default: shipped } = await import("@sparticuz/chromium");
   // The package's own flags are made for a cloud function: they switch web security off, and draw through a software
-  // OpenGL that makes a long page take seconds. Without a graphics mode Chromium's plain painter is used.
-  shipped.setGraphicsMode = false;
-  return { path: await shipped.executablePath(), source: "npm", args: ["--disable-gpu", "--font-render-hinting=none"] };
+  // OpenGL that makes a long page take seconds. Without one Chromium's plain painter is used.
+  return { path: await unpackChromium(), source: "npm", args: ["--disable-gpu", "--font-render-hinting=none"] };
 }

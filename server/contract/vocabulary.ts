@@ -13,7 +13,14 @@ export const weekday = z.enum(weekdays);
 export type Weekday = z.infer<typeof weekday>;
 
 /** `z.url()` alone accepts `javascript:`, so the protocol is part of the type. */
-export const httpLink = z.url({ protocol: /^https?$/, error: "Must be an http(s) link" });
+export const httpLink = z
+  .url({ protocol: /^https?$/, error: "Must be an http(s) link" })
+  // Links are shown to visitors and logged; what stands before the @ is not for them.
+  .refine((link) => !URL.canParse(link) || isWithoutUser(new URL(link)), "Must be an http(s) link without a user name");
+
+function isWithoutUser({ username, password }: URL): boolean {
+  return username === "" && password === "";
+}
 
 /** A picture may also be one of the two folders that the app itself serves. */
 export const pictureLink = z.union([

@@ -8,6 +8,10 @@ import { type StoredState, StoreReader } from "./stored-state.ts";
 const CLI = join(import.meta.dir, "../../main.ts");
 const LOOK_MS = 15;
 const PATIENCE_MS = 20_000;
+/** Prime: a step that visits every slice. */
+const SLICE_STEP = 31;
+/** A run that finds all sites unchanged takes so much less than one that reads them. */
+const SHORTER_WHEN_DONE = 0.6;
 const NOON = Date.parse("2026-11-20T12:00:00-05:00");
 
 export type KillReport = {
@@ -33,10 +37,10 @@ export type KillReport = {
 type Options = { kills: number; sites: number; killsAnEdition: number; progress?: (report: KillReport) => void };
 
 /**
- * Kills runs of `deals verify` (SIGKILL, the process alone, not its group) at random moments spread evenly over a run's
+ * Linux only. Kills runs of `deals verify` (SIGKILL, the process alone, not its group) at random moments spread evenly over a run's
  * length, with the sites' deals changing in between, and looks at what each leaves. What stands in the end is compared
  * with a second store whose runs nobody killed.
- * @param options.killsAnEdition how many runs are killed before one may end and the deals change. Linux only.
+ * @param options.killsAnEdition how many runs are killed before one may end and the deals change
  */
 export async function proveKills({ kills, sites: count, killsAnEdition, progress }: Options): Promise<KillReport> {
   const folder = await mkdtemp(join(tmpdir(), "plateful-kills-"));
@@ -102,12 +106,11 @@ class KillProof {
     return this.report;
   }
 
-  /** Evenly spread over the kills; a run that takes up less ends sooner. */
+  /** At random, but evenly spread: each kill has a slice of the length to itself, in an order of early and late. */
   private moment(lengthMs: number, done: number): number {
-    const share = (this.report.kills + Math.random()) / this.kills;
-    // Kills come in any order of early and late: the golden ratio's multiples fill the length evenly.
-    const spread = (share * this.kills * 0.618_034) % 1;
-    return spread * lengthMs * (1 - (done / this.sites.hosts.length) * 0.6);
+    const slice = (this.report.kills * SLICE_STEP) % this.kills;
+    const left = 1 - (done / this.sites.hosts.length) * SHORTER_WHEN_DONE;
+    return ((slice + Math.random()) / this.kills) * lengthMs * left;
   }
 
   /** @returns false where the run ended before the kill came */

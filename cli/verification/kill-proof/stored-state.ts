@@ -29,7 +29,9 @@ export class StoreReader {
   }
 
   lastCheck(): number {
-    return this.client.query<{ id: number }, []>("select coalesce(max(id), 0) as id from restaurant_checks").get()?.id ?? 0;
+    return (
+      this.client.query<{ id: number }, []>("select coalesce(max(id), 0) as id from restaurant_checks").get()?.id ?? 0
+    );
   }
 
   state(): StoredState {
@@ -92,7 +94,10 @@ export class StoreReader {
   }
 
   private names(sql: string): string[] {
-    return this.client.query<{ name: string }, []>(sql).all().map(({ name }) => name);
+    return this.client
+      .query<{ name: string }, []>(sql)
+      .all()
+      .map(({ name }) => name);
   }
 
   private wanted(): { pictures: string[]; snapshots: string[] } {

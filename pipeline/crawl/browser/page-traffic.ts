@@ -160,6 +160,8 @@ export class PageTraffic {
       return route.abort();
     }
     if (counts) this.open += 1;
+    // One at a time, but without the pause of Crawl-delay: that is meant for pages. A page's parts are what any visitor's
+    // browser asks for with it, and with ten seconds between them no page would be whole within the time it has.
     const turn = await this.queue.take(laneOf(url), 0, this.ended.signal).catch((error: unknown) => {
       if (counts) this.done();
       throw error;

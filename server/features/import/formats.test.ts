@@ -16,6 +16,28 @@ function refusal(content: string | Uint8Array): UnusableFileError {
 }
 
 describe("JSON", () => {
+  test("a link that carries a user name is a bad row: visitors would see it, and logs", () => {
+    const secret = "https://ana:hunter2@casa.example/";
+    const parsed = read({
+      restaurants: [
+        { name: "One", website: secret },
+        { name: "Two", website: "https://ana@casa.example/" },
+        { name: "Three", dealPages: ["https://casa.example/", secret] },
+        { name: "Four", imageUrl: secret, deals: [{ title: "Taco", imageUrl: secret }] },
+        { name: "Five", website: "https://casa.example/@ana:b" },
+      ],
+    });
+    expect(parsed.records.map(({ row }) => row)).toEqual(["5"]);
+    expect(parsed.problems.map(({ row, field, message }) => `${row} ${field}: ${message}`)).toEqual([
+      "1 website: Must be an http(s) link without a user name",
+      "2 website: Must be an http(s) link without a user name",
+      "3 dealPages: Must be an http(s) link without a user name",
+      "4 imageUrl: Must be an http(s) link without a user name",
+      "4.1 imageUrl: Must be an http(s) link without a user name",
+    ]);
+    expect(JSON.stringify(parsed.problems)).not.toContain("hunter2");
+  });
+
   test("counts restaurants from 1 and deals below them, and names each bad field", () => {
     const parsed = read({
       restaurants: [

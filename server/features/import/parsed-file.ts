@@ -120,9 +120,12 @@ function wordIssue(issue: z.core.$ZodIssue, raw: unknown): { field: string; mess
       return [{ field, message: `Must be at most ${issue.maximum}` }];
     case "invalid_format":
       return [{ field, message: issue.format === "date" ? "Must be a day such as 2026-12-31" : issue.message }];
-    case "invalid_union":
-      // The only union is that of a picture's link.
-      return [{ field, message: "Must be an http(s) link or a path below /images/ or /attached_assets/" }];
+    case "invalid_union": {
+      // The only union is that of a picture's link, whose one rule of our own is about links.
+      const ownRule = issue.errors.flat().find(({ code }) => code === "custom")?.message;
+      const message = ownRule ?? "Must be an http(s) link or a path below /images/ or /attached_assets/";
+      return [{ field, message }];
+    }
     default:
       return [{ field, message: issue.message }];
   }

@@ -10,8 +10,8 @@ if (!Number.isInteger(kills) || kills < 1) {
 const report = await proveKills({
   kills,
   sites: SITES,
-  killsAnEdition: 2,
-  progress: (so) => console.error(`${so.kills}/${kills} kills, ${so.faults.length} faults`),
+  killsAnEdition: 5,
+  progress: (so) => console.error(`${so.kills}/${kills} kills, ${so.faults.length} faults ${so.faults.at(-1) ?? ""}`),
 });
 const { faults, ...counts } = report;
 console.log(JSON.stringify(counts, null, 2));

@@ -60,9 +60,9 @@ export const addVerify: AddCommand = (program, { io, services, setExitCode }) =>
     .command("verify")
     .summary("crawl the restaurants' sites and keep only deals that their pages back")
     .description(
-      "Visits each restaurant's web site, extracts its deals, proves each by a quote found again on the page, and\n" +
-        "brings what is stored up to date. Unchanged pages cost one conditional request. First come the sites with a deal\n" +
-        "flagged since their last check, then those whose deals were saved most since, then those overdue for longest.\n" +
+      "Visits each restaurant's web site, extracts its deals, proves each by a quote found again on the page, and " +
+        "brings what is stored up to date. Unchanged pages cost one conditional request.\n\nFirst come the sites with a deal " +
+        "flagged since their last check, then those whose deals were saved most since, then those overdue for longest.\n\n" +
         "With REDIS_URL the sites are visited by `deals worker` on any number of machines, each with its own --concurrency.",
     )
     .option("--restaurant <id or name>", "only this one")

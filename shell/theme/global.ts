@@ -48,6 +48,8 @@ export const globalCss = defineGlobalStyles({
   "button, a, input, textarea": { font: "inherit" },
   // React Aria's own rule for what can be pressed; 'manipulation' would keep Safari from telling that a scroll began.
   "[data-react-aria-pressable]": { touchAction: "pan-x pan-y pinch-zoom" },
+  // What the server drew for the default place is none of a reader's who looks elsewhere, until the app has asked for it.
+  "html[data-elsewhere] #app > [inert] :is(section, strong)": { visibility: "hidden" },
   "::selection": { backgroundColor: "action", color: "onAction" },
   // Nothing moves for those who asked for calm; durations stay above zero so that end events still come.
   "@media (prefers-reduced-motion: reduce)": {

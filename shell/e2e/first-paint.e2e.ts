@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { allDeals, expect, openHome, test } from "./app.ts";
+
+/** Home as the server drew it, before any script has come. */
+async function openDrawn(page: Page): Promise<void> {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.locator("#app > [inert]")).toHaveCount(1);
+}
+const drawn = (page: Page) => page.locator("#app > [inert] ul[aria-label='All Deals'] article").first();
+
+test("a dark theme is there with the first paint", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await openDrawn(page);
+  await expect(drawn(page)).toBeVisible();
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(18, 18, 18)");
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#121212");
+});
+
+test("at 320 px the drawn list fits", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openDrawn(page);
+  await expect(drawn(page)).toBeVisible();
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beyond).toBeLessThanOrEqual(0);
+});
+
+test("who looks elsewhere is not shown the default place's deals first", async ({ page }) => {
+  await page.addInitScript(() => {
+    const place = { latitude: 25.7, longitude: -80.3, label: "Library", source: "chosen" };
+    localStorage.setItem("place", JSON.stringify(place));
+  });
+  await openDrawn(page);
+  await expect(drawn(page)).toBeHidden();
+  await expect(page.getByText("Campus", { exact: true })).toBeHidden();
+  await expect(page.locator("#app > [inert]").getByText("Open now")).toBeVisible();
+  await page.unroute(/\.js$/);
+  await openHome(page);
+  await expect(page.getByRole("strong").filter({ hasText: "Library" })).toBeVisible();
+});
+
+test.describe("far away", () => {
+  test.use({ timezoneId: "Asia/Tokyo", locale: "de-DE" });
+  test("the drawn list tells the restaurant's own time, as the app does", async ({ page }) => {
+    await page.clock.setFixedTime(new Date());
+    const html = await (await page.request.get("/")).text();
+    await openHome(page);
+    await expect(page.locator("#app > [inert]")).toHaveCount(0);
+    const told = await page.evaluate((text) => {
+      const first = new DOMParser().parseFromString(text, "text/html");
+      return first.querySelector("ul[aria-label='All Deals'] article")?.textContent ?? "";
+    }, html);
+    // Minutes may pass between the two.
+    const still = (text: string) => text.replace(/ends in [\dhmin ]+|just now|\d+ min ago/g, "");
+    expect(still((await allDeals(page).first().textContent()) ?? "none")).toBe(still(told));
+  });
+});
+
+test("a deal that is gone since the page was drawn goes with the drawing", async ({ page, deals }) => {
+  const [gone, ...left] = deals;
+  await page.route(/\/api\/deals\?/, (route) => route.fulfill({ json: left }));
+  await page.route(/\/api\/deals\/featured/, (route) => route.fulfill({ json: left.slice(0, 4) }));
+  await openHome(page);
+  await expect(page.locator("#app > [inert]")).toHaveCount(0);
+  await expect(page.locator(`a[href*="deal=${gone?.id}"]`)).toHaveCount(0);
+  await expect(allDeals(page).first()).toContainText(left[0]?.title ?? "a second deal");
+});

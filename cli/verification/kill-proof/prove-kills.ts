@@ -113,7 +113,10 @@ class KillProof {
     return ((slice + Math.random()) / this.kills) * lengthMs * left;
   }
 
-  /** @returns false where the run ended before the kill came */
+  /**
+   * @param done restaurants that killed runs of this edition had committed; a kill adds its own
+   * @returns false where the run ended before the kill came
+   */
   private async kill(momentMs: number, before: StoredState, after: StoredState, done: Set<number>): Promise<boolean> {
     const reader = new StoreReader(this.killed);
     const first = reader.lastCheck();
@@ -137,10 +140,10 @@ class KillProof {
     const checks = reader.checksSince(first);
     for (const [id, state] of seen)
       if (checks.find((check) => check.id === id)?.state !== state) this.fault(`check ${id} was committed and is lost`);
-    for (const { restaurantId } of checks) done.add(restaurantId);
+    const told = new Set([...done, ...checks.map(({ restaurantId }) => restaurantId)]);
     // Each is as its sites were told of before, or whole as they are now.
     for (const [id, state] of reader.state())
-      if (state !== (done.has(id) ? after : before).get(id)) this.fault(`restaurant ${id} is neither old nor new`);
+      if (state !== (told.has(id) ? after : before).get(id)) this.fault(`restaurant ${id} is neither old nor new`);
     for (const fault of reader.faults()) this.fault(fault);
     reader.close();
     if (ended !== null) {
@@ -149,6 +152,7 @@ class KillProof {
       this.report.wholeRuns += 1;
       return false;
     }
+    for (const id of told) done.add(id);
     this.report.kills += 1;
     if (checks.length === 0) this.report.before += 1;
     else if (checks.length < this.sites.hosts.length) this.report.between += 1;

@@ -49,7 +49,7 @@ const KINDS: [string, RegExp][] = [
     "class",
     /\byoga\b|\b(?:cooking|painting|pottery|mixology|cocktail|craft) class(?:es)?\b|\bworkshops?\b|\bpaint (?:and|&|n) sip\b/i,
   ],
-  ["bowling", /\bkids bowl\b|\byou can bowl\b/i],
+  ["bowling", /\bkids bowl\b|\byou can bowl\b|\bunlimited bowling\b|\bshoe rental\b/i],
   ["prize", /\b(?:win|winner|prizes?|jackpot|giveaway|sweepstakes|contest)\b/i],
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
   ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
@@ -59,6 +59,7 @@ const KINDS: [string, RegExp][] = [
 ];
 /** What saves a line from a kind: a mug refilled at a price, a drink that comes with bowling. */
 const EXCEPT: Record<string, RegExp> = {
+  bowling: /\b(?:pizzas?|wings|pitchers?|drinks?|beers?|nachos|sliders|appetizers?|food)\b/i,
   policy: /[$£€₱₹]\s?\d/,
   past: /\b(?:was|were|reg(?:ularly)?|normally|usually)\b:?\s*[$£€₱₹]\s?\d|[$£€₱₹]\s?\d+[^.]{0,20}\b(?:was|were)\b\s?[$£€₱₹]/i,
   prize: /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!cash|gift|bar|prize|tab)[a-z]+|\bhalf[- ]price|\bbogo\b/i,

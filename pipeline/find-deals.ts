@@ -1,8 +1,13 @@
 import type { Page } from "playwright-core";
 import type { Evidence } from "#contract/change";
 import { evidencePicture } from "#pipeline/crawl/evidence-picture";
-import { ModelError, type ModelExtraction, type ModelExtractor, QuotaExceededError } from "#pipeline/extract/model";
-import type { ExtractionContext } from "#pipeline/extract/reading";
+import {
+  ModelError,
+  type ModelExtraction,
+  type ModelExtractor,
+  QuotaExceededError,
+} from "#pipeline/extract/model/model";
+import type { ExtractionContext } from "#pipeline/extract/page/reading";
 import { extractWithRules } from "#pipeline/extract/rules";
 import { extractStructured } from "#pipeline/extract/structured";
 import { foldQuote } from "#pipeline/ground/find-quote";

@@ -4,7 +4,7 @@ import type { Crawler } from "#pipeline/crawl/crawler";
 import type { ServedDocument } from "#pipeline/crawl/fetch/document";
 import { sameSite } from "#pipeline/crawl/same-site";
 import { bodyHash, type PageVisit } from "#pipeline/crawl/visit";
-import type { ModelError, ModelExtractor, QuotaExceededError } from "#pipeline/extract/model";
+import type { ModelError, ModelExtractor, QuotaExceededError } from "#pipeline/extract/model/model";
 import { DealSearch, type KnownEvidence, type PageFindings } from "#pipeline/find-deals";
 import { foldQuote } from "#pipeline/ground/find-quote";
 import type { Snapshot } from "#pipeline/page";

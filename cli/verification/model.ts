@@ -5,7 +5,7 @@ import {
   type ModelExtractor,
   QuotaExceededError,
   type TokenUsage,
-} from "#pipeline/extract/model";
+} from "#pipeline/extract/model/model";
 import { ConfigurationError, type Environment } from "../environment.ts";
 
 /** Asked for when the key is set and no model is named. */

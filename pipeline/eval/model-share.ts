@@ -1,6 +1,6 @@
 import type { Snapshot } from "#pipeline/page";
-import { blocksForModel } from "../extract/model-input.ts";
-import type { ExtractionContext } from "../extract/reading.ts";
+import { blocksForModel } from "../extract/model/model-input.ts";
+import type { ExtractionContext } from "../extract/page/reading.ts";
 import type { GoldDeal } from "./gold.ts";
 
 /** How much of a page a model would be sent, and whether the expected deals are in it. */

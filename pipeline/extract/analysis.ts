@@ -1,21 +1,21 @@
 import type { RefusalReason } from "#pipeline/proposal";
-import { validityOf } from "./calendar.ts";
-import { findTimes } from "./clock-words.ts";
-import { type Eligibility, eligibilityOf } from "./eligibility.ts";
-import type { Line } from "./lines.ts";
-import type { Money } from "./money.ts";
+import type { Money } from "./money/money.ts";
+import { type Gain, gainOf } from "./money/offer.ts";
 import { isGroupPackage, whyNotADeal } from "./not-a-deal.ts";
-import { type Gain, gainOf } from "./offer.ts";
+import type { Line } from "./page/lines.ts";
+import type { ExtractionContext, PageReading } from "./page/reading.ts";
+import { sentencesOf } from "./page/sentences.ts";
+import type { Statement } from "./page/statements.ts";
+import { isForeignSection, isStory, type Topic, topicsOf } from "./page/topics.ts";
+import { tellsOldPrice, type Unit } from "./page/units.ts";
 import { namesDish, namesFood, promotionOf } from "./promotion.ts";
-import type { ExtractionContext, PageReading } from "./reading.ts";
-import { labelSources, ownSources, type Schedule, type ScheduleSource, scheduleFrom } from "./schedule.ts";
-import { sentencesOf } from "./sentences.ts";
-import { withOpening } from "./stated-hours.ts";
-import type { Statement } from "./statements.ts";
-import { isForeignSection, isStory, type Topic, topicsOf } from "./topics.ts";
-import { tellsOldPrice, type Unit } from "./units.ts";
-import { daysOf } from "./weekday-words.ts";
-import { tellsOfferTerms } from "./wording.ts";
+import { validityOf } from "./time/calendar.ts";
+import { findTimes } from "./time/clock-words.ts";
+import { labelSources, ownSources, type Schedule, type ScheduleSource, scheduleFrom } from "./time/schedule.ts";
+import { withOpening } from "./time/stated-hours.ts";
+import { daysOf } from "./time/weekday-words.ts";
+import { type Eligibility, eligibilityOf } from "./words/eligibility.ts";
+import { tellsOfferTerms } from "./words/wording.ts";
 
 /** All that the page says about one offer, and where. Extraction proposes from it; the gate checks against it. */
 export type Analysis = {

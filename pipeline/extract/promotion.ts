@@ -1,6 +1,6 @@
-import type { Line } from "./lines.ts";
-import { tellsOpeningHours } from "./opening-hours.ts";
-import { isForeignSection, isOrdinarySection } from "./topics.ts";
+import type { Line } from "./page/lines.ts";
+import { isForeignSection, isOrdinarySection } from "./page/topics.ts";
+import { tellsOpeningHours } from "./time/opening-hours.ts";
 
 /** Food and drink as menus and offers name them, English and Spanish. */
 const FOOD =

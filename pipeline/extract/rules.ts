@@ -2,15 +2,15 @@ import type { Snapshot } from "#pipeline/page";
 import type { Proposal } from "#pipeline/proposal";
 import { type Analysis, analyse } from "./analysis.ts";
 import { withoutDuplicates } from "./duplicates.ts";
-import { eligibilityOf, redemptionFrom } from "./eligibility.ts";
-import type { Line } from "./lines.ts";
-import { categoryOf } from "./offer.ts";
-import { type ExtractionContext, type PageReading, readingOf } from "./reading.ts";
-import { sentencesOf } from "./sentences.ts";
-import { statementsOf } from "./statements.ts";
-import { descriptionOf, titleOf } from "./title.ts";
-import { addUsualPrices } from "./usual-price.ts";
-import { limitationsFrom } from "./wording.ts";
+import { categoryOf } from "./money/offer.ts";
+import { addUsualPrices } from "./money/usual-price.ts";
+import type { Line } from "./page/lines.ts";
+import { type ExtractionContext, type PageReading, readingOf } from "./page/reading.ts";
+import { sentencesOf } from "./page/sentences.ts";
+import { statementsOf } from "./page/statements.ts";
+import { eligibilityOf, redemptionFrom } from "./words/eligibility.ts";
+import { descriptionOf, titleOf } from "./words/title.ts";
+import { limitationsFrom } from "./words/wording.ts";
 
 /** Every offer that the rules find in a page's visible text, each once. */
 export function extractWithRules(snapshot: Snapshot, context: ExtractionContext): Proposal[] {

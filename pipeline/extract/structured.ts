@@ -3,7 +3,7 @@ import type { Snapshot } from "#pipeline/page";
 import type { Proposal } from "#pipeline/proposal";
 import type { Analysis } from "./analysis.ts";
 import { overlap, subjectWords } from "./duplicates.ts";
-import { type ExtractionContext, readingOf } from "./reading.ts";
+import { type ExtractionContext, readingOf } from "./page/reading.ts";
 import { analysesOf, proposalFrom } from "./rules.ts";
 
 /** What an Offer says about itself, out of JSON-LD or microdata. */

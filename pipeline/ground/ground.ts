@@ -1,7 +1,7 @@
 import type { Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Place, Proposal, Refusal, RefusalReason, TermName } from "#pipeline/proposal";
 import type { Analysis } from "../extract/analysis.ts";
-import { type ExtractionContext, readingOf } from "../extract/reading.ts";
+import { type ExtractionContext, readingOf } from "../extract/page/reading.ts";
 import { analysesOf, proposalFrom } from "../extract/rules.ts";
 import { findQuote } from "./find-quote.ts";
 import { mergeAgreeing } from "./merge.ts";

@@ -1,11 +1,11 @@
 import type { Snapshot } from "#pipeline/page";
 import type { Proposal, RefusalReason } from "#pipeline/proposal";
 import type { Analysis } from "../extract/analysis.ts";
-import { validityOf } from "../extract/calendar.ts";
-import { findTimes } from "../extract/clock-words.ts";
-import type { ExtractionContext } from "../extract/reading.ts";
-import type { ScheduleSource } from "../extract/schedule.ts";
-import { daysOf } from "../extract/weekday-words.ts";
+import type { ExtractionContext } from "../extract/page/reading.ts";
+import { validityOf } from "../extract/time/calendar.ts";
+import { findTimes } from "../extract/time/clock-words.ts";
+import type { ScheduleSource } from "../extract/time/schedule.ts";
+import { daysOf } from "../extract/time/weekday-words.ts";
 import { foldQuote } from "./find-quote.ts";
 
 type Failure = { reason: RefusalReason; detail: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { snapshotOfLines } from "../read/plain-snapshot.ts";
-import { extractWithRules } from "./rules.ts";
+import { snapshotOfLines } from "../../read/plain-snapshot.ts";
+import { extractWithRules } from "../rules.ts";
 
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
 

@@ -1,8 +1,8 @@
 import type { Snapshot } from "#pipeline/page";
-import { type Analysis, ORDINARY_PRICE } from "./analysis.ts";
-import type { Line } from "./lines.ts";
-import { type ExtractionContext, readingOf } from "./reading.ts";
-import { analysesOf } from "./rules.ts";
+import { type Analysis, ORDINARY_PRICE } from "../analysis.ts";
+import type { Line } from "../page/lines.ts";
+import { type ExtractionContext, readingOf } from "../page/reading.ts";
+import { analysesOf } from "../rules.ts";
 
 /** Lines sent at most: past that a page is a menu, and the rules' finds are the better ones. */
 const MOST_LINES = 250;

@@ -1,12 +1,12 @@
 import type { Block, Snapshot } from "#pipeline/page";
-import { type BenefitMention, findBenefits } from "./benefits.ts";
-import { findTimes, type TimeMention } from "./clock-words.ts";
-import { findMoney, type Money } from "./money.ts";
-import { tellsOpeningHours } from "./opening-hours.ts";
+import { type BenefitMention, findBenefits } from "../money/benefits.ts";
+import { findMoney, type Money } from "../money/money.ts";
+import { findTimes, type TimeMention } from "../time/clock-words.ts";
+import { tellsOpeningHours } from "../time/opening-hours.ts";
+import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
+import { tellsOfferTerms } from "../words/wording.ts";
 import { sentencesOf } from "./sentences.ts";
 import { isForeignSection, isOrdinarySection, type Topic, topicsOf } from "./topics.ts";
-import { type Days, daysOf, findDays } from "./weekday-words.ts";
-import { tellsOfferTerms } from "./wording.ts";
 
 /**
  * A block with what its words say.

@@ -2,9 +2,9 @@ import OpenAI, { APIError } from "openai";
 import { zodResponseFormat } from "openai/helpers/zod";
 import type { Snapshot } from "#pipeline/page";
 import type { Proposal } from "#pipeline/proposal";
+import type { ExtractionContext } from "../page/reading.ts";
 import { blocksForModel } from "./model-input.ts";
 import { modelAnswer, proposalFromModel } from "./model-schema.ts";
-import type { ExtractionContext } from "./reading.ts";
 
 export type ModelOptions = {
   /** Servers of one's own often want none. */

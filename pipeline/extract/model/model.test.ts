@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "bun:test";
-import { ground } from "../ground/ground.ts";
-import { snapshotOfLines } from "../read/plain-snapshot.ts";
+import { ground } from "../../ground/ground.ts";
+import { snapshotOfLines } from "../../read/plain-snapshot.ts";
 import { createModelExtractor, ModelError, QuotaExceededError } from "./model.ts";
 
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "The Rail" };

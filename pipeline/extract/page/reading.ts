@@ -1,13 +1,13 @@
 import type { Snapshot } from "#pipeline/page";
+import { foreignPage } from "../not-a-deal.ts";
+import type { ScheduleSource } from "../time/schedule.ts";
+import { type StatedHours, statedHours } from "../time/stated-hours.ts";
+import { topicHours } from "../time/topic-hours.ts";
+import { isFinePrint } from "../words/wording.ts";
 import { type Line, linesOf } from "./lines.ts";
-import { foreignPage } from "./not-a-deal.ts";
-import type { ScheduleSource } from "./schedule.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
-import { type StatedHours, statedHours } from "./stated-hours.ts";
-import { topicHours } from "./topic-hours.ts";
 import { type Topic, topicsOf } from "./topics.ts";
 import { type Unit, unitsOf } from "./units.ts";
-import { isFinePrint } from "./wording.ts";
 
 export type ExtractionContext = {
   /** `YYYY-MM-DD` where the restaurant stands. */

@@ -1,6 +1,6 @@
 import type { Benefit } from "#contract/deal";
+import { namesFood } from "../promotion.ts";
 import type { Money } from "./money.ts";
-import { namesFood } from "./promotion.ts";
 
 /** A stretch of text that names an advantage by itself, without any section around it. */
 export type BenefitMention = Benefit & {

@@ -1,7 +1,7 @@
-import { findBenefits } from "./benefits.ts";
-import type { Line } from "./lines.ts";
-import { findMoney } from "./money.ts";
-import { sentencesOf } from "./sentences.ts";
+import { findBenefits } from "../money/benefits.ts";
+import { findMoney } from "../money/money.ts";
+import type { Line } from "../page/lines.ts";
+import { sentencesOf } from "../page/sentences.ts";
 import { withoutSchedule } from "./title-words.ts";
 
 const LIMITATION =

@@ -1,9 +1,9 @@
-import type { BenefitMention } from "./benefits.ts";
-import { findTimes } from "./clock-words.ts";
+import type { BenefitMention } from "../money/benefits.ts";
+import type { Money } from "../money/money.ts";
+import { findTimes } from "../time/clock-words.ts";
+import { findDays } from "../time/weekday-words.ts";
 import { type Line, residue } from "./lines.ts";
-import type { Money } from "./money.ts";
 import { type Stretch, sentencesOf } from "./sentences.ts";
-import { findDays } from "./weekday-words.ts";
 
 /** Part of a line that makes one offer, and the sentence it stands in. */
 export type Statement = { line: Line; stretch: Stretch; sentence: Stretch; money: Money[]; benefits: BenefitMention[] };

@@ -1,12 +1,12 @@
 import type { TimeWindow, Weekday } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
+import type { Line } from "../page/lines.ts";
+import type { Sections } from "../page/sections.ts";
+import { type Stretch, sentencesOf } from "../page/sentences.ts";
+import type { Statement } from "../page/statements.ts";
+import type { Topic } from "../page/topics.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
-import type { Line } from "./lines.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
-import type { Sections } from "./sections.ts";
-import { type Stretch, sentencesOf } from "./sentences.ts";
-import type { Statement } from "./statements.ts";
-import type { Topic } from "./topics.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
 export type Schedule = {

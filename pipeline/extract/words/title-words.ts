@@ -1,9 +1,9 @@
-import { validityOf } from "./calendar.ts";
-import { findTimes } from "./clock-words.ts";
-import { findMoney } from "./money.ts";
-import { namesFood } from "./promotion.ts";
-import type { Stretch } from "./sentences.ts";
-import { findDays } from "./weekday-words.ts";
+import { findMoney } from "../money/money.ts";
+import type { Stretch } from "../page/sentences.ts";
+import { namesFood } from "../promotion.ts";
+import { validityOf } from "../time/calendar.ts";
+import { findTimes } from "../time/clock-words.ts";
+import { findDays } from "../time/weekday-words.ts";
 
 /** What leads up to an offer and names nothing. */
 const LEAD_IN =

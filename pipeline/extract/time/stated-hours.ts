@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from "#contract/vocabulary";
+import type { Line } from "../page/lines.ts";
 import { findTimes } from "./clock-words.ts";
-import type { Line } from "./lines.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
 import type { Schedule } from "./schedule.ts";
 import { daysOf } from "./weekday-words.ts";

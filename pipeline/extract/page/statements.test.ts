@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { snapshotOfLines } from "../read/plain-snapshot.ts";
+import { snapshotOfLines } from "../../read/plain-snapshot.ts";
 import { linesOf } from "./lines.ts";
 import { statementsOf } from "./statements.ts";
 

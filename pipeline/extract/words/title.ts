@@ -1,13 +1,13 @@
-import type { Analysis } from "./analysis.ts";
-import { findBenefits } from "./benefits.ts";
-import { findTimes } from "./clock-words.ts";
+import type { Analysis } from "../analysis.ts";
+import { findBenefits } from "../money/benefits.ts";
+import { findMoney } from "../money/money.ts";
+import { type Line, residue } from "../page/lines.ts";
+import { type Stretch, sentencesOf } from "../page/sentences.ts";
+import { namesFood } from "../promotion.ts";
+import { findTimes } from "../time/clock-words.ts";
+import { findDays } from "../time/weekday-words.ts";
 import { eligibilityOf } from "./eligibility.ts";
-import { type Line, residue } from "./lines.ts";
-import { findMoney } from "./money.ts";
-import { namesFood } from "./promotion.ts";
-import { type Stretch, sentencesOf } from "./sentences.ts";
 import { shortened, trimmedTitle, withoutConditions, withoutOldPrices, withoutSchedule } from "./title-words.ts";
-import { findDays } from "./weekday-words.ts";
 import { isFinePrint } from "./wording.ts";
 
 /** Characters: a heading and an item may take a little more room together. */

@@ -1,5 +1,5 @@
 import type { TimeWindow } from "#contract/vocabulary";
-import { NUMBER_WORD, wordNumber } from "./number-words.ts";
+import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
 
 /** A stretch of text that says when in the day. `window` null: all day, said outright. */
 export type TimeMention = { window: TimeWindow | null; start: number; end: number };

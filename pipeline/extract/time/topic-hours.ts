@@ -1,8 +1,8 @@
+import type { Line } from "../page/lines.ts";
+import { sentencesOf } from "../page/sentences.ts";
+import { type Topic, topicsOf } from "../page/topics.ts";
 import { findTimes } from "./clock-words.ts";
-import type { Line } from "./lines.ts";
 import type { ScheduleSource } from "./schedule.ts";
-import { sentencesOf } from "./sentences.ts";
-import { type Topic, topicsOf } from "./topics.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
 const BOUND: Topic[] = ["happy_hour", "late_night", "lunch", "brunch", "early_bird"];

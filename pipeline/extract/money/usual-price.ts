@@ -1,9 +1,9 @@
-import { type Analysis, ORDINARY_PRICE } from "./analysis.ts";
-import { subjectWords } from "./duplicates.ts";
-import type { Line } from "./lines.ts";
+import { type Analysis, ORDINARY_PRICE } from "../analysis.ts";
+import { subjectWords } from "../duplicates.ts";
+import type { Line } from "../page/lines.ts";
+import { titleOf } from "../words/title.ts";
 import { findMoney } from "./money.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";
-import { titleOf } from "./title.ts";
 
 /** What the page's own menu asks for a thing on other days. */
 type MenuPrice = { words: Set<string>; price: number; line: Line };

@@ -1,8 +1,8 @@
+import { namesFood } from "../promotion.ts";
+import { isFinePrint } from "../words/wording.ts";
 import type { Line } from "./lines.ts";
-import { namesFood } from "./promotion.ts";
 import type { Sections } from "./sections.ts";
 import { unitsOfRows, unitUnderPrice } from "./table-rows.ts";
-import { isFinePrint } from "./wording.ts";
 
 /** Lines that make one offer together: a name and its price, a heading and its paragraph. `core` holds price or advantage. */
 export type Unit = {

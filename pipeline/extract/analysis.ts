@@ -8,13 +8,14 @@ import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statements.ts";
 import { isForeignSection, isStory, type Topic, topicsOf } from "./page/topics.ts";
 import { tellsOldPrice, type Unit } from "./page/units.ts";
-import { namesDish, namesFood, promotionOf } from "./promotion.ts";
+import { promotionOf } from "./promotion.ts";
 import { validityOf } from "./time/calendar.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { labelSources, ownSources, type Schedule, type ScheduleSource, scheduleFrom } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { type Eligibility, eligibilityOf } from "./words/eligibility.ts";
+import { namesDish, namesFood } from "./words/food.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 
 /** All that the page says about one offer, and where. Extraction proposes from it; the gate checks against it. */

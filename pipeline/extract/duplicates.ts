@@ -1,5 +1,5 @@
 import type { Proposal } from "#pipeline/proposal";
-import { namesFood } from "./promotion.ts";
+import { namesFood } from "./words/food.ts";
 
 const STOP = new Set(
   "the a an of and or buy one two second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price happy hour day night de la el los las y con por en".split(

@@ -1,5 +1,5 @@
 import { isForeignSection, isStory } from "./page/topics.ts";
-import { namesDish } from "./promotion.ts";
+import { namesDish } from "./words/food.ts";
 
 /** Kinds of text that hold prices or the word 'free' and are no offer on food or drink to a guest of today. */
 const KINDS: [string, RegExp][] = [

@@ -1,5 +1,5 @@
 import type { Benefit } from "#contract/deal";
-import { namesFood } from "../promotion.ts";
+import { namesFood } from "../words/food.ts";
 import type { Money } from "./money.ts";
 
 /** A stretch of text that names an advantage by itself, without any section around it. */

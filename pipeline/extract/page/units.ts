@@ -1,4 +1,4 @@
-import { namesFood } from "../promotion.ts";
+import { namesFood } from "../words/food.ts";
 import { isFinePrint } from "../words/wording.ts";
 import type { Line } from "./lines.ts";
 import type { Sections } from "./sections.ts";

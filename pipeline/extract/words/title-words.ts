@@ -1,9 +1,9 @@
 import { findMoney } from "../money/money.ts";
 import type { Stretch } from "../page/sentences.ts";
-import { namesFood } from "../promotion.ts";
 import { validityOf } from "../time/calendar.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
+import { namesFood } from "./food.ts";
 
 /** What leads up to an offer and names nothing. */
 const LEAD_IN =

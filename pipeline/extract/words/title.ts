@@ -3,10 +3,10 @@ import { findBenefits } from "../money/benefits.ts";
 import { findMoney } from "../money/money.ts";
 import { type Line, residue } from "../page/lines.ts";
 import { type Stretch, sentencesOf } from "../page/sentences.ts";
-import { namesFood } from "../promotion.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { eligibilityOf } from "./eligibility.ts";
+import { namesFood } from "./food.ts";
 import { shortened, trimmedTitle, withoutConditions, withoutOldPrices, withoutSchedule } from "./title-words.ts";
 import { isFinePrint } from "./wording.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { createCrawler } from "#pipeline/crawl/crawler";
-import { ModelError, QuotaExceededError } from "#pipeline/extract/model";
+import { ModelError, QuotaExceededError } from "#pipeline/extract/model/model";
 import { readDocument } from "#pipeline/read/read-document";
 import { readPage } from "#pipeline/read/read-page";
 import { type SampleSites, serveSampleSites } from "#pipeline/samples/serve";

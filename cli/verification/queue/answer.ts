@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { z } from "zod";
 import { isoDay, timeWindow } from "#contract/vocabulary";
-import { ModelError, QuotaExceededError } from "#pipeline/extract/model";
+import { ModelError, QuotaExceededError } from "#pipeline/extract/model/model";
 import { type PageFindings, pictureName } from "#pipeline/find-deals";
 import { findQuote } from "#pipeline/ground/find-quote";
 import { type CheckedPage, checkOf } from "#pipeline/verify";

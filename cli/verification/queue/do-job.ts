@@ -1,6 +1,6 @@
 import { createCrawler } from "#pipeline/crawl/crawler";
 import type { RobotsAnswer } from "#pipeline/crawl/robots/robots";
-import { ModelError, type ModelExtractor, QuotaExceededError } from "#pipeline/extract/model";
+import { ModelError, type ModelExtractor, QuotaExceededError } from "#pipeline/extract/model/model";
 import { readDocument } from "#pipeline/read/read-document";
 import { readPage } from "#pipeline/read/read-page";
 import { extractorName, isModelAmong } from "#pipeline/verify";

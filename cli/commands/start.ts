@@ -8,12 +8,12 @@ import { type Io, printJson, printLine, printNote, styled } from "../io.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import type { Services } from "../services.ts";
 import { buildApp } from "../serving/build-app.ts";
-import { startSampleSites } from "../serving/sample-sites.ts";
+import { announceSampleSites, startSampleSites, takeStartLock } from "../serving/sample-sites.ts";
 import { refuseTakenPort, serveApp } from "../serving/serve-app.ts";
 import { step } from "../serving/steps.ts";
 import { untilInterrupted } from "../serving/until-interrupted.ts";
 import { watchVerification } from "../verification/progress.ts";
-import { RunLockedError, takeRunLock } from "../verification/run-lock.ts";
+import { RunLockedError } from "../verification/run-lock.ts";
 import { runVerification } from "../verification/run-verification.ts";
 import { printSummary } from "../verification/summary.ts";
 
@@ -39,7 +39,7 @@ export const addStart: AddCommand = (program, { io, services }) => {
         () => services.db,
         () => "The database is ready",
       );
-      const release = takeStartLock(environment.DATA_DIR);
+      const release = onlyStart(environment.DATA_DIR);
       await step(
         io,
         "Building the app",
@@ -47,6 +47,7 @@ export const addStart: AddCommand = (program, { io, services }) => {
         (isNew) => (isNew ? "Built the app" : "The app is built"),
       );
       const sites = await startSampleSites(environment.PORT);
+      const withdraw = await announceSampleSites(environment.DATA_DIR, sites.hosts);
       try {
         await step(io, "Importing the sample neighbourhood", () => importSamples(services, sites), String);
         await verifyAll(json ? { ...io, out: io.err } : io, services, sites);
@@ -57,15 +58,15 @@ export const addStart: AddCommand = (program, { io, services }) => {
         await serving.stop();
       } finally {
         await sites.stop();
+        await withdraw();
         release();
       }
     });
 };
 
-/** A second one would move the sample sites, whose addresses are stored, to a port that ends with it. */
-function takeStartLock(dataDir: string): () => void {
+function onlyStart(dataDir: string): () => void {
   try {
-    return takeRunLock(join(dataDir, "start.lock"));
+    return takeStartLock(dataDir);
   } catch (error) {
     if (!(error instanceof RunLockedError)) throw error;
     throw new ExitError(EXIT.locked, `Another start runs in DATA_DIR ${dataDir}. End it first, or set DATA_DIR.`);

@@ -12,6 +12,7 @@ import { restaurantsByArgument } from "../moderation/restaurants-by-argument.ts"
 import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import type { Services } from "../services.ts";
+import { runningSampleHosts } from "../serving/sample-sites.ts";
 import { watchVerification } from "../verification/progress.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
@@ -104,6 +105,7 @@ Exit codes: 0 done; 1 done, but a site could not be read (named), or Redis not b
           force: options.force ?? false,
           dryRun: options.dryRun ?? false,
           concurrency: options.concurrency,
+          alsoAllow: await runningSampleHosts(services.environment.DATA_DIR),
           signal: io.signal,
         },
         { ...watch.progress, notice: (text) => notices.push(text) },

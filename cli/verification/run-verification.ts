@@ -41,7 +41,7 @@ export type VerificationOptions = {
   /** Restaurants at the same time. */
   concurrency: number;
   /** Hosts that may be reached beside ALLOW_PRIVATE_HOSTS: the bundled sample sites. */
-  alsoAllow?: readonly string[];
+  alsoAllow?: readonly string[] | undefined;
   signal: AbortSignal;
 };
 

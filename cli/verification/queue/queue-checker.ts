@@ -20,6 +20,7 @@ import {
 } from "./queued-job.ts";
 import { connectRedis } from "./redis.ts";
 import { MOST_PARTS } from "./send.ts";
+import { within } from "./within.ts";
 
 /** How long nobody may be there before the run gives up: at its start, and after a worker was seen. */
 const GRACE_MS = 5_000;
@@ -118,8 +119,8 @@ class QueueChecker implements Checker {
       // One that a worker holds stays until that notices that the run is over.
       for (const id of lasting) await this.queue.remove(id);
     };
-    await Promise.race([farewell(), Bun.sleep(ANSWERS_WITHIN_MS)]);
-    await Promise.race([Promise.all([this.events.close(), this.queue.close()]), Bun.sleep(ANSWERS_WITHIN_MS)]);
+    if (this.redis.status === "ready") await within(ANSWERS_WITHIN_MS, farewell());
+    await within(ANSWERS_WITHIN_MS, Promise.all([this.events.close(), this.queue.close()]));
     this.redis.disconnect();
   }
 
@@ -199,10 +200,8 @@ class QueueChecker implements Checker {
     while (!this.isClosed) {
       await Bun.sleep(LOOK_EVERY_MS);
       if (this.isClosed || this.gaveUp !== null) continue;
-      const workers = await Promise.race([
-        this.tellState().then(() => this.queue.getWorkersCount()),
-        Bun.sleep(ANSWERS_WITHIN_MS).then(() => null),
-      ]).catch(() => null);
+      const asked = this.tellState().then(() => this.queue.getWorkersCount());
+      const workers = await within(ANSWERS_WITHIN_MS, asked).catch(() => null);
       if (workers === null) {
         this.giveUp("Redis does not answer any more", "Redis does not answer any more.");
         this.redis.disconnect();

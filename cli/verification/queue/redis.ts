@@ -1,5 +1,6 @@
 import { Redis } from "ioredis";
 import { RedisError } from "./redis-error.ts";
+import { within } from "./within.ts";
 
 const CONNECT_MS = 5_000;
 
@@ -23,10 +24,11 @@ export async function connectRedis(url: string): Promise<Redis> {
     reason = error.message || ("code" in error ? String(error.code) : error.name);
   });
   try {
-    await Promise.race([
+    const pong = await within(
+      CONNECT_MS,
       redis.connect().then(() => redis.ping()),
-      Bun.sleep(CONNECT_MS).then(() => Promise.reject(new Error(`no answer within ${CONNECT_MS / 1_000} s`))),
-    ]);
+    );
+    if (pong === null) throw new Error(`no answer within ${CONNECT_MS / 1_000} s`);
   } catch (error) {
     redis.disconnect();
     const words = error instanceof Error && !/connection is closed/i.test(error.message) ? error.message : reason;

@@ -79,7 +79,10 @@ export class RunTools {
 
 const missing: ModelExtractor = {
   extract: async () => {
-    throw new ModelError("The worker has no model: set OPENAI_API_KEY or OPENAI_BASE_URL there.", NO_TOKENS);
+    throw new ModelError(
+      "none is configured there. Set OPENAI_API_KEY or OPENAI_BASE_URL, or run deals verify --extractor rules.",
+      NO_TOKENS,
+    );
   },
 };
 

@@ -27,6 +27,7 @@ const GRACE_MS = 5_000;
 const LATER_GRACE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 const ANSWERS_WITHIN_MS = 15_000;
+const GONE_MS = 500;
 /** A job that fails on one worker, which may have no browser, is tried once more. */
 const TRIES = 2;
 
@@ -59,6 +60,7 @@ class QueueChecker implements Checker {
   private readonly events: QueueEvents;
   private readonly pending = new Map<string, Pending>();
   private readonly turns = new HostTurns();
+  private readonly told = new Set<string>();
   private state: RunState;
   private spent = 0;
   private gaveUp: string | null = null;
@@ -119,8 +121,9 @@ class QueueChecker implements Checker {
       // One that a worker holds stays until that notices that the run is over.
       for (const id of lasting) await this.queue.remove(id);
     };
-    if (this.redis.status === "ready") await within(ANSWERS_WITHIN_MS, farewell());
-    await within(ANSWERS_WITHIN_MS, Promise.all([this.events.close(), this.queue.close()]));
+    const isThere = this.redis.status === "ready";
+    if (isThere) await within(ANSWERS_WITHIN_MS, farewell());
+    await within(isThere ? ANSWERS_WITHIN_MS : GONE_MS, Promise.all([this.events.close(), this.queue.close()]));
     this.redis.disconnect();
   }
 
@@ -168,8 +171,18 @@ class QueueChecker implements Checker {
     this.spent += dollarsFor(prices, check.tokens);
     const wasAsked = check.tokens.inputTokens > 0 || check.pages.some(({ findings }) => findings?.proposed.model);
     if (check.modelFailure === null && wasAsked) status.onSuccess();
-    if (check.modelFailure && !(check.modelFailure instanceof BudgetSpentError)) status.onFailure(check.modelFailure);
+    if (check.modelFailure && !(check.modelFailure instanceof BudgetSpentError)) {
+      status.onFailure(check.modelFailure);
+      this.tellOnce(`A worker's model: ${check.modelFailure.message}`);
+    }
     if (this.stateNow().model !== this.state.model) await this.tellState();
+  }
+
+  /** Whoever runs it can't see the workers' terminals. */
+  private tellOnce(words: string): void {
+    if (this.told.has(words)) return;
+    this.told.add(words);
+    this.run.notice(words);
   }
 
   private stateNow(): RunState {

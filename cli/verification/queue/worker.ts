@@ -7,6 +7,7 @@ import { RunTools } from "./do-job.ts";
 import { PREFIX, QUEUE, type QueuedJob, queuedJob, type RunState, runKey, runState, VERSION } from "./queued-job.ts";
 import { connectRedis } from "./redis.ts";
 import { sendAnswer } from "./send.ts";
+import { within } from "./within.ts";
 
 /** A worker that is not heard of for so long has died, and another one takes its job. */
 const LOCK_MS = 20_000;
@@ -16,6 +17,7 @@ const MOST_DEATHS = 2;
 const LOOK_EVERY_MS = 5_000;
 /** Chromium waits so long for the next job. */
 const KEPT_MS = 60_000;
+const GONE_MS = 500;
 
 export type DoneJob = { name: string; check: RestaurantCheck | null; error: string | null; ms: number };
 export type WorkerWatch = {
@@ -61,7 +63,9 @@ export async function runWorker(
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
   clearInterval(timer);
-  await worker.close();
+  // What can't be sent any more need not be finished; another worker takes it.
+  if (redis.status === "ready") await worker.close();
+  else await within(GONE_MS, worker.close(true));
   await work.close();
   redis.disconnect();
 }

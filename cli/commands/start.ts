@@ -13,6 +13,7 @@ import { refuseTakenPort, serveApp } from "../serving/serve-app.ts";
 import { step } from "../serving/steps.ts";
 import { untilInterrupted } from "../serving/until-interrupted.ts";
 import { watchVerification } from "../verification/progress.ts";
+import { RedisError } from "../verification/queue/redis-error.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
 import { runVerification } from "../verification/run-verification.ts";
 import { printSummary } from "../verification/summary.ts";
@@ -117,6 +118,7 @@ async function verifyAll(io: Io, services: Services, sites: SampleSites): Promis
     printLine(io);
   } catch (error) {
     watch.stop();
+    if (error instanceof RedisError) return printNote(io, `  ${error.message}`);
     if (!(error instanceof RunLockedError)) throw error;
     printNote(io, `  ${error.message} It goes on by itself.`);
   }

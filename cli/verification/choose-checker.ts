@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import { createCrawler } from "#pipeline/crawl/crawler";
 import { ROBOTS_LIFETIME_MS, type RobotsMemory } from "#pipeline/crawl/robots/robots";
 import { readDocument } from "#pipeline/read/read-document";
@@ -5,6 +6,7 @@ import { readPage } from "#pipeline/read/read-page";
 import { extractorName } from "#pipeline/verify";
 import { whenFree } from "#server/db/retry";
 import { readRobotsAnswer, writeRobotsAnswer } from "#server/features/verification/robots-memory";
+import type { RestaurantToCheck } from "#server/features/verification/stored";
 import type { Services } from "../services.ts";
 import { type Checker, createLocalChecker, type ModelStatus } from "./checker.ts";
 import { configuredModel, guardedModel, type ModelPrices } from "./model.ts";
@@ -17,21 +19,38 @@ const QUEUED_AT_ONCE = 128;
 type ModelTerms = { prices: ModelPrices; budget: number; status: ModelStatus };
 
 /**
- * With REDIS_URL the jobs go to workers, else they are done here.
+ * With REDIS_URL the jobs go to workers, else they are done here. So are those of the bundled sample sites in any case:
+ * they stand on this machine's loopback, where no other one could reach them.
  * @returns with it, how many restaurants may be under way at the same time
  * @throws ConfigurationError, RedisError
  */
 export async function chooseChecker(
   services: Services,
+  restaurants: readonly RestaurantToCheck[],
   options: VerificationOptions,
   terms: ModelTerms,
   notice: (text: string) => void = () => {},
 ): Promise<{ checker: Checker; atOnce: number }> {
   const { REDIS_URL } = services.environment;
-  // The bundled sample sites stand on this machine's loopback, where no other one could reach them.
-  if (REDIS_URL === undefined || options.alsoAllow)
+  const samples = new Set(options.alsoAllow);
+  const isHere = ({ website }: { website: string }) => URL.canParse(website) && samples.has(new URL(website).host);
+  if (REDIS_URL === undefined || (restaurants.length > 0 && restaurants.every(isHere)))
     return { checker: localChecker(services, options, terms), atOnce: options.concurrency };
-  return { checker: await queueChecker(REDIS_URL, services, options, terms, notice), atOnce: QUEUED_AT_ONCE };
+  const queued = await queueChecker(REDIS_URL, services, options, terms, notice);
+  if (!restaurants.some(isHere)) return { checker: queued, atOnce: QUEUED_AT_ONCE };
+  const local = localChecker(services, options, terms);
+  const turns = new PQueue({ concurrency: options.concurrency });
+  const checker: Checker = {
+    checkRestaurantFor: (job, started, signal) =>
+      isHere(job.restaurant)
+        ? turns.add(() => local.checkRestaurantFor(job, started, signal))
+        : queued.checkRestaurantFor(job, started, signal),
+    close: async () => {
+      await local.close();
+      await queued.close();
+    },
+  };
+  return { checker, atOnce: QUEUED_AT_ONCE };
 }
 
 /** Says who asks and whom to write to. */

@@ -94,7 +94,13 @@ export async function runVerification(
   );
   let close = async () => {};
   try {
-    const { checker, atOnce } = await chooseChecker(services, options, { prices, budget, status }, progress.notice);
+    const { checker, atOnce } = await chooseChecker(
+      services,
+      restaurants,
+      options,
+      { prices, budget, status },
+      progress.notice,
+    );
     close = () => checker.close();
     const runId = options.dryRun ? null : await whenFree(() => startRun(db, options.trigger, now()));
     const summary: VerificationSummary = {

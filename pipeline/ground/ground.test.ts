@@ -40,6 +40,8 @@ function proposal(change: Partial<Omit<Proposal, "terms">> & { terms?: Partial<P
       validDays: [],
       validTime: "",
       timeWindows: [],
+      schedule: null,
+      currency: null,
       validUntil: null,
       limitations: "",
       redemptionInstructions: "",

@@ -17,6 +17,8 @@ function facts(given: Partial<DealFacts>): DealFacts {
     validDays: [],
     validTime: "",
     timeWindows: [],
+    schedule: null,
+    currency: null,
     validUntil: null,
     limitations: "",
     redemptionInstructions: "",

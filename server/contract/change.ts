@@ -1,18 +1,22 @@
 import type { Benefit } from "./deal.ts";
-import type { TimeWindow, Weekday } from "./vocabulary.ts";
+import type { SchedulePart, TimeWindow, Weekday } from "./vocabulary.ts";
 
 /** What the pipeline is given of a restaurant and its deals, and what it answers. Plain data: it crosses processes. */
 
-/** The facts of a deal, as stored. Prices in US dollars, −1 unknown; dates `YYYY-MM-DD`. */
+/** The facts of a deal, as stored. Prices in `currency`, −1 unknown; dates `YYYY-MM-DD`. */
 export type DealFacts = {
   title: string;
   description: string;
   price: number;
   originalPrice: number;
+  /** ISO 4217; null for US dollars. */
+  currency: string | null;
   benefit: Benefit;
   validDays: Weekday[];
   validTime: string;
   timeWindows: TimeWindow[];
+  /** Which window holds on which day; null where each of `timeWindows` holds on each of `validDays`. */
+  schedule: SchedulePart[] | null;
   validUntil: string | null;
   limitations: string;
   redemptionInstructions: string;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { id, latitude, longitude, timeWindow, weekday } from "./vocabulary.ts";
+import { currency, id, latitude, longitude, schedulePart, timeWindow, weekday } from "./vocabulary.ts";
 
 /**
  * What the guest gets, when a price alone does not say it.
- * `value` is a percentage for `percent_off`, US dollars for `amount_off`, otherwise null.
+ * `value` is a percentage for `percent_off`, an amount of the deal's money for `amount_off`, otherwise null.
  */
 export const benefit = z.object({
   kind: z.enum(["price", "percent_off", "amount_off", "bogo", "free", "other"]),
@@ -38,9 +38,11 @@ export const deal = z.object({
   id,
   title: z.string(),
   description: z.string(),
-  /** US dollars; −1 is unknown, 0 is free. */
+  /** In `currency`; −1 is unknown, 0 is free. */
   price: z.number(),
   originalPrice: z.number(),
+  /** Whose money the prices are; absent for US dollars. */
+  currency: currency.optional(),
   imageUrl: z.string().nullable(),
   /** Last day on which it holds, that whole day included; null is 'No expiration'. */
   validUntil: z.string().nullable(),
@@ -48,6 +50,8 @@ export const deal = z.object({
   validTime: z.string(),
   /** `validTime` for machines; empty is any time. */
   timeWindows: z.array(timeWindow),
+  /** Which window holds on which day; absent where each of `timeWindows` holds on each of `validDays`. */
+  schedule: z.array(schedulePart).optional(),
   limitations: z.string(),
   redemptionInstructions: z.string(),
   requiresApp: z.boolean(),

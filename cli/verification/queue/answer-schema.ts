@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { benefit } from "#contract/deal";
-import { weekday } from "#contract/vocabulary";
+import { currency, schedulePart, weekday } from "#contract/vocabulary";
 import type { Block, Snapshot } from "#pipeline/page";
 import type { DealTerms, GroundedDeal, Refusal } from "#pipeline/proposal";
 import { robotsAnswer } from "./queued-job.ts";
@@ -42,10 +42,12 @@ const terms = z.object({
   description: text,
   price: z.number(),
   originalPrice: z.number(),
+  currency: currency.nullable(),
   benefit,
   validDays: z.array(weekday),
   validTime: text,
   timeWindows: z.array(z.tuple([text.nullable(), text.nullable()])),
+  schedule: z.array(schedulePart).nullable(),
   validUntil: text.nullable(),
   limitations: text,
   redemptionInstructions: text,

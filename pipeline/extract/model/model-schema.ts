@@ -38,6 +38,7 @@ export function proposalFromModel(deal: ModelDeal, sent: number[]): Proposal {
       description: "",
       price: deal.kind === "free" && deal.price === null ? 0 : (deal.price ?? UNKNOWN_PRICE),
       originalPrice: deal.original_price ?? UNKNOWN_PRICE,
+      currency: null,
       benefit: {
         kind: deal.kind,
         value: deal.kind === "percent_off" || deal.kind === "amount_off" ? deal.value : null,
@@ -45,6 +46,7 @@ export function proposalFromModel(deal: ModelDeal, sent: number[]): Proposal {
       validDays: weekdays.filter((day: Weekday) => deal.days.includes(day)),
       validTime: "",
       timeWindows: start !== null || end !== null ? [[start, end]] : [],
+      schedule: null,
       validUntil: deal.until !== null && DAY.test(deal.until) ? deal.until : null,
       limitations: "",
       redemptionInstructions: "",

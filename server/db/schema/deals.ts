@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Benefit } from "#contract/deal";
-import type { TimeWindow, Weekday } from "#contract/vocabulary";
+import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import { instant, pageSnapshots, restaurants } from "./restaurants.ts";
 
 export const removalReasons = ["gone", "expired", "flags", "admin"] as const;
@@ -22,6 +22,8 @@ export const deals = sqliteTable(
     description: text("description").notNull(),
     price: real("price").notNull(),
     originalPrice: real("original_price").notNull(),
+    /** ISO 4217; null for US dollars. */
+    currency: text("currency"),
     benefit: text("benefit", { mode: "json" }).$type<Benefit>().notNull(),
     imageUrl: text("image_url"),
     /** `YYYY-MM-DD`, that whole day included, in the restaurant's time zone. */
@@ -29,6 +31,8 @@ export const deals = sqliteTable(
     validDays: text("valid_days", { mode: "json" }).$type<Weekday[]>().notNull(),
     validTime: text("valid_time").notNull(),
     timeWindows: text("time_windows", { mode: "json" }).$type<TimeWindow[]>().notNull(),
+    /** Which window holds on which day; null where each window holds on each day. */
+    schedule: text("schedule", { mode: "json" }).$type<SchedulePart[]>(),
     limitations: text("limitations").notNull(),
     redemptionInstructions: text("redemption_instructions").notNull(),
     requiresApp: integer("requires_app", { mode: "boolean" }).notNull(),

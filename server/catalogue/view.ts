@@ -2,12 +2,11 @@ import type { Deal } from "#contract/deal";
 import { fold } from "#contract/fold";
 import { UNDER_FIVE } from "#contract/vocabulary";
 import type { PreparedAnswer } from "#server/http/prepared-answer";
+import { KeptAnswers } from "./kept-answers.ts";
 import { type Entry, endedBy, isSame, type Place, withOnly } from "./places.ts";
 import { SearchTexts } from "./search-texts.ts";
 import { type Coordinate, coordinateOf, milesBetween, Spots } from "./spots.ts";
 
-/** Ready answers are kept up to this size, before compression. */
-const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 /** A text that more deals hold is looked for from the nearest deal on; one that fewer hold, among those that hold it. */
 const FEW = 1_000;
 /** Days end on the hour, or on a half or quarter of it, in every time zone there is. */
@@ -44,8 +43,7 @@ export class CatalogueView {
    * Answers made from the view as it is, gone with its next change. Those that hold until then are named by the path and
    * query that asked for them, and are sent by that alone; a name with a space in it is never a path.
    */
-  readonly #answers = new Map<string, PreparedAnswer>();
-  #answerBytes = 0;
+  readonly #answers = new KeptAnswers();
 
   /** @param now epoch milliseconds: as of when the places that are put in hold no ended deal */
   constructor(now: number) {
@@ -156,19 +154,7 @@ export class CatalogueView {
 
   /** The answer that was made for the same question, or a new one, kept for the next who asks. */
   answer(question: string, make: () => PreparedAnswer): PreparedAnswer {
-    let answer = this.#answers.get(question);
-    if (!answer) {
-      answer = make();
-      this.#answers.set(question, answer);
-      this.#answerBytes += answer.bytes;
-      for (const [oldest, old] of this.#answers) {
-        // Maps keep the order in which keys came.
-        if (this.#answerBytes <= MOST_ANSWER_BYTES) break;
-        this.#answers.delete(oldest);
-        this.#answerBytes -= old.bytes;
-      }
-    }
-    return answer;
+    return this.#answers.getOrMake(question, make);
   }
 
   /** The answer that stands ready, if one does. */
@@ -200,7 +186,6 @@ export class CatalogueView {
     if (place) this.#putIn(place);
     this.#revision++;
     this.#answers.clear();
-    this.#answerBytes = 0;
   }
 
   #putIn(place: Place): void {

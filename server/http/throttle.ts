@@ -1,4 +1,3 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "./problem.ts";
 
 /** How many in how many seconds. */
@@ -10,37 +9,58 @@ export type Rate = { count: number; seconds: number };
  */
 export type Throttle = {
   /** @throws ProblemError 429 with Retry-After */
-  take: (key: string) => Promise<void>;
-  giveBack: (key: string) => Promise<void>;
+  take: (key: string) => void;
+  giveBack: (key: string) => void;
   /** Lets the key begin anew. */
-  forget: (key: string) => Promise<void>;
+  forget: (key: string) => void;
 };
 
-/** Timers take no longer wait (24 days): they would fire at once and forget the count. */
-const LONGEST_SECONDS = 2_147_483;
+/** Anyone can make up addresses: of more keys than this the oldest are forgotten. Some 15 MB. */
+const MOST_KEYS = 100_000;
 
-/** Counts in memory: the server is one process, and a restart forgives. */
+/** What a key has taken until its window ends, on the clock of `performance`. */
+type Window = { taken: number; until: number };
+
+/**
+ * Counts in memory: the server is one process, and a restart forgives. Windows stand in two generations, and the older
+ * one goes as a whole: no timer a key, no search for the oldest.
+ */
 export function createThrottle({ count, seconds }: Rate): Throttle {
-  const limiter = new RateLimiterMemory({ points: count, duration: Math.min(seconds, LONGEST_SECONDS) });
-  const giveBack = async (key: string) => {
-    const counted = await limiter.get(key);
-    // After its window has passed there is nothing to give back, and a gift would let one more through.
-    if (counted && counted.consumedPoints > 0) await limiter.reward(key);
-  };
+  const milliseconds = seconds * 1_000;
+  let young = new Map<string, Window>();
+  let old = new Map<string, Window>();
+  let turnedAt = performance.now();
+
+  function windowOf(key: string, now: number): Window | undefined {
+    const window = young.get(key) ?? old.get(key);
+    return window && window.until > now ? window : undefined;
+  }
+  function begin(key: string, now: number): Window {
+    // After one window's time all of the older generation has ended.
+    if (young.size >= MOST_KEYS / 2 || now - turnedAt >= milliseconds) {
+      old = young;
+      young = new Map();
+      turnedAt = now;
+    }
+    const window = { taken: 0, until: now + milliseconds };
+    young.set(key, window);
+    return window;
+  }
   return {
-    async take(key) {
-      try {
-        await limiter.consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        // A refused attempt was not made: it counts for nothing.
-        await giveBack(key);
-        throw tooMany(refusal.msBeforeNext / 1000);
-      }
+    take(key) {
+      const now = performance.now();
+      const window = windowOf(key, now) ?? begin(key, now);
+      if (window.taken >= count) throw tooMany((window.until - now) / 1_000);
+      window.taken++;
     },
-    giveBack,
-    async forget(key) {
-      await limiter.delete(key);
+    giveBack(key) {
+      // After its window has passed there is nothing to give back, and a gift would let one more through.
+      const window = windowOf(key, performance.now());
+      if (window && window.taken > 0) window.taken--;
+    },
+    forget(key) {
+      young.delete(key);
+      old.delete(key);
     },
   };
 }

@@ -97,7 +97,7 @@ export function accountRoutes(options: AccountOptions) {
       "/api/forgot-password",
       async ({ body, request, server }) => {
         const email = body.email.toLowerCase();
-        await throttles.reset.take(email);
+        throttles.reset.take(email);
         if (options.exposeResetLink && isLoopbackCaller(request, server)) {
           const row = findByEmail(db, email);
           if (!row) return SENT;

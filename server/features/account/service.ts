@@ -49,13 +49,13 @@ async function guarded(keys: readonly (readonly [Throttle, string])[], check: ()
   let isWrong = false;
   try {
     for (const [throttle, key] of keys) {
-      await throttle.take(key);
+      throttle.take(key);
       taken.push([throttle, key]);
     }
     isWrong = !(await check());
     return !isWrong;
   } finally {
-    if (!isWrong) for (const [throttle, key] of taken) await throttle.giveBack(key);
+    if (!isWrong) for (const [throttle, key] of taken) throttle.giveBack(key);
   }
 }
 
@@ -90,13 +90,13 @@ export async function register(
   from: { address: string; previousSession: string | null },
 ): Promise<Entered> {
   const { register: registrations, loginAddress } = throttles;
-  await registrations.take(from.address);
+  registrations.take(from.address);
   try {
     try {
       refuseTaken(db, form);
     } catch (error) {
       // Asking which names exist costs what guessing passwords costs.
-      await loginAddress.take(from.address);
+      loginAddress.take(from.address);
       throw error;
     }
     const passwordHash = await passwords.hash(form.password);
@@ -114,7 +114,7 @@ export async function register(
     return { user: toUser(row), setCookie };
   } catch (error) {
     // A refused one is no registration.
-    await registrations.giveBack(from.address);
+    registrations.giveBack(from.address);
     throw error;
   }
 }
@@ -171,5 +171,5 @@ export async function resetPassword(
     ),
   );
   // Someone else's wrong guesses may have locked the owner out: the new password lets them in at once.
-  if (username !== undefined) await throttles.loginAccount.forget(folded(username));
+  if (username !== undefined) throttles.loginAccount.forget(folded(username));
 }

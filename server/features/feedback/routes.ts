@@ -25,7 +25,7 @@ export function feedbackRoutes({
   return new Elysia({ name: "feedback", tags: ["Feedback"] }).use(session).post(
     "/api/feedback",
     async ({ body, request, server, signedIn, status }) => {
-      await throttle.take(callerAddress(request, server, trustedProxies));
+      throttle.take(callerAddress(request, server, trustedProxies));
       const userId = signedIn?.user.id ?? null;
       await whenFree(() =>
         db

@@ -58,12 +58,22 @@ test("no deals at all: the list says so", async ({ page }) => {
 
 test("each area that cannot be loaded says so in its own place, and tries again", async ({ page }) => {
   let isDown = true;
-  await page.route(/\/api\/deals/, (route) => (isDown ? route.fulfill({ status: 500, body: "" }) : route.continue()));
+  const asked: string[] = [];
+  await page.route(/\/api\/(deals|categories)/, (route) => {
+    if (!isDown) return route.continue();
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 500, body: "" });
+  });
   await page.goto("/");
   const again = page.getByRole("button", { name: "Try again" });
   await expect(page.getByText("Today's hot deals could not be loaded.")).toBeVisible();
   await expect(page.getByText("The deals could not be loaded.")).toBeVisible();
+  // Nothing is asked again by itself.
+  await page.waitForLoadState("networkidle");
+  expect(asked.sort()).toEqual(["/api/categories", "/api/deals", "/api/deals/featured"]);
   isDown = false;
+  await page.getByRole("button", { name: "Reload categories" }).click();
+  await expect(page.getByRole("button", { name: "Under $5" })).toBeVisible();
   await again.last().click();
   await expect(allDeals(page).first()).toBeVisible();
   await again.click();

@@ -1,4 +1,5 @@
 import { type Answer, answeredAt, keepPreviousData, type Place, send, useInfiniteQuery } from "#kit";
+import { askedAhead } from "./asked-ahead.ts";
 
 export const dealsKey = "/api/deals";
 type DealsAddress = `${typeof dealsKey}?${string}`;
@@ -43,6 +44,7 @@ export function dealsQuery(place: Coordinates, narrowing: Narrowing) {
     queryFn: ({ pageParam, signal }: Asking) => fetchPage(pageParam, signal),
     initialPageParam: first,
     getNextPageParam: (page: DealsPage) => page.next,
+    ...askedAhead,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Place, request, useQuery } from "#kit";
+import { askedAhead } from "./asked-ahead.ts";
 
 export const featuredKey = "/api/deals/featured";
 
@@ -10,6 +11,7 @@ export const featuredAddress = ({ latitude, longitude }: Coordinates) =>
 export const featuredQuery = (place: Coordinates) => ({
   queryKey: [featuredKey, place.latitude, place.longitude],
   queryFn: ({ signal }: { signal: AbortSignal }) => request(featuredAddress(place), { signal }),
+  ...askedAhead,
 });
 
 export const useFeaturedDeals = (place: Place) => useQuery(featuredQuery(place));

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Chip, ChipRow, Skeleton } from "#kit";
+import { Button, Chip, ChipRow, Skeleton } from "#kit";
 import { css } from "#styled/css";
 import { useCategories } from "../api/categories.ts";
 
@@ -9,7 +9,7 @@ type CategoryChipsProps = { selected: string; onSelect: (category: string) => vo
 
 /** Drawn anew only when another is chosen: typing changes the address, and with it all around. */
 export const CategoryChips = memo(function CategoryChips({ selected, onSelect }: CategoryChipsProps) {
-  const { data, isPending } = useCategories();
+  const { data, isPending, isError, refetch } = useCategories();
   return (
     <ChipRow label="Categories">
       <Chip isSelected={selected === ""} onPress={() => onSelect("")}>
@@ -22,6 +22,11 @@ export const CategoryChips = memo(function CategoryChips({ selected, onSelect }:
             className={css({ width: "24", height: "target", borderRadius: "full", flexShrink: "0" })}
           />
         ))}
+      {isError && !data && (
+        <Button tone="quiet" size="small" onPress={() => void refetch()}>
+          Reload categories
+        </Button>
+      )}
       {data?.map((category) => (
         <Chip
           key={category}

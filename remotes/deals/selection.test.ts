@@ -26,6 +26,11 @@ test("a search finds title, description and restaurant in any case, and never ac
   expect(selectDeals(deals, { ...everything, search: "tuesday casa" }, NOON)).toEqual([]);
 });
 
+test("the closest come first, whatever order they arrive in; those of unknown distance last", () => {
+  const deals = [deal(1, "Far", { distance: 2 }), deal(2, "Somewhere"), deal(3, "Near", { distance: 0.5 })];
+  expect(ids(selectDeals(deals, everything, NOON))).toEqual([3, 1, 2]);
+});
+
 test("a deal that arrives changed is found by its new words", () => {
   const search = "burger";
   expect(selectDeals([deal(1, "Taco")], { ...everything, search }, NOON)).toEqual([]);

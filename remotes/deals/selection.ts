@@ -43,6 +43,8 @@ const RANK: Record<Exclude<Sort, "closest">, (deal: Deal, at: number) => number>
   saving: (deal) => -(discountPercent(deal.price, deal.originalPrice) ?? -1),
 };
 
+const milesTo = ({ distance }: Deal) => distance ?? Number.MAX_VALUE;
+
 const AT_ONCE = 500;
 
 /** Folds the texts of a list little by little, so that the first key finds it done. @returns what stops it */
@@ -61,7 +63,8 @@ export function foldAhead(deals: readonly Deal[]): () => void {
 export function selectDeals(deals: readonly Deal[], browsing: Browsing, at: number): Deal[] {
   const sought = browsing.search.trim().toLowerCase();
   const wanted = deals.filter((deal) => isWanted(deal, browsing, sought, at));
-  if (browsing.sort === "closest") return wanted;
+  // As they come they are in this order already, which costs a sort next to nothing.
+  if (browsing.sort === "closest") return wanted.sort((a, b) => milesTo(a) - milesTo(b));
   const rank = RANK[browsing.sort];
   return wanted
     .map((deal) => ({ deal, rank: rank(deal, at) }))

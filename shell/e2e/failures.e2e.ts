@@ -81,6 +81,9 @@ test("a reset: the link is checked, refused for a reason or without one, and so 
   release();
   await expect(page.getByRole("alert").getByText("This link was used.")).toBeVisible();
   await expect(page.getByRole("alert").getByText(invalid)).toBeVisible();
+  await answer(page, verify, { status: 400, body: { valid: false, message: "This link is too old." } });
+  await page.reload();
+  await expect(page.getByRole("alert").getByText("This link is too old.")).toBeVisible();
   await answer(page, verify, null);
   await page.reload();
   await expect(page.getByText("Failed to verify reset token. Please try again later.")).toBeVisible();

@@ -225,7 +225,7 @@ export const STATES: readonly State[] = [
     act: all(
       (page) => page.getByRole("dialog").getByLabel("Email").fill(READER.email),
       press("Send reset link"),
-      sees("There is an issue with email delivery"),
+      sees("Email delivery issue"),
     ),
   },
   {

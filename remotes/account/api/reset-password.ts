@@ -10,7 +10,7 @@ export type TokenState = { state: "checking" } | { state: "valid" } | { state: "
 
 /** Whether a reset link still holds. */
 export function useResetToken(token: string): TokenState {
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ["reset-token", token],
     queryFn: ({ signal }) =>
       request(`/api/reset-password/verify/${encodeURIComponent(token)}`, {
@@ -19,7 +19,10 @@ export function useResetToken(token: string): TokenState {
     enabled: token !== "",
   });
   if (token === "") return { state: "invalid", reason: MISSING };
-  if (isError) return { state: "invalid", reason: UNVERIFIED };
+  if (error) {
+    const isRefused = error instanceof RequestError && error.status >= 400 && error.status < 500;
+    return { state: "invalid", reason: isRefused ? error.problem.message || INVALID : UNVERIFIED };
+  }
   if (!data) return { state: "checking" };
   return data.valid ? { state: "valid" } : { state: "invalid", reason: data.message || INVALID };
 }

@@ -52,8 +52,8 @@ function Sent({ answer: { resetLink }, onClose }: { answer: ForgotPasswordAnswer
       </p>
       {resetLink && (
         <>
-          <Alert title="There is an issue with email delivery">
-            Use the button below to set a new password instead. The link expires in 1 hour.
+          <Alert title="Email delivery issue">
+            The mail may not reach you. Use this button instead; its link expires in 1 hour.
           </Alert>
           <Button tone="action" size="wide" onPress={() => window.open(resetLink, "_blank", "noopener")}>
             Reset Password

@@ -19,6 +19,7 @@ test("the four tabs lead to their screens", async ({ page }) => {
 test("any other path is not found", async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(page).toHaveTitle("Page Not Found · Plateful");
   await page.getByRole("link", { name: "See today's deals" }).click();
   await expect(page).toHaveURL("/");
 });
@@ -120,5 +121,5 @@ test("location: the default campus, the device where allowed, and the reason whe
   await context.grantPermissions(["geolocation"]);
   await page.getByRole("button", { name: "Use my location" }).click();
   await expect.poll(() => places.at(-1)).toBe("?lat=25.735&lng=-80.288");
-  await expect(page.getByText("Near you", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change place. Near you", exact: true })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { DEFAULT_LOCATION } from "#contract/defaults";
 export type Place = {
   latitude: number;
   longitude: number;
+  /** Follows 'Near'. */
   label: string;
   source: "default" | "device" | "chosen";
 };
@@ -86,7 +87,7 @@ export function useDeviceLocation(): DeviceLocation {
         setPlace({
           latitude: rounded(coords.latitude),
           longitude: rounded(coords.longitude),
-          label: "Near you",
+          label: "you",
           source: "device",
         });
       },

@@ -1,7 +1,8 @@
-import { LinkButton, PageHeader } from "#kit";
+import { LinkButton, PageHeader, useTitle } from "#kit";
 import { css } from "#styled/css";
 
 export default function NotFound() {
+  useTitle("Page Not Found");
   return (
     <>
       <PageHeader title="Plateful" back="/" />

@@ -37,7 +37,10 @@ export const loginRequest = z.object({ username, password }).strict();
 
 export const registerRequest = z
   .object({
-    username,
+    username: username.regex(
+      /^[^\p{Cc}\u200B\u2028-\u202E\u2060-\u206F\uFEFF]*$/u,
+      "Username may not hold invisible characters",
+    ),
     email,
     firstName: optionalName,
     lastName: optionalName,

@@ -1,5 +1,5 @@
-import { expect, test } from "bun:test";
-import { type AddressSource, callerAddress } from "./caller.ts";
+import { describe, expect, test } from "bun:test";
+import { type AddressSource, callerAddress, isLoopbackCaller } from "./caller.ts";
 
 const from = (address: string | null): AddressSource => ({ requestIP: () => (address === null ? null : { address }) });
 const asked = (forwarded?: string) =>
@@ -23,3 +23,34 @@ test.each([
 });
 
 test("no server", () => expect(callerAddress(asked(), null, 0)).toBe("unknown"));
+
+describe("a caller on this machine", () => {
+  const isLocal = (address: string | null, headers: Record<string, string> = {}) =>
+    isLoopbackCaller(new Request("http://localhost/", { headers }), from(address));
+
+  test.each(["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])("%s is one", (address) => {
+    expect(isLocal(address)).toBe(true);
+  });
+
+  test.each(["203.0.113.7", "::2", null])("%p is none", (address) => {
+    expect(isLocal(address)).toBe(false);
+  });
+
+  test.each([
+    "forwarded",
+    "via",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-forwarded-port",
+    "x-forwarded-server",
+    "x-original-forwarded-for",
+    "x-original-host",
+    "x-real-ip",
+    "x-client-ip",
+    "true-client-ip",
+    "cf-connecting-ip",
+  ])("one passed on by a proxy, as %s says, is none", (header) => {
+    expect(isLocal("127.0.0.1", { [header]: "203.0.113.7" })).toBe(false);
+  });
+});

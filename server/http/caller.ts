@@ -3,11 +3,12 @@ import ipaddr from "ipaddr.js";
 /** What Bun's server tells of a connection. */
 export type AddressSource = { requestIP: (request: Request) => { address: string } | null } | null;
 
-const FORWARDING = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
+/** What proxies of all makers say of the request that they pass on. */
+const FORWARDING = /^(forwarded|via|x-forwarded-.+|x-original-.+|x-real-ip|(.+-)?client-ip|.+-connecting-ip)$/;
 
 /** Asked from this machine itself, and not passed on by a proxy on it. */
 export function isLoopbackCaller(request: Request, server: AddressSource): boolean {
-  if (FORWARDING.some((name) => request.headers.has(name))) return false;
+  for (const name of request.headers.keys()) if (FORWARDING.test(name)) return false;
   const address = server?.requestIP(request)?.address ?? "";
   return /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address) || address === "::1";
 }

@@ -1,13 +1,19 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { deals } from "./deals.ts";
 import { instant } from "./restaurants.ts";
+
+/** By what a name is one of a kind. Without a comma: drizzle-kit would part the index at it. */
+export const nameOf = ({ username, usernameKey }: Record<"username" | "usernameKey", SQLWrapper>): SQL =>
+  sql`case when ${usernameKey} is null then lower(${username}) else ${usernameKey} end`;
 
 export const users = sqliteTable(
   "users",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     username: text("username").notNull(),
+    /** The name folded as Unicode does, by which it is one of a kind; null where it was stored before there was one. */
+    usernameKey: text("username_key"),
     email: text("email").notNull(),
     firstName: text("first_name"),
     lastName: text("last_name"),
@@ -16,7 +22,7 @@ export const users = sqliteTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    uniqueIndex("users_username").on(sql`lower(${table.username})`),
+    uniqueIndex("users_username").on(nameOf(table)),
     uniqueIndex("users_email").on(sql`lower(${table.email})`),
   ],
 );

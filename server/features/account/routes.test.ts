@@ -45,6 +45,39 @@ describe("registering", () => {
     expect(served.db.select().from(users).all()).toHaveLength(1);
   });
 
+  test.each([
+    ["Mária", "MÁRIA"],
+    ["ΣΟΦΊΑ", "σοφία"],
+    ["Ma\u0301ria", "m\u00e1ria"],
+    ["ﬁnn", "FINN"],
+  ])("%s and %s are one name, to whoever registers and whoever signs in", async (first, second) => {
+    const answer = await served.ask("/api/register", registration({ username: first }));
+    expect(await answer.json()).toMatchObject({ username: first });
+    const again = await served.ask("/api/register", registration({ username: second, email: "other@example.com" }));
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ message: "Username already exists" });
+    expect((await served.login(MARIA.password, second)).status).toBe(200);
+  });
+
+  test("who registered before names were folded so signs in by the name as it was", async () => {
+    await served.ask("/api/register", registration({ username: "MÁRIA" }));
+    served.db.update(users).set({ usernameKey: null }).run();
+    expect((await served.login(MARIA.password, "MÁRIA")).status).toBe(200);
+    expect((await served.login(MARIA.password, "MÁria")).status).toBe(200);
+    const again = await served.ask("/api/register", registration({ username: "MÁria", email: "other@example.com" }));
+    expect(again.status).toBe(409);
+  });
+
+  test.each(["mar\u0000ia", "mar\u200bia", "\u202eairam", "maria\ufeff", "mar\nia"])(
+    "%j holds what nobody can see, and is refused",
+    async (username) => {
+      const answer = await served.ask("/api/register", registration({ username: `${username}!` }));
+      expect(answer.status).toBe(400);
+      const message = "Username may not hold invisible characters";
+      expect(await answer.json()).toEqual({ message, details: [{ field: "username", message }] });
+    },
+  );
+
   test("of twenty at once with one name, one gets it", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => served.ask("/api/register", registration({ email: `m${n}@example.com` }))),

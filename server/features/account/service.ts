@@ -15,7 +15,7 @@ import { whenFree } from "#server/db/retry";
 import { ProblemError } from "#server/http/problem";
 import type { Throttle } from "#server/http/throttle";
 import { endOpenResets, isResetTokenValid, useResetToken } from "./reset-tokens.ts";
-import { addUser, findById, findByUsername, refuseTaken, setPasswordHash, toUser } from "./store.ts";
+import { addUser, findById, findByUsername, refuseTaken, setPasswordHash, toUser, usernameKey } from "./store.ts";
 
 export type AccountThrottles = {
   loginAccount: Throttle;
@@ -35,9 +35,6 @@ export type AccountMeans = {
 
 /** What an account's rules answer when someone signs in: the user, and the cookie of a new session. */
 export type Entered = { user: User; setCookie: string };
-
-/** At least as coarse as the database folds, so that no other spelling of a name has a count of its own. */
-const folded = (username: string) => username.normalize("NFKC").toLowerCase();
 
 /**
  * Answers whether a password was right. It counts before it is looked at, so what is tried in parallel counts too; only
@@ -69,7 +66,7 @@ export async function login(
   const row = findByUsername(db, username);
   const counted = [
     [throttles.loginAddress, from.address],
-    [throttles.loginAccount, folded(username)],
+    [throttles.loginAccount, usernameKey(username)],
   ] as const;
   const isRight = await guarded(counted, () => passwords.verify(password, row?.passwordHash ?? null));
   if (!isRight || !row) throw wrong();
@@ -171,5 +168,5 @@ export async function resetPassword(
     ),
   );
   // Someone else's wrong guesses may have locked the owner out: the new password lets them in at once.
-  if (username !== undefined) throttles.loginAccount.forget(folded(username));
+  if (username !== undefined) throttles.loginAccount.forget(usernameKey(username));
 }

@@ -1,18 +1,24 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "#contract/account";
+import { fold } from "#contract/fold";
 import { type Db, isTaken, type Tx } from "#server/db/open";
-import { users } from "#server/db/schema/people";
+import { nameOf, users } from "#server/db/schema/people";
 import { ProblemError } from "#server/http/problem";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Case counts for nothing, as far as SQLite and its index on it fold: ASCII. */
+/** What tells names apart: neither case nor the way in which a letter is written, in any alphabet. */
+export const usernameKey = (username: string) => fold(username.normalize("NFKC"));
+
 export function findByUsername(db: Db, username: string): UserRow | undefined {
-  return db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, sql`lower(${username})`))
-    .get();
+  const named = (key: SQL | string) =>
+    db
+      .select()
+      .from(users)
+      .where(eq(nameOf(users), key))
+      .get();
+  // Names that were stored without a key fold as SQLite does: ASCII alone.
+  return named(usernameKey(username)) ?? named(sql`lower(${username})`);
 }
 
 export function findByEmail(db: Db, email: string): UserRow | undefined {
@@ -38,9 +44,13 @@ export function refuseTaken(db: Db, { username, email }: { username: string; ema
 }
 
 /** @throws ProblemError 409 when the name or the address is taken */
-export function addUser(db: Db, row: Omit<UserRow, "id">): UserRow {
+export function addUser(db: Db, row: Omit<UserRow, "id" | "usernameKey">): UserRow {
   try {
-    return db.insert(users).values(row).returning().get();
+    return db
+      .insert(users)
+      .values({ ...row, usernameKey: usernameKey(row.username) })
+      .returning()
+      .get();
   } catch (error) {
     if (isTaken(error)) refuseTaken(db, row);
     throw error;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, count as rowsOf } from "drizzle-orm";
-import { daysWording } from "#contract/opening";
 import { discountPercent, formatPrice } from "#contract/pricing";
+import { daysWording } from "#contract/schedule-wording";
 import type { Db } from "#server/db/open";
 import { dealEvidence, deals } from "#server/db/schema/deals";
 import { restaurants } from "#server/db/schema/restaurants";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { daysWording } from "#contract/opening";
 import { formatPrice } from "#contract/pricing";
+import { daysWording } from "#contract/schedule-wording";
 import { usualInterval } from "#server/features/verification/interval";
 import { type Io, printJson, printLine, styled } from "../io.ts";
 import { dealByArgument } from "../moderation/deal-by-argument.ts";

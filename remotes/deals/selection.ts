@@ -1,7 +1,8 @@
 import type { Deal } from "#contract/deal";
 import { UNDER_FIVE, UNKNOWN_PRICE } from "#contract/defaults";
-import { dealTiming, isOpen } from "#contract/opening";
+import { isOpen } from "#contract/opening";
 import { discountPercent } from "#contract/pricing";
+import { dealTiming, hasEnded } from "#contract/schedule";
 import type { Browsing, Sort } from "./browsing.ts";
 
 const FIVE = 5;
@@ -29,6 +30,8 @@ function isWanted(deal: Deal, { category, maxPrice, openNow }: Browsing, sought:
     if (maxPrice > 0 && !isAtMost(deal.price, maxPrice)) return false;
   }
   if (openNow && !isOpen(restaurant.openHours, restaurant.timeZone, at)) return false;
+  // An answer may be kept beyond the last day of a deal that is in it.
+  if (hasEnded(deal, at)) return false;
   return sought === "" || searchedText(deal).includes(sought);
 }
 
@@ -37,6 +40,7 @@ const RANK: Record<Exclude<Sort, "closest">, (deal: Deal, at: number) => number>
   ending: (deal, at) => {
     const timing = dealTiming(deal, deal.restaurant, at);
     // What has not begun ends after all that is on.
+    if (timing.state === "ended") return Number.POSITIVE_INFINITY;
     return timing.state === "on" ? (timing.endsIn ?? 1e6) : 1e7 + timing.startsIn;
   },
   price: (deal) => (deal.price === UNKNOWN_PRICE ? Number.POSITIVE_INFINITY : deal.price),

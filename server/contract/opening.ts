@@ -1,26 +1,139 @@
-import type { TimeWindow, Weekday } from "./vocabulary.ts";
+import { DAY, HOUR, modulo, WEEK, wallClock } from "./wall-clock.ts";
 
-/** Opening hours and deal windows against the clock on the restaurant's wall. Without schemas: the landing page loads it. */
-
-const RANGE = /(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?\s*(?:-|–|—|to)\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?/i;
+/** When a restaurant is open. Without schemas: the landing page loads it. */
 
 /** Minutes after midnight; an end at or before its start is on the next day. */
 export type OpenRange = { start: number; end: number };
+/** What is known of each day from Monday on: its hours, none where it is closed, null where it is not told. */
+export type OpenWeek = readonly (readonly OpenRange[] | null)[];
 
-/** Reads hours such as '10:00 AM - 9:00 PM'. Null where the text is not of that kind. */
-export function parseOpenHours(text: string | null): OpenRange | null {
-  const found = text ? RANGE.exec(text) : null;
-  if (!found) return null;
-  const start = minutes(found[1], found[2], found[3]);
-  const end = minutes(found[4], found[5], found[6]);
-  return start === null || end === null ? null : { start, end };
+const CLOCK = "(?:(\\d{1,2})(?::(\\d{2}))?\\s*(?:([ap])\\.?\\s?m?\\b\\.?)?|(noon|midnight|clos(?:e|ing)|late))";
+const RANGE = `${CLOCK}\\s*(?:-|–|—|to\\b|until\\b|till?\\b)\\s*${CLOCK}(?![\\d:])`;
+const DAY_WORDS = "(?:mo|tu|we|th|fr|sa|su)[a-z]*|weekdays?|weekends?|ph|sh|holidays?";
+const TOKEN = new RegExp(
+  `\\b(${DAY_WORDS})\\b\\.?(?:\\s*(?:-|–|—|to|through|thru)\\s*((?:mo|tu|we|th|fr|sa|su)[a-z]*)\\b)?|\\b(closed|off)\\b|\\b(24 ?/ ?7|24 ?h(?:ou)?rs?)\\b|${RANGE}`,
+  "gi",
+);
+/** Hours that change with the season, the sun or the week can't be told from the clock. */
+const BEYOND = /\b(?:jan|feb|march|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\bsun(?:rise|set)\b|\bweek \d/i;
+
+type Token = { kind: "days"; days: number[] } | { kind: "hours"; range: OpenRange | null } | { kind: "closed" };
+
+/**
+ * Reads hours such as '10:00 AM - 9:00 PM', 'Mon–Fri 11am–9pm; Sat 12–10; Sun closed' and 'Mo-Su 11:00-22:00'.
+ * Where days are named, those that are not are closed. Null where the text says nothing of that kind.
+ */
+export function parseOpenHours(text: string | null): OpenWeek | null {
+  if (!text || BEYOND.test(text)) return null;
+  const found = [...text.matchAll(TOKEN)].flatMap((match) => tokenOf(match) ?? []);
+  // '11 AM – 9 PM Mon–Fri': the days come behind their hours.
+  const tokens = daysComeBehind(found) ? found.reverse() : found;
+  if (!tokens.some(({ kind }) => kind === "hours")) return null;
+  const general: (OpenRange | null)[] = [];
+  const named: (OpenRange | null)[][] = WEEK.map(() => []);
+  const spoken = new Set<number>();
+  let group: number[] | null = null;
+  tokens.forEach((token, i) => {
+    const before = tokens[i - 1]?.kind;
+    if (token.kind === "days") {
+      const isClosed = before === "closed" && tokens[i - 2]?.kind !== "days";
+      group = before === "days" ? [...(group ?? []), ...token.days] : token.days;
+      for (const day of token.days) spoken.add(day);
+      if (isClosed) for (const day of token.days) named[day] = [];
+    } else if (token.kind === "closed") {
+      if (before === "days") for (const day of group ?? []) named[day] = [];
+    } else if (group === null) general.push(token.range);
+    else for (const day of group) named[day]?.push(token.range);
+  });
+  const told = (ranges: (OpenRange | null)[]) => (ranges.includes(null) ? null : (ranges as OpenRange[]));
+  return named.map((ranges, day) => told(spoken.has(day) ? ranges : general));
 }
 
-function minutes(hour = "", minute = "00", half = ""): number | null {
-  const h = Number(hour);
-  const m = Number(minute);
-  if (h < 1 || h > 12 || m > 59) return null;
-  return ((h % 12) + (half.toLowerCase() === "p" ? 12 : 0)) * 60 + m;
+function daysComeBehind(tokens: Token[]): boolean {
+  if (tokens.some(({ kind }) => kind === "closed")) return false;
+  return tokens[0]?.kind === "hours" && tokens.at(-1)?.kind === "days";
+}
+
+function tokenOf(match: RegExpMatchArray): Token | null {
+  const [, from, to, closed, always, ...clocks] = match;
+  if (closed) return { kind: "closed" };
+  if (always) return { kind: "hours", range: { start: 0, end: 0 } };
+  if (from === undefined) return { kind: "hours", range: rangeOf(clocks) };
+  const days = daysNamed(from, to);
+  return days && { kind: "days", days };
+}
+
+/** Days as numbers from Monday; none for holidays, whose hours are not looked at; null for another word. */
+function daysNamed(from: string, to: string | undefined): number[] | null {
+  if (/^(?:ph|sh|holidays?)$/i.test(from)) return [];
+  if (/^weekd/i.test(from)) return [0, 1, 2, 3, 4];
+  if (/^weeke/i.test(from)) return [5, 6];
+  const [first, last] = [dayOf(from), dayOf(to ?? from)];
+  if (first < 0 || last < 0) return null;
+  return Array.from({ length: modulo(last - first, 7) + 1 }, (_, i) => (first + i) % 7);
+}
+
+function dayOf(word: string): number {
+  const name = word.toLowerCase();
+  return WEEK.findIndex((day) => [name, name.replace(/s$/, "")].some((one) => day.toLowerCase().startsWith(one)));
+}
+
+const NOON = 12 * HOUR;
+
+/** Null where it is told that there are hours, but not which. */
+function rangeOf(clocks: (string | undefined)[]): OpenRange | null {
+  const [hour, minute, half, word, endHour, endMinute, endHalf, endWord] = clocks.map((part) => part?.toLowerCase());
+  const open = momentOf(hour, minute, half, word);
+  const close = momentOf(endHour, endMinute, endHalf, endWord);
+  if (!open || !close) return null;
+  const [start, end] = [open.minutes, close.minutes];
+  if (open.isSettled && close.isSettled) return { start, end };
+  // '11:00-22:00' and '09:00-17:00' count to 24.
+  if (!open.isSettled && !close.isSettled && (Math.max(start, end) >= NOON + HOUR || hour?.startsWith("0")))
+    return { start: start % DAY, end: end % DAY };
+  const halves = (moment: Moment) =>
+    moment.isSettled ? [moment.minutes] : [moment.minutes % NOON, (moment.minutes % NOON) + NOON];
+  if (open.isSettled) return { start, end: halves(close).find((one) => one > start) ?? end % NOON };
+  if (close.isSettled) {
+    const fitting = halves(open).filter((one) => one < (end || DAY));
+    return { start: fitting.at(-1) || likelyOpening(start), end };
+  }
+  // '11–9' spans noon; '12–10' and '5–10' are an afternoon's; '8–10' and '6–2' may be either.
+  const until = (end % NOON || NOON) + NOON;
+  const opens = likelyOpening(start);
+  const isPlain = opens < NOON ? start % NOON >= end % NOON : start % NOON <= end % NOON;
+  return isPlain ? { start: opens, end: until % DAY } : null;
+}
+
+/** From seven to eleven it is the morning that a house opens in, else the afternoon. */
+function likelyOpening(start: number): number {
+  return start % NOON <= 6 * HOUR ? (start % NOON) + NOON : start;
+}
+
+type Moment = { minutes: number /** Whether the half of the day is known. */; isSettled: boolean };
+
+function momentOf(hour = "", minute = "0", half?: string, word?: string): Moment | null {
+  if (word === "noon") return { minutes: 12 * HOUR, isSettled: true };
+  if (word === "midnight") return { minutes: 0, isSettled: true };
+  const [h, m] = [Number(hour), Number(minute)];
+  if (word || m > 59 || h > (half ? 12 : 24) || (half && h < 1)) return null;
+  if (!half) return { minutes: h * HOUR + m, isSettled: false };
+  return { minutes: ((h % 12) + (half === "p" ? 12 : 0)) * HOUR + m, isSettled: true };
+}
+
+const read = new Map<string, OpenWeek | null>();
+const MOST_READ = 10_000;
+
+/** As `parseOpenHours`, each text once: a list asks for the same hours as often as it has deals. */
+export function openWeek(text: string | null): OpenWeek | null {
+  if (text === null) return null;
+  let week = read.get(text);
+  if (week === undefined) {
+    week = parseOpenHours(text);
+    if (read.size >= MOST_READ) read.clear();
+    read.set(text, week);
+  }
+  return week;
 }
 
 /**
@@ -28,103 +141,26 @@ function minutes(hour = "", minute = "00", half = ""): number | null {
  * past midnight it wraps. What can't be parsed counts as open.
  */
 export function isOpen(openHours: string | null, timeZone: string, at: number): boolean {
-  const range = parseOpenHours(openHours);
-  if (!range) return true;
-  const start = Math.floor(range.start / 60);
-  const end = Math.floor(range.end / 60);
-  const { hour } = wallClock(timeZone, at);
-  if (start === end) return range.start === range.end || hour === start;
-  return start < end ? hour >= start && hour < end : hour >= start || hour < end;
+  const week = openWeek(openHours);
+  if (!week) return true;
+  const { weekday, hour } = wallClock(timeZone, at);
+  const today = WEEK.indexOf(weekday);
+  const ranges = week[today];
+  if (!ranges) return true;
+  const late = week[(today + 6) % 7] ?? [];
+  return ranges.some((range) => holds(range, hour)) || late.some((range) => reachesOver(range, hour));
 }
 
-export type WallClock = Readonly<{ weekday: Weekday; hour: number; minute: number }>;
+const hourOf = (minutes: number) => Math.floor(minutes / HOUR);
 
-const MINUTE = 60_000;
-const wallFormats = new Map<string, Intl.DateTimeFormat>();
-/** The newest reading of each zone: a list asks for one minute as often as it has deals. */
-const read = new Map<string, { minute: number; clock: WallClock }>();
-
-/** What the clock on the wall shows there. */
-export function wallClock(timeZone: string, at: number): WallClock {
-  const minute = Math.floor(at / MINUTE);
-  const known = read.get(timeZone);
-  if (known?.minute === minute) return known.clock;
-  const clock = readWallClock(timeZone, at);
-  read.set(timeZone, { minute, clock });
-  return clock;
+function holds({ start, end }: OpenRange, hour: number): boolean {
+  if (start === end) return true;
+  const [from, until] = [hourOf(start), hourOf(end)];
+  if (from === until) return start < end ? hour === from : true;
+  return hour >= from && (start > end || hour < until);
 }
 
-function readWallClock(timeZone: string, at: number): WallClock {
-  let format = wallFormats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      weekday: "long",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    });
-    wallFormats.set(timeZone, format);
-  }
-  const parts: Record<string, string> = {};
-  for (const { type, value } of format.formatToParts(at)) parts[type] = value;
-  return { weekday: parts.weekday as Weekday, hour: Number(parts.hour), minute: Number(parts.minute) };
-}
-
-const WEEK: Weekday[] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const DAY_MINUTES = 24 * 60;
-
-/** When a deal holds: `on` with the minutes left (null: until closing time unknown), or the minutes until it next starts. */
-export type Timing = { state: "on"; endsIn: number | null } | { state: "later"; startsIn: number };
-
-/** Until so short before closing, a deal of every day has no end that a visitor needs to hear of. */
-const CLOSING_SOON = 90;
-
-/**
- * Where a deal stands now by its days and windows, in the restaurant's time zone. A window that has no start begins at
- * opening, one without an end lasts until closing, as far as the open hours are known; so does a deal that names no
- * window. One that names its hours has them from the restaurant's own page, whatever the open hours say.
- */
-export function dealTiming(
-  deal: { validDays: readonly Weekday[]; timeWindows: readonly TimeWindow[] },
-  place: { timeZone: string; openHours: string | null },
-  at: number,
-): Timing {
-  const now = wallClock(place.timeZone, at);
-  const minute = now.hour * 60 + now.minute;
-  const today = WEEK.indexOf(now.weekday);
-  const open = parseOpenHours(place.openHours);
-  const windows = deal.timeWindows.length > 0 ? deal.timeWindows : ([[null, null]] satisfies TimeWindow[]);
-  const anyTime = deal.timeWindows.length === 0;
-  let next: number | null = null;
-  for (let ahead = -1; ahead <= 7; ahead++) {
-    const day = WEEK[(today + ahead + 7) % 7] as Weekday;
-    if (deal.validDays.length > 0 && !deal.validDays.includes(day)) continue;
-    for (const [from, until] of windows) {
-      const start = (from ? clockMinutes(from) : (open?.start ?? 0)) + ahead * DAY_MINUTES;
-      let end = (until ? clockMinutes(until) : (open?.end ?? DAY_MINUTES)) + ahead * DAY_MINUTES;
-      if (end <= start) end += DAY_MINUTES;
-      if (start <= minute && minute < end) {
-        const left = end - minute;
-        const everyDay = anyTime && (deal.validDays.length === 0 || deal.validDays.length === 7);
-        const endless = everyDay ? !open || left > CLOSING_SOON : until === null && !anyTime && !open;
-        return { state: "on", endsIn: endless ? null : left };
-      }
-      if (start > minute && (next === null || start < next)) next = start;
-    }
-  }
-  return { state: "later", startsIn: (next ?? minute + DAY_MINUTES) - minute };
-}
-
-function clockMinutes(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
-
-/** 'Every Monday', 'Weekdays', 'Every day', else the days in order. Empty is any day. */
-export function daysWording(days: readonly Weekday[]): string {
-  const sorted = WEEK.filter((day) => days.includes(day));
-  if (sorted.length === 0 || sorted.length === 7) return "Every day";
-  if (sorted.length === 1) return `Every ${sorted[0]}`;
-  if (sorted.length === 5 && !sorted.includes("Saturday") && !sorted.includes("Sunday")) return "Weekdays";
-  return sorted.join(", ");
+/** Whether the hours of the day before last until that hour of this one. */
+function reachesOver({ start, end }: OpenRange, hour: number): boolean {
+  return start > end && hour < hourOf(end);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import type { TimeWindow, Weekday } from "#contract/vocabulary";
+import { clockWording } from "#contract/schedule-wording";
+import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import {
   agoWording,
-  clockWording,
   distanceWording,
   durationWording,
   validUntilWording,
@@ -12,6 +12,7 @@ import {
 
 /** A Saturday, 3:45 PM in Miami (UTC−5), 12:45 PM in Seattle. */
 const saturday = Date.parse("2026-11-21T20:45:00Z");
+const newYork = { timeZone: "America/New_York", openHours: null as string | null };
 const timed = (
   validDays: Weekday[],
   timeWindows: TimeWindow[],
@@ -62,6 +63,81 @@ describe("whenWording", () => {
   test("still counts a window that began yesterday", () => {
     const late = timed(["Friday"], [["22:00", "02:00"]]);
     expect(whenWording(late, Date.parse("2026-11-21T06:30:00Z")).text).toBe("On now, ends in 30 min");
+  });
+});
+
+describe("whenWording of a deal whose hours differ by day", () => {
+  const schedule: SchedulePart[] = [
+    { days: ["Monday", "Tuesday", "Wednesday", "Thursday"], windows: [["15:00", "18:00"]] },
+    { days: ["Friday", "Saturday"], windows: [["22:00", "02:00"]] },
+    { days: ["Sunday"], windows: [] },
+  ];
+  const weekdays = [...new Set(schedule.flatMap(({ days }) => days))];
+  const deal = {
+    ...timed(weekdays, [
+      ["15:00", "18:00"],
+      ["22:00", "02:00"],
+    ]),
+    schedule,
+  };
+  const at = (instant: string) => whenWording(deal, Date.parse(instant)).text;
+
+  test("each day has its own", () => {
+    expect(at("2026-11-21T20:45:00Z")).toBe("Starts at 10 PM");
+    expect(at("2026-11-20T20:45:00Z")).toBe("Starts at 10 PM");
+    expect(at("2026-11-19T20:45:00Z")).toBe("On now, ends in 2 h 15");
+    expect(at("2026-11-19T23:00:00Z")).toBe("Starts tomorrow at 10 PM");
+  });
+
+  test("a night belongs to the day that it begins on", () => {
+    expect(at("2026-11-21T06:00:00Z")).toBe("On now, ends in 1 h");
+    expect(at("2026-11-21T07:00:00Z")).toBe("Starts at 10 PM");
+    expect(at("2026-11-19T06:00:00Z")).toBe("Starts at 3 PM");
+  });
+
+  test("a day without hours has no hour to start at", () => {
+    const { timeWindows, restaurant } = deal;
+    const weekend: SchedulePart[] = [
+      { days: ["Saturday"], windows: [["09:00", "12:00"]] },
+      { days: ["Sunday"], windows: [] },
+    ];
+    const when = (instant: string) =>
+      whenWording(
+        { validDays: ["Saturday", "Sunday"], timeWindows, schedule: weekend, restaurant },
+        Date.parse(instant),
+      ).text;
+    expect(when("2026-11-21T20:45:00Z")).toBe("Starts tomorrow");
+    expect(when("2026-11-20T20:45:00Z")).toBe("Starts tomorrow at 9 AM");
+  });
+
+  test("when the clocks change, the hour is the one on the wall", () => {
+    // Clocks go back on Sunday, 1 November, at two: that night lasts an hour longer.
+    expect(at("2026-11-01T02:30:00Z")).toBe("On now");
+    expect(whenWording(timed(["Saturday"], [["22:00", "02:00"]]), Date.parse("2026-11-01T02:30:00Z"))).toMatchObject({
+      text: "On now, ends in 4 h 30",
+    });
+    expect(whenWording(timed(["Monday"], [["16:00", "18:00"]]), Date.parse("2026-10-31T16:00:00Z")).text).toBe(
+      "Starts Monday at 4 PM",
+    );
+  });
+});
+
+describe("whenWording on a deal's last day", () => {
+  const last = { ...timed([], [["15:00", "17:00"]]), validUntil: "2026-11-21" };
+
+  test("it has ended when its last hour is over", () => {
+    expect(whenWording(last, saturday).text).toBe("On now, ends in 1 h 15");
+    expect(whenWording(last, saturday + 75 * 60_000).text).toBe("Ended");
+    expect(whenWording(last, Date.parse("2026-12-01T20:45:00Z"))).toEqual({ isOn: false, text: "Ended", endsIn: null });
+  });
+
+  test("it ends with that day, where the restaurant is", () => {
+    const allDay = { validDays: [], timeWindows: [], validUntil: "2026-11-21" };
+    const lateEvening = Date.parse("2026-11-22T04:30:00Z");
+    expect(whenWording({ ...allDay, restaurant: newYork }, lateEvening).text).toBe("On now, ends in 30 min");
+    expect(whenWording({ ...allDay, restaurant: newYork }, lateEvening + 30 * 60_000).text).toBe("Ended");
+    const seattle = { ...newYork, timeZone: "America/Los_Angeles" };
+    expect(whenWording({ ...allDay, restaurant: seattle }, lateEvening + 30 * 60_000).text).toBe("On now, ends in 3 h");
   });
 });
 

@@ -1,10 +1,9 @@
 import type { Deal } from "#contract/deal";
-import { dealTiming, wallClock } from "#contract/opening";
+import { dealTiming } from "#contract/schedule";
+import { clockWording } from "#contract/schedule-wording";
+import { DAY, HOUR, wallClock, wallMinute } from "#contract/wall-clock";
 
 const MINUTE = 60_000;
-const HOUR = 60;
-const DAY = 24 * HOUR;
-const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** Minutes as '45 min', '1 h', '1 h 15'. */
 export function durationWording(minutes: number): string {
@@ -13,22 +12,12 @@ export function durationWording(minutes: number): string {
   return `${Math.floor(minutes / HOUR)} h${rest === 0 ? "" : ` ${rest}`}`;
 }
 
-/** Minutes after midnight as '4 PM', '4:30 PM'. */
-export function clockWording(minuteOfDay: number): string {
-  const hour = Math.floor(minuteOfDay / HOUR) % 24;
-  const minute = minuteOfDay % HOUR;
-  const shown = hour % 12 === 0 ? 12 : hour % 12;
-  return `${shown}${minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`} ${hour < 12 ? "AM" : "PM"}`;
-}
-
 export type When = { isOn: boolean; text: string; endsIn: number | null };
-type Timed = Pick<Deal, "validDays" | "timeWindows"> & {
-  restaurant: Pick<Deal["restaurant"], "timeZone" | "openHours">;
-};
+type Timed = Parameters<typeof dealTiming>[0] & { restaurant: Pick<Deal["restaurant"], "timeZone" | "openHours"> };
 
 /**
  * Where a deal stands now: 'On now, ends in 1 h 15', 'Starts at 4 PM', 'Starts Tuesday', and of one that holds whenever
- * the restaurant is open 'Opens at 11 AM'; in the restaurant's time zone.
+ * the restaurant is open 'Opens at 11 AM'; 'Ended' after its last day; in the restaurant's time zone.
  */
 export function whenWording(deal: Timed, at: number): When {
   const timing = dealTiming(deal, deal.restaurant, at);
@@ -38,14 +27,14 @@ export function whenWording(deal: Timed, at: number): When {
     const text = endsIn === null || endsIn > 12 * HOUR ? "On now" : `On now, ends in ${durationWording(endsIn)}`;
     return { isOn: true, text, endsIn };
   }
-  const { weekday, hour, minute } = wallClock(deal.restaurant.timeZone, at);
-  const start = hour * HOUR + minute + timing.startsIn;
-  const daysAhead = Math.floor(start / DAY);
-  const isEveryDay = deal.validDays.length === 0 || deal.validDays.length === WEEK.length;
-  const awaitsOpening = deal.timeWindows.length === 0 && (isEveryDay || daysAhead === 0);
-  const clock = deal.timeWindows.length > 0 || awaitsOpening ? ` at ${clockWording(start % DAY)}` : "";
-  const today = WEEK.indexOf(weekday);
-  const later = `${daysAhead >= 7 ? " next" : ""} ${WEEK[(today + daysAhead) % 7]}`;
+  if (timing.state === "ended") return { isOn: false, text: "Ended", endsIn: null };
+  const { timeZone } = deal.restaurant;
+  const starts = at + timing.startsIn * MINUTE;
+  const start = wallMinute(timeZone, starts);
+  const daysAhead = Math.floor(start / DAY) - Math.floor(wallMinute(timeZone, at) / DAY);
+  const awaitsOpening = timing.begins === "opening" || (timing.begins === "day" && daysAhead === 0);
+  const clock = timing.begins === "hour" || awaitsOpening ? ` at ${clockWording(start % DAY)}` : "";
+  const later = `${daysAhead >= 7 ? " next" : ""} ${wallClock(timeZone, starts).weekday}`;
   const day = daysAhead === 0 ? "" : daysAhead === 1 ? " tomorrow" : later;
   return { isOn: false, text: `${awaitsOpening ? "Opens" : "Starts"}${day}${clock}`, endsIn: null };
 }

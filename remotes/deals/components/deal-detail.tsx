@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Deal } from "#contract/deal";
 import { DEFAULT_RATING } from "#contract/defaults";
-import { daysWording } from "#contract/opening";
+import { daysWording } from "#contract/schedule-wording";
 import {
   Button,
   DealPicture,

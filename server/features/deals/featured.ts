@@ -1,5 +1,5 @@
-import { dealTiming } from "#contract/opening";
 import { discountPercent } from "#contract/pricing";
+import { dealTiming, hasEnded } from "#contract/schedule";
 import type { Coordinate } from "#server/catalogue/spots";
 import type { CatalogueView, Found } from "#server/catalogue/view";
 
@@ -23,6 +23,7 @@ export function featuredDeals(
 ): Found[] {
   const near = view.nearest(from, { limit: CANDIDATES });
   const ranked = near
+    .filter(({ entry: { deal } }) => !hasEnded(deal, now))
     .map((found) => ({ found, worth: worthOf(found, now, savedCategories) }))
     .sort((a, b) => b.worth - a.worth || a.found.entry.deal.id - b.found.entry.deal.id);
   const taken = new Map<number, number>();
@@ -50,7 +51,7 @@ function isForAnyone({ requiresApp, rewardsNote, title, limitations, verificatio
 /** Each part lies between 0 and 1 before its weight. */
 function worthOf({ entry: { deal }, miles }: Found, now: number, savedCategories: ReadonlySet<string>): number {
   const timing = dealTiming(deal, deal.restaurant, now);
-  const soon = timing.state === "on" ? 1 : Math.max(0, 1 - timing.startsIn / (12 * HOUR));
+  const soon = timing.state === "later" ? Math.max(0, 1 - timing.startsIn / (12 * HOUR)) : 1;
   const near = 1 / (1 + (Number.isFinite(miles) ? miles : 50));
   const verifiedAt = deal.verification.lastVerifiedAt;
   const fresh = verifiedAt === null ? 0 : Math.max(0, 1 - (now - Date.parse(verifiedAt)) / (7 * DAY_MS));

@@ -52,10 +52,5 @@ export function useForm<Values extends Fields>(schema: z.ZodType, empty: Values)
     refuse(name: keyof Values & string, message: string) {
       setRefused((before) => ({ ...before, [name]: message }));
     },
-    clear() {
-      setValues(empty);
-      setSent(false);
-      setRefused({});
-    },
   };
 }

@@ -1,36 +1,33 @@
 import { changePasswordRequest } from "#contract/account";
-import { Button } from "#kit";
 import { Sheet, TextField } from "#kit/controls";
 import { useChangePassword } from "../api/change-password.ts";
 import { useForm } from "../form.ts";
 import { DialogTitle, dialogBody } from "./dialog-body.tsx";
-import { formLayout } from "./login-form.tsx";
+import { Form } from "./form.tsx";
 
 export function ChangePassword({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label="Change Password">
       <div className={dialogBody}>
         <DialogTitle>Change Password</DialogTitle>
-        <Form onClose={onClose} />
+        <Fields onClose={onClose} />
       </div>
     </Sheet>
   );
 }
 
-function Form({ onClose }: { onClose: () => void }) {
+function Fields({ onClose }: { onClose: () => void }) {
   const form = useForm(changePasswordRequest, { currentPassword: "", newPassword: "", confirmNewPassword: "" });
   const change = useChangePassword({
     onChanged: onClose,
     onWrong: (message) => form.refuse("currentPassword", message),
   });
   return (
-    <form
-      noValidate
-      className={formLayout}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit(event.currentTarget, (values) => change.mutate(values));
-      }}
+    <Form
+      onSubmit={(element) => form.submit(element, (values) => change.mutate(values))}
+      isPending={change.isPending}
+      action="Change password"
+      pending="Changing password..."
     >
       <TextField
         label="Current password"
@@ -45,9 +42,6 @@ function Form({ onClose }: { onClose: () => void }) {
         autoComplete="new-password"
         {...form.field("confirmNewPassword")}
       />
-      <Button type="submit" tone="action" size="wide" isPending={change.isPending}>
-        {change.isPending ? "Changing password..." : "Change password"}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
-import { Button, showToast, useSession } from "#kit";
+import { useState } from "react";
+import { showToast, useSession } from "#kit";
 import { Sheet, TextField } from "#kit/controls";
 import { useSendFeedback } from "../api/feedback.ts";
 import { DialogTitle, dialogBody } from "./dialog-body.tsx";
-import { formLayout } from "./login-form.tsx";
+import { Form } from "./form.tsx";
 
 const SHORTEST = 10;
 
@@ -12,13 +12,13 @@ export function Feedback({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     <Sheet isOpen={isOpen} onClose={onClose} label="Send Feedback">
       <div className={dialogBody}>
         <DialogTitle>Send Feedback</DialogTitle>
-        <Form onClose={onClose} />
+        <Fields onClose={onClose} />
       </div>
     </Sheet>
   );
 }
 
-function Form({ onClose }: { onClose: () => void }) {
+function Fields({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const [typedEmail, setEmail] = useState<string | null>(null);
   // Who is signed in may be known only after the form has opened.
@@ -29,8 +29,7 @@ function Form({ onClose }: { onClose: () => void }) {
     setMessage("");
     onClose();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (email.trim() === "" || message.trim() === "") {
       showToast({ title: "Missing information", description: "Please fill in all fields", tone: "destructive" });
     } else if (message.trim().length < SHORTEST) {
@@ -41,13 +40,10 @@ function Form({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <form noValidate className={formLayout} onSubmit={submit}>
+    <Form onSubmit={submit} isPending={sending.isPending} action="Send" pending="Sending...">
       <TextField label="Email" type="email" autoComplete="email" value={email} onChange={setEmail} />
       <TextField label="Subject" value={subject} onChange={setSubject} maxLength={200} />
       <TextField label="Message" value={message} onChange={setMessage} rows={5} maxLength={10_000} />
-      <Button type="submit" tone="action" size="wide" isPending={sending.isPending}>
-        {sending.isPending ? "Sending..." : "Send"}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { css } from "#styled/css";
 import { type ForgotPasswordAnswer, useForgotPassword } from "../api/forgot-password.ts";
 import { useForm } from "../form.ts";
 import { DialogTitle, dialogBody } from "./dialog-body.tsx";
-import { formLayout } from "./login-form.tsx";
+import { Form, formLayout } from "./form.tsx";
 
 export function ForgotPassword({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
@@ -24,22 +24,17 @@ function Steps({ onClose }: { onClose: () => void }) {
   const form = useForm(forgotPasswordRequest, { email: "" });
   if (forgot.data) return <Sent answer={forgot.data} onClose={onClose} />;
   return (
-    <form
-      noValidate
-      className={formLayout}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit(event.currentTarget, (values) => forgot.mutate(values));
-      }}
+    <Form
+      onSubmit={(element) => form.submit(element, (values) => forgot.mutate(values))}
+      isPending={forgot.isPending}
+      action="Send reset link"
+      pending="Sending..."
     >
       <p className={css({ color: "muted" })}>
         Tell us the email of your account, and we send a link to set a new password.
       </p>
       <TextField label="Email" type="email" autoComplete="email" {...form.field("email")} />
-      <Button type="submit" tone="action" size="wide" isPending={forgot.isPending}>
-        {forgot.isPending ? "Sending..." : "Send reset link"}
-      </Button>
-    </form>
+    </Form>
   );
 }
 

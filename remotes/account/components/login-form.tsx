@@ -1,13 +1,12 @@
 import { loginRequest } from "#contract/account";
-import { Button, LinkButton, useAddressDialog, useLogin } from "#kit";
+import { LinkButton, useAddressDialog, useLogin } from "#kit";
 import { TextField } from "#kit/controls";
 import { css } from "#styled/css";
 import { useForm } from "../form.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
+import { Form } from "./form.tsx";
 
 const DIALOGS = ["forgot"] as const;
-
-export const formLayout = css({ display: "grid", gap: "4" });
 
 export function LoginForm() {
   const login = useLogin();
@@ -15,23 +14,18 @@ export function LoginForm() {
   const { dialog, addressOf, close } = useAddressDialog(DIALOGS);
   return (
     <>
-      <form
-        noValidate
-        className={formLayout}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit(event.currentTarget, (values) => login.mutate(values));
-        }}
+      <Form
+        onSubmit={(element) => form.submit(element, (values) => login.mutate(values))}
+        isPending={login.isPending}
+        action="Login"
+        pending="Logging in..."
       >
         <TextField label="Username" autoComplete="username" {...form.field("username")} />
         <TextField label="Password" type="password" autoComplete="current-password" {...form.field("password")} />
         <LinkButton tone="quiet" size="small" className={css({ justifySelf: "end" })} href={addressOf("forgot")}>
           Forgot password?
         </LinkButton>
-        <Button type="submit" tone="action" size="wide" isPending={login.isPending}>
-          {login.isPending ? "Logging in..." : "Login"}
-        </Button>
-      </form>
+      </Form>
       <ForgotPassword isOpen={dialog === "forgot"} onClose={close} />
     </>
   );

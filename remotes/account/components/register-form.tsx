@@ -1,10 +1,9 @@
 import { registerRequest } from "#contract/account";
-import { Button } from "#kit";
 import { TextField } from "#kit/controls";
 import { css } from "#styled/css";
 import { useRegister } from "../api/register.ts";
 import { useForm } from "../form.ts";
-import { formLayout } from "./login-form.tsx";
+import { Form } from "./form.tsx";
 
 const EMPTY = { username: "", email: "", firstName: "", lastName: "", password: "", confirmPassword: "" };
 
@@ -12,13 +11,11 @@ export function RegisterForm() {
   const register = useRegister();
   const form = useForm(registerRequest, EMPTY);
   return (
-    <form
-      noValidate
-      className={formLayout}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit(event.currentTarget, (values) => register.mutate(values));
-      }}
+    <Form
+      onSubmit={(element) => form.submit(element, (values) => register.mutate(values))}
+      isPending={register.isPending}
+      action="Register"
+      pending="Creating account..."
     >
       <TextField label="Username" autoComplete="username" {...form.field("username")} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field("email")} />
@@ -33,9 +30,6 @@ export function RegisterForm() {
         autoComplete="new-password"
         {...form.field("confirmPassword")}
       />
-      <Button type="submit" tone="action" size="wide" isPending={register.isPending}>
-        {register.isPending ? "Creating account..." : "Register"}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,7 +4,7 @@ import { TextField } from "#kit/controls";
 import { css } from "#styled/css";
 import { INVALID, useResetPassword, useResetToken } from "../api/reset-password.ts";
 import { useForm } from "../form.ts";
-import { formLayout } from "./login-form.tsx";
+import { Form } from "./form.tsx";
 
 export function ResetPassword() {
   useTitle("Reset password");
@@ -35,24 +35,22 @@ export function ResetPassword() {
             </Button>
           </>
         )}
-        {check.state === "valid" && <Form token={token} />}
+        {check.state === "valid" && <Fields token={token} />}
       </div>
     </>
   );
 }
 
-function Form({ token }: { token: string }) {
+function Fields({ token }: { token: string }) {
   const reset = useResetPassword();
   const form = useForm(resetPasswordRequest, { token, newPassword: "", confirmPassword: "" });
   if (reset.isSuccess) return <Done message={reset.data?.message} />;
   return (
-    <form
-      noValidate
-      className={formLayout}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit(event.currentTarget, (values) => reset.mutate(values));
-      }}
+    <Form
+      onSubmit={(element) => form.submit(element, (values) => reset.mutate(values))}
+      isPending={reset.isPending}
+      action="Reset Password"
+      pending="Resetting..."
     >
       <TextField label="New password" type="password" autoComplete="new-password" {...form.field("newPassword")} />
       <TextField
@@ -61,10 +59,7 @@ function Form({ token }: { token: string }) {
         autoComplete="new-password"
         {...form.field("confirmPassword")}
       />
-      <Button type="submit" tone="action" size="wide" isPending={reset.isPending}>
-        {reset.isPending ? "Resetting..." : "Reset Password"}
-      </Button>
-    </form>
+    </Form>
   );
 }
 

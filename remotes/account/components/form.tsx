@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Button } from "#kit";
+import { css } from "#styled/css";
+
+export const formLayout = css({ display: "grid", gap: "4" });
+
+/** Fields over one button that sends them; while that is under way the button says so. */
+export function Form({
+  onSubmit,
+  isPending,
+  action,
+  pending,
+  children,
+}: {
+  onSubmit: (form: HTMLFormElement) => void;
+  isPending: boolean;
+  action: string;
+  pending: string;
+  children: ReactNode;
+}) {
+  return (
+    // The browser's own complaints would come before those of the specification.
+    <form
+      noValidate
+      className={formLayout}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(event.currentTarget);
+      }}
+    >
+      {children}
+      <Button type="submit" tone="action" size="wide" isPending={isPending}>
+        {isPending ? pending : action}
+      </Button>
+    </form>
+  );
+}

@@ -43,7 +43,7 @@ export function webRoutes({
     async ({ request, path }) => {
       const [, folder = "", name = ""] = PICTURE.exec(path) ?? [];
       if (folder) return (await picture(pictures[folder] ?? [], name, request)) ?? missing();
-      if (files === null || path.startsWith("/api/")) return missing();
+      if (files === null || /^\/api(\/|$)/.test(path)) return missing();
       if (path === "/") return landing(request);
       const file = files.respond(path, request);
       if (file) return file;

@@ -99,7 +99,7 @@ export const feedbackRequest = z
       .trim()
       .min(1, "Please fill in all fields")
       .min(10, "Please provide more details in your feedback")
-      .max(10_000),
-    subject: z.string().trim().max(200).default(""),
+      .max(10_000, "Please send at most 10000 characters"),
+    subject: z.string().trim().max(200, "Please send at most 200 characters").nullish(),
   })
   .strict();

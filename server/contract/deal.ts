@@ -65,23 +65,28 @@ export const deal = z.object({
 export type Deal = z.infer<typeof deal>;
 export const deals = z.array(deal);
 
-const coordinate = (axis: typeof latitude) => z.coerce.number().pipe(axis);
-const flag = z.enum(["true", "false", "1", "0", ""]).transform((text) => text === "true" || text === "1");
+const degrees = (most: number) => {
+  const words = `Must be a number from -${most} to ${most}`;
+  return z.coerce.number(words).min(-most, words).max(most, words);
+};
+const flag = z
+  .enum(["true", "false", "1", "0", ""], "Must be true or false")
+  .transform((text) => text === "true" || text === "1");
+const text = (most: number) =>
+  z.string(`Must be at most ${most} characters`).max(most, `Must be at most ${most} characters`);
 
-export const nearbyQuery = z.object({
-  lat: coordinate(latitude).optional(),
-  lng: coordinate(longitude).optional(),
-});
+export const nearbyQuery = z.object({ lat: degrees(90).optional(), lng: degrees(180).optional() });
 
+const LIMIT = "Must be a whole number from 1 to 500";
 export const dealsQuery = nearbyQuery.extend({
-  q: z.string().max(200).optional(),
-  category: z.string().max(100).optional(),
-  maxPrice: z.coerce.number().nonnegative().optional(),
+  q: text(200).optional(),
+  category: text(100).optional(),
+  maxPrice: z.coerce.number("Must be a number from 0").nonnegative("Must be a number from 0").optional(),
   openNow: flag.optional(),
   /** Miles. */
-  radius: z.coerce.number().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-  cursor: z.string().max(200).optional(),
+  radius: z.coerce.number("Must be a number above 0").positive("Must be a number above 0").optional(),
+  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(500, LIMIT).default(100),
+  cursor: text(200).optional(),
 });
 export type DealsQuery = z.infer<typeof dealsQuery>;
 
@@ -106,5 +111,5 @@ export type SavedDealChange = z.infer<typeof savedDealChange>;
 export const savedDealChanges = z.array(savedDealChange);
 
 export const flagStatus = z.object({ flagged: z.boolean(), count: z.int().nonnegative() });
-export const flagRequest = z.object({ dealId: id.optional(), reason: z.string().max(1000).optional() }).strict();
+export const flagRequest = z.object({ dealId: id.optional(), reason: text(1000).nullish() }).strict();
 export const flagResult = z.object({ removed: z.boolean() });

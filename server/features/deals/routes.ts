@@ -33,7 +33,8 @@ export function dealRoutes({
     .use(session)
     .onTransform(({ query }) => {
       // What is left empty was not asked: as a number it would be 0.
-      for (const [name, value] of Object.entries(query)) if (value === "") delete query[name];
+      for (const [name, value] of Object.entries(query))
+        if (typeof value === "string" && value.trim() === "") delete query[name];
     })
     .get(
       "/api/deals",

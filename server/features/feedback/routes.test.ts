@@ -51,9 +51,11 @@ test("anyone sends feedback; it is stored with when, and with who where someone 
   expect((await send(MESSAGE)).status).toBe(201);
   const { subject: _, ...withoutSubject } = MESSAGE;
   expect((await send(withoutSubject, cookie)).status).toBe(201);
+  expect((await send({ ...MESSAGE, subject: null })).status).toBe(201);
   expect(db.select().from(feedback).all()).toEqual([
     { id: 1, email: "ana@example.com", subject: "Map", message: "The map is upside down.", userId: null, at: NOW },
     { id: 2, email: "ana@example.com", subject: "", message: "The map is upside down.", userId: 1, at: NOW },
+    { id: 3, email: "ana@example.com", subject: "", message: "The map is upside down.", userId: null, at: NOW },
   ]);
 });
 

@@ -30,7 +30,7 @@ export function feedbackRoutes({
       await whenFree(() =>
         db
           .insert(feedback)
-          .values({ ...body, userId, at: clock() })
+          .values({ ...body, subject: body.subject ?? "", userId, at: clock() })
           .run(),
       );
       return status(201, { message: "Thank you for your feedback!" });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const flag = (visitor: Visitor, reason?: string) =>
+const flag = (visitor: Visitor, reason?: string | null) =>
   visitor.api.api.deals({ id: String(id) }).flag.post(reason === undefined ? undefined : { reason });
 const status = (visitor: Visitor) => visitor.api.api.deals({ id: String(id) })["flag-status"].get();
 
@@ -36,7 +36,7 @@ describe("flagging", () => {
     const again = await flag(one);
     expect(again.error?.status as number).toBe(409);
     expect(again.error?.value).toMatchObject({ message: "You have already flagged this deal" });
-    expect((await flag(two)).data).toEqual({ removed: false });
+    expect((await flag(two, null)).data).toEqual({ removed: false });
     expect((await status(one)).data).toEqual({ flagged: true, count: 2 });
     expect(doubted).toHaveLength(2);
   });

@@ -159,3 +159,12 @@ describe("the first list", () => {
     await broken.stop();
   });
 });
+
+test("what the API does not have is told as JSON, also where the app is served", async () => {
+  for (const path of ["/api", "/api/", "/api/nothing", "/api?lat=1"]) {
+    const answer = await fetch(server.url + path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: "Not found" });
+  }
+  expect((await fetch(`${server.url}/apiary`)).headers.get("content-type")).toStartWith("text/html");
+});

@@ -12,6 +12,17 @@ const federationRuntime = ["runtime", "webpack-bundler-runtime", "inject-externa
   join(root, "node_modules/@module-federation", name, "dist/index"),
 );
 
+/**
+ * What each remote would otherwise bring along: the part of the federation runtime that serves the bundler. It keeps
+ * nothing of its own but one table, so that all remotes can borrow the shell's, see shell/src/lend-runtime.ts.
+ */
+const BUNDLER_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
+const borrowRuntime = ({ request = "" }: { request?: string }, decide: (error?: Error, external?: string) => void) =>
+  BUNDLER_RUNTIME.test(request) ? decide(undefined, "var __lendFederationRuntime()") : decide();
+
+/** Parts of the federation runtime that `manifest: false` leaves without work, see shell/src/no-snapshots.ts. */
+const SNAPSHOTS = /^\.{1,2}\/(?:.+\/)?(?:snapshot\/SnapshotHandler|utils\/preload)\.js$/;
+
 /** The files of a built remote as the browser asks for them: the entry, and what its one exposed module needs at once. */
 type RemoteFiles = { entry: string; chunks: string[] };
 const builtRemotes = new Map<RemoteName, RemoteFiles>();
@@ -152,7 +163,7 @@ function remote(name: RemoteName, production: boolean): Configuration {
     ...base,
     entry: {},
     // One refresh runtime for all, see shell/dev-refresh.ts.
-    externals: production ? {} : { "react-refresh/runtime": "var __reactRefreshRuntime" },
+    externals: [borrowRuntime, production ? {} : { "react-refresh/runtime": "var __reactRefreshRuntime" }],
     plugins: [
       new ModuleFederationPlugin({
         name,
@@ -260,6 +271,7 @@ function shell(production: boolean): Configuration {
           optimization: { disableSnapshot: true, target: "web" },
         },
       }),
+      new rspack.NormalModuleReplacementPlugin(SNAPSHOTS, join(root, "shell/src/no-snapshots.ts")),
       ...page(production),
       ...(production ? [] : [new ReactRefreshRspackPlugin()]),
     ],

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
 import type { ComponentType } from "react";
+import "./lend-runtime.ts";
 import { type RemoteName, remoteNames } from "../../remotes/registry.ts";
 
 export type LoadedApp = {

@@ -28,15 +28,11 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
       !topics.includes("lunch"),
   );
   if (offers.length === 0) return;
-  const menu = menuPrices(analyses, lines);
-  for (const offer of offers) {
-    const words = wordsOf(titleOf(offer).split(/:\s+/).at(-1) ?? "");
+  const wanted = offers.map((offer) => ({ offer, words: wordsOf(titleOf(offer).split(/:\s+/).at(-1) ?? "") }));
+  const menu = menuPrices(analyses, lines, wanted);
+  for (const { offer, words } of wanted) {
     const found = menu.filter(
-      ({ words: item, price, line }) =>
-        line !== offer.unit.core &&
-        price > offer.gain.price &&
-        price <= offer.gain.price * MOST_TIMES &&
-        isSame(words, item),
+      ({ words: item, price, line }) => line !== offer.unit.core && isPricedAs(offer, price) && isSame(words, item),
     );
     const [first] = found;
     if (!first || found.some((other) => other.price !== first.price)) continue;
@@ -45,10 +41,19 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
   }
 }
 
-function menuPrices(analyses: Analysis[], lines: Line[]): MenuPrice[] {
+function menuPrices(
+  analyses: Analysis[],
+  lines: Line[],
+  wanted: { offer: Analysis; words: Set<string> }[],
+): MenuPrice[] {
   const offered = new Set(analyses.map((analysis) => analysis.unit.core));
   const listed = analyses
-    .filter(({ refusal, isAlone }) => refusal?.detail === ORDINARY_PRICE && isAlone)
+    .filter(
+      (analysis) =>
+        analysis.refusal?.detail === ORDINARY_PRICE &&
+        analysis.isAlone &&
+        wanted.some(({ offer, words }) => isPricedAs(offer, analysis.gain.price) && mayName(analysis, words)),
+    )
     .map((analysis) => ({
       words: wordsOf(titleOf(analysis)),
       price: analysis.gain.price,
@@ -58,6 +63,20 @@ function menuPrices(analyses: Analysis[], lines: Line[]): MenuPrice[] {
     .filter((line) => !offered.has(line) && line.money.length === 1 && line.money[0]?.role === "original")
     .map((line) => ({ words: wordsOf(line.text), price: line.money[0]?.value ?? -1, line }));
   return [...listed, ...told].filter(({ words, price }) => words.size > 0 && price > 0);
+}
+
+function isPricedAs({ gain }: Analysis, price: number): boolean {
+  return price > gain.price && price <= gain.price * MOST_TIMES;
+}
+
+/**
+ * Whether an item's title could hold any of the words: it is made of the item's own lines, or of a heading where they
+ * name nothing. Most of a menu shares no word with an offer, and making a title costs far more than looking.
+ */
+function mayName({ unit }: Analysis, words: Set<string>): boolean {
+  const own = subjectWords(unit.lines.map((line) => line.text).join(" "));
+  const named = [...own].filter((word) => word.length > 2 && !/^(?:code|tax|plu)$/.test(word));
+  return named.length === 0 || named.some((word) => words.has(word));
 }
 
 function wordsOf(text: string): Set<string> {

@@ -1,4 +1,4 @@
-import type { DealFacts } from "#contract/change";
+import type { DealFacts, ProposalAccount } from "#contract/change";
 
 /** A place in a snapshot: a block and the stretch of its text. */
 export type Place = { block: number; start: number; end: number };
@@ -40,6 +40,8 @@ export type GroundedDeal = {
   places: Place[];
   evidence: { term: TermName; quote: string; places: Place[] }[];
   proposedBy: Proposal["by"][];
+  /** Each proposal that spoke of it, those that the gate kept out included. */
+  proposals: ProposalAccount[];
 };
 
 /** Why the gate kept a proposal out. Counted, stored with the run, and shown. */

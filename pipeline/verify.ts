@@ -229,6 +229,7 @@ function foundOn(page: CheckedPage, pictures: Map<string, Uint8Array>): FoundDea
       places: deal.places,
       terms: deal.evidence,
       proposedBy: deal.proposedBy,
+      proposals: deal.proposals,
       textHash: snapshot.textHash,
       picture: picture?.file ?? null,
     };

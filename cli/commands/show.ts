@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatPrice } from "#contract/pricing";
 import { daysWording } from "#contract/schedule-wording";
+import { isModelAmong } from "#pipeline/verify";
 import { usualInterval } from "#server/features/verification/interval";
 import { type Io, printJson, printLine, styled } from "../io.ts";
 import { dealByArgument } from "../moderation/deal-by-argument.ts";
@@ -78,7 +79,7 @@ function printDossier(io: Io, deal: DealDossier, now: number) {
       evidence.places.map((place) => `block ${place.block}, ${place.start}–${place.end}`).join("; "),
     );
     for (const { term, quote } of evidence.terms) printField(io, `  ${term}`, `“${quote}”`);
-    printField(io, "Proposed by", evidence.proposedBy.join(", "));
+    printProposals(io, evidence);
     printField(io, "Found", evidence.foundAt);
     printField(io, "Picture of it", evidence.picture ?? "none was taken");
     printField(io, "Page's text", evidence.snapshot.file);
@@ -98,6 +99,25 @@ function printDossier(io: Io, deal: DealDossier, now: number) {
       printLine(io, `      ${field}: ${shown(from)} → ${shown(to)}`);
   }
   printCheck(io, deal);
+}
+
+function printProposals(io: Io, { proposedBy, proposals, page }: NonNullable<DealDossier["evidence"]>) {
+  const { agreement, each } = proposals;
+  const isModelAsked = page.extractor !== null && isModelAmong(page.extractor);
+  const words = {
+    agreed: "; they agree",
+    disagreed: "; where they disagree, the page's own words were kept",
+    alone: isModelAsked && !proposedBy.includes("model") ? " alone; the model, which was asked, did not" : " alone",
+  };
+  printField(io, "Proposed by", proposedBy.join(", ") + (agreement === null ? "" : words[agreement]));
+  if (agreement !== "disagreed") return;
+  for (const { by, title, refusal, differs, silent } of each) {
+    const what = refusal ? `kept out, ${refusal.reason.replaceAll("_", " ")}` : differs.length > 0 ? "kept in part" : "kept";
+    printField(io, `  ${by}`, `“${title}”: ${what}`);
+    for (const { term, proposed, kept } of differs)
+      printLine(io, `      ${term}: ${shown(proposed)} proposed, ${shown(kept)} kept`);
+    if (silent.length > 0) printLine(io, `      left to the page's words: ${silent.join(", ")}`);
+  }
 }
 
 function checkedWords(restaurant: NonNullable<DealDossier["restaurant"]>, now: number): string | null {

@@ -5,6 +5,7 @@ import { dealEvidence, dealHistory, type deals } from "#server/db/schema/deals";
 import { flags, users } from "#server/db/schema/people";
 import { pageSnapshots, pages, restaurants } from "#server/db/schema/restaurants";
 import { restaurantChecks } from "#server/db/schema/verification";
+import { agreementOf } from "#pipeline/ground/agreement";
 import { intervalSeconds, nextCheckAt } from "#server/features/verification/interval";
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
@@ -105,12 +106,14 @@ function evidenceOf(db: Db, dealId: number, folders: { evidence: string; snapsho
     places: evidence.places,
     terms: evidence.terms,
     proposedBy: evidence.proposedBy,
+    proposals: { agreement: agreementOf(evidence.proposals), each: evidence.proposals },
     foundAt: iso(evidence.foundAt),
     picture: evidence.picture === null ? null : join(folders.evidence, evidence.picture),
     snapshot: { file: join(folders.snapshots, snapshot.file), takenAt: iso(snapshot.takenAt) },
     page: {
       url: page.url,
       outcome: page.outcome,
+      extractor: page.extractor,
       reason: page.reason,
       failureCount: page.failureCount,
       lastVisitedAt: iso(page.lastVisitedAt),

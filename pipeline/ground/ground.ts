@@ -3,6 +3,7 @@ import type { GroundedDeal, Place, Proposal, Refusal, RefusalReason, TermName } 
 import type { Analysis } from "../extract/analysis.ts";
 import { type ExtractionContext, readingOf } from "../extract/page/reading.ts";
 import { analysesOf, proposalFrom } from "../extract/rules.ts";
+import { type Backed, withAccounts } from "./agreement.ts";
 import { findQuote } from "./find-quote.ts";
 import { mergeAgreeing } from "./merge.ts";
 import { checkTerms } from "./terms.ts";
@@ -20,21 +21,21 @@ export function ground(
 ): { deals: GroundedDeal[]; refusals: Refusal[] } {
   const reading = readingOf(snapshot);
   const analyses = analysesOf(reading, context);
-  const deals: GroundedDeal[] = [];
+  const backed: Backed[] = [];
   const refusals: Refusal[] = [];
   for (const proposal of proposals) {
     const outcome = groundOne(snapshot, proposal, analyses, context);
     if ("reason" in outcome) refusals.push({ proposal, ...outcome });
-    else deals.push(outcome.deal);
+    else backed.push({ deal: outcome.deal, proposals: [proposal] });
   }
-  return { deals: mergeAgreeing(deals), refusals };
+  return { deals: withAccounts(mergeAgreeing(backed), refusals, snapshot), refusals };
 
   function groundOne(
     page: Snapshot,
     proposal: Proposal,
     all: Analysis[],
     where: ExtractionContext,
-  ): { deal: GroundedDeal } | { reason: RefusalReason; detail: string } {
+  ): { deal: Backed["deal"] } | { reason: RefusalReason; detail: string } {
     const occurrences = findQuote(page, proposal.quote);
     if (occurrences.length === 0) return whereQuoted(page, proposal.quote);
     // The blocks named come first; then any other place where the same words stand.
@@ -54,7 +55,7 @@ export function ground(
     places: Place[],
     all: Analysis[],
     where: ExtractionContext,
-  ): { deal: GroundedDeal } | { reason: RefusalReason; detail: string } {
+  ): { deal: Backed["deal"] } | { reason: RefusalReason; detail: string } {
     const within = all.filter((analysis) => standsIn(analysis, places));
     if (within.length === 0)
       return { reason: "no_benefit", detail: "The quoted words name neither a price nor an advantage." };

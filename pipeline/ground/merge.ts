@@ -1,29 +1,34 @@
-import type { GroundedDeal, Proposal } from "#pipeline/proposal";
+import type { Proposal } from "#pipeline/proposal";
 import { sameOffer } from "../extract/duplicates.ts";
+import type { Backed } from "./agreement.ts";
 
 /** Proposals of several extractors for one offer become one deal that says who proposed it. */
-export function mergeAgreeing(deals: GroundedDeal[]): GroundedDeal[] {
-  const merged: GroundedDeal[] = [];
-  for (const deal of deals) {
-    const twin = merged.find((other) => isSame(other, deal));
+export function mergeAgreeing(found: Backed[]): Backed[] {
+  const merged: Backed[] = [];
+  for (const { deal, proposals } of found) {
+    const twin = merged.find((other) => isSame(other.deal, deal));
     if (!twin) {
-      merged.push({ ...deal, proposedBy: [...deal.proposedBy], evidence: [...deal.evidence] });
+      merged.push({
+        deal: { ...deal, proposedBy: [...deal.proposedBy], evidence: [...deal.evidence] },
+        proposals: [...proposals],
+      });
       continue;
     }
-    for (const by of deal.proposedBy) if (!twin.proposedBy.includes(by)) twin.proposedBy.push(by);
+    twin.proposals.push(...proposals);
+    for (const by of deal.proposedBy) if (!twin.deal.proposedBy.includes(by)) twin.deal.proposedBy.push(by);
     for (const entry of deal.evidence) {
-      if (!twin.evidence.some((other) => other.term === entry.term && other.quote === entry.quote))
-        twin.evidence.push(entry);
+      if (!twin.deal.evidence.some((other) => other.term === entry.term && other.quote === entry.quote))
+        twin.deal.evidence.push(entry);
     }
   }
   return merged;
 }
 
-function isSame(a: GroundedDeal, b: GroundedDeal): boolean {
+function isSame(a: Backed["deal"], b: Backed["deal"]): boolean {
   const overlaps = a.places.some((place) =>
     b.places.some((other) => place.block === other.block && place.start < other.end && other.start < place.end),
   );
-  const proposal = (deal: GroundedDeal): Proposal => ({
+  const proposal = (deal: Backed["deal"]): Proposal => ({
     by: deal.proposedBy[0] ?? "rules",
     terms: deal.terms,
     quote: deal.quote,

@@ -37,6 +37,7 @@ function evidence(quote: string, sourceUrl = PAGE): Evidence {
     places: [],
     terms: [],
     proposedBy: ["rules"],
+    proposals: [],
     textHash: "h",
     picture: null,
   };

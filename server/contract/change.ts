@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Benefit } from "./deal.ts";
 import type { SchedulePart, TimeWindow, Weekday } from "./vocabulary.ts";
 
@@ -27,6 +28,19 @@ export type DealFacts = {
 
 export type EvidencePlace = { block: number; start: number; end: number };
 
+/** What one extractor proposed for a deal, and what became of it. */
+export type ProposalAccount = {
+  by: "rules" | "structured" | "model";
+  title: string;
+  quote: string;
+  /** Why the gate kept it out; null where it stands behind the deal. */
+  refusal: { reason: string; detail: string } | null;
+  /** Where it said something else than what the page's words gave. */
+  differs: { term: string; proposed: z.core.util.JSONType; kept: z.core.util.JSONType }[];
+  /** Terms that it left out and the page's words gave. */
+  silent: string[];
+};
+
 /** The words of a page that a deal rests on. */
 export type Evidence = {
   /** Address of the page, as it is visited. */
@@ -37,6 +51,7 @@ export type Evidence = {
   places: EvidencePlace[];
   terms: { term: string; quote: string; places: EvidencePlace[] }[];
   proposedBy: string[];
+  proposals: ProposalAccount[];
   /** SHA-256 of the visible text of the snapshot that it stands in. */
   textHash: string;
   /** File name of the picture of the place; null where none could be taken. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ProposalAccount } from "#contract/change";
 import { benefit } from "#contract/deal";
 import { currency, schedulePart, weekday } from "#contract/vocabulary";
 import type { Block, Snapshot } from "#pipeline/page";
@@ -73,12 +74,22 @@ const term = terms.keyof();
 const proposer = z.enum(["rules", "structured", "model"]);
 const places = z.array(z.object({ block: index, start: index, end: index }));
 
+const proposalAccount = z.object({
+  by: proposer,
+  title: text,
+  quote: text,
+  refusal: z.object({ reason: text, detail: text }).nullable(),
+  differs: z.array(z.object({ term: text, proposed: z.json(), kept: z.json() })),
+  silent: z.array(text),
+}) satisfies z.ZodType<ProposalAccount>;
+
 const groundedDeal = z.object({
   terms,
   quote: text,
   places,
   evidence: z.array(z.object({ term, quote: text, places })),
   proposedBy: z.array(proposer),
+  proposals: z.array(proposalAccount),
 }) satisfies z.ZodType<GroundedDeal>;
 
 const refusal = z.object({

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ProposalAccount } from "#contract/change";
 import type { Benefit } from "#contract/deal";
 import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import { instant, pageSnapshots, restaurants } from "./restaurants.ts";
@@ -74,6 +75,8 @@ export const dealEvidence = sqliteTable(
     /** Words that each term rests on. */
     terms: text("terms", { mode: "json" }).$type<{ term: string; quote: string; places: StoredPlace[] }[]>().notNull(),
     proposedBy: text("proposed_by", { mode: "json" }).$type<string[]>().notNull(),
+    /** What each extractor proposed, what was kept and why; empty where an older run found it. */
+    proposals: text("proposals", { mode: "json" }).$type<ProposalAccount[]>().notNull().default([]),
     /** File name below DATA_DIR/evidence; null where none was taken. */
     picture: text("picture"),
     foundAt: instant("found_at").notNull(),

@@ -112,7 +112,11 @@ function printProposals(io: Io, { proposedBy, proposals, page }: NonNullable<Dea
   printField(io, "Proposed by", proposedBy.join(", ") + (agreement === null ? "" : words[agreement]));
   if (agreement !== "disagreed") return;
   for (const { by, title, refusal, differs, silent } of each) {
-    const what = refusal ? `kept out, ${refusal.reason.replaceAll("_", " ")}` : differs.length > 0 ? "kept in part" : "kept";
+    const what = refusal
+      ? `kept out, ${refusal.reason.replaceAll("_", " ")}`
+      : differs.length > 0
+        ? "kept in part"
+        : "kept";
     printField(io, `  ${by}`, `“${title}”: ${what}`);
     for (const { term, proposed, kept } of differs)
       printLine(io, `      ${term}: ${shown(proposed)} proposed, ${shown(kept)} kept`);

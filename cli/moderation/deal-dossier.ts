@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { agreementOf } from "#pipeline/ground/agreement";
 import type { Db } from "#server/db/open";
 import { dealEvidence, dealHistory, type deals } from "#server/db/schema/deals";
 import { flags, users } from "#server/db/schema/people";
 import { pageSnapshots, pages, restaurants } from "#server/db/schema/restaurants";
 import { restaurantChecks } from "#server/db/schema/verification";
-import { agreementOf } from "#pipeline/ground/agreement";
 import { intervalSeconds, nextCheckAt } from "#server/features/verification/interval";
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());

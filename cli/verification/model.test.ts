@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ProposalAccount } from "#contract/change";
 import { sampleImport } from "#pipeline/samples/neighbourhood";
 import { type SampleSites, serveSampleSites } from "#pipeline/samples/serve";
 import { dealEvidence, deals } from "#server/db/schema/deals";
@@ -106,6 +107,60 @@ describe("a model over HTTP", () => {
         .all()
         .every(({ proposedBy }) => proposedBy.includes("rules")),
     ).toBe(true);
+  }, 60_000);
+
+  test("agrees, disagrees on a term, or stays silent: what each proposed is stored and shown with what was kept and why", async () => {
+    const said = (quote: string, changes: object) => ({
+      ...{ blocks: [], quote, title: quote, kind: "price", price: null, original_price: null, value: null, days: [] },
+      ...{ start: null, end: null, until: null, code: null, app_only: false, ...changes },
+    });
+    answer = ({ page }) =>
+      completion({
+        deals: page.includes("COPPER2")
+          ? [
+              said("Wok Box Combo $7.49", { price: 7.49 }),
+              said("$2 off any family dinner with code COPPER2", { kind: "amount_off", value: 5, code: "COPPER2" }),
+            ]
+          : [],
+      });
+    expect((await verify("--restaurant", "Copper Wok Express")).code).toBe(0);
+    const ids = cli.db.select({ id: deals.id, title: deals.title }).from(deals).all();
+    const idOf = (words: RegExp) => String(ids.find(({ title }) => words.test(title))?.id);
+    const show = async (id: string) => {
+      const { evidence } = JSON.parse((await cli.run("show", id, "--json")).out) as {
+        evidence: { proposals: { agreement: string; each: ProposalAccount[] } };
+      };
+      return evidence.proposals;
+    };
+    const agreed = idOf(/Wok Box/);
+    expect(await show(agreed)).toMatchObject({
+      agreement: "agreed",
+      each: [
+        { by: "rules", refusal: null, differs: [], silent: [] },
+        { by: "model", refusal: null, differs: [], silent: ["timeWindows"] },
+      ],
+    });
+    expect((await cli.run("show", agreed)).out).toContain("rules, model; they agree");
+    const disagreed = idOf(/family dinner/i);
+    expect(await show(disagreed)).toMatchObject({
+      agreement: "disagreed",
+      each: [
+        { by: "rules", refusal: null },
+        {
+          by: "model",
+          refusal: { reason: "price_not_backed" },
+          differs: [
+            { term: "benefit", proposed: { kind: "amount_off", value: 5 }, kept: { kind: "amount_off", value: 2 } },
+          ],
+        },
+      ],
+    });
+    const printed = (await cli.run("show", disagreed)).out;
+    expect(printed).toContain("rules; where they disagree, the page's own words were kept");
+    expect(printed).toContain("kept out, price not backed");
+    const alone = idOf(/Soup|egg drop/i);
+    expect(await show(alone)).toMatchObject({ agreement: "alone", each: [{ by: "rules", refusal: null }] });
+    expect((await cli.run("show", alone)).out).toContain("rules alone; the model, which was asked, did not");
   }, 60_000);
 
   test("without quota is asked once in the run; the rules' deals stay, the status says why", async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE `deal_evidence` ADD `proposals` text DEFAULT '[]' NOT NULL;

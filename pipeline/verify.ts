@@ -17,8 +17,10 @@ import type { FoundDeal } from "#pipeline/reconcile/reconcile";
  */
 const RULES_VERSION = "7";
 
-/** A new page that only the home page links to is found no later than this. */
+/** A site is looked through wholly no less often than this: its sitemap, and what scripts make of its home page. */
 const DISCOVERY_LIFETIME_MS = 24 * 3_600_000;
+/** A new page may be linked from nowhere but a home page that is itself no deal page: it is asked no less often. */
+const HOME_EVERY_MS = 3_600_000;
 
 export type CheckedRestaurant = {
   id: number;
@@ -141,8 +143,11 @@ async function visitPages(
   const remembered = force ? null : lately(restaurant, now);
   await visit(remembered ? [...remembered, ...sources] : []);
   const isSettled = [...pages.values()].every(({ outcome }) => outcome === "unchanged" || outcome === "refused");
-  if (remembered && isSettled) return { pages: [...pages.values()], discovery: null };
-  const site = await crawler.findDealPages(restaurant, signal);
+  const before = remembered && isSettled ? restaurant.discovery : null;
+  if (before && !isHomeToAsk(before, now)) return { pages: [...pages.values()], discovery: null };
+  const site = await crawler.findDealPages(restaurant, before, signal);
+  // The pages themselves stand as they were; a home page that is away for the moment takes nothing from that.
+  if (before && site.error) return { pages: [...pages.values()], discovery: null };
   await visit([...site.pages, ...sources]);
   // A page that could not be read and that the site no longer points to is no failure; nor is one that is not the
   // restaurant's any more, since its site has moved.
@@ -150,7 +155,14 @@ async function visitPages(
   const wanted = new Set([...site.pages, ...sources.filter(isOwn)]);
   const kept = [...pages.values()].filter(({ url, outcome }) => outcome !== "failed" || wanted.has(url));
   const isFound = dealPages.length === 0 && site.error === null && site.pages.length > 0;
-  return { pages: kept, discovery: isFound ? { website, pages: site.pages, at: now } : null };
+  const { home, isSame } = site;
+  const at = before && isSame ? before.at : now;
+  return { pages: kept, discovery: isFound ? { website, pages: site.pages, at, home } : null };
+}
+
+/** Visited as a deal page, or made by scripts, it tells nothing when asked apart. */
+function isHomeToAsk({ website, pages, home }: Discovery, now: number): boolean {
+  return home != null && !pages.includes(website) && now - home.at >= HOME_EVERY_MS;
 }
 
 function lately({ website, dealPages, discovery }: CheckedRestaurant, now: number): string[] | null {

@@ -6,6 +6,13 @@ import type { Services } from "../services.ts";
 
 const text = z.string();
 
+export const homeState = z.object({
+  etag: text.nullable(),
+  lastModified: text.nullable(),
+  linksHash: text,
+  at: z.number(),
+});
+
 /** All that the check of one restaurant needs to know, as plain data: whoever does it may have no database. */
 export const checkJob = z.object({
   restaurant: z.object({
@@ -14,7 +21,7 @@ export const checkJob = z.object({
     website: text,
     dealPages: z.array(text),
     timeZone: text,
-    discovery: z.object({ website: text, pages: z.array(text), at: z.number() }).nullable(),
+    discovery: z.object({ website: text, pages: z.array(text), at: z.number(), home: homeState.nullish() }).nullable(),
   }),
   known: z.array(
     z.object({

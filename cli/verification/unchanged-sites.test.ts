@@ -112,6 +112,28 @@ describe("an unchanged site", () => {
     expect(await verify(20)).toMatchObject({ outcome: "unchanged", paths: ["/specials"] });
   }, 30_000);
 
+  test("whose home page alone links to a new deal page has it found an hour later, for one conditional request", async () => {
+    routes["/"] = html('<a href="/specials">Specials</a>', { etag: '"h1"' });
+    routes["/specials"] = html(DEALS, { etag: '"s"' });
+    routes["/late-night-deals"] = html("<p>$3 tacos, daily 10 pm to midnight</p>", { etag: '"l"' });
+    await importSite();
+    await verify(1);
+    expect((await verify(90)).paths).toEqual(["/specials", "/"]);
+    expect(asked.every(({ conditional }) => conditional)).toBe(true);
+    routes["/"] = html('<a href="/specials">Specials</a><a href="/late-night-deals">Late night</a>', { etag: '"h2"' });
+    expect((await verify(120)).paths).toEqual(["/specials"]);
+    const found = await verify(180);
+    expect(found.paths).toEqual(expect.arrayContaining(["/specials", "/", "/late-night-deals"]));
+    expect(found.current.map(({ price }) => price).sort()).toEqual([3, 5]);
+    // Other words around the same links, or an answer that is none, are no reason to look further.
+    routes["/"] = html('<a href="/specials">Specials</a><a href="/late-night-deals">Late night</a> Hello!');
+    const same = ["/late-night-deals", "/specials", "/"];
+    expect((await verify(260)).paths.sort()).toEqual(same.toSorted());
+    routes["/"] = () => new Response("", { status: 404 });
+    expect(await verify(360)).toMatchObject({ code: 0, outcome: "unchanged", current: [{ price: 5 }, { price: 3 }] });
+    expect(asked.map(({ path }) => path).sort()).toEqual(same.toSorted());
+  }, 30_000);
+
   test("is looked through anew after a day, at once when asked by force", async () => {
     routes["/"] = html('<a href="/specials">Specials</a>');
     routes["/specials"] = html(DEALS);

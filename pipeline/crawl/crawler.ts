@@ -1,3 +1,4 @@
+import type { Discovery } from "#contract/change";
 import { BrowserPool } from "./browser/browser-pool.ts";
 import { Renderer, type RenderLimits } from "./browser/render.ts";
 import { VISITOR } from "./browser/visitor.ts";
@@ -57,8 +58,11 @@ export type CrawlerOptions = Reading & {
 };
 
 export interface Crawler {
-  /** The pages of a site that may hold deals, best first. */
-  findDealPages(site: Site, signal?: AbortSignal): Promise<DealPages>;
+  /**
+   * The pages of a site that may hold deals, best first. With `before`, what it was found to point to, its home page is
+   * asked for conditionally, and as long as that points to the same nothing more is looked for.
+   */
+  findDealPages(site: Site, before: Discovery | null, signal?: AbortSignal): Promise<DealPages>;
   /**
    * Visits a page as a polite visitor. `known` is what the last visit left; with null the page is read in any case.
    * Rejects only when there is no browser at all; whatever a page or host does is an outcome.
@@ -96,9 +100,9 @@ export function createCrawler(options: CrawlerOptions): Crawler {
   const pool = new BrowserPool(proxy, { ...VISITOR, userAgent }, options.concurrency);
   const renderer = new Renderer(pool, queue, robots, limits);
   const recent = new RecentDocuments(documents, now);
-  const finder = new DealPageFinder(recent, documents, renderer, robots);
+  const finder = new DealPageFinder(recent, documents, renderer, robots, now);
   return {
-    findDealPages: (site, signal) => finder.find(site, signal),
+    findDealPages: (site, before, signal) => finder.find(site, before, signal),
     visit: (url, known, work, signal) =>
       visitPage(url, known, { documents: recent, renderer, reading: options, now }, work, signal),
     close: async () => {

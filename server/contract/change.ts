@@ -98,7 +98,22 @@ export type PageState = {
 };
 
 /** The pages that a site was found to point to, and when (epoch milliseconds): not looked for again each time. */
-export type Discovery = { website: string; pages: string[]; at: number };
+export type Discovery = {
+  website: string;
+  pages: string[];
+  at: number;
+  /** Null where links come by script; unknown of what was found before it was kept. */
+  home?: HomeState | null | undefined;
+};
+
+/** A home page as it was last asked for, `at` epoch milliseconds: while it points to the same, nothing is looked for. */
+export type HomeState = {
+  etag: string | null;
+  lastModified: string | null;
+  /** SHA-256 of its links that may lead to deals. */
+  linksHash: string;
+  at: number;
+};
 
 export type KnownPageState = PageState & {
   /** Which extractor read it last; another one reads it again. */

@@ -4,6 +4,7 @@ import { benefit } from "#contract/deal";
 import { currency, schedulePart, weekday } from "#contract/vocabulary";
 import type { Block, Snapshot } from "#pipeline/page";
 import type { DealTerms, GroundedDeal, Refusal } from "#pipeline/proposal";
+import { homeState } from "../check-job.ts";
 import { robotsAnswer } from "./queued-job.ts";
 
 const text = z.string();
@@ -161,7 +162,7 @@ export const sentAnswer = z.object({
   /** As `extractorName` names what read the pages. */
   extractor: text.max(200),
   pages: z.array(page),
-  discovery: z.object({ website: text, pages: z.array(link), at: z.number() }).nullable(),
+  discovery: z.object({ website: text, pages: z.array(link), at: z.number(), home: homeState.nullish() }).nullable(),
   robots: z.array(robotsAnswer),
 });
 export type SentAnswer = z.infer<typeof sentAnswer>;

@@ -1,3 +1,4 @@
+import type { Discovery, HomeState } from "#contract/change";
 import type { Renderer } from "../browser/render.ts";
 import { CrawlError } from "../crawl-error.ts";
 import type { DocumentFetcher, ServedDocument } from "../fetch/document.ts";
@@ -18,6 +19,10 @@ export type DealPages = {
   decisions: FetchDecision[];
   /** Why the site could not be looked through; then its own address is all there is to visit. */
   error: CrawlError | null;
+  /** What to know its home page by; null where that would tell nothing. */
+  home: HomeState | null;
+  /** Its home page points to what it pointed to before: nothing was looked for. */
+  isSame: boolean;
 };
 
 const PAGES = 6;
@@ -38,58 +43,64 @@ export class DealPageFinder {
     private readonly documents: DocumentFetcher,
     private readonly renderer: Renderer,
     private readonly robots: Robots,
+    private readonly now: () => number,
   ) {}
 
-  async find(site: Site, signal?: AbortSignal): Promise<DealPages> {
-    if (site.dealPages.length > 0)
-      return {
-        pages: [...new Set(site.dealPages)],
-        decisions: [],
-        error: null,
-      };
-    const fetched = await this.recent.fetchAndKeep(site.website, signal);
+  /** @param before with a home page that is known, else it tells nothing */
+  async find(site: Site, before: Discovery | null, signal?: AbortSignal): Promise<DealPages> {
+    const nothing = { decisions: [], error: null, home: null, isSame: false };
+    if (site.dealPages.length > 0) return { ...nothing, pages: [...new Set(site.dealPages)] };
+    const known = before?.home ?? null;
+    const fetched = await this.recent.fetchAndKeep(site.website, known, signal);
     switch (fetched.kind) {
       case "refused":
-        return { pages: [], decisions: [fetched.decision], error: null };
-      case "failed":
-        return {
-          pages: [site.website],
-          decisions: fetched.decision ? [fetched.decision] : [],
-          error: fetched.error,
-        };
-      case "not_modified":
-        return { pages: [site.website], decisions: [], error: null };
+        return { ...nothing, pages: [], decisions: [fetched.decision] };
+      case "failed": {
+        const decisions = fetched.decision ? [fetched.decision] : [];
+        return { ...nothing, pages: [site.website], decisions, error: fetched.error };
+      }
+      case "not_modified": {
+        const { etag, lastModified } = fetched;
+        const home = known && { ...known, etag, lastModified, at: this.now() };
+        return { ...nothing, pages: before?.pages ?? [site.website], home, isSame: true };
+      }
     }
-    const { links, text } = await this.look(fetched.document, signal);
-    const home = fetched.document.url;
-    const found = new Map<string, Candidate>();
+    const { links, text, isMade } = await this.look(fetched.document, signal);
+    const { url: home, etag, lastModified } = fetched.document;
     const homeLinks = links.filter((link) => keyOf(link.url) === keyOf(home));
     const matters = speaksOfDeals(text) || homeLinks.some((link) => link.url.includes("#") && dealScore(link) > 0);
+    const linksHash = hashOf(links, matters);
+    const state = isMade ? null : { etag, lastModified, linksHash, at: this.now() };
+    if (before && known?.linksHash === linksHash) return { ...nothing, pages: before.pages, home: state, isSame: true };
+    const found = new Map<string, Candidate>();
     consider(found, { url: site.website, score: matters ? HOME_SCORE : 0 }, keyOf(home));
     for (const link of links) this.weigh(found, link, home);
     if (strong(found) < FEW_LINKS) {
       for (const url of await this.sitemapPages(home, signal)) this.weigh(found, { url, text: "" }, home);
     }
-    return this.choose(found, site.website);
+    return { ...this.choose(found, site.website), error: null, home: state, isSame: false };
   }
 
   /** Links as served; where a script makes them, as shown. */
-  private async look(document: ServedDocument, signal?: AbortSignal): Promise<{ links: Link[]; text: string }> {
+  private async look(
+    document: ServedDocument,
+    signal?: AbortSignal,
+  ): Promise<{ links: Link[]; text: string; isMade: boolean }> {
     const served = await readHome(document.body, document.contentType, document.url);
     const inside = served.links.filter(
       (link) => sameSite(link.url, document.url) && keyOf(link.url) !== keyOf(document.url),
     );
-    if (!served.scripted || inside.length >= FEW_LINKS) return served;
+    if (!served.scripted || inside.length >= FEW_LINKS) return { ...served, isMade: false };
     try {
       const { result } = await this.renderer.show(
         document,
         ({ page }) => page.evaluate(linksAndText, LABEL_LENGTH),
         signal,
       );
-      return { links: [...served.links, ...result.links], text: result.text };
+      return { links: [...served.links, ...result.links], text: result.text, isMade: true };
     } catch (error) {
       // What the page links to as served is still worth having; visiting it will name the failure.
-      if (error instanceof CrawlError && error.code !== "aborted") return served;
+      if (error instanceof CrawlError && error.code !== "aborted") return { ...served, isMade: true };
       throw error;
     }
   }
@@ -121,7 +132,7 @@ export class DealPageFinder {
     return pages;
   }
 
-  private choose(found: Map<string, Candidate>, website: string): DealPages {
+  private choose(found: Map<string, Candidate>, website: string): Pick<DealPages, "pages" | "decisions"> {
     const pages: string[] = [];
     const decisions: FetchDecision[] = [];
     for (const { url, score } of [...found.values()].toSorted((a, b) => b.score - a.score)) {
@@ -133,9 +144,15 @@ export class DealPageFinder {
     return {
       pages: pages.length > 0 ? pages : [website],
       decisions,
-      error: null,
     };
   }
+}
+
+/** The same links in any order give the same hash; a page that begins to speak of deals itself gives another. */
+function hashOf(links: Link[], matters: boolean): string {
+  const lines = links.flatMap((link) => (dealScore(link) > 0 ? [`${link.url} ${link.text}`] : [])).sort();
+  lines.push(String(matters));
+  return new Bun.CryptoHasher("sha256").update(lines.join("\n")).digest("hex");
 }
 
 /** Runs inside the page: what `readHome` finds in a served one. */

@@ -5,10 +5,11 @@ import { isPassing, retryAfterMs } from "../politeness/back-off.ts";
 import type { Robots } from "../robots/robots.ts";
 import { type PoliteClient, TimeBudget } from "./polite-client.ts";
 
-/** What was kept of a page's last visit; nulls where the server gave none. */
-export type KnownPage = {
-  etag: string | null;
-  lastModified: string | null;
+/** What a server named a document's version by; nulls where it gave none. */
+export type Validators = { etag: string | null; lastModified: string | null };
+
+/** What was kept of a page's last visit. */
+export type KnownPage = Validators & {
   textHash: string | null;
   bodyHash: string | null;
 };
@@ -47,7 +48,7 @@ export class DocumentFetcher {
     private readonly now: () => number,
   ) {}
 
-  async fetch(address: string, known: KnownPage | null, signal?: AbortSignal): Promise<DocumentOutcome> {
+  async fetch(address: string, known: Validators | null, signal?: AbortSignal): Promise<DocumentOutcome> {
     let decision: FetchDecision | null = null;
     try {
       const budget = new TimeBudget(this.limits.timeoutMs);
@@ -125,7 +126,7 @@ export function pageUrl(address: string, base?: URL): URL {
   return url;
 }
 
-function conditions(known: KnownPage | null): Record<string, string> {
+function conditions(known: Validators | null): Record<string, string> {
   return {
     ...(known?.etag ? { "If-None-Match": known.etag } : {}),
     ...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),

@@ -1,4 +1,4 @@
-import { type DocumentFetcher, type DocumentOutcome, type KnownPage, pageUrl } from "./document.ts";
+import { type DocumentFetcher, type DocumentOutcome, type KnownPage, pageUrl, type Validators } from "./document.ts";
 
 const KEPT_MS = 60_000;
 const KEPT_DOCUMENTS = 50;
@@ -15,8 +15,8 @@ export class RecentDocuments {
     private readonly now: () => number,
   ) {}
 
-  async fetchAndKeep(address: string, signal?: AbortSignal): Promise<DocumentOutcome> {
-    const outcome = await this.fetcher.fetch(address, null, signal);
+  async fetchAndKeep(address: string, known: Validators | null, signal?: AbortSignal): Promise<DocumentOutcome> {
+    const outcome = await this.fetcher.fetch(address, known, signal);
     if (outcome.kind === "served") {
       const [oldest] = this.kept.keys();
       if (this.kept.size >= KEPT_DOCUMENTS && oldest !== undefined) this.kept.delete(oldest);

@@ -278,3 +278,21 @@ test("a failure half-way stores nothing", () => {
   expect(() => load({ restaurants: [{ ...casa, deals: [{ title: "First" }, { title: "Last" }] }] })).toThrow();
   expect(db.select().from(restaurants).all()).toEqual([]);
 });
+
+test.each([
+  ["another web site", { website: "https://new.example/" }, true],
+  ["other deal pages", { dealPages: ["https://old.example/late"] }, true],
+  ["another deal", { deals: [{ title: "Wings" }] }, true],
+  ["another rating", { rating: 4.9 }, false],
+])("%s makes a site due at once, or does not", (_, change, isDueAtOnce) => {
+  const given = { key: "cv", name: "Casa Verde", website: "https://old.example/" };
+  load({ restaurants: [given] });
+  const checked = { lastCheckedAt: NOW, failureCount: 3, intervalFactor: 4, unchangedStreak: 2 };
+  db.update(restaurants).set(checked).run();
+  load({ restaurants: [{ ...given, ...change }] });
+  const { lastCheckedAt, failureCount, intervalFactor, unchangedStreak } = restaurants;
+  const [after] = db.select({ lastCheckedAt, failureCount, intervalFactor, unchangedStreak }).from(restaurants).all();
+  // What was learnt of how often the old site changes says nothing of the new one.
+  const learnt = "website" in change ? { failureCount: 0, intervalFactor: 1, unchangedStreak: 0 } : {};
+  expect(after).toEqual({ ...checked, ...learnt, lastCheckedAt: isDueAtOnce ? null : NOW });
+});

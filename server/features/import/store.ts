@@ -63,7 +63,7 @@ function storeOne(
     const changes = changesOf(stored, given);
     if (Object.keys(changes).length > 0) {
       tx.update(restaurants)
-        .set({ ...changes, updatedAt: now })
+        .set({ ...changes, ...("website" in changes ? NOTHING_LEARNT : {}), updatedAt: now })
         .where(eq(restaurants.id, id))
         .run();
       counts.restaurants.updated += 1;
@@ -75,12 +75,19 @@ function storeOne(
   counts.deals.updated += dealCounts.updated;
   counts.deals.unchanged += dealCounts.unchanged;
   mustReadAgain ||= dealCounts.added + dealCounts.updated > 0;
-  // A page that has not changed is not read again, and then what is new here would never meet its evidence.
-  if (stored && mustReadAgain)
-    tx.update(pages)
-      .set({ etag: null, lastModified: null, textHash: null, bodyHash: null })
-      .where(eq(pages.restaurantId, id))
-      .run();
+  if (stored && mustReadAgain) readAgain(tx, id);
+}
+
+/** What an earlier web site taught says nothing of another. */
+const NOTHING_LEARNT = { intervalFactor: 1, unchangedStreak: 0, failureCount: 0 };
+
+/** Makes a site due at once, and its pages be read although they have not changed: what is new here would wait for days to meet its evidence, or never meet it. */
+function readAgain(tx: Tx, id: number): void {
+  tx.update(restaurants).set({ lastCheckedAt: null }).where(eq(restaurants.id, id)).run();
+  tx.update(pages)
+    .set({ etag: null, lastModified: null, textHash: null, bodyHash: null })
+    .where(eq(pages.restaurantId, id))
+    .run();
 }
 
 function columnsOf(given: PlannedRestaurant["given"]) {

@@ -15,7 +15,7 @@ export type Money = {
 
 const AMOUNT = "(\\d{1,3}(?:,\\d{3})+|\\d{1,4})(?:\\.(\\d{1,2}))?(?![\\d])";
 const SYMBOL = new RegExp(
-  `(?:(?:US|CA?|AU?|MX)?[$£€₱₹]|\\bS/\\.?)\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€₱₹]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
+  `(?:(?:US|CA?|AU?|MX)?[$£€₱₹]|\\bS/\\.?|\\b(?:Rs\\.?|INR|PHP|AED|MYR|SGD|RM(?=\\s?\\d)))\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€₱₹]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
   "gi",
 );
 const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
@@ -108,6 +108,9 @@ const ORIGINAL_FAR =
   /\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const ORIGINAL_AFTER =
   /^\s*(?:each |apiece |ea\.? )?(?:value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually)/i;
+/** '$10.95 adults, $6.95 kids (4–10)': for whom, and nothing to eat behind it. */
+const TIER_AFTER =
+  /^\s*(?:for |per )?(?:kids?|child(?:ren)?|seniors?|niñ[oa]s)\b(?=\s*(?:[,.;:()]|$|(?:ages?|under|\d{1,2}|and under)\b))/i;
 const TIER_BEFORE = /\b(?:kids?|child(?:ren)?|under|ages?|seniors?|niñ[oa]s|toddlers?)\b[^.$;]{0,18}$/i;
 
 function withRoles(text: string, found: Found[], struck: Span[]): Money[] {
@@ -143,6 +146,6 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (OTHER_AFTER.test(after) || OTHER_BEFORE.test(before)) return "other";
   if (SURCHARGE_BEFORE.test(before) || SURCHARGE_AFTER.test(after)) return "surcharge";
   if (ORIGINAL_FAR.test(before)) return "original";
-  if (hasPriceBefore && TIER_BEFORE.test(before)) return "tier";
+  if (hasPriceBefore && (TIER_BEFORE.test(before) || TIER_AFTER.test(after))) return "tier";
   return "price";
 }

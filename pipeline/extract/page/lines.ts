@@ -5,6 +5,7 @@ import { findTimes, type TimeMention } from "../time/clock-words.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
 import { tellsOfferTerms } from "../words/wording.ts";
+import { withBareNumbers } from "./bare-numbers.ts";
 import { sentencesOf } from "./sentences.ts";
 import { isForeignSection, isOrdinarySection, type Topic, topicsOf } from "./topics.ts";
 
@@ -34,64 +35,6 @@ export function linesOf(snapshot: Snapshot): Line[] {
     .filter((block) => block.reach === "visible" || block.reach === "expand")
     .map((block, index) => ({ index, ...lineOf(block) }));
   return withBareNumbers(lines);
-}
-
-/** 'Edamame 4': a list that leaves the dollar sign out. */
-const NUMBER_AT_END = /(?<=\p{L}[)"'’*.]*\s*(?:\(\d+\)\s*)?[.…\s]+)(\d{1,2}(?:\.\d{2}|\.5)?)$/u;
-/** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
-const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*\p{L})/gu;
-const NUMBER_ALONE = /^(\d{1,2}(?:\.\d{2}|\.5)?)$/;
-const SHORTEST_LIST = 3;
-/** 'Kir 6 · Frites 5 · Half-dozen oysters 9': such a list on one line. */
-const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€₱₹%]*\p{L}{3}[^·•|$£€₱₹%\d]*\s(\d{1,2}(?:\.\d{2})?)(?=\s?(?:[·•|]|$))/gu;
-
-/** Three lines of one make that end in a number, and none of them with a currency: the numbers are prices. */
-function withBareNumbers(lines: Line[]): Line[] {
-  const shapes = new Map<string, Line[]>();
-  for (const line of lines) {
-    if (line.block.kind === "pre" || line.block.headingLevel > 0 || line.text.length > 70) continue;
-    const shape = `${line.block.kind} ${line.block.path.length}`;
-    const group = shapes.get(shape);
-    if (group) group.push(line);
-    else shapes.set(shape, [line]);
-  }
-  const priced = new Map<number, Line>();
-  for (const group of shapes.values()) {
-    for (const pattern of [NUMBER_AT_END, NUMBER_ALONE]) {
-      const fitting = group.filter(
-        (line) => line.money.length === 0 && line.times.length === 0 && pattern.test(line.text),
-      );
-      if (fitting.length < SHORTEST_LIST || group.some((line) => line.money.some((amount) => amount.role === "price")))
-        continue;
-      for (const line of fitting) {
-        const number = pattern.exec(line.text)?.[1] ?? "";
-        const start = line.text.length - number.length;
-        const price = (digits: string, from: number): Money => ({
-          value: Number(digits),
-          max: null,
-          start: from,
-          end: from + digits.length,
-          role: "price",
-        });
-        const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
-        const money = [...inside.map((match) => price(match[0], match.index)), price(number, start)];
-        if (Number(number) > 0)
-          priced.set(line.index, { ...line, money, role: pattern === NUMBER_ALONE ? "bare" : "offer" });
-      }
-    }
-  }
-  return lines.map((line) => priced.get(line.index) ?? withListedNumbers(line));
-}
-
-function withListedNumbers(line: Line): Line {
-  if (line.money.length > 0 || line.times.length > 0 || !/[·•|]/.test(line.text)) return line;
-  const items = [...line.text.matchAll(LISTED)];
-  if (items.length < SHORTEST_LIST || items.length < line.text.split(/[·•|]/).length) return line;
-  const money = items.map((item): Money => {
-    const end = item.index + item[0].length;
-    return { value: Number(item[1]), max: null, start: end - (item[1]?.length ?? 0), end, role: "price" };
-  });
-  return { ...line, money, role: "offer" };
 }
 
 function lineOf(block: Block): Omit<Line, "index"> {

@@ -2,7 +2,7 @@
 export type Stretch = { start: number; end: number };
 
 const ABBREVIATION =
-  /\b(?:oz|ea|reg|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|mr|mrs|dr|no|approx|incl|orig|exp|min|max|ave|jr|sr|inc|vs|w|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s)\.$/i;
+  /\b(?:oz|ea|rs|reg|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|mr|mrs|dr|no|approx|incl|orig|exp|min|max|ave|jr|sr|inc|vs|w|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s)\.$/i;
 const SENTENCE_END =
   /[.!?…]+["”’)*]*\s+(?=["“¡¿(*•–—-]?\s?[\p{Lu}$£€₱₹\d½])|\s+[·•|~]+\s*|;\s+|\s[★✦✧●▪■◆➤►]\s?|(?<!\d)\s+\/\s+(?=\D)/gu;
 

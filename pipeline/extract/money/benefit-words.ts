@@ -1,0 +1,163 @@
+import { vocabulary } from "../words/vocabulary.ts";
+import { NUMBER_WORD } from "./number-words.ts";
+
+/** Words up to the next sentence. */
+const within = (most: number): string => `(?:(?![.!?] )[^;]){0,${most}}?`;
+const COUNT = "(?:one|two|three|four|five|six|ten|twelve|\\d{1,2}|any|an?|a dozen)";
+const BUY = "(?:buy|purchase|order)";
+const GET = "(?:get|receive|enjoy|score|take|llev\\w*|recib\\w*|obt\\w*)";
+const SHARE = `(\\d{1,3}\\s?%|(?:\\d{1,3}|${NUMBER_WORD})[\\s-](?:percent|por ciento))`;
+
+/** What follows a percentage that is taken off. */
+const TAKEN_OFF = [
+  "off",
+  "savings?",
+  "de descuento",
+  "dto",
+  "menos",
+  "discount",
+  "(?:\\w+\\s){1,2}discount",
+  "(?:de )?rebaja",
+  "(?:en|sobre|de) (?:el|la|tu|tus|su|sus) (?:total|cuenta|consumo|pedido|orden|compra|comida)",
+  "(?:en|sobre) (?:el total|tu|su|toda|todo|todas|todos)",
+];
+
+/** A share of the price that is taken off; the first group that holds is the share. */
+export const PERCENT = new RegExp(
+  [
+    `(?<![\\d.])${SHARE}\\s*(?:${TAKEN_OFF.join("|")})\\b`,
+    `\\b(?:save|(?:get|enjoy|receive)(?=[^.]{0,10}(?:%|percent) (?:for|on) )) (?:up to )?(?:an extra )?${SHARE}`,
+    `\\b(?:discount|descuento)s?(?: (?:of|de(?:l)?)|\\s?[:–—-]) ?${SHARE}(?! off)`,
+  ].join("|"),
+  "gi",
+);
+
+export const HALF =
+  /\b(?:half|1\/2)[\s-]*(?:off|(?:the )?prices?d?\b)|½[\s-]*(?:off|price[sd]?)|\b(?:a )?mitad de (?:el )?precio\b|\bhalf of+\b/gi;
+
+/** More of the same for what one buys. */
+export const BOGO = new RegExp(
+  [
+    "\\bbogo\\b(?:[^.!?;,]{0,14}\\b(?:free|half off|\\d{1,2}% off))?",
+    `\\b${BUY}[- ]${COUNT}\\b${within(90)}\\b(?:get|receive|and the (?:second|2nd)|second)\\b${within(70)}(?:\\bfree\\b|\\bhalf[ -](?:off|(?:the )?price)|\\b1\\/2 (?:off|price)|\\b\\d{1,2}\\s?% off|\\bon us\\b|\\bon the house\\b|\\bfor (?:just |only )?(?:\\$1\\b|\\$\\d|a (?:dollar|penny|buck)|\\d{1,2}¢))`,
+    "\\bbuy[- ]one[- ](?:,? ?get)[- ]one\\b",
+    `\\b${BUY} ${COUNT}\\b(?:(?![.!?] )[^;]){0,60}\\bon the house\\b`,
+    "\\b(?:2|two|3|three)[- ]?(?:for|4)[- ]?(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?![.\\d])",
+    '\\b[23]\\s?[x×]\\s?[12]\\b(?!\\s?(?:oz|"|in))',
+    "\\b\\d{1,2}\\b[^.!?$]{0,24}\\bfor the price of \\d{1,2}\\b",
+    "\\b[1-5]\\s?\\+\\s?[12](?=\\s(?:free|gratis))",
+    "\\b(?:2nd|second) (?!floor|location)(?:(?![.!?] )[^;,]){0,40}\\b(?:free|half[ -](?:off|price)|\\d{1,2}% off)\\b",
+    "\\bdos por uno\\b",
+    "\\bpor cada (?:dos|tres|cuatro|[2-4])\\b[^.;!]{0,40}\\bpagas? (?:una?o?|dos|tres|[1-3])\\b",
+    "\\bpor cada \\d+ (?:(?![.!?] )[^;]){0,40}?\\b(?:gratis|de regalo)\\b",
+    "\\b(?:ll[eé]va(?:te|s)?|pides?|compras?|pagas?)\\s(?:[2-6]|dos|tres|cuatro|cinco|1|un[oa]?)\\b[^.;!]{0,30}\\b(?:pagas?|ll[eé]va(?:te|s)?)\\s(?:un[oa]?|dos|tres|cuatro|[1-5])\\b",
+    `\\bcompr[ae]s?\\b(?:(?![.!?] )[^;]){0,60}\\b(?:gratis|${GET}[^.!?]{0,30}gratis)`,
+    "\\b(?:el|la) (?:segund[oa]|tercer[oa]?|2d[oa]|3er[oa]?)\\b[^.;!]{0,30}\\b(?:gratis|(?:al|a|con) (?:un )?\\d{1,2}\\s?%)",
+  ].join("|"),
+  "gi",
+);
+
+/** 'Order twelve and get thirteen': the second number has to be the greater. */
+export const MORE = new RegExp(
+  `\\b(?:${BUY}|pay for) (a dozen|\\d{1,2}|${NUMBER_WORD})\\b(?:(?![.!?] )[^;$]){0,30}?\\b(?:get|receive|take home|walk away with) (\\d{1,2}|${NUMBER_WORD})\\b(?!\\s?%)`,
+  "gi",
+);
+
+export const FREE = vocabulary(
+  [
+    "free",
+    "complimentary",
+    "gratis",
+    "on the house",
+    "on us",
+    "de cortes[ií]a",
+    "te (?:regalamos|invitamos|obsequiamos|damos gratis)",
+    "(?:llévate|recibe) de regalo",
+  ],
+  "gi",
+);
+
+/** The dish or the price is without something, or the free thing is a matter of manners. */
+export const NOT_FREE_BEFORE =
+  /(?:\b(?:gluten|dairy|sugar|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|pit|bone|drug|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|admission is|parking is|delivery is|entry is|wi-?fi is|cover is))[-\s]*$/i;
+
+/** What is free there is nothing to eat or drink. */
+const NO_FOOD_AFTER = [
+  "wi-?fi",
+  "wireless",
+  "internet",
+  "parking",
+  "valet",
+  "delivery",
+  "shipping",
+  "range",
+  "standing",
+  "refills?",
+  "to (?:decline|join|sign|enter|play|browse|cancel|use|download|contact|call|ask|reach|all|the public|attend|come|email|register)",
+  "members?(?:hip)?\\b",
+  "accounts?",
+  "admission",
+  "entry",
+  "entrance",
+  "pool\\b",
+  "live",
+  "music",
+  "trivia",
+  "karaoke",
+  "bingo",
+  "darts",
+  "estimates?",
+  "quotes?",
+  "consult",
+  "form\\b",
+  "from",
+  "of\\b",
+  "charge",
+  "downloads?",
+  "app\\b",
+  "apps? (?:store|download)",
+  "events?",
+  "games?",
+  "play\\b",
+  "shuttle",
+  "concerts?",
+  "cover\\b",
+  "wheel",
+  "spirit",
+  "flow",
+  "way\\b",
+  "house\\b(?!\\s(?:wines?|salads?|beers?|drafts?|marg\\w*|drinks?|chips|fries|red|white|soup|made))",
+  "time\\b",
+  "for all",
+  "if\\b",
+  "bowling",
+  "arcade",
+  "gifts? wrap",
+  "loyalty",
+  "rewards? (?:program|account|member)",
+  "trial",
+  "cancell",
+  "pick-?up",
+  "curbside",
+  "tours?",
+  "classes",
+  "workout",
+  "advice",
+  "kids'? (?:activit|crafts?|club)",
+  "options?\\b",
+  "menu\\b",
+  "friendly",
+  "items?\\b available",
+  "(?:is|are)? ?available",
+  "uniforms?",
+  "consultations?",
+  "throwing",
+];
+export const NOT_FREE_AFTER = new RegExp(`^[-\\s]*(?:${NO_FOOD_AFTER.join("|")})`, "i");
+
+export const SAME_PRICE =
+  /\bfor the same price\b|\bsame price (?:when|as)\b|\b(?:for |at )?(?:the )?price of (?:one|an? (?:small|single|medium|half|regular))\b|\bpor el precio de un[oa]?\b/gi;
+
+/** '2 tacos for' before an amount. */
+export const MULTI_BEFORE =
+  /(?<!\b(?:to|until|till|at|before|after)\s|[-–—:.\d]\s?)\b(?:any )?(?:[2-9]|1[0-2]|two|three|four|five|six|a dozen|dos|tres)\s?(?:[a-z]+\s){0,3}?(?:for|\/|por|x|@)\s?(?:just |only |s[oó]lo )?$/i;

@@ -1,0 +1,91 @@
+import { findBenefits } from "../money/benefits.ts";
+import type { Money } from "../money/money.ts";
+import { namesDish } from "../words/food.ts";
+import type { Line } from "./lines.ts";
+
+/** 'Edamame 4': a list that leaves the dollar sign out. */
+const NUMBER_AT_END = /(?<=\p{L}[)"'’*.]*\s*(?:\(\d+\)\s*)?[.…\s]+)(\d{1,2}(?:\.\d{2}|\.5)?)$/u;
+/** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
+const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*\p{L})/gu;
+const NUMBER_ALONE = /^(\d{1,2}(?:\.\d{2}|\.5)?)$/;
+const SHORTEST_LIST = 3;
+/** 'Kir 6 · Frites 5 · Half-dozen oysters 9': such a list on one line. */
+const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€₱₹%]*\p{L}{3}[^·•|$£€₱₹%\d]*\s(\d{1,2}(?:\.\d{2})?)(?=\s?(?:[·•|]|$))/gu;
+
+/** Three lines of one make that end in a number, and none of them with a currency: the numbers are prices. */
+export function withBareNumbers(lines: Line[]): Line[] {
+  const shapes = new Map<string, Line[]>();
+  for (const line of lines) {
+    if (line.block.kind === "pre" || line.block.headingLevel > 0 || line.text.length > 70) continue;
+    const shape = `${line.block.kind} ${line.block.path.length}`;
+    const group = shapes.get(shape);
+    if (group) group.push(line);
+    else shapes.set(shape, [line]);
+  }
+  const priced = new Map<number, Line>();
+  for (const group of shapes.values()) {
+    for (const pattern of [NUMBER_AT_END, NUMBER_ALONE]) {
+      const fitting = group.filter(
+        (line) => line.money.length === 0 && line.times.length === 0 && pattern.test(line.text),
+      );
+      if (pattern === NUMBER_ALONE && countsUp(fitting)) continue;
+      if (fitting.length < SHORTEST_LIST || group.some((line) => line.money.some((amount) => amount.role === "price")))
+        continue;
+      for (const line of fitting) {
+        const number = pattern.exec(line.text)?.[1] ?? "";
+        const start = line.text.length - number.length;
+        const price = (digits: string, from: number): Money => ({
+          value: Number(digits),
+          max: null,
+          start: from,
+          end: from + digits.length,
+          role: "price",
+        });
+        const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
+        const money = [...inside.map((match) => price(match[0], match.index)), price(number, start)];
+        if (Number(number) > 0)
+          priced.set(line.index, { ...line, money, role: pattern === NUMBER_ALONE ? "bare" : "offer" });
+      }
+    }
+  }
+  return lines.map((line) => priced.get(line.index) ?? withListedNumbers(withSpokenNumber(line)));
+}
+
+/** '01 Pick a deal', '02 Show your phone': steps in their order, not prices. */
+function countsUp(lines: Line[]): boolean {
+  const numbers = lines.map((line) => line.text);
+  return (
+    numbers.some((number) => /^0\d$/.test(number)) ||
+    (Number(numbers[0]) <= 1 && numbers.every((number, i) => Number(number) === Number(numbers[0]) + i))
+  );
+}
+
+/** 'Mondays: 25 for a large pizza and a pitcher.' */
+const NUMBER_FOR =
+  /(?:^|[:–—]\s|\bjust |\bonly )(\d{1,2}(?:\.\d{2})?)\s(?=(?:for|gets you|buys) (?:an?|any|two|our)\s)/i;
+/** '10 wings for 8, bar side only': what is counted is no company at a table. */
+const COUNT_FOR =
+  /\b(?:\d{1,2}|two|three|four|six|a dozen)\s((?:\p{L}+\s){1,3})for\s(?:just |only )?(\d{1,2}(?:\.\d{2})?)(?=\s*(?:[,.;!)]|$))/iu;
+
+/** A price without its sign, in a line that says when it holds or what it offers. */
+function withSpokenNumber(line: Line): Line {
+  if (line.money.length > 0 || !(line.days.stated || line.times.length > 0 || line.topics.length > 0)) return line;
+  const [one, many] = [NUMBER_FOR.exec(line.text), COUNT_FOR.exec(line.text)];
+  const found = one && namesDish(line.text.slice(one.index)) ? one : many && namesDish(many[1] ?? "") ? many : null;
+  const digits = found?.at(-1) ?? "";
+  if (!found || digits === "") return line;
+  const start = found.index + found[0].lastIndexOf(digits);
+  const money: Money[] = [{ value: Number(digits), max: null, start, end: start + digits.length, role: "price" }];
+  return { ...line, money, benefits: findBenefits(line.text, money), role: "offer" };
+}
+
+function withListedNumbers(line: Line): Line {
+  if (line.money.length > 0 || line.times.length > 0 || !/[·•|]/.test(line.text)) return line;
+  const items = [...line.text.matchAll(LISTED)];
+  if (items.length < SHORTEST_LIST || items.length < line.text.split(/[·•|]/).length) return line;
+  const money = items.map((item): Money => {
+    const end = item.index + item[0].length;
+    return { value: Number(item[1]), max: null, start: end - (item[1]?.length ?? 0), end, role: "price" };
+  });
+  return { ...line, money, role: "offer" };
+}

@@ -1,11 +1,11 @@
 import type { RefusalReason } from "#pipeline/proposal";
 import type { Money } from "./money/money.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
-import { isGroupPackage, whyNotADeal } from "./not-a-deal.ts";
+import { isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal.ts";
 import type { Line } from "./page/lines.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
-import type { Statement } from "./page/statements.ts";
+import { type Statement, sizedSubject } from "./page/statements.ts";
 import { isForeignSection, isStory, type Topic, topicsOf } from "./page/topics.ts";
 import { tellsOldPrice, type Unit } from "./page/units.ts";
 import { promotionOf } from "./promotion.ts";
@@ -137,6 +137,7 @@ function whyRefused(
   const told = reading.foreign !== "other" && hoursToldIn(sentence, mentions);
   if (reading.foreign && !told) return refuse("The page is about something else.");
   if (isGroupPackage(unit.core.text)) return refuse("catering");
+  if (isSignedPraise(unit.core.text)) return refuse("review");
   if (reading.isPaidMembership(unit.core)) return refuse("perks of a paid membership");
   // Offers are set in quotation marks too: under 'Promotions' they are no guest's praise.
   const isQuoted = statement.benefits.length > 0 && above.some((label) => label.topics.some(isOfOffers));
@@ -153,7 +154,8 @@ function whyRefused(
   if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return refuse("loyalty terms");
   const foreign = above.find((label) => label.block.headingLevel > 0 && isForeignSection(label.text));
   if (foreign && !(told && isStory(foreign.text))) return refuse(`in the section ${foreign.text}`);
-  const isSize = SIZE.test(text) && above[0] !== undefined && namesDish(above[0].text);
+  const isSize =
+    sizedSubject(statement) !== null || (SIZE.test(text) && above[0] !== undefined && namesDish(above[0].text));
   if (!isSize && !namesSomething(text, statement)) return refuse("names nothing to order");
   if ((told && (foreign || reading.foreign)) || isStrong(gain, text, above)) return null;
   const near = scheduleFrom(
@@ -176,7 +178,7 @@ function whyRefused(
         .join(" ")
     : text;
   if (analysis.isAlone && analysis.card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return null;
-  const promotion = promotionOf(spoken, stretch, isBound, above, isEntry);
+  const promotion = promotionOf(spoken, stretch, isBound, above, isEntry, analysis.schedule.windows.length > 0);
   const isMenuSection =
     promotion === "section" &&
     reading.isWholeMenu &&

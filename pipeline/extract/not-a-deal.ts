@@ -1,5 +1,6 @@
 import { isForeignSection, isStory } from "./page/topics.ts";
 import { namesDish } from "./words/food.ts";
+import { NO_FOOD } from "./words/foreign-words.ts";
 
 /** Kinds of text that hold prices or the word 'free' and are no offer on food or drink to a guest of today. */
 const KINDS: [string, RegExp][] = [
@@ -37,20 +38,20 @@ const KINDS: [string, RegExp][] = [
     /\bcoming soon\b|\bcoming (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|in|this (?:spring|summer|fall|winter))\b|\bsoon to come\b|\bstay tuned\b|\blaunching\b|\bpr[oó]ximamente\b/i,
   ],
   ["review", /★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"]|^[“"'’]\s/i],
-  [
-    "no food",
-    /\b(?:bowling|arcade|karaoke|pool table|billiards|darts|haircut|parking|valet|wi-?fi|t-?shirts?|merch(?:andise)?|admission|cover\b|raffle|bingo cards?|oil change|car wash|room rate|hotel|per night stay|golf|laser tag|horse|rides?|lessons?|rentals?|apparel|lodging|massages?|games? cards?|unlimited play|poker|(?:come|free to) play|play (?:\w+ )?(?:for )?free)\b/i,
-  ],
+  ["no food", NO_FOOD],
   [
     "ticket",
     /\btickets?\b[^.!?]{0,24}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
   ],
   [
     "class",
-    /\byoga\b|\b(?:cooking|painting|pottery|mixology|cocktail|craft) class(?:es)?\b|\bworkshops?\b|\bpaint (?:and|&|n) sip\b/i,
+    /\byoga\b|\b(?:cooking|painting|pottery|mixology|cocktail|craft|rolling) class(?:es)?\b|\b(?:beer|wine|cooking|bar) school\b|\bworkshops?\b|\bpaint (?:and|&|n) sip\b/i,
   ],
   ["bowling", /\bkids bowl\b|\byou can bowl\b|\bunlimited bowling\b|\bshoe rental\b/i],
-  ["prize", /\b(?:win|winner|prizes?|jackpot|giveaway|sweepstakes|contest)\b/i],
+  [
+    "prize",
+    /\b(?:win|winner|prizes?|jackpot|giveaway|sweepstakes|contest|chance (?:at|for|to)|enter(?:ed)? to|drop your (?:business )?card)\b/i,
+  ],
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
   ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
   ["surcharge", /^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i],
@@ -95,6 +96,11 @@ export function isGroupPackage(line: string): boolean {
       line,
     )
   );
+}
+
+/** '"Great happy hour! $5 margaritas." - Jen K.': a guest's praise, under the guest's name. */
+export function isSignedPraise(line: string): boolean {
+  return /^["“].{20,}["”]\s*[-–—~]\s*\p{Lu}/u.test(line);
 }
 
 /** What a page is about from its title on when it is not about food and drink: catering, jobs, the house's story. */

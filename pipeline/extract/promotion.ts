@@ -19,6 +19,7 @@ export function promotionOf(
   isBoundInTime: boolean,
   above: Line[],
   isListEntry: boolean,
+  hasHours: boolean,
 ): Promotion {
   let awaitsHeading = false;
   let isMenu = false;
@@ -31,11 +32,16 @@ export function promotionOf(
         givesOffers(other) &&
         other.topics.some((topic) => label.topics.includes(topic)),
     );
-    if (label.block.headingLevel > 0 && isMealSection(label) && !isPartOfOffer) {
+    // 'Chicken Dinner' heads its own card.
+    const isOwnName =
+      label === above[0] && namesDish(label.text) && label.block.headingLevel > 2 && !/s\W*$/i.test(label.text);
+    if (label.block.headingLevel > 0 && isMealSection(label) && !isPartOfOffer && !isOwnName) {
       isMenu = true;
       break;
     }
     if (isOrdinarySection(label.text)) return isBoundInTime ? "schedule" : null;
+    // 'Golden Hour' over gin and lemon is a drink, unless the page says when it is.
+    if (label.topics.includes("happy_hour") && !/\bhappy\b|\bfeliz\b/i.test(label.text) && !hasHours) continue;
     if (givesOffers(label) || isShortAfternoon(label)) return "section";
     // Over its own lines such a name is a dish's.
     if (label.block.headingLevel > 0 && namesSpecial(label.text) && !text.includes(label.text)) return "section";

@@ -128,13 +128,11 @@ function quoteOf({ unit, statement, isAlone }: Analysis): { text: string; blocks
     const text = core.text.slice(statement.stretch.start, statement.stretch.end);
     return { text: text.trim().replace(/^[,;&\s]+|[,;&\s]+$/g, ""), blocks: [core.block.index] };
   }
-  if (unit.lines.length > 1) {
-    const isContiguous = unit.lines.every((line, i) => i === 0 || line.index === (unit.lines[i - 1]?.index ?? 0) + 1);
+  const span = unit.through ?? unit.lines;
+  if (span.length > 1) {
+    const isContiguous = span.every((line, i) => i === 0 || line.index === (span[i - 1]?.index ?? 0) + 1);
     if (isContiguous)
-      return {
-        text: unit.lines.map((line) => line.text).join(" "),
-        blocks: unit.lines.map((line) => line.block.index),
-      };
+      return { text: span.map((line) => line.text).join(" "), blocks: span.map((line) => line.block.index) };
   }
   if (core.text.length <= 240) return { text: core.text, blocks: [core.block.index] };
   return { text: core.text.slice(statement.sentence.start, statement.sentence.end).trim(), blocks: [core.block.index] };

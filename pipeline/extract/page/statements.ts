@@ -2,6 +2,7 @@ import type { BenefitMention } from "../money/benefits.ts";
 import type { Money } from "../money/money.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
+import { namesDish } from "../words/food.ts";
 import { type Line, residue } from "./lines.ts";
 import { type Stretch, sentencesOf } from "./sentences.ts";
 
@@ -128,4 +129,24 @@ function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
     else kept.push(anchor);
   }
   return kept;
+}
+
+const SIZES =
+  /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large|half|full|single|double|\d{1,2} (?:pcs?|pieces?))\b/i;
+const NOTHING_BUT_SIZE =
+  /^\W*(?:\d{1,2}\s?(?:oz|ounces?)|(?:pint|pitcher|glass|bottle|carafe|small|medium|large|half|full|single|double)s?|\d{1,2}(?:\s(?:pcs?|pieces?))?)?\W*(?:for|@)?\W*$/i;
+
+/** '22 oz $4.50' behind 'Draft lager 16 oz $3 /' is the lager in another size: what the first size is of. */
+export function sizedSubject({ line, stretch, sentence, money }: Statement): string | null {
+  const [price] = money;
+  if (!price || stretch.start === sentence.start) return null;
+  if (!NOTHING_BUT_SIZE.test(line.text.slice(stretch.start, price.start))) return null;
+  if (/\p{L}{3}/u.test(line.text.slice(price.end, stretch.end).replace(/\b(?:each|only)\b/gi, ""))) return null;
+  const lead = line.text.slice(sentence.start, stretch.start);
+  const size = SIZES.exec(lead)?.index ?? /[\d$£€₱₹]/.exec(lead)?.index ?? lead.length;
+  const subject = lead
+    .slice(0, size)
+    .replace(/[\s:–—(-]+$/, "")
+    .trim();
+  return namesDish(subject) && subject.length <= 60 ? subject : null;
 }

@@ -42,19 +42,3 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
   }
   return { units, done };
 }
-
-const MOST_NAMES = 8;
-
-/** A price as a heading over names: '$4' above 'Patatas bravas' and 'Olives' is one offer on all of them. */
-export function unitUnderPrice(heading: Line, lines: Line[]): Unit | null {
-  if (heading.block.headingLevel === 0 || heading.role !== "bare" || heading.benefits.length > 0) return null;
-  const names: Line[] = [];
-  for (let i = heading.index + 1; i < lines.length && names.length < MOST_NAMES; i++) {
-    const line = lines[i] as Line;
-    // Lines of the heading's own card describe one thing; a list below it names several.
-    if (line.block.group === heading.block.group) break;
-    if (line.role !== "text" || line.text.length > 90 || !line.block.headings.includes(heading.block.index)) break;
-    names.push(line);
-  }
-  return names.length === 0 ? null : { core: heading, lines: [heading, ...names], rest: names };
-}

@@ -1,3 +1,5 @@
+import { FOREIGN_SECTION } from "../words/foreign-words.ts";
+
 /** What a heading, a label or a sentence is about, as far as deals go. */
 export type Topic =
   | "happy_hour"
@@ -56,10 +58,6 @@ export function topicsOf(words: string): Topic[] {
   if (found.includes("late_night") && /(?<!(?:late[- ]night|reverse) )\bhappy hours?\b/i.test(text)) return found;
   return found.includes("late_night") ? found.filter((topic) => topic !== "happy_hour") : found;
 }
-
-/** Sections in which prices are no deals, whatever they look like. */
-const FOREIGN_SECTION =
-  /\bcatering\b|\bprivate (?:part(?:y|ies)|events?|dining|rooms?|functions?)\b|\bparty packages?\b|\bevent spaces?\b|\bgroup (?:dining|packages?|events?|menus?|parties|bookings?)\b|\bgroups\b|\bbanquets?\b|\bweddings?\b|\bgift ?cards?\b|\bcareers?\b|\bjobs?\b|\bjoin our team\b|\bnow hiring\b|\bemployment\b|\bour (?:story|history)\b|\bsince (?:18|19|20)\d\d\b|\bdelivery (?:info|fees?|areas?|zones?|charges?)\b|\bfundrais\w*|\bdonations?\b|\bmerch(?:andise)?\b|\btickets?\b|\breviews?\b|\btestimonials?\b|\bfield trips?\b|\bbuyouts?\b|\bfunction menus?\b|\bterms (?:and|&) conditions\b|\bprivacy\b|\bbanquetes\b|\beventos privados\b/i;
 
 /** Sections of ordinary prices: they end the reach of an offer's heading above them. */
 const ORDINARY_SECTION =

@@ -1,8 +1,9 @@
 import { namesFood } from "../words/food.ts";
 import { isFinePrint } from "../words/wording.ts";
 import type { Line } from "./lines.ts";
+import { unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
 import type { Sections } from "./sections.ts";
-import { unitsOfRows, unitUnderPrice } from "./table-rows.ts";
+import { unitsOfRows } from "./table-rows.ts";
 
 /** Lines that make one offer together: a name and its price, a heading and its paragraph. `core` holds price or advantage. */
 export type Unit = {
@@ -11,6 +12,8 @@ export type Unit = {
   lines: Line[];
   /** Other lines of the same card: conditions, flags, hours. */
   rest: Line[];
+  /** Where others stand between its lines: all from the first to the last, since a quote is one stretch of the page. */
+  through?: Line[];
 };
 
 const NAME_MAX = 90;
@@ -20,6 +23,10 @@ const NO_NAME =
 /** Every unit of the page that may be an offer, in reading order. */
 export function unitsOf(lines: Line[], sections: Sections): Unit[] {
   const { units, done } = unitsOfRows(lines);
+  for (const unit of lines.flatMap((line) => (done.has(line.index) ? [] : unitsOfDaysUnderPrice(line, lines)))) {
+    for (const member of unit.through ?? []) done.add(member.index);
+    units.push(unit);
+  }
   for (const line of lines) {
     if (done.has(line.index)) continue;
     const underPrice = unitUnderPrice(line, lines);

@@ -3,6 +3,7 @@ import { findBenefits } from "../money/benefits.ts";
 import { findMoney } from "../money/money.ts";
 import { type Line, residue } from "../page/lines.ts";
 import { type Stretch, sentencesOf } from "../page/sentences.ts";
+import { sizedSubject } from "../page/statements.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { eligibilityOf } from "./eligibility.ts";
@@ -19,7 +20,17 @@ export function titleOf(analysis: Analysis): string {
   const { core } = unit;
   if (!isAlone) {
     const told = titleFrom(core, statement.stretch);
+    const subject = sizedSubject(statement);
+    if (subject) return short(`${plain(subject)} ${told}`);
     return namesThing(told) ? told : named(told, [], above, core);
+  }
+  if (unit.through) {
+    const [entry] = unit.lines
+      .slice(1)
+      .map((line) => withoutSchedule(line.text))
+      .filter((text) => namesThing(text));
+    const price = core.text.slice(statement.money[0]?.start, statement.money[0]?.end);
+    return short(`${(entry ?? "").replace(/^[\s:–—-]+/, "")} ${price}`);
   }
   const name = nameOf(unit.lines, core);
   if (core.role === "bare" && name) {

@@ -132,7 +132,7 @@ function whyRefused(
   reading: PageReading,
   mentions: Topic[],
 ): Analysis["refusal"] {
-  const { gain, above, unit, statement, sources } = analysis;
+  const { gain, above, unit, statement, sources, isAlone } = analysis;
   const refuse = (detail: string): Analysis["refusal"] => ({ reason: "not_a_deal", detail });
   const told = reading.foreign !== "other" && hoursToldIn(sentence, mentions);
   if (reading.foreign && !told) return refuse("The page is about something else.");
@@ -145,6 +145,7 @@ function whyRefused(
   const kind =
     whyNotADeal(bare(sentence), "sentence") ??
     whyNotADeal(bare(text), "entry") ??
+    (isAlone ? whyNotADeal(bare(sentence), "entry") : null) ??
     others
       .filter((line) => line.role !== "text")
       .map((line) => whyNotADeal(line.text, "sentence"))

@@ -50,8 +50,10 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (sameBinding && overlap(main[0], main[1]) >= 0.5 && shared(main[0], main[1]) >= 2) return true;
   const isShort = Math.min(words[0].size, words[1].size) <= 2;
   if (left.benefit.kind === "bogo" && isShort && shared(words[0], words[1]) >= 1) return true;
+  // 'Chicken curry' is also what the description of another dish says.
+  const tellEnough = Math.min(quotes[0].size, quotes[1].size) >= 3;
   const isNamed = words[0].size > 0 && words[1].size > 0;
-  return (isNamed && overlap(words[0], words[1]) >= 0.67) || overlap(quotes[0], quotes[1]) >= 0.8;
+  return (isNamed && overlap(words[0], words[1]) >= 0.67) || (tellEnough && overlap(quotes[0], quotes[1]) >= 0.8);
 }
 
 /** '$4 wine on Wednesdays' and '$4 wine from 3 to 7' hold at different times: neither is the other told again. */

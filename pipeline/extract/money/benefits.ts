@@ -32,7 +32,8 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     const isGift = GIFT.exec(m[0]);
     // 'Buy any large pho, get a free spring roll': another thing for nothing, not one more of the same.
     const isFree =
-      isGift !== null && isOtherThing(isGift[1] ?? "", `${isGift[2] ?? ""} ${thingAfter(text, at(m).end)}`);
+      isGift !== null &&
+      isOtherThing(isGift[1] ?? isGift[3] ?? "", `${isGift[2] ?? isGift[4] ?? ""} ${thingAfter(text, at(m).end)}`);
     add(
       isFree
         ? { kind: "free", value: null, form: "free", ...at(m) }
@@ -85,8 +86,10 @@ function countOf(words: string): number {
   return /^a dozen$/i.test(words) ? 12 : (wordNumber(words) ?? Number(words));
 }
 
-const GIFT = /^(?:buy|purchase|order)\b(.*?)\b(?:get|receive)\b(.*)\bfree$/i;
-const ANOTHER = /\b(?:one|two|three|four|another|second|2nd|next|same|more|\d+(?:th|rd|st)?)\b/i;
+const GIFT =
+  /^(?:buy|purchase|order)\b(.*?)\b(?:get|receive)\b(.*)\bfree$|^compr\w+\b(.*?)\b(?:llev|recib|obt)\w*(.*)\bgratis$/i;
+const ANOTHER =
+  /\b(?:one|two|three|four|another|otr[oa]|segund[oa]|dos|second|2nd|next|same|more|\d+(?:th|rd|st)?)\b/i;
 
 function thingAfter(text: string, from: number): string {
   return /^(?:\s[\p{L}&-]+){0,3}/u.exec(text.slice(from))?.[0] ?? "";

@@ -19,6 +19,8 @@ const SYMBOL = new RegExp(
   "gi",
 );
 const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
+/** '.75 wings' */
+const LEADING_POINT = /(?<=^|\s)\.(\d{2})(?=\s(?!(?:mi|miles?|lbs?|oz|inch|acres?|cents?|carats?)\b)\p{L}{3})/giu;
 const AFTER_SYMBOL = /(?<![\d.,])(\d{1,3})(?:[.,](\d{2}))?(?:\s?€|\$(?![\d.]))/g;
 /** '7.99 + tax' needs no sign to be a price. */
 const TAXED = /(?<![\d.,$£€₱₹/])(\d{1,3})\.(\d{2})(?=\s?(?:\+|plus|and|&)\s?(?:sales )?tax\b)/gi;
@@ -50,7 +52,7 @@ export function findMoney(text: string, struck: Span[] = []): Money[] {
     if (found.some((other) => start < other.end && other.start < end)) return;
     // 'Two-Buck Tuesday' is a name.
     if (
-      /^\p{Lu}.*(?:buck|dollar)/iu.test(match[0]) &&
+      /^\p{Lu}.*(?:buck|dollar)(?!-a-)/iu.test(match[0]) &&
       /^s?\s(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i.test(text.slice(end))
     )
       return;
@@ -59,6 +61,7 @@ export function findMoney(text: string, struck: Span[] = []): Money[] {
   };
   for (const m of text.matchAll(SYMBOL)) add(m, decimal(m[1], m[2]), m[3] || m[4] ? Number(m[3] ?? m[4]) : null);
   for (const m of text.matchAll(BARE_CENTS)) add(m, Number(m[1]) / 100);
+  for (const m of text.matchAll(LEADING_POINT)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(AFTER_SYMBOL)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(TAXED)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(CENTS)) add(m, Number(m[1]) / 100);

@@ -67,11 +67,17 @@ const NUMBER_FOR =
 const COUNT_FOR =
   /\b(?:\d{1,2}|two|three|four|six|a dozen)\s((?:\p{L}+\s){1,3})for\s(?:just |only )?(\d{1,2}(?:\.\d{2})?)(?=\s*(?:[,.;!)]|$))/iu;
 
-/** A price without its sign, in a line that says when it holds or what it offers. */
+/** 'Three courses 42' */
+const COURSES = /^\W*(?:two|three|four|five|[2-5])[- ]courses?\W*(\d{2}(?:\.\d{2})?)$/i;
+
+/** A price without its sign, where the words around it leave nothing else for the number to be. */
 function withSpokenNumber(line: Line): Line {
-  if (line.money.length > 0 || !(line.days.stated || line.times.length > 0 || line.topics.length > 0)) return line;
+  if (line.money.length > 0) return line;
   const [one, many] = [NUMBER_FOR.exec(line.text), COUNT_FOR.exec(line.text)];
-  const found = one && namesDish(line.text.slice(one.index)) ? one : many && namesDish(many[1] ?? "") ? many : null;
+  const isBound = line.days.stated || line.times.length > 0 || line.topics.length > 0;
+  const found =
+    COURSES.exec(line.text) ??
+    (one && namesDish(line.text.slice(one.index)) ? one : many && isBound && namesDish(many[1] ?? "") ? many : null);
   const digits = found?.at(-1) ?? "";
   if (!found || digits === "") return line;
   const start = found.index + found[0].lastIndexOf(digits);

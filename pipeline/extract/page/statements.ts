@@ -35,6 +35,21 @@ function withQuestions(line: Line, sentences: Stretch[]): Stretch[] {
       /\?$/.test(line.text.slice(one.start, one.end).trim()) &&
       one.end - one.start <= 60 &&
       !line.money.some((amount) => amount.start >= one.start && amount.end <= one.end);
+    const isPriceOnly = (one: Stretch) =>
+      /^\W*[$£€₱₹]\s?\d+(?:\.\d{2})?(?: each| total| flat)?[.!]*$/i.test(line.text.slice(one.start, one.end).trim());
+    const isSilent = (one: Stretch) =>
+      !line.money.some((amount) => amount.start >= one.start && amount.end <= one.end) &&
+      !line.benefits.some((benefit) => benefit.start >= one.start && benefit.end <= one.end);
+    const isJoined = (one: Stretch | undefined, behind: Stretch | undefined) =>
+      one !== undefined &&
+      behind !== undefined &&
+      isPriceOnly(behind) &&
+      isSilent(one) &&
+      /^[.!?…]*\s*$/.test(line.text.slice(one.end, behind.start)) &&
+      namesDish(line.text.slice(one.start, one.end));
+    // 'Two slices and a drink. $6.50.'
+    if (isJoined(before, sentence)) return [{ start: before?.start ?? sentence.start, end: sentence.end }];
+    if (isJoined(sentence, next)) return [];
     if (before && isQuestion(before)) return [{ start: before.start, end: sentence.end }];
     return next && isQuestion(sentence) ? [] : [sentence];
   });

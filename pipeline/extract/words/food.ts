@@ -23,6 +23,17 @@ const NAMES = [
   "cervezas|vino|bebidas?|postres?|antojitos|platos?|papas|tortas?|quesadillas?|pollos?|arroz|tragos?",
   "consumido|sopas?|ensaladas?|caf[eé]|desayunos?|almuerzos?|cenas?|refrescos?|micheladas?|palomas?",
   "alitas|hamburguesas?|camar(?:o|ó)n(?:es)?|ceviches?|botanas|parrillada|everything|anything",
+  "tiramisus?|cannolis?|cheesecakes?|puddings?|custards?|tarts?|cr[eê]pes?|crème br[uû]l[eé]e|bruschetta|arancini",
+  "focaccia|popcorn|katsu|teriyaki|tempura|udon|soba|edamame|b[aá]nh m[iì]|pad thai|(?:lo|chow) mein|fried rice",
+  "tikka|masala|biryanis?|dosas?|idlis?|paneer|kabobs?|skewers?|baklavas?|souvlaki|paellas?|jambalaya|gumbo",
+  "po['’]?\\s?boys?|grits|biscuits (?:and|&) gravy|cornbread|slaw|coleslaw|pickles|poutine|pierogi(?:es|s)?|schnitzels?|quiches?",
+  "benedicts?|yogurts?|a[cç]a[ií]|parfaits?|oatmeal|toast|melts?|cheesesteaks?|reubens?|blts?|corn ?dogs?",
+  "footlongs?|onion rings|fritters?|hush ?puppies|macarons?|macaroons?|[eé]clairs?|ziti|alfredo|parmesan|parmigiana",
+  "carbonara|risottos?|polenta|ceviche|carnitas|barbacoa|birria|elotes?|taquitos?|flautas|chilaquiles|huevos|menudo",
+  "pozole|mole|sopes?|gorditas?|tostadas?|chimichangas?|pot ?pies?|pot roast|casseroles?|stews?|dosirak|bulgogi",
+  "spritz(?:es)?|negronis?|old[- ]fashioneds?|manhattans?|cosmos?|ciders?|meads?|sakes?|soju|kombucha|cavas?|proseccos?",
+  "champagnes?|ros[eé]|pinot|cabernet|chardonnay|merlot|sauvignon|riesling|moscato|sparkling|drams?|tallboys?|slushys?",
+  "daiquiris?|coladas?|mai tais?|caipirinhas?|high ?lifes?|pbrs?|modelos?|coronas?|sips|pours|eats|nibbles|munchies",
   "menu items?|purchase|order|check|bill|tab|orders|items?|entire",
 ];
 

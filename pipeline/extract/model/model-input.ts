@@ -16,7 +16,8 @@ export function blocksForModel(snapshot: Snapshot, context: ExtractionContext): 
   const reading = readingOf(snapshot);
   const { lines, sections, foreign } = reading;
   if (foreign === "other") return { numbered: "", blocks: [] };
-  const ordinary = ordinaryLines(analysesOf(reading, context));
+  const analyses = analysesOf(reading, context);
+  const ordinary = ordinaryLines(analyses);
   const wanted = new Set<Line>();
   const add = (line: Line | undefined) => {
     if (line) wanted.add(line);
@@ -30,6 +31,10 @@ export function blocksForModel(snapshot: Snapshot, context: ExtractionContext): 
     for (const label of sections.above(line)) add(label);
     for (const member of sections.card(line)) add(member);
     for (const near of [lines[line.index - 1], lines[line.index + 1]]) if (near && near.text.length < 160) add(near);
+  }
+  // A day's dish may stand far below the price that it shares.
+  for (const { unit, refusal } of analyses) {
+    if (refusal === null) for (const line of unit.through ?? []) add(line);
   }
   const chosen = [...wanted].sort((a, b) => a.index - b.index).slice(0, MOST_LINES);
   return {

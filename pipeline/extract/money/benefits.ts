@@ -88,8 +88,7 @@ function countOf(words: string): number {
 
 const GIFT =
   /^(?:buy|purchase|order)\b(.*?)\b(?:get|receive)\b(.*)\bfree$|^compr\w+\b(.*?)\b(?:llev|recib|obt)\w*(.*)\bgratis$/i;
-const ANOTHER =
-  /\b(?:one|two|three|four|another|otr[oa]|segund[oa]|dos|second|2nd|next|same|more|\d+(?:th|rd|st)?)\b/i;
+const ANOTHER = /\b(?:one|two|three|four|another|otr[oa]|segund[oa]|dos|second|2nd|next|same|more|\d+(?:th|rd|st)?)\b/i;
 
 function thingAfter(text: string, from: number): string {
   return /^(?:\s[\p{L}&-]+){0,3}/u.exec(text.slice(from))?.[0] ?? "";

@@ -5,26 +5,35 @@ import type { Analysis } from "./analysis.ts";
 import { overlap, subjectWords } from "./duplicates.ts";
 import { type ExtractionContext, readingOf } from "./page/reading.ts";
 import { analysesOf, proposalFrom } from "./rules.ts";
+import { namesFood } from "./words/food.ts";
 
-/** What an Offer says about itself, out of JSON-LD or microdata. */
+/** What an offer says about itself, out of JSON-LD, microdata or RDFa. */
 type StructuredOffer = { name: string; description: string; price: number | null; validThrough: string | null };
 
-const OFFER_TYPES = /^(?:https?:\/\/schema\.org\/)?(?:Offer|AggregateOffer|Event|FoodEvent|SaleEvent)$/;
+/** What an offer stands in: what it is on, whether that is a menu of specials, whether prices there are ordinary ones. */
+type Around = { subject: Subject; isPromoted: boolean; isOrdinary: boolean; depth: number };
+type Subject = { name: string; description: string };
+
+const SCHEMA = /^https?:\/\/(?:www\.)?schema\.org\//i;
+const PROMOTION = /\b(?:happy[- ]hours?|specials?|deals?|offers?|coupons?|early bird|hora feliz|ofertas?)\b/i;
+const DEEPEST = 12;
 const MOST_OFFERS = 200;
 const SAME_SUBJECT = 0.6;
 
 /**
  * Proposes what structured data offers and the visible text says too: the quote is the page's own line. An offer that
- * stands in the data alone is proposed in the data's words, so that the gate refuses it and says why. Menu items are
- * ordinary prices and left out.
+ * stands in the data alone is proposed in the data's words, so that the gate refuses it and says why. A menu's items
+ * are offers where the menu or its section goes by such a name; an event's offers where the event is about food or drink.
  */
 export function extractStructured(snapshot: Snapshot, context: ExtractionContext): Proposal[] {
-  const offers = snapshot.structured.flatMap((item) => offersIn(item.data)).slice(0, MOST_OFFERS);
+  const outermost = { subject: { name: "", description: "" }, isPromoted: false, isOrdinary: false, depth: 0 };
+  const offers = snapshot.structured.flatMap((item) => offersIn(item.data, outermost)).slice(0, MOST_OFFERS);
   if (offers.length === 0) return [];
   const reading = readingOf(snapshot);
   const analyses = analysesOf(reading, context);
   return offers.map((offer) => {
-    const seen = analyses.find((analysis) => saysTheSame(analysis, offer));
+    const alike = analyses.filter((analysis) => saysTheSame(analysis, offer));
+    const seen = alike.find(({ gain }) => gain.price === offer.price) ?? alike[0];
     if (!seen) return unseen(offer);
     const shown = proposalFrom(seen, reading);
     // The data's own price is kept as proposed: where it is not the visible one, the gate says so.
@@ -37,28 +46,49 @@ export function extractStructured(snapshot: Snapshot, context: ExtractionContext
   });
 }
 
-function offersIn(data: unknown, inMenu = false, depth = 0): StructuredOffer[] {
-  if (depth > 12) return [];
-  if (Array.isArray(data)) return data.flatMap((entry) => offersIn(entry, inMenu, depth + 1));
+function offersIn(data: unknown, around: Around): StructuredOffer[] {
+  const depth = around.depth + 1;
+  if (depth > DEEPEST) return [];
+  if (Array.isArray(data)) return data.flatMap((entry) => offersIn(entry, { ...around, depth }));
   if (typeof data !== "object" || data === null) return [];
   const node = data as Record<string, unknown>;
-  const types = [node["@type"]].flat().filter((type): type is string => typeof type === "string");
-  const isMenu = inMenu || types.some((type) => /MenuItem|MenuSection|^Menu$|Product/.test(type));
-  const own = !isMenu && types.some((type) => OFFER_TYPES.test(type)) ? [offerFrom(node)] : [];
+  const types = [node["@type"]].flat().flatMap((type) => (typeof type === "string" ? type.replace(SCHEMA, "") : []));
+  const is = (pattern: RegExp) => types.some((type) => pattern.test(type));
+  const inside = { ...around, depth };
+  const subject = { name: textOf(node.name), description: textOf(node.description) };
+  if (is(/^(?:Menu|MenuSection)$/)) {
+    inside.isPromoted ||= PROMOTION.test(subject.name);
+    inside.isOrdinary = !inside.isPromoted;
+  } else if (is(/^MenuItem$|Product/)) {
+    inside.isOrdinary = !around.isPromoted;
+    inside.subject = subject;
+  } else if (is(/Event$|^Festival$/)) {
+    inside.isOrdinary = !is(/^FoodEvent$/) && !namesFood(`${subject.name} ${subject.description}`);
+    inside.subject = subject;
+  }
+  const own = is(/^(?:Offer|AggregateOffer)$/) && !around.isOrdinary ? [offerFrom(node, around.subject)] : [];
   return [
     ...own.filter((offer) => offer.name !== ""),
-    ...Object.values(node).flatMap((value) => offersIn(value, isMenu, depth + 1)),
+    ...Object.values(node).flatMap((value) => offersIn(value, inside)),
   ];
 }
 
-function offerFrom(node: Record<string, unknown>): StructuredOffer {
-  const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
-  const price = Number(node.price ?? node.lowPrice ?? Number.NaN);
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : Array.isArray(value) ? textOf(value[0]) : "";
+}
+
+function offerFrom(node: Record<string, unknown>, on: Subject): StructuredOffer {
+  const item = [node.itemOffered].flat()[0];
+  const offered = (typeof item === "object" && item !== null ? item : {}) as Record<string, unknown>;
+  const specified = [node.priceSpecification].flat()[0] as Record<string, unknown> | undefined;
+  const stated = [node.price, node.lowPrice, specified?.price].find((price) => price !== undefined && price !== "");
+  const price = Number(String(stated ?? "").replace(/^\s*[$£€]\s?/, "") || Number.NaN);
+  const description = textOf(node.description) || textOf(offered.description);
   return {
-    name: text(node.name),
-    description: text(node.description),
+    name: textOf(node.name) || textOf(offered.name) || on.name || description.slice(0, 120),
+    description: description || on.description,
     price: Number.isFinite(price) ? price : null,
-    validThrough: text(node.validThrough) || null,
+    validThrough: textOf(node.validThrough) || textOf(node.priceValidUntil) || null,
   };
 }
 

@@ -1,30 +1,15 @@
+import type { StructuredItem } from "#pipeline/page";
+import type { readMarkedUpItems } from "./marked-up-items.ts";
+
 export type PageData = {
   title: string;
   links: { url: string; text: string }[];
   jsonld: string[];
-  microdata: unknown[];
+  markedUp: StructuredItem[];
 };
 
 /** Runs inside the page, so it uses nothing from outside itself: what the page says beside its text. */
-export function capturePageData(): PageData {
-  const readItem = (scope: Element): Record<string, unknown> => {
-    const item: Record<string, unknown> = {
-      "@type": (scope.getAttribute("itemtype") ?? "").replace(/^https?:\/\/schema\.org\//, ""),
-    };
-    const visit = (element: Element) => {
-      for (const child of element.children) {
-        const name = child.getAttribute("itemprop");
-        if (name) {
-          item[name] = child.hasAttribute("itemscope")
-            ? readItem(child)
-            : (child.getAttribute("content") ?? child.getAttribute("datetime") ?? child.textContent ?? "").trim();
-        }
-        if (!child.hasAttribute("itemscope")) visit(child);
-      }
-    };
-    visit(scope);
-    return item;
-  };
+export function capturePageData(readItems: typeof readMarkedUpItems<Element>): PageData {
   return {
     title: document.title,
     links: [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].slice(0, 1000).map((link) => ({
@@ -34,6 +19,12 @@ export function capturePageData(): PageData {
     jsonld: [...document.querySelectorAll('script[type="application/ld+json"]')]
       .slice(0, 30)
       .map((script) => (script.textContent ?? "").slice(0, 200_000)),
-    microdata: [...document.querySelectorAll("[itemscope]:not([itemprop])")].slice(0, 200).map(readItem),
+    markedUp: document.querySelector("[itemscope],[typeof]")
+      ? readItems(document.documentElement, {
+          childrenOf: ({ children }) => [...children],
+          attribute: (element, name) => element.getAttribute(name),
+          textOf: ({ textContent }) => textContent ?? "",
+        })
+      : [],
   };
 }

@@ -7,6 +7,7 @@ import { extractStructured } from "../extract/structured.ts";
 import { ground } from "../ground/ground.ts";
 import { hostilePages } from "./fixtures/hostile-pages.ts";
 import { ReadTimeoutError, readPage } from "./read-page.ts";
+import { readServed } from "./read-served.ts";
 
 let browser: Browser;
 let page: Page;
@@ -84,6 +85,16 @@ describe("what a visitor sees", () => {
     );
     expect(texts(snapshot, "visible").some((text) => text.startsWith("Soup"))).toBe(true);
   });
+});
+
+test("structured data is read from the drawn page as from the served one", async () => {
+  const body = `<div vocab="https://schema.org/" typeof="Restaurant"><b property="name">Casa</b>
+    <p property="makesOffer" typeof="Offer"><i property="name">Soup $4</i></p><p property="makesOffer" typeof="Offer"><i property="name">Pie $2</i></p></div>
+    <div itemscope itemtype="https://schema.org/Offer"><b itemprop="name">Wings</b><meta itemprop="price" content="6"></div>`;
+  const { structured } = await read(body);
+  expect(structured.map(({ source }) => source)).toEqual(["rdfa", "microdata"]);
+  const served = { body: `<!doctype html><body>${body}</body>`, contentType: "text/html" };
+  expect(structured).toEqual(readServed(served, { url: "https://t.example/", now: 0 }).structured);
 });
 
 describe("what lies over text", () => {

@@ -4,6 +4,7 @@ import type { Block, Snapshot } from "#pipeline/page";
 import { blocksOf } from "./blocks.ts";
 import { capturePageData, type PageData } from "./capture-data.ts";
 import { capturePage } from "./capture-page.ts";
+import { readMarkedUpItems } from "./marked-up-items.ts";
 import type { Capture } from "./render-tree.ts";
 import { makeSight } from "./sight.ts";
 import { structuredItems } from "./structured-data.ts";
@@ -51,7 +52,8 @@ async function captureWithin(page: Page, timeout: number, maxPresses: number): P
       const sight = await page.evaluateHandle(makeSight);
       const limits = { maxPresses: presses, milliseconds: timeout * 0.7 };
       const capture = await page.evaluate(capturePage, { limits, sight });
-      const data = await page.evaluate(capturePageData);
+      const readItems = await page.evaluateHandle<typeof readMarkedUpItems<Element>>(`(${readMarkedUpItems})`);
+      const data = await page.evaluate(capturePageData, readItems);
       // Fails where another document has taken the page's place meanwhile.
       await sight.evaluate(() => null);
       return { ...capture, ...data };
@@ -85,7 +87,7 @@ export function snapshotOf(capture: Capture & PageData, options: Pick<ReadOption
     title: capture.title.replace(/\s+/g, " ").trim(),
     takenAt: options.now,
     blocks,
-    structured: structuredItems(capture.jsonld, capture.microdata),
+    structured: structuredItems(capture.jsonld, capture.markedUp),
     links: capture.links,
     textHash: hashOf(blocks),
     complete: capture.complete,

@@ -1,6 +1,7 @@
 import { type ChildNode, type Element, isComment, isTag, isText as isTextNode } from "domhandler";
 import type { Snapshot } from "#pipeline/page";
 import { Cascade, NeedsBrowserError } from "./css-cascade.ts";
+import { type MarkupTree, readMarkedUpItems } from "./marked-up-items.ts";
 import { parseHtml, rawText } from "./parse-html.ts";
 import { type ReadOptions, snapshotOf } from "./read-page.ts";
 import type { RenderElement, RenderNode } from "./render-tree.ts";
@@ -25,6 +26,12 @@ const COUNTING_CALLS =
 const RUNS = /^\s*$|module|(?:java|ecma|live|j)script/i;
 /** Attributes that colour, size or turn text as a style would. */
 const PRESENTATIONAL = ["color", "bgcolor", "text", "background", "dir"];
+
+const MARKUP: MarkupTree<Element> = {
+  childrenOf: ({ children }) => children.filter(isTag),
+  attribute: ({ attribs }, name) => attribs[name] ?? null,
+  textOf: rawText,
+};
 
 export type ServedPage = {
   body: string;
@@ -66,10 +73,10 @@ export function readServed(page: ServedPage, options: Pick<ReadOptions, "url" | 
         .filter((element) => element.name === "script" && element.attribs.type === "application/ld+json")
         .slice(0, 30)
         .map((script) => rawText(script).slice(0, 200_000)),
-      microdata: all
-        .filter((element) => element.attribs.itemscope !== undefined && element.attribs.itemprop === undefined)
-        .slice(0, 200)
-        .map(itemOf),
+      markedUp:
+        html && all.some(({ attribs }) => attribs.itemscope !== undefined || attribs.typeof !== undefined)
+          ? readMarkedUpItems(html, MARKUP)
+          : [],
       complete: true,
     },
     options,
@@ -95,7 +102,7 @@ function readPlain(text: string, options: Pick<ReadOptions, "url" | "now">): Sna
     alt: "",
     children: [drawn],
   };
-  return snapshotOf({ tree, title: "", links: [], jsonld: [], microdata: [], complete: true }, options);
+  return snapshotOf({ tree, title: "", links: [], jsonld: [], markedUp: [], complete: true }, options);
 }
 
 function collect(nodes: ChildNode[], into: Element[]): void {
@@ -232,23 +239,4 @@ function linkOf(link: Element, base: string): { url: string; text: string }[] {
         },
       ]
     : [];
-}
-
-function itemOf(scope: Element): Record<string, unknown> {
-  const item: Record<string, unknown> = {
-    "@type": (scope.attribs.itemtype ?? "").replace(/^https?:\/\/schema\.org\//, ""),
-  };
-  const visit = (element: Element) => {
-    for (const child of element.children.filter(isTag)) {
-      const name = child.attribs.itemprop;
-      const isScope = child.attribs.itemscope !== undefined;
-      if (name)
-        item[name] = isScope
-          ? itemOf(child)
-          : (child.attribs.content ?? child.attribs.datetime ?? rawText(child)).trim();
-      if (!isScope) visit(child);
-    }
-  };
-  visit(scope);
-  return item;
 }

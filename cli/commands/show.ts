@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatPrice } from "#contract/pricing";
-import { daysWording } from "#contract/schedule-wording";
+import { daysWording, windowsWording } from "#contract/schedule-wording";
 import { isModelAmong } from "#pipeline/verify";
 import { usualInterval } from "#server/features/verification/interval";
 import { type Io, printJson, printLine, styled } from "../io.ts";
@@ -54,8 +54,9 @@ function printDossier(io: Io, deal: DealDossier, now: number) {
   const { kind, value } = deal.benefit;
   printField(io, "Benefit", `${kind.replace("_", " ")}${value === null ? "" : ` ${value}`}`);
   printField(io, "Days", daysWording(deal.validDays));
-  const windows = deal.timeWindows.map(([from, until]) => `${from ?? "opening"}–${until ?? "closing"}`).join(", ");
-  printField(io, "Time", deal.validTime ? `${deal.validTime}${windows && ` (${windows})`}` : "any time");
+  const windows = windowsWording(deal.timeWindows);
+  const isPlain = windows === "" || deal.schedule !== null || deal.validTime === windows;
+  printField(io, "Time", deal.validTime ? `${deal.validTime}${isPlain ? "" : ` (${windows})`}` : "any time");
   printField(io, "Until", deal.validUntil ?? "no expiration");
   printField(io, "Limitations", deal.limitations);
   printField(io, "To redeem", deal.redemptionInstructions);

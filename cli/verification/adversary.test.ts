@@ -178,6 +178,8 @@ const factsOf = ({ page, deal }: ReturnType<typeof storedDeals>[number]) =>
     deal.benefit,
     deal.validDays,
     deal.timeWindows,
+    deal.schedule,
+    deal.currency,
     deal.validUntil,
     deal.code,
     deal.requiresApp,

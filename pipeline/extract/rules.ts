@@ -104,7 +104,7 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
       validDays: schedule.days,
       validTime: schedule.wording,
       timeWindows: schedule.windows,
-      schedule: null,
+      schedule: schedule.parts,
       validUntil: until?.day ?? null,
       limitations: limitationsFrom(limits),
       redemptionInstructions: redemptionFrom(sentences),

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { scheduleOf } from "#contract/schedule";
 import type { Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Proposal } from "#pipeline/proposal";
 import { extractWithRules } from "../extract/rules.ts";
@@ -47,6 +48,8 @@ const facts = ({ terms }: Pick<GroundedDeal, "terms">) =>
     terms.benefit,
     terms.validDays,
     terms.timeWindows,
+    terms.schedule,
+    terms.currency,
     terms.validUntil,
     terms.code,
     terms.requiresApp,
@@ -70,6 +73,9 @@ const lies: ((
     ],
   }),
   () => ({ timeWindows: [["01:00", "02:30"]] }),
+  (one) => ({ schedule: [{ days: one.terms.validDays, windows: [...one.terms.timeWindows, ["01:00", "02:30"]] }] }),
+  (one, other) => ({ schedule: scheduleOf({ ...one.terms, timeWindows: other.terms.timeWindows }).slice() }),
+  () => ({ currency: "EUR" }),
   () => ({ validUntil: "2027-06-30" }),
   () => ({ code: "MODEL50" }),
   () => ({ requiresApp: true }),

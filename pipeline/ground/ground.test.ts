@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import * as fc from "fast-check";
+import type { SchedulePart, TimeWindow } from "#contract/vocabulary";
 import type { Snapshot } from "#pipeline/page";
 import type { Proposal, RefusalReason } from "#pipeline/proposal";
 import { extractWithRules } from "../extract/rules.ts";
@@ -89,6 +90,43 @@ describe("what the page says is kept", () => {
   test("rules and model agreeing make one deal that names both", () => {
     const { deals } = ground(page, [...extractWithRules(page, context), proposal({})], context);
     expect(deals.filter((deal) => deal.terms.price === 5).map((deal) => deal.proposedBy)).toEqual([["rules", "model"]]);
+  });
+});
+
+describe("hours that differ by day", () => {
+  const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+  const windows: TimeWindow[] = [
+    ["15:00", "18:00"],
+    ["22:00", null],
+  ];
+  const rail = snapshotOfLines(["Happy Hour", "Mon–Thu 3–6 PM, Fri–Sat 10 PM–close", "$5 Wells"], {
+    url: "https://rail.example/",
+    now: 0,
+  });
+  const each = { validDays: [...days], timeWindows: windows };
+  const parts: SchedulePart[] = [
+    { days: days.slice(0, 4), windows: windows.slice(0, 1) },
+    { days: days.slice(4), windows: windows.slice(1) },
+  ];
+
+  test("are kept as the page tells them", () => {
+    expect(outcome(proposal({ blocks: [2], terms: { ...each, schedule: parts } }), rail)).toBe("kept");
+    expect(outcome(proposal({ by: "rules", blocks: [2], terms: { ...each, schedule: parts } }), rail)).toBe("kept");
+  });
+
+  test("come from the page where a model leaves them out", () => {
+    const [deal] = ground(rail, [proposal({ blocks: [2], terms: each })], context).deals;
+    expect(deal?.terms).toMatchObject({ ...each, schedule: parts });
+  });
+
+  test.each<[string, Partial<Proposal>, SchedulePart[] | null]>([
+    ["a model's every window on every day", { by: "model" }, [{ days: [...days], windows }]],
+    ["one day moved", { by: "model" }, [{ days: ["Friday"], windows: windows.slice(0, 1) }]],
+    ["a day that has no hours", { by: "model" }, [{ days: ["Sunday"], windows: windows.slice(0, 1) }]],
+    ["all day", { by: "model" }, [{ days: ["Monday"], windows: [] }]],
+    ["the rules' own, in one list", { by: "rules" }, null],
+  ])("%s is refused", (_, by, schedule) => {
+    expect(outcome(proposal({ ...by, blocks: [2], terms: { ...each, schedule } }), rail)).toBe("time_not_backed");
   });
 });
 

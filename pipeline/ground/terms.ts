@@ -1,9 +1,12 @@
+import { scheduleOf } from "#contract/schedule";
+import { type SchedulePart, weekdays } from "#contract/vocabulary";
 import type { Snapshot } from "#pipeline/page";
 import type { Proposal, RefusalReason } from "#pipeline/proposal";
 import type { Analysis } from "../extract/analysis.ts";
 import type { ExtractionContext } from "../extract/page/reading.ts";
 import { validityOf } from "../extract/time/calendar.ts";
 import { findTimes } from "../extract/time/clock-words.ts";
+import { hoursByDay } from "../extract/time/day-hours.ts";
 import type { ScheduleSource } from "../extract/time/schedule.ts";
 import { daysOf } from "../extract/time/weekday-words.ts";
 import { foldQuote } from "./find-quote.ts";
@@ -55,6 +58,16 @@ export function checkTerms(
         detail: `${window[0] ?? "open"}–${window[1] ?? "close"} is not what the offer's own words or section say.`,
       };
   }
+  // Of a model's days and hours the page's own are stored; those of the rules, and any that are told by day, are kept.
+  const stated = terms.schedule ?? (proposal.by === "rules" ? scheduleOf(terms) : []);
+  const spoken = [
+    ...scheduleOf(own),
+    ...analysis.sources.flatMap((source) =>
+      speaksFor(source, analysis) ? (hoursByDay(source.text, findTimes(source.text)) ?? []) : [],
+    ),
+  ];
+  const unbacked = hoursOfDays(stated).find((hour) => !hoursOfDays(spoken).includes(hour));
+  if (unbacked) return { reason: "time_not_backed", detail: `${unbacked} is not what is said of that day.` };
   if (terms.validUntil && terms.validUntil !== own.validUntil) {
     const isSaid = analysis.card.some((line) => validityOf(line.text, context.today).until === terms.validUntil);
     if (!isSaid) return { reason: "date_not_backed", detail: `${terms.validUntil} is not said there.` };
@@ -70,6 +83,17 @@ export function checkTerms(
     return { reason: "eligibility_not_backed", detail: `${terms.rewardsNote.slice(0, 100)} is not said there.` };
   }
   return null;
+}
+
+/** Every pair of a day and hours that a schedule tells, such as 'Monday 15:00–18:00'. */
+function hoursOfDays(schedule: readonly SchedulePart[]): string[] {
+  return schedule.flatMap(({ days, windows }) =>
+    (days.length === 0 ? weekdays : days).flatMap((day) =>
+      windows.length === 0
+        ? `${day} all day`
+        : windows.map(([from, until]) => `${day} ${from ?? "open"}–${until ?? "close"}`),
+    ),
+  );
 }
 
 /** Only words that govern the offer count; those of a farther label only as far as the offer's own days allow. */

@@ -99,6 +99,24 @@ describe("what became of a deal", () => {
     expect(changes).toMatchObject([{ kind: "update", id: 1, fields: { price: { from: 5, to: 6 } } }]);
   });
 
+  test("other hours on a day are an update of the same deal, whatever else agrees", () => {
+    const each = { validDays: ["Monday", "Friday"], timeWindows: [["15:00", "18:00"]] } satisfies Partial<DealFacts>;
+    const schedule: DealFacts["schedule"] = [
+      { days: ["Monday"], windows: [["15:00", "18:00"]] },
+      { days: ["Friday"], windows: [] },
+    ];
+    const changes = reconcile(
+      [stored(1, "Two tacos $5", each), stored(2, "Two tacos $5 too", each)],
+      [found("Two tacos $5", { ...each, schedule }), found("Two tacos $5 too", each)],
+      readWhole,
+      TODAY,
+    );
+    expect(changes).toMatchObject([
+      { kind: "update", id: 1, fields: { schedule: { from: null, to: schedule } } },
+      { kind: "confirm", id: 2 },
+    ]);
+  });
+
   test("gone from a page that was read in full is removed", () => {
     expect(reconcile([stored(1, "Two tacos $5")], [], readWhole, TODAY)).toEqual([
       { kind: "remove", id: 1, reason: "gone" },

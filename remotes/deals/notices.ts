@@ -23,6 +23,7 @@ const NAMES: Record<string, string> = {
   validDays: "days",
   validTime: "times",
   timeWindows: "times",
+  schedule: "times",
   validUntil: "last day",
   title: "name",
   description: "description",

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { daysWording, scheduleWording } from "./schedule-wording.ts";
 import type { SchedulePart, Weekday } from "./vocabulary.ts";
 
-const said = (...schedule: SchedulePart[]) => scheduleWording({ validDays: [], timeWindows: [], schedule });
+const said = (...schedule: SchedulePart[]) => scheduleWording(schedule);
 const weekend: Weekday[] = ["Friday", "Saturday"];
 
 test("each day is said with its own hours", () => {
@@ -24,10 +24,6 @@ test("each day is said with its own hours", () => {
     "Mon & Wed–Thu 12 AM – 12 PM",
   );
   expect(said({ days: ["Sunday", ...week], windows: [["15:00", "18:00"]] })).toBe("Sun–Thu 3 PM – 6 PM");
-});
-
-test("a deal of one list of hours says it alike", () => {
-  expect(scheduleWording({ validDays: weekend, timeWindows: [["22:00", null]] })).toBe("Fri–Sat 10 PM – close");
 });
 
 test("days are worded as the specification words them", () => {

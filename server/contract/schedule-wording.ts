@@ -1,4 +1,3 @@
-import { scheduleOf } from "./schedule.ts";
 import type { SchedulePart, TimeWindow, Weekday } from "./vocabulary.ts";
 import { HOUR, WEEK } from "./wall-clock.ts";
 
@@ -22,13 +21,17 @@ export function clockWording(minuteOfDay: number): string {
 }
 
 /** 'Mon–Thu 3 PM – 6 PM, Fri–Sat 10 PM – close', 'Daily 3 PM – 6 PM & 9 PM – close', 'Sun all day'. */
-export function scheduleWording(deal: Parameters<typeof scheduleOf>[0]): string {
-  return scheduleOf(deal).map(partWording).join(", ");
+export function scheduleWording(schedule: readonly SchedulePart[]): string {
+  return schedule.map(partWording).join(", ");
 }
 
 function partWording({ days, windows }: SchedulePart): string {
-  const hours = windows.length === 0 ? "all day" : windows.map(windowWording).join(" & ");
-  return `${shortDays(days)} ${hours}`;
+  return `${shortDays(days)} ${windows.length === 0 ? "all day" : windowsWording(windows)}`;
+}
+
+/** '3 PM – 6 PM & 9 PM – close'. */
+export function windowsWording(windows: readonly TimeWindow[]): string {
+  return windows.map(windowWording).join(" & ");
 }
 
 function windowWording([from, until]: TimeWindow): string {

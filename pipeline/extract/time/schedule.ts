@@ -1,4 +1,5 @@
-import type { TimeWindow, Weekday } from "#contract/vocabulary";
+import { scheduleWording, windowsWording } from "#contract/schedule-wording";
+import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
 import type { Line } from "../page/lines.ts";
 import type { Sections } from "../page/sections.ts";
@@ -6,14 +7,17 @@ import { type Stretch, sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statements.ts";
 import type { Topic } from "../page/topics.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
+import { daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
-import { daysOf, findDays } from "./weekday-words.ts";
+import { daysOf } from "./weekday-words.ts";
 
 export type Schedule = {
   days: Weekday[];
   daysStated: boolean;
   windows: TimeWindow[];
   timeStated: boolean;
+  /** Which hours hold on which days; null where each holds on each. */
+  parts: SchedulePart[] | null;
   /** The page's words for the hours. */
   wording: string;
   supports: Proposal["supports"];
@@ -30,7 +34,15 @@ export type ScheduleSource = {
 
 /** Reads days and hours from the nearest words that give them. Farther words fill in only what agrees with the nearer. */
 export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreBlock: number): Schedule {
-  const result: Schedule = { days: [], daysStated: false, windows: [], timeStated: false, wording: "", supports: [] };
+  const result: Schedule = {
+    days: [],
+    daysStated: false,
+    windows: [],
+    timeStated: false,
+    parts: null,
+    wording: "",
+    supports: [],
+  };
   let daysFrom: ScheduleSource | null = null;
   const around = sources.flatMap((source) => (source.near === "topic" ? [] : [source.text.slice(0, 80)])).join("\n");
   for (const source of sources) {
@@ -68,12 +80,8 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
       used.days = true;
     }
     if (!result.timeStated && times.length > 0) {
-      result.windows = distinctWindows(times.flatMap((time) => (time.window ? [time.window] : [])));
+      Object.assign(result, hoursOf(source.text, times, used.days ? [] : result.days));
       result.timeStated = true;
-      const first = times[0];
-      const last = times.at(-1);
-      const lead = result.windows.length > 1 ? leadingDays(source.text, times) : null;
-      result.wording = first && last ? wordingOf(source.text, lead, first, last) : "";
       used.time = true;
     }
     if (source.block !== coreBlock || source.near !== "own") {
@@ -85,25 +93,29 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
   return result;
 }
 
-/** 'Mon–Thu 3–6, Fri 3–7': hours that differ by day are told with their days, since a deal has one list of each. */
-function leadingDays(text: string, times: TimeMention[]): Stretch | null {
+/** @param days those that nearer words name; empty where they name none or all */
+function hoursOf(
+  text: string,
+  times: TimeMention[],
+  days: Weekday[],
+): Pick<Schedule, "windows" | "wording"> & Partial<Pick<Schedule, "days" | "parts">> {
+  const windows = distinctWindows(times.flatMap((time) => (time.window ? [time.window] : [])));
+  const parts = partsOn(days, hoursByDay(text, times) ?? []);
+  const [part] = parts;
+  if (!part) return { windows, wording: wordingOf(text, times, windows) };
+  if (parts.length === 1) return { windows: part.windows, wording: windowsWording(part.windows), days: part.days };
+  const isLeft = (window: TimeWindow) => parts.some((one) => one.windows.includes(window));
+  return { windows: windows.filter(isLeft), wording: scheduleWording(parts), days: daysIn(parts), parts };
+}
+
+/** The page's own words for the hours, as long as they are not many. */
+function wordingOf(text: string, times: TimeMention[], windows: TimeWindow[]): string {
   const [first, last] = [times[0], times.at(-1)];
-  const { mentions } = findDays(text);
-  const lead = mentions[0];
-  const differ = first && last && mentions.some((mention) => mention.start >= first.end && mention.end <= last.start);
-  return lead && differ && lead.end <= first.start && first.start - lead.end <= 12 ? lead : null;
-}
-
-function wordingOf(text: string, lead: Stretch | null, first: Stretch, last: Stretch): string {
-  const start = lead?.start ?? first.start;
-  const words = last.end - start < (lead ? 90 : 60) ? text.slice(start, last.end) : text.slice(first.start, first.end);
+  if (!first || !last) return "";
+  const isShort = last.end - first.start < 60;
+  if (!isShort && windows.length > 1) return windowsWording(windows);
+  const words = isShort ? text.slice(first.start, last.end) : text.slice(first.start, first.end);
   return words.replace(/\n/g, "; ").replace(/(?<![ap]\.\s?m)[.,;:\s]+$/i, "");
-}
-
-export function distinctWindows(windows: TimeWindow[]): TimeWindow[] {
-  return windows.filter(
-    (window, i) => windows.findIndex((other) => other[0] === window[0] && other[1] === window[1]) === i,
-  );
 }
 
 /** Words in the offer's own line: its entry, what leads and ends its sentence, and sentences beside it that make no offer. */

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from "#contract/vocabulary";
+import { type TimeWindow, type Weekday, weekdays } from "#contract/vocabulary";
 import type { Line } from "../page/lines.ts";
 import { findTimes } from "./clock-words.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
@@ -48,9 +48,11 @@ export function withOpening(schedule: Schedule, hours: StatedHours): Schedule {
   const openings = days.map((day) => hours.get(day));
   const [first] = openings;
   if (!first || openings.some((opening) => opening?.opens !== first.opens)) return schedule;
+  const opened = (windows: TimeWindow[]): TimeWindow[] => windows.map(([from, to]) => [from ?? first.opens, to]);
   return {
     ...schedule,
-    windows: schedule.windows.map(([from, to]) => [from ?? first.opens, to]),
+    windows: opened(schedule.windows),
+    parts: schedule.parts?.map((part) => ({ ...part, windows: opened(part.windows) })) ?? null,
     supports: [...schedule.supports, { term: "timeWindows", quote: first.line.text, block: first.line.block.index }],
   };
 }

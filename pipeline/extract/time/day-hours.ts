@@ -1,0 +1,130 @@
+import { type SchedulePart, type TimeWindow, type Weekday, weekdays } from "#contract/vocabulary";
+import type { Stretch } from "../page/sentences.ts";
+import type { TimeMention } from "./clock-words.ts";
+import { findDays, inWeekOrder } from "./weekday-words.ts";
+
+/** Days that are named together, or hours. No days: every day; a window of null: all day. */
+type Mention = Stretch & ({ days: Weekday[] } | { window: TimeWindow | null });
+type Pair = { days: Weekday[]; windows: (TimeWindow | null)[] };
+
+/** What parts one statement of days and hours from the next. */
+const STRONG = /[\n;|•·]|[.!]\s/;
+const WEAK = /[\n;|•·,&+/]|[.!]\s|\b(?:and|plus|then|also|y)\b/i;
+/** Days with no more than this between them are named together: 'Monday, Wednesday & Friday'. */
+const TOGETHER = /^[\s,&+/]*(?:(?:and|or|y|plus|through|thru)\b)?\s*$/i;
+const NEVER = /(?!)/;
+const INCLUDED = /\bincluded\b|\bincluding\b/i;
+
+/**
+ * 'Mon–Thu 3–6, Fri & Sat 10–close': which hours a text gives to which days, days with the same hours together.
+ * @param times the hours that the text tells, in order
+ * @returns null where all of its days have the same hours, or where the words do not tell which have which
+ */
+export function hoursByDay(text: string, times: TimeMention[]): SchedulePart[] | null {
+  if (times.length < 2 || INCLUDED.test(text)) return null;
+  const { mentions, excluded } = findDays(text);
+  if (mentions.length < 2) return null;
+  const inOrder = (days: Mention[]) => [...days, ...times].sort((a, b) => a.start - b.start);
+  const [all, each] = [inOrder(together(text, mentions, TOGETHER)), inOrder(together(text, mentions, NEVER))];
+  const pairs = pairsIn(text, all, STRONG) ?? pairsIn(text, all, WEAK) ?? inTurns(all) ?? pairsIn(text, each, WEAK);
+  return pairs && parted(pairs, excluded);
+}
+
+function together(text: string, mentions: ReturnType<typeof findDays>["mentions"], seam: RegExp): Mention[] {
+  const groups: (Stretch & { days: Weekday[] })[] = [];
+  for (const { days, daily, start, end } of mentions) {
+    const own = daily && days.length === 0 ? [...weekdays] : days;
+    const last = groups.at(-1);
+    if (last && seam.test(text.slice(last.end, start))) {
+      last.days.push(...own);
+      last.end = end;
+    } else groups.push({ days: [...own], start, end });
+  }
+  return groups;
+}
+
+const isDays = (mention: Mention | undefined): mention is Stretch & { days: Weekday[] } =>
+  mention !== undefined && "days" in mention;
+const isHours = (mention: Mention | undefined): mention is Stretch & { window: TimeWindow | null } =>
+  mention !== undefined && "window" in mention;
+
+/** Pairs within the parts that a separator leaves, where each that tells hours tells days too. */
+function pairsIn(text: string, all: Mention[], separator: RegExp): Pair[] | null {
+  const parts: Mention[][] = [];
+  for (const [i, mention] of all.entries()) {
+    const before = all[i - 1];
+    // Hours take in the full stop behind them.
+    const end = (before?.end ?? 0) - (isHours(before) && text[before.end - 1] === "." ? 1 : 0);
+    const isNext = !before || separator.test(text.slice(end, mention.start));
+    if (isNext) parts.push([mention]);
+    else parts.at(-1)?.push(mention);
+  }
+  const telling = parts.filter((part) => part.some(isHours));
+  if (telling.length < 2) return null;
+  const pairs = telling.map(pairsOfPart);
+  return pairs.every((pair) => pair !== null) ? pairs.flat() : null;
+}
+
+function pairsOfPart(part: Mention[]): Pair[] | null {
+  const first = part.findIndex(isHours);
+  const last = part.findLastIndex(isHours);
+  if (!part.slice(first, last + 1).every(isHours)) return inTurns(part);
+  const beside = [part[first - 1], part[last + 1]].filter(isDays);
+  if (beside.length === 0) return null;
+  const windows = part.filter(isHours).map(({ window }) => window);
+  return [{ days: beside.flatMap(({ days }) => days), windows }];
+}
+
+/** Days and hours by turns: the days lead where they come first and hours last, else they follow. */
+function inTurns(all: Mention[]): Pair[] | null {
+  const isLeading = isDays(all[0]) && isHours(all.at(-1));
+  const isTrailing = isHours(all[0]) && isDays(all.at(-1));
+  if (!isLeading && !isTrailing) return null;
+  const pairs: Pair[] = [];
+  let hours: (TimeWindow | null)[] = [];
+  for (const mention of isLeading ? all.toReversed() : all) {
+    if (isHours(mention)) hours.push(mention.window);
+    else if (hours.length > 0) {
+      pairs.push({ days: mention.days, windows: isLeading ? hours.toReversed() : hours });
+      hours = [];
+    }
+  }
+  return isLeading ? pairs.reverse() : pairs;
+}
+
+/** Days by what they have, in the order of the week; null where all have the same. */
+function parted(pairs: Pair[], excluded: Weekday[]): SchedulePart[] | null {
+  const parts = new Map<string, SchedulePart>();
+  for (const day of weekdays) {
+    const windows = pairs.flatMap((pair) => (pair.days.includes(day) && !excluded.includes(day) ? pair.windows : []));
+    if (windows.length === 0) continue;
+    // All day takes in whatever else is told of that day.
+    const distinct = windows.includes(null) ? [] : distinctWindows(windows.filter((window) => window !== null));
+    const key = JSON.stringify([...distinct].sort());
+    const part = parts.get(key);
+    if (part) part.days.push(day);
+    else parts.set(key, { days: [day], windows: distinct });
+  }
+  return parts.size > 1 ? [...parts.values()] : null;
+}
+
+/** The parts as far as they speak of these days; none of them speaks of all days. */
+export function partsOn(days: Weekday[], parts: SchedulePart[]): SchedulePart[] {
+  if (days.length === 0) return parts;
+  return parts.flatMap((part) => {
+    const shared = part.days.filter((day) => days.includes(day));
+    return shared.length === 0 ? [] : { ...part, days: shared };
+  });
+}
+
+/** All days of the parts; empty where those are the whole week. */
+export function daysIn(parts: SchedulePart[]): Weekday[] {
+  const days = inWeekOrder(parts.flatMap((part) => part.days));
+  return days.length === weekdays.length ? [] : days;
+}
+
+export function distinctWindows(windows: TimeWindow[]): TimeWindow[] {
+  return windows.filter(
+    (window, i) => windows.findIndex((other) => other[0] === window[0] && other[1] === window[1]) === i,
+  );
+}

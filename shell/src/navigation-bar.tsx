@@ -42,7 +42,7 @@ const tab = css({
   alignItems: "center",
   justifyContent: { base: "center", md: "flex-start" },
   gap: { base: "0.5", md: "3" },
-  minHeight: { base: "[4.5rem]", md: "12" },
+  minHeight: { base: "navigation", md: "12" },
   paddingInline: { base: "0.5", md: "4" },
   borderRadius: { md: "full" },
   color: "muted",

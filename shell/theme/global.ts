@@ -1,5 +1,13 @@
 import { defineGlobalFontface, defineGlobalStyles } from "@pandacss/dev";
 
+/** A stand-in of some percent of its own size, on the display face's baseline: 0.93 of its size lie above, 0.27 below. */
+const asTheDisplayFace = (percent: number) => ({
+  sizeAdjust: `${percent}%`,
+  ascentOverride: `${Math.round(9300 / percent)}%`,
+  descentOverride: `${Math.round(2700 / percent)}%`,
+  lineGapOverride: "0%",
+});
+
 /**
  * The display face never holds a paint back: the system's stands in, brought to its width, so that the swap moves
  * nothing.
@@ -13,7 +21,12 @@ export const globalFontface = defineGlobalFontface({
   "Plateful Stand-in": {
     src: 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("Roboto Bold")',
     fontWeight: "600 800",
-    sizeAdjust: "98%",
+    ...asTheDisplayFace(98),
+  },
+  "Plateful Wide Stand-in": {
+    src: 'local("DejaVu Sans Bold"), local("DejaVuSans-Bold"), local("Verdana Bold"), local("Verdana-Bold")',
+    fontWeight: "600 800",
+    ...asTheDisplayFace(75),
   },
 });
 
@@ -34,6 +47,8 @@ export const globalCss = defineGlobalStyles({
   'html[data-theme="dark"]': { colorScheme: "dark" },
   // The strip kept for a scrollbar shows the root's colour, beside the scrim that covers the rest.
   'html:has([role="dialog"])': { backgroundColor: "scrimmed" },
+  // A panel at the side lies against that strip, which is then part of it.
+  "html:has([data-wide=side])": { backgroundColor: { lg: "raised" } },
   body: {
     backgroundColor: "page",
     minHeight: "[100dvh]",

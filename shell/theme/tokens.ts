@@ -22,6 +22,9 @@ const scale = {
   "24": step(96),
 };
 
+/** Room that the fixed bottom navigation takes: its names grow only as far as four fit side by side. */
+const navigation = { value: "min(4.5rem, 84px)" };
+
 export const tokens = defineTokens({
   colors: {
     white: { value: "#ffffff" },
@@ -65,12 +68,12 @@ export const tokens = defineTokens({
   },
   spacing: {
     ...scale,
-    /** Room that the fixed bottom navigation takes. */
-    navigation: { value: "4.5rem" },
+    navigation,
     gutter: { value: "1rem" },
   },
   sizes: {
     ...scale,
+    navigation,
     target: { value: "2.75rem" },
     full: { value: "100%" },
     /** 320 px at the usual text size; larger text gets a larger card. */
@@ -97,7 +100,7 @@ export const tokens = defineTokens({
       value: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
     },
     display: {
-      value: '"Plateful Display", "Plateful Stand-in", system-ui, sans-serif',
+      value: '"Plateful Display", "Plateful Stand-in", "Plateful Wide Stand-in", system-ui, sans-serif',
     },
   },
   fontSizes: {
@@ -148,6 +151,10 @@ export const tokens = defineTokens({
       value: "rise 240ms cubic-bezier(0.2, 0.8, 0.2, 1) reverse forwards",
     },
     grow: { value: "grow 200ms cubic-bezier(0.2, 0.8, 0.2, 1)" },
+    slideIn: { value: "slide 240ms cubic-bezier(0.2, 0.8, 0.2, 1)" },
+    slideOut: {
+      value: "slide 240ms cubic-bezier(0.2, 0.8, 0.2, 1) reverse forwards",
+    },
     shrink: {
       value: "grow 200ms cubic-bezier(0.2, 0.8, 0.2, 1) reverse forwards",
     },
@@ -174,6 +181,10 @@ export const keyframes = defineKeyframes({
   rise: {
     from: { transform: "translateY(100%)" },
     to: { transform: "translateY(0)" },
+  },
+  slide: {
+    from: { transform: "translateX(100%)" },
+    to: { transform: "translateX(0)" },
   },
   grow: {
     from: { opacity: "0", transform: "translateY(12px) scale(0.96)" },

@@ -56,7 +56,32 @@ test("a shared address opens on it; closing leaves the filters alone", async ({ 
 
 test("an address of a deal that is gone says so", async ({ page }) => {
   await page.goto("/?deal=99999999");
-  await expect(page.getByRole("dialog").getByText("It may have ended or been removed.")).toBeVisible();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText("It may have ended or been removed.")).toBeVisible();
+  await sheet.getByRole("button", { name: "See other deals" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL("/");
+});
+
+test("it rises from below on a phone, stands in the middle from 768 px, and from 1024 px at the side", async ({
+  page,
+  deals,
+}) => {
+  const measured = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/?deal=${proven(deals).id}`);
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByRole("button", { name: "Share" })).toBeVisible();
+    const box = await sheet.boundingBox();
+    if (!box) throw new Error("The sheet is nowhere");
+    return { left: box.x, above: box.y, below: 800 - box.y - box.height };
+  };
+  expect(await measured(767)).toMatchObject({ above: 64, below: 0 });
+  const middle = await measured(768);
+  expect(Math.abs(middle.above - middle.below)).toBeLessThanOrEqual(1);
+  const side = await measured(1024);
+  expect(side).toMatchObject({ above: 0, below: 0 });
+  expect(side.left).toBeGreaterThan(512);
 });
 
 test("a swipe down closes the sheet", async ({ page, deals }) => {

@@ -1,45 +1,77 @@
 import { type ReactNode, type TouchEvent, useRef } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
-import { css, cx } from "#styled/css";
+import { css, cva, cx } from "#styled/css";
 import { Button } from "./button.tsx";
 import { CloseIcon } from "./icons.ts";
 
-const overlay = css({
-  position: "fixed",
-  inset: "0",
-  zIndex: "overlay",
-  display: "flex",
-  alignItems: { base: "flex-end", md: "center" },
-  justifyContent: "center",
-  padding: { base: "0", md: "6" },
-  backgroundColor: "scrim",
-  _entering: { animation: "fadeIn" },
-  _exiting: { animation: "fadeOut" },
+const overlay = cva({
+  base: {
+    position: "fixed",
+    inset: "0",
+    zIndex: "overlay",
+    display: "flex",
+    backgroundColor: "scrim",
+    _entering: { animation: "fadeIn" },
+    _exiting: { animation: "fadeOut" },
+  },
+  variants: {
+    wide: {
+      dialog: {
+        alignItems: { base: "flex-end", md: "center" },
+        justifyContent: "center",
+        padding: { base: "0", md: "6" },
+      },
+      side: {
+        alignItems: { base: "flex-end", md: "center", lg: "stretch" },
+        justifyContent: { base: "center", lg: "flex-end" },
+        padding: { base: "0", md: "6", lg: "0" },
+      },
+    },
+  },
 });
-const panel = css({
-  display: "flex",
-  flexDirection: "column",
-  width: "full",
-  maxWidth: { base: "[40rem]", md: "dialog" },
-  maxHeight: { base: "[92dvh]", md: "[88dvh]" },
-  overflow: "hidden",
-  borderTopRadius: "xl",
-  borderBottomRadius: { base: "none", md: "xl" },
-  backgroundColor: "raised",
-  color: "ink",
-  boxShadow: "sheet",
-  willChange: "transform",
-  _entering: { animation: { base: "rise", md: "grow" } },
-  _exiting: { animation: { base: "sink", md: "shrink" } },
+const panel = cva({
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    width: "full",
+    maxWidth: { base: "[40rem]", md: "dialog" },
+    overflow: "hidden",
+    backgroundColor: "raised",
+    color: "ink",
+    boxShadow: "sheet",
+    willChange: "transform",
+  },
+  variants: {
+    wide: {
+      dialog: {
+        maxHeight: { base: "[92dvh]", md: "[88dvh]" },
+        borderTopRadius: "xl",
+        borderBottomRadius: { base: "none", md: "xl" },
+        _entering: { animation: { base: "rise", md: "grow" } },
+        _exiting: { animation: { base: "sink", md: "shrink" } },
+      },
+      side: {
+        maxHeight: { base: "[92dvh]", md: "[88dvh]", lg: "[none]" },
+        borderTopLeftRadius: "xl",
+        borderTopRightRadius: { base: "xl", lg: "none" },
+        borderBottomLeftRadius: { base: "none", md: "xl" },
+        borderBottomRightRadius: { base: "none", md: "xl", lg: "none" },
+        _entering: { animation: { base: "rise", md: "grow", lg: "slideIn" } },
+        _exiting: { animation: { base: "sink", md: "shrink", lg: "slideOut" } },
+      },
+    },
+  },
 });
 const dialog = css({
   display: "flex",
   flexDirection: "column",
+  flex: "[1 1 auto]",
   minHeight: "0",
   outline: "[none]",
   position: "relative",
 });
 const scroller = css({
+  position: "relative",
   overflowY: "auto",
   overscrollBehavior: "contain",
   paddingBottom: "[env(safe-area-inset-bottom)]",
@@ -73,6 +105,8 @@ export type SheetProps = {
   onClose: () => void;
   /** Names the dialog for those who do not see it. */
   label: string;
+  /** What it is where there is room: a dialog in the middle, or from 1024 px a panel at the side, as high as the window. */
+  wide?: "dialog" | "side";
   children: ReactNode;
   className?: string;
 };
@@ -81,17 +115,23 @@ export type SheetProps = {
  * A sheet that rises from the bottom on a phone and a dialog from 768 px. Closes by swipe, Escape, tap outside and its
  * button; focus goes back to where it came from.
  */
-export function Sheet({ isOpen, onClose, label, children, className }: SheetProps) {
+export function Sheet({ isOpen, onClose, label, wide = "dialog", children, className }: SheetProps) {
   const swipe = useSwipeDown(onClose);
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className={overlay}>
-      <Modal className={cx(panel, className)} ref={swipe.panel}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable
+      className={overlay({ wide })}
+    >
+      <Modal data-wide={wide} className={cx(panel({ wide }), className)} ref={swipe.panel}>
         <Dialog aria-label={label} className={dialog}>
-          <span aria-hidden="true" className={grip} />
           <Button tone="quiet" size="icon" aria-label="Close" className={close} onPress={onClose}>
             <CloseIcon size={20} aria-hidden />
           </Button>
           <div className={scroller} {...swipe.handlers}>
+            {/* Goes with what is scrolled: over a text it would look as if it struck it through. */}
+            <span aria-hidden="true" className={grip} />
             {children}
           </div>
         </Dialog>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Deal } from "#contract/deal";
-import { FailedArea, Skeleton, useAddressQuery, useCloseByAddress } from "#kit";
+import { Button, EmptyState, FailedArea, RequestError, Skeleton, useAddressQuery, useCloseByAddress } from "#kit";
 import { Sheet } from "#kit/controls";
 import { css } from "#styled/css";
 import { useDeal } from "../api/deal.ts";
@@ -25,10 +25,20 @@ export default function DetailSheet() {
     return () => clearTimeout(timer);
   }, [openId]);
 
-  const { data: deal, isError, refetch } = useDeal(openId ?? selectedId);
+  const { data: deal, error, refetch } = useDeal(openId ?? selectedId);
   return (
-    <Sheet isOpen={openId !== null} onClose={close} label={deal?.title ?? "Deal"}>
-      {deal ? <Detail deal={deal} onClose={close} /> : isError ? <Gone onRetry={() => void refetch()} /> : <Outline />}
+    <Sheet isOpen={openId !== null} onClose={close} label={deal?.title ?? "Deal"} wide="side">
+      {deal ? (
+        <Detail deal={deal} onClose={close} />
+      ) : error ? (
+        <Missing
+          isGone={error instanceof RequestError && error.status === 404}
+          onClose={close}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Outline />
+      )}
     </Sheet>
   );
 }
@@ -37,8 +47,18 @@ function Detail({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   return <DealDetail key={deal.id} deal={deal} onRemoved={onClose} />;
 }
 
-function Gone({ onRetry }: { onRetry: () => void }) {
-  return <FailedArea what="This deal could not be shown. It may have ended or been removed." onRetry={onRetry} />;
+type MissingProps = { isGone: boolean; onClose: () => void; onRetry: () => void };
+
+function Missing({ isGone, onClose, onRetry }: MissingProps) {
+  if (!isGone) return <FailedArea what="This deal could not be shown." onRetry={onRetry} />;
+  return (
+    <EmptyState>
+      <p role="alert">This deal could not be shown. It may have ended or been removed.</p>
+      <Button tone="action" onPress={onClose}>
+        See other deals
+      </Button>
+    </EmptyState>
+  );
 }
 
 function Outline() {

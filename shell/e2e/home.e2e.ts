@@ -79,6 +79,26 @@ test("a category chip narrows, and 'All Deals' clears it", async ({ page, reques
   await expect(page.getByRole("heading", { name: "Today's Hot Deals" })).toBeVisible();
 });
 
+test.describe("with a mouse", () => {
+  test.use({ hasTouch: false });
+  test("what lies beyond the end of a row is a click away", async ({ page, request }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await openHome(page);
+    const categories = (await (await request.get("/api/categories")).json()) as string[];
+    const last = page.getByRole("button", { name: categories.at(-1) ?? "", exact: true });
+    await expect(last).not.toBeInViewport();
+    const before = page.locator("header [data-end=before]");
+    const after = page.locator("header [data-end=after]");
+    await expect(before).toBeHidden();
+    await expect(async () => {
+      if (await after.isVisible()) await after.click();
+      await expect(last).toBeInViewport({ timeout: 100 });
+      await expect(after).toBeHidden({ timeout: 100 });
+    }).toPass();
+    await expect(before).toBeVisible();
+  });
+});
+
 test("a price step keeps only deals at or below it, and back takes it off again", async ({ page, deals }) => {
   await openHome(page);
   const cheap = deals.filter(({ price }) => price >= 0 && price <= 10);

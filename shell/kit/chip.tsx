@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Group, ToggleButton, type ToggleButtonProps } from "react-aria-components";
 import { css, cx } from "#styled/css";
 import { chip } from "#styled/recipes";
+import { Strip } from "./strip.tsx";
 
 export type ChipProps = Omit<ToggleButtonProps, "className"> & {
   className?: string;
@@ -26,8 +27,10 @@ const row = css({
 /** Choices side by side, scrolled sideways where they do not fit. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Group aria-label={label} className={row}>
-      {children}
-    </Group>
+    <Strip>
+      <Group aria-label={label} className={row}>
+        {children}
+      </Group>
+    </Strip>
   );
 }

@@ -22,6 +22,7 @@ export {
   WhenLine,
 } from "./deal-card.tsx";
 export { DealPicture } from "./deal-picture.tsx";
+export { EmptyState } from "./empty-state.tsx";
 export * from "./icons.ts";
 export { answeredAt } from "./kept-answers.ts";
 export { LogoMark, Wordmark } from "./logo.tsx";
@@ -59,6 +60,7 @@ export {
   useSession,
 } from "./session.ts";
 export { Skeleton } from "./skeleton.tsx";
+export { Strip } from "./strip.tsx";
 export { useTheme } from "./theme.ts";
 export { showToast, ToastRegion } from "./toast.tsx";
 export {

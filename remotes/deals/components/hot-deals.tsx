@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import { DealCardSkeleton, FailedArea, useAddressQuery, usePlace } from "#kit";
+import { DealCardSkeleton, EmptyState, FailedArea, Strip, useAddressQuery, usePlace } from "#kit";
 import { css } from "#styled/css";
 import { useFeaturedDeals } from "../api/featured-deals.ts";
 import { ListedDeal } from "./deal-grid.tsx";
@@ -18,15 +18,8 @@ const strip = css({
   margin: "0",
 });
 const item = css({ flexShrink: "0", width: "[15rem]", scrollSnapAlign: "start" });
-const empty = css({
-  display: "grid",
-  placeItems: "center",
-  height: "card",
-  marginInline: "gutter",
-  borderRadius: "lg",
-  backgroundColor: "sunken",
-  color: "muted",
-});
+/** As high as the cards that may come. */
+const empty = css({ height: "card", marginInline: "gutter", borderRadius: "lg", backgroundColor: "sunken" });
 
 /** So many stand in a phone's window. */
 const FIRST = 2;
@@ -49,15 +42,21 @@ export function HotDeals() {
         </div>
       )}
       {isError && !data && <FailedArea what="Today's hot deals could not be loaded." onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className={empty}>No featured deals available</p>}
+      {data?.length === 0 && (
+        <EmptyState className={empty}>
+          <p>No featured deals available</p>
+        </EmptyState>
+      )}
       {data && data.length > 0 && (
-        <ul className={strip} aria-label="Today's Hot Deals">
-          {data.map((deal, index) => (
-            <li key={deal.id} className={item}>
-              <ListedDeal deal={deal} href={address({ deal: String(deal.id) })} isFirst={index < FIRST} />
-            </li>
-          ))}
-        </ul>
+        <Strip>
+          <ul className={strip} aria-label="Today's Hot Deals">
+            {data.map((deal, index) => (
+              <li key={deal.id} className={item}>
+                <ListedDeal deal={deal} href={address({ deal: String(deal.id) })} isFirst={index < FIRST} />
+              </li>
+            ))}
+          </ul>
+        </Strip>
       )}
     </section>
   );

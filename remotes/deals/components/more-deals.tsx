@@ -1,5 +1,5 @@
 import type { Deal } from "#contract/deal";
-import { DealCard, useAddressQuery } from "#kit";
+import { DealCard, Strip, useAddressQuery } from "#kit";
 import { css } from "#styled/css";
 import { useRelatedDeals } from "../api/related-deals.ts";
 
@@ -8,7 +8,6 @@ const strip = css({
   gap: "3",
   overflowX: "auto",
   scrollbarWidth: "[none]",
-  marginInline: "[-1rem]",
   paddingInline: "gutter",
   paddingBlock: "1",
   listStyle: "none",
@@ -24,13 +23,17 @@ export function MoreDeals({ deal }: { deal: Deal }) {
       <h3 id="more-deals" className={css({ fontSize: "lg", fontWeight: "heavy", paddingBottom: "2" })}>
         More Deals at {deal.restaurant.name}
       </h3>
-      <ul className={strip}>
-        {others.map((other) => (
-          <li key={other.id} className={css({ flexShrink: "0", width: "[11rem]" })}>
-            <DealCard deal={other} href={address({ deal: String(other.id) })} replaces />
-          </li>
-        ))}
-      </ul>
+      <div className={css({ marginInline: "[-1rem]" })}>
+        <Strip>
+          <ul className={strip}>
+            {others.map((other) => (
+              <li key={other.id} className={css({ flexShrink: "0", width: "[11rem]" })}>
+                <DealCard deal={other} href={address({ deal: String(other.id) })} replaces />
+              </li>
+            ))}
+          </ul>
+        </Strip>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { css, cx } from "#styled/css";
+
+/** What lies on the plate: nothing at all, what was looked for and not found, what could be saved. */
+const ON_THE_PLATE = {
+  nothing: <path d="M76 62c3-2 6-1 6 1s-3 2-3 0 4-3 7 0" />,
+  glass: (
+    <>
+      <circle cx="77" cy="57" r="11" />
+      <path d="m85 65 10 10" />
+    </>
+  ),
+  heart: <path d="M80 73C66 63 65 56 69 51c4-4 9-2 11 2 2-4 7-6 11-2 4 5 3 12-11 22z" />,
+};
+
+const box = css({
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "center",
+  gap: "3",
+  paddingInline: "gutter",
+  paddingBlock: "10",
+  textAlign: "center",
+  color: "muted",
+});
+
+export type EmptyStateProps = {
+  drawing?: keyof typeof ON_THE_PLATE;
+  children: ReactNode;
+  className?: string;
+};
+
+/** Stands where there is nothing to show: an empty plate, and below it what can be done about that. */
+export function EmptyState({ drawing = "nothing", children, className }: EmptyStateProps) {
+  return (
+    <div className={cx(box, className)}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 160 104"
+        width="144"
+        height="94"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className={css({ color: "price" })}
+      >
+        <circle cx="80" cy="60" r="42" />
+        <circle cx="80" cy="60" r="30" opacity="0.45" />
+        <path d="M16 24v22c0 8 12 8 12 0V24M22 24v76M142 100V24c-8 5-10 20-8 38h8" />
+        {ON_THE_PLATE[drawing]}
+      </svg>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { css, cx } from "#styled/css";
+import { BackIcon } from "./icons.ts";
+
+const frame = css({ position: "relative", minWidth: "0" });
+/** For a mouse without a wheel that goes sideways; a finger swipes, and the keys go from one thing to the next. */
+const end = css({
+  display: "none",
+  position: "absolute",
+  zIndex: "raised",
+  top: "[50%]",
+  width: "10",
+  height: "10",
+  alignItems: "center",
+  justifyContent: "center",
+  borderRadius: "full",
+  backgroundColor: "raised",
+  color: "ink",
+  boxShadow: "toast",
+  transform: "translateY(-50%)",
+  cursor: "pointer",
+});
+const before = css({
+  insetInlineStart: "2",
+  "@media (min-width: 768px) and (hover: hover) and (pointer: fine)": { "[data-before] > &": { display: "flex" } },
+});
+const after = css({
+  insetInlineEnd: "2",
+  "& svg": { transform: "rotate(180deg)" },
+  "@media (min-width: 768px) and (hover: hover) and (pointer: fine)": { "[data-after] > &": { display: "flex" } },
+});
+
+/** Goes around what scrolls sideways, its only child, and offers the way to what lies beyond either end. */
+export function Strip({ children }: { children: ReactNode }) {
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = around.current;
+    const scroller = place?.firstElementChild;
+    if (!place || !scroller) return;
+    // Written past React: nothing else is drawn anew while it scrolls.
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = scroller;
+      place.toggleAttribute("data-before", scrollLeft > 1);
+      place.toggleAttribute("data-after", scrollLeft + clientWidth < scrollWidth - 1);
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(scroller);
+    scroller.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener("scroll", look);
+    };
+  });
+  const go = (way: 1 | -1) => () => {
+    const scroller = around.current?.firstElementChild;
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    scroller?.scrollBy({ left: way * scroller.clientWidth * 0.8, behavior: isCalm ? "auto" : "smooth" });
+  };
+  return (
+    <div ref={around} className={frame}>
+      {children}
+      <span aria-hidden="true" data-end="before" className={cx(end, before)} onPointerDown={go(-1)}>
+        <BackIcon size={20} />
+      </span>
+      <span aria-hidden="true" data-end="after" className={cx(end, after)} onPointerDown={go(1)}>
+        <BackIcon size={20} />
+      </span>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from "react";
-import { FailedArea, PageHeader, useAddressQuery, useCloseByAddress, useNavigate, useTitle } from "#kit";
+import { EmptyState, FailedArea, PageHeader, useAddressQuery, useCloseByAddress, useNavigate, useTitle } from "#kit";
 import { css } from "#styled/css";
 import { useRestaurants } from "./api/restaurants.ts";
 import { RestaurantGrid, RestaurantGridSkeleton } from "./components/restaurant-grid.tsx";
@@ -26,9 +26,9 @@ export default function RestaurantsApp() {
         {isPending && <RestaurantGridSkeleton />}
         {isError && !data && <FailedArea what="The restaurants could not be loaded." onRetry={() => void refetch()} />}
         {data?.length === 0 && (
-          <p className={css({ color: "muted", textAlign: "center", paddingBlock: "16" })}>
-            No restaurants with deals yet.
-          </p>
+          <EmptyState>
+            <p>No restaurants with deals yet.</p>
+          </EmptyState>
         )}
         {data && data.length > 0 && (
           <RestaurantGrid restaurants={data} onOpen={(id) => navigate(address({ restaurant: String(id) }))} />

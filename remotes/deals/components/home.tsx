@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useRef } from "react";
-import { Button, FailedArea, Skeleton, useAddressDialog, useQueryClient, useTitle } from "#kit";
+import { Button, EmptyState, FailedArea, Skeleton, useAddressDialog, useQueryClient, useTitle } from "#kit";
 import { css } from "#styled/css";
 import { useDealUpdateNotice } from "../api/deal-updates.ts";
 import { dealsKey } from "../api/deals.ts";
@@ -91,13 +91,12 @@ function AllDeals() {
 
 function NoMatch({ onClear }: { onClear: () => void }) {
   return (
-    <div
-      className={css({ display: "grid", justifyItems: "center", gap: "4", paddingBlock: "10", textAlign: "center" })}
-    >
-      <p className={css({ fontSize: "lg", fontWeight: "bold" })}>No deals match your criteria</p>
+    <EmptyState drawing="glass">
+      <p className={css({ fontSize: "lg", fontWeight: "bold", color: "ink" })}>No deals match your criteria</p>
+      <p>Look for less, or for something else nearby.</p>
       <Button tone="action" onPress={onClear}>
         Clear filters
       </Button>
-    </div>
+    </EmptyState>
   );
 }

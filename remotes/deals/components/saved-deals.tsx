@@ -1,4 +1,4 @@
-import { HeartIcon, LinkButton, PageHeader, useSession, useTitle } from "#kit";
+import { EmptyState, LinkButton, PageHeader, useSession, useTitle } from "#kit";
 import { css } from "#styled/css";
 import { useSavedDeals } from "../api/saved-deals.ts";
 import { DealGrid, DealGridSkeleton } from "./deal-grid.tsx";
@@ -33,17 +33,14 @@ function Saved() {
 
 function Nothing() {
   return (
-    <div
-      className={css({ display: "grid", justifyItems: "center", gap: "3", paddingBlock: "16", textAlign: "center" })}
-    >
-      <HeartIcon size={40} aria-hidden className={css({ color: "price" })} />
-      <h2 className={css({ fontSize: "xl", fontWeight: "heavy" })}>No saved deals yet</h2>
-      <p className={css({ color: "muted", maxWidth: "[24rem]" })}>
+    <EmptyState drawing="heart">
+      <h2 className={css({ fontSize: "xl", fontWeight: "heavy", color: "ink" })}>No saved deals yet</h2>
+      <p className={css({ maxWidth: "[24rem]" })}>
         Tap the heart on a deal to keep it here. Saved deals leave this list by themselves when they end.
       </p>
       <LinkButton tone="action" href="/">
         Browse deals
       </LinkButton>
-    </div>
+    </EmptyState>
   );
 }

@@ -40,9 +40,9 @@ export function Profile() {
     <>
       <PageHeader title="My Profile" />
       <div className={css({ display: "grid", gap: "6", padding: "gutter", maxWidth: "text", marginInline: "auto" })}>
-        <section aria-label="Account" className={card}>
+        <section aria-label="Account" className={`${card} ${account}`}>
           {isLoading ? (
-            <Skeleton className={css({ height: "[14.75rem]" })} />
+            <Skeleton />
           ) : user ? (
             <SignedIn user={user} onPassword={() => open("password")} />
           ) : (
@@ -77,13 +77,13 @@ export function Profile() {
 }
 
 /** Signed in and signed out take the same room, so that nothing moves when it is known which. */
-const account = css({
+const account = css({ display: "grid", gridTemplateRows: "[1fr]", minHeight: "[17.25rem]" });
+const person = css({
   display: "grid",
   justifyItems: "center",
   alignContent: "center",
   gap: "2",
-  minHeight: "[14.75rem]",
-  padding: "6",
+  padding: "5",
   textAlign: "center",
 });
 const actions = css({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "2", paddingTop: "2" });
@@ -92,25 +92,27 @@ function SignedIn({ user, onPassword }: { user: User; onPassword: () => void }) 
   const logout = useLogout();
   const name = user.firstName ? [user.firstName, user.lastName].filter(Boolean).join(" ") : user.username;
   return (
-    <div className={account}>
-      <Portrait />
-      <h2 className={css({ fontSize: "lg", fontWeight: "heavy", overflowWrap: "anywhere" })}>{name}</h2>
-      <p className={css({ color: "muted", overflowWrap: "anywhere" })}>{user.email}</p>
-      <div className={actions}>
-        <Button size="small" onPress={() => logout.mutate()} isPending={logout.isPending}>
-          {logout.isPending ? "Logging out..." : "Sign Out"}
-        </Button>
-        <Button size="small" onPress={onPassword}>
-          Change Password
-        </Button>
+    <>
+      <div className={person}>
+        <Portrait />
+        <h2 className={css({ fontSize: "lg", fontWeight: "heavy", overflowWrap: "anywhere" })}>{name}</h2>
+        <p className={css({ color: "muted", overflowWrap: "anywhere" })}>{user.email}</p>
+        <div className={actions}>
+          <Button size="small" onPress={() => logout.mutate()} isPending={logout.isPending}>
+            {logout.isPending ? "Logging out..." : "Sign Out"}
+          </Button>
+        </div>
       </div>
-    </div>
+      <div className={css({ borderTopWidth: "[1px]", borderTopStyle: "solid", borderTopColor: "line" })}>
+        <Row onPress={onPassword}>Change Password</Row>
+      </div>
+    </>
   );
 }
 
 function SignedOut() {
   return (
-    <div className={account}>
+    <div className={person}>
       <Portrait />
       <h2 className={css({ fontSize: "lg", fontWeight: "heavy" })}>Not Logged In</h2>
       <p className={css({ color: "muted" })}>Sign in to access your saved deals</p>

@@ -144,7 +144,6 @@ export function WhenLine({ deal }: { deal: Deal }) {
     <span
       className={css({
         display: "flex",
-        alignItems: "center",
         gap: "1.5",
         fontWeight: "bold",
         color: isOn ? "good" : "ink",
@@ -156,6 +155,8 @@ export function WhenLine({ deal }: { deal: Deal }) {
           width: "2",
           height: "2",
           flexShrink: "0",
+          // In the middle of the first line, also where there is a second.
+          marginTop: "[0.4em]",
           borderRadius: "full",
           backgroundColor: isOn ? "good" : "edge",
         })}

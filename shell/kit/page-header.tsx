@@ -56,9 +56,10 @@ export function PageHeader({ title, back, backAs = "button", children }: PageHea
         className={css({
           flex: "[1]",
           minWidth: "0",
-          fontSize: "xl",
+          fontSize: "[min(1.25rem, 7vw)]",
+          lineHeight: "snug",
           fontWeight: "bold",
-          truncate: true,
+          overflowWrap: "anywhere",
         })}
       >
         {title}

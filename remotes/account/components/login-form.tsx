@@ -22,7 +22,12 @@ export function LoginForm() {
       >
         <TextField label="Username" autoComplete="username" {...form.field("username")} />
         <TextField label="Password" type="password" autoComplete="current-password" {...form.field("password")} />
-        <LinkButton tone="quiet" size="small" className={css({ justifySelf: "end" })} href={addressOf("forgot")}>
+        <LinkButton
+          tone="quiet"
+          size="small"
+          className={css({ justifySelf: "end", marginInlineEnd: "[-1rem]" })}
+          href={addressOf("forgot")}
+        >
           Forgot password?
         </LinkButton>
       </Form>

@@ -46,7 +46,11 @@ const tab = css({
   backgroundColor: "raised",
 });
 const facts = css({ display: "grid", gap: "3", fontSize: "md" });
-const actions = css({ display: "grid", gridTemplateColumns: "[1fr 1fr]", gap: "2" });
+const actions = css({
+  display: "grid",
+  gridTemplateColumns: "[repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))]",
+  gap: "2",
+});
 
 export function DealDetail({ deal, onRemoved }: { deal: Deal; onRemoved: () => void }) {
   const { restaurant } = deal;
@@ -126,7 +130,7 @@ export function DealDetail({ deal, onRemoved }: { deal: Deal; onRemoved: () => v
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={css({ display: "grid", gridTemplateColumns: "[7.5rem 1fr]", gap: "3" })}>
+    <div className={css({ display: "grid", gridTemplateColumns: "[min(7.5rem, 38%) minmax(0, 1fr)]", gap: "3" })}>
       <dt className={css({ color: "muted", fontSize: "sm", paddingTop: "px" })}>{name}</dt>
       <dd className={css({ minWidth: "0", overflowWrap: "anywhere" })}>{children}</dd>
     </div>

@@ -8,10 +8,24 @@ const PRICE_STEPS = [5, 10, 15, 20];
 /** Browsers bound how often an address may change; a pause in typing is soon enough. */
 const WRITE_PAUSE = 200;
 
-const field = css({ position: "relative", display: "flex", alignItems: "center", marginInline: "gutter" });
+/** One below the other under the thumb, side by side where both fit. */
+const bar = css({
+  display: "grid",
+  gridTemplateColumns: { base: "[minmax(0, 1fr)]", lg: "[minmax(14rem, 1fr) auto]" },
+  alignItems: "center",
+  rowGap: "2",
+  paddingTop: { base: "2", md: "3" },
+});
+const field = css({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  marginInlineStart: "gutter",
+  marginInlineEnd: { base: "gutter", lg: "0" },
+});
 const input = css({
   width: "full",
-  minHeight: "12",
+  minHeight: { base: "target", md: "12" },
   paddingInlineStart: "12",
   paddingInlineEnd: "4",
   borderRadius: "full",
@@ -48,7 +62,7 @@ export function FilterBar({ browsing, onChange }: FilterBarProps) {
   const { maxPrice, openNow, sort, category, onMap } = browsing;
   const onSearch = useCallback((search: string) => onChange({ search }, { replace: true }), [onChange]);
   return (
-    <search className={css({ display: "grid", gap: "2", paddingTop: "3" })}>
+    <search className={bar}>
       <SearchField search={browsing.search} onSearch={onSearch} />
       <Filters
         maxPrice={maxPrice}

@@ -69,7 +69,7 @@ function Reason({ isPending, onSend, onCancel }: ReasonProps) {
     onSend(reason.trim());
   };
   return (
-    <form onSubmit={submit} className={css({ display: "grid", gap: "3" })}>
+    <form onSubmit={submit} className={css({ display: "grid", gridTemplateColumns: "[minmax(0, 1fr)]", gap: "3" })}>
       <TextField
         label="What is wrong with it? (optional)"
         value={reason}
@@ -78,7 +78,7 @@ function Reason({ isPending, onSend, onCancel }: ReasonProps) {
         maxLength={1000}
         autoFocus
       />
-      <div className={css({ display: "flex", gap: "2" })}>
+      <div className={css({ display: "flex", flexWrap: "wrap", gap: "2" })}>
         <Button type="submit" tone="action" size="small" isDisabled={isPending}>
           Flag deal
         </Button>

@@ -16,7 +16,7 @@ const top = css({
   display: "flex",
   alignItems: "center",
   gap: "1",
-  minHeight: "12",
+  minHeight: { base: "12", md: "16" },
   paddingInlineStart: "gutter",
   paddingInlineEnd: "2",
 });
@@ -28,8 +28,8 @@ export function HomeHeader({ category, onCategory, onNotifications }: HomeHeader
   return (
     <header className={header}>
       <div className={top}>
-        <h1 className={css({ flex: "[1]", display: "flex", fontSize: "xl", fontWeight: "bold" })}>
-          <span className={css({ hideFrom: "md" })}>
+        <h1 className={css({ flex: "[1]", display: "flex", alignItems: "center", fontSize: "xl", fontWeight: "bold" })}>
+          <span className={css({ hideFrom: "md", display: "flex" })}>
             <Wordmark />
           </span>
           <span className={css({ hideBelow: "md" })}>Deals near you</span>

@@ -6,9 +6,10 @@ import { campuses, typedCoordinates } from "../campuses.ts";
 
 const choice = css({
   display: "flex",
+  flexWrap: "wrap",
   justifyContent: "space-between",
   alignItems: "baseline",
-  gap: "3",
+  columnGap: "3",
   width: "full",
   minHeight: "12",
   paddingBlock: "3",
@@ -33,7 +34,15 @@ export default function PlaceChoice({ isOpen, onClose }: { isOpen: boolean; onCl
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label="Choose a place">
-      <div className={css({ display: "grid", gap: "4", padding: "gutter", paddingTop: "6" })}>
+      <div
+        className={css({
+          display: "grid",
+          gridTemplateColumns: "[minmax(0, 1fr)]",
+          gap: "4",
+          padding: "gutter",
+          paddingTop: "6",
+        })}
+      >
         <h2 className={css({ fontSize: "xl", fontWeight: "heavy", paddingInlineEnd: "12" })}>Where are you hungry?</h2>
         <div className={css({ display: "grid", gap: "2" })}>
           <Button tone="action" size="wide" onPress={ask} isPending={isAsking}>

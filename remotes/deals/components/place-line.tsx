@@ -26,7 +26,7 @@ export function PlaceLine({ onChoose }: { onChoose: () => void }) {
           className={css({
             minHeight: "target",
             textAlign: "start",
-            flex: "[1 1 5.5rem]",
+            flex: { base: "[1 1 5.5rem]", md: "[none]" },
             minWidth: "0",
             truncate: true,
             cursor: "pointer",
@@ -39,7 +39,14 @@ export function PlaceLine({ onChoose }: { onChoose: () => void }) {
           </strong>
         </button>
         {place.source !== "device" && (
-          <Button tone="quiet" size="small" onPress={ask} isPending={isAsking}>
+          <Button
+            tone="quiet"
+            size="small"
+            // Its word ends where the cards do.
+            className={css({ marginInlineEnd: { base: "[-1rem]", md: "0" } })}
+            onPress={ask}
+            isPending={isAsking}
+          >
             Use my location
           </Button>
         )}

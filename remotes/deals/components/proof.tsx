@@ -5,7 +5,13 @@ import { ExternalIcon } from "#kit/controls";
 import { css, cva } from "#styled/css";
 
 const box = cva({
-  base: { borderRadius: "lg", padding: "4", display: "grid", gap: "3" },
+  base: {
+    borderRadius: "lg",
+    padding: "4",
+    display: "grid",
+    gridTemplateColumns: "[minmax(0, 1fr)]",
+    gap: "3",
+  },
   variants: { isVerified: { true: { backgroundColor: "goodSoft" }, false: { backgroundColor: "page" } } },
 });
 const quote = css({
@@ -33,7 +39,7 @@ export function Proof({ deal: { verification } }: { deal: Deal }) {
           flexWrap: "wrap",
         })}
       >
-        <span className={css({ fontWeight: "bold", fontSize: "md" })}>
+        <span className={css({ minWidth: "0", fontWeight: "bold", fontSize: "md" })}>
           <TrustLine verification={verification} />
         </span>
         {words && (

@@ -6,7 +6,7 @@ const title = css({
   fontWeight: "heavy",
   letterSpacing: "tight",
   paddingInline: "gutter",
-  paddingTop: "4",
+  paddingTop: "3",
   paddingBottom: "2",
 });
 

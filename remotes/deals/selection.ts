@@ -1,8 +1,7 @@
 import type { Deal } from "#contract/deal";
 import { UNDER_FIVE, UNKNOWN_PRICE } from "#contract/defaults";
-import { isOpen } from "#contract/opening";
 import { discountPercent } from "#contract/pricing";
-import { dealTiming, hasEnded } from "#contract/schedule";
+import { dealTiming, hasEnded, isOpen } from "#kit";
 import type { Browsing, Sort } from "./browsing.ts";
 
 const FIVE = 5;

@@ -39,7 +39,7 @@ async function film(browser: Browser): Promise<{ frames: Frame[]; readyAt: numbe
   await session.send("Page.startScreencast", { format: "jpeg", quality: 80, everyNthFrame: 1 });
   await page.goto(address, { waitUntil: "commit" });
   const began = await page.evaluate(() => performance.timeOrigin);
-  await page.waitForSelector('#app > :not([inert]) article a[href*="deal="]');
+  await page.waitForSelector('#app > :not([data-drawn]) article a[href*="deal="]');
   const readyAt = (await page.evaluate(() => performance.timeOrigin + performance.now())) - began;
   await page.waitForTimeout(Math.max(0, (AT.at(-1) ?? 0) * 1000 + 500 - readyAt));
   await session.send("Page.stopScreencast");

@@ -35,13 +35,13 @@ function watch(): void {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!shift.hadRecentInput) window.visit.cls += shift.value;
   });
-  // What the server drew is inert; what the app drew answers.
+  // Of what the server drew no more than links answer.
   const look = new MutationObserver(() => {
-    if (!document.querySelector('#app article a[href*="deal="]')?.closest("#app > :not([inert])")) return;
+    if (!document.querySelector('#app article a[href*="deal="]')?.closest("#app > :not([data-drawn])")) return;
     window.visit.ready = performance.now();
     look.disconnect();
   });
-  look.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["inert"] });
+  look.observe(document, { childList: true, subtree: true });
 }
 
 /** Notes every request of a page with its bytes on the wire. */

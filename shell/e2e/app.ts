@@ -28,10 +28,11 @@ export const test = base.extend<{ deals: Deal[]; reader: Reader }>({
   },
 });
 
-/** Opens Home and waits until it shows deals. */
+/** Opens Home and waits until it shows deals and answers. */
 export async function openHome(page: Page, address = "/"): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole("list", { name: "All Deals" })).toBeVisible();
+  await expect(page.locator("#app > [data-drawn]")).toHaveCount(0);
 }
 
 export const allDeals = (page: Page) => page.getByRole("list", { name: "All Deals" }).getByRole("article");

@@ -5,9 +5,9 @@ import { allDeals, expect, openHome, test } from "./app.ts";
 async function openDrawn(page: Page): Promise<void> {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto("/");
-  await expect(page.locator("#app > [inert]")).toHaveCount(1);
+  await expect(page.locator("#app > [data-drawn]")).toHaveCount(1);
 }
-const drawn = (page: Page) => page.locator("#app > [inert] ul[aria-label='All Deals'] article").first();
+const drawn = (page: Page) => page.locator("#app > [data-drawn] ul[aria-label='All Deals'] article").first();
 
 test("a dark theme is there with the first paint", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
@@ -36,10 +36,51 @@ test("who looks elsewhere is not shown the default place's deals first", async (
   await openDrawn(page);
   await expect(drawn(page)).toBeHidden();
   await expect(page.getByText("Campus", { exact: true })).toBeHidden();
-  await expect(page.locator("#app > [inert]").getByText("Open now")).toBeVisible();
+  await expect(page.locator("#app > [data-drawn]").getByText("Open now")).toBeVisible();
   await page.unroute(/\.js$/);
   await openHome(page);
   await expect(page.getByRole("strong").filter({ hasText: "Library" })).toBeVisible();
+});
+
+test("without scripts the first deals are read, and their links lead to them", async ({ browser, baseURL, deals }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  const [deal] = deals;
+  await page.goto("/");
+  await expect(page.getByText("Plateful needs JavaScript")).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await allDeals(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(`/?deal=${deal?.id}`);
+  const told = page.getByRole("article").first();
+  await expect(told.getByRole("heading", { name: deal?.title ?? "", exact: true })).toBeVisible();
+  await expect(told).toContainText(deal?.verification.quote ?? "Verified");
+  await page.getByRole("link", { name: "Restaurants" }).click();
+  await page.getByRole("link", { name: "See today's deals" }).click();
+  await expect(allDeals(page).first()).toBeVisible();
+  await context.close();
+});
+
+test("while the scripts are on their way the list is read and its links are in reach; the app takes over the focus", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const link = allDeals(page).nth(1).getByRole("link");
+  await expect(link).toBeVisible();
+  await expect(page.locator("[data-drawn]").getByRole("button")).toHaveCount(0);
+  await link.focus();
+  const address = await link.getAttribute("href");
+  release();
+  await expect(page.locator("#app > [data-drawn]")).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "All Deals" }).locator(`a[href="${address}"]`)).toBeFocused();
 });
 
 test.describe("far away", () => {
@@ -48,7 +89,7 @@ test.describe("far away", () => {
     await page.clock.setFixedTime(new Date());
     const html = await (await page.request.get("/")).text();
     await openHome(page);
-    await expect(page.locator("#app > [inert]")).toHaveCount(0);
+    await expect(page.locator("#app > [data-drawn]")).toHaveCount(0);
     const told = await page.evaluate((text) => {
       const first = new DOMParser().parseFromString(text, "text/html");
       return first.querySelector("ul[aria-label='All Deals'] article")?.textContent ?? "";
@@ -64,7 +105,7 @@ test("a deal that is gone since the page was drawn goes with the drawing", async
   await page.route(/\/api\/deals\?/, (route) => route.fulfill({ json: left }));
   await page.route(/\/api\/deals\/featured/, (route) => route.fulfill({ json: left.slice(0, 4) }));
   await openHome(page);
-  await expect(page.locator("#app > [inert]")).toHaveCount(0);
+  await expect(page.locator("#app > [data-drawn]")).toHaveCount(0);
   await expect(page.locator(`a[href*="deal=${gone?.id}"]`)).toHaveCount(0);
   await expect(allDeals(page).first()).toContainText(left[0]?.title ?? "a second deal");
 });

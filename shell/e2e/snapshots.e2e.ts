@@ -33,7 +33,7 @@ for (const { name, path, widths, ready, arrange } of PICTURES) {
       await fixAnswers(page);
       await arrange?.(page);
       await page.goto(path);
-      await expect(page.locator('#app > [inert][aria-hidden="true"]')).toHaveCount(0);
+      await expect(page.locator("#app > [data-drawn]")).toHaveCount(0);
       await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();
       for (const theme of ["light", "dark"] as const) {
         await showIn(page, theme);

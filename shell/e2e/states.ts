@@ -275,7 +275,7 @@ export async function enter(page: Page, { path, arrange, ready, act }: State, ba
   await page.goto(base + path);
   await page.getByText(ready).filter({ visible: true }).first().waitFor();
   // What the server drew is a picture: the app's own has to be there.
-  await page.locator('#app > [inert][aria-hidden="true"]').waitFor({ state: "detached" });
+  await page.locator("#app > [data-drawn]").waitFor({ state: "detached" });
   await act?.(page);
 }
 

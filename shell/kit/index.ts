@@ -1,4 +1,8 @@
 /** The design system and the app's common ground, shared with every remote as one module. */
+
+/** What the kit reckons time with; a copy in the landing remote would be a third of it. */
+export { isOpen } from "#contract/opening";
+export { dealTiming, hasEnded } from "#contract/schedule";
 export { Alert, FailedArea } from "./alert.tsx";
 export { type Answer, request, send } from "./api.ts";
 export {

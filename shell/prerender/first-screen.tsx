@@ -15,9 +15,12 @@ import { Frame } from "../src/frame.tsx";
 const CARDS = 6;
 const HOT_CARDS = 5;
 
+/** What answers only once the app is there: till then nobody is told of it, and a press goes to what lies under it. */
+const CONTROLS = /<(button|search)(?=[ >])/g;
+
 /**
- * The first screen as the browser will draw it, by the same components. It is a picture only: hidden from assistive
- * technology and from the pointer until the app takes its place, since nothing in it would answer.
+ * The first screen as the browser will draw it, by the same components. Its links lead where they say also before the
+ * app takes its place, or where none ever comes.
  */
 export const firstScreen: FirstScreen = ({ at, answers }) => {
   const deals = dealsQuery(DEFAULT_LOCATION, {});
@@ -32,11 +35,11 @@ export const firstScreen: FirstScreen = ({ at, answers }) => {
     pages: [{ deals: body<Deal[]>(deals.initialPageParam).slice(0, CARDS), next: null, at }],
     pageParams: [deals.initialPageParam],
   });
-  return renderToStaticMarkup(
+  const screen = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <RouterProvider navigate={() => {}}>
         <Router ssrPath="/" ssrSearch="">
-          <div inert aria-hidden="true">
+          <div data-drawn="">
             <Frame>
               <Home />
             </Frame>
@@ -45,4 +48,5 @@ export const firstScreen: FirstScreen = ({ at, answers }) => {
       </RouterProvider>
     </QueryClientProvider>,
   );
+  return screen.replace(CONTROLS, '<$1 inert aria-hidden="true"');
 };

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { remoteOf } from "../../remotes/registry.ts";
 import { App } from "./app.tsx";
+import { heldLink } from "./held-link.ts";
 import { watchForNewVersion } from "./new-version.ts";
 import { type LoadedApp, loadApp, prefetchWhenIdle } from "./remotes.ts";
 
@@ -13,8 +14,12 @@ const root = document.getElementById("app");
 if (!root) throw new Error("The page has no place for the app");
 
 const first = remoteOf(window.location.pathname);
-// At once: what the server drew is a picture that answers to nothing, and gives way in the same frame.
-const render = () => flushSync(() => createRoot(root).render(<App />));
+// At once: what the server drew gives way in the same frame.
+const render = () => {
+  const restore = heldLink(root);
+  flushSync(() => createRoot(root).render(<App />));
+  restore();
+};
 /** The page had the browser ask before the app was there, so that as a rule they have come. */
 const firstAnswers = ({ askAhead }: LoadedApp) =>
   Promise.race([askAhead?.(window.location), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);

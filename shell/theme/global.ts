@@ -64,7 +64,17 @@ export const globalCss = defineGlobalStyles({
   // React Aria's own rule for what can be pressed; 'manipulation' would keep Safari from telling that a scroll began.
   "[data-react-aria-pressable]": { touchAction: "pan-x pan-y pinch-zoom" },
   // What the server drew for the default place is none of a reader's who looks elsewhere, until the app has asked for it.
-  "html[data-elsewhere] #app > [inert] :is(section, strong)": { visibility: "hidden" },
+  "html[data-elsewhere] #app > [data-drawn] :is(section, strong)": { visibility: "hidden" },
+  // Shown by a rule of the page's own, where no script ever runs.
+  "[data-unscripted]": {
+    display: "none",
+    gap: "2",
+    maxWidth: "[40rem]",
+    marginInlineStart: { md: "[13rem]" },
+    padding: "gutter",
+    "& h2": { fontSize: "2xl", fontWeight: "heavy", lineHeight: "snug" },
+    "& a": { textDecoration: "underline" },
+  },
   "::selection": { backgroundColor: "action", color: "onAction" },
   // Nothing moves for those who asked for calm; durations stay above zero so that end events still come.
   "@media (prefers-reduced-motion: reduce)": {

@@ -80,6 +80,15 @@ describe("a shared deal's page", () => {
     expect(dataIn(html, "application/ld\\+json")).not.toHaveProperty("price");
   });
 
+  test("tells the deal itself to who has no scripts", async () => {
+    const html = await read(`/?deal=${tacos}`);
+    const told = /<article data-unscripted>(.*?)<\/article>/s.exec(html)?.[1] ?? "";
+    expect(told).toContain("<h2>Two tacos</h2>");
+    expect(told).toContain('<p>$5.00 at <a href="https://casa.example/" rel="noopener noreferrer">Casa Verde</a></p>');
+    expect(told).toContain("<blockquote>“Two tacos $5”</blockquote>");
+    expect(await read("/")).not.toContain("<h2>Two tacos</h2>");
+  });
+
   test("keeps a page's words words", async () => {
     const html = await read(`/?deal=${hostile}`);
     expect(html).not.toContain("<script>alert");

@@ -3,6 +3,7 @@ import type { FirstAnswers, FirstScreen } from "#contract/first-screen";
 import type { Catalogue } from "#server/catalogue/catalogue";
 import type { CatalogueView } from "#server/catalogue/view";
 import { PreparedAnswer } from "#server/http/prepared-answer";
+import { dealText } from "./deal-text.ts";
 import { escapeHtml } from "./embed.ts";
 import { type ShareTags, shareTags } from "./share-tags.ts";
 
@@ -74,7 +75,8 @@ export function landingPage(options: LandingOptions): (request: Request) => Resp
     const id = Number(query.get("deal") ?? "");
     const entry = Number.isInteger(id) ? catalogue.view.deal(id) : undefined;
     if (!entry) return (isFirstList ? prepared().page : plain).respond(request);
-    const shared = withShareTags(html, shareTags(entry.deal, options.publicUrl));
+    const tagged = withShareTags(html, shareTags(entry.deal, options.publicUrl));
+    const shared = tagged.replace(ROOT, () => `${dealText(entry.deal)}\n    ${ROOT}`);
     // Not kept: there are as many as deals.
     return asAnswer(isFirstList ? fill(shared, prepared()) : shared).respond(request);
   };

@@ -1,5 +1,6 @@
 import type { Deal } from "#contract/deal";
 import { formatPrice } from "#contract/pricing";
+import { scheduleOf } from "#contract/schedule";
 import { scheduleWording } from "#contract/schedule-wording";
 import { escapeHtml } from "./embed.ts";
 
@@ -10,7 +11,7 @@ export function dealText(deal: Deal): string {
   const facts = [
     `${escapeHtml(formatPrice(deal.price))} at ${site}`,
     escapeHtml(deal.description),
-    escapeHtml(scheduleWording(deal)),
+    escapeHtml(scheduleWording(scheduleOf(deal))),
     escapeHtml(deal.limitations),
     escapeHtml(deal.redemptionInstructions),
     deal.validUntil ? `Until ${escapeHtml(deal.validUntil)}` : "",

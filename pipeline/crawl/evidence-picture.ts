@@ -61,21 +61,19 @@ function hasArea({ width, height }: Box): boolean {
 }
 
 async function takePicture(page: Page, marked: Box[], supports: Box[]): Promise<EvidencePicture | null> {
-  const extent = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    height: document.documentElement.scrollHeight,
-  }));
-  await page.evaluate(mark, marked);
-  const area = areaAround(marked, supports, extent);
+  const extent = await page.evaluate(mark, marked);
   const session = await page.context().newCDPSession(page);
   try {
+    const area = areaAround(marked, supports, extent);
     if (area === null) return null;
+    // Beyond what the window shows the whole page is laid out anew, and once more to set it back.
+    const isShown = area.x + area.width <= extent.shownWidth && area.y + area.height <= extent.shownHeight;
     for (const { quality, scale } of SIZES) {
       const { data } = await session.send("Page.captureScreenshot", {
         format: "webp",
         quality,
         clip: { ...area, scale },
-        captureBeyondViewport: true,
+        captureBeyondViewport: !isShown,
       });
       const webp = Uint8Array.from(Buffer.from(data, "base64"));
       const size = { width: Math.round(area.width * scale), height: Math.round(area.height * scale) };
@@ -160,8 +158,15 @@ function linesOf({ places, quote }: { places: Box[]; quote: string }): Box[] {
     .map(({ left, top, width, height }) => ({ x: left + scrollX, y: top + scrollY, width, height }));
 }
 
-/** Runs inside the page: lays a mark over each place. */
-function mark(places: Box[]): void {
+type Extent = { width: number; height: number; shownWidth: number; shownHeight: number };
+
+/**
+ * Runs inside the page: lays a mark over each place.
+ * @returns how large the page is, and how much of it from its top left the window shows; 0 where it is scrolled
+ */
+function mark(places: Box[]): Extent {
+  const { scrollWidth: width, scrollHeight: height } = document.documentElement;
+  const isAtTop = scrollX === 0 && scrollY === 0;
   const marks = document.createElement("div");
   marks.setAttribute("data-evidence-marks", "");
   marks.style.cssText =
@@ -176,4 +181,5 @@ function mark(places: Box[]): void {
       `left:${place.x - origin.left - scrollX}px;top:${place.y - origin.top - scrollY}px;width:${place.width}px;height:${place.height}px`;
     marks.append(line);
   }
+  return { width, height, shownWidth: isAtTop ? innerWidth : 0, shownHeight: isAtTop ? innerHeight : 0 };
 }

@@ -15,10 +15,8 @@ import { untilInterrupted } from "../serving/until-interrupted.ts";
 import { watchVerification } from "../verification/progress.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
-import { runVerification } from "../verification/run-verification.ts";
+import { runVerification, SITES_AT_ONCE } from "../verification/run-verification.ts";
 import { printSummary } from "../verification/summary.ts";
-
-const CONCURRENCY = 3;
 
 export const addStart: AddCommand = (program, { io, services }) => {
   program
@@ -107,7 +105,7 @@ async function verifyAll(io: Io, services: Services, sites: SampleSites): Promis
         trigger: "start",
         force: false,
         dryRun: false,
-        concurrency: CONCURRENCY,
+        concurrency: SITES_AT_ONCE,
         alsoAllow: sites.hosts,
         signal: io.signal,
       },

@@ -16,10 +16,8 @@ import { runningSampleHosts } from "../serving/sample-sites.ts";
 import { watchVerification } from "../verification/progress.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
-import { runVerification, type VerificationSummary } from "../verification/run-verification.ts";
+import { runVerification, SITES_AT_ONCE, type VerificationSummary } from "../verification/run-verification.ts";
 import { printSummary } from "../verification/summary.ts";
-
-const DEFAULT_CONCURRENCY = 3;
 
 type Options = {
   restaurant?: string;
@@ -68,7 +66,7 @@ export const addVerify: AddCommand = (program, { io, services, setExitCode }) =>
     )
     .option("--restaurant <id or name>", "only this one")
     .option("--due", "only sites whose learnt interval is over, as `deals serve` does on its schedule")
-    .option("--concurrency <n>", "restaurants at the same time", atLeastOne, DEFAULT_CONCURRENCY)
+    .option("--concurrency <n>", "restaurants at the same time", atLeastOne, SITES_AT_ONCE)
     .option("--extractor <rules|llm>", "rules alone, or rules and the configured model", extractorName)
     .option("--budget <usd>", "US dollars that the run may spend on the model", dollars)
     .option("--force", "read pages again although they have not changed")

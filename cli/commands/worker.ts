@@ -6,8 +6,7 @@ import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
 import type { DoneJob } from "../verification/queue/worker.ts";
-
-const DEFAULT_CONCURRENCY = 2;
+import { SITES_AT_ONCE } from "../verification/run-verification.ts";
 
 type Options = { concurrency: number; json?: boolean };
 
@@ -26,7 +25,7 @@ export const addWorker: AddCommand = (program, { io, services }) => {
         "sends back what it finds. It needs no database; a model it asks by its own OPENAI_ variables. Ctrl-C finishes\n" +
         "what is begun; a second one ends at once, and another worker takes it.",
     )
-    .option("--concurrency <n>", "restaurants at the same time", atLeastOne, DEFAULT_CONCURRENCY)
+    .option("--concurrency <n>", "restaurants at the same time", atLeastOne, SITES_AT_ONCE)
     .option("--json", "print one JSON document when it ends")
     .addHelpText(
       "after",

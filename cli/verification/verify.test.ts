@@ -225,6 +225,44 @@ describe("deals verify", () => {
   });
 });
 
+describe("a host that keeps one waiting", () => {
+  test("holds one place, however many restaurants share it: another site's turn comes meanwhile", async () => {
+    const { promise: isOtherAsked, resolve } = Promise.withResolvers<void>();
+    const slow = Bun.serve({
+      port: 0,
+      hostname: "127.0.0.1",
+      fetch: async (request) => {
+        const { hostname, pathname } = new URL(request.url);
+        if (hostname === "other.localhost") resolve();
+        else if (pathname === "/specials") await isOtherAsked;
+        const html = { "Content-Type": "text/html; charset=utf-8" };
+        return pathname === "/specials"
+          ? new Response("<p>Soup", { headers: html })
+          : new Response("", { status: 404 });
+      },
+    });
+    const at = (host: string, name: string) => {
+      const website = `http://${host}.localhost:${slow.port}/`;
+      return { name, website, dealPages: [`${website}specials`] };
+    };
+    const restaurants = [at("chain", "North"), at("chain", "South"), at("chain", "West"), at("other", "Other")];
+    await Bun.write(join(folder, "chain.json"), JSON.stringify({ restaurants }));
+    const own = createTestCli(addCommands, {
+      DATA_DIR: join(folder, "chain"),
+      ALLOW_PRIVATE_HOSTS: `chain.localhost:${slow.port},other.localhost:${slow.port}`,
+      CLOCK: NOON,
+    });
+    try {
+      expect((await own.run("import", join(folder, "chain.json"))).code).toBe(0);
+      const { code, out } = await own.run("verify", "--json", "--concurrency", "2");
+      expect(code).toBe(0);
+      expect((JSON.parse(out) as VerificationSummary).restaurants).toHaveLength(4);
+    } finally {
+      await slow.stop(true);
+    }
+  });
+});
+
 describe("deals verify, exit codes", () => {
   test("0 with no web site to visit", async () => {
     expect((await verify()).code).toBe(0);

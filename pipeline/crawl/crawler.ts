@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { Discovery } from "#contract/change";
 import { BrowserPool } from "./browser/browser-pool.ts";
 import { Renderer, type RenderLimits } from "./browser/render.ts";
@@ -43,7 +44,7 @@ export type CrawlerOptions = Reading & {
   allowPrivateHosts: string;
   /** Says who asks and whom to write to: `PlatefulBot/1.0 (+https://…)`. What stands before `/` is looked up in robots.txt. */
   userAgent: string;
-  /** Pages open in Chromium at once. */
+  /** Sites visited at once. Of their pages no more are drawn at once than keep the processors busy. */
   concurrency: number;
   /** Epoch milliseconds. */
   now: () => number;
@@ -97,7 +98,9 @@ export function createCrawler(options: CrawlerOptions): Crawler {
     { bytes: limits.documentBytes, timeoutMs: limits.documentMs },
     now,
   );
-  const pool = new BrowserPool(proxy, { ...VISITOR, userAgent }, options.concurrency);
+  // One more than there are processors: a page that is being drawn waits now and then.
+  const drawnAtOnce = Math.min(options.concurrency, availableParallelism() + 1);
+  const pool = new BrowserPool(proxy, { ...VISITOR, userAgent }, drawnAtOnce);
   const renderer = new Renderer(pool, queue, robots, limits);
   const recent = new RecentDocuments(documents, now);
   const finder = new DealPageFinder(recent, documents, renderer, robots, now);

@@ -53,7 +53,7 @@ export const addList: AddCommand = (program, { io, services }) => {
           { title: "id", text: ({ id }) => String(id), align: "right", style: () => "dim" },
           { title: "restaurant", text: ({ restaurant }) => restaurant.name, shrinks: true },
           { title: "deal", text: ({ title }) => title, shrinks: true, style: () => "bold" },
-          { title: "price", text: ({ price }) => formatPrice(price), align: "right" },
+          { title: "price", text: ({ price, currency }) => formatPrice(price, currency ?? undefined), align: "right" },
           { title: "saves", text: (deal) => saving(deal.price, deal.originalPrice), align: "right" },
           ...(options.near === undefined ? [] : [distanceColumn]),
           { title: "days", text: ({ validDays }) => shortDays(validDays), shrinks: true },

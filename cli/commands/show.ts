@@ -46,11 +46,8 @@ function printDossier(io: Io, deal: DealDossier, now: number) {
   printField(io, "Address", restaurant?.address);
   if (restaurant?.latitude != null) printField(io, "Place", `${restaurant.latitude}, ${restaurant.longitude}`);
   printField(io, "Open", restaurant?.openHours);
-  printField(
-    io,
-    "Price",
-    formatPrice(deal.price) + (deal.originalPrice < 0 ? "" : `, usually ${formatPrice(deal.originalPrice)}`),
-  );
+  const money = (amount: number) => formatPrice(amount, deal.currency ?? undefined);
+  printField(io, "Price", money(deal.price) + (deal.originalPrice < 0 ? "" : `, usually ${money(deal.originalPrice)}`));
   const { kind, value } = deal.benefit;
   printField(io, "Benefit", `${kind.replace("_", " ")}${value === null ? "" : ` ${value}`}`);
   printField(io, "Days", daysWording(deal.validDays));

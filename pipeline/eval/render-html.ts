@@ -1,3 +1,4 @@
+import { formatPrice } from "#contract/pricing";
 import type { Snapshot } from "#pipeline/page";
 import type { GroundedDeal } from "#pipeline/proposal";
 import type { EvalPage, EvalReport } from "./evaluate-folder.ts";
@@ -76,8 +77,10 @@ function terms(
   days: string[],
   windows: [string | null, string | null][],
   until: string | null,
+  // What is expected is labelled in the page's own money.
+  toText = (amount: number) => amount.toFixed(2),
 ): string {
-  const money = (value: number) => (value === -1 ? "no price" : value === 0 ? "free" : `$${value.toFixed(2)}`);
+  const money = (value: number) => (value === -1 ? "no price" : value === 0 ? "free" : toText(value));
   const parts = [
     `<span class="price">${money(price)}</span>${original > 0 ? ` <s>${money(original)}</s>` : ""}`,
     days.length > 0 && days.length < 7 ? days.map((day) => day.slice(0, 3)).join(" ") : "any day",
@@ -124,7 +127,8 @@ function foundCard(
     (entry) =>
       `<li>${FIELD_NAMES[entry.term] ?? entry.term.replace(/([A-Z])/g, " $1").toLowerCase()}: “${escapeHtml(entry.quote.slice(0, 160))}”</li>`,
   );
-  return `<article class="${kind}"><h3><em>${label}</em> ${escapeHtml(deal.terms.title)}</h3><p class="terms">${terms(deal.terms.price, deal.terms.originalPrice, deal.terms.validDays, deal.terms.timeWindows, deal.terms.validUntil)}</p>${expected}<blockquote>${inContext(snapshot, Math.min(...blocks), Math.max(...blocks), marks)}</blockquote>${evidence.length > 0 ? `<ul class="evidence">${evidence.join("")}</ul>` : ""}</article>`;
+  const price = (amount: number) => formatPrice(amount, deal.terms.currency ?? undefined);
+  return `<article class="${kind}"><h3><em>${label}</em> ${escapeHtml(deal.terms.title)}</h3><p class="terms">${terms(deal.terms.price, deal.terms.originalPrice, deal.terms.validDays, deal.terms.timeWindows, deal.terms.validUntil, price)}</p>${expected}<blockquote>${inContext(snapshot, Math.min(...blocks), Math.max(...blocks), marks)}</blockquote>${evidence.length > 0 ? `<ul class="evidence">${evidence.join("")}</ul>` : ""}</article>`;
 }
 
 /** The quoted stretches marked, with the line before and the line after. */

@@ -1,4 +1,5 @@
 import type { RefusalReason } from "#pipeline/proposal";
+import { currencyOf, type MoneyPage } from "./money/currency.ts";
 import type { Money } from "./money/money.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
 import { isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal.ts";
@@ -25,6 +26,8 @@ export type Analysis = {
   /** The only offer of its line: then the whole line and card speak for it. */
   isAlone: boolean;
   gain: Gain;
+  /** Whose money the gain is, ISO 4217; null for US dollars. */
+  currency: string | null;
   /** Whose words may say when it holds. */
   sources: ScheduleSource[];
   schedule: Schedule;
@@ -95,6 +98,7 @@ export function analyse(
     statement,
     isAlone,
     gain,
+    currency: currencyOfGain(gain, statement, card, { stated: reading.currency, timeZone: context.timeZone }),
     sources,
     schedule: withOpening(scheduleFrom(sources, mentions, core.block.index), reading.openings),
     until: until?.until ? { day: until.until, words: until.words, text: until.text } : null,
@@ -113,6 +117,16 @@ export function analyse(
   else analysis.refusal = whyRefused(analysis, text, sentence, others, reading, mentions);
   return analysis;
 }
+
+function currencyOfGain(gain: Gain, { line, money }: Statement, card: Line[], page: MoneyPage): string | null {
+  const { price, originalPrice, benefit } = gain;
+  if (price <= 0 && originalPrice <= 0 && benefit.kind !== "amount_off") return null;
+  const told = [{ line, money }, ...card].find((one) => one.money.some(isPaid));
+  const amount = told?.money.find(isPaid);
+  return told && amount ? currencyOf("line" in told ? told.line.text : told.text, amount, page) : null;
+}
+
+const isPaid = ({ role }: Money) => role === "price" || role === "amount_off" || role === "original";
 
 /** 'Oysters are $2 each. Normally $3.50.': a sentence that only tells the old price belongs to the offer before it. */
 function oldPriceBehind({ line, sentence }: Statement, statements: Statement[]): Money[] {

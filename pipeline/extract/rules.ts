@@ -99,7 +99,7 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
       description: descriptionOf(card, title, isAlone ? null : sentence),
       price: gain.price,
       originalPrice: gain.originalPrice,
-      currency: null,
+      currency: analysis.currency,
       benefit: gain.benefit,
       validDays: schedule.days,
       validTime: schedule.wording,

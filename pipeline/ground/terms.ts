@@ -58,6 +58,11 @@ export function checkTerms(
         detail: `${window[0] ?? "open"}–${window[1] ?? "close"} is not what the offer's own words or section say.`,
       };
   }
+  const isOtherMoney = proposal.by === "rules" || terms.currency !== null;
+  if (isOtherMoney && terms.currency !== own.currency) {
+    const detail = `${terms.price} is not said to be in ${terms.currency ?? "US dollars"} there.`;
+    return { reason: "price_not_backed", detail };
+  }
   // Of a model's days and hours the page's own are stored; those of the rules, and any that are told by day, are kept.
   const stated = terms.schedule ?? (proposal.by === "rules" ? scheduleOf(terms) : []);
   const spoken = [

@@ -20,6 +20,7 @@ export function endingSoon(deals: readonly Deal[], at: number): { deal: Deal; te
 const NAMES: Record<string, string> = {
   price: "price",
   originalPrice: "old price",
+  currency: "price",
   validDays: "days",
   validTime: "times",
   timeWindows: "times",
@@ -30,11 +31,11 @@ const NAMES: Record<string, string> = {
 };
 
 /** 'Ended', 'Back again', 'Price changed from $4.00 to $5.00', 'Other days and times'. */
-export function changeWording({ change, fields, price }: SavedDealChange): string {
+export function changeWording({ change, fields, price, currency }: SavedDealChange): string {
   if (change === "ended") return "Ended";
   if (change === "back") return "Back again";
   if (price && price.from !== UNKNOWN_PRICE && price.to !== UNKNOWN_PRICE) {
-    return `Price changed from ${formatPrice(price.from)} to ${formatPrice(price.to)}`;
+    return `Price changed from ${formatPrice(price.from, currency)} to ${formatPrice(price.to, currency)}`;
   }
   const names = [...new Set(fields.map((field) => NAMES[field] ?? "terms"))];
   const last = names.pop() ?? "terms";

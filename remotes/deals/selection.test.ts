@@ -51,3 +51,26 @@ test("an unknown price is never at most anything", () => {
   expect(ids(selectDeals(deals, { ...everything, maxPrice: 10 }, NOON))).toEqual([2]);
   expect(ids(selectDeals(deals, { ...everything, category: "Under $5", maxPrice: 1 }, NOON))).toEqual([2]);
 });
+
+test("other money is never at most so many dollars, and compares only with itself", () => {
+  const pounds = { currency: "GBP" };
+  const deals = [
+    deal(1, "a", { price: 4, ...pounds }),
+    deal(2, "b", { price: 9 }),
+    deal(3, "c", { price: -1 }),
+    deal(4, "d", { price: 3, ...pounds }),
+  ];
+  expect(ids(selectDeals(deals, { ...everything, category: "Under $5" }, NOON))).toEqual([]);
+  expect(ids(selectDeals(deals, { ...everything, maxPrice: 10 }, NOON))).toEqual([2]);
+  expect(ids(selectDeals(deals, { ...everything, sort: "price" }, NOON))).toEqual([2, 4, 1, 3]);
+});
+
+test("a deal whose last hour is past is left out, also of an answer that was kept", () => {
+  const morning = { validUntil: "2026-11-18", timeWindows: [["08:00", "11:00"]] as Deal["timeWindows"] };
+  const deals = [
+    deal(1, "a", { validUntil: "2026-11-17" }),
+    deal(2, "b", { validUntil: "2026-11-18" }),
+    deal(3, "c", morning),
+  ];
+  expect(ids(selectDeals(deals, everything, NOON))).toEqual([2]);
+});

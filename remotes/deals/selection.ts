@@ -1,11 +1,10 @@
 import type { Deal } from "#contract/deal";
 import { UNDER_FIVE, UNKNOWN_PRICE } from "#contract/defaults";
-import { discountPercent } from "#contract/pricing";
+import { discountPercent, isAtMost } from "#contract/pricing";
 import { dealTiming, hasEnded, isOpen } from "#kit";
 import type { Browsing, Sort } from "./browsing.ts";
 
 const FIVE = 5;
-const isAtMost = (price: number, limit: number) => price !== UNKNOWN_PRICE && price <= limit;
 
 /** Between the texts of a deal; nobody types it. */
 const SEAM = "\0";
@@ -23,10 +22,10 @@ function searchedText(deal: Deal): string {
 function isWanted(deal: Deal, { category, maxPrice, openNow }: Browsing, sought: string, at: number): boolean {
   const { restaurant } = deal;
   if (category === UNDER_FIVE) {
-    if (!isAtMost(deal.price, FIVE)) return false;
+    if (!isAtMost(deal, FIVE)) return false;
   } else {
     if (category !== "" && !restaurant.categories.includes(category)) return false;
-    if (maxPrice > 0 && !isAtMost(deal.price, maxPrice)) return false;
+    if (maxPrice > 0 && !isAtMost(deal, maxPrice)) return false;
   }
   if (openNow && !isOpen(restaurant.openHours, restaurant.timeZone, at)) return false;
   // An answer may be kept beyond the last day of a deal that is in it.
@@ -42,7 +41,11 @@ const RANK: Record<Exclude<Sort, "closest">, (deal: Deal, at: number) => number>
     if (timing.state === "ended") return Number.POSITIVE_INFINITY;
     return timing.state === "on" ? (timing.endsIn ?? 1e6) : 1e7 + timing.startsIn;
   },
-  price: (deal) => (deal.price === UNKNOWN_PRICE ? Number.POSITIVE_INFINITY : deal.price),
+  price: ({ price, currency }) => {
+    if (price === UNKNOWN_PRICE) return Number.POSITIVE_INFINITY;
+    // Amounts of other money compare with each other only.
+    return currency === undefined ? price : 1e9 + price;
+  },
   saving: (deal) => -(discountPercent(deal.price, deal.originalPrice) ?? -1),
 };
 

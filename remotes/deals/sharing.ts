@@ -8,7 +8,7 @@ const shareAddress = (id: number, origin: string) => `${origin}/?deal=${id}`;
 /** By the device's own sheet where there is one, else into the clipboard. */
 export async function shareDeal(deal: Deal): Promise<"shared" | "copied" | "dismissed" | "failed"> {
   const url = shareAddress(deal.id, window.location.origin);
-  const price = deal.price === UNKNOWN_PRICE ? "" : ` for ${formatPrice(deal.price)}`;
+  const price = deal.price === UNKNOWN_PRICE ? "" : ` for ${formatPrice(deal.price, deal.currency)}`;
   try {
     if (typeof navigator.share === "function") {
       await navigator.share({ title: deal.title, text: `${deal.title}${price} at ${deal.restaurant.name}`, url });

@@ -1,5 +1,6 @@
 import type { Deal } from "#contract/deal";
 import { fold } from "#contract/fold";
+import { isAtMost } from "#contract/pricing";
 import { UNDER_FIVE } from "#contract/vocabulary";
 import type { PreparedAnswer } from "#server/http/prepared-answer";
 import { KeptAnswers } from "./kept-answers.ts";
@@ -222,5 +223,5 @@ function both<T>(one: (value: T) => boolean, other: ((value: T) => boolean) | un
 }
 
 export function isUnderFive(deal: Deal): boolean {
-  return deal.price >= 0 && deal.price <= 5;
+  return isAtMost(deal, 5);
 }

@@ -103,8 +103,10 @@ export const savedDealChange = z.object({
   change: z.enum(["ended", "changed", "back"]),
   /** Which of the deal's fields changed. */
   fields: z.array(z.string()),
-  /** US dollars, −1 unknown; null where the price stayed. */
+  /** In `currency`, −1 unknown; null where the price stayed, or came to be told in other money. */
   price: z.object({ from: z.number(), to: z.number() }).nullable(),
+  /** Absent for US dollars. */
+  currency: currency.optional(),
 });
 export type SavedDealChange = z.infer<typeof savedDealChange>;
 /** The latest first. */

@@ -1,11 +1,25 @@
 /** How prices read and compare. No schema here: the landing page loads this without zod. */
 
 const DISCOUNT_CAP = 75;
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const formats = new Map<string, Intl.NumberFormat>();
 
-/** US dollars with two decimals; −1 is 'N/A'. */
-export function formatPrice(price: number): string {
-  return price === -1 ? "N/A" : dollars.format(price);
+/** US dollars with two decimals, another currency (ISO 4217) as it is written; −1 is 'N/A'. */
+export function formatPrice(price: number, currency = "USD"): string {
+  if (price === -1) return "N/A";
+  let format = formats.get(currency);
+  if (!format) {
+    format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+    formats.set(currency, format);
+  }
+  return format.format(price);
+}
+
+/** Whether a price is known and no higher than so many US dollars; that of other money can't be compared. */
+export function isAtMost(
+  { price, currency }: { price: number; currency?: string | undefined },
+  limit: number,
+): boolean {
+  return price === 0 || (currency === undefined && price > 0 && price <= limit);
 }
 
 /**

@@ -13,6 +13,11 @@ test("two prices say it best", () => {
   expect(saving(9, 9)).toBeNull();
 });
 
+test("an amount off is told in the deal's own money", () => {
+  const deal = { price: -1, originalPrice: -1, currency: "GBP", benefit: { kind: "amount_off", value: 3 } } as const;
+  expect(savingWording(deal)).toBe("£3 off");
+});
+
 test("without them, what the page promises", () => {
   expect(saving(-1, -1, "percent_off", 20)).toBe("20% off");
   expect(saving(-1, -1, "amount_off", 3)).toBe("$3 off");

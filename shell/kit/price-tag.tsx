@@ -19,7 +19,7 @@ const amount = cva({
   },
 });
 
-type Priced = Pick<Deal, "price" | "originalPrice">;
+type Priced = Pick<Deal, "price" | "originalPrice" | "currency">;
 
 /** The price, and beside it the one that it undercuts, struck through. */
 export function PriceTag({ deal, size = "card" }: { deal: Priced; size?: "card" | "sheet" }) {
@@ -33,7 +33,9 @@ export function PriceTag({ deal, size = "card" }: { deal: Priced; size?: "card" 
         flexWrap: "wrap",
       })}
     >
-      <span className={amount({ size, isKnown: deal.price !== UNKNOWN_PRICE })}>{formatPrice(deal.price)}</span>
+      <span className={amount({ size, isKnown: deal.price !== UNKNOWN_PRICE })}>
+        {formatPrice(deal.price, deal.currency)}
+      </span>
       {isUndercut && (
         <s
           className={css({
@@ -44,7 +46,7 @@ export function PriceTag({ deal, size = "card" }: { deal: Priced; size?: "card" 
           })}
         >
           <span className={css({ srOnly: true })}>instead of </span>
-          {formatPrice(deal.originalPrice)}
+          {formatPrice(deal.originalPrice, deal.currency)}
         </s>
       )}
     </span>
@@ -72,7 +74,7 @@ export function savingWording(deal: Saving): string | null {
   if (percent !== undefined) return `${percent}% off`;
   const { kind, value } = deal.benefit;
   if (kind === "percent_off" && value !== null) return `${Math.round(value)}% off`;
-  if (kind === "amount_off" && value !== null) return `${formatPrice(value).replace(/\.00$/, "")} off`;
+  if (kind === "amount_off" && value !== null) return `${formatPrice(value, deal.currency).replace(/\.00$/, "")} off`;
   if (kind === "bogo") return "2 for 1";
   if (kind === "free" || deal.price === 0) return "Free";
   return null;

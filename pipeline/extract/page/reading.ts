@@ -1,4 +1,5 @@
 import type { Snapshot } from "#pipeline/page";
+import { statedCurrency } from "../money/currency.ts";
 import { foreignPage } from "../not-a-deal.ts";
 import type { ScheduleSource } from "../time/schedule.ts";
 import { type StatedHours, statedHours } from "../time/stated-hours.ts";
@@ -24,6 +25,8 @@ export type PageReading = {
   hours: Map<Topic, ScheduleSource[]>;
   /** When the house opens, where the page says so. */
   openings: StatedHours;
+  /** What the page says of its money as a whole, ISO 4217; null where it says nothing. */
+  currency: string | null;
   /** Small print that speaks of offers in general. */
   finePrint: Line[];
   isHappyHourPage: boolean;
@@ -67,6 +70,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     units: unitsOf(lines, sections),
     hours: topicHours(lines),
     openings: statedHours(lines),
+    currency: statedCurrency(lines, snapshot.url),
     isHappyHourPage: topicsOf(`${snapshot.title} ${firstHeading} ${path.replace(/[-_/]/g, " ")}`).includes(
       "happy_hour",
     ),

@@ -43,10 +43,9 @@ const here = css({
 
 /** The lowest price that the restaurant's deals name: '$4', '$4.50', 'Free'. */
 function lowestPrice({ deals }: MapPlace): string | null {
-  const known = deals.map(({ price }) => price).filter((price) => price !== UNKNOWN_PRICE);
-  if (known.length === 0) return null;
-  const lowest = Math.min(...known);
-  return lowest === 0 ? "Free" : formatPrice(lowest).replace(/\.00$/, "");
+  const [lowest] = deals.filter(({ price }) => price !== UNKNOWN_PRICE).sort((a, b) => a.price - b.price);
+  if (!lowest) return null;
+  return lowest.price === 0 ? "Free" : formatPrice(lowest.price, lowest.currency).replace(/\.00$/, "");
 }
 
 type PinProps = { map: Canvas; spot: Spot; isChosen?: boolean; onPress: () => void };

@@ -1,4 +1,4 @@
-import { discountPercent } from "#contract/pricing";
+import { discountPercent, isAtMost } from "#contract/pricing";
 import { dealTiming, hasEnded } from "#contract/schedule";
 import type { Coordinate } from "#server/catalogue/spots";
 import type { CatalogueView, Found } from "#server/catalogue/view";
@@ -73,6 +73,6 @@ function savingOf(deal: Found["entry"]["deal"]): number {
     case "amount_off":
       return 0.3;
     default:
-      return deal.price >= 0 && deal.price <= 8 ? 0.4 : 0.1;
+      return isAtMost(deal, 8) ? 0.4 : 0.1;
   }
 }

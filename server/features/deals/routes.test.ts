@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import { haversine, MIAMI } from "#server/testing/places";
 import { addRestaurant, FRIDAY_NOON, signUp, startTestServer, type TestServer } from "#server/testing/test-server";
 
@@ -11,6 +12,7 @@ afterEach(() => server.stop());
 type Wire = {
   id: number;
   title: string;
+  currency?: string;
   distance?: number;
   restaurant: { id: number };
   verification: { status: string };
@@ -63,6 +65,37 @@ describe("GET /api/deals", () => {
     for (const q of ["STRASSE", "straße", "éclair", "50% OFF_W"])
       expect(await titles(`?q=${encodeURIComponent(q)}`)).toEqual(["50% off_wings"]);
     expect(await titles(`?q=${encodeURIComponent("5_%")}`)).toEqual([]);
+  });
+
+  test("a price in other money is told with its currency, and is never at most so many dollars", async () => {
+    addRestaurant(server, {}, [
+      { title: "dollars", price: 4 },
+      { title: "pounds", price: 4, currency: "GBP" },
+      { title: "free", price: 0 },
+    ]);
+    const found = await list();
+    expect(found.map((deal) => deal.currency)).toEqual([undefined, "GBP", undefined]);
+    expect(await titles("?maxPrice=8")).toEqual(["dollars", "free"]);
+    expect(await titles(`?category=${encodeURIComponent("Under $5")}`)).toEqual(["dollars", "free"]);
+  });
+
+  test("hours that differ by day are told with their days; a deal of one list of hours has no more to tell", async () => {
+    const schedule: SchedulePart[] = [
+      { days: ["Monday"], windows: [["15:00", "18:00"]] },
+      { days: ["Friday"], windows: [["22:00", null]] },
+    ];
+    const days: Weekday[] = ["Monday", "Friday"];
+    const windows: TimeWindow[] = [
+      ["15:00", "18:00"],
+      ["22:00", null],
+    ];
+    addRestaurant(server, {}, [
+      { title: "by day", validDays: days, timeWindows: windows, schedule },
+      { title: "alike", validDays: days, timeWindows: windows },
+    ]);
+    const [byDay, alike] = await list();
+    expect(byDay).toMatchObject({ validDays: days, timeWindows: windows, schedule });
+    expect(alike).not.toHaveProperty("schedule");
   });
 
   test("price: at most the limit, an unknown price never, the limit ignored in Under $5", async () => {

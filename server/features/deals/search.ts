@@ -1,5 +1,6 @@
 import type { DealsQuery } from "#contract/deal";
 import { isOpen } from "#contract/opening";
+import { isAtMost } from "#contract/pricing";
 import { DEFAULT_LOCATION, UNDER_FIVE } from "#contract/vocabulary";
 import type { Entry } from "#server/catalogue/places";
 import type { Coordinate } from "#server/catalogue/spots";
@@ -42,7 +43,7 @@ function passing({ category, maxPrice, openNow }: DealsQuery, now: number): ((en
   return ({ deal }) => {
     if (category === UNDER_FIVE ? !isUnderFive(deal) : category && !deal.restaurant.categories.includes(category))
       return false;
-    if (limit !== null && (deal.price < 0 || deal.price > limit)) return false;
+    if (limit !== null && !isAtMost(deal, limit)) return false;
     return !openNow || isOpen(deal.restaurant.openHours, deal.restaurant.timeZone, now);
   };
 }

@@ -9,7 +9,7 @@ export function dealText(deal: Deal): string {
   const { restaurant, verification } = deal;
   const site = restaurant.website ? link(restaurant.website, restaurant.name) : escapeHtml(restaurant.name);
   const facts = [
-    `${escapeHtml(formatPrice(deal.price))} at ${site}`,
+    `${escapeHtml(formatPrice(deal.price, deal.currency))} at ${site}`,
     escapeHtml(deal.description),
     escapeHtml(scheduleWording(scheduleOf(deal))),
     escapeHtml(deal.limitations),

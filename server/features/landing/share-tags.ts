@@ -11,7 +11,7 @@ export type ShareTags = { title: string; description: string; tags: string };
 /** @param publicUrl origin of the addresses in it. @returns plain text, and the tags as HTML */
 export function shareTags(deal: Deal, publicUrl: string): ShareTags {
   const { restaurant } = deal;
-  const price = deal.price === UNKNOWN_PRICE ? "" : `${formatPrice(deal.price)}: `;
+  const price = deal.price === UNKNOWN_PRICE ? "" : `${formatPrice(deal.price, deal.currency)}: `;
   const title = `${deal.title} at ${restaurant.name} · Plateful`;
   const days = deal.validDays.length === 0 ? "" : deal.validDays.join(", ");
   const when = [days, deal.validTime].filter(Boolean).join(" ");
@@ -36,7 +36,7 @@ export function shareTags(deal: Deal, publicUrl: string): ShareTags {
     url,
     image,
     // Without a price there is no currency to name either.
-    ...(deal.price === UNKNOWN_PRICE ? {} : { price: deal.price.toFixed(2), priceCurrency: "USD" }),
+    ...(deal.price === UNKNOWN_PRICE ? {} : { price: deal.price.toFixed(2), priceCurrency: deal.currency ?? "USD" }),
     ...(deal.validUntil === null ? {} : { validThrough: deal.validUntil }),
     availability: "https://schema.org/InStoreOnly",
     offeredBy: {

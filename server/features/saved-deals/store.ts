@@ -54,6 +54,7 @@ export function savedDealChanges(db: Db, userId: number, now: number): SavedDeal
       dealId: deals.id,
       title: deals.title,
       restaurantName: restaurants.name,
+      currency: deals.currency,
       at: dealHistory.at,
       change: dealHistory.change,
       fields: dealHistory.fields,
@@ -73,11 +74,12 @@ export function savedDealChanges(db: Db, userId: number, now: number): SavedDeal
     .orderBy(desc(dealHistory.at), desc(dealHistory.id))
     .limit(MOST)
     .all();
-  return rows.map(({ at, change, fields, ...deal }) => ({
+  return rows.map(({ at, change, fields, currency, ...deal }) => ({
     ...deal,
+    ...(currency !== null && { currency }),
     at: new Date(at).toISOString(),
     change: TOLD[change as keyof typeof TOLD],
     fields: Object.keys(fields),
-    price: fields.price ? { from: Number(fields.price.from), to: Number(fields.price.to) } : null,
+    price: fields.price && !fields.currency ? { from: Number(fields.price.from), to: Number(fields.price.to) } : null,
   }));
 }

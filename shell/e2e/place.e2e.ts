@@ -78,17 +78,20 @@ test("the verification's state is asked every half minute", async ({ page }) => 
   await expect.poll(() => asked).toBe(2);
 });
 
-test("pictures that fail give way: the deal's, the restaurant's, one by its name, and the drawn plate", async ({
+test("pictures that fail give way: the deal's, the restaurant's, one by its name, the drawn plate, the app's icon", async ({
   page,
   deals,
 }) => {
   const [known] = deals;
   const broken = {
     ...known,
+    title: "Taco Tuesday",
     imageUrl: "/images/no-deal.png",
     restaurant: { ...known?.restaurant, name: "Ann's Diner 2", imageUrl: "/images/no-restaurant.png" },
   };
   const asked: string[] = [];
+  let hasPlates = true;
+  await page.route("**/plates/*", (route) => (hasPlates ? route.fallback() : route.fulfill({ status: 404 })));
   await page.route("**/images/*", (route) => {
     asked.push(new URL(route.request().url()).pathname);
     return route.fulfill({ status: 404 });
@@ -98,10 +101,16 @@ test("pictures that fail give way: the deal's, the restaurant's, one by its name
   await openHome(page);
   const card = page.getByRole("list", { name: "All Deals" }).getByRole("article");
   await expect(card).toHaveCount(1);
-  await expect(card.locator("img")).toHaveCount(0);
-  await expect(card.locator("svg").first()).toBeVisible();
+  const picture = card.locator("img");
+  const isDrawn = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  await expect(picture).toHaveAttribute("src", "/plates/taco.svg");
+  await expect.poll(isDrawn).toBe(true);
   const own = asked.filter((path) => /no-|annsdiner2/.test(path));
   expect(own).toEqual(["/images/no-deal.png", "/images/no-restaurant.png", "/images/annsdiner2.png"]);
+  hasPlates = false;
+  await openHome(page);
+  await expect(picture).toHaveAttribute("src", "/icons/icon.svg");
+  await expect.poll(isDrawn).toBe(true);
 });
 
 test("a restaurant's logo is a known chain's mark, its own picture, one by its name, or its initials", async ({

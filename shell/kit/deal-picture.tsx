@@ -1,11 +1,15 @@
 import { useState } from "react";
 import type { Deal } from "#contract/deal";
 import { css, cx } from "#styled/css";
-import { Plate } from "./plate.tsx";
+import { plateGround } from "./plate-ground.ts";
 import { plateKind } from "./plate-kind.ts";
 
 /** Where a restaurant's picture would be, going by its name. */
 export const namedPicture = (name: string) => `/images/${name.toLowerCase().replace(/[^a-z0-9]/g, "")}.png`;
+
+/** The drawn plate of what a deal is about: the picture of every restaurant that has none. */
+const plate = (deal: Deal) => `/plates/${plateKind(deal)}.svg`;
+const APP_ICON = "/icons/icon.svg";
 
 /** Addresses that failed once on this page are not asked for again. */
 const broken = new Set<string>();
@@ -26,8 +30,9 @@ const fill = css({
   inset: "0",
   width: "full",
   height: "full",
-  objectFit: "cover",
 });
+const cover = css({ objectFit: "cover" });
+const icon = css({ objectFit: "contain", padding: "8" });
 
 export type DealPictureProps = {
   deal: Deal;
@@ -37,18 +42,19 @@ export type DealPictureProps = {
 };
 
 /**
- * A deal's picture, else the restaurant's, else one by its name, else the drawn plate of its kind. The plate lies under
- * them from the start, so that nothing is ever empty.
+ * A deal's picture, else the restaurant's, else one by its name, else the drawn plate of its kind, else the app's icon.
+ * The plate's ground lies under them from the start, so that nothing is ever empty.
  */
 export function DealPicture({ deal, className, isFirst = false }: DealPictureProps) {
   const { address, failed } = useFirstPicture([
     deal.imageUrl,
     deal.restaurant.imageUrl,
     namedPicture(deal.restaurant.name),
+    plate(deal),
+    APP_ICON,
   ]);
   return (
-    <span className={cx(css({ position: "relative", display: "block", overflow: "hidden" }), className)}>
-      <Plate kind={plateKind(deal)} />
+    <span className={cx(plateGround(plateKind(deal)), className)}>
       {address && (
         <img
           src={address}
@@ -56,7 +62,7 @@ export function DealPicture({ deal, className, isFirst = false }: DealPicturePro
           loading={isFirst ? "eager" : "lazy"}
           fetchPriority={isFirst ? "high" : "auto"}
           decoding="async"
-          className={fill}
+          className={cx(fill, address === APP_ICON ? icon : cover)}
           onError={failed}
           referrerPolicy="no-referrer"
         />

@@ -10,7 +10,13 @@ export async function precache(built: string): Promise<void> {
     swSrc: join(built, "sw.js"),
     swDest: join(built, "sw.js"),
     globDirectory: built,
-    globPatterns: ["index.html", "{assets,remotes}/**/*", "chains/*", "icons/{logo,icon}.svg", "icons/icon-192.png"],
+    globPatterns: [
+      "index.html",
+      "{assets,remotes}/**/*",
+      "{chains,plates}/*",
+      "icons/{logo,icon}.svg",
+      "icons/icon-192.png",
+    ],
     // The map weighs more than all the rest, and most never open it.
     globIgnores: ["**/map*"],
     dontCacheBustURLsMatching: HASHED,

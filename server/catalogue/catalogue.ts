@@ -3,14 +3,20 @@ import type { Clock } from "#contract/clock";
 import { changedSince, latestMark } from "#server/db/change-marks";
 import { type Db, readerOf } from "#server/db/open";
 import type { PreparedAnswer } from "#server/http/prepared-answer";
-import { toPlaces } from "./places.ts";
-import { readPages, readRestaurants } from "./rows.ts";
+import { type Place, toPlaces } from "./places.ts";
+import { A_PAGE, type CatalogueRows, catalogueRows, type Rows } from "./rows.ts";
 import { CatalogueView } from "./view.ts";
 
 /** How often another process's commits are looked for. Readers never wait for it. */
 const LOOK_EVERY_MS = 250;
-/** More restaurants than this are not read in one go: all are read anew, a page at a time. */
-const MOST_AT_ONCE = 100;
+/** More restaurants than this are not read in one go, but a page at a time. */
+const MOST_READ_AT_ONCE = 100;
+/** More restaurants than this are not put in at once: a view that holds them takes the other's place. */
+const MOST_PUT_AT_ONCE = 1_000;
+
+type Versions = { data: number; schema: number };
+/** What commits changed: which restaurants, and how those are that are still stored. */
+type Changed = { ids: Set<number>; places: Place[]; mark: number };
 
 /**
  * What public reads are answered from. It follows the database: commits of this process by `refresh`, those of any
@@ -21,15 +27,17 @@ export class Catalogue {
   #view: CatalogueView;
   /** The newest mark whose change is in the view. */
   #mark: number;
-  #seen: { data: number; schema: number };
-  #isReading = false;
+  #seen: Versions;
+  #looking: Promise<void> | null = null;
   #timer: ReturnType<typeof setInterval> | null = null;
+  readonly #rows: CatalogueRows;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly onError: (error: unknown) => void,
   ) {
+    this.#rows = catalogueRows(db);
     this.#seen = this.#versions();
     ({ view: this.#view, mark: this.#mark } = this.#whole());
   }
@@ -44,17 +52,19 @@ export class Catalogue {
     return this.clock() >= this.#view.staleAt ? undefined : this.#view.ready(target);
   }
 
-  /** Takes in what was committed; called after each commit of this process that visitors can see. */
-  refresh(): void {
-    if (!this.#catchUp()) ({ view: this.#view, mark: this.#mark } = this.#whole());
+  /**
+   * Takes in what was committed; called after each commit of this process that visitors can see.
+   * @param ids restaurants that this process changed: they are taken in at once, whatever else is
+   */
+  refresh(ids: readonly number[] = []): void {
+    if (this.#catchUp()) return;
+    this.#put(ids, toPlaces(this.#rows.of(ids), this.clock()));
+    this.#lookAgain();
   }
 
   /** Follows the commits of other processes until `stop`. */
   follow(): void {
-    this.#timer ??= setInterval(() => {
-      // A locked or unreadable file: the last view stays, and the next look tries again.
-      void this.#look().catch(this.onError);
-    }, LOOK_EVERY_MS);
+    this.#timer ??= setInterval(() => this.#lookAgain(), LOOK_EVERY_MS);
     this.#timer.unref();
   }
 
@@ -63,37 +73,84 @@ export class Catalogue {
     this.#timer = null;
   }
 
+  #lookAgain(): void {
+    this.#looking ??= this.#look()
+      // A locked or unreadable file: the last view stays, and the next look tries again.
+      .catch(this.onError)
+      .finally(() => {
+        this.#looking = null;
+      });
+  }
+
   async #look(): Promise<void> {
     const versions = this.#versions();
-    if (Bun.deepEquals(versions, this.#seen) || this.#isReading) return;
-    this.#isReading = true;
-    try {
-      // A migration may have rebuilt tables, which marks nothing.
-      const isMigrated = versions.schema !== this.#seen.schema;
-      if (isMigrated || !this.#catchUp()) {
-        ({ view: this.#view, mark: this.#mark } = await wholeInPieces(this.db.$client.filename, this.clock()));
-        // What was committed meanwhile, by this process too, is newer than what was read.
-        this.refresh();
-      }
-      this.#seen = versions;
-    } finally {
-      this.#isReading = false;
-    }
+    if (Bun.deepEquals(versions, this.#seen)) return;
+    // A migration may have rebuilt tables, which marks nothing.
+    if (versions.schema !== this.#seen.schema) await this.#take(await this.#readInPieces(true));
+    // What is committed meanwhile, by this process too, is read after it.
+    while (!this.#catchUp()) await this.#take(await this.#readInPieces(false));
+    this.#seen = versions;
   }
 
   /** Reads the changed restaurants again. @returns false, having done nothing, when they are too many */
   #catchUp(): boolean {
     const { db } = this;
     return db.transaction(() => {
-      const ids = changedSince(db.$client, this.#mark, MOST_AT_ONCE);
+      const ids = changedSince(db.$client, this.#mark, MOST_READ_AT_ONCE);
       if (ids === null) return false;
-      const places = toPlaces(readRestaurants(db, ids), this.clock());
-      const stored = new Set(places.map(({ restaurant }) => restaurant.id));
-      this.#view.remove(ids.filter((id) => !stored.has(id)));
-      this.#view.put(places);
+      this.#put(ids, toPlaces(this.#rows.of(ids), this.clock()));
       this.#mark = latestMark(db.$client);
       return true;
     });
+  }
+
+  /** @param ids restaurants of which those without a place are stored no more */
+  #put(ids: readonly number[], places: readonly Place[]): void {
+    const stored = new Set(places.map(({ restaurant }) => restaurant.id));
+    this.#view.remove(ids.filter((id) => !stored.has(id)));
+    this.#view.put(places);
+  }
+
+  /**
+   * Reads what changed, or everything, a page at a time, so that readers never wait for it. A connection of its own keeps
+   * one state of the database in sight meanwhile, and keeps out of this process's transactions.
+   */
+  async #readInPieces(everything: boolean): Promise<Changed> {
+    const now = this.clock();
+    const client = new Database(this.db.$client.filename, { readonly: true });
+    try {
+      client.run("begin");
+      const rows = catalogueRows(readerOf(client));
+      const mark = latestMark(client);
+      const ids = new Set(
+        everything ? this.#view.ids : (changedSince(client, this.#mark, Number.MAX_SAFE_INTEGER) ?? []),
+      );
+      const places: Place[] = [];
+      for (const page of everything ? rows.pages() : pagesOf(rows, [...ids])) {
+        for (const place of toPlaces(page, now)) places.push(place);
+        await othersTurn();
+      }
+      client.run("commit");
+      return { ids, places, mark };
+    } finally {
+      client.close();
+    }
+  }
+
+  /** Half a commit is never seen: few restaurants are put in at once, many with all others into a view of their own. */
+  async #take({ ids, places, mark }: Changed): Promise<void> {
+    if (ids.size <= MOST_PUT_AT_ONCE) this.#put([...ids], places);
+    else {
+      const view = new CatalogueView(this.clock());
+      for (const _ of view.putAllOf(this.#view, ids)) await othersTurn();
+      for (let at = 0; at < places.length; at += A_PAGE) {
+        view.put(places.slice(at, at + A_PAGE));
+        await othersTurn();
+      }
+      await view.settleInPieces();
+      this.#view = view;
+    }
+    this.#mark = mark;
   }
 
   /** All at once, as one transaction sees it. */
@@ -102,16 +159,16 @@ export class Catalogue {
     const now = this.clock();
     return db.transaction(() => {
       const view = new CatalogueView(now);
-      for (const rows of readPages(db)) view.put(toPlaces(rows, now));
+      for (const page of this.#rows.pages()) view.put(toPlaces(page, now));
       view.settle();
       return { view, mark: latestMark(db.$client) };
     });
   }
 
-  #versions(): { data: number; schema: number } {
+  #versions(): Versions {
     const { $client: client } = this.db;
     const row = client
-      .query<{ data: number; schema: number }, []>(
+      .query<Versions, []>(
         "select data_version as data, schema_version as schema from pragma_data_version, pragma_schema_version",
       )
       .get();
@@ -120,24 +177,8 @@ export class Catalogue {
   }
 }
 
-/**
- * The whole a page at a time, so that readers never wait for it. A connection of its own keeps one state of the database
- * in sight meanwhile, and keeps out of this process's transactions.
- */
-async function wholeInPieces(file: string, now: number): Promise<{ view: CatalogueView; mark: number }> {
-  const view = new CatalogueView(now);
-  const client = new Database(file, { readonly: true });
-  try {
-    client.run("begin");
-    const mark = latestMark(client);
-    for (const rows of readPages(readerOf(client))) {
-      view.put(toPlaces(rows, now));
-      await new Promise(setImmediate);
-    }
-    client.run("commit");
-    view.settle();
-    return { view, mark };
-  } finally {
-    client.close();
-  }
+function* pagesOf(rows: CatalogueRows, ids: readonly number[]): Generator<Rows, void> {
+  for (let at = 0; at < ids.length; at += A_PAGE) yield rows.of(ids.slice(at, at + A_PAGE));
 }
+
+const othersTurn = () => new Promise(setImmediate);

@@ -1,6 +1,6 @@
 import { dayIn } from "#contract/clock";
 import type { Deal, Restaurant } from "#contract/deal";
-import type { DealRow, EvidenceRow, RestaurantRow, Rows } from "./rows.ts";
+import type { DealRow, Rows } from "./rows.ts";
 
 /** What stands before a distance. */
 export const DISTANCE = ',"distance":';
@@ -13,11 +13,11 @@ export type Place = { restaurant: Restaurant; entries: readonly Entry[] };
 export function toPlaces({ restaurants, deals }: Rows, now: number): Place[] {
   const hasEnded = endedBy(now);
   const byId = new Map<number, { restaurant: Restaurant; entries: Entry[] }>();
-  for (const row of restaurants) byId.set(row.id, { restaurant: toRestaurant(row), entries: [] });
-  for (const { deal: row, evidence } of deals) {
+  for (const row of restaurants) byId.set(row.id, { restaurant: row, entries: [] });
+  for (const row of deals) {
     const place = byId.get(row.restaurantId);
     if (!place) throw new Error(`deal ${row.id} has no restaurant`);
-    const deal = toDeal(row, evidence, place.restaurant);
+    const deal = toDeal(row, place.restaurant);
     if (!hasEnded(deal)) place.entries.push({ deal, bytes: bytesOf(deal), place });
   }
   return [...byId.values()];
@@ -61,23 +61,9 @@ function bytesOf(deal: Deal): Uint8Array {
   return Buffer.from(JSON.stringify(deal).slice(0, -1) + DISTANCE);
 }
 
-function toRestaurant(row: RestaurantRow): Restaurant {
-  return {
-    id: row.id,
-    name: row.name,
-    imageUrl: row.imageUrl,
-    website: row.website,
-    rating: row.rating,
-    categories: row.categories,
-    openHours: row.openHours,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    timeZone: row.timeZone,
-  };
-}
-
 /** A deal on the wire, without a distance. A deal without evidence is never called verified. */
-function toDeal(row: DealRow, evidence: EvidenceRow | null, restaurant: Restaurant): Deal {
+function toDeal(row: DealRow, restaurant: Restaurant): Deal {
+  const { evidence } = row;
   const isVerified = evidence !== null && row.verifiedAt !== null;
   return {
     id: row.id,

@@ -18,15 +18,30 @@ export class SearchTexts {
   /** Where each text begins, and whose it is; null for one that went. */
   #starts: number[] = [];
   #owners: (Entry | null)[] = [];
-  readonly #slots = new Map<Entry, number>();
+  #slots = new Map<Entry, number>();
   #gone = 0;
 
-  add(entry: Entry): void {
-    const { title, description, restaurant } = entry.deal;
+  /** @param known texts that may hold this one already, folded */
+  add(entry: Entry, known?: SearchTexts): void {
+    const folded = known ? known.#textOf(entry) : undefined;
     this.#slots.set(entry, this.#starts.length);
     this.#starts.push(this.#length);
     this.#owners.push(entry);
-    for (const text of [title, description, restaurant.name]) this.#append(fold(text));
+    if (folded) {
+      this.#makeRoom(folded.length);
+      this.#bytes.set(folded, this.#length);
+      this.#length += folded.length;
+    } else {
+      const { title, description, restaurant } = entry.deal;
+      for (const text of [title, description, restaurant.name]) this.#append(fold(text));
+    }
+  }
+
+  #textOf(entry: Entry): Buffer | undefined {
+    const slot = this.#slots.get(entry);
+    return slot === undefined
+      ? undefined
+      : this.#bytes.subarray(this.#starts[slot], this.#starts[slot + 1] ?? this.#length);
   }
 
   remove(entry: Entry): void {
@@ -40,13 +55,14 @@ export class SearchTexts {
 
   /** Writes those that stay anew, without the room of those that went. */
   #giveBack(): void {
-    const staying = [...this.#slots.keys()];
-    this.#length = 0;
-    this.#starts = [];
-    this.#owners = [];
-    this.#slots.clear();
+    const staying = new SearchTexts();
+    for (const entry of this.#slots.keys()) staying.add(entry, this);
+    this.#bytes = staying.#bytes;
+    this.#length = staying.#length;
+    this.#starts = staying.#starts;
+    this.#owners = staying.#owners;
+    this.#slots = staying.#slots;
     this.#gone = 0;
-    for (const entry of staying) this.add(entry);
   }
 
   /** Deals whose text holds the folded needle. @returns null when they are more than `most` */
@@ -70,11 +86,7 @@ export class SearchTexts {
   /** Tells of single deals whether their text holds the folded needle. */
   holder(needle: string): (entry: Entry) => boolean {
     const sought = Buffer.from(needle);
-    return (entry) => {
-      const slot = this.#slots.get(entry);
-      if (slot === undefined) return false;
-      return this.#bytes.subarray(this.#starts[slot], this.#starts[slot + 1] ?? this.#length).includes(sought);
-    };
+    return (entry) => this.#textOf(entry)?.includes(sought) ?? false;
   }
 
   /** The last text that begins at or before a position. */
@@ -90,13 +102,16 @@ export class SearchTexts {
 
   #append(text: string): void {
     // A UTF-16 unit takes three bytes at most.
-    const needed = this.#length + 3 * text.length + 1;
-    if (needed > this.#bytes.length) {
-      const wider = Buffer.allocUnsafe(Math.max(needed, 2 * this.#bytes.length));
-      this.#bytes.copy(wider, 0, 0, this.#length);
-      this.#bytes = wider;
-    }
+    this.#makeRoom(3 * text.length + 1);
     this.#length += this.#bytes.write(text, this.#length);
     this.#bytes[this.#length++] = END;
+  }
+
+  #makeRoom(length: number): void {
+    const needed = this.#length + length;
+    if (needed <= this.#bytes.length) return;
+    const wider = Buffer.allocUnsafe(Math.max(needed, 2 * this.#bytes.length));
+    this.#bytes.copy(wider, 0, 0, this.#length);
+    this.#bytes = wider;
   }
 }

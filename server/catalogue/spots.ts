@@ -1,15 +1,30 @@
-import { around, distance } from "geokdbush";
-import KDBush from "kdbush";
-import type { Place } from "./places.ts";
+import { distance } from "geokdbush";
+import type { Entry, Place } from "./places.ts";
+import {
+  buildIndex,
+  buildInPieces,
+  type Coordinate,
+  KILOMETRES_PER_MILE,
+  type LocatedPlace,
+  MOST_SORTED_HERE,
+  type SpotIndex,
+} from "./spot-index.ts";
 
-const KILOMETRES_PER_MILE = 1.609344;
-/** So many spots that the index does not have, or has for nothing, are lived with; after that it is made anew. */
+/** So many places that the index does not have, or has for nothing, are lived with; after that it is made anew. */
 const mostOutside = (indexed: number) => 64 + indexed / 1_000;
 
-export type Coordinate = { latitude: number; longitude: number };
-
-/** All places with a deal at one coordinate. Indexed as one point: of many points as near, a search would return any few. */
-type Spot = Coordinate & { places: Place[] };
+export type Found = { entry: Entry; miles: number };
+/** The last deal of the page before: what follows lies farther, or as far with a higher id. */
+export type After = { miles: number; id: number };
+export type NearAsked = {
+  /** So many spots are found at least, if there are. */
+  count: number;
+  /** Miles. */
+  radius: number;
+  after?: After | undefined;
+  /** Without it every deal does. */
+  passes?: ((entry: Entry) => boolean) | undefined;
+};
 
 export function milesBetween(from: Coordinate, { latitude, longitude }: Coordinate): number {
   return distance(from.longitude, from.latitude, longitude, latitude) / KILOMETRES_PER_MILE;
@@ -20,81 +35,107 @@ export function coordinateOf({ restaurant: { latitude, longitude } }: Place): Co
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Places by where they are. A few that come or go leave the index as it is. */
-export class Spots {
-  readonly #byKey = new Map<string, Spot>();
-  #index: KDBush | null = null;
-  /** In the order of the index. Some may have no place any more. */
-  #indexed: Spot[] = [];
-  /** Not in the index. */
-  #added: Spot[] = [];
-  #emptied = 0;
+export function isLocated(place: Place): place is LocatedPlace {
+  return coordinateOf(place) !== null;
+}
 
-  add(place: Place): void {
-    const at = coordinateOf(place);
-    if (!at) return;
-    const key = keyOf(at);
-    const spot = this.#byKey.get(key);
-    if (!spot) {
-      const made = { ...at, places: [place] };
-      this.#byKey.set(key, made);
-      this.#added.push(made);
-      return;
-    }
-    if (spot.places.length === 0) this.#emptied--;
-    spot.places.push(place);
+export function follows(after: After | undefined, miles: number, { deal: { id } }: Entry): boolean {
+  return !after || miles > after.miles || (miles === after.miles && id > after.id);
+}
+
+/** Places with a deal by where they are. A few that come or go leave the index as it is. */
+export class Spots {
+  #index: SpotIndex | null = null;
+  /** Places in the index, those that went too. */
+  #indexed = 0;
+  #gone = 0;
+  /** Not in the index. */
+  #added = new Set<LocatedPlace>();
+  /** While an index is being made: places that went since it was begun. */
+  #goneMeanwhile: LocatedPlace[] | null = null;
+  #settling: Promise<void> | null = null;
+
+  add(place: LocatedPlace): void {
+    this.#added.add(place);
   }
 
-  remove(place: Place): void {
-    const at = coordinateOf(place);
-    const spot = at && this.#byKey.get(keyOf(at));
-    const position = spot ? spot.places.indexOf(place) : -1;
-    if (!spot || position < 0) return;
-    spot.places.splice(position, 1);
-    if (spot.places.length === 0) this.#emptied++;
+  remove(place: LocatedPlace): void {
+    this.#goneMeanwhile?.push(place);
+    if (!this.#added.delete(place) && this.#index?.takeOut(place)) this.#gone++;
   }
 
   /** Makes the index anew where too much stands outside it; half a second for a million spots. */
   settle(): void {
-    if (this.#added.length + this.#emptied <= mostOutside(this.#indexed.length)) return;
-    for (const [key, spot] of this.#byKey) if (spot.places.length === 0) this.#byKey.delete(key);
-    this.#indexed = [...this.#byKey.values()];
-    this.#added = [];
-    this.#emptied = 0;
-    this.#index = indexOf(this.#indexed);
+    if (this.#settling || !this.#isOutgrown) return;
+    const places = [...(this.#index?.places() ?? []), ...this.#added];
+    this.#take(buildIndex(places), places.length);
+    this.#added.clear();
   }
 
-  /**
-   * Spots among which the `count` nearest are, with others, in no order.
-   * @param radius miles
-   * @param holds whether a spot has what is looked for; without it every spot that has a place does
-   */
-  near(from: Coordinate, count: number, radius: number, holds?: (places: readonly Place[]) => boolean): Spot[] {
-    this.settle();
-    // So few are all needed, whatever their order.
-    if (!this.#index || this.#byKey.size <= count) return [...this.#byKey.values()];
-    const { longitude, latitude } = from;
-    const passes = holds ?? (this.#emptied > 0 ? hasAny : undefined);
-    const found = around(
-      this.#index,
-      longitude,
-      latitude,
-      count,
-      radius * KILOMETRES_PER_MILE,
+  /** The same beside those who read: they see what is outside the index meanwhile. */
+  settleInPieces(): Promise<void> {
+    this.#settling ??= this.#settlePieceByPiece().finally(() => {
+      this.#settling = null;
+    });
+    return this.#settling;
+  }
+
+  async #settlePieceByPiece(): Promise<void> {
+    while (this.#isOutgrown) {
+      this.#goneMeanwhile = [];
+      const taken = [...this.#added];
+      const places: LocatedPlace[] = [];
+      for (const place of this.#index?.places() ?? []) {
+        places.push(place);
+        if (places.length % 20_000 === 0) await new Promise(setImmediate);
+      }
+      for (const place of taken) places.push(place);
+      const index = await buildInPieces(places);
+      const gone: LocatedPlace[] = this.#goneMeanwhile;
+      this.#goneMeanwhile = null;
+      this.#take(index, places.length);
+      for (const place of taken) this.#added.delete(place);
+      for (const place of gone) if (index?.takeOut(place)) this.#gone++;
+    }
+  }
+
+  get #isOutgrown(): boolean {
+    return this.#added.size + this.#gone > mostOutside(this.#indexed);
+  }
+
+  #take(index: SpotIndex | null, indexed: number): void {
+    this.#index = index;
+    this.#indexed = indexed;
+    this.#gone = 0;
+  }
+
+  /** Deals that pass, the nearest among them and others too, in no order. */
+  near(from: Coordinate, { count, radius, after, passes }: NearAsked): Found[] {
+    if (this.#isOutgrown) {
+      if (this.#indexed + this.#added.size <= MOST_SORTED_HERE && !this.#settling) this.settle();
+      else void this.settleInPieces();
+    }
+    const found: Found[] = [];
+    const fits = (entry: Entry, miles: number) => follows(after, miles, entry) && (!passes || passes(entry));
+    const index = this.#index;
+    if (index) {
       // Asked of many more spots than are found, so it is left out where nothing is filtered.
-      passes && ((position) => passes((this.#indexed[position] as Spot).places)),
-    ) as number[];
-    return [...found.map((position) => this.#indexed[position] as Spot), ...this.#added];
+      const filter =
+        after || passes || this.#gone > 0
+          ? (entry: Entry, spot: number) => fits(entry, after ? index.milesTo(spot, from) : 0)
+          : undefined;
+      for (const spot of index.near(from, count, radius, filter)) {
+        const miles = index.milesTo(spot, from);
+        if (miles > radius) continue;
+        index.eachAt(spot, (entry) => {
+          if (fits(entry, miles)) found.push({ entry, miles });
+        });
+      }
+    }
+    for (const { restaurant, entries } of this.#added) {
+      const miles = milesBetween(from, restaurant);
+      if (miles <= radius) for (const entry of entries) if (fits(entry, miles)) found.push({ entry, miles });
+    }
+    return found;
   }
-}
-
-const hasAny = (places: readonly Place[]) => places.length > 0;
-const keyOf = ({ latitude, longitude }: Coordinate) => `${latitude} ${longitude}`;
-
-function indexOf(spots: readonly Spot[]): KDBush | null {
-  if (spots.length === 0) return null;
-  const index = new KDBush(spots.length);
-  for (const { latitude, longitude } of spots) index.add(longitude, latitude);
-  index.finish();
-  return index;
 }

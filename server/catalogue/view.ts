@@ -6,17 +6,15 @@ import type { PreparedAnswer } from "#server/http/prepared-answer";
 import { KeptAnswers } from "./kept-answers.ts";
 import { type Entry, endedBy, isSame, type Place, withOnly } from "./places.ts";
 import { SearchTexts } from "./search-texts.ts";
-import { type Coordinate, coordinateOf, milesBetween, Spots } from "./spots.ts";
+import type { Coordinate } from "./spot-index.ts";
+import { type After, coordinateOf, type Found, follows, isLocated, milesBetween, Spots } from "./spots.ts";
 
 /** A text that more deals hold is looked for from the nearest deal on; one that fewer hold, among those that hold it. */
 const FEW = 1_000;
+/** After so many restaurants others have their turn. */
+const A_STRETCH = 500;
 /** Days end on the hour, or on a half or quarter of it, in every time zone there is. */
 const QUARTER_MS = 15 * 60_000;
-
-export type Found = { entry: Entry; miles: number };
-
-/** The last deal of the page before: what follows lies farther, or as far with a higher id. */
-export type After = { miles: number; id: number };
 
 type Asked = {
   limit: number;
@@ -71,9 +69,33 @@ export class CatalogueView {
     for (const id of ids) this.#replace(id, undefined);
   }
 
+  /**
+   * Puts in what another view holds, but for the named restaurants. Others may have their turn where it pauses: what
+   * changes in the other one meanwhile may or may not be taken over.
+   */
+  *putAllOf(other: CatalogueView, but: ReadonlySet<number>): Generator<void> {
+    let count = 0;
+    for (const [id, place] of other.#places) {
+      if (but.has(id)) continue;
+      this.#putIn(place, other.#texts);
+      if (++count % A_STRETCH === 0) yield;
+    }
+    this.#revision++;
+  }
+
+  /** Of all restaurants in it. */
+  get ids(): Iterable<number> {
+    return this.#places.keys();
+  }
+
   /** Makes its index ready, which the first question for what is near would do otherwise. */
   settle(): void {
     this.#spots.settle();
+  }
+
+  /** The same beside those who read. */
+  settleInPieces(): Promise<void> {
+    return this.#spots.settleInPieces();
   }
 
   /** Takes out the deals that ended before `now`, epoch milliseconds. */
@@ -127,11 +149,9 @@ export class CatalogueView {
     const text = asked.text ? fold(asked.text) : "";
     const few = text ? this.#texts.holding(text, FEW) : null;
     const passes = few || !text ? asked.passes : both(this.#texts.holder(text), asked.passes);
-    const follows = (miles: number, { deal: { id } }: Entry) =>
-      !after || miles > after.miles || (miles === after.miles && id > after.id);
-    const found: Found[] = [];
+    let found: Found[] = [];
     const take = (entry: Entry, miles: number) => {
-      if (follows(miles, entry) && (!passes || passes(entry))) found.push({ entry, miles });
+      if (follows(after, miles, entry) && (!passes || passes(entry))) found.push({ entry, miles });
     };
     if (few) {
       for (const entry of few) {
@@ -141,10 +161,7 @@ export class CatalogueView {
       }
     } else {
       if (after?.miles !== Number.POSITIVE_INFINITY)
-        for (const spot of this.#spots.near(from, limit + 1, radius, this.#holding(from, follows, after, passes))) {
-          const miles = milesBetween(from, spot);
-          if (miles <= radius) for (const { entries } of spot.places) for (const entry of entries) take(entry, miles);
-        }
+        found = this.#spots.near(from, { count: limit + 1, radius, after, passes });
       if (asked.radius === undefined && found.length <= limit)
         for (const { entries } of this.#unlocated) for (const entry of entries) take(entry, Number.POSITIVE_INFINITY);
     }
@@ -163,23 +180,6 @@ export class CatalogueView {
     return this.#answers.get(question);
   }
 
-  /** Whether places at a spot have a deal that is asked for; undefined where any deal is. */
-  #holding(
-    from: Coordinate,
-    follows: (miles: number, entry: Entry) => boolean,
-    after: After | undefined,
-    passes: ((entry: Entry) => boolean) | undefined,
-  ): ((places: readonly Place[]) => boolean) | undefined {
-    if (!after && !passes) return undefined;
-    return (places) => {
-      const [first] = places;
-      const at = first && coordinateOf(first);
-      if (!at) return false;
-      const miles = after ? milesBetween(from, at) : 0;
-      return places.some(({ entries }) => entries.some((entry) => follows(miles, entry) && (!passes || passes(entry))));
-    };
-  }
-
   #replace(id: number, place: Place | undefined): void {
     const before = this.#places.get(id);
     if (isSame(before, place)) return;
@@ -189,15 +189,16 @@ export class CatalogueView {
     this.#answers.clear();
   }
 
-  #putIn(place: Place): void {
+  /** @param known texts that hold the place's already */
+  #putIn(place: Place, known?: SearchTexts): void {
     this.#places.set(place.restaurant.id, place);
     if (place.entries.length === 0) return;
     for (const entry of place.entries) {
       this.#deals.set(entry.deal.id, entry);
-      this.#texts.add(entry);
+      this.#texts.add(entry, known);
     }
     if (place.entries.some(({ deal }) => deal.validUntil !== null)) this.#ending.add(place.restaurant.id);
-    if (coordinateOf(place)) this.#spots.add(place);
+    if (isLocated(place)) this.#spots.add(place);
     else this.#unlocated.add(place);
   }
 
@@ -209,7 +210,7 @@ export class CatalogueView {
       this.#texts.remove(entry);
     }
     this.#ending.delete(place.restaurant.id);
-    this.#spots.remove(place);
+    if (isLocated(place)) this.#spots.remove(place);
     this.#unlocated.delete(place);
   }
 }

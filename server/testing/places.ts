@@ -1,4 +1,4 @@
-import type { Coordinate } from "#server/catalogue/spots";
+import type { Coordinate } from "#server/catalogue/spot-index";
 
 export const MIAMI: Coordinate = { latitude: 25.7216, longitude: -80.2794 };
 
@@ -10,5 +10,5 @@ export function haversine(a: Coordinate, b: Coordinate): number {
   const [dLat, dLng] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
   const h =
     Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLng / 2) ** 2;
-  return 2 * EARTH_MILES * Math.asin(Math.sqrt(h));
+  return 2 * EARTH_MILES * Math.asin(Math.sqrt(Math.min(1, h)));
 }

@@ -1,7 +1,8 @@
 import { discountPercent, isAtMost } from "#contract/pricing";
 import { dealTiming, hasEnded } from "#contract/schedule";
-import type { Coordinate } from "#server/catalogue/spots";
-import type { CatalogueView, Found } from "#server/catalogue/view";
+import type { Coordinate } from "#server/catalogue/spot-index";
+import type { Found } from "#server/catalogue/spots";
+import type { CatalogueView } from "#server/catalogue/view";
 
 const FEATURED = 10;
 const A_PLACE = 2;

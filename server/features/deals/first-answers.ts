@@ -2,7 +2,8 @@ import { dealsQuery } from "#contract/deal";
 import type { FirstAnswers } from "#contract/first-screen";
 import { DEFAULT_LOCATION } from "#contract/vocabulary";
 import { dealListBody } from "#server/catalogue/deal-list";
-import type { CatalogueView, Found } from "#server/catalogue/view";
+import type { Found } from "#server/catalogue/spots";
+import type { CatalogueView } from "#server/catalogue/view";
 import { featuredDeals } from "./featured.ts";
 import { searchDeals, writeCursor } from "./search.ts";
 

@@ -3,8 +3,9 @@ import { isOpen } from "#contract/opening";
 import { isAtMost } from "#contract/pricing";
 import { DEFAULT_LOCATION, UNDER_FIVE } from "#contract/vocabulary";
 import type { Entry } from "#server/catalogue/places";
-import type { Coordinate } from "#server/catalogue/spots";
-import { type After, type CatalogueView, type Found, isUnderFive } from "#server/catalogue/view";
+import type { Coordinate } from "#server/catalogue/spot-index";
+import type { After, Found } from "#server/catalogue/spots";
+import { type CatalogueView, isUnderFive } from "#server/catalogue/view";
 import { ProblemError } from "#server/http/problem";
 
 export type Page = { found: Found[]; next: After | null };

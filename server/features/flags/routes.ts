@@ -50,7 +50,7 @@ export function flagRoutes({
           at: clock(),
         };
         const result = await whenFree(() => flagDeal(db, flag, threshold));
-        if (result.removed) catalogue.refresh();
+        if (result.removed) catalogue.refresh([entry.deal.restaurant.id]);
         onFlag(entry.deal.restaurant.id);
         return result;
       },

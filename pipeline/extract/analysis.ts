@@ -317,7 +317,11 @@ function topicSources(mentions: Topic[], above: Line[], reading: PageReading): S
   const section = bound ?? sectionTopics.find((topic) => topic !== "theme" || sectionTopics.length === 1);
   const ofSection = section && BOUND.includes(section) ? section : undefined;
   // 'Food Specials' on the page 'Happy Hour' are the happy hour's.
-  const title = above.find((label) => label.block.headingLevel === 1 && label.topics.length === 1)?.topics[0];
+  const isSubtitle = first !== undefined && first.block.headingLevel === 0;
+  const title = above.find(
+    (label) =>
+      (label.block.headingLevel === 1 || (isSubtitle && label.block.headingLevel > 0)) && label.topics.length === 1,
+  )?.topics[0];
   const ofPage = (section === "specials" || section === "deals") && title && BOUND.includes(title) ? title : undefined;
   const topic =
     own ?? ofSection ?? ofPage ?? (section === undefined && reading.isHappyHourPage ? "happy_hour" : undefined);

@@ -19,7 +19,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "catering",
-    /\bcatering\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room)|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet|\bpackages? (?:from|start)|\b(?:holiday|graduation|office) part(?:y|ies)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
+    /\bcatering\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room)|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest))|\bpackages? (?:from|start)|\b(?:holiday|graduation|office) part(?:y|ies)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
   ],
   ["gift card", /\b(?:e-?)?gift ?(?:cards?|certificates?)\b|\btarjetas? de regalo\b/i],
   ["fundraiser", /\bfundrais|\bdonat(?:e|ed|ion|ions|ing)\b|\bproceeds\b|\bcharity\b|\bgives? back\b/i],
@@ -56,7 +56,10 @@ const KINDS: [string, RegExp][] = [
   ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
   ["surcharge", /^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i],
   ["policy", /\brefills?\b|\bno substitutions?\b/i],
-  ["value claim", /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|entrees range|price range)\b/i],
+  [
+    "value claim",
+    /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|entrees range|price range)\b/i,
+  ],
 ];
 /** What saves a line from a kind: a mug refilled at a price, a drink that comes with bowling. */
 const EXCEPT: Record<string, RegExp> = {

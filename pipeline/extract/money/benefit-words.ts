@@ -27,7 +27,7 @@ export const PERCENT = new RegExp(
   [
     `(?<![\\d.])${SHARE}\\s*(?:${TAKEN_OFF.join("|")})\\b`,
     `\\b(?:save|(?:get|enjoy|receive)(?=[^.]{0,10}(?:%|percent) (?:for|on) )) (?:up to )?(?:an extra )?${SHARE}`,
-    `\\b(?:discount|descuento)s?(?: (?:of|de(?:l)?)|\\s?[:–—-]) ?${SHARE}(?! off)`,
+    `\\b(?:discount|descuento)s?(?: (?:of|de(?:l)?)|\\s?[:–—-])? ?${SHARE}(?! off)`,
   ].join("|"),
   "gi",
 );

@@ -24,6 +24,9 @@ const LEADING_POINT = /(?<=^|\s)\.(\d{2})(?=\s(?!(?:mi|miles?|lbs?|oz|inch|acres
 const AFTER_SYMBOL = /(?<![\d.,])(\d{1,3})(?:[.,](\d{2}))?(?:\s?€|\$(?![\d.]))/g;
 /** '7.99 + tax' needs no sign to be a price. */
 const TAXED = /(?<![\d.,$£€₱₹/])(\d{1,3})\.(\d{2})(?=\s?(?:\+|plus|and|&)\s?(?:sales )?tax\b)/gi;
+/** 'for just 9.95', '9.95 each' */
+const SAID =
+  /(?:(?<=\b(?:only|just|for only|for just)\s)(\d{1,3})\.(\d{2})(?!\d|\s?(?:%|[ap]\.?m|oz|lbs?|mi|miles)\b)|(?<![\d.,$£€₱₹/-])(\d{1,3})\.(\d{2})(?=\s(?:each|ea|apiece|per person|a person)\b))/gi;
 const CENTS = /(?<![\d.$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b)/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
 const WORDED = new RegExp(
@@ -64,6 +67,7 @@ export function findMoney(text: string, struck: Span[] = []): Money[] {
   for (const m of text.matchAll(LEADING_POINT)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(AFTER_SYMBOL)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(TAXED)) add(m, decimal(m[1], m[2]));
+  for (const m of text.matchAll(SAID)) add(m, decimal(m[1] ?? m[3], m[2] ?? m[4]));
   for (const m of text.matchAll(CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(NAMED)) add(m, Number(m[1]));
   for (const m of text.matchAll(WORDED)) {
@@ -102,7 +106,7 @@ const SURCHARGE_BEFORE =
 const SURCHARGE_AFTER =
   /^\s*(?:extra|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
 const OTHER_AFTER =
-  /^\s*(?:(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|per game|tickets?\b|buy-?in|in value\b|raised|donat|per hour|an hour|certificate)/i;
+  /^\s*(?:(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|per game|tickets?\b|buy-?in|in value\b|raised|donat|per hour|an hour|certificate)/i;
 const OTHER_BEFORE =
   /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|pay|budget|starting wage|market price,?(?: usually)?|over)\s*$/i;
 const ORIGINAL_BEFORE =

@@ -7,6 +7,15 @@ const MOST_NAMES = 8;
 /** A price as a heading over names: '$4' above 'Patatas bravas' and 'Olives' is one offer on all of them. */
 export function unitUnderPrice(heading: Line, lines: Line[]): Unit | null {
   if (heading.block.headingLevel === 0 || heading.role !== "bare" || heading.benefits.length > 0) return null;
+  const before = lines[heading.index - 1];
+  // 'Hard Shell Tacos' and '$8' as two headings of one level: the name stands before the price.
+  if (
+    before &&
+    before.role === "label" &&
+    before.block.headingLevel === heading.block.headingLevel &&
+    before.topics.length === 0
+  )
+    return null;
   const names: Line[] = [];
   for (let i = heading.index + 1; i < lines.length && names.length < MOST_NAMES; i++) {
     const line = lines[i] as Line;

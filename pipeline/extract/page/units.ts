@@ -1,4 +1,4 @@
-import { namesFood } from "../words/food.ts";
+import { namesDish, namesFood } from "../words/food.ts";
 import { isFinePrint } from "../words/wording.ts";
 import type { Line } from "./lines.ts";
 import { unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
@@ -54,7 +54,28 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       if (name) units.push({ core: line, lines: inOrder([line, name]), rest: [] });
     }
   }
-  return units.sort((a, b) => a.core.index - b.core.index);
+  return withoutCalls(units.sort((a, b) => a.core.index - b.core.index));
+}
+
+/** 'Teachers eat free' right over 'Show 2 teacher IDs: 1 free appetizer' calls out what the line below tells in full. */
+function withoutCalls(units: Unit[]): Unit[] {
+  const isCall = (unit: Unit, next: Unit | undefined) =>
+    next !== undefined &&
+    next.core.index - (unit.lines.at(-1)?.index ?? 0) === 1 &&
+    unit.core.text.length <= 40 &&
+    next.core.block.kind !== "li" &&
+    unit.core.benefits.length === 1 &&
+    unit.core.money.length === 0 &&
+    next.core.benefits[0]?.kind === unit.core.benefits[0]?.kind &&
+    next.core.benefits[0]?.value === unit.core.benefits[0]?.value &&
+    !namesDish(unit.core.text) &&
+    !unit.core.days.stated &&
+    namesDish(next.core.text);
+  return units.flatMap((unit, i) => {
+    if (isCall(unit, units[i + 1])) return [];
+    const before = units[i - 1];
+    return [before && isCall(before, unit) ? { ...unit, rest: [...before.lines, ...unit.rest] } : unit];
+  });
 }
 
 function inOrder(lines: Line[]): Line[] {

@@ -186,6 +186,8 @@ function guess(hour: number, text: string, around: string, until = 0): "am" | "p
   if (hour === 11) return (NIGHT.test(text) || (NIGHT.test(around) && !MORNING.test(text))) && !isLunch ? "pm" : "am";
   if (hour < 6) return "pm";
   if (MORNING.test(text) || (MORNING.test(around) && !NIGHT.test(text) && !/happy|hora feliz/i.test(text))) return "am";
+  // 'Happy hour 10–6' is a day's, not a night's.
+  if (hour >= 9 && until >= 5 && until <= 8 && until < hour && !says(/\b(?:late|reverse|overnight)\b/i)) return "am";
   const spansNoon = until > 0 && until <= 4 && until < hour;
   if (spansNoon && isLunch) return "am";
   return spansNoon && hour === 10 && until <= 3 && !says(NIGHT) && !says(BAR) ? "am" : "pm";

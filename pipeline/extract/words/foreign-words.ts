@@ -57,7 +57,7 @@ export const FOREIGN_SECTION = vocabulary([
   "event spaces?",
   "group (?:dining|packages?|events?|menus?|parties|bookings?)",
   "groups",
-  "banquets?",
+  "banquets?(?! (?:facilit|halls?|rest))",
   "banquetes",
   "eventos privados",
   "weddings?",

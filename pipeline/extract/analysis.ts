@@ -171,7 +171,10 @@ function whyRefused(
   if (foreign && !(told && isStory(foreign.text))) return refuse(`in the section ${foreign.text}`);
   const isSize =
     sizedSubject(statement) !== null || (SIZE.test(text) && above[0] !== undefined && namesDish(above[0].text));
-  if (!isSize && !namesSomething(text, statement)) return refuse("names nothing to order");
+  const isNamedAbove = unit.lines.some(
+    (line) => line !== unit.core && line.block.headingLevel > 0 && namesFood(line.text),
+  );
+  if (!isSize && !isNamedAbove && !namesSomething(text, statement)) return refuse("names nothing to order");
   if ((told && (foreign || reading.foreign)) || isStrong(gain, text, above)) return null;
   const near = scheduleFrom(
     sources.filter(({ near, block }) => near === "own" || near === "unit" || unit.core.block.headers.includes(block)),

@@ -100,7 +100,7 @@ const OFF_BEFORE = /\b(?:save|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/
 const THRESHOLD_BEFORE =
   /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of| order(?: of)?| purchase(?: of)?| spend(?: of)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|>)\s*(?:a |the )?$/i;
 const THRESHOLD_AFTER =
-  /^\s*(?:or more|or over|or above|\+?\s*minimum|min\b|\+?\s*(?:purchase|order|spend|check|tab|subtotal)s?\b|o m[aá]s|and (?:over|above|up order)|and under|or less)/i;
+  /^\s*(?:or more|or over|or above|\+?\s*minimum|min\b|\+?\s*(?:purchase|order|spend|check|tab|subtotal)s?\b|o m[aá]s|and (?:over|above|up order)|and under|or less|\+? ?(?:app|online|mobile|web|in-store|food|takeout) (?:purchase|order|spend))/i;
 const SURCHARGE_BEFORE =
   /(?:[+]|\b(?:adds?|extra|additional|supplement|upcharge|surcharge|charge|fee|tip|deposit|delivery|shipping|corkage|cover|sub(?=\s(?:for|in|out)\b)|substitute|upgrade)(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
 const SURCHARGE_AFTER =

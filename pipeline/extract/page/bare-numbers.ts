@@ -4,7 +4,7 @@ import { namesDish } from "../words/food.ts";
 import type { Line } from "./lines.ts";
 
 /** 'Edamame 4': a list that leaves the dollar sign out. */
-const NUMBER_AT_END = /(?<=\p{L}[)"'’*.]*\s*(?:\(\d+\)\s*)?[.…\s]+)(\d{1,2}(?:\.\d{2}|\.5)?)$/u;
+const NUMBER_AT_END = /(?<=\p{L}[)"'’*.]*\s*(?:\(\d+\)\s*)?(?:[.…\s]+|\s[–—-]\s|:\s))(\d{1,2}(?:\.\d{2}|\.5)?)$/u;
 /** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
 const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*\p{L})/gu;
 const NUMBER_ALONE = /^(\d{1,2}(?:\.\d{2}|\.5)?)$/;

@@ -1,3 +1,4 @@
+import { subjectWords } from "../duplicates.ts";
 import { namesDish, namesFood } from "../words/food.ts";
 import { isFinePrint } from "../words/wording.ts";
 import type { Line } from "./lines.ts";
@@ -35,7 +36,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       units.push(underPrice);
       continue;
     }
-    const card = sections.card(line);
+    const card = sections.card(line).filter((member) => !done.has(member.index));
     if (card.length > 1) {
       for (const member of card) done.add(member.index);
       units.push(...unitsOfCard(card));
@@ -51,7 +52,11 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
     if (line.role === "offer") units.push(withContinuation(line, lines, sections));
     if (line.role === "bare") {
       const name = nameBeside(line, lines, sections);
+      const section = sections.above(line).find((label) => label.block.headingLevel > 0);
       if (name) units.push({ core: line, lines: inOrder([line, name]), rest: [] });
+      else if (line.days.stated && section && namesFood(section.text))
+        // 'Mon–Thu $13.99, Fri–Sun $15.99' below 'Lunch buffet'.
+        units.push({ core: line, lines: [section, line], rest: [section] });
     }
   }
   return withoutCalls(units.sort((a, b) => a.core.index - b.core.index));
@@ -157,10 +162,20 @@ function saysTheSame(a: Line, b: Line): boolean {
   // '50% OFF SECOND PIE' over 'Buy any large, get a second for half off'.
   const leads = a.text.length <= 40 && a.index < b.index && a.benefits.length > 0 && a.money.length === 0;
   if (leads && b.benefits.length === 1 && b.benefits[0]?.form === "bogo") return true;
+  // Two days' dishes, two dishes, and their prices happen to agree.
+  if (areDifferent(a, b)) return false;
   if (left.some((entry) => right.includes(entry))) return left.length <= 2 && right.length <= 2;
   // A heading with an advantage only, over a line with a price only, or the other way round.
   const isHeading = a.block.headingLevel > 0 || a.role === "bare";
   return isHeading && a.money.filter((m) => m.role === "price").length === 0 && b.benefits.length === 0;
+}
+
+function areDifferent(a: Line, b: Line): boolean {
+  if (a.benefits.length > 0 || b.benefits.length > 0 || a.block.headingLevel > 0 || b.block.headingLevel > 0)
+    return false;
+  if (a.days.days.length > 0 && b.days.days.length > 0) return a.days.days.join() !== b.days.days.join();
+  const [left, right] = [subjectWords(a.text), subjectWords(b.text)];
+  return namesDish(a.text) && namesDish(b.text) && ![...left].some((word) => right.has(word));
 }
 
 function best(group: Line[]): Line {
@@ -194,7 +209,8 @@ function quoteLines(core: Line, all: Line[]): Line[] {
 
 /** A run of names and prices in turns: which comes first at the start goes with what follows. */
 function pairsOf(card: Line[]): Unit[] {
-  const parts = card.filter((line) => line.role === "bare" || line.role === "offer" || isName(line));
+  const all = card.filter((line) => line.role === "bare" || line.role === "offer" || isName(line));
+  const parts = isTitleOver(all) ? all.slice(1) : all;
   const leads = parts.find((line) => line.role !== "label" || line.block.headingLevel === 0)?.role === "bare";
   const units: Unit[] = [];
   parts.forEach((line, i) => {
@@ -218,6 +234,14 @@ function pairsOf(card: Line[]): Unit[] {
     });
   });
   return units;
+}
+
+/** 'TACO TUESDAY' over '$1.50', 'street tacos', '$3', 'Tecate cans': the heading names the card, not its first price. */
+function isTitleOver(parts: Line[]): boolean {
+  const [first, second] = parts;
+  if (!first || !second || first.block.headingLevel === 0 || second.role !== "bare") return false;
+  const isHigher = second.block.headingLevel === 0 || second.block.headingLevel > first.block.headingLevel;
+  return isHigher && parts.length > 4 && parts.slice(1).every((line, i) => (line.role === "bare") === (i % 2 === 0));
 }
 
 /** In running text the next line may carry on: 'choice of sauce, all evening' below '$6 Wings'. */
@@ -254,6 +278,9 @@ function nameBeside(line: Line, lines: Line[], sections: Sections): Line | null 
     (sections.isPlain ||
       other.block.path.slice(0, -1).some((id) => id === parentOf(line) || id === line.block.path.at(-3)));
   const isAdvantage = line.benefits.length > 0;
+  // '$1.50' as a heading over the lesser heading 'street tacos'.
+  if (after && after.block.headingLevel > 0 && after.block.headings.includes(line.block.index) && isName(after))
+    return after;
   if (
     near(before) &&
     before &&

@@ -7,6 +7,7 @@ import { type Stretch, sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statements.ts";
 import type { Topic } from "../page/topics.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
+import { closingHours } from "./closing-hours.ts";
 import { daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
 import { daysOf } from "./weekday-words.ts";
@@ -189,7 +190,8 @@ export function labelSources(line: Line, lines: Line[], sections: Sections): Sch
       isHeading: label.block.headingLevel > 0,
     });
   const below = scheduleBelow(line, lines, sections);
-  for (const label of below) push(label);
+  const hours = below.length > 0 || sections.isPlain ? below : closingHours(line, lines);
+  for (const label of hours) push(label);
   const above = sections.above(line);
   for (const label of above) push(label);
   return joinNeighbours(sources);

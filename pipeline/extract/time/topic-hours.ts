@@ -7,12 +7,27 @@ import { daysOf, findDays } from "./weekday-words.ts";
 
 const BOUND: Topic[] = ["happy_hour", "late_night", "lunch", "brunch", "early_bird"];
 
+type Known = { source: ScheduleSource; index: number };
+
+/** 'Monday to Friday' and right below it '3–6 pm' are one statement. */
+function withDaysOver(line: Line, before: Line | undefined): Line {
+  const isHours = line.role === "schedule" && line.times.length > 0 && !line.days.stated;
+  const isDays = before?.role === "schedule" && before.days.stated && before.times.length === 0;
+  if (!isHours || !isDays || (before.topics.length > 0 && line.topics.length > 0)) return line;
+  return {
+    ...line,
+    text: `${before.text}\n${line.text}`,
+    days: before.days,
+    topics: [...before.topics, ...line.topics],
+  };
+}
+
 /** Where a page says when its happy hour, its lunch special or its brunch is: an offer that names one holds then. */
 export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
-  const hours = new Map<Topic, { source: ScheduleSource; index: number }[]>();
+  const hours = new Map<Topic, Known[]>();
   let current: Topic[] = [];
   let since = 0;
-  for (const line of lines) {
+  for (const line of lines.map((one, i) => withDaysOver(one, lines[i - 1]))) {
     if (line.topics.length > 0 && (line.role === "label" || line.role === "schedule")) {
       current = line.topics;
       since = line.index;
@@ -71,11 +86,15 @@ function parted(topics: Topic[], text: string): [Topic, string][] {
 }
 
 /** The first full statement of days and hours, with a second one set right below it. */
-function oneSchedule(known: { source: ScheduleSource; index: number }[]): ScheduleSource {
+function oneSchedule(known: Known[]): ScheduleSource {
   const isFull = (entry: { source: ScheduleSource }) => daysOf(entry.source.text).stated;
-  const first = known.find(isFull) ?? (known[0] as { source: ScheduleSource; index: number });
+  const first = known.find(isFull) ?? (known[0] as Known);
   const second = known.find(
-    (other) => other !== first && other.index - first.index === 1 && isFull(other) && isFull(first),
+    (other) => other !== first && other.index - first.index === linesOf(other) && isFull(other) && isFull(first),
   );
   return second ? { ...first.source, text: `${first.source.text}\n${second.source.text}` } : first.source;
+}
+
+function linesOf(entry: Known): number {
+  return entry.source.text.split("\n").length;
 }

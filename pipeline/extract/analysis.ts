@@ -171,9 +171,9 @@ function whyRefused(
   if (foreign && !(told && isStory(foreign.text))) return refuse(`in the section ${foreign.text}`);
   const isSize =
     sizedSubject(statement) !== null || (SIZE.test(text) && above[0] !== undefined && namesDish(above[0].text));
-  const isNamedAbove = unit.lines.some(
-    (line) => line !== unit.core && line.block.headingLevel > 0 && namesFood(line.text),
-  );
+  const isNamedAbove =
+    unit.core.days.stated &&
+    unit.lines.some((line) => line !== unit.core && line.block.headingLevel > 0 && namesFood(line.text));
   if (!isSize && !isNamedAbove && !namesSomething(text, statement)) return refuse("names nothing to order");
   if ((told && (foreign || reading.foreign)) || isStrong(gain, text, above)) return null;
   const near = scheduleFrom(

@@ -193,6 +193,25 @@ describe("a visit", () => {
     });
   });
 
+  test("asks for the frames of its own site that robots.txt allows; the others stay empty", async () => {
+    const own = crawlerWith({ requests: 40 });
+    pages["/robots.txt"] = "User-agent: *\nDisallow: /private";
+    pages["/menu"] =
+      `<p>menu</p><iframe src="/own"></iframe><iframe src="/private/frame"></iframe><iframe src="/loop?0"></iframe>
+      <iframe name="sent"></iframe><form method="post" target="sent" action="/send"></form><script>document.forms[0].submit()</script>`;
+    pages["/own"] = "<p>Own words</p>";
+    pages["/loop"] =
+      `<script>document.write('<iframe src="/loop?' + (Number(location.search.slice(1)) + 1) + '"></iframe>')</script>`;
+    const visit = await own.visit(at("/menu"), null, {
+      ...work,
+      inDrawn: async (page) => (await page.frames()[1]?.locator("body").textContent()) ?? "",
+    });
+    expect(visit).toMatchObject({ outcome: "read", found: "Own words" });
+    expect(requests().filter((request) => request !== "GET /loop")).toEqual(["GET /menu", "GET /own"]);
+    expect(requests().filter((request) => request === "GET /loop").length).toBeLessThanOrEqual(20);
+    await own.close();
+  });
+
   test("asks for no part that robots.txt keeps back, no film, no stream, and no other window", async () => {
     const own = crawlerWith({});
     pages["/robots.txt"] = "User-agent: *\nDisallow: /private";
@@ -201,7 +220,7 @@ describe("a visit", () => {
       <iframe src="/frame"></iframe><script>new EventSource("/stream"); fetch("/private/api"); fetch("/data"); window.open("/popup"); alert(1)</script>`;
     pages["/data"] = "{}";
     expect(await own.visit(at("/menu"), null, work)).toMatchObject({ outcome: "read" });
-    expect(requests()).toEqual(["GET /menu", "GET /data"]);
+    expect(requests().sort()).toEqual(["GET /data", "GET /frame", "GET /menu"]);
     await own.close();
   });
 });

@@ -20,26 +20,35 @@ const boxOf = (selector: string) =>
   });
 const isWebp = (bytes: Uint8Array) => Buffer.from(bytes.subarray(8, 12)).toString() === "WEBP";
 
-/** How a picture looks, told by the browser itself: the share of its pixels that are marked. */
-async function markedShare(webp: Uint8Array): Promise<number> {
+type Colours = { least: number[]; most: number[] };
+const MARKED: Colours = { least: [201, 181, 0], most: [255, 255, 189] };
+const BLUE: Colours = { least: [0, 0, 120], most: [110, 110, 255] };
+
+/** How a picture looks, told by the browser itself: the share of its pixels that have such a colour. */
+async function shareOf(webp: Uint8Array, { least, most }: Colours): Promise<number> {
   const other = await browser.newPage();
-  const share = await other.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/webp;base64,${base64}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const drawing = canvas.getContext("2d");
-    drawing?.drawImage(image, 0, 0);
-    const pixels = drawing?.getImageData(0, 0, image.width, image.height).data ?? [];
-    let marked = 0;
-    for (let at = 0; at < pixels.length; at += 4) {
-      if ((pixels[at] ?? 0) > 200 && (pixels[at + 1] ?? 0) > 180 && (pixels[at + 2] ?? 255) < 190) marked += 1;
-    }
-    return marked / (image.width * image.height);
-  }, Buffer.from(webp).toString("base64"));
+  const share = await other.evaluate(
+    async ({ base64, from, to }) => {
+      const image = new Image();
+      image.src = `data:image/webp;base64,${base64}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const drawing = canvas.getContext("2d");
+      drawing?.drawImage(image, 0, 0);
+      const pixels = drawing?.getImageData(0, 0, image.width, image.height).data ?? [];
+      let found = 0;
+      for (let at = 0; at < pixels.length; at += 4) {
+        const isIn = (i: number) => (pixels[at + i] ?? 0) >= (from[i] ?? 0) && (pixels[at + i] ?? 0) <= (to[i] ?? 0);
+        if (isIn(0) && isIn(1) && isIn(2)) found += 1;
+      }
+      return found / (image.width * image.height);
+    },
+    { base64: Buffer.from(webp).toString("base64"), from: least, to: most },
+  );
   await other.close();
   return share;
 }
+const markedShare = (webp: Uint8Array) => shareOf(webp, MARKED);
 
 test("the quote is marked, wherever it stands on a long page, and the page is left as it was", async () => {
   await page.setContent(
@@ -119,4 +128,16 @@ test("what has no place has no picture", async () => {
   expect(await evidencePicture(page, [], "not there")).toBeNull();
   expect(await evidencePicture(page, [], "only hidden")).toBeNull();
   expect(await evidencePicture(page, [{ x: 0, y: 0, width: 0, height: 10 }], "not there")).toBeNull();
+});
+
+test("a quote in a frame is brought into sight there and marked", async () => {
+  const inside = `<p>Top</p><div style='height:900px'></div><p style='color:#00f;font:40px serif'>$3 drafts</p><div style='height:900px'></div>`;
+  await page.setContent(
+    `<div style="height:2000px"></div><iframe sandbox width=500 height=200 srcdoc="${inside}"></iframe>`,
+  );
+  const place = { x: 10, y: 2930, width: 80, height: 18 };
+  const picture = await evidencePicture(page, [place], "$3 drafts");
+  if (picture === null) throw new Error("no picture");
+  expect(await markedShare(picture.webp)).toBeGreaterThan(0.01);
+  expect(await shareOf(picture.webp, BLUE)).toBeGreaterThan(0.001);
 });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
 import { CrawlError } from "./crawl-error.ts";
 import { revealQuote } from "./reveal-quote.ts";
@@ -11,6 +11,7 @@ const SMALLEST_WIDTH = 560;
 const TALLEST = 900;
 /** Words that a deal rests on are shown with it when they stand no farther away than this. */
 const NEAR_PX = 420;
+const PAINTING_MS = 100;
 const TIMEOUT_MS = 8_000;
 /** Tried in this order until the picture is small enough. */
 const SIZES = [
@@ -49,11 +50,51 @@ async function pictureOf(page: Page, boxes: Box[], quote: string, supports: Box[
   const isOpen = boxes.length > 0 && boxes.every(hasArea);
   const lines = isOpen ? await page.evaluate(linesOf, { places: boxes, quote }) : [];
   if (lines.length > 0) return takePicture(page, lines, supports.filter(hasArea));
+  const framed = await linesInFrames(page, quote);
+  if (framed.length > 0) return takePicture(page, framed, []);
   // What an earlier deal opened has moved the page: boxes from before it say nothing any more.
   const revealed = await revealQuote(page, quote);
   const found = await page.evaluate(linesOf, { places: revealed, quote });
   const places = [found, revealed, boxes.filter(hasArea)].find((candidates) => candidates.length > 0);
   return places ? takePicture(page, places, []) : null;
+}
+
+/** The lines of a quote that stands in a frame, brought into sight there; where they stand in the page. */
+async function linesInFrames(page: Page, quote: string): Promise<Box[]> {
+  for (const frame of page.frames().slice(1)) {
+    const everywhere = [{ x: 0, y: 0, width: Number.MAX_SAFE_INTEGER, height: Number.MAX_SAFE_INTEGER }];
+    const [first] = await frame.evaluate(linesOf, { places: everywhere, quote });
+    if (!first) continue;
+    await frame.evaluate(
+      ({ y, height }) => scrollTo({ top: y + height / 2 - innerHeight / 2, behavior: "instant" }),
+      first,
+    );
+    // A frame out of sight is not painted.
+    await (await frame.frameElement()).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(PAINTING_MS);
+    let lines = await frame.evaluate(linesOf, { places: everywhere, quote });
+    for (let at: Frame | null = frame; at?.parentFrame(); at = at.parentFrame()) {
+      const scrolled = await at.evaluate(() => ({ x: scrollX, y: scrollY }));
+      const origin = await (await at.frameElement()).evaluate(originOf);
+      lines = lines.map((line) => ({
+        ...line,
+        x: line.x - scrolled.x + origin.x,
+        y: line.y - scrolled.y + origin.y,
+      }));
+    }
+    return lines;
+  }
+  return [];
+}
+
+/** Runs inside the page: where a frame's own document begins, CSS pixels from the top left of the one around it. */
+function originOf(element: Node): { x: number; y: number } {
+  const { left, top } = (element as Element).getBoundingClientRect();
+  const style = getComputedStyle(element as Element);
+  return {
+    x: left + scrollX + Number.parseFloat(style.borderLeftWidth) + Number.parseFloat(style.paddingLeft),
+    y: top + scrollY + Number.parseFloat(style.borderTopWidth) + Number.parseFloat(style.paddingTop),
+  };
 }
 
 function hasArea({ width, height }: Box): boolean {

@@ -1,15 +1,29 @@
-import type { Capture, CaptureLimits, RenderElement, RenderNode, RenderText } from "./render-tree.ts";
+import type { framePlaceOf } from "./frame-place.ts";
+import type { Capture, CaptureLimits, FramePlace, RenderElement, RenderNode, RenderText } from "./render-tree.ts";
 import type { Sight, SightStyle } from "./sight.ts";
 
 /**
  * Runs inside the page, so it uses nothing from outside itself. Judges each text by computed style and box, then presses
  * what opens panels and marks the text that appears.
  */
-export async function capturePage({ limits, sight }: { limits: CaptureLimits; sight: Sight }): Promise<Capture> {
+export async function capturePage({
+  limits,
+  sight,
+  framePlace,
+  isFrame,
+  runsScripts,
+}: {
+  limits: CaptureLimits;
+  sight: Sight;
+  framePlace: typeof framePlaceOf;
+  isFrame: boolean;
+  /** Without scripts nothing can be waited for, nor pressed. */
+  runsScripts: boolean;
+}): Promise<Capture> {
   const started = performance.now();
   const outOfTime = () => performance.now() - started > limits.milliseconds;
   const SKIPPED = new Set(
-    "SCRIPT STYLE NOSCRIPT TEMPLATE HEAD META LINK TITLE IFRAME OBJECT EMBED CANVAS VIDEO AUDIO SELECT OPTION TEXTAREA INPUT DATALIST MAP PROGRESS METER".split(
+    "SCRIPT STYLE NOSCRIPT TEMPLATE HEAD META LINK TITLE OBJECT EMBED CANVAS VIDEO AUDIO SELECT OPTION TEXTAREA INPUT DATALIST MAP PROGRESS METER".split(
       " ",
     ),
   );
@@ -18,6 +32,7 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
   const made = new Map<Text, RenderText>();
   const added: [Element, RenderText][] = [];
   const elements = new Map<Element, RenderElement>();
+  const framesDrawn: [HTMLIFrameElement, RenderElement][] = [];
   const childNodesOf = (element: Element): Node[] => {
     if (element.shadowRoot) return [...element.shadowRoot.childNodes];
     if (element instanceof HTMLSlotElement && element.assignedNodes().length) return element.assignedNodes();
@@ -74,6 +89,11 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
       node.alt = style.hidden || element.getBoundingClientRect().width < 2 ? "" : (element.alt ?? "").trim();
       return node;
     }
+    if (element instanceof HTMLIFrameElement) {
+      node.layout = "inline";
+      if (!style.hidden && style.computed.visibility === "visible") framesDrawn.push([element, node]);
+      return node;
+    }
     if (element.tagName === "BR" || element.tagName === "HR") return node;
     const addWords = (side: "::before" | "::after") => {
       const text = sight.wordsOf(element, side, style);
@@ -105,12 +125,12 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
       /hidden|clip/.test(getComputedStyle(root).overflowY) &&
       root.clientHeight >= Math.floor(innerHeight * 0.9),
   );
-  if (isLocked) still.textContent += "html,body{overflow-y:visible!important;height:auto!important}";
+  if (isLocked && !isFrame) still.textContent += "html,body{overflow-y:visible!important;height:auto!important}";
   document.documentElement.append(still);
   // What is drawn only once it scrolls into view is drawn now: no part is skipped, and each gets a whole frame.
   const height = document.documentElement.scrollHeight;
   const steps = Math.min(24, Math.ceil(height / innerHeight));
-  for (let i = 1; i <= steps && height > innerHeight && !outOfTime(); i++) {
+  for (let i = 1; i <= steps && height > innerHeight && runsScripts && !outOfTime(); i++) {
     scrollTo(0, (height * i) / steps - innerHeight / 2);
     const frame = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await Promise.race([frame, new Promise((done) => setTimeout(done, 300))]);
@@ -119,11 +139,20 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
   for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   scrollTo(0, 0);
-  await new Promise((done) => setTimeout(done, height > innerHeight ? 30 : 5));
+  if (runsScripts) await new Promise((done) => setTimeout(done, height > innerHeight ? 30 : 5));
 
-  const tree = document.body ? elementNode(document.body, null) : null;
+  // A frame's root is part of the page that it stands in; a page's own is often faded in.
+  const root = isFrame ? styleOf(document.documentElement, null) : null;
+  const tree = document.body ? elementNode(document.body, root) : null;
   for (const [words, node] of [...made, ...added])
     if (node.reach === "visible" && sight.isOutOfSight(words)) node.reach = "hidden";
+  const frames: FramePlace[] = [];
+  for (const [element, node] of framesDrawn) {
+    const place = framePlace(element, sight);
+    if (!place) continue;
+    node.frame = frames.push(place) - 1;
+    sight.frames.push(element);
+  }
   scrollTo(0, 0);
 
   /** After a press: text that was drawn nowhere before and is now. Text put in anew joins its nearest known parent. */
@@ -232,7 +261,7 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
   };
   const pressed = new Set<Element>();
   let presses = 0;
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < 2 && runsScripts; round++) {
     for (const control of controls) {
       if (presses >= limits.maxPresses || outOfTime()) break;
       if (pressed.has(control) || !drawnControl(control) || !opens(control)) continue;
@@ -249,5 +278,5 @@ export async function capturePage({ limits, sight }: { limits: CaptureLimits; si
   removeEventListener("click", stay, true);
   removeEventListener("submit", stay, true);
 
-  return { tree, complete: !outOfTime() };
+  return { tree, frames, complete: !outOfTime() };
 }

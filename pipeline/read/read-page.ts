@@ -3,10 +3,9 @@ import type { Page } from "playwright-core";
 import type { Block, Snapshot } from "#pipeline/page";
 import { blocksOf } from "./blocks.ts";
 import { capturePageData, type PageData } from "./capture-data.ts";
-import { capturePage } from "./capture-page.ts";
+import { captureDocument } from "./capture-document.ts";
 import { readMarkedUpItems } from "./marked-up-items.ts";
 import type { Capture } from "./render-tree.ts";
-import { makeSight } from "./sight.ts";
 import { structuredItems } from "./structured-data.ts";
 
 export type ReadOptions = {
@@ -49,13 +48,13 @@ async function captureWithin(page: Page, timeout: number, maxPresses: number): P
   });
   try {
     const read = async (presses: number) => {
-      const sight = await page.evaluateHandle(makeSight);
       const limits = { maxPresses: presses, milliseconds: timeout * 0.7 };
-      const capture = await page.evaluate(capturePage, { limits, sight });
+      const whole = await page.evaluateHandle(() => document);
+      const capture = await captureDocument(page.mainFrame(), limits);
       const readItems = await page.evaluateHandle<typeof readMarkedUpItems<Element>>(`(${readMarkedUpItems})`);
       const data = await page.evaluate(capturePageData, readItems);
       // Fails where another document has taken the page's place meanwhile.
-      await sight.evaluate(() => null);
+      await whole.evaluate(() => null);
       return { ...capture, ...data };
     };
     const address = page.url();
@@ -80,7 +79,10 @@ async function captureWithin(page: Page, timeout: number, maxPresses: number): P
   }
 }
 
-export function snapshotOf(capture: Capture & PageData, options: Pick<ReadOptions, "url" | "now">): Snapshot {
+export function snapshotOf(
+  capture: Omit<Capture, "frames"> & PageData,
+  options: Pick<ReadOptions, "url" | "now">,
+): Snapshot {
   const blocks = blocksOf(capture.tree);
   return {
     url: options.url,

@@ -146,12 +146,22 @@ describe("a browser is asked for", () => {
     ["depth", "<div>".repeat(5_000)],
     ["style without end", `<style>${".x{color:red}".repeat(60_000)}</style><p>a</p>`],
     ["style nested without end", `<style>${"a{".repeat(100_000)}</style><p>a</p>`],
-    ["frames", '<iframe src="/menu"></iframe>'],
+    ["frames of the same site", '<iframe src="/menu"></iframe>'],
+    ["frames that the page writes", '<iframe srcdoc="<p>menu"></iframe>'],
+    ["frames without an address", "<iframe></iframe>"],
+    ["frames laid over the page", '<p>a</p><iframe src="https://maps.example/" style="margin-top:-40px"></iframe>'],
     ["own elements", "<menu-list></menu-list>"],
     ["moved boxes", '<p style="position:absolute;left:-999px">a</p>'],
     ["rules that hang on the window's height", "<style>@media (max-height:400px){p{display:none}}</style><p>a</p>"],
   ])("%s", (_name, body) => {
     expect(() => readServed({ body, contentType: html }, options)).toThrow(NeedsBrowserError);
+  });
+
+  test("but not for a map from elsewhere, which a browser leaves empty too", async () => {
+    const body = `<p>Above</p><p>Beside <iframe src="https://maps.example/" width="300" height="200"></iframe> it</p>`;
+    const served = readServed({ body, contentType: html }, options);
+    expect(blocksIn(served)).toEqual(blocksIn(await inBrowser(`<!doctype html>${body}`, html)));
+    expect(served.blocks.map(({ text }) => text)).toEqual(["Above", "Beside it"]);
   });
 
   test("but not for scripts that only count visitors, nor for a style sheet at hand", () => {

@@ -1,5 +1,6 @@
 import { type ChildNode, type Element, isComment, isTag, isText as isTextNode } from "domhandler";
 import type { Snapshot } from "#pipeline/page";
+import { sameSite } from "../crawl/same-site.ts";
 import { Cascade, NeedsBrowserError } from "./css-cascade.ts";
 import { type MarkupTree, readMarkedUpItems } from "./marked-up-items.ts";
 import { parseHtml, rawText } from "./parse-html.ts";
@@ -50,7 +51,7 @@ export function readServed(page: ServedPage, options: Pick<ReadOptions, "url" | 
   const all: Element[] = [];
   collect(document.children, all);
   const body = all.find((element) => element.name === "body");
-  refuseWhatRuns(all);
+  refuseWhatRuns(all, options.url);
   const sheets = all.flatMap((element) => sheetOf(element, page, options.url));
   // Without a doctype names match in any case, and tables take nothing over from around them.
   const isQuirky = document["x-mode"] === "quirks";
@@ -135,7 +136,7 @@ function sheetOf(element: Element, page: ServedPage, base: string): string[] {
 }
 
 /** Scripts and frames, and controls that open something: the browser's work. */
-function refuseWhatRuns(all: Element[]): void {
+function refuseWhatRuns(all: Element[], base: string): void {
   for (const element of all) {
     const { attribs } = element;
     if (element.name === "script" && RUNS.test(attribs.type ?? "")) {
@@ -150,13 +151,20 @@ function refuseWhatRuns(all: Element[]): void {
     if (element.name === "svg" && /[\p{L}\p{N}]/u.test(rawText(element)))
       throw new NeedsBrowserError("A drawing has words.");
     if (
-      /^(?:iframe|frame|frameset|object|embed|applet|slot|bdo|math|marquee)$/.test(element.name) ||
+      /^(?:frame|frameset|object|embed|applet|slot|bdo|math|marquee)$/.test(element.name) ||
+      (element.name === "iframe" && !isForeign(attribs, base)) ||
       element.name.includes("-")
     )
       throw new NeedsBrowserError(`The page holds <${element.name}>.`);
     if (Object.keys(attribs).some((name) => name.startsWith("on")) || attribs.shadowrootmode !== undefined)
       throw new NeedsBrowserError("Elements carry scripts.");
   }
+}
+
+/** A map or a film from elsewhere: a browser leaves it empty too. */
+function isForeign({ src, srcdoc }: Element["attribs"], base: string): boolean {
+  const url = URL.parse(src ?? "", base)?.href ?? "";
+  return srcdoc === undefined && /^https?:/.test(url) && !sameSite(url, base);
 }
 
 class TreeBuilder {
@@ -166,6 +174,7 @@ class TreeBuilder {
   ) {}
 
   element(element: Element, outer: Inherited, isClosed = false): RenderElement | null {
+    if (element.name === "iframe") this.refuseLaidOver(element);
     if (SKIPPED.has(element.name)) return null;
     const style = this.cascade.styleOf(element, /\S/.test(rawText(element)));
     const own = judge(element, style, outer);
@@ -201,6 +210,15 @@ class TreeBuilder {
       if (made) node.children.push(made);
     }
     return node;
+  }
+
+  /** A frame in its own place lies over no text. */
+  private refuseLaidOver(frame: Element): void {
+    const style = this.cascade.styleOf(frame, true);
+    const isMoved =
+      !/^(?:|static|relative)$/.test(style.get("position") ?? "") || /-\d/.test(style.get("margin") ?? "");
+    if (isMoved || (style.get("transform") ?? "none") !== "none")
+      throw new NeedsBrowserError("A frame lies over the page.");
   }
 
   private child(child: ChildNode, own: Inherited, isClosed: boolean): RenderNode | null {

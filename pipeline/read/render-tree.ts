@@ -27,6 +27,8 @@ export type RenderElement = {
   signature: string;
   /** Text of a picture, for elements that are one. */
   alt: string;
+  /** Which of `Capture.frames` stands here. */
+  frame?: number;
   children: RenderNode[];
 };
 
@@ -39,9 +41,22 @@ export function isText(node: RenderNode): node is RenderText {
 /** How much of a page may be opened, and for how long. */
 export type CaptureLimits = { maxPresses: number; milliseconds: number };
 
-/** What capturing a page yields. */
+/** How a frame stands in the page around it, in CSS pixels from that document's top left, and what its words stand on. */
+export type FramePlace = {
+  x: number;
+  y: number;
+  scrolls: boolean;
+  /** Where no script may run, no timer does either. */
+  runsScripts: boolean;
+  backdrop: Colour[] | null;
+};
+export type Colour = { r: number; g: number; b: number; a: number };
+
+/** What capturing a document yields. */
 export type Capture = {
   tree: RenderElement | null;
+  /** The frames that can be seen whole, in the order that `Sight.frames` holds them in. */
+  frames: FramePlace[];
   /** False when the time ran out before everything that opens had been opened. */
   complete: boolean;
 };

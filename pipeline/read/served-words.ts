@@ -1,5 +1,6 @@
-import type { ParentNode } from "domhandler";
+import { type Element, isTag, type ParentNode } from "domhandler";
 import type { Snapshot } from "#pipeline/page";
+import { sameSite } from "../crawl/same-site.ts";
 import { NeedsBrowserError } from "./css-cascade.ts";
 import { parseHtml, rawText } from "./parse-html.ts";
 import type { ReceivedDocument } from "./read-document.ts";
@@ -21,7 +22,11 @@ export function wordsAreServed(document: ReceivedDocument, snapshot: Snapshot, n
     if (error instanceof NeedsBrowserError) return false;
     throw error;
   }
-  const served = bare(unescaped(rawText(tree)));
+  const frames = framesOf(tree);
+  // What stands in a document of its own can change while this one stays the same.
+  if (frames.some(({ srcdoc, src }) => srcdoc === undefined && src !== undefined && isOwn(src, document.url)))
+    return false;
+  const served = bare(unescaped(rawText(tree)) + frames.map(({ srcdoc }) => srcdoc ?? "").join(" "));
   let [all, found] = [0, 0];
   for (const { index, text, reach } of snapshot.blocks) {
     if (reach !== "visible" && reach !== "expand") continue;
@@ -30,6 +35,17 @@ export function wordsAreServed(document: ReceivedDocument, snapshot: Snapshot, n
     else if (needed.has(index)) return false;
   }
   return found >= all * SERVED_SHARE;
+}
+
+function framesOf({ children }: ParentNode): Element["attribs"][] {
+  return children
+    .filter(isTag)
+    .flatMap((element) => (element.name === "iframe" ? [element.attribs] : framesOf(element)));
+}
+
+function isOwn(src: string, base: string): boolean {
+  const url = URL.parse(src, base)?.href ?? "";
+  return /^https?:/.test(url) && sameSite(url, base);
 }
 
 /** Letters and digits alone: markup stands between words, and data spells spaces and signs in its own way. */

@@ -1,3 +1,5 @@
+import type { Colour, FramePlace } from "./render-tree.ts";
+
 /** How an element's own style and those around it let its text be seen. */
 export type SightStyle = {
   computed: CSSStyleDeclaration;
@@ -18,11 +20,20 @@ export type Sight = {
   wordsOf: (element: Element, side: "::before" | "::after", style: SightStyle) => string;
   /** Whether something cuts text off or lies over it, though style and box would show it. Scrolls the page. */
   isOutOfSight: (words: Text | Element) => boolean;
+  /** The colours that text on an element stands on; null where a picture makes that unknowable. */
+  backgroundOf: (element: Element) => Colour[] | null;
+  /** Whether what was hit at a point lies over the element and lets nothing through. */
+  covers: (element: Element, over: Element, x: number, y: number) => boolean;
+  /** The frames that were found to be seen whole. */
+  frames: HTMLIFrameElement[];
 };
 
-/** Runs inside the page, so it uses nothing from outside itself. */
-export function makeSight(): Sight {
-  type Rgba = { r: number; g: number; b: number; a: number };
+/**
+ * Runs inside the page, so it uses nothing from outside itself.
+ * @param frame how the document stands in the page around it; null for a page of its own
+ */
+export function makeSight(frame: FramePlace | null): Sight {
+  type Rgba = Colour;
   /** Below this, letters can't be told from what they stand on. */
   const LEAST_CONTRAST = 1.2;
 
@@ -51,7 +62,6 @@ export function makeSight(): Sight {
     element.parentElement ??
     (element.getRootNode() instanceof ShadowRoot ? (element.getRootNode() as ShadowRoot).host : null);
 
-  /** The colours that text on this element stands on; null where a picture makes that unknowable. */
   const backgroundOf = (element: Element): Rgba[] | null => {
     for (let at: Element | null = element; at; at = parentOf(at)) {
       const style = getComputedStyle(at);
@@ -65,8 +75,15 @@ export function makeSight(): Sight {
       if (colour.a > 0.9) return [colour];
       if (colour.a > 0.05) return null;
     }
-    return [{ r: 255, g: 255, b: 255, a: 1 }];
+    return frame ? frame.backdrop : [{ r: 255, g: 255, b: 255, a: 1 }];
   };
+  /** A frame that can't be scrolled shows what fits into it and no more. */
+  const isShutFrame =
+    frame !== null &&
+    (!frame.scrolls ||
+      [document.documentElement, document.body].some(
+        (root) => root && /hidden|clip/.test(getComputedStyle(root).overflow),
+      ));
   const clipsToText = (style: CSSStyleDeclaration) =>
     /text/.test(`${style.webkitBackgroundClip} ${style.backgroundClip}`);
   const drawnInOwnColour = (element: Element, style: CSSStyleDeclaration): boolean => {
@@ -149,7 +166,11 @@ export function makeSight(): Sight {
     const line = getComputedStyle(box, "::first-line");
     return Number.parseFloat(line.fontSize) >= 4 && Number(line.opacity) >= 0.1 && drawnInOwnColour(box, line);
   };
-  const isOpaque = ({ backgroundColor }: CSSStyleDeclaration) => (parseColour(backgroundColor)?.a ?? 0) > 0.9;
+  const isOpaque = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) => {
+    const stops =
+      /gradient\(/.test(backgroundImage) && !/url\(/.test(backgroundImage) ? coloursIn(backgroundImage) : [];
+    return (parseColour(backgroundColor)?.a ?? 0) > 0.9 || (stops.length > 0 && stops.every(({ a }) => a > 0.9));
+  };
   /** Words on a box that is no part of what holds them, but lies behind them: a picture's shade, most often. */
   const standsOnOther = (parent: Element, computed: CSSStyleDeclaration): boolean => {
     const fill = parseColour(computed.color);
@@ -205,6 +226,8 @@ export function makeSight(): Sight {
       Math.round(rect.height),
     ];
     if (rect.width < 1 || rect.height < 2) return { box, seen: false };
+    if (isShutFrame && (x < 0 || y < 0 || x + rect.width > innerWidth + 1 || y + rect.height > innerHeight + 1))
+      return { box, seen: false };
     const pageWidth = Math.max(document.documentElement.scrollWidth, innerWidth);
     const pageHeight = Math.max(document.documentElement.scrollHeight, innerHeight);
     let fixed = false;
@@ -310,5 +333,5 @@ export function makeSight(): Sight {
       : "";
   };
 
-  return { parentOf, styleOf, textIsDrawn, boxOf, isOutOfSight, wordsOf };
+  return { parentOf, styleOf, textIsDrawn, boxOf, isOutOfSight, wordsOf, backgroundOf, covers, frames: [] };
 }

@@ -13,6 +13,9 @@ export type TrafficLimits = {
   decorations: number;
 };
 
+/** Counted with those that a frame is led on to. */
+const MOST_FRAMES = 20;
+
 /** A request that hangs lets the next one to its host go first. */
 const LONGEST_TURN_MS = 5_000;
 
@@ -29,6 +32,7 @@ export class PageTraffic {
   private requests = 0;
   private decorations = 0;
   private navigations = 0;
+  private frames = 0;
   private open = 0;
   private frozen = false;
   private lastChange = performance.now();
@@ -108,21 +112,21 @@ export class PageTraffic {
   private async judge(route: Route, request: Request): Promise<void> {
     const kind = request.resourceType();
     if (request.isNavigationRequest()) {
-      if (request.frame() !== this.page.mainFrame()) {
-        // Frames are no part of what is read. Empty, and not an error's picture, in the evidence.
-        return route.fulfill({
-          status: 200,
-          contentType: "text/html",
-          body: "",
-        });
-      }
-      return this.navigate(route, request);
+      return request.frame() === this.page.mainFrame() ? this.navigate(route, request) : this.frame(route, request);
     }
     if (DECORATION.has(kind)) {
       this.decorations += 1;
       if (this.decorations > this.limits.decorations) return route.abort();
     } else if (!CONTENT.has(kind)) return route.abort();
     await this.pass(route, request, CONTENT.has(kind));
+  }
+
+  /** A frame of the page's own site is part of what is read; any other is left empty, and no error's picture, in the evidence. */
+  private async frame(route: Route, request: Request): Promise<void> {
+    this.frames += 1;
+    const isOwn = request.method() === "GET" && sameSite(request.url(), this.document.url);
+    if (isOwn && !this.frozen && this.frames <= MOST_FRAMES) return this.pass(route, request, true);
+    return route.fulfill({ status: 200, contentType: "text/html", body: "" });
   }
 
   private async navigate(route: Route, request: Request): Promise<void> {

@@ -37,7 +37,7 @@ async function settleHere(page: Page, traffic: PageTraffic, limits: SettleLimits
   });
   const moving = await page.evaluate(
     () =>
-      window.document.querySelector("meta[http-equiv=refresh i]") !== null ||
+      window.document.querySelector("meta[http-equiv=refresh i], iframe") !== null ||
       [...window.document.scripts].some((script) => !/json|template|text\/(?!javascript)/.test(script.type)),
   );
   const deadline = performance.now() + limits.settleMs;

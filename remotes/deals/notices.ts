@@ -16,6 +16,20 @@ export function endingSoon(deals: readonly Deal[], at: number): { deal: Deal; te
     .map(({ deal, text }) => ({ deal, text }));
 }
 
+/** Of each deal that ended and is not listed the latest end, the latest first, as the changes come. */
+export function endedDeals(
+  changes: readonly SavedDealChange[],
+  listed: readonly Pick<Deal, "id">[],
+): SavedDealChange[] {
+  const here = new Set(listed.map(({ id }) => id));
+  const told = new Set<number>();
+  return changes.filter(({ change, dealId }) => {
+    const isNew = change === "ended" && !here.has(dealId) && !told.has(dealId);
+    told.add(dealId);
+    return isNew;
+  });
+}
+
 /** A reader's words for a deal's fields; one that is not named here is a change of its terms. */
 const NAMES: Record<string, string> = {
   price: "price",

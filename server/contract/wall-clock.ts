@@ -91,6 +91,13 @@ export function wallMinute(timeZone: string, at: number): number {
   return minute + zoneAt(timeZone, minute).offset;
 }
 
+/** When a calendar day, `YYYY-MM-DD`, is over there, in epoch milliseconds. */
+export function endOfDay(timeZone: string, day: string): number {
+  const midnight = minuteOf(Date.parse(`${day}T00:00:00Z`)) + DAY;
+  const near = midnight - zoneAt(timeZone, midnight).offset;
+  return (midnight - zoneAt(timeZone, near).offset) * MINUTE_MS;
+}
+
 export type WallClock = Readonly<{ weekday: Weekday; hour: number; minute: number }>;
 
 /** What the clock on the wall shows there. `at` in epoch milliseconds. */

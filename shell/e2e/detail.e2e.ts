@@ -54,6 +54,31 @@ test("a shared address opens on it; closing leaves the filters alone", async ({ 
   await expect(page).toHaveURL(/\/\?sort=price$/);
 });
 
+test("hours that differ by day are told day by day, and a price in the page's own money", async ({ page, deals }) => {
+  const schedule: Deal["schedule"] = [
+    { days: ["Monday", "Tuesday", "Wednesday", "Thursday"], windows: [["15:00", "18:00"]] },
+    { days: ["Friday", "Saturday"], windows: [["22:00", "02:00"]] },
+  ];
+  const other = {
+    ...proven(deals),
+    ...{ id: 99_999_999, price: 4, originalPrice: 8, currency: "GBP", schedule, validUntil: null },
+    validDays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+    validTime: "Mon–Thu 3 PM – 6 PM, Fri–Sat 10 PM – 2 AM",
+  };
+  await page.route("**/api/deals/99999999", (route) => route.fulfill({ json: other }));
+  const at = async (instant: string, when: string) => {
+    await page.clock.setFixedTime(instant);
+    await page.goto("/?deal=99999999");
+    await expect(page.getByRole("dialog").getByText(when, { exact: true })).toBeVisible();
+  };
+  await at("2026-11-20T15:30:00-05:00", "Starts at 10 PM");
+  await at("2026-11-21T01:00:00-05:00", "On now, ends in 1 h");
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText("£4.00", { exact: true })).toBeVisible();
+  await expect(sheet.getByText("Mon–Thu 3 PM – 6 PM", { exact: true })).toBeVisible();
+  await expect(sheet.getByText("Fri–Sat 10 PM – 2 AM", { exact: true })).toBeVisible();
+});
+
 test("an address of a deal that is gone says so", async ({ page }) => {
   await page.goto("/?deal=99999999");
   const sheet = page.getByRole("dialog");

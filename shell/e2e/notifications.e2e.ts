@@ -66,3 +66,23 @@ test("nothing new, and what cannot be loaded", async ({ page, reader }) => {
   await list.getByRole("button", { name: "Try again" }).click();
   await expect(list.getByText(/deals? added/).first()).toBeVisible();
 });
+
+test("Saved tells which deals left it by themselves, and what is over says so at once", async ({
+  page,
+  reader,
+  deals,
+}) => {
+  expect(reader.username).toBeTruthy();
+  const [first] = deals;
+  const past = new Date(Date.now() - 48 * HOUR).toISOString().slice(0, 10);
+  await page.route("**/api/user/saved-deals", (route) => route.fulfill({ json: [{ ...first, validUntil: past }] }));
+  const ended = { dealId: 99_999, title: "Half a bagel", restaurantName: "Sunrise", fields: [], price: null };
+  await page.route("**/api/user/saved-deals/changes", (route) =>
+    route.fulfill({ json: [{ ...ended, at: ago(30), change: "ended" }] }),
+  );
+  await page.goto("/saved-deals");
+  await expect(page.getByRole("list", { name: "Saved Deals" }).getByText("Ended", { exact: true })).toBeVisible();
+  await expect(page.getByRole("list", { name: "No longer offered" }).getByRole("listitem")).toHaveText([
+    "EndedHalf a bagelSunrise · yesterday",
+  ]);
+});

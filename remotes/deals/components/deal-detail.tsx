@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Deal } from "#contract/deal";
 import { DEFAULT_RATING } from "#contract/defaults";
-import { daysWording } from "#contract/schedule-wording";
+import { daysWording, scheduleWording } from "#contract/schedule-wording";
 import {
   Button,
   DealPicture,
@@ -110,7 +110,10 @@ export function DealDetail({ deal, onRemoved }: { deal: Deal; onRemoved: () => v
         </div>
         <dl className={facts}>
           <Fact name="Valid days">{daysWording(deal.validDays)}</Fact>
-          <Fact name="Time">{deal.validTime || "Any time"}</Fact>
+          <Fact name="Time">
+            {deal.schedule?.map((part) => <div key={part.days[0]}>{scheduleWording([part])}</div>) ??
+              (deal.validTime || "Any time")}
+          </Fact>
           <Fact name="Valid until">{validUntilWording(deal.validUntil)}</Fact>
           {(deal.requiresApp || deal.rewardsNote) && (
             <Fact name="App or rewards">{deal.rewardsNote || "Needs the restaurant's app"}</Fact>

@@ -1,5 +1,5 @@
-import { useDeferredValue } from "react";
-import { DealCardSkeleton, EmptyState, FailedArea, Strip, useAddressQuery, usePlace } from "#kit";
+import { useDeferredValue, useMemo } from "react";
+import { DealCardSkeleton, EmptyState, FailedArea, hasEnded, Strip, useAddressQuery, useNow, usePlace } from "#kit";
 import { css } from "#styled/css";
 import { useFeaturedDeals } from "../api/featured-deals.ts";
 import { ListedDeal } from "./deal-grid.tsx";
@@ -27,7 +27,10 @@ const SKELETONS = ["a", "b", "c", "d"];
 
 export function HotDeals() {
   const [place] = usePlace();
-  const { data, isPending, isError, refetch } = useFeaturedDeals(place);
+  const now = useNow();
+  const { data: told, isPending, isError, refetch } = useFeaturedDeals(place);
+  // An answer may be kept beyond the last day of a deal that is in it.
+  const data = useMemo(() => told?.filter((deal) => !hasEnded(deal, now)), [told, now]);
   const { address } = useDeferredValue(useAddressQuery());
   return (
     <section aria-labelledby="hot-deals">

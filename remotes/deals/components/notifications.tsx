@@ -6,27 +6,8 @@ import { useDealUpdates } from "../api/deal-updates.ts";
 import { useSavedDealChanges } from "../api/saved-deal-changes.ts";
 import { useSavedDeals } from "../api/saved-deals.ts";
 import { changeWording, endingSoon, updateWording } from "../notices.ts";
+import { entry, list, NoticeLines, row } from "./notice-lines.tsx";
 
-const list = css({ listStyle: "none", margin: "0", padding: "0" });
-const row = css({
-  borderBottomWidth: "[1px]",
-  borderBottomStyle: "solid",
-  borderBottomColor: "line",
-  _last: { borderBottomWidth: "0" },
-});
-const entry = css({
-  display: "grid",
-  gap: "0.5",
-  justifyContent: "stretch",
-  alignContent: "center",
-  minHeight: "target",
-  paddingBlock: "3",
-  paddingInline: "0",
-  borderRadius: "sm",
-  fontWeight: "normal",
-  textAlign: "start",
-  overflowWrap: "anywhere",
-});
 const heading = css({ fontSize: "sm", fontWeight: "bold", color: "muted", paddingTop: "4" });
 const quiet = css({ color: "muted", paddingBlock: "3" });
 
@@ -80,14 +61,14 @@ function SavedDealNotices() {
       {ending.map(({ deal, text }) => (
         <li key={deal.id} className={row}>
           <LinkButton tone="quiet" href={sheetOf(deal.id)} className={entry}>
-            <Lines title={deal.title} place={deal.restaurant.name} what={text} />
+            <NoticeLines title={deal.title} place={deal.restaurant.name} what={text} />
           </LinkButton>
         </li>
       ))}
       {changes.data.map((change) => {
         const { dealId, title, restaurantName, at } = change;
         const lines = (
-          <Lines title={title} place={restaurantName} what={changeWording(change)} when={agoWording(at, now)} />
+          <NoticeLines title={title} place={restaurantName} what={changeWording(change)} when={agoWording(at, now)} />
         );
         return (
           <li key={`${dealId} ${at}`} className={row}>
@@ -102,21 +83,6 @@ function SavedDealNotices() {
         );
       })}
     </ul>
-  );
-}
-
-type LinesProps = { title: string; place: string; what: string; when?: string };
-
-function Lines({ title, place, what, when }: LinesProps) {
-  return (
-    <>
-      <span className={css({ fontWeight: "bold" })}>{what}</span>
-      <span>{title}</span>
-      <span className={css({ fontSize: "sm", color: "muted" })}>
-        {place}
-        {when && ` · ${when}`}
-      </span>
-    </>
   );
 }
 

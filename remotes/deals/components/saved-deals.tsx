@@ -1,7 +1,11 @@
-import { EmptyState, LinkButton, PageHeader, useSession, useTitle } from "#kit";
+import type { Deal } from "#contract/deal";
+import { agoWording, EmptyState, LinkButton, PageHeader, useNow, useSession, useTitle } from "#kit";
 import { css } from "#styled/css";
+import { useSavedDealChanges } from "../api/saved-deal-changes.ts";
 import { useSavedDeals } from "../api/saved-deals.ts";
+import { changeWording, endedDeals } from "../notices.ts";
 import { DealGrid, DealGridSkeleton } from "./deal-grid.tsx";
+import { entry, list, NoticeLines, row } from "./notice-lines.tsx";
 import { SavedLogin } from "./saved-login.tsx";
 
 export default function SavedDeals() {
@@ -20,14 +24,49 @@ export default function SavedDeals() {
 function Saved() {
   const { data, isPending } = useSavedDeals();
   if (isPending) return <DealGridSkeleton />;
-  if (!data || data.length === 0) return <Nothing />;
+  const saved = data ?? [];
   return (
     <>
-      <h2 className={css({ srOnly: true })}>
-        {data.length} {data.length === 1 ? "deal" : "deals"}
-      </h2>
-      <DealGrid deals={data} label="Saved Deals" />
+      {saved.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          <h2 className={css({ srOnly: true })}>
+            {saved.length} {saved.length === 1 ? "deal" : "deals"}
+          </h2>
+          <DealGrid deals={saved} label="Saved Deals" />
+        </>
+      )}
+      <EndedDeals saved={saved} />
     </>
+  );
+}
+
+/** Those that left the list by themselves, so that nobody looks for them. */
+function EndedDeals({ saved }: { saved: readonly Deal[] }) {
+  const now = useNow();
+  const ended = endedDeals(useSavedDealChanges().data ?? [], saved);
+  if (ended.length === 0) return null;
+  return (
+    <section aria-labelledby="ended" className={css({ paddingTop: "6" })}>
+      <h2 id="ended" className={css({ fontSize: "lg", fontWeight: "heavy" })}>
+        No longer offered
+      </h2>
+      <ul className={list} aria-labelledby="ended">
+        {ended.map((change) => (
+          <li key={change.dealId} className={row}>
+            <div className={entry}>
+              <NoticeLines
+                what={changeWording(change)}
+                title={change.title}
+                place={change.restaurantName}
+                when={agoWording(change.at, now)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -59,6 +59,30 @@ describe("GET /api/deals", () => {
     expect(await titles()).toEqual(["on Mondays"]);
   });
 
+  test("a deal whose last day is over is nowhere from that midnight on, although nothing was verified since", async () => {
+    const [ends = 0, stays = 0] = addRestaurant(server, { latitude: 25.72, longitude: -80.28 }, [
+      { title: "ends", validUntil: "2026-11-20", quote: "ends" },
+      { title: "stays", quote: "stays" },
+    ]);
+    const places = ["", "?q=ends", "/featured", `/${stays}/related`].map((path) => `/api/deals${path}`);
+    const { id } = (await list())[0]?.restaurant ?? {};
+    const naming = async () => {
+      const answers = await Promise.all(
+        [...places, `/api/restaurants/${id}/deals`, "/"].map(async (path) => {
+          const text = await (await fetch(server.url + path)).text();
+          return text.includes('"title":"ends"');
+        }),
+      );
+      return answers.filter(Boolean).length;
+    };
+    server.clock.now = Date.parse("2026-11-20T23:59:59-05:00");
+    expect(await naming()).toBeGreaterThanOrEqual(5);
+    expect((await fetch(`${server.url}/api/deals/${ends}`)).status).toBe(200);
+    server.clock.now += 1_000;
+    expect(await naming()).toBe(0);
+    expect((await fetch(`${server.url}/api/deals/${ends}`)).status).toBe(404);
+  });
+
   test("searches a literal substring of title, description and restaurant, whatever the case", async () => {
     addRestaurant(server, { name: "Straße Grill" }, [{ title: "50% off_wings", description: "Spicy ÉCLAIR" }]);
     addRestaurant(server, { name: "Other" }, [{ title: "Burger" }]);

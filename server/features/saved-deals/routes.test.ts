@@ -97,4 +97,35 @@ describe("saved deals", () => {
     server.clock.now += 31 * 24 * 60 * 60_000;
     expect((await saved(maria).changes.get()).data).toEqual([]);
   });
+
+  test("a deal whose last day is over leaves the list and is told as ended at once, where its restaurant is", async () => {
+    // Friday noon in New York; both end with that Friday.
+    const validUntil = "2026-11-20";
+    const [east = 0] = addRestaurant(server, {}, [{ title: "east", validUntil }]);
+    const [west = 0] = addRestaurant(server, { timeZone: "America/Los_Angeles" }, [{ title: "west", validUntil }]);
+    const visitor = server.visitor();
+    await signUp(visitor, "maria");
+    for (const id of [east, west]) await saved(visitor)({ dealId: String(id) }).post();
+    const told = async () => ({
+      listed: (await saved(visitor).get()).data?.map(({ title }) => title),
+      ended: (await saved(visitor).changes.get()).data?.map(({ title, change, at }) => [title, change, at]),
+    });
+    server.clock.now = Date.parse("2026-11-20T23:59:59-05:00");
+    expect(await told()).toEqual({ listed: ["west", "east"], ended: [] });
+    server.clock.now += 1_000;
+    const eastEnded = ["east", "ended", "2026-11-21T05:00:00.000Z"];
+    expect(await told()).toEqual({ listed: ["west"], ended: [eastEnded] });
+    expect((await saved(visitor)({ dealId: String(east) }).post()).error?.status as number).toBe(404);
+    server.clock.now += 3 * 60 * 60_000;
+    expect(await told()).toEqual({ listed: [], ended: [["west", "ended", "2026-11-21T08:00:00.000Z"], eastEnded] });
+    // The next verification takes it out: that is the same end.
+    server.db
+      .update(deals)
+      .set({ removedAt: server.clock.now, removalReason: "expired" })
+      .where(eq(deals.id, east))
+      .run();
+    const removed = { dealId: east, at: server.clock.now, change: "removed", fields: {}, note: "" } as const;
+    server.db.insert(dealHistory).values(removed).run();
+    expect((await told()).ended?.map(([title]) => title).sort()).toEqual(["east", "west"]);
+  });
 });

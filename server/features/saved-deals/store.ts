@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { SavedDealChange } from "#contract/deal";
+import { endOfDay } from "#contract/wall-clock";
 import type { Db } from "#server/db/open";
 import { dealHistory, deals } from "#server/db/schema/deals";
 import { savedDeals } from "#server/db/schema/people";
@@ -49,16 +50,10 @@ const TOLD = { updated: "changed", removed: "ended", restored: "back" } as const
 
 /** What became of the deals a user saved since they were saved, the latest first. */
 export function savedDealChanges(db: Db, userId: number, now: number): SavedDealChange[] {
-  const rows = db
-    .select({
-      dealId: deals.id,
-      title: deals.title,
-      restaurantName: restaurants.name,
-      currency: deals.currency,
-      at: dealHistory.at,
-      change: dealHistory.change,
-      fields: dealHistory.fields,
-    })
+  const { title, currency } = deals;
+  const told = { dealId: deals.id, title, restaurantName: restaurants.name, currency };
+  const recorded = db
+    .select({ ...told, at: dealHistory.at, change: dealHistory.change, fields: dealHistory.fields })
     .from(savedDeals)
     .innerJoin(deals, eq(deals.id, savedDeals.dealId))
     .innerJoin(restaurants, eq(restaurants.id, deals.restaurantId))
@@ -74,12 +69,40 @@ export function savedDealChanges(db: Db, userId: number, now: number): SavedDeal
     .orderBy(desc(dealHistory.at), desc(dealHistory.id))
     .limit(MOST)
     .all();
-  return rows.map(({ at, change, fields, currency, ...deal }) => ({
+  // Their last day is over, and no verification has taken them out yet.
+  const past = db
+    .select({ ...told, validUntil: deals.validUntil, timeZone: restaurants.timeZone, savedAt: savedDeals.savedAt })
+    .from(savedDeals)
+    .innerJoin(deals, eq(deals.id, savedDeals.dealId))
+    .innerJoin(restaurants, eq(restaurants.id, deals.restaurantId))
+    .where(and(eq(savedDeals.userId, userId), isNull(deals.removedAt), isNotNull(deals.validUntil)))
+    .all()
+    .map(({ validUntil, timeZone, ...deal }) => ({ ...deal, at: endOfDay(timeZone, validUntil ?? "") }))
+    .filter(({ at, savedAt }) => at <= now && at > now - LASTING && at > savedAt)
+    .map(({ savedAt: _, ...deal }) => ({ ...deal, change: "removed" as const, fields: {} }));
+  return [...recorded, ...past]
+    .sort((one, other) => other.at - one.at)
+    .slice(0, MOST)
+    .map(toChange);
+}
+
+type Row = {
+  dealId: number;
+  title: string;
+  restaurantName: string;
+  currency: string | null;
+  at: number;
+  change: (typeof dealHistory.$inferSelect)["change"];
+  fields: (typeof dealHistory.$inferSelect)["fields"];
+};
+
+function toChange({ at, change, fields, currency, ...deal }: Row): SavedDealChange {
+  return {
     ...deal,
     ...(currency !== null && { currency }),
     at: new Date(at).toISOString(),
     change: TOLD[change as keyof typeof TOLD],
     fields: Object.keys(fields),
     price: fields.price && !fields.currency ? { from: Number(fields.price.from), to: Number(fields.price.to) } : null,
-  }));
+  };
 }

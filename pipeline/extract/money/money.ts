@@ -15,9 +15,11 @@ export type Money = {
 
 const AMOUNT = "(\\d{1,3}(?:,\\d{3})+|\\d{1,4})(?:\\.(\\d{1,2}))?(?![\\d])";
 const SYMBOL = new RegExp(
-  `(?:(?:US|CA?|AU?|MX)?[$£€₱₹]|\\bS/\\.?|\\b(?:Rs\\.?|INR|PHP|AED|MYR|SGD|RM(?=\\s?\\d)))\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€₱₹]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
+  `(?:(?:US|CA?|AU?|MX)?[$£€₱₹]|\\bS/\\.?)\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€₱₹]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
   "gi",
 );
+/** 'Rs. 199', 'INR 250': the code stands before the amount and tells whose money it is. */
+const CODED = new RegExp(`(?<=\\b(?:Rs\\.?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\\s?)(?<![\\d.,])${AMOUNT}`, "g");
 const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
 /** '.75 wings' */
 const LEADING_POINT = /(?<=^|\s)\.(\d{2})(?=\s(?!(?:mi|miles?|lbs?|oz|inch|acres?|cents?|carats?)\b)\p{L}{3})/giu;
@@ -63,6 +65,7 @@ export function findMoney(text: string, struck: Span[] = []): Money[] {
     found.push({ value, max: max !== null && max > value ? max : null, start, end });
   };
   for (const m of text.matchAll(SYMBOL)) add(m, decimal(m[1], m[2]), m[3] || m[4] ? Number(m[3] ?? m[4]) : null);
+  for (const m of text.matchAll(CODED)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(BARE_CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(LEADING_POINT)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(AFTER_SYMBOL)) add(m, decimal(m[1], m[2]));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Deal } from "#contract/deal";
-import { allDeals, expect, openHome, test } from "./app.ts";
+import { allDeals, expect, expectToast, openHome, test } from "./app.ts";
 import { judge } from "./axe.ts";
 import { enter, STATES, showIn } from "./states.ts";
 
@@ -92,6 +92,60 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByRole("dialog", { name: "Forgot password" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(link).toBeFocused();
+  });
+});
+
+test.describe("what had the focus goes away", () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.ariaLabel);
+
+  test("'Clear filters' leaves it to the screen, a screen to the next one", async ({ page }) => {
+    await page.goto("/?q=nothing-like-this");
+    await page.getByRole("button", { name: "Clear filters" }).press("Enter");
+    await expect(allDeals(page).first()).toBeVisible();
+    await expect.poll(() => focused(page)).toBe("content");
+    await page.goto("/saved-deals");
+    await page.getByRole("button", { name: "Back" }).press("Enter");
+    await expect(allDeals(page).first()).toBeVisible();
+    await expect.poll(() => focused(page)).toBe("content");
+  });
+
+  test("a heart keeps it while it saves; removed from the saved ones, the next one has it", async ({
+    page,
+    reader,
+    deals,
+  }) => {
+    expect(reader.username).toBeTruthy();
+    await openHome(page);
+    for (const { title } of deals.slice(0, 2)) {
+      const card = allDeals(page).filter({ hasText: title }).first();
+      await card.getByRole("button", { name: `Save ${title}` }).press("Enter");
+      await expectToast(page, "Deal saved", "Deal has been added to your saved deals");
+      await expect(card.getByRole("button", { name: `Remove ${title} from saved` })).toBeFocused();
+      await page.getByRole("button", { name: "Dismiss" }).click();
+    }
+    await page.goto("/saved-deals");
+    const hearts = page.getByRole("list", { name: "Saved Deals" }).getByRole("button");
+    await hearts.first().press("Enter");
+    await expect(hearts).toHaveCount(1);
+    await expect(hearts).toBeFocused();
+    await hearts.press("Enter");
+    await expect(page.getByText("No saved deals yet")).toBeVisible();
+    await expect.poll(() => focused(page)).toBe("content");
+  });
+
+  test("another deal of the same restaurant starts at its top, with its name focused", async ({ page, deals }) => {
+    const twice = deals.find(
+      ({ restaurant }, at) => deals.findIndex((one) => one.restaurant.id === restaurant.id) < at,
+    );
+    await page.goto(`/?deal=${twice?.id}`);
+    const sheet = page.getByRole("dialog");
+    const other = sheet.locator("section", { hasText: "More Deals at" }).getByRole("link").first();
+    const title = (await other.getByRole("heading").textContent()) ?? "";
+    await other.press("Enter");
+    const heading = sheet.getByRole("heading", { name: title, level: 2 });
+    await expect(heading).toBeFocused();
+    await expect(sheet.getByRole("button", { name: "Share" })).toBeInViewport();
+    expect(await sheet.evaluate((dialog) => dialog.lastElementChild?.scrollTop)).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -7,7 +8,8 @@ import {
 import { cx } from "#styled/css";
 import { type ButtonVariantProps, button } from "#styled/recipes";
 
-export type ButtonProps = Omit<AriaButtonProps, "className"> & ButtonVariantProps & { className?: string };
+export type ButtonProps = Omit<AriaButtonProps, "className"> &
+  ButtonVariantProps & { className?: string; ref?: Ref<HTMLButtonElement> };
 
 export function Button({ tone, size, className, ...rest }: ButtonProps) {
   return <AriaButton {...rest} className={cx(button({ tone, size }), className)} />;

@@ -1,4 +1,4 @@
-import { type ReactNode, type TouchEvent, useRef } from "react";
+import { type Key, type ReactNode, type TouchEvent, useRef } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { css, cva, cx } from "#styled/css";
 import { Button } from "./button.tsx";
@@ -107,6 +107,8 @@ export type SheetProps = {
   label: string;
   /** What it is where there is room: a dialog in the middle, or from 1024 px a panel at the side, as high as the window. */
   wide?: "dialog" | "side";
+  /** What it shows: another starts at its top. */
+  shows?: Key | undefined;
   children: ReactNode;
   className?: string;
 };
@@ -115,7 +117,7 @@ export type SheetProps = {
  * A sheet that rises from the bottom on a phone and a dialog from 768 px. Closes by swipe, Escape, tap outside and its
  * button; focus goes back to where it came from.
  */
-export function Sheet({ isOpen, onClose, label, wide = "dialog", children, className }: SheetProps) {
+export function Sheet({ isOpen, onClose, label, wide = "dialog", shows, children, className }: SheetProps) {
   const swipe = useSwipeDown(onClose);
   return (
     <ModalOverlay
@@ -129,7 +131,7 @@ export function Sheet({ isOpen, onClose, label, wide = "dialog", children, class
           <Button tone="quiet" size="icon" aria-label="Close" className={close} onPress={onClose}>
             <CloseIcon size={20} aria-hidden />
           </Button>
-          <div className={scroller} {...swipe.handlers}>
+          <div key={shows} className={scroller} {...swipe.handlers}>
             {/* Goes with what is scrolled: over a text it would look as if it struck it through. */}
             <span aria-hidden="true" className={grip} />
             {children}

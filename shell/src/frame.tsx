@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { css } from "#styled/css";
+import { useKeptFocus } from "./kept-focus.ts";
 import { NavigationBar } from "./navigation-bar.tsx";
 
 const main = css({
@@ -45,6 +46,7 @@ function useCleanAddress(): void {
 /** What stands around every screen: the way past it, the screen's place, and the four tabs. */
 export function Frame({ children }: { children: ReactNode }) {
   useCleanAddress();
+  useKeptFocus(CONTENT);
   return (
     <>
       <a href={`#${CONTENT}`} className={skip}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Deal } from "#contract/deal";
 import { DEFAULT_RATING } from "#contract/defaults";
 import { daysWording, scheduleWording } from "#contract/schedule-wording";
@@ -55,6 +55,11 @@ const actions = css({
 export function DealDetail({ deal, onRemoved }: { deal: Deal; onRemoved: () => void }) {
   const { restaurant } = deal;
   const directions = directionsAddress(restaurant);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // It was opened from another deal's sheet, and the link that had the focus is gone with that.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <>
       <DealPicture deal={deal} className={css({ height: "[11rem]" })} />
@@ -64,7 +69,17 @@ export function DealDetail({ deal, onRemoved }: { deal: Deal; onRemoved: () => v
           <SavingBadge deal={deal} />
         </div>
         <div className={css({ display: "grid", gridTemplateColumns: "[minmax(0, 1fr)]", gap: "2" })}>
-          <h2 className={css({ fontSize: "2xl", fontWeight: "heavy", lineHeight: "snug", overflowWrap: "anywhere" })}>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className={css({
+              fontSize: "2xl",
+              fontWeight: "heavy",
+              lineHeight: "snug",
+              overflowWrap: "anywhere",
+              outline: "[none]",
+            })}
+          >
             {deal.title}
           </h2>
           <p

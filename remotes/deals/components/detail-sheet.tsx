@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { Deal } from "#contract/deal";
 import { Button, EmptyState, FailedArea, RequestError, Skeleton, useAddressQuery, useCloseByAddress } from "#kit";
 import { Sheet } from "#kit/controls";
 import { css } from "#styled/css";
@@ -27,9 +26,9 @@ export default function DetailSheet() {
 
   const { data: deal, error, refetch } = useDeal(openId ?? selectedId);
   return (
-    <Sheet isOpen={openId !== null} onClose={close} label={deal?.title ?? "Deal"} wide="side">
+    <Sheet isOpen={openId !== null} onClose={close} label={deal?.title ?? "Deal"} wide="side" shows={deal?.id}>
       {deal ? (
-        <Detail deal={deal} onClose={close} />
+        <DealDetail deal={deal} onRemoved={close} />
       ) : error ? (
         <Missing
           isGone={error instanceof RequestError && error.status === 404}
@@ -41,10 +40,6 @@ export default function DetailSheet() {
       )}
     </Sheet>
   );
-}
-
-function Detail({ deal, onClose }: { deal: Deal; onClose: () => void }) {
-  return <DealDetail key={deal.id} deal={deal} onRemoved={onClose} />;
 }
 
 type MissingProps = { isGone: boolean; onClose: () => void; onRetry: () => void };

@@ -1,31 +1,56 @@
+import { useEffect, useRef } from "react";
 import type { Deal } from "#contract/deal";
 import { Button, HeartIcon } from "#kit";
 import { css } from "#styled/css";
 import { useSaving } from "../api/saved-deals.ts";
 
+/** Smaller than what can be pressed. */
 const round = css({
+  display: "grid",
+  placeItems: "center",
+  width: "[36px]",
+  height: "[36px]",
+  borderRadius: "full",
   backgroundColor: "surface",
   boxShadow: "card",
-  width: "target",
-  height: "target",
-  scale: "[0.82]",
 });
 const heart = css({ color: "ink", '&[data-saved="true"]': { color: "price", fill: "current", animation: "pop" } });
+
+/** A button that is disabled while it works loses the focus: it gets it back, unless something else has it by then. */
+function useFocusBack(isPending: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (isPending || !hadFocus.current) return;
+    hadFocus.current = false;
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [isPending]);
+  const remember = () => {
+    hadFocus.current = document.activeElement === button.current;
+  };
+  return { button, remember };
+}
 
 /** The heart on a card. */
 export function SaveHeart({ deal }: { deal: Deal }) {
   const { isSaved, isPending, toggle } = useSaving(deal);
+  const { button, remember } = useFocusBack(isPending);
   return (
     <Button
+      ref={button}
       tone="quiet"
       size="icon"
-      className={round}
       aria-label={isSaved ? `Remove ${deal.title} from saved` : `Save ${deal.title}`}
       aria-pressed={isSaved}
       isDisabled={isPending}
-      onPress={toggle}
+      onPress={() => {
+        remember();
+        toggle();
+      }}
     >
-      <HeartIcon size={20} aria-hidden className={heart} data-saved={isSaved} />
+      <span className={round}>
+        <HeartIcon size={18} aria-hidden className={heart} data-saved={isSaved} />
+      </span>
     </Button>
   );
 }
@@ -33,8 +58,18 @@ export function SaveHeart({ deal }: { deal: Deal }) {
 /** The same with words, in the detail sheet. */
 export function SaveDealButton({ deal }: { deal: Deal }) {
   const { isSaved, isPending, toggle } = useSaving(deal);
+  const { button, remember } = useFocusBack(isPending);
   return (
-    <Button size="wide" isDisabled={isPending} onPress={toggle} aria-pressed={isSaved}>
+    <Button
+      ref={button}
+      size="wide"
+      isDisabled={isPending}
+      onPress={() => {
+        remember();
+        toggle();
+      }}
+      aria-pressed={isSaved}
+    >
       <HeartIcon size={18} aria-hidden className={heart} data-saved={isSaved} />
       {isSaved ? "Saved" : "Save Deal"}
     </Button>

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+
+type Focused = { element: Element; list: Element | null; index: number };
+
+function placeOf(element: Element): Focused {
+  const item = element.closest("li");
+  const list = item?.parentElement ?? null;
+  return { element, list, index: item && list ? [...list.children].indexOf(item) : -1 };
+}
+
+/** The same control of what took the place of a list's entry that is gone. */
+function successorOf({ element, list, index }: Focused): HTMLElement | null {
+  if (!list?.isConnected) return null;
+  return (list.children[index] ?? list.lastElementChild)?.querySelector<HTMLElement>(element.tagName) ?? null;
+}
+
+/**
+ * What has the focus may go away by being pressed: 'Try again', a saved deal's heart, a form that was sent. A browser
+ * then starts over at the page's top. Here the focus goes to what took its place, or to the screen that it stood in.
+ */
+export function useKeptFocus(screenId: string): void {
+  useEffect(() => {
+    const screen = document.getElementById(screenId);
+    if (!screen) return;
+    let focused: Focused | null = null;
+    // Dialogs stand outside of the screen, and give the focus back by themselves.
+    const remember = ({ target }: FocusEvent) => {
+      focused = target instanceof Element && target !== screen && screen.contains(target) ? placeOf(target) : null;
+    };
+    const observer = new MutationObserver(() => {
+      if (!focused || focused.element.isConnected || document.activeElement !== document.body) return;
+      const next = successorOf(focused) ?? screen;
+      focused = null;
+      next.focus({ preventScroll: true });
+    });
+    observer.observe(screen, { childList: true, subtree: true });
+    document.addEventListener("focusin", remember);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", remember);
+    };
+  }, [screenId]);
+}

@@ -69,6 +69,7 @@ const place = css({
 const foot = css({
   marginTop: "auto",
   display: "grid",
+  gridTemplateColumns: "[minmax(0, 1fr)]",
   gap: "1",
   fontSize: "xs",
   lineHeight: "snug",

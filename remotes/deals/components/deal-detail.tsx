@@ -48,7 +48,8 @@ const tab = css({
 const facts = css({ display: "grid", gap: "3", fontSize: "md" });
 const actions = css({
   display: "grid",
-  gridTemplateColumns: "[repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))]",
+  // Two side by side, as long as their words fit.
+  gridTemplateColumns: "[repeat(auto-fit, minmax(min(100%, max(8.5rem, 50% - 0.25rem)), 1fr))]",
   gap: "2",
 });
 

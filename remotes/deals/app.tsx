@@ -7,6 +7,7 @@ import { featuredQuery } from "./api/featured-deals.ts";
 import { useSendPendingSaves } from "./api/pending-saves.ts";
 import { isNarrowed, readBrowsing } from "./browsing.ts";
 import { Home } from "./components/home.tsx";
+import { showKept } from "./last-seen.ts";
 
 const loadDetail = () => import("./components/detail-sheet.tsx");
 const DetailSheet = lazy(loadDetail);
@@ -20,11 +21,16 @@ export async function askAhead({ pathname, search }: Pick<Location, "pathname" |
   if (pathname !== "/") return;
   const place = currentPlace();
   const isWhole = !isNarrowed(readBrowsing(new URLSearchParams(search)));
-  await Promise.all([
-    queryClient.prefetchQuery(categoriesQuery),
-    queryClient.prefetchInfiniteQuery(dealsQuery(place, {})),
-    isWhole && queryClient.prefetchQuery(featuredQuery(place)),
+  // The server's own drawing is newer than anything kept.
+  const isDrawn = document.querySelector("[data-drawn]") !== null;
+  const isShown = !isDrawn && (await showKept(place));
+  const anew = { staleTime: 0 };
+  const asked = Promise.all([
+    queryClient.prefetchQuery({ ...categoriesQuery, ...anew }),
+    queryClient.prefetchInfiniteQuery({ ...dealsQuery(place, {}), ...anew }),
+    isWhole && queryClient.prefetchQuery({ ...featuredQuery(place), ...anew }),
   ]);
+  if (!isShown) await asked;
 }
 
 /** The deals: Home, the saved ones, and the sheet that opens over either. */

@@ -47,8 +47,11 @@ export function useDealList(browsing: Browsing) {
     [all, category, maxPrice, openNow, sort, sought, now],
   );
 
+  const [page] = source.data?.pages ?? [];
   return {
     deals,
+    /** When what is shown was last said, epoch milliseconds; null where the server has just said it. */
+    asOf: page?.isKept ? page.at : null,
     isLoading: nearest.isPending,
     failure: nearest.isError && !nearest.data ? nearest.error : null,
     hasMore: source.hasNextPage,

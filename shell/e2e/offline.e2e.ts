@@ -24,6 +24,38 @@ test("starts without a network with everything last seen, and says as of when", 
   await expect(page.getByRole("list", { name: "Restaurants" }).getByRole("button").first()).toBeVisible();
 });
 
+test("started again, shows the last list at once and as of when, and then the new one, moving nothing", async ({
+  page,
+  deals,
+}) => {
+  const changed = deals.map((deal, index) => (index === 0 ? { ...deal, title: "Something new" } : deal));
+  await openHome(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(["/api/deals", "/api/deals/featured"]));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/deals\?/, async (route) => {
+    await held;
+    await route.fulfill({ json: changed });
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload();
+  await expect(allDeals(page).first()).toContainText(deals[0]?.title ?? "a deal");
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  release();
+  await expect(page.getByText(/^As of /)).toHaveCount(0);
+  await expect(allDeals(page).first()).toContainText("Something new");
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
 test("keeps nothing about a person", async ({ page, reader }) => {
   expect(reader.username).toBeTruthy();
   await page.goto("/saved-deals");
@@ -31,7 +63,8 @@ test("keeps nothing about a person", async ({ page, reader }) => {
   await openHome(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => kept(page)).toContain("/api/deals");
-  const personal = (await kept(page)).filter((path) => /user|flag|reset/.test(path));
+  // The hot deals of who is signed in lean towards what was saved.
+  const personal = (await kept(page)).filter((path) => /user|flag|reset|featured/.test(path));
   expect(personal).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ export {
 export { DealPicture } from "./deal-picture.tsx";
 export { EmptyState } from "./empty-state.tsx";
 export * from "./icons.ts";
-export { answeredAt } from "./kept-answers.ts";
+export { answeredAt, isKept, keptAnswer } from "./kept-answers.ts";
 export { LogoMark, Wordmark } from "./logo.tsx";
 export {
   Redirect,

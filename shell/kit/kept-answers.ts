@@ -14,17 +14,22 @@ const PUBLIC = [
 ];
 const CACHE = "answers";
 const MOST = 200;
+/** Marks an answer as one that was kept. */
+const KEPT = "X-Kept";
 
 export const mayBeKept = (path: string) => PUBLIC.some((known) => known.test(path.split("?")[0] ?? ""));
 
 /** Opening fails where storage is forbidden; the app then works as long as there is a network. */
 const opened = () => ("caches" in globalThis ? caches.open(CACHE).catch(() => null) : Promise.resolve(null));
 
+/** Keeps an answer, unless it was made for one person. */
 export async function keepAnswer(path: string, answer: Response): Promise<void> {
+  if (/\bprivate\b/.test(answer.headers.get("Cache-Control") ?? "")) return;
   const cache = await opened();
   if (!cache) return;
   const headers = new Headers(answer.headers);
   if (!headers.has("Date")) headers.set("Date", new Date().toUTCString());
+  headers.set(KEPT, "1");
   await cache.delete(path);
   await cache.put(path, new Response(await answer.blob(), { status: answer.status, headers }));
   const kept = await cache.keys();
@@ -35,6 +40,9 @@ export async function keepAnswer(path: string, answer: Response): Promise<void> 
 export async function keptAnswer(path: string): Promise<Response | undefined> {
   return (await opened())?.match(path);
 }
+
+/** Whether an answer is not the server's of now, but what it last said. */
+export const isKept = (answer: Response) => answer.headers.has(KEPT);
 
 /** When an answer was made, epoch milliseconds. */
 export function answeredAt(answer: Response): number {

@@ -32,7 +32,7 @@ export const firstScreen: FirstScreen = ({ at, answers }) => {
     body<Deal[]>(featuredAddress(DEFAULT_LOCATION)).slice(0, HOT_CARDS),
   );
   client.setQueryData(deals.queryKey, {
-    pages: [{ deals: body<Deal[]>(deals.initialPageParam).slice(0, CARDS), next: null, at }],
+    pages: [{ deals: body<Deal[]>(deals.initialPageParam).slice(0, CARDS), next: null, at, isKept: false }],
     pageParams: [deals.initialPageParam],
   });
   const screen = renderToStaticMarkup(

@@ -1,4 +1,4 @@
-import { type Answer, answeredAt, keepPreviousData, type Place, send, useInfiniteQuery } from "#kit";
+import { type Answer, answeredAt, isKept, keepPreviousData, type Place, send, useInfiniteQuery } from "#kit";
 import { askedAhead } from "./asked-ahead.ts";
 
 export const dealsKey = "/api/deals";
@@ -7,8 +7,8 @@ type DealsAddress = `${typeof dealsKey}?${string}`;
 /** What the server narrows by; absent means not narrowed. */
 export type Narrowing = { q?: string; category?: string; maxPrice?: number; openNow?: boolean };
 
-/** `at` is when the server said so, epoch milliseconds: long ago where there is no network. */
-export type DealsPage = { deals: Answer<DealsAddress>; next: DealsAddress | null; at: number };
+/** `at` is when the server said so, epoch milliseconds; `isKept` where that is not now but what it last said. */
+export type DealsPage = { deals: Answer<DealsAddress>; next: DealsAddress | null; at: number; isKept: boolean };
 
 /** The address of the further page that `Link: <…>; rel="next"` announces. */
 export function nextPage(link: string | null): DealsAddress | null {
@@ -25,12 +25,13 @@ export function dealsAddress({ latitude, longitude }: Coordinates, narrowing: Na
   return `${dealsKey}?${query}`;
 }
 
-async function fetchPage(address: DealsAddress, signal: AbortSignal): Promise<DealsPage> {
-  const answer = await send(address, { signal });
+/** An answer of the list as a page of it. */
+export async function readPage(answer: Response): Promise<DealsPage> {
   return {
     deals: (await answer.json()) as Answer<DealsAddress>,
     next: nextPage(answer.headers.get("Link")),
     at: answeredAt(answer),
+    isKept: isKept(answer),
   };
 }
 
@@ -41,7 +42,7 @@ export function dealsQuery(place: Coordinates, narrowing: Narrowing) {
   const first = dealsAddress(place, narrowing);
   return {
     queryKey: [dealsKey, first],
-    queryFn: ({ pageParam, signal }: Asking) => fetchPage(pageParam, signal),
+    queryFn: ({ pageParam, signal }: Asking) => send(pageParam, { signal }).then(readPage),
     initialPageParam: first,
     getNextPageParam: (page: DealsPage) => page.next,
     ...askedAhead,

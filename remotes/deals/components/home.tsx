@@ -1,5 +1,16 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useRef } from "react";
-import { Button, EmptyState, FailedArea, Skeleton, useAddressDialog, useQueryClient, useTitle } from "#kit";
+import {
+  agoWording,
+  Button,
+  EmptyState,
+  FailedArea,
+  Skeleton,
+  useAddressDialog,
+  useNow,
+  useOnline,
+  useQueryClient,
+  useTitle,
+} from "#kit";
 import { css } from "#styled/css";
 import { useDealUpdateNotice } from "../api/deal-updates.ts";
 import { dealsKey } from "../api/deals.ts";
@@ -63,10 +74,18 @@ export function Home() {
 
 function AllDeals() {
   const { browsing, change } = useBrowsing();
-  const { deals, isLoading, failure, hasMore, loadMore, retry } = useDealList(browsing);
+  const now = useNow();
+  const isOnline = useOnline();
+  const { deals, asOf, isLoading, failure, hasMore, loadMore, retry } = useDealList(browsing);
   return (
     <section aria-labelledby="all-deals">
-      <SectionTitle id="all-deals">All Deals</SectionTitle>
+      {/* Offline, the banner says it. */}
+      <SectionTitle
+        id="all-deals"
+        note={asOf !== null && isOnline ? `As of ${agoWording(new Date(asOf).toISOString(), now)}` : null}
+      >
+        All Deals
+      </SectionTitle>
       <p role="status" className={css({ srOnly: true })}>
         {!isLoading && !failure && isNarrowed(browsing) && `${deals.length}${hasMore ? " or more" : ""} deals found`}
       </p>

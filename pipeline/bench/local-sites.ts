@@ -1,6 +1,16 @@
 /** What changes beside the deals of the sites' pages. */
 export type SiteState = { soup: string; hasScript: boolean };
 
+/** How a network and its servers keep a visitor waiting. */
+export type Waits = {
+  /** Before each answer. */
+  answerMs: number;
+  /** `Crawl-delay` that robots.txt asks for; null where it asks for none. */
+  crawlDelaySeconds: number | null;
+};
+
+export type AskedFor = { host: string; path: string; etag: string | null };
+
 /** Many restaurants' sites on one loopback port, told apart by host name, each answer after the same wait. */
 export type LocalSites = {
   hosts: string[];
@@ -8,6 +18,8 @@ export type LocalSites = {
   state: SiteState;
   /** When the first request since `forget` came, in epoch milliseconds. */
   firstAt: () => number;
+  /** The requests since `forget`, in order. */
+  asked: () => AskedFor[];
   forget: () => void;
   stop: () => Promise<void>;
 };
@@ -17,22 +29,27 @@ const MENU = Array.from(
   (_, n) => `<li>Plate number ${n + 1} with rice, beans and salad $${8 + (n % 9)}</li>`,
 );
 
-/** @param waitMs before each answer, as a network has it */
-export function serveLocalSites(count: number, waitMs: number): LocalSites {
+export function serveLocalSites(count: number, { answerMs, crawlDelaySeconds }: Waits): LocalSites {
   const state: SiteState = { soup: "leek", hasScript: false };
   let first = 0;
+  let asked: AskedFor[] = [];
+  const robots = `User-agent: *\nDisallow: /private/\n${crawlDelaySeconds ? `Crawl-delay: ${crawlDelaySeconds}\n` : ""}`;
   const server = Bun.serve({
     port: 0,
     hostname: "127.0.0.1",
     fetch: async (request) => {
       first ||= Date.now();
-      await Bun.sleep(waitMs);
-      const { pathname, hostname } = new URL(request.url);
-      if (pathname === "/robots.txt") return new Response("User-agent: *\nDisallow: /private/\n");
-      if (pathname !== "/specials") return new Response("", { status: 404 });
-      const etag = `"${state.soup} ${state.hasScript}"`;
-      if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: { etag } });
-      return new Response(pageOf(hostname, state), { headers: { "content-type": "text/html; charset=utf-8", etag } });
+      const { pathname, hostname, host } = new URL(request.url);
+      const known = request.headers.get("if-none-match");
+      asked.push({ host, path: pathname, etag: known });
+      await Bun.sleep(answerMs);
+      if (pathname === "/robots.txt") return new Response(robots);
+      const page = { "/": homeOf, "/specials": pageOf, "/menu": menuOf }[pathname];
+      if (page === undefined) return new Response("", { status: 404 });
+      const etag = pathname === "/specials" ? `"${state.soup} ${state.hasScript}"` : '"always"';
+      if (known === etag) return new Response(null, { status: 304, headers: { etag } });
+      const headers = { "content-type": "text/html; charset=utf-8", etag };
+      return new Response(page(hostname, state), { headers });
     },
   });
   return {
@@ -40,11 +57,23 @@ export function serveLocalSites(count: number, waitMs: number): LocalSites {
     page: (host) => `http://${host}/specials`,
     state,
     firstAt: () => first,
+    asked: () => asked,
     forget: () => {
       first = 0;
+      asked = [];
     },
     stop: () => server.stop(true),
   };
+}
+
+function homeOf(name: string): string {
+  return `<!doctype html><html><head><title>${name}</title></head><body><h1>${name}</h1>
+<nav><a href="/specials">Specials</a><a href="/menu">Menu</a><a href="/about">About us</a><a href="/find">Find us</a></nav>
+<p>A family kitchen since 1987.</p></body></html>`;
+}
+
+function menuOf(name: string): string {
+  return `<!doctype html><html><head><title>${name}</title></head><body><h1>Menu</h1><ul>${MENU.join("")}</ul></body></html>`;
 }
 
 function pageOf(name: string, { soup, hasScript }: SiteState): string {

@@ -9,7 +9,7 @@ export type ReadingTimes = { servedMs: number[]; drawnMs: number[] };
 
 /** Visits to the same pages without a browser and with a warm one, in turns: fetched and read, not searched for deals. */
 export async function benchReading(rounds: number): Promise<ReadingTimes> {
-  const sites = serveLocalSites(rounds, 0);
+  const sites = serveLocalSites(rounds, { answerMs: 0, crawlDelaySeconds: null });
   const crawler = createCrawler({
     allowPrivateHosts: sites.hosts.join(","),
     userAgent: "PlatefulBot/1.0 (+http://localhost/about)",

@@ -50,16 +50,18 @@ try {
     const rows = await benchCrawling(folder, Number(values.sites));
     table(
       [
+        "waits",
         `${values.sites} sites`,
-        "pages/s",
+        "sites/s",
         "of a bare fetch loop",
         "MiB of deals verify",
         "MiB of Chromium",
         "processes left",
       ],
       rows.map((row) => [
+        row.kind,
         row.what,
-        row.pagesPerSecond.toFixed(1),
+        row.sitesPerSecond.toFixed(1),
         row.share.toFixed(2),
         String(row.peakOwnMiB),
         String(row.peakBrowserMiB),

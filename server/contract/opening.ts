@@ -10,10 +10,9 @@ export type OpenWeek = readonly (readonly OpenRange[] | null)[];
 const CLOCK = "(?:(\\d{1,2})(?::(\\d{2}))?\\s*(?:([ap])\\.?\\s?m?\\b\\.?)?|(noon|midnight|clos(?:e|ing)|late))";
 const RANGE = `${CLOCK}\\s*(?:-|–|—|to\\b|until\\b|till?\\b)\\s*${CLOCK}(?![\\d:])`;
 const DAY_WORDS = "(?:mo|tu|we|th|fr|sa|su)[a-z]*|weekdays?|weekends?|ph|sh|holidays?";
-const TOKEN = new RegExp(
-  `\\b(${DAY_WORDS})\\b\\.?(?:\\s*(?:-|–|—|to|through|thru)\\s*((?:mo|tu|we|th|fr|sa|su)[a-z]*)\\b)?|\\b(closed|off)\\b|\\b(24 ?/ ?7|24 ?h(?:ou)?rs?)\\b|${RANGE}`,
-  "gi",
-);
+/** Its two groups are what `daysNamed` reads. */
+export const DAYS = `\\b(${DAY_WORDS})\\b\\.?(?:\\s*(?:-|–|—|to|through|thru)\\s*((?:mo|tu|we|th|fr|sa|su)[a-z]*)\\b)?`;
+const TOKEN = new RegExp(`${DAYS}|\\b(closed|off)\\b|\\b(24 ?/ ?7|24 ?h(?:ou)?rs?)\\b|${RANGE}`, "gi");
 /** Hours that change with the season, the sun or the week can't be told from the clock. */
 const BEYOND = /\b(?:jan|feb|march|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\bsun(?:rise|set)\b|\bweek \d/i;
 
@@ -64,7 +63,7 @@ function tokenOf(match: RegExpMatchArray): Token | null {
 }
 
 /** Days as numbers from Monday; none for holidays, whose hours are not looked at; null for another word. */
-function daysNamed(from: string, to: string | undefined): number[] | null {
+export function daysNamed(from: string, to?: string): number[] | null {
   if (/^(?:ph|sh|holidays?)$/i.test(from)) return [];
   if (/^weekd/i.test(from)) return [0, 1, 2, 3, 4];
   if (/^weeke/i.test(from)) return [5, 6];

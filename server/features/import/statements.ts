@@ -53,6 +53,8 @@ export function prepareStatements(tx: Tx) {
         validDays: at("validDays"),
         validTime: at("validTime"),
         timeWindows: at("timeWindows"),
+        // A placeholder that is null would be stored as the JSON text 'null'.
+        schedule: sql`${at("schedule")}`,
         limitations: at("limitations"),
         redemptionInstructions: at("redemptionInstructions"),
         requiresApp: at("requiresApp"),

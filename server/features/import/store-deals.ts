@@ -9,7 +9,7 @@ import { fold } from "./identity.ts";
 import type { GivenDeal } from "./parsed-file.ts";
 import { newWords, readSaid, type Said, said } from "./said.ts";
 import type { Statements } from "./statements.ts";
-import { parseValidTime } from "./valid-time.ts";
+import { parseSchedule, parseValidTime } from "./valid-time.ts";
 
 type StoredDeal = typeof deals.$inferSelect;
 type Outcome = "updated" | "unchanged";
@@ -38,7 +38,7 @@ export function storeDeals(
       if (stored) counts[updateDeal(tx, statements, stored, given, importTitle, today, now)] += 1;
       else {
         const { id: dealId } = statements.addDeal.get({
-          ...columnsOf(given),
+          ...insertedOf(columnsOf(given)),
           importDigest: JSON.stringify(said(given)),
           importTitle,
           restaurantId: restaurant.id,
@@ -120,17 +120,25 @@ function columnsOf(given: GivenDeal) {
     description: given.description ?? "",
     price,
     originalPrice: given.originalPrice ?? UNKNOWN_PRICE,
+    // A file's prices are US dollars; the page may have told those before in other money.
+    currency: null,
     benefit: benefitOf(price, given.title),
     imageUrl: given.imageUrl ?? null,
     validUntil: given.validUntil ?? null,
     validDays: given.validDays ?? [],
     validTime,
     timeWindows: parseValidTime(validTime),
+    schedule: parseSchedule(validTime),
     limitations: given.limitations ?? "",
     redemptionInstructions: given.redemptionInstructions ?? "",
     requiresApp: given.requiresApp ?? false,
     rewardsNote: given.rewardsNote ?? "",
   };
+}
+
+/** As the prepared statement takes them. */
+function insertedOf({ schedule, ...columns }: ReturnType<typeof columnsOf>) {
+  return { ...columns, schedule: schedule && JSON.stringify(schedule) };
 }
 
 /** Fields in which the file says something new that is not stored already, with what follows from them. */
@@ -141,7 +149,11 @@ function changesOf(stored: StoredDeal, given: GivenDeal, fresh: string[]) {
     if (!Bun.deepEquals(stored[field], columns[field])) changes[field] = columns[field];
   };
   for (const field of fresh) put(field as keyof typeof columns);
-  if (changes.validTime !== undefined) put("timeWindows");
+  if (changes.validTime !== undefined) {
+    put("timeWindows");
+    put("schedule");
+  }
+  if (changes.price !== undefined || changes.originalPrice !== undefined) put("currency");
   if (changes.price !== undefined || changes.title !== undefined) {
     columns.benefit = benefitOf(changes.price ?? stored.price, given.title);
     put("benefit");

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
+import type { SchedulePart } from "#contract/vocabulary";
 import { type Db, openDatabase } from "#server/db/open";
 import { dealEvidence, dealHistory, deals, type RemovalReason } from "#server/db/schema/deals";
 import { pageSnapshots, pages, restaurants } from "#server/db/schema/restaurants";
@@ -90,6 +91,31 @@ test("stores all fields, with what follows from them", () => {
     categories: [],
   });
   expect(changes()).toEqual(["added import"]);
+});
+
+test("a wording that gives days their own hours is kept day by day, and goes with it", () => {
+  const byDay = { validDays: ["Monday", "Friday"], validTime: "Mon 3 PM – 6 PM, Fri 10 PM – close" };
+  load(file(byDay));
+  const schedule: SchedulePart[] = [
+    { days: ["Monday"], windows: [["15:00", "18:00"]] },
+    { days: ["Friday"], windows: [["22:00", null]] },
+  ];
+  expect(onlyDeal().schedule).toEqual(schedule);
+  expect(load(file(byDay)).deals).toEqual({ ...none, unchanged: 1 });
+  load(file({ ...byDay, validTime: "3 PM – 6 PM" }));
+  expect(onlyDeal()).toMatchObject({ timeWindows: [["15:00", "18:00"]], schedule: null });
+});
+
+test("a new price of a file is in dollars, whatever money the page told the old one in", () => {
+  load(file({ price: 5 }));
+  verifyOnPage({ price: 4, currency: "GBP" });
+  load(file({ price: 6 }));
+  expect(onlyDeal()).toMatchObject({ price: 6, currency: null, verifiedAt: null });
+});
+
+test("what has no hours by day has none in the database either", () => {
+  load(file({ validTime: "3 PM – 6 PM" }));
+  expect(db.$client.query("select count(*) as none from deals where schedule is null").get()).toEqual({ none: 1 });
 });
 
 test("a time zone that is not given is that of the place", () => {

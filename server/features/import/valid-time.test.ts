@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
+import { scheduleWording } from "#contract/schedule-wording";
 import type { TimeWindow } from "#contract/vocabulary";
-import { parseValidTime } from "./valid-time.ts";
+import { parseSchedule, parseValidTime } from "./valid-time.ts";
 
 const readable: [string, TimeWindow[]][] = [
   ["4 PM - 8 PM", [["16:00", "20:00"]]],
@@ -45,3 +46,19 @@ test.each([
 ])("takes '%s' as any time", (text) => {
   expect(parseValidTime(text)).toEqual([]);
 });
+
+test.each([
+  "Mon–Thu 3 PM – 6 PM, Fri–Sat 10 PM – close",
+  "Mon–Thu 2 PM – 6 PM & 9 PM – close, Fri 2 PM – 6 PM, Sun 9 PM – close",
+  "Mon & Wed–Thu open – 12 PM, Sun all day",
+  "Mon–Fri 3 PM – 6 PM",
+])("'%s' gives days their own hours", (text) => {
+  expect(scheduleWording(parseSchedule(text) ?? [])).toBe(text);
+});
+
+test.each(["4 PM - 8 PM", "Any time", "Mondays", "3-6 PM Mon-Thu, 10 PM to close Fri", "Mon 3-6, Tue 4 PM - 7 PM", ""])(
+  "'%s' does not, or not so that it can be told",
+  (text) => {
+    expect(parseSchedule(text)).toBeNull();
+  },
+);

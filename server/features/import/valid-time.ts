@@ -1,4 +1,5 @@
-import type { TimeWindow } from "#contract/vocabulary";
+import { DAYS, daysNamed } from "#contract/opening";
+import { type SchedulePart, type TimeWindow, type Weekday, weekdays } from "#contract/vocabulary";
 
 const CLOCK = String.raw`(noon|midnight|midday|open(?:ing)?|close|closing|(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\b\.?)?)`;
 const RANGE = new RegExp(String.raw`(?:from\s+)?${CLOCK}\s*(?:-|–|—|\bto\b|\btill?\b|\buntil\b)\s*${CLOCK}`, "gi");
@@ -32,6 +33,37 @@ export function parseValidTime(text: string | null | undefined): TimeWindow[] {
   const before = BEFORE.exec(text);
   const until = before && clockOf(readMoment(before[1], before[2], before[3], before[4]));
   return until ? [[null, until]] : [];
+}
+
+const NAMED_DAYS = new RegExp(`${DAYS}|\\b(daily|every ?day)\\b`, "gi");
+const ALL_DAY = /\b(?:all[- ]day|any ?time)\b/i;
+
+/**
+ * Reads a wording that gives days their own hours, such as 'Mon–Thu 3 PM – 6 PM, Fri & Sat 10 PM – close'.
+ * @returns null where it names no days, or where its days don't each have hours behind them that can be read
+ */
+export function parseSchedule(text: string | null | undefined): SchedulePart[] | null {
+  if (!text) return null;
+  const parts: SchedulePart[] = [];
+  let group: Weekday[] = [];
+  const mentions = [...text.matchAll(NAMED_DAYS)].flatMap((match) => {
+    const [word, from, to, daily] = match;
+    const days = daily ? [...weekdays.keys()] : daysNamed(from ?? "", to);
+    return days
+      ? { days: days.map((day) => weekdays[day] as Weekday), start: match.index, end: match.index + word.length }
+      : [];
+  });
+  if (/\d/.test(text.slice(0, mentions[0]?.start ?? 0))) return null;
+  for (const [i, { days, end }] of mentions.entries()) {
+    group.push(...days);
+    const hours = text.slice(end, mentions[i + 1]?.start);
+    if (i + 1 < mentions.length && /^[\s,&/]*(?:and)?\s*$/i.test(hours)) continue;
+    const windows = parseValidTime(hours);
+    if (windows.length === 0 && !ALL_DAY.test(hours)) return null;
+    parts.push({ days: weekdays.filter((day) => group.includes(day)), windows });
+    group = [];
+  }
+  return parts.length > 0 ? parts : null;
 }
 
 function readMoment(word = "", hourText?: string, minuteText = "00", half?: string): Moment | null {

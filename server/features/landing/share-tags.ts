@@ -13,7 +13,7 @@ export function shareTags(deal: Deal, publicUrl: string): ShareTags {
   const { restaurant } = deal;
   const price = deal.price === UNKNOWN_PRICE ? "" : `${formatPrice(deal.price, deal.currency)}: `;
   const title = `${deal.title} at ${restaurant.name} · Plateful`;
-  const days = deal.validDays.length === 0 ? "" : deal.validDays.join(", ");
+  const days = deal.validDays.length === 0 || deal.schedule ? "" : deal.validDays.join(", ");
   const when = [days, deal.validTime].filter(Boolean).join(" ");
   const description = shortened(
     `${price}${deal.description || deal.title}${when ? ` (${when})` : ""}. ${proofOf(deal)}`.replace("..", "."),

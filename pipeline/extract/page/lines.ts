@@ -84,6 +84,16 @@ export function residue(text: string, spans: { start: number; end: number }[]): 
   return rest.replace(FILLER, " ").trim();
 }
 
+/** Not '2 for $10' nor 'any three for $20'. */
+function namesMany(words: string): boolean {
+  return /\p{L}{3}/u.test(
+    words.replace(
+      /\b(?:any|for|of|the|pick|choose|mix|match|and|items?|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|dos|tres|por)\b/gi,
+      " ",
+    ),
+  );
+}
+
 const ENTRY_OF_DAY = /^\p{L}+\.?\s?:\s+\p{L}/u;
 
 function roleOf(
@@ -99,9 +109,11 @@ function roleOf(
   const amounts = money.filter((amount) => amount.role === "price" || amount.role === "original");
   const advantages = amounts.length > 0 || benefits.length > 0;
   if (advantages) {
-    // 'Buy any pizza, get …', '10% student discount': the advantage itself names what or whom it is for.
+    // 'Buy any pizza, get …', 'Two calzones for $18', '10% student discount': the advantage itself names what or whom
+    // it is for.
     const named = benefits.filter(
       (benefit) =>
+        (benefit.form === "multi" && namesMany(text.slice(benefit.start, benefit.end))) ||
         (benefit.form === "bogo" && benefit.end - benefit.start > 16) ||
         (benefit.form === "percent" &&
           /% \p{L}{4,} (?:\p{L}+ )?discount/iu.test(text.slice(benefit.start, benefit.end))),

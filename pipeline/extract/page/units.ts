@@ -290,6 +290,8 @@ function nameBeside(line: Line, lines: Line[], sections: Sections): Line | null 
     if (sections.isPlain && before.text.split(/\s+/).length > 8) return null;
     return before;
   }
-  if (near(after) && after && (!sections.isPlain || after.text.split(/\s+/).length <= 8)) return after;
+  // A heading farther out opens what comes next: it names nothing before it.
+  const opensNext = after !== undefined && after.block.headingLevel > 0 && parentOf(after) !== parentOf(line);
+  if (near(after) && after && !opensNext && (!sections.isPlain || after.text.split(/\s+/).length <= 8)) return after;
   return null;
 }

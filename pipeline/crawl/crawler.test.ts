@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import type { Snapshot } from "#pipeline/page";
-import { type Crawler, type CrawlLimits, createCrawler } from "./crawler.ts";
+import { type Crawler, type CrawlerOptions, type CrawlLimits, createCrawler } from "./crawler.ts";
 import type { PageWork } from "./visit.ts";
 
 let pages: Record<string, string | Response | (() => Response | Promise<Response>)>;
@@ -34,13 +34,14 @@ const LIMITS: Partial<CrawlLimits> = {
   requests: 12,
 };
 
-function crawlerWith(limits: Partial<CrawlLimits>): Crawler {
+function crawlerWith(limits: Partial<CrawlLimits>, sleep?: CrawlerOptions["sleep"]): Crawler {
   return createCrawler({
     allowPrivateHosts: `127.0.0.1:${server.port}`,
     userAgent: "PlatefulBot/1.0 (+https://plateful.example)",
     concurrency: 5,
     now: Date.now,
     limits: { ...LIMITS, ...limits },
+    ...(sleep ? { sleep } : {}),
     read,
   });
 }
@@ -191,6 +192,21 @@ describe("a visit", () => {
       outcome: "read",
       snapshot: { url: at("/here"), title: "here" },
     });
+  });
+
+  test("gives a page that a script leads to the pause that robots.txt asks for; a page's parts have none", async () => {
+    const pauses: number[] = [];
+    const own = crawlerWith({}, async (ms) => void pauses.push(ms));
+    pages["/robots.txt"] = "User-agent: *\nCrawl-delay: 20\nDisallow: /private";
+    pages["/first"] = "<link rel=stylesheet href=/a.css><script src=/a.js></script><p>first</p>";
+    pages["/a.css"] = "p { color: red }";
+    pages["/a.js"] = "location.href = '/second'";
+    pages["/second"] = "<p>second</p><script>onload = () => { location.href = '/private'; }</script>";
+    expect(await own.visit(at("/first"), null, work)).toMatchObject({ outcome: "read", snapshot: { title: "second" } });
+    expect(requests()).not.toContain("GET /private");
+    // The page itself after robots.txt, and the one that it leads to.
+    expect(pauses.map((ms) => Math.ceil(ms / 10_000))).toEqual([2, 2]);
+    await own.close();
   });
 
   test("asks for the frames of its own site that robots.txt allows; the others stay empty", async () => {

@@ -36,6 +36,8 @@ const GUARDING = [
   // Answers arrive one at a time per host anyway, and the guard counts plain HTTP/1 connections.
   "--disable-http2",
   "--mute-audio",
+  // A page that eats memory crashes by itself, long before the machine is out of it.
+  "--js-flags=--max-old-space-size=512",
   // Nobody looks at these pages: plain painting is quicker than a graphics card made up in software.
   "--disable-gpu",
 ];

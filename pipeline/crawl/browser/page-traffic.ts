@@ -149,10 +149,13 @@ export class PageTraffic {
       this.fail(new CrawlError("too_many_redirects", `${this.document.url} keeps leading on.`, false));
       return route.abort("aborted");
     }
-    await this.pass(route, request, true);
+    // Another page, however it is come by: what robots.txt says of it holds, the pause too.
+    const { decision, delayMs } = await this.robots.decide(new URL(request.url()), this.ended.signal);
+    if (!decision.allowed) return route.abort("aborted");
+    await this.pass(route, request, true, delayMs);
   }
 
-  private async pass(route: Route, request: Request, counts: boolean): Promise<void> {
+  private async pass(route: Route, request: Request, counts: boolean, delayMs = 0): Promise<void> {
     const url = new URL(request.url());
     if (this.robots.decideIfKnown(url)?.allowed === false) return route.abort("blockedbyclient");
     const part = this.parts.find(this.site, request);
@@ -166,7 +169,7 @@ export class PageTraffic {
     if (counts) this.open += 1;
     // One at a time, but without the pause of Crawl-delay: that is meant for pages. A page's parts are what any visitor's
     // browser asks for with it, and with ten seconds between them no page would be whole within the time it has.
-    const turn = await this.queue.take(laneOf(url), 0, this.ended.signal).catch((error: unknown) => {
+    const turn = await this.queue.take(laneOf(url), delayMs, this.ended.signal).catch((error: unknown) => {
       if (counts) this.done();
       throw error;
     });
@@ -178,6 +181,10 @@ export class PageTraffic {
     };
     // The page may have given it up while it waited for its turn; nothing will be heard of it any more.
     if (this.over.has(request)) return end();
+    if (this.frozen && delayMs > 0) {
+      end();
+      return route.abort("aborted");
+    }
     this.turns.set(request, end);
     await route.continue();
   }

@@ -180,6 +180,12 @@ test("saving, removing, flagging and logging out", async ({ page, reader, deals 
     await sheet.getByRole("button", { name: "Flag deal" }).click();
     await expectToast(page, "Failed to flag deal", description);
   }
+  const already = "You have already flagged this deal";
+  await answer(page, "**/api/deals/*/flag-status", { status: 200, body: { flagged: true, count: 1 } });
+  await answer(page, "**/api/deals/*/flag", { status: 409, body: { message: already } });
+  await sheet.getByRole("button", { name: "Flag deal" }).click();
+  await expectToast(page, "Failed to flag deal", already);
+  await expect(sheet.getByRole("button", { name: "Flagged" })).toBeDisabled();
   await page.goto("/profile");
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -13,7 +13,8 @@ const bar = css({
   alignItems: "center",
   gap: "2",
   minHeight: "16",
-  paddingInline: "gutter",
+  // Its title stands where the screen's content begins.
+  paddingInline: "[max(var(--spacing-gutter), calc((100% - var(--sizes-page)) / 2 + var(--spacing-gutter)))]",
   paddingTop: "[env(safe-area-inset-top)]",
   backgroundColor: "page",
   borderBottomWidth: "[1px]",

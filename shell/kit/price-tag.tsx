@@ -15,7 +15,8 @@ const amount = cva({
   },
   variants: {
     size: { card: { fontSize: "2xl" }, sheet: { fontSize: "4xl" } },
-    isKnown: { false: { color: "muted", fontSize: "xl" } },
+    // Smaller, on a line as high as the others', so that titles stand side by side.
+    isKnown: { false: { color: "muted", fontSize: "xl", lineHeight: "[1.75rem]" } },
   },
 });
 
@@ -60,6 +61,8 @@ const badge = css({
   borderRadius: "full",
   backgroundColor: "action",
   color: "onAction",
+  // Stands out from a picture of its own colour.
+  boxShadow: "[0 0 0 2px var(--colors-surface)]",
   fontSize: "xs",
   fontWeight: "heavy",
   fontVariantNumeric: "tabular-nums",

@@ -79,7 +79,7 @@ export const tokens = defineTokens({
     /** 320 px at the usual text size; larger text gets a larger card. */
     card: { value: "20rem" },
     text: { value: "42rem" },
-    page: { value: "72rem" },
+    page: { value: "86rem" },
     dialog: { value: "30rem" },
     logoSm: { value: "32px" },
     logoMd: { value: "48px" },
@@ -147,9 +147,7 @@ export const tokens = defineTokens({
       value: "fade 200ms cubic-bezier(0.2, 0.8, 0.2, 1) reverse forwards",
     },
     rise: { value: "rise 240ms cubic-bezier(0.2, 0.8, 0.2, 1)" },
-    sink: {
-      value: "rise 240ms cubic-bezier(0.2, 0.8, 0.2, 1) reverse forwards",
-    },
+    sink: { value: "sink 240ms cubic-bezier(0.2, 0.8, 0.2, 1) forwards" },
     grow: { value: "grow 200ms cubic-bezier(0.2, 0.8, 0.2, 1)" },
     slideIn: { value: "slide 240ms cubic-bezier(0.2, 0.8, 0.2, 1)" },
     slideOut: {
@@ -182,6 +180,8 @@ export const keyframes = defineKeyframes({
     from: { transform: "translateY(100%)" },
     to: { transform: "translateY(0)" },
   },
+  // From wherever a finger left it.
+  sink: { to: { transform: "translateY(100%)" } },
   slide: {
     from: { transform: "translateX(100%)" },
     to: { transform: "translateX(0)" },

@@ -53,11 +53,16 @@ export function useFlag(dealId: number, onRemoved: () => void) {
         showToast({ title: "Deal flagged", description });
       }
     },
-    onError: (error) =>
+    onError: (error) => {
+      // Flagged before, from another device or tab.
+      if (error instanceof RequestError && error.status === 409) {
+        void client.invalidateQueries({ queryKey: ["flag-status", dealId] });
+      }
       showToast({
         title: "Failed to flag deal",
         description: serverMessage(error, "Please try again later"),
         tone: "destructive",
-      }),
+      });
+    },
   });
 }

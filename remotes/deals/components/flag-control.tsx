@@ -29,7 +29,12 @@ export function FlagControl({ dealId, onRemoved }: { dealId: number; onRemoved: 
     <div ref={place} tabIndex={-1} className={css({ outline: "[none]" })}>
       {status?.flagged && <Flagged id={`flagged-${dealId}`} />}
       {!status?.flagged && !isAsking && (
-        <Button tone="quiet" size="small" onPress={start} className={css({ color: "muted" })}>
+        <Button
+          tone="quiet"
+          size="small"
+          onPress={start}
+          className={css({ color: "muted", marginInlineStart: "[-1rem]" })}
+        >
           <FlagIcon size={16} aria-hidden />
           Flag as inaccurate
         </Button>
@@ -49,7 +54,13 @@ function Flagged({ id }: { id: string }) {
   return (
     // The tooltip is on what wraps the button: one that is disabled shows none.
     <span title={ALREADY}>
-      <Button tone="quiet" size="small" isDisabled aria-describedby={id}>
+      <Button
+        tone="quiet"
+        size="small"
+        isDisabled
+        aria-describedby={id}
+        className={css({ marginInlineStart: "[-1rem]" })}
+      >
         <FlagIcon size={16} aria-hidden className={css({ fill: "current" })} />
         Flagged
       </Button>

@@ -12,6 +12,8 @@ const header = css({
   borderBottomStyle: "solid",
   borderBottomColor: "line",
 });
+/** As wide as what stands below. */
+const inner = css({ maxWidth: "page", marginInline: "auto" });
 const top = css({
   display: "flex",
   alignItems: "center",
@@ -27,21 +29,25 @@ export function HomeHeader({ category, onCategory, onNotifications }: HomeHeader
   const navigate = useNavigate();
   return (
     <header className={header}>
-      <div className={top}>
-        <h1 className={css({ flex: "[1]", display: "flex", alignItems: "center", fontSize: "xl", fontWeight: "bold" })}>
-          <span className={css({ hideFrom: "md", display: "flex" })}>
-            <Wordmark />
-          </span>
-          <span className={css({ hideBelow: "md" })}>Deals near you</span>
-        </h1>
-        <Button tone="quiet" size="icon" aria-label="Notifications" onPress={onNotifications}>
-          <NotificationsIcon size={22} aria-hidden />
-        </Button>
-        <Button tone="quiet" size="icon" aria-label="Profile" onPress={() => navigate("/profile")}>
-          <ProfileIcon size={22} aria-hidden />
-        </Button>
+      <div className={inner}>
+        <div className={top}>
+          <h1
+            className={css({ flex: "[1]", display: "flex", alignItems: "center", fontSize: "xl", fontWeight: "bold" })}
+          >
+            <span className={css({ hideFrom: "md", display: "flex" })}>
+              <Wordmark />
+            </span>
+            <span className={css({ hideBelow: "md" })}>Deals near you</span>
+          </h1>
+          <Button tone="quiet" size="icon" aria-label="Notifications" onPress={onNotifications}>
+            <NotificationsIcon size={22} aria-hidden />
+          </Button>
+          <Button tone="quiet" size="icon" aria-label="Profile" onPress={() => navigate("/profile")}>
+            <ProfileIcon size={22} aria-hidden />
+          </Button>
+        </div>
+        <CategoryChips selected={category} onSelect={onCategory} />
       </div>
-      <CategoryChips selected={category} onSelect={onCategory} />
     </header>
   );
 }

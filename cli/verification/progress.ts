@@ -8,6 +8,7 @@ import {
 } from "listr2";
 import type { RestaurantToCheck } from "#server/features/verification/stored";
 import type { Io } from "../io.ts";
+import { count, printable, span } from "../print-table.ts";
 import type { CheckedSummary, VerificationProgress } from "./run-verification.ts";
 
 /** More than these are counted instead of listed. */
@@ -33,9 +34,10 @@ function watchEach(restaurants: readonly RestaurantToCheck[]): VerificationWatch
   const ended = new Map(restaurants.map(({ id }) => [id, Promise.withResolvers<CheckedSummary | null>()]));
   const began = new Map(restaurants.map(({ id }) => [id, Promise.withResolvers<void>()]));
   const list = new Listr(
-    restaurants.map(({ id, name }) => ({
-      title: name,
+    restaurants.map(({ id, name: given }) => ({
+      title: printable(given),
       task: async (_: unknown, task: AnyTask) => {
+        const name = printable(given);
         await began.get(id)?.promise;
         task.title = `${name}: reading`;
         const summary = await ended.get(id)?.promise;
@@ -65,12 +67,12 @@ function watchEach(restaurants: readonly RestaurantToCheck[]): VerificationWatch
 
 function watchCount(total: number): VerificationWatch {
   const end = Promise.withResolvers<void>();
+  const run = new RunInWords(total, () => performance.now());
   let shownTask: AnyTask | null = null;
-  let checked = 0;
   const list = new Listr(
     [
       {
-        title: `Verifying ${total} restaurants`,
+        title: run.title(),
         task: async (_: unknown, task: AnyTask) => {
           shownTask = task;
           await end.promise;
@@ -80,19 +82,82 @@ function watchCount(total: number): VerificationWatch {
     terminal(),
   );
   const shown = list.run();
+  const show = () => {
+    if (!shownTask) return;
+    shownTask.title = run.title();
+    shownTask.output = run.underWay();
+  };
+  // What is left gets shorter too while a slow site is waited for.
+  const timer = setInterval(show, 1_000);
+  const finish = () => {
+    clearInterval(timer);
+    end.resolve();
+  };
   return {
     progress: {
+      started: (restaurant) => {
+        run.started(restaurant.name);
+        show();
+      },
       checked: (summary) => {
-        checked++;
-        if (shownTask) shownTask.title = `Verified ${checked} of ${total}: ${summary.restaurant.name}`;
+        run.checked(summary);
+        show();
       },
     },
     done: async () => {
-      end.resolve();
+      finish();
       await shown;
     },
-    stop: () => end.resolve(),
+    stop: finish,
   };
+}
+
+/** Too early to tell how long the rest takes: the first sites wait for the browser. */
+const FEW = 8;
+
+/** A long run in two lines: how far it is and what came of it, and which sites are being read. */
+export class RunInWords {
+  private readonly reading = new Set<string>();
+  private readonly began: number;
+  private done = 0;
+  private changes = 0;
+  private failed = 0;
+
+  /** @param now milliseconds of any clock */
+  constructor(
+    private readonly total: number,
+    private readonly now: () => number,
+  ) {
+    this.began = now();
+  }
+
+  started(name: string): void {
+    this.reading.add(printable(name));
+  }
+
+  checked({ restaurant, outcome, counts: { added, updated, removed } }: CheckedSummary): void {
+    this.reading.delete(printable(restaurant.name));
+    this.done += 1;
+    this.changes += added + updated + removed;
+    if (outcome === "failed") this.failed += 1;
+  }
+
+  title(): string {
+    const seconds = (this.now() - this.began) / 1_000;
+    const left = (seconds / this.done) * (this.total - this.done);
+    const parts = [
+      `${this.done === this.total ? "Verified" : "Verifying"}: ${this.done} of ${count(this.total, "restaurant")}`,
+      this.done === this.total && span(seconds),
+      this.done >= FEW && this.done < this.total && `about ${span(left)} left`,
+      this.changes > 0 && `${count(this.changes, "deal")} changed`,
+      this.failed > 0 && `${count(this.failed, "site")} not read`,
+    ];
+    return parts.filter(Boolean).join(", ");
+  }
+
+  underWay(): string {
+    return [...this.reading].join(", ");
+  }
 }
 
 /** Progress belongs on stderr: stdout may be piped. Only asked for where that is a terminal. */

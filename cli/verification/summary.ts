@@ -1,10 +1,13 @@
 import type { DealChange } from "#contract/change";
 import { type Io, printLine, styled } from "../io.ts";
-import { printTable } from "../print-table.ts";
+import { printable, printTable } from "../print-table.ts";
 import { describeCheck } from "./progress.ts";
 import type { CheckedSummary, VerificationSummary } from "./run-verification.ts";
 
-/** Prints a run as a person reads it: a line a restaurant, then the totals. */
+/** On a terminal a longer table is cut to what changed most: the rest would only push it out of sight. */
+const MOST_ROWS = 24;
+
+/** Prints a run as a person reads it: a line a restaurant, then the totals, and what was not read by name. */
 export function printSummary(
   io: Io,
   summary: VerificationSummary,
@@ -15,6 +18,7 @@ export function printSummary(
     printLine(io, isDueOnly ? "No site is due." : "No restaurant has a web site to visit.");
   else {
     const rows = [...summary.restaurants].sort((a, b) => a.restaurant.name.localeCompare(b.restaurant.name, "en"));
+    const shown = io.isTerminal && rows.length > MOST_ROWS ? mostChanged(rows) : rows;
     printTable(
       io,
       [
@@ -26,14 +30,15 @@ export function printSummary(
         { title: "Confirmed", text: (row) => String(row.confirmed), align: "right" },
         { title: "Not proven", text: (row) => String(refusedCount(row)), align: "right" },
       ],
-      rows,
+      shown,
     );
+    if (shown.length < rows.length) printLine(io, styled(io, "dim", `and ${othersIn(rows, shown)}`));
   }
   const { added, updated, removed, confirmed } = summary.totals;
   const verb = isDryRun ? "Nothing stored. Would be" : "Deals:";
   lines.push("", `${verb} ${added} added, ${updated} updated, ${removed} removed, ${confirmed} confirmed.`);
   for (const row of summary.restaurants.filter(({ outcome }) => outcome === "failed"))
-    lines.push(styled(io, "yellow", `Not read: ${row.restaurant.name} (${describeCheck(row)})`));
+    lines.push(styled(io, "yellow", printable(`Not read: ${row.restaurant.name} (${describeCheck(row)})`)));
   if (isDryRun) for (const row of summary.restaurants) lines.push(...changeLines(row));
   if (summary.tokens > 0)
     lines.push(`Model: ${summary.tokens.toLocaleString("en-US")} tokens, $${summary.dollars.toFixed(4)}.`);
@@ -41,6 +46,24 @@ export function printSummary(
     lines.push(styled(io, "yellow", `${summary.status.message} The rules worked alone; deals keep their state.`));
   if (summary.interrupted) lines.push("Interrupted. What was finished is stored; the next run goes on.");
   for (const line of lines) printLine(io, line);
+}
+
+/** Those that changed, in the order they came in. */
+function mostChanged(rows: CheckedSummary[]): CheckedSummary[] {
+  const changed = ({ counts: { added, updated, removed } }: CheckedSummary) => added + updated + removed;
+  const most = rows
+    .filter((row) => changed(row) > 0)
+    .toSorted((a, b) => changed(b) - changed(a))
+    .slice(0, MOST_ROWS);
+  return rows.filter((row) => most.includes(row));
+}
+
+/** '179 more: 100 read, 79 unchanged'. */
+function othersIn(rows: CheckedSummary[], shown: CheckedSummary[]): string {
+  const others = rows.filter((row) => !shown.includes(row));
+  const kinds = Map.groupBy(others, siteWords);
+  const parts = [...kinds].map(([words, { length }]) => `${length.toLocaleString("en-US")} ${words}`);
+  return `${others.length.toLocaleString("en-US")} more: ${parts.join(", ")}`;
 }
 
 function siteWords({ outcome }: CheckedSummary): string {

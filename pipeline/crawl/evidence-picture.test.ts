@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { findChromium } from "./chromium.ts";
 import { evidencePicture } from "./evidence-picture.ts";
+
+/** A guard against hanging alone: on a busy machine a picture takes many times as long. */
+setDefaultTimeout(60_000);
 
 let browser: Browser;
 let page: Page;

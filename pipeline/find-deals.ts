@@ -134,7 +134,8 @@ function hasSameBlocks(a: Snapshot, b: Snapshot): boolean {
 }
 
 function isDrawn(deal: GroundedDeal, snapshot: Snapshot): boolean {
-  return boxesOf(deal.places, snapshot).every((box) => box.width > 0 && box.height > 0);
+  const boxes = boxesOf(deal.places, snapshot);
+  return boxes.length > 0 && boxes.every((box) => box.width > 0 && box.height > 0);
 }
 
 function boxesOf(places: Place[], snapshot: Snapshot): Box[] {

@@ -144,3 +144,20 @@ test("a quote in a frame is brought into sight there and marked", async () => {
   expect(await markedShare(picture.webp)).toBeGreaterThan(0.01);
   expect(await shareOf(picture.webp, BLUE)).toBeGreaterThan(0.001);
 });
+
+test("a day's list is set to the day whose words are quoted, a carousel moved on to the slide", async () => {
+  const panel = (i: number, text: string) =>
+    `<div class="panel" id="p${i}" ${i > 0 ? "hidden" : ""}><p style="color:#00f;font:40px serif">${text}</p></div>`;
+  await page.setContent(
+    `<select onchange="for(const p of document.querySelectorAll('.panel'))p.hidden=p.id!=='p'+this.value"><option value="0">Monday</option><option value="1">Tuesday</option></select>
+     ${panel(0, "Half-price wings")}${panel(1, "$2 tacos")}
+     <div id="c" style="width:300px;overflow:hidden;white-space:nowrap"><div id="t"><span style="display:inline-block;width:300px">First</span><span style="display:inline-block;width:300px;color:#00f;font:40px serif">$4 pie</span></div></div>
+     <button class="next" onclick="t.style.marginLeft='-300px'">Next</button>`,
+  );
+  for (const quote of ["Tuesday $2 tacos", "Monday Half-price wings", "$4 pie"]) {
+    const picture = await evidencePicture(page, [], quote);
+    if (picture === null) throw new Error(`no picture of ${quote}`);
+    expect(await markedShare(picture.webp)).toBeGreaterThan(0.005);
+    expect(await shareOf(picture.webp, BLUE)).toBeGreaterThan(0.001);
+  }
+}, 20_000);

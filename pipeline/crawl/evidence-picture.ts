@@ -1,7 +1,8 @@
 import type { Frame, Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
+import { chooseState } from "./choose-state.ts";
 import { CrawlError } from "./crawl-error.ts";
-import { revealQuote } from "./reveal-quote.ts";
+import { placesOf, revealQuote } from "./reveal-quote.ts";
 
 export type EvidencePicture = { webp: Uint8Array; width: number; height: number };
 
@@ -53,8 +54,13 @@ async function pictureOf(page: Page, boxes: Box[], quote: string, supports: Box[
   const framed = await linesInFrames(page, quote);
   if (framed.length > 0) return takePicture(page, framed, []);
   // What an earlier deal opened has moved the page: boxes from before it say nothing any more.
-  const revealed = await revealQuote(page, quote);
-  const found = await page.evaluate(linesOf, { places: revealed, quote });
+  let revealed = await revealQuote(page, quote);
+  let words = quote;
+  if (revealed.length === 0) {
+    words = (await page.evaluate(chooseState, quote)) ?? quote;
+    revealed = await placesOf(page, words);
+  }
+  const found = await page.evaluate(linesOf, { places: revealed, quote: words });
   const places = [found, revealed, boxes.filter(hasArea)].find((candidates) => candidates.length > 0);
   return places ? takePicture(page, places, []) : null;
 }

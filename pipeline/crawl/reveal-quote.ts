@@ -11,7 +11,12 @@ const OPENING_MS = 400;
 export async function revealQuote(page: Page, quote: string): Promise<Box[]> {
   if (!(await page.evaluate(openHolders, quote))) return [];
   await page.waitForTimeout(OPENING_MS);
-  return page.evaluate(placeOf, quote);
+  return placesOf(page, quote);
+}
+
+/** Where words stand now, CSS pixels from the document's top left; empty when they are not drawn. */
+export function placesOf(page: Page, words: string): Promise<Box[]> {
+  return page.evaluate(placeOf, words);
 }
 
 /** Runs inside the page: opens every closed holder of the words or of a part of them, outermost first, and says whether they are there. */

@@ -1,6 +1,7 @@
 import type { Frame, JSHandle } from "playwright-core";
 import { sameSite } from "../crawl/same-site.ts";
 import { capturePage } from "./capture-page.ts";
+import { openChoices } from "./choices.ts";
 import { framePlaceOf } from "./frame-place.ts";
 import { type Capture, type CaptureLimits, type FramePlace, isText, type RenderElement } from "./render-tree.ts";
 import { makeSight, type Sight } from "./sight.ts";
@@ -23,8 +24,9 @@ export async function captureDocument(frame: Frame, limits: CaptureLimits): Prom
 async function captureOne(frame: Frame, limits: CaptureLimits, place: FramePlace | null) {
   const sight = await frame.evaluateHandle(makeSight, place);
   const framePlace = await frame.evaluateHandle<typeof framePlaceOf>(`(${framePlaceOf})`);
+  const choices = await frame.evaluateHandle<typeof openChoices>(`(${openChoices})`);
   const how = { isFrame: place !== null, runsScripts: place?.runsScripts ?? true };
-  const capture = await frame.evaluate(capturePage, { limits, sight, framePlace, ...how });
+  const capture = await frame.evaluate(capturePage, { limits, sight, framePlace, openChoices: choices, ...how });
   return { capture, sight };
 }
 

@@ -1,3 +1,4 @@
+import type { openChoices as OpenChoices, Opened } from "./choices.ts";
 import type { framePlaceOf } from "./frame-place.ts";
 import type { Capture, CaptureLimits, FramePlace, RenderElement, RenderNode, RenderText } from "./render-tree.ts";
 import type { Sight, SightStyle } from "./sight.ts";
@@ -10,12 +11,14 @@ export async function capturePage({
   limits,
   sight,
   framePlace,
+  openChoices,
   isFrame,
   runsScripts,
 }: {
   limits: CaptureLimits;
   sight: Sight;
   framePlace: typeof framePlaceOf;
+  openChoices: typeof OpenChoices;
   isFrame: boolean;
   /** Without scripts nothing can be waited for, nor pressed. */
   runsScripts: boolean;
@@ -155,8 +158,12 @@ export async function capturePage({
   }
   scrollTo(0, 0);
 
-  /** After a press: text that was drawn nowhere before and is now. Text put in anew joins its nearest known parent. */
-  const markOpened = () => {
+  /**
+   * After a press: text that was drawn nowhere before and is now. Text put in anew joins its nearest known parent;
+   * within what was known before only where it was chosen, for a control's own words change with every press.
+   */
+  const markOpened = (isChosen = false): Opened => {
+    const found: Opened = { texts: [], fresh: [] };
     drawnCache.clear();
     const styles = new Map<Element, Style>();
     const chain = (element: Element): Style => {
@@ -167,30 +174,40 @@ export async function capturePage({
       styles.set(element, style);
       return style;
     };
+    const asOpened = (node: RenderNode): void => {
+      if (!("text" in node)) {
+        node.children.forEach(asOpened);
+        return;
+      }
+      node.reach = node.reach === "visible" ? "expand" : node.reach;
+      // Something else stands there once another choice is made.
+      if (isChosen) node.box = null;
+    };
+    const join = (fresh: RenderNode | null, parent: RenderElement | undefined) => {
+      if (!parent || !fresh) return;
+      asOpened(fresh);
+      parent.children.push(fresh);
+      found.fresh.push({ node: fresh, parent });
+    };
     const walk = (element: Element) => {
       if (SKIPPED.has(element.tagName)) return;
       for (const child of childNodesOf(element)) {
         if (child instanceof Text) {
           const node = made.get(child);
+          if (!node && isChosen && child.data.trim())
+            join(textNode(child, element, chain(element)), elements.get(element));
           if (node?.reach !== "hidden" || !textIsDrawn(element, chain(element)) || !boxOf(child).seen) continue;
-          if (!sight.isOutOfSight(child)) node.reach = "expand";
+          if (sight.isOutOfSight(child)) continue;
+          node.reach = "expand";
+          found.texts.push(node);
         } else if (child instanceof Element) {
-          if (!elements.has(child)) {
-            const parent = elements.get(element);
-            const fresh = elementNode(child, chain(element));
-            if (parent && fresh) {
-              const asOpened = (node: RenderNode): void => {
-                if ("text" in node) node.reach = node.reach === "visible" ? "expand" : node.reach;
-                else node.children.forEach(asOpened);
-              };
-              asOpened(fresh);
-              parent.children.push(fresh);
-            }
-          } else walk(child);
+          if (elements.has(child)) walk(child);
+          else join(elementNode(child, chain(element)), elements.get(element));
         }
       }
     };
     if (document.body) walk(document.body);
+    return found;
   };
 
   /** Named like something to press, and no longer than a label. */
@@ -274,6 +291,14 @@ export async function capturePage({
       await new Promise((done) => setTimeout(done, 0));
       markOpened();
     }
+  }
+  if (tree && runsScripts && limits.maxPresses > 0) {
+    const isDrawn = (text: Text) => {
+      const parent = text.parentElement;
+      return parent?.checkVisibility({ visibilityProperty: true }) === true && boxOf(text).seen;
+    };
+    const isPressable = (control: Element) => drawnControl(control) && !control.closest("[contenteditable]");
+    await openChoices({ tree, made, opened: () => markOpened(true), isDrawn, isPressable, outOfTime });
   }
   removeEventListener("click", stay, true);
   removeEventListener("submit", stay, true);

@@ -233,6 +233,72 @@ describe("what opens when pressed", () => {
     expect(texts(snapshot, "visible")).toContain("Tab A");
   });
 
+  describe("lists that switch what is shown", () => {
+    const list = (names: string[], more = "") =>
+      `<label>Show <select ${more}>${names.map((name, i) => `<option value="${i}">${name}</option>`).join("")}</select></label>`;
+    const panels = (texts: string[]) =>
+      texts.map((text, i) => `<div class="panel" id="p${i}" ${i > 0 ? "hidden" : ""}><p>${text}</p></div>`).join("");
+    const hide =
+      "<script>document.querySelector('select').onchange=(e)=>{for(const p of document.querySelectorAll('.panel'))p.hidden=p.id!=='p'+e.target.value}</script>";
+    const found = (snapshot: Snapshot) =>
+      ground(snapshot, extractWithRules(snapshot, context), context).deals.map(({ quote, terms }) => [
+        quote,
+        terms.validDays.join(),
+      ]);
+    const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+
+    test("by day: each day's words under the day's name, the first one's too; the list is left as it was", async () => {
+      const days = ["Monday", "Tuesday", "Wednesday"];
+      const texts3 = ["Half-price wings", "$2 tacos", "$5 burgers"];
+      const snapshot = await read(`<h1>Specials</h1>${list(days)}${panels(texts3)}<p>Open daily</p>${hide}`);
+      expect(snapshot.blocks.map(({ text, reach }) => `${reach} ${text}`)).toEqual([
+        "visible Specials",
+        "visible Show",
+        "visible Monday",
+        "visible Half-price wings",
+        "expand Tuesday",
+        "expand $2 tacos",
+        "expand Wednesday",
+        "expand $5 burgers",
+        "visible Open daily",
+      ]);
+      expect(found(snapshot).map(([, when]) => when)).toEqual(days);
+      expect(await page.evaluate(() => document.querySelector("select")?.value)).toBe("0");
+      expect(await page.evaluate(() => document.getElementById("p0")?.hidden)).toBe(false);
+    });
+
+    test("by day, the words put in anew with each choice", async () => {
+      const swap = `<script>const said=["<p>Half-price wings</p>","<p>$2 tacos</p>","$5 burgers"];document.querySelector("select").onchange=(e)=>{document.getElementById("in").innerHTML=said[e.target.value]}</script>`;
+      const snapshot = await read(
+        `<h1>Specials</h1>${list(["Monday", "Tuesday", "Wednesday"])}<div id="in"><p>Half-price wings</p></div>${swap}`,
+      );
+      expect(found(snapshot)).toEqual([
+        [expect.stringContaining("Half-price wings"), "Monday"],
+        [expect.stringContaining("$2 tacos"), "Tuesday"],
+        [expect.stringContaining("$5 burgers"), "Wednesday"],
+      ]);
+    });
+
+    test("by place: no other place's offers; nor what a list that nobody sees would show", async () => {
+      const places = await read(
+        `${list(["Choose a location", "Uptown", "Downtown"])}${panels(["", "$2 tacos on Mondays", "$5 burgers on Mondays"])}${hide}`,
+      );
+      expect(texts(places, "expand")).toEqual([]);
+      const hidden = await read(
+        `<div hidden>${list(["Monday", "Tuesday"])}</div>${panels(["Half-price wings", "$2 tacos"])}${hide}`,
+      );
+      expect(texts(hidden, "expand")).toEqual([]);
+    });
+
+    test("by day, where what it shows stands among other words: unread rather than for every day", async () => {
+      const snapshot = await read(
+        `${list(["Monday", "Tuesday"])}<p class="panel 0">Half-price wings</p><p class="panel 1" hidden>$2 tacos</p><p>Open late</p><p class="panel 1" hidden>$3 drafts</p>${hide.replace("p.id!=='p'+e.target.value", "!p.classList.contains(e.target.value)")}`,
+      );
+      expect(texts(snapshot, "expand")).toEqual([]);
+      expect(texts(snapshot, "visible")).toContain("Open late");
+    });
+  });
+
   test("what no press shows stays unread, and nothing is bought, sent or left", async () => {
     const snapshot = await read(
       `<button onclick="document.title='ordered'">Order now</button><form><button>Send</button></form><a href="https://elsewhere.example/" onclick="0">Away</a><div style="display:none">Secret</div>`,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
+import { scheduleWording } from "#contract/schedule-wording";
 import { findChromium } from "../crawl/chromium.ts";
 import { type EvalReport, evaluateFolder } from "./evaluate-folder.ts";
 import { renderEvalHtml } from "./render-html.ts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const { path, args } = await findChromium();
   browser = await chromium.launch({ executablePath: path, args, headless: true });
   report = await evaluateFolder(join(import.meta.dir, "../extract/fixtures"), { browser });
-}, 60_000);
+}, 240_000);
 afterAll(() => browser.close());
 
 test("the rules read every fixture page: nothing missed, nothing false", () => {
@@ -42,6 +43,18 @@ test("days and hours are the page's", () => {
   expect(report.document.fields.validDays).toBeGreaterThanOrEqual(0.97);
   expect(report.document.fields.timeWindow).toBeGreaterThanOrEqual(0.95);
   expect(report.document.falsePositivePages).toBe(0);
+});
+
+test.each([
+  ["hours-a-line-a-day", "Mon–Thu 3 PM – 6 PM, Fri 2 PM – 7 PM, Sun 12 PM – 5 PM"],
+  ["hours-in-a-table", "Mon–Thu 3 PM – 6 PM, Fri–Sat 10 PM – close"],
+  ["two-windows-2", "Mon–Fri 3:30 PM – 6 PM & 9 PM – 11 PM, Sat 2 PM – 5 PM"],
+  ["sandbar-capitals", "Mon all day, Tue–Sun 4 PM – 7 PM"],
+])("%s: each day has its own hours", (name, hours) => {
+  const { deals } = report.pages.find((page) => page.name === name) ?? { deals: [] };
+  const byDay = deals.flatMap(({ terms: { schedule, validTime } }) => (schedule ? { schedule, validTime } : []));
+  expect(new Set(byDay.map(({ schedule }) => scheduleWording(schedule)))).toEqual(new Set([hours]));
+  expect(new Set(byDay.map(({ validTime }) => validTime))).toEqual(new Set([hours]));
 });
 
 test("every deal's quote stands in the visible blocks that it names", () => {

@@ -64,7 +64,11 @@ export function sectionsOf(lines: Line[]): Sections {
         const isTwin = line.block.headingLevel === level && i === line.index - 1 && label.role === "schedule";
         if (level >= nearestLevel && !isTwin) continue;
         nearestLevel = Math.min(level, nearestLevel);
-      } else if (found.some((near) => speaksInstead(near, label, topics[i] ?? [], innermostLevel(label)))) continue;
+      } else {
+        const isList = isOneList(label, found);
+        const level = innermostLevel(label);
+        if (found.some((near) => speaksInstead(near, label, topics[i] ?? [], level, isList(near)))) continue;
+      }
       found.push(label);
     }
     return found;
@@ -97,8 +101,16 @@ function topicsInForce(lines: Line[]): Topic[][] {
   });
 }
 
+/** Tells whether nothing but schedules stands between a label and one above it: a week's hours, a day a line. */
+function isOneList(far: Line, found: Line[]): (near: Line) => boolean {
+  const schedules = new Set(found.filter((label) => label.role === "schedule").map((label) => label.index));
+  let end = far.index;
+  while (schedules.has(end + 1)) end++;
+  return (near) => near.index <= end;
+}
+
 /** Whether a nearer label has taken the word from a farther one that is no heading. */
-function speaksInstead(near: Line, far: Line, farTopics: Topic[], farLevel: number): boolean {
+function speaksInstead(near: Line, far: Line, farTopics: Topic[], farLevel: number, areOneList: boolean): boolean {
   if (isOrdinarySection(near.text) || isForeignSection(near.text)) return near.role === "label";
   const level = near.block.headingLevel;
   if (level > 0 && far.block.headings.includes(near.block.index)) return false;
@@ -107,8 +119,7 @@ function speaksInstead(near: Line, far: Line, farTopics: Topic[], farLevel: numb
   const isClose = near.index - far.index === 1 && far.topics.length === 0;
   if (near.topics.length > 0 && farTopics.length > 0 && !sharesTopic && !isClose) return true;
   if (near.role === "label" && far.role === "label") return near.topics.length > 0;
-  const areNeighbours = near.index - far.index === 1;
-  if (near.role === "schedule" && far.role === "schedule" && !areNeighbours) {
+  if (near.role === "schedule" && far.role === "schedule" && !areOneList) {
     return (near.days.stated && far.days.stated) || (near.times.length > 0 && far.times.length > 0);
   }
   return false;

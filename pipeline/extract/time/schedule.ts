@@ -197,32 +197,44 @@ export function labelSources(line: Line, lines: Line[], sections: Sections): Sch
   return joinNeighbours(sources);
 }
 
-/** Two schedule lines one under the other are one schedule: weekdays on the first, the weekend on the second. */
+/** Schedule lines one under the other are one schedule: weekdays on the first, the weekend on the next. */
 function joinNeighbours(sources: ScheduleSource[]): ScheduleSource[] {
-  const joined: ScheduleSource[] = [];
+  const byBlock = new Map(sources.map((source) => [source.block, source]));
   const used = new Set<number>();
-  for (const source of sources) {
-    if (used.has(source.block)) continue;
-    const neighbour = sources.find(
-      (other) =>
-        other !== source &&
-        !used.has(other.block) &&
-        Math.abs(other.block - source.block) === 1 &&
-        bothFull(source, other),
-    );
-    if (neighbour) {
-      used.add(neighbour.block);
-      const [first, second] = neighbour.block < source.block ? [neighbour, source] : [source, neighbour];
-      joined.push({ ...source, text: `${first.text}\n${second.text}`, block: first.block });
-    } else joined.push(source);
-    used.add(source.block);
-  }
-  return joined;
+  return sources.flatMap((source) => {
+    if (used.has(source.block)) return [];
+    const whole = entriesAround(source, byBlock);
+    for (const { block } of whole) used.add(block);
+    const [first] = whole;
+    return { ...source, text: whole.map(({ text }) => text).join("\n"), block: first?.block ?? source.block };
+  });
 }
 
-function bothFull(a: ScheduleSource, b: ScheduleSource): boolean {
-  const full = (source: ScheduleSource) => daysOf(source.text).days.length > 0 && findTimes(source.text).length > 0;
-  return full(a) && full(b) && !a.isHeading && !b.isHeading;
+/** The lines of the list that a line stands in, in order: each tells days and hours, or days with their hours on the next. */
+function entriesAround(source: ScheduleSource, byBlock: Map<number, ScheduleSource>): ScheduleSource[] {
+  const tells = (block: number) => {
+    const line = byBlock.get(block);
+    if (!line || line.isHeading) return "nothing";
+    const [days, hours] = [daysOf(line.text).stated, findTimes(line.text).length > 0];
+    return days ? (hours ? "both" : "days") : hours ? "hours" : "nothing";
+  };
+  const isEntry = (block: number) => tells(block) === "days" && tells(block + 1) === "hours";
+  let first = source.block;
+  if (tells(first) === "hours" && isEntry(first - 1)) first--;
+  if (tells(first) !== "both" && !isEntry(first)) return [source];
+  for (;;) {
+    if (tells(first - 1) === "both") first--;
+    else if (isEntry(first - 2)) first -= 2;
+    else break;
+  }
+  const entries: ScheduleSource[] = [];
+  let count = 0;
+  for (let at = first; tells(at) === "both" || isEntry(at); count++) {
+    const lines = tells(at) === "both" ? 1 : 2;
+    for (const line of [byBlock.get(at), byBlock.get(at + 1)].slice(0, lines)) if (line) entries.push(line);
+    at += lines;
+  }
+  return count > 1 ? entries : [source];
 }
 
 function topicsAround(label: Line, lines: Line[]): Topic[] {

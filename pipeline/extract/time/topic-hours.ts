@@ -85,16 +85,13 @@ function parted(topics: Topic[], text: string): [Topic, string][] {
   ];
 }
 
-/** The first full statement of days and hours, with a second one set right below it. */
-function oneSchedule(known: Known[]): ScheduleSource {
+/** The first full statement of days and hours, with those set right below it. */
+function oneSchedule(known: { source: ScheduleSource; index: number }[]): ScheduleSource {
   const isFull = (entry: { source: ScheduleSource }) => daysOf(entry.source.text).stated;
-  const first = known.find(isFull) ?? (known[0] as Known);
-  const second = known.find(
-    (other) => other !== first && other.index - first.index === linesOf(other) && isFull(other) && isFull(first),
-  );
-  return second ? { ...first.source, text: `${first.source.text}\n${second.source.text}` } : first.source;
-}
-
-function linesOf(entry: Known): number {
-  return entry.source.text.split("\n").length;
+  const first = known.find(isFull) ?? (known[0] as { source: ScheduleSource; index: number });
+  const list = [first];
+  for (const other of isFull(first) ? known : []) {
+    if (other.index === (list.at(-1)?.index ?? 0) + 1 && isFull(other)) list.push(other);
+  }
+  return { ...first.source, text: list.map(({ source }) => source.text).join("\n") };
 }

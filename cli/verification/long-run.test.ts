@@ -39,11 +39,11 @@ test("a long run says how far it is, how long the rest takes, what came of it an
   expect(run.title()).toBe("Verified: 200 of 200 restaurants, 2 min, 20 deals changed, 1 site not read");
 });
 
-function printed(isTerminal: boolean): string[] {
+function printed(isTerminal: boolean, isChanged = true): string[] {
   const failed = { outcome: "failed" as const, pages: [{ url: "u", outcome: "failed", reason: "It is down." }] };
   const restaurants = Array.from({ length: 200 }, (_, at) => {
     if (at === 150) return checked(at, failed);
-    return checked(at, at % 40 === 0 ? { outcome: "read", counts: { ...NOTHING, added: 1 } } : {});
+    return checked(at, isChanged && at % 40 === 0 ? { outcome: "read", counts: { ...NOTHING, added: 1 } } : {});
   });
   const summary: VerificationSummary = {
     runId: 1,
@@ -76,5 +76,6 @@ test("a long table is cut on a terminal to what changed; what was not read is na
   );
   expect(lines[6]).toBe("and 195 more: 194 unchanged, 1 not read");
   expect(lines).toContain("Not read: Place 150 (It is down.)");
+  expect(printed(true, false)[0]).toBe("200 restaurants: 199 unchanged, 1 not read");
   expect(printed(false).filter((line) => line.startsWith("Place "))).toHaveLength(200);
 });

@@ -1,6 +1,6 @@
 import type { DealChange } from "#contract/change";
 import { type Io, printLine, styled } from "../io.ts";
-import { printable, printTable } from "../print-table.ts";
+import { count, printable, printTable } from "../print-table.ts";
 import { describeCheck } from "./progress.ts";
 import type { CheckedSummary, VerificationSummary } from "./run-verification.ts";
 
@@ -19,20 +19,21 @@ export function printSummary(
   else {
     const rows = [...summary.restaurants].sort((a, b) => a.restaurant.name.localeCompare(b.restaurant.name, "en"));
     const shown = io.isTerminal && rows.length > MOST_ROWS ? mostChanged(rows) : rows;
-    printTable(
-      io,
-      [
-        { title: "Restaurant", text: (row) => row.restaurant.name, shrinks: true },
-        { title: "Site", text: siteWords },
-        { title: "Added", text: (row) => String(row.counts.added), align: "right" },
-        { title: "Updated", text: (row) => String(row.counts.updated), align: "right" },
-        { title: "Removed", text: (row) => String(row.counts.removed), align: "right" },
-        { title: "Confirmed", text: (row) => String(row.confirmed), align: "right" },
-        { title: "Not proven", text: (row) => String(refusedCount(row)), align: "right" },
-      ],
-      shown,
-    );
-    if (shown.length < rows.length) printLine(io, styled(io, "dim", `and ${othersIn(rows, shown)}`));
+    if (shown.length > 0)
+      printTable(
+        io,
+        [
+          { title: "Restaurant", text: (row) => row.restaurant.name, shrinks: true },
+          { title: "Site", text: siteWords },
+          { title: "Added", text: (row) => String(row.counts.added), align: "right" },
+          { title: "Updated", text: (row) => String(row.counts.updated), align: "right" },
+          { title: "Removed", text: (row) => String(row.counts.removed), align: "right" },
+          { title: "Confirmed", text: (row) => String(row.confirmed), align: "right" },
+          { title: "Not proven", text: (row) => String(refusedCount(row)), align: "right" },
+        ],
+        shown,
+      );
+    if (shown.length < rows.length) printLine(io, styled(io, "dim", othersIn(rows, shown)));
   }
   const { added, updated, removed, confirmed } = summary.totals;
   const verb = isDryRun ? "Nothing stored. Would be" : "Deals:";
@@ -58,12 +59,14 @@ function mostChanged(rows: CheckedSummary[]): CheckedSummary[] {
   return rows.filter((row) => most.includes(row));
 }
 
-/** '179 more: 100 read, 79 unchanged'. */
+/** 'and 179 more: 100 read, 79 unchanged'. */
 function othersIn(rows: CheckedSummary[], shown: CheckedSummary[]): string {
   const others = rows.filter((row) => !shown.includes(row));
   const kinds = Map.groupBy(others, siteWords);
   const parts = [...kinds].map(([words, { length }]) => `${length.toLocaleString("en-US")} ${words}`);
-  return `${others.length.toLocaleString("en-US")} more: ${parts.join(", ")}`;
+  return shown.length > 0
+    ? `and ${others.length.toLocaleString("en-US")} more: ${parts.join(", ")}`
+    : `${count(others.length, "restaurant")}: ${parts.join(", ")}`;
 }
 
 function siteWords({ outcome }: CheckedSummary): string {

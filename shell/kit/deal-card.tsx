@@ -17,6 +17,7 @@ const card = css({
   backgroundColor: "surface",
   boxShadow: "card",
   transition: "[transform 150ms]",
+  "&:has([data-hovered])": { transform: "translateY(-2px)" },
   "&:has([data-pressed])": { transform: "scale(0.985)" },
 });
 const link = css({

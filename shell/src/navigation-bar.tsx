@@ -44,7 +44,8 @@ const tab = css({
   gap: { base: "0.5", md: "3" },
   minHeight: { base: "navigation", md: "12" },
   paddingInline: { base: "0.5", md: "4" },
-  borderRadius: { md: "full" },
+  borderRadius: { base: "md", md: "full" },
+  "&:focus-visible": { outlineOffset: "[-3px]" },
   color: "muted",
   // Four names side by side: large text grows as far as the screen is wide.
   fontSize: { base: "[min(0.75rem, 4vw)]", md: "md" },

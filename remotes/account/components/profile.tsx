@@ -24,7 +24,9 @@ const row = css({
   justifyContent: "space-between",
   minHeight: "12",
   paddingInline: "4",
-  borderRadius: "none",
+  // Inside the card, which would cut off a ring around it.
+  "&:focus-visible": { outlineOffset: "[-3px]" },
+  borderRadius: "lg",
   fontWeight: "medium",
   textAlign: "start",
 });

@@ -29,6 +29,7 @@ export function PlaceLine({ onChoose }: { onChoose: () => void }) {
             flex: { base: "[1 1 5.5rem]", md: "[none]" },
             minWidth: "0",
             truncate: true,
+            borderRadius: "sm",
             cursor: "pointer",
           })}
         >

@@ -135,6 +135,33 @@ describe("deals verify", () => {
     ).toMatchObject([{ change: "added" }, { change: "updated", fields: { price: { from: 4, to: 4.5 } } }]);
   });
 
+  test("hours that come to differ by day, and prices in other money, are updates of the same deals", async () => {
+    await importSites("tidewater-tap");
+    await verify();
+    const drafts = current().find(({ title }) => title.startsWith("House drafts"));
+    await editPage("tidewater-tap/happy-hour.html", (html) =>
+      html.replace("Monday–Friday, 3–6 pm and 9 pm–close", "Mon–Thu 3–6 pm, Fri–Sat 9 pm–close").replaceAll("$", "£"),
+    );
+    expect((await verify()).totals).toMatchObject({ added: 0, removed: 0 });
+    const { out } = await cli.run("show", String(drafts?.id), "--json");
+    const shown = JSON.parse(out) as { price: number; history: { fields: Record<string, unknown> }[] };
+    expect(shown).toMatchObject({
+      price: drafts?.price,
+      currency: "GBP",
+      validTime: "Mon–Thu 3 PM – 6 PM, Fri–Sat 9 PM – close",
+      schedule: [
+        { days: ["Monday", "Tuesday", "Wednesday", "Thursday"], windows: [["15:00", "18:00"]] },
+        { days: ["Friday", "Saturday"], windows: [["21:00", null]] },
+      ],
+    });
+    expect(Object.keys(shown.history.at(-1)?.fields ?? {})).toEqual(
+      expect.arrayContaining(["currency", "schedule", "validDays", "validTime"]),
+    );
+    const { out: words } = await cli.run("show", String(drafts?.id));
+    expect(words).toContain("£4.00");
+    expect(words).toContain("Mon–Thu 3 PM – 6 PM, Fri–Sat 9 PM – close\n");
+  });
+
   test("a page that answers an error takes nothing away, and is named", async () => {
     await importSites("tidewater-tap");
     await verify();

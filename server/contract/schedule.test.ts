@@ -56,6 +56,8 @@ function holds(schedule: SchedulePart[], { day, minute }: Reading): boolean {
     if (windows.length === 0) return isOf(day);
     return windows.some(([from, until]) => {
       const [start, end] = [clock(from ?? ""), clock(until ?? "")];
+      // From midnight on it is the night of the day before.
+      if (start < 4 * 60 && start < end && end <= 6 * 60) return isOf(day - 1) && minute >= start && minute < end;
       if (start < end) return isOf(day) && minute >= start && minute < end;
       return (isOf(day) && minute >= start) || (isOf(day - 1) && minute < end);
     });

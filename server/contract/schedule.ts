@@ -160,8 +160,17 @@ function stretchesOn(
     const opening = first && fits(first, first.start, stated.end) ? first.start : null;
     const closing = last && fits(last, stated.start, last.end) ? last.end : null;
     const [start, end] = [stated.start ?? opening, stated.end ?? closing];
+    if (isOfTheNight(start, end)) return stretch(DAY + (start ?? 0), DAY + (end ?? 0), "hour");
     return stretch(start ?? 0, end ?? DAY, start === null ? "day" : "hour", end !== null);
   });
+}
+
+const LATEST_NIGHT = 4 * HOUR;
+const MORNING = 6 * HOUR;
+
+/** 'Friday, midnight to 2 AM' is the night that begins on Friday, whatever the calendar says by then. */
+function isOfTheNight(start: number | null, end: number | null): boolean {
+  return start !== null && end !== null && start < LATEST_NIGHT && start < end && end <= MORNING;
 }
 
 function fits(range: OpenRange, start: number | null, end: number | null): boolean {

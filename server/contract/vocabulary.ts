@@ -37,7 +37,7 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const timeWindow = z.tuple([clockTime.nullable(), clockTime.nullable()]);
 export type TimeWindow = z.infer<typeof timeWindow>;
 
-/** Days that share their windows. No days: every day; no windows: any time. A window's day is the one on which it begins. */
+/** Days that share their windows. No days: every day; no windows: any time. A night belongs to the day before it. */
 export const schedulePart = z.object({ days: z.array(weekday), windows: z.array(timeWindow) });
 export type SchedulePart = z.infer<typeof schedulePart>;
 

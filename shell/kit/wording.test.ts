@@ -95,6 +95,15 @@ describe("whenWording of a deal whose hours differ by day", () => {
     expect(at("2026-11-19T06:00:00Z")).toBe("Starts at 3 PM");
   });
 
+  test("also where it is told from midnight on", () => {
+    const dog = timed(["Friday", "Saturday"], [["00:00", "02:00"]]);
+    const when = (instant: string) => whenWording(dog, Date.parse(instant)).text;
+    expect(when("2026-11-20T06:00:00Z")).toBe("Starts tomorrow at 12 AM");
+    expect(when("2026-11-21T06:00:00Z")).toBe("On now, ends in 1 h");
+    expect(when("2026-11-22T06:00:00Z")).toBe("On now, ends in 1 h");
+    expect(when("2026-11-22T07:00:00Z")).toBe("Starts Saturday at 12 AM");
+  });
+
   test("a day without hours has no hour to start at", () => {
     const { timeWindows, restaurant } = deal;
     const weekend: SchedulePart[] = [

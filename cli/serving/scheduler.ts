@@ -6,6 +6,7 @@ import { lastRunStartedAt } from "#server/features/verification/runs";
 import { isAnySiteDue } from "#server/features/verification/stored";
 import type { Log } from "#server/http/errors";
 import { EXIT } from "../program.ts";
+import { inBackground } from "./in-background.ts";
 
 const LOOK_EVERY_MS = 30_000;
 /** A short VERIFY_EVERY is kept to within a quarter of itself. */
@@ -67,13 +68,16 @@ export function startScheduler(
   const run = (trigger: "schedule" | "request", restaurantId?: number) => {
     const only = restaurantId === undefined ? [] : ["--restaurant", String(restaurantId)];
     const which = trigger === "schedule" ? ["--due"] : only;
-    const child = Bun.spawn([process.execPath, MAIN, "verify", "--json", "--trigger", trigger, ...which], {
-      // A clock that was set goes on from run to run: started anew with each, it would never reach when a site is due.
-      env: clock === systemClock ? variables : { ...variables, CLOCK: new Date(clock()).toISOString() },
-      stdin: "ignore",
-      stdout: "ignore",
-      stderr: "pipe",
-    });
+    const child = Bun.spawn(
+      inBackground([process.execPath, MAIN, "verify", "--json", "--trigger", trigger, ...which]),
+      {
+        // A clock that was set goes on from run to run: started anew with each, it would never reach when a site is due.
+        env: clock === systemClock ? variables : { ...variables, CLOCK: new Date(clock()).toISOString() },
+        stdin: "ignore",
+        stdout: "ignore",
+        stderr: "pipe",
+      },
+    );
     running = child;
     log.info({ trigger }, "verification started");
     void Promise.all([child.exited, new Response(child.stderr).text()]).then(([code, words]) => {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { inBackground } from "../../cli/serving/in-background.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 
@@ -17,15 +18,16 @@ export async function serveSamples(folder: string, port: number) {
     PUBLIC_URL: url,
     ALLOW_PRIVATE_HOSTS: "",
   };
-  const spawn = (...words: string[]) =>
-    Bun.spawn([process.execPath, "cli/main.ts", ...words], {
+  const spawn = (command: string[]) =>
+    Bun.spawn(command, {
       cwd: ROOT,
       env,
       stdin: "ignore",
       stdout: "ignore",
       stderr: "ignore",
     });
-  const server = spawn("start");
+  const deals = (...words: string[]) => [process.execPath, "cli/main.ts", ...words];
+  const server = spawn(deals("start"));
   while (!(await isUp(url))) {
     if (server.exitCode !== null) throw new Error(`deals start ended with ${server.exitCode}`);
     await Bun.sleep(200);
@@ -35,9 +37,9 @@ export async function serveSamples(folder: string, port: number) {
   env.ALLOW_PRIVATE_HOSTS = sites.join(",");
   return {
     url,
-    /** Every site is read anew, whether or not it changed. */
+    /** Every site is read anew, whether or not it changed; started as `serve` starts its runs. */
     verify: async () => {
-      await spawn("verify", "--force", "--json").exited;
+      await spawn(inBackground(deals("verify", "--force", "--json"))).exited;
     },
     /** Megabytes that the server occupies. */
     rss: async () => {

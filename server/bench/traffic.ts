@@ -1,4 +1,4 @@
-import { load } from "./load.ts";
+import { type Load, load } from "./load.ts";
 import { serveSamples } from "./serve-samples.ts";
 import { median, table } from "./table.ts";
 
@@ -35,17 +35,61 @@ async function login(url: string): Promise<number> {
   return response.status;
 }
 
+/** So long readers are counted with a verification in progress, and then without, and so on. */
+const STRETCH_SECONDS = 10;
+
 /**
- * As much as 50 connections ask for, each after the answer to the last, over list, detail, search and login, while all
- * sites are verified again and again.
+ * As much as 50 connections ask for, each after the answer to the last, over list, detail, search and login, in turns
+ * while nothing else is done and while all sites are verified again and again.
  */
 export async function benchTraffic(folder: string, seconds: number): Promise<void> {
   const { url, ids, stop, verify } = await served(folder);
-  const until = performance.now() + seconds * 1_000;
+  const quiet: Stretch[] = [];
+  const verifying: Stretch[] = [];
   let verifications = 0;
-  const verifying = (async () => {
-    for (; performance.now() < until; verifications++) await verify();
-  })();
+  await stretch(url, ids, 3);
+  for (let done = 0; done < 2 * seconds; done += 2 * STRETCH_SECONDS) {
+    quiet.push(await stretch(url, ids, STRETCH_SECONDS));
+    let isOver = false;
+    const runs = (async () => {
+      for (; !isOver; verifications++) await verify();
+    })();
+    // A run begins with starting a process.
+    await Bun.sleep(1_000);
+    verifying.push(await stretch(url, ids, STRETCH_SECONDS));
+    isOver = true;
+    await runs;
+  }
+  await stop();
+  const rowOf = (title: string, stretches: readonly Stretch[]) => {
+    const all = (of: (each: Stretch) => number) => stretches.map(of);
+    const logins = stretches.flatMap((each) => each.logins);
+    return [
+      title,
+      median(all(({ reads }) => reads.requests / reads.seconds)).toFixed(0),
+      median(all(({ reads }) => reads.p99)).toFixed(1),
+      Math.max(...all(({ reads }) => reads.longest)).toFixed(1),
+      (logins.length / (stretches.length * STRETCH_SECONDS)).toFixed(0),
+      String(logins.filter((status) => status !== 200).length),
+    ];
+  };
+  table(
+    ["", "reads a second", "p99 ms", "longest ms", "logins a second", "errors"],
+    [rowOf("no verification", quiet), rowOf("while all sites are verified", verifying)],
+  );
+  const costs = verifying.map(({ reads }, at) => {
+    const before = quiet[at]?.reads;
+    return before ? 1 - reads.requests / reads.seconds / (before.requests / before.seconds) : Number.NaN;
+  });
+  console.log(
+    `\n${verifications} verifications of all sites. They cost readers ${(100 * median(costs)).toFixed(0)} % of their requests (median of pairs: ${costs.map((cost) => (100 * cost).toFixed(0)).join(", ")}).`,
+  );
+}
+
+type Stretch = { reads: Load; logins: number[] };
+
+async function stretch(url: string, ids: readonly number[], seconds: number): Promise<Stretch> {
+  const until = performance.now() + seconds * 1_000;
   const logins: number[] = [];
   const entering = Array.from({ length: LOGINS_AT_ONCE }, async () => {
     while (performance.now() < until) logins.push(await login(url));
@@ -57,30 +101,8 @@ export async function benchTraffic(folder: string, seconds: number): Promise<voi
     connections: CONNECTIONS - LOGINS_AT_ONCE,
     milliseconds: seconds * 1_000,
   });
-  await Promise.all([verifying, ...entering]);
-  await stop();
-  table(
-    ["", "requests", "a second", "errors", "p99 ms", "longest ms"],
-    [
-      [
-        "reads",
-        reads.requests,
-        Math.round(reads.requests / reads.seconds),
-        0,
-        reads.p99.toFixed(1),
-        reads.longest.toFixed(1),
-      ],
-      [
-        "logins",
-        logins.length,
-        Math.round(logins.length / seconds),
-        logins.filter((status) => status !== 200).length,
-        "",
-        "",
-      ],
-    ].map((row) => row.map(String)),
-  );
-  console.log(`\n${verifications} verifications of all sites were made meanwhile.`);
+  await Promise.all(entering);
+  return { reads, logins };
 }
 
 /** Fifty requests a second whatever comes back, and what becomes of the server's memory. */

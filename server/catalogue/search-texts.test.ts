@@ -69,3 +69,32 @@ test("texts that went give their room back, and those that stay are still found"
   expect(searched.holding("deal 2950", 10)).toEqual([entries[2_950] as Entry]);
   expect(searched.holding("casa", 1_000)).toHaveLength(100);
 });
+
+test("among thousands, in many blocks, finds what looking through each text finds", () => {
+  const kinds = ["tacos", "wings", "Straße", "happy hour", "½ off", "🍔 burger", "σας"];
+  const searched = new SearchTexts();
+  const entries = Array.from({ length: 5_000 }, (_, at) =>
+    entryOf({
+      title: `${kinds[at % 7]} ${at}`,
+      description: at % 911 === 0 ? `only here ${at * 31}` : (kinds[(at * at) % 5] ?? ""),
+      name: `Casa ${at % 613}`,
+    }),
+  );
+  for (const entry of entries) searched.add(entry);
+  for (const needle of [
+    "only here",
+    "only here 0",
+    "strasse",
+    "½",
+    "🍔",
+    "s",
+    "casa 612",
+    "casa 6123",
+    "4999",
+    "tacos 7",
+    "nobody",
+  ]) {
+    const expected = entries.filter(holds(fold(needle)));
+    expect(searched.holding(fold(needle), 5_000)).toEqual(expected);
+  }
+});

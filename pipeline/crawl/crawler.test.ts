@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import type { Snapshot } from "#pipeline/page";
+import { pdfOf } from "../read/fixtures/written-pdf.ts";
+import { readDocument } from "../read/read-document.ts";
 import { type Crawler, type CrawlerOptions, type CrawlLimits, createCrawler } from "./crawler.ts";
 import type { PageWork } from "./visit.ts";
 
@@ -147,6 +149,28 @@ describe("a visit", () => {
     expect(requests()).toEqual(["GET /menu"]);
   });
 
+  test("draws a PDF that has been read, with no more than what was sent; one that can't be drawn counts as read", async () => {
+    const own = createCrawler({
+      allowPrivateHosts: `127.0.0.1:${server.port}`,
+      userAgent: "PlatefulBot/1.0",
+      concurrency: 1,
+      now: Date.now,
+      read: () => Promise.reject(new Error("not shown as a page")),
+      readServed: (document, { now }) => readDocument(document, { now }),
+    });
+    const pdf = pdfOf([[50, 700, "Happy Hour drafts $4"]]);
+    pages["/menu.pdf"] = () => new Response(pdf, { headers: { "Content-Type": "application/pdf" } });
+    const drawing: PageWork<string> = {
+      inServed: async (_, isDrawable) => (isDrawable ? null : "without a picture"),
+      inDrawn: async (page, { blocks }) => `${await page.locator("canvas").count()} page, ${blocks[0]?.text}`,
+    };
+    expect(await own.visit(at("/menu.pdf"), null, drawing)).toMatchObject({ found: "1 page, Happy Hour drafts $4" });
+    const failing = { ...drawing, inDrawn: () => Promise.reject(new Error("no picture")) };
+    expect(await own.visit(at("/menu.pdf"), null, failing)).toMatchObject({ found: "without a picture" });
+    expect(requests()).toEqual(["GET /menu.pdf", "GET /menu.pdf"]);
+    await own.close();
+  }, 20_000);
+
   test("needs no browser where the document as served can be read", async () => {
     const served = createCrawler({
       allowPrivateHosts: "127.0.0.1",
@@ -157,7 +181,7 @@ describe("a visit", () => {
       readServed: async (document, { now }) =>
         document.contentType === "application/pdf"
           ? {
-              isDrawable: false,
+              isPdf: false,
               snapshot: {
                 url: document.url,
                 title: document.body.toString(),

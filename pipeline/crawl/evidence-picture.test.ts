@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { type Browser, chromium, type Page } from "playwright-core";
+import { pdfOf } from "../read/fixtures/written-pdf.ts";
+import { readPdf } from "../read/read-pdf.ts";
+import { drawPdf } from "./browser/draw-pdf.ts";
 import { findChromium } from "./chromium.ts";
 import { evidencePicture } from "./evidence-picture.ts";
 
@@ -160,4 +163,29 @@ test("a day's list is set to the day whose words are quoted, a carousel moved on
     expect(await markedShare(picture.webp)).toBeGreaterThan(0.005);
     expect(await shareOf(picture.webp, BLUE)).toBeGreaterThan(0.001);
   }
+}, 20_000);
+
+test("a PDF's page is drawn with the quote marked where it stands", async () => {
+  const body = pdfOf([
+    [50, 700, "Happy Hour, Monday to Friday, 3-6 pm"],
+    [50, 400, "House drafts"],
+    [300, 400, "$4"],
+    [50, 370, "Loaded fries $5, and $1 more with cheese"],
+  ]);
+  const { blocks } = await readPdf({ url: "https://t.example/menu.pdf", body }, 0);
+  const empty = await browser.newPage();
+  await drawPdf(empty, body, blocks);
+  const boxes = (index: number) => (blocks[index]?.box ? [blocks[index].box] : []);
+  const wide = await evidencePicture(empty, boxes(0), "Happy Hour, Monday to Friday, 3-6 pm");
+  const drafts = await evidencePicture(empty, boxes(1), "House drafts $4");
+  const fries = await evidencePicture(empty, boxes(2), "Loaded fries $5");
+  if (wide === null || drafts === null || fries === null) throw new Error("no picture");
+  for (const { webp } of [wide, drafts, fries]) {
+    expect(webp.length).toBeLessThanOrEqual(150_000);
+    expect(await markedShare(webp)).toBeGreaterThan(0.005);
+    // The words themselves are drawn under the mark.
+    expect(await shareOf(webp, { least: [0, 0, 0], most: [110, 110, 60] })).toBeGreaterThan(0.001);
+  }
+  expect(boxes(1)[0]?.y).toBeGreaterThan((boxes(0)[0]?.y ?? 0) + 400);
+  await empty.close();
 }, 20_000);

@@ -49,12 +49,12 @@ export type Reading = {
   readServed?: (document: ServedDocument, options: { now: number }) => Promise<ServedReading | null>;
 };
 
-/** `isDrawable`: a browser could show it too. */
-export type ServedReading = { snapshot: Snapshot; isDrawable: boolean };
+/** `isPdf`: a browser shows it only as a drawing of what was read. */
+export type ServedReading = { snapshot: Snapshot; isPdf: boolean };
 
 /** What is done with a page's text. What it throws fails the visit. */
 export type PageWork<T> = {
-  /** With text read as served; null where the page has to be drawn for it. */
+  /** With text read as served; null where the page can be drawn and has to be. */
   inServed: (snapshot: Snapshot, isDrawable: boolean) => Promise<T | null>;
   /** While the page is still open. */
   inDrawn: (page: Page, snapshot: Snapshot) => Promise<T>;
@@ -146,8 +146,12 @@ async function readDocument<T>(
   const served = (await reading.readServed?.(document, { now: now() })) ?? null;
   if (served !== null) {
     if (unchanged(served.snapshot)) return { sameText: null };
-    const found = await work.inServed(served.snapshot, served.isDrawable);
+    const found = await work.inServed(served.snapshot, true);
     if (found !== null) return { snapshot: served.snapshot, partBytes: 0, rendered: false, found };
+  }
+  if (served?.isPdf) {
+    const found = await pdfWork(document, served.snapshot, renderer, work, signal);
+    return { snapshot: served.snapshot, partBytes: 0, rendered: true, found };
   }
   if (!isPage(document.contentType)) {
     throw new CrawlError("not_a_page", `${document.url} is ${document.contentType}, not a page.`, false);
@@ -162,6 +166,24 @@ async function readDocument<T>(
   return result.sameText !== undefined
     ? { sameText: result.sameText }
     : { ...result, partBytes: bytes, rendered: true };
+}
+
+/** A PDF that can't be drawn has been read all the same: its deals then have no picture. */
+async function pdfWork<T>(
+  document: ServedDocument,
+  snapshot: Snapshot,
+  renderer: Renderer,
+  work: PageWork<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  try {
+    return await renderer.drawPdf(document, snapshot.blocks, (page) => work.inDrawn(page, snapshot), signal);
+  } catch (error) {
+    if (error instanceof NoChromiumError || signal?.aborted) throw error;
+    const found = await work.inServed(snapshot, false);
+    if (found === null) throw error;
+    return found;
+  }
 }
 
 function isPage(contentType: string): boolean {

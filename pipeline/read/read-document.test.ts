@@ -3,31 +3,10 @@ import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "../crawl/chromium.ts";
 import { extractWithRules } from "../extract/rules.ts";
 import { ground } from "../ground/ground.ts";
+import { pdfOf } from "./fixtures/written-pdf.ts";
 import { readDocument } from "./read-document.ts";
 import { readPage } from "./read-page.ts";
 import { readPdf } from "./read-pdf.ts";
-
-/** The smallest PDF with these words at these places. */
-function pdfOf(words: [x: number, y: number, text: string][]): Uint8Array {
-  const text = words.map(([x, y, str]) => `BT /F1 12 Tf ${x} ${y} Td (${str}) Tj ET`).join("\n");
-  const objects = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
-  ];
-  let file = "%PDF-1.4\n";
-  const offsets = objects.map((object, i) => {
-    const at = file.length;
-    file += `${i + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
-  const table = offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("");
-  const start = file.length;
-  file += `xref\n0 6\n0000000000 65535 f \n${table}trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
-  return new TextEncoder().encode(file);
-}
 
 const url = "https://t.example/menu.pdf";
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
@@ -44,7 +23,7 @@ describe("a menu as PDF", () => {
     ]);
     const read = await readDocument({ url, body, contentType: "application/pdf" }, { now: 7 });
     const snapshot = read?.snapshot;
-    expect(read?.isDrawable).toBe(false);
+    expect(read?.isPdf).toBe(true);
     expect(snapshot?.blocks.map((block) => block.text)).toEqual([
       "Happy Hour",
       "Monday to Friday, 3-6 pm",

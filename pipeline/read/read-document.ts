@@ -21,13 +21,13 @@ const PDF = /^\s*application\/(?:x-)?pdf\b/i;
 export async function readDocument(
   document: ReceivedDocument,
   { now }: { now: number },
-): Promise<{ snapshot: Snapshot; isDrawable: boolean } | null> {
-  if (PDF.test(document.contentType)) return { snapshot: await readPdf(document, now), isDrawable: false };
+): Promise<{ snapshot: Snapshot; isPdf: boolean } | null> {
+  if (PDF.test(document.contentType)) return { snapshot: await readPdf(document, now), isPdf: true };
   const body = lettersOf(document);
   if (body === null || LIMITING_HEADERS.some((name) => document.headers?.[name] !== undefined)) return null;
   try {
     const snapshot = readServed({ body, contentType: document.contentType }, { url: document.url, now });
-    return { snapshot, isDrawable: true };
+    return { snapshot, isPdf: false };
   } catch (error) {
     if (error instanceof NeedsBrowserError) return null;
     throw error;

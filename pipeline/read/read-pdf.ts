@@ -49,7 +49,12 @@ export async function readPdf(
     if (reason !== null) throw reason;
     if (code !== 0) throw new PdfError(`${url} can't be read as a PDF.`);
     const { lines, complete } = JSON.parse(printed) as PdfLines;
-    return { ...snapshotOfLines(lines, { url, now }), complete };
+    const snapshot = snapshotOfLines(
+      lines.map(({ text }) => text),
+      { url, now },
+    );
+    for (const block of snapshot.blocks) block.box = lines[block.index]?.box ?? null;
+    return { ...snapshot, complete };
   } finally {
     clearTimeout(timer);
     clearInterval(watch);

@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
+import type { Block } from "#pipeline/page";
 import { CrawlError } from "../crawl-error.ts";
 import type { ServedDocument } from "../fetch/document.ts";
 import type { HostQueue } from "../politeness/host-queue.ts";
 import type { Robots } from "../robots/robots.ts";
 import { siteOf } from "../same-site.ts";
 import type { BrowserPool } from "./browser-pool.ts";
+import { drawPdf } from "./draw-pdf.ts";
 import { PageTraffic, type TrafficLimits } from "./page-traffic.ts";
 import { type SettleLimits, settle } from "./settle.ts";
 import { SharedParts } from "./shared-parts.ts";
@@ -54,6 +56,31 @@ export class Renderer {
       if (!(error instanceof CrawlError) || error.code !== "browser_lost") throw error;
       return this.showOnce(document, work, signal);
     }
+  }
+
+  /**
+   * Draws a PDF that has been read, and hands the open page to `work`.
+   * @param lines its blocks
+   * @throws CrawlError when it takes too long or takes the browser with it
+   */
+  drawPdf<T>(
+    { url, body }: ServedDocument,
+    lines: Block[],
+    work: (page: Page) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    return this.pool.lease(
+      siteOf(new URL(url)),
+      this.limits.renderMs,
+      async ({ context, allow }) => {
+        await context.setOffline(true);
+        const page = await context.newPage();
+        await drawPdf(page, body, lines);
+        allow(this.limits.keptMs);
+        return work(page);
+      },
+      signal,
+    );
   }
 
   private showOnce<T>(document: ServedDocument, work: (rendered: RenderedPage) => Promise<T>, signal?: AbortSignal) {

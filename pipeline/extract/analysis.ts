@@ -263,7 +263,7 @@ function isStrong(gain: Gain, text: string, above: Line[]): boolean {
   if (gain.benefit.kind !== "price") return true;
   return (
     gain.originalPrice > gain.price ||
-    /\b(?:2|two|3|three|4|four)\s?(?:for|\/|por|x)\s?[$£€₱₹]/i.test(text) ||
+    /(?<![$£€₱₹.\d])\b(?:2|two|3|three|4|four)\s?(?:for|\/|por|x)\s?[$£€₱₹]/i.test(text) ||
     /\bany (?:two|three|2|3)\b/i.test(text)
   );
 }

@@ -39,7 +39,7 @@ export const HALF =
 export const BOGO = new RegExp(
   [
     "\\bbogo\\b(?:[^.!?;,]{0,14}\\b(?:free|half off|\\d{1,2}% off))?",
-    `\\b${BUY}[- ]${COUNT}\\b${within(90)}\\b(?:get|receive|and the (?:second|2nd)|second)\\b${within(70)}(?:\\bfree\\b|\\bhalf[ -](?:off|(?:the )?price)|\\b1\\/2 (?:off|price)|\\b\\d{1,2}\\s?% off|\\bon us\\b|\\bon the house\\b|\\bfor (?:just |only )?(?:\\$1\\b|\\$\\d|a (?:dollar|penny|buck)|\\d{1,2}¢))`,
+    `\\b${BUY}[- ]${COUNT}\\b${within(90)}\\b(?:get|receive|and the (?:second|2nd)|second)\\b${within(70)}(?:\\bfree\\b(?! (?:shipping|delivery|parking))|\\bhalf[ -](?:off|(?:the )?price)|\\b1\\/2 (?:off|price)|\\b\\d{1,2}\\s?% off|\\bon us\\b|\\bon the house\\b|\\bfor (?:just |only )?(?:\\$1\\b|\\$\\d|a (?:dollar|penny|buck)|\\d{1,2}¢))`,
     "\\bbuy[- ]one(?:,? ?|-)(?:get|add)[- ]one\\b",
     `\\b${BUY} ${COUNT}\\b(?:(?![.!?] )[^;]){0,60}\\bon the house\\b`,
     "\\b(?:2|two|3|three)[- ]?(?:for|4)[- ]?(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?![.\\d])",
@@ -152,6 +152,11 @@ const NO_FOOD_AFTER = [
   "uniforms?",
   "consultations?",
   "throwing",
+  "(?:t-?)?shirts?",
+  "stickers?",
+  "koozies?",
+  "totes?",
+  "hats?",
 ];
 export const NOT_FREE_AFTER = new RegExp(`^[-\\s]*(?:${NO_FOOD_AFTER.join("|")})`, "i");
 
@@ -160,4 +165,4 @@ export const SAME_PRICE =
 
 /** '2 tacos for' before an amount. */
 export const MULTI_BEFORE =
-  /(?<!\b(?:to|until|till|at|before|after)\s|[-–—:.\d]\s?)\b(?:any )?(?:[2-9]|1[0-2]|two|three|four|five|six|a dozen|dos|tres)\s?(?:[a-z]+\s){0,3}?(?:for|\/|por|x|@)\s?(?:just |only |s[oó]lo )?$/i;
+  /(?<!\b(?:to|until|till|at|before|after)\s|[-–—:.\d$£€₱₹]\s?)\b(?:any )?(?:[2-9]|1[0-2]|two|three|four|five|six|a dozen|dos|tres)\s?(?:[a-z]+\s){0,3}?(?:for|\/|por|x|@)\s?(?:just |only |s[oó]lo )?$/i;

@@ -20,6 +20,7 @@ const SYMBOL = new RegExp(
 );
 /** 'Rs. 199', 'INR 250': the code stands before the amount and tells whose money it is. */
 const CODED = new RegExp(`(?<=\\b(?:Rs\\.?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\\s?)(?<![\\d.,])${AMOUNT}`, "g");
+const RAND = /(?<=(?<![\p{L}\d])R\s?)(\d{2,4})\.(\d{2})(?!\d)/gu;
 const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
 /** '.75 wings' */
 const LEADING_POINT = /(?<=^|\s)\.(\d{2})(?=\s(?!(?:mi|miles?|lbs?|oz|inch|acres?|cents?|carats?)\b)\p{L}{3})/giu;
@@ -66,6 +67,7 @@ export function findMoney(text: string, struck: Span[] = []): Money[] {
   };
   for (const m of text.matchAll(SYMBOL)) add(m, decimal(m[1], m[2]), m[3] || m[4] ? Number(m[3] ?? m[4]) : null);
   for (const m of text.matchAll(CODED)) add(m, decimal(m[1], m[2]));
+  for (const m of text.matchAll(RAND)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(BARE_CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(LEADING_POINT)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(AFTER_SYMBOL)) add(m, decimal(m[1], m[2]));

@@ -4,6 +4,7 @@ import { findMoney, type Money } from "../money/money.ts";
 import { findTimes, type TimeMention } from "../time/clock-words.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
+import { isPricedButton, withoutButton } from "../words/buttons.ts";
 import { tellsOfferTerms } from "../words/wording.ts";
 import { withBareNumbers } from "./bare-numbers.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -39,7 +40,7 @@ export function linesOf(snapshot: Snapshot): Line[] {
 
 function lineOf(block: Block): Omit<Line, "index"> {
   const text = block.text;
-  const money = findMoney(text, block.struck);
+  const money = isPricedButton(text) ? [] : findMoney(text, block.struck);
   const benefits = findBenefits(text, money);
   const isHours = tellsOpeningHours(text);
   const days = isHours ? { days: [], stated: false } : daysOf(text);
@@ -118,7 +119,7 @@ function roleOf(
         (benefit.form === "percent" &&
           /% \p{L}{4,} (?:\p{L}+ )?discount/iu.test(text.slice(benefit.start, benefit.end))),
     );
-    const left = residue(text, [
+    const left = residue(withoutButton(text), [
       ...money,
       ...benefits.filter((benefit) => !named.includes(benefit)),
       ...findDays(text).mentions,

@@ -108,6 +108,8 @@ function isOneList(far: Line, found: Line[]): (near: Line) => boolean {
   while (schedules.has(end + 1)) end++;
   return (near) => near.index <= end;
 }
+const OF_ITS_KIND =
+  /^\W*(?:drinks?|food|beers?|wines?|cocktails?|bites|apps|appetizers?|bar) (?:deals|specials|offers)\W*$/i;
 
 /** Whether a nearer label has taken the word from a farther one that is no heading. */
 function speaksInstead(near: Line, far: Line, farTopics: Topic[], farLevel: number, areOneList: boolean): boolean {
@@ -117,7 +119,9 @@ function speaksInstead(near: Line, far: Line, farTopics: Topic[], farLevel: numb
   if (level > 0 && farLevel > 0 && level <= farLevel) return true;
   const sharesTopic = near.topics.some((topic) => farTopics.includes(topic));
   const isClose = near.index - far.index === 1 && far.topics.length === 0;
-  if (near.topics.length > 0 && farTopics.length > 0 && !sharesTopic && !isClose) return true;
+  // 'Drink deals' below 'Happy hour from 3 to 6' are the happy hour's.
+  const isPart = far.times.length > 0 && farTopics.includes("happy_hour") && OF_ITS_KIND.test(near.text);
+  if (near.topics.length > 0 && farTopics.length > 0 && !sharesTopic && !isClose && !isPart) return true;
   if (near.role === "label" && far.role === "label") return near.topics.length > 0;
   if (near.role === "schedule" && far.role === "schedule" && !areOneList) {
     return (near.days.stated && far.days.stated) || (near.times.length > 0 && far.times.length > 0);

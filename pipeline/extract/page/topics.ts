@@ -33,7 +33,7 @@ const TOPICS: [Topic, RegExp][] = [
   ["kids", /\bkids?['’]? (?:eat|night|day)\b/i],
   [
     "specials",
-    /\bspecials\b|\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|late|early|current|house|limited[- ]time|bar|taco|wing|student) special\b|\bspecial (?:offers?|deals?|pric\w+|menu)\b|\bweekly\b|\bnightly (?:features?|deals?)\b|\bdaily (?:features?|deals?|discounts?)\b|\bespecial(?:es)?\b|\bfeatures?\b of the|\bweek at a glance\b|\bthis week\b|\bweeknights?\b/i,
+    /\bspecials\b|\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|late|early|current|house|limited[- ]time|bar|taco|wing|student) special\b|\bspecial (?:offers?|deals?|pric\w+|menu)\b|\bweekly\b|\bnightly (?:features?|deals?)\b|\bdaily (?:features?|deals?|discounts?)\b|(?<!modelo )\bespecial(?:es)?\b|\bfeatures?\b of the|\bweek at a glance\b|\bthis week\b|\bweeknights?\b/i,
   ],
   [
     "deals",
@@ -41,13 +41,13 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     "theme",
-    /\b(?!(?:every|each|on|this|last|next|through|thru|to|and|or|all|by|from|late|closed|of|until|am|pm|the|happy|open|except|a|el|for|any)\b)[a-z][a-z'’-]+ (?:night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|\b(?:martes|lunes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?) de [a-z]+/i,
+    /\b(?!(?:every|each|on|this|last|next|through|thru|to|and|or|all|by|from|late|closed|of|until|am|pm|the|happy|open|except|a|el|for|any|served|available|join|us|offered|valid|only|here|starting|happening|weekly|both)\b)[a-z][a-z'’-]+ (?:night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|\b(?:martes|lunes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?) de [a-z]+/i,
   ],
 ];
 
 /** What a kitchen is proud of, at its usual price. */
 const SPECIALTIES =
-  /\b(?:chef['’]?s?|house|sushi|family|maki|our|kitchen|signature) (?:specials?|specialt(?:y|ies)|recommendations?)\b|\bespecialidades\b|\bspecialt(?:y|ies)\b/gi;
+  /\b(?:chef['’]?s?|house|sushi|family|maki|our|kitchen|signature|hong kong|s[zi]ch?[eu]an|hunan|cantonese|mandarin|thai|korean|vietnamese|japanese|indian|tandoori|hibachi|wok|sizzling|vegetarian|vegan|diet|regional) (?:specials?|specialt(?:y|ies)|recommendations?)\b|\bespecialidades\b|\bspecialt(?:y|ies)\b/gi;
 
 export function topicsOf(words: string): Topic[] {
   const text = words.replace(SPECIALTIES, " ");

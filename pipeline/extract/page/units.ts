@@ -1,4 +1,5 @@
 import { subjectWords } from "../duplicates.ts";
+import { isButton } from "../words/buttons.ts";
 import { namesDish, namesFood } from "../words/food.ts";
 import { isFinePrint } from "../words/wording.ts";
 import type { Line } from "./lines.ts";
@@ -18,8 +19,6 @@ export type Unit = {
 };
 
 const NAME_MAX = 90;
-const NO_NAME =
-  /^(?:today|new|featured|popular|order(?: now| online)?|view|details|view details|see (?:more|menu)|add to cart|learn more|download.*|click.*|start order)$/i;
 
 /** Every unit of the page that may be an offer, in reading order. */
 export function unitsOf(lines: Line[], sections: Sections): Unit[] {
@@ -66,7 +65,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
 function withoutCalls(units: Unit[]): Unit[] {
   const isCall = (unit: Unit, next: Unit | undefined) =>
     next !== undefined &&
-    next.core.index - (unit.lines.at(-1)?.index ?? 0) === 1 &&
+    (next.lines[0]?.index ?? 0) - (unit.lines.at(-1)?.index ?? 0) === 1 &&
     unit.core.text.length <= 40 &&
     next.core.block.kind !== "li" &&
     unit.core.benefits.length === 1 &&
@@ -96,7 +95,8 @@ export function tellsOldPrice(line: Line): boolean {
 
 /** 'Macaron Monday' names what is sold on its day. */
 function isThemeDay(line: Line): boolean {
-  return line.role === "schedule" && line.block.headingLevel > 0 && line.topics.includes("theme");
+  const isNamed = line.block.headingLevel > 0 || (namesDish(line.text) && line.text.length <= 30);
+  return line.role === "schedule" && isNamed && line.topics.includes("theme");
 }
 
 function isName(line: Line | undefined): line is Line {
@@ -105,7 +105,7 @@ function isName(line: Line | undefined): line is Line {
     (line.role === "text" || line.role === "label" || isThemeDay(line)) &&
     line.text.length <= NAME_MAX &&
     /\p{L}{3}/u.test(line.text) &&
-    !NO_NAME.test(line.text.trim()) &&
+    !isButton(line.text) &&
     !isFinePrint(line)
   );
 }

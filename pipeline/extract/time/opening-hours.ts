@@ -1,3 +1,4 @@
+import type { TimeWindow } from "#contract/vocabulary";
 import { findTimes } from "./clock-words.ts";
 
 /** Lines that say when a place is open, not when an offer holds. */
@@ -13,16 +14,24 @@ const EVERY_DAY = /\b(?:daily|every ?day|7 days|seven days|todos los d[ií]as)\b
 
 export function tellsOpeningHours(text: string): boolean {
   if (/happy hour|specials?\b|hora feliz/i.test(text)) return false;
-  return HOURS.test(text) || BARE_FROM.test(text) || LATE_KITCHEN.test(text) || isLongDay(text);
+  return isBareLongDay(text) || HOURS.test(text) || BARE_FROM.test(text) || LATE_KITCHEN.test(text) || isLongDay(text);
+}
+
+/** '🕒 11am–10pm' and nothing else. */
+function isBareLongDay(text: string): boolean {
+  if (text.length > 30) return false;
+  const [time, ...more] = findTimes(text);
+  if (!time?.window || more.length > 0) return false;
+  return lengthOf(time.window) > LONG_DAY && !/\p{L}/u.test(text.slice(0, time.start) + text.slice(time.end));
+}
+
+function lengthOf([from, until]: TimeWindow): number {
+  if (from === null || until === null) return 0;
+  return (Number(until.slice(0, 2)) - Number(from.slice(0, 2)) + 24) % 24;
 }
 
 /** 'Daily 11 AM – 9 PM': hours of a whole day on every day, with no amount beside them. */
 function isLongDay(text: string): boolean {
   if (!EVERY_DAY.test(text) || /[$£€₱₹%]|\boff\b/.test(text)) return false;
-  return findTimes(text).some(({ window }) => {
-    const [from, until] = window ?? [null, null];
-    if (from === null || until === null) return false;
-    const hours = (Number(until.slice(0, 2)) - Number(from.slice(0, 2)) + 24) % 24;
-    return hours >= LONG_DAY;
-  });
+  return findTimes(text).some(({ window }) => window !== null && lengthOf(window) >= LONG_DAY);
 }

@@ -6,17 +6,18 @@ import { isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal.ts";
 import type { Line } from "./page/lines.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
-import { type Statement, sizedSubject } from "./page/statements.ts";
+import type { Statement } from "./page/statements.ts";
 import { isForeignSection, isStory, type Topic, topicsOf } from "./page/topics.ts";
 import { tellsOldPrice, type Unit } from "./page/units.ts";
 import { promotionOf } from "./promotion.ts";
+import { isPartOfSetMenu, isStrong, namesThing } from "./strength.ts";
 import { validityOf } from "./time/calendar.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { labelSources, ownSources, type Schedule, type ScheduleSource, scheduleFrom } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
+import { expiryBelow, validityTexts } from "./time/validity-texts.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { type Eligibility, eligibilityOf } from "./words/eligibility.ts";
-import { namesDish, namesFood } from "./words/food.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 
 /** All that the page says about one offer, and where. Extraction proposes from it; the gate checks against it. */
@@ -76,7 +77,8 @@ export function analyse(
     : core.text.slice(statement.stretch.start, statement.stretch.end).trim();
   const above = reading.sections
     .above(core)
-    .filter((label) => !unit.lines.includes(label) || label.block.headingLevel > 0);
+    .filter((label) => !unit.lines.includes(label) || label.block.headingLevel > 0)
+    .filter((label) => !reading.dishNames.has(label));
   const mentions = topicsOf([text, sentence, ...unit.rest.map((line) => line.text)].join("\n"));
   const sectionTopics = above.flatMap((label) => label.topics);
   const sources = [
@@ -169,13 +171,8 @@ function whyRefused(
   if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return refuse("loyalty terms");
   const foreign = above.find((label) => label.block.headingLevel > 0 && isForeignSection(label.text));
   if (foreign && !(told && isStory(foreign.text))) return refuse(`in the section ${foreign.text}`);
-  const isSize =
-    sizedSubject(statement) !== null || (SIZE.test(text) && above[0] !== undefined && namesDish(above[0].text));
-  const isNamedAbove =
-    unit.core.days.stated &&
-    unit.lines.some((line) => line !== unit.core && line.block.headingLevel > 0 && namesFood(line.text));
-  if (!isSize && !isNamedAbove && !namesSomething(text, statement)) return refuse("names nothing to order");
-  if ((told && (foreign || reading.foreign)) || isStrong(gain, text, above)) return null;
+  if (!namesThing(text, statement, unit, above)) return refuse("names nothing to order");
+  if ((told && (foreign || reading.foreign)) || isStrong(gain, text, above, unit, reading)) return null;
   const near = scheduleFrom(
     sources.filter(({ near, block }) => near === "own" || near === "unit" || unit.core.block.headers.includes(block)),
     mentions,
@@ -191,6 +188,7 @@ function whyRefused(
   // A paragraph beside the offer may speak of specials elsewhere: only the offer's own lines and short ones make it one.
   const spoken = analysis.isAlone
     ? unit.lines
+        .filter((line) => !reading.dishNames.has(line))
         .filter((line) => line === unit.core || line.role !== "text" || line.text.length <= SHORT_LINE)
         .map((line) => line.text)
         .join(" ")
@@ -202,7 +200,8 @@ function whyRefused(
     reading.isWholeMenu &&
     analysis.schedule.days.length === 0 &&
     above.every((label) => !label.topics.includes("happy_hour"));
-  return promotion && !isMenuSection ? null : refuse(ORDINARY_PRICE);
+  const isSettled = promotion === "section" && isPartOfSetMenu(unit.core, above, reading.lines);
+  return promotion && !isMenuSection && !isSettled ? null : refuse(ORDINARY_PRICE);
 }
 
 /** 'Come by for happy hour, Monday to Friday from 3 to 6, when pints are $4': a story that tells today's hours in full. */
@@ -215,84 +214,7 @@ function hoursToldIn(sentence: string, mentions: Topic[]): boolean {
   );
 }
 
-function validityTexts(
-  sentence: string,
-  isAlone: boolean,
-  statement: Statement,
-  card: Line[],
-  above: Line[],
-): string[] {
-  const { line } = statement;
-  const beside = sentencesOf(line.text)
-    .filter((cut) => cut.start !== statement.sentence.start && (isAlone || cut.end <= statement.sentence.start))
-    .map((cut) => line.text.slice(cut.start, cut.end))
-    .filter((words) => isAlone || !/[$£€₱₹%]/.test(words));
-  // A page's own heading may carry a date of publication or a holiday long past its words' meaning: nearer ones count.
-  const labels = above.filter((label) => label.block.headingLevel !== 1);
-  return [
-    sentence,
-    ...beside,
-    ...card.filter((other) => other !== line).map((other) => other.text),
-    ...labels.map((label) => label.text),
-  ];
-}
-
-const EXPIRY =
-  /\b(?:expir\w*|val[i]d\b.{0,6}\b(?:until|untill|thru|through|till)|ends?\b|ended|through|until+|good thru|hasta|vence)\b/i;
-
-/** A coupon's last line may stand in a box of its own: it is the coupon's as long as no other offer stands between. */
-function expiryBelow(core: Line, lines: Line[]): string[] {
-  for (let i = core.index + 1; i <= core.index + 5; i++) {
-    const line = lines[i];
-    if (!line || line.role === "offer" || line.role === "bare" || line.block.headingLevel > 0) return [];
-    const shared = line.block.path.filter((id) => core.block.path.includes(id)).length;
-    const isBeside = shared > 1 && shared >= Math.min(line.block.path.length, core.block.path.length) - 2;
-    if (EXPIRY.test(line.text) && line.text.length < 80 && isBeside) return [line.text];
-  }
-  return [];
-}
-
-/** An advantage that needs no section to be an offer. A free thing has to be something to eat or drink. */
-function isStrong(gain: Gain, text: string, above: Line[]): boolean {
-  if (gain.benefit.kind === "free")
-    return (
-      namesFood(text) ||
-      /\bkids?\b/i.test(text) ||
-      above.some((label) => label.topics.includes("deals") || label.topics.includes("specials"))
-    );
-  if (gain.benefit.kind !== "price") return true;
-  return (
-    gain.originalPrice > gain.price ||
-    /(?<![$£€₱₹.\d])\b(?:2|two|3|three|4|four)\s?(?:for|\/|por|x)\s?[$£€₱₹]/i.test(text) ||
-    /\bany (?:two|three|2|3)\b/i.test(text)
-  );
-}
-
 const isOfOffers = (topic: Topic): boolean => topic === "deals" || topic === "specials";
-
-/** '16 oz - $3' below 'Beer specials': the label names what comes in that size. */
-const SIZE = /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large)\b/i;
-
-const GENERIC =
-  /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|and up|up|from|discounts?|daily|more|free|off|each|today|late|night|code|order|now)\b|[^\p{L}]+/giu;
-
-/** '$2 DEALS' and '$7.75' name nothing that one could order. */
-function namesSomething(text: string, statement: Statement): boolean {
-  if (
-    statement.benefits.some(
-      (benefit) => benefit.kind === "bogo" || benefit.kind === "percent_off" || benefit.kind === "amount_off",
-    )
-  )
-    return true;
-  // '($100 per table of five)' says an offer's price again.
-  if (/^\W*\([^()]*\)\W*$/.test(text) && !namesFood(text)) return false;
-  let rest = text;
-  for (const amount of statement.money) rest = rest.replace(statement.line.text.slice(amount.start, amount.end), " ");
-  rest = rest
-    .replace(GENERIC, " ")
-    .replace(/\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b/gi, " ");
-  return /\p{L}{3}/u.test(rest.replace(/\b(?:pm|am|the|for|our|all|and|with)\b/gi, " "));
-}
 
 function unitSources(card: Line[], core: Line): ScheduleSource[] {
   return card

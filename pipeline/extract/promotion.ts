@@ -2,13 +2,7 @@ import type { Line } from "./page/lines.ts";
 import { isForeignSection, isOrdinarySection } from "./page/topics.ts";
 import { tellsOpeningHours } from "./time/opening-hours.ts";
 import { namesDish, namesFood } from "./words/food.ts";
-
-/** Words that make a price an offer where it stands. */
-const OFFER_WORDS =
-  /(?<!\b(?:chef|chef['’]s|house|our|sushi|family) )\bspecials\b|\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|student) special\b|\bspecial pric|\bspecial:|\bdeals?\b|\bhappy[- ]hour\b|\bhora feliz\b|\b(?:only|just) (?:an? )?[$£€₱₹\d]|\bfor (?:only|just)\b|\bs[oó]lo (?:por )?[$]|\blimited[- ]time\b|\ball[- ]you[- ]can[- ](?:eat|drink)\b|\ba\.?y\.?c\.?e\b|\bbottomless\b|\bendless\b|\bunlimited\b|\bflat\b|\bprix[- ]fixe\b|\bduring (?:any|every|all)?\s?[\w\s]{0,20}games?\b|\bgame ?days?\b|\bindustry\b|\bstudents?\b|\bseniors?\b|\bmilitary\b|\bearly bird\b|\bspecially priced\b|\bnow [$]|\bpromo|\boferta|(?<!modelo )\bespecial|\bdiscount|\bkids? (?:menu|meals?|eat)\b|\btodo lo que puedas\b|\bwith (?:any|the) purchase\b|\bwith any\b|\bbuck[- ]a[- ]|\bof the (?:week|month)\b|\s\+\s(?:an? |any )?(?:\w+ )?(?:drink|beer|pint|soda|draft|fries|side|chips)\b|\bday[- ]old\b|^\W*(?:daily|every ?day|all day)\s?[:–—]/i;
-/** '$5 wells', '$2 clams': the price stands before the thing, as offers say it and menus do not. */
-const PRICE_FIRST =
-  /(?:^|[(•*:–—-]|(?<!\b(?:our|their|his|her))\s)(?:[$£€₱₹]\s?\d{1,2}(?:\.\d{2})?|\d{1,2}[\s-](?:dollar|buck))\*?\s+(?!(?:minimum|off|and|or|per|each|to|for|with|value|gift|credit|fee|charge|delivery|deposit|extra|more|upcharge|supplement|add|tip|corkage|cover|million|view|order|buy|select|details)\b)([\p{L}½\d][^,.;!?$]{1,40})/iu;
+import { OFFER_WORDS, PRICE_FIRST } from "./words/offer-words.ts";
 
 export type Promotion = "own words" | "schedule" | "price first" | "section" | null;
 

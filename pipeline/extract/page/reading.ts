@@ -5,6 +5,7 @@ import type { ScheduleSource } from "../time/schedule.ts";
 import { type StatedHours, statedHours } from "../time/stated-hours.ts";
 import { topicHours } from "../time/topic-hours.ts";
 import { isFinePrint } from "../words/wording.ts";
+import { dishNames } from "./dish-names.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
 import { type Topic, topicsOf } from "./topics.ts";
@@ -32,6 +33,10 @@ export type PageReading = {
   isHappyHourPage: boolean;
   /** A whole menu: so many prices that a section of it is hardly an offer. */
   isWholeMenu: boolean;
+  /** A list of prices, however short: a count before 'for' may be a portion. */
+  isMenu: boolean;
+  /** Headings that name a dish and only sound like an offer. */
+  dishNames: Set<Line>;
   /** Stands in the box of a membership that costs money by the month. */
   isPaidMembership: (line: Line) => boolean;
   /** The whole page is about catering or jobs: nothing on it is an offer. In a house's story only what says its hours is. */
@@ -43,6 +48,7 @@ const readings = new WeakMap<Snapshot, PageReading>();
 const BY_THE_MONTH = /(?:\/|\bper|\ba)\s?(?:month|mo|year|yr)\b/i;
 const LARGEST_BOX = 30;
 const WHOLE_MENU = 80;
+const MENU = 10;
 
 /** The perks of a paid membership stand in one box with its price. */
 function paidMembership(lines: Line[]): (line: Line) => boolean {
@@ -63,6 +69,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
   const lines = linesOf(snapshot);
   const sections = sectionsOf(lines);
   const firstHeading = lines.find((line) => line.block.headingLevel === 1)?.text ?? "";
+  const prices = lines.filter((line) => line.money.some((amount) => amount.role === "price")).length;
   const path = URL.parse(snapshot.url)?.pathname ?? "";
   const reading: PageReading = {
     lines,
@@ -75,7 +82,9 @@ export function readingOf(snapshot: Snapshot): PageReading {
       "happy_hour",
     ),
     finePrint: lines.filter(isFinePrint),
-    isWholeMenu: lines.filter((line) => line.money.some((amount) => amount.role === "price")).length > WHOLE_MENU,
+    isWholeMenu: prices > WHOLE_MENU,
+    isMenu: prices > MENU,
+    dishNames: dishNames(lines),
     isPaidMembership: paidMembership(lines),
     foreign: foreignPage(snapshot.title, firstHeading),
   };

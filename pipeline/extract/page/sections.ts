@@ -111,10 +111,18 @@ function isOneList(far: Line, found: Line[]): (near: Line) => boolean {
 const OF_ITS_KIND =
   /^\W*(?:drinks?|food|beers?|wines?|cocktails?|bites|apps|appetizers?|bar) (?:deals|specials|offers)\W*$/i;
 
+function isTold(label: Line): boolean {
+  return (
+    label.block.headingLevel === 0 && (/\p{L}\.$/u.test(label.text) || /^(?:join|come|visit|enjoy)\b/i.test(label.text))
+  );
+}
+
 /** Whether a nearer label has taken the word from a farther one that is no heading. */
 function speaksInstead(near: Line, far: Line, farTopics: Topic[], farLevel: number, areOneList: boolean): boolean {
   if (isOrdinarySection(near.text) || isForeignSection(near.text)) return near.role === "label";
   const level = near.block.headingLevel;
+  // 'Join us for happy hour, weekdays 4 to 6.' over the heading 'Bar menu' is told, and done with.
+  if (level > 0 && near.topics.length === 0 && /\bmenu\b/i.test(near.text) && isTold(far)) return true;
   if (level > 0 && far.block.headings.includes(near.block.index)) return false;
   if (level > 0 && farLevel > 0 && level <= farLevel) return true;
   const sharesTopic = near.topics.some((topic) => farTopics.includes(topic));

@@ -65,7 +65,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
 function withoutCalls(units: Unit[]): Unit[] {
   const isCall = (unit: Unit, next: Unit | undefined) =>
     next !== undefined &&
-    (next.lines[0]?.index ?? 0) - (unit.lines.at(-1)?.index ?? 0) === 1 &&
+    Math.min(...[...next.lines, ...next.rest].map((line) => line.index)) - (unit.lines.at(-1)?.index ?? 0) === 1 &&
     unit.core.text.length <= 40 &&
     next.core.block.kind !== "li" &&
     unit.core.benefits.length === 1 &&

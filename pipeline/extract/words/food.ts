@@ -27,7 +27,7 @@ const NAMES = [
   "focaccia|popcorn|katsu|teriyaki|tempura|udon|soba|edamame|b[aá]nh m[iì]|pad thai|(?:lo|chow) mein|fried rice",
   "tikka|masala|biryanis?|dosas?|idlis?|paneer|kabobs?|skewers?|baklavas?|souvlaki|paellas?|jambalaya|gumbo",
   "po['’]?\\s?boys?|grits|biscuits (?:and|&) gravy|cornbread|slaw|coleslaw|pickles|poutine|pierogi(?:es|s)?|schnitzels?|quiches?",
-  "benedicts?|yogurts?|a[cç]a[ií]|parfaits?|oatmeal|toast|melts?|cheesesteaks?|reubens?|blts?|corn ?dogs?",
+  "satays?|benedicts?|yogurts?|a[cç]a[ií]|parfaits?|oatmeal|toast|melts?|cheesesteaks?|reubens?|blts?|corn ?dogs?",
   "footlongs?|onion rings|fritters?|hush ?puppies|macarons?|macaroons?|[eé]clairs?|ziti|alfredo|parmesan|parmigiana",
   "carbonara|risottos?|polenta|ceviche|carnitas|barbacoa|birria|elotes?|taquitos?|flautas|chilaquiles|huevos|menudo",
   "pozole|mole|sopes?|gorditas?|tostadas?|chimichangas?|pot ?pies?|pot roast|casseroles?|stews?|dosirak|bulgogi",

@@ -1,0 +1,77 @@
+import type { Gain } from "./money/offer.ts";
+import type { Line } from "./page/lines.ts";
+import type { PageReading } from "./page/reading.ts";
+import { type Statement, sizedSubject } from "./page/statements.ts";
+import type { Unit } from "./page/units.ts";
+import { namesDish, namesFood } from "./words/food.ts";
+
+/** An advantage that needs no section to be an offer. A free thing has to be something to eat or drink. */
+export function isStrong(gain: Gain, text: string, above: Line[], unit: Unit, reading: PageReading): boolean {
+  if (gain.benefit.kind === "free")
+    return (
+      namesFood(text) ||
+      /\bkids?\b/i.test(text) ||
+      above.some((label) => label.topics.includes("deals") || label.topics.includes("specials"))
+    );
+  if (gain.benefit.kind !== "price") return true;
+  return (
+    gain.originalPrice > gain.price ||
+    (SEVERAL_FOR.test(text) && !(reading.isMenu && isPortion(unit))) ||
+    /\bany (?:two|three|2|3)\b/i.test(text)
+  );
+}
+
+const SEVERAL_FOR = /(?<![$£€₱₹.\d])\b(?:2|two|3|three|4|four)\s?(?:for|\/|por|x)\s?[$£€₱₹]/i;
+
+/** 'Spring rolls' over '3 for $4.50' in a menu: how many are on the plate. */
+function isPortion({ core, lines }: Unit): boolean {
+  const at = SEVERAL_FOR.exec(core.text)?.index ?? 0;
+  const isNamed =
+    namesDish(core.text.slice(0, at)) || lines.some((line) => line.index < core.index && namesDish(line.text));
+  return isNamed && !lines.some((line) => line.topics.length > 0 || line.days.stated);
+}
+
+/** 'Menú del día por 12.95€' over the burgers that one may choose: their own prices are what they cost without it. */
+export function isPartOfSetMenu(core: Line, above: Line[], lines: Line[]): boolean {
+  const section = above.find((label) => SET_MENU.test(label.text));
+  if (!section) return false;
+  return lines
+    .slice(section.index + 1, core.index)
+    .some((line) => SET_MENU.test(line.text) && line.money.some((amount) => amount.role === "price"));
+}
+
+const SET_MENU = /\bmen[uú] del d[ií]a\b|\bprix[- ]fixe\b|\bset menu\b/i;
+
+/** '16 oz - $3' below 'Beer specials': the label names what comes in that size. */
+const SIZE = /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large)\b/i;
+
+const GENERIC =
+  /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|and up|up|from|discounts?|daily|more|free|off|each|today|late|night|code|order|now)\b|[^\p{L}]+/giu;
+
+/** '$2 DEALS' and '$7.75' name nothing that one could order. */
+function namesSomething(text: string, statement: Statement): boolean {
+  if (
+    statement.benefits.some(
+      (benefit) => benefit.kind === "bogo" || benefit.kind === "percent_off" || benefit.kind === "amount_off",
+    )
+  )
+    return true;
+  // '($100 per table of five)' says an offer's price again.
+  if (/^\W*\([^()]*\)\W*$/.test(text) && !namesFood(text)) return false;
+  let rest = text;
+  for (const amount of statement.money) rest = rest.replace(statement.line.text.slice(amount.start, amount.end), " ");
+  rest = rest
+    .replace(GENERIC, " ")
+    .replace(/\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b/gi, " ");
+  return /\p{L}{3}/u.test(rest.replace(/\b(?:pm|am|the|for|our|all|and|with)\b/gi, " "));
+}
+
+/** Whether it says what one gets: by its own words, by the thing a size is of, or by the heading over a weekday's price. */
+export function namesThing(text: string, statement: Statement, unit: Unit, above: Line[]): boolean {
+  if (sizedSubject(statement) !== null) return true;
+  if (SIZE.test(text) && above[0] !== undefined && namesDish(above[0].text)) return true;
+  const isNamedAbove =
+    unit.core.days.stated &&
+    unit.lines.some((line) => line !== unit.core && line.block.headingLevel > 0 && namesFood(line.text));
+  return isNamedAbove || namesSomething(text, statement);
+}

@@ -1,0 +1,41 @@
+import type { Line } from "../page/lines.ts";
+import { sentencesOf } from "../page/sentences.ts";
+import type { Statement } from "../page/statements.ts";
+
+/** Whose words may say until when an offer holds, nearest first. */
+export function validityTexts(
+  sentence: string,
+  isAlone: boolean,
+  statement: Statement,
+  card: Line[],
+  above: Line[],
+): string[] {
+  const { line } = statement;
+  const beside = sentencesOf(line.text)
+    .filter((cut) => cut.start !== statement.sentence.start && (isAlone || cut.end <= statement.sentence.start))
+    .map((cut) => line.text.slice(cut.start, cut.end))
+    .filter((words) => isAlone || !/[$£€₱₹%]/.test(words));
+  // A page's own heading may carry a date of publication or a holiday long past its words' meaning: nearer ones count.
+  const labels = above.filter((label) => label.block.headingLevel !== 1);
+  return [
+    sentence,
+    ...beside,
+    ...card.filter((other) => other !== line).map((other) => other.text),
+    ...labels.map((label) => label.text),
+  ];
+}
+
+const EXPIRY =
+  /\b(?:expir\w*|val[i]d\b.{0,6}\b(?:until|untill|thru|through|till)|ends?\b|ended|through|until+|good thru|hasta|vence)\b/i;
+
+/** A coupon's last line may stand in a box of its own: it is the coupon's as long as no other offer stands between. */
+export function expiryBelow(core: Line, lines: Line[]): string[] {
+  for (let i = core.index + 1; i <= core.index + 5; i++) {
+    const line = lines[i];
+    if (!line || line.role === "offer" || line.role === "bare" || line.block.headingLevel > 0) return [];
+    const shared = line.block.path.filter((id) => core.block.path.includes(id)).length;
+    const isBeside = shared > 1 && shared >= Math.min(line.block.path.length, core.block.path.length) - 2;
+    if (EXPIRY.test(line.text) && line.text.length < 80 && isBeside) return [line.text];
+  }
+  return [];
+}

@@ -2,7 +2,7 @@
 export type CardWindow = { start: number; end: number; above: number; below: number };
 
 /** So many cards are all kept in the page; beyond, never more. */
-const MOST = 60;
+export const MOST = 60;
 /** By so many rows the window moves at once. */
 const STRIDE = 4;
 export const ALL: CardWindow = { start: 0, end: MOST, above: 0, below: 0 };

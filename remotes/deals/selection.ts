@@ -28,9 +28,9 @@ function isWanted(deal: Deal, { category, maxPrice, openNow }: Browsing, sought:
     if (maxPrice > 0 && !isAtMost(deal, maxPrice)) return false;
   }
   if (openNow && !isOpen(restaurant.openHours, restaurant.timeZone, at)) return false;
-  // An answer may be kept beyond the last day of a deal that is in it.
-  if (hasEnded(deal, at)) return false;
-  return sought === "" || searchedText(deal).includes(sought);
+  if (sought !== "" && !searchedText(deal).includes(sought)) return false;
+  // An answer may be kept beyond the last day of a deal that is in it. Reckoned last, since it costs most.
+  return !hasEnded(deal, at);
 }
 
 /** Lower comes first; what a deal does not tell comes last. */

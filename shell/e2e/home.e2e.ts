@@ -58,6 +58,40 @@ test("search narrows as it is typed, is kept by the address, and can be cleared"
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
+test("of a long list few cards are in the page, and few come with any one frame", async ({ page, deals }) => {
+  const many = Array.from({ length: 600 }, (_, at) => ({ ...deals[0], id: at + 1, title: `Deal ${at} of ${at % 7}` }));
+  await page.addInitScript(() => {
+    const seen = { most: 0, atOnce: 0 };
+    Object.assign(window, { seen });
+    const cardsIn = (node: Node) => (node instanceof Element ? node.querySelectorAll("article").length : 0);
+    new MutationObserver((changes) => {
+      const cards = document.querySelectorAll("[aria-label='All Deals'] article").length;
+      const come = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.nodeName === "LI");
+      seen.most = Math.max(seen.most, cards);
+      seen.atOnce = Math.max(
+        seen.atOnce,
+        come.reduce((sum, node) => sum + cardsIn(node), 0),
+      );
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.route(/\/api\/deals\?/, (route) => route.fulfill({ json: many }));
+  await page.route(/\/api\/deals\/featured/, (route) => route.fulfill({ json: [] }));
+  await openHome(page);
+  await expect(allDeals(page)).toHaveCount(60);
+  const search = page.getByRole("searchbox", { name: "Search deals" });
+  await search.pressSequentially("deal 59");
+  await expect(allDeals(page)).toHaveCount(11);
+  await expect(page.locator("article")).toHaveCount(11);
+  await search.fill("");
+  await expect(allDeals(page)).toHaveCount(60);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(allDeals(page).last()).toContainText("Deal 599 of 4");
+  await expect(allDeals(page)).toHaveCount(60);
+  const seen = await page.evaluate(() => (window as unknown as { seen: { most: number; atOnce: number } }).seen);
+  expect(seen.most).toBe(60);
+  expect(seen.atOnce).toBeLessThanOrEqual(12);
+});
+
 test("a category chip narrows, and 'All Deals' clears it", async ({ page, request }) => {
   const categories = (await (await request.get("/api/categories")).json()) as string[];
   const category = categories.find((name) => name !== "Under $5") ?? "";

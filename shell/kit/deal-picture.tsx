@@ -57,6 +57,8 @@ export function DealPicture({ deal, className, isFirst = false }: DealPicturePro
     <span className={cx(plateGround(plateKind(deal)), className)}>
       {address && (
         <img
+          // One that takes another's place would show it until it is loaded itself.
+          key={address}
           src={address}
           alt=""
           loading={isFirst ? "eager" : "lazy"}

@@ -2,8 +2,10 @@ import { memo, useDeferredValue, useEffect, useRef } from "react";
 import type { Deal } from "#contract/deal";
 import { DealCard, DealCardSkeleton, useAddressQuery } from "#kit";
 import { css } from "#styled/css";
+import { MOST } from "../card-window.ts";
 import { SaveHeart } from "./save-button.tsx";
-import { useWindow } from "./use-window.ts";
+import { usePace } from "./use-pace.ts";
+import { FIRST, useWindow } from "./use-window.ts";
 
 /** Two columns on a phone, as many as fit from 768 px; in units of the text, so that large text has room. */
 const grid = css({
@@ -38,6 +40,7 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
   const { address } = useDeferredValue(useAddressQuery());
   const list = useRef<HTMLUListElement>(null);
   const { start, end, above, below } = useWindow(list, deals.length);
+  const shown = useSlots(deals, start, end);
   return (
     <>
       <ul
@@ -47,11 +50,12 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
         // None where nothing is left out: written into the server's HTML, the security policy would refuse it.
         style={above + below > 0 ? { paddingTop: above, paddingBottom: below } : {}}
       >
-        {deals.slice(start, end).map((deal, index) => (
+        {shown.map(({ slot, position, deal }) => (
           <li
-            key={deal.id}
+            key={slot}
+            hidden={position === null}
             className={css({ minWidth: "0" })}
-            aria-posinset={start + index + 1}
+            aria-posinset={position ?? undefined}
             aria-setsize={hasMore ? -1 : deals.length}
           >
             <ListedDeal deal={deal} href={address({ deal: String(deal.id) })} />
@@ -63,9 +67,37 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
   );
 }
 
-/** Drawn anew only when the deal changes: while scrolling and typing, most cards stay as they are. */
+type Slot = {
+  slot: number;
+  /** From 1; null: nothing stands here any more, and it goes with one of the next frames. */
+  position: number | null;
+  deal: Deal;
+};
+
+/**
+ * The cards from `start` up to `end`, each in a slot that the next deal at its place takes over: setting a card up costs
+ * several times what filling it anew does. A card scrolled out of the window gives its slot to one scrolled in.
+ */
+function useSlots(deals: readonly Deal[], start: number, end: number): Slot[] {
+  const count = usePace(end - start, FIRST);
+  const last = useRef<Slot[]>([]);
+  const slots = Array.from({ length: count }, (_, index): Slot | undefined => {
+    const at = start + index;
+    const slot = at % MOST;
+    const deal = at < end ? deals[at] : undefined;
+    if (deal) return { slot, position: at + 1, deal };
+    const left = last.current.find((one) => one.slot === slot);
+    return left && { ...left, position: null };
+  }).filter((slot) => slot !== undefined);
+  useEffect(() => {
+    last.current = slots;
+  });
+  return slots;
+}
+
+/** Drawn anew only when the deal changes. What saves it is set up anew: a save under way is that deal's alone. */
 export const ListedDeal = memo(function ListedDeal(props: { deal: Deal; href: string; isFirst?: boolean }) {
-  return <DealCard {...props} action={<SaveHeart deal={props.deal} />} />;
+  return <DealCard {...props} action={<SaveHeart key={props.deal.id} deal={props.deal} />} />;
 });
 
 /** Asks for more a screen before the end is reached. */

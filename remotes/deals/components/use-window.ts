@@ -1,15 +1,15 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from "react";
-import { ALL, type CardWindow, cardWindow } from "../card-window.ts";
+import { ALL, type CardWindow, cardWindow, MOST } from "../card-window.ts";
 
 /** More than a window shows. The app answers sooner when the rest of the cards come after it is there. */
-const FIRST = 12;
+export const FIRST = 12;
 
 /**
  * Which of `count` cards stand in the page, following the scrolling window. All of them while they are few: a reader's
  * 'find in page' and assistive technology then have everything.
  */
 export function useWindow(list: RefObject<HTMLElement | null>, count: number): CardWindow {
-  const [shown, setShown] = useState<CardWindow>({ ...ALL, end: Math.min(count, FIRST) });
+  const [shown, setShown] = useState<CardWindow>({ ...ALL, end: Math.min(count, MOST) });
   useLayoutEffect(() => {
     if (count <= ALL.end) {
       startTransition(() => setShown({ ...ALL, end: count }));
@@ -31,10 +31,12 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number): C
         before.start === next.start && before.end === next.end && before.below === next.below ? before : next,
       );
     };
-    startTransition(measure);
+    // With the next frame, which lays the page out anyway: asked here, it would be laid out twice.
+    const frame = requestAnimationFrame(() => startTransition(measure));
     window.addEventListener("scroll", measure, { passive: true });
     window.addEventListener("resize", measure);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener("scroll", measure);
       window.removeEventListener("resize", measure);
     };

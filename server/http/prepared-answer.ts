@@ -78,11 +78,14 @@ export class PreparedAnswer {
     if (form === "known") return new Response(null, { status: 304, headers: this.#headers });
     if (form === "plain") return new Response(this.#plain, { headers: this.#headers });
     const headers = { ...this.#headers, "content-encoding": form };
-    return new Response(pack(this.#plain, form, this.#lasting), { headers });
+    const isCareful = this.#lasting && this.#plain.length <= MOST_CAREFUL;
+    return new Response(pack(this.#plain, form, isCareful), { headers });
   }
 }
 
 const WORTH_PACKING = 860;
+/** A good compression of more than this holds up everyone who asks meanwhile. */
+const MOST_CAREFUL = 256 * 1024;
 type Encoding = "zstd" | "br" | "gzip";
 type Form = Encoding | "plain" | "known";
 const PREFERRED: Encoding[] = ["zstd", "br", "gzip"];

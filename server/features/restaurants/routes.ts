@@ -7,6 +7,8 @@ import { PreparedAnswer } from "#server/http/prepared-answer";
 import { unknownRestaurant } from "#server/http/problem";
 import { readId } from "#server/http/read-id";
 
+const byName = new Intl.Collator("en");
+
 export function restaurantRoutes({ catalogue }: { catalogue: Catalogue }) {
   return new Elysia({ name: "restaurants", tags: ["Restaurants"] })
     .get(
@@ -17,7 +19,7 @@ export function restaurantRoutes({ catalogue }: { catalogue: Catalogue }) {
           .answer("/api/restaurants/with-deals", () => {
             const sorted = view.places
               .map((place) => place.restaurant)
-              .sort((a, b) => a.name.localeCompare(b.name, "en") || a.id - b.id);
+              .sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
             return new PreparedAnswer(JSON.stringify(sorted), { lasting: true });
           })
           .respond(request);

@@ -130,6 +130,33 @@ describe("hours that differ by day", () => {
   });
 });
 
+describe("whose money a price is", () => {
+  const crown = snapshotOfLines(["Happy Hour", "Monday to Friday 4pm–6pm", "£5 Wells"], {
+    url: "https://crown.example/",
+    now: 0,
+  });
+  const wells = (by: Proposal["by"], currency: string | null) =>
+    proposal({ by, quote: "£5 Wells", blocks: [2], terms: { currency, ...(by === "rules" && hours) } });
+  const hours: Partial<Proposal["terms"]> = {
+    validDays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+    timeWindows: [["16:00", "18:00"]],
+  };
+
+  test("comes from the sign at the quote", () => {
+    expect(outcome(wells("rules", "GBP"), crown)).toBe("kept");
+    const [deal] = ground(crown, [wells("model", null)], context).deals;
+    expect(deal?.terms).toMatchObject({ price: 5, currency: "GBP" });
+  });
+
+  test.each([
+    ["rules", null],
+    ["rules", "EUR"],
+    ["model", "EUR"],
+  ] as const)("what the %s take it for, %p, is refused where the sign is another", (by, currency) => {
+    expect(outcome(wells(by, currency), crown)).toBe("price_not_backed");
+  });
+});
+
 describe("what the page does not say is refused", () => {
   const hours = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
   test.each([

@@ -65,6 +65,15 @@ test("no more pages are open at once than asked for, and contexts share nothing"
   await pool.close();
 }, 20_000);
 
+test("a page that takes long lets the next one begin beside it", async () => {
+  const pool = new BrowserPool(async () => proxy, {}, 1, 50);
+  const { promise: isNextDone, resolve } = Promise.withResolvers<void>();
+  const slow = pool.lease("a", 60_000, () => isNextDone);
+  await pool.lease("b", 60_000, async () => resolve());
+  await slow;
+  await pool.close();
+}, 60_000);
+
 test("after 25 sites a new browser takes over, and the old one ends with its last page", async () => {
   const pool = pooled(2);
   const browserOf = (site: string) => pool.lease(site, 10_000, async ({ context }) => context.browser());

@@ -6,6 +6,8 @@ import { type LaunchedBrowser, launchGuarded } from "./launch.ts";
 /** Chromium grows with every site it has shown. */
 const SITES_PER_BROWSER = 25;
 const CLOSE_GRACE_MS = 3_000;
+/** A page that takes longer lets the next one begin beside it: some that hang must not hold all others. */
+const LONGEST_ALONE_MS = 6_000;
 
 type Shared = {
   launched: Promise<LaunchedBrowser>;
@@ -36,6 +38,7 @@ export class BrowserPool {
     private readonly proxy: () => Promise<EgressProxy>,
     private readonly options: BrowserContextOptions,
     concurrency: number,
+    private readonly longestAloneMs = LONGEST_ALONE_MS,
   ) {
     this.free = concurrency;
   }
@@ -52,6 +55,12 @@ export class BrowserPool {
     signal?: AbortSignal,
   ): Promise<T> {
     await this.seat(signal);
+    let isSeated = true;
+    const leave = () => {
+      if (isSeated) this.leaveSeat();
+      isSeated = false;
+    };
+    const timer = setTimeout(leave, this.longestAloneMs);
     try {
       if (this.closed) throw abortedError();
       const passage = (await this.proxy()).openPassage();
@@ -64,7 +73,8 @@ export class BrowserPool {
         if (shared.retired && shared.open === 0) await this.end(shared);
       }
     } finally {
-      this.leaveSeat();
+      clearTimeout(timer);
+      leave();
     }
   }
 

@@ -278,6 +278,15 @@ export async function capturePage({
   };
   const pressed = new Set<Element>();
   let presses = 0;
+  if (tree && runsScripts && limits.maxPresses > 0) {
+    const isDrawn = (text: Text) => {
+      const parent = text.parentElement;
+      return parent?.checkVisibility({ visibilityProperty: true }) === true && boxOf(text).seen;
+    };
+    const isPressable = (control: Element) => drawnControl(control) && !control.closest("[contenteditable]");
+    const means = { tree, made, opened: () => markOpened(true), isDrawn, isPressable, outOfTime };
+    for (const tab of await openChoices(means)) pressed.add(tab);
+  }
   for (let round = 0; round < 2 && runsScripts; round++) {
     for (const control of controls) {
       if (presses >= limits.maxPresses || outOfTime()) break;
@@ -291,14 +300,6 @@ export async function capturePage({
       await new Promise((done) => setTimeout(done, 0));
       markOpened();
     }
-  }
-  if (tree && runsScripts && limits.maxPresses > 0) {
-    const isDrawn = (text: Text) => {
-      const parent = text.parentElement;
-      return parent?.checkVisibility({ visibilityProperty: true }) === true && boxOf(text).seen;
-    };
-    const isPressable = (control: Element) => drawnControl(control) && !control.closest("[contenteditable]");
-    await openChoices({ tree, made, opened: () => markOpened(true), isDrawn, isPressable, outOfTime });
   }
   removeEventListener("click", stay, true);
   removeEventListener("submit", stay, true);

@@ -14,20 +14,29 @@ export type ChoiceMeans = {
 };
 
 /**
- * Chooses each option of lists that switch what is shown by day or meal, and sets its name over what it shows: without
- * it, Tuesday's price would be every day's. What a list of anything else switches (places, sizes, languages) is another
- * restaurant's or no offer, and stays unread. Runs inside the page, so it uses nothing from outside itself.
+ * Chooses each option of lists and tabs that switch what is shown by day or meal, and sets its name over what it shows:
+ * without it, Tuesday's price would be every day's. What a list of anything else switches (places, sizes, languages) is
+ * another restaurant's or no offer, and stays unread. Runs inside the page, so it uses nothing from outside itself.
+ * @returns the tabs that were pressed: pressed again, they would show the same without a name
  */
-export async function openChoices({ tree, made, opened, isDrawn, isPressable, outOfTime }: ChoiceMeans): Promise<void> {
+export async function openChoices({
+  tree,
+  made,
+  opened,
+  isDrawn,
+  isPressable,
+  outOfTime,
+}: ChoiceMeans): Promise<Element[]> {
   const DAY =
     /^\W*(?:(?:every|all|on)\s)?(?:mon|tue|wed|thu|fri|sat|sun|weekday|weekend|every ?day|daily|today|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)/i;
   const MEAL =
     /^\W*(?:the )?(?:all[- ]day|happy hour|late[- ]night|early bird|breakfast|brunch|lunch|dinner|drinks?|beers?|wines?|cocktails?|food|bar|desserts?|specials?|daily specials?|weekly specials?|kids|desayunos?|almuerzos?|cenas?|bebidas?)\b[\w\s&]{0,24}$/i;
+  const TABS = "[role=tab],button,a[href^='#'],label,[onclick],[data-tab],[data-toggle],[data-bs-toggle],[class*=tab]";
   const MOST_OPTIONS = 14;
-  const MOST_LISTS = 6;
-  const nameOf = (option: HTMLOptionElement) => option.text.replace(/\s+/g, " ").trim();
-  const isEmpty = (option: HTMLOptionElement) =>
-    option.disabled || /^\W*$|^\W*(?:select|choose|pick|all days|elige|selecciona)\b/i.test(nameOf(option));
+  const MOST_SWITCHES = 6;
+  const LONGEST_NAME = 40;
+  type Switch = { place: Element; names: string[]; chosen: number; choose: (index: number) => void };
+  const folded = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
 
   const parents = new Map<RenderNode, RenderElement>();
   const note = (element: RenderElement): void => {
@@ -38,21 +47,28 @@ export async function openChoices({ tree, made, opened, isDrawn, isPressable, ou
   };
   const textsIn = (node: RenderNode): RenderText[] =>
     "text" in node ? (node.text.trim() === "" ? [] : [node]) : node.children.flatMap(textsIn);
-  /** The smallest box that holds all of these texts, if no other that is seen stands in it. */
-  const boxOf = (texts: RenderText[]): RenderElement | null => {
-    const [first] = texts;
-    let box = first && parents.get(first);
-    while (box && !texts.every((text) => textsIn(box as RenderElement).includes(text))) box = parents.get(box);
-    if (!box || box === tree) return null;
-    return textsIn(box).some((text) => text.reach !== "hidden" && !texts.includes(text)) ? null : box;
+  /** The largest boxes that hold these texts and no other that is seen; null where a text has none of its own. */
+  const boxesOf = (texts: RenderText[]): RenderElement[] | null => {
+    const chosen = new Set(texts);
+    const isOwn = (box: RenderElement) => textsIn(box).every((text) => text.reach === "hidden" || chosen.has(text));
+    const boxes = new Set<RenderElement>();
+    for (const text of texts) {
+      let box = parents.get(text);
+      if (!box || box === tree || !isOwn(box)) return null;
+      for (let outer = parents.get(box); outer && outer !== tree && isOwn(outer); outer = parents.get(box)) box = outer;
+      // Within a line a name is one more word of it.
+      if (box.layout === "inline") return null;
+      boxes.add(box);
+    }
+    return [...boxes];
   };
   const levelOver = (nodes: RenderNode[]): number =>
     nodes.reduce((least, node) => {
       if ("text" in node) return least;
       return Math.min(node.level > 1 ? node.level - 1 : least, levelOver(node.children), least);
     }, 6);
-  const headingOf = (name: string, reach: RenderText["reach"], over: RenderNode[], list: Element): RenderElement => {
-    const { left, top, width, height } = list.getBoundingClientRect();
+  const headingOf = (name: string, reach: RenderText["reach"], over: RenderNode[], place: Element): RenderElement => {
+    const { left, top, width, height } = place.getBoundingClientRect();
     const box: RenderText["box"] = [left + scrollX, top + scrollY, width, height].map(Math.round) as RenderText["box"];
     const text: RenderText = { text: name, reach, struck: false, pre: false, box: reach === "visible" ? box : null };
     const plain = { layout: "block", row: false, alt: "" } as const;
@@ -62,43 +78,103 @@ export async function openChoices({ tree, made, opened, isDrawn, isPressable, ou
     ...{ tag: "section", layout: "block", row: false, level: 0, signature: "SECTION ", alt: "" },
     children,
   });
-
-  const choose = async (list: HTMLSelectElement, index: number) => {
-    list.selectedIndex = index;
-    for (const type of ["input", "change"]) list.dispatchEvent(new Event(type, { bubbles: true }));
-    await new Promise((done) => setTimeout(done, 20));
+  /** Whether every text got its name. */
+  const setOver = (texts: RenderText[], name: string, reach: RenderText["reach"], place: Element): boolean => {
+    const boxes = boxesOf(texts);
+    for (const box of boxes ?? []) box.children.unshift(headingOf(name, reach, box.children, place));
+    note(tree);
+    return boxes !== null;
   };
-  const lists = [...document.querySelectorAll("select")].filter((list) => {
-    const names = [...list.options].filter((option) => !isEmpty(option)).map(nameOf);
-    const isSwitch =
-      names.length > 1 && (names.every((name) => DAY.test(name)) || names.every((name) => MEAL.test(name)));
-    return isSwitch && names.length <= MOST_OPTIONS && !list.multiple && !list.disabled && isPressable(list);
-  });
-  for (const list of lists.slice(0, MOST_LISTS)) {
-    const before = list.selectedIndex;
-    const chosen = list.options[before];
+
+  const switchOfList = (list: HTMLSelectElement): Switch | null => {
+    const names = [...list.options].map((option) =>
+      option.disabled || /^\W*(?:select|choose|pick|all days|elige|selecciona)\b/i.test(option.text)
+        ? ""
+        : folded(option.text),
+    );
+    const given = names.filter((name) => /\w/.test(name));
+    const isSwitch = given.every((name) => DAY.test(name)) || given.every((name) => MEAL.test(name));
+    if (!isSwitch || given.length < 2 || list.multiple || list.disabled || !isPressable(list)) return null;
+    const choose = (index: number) => {
+      list.selectedIndex = index;
+      for (const type of ["input", "change"]) list.dispatchEvent(new Event(type, { bubbles: true }));
+    };
+    return { place: list, names, chosen: list.selectedIndex, choose };
+  };
+
+  const pressed: Element[] = [];
+  /** Tabs stand side by side in a box of their own; one of some days may be for something else. */
+  const switchOfTabs = (row: Element): Switch | null => {
+    const items = [...row.children].filter((item) => folded(item.textContent) !== "");
+    const names = items.map((item) => folded(item.textContent));
+    const days = names.filter((name) => DAY.test(name)).length;
+    if (items.length < 2 || names.some((name) => name.length > LONGEST_NAME)) return null;
+    if (days * 2 <= names.length && !names.every((name) => MEAL.test(name))) return null;
+    const controls = items.map((item) => (item.matches(TABS) ? item : item.querySelector(TABS)));
+    if (
+      !controls.every((control) => control instanceof HTMLElement && isPressable(control) && !control.closest("form"))
+    )
+      return null;
+    const isChosen = (control: Element | null, i: number) =>
+      [control, items[i]].some((part) =>
+        part?.matches("[aria-selected=true],[aria-current],[aria-pressed=true],.active,.selected,.current,.is-active"),
+      );
+    pressed.push(...(controls as Element[]));
+    const choose = (index: number) => (controls[index] as HTMLElement).click();
+    return { place: row, names, chosen: controls.findIndex(isChosen), choose };
+  };
+
+  const openSwitch = async ({ place, names, chosen, choose }: Switch) => {
     const shown = [...made].filter(([, node]) => node.reach === "visible");
-    for (const [index, option] of [...list.options].entries()) {
-      if (index === before || isEmpty(option) || outOfTime()) continue;
-      await choose(list, index);
+    let gone: [Text, RenderText][] = [];
+    let isBack = false;
+    const others = names.map((_, index) => index).filter((index) => index !== chosen);
+    const tried = new Set<number>();
+    // Where none says that it is chosen, the first is pressed once more: it may be what the page opened with.
+    for (const index of [...others, Math.max(chosen, 0)]) {
+      const name = names[index] ?? "";
+      if (outOfTime()) return;
+      if (!/\w/.test(name) && index !== chosen) continue;
+      choose(index);
+      await new Promise((done) => setTimeout(done, 20));
       const { texts, fresh } = opened();
       note(tree);
-      if (chosen && !isEmpty(chosen) && shown.length > 0) {
-        // What went away is what the list showed at first.
-        const gone = shown.filter(([text]) => !text.isConnected || !isDrawn(text)).map(([, node]) => node);
-        const box = boxOf(gone);
-        if (box) box.children.unshift(headingOf(nameOf(chosen), "visible", box.children, list));
-        if (gone.length > 0) shown.length = 0;
-      }
-      const box = texts.length > 0 ? boxOf(texts) : null;
-      if (box) box.children.unshift(headingOf(nameOf(option), "expand", box.children, list));
-      else for (const text of texts) text.reach = "hidden";
-      const [{ parent } = { parent: null }] = fresh;
       for (const part of fresh) part.parent.children = part.parent.children.filter((child) => child !== part.node);
+      // What went away with the first choice was shown by the one that brings it back.
+      if (gone.length === 0) gone = shown.filter(([text]) => !text.isConnected || !isDrawn(text));
+      const anew = new Set(fresh.flatMap(({ node }) => textsIn(node)).map(({ text }) => folded(text)));
+      const isThere = ([text]: [Text, RenderText]) => (text.isConnected ? isDrawn(text) : anew.has(folded(text.data)));
+      const isFirstAgain: boolean = !isBack && gone.length > 0 && gone.every(isThere);
+      if (isFirstAgain && /\w/.test(name))
+        setOver(
+          gone.map(([, node]) => node),
+          name,
+          "visible",
+          place,
+        );
+      isBack ||= isFirstAgain;
+      if (isFirstAgain || tried.has(index)) continue;
+      tried.add(index);
+      if (texts.length > 0 && !setOver(texts, name, "expand", place)) for (const text of texts) text.reach = "hidden";
+      const [{ parent } = { parent: null }] = fresh;
       const nodes = fresh.map(({ node }) => node);
-      if (parent) parent.children.push(section([headingOf(nameOf(option), "expand", nodes, list), ...nodes]));
+      if (parent) parent.children.push(section([headingOf(name, "expand", nodes, place), ...nodes]));
       note(tree);
     }
-    await choose(list, before);
+  };
+
+  const rows = new Set<Element>();
+  for (const control of document.querySelectorAll(TABS)) {
+    const row = [control.parentElement, control.parentElement?.parentElement].find(
+      (box) => box && [...box.children].filter((item) => item.matches(TABS) || item.querySelector(TABS)).length > 1,
+    );
+    if (row) rows.add(row);
   }
+  const switches = [
+    ...[...document.querySelectorAll("select")].map(switchOfList),
+    ...[...rows].map(switchOfTabs),
+  ].filter((one) => one !== null && one.names.length <= MOST_OPTIONS);
+  note(tree);
+  for (const one of switches.slice(0, MOST_SWITCHES)) if (one) await openSwitch(one);
+  return pressed;
 }

@@ -290,12 +290,61 @@ describe("what opens when pressed", () => {
       expect(texts(hidden, "expand")).toEqual([]);
     });
 
-    test("by day, where what it shows stands among other words: unread rather than for every day", async () => {
+    test("by day, scattered among other words: each part under its day, and only it", async () => {
       const snapshot = await read(
-        `${list(["Monday", "Tuesday"])}<p class="panel 0">Half-price wings</p><p class="panel 1" hidden>$2 tacos</p><p>Open late</p><p class="panel 1" hidden>$3 drafts</p>${hide.replace("p.id!=='p'+e.target.value", "!p.classList.contains(e.target.value)")}`,
+        `${list(["Monday", "Tuesday"])}<p class="panel 0">Half-price wings</p><p class="panel 1" hidden>$2 tacos</p><p>Half-price wine</p><p class="panel 1" hidden>$3 drafts</p>${hide.replace("p.id!=='p'+e.target.value", "!p.classList.contains(e.target.value)")}`,
       );
+      expect(found(snapshot)).toEqual([
+        [expect.stringContaining("Half-price wings"), "Monday"],
+        [expect.stringContaining("$2 tacos"), "Tuesday"],
+        ["Half-price wine", ""],
+        [expect.stringContaining("$3 drafts"), "Tuesday"],
+      ]);
+    });
+
+    test("by day, in a box with other words: unread rather than for every day", async () => {
+      const snapshot = await read(
+        `${list(["Monday", "Tuesday"])}<div>Open late <span class="panel 1" hidden>$2 tacos</span></div>${hide.replace("p.id!=='p'+e.target.value", "!p.classList.contains(e.target.value)")}`,
+      );
+      expect(texts(snapshot, "expand").join()).not.toContain("tacos");
+      expect(texts(snapshot, "visible").join()).toContain("Open late");
+    });
+
+    const specials = ["Half-price wings", "$2 tacos", "$5 burgers"];
+    const days = ["Monday", "Tuesday", "Wednesday"];
+    const show =
+      "<script>for(const t of document.querySelectorAll('.t'))t.onclick=()=>{for(const p of document.querySelectorAll('.panel'))p.hidden=p.id!=='p'+t.dataset.day}</script>";
+    const underTheirDays = days.map((day, i) => [expect.stringContaining(specials[i] as string), day]);
+
+    test("tabs by day: each day's words under the day's name, whichever is open at first", async () => {
+      const tabs = days.map((day, i) => `<button role="tab" class="t" data-day="${i}">${day}</button>`).join("");
+      const snapshot = await read(`<h1>Specials</h1><div role="tablist">${tabs}</div>${panels(specials)}${show}`);
+      expect(found(snapshot)).toEqual(underTheirDays);
+      const second = panels(specials).replace(" hidden", "").replace('id="p0" ', 'id="p0" hidden');
+      const other = await read(`<h1>Specials</h1><div role="tablist">${tabs}</div>${second}${show}`);
+      expect(found(other)).toEqual(underTheirDays);
+    });
+
+    test("tabs as items of a list that name no panel, with one that is for no day; words put in anew", async () => {
+      const items = [...days, "Game day"].map((day, i) => `<li><a href="#" class="t" data-day="${i}">${day}</a></li>`);
+      const all = [...specials, "$3 cans"];
+      const known = await read(`<h1>Specials</h1><ul>${items.join("")}</ul>${panels(all)}${show}`);
+      expect(found(known)).toEqual([...underTheirDays, [expect.stringContaining("$3 cans"), ""]]);
+      const swap = `<script>const tabSaid=${JSON.stringify(all.map((text) => `<p>${text}</p>`))};for(const t of document.querySelectorAll('.t'))t.onclick=()=>{document.getElementById("in").innerHTML=tabSaid[t.dataset.day]}</script>`;
+      const anew = await read(
+        `<h1>Specials</h1><ul>${items.join("")}</ul><div id="in"><p>Half-price wings</p></div>${swap}`,
+      );
+      expect(found(anew)).toEqual([...underTheirDays, [expect.stringContaining("$3 cans"), ""]]);
+    });
+
+    test("links to days that all stand open change nothing", async () => {
+      const links = days.map((day) => `<a href="#${day}">${day}</a>`).join(" ");
+      const parts = days
+        .map((day, i) => `<section id="${day}"><h2>${day}</h2><p>${specials[i]}</p></section>`)
+        .join("");
+      const snapshot = await read(`<nav>${links}</nav>${parts}`);
       expect(texts(snapshot, "expand")).toEqual([]);
-      expect(texts(snapshot, "visible")).toContain("Open late");
+      expect(found(snapshot)).toEqual(underTheirDays);
     });
   });
 

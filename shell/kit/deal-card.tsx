@@ -158,7 +158,7 @@ export function WhenLine({ deal }: { deal: Deal }) {
           height: "2",
           flexShrink: "0",
           // In the middle of the first line, also where there is a second.
-          marginTop: "[0.4em]",
+          marginTop: "[calc((1lh - 0.5rem) / 2)]",
           borderRadius: "full",
           backgroundColor: isOn ? "good" : "edge",
         })}

@@ -73,6 +73,17 @@ test("the report shows each page and marks the quotes", () => {
   for (const page of report.pages) expect(html).toContain(page.name);
   expect(html).toContain("<mark>");
   expect(html).not.toContain("<script");
+  const shown = [...html.matchAll(/value="(\w+)"[^>]*> ([\w ]+) <b>(\d+)<\/b>/g)].map(([, value, label]) => [
+    value,
+    label,
+  ]);
+  expect(shown).toEqual([
+    ["all", "All"],
+    ["missed", "Missed"],
+    ["false", "False"],
+    ["partly", "Wrong term"],
+    ["refused", "Kept out"],
+  ]);
 });
 
 test("a page that never comes to rest counts as not read; the others are scored", async () => {

@@ -8,24 +8,50 @@ import { reportStyle } from "./report-style.ts";
 /** The report of a run for people: each page with what was expected, found, missed and false, quoted in its place. */
 export function renderEvalHtml(report: EvalReport): string {
   const { document } = report;
-  const troubled = report.pages.filter(
-    (page) => page.score && (page.score.falseFinds.length > 0 || page.score.missed.length > 0),
-  );
+  const troubled = report.pages.filter((page) => Object.values(troublesOf(page)).some((count) => count > 0));
   const rest = report.pages.filter((page) => !troubled.includes(page));
+  const { fields } = document;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Plateful evaluation</title><style>${reportStyle}</style></head>
 <body><header><h1>How well the deals were read</h1>
-<p class="lead">${document.matched} of ${document.expected} expected deals found, ${document.found - document.matched} found that nothing expected, on ${document.pages} pages in ${document.seconds} s.</p>
-<dl class="figures">${figure("Precision", document.precision)}${figure("Recall", document.recall)}${figure("F1", document.f1)}${Object.entries(
-    document.fields,
-  )
+<p class="lead">${leadOf(report)}</p>
+<dl class="figures main">${figure("Precision", document.precision)}${figure("Recall", document.recall)}${figure("F1", document.f1)}</dl>
+<dl class="figures">${Object.entries(fields)
     .map(([name, share]) => figure(FIELD_NAMES[name] ?? name, share))
-    .join(
-      "",
-    )}<div><dt>Pages with false finds only</dt><dd>${document.falsePositivePages}</dd></div><div><dt>Tokens of the model</dt><dd>${document.tokens}</dd></div></dl>
-<p class="lead">A model would be sent about ${percent(document.modelInput.inputTokens, document.modelInput.pageTokens)} of the pages' tokens; ${document.modelInput.quotesInside} of ${document.modelInput.quotes} expected quotes stand in that.</p></header>
-<main>${troubled.length > 0 ? `<h2>To look at (${troubled.length})</h2>${troubled.map(pageSection).join("")}` : ""}
-<h2>${troubled.length > 0 ? "All as expected" : "Every page as expected"} (${rest.length})</h2>${rest.map(pageSection).join("")}</main></body></html>`;
+    .join("")}</dl>
+<p class="lead small">${plural(document.falsePositivePages, "page")} without an expected deal on which one was found. A model would be sent about ${percent(document.modelInput.inputTokens, document.modelInput.pageTokens)} of the pages' tokens; ${document.modelInput.quotesInside} of ${document.modelInput.quotes} expected quotes stand in that. Tokens spent on a model: ${document.tokens.toLocaleString("en-US")}.</p></header>
+${filters(report)}
+<main>${troubled.length > 0 ? `<h2>To look at <small>${troubled.length}</small></h2>${troubled.map(pageSection).join("")}` : ""}
+<h2>${troubled.length > 0 ? "All as expected" : "Every page as expected"} <small>${rest.length}</small></h2>${rest.map(pageSection).join("")}<p class="none nothing">Nothing of that kind.</p></main></body></html>`;
+}
+
+type Trouble = "missed" | "false" | "partly";
+const TROUBLES: Record<Trouble, string> = { missed: "Missed", false: "False", partly: "Wrong term" };
+
+function troublesOf({ score, gold }: EvalPage): Record<Trouble, number> {
+  const wrong = score?.pairs.filter((pair) => pair.wrong.length > 0 && gold?.[pair.expected]?.optional !== true);
+  return { missed: score?.missed.length ?? 0, false: score?.falseFinds.length ?? 0, partly: wrong?.length ?? 0 };
+}
+
+function leadOf({ document, pages }: EvalReport): string {
+  const said = `${document.matched} of ${plural(document.expected, "expected deal")} found on ${plural(document.pages, "page")} in ${document.seconds.toFixed(1)} s`;
+  const wrong = pages.reduce((sum, page) => sum + troublesOf(page).partly, 0);
+  return `${said}; ${document.expected - document.matched} missed, ${document.found - document.matched} found that nothing expected, ${wrong} with a wrong term.`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** Radio buttons that the style follows: the report is one file that opens anywhere and runs nothing. */
+function filters({ pages }: EvalReport): string {
+  const count = (trouble: Trouble) => pages.reduce((sum, page) => sum + troublesOf(page)[trouble], 0);
+  const choice = (value: string, label: string, number: number) =>
+    `<label><input type="radio" name="show" value="${value}"${value === "all" ? " checked" : ""}> ${label} <b>${number}</b></label>`;
+  const all = pages.reduce((sum, page) => sum + page.deals.length + troublesOf(page).missed, 0);
+  const refused = pages.reduce((sum, page) => sum + page.refusals.length, 0);
+  const names = Object.entries(TROUBLES) as [Trouble, string][];
+  return `<fieldset class="show"><legend>Show</legend>${choice("all", "All", all)}${names.map(([trouble, label]) => choice(trouble, label, count(trouble))).join("")}${choice("refused", "Kept out", refused)}</fieldset>`;
 }
 
 function percent(part: number, whole: number): string {
@@ -51,9 +77,15 @@ function escapeHtml(text: string): string {
 
 function pageSection(page: EvalPage): string {
   const { score } = page;
-  const isTroubled = score !== null && (score.falseFinds.length > 0 || score.missed.length > 0);
+  const troubles = Object.entries(troublesOf(page)) as [Trouble, number][];
+  const isTroubled = troubles.some(([, count]) => count > 0);
+  const chips = troubles.flatMap(([trouble, count]) =>
+    count > 0 ? [`<span class="chip ${trouble}">${count} ${TROUBLES[trouble].toLowerCase()}</span>`] : [],
+  );
   const summary = score
-    ? `${score.matched}/${score.expected} expected, ${score.found} found`
+    ? score.expected + score.found === 0
+      ? "none expected, none found"
+      : `${score.matched} of ${score.expected} found`
     : `${page.deals.length} found, nothing to compare with`;
   const pairs = score?.pairs ?? [];
   const cards = [
@@ -68,7 +100,7 @@ function pageSection(page: EvalPage): string {
     (refusal) =>
       `<li><b>${refusal.reason.replaceAll("_", " ")}</b> ${escapeHtml(refusal.proposal.quote.slice(0, 160))} <i>${escapeHtml(refusal.detail.slice(0, 160))}</i></li>`,
   );
-  return `<details class="page${isTroubled ? " troubled" : ""}"${isTroubled ? " open" : ""}><summary><b>${escapeHtml(page.name)}</b> <span>${summary}</span></summary>${cards.join("") || '<p class="none">No deal expected, none found.</p>'}${refused.length > 0 ? `<details class="refused"><summary>${refused.length} kept out by the gate</summary><ul>${refused.join("")}</ul></details>` : ""}</details>`;
+  return `<details class="page${isTroubled ? " troubled" : ""}"${isTroubled ? " open" : ""}><summary><b>${escapeHtml(page.name)}</b> <span class="tally">${chips.join("")}${summary}</span></summary>${page.readFailure ? `<p class="none">Not read: ${escapeHtml(page.readFailure)}</p>` : ""}${cards.join("") || '<p class="none">No deal expected, none found.</p>'}${refused.length > 0 ? `<details class="refused"><summary>${refused.length} kept out by the gate</summary><ul>${refused.join("")}</ul></details>` : ""}</details>`;
 }
 
 function terms(

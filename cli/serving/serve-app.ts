@@ -109,7 +109,7 @@ export async function serveApp(
   } catch (error) {
     await scheduler.stop();
     await outbox?.stop();
-    catalogue.stop();
+    await catalogue.stop();
     throw listeningError(error, environment);
   }
   const port = app.server?.port ?? PORT;
@@ -118,7 +118,7 @@ export async function serveApp(
   return {
     url: PORT === 0 ? `http://localhost:${port}` : PUBLIC_URL,
     stop: async () => {
-      catalogue.stop();
+      await catalogue.stop();
       await scheduler.stop();
       await drain(app);
       await outbox?.stop();

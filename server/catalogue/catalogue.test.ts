@@ -17,7 +17,7 @@ beforeEach(async () => {
   other = openDatabase(join(folder, "plateful.sqlite"));
 });
 afterEach(async () => {
-  server.catalogue.stop();
+  await server.catalogue.stop();
   other.$client.close();
   await server.stop();
   await rm(folder, { recursive: true, force: true });

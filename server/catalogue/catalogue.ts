@@ -68,9 +68,11 @@ export class Catalogue {
     this.#timer.unref();
   }
 
-  stop(): void {
+  /** Resolves when nothing is being read any more: the database may be closed. */
+  async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
+    await this.#looking;
   }
 
   #lookAgain(): void {

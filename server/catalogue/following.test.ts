@@ -166,7 +166,7 @@ test("thousands of restaurants in one commit are seen whole or not at all, and t
     expect(catalogue.view.deal(1)).toBeUndefined();
     await Bun.sleep(20);
   }
-  catalogue.stop();
+  await catalogue.stop();
   // A few more come, and one goes, without the index being made anew.
   for (const at of [4_001, 4_002]) {
     places.push({ id: at, latitude: 40.001, longitude: -100 - at / 1e6 });
@@ -215,7 +215,7 @@ test("what this process changes is seen at once, also while a large commit of an
   }
   const until = performance.now() + 10_000;
   while (catalogue.view.deal(1_500)?.deal.price !== 7 && performance.now() < until) await Bun.sleep(10);
-  catalogue.stop();
+  await catalogue.stop();
   catalogue.refresh();
   const anew = new Catalogue(db, () => FRIDAY_NOON, fail);
   for (const from of [

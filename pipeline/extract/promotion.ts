@@ -17,8 +17,9 @@ export function promotionOf(
 ): Promotion {
   let awaitsHeading = false;
   let isMenu = false;
-  for (const label of above) {
+  for (const [i, label] of above.entries()) {
     if (isForeignSection(label.text)) return null;
+    if (isMealOfDay(label, above[i + 1])) continue;
     if (tellsOpeningHours(label.text)) continue;
     const isPartOfOffer = above.some(
       (other) =>
@@ -73,6 +74,17 @@ function isMealSection(label: Line): boolean {
   return (
     /\b(?:brunch|breakfast|lunch|dinner|supper|desayunos?|almuerzos?|cenas?)\b/i.test(label.text) &&
     !/\b(?:specials?|deals?|happy|early|combos?|del d[ií]a)\b/i.test(label.text)
+  );
+}
+
+/** 'Lunch' and 'Dinner' below 'Monday' part the day's offers; they open no menu. */
+function isMealOfDay(label: Line, over: Line | undefined): boolean {
+  return (
+    /^\W*(?:lunch|dinner)\b/i.test(label.text) &&
+    label.text.length <= 20 &&
+    label.block.headingLevel > (over?.block.headingLevel ?? 7) &&
+    over?.role === "schedule" &&
+    over.days.days.length === 1
   );
 }
 

@@ -2,6 +2,8 @@ import type { Benefit } from "#contract/deal";
 import { namesFood } from "../words/food.ts";
 import {
   BOGO,
+  FRACTION,
+  FRACTIONS,
   FREE,
   HALF,
   MORE,
@@ -47,6 +49,8 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     const value = countOf((m[1] ?? m[2] ?? m[3] ?? "").replace(/\s?%|[\s-](?:percent|por ciento)$/i, ""));
     if (value > 0 && value <= 100) add({ kind: "percent_off", value, form: "percent", ...at(m) });
   }
+  for (const m of text.matchAll(FRACTION))
+    add({ kind: "percent_off", value: FRACTIONS[(m[1] ?? "").toLowerCase()] ?? null, form: "percent", ...at(m) });
   for (const m of text.matchAll(HALF)) add({ kind: "percent_off", value: 50, form: "half", ...at(m) });
   for (const amount of money) {
     if (amount.role === "amount_off") {

@@ -50,7 +50,7 @@ export function limitationsFrom(texts: string[]): string {
 
 /** What only an offer needs to say: a menu's prices hold with any coupon and need no mention. */
 const OF_AN_OFFER =
-  /\b(?:not (?:valid|good|combinable)|can(?:not|['’]t) be combined)\b[^.!?]*\b(?:offers?|coupons?|specials?|discounts?|promotions?)\b|\b(?:may|can|must) ?not be (?:used|combined) with\b|\blimited[- ]time\b|\bmust (?:mention|present|show)\b|\bwith (?:this|the) coupon\b/i;
+  /\b(?:not (?:valid|good|combinable)|can(?:not|['’]t) be combined)\b[^.!?]*\b(?:offers?|coupons?|specials?|discounts?|promotions?)\b|\b(?:may|can|must) ?not be (?:used|combined) with\b|\blimited[- ]time\b|\bmust (?:mention|present|show)\b|\bwith (?:this|the) coupon\b|\bcoupons? (?:must|required)\b|\bmust be (?:mentioned|presented|shown)\b/i;
 
 /** Whether a line beside a price marks it as an offer by its terms. */
 export function tellsOfferTerms(text: string): boolean {

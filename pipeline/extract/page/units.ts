@@ -70,6 +70,7 @@ function withoutCalls(units: Unit[]): Unit[] {
     next.core.block.kind !== "li" &&
     unit.core.benefits.length === 1 &&
     unit.core.money.length === 0 &&
+    !/\b(?:buy|compr)/i.test(unit.core.text) &&
     next.core.benefits[0]?.kind === unit.core.benefits[0]?.kind &&
     next.core.benefits[0]?.value === unit.core.benefits[0]?.value &&
     !namesDish(unit.core.text) &&

@@ -77,6 +77,22 @@ test("one part that cannot be loaded leaves the rest alive and can be tried agai
   await expect(page.getByRole("list", { name: "Restaurants" })).toBeVisible();
 });
 
+test("a part that is long in coming leaves the frame in reach, and its place held", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/remotes\/restaurants\/.+\.js$/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto("/restaurants", { waitUntil: "commit" });
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Deals" })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  release();
+  await expect(page.getByRole("list", { name: "Restaurants" })).toBeVisible();
+});
+
 test("the landing part that cannot be loaded says so and can be tried again", async ({ page }) => {
   let isDown = true;
   await page.route("**/remotes/deals/**", (route) => (isDown ? route.abort() : route.continue()));

@@ -7,8 +7,9 @@ import { heldLink } from "./held-link.ts";
 import { watchForNewVersion } from "./new-version.ts";
 import { type LoadedApp, loadApp, prefetchWhenIdle } from "./remotes.ts";
 
-/** Answers that take longer, in milliseconds, are waited for on the screen, with its own outline. */
+/** What takes longer, in milliseconds, is waited for on the screen, with its own outline. */
 const PATIENCE = 500;
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE));
 
 const root = document.getElementById("app");
 if (!root) throw new Error("The page has no place for the app");
@@ -21,11 +22,13 @@ const render = () => {
   restore();
 };
 /** The page had the browser ask before the app was there, so that as a rule they have come. */
-const firstAnswers = ({ askAhead }: LoadedApp) =>
-  Promise.race([askAhead?.(window.location), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-// The first screen's part is awaited, so that no outline shows before it. One that fails says so in its own place.
-if (first) loadApp(first).then(firstAnswers).then(render, render);
-else render();
+const firstAnswers = ({ askAhead }: LoadedApp) => Promise.race([askAhead?.(window.location), patience()]);
+// The first screen's part is awaited, so that no outline shows before it. One that fails says so in its own place; what
+// the server drew stands until it is there.
+if (first) {
+  const whole = loadApp(first).then(firstAnswers);
+  (root.childElementCount > 0 ? whole : Promise.race([whole, patience()])).then(render, render);
+} else render();
 prefetchWhenIdle(first);
 // In development the files change under a worker that would hold them.
 if (process.env.NODE_ENV === "production") {

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import type { Deal } from "#contract/deal";
 import { expect, openHome, test } from "./app.ts";
 
 /** A device that answers as told, and remembers how it was asked. */
@@ -78,39 +79,46 @@ test("the verification's state is asked every half minute", async ({ page }) => 
   await expect.poll(() => asked).toBe(2);
 });
 
-test("pictures that fail give way: the deal's, the restaurant's, one by its name, the drawn plate, the app's icon", async ({
-  page,
-  deals,
-}) => {
-  const [known] = deals;
-  const broken = {
-    ...known,
-    title: "Taco Tuesday",
-    imageUrl: "/images/no-deal.png",
-    restaurant: { ...known?.restaurant, name: "Ann's Diner 2", imageUrl: "/images/no-restaurant.png" },
+test.describe("pictures that fail give way", () => {
+  /** One deal none of whose own pictures is there; `hasPlates`: whether the drawn one is. */
+  const openWithBroken = async (page: Page, [known]: Deal[], hasPlates: boolean) => {
+    const broken = {
+      ...known,
+      title: "Taco Tuesday",
+      imageUrl: "/images/no-deal.png",
+      restaurant: { ...known?.restaurant, name: "Ann's Diner 2", imageUrl: "/images/no-restaurant.png" },
+    };
+    const asked: string[] = [];
+    if (!hasPlates) await page.route("**/plates/*", (route) => route.fulfill({ status: 404 }));
+    await page.route("**/images/*", (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ status: 404 });
+    });
+    await page.route(/\/api\/deals\?/, (route) => route.fulfill({ json: [broken] }));
+    await page.route(/\/api\/deals\/featured/, (route) => route.fulfill({ json: [] }));
+    await openHome(page);
+    const card = page.getByRole("list", { name: "All Deals" }).getByRole("article");
+    await expect(card).toHaveCount(1);
+    return { picture: card.locator("img"), asked };
   };
-  const asked: string[] = [];
-  let hasPlates = true;
-  await page.route("**/plates/*", (route) => (hasPlates ? route.fallback() : route.fulfill({ status: 404 })));
-  await page.route("**/images/*", (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ status: 404 });
+  const expectDrawn = (picture: Locator) =>
+    expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+
+  test("the deal's, the restaurant's, one by its name, the drawn plate", async ({ page, deals }) => {
+    const { picture, asked } = await openWithBroken(page, deals, true);
+    await expect(picture).toHaveAttribute("src", "/plates/taco.svg");
+    await expectDrawn(picture);
+    const own = asked.filter((path) => /no-|annsdiner2/.test(path));
+    expect(own).toEqual(["/images/no-deal.png", "/images/no-restaurant.png", "/images/annsdiner2.png"]);
   });
-  await page.route(/\/api\/deals\?/, (route) => route.fulfill({ json: [broken] }));
-  await page.route(/\/api\/deals\/featured/, (route) => route.fulfill({ json: [] }));
-  await openHome(page);
-  const card = page.getByRole("list", { name: "All Deals" }).getByRole("article");
-  await expect(card).toHaveCount(1);
-  const picture = card.locator("img");
-  const isDrawn = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
-  await expect(picture).toHaveAttribute("src", "/plates/taco.svg");
-  await expect.poll(isDrawn).toBe(true);
-  const own = asked.filter((path) => /no-|annsdiner2/.test(path));
-  expect(own).toEqual(["/images/no-deal.png", "/images/no-restaurant.png", "/images/annsdiner2.png"]);
-  hasPlates = false;
-  await openHome(page);
-  await expect(picture).toHaveAttribute("src", "/icons/icon.svg");
-  await expect.poll(isDrawn).toBe(true);
+
+  test("at last the app's icon", async ({ page, deals }) => {
+    const { picture } = await openWithBroken(page, deals, false);
+    await expect(picture).toHaveAttribute("src", "/icons/icon.svg");
+    await expectDrawn(picture);
+  });
 });
 
 test("a restaurant's logo is a known chain's mark, its own picture, one by its name, or its initials", async ({

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { type DrawnPage, openDrawnPage, textsOf as texts } from "./fixtures/drawn-page.ts";
+import { readPage } from "./read-page.ts";
+
+let drawn: DrawnPage;
+let page: Page;
+let read: DrawnPage["read"];
+beforeAll(async () => {
+  drawn = await openDrawnPage();
+  ({ page, read } = drawn);
+}, 60_000);
+afterAll(() => drawn.close());
+
+describe("frames", () => {
+  const framed = (inside: string, attributes = "") =>
+    `<iframe width="400" height="120" ${attributes} srcdoc="${inside.replaceAll('"', "&quot;")}"></iframe>`;
+
+  test("the page's own words in a frame stand at their place, under the headings around it", async () => {
+    const snapshot = await read(
+      `<h2>Happy hour</h2>${framed("<ul><li>$5 wells</li><li>$4 drafts</li></ul>")}<p>Every weekday</p>`,
+    );
+    expect(texts(snapshot, "visible")).toEqual(["Happy hour", "$5 wells", "$4 drafts", "Every weekday"]);
+    expect(snapshot.blocks[1]?.headings).toEqual([0]);
+    const [heading, wells, , after] = snapshot.blocks.map(({ box }) => box?.y ?? 0);
+    expect(wells).toBeGreaterThan(heading as number);
+    expect(wells).toBeLessThan(after as number);
+  });
+
+  test("in a sandbox without scripts, one inside another, and as far as it can be scrolled", async () => {
+    const nested = framed(
+      `<p>Outer</p>${framed("<p>Inner</p>", "style=width:300px;height:60px").replaceAll('"', "'")}`,
+    );
+    const long = framed('<p>Top</p><div style="height:900px"></div><p>Far down</p>', "sandbox");
+    expect(texts(await read(nested + long), "visible")).toEqual(["Outer", "Inner", "Top", "Far down"]);
+  });
+
+  test("light words in a frame that a dark page shines through", async () => {
+    const snapshot = await read(
+      framed('<p style="color:#fff">$5 wells</p><p style="color:#111">never</p>'),
+      "<style>body{background:#111}</style>",
+    );
+    expect(texts(snapshot, "visible")).toEqual(["$5 wells"]);
+  });
+
+  test("of the same site only", async () => {
+    const answers: Record<string, string> = {
+      "/": `<iframe width=400 height=120 src="/menu"></iframe><iframe width=400 height=120 src="OTHER/menu"></iframe><iframe width=400 height=120 src="data:text/html,<p>In data"></iframe><p>Welcome</p>`,
+      "/menu": "<p>$5 wells</p>",
+    };
+    let elsewhere = 0;
+    const serve = (): ReturnType<typeof Bun.serve> =>
+      Bun.serve({
+        port: 0,
+        hostname: "127.0.0.1",
+        fetch: ({ url }) =>
+          new Response(answers[new URL(url).pathname]?.replace("OTHER", `http://localhost:${elsewhere}`) ?? "", {
+            headers: { "content-type": "text/html" },
+          }),
+      });
+    const other = serve();
+    const own = serve();
+    elsewhere = other.port ?? 0;
+    try {
+      await page.goto(own.url.href);
+      const snapshot = await readPage(page, { url: own.url.href, now: 0 });
+      expect(texts(snapshot, "visible")).toEqual(["$5 wells", "Welcome"]);
+    } finally {
+      await Promise.all([own.stop(true), other.stop(true)]);
+      await page.goto("about:blank");
+    }
+  });
+});

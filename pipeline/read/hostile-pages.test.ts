@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { extractWithRules } from "../extract/rules.ts";
+import { extractStructured } from "../extract/structured.ts";
+import { ground } from "../ground/ground.ts";
+import { type DrawnPage, openDrawnPage } from "./fixtures/drawn-page.ts";
+import { hostilePages } from "./fixtures/hostile-pages.ts";
+
+let drawn: DrawnPage;
+let read: DrawnPage["read"];
+beforeAll(async () => {
+  drawn = await openDrawnPage();
+  ({ read } = drawn);
+}, 60_000);
+afterAll(() => drawn.close());
+
+describe("hostile pages", () => {
+  test(`${hostilePages.length} ways to hide an offer: none is read as one`, async () => {
+    const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+    const leaked: string[] = [];
+    for (const { name, body, head } of hostilePages) {
+      const snapshot = await read(`<h1>Specials</h1>${body}<p>$5 drafts, Monday to Friday 4–6 pm</p>`, head);
+      const { deals } = ground(
+        snapshot,
+        [...extractWithRules(snapshot, context), ...extractStructured(snapshot, context)],
+        context,
+      );
+      const found = deals.map((deal) => deal.quote).join(" / ");
+      if (deals.length !== 1 || !found.includes("$5 drafts")) leaked.push(`${name}: ${found}`);
+    }
+    expect(leaked).toEqual([]);
+  }, 60_000);
+});

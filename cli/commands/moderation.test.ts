@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
+import { plainFacts } from "#contract/testing/plain-facts";
 import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
 import { feedback, flags, resetTokens, users } from "#server/db/schema/people";
 import { pageSnapshots, pages, restaurants } from "#server/db/schema/restaurants";
@@ -31,17 +32,9 @@ beforeEach(() => {
     .returning()
     .all();
   const deal = {
+    ...plainFacts,
     origin: "page" as const,
-    description: "",
     originalPrice: 10,
-    benefit: { kind: "price" as const, value: null },
-    validDays: [],
-    validTime: "",
-    timeWindows: [],
-    limitations: "",
-    redemptionInstructions: "",
-    requiresApp: false,
-    rewardsNote: "",
     createdAt: NOW,
     updatedAt: NOW,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import * as fc from "fast-check";
+import { plainFacts } from "#contract/testing/plain-facts";
 import type { SchedulePart, TimeWindow } from "#contract/vocabulary";
 import type { Snapshot } from "#pipeline/page";
 import type { Proposal, RefusalReason } from "#pipeline/proposal";
@@ -32,25 +33,7 @@ function proposal(change: Partial<Omit<Proposal, "terms">> & { terms?: Partial<P
     blocks: [3],
     supports: [],
     ...rest,
-    terms: {
-      title: "$5 Wells",
-      description: "",
-      price: 5,
-      originalPrice: -1,
-      benefit: { kind: "price", value: null },
-      validDays: [],
-      validTime: "",
-      timeWindows: [],
-      schedule: null,
-      currency: null,
-      validUntil: null,
-      limitations: "",
-      redemptionInstructions: "",
-      requiresApp: false,
-      rewardsNote: "",
-      code: null,
-      ...terms,
-    },
+    terms: { ...plainFacts, title: "$5 Wells", ...terms },
   };
 }
 function outcome(one: Proposal, snapshot: Snapshot = page): RefusalReason | "kept" {

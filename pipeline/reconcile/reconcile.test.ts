@@ -1,33 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import type { DealChange, DealFacts, Evidence, StoredDeal } from "#contract/change";
+import { plainFacts } from "#contract/testing/plain-facts";
 import { type FoundDeal, reconcile, type VisitedPage } from "./reconcile.ts";
 
 const TODAY = "2026-11-20";
 const PAGE = "https://casa.example/specials";
 const readWhole: VisitedPage[] = [{ url: PAGE, outcome: "read", complete: true }];
 
-function facts(given: Partial<DealFacts>): DealFacts {
-  return {
-    title: "Two tacos",
-    description: "",
-    price: 5,
-    originalPrice: -1,
-    benefit: { kind: "price", value: null },
-    validDays: [],
-    validTime: "",
-    timeWindows: [],
-    schedule: null,
-    currency: null,
-    validUntil: null,
-    limitations: "",
-    redemptionInstructions: "",
-    requiresApp: false,
-    rewardsNote: "",
-    code: null,
-    ...given,
-  };
-}
+const facts = (given: Partial<DealFacts>): DealFacts => ({ ...plainFacts, ...given });
 
 function evidence(quote: string, sourceUrl = PAGE): Evidence {
   return {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { plainFacts } from "#contract/testing/plain-facts";
 import { DatabaseError, type Db, isBusy, isTaken, openDatabase } from "./open.ts";
 import { whenFree } from "./retry.ts";
 import { deals } from "./schema/deals.ts";
@@ -77,18 +78,7 @@ describe("opening", () => {
 describe("what the schema holds to", () => {
   test("a deal needs its restaurant, and goes with it", () => {
     const db = open(":memory:");
-    const facts = { origin: "page", title: "x", description: "", price: 1, originalPrice: -1, validDays: [] } as const;
-    const more = { validTime: "", timeWindows: [], limitations: "", redemptionInstructions: "", requiresApp: false };
-    const deal = {
-      ...facts,
-      validDays: [],
-      ...more,
-      timeWindows: [],
-      rewardsNote: "",
-      benefit: { kind: "price" as const, value: null },
-      createdAt: 0,
-      updatedAt: 0,
-    };
+    const deal = { ...plainFacts, origin: "page" as const, createdAt: 0, updatedAt: 0 };
     expect(() =>
       db
         .insert(deals)

@@ -1,5 +1,6 @@
 import { treaty } from "@elysiajs/eden";
 import type { Clock } from "#contract/clock";
+import { plainFacts } from "#contract/testing/plain-facts";
 import { type Api, type AppOptions, createApp } from "#server/app";
 import { createPasswords } from "#server/auth/passwords";
 import { createSessions } from "#server/auth/sessions";
@@ -139,18 +140,7 @@ export function storeRestaurant(db: Db, at: number, restaurant: NewRestaurant, n
       .values({
         restaurantId,
         origin: "page",
-        title: "Two tacos",
-        description: "",
-        price: 5,
-        originalPrice: -1,
-        benefit: { kind: "price", value: null },
-        validDays: [],
-        validTime: "",
-        timeWindows: [],
-        limitations: "",
-        redemptionInstructions: "",
-        requiresApp: false,
-        rewardsNote: "",
+        ...plainFacts,
         verifiedAt: quote === undefined ? null : at,
         createdAt: at,
         updatedAt: at,

@@ -1,0 +1,71 @@
+import { subjectWords } from "../duplicates.ts";
+import { namesDish } from "../words/food.ts";
+import type { Line } from "./lines.ts";
+import type { Unit } from "./units.ts";
+
+/** The heading 'BOGO Double Zip' and the sentence 'Buy one Double Zip, get one free' are one offer. */
+export function sameOffer(cores: Line[]): Line[][] {
+  const groups: Line[][] = [];
+  for (const core of cores) {
+    const group = groups.find((lines) => lines.some((line) => saysTheSame(line, core)));
+    if (group) group.push(core);
+    else groups.push([core]);
+  }
+  return groups;
+}
+
+/** 'Kids Eat Free' over the one sentence that says the same in full: the sentence, unless more offers follow it. */
+export function toldBelow(heading: Line, lines: Line[]): Line | null {
+  const below = lines[heading.index + 1];
+  if (heading.block.headingLevel === 0 || below?.role !== "offer" || !saysTheSame(heading, below)) return null;
+  const under = (line: Line | undefined) => line?.block.headings.includes(heading.block.index) ?? false;
+  const next = lines[heading.index + 2];
+  return under(below) && !(under(next) && (next?.role === "offer" || next?.role === "bare")) ? below : null;
+}
+
+function saysTheSame(a: Line, b: Line): boolean {
+  const key = (line: Line) => [
+    ...line.benefits.map((benefit) => `${benefit.kind}:${benefit.value}`),
+    ...line.money.filter((amount) => amount.role === "price").map((amount) => `price:${amount.value}`),
+  ];
+  const [left, right] = [key(a), key(b)];
+  // '50% OFF SECOND PIE' over 'Buy any large, get a second for half off'.
+  const leads = a.text.length <= 40 && a.index < b.index && a.benefits.length > 0 && a.money.length === 0;
+  if (leads && b.benefits.length === 1 && b.benefits[0]?.form === "bogo") return true;
+  // Two days' dishes, two dishes, and their prices happen to agree.
+  if (areDifferent(a, b)) return false;
+  if (left.some((entry) => right.includes(entry))) return left.length <= 2 && right.length <= 2;
+  // A heading with an advantage only, over a line with a price only, or the other way round.
+  const isHeading = a.block.headingLevel > 0 || a.role === "bare";
+  return isHeading && a.money.filter((m) => m.role === "price").length === 0 && b.benefits.length === 0;
+}
+
+function areDifferent(a: Line, b: Line): boolean {
+  if (a.benefits.length > 0 || b.benefits.length > 0 || a.block.headingLevel > 0 || b.block.headingLevel > 0)
+    return false;
+  if (a.days.days.length > 0 && b.days.days.length > 0) return a.days.days.join() !== b.days.days.join();
+  const [left, right] = [subjectWords(a.text), subjectWords(b.text)];
+  return namesDish(a.text) && namesDish(b.text) && ![...left].some((word) => right.has(word));
+}
+
+/** 'Teachers eat free' right over 'Show 2 teacher IDs: 1 free appetizer' calls out what the line below tells in full. */
+export function withoutCalls(units: Unit[]): Unit[] {
+  const isCall = (unit: Unit, next: Unit | undefined) =>
+    next !== undefined &&
+    Math.min(...[...next.lines, ...next.rest].map((line) => line.index)) - (unit.lines.at(-1)?.index ?? 0) === 1 &&
+    unit.core.text.length <= 40 &&
+    next.core.block.kind !== "li" &&
+    unit.core.benefits.length === 1 &&
+    unit.core.money.length === 0 &&
+    !/\b(?:buy|compr)/i.test(unit.core.text) &&
+    next.core.benefits[0]?.kind === unit.core.benefits[0]?.kind &&
+    next.core.benefits[0]?.value === unit.core.benefits[0]?.value &&
+    !namesDish(unit.core.text) &&
+    !unit.core.days.stated &&
+    namesDish(next.core.text);
+  return units.flatMap((unit, i) => {
+    if (isCall(unit, units[i + 1])) return [];
+    const before = units[i - 1];
+    return [before && isCall(before, unit) ? { ...unit, rest: [...before.lines, ...unit.rest] } : unit];
+  });
+}

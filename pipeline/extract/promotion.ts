@@ -66,13 +66,15 @@ const INVITES =
 function leadsWithPrice(stretch: string): boolean {
   const found = PRICE_FIRST.exec(stretch);
   if (!found || !namesFood(found[1] ?? "")) return false;
-  return !ENTRY.test(stretch) || INVITES.test(stretch);
+  // 'Overtime: $4 drafts until we close' names the thing behind the price.
+  const isNamedBehind = /:\s[$£€₱₹]\s?\d/.test(stretch) && /^\p{Ll}/u.test(found[1] ?? "");
+  return isNamedBehind || !ENTRY.test(stretch) || INVITES.test(stretch);
 }
 
 /** 'Brunch, Saturday and Sunday' is a menu served then, not an offer. */
 function isMealSection(label: Line): boolean {
   return (
-    /\b(?:brunch|breakfast|lunch|dinner|supper|desayunos?|almuerzos?|cenas?)\b/i.test(label.text) &&
+    /\b(?:brunch|breakfast|lunch|dinner|(?<!day )supper|desayunos?|almuerzos?|cenas?)\b/i.test(label.text) &&
     !/\b(?:specials?|deals?|happy|early|combos?|del d[ií]a)\b/i.test(label.text)
   );
 }

@@ -51,7 +51,12 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
   }
   for (const m of text.matchAll(FRACTION))
     add({ kind: "percent_off", value: FRACTIONS[(m[1] ?? "").toLowerCase()] ?? null, form: "percent", ...at(m) });
-  for (const m of text.matchAll(HALF)) add({ kind: "percent_off", value: 50, form: "half", ...at(m) });
+  const isPriced = (until: number) => money.some((amount) => amount.role === "price" && amount.end <= until);
+  for (const m of text.matchAll(HALF)) {
+    // '$24.95 per person, children half price' is one offer with its tiers.
+    if (/\b(?:kids?|child(?:ren)?)(?: are)?\s*$/i.test(text.slice(0, m.index)) && isPriced(m.index)) continue;
+    add({ kind: "percent_off", value: 50, form: "half", ...at(m) });
+  }
   for (const amount of money) {
     if (amount.role === "amount_off") {
       const tail = /^\s?\*?\s?(?:off|discount|de descuento)/i.exec(text.slice(amount.end));

@@ -154,6 +154,7 @@ function roleOf(
   // 'May not be combined with other coupons' ends an offer, it opens none.
   if (tellsOfferTerms(text)) return "text";
   // A page's header names the house and its menus; only its headings speak for what is below.
+  if (/\b(?:promo|coupon|discount)(?: code)?\?$/i.test(text)) return "text";
   if (topics.length > 0 && block.landmark !== "header" && text.length <= 60 && !/[.!?]\s|[.,]$|^\p{Ll}/u.test(text))
     return "label";
   return "text";

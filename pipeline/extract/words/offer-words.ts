@@ -38,6 +38,7 @@ const WORDS = [
   "\\bbuck[- ]a[- ]",
   "\\bof the (?:week|month)\\b",
   "\\bday[- ]old\\b",
+  "\\b(?:two|2) can (?:dine|eat)\\b",
   // 'Burger + a beer'
   "\\s\\+\\s(?:an? |any )?(?:\\w+ )?(?:drink|beer|pint|soda|draft|fries|side|chips)\\b",
   "^\\W*(?:daily|every ?day|all day)\\s?[:–—]",

@@ -50,7 +50,7 @@ const KINDS: [string, RegExp][] = [
   ["bowling", /\bkids bowl\b|\byou can bowl\b|\bunlimited bowling\b|\bshoe rental\b/i],
   [
     "prize",
-    /\b(?:win|winner|prizes?|jackpot|giveaway|sweepstakes|contest|chance (?:at|for|to)|enter(?:ed)? to|drop your (?:business )?card)\b/i,
+    /\b(?:win|winner|prizes?|pr[eê]mios?|sorte[io]o|jackpot|giveaway|sweepstakes|contest|chance (?:at|for|to)|enter(?:ed)? to|drop your (?:business )?card)\b/i,
   ],
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
   ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
@@ -58,7 +58,7 @@ const KINDS: [string, RegExp][] = [
   ["policy", /\brefills?\b|\bno substitutions?\b/i],
   [
     "value claim",
-    /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range)\b/i,
+    /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range)\b/i,
   ],
 ];
 /** What saves a line from a kind: a mug refilled at a price, a drink that comes with bowling. */
@@ -68,6 +68,7 @@ const EXCEPT: Record<string, RegExp> = {
   past: /\b(?:was|were|reg(?:ularly)?|normally|usually)\b:?\s*[$£€₱₹]\s?\d|[$£€₱₹]\s?\d+[^.]{0,20}\b(?:was|were)\b\s?[$£€₱₹]/i,
   prize: /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!cash|gift|bar|prize|tab)[a-z]+|\bhalf[- ]price|\bbogo\b/i,
   announcement: /\bcoming in\b/i,
+  "value claim": /\b(?:buy|purchase|get) (?:any|one|an?|two|the|your)\b/i,
 };
 
 /** 'Catering excluded' is a condition of an offer, not catering. */

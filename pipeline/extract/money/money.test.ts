@@ -17,6 +17,10 @@ describe("amounts", () => {
     ["Buck-a-shuck clams", [[1, "price"]]],
     ["Tacos a cinco dólares", [[5, "price"]]],
     ["Curry and a pint £11.50", [[11.5, "price"]]],
+    ["Chope R$ 9,90", [[9.9, "price"]]],
+    ["Picada para dos $ 12.900", [[12900, "price"]]],
+    ["Mesa R$ 1.250,50", [[1250.5, "price"]]],
+    ["Banquet $1,200.50", [[1200.5, "price"]]],
   ] as [string, [number, MoneyRole][]][])("%s", (text, expected) => {
     expect(roles(text)).toEqual(expected);
   });
@@ -38,6 +42,7 @@ describe("what an amount is not: a price", () => {
     ["Delivery charge $3.50 is not a tip", "surcharge"],
     ["A $20 credit toward any tab", "other"],
     ["Earn 1 point per $4 spent", "other"],
+    ["Small plates, $1 under the appetizers", "other"],
   ] as [string, MoneyRole][])("%s is a %s", (text, role) => {
     expect(findMoney(text)[0]?.role).toBe(role);
   });

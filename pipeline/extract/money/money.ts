@@ -13,7 +13,8 @@ export type Money = {
   role: MoneyRole;
 };
 
-const AMOUNT = "(\\d{1,3}(?:,\\d{3})+|\\d{1,4})(?:\\.(\\d{1,2}))?(?![\\d])";
+/** '9.90', 'R$ 9,90', '1,200' and '$ 12.900': two digits behind a point or comma are cents, three are thousands. */
+const AMOUNT = "(\\d{1,3}(?:[.,]\\d{3}(?!\\d))+|\\d{1,4})(?:(?:\\.|,(?=\\d{2}(?![\\d,])))(\\d{1,2}))?(?!\\d)";
 const SYMBOL = new RegExp(
   `(?:(?:US|CA?|AU?|MX)?[$£€₱₹]|\\bS/\\.?)\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€₱₹]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
   "gi",
@@ -90,7 +91,7 @@ export function findMoney(text: string, struck: Span[] = []): Money[] {
 }
 
 function decimal(whole: string | undefined, cents: string | undefined): number {
-  return Number(`${(whole ?? "").replaceAll(",", "")}.${cents ?? "0"}`);
+  return Number(`${(whole ?? "").replace(/[.,]/g, "")}.${cents ?? "0"}`);
 }
 
 function spoken(dollars: string, rest: string): number | null {
@@ -113,9 +114,9 @@ const SURCHARGE_BEFORE =
 const SURCHARGE_AFTER =
   /^\s*(?:extra|additional|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
 const OTHER_AFTER =
-  /^\s*(?:(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|per game|tickets?\b|buy-?in|in value\b|raised|donat|per hour|an hour|certificate)/i;
+  /^\s*(?:(?:under|below|cheaper|tiers?|price points?)\b|(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|per game|tickets?\b|buy-?in|in value\b|raised|donat|per hour|an hour|certificate)/i;
 const OTHER_BEFORE =
-  /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|pay|budget|starting wage|market price,?(?: usually)?|over)\s*$/i;
+  /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$/i;
 const ORIGINAL_BEFORE =
   /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|retail|antes|normalmente|precio regular|compare at|typically|normal price|menu price)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
 const ORIGINAL_FAR =

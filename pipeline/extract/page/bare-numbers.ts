@@ -28,7 +28,7 @@ export function withBareNumbers(lines: Line[]): Line[] {
       const fitting = group.filter(
         (line) => line.money.length === 0 && line.times.length === 0 && pattern.test(line.text),
       );
-      if (pattern === NUMBER_ALONE && countsUp(fitting)) continue;
+      if (countsUp(fitting.map((line) => pattern.exec(line.text)?.[1] ?? ""))) continue;
       if (fitting.length < SHORTEST_LIST || group.some((line) => line.money.some((amount) => amount.role === "price")))
         continue;
       for (const line of fitting) {
@@ -51,9 +51,8 @@ export function withBareNumbers(lines: Line[]): Line[] {
   return lines.map((line) => priced.get(line.index) ?? withListedNumbers(withSpokenNumber(line)));
 }
 
-/** '01 Pick a deal', '02 Show your phone': steps in their order, not prices. */
-function countsUp(lines: Line[]): boolean {
-  const numbers = lines.map((line) => line.text);
+/** '01 Pick a deal', '02 Show your phone', 'Promotion 1', 'Promotion 2': they are counted, not priced. */
+function countsUp(numbers: string[]): boolean {
   return (
     numbers.some((number) => /^0\d$/.test(number)) ||
     (Number(numbers[0]) <= 1 && numbers.every((number, i) => Number(number) === Number(numbers[0]) + i))

@@ -3,6 +3,7 @@ import { currencyOf, type MoneyPage } from "./money/currency.ts";
 import type { Money } from "./money/money.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
 import { isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal.ts";
+import { isListedDish } from "./page/dish-names.ts";
 import type { Line } from "./page/lines.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
@@ -201,7 +202,8 @@ function whyRefused(
     analysis.schedule.days.length === 0 &&
     above.every((label) => !label.topics.includes("happy_hour"));
   const isSettled = promotion === "section" && isPartOfSetMenu(unit.core, above, reading.lines);
-  return promotion && !isMenuSection && !isSettled ? null : refuse(ORDINARY_PRICE);
+  const isDish = promotion === "own words" && reading.isMenu && isListedDish(unit.core, reading.lines);
+  return promotion && !isMenuSection && !isSettled && !isDish ? null : refuse(ORDINARY_PRICE);
 }
 
 /** 'Come by for happy hour, Monday to Friday from 3 to 6, when pints are $4': a story that tells today's hours in full. */

@@ -107,11 +107,15 @@ function isShortAfternoon(label: Line): boolean {
   return from !== null && to !== null && from >= "14:30" && to <= "19:00" && to > from;
 }
 
+/** What the kitchen still serves at night, at its usual prices. */
+const SERVED_LATE = /^\W*late[- ]night (?:food |bar )?menu\W*$/i;
+
 const GIVING = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
 
 /** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
 function givesOffers(label: Line): boolean {
   if (/\ball[- ]you[- ]can[- ](?:eat|drink)\b|\bbottomless\b/i.test(label.text)) return true;
+  if (SERVED_LATE.test(label.text)) return false;
   if (label.topics.some((topic) => GIVING.includes(topic)) || /\bhappy hour\b/i.test(label.text)) return true;
   if (
     label.topics.includes("lunch") &&

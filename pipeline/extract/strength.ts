@@ -9,9 +9,10 @@ import { namesDish, namesFood } from "./words/food.ts";
 export function isStrong(gain: Gain, text: string, above: Line[], unit: Unit, reading: PageReading): boolean {
   if (gain.benefit.kind === "free")
     return (
-      namesFood(text) ||
-      /\bkids?\b/i.test(text) ||
-      above.some((label) => label.topics.includes("deals") || label.topics.includes("specials"))
+      !COMES_WITH.test(text) &&
+      (namesFood(text) ||
+        /\bkids?\b/i.test(text) ||
+        above.some((label) => label.topics.includes("deals") || label.topics.includes("specials")))
     );
   if (gain.benefit.kind !== "price") return true;
   return (
@@ -20,6 +21,10 @@ export function isStrong(gain: Gain, text: string, above: Line[], unit: Unit, re
     /\bany (?:two|three|2|3)\b/i.test(text)
   );
 }
+
+/** 'Nuggets, chips, free toy': the toy is no food. */
+const COMES_WITH =
+  /\bfree (?:toys?|stickers?|balloons?|crayons?|game|gift|cutlery|napkins?|sauces?|salad and sauces?)\b/i;
 
 const SEVERAL_FOR = /(?<![$£€₱₹.\d])\b(?:2|two|3|three|4|four)\s?(?:for|\/|por|x)\s?[$£€₱₹]/i;
 

@@ -1,10 +1,11 @@
+import { OFFER_TERMS, OFFER_WORDS } from "../words/offer-words.ts";
 import { type Line, residue } from "./lines.ts";
 
 /** Fewer items in a row make no menu. */
 const SHORTEST_MENU = 3;
 const SOUNDS_LIKE = ["deals", "early_bird", "late_night", "happy_hour", "specials"];
 const TOPIC_WORDS =
-  /\b(?:happy|hours?|early|bird|late|night|deals?|specials?|offers?|daily|lunch|dinner|menu|of|the|combo|value)\b/gi;
+  /\b(?:kids?|meals?|seniors?|students?|especial(?:es)?|happy|hours?|early|bird|late|night|deals?|specials?|offers?|daily|lunch|dinner|menu|of|the|combo|value)\b/gi;
 
 /**
  * Headings that name one dish of a menu and only sound like an offer: 'Early Bird Omelette', 'The Deal Breaker'. Their
@@ -31,7 +32,8 @@ export function dishNames(lines: Line[]): Set<Line> {
 
 function soundsLikeOffer(heading: Line): boolean {
   return (
-    heading.topics.length > 0 &&
+    (heading.topics.length > 0 || OFFER_WORDS.test(heading.text)) &&
+    !OFFER_TERMS.test(heading.text) &&
     heading.topics.every((topic) => SOUNDS_LIKE.includes(topic)) &&
     !heading.days.stated &&
     /\p{L}{3}/u.test(residue(heading.text, []).replace(TOPIC_WORDS, " "))
@@ -46,4 +48,24 @@ function isOverOnePrice(heading: Line, lines: Line[]): boolean {
     prices += line.money.filter((amount) => amount.role === "price").length;
   }
   return prices === 1;
+}
+
+/**
+ * 'Senior Breakfast $6.99', 'Early Bird Plate $7.99' among the entries of a menu's list: what is said of one of many in
+ * its name is no offer.
+ */
+export function isListedDish(core: Line, lines: Line[]): boolean {
+  if (OFFER_TERMS.test(core.text) || core.days.stated || core.times.length > 0 || core.benefits.length > 0)
+    return false;
+  // '$2 slices of pizza': an offer leads with its price, a menu does not.
+  if ((core.money[0]?.start ?? 0) <= 2 && core.role === "offer") return false;
+  const row = lines.filter(
+    (line) =>
+      line.block.kind === core.block.kind &&
+      line.block.path.length === core.block.path.length &&
+      line.block.headings.join() === core.block.headings.join() &&
+      line.money.some((amount) => amount.role === "price"),
+  );
+  const sounding = row.filter((line) => OFFER_WORDS.test(line.text) || line.days.stated || line.benefits.length > 0);
+  return row.length > SHORTEST_MENU && sounding.length * 2 <= row.length;
 }

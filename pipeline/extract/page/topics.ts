@@ -1,4 +1,5 @@
 import { FOREIGN_SECTION } from "../words/foreign-words.ts";
+import { ESPECIAL } from "../words/offer-words.ts";
 
 /** What a heading, a label or a sentence is about, as far as deals go. */
 export type Topic =
@@ -33,7 +34,10 @@ const TOPICS: [Topic, RegExp][] = [
   ["kids", /\bkids?['’]? (?:eat|night|day)\b/i],
   [
     "specials",
-    /\bspecials\b|\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|late|early|current|house|limited[- ]time|bar|taco|wing|student) special\b|\bspecial (?:offers?|deals?|pric\w+|menu)\b|\bweekly\b|\bnightly (?:features?|deals?)\b|\bdaily (?:features?|deals?|discounts?)\b|(?<!modelo )\bespecial(?:es)?\b|\bfeatures?\b of the|\bweek at a glance\b|\bthis week\b|\bweeknights?\b/i,
+    new RegExp(
+      `${/\bspecials\b|\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|late|early|current|house|limited[- ]time|bar|taco|wing|student) special\b|\bspecial (?:offers?|deals?|pric\w+|menu)\b|\bweekly\b|\bnightly (?:features?|deals?)\b|\bdaily (?:features?|deals?|discounts?)\b|\bfeatures?\b of the|\bweek at a glance\b|\bthis week\b|\bweeknights?\b/.source}|${ESPECIAL}`,
+      "i",
+    ),
   ],
   [
     "deals",

@@ -1,50 +1,65 @@
-/** Words that make a price an offer where it stands: pieces of one pattern. */
-const WORDS = [
+/** 'Taco Especial', 'La Especial' and 'Modelo Especial' are names; 'Especial de martes' is an offer. */
+const NAMED_ESPECIAL = [
+  "la",
+  "modelo",
+  "(?:platillo|plato|taco|torta|burrito|rollo|sushi|pizza|hamburguesa|ensalada|ceviche|sopa|salsa|quesadilla|parrillada|combinaci[oó]n)s?",
+  "arroz",
+  "pollo",
+];
+export const ESPECIAL = `(?<!\\b(?:${NAMED_ESPECIAL.join("|")}) )\\bespecial(?:es)?\\b`;
+
+/** Words that make a price an offer where it stands, unless a menu has a dish of that name: pieces of one pattern. */
+const IN_NAMES = [
   "(?<!\\b(?:chef|chef['’]s|house|our|sushi|family) )\\bspecials\\b",
   "\\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|student|carry-?out|take-?out) special\\b",
-  "\\bspecial pric",
-  "\\bspecial:",
-  "\\bspecially priced\\b",
   "\\bdeals?\\b",
   "\\bhappy[- ]hour\\b",
   "\\bhora feliz\\b",
   "\\bearly bird\\b",
-  "\\bprix[- ]fixe\\b",
-  "\\blimited[- ]time\\b",
-  "\\b(?:only|just) (?:an? )?[$£€₱₹\\d]",
-  "\\bfor (?:only|just)\\b",
-  "\\bnow [$]",
-  "\\bs[oó]lo (?:por )?[$]",
   "\\bflat\\b",
-  "\\ball[- ]you[- ]can[- ](?:eat|drink)\\b",
-  "\\ba\\.?y\\.?c\\.?e\\b",
-  "\\btodo lo que puedas\\b",
-  "\\bbottomless\\b",
   "\\bendless\\b",
-  "\\bunlimited\\b",
-  "\\bduring (?:any|every|all)?\\s?[\\w\\s]{0,20}games?\\b",
   "\\bgame ?days?\\b",
   "\\bindustry\\b",
   "\\bstudents?\\b",
   "\\bseniors?\\b",
   "\\bmilitary\\b",
   "\\bkids? (?:menu|meals?|eat)\\b",
+  ESPECIAL,
+  "\\bof the (?:week|month)\\b",
+  "\\bday[- ]old\\b",
+];
+
+/** Words that make a price an offer and are no part of a dish's name. */
+const TERMS = [
+  "\\bspecial pric",
+  "\\bspecial:",
+  "\\bspecially priced\\b",
+  "\\bprix[- ]fixe\\b",
+  "\\blimited[- ]time\\b",
+  "\\b(?:only|just) (?:an? )?[$£€₱₹\\d]",
+  "\\bfor (?:only|just)\\b",
+  "(?<!(?:order|buy|book|add) )\\bnow [$]",
+  "\\bs[oó]lo (?:por )?[$]",
+  "\\ball[- ]you[- ]can[- ](?:eat|drink)\\b",
+  "\\ba\\.?y\\.?c\\.?e\\b",
+  "\\btodo lo que puedas\\b",
+  "\\bbottomless\\b",
+  "\\bunlimited\\b",
+  "\\bduring (?:any|every|all)?\\s?[\\w\\s]{0,20}games?\\b",
   "\\bpromo",
   "\\boferta",
-  "(?<!modelo )\\bespecial",
   "\\bdiscount",
   "\\bwith (?:any|the) purchase\\b",
   "\\bwith any\\b",
   "\\bbuck[- ]a[- ]",
-  "\\bof the (?:week|month)\\b",
-  "\\bday[- ]old\\b",
   "\\b(?:two|2) can (?:dine|eat)\\b",
   // 'Burger + a beer'
   "\\s\\+\\s(?:an? |any )?(?:\\w+ )?(?:drink|beer|pint|soda|draft|fries|side|chips)\\b",
   "^\\W*(?:daily|every ?day|all day)\\s?[:–—]",
 ];
 
-export const OFFER_WORDS = new RegExp(WORDS.join("|"), "i");
+export const OFFER_TERMS = new RegExp(TERMS.join("|"), "i");
+export const OFFER_WORDS = new RegExp([...IN_NAMES, ...TERMS].join("|"), "i");
 
 /** What follows an amount that is no price of the thing behind it. */
 const NO_THING =

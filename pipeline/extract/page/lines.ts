@@ -35,8 +35,18 @@ export function linesOf(snapshot: Snapshot): Line[] {
   const lines = snapshot.blocks
     .filter((block) => block.reach === "visible" || block.reach === "expand")
     .map((block, index) => ({ index, ...lineOf(block) }));
-  return withBareNumbers(lines);
+  return withBareNumbers(withoutExceptedDays(lines));
 }
+
+/** 'Sunday' over 'Not offered': a day without, which says nothing of what follows. */
+function withoutExceptedDays(lines: Line[]): Line[] {
+  return lines.map((line, i) => {
+    const isDay = line.role === "schedule" && line.times.length === 0 && line.block.headingLevel === 0;
+    return isDay && NOT_THEN.test(lines[i + 1]?.text ?? "") ? { ...line, role: "text" } : line;
+  });
+}
+
+const NOT_THEN = /^\W*(?:not (?:offered|available|valid|served)|no (?:happy hour|specials)|none|n\/a)\b/i;
 
 function lineOf(block: Block): Omit<Line, "index"> {
   const text = block.text;

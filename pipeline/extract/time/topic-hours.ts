@@ -32,6 +32,8 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
       current = line.topics;
       since = line.index;
     }
+    // A table of a day a row runs on below its heading.
+    if (line.role === "schedule" && line.text.includes("\n") && line.index - since <= 4) since = line.index - 2;
     const stretches = line.role === "schedule" ? [{ start: 0, end: line.text.length }] : sentencesOf(line.text);
     for (const stretch of stretches) {
       const text = line.text.slice(stretch.start, stretch.end).trim();
@@ -91,7 +93,8 @@ function oneSchedule(known: { source: ScheduleSource; index: number }[]): Schedu
   const first = known.find(isFull) ?? (known[0] as { source: ScheduleSource; index: number });
   const list = [first];
   for (const other of isFull(first) ? known : []) {
-    if (other.index === (list.at(-1)?.index ?? 0) + 1 && isFull(other)) list.push(other);
+    const rows = other.source.text.includes("\n") && first.source.text.includes("\n") ? 2 : 1;
+    if (other.index === (list.at(-1)?.index ?? 0) + rows && isFull(other)) list.push(other);
   }
   return { ...first.source, text: list.map(({ source }) => source.text).join("\n") };
 }

@@ -34,6 +34,35 @@ test("opens from a card, says all there is, and gives the focus back", async ({ 
   await expect(link).toBeFocused();
 });
 
+test("grows out of the card that was pressed, unless motion is reduced", async ({ page }) => {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (this: Element, ...how: Parameters<typeof animate>) {
+      said.push(JSON.stringify(how[0]));
+      return animate.apply(this, how);
+    };
+  });
+  const growths = () =>
+    page.evaluate(() => (window as unknown as { said: string[] }).said.filter((how) => how.includes("scale")));
+  const sheet = page.getByRole("dialog");
+  for (const [reducedMotion, count] of [
+    ["reduce", 0],
+    ["no-preference", 1],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await openHome(page);
+    const link = allDeals(page).getByRole("link").first();
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await expect(sheet).toBeVisible();
+    expect(await growths()).toHaveLength(count);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+  }
+});
+
 test("back closes it, forward opens it again", async ({ page }) => {
   await openHome(page);
   await allDeals(page).getByRole("link").first().click();

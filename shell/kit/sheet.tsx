@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, type TouchEvent, useRef } from "react";
+import { type Key, type ReactNode, type TouchEvent, useCallback, useRef } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { css, cva, cx } from "#styled/css";
 import { Button } from "./button.tsx";
@@ -107,6 +107,8 @@ export type SheetProps = {
   label: string;
   /** What it is where there is room: a dialog in the middle, or from 1024 px a panel at the side, as high as the window. */
   wide?: "dialog" | "side";
+  /** What was pressed to open it, where that is known and in sight: the sheet grows out of it. */
+  from?: () => Element | null | undefined;
   /** What it shows: another starts at its top. */
   shows?: Key | undefined;
   children: ReactNode;
@@ -117,8 +119,17 @@ export type SheetProps = {
  * A sheet that rises from the bottom on a phone and a dialog from 768 px. Closes by swipe, Escape, tap outside and its
  * button; focus goes back to where it came from.
  */
-export function Sheet({ isOpen, onClose, label, wide = "dialog", shows, children, className }: SheetProps) {
+export function Sheet({ isOpen, onClose, label, wide = "dialog", from, shows, children, className }: SheetProps) {
   const swipe = useSwipeDown(onClose);
+  const { panel: shown } = swipe;
+  const came = useCallback(
+    (element: HTMLDivElement | null) => {
+      shown.current = element;
+      const source = element && from?.();
+      if (source) growFrom(source, element);
+    },
+    [shown, from],
+  );
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -126,7 +137,7 @@ export function Sheet({ isOpen, onClose, label, wide = "dialog", shows, children
       isDismissable
       className={overlay({ wide })}
     >
-      <Modal data-wide={wide} className={cx(panel({ wide }), className)} ref={swipe.panel}>
+      <Modal data-wide={wide} className={cx(panel({ wide }), className)} ref={came}>
         <Dialog aria-label={label} className={dialog}>
           <Button tone="quiet" size="icon" aria-label="Close" className={close} onPress={onClose}>
             <CloseIcon size={20} aria-hidden />
@@ -139,6 +150,23 @@ export function Sheet({ isOpen, onClose, label, wide = "dialog", shows, children
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Lets the panel grow out of what was pressed, in place of its own way in. */
+function growFrom(source: Element, panel: HTMLElement): void {
+  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const start = source.getBoundingClientRect();
+  const end = panel.getBoundingClientRect();
+  const x = start.left + start.width / 2 - (end.left + end.width / 2);
+  const y = start.top + start.height / 2 - (end.top + end.height / 2);
+  const small = `translate(${x}px, ${y}px) scale(${start.width / end.width}, ${start.height / end.height})`;
+  panel.animate(
+    [
+      { transform: small, opacity: 0.4 },
+      { transform: "none", opacity: 1 },
+    ],
+    { duration: 240, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" },
   );
 }
 

@@ -26,7 +26,14 @@ export default function DetailSheet() {
 
   const { data: deal, error, refetch } = useDeal(openId ?? selectedId);
   return (
-    <Sheet isOpen={openId !== null} onClose={close} label={deal?.title ?? "Deal"} wide="side" shows={deal?.id}>
+    <Sheet
+      isOpen={openId !== null}
+      onClose={close}
+      label={deal?.title ?? "Deal"}
+      wide="side"
+      from={pressedCard}
+      shows={deal?.id}
+    >
       {deal ? (
         <DealDetail deal={deal} onRemoved={close} />
       ) : error ? (
@@ -41,6 +48,8 @@ export default function DetailSheet() {
     </Sheet>
   );
 }
+
+const pressedCard = () => document.activeElement?.closest("article");
 
 type MissingProps = { isGone: boolean; onClose: () => void; onRetry: () => void };
 

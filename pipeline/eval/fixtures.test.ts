@@ -93,7 +93,7 @@ test("a page that never comes to rest counts as not read; the others are scored"
   await write("spins", "<p>Half-price wings on Mondays</p><script>for (;;);</script>");
   await write("stands", "<h1>Closed</h1>");
   try {
-    const { pages, document } = await evaluateFolder(folder, { browser, readingMs: [300, 300] });
+    const { pages, document } = await evaluateFolder(folder, { browser, readingMs: [2_000, 2_000] });
     expect(pages.map(({ name, readFailure }) => [name, readFailure === null])).toEqual([
       ["spins", false],
       ["stands", true],

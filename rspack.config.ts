@@ -288,7 +288,12 @@ function devServer(): Configuration["devServer"] {
     hot: true,
     static: false,
     historyApiFallback: true,
-    client: { logging: "warn", overlay: { runtimeErrors: false } },
+    client: {
+      logging: "warn",
+      overlay: { runtimeErrors: false },
+      // As the page was called: asked for at another name of this machine, what tells of changes would be refused.
+      webSocketURL: "auto://0.0.0.0:0/ws",
+    },
     proxy: [
       {
         context: ["/api", "/images", "/evidence", "/attached_assets", "/healthz"],

@@ -22,7 +22,7 @@ const KINDS: [string, RegExp][] = [
     /\bcatering\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room)|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest))|\bpackages? (?:from|start)|\b(?:holiday|graduation|office) part(?:y|ies)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
   ],
   ["gift card", /\b(?:e-?)?gift ?(?:cards?|certificates?)\b|\btarjetas? de regalo\b/i],
-  ["fundraiser", /\bfundrais|\bdonat(?:e|ed|ion|ions|ing)\b|\bproceeds\b|\bcharity\b|\bgives? back\b/i],
+  ["fundraiser", /\bfundrais|\bdonat(?:e|es|ed|ion|ions|ing)\b|\bproceeds\b|\bcharity\b|\bgives? back\b/i],
   [
     "loyalty terms",
     /\bearn (?:\d+|one|a|double|triple|points?)\b|\b\d+ (?:points?|pts|stars?|stamps?)\b|\bpoints? (?:for|per|on|=|equals?)\b|\bper (?:dollar|\$1) spent\b|\bfor every \$\d+|\b(?:rewards?|loyalty|points?) (?:program|scheme|system)\b[^.!?]*\b(?:allows?|lets?|enables?|chances?)\b|\bpunch card\b|\bstamp card\b|\brack up\b|\bredeem points\b/i,

@@ -29,7 +29,9 @@ export function sectionsOf(lines: Line[]): Sections {
   /** Level of the heading that a label stands under; 0 under none. */
   const innermostLevel = (label: Line) => byBlock.get(label.block.headings.at(-1) ?? -1)?.block.headingLevel ?? 0;
 
-  const labels = lines.filter((line) => line.role === "label" || line.role === "schedule");
+  const labels = lines.filter(
+    (line) => line.role === "label" || (line.role === "schedule" && !goesOn(lines[line.index - 1], line)),
+  );
   const titles = lines.filter((line) => line.block.headingLevel === 1);
   /** The page's one title, where it makes an offer of the page. */
   const page = titles.length === 1 && titles[0]?.topics.some((topic) => OFFERING.includes(topic)) ? titles[0] : null;
@@ -74,6 +76,11 @@ export function sectionsOf(lines: Line[]): Sections {
     return found;
   };
   return { above, card: (line) => cards.get(line.index) ?? [line], isPlain };
+}
+
+/** 'any item after 3 pm' below '1/2 Off' ends that offer's own sentence. */
+function goesOn(before: Line | undefined, line: Line): boolean {
+  return before?.role === "bare" && line.block.headingLevel === 0 && /^(?:any|with|on|your|the)\b/.test(line.text);
 }
 
 /** A page's own heading speaks from afar; a label in the middle of a long page does not. */

@@ -3,6 +3,7 @@ import { namesDish, namesFood } from "../words/food.ts";
 import { isFinePrint } from "../words/wording.ts";
 import type { Line } from "./lines.ts";
 import { unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
+import { unitsOfNotes } from "./notes-under-price.ts";
 import type { Sections } from "./sections.ts";
 import { unitsOfRows } from "./table-rows.ts";
 import { sameOffer, toldBelow, withoutCalls } from "./told-twice.ts";
@@ -25,6 +26,11 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
   const { units, done } = unitsOfRows(lines);
   for (const unit of lines.flatMap((line) => (done.has(line.index) ? [] : unitsOfDaysUnderPrice(line, lines)))) {
     for (const member of unit.through ?? []) done.add(member.index);
+    units.push(unit);
+  }
+  for (const unit of unitsOfNotes(lines)) {
+    if (unit.lines.some((line) => done.has(line.index))) continue;
+    for (const member of unit.lines) done.add(member.index);
     units.push(unit);
   }
   for (const line of lines) {

@@ -38,7 +38,9 @@ const NOT_A_DAY =
   /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black)\s*$/i;
 const CLOSED_BEFORE =
   /\b(?:closed|not (?:valid|available|offered|served)(?: on)?|except(?:ing)?(?: on| for)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/i;
-const CLOSED_AFTER = /^[\s:–—-]*closed\b/i;
+const CLOSED_AFTER = /^[\s:–—-]*(?:closed|not (?:available|offered|served|valid)|no happy hour|none\b)/i;
+/** 'Daily at happy hour, including all-night Mondays': the day is one of all. */
+const INCLUDING = /\bincluding(?: [\p{L}-]+){0,3} $/iu;
 /** 'Now through Sunday' names an end, not a day of the week's. */
 const END_BEFORE =
   /\b(?:(?:now|today|tonight|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|ends?(?: on)?|expires(?: on)?)\s(?:this |next )?$/i;
@@ -79,7 +81,7 @@ export function findDays(text: string): { mentions: DayMention[]; excluded: Week
     const chained = refused.some(
       (other) => other.end <= start && /^(?:\s*(?:,|&|and|or|y)\s*)$/.test(text.slice(other.end, start)),
     );
-    if (CLOSED_BEFORE.test(before) || CLOSED_AFTER.test(text.slice(end, end + 12)) || chained) {
+    if (CLOSED_BEFORE.test(before) || CLOSED_AFTER.test(text.slice(end, end + 24)) || chained) {
       excluded.push(...days);
       refused.push(mention);
       return;
@@ -135,8 +137,10 @@ export type Days = { days: Weekday[] /** Whether the text says anything about da
 /** All days that a text names together. Named days are narrower than 'daily' and win over it. */
 export function daysOf(text: string): Days {
   const { mentions, excluded } = findDays(text);
-  const named = mentions.flatMap((mention) => mention.days);
   const daily = mentions.some((mention) => mention.daily);
+  const named = mentions
+    .filter((mention) => !(daily && INCLUDING.test(text.slice(0, mention.start))))
+    .flatMap((mention) => mention.days);
   // 'Saturdays and Sundays included' widens; it does not narrow.
   if (
     /\b(?:saturdays?|sundays?|weekends?)(?: (?:and|&) (?:saturdays?|sundays?))? included\b|\bincluding (?:saturday|sunday|weekend)s?/i.test(

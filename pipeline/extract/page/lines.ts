@@ -7,6 +7,7 @@ import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
 import { isPricedButton, withoutButton } from "../words/buttons.ts";
 import { tellsOfferTerms } from "../words/wording.ts";
 import { withBareNumbers } from "./bare-numbers.ts";
+import { withMenuTitle } from "./happy-hour-menu.ts";
 import { sentencesOf } from "./sentences.ts";
 import { isForeignSection, isOrdinarySection, type Topic, topicsOf } from "./topics.ts";
 
@@ -35,7 +36,7 @@ export function linesOf(snapshot: Snapshot): Line[] {
   const lines = snapshot.blocks
     .filter((block) => block.reach === "visible" || block.reach === "expand")
     .map((block, index) => ({ index, ...lineOf(block) }));
-  return withBareNumbers(withoutExceptedDays(lines));
+  return withMenuTitle(withBareNumbers(withoutExceptedDays(lines)));
 }
 
 /** 'Sunday' over 'Not offered': a day without, which says nothing of what follows. */

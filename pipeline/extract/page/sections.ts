@@ -1,3 +1,4 @@
+import { happyHourMenu, menuOver } from "./happy-hour-menu.ts";
 import type { Line } from "./lines.ts";
 import { isForeignSection, isOrdinarySection, type Topic } from "./topics.ts";
 
@@ -42,9 +43,10 @@ export function sectionsOf(lines: Line[]): Sections {
     return nearest === title || nearest?.topics.some((topic) => title.topics.includes(topic)) === true;
   };
 
+  const menu = happyHourMenu(lines);
   const known = new Map<number, Line[]>();
   const above = (line: Line): Line[] => {
-    const answer = known.get(line.index) ?? labelsOver(line);
+    const answer = known.get(line.index) ?? [...new Set([...menuOver(menu, line), ...labelsOver(line)])];
     known.set(line.index, answer);
     return answer;
   };

@@ -1,0 +1,84 @@
+import type { Line } from "./lines.ts";
+
+/** What parts a menu of one hour, and opens no other: 'Cocktails', 'Food', 'Beer buckets'. */
+const PARTS = [
+  "drinks?",
+  "food",
+  "beers?",
+  "drafts?",
+  "draught",
+  "cans?",
+  "bottles?",
+  "buckets?",
+  "wines?",
+  "sparkling",
+  "cocktails?",
+  "martinis?",
+  "margaritas?",
+  "spirits?",
+  "wells?",
+  "shots?",
+  "sangrias?",
+  "mocktails?",
+  "snacks?",
+  "bites?",
+  "apps",
+  "appetizers?",
+  "starters?",
+  "small plates",
+  "share(?:able)?s?",
+  "sliders?",
+  "tacos?",
+  "oysters?",
+  "raw bar",
+  "bebidas?",
+  "comidas?",
+];
+const PART = new RegExp(
+  `^\\W*(?:(?:on|by|the|our|bar|small|house|draft|draught|red|white|tap|glass|and|&|\\+|/|,)\\s*)*(?:(?:${PARTS.join("|")})(?:\\s*(?:on tap|by the glass|&|and|\\+|/|,)\\s*)?\\s*)+\\W*$`,
+  "i",
+);
+const IS_MENU = /\bhappy hours?\b.{0,20}\b(?:menu|specials)\b/i;
+/** Fewer items than these are told, not listed. */
+const SHORTEST_MENU = 3;
+/** Lines between the title and its hours. */
+const MOST_BETWEEN = 2;
+
+export type HappyHourMenu = { title: Line; hours: Line; last: number };
+
+/**
+ * A page that is the menu of its happy hour: a title and its hours once on top, and below them parts with items at prices
+ * of their own. The title speaks for all of them, however the parts' headings rank, until a heading that is neither part
+ * nor item.
+ */
+export function happyHourMenu(lines: Line[]): HappyHourMenu | null {
+  const title = lines.find((line) => line.block.headingLevel > 0 && line.block.landmark !== "header");
+  if (!title || title.block.headingLevel > 2 || !IS_MENU.test(title.text)) return null;
+  const hours = lines
+    .slice(title.index + 1, title.index + 2 + MOST_BETWEEN)
+    .find((line) => line.role !== "text" || line.times.length > 0);
+  if (hours?.role !== "schedule" || hours.times.length === 0) return null;
+  const behind = lines.slice(hours.index + 1);
+  const isItem = (line: Line) => line.role === "offer" && line.money.some((amount) => amount.role === "price");
+  const end = behind.findIndex((line) => line.block.headingLevel > 0 && !isItem(line) && !PART.test(line.text));
+  const menu = end === -1 ? behind : behind.slice(0, end);
+  const items = menu.filter(isItem);
+  const hasParts = menu.some((line) => line.block.headingLevel > 0 && !isItem(line));
+  if (items.length < SHORTEST_MENU || !hasParts) return null;
+  return { title, hours, last: menu.at(-1)?.index ?? hours.index };
+}
+
+/** What the menu's top says for a line of it, nearest first. */
+export function menuOver(menu: HappyHourMenu | null, { index }: Line): Line[] {
+  return menu && index > menu.hours.index && index <= menu.last ? [menu.hours, menu.title] : [];
+}
+
+/** 'Our $3 happy hour menu' over items at $3 and more heads them and is none of them. */
+export function withMenuTitle(lines: Line[]): Line[] {
+  const menu = happyHourMenu(lines);
+  return menu?.title.role === "offer"
+    ? lines.map((line) =>
+        line.index === menu.title.index ? { ...line, role: "label", money: [], benefits: [] } : line,
+      )
+    : lines;
+}

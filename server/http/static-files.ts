@@ -26,6 +26,13 @@ const PACKABLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 /** The name carries its content's hash, so it never changes. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
+/**
+ * A part of the app goes by the policy of the page that asks for it; opened by itself it may do nothing. A worker goes
+ * by its own answer's.
+ */
+const PART_POLICY = { "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+const isPart = (name: string) => HASHED.test(name) && !/worker/.test(name);
+
 const WORTH_PACKING = 500;
 
 type StaticFile = {
@@ -64,6 +71,7 @@ export class StaticFiles {
           "content-type": type,
           "cache-control": HASHED.test(name) ? "public, max-age=31536000, immutable" : "public, no-cache",
           etag: `W/"${Bun.hash(plain).toString(36)}"`,
+          ...(isPart(name) ? PART_POLICY : {}),
           ...(PACKABLE.test(type) ? { vary: "accept-encoding" } : {}),
         },
       });

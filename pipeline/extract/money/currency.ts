@@ -73,7 +73,7 @@ export function currencyOf(text: string, amount: Span, page: MoneyPage): string 
   const code = CODE_AFTER.exec(text.slice(amount.end))?.[1] ?? CODE_BEFORE.exec(before)?.[1];
   if (code) return foreign(code);
   if (/^\d/.test(words) && /(?<![A-Za-z])R\s?$/.test(before)) return "ZAR";
-  if (/\bRs\.?\s?$/.test(before)) return "INR";
+  if (/\bRs[.:]?\s?$/.test(before)) return "INR";
   const sign = /[£€₹₱]|^S(?=\/)/i.exec(words)?.[0].toUpperCase();
   if (sign) return SIGNS[sign] ?? null;
   const dollar = words.indexOf("$");

@@ -20,7 +20,7 @@ const SYMBOL = new RegExp(
   "gi",
 );
 /** 'Rs. 199', 'INR 250': the code stands before the amount and tells whose money it is. */
-const CODED = new RegExp(`(?<=\\b(?:Rs\\.?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\\s?)(?<![\\d.,])${AMOUNT}`, "g");
+const CODED = new RegExp(`(?<=\\b(?:Rs[.:]?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\\s?)(?<![\\d.,])${AMOUNT}`, "g");
 const RAND = /(?<=(?<![\p{L}\d])R\s?)(\d{2,4})\.(\d{2})(?!\d)/gu;
 const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
 /** '.75 wings' */

@@ -1,4 +1,5 @@
 import { happyHourMenu, menuOver } from "./happy-hour-menu.ts";
+import { hoursHeadings } from "./hours-headings.ts";
 import type { Line } from "./lines.ts";
 import { isForeignSection, isOrdinarySection, type Topic } from "./topics.ts";
 
@@ -30,6 +31,9 @@ export function sectionsOf(lines: Line[]): Sections {
   /** Level of the heading that a label stands under; 0 under none. */
   const innermostLevel = (label: Line) => byBlock.get(label.block.headings.at(-1) ?? -1)?.block.headingLevel ?? 0;
 
+  const parting = hoursHeadings(lines);
+  /** Hours that part a section rank below its heading. */
+  const rankOf = (label: Line) => label.block.headingLevel + (parting.has(label) ? 0.5 : 0);
   const labels = lines.filter(
     (line) => line.role === "label" || (line.role === "schedule" && !goesOn(lines[line.index - 1], line)),
   );
@@ -62,7 +66,7 @@ export function sectionsOf(lines: Line[]): Sections {
       if (found.includes(label)) continue;
       const reaches = scopes ? line.block.path.includes(scopes[i] ?? -1) : line.index - i <= PLAIN_REACH;
       if (!reaches && !(label === page && isStillAbout(page, line.index))) continue;
-      const level = label.block.headingLevel;
+      const level = rankOf(label);
       if (level > 0) {
         // A heading no higher than one already met belongs to an earlier section.
         const isTwin = line.block.headingLevel === level && i === line.index - 1 && label.role === "schedule";
@@ -71,7 +75,8 @@ export function sectionsOf(lines: Line[]): Sections {
       } else {
         const isList = isOneList(label, found);
         const level = innermostLevel(label);
-        if (found.some((near) => speaksInstead(near, label, topics[i] ?? [], level, isList(near)))) continue;
+        if (found.some((near) => speaksInstead(near, label, topics[i] ?? [], level, isList(near), rankOf(near))))
+          continue;
       }
       found.push(label);
     }
@@ -127,9 +132,15 @@ function isTold(label: Line): boolean {
 }
 
 /** Whether a nearer label has taken the word from a farther one that is no heading. */
-function speaksInstead(near: Line, far: Line, farTopics: Topic[], farLevel: number, areOneList: boolean): boolean {
+function speaksInstead(
+  near: Line,
+  far: Line,
+  farTopics: Topic[],
+  farLevel: number,
+  areOneList: boolean,
+  level: number,
+): boolean {
   if (isOrdinarySection(near.text) || isForeignSection(near.text)) return near.role === "label";
-  const level = near.block.headingLevel;
   // 'Join us for happy hour, weekdays 4 to 6.' over the heading 'Bar menu' is told, and done with.
   if (level > 0 && near.topics.length === 0 && /\bmenu\b/i.test(near.text) && isTold(far)) return true;
   if (level > 0 && far.block.headings.includes(near.block.index)) return false;

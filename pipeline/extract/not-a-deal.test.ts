@@ -7,6 +7,8 @@ test.each([
   ["Lasagna family pack, party trays from $95", "catering"],
   ["Buy a $50 gift card, get a $10 bonus card", "gift card"],
   ["20% of your check is donated to the school", "fundraiser"],
+  ["For every bowl of chili sold the kitchen donates 50 cents to the shelter", "fundraiser"],
+  ["Our cooks are known to give regulars a free taste of what is new", "value claim"],
   ["Earn 10 points per dollar. 400 points = free shake", "loyalty terms"],
   ["In 1974 we sold hamburgers for 39¢", "past"],
   ["Cyber nuggets coming soon", "announcement"],

@@ -58,7 +58,7 @@ const KINDS: [string, RegExp][] = [
   ["policy", /\brefills?\b|\bno substitutions?\b/i],
   [
     "value claim",
-    /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range)\b/i,
+    /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering)))\b/i,
   ],
 ];
 /** What saves a line from a kind: a mug refilled at a price, a drink that comes with bowling. */

@@ -99,7 +99,6 @@ const NO_FOOD_AFTER = [
   "refills?",
   "to (?:decline|join|sign|enter|play|browse|cancel|use|download|contact|call|ask|reach|all|the public|attend|come|email|register)",
   "members?(?:hip)?\\b",
-  "accounts?",
   "admission",
   "entry",
   "entrance",

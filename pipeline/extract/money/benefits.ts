@@ -97,7 +97,9 @@ function countOf(words: string): number {
 
 const GIFT =
   /^(?:buy|purchase|order)\b(.*?)\b(?:get|receive)\b(.*)\bfree$|^compr\w+\b(.*?)\b(?:llev|recib|obt)\w*(.*)\bgratis$/i;
-const ANOTHER = /\b(?:one|two|three|four|another|otr[oa]|segund[oa]|dos|second|2nd|next|same|more|\d+(?:th|rd|st)?)\b/i;
+const ANOTHER = /\b(?:another|otr[oa]|segund[oa]|second|2nd|next|same|more|\d+(?:th|rd|st))\b/i;
+/** 'Get one' of what was bought; 'get 1 fries' where burgers were is another thing. */
+const SOME = /\b(?:one|two|three|four|dos|\d+)\b/i;
 
 function thingAfter(text: string, from: number): string {
   return /^(?:\s[\p{L}&-]+){0,3}/u.exec(text.slice(from))?.[0] ?? "";
@@ -110,7 +112,8 @@ function isOtherThing(bought: string, got: string): boolean {
       .match(/\p{L}{3,}/gu)
       ?.map((word) => word.replace(/s$/, "")) ?? [];
   const known = new Set(nouns(bought));
-  return !ANOTHER.test(got) && namesFood(got) && nouns(got).every((word) => !known.has(word) || !namesFood(word));
+  if (ANOTHER.test(got) || (SOME.test(got) && !namesFood(bought))) return false;
+  return namesFood(got) && nouns(got).every((word) => !known.has(word) || !namesFood(word));
 }
 
 function isFreeOfCharge(word: string, before: string, after: string, hasPriceBefore: boolean): boolean {

@@ -73,6 +73,9 @@ describe("advantages", () => {
     ["Buy one pie, get one 50% off", [["bogo", null]]],
     ["Buy a dozen bagels, we throw in three more on the house", [["bogo", null]]],
     ["2x1 en tacos al pastor", [["bogo", null]]],
+    ["Buy 2 subs & get 1 cookie free", [["free", null]]],
+    ["Buy one, get one burger free", [["bogo", null]]],
+    ["Order an omelet and get up to 3 toppings free", [["free", null]]],
     ["2 for 1 · Every Evening", [["bogo", null]]],
     ["2 for $10 junior baskets", [["multi", null]]],
     ["Children eat free from their own menu", [["free", null]]],
@@ -89,6 +92,10 @@ describe("advantages", () => {
     "Join for free",
     "Feel free to ask",
     "free refills",
+    "Requires a free Harbor Rewards account",
+    "How our points-free savings work",
+    "Join Harbor Rewards (free) or split a plate",
+    "Where to go for free fare",
   ])("%s is no gift", (text) => {
     expect(forms(text)).toEqual([]);
   });

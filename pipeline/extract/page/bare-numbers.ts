@@ -8,6 +8,8 @@ const NUMBER_AT_END = /(?<=\p{L}[)"'’*.]*\s*(?:\(\d+\)\s*)?(?:[.…\s]+|\s[–
 /** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
 const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*\p{L})/gu;
 const NUMBER_ALONE = /^(\d{1,2}(?:\.\d{2}|\.5)?)$/;
+/** With its cents a heading is no number of a chapter or a step. */
+const PRICE_ALONE = /^\d{1,2}\.\d{2}$/;
 const SHORTEST_LIST = 3;
 /** 'Kir 6 · Frites 5 · Half-dozen oysters 9': such a list on one line. */
 const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€₱₹%]*\p{L}{3}[^·•|$£€₱₹%\d]*\s(\d{1,2}(?:\.\d{2})?)(?=\s?(?:[·•|]|$))/gu;
@@ -16,7 +18,8 @@ const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€₱₹%]*\p{L}{3}[^·•|$£€�
 export function withBareNumbers(lines: Line[]): Line[] {
   const shapes = new Map<string, Line[]>();
   for (const line of lines) {
-    if (line.block.kind === "pre" || line.block.headingLevel > 0 || line.text.length > 70) continue;
+    if (line.block.kind === "pre" || line.text.length > 70) continue;
+    if (line.block.headingLevel > 0 && !PRICE_ALONE.test(line.text)) continue;
     const shape = `${line.block.kind} ${line.block.path.length}`;
     const group = shapes.get(shape);
     if (group) group.push(line);

@@ -1,3 +1,5 @@
+import { cardsOf, LONGEST_CARD } from "./cards.ts";
+import { cardsInTurns } from "./cards-in-turns.ts";
 import { happyHourMenu, menuOver } from "./happy-hour-menu.ts";
 import { hoursHeadings } from "./hours-headings.ts";
 import type { Line } from "./lines.ts";
@@ -13,7 +15,6 @@ export type Sections = {
 };
 
 const OFFERING: Topic[] = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
-const LONGEST_CARD = 9;
 /** Characters. */
 const LONGEST_SUBTITLE = 140;
 /** In plain text a label's reach ends with the page's next one, or where it is too far to be meant. */
@@ -25,7 +26,9 @@ export function sectionsOf(lines: Line[]): Sections {
   const last = new Map<number, number>();
   for (const line of lines) for (const id of line.block.path) last.set(id, line.index);
   const scopes = isPlain ? null : lines.map((line) => scopeOf(line, lines, last));
-  const cards = cardsOf(lines, isPlain);
+  const turns = cardsInTurns(lines);
+  const cards = cardsOf(lines, turns, isPlain);
+  const inTurn = new Map(turns.flatMap((card) => card.map((line) => [line, card] as const)));
 
   const topics = topicsInForce(lines);
   /** Level of the heading that a label stands under; 0 under none. */
@@ -64,6 +67,7 @@ export function sectionsOf(lines: Line[]): Sections {
     for (const label of nearestFirst(labels, line.index)) {
       const i = label.index;
       if (found.includes(label)) continue;
+      if (inTurn.has(label) && inTurn.get(label) !== inTurn.get(line)) continue;
       const reaches = scopes ? line.block.path.includes(scopes[i] ?? -1) : line.index - i <= PLAIN_REACH;
       if (!reaches && !(label === page && isStillAbout(page, line.index))) continue;
       const level = rankOf(label);
@@ -200,51 +204,4 @@ function isClosedBox(label: Line, id: number, lines: Line[], last: Map<number, n
   let first = label.index;
   while (lines[first - 1]?.block.path.includes(id)) first--;
   return (last.get(id) ?? label.index) - first < LONGEST_CARD;
-}
-
-function cardsOf(lines: Line[], isPlain: boolean): Map<number, Line[]> {
-  const cards = new Map<number, Line[]>();
-  if (isPlain) return cards;
-  // A page's header and navigation are no part of what follows them, even where one box holds all.
-  const groups = new Map<string, Line[]>();
-  for (const line of lines) {
-    const key = `${line.block.group} ${line.block.landmark ?? ""}`;
-    const group = groups.get(key);
-    if (group) group.push(line);
-    else groups.set(key, [line]);
-  }
-  for (const group of groups.values()) {
-    const contiguous = (group.at(-1)?.index ?? 0) - (group[0]?.index ?? 0) === group.length - 1;
-    if (group.length > LONGEST_CARD || !contiguous) continue;
-    for (const line of group) cards.set(line.index, group);
-  }
-  for (const box of boxesOfOneOffer(lines)) {
-    if (box.some((line) => (cards.get(line.index)?.length ?? 1) > 1)) continue;
-    for (const line of box) cards.set(line.index, box);
-  }
-  return cards;
-}
-
-/** Boxes side by side of a few plain lines each, one of which holds a price: cards whose lines are set like paragraphs. */
-function boxesOfOneOffer(lines: Line[]): Line[][] {
-  const boxes = new Map<number, Line[]>();
-  const parents = new Map<number, number>();
-  for (const line of lines) {
-    line.block.path.forEach((id, i) => {
-      const box = boxes.get(id);
-      if (box) box.push(line);
-      else boxes.set(id, [line]);
-      parents.set(id, line.block.path[i - 1] ?? -1);
-    });
-  }
-  const fitting = [...boxes].filter(
-    ([, box]) =>
-      box.length > 1 &&
-      box.length <= LONGEST_CARD &&
-      box.every((line) => line.block.headingLevel === 0 && line.role !== "schedule" && line.text.length <= 100) &&
-      box.filter((line) => line.role === "offer" || line.role === "bare").length === 1,
-  );
-  const beside = new Map<number, number>();
-  for (const [id] of fitting) beside.set(parents.get(id) ?? -1, (beside.get(parents.get(id) ?? -1) ?? 0) + 1);
-  return fitting.flatMap(([id, box]) => ((beside.get(parents.get(id) ?? -1) ?? 0) > 1 ? [box] : []));
 }

@@ -108,6 +108,23 @@ test("hours that differ by day are told day by day, and a price in the page's ow
   await expect(sheet.getByText("Fri–Sat 10 PM – 2 AM", { exact: true })).toBeVisible();
 });
 
+test("a deal that is gone since the last visit is not shown from what was kept of it", async ({ page, deals }) => {
+  const deal = proven(deals);
+  await openHome(page);
+  await expect(allDeals(page).first()).toBeVisible();
+  await page.route(`**/api/deals/${deal.id}`, (route) =>
+    route.fulfill({ status: 404, json: { message: "Not found" } }),
+  );
+  // The new list is long in coming: until then what was kept of the old one is all there is.
+  await page.route(/\/api\/deals\?/, async (route) => {
+    await page.waitForTimeout(3_000);
+    await route.fulfill({ json: deals.filter(({ id }) => id !== deal.id) });
+  });
+  await page.goto(`/?deal=${deal.id}`);
+  await expect(page.getByRole("dialog").getByText("It may have ended or been removed.")).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("an address of a deal that is gone says so", async ({ page }) => {
   await page.goto("/?deal=99999999");
   const sheet = page.getByRole("dialog");

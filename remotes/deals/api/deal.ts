@@ -1,21 +1,35 @@
 import type { Deal } from "#contract/deal";
-import { request, useQuery, useQueryClient } from "#kit";
+import { RequestError, request, useQuery, useQueryClient } from "#kit";
 import { type DealsPage, dealsKey } from "./deals.ts";
 import { featuredKey } from "./featured-deals.ts";
 
-/** One deal, from a list where one holds it, else asked for: shared links name deals that no list has. */
+/**
+ * One deal: from a list that the server just answered, else asked for. What was only kept from an earlier visit shows at
+ * once and is asked for all the same, for the deal may be gone; it stays where there is no network.
+ */
 export function useDeal(id: number | null) {
   const client = useQueryClient();
-  const known = () => {
-    const lists = client.getQueriesData<{ pages: DealsPage[] }>({ queryKey: [dealsKey] });
+  const pages = () =>
+    client.getQueriesData<{ pages: DealsPage[] }>({ queryKey: [dealsKey] }).flatMap(([, data]) => data?.pages ?? []);
+  const among = (deals: Deal[]) => deals.find((deal) => deal.id === id);
+  const answered = () => among(pages().flatMap(({ deals, isKept }) => (isKept ? [] : deals)));
+  const lastSeen = () => {
     const featured = client.getQueriesData<Deal[]>({ queryKey: [featuredKey] });
-    const listed = lists.flatMap(([, data]) => data?.pages.flatMap(({ deals }) => deals) ?? []);
-    return [...listed, ...featured.flatMap(([, deals]) => deals ?? [])].find((deal) => deal.id === id);
+    return among([...pages().flatMap(({ deals }) => deals), ...featured.flatMap(([, deals]) => deals ?? [])]);
   };
   return useQuery({
     queryKey: ["deal", id],
-    queryFn: ({ signal }) => request(`/api/deals/${id}`, { signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await request(`/api/deals/${id}`, { signal });
+      } catch (error) {
+        const seen = lastSeen();
+        if (seen && !(error instanceof RequestError) && !signal.aborted) return seen;
+        throw error;
+      }
+    },
     enabled: id !== null,
-    initialData: id === null ? undefined : known,
+    initialData: id === null ? undefined : answered,
+    placeholderData: id === null ? undefined : lastSeen,
   });
 }

@@ -13,10 +13,11 @@ import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import type { Services } from "../services.ts";
 import { runningSampleHosts } from "../serving/sample-sites.ts";
+import { concurrencyOption } from "../verification/concurrency-option.ts";
 import { watchVerification } from "../verification/progress.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
-import { runVerification, SITES_AT_ONCE, type VerificationSummary } from "../verification/run-verification.ts";
+import { runVerification, type VerificationSummary } from "../verification/run-verification.ts";
 import { printSummary } from "../verification/summary.ts";
 
 type Options = {
@@ -30,12 +31,6 @@ type Options = {
   json?: boolean;
   trigger: "cli" | "schedule" | "request";
 };
-
-function atLeastOne(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > 64) throw new InvalidArgumentError("A number from 1 to 64.");
-  return number;
-}
 
 function dollars(text: string): number {
   const number = Number(text);
@@ -66,7 +61,7 @@ export const addVerify: AddCommand = (program, { io, services, setExitCode }) =>
     )
     .option("--restaurant <id or name>", "only this one")
     .option("--due", "only sites whose learnt interval is over, as `deals serve` does on its schedule")
-    .option("--concurrency <n>", "restaurants at the same time", atLeastOne, SITES_AT_ONCE)
+    .addOption(concurrencyOption())
     .option("--extractor <rules|llm>", "rules alone, or rules and the configured model", extractorName)
     .option("--budget <usd>", "US dollars that the run may spend on the model", dollars)
     .option("--force", "read pages again although they have not changed")

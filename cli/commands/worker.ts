@@ -1,20 +1,13 @@
-import { InvalidArgumentError } from "commander";
 import { findChromium, NoChromiumError } from "#pipeline/crawl/chromium";
 import { ConfigurationError } from "../environment.ts";
 import { printJson, printLine, printNote, styled } from "../io.ts";
 import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
+import { concurrencyOption } from "../verification/concurrency-option.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
 import type { DoneJob } from "../verification/queue/worker.ts";
-import { SITES_AT_ONCE } from "../verification/run-verification.ts";
 
 type Options = { concurrency: number; json?: boolean };
-
-function atLeastOne(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > 64) throw new InvalidArgumentError("A number from 1 to 64.");
-  return number;
-}
 
 export const addWorker: AddCommand = (program, { io, services }) => {
   program
@@ -25,7 +18,7 @@ export const addWorker: AddCommand = (program, { io, services }) => {
         "sends back what it finds. It needs no database; a model it asks by its own OPENAI_ variables. Ctrl-C finishes\n" +
         "what is begun; a second one ends at once, and another worker takes it.",
     )
-    .option("--concurrency <n>", "restaurants at the same time", atLeastOne, SITES_AT_ONCE)
+    .addOption(concurrencyOption())
     .option("--json", "print one JSON document when it ends")
     .addHelpText(
       "after",

@@ -14,6 +14,8 @@ import type { VerificationOptions } from "./run-verification.ts";
 
 /** Jobs on the queue at the same time: enough for many machines, and few enough that an exclusion still comes in time. */
 const QUEUED_AT_ONCE = 128;
+/** Each worker keeps a host's pace by itself; two of them would not know of each other. */
+const QUEUED_PAUSE_MS = 1_000;
 
 /** `budget`: US dollars that the run may spend on the model. */
 type ModelTerms = { prices: ModelPrices; budget: number; status: ModelStatus };
@@ -21,7 +23,7 @@ type ModelTerms = { prices: ModelPrices; budget: number; status: ModelStatus };
 /**
  * With REDIS_URL the jobs go to workers, else they are done here. So are those of the bundled sample sites in any case:
  * they stand on this machine's loopback, where no other one could reach them.
- * @returns with it, how many restaurants may be under way at the same time
+ * @returns with it, how many restaurants may be under way at the same time, and how long the next of one host waits
  * @throws ConfigurationError, RedisError
  */
 export async function chooseChecker(
@@ -30,14 +32,15 @@ export async function chooseChecker(
   options: VerificationOptions,
   terms: ModelTerms,
   notice: (text: string) => void = () => {},
-): Promise<{ checker: Checker; atOnce: number }> {
+): Promise<{ checker: Checker; atOnce: number; pauseMs: number }> {
   const { REDIS_URL } = services.environment;
   const samples = new Set(options.alsoAllow);
   const isHere = ({ website }: { website: string }) => URL.canParse(website) && samples.has(new URL(website).host);
   if (REDIS_URL === undefined || (restaurants.length > 0 && restaurants.every(isHere)))
-    return { checker: localChecker(services, options, terms), atOnce: options.concurrency };
+    return { checker: localChecker(services, options, terms), atOnce: options.concurrency, pauseMs: 0 };
+  const ofQueue = { atOnce: QUEUED_AT_ONCE, pauseMs: QUEUED_PAUSE_MS };
   const queued = await queueChecker(REDIS_URL, services, options, terms, notice);
-  if (!restaurants.some(isHere)) return { checker: queued, atOnce: QUEUED_AT_ONCE };
+  if (!restaurants.some(isHere)) return { checker: queued, ...ofQueue };
   const local = localChecker(services, options, terms);
   const turns = new PQueue({ concurrency: options.concurrency });
   const checker: Checker = {
@@ -50,7 +53,7 @@ export async function chooseChecker(
       await queued.close();
     },
   };
-  return { checker, atOnce: QUEUED_AT_ONCE };
+  return { checker, ...ofQueue };
 }
 
 /** Says who asks and whom to write to. */

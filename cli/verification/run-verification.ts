@@ -26,6 +26,7 @@ import { jobFor } from "./check-job.ts";
 import { ModelStatus, NotCheckedError } from "./checker.ts";
 import { chooseChecker } from "./choose-checker.ts";
 import { keepOnly, writePictures, writeSnapshot } from "./evidence-files.ts";
+import { HostTurns } from "./host-turns.ts";
 import { AVAILABLE, dollarsFor } from "./model.ts";
 import { takeRunLock } from "./run-lock.ts";
 
@@ -96,7 +97,7 @@ export async function runVerification(
   );
   let close = async () => {};
   try {
-    const { checker, atOnce } = await chooseChecker(
+    const { checker, atOnce, pauseMs } = await chooseChecker(
       services,
       restaurants,
       options,
@@ -115,7 +116,8 @@ export async function runVerification(
       interrupted: false,
     };
     const queue = new PQueue({ concurrency: atOnce });
-    const inTurn = oneAtATime();
+    // A chain's branches share a host: they take one place among the sites under way, and not all of them.
+    const turns = new HostTurns(pauseMs, options.signal);
     const work = restaurants.map((restaurant, index) => {
       const visit = async () => {
         // Excluded while the run was under way: its site is not touched any more.
@@ -136,7 +138,7 @@ export async function runVerification(
         summary.restaurants.push(checked);
         progress.checked?.(checked);
       };
-      return inTurn(hostOf(restaurant), () => queue.add(visit, { priority: -index }));
+      return turns.take(hostOf(restaurant), () => queue.add(visit, { priority: -index }));
     });
     await waitForAll(work, options.signal);
     summary.interrupted = options.signal.aborted;
@@ -167,17 +169,6 @@ export async function runVerification(
 
 function hostOf({ website }: RestaurantToCheck): string {
   return URL.parse(website)?.host ?? website;
-}
-
-/** Starts work of one kind only when the one before it has ended: a chain's branches, which share a host, take one place among the sites under way and not all of them. */
-function oneAtATime() {
-  const last = new Map<string, Promise<unknown>>();
-  return <T>(kind: string, start: () => Promise<T>): Promise<T> => {
-    const before = last.get(kind);
-    const work = before ? before.then(start, start) : start();
-    last.set(kind, work);
-    return work;
-  };
 }
 
 /** Every task has ended when this does; an interruption is no failure, the first real one is thrown. */

@@ -17,12 +17,12 @@ export function scheduleOf({ schedule, validDays, timeWindows }: Scheduled): rea
   return schedule ?? [{ days: [...validDays], windows: [...timeWindows] }];
 }
 
+type Begins = "hour" | "opening" | "day";
 /**
  * `on` with the minutes left, null where no end is told or none that a visitor needs to hear of; `later` with the
  * minutes until it next starts, and what begins it: an hour of its own, the restaurant's opening on any day, or a day;
  * `ended`: it will not hold again.
  */
-type Begins = "hour" | "opening" | "day";
 export type Timing =
   | { state: "on"; endsIn: number | null }
   | { state: "later"; startsIn: number; begins: Begins }

@@ -4,7 +4,6 @@ import type { CheckJob } from "../check-job.ts";
 import { type Checked, type Checker, type ModelStatus, NotCheckedError } from "../checker.ts";
 import { BudgetSpentError, dollarsFor } from "../model.ts";
 import { BadAnswerError, unpackAnswer } from "./answer.ts";
-import { HostTurns } from "./host-turns.ts";
 import {
   answerKey,
   answerPlace,
@@ -59,7 +58,6 @@ class QueueChecker implements Checker {
   private readonly queue: Queue;
   private readonly events: QueueEvents;
   private readonly pending = new Map<string, Pending>();
-  private readonly turns = new HostTurns();
   private readonly told = new Set<string>();
   private state: RunState;
   private spent = 0;
@@ -92,24 +90,19 @@ class QueueChecker implements Checker {
   }
 
   async checkRestaurantFor(job: CheckJob, started: () => void, signal: AbortSignal): Promise<Checked> {
-    const { website } = job.restaurant;
-    const host = URL.canParse(website) ? new URL(website).host : website;
-    return this.turns.take(host, async () => {
-      signal.throwIfAborted();
-      if (this.gaveUp !== null) throw new NotCheckedError(this.gaveUp);
-      const place = await this.sent(job, started, signal);
-      try {
-        const { robots, ...checked } = unpackAnswer(job, await this.fetchAnswer(place));
-        await this.learn(checked);
-        await this.run.robots.learnt(robots);
-        return checked;
-      } catch (error) {
-        if (error instanceof BadAnswerError)
-          throw new NotCheckedError(`a worker's answer was refused: ${error.message}`);
-        // Set meanwhile: whatever Redis was asked for was given up with it.
-        throw this.gaveUp === null ? error : new NotCheckedError(this.gaveUp);
-      }
-    });
+    signal.throwIfAborted();
+    if (this.gaveUp !== null) throw new NotCheckedError(this.gaveUp);
+    const place = await this.sent(job, started, signal);
+    try {
+      const { robots, ...checked } = unpackAnswer(job, await this.fetchAnswer(place));
+      await this.learn(checked);
+      await this.run.robots.learnt(robots);
+      return checked;
+    } catch (error) {
+      if (error instanceof BadAnswerError) throw new NotCheckedError(`a worker's answer was refused: ${error.message}`);
+      // Set meanwhile: whatever Redis was asked for was given up with it.
+      throw this.gaveUp === null ? error : new NotCheckedError(this.gaveUp);
+    }
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { getPriority } from "node:os";
 import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "../chromium.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
@@ -22,7 +24,9 @@ export async function launchGuarded(proxy: EgressProxy): Promise<LaunchedBrowser
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
-  return { browser, processId: await browserProcess(browser) };
+  const processId = await browserProcess(browser);
+  if (processId !== null) await shareNiceness(processId);
+  return { browser, processId };
 }
 
 const GUARDING = [
@@ -47,4 +51,15 @@ async function browserProcess(browser: Browser): Promise<number | null> {
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   await session.detach();
   return processInfo.find((each) => each.type === "browser")?.id ?? null;
+}
+
+/**
+ * The browser leads a session of its own, and Linux shares the processors out among sessions before it looks at what is
+ * nice in each: without this, one that a background run started would take half of them from whoever is served.
+ */
+async function shareNiceness(processId: number): Promise<void> {
+  const niceness = getPriority();
+  if (niceness <= 0) return;
+  // A system without such groups goes by the processes' own niceness, which the browser has inherited.
+  await writeFile(`/proc/${processId}/autogroup`, String(niceness), { flag: "r+" }).catch(() => undefined);
 }

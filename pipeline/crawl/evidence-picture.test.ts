@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { drawnPage } from "../read/fixtures/drawn-page.ts";
 import { pdfOf } from "../read/fixtures/written-pdf.ts";
 import { readPdf } from "../read/read-pdf.ts";
 import { drawPdf } from "./browser/draw-pdf.ts";
-import { findChromium } from "./chromium.ts";
 import { evidencePicture } from "./evidence-picture.ts";
 
-/** A guard against hanging alone: on a busy machine a picture takes many times as long. */
-setDefaultTimeout(60_000);
-
-let browser: Browser;
+const drawn = drawnPage();
 let page: Page;
-
-beforeAll(async () => {
-  const found = await findChromium();
-  browser = await chromium.launch({ executablePath: found.path, args: found.args });
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+beforeAll(() => {
+  page = drawn.page;
 });
-afterAll(() => browser.close());
 
 const boxOf = (selector: string) =>
   page.locator(selector).evaluate((element) => {
@@ -32,7 +25,7 @@ const BLUE: Colours = { least: [0, 0, 120], most: [110, 110, 255] };
 
 /** How a picture looks, told by the browser itself: the share of its pixels that have such a colour. */
 async function shareOf(webp: Uint8Array, { least, most }: Colours): Promise<number> {
-  const other = await browser.newPage();
+  const other = await drawn.browser.newPage();
   const share = await other.evaluate(
     async ({ base64, from, to }) => {
       const image = new Image();
@@ -148,6 +141,22 @@ test("a quote in a frame is brought into sight there and marked", async () => {
   expect(await shareOf(picture.webp, BLUE)).toBeGreaterThan(0.001);
 });
 
+test.each(["opacity:0", "display:none"])(
+  "what is drawn only while it stands in the window is pictured there: %s",
+  async (hidden) => {
+    await page.setContent(
+      `<style>.out{${hidden}}</style><div style="height:3000px">above</div><section style="height:200px"><p class="part" style="color:#00f;font:40px serif">$3 drafts</p></section><div style="height:3000px"></div>
+     <script>new IntersectionObserver(([{isIntersecting}])=>document.querySelector(".part").classList.toggle("out",!isIntersecting)).observe(document.querySelector("section"))</script>`,
+    );
+    await page.locator(".out").waitFor({ state: "attached" });
+    const picture = await evidencePicture(page, [{ x: 8, y: 3050, width: 300, height: 46 }], "$3 drafts");
+    if (picture === null) throw new Error("no picture");
+    expect(await markedShare(picture.webp)).toBeGreaterThan(0.01);
+    expect(await shareOf(picture.webp, BLUE)).toBeGreaterThan(0.001);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
+
 test("a day's list is set to the day whose words are quoted, a carousel moved on to the slide", async () => {
   const panel = (i: number, text: string) =>
     `<div class="panel" id="p${i}" ${i > 0 ? "hidden" : ""}><p style="color:#00f;font:40px serif">${text}</p></div>`;
@@ -163,7 +172,7 @@ test("a day's list is set to the day whose words are quoted, a carousel moved on
     expect(await markedShare(picture.webp)).toBeGreaterThan(0.005);
     expect(await shareOf(picture.webp, BLUE)).toBeGreaterThan(0.001);
   }
-}, 20_000);
+});
 
 test("a PDF's page is drawn with the quote marked where it stands", async () => {
   const body = pdfOf([
@@ -173,7 +182,7 @@ test("a PDF's page is drawn with the quote marked where it stands", async () => 
     [50, 370, "Loaded fries $5, and $1 more with cheese"],
   ]);
   const { blocks } = await readPdf({ url: "https://t.example/menu.pdf", body }, 0);
-  const empty = await browser.newPage();
+  const empty = await drawn.browser.newPage();
   await drawPdf(empty, body, blocks);
   const boxes = (index: number) => (blocks[index]?.box ? [blocks[index].box] : []);
   const wide = await evidencePicture(empty, boxes(0), "Happy Hour, Monday to Friday, 3-6 pm");
@@ -188,4 +197,4 @@ test("a PDF's page is drawn with the quote marked where it stands", async () => 
   }
   expect(boxes(1)[0]?.y).toBeGreaterThan((boxes(0)[0]?.y ?? 0) + 400);
   await empty.close();
-}, 20_000);
+});

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import type { Page } from "playwright-core";
+import { describe, expect, test } from "bun:test";
 import type { Snapshot } from "#pipeline/page";
 import { extractWithRules } from "../extract/rules.ts";
 import { ground } from "../ground/ground.ts";
-import { type DrawnPage, openDrawnPage, textsOf as texts } from "./fixtures/drawn-page.ts";
+import { drawnPage, textsOf as texts } from "./fixtures/drawn-page.ts";
 
-let drawn: DrawnPage;
-let page: Page;
-let read: DrawnPage["read"];
-beforeAll(async () => {
-  drawn = await openDrawnPage();
-  ({ page, read } = drawn);
-}, 60_000);
-afterAll(() => drawn.close());
+const drawn = drawnPage();
+const { read } = drawn;
 
 describe("lists and tabs that switch what is shown", () => {
   const list = (names: string[], more = "") =>
@@ -44,8 +37,8 @@ describe("lists and tabs that switch what is shown", () => {
       "visible Open daily",
     ]);
     expect(found(snapshot).map(([, when]) => when)).toEqual(days);
-    expect(await page.evaluate(() => document.querySelector("select")?.value)).toBe("0");
-    expect(await page.evaluate(() => document.getElementById("p0")?.hidden)).toBe(false);
+    expect(await drawn.page.evaluate(() => document.querySelector("select")?.value)).toBe("0");
+    expect(await drawn.page.evaluate(() => document.getElementById("p0")?.hidden)).toBe(false);
   });
 
   test("by day, the words put in anew with each choice", async () => {

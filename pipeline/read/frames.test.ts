@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import type { Page } from "playwright-core";
-import { type DrawnPage, openDrawnPage, textsOf as texts } from "./fixtures/drawn-page.ts";
+import { describe, expect, test } from "bun:test";
+import { drawnPage, textsOf as texts } from "./fixtures/drawn-page.ts";
 import { readPage } from "./read-page.ts";
 
-let drawn: DrawnPage;
-let page: Page;
-let read: DrawnPage["read"];
-beforeAll(async () => {
-  drawn = await openDrawnPage();
-  ({ page, read } = drawn);
-}, 60_000);
-afterAll(() => drawn.close());
+const drawn = drawnPage();
+const { read } = drawn;
 
 describe("frames", () => {
   const framed = (inside: string, attributes = "") =>
@@ -62,12 +55,12 @@ describe("frames", () => {
     const own = serve();
     elsewhere = other.port ?? 0;
     try {
-      await page.goto(own.url.href);
-      const snapshot = await readPage(page, { url: own.url.href, now: 0 });
+      await drawn.page.goto(own.url.href);
+      const snapshot = await readPage(drawn.page, { url: own.url.href, now: 0 });
       expect(texts(snapshot, "visible")).toEqual(["$5 wells", "Welcome"]);
     } finally {
       await Promise.all([own.stop(true), other.stop(true)]);
-      await page.goto("about:blank");
+      await drawn.page.goto("about:blank");
     }
   });
 });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { extractWithRules } from "../extract/rules.ts";
 import { extractStructured } from "../extract/structured.ts";
 import { ground } from "../ground/ground.ts";
-import { type DrawnPage, openDrawnPage } from "./fixtures/drawn-page.ts";
+import { drawnPage } from "./fixtures/drawn-page.ts";
 import { hostilePages } from "./fixtures/hostile-pages.ts";
 
-let drawn: DrawnPage;
-let read: DrawnPage["read"];
-beforeAll(async () => {
-  drawn = await openDrawnPage();
-  ({ read } = drawn);
-}, 60_000);
-afterAll(() => drawn.close());
+const { read } = drawnPage();
 
 describe("hostile pages", () => {
   test(`${hostilePages.length} ways to hide an offer: none is read as one`, async () => {
@@ -28,5 +22,5 @@ describe("hostile pages", () => {
       if (deals.length !== 1 || !found.includes("$5 drafts")) leaked.push(`${name}: ${found}`);
     }
     expect(leaked).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { type Browser, chromium } from "playwright-core";
-import { findChromium } from "../crawl/chromium.ts";
+import { describe, expect, test } from "bun:test";
 import { extractWithRules } from "../extract/rules.ts";
 import { ground } from "../ground/ground.ts";
+import { drawnPage } from "./fixtures/drawn-page.ts";
 import { pdfOf } from "./fixtures/written-pdf.ts";
 import { readDocument } from "./read-document.ts";
 import { readPage } from "./read-page.ts";
@@ -57,13 +56,7 @@ describe("a menu as PDF", () => {
 });
 
 describe("a page as served", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    const { path, args } = await findChromium();
-    browser = await chromium.launch({ executablePath: path, args, headless: true });
-  }, 60_000);
-  afterAll(() => browser.close());
-
+  const drawn = drawnPage();
   const readHtml = async (html: string, contentType = "text/html; charset=utf-8", headers = {}) => {
     const body = new TextEncoder().encode(html);
     return (await readDocument({ url, body, contentType, headers }, { now: 0 }))?.snapshot.textHash ?? null;
@@ -71,10 +64,9 @@ describe("a page as served", () => {
 
   test("has the browser's words, whatever else in the markup changes", async () => {
     const html = "<style>.x{display:none}</style><h1>Happy Hour</h1><p>Drafts <b>$4</b></p><p class=x>$1 steak</p>";
-    const page = await browser.newPage();
-    await page.setContent(html);
+    await drawn.page.setContent(html);
     const hash = await readHtml(html);
-    expect(hash).toBe((await readPage(page, { url, now: 0 })).textHash);
+    expect(hash).toBe((await readPage(drawn.page, { url, now: 0 })).textHash);
     expect(await readHtml(`<!-- ${Date.now()} -->${html}<img src=x data-token=1>`)).toBe(hash);
     expect(await readHtml(html.replace("$4", "$5"))).not.toBe(hash);
   });

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import type { Page } from "playwright-core";
-import { type DrawnPage, openDrawnPage, textsOf as texts } from "./fixtures/drawn-page.ts";
+import { describe, expect, test } from "bun:test";
+import { drawnPage, textsOf as texts } from "./fixtures/drawn-page.ts";
 import { ReadTimeoutError, readPage } from "./read-page.ts";
 import { readServed } from "./read-served.ts";
 
-let drawn: DrawnPage;
-let page: Page;
-let read: DrawnPage["read"];
-beforeAll(async () => {
-  drawn = await openDrawnPage();
-  ({ page, read } = drawn);
-}, 60_000);
-afterAll(() => drawn.close());
+const drawn = drawnPage();
+const { read } = drawn;
 
 describe("what a visitor sees", () => {
   test("lines as a person reads them: paragraphs, list items, line breaks, cells of a row", async () => {
@@ -62,8 +55,8 @@ describe("what a visitor sees", () => {
   });
 
   test("a plain text page gives a block a line", async () => {
-    await page.goto(`data:text/plain,${encodeURIComponent("Happy Hour\n\n$5 wells\n")}`);
-    const snapshot = await readPage(page, { url: "https://t.example/", now: 0 });
+    await drawn.page.goto(`data:text/plain,${encodeURIComponent("Happy Hour\n\n$5 wells\n")}`);
+    const snapshot = await readPage(drawn.page, { url: "https://t.example/", now: 0 });
     expect(texts(snapshot, "visible")).toEqual(["Happy Hour", "$5 wells"]);
   });
 
@@ -127,14 +120,14 @@ describe("walls and locks", () => {
       "<style>html,body{overflow:hidden;height:100%}</style>",
     );
     expect(texts(snapshot, "visible")).toEqual(expect.arrayContaining(["$5 wells", "$4 drafts"]));
-    expect(await page.title()).toBe("T");
+    expect(await drawn.page.title()).toBe("T");
   });
 });
 
 describe("what opens when pressed", () => {
   test("what style alone shows: chosen buttons, checked boxes, places in the page; and labels by their class", async () => {
     // A data: address, which an earlier test leaves, has no places to go to.
-    await page.goto("about:blank");
+    await drawn.page.goto("about:blank");
     const snapshot = await read(
       `<div><input type="radio" name="t" id="r1" checked><input type="radio" name="t" id="r2"><label for="r1">Lunch</label><label for="r2">Late</label><p class="panel a">Soup</p><p class="panel b">In a tab by radio</p></div>
       <div><input type="checkbox" id="c" hidden><label for="c">More</label><p class="panel c">Under a checked box</p></div>
@@ -166,7 +159,7 @@ describe("what opens when pressed", () => {
       `<button onclick="document.title='ordered'">Order now</button><form><button>Send</button></form><a href="https://elsewhere.example/" onclick="0">Away</a><div style="display:none">Secret</div>`,
     );
     expect(snapshot.blocks.some((block) => block.text.includes("Secret"))).toBe(false);
-    expect(await page.title()).toBe("T");
+    expect(await drawn.page.title()).toBe("T");
   });
 });
 
@@ -194,7 +187,7 @@ test("buttons that lead away, at once or late, take nothing from the page", asyn
     await visit.close();
     await server.stop(true);
   }
-}, 30_000);
+});
 
 test("a page that spins ends with an error in time", async () => {
   const spinning = await drawn.browser.newPage();

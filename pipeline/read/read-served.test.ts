@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { afterAll, describe, expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
 import type { Block, Snapshot } from "#pipeline/page";
 import { sampleSlugs, serveSampleSites } from "#pipeline/samples/serve";
-import { findChromium } from "../crawl/chromium.ts";
 import { NeedsBrowserError } from "./css-cascade.ts";
+import { drawnPage } from "./fixtures/drawn-page.ts";
 import { hostilePages } from "./fixtures/hostile-pages.ts";
 import { readPage } from "./read-page.ts";
 import { readServed, type ServedPage } from "./read-served.ts";
@@ -15,28 +14,19 @@ const WRITTEN = join(import.meta.dir, "fixtures/written");
 const SAMPLES = join(import.meta.dir, "../samples/sites");
 const options = { url: "https://t.example/", now: 0 };
 
-let browser: Browser;
-let page: Page;
+const drawn = drawnPage();
 let answer: { body: string; contentType: string };
 const server = Bun.serve({
   port: 0,
   hostname: "127.0.0.1",
   fetch: () => new Response(answer.body, { headers: { "content-type": answer.contentType } }),
 });
-beforeAll(async () => {
-  const { path, args } = await findChromium();
-  browser = await chromium.launch({ executablePath: path, args, headless: true });
-  page = await browser.newPage();
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop(true);
-});
+afterAll(() => server.stop(true));
 
 async function inBrowser(body: string, contentType: string): Promise<Snapshot> {
   answer = { body, contentType };
-  await page.goto(`http://127.0.0.1:${server.port}/`);
-  return readPage(page, options);
+  await drawn.page.goto(`http://127.0.0.1:${server.port}/`);
+  return readPage(drawn.page, options);
 }
 function readOrNull(served: ServedPage, url: string): Block[] | null {
   try {
@@ -64,14 +54,14 @@ test("pages whose text is in the HTML as served give the same blocks without a b
       continue;
     }
     if (name === "carousel") continue;
-    const drawn = await inBrowser(body, contentType);
-    expect({ name, blocks: blocksIn(served) }).toEqual({ name, blocks: blocksIn(drawn) });
-    expect(served.textHash).toBe(drawn.textHash);
-    expect(served.title).toBe(drawn.title);
+    const shown = await inBrowser(body, contentType);
+    expect({ name, blocks: blocksIn(served) }).toEqual({ name, blocks: blocksIn(shown) });
+    expect(served.textHash).toBe(shown.textHash);
+    expect(served.title).toBe(shown.title);
     compared.push(name);
   }
   expect(compared.length).toBeGreaterThan(5 * needing.length);
-}, 60_000);
+});
 
 test("so do the written pages", async () => {
   const needing: string[] = [];
@@ -87,7 +77,7 @@ test("so do the written pages", async () => {
     "fern-and-kettle-cookie-wall.html",
     "paper-moon-hidden-fakes.html",
   ]);
-}, 60_000);
+});
 
 test("and the sample sites, with the style sheets that they link", async () => {
   const sites = await serveSampleSites({ port: 0, hostname: "127.0.0.1" });
@@ -106,8 +96,8 @@ test("and the sample sites, with the style sheets that they link", async () => {
         }
         const served = readOrNull({ body, contentType: html, sheets }, url);
         if (!served) continue;
-        await page.goto(url);
-        expect({ url, blocks: served }).toEqual({ url, blocks: blocksIn(await readPage(page, options)) });
+        await drawn.page.goto(url);
+        expect({ url, blocks: served }).toEqual({ url, blocks: blocksIn(await readPage(drawn.page, options)) });
         compared++;
       }
     }
@@ -115,7 +105,7 @@ test("and the sample sites, with the style sheets that they link", async () => {
     await sites.stop();
   }
   expect(compared).toBeGreaterThan(10);
-}, 60_000);
+});
 
 test("what the markup can't tell goes to the browser; what it tells is never more than the browser shows", async () => {
   let read = 0;
@@ -128,14 +118,14 @@ test("what the markup can't tell goes to the browser; what it tells is never mor
       expect(error).toBeInstanceOf(NeedsBrowserError);
       continue;
     }
-    await page.setContent(body);
-    const drawn = (await readPage(page, options)).blocks.map((block) => `${block.reach} ${block.text}`);
+    await drawn.page.setContent(body);
+    const shown = (await readPage(drawn.page, options)).blocks.map((block) => `${block.reach} ${block.text}`);
     read++;
     for (const block of served.blocks)
-      expect({ name, known: drawn.includes(`${block.reach} ${block.text}`) }).toEqual({ name, known: true });
+      expect({ name, known: shown.includes(`${block.reach} ${block.text}`) }).toEqual({ name, known: true });
   }
   expect(read).toBeGreaterThan(20);
-}, 60_000);
+});
 
 describe("a browser is asked for", () => {
   test.each([

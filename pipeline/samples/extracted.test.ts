@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { type Browser, chromium } from "playwright-core";
-import { findChromium } from "#pipeline/crawl/chromium";
 import { goldDeal } from "#pipeline/eval/gold";
 import { scorePage } from "#pipeline/eval/score";
 import { extractWithRules } from "#pipeline/extract/rules";
 import { extractStructured } from "#pipeline/extract/structured";
 import { ground } from "#pipeline/ground/ground";
 import type { GroundedDeal } from "#pipeline/proposal";
+import { drawnPage } from "#pipeline/read/fixtures/drawn-page";
 import { readPage } from "#pipeline/read/read-page";
 import { expectedDeals, forbiddenTexts } from "./expected.ts";
 import { type SampleSites, serveSampleSites } from "./serve.ts";
@@ -16,7 +15,7 @@ const context = { today: TODAY, timeZone: "America/New_York", restaurantName: ""
 const expected = expectedDeals(TODAY);
 
 let sites: SampleSites;
-let browser: Browser;
+const drawn = drawnPage();
 const found = new Map<string, GroundedDeal[]>();
 
 /** What robots.txt has disallowed is never read: that is the crawler's to keep. */
@@ -28,23 +27,17 @@ const pagesOf = (slug: string) => [
 
 beforeAll(async () => {
   sites = await serveSampleSites({ port: 0, hostname: "127.0.0.1" });
-  const { path, args } = await findChromium();
-  browser = await chromium.launch({ executablePath: path, args, headless: true });
-  const page = await browser.newPage();
   for (const slug of Object.keys(expected)) {
     for (const at of pagesOf(slug)) {
       const url = sites.origin(slug) + at;
-      await page.goto(url, { waitUntil: slug === "patty-lane" ? "networkidle" : "load" });
-      const snapshot = await readPage(page, { url, now: Date.parse(`${TODAY}T12:00:00Z`) });
+      await drawn.page.goto(url, { waitUntil: slug === "patty-lane" ? "networkidle" : "load" });
+      const snapshot = await readPage(drawn.page, { url, now: Date.parse(`${TODAY}T12:00:00Z`) });
       const proposals = [...extractStructured(snapshot, context), ...extractWithRules(snapshot, context)];
       found.set(slug + at, ground(snapshot, proposals, context).deals);
     }
   }
 }, 90_000);
-afterAll(async () => {
-  await browser.close();
-  await sites.stop();
-});
+afterAll(() => sites.stop());
 
 const foundAt = (slug: string, path: string) => found.get(slug + path) ?? [];
 

@@ -1,28 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { findChromium } from "#pipeline/crawl/chromium";
+import type { Page } from "playwright-core";
+import { drawnPage } from "#pipeline/read/fixtures/drawn-page";
 import { expectedDeals, forbiddenTexts } from "./expected.ts";
 import { type SampleSites, serveSampleSites } from "./serve.ts";
 
 const expected = expectedDeals("2026-11-21");
 let sites: SampleSites;
-let browser: Browser;
+const drawn = drawnPage();
 let page: Page;
 const strangers: string[] = [];
 
 beforeAll(async () => {
   sites = await serveSampleSites({ port: 0, hostname: "127.0.0.1" });
-  const { path, args } = await findChromium();
-  browser = await chromium.launch({ executablePath: path, args, headless: true });
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page = drawn.page;
   page.on("request", (request) => {
     if (!sites.hosts.includes(new URL(request.url()).host)) strangers.push(request.url());
   });
 }, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await sites.stop();
-});
+afterAll(() => sites.stop());
 
 /** Opens everything that a visitor can open. */
 async function openAll(): Promise<void> {

@@ -37,3 +37,14 @@ test("meta.json may leave everything open; the clock then says what day it is", 
   expect([code, expected]).toEqual([0, 0]);
   expect(rows[0].deals.map(({ validUntil }: { validUntil: string }) => validUntil)).toContain("2026-11-30");
 }, 60_000);
+
+test("a page that can't be read is named, and its table says so", async () => {
+  await page("stands", { "page.html": OFFERS, "gold.json": [] });
+  await page("leaves", { "page.html": "<p>x</p><script>onload=()=>location.reload()</script>", "gold.json": [] });
+  const { code, out, err } = await cli.run("eval", folder, "--report", join(folder, "report.html"));
+  expect(code).toBe(1);
+  expect(err).toContain("leaves: ");
+  expect(out).toMatch(/leaves +not read +0 +0 +0/);
+  expect(out).toMatch(/stands +whole +0 +2 +0/);
+  expect(out).toContain("1 not read whole");
+}, 60_000);

@@ -3,7 +3,7 @@ import { chromium } from "playwright-core";
 import { dayIn } from "#contract/clock";
 import { DEFAULT_TIME_ZONE } from "#contract/defaults";
 import { findChromium } from "#pipeline/crawl/chromium";
-import { evaluateFolder } from "#pipeline/eval/evaluate-folder";
+import { evaluateFolder, readingOf } from "#pipeline/eval/evaluate-folder";
 import { EvalFolderError } from "#pipeline/eval/read-cases";
 import { renderEvalHtml } from "#pipeline/eval/render-html";
 import { printJson, printLine, styled } from "../io.ts";
@@ -67,15 +67,17 @@ Examples:
         await Bun.write(file, renderEvalHtml(report));
         if (options.json) return printJson(io, report.document);
         const { document } = report;
+        const readings = report.pages.map(readingOf);
         printTable(
           io,
           [
-            { title: "Page", text: (row) => row.page, shrinks: true },
-            { title: "Expected", text: (row) => String(row.expected), align: "right" },
-            { title: "Found", text: (row) => String(row.found), align: "right" },
-            { title: "Matched", text: (row) => String(row.matched), align: "right" },
+            { title: "Page", text: ({ row }) => row.page, shrinks: true },
+            { title: "Read", text: ({ reading }) => reading },
+            { title: "Expected", text: ({ row }) => String(row.expected), align: "right" },
+            { title: "Found", text: ({ row }) => String(row.found), align: "right" },
+            { title: "Matched", text: ({ row }) => String(row.matched), align: "right" },
           ],
-          document.rows,
+          document.rows.map((row, i) => ({ row, reading: readings[i] ?? "" })),
         );
         const { fields } = document;
         printLine(io);
@@ -90,7 +92,8 @@ Examples:
         );
         printLine(
           io,
-          `${document.pages} pages in ${document.seconds} s, ${document.falsePositivePages} without a deal on which one was found. Report: ${file}`,
+          `${document.pages} pages in ${document.seconds} s, ${readings.filter((reading) => reading !== "whole").length} not read whole, ` +
+            `${document.falsePositivePages} without a deal on which one was found. Report: ${file}`,
         );
         if (model) printLine(io, `${document.tokens} tokens of ${model.name}.`);
       } catch (error) {

@@ -66,6 +66,12 @@ export type EvalPage = {
   readFailure: string | null;
 };
 
+/** How much of a page its score rests on. What is missed on one that was not read says nothing about the extractor. */
+export function readingOf({ readFailure, snapshot }: EvalPage): "whole" | "in part" | "not read" {
+  if (readFailure !== null) return "not read";
+  return snapshot.complete ? "whole" : "in part";
+}
+
 export type EvalReport = { document: EvalDocument; pages: EvalPage[] };
 
 export type EvalOptions = {

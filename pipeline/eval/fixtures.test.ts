@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
 import { scheduleWording } from "#contract/schedule-wording";
-import { findChromium } from "../crawl/chromium.ts";
-import { type EvalReport, evaluateFolder } from "./evaluate-folder.ts";
+import { drawnPage } from "../read/fixtures/drawn-page.ts";
+import { type EvalReport, evaluateFolder, readingOf } from "./evaluate-folder.ts";
 import { renderEvalHtml } from "./render-html.ts";
 
-let browser: Browser;
+const drawn = drawnPage();
 let report: EvalReport;
 
 beforeAll(async () => {
-  const { path, args } = await findChromium();
-  browser = await chromium.launch({ executablePath: path, args, headless: true });
-  report = await evaluateFolder(join(import.meta.dir, "../extract/fixtures"), { browser });
+  report = await evaluateFolder(join(import.meta.dir, "../extract/fixtures"), { browser: drawn.browser });
 }, 240_000);
-afterAll(() => browser.close());
 
 test("the rules read every fixture page: nothing missed, nothing false", () => {
   const troubled = report.pages.flatMap((page) =>
@@ -80,26 +76,40 @@ test("the report shows each page and marks the quotes", () => {
   expect(shown).toEqual([
     ["all", "All"],
     ["missed", "Missed"],
+    ["unread", "Not read"],
     ["false", "False"],
     ["partly", "Wrong term"],
     ["refused", "Kept out"],
   ]);
 });
 
-test("a page that never comes to rest counts as not read; the others are scored", async () => {
+test("a page that never comes to rest is said not to be read, its deals too; the others are scored", async () => {
   const folder = await mkdtemp(join(tmpdir(), "plateful-eval-"));
-  const write = (page: string, html: string) =>
-    Promise.all([Bun.write(join(folder, page, "page.html"), html), Bun.write(join(folder, page, "gold.json"), "[]")]);
-  await write("spins", "<p>Half-price wings on Mondays</p><script>for (;;);</script>");
-  await write("stands", "<h1>Closed</h1>");
-  try {
-    const { pages, document } = await evaluateFolder(folder, { browser, readingMs: [2_000, 2_000] });
-    expect(pages.map(({ name, readFailure }) => [name, readFailure === null])).toEqual([
-      ["spins", false],
-      ["stands", true],
+  const write = (page: string, html: string, gold: unknown[]) =>
+    Promise.all([
+      Bun.write(join(folder, page, "page.html"), html),
+      Bun.write(join(folder, page, "gold.json"), JSON.stringify(gold)),
     ]);
-    expect(document).toMatchObject({ pages: 2, found: 0 });
+  const wings = { title: "Half-price wings", quote: "Half-price wings on Mondays" };
+  await write("spins", "<p>Half-price wings on Mondays</p><script>for (;;);</script>", [wings]);
+  await write("stands", "<h1>Closed</h1>", [{ title: "Soup", quote: "Soup $4" }]);
+  try {
+    const evaluated = await evaluateFolder(folder, { browser: drawn.browser, readingMs: [500, 5_000] });
+    expect(evaluated.pages.map((page) => [page.name, readingOf(page)])).toEqual([
+      ["spins", "not read"],
+      ["stands", "whole"],
+    ]);
+    expect(evaluated.document).toMatchObject({ pages: 2, expected: 2, found: 0 });
+    const html = renderEvalHtml(evaluated);
+    expect(html).toContain("1 missed, 1 missed on 1 page not read whole");
+    expect(html).toContain("<em>Not read</em> Half-price wings");
+    expect(html).toContain("<em>Missed</em> Soup");
+    const [spins] = evaluated.pages;
+    if (!spins) throw new Error("no page");
+    expect(renderEvalHtml({ ...evaluated, pages: [{ ...spins, readFailure: null }] })).toContain(
+      "read in part, 0 of 1 found",
+    );
   } finally {
     await rm(folder, { recursive: true });
   }
-}, 30_000);
+});

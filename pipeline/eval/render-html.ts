@@ -1,14 +1,14 @@
 import { formatPrice } from "#contract/pricing";
 import type { Snapshot } from "#pipeline/page";
 import type { GroundedDeal } from "#pipeline/proposal";
-import type { EvalPage, EvalReport } from "./evaluate-folder.ts";
+import { type EvalPage, type EvalReport, readingOf } from "./evaluate-folder.ts";
 import type { GoldDeal } from "./gold.ts";
 import { reportStyle } from "./report-style.ts";
 
 /** The report of a run for people: each page with what was expected, found, missed and false, quoted in its place. */
 export function renderEvalHtml(report: EvalReport): string {
   const { document } = report;
-  const troubled = report.pages.filter((page) => Object.values(troublesOf(page)).some((count) => count > 0));
+  const troubled = report.pages.filter(isTroubled);
   const rest = report.pages.filter((page) => !troubled.includes(page));
   const { fields } = document;
   return `<!doctype html>
@@ -25,18 +25,34 @@ ${filters(report)}
 <h2>${troubled.length > 0 ? "All as expected" : "Every page as expected"} <small>${rest.length}</small></h2>${rest.map(pageSection).join("")}<p class="none nothing">Nothing of that kind.</p></main></body></html>`;
 }
 
-type Trouble = "missed" | "false" | "partly";
-const TROUBLES: Record<Trouble, string> = { missed: "Missed", false: "False", partly: "Wrong term" };
+type Trouble = "missed" | "unread" | "false" | "partly";
+const TROUBLES: Record<Trouble, string> = {
+  missed: "Missed",
+  unread: "Not read",
+  false: "False",
+  partly: "Wrong term",
+};
 
-function troublesOf({ score, gold }: EvalPage): Record<Trouble, number> {
+/** What is missed on a page that was not read, or not whole, is no ordinary miss. */
+const missKind = (page: EvalPage): Trouble => (readingOf(page) === "whole" ? "missed" : "unread");
+
+function troublesOf(page: EvalPage): Record<Trouble, number> {
+  const { score, gold } = page;
   const wrong = score?.pairs.filter((pair) => pair.wrong.length > 0 && gold?.[pair.expected]?.optional !== true);
-  return { missed: score?.missed.length ?? 0, false: score?.falseFinds.length ?? 0, partly: wrong?.length ?? 0 };
+  const counts = { missed: 0, unread: 0, false: score?.falseFinds.length ?? 0, partly: wrong?.length ?? 0 };
+  return { ...counts, [missKind(page)]: score?.missed.length ?? 0 };
+}
+
+function isTroubled(page: EvalPage): boolean {
+  return readingOf(page) !== "whole" || Object.values(troublesOf(page)).some((count) => count > 0);
 }
 
 function leadOf({ document, pages }: EvalReport): string {
   const said = `${document.matched} of ${plural(document.expected, "expected deal")} found on ${plural(document.pages, "page")} in ${document.seconds.toFixed(1)} s`;
-  const wrong = pages.reduce((sum, page) => sum + troublesOf(page).partly, 0);
-  return `${said}; ${document.expected - document.matched} missed, ${document.found - document.matched} found that nothing expected, ${wrong} with a wrong term.`;
+  const count = (trouble: Trouble) => pages.reduce((sum, page) => sum + troublesOf(page)[trouble], 0);
+  const unread = pages.filter((page) => readingOf(page) !== "whole").length;
+  const notRead = unread > 0 ? `, ${count("unread")} missed on ${plural(unread, "page")} not read whole` : "";
+  return `${said}; ${count("missed")} missed${notRead}, ${document.found - document.matched} found that nothing expected, ${count("partly")} with a wrong term.`;
 }
 
 function plural(count: number, noun: string): string {
@@ -48,7 +64,7 @@ function filters({ pages }: EvalReport): string {
   const count = (trouble: Trouble) => pages.reduce((sum, page) => sum + troublesOf(page)[trouble], 0);
   const choice = (value: string, label: string, number: number) =>
     `<label><input type="radio" name="show" value="${value}"${value === "all" ? " checked" : ""}> ${label} <b>${number}</b></label>`;
-  const all = pages.reduce((sum, page) => sum + page.deals.length + troublesOf(page).missed, 0);
+  const all = pages.reduce((sum, page) => sum + page.deals.length + (page.score?.missed.length ?? 0), 0);
   const refused = pages.reduce((sum, page) => sum + page.refusals.length, 0);
   const names = Object.entries(TROUBLES) as [Trouble, string][];
   return `<fieldset class="show"><legend>Show</legend>${choice("all", "All", all)}${names.map(([trouble, label]) => choice(trouble, label, count(trouble))).join("")}${choice("refused", "Kept out", refused)}</fieldset>`;
@@ -78,18 +94,20 @@ function escapeHtml(text: string): string {
 function pageSection(page: EvalPage): string {
   const { score } = page;
   const troubles = Object.entries(troublesOf(page)) as [Trouble, number][];
-  const isTroubled = troubles.some(([, count]) => count > 0);
+  const reading = readingOf(page);
+  const isOpen = isTroubled(page);
   const chips = troubles.flatMap(([trouble, count]) =>
     count > 0 ? [`<span class="chip ${trouble}">${count} ${TROUBLES[trouble].toLowerCase()}</span>`] : [],
   );
-  const summary = score
+  const found = score
     ? score.expected + score.found === 0
       ? "none expected, none found"
       : `${score.matched} of ${score.expected} found`
     : `${page.deals.length} found, nothing to compare with`;
+  const summary = reading === "whole" ? found : reading === "in part" ? `read in part, ${found}` : reading;
   const pairs = score?.pairs ?? [];
   const cards = [
-    ...(score?.missed ?? []).flatMap((i) => (page.gold?.[i] ? [missedCard(page.gold[i], page.snapshot)] : [])),
+    ...(score?.missed ?? []).flatMap((i) => (page.gold?.[i] ? [missedCard(page.gold[i], page)] : [])),
     ...page.deals.map((deal, i) => {
       const pair = pairs.find((one) => one.found === i);
       const gold = pair ? page.gold?.[pair.expected] : undefined;
@@ -100,7 +118,7 @@ function pageSection(page: EvalPage): string {
     (refusal) =>
       `<li><b>${refusal.reason.replaceAll("_", " ")}</b> ${escapeHtml(refusal.proposal.quote.slice(0, 160))} <i>${escapeHtml(refusal.detail.slice(0, 160))}</i></li>`,
   );
-  return `<details class="page${isTroubled ? " troubled" : ""}"${isTroubled ? " open" : ""}><summary><b>${escapeHtml(page.name)}</b> <span class="tally">${chips.join("")}${summary}</span></summary>${page.readFailure ? `<p class="none">Not read: ${escapeHtml(page.readFailure)}</p>` : ""}${cards.join("") || '<p class="none">No deal expected, none found.</p>'}${refused.length > 0 ? `<details class="refused"><summary>${refused.length} kept out by the gate</summary><ul>${refused.join("")}</ul></details>` : ""}</details>`;
+  return `<details class="page${isOpen ? " troubled" : ""}"${isOpen ? " open" : ""}><summary><b>${escapeHtml(page.name)}</b> <span class="tally">${chips.join("")}${summary}</span></summary>${page.readFailure ? `<p class="none">Not read: ${escapeHtml(page.readFailure)}</p>` : ""}${cards.join("") || (reading === "not read" ? "" : '<p class="none">No deal expected, none found.</p>')}${refused.length > 0 ? `<details class="refused"><summary>${refused.length} kept out by the gate</summary><ul>${refused.join("")}</ul></details>` : ""}</details>`;
 }
 
 function terms(
@@ -122,12 +140,14 @@ function terms(
   return parts.filter(Boolean).join(" · ");
 }
 
-function missedCard(gold: GoldDeal, snapshot: Snapshot): string {
+function missedCard(gold: GoldDeal, page: EvalPage): string {
+  const { snapshot } = page;
+  const kind = missKind(page);
   const at = snapshot.blocks.findIndex(
     (block) =>
       gold.quote !== "" && gold.quote.toLowerCase().includes(block.text.toLowerCase()) && block.text.length > 5,
   );
-  return `<article class="missed"><h3><em>Missed</em> ${escapeHtml(gold.title)}</h3><p class="terms">${terms(gold.price, gold.originalPrice, gold.validDays, gold.validTimeNorm, gold.validUntil)}</p><blockquote>${at >= 0 ? inContext(snapshot, at, at, [[at, 0, snapshot.blocks[at]?.text.length ?? 0]]) : escapeHtml(gold.quote)}</blockquote></article>`;
+  return `<article class="${kind}"><h3><em>${TROUBLES[kind]}</em> ${escapeHtml(gold.title)}</h3><p class="terms">${terms(gold.price, gold.originalPrice, gold.validDays, gold.validTimeNorm, gold.validUntil)}</p><blockquote>${at >= 0 ? inContext(snapshot, at, at, [[at, 0, snapshot.blocks[at]?.text.length ?? 0]]) : escapeHtml(gold.quote)}</blockquote></article>`;
 }
 
 function foundCard(

@@ -1,5 +1,5 @@
 /** What is not of the chosen kind is left out, and pages that hold some are open. */
-const showing = ["missed", "false", "partly", "refused"]
+const showing = ["missed", "unread", "false", "partly", "refused"]
   .map((kind) => {
     const body = `body:has([value=${kind}]:checked)`;
     return `${body} :is(article,.refused,.none):not(.${kind}),${body} h2,${body} .page:not(:has(>.${kind})){display:none}
@@ -24,9 +24,9 @@ header,main{max-width:60rem;margin:0 auto;padding:1.5rem}h1{font-size:2rem;line-
 .figures small{font-size:.8rem;color:var(--soft);font-weight:400}
 .page{background:var(--card);border:1px solid var(--line);border-radius:12px;margin:.5rem 0;padding:0 1rem}.page>summary{padding:.75rem 0;cursor:pointer;display:flex;gap:1rem;justify-content:space-between;flex-wrap:wrap}
 .page>summary b{overflow-wrap:anywhere}.tally{color:var(--soft);font-size:.9rem;display:flex;gap:.5rem;flex-wrap:wrap;align-items:center}
-.chip{font-size:.75rem;font-weight:650;border:1px solid currentColor;border-radius:99px;padding:.05rem .55rem}.chip.missed,.chip.false{color:var(--tomato)}.chip.partly{color:var(--amber)}.page.troubled{border-color:var(--tomato)}
+.chip{font-size:.75rem;font-weight:650;border:1px solid currentColor;border-radius:99px;padding:.05rem .55rem}.chip.missed,.chip.unread,.chip.false{color:var(--tomato)}.chip.partly{color:var(--amber)}.page.troubled{border-color:var(--tomato)}
 article{border-top:1px solid var(--line);padding:.75rem 0}article h3{font-size:1rem;margin:0}article em{font-style:normal;font-size:.72rem;font-weight:650;border-radius:99px;padding:.1rem .55rem;margin-right:.4rem;border:1px solid currentColor;vertical-align:.1em}
-.missed blockquote,.false blockquote{border-left-color:var(--tomato)}.partly blockquote{border-left-color:var(--amber)}.right blockquote{border-left-color:var(--leaf)}.right em{color:var(--leaf)}.optional em{color:var(--soft)}.partly em{color:var(--amber)}.missed em,.false em{color:var(--tomato)}
+.missed blockquote,.unread blockquote,.false blockquote{border-left-color:var(--tomato)}.partly blockquote{border-left-color:var(--amber)}.right blockquote{border-left-color:var(--leaf)}.right em{color:var(--leaf)}.optional em{color:var(--soft)}.partly em{color:var(--amber)}.missed em,.unread em,.false em{color:var(--tomato)}
 .terms{margin:.2rem 0;color:var(--soft);font-variant-numeric:tabular-nums}.terms .price{color:var(--ink);font-weight:650}.terms.expected{color:var(--amber)}
 blockquote{margin:.5rem 0;padding:.5rem .75rem;border-left:3px solid var(--line);overflow-wrap:anywhere}.line{display:block}.line.aside{color:var(--soft);font-size:.88rem}
 mark{background:var(--mark);color:inherit;border-radius:3px;padding:0 .1em}.evidence,.refused ul{margin:.3rem 0;padding-left:1.2rem;color:var(--soft);font-size:.88rem}

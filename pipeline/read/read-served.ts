@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isComment, isTag, isText as isTextNode } from "domhandler";
 import type { Snapshot } from "#pipeline/page";
-import { sameSite } from "../crawl/same-site.ts";
 import { Cascade, NeedsBrowserError } from "./css-cascade.ts";
+import { frameOwner } from "./frame-owner.ts";
 import { type MarkupTree, readMarkedUpItems } from "./marked-up-items.ts";
 import { parseHtml, rawText } from "./parse-html.ts";
 import { type ReadOptions, snapshotOf } from "./read-page.ts";
@@ -135,7 +135,7 @@ function sheetOf(element: Element, page: ServedPage, base: string): string[] {
   return [sheet];
 }
 
-/** Scripts and frames, and controls that open something: the browser's work. */
+/** Scripts and frames, and controls that open something: the browser's work. A map or a film from elsewhere stays empty there too. */
 function refuseWhatRuns(all: Element[], base: string): void {
   for (const element of all) {
     const { attribs } = element;
@@ -152,19 +152,13 @@ function refuseWhatRuns(all: Element[], base: string): void {
       throw new NeedsBrowserError("A drawing has words.");
     if (
       /^(?:frame|frameset|object|embed|applet|slot|bdo|math|marquee)$/.test(element.name) ||
-      (element.name === "iframe" && !isForeign(attribs, base)) ||
+      (element.name === "iframe" && frameOwner(attribs, base) !== "other") ||
       element.name.includes("-")
     )
       throw new NeedsBrowserError(`The page holds <${element.name}>.`);
     if (Object.keys(attribs).some((name) => name.startsWith("on")) || attribs.shadowrootmode !== undefined)
       throw new NeedsBrowserError("Elements carry scripts.");
   }
-}
-
-/** A map or a film from elsewhere: a browser leaves it empty too. */
-function isForeign({ src, srcdoc }: Element["attribs"], base: string): boolean {
-  const url = URL.parse(src ?? "", base)?.href ?? "";
-  return srcdoc === undefined && /^https?:/.test(url) && !sameSite(url, base);
 }
 
 class TreeBuilder {

@@ -1,7 +1,7 @@
 import { type Element, isTag, type ParentNode } from "domhandler";
 import type { Snapshot } from "#pipeline/page";
-import { sameSite } from "../crawl/same-site.ts";
 import { NeedsBrowserError } from "./css-cascade.ts";
+import { frameOwner } from "./frame-owner.ts";
 import { parseHtml, rawText } from "./parse-html.ts";
 import type { ReceivedDocument } from "./read-document.ts";
 
@@ -24,8 +24,7 @@ export function wordsAreServed(document: ReceivedDocument, snapshot: Snapshot, n
   }
   const frames = framesOf(tree);
   // What stands in a document of its own can change while this one stays the same.
-  if (frames.some(({ srcdoc, src }) => srcdoc === undefined && src !== undefined && isOwn(src, document.url)))
-    return false;
+  if (frames.some((frame) => frameOwner(frame, document.url) === "site")) return false;
   const served = bare(unescaped(rawText(tree)) + frames.map(({ srcdoc }) => srcdoc ?? "").join(" "));
   let [all, found] = [0, 0];
   for (const { index, text, reach } of snapshot.blocks) {
@@ -41,11 +40,6 @@ function framesOf({ children }: ParentNode): Element["attribs"][] {
   return children
     .filter(isTag)
     .flatMap((element) => (element.name === "iframe" ? [element.attribs] : framesOf(element)));
-}
-
-function isOwn(src: string, base: string): boolean {
-  const url = URL.parse(src, base)?.href ?? "";
-  return /^https?:/.test(url) && sameSite(url, base);
 }
 
 /** Letters and digits alone: markup stands between words, and data spells spaces and signs in its own way. */

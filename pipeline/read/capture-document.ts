@@ -1,9 +1,10 @@
 import type { Frame, JSHandle } from "playwright-core";
-import { sameSite } from "../crawl/same-site.ts";
 import { capturePage } from "./capture-page.ts";
 import { openChoices } from "./choices.ts";
+import { frameOwner } from "./frame-owner.ts";
 import { framePlaceOf } from "./frame-place.ts";
 import { type Capture, type CaptureLimits, type FramePlace, isText, type RenderElement } from "./render-tree.ts";
+import { makeScrollPass } from "./scroll-pass.ts";
 import { makeSight, type Sight } from "./sight.ts";
 
 const MOST_FRAMES = 12;
@@ -25,8 +26,12 @@ async function captureOne(frame: Frame, limits: CaptureLimits, place: FramePlace
   const sight = await frame.evaluateHandle(makeSight, place);
   const framePlace = await frame.evaluateHandle<typeof framePlaceOf>(`(${framePlaceOf})`);
   const choices = await frame.evaluateHandle<typeof openChoices>(`(${openChoices})`);
+  const scrollPass = await frame.evaluateHandle<typeof makeScrollPass>(`(${makeScrollPass})`);
   const how = { isFrame: place !== null, runsScripts: place?.runsScripts ?? true };
-  const capture = await frame.evaluate(capturePage, { limits, sight, framePlace, openChoices: choices, ...how });
+  const capture = await frame.evaluate(capturePage, {
+    ...{ limits, sight, framePlace, openChoices: choices, scrollPass },
+    ...how,
+  });
   return { capture, sight };
 }
 
@@ -43,7 +48,7 @@ async function fillFrames(
     if (!place || budget.left-- <= 0) continue;
     const element = await sight.evaluateHandle(({ frames }, at) => frames[at] ?? null, index);
     const frame = await element.asElement()?.contentFrame();
-    if (!frame || !isOfSite(frame.url(), budget.site)) continue;
+    if (!frame || frameOwner({ src: frame.url() }, budget.site) === "other") continue;
     const inner = await soon(captureOne(frame, limits, place));
     if (inner === null) {
       outer.complete = false;
@@ -56,11 +61,6 @@ async function fillFrames(
     node.children.push(inner.capture.tree);
     outer.complete &&= inner.capture.complete;
   }
-}
-
-/** The site's own documents, and those that the page itself writes into its frames. */
-function isOfSite(url: string, site: string): boolean {
-  return url === "about:srcdoc" || url === "about:blank" || (/^https?:/.test(url) && sameSite(url, site));
 }
 
 /** Null where a frame does not answer: its own rules may forbid it what reading needs. */

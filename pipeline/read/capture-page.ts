@@ -1,6 +1,7 @@
 import type { openChoices as OpenChoices, Opened } from "./choices.ts";
 import type { framePlaceOf } from "./frame-place.ts";
 import type { Capture, CaptureLimits, FramePlace, RenderElement, RenderNode, RenderText } from "./render-tree.ts";
+import type { makeScrollPass } from "./scroll-pass.ts";
 import type { Sight, SightStyle } from "./sight.ts";
 
 /**
@@ -12,6 +13,7 @@ export async function capturePage({
   sight,
   framePlace,
   openChoices,
+  scrollPass,
   isFrame,
   runsScripts,
 }: {
@@ -19,6 +21,7 @@ export async function capturePage({
   sight: Sight;
   framePlace: typeof framePlaceOf;
   openChoices: typeof OpenChoices;
+  scrollPass: typeof makeScrollPass;
   isFrame: boolean;
   /** Without scripts nothing can be waited for, nor pressed. */
   runsScripts: boolean;
@@ -31,7 +34,7 @@ export async function capturePage({
     ),
   );
   type Style = SightStyle;
-  const { parentOf, styleOf, textIsDrawn, boxOf } = sight;
+  const { styleOf, textIsDrawn, boxOf } = sight;
   const made = new Map<Text, RenderText>();
   const added: [Element, RenderText][] = [];
   const elements = new Map<Element, RenderElement>();
@@ -65,7 +68,8 @@ export async function capturePage({
   const elementNode = (element: Element, outer: Style | null): RenderElement | null => {
     if (SKIPPED.has(element.tagName)) return null;
     const style = styleOf(element, outer);
-    const { display, flexDirection } = style.computed;
+    const isLaidOut = style.computed.display !== "none";
+    const { display, flexDirection } = (isLaidOut ? null : inPassing.layoutThen(element)) ?? style.computed;
     const heading = /^H([1-6])$/.exec(element.tagName)?.[1];
     const named = element.getAttribute("role") === "heading" ? Number(element.getAttribute("aria-level") ?? 2) : 0;
     const node: RenderElement = {
@@ -130,25 +134,15 @@ export async function capturePage({
   );
   if (isLocked && !isFrame) still.textContent += "html,body{overflow-y:visible!important;height:auto!important}";
   document.documentElement.append(still);
-  // What is drawn only once it scrolls into view is drawn now: no part is skipped, and each gets a whole frame.
-  const height = document.documentElement.scrollHeight;
-  const steps = Math.min(24, Math.ceil(height / innerHeight));
-  for (let i = 1; i <= steps && height > innerHeight && runsScripts && !outOfTime(); i++) {
-    scrollTo(0, (height * i) / steps - innerHeight / 2);
-    const frame = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await Promise.race([frame, new Promise((done) => setTimeout(done, 300))]);
-  }
-  // What fades or slides in or out on load has done so.
-  for (const animation of document.getAnimations())
-    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-  scrollTo(0, 0);
-  if (runsScripts) await new Promise((done) => setTimeout(done, height > innerHeight ? 30 : 5));
+  const inPassing = scrollPass(sight, { runsScripts, outOfTime });
+  await inPassing.pass();
 
   // A frame's root is part of the page that it stands in; a page's own is often faded in.
   const root = isFrame ? styleOf(document.documentElement, null) : null;
   const tree = document.body ? elementNode(document.body, root) : null;
   for (const [words, node] of [...made, ...added])
     if (node.reach === "visible" && sight.isOutOfSight(words)) node.reach = "hidden";
+  await inPassing.confirm(made);
   const frames: FramePlace[] = [];
   for (const [element, node] of framesDrawn) {
     const place = framePlace(element, sight);
@@ -165,15 +159,7 @@ export async function capturePage({
   const markOpened = (isChosen = false): Opened => {
     const found: Opened = { texts: [], fresh: [] };
     drawnCache.clear();
-    const styles = new Map<Element, Style>();
-    const chain = (element: Element): Style => {
-      const known = styles.get(element);
-      if (known) return known;
-      const up = parentOf(element);
-      const style = styleOf(element, up ? chain(up) : null);
-      styles.set(element, style);
-      return style;
-    };
+    const styleNow = sight.stylesNow();
     const asOpened = (node: RenderNode): void => {
       if (!("text" in node)) {
         node.children.forEach(asOpened);
@@ -195,14 +181,14 @@ export async function capturePage({
         if (child instanceof Text) {
           const node = made.get(child);
           if (!node && isChosen && child.data.trim())
-            join(textNode(child, element, chain(element)), elements.get(element));
-          if (node?.reach !== "hidden" || !textIsDrawn(element, chain(element)) || !boxOf(child).seen) continue;
+            join(textNode(child, element, styleNow(element)), elements.get(element));
+          if (node?.reach !== "hidden" || !textIsDrawn(element, styleNow(element)) || !boxOf(child).seen) continue;
           if (sight.isOutOfSight(child)) continue;
           node.reach = "expand";
           found.texts.push(node);
         } else if (child instanceof Element) {
           if (elements.has(child)) walk(child);
-          else join(elementNode(child, chain(element)), elements.get(element));
+          else join(elementNode(child, styleNow(element)), elements.get(element));
         }
       }
     };

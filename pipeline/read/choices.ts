@@ -125,7 +125,7 @@ export async function openChoices({
   };
 
   const openSwitch = async ({ place, names, chosen, choose }: Switch) => {
-    const shown = [...made].filter(([, node]) => node.reach === "visible");
+    const shown = [...made].filter(([text, node]) => node.reach === "visible" && isDrawn(text));
     let gone: [Text, RenderText][] = [];
     let isBack = false;
     const others = names.map((_, index) => index).filter((index) => index !== chosen);

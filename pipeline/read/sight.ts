@@ -13,6 +13,8 @@ export type SightStyle = {
 export type Sight = {
   parentOf: (element: Element) => Element | null;
   styleOf: (element: Element, outer: SightStyle | null) => SightStyle;
+  /** Tells `styleOf` elements as they stand now, looking at each one once. */
+  stylesNow: () => (element: Element) => SightStyle;
   textIsDrawn: (parent: Element, style: SightStyle) => boolean;
   /** Box from the document's top left; `slide` where it is cut off by a carousel that can be moved on. */
   boxOf: (words: Text | Element) => { box: [number, number, number, number]; seen: boolean; slide?: boolean };
@@ -20,6 +22,8 @@ export type Sight = {
   wordsOf: (element: Element, side: "::before" | "::after", style: SightStyle) => string;
   /** Whether something cuts text off or lies over it, though style and box would show it. Scrolls the page. */
   isOutOfSight: (words: Text | Element) => boolean;
+  /** Whether a box around an element scrolls by itself: where its words come to stand can't be told then. */
+  standsInScroller: (element: Element) => boolean;
   /** The colours that text on an element stands on; null where a picture makes that unknowable. */
   backgroundOf: (element: Element) => Colour[] | null;
   /** Whether what was hit at a point lies over the element and lets nothing through. */
@@ -149,6 +153,18 @@ export function makeSight(frame: FramePlace | null): Sight {
       /^(S|DEL|STRIKE)$/.test(element.tagName);
     return { computed, hidden, struck, opacity };
   };
+  const stylesNow = () => {
+    const styles = new Map<Element, SightStyle>();
+    const styleNow = (element: Element): SightStyle => {
+      const known = styles.get(element);
+      if (known) return known;
+      const outer = parentOf(element);
+      const style = styleOf(element, outer && styleNow(outer));
+      styles.set(element, style);
+      return style;
+    };
+    return styleNow;
+  };
   const hasRule = (pattern: RegExp): boolean =>
     [...document.styleSheets].some((sheet) => {
       try {
@@ -261,6 +277,11 @@ export function makeSight(frame: FramePlace | null): Sight {
   );
   const isModal = () => document.querySelector(":modal") !== null;
   const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) => /auto|scroll/.test(`${overflowX} ${overflowY}`);
+  const standsInScroller = (element: Element): boolean => {
+    for (let at: Element | null = element; at && at !== document.body; at = parentOf(at))
+      if (scrolls(getComputedStyle(at))) return true;
+    return false;
+  };
   /** A sheen or grain laid over a box from its own style: hitting it hits the box, whose text it does not hide. */
   const laidOver = (element: Element): CSSStyleDeclaration[] =>
     ["::before", "::after"]
@@ -290,8 +311,7 @@ export function makeSight(frame: FramePlace | null): Sight {
     // What can't be hit says nothing: behind an open dialog, inside a box that scrolls, or shut off on purpose.
     if (!parent || parent.closest("[inert]") || getComputedStyle(parent).pointerEvents === "none" || isModal())
       return false;
-    for (let at: Element | null = parent; at && at !== document.body; at = parentOf(at))
-      if (scrolls(getComputedStyle(at))) return false;
+    if (standsInScroller(parent)) return false;
     const extent = extentOf(words);
     const whole = extent.getBoundingClientRect();
     if (whole.top < 0 || whole.bottom > innerHeight) scrollTo(0, whole.top + scrollY - innerHeight / 2);
@@ -333,5 +353,8 @@ export function makeSight(frame: FramePlace | null): Sight {
       : "";
   };
 
-  return { parentOf, styleOf, textIsDrawn, boxOf, isOutOfSight, wordsOf, backgroundOf, covers, frames: [] };
+  return {
+    ...{ parentOf, styleOf, stylesNow, textIsDrawn, boxOf, isOutOfSight, standsInScroller },
+    ...{ wordsOf, backgroundOf, covers, frames: [] },
+  };
 }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "bun:test";
+import { pdfOf } from "../read/fixtures/written-pdf.ts";
+import { snapshotOfLines } from "../read/plain-snapshot.ts";
+import { readDocument } from "../read/read-document.ts";
+import { CrawledSite, work } from "./crawled-site.ts";
+import type { PageWork } from "./visit.ts";
+
+const site = new CrawledSite();
+
+describe("a visit", () => {
+  test("draws a PDF that has been read, with no more than what was sent; one that can't be drawn counts as read", async () => {
+    const own = site.crawlerWith(
+      {},
+      { read: () => Promise.reject(new Error("not shown as a page")), readServed: readDocument },
+    );
+    const pdf = pdfOf([[50, 700, "Happy Hour drafts $4"]]);
+    site.pages["/menu.pdf"] = () => new Response(pdf, { headers: { "Content-Type": "application/pdf" } });
+    const drawing: PageWork<string> = {
+      inServed: async (_, isDrawable) => (isDrawable ? null : "without a picture"),
+      inDrawn: async (page, { blocks }) => `${await page.locator("canvas").count()} page, ${blocks[0]?.text}`,
+    };
+    expect(await own.visit(site.at("/menu.pdf"), null, drawing)).toMatchObject({
+      found: "1 page, Happy Hour drafts $4",
+    });
+    const failing = { ...drawing, inDrawn: () => Promise.reject(new Error("no picture")) };
+    expect(await own.visit(site.at("/menu.pdf"), null, failing)).toMatchObject({ found: "without a picture" });
+    expect(site.requests()).toEqual(["GET /menu.pdf", "GET /menu.pdf"]);
+    await own.close();
+  });
+
+  test("needs no browser where the document as served can be read", async () => {
+    const served = site.crawlerWith(
+      {},
+      {
+        read: () => Promise.reject(new Error("no browser expected")),
+        readServed: async ({ url, body }, { now }) => ({
+          isPdf: false,
+          snapshot: snapshotOfLines([], { url, now, title: body.toString() }),
+        }),
+      },
+    );
+    site.pages["/menu.pdf"] = () => new Response("a pdf", { headers: { "Content-Type": "application/pdf" } });
+    expect(await served.visit(site.at("/menu.pdf"), null, work)).toMatchObject({
+      outcome: "read",
+      snapshot: { title: "a pdf" },
+      rendered: false,
+      found: "read a pdf",
+    });
+    expect(await site.visit("/menu.pdf")).toMatchObject({
+      outcome: "failed",
+      error: { code: "not_a_page", retry: false },
+    });
+    await served.close();
+  });
+});

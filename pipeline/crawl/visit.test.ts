@@ -1,0 +1,86 @@
+import { describe, expect, test } from "bun:test";
+import { CrawledSite, work } from "./crawled-site.ts";
+
+const site = new CrawledSite();
+
+describe("a visit", () => {
+  test("shows the document that was fetched: its server is asked for it once", async () => {
+    site.pages["/menu"] =
+      '<title>Menu</title><p>served</p><link rel="stylesheet" href="/a.css"><script src="/a.js"></script>';
+    site.pages["/a.js"] = "document.body.append('scripted')";
+    site.pages["/a.css"] = "p { color: red }";
+    const visit = await site.visit("/menu");
+    expect(visit).toMatchObject({
+      outcome: "read",
+      url: site.at("/menu"),
+      snapshot: { url: site.at("/menu"), title: "served\n\nscripted", complete: true },
+      decision: { allowed: true },
+      rendered: true,
+      found: "looked at Menu",
+    });
+    expect(site.requests().toSorted()).toEqual(["GET /a.css", "GET /a.js", "GET /menu"]);
+  });
+
+  test("to a second page of a site asks for what both share no second time", async () => {
+    site.pages["/one"] =
+      '<p>one</p><link rel="stylesheet" href="/shared.css"><script src="/shared.js"></script><script>fetch("/data")</script>';
+    site.pages["/two"] = site.pages["/one"].replace("one", "two");
+    site.pages["/shared.js"] = "document.body.append('scripted')";
+    site.pages["/shared.css"] = "p { font-size: 70px }";
+    site.pages["/data"] = "{}";
+    for (const path of ["/one", "/two"]) {
+      expect(await site.visit(path)).toMatchObject({
+        outcome: "read",
+        snapshot: { title: `${path.slice(1)}\n\nscripted` },
+      });
+    }
+    const expected = ["GET /data", "GET /data", "GET /one", "GET /shared.css", "GET /shared.js", "GET /two"];
+    expect(site.requests().toSorted()).toEqual(expected);
+  });
+
+  test("to a page with the same text is unchanged; without what is known it is read in any case", async () => {
+    site.pages["/menu"] = "<p>Tacos $3";
+    const first = await site.visit("/menu");
+    if (first.outcome !== "read") throw new Error(`was ${first.outcome}`);
+    const known = { etag: null, lastModified: null, textHash: first.snapshot.textHash, bodyHash: null };
+    site.pages["/menu"] = "<div><p>Tacos $3</div><!-- new markup, same words -->";
+    expect(await site.crawler.visit(site.at("/menu"), known, work)).toMatchObject({
+      outcome: "unchanged",
+      how: "same_text",
+    });
+    site.pages["/menu"] = "<p>Tacos $4";
+    expect(await site.crawler.visit(site.at("/menu"), known, work)).toMatchObject({
+      outcome: "read",
+      snapshot: { title: "Tacos $4" },
+    });
+    expect(await site.visit("/menu")).toMatchObject({ outcome: "read" });
+  });
+
+  test("to a page that answers 304 costs that one request and no browser", async () => {
+    site.pages["/menu"] = new Response(null, { status: 304 });
+    const known = { etag: '"v1"', lastModified: null, textHash: "x", bodyHash: null };
+    expect(await site.crawler.visit(site.at("/menu"), known, work)).toMatchObject({
+      outcome: "unchanged",
+      how: "not_modified",
+      etag: '"v1"',
+    });
+    expect(site.requests()).toEqual(["GET /menu"]);
+  });
+});
+
+test("a run that is stopped ends its visits, and closing ends the rest", async () => {
+  const own = site.crawlerWith({});
+  const stop = new AbortController();
+  site.pages["/trap"] = "<script src=/trap.js></script><script>for (;;);</script>";
+  site.pages["/trap.js"] = () => {
+    stop.abort();
+    return new Response("");
+  };
+  expect(await own.visit(site.at("/trap"), null, work, stop.signal)).toMatchObject({
+    outcome: "failed",
+    error: { code: "aborted", retry: true },
+  });
+  await own.close();
+  site.pages["/menu"] = "<p>menu";
+  expect(await site.visit("/menu", own)).toMatchObject({ outcome: "failed", error: { code: "aborted" } });
+});

@@ -1,0 +1,167 @@
+import type { RenderText } from "./render-tree.ts";
+import type { Sight } from "./sight.ts";
+
+type Layout = Pick<CSSStyleDeclaration, "display" | "flexDirection">;
+
+export type ScrollPass = {
+  /** Goes through the page and back to its top, so that what comes on sight is there. */
+  pass: () => Promise<void>;
+  /** How an element that is not laid out now was when a text in it was seen. */
+  layoutThen: (element: Element) => Layout | undefined;
+  /**
+   * Goes through once more where the page from its top and the page in passing say different things: what is drawn only
+   * while it stands in the window is seen, and what is drawn only while it does not is not.
+   */
+  confirm: (texts: ReadonlyMap<Text, RenderText>) => Promise<void>;
+};
+
+/** Runs inside the page, so it uses nothing from outside itself. What changes nothing while it is scrolled is not looked at. */
+export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfTime: () => boolean }): ScrollPass {
+  const MOST_STOPS = 48;
+  /** For what a change brings about in turn. A page that never stops changing has no more of them. */
+  const SPARE_FRAMES = 16;
+  /** For what a script shows a turn or two after it was told. */
+  const PATIENT_FRAMES = 4;
+  const LATEST_FRAME_MS = 1_000;
+  const SETTLING_MS = 5;
+  const { textIsDrawn, boxOf, isOutOfSight, standsInScroller } = sight;
+  const changed = new Set<Element>();
+  let hasNews = false;
+  let seen = new Map<Text, RenderText["box"]>();
+  const layouts = new Map<Element, Layout>();
+  const note = (target: unknown) => {
+    if (!(target instanceof Element) || !target.firstChild) return;
+    hasNews = true;
+    changed.add(target);
+  };
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) note(target);
+  });
+
+  /** What fades or slides in or out on sight has done so. */
+  const finishAnimations = () => {
+    for (const animation of document.getAnimations()) {
+      const { effect, timeline, playState, playbackRate } = animation;
+      const { target } = effect instanceof KeyframeEffect ? effect : { target: null };
+      if (!(timeline instanceof DocumentTimeline)) changed.add(target ?? document.documentElement);
+      else if (Number.isFinite(effect?.getComputedTiming().endTime) && playbackRate !== 0) {
+        if (playState === "running") note(target);
+        animation.finish();
+      }
+    }
+  };
+  /** False where a document is not drawn. The page's own observers are told in one turn with this one. */
+  const nextFrame = () =>
+    new Promise<boolean>((done) => {
+      const late = setTimeout(() => done(false), LATEST_FRAME_MS);
+      const told = new IntersectionObserver(() => {
+        told.disconnect();
+        clearTimeout(late);
+        setTimeout(() => done(true));
+      });
+      told.observe(document.documentElement);
+    });
+
+  const lookAt = (texts: Iterable<Text>) => {
+    const styleNow = sight.stylesNow();
+    const range = document.createRange();
+    const y = scrollY;
+    for (const text of texts) {
+      const parent = text.parentElement;
+      if (!parent || seen.has(text) || !text.data.trim()) continue;
+      range.selectNodeContents(text);
+      const { top, bottom, height } = range.getBoundingClientRect();
+      const middle = (top + bottom) / 2;
+      if (height < 2 || middle < 0 || middle > innerHeight) continue;
+      const { box, seen: isInSight } = boxOf(text);
+      const isSeen = isInSight && textIsDrawn(parent, styleNow(parent)) && !isOutOfSight(text);
+      // Looking closely may scroll.
+      scrollTo(0, y);
+      if (!isSeen) continue;
+      seen.set(text, box);
+      for (let at: Element | null = parent; at && !layouts.has(at); at = sight.parentOf(at)) {
+        const { display, flexDirection } = getComputedStyle(at);
+        layouts.set(at, { display, flexDirection });
+      }
+    }
+  };
+  const isOfChanged = (element: Element | null) => {
+    for (let at = element; at; at = sight.parentOf(at)) if (changed.has(at)) return true;
+    return false;
+  };
+  function* textsOfChanged(): Generator<Text> {
+    function* textsIn(element: Element): Generator<Text> {
+      const { top, bottom, width, height } = element.getBoundingClientRect();
+      if (width > 0 && height > 0 && (bottom <= 0 || top >= innerHeight)) return;
+      if (!element.checkVisibility() && getComputedStyle(element).display !== "contents") return;
+      for (const child of [...(element.shadowRoot?.childNodes ?? []), ...element.childNodes]) {
+        if (child instanceof Text) yield child;
+        else if (child instanceof Element) yield* textsIn(child);
+      }
+    }
+    for (const element of changed) if (!isOfChanged(sight.parentOf(element))) yield* textsIn(element);
+  }
+
+  /** Whether the window has stood on every part. */
+  const goThrough = async (look: () => void, framesAStop: number): Promise<boolean> => {
+    if (!how.runsScripts) return false;
+    let spare = SPARE_FRAMES;
+    const stopAt = async (y: number) => {
+      scrollTo(0, y);
+      for (let frames = 0; frames < framesAStop || (hasNews && spare-- > 0); frames++) {
+        hasNews = false;
+        if (how.outOfTime() || !(await nextFrame())) return false;
+        for (const { target } of observer.takeRecords()) note(target);
+        finishAnimations();
+        look();
+      }
+      return true;
+    };
+    const root = document.documentElement;
+    const stride = Math.max(innerHeight / 2, root.scrollHeight / MOST_STOPS);
+    let isDrawn = true;
+    let end = stride;
+    observer.observe(document, { subtree: true, attributes: true });
+    for (let y = stride; isDrawn && y < end + stride && y <= stride * (MOST_STOPS + 1); y += stride) {
+      isDrawn = await stopAt(y);
+      end = root.scrollHeight - innerHeight;
+    }
+    isDrawn &&= await stopAt(0);
+    observer.disconnect();
+    scrollTo(0, 0);
+    return isDrawn && stride <= innerHeight;
+  };
+
+  const confirm = async (texts: ReadonlyMap<Text, RenderText>) => {
+    const isDoubted = ([text, { reach, box }]: [Text, RenderText]) => {
+      if (reach === "hidden") return seen.has(text);
+      // What stands in the window from the first was judged there.
+      if (reach !== "visible" || seen.has(text) || (box?.[1] ?? 0) < innerHeight) return false;
+      return text.parentElement !== null && !standsInScroller(text.parentElement);
+    };
+    const ofChanged = changed.size > 0 ? [...texts].filter(([text]) => isOfChanged(text.parentElement)) : [];
+    if (!ofChanged.some(isDoubted)) return;
+    const doubted = new Map(ofChanged.filter((entry) => entry[1].reach === "hidden" || isDoubted(entry)));
+    seen = new Map();
+    const isWhole = await goThrough(() => lookAt(doubted.keys()), PATIENT_FRAMES);
+    const styleNow = sight.stylesNow();
+    for (const [text, node] of doubted) {
+      const parent = text.parentElement;
+      const box = seen.get(text);
+      if (box && node.reach === "hidden") node.box = box;
+      if (box) node.reach = "visible";
+      // Gone from the window twice and back each time: what only came late or takes turns is not hidden.
+      else if (isWhole && parent && textIsDrawn(parent, styleNow(parent))) node.reach = "hidden";
+    }
+  };
+
+  return {
+    pass: async () => {
+      if (document.documentElement.scrollHeight > innerHeight) await goThrough(() => lookAt(textsOfChanged()), 1);
+      finishAnimations();
+      if (how.runsScripts) await new Promise((done) => setTimeout(done, SETTLING_MS));
+    },
+    layoutThen: (element) => layouts.get(element),
+    confirm,
+  };
+}

@@ -4,7 +4,7 @@ import type { Money } from "./money/money.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
 import { isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal.ts";
 import { isListedDish } from "./page/dish-names.ts";
-import type { Line } from "./page/lines.ts";
+import { type Line, tellsEventHours } from "./page/lines.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statements.ts";
@@ -84,7 +84,7 @@ export function analyse(
   const sectionTopics = above.flatMap((label) => label.topics);
   const sources = [
     ...ownSources(statement, statements),
-    ...unitSources(card, core),
+    ...unitSources(card, core, reading.lines),
     ...labelSources(core, reading.lines, reading.sections),
     ...topicSources(mentions, above, reading),
   ];
@@ -218,9 +218,9 @@ function hoursToldIn(sentence: string, mentions: Topic[]): boolean {
 
 const isOfOffers = (topic: Topic): boolean => topic === "deals" || topic === "specials";
 
-function unitSources(card: Line[], core: Line): ScheduleSource[] {
+function unitSources(card: Line[], core: Line, lines: Line[]): ScheduleSource[] {
   return card
-    .filter((line) => line !== core)
+    .filter((line) => line !== core && !tellsEventHours(line, lines[line.index - 1]))
     .map((line) => ({
       text: line.text,
       block: line.block.index,

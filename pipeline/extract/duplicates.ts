@@ -20,7 +20,7 @@ export function subjectWords(text: string): Set<string> {
       .filter(
         (word) => !STOP.has(word) && !/^(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?s?$/.test(word),
       )
-      .map((word) => word.replace(/(?<=\p{L}{3})(?:es|s)$/u, "")),
+      .map((word) => word.replace(/(?<=\p{L}{3})(?:(?<=[sxzo]|[cs]h)es|s)$/u, "")),
   );
 }
 

@@ -54,6 +54,7 @@ const KINDS: [string, RegExp][] = [
   ],
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
   ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
+  ["usual bill", /\bpric(?:e|es|ing)\W+[$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+ (?:per|a) (?:person|head)\b/i],
   ["surcharge", /^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i],
   ["policy", /\brefills?\b|\bno substitutions?\b/i],
   [
@@ -81,7 +82,7 @@ function isExcepted(kind: string, text: string): boolean {
 }
 
 /** These speak against the entry that they stand in, not against its neighbours in the sentence. */
-const OF_THE_ENTRY = new Set(["ticket", "no food", "surcharge"]);
+const OF_THE_ENTRY = new Set(["ticket", "no food", "surcharge", "usual bill"]);
 
 /** Why a statement is no deal; null when nothing speaks against it. A sentence is judged as a whole, then each entry. */
 export function whyNotADeal(words: string, part: "sentence" | "entry"): string | null {

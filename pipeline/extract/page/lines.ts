@@ -36,14 +36,29 @@ export function linesOf(snapshot: Snapshot): Line[] {
   const lines = snapshot.blocks
     .filter((block) => block.reach === "visible" || block.reach === "expand")
     .map((block, index) => ({ index, ...lineOf(block) }));
-  return withMenuTitle(withBareNumbers(withoutExceptedDays(lines)));
+  return withMenuTitle(withBareNumbers(withoutForeignSchedules(lines)));
 }
 
-/** 'Sunday' over 'Not offered': a day without, which says nothing of what follows. */
-function withoutExceptedDays(lines: Line[]): Line[] {
+/** 'Trivia night' over '7–9 pm': when the quiz is, not when the drinks below it are cheap. */
+export function tellsEventHours(line: Line, before: Line | undefined): boolean {
+  return (
+    line.times.length > 0 &&
+    !line.days.stated &&
+    line.topics.length === 0 &&
+    line.money.length === 0 &&
+    line.benefits.length === 0 &&
+    before !== undefined &&
+    before.block.headingLevel > 0 &&
+    ENTERTAINMENT.test(before.text)
+  );
+}
+
+/** 'Sunday' over 'Not offered': a day without, which says nothing of what follows; no more do the hours of a show. */
+function withoutForeignSchedules(lines: Line[]): Line[] {
   return lines.map((line, i) => {
     const isDay = line.role === "schedule" && line.times.length === 0 && line.block.headingLevel === 0;
-    return isDay && NOT_THEN.test(lines[i + 1]?.text ?? "") ? { ...line, role: "text" } : line;
+    const isNone = isDay && NOT_THEN.test(lines[i + 1]?.text ?? "");
+    return isNone || tellsEventHours(line, lines[i - 1]) ? { ...line, role: "text" } : line;
   });
 }
 

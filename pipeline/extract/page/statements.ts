@@ -1,3 +1,4 @@
+import { subjectWords } from "../duplicates.ts";
 import type { BenefitMention } from "../money/benefits.ts";
 import type { Money } from "../money/money.ts";
 import { findTimes } from "../time/clock-words.ts";
@@ -5,6 +6,7 @@ import { findDays } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";
 import { type Line, residue } from "./lines.ts";
 import { type Stretch, sentencesOf } from "./sentences.ts";
+import { topicsOf } from "./topics.ts";
 
 /** Part of a line that makes one offer, and the sentence it stands in. */
 export type Statement = { line: Line; stretch: Stretch; sentence: Stretch; money: Money[]; benefits: BenefitMention[] };
@@ -23,7 +25,23 @@ export function statementsOf(line: Line): Statement[] {
       found.push({ line, stretch, sentence, money: inside(money), benefits: inside(benefits) });
     }
   }
-  return found;
+  return found.filter((statement, i) => !callsOut(statement, found[i + 1]));
+}
+
+const LONGEST_CALL = 40;
+
+/** 'Ten Buck Pizza Night! Select pizzas are $10.': the first sentence is the name of what the next one tells. */
+function callsOut(statement: Statement, next: Statement | undefined): boolean {
+  if (next === undefined || next.sentence.start === statement.sentence.start) return false;
+  const words = ({ line, sentence }: Statement) => line.text.slice(sentence.start, sentence.end);
+  const [call, told] = [words(statement), words(next)];
+  return (
+    call.length <= LONGEST_CALL &&
+    statement.benefits.length + next.benefits.length === 0 &&
+    statement.money[0]?.value === next.money[0]?.value &&
+    topicsOf(call).includes("theme") &&
+    [...subjectWords(call)].some((word) => subjectWords(told).has(word))
+  );
 }
 
 /** 'A coffee and a roll? Three and a quarter.': the question names what the answer prices. */

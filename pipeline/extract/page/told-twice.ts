@@ -29,11 +29,11 @@ function saysTheSame(a: Line, b: Line): boolean {
     ...line.money.filter((amount) => amount.role === "price").map((amount) => `price:${amount.value}`),
   ];
   const [left, right] = [key(a), key(b)];
+  // Two days' offers, two dishes, and their prices happen to agree.
+  if (areDifferent(a, b)) return false;
   // '50% OFF SECOND PIE' over 'Buy any large, get a second for half off'.
   const leads = a.text.length <= 40 && a.index < b.index && a.benefits.length > 0 && a.money.length === 0;
   if (leads && b.benefits.length === 1 && b.benefits[0]?.form === "bogo") return true;
-  // Two days' dishes, two dishes, and their prices happen to agree.
-  if (areDifferent(a, b)) return false;
   if (left.some((entry) => right.includes(entry))) return left.length <= 2 && right.length <= 2;
   // A heading with an advantage only, over a line with a price only, or the other way round.
   const isHeading = a.block.headingLevel > 0 || a.role === "bare";
@@ -41,9 +41,11 @@ function saysTheSame(a: Line, b: Line): boolean {
 }
 
 function areDifferent(a: Line, b: Line): boolean {
+  const [own, other] = [a.days.days.join(), b.days.days.join()];
+  if (own !== "" && other !== "" && own !== other) return true;
   if (a.benefits.length > 0 || b.benefits.length > 0 || a.block.headingLevel > 0 || b.block.headingLevel > 0)
     return false;
-  if (a.days.days.length > 0 && b.days.days.length > 0) return a.days.days.join() !== b.days.days.join();
+  if (own !== "" && other !== "") return false;
   const [left, right] = [subjectWords(a.text), subjectWords(b.text)];
   return namesDish(a.text) && namesDish(b.text) && ![...left].some((word) => right.has(word));
 }

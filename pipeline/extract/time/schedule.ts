@@ -251,9 +251,11 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   // One line of description may stand between.
   if (lines[at]?.role === "text" && !sections.isPlain && lines[at + 1]?.role === "schedule") at++;
   for (let below = lines[at]; below?.role === "schedule"; below = lines[++at]) {
-    if (below.block.headingLevel > 0 || below.topics.length > 0) break;
-    // A bare day opens the next day's list, unless it opens this schedule.
-    if (found.length > 0 && below.times.length === 0) break;
+    const isHeading = below.block.headingLevel > 0 && below.block.headingLevel !== line.block.headingLevel;
+    if (isHeading || below.topics.length > 0) break;
+    // A bare day opens the next day's list, unless it opens this schedule or ends it.
+    const opensList = found.some((other) => other.days.stated) || isPriced(lines[at + 1]);
+    if (found.length > 0 && below.times.length === 0 && opensList) break;
     found.push(below);
   }
   const next = lines[at];
@@ -263,6 +265,9 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   if (!found.every(shares)) return [];
   const isDayAlone = found.every((other) => other.times.length === 0);
   if (isDayAlone && sections.above(line).some((label) => label.role === "schedule" && label.days.stated)) return [];
-  const isOffer = next?.role === "offer" || next?.role === "bare";
-  return isOffer && !next.days.stated && next.times.length === 0 ? [] : found;
+  return isPriced(next) && !next.days.stated && next.times.length === 0 ? [] : found;
+}
+
+function isPriced(line: Line | undefined): line is Line {
+  return line?.role === "offer" || line?.role === "bare";
 }

@@ -20,6 +20,7 @@ export const NO_FOOD = vocabulary([
   "swag",
   "merch(?:andise)?",
   "apparel",
+  "(?:buy|new|on|our) (?:[\\w’']+ ){0,2}gear",
   "admission",
   "cover",
   "raffle",

@@ -23,7 +23,7 @@ const IN_NAMES = [
   "\\bstudents?\\b",
   "\\bseniors?\\b",
   "\\bmilitary\\b",
-  "\\bkids? (?:menu|meals?|eat)\\b",
+  "\\bkids? (?:meals?|eat)\\b",
   ESPECIAL,
   "\\bof the (?:week|month)\\b",
   "\\bday[- ]old\\b",

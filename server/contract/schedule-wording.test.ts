@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { daysWording, scheduleWording } from "./schedule-wording.ts";
 import type { SchedulePart, Weekday } from "./vocabulary.ts";
+import { WEEK } from "./wall-clock.ts";
 
 const said = (...schedule: SchedulePart[]) => scheduleWording(schedule);
 const weekend: Weekday[] = ["Friday", "Saturday"];
@@ -28,7 +29,8 @@ test("each day is said with its own hours", () => {
 
 test("days are worded as the specification words them", () => {
   expect(daysWording(["Tuesday"])).toBe("Every Tuesday");
-  expect(daysWording([])).toBe("Every day");
+  expect(daysWording([])).toBe("Any day");
+  expect(daysWording(WEEK)).toBe("Every day");
   expect(daysWording(["Friday", "Monday", "Tuesday", "Wednesday", "Thursday"])).toBe("Weekdays");
   expect(daysWording(["Sunday", "Friday"])).toBe("Friday, Sunday");
 });

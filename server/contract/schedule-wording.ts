@@ -3,10 +3,11 @@ import { HOUR, WEEK } from "./wall-clock.ts";
 
 /** Days, hours and schedules as people say them. Without schemas: the landing page loads it. */
 
-/** 'Every Monday', 'Weekdays', 'Every day', else the days in order. Empty is any day. */
+/** 'Every Monday', 'Weekdays', 'Every day', else the days in order; 'Any day' where none is named. */
 export function daysWording(days: readonly Weekday[]): string {
   const sorted = WEEK.filter((day) => days.includes(day));
-  if (sorted.length === 0 || sorted.length === 7) return "Every day";
+  if (sorted.length === 0) return "Any day";
+  if (sorted.length === 7) return "Every day";
   if (sorted.length === 1) return `Every ${sorted[0]}`;
   if (sorted.length === 5 && !sorted.includes("Saturday") && !sorted.includes("Sunday")) return "Weekdays";
   return sorted.join(", ");

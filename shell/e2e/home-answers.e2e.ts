@@ -44,7 +44,7 @@ test("one deal with nothing but what it must have shows the defaults", async ({ 
   await expect(allDeals(page)).toContainText("N/A");
   await allDeals(page).getByRole("link").click();
   const sheet = page.getByRole("dialog", { name: "A bare deal" });
-  for (const text of ["N/A", "4.5", "Every day", "Any time", "No expiration"]) {
+  for (const text of ["N/A", "4.5", "Any day", "Any time", "No expiration"]) {
     await expect(sheet.getByText(text, { exact: true }).first()).toBeVisible();
   }
 });

@@ -35,6 +35,21 @@ export async function openHome(page: Page, address = "/"): Promise<void> {
   await expect(page.locator("#app > [data-drawn]")).toHaveCount(0);
 }
 
+/**
+ * Notes what moves by itself in the pages that are opened next.
+ * @returns what tells how far each thing moved
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+}
+
 export const allDeals = (page: Page) => page.getByRole("list", { name: "All Deals" }).getByRole("article");
 
 /** The toast with this title, and what it says below it. */

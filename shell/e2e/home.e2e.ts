@@ -1,4 +1,4 @@
-import { allDeals, expect, openHome, test } from "./app.ts";
+import { allDeals, expect, openHome, test, watchShifts } from "./app.ts";
 
 test("shows the nearest deals with price, place, distance, time and trust", async ({ page, deals }) => {
   await openHome(page);
@@ -24,13 +24,7 @@ test("the first list stands in the page: nothing is asked for twice, nothing jum
   page.on("console", (message) => {
     if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await openHome(page);
   await expect(page.getByRole("list", { name: "Today's Hot Deals" })).toBeVisible();
   await expect(page.locator("#app > [data-drawn]")).toHaveCount(0);
@@ -38,7 +32,7 @@ test("the first list stands in the page: nothing is asked for twice, nothing jum
   for (const path of ["/api/deals", "/api/deals/featured", "/api/categories"]) {
     expect(asked.filter((one) => one === path)).toEqual([path]);
   }
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

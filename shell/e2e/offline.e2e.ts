@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { allDeals, expect, openHome, test } from "./app.ts";
+import { allDeals, expect, openHome, test, watchShifts } from "./app.ts";
 
 /** The paths that the browser holds answers for. */
 const kept = (page: Page) =>
@@ -40,20 +40,14 @@ test("started again, shows the last list at once and as of when, and then the ne
     await held;
     await route.fulfill({ json: changed });
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await page.reload();
   await expect(allDeals(page).first()).toContainText(deals[0]?.title ?? "a deal");
   await expect(page.getByText(/^As of /)).toBeVisible();
   release();
   await expect(page.getByText(/^As of /)).toHaveCount(0);
   await expect(allDeals(page).first()).toContainText("Something new");
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test("keeps nothing about a person", async ({ page, reader }) => {

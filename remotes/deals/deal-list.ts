@@ -55,7 +55,6 @@ export function useDealList(browsing: Browsing) {
     isLoading: nearest.isPending,
     failure: nearest.isError && !nearest.data ? nearest.error : null,
     hasMore: source.hasNextPage,
-    isLoadingMore: source.isFetchingNextPage,
     loadMore: () => void source.fetchNextPage(),
     retry: () => void nearest.refetch(),
   };

@@ -1,12 +1,8 @@
-import { useEffect, useState } from "react";
 import { Button, EmptyState, FailedArea, RequestError, Skeleton, useAddressQuery, useCloseByAddress } from "#kit";
-import { Sheet } from "#kit/controls";
+import { Sheet, useLingering } from "#kit/controls";
 import { css } from "#styled/css";
 import { useDeal } from "../api/deal.ts";
 import { DealDetail } from "./deal-detail.tsx";
-
-/** The deal stays for so long after the sheet began to close, and is then let go. */
-const CLOSE_DELAY = 300;
 
 /** The deal that the address names, in a sheet. */
 export default function DetailSheet() {
@@ -14,17 +10,7 @@ export default function DetailSheet() {
   const close = useCloseByAddress("deal");
   const asked = Number(query.get("deal"));
   const openId = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
-  const [selectedId, setSelectedId] = useState(openId);
-  useEffect(() => {
-    if (openId !== null) {
-      setSelectedId(openId);
-      return;
-    }
-    const timer = setTimeout(() => setSelectedId(null), CLOSE_DELAY);
-    return () => clearTimeout(timer);
-  }, [openId]);
-
-  const { data: deal, error, refetch } = useDeal(openId ?? selectedId);
+  const { data: deal, error, refetch } = useDeal(useLingering(openId));
   return (
     <Sheet
       isOpen={openId !== null}

@@ -1,13 +1,9 @@
-import { useEffect, useState } from "react";
 import type { Restaurant } from "#contract/deal";
 import { DEFAULT_OPEN_HOURS, DEFAULT_RATING } from "#contract/defaults";
 import { DealCard, DealCardSkeleton, FailedArea, LinkButton } from "#kit";
-import { ExternalIcon, RatingIcon, RestaurantLogo, Sheet, TimeIcon } from "#kit/controls";
+import { ExternalIcon, RatingIcon, RestaurantLogo, Sheet, TimeIcon, useLingering } from "#kit/controls";
 import { css } from "#styled/css";
 import { useRestaurantDeals } from "../api/restaurant-deals.ts";
-
-/** What is shown stays until the sheet has left. */
-const CLOSE_DELAY = 300;
 
 const grid = css({
   display: "grid",
@@ -23,19 +19,10 @@ export type RestaurantSheetProps = { restaurant: Restaurant | null; onClose: () 
 
 /** A restaurant's hours and deals. */
 export default function RestaurantSheet({ restaurant, onClose }: RestaurantSheetProps) {
-  const [shown, setShown] = useState(restaurant);
-  useEffect(() => {
-    if (restaurant) {
-      setShown(restaurant);
-      return;
-    }
-    const timer = setTimeout(() => setShown(null), CLOSE_DELAY);
-    return () => clearTimeout(timer);
-  }, [restaurant]);
-  const current = restaurant ?? shown;
+  const shown = useLingering(restaurant);
   return (
-    <Sheet isOpen={restaurant !== null} onClose={onClose} label={current?.name ?? "Restaurant"}>
-      {current && <Content key={current.id} restaurant={current} />}
+    <Sheet isOpen={restaurant !== null} onClose={onClose} label={shown?.name ?? "Restaurant"}>
+      {shown && <Content key={shown.id} restaurant={shown} />}
     </Sheet>
   );
 }

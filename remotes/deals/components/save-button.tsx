@@ -16,37 +16,32 @@ const round = css({
 });
 const heart = css({ color: "ink", '&[data-saved="true"]': { color: "price", fill: "current", animation: "pop" } });
 
-/** A button that is disabled while it works loses the focus: it gets it back, unless something else has it by then. */
-function useFocusBack(isPending: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
+/** What makes a button save. Disabled while it works, it loses the focus: it gets it back, unless something else has it by then. */
+function useSaveButton(deal: Deal) {
+  const { isSaved, isPending, toggle } = useSaving(deal);
+  const ref = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
     if (isPending || !hadFocus.current) return;
     hadFocus.current = false;
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [isPending]);
-  const remember = () => {
-    hadFocus.current = document.activeElement === button.current;
+  const onPress = () => {
+    hadFocus.current = document.activeElement === ref.current;
+    toggle();
   };
-  return { button, remember };
+  return { isSaved, button: { ref, onPress, isDisabled: isPending, "aria-pressed": isSaved } };
 }
 
 /** The heart on a card. */
 export function SaveHeart({ deal }: { deal: Deal }) {
-  const { isSaved, isPending, toggle } = useSaving(deal);
-  const { button, remember } = useFocusBack(isPending);
+  const { isSaved, button } = useSaveButton(deal);
   return (
     <Button
-      ref={button}
+      {...button}
       tone="quiet"
       size="icon"
       aria-label={isSaved ? `Remove ${deal.title} from saved` : `Save ${deal.title}`}
-      aria-pressed={isSaved}
-      isDisabled={isPending}
-      onPress={() => {
-        remember();
-        toggle();
-      }}
     >
       <span className={round}>
         <HeartIcon size={18} aria-hidden className={heart} data-saved={isSaved} />
@@ -57,19 +52,9 @@ export function SaveHeart({ deal }: { deal: Deal }) {
 
 /** The same with words, in the detail sheet. */
 export function SaveDealButton({ deal }: { deal: Deal }) {
-  const { isSaved, isPending, toggle } = useSaving(deal);
-  const { button, remember } = useFocusBack(isPending);
+  const { isSaved, button } = useSaveButton(deal);
   return (
-    <Button
-      ref={button}
-      size="wide"
-      isDisabled={isPending}
-      onPress={() => {
-        remember();
-        toggle();
-      }}
-      aria-pressed={isSaved}
-    >
+    <Button {...button} size="wide">
       <HeartIcon size={18} aria-hidden className={heart} data-saved={isSaved} />
       {isSaved ? "Saved" : "Save Deal"}
     </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Group, ToggleButton, type ToggleButtonProps } from "react-aria-components";
 import { css, cx } from "#styled/css";
 import { chip } from "#styled/recipes";
-import { Strip } from "./strip.tsx";
+import { Strip, stripRow } from "./strip.tsx";
 
 export type ChipProps = Omit<ToggleButtonProps, "className"> & {
   className?: string;
@@ -13,16 +13,7 @@ export function Chip({ className, ...rest }: ChipProps) {
   return <ToggleButton {...rest} className={cx(chip(), className)} />;
 }
 
-const row = css({
-  display: "flex",
-  alignItems: "center",
-  gap: "2",
-  overflowX: "auto",
-  scrollbarWidth: "[none]",
-  paddingInline: "gutter",
-  // Room for the focus ring, which the scrolling row would cut off.
-  paddingBlock: "1",
-});
+const row = cx(stripRow, css({ alignItems: "center", gap: "2" }));
 
 /** Choices side by side, scrolled sideways where they do not fit. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {

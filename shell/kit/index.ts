@@ -64,7 +64,7 @@ export {
   useSession,
 } from "./session.ts";
 export { Skeleton } from "./skeleton.tsx";
-export { Strip } from "./strip.tsx";
+export { Strip, stripRow } from "./strip.tsx";
 export { useTheme } from "./theme.ts";
 export { showToast, ToastRegion } from "./toast.tsx";
 export {

@@ -2,6 +2,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { css, cx } from "#styled/css";
 import { BackIcon } from "./icons.ts";
 
+/** For the strip's only child: what it holds stands side by side, and scrolls where it does not fit. */
+export const stripRow = css({
+  display: "flex",
+  overflowX: "auto",
+  scrollbarWidth: "[none]",
+  paddingInline: "gutter",
+  // Room for the focus ring, which what scrolls would cut off.
+  paddingBlock: "1",
+});
 const frame = css({ position: "relative", minWidth: "0" });
 /** For a mouse without a wheel that goes sideways; a finger swipes, and the keys go from one thing to the next. */
 const end = css({

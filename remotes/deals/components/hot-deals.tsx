@@ -1,22 +1,24 @@
 import { useDeferredValue, useMemo } from "react";
-import { DealCardSkeleton, EmptyState, FailedArea, hasEnded, Strip, useAddressQuery, useNow, usePlace } from "#kit";
-import { css } from "#styled/css";
+import {
+  DealCardSkeleton,
+  EmptyState,
+  FailedArea,
+  hasEnded,
+  Strip,
+  stripRow,
+  useAddressQuery,
+  useNow,
+  usePlace,
+} from "#kit";
+import { css, cx } from "#styled/css";
 import { useFeaturedDeals } from "../api/featured-deals.ts";
 import { ListedDeal } from "./deal-grid.tsx";
 import { SectionTitle } from "./section-title.tsx";
 
-const strip = css({
-  display: "flex",
-  gap: "3",
-  overflowX: "auto",
-  scrollSnapType: "[x mandatory]",
-  scrollPaddingInline: "gutter",
-  scrollbarWidth: "[none]",
-  paddingInline: "gutter",
-  paddingBlock: "1",
-  listStyle: "none",
-  margin: "0",
-});
+const strip = cx(
+  stripRow,
+  css({ gap: "3", scrollSnapType: "[x mandatory]", scrollPaddingInline: "gutter", listStyle: "none" }),
+);
 const item = css({ flexShrink: "0", width: "[15rem]", scrollSnapAlign: "start" });
 /** As high as the cards that may come. */
 const empty = css({ height: "card", marginInline: "gutter", borderRadius: "lg", backgroundColor: "sunken" });

@@ -1,17 +1,9 @@
 import type { Deal } from "#contract/deal";
-import { DealCard, Strip, useAddressQuery } from "#kit";
-import { css } from "#styled/css";
+import { DealCard, Strip, stripRow, useAddressQuery } from "#kit";
+import { css, cx } from "#styled/css";
 import { useRelatedDeals } from "../api/related-deals.ts";
 
-const strip = css({
-  display: "flex",
-  gap: "3",
-  overflowX: "auto",
-  scrollbarWidth: "[none]",
-  paddingInline: "gutter",
-  paddingBlock: "1",
-  listStyle: "none",
-});
+const strip = cx(stripRow, css({ gap: "3", listStyle: "none" }));
 
 export function MoreDeals({ deal }: { deal: Deal }) {
   const { data } = useRelatedDeals(deal.id);

@@ -1,8 +1,11 @@
-import { cva } from "#styled/css";
+import { css, cva, cx } from "#styled/css";
 import type { PlateKind } from "./plate-kind.ts";
 
+export const TINTS = ["sun", "tomato", "herb", "sea", "berry", "cocoa"] as const;
+type Tint = (typeof TINTS)[number];
+
 /** What the drawn plate of each kind stands on; the drawings of `public/plates` have the same colours. */
-export const GROUNDS: Record<PlateKind, "sun" | "tomato" | "herb" | "sea" | "berry" | "cocoa"> = {
+export const GROUNDS: Record<PlateKind, Tint> = {
   taco: "sun",
   pizza: "tomato",
   burger: "cocoa",
@@ -19,18 +22,36 @@ export const GROUNDS: Record<PlateKind, "sun" | "tomato" | "herb" | "sea" | "ber
   plate: "sea",
 };
 
-const ground = cva({
-  base: { position: "relative", display: "block", overflow: "hidden" },
+/** A ground, and the colour of what is drawn on it. */
+export const tinted = cva({
   variants: {
-    colour: {
-      sun: { backgroundColor: "plate.sun.ground" },
-      tomato: { backgroundColor: "plate.tomato.ground" },
-      herb: { backgroundColor: "plate.herb.ground" },
-      sea: { backgroundColor: "plate.sea.ground" },
-      berry: { backgroundColor: "plate.berry.ground" },
-      cocoa: { backgroundColor: "plate.cocoa.ground" },
+    tint: {
+      sun: { backgroundColor: "plate.sun.ground", color: "plate.sun.line" },
+      tomato: { backgroundColor: "plate.tomato.ground", color: "plate.tomato.line" },
+      herb: { backgroundColor: "plate.herb.ground", color: "plate.herb.line" },
+      sea: { backgroundColor: "plate.sea.ground", color: "plate.sea.line" },
+      berry: { backgroundColor: "plate.berry.ground", color: "plate.berry.line" },
+      cocoa: { backgroundColor: "plate.cocoa.ground", color: "plate.cocoa.line" },
     },
   },
 });
 
-export const plateGround = (kind: PlateKind) => ground({ colour: GROUNDS[kind] });
+const ground = css({
+  position: "relative",
+  display: "block",
+  overflow: "hidden",
+  // Until a picture is there, the round that lies behind each drawing, in its place.
+  _before: {
+    content: '""',
+    position: "absolute",
+    top: "[5.9%]",
+    insetInlineEnd: "[5%]",
+    height: "[100.8%]",
+    aspectRatio: "[1]",
+    borderRadius: "full",
+    backgroundColor: "current",
+    opacity: "[0.1]",
+  },
+});
+
+export const plateGround = (kind: PlateKind) => cx(ground, tinted({ tint: GROUNDS[kind] }));

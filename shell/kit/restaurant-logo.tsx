@@ -1,6 +1,7 @@
 import { css, cva, cx } from "#styled/css";
 import { chainLogo, initials } from "./chain-logos.ts";
 import { namedPicture, useFirstPicture } from "./deal-picture.tsx";
+import { TINTS, tinted } from "./plate-ground.ts";
 
 const PIXELS = { sm: 32, md: 48, lg: 64, xl: 96 } as const;
 
@@ -18,14 +19,6 @@ const frame = cva({
     userSelect: "none",
   },
   variants: {
-    tint: {
-      sun: { backgroundColor: "plate.sun.ground", color: "plate.sun.line" },
-      tomato: { backgroundColor: "plate.tomato.ground", color: "plate.tomato.line" },
-      herb: { backgroundColor: "plate.herb.ground", color: "plate.herb.line" },
-      sea: { backgroundColor: "plate.sea.ground", color: "plate.sea.line" },
-      berry: { backgroundColor: "plate.berry.ground", color: "plate.berry.line" },
-      cocoa: { backgroundColor: "plate.cocoa.ground", color: "plate.cocoa.line" },
-    },
     size: {
       sm: { width: "logoSm", height: "logoSm", fontSize: "sm" },
       md: { width: "logoMd", height: "logoMd", fontSize: "lg" },
@@ -34,8 +27,6 @@ const frame = cva({
     },
   },
 });
-
-const TINTS = ["sun", "tomato", "herb", "sea", "berry", "cocoa"] as const;
 
 /** The same name has the same tint everywhere. */
 function tintOf(name: string) {
@@ -58,7 +49,7 @@ export function RestaurantLogo({ restaurant: { name, imageUrl }, size = "md", cl
     chainLogo(name) ?? (isOwnPicture(imageUrl) ? imageUrl : namedPicture(name)),
   ]);
   return (
-    <span aria-hidden="true" className={cx(frame({ size, tint: tintOf(name) }), className)}>
+    <span aria-hidden="true" className={cx(frame({ size }), tinted({ tint: tintOf(name) }), className)}>
       {address ? (
         <img
           src={address}

@@ -7,7 +7,7 @@ import { featuredQuery } from "./api/featured-deals.ts";
 import { useSendPendingSaves } from "./api/pending-saves.ts";
 import { isNarrowed, readBrowsing } from "./browsing.ts";
 import { Home } from "./components/home.tsx";
-import { showKept } from "./last-seen.ts";
+import { showHomeLastSeen } from "./last-seen.ts";
 
 const loadDetail = () => import("./components/detail-sheet.tsx");
 const DetailSheet = lazy(loadDetail);
@@ -23,12 +23,11 @@ export async function askAhead({ pathname, search }: Pick<Location, "pathname" |
   const isWhole = !isNarrowed(readBrowsing(new URLSearchParams(search)));
   // The server's own drawing is newer than anything kept.
   const isDrawn = document.querySelector("[data-drawn]") !== null;
-  const isShown = !isDrawn && (await showKept(place));
-  const anew = { staleTime: 0 };
+  const isShown = !isDrawn && (await showHomeLastSeen(place));
   const asked = Promise.all([
-    queryClient.prefetchQuery({ ...categoriesQuery, ...anew }),
-    queryClient.prefetchInfiniteQuery({ ...dealsQuery(place, {}), ...anew }),
-    isWhole && queryClient.prefetchQuery({ ...featuredQuery(place), ...anew }),
+    queryClient.prefetchQuery(categoriesQuery),
+    queryClient.prefetchInfiniteQuery(dealsQuery(place, {})),
+    isWhole && queryClient.prefetchQuery(featuredQuery(place)),
   ]);
   if (!isShown) await asked;
 }

@@ -1,13 +1,28 @@
 import { lazy, Suspense, useRef } from "react";
-import { EmptyState, FailedArea, PageHeader, useAddressQuery, useCloseByAddress, useNavigate, useTitle } from "#kit";
+import {
+  asOfWording,
+  EmptyState,
+  FailedArea,
+  PageHeader,
+  useAddressQuery,
+  useCloseByAddress,
+  useNavigate,
+  useNow,
+  useOnline,
+  useTitle,
+} from "#kit";
 import { css } from "#styled/css";
-import { useRestaurants } from "./api/restaurants.ts";
+import { showRestaurantsLastSeen, useRestaurants } from "./api/restaurants.ts";
 import { RestaurantGrid, RestaurantGridSkeleton } from "./components/restaurant-grid.tsx";
 
 const loadSheet = () => import("./components/restaurant-sheet.tsx");
 const RestaurantSheet = lazy(loadSheet);
 // This part comes when nothing else is going on, and its sheet with it: the tab then opens without a request.
 loadSheet().catch((error: unknown) => console.warn("The restaurant's sheet could not be fetched ahead", error));
+
+const lastSeen = showRestaurantsLastSeen();
+/** Resolves when what was last seen is there, if anything was; the screen asks anew. */
+export const askAhead = () => lastSeen;
 
 /** The restaurants, and the one that the address names in a sheet over them. */
 export default function RestaurantsApp() {
@@ -16,22 +31,29 @@ export default function RestaurantsApp() {
   const navigate = useNavigate();
   const { query, address } = useAddressQuery();
   const close = useCloseByAddress("restaurant");
-  const open = data?.find(({ id }) => String(id) === query.get("restaurant")) ?? null;
+  const restaurants = data?.restaurants;
+  const isOnline = useOnline();
+  const now = useNow();
+  const open = restaurants?.find(({ id }) => String(id) === query.get("restaurant")) ?? null;
   const wasOpened = useRef(false);
   wasOpened.current ||= open !== null;
   return (
     <>
-      <PageHeader title="Restaurants" />
+      <PageHeader title="Restaurants">
+        {data && (data.isKept || !isOnline) && (
+          <p className={css({ fontSize: "sm", color: "muted" })}>{asOfWording(data.at, now)}</p>
+        )}
+      </PageHeader>
       <div className={css({ padding: "gutter", maxWidth: "page", marginInline: "auto" })}>
         {isPending && <RestaurantGridSkeleton />}
         {isError && !data && <FailedArea what="The restaurants could not be loaded." onRetry={() => void refetch()} />}
-        {data?.length === 0 && (
+        {restaurants?.length === 0 && (
           <EmptyState>
             <p>No restaurants with deals yet.</p>
           </EmptyState>
         )}
-        {data && data.length > 0 && (
-          <RestaurantGrid restaurants={data} onOpen={(id) => navigate(address({ restaurant: String(id) }))} />
+        {restaurants && restaurants.length > 0 && (
+          <RestaurantGrid restaurants={restaurants} onOpen={(id) => navigate(address({ restaurant: String(id) }))} />
         )}
       </div>
       <Suspense fallback={null}>{wasOpened.current && <RestaurantSheet restaurant={open} onClose={close} />}</Suspense>

@@ -1,8 +1,6 @@
-import type { ComponentType } from "react";
 import * as deals from "../../remotes/deals/app.tsx";
 import type { RemoteName } from "../../remotes/registry.ts";
-
-type LoadedApp = { default: ComponentType; askAhead?: (at: Pick<Location, "pathname" | "search">) => Promise<void> };
+import type { LoadedApp } from "../src/remotes.ts";
 
 /** What `shell/src/remotes.ts` is to the app, where nothing is federated. */
 const ready = new Map<RemoteName, LoadedApp>([["deals", deals]]);

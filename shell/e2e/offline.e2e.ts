@@ -50,6 +50,49 @@ test("started again, shows the last list at once and as of when, and then the ne
   expect(await shifts()).toEqual([]);
 });
 
+test("what was last seen is asked anew also where it comes to be shown later", async ({ page }) => {
+  await openHome(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => kept(page)).toContain("/api/deals/featured");
+  await page.goto("/?q=nothing-like-this");
+  const asked = page.waitForRequest(/\/api\/deals\/featured/);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await asked;
+});
+
+test("Restaurants start with what was last seen, by their address and by their tab", async ({ page }) => {
+  const tiles = page.getByRole("list", { name: "Restaurants" }).getByRole("button");
+  await page.goto("/restaurants");
+  await expect(tiles.first()).toBeVisible();
+  const known = (await tiles.allTextContents()).length;
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => kept(page)).toContain("/api/restaurants/with-deals");
+  let release = () => {};
+  await page.route("**/api/restaurants/with-deals", async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.fulfill({ json: [] });
+  });
+  const shifts = await watchShifts(page);
+  const open = [
+    () => page.reload(),
+    async () => {
+      await page.goto("/");
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Restaurants" }).click();
+    },
+  ];
+  for (const byItsWay of open) {
+    await byItsWay();
+    await expect(tiles).toHaveCount(known);
+    await expect(page.getByText(/^As of /)).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  }
+  release();
+  await expect(page.getByText("No restaurants with deals yet.")).toBeVisible();
+  await expect(page.getByText(/^As of /)).toHaveCount(0);
+});
+
 test("keeps nothing about a person", async ({ page, reader }) => {
   expect(reader.username).toBeTruthy();
   await page.goto("/saved-deals");

@@ -28,7 +28,8 @@ export {
 export { DealPicture } from "./deal-picture.tsx";
 export { EmptyState } from "./empty-state.tsx";
 export * from "./icons.ts";
-export { answeredAt, isKept, keptAnswer } from "./kept-answers.ts";
+export { answeredAt, isKept } from "./kept-answers.ts";
+export { showLastSeen } from "./last-seen.ts";
 export { LogoMark, Wordmark } from "./logo.tsx";
 export {
   Redirect,
@@ -69,6 +70,7 @@ export { useTheme } from "./theme.ts";
 export { showToast, ToastRegion } from "./toast.tsx";
 export {
   agoWording,
+  asOfWording,
   distanceWording,
   validUntilWording,
   whenWording,

@@ -49,6 +49,10 @@ export function agoWording(instant: string, at: number): string {
   return days === 1 ? "yesterday" : `${days} days ago`;
 }
 
+/** How old an answer is that was given at `answeredAt`, epoch milliseconds: 'As of 2 h ago'. */
+export const asOfWording = (answeredAt: number, at: number) =>
+  `As of ${agoWording(new Date(answeredAt).toISOString(), at)}`;
+
 /** Miles as '0.3 mi', '12 mi'; below a tenth '<0.1 mi'. */
 export function distanceWording(miles: number): string {
   if (miles < 0.1) return "<0.1 mi";

@@ -6,7 +6,7 @@ import { type RemoteName, remoteNames } from "../../remotes/registry.ts";
 export type LoadedApp = {
   default: ComponentType;
   /** Asks for what the screen at an address shows, before it is drawn. */
-  askAhead?: (at: Pick<Location, "pathname" | "search">) => Promise<void>;
+  askAhead?: (at: Pick<Location, "pathname" | "search">) => Promise<unknown>;
 };
 
 /** The entries' addresses by content hash, as the build wrote them into the page. */

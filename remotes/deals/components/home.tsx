@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useRef } from "react";
 import {
-  agoWording,
+  asOfWording,
   Button,
   EmptyState,
   FailedArea,
@@ -80,10 +80,7 @@ function AllDeals() {
   return (
     <section aria-labelledby="all-deals">
       {/* Offline, the banner says it. */}
-      <SectionTitle
-        id="all-deals"
-        note={asOf !== null && isOnline ? `As of ${agoWording(new Date(asOf).toISOString(), now)}` : null}
-      >
+      <SectionTitle id="all-deals" note={asOf !== null && isOnline ? asOfWording(asOf, now) : null}>
         All Deals
       </SectionTitle>
       <p role="status" className={css({ srOnly: true })}>

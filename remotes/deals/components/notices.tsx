@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Alert, agoWording, OfflineIcon, useNow, useOnline, usePlace } from "#kit";
+import { Alert, asOfWording, OfflineIcon, useNow, useOnline, usePlace } from "#kit";
 import { css } from "#styled/css";
 import { useApiStatus } from "../api/api-status.ts";
 import { useDeals } from "../api/deals.ts";
@@ -21,7 +21,7 @@ export const Notices = memo(function Notices() {
         <div className={line}>
           <Alert icon={<OfflineIcon size={18} aria-hidden />}>
             <span>You're offline. Showing cached deals.</span>{" "}
-            {asOf !== undefined && <span>As of {agoWording(new Date(asOf).toISOString(), now)}.</span>}
+            {asOf !== undefined && <span>{asOfWording(asOf, now)}.</span>}
           </Alert>
         </div>
       )}

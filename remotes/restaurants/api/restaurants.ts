@@ -1,10 +1,20 @@
-import { request, useQuery } from "#kit";
+import { type Answer, answeredAt, isKept, send, showLastSeen, useQuery } from "#kit";
 
-/** Restaurants that have deals, by name. */
-export function useRestaurants() {
-  return useQuery({
-    queryKey: ["/api/restaurants/with-deals"],
-    queryFn: ({ signal }) => request("/api/restaurants/with-deals", { signal }),
-    select: (restaurants) => restaurants.toSorted((a, b) => a.name.localeCompare(b.name, "en")),
-  });
+const address = "/api/restaurants/with-deals";
+const queryKey = [address];
+
+/** By name. `at` is when the server said so, epoch milliseconds; `isKept` where that is not now but what it last said. */
+async function read(answer: Response) {
+  const restaurants = (await answer.json()) as Answer<typeof address>;
+  return {
+    restaurants: restaurants.sort((a, b) => a.name.localeCompare(b.name, "en")),
+    at: answeredAt(answer),
+    isKept: isKept(answer),
+  };
 }
+
+/** Restaurants that have deals. */
+export const useRestaurants = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => send(address, { signal }).then(read) });
+
+export const showRestaurantsLastSeen = () => showLastSeen(queryKey, address, read);

@@ -50,6 +50,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<number[]>> 
   return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 }
 
+/** The paths that the browser holds answers and files for. */
+export const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+
 export const allDeals = (page: Page) => page.getByRole("list", { name: "All Deals" }).getByRole("article");
 
 /** The toast with this title, and what it says below it. */

@@ -1,20 +1,11 @@
-import type { Page } from "@playwright/test";
-import { allDeals, expect, openHome, test, watchShifts } from "./app.ts";
-
-/** The paths that the browser holds answers for. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
-  });
+import { allDeals, expect, keptPaths, openHome, test, watchShifts } from "./app.ts";
 
 test("starts without a network with everything last seen, and says as of when", async ({ page, context, deals }) => {
   await openHome(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Restaurants" }).click();
   await expect(page.getByRole("list", { name: "Restaurants" })).toBeVisible();
-  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(["/api/deals", "/api/restaurants/with-deals"]));
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(["/api/deals", "/api/restaurants/with-deals"]));
   await context.setOffline(true);
   await page.goto("/");
   await expect(page.getByText("You're offline. Showing cached deals.")).toBeVisible();
@@ -31,7 +22,7 @@ test("started again, shows the last list at once and as of when, and then the ne
   const changed = deals.map((deal, index) => (index === 0 ? { ...deal, title: "Something new" } : deal));
   await openHome(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(["/api/deals", "/api/deals/featured"]));
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(["/api/deals", "/api/deals/featured"]));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -53,7 +44,7 @@ test("started again, shows the last list at once and as of when, and then the ne
 test("what was last seen is asked anew also where it comes to be shown later", async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => kept(page)).toContain("/api/deals/featured");
+  await expect.poll(() => keptPaths(page)).toContain("/api/deals/featured");
   await page.goto("/?q=nothing-like-this");
   const asked = page.waitForRequest(/\/api\/deals\/featured/);
   await page.getByRole("button", { name: "Clear filters" }).click();
@@ -66,7 +57,7 @@ test("Restaurants start with what was last seen, by their address and by their t
   await expect(tiles.first()).toBeVisible();
   const known = (await tiles.allTextContents()).length;
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => kept(page)).toContain("/api/restaurants/with-deals");
+  await expect.poll(() => keptPaths(page)).toContain("/api/restaurants/with-deals");
   let release = () => {};
   await page.route("**/api/restaurants/with-deals", async (route) => {
     await new Promise<void>((resolve) => {
@@ -99,9 +90,9 @@ test("keeps nothing about a person", async ({ page, reader }) => {
   await expect(page.getByText("No saved deals yet")).toBeVisible();
   await openHome(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => kept(page)).toContain("/api/deals");
+  await expect.poll(() => keptPaths(page)).toContain("/api/deals");
   // The hot deals of who is signed in lean towards what was saved.
-  const personal = (await kept(page)).filter((path) => /user|flag|reset|featured/.test(path));
+  const personal = (await keptPaths(page)).filter((path) => /user|flag|reset|featured/.test(path));
   expect(personal).toEqual([]);
 });
 

@@ -30,7 +30,6 @@ export async function keepAnswer(path: string, answer: Response): Promise<void> 
   const headers = new Headers(answer.headers);
   if (!headers.has("Date")) headers.set("Date", new Date().toUTCString());
   headers.set(KEPT, "1");
-  await cache.delete(path);
   await cache.put(path, new Response(await answer.blob(), { status: answer.status, headers }));
   const kept = await cache.keys();
   // Kept in the order of keeping: the first ones are the oldest.

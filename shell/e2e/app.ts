@@ -67,4 +67,11 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(toast.getByText(description, { exact: true })).toBeVisible();
 }
 
+/** Stops the page's clock, from its beginning on. Only `page.clock.runFor` moves it, and fires what is due. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = new Date();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now);
+}
+
 export { expect };

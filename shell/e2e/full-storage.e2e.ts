@@ -25,7 +25,10 @@ test("a first visit with a full storage browses, saves and changes the theme", a
   await fill(page);
   await openHome(page);
   const title = deals[0]?.title ?? "";
-  await allDeals(page).first().getByRole("button", { name: `Save ${title}` }).click();
+  await allDeals(page)
+    .first()
+    .getByRole("button", { name: `Save ${title}` })
+    .click();
   await expectToast(page, "Deal saved", "Deal has been added to your saved deals");
   const tabs = page.getByRole("navigation", { name: "Main" });
   await tabs.getByRole("link", { name: "Restaurants" }).click();
@@ -54,7 +57,9 @@ test("a storage that fills up keeps what was kept, and says what it cannot keep"
   await openHome(page);
   await context.setOffline(true);
   const title = deals[0]?.title ?? "";
-  const heart = allDeals(page).first().getByRole("button", { name: `Save ${title}` });
+  const heart = allDeals(page)
+    .first()
+    .getByRole("button", { name: `Save ${title}` });
   await heart.click();
   await expectToast(page, "Error saving deal", "Unknown error occurred");
   await expect(heart).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Deal } from "#contract/deal";
-import { allDeals, expect, expectToast, openHome, test } from "./app.ts";
+import { allDeals, expect, expectToast, openHome, stopClock, test } from "./app.ts";
 
 /** What the server answers shows, whatever it is: also in place of the list that came drawn within the page. */
 
@@ -96,14 +96,13 @@ for (const [status, tone] of [
 }
 
 test("a toast is alone and gone after three seconds", async ({ page, deals }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(`/?deal=${deals[0]?.id}`);
   const flag = page.getByRole("button", { name: "Flag as inaccurate" });
   await flag.click();
   await expectToast(page, "Authentication required", "You need to log in to flag a deal");
-  // Time goes on by itself beside this.
-  await page.clock.runFor(2000);
+  await page.clock.runFor(2999);
   await expect(page.getByText("You need to log in to flag a deal")).toBeVisible();
-  await page.clock.runFor(1000);
+  await page.clock.runFor(1);
   await expect(page.getByText("You need to log in to flag a deal")).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { allDeals, expect, openHome, test, watchShifts } from "./app.ts";
+import { allDeals, expect, openHome, stopClock, test, watchShifts } from "./app.ts";
 
 test("shows the nearest deals with price, place, distance, time and trust", async ({ page, deals }) => {
   await openHome(page);
@@ -195,11 +195,12 @@ test("pulled down to its full way, asks anew for featured and all deals", async 
 
 test("offers to install after three seconds, with the steps where the browser does not", async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem("install-banner"));
-  await page.clock.install();
+  await stopClock(page);
   await openHome(page);
   const banner = page.getByRole("complementary", { name: "Install app" });
+  await page.clock.runFor(2999);
   await expect(banner).toBeHidden();
-  await page.clock.runFor(3100);
+  await page.clock.runFor(1);
   await expect(banner.getByRole("button", { name: "Later" })).toBeVisible();
   const said = page.waitForEvent("dialog");
   const pressed = banner.getByRole("button", { name: "Install", exact: true }).click();

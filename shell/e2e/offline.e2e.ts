@@ -5,7 +5,9 @@ test("starts without a network with everything last seen, and says as of when", 
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Restaurants" }).click();
   await expect(page.getByRole("list", { name: "Restaurants" })).toBeVisible();
-  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(["/api/deals", "/api/restaurants/with-deals"]));
+  await expect
+    .poll(() => keptPaths(page))
+    .toEqual(expect.arrayContaining(["/api/deals", "/api/restaurants/with-deals"]));
   await context.setOffline(true);
   await page.goto("/");
   await expect(page.getByText("You're offline. Showing cached deals.")).toBeVisible();

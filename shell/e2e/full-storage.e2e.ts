@@ -2,14 +2,15 @@ import type { Page } from "@playwright/test";
 import { allDeals, expect, expectToast, keptPaths, openHome, test } from "./app.ts";
 
 /** From now on not a byte more is kept, wherever. */
-async function fill(page: Page): Promise<void> {
+async function fill(page: Page, address = ""): Promise<void> {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
     };
   });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(page.url()).origin, quotaSize: 0 });
+  // A session of another page: one of this page would take its being offline away.
+  const session = await page.context().newCDPSession(await page.context().newPage());
+  await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(address).origin, quotaSize: 1 });
 }
 
 function failuresOf(page: Page): string[] {
@@ -18,11 +19,15 @@ function failuresOf(page: Page): string[] {
   return failures;
 }
 
-test("a first visit with a full storage browses, saves and changes the theme", async ({ page, reader, deals }) => {
+test("a first visit with a full storage browses, saves and changes the theme", async ({
+  page,
+  baseURL,
+  reader,
+  deals,
+}) => {
   expect(reader.username).toBeTruthy();
   const failures = failuresOf(page);
-  await page.goto("/healthz");
-  await fill(page);
+  await fill(page, baseURL);
   await openHome(page);
   const title = deals[0]?.title ?? "";
   await allDeals(page)
@@ -45,6 +50,7 @@ test("a first visit with a full storage browses, saves and changes the theme", a
 test("a storage that fills up keeps what was kept, and says what it cannot keep", async ({
   page,
   context,
+  baseURL,
   reader,
   deals,
 }) => {
@@ -53,7 +59,7 @@ test("a storage that fills up keeps what was kept, and says what it cannot keep"
   await openHome(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => keptPaths(page)).toContain("/api/deals");
-  await fill(page);
+  await fill(page, baseURL);
   await openHome(page);
   await context.setOffline(true);
   const title = deals[0]?.title ?? "";

@@ -96,9 +96,11 @@ for (const [status, tone] of [
 }
 
 test("a toast is alone and gone after three seconds", async ({ page, deals }) => {
-  await stopClock(page);
+  await page.clock.install();
   await page.goto(`/?deal=${deals[0]?.id}`);
   const flag = page.getByRole("button", { name: "Flag as inaccurate" });
+  await expect(flag).toBeVisible();
+  await stopClock(page);
   await flag.click();
   await expectToast(page, "Authentication required", "You need to log in to flag a deal");
   await page.clock.runFor(2999);

@@ -195,12 +195,14 @@ test("pulled down to its full way, asks anew for featured and all deals", async 
 
 test("offers to install after three seconds, with the steps where the browser does not", async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem("install-banner"));
+  await page.clock.install();
   await stopClock(page);
   await openHome(page);
   const banner = page.getByRole("complementary", { name: "Install app" });
   await page.clock.runFor(2999);
   await expect(banner).toBeHidden();
   await page.clock.runFor(1);
+  await page.clock.resume();
   await expect(banner.getByRole("button", { name: "Later" })).toBeVisible();
   const said = page.waitForEvent("dialog");
   const pressed = banner.getByRole("button", { name: "Install", exact: true }).click();

@@ -43,6 +43,29 @@ test("started again, shows the last list at once and as of when, and then the ne
   expect(await shifts()).toEqual([]);
 });
 
+test("started without a network, asks once for each thing, and again for all when the network is back", async ({
+  page,
+  context,
+  reader,
+  deals,
+}) => {
+  await openHome(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptPaths(page)).toContain("/api/deals");
+  await context.setOffline(true);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await expect(allDeals(page)).toHaveCount(Math.min(deals.length, 60));
+  expect(asked.filter((path) => path === "/api/user")).toHaveLength(1);
+  const changed = deals.map((deal, index) => (index === 0 ? { ...deal, title: "Something new" } : deal));
+  await page.route(/\/api\/deals\?/, (route) => route.fulfill({ json: changed }));
+  await context.setOffline(false);
+  await expect(allDeals(page).first()).toContainText("Something new");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Profile" }).click();
+  await expect(page.getByRole("heading", { name: reader.username })).toBeVisible();
+});
+
 test("what was last seen is asked anew also where it comes to be shown later", async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => navigator.serviceWorker.ready);

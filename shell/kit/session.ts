@@ -15,6 +15,9 @@ async function currentUser(): Promise<User | null> {
   }
 }
 
+/** Milliseconds. */
+const ASK_AGAIN = 30_000;
+
 export type Session = { user: User | null; isLoading: boolean };
 
 /** Who is signed in. Unreachable counts as nobody: everything open stays open. */
@@ -22,6 +25,9 @@ export function useSession(): Session {
   const { data, isLoading } = useQuery({
     queryKey: userKey,
     queryFn: currentUser,
+    // Every heart wants to know: each would ask for itself.
+    retryOnMount: false,
+    refetchInterval: ({ state }) => (state.status === "error" ? ASK_AGAIN : false),
   });
   return { user: data ?? null, isLoading };
 }

@@ -4,7 +4,7 @@ import type { Money } from "./money/money.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
 import { isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal.ts";
 import { isListedDish } from "./page/dish-names.ts";
-import { type Line, tellsEventHours } from "./page/lines.ts";
+import type { Line } from "./page/lines.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statements.ts";
@@ -13,10 +13,12 @@ import { tellsOldPrice, type Unit } from "./page/units.ts";
 import { promotionOf } from "./promotion.ts";
 import { isPartOfSetMenu, isStrong, namesThing } from "./strength.ts";
 import { validityOf } from "./time/calendar.ts";
+import { topicSources, unitSources } from "./time/card-and-topic-sources.ts";
 import { findTimes } from "./time/clock-words.ts";
-import { labelSources, ownSources, type Schedule, type ScheduleSource, scheduleFrom } from "./time/schedule.ts";
+import { ownSources } from "./time/own-sources.ts";
+import { labelSources, type Schedule, type ScheduleSource, scheduleFrom } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
-import { expiryBelow, validityTexts } from "./time/validity-texts.ts";
+import { expiryBelow, validityTexts, withdrawalsOver } from "./time/validity-texts.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { type Eligibility, eligibilityOf } from "./words/eligibility.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
@@ -91,6 +93,7 @@ export function analyse(
   const validity = [
     ...validityTexts(sentence, isAlone, statement, card, above),
     ...expiryBelow(core, reading.lines),
+    ...withdrawalsOver(core, reading.withdrawals),
   ].map((words) => ({
     text: words,
     ...validityOf(words, context.today),
@@ -217,40 +220,3 @@ function hoursToldIn(sentence: string, mentions: Topic[]): boolean {
 }
 
 const isOfOffers = (topic: Topic): boolean => topic === "deals" || topic === "specials";
-
-function unitSources(card: Line[], core: Line, lines: Line[]): ScheduleSource[] {
-  return card
-    .filter((line) => line !== core && !tellsEventHours(line, lines[line.index - 1]))
-    .map((line) => ({
-      text: line.text,
-      block: line.block.index,
-      near: "unit" as const,
-      topics: line.topics,
-      isHeading: line.block.headingLevel > 0,
-    }));
-}
-
-const BOUND: Topic[] = ["happy_hour", "late_night", "early_bird", "brunch", "lunch"];
-
-/** Where the page says when its happy hour is, for an offer that names it or stands in its section. */
-function topicSources(mentions: Topic[], above: Line[], reading: PageReading): ScheduleSource[] {
-  const own = BOUND.find((topic) => mentions.includes(topic));
-  // 'Happy Hour Bites' set right over the heading 'Food Specials' is one heading with it.
-  const near = above.filter((label) => label.topics.length > 0);
-  const first = near.find((label) => label.topics.some((topic) => topic !== "theme")) ?? near[0];
-  const heading = near.filter((label) => first && Math.abs(label.index - first.index) <= 1);
-  const sectionTopics = (heading.length > 0 ? heading : near).flatMap((label) => label.topics);
-  const bound = sectionTopics.find((topic) => BOUND.includes(topic));
-  const section = bound ?? sectionTopics.find((topic) => topic !== "theme" || sectionTopics.length === 1);
-  const ofSection = section && BOUND.includes(section) ? section : undefined;
-  // 'Food Specials' on the page 'Happy Hour' are the happy hour's.
-  const isSubtitle = first !== undefined && first.block.headingLevel === 0;
-  const title = above.find(
-    (label) =>
-      (label.block.headingLevel === 1 || (isSubtitle && label.block.headingLevel > 0)) && label.topics.length === 1,
-  )?.topics[0];
-  const ofPage = (section === "specials" || section === "deals") && title && BOUND.includes(title) ? title : undefined;
-  const topic =
-    own ?? ofSection ?? ofPage ?? (section === undefined && reading.isHappyHourPage ? "happy_hour" : undefined);
-  return topic ? (reading.hours.get(topic) ?? []) : [];
-}

@@ -42,6 +42,7 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (left.validDays.length > 0 && right.validDays.length > 0 && !sameDays(left.validDays, right.validDays))
     return false;
   if (isBoundElsewhere(a, b) || isBoundElsewhere(b, a)) return false;
+  if (left.price === 0 && [a, b].every(isFreeForKids)) return true;
   const [own, other] = [wordsOf(a), wordsOf(b)];
   const words = [own.title, other.title] as const;
   const quotes = [own.quote, other.quote] as const;
@@ -54,6 +55,11 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   const tellEnough = Math.min(quotes[0].size, quotes[1].size) >= 3;
   const isNamed = words[0].size > 0 && words[1].size > 0;
   return (isNamed && overlap(words[0], words[1]) >= 0.67) || (tellEnough && overlap(quotes[0], quotes[1]) >= 0.8);
+}
+
+/** 'Kids eating free' and 'one free child's meal with every main': whatever else is said, it is the children's meal. */
+function isFreeForKids({ terms: { title } }: Proposal): boolean {
+  return /\b(?:kids?|child(?:ren)?)\b/i.test(title) && /\b(?:eat(?:s|ing)?|meals?)\b/i.test(title);
 }
 
 /** '$4 wine on Wednesdays' and '$4 wine from 3 to 7' hold at different times: neither is the other told again. */
@@ -158,6 +164,7 @@ function weight(proposal: Proposal): number {
     (terms.validUntil ? 1 : 0) +
     (terms.originalPrice > 0 ? 1 : 0) +
     (terms.code ? 1 : 0) +
+    (terms.limitations ? 0.5 : 0) +
     (namesFood(terms.title) ? 1 : 0) +
     Math.floor(Math.min(proposal.quote.length, 200) / 20) / 20
   );

@@ -19,7 +19,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "catering",
-    /\bcatering\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room)|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest))|\bpackages? (?:from|start)|\b(?:holiday|graduation|office) part(?:y|ies)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
+    /\bcatering\b|\bminimum spends?\b|\b(?:room|venue) hire\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room)|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest))|\bpackages? (?:from|start)|\b(?:holiday|graduation|office) part(?:y|ies)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
   ],
   ["gift card", /\b(?:e-?)?gift ?(?:cards?|certificates?)\b|\btarjetas? de regalo\b/i],
   ["fundraiser", /\bfundrais|\bdonat(?:e|es|ed|ion|ions|ing)\b|\bproceeds\b|\bcharity\b|\bgives? back\b/i],
@@ -59,7 +59,7 @@ const KINDS: [string, RegExp][] = [
   ["policy", /\brefills?\b|\bno substitutions?\b/i],
   [
     "value claim",
-    /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering)))\b/i,
+    /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering))|(?:will|would|can) (?:cost|run|set) you(?! (?:back )?(?:just|only)\b))\b|^\W*an? (?:[$£€₱₹]\s?\d+|[\w-]+[\s-](?:dollar|buck|euro|pound))\b[^.!?]{0,60}\bis (?:nice|good|fine|great|how|what|why|one thing|hard to|still)\b/i,
   ],
 ];
 /** What saves a line from a kind: a mug refilled at a price, a drink that comes with bowling. */

@@ -37,7 +37,7 @@ export const FRACTION = /\b(?:an?|one)[ -](third|quarter) off\b/gi;
 export const FRACTIONS: Record<string, number> = { third: 33, quarter: 25 };
 
 export const HALF =
-  /\b(?:half|1\/2)[\s-]*(?:off|(?:the )?prices?d?\b)|½[\s-]*(?:off|price[sd]?)|\b(?:a )?mitad de (?:el )?precio\b|\bhalf of+\b/gi;
+  /\b(?:half|1\/2)[\s-]*(?:off|(?:the )?prices?d?\b)|½[\s-]*(?:off|price[sd]?)|\b(?:a )?mitad de (?:el )?precio\b|\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this)\b)/gi;
 
 /** More of the same for what one buys. */
 export const BOGO = new RegExp(
@@ -72,7 +72,7 @@ export const FREE = vocabulary(
     "free",
     "complimentary",
     "gratis",
-    "on the house",
+    "on the house(?!['’]s)",
     "on us",
     "de cortes[ií]a",
     "te (?:regalamos|invitamos|obsequiamos|damos gratis)",

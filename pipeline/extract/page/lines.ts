@@ -85,7 +85,7 @@ function lineOf(block: Block): Omit<Line, "index"> {
 }
 
 /** What goes on at a place besides eating: a day of music is no day of an offer. */
-const ENTERTAINMENT =
+export const ENTERTAINMENT =
   /\b(?:music|karaoke|trivia|bingo|open mic|live|dj|band|pool|darts|poker|comedy|paint|yoga|class(?:es)?|tournament|league)\b/i;
 
 /** Links and rows of menu names lead elsewhere; they say nothing about the lines below them. */

@@ -4,6 +4,7 @@ import { foreignPage } from "../not-a-deal.ts";
 import type { ScheduleSource } from "../time/schedule.ts";
 import { type StatedHours, statedHours } from "../time/stated-hours.ts";
 import { topicHours } from "../time/topic-hours.ts";
+import { withdrawalsIn } from "../time/validity-texts.ts";
 import { isFinePrint } from "../words/wording.ts";
 import { dishNames } from "./dish-names.ts";
 import { type Line, linesOf } from "./lines.ts";
@@ -30,6 +31,8 @@ export type PageReading = {
   currency: string | null;
   /** Small print that speaks of offers in general. */
   finePrint: Line[];
+  /** Lines that say that what follows them is offered no more. */
+  withdrawals: Line[];
   isHappyHourPage: boolean;
   /** A whole menu: so many prices that a section of it is hardly an offer. */
   isWholeMenu: boolean;
@@ -82,6 +85,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
       "happy_hour",
     ),
     finePrint: lines.filter(isFinePrint),
+    withdrawals: withdrawalsIn(lines),
     isWholeMenu: prices > WHOLE_MENU,
     isMenu: prices > MENU,
     dishNames: dishNames(lines),

@@ -115,7 +115,7 @@ export function validityOf(text: string, today: Day): Validity {
     if (day) return NONE;
   }
   if (
-    /\b(?:expired|offer ended|(?:has|have) ended|no longer (?:available|valid)|sold out for|event (?:has )?passed|(?<!until |till |til |they’re |while )sold out$|^sold out\b|[—–-] sold out\b|past event)\b/i.test(
+    /\b(?:expired|offer ended|(?:has|have) ended|no longer (?:available|valid|running|offered)|discontinued|sold out for|event (?:has )?passed|(?<!until |till |til |they’re |while )sold out$|^sold out\b|[—–-] sold out\b|past event)\b/i.test(
       text,
     )
   )

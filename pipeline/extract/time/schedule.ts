@@ -3,8 +3,6 @@ import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
 import type { Line } from "../page/lines.ts";
 import type { Sections } from "../page/sections.ts";
-import { type Stretch, sentencesOf } from "../page/sentences.ts";
-import type { Statement } from "../page/statements.ts";
 import type { Topic } from "../page/topics.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { closingHours } from "./closing-hours.ts";
@@ -117,65 +115,6 @@ function wordingOf(text: string, times: TimeMention[], windows: TimeWindow[]): s
   if (!isShort && windows.length > 1) return windowsWording(windows);
   const words = isShort ? text.slice(first.start, last.end) : text.slice(first.start, first.end);
   return words.replace(/\n/g, "; ").replace(/(?<![ap]\.\s?m)[.,;:\s]+$/i, "");
-}
-
-/** Words in the offer's own line: its entry, what leads and ends its sentence, and sentences beside it that make no offer. */
-export function ownSources(statement: Statement, offers: Statement[]): ScheduleSource[] {
-  const { line, stretch, sentence } = statement;
-  const source = (start: number, end: number): ScheduleSource => ({
-    text: line.text.slice(start, end).trim(),
-    block: line.block.index,
-    near: "own",
-    topics: line.topics,
-    isHeading: false,
-  });
-  const sources = [source(stretch.start, stretch.end)];
-  const fellows = offers.filter((other) => other.sentence.start === sentence.start);
-  if (fellows.length > 1) {
-    const first = Math.min(...fellows.map((other) => anchorStart(other)));
-    const last = Math.max(...fellows.map((other) => anchorEnd(other)));
-    sources.push(source(sentence.start, first), source(last, sentence.end));
-  }
-  const sentences = sentencesOf(line.text);
-  const at = sentences.findIndex((other) => other.start === sentence.start);
-  const makesOffer = (i: number) => offers.some((other) => other.sentence.start === sentences[i]?.start);
-  const before: number[] = [];
-  for (let i = at - 1; i >= 0; i--) {
-    if (makesOffer(i)) continue;
-    before.push(i);
-  }
-  const lead = dayLead(line, sentences, at, offers);
-  const after: number[] = [];
-  for (let i = at + 1; i < sentences.length && !makesOffer(i); i++) after.push(i);
-  const closesLine = after.length > 0 && (after.at(-1) ?? 0) === sentences.length - 1;
-  const order = closesLine || before.length === 0 ? [...after, ...before] : [...before, ...after];
-  for (const i of order) {
-    const other = sentences[i];
-    if (other) sources.push({ ...source(other.start, other.end), near: "unit" });
-  }
-  if (lead) sources.push({ ...source(0, lead.length), text: lead, near: "unit" });
-  return sources;
-}
-
-/**
- * The day that opens a line speaks for all of it: 'Sundays: Bloody Marys $8. Mimosas $3.', and entries that bullets part,
- * 'TACO TUESDAY $3 tacos • $5 Coronas'.
- */
-function dayLead(line: Line, sentences: Stretch[], at: number, offers: Statement[]): string | null {
-  const own = sentences[at];
-  const before = sentences[at - 1];
-  if (!own || !before) return null;
-  const isListed = /[·•|~]/.test(line.text.slice(before.end, own.start));
-  const first = Math.min(...offers.map(anchorStart));
-  const lead = isListed ? line.text.slice(0, first) : /^\W*([^:$]{3,40}?)\s?:\s/.exec(line.text)?.[0];
-  return lead && lead.length <= 60 && daysOf(lead).days.length > 0 ? lead : null;
-}
-
-function anchorStart(statement: Statement): number {
-  return Math.min(...[...statement.money, ...statement.benefits].map((anchor) => anchor.start), statement.stretch.end);
-}
-function anchorEnd(statement: Statement): number {
-  return Math.max(...[...statement.money, ...statement.benefits].map((anchor) => anchor.end), statement.stretch.start);
 }
 
 /** Labels above, nearest first, and hours set right below an offer where nothing else follows that they could open. */

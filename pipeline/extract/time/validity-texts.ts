@@ -39,3 +39,23 @@ export function expiryBelow(core: Line, lines: Line[]): string[] {
   }
   return [];
 }
+
+const TAKEN_BACK =
+  "(?:(?:is|are) (?:now |sadly )?(?:no longer (?:available|valid|running|offered)|over)|(?:has|have) (?:now |since |been )*(?:ended|expired|discontinued)|(?:was|were) discontinued)";
+/** 'Update: the deal described below is no longer available', 'Update: this offer has ended'. */
+const WITHDRAWS = new RegExp(
+  `\\b(?:deals?|offers?|specials?|promotions?|discounts?)\\b[^.!?]{0,40}\\b(?:below|(?:on|in) this (?:page|post|article))\\b[^.!?]{0,30}\\b${TAKEN_BACK}|^\\W*(?:update|please note|note)\\b[^.!?]{0,30}\\b(?:deal|offer|special|promotion|discount)\\b[^.!?]{0,30}\\b${TAKEN_BACK}`,
+  "i",
+);
+
+/** Lines that take back what follows them. */
+export function withdrawalsIn(lines: Line[]): Line[] {
+  return lines.filter((line) => WITHDRAWS.test(line.text));
+}
+
+/** What takes an offer back from above: a line that opens the box in which the offer is still praised. */
+export function withdrawalsOver({ index, block }: Line, withdrawals: Line[]): string[] {
+  return withdrawals
+    .filter((line) => line.index < index && line.block.path.slice(0, -1).every((id) => block.path.includes(id)))
+    .map((line) => line.text);
+}

@@ -88,7 +88,7 @@ export const FOREIGN_SECTION = vocabulary([
   "what (?:people|guests|customers|they|our (?:guests|customers)) (?:are saying|say)",
   "field trips?",
   "rent (?:the|our|a)",
-  "(?:room|space|hall|venue) rentals?",
+  "(?:room|space|hall|venue|private) (?:rentals?|hire)",
   "buyouts?",
   "function menus?",
   "terms (?:and|&) conditions",

@@ -9,7 +9,7 @@ const LIMITATION =
 
 /** A condition inside the sentence that makes the offer: what follows 'with any', whose ID, how much one has to spend. */
 const INSIDE =
-  /\b(?:with (?:any|the|a|an|your|valid|purchase|student|military)\b|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€₱₹]|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|online|bar|in[- ]store)(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be)[^,;()]*/gi;
+  /\b(?:with (?:any|every|each|the|a|an|your|valid|purchase|student|military)\b|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€₱₹]|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|online|bar|in[- ]store)(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be)[^,;()]*/gi;
 const FOR_WHOM =
   /^(?:students?|seniors?|military|veterans?|teachers?|first responders|kids)\b[^,]*?(?=\s(?:takes?|gets?|receives?|enjoys?|saves?|eats?)\b)/i;
 

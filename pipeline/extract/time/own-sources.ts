@@ -1,0 +1,81 @@
+import { subjectWords } from "../duplicates.ts";
+import { ENTERTAINMENT, type Line } from "../page/lines.ts";
+import { type Stretch, sentencesOf } from "../page/sentences.ts";
+import type { Statement } from "../page/statements.ts";
+import { topicsOf } from "../page/topics.ts";
+import { namesDish } from "../words/food.ts";
+import type { ScheduleSource } from "./schedule.ts";
+import { daysOf } from "./weekday-words.ts";
+
+/** Words in the offer's own line: its entry, what leads and ends its sentence, and sentences beside it that make no offer. */
+export function ownSources(statement: Statement, offers: Statement[]): ScheduleSource[] {
+  const { line, stretch, sentence } = statement;
+  const source = (start: number, end: number): ScheduleSource => ({
+    text: line.text.slice(start, end).trim(),
+    block: line.block.index,
+    near: "own",
+    topics: line.topics,
+    isHeading: false,
+  });
+  const sources = [source(stretch.start, stretch.end)];
+  const fellows = offers.filter((other) => other.sentence.start === sentence.start);
+  if (fellows.length > 1) {
+    const first = Math.min(...fellows.map((other) => anchorStart(other)));
+    const last = Math.max(...fellows.map((other) => anchorEnd(other)));
+    sources.push(source(sentence.start, first), source(last, sentence.end));
+  }
+  const sentences = sentencesOf(line.text);
+  const at = sentences.findIndex((other) => other.start === sentence.start);
+  const makesOffer = (i: number) => offers.some((other) => other.sentence.start === sentences[i]?.start);
+  const before: number[] = [];
+  for (let i = at - 1; i >= 0; i--) {
+    if (makesOffer(i)) continue;
+    before.push(i);
+  }
+  const lead = dayLead(line, sentences, at, offers);
+  const after: number[] = [];
+  for (let i = at + 1; i < sentences.length && !makesOffer(i); i++) after.push(i);
+  const closesLine = after.length > 0 && (after.at(-1) ?? 0) === sentences.length - 1;
+  const behind = after.filter((i) => !isOfElse(line.text.slice(sentences[i]?.start, sentences[i]?.end)));
+  const order = closesLine || before.length === 0 ? [...behind, ...before] : [...before, ...behind];
+  const beside = order.flatMap((i) => sentences[i] ?? []).map(({ start, end }) => source(start, end));
+  const told = line.text.slice(sentence.start, sentence.end);
+  const ofSame = beside.filter(({ text }) => daysOf(text).days.length > 0 && sharesDish(text, told));
+  for (const other of new Set([...ofSame, ...beside])) sources.push({ ...other, near: "unit" });
+  if (lead) sources.push({ ...source(0, lead.length), text: lead, near: "unit" });
+  return sources;
+}
+
+/** 'Our Wing Wednesday is a tradition' is about the wings that another sentence prices. */
+function sharesDish(text: string, told: string): boolean {
+  const words = subjectWords(told);
+  return [...subjectWords(text)].some((word) => words.has(word) && (namesDish(word) || namesDish(`${word}s`)));
+}
+
+/** 'Live music Thursday to Sunday', 'They also have a Friday fish fry': behind an offer, a band's days or another dish's. */
+function isOfElse(sentence: string): boolean {
+  return ANOTHER.test(sentence) || (ENTERTAINMENT.test(sentence) && !topicsOf(sentence).includes("happy_hour"));
+}
+
+const ANOTHER = /\balso (?:have|offer|serve|host|run|do|feature)s?\b/i;
+
+/**
+ * The day that opens a line speaks for all of it: 'Sundays: Bloody Marys $8. Mimosas $3.', and entries that bullets part,
+ * 'TACO TUESDAY $3 tacos • $5 Coronas'.
+ */
+function dayLead(line: Line, sentences: Stretch[], at: number, offers: Statement[]): string | null {
+  const own = sentences[at];
+  const before = sentences[at - 1];
+  if (!own || !before) return null;
+  const isListed = /[·•|~]/.test(line.text.slice(before.end, own.start));
+  const first = Math.min(...offers.map(anchorStart));
+  const lead = isListed ? line.text.slice(0, first) : /^\W*([^:$]{3,40}?)\s?:\s/.exec(line.text)?.[0];
+  return lead && lead.length <= 60 && daysOf(lead).days.length > 0 ? lead : null;
+}
+
+function anchorStart(statement: Statement): number {
+  return Math.min(...[...statement.money, ...statement.benefits].map((anchor) => anchor.start), statement.stretch.end);
+}
+function anchorEnd(statement: Statement): number {
+  return Math.max(...[...statement.money, ...statement.benefits].map((anchor) => anchor.end), statement.stretch.start);
+}

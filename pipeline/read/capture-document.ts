@@ -13,54 +13,66 @@ const FRAME_PRESSES = 15;
 const FRAME_MS = 4_000;
 
 /** A document's text with that of the frames that it shows: those of its own site, each at its place. */
-export async function captureDocument(frame: Frame, limits: CaptureLimits): Promise<Capture> {
-  const { capture, sight } = await captureOne(frame, limits, null);
-  if (capture.frames.length > 0) {
-    const presses = Math.min(limits.maxPresses, FRAME_PRESSES);
-    await fillFrames(capture, sight, { ...limits, maxPresses: presses }, { site: frame.url(), left: MOST_FRAMES }, 1);
-  }
-  return capture;
-}
-
-async function captureOne(frame: Frame, limits: CaptureLimits, place: FramePlace | null) {
-  const sight = await frame.evaluateHandle(makeSight, place);
-  const framePlace = await frame.evaluateHandle<typeof framePlaceOf>(`(${framePlaceOf})`);
-  const choices = await frame.evaluateHandle<typeof openChoices>(`(${openChoices})`);
-  const scrollPass = await frame.evaluateHandle<typeof makeScrollPass>(`(${makeScrollPass})`);
-  const how = { isFrame: place !== null, runsScripts: place?.runsScripts ?? true };
-  const capture = await frame.evaluate(capturePage, {
-    ...{ limits, sight, framePlace, openChoices: choices, scrollPass },
-    ...how,
-  });
-  return { capture, sight };
+export function captureDocument(frame: Frame, limits: CaptureLimits): Promise<Capture> {
+  return captureOne(frame, limits, null, { site: frame.url(), left: MOST_FRAMES });
 }
 
 /** `left`: how many frames the page may still be read with. */
-async function fillFrames(
-  outer: Capture,
-  sight: JSHandle<Sight>,
+type Budget = { site: string; left: number };
+type FilledPlace = { place: FramePlace; inner: Capture };
+
+async function captureOne(
+  frame: Frame,
   limits: CaptureLimits,
-  budget: { site: string; left: number },
-  depth: number,
-): Promise<void> {
-  for (const [index, node] of placesIn(outer.tree).entries()) {
-    const place = outer.frames[node.frame ?? -1];
-    if (!place || budget.left-- <= 0) continue;
-    const element = await sight.evaluateHandle(({ frames }, at) => frames[at] ?? null, index);
-    const frame = await element.asElement()?.contentFrame();
-    if (!frame || frameOwner({ src: frame.url() }, budget.site) === "other") continue;
-    const inner = await soon(captureOne(frame, limits, place));
-    if (inner === null) {
-      outer.complete = false;
-      continue;
-    }
-    if (depth < DEEPEST) await fillFrames(inner.capture, inner.sight, limits, budget, depth + 1);
-    if (!inner.capture.tree) continue;
-    moveBy(inner.capture.tree, place);
-    node.layout = "block";
-    node.children.push(inner.capture.tree);
-    outer.complete &&= inner.capture.complete;
+  place: FramePlace | null,
+  budget: Budget,
+  depth = 0,
+): Promise<Capture> {
+  const sight = await frame.evaluateHandle(makeSight, place);
+  const bring = <Part>(part: Part) => frame.evaluateHandle<Part>(`(${part})`);
+  const means = {
+    ...{ limits, sight, framePlace: await bring(framePlaceOf), openChoices: await bring(openChoices) },
+    ...{ scrollPass: await bring(makeScrollPass), isFrame: place !== null, runsScripts: place?.runsScripts ?? true },
+  };
+  const capturing = await bring(capturePage);
+  const reading = await capturing.evaluateHandle((capture, how) => capture(how), means);
+  const filled: FilledPlace[] = [];
+  for (;;) {
+    const step = await reading.evaluate((capture) => capture.next());
+    if (step.done) return withFrames(step.value, filled);
+    for (const next of step.value)
+      filled.push({ place: next, inner: await captureFrame(sight, filled.length, next, limits, budget, depth + 1) });
   }
+}
+
+async function captureFrame(
+  sight: JSHandle<Sight>,
+  at: number,
+  place: FramePlace,
+  limits: CaptureLimits,
+  budget: Budget,
+  depth: number,
+): Promise<Capture> {
+  const unread = { tree: null, complete: true };
+  if (depth > DEEPEST || budget.left-- <= 0) return unread;
+  const element = await sight.evaluateHandle(({ frames }, index) => frames[index] ?? null, at);
+  const frame = await element.asElement()?.contentFrame();
+  if (!frame || frameOwner({ src: frame.url() }, budget.site) === "other") return unread;
+  const maxPresses = Math.min(limits.maxPresses, FRAME_PRESSES);
+  const inner = captureOne(frame, { ...limits, maxPresses }, place, budget, depth);
+  return (await soon(inner)) ?? { tree: null, complete: false };
+}
+
+function withFrames(outer: Capture, filled: FilledPlace[]): Capture {
+  const places = placesIn(outer.tree);
+  for (const [at, { place, inner }] of filled.entries()) {
+    const node = places[at];
+    if (!node || !inner.tree) continue;
+    setInto(inner.tree, place);
+    node.layout = "block";
+    node.children.push(inner.tree);
+  }
+  return { ...outer, complete: outer.complete && filled.every(({ inner }) => inner.complete) };
 }
 
 /** Null where a frame does not answer: its own rules may forbid it what reading needs. */
@@ -71,7 +83,7 @@ async function soon<T>(reading: Promise<T>): Promise<T | null> {
   return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
-/** In the order of `Capture.frames`. */
+/** In the order of `Sight.frames`. */
 function placesIn(tree: RenderElement | null): RenderElement[] {
   const found: RenderElement[] = [];
   const visit = (element: RenderElement) => {
@@ -82,9 +94,15 @@ function placesIn(tree: RenderElement | null): RenderElement[] {
   return found;
 }
 
-function moveBy(element: RenderElement, by: { x: number; y: number }): void {
+function setInto(element: RenderElement, place: FramePlace): void {
   for (const child of element.children) {
-    if (!isText(child)) moveBy(child, by);
-    else if (child.box) child.box = [child.box[0] + by.x, child.box[1] + by.y, child.box[2], child.box[3]];
+    if (!isText(child)) setInto(child, place);
+    else if (place.reach === "visible" && child.box)
+      child.box = [child.box[0] + place.x, child.box[1] + place.y, child.box[2], child.box[3]];
+    else if (place.reach === "expand") {
+      // Something else stands there once another tab is opened.
+      child.box = null;
+      if (child.reach === "visible") child.reach = "expand";
+    }
   }
 }

@@ -7,8 +7,9 @@ import type { Sight, SightStyle } from "./sight.ts";
 /**
  * Runs inside the page, so it uses nothing from outside itself. Judges each text by computed style and box, then presses
  * what opens panels and marks the text that appears.
+ * Yields frames while they can be seen whole, in the order that `Sight.frames` holds them in: what is in them is read then.
  */
-export async function capturePage({
+export async function* capturePage({
   limits,
   sight,
   framePlace,
@@ -25,7 +26,7 @@ export async function capturePage({
   isFrame: boolean;
   /** Without scripts nothing can be waited for, nor pressed. */
   runsScripts: boolean;
-}): Promise<Capture> {
+}): AsyncGenerator<FramePlace[], Capture> {
   const started = performance.now();
   const outOfTime = () => performance.now() - started > limits.milliseconds;
   const SKIPPED = new Set(
@@ -38,7 +39,7 @@ export async function capturePage({
   const made = new Map<Text, RenderText>();
   const added: [Element, RenderText][] = [];
   const elements = new Map<Element, RenderElement>();
-  const framesDrawn: [HTMLIFrameElement, RenderElement][] = [];
+  const frames: [HTMLIFrameElement, RenderElement][] = [];
   const childNodesOf = (element: Element): Node[] => {
     if (element.shadowRoot) return [...element.shadowRoot.childNodes];
     if (element instanceof HTMLSlotElement && element.assignedNodes().length) return element.assignedNodes();
@@ -98,7 +99,7 @@ export async function capturePage({
     }
     if (element instanceof HTMLIFrameElement) {
       node.layout = "inline";
-      if (!style.hidden && style.computed.visibility === "visible") framesDrawn.push([element, node]);
+      frames.push([element, node]);
       return node;
     }
     if (element.tagName === "BR" || element.tagName === "HR") return node;
@@ -143,14 +144,29 @@ export async function capturePage({
   for (const [words, node] of [...made, ...added])
     if (node.reach === "visible" && sight.isOutOfSight(words)) node.reach = "hidden";
   await inPassing.confirm(made);
-  const frames: FramePlace[] = [];
-  for (const [element, node] of framesDrawn) {
-    const place = framePlace(element, sight);
-    if (!place) continue;
-    node.frame = frames.push(place) - 1;
-    sight.frames.push(element);
-  }
-  scrollTo(0, 0);
+  const framesSeen = new Set<Element>();
+  /** The frames that are drawn now and were not before. */
+  const newFrames = () => {
+    const styleNow = sight.stylesNow();
+    const fresh = frames.filter(([element]) => {
+      if (framesSeen.has(element) || !element.isConnected) return false;
+      const { hidden, computed } = styleNow(element);
+      return !hidden && computed.visibility === "visible";
+    });
+    for (const [element] of fresh) framesSeen.add(element);
+    return fresh;
+  };
+  /** Those of them that are seen whole. */
+  const placesOfNew = (reach: FramePlace["reach"]): FramePlace[] => {
+    const places = newFrames().flatMap(([element, node]) => {
+      const place = framePlace(element, sight);
+      if (place) node.frame = sight.frames.push(element) - 1;
+      return place ? { ...place, reach } : [];
+    });
+    scrollTo(0, 0);
+    return places;
+  };
+  yield placesOfNew("visible");
 
   /**
    * After a press: text that was drawn nowhere before and is now. Text put in anew joins its nearest known parent;
@@ -200,8 +216,9 @@ export async function capturePage({
   const LABELLED = /(?:^|[\s_-])(?:tab|toggle|accordion|collaps\w*|expand\w*)(?:$|[\s_-])/i;
   const NEVER_PRESSED =
     /\b(accept|agree|allow|order|cart|buy|checkout|pay|submit|subscribe|sign|log ?in|send|delete|remove|download|book|reserve|call|print|share)\b/i;
-  const hasHiddenText = (scope: Element | null): boolean => {
+  const hasHiddenWords = (scope: Element | null): boolean => {
     if (!scope) return false;
+    if (frames.some(([element]) => !framesSeen.has(element) && scope.contains(element))) return true;
     const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
       if (text.data.trim().length > 3 && made.get(text)?.reach === "hidden") return true;
@@ -229,22 +246,22 @@ export async function capturePage({
       // Style alone shows what a checked box or a chosen button stands for.
       const switchable = control.control;
       if (!(switchable instanceof HTMLInputElement) || !/^(radio|checkbox)$/.test(switchable.type)) return false;
-      return hasHiddenText(switchable.parentElement);
+      return hasHiddenWords(switchable.parentElement);
     }
     const target = controlledBy(control);
-    if (target) return hasHiddenText(target);
+    if (target) return hasHiddenWords(target);
     if (control.tagName === "A" && !/^(#|javascript:)/.test(control.getAttribute("href") ?? "#")) return false;
     if (control.getAttribute("role") === "tab") return true;
     if (!/^(BUTTON|A)$/.test(control.tagName) && !control.hasAttribute("onclick")) {
       const isLabel =
         LABELLED.test(control.getAttribute("class") ?? "") && (control.textContent ?? "").trim().length < 60;
-      if (isLabel) return hasHiddenText(control.nextElementSibling) || hasHiddenText(control.parentElement);
+      if (isLabel) return hasHiddenWords(control.nextElementSibling) || hasHiddenWords(control.parentElement);
       if (!control.hasAttribute("aria-expanded")) return false;
     }
     const beside = [control.nextElementSibling, control.parentElement?.nextElementSibling ?? null];
     if (control.hasAttribute("aria-expanded"))
-      return beside.some(hasHiddenText) || hasHiddenText(control.parentElement);
-    return beside.some(hasHiddenText);
+      return beside.some(hasHiddenWords) || hasHiddenWords(control.parentElement);
+    return beside.some(hasHiddenWords);
   };
   const controls = [
     ...document.querySelectorAll(
@@ -270,8 +287,15 @@ export async function capturePage({
       return parent?.checkVisibility({ visibilityProperty: true }) === true && boxOf(text).seen;
     };
     const isPressable = (control: Element) => drawnControl(control) && !control.closest("[contenteditable]");
-    const means = { tree, made, opened: () => markOpened(true), isDrawn, isPressable, outOfTime };
+    const opened = () => {
+      const styleNow = sight.stylesNow();
+      for (const [element, node] of frames) if (styleNow(element).hidden) node.frame = undefined;
+      return markOpened(true);
+    };
+    const means = { tree, made, opened, isDrawn, isPressable, outOfTime };
     for (const tab of await openChoices(means)) pressed.add(tab);
+    // What comes or goes with a choice would be read without its name: one day's offer as every day's.
+    newFrames();
   }
   for (let round = 0; round < 2 && runsScripts; round++) {
     for (const control of controls) {
@@ -282,13 +306,15 @@ export async function capturePage({
       (control as HTMLElement).click();
       // A press on a link to a place in the page leads there: what is shown only then is shown now.
       const place = control.getAttribute("href");
-      if (place?.startsWith("#") && hasHiddenText(controlledBy(control))) location.hash = place;
+      if (place?.startsWith("#") && hasHiddenWords(controlledBy(control))) location.hash = place;
       await new Promise((done) => setTimeout(done, 0));
       markOpened();
+      const opened = placesOfNew("expand");
+      if (opened.length > 0) yield opened;
     }
   }
   removeEventListener("click", stay, true);
   removeEventListener("submit", stay, true);
 
-  return { tree, frames, complete: !outOfTime() };
+  return { tree, complete: !outOfTime() };
 }

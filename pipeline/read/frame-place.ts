@@ -6,7 +6,7 @@ import type { Sight } from "./sight.ts";
  * so a frame that is cut off, covered, shrunk or turned in any part is not read. Runs inside the page, so it uses
  * nothing from outside itself. Scrolls the page.
  */
-export function framePlaceOf(frame: HTMLIFrameElement, sight: Sight): FramePlace | null {
+export function framePlaceOf(frame: HTMLIFrameElement, sight: Sight): Omit<FramePlace, "reach"> | null {
   const LEAST = { width: 60, height: 24, scale: 0.5 };
   const ROW = 30;
   const MOST_ROWS = 120;

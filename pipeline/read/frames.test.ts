@@ -7,7 +7,7 @@ const { read } = drawn;
 
 describe("frames", () => {
   const framed = (inside: string, attributes = "") =>
-    `<iframe width="400" height="120" ${attributes} srcdoc="${inside.replaceAll('"', "&quot;")}"></iframe>`;
+    `<iframe width="400" height="120" ${attributes} srcdoc="${inside.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"></iframe>`;
 
   test("the page's own words in a frame stand at their place, under the headings around it", async () => {
     const snapshot = await read(
@@ -21,9 +21,7 @@ describe("frames", () => {
   });
 
   test("in a sandbox without scripts, one inside another, and as far as it can be scrolled", async () => {
-    const nested = framed(
-      `<p>Outer</p>${framed("<p>Inner</p>", "style=width:300px;height:60px").replaceAll('"', "'")}`,
-    );
+    const nested = framed(`<p>Outer</p>${framed("<p>Inner</p>", "style=width:300px;height:60px")}`);
     const long = framed('<p>Top</p><div style="height:900px"></div><p>Far down</p>', "sandbox");
     expect(texts(await read(nested + long), "visible")).toEqual(["Outer", "Inner", "Top", "Far down"]);
   });
@@ -34,6 +32,47 @@ describe("frames", () => {
       "<style>body{background:#111}</style>",
     );
     expect(texts(snapshot, "visible")).toEqual(["$5 wells"]);
+  });
+
+  test("in tabs, accordions and details, under their own reach; in what no press opens, not at all", async () => {
+    const days = ["Monday", "Tuesday", "Wednesday"];
+    const tabs = days.map((_, i) => `<button role="tab" aria-controls="t${i}">Menu ${i}</button>`).join("");
+    const panels = days.map(
+      (day, i) => `<div id="t${i}" ${i > 0 ? "hidden" : ""}>${framed(`<p>${day} soup</p>`)}</div>`,
+    );
+    const snapshot = await read(
+      `<div role="tablist">${tabs}</div>${panels.join("")}
+      <details><summary>Bar</summary>${framed("<p>$5 wells</p>")}</details>
+      <button aria-expanded="false" aria-controls="late">Late</button><div id="late" hidden>${framed("<p>$4 drafts</p>")}</div>
+      <div hidden>${framed("<p>never</p>")}</div>
+      <script>for(const b of document.querySelectorAll("button"))b.onclick=()=>{const p=document.getElementById(b.getAttribute("aria-controls"));
+      if(b.role==="tab")for(const t of document.querySelectorAll("[id^=t]"))t.hidden=t!==p;else p.hidden=false}</script>`,
+    );
+    expect(texts(snapshot, "visible")).toContain("Monday soup");
+    expect(texts(snapshot, "expand")).toEqual(["Tuesday soup", "Wednesday soup", "$5 wells", "$4 drafts"]);
+    expect(snapshot.blocks.map(({ text }) => text)).not.toContain("never");
+  });
+
+  test("in tabs by day, not at all: a frame's words would not stand under the day's name", async () => {
+    const days = ["Monday", "Tuesday", "Wednesday"];
+    const tabs = days.map(
+      (day, i) =>
+        `<button onclick="for(const t of document.querySelectorAll('.day'))t.hidden=t.id!=='d${i}'">${day}</button>`,
+    );
+    const panels = days.map(
+      (day, i) => `<div class="day" id="d${i}" ${i < 2 ? "hidden" : ""}>${framed(`<p>${day} soup</p>`)}</div>`,
+    );
+    const snapshot = await read(
+      `<div>${tabs.join("")}</div>${panels.join("")}<details><summary>Bar</summary><p>$5 wells</p></details>`,
+    );
+    expect(texts(snapshot, "visible").join()).not.toContain("soup");
+    expect(texts(snapshot, "expand")).toEqual(["$5 wells"]);
+  });
+
+  test("three deep and no deeper", async () => {
+    const nest = (depth: number): string =>
+      `<p>Depth ${depth}</p>${depth < 5 ? framed(nest(depth + 1), `style="width:${900 - depth * 150}px;height:${900 - depth * 150}px"`) : ""}`;
+    expect(texts(await read(nest(0)), "visible")).toEqual(["Depth 0", "Depth 1", "Depth 2", "Depth 3"]);
   });
 
   test("of the same site only", async () => {

@@ -79,10 +79,7 @@ async function captureWithin(page: Page, timeout: number, maxPresses: number): P
   }
 }
 
-export function snapshotOf(
-  capture: Omit<Capture, "frames"> & PageData,
-  options: Pick<ReadOptions, "url" | "now">,
-): Snapshot {
+export function snapshotOf(capture: Capture & PageData, options: Pick<ReadOptions, "url" | "now">): Snapshot {
   const blocks = blocksOf(capture.tree);
   return {
     url: options.url,

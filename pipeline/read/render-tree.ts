@@ -27,8 +27,8 @@ export type RenderElement = {
   signature: string;
   /** Text of a picture, for elements that are one. */
   alt: string;
-  /** Which of `Capture.frames` stands here. */
-  frame?: number;
+  /** Which of `Sight.frames` stands here. */
+  frame?: number | undefined;
   children: RenderNode[];
 };
 
@@ -43,6 +43,7 @@ export type CaptureLimits = { maxPresses: number; milliseconds: number };
 
 /** How a frame stands in the page around it, in CSS pixels from that document's top left, and what its words stand on. */
 export type FramePlace = {
+  reach: Exclude<TextReach, "hidden">;
   x: number;
   y: number;
   scrolls: boolean;
@@ -55,8 +56,6 @@ export type Colour = { r: number; g: number; b: number; a: number };
 /** What capturing a document yields. */
 export type Capture = {
   tree: RenderElement | null;
-  /** The frames that can be seen whole, in the order that `Sight.frames` holds them in. */
-  frames: FramePlace[];
   /** False when the time ran out before everything that opens had been opened. */
   complete: boolean;
 };

@@ -118,7 +118,9 @@ export function makeSight(frame: FramePlace | null): Sight {
     /inset\((50|100)%|circle\(0|polygon\(0px 0px, 0px 0px/.test(style.clipPath);
   /** What filters and masks leave of an element, 0 to 1. */
   const leftBy = (style: CSSStyleDeclaration): number => {
-    const amount = (name: string) => Number(new RegExp(`${name}\\(([\\d.]+)`).exec(style.filter)?.[1] ?? Number.NaN);
+    const { filter } = style;
+    const amount = (name: string) =>
+      filter === "none" ? Number.NaN : Number(new RegExp(`${name}\\(([\\d.]+)`).exec(filter)?.[1] ?? Number.NaN);
     if (amount("blur") > 4 || amount("contrast") < 0.1 || amount("brightness") < 0.1 || amount("brightness") > 5)
       return 0;
     const mask = style.maskImage || "none";

@@ -1,8 +1,9 @@
+import type { TimeWindow } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
 import { namesFood } from "./words/food.ts";
 
 const STOP = new Set(
-  "the a an of and or buy one two second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price happy hour day night de la el los las y con por en".split(
+  "the a an of and or reg med oz sized buy one two second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price happy hour day night de la el los las y con por en".split(
     " ",
   ),
 );
@@ -33,7 +34,7 @@ export function overlap(a: Set<string>, b: Set<string>): number {
   return shared / small.size;
 }
 
-/** Whether two proposals make the same offer in other words. Days that contradict each other make them two. */
+/** Whether two proposals make the same offer in other words. Days or hours that contradict each other make them two. */
 export function sameOffer(a: Proposal, b: Proposal): boolean {
   const [left, right] = [a.terms, b.terms];
   if (left.benefit.kind !== right.benefit.kind || left.benefit.value !== right.benefit.value) return false;
@@ -42,6 +43,7 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (left.validDays.length > 0 && right.validDays.length > 0 && !sameDays(left.validDays, right.validDays))
     return false;
   if (isBoundElsewhere(a, b) || isBoundElsewhere(b, a)) return false;
+  if (areApart(left.timeWindows, right.timeWindows)) return false;
   if (left.price === 0 && [a, b].every(isFreeForKids)) return true;
   const [own, other] = [wordsOf(a), wordsOf(b)];
   const words = [own.title, other.title] as const;
@@ -67,6 +69,18 @@ function isBoundElsewhere({ terms: a }: Proposal, { terms: b, quote }: Proposal)
   const ofDays = a.validDays.length > 0 && a.timeWindows.length === 0;
   const ofHours = b.validDays.length === 0 && b.timeWindows.length > 0;
   return ofDays && ofHours && quote.includes(b.validTime);
+}
+
+/** 'From 3 to 5' and 'from 5 to 7': no hour of the one is the other's. */
+function areApart(a: TimeWindow[], b: TimeWindow[]): boolean {
+  // Clocks compare as they are written; what ends after midnight ends a day on.
+  const span = ([from, to]: TimeWindow) => {
+    const start = from ?? "00:00";
+    return { start, end: to === null || to <= start ? "48:00" : to };
+  };
+  const meet = (one: TimeWindow, other: TimeWindow) =>
+    span(one).start < span(other).end && span(other).start < span(one).end;
+  return a.length > 0 && b.length > 0 && !a.some((one) => b.some((other) => meet(one, other)));
 }
 
 type SubjectWords = { title: Set<string>; main: Set<string>; quote: Set<string> };

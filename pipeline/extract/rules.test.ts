@@ -3,15 +3,18 @@ import { readServed } from "../read/read-served.ts";
 import { extractWithRules } from "./rules.ts";
 
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
-/** Quote, price, first letters of the days and hours of each deal on a page. */
-const read = (body: string, title = "The Copper Jug") =>
+const extract = (body: string, title: string) =>
   extractWithRules(
     readServed(
       { body: `<!doctype html><title>${title}</title><body>${body}</body>`, contentType: "text/html" },
       { url: "https://t.example/", now: 0 },
     ),
     context,
-  ).map(({ quote, terms }) => [
+  );
+const titles = (body: string) => extract(body, "The Copper Jug").map(({ terms }) => terms.title);
+/** Quote, price, first letters of the days and hours of each deal on a page. */
+const read = (body: string, title = "The Copper Jug") =>
+  extract(body, title).map(({ quote, terms }) => [
     quote,
     terms.price,
     terms.validDays.map((day) => day.slice(0, 2)).join(" "),
@@ -76,5 +79,93 @@ describe("no deals", () => {
     const music = "<div><span>LIVE MUSIC</span><p>Fridays</p><p>Local bands and a jukebox</p></div>";
     const house = "<ul><li>Service dine-in, takeout</li><li>Price $20–30 per person</li></ul>";
     expect(read(`<div><div>${hour}${music}</div></div><div><h2>Visit us</h2>${house}</div>`)).toEqual([]);
+  });
+});
+
+describe("prices and what they are for", () => {
+  test("a dash ties each price to the name before it", () => {
+    const courses = "<span>1 COURSE - £7.95</span> <span>2 COURSE - £8.95</span> <span>3 COURSE - £9.95</span>";
+    const days = "<h1>Lunchtime Special</h1><h1>( Monday – Saturday, 12 PM – 2PM )</h1>";
+    const when = ["Mo Tu We Th Fr Sa", "12:00-14:00"];
+    expect(read(`${days}<div>${courses}</div><h2>Starters</h2><p>Soup</p>`)).toEqual([
+      ["1 COURSE - £7.95", 7.95, ...when],
+      ["2 COURSE - £8.95", 8.95, ...when],
+      ["3 COURSE - £9.95", 9.95, ...when],
+    ]);
+  });
+
+  test("a shortened size ends no sentence", () => {
+    const meals =
+      "<li>Toasted melt with Reg. Fries &amp; small soda for $3</li><li>Nachos and 24 oz. Soda for $2.50 OR Hot dog with Lg. Fries &amp; juice for $4</li>";
+    expect(titles(`<h2>Happy hour 3-6pm</h2><ul>${meals}</ul>`)).toEqual([
+      "Toasted melt with Reg. Fries & small soda for $3",
+      "Nachos and 24 oz. Soda for $2.50",
+      "Hot dog with Lg. Fries & juice for $4",
+    ]);
+  });
+
+  test("another thing than what is bought is a gift, whatever its brand", () => {
+    expect(
+      read(
+        "<h1>Offers</h1><p>Buy 1 Burger + Fries Combo and get a Coke free!</p><p>Buy any entree &amp; get a free 24oz. Drink</p><p>Buy 2 tacos, get 1 free</p>",
+      ),
+    ).toEqual([
+      ["Offers Buy 1 Burger + Fries Combo and get a Coke free!", 0, "", ""],
+      ["Buy any entree & get a free 24oz. Drink", 0, "", ""],
+      ["Buy 2 tacos, get 1 free", -1, "", ""],
+    ]);
+  });
+
+  test("money off for a birthday", () => {
+    const bonus = "<div><h3>Birthday bonus</h3><p>Our treat each year.</p><p>$20 Birthday Reward</p></div>";
+    const points = "<div><h3>Points</h3><p>Spend and save.</p><p>$10 reward for 100 points</p></div>";
+    expect(read(`<h1>Club</h1><div>${bonus}${points}</div>`)).toEqual([["$20 Birthday Reward", -1, "", ""]]);
+  });
+
+  test("a Portuguese gift", () => {
+    expect(read("<h1>Promoções</h1><p>Compre uma pizza grande e leve um refrigerante de brinde</p>")).toEqual([
+      ["Compre uma pizza grande e leve um refrigerante de brinde", 0, "", ""],
+    ]);
+  });
+});
+
+describe("days and hours", () => {
+  test("letters for weekdays before whatever is offered", () => {
+    const row = (day: string, offer: string) => `<tr><th>${day}</th><td>${offer}</td></tr>`;
+    expect(
+      read(
+        `<h1>Specials</h1><table>${row("T", "$2 tacos")}${row("W", "half price wings")}${row("F", "BOGO pitchers")}</table>`,
+      ).map(([, , days]) => days),
+    ).toEqual(["Tu", "We", "Fr"]);
+  });
+
+  test("the same price at two hours is two offers", () => {
+    const early = "<h2>3pm - 5pm</h2><p>Bagel sandwich, chips and a soda for $5</p>";
+    const late = "<h2>5pm - 7pm</h2><p>Bagel sandwich, choice of side and a fountain soda for $5</p>";
+    expect(read(`<h1>Happy hour</h1><p>Monday–Thursday</p>${early}${late}`).map((deal) => deal[3])).toEqual([
+      "15:00-17:00",
+      "17:00-19:00",
+    ]);
+  });
+
+  test("an hour in words that ends a sentence", () => {
+    expect(read("<h1>Happy Hour</h1><p>Weekdays until six.</p><ul><li>$5 bar rail drinks</li></ul>")).toEqual([
+      ["$5 bar rail drinks", 5, "Mo Tu We Th Fr", "-18:00"],
+    ]);
+    expect(
+      read("<h1>Happy Hour</h1><p>Weekdays until six dozen are sold</p><p>$1 oysters</p>").map((deal) => deal[3]),
+    ).toEqual([""]);
+  });
+
+  test("the hours of a page of lunch specials hold for its parts", () => {
+    const first =
+      "<h2>Lunch Specials</h2><h4>11:00 am - 3:30 pm (Mon-Sat)</h4><ul><li>Orange chicken $7.25</li><li>Beef broccoli $7.59</li></ul>";
+    const second =
+      "<h2>Sushi Bar</h2><h4>(With miso soup)</h4><ul><li>Sashimi $9.99</li><li>Any two rolls $8.29</li></ul>";
+    const page = `<h1>Wok House</h1>${first}${second}<h2>Find us</h2><p>Main St</p>`;
+    expect(read(page, "Wok House - Lunch Specials").map((deal) => deal.slice(1))).toEqual(
+      [7.25, 7.59, 9.99, 8.29].map((price) => [price, "Mo Tu We Th Fr Sa", "11:00-15:30"]),
+    );
+    expect(read(page, "Wok House - Menu").map((deal) => deal[1])).not.toContain(9.99);
   });
 });

@@ -71,7 +71,8 @@ export const FREE = vocabulary(
   [
     "free",
     "complimentary",
-    "gratis",
+    "gr[aá]tis",
+    "de brinde",
     "on the house(?!['’]s)",
     "on us",
     "de cortes[ií]a",

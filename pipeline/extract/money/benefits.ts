@@ -102,7 +102,7 @@ const ANOTHER = /\b(?:another|otr[oa]|segund[oa]|second|2nd|next|same|more|\d+(?
 const SOME = /\b(?:one|two|three|four|dos|\d+)\b/i;
 
 function thingAfter(text: string, from: number): string {
-  return /^(?:\s[\p{L}&-]+){0,3}/u.exec(text.slice(from))?.[0] ?? "";
+  return /^(?:\s\d+\s?oz\.?)?(?:\s[\p{L}&-]+){0,3}/u.exec(text.slice(from))?.[0] ?? "";
 }
 
 function isOtherThing(bought: string, got: string): boolean {
@@ -113,7 +113,8 @@ function isOtherThing(bought: string, got: string): boolean {
       ?.map((word) => word.replace(/s$/, "")) ?? [];
   const known = new Set(nouns(bought));
   if (ANOTHER.test(got) || (SOME.test(got) && !namesFood(bought))) return false;
-  return namesFood(got) && nouns(got).every((word) => !known.has(word) || !namesFood(word));
+  const isNamed = namesFood(got) || (namesFood(bought) && /^\s*an?\s\p{Lu}/u.test(got));
+  return isNamed && nouns(got).every((word) => !known.has(word) || !namesFood(word));
 }
 
 function isFreeOfCharge(word: string, before: string, after: string, hasPriceBefore: boolean): boolean {

@@ -7,7 +7,7 @@ import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
 import { isPricedButton, withoutButton } from "../words/buttons.ts";
 import { tellsOfferTerms } from "../words/wording.ts";
 import { withBareNumbers } from "./bare-numbers.ts";
-import { withMenuTitle } from "./happy-hour-menu.ts";
+import { withMenuTitle } from "./hour-menu.ts";
 import { sentencesOf } from "./sentences.ts";
 import { isForeignSection, isOrdinarySection, type Topic, topicsOf } from "./topics.ts";
 

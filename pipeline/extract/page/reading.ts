@@ -70,7 +70,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
   const known = readings.get(snapshot);
   if (known) return known;
   const lines = linesOf(snapshot);
-  const sections = sectionsOf(lines);
+  const sections = sectionsOf(lines, snapshot.title);
   const firstHeading = lines.find((line) => line.block.headingLevel === 1)?.text ?? "";
   const prices = lines.filter((line) => line.money.some((amount) => amount.role === "price")).length;
   const path = URL.parse(snapshot.url)?.pathname ?? "";

@@ -1,6 +1,6 @@
 import { cardsOf, LONGEST_CARD } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
-import { happyHourMenu, menuOver } from "./happy-hour-menu.ts";
+import { hourMenu, menuOver } from "./hour-menu.ts";
 import { hoursHeadings } from "./hours-headings.ts";
 import type { Line } from "./lines.ts";
 import { isForeignSection, isOrdinarySection, type Topic } from "./topics.ts";
@@ -20,7 +20,8 @@ const LONGEST_SUBTITLE = 140;
 /** In plain text a label's reach ends with the page's next one, or where it is too far to be meant. */
 const PLAIN_REACH = 25;
 
-export function sectionsOf(lines: Line[]): Sections {
+/** @param title the document's own */
+export function sectionsOf(lines: Line[], title: string): Sections {
   const isPlain = lines.length > 0 && lines.every((line) => line.block.kind === "pre");
   const byBlock = new Map(lines.map((line) => [line.block.index, line]));
   const last = new Map<number, number>();
@@ -50,7 +51,7 @@ export function sectionsOf(lines: Line[]): Sections {
     return nearest === title || nearest?.topics.some((topic) => title.topics.includes(topic)) === true;
   };
 
-  const menu = happyHourMenu(lines);
+  const menu = hourMenu(lines, title);
   const known = new Map<number, Line[]>();
   const above = (line: Line): Line[] => {
     const answer = known.get(line.index) ?? [...new Set([...menuOver(menu, line), ...labelsOver(line)])];

@@ -2,7 +2,12 @@
 export type Stretch = { start: number; end: number };
 
 const ABBREVIATION =
-  /\b(?:oz|ea|rs|reg|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|mr|mrs|dr|no|approx|incl|orig|exp|min|max|ave|jr|sr|inc|vs|w|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s)\.$/i;
+  /\b(?:oz|ea|rs|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|no|exp|min|max|ave|jr|sr|inc|vs|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s)\.$/i;
+/** What is shortened before the thing itself: 'Reg. Fries', 'Med. Soda'. */
+const NEVER_LAST = /\b(?:reg|med|lg|sm|mr|mrs|dr|approx|incl|orig|w)\.$/i;
+/** '24 oz. Soda', 'nachos and a 24 oz. Soda': a size waits for what comes in it. */
+const SIZE_FIRST =
+  /(?:^\W*|\b(?:and|with|or|plus|an?|any|the|get|of|free)\s|[&,+:(]\s*)\d+\s?(?:oz|lbs?|pcs?|ct|in)\.$/i;
 const SENTENCE_END =
   /[.!?…]+["”’)*]*\s+(?=["“¡¿(*•–—-]?\s?[\p{Lu}$£€₱₹\d½])|\s+[·•|~]+\s*|;\s+|\s[★✦✧●▪■◆➤►]\s?|(?<!\d)\s+\/\s+(?=\D)/gu;
 
@@ -17,8 +22,10 @@ export function sentencesOf(text: string): Stretch[] {
     if (
       isDot &&
       match[0].startsWith(".") &&
-      ABBREVIATION.test(text.slice(Math.max(0, at - 8), at + 1)) &&
-      !/\s[\p{Lu}][a-z]+ /u.test(text.slice(end, end + 14))
+      (NEVER_LAST.test(text.slice(Math.max(0, at - 8), at + 1)) ||
+        SIZE_FIRST.test(text.slice(from, at + 1)) ||
+        (ABBREVIATION.test(text.slice(Math.max(0, at - 8), at + 1)) &&
+          !/\s[\p{Lu}][a-z]+ /u.test(text.slice(end, end + 14))))
     )
       continue;
     if (end > from) cuts.push({ start: from, end });

@@ -89,7 +89,7 @@ function anchorsOf(money: Money[], benefits: BenefitMention[]): Anchor[] {
 }
 
 const SPLIT_BETWEEN =
-  /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+|[,+]\s+|\s+[-/]\s+|\s+(?=[$£€₱₹])|\s*[–—]\s+|\)\s+/g;
+  /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+|[,+]\s+|\s+[-/]\s+|\s+(?=[$£€₱₹])|\s*[–—]\s+|\)\s+/gi;
 
 function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[] {
   if (anchors.length === 1) return [sentence];
@@ -109,7 +109,10 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[
     const matches = [...gap.matchAll(SPLIT_BETWEEN)];
     // A clause of its own before the second advantage starts at its 'and'.
     const clause = gap.length > 45 ? matches.find((found) => /^,\s+(?:and|y)\s/i.test(found[0])) : undefined;
-    const match = clause ?? (leads ? matches.at(-1) : matches[0]);
+    // 'Pints - $3, pitchers - $9': a dash right before a price ties its name to it.
+    const isTie = (found: RegExpMatchArray) =>
+      /^\s*[-–—]\s*$/.test(found[0]) && (found.index ?? 0) + found[0].length === gap.length;
+    const match = clause ?? (leads ? matches.at(-1) : matches.find((found) => !isTie(found)));
     cuts.push(match ? from + (match.index ?? 0) + match[0].length : leads ? to : from);
   }
   return cuts.map((start, i) => trimmed(text, start, cuts[i + 1] ?? sentence.end));

@@ -69,7 +69,9 @@ export function findTimes(text: string, around = ""): TimeMention[] {
       if (
         !certain &&
         (!keyword ||
-          (clock.worded && !PART_OF_DAY.test(text.slice(Math.max(0, start - 16), start))) ||
+          (clock.worded &&
+            !PART_OF_DAY.test(text.slice(Math.max(0, start - 16), start)) &&
+            !(/^\s*(?:[.,;!)]|$)/.test(after) && SCHEDULE_WORDS.test(text.slice(0, start)))) ||
           NOT_A_TIME_AFTER.test(after) ||
           /^\s*(?:or|and|[a-z]+s)\b/i.test(after))
       )

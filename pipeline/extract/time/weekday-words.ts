@@ -26,7 +26,10 @@ const LETTER_RANGE = new RegExp(`(?<![\\w$&'’-])(${LETTERS})\\s?[-–—~]\\s?
 const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${LETTERS}(?:\\s?[/&,]\\s?${LETTERS})+)(?![\\w'’])`, "g");
 const LETTER_RUN = /\b(MWF|MW|TTh|TuTh|MTWTh|MTW|ThF|SaSu)\b/g;
 /** 'M - wings', 'Th: rails', 'Sa/Su – brunch': a letter that opens a line of a week's list. */
-const LETTER_LEAD = new RegExp(`^\\s*(${LETTERS})(?=\\s?:\\s|\\s[-–—]\\s|\\s[$£€₱₹]\\d)`, "g");
+const LETTER_LEAD = new RegExp(
+  `^\\s*(${LETTERS})(?=\\s?:\\s|\\s[-–—]\\s|\\s[$£€₱₹]\\d|\\s(?:half|½|1\\/2|bogo|BOGO|buy|kids|\\d{1,2}%))`,
+  "g",
+);
 const SINGLE = new RegExp(`\\b(?:${LONG})(?![a-z])`, "gi");
 const SINGLE_SHORT = new RegExp(`(?<![\\w])${CAPITAL_SHORT}(?![a-z])`, "g");
 const WEEKDAYS = /\bweek-?days?\b|\bweek-?nights?\b|\bentre semana\b|\bd[ií]as de semana\b/gi;

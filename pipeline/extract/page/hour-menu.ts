@@ -1,6 +1,7 @@
+import { namesDish } from "../words/food.ts";
 import type { Line } from "./lines.ts";
 
-/** What parts a menu of one hour, and opens no other: 'Cocktails', 'Food', 'Beer buckets'. */
+/** What parts a happy hour's menu, and opens no other: 'Cocktails', 'Food', 'Beer buckets'. */
 const PARTS = [
   "drinks?",
   "food",
@@ -39,28 +40,38 @@ const PART = new RegExp(
   "i",
 );
 const IS_MENU = /\bhappy hours?\b.{0,20}\b(?:menu|specials)\b/i;
+const IS_LUNCH = /\blunch(?:eon|time)? specials?\b/i;
+/** Characters: 'Sushi bar', 'Hibachi chicken' part a list of lunches. */
+const LONGEST_PART = 30;
 /** Fewer items than these are told, not listed. */
 const SHORTEST_MENU = 3;
 /** Lines between the title and its hours. */
 const MOST_BETWEEN = 2;
 
-export type HappyHourMenu = { title: Line; hours: Line; last: number };
+export type HourMenu = { title: Line; hours: Line; last: number };
 
 /**
- * A page that is the menu of its happy hour: a title and its hours once on top, and below them parts with items at prices
- * of their own. The title speaks for all of them, however the parts' headings rank, until a heading that is neither part
- * nor item.
+ * A page that is the menu of its happy hour, or of its lunch specials by the page's own title: a heading and its hours
+ * once on top, and below them parts with items at prices of their own. The heading speaks for all of them, however the
+ * parts' headings rank, until one that is neither part nor item.
  */
-export function happyHourMenu(lines: Line[]): HappyHourMenu | null {
-  const title = lines.find((line) => line.block.headingLevel > 0 && line.block.landmark !== "header");
-  if (!title || title.block.headingLevel > 2 || !IS_MENU.test(title.text)) return null;
+export function hourMenu(lines: Line[], pageTitle = ""): HourMenu | null {
+  const [house, second] = lines.filter((line) => line.block.headingLevel > 0 && line.block.landmark !== "header");
+  const isLunch = IS_LUNCH.test(pageTitle);
+  // The house's name may stand over a lunch page's heading.
+  const title = isLunch && second && house?.topics.length === 0 ? second : house;
+  if (!title || title.block.headingLevel > 2 || !(isLunch ? IS_LUNCH : IS_MENU).test(title.text)) return null;
   const hours = lines
     .slice(title.index + 1, title.index + 2 + MOST_BETWEEN)
     .find((line) => line.role !== "text" || line.times.length > 0);
   if (hours?.role !== "schedule" || hours.times.length === 0) return null;
   const behind = lines.slice(hours.index + 1);
   const isItem = (line: Line) => line.role === "offer" && line.money.some((amount) => amount.role === "price");
-  const end = behind.findIndex((line) => line.block.headingLevel > 0 && !isItem(line) && !PART.test(line.text));
+  const isPart = ({ text }: Line) => PART.test(text) || (isLunch && text.length <= LONGEST_PART && namesDish(text));
+  const isNote = (line: Line) => /^\W*\(.*\)\W*$/.test(line.text);
+  const end = behind.findIndex(
+    (line) => line.block.headingLevel > 0 && !isItem(line) && !isPart(line) && !isNote(line),
+  );
   const menu = end === -1 ? behind : behind.slice(0, end);
   const items = menu.filter(isItem);
   const hasParts = menu.some((line) => line.block.headingLevel > 0 && !isItem(line));
@@ -69,13 +80,13 @@ export function happyHourMenu(lines: Line[]): HappyHourMenu | null {
 }
 
 /** What the menu's top says for a line of it, nearest first. */
-export function menuOver(menu: HappyHourMenu | null, { index }: Line): Line[] {
+export function menuOver(menu: HourMenu | null, { index }: Line): Line[] {
   return menu && index > menu.hours.index && index <= menu.last ? [menu.hours, menu.title] : [];
 }
 
 /** 'Our $3 happy hour menu' over items at $3 and more heads them and is none of them. */
 export function withMenuTitle(lines: Line[]): Line[] {
-  const menu = happyHourMenu(lines);
+  const menu = hourMenu(lines);
   return menu?.title.role === "offer"
     ? lines.map((line) =>
         line.index === menu.title.index ? { ...line, role: "label", money: [], benefits: [] } : line,

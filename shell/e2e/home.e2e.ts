@@ -36,6 +36,28 @@ test("the first list stands in the page: nothing is asked for twice, nothing jum
   expect(complaints).toEqual([]);
 });
 
+test("on a phone held sideways what stays when scrolling leaves five sixths of the window to the deals", async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await openHome(page);
+    await expect(page.getByRole("button", { name: "Notifications" })).toBeInViewport();
+    const { width, height } = viewport;
+    const tabs = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+    const below = tabs && tabs.width === width ? tabs.height : 0;
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    const chip = page.getByRole("group", { name: "Categories" }).getByRole("button", { name: "All Deals" });
+    await expect(chip).toBeInViewport({ ratio: 1 });
+    const header = await page.locator("header").boundingBox();
+    expect((header?.y ?? 0) + (header?.height ?? height)).toBeLessThanOrEqual(height / 6);
+    expect(below).toBeLessThanOrEqual(height / 6);
+  }
+});
+
 test("search narrows as it is typed, is kept by the address, and can be cleared", async ({ page, deals }) => {
   await openHome(page);
   const sought = deals.at(-1)?.title ?? "";

@@ -43,6 +43,7 @@ const body = css({
 /** The price stands on a tab that the card raises into its picture. */
 const tab = css({
   position: "relative",
+  display: "flex",
   alignSelf: "flex-start",
   maxWidth: "full",
   marginTop: "[-1.375rem]",
@@ -148,6 +149,7 @@ export function WhenLine({ deal }: { deal: Deal }) {
         display: "flex",
         gap: "1.5",
         fontWeight: "bold",
+        textWrap: "balance",
         color: isOn ? "good" : "ink",
       })}
     >

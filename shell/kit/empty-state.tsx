@@ -21,6 +21,7 @@ const box = css({
   paddingInline: "gutter",
   paddingBlock: "10",
   textAlign: "center",
+  textWrap: "balance",
   color: "muted",
 });
 

@@ -4,7 +4,6 @@ export {
   BadgeCheck as VerifiedIcon,
   BadgeQuestionMark as UnverifiedIcon,
   Bell as NotificationsIcon,
-  Bookmark as SavedIcon,
   CircleAlert as WarningIcon,
   Heart as HeartIcon,
   MapPin as PlaceIcon,

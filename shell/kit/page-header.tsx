@@ -12,7 +12,7 @@ const bar = css({
   display: "flex",
   alignItems: "center",
   gap: "2",
-  minHeight: "16",
+  minHeight: "header",
   // Its title stands where the screen's content begins.
   paddingInline: "[max(var(--spacing-gutter), calc((100% - var(--sizes-page)) / 2 + var(--spacing-gutter)))]",
   paddingTop: "[env(safe-area-inset-top)]",

@@ -19,12 +19,12 @@ const overlay = cva({
       dialog: {
         alignItems: { base: "flex-end", md: "center" },
         justifyContent: "center",
-        padding: { base: "0", md: "6" },
+        padding: { base: "0", md: { base: "6", _short: "2" } },
       },
       side: {
         alignItems: { base: "flex-end", md: "center", lg: "stretch" },
         justifyContent: { base: "center", lg: "flex-end" },
-        padding: { base: "0", md: "6", lg: "0" },
+        padding: { base: "0", md: { base: "6", _short: "2" }, lg: "0" },
       },
     },
   },
@@ -44,14 +44,14 @@ const panel = cva({
   variants: {
     wide: {
       dialog: {
-        maxHeight: { base: "[92dvh]", md: "[88dvh]" },
+        maxHeight: { base: "[92dvh]", md: { base: "[88dvh]", _short: "full" } },
         borderTopRadius: "xl",
         borderBottomRadius: { base: "none", md: "xl" },
         _entering: { animation: { base: "rise", md: "grow" } },
         _exiting: { animation: { base: "sink", md: "shrink" } },
       },
       side: {
-        maxHeight: { base: "[92dvh]", md: "[88dvh]", lg: "[none]" },
+        maxHeight: { base: "[92dvh]", md: { base: "[88dvh]", _short: "full" }, lg: "[none]" },
         borderTopLeftRadius: "xl",
         borderTopRightRadius: { base: "xl", lg: "none" },
         borderBottomLeftRadius: { base: "none", md: "xl" },

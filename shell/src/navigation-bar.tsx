@@ -1,11 +1,11 @@
 import { Link } from "react-aria-components";
-import { DealsIcon, ProfileIcon, RestaurantsIcon, SavedIcon, useLocation, Wordmark } from "#kit";
+import { DealsIcon, HeartIcon, ProfileIcon, RestaurantsIcon, useLocation, Wordmark } from "#kit";
 import { css } from "#styled/css";
 
 const TABS = [
   { path: "/", name: "Deals", Icon: DealsIcon },
   { path: "/restaurants", name: "Restaurants", Icon: RestaurantsIcon },
-  { path: "/saved-deals", name: "Saved", Icon: SavedIcon },
+  { path: "/saved-deals", name: "Saved", Icon: HeartIcon },
   { path: "/profile", name: "Profile", Icon: ProfileIcon },
 ] as const;
 
@@ -38,10 +38,10 @@ const list = css({
 const item = css({ flex: { base: "[1]", md: "[none]" }, minWidth: "0" });
 const tab = css({
   display: "flex",
-  flexDirection: { base: "column", md: "row" },
+  flexDirection: { base: "column", md: "row", _short: "row" },
   alignItems: "center",
   justifyContent: { base: "center", md: "flex-start" },
-  gap: { base: "0.5", md: "3" },
+  gap: { base: "0.5", md: "3", _short: "2" },
   minHeight: { base: "navigation", md: "12" },
   paddingInline: { base: "0.5", md: "4" },
   borderRadius: { base: "md", md: "full" },

@@ -13,5 +13,7 @@ export const conditions = {
   entering: "&[data-entering]",
   exiting: "&[data-exiting]",
   pending: "&[data-pending]",
+  /** A phone held sideways, above all. */
+  short: "@media (max-height: 479.98px)",
   calm: "@media (prefers-reduced-motion: reduce)",
 };

@@ -4,12 +4,22 @@ const pair = (light: string, dark: string) => ({
   value: { base: light, _dark: dark },
 });
 
+/** Room that the fixed bottom navigation takes: its names grow only as far as four fit side by side. */
+const navigation = { value: { base: "min(4.5rem, 84px)", _short: "3rem" } };
+
 export const semanticTokens = defineSemanticTokens({
+  spacing: { navigation },
+  sizes: {
+    navigation,
+    /** Of a header with a title. */
+    header: { value: { base: "4rem", _short: "3rem" } },
+  },
   colors: {
     page: pair("{colors.paper.100}", "{colors.night.900}"),
     surface: pair("{colors.paper.50}", "{colors.night.800}"),
     raised: pair("{colors.paper.50}", "{colors.night.700}"),
-    sunken: pair("{colors.paper.200}", "{colors.night.700}"),
+    /** In the dark a film over whatever it lies on, page or sheet. */
+    sunken: pair("{colors.paper.200}", "rgb(246 239 229 / 0.09)"),
     line: pair("{colors.paper.300}", "{colors.night.600}"),
     /** Edges of controls: 3 : 1 against what they lie on. */
     edge: pair("{colors.paper.500}", "{colors.night.400}"),

@@ -22,9 +22,6 @@ const scale = {
   "24": step(96),
 };
 
-/** Room that the fixed bottom navigation takes: its names grow only as far as four fit side by side. */
-const navigation = { value: "min(4.5rem, 84px)" };
-
 export const tokens = defineTokens({
   colors: {
     white: { value: "#ffffff" },
@@ -68,12 +65,10 @@ export const tokens = defineTokens({
   },
   spacing: {
     ...scale,
-    navigation,
     gutter: { value: "1rem" },
   },
   sizes: {
     ...scale,
-    navigation,
     target: { value: "2.75rem" },
     full: { value: "100%" },
     /** 320 px at the usual text size; larger text gets a larger card. */

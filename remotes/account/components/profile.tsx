@@ -19,6 +19,10 @@ import { Disclaimer } from "./disclaimer.tsx";
 import { Feedback } from "./feedback.tsx";
 
 const card = css({ borderRadius: "lg", backgroundColor: "surface", boxShadow: "card", overflow: "hidden" });
+/** Rows of a card are told apart by a line. */
+const rows = css({
+  "& > * + *": { borderTopWidth: "[1px]", borderTopStyle: "solid", borderTopColor: "line" },
+});
 const row = css({
   width: "full",
   justifyContent: "space-between",
@@ -26,7 +30,10 @@ const row = css({
   paddingInline: "4",
   // Inside the card, which would cut off a ring around it.
   "&:focus-visible": { outlineOffset: "[-3px]" },
-  borderRadius: "lg",
+  // Round only where the card is, so that the lines between rows are straight.
+  borderRadius: "none",
+  _first: { borderTopRadius: "lg" },
+  _last: { borderBottomRadius: "lg" },
   fontWeight: "medium",
   textAlign: "start",
 });
@@ -42,7 +49,7 @@ export function Profile() {
     <>
       <PageHeader title="My Profile" />
       <div className={css({ display: "grid", gap: "6", padding: "gutter", maxWidth: "text", marginInline: "auto" })}>
-        <section aria-label="Account" className={`${card} ${account}`}>
+        <section aria-label="Account" className={`${card} ${rows} ${account}`}>
           {isLoading ? (
             <Skeleton />
           ) : user ? (
@@ -105,9 +112,7 @@ function SignedIn({ user, onPassword }: { user: User; onPassword: () => void }) 
           </Button>
         </div>
       </div>
-      <div className={css({ borderTopWidth: "[1px]", borderTopStyle: "solid", borderTopColor: "line" })}>
-        <Row onPress={onPassword}>Change Password</Row>
-      </div>
+      <Row onPress={onPassword}>Change Password</Row>
     </>
   );
 }
@@ -155,7 +160,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       >
         {title}
       </h2>
-      <div className={card}>{children}</div>
+      <div className={`${card} ${rows}`}>{children}</div>
     </section>
   );
 }

@@ -63,7 +63,7 @@ export function DealDetail({ deal, onRemoved }: { deal: Deal; onRemoved: () => v
   }, []);
   return (
     <>
-      <DealPicture deal={deal} className={css({ height: "[11rem]" })} />
+      <DealPicture deal={deal} className={css({ height: { base: "[11rem]", _short: "[7rem]" } })} />
       <div className={body}>
         <div className={tab}>
           <PriceTag deal={deal} size="sheet" />
@@ -94,7 +94,12 @@ export function DealDetail({ deal, onRemoved }: { deal: Deal; onRemoved: () => v
               <span className={css({ srOnly: true })}>Rated </span>
               <span>{(restaurant.rating ?? DEFAULT_RATING).toFixed(1)}</span>
             </span>
-            {deal.distance !== undefined && <span>{distanceWording(deal.distance)} away</span>}
+            {deal.distance !== undefined && (
+              <>
+                <span aria-hidden="true">·</span>
+                <span>{distanceWording(deal.distance)} away</span>
+              </>
+            )}
           </p>
           <div className={css({ fontSize: "md" })}>
             <WhenLine deal={deal} />

@@ -40,12 +40,20 @@ const input = css({
 });
 const select = css({
   minHeight: "target",
-  paddingInline: "3",
+  paddingInlineStart: "4",
+  paddingInlineEnd: "8",
   borderRadius: "full",
   borderWidth: "[1.5px]",
   borderStyle: "solid",
   borderColor: "line",
+  appearance: "none",
   backgroundColor: "surface",
+  // An arrow down, in two halves: the browser's own would touch the rounded edge.
+  backgroundImage:
+    "[linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%)]",
+  backgroundPosition: "[right 1.2rem center, right 0.9rem center]",
+  backgroundSize: "[0.3rem 0.3rem]",
+  backgroundRepeat: "no-repeat",
   color: "ink",
   fontSize: "sm",
   fontWeight: "medium",

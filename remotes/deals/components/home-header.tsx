@@ -4,7 +4,8 @@ import { CategoryChips } from "./category-chips.tsx";
 
 const header = css({
   position: "sticky",
-  top: "0",
+  // Where the window is low, only the categories stay.
+  top: { base: "0", _short: "[-3rem]" },
   zIndex: "header",
   paddingTop: "[env(safe-area-inset-top)]",
   backgroundColor: "page",
@@ -18,7 +19,7 @@ const top = css({
   display: "flex",
   alignItems: "center",
   gap: "1",
-  minHeight: { base: "12", md: "16" },
+  minHeight: { base: "12", md: "header" },
   paddingInlineStart: "gutter",
   paddingInlineEnd: "2",
 });

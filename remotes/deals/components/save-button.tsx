@@ -30,7 +30,7 @@ function useSaveButton(deal: Deal) {
     hadFocus.current = document.activeElement === ref.current;
     toggle();
   };
-  return { isSaved, button: { ref, onPress, isDisabled: isPending, "aria-pressed": isSaved } };
+  return { isSaved, button: { ref, onPress, isDisabled: isPending } };
 }
 
 /** The heart on a card. */
@@ -54,7 +54,7 @@ export function SaveHeart({ deal }: { deal: Deal }) {
 export function SaveDealButton({ deal }: { deal: Deal }) {
   const { isSaved, button } = useSaveButton(deal);
   return (
-    <Button {...button} size="wide">
+    <Button {...button} size="wide" aria-pressed={isSaved}>
       <HeartIcon size={18} aria-hidden className={heart} data-saved={isSaved} />
       {isSaved ? "Saved" : "Save Deal"}
     </Button>

@@ -1,7 +1,17 @@
 import type { Block, Reach } from "#pipeline/page";
 import { blocksFromLines, type Cell, type Container, type Line, type Piece, type Table } from "./block-structure.ts";
 import { collapseText, normaliseText, overridesDirection } from "./normalise.ts";
-import { isText, type RenderElement, type RenderNode, type RenderText } from "./render-tree.ts";
+import {
+  isBreak,
+  isElement,
+  isOneLine,
+  isText,
+  type RenderElement,
+  type RenderNode,
+  type RenderText,
+  textOf,
+} from "./render-tree.ts";
+import { isCaption, partsOfTable } from "./table-parts.ts";
 
 /** Containers that are places of their own even when nothing like them stands beside them. */
 const OWN_GROUP = /^(li|tr|article|details|fieldset|dd|figure|aside|blockquote)$/;
@@ -12,29 +22,6 @@ export function blocksOf(tree: RenderElement | null): Block[] {
   const builder = new BlockBuilder();
   builder.enter(tree, [], null);
   return builder.finish();
-}
-
-const isElement = (node: RenderNode): node is RenderElement => !isText(node);
-const isBreak = (node: RenderNode) => isElement(node) && (node.tag === "br" || node.tag === "hr");
-
-function textOf(node: RenderNode): string {
-  if (isText(node)) return node.reach === "hidden" ? (node.text === " " ? " " : "") : node.text;
-  return node.children.map(textOf).join("");
-}
-
-/** Text that a person would read on one line: nothing in it starts a line of its own. */
-function isOneLine(node: RenderNode): boolean {
-  if (isText(node)) return !node.pre || !/\n\s*\S/.test(node.text);
-  if (isBreak(node)) return false;
-  const drawn = node.children.filter((child) => textOf(child).trim());
-  if (drawn.length === 1 && drawn[0]) return isOneLine(drawn[0]);
-  return node.children.every((child) =>
-    isText(child)
-      ? isOneLine(child)
-      : child.layout === "inline"
-        ? isOneLine(child)
-        : !textOf(child).trim() && !isBreak(child),
-  );
 }
 
 class BlockBuilder {
@@ -57,9 +44,11 @@ class BlockBuilder {
       last: -1,
     };
     const path = [...outer, container];
-    if (element.layout === "table" || element.tag === "table") this.table(element, path);
+    const isTable = element.layout === "table" || element.tag === "table";
+    const parts = isTable ? partsOfTable(element) : null;
+    if (parts && parts.length > 0) this.table(parts, path);
     else if (element.tag === "dl") this.definitions(element, path, cell);
-    else if (element.row && this.isLineOfParts(element))
+    else if ((element.row || isTable) && this.isLineOfParts(element))
       this.inline(element, path, cell, element.tag, element.level, " ");
     else this.flow(element, path, cell);
     this.close();
@@ -191,17 +180,10 @@ class BlockBuilder {
     }
   }
 
-  private table(element: RenderElement, path: Container[]): void {
-    const rows: RenderElement[] = [];
-    const collect = (at: RenderElement) => {
-      for (const child of at.children) {
-        if (!isElement(child)) continue;
-        if (child.tag === "tr" || child.layout === "table-row") rows.push(child);
-        else if (child.tag === "caption") this.enter({ ...child, level: child.level || 6 }, path, null);
-        else collect(child);
-      }
-    };
-    collect(element);
+  private table(parts: RenderElement[], path: Container[]): void {
+    const captions = parts.filter(isCaption);
+    for (const caption of captions) this.enter({ ...caption, level: caption.level || 6 }, path, null);
+    const rows = parts.filter((part) => !isCaption(part));
     const table: Table = { headers: new Map() };
     rows.forEach((row, index) => {
       const cells = row.children.filter(isElement).filter((cell) => cell.tag !== "br");

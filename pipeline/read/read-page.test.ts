@@ -37,6 +37,20 @@ describe("what a visitor sees", () => {
     ]);
   });
 
+  test("a box laid out like a table without rows keeps its words, and a table in it its rows", async () => {
+    const snapshot = await read(
+      '<article style="display:table"><div style="display:table-cell"><h1>Happy hour</h1><p>Tuesday to Saturday 5–6:30</p><table><tr><td>Lager</td><td>$4</td></tr></table><ul><li>Cider $5</li></ul></div></article><div style="display:table"><span style="display:table-cell">Nuts</span><span style="display:table-cell">$3</span></div>',
+    );
+    expect(texts(snapshot, "visible")).toEqual([
+      "Happy hour",
+      "Tuesday to Saturday 5–6:30",
+      "Lager $4",
+      "Cider $5",
+      "Nuts $3",
+    ]);
+    expect(snapshot.blocks[3]?.headings).toEqual([0]);
+  });
+
   test("struck text is marked, whatever strikes it", async () => {
     const snapshot = await read(
       '<p>Box <del>$27.99</del> $21.99</p><p><span style="text-decoration:line-through">$9</span> $6</p>',

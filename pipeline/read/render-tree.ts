@@ -59,3 +59,27 @@ export type Capture = {
   /** False when the time ran out before everything that opens had been opened. */
   complete: boolean;
 };
+
+export const isElement = (node: RenderNode): node is RenderElement => !isText(node);
+export const isBreak = (node: RenderNode) => isElement(node) && (node.tag === "br" || node.tag === "hr");
+
+/** The words of it that are not hidden. */
+export function textOf(node: RenderNode): string {
+  if (isText(node)) return node.reach === "hidden" ? (node.text === " " ? " " : "") : node.text;
+  return node.children.map(textOf).join("");
+}
+
+/** Text that a person would read on one line: nothing in it starts a line of its own. */
+export function isOneLine(node: RenderNode): boolean {
+  if (isText(node)) return !node.pre || !/\n\s*\S/.test(node.text);
+  if (isBreak(node)) return false;
+  const drawn = node.children.filter((child) => textOf(child).trim());
+  if (drawn.length === 1 && drawn[0]) return isOneLine(drawn[0]);
+  return node.children.every((child) =>
+    isText(child)
+      ? isOneLine(child)
+      : child.layout === "inline"
+        ? isOneLine(child)
+        : !textOf(child).trim() && !isBreak(child),
+  );
+}

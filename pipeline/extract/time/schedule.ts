@@ -186,6 +186,7 @@ function topicsAround(label: Line, lines: Line[]): Topic[] {
 
 function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   const found: Line[] = [];
+  const hasDayAbove = sections.above(line).some((label) => label.role === "schedule" && label.days.stated);
   let at = line.index + 1;
   // One line of description may stand between.
   if (lines[at]?.role === "text" && !sections.isPlain && lines[at + 1]?.role === "schedule") at++;
@@ -193,7 +194,7 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
     const isHeading = below.block.headingLevel > 0 && below.block.headingLevel !== line.block.headingLevel;
     if (isHeading || below.topics.length > 0) break;
     // A bare day opens the next day's list, unless it opens this schedule or ends it.
-    const opensList = found.some((other) => other.days.stated) || isPriced(lines[at + 1]);
+    const opensList = hasDayAbove || found.some((other) => other.days.stated) || isPriced(lines[at + 1]);
     if (found.length > 0 && below.times.length === 0 && opensList) break;
     found.push(below);
   }
@@ -203,7 +204,7 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
     sections.isPlain || other.block.path.slice(0, -1).every((id) => line.block.path.includes(id));
   if (!found.every(shares)) return [];
   const isDayAlone = found.every((other) => other.times.length === 0);
-  if (isDayAlone && sections.above(line).some((label) => label.role === "schedule" && label.days.stated)) return [];
+  if (isDayAlone && hasDayAbove) return [];
   return isPriced(next) && !next.days.stated && next.times.length === 0 ? [] : found;
 }
 

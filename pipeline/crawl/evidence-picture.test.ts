@@ -142,17 +142,25 @@ test("a quote in a frame is brought into sight there and marked", async () => {
 });
 
 test.each(["opacity:0", "display:none"])(
-  "what is drawn only while it stands in the window is pictured there: %s",
+  "what is drawn only while it stands in the window is pictured there, one after another: %s",
   async (hidden) => {
     await page.setContent(
-      `<style>.out{${hidden}}</style><div style="height:3000px">above</div><section style="height:200px"><p class="part" style="color:#00f;font:40px serif">$3 drafts</p></section><div style="height:3000px"></div>
-     <script>new IntersectionObserver(([{isIntersecting}])=>document.querySelector(".part").classList.toggle("out",!isIntersecting)).observe(document.querySelector("section"))</script>`,
+      `<style>.out{${hidden}}section{height:200px}p{color:#00f;font:40px serif;margin:0}</style><div style="height:3000px">above</div>
+       <section><div class="part"><p>$3 drafts</p><p>$5 wells</p></div></section><section>below</section><div style="height:3000px"></div>
+       <script>new IntersectionObserver(([{isIntersecting}])=>document.querySelector(".part").classList.toggle("out",!isIntersecting)).observe(document.querySelector("section"))</script>`,
     );
     await page.locator(".out").waitFor({ state: "attached" });
-    const picture = await evidencePicture(page, [{ x: 8, y: 3050, width: 300, height: 46 }], "$3 drafts");
-    if (picture === null) throw new Error("no picture");
-    expect(await markedShare(picture.webp)).toBeGreaterThan(0.01);
-    expect(await shareOf(picture.webp, BLUE)).toBeGreaterThan(0.001);
+    const pictures: Uint8Array[] = [];
+    for (const [at, quote] of ["$3 drafts", "$5 wells", "$3 drafts"].entries()) {
+      const place = { x: 8, y: 3026 + 46 * (at % 2), width: 300, height: 46 };
+      const picture = await evidencePicture(page, [place], quote);
+      if (picture === null) throw new Error("no picture");
+      pictures.push(picture.webp);
+    }
+    for (const webp of pictures) {
+      expect(await markedShare(webp)).toBeGreaterThan(0.01);
+      expect(await shareOf(webp, BLUE)).toBeGreaterThan(0.001);
+    }
     expect(await page.evaluate(() => scrollY)).toBe(0);
   },
 );

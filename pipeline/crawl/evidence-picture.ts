@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
 import { chooseState } from "./choose-state.ts";
 import { CrawlError } from "./crawl-error.ts";
-import { linesAt, linesIn, linesInFrames } from "./quote-lines.ts";
+import { linesIn, linesInFrames, linesInSight } from "./quote-lines.ts";
 import { placesOf, revealQuote } from "./reveal-quote.ts";
 
 export type EvidencePicture = { webp: Uint8Array; width: number; height: number };
@@ -48,21 +48,40 @@ export async function evidencePicture(
 }
 
 async function pictureOf(page: Page, boxes: Box[], quote: string, supports: Box[]): Promise<EvidencePicture | null> {
-  const isOpen = boxes.length > 0 && boxes.every(hasArea);
-  const lines = isOpen ? await linesAt(page, boxes, quote) : [];
-  if (lines.length > 0) return takePicture(page, lines, supports.filter(hasArea));
-  const framed = await linesInFrames(page, quote);
-  if (framed.length > 0) return takePicture(page, framed, []);
-  // What an earlier deal opened has moved the page: boxes from before it say nothing any more.
-  let revealed = await revealQuote(page, quote);
-  let words = quote;
-  if (revealed.length === 0) {
-    words = (await page.evaluate(chooseState, quote)) ?? quote;
-    revealed = await placesOf(page, words);
+  try {
+    const isOpen = boxes.length > 0 && boxes.every(hasArea);
+    const open = isOpen ? await pictureInSight(page, boxes, quote, supports.filter(hasArea)) : null;
+    if (open !== null) return open;
+    const framed = await linesInFrames(page, quote);
+    if (framed.length > 0) return await takePicture(page, framed, []);
+    // What an earlier deal opened has moved the page: boxes from before it say nothing any more.
+    let revealed = await revealQuote(page, quote);
+    let words = quote;
+    if (revealed.length === 0) {
+      words = (await page.evaluate(chooseState, quote)) ?? quote;
+      revealed = await placesOf(page, words);
+    }
+    const opened = await pictureInSight(page, revealed, words, []);
+    if (opened !== null) return opened;
+    const places = [revealed, boxes.filter(hasArea)].find((candidates) => candidates.length > 0);
+    return places ? await takePicture(page, places, []) : null;
+  } finally {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   }
-  const found = await linesIn(page, revealed, words);
-  const places = [found, revealed, boxes.filter(hasArea)].find((candidates) => candidates.length > 0);
-  return places ? takePicture(page, places, []) : null;
+}
+
+/** A picture of the quote's lines that stood still while it was taken; null where there is none. */
+async function pictureInSight(
+  page: Page,
+  places: Box[],
+  quote: string,
+  supports: Box[],
+): Promise<EvidencePicture | null> {
+  for await (const lines of linesInSight(page, places, quote)) {
+    const picture = await takePicture(page, lines, supports);
+    if (picture && (await linesIn(page, lines, quote)).length === lines.length) return picture;
+  }
+  return null;
 }
 
 function hasArea({ width, height }: Box): boolean {
@@ -93,10 +112,7 @@ async function takePicture(page: Page, marked: Box[], supports: Box[]): Promise<
     return null;
   } finally {
     await session.detach();
-    await page.evaluate(() => {
-      document.querySelector("[data-evidence-marks]")?.remove();
-      scrollTo({ top: 0, behavior: "instant" });
-    });
+    await page.evaluate(() => document.querySelector("[data-evidence-marks]")?.remove());
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Frame, Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
 
-/** After a scroll the page paints, and changes what it shows on sight. */
-const PAINTING_MS = 100;
 /** Where in the window words are brought, shares of its height: an observer may want them in its middle, or all around them. */
 const PLACES_IN_WINDOW = [0.5, 0.3, 0.7];
+/** A frame paints in its own time. */
+const PAINTING_MS = 100;
 const EVERYWHERE: Box = { x: 0, y: 0, width: Number.MAX_SAFE_INTEGER, height: Number.MAX_SAFE_INTEGER };
 
 /** The lines of a quote where its words are drawn one after another within the places; else none. */
@@ -12,26 +12,31 @@ export function linesIn(page: Page, places: Box[], quote: string): Promise<Box[]
   return page.evaluate(linesOf, { places, quote });
 }
 
-/** As `linesIn`; words that are drawn only while they stand in the window are brought there, and the window stays. */
-export async function linesAt(page: Page, places: Box[], quote: string): Promise<Box[]> {
-  const lines = await linesIn(page, places, quote);
+/**
+ * Looks for a quote as the page stands, then brings its place into the window, in one way after another: what a page
+ * shows of itself, and where, may hang on what stands in sight.
+ * @returns the quote's lines each time that they are drawn; the window stays
+ */
+export async function* linesInSight(page: Page, places: Box[], quote: string): AsyncGenerator<Box[]> {
   const [box] = places;
-  if (lines.length > 0 || !box) return lines;
+  const asItStands = await linesIn(page, places, quote);
+  if (asItStands.length > 0) yield asItStands;
+  if (!box) return;
   for (const at of PLACES_IN_WINDOW) {
-    const reach = await page.evaluate(bringIntoSight, { box, at });
-    await page.waitForTimeout(PAINTING_MS);
+    const height = await page.evaluate(bringIntoSight, { box, at });
+    const lines = await linesIn(page, places, quote);
     // What comes and goes moves what is below it.
-    const around = { ...EVERYWHERE, y: box.y - reach, height: box.height + 2 * reach };
-    const found = await linesIn(page, [around], quote);
-    if (found.length > 0) return found;
+    const around = { ...EVERYWHERE, y: box.y - height, height: box.height + 2 * height };
+    const found = lines.length > 0 ? lines : await linesIn(page, [around], quote);
+    if (found.length > 0) yield found;
   }
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  return [];
 }
 
-/** Runs inside the page. @returns the window's height */
-function bringIntoSight({ box, at }: { box: Box; at: number }): number {
+/** Runs inside the page: scrolls, and lets the page's observers be told and its answer be drawn. @returns the window's height */
+async function bringIntoSight({ box, at }: { box: Box; at: number }): Promise<number> {
+  const FRAMES = 3;
   scrollTo({ top: box.y + box.height / 2 - innerHeight * at, behavior: "instant" });
+  for (let frame = 0; frame < FRAMES; frame++) await new Promise((done) => requestAnimationFrame(done));
   return innerHeight;
 }
 
@@ -40,7 +45,10 @@ export async function linesInFrames(page: Page, quote: string): Promise<Box[]> {
   for (const frame of page.frames().slice(1)) {
     const [first] = await frame.evaluate(linesOf, { places: [EVERYWHERE], quote });
     if (!first) continue;
-    await frame.evaluate(bringIntoSight, { box: first, at: 0.5 });
+    await frame.evaluate(
+      ({ y, height }) => scrollTo({ top: y + height / 2 - innerHeight / 2, behavior: "instant" }),
+      first,
+    );
     // A frame out of sight is not painted.
     await (await frame.frameElement()).scrollIntoViewIfNeeded();
     await page.waitForTimeout(PAINTING_MS);

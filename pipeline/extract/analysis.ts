@@ -15,7 +15,7 @@ import { isPartOfSetMenu, isStrong, namesThing } from "./strength.ts";
 import { validityOf } from "./time/calendar.ts";
 import { topicSources, unitSources } from "./time/card-and-topic-sources.ts";
 import { findTimes } from "./time/clock-words.ts";
-import { ownSources } from "./time/own-sources.ts";
+import { ownSources, ownWords } from "./time/own-sources.ts";
 import { labelSources, type Schedule, type ScheduleSource, scheduleFrom } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
 import { expiryBelow, validityTexts, withdrawalsOver } from "./time/validity-texts.ts";
@@ -82,7 +82,8 @@ export function analyse(
     .above(core)
     .filter((label) => !unit.lines.includes(label) || label.block.headingLevel > 0)
     .filter((label) => !reading.dishNames.has(label));
-  const mentions = topicsOf([text, sentence, ...unit.rest.map((line) => line.text)].join("\n"));
+  const own = isAlone ? [ownWords(statement), ...others.map((line) => line.text)] : [text];
+  const mentions = topicsOf([...own, sentence, ...unit.rest.map((line) => line.text)].join("\n"));
   const sectionTopics = above.flatMap((label) => label.topics);
   const sources = [
     ...ownSources(statement, statements),

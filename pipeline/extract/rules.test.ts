@@ -157,6 +157,16 @@ describe("days and hours", () => {
     ).toEqual([""]);
   });
 
+  test("a dinner with days of its own lends no hours from the happy hour told behind it", () => {
+    const dinner = "The Table is $49 for three courses, Sunday and Tuesday to Thursday.";
+    expect(
+      read(`<h2>Dinner</h2><p>${dinner} Happy hour runs until six, so come early.</p>`).map((deal) => deal.slice(1)),
+    ).toEqual([[49, "Tu We Th Su", ""]]);
+    expect(read("<h2>Bar</h2><p>$5 drafts. Happy hour is 4–6pm daily.</p>").map((deal) => deal[3])).toEqual([
+      "16:00-18:00",
+    ]);
+  });
+
   test("the hours of a page of lunch specials hold for its parts", () => {
     const first =
       "<h2>Lunch Specials</h2><h4>11:00 am - 3:30 pm (Mon-Sat)</h4><ul><li>Orange chicken $7.25</li><li>Beef broccoli $7.59</li></ul>";

@@ -36,14 +36,23 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const after: number[] = [];
   for (let i = at + 1; i < sentences.length && !makesOffer(i); i++) after.push(i);
   const closesLine = after.length > 0 && (after.at(-1) ?? 0) === sentences.length - 1;
-  const behind = after.filter((i) => !isOfElse(line.text.slice(sentences[i]?.start, sentences[i]?.end)));
+  const told = line.text.slice(sentence.start, sentence.end);
+  const behind = after.filter((i) => !isOfElse(line.text.slice(sentences[i]?.start, sentences[i]?.end), told));
   const order = closesLine || before.length === 0 ? [...behind, ...before] : [...before, ...behind];
   const beside = order.flatMap((i) => sentences[i] ?? []).map(({ start, end }) => source(start, end));
-  const told = line.text.slice(sentence.start, sentence.end);
   const ofSame = beside.filter(({ text }) => daysOf(text).days.length > 0 && sharesDish(text, told));
   for (const other of new Set([...ofSame, ...beside])) sources.push({ ...other, near: "unit" });
   if (lead) sources.push({ ...source(0, lead.length), text: lead, near: "unit" });
   return sources;
+}
+
+/** What its line says of the offer: without the sentences behind it that are about something else. */
+export function ownWords({ line, sentence }: Statement): string {
+  const words = ({ start, end }: Stretch) => line.text.slice(start, end).trim();
+  return sentencesOf(line.text)
+    .filter((other) => other.start <= sentence.start || !isOfElse(words(other), words(sentence)))
+    .map(words)
+    .join(" ");
 }
 
 /** 'Our Wing Wednesday is a tradition' is about the wings that another sentence prices. */
@@ -52,9 +61,14 @@ function sharesDish(text: string, told: string): boolean {
   return [...subjectWords(text)].some((word) => words.has(word) && (namesDish(word) || namesDish(`${word}s`)));
 }
 
-/** 'Live music Thursday to Sunday', 'They also have a Friday fish fry': behind an offer, a band's days or another dish's. */
-function isOfElse(sentence: string): boolean {
-  return ANOTHER.test(sentence) || (ENTERTAINMENT.test(sentence) && !topicsOf(sentence).includes("happy_hour"));
+/**
+ * 'Live music Thursday to Sunday', 'They also have a Friday fish fry': behind an offer, a band's days or another dish's.
+ * Behind 'Three courses $49, Sunday to Thursday' the happy hour's are its own, too.
+ */
+function isOfElse(sentence: string, told: string): boolean {
+  const ofHappyHour = (text: string) => topicsOf(text).includes("happy_hour");
+  if (ofHappyHour(sentence)) return daysOf(told).days.length > 0 && !ofHappyHour(told);
+  return ANOTHER.test(sentence) || ENTERTAINMENT.test(sentence);
 }
 
 const ANOTHER = /\balso (?:have|offer|serve|host|run|do|feature)s?\b/i;

@@ -27,7 +27,7 @@ const KINDS: [string, RegExp][] = [
     "loyalty terms",
     /\bearn (?:\d+|one|a|double|triple|points?)\b|\b\d+ (?:points?|pts|stars?|stamps?)\b|\bpoints? (?:for|per|on|=|equals?)\b|\bper (?:dollar|\$1) spent\b|\bfor every \$\d+|\b(?:rewards?|loyalty|points?) (?:program|scheme|system)\b[^.!?]*\b(?:allows?|lets?|enables?|chances?)\b|\bpunch card\b|\bstamp card\b|\brack up\b|\bredeem points\b/i,
   ],
-  ["referral", /\brefer (?:a|your|some)|\bgive [$£€₱₹]\d+,? (?:and )?get\b|\breferrals?\b/i],
+  ["referral", /\brefer (?:us|a|your|some|friends)\b|\bgive [$£€₱₹]\d+,? (?:and )?get\b|\breferrals?\b/i],
   ["membership", /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b|\bmembership (?:is|costs?|fee)\b/i],
   [
     "past",

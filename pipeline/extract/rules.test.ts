@@ -65,6 +65,30 @@ describe("a bar's week", () => {
 });
 
 describe("no deals", () => {
+  test.each([
+    ["a friend brought in", "<h2>Discounts</h2><p>Refer us a friend and receive $20 off your next order.</p>"],
+    ["shipping", "<h2>Offers</h2><p>Enjoy complimentary nationwide shipping on all whole bean coffee orders.</p>"],
+    ["a game", "<h2>Wednesday specials</h2><ul><li>1/2 prices pool 'til 7pm</li><li>$4 off hookahs</li></ul>"],
+    ["a notice", "<h2>Local deals</h2><p>Running a food special? Get it featured free!</p>"],
+    [
+      "what a kitchen does without",
+      "<h2>Our specials</h2><p>We pride ourselves on junk-free pizza and clean tables.</p>",
+    ],
+    [
+      "numbers of pages",
+      "<h2>Specials</h2><ul><li>Sushi bar specials page 7</li><li>Kids meals page 9</li><li>Soups page 12</li></ul>",
+    ],
+    [
+      "dishes that letters count",
+      "<h2>Vegetables</h2><ul><li>E - Eggplant with basil <b>$7</b></li><li>F - Tofu with mixed vegetables <b>$7</b></li></ul>",
+    ],
+    [
+      "a party's package",
+      "<div>Private events</div><h2>Host your next event with us</h2><div><div><b>Pizza party</b> <i>$39.95/pp</i></div><p>Salads and large pies. 2-hour event on Fridays.</p></div>",
+    ],
+    ["a house called by two letters", "<h2>Where to eat</h2><ul><li>MW Restaurant, steaks $80–$140</li></ul>"],
+  ])("%s", (_, body) => expect(read(body)).toEqual([]));
+
   test("the children's part of a menu at one price", () => {
     const menu =
       "<h2>Burgers</h2><p>Jug burger $14</p><h2>Happy hour</h2><p>4PM – 7PM (Tues – Sat)</p><p>$1 off house drinks</p>";
@@ -122,6 +146,22 @@ describe("prices and what they are for", () => {
     expect(read(`<h1>Club</h1><div>${bonus}${points}</div>`)).toEqual([["$20 Birthday Reward", -1, "", ""]]);
   });
 
+  test("cents keep their point", () => {
+    expect(titles("<h2>Friday specials</h2><ul><li>.50 off domestic bottles</li><li>.30 wings</li></ul>")).toEqual([
+      ".50 off domestic bottles",
+      ".30 wings",
+    ]);
+  });
+
+  test("an offer of nothing but its name, told in two places, is one", () => {
+    const told = "<section><h2>2 for 1 Happy Hour</h2><p>All day, every day</p></section>";
+    expect(
+      titles(
+        `${told}<section><p>We bake.</p></section><section><div><h2>2 for 1 Happy Hour</h2><p>At the bar, on all wines.</p></div></section>`,
+      ),
+    ).toHaveLength(1);
+  });
+
   test("a Portuguese gift", () => {
     expect(read("<h1>Promoções</h1><p>Compre uma pizza grande e leve um refrigerante de brinde</p>")).toEqual([
       ["Compre uma pizza grande e leve um refrigerante de brinde", 0, "", ""],
@@ -155,6 +195,11 @@ describe("days and hours", () => {
     expect(
       read("<h1>Happy Hour</h1><p>Weekdays until six dozen are sold</p><p>$1 oysters</p>").map((deal) => deal[3]),
     ).toEqual([""]);
+  });
+
+  test("a night's drinks until twelve last till midnight", () => {
+    expect(read("<h2>Wednesday</h2><p>Ladies drink free wells till 12</p>").map((deal) => deal[3])).toEqual(["-00:00"]);
+    expect(read("<h2>Wednesday</h2><p>Half price pancakes until 12</p>").map((deal) => deal[3])).toEqual(["-12:00"]);
   });
 
   test("a dinner with days of its own lends no hours from the happy hour told behind it", () => {

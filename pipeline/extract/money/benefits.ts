@@ -123,6 +123,8 @@ function isFreeOfCharge(word: string, before: string, after: string, hasPriceBef
       /\b(?:is|are|pint|drink|dessert|meal|round|coffee|one|fries|app(?:etizer)?s?|lunch|dinner)\s*$/i.test(before) ||
       /dessert|drink|meal/i.test(before)
     );
+  // 'Junk-free', but 'buy one, get one-free'.
+  if (/(?<!\b(?:one|two|three|\d|eats?|drinks?|get|it))(?<=[\p{L}\d])-$/iu.test(before)) return false;
   if (
     NOT_FREE_BEFORE.test(before) &&
     !/\b(?:kids?|get one|meal is|meals are|eats?|always eat)\s*(?:is |are )?$/i.test(before)

@@ -7,6 +7,8 @@ import type { Line } from "./lines.ts";
 const NUMBER_AT_END = /(?<=\p{L}[)"'’*.]*\s*(?:\(\d+\)\s*)?(?:[.…\s]+|\s[–—-]\s|:\s))(\d{1,2}(?:\.\d{2}|\.5)?)$/u;
 /** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
 const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*\p{L})/gu;
+/** 'Kids meals, page 9' */
+const NUMBERED = /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no)\.?\s\d+$/i;
 const NUMBER_ALONE = /^(\d{1,2}(?:\.\d{2}|\.5)?)$/;
 /** With its cents a heading is no number of a chapter or a step. */
 const PRICE_ALONE = /^\d{1,2}\.\d{2}$/;
@@ -29,7 +31,8 @@ export function withBareNumbers(lines: Line[]): Line[] {
   for (const group of shapes.values()) {
     for (const pattern of [NUMBER_AT_END, NUMBER_ALONE]) {
       const fitting = group.filter(
-        (line) => line.money.length === 0 && line.times.length === 0 && pattern.test(line.text),
+        (line) =>
+          line.money.length === 0 && line.times.length === 0 && pattern.test(line.text) && !NUMBERED.test(line.text),
       );
       if (countsUp(fitting.map((line) => pattern.exec(line.text)?.[1] ?? ""))) continue;
       if (fitting.length < SHORTEST_LIST || group.some((line) => line.money.some((amount) => amount.role === "price")))

@@ -82,7 +82,9 @@ export function findTimes(text: string, around = ""): TimeMention[] {
         !/happy|daily|nightly|day/i.test(text)
       )
         continue;
-      add(start, end, make(format(clock.hour, clock.minute, clock.meridiem ?? guess(clock.hour, text, around))));
+      const isMidnight = pattern === BEFORE && clock.hour === 12 && isOfNight(text, around);
+      const told = clock.meridiem ?? (isMidnight ? "am" : guess(clock.hour, text, around));
+      add(start, end, make(format(clock.hour, clock.minute, told)));
     }
   };
   single(AFTER, (clock) => [clock, null], true);
@@ -176,6 +178,11 @@ const MORNING =
 const NIGHT = /\blate\b|night|evening|noche|reverse happy|karaoke|\bdjs?\b/i;
 const BAR =
   /\b(?:wells?|shots?|shooters?|drafts?|draughts?|pints?|pitchers?|beers?|bombs?|rails?|cocktails?|domestics)\b/i;
+
+/** 'Ladies drink free till 12' */
+function isOfNight(text: string, around: string): boolean {
+  return !MORNING.test(text) && !/\blunch|almuerzo/i.test(text) && (NIGHT.test(`${text} ${around}`) || BAR.test(text));
+}
 
 /**
  * Hours without am or pm: a place to eat sells between eleven in the morning and midnight, breakfast apart. `until` is

@@ -24,10 +24,10 @@ const RANGE = new RegExp(`\\b(${DAY_IN_RANGE})${TO}(?:el )?(${DAY_IN_RANGE})(?![
 const LETTERS = "(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
 const LETTER_RANGE = new RegExp(`(?<![\\w$&'’-])(${LETTERS})\\s?[-–—~]\\s?(${LETTERS}|S)(?![\\w'’&])`, "g");
 const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${LETTERS}(?:\\s?[/&,]\\s?${LETTERS})+)(?![\\w'’])`, "g");
-const LETTER_RUN = /\b(MWF|MW|TTh|TuTh|MTWTh|MTW|ThF|SaSu)\b/g;
+const LETTER_RUN = /\b(MWF|MW(?! [A-Z][a-z])|TTh|TuTh|MTWTh|MTW|ThF|SaSu)\b/g;
 /** 'M - wings', 'Th: rails', 'Sa/Su – brunch': a letter that opens a line of a week's list. */
 const LETTER_LEAD = new RegExp(
-  `^\\s*(${LETTERS})(?=\\s?:\\s|\\s[-–—]\\s|\\s[$£€₱₹]\\d|\\s(?:half|½|1\\/2|bogo|BOGO|buy|kids|\\d{1,2}%))`,
+  `^\\s*(${LETTERS})(?=\\s?:\\s|\\s[-–—]\\s(?=[a-zà-ÿ\\d$£€₱₹½])|\\s[$£€₱₹]\\d|\\s(?:half|½|1\\/2|bogo|BOGO|buy|kids|\\d{1,2}%))`,
   "g",
 );
 const SINGLE = new RegExp(`\\b(?:${LONG})(?![a-z])`, "gi");

@@ -47,6 +47,8 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (left.price === 0 && [a, b].every(isFreeForKids)) return true;
   const [own, other] = [wordsOf(a), wordsOf(b)];
   const words = [own.title, other.title] as const;
+  // '2 for 1 Happy Hour' here and there: its name is all there is.
+  if (own.title.size === 0 && left.title.toLowerCase() === right.title.toLowerCase()) return true;
   const quotes = [own.quote, other.quote] as const;
   const sameBinding = left.validDays.length > 0 && right.validDays.length > 0;
   const main = [own.main, other.main] as const;

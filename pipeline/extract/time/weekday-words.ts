@@ -111,7 +111,8 @@ export function findDays(text: string): { mentions: DayMention[]; excluded: Week
   for (const m of text.matchAll(LETTER_RANGE)) range(m);
   for (const m of text.matchAll(LETTER_LIST)) {
     const days = (m[1] ?? "").split(/\s?[/&,]\s?/).flatMap((letter) => dayNamed(letter) ?? []);
-    add(...span(m), inWeekOrder(days));
+    // 'F&F' is a name.
+    if (new Set(days).size > 1) add(...span(m), inWeekOrder(days));
   }
   for (const m of text.matchAll(LETTER_LEAD)) {
     const day = dayNamed(m[1] ?? "");

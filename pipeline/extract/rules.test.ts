@@ -146,6 +146,11 @@ describe("prices and what they are for", () => {
     expect(read(`<h1>Club</h1><div>${bonus}${points}</div>`)).toEqual([["$20 Birthday Reward", -1, "", ""]]);
   });
 
+  test("a code and where it is typed are no part of the name", () => {
+    const coupon = "<h3>10% OFF</h3><p>Your first online order. Use code HELLO10 at checkout.</p>";
+    expect(titles(`<div>${coupon}</div>`)).toEqual(["10% OFF Your first online order"]);
+  });
+
   test("cents keep their point", () => {
     expect(titles("<h2>Friday specials</h2><ul><li>.50 off domestic bottles</li><li>.30 wings</li></ul>")).toEqual([
       ".50 off domestic bottles",

@@ -15,7 +15,7 @@ const LOOSE_END =
 const TIE =
   "on|every|each|all|from|between|only|an?|the|in|at|through|thru|until|till|til|now|valid|good|available|served|offered|starting|both|and|or|to|end(?:s|ing)?|expires?|todos|los|las?|el|de|cada|en|hasta|al?|y|v[aá]lido|long|day|night|nightly";
 const TIED = new RegExp(`^(?:[\\s,&–—:;(·|•]|\\b(?:${TIE})\\b)*$`, "i");
-const TIED_BEFORE = new RegExp(`(?:[\\s,(–—;·|•]|\\b(?:${TIE}|during)\\b)+$`, "i");
+const TIED_BEFORE = new RegExp(`(?:[\\s,(–—;·|•]|(?<!-)\\b(?:${TIE}|during)\\b)+$`, "i");
 const BOUND_BEFORE =
   /\b(?:on|every|each|all|from|between|at|in|through|thru|until|till|til|now|during|de|los|todos|en|hasta|cada)\b/i;
 const TIED_AFTER =
@@ -94,7 +94,7 @@ export function withoutOldPrices(text: string, old: Stretch[]): string {
 
 /** Conditions that a card shows elsewhere: codes, where to eat, how many, whose. */
 const CONDITIONS: RegExp[] = [
-  /[\s,(–—-]*\b(?:with|use|using|enter|by using|con)?\s*(?:the |el )?(?:promo(?:tional)? |coupon |discount )?(?:code|c[oó]digo)\b[:\s]*["“']?[A-Z0-9-]{3,20}["”']?\)?/gi,
+  /[\s,(–—-]*\b(?:with|use|using|enter|by using|con)?\s*(?:the |el )?(?:promo(?:tional)? |coupon |discount )?(?:code|c[oó]digo)\b[:\s]*["“']?[A-Z0-9-]{3,20}["”']?\)?(?: (?:at checkout|online))?/gi,
   /[\s,(–—-]*\b(?:dine[- ]in|take-?out|carry-?out|pick-?up|online(?: orders?)?|app(?: orders?)?|bar(?: area)?|in[- ]store|in-?house|at the bar|drive-?thru)(?: (?:and|or|&) [a-z-]+)?(?: orders?)? only\b\.?\)?/gi,
   /[\s,(–—-]*\b(?:limit|one per|1 per) [^.;)]{2,40}\)?/gi,
   /[\s,(–—-]*\bwhile supplies last\b\)?/gi,

@@ -24,6 +24,8 @@ describe("a title is what a card is headed with", () => {
       "Burger Wednesday: cheeseburger and a house draft for $12",
     ],
     ["Birthday? A single scoop is free on the day, with ID.", "Birthday: A single scoop is free on the day"],
+    ["Free appetizer with two entrees (dine-in, Mon–Thu)", "Free appetizer with two entrees (dine-in)"],
+    ["10% off your first online order. Use code HELLO10 at checkout.", "10% off your first online order"],
     ["Tacos de pescado a $4, todos los martes de 4 a 8 pm.", "Tacos de pescado a $4"],
   ];
   test.each(cases)("%s", (line, title) => {

@@ -79,20 +79,24 @@ const foot = css({
 
 export type DealCardProps = {
   deal: Deal;
-  href: string;
   /** What lies over the picture's corner, such as the heart that saves. */
   action?: ReactNode;
-  /** Whether opening it takes the place of what is open, in the history too. */
-  replaces?: boolean;
+  /** Where its sheet opens: over the screen that it stands on, in place of the sheet that is open there, or at Home. */
+  opens?: "over" | "instead" | "home";
   /** Whether it is in the first window of the first screen. */
   isFirst?: boolean;
 };
 
-export function DealCard({ deal, href, action, replaces = false, isFirst = false }: DealCardProps) {
+export function DealCard({ deal, action, opens = "over", isFirst = false }: DealCardProps) {
   const { restaurant } = deal;
   return (
     <article className={card}>
-      <Link href={href} routerOptions={{ replace: replaces }} className={link}>
+      <Link
+        // The same whatever the screen is narrowed to, or each letter of a search would have every card drawn anew.
+        href={`/?deal=${deal.id}`}
+        routerOptions={{ replace: opens === "instead", stays: opens !== "home" }}
+        className={link}
+      >
         <DealPicture deal={deal} className={picture} isFirst={isFirst} />
         <span
           className={css({

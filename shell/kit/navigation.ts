@@ -3,17 +3,28 @@ import { useLocation, useSearch } from "wouter";
 
 export { Redirect, Route, Switch, useLocation } from "wouter";
 
-export type NavigateOptions = { replace?: boolean };
+export type NavigateOptions = {
+  replace?: boolean;
+  /** Stays at the present address, and adds the other's parameters to it. */
+  stays?: boolean;
+};
 
 /** Marks history entries that the app made itself: behind them, 'back' stays within the app. */
 type OwnState = { isOwn: true } | null;
 const OWN: OwnState = { isOwn: true };
 
+function withParametersOf(to: string): string {
+  const here = new URL(window.location.href);
+  for (const [name, value] of new URL(to, here).searchParams) here.searchParams.set(name, value);
+  return here.pathname + here.search;
+}
+
 /** Goes to an address of the app. Another screen starts at its top; the same one, with other filters, stays where it is. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   const [, navigate] = useLocation();
   return useCallback(
-    (to, { replace = false } = {}) => {
+    (asked, { replace = false, stays = false } = {}) => {
+      const to = stays ? withParametersOf(asked) : asked;
       const state: OwnState = replace ? (window.history.state as OwnState) : OWN;
       const isSameScreen = new URL(to, window.location.href).pathname === window.location.pathname;
       navigate(to, { replace, state });

@@ -1,6 +1,6 @@
-import { memo, useDeferredValue, useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import type { Deal } from "#contract/deal";
-import { DealCard, DealCardSkeleton, useAddressQuery } from "#kit";
+import { DealCard, DealCardSkeleton } from "#kit";
 import { css } from "#styled/css";
 import { MOST } from "../card-window.ts";
 import { SaveHeart } from "./save-button.tsx";
@@ -36,8 +36,6 @@ export type DealGridProps = { deals: readonly Deal[]; label: string; hasMore?: b
 
 /** Deals as cards. Only those near the window are in the page, once there are many. */
 export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProps) {
-  // The addresses of all cards change with what is sought: that waits until nothing else is to be drawn.
-  const { address } = useDeferredValue(useAddressQuery());
   const list = useRef<HTMLUListElement>(null);
   const { start, end, above, below } = useWindow(list, deals.length);
   const shown = useSlots(deals, start, end);
@@ -58,7 +56,7 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
             aria-posinset={position ?? undefined}
             aria-setsize={hasMore ? -1 : deals.length}
           >
-            <ListedDeal deal={deal} href={address({ deal: String(deal.id) })} />
+            <ListedDeal deal={deal} />
           </li>
         ))}
       </ul>
@@ -96,7 +94,7 @@ function useSlots(deals: readonly Deal[], start: number, end: number): Slot[] {
 }
 
 /** Drawn anew only when the deal changes. What saves it is set up anew: a save under way is that deal's alone. */
-export const ListedDeal = memo(function ListedDeal(props: { deal: Deal; href: string; isFirst?: boolean }) {
+export const ListedDeal = memo(function ListedDeal(props: { deal: Deal; isFirst?: boolean }) {
   return <DealCard {...props} action={<SaveHeart key={props.deal.id} deal={props.deal} />} />;
 });
 

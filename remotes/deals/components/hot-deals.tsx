@@ -1,15 +1,5 @@
-import { useDeferredValue, useMemo } from "react";
-import {
-  DealCardSkeleton,
-  EmptyState,
-  FailedArea,
-  hasEnded,
-  Strip,
-  stripRow,
-  useAddressQuery,
-  useNow,
-  usePlace,
-} from "#kit";
+import { useMemo } from "react";
+import { DealCardSkeleton, EmptyState, FailedArea, hasEnded, Strip, stripRow, useNow, usePlace } from "#kit";
 import { css, cx } from "#styled/css";
 import { useFeaturedDeals } from "../api/featured-deals.ts";
 import { ListedDeal } from "./deal-grid.tsx";
@@ -33,7 +23,6 @@ export function HotDeals() {
   const { data: told, isPending, isError, refetch } = useFeaturedDeals(place);
   // An answer may be kept beyond the last day of a deal that is in it.
   const data = useMemo(() => told?.filter((deal) => !hasEnded(deal, now)), [told, now]);
-  const { address } = useDeferredValue(useAddressQuery());
   return (
     <section aria-labelledby="hot-deals">
       <SectionTitle id="hot-deals">Today's Hot Deals</SectionTitle>
@@ -57,7 +46,7 @@ export function HotDeals() {
           <ul className={strip} aria-label="Today's Hot Deals">
             {data.map((deal, index) => (
               <li key={deal.id} className={item}>
-                <ListedDeal deal={deal} href={address({ deal: String(deal.id) })} isFirst={index < FIRST} />
+                <ListedDeal deal={deal} isFirst={index < FIRST} />
               </li>
             ))}
           </ul>

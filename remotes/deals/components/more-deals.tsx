@@ -1,5 +1,5 @@
 import type { Deal } from "#contract/deal";
-import { DealCard, Strip, stripRow, useAddressQuery } from "#kit";
+import { DealCard, Strip, stripRow } from "#kit";
 import { css, cx } from "#styled/css";
 import { useRelatedDeals } from "../api/related-deals.ts";
 
@@ -7,7 +7,6 @@ const strip = cx(stripRow, css({ gap: "3", listStyle: "none" }));
 
 export function MoreDeals({ deal }: { deal: Deal }) {
   const { data } = useRelatedDeals(deal.id);
-  const { address } = useAddressQuery();
   const others = data?.filter(({ id }) => id !== deal.id) ?? [];
   if (others.length === 0) return null;
   return (
@@ -20,7 +19,7 @@ export function MoreDeals({ deal }: { deal: Deal }) {
           <ul className={strip}>
             {others.map((other) => (
               <li key={other.id} className={css({ flexShrink: "0", width: "[11rem]" })}>
-                <DealCard deal={other} href={address({ deal: String(other.id) })} replaces />
+                <DealCard deal={other} opens="instead" />
               </li>
             ))}
           </ul>

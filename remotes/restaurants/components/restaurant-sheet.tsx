@@ -87,7 +87,7 @@ function Deals({ restaurantId }: { restaurantId: number }) {
     <ul className={grid} aria-label="Deals">
       {data.map((deal) => (
         <li key={deal.id} className={css({ minWidth: "0" })}>
-          <DealCard deal={deal} href={`/?deal=${deal.id}`} />
+          <DealCard deal={deal} opens="home" />
         </li>
       ))}
     </ul>

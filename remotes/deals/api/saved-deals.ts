@@ -29,13 +29,15 @@ export function useSavedDeals() {
 /** Whether a deal is saved, and the way to save or remove it. Shown at once, taken back with a toast where it fails. */
 export function useSaving(deal: Deal) {
   const { user, isLoading } = useSession();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<number | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
   const key = [savedKey, user?.id];
   const isSaved = useSavedDeals().data?.some(({ id }) => id === deal.id) ?? false;
 
   const toggle = useMutation({
+    // A card that takes over another deal has nothing to do with what is under way for that one.
+    mutationKey: [savedKey, deal.id],
     mutationFn: async (save: boolean) => {
       try {
         await send(`${savedKey}/${deal.id}`, { method: save ? "POST" : "DELETE" });
@@ -80,14 +82,14 @@ export function useSaving(deal: Deal) {
   };
   // Pressed before it is known who reads: done as soon as it is.
   useEffect(() => {
-    if (!isAsked || isLoading) return;
-    setAsked(false);
-    change();
+    if (asked === null || isLoading) return;
+    setAsked(null);
+    if (asked === deal.id) change();
   });
 
   return {
     isSaved,
     isPending: toggle.isPending,
-    toggle: () => (isLoading ? setAsked(true) : change()),
+    toggle: () => (isLoading ? setAsked(deal.id) : change()),
   };
 }

@@ -93,9 +93,9 @@ function useSlots(deals: readonly Deal[], start: number, end: number): Slot[] {
   return slots;
 }
 
-/** Drawn anew only when the deal changes. What saves it is set up anew: a save under way is that deal's alone. */
+/** Drawn anew only when the deal changes. */
 export const ListedDeal = memo(function ListedDeal(props: { deal: Deal; isFirst?: boolean }) {
-  return <DealCard {...props} action={<SaveHeart key={props.deal.id} deal={props.deal} />} />;
+  return <DealCard {...props} action={<SaveHeart deal={props.deal} />} />;
 });
 
 /** Asks for more a screen before the end is reached. */

@@ -139,6 +139,25 @@ test.describe("with a mouse", () => {
     }).toPass();
     await expect(before).toBeVisible();
   });
+
+  test("by keyboard no category that has the focus lies under the way to the next ones", async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await openHome(page);
+    const chips = page.getByRole("group", { name: "Categories" }).getByRole("button");
+    await chips.first().focus();
+    const covered: string[] = [];
+    for (const name of (await chips.allTextContents()).slice(1)) {
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name, exact: true })).toBeFocused();
+      const isOnTop = await page.evaluate(() => {
+        const { left, right, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+        const there = [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+        return there.every((element) => document.activeElement?.contains(element));
+      });
+      if (!isOnTop) covered.push(name);
+    }
+    expect(covered).toEqual([]);
+  });
 });
 
 test("a price step keeps only deals at or below it, and back takes it off again", async ({ page, deals }) => {

@@ -12,7 +12,10 @@ export const stripRow = css({
   paddingBlock: "1",
 });
 const frame = css({ position: "relative", minWidth: "0" });
-/** For a mouse without a wheel that goes sideways; a finger swipes, and the keys go from one thing to the next. */
+/**
+ * For a mouse without a wheel that goes sideways. A finger swipes, and the keys go from one thing to the next, which would
+ * then lie under it.
+ */
 const end = css({
   display: "none",
   position: "absolute",
@@ -31,12 +34,16 @@ const end = css({
 });
 const before = css({
   insetInlineStart: "2",
-  "@media (min-width: 768px) and (hover: hover) and (pointer: fine)": { "[data-before] > &": { display: "flex" } },
+  "@media (min-width: 768px) and (hover: hover) and (pointer: fine)": {
+    "[data-before]:not(:has(:focus-visible)) > &": { display: "flex" },
+  },
 });
 const after = css({
   insetInlineEnd: "2",
   "& svg": { transform: "rotate(180deg)" },
-  "@media (min-width: 768px) and (hover: hover) and (pointer: fine)": { "[data-after] > &": { display: "flex" } },
+  "@media (min-width: 768px) and (hover: hover) and (pointer: fine)": {
+    "[data-after]:not(:has(:focus-visible)) > &": { display: "flex" },
+  },
 });
 
 /** Goes around what scrolls sideways, its only child, and offers the way to what lies beyond either end. */

@@ -8,7 +8,7 @@ import type { Line } from "./page/lines.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statements.ts";
-import { isForeignSection, isStory, type Topic, topicsOf } from "./page/topics.ts";
+import { isForeignSection, isOrdinarySection, isStory, type Topic, topicsOf } from "./page/topics.ts";
 import { tellsOldPrice, type Unit } from "./page/units.ts";
 import { promotionOf } from "./promotion.ts";
 import { isPartOfSetMenu, isStrong, namesThing } from "./strength.ts";
@@ -18,7 +18,7 @@ import { findTimes } from "./time/clock-words.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
 import { labelSources, type Schedule, type ScheduleSource, scheduleFrom } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
-import { expiryBelow, validityTexts, withdrawalsOver } from "./time/validity-texts.ts";
+import { endsOfAll, expiryBelow, validityTexts, withdrawalsOver } from "./time/validity-texts.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { type Eligibility, eligibilityOf } from "./words/eligibility.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
@@ -91,14 +91,13 @@ export function analyse(
     ...labelSources(core, reading.lines, reading.sections),
     ...topicSources(mentions, above, reading),
   ];
-  const validity = [
+  const boundBy = (texts: string[]) => texts.map((words) => ({ text: words, ...validityOf(words, context.today) }));
+  const own = boundBy([
     ...validityTexts(sentence, isAlone, statement, card, above),
     ...expiryBelow(core, reading.lines),
-    ...withdrawalsOver(core, reading.withdrawals),
-  ].map((words) => ({
-    text: words,
-    ...validityOf(words, context.today),
-  }));
+    ...withdrawalsOver(core, reading.sweeping),
+  ]);
+  const validity = own.some((one) => one.until) ? own : [...own, ...boundBy(endsOfAll(core, reading.sweeping))];
   const until = validity.find((one) => one.until !== null);
   const analysis: Analysis = {
     unit,
@@ -199,6 +198,7 @@ function whyRefused(
         .join(" ")
     : text;
   if (analysis.isAlone && analysis.card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return null;
+  if (opensMenu(unit.core) && !isBound) return refuse(ORDINARY_PRICE);
   const promotion = promotionOf(spoken, stretch, isBound, above, isEntry, analysis.schedule.windows.length > 0);
   const isMenuSection =
     promotion === "section" &&
@@ -208,6 +208,12 @@ function whyRefused(
   const isSettled = promotion === "section" && isPartOfSetMenu(unit.core, above, reading.lines);
   const isDish = promotion === "own words" && reading.isMenu && isListedDish(unit.core, reading.lines);
   return promotion && !isMenuSection && !isSettled && !isDish ? null : refuse(ORDINARY_PRICE);
+}
+
+/** 'Kids menu $7' as a heading: a part of the menu, with its price. */
+function opensMenu({ block, text, money }: Line): boolean {
+  const [price] = money;
+  return block.headingLevel > 0 && price !== undefined && isOrdinarySection(text.slice(0, price.start).trim());
 }
 
 /** 'Come by for happy hour, Monday to Friday from 3 to 6, when pints are $4': a story that tells today's hours in full. */

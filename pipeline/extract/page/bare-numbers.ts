@@ -12,6 +12,7 @@ const NUMBERED = /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no)
 const NUMBER_ALONE = /^(\d{1,2}(?:\.\d{2}|\.5)?)$/;
 /** With its cents a heading is no number of a chapter or a step. */
 const PRICE_ALONE = /^\d{1,2}\.\d{2}$/;
+const IN_CENTS = /\.\d{2}$/;
 const SHORTEST_LIST = 3;
 /** 'Kir 6 · Frites 5 · Half-dozen oysters 9': such a list on one line. */
 const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€₱₹%]*\p{L}{3}[^·•|$£€₱₹%\d]*\s(\d{1,2}(?:\.\d{2})?)(?=\s?(?:[·•|]|$))/gu;
@@ -35,8 +36,10 @@ export function withBareNumbers(lines: Line[]): Line[] {
           line.money.length === 0 && line.times.length === 0 && pattern.test(line.text) && !NUMBERED.test(line.text),
       );
       if (countsUp(fitting.map((line) => pattern.exec(line.text)?.[1] ?? ""))) continue;
-      if (fitting.length < SHORTEST_LIST || group.some((line) => line.money.some((amount) => amount.role === "price")))
-        continue;
+      // Among lines that have the sign, a number is a price by its cents.
+      const haveSigns = group.some((line) => line.money.some((amount) => amount.role === "price"));
+      const isRow = fitting.every((line, i) => IN_CENTS.test(line.text) && line.index === (fitting[0]?.index ?? 0) + i);
+      if (fitting.length < SHORTEST_LIST || (haveSigns && !isRow)) continue;
       for (const line of fitting) {
         const number = pattern.exec(line.text)?.[1] ?? "";
         const start = line.text.length - number.length;

@@ -4,7 +4,7 @@ import { foreignPage } from "../not-a-deal.ts";
 import type { ScheduleSource } from "../time/schedule.ts";
 import { type StatedHours, statedHours } from "../time/stated-hours.ts";
 import { topicHours } from "../time/topic-hours.ts";
-import { withdrawalsIn } from "../time/validity-texts.ts";
+import { type Sweeping, sweepingIn } from "../time/validity-texts.ts";
 import { isFinePrint } from "../words/wording.ts";
 import { dishNames } from "./dish-names.ts";
 import { type Line, linesOf } from "./lines.ts";
@@ -31,8 +31,7 @@ export type PageReading = {
   currency: string | null;
   /** Small print that speaks of offers in general. */
   finePrint: Line[];
-  /** Lines that say that what follows them is offered no more. */
-  withdrawals: Line[];
+  sweeping: Sweeping;
   isHappyHourPage: boolean;
   /** A whole menu: so many prices that a section of it is hardly an offer. */
   isWholeMenu: boolean;
@@ -85,7 +84,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
       "happy_hour",
     ),
     finePrint: lines.filter(isFinePrint),
-    withdrawals: withdrawalsIn(lines),
+    sweeping: sweepingIn(lines),
     isWholeMenu: prices > WHOLE_MENU,
     isMenu: prices > MENU,
     dishNames: dishNames(lines),

@@ -59,9 +59,11 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       const name = nameBeside(line, lines, sections);
       const section = sections.above(line).find((label) => label.block.headingLevel > 0);
       if (name) units.push({ core: line, lines: inOrder([line, name]), rest: [] });
-      else if (line.days.stated && section && namesFood(section.text))
-        // 'Mon–Thu $13.99, Fri–Sun $15.99' below 'Lunch buffet'.
-        units.push({ core: line, lines: [section, line], rest: [section] });
+      else if (section && namesFood(section.text)) {
+        // 'Mon–Thu $13.99, Fri–Sun $15.99' below 'Lunch buffet', or '£10' over 'Monday to Friday, 12 to 2'.
+        const days = lines.slice(line.index, line.index + 2).find((one) => isBeside(one, line) && one.days.stated);
+        if (days) units.push({ core: line, lines: [section, line], rest: days === line ? [section] : [section, days] });
+      }
     }
   }
   return withoutCalls(units.sort((a, b) => a.core.index - b.core.index));
@@ -204,6 +206,10 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
       ? [heading]
       : [];
   return { core: line, lines: [line], rest: titles };
+}
+
+function isBeside(one: Line, line: Line): boolean {
+  return one === line || (one.role === "schedule" && parentOf(one) === parentOf(line));
 }
 
 function parentOf(line: Line): number | undefined {

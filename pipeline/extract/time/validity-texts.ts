@@ -48,14 +48,29 @@ const WITHDRAWS = new RegExp(
   "i",
 );
 
-/** Lines that take back what follows them. */
-export function withdrawalsIn(lines: Line[]): Line[] {
-  return lines.filter((line) => WITHDRAWS.test(line.text));
+/** 'All coupons exp. 12/31/26', 'These offers are valid until May 4'. */
+const ENDS_ALL =
+  /^\W*(?:all|these|the|our)? ?(?:above |below |following )?(?:coupons|offers|deals|specials|promotions|prices)\b[^.!?]{0,40}\b(?:exp\b|expir\w+|valid (?:until|through|thru|till|to)|good (?:until|through|thru))/i;
+
+/** Lines that speak for every offer of their box: that they hold no more, or until when they all do. */
+export type Sweeping = { withdrawals: Line[]; ends: Line[] };
+
+export function sweepingIn(lines: Line[]): Sweeping {
+  return {
+    withdrawals: lines.filter((line) => WITHDRAWS.test(line.text)),
+    ends: lines.filter((line) => ENDS_ALL.test(line.text)),
+  };
 }
 
 /** What takes an offer back from above: a line that opens the box in which the offer is still praised. */
-export function withdrawalsOver({ index, block }: Line, withdrawals: Line[]): string[] {
-  return withdrawals
-    .filter((line) => line.index < index && line.block.path.slice(0, -1).every((id) => block.path.includes(id)))
-    .map((line) => line.text);
+export function withdrawalsOver(core: Line, { withdrawals }: Sweeping): string[] {
+  return withdrawals.filter((line) => line.index < core.index && isInBoxOf(line, core)).map((line) => line.text);
+}
+
+export function endsOfAll(core: Line, { ends }: Sweeping): string[] {
+  return ends.filter((line) => line !== core && isInBoxOf(line, core)).map((line) => line.text);
+}
+
+function isInBoxOf(line: Line, { block }: Line): boolean {
+  return line.block.path.slice(0, -1).every((id) => block.path.includes(id));
 }

@@ -1,7 +1,7 @@
 /** Food and drink as menus and offers name them, English and Spanish: pieces of one pattern. */
 const NAMES = [
   "apps?|appetizers?|starters?|entr[eé]es?|desserts?|drinks?|beverages?|beers?|drafts?|draughts?",
-  "domestics?|imports?|wines?|cocktails?|martinis?|margs?|margaritas?|mimosas?|sangrias?",
+  "domestics?|imports?|mixers?|wines?|cocktails?|martinis?|margs?|margaritas?|mimosas?|sangrias?",
   "bloody mar(?:y|ies|ys)|mojitos?|wells?|shots?|shooters?|bombs?|pints?|pitchers?|buckets?|bottles?",
   "cans?|tall ?boys?|seltzers?|whisk(?:e)?ys?|bourbons?|tequilas?|vodkas?|rums?|gins?|mules?|highballs?",
   "lagers?|ales?|ipas?|stouts?|sodas?|pops?|teas?|coffees?|lattes?|espressos?|cappuccinos?|smoothies?",

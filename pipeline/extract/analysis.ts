@@ -92,12 +92,14 @@ export function analyse(
     ...topicSources(mentions, above, reading),
   ];
   const boundBy = (texts: string[]) => texts.map((words) => ({ text: words, ...validityOf(words, context.today) }));
-  const own = boundBy([
+  const nearer = boundBy([
     ...validityTexts(sentence, isAlone, statement, card, above),
     ...expiryBelow(core, reading.lines),
     ...withdrawalsOver(core, reading.sweeping),
   ]);
-  const validity = own.some((one) => one.until) ? own : [...own, ...boundBy(endsOfAll(core, reading.sweeping))];
+  const validity = nearer.some((one) => one.until)
+    ? nearer
+    : [...nearer, ...boundBy(endsOfAll(core, reading.sweeping))];
   const until = validity.find((one) => one.until !== null);
   const analysis: Analysis = {
     unit,

@@ -5,10 +5,7 @@ import { useFeaturedDeals } from "../api/featured-deals.ts";
 import { ListedDeal } from "./deal-grid.tsx";
 import { SectionTitle } from "./section-title.tsx";
 
-const strip = cx(
-  stripRow,
-  css({ gap: "3", scrollSnapType: "[x mandatory]", scrollPaddingInline: "gutter", listStyle: "none" }),
-);
+const strip = cx(stripRow, css({ gap: "3", scrollSnapType: "[x mandatory]", listStyle: "none" }));
 const item = css({ flexShrink: "0", width: "[15rem]", scrollSnapAlign: "start" });
 /** As high as the cards that may come. */
 const empty = css({ height: "card", marginInline: "gutter", borderRadius: "lg", backgroundColor: "sunken" });

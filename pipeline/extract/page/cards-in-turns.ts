@@ -12,9 +12,8 @@ const LONGEST_HEADLINE = 40;
  */
 export function cardsInTurns(lines: Line[]): Line[][] {
   return runsOf(lines).flatMap((run) => {
-    const period = PERIODS.find((length) => comesRound(run, length));
-    if (!period) return [];
-    return Array.from({ length: run.length / period }, (_, i) => run.slice(i * period, (i + 1) * period));
+    const turns = PERIODS.map((period) => turnsOf(run, period));
+    return turns.find((cards) => cards.length >= FEWEST_CARDS) ?? [];
   });
 }
 
@@ -32,11 +31,27 @@ function runsOf(lines: Line[]): Line[][] {
   return runs;
 }
 
-function comesRound(run: Line[], period: number): boolean {
-  if (run.length % period !== 0 || run.length < period * FEWEST_CARDS) return false;
-  return run.every((line, i) => {
-    if (i % period === 0) return line.benefits.length > 0 && line.text.length <= LONGEST_HEADLINE;
-    if (i % period < period - 1) return true;
-    return line.benefits.length === 0 && line.money.length === 0 && !line.days.stated && line.times.length === 0;
-  });
+/** The cards that a run begins with; what follows them is none. */
+function turnsOf(run: Line[], period: number): Line[][] {
+  const cards: Line[][] = [];
+  for (let at = 0; at + period <= run.length; at += period) {
+    const card = run.slice(at, at + period);
+    if (!isCard(card)) break;
+    cards.push(card);
+  }
+  return cards;
+}
+
+function isCard(card: Line[]): boolean {
+  const [headline, place] = [card[0], card.at(-1)];
+  return (
+    headline !== undefined &&
+    headline.benefits.length > 0 &&
+    headline.text.length <= LONGEST_HEADLINE &&
+    place !== undefined &&
+    place.benefits.length === 0 &&
+    place.money.length === 0 &&
+    !place.days.stated &&
+    place.times.length === 0
+  );
 }

@@ -38,9 +38,7 @@ export function sectionsOf(lines: Line[], title: string): Sections {
   const parting = hoursHeadings(lines);
   /** Hours that part a section rank below its heading. */
   const rankOf = (label: Line) => label.block.headingLevel + (parting.has(label) ? 0.5 : 0);
-  const labels = lines.filter(
-    (line) => line.role === "label" || (line.role === "schedule" && !goesOn(lines[line.index - 1], line)),
-  );
+  const labels = lines.filter((line) => line.role === "label" || line.role === "schedule");
   const titles = lines.filter((line) => line.block.headingLevel === 1);
   /** The page's one title, where it makes an offer of the page. */
   const page = titles.length === 1 && titles[0]?.topics.some((topic) => OFFERING.includes(topic)) ? titles[0] : null;
@@ -88,11 +86,6 @@ export function sectionsOf(lines: Line[], title: string): Sections {
     return found;
   };
   return { above, card: (line) => cards.get(line.index) ?? [line], isPlain };
-}
-
-/** 'any item after 3 pm' below '1/2 Off' ends that offer's own sentence. */
-function goesOn(before: Line | undefined, line: Line): boolean {
-  return before?.role === "bare" && line.block.headingLevel === 0 && /^(?:any|with|on|your|the)\b/.test(line.text);
 }
 
 /** A page's own heading speaks from afar; a label in the middle of a long page does not. */

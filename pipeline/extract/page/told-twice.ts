@@ -65,37 +65,9 @@ export function withoutCalls(units: Unit[]): Unit[] {
     !namesDish(unit.core.text) &&
     !unit.core.days.stated &&
     namesDish(next.core.text);
-  const isTold = (unit: Unit, next: Unit | undefined) =>
-    next !== undefined && (isCall(unit, next) || repeats(unit.core, next.core));
   return units.flatMap((unit, i) => {
-    if (isTold(unit, units[i + 1])) return [];
+    if (isCall(unit, units[i + 1])) return [];
     const before = units[i - 1];
-    if (before && isTold(before, unit)) {
-      const rest = isCall(before, unit) ? before.lines : [before.core];
-      return [{ ...unit, rest: [...rest, ...unit.rest] }];
-    }
-    return [unit];
+    return [before && isCall(before, unit) ? { ...unit, rest: [...before.lines, ...unit.rest] } : unit];
   });
-}
-
-const LONGEST_CALL = 30;
-
-/** 'FREE coffee' over 'free 12 oz drip coffee after 3pm': the second line has each word of the first and says more. */
-function repeats(call: Line, told: Line): boolean {
-  const words = (line: Line) => line.text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-  const inFull = new Set(words(told));
-  return (
-    told.index === call.index + 1 &&
-    call.block.kind === "p" &&
-    told.block.kind === "p" &&
-    call.text.length <= LONGEST_CALL &&
-    told.text.length > call.text.length + LONGEST_CALL / 3 &&
-    call.benefits.length === 1 &&
-    call.money.every((amount) => amount.role !== "price") &&
-    told.benefits.length === 1 &&
-    told.benefits[0]?.value === call.benefits[0]?.value &&
-    !call.days.stated &&
-    call.times.length === 0 &&
-    words(call).every((word) => inFull.has(word))
-  );
 }

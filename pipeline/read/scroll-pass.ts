@@ -19,7 +19,7 @@ export type ScrollPass = {
 export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfTime: () => boolean }): ScrollPass {
   const MOST_STOPS = 48;
   /** For what a change brings about in turn. A page that never stops changing has no more of them. */
-  const SPARE_FRAMES = 16;
+  const SPARE_FRAMES = 8;
   /** For what a script shows a turn or two after it was told. */
   const PATIENT_FRAMES = 4;
   const LATEST_FRAME_MS = 1_000;
@@ -102,10 +102,14 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
     for (const element of changed) if (!isOfChanged(sight.parentOf(element))) yield* textsIn(element);
   }
 
-  /** Whether the window has stood on every part. */
-  const goThrough = async (look: () => void, framesAStop: number): Promise<boolean> => {
+  /**
+   * @param look tells whether that was all there is to see
+   * @returns whether the window has stood on every part
+   */
+  const goThrough = async (look: () => boolean, framesAStop: number): Promise<boolean> => {
     if (!how.runsScripts) return false;
     let spare = SPARE_FRAMES;
+    let isOver = false;
     const stopAt = async (y: number) => {
       scrollTo(0, y);
       for (let frames = 0; frames < framesAStop || (hasNews && spare-- > 0); frames++) {
@@ -113,7 +117,8 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
         if (how.outOfTime() || !(await nextFrame())) return false;
         for (const { target } of observer.takeRecords()) note(target);
         finishAnimations();
-        look();
+        isOver = look();
+        if (isOver) break;
       }
       return true;
     };
@@ -122,16 +127,25 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
     let isDrawn = true;
     let end = stride;
     observer.observe(document, { subtree: true, attributes: true });
-    for (let y = stride; isDrawn && y < end + stride && y <= stride * (MOST_STOPS + 1); y += stride) {
+    for (let y = stride; isDrawn && !isOver && y < end + stride && y <= stride * (MOST_STOPS + 1); y += stride) {
       isDrawn = await stopAt(y);
       end = root.scrollHeight - innerHeight;
     }
     isDrawn &&= await stopAt(0);
     observer.disconnect();
     scrollTo(0, 0);
-    return isDrawn && stride <= innerHeight;
+    return isDrawn && !isOver && stride <= innerHeight;
   };
 
+  const lookAtChanged = () => {
+    lookAt(textsOfChanged());
+    return false;
+  };
+  const isFloating = (text: Text): boolean => {
+    for (let at: Element | null = text.parentElement; at; at = sight.parentOf(at))
+      if (getComputedStyle(at).position === "fixed") return true;
+    return false;
+  };
   const confirm = async (texts: ReadonlyMap<Text, RenderText>) => {
     const isDoubted = ([text, { reach, box }]: [Text, RenderText]) => {
       if (reach === "hidden") return seen.has(text);
@@ -140,12 +154,19 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
       return text.parentElement !== null && !standsInScroller(text.parentElement);
     };
     const ofChanged = changed.size > 0 ? [...texts].filter(([text]) => isOfChanged(text.parentElement)) : [];
-    if (!ofChanged.some(isDoubted)) return;
-    const doubted = new Map(ofChanged.filter((entry) => entry[1].reach === "hidden" || isDoubted(entry)));
+    const doubted = ofChanged.filter(isDoubted).map(([text]) => text);
+    if (doubted.length === 0) return;
+    const looked = new Map(ofChanged.filter((entry) => entry[1].reach === "hidden" || isDoubted(entry)));
+    // What floats over the page is seen at one stop or another, and tells nothing of what scrolls.
+    const areFloating = doubted.every(isFloating);
     seen = new Map();
-    const isWhole = await goThrough(() => lookAt(doubted.keys()), PATIENT_FRAMES);
+    const look = () => {
+      lookAt(looked.keys());
+      return areFloating && doubted.every((text) => seen.has(text));
+    };
+    const isWhole = await goThrough(look, PATIENT_FRAMES);
     const styleNow = sight.stylesNow();
-    for (const [text, node] of doubted) {
+    for (const [text, node] of looked) {
       const parent = text.parentElement;
       const box = seen.get(text);
       if (box && node.reach === "hidden") node.box = box;
@@ -157,7 +178,7 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
 
   return {
     pass: async () => {
-      if (document.documentElement.scrollHeight > innerHeight) await goThrough(() => lookAt(textsOfChanged()), 1);
+      if (document.documentElement.scrollHeight > innerHeight) await goThrough(lookAtChanged, 1);
       finishAnimations();
       if (how.runsScripts) await new Promise((done) => setTimeout(done, SETTLING_MS));
     },

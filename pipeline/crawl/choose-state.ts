@@ -1,14 +1,15 @@
+import type { WordFinder } from "./word-finder.ts";
+
 /**
  * Runs inside the page: tries what a visitor would choose or press (a list's options, tabs, the labels of radio buttons,
  * a carousel's next) until words are drawn, and leaves it there.
  * @returns the words as they are drawn, without the name of the option that shows them; null where nothing shows them
  */
-export async function chooseState(quote: string): Promise<string | null> {
+export async function chooseState({ finder, quote }: { finder: WordFinder; quote: string }): Promise<string | null> {
   const MOST_TRIES = 40;
   const SETTLING_MS = 60;
   const NEVER =
     /\b(?:accept|agree|order|cart|buy|pay|submit|subscribe|sign|log ?in|send|delete|remove|book|reserve)\b/i;
-  const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}$¢£€%]+/gu, "");
   const isSeen = (element: Element): boolean => {
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     if (width < 1 || height < 1 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -22,17 +23,7 @@ export async function chooseState(quote: string): Promise<string | null> {
     }
     return true;
   };
-  const isDrawn = (words: string): boolean => {
-    const wanted = fold(words);
-    let holder: Element = document.body;
-    for (;;) {
-      const inner = [...holder.children].find(
-        (child) => isSeen(child) && fold(child.textContent ?? "").includes(wanted),
-      );
-      if (!inner) return wanted !== "" && holder !== document.body;
-      holder = inner;
-    }
-  };
+  const isDrawn = (words: string) => (finder.holderOf(words, isSeen) ?? document.body) !== document.body;
   let tries = 0;
   const settled = () => new Promise((done) => setTimeout(done, SETTLING_MS));
   for (const list of document.querySelectorAll("select")) {

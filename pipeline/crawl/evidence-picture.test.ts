@@ -141,6 +141,17 @@ test("a quote in a frame is brought into sight there and marked", async () => {
   expect(await shareOf(picture.webp, BLUE)).toBeGreaterThan(0.001);
 });
 
+test("a quote in a frame within a closed tab is opened there and marked", async () => {
+  await page.setContent(
+    `<button aria-controls="bar" onclick="bar.hidden=false">Bar</button><div id="bar" hidden><iframe width=500 height=200 srcdoc="<p style='color:#00f;font:40px serif'>$3 drafts</p>"></iframe></div>`,
+  );
+  await page.frameLocator("iframe").locator("p").waitFor({ state: "attached" });
+  const picture = await evidencePicture(page, [], "$3 drafts");
+  if (picture === null) throw new Error("no picture");
+  expect(await markedShare(picture.webp)).toBeGreaterThan(0.01);
+  expect(await shareOf(picture.webp, BLUE)).toBeGreaterThan(0.001);
+});
+
 test.each(["opacity:0", "display:none"])(
   "what is drawn only while it stands in the window is pictured there, one after another: %s",
   async (hidden) => {

@@ -3,7 +3,8 @@ import type { Box } from "#pipeline/page";
 import { chooseState } from "./choose-state.ts";
 import { CrawlError } from "./crawl-error.ts";
 import { linesIn, linesInFrames, linesInSight } from "./quote-lines.ts";
-import { placesOf, revealQuote } from "./reveal-quote.ts";
+import { placesOf, revealFrame, revealQuote } from "./reveal-quote.ts";
+import { makeWordFinder } from "./word-finder.ts";
 
 export type EvidencePicture = { webp: Uint8Array; width: number; height: number };
 
@@ -52,13 +53,15 @@ async function pictureOf(page: Page, boxes: Box[], quote: string, supports: Box[
     const isOpen = boxes.length > 0 && boxes.every(hasArea);
     const open = isOpen ? await pictureInSight(page, boxes, quote, supports.filter(hasArea)) : null;
     if (open !== null) return open;
-    const framed = await linesInFrames(page, quote);
+    let framed = await linesInFrames(page, quote);
+    if (framed.length === 0 && (await revealFrame(page, quote))) framed = await linesInFrames(page, quote);
     if (framed.length > 0) return await takePicture(page, framed, []);
     // What an earlier deal opened has moved the page: boxes from before it say nothing any more.
     let revealed = await revealQuote(page, quote);
     let words = quote;
     if (revealed.length === 0) {
-      words = (await page.evaluate(chooseState, quote)) ?? quote;
+      const finder = await page.evaluateHandle(makeWordFinder);
+      words = (await page.evaluate(chooseState, { finder, quote })) ?? quote;
       revealed = await placesOf(page, words);
     }
     const opened = await pictureInSight(page, revealed, words, []);

@@ -1,5 +1,14 @@
 /** The design system and the app's common ground, shared with every remote as one module. */
 
+/** What is used of React Query: a copy in a remote would hold a cache of its own. */
+export {
+  keepPreviousData,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 /** What the kit reckons time with; a copy in the landing remote would be a third of it. */
 export { isOpen } from "#contract/opening";
 export { dealTiming, hasEnded } from "#contract/schedule";
@@ -11,14 +20,6 @@ export {
 } from "./button.tsx";
 export { Chip, ChipRow } from "./chip.tsx";
 export { useNow } from "./clock.ts";
-export {
-  keepPreviousData,
-  QueryClientProvider,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "./data.ts";
 export {
   DealCard,
   DealCardSkeleton,

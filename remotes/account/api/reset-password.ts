@@ -17,6 +17,8 @@ export function useResetToken(token: string): TokenState {
         signal,
       }),
     enabled: token !== "",
+    // Asked again after it was used, it would be called invalid.
+    refetchOnReconnect: false,
   });
   if (token === "") return { state: "invalid", reason: MISSING };
   if (error) {

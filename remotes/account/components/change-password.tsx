@@ -1,18 +1,15 @@
 import { changePasswordRequest } from "#contract/account";
-import { Sheet, TextField } from "#kit/controls";
+import { TextField } from "#kit/controls";
 import { useChangePassword } from "../api/change-password.ts";
 import { useForm } from "../form.ts";
-import { DialogTitle, dialogBody } from "./dialog-body.tsx";
 import { Form } from "./form.tsx";
+import { TitledSheet } from "./titled-sheet.tsx";
 
 export function ChangePassword({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} label="Change Password">
-      <div className={dialogBody}>
-        <DialogTitle>Change Password</DialogTitle>
-        <Fields onClose={onClose} />
-      </div>
-    </Sheet>
+    <TitledSheet title="Change Password" isOpen={isOpen} onClose={onClose}>
+      <Fields onClose={onClose} />
+    </TitledSheet>
   );
 }
 

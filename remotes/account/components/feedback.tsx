@@ -1,20 +1,17 @@
 import { useState } from "react";
 import { showToast, useSession } from "#kit";
-import { Sheet, TextField } from "#kit/controls";
+import { TextField } from "#kit/controls";
 import { useSendFeedback } from "../api/feedback.ts";
-import { DialogTitle, dialogBody } from "./dialog-body.tsx";
 import { Form } from "./form.tsx";
+import { TitledSheet } from "./titled-sheet.tsx";
 
 const SHORTEST = 10;
 
 export function Feedback({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} label="Send Feedback">
-      <div className={dialogBody}>
-        <DialogTitle>Send Feedback</DialogTitle>
-        <Fields onClose={onClose} />
-      </div>
-    </Sheet>
+    <TitledSheet title="Send Feedback" isOpen={isOpen} onClose={onClose}>
+      <Fields onClose={onClose} />
+    </TitledSheet>
   );
 }
 

@@ -1,20 +1,17 @@
 import { forgotPasswordRequest } from "#contract/account";
 import { Alert, Button } from "#kit";
-import { Sheet, TextField } from "#kit/controls";
+import { TextField } from "#kit/controls";
 import { css } from "#styled/css";
 import { type ForgotPasswordAnswer, useForgotPassword } from "../api/forgot-password.ts";
 import { useForm } from "../form.ts";
-import { DialogTitle, dialogBody } from "./dialog-body.tsx";
 import { Form, formLayout } from "./form.tsx";
+import { TitledSheet } from "./titled-sheet.tsx";
 
 export function ForgotPassword({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} label="Forgot password">
-      <div className={dialogBody}>
-        <DialogTitle>Forgot password</DialogTitle>
-        <Steps onClose={onClose} />
-      </div>
-    </Sheet>
+    <TitledSheet title="Forgot password" isOpen={isOpen} onClose={onClose}>
+      <Steps onClose={onClose} />
+    </TitledSheet>
   );
 }
 

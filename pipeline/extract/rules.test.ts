@@ -151,6 +151,12 @@ describe("prices and what they are for", () => {
     expect(titles(`<div>${coupon}</div>`)).toEqual(["10% OFF Your first online order"]);
   });
 
+  test("a fixed menu that ends at an hour", () => {
+    const page = (hours: string) => `<h2>Prix Fixe</h2><p>${hours}</p><p>Three courses $42</p><p>Soup or pâté</p>`;
+    expect(read(page("Until 6 pm"))).toEqual([["Three courses $42", 42, "", "-18:00"]]);
+    expect(read(page("Our classics"))).toEqual([]);
+  });
+
   test("cents keep their point", () => {
     expect(titles("<h2>Friday specials</h2><ul><li>.50 off domestic bottles</li><li>.30 wings</li></ul>")).toEqual([
       ".50 off domestic bottles",

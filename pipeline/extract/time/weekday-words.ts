@@ -30,6 +30,9 @@ const LETTER_LEAD = new RegExp(
   `^\\s*(${LETTERS})(?=\\s?:\\s|\\s[-–—]\\s(?=[a-zà-ÿ\\d$£€₱₹½])|\\s[$£€₱₹]\\d|\\s(?:half|½|1\\/2|bogo|BOGO|buy|kids|\\d{1,2}%))`,
   "g",
 );
+/** 'Su service industry: half off': a capital before words that go on small. 'Tu' and 'Su' are Spanish words as well. */
+const LETTER_WORD =
+  /^\s*(Mo|Tu|Th|Fr|Sa|Su|M|T|W|R|F)(?=\s[a-z])(?!\s(?:bones?|shirts?|rated)\b)(?!.*\b(?:de|la|el|los|las|con|por|para|en|gratis|al|del|una?|y)\b)/g;
 const SINGLE = new RegExp(`\\b(?:${LONG})(?![a-z])`, "gi");
 const SINGLE_SHORT = new RegExp(`(?<![\\w])${CAPITAL_SHORT}(?![a-z])`, "g");
 const WEEKDAYS = /\bweek-?days?\b|\bweek-?nights?\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
@@ -114,9 +117,11 @@ export function findDays(text: string): { mentions: DayMention[]; excluded: Week
     // 'F&F' is a name.
     if (new Set(days).size > 1) add(...span(m), inWeekOrder(days));
   }
-  for (const m of text.matchAll(LETTER_LEAD)) {
-    const day = dayNamed(m[1] ?? "");
-    if (day) add(...span(m), [day]);
+  for (const pattern of [LETTER_LEAD, LETTER_WORD]) {
+    for (const m of text.matchAll(pattern)) {
+      const day = dayNamed(m[1] ?? "");
+      if (day) add(...span(m), [day]);
+    }
   }
   for (const m of text.matchAll(LETTER_RUN)) {
     const days = [...(m[1] ?? "").matchAll(/Th|Tu|Sa|Su|M|T|W|F/g)].flatMap((letter) => dayNamed(letter[0]) ?? []);

@@ -65,9 +65,13 @@ const ENTRY = /^\W*(?=\p{Lu})[\p{L}\d][^$£€₱₹.!?]{2,60}?\s[$£€₱₹]\
 const INVITES =
   /^\W*(?:enjoy|get|grab|try|have|come|join|all|any|every|our|just|only|happy|late|early|now|plus|choose|pick|buy|order|receive|take|save|it['’]s)\b/i;
 
+const MEASURE = /^(?:slice|cup|bowl|glass|bottle|plate|piece|scoop|serving)\W*$/i;
+
 function leadsWithPrice(stretch: string): boolean {
   const found = PRICE_FIRST.exec(stretch);
   if (!found || !namesFood(found[1] ?? "")) return false;
+  // 'Cherry cheesecake' over '$9.95 slice': how much of it one gets.
+  if (MEASURE.test(found[1] ?? "")) return false;
   // 'Overtime: $4 drafts until we close' names the thing behind the price.
   const isNamedBehind = /:\s[$£€₱₹]\s?\d/.test(stretch) && /^\p{Ll}/u.test(found[1] ?? "");
   return isNamedBehind || !ENTRY.test(stretch) || INVITES.test(stretch);

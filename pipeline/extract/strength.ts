@@ -14,6 +14,7 @@ export function isStrong(gain: Gain, text: string, above: Line[], unit: Unit, re
         /\bkids?\b/i.test(text) ||
         above.some((label) => label.topics.includes("deals") || label.topics.includes("specials")))
     );
+  if (gain.benefit.kind === "other") return namesFood(text);
   if (gain.benefit.kind !== "price") return true;
   return (
     gain.originalPrice > gain.price ||

@@ -46,7 +46,7 @@ export const BOGO = new RegExp(
     `\\b${BUY}[- ]${COUNT}\\b${within(90)}\\b(?:get|receive|and the (?:second|2nd)|second)\\b${within(70)}(?:\\bfree\\b(?! (?:shipping|delivery|parking))|\\bhalf[ -](?:off|(?:the )?price)|\\b1\\/2 (?:off|price)|\\b\\d{1,2}\\s?% off|\\bon us\\b|\\bon the house\\b|\\bfor (?:just |only )?(?:\\$1\\b|\\$\\d|a (?:dollar|penny|buck)|\\d{1,2}¢))`,
     "\\bbuy[- ](?:one|1)(?:,? ?|-)(?:get|add)[- ](?:one|1)\\b(?:,? (?:save )?\\d{1,2}\\s?%(?: off)?)?",
     `\\b${BUY} ${COUNT}\\b(?:(?![.!?] )[^;]){0,60}\\bon the house\\b`,
-    "\\b(?:2|two|3|three)[- ]?(?:for|4)[- ]?(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?![.\\d])",
+    "\\b(?:2|two|3|three)(?:[- ]?for[- ]?|[- ]4[- ]|4(?=1))(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?![.\\d])",
     '\\b[23]\\s?[x×]\\s?[12]\\b(?!\\s?(?:oz|"|in))',
     `\\b(?:\\d{1,2}|${NUMBER_WORD})\\b[^.!?$]{0,24}\\bfor the price of (?:\\d{1,2}|${NUMBER_WORD})\\b`,
     "\\b[1-5]\\s?\\+\\s?[12](?=\\s(?:free|gratis))",
@@ -84,7 +84,7 @@ export const FREE = vocabulary(
 
 /** The dish or the price is without something, or the free thing is a matter of manners. */
 export const NOT_FREE_BEFORE =
-  /(?:\b(?:gluten|corkage|dairy|sugar|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|points?|pit|bone|featured|listed|drug|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|admission is|parking is|delivery is|entry is|wi-?fi is|cover is))[-\s]*$/i;
+  /(?:\b(?:gluten|corkage|dairy|sugar|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|points?|pit|bone|featured|listed|drug|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|admission is|parking is|delivery is|entry is|wi-?fi is|cover is))[-–\s]*$/i;
 
 /** What is free there is nothing to eat or drink. */
 const NO_FOOD_AFTER = [
@@ -97,7 +97,7 @@ const NO_FOOD_AFTER = [
   "range",
   "standing",
   "refills?",
-  "to (?:decline|join|sign|enter|play|browse|cancel|use|download|contact|call|ask|reach|all|the public|attend|come|email|register)",
+  "to (?:decline|join|sign|enter|play|enjoy|browse|cancel|use|download|contact|call|ask|reach|all|the public|attend|come|email|register)",
   "members?(?:hip)?\\b",
   "admission",
   "entry",
@@ -165,6 +165,8 @@ const NO_FOOD_AFTER = [
   "fare\\b",
   "savings\\b",
   "\\) or\\b",
+  "trade\\b",
+  ",? ?(?:printable|responsive|pdf)\\b",
 ];
 export const NOT_FREE_AFTER = new RegExp(`^[-\\s]*(?:${NO_FOOD_AFTER.join("|")})`, "i");
 

@@ -154,7 +154,12 @@ function roleOf(
     return /\p{L}{3}|\p{L}+ \p{L}+/u.test(left) ? "offer" : "bare";
   }
   if (isNavigation(block, text)) return "text";
-  if ((days.stated || times.length > 0) && !isHours && !ENTERTAINMENT.test(text)) {
+  if (
+    (days.stated || times.length > 0) &&
+    !isHours &&
+    !ENTERTAINMENT.test(text) &&
+    !/\b(?:delivery|reservations?)\b/i.test(text)
+  ) {
     const first = sentencesOf(text)[0];
     const opening = first ? text.slice(first.start, first.end) : text;
     if (
@@ -181,6 +186,7 @@ function roleOf(
   if (tellsOfferTerms(text)) return "text";
   // A page's header names the house and its menus; only its headings speak for what is below.
   if (/\b(?:promo|coupon|discount)(?: code)?\?$/i.test(text)) return "text";
+  if (/^\W*(?:please )?(?:ask|inquire|see|check|call) (?:us |your |our |about |for |with )/i.test(text)) return "text";
   if (topics.length > 0 && block.landmark !== "header" && text.length <= 60 && !/[.!?]\s|[.,]$|^\p{Ll}/u.test(text))
     return "label";
   return "text";

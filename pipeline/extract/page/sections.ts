@@ -15,6 +15,9 @@ export type Sections = {
 };
 
 const OFFERING: Topic[] = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
+/** The days below it are when the house is open. */
+const OPENING =
+  /^\W*(?:our |the )?(?:opening |business |working |store |restaurant |regular )?hours(?: of (?:operation|business))?\W*$/i;
 /** Characters. */
 const LONGEST_SUBTITLE = 140;
 /** In plain text a label's reach ends with the page's next one, or where it is too far to be meant. */
@@ -38,7 +41,11 @@ export function sectionsOf(lines: Line[], title: string): Sections {
   const parting = hoursHeadings(lines);
   /** Hours that part a section rank below its heading. */
   const rankOf = (label: Line) => label.block.headingLevel + (parting.has(label) ? 0.5 : 0);
-  const labels = lines.filter((line) => line.role === "label" || line.role === "schedule");
+  const labels = lines.filter(
+    (line) =>
+      line.role === "label" ||
+      (line.role === "schedule" && !OPENING.test(byBlock.get(line.block.headings.at(-1) ?? -1)?.text ?? "")),
+  );
   const titles = lines.filter((line) => line.block.headingLevel === 1);
   /** The page's one title, where it makes an offer of the page. */
   const page = titles.length === 1 && titles[0]?.topics.some((topic) => OFFERING.includes(topic)) ? titles[0] : null;

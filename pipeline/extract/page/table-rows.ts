@@ -3,7 +3,7 @@ import type { Unit } from "./units.ts";
 
 /** Columns of usual prices: what they hold is what a deal is measured by. */
 const USUAL =
-  /\b(?:reg(?:ular(?:ly)?)?|usual(?:ly)?|normal(?:ly)?|full|was|menu price|list|every ?day|otherwise|antes|precio normal)\b/i;
+  /\b(?:reg(?:ular(?:ly)?)?|usual(?:ly)?|normal(?:ly)?|full[- ]price|was|menu price|list|every ?day|otherwise|antes|precio normal)\b/i;
 const SPECIAL = /\b(?:happy|special|deal|sale|now|member|offer|hora feliz|oferta|late|lunch|early|promo)\b/i;
 
 /**

@@ -5,7 +5,7 @@ import { readPage } from "./read-page.ts";
 const drawn = drawnPage();
 const { read } = drawn;
 
-const HEAD = `<style>section{height:500px;padding:20px}.faint{opacity:0}.away{display:none}.unseen{visibility:hidden}.flex{display:flex}
+const HEAD = `<style>section{height:500px;padding:20px}.faint{opacity:0}.away{display:none}.unseen{visibility:hidden}.flex{display:flex}.after{opacity:0}.in~.after{opacity:1}
   @keyframes in-view{0%,100%{opacity:0}30%,70%{opacity:1}}.driven{animation:in-view linear both;animation-timeline:view()}</style>`;
 const OFFERS = [
   "Half-price wings on Mondays",
@@ -24,6 +24,11 @@ const part = (offer: string) => `<p class="part">${offer}</p>`;
 const toggled = (name: string) => sections(part) + observed(`part.classList.toggle("${name}",!isIn)`);
 
 const WAYS: [string, string][] = [
+  [
+    "a class of what stands before them",
+    sections((offer) => `<b class="part"></b><p class="after">${offer}</p>`) +
+      observed(`part.classList.toggle("in",isIn)`),
+  ],
   ["a class that makes them faint", toggled("faint")],
   ["a class that lets them be unseen", toggled("unseen")],
   ["display of their own", sections(part) + observed(`part.style.display=isIn?"block":"none"`)],

@@ -22,17 +22,21 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
   const SPARE_FRAMES = 8;
   /** For what a script shows a turn or two after it was told. */
   const PATIENT_FRAMES = 4;
+  /** Changes when a picture comes, and nothing else with it. */
+  const LOADED = /^(?:IMG|SOURCE|VIDEO|IFRAME|SCRIPT|LINK|META)$/;
   const LATEST_FRAME_MS = 1_000;
   const SETTLING_MS = 5;
   const { textIsDrawn, boxOf, isOutOfSight, standsInScroller } = sight;
+  /** Around what changed while the page was scrolled. */
   const changed = new Set<Element>();
   let hasNews = false;
   let seen = new Map<Text, RenderText["box"]>();
   const layouts = new Map<Element, Layout>();
   const note = (target: unknown) => {
-    if (!(target instanceof Element) || !target.firstChild) return;
+    if (!(target instanceof Element) || LOADED.test(target.tagName)) return;
     hasNews = true;
-    changed.add(target);
+    // What stands beside it may be styled by it, or lie under it.
+    changed.add(target.parentElement ?? target);
   };
   const observer = new MutationObserver((records) => {
     for (const { target } of records) note(target);

@@ -118,6 +118,12 @@ describe("prices and what they are for", () => {
     ]);
   });
 
+  test("a price that leads beside one that ends, parted by the comma", () => {
+    expect(titles("<h2>Monday specials</h2><p>$5 martinis and mimosas all day, Burger and a Beer for $18</p>")).toEqual(
+      ["$5 martinis and mimosas", "Burger and a Beer for $18"],
+    );
+  });
+
   test("a shortened size ends no sentence", () => {
     const meals =
       "<li>Toasted melt with Reg. Fries &amp; small soda for $3</li><li>Nachos and 24 oz. Soda for $2.50 OR Hot dog with Lg. Fries &amp; juice for $4</li>";
@@ -196,6 +202,20 @@ describe("days and hours", () => {
     expect(read(`<h1>Happy hour</h1><p>Monday–Thursday</p>${early}${late}`).map((deal) => deal[3])).toEqual([
       "15:00-17:00",
       "17:00-19:00",
+    ]);
+  });
+
+  test("hours in a row of a table with a header are that row's", () => {
+    const row = (bar: string, offer: string) => `<tr><td>${bar}</td><td>${offer}</td></tr>`;
+    const rows =
+      row("The Anvil", "BOGO wells<br>4pm to 9pm") +
+      row("Nook", "No music<br>Closed early, till 7pm") +
+      row("Copper Jug", "$3 pints");
+    expect(
+      read(`<table><tr><th>Bar</th><th>Tuesday special</th></tr>${rows}</table>`).map((deal) => [deal[1], deal[3]]),
+    ).toEqual([
+      [-1, "16:00-21:00"],
+      [3, ""],
     ]);
   });
 

@@ -164,9 +164,12 @@ function speaksInstead(
 
 /**
  * The innermost container with an offer after the label: a heading in a box of its own speaks for what follows the box.
- * A label below an offer in the same box is that offer's, and speaks for nothing outside.
+ * A label below an offer in the same box is that offer's, and speaks for nothing outside; one in a cell of a table with
+ * headers, for its row.
  */
 function scopeOf(label: Line, lines: Line[], last: Map<number, number>): number {
+  const row = label.block.path.at(-2);
+  if (label.block.kind === "td" && label.block.headers.length > 0 && row !== undefined) return row;
   for (let i = label.block.path.length - 1; i >= 0; i--) {
     const id = label.block.path[i] as number;
     if (

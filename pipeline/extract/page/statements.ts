@@ -112,7 +112,10 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[
     // 'Pints - $3, pitchers - $9': a dash right before a price ties its name to it.
     const isTie = (found: RegExpMatchArray) =>
       /^\s*[-–—]\s*$/.test(found[0]) && (found.index ?? 0) + found[0].length === gap.length;
-    const match = clause ?? (leads ? matches.at(-1) : matches.find((found) => !isTie(found)));
+    // '$5 wells, burger and fries for $9': what ends with its price is parted from what leads with it by more than an 'and'.
+    const comma =
+      leads && /\bfor\s*$/.test(gap) ? matches.findLast((found) => /^[,+;/]/.test(found[0].trim())) : undefined;
+    const match = clause ?? comma ?? (leads ? matches.at(-1) : matches.find((found) => !isTie(found)));
     cuts.push(match ? from + (match.index ?? 0) + match[0].length : leads ? to : from);
   }
   return cuts.map((start, i) => trimmed(text, start, cuts[i + 1] ?? sentence.end));

@@ -11,7 +11,7 @@ const KINDS: [string, RegExp][] = [
   ["joke", /\bjust kidding\b|\bkidding\b/i],
   [
     "not offered",
-    /\b(?:isn['’]t|is not|aren['’]t|are not|not) (?:just |simply )?(?:one of|like|your) (?:those|these|usual|typical)\b|\bunlike (?:those|other|most)\b/i,
+    /\b(?:isn['’]t|is not|aren['’]t|are not|not) (?:just |simply )?(?:one of|like|your) (?:those|these|usual|typical)\b|\bunlike (?:those|other|most)\b|\b(?:do(?:es)?(?:n['’]t| not)|need(?:n['’]t| not)) have to be\b/i,
   ],
   [
     "fee",

@@ -163,6 +163,14 @@ describe("prices and what they are for", () => {
     expect(read(page("Our classics"))).toEqual([]);
   });
 
+  test("a note in brackets over a list names none of it", () => {
+    const list = "<ul><li>Sashimi and rice $8.99</li><li>Two rolls $7.99</li></ul>";
+    expect(titles(`<h2>Lunch specials</h2><h4>(With miso soup)</h4>${list}`)).toEqual([
+      "Sashimi and rice $8.99",
+      "Two rolls $7.99",
+    ]);
+  });
+
   test("cents keep their point", () => {
     expect(titles("<h2>Friday specials</h2><ul><li>.50 off domestic bottles</li><li>.30 wings</li></ul>")).toEqual([
       ".50 off domestic bottles",

@@ -1,4 +1,5 @@
 import { namesDish } from "../words/food.ts";
+import { isInBrackets } from "../words/wording.ts";
 import type { Line } from "./lines.ts";
 
 /** What parts a happy hour's menu, and opens no other: 'Cocktails', 'Food', 'Beer buckets'. */
@@ -68,9 +69,8 @@ export function hourMenu(lines: Line[], pageTitle = ""): HourMenu | null {
   const behind = lines.slice(hours.index + 1);
   const isItem = (line: Line) => line.role === "offer" && line.money.some((amount) => amount.role === "price");
   const isPart = ({ text }: Line) => PART.test(text) || (isLunch && text.length <= LONGEST_PART && namesDish(text));
-  const isNote = (line: Line) => /^\W*\(.*\)\W*$/.test(line.text);
   const end = behind.findIndex(
-    (line) => line.block.headingLevel > 0 && !isItem(line) && !isPart(line) && !isNote(line),
+    (line) => line.block.headingLevel > 0 && !isItem(line) && !isPart(line) && !isInBrackets(line.text),
   );
   const menu = end === -1 ? behind : behind.slice(0, end);
   const items = menu.filter(isItem);

@@ -1,6 +1,6 @@
 import { isButton } from "../words/buttons.ts";
 import { namesDish, namesFood } from "../words/food.ts";
-import { isFinePrint } from "../words/wording.ts";
+import { isFinePrint, isInBrackets } from "../words/wording.ts";
 import type { Line } from "./lines.ts";
 import { unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
 import { unitsOfNotes } from "./notes-under-price.ts";
@@ -202,6 +202,7 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
     heading &&
     heading.block.headingLevel > 0 &&
     heading.role === "label" &&
+    !isInBrackets(heading.text) &&
     line.block.headings.includes(heading.block.index)
       ? [heading]
       : [];

@@ -67,3 +67,8 @@ export function isFinePrint(line: Line): boolean {
     )
   );
 }
+
+/** '(Served with miso soup)' */
+export function isInBrackets(text: string): boolean {
+  return /^\W*\(.*\)\W*$/.test(text);
+}

@@ -3,14 +3,17 @@ import { type Analysis, ORDINARY_PRICE } from "../analysis.ts";
 import type { Line } from "../page/lines.ts";
 import { type ExtractionContext, readingOf } from "../page/reading.ts";
 import { analysesOf } from "../rules.ts";
+import { OFFER_WORDS } from "../words/offer-words.ts";
 
 /** Lines sent at most: past that a page is a menu, and the rules' finds are the better ones. */
 const MOST_LINES = 250;
 const LONGEST_LINE = 600;
+const SHORT_LINE = 60;
 
 /**
  * The blocks that can hold a deal, each on a line with its number: those with a price or an advantage, what they stand
- * under, what is in the same box, and the lines right around them. Everything else stays at home.
+ * under, what is in the same box, and the lines right around them; and whatever else may tell of an offer in words that
+ * the rules don't know. Navigation, a menu's ordinary entries and prose without a number stay at home.
  */
 export function blocksForModel(snapshot: Snapshot, context: ExtractionContext): { numbered: string; blocks: number[] } {
   const reading = readingOf(snapshot);
@@ -36,11 +39,26 @@ export function blocksForModel(snapshot: Snapshot, context: ExtractionContext): 
   for (const { unit, refusal } of analyses) {
     if (refusal === null) for (const line of unit.through ?? []) add(line);
   }
-  const chosen = [...wanted].sort((a, b) => a.index - b.index).slice(0, MOST_LINES);
+  for (const line of lines) {
+    if (ordinary.has(line)) continue;
+    const isOfMenu = sections.card(line).some((member) => ordinary.has(member));
+    if (tells(line) || (mayName(line) && !isOfMenu)) add(line);
+  }
+  // The surest came first: they stay where a page has too many.
+  const chosen = [...wanted].slice(0, MOST_LINES).sort((a, b) => a.index - b.index);
   return {
     numbered: chosen.map((line) => `${line.block.index}| ${line.text.slice(0, LONGEST_LINE)}`).join("\n"),
     blocks: chosen.map((line) => line.block.index),
   };
+}
+
+function tells({ text, topics, days }: Line): boolean {
+  return /\d/.test(text) || topics.length > 0 || days.stated || OFFER_WORDS.test(text);
+}
+
+/** A short line may be the half of an offer that names what is offered. */
+function mayName({ text, block }: Line): boolean {
+  return text.length <= SHORT_LINE && !["header", "footer", "nav"].includes(block.landmark ?? "");
 }
 
 /** Lines on which nothing but ordinary prices stand: a menu's bulk. The gate would keep them out, so they aren't asked about. */

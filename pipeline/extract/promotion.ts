@@ -37,9 +37,9 @@ export function promotionOf(
     if (isOrdinarySection(label.text)) return isBoundInTime ? "schedule" : null;
     // 'Golden Hour' over gin and lemon is a drink, unless the page says when it is.
     if (label.topics.includes("happy_hour") && !/\bhappy\b|\bhh\b|\bfeliz\b/i.test(label.text) && !hasHours) continue;
-    if (givesOffers(label) || isShortAfternoon(label) || isPriceOfCourses(text, label)) return "section";
-    // A fixed menu that ends at an hour; without hours it is the house's menu.
-    if (hasHours && /\bprix[- ]fixe\b/i.test(label.text)) return "section";
+    if (givesOffers(label) || isShortAfternoon(label)) return "section";
+    // A fixed menu of certain days or hours; at any time it is the house's menu.
+    if ((hasHours || isBoundInTime) && /\bprix[- ]fixe\b/i.test(label.text)) return "section";
     // Over its own lines such a name is a dish's.
     if (label.block.headingLevel > 0 && namesSpecial(label.text) && !text.includes(label.text)) return "section";
     if (awaitsHeading && label.block.headingLevel > 0) return "section";
@@ -136,11 +136,6 @@ function givesOffers(label: Line): boolean {
   )
     return true;
   return label.role === "schedule" && label.block.headingLevel > 0 && label.days.days.length > 0;
-}
-
-/** 'Three courses 42' below 'Prix fixe': the price of all together, not of one of its dishes. */
-function isPriceOfCourses(text: string, label: Line): boolean {
-  return /\bprix[- ]fixe\b/i.test(label.text) && /\bcourses\b/i.test(text);
 }
 
 /** 'Pizza Special' over prices is an offer; 'Chef's Special', 'House Special' and 'Just as special' are dishes. */

@@ -1,5 +1,5 @@
-/** Below normal: half way to what only idle processors do. */
-const NICENESS = "10";
+/** A thirtieth of what a server gets that has enough to do; a verification can wait, and gets all of what is left over. */
+const NICENESS = "15";
 
 /**
  * A command that leaves the processors to readers where there is too much for them to do, with all that it starts.

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { pdfOf } from "../read/fixtures/written-pdf.ts";
 import { snapshotOfLines } from "../read/plain-snapshot.ts";
 import { readDocument } from "../read/read-document.ts";
-import { CrawledSite, work } from "./crawled-site.ts";
+import { CrawledSite, work } from "./fixtures/crawled-site.ts";
 import type { PageWork } from "./visit.ts";
 
 const site = new CrawledSite();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { CrawledSite } from "./crawled-site.ts";
+import { CrawledSite } from "./fixtures/crawled-site.ts";
 
 const site = new CrawledSite();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { CrawledSite, work } from "./crawled-site.ts";
+import { CrawledSite, work } from "./fixtures/crawled-site.ts";
 
 const site = new CrawledSite();
 

@@ -60,6 +60,6 @@ async function browserProcess(browser: Browser): Promise<number | null> {
 async function shareNiceness(processId: number): Promise<void> {
   const niceness = getPriority();
   if (niceness <= 0) return;
-  // A system without such groups goes by the processes' own niceness, which the browser has inherited.
+  // No condition of the run: without such groups the inherited niceness counts by itself, and a sandbox may refuse it.
   await writeFile(`/proc/${processId}/autogroup`, String(niceness), { flag: "r+" }).catch(() => undefined);
 }

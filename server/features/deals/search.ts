@@ -1,5 +1,4 @@
 import type { DealsQuery } from "#contract/deal";
-import { isOpen } from "#contract/opening";
 import { isAtMost } from "#contract/pricing";
 import { DEFAULT_LOCATION, UNDER_FIVE } from "#contract/vocabulary";
 import type { Entry } from "#server/catalogue/places";
@@ -7,6 +6,7 @@ import type { Coordinate } from "#server/catalogue/spot-index";
 import type { After, Found } from "#server/catalogue/spots";
 import { type CatalogueView, isUnderFive } from "#server/catalogue/view";
 import { ProblemError } from "#server/http/problem";
+import { isOpenNow } from "./open-now.ts";
 
 export type Page = { found: Found[]; next: After | null };
 
@@ -45,7 +45,7 @@ function passing({ category, maxPrice, openNow }: DealsQuery, now: number): ((en
     if (category === UNDER_FIVE ? !isUnderFive(deal) : category && !deal.restaurant.categories.includes(category))
       return false;
     if (limit !== null && !isAtMost(deal, limit)) return false;
-    return !openNow || isOpen(deal.restaurant.openHours, deal.restaurant.timeZone, now);
+    return !openNow || isOpenNow(deal.restaurant, now);
   };
 }
 

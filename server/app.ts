@@ -2,6 +2,7 @@ import { type AnyElysia, Elysia } from "elysia";
 import type { Clock } from "#contract/clock";
 import type { FirstScreen } from "#contract/first-screen";
 import type { MapGround } from "#contract/map";
+import type { Accuracy } from "#contract/verification";
 import type { Passwords } from "./auth/passwords.ts";
 import type { Sessions } from "./auth/sessions.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
@@ -50,6 +51,8 @@ export type AppOptions = {
   isProduction: boolean;
   flagRemovalThreshold: number;
   verification: VerificationTrigger;
+  /** What the newest measurement of the extractor gave. */
+  accuracy: Accuracy;
   /** Told whose deal a visitor doubts. */
   onFlag: (restaurantId: number) => void;
   map: MapGround;
@@ -127,7 +130,7 @@ export function createApp(options: AppOptions) {
         onFlag: options.onFlag,
       }),
     )
-    .use(verificationRoutes({ db, clock, session, trigger: options.verification }));
+    .use(verificationRoutes({ db, clock, session, trigger: options.verification, accuracy: options.accuracy }));
   const landing = landingPage({
     catalogue,
     clock,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import pino from "pino";
 import type { FirstScreen } from "#contract/first-screen";
+import { MEASURED_ACCURACY } from "#pipeline/eval/accuracy";
 import { createApp } from "#server/app";
 import { createPasswords } from "#server/auth/passwords";
 import { createSessions } from "#server/auth/sessions";
@@ -96,6 +97,7 @@ export async function serveApp(
     isProduction,
     flagRemovalThreshold: environment.FLAG_REMOVAL_THRESHOLD,
     verification: scheduler,
+    accuracy: MEASURED_ACCURACY,
     onFlag: (restaurantId) => scheduler.doubt(restaurantId),
     map: { tiles: environment.MAP_TILES ?? null, attribution: environment.MAP_ATTRIBUTION },
     files: withApp ? await loadWeb() : null,

@@ -55,6 +55,7 @@ export async function startTestServer(given: Partial<AppOptions> = {}, file = ":
     isProduction: false,
     flagRemovalThreshold: 3,
     verification: { request: () => "started" },
+    accuracy: { measuredOn: "2026-11-20", sets: [] },
     onFlag: () => {},
     map: { tiles: null, attribution: "" },
     files: null,

@@ -114,6 +114,19 @@ test.describe("signed out", () => {
   }
 });
 
+test("how often the rules are right is told as the server measured it, and plainly when it can't be", async ({
+  page,
+}) => {
+  const measured = await (await page.request.get("/api/verification/accuracy")).json();
+  await page.goto("/how-we-verify");
+  const table = page.getByRole("table", { name: /^Measured on/ });
+  for (const { pages, kind, recall } of measured.sets)
+    await expect(table.getByRole("row", { name: `${pages} ${kind}` })).toContainText(`${(recall * 100).toFixed(1)}%`);
+  await page.route("**/api/verification/accuracy", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.reload();
+  await expect(page.getByText("The measurements could not be loaded.")).toBeVisible();
+});
+
 test.describe("signed in", () => {
   test("signing in there and out again", async ({ page, reader }) => {
     await page.context().clearCookies();

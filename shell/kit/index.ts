@@ -72,6 +72,7 @@ export { showToast, ToastRegion } from "./toast.tsx";
 export {
   agoWording,
   asOfWording,
+  dayWording,
   distanceWording,
   validUntilWording,
   whenWording,

@@ -65,13 +65,12 @@ export function verifiedWording({ status, lastVerifiedAt }: Deal["verification"]
   return lastVerifiedAt === null ? "Verified" : `Verified ${agoWording(lastVerifiedAt, at)}`;
 }
 
-/** A calendar day as 'Dec 31, 2026'; none is 'No expiration'. */
-export function validUntilWording(day: string | null): string {
-  if (day === null) return "No expiration";
+/** A deal's last day; none is 'No expiration'. */
+export const validUntilWording = (day: string | null) => (day === null ? "No expiration" : dayWording(day));
+
+/** A calendar day as 'Dec 31, 2026'. */
+export function dayWording(day: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
-  return new Intl.DateTimeFormat("en-US", {
-    dateStyle: "medium",
-    timeZone: "UTC",
-  }).format(date);
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(date);
 }

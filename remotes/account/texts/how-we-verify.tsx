@@ -1,5 +1,6 @@
-import { agoWording, Button, Skeleton, useNow, usePlace, useSession } from "#kit";
+import { agoWording, Button, dayWording, Skeleton, useNow, usePlace, useSession } from "#kit";
 import { css } from "#styled/css";
+import { useAccuracy } from "../api/accuracy.ts";
 import { useFigures } from "../api/figures.ts";
 import { useForceVerification } from "../api/force-verification.ts";
 import { TextPage } from "./text-page.tsx";
@@ -32,6 +33,16 @@ export default function HowWeVerify() {
       <h2>5. You have a say</h2>
       <p>
         Flag a deal that does not hold. When several people do, it is removed, and the same words do not bring it back.
+      </p>
+      <h2>6. We measure how often we are right</h2>
+      <p>
+        The words of a deal always stand on the restaurant's page; whether they mean a deal can still be misread. So we
+        let our rules read pages whose deals people wrote down before, and say what came of it.
+      </p>
+      <MeasuredAccuracy />
+      <p>
+        The line in bold is what a page that nobody has looked at may expect: those pages were kept away from whoever
+        wrote the rules.
       </p>
     </TextPage>
   );
@@ -66,6 +77,48 @@ function TodaysFigures() {
         </span>
       )}
     </section>
+  );
+}
+
+const table = css({
+  width: "full",
+  marginTop: "3",
+  fontSize: "sm",
+  lineHeight: "snug",
+  "& caption": { captionSide: "bottom", paddingTop: "2", color: "muted", textAlign: "start" },
+  "& th, & td": { padding: "2", borderBottom: "1px solid", borderColor: "line", verticalAlign: "bottom" },
+  "& th": { textAlign: "start", fontWeight: "[inherit]" },
+  "& thead": { color: "muted" },
+  "& td, & thead th:not(:first-child)": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
+});
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+function MeasuredAccuracy() {
+  const { data, isError } = useAccuracy();
+  if (isError) return <p role="status">The measurements could not be loaded.</p>;
+  if (!data) return <Skeleton className={css({ height: "24", borderRadius: "lg" })} />;
+  return (
+    <table className={table}>
+      <caption>Measured on {dayWording(data.measuredOn)}, with the rules alone</caption>
+      <thead>
+        <tr>
+          <th scope="col">Pages</th>
+          <th scope="col">Right of those found</th>
+          <th scope="col">Found of those there</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.sets.map(({ pages, kind, isLearntFrom, precision, recall }) => (
+          <tr key={kind} className={isLearntFrom ? undefined : css({ fontWeight: "heavy" })}>
+            <th scope="row">
+              {pages} {kind}
+            </th>
+            <td>{percent(precision)}</td>
+            <td>{percent(recall)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

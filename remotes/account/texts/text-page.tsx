@@ -12,7 +12,7 @@ const body = css({
   lineHeight: "loose",
   "& h2": { fontSize: "lg", fontWeight: "heavy", paddingTop: "6", paddingBottom: "1", lineHeight: "snug" },
   "& > h2:first-child": { paddingTop: "0" },
-  "& p + p, & p + ul, & ul + p": { marginTop: "3" },
+  "& p + p, & p + ul, & ul + p, & table + p": { marginTop: "3" },
   "& ul": { paddingInlineStart: "5", listStyle: "disc", display: "grid", gap: "1" },
   "& a": { textDecoration: "underline", textUnderlineOffset: "[3px]", fontWeight: "medium" },
 });

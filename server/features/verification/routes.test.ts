@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import type { Accuracy } from "#contract/verification";
 import { signUp, startTestServer, type TestServer } from "#server/testing/test-server";
 import { finishRun, startRun } from "./runs.ts";
 import { writeApiStatus } from "./store.ts";
@@ -45,6 +46,31 @@ describe("verification", () => {
       { timestamp: new Date(server.clock.now).toISOString(), dealsAdded: 0, dealsUpdated: 0, dealsRemoved: 1 },
       { timestamp: new Date(server.clock.now - 60_000).toISOString(), dealsAdded: 2, dealsUpdated: 0, dealsRemoved: 1 },
     ]);
+  });
+
+  test("the newest measurement of the extractor is told as it is", async () => {
+    const measured: Accuracy = {
+      measuredOn: "2026-11-19",
+      sets: [
+        {
+          pages: 12,
+          kind: "never seen before",
+          isLearntFrom: false,
+          precision: 0.9,
+          recall: 0.8,
+          price: 1,
+          days: 0.95,
+          times: 0.975,
+          endDate: 1,
+          falsePages: 1,
+        },
+      ],
+    };
+    const measuring = await startTestServer({ accuracy: measured });
+    const { data, response } = await measuring.visitor().api.api.verification.accuracy.get();
+    await measuring.stop();
+    expect(data).toEqual(measured);
+    expect(response.headers.get("etag")).not.toBeNull();
   });
 
   test("a loopback caller may ask for it, at most once a minute", async () => {

@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
 import type { Clock } from "#contract/clock";
-import { apiStatus, dealUpdates } from "#contract/verification";
+import { type Accuracy, accuracy, apiStatus, dealUpdates } from "#contract/verification";
 import { notice, problem } from "#contract/vocabulary";
 import type { Db } from "#server/db/open";
 import { isLoopbackCaller } from "#server/http/caller";
@@ -19,12 +19,15 @@ export function verificationRoutes({
   clock,
   session,
   trigger,
+  accuracy: measured,
 }: {
   db: Db;
   clock: Clock;
   session: SessionPlugin;
   trigger: VerificationTrigger;
+  accuracy: Accuracy;
 }) {
+  const accuracyAnswer = new PreparedAnswer(JSON.stringify(measured));
   let lastAt = Number.NEGATIVE_INFINITY;
   return new Elysia({ name: "verification", tags: ["Verification"] })
     .use(session)
@@ -38,6 +41,9 @@ export function verificationRoutes({
       ({ request }) => new PreparedAnswer(JSON.stringify(dealUpdates.parse(readUpdates(db)))).respond(request),
       { response: { 200: dealUpdates } },
     )
+    .get("/api/verification/accuracy", ({ request }) => accuracyAnswer.respond(request), {
+      response: { 200: accuracy },
+    })
     .post(
       "/api/deals/verify",
       ({ request, server, signedIn, status }) => {

@@ -19,7 +19,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "catering",
-    /\bcatering\b|\bminimum spends?\b|\b(?:room|venue) hire\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room)|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest))|\bpackages? (?:from|start)|\b(?:holiday|graduation|office) part(?:y|ies)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
+    /\bcatering\b|\bminimum spends?\b|\b(?:room|venue) hire\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room)|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest))|\b(?:para|de) grupos\b|\bpackages? (?:from|start)|\b(?:holiday|graduation|office) part(?:y|ies)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
   ],
   ["gift card", /\b(?:e-?)?gift ?(?:cards?|certificates?)\b|\btarjetas? de regalo\b/i],
   ["fundraiser", /\bfundrais|\bdonat(?:e|es|ed|ion|ions|ing)\b|\bproceeds\b|\bcharity\b|\bgives? back\b/i],
@@ -106,6 +106,17 @@ export function isGroupPackage(line: string): boolean {
 /** '"Great happy hour! $5 margaritas." - Jen K.': a guest's praise, under the guest's name. */
 export function isSignedPraise(line: string): boolean {
   return /^["“].{20,}["”]\s*[-–—~]\s*\p{Lu}/u.test(line);
+}
+
+/** How far a house is and what a meal there comes to. */
+const OF_A_HOUSE =
+  /\b\d{1,3}\s?min(?:ute)?s?\b\W{1,3}[\d.]+\s?(?:km|mi(?:les?)?)\b|(?:[$£€₱₹]|\bRs\.?)\s?\d+ for (?:one|two people)\W*$|₹\s?\d+ for two\W*$/i;
+/** Fewer may be one house's own. */
+const FEWEST_HOUSES = 3;
+
+/** '25 mins | 1.5 km', '₹200 for one': a delivery service's list of houses, each with offers of its own. */
+export function listsHouses(lines: string[]): boolean {
+  return lines.filter((line) => OF_A_HOUSE.test(line)).length >= FEWEST_HOUSES;
 }
 
 /** What a page is about from its title on when it is not about food and drink: catering, jobs, the house's story. */

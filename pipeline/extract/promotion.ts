@@ -61,7 +61,7 @@ export function promotionOf(
 }
 
 /** 'Scampi £7.10 Golden fried and served with salad': a menu's entry, whose description follows the price. */
-const ENTRY = /^\W*(?=\p{Lu})[\p{L}\d][^$£€₱₹.!?]{2,60}?\s[$£€₱₹]\s?\d+(?:\.\d{2})?\s+(?:\S+\s+){2,}\S/u;
+const ENTRY = /^\W*(?=\p{Lu})[\p{L}\d][^$£€₱₹.!?]{2,60}?\s[$£€₱₹]\s?\d+(?:\.\d{2})?\s+(?:\S+\s+)+\S/u;
 const INVITES =
   /^\W*(?:enjoy|get|grab|try|have|come|join|all|any|every|our|just|only|happy|late|early|now|plus|choose|pick|buy|order|receive|take|save|it['’]s)\b/i;
 

@@ -29,11 +29,15 @@ const COMES_WITH =
 
 const SEVERAL_FOR = /(?<![$£€₱₹.\d])\b(?:2|two|3|three|4|four)\s?(?:for|\/|por|x)\s?[$£€₱₹]/i;
 
+/** 'Chiles Toreados 2 / $1.50': a name, not 'Mix & match any'. */
+const NAMED_BEFORE =
+  /^\W*(?!(?:any|all|mix|get|buy|choose|pick|enjoy|order|try|our|your|select|just|only|now|today|every|deal|special|offer)\b)\p{L}[\p{L}'’-]{2,}/iu;
+
 /** 'Spring rolls' over '3 for $4.50' in a menu: how many are on the plate. */
 function isPortion({ core, lines }: Unit): boolean {
   const at = SEVERAL_FOR.exec(core.text)?.index ?? 0;
   const isNamed =
-    namesDish(core.text.slice(0, at)) || lines.some((line) => line.index < core.index && namesDish(line.text));
+    NAMED_BEFORE.test(core.text.slice(0, at)) || lines.some((line) => line.index < core.index && namesDish(line.text));
   return isNamed && !lines.some((line) => line.topics.length > 0 || line.days.stated);
 }
 

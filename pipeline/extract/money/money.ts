@@ -117,7 +117,7 @@ const SURCHARGE_AFTER =
 const OTHER_AFTER =
   /^\s*(?:(?:under|below|cheaper|tiers?|price points?)\b|(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|per game|tickets?\b|buy-?in|in value\b|raised|donat|per hour|an hour|certificate)/i;
 const OTHER_BEFORE =
-  /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$/i;
+  /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$/i;
 const ORIGINAL_BEFORE =
   /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|retail|antes|normalmente|precio regular|compare at|typically|normal price|menu price)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
 const ORIGINAL_FAR =

@@ -1,6 +1,6 @@
 import type { Snapshot } from "#pipeline/page";
 import { statedCurrency } from "../money/currency.ts";
-import { foreignPage } from "../not-a-deal.ts";
+import { foreignPage, listsHouses } from "../not-a-deal.ts";
 import type { ScheduleSource } from "../time/schedule.ts";
 import { type StatedHours, statedHours } from "../time/stated-hours.ts";
 import { topicHours } from "../time/topic-hours.ts";
@@ -41,7 +41,7 @@ export type PageReading = {
   dishNames: Set<Line>;
   /** Stands in the box of a membership that costs money by the month. */
   isPaidMembership: (line: Line) => boolean;
-  /** The whole page is about catering or jobs: nothing on it is an offer. In a house's story only what says its hours is. */
+  /** The whole page is about catering, jobs or many houses: nothing on it is an offer. In a house's story only what says its hours is. */
   foreign: "story" | "other" | null;
 };
 
@@ -89,7 +89,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     isMenu: prices > MENU,
     dishNames: dishNames(lines),
     isPaidMembership: paidMembership(lines),
-    foreign: foreignPage(snapshot.title, firstHeading),
+    foreign: listsHouses(lines.map((line) => line.text)) ? "other" : foreignPage(snapshot.title, firstHeading),
   };
   readings.set(snapshot, reading);
   return reading;

@@ -172,7 +172,8 @@ function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
   return kept;
 }
 
-const SIZES =
+/** How much of a thing one gets: a glass, a pitcher, half of it. */
+export const SIZES =
   /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large|half|full|single|double|\d{1,2} (?:pcs?|pieces?))\b/i;
 const NOTHING_BUT_SIZE =
   /^\W*(?:\d{1,2}\s?(?:oz|ounces?)|(?:pint|pitcher|glass|bottle|carafe|small|medium|large|half|full|single|double)s?|\d{1,2}(?:\s(?:pcs?|pieces?))?)?\W*(?:for|@)?\W*$/i;

@@ -1,4 +1,5 @@
 import type { Line } from "./lines.ts";
+import { SIZES } from "./statements.ts";
 import type { Unit } from "./units.ts";
 
 /** Columns of usual prices: what they hold is what a deal is measured by. */
@@ -25,7 +26,9 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     const name = row.find((line) => line.role === "text" || line.role === "label");
     if (prices.length === 0 || !name) continue;
     const header = (line: Line) => line.block.headers.map((block) => byBlock.get(block)?.text ?? "").join(" ");
-    const usual = prices.filter((line) => USUAL.test(header(line)) && !SPECIAL.test(header(line)));
+    // 'Reg' beside 'Half' is how much of it one gets.
+    const areSizes = prices.some((line) => SIZES.test(header(line)) && !/\b(?:price[sd]?|off)\b/i.test(header(line)));
+    const usual = prices.filter((line) => !areSizes && USUAL.test(header(line)) && !SPECIAL.test(header(line)));
     if (prices.length < 2 && usual.length === prices.length) continue;
     const asOld = usual.map(
       (line): Line => ({ ...line, money: line.money.map((amount) => ({ ...amount, role: "original" as const })) }),

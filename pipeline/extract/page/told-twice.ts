@@ -51,7 +51,10 @@ function areDifferent(a: Line, b: Line): boolean {
 }
 
 /** 'Teachers eat free' right over 'Show 2 teacher IDs: 1 free appetizer' calls out what the line below tells in full. */
-export function withoutCalls(units: Unit[]): Unit[] {
+export function withoutCalls(all: Unit[]): Unit[] {
+  const units = all.filter(
+    (unit) => !isPressed(unit) || !all.some((other) => !isPressed(other) && gainsSame(unit, other)),
+  );
   const isCall = (unit: Unit, next: Unit | undefined) =>
     next !== undefined &&
     Math.min(...[...next.lines, ...next.rest].map((line) => line.index)) - (unit.lines.at(-1)?.index ?? 0) === 1 &&
@@ -60,8 +63,7 @@ export function withoutCalls(units: Unit[]): Unit[] {
     unit.core.benefits.length === 1 &&
     unit.core.money.length === 0 &&
     !/\b(?:buy|compr)/i.test(unit.core.text) &&
-    next.core.benefits[0]?.kind === unit.core.benefits[0]?.kind &&
-    next.core.benefits[0]?.value === unit.core.benefits[0]?.value &&
+    gainsSame(unit, next) &&
     !namesDish(unit.core.text) &&
     !unit.core.days.stated &&
     namesDish(next.core.text);
@@ -70,4 +72,15 @@ export function withoutCalls(units: Unit[]): Unit[] {
     const before = units[i - 1];
     return [before && isCall(before, unit) ? { ...unit, rest: [...before.lines, ...unit.rest] } : unit];
   });
+}
+
+/** 'Get my 10% off' on the button under 'Answer our survey for 10% off'. */
+function isPressed({ core }: Unit): boolean {
+  const isButton =
+    core.block.kind === "button" || /^\W*(?:get|claim|redeem|unlock|activate|send me) my\b/i.test(core.text);
+  return isButton && core.benefits.length === 1;
+}
+
+function gainsSame({ core: a }: Unit, { core: b }: Unit): boolean {
+  return a.benefits[0]?.kind === b.benefits[0]?.kind && a.benefits[0]?.value === b.benefits[0]?.value;
 }

@@ -70,6 +70,7 @@ export const FOREIGN_SECTION = vocabulary([
   "(?:host|plan|book) (?:your|an?) (?:next |own )?(?:events?|part(?:y|ies)|celebrations?)",
   "group (?:dining|packages?|events?|menus?|parties|bookings?)",
   "groups",
+  "grupos",
   "banquets?(?! (?:facilit|halls?|rest))",
   "banquetes",
   "eventos privados",

@@ -50,7 +50,7 @@ const TERMS = [
   "\\boferta",
   "\\bdiscount",
   "\\bwith (?:any|the) purchase\\b",
-  "\\bwith any\\b",
+  "\\bwith any\\b(?! (?:number|kind|type|sort|amount|combination|of|other)\\b)",
   "\\bbuck[- ]a[- ]",
   "\\b(?:two|2) can (?:dine|eat)\\b",
   // 'Burger + a beer'

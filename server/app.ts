@@ -18,6 +18,7 @@ import { mapRoutes } from "./features/map/routes.ts";
 import { restaurantRoutes } from "./features/restaurants/routes.ts";
 import { savedDealRoutes } from "./features/saved-deals/routes.ts";
 import { savedCategories } from "./features/saved-deals/store.ts";
+import { noticeLooks } from "./features/verification/looks.ts";
 import { type VerificationTrigger, verificationRoutes } from "./features/verification/routes.ts";
 import { errorAnswers, type Log } from "./http/errors.ts";
 import { openapiDocument } from "./http/openapi-document.ts";
@@ -53,6 +54,8 @@ export type AppOptions = {
   verification: VerificationTrigger;
   /** What the newest measurement of the extractor gave. */
   accuracy: Accuracy;
+  /** Told which deal a visitor opens. */
+  onLook: (dealId: number) => void;
   /** Told whose deal a visitor doubts. */
   onFlag: (restaurantId: number) => void;
   map: MapGround;
@@ -86,6 +89,7 @@ export function createApp(options: AppOptions) {
   });
   const app = new Elysia({ name: "plateful", serve: SERVE })
     .wrap(readableAddress({ headers, log }))
+    .wrap(noticeLooks(options.onLook))
     .wrap(readyAnswers((target) => catalogue.ready(target), { headers, log }))
     .headers(headers)
     .use(requestLog(log))

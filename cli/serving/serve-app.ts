@@ -9,6 +9,7 @@ import { Catalogue } from "#server/catalogue/catalogue";
 import { openDatabase } from "#server/db/open";
 import { whenFree } from "#server/db/retry";
 import { createResetLink } from "#server/features/account/reset-tokens";
+import { LookCount } from "#server/features/verification/looks";
 import { linesTogether } from "#server/http/log-lines";
 import { Outbox } from "#server/mail/outbox";
 import { resetLetter } from "#server/mail/reset-letter";
@@ -72,6 +73,7 @@ export async function serveApp(
           resetLetter(user, await whenFree(() => createResetLink(db, user.id, PUBLIC_URL, requestedAt))),
       })
     : null;
+  const looks = new LookCount(db, log);
   const app = createApp({
     db,
     clock,
@@ -98,6 +100,7 @@ export async function serveApp(
     flagRemovalThreshold: environment.FLAG_REMOVAL_THRESHOLD,
     verification: scheduler,
     accuracy: MEASURED_ACCURACY,
+    onLook: (dealId) => looks.note(dealId),
     onFlag: (restaurantId) => scheduler.doubt(restaurantId),
     map: { tiles: environment.MAP_TILES ?? null, attribution: environment.MAP_ATTRIBUTION },
     files: withApp ? await loadWeb() : null,
@@ -106,11 +109,13 @@ export async function serveApp(
   });
   catalogue.follow();
   outbox?.start();
+  looks.start();
   try {
     app.listen({ hostname: HOST, port: PORT });
   } catch (error) {
     await scheduler.stop();
     await outbox?.stop();
+    await looks.stop();
     await catalogue.stop();
     throw listeningError(error, environment);
   }
@@ -124,6 +129,7 @@ export async function serveApp(
       await scheduler.stop();
       await drain(app);
       await outbox?.stop();
+      await looks.stop();
       db.$client.close();
     },
   };

@@ -56,6 +56,7 @@ export async function startTestServer(given: Partial<AppOptions> = {}, file = ":
     flagRemovalThreshold: 3,
     verification: { request: () => "started" },
     accuracy: { measuredOn: "2026-11-20", sets: [] },
+    onLook: () => {},
     onFlag: () => {},
     map: { tiles: null, attribution: "" },
     files: null,

@@ -41,6 +41,7 @@ const app = createApp({
   flagRemovalThreshold: 3,
   verification: { request: () => "started" },
   accuracy: { measuredOn: "2026-11-21", sets: [] },
+  onLook: () => {},
   onFlag: () => {},
   map: { tiles: null, attribution: "" },
   files,

@@ -45,6 +45,14 @@ export const restaurants = sqliteTable(
   ],
 );
 
+/** How often visitors opened its deals since its last check; who did is not kept. */
+export const restaurantLooks = sqliteTable("restaurant_looks", {
+  restaurantId: integer("restaurant_id")
+    .primaryKey()
+    .references(() => restaurants.id, { onDelete: "cascade" }),
+  looks: integer("looks").notNull(),
+});
+
 /** A page of a restaurant's site as last visited. */
 export const pages = sqliteTable(
   "pages",

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { DealChange, Discovery, Evidence, PageOutcome, PageState } from "#contract/change";
 import type { Db, Tx } from "#server/db/open";
 import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
-import { pageSnapshots, pages, restaurants } from "#server/db/schema/restaurants";
+import { pageSnapshots, pages, restaurantLooks, restaurants } from "#server/db/schema/restaurants";
 import { restaurantChecks, verificationRuns } from "#server/db/schema/verification";
 import { learnInterval } from "./interval.ts";
 
@@ -59,6 +59,7 @@ export function commitCheck(db: Db, check: CheckRecord): ChangeCounts {
         })
         .where(eq(restaurants.id, check.restaurantId))
         .run();
+      tx.delete(restaurantLooks).where(eq(restaurantLooks.restaurantId, check.restaurantId)).run();
       tx.insert(restaurantChecks)
         .values({
           runId: check.runId,

@@ -3,7 +3,7 @@ import { desc } from "drizzle-orm";
 import type { DealChange, PageOutcome } from "#contract/change";
 import { type Db, openDatabase } from "#server/db/open";
 import { flags, savedDeals, users } from "#server/db/schema/people";
-import { restaurants } from "#server/db/schema/restaurants";
+import { restaurantLooks, restaurants } from "#server/db/schema/restaurants";
 import { dealUpdates, restaurantChecks, verificationRuns } from "#server/db/schema/verification";
 import { storeRestaurant } from "#server/testing/test-server";
 import { commitCheck } from "./commit-check.ts";
@@ -95,7 +95,7 @@ describe("a check", () => {
 });
 
 describe("sites to visit", () => {
-  test("come as they are urgent: flagged since, then saved most since, then overdue for longest; excluded never", () => {
+  test("come as they are urgent: flagged since, then opened and saved most since, then overdue for longest; excluded never", () => {
     const checkedAt = NOON - 10 * HOUR_MS;
     addSite("later", { lastCheckedAt: checkedAt });
     addSite("sooner", { lastCheckedAt: checkedAt, intervalFactor: 0.5 });
@@ -110,15 +110,19 @@ describe("sites to visit", () => {
       db.insert(savedDeals).values({ userId, dealId, savedAt }).run();
     save(liked[0], ada, NOON - HOUR_MS);
     for (const user of [ada, ben]) save(loved[0], user, NOON - HOUR_MS);
+    const opened = addSite("opened", { lastCheckedAt: checkedAt }, 1).id;
+    db.insert(restaurantLooks).values({ restaurantId: opened, looks: 3 }).run();
     // What was saved before the last check has been seen to.
     for (const dealId of liked.slice(1)) save(dealId, ben, checkedAt - HOUR_MS);
     const flag = (dealId = 0, at: number) => db.insert(flags).values({ dealId, userId: ada, reason: "", at }).run();
     flag(doubted[0], NOON - 1_000);
     flag(seenTo[0], NOON - 2 * HOUR_MS);
-    expect(order(NOON)).toEqual(["doubted", "loved", "liked", "never", "sooner", "later", "seen-to"]);
+    expect(order(NOON)).toEqual(["doubted", "opened", "loved", "liked", "never", "sooner", "later", "seen-to"]);
     expect(isAnySiteDue(db, { every: EVERY, now: NOON })).toBe(true);
     const due = restaurantsToCheck(db, { every: EVERY, now: NOON }).filter((site) => isDue(site, NOON));
-    expect(due.map(({ name }) => name)).toEqual(["doubted", "loved", "liked", "never", "sooner", "later"]);
+    expect(due.map(({ name }) => name)).toEqual(["doubted", "opened", "loved", "liked", "never", "sooner", "later"]);
+    check(startRun(db, "cli", NOON), opened, NOON, "unchanged");
+    expect(order(NOON)).toEqual(["doubted", "loved", "liked", "never", "sooner", "later", "seen-to", "opened"]);
   });
 
   test("are none at once after a check; a flag does not wait for the interval", () => {

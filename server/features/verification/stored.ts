@@ -3,7 +3,7 @@ import type { DealFacts, Discovery, KnownPageState, StoredDeal } from "#contract
 import type { Db } from "#server/db/open";
 import { dealEvidence, deals } from "#server/db/schema/deals";
 import { flags, savedDeals } from "#server/db/schema/people";
-import { pages, restaurants } from "#server/db/schema/restaurants";
+import { pages, restaurantLooks, restaurants } from "#server/db/schema/restaurants";
 import { intervalSeconds, nextCheckAt } from "./interval.ts";
 
 export type RestaurantToCheck = {
@@ -23,15 +23,15 @@ export type Urgency = {
   intervalSeconds: number;
   /** Was a deal of it flagged since its last check? */
   isFlagged: boolean;
-  /** How often its deals were saved since its last check: what visitors care about, known without counting their reads. */
-  saves: number;
+  /** How often its deals were opened or saved since its last check. */
+  interest: number;
 };
 
 const mayBeVisited = and(isNotNull(restaurants.website), isNull(restaurants.excludedAt));
 
 /**
- * Restaurants with a web site that may be visited, the most urgent first: flagged since the last check, then saved most
- * often since, then overdue for longest.
+ * Restaurants with a web site that may be visited, the most urgent first: flagged since the last check, then opened
+ * and saved most often since, then overdue for longest.
  * @param every seconds, VERIFY_EVERY
  */
 export function restaurantsToCheck(
@@ -74,6 +74,13 @@ export function restaurantsToCheck(
     .all();
   const flaggedIds = new Set(flagged.map(({ id }) => id));
   const savesOf = new Map(saved.map(({ id, saves }) => [id, saves]));
+  const looksAt = new Map(
+    db
+      .select()
+      .from(restaurantLooks)
+      .all()
+      .map(({ restaurantId, looks }) => [restaurantId, looks]),
+  );
   return rows
     .flatMap(({ intervalFactor, failureCount, website, ...row }) => {
       if (website === null) return [];
@@ -84,13 +91,13 @@ export function restaurantsToCheck(
         nextCheckAt: nextCheckAt(site, every, now),
         intervalSeconds: intervalSeconds(intervalFactor, every),
         isFlagged: flaggedIds.has(row.id),
-        saves: savesOf.get(row.id) ?? 0,
+        interest: (savesOf.get(row.id) ?? 0) + (looksAt.get(row.id) ?? 0),
       };
     })
     .sort(
       (one, other) =>
         Number(other.isFlagged) - Number(one.isFlagged) ||
-        other.saves - one.saves ||
+        other.interest - one.interest ||
         (one.nextCheckAt ?? 0) - (other.nextCheckAt ?? 0),
     );
 }

@@ -31,7 +31,7 @@ const KINDS: [string, RegExp][] = [
   ["membership", /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b|\bmembership (?:is|costs?|fee)\b/i],
   [
     "past",
-    /\b(?:was|were|used to|back in|in (?:18|19)\d\d|(?:18|19)[0-9]0s|years ago|remembers?|remembered|recalls?|we sold|once (?:cost|sold)|last (?:year|month|week|summer|season)|no longer|thanks for (?:the|coming)|sold for|(?:named|voted|awarded|ranked)\b[^.]{0,30}\bbest)\b/i,
+    /\b(?:was|were|(?:was|were)n['’]t|used to|back in|in (?:18|19)\d\d|(?:18|19)[0-9]0s|years ago|(?<!^\W*)remember|remembers|remembered|recalls?|we sold|once (?:cost|sold)|last (?:year|month|week|summer|season)|no longer|thanks for (?:the|coming)|sold for|(?:named|voted|awarded|ranked)\b[^.]{0,30}\bbest)\b/i,
   ],
   [
     "announcement",

@@ -1,3 +1,4 @@
+import { tellsExpiry } from "../time/validity-texts.ts";
 import { isButton } from "../words/buttons.ts";
 import { namesDish, namesFood } from "../words/food.ts";
 import { isFinePrint, isInBrackets } from "../words/wording.ts";
@@ -93,7 +94,8 @@ function isName(line: Line | undefined): line is Line {
     line.text.length <= NAME_MAX &&
     /\p{L}{3}/u.test(line.text) &&
     !isButton(line.text) &&
-    !isFinePrint(line)
+    !isFinePrint(line) &&
+    !tellsExpiry(line.text)
   );
 }
 

@@ -26,16 +26,24 @@ export function validityTexts(
 }
 
 const EXPIRY =
-  /\b(?:expir\w*|val[i]d\b.{0,6}\b(?:until|untill|thru|through|till)|ends?\b|ended|through|until+|good thru|hasta|vence)\b/i;
+  /\b(?:expir\w*|exp\b|val[i]d\b.{0,6}\b(?:until|untill|thru|through|till)|ends?\b|ended|through|until+|good thru|hasta|vence)\b/i;
 
-/** A coupon's last line may stand in a box of its own: it is the coupon's as long as no other offer stands between. */
+/** 'Code SAVE3. Valid thru 11/30/2026': what ends an offer, and no name of the next one. */
+export function tellsExpiry(text: string): boolean {
+  return EXPIRY.test(text) && text.length < 80;
+}
+
+/**
+ * A coupon's last line may stand in a box of its own, or in a text that has no boxes: it is the coupon's as long as no
+ * other offer stands between.
+ */
 export function expiryBelow(core: Line, lines: Line[]): string[] {
   for (let i = core.index + 1; i <= core.index + 5; i++) {
     const line = lines[i];
     if (!line || line.role === "offer" || line.role === "bare" || line.block.headingLevel > 0) return [];
     const shared = line.block.path.filter((id) => core.block.path.includes(id)).length;
     const isBeside = shared > 1 && shared >= Math.min(line.block.path.length, core.block.path.length) - 2;
-    if (EXPIRY.test(line.text) && line.text.length < 80 && isBeside) return [line.text];
+    if (tellsExpiry(line.text) && (isBeside || line.block.kind === "pre")) return [line.text];
   }
   return [];
 }

@@ -21,7 +21,7 @@ const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€₱₹%]*\p{L}{3}[^·•|$£€�
 export function withBareNumbers(lines: Line[]): Line[] {
   const shapes = new Map<string, Line[]>();
   for (const line of lines) {
-    if (line.block.kind === "pre" || line.text.length > 70) continue;
+    if (line.text.length > 70) continue;
     if (line.block.headingLevel > 0 && !PRICE_ALONE.test(line.text)) continue;
     const shape = `${line.block.kind} ${line.block.path.length}`;
     const group = shapes.get(shape);
@@ -39,8 +39,8 @@ export function withBareNumbers(lines: Line[]): Line[] {
       // Among lines that have the sign, a number is a price by its cents.
       const haveSigns = group.some((line) => line.money.some((amount) => amount.role === "price"));
       const isRow = fitting.every((line, i) => IN_CENTS.test(line.text) && line.index === (fitting[0]?.index ?? 0) + i);
-      if (fitting.length < SHORTEST_LIST || (haveSigns && !isRow)) continue;
-      for (const line of fitting) {
+      if (haveSigns && !isRow) continue;
+      for (const line of listsIn(fitting, lines).flat()) {
         const number = pattern.exec(line.text)?.[1] ?? "";
         const start = line.text.length - number.length;
         const price = (digits: string, from: number): Money => ({
@@ -58,6 +58,25 @@ export function withBareNumbers(lines: Line[]): Line[] {
     }
   }
   return lines.map((line) => priced.get(line.index) ?? withListedNumbers(withSpokenNumber(line)));
+}
+
+/** Lines of description between two entries of a list. */
+const MOST_BETWEEN = 3;
+
+/** In plain text all lines are of one make: there a list is what stands close together and names food and drink. */
+function listsIn(fitting: Line[], lines: Line[]): Line[][] {
+  const lists: Line[][] = [];
+  for (const line of fitting) {
+    const list = lists.at(-1);
+    const isClose = line.block.kind !== "pre" || line.index - (list?.at(-1)?.index ?? 0) <= MOST_BETWEEN + 1;
+    if (list && isClose) list.push(line);
+    else lists.push([line]);
+  }
+  const isNamed = (line: Line) => namesDish(line.text) || namesDish(lines[line.index - 1]?.text ?? "");
+  return lists.filter(
+    (list) =>
+      list.length >= SHORTEST_LIST && (list[0]?.block.kind !== "pre" || list.filter(isNamed).length * 2 >= list.length),
+  );
 }
 
 /** '01 Pick a deal', '02 Show your phone', 'Promotion 1', 'Promotion 2': they are counted, not priced. */

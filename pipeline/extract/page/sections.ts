@@ -74,6 +74,7 @@ export function sectionsOf(lines: Line[], title: string): Sections {
       const i = label.index;
       if (found.includes(label)) continue;
       if (inTurn.has(label) && inTurn.get(label) !== inTurn.get(line)) continue;
+      if (isOfEarlierDay(label, found, labels, lines)) continue;
       const reaches = scopes ? line.block.path.includes(scopes[i] ?? -1) : line.index - i <= PLAIN_REACH;
       if (!reaches && !(label === page && isStillAbout(page, line.index))) continue;
       const level = rankOf(label);
@@ -93,6 +94,16 @@ export function sectionsOf(lines: Line[], title: string): Sections {
     return found;
   };
   return { above, card: (line) => cards.get(line.index) ?? [line], isPlain };
+}
+
+/** 'After 5 PM' among Saturday's offers says nothing of Sunday's: the hours of one day in a list of days end with it. */
+function isOfEarlierDay(hours: Line, found: Line[], labels: Line[], lines: Line[]): boolean {
+  const isDay = (line: Line | undefined) => line?.role === "schedule" && line.days.days.length > 0;
+  const isBare = hours.role === "schedule" && !hours.days.stated && hours.topics.length === 0;
+  const next = isBare && hours.block.headingLevel === 0 ? found.findLast(isDay) : undefined;
+  const own = labels[labels.indexOf(hours) - 1];
+  if (!next || !own || !isDay(own)) return false;
+  return lines.slice(own.index, next.index).some((line) => line.role === "offer" || line.role === "bare");
 }
 
 /** A page's own heading speaks from afar; a label in the middle of a long page does not. */

@@ -88,7 +88,7 @@ export function analyse(
   const sources = [
     ...ownSources(statement, statements),
     ...unitSources(card, core, reading.lines),
-    ...labelSources(core, reading.lines, reading.sections),
+    ...labelSources(unit, reading.lines, reading.sections),
     ...topicSources(mentions, above, reading),
   ];
   const boundBy = (texts: string[]) => texts.map((words) => ({ text: words, ...validityOf(words, context.today) }));

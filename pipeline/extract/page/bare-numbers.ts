@@ -7,8 +7,9 @@ import type { Line } from "./lines.ts";
 const NUMBER_AT_END = /(?<=\p{L}[)"'’*.]*\s*(?:\(\d+\)\s*)?(?:[.…\s]+|\s[–—-]\s|:\s))(\d{1,2}(?:\.\d{2}|\.5)?)$/u;
 /** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
 const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*\p{L})/gu;
-/** 'Kids meals, page 9' */
-const NUMBERED = /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no)\.?\s\d+$/i;
+/** 'Kids meals, page 9', 'Dinner begins at 6', 'December 12' */
+const NUMBERED =
+  /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$/i;
 const NUMBER_ALONE = /^(\d{1,2}(?:\.\d{2}|\.5)?)$/;
 /** With its cents a heading is no number of a chapter or a step. */
 const PRICE_ALONE = /^\d{1,2}\.\d{2}$/;

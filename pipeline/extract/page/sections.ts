@@ -96,14 +96,29 @@ export function sectionsOf(lines: Line[], title: string): Sections {
   return { above, card: (line) => cards.get(line.index) ?? [line], isPlain };
 }
 
+function isBareHours({ role, days, topics, block }: Line): boolean {
+  return role === "schedule" && !days.stated && topics.length === 0 && block.headingLevel === 0;
+}
+
+/** 'After 5 PM' right below '$8.99' and 'Combos': an hour from or to which one entry holds opens nothing. */
+export function closesEntry(hours: Line, lines: Line[]): boolean {
+  const before = lines[hours.index - 1];
+  const isHalfOpen = hours.times.length === 1 && hours.times[0]?.window?.includes(null) === true;
+  return isHalfOpen && before !== undefined && before.role !== "label" && before.role !== "schedule";
+}
+
 /** 'After 5 PM' among Saturday's offers says nothing of Sunday's: the hours of one day in a list of days end with it. */
 function isOfEarlierDay(hours: Line, found: Line[], labels: Line[], lines: Line[]): boolean {
   const isDay = (line: Line | undefined) => line?.role === "schedule" && line.days.days.length > 0;
-  const isBare = hours.role === "schedule" && !hours.days.stated && hours.topics.length === 0;
-  const next = isBare && hours.block.headingLevel === 0 ? found.findLast(isDay) : undefined;
-  const own = labels[labels.indexOf(hours) - 1];
-  if (!next || !own || !isDay(own)) return false;
-  return lines.slice(own.index, next.index).some((line) => line.role === "offer" || line.role === "bare");
+  if (!isBareHours(hours)) return false;
+  const next = found.findLast(isDay);
+  const own = labels.slice(0, labels.indexOf(hours)).findLast((line) => !isBareHours(line));
+  if (!own || !isDay(own)) return false;
+  if (closesEntry(hours, lines)) return true;
+  return (
+    next !== undefined &&
+    lines.slice(own.index, next.index).some((line) => line.role === "offer" || line.role === "bare")
+  );
 }
 
 /** A page's own heading speaks from afar; a label in the middle of a long page does not. */

@@ -5,6 +5,7 @@ import { isFinePrint, isInBrackets } from "../words/wording.ts";
 import type { Line } from "./lines.ts";
 import { unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
 import { unitsOfNotes } from "./notes-under-price.ts";
+import { plainEntries } from "./plain-entries.ts";
 import type { Sections } from "./sections.ts";
 import { unitsOfRows } from "./table-rows.ts";
 import { sameOffer, toldBelow, withoutCalls } from "./told-twice.ts";
@@ -34,6 +35,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
     for (const member of unit.lines) done.add(member.index);
     units.push(unit);
   }
+  const entries = sections.isPlain ? plainEntries(lines, isName) : new Map<Line, Unit>();
   for (const line of lines) {
     if (done.has(line.index)) continue;
     const underPrice = unitUnderPrice(line, lines);
@@ -57,6 +59,11 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
     }
     if (line.role === "offer") units.push(withContinuation(line, lines, sections));
     if (line.role === "bare") {
+      const entry = entries.get(line);
+      if (entry) {
+        units.push(entry);
+        continue;
+      }
       const name = nameBeside(line, lines, sections);
       const section = sections.above(line).find((label) => label.block.headingLevel > 0);
       if (name) units.push({ core: line, lines: inOrder([line, name]), rest: [] });

@@ -2,8 +2,9 @@ import { scheduleWording, windowsWording } from "#contract/schedule-wording";
 import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
 import type { Line } from "../page/lines.ts";
-import type { Sections } from "../page/sections.ts";
+import { closesEntry, type Sections } from "../page/sections.ts";
 import type { Topic } from "../page/topics.ts";
+import type { Unit } from "../page/units.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { closingHours } from "./closing-hours.ts";
 import { daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
@@ -118,7 +119,7 @@ function wordingOf(text: string, times: TimeMention[], windows: TimeWindow[]): s
 }
 
 /** Labels above, nearest first, and hours set right below an offer where nothing else follows that they could open. */
-export function labelSources(line: Line, lines: Line[], sections: Sections): ScheduleSource[] {
+export function labelSources({ core: line, lines: own }: Unit, lines: Line[], sections: Sections): ScheduleSource[] {
   const sources: ScheduleSource[] = [];
   const push = (label: Line, text = label.text) =>
     sources.push({
@@ -128,7 +129,7 @@ export function labelSources(line: Line, lines: Line[], sections: Sections): Sch
       topics: label.topics.length > 0 ? label.topics : topicsAround(label, lines),
       isHeading: label.block.headingLevel > 0,
     });
-  const below = scheduleBelow(line, lines, sections);
+  const below = scheduleBelow(sections.isPlain ? (own.at(-1) ?? line) : line, lines, sections);
   const hours = below.length > 0 || sections.isPlain ? below : closingHours(line, lines);
   for (const label of hours) push(label);
   const above = sections.above(line);
@@ -200,6 +201,8 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   }
   const next = lines[at];
   if (found.length === 0) return [];
+  const [first] = found;
+  if (sections.isPlain && first && closesEntry(first, lines)) return [first];
   const shares = (other: Line) =>
     sections.isPlain || other.block.path.slice(0, -1).every((id) => line.block.path.includes(id));
   if (!found.every(shares)) return [];

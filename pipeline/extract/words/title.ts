@@ -11,6 +11,8 @@ import { namesFood } from "./food.ts";
 import { shortened, trimmedTitle, withoutConditions, withoutOldPrices, withoutSchedule } from "./title-words.ts";
 import { isFinePrint } from "./wording.ts";
 
+/** Characters: a line as short as that may be a part of a name. */
+const LONGEST_PART = 24;
 /** Characters: a heading and an item may take a little more room together. */
 const TOGETHER = 70;
 
@@ -34,6 +36,10 @@ export function titleOf(analysis: Analysis): string {
   }
   const name = nameOf(unit.lines, core);
   if (core.role === "bare" && name) {
+    const parts = unit.lines.filter((line) => isTold(line) && line.money.length === 0).map((line) => line.text);
+    // 'Two 12"' over '2-topping' over 'pizzas': one name, set on several lines.
+    if (core.benefits.length === 0 && parts.length > 1 && parts.every((part) => part.length <= LONGEST_PART))
+      return short(plain(parts.join(" ")));
     const own = plain(name.text);
     return short(
       core.benefits.length > 0
@@ -90,12 +96,15 @@ function nameOf(lines: Line[], core: Line): Line | undefined {
   );
   const heading = names.find((line) => line.block.headingLevel > 0);
   if (heading) return heading;
-  const isTold = (line: Line) => line.role === "label" || line.role === "text";
   // 'Special #1' over 'Small pizza & a can of pop': the second names the thing.
   if (core.role === "bare") return names.find((line) => isTold(line) && namesFood(line.text)) ?? names.find(isTold);
   return names.find(
     (line) => isTold(line) && line.index < core.index && line.text.length <= 40 && !/[.,;]/.test(line.text),
   );
+}
+
+function isTold({ role }: Line): boolean {
+  return role === "label" || role === "text";
 }
 
 /** An offer's own words without what other fields hold. */

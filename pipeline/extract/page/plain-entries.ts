@@ -1,0 +1,104 @@
+import { tellsExpiry } from "../time/validity-texts.ts";
+import { isButton } from "../words/buttons.ts";
+import { namesDish } from "../words/food.ts";
+import { isFinePrint, tellsOfferTerms } from "../words/wording.ts";
+import type { Line } from "./lines.ts";
+import type { Unit } from "./units.ts";
+
+/** Lines that one entry of a list has besides its price. */
+const MOST_LINES = 4;
+/** Characters. */
+const LONGEST_LINE = 140;
+
+/**
+ * Entries of plain text whose price has a line of its own: the names and descriptions that stand with it. Whether they
+ * stand above or below, their list tells: what comes first after the heading, a price or a name, and what comes last.
+ */
+export function plainEntries(lines: Line[], isName: (line: Line) => boolean): Map<Line, Unit> {
+  const entries = new Map<Line, Unit>();
+  for (const list of listsOf(lines)) {
+    const above = list.map((price) => wordsFrom(price, lines, -1));
+    const below = list.map((price) => wordsFrom(price, lines, 1));
+    const between = usualCount(above.slice(1));
+    const leads = above[0]?.length === 0 && (below.at(-1)?.length ?? 0) > 0;
+    list.forEach((price, i) => {
+      const words = leads
+        ? (below[i] ?? []).slice(0, between ?? 1)
+        : isDescribedBelow(above, below)
+          ? (above[i] ?? []).slice(-1)
+          : between === null
+            ? nameOver(above[i] ?? [])
+            : (above[i] ?? []).slice(-between);
+      if (!words.some(isName)) return;
+      const members = [...words, price].sort((a, b) => a.index - b.index);
+      const rest = [...words, ...termsBelow(members.at(-1) as Line, lines)];
+      entries.set(price, { core: price, lines: members, rest });
+    });
+  }
+  return entries;
+}
+
+/** 'Wings', '$6', 'tossed in hot sauce': the line above each price is shorter than the one below it. */
+function isDescribedBelow(above: Line[][], below: Line[][]): boolean {
+  const length = (line: Line | undefined) => line?.text.length ?? 0;
+  const isShorter = above.filter((words, i) => length(words.at(-1)) < length(below[i]?.[0]));
+  return above.slice(1).every((words) => words.length > 1) && isShorter.length * 2 > above.length;
+}
+
+/** Over a price that stands alone: a short line, or such a line and its description. Running text names nothing. */
+function nameOver(words: Line[]): Line[] {
+  const [name, line] = words.length > 1 ? words.slice(-2) : [undefined, words[0]];
+  const isShort = (one: Line | undefined) => one !== undefined && one.text.split(/\s+/).length <= 8;
+  const describes = line !== undefined && (line.text.length > 40 || line.text.includes(","));
+  if (describes && name && isShort(name)) return [name, line];
+  return line && isShort(line) ? [line] : [];
+}
+
+/** The small print right below an offer in plain text: 'Code SAVE3.', 'Not valid with other offers.' */
+function termsBelow(offer: Line, lines: Line[]): Line[] {
+  const terms: Line[] = [];
+  for (let line = lines[offer.index + 1]; line && isTerm(line); line = lines[line.index + 1]) terms.push(line);
+  return terms;
+}
+
+function isTerm(line: Line): boolean {
+  const isTold = line.role === "text" || (line.role === "label" && line.block.headingLevel === 0);
+  return isTold && (isFinePrint(line) || tellsOfferTerms(line.text) || tellsExpiry(line.text) || CODE.test(line.text));
+}
+
+const CODE = /^\W*(?:use |with )?(?:promo |coupon )?(?:code|c[oó]digo)\b/i;
+
+function wordsFrom(price: Line, lines: Line[], step: 1 | -1): Line[] {
+  const words: Line[] = [];
+  for (let line = lines[price.index + step]; line && isWords(line); line = lines[line.index + step]) {
+    if (isTerm(line) || isButton(line.text) || line.text.length > LONGEST_LINE || words.length === MOST_LINES) break;
+    words.push(line);
+  }
+  return step === 1 ? words : words.reverse();
+}
+
+/** 'Happy Hour Wings' is the name of a dish, too. */
+function isWords({ role, text, days }: Line): boolean {
+  return role === "text" || (role === "label" && !days.stated && namesDish(text));
+}
+
+/** How many lines most entries of a list have; null where the list has but one. */
+function usualCount(entries: Line[][]): number | null {
+  const counts = entries.map((words) => words.length).filter((count) => count > 0);
+  const often = (count: number) => counts.filter((other) => other === count).length;
+  return counts.sort((a, b) => often(b) - often(a) || a - b)[0] ?? null;
+}
+
+function listsOf(lines: Line[]): Line[][] {
+  const lists: Line[][] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    if (line.role === "bare" && line.benefits.length === 0) {
+      const list = lists.at(-1);
+      if (isOpen && list && line.index - (list.at(-1)?.index ?? 0) <= MOST_LINES + 2) list.push(line);
+      else lists.push([line]);
+      isOpen = true;
+    } else if (!isWords(line) && !(line.role === "schedule" && !line.days.stated)) isOpen = false;
+  }
+  return lists;
+}

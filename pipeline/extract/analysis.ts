@@ -18,6 +18,7 @@ import { findTimes } from "./time/clock-words.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
 import { labelSources, type Schedule, type ScheduleSource, scheduleFrom } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
+import { discountAbove, termsBelow } from "./time/told-apart.ts";
 import { endsOfAll, expiryBelow, validityTexts, withdrawalsOver } from "./time/validity-texts.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { type Eligibility, eligibilityOf } from "./words/eligibility.ts";
@@ -88,6 +89,8 @@ export function analyse(
   const sources = [
     ...ownSources(statement, statements),
     ...unitSources(card, core, reading.lines),
+    ...(isAlone ? termsBelow(core, reading.lines) : []),
+    ...discountAbove(gain, core, reading.lines),
     ...labelSources(unit, reading.lines, reading.sections),
     ...topicSources(mentions, above, reading),
   ];

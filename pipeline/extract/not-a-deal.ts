@@ -8,6 +8,7 @@ const KINDS: [string, RegExp][] = [
     "orders to a machine",
     /\b(?:ignore|disregard|forget|override) (?:all |any |the |your )*(?:previous|prior|above|earlier|other) (?:instructions|rules|prompts?|text)\b|^\W*(?:assistant|system|user)\s*:|\bsystem prompt\b|\b(?:dear|attention|note to) (?:ai|llms?|language models?|assistants?|crawlers?|bots?|scrapers?)\b/i,
   ],
+  ["a guest's question", /\b(?:(?:can|could|may|do|will|should|would|am) I|if I|is my|are my)\b[^.!?]*\?\s*$/i],
   ["joke", /\bjust kidding\b|\bkidding\b/i],
   [
     "not offered",

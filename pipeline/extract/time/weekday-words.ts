@@ -53,6 +53,9 @@ const END_BEFORE =
 /** 'A day away from the weekend', 'kick off your weekend': spoken of, not bound to. */
 const LOOKS_AHEAD =
   /\b(?:(?:working|worked) all|away from|kick(?:ing|s)? off|start(?:ing|s)?|get ready for|ready for|into|toward) (?:the |your |a |an early )?(?:long )?$/i;
+/** 'Sun and Moon', 'Sun & Sand': the star. */
+const NAME_AFTER = /^\s(?:and|&)\s(\p{Lu}\p{L}+)/u;
+const IN_A_LIST = new RegExp(`^(?:${LONG}|${SHORT}|(?:bank )?holidays?|bank)`, "i");
 /** Dishes named after a day. */
 const DISH_AFTER = /^\s+(?:gravy|sauce|rag[uù]|school|driver|paper|ticket|best)\b/i;
 const DATED_AFTER =
@@ -73,6 +76,11 @@ export function dayRange(from: Weekday, to: Weekday): Weekday[] {
 export function inWeekOrder(days: Iterable<Weekday>): Weekday[] {
   const set = new Set(days);
   return weekdays.filter((day) => set.has(day));
+}
+
+function isStar(word: string, after: string): boolean {
+  const [, next] = NAME_AFTER.exec(after) ?? [];
+  return /^sun$/i.test(word) && next !== undefined && !IN_A_LIST.test(next);
 }
 
 /** Every mention of days a deal may hold on, in order; days that are closed or excepted come as `excluded`. */
@@ -97,6 +105,7 @@ export function findDays(text: string): { mentions: DayMention[]; excluded: Week
       (NOT_A_DAY.test(before) ||
         END_BEFORE.test(before) ||
         DISH_AFTER.test(text.slice(end)) ||
+        isStar(text.slice(start, end), text.slice(end)) ||
         DATED_AFTER.test(text.slice(end, end + 14)))
     ) {
       refused.push(mention);

@@ -1,9 +1,7 @@
-import { type Place, showLastSeen } from "#kit";
+import { completeDeals, type Place, showLastSeen } from "#kit";
 import { categoriesQuery } from "./api/categories.ts";
 import { dealsQuery, readPage } from "./api/deals.ts";
 import { featuredAddress, featuredQuery } from "./api/featured-deals.ts";
-
-const readJson = (answer: Response): Promise<unknown> => answer.json();
 
 /** Shows Home as it was last seen at a place, until the server has answered anew. @returns whether there is a list */
 export async function showHomeLastSeen(place: Place): Promise<boolean> {
@@ -13,8 +11,8 @@ export async function showHomeLastSeen(place: Place): Promise<boolean> {
       pages: [await readPage(answer)],
       pageParams: [initialPageParam],
     })),
-    showLastSeen(featuredQuery(place).queryKey, featuredAddress(place), readJson),
-    showLastSeen(categoriesQuery.queryKey, "/api/categories", readJson),
+    showLastSeen(featuredQuery(place).queryKey, featuredAddress(place), (answer) => answer.json().then(completeDeals)),
+    showLastSeen(categoriesQuery.queryKey, "/api/categories", (answer) => answer.json()),
   ]);
   return hasList;
 }

@@ -1,4 +1,3 @@
-import type { Deal } from "#contract/deal";
 import { allDeals, expect, expectToast, openHome, stopClock, test } from "./app.ts";
 
 /** What the server answers shows, whatever it is: also in place of the list that came drawn within the page. */
@@ -21,21 +20,13 @@ test("slow answers leave their places held: five chips, four hot deals, eight de
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
-test("one deal with nothing but what it must have shows the defaults", async ({ page, deals }) => {
-  const [known] = deals;
-  const bare = {
-    ...known,
-    id: 7,
-    title: "A bare deal",
-    price: -1,
-    originalPrice: -1,
-    validUntil: null,
-    validDays: [],
-    validTime: "",
-    restaurant: { ...known?.restaurant, rating: null },
-  } as Deal;
+test("one deal with nothing but what it must have shows the defaults", async ({ page }) => {
+  const bare = { id: 7, title: "A bare deal", restaurant: { id: 8, name: "A bare restaurant" } };
   await page.route(/\/api\/deals\?/, (route) => route.fulfill({ json: [bare] }));
   await page.route(/\/api\/deals\/featured/, (route) => route.fulfill({ json: [] }));
+  await page.route(/\/api\/deals\/7\/related/, (route) =>
+    route.fulfill({ json: [{ ...bare, id: 9, validDays: null }] }),
+  );
   await page.route("**/api/categories", (route) => route.fulfill({ json: ["Soup"] }));
   await openHome(page);
   await expect(page.getByText("No featured deals available")).toBeVisible();
@@ -44,7 +35,7 @@ test("one deal with nothing but what it must have shows the defaults", async ({ 
   await expect(allDeals(page)).toContainText("N/A");
   await allDeals(page).getByRole("link").click();
   const sheet = page.getByRole("dialog", { name: "A bare deal" });
-  for (const text of ["N/A", "4.5", "Any day", "Any time", "No expiration"]) {
+  for (const text of ["N/A", "4.5", "Any day", "Any time", "No expiration", "More Deals at A bare restaurant"]) {
     await expect(sheet.getByText(text, { exact: true }).first()).toBeVisible();
   }
 });

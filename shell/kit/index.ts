@@ -20,6 +20,7 @@ export {
 } from "./button.tsx";
 export { Chip, ChipRow } from "./chip.tsx";
 export { useNow } from "./clock.ts";
+export { completeDeal, completeDeals, completeRestaurant } from "./complete.ts";
 export {
   DealCard,
   DealCardSkeleton,

@@ -1,5 +1,5 @@
 import type { Deal } from "#contract/deal";
-import { RequestError, request, useQuery, useQueryClient } from "#kit";
+import { completeDeal, RequestError, request, useQuery, useQueryClient } from "#kit";
 import { type DealsPage, dealsKey } from "./deals.ts";
 import { featuredKey } from "./featured-deals.ts";
 
@@ -21,7 +21,7 @@ export function useDeal(id: number | null) {
     queryKey: ["deal", id],
     queryFn: async ({ signal }) => {
       try {
-        return await request(`/api/deals/${id}`, { signal });
+        return completeDeal(await request(`/api/deals/${id}`, { signal }));
       } catch (error) {
         const seen = lastSeen();
         if (seen && !(error instanceof RequestError) && !signal.aborted) return seen;

@@ -1,4 +1,13 @@
-import { type Answer, answeredAt, isKept, keepPreviousData, type Place, send, useInfiniteQuery } from "#kit";
+import {
+  type Answer,
+  answeredAt,
+  completeDeals,
+  isKept,
+  keepPreviousData,
+  type Place,
+  send,
+  useInfiniteQuery,
+} from "#kit";
 import { askedAhead } from "./asked-ahead.ts";
 
 export const dealsKey = "/api/deals";
@@ -28,7 +37,7 @@ export function dealsAddress({ latitude, longitude }: Coordinates, narrowing: Na
 /** An answer of the list as a page of it. */
 export async function readPage(answer: Response): Promise<DealsPage> {
   return {
-    deals: (await answer.json()) as Answer<DealsAddress>,
+    deals: completeDeals((await answer.json()) as Answer<DealsAddress>),
     next: nextPage(answer.headers.get("Link")),
     at: answeredAt(answer),
     isKept: isKept(answer),

@@ -1,4 +1,4 @@
-import { type Place, request, useQuery } from "#kit";
+import { completeDeals, type Place, request, useQuery } from "#kit";
 import { askedAhead } from "./asked-ahead.ts";
 
 export const featuredKey = "/api/deals/featured";
@@ -10,7 +10,7 @@ export const featuredAddress = ({ latitude, longitude }: Coordinates) =>
 
 export const featuredQuery = (place: Coordinates) => ({
   queryKey: [featuredKey, place.latitude, place.longitude],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request(featuredAddress(place), { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => request(featuredAddress(place), { signal }).then(completeDeals),
   ...askedAhead,
 });
 

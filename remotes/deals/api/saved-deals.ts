@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Deal } from "#contract/deal";
 import {
+  completeDeals,
   request,
   send,
   serverMessage,
@@ -21,7 +22,10 @@ export function useSavedDeals() {
   const { user } = useSession();
   return useQuery({
     queryKey: [savedKey, user?.id],
-    queryFn: ({ signal }) => request(savedKey, { signal }).catch((): Deal[] => []),
+    queryFn: ({ signal }) =>
+      request(savedKey, { signal })
+        .then(completeDeals)
+        .catch((): Deal[] => []),
     enabled: user !== null,
   });
 }

@@ -1,4 +1,4 @@
-import { type Answer, answeredAt, isKept, send, showLastSeen, useQuery } from "#kit";
+import { type Answer, answeredAt, completeRestaurant, isKept, send, showLastSeen, useQuery } from "#kit";
 
 const address = "/api/restaurants/with-deals";
 const queryKey = [address];
@@ -7,7 +7,7 @@ const queryKey = [address];
 async function read(answer: Response) {
   const restaurants = (await answer.json()) as Answer<typeof address>;
   return {
-    restaurants: restaurants.sort((a, b) => a.name.localeCompare(b.name, "en")),
+    restaurants: restaurants.map(completeRestaurant).sort((a, b) => a.name.localeCompare(b.name, "en")),
     at: answeredAt(answer),
     isKept: isKept(answer),
   };

@@ -8,7 +8,7 @@ test.describe("signed out", () => {
     await page.goto("/profile");
     await expect(page.getByText("Not Logged In")).toBeVisible();
     await expect(page.getByText("Sign in to access your saved deals")).toBeVisible();
-    await expect(page.getByText("Version 1.0.0")).toBeVisible();
+    await expect(page.getByRole("region", { name: "App Info" })).toContainText(/Version 1\.0\.0$/);
     await page.getByRole("link", { name: "Create Account" }).click();
     await expect(page).toHaveURL("/auth?tab=register");
     await expect(page.getByRole("tab", { name: "Register" })).toHaveAttribute("aria-selected", "true");

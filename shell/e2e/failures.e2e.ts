@@ -200,6 +200,26 @@ test("saving, removing, flagging and logging out", async ({ page, reader: _, dea
   await expectToast(page, "Logout failed", "The kitchen is on fire");
 });
 
+test("who reads is asked again by the screens about a person alone, where it could not be told", async ({
+  page,
+  reader,
+}) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route("**/api/user", (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 500 }) : route.continue();
+  });
+  await page.goto("/");
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(90_000);
+  await page.getByRole("link", { name: "Restaurants" }).click();
+  await expect(page.getByRole("list", { name: "Restaurants" })).toBeVisible();
+  expect(asked).toBe(1);
+  await page.getByRole("link", { name: "Profile" }).click();
+  await expect(page.getByRole("heading", { name: reader.username })).toBeVisible();
+});
+
 test("all deals are checked now on request, and what came of it is asked two seconds later", async ({
   page,
   reader: _,

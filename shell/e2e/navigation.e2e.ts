@@ -50,14 +50,23 @@ test("a restaurant without deals says so, beside its hours", async ({ page }) =>
   await page.route("**/api/restaurants/*/deals", (route) => route.fulfill({ json: [] }));
   await page.route("**/api/restaurants/with-deals", async (route) => {
     const answer = await route.fetch();
-    const [first] = (await answer.json()) as object[];
-    await route.fulfill({ json: [{ ...first, openHours: null }] });
+    const [first, second] = (await answer.json()) as object[];
+    await route.fulfill({
+      json: [
+        { ...first, openHours: null },
+        { ...second, openHours: "" },
+      ],
+    });
   });
   await page.goto("/restaurants");
-  await page.getByRole("list", { name: "Restaurants" }).getByRole("button").click();
   const sheet = page.getByRole("dialog");
-  await expect(sheet.getByText("No active deals found for this restaurant.")).toBeVisible();
-  await expect(sheet.getByText("Hours vary")).toBeVisible();
+  for (const restaurant of await page.getByRole("list", { name: "Restaurants" }).getByRole("button").all()) {
+    await restaurant.click();
+    await expect(sheet.getByText("No active deals found for this restaurant.")).toBeVisible();
+    await expect(sheet.getByText("Hours vary")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+  }
 });
 
 test("one part that cannot be loaded leaves the rest alive and can be tried again", async ({ page }) => {

@@ -15,19 +15,18 @@ async function currentUser(): Promise<User | null> {
   }
 }
 
-/** Milliseconds. */
-const ASK_AGAIN = 30_000;
-
 export type Session = { user: User | null; isLoading: boolean };
 
-/** Who is signed in. Unreachable counts as nobody: everything open stays open. */
-export function useSession(): Session {
+/**
+ * Who is signed in. Unreachable counts as nobody: everything open stays open. `asksAgain`, for the screens about a
+ * person, asks anew with the screen where that failed.
+ */
+export function useSession({ asksAgain = false } = {}): Session {
   const { data, isLoading } = useQuery({
     queryKey: userKey,
     queryFn: currentUser,
     // Every heart wants to know: each would ask for itself.
-    retryOnMount: false,
-    refetchInterval: ({ state }) => (state.status === "error" ? ASK_AGAIN : false),
+    retryOnMount: asksAgain,
   });
   return { user: data ?? null, isLoading };
 }

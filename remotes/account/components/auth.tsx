@@ -28,7 +28,7 @@ const layout = css({
 
 export function Auth() {
   useTitle("Sign in");
-  const { user } = useSession();
+  const { user } = useSession({ asksAgain: true });
   const navigate = useNavigate();
   const { query, address } = useAddressQuery();
   if (user) return <Redirect to="/" replace />;

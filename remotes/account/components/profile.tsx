@@ -38,11 +38,13 @@ const row = css({
   textAlign: "start",
 });
 
+const version = css({ padding: "4", color: "muted", fontSize: "sm" });
+
 const DIALOGS = ["password", "feedback", "disclaimer"] as const;
 
 export function Profile() {
   useTitle("My Profile");
-  const { user, isLoading } = useSession();
+  const { user, isLoading } = useSession({ asksAgain: true });
   const [theme, setTheme] = useTheme();
   const { dialog, open, close } = useAddressDialog(DIALOGS);
   return (
@@ -75,8 +77,8 @@ export function Profile() {
           <Row href="/privacy-policy">Privacy Policy</Row>
           <Row href="/how-we-verify">How we verify</Row>
           <Row href="/licences">Open source licences</Row>
+          <p className={version}>Version 1.0.0</p>
         </Group>
-        <p className={css({ textAlign: "center", color: "muted", fontSize: "sm" })}>Version 1.0.0</p>
       </div>
       <ChangePassword isOpen={dialog === "password" && user !== null} onClose={close} />
       <Feedback isOpen={dialog === "feedback"} onClose={close} />

@@ -10,7 +10,7 @@ import { SavedLogin } from "./saved-login.tsx";
 
 export default function SavedDeals() {
   useTitle("Saved Deals");
-  const { user, isLoading } = useSession();
+  const { user, isLoading } = useSession({ asksAgain: true });
   return (
     <>
       <PageHeader title="Saved Deals" back="/" />

@@ -45,7 +45,7 @@ function Content({ restaurant }: { restaurant: Restaurant }) {
         <span className={fact}>
           <TimeIcon size={16} aria-hidden className={css({ color: "muted" })} />
           <span className={css({ srOnly: true })}>Open hours: </span>
-          <span>{restaurant.openHours ?? DEFAULT_OPEN_HOURS}</span>
+          <span>{restaurant.openHours || DEFAULT_OPEN_HOURS}</span>
         </span>
         <span className={fact}>
           <RatingIcon size={16} aria-hidden className={css({ color: "price", fill: "current" })} />

@@ -42,6 +42,38 @@ test.describe("by keyboard alone", () => {
     await expect(link).toBeFocused();
   });
 
+  test("what gets the focus is in sight: a card beneath the header, and one that moved away under its sheet", async ({
+    page,
+    deals,
+  }) => {
+    await page.route(/\/api\/deals\?/, (route) => route.fulfill({ json: deals.slice(0, 40) }));
+    await openHome(page);
+    await expect(allDeals(page)).toHaveCount(40);
+    const link = allDeals(page).nth(2).getByRole("link");
+    const isWhole = () =>
+      link.evaluate((card) => {
+        const { left, top, bottom } = card.getBoundingClientRect();
+        const isSeen = (y: number) => card.parentElement?.contains(document.elementFromPoint(left + 40, y)) === true;
+        return isSeen(top + 2) && isSeen(bottom - 2);
+      });
+    await page.getByRole("searchbox").press("Tab");
+    await link.evaluate((card) => window.scrollTo(0, window.scrollY + card.getBoundingClientRect().top));
+    expect(await isWhole()).toBe(false);
+    await link.focus();
+    expect(await isWhole()).toBe(true);
+    await link.press("Enter");
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Share" })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.keyboard.press("Escape");
+    await expect(link).toBeFocused();
+    await expect.poll(isWhole).toBe(true);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    // What always stands in sight moves nothing.
+    await page.getByRole("button", { name: "Profile", exact: true }).focus();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link").last().focus();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
   test("search, and hear how many were found", async ({ page, deals }) => {
     await openHome(page);
     await page.getByRole("searchbox", { name: "Search deals" }).focus();

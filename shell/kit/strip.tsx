@@ -60,21 +60,13 @@ export function Strip({ children }: { children: ReactNode }) {
       place.toggleAttribute("data-before", scrollLeft > 1);
       place.toggleAttribute("data-after", scrollLeft + clientWidth < scrollWidth - 1);
     };
-    // Where a part of it is in sight, a browser leaves what gets the focus as it lies.
-    const show = ({ target }: Event) => {
-      if (target instanceof Element && target.matches(":focus-visible")) {
-        target.scrollIntoView({ block: "nearest", inline: "nearest" });
-      }
-    };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(scroller);
     scroller.addEventListener("scroll", look, { passive: true });
-    scroller.addEventListener("focusin", show);
     return () => {
       observer.disconnect();
       scroller.removeEventListener("scroll", look);
-      scroller.removeEventListener("focusin", show);
     };
   });
   const go = (way: 1 | -1) => () => {

@@ -15,6 +15,16 @@ function successorOf({ element, list, index }: Focused): HTMLElement | null {
 }
 
 /**
+ * What gets the focus by the keys comes wholly into sight: a browser leaves it as it lies where a part of it shows, and a
+ * dialog gives the focus back without looking where that lies by now.
+ */
+function show({ target }: FocusEvent): void {
+  if (target instanceof Element && target.matches(":is(a, button):focus-visible")) {
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+}
+
+/**
  * What has the focus may go away by being pressed: 'Try again', a saved deal's heart, a form that was sent. A browser
  * then starts over at the page's top. Here the focus goes to what took its place, or to the screen that it stood in.
  */
@@ -35,9 +45,11 @@ export function useKeptFocus(screenId: string): void {
     });
     observer.observe(screen, { childList: true, subtree: true });
     document.addEventListener("focusin", remember);
+    document.addEventListener("focusin", show);
     return () => {
       observer.disconnect();
       document.removeEventListener("focusin", remember);
+      document.removeEventListener("focusin", show);
     };
   }, [screenId]);
 }

@@ -61,6 +61,11 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: "[2px]",
   },
   "button, a, input, textarea": { font: "inherit" },
+  // What is brought into sight in a list is not left under the header or the tabs.
+  "main li :is(a, button)": {
+    scrollMarginTop: "[8rem]",
+    scrollMarginBottom: "[calc(var(--spacing-navigation) + 0.5rem)]",
+  },
   // React Aria's own rule for what can be pressed; 'manipulation' would keep Safari from telling that a scroll began.
   "[data-react-aria-pressable]": { touchAction: "pan-x pan-y pinch-zoom" },
   // What the server drew for the default place is none of a reader's who looks elsewhere, until the app has asked for it.

@@ -1,7 +1,11 @@
-import { onlineManager, QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 
 /** The specification's defaults: nothing goes stale, nothing is asked again by itself while there is a network. */
 export const queryClient = new QueryClient({
+  // Of what is asked over and over nothing else is seen.
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => console.error("Asking failed", ...queryKey, error),
+  }),
   defaultOptions: {
     queries: {
       staleTime: Number.POSITIVE_INFINITY,

@@ -6,14 +6,7 @@ const POLL = 30_000;
 export function useApiStatus() {
   return useQuery({
     queryKey: ["/api/verification/api-status"],
-    queryFn: async ({ signal }) => {
-      try {
-        return await request("/api/verification/api-status", { signal });
-      } catch (error) {
-        console.error("The verification's state could not be asked", error);
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => request("/api/verification/api-status", { signal }),
     refetchInterval: POLL,
   });
 }

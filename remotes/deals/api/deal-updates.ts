@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { request, showToast, useQuery, useQueryClient } from "#kit";
-import { dealsKey } from "./deals.ts";
-import { featuredKey } from "./featured-deals.ts";
+import { request, showToast, useQuery } from "#kit";
+import { refreshDeals } from "./refresh-deals.ts";
 
 const POLL = 5 * 60_000;
 
@@ -9,14 +8,7 @@ const POLL = 5 * 60_000;
 export function useDealUpdates() {
   return useQuery({
     queryKey: ["/api/verification/updates"],
-    queryFn: async ({ signal }) => {
-      try {
-        return await request("/api/verification/updates", { signal });
-      } catch (error) {
-        console.error("The updates could not be asked", error);
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => request("/api/verification/updates", { signal }),
     refetchInterval: POLL,
   });
 }
@@ -26,7 +18,6 @@ export function useDealUpdates() {
  */
 export function useDealUpdateNotice(): void {
   const { data } = useDealUpdates();
-  const client = useQueryClient();
   const seen = useRef<string | null>(null);
   useEffect(() => {
     if (!data) return;
@@ -35,11 +26,11 @@ export function useDealUpdateNotice(): void {
     seen.current = latest?.timestamp ?? "";
     if (before === null || !latest || latest.timestamp <= before) return;
     if (latest.dealsAdded + latest.dealsUpdated + latest.dealsRemoved === 0) return;
-    for (const key of [dealsKey, featuredKey]) void client.invalidateQueries({ queryKey: [key] });
+    refreshDeals();
     showToast({
       title: "Deals updated!",
       description: `${latest.dealsAdded} new deals added, ${latest.dealsRemoved} expired deals removed.`,
       duration: 5000,
     });
-  }, [data, client]);
+  }, [data]);
 }

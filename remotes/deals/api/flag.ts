@@ -8,8 +8,7 @@ import {
   useQueryClient,
   useSession,
 } from "#kit";
-import { dealsKey } from "./deals.ts";
-import { featuredKey } from "./featured-deals.ts";
+import { refreshDeals } from "./refresh-deals.ts";
 
 const UNFLAGGED = { flagged: false, count: 0 };
 
@@ -40,8 +39,7 @@ export function useFlag(dealId: number, onRemoved: () => void) {
       }),
     onSuccess: ({ removed }) => {
       void client.invalidateQueries({ queryKey: ["flag-status", dealId] });
-      void client.invalidateQueries({ queryKey: [dealsKey] });
-      void client.invalidateQueries({ queryKey: [featuredKey] });
+      refreshDeals();
       if (removed) {
         showToast({
           title: "Deal removed",

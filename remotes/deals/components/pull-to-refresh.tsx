@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { css } from "#styled/css";
 
 /** How far the page is pulled at most, and has to be for a refresh. */
@@ -29,9 +29,6 @@ const wheel = css({
 export function PullToRefresh({ onRefresh, children }: { onRefresh: () => void; children: ReactNode }) {
   const [pulled, setPulled] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
-  const refresh = useRef(onRefresh);
-  refresh.current = onRefresh;
-
   useEffect(() => {
     let start: number | null = null;
     let distance = 0;
@@ -52,7 +49,7 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => void; 
       start = null;
       setPulled(0);
       if (distance < FULL) return;
-      refresh.current();
+      onRefresh();
       setRefreshing(true);
       setTimeout(() => setRefreshing(false), SPIN);
     };
@@ -66,7 +63,7 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => void; 
       window.removeEventListener("touchend", end);
       window.removeEventListener("touchcancel", end);
     };
-  }, []);
+  }, [onRefresh]);
 
   const offset = isRefreshing ? FULL : pulled;
   return (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { UNDER_FIVE } from "#contract/defaults";
 import { useNow, usePlace } from "#kit";
 import { type Narrowing, useDeals } from "./api/deals.ts";
@@ -40,8 +40,7 @@ export function useDealList(browsing: Browsing) {
 
   const all = useMemo(() => source.data?.pages.flatMap(({ deals }) => deals) ?? [], [source.data]);
   useEffect(() => foldAhead(all), [all]);
-  const asked = useDeferredValue(browsing);
-  const { category, maxPrice, openNow, sort, search: sought } = asked;
+  const { category, maxPrice, openNow, sort, search: sought } = browsing;
   const deals = useMemo(
     () => selectDeals(all, { ...everything, category, maxPrice, openNow, sort, search: sought }, now),
     [all, category, maxPrice, openNow, sort, sought, now],

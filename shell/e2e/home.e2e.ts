@@ -74,20 +74,19 @@ test("search narrows as it is typed, is kept by the address, and can be cleared"
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
-test("of a long list few cards are in the page, and few come with any one frame", async ({ page, deals }) => {
+test("of a long list few cards are in the page, and few come or go with any one frame", async ({ page, deals }) => {
   const many = Array.from({ length: 600 }, (_, at) => ({ ...deals[0], id: at + 1, title: `Deal ${at} of ${at % 7}` }));
   await page.addInitScript(() => {
     const seen = { most: 0, atOnce: 0 };
     Object.assign(window, { seen });
-    const cardsIn = (node: Node) => (node instanceof Element ? node.querySelectorAll("article").length : 0);
+    const cardsIn = (nodes: Node[]) =>
+      nodes.reduce((sum, node) => sum + (node instanceof Element ? node.querySelectorAll("article").length : 0), 0);
     new MutationObserver((changes) => {
       const cards = document.querySelectorAll("[aria-label='All Deals'] article").length;
       const come = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.nodeName === "LI");
+      const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]);
       seen.most = Math.max(seen.most, cards);
-      seen.atOnce = Math.max(
-        seen.atOnce,
-        come.reduce((sum, node) => sum + cardsIn(node), 0),
-      );
+      seen.atOnce = Math.max(seen.atOnce, cardsIn(come), cardsIn(gone));
     }).observe(document, { childList: true, subtree: true });
   });
   await page.route(/\/api\/deals\?/, (route) => route.fulfill({ json: many }));
@@ -98,6 +97,11 @@ test("of a long list few cards are in the page, and few come with any one frame"
   await search.pressSequentially("deal 59");
   await expect(allDeals(page)).toHaveCount(11);
   await expect(page.locator("article")).toHaveCount(11);
+  await search.fill("");
+  await expect(allDeals(page)).toHaveCount(60);
+  await search.fill("nothing like it");
+  await expect(page.getByText("No deals match your criteria")).toBeVisible();
+  await expect(page.locator("article")).toHaveCount(0);
   await search.fill("");
   await expect(allDeals(page)).toHaveCount(60);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

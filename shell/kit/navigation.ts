@@ -81,11 +81,12 @@ export function useAddressDialog<Name extends string>(names: readonly Name[]) {
   const { query, address } = useAddressQuery();
   const close = useCloseByAddress(DIALOG);
   const asked = query.get(DIALOG);
-  const addressOf = (name: Name) => address({ [DIALOG]: name });
+  /** Stays the same, for what is drawn only when it changes. */
+  const open = useCallback((name: Name) => navigate(`?${DIALOG}=${name}`, { stays: true }), [navigate]);
   return {
     dialog: names.find((name) => name === asked) ?? null,
-    addressOf,
-    open: (name: Name) => navigate(addressOf(name)),
+    addressOf: (name: Name) => address({ [DIALOG]: name }),
+    open,
     close,
   };
 }

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { Button, Chip, ChipRow, Skeleton } from "#kit";
 import { css } from "#styled/css";
 import { useCategories } from "../api/categories.ts";
@@ -7,8 +6,7 @@ const PLACEHOLDERS = ["a", "b", "c", "d", "e"];
 
 type CategoryChipsProps = { selected: string; onSelect: (category: string) => void };
 
-/** Drawn anew only when another is chosen: typing changes the address, and with it all around. */
-export const CategoryChips = memo(function CategoryChips({ selected, onSelect }: CategoryChipsProps) {
+export function CategoryChips({ selected, onSelect }: CategoryChipsProps) {
   const { data, isPending, isError, refetch } = useCategories();
   return (
     <ChipRow label="Categories">
@@ -38,4 +36,4 @@ export const CategoryChips = memo(function CategoryChips({ selected, onSelect }:
       ))}
     </ChipRow>
   );
-});
+}

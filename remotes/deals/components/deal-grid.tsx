@@ -39,6 +39,7 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
   const list = useRef<HTMLUListElement>(null);
   const { start, end, above, below } = useWindow(list, deals.length);
   const shown = useSlots(deals, start, end);
+  if (shown.length === 0) return null;
   return (
     <>
       <ul
@@ -60,7 +61,7 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
           </li>
         ))}
       </ul>
-      {hasMore && onMore && <MoreWhenSeen onSeen={onMore} />}
+      {hasMore && onMore && deals.length > 0 && <MoreWhenSeen onSeen={onMore} />}
     </>
   );
 }

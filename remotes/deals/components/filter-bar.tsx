@@ -124,7 +124,7 @@ const Filters = memo(function Filters({ maxPrice, openNow, sort, onMap, hasPrice
   );
 });
 
-/** What is typed shows and narrows at once; the address follows when the typing pauses. */
+/** What is typed shows at once; the address, and with it the list, follows when the typing pauses. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);

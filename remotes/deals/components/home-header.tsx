@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Button, NotificationsIcon, ProfileIcon, useNavigate, Wordmark } from "#kit";
 import { css } from "#styled/css";
 import { CategoryChips } from "./category-chips.tsx";
@@ -26,7 +27,7 @@ const top = css({
 
 export type HomeHeaderProps = { category: string; onCategory: (category: string) => void; onNotifications: () => void };
 
-export function HomeHeader({ category, onCategory, onNotifications }: HomeHeaderProps) {
+export const HomeHeader = memo(function HomeHeader({ category, onCategory, onNotifications }: HomeHeaderProps) {
   const navigate = useNavigate();
   return (
     <header className={header}>
@@ -51,4 +52,4 @@ export function HomeHeader({ category, onCategory, onNotifications }: HomeHeader
       </div>
     </header>
   );
-}
+});

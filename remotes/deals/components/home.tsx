@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useRef } from "react";
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useRef } from "react";
 import {
   asOfWording,
   Button,
@@ -8,14 +8,12 @@ import {
   useAddressDialog,
   useNow,
   useOnline,
-  useQueryClient,
   useTitle,
 } from "#kit";
 import { css } from "#styled/css";
 import { useDealUpdateNotice } from "../api/deal-updates.ts";
-import { dealsKey } from "../api/deals.ts";
-import { featuredKey } from "../api/featured-deals.ts";
-import { everything, isNarrowed, useBrowsing } from "../browsing.ts";
+import { refreshDeals } from "../api/refresh-deals.ts";
+import { type Browsing, everything, isNarrowed, useBrowsing } from "../browsing.ts";
 import { useDealList } from "../deal-list.ts";
 import { DealGrid, DealGridSkeleton } from "./deal-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -38,29 +36,27 @@ const DIALOGS = ["notifications", "place"] as const;
 export function Home() {
   useTitle("Deals near you");
   useDealUpdateNotice();
-  const client = useQueryClient();
   const { browsing, change } = useBrowsing();
   const { dialog, open, close } = useAddressDialog(DIALOGS);
   // Its code is fetched with the first opening, and stays for the closing.
   const wasOpened = useRef(new Set<(typeof DIALOGS)[number]>()).current;
   if (dialog) wasOpened.add(dialog);
-  // They come and go with the list below them, which is drawn between frames.
-  const hasHotDeals = useDeferredValue(!isNarrowed(browsing) && !browsing.onMap);
+  // The lists are drawn between frames. Everything else is drawn anew only when it changes: typing changes the address.
+  const shown = useDeferredValue(browsing);
   const onCategory = useCallback((category: string) => change({ category }), [change]);
-  const refresh = () => {
-    for (const key of [featuredKey, dealsKey]) void client.refetchQueries({ queryKey: [key] });
-  };
+  const onNotifications = useCallback(() => open("notifications"), [open]);
+  const onPlace = useCallback(() => open("place"), [open]);
 
   return (
     <>
-      <HomeHeader category={browsing.category} onCategory={onCategory} onNotifications={() => open("notifications")} />
-      <PullToRefresh onRefresh={refresh}>
+      <HomeHeader category={browsing.category} onCategory={onCategory} onNotifications={onNotifications} />
+      <PullToRefresh onRefresh={refreshDeals}>
         <div className={css({ maxWidth: "page", marginInline: "auto" })}>
           <Notices />
           <FilterBar browsing={browsing} onChange={change} />
-          <PlaceLine onChoose={() => open("place")} />
-          {hasHotDeals && <HotDeals />}
-          <AllDeals />
+          <PlaceLine onChoose={onPlace} />
+          {!isNarrowed(shown) && !shown.onMap && <HotDeals />}
+          <AllDeals browsing={shown} onChange={change} />
         </div>
       </PullToRefresh>
       <Suspense fallback={null}>
@@ -72,11 +68,14 @@ export function Home() {
   );
 }
 
-function AllDeals() {
-  const { browsing, change } = useBrowsing();
+type AllDealsProps = { browsing: Browsing; onChange: (changes: Partial<Browsing>) => void };
+
+const AllDeals = memo(function AllDeals({ browsing, onChange }: AllDealsProps) {
   const now = useNow();
   const isOnline = useOnline();
   const { deals, asOf, isLoading, failure, hasMore, loadMore, retry } = useDealList(browsing);
+  const hadDeals = useRef(false);
+  hadDeals.current ||= deals.length > 0;
   return (
     <section aria-labelledby="all-deals">
       {/* Offline, the banner says it. */}
@@ -90,20 +89,21 @@ function AllDeals() {
         {isLoading && <DealGridSkeleton />}
         {failure && <FailedArea what="The deals could not be loaded." onRetry={retry} />}
         {!isLoading && !failure && deals.length === 0 && (
-          <NoMatch onClear={() => change({ ...everything, sort: browsing.sort, onMap: browsing.onMap })} />
+          <NoMatch onClear={() => onChange({ ...everything, sort: browsing.sort, onMap: browsing.onMap })} />
         )}
-        {deals.length > 0 &&
-          (browsing.onMap ? (
-            <Suspense fallback={<Skeleton className={css({ height: "[min(22rem, 50dvh)]" })} />}>
-              <MapView deals={deals} />
-            </Suspense>
-          ) : (
-            <DealGrid deals={deals} label="All Deals" hasMore={hasMore} onMore={loadMore} />
-          ))}
+        {deals.length > 0 && browsing.onMap && (
+          <Suspense fallback={<Skeleton className={css({ height: "[min(22rem, 50dvh)]" })} />}>
+            <MapView deals={deals} />
+          </Suspense>
+        )}
+        {/* Stays where nothing is left: it takes its cards away little by little. */}
+        {hadDeals.current && !browsing.onMap && (
+          <DealGrid deals={deals} label="All Deals" hasMore={hasMore} onMore={loadMore} />
+        )}
       </div>
     </section>
   );
-}
+});
 
 function NoMatch({ onClear }: { onClear: () => void }) {
   return (

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { DealCardSkeleton, EmptyState, FailedArea, hasEnded, Strip, stripRow, useNow, usePlace } from "#kit";
 import { css, cx } from "#styled/css";
 import { useFeaturedDeals } from "../api/featured-deals.ts";
@@ -14,7 +14,7 @@ const empty = css({ height: "card", marginInline: "gutter", borderRadius: "lg", 
 const FIRST = 2;
 const SKELETONS = ["a", "b", "c", "d"];
 
-export function HotDeals() {
+export const HotDeals = memo(function HotDeals() {
   const [place] = usePlace();
   const now = useNow();
   const { data: told, isPending, isError, refetch } = useFeaturedDeals(place);
@@ -51,4 +51,4 @@ export function HotDeals() {
       )}
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Button, PlaceIcon, useDeviceLocation, usePlace } from "#kit";
 import { css } from "#styled/css";
 
@@ -13,7 +14,7 @@ const line = css({
 });
 
 /** Where deals are looked for, and the way to look elsewhere, with the reason beside the button. */
-export function PlaceLine({ onChoose }: { onChoose: () => void }) {
+export const PlaceLine = memo(function PlaceLine({ onChoose }: { onChoose: () => void }) {
   const [place] = usePlace();
   const { isAsking, problem, ask } = useDeviceLocation();
   return (
@@ -59,4 +60,4 @@ export function PlaceLine({ onChoose }: { onChoose: () => void }) {
       )}
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 
 /** So many cards come or go with one frame: all at once would hold a slow phone's next frame back. */
-const STEP = 8;
+const STEP = 4;
 
 /** Follows `wished` in steps, a frame each; as the first, `first` at once. */
 export function usePace(wished: number, first: number): number {

@@ -9,16 +9,21 @@ export const FIRST = 12;
  * 'find in page' and assistive technology then have everything.
  */
 export function useWindow(list: RefObject<HTMLElement | null>, count: number): CardWindow {
-  const [shown, setShown] = useState<CardWindow>({ ...ALL, end: Math.min(count, MOST) });
+  const [shown, setShown] = useState(ALL);
   useLayoutEffect(() => {
-    if (count <= ALL.end) {
-      startTransition(() => setShown({ ...ALL, end: count }));
+    if (count <= MOST) {
+      startTransition(() => setShown(ALL));
       return;
     }
+    let frame = 0;
+    // With the next frame, which lays the page out anyway: asked at once, it would be laid out twice.
+    const measureSoon = () => {
+      frame = requestAnimationFrame(() => startTransition(measure));
+    };
     const measure = () => {
       const element = list.current;
       const card = element?.firstElementChild;
-      if (!element || !card) return;
+      if (!element || !card) return measureSoon();
       const style = getComputedStyle(element);
       const next = cardWindow({
         count,
@@ -31,8 +36,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number): C
         before.start === next.start && before.end === next.end && before.below === next.below ? before : next,
       );
     };
-    // With the next frame, which lays the page out anyway: asked here, it would be laid out twice.
-    const frame = requestAnimationFrame(() => startTransition(measure));
+    measureSoon();
     window.addEventListener("scroll", measure, { passive: true });
     window.addEventListener("resize", measure);
     return () => {
@@ -42,5 +46,5 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number): C
     };
   }, [count, list]);
   // Between a shorter list and the next measure, the old window may lie behind its end.
-  return shown.start < count ? shown : { ...ALL, end: Math.min(count, ALL.end) };
+  return count > MOST && shown.start < count ? shown : { ...ALL, end: Math.min(count, MOST) };
 }

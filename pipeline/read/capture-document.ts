@@ -1,6 +1,7 @@
 import type { Frame, JSHandle } from "playwright-core";
 import { capturePage } from "./capture-page.ts";
 import { openChoices } from "./choices.ts";
+import { flatTree, treeFrom } from "./flat-tree.ts";
 import { frameOwner } from "./frame-owner.ts";
 import { framePlaceOf } from "./frame-place.ts";
 import { type Capture, type CaptureLimits, type FramePlace, isText, type RenderElement } from "./render-tree.ts";
@@ -36,11 +37,15 @@ async function captureOne(
   };
   const capturing = await bring(capturePage);
   const reading = await capturing.evaluateHandle((capture, how) => capture(how), means);
+  const flat = await bring(flatTree);
   const filled: FilledPlace[] = [];
   for (;;) {
-    const step = await reading.evaluate((capture) => capture.next());
-    if (step.done) return withFrames(step.value, filled);
-    for (const next of step.value)
+    const step = await reading.evaluate(async (capture, flatten) => {
+      const { done, value } = await capture.next();
+      return done ? { nodes: flatten(value.tree), complete: value.complete } : value;
+    }, flat);
+    if ("nodes" in step) return withFrames({ tree: treeFrom(step.nodes), complete: step.complete }, filled);
+    for (const next of step)
       filled.push({ place: next, inner: await captureFrame(sight, filled.length, next, limits, budget, depth + 1) });
   }
 }

@@ -51,6 +51,12 @@ describe("what a visitor sees", () => {
     expect(snapshot.blocks[3]?.headings).toEqual([0]);
   });
 
+  test("tags that nobody closed, one inside the other, hide nothing", async () => {
+    const lines = Array.from({ length: 250 }, (_, i) => `<span class="s${i}">Item ${i}<br>`);
+    const snapshot = await read(`<p>$5 wells</p>${lines.join("")}<p>$4 drafts</p>`);
+    expect(texts(snapshot, "visible")).toEqual(["$5 wells", ...lines.map((_, i) => `Item ${i}`), "$4 drafts"]);
+  });
+
   test("struck text is marked, whatever strikes it", async () => {
     const snapshot = await read(
       '<p>Box <del>$27.99</del> $21.99</p><p><span style="text-decoration:line-through">$9</span> $6</p>',

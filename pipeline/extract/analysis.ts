@@ -65,7 +65,9 @@ export function analyse(
   const others = isAlone ? unit.lines.filter((line) => line !== core) : [];
   const card = [...new Set([core, ...unit.lines, ...unit.rest])];
   const isPriced = statement.money.some((amount) => amount.role === "price");
-  const gain = gainOf(statement.money, statement.benefits, [
+  const beside = isPriced ? [] : others.filter((line) => line.role === "bare" && line.benefits.length === 0);
+  const paid = [...statement.money, ...beside.flatMap((line) => line.money)];
+  const gain = gainOf(paid, statement.benefits, [
     ...oldPriceBehind(statement, statements),
     ...(isAlone
       ? card
@@ -94,7 +96,11 @@ export function analyse(
     ...labelSources(unit, reading.lines, reading.sections),
     ...topicSources(mentions, above, reading),
   ];
-  const boundBy = (texts: string[]) => texts.map((words) => ({ text: words, ...validityOf(words, context.today) }));
+  // 'Lager 4/14' has two prices and is not over in April.
+  const isPrice = (words: string) =>
+    core.money.some(({ start }, i) => words !== "" && words === core.text.slice(start, core.money[i + 1]?.end));
+  const boundBy = (texts: string[]) =>
+    texts.map((words) => ({ text: words, ...validityOf(words, context.today) })).filter(({ words }) => !isPrice(words));
   const nearer = boundBy([
     ...validityTexts(sentence, isAlone, statement, card, above),
     ...expiryBelow(core, reading.lines),

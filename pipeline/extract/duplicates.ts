@@ -43,7 +43,7 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (left.validDays.length > 0 && right.validDays.length > 0 && !sameDays(left.validDays, right.validDays))
     return false;
   if (isBoundElsewhere(a, b) || isBoundElsewhere(b, a)) return false;
-  if (areApart(left.timeWindows, right.timeWindows)) return false;
+  if (areApart(left.timeWindows, right.timeWindows) || areOthers(left.timeWindows, right.timeWindows)) return false;
   if (left.price === 0 && [a, b].every(isFreeForKids)) return true;
   const [own, other] = [wordsOf(a), wordsOf(b)];
   const words = [own.title, other.title] as const;
@@ -83,6 +83,12 @@ function areApart(a: TimeWindow[], b: TimeWindow[]): boolean {
   const meet = (one: TimeWindow, other: TimeWindow) =>
     span(one).start < span(other).end && span(other).start < span(one).end;
   return a.length > 0 && b.length > 0 && !a.some((one) => b.some((other) => meet(one, other)));
+}
+
+/** 'From 3 to 6' and 'from 4 to 7': what is told again has the same hours, or fewer of them. */
+function areOthers(a: TimeWindow[], b: TimeWindow[]): boolean {
+  const isIn = (one: TimeWindow, all: TimeWindow[]) => all.some(([from, to]) => from === one[0] && to === one[1]);
+  return a.length > 0 && b.length > 0 && !a.every((one) => isIn(one, b)) && !b.every((one) => isIn(one, a));
 }
 
 type SubjectWords = { title: Set<string>; main: Set<string>; quote: Set<string> };

@@ -134,11 +134,13 @@ function withRoles(text: string, found: Found[], struck: Span[]): Money[] {
     const from = i > 0 ? (found[i - 1] as Found).end : 0;
     const before = text.slice(Math.max(from, amount.start - 60), amount.start);
     const after = text.slice(amount.end, amount.end + 40);
+    const leads = /^\W*$|[:–—]\s*$/.test(text.slice(0, found[0]?.start));
     const hasPriceBefore = i > 0 && !/[.!?]\s/.test(text.slice((found[0] as Found).end, amount.start));
     return {
       ...amount,
       role: roleOf(
-        before,
+        // '$2 off drafts + $6 small plates': a list that leads with its prices, not what is added to one.
+        i > 0 && leads ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ") : before,
         after,
         hasPriceBefore,
         struck.some((span) => amount.start < span.end && span.start < amount.end),

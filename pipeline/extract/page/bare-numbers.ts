@@ -3,14 +3,23 @@ import type { Money } from "../money/money.ts";
 import { namesDish } from "../words/food.ts";
 import type { Line } from "./lines.ts";
 
+const NUMBER = "(\\d{1,2}(?:\\.\\d{2}|\\.5)?)";
+/** 'Lager 4/14' by the glass and by the pitcher. */
+const LARGER = "(?:\\s?/\\s?(\\d{1,3}(?:\\.\\d{2}|\\.5)?))?";
 /** 'Edamame 4': a list that leaves the dollar sign out. */
-const NUMBER_AT_END = /(?<=\p{L}[)"'’*.]*\s*(?:\(\d+\)\s*)?(?:[.…\s]+|\s[–—-]\s|:\s))(\d{1,2}(?:\.\d{2}|\.5)?)$/u;
+const NUMBER_AT_END = new RegExp(
+  `(?<=\\p{L}[)"'’*.]*\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—-]\\s|:\\s))${NUMBER}${LARGER}$`,
+  "u",
+);
 /** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
 const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*\p{L})/gu;
 /** 'Kids meals, page 9', 'Dinner begins at 6', 'December 12' */
 const NUMBERED =
   /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$/i;
-const NUMBER_ALONE = /^(\d{1,2}(?:\.\d{2}|\.5)?)$/;
+const NUMBER_ALONE = new RegExp(`^${NUMBER}${LARGER}$`);
+/** 'Glass / bottle' over a list: all of its entries have two prices. */
+const TWO_SIZES =
+  /\b(?:glass|gls|pint|half|small|sm|cup|single)\b.{1,10}\b(?:bottle|btl|pitcher|full|large|lg|bowl|double|carafe)\b/i;
 /** With its cents a heading is no number of a chapter or a step. */
 const PRICE_ALONE = /^\d{1,2}\.\d{2}$/;
 const IN_CENTS = /\.\d{2}$/;
@@ -29,21 +38,26 @@ export function withBareNumbers(lines: Line[]): Line[] {
     if (group) group.push(line);
     else shapes.set(shape, [line]);
   }
+  const haveSizes = lines.some((line) => TWO_SIZES.test(line.text));
   const priced = new Map<number, Line>();
   for (const group of shapes.values()) {
     for (const pattern of [NUMBER_AT_END, NUMBER_ALONE]) {
-      const fitting = group.filter(
-        (line) =>
-          line.money.length === 0 && line.times.length === 0 && pattern.test(line.text) && !NUMBERED.test(line.text),
-      );
-      if (countsUp(fitting.map((line) => pattern.exec(line.text)?.[1] ?? ""))) continue;
+      const fitting = group.flatMap((line) => {
+        const found = pattern.exec(line.text);
+        const [, number = "", larger] = found ?? [];
+        if (!found || line.money.length > 0 || line.times.length > 0 || NUMBERED.test(line.text)) return [];
+        return larger === undefined || Number(larger) > Number(number) ? { line, number, larger, at: found.index } : [];
+      });
+      if (countsUp(fitting.map(({ number }) => number))) continue;
+      // Where every entry has two numbers they may be days of the month.
+      if (!haveSizes && fitting.every(({ larger }) => larger !== undefined)) continue;
       // Among lines that have the sign, a number is a price by its cents.
       const haveSigns = group.some((line) => line.money.some((amount) => amount.role === "price"));
-      const isRow = fitting.every((line, i) => IN_CENTS.test(line.text) && line.index === (fitting[0]?.index ?? 0) + i);
+      const isRow = fitting.every(
+        ({ line }, i) => IN_CENTS.test(line.text) && line.index === (fitting[0]?.line.index ?? 0) + i,
+      );
       if (haveSigns && !isRow) continue;
-      for (const line of listsIn(fitting, lines).flat()) {
-        const number = pattern.exec(line.text)?.[1] ?? "";
-        const start = line.text.length - number.length;
+      for (const { line, number, larger, at } of listsIn(fitting, lines).flat()) {
         const price = (digits: string, from: number): Money => ({
           value: Number(digits),
           max: null,
@@ -52,7 +66,8 @@ export function withBareNumbers(lines: Line[]): Line[] {
           role: "price",
         });
         const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
-        const money = [...inside.map((match) => price(match[0], match.index)), price(number, start)];
+        const money = [...inside.map((match) => price(match[0], match.index)), price(number, at)];
+        if (larger !== undefined) money.push({ ...price(larger, line.text.length - larger.length), role: "other" });
         if (Number(number) > 0)
           priced.set(line.index, { ...line, money, role: pattern === NUMBER_ALONE ? "bare" : "offer" });
       }
@@ -64,19 +79,24 @@ export function withBareNumbers(lines: Line[]): Line[] {
 /** Lines of description between two entries of a list. */
 const MOST_BETWEEN = 3;
 
+/** A line that ends in a number, or in two by size; `at`: where the first begins. */
+type Entry = { line: Line; number: string; larger: string | undefined; at: number };
+
 /** In plain text all lines are of one make: there a list is what stands close together and names food and drink. */
-function listsIn(fitting: Line[], lines: Line[]): Line[][] {
-  const lists: Line[][] = [];
-  for (const line of fitting) {
+function listsIn(fitting: Entry[], lines: Line[]): Entry[][] {
+  const lists: Entry[][] = [];
+  for (const entry of fitting) {
     const list = lists.at(-1);
-    const isClose = line.block.kind !== "pre" || line.index - (list?.at(-1)?.index ?? 0) <= MOST_BETWEEN + 1;
-    if (list && isClose) list.push(line);
-    else lists.push([line]);
+    const { block, index } = entry.line;
+    const isClose = block.kind !== "pre" || index - (list?.at(-1)?.line.index ?? 0) <= MOST_BETWEEN + 1;
+    if (list && isClose) list.push(entry);
+    else lists.push([entry]);
   }
-  const isNamed = (line: Line) => namesDish(line.text) || namesDish(lines[line.index - 1]?.text ?? "");
+  const isNamed = ({ line }: Entry) => namesDish(line.text) || namesDish(lines[line.index - 1]?.text ?? "");
   return lists.filter(
     (list) =>
-      list.length >= SHORTEST_LIST && (list[0]?.block.kind !== "pre" || list.filter(isNamed).length * 2 >= list.length),
+      list.length >= SHORTEST_LIST &&
+      (list[0]?.line.block.kind !== "pre" || list.filter(isNamed).length * 2 >= list.length),
   );
 }
 

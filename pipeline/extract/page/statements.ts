@@ -125,7 +125,7 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[
 function trimmed(text: string, start: number, end: number): Stretch {
   const words = text.slice(start, end);
   const lead = /^(?:[\s,;&–/-]|(?:and|or|y|plus)\s)+/i.exec(words)?.[0].length ?? 0;
-  const tail = /(?:[\s,;&–/-]|\s(?:and|or|y|plus))+$/i.exec(words)?.[0].length ?? 0;
+  const tail = /(?:[\s,;&–/-]|\s(?:and|or|y|plus|\+))+$/i.exec(words)?.[0].length ?? 0;
   return { start: start + lead, end: end - tail };
 }
 

@@ -118,6 +118,10 @@ function unitsOfCard(card: Line[]): Unit[] {
     if (core.role === "bare" && !card.some(names)) return [];
     return [{ core, lines: quoteLines(core, card), rest: card.filter((line) => line !== core) }];
   }
+  if (isPricedBeside(cores)) {
+    const [core] = cores.filter((line) => line.benefits.length > 0) as [Line];
+    return [{ core, lines: quoteLines(core, card), rest: card.filter((line) => line !== core) }];
+  }
   if (cores.every((line) => line.role === "bare") || cores.filter((line) => line.role === "bare").length > 1)
     return pairsOf(card);
   const groups = sameOffer(cores);
@@ -127,6 +131,13 @@ function unitsOfCard(card: Line[]): Unit[] {
     const span = groups.length === 1 ? quoteLines(core, card) : inOrder(group);
     return { core, lines: span, rest: [...others, ...group.filter((line) => line !== core)] };
   });
+}
+
+/** '20% OFF' on a card with '₹220' in a line of its own: what is taken off, and what is left to pay. */
+function isPricedBeside(cores: Line[]): boolean {
+  const off = cores.filter((line) => line.money.length === 0 && line.benefits[0]?.kind === "percent_off");
+  const prices = cores.filter((line) => line.benefits.length === 0 && line.role === "bare");
+  return cores.length === 2 && off.length === 1 && prices.length === 1;
 }
 
 function best(group: Line[]): Line {

@@ -47,7 +47,8 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
   const around = sources.flatMap((source) => (source.near === "topic" ? [] : [source.text.slice(0, 80)])).join("\n");
   for (const source of sources) {
     if (result.daysStated && result.timeStated) break;
-    if (source.near !== "own" && tellsOpeningHours(source.text)) continue;
+    // When brunch is served, its bottomless drinks are.
+    if (source.near !== "own" && !source.topics.includes("brunch") && tellsOpeningHours(source.text)) continue;
     const days = daysOf(source.text);
     const times = findTimes(source.text, around);
     const isFar = source.near === "label" || source.near === "topic";

@@ -67,6 +67,6 @@ const NO_THING =
 
 /** '$5 wells', '$2 clams': the price stands before the thing, as offers say it and menus do not. */
 export const PRICE_FIRST = new RegExp(
-  `(?:^|[(•*:–—-]|(?<!\\b(?:our|their|his|her))\\s)(?:[$£€₱₹]\\s?\\d{1,2}(?:\\.\\d{2})?|\\d{1,2}[\\s-](?:dollar|buck))\\*?\\s+(?!(?:${NO_THING})\\b)([\\p{L}½\\d][^,.;!?$]{1,40})`,
+  `(?:^|[(•*:–—-]|(?<!\\b(?:our|their|his|her))\\s)(?:[$£€₱₹]\\s?\\d{1,2}(?:\\.\\d{2})?|\\d{1,2}[\\s-](?:dollar|buck)|\\d{1,2}\\s?¢)\\*?\\s+(?!(?:${NO_THING})\\b)([\\p{L}½\\d][^,.;!?$]{1,40})`,
   "iu",
 );

@@ -94,7 +94,9 @@ function nameOf(lines: Line[], core: Line): Line | undefined {
       !isFlag(line) &&
       !isOnlySchedule(line.text),
   );
-  const heading = names.find((line) => line.block.headingLevel > 0);
+  const headings = names.filter((line) => line.block.headingLevel > 0);
+  // 'Daily special' over 'Flat white & pastry' names the section, not the thing.
+  const heading = headings.find((line) => line.topics.length === 0) ?? headings[0];
   if (heading) return heading;
   // 'Special #1' over 'Small pizza & a can of pop': the second names the thing.
   if (core.role === "bare") return names.find((line) => isTold(line) && namesFood(line.text)) ?? names.find(isTold);

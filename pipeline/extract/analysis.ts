@@ -110,6 +110,8 @@ export function analyse(
     ? nearer
     : [...nearer, ...boundBy(endsOfAll(core, reading.sweeping))];
   const until = validity.find((one) => one.until !== null);
+  // An offer that says itself until when it holds is not over with the day that it was announced on.
+  const announced = validity[0]?.until && !validity[0].notCurrent ? above.map((label) => label.text) : [];
   const analysis: Analysis = {
     unit,
     statement,
@@ -129,7 +131,7 @@ export function analyse(
     usual: null,
     refusal: null,
   };
-  const ended = validity.find((one) => one.notCurrent);
+  const ended = validity.find((one) => one.notCurrent && !announced.includes(one.text));
   if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
   else analysis.refusal = whyRefused(analysis, text, sentence, others, reading, mentions);
   return analysis;

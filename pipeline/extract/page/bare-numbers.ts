@@ -118,13 +118,18 @@ const COUNT_FOR =
 /** 'Three courses 42' */
 const COURSES = /^\W*(?:two|three|four|five|[2-5])[- ]courses?\W*(\d{2}(?:\.\d{2})?)$/i;
 
+/** 'Burger & draft beer — 15', but 'Wings - 2' counts them. */
+const BEHIND_DASH = /^(\p{L}[^\d$£€₱₹%]{3,60})\s[–—-]\s(\d{2}(?:\.\d{2})?|\d\.\d{2})$/u;
+
 /** A price without its sign, where the words around it leave nothing else for the number to be. */
 function withSpokenNumber(line: Line): Line {
   if (line.money.length > 0) return line;
   const [one, many] = [NUMBER_FOR.exec(line.text), COUNT_FOR.exec(line.text)];
   const isBound = line.days.stated || line.times.length > 0 || line.topics.length > 0;
+  const dashed = BEHIND_DASH.exec(line.text);
   const found =
     COURSES.exec(line.text) ??
+    (dashed && namesDish(dashed[1] ?? "") && !NUMBERED.test(line.text) ? dashed : null) ??
     (one && namesDish(line.text.slice(one.index)) ? one : many && isBound && namesDish(many[1] ?? "") ? many : null);
   const digits = found?.at(-1) ?? "";
   if (!found || digits === "") return line;

@@ -41,7 +41,7 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     "deals",
-    /\bdeals?\b|(?<!\b(?:we|they|also|to|now|proudly|that|which|can|will|do|does|not) )\boffers?\b|\bcoupons?\b|\bpromos?\b|\bpromo(?:tion)s?\b|\bpromoci[oó]n(?:es)?\b|\bofertas?\b|\bdescuentos?\b|\bdiscounts?\b|\bsavings?\b|\bcupon(?:es)?\b|\bvalue (?:menu|meals?)\b|\bbargains?\b|\bsteals\b/i,
+    /\bdeals?\b|(?<!\b(?:we|they|also|to|now|proudly|that|which|can|will|do|does|not) )\boffers?\b|\bcoupons?\b|\bpromos?\b|\bpromo(?:tion)s?\b|\bpromoci[oó]n(?:es)?\b|\bofertas?\b|\bdescuentos?\b|\bdiscounts?\b|\bsavings?\b|\bcupon(?:es)?\b|\bclip (?:and|&|['’]?n['’]?) save\b|\bvalue (?:menu|meals?)\b|\bbargains?\b|\bsteals\b/i,
   ],
   [
     "theme",

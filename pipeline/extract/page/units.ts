@@ -156,7 +156,8 @@ function quoteLines(core: Line, all: Line[]): Line[] {
   // A page's title and its links above an offer are no words of it.
   const at0 = all.indexOf(core);
   const leads = all.slice(0, at0).findLastIndex((line) => line.block.headingLevel === 1 || line.block.link === true);
-  const card = all.slice(leads + 1);
+  const next = all.findIndex((line, i) => i > at0 && line.block.headingLevel === 1);
+  const card = all.slice(leads + 1, next === -1 ? undefined : next);
   // Terms at the end say nothing that tells one offer from the next.
   while (card.length > 2 && card.at(-1) !== core && isFinePrint(card.at(-1) as Line)) card.pop();
   const length = card.reduce((sum, line) => sum + line.text.length, 0);

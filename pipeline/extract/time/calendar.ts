@@ -36,7 +36,7 @@ const SPAN = new RegExp(
 );
 const SINGLE = new RegExp(`(?<![\\w$/.-])(${DATE})`, "i");
 const MONTH_ONLY = new RegExp(
-  `(?:\\b(?:in|during|for|all|throughout|through|thru|end of|month of|en|durante)\\s+(?:all (?:of )?|the month of |el mes de )?|^\\W*(?=[a-z]+:\\s))(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
+  `(?:\\b(?:in|during|for|all|throughout|through|thru|until|till|end of|month of|en|durante|hasta)\\s+(?:all (?:of )?|the month of |el mes de )?|^\\W*(?=[a-z]+:\\s))(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
   "i",
 );
 const MONTH_LONG = new RegExp(
@@ -156,13 +156,17 @@ function comingDay(name: string, today: Day): Day {
   return at.toISOString().slice(0, 10);
 }
 
+/** 'Through December', 'until the end of March': it has begun. */
+const UNTIL_MONTH = /^(?:through(?!out)|thru|until|till|end of|hasta)\b/i;
+
 function monthValidity(name: string, year: number | null, today: Day, words: string): Validity {
   const month = monthNumber(name);
   if (month === 0) return NONE;
   const current = Number(today.slice(5, 7));
-  const inYear = year ?? Number(today.slice(0, 4));
+  const isEnd = UNTIL_MONTH.test(words) && (year !== null || (month - current + 12) % 12 <= 5);
+  const inYear = year ?? Number(today.slice(0, 4)) + (isEnd && month < current ? 1 : 0);
   const key = `${inYear}-${String(month).padStart(2, "0")}`;
-  if (key === today.slice(0, 7))
+  if (key === today.slice(0, 7) || (isEnd && key > today.slice(0, 7)))
     return {
       until: `${key}-${String(new Date(Date.UTC(inYear, month, 0)).getUTCDate()).padStart(2, "0")}`,
       notCurrent: null,

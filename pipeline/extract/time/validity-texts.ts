@@ -66,8 +66,24 @@ export type Sweeping = { withdrawals: Line[]; ends: Line[] };
 export function sweepingIn(lines: Line[]): Sweeping {
   return {
     withdrawals: lines.filter((line) => WITHDRAWS.test(line.text)),
-    ends: lines.filter((line) => ENDS_ALL.test(line.text)),
+    ends: lines.filter((line) => ENDS_ALL.test(line.text) || closesCoupons(line, lines)),
   };
+}
+
+/** Fewer coupons may have a date each. */
+const FEWEST_CLOSED = 3;
+
+/** 'Expires 1/31/27' under the last of several coupons in one box, and no other such line in it. */
+function closesCoupons(line: Line, lines: Line[]): boolean {
+  if (!tellsExpiry(line.text) || line.role === "offer" || line.role === "bare" || line.block.kind === "pre")
+    return false;
+  const box = lines.filter((other) => other.block.path.at(-2) === line.block.path.at(-2));
+  const coupons = box.filter((other) => other.role === "offer");
+  return (
+    coupons.length >= FEWEST_CLOSED &&
+    coupons.every((coupon) => coupon.index < line.index) &&
+    box.every((other) => other === line || !tellsExpiry(other.text))
+  );
 }
 
 /** What takes an offer back from above: a line that opens the box in which the offer is still praised. */

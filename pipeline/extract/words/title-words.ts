@@ -7,7 +7,7 @@ import { namesFood } from "./food.ts";
 
 /** What leads up to an offer and names nothing. */
 const LEAD_IN =
-  /^(?:[\s•*·–—:|,&!)-]|\.(?!\d)|\p{Extended_Pictographic}|\uFE0F)+|^(?:plus|and|or|also|but|so|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|is|means|take|save|save big|disfruta(?: de)?|y)\b\s+/iu;
+  /^(?:[\s•*·–—:|,&!)-]|\.(?!\d)|\p{Extended_Pictographic}|\uFE0F)+|^(?:plus|and|or|also|but|so|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|is|means|take|save(?! (?:up to )?\d+\s?%(?! off))|save big|disfruta(?: de)?|y)\b\s+/iu;
 const LOOSE_END =
   /(?:[\s,;:–—.!?|·•(→'‘’-]|\s(?:and|or|from|on|at|for|the|in|of|de|y|only|when|during|seated|accompanied by|see (?:details|more|menu)))+$/iu;
 

@@ -59,7 +59,15 @@ export function titleOf(analysis: Analysis): string {
   const label = heading.text.replace(/[\s?!.:*]+$/, "").replace(/^[^\p{L}\p{N}$]+/u, "");
   const isSection =
     heading.topics.length === 0 && label.split(/\s+/).length <= 2 && namesFood(label) && heading !== name;
-  if (label === "" || isSection || /:\s/.test(own) || isTopicOnly(label) || repeats(label, own)) return own;
+  if (
+    label === "" ||
+    isSection ||
+    /:\s/.test(own) ||
+    isTopicOnly(label) ||
+    isOnlySchedule(label) ||
+    repeats(label, own)
+  )
+    return own;
   return label.length + own.length + 2 <= TOGETHER ? `${label}: ${own}` : own;
 }
 
@@ -94,7 +102,9 @@ function nameOf(lines: Line[], core: Line): Line | undefined {
       !isFlag(line) &&
       !isOnlySchedule(line.text),
   );
-  const headings = names.filter((line) => line.block.headingLevel > 0);
+  const headings = names.filter(
+    (line) => line.block.headingLevel > 0 && (core.role === "bare" || line.index < core.index),
+  );
   // 'Daily special' over 'Flat white & pastry' names the section, not the thing.
   const heading = headings.find((line) => line.topics.length === 0) ?? headings[0];
   if (heading) return heading;
@@ -143,7 +153,7 @@ function fromAdvantage(text: string): string {
   if (label && label[0].length === lead.length)
     return isTopicOnly(label[1] ?? "") ? text.slice(anchor.start) : question(text);
   const rest = text.slice(anchor.end);
-  if (namesFood(lead) || !namesFood(rest)) return question(text);
+  if (namesFood(lead) || !namesFood(rest) || /\b(?:kids?|children) eat\b/i.test(lead)) return question(text);
   if (
     !/(?:\b(?:for|enjoy|get|gets|take|with|featuring|offering|and|save|of|receive|at|of our|selected?|our|serving|your|a|an)|[,–—:.!?])\s*$/i.test(
       lead,
@@ -167,6 +177,8 @@ function isTopicOnly(label: string): boolean {
 }
 
 function isOnlySchedule(text: string): boolean {
+  // 'November 12, 2026'
+  if (/\d/.test(text) && !/\p{L}/u.test(withoutSchedule(text))) return true;
   const times = findTimes(text);
   const { mentions } = findDays(text);
   return times.length + mentions.length > 0 && isTopicOnly(text);

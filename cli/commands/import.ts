@@ -1,5 +1,4 @@
 import type { ImportReport } from "#contract/import";
-import { isBusy } from "#server/db/open";
 import { importFiles } from "#server/features/import/import-files";
 import { type Io, printJson, printLine, printNote, styled } from "../io.ts";
 import { count, printable, printTable } from "../print-table.ts";
@@ -44,7 +43,6 @@ export const addImport: AddCommand = (program, { io, services, setExitCode }) =>
         now: clock(),
         signal: io.signal,
       }).catch((error: unknown) => {
-        if (isBusy(error)) throw new ExitError(EXIT.locked, "Another process is writing to the database. Try again.");
         if (io.signal.aborted) throw new ExitError(EXIT.partly, "Stopped. Nothing was stored.");
         throw error;
       });

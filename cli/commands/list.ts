@@ -1,10 +1,13 @@
-import { and, asc, eq, isNull, count as rowsOf } from "drizzle-orm";
+import { asc, eq, isNull, count as rowsOf } from "drizzle-orm";
 import { discountPercent, formatPrice } from "#contract/pricing";
 import { daysWording } from "#contract/schedule-wording";
+import type { Coordinate } from "#server/catalogue/spot-index";
+import { coordinateOf, milesBetween } from "#server/catalogue/spots";
 import type { Db } from "#server/db/open";
 import { dealEvidence, deals } from "#server/db/schema/deals";
 import { restaurants } from "#server/db/schema/restaurants";
 import { printJson, printLine, printNote, styled } from "../io.ts";
+import { restaurantsByArgument } from "../moderation/restaurants-by-argument.ts";
 import { ago, count, printTable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 
@@ -28,7 +31,7 @@ export const addList: AddCommand = (program, { io, services }) => {
     .action((options: { restaurant?: string; near?: string; all: boolean; json: boolean }) => {
       const { db, environment } = services;
       const now = environment.clock();
-      const chosen = options.restaurant === undefined ? null : findRestaurants(db, options.restaurant);
+      const chosen = options.restaurant === undefined ? null : idsOf(restaurantsByArgument(db, options.restaurant));
       const stored = storedDeals(db, options.all).filter(({ restaurant }) => chosen?.has(restaurant.id) ?? true);
       const found = options.near === undefined ? stored : nearestFirst(stored, readPoint(options.near));
       if (options.json) {
@@ -69,7 +72,6 @@ export const addList: AddCommand = (program, { io, services }) => {
 };
 
 type Listed = ReturnType<typeof storedDeals>[number] & { distance?: number };
-type Point = { latitude: number; longitude: number };
 
 const distanceColumn = {
   title: "miles",
@@ -77,7 +79,7 @@ const distanceColumn = {
   align: "right" as const,
 };
 
-function readPoint(text: string): Point {
+function readPoint(text: string): Coordinate {
   const [lat, lng, ...rest] = text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
   const point = { latitude: lat ?? Number.NaN, longitude: lng ?? Number.NaN };
   if (rest.length > 0 || !(Math.abs(point.latitude) <= 90) || !(Math.abs(point.longitude) <= 180))
@@ -86,12 +88,10 @@ function readPoint(text: string): Point {
 }
 
 /** Restaurants without coordinates come last. */
-function nearestFirst(found: Listed[], from: Point): Listed[] {
+function nearestFirst(found: Listed[], from: Coordinate): Listed[] {
   const measured = found.map((deal) => {
-    const { latitude, longitude } = deal.restaurant;
-    return latitude === null || longitude === null
-      ? deal
-      : { ...deal, distance: milesBetween(from, { latitude, longitude }) };
+    const at = coordinateOf(deal);
+    return at ? { ...deal, distance: milesBetween(from, at) } : deal;
   });
   return measured.sort((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity) || one.id - other.id);
 }
@@ -124,7 +124,7 @@ function storedDeals(db: Db, withRemoved: boolean) {
     .from(deals)
     .innerJoin(restaurants, eq(restaurants.id, deals.restaurantId))
     .leftJoin(dealEvidence, eq(dealEvidence.dealId, deals.id))
-    .where(and(withRemoved ? undefined : isNull(deals.removedAt)))
+    .where(withRemoved ? undefined : isNull(deals.removedAt))
     .orderBy(asc(restaurants.name), asc(restaurants.id), asc(deals.id))
     .all();
 }
@@ -135,27 +135,7 @@ function withTimes({ verifiedAt, removedAt, restaurant, ...deal }: Listed) {
   return { ...deal, restaurant: place, verifiedAt: iso(verifiedAt), removedAt: iso(removedAt) };
 }
 
-const EARTH_MILES = 3958.8;
-
-function milesBetween(one: Point, other: Point): number {
-  const radians = Math.PI / 180;
-  const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2;
-  const chord =
-    half(other.latitude - one.latitude) +
-    Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * half(other.longitude - one.longitude);
-  return 2 * EARTH_MILES * Math.asin(Math.sqrt(Math.min(1, chord)));
-}
-
-/** By id, by name, or by a part of the name. */
-function findRestaurants(db: Db, wanted: string): Set<number> {
-  const fold = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
-  const all = db.select({ id: restaurants.id, name: restaurants.name }).from(restaurants).all();
-  const exact = all.filter(({ id, name }) => String(id) === wanted.trim() || fold(name) === fold(wanted));
-  const found = exact.length > 0 ? exact : all.filter(({ name }) => fold(name).includes(fold(wanted)));
-  if (found.length === 0 || fold(wanted) === "")
-    throw new ExitError(EXIT.usage, `No restaurant is called, or has the id, “${wanted}”.`);
-  return new Set(found.map(({ id }) => id));
-}
+const idsOf = (found: { id: number }[]) => new Set(found.map(({ id }) => id));
 
 function saving(price: number, originalPrice: number): string {
   const percent = discountPercent(price, originalPrice);

@@ -88,13 +88,17 @@ test("status tells what is due, how often sites are asked, and what each site co
   const [late] = site("Late", { lastCheckedAt: now - 13 * hour, failureCount: 0 });
   site("Fresh", {});
   const runId = startRun(cli.db, "cli", now);
-  const outcome = { outcome: "unchanged" as const, pages: [], discovery: null, changes: [], report: {} };
+  const outcome = { outcome: "unchanged" as const, pages: [], discovery: null, report: {} };
   for (const [restaurantId, tokens] of [
     [1, 1_200],
     [2, 2_500],
     [2, 500],
   ] as const)
-    commitCheck(cli.db, { runId, restaurantId, at: now - 4 * hour, every: 21_600, tokens, dollars: 0.001, ...outcome });
+    commitCheck(
+      cli.db,
+      { runId, restaurantId, at: now - 4 * hour, every: 21_600, tokens, dollars: 0.001, ...outcome },
+      () => [],
+    );
 
   const { out } = await cli.run("status");
   expect(out).toContain("3 of 4 sites (1 overdue, 1 never checked)");

@@ -1,5 +1,5 @@
 import PQueue from "p-queue";
-import type { DealChange } from "#contract/change";
+import type { DealChange, StoredDeal } from "#contract/change";
 import { dayIn } from "#contract/clock";
 import type { ApiStatus } from "#contract/verification";
 import { reconcile } from "#pipeline/reconcile/reconcile";
@@ -199,12 +199,11 @@ async function store(
   { runId, extractor, dollars }: { runId: number | null; extractor: string; dollars: number },
 ): Promise<CheckedSummary> {
   const at = environment.clock();
-  // Read again: flags or an operator may have changed something while the pages were visited.
-  const changes = reconcile(storedDeals(db, restaurant.id), check.found, check.pages, dayIn(restaurant.timeZone, at));
+  const decide = (stored: StoredDeal[]) => reconcile(stored, check.found, check.pages, dayIn(restaurant.timeZone, at));
   const refused: Record<string, number> = {};
   for (const { reason } of check.pages.flatMap((page) => page.findings?.refusals ?? []))
     refused[reason] = (refused[reason] ?? 0) + 1;
-  const summary: CheckedSummary = {
+  const summaryOf = (changes: DealChange[]): CheckedSummary => ({
     restaurant: { id: restaurant.id, name: restaurant.name, website: restaurant.website },
     outcome: check.outcome,
     counts: countChanges(changes),
@@ -212,8 +211,8 @@ async function store(
     pages: check.pages.map(({ url, outcome, reason }) => ({ url, outcome, reason })),
     refused,
     changes,
-  };
-  if (runId === null) return summary;
+  });
+  if (runId === null) return summaryOf(decide(storedDeals(db, restaurant.id)));
   // Files first: whatever the commit points to is there. One that a killed run left is swept by the next.
   await writePictures(paths.evidence, check.pictures);
   const pages: VisitedPageRecord[] = [];
@@ -225,22 +224,19 @@ async function store(
     };
     pages.push({ url: page.url, outcome: page.outcome, reason: page.reason, state: page.state, extractor, snapshot });
   }
-  await whenFree(() =>
-    commitCheck(db, {
-      runId,
-      restaurantId: restaurant.id,
-      at,
-      every: usualInterval(environment.VERIFY_EVERY),
-      outcome: check.outcome,
-      pages,
-      discovery: check.discovery,
-      changes,
-      report: reportOf(check, refused),
-      tokens: check.tokens.inputTokens + check.tokens.outputTokens,
-      dollars,
-    }),
-  );
-  return summary;
+  const record = {
+    runId,
+    restaurantId: restaurant.id,
+    at,
+    every: usualInterval(environment.VERIFY_EVERY),
+    outcome: check.outcome,
+    pages,
+    discovery: check.discovery,
+    report: reportOf(check, refused),
+    tokens: check.tokens.inputTokens + check.tokens.outputTokens,
+    dollars,
+  };
+  return summaryOf(await whenFree(() => commitCheck(db, record, decide)));
 }
 
 const REPORTED_REFUSALS = 100;

@@ -87,10 +87,6 @@ function figure(name: string, share: number): string {
   return `<div><dt>${name}</dt><dd>${(share * 100).toFixed(1)}<small> %</small></dd></div>`;
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 function pageSection(page: EvalPage): string {
   const { score } = page;
   const troubles = Object.entries(troublesOf(page)) as [Trouble, number][];
@@ -116,9 +112,9 @@ function pageSection(page: EvalPage): string {
   ];
   const refused = page.refusals.map(
     (refusal) =>
-      `<li><b>${refusal.reason.replaceAll("_", " ")}</b> ${escapeHtml(refusal.proposal.quote.slice(0, 160))} <i>${escapeHtml(refusal.detail.slice(0, 160))}</i></li>`,
+      `<li><b>${refusal.reason.replaceAll("_", " ")}</b> ${Bun.escapeHTML(refusal.proposal.quote.slice(0, 160))} <i>${Bun.escapeHTML(refusal.detail.slice(0, 160))}</i></li>`,
   );
-  return `<details class="page${isOpen ? " troubled" : ""}"${isOpen ? " open" : ""}><summary><b>${escapeHtml(page.name)}</b> <span class="tally">${chips.join("")}${summary}</span></summary>${page.readFailure ? `<p class="none">Not read: ${escapeHtml(page.readFailure)}</p>` : ""}${cards.join("") || (reading === "not read" ? "" : '<p class="none">No deal expected, none found.</p>')}${refused.length > 0 ? `<details class="refused"><summary>${refused.length} kept out by the gate</summary><ul>${refused.join("")}</ul></details>` : ""}</details>`;
+  return `<details class="page${isOpen ? " troubled" : ""}"${isOpen ? " open" : ""}><summary><b>${Bun.escapeHTML(page.name)}</b> <span class="tally">${chips.join("")}${summary}</span></summary>${page.readFailure ? `<p class="none">Not read: ${Bun.escapeHTML(page.readFailure)}</p>` : ""}${cards.join("") || (reading === "not read" ? "" : '<p class="none">No deal expected, none found.</p>')}${refused.length > 0 ? `<details class="refused"><summary>${refused.length} kept out by the gate</summary><ul>${refused.join("")}</ul></details>` : ""}</details>`;
 }
 
 function terms(
@@ -147,7 +143,7 @@ function missedCard(gold: GoldDeal, page: EvalPage): string {
     (block) =>
       gold.quote !== "" && gold.quote.toLowerCase().includes(block.text.toLowerCase()) && block.text.length > 5,
   );
-  return `<article class="${kind}"><h3><em>${TROUBLES[kind]}</em> ${escapeHtml(gold.title)}</h3><p class="terms">${terms(gold.price, gold.originalPrice, gold.validDays, gold.validTimeNorm, gold.validUntil)}</p><blockquote>${at >= 0 ? inContext(snapshot, at, at, [[at, 0, snapshot.blocks[at]?.text.length ?? 0]]) : escapeHtml(gold.quote)}</blockquote></article>`;
+  return `<article class="${kind}"><h3><em>${TROUBLES[kind]}</em> ${Bun.escapeHTML(gold.title)}</h3><p class="terms">${terms(gold.price, gold.originalPrice, gold.validDays, gold.validTimeNorm, gold.validUntil)}</p><blockquote>${at >= 0 ? inContext(snapshot, at, at, [[at, 0, snapshot.blocks[at]?.text.length ?? 0]]) : Bun.escapeHTML(gold.quote)}</blockquote></article>`;
 }
 
 function foundCard(
@@ -177,10 +173,10 @@ function foundCard(
       : "";
   const evidence = deal.evidence.map(
     (entry) =>
-      `<li>${FIELD_NAMES[entry.term] ?? entry.term.replace(/([A-Z])/g, " $1").toLowerCase()}: “${escapeHtml(entry.quote.slice(0, 160))}”</li>`,
+      `<li>${FIELD_NAMES[entry.term] ?? entry.term.replace(/([A-Z])/g, " $1").toLowerCase()}: “${Bun.escapeHTML(entry.quote.slice(0, 160))}”</li>`,
   );
   const price = (amount: number) => formatPrice(amount, deal.terms.currency ?? undefined);
-  return `<article class="${kind}"><h3><em>${label}</em> ${escapeHtml(deal.terms.title)}</h3><p class="terms">${terms(deal.terms.price, deal.terms.originalPrice, deal.terms.validDays, deal.terms.timeWindows, deal.terms.validUntil, price)}</p>${expected}<blockquote>${inContext(snapshot, Math.min(...blocks), Math.max(...blocks), marks)}</blockquote>${evidence.length > 0 ? `<ul class="evidence">${evidence.join("")}</ul>` : ""}</article>`;
+  return `<article class="${kind}"><h3><em>${label}</em> ${Bun.escapeHTML(deal.terms.title)}</h3><p class="terms">${terms(deal.terms.price, deal.terms.originalPrice, deal.terms.validDays, deal.terms.timeWindows, deal.terms.validUntil, price)}</p>${expected}<blockquote>${inContext(snapshot, Math.min(...blocks), Math.max(...blocks), marks)}</blockquote>${evidence.length > 0 ? `<ul class="evidence">${evidence.join("")}</ul>` : ""}</article>`;
 }
 
 /** The quoted stretches marked, with the line before and the line after. */
@@ -192,10 +188,10 @@ function inContext(snapshot: Snapshot, first: number, last: number, marks: [numb
       let at = 0;
       let html = "";
       for (const [, start, end] of own) {
-        html += `${escapeHtml(block.text.slice(at, start))}<mark>${escapeHtml(block.text.slice(start, end))}</mark>`;
+        html += `${Bun.escapeHTML(block.text.slice(at, start))}<mark>${Bun.escapeHTML(block.text.slice(start, end))}</mark>`;
         at = end;
       }
-      return `<span class="line${own.length > 0 ? "" : " aside"}">${html}${escapeHtml(own.length > 0 ? block.text.slice(at) : block.text.slice(0, 160))}</span>`;
+      return `<span class="line${own.length > 0 ? "" : " aside"}">${html}${Bun.escapeHTML(own.length > 0 ? block.text.slice(at) : block.text.slice(0, 160))}</span>`;
     })
     .join("");
 }

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Snapshot } from "#pipeline/page";
+import { residentBytes } from "#pipeline/processes";
 import type { PdfLines } from "./pdf-lines.ts";
 import { snapshotOfLines } from "./plain-snapshot.ts";
 import { ReadTimeoutError } from "./read-page.ts";
@@ -8,7 +8,6 @@ import { ReadTimeoutError } from "./read-page.ts";
 const PROGRAM = join(import.meta.dir, "pdf-process.ts");
 const LIMITS = { timeoutMs: 10_000, bytes: 768 * 2 ** 20 };
 const LOOK_MS = 100;
-const PAGE_BYTES = 4096;
 
 /** The document is no PDF, or reading it takes more than may be spent on one. */
 class PdfError extends Error {
@@ -40,9 +39,8 @@ export async function readPdf(
     child.kill("SIGKILL");
   };
   const timer = setTimeout(() => end(new ReadTimeoutError(`${url} took too long to read.`)), limits.timeoutMs);
-  const watch = setInterval(async () => {
-    const size = await residentBytes(child.pid);
-    if (size > limits.bytes) end(new PdfError(`${url} needs too much memory to be read.`));
+  const watch = setInterval(() => {
+    if (residentBytes(child.pid) > limits.bytes) end(new PdfError(`${url} needs too much memory to be read.`));
   }, LOOK_MS);
   try {
     const [printed, code] = await Promise.all([new Response(child.stdout).text(), child.exited]);
@@ -60,10 +58,4 @@ export async function readPdf(
     clearInterval(watch);
     child.kill("SIGKILL");
   }
-}
-
-async function residentBytes(processId: number): Promise<number> {
-  // No such file: it has ended, or this system does not tell.
-  const statm = await readFile(`/proc/${processId}/statm`, "utf8").catch(() => "");
-  return Number(statm.split(" ")[1] ?? 0) * PAGE_BYTES;
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { inBackground } from "../../cli/serving/in-background.ts";
+import { residentBytes } from "../../pipeline/processes.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 
@@ -42,10 +43,7 @@ export async function serveSamples(folder: string, port: number) {
       await spawn(inBackground(deals("verify", "--force", "--json"))).exited;
     },
     /** Megabytes that the server occupies. */
-    rss: async () => {
-      const status = await Bun.file(`/proc/${server.pid}/status`).text();
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-    },
+    rss: () => residentBytes(server.pid) / 2 ** 20,
     stop: async () => {
       server.kill("SIGTERM");
       await server.exited;

@@ -130,7 +130,7 @@ export async function benchMemory(folder: string, seconds: number): Promise<void
     for (; asked < due; asked++) void ask(asked % 100 === 99);
     if (performance.now() - measured >= RSS_EVERY_MS) {
       measured = performance.now();
-      memory.push(await rss());
+      memory.push(rss());
     }
     await Bun.sleep(10);
   }

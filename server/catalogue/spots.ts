@@ -26,12 +26,14 @@ export type NearAsked = {
   passes?: ((entry: Entry) => boolean) | undefined;
 };
 
+type Located = { restaurant: Pick<Place["restaurant"], "latitude" | "longitude"> };
+
 export function milesBetween(from: Coordinate, { latitude, longitude }: Coordinate): number {
   return distance(from.longitude, from.latitude, longitude, latitude) / KILOMETRES_PER_MILE;
 }
 
 /** The coordinate of a place that has one. */
-export function coordinateOf({ restaurant: { latitude, longitude } }: Place): Coordinate | null {
+export function coordinateOf({ restaurant: { latitude, longitude } }: Located): Coordinate | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 

@@ -1,8 +1,8 @@
 import { Elysia, ValidationError } from "elysia";
 import type { Problem } from "#contract/vocabulary";
 import { isBusy, isUnwritable } from "#server/db/open";
-import { loggedPath } from "./logged-path.ts";
 import { ProblemError, problemResponse } from "./problem.ts";
+import { loggedPath } from "./request-log.ts";
 
 /** Where the server writes what happened to it. pino fits. */
 export type Log = {

@@ -71,7 +71,7 @@ export class PreparedAnswer {
   #formFor(request: Request): Form {
     if (isKnown(request, this.etag)) return "known";
     if (this.#plain.length < WORTH_PACKING) return "plain";
-    return encodingFor(request.headers.get("accept-encoding")) ?? "plain";
+    return encodingsFor(request.headers.get("accept-encoding"))[0] ?? "plain";
   }
 
   #make(form: Form): Response {
@@ -91,19 +91,25 @@ type Form = Encoding | "plain" | "known";
 const PREFERRED: Encoding[] = ["zstd", "br", "gzip"];
 
 /** Browsers send the same few headers over and over. */
-const chosen = new Map<string, Encoding | null>();
+const chosen = new Map<string, Encoding[]>();
 const REMEMBERED = 100;
 
-/** The best form that the client takes; an encoding with q=0 is refused by it. */
-export function encodingFor(accepted: string | null): Encoding | null {
-  if (!accepted) return null;
+/** Forms that the client takes, the one it likes best first, and of those it likes as much the one that packs best. */
+export function encodingsFor(accepted: string | null): readonly Encoding[] {
+  if (!accepted) return [];
   const before = chosen.get(accepted);
-  if (before !== undefined) return before;
-  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, "i").test(accepted);
-  const best =
-    PREFERRED.find((name) => new RegExp(`(^|,)\\s*${name}\\b`, "i").test(accepted) && !refused(name)) ?? null;
-  if (chosen.size < REMEMBERED) chosen.set(accepted, best);
-  return best;
+  if (before) return before;
+  const weights = new Map<string, number>();
+  for (const part of accepted.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
+    const weight = parameters.find((text) => text.startsWith("q="));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
+  }
+  const weightOf = (name: string) => weights.get(name) ?? 0;
+  const liked = PREFERRED.filter((name) => weightOf(name) > 0 && weightOf(name) >= weightOf("identity"));
+  liked.sort((one, other) => weightOf(other) - weightOf(one));
+  if (chosen.size < REMEMBERED) chosen.set(accepted, liked);
+  return liked;
 }
 
 /** Whether the client has what this ETag names. */

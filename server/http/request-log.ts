@@ -7,15 +7,19 @@ export function targetOf({ url }: Request): string {
   return path < 0 ? "/" : url.slice(path);
 }
 
+/** The path of a request as logs may hold it: no query, and no reset token, which stands in its path. */
+export function loggedPath(request: Request): string {
+  const [path = ""] = targetOf(request).split("?", 1);
+  return path.replace(/(\/api\/reset-password\/verify\/).+/, "$1…");
+}
+
 /** One line a request, without query, cookies or body: those may hold what nobody should read. */
 export function logRequest(log: Log, request: Request, status: number | string, ms: number | null): void {
-  const [path = ""] = targetOf(request).split("?", 1);
   log.info(
     {
       id: crypto.randomUUID(),
       method: request.method,
-      // A reset token stands in its path.
-      path: path.replace(/(\/api\/reset-password\/verify\/).+/, "$1…"),
+      path: loggedPath(request),
       status,
       ms: ms === null ? null : Math.round(ms * 10) / 10,
     },

@@ -2,7 +2,7 @@ import { readdir, readFile, rename } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { encodingFor, isKnown } from "./prepared-answer.ts";
+import { encodingsFor, isKnown } from "./prepared-answer.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -97,9 +97,9 @@ export class StaticFiles {
     const headers: Record<string, string> = { ...file.headers, ...extra };
     if (status === 200 && isKnown(request, file.headers.etag ?? ""))
       return new Response(null, { status: 304, headers });
-    const accepted = encodingFor(request.headers.get("accept-encoding")?.replace(/\bzstd\b/gi, "") ?? null);
-    const packed = accepted === "br" ? file.br : accepted === "gzip" ? file.gzip : null;
-    if (packed) headers["content-encoding"] = accepted as string;
+    const accepted = encodingsFor(request.headers.get("accept-encoding")).find((name) => name !== "zstd");
+    const packed = accepted && file[accepted];
+    if (packed) headers["content-encoding"] = accepted;
     return new Response(packed ?? file.plain, { status, headers });
   }
 

@@ -2,6 +2,7 @@ import { type Job, UnrecoverableError, Worker } from "bullmq";
 import type { Redis } from "ioredis";
 import type { RestaurantCheck } from "#pipeline/verify";
 import type { Environment } from "../../environment.ts";
+import { untilInterrupted } from "../../serving/until-interrupted.ts";
 import { packAnswer } from "./answer.ts";
 import { RunTools } from "./do-job.ts";
 import { PREFIX, QUEUE, type QueuedJob, queuedJob, type RunState, runKey, runState, VERSION } from "./queued-job.ts";
@@ -58,10 +59,7 @@ export async function runWorker(
     isLost = false;
   });
   const timer = setInterval(() => void work.look(), LOOK_EVERY_MS);
-  await new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
+  await untilInterrupted(signal);
   clearInterval(timer);
   // What can't be sent any more need not be finished; another worker takes it.
   if (redis.status === "ready") await worker.close();

@@ -1,14 +1,11 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { digest } from "#server/auth/session-adapter";
 import type { Db, Tx } from "#server/db/open";
 import { outbox, resetTokens } from "#server/db/schema/people";
 
 /** Milliseconds. */
 export const RESET_LINK_LIFETIME = 60 * 60_000;
 const TOKEN_BYTES = 32;
-
-function hashOf(token: string): string {
-  return new Bun.CryptoHasher("sha256").update(token).digest("hex");
-}
 
 /**
  * Makes a token that resets a user's password once, within an hour of `from`. Only its digest is stored. Earlier ones
@@ -21,7 +18,7 @@ export function issueResetToken(db: Db, userId: number, from: number): string {
     (tx) => {
       tx.delete(resetTokens).where(lt(resetTokens.expiresAt, from)).run();
       tx.insert(resetTokens)
-        .values({ tokenHash: hashOf(token), userId, expiresAt: from + RESET_LINK_LIFETIME })
+        .values({ tokenHash: digest(token), userId, expiresAt: from + RESET_LINK_LIFETIME })
         .run();
     },
     { behavior: "immediate" },
@@ -51,7 +48,7 @@ export function endOpenResets(tx: Tx, userId: number, now: number): void {
 }
 
 function usable(token: string, now: number) {
-  return and(eq(resetTokens.tokenHash, hashOf(token)), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
+  return and(eq(resetTokens.tokenHash, digest(token)), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
 }
 
 /** Where a token is used. @param publicUrl an origin */

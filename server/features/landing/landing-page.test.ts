@@ -53,7 +53,7 @@ describe("a shared deal's page", () => {
     const html = await read(`/?deal=${tacos}`);
     const url = `http://plateful.example/?deal=${tacos}`;
     expect(html).toContain("<title>Two tacos at Casa Verde · Plateful</title>");
-    expect(html).toContain(`content="$5.00: Al pastor. Verified on the restaurant&#39;s own page."`);
+    expect(html).toContain(`content="$5.00: Al pastor. Verified on the restaurant&#x27;s own page."`);
     expect(html).toContain(`<link rel="canonical" href="${url}">`);
     expect(html).toContain('<meta property="og:title" content="Two tacos at Casa Verde · Plateful">');
     expect(html).toContain(`<meta property="og:url" content="${url}">`);

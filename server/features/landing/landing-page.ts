@@ -4,7 +4,6 @@ import type { Catalogue } from "#server/catalogue/catalogue";
 import type { CatalogueView } from "#server/catalogue/view";
 import { PreparedAnswer } from "#server/http/prepared-answer";
 import { dealText } from "./deal-text.ts";
-import { escapeHtml } from "./embed.ts";
 import { type ShareTags, shareTags } from "./share-tags.ts";
 
 /** What the first screen says of time is as of the minute. */
@@ -64,7 +63,7 @@ export function landingPage(options: LandingOptions): (request: Request) => Resp
     }
     // As the app asks: one that differs in its credentials would be fetched a second time.
     const hints = Object.keys(first.answers).map(
-      (address) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(address)}">`,
+      (address) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${Bun.escapeHTML(address)}">`,
     );
     return { root: `<div id="app">${screen}</div>`, hints: hints.join("\n    ") };
   }
@@ -87,10 +86,10 @@ const fill = (html: string, { root, hints }: First) => html.replace(ROOT, () => 
 
 function withShareTags(html: string, { title, description, tags }: ShareTags): string {
   return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${Bun.escapeHTML(title)}</title>`)
     .replace(
       /<meta name="description"[^>]*>/,
-      () => `<meta name="description" content="${escapeHtml(description)}">\n    ${tags}`,
+      () => `<meta name="description" content="${Bun.escapeHTML(description)}">\n    ${tags}`,
     );
 }
 

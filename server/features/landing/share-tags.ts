@@ -1,7 +1,6 @@
 import type { Deal } from "#contract/deal";
 import { UNKNOWN_PRICE } from "#contract/defaults";
 import { formatPrice } from "#contract/pricing";
-import { embedJson, escapeHtml } from "./embed.ts";
 
 const LONGEST_DESCRIPTION = 200;
 
@@ -46,13 +45,16 @@ export function shareTags(deal: Deal, publicUrl: string): ShareTags {
     },
   };
   const tags = [
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...graph.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
+    `<link rel="canonical" href="${Bun.escapeHTML(url)}">`,
+    ...graph.map(([name, content]) => `<meta property="${name}" content="${Bun.escapeHTML(content)}">`),
     '<meta name="twitter:card" content="summary">',
     `<script type="application/ld+json">${embedJson(offer)}</script>`,
   ].join("\n    ");
   return { title, description, tags };
 }
+
+/** As the content of a data block: no text in it can end the block or open a comment. */
+const embedJson = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u003c");
 
 const proofOf = ({ verification }: Deal) =>
   verification.status === "verified" ? "Verified on the restaurant's own page." : "Not verified yet.";

@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { DealChange, Discovery, Evidence, PageOutcome, PageState } from "#contract/change";
+import type { DealChange, Discovery, Evidence, PageOutcome, PageState, StoredDeal } from "#contract/change";
 import type { Db, Tx } from "#server/db/open";
 import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
 import { pageSnapshots, pages, restaurantLooks, restaurants } from "#server/db/schema/restaurants";
 import { restaurantChecks, verificationRuns } from "#server/db/schema/verification";
 import { learnInterval } from "./interval.ts";
+import { storedDeals } from "./stored.ts";
 
 export type VisitedPageRecord = {
   url: string;
@@ -26,7 +27,6 @@ export type CheckRecord = {
   pages: VisitedPageRecord[];
   /** What the site was found to point to in this check; null where it was not looked for. */
   discovery: Discovery | null;
-  changes: DealChange[];
   report: Record<string, unknown>;
   tokens: number;
   dollars: number;
@@ -40,14 +40,20 @@ export function countChanges(changes: readonly DealChange[]): ChangeCounts {
   return { added: of("add", "restore"), updated: of("update"), removed: of("remove") };
 }
 
-/** Stores a restaurant's check whole or not at all. */
-export function commitCheck(db: Db, check: CheckRecord): ChangeCounts {
+/**
+ * Stores a restaurant's check whole or not at all.
+ * @param decide what has to change, told what is stored at that moment: flags, an operator or an import may have changed
+ * something while the pages were read
+ * @returns what it decided
+ */
+export function commitCheck(db: Db, check: CheckRecord, decide: (stored: StoredDeal[]) => DealChange[]): DealChange[] {
   return db.transaction(
     (tx) => {
+      const changes = decide(storedDeals(tx, check.restaurantId));
       const snapshots = new Map<string, number>();
       for (const page of check.pages) recordPage(tx, check, page, snapshots);
-      const counts = countChanges(check.changes);
-      for (const change of check.changes) apply(tx, check, change, snapshots);
+      const counts = countChanges(changes);
+      for (const change of changes) apply(tx, check, change, snapshots);
       const wasRead = check.outcome === "read" || check.outcome === "unchanged";
       tx.update(restaurants)
         .set({
@@ -84,7 +90,7 @@ export function commitCheck(db: Db, check: CheckRecord): ChangeCounts {
         })
         .where(eq(verificationRuns.id, check.runId))
         .run();
-      return counts;
+      return changes;
     },
     { behavior: "immediate" },
   );

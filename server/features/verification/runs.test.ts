@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
 import type { DealChange, PageOutcome } from "#contract/change";
 import { type Db, openDatabase } from "#server/db/open";
+import { deals } from "#server/db/schema/deals";
 import { flags, savedDeals, users } from "#server/db/schema/people";
 import { restaurantLooks, restaurants } from "#server/db/schema/restaurants";
 import { dealUpdates, restaurantChecks, verificationRuns } from "#server/db/schema/verification";
@@ -36,8 +37,8 @@ function addUser(username: string): number {
 
 function check(runId: number, restaurantId: number, at: number, outcome: PageOutcome, removes: number[] = []) {
   const changes = removes.map((id): DealChange => ({ kind: "remove", id, reason: "gone" }));
-  const site = { runId, restaurantId, at, every: EVERY, outcome, changes };
-  commitCheck(db, { ...site, pages: [], discovery: null, report: {}, tokens: 100, dollars: 0.5 });
+  const site = { runId, restaurantId, at, every: EVERY, outcome, pages: [], discovery: null };
+  commitCheck(db, { ...site, report: {}, tokens: 100, dollars: 0.5 }, () => changes);
 }
 const stored = (id: number) =>
   db
@@ -85,6 +86,26 @@ describe("a check", () => {
     expect(stored(id)).toMatchObject({ intervalFactor: 0.75, unchangedStreak: 0 });
     check(run, id, NOON + 20 * HOUR_MS, "failed");
     expect(stored(id)).toMatchObject({ intervalFactor: 0.75, failureCount: 1 });
+  });
+
+  test("is decided by what is stored at its commit: flags or an operator may have been quicker than the pages", () => {
+    const { id, dealIds } = addSite("one", {}, 1);
+    const site = {
+      runId: startRun(db, "cli", NOON),
+      restaurantId: id,
+      at: NOON,
+      every: EVERY,
+      pages: [],
+      discovery: null,
+    };
+    db.update(deals).set({ removedAt: NOON, removalReason: "admin" }).run();
+    const record = { ...site, outcome: "read" as const, report: {}, tokens: 0, dollars: 0 };
+    commitCheck(db, record, (known) => {
+      expect(db.$client.inTransaction).toBe(true);
+      expect(known).toMatchObject([{ id: dealIds[0], removal: "admin" }]);
+      return [];
+    });
+    expect.assertions(2);
   });
 
   test("stores what it cost at its site", () => {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { DealFacts, Discovery, KnownPageState, StoredDeal } from "#contract/change";
-import type { Db } from "#server/db/open";
+import type { Db, Tx } from "#server/db/open";
 import { dealEvidence, deals } from "#server/db/schema/deals";
 import { flags, savedDeals } from "#server/db/schema/people";
 import { pages, restaurantLooks, restaurants } from "#server/db/schema/restaurants";
@@ -169,7 +169,7 @@ export function currentEvidence(db: Db, restaurantId: number) {
 }
 
 /** Every deal a restaurant ever had, removed ones too. */
-export function storedDeals(db: Db, restaurantId: number): StoredDeal[] {
+export function storedDeals(db: Db | Tx, restaurantId: number): StoredDeal[] {
   return db
     .select({ deal: deals, evidence: dealEvidence })
     .from(deals)

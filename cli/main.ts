@@ -1,6 +1,6 @@
 import { addCommands } from "./commands.ts";
-import type { Io } from "./io.ts";
-import { createProgram } from "./program.ts";
+import { type Io, printError } from "./io.ts";
+import { createProgram, EXIT } from "./program.ts";
 import { createServices } from "./services.ts";
 
 const interrupted = new AbortController();
@@ -15,7 +15,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 // Whoever reads our output may stop early, as head does: that is no error of ours.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
-  throw error;
+  printError(io, `What there is to say can't be written: ${error.message}.`);
+  process.exit(EXIT.partly);
 });
 
 const io: Io = {

@@ -8,6 +8,8 @@ export type Column<Row> = {
   align?: "right";
   /** May be cut where the terminal is too narrow. */
   shrinks?: boolean;
+  /** Left out where the terminal is too narrow even so, the last one first: another command tells it too. */
+  drops?: boolean;
   style?: (row: Row) => Style | undefined;
 };
 
@@ -24,11 +26,10 @@ export function printable(text: string): string {
 }
 
 /** Aligned columns under a header. On a terminal it fits the width; elsewhere nothing is cut. */
-export function printTable<Row>(io: Io, columns: Column<Row>[], rows: Row[]): void {
+export function printTable<Row>(io: Io, given: Column<Row>[], rows: Row[]): void {
+  const columns = io.isTerminal ? thoseThatFit(given, rows, io.columns) : given;
   const cells = rows.map((row) => columns.map((column) => printable(column.text(row))));
-  const widths = columns.map((column, index) =>
-    Math.max(Bun.stringWidth(column.title), ...cells.map((line) => Bun.stringWidth(line[index] ?? ""))),
-  );
+  const widths = columns.map((column) => widthOf(column, rows));
   if (io.isTerminal) shrink(columns, widths, io.columns);
   const line = (texts: string[], style: (index: number) => Style | undefined) =>
     texts
@@ -58,9 +59,24 @@ export function printTable<Row>(io: Io, columns: Column<Row>[], rows: Row[]): vo
   }
 }
 
+function widthOf<Row>({ title, text }: Column<Row>, rows: Row[]): number {
+  return Math.max(Bun.stringWidth(title), ...rows.map((row) => Bun.stringWidth(printable(text(row)))));
+}
+
+const sumOf = (widths: number[]) => widths.reduce((sum, width) => sum + width, 0) + GAP.length * (widths.length - 1);
+
+function thoseThatFit<Row>(columns: Column<Row>[], rows: Row[], available: number): Column<Row>[] {
+  const narrowest = columns.map((column) => {
+    const width = widthOf(column, rows);
+    return column.shrinks ? Math.min(width, NARROWEST) : width;
+  });
+  if (sumOf(narrowest) <= available) return columns;
+  const last = columns.findLastIndex(({ drops }) => drops);
+  return last < 0 ? columns : thoseThatFit(columns.toSpliced(last, 1), rows, available);
+}
+
 function shrink<Row>(columns: Column<Row>[], widths: number[], available: number) {
-  const total = () => widths.reduce((sum, width) => sum + width, 0) + GAP.length * (widths.length - 1);
-  while (total() > available) {
+  while (sumOf(widths) > available) {
     let widest = -1;
     for (const [index, column] of columns.entries()) {
       const width = widths[index] ?? 0;

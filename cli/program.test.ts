@@ -61,6 +61,15 @@ async function inProcess(command: string, variables: Record<string, string>) {
   return { code: await run.exited, err };
 }
 
+test("an output that can't be written is said in a sentence", async () => {
+  const run = Bun.spawn([process.execPath, join(import.meta.dir, "main.ts"), "--help"], {
+    stdout: Bun.file("/dev/full"),
+    stderr: "pipe",
+  });
+  expect(await new Response(run.stderr).text()).toMatch(/^error: What there is to say can't be written: .+\n$/);
+  expect(await run.exited).toBe(1);
+});
+
 test.each(["list", "start"])(
   "a DATA_DIR that can't be made stops `%s` with its name and 78",
   async (name) => {

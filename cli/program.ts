@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { DatabaseError, isBusy } from "#server/db/open";
+import { DatabaseError, isBusy, isUnwritable, WRITABLE_FOLDER } from "#server/db/open";
 import { ConfigurationError } from "./environment.ts";
 import { type Io, printError, printJson } from "./io.ts";
 import type { Services } from "./services.ts";
@@ -69,6 +69,12 @@ export function createProgram(io: Io, services: Services, commands: AddCommand[]
   };
 }
 
+/** The innermost: whoever wraps an error may repeat what was to be stored. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : wordsOf(error.cause);
+}
+
 /** @throws what no command expects */
 function endingOf(error: unknown): { code: number; message: string } {
   if (error instanceof CommanderError) {
@@ -82,5 +88,7 @@ function endingOf(error: unknown): { code: number; message: string } {
     return { code: EXIT.configuration, message: error.message };
   if (isBusy(error))
     return { code: EXIT.locked, message: "Another process is writing to the database. Try again in a moment." };
+  if (isUnwritable(error))
+    return { code: EXIT.configuration, message: `Nothing can be stored: ${wordsOf(error)}. ${WRITABLE_FOLDER}` };
   throw error;
 }

@@ -101,6 +101,19 @@ test("more than 64 MiB is refused by its size", async () => {
   expect(err).toContain("Larger than 64 MiB");
 });
 
+test("a full disk is said, without what was to be stored, and nothing is", async () => {
+  cli.db.$client.run("pragma max_page_count = 60");
+  const rows = Array.from({ length: 500 }, (_, index) => ({ name: `Place ${index}`, address: "x".repeat(500) }));
+  const { code, out, err } = await cli.run("import", "--json", write("full.json", { restaurants: rows }));
+  expect(code).toBe(78);
+  expect(JSON.parse(out).message).toBe(
+    "Nothing can be stored: database or disk is full. DATA_DIR must be a folder that can be written, with room left.",
+  );
+  expect(err).toContain("disk is full");
+  expect(err).not.toContain("Place");
+  expect(stored()).toEqual([0, 0]);
+});
+
 test("--dry-run shows what would change and stores nothing", async () => {
   const { code, out } = await cli.run("import", "--dry-run", good);
   expect(code).toBe(0);

@@ -98,8 +98,8 @@ function printStatus(io: Io, status: Status, now: number) {
       { title: "added", text: ({ dealsAdded }) => String(dealsAdded), align: "right" },
       { title: "updated", text: ({ dealsUpdated }) => String(dealsUpdated), align: "right" },
       { title: "removed", text: ({ dealsRemoved }) => String(dealsRemoved), align: "right" },
-      { title: "tokens", text: ({ modelTokens }) => String(modelTokens), align: "right" },
-      { title: "dollars", text: ({ modelDollars }) => modelDollars.toFixed(4), align: "right" },
+      { title: "tokens", text: ({ modelTokens }) => String(modelTokens), align: "right", drops: true },
+      { title: "dollars", text: ({ modelDollars }) => modelDollars.toFixed(4), align: "right", drops: true },
     ],
     status.runs,
   );

@@ -3,7 +3,7 @@ import { count } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import { chromium } from "playwright-core";
 import { findChromium, NoChromiumError } from "#pipeline/crawl/chromium";
-import { DatabaseError } from "#server/db/open";
+import { isUnwritable, WRITABLE_FOLDER } from "#server/db/open";
 import { restaurants } from "#server/db/schema/restaurants";
 import type { Environment } from "../environment.ts";
 import type { Services } from "../services.ts";
@@ -55,10 +55,7 @@ export async function checkDatabase(services: Services): Promise<Check> {
     const found = services.db.select({ value: count() }).from(restaurants).get()?.value ?? 0;
     return ok(name, `${services.paths.database}, ${found} restaurants`);
   } catch (error) {
-    const mend =
-      error instanceof DatabaseError
-        ? "Put a backup in its place, or move it away and import again."
-        : "Look whether the disk is full and the file may be written.";
+    const mend = isUnwritable(error) ? WRITABLE_FOLDER : "Put a backup in its place, or move it away and import again.";
     return failed(name, wording(error), mend);
   }
 }

@@ -25,7 +25,20 @@ export type VerificationWatch = {
 /** Shows a run's progress on a terminal, on stderr; elsewhere it is silent. */
 export function watchVerification(io: Io, restaurants: readonly RestaurantToCheck[]): VerificationWatch {
   if (!io.isTerminal || restaurants.length === 0) return { progress: {}, done: async () => {}, stop: () => {} };
-  return restaurants.length <= LISTED ? watchEach(restaurants) : watchCount(restaurants.length);
+  // Begun with the first visit: a run that can't even start has nothing to show.
+  let begun: VerificationWatch | null = null;
+  const watch = () => {
+    begun ??= restaurants.length <= LISTED ? watchEach(restaurants) : watchCount(restaurants.length);
+    return begun.progress;
+  };
+  return {
+    progress: {
+      started: (restaurant) => watch().started?.(restaurant),
+      checked: (summary) => watch().checked?.(summary),
+    },
+    done: async () => begun?.done(),
+    stop: () => begun?.stop(),
+  };
 }
 
 type AnyTask = ListrTaskWrapper<unknown, typeof DefaultRenderer, typeof SimpleRenderer>;
@@ -41,8 +54,9 @@ function watchEach(restaurants: readonly RestaurantToCheck[]): VerificationWatch
         await began.get(id)?.promise;
         task.title = `${name}: reading`;
         const summary = await ended.get(id)?.promise;
-        task.title = `${name}: ${summary ? describeCheck(summary) : "not finished"}`;
-        if (summary?.outcome === "failed") throw new Error(task.title);
+        if (!summary) return task.skip(`${name}: not finished`);
+        task.title = `${name}: ${describeCheck(summary)}`;
+        if (summary.outcome === "failed") throw new Error(task.title);
       },
     })),
     { concurrent: true, exitOnError: false, ...terminal() },
@@ -163,7 +177,11 @@ export class RunInWords {
 /** Progress belongs on stderr: stdout may be piped. Only asked for where that is a terminal. */
 function terminal() {
   const logger = new ListrLogger({ processOutput: new ProcessOutput(process.stderr, process.stderr) });
-  return { rendererOptions: { logger, collapseErrors: false, showErrorMessage: false } };
+  return {
+    rendererOptions: { logger, collapseErrors: false, showErrorMessage: false, collapseSkips: false },
+    // Its own listener would end the process at Ctrl-C, before the run has stored what was finished.
+    registerSignalListeners: false,
+  };
 }
 
 /** What became of a restaurant, in a few words. */

@@ -46,8 +46,7 @@ export function openDatabase(path: string, { busyTimeout = 5_000, migrations = M
     if (error instanceof DatabaseError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     // A damaged file is not mended by another folder, and moving away from it would hide what is in it.
-    const mend =
-      errorCode(error) === "" || mayNotBeWritten(error) ? " DATA_DIR must be a folder that can be written." : "";
+    const mend = errorCode(error) === "" || isUnwritable(error) ? ` ${WRITABLE_FOLDER}` : "";
     throw new DatabaseError(`The database ${path} can't be used: ${reason}.${mend}`, { cause: error });
   }
 }
@@ -100,20 +99,18 @@ export function isTaken(error: unknown): boolean {
   return errorCode(error) === "SQLITE_CONSTRAINT_UNIQUE" || errorCode(error) === "SQLITE_CONSTRAINT_PRIMARYKEY";
 }
 
-/** No room, or no right, to write. Reads go on. */
+/** No room, or no right, to write: the database, or a file beside it. Reads go on. */
 export function isUnwritable(error: unknown): boolean {
-  const code = errorCode(error);
-  return code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR") || code.startsWith("SQLITE_READONLY");
+  return /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|ENOSPC|EDQUOT|EROFS)/.test(errorCode(error));
 }
 
-function mayNotBeWritten(error: unknown): boolean {
-  return isUnwritable(error) || errorCode(error).startsWith("SQLITE_CANTOPEN");
-}
+/** What to do about it. */
+export const WRITABLE_FOLDER = "DATA_DIR must be a folder that can be written, with room left.";
 
 /** Drizzle wraps what the driver throws; the code stands on the cause. */
 function errorCode(error: unknown): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ("code" in at && typeof at.code === "string" && at.code.startsWith("SQLITE_")) return at.code;
+    if ("code" in at && typeof at.code === "string" && /^(SQLITE_|ENOSPC|EDQUOT|EROFS)/.test(at.code)) return at.code;
   }
   return "";
 }

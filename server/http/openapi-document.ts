@@ -18,12 +18,12 @@ export function openapiDocument(described: () => AnyElysia) {
       answer ??= new PreparedAnswer(JSON.stringify(documentOf(described())), { lasting: true });
       return answer.respond(request);
     },
-    { detail: { hide: true } },
+    { tags: ["Health"] },
   );
 }
 
 function documentOf(app: AnyElysia) {
-  const { paths, components } = toOpenAPISchema(app, undefined, undefined, { zod: asJsonSchema });
+  const { paths, components } = toOpenAPISchema(app, { staticFile: false }, undefined, { zod: asJsonSchema });
   for (const { method, path, hooks } of app.routes) {
     const body: unknown = hooks.body;
     if (!(body instanceof z.ZodType)) continue;

@@ -1,5 +1,9 @@
 import { expect, test } from "bun:test";
+import { addRestaurant, startTestServer } from "#server/testing/test-server";
 import { encodingsFor } from "./prepared-answer.ts";
+
+/** What is about one visitor, or about this moment. */
+const PRIVATE = /\/user|flag-status|reset-password|healthz/;
 
 test.each([
   [null, undefined],
@@ -17,4 +21,20 @@ test.each([
   ["x-gzip, bro, zstandard", undefined],
 ])("a client that accepts %p gets %p", (accepted, encoding) => {
   expect(encodingsFor(accepted)[0]).toBe(encoding as ReturnType<typeof encodingsFor>[0]);
+});
+
+test("every public read has an ETag and Cache-Control, and answers 304 without a body", async () => {
+  const server = await startTestServer();
+  const [id] = addRestaurant(server, {}, [{}, {}]);
+  const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
+  const reads = Object.entries(paths).filter(([path, methods]) => "get" in methods && !PRIVATE.test(path));
+  expect(reads.length).toBeGreaterThanOrEqual(10);
+  for (const [path] of reads) {
+    const url = server.url + path.replace("{id}", String(id));
+    const { status, headers } = await fetch(url);
+    expect([path, status, headers.get("cache-control")]).toEqual([path, 200, expect.stringMatching(/^public/)]);
+    const again = await fetch(url, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+    expect([path, again.status, await again.text()]).toEqual([path, 304, ""]);
+  }
+  await server.stop();
 });

@@ -177,6 +177,7 @@ describe("CSV", () => {
     ["title,title,restaurant.name\n", "there twice", "title"],
     ["title,price\n", "'restaurant.name' is missing", "restaurant.name"],
     ["price,restaurant.name\n", "'title' is missing", "title"],
+    ["title;price;restaurant.name\nA;5;X\n", "separated by commas", ""],
     ["<!doctype html>\n<p>no</p>", "names no known column", ""],
     ['title,restaurant.name\nA,"X\n', "never closed", ""],
     ['title,restaurant.name\nA,X"Y"\n', "A quote stands inside", ""],

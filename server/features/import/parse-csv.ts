@@ -61,6 +61,9 @@ export function parseCsv(bytes: Uint8Array): Omit<ParsedFile, "file"> {
 function readHeader(cells: string[]): Column[] {
   const headers = cells.map((cell) => cell.trim());
   if (!headers.some((header) => known.has(header))) {
+    // Spreadsheets of other countries part cells otherwise.
+    if (headers.some((header) => header.split(/[;\t|]/).some((name) => known.has(name.trim()))))
+      throw new UnusableFileError("The columns must be separated by commas", "header");
     throw new UnusableFileError(
       "Neither JSON nor an OpenStreetMap extract, and as CSV its first line names no known column (such as title or restaurant.name)",
       "header",

@@ -15,6 +15,18 @@ const KINDS: [string, RegExp][] = [
     /\b(?:isn['’]t|is not|aren['’]t|are not|not) (?:just |simply )?(?:one of|like|your) (?:those|these|usual|typical)\b|\bunlike (?:those|other|most)\b|\b(?:do(?:es)?(?:n['’]t| not)|need(?:n['’]t| not)) have to be\b/i,
   ],
   [
+    "other houses",
+    /\b(?:some|several|many|other) (?:[\w-]+ ){0,2}(?:bars|restaurants|establishments|places|spots|venues|eateries|pubs)\b[^.!?]{0,40}\b(?:offer|run|serve|have|give|provide|feature|sell|charge|do)\b/i,
+  ],
+  [
+    "now and then",
+    /\b(?:occasional(?:ly)?|sometimes|from time to time|once in a while) (?:we )?(?:offer|run|giv|serv|hav|do|host)/i,
+  ],
+  [
+    "bill",
+    /^\W*(?:(?:grand|items?|order|cart|bag|estimated|your)[\s-])*(?:sub-?\s?)?total\b|^\W*(?:sales |state |estimated )?tax(?:es)?\W+\d/i,
+  ],
+  [
     "fee",
     /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\benv[ií]os?\b|\ba domicilio\b|\bpropina\b|\bcargo por\b|\bcorkage\b[^.!%]{0,16}[$£€₱₹]\s?\d/i,
   ],
@@ -56,7 +68,7 @@ const KINDS: [string, RegExp][] = [
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
   ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
   ["usual bill", /\bpric(?:e|es|ing)\W+[$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+ (?:per|a) (?:person|head)\b/i],
-  ["surcharge", /^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i],
+  ["surcharge", /\badd (?:an )?extra\b|^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i],
   ["policy", /\brefills?\b|\bno substitutions?\b/i],
   [
     "value claim",

@@ -73,7 +73,8 @@ export const FREE = vocabulary(
     "complimentary",
     "gr[aá]tis",
     "de brinde",
-    "on the house(?!['’]s)",
+    // 'On the house margarita' names one.
+    "on the house(?!['’]s|\\s(?!(?:with|when|for|if|on|and|or|while|all|every|each|today|tonight|during|after|before|from|until|at|in)\\b)[a-zà-ÿ])",
     "on us",
     "de cortes[ií]a",
     "te (?:regalamos|invitamos|obsequiamos|damos gratis)",
@@ -84,7 +85,7 @@ export const FREE = vocabulary(
 
 /** The dish or the price is without something, or the free thing is a matter of manners. */
 export const NOT_FREE_BEFORE =
-  /(?:\b(?:gluten|corkage|dairy|sugar|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|points?|pit|bone|featured|listed|drug|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|admission is|parking is|delivery is|entry is|wi-?fi is|cover is))[-–\s]*$/i;
+  /(?:\b(?:gluten|corkage|dairy|sugar|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|points?|pit|bone|featured|listed|drug|breaking|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|admission is|parking is|delivery is|entry is|wi-?fi is|cover is))[-–\s]*$/i;
 
 /** What is free there is nothing to eat or drink. */
 const NO_FOOD_AFTER = [
@@ -152,6 +153,10 @@ const NO_FOOD_AFTER = [
   "friendly",
   "items?\\b available",
   "(?:is|are)? ?available",
+  "(?:oxygen )?radicals?\\b",
+  "(?:html5? |css |website |bootstrap )?(?:templates?|themes?)\\b",
+  "(?:phone )?numbers?\\b",
+  "is the name\\b",
   "uniforms?",
   "consultations?",
   "throwing",

@@ -124,6 +124,8 @@ const ORIGINAL_FAR =
   /\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const ORIGINAL_AFTER =
   /^\s*(?:each |apiece |ea\.? )?(?:value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually)/i;
+/** '[add cheese for $1]', '(add beef $2 / shrimp $4)' */
+const IN_ADD_ON = /[[(]\s*(?:add|sub|extra)\b[^\])]*$/i;
 /** '$10.95 adults, $6.95 kids (4–10)': for whom, and nothing to eat behind it. */
 const TIER_AFTER =
   /^\s*(?:for |per )?(?:kids?|child(?:ren)?|seniors?|niñ[oa]s)\b(?=\s*(?:[,.;:()]|$|(?:ages?|under|\d{1,2}|and under)\b))/i;
@@ -135,16 +137,19 @@ function withRoles(text: string, found: Found[], struck: Span[]): Money[] {
     const before = text.slice(Math.max(from, amount.start - 60), amount.start);
     const after = text.slice(amount.end, amount.end + 40);
     const leads = /^\W*$|[:–—]\s*$/.test(text.slice(0, found[0]?.start));
+    const isAddOn = IN_ADD_ON.test(text.slice(0, amount.start));
     const hasPriceBefore = i > 0 && !/[.!?]\s/.test(text.slice((found[0] as Found).end, amount.start));
     return {
       ...amount,
-      role: roleOf(
-        // '$2 off drafts + $6 small plates': a list that leads with its prices, not what is added to one.
-        i > 0 && leads ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ") : before,
-        after,
-        hasPriceBefore,
-        struck.some((span) => amount.start < span.end && span.start < amount.end),
-      ),
+      role: isAddOn
+        ? "surcharge"
+        : roleOf(
+            // '$2 off drafts + $6 small plates': a list that leads with its prices, not what is added to one.
+            i > 0 && leads ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ") : before,
+            after,
+            hasPriceBefore,
+            struck.some((span) => amount.start < span.end && span.start < amount.end),
+          ),
     };
   });
 }

@@ -35,7 +35,7 @@ const LETTER_WORD =
   /^\s*(Mo|Tu|Th|Fr|Sa|Su|M|T|W|R|F)(?=\s[a-z])(?!\s(?:bones?|shirts?|rated)\b)(?!.*\b(?:de|la|el|los|las|con|por|para|en|gratis|al|del|una?|y)\b)/g;
 const SINGLE = new RegExp(`\\b(?:${LONG})(?![a-z])`, "gi");
 const SINGLE_SHORT = new RegExp(`(?<![\\w])${CAPITAL_SHORT}(?![a-z])`, "g");
-const WEEKDAYS = /\bweek[- ]?days?\b|\bweek-?nights?\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
+const WEEKDAYS = /\bweek[- ]?days?\b|(?<!\ban? )\bweek-?nights?\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
 const WEEKENDS = /\bweek-?ends?\b|\bfin(?:es)? de semana\b/gi;
 const DAILY =
   /\b(?:daily|every ?day|nightly|every (?:single )?night|each day|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all week(?: long)?|any day|todos los d[ií]as|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;

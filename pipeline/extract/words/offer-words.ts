@@ -1,12 +1,7 @@
-/** 'Taco Especial', 'La Especial' and 'Modelo Especial' are names; 'Especial de martes' is an offer. */
-const NAMED_ESPECIAL = [
-  "la",
-  "modelo",
-  "(?:platillo|plato|taco|torta|burrito|rollo|sushi|pizza|hamburguesa|ensalada|ceviche|sopa|salsa|quesadilla|parrillada|combinaci[oó]n)s?",
-  "arroz",
-  "pollo",
-];
-export const ESPECIAL = `(?<!\\b(?:${NAMED_ESPECIAL.join("|")}) )\\bespecial(?:es)?\\b`;
+/** 'Taco Especial', 'Rey Especial' and 'La Especial' are names; 'Oferta especial' and 'Especial de martes' are offers. */
+const OFFERED_ESPECIAL =
+  "oferta|precio|promo|promoci[oó]n|men[uú]|combo|paquete|descuento|noche|d[ií]a|hora|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|hoy|nuestr[oa]|un|una|el|con|y|al|del|lunch|almuerzo|comida|cena|desayuno";
+export const ESPECIAL = `(?:(?<!\\b(?!(?:${OFFERED_ESPECIAL})\\s)[a-zà-ÿ]+\\s)\\bespecial\\b|(?<!\\b(?:platillo|plato|arroce)s? )\\bespeciales\\b)`;
 
 /** Words that make a price an offer where it stands, unless a menu has a dish of that name: pieces of one pattern. */
 const IN_NAMES = [

@@ -201,7 +201,9 @@ function whyRefused(
     end !== undefined && (end === sentence || (analysis.isAlone && analysis.card.some((line) => line.text === end)));
   const isBound = near.days.length > 0 || near.windows.length > 0 || hasEnd;
   const isEntry = unit.core.block.kind !== "p" || unit.core.role === "bare";
-  const stretch = statement.line.text.slice(statement.stretch.start, statement.stretch.end);
+  const stretch = statement.isNamedFirst
+    ? ""
+    : statement.line.text.slice(statement.stretch.start, statement.stretch.end);
   // A paragraph beside the offer may speak of specials elsewhere: only the offer's own lines and short ones make it one.
   const spoken = analysis.isAlone
     ? unit.lines

@@ -27,7 +27,7 @@ export function plainEntries(lines: Line[], isName: (line: Line) => boolean): Ma
         : isDescribedBelow(above, below)
           ? (above[i] ?? []).slice(-1)
           : between === null
-            ? nameOver(above[i] ?? [])
+            ? nameOver(above[i] ?? [], price)
             : (above[i] ?? []).slice(-between);
       if (!words.some(isName)) return;
       const members = [...words, price].sort((a, b) => a.index - b.index);
@@ -46,12 +46,13 @@ function isDescribedBelow(above: Line[][], below: Line[][]): boolean {
 }
 
 /** Over a price that stands alone: a short line, or such a line and its description. Running text names nothing. */
-function nameOver(words: Line[]): Line[] {
+function nameOver(words: Line[], price: Line): Line[] {
   const [name, line] = words.length > 1 ? words.slice(-2) : [undefined, words[0]];
   const isShort = (one: Line | undefined) => one !== undefined && one.text.split(/\s+/).length <= 8;
   const describes = line !== undefined && (line.text.length > 40 || line.text.includes(","));
   if (describes && name && isShort(name)) return [name, line];
-  return line && isShort(line) ? [line] : [];
+  const carriesOn = /^[–—-]/.test(price.text);
+  return line && (isShort(line) || carriesOn) ? [line] : [];
 }
 
 /** The small print right below an offer in plain text: 'Code SAVE3.', 'Not valid with other offers.' */

@@ -9,7 +9,15 @@ import { type Stretch, sentencesOf } from "./sentences.ts";
 import { topicsOf } from "./topics.ts";
 
 /** Part of a line that makes one offer, and the sentence it stands in. */
-export type Statement = { line: Line; stretch: Stretch; sentence: Stretch; money: Money[]; benefits: BenefitMention[] };
+export type Statement = {
+  line: Line;
+  stretch: Stretch;
+  sentence: Stretch;
+  money: Money[];
+  benefits: BenefitMention[];
+  /** One of several whose names stand before their prices: what follows its price is the next one's name. */
+  isNamedFirst: boolean;
+};
 
 /** The offers of a line: a sentence with several prices or advantages holds several. */
 export function statementsOf(line: Line): Statement[] {
@@ -19,10 +27,12 @@ export function statementsOf(line: Line): Statement[] {
     const benefits = line.benefits.filter((benefit) => benefit.start >= sentence.start && benefit.start < sentence.end);
     const anchors = anchorsOf(money, benefits);
     if (anchors.length === 0) continue;
-    for (const stretch of entriesOf(line.text, sentence, anchors)) {
+    const entries = entriesOf(line.text, sentence, anchors);
+    const isNamedFirst = entries.length > 1 && !pricesLead(line.text, sentence, mergeAnchors(line.text, anchors));
+    for (const stretch of entries) {
       const inside = <T extends Stretch>(items: T[]) =>
         items.filter((item) => item.start >= stretch.start && item.start < stretch.end);
-      found.push({ line, stretch, sentence, money: inside(money), benefits: inside(benefits) });
+      found.push({ line, stretch, sentence, money: inside(money), benefits: inside(benefits), isNamedFirst });
     }
   }
   return found.filter((statement, i) => !callsOut(statement, found[i + 1]));

@@ -3,7 +3,7 @@ const NAMES = [
   "apps?|appetizers?|starters?|entr[eé]es?|desserts?|drinks?|beverages?|beers?|drafts?|draughts?",
   "domestics?|imports?|mixers?|wines?|cocktails?|martinis?|margs?|margaritas?|mimosas?|sangrias?",
   "bloody mar(?:y|ies|ys)|mojitos?|wells?|shots?|shooters?|bombs?|pints?|pitchers?|buckets?|bottles?",
-  "cans?|tall ?boys?|seltzers?|whisk(?:e)?ys?|bourbons?|tequilas?|vodkas?|rums?|gins?|mules?|highballs?",
+  "cans|can(?= of\\b)|(?:oz\\.?|ounce|tall|beer|soda|pop|domestic|imported|craft|seltzer|pint) can|tall ?boys?|seltzers?|whisk(?:e)?ys?|bourbons?|tequilas?|vodkas?|rums?|gins?|mules?|highballs?",
   "lagers?|ales?|ipas?|stouts?|sodas?|pops?|teas?|coffees?|lattes?|espressos?|cappuccinos?|smoothies?",
   "shakes?|milkshakes?|lemonades?|juices?|slush(?:ies|es)?|horchatas?|aguas? frescas?|wings?|tenders",
   "nuggets|burgers?|sliders?|sandwich(?:es)?|subs?|hoag(?:ies|ie)|wraps?|hot ?dogs?|brats?|tacos?",

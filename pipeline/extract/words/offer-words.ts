@@ -7,12 +7,12 @@ export const ESPECIAL = `(?:(?<!\\b(?!(?:${OFFERED_ESPECIAL})\\s)[a-zà-ÿ]+\\s)
 const IN_NAMES = [
   "(?<!\\b(?:chef|chef['’]s|house|our|sushi|family) )\\bspecials\\b",
   "\\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|student|carry-?out|take-?out) special\\b",
-  "\\bdeals?\\b",
+  "(?<!\\bthe best )\\bdeals?\\b",
   "\\bhappy[- ]hour\\b",
   "\\bhora feliz\\b",
   "\\bearly bird\\b",
   "\\bflat\\b",
-  "\\bendless\\b",
+  "\\bendless\\b(?! (?:cups?|coffee|refills?)\\b)",
   "\\bgame ?days?\\b",
   "\\bindustry\\b",
   "\\bstudents?\\b",
@@ -31,7 +31,7 @@ const TERMS = [
   "\\bspecially priced\\b",
   "\\bprix[- ]fixe\\b",
   "\\blimited[- ]time\\b",
-  "\\b(?:only|just) (?:an? )?[$£€₱₹\\d]",
+  "(?<!\\bstart(?:s|ing)? (?:at|from) )\\b(?:only|just) (?:an? )?[$£€₱₹\\d]",
   "\\bfor (?:only|just)\\b",
   "(?<!(?:order|buy|book|add) )\\bnow [$]",
   "\\bs[oó]lo (?:por )?[$]",
@@ -62,6 +62,6 @@ const NO_THING =
 
 /** '$5 wells', '$2 clams': the price stands before the thing, as offers say it and menus do not. */
 export const PRICE_FIRST = new RegExp(
-  `(?:^|[(•*:–—-]|(?<!\\b(?:our|their|his|her))\\s)(?:[$£€₱₹]\\s?\\d{1,2}(?:\\.\\d{2})?|\\d{1,2}[\\s-](?:dollar|buck)|\\d{1,2}\\s?¢)\\*?\\s+(?!(?:${NO_THING})\\b)([\\p{L}½\\d][^,.;!?$]{1,40})`,
+  `(?:^|[(•*:–—-]|(?<!\\b(?:our|their|his|her))\\s)(?:[$£€₱₹]\\s?\\d{1,2}(?:\\.\\d{2})?|\\d{1,2}[\\s-](?:dollar|buck|cent)|\\d{1,2}\\s?¢)\\*?\\s+(?!(?:${NO_THING})\\b)([\\p{L}½\\d][^,.;!?$]{1,40})`,
   "iu",
 );

@@ -53,6 +53,8 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   const sameBinding = left.validDays.length > 0 && right.validDays.length > 0;
   const main = [own.main, other.main] as const;
   if (sameBinding && overlap(main[0], main[1]) >= 0.5 && shared(main[0], main[1]) >= 2) return true;
+  const isOfDay = sameBinding && left.validDays.length === 1 && left.benefit.kind === "bogo";
+  if (isOfDay && [...main[0]].some((word) => main[1].has(word) && namesFood(word))) return true;
   const isShort = Math.min(words[0].size, words[1].size) <= 2;
   if (left.benefit.kind === "bogo" && isShort && shared(words[0], words[1]) >= 1) return true;
   // 'Chicken curry' is also what the description of another dish says.

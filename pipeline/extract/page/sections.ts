@@ -70,11 +70,14 @@ export function sectionsOf(lines: Line[], title: string): Sections {
       if (label && label !== line) found.push(label);
     }
     let nearestLevel = line.block.headingLevel || 7;
+    let isPastDays = false;
     for (const label of nearestFirst(labels, line.index)) {
       const i = label.index;
       if (found.includes(label)) continue;
       if (inTurn.has(label) && inTurn.get(label) !== inTurn.get(line)) continue;
       if (isOfEarlierDay(label, found, labels, lines)) continue;
+      // Once something nearer has taken the word from one day, no earlier day gets it back.
+      if (isPastDays && isDayAlone(label)) continue;
       const reaches = scopes ? line.block.path.includes(scopes[i] ?? -1) : line.index - i <= PLAIN_REACH;
       if (!reaches && !(label === page && isStillAbout(page, line.index))) continue;
       const level = rankOf(label);
@@ -86,8 +89,10 @@ export function sectionsOf(lines: Line[], title: string): Sections {
       } else {
         const isList = isOneList(label, found);
         const level = innermostLevel(label);
-        if (found.some((near) => speaksInstead(near, label, topics[i] ?? [], level, isList(near), rankOf(near))))
+        if (found.some((near) => speaksInstead(near, label, topics[i] ?? [], level, isList(near), rankOf(near)))) {
+          isPastDays ||= isDayAlone(label);
           continue;
+        }
       }
       found.push(label);
     }
@@ -107,8 +112,18 @@ export function closesEntry(hours: Line, lines: Line[]): boolean {
   return isHalfOpen && before !== undefined && before.role !== "label" && before.role !== "schedule";
 }
 
-/** 'After 5 PM' among Saturday's offers says nothing of Sunday's: the hours of one day in a list of days end with it. */
+/** 'Monday' and nothing else. */
+function isDayAlone({ role, days, times, topics, block }: Line): boolean {
+  const isOneDay = role === "schedule" && days.days.length === 1 && times.length === 0;
+  return isOneDay && topics.length === 0 && block.headingLevel === 0;
+}
+
+/** 'After 5 PM' among Saturday's offers says nothing of Sunday's: what stands in one day of a list of days ends with it. */
 function isOfEarlierDay(hours: Line, found: Line[], labels: Line[], lines: Line[]): boolean {
+  if (hours.role === "label" && hours.block.headingLevel === 0 && found.some(isDayAlone)) {
+    const before = labels.slice(0, labels.indexOf(hours)).findLast((line) => line.role === "schedule");
+    if (before && isDayAlone(before)) return true;
+  }
   const isDay = (line: Line | undefined) => line?.role === "schedule" && line.days.days.length > 0;
   if (!isBareHours(hours)) return false;
   const next = found.findLast(isDay);

@@ -22,6 +22,9 @@ function withDaysOver(line: Line, before: Line | undefined): Line {
   };
 }
 
+/** 'We were there early, and it was packed by 5': a guest's evening, not the house's hours. */
+const TOLD_OF_A_VISIT = /\b(?:we|I) (?:were|was|went|got|arrived|came|visited|stopped)\b/i;
+
 /** Where a page says when its happy hour, its lunch special or its brunch is: an offer that names one holds then. */
 export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
   const hours = new Map<Topic, Known[]>();
@@ -48,7 +51,7 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
               ? current.filter((topic) => BOUND.includes(topic))
               : [];
       if (topics.length === 0 || findTimes(text).every((time) => time.window === null)) continue;
-      if (/\bspecial early\b/i.test(text)) continue;
+      if (/\bspecial early\b/i.test(text) || TOLD_OF_A_VISIT.test(text)) continue;
       for (const [topic, part] of parted(topics, text)) {
         const known = hours.get(topic) ?? [];
         known.push({

@@ -50,7 +50,10 @@ const KINDS: [string, RegExp][] = [
     "announcement",
     /\bcoming soon\b|\bcoming (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|in|this (?:spring|summer|fall|winter))\b|\bsoon to come\b|\bstay tuned\b|\blaunching\b|\bpr[oó]ximamente\b|\bclosed (?:for renovations?|until|for the season)\b|\bagain (?:in|this|next) (?:the )?(?:spring|summer|fall|autumn|winter|year)\b/i,
   ],
-  ["review", /★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"](?!\s+with\b[^“”"]*[$£€₱₹]\s?\d)|^[“"'’]\s/i],
+  [
+    "review",
+    /★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"](?!\s+with\b[^“”"]*[$£€₱₹]\s?\d)|^[“"'’]\s/i,
+  ],
   ["no food", NO_FOOD],
   [
     "ticket",

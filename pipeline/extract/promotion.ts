@@ -30,7 +30,8 @@ export function promotionOf(
     // 'Chicken Dinner' heads its own card.
     const isOwnName =
       label === above[0] && namesDish(label.text) && label.block.headingLevel > 2 && !/s\W*$/i.test(label.text);
-    if (label.block.headingLevel > 0 && isMealSection(label) && !isPartOfOffer && !isOwnName) {
+    const opensMenu = label.block.headingLevel > 0 || (label.role === "label" && /\bmenu\b/i.test(label.text));
+    if (opensMenu && isMealSection(label) && !isPartOfOffer && !isOwnName) {
       isMenu = true;
       break;
     }

@@ -88,10 +88,15 @@ function lineOf(block: Block): Omit<Line, "index"> {
 export const ENTERTAINMENT =
   /\b(?:music|karaoke|trivia|bingo|open mic|live|dj|band|pool|darts|poker|comedy|paint|yoga|class(?:es)?|tournament|league)\b/i;
 
+/** What sites call their pages: four such names on one line are a row of links. */
+const MENU_NAMES =
+  /\b(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials|events|gallery|contact|about|(?:our )?story|drinks|catering|gift cards|order online|rewards|careers|locations|reservations|book (?:a )?table|private dining)\b/gi;
+
 /** Links and rows of menu names lead elsewhere; they say nothing about the lines below them. */
 function isNavigation(block: Block, text: string): boolean {
   if (block.landmark === "nav" && block.headingLevel === 0) return true;
   if (block.link && block.headingLevel === 0) return true;
+  if (block.headingLevel === 0 && (text.match(MENU_NAMES)?.length ?? 0) > 3 && !/[.!?:]/.test(text)) return true;
   return (
     block.headingLevel === 0 &&
     /^(?:(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials?|events?|gallery|contact(?: us)?|about(?: us)?|drinks?|catering|gift cards?|order(?: now| online)?|rewards|deals|find .{2,12}|[A-Z]\w+ rewards|careers|locations?|hours|reservations?)[\s|·•/]*){3,}$/i.test(

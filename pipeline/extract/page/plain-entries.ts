@@ -56,7 +56,7 @@ function nameOver(words: Line[], price: Line): Line[] {
 }
 
 /** The small print right below an offer in plain text: 'Code SAVE3.', 'Not valid with other offers.' */
-function termsBelow(offer: Line, lines: Line[]): Line[] {
+export function termsBelow(offer: Line, lines: Line[]): Line[] {
   const terms: Line[] = [];
   for (let line = lines[offer.index + 1]; line && isTerm(line); line = lines[line.index + 1]) terms.push(line);
   return terms;
@@ -64,7 +64,8 @@ function termsBelow(offer: Line, lines: Line[]): Line[] {
 
 function isTerm(line: Line): boolean {
   const isTold = line.role === "text" || (line.role === "label" && line.block.headingLevel === 0);
-  return isTold && (isFinePrint(line) || tellsOfferTerms(line.text) || tellsExpiry(line.text) || CODE.test(line.text));
+  if (!isTold || line.text.length > LONGEST_LINE) return false;
+  return isFinePrint(line) || tellsOfferTerms(line.text) || tellsExpiry(line.text) || CODE.test(line.text);
 }
 
 const CODE = /^\W*(?:use |with )?(?:promo |coupon )?(?:code|c[oó]digo)\b/i;

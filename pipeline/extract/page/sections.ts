@@ -89,7 +89,10 @@ export function sectionsOf(lines: Line[], title: string): Sections {
       } else {
         const isList = isOneList(label, found);
         const level = innermostLevel(label);
-        if (found.some((near) => speaksInstead(near, label, topics[i] ?? [], level, isList(near), rankOf(near)))) {
+        const speaks = (near: Line) =>
+          !isSubtitle(near, label, lines) &&
+          speaksInstead(near, label, topics[i] ?? [], level, isList(near), rankOf(near));
+        if (found.some(speaks)) {
           isPastDays ||= isDayAlone(label);
           continue;
         }
@@ -174,6 +177,21 @@ const OF_ITS_KIND =
 function isTold(label: Line): boolean {
   return (
     label.block.headingLevel === 0 && (/\p{L}\.$/u.test(label.text) || /^(?:join|come|visit|enjoy)\b/i.test(label.text))
+  );
+}
+
+/** Lines below its heading. */
+const FARTHEST_SUBTITLE = 3;
+
+/** 'The lunch hour' below 'Lunch specials', with nothing on offer between them, says the same again. */
+function isSubtitle(near: Line, far: Line, lines: Line[]): boolean {
+  return (
+    near.role === "label" &&
+    far.role === "label" &&
+    near.index - far.index <= FARTHEST_SUBTITLE &&
+    near.topics.length > 0 &&
+    near.topics.every((topic) => far.topics.includes(topic)) &&
+    !lines.slice(far.index, near.index).some((line) => line.role === "offer" || line.role === "bare")
   );
 }
 

@@ -5,7 +5,7 @@ import { isFinePrint, isInBrackets } from "../words/wording.ts";
 import type { Line } from "./lines.ts";
 import { unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
 import { unitsOfNotes } from "./notes-under-price.ts";
-import { plainEntries } from "./plain-entries.ts";
+import { plainEntries, termsBelow } from "./plain-entries.ts";
 import type { Sections } from "./sections.ts";
 import { unitsOfRows } from "./table-rows.ts";
 import { sameOffer, toldBelow, withoutCalls } from "./told-twice.ts";
@@ -57,7 +57,11 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       units.push({ core, lines: [line, told], rest: [line, told].filter((other) => other !== core) });
       continue;
     }
-    if (line.role === "offer") units.push(withContinuation(line, lines, sections));
+    if (line.role === "offer") {
+      const unit = withContinuation(line, lines, sections);
+      const terms = sections.isPlain ? termsBelow(unit.lines.at(-1) ?? line, lines) : [];
+      units.push({ ...unit, rest: [...unit.rest, ...terms] });
+    }
     if (line.role === "bare") {
       const entry = entries.get(line);
       if (entry) {
@@ -100,6 +104,7 @@ function isName(line: Line | undefined): line is Line {
     (line.role === "text" || line.role === "label" || isThemeDay(line)) &&
     line.text.length <= NAME_MAX &&
     /\p{L}{3}/u.test(line.text) &&
+    !/\?\s*$/.test(line.text) &&
     !isButton(line.text) &&
     !isFinePrint(line) &&
     !tellsExpiry(line.text)

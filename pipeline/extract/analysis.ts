@@ -179,7 +179,7 @@ function whyRefused(
     whyNotADeal(bare(sentence), "sentence") ??
     whyNotADeal(bare(text), "entry") ??
     (isAlone ? whyNotADeal(bare(sentence), "entry") : null) ??
-    others
+    [...others, ...unit.rest.filter((line) => line.block.headingLevel > 0)]
       .filter((line) => line.role !== "text")
       .map((line) => whyNotADeal(line.text, "sentence"))
       .find(Boolean);

@@ -41,7 +41,10 @@ const KINDS: [string, RegExp][] = [
     /\bearn (?:\d+|one|a|double|triple|points?)\b|\b\d+ (?:points?|pts|stars?|stamps?)\b|\bpoints? (?:for|per|on|=|equals?)\b|\bper (?:dollar|\$1) spent\b|\bfor every \$\d+|\b(?:rewards?|loyalty|points?) (?:program|scheme|system)\b[^.!?]*\b(?:allows?|lets?|enables?|chances?)\b|\bpunch card\b|\bstamp card\b|\brack up\b|\bredeem points\b/i,
   ],
   ["referral", /\brefer (?:us|a|your|some|friends)\b|\bgive [$£€₱₹]\d+,? (?:and )?get\b|\breferrals?\b/i],
-  ["membership", /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b|\bmembership (?:is|costs?|fee)\b/i],
+  [
+    "membership",
+    /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b|\bmembership (?:is|costs?|fee)\b|\bsubscribe (?:and|&) save\b(?!.*\border\b)/i,
+  ],
   [
     "past",
     /\b(?:was|were|(?:was|were)n['’]t|used to|back in|in (?:18|19)\d\d|(?:18|19)[0-9]0s|years ago|(?<!^\W*)remember|remembers|remembered|recalls?|we sold|once (?:cost|sold)|last (?:year|month|week|summer|season)|no longer|thanks for (?:the|coming)|sold for|(?:named|voted|awarded|ranked)\b[^.]{0,30}\bbest)\b/i,
@@ -57,11 +60,11 @@ const KINDS: [string, RegExp][] = [
   ["no food", NO_FOOD],
   [
     "ticket",
-    /\b(?:bucks?|dollars?|[$£€₱₹]\s?\d[\d.]*) to get in\b|\btickets?\b[^.!?]{0,24}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
+    /\brates from\b|\b(?:bucks?|dollars?|[$£€₱₹]\s?\d[\d.]*) to get in\b|\btickets?\b[^.!?]{0,24}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
   ],
   [
     "class",
-    /\byoga\b|\b(?:cooking|painting|pottery|mixology|cocktail|craft|rolling) class(?:es)?\b|\b(?:beer|wine|cooking|bar) school\b|\bworkshops?\b|\bpaint (?:and|&|n) sip\b/i,
+    /\byoga\b|\b(?:\w+ing|pottery|mixology|cocktail|craft|art|dance) class(?:es)?\b|\b(?:beer|wine|cooking|bar) school\b|\bworkshops?\b|\bpaint (?:and|&|n) sip\b/i,
   ],
   ["bowling", /\bkids bowl\b|\byou can bowl\b|\bunlimited bowling\b|\bshoe rental\b/i],
   [
@@ -71,7 +74,10 @@ const KINDS: [string, RegExp][] = [
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
   ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
   ["usual bill", /\bpric(?:e|es|ing)\W+[$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+ (?:per|a) (?:person|head)\b/i],
-  ["surcharge", /\badd (?:an )?extra\b|^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i],
+  [
+    "surcharge",
+    /\badd (?:an )?extra\b|^\W*(?:optional )?(?:wine|beverage|drink|beer|sake) pairings?\b|^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
+  ],
   ["policy", /\brefills?\b|\bno substitutions?\b/i],
   [
     "value claim",
@@ -133,6 +139,15 @@ const FEWEST_HOUSES = 3;
 /** '25 mins | 1.5 km', '₹200 for one': a delivery service's list of houses, each with offers of its own. */
 export function listsHouses(lines: string[]): boolean {
   return lines.filter((line) => OF_A_HOUSE.test(line)).length >= FEWEST_HOUSES;
+}
+
+const BEST_OF =
+  /\b(?:best|top|favou?rite)\b[^|]{0,40}\b(?:happy hours|bars|restaurants|places|spots|eats|patios|breweries|deals|specials)\b/i;
+
+/** 'The 10 best happy hours in town' over '1. The Rusty Nail', '2. Casa Luna': a guide to other houses. */
+export function ranksHouses(title: string, headings: string[]): boolean {
+  const ranked = headings.filter((heading) => /^\W*\d{1,2}[.):]\s+\p{L}/u.test(heading));
+  return BEST_OF.test(title) && ranked.length >= FEWEST_HOUSES;
 }
 
 /** What a page is about from its title on when it is not about food and drink: catering, jobs, the house's story. */

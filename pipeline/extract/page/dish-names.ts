@@ -27,7 +27,30 @@ export function dishNames(lines: Line[]): Set<Line> {
     if (items.length < SHORTEST_MENU || items.length < row.length || sounding.length * 2 > items.length) continue;
     for (const heading of sounding) names.add(heading);
   }
-  return names;
+  return new Set([...names, ...sectionNames(lines)]);
+}
+
+/** A menu that is parted so often, with so many prices, has its specials every day. */
+const FEWEST_SECTIONS = 5;
+const FEWEST_PRICES = 25;
+
+/** 'Rosie's Specials' between 'Starters' and 'Burgers', without a day or an hour: a part of the menu. */
+function sectionNames(lines: Line[]): Line[] {
+  const isPriced = (line: Line) => line.money.some((amount) => amount.role === "price");
+  const specials = lines.filter((line) => line.block.headingLevel > 1 && line.topics.join() === "specials");
+  if (specials.length === 0 || lines.filter(isPriced).length < FEWEST_PRICES) return [];
+  const under = (heading: Line) => lines.filter((line) => line.block.headings.includes(heading.block.index));
+  return specials.filter((heading) => {
+    const alike = lines.filter(
+      (line) => line.block.headingLevel === heading.block.headingLevel && !isPriced(line) && under(line).some(isPriced),
+    );
+    const sounding = alike.filter((other) => other.topics.length > 0);
+    return (
+      [heading, ...under(heading)].every((line) => !line.days.stated && line.times.length === 0) &&
+      alike.length >= FEWEST_SECTIONS &&
+      sounding.length * 2 < alike.length
+    );
+  });
 }
 
 function soundsLikeOffer(heading: Line): boolean {

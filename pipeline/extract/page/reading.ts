@@ -1,6 +1,6 @@
 import type { Snapshot } from "#pipeline/page";
 import { statedCurrency } from "../money/currency.ts";
-import { foreignPage, listsHouses } from "../not-a-deal.ts";
+import { foreignPage, listsHouses, ranksHouses } from "../not-a-deal.ts";
 import type { ScheduleSource } from "../time/schedule.ts";
 import { type StatedHours, statedHours } from "../time/stated-hours.ts";
 import { topicHours } from "../time/topic-hours.ts";
@@ -72,6 +72,9 @@ export function readingOf(snapshot: Snapshot): PageReading {
   const sections = sectionsOf(lines, snapshot.title);
   const firstHeading = lines.find((line) => line.block.headingLevel === 1)?.text ?? "";
   const prices = lines.filter((line) => line.money.some((amount) => amount.role === "price")).length;
+  const headings = lines.flatMap((line) => (line.block.headingLevel > 0 ? line.text : []));
+  const isOfHouses =
+    listsHouses(lines.map((line) => line.text)) || ranksHouses(`${snapshot.title} ${firstHeading}`, headings);
   const path = URL.parse(snapshot.url)?.pathname ?? "";
   const reading: PageReading = {
     lines,
@@ -89,7 +92,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     isMenu: prices > MENU,
     dishNames: dishNames(lines),
     isPaidMembership: paidMembership(lines),
-    foreign: listsHouses(lines.map((line) => line.text)) ? "other" : foreignPage(snapshot.title, firstHeading),
+    foreign: isOfHouses ? "other" : foreignPage(snapshot.title, firstHeading),
   };
   readings.set(snapshot, reading);
   return reading;

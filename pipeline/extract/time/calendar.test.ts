@@ -21,6 +21,9 @@ describe("until when", () => {
     "1/2 priced pitchers from 9pm",
     "open 24/7",
     "not valid on holidays",
+    "2 for 1 margaritas",
+    "3 octopus tacos or 5 junior burgers",
+    "Limit 2 may not be combined",
     "Posted 2026-03-04T09:15:00+00:00",
   ])("%s bounds nothing", (text) => {
     expect(validityOf(text, TODAY)).toMatchObject({ until: null, notCurrent: null });

@@ -1,6 +1,7 @@
 /** Dialogs and forms: what no first screen shows. Shared as a module of its own, fetched with the first screen that needs it. */
 export { useLingering } from "./lingering.ts";
 export * from "./more-icons.ts";
+export { Rating } from "./rating.tsx";
 export { RestaurantLogo } from "./restaurant-logo.tsx";
 export { Sheet } from "./sheet.tsx";
 export { Switch } from "./switch.tsx";

@@ -11,9 +11,8 @@ import { featuredAddress, featuredQuery } from "../../remotes/deals/api/featured
 import { Home } from "../../remotes/deals/components/home.tsx";
 import { Frame } from "../src/frame.tsx";
 
-/** So much of each list is drawn as a wide window shows; the browser draws the rest, from the same data. */
+/** So much of the list is drawn as a wide window shows; the browser draws the rest, from the same data. */
 const CARDS = 6;
-const HOT_CARDS = 5;
 
 /** What answers only once the app is there: till then nobody is told of it, and a press goes to what lies under it. */
 const CONTROLS = /<(button|search)(?=[ >])/g;
@@ -27,10 +26,7 @@ export const firstScreen: FirstScreen = ({ at, answers }) => {
   const body = <Body,>(address: string) => answers[address]?.body as Body;
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(categoriesQuery.queryKey, body<string[]>("/api/categories"));
-  client.setQueryData(
-    featuredQuery(DEFAULT_LOCATION).queryKey,
-    body<Deal[]>(featuredAddress(DEFAULT_LOCATION)).slice(0, HOT_CARDS),
-  );
+  client.setQueryData(featuredQuery(DEFAULT_LOCATION).queryKey, body<Deal[]>(featuredAddress(DEFAULT_LOCATION)));
   client.setQueryData(deals.queryKey, {
     pages: [{ deals: body<Deal[]>(deals.initialPageParam).slice(0, CARDS), next: null, at, isKept: false }],
     pageParams: [deals.initialPageParam],

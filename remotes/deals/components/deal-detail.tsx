@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Deal } from "#contract/deal";
-import { DEFAULT_RATING } from "#contract/defaults";
 import { daysWording, scheduleWording } from "#contract/schedule-wording";
 import {
   Button,
@@ -13,7 +12,7 @@ import {
   validUntilWording,
   WhenLine,
 } from "#kit";
-import { DirectionsIcon, ExternalIcon, RatingIcon, ShareIcon } from "#kit/controls";
+import { DirectionsIcon, ExternalIcon, Rating, ShareIcon } from "#kit/controls";
 import { css } from "#styled/css";
 import { directionsAddress, shareDeal } from "../sharing.ts";
 import { FlagControl } from "./flag-control.tsx";
@@ -89,11 +88,7 @@ export function DealDetail({ deal, onRemoved }: { deal: Deal; onRemoved: () => v
             <span className={css({ minWidth: "0", color: "ink", fontWeight: "medium", overflowWrap: "anywhere" })}>
               {restaurant.name}
             </span>
-            <span className={css({ display: "inline-flex", alignItems: "center", gap: "1" })}>
-              <RatingIcon size={14} aria-hidden className={css({ color: "price", fill: "current" })} />
-              <span className={css({ srOnly: true })}>Rated </span>
-              <span>{(restaurant.rating ?? DEFAULT_RATING).toFixed(1)}</span>
-            </span>
+            <Rating rating={restaurant.rating} />
             {deal.distance !== undefined && (
               <>
                 <span aria-hidden="true">·</span>

@@ -68,25 +68,28 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
 
 type Slot = {
   slot: number;
-  /** From 1; null: nothing stands here any more, and it goes with one of the next frames. */
+  /** From 1; null: nothing is to stand here any more, and it goes with one of the next frames. */
   position: number | null;
   deal: Deal;
 };
 
 /**
  * The cards from `start` up to `end`, each in a slot that the next deal at its place takes over: setting a card up costs
- * several times what filling it anew does. A card scrolled out of the window gives its slot to one scrolled in.
+ * several times what filling it anew does. A card scrolled out of the window gives its slot to one scrolled in. Of
+ * another list those further down follow with the next frames; what has no place in it is out of sight at once.
  */
 function useSlots(deals: readonly Deal[], start: number, end: number): Slot[] {
-  const count = usePace(end - start, FIRST);
   const last = useRef<Slot[]>([]);
-  const slots = Array.from({ length: count }, (_, index): Slot | undefined => {
+  // Those that are to go lie in any slots.
+  const length = last.current.length > end - start ? MOST : end - start;
+  const done = usePace(deals, length, FIRST);
+  const slots = Array.from({ length }, (_, index): Slot | undefined => {
     const at = start + index;
     const slot = at % MOST;
     const deal = at < end ? deals[at] : undefined;
-    if (deal) return { slot, position: at + 1, deal };
+    if (index < done) return deal && { slot, position: at + 1, deal };
     const left = last.current.find((one) => one.slot === slot);
-    return left && { ...left, position: null };
+    return left && (deal ? left : { ...left, position: null });
   }).filter((slot) => slot !== undefined);
   useEffect(() => {
     last.current = slots;

@@ -4,14 +4,16 @@ import { css, cx } from "#styled/css";
 import { useFeaturedDeals } from "../api/featured-deals.ts";
 import { ListedDeal } from "./deal-grid.tsx";
 import { SectionTitle } from "./section-title.tsx";
+import { usePace } from "./use-pace.ts";
 
 const strip = cx(stripRow, css({ gap: "3", scrollSnapType: "[x mandatory]", listStyle: "none" }));
 const item = css({ flexShrink: "0", width: "[15rem]", scrollSnapAlign: "start" });
 /** As high as the cards that may come. */
 const empty = css({ height: "card", marginInline: "gutter", borderRadius: "lg", backgroundColor: "sunken" });
 
-/** So many stand in a phone's window. */
-const FIRST = 2;
+/** So many stand in a phone's window, and in a wide one: the rest of the cards come after these. */
+const IN_PHONE = 2;
+const IN_WINDOW = 5;
 const SKELETONS = ["a", "b", "c", "d"];
 
 export const HotDeals = memo(function HotDeals() {
@@ -20,6 +22,7 @@ export const HotDeals = memo(function HotDeals() {
   const { data: told, isPending, isError, refetch } = useFeaturedDeals(place);
   // An answer may be kept beyond the last day of a deal that is in it.
   const data = useMemo(() => told?.filter((deal) => !hasEnded(deal, now)), [told, now]);
+  const count = usePace(null, data?.length ?? 0, IN_WINDOW);
   return (
     <section aria-labelledby="hot-deals">
       <SectionTitle id="hot-deals">Today's Hot Deals</SectionTitle>
@@ -41,9 +44,9 @@ export const HotDeals = memo(function HotDeals() {
       {data && data.length > 0 && (
         <Strip>
           <ul className={strip} aria-label="Today's Hot Deals">
-            {data.map((deal, index) => (
+            {data.slice(0, count).map((deal, index) => (
               <li key={deal.id} className={item}>
-                <ListedDeal deal={deal} isFirst={index < FIRST} />
+                <ListedDeal deal={deal} isFirst={index < IN_PHONE} />
               </li>
             ))}
           </ul>

@@ -1,16 +1,20 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** So many cards come or go with one frame: all at once would hold a slow phone's next frame back. */
-const STEP = 4;
+/** So many cards change with one frame: all at once would hold a slow phone's next frame back. */
+const STEP = 8;
 
-/** Follows `wished` in steps, a frame each; as the first, `first` at once. */
-export function usePace(wished: number, first: number): number {
-  const [count, setCount] = useState(Math.min(wished, first));
+/**
+ * How many of the `wished` cards may be as they are to be: `first` at once, the others in steps, a frame each; and so
+ * anew whenever there is another `list`.
+ */
+export function usePace(list: unknown, wished: number, first: number): number {
+  const [pace, setPace] = useState({ list, count: first });
+  if (pace.list !== list) setPace({ list, count: STEP });
   useEffect(() => {
-    if (count === wished) return;
-    const next = count < wished ? Math.min(wished, count + STEP) : Math.max(wished, count - STEP);
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(next)));
+    if (pace.count >= wished) return;
+    const next = { ...pace, count: pace.count + STEP };
+    const frame = requestAnimationFrame(() => startTransition(() => setPace(next)));
     return () => cancelAnimationFrame(frame);
-  }, [count, wished]);
-  return count;
+  }, [pace, wished]);
+  return pace.count;
 }

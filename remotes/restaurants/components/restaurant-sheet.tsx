@@ -1,7 +1,7 @@
 import type { Restaurant } from "#contract/deal";
-import { DEFAULT_OPEN_HOURS, DEFAULT_RATING } from "#contract/defaults";
+import { DEFAULT_OPEN_HOURS } from "#contract/defaults";
 import { DealCard, DealCardSkeleton, FailedArea, LinkButton } from "#kit";
-import { ExternalIcon, RatingIcon, RestaurantLogo, Sheet, TimeIcon, useLingering } from "#kit/controls";
+import { ExternalIcon, Rating, RestaurantLogo, Sheet, TimeIcon, useLingering } from "#kit/controls";
 import { css } from "#styled/css";
 import { useRestaurantDeals } from "../api/restaurant-deals.ts";
 
@@ -13,7 +13,6 @@ const grid = css({
   margin: "0",
   padding: "0",
 });
-const fact = css({ display: "flex", alignItems: "center", gap: "1.5" });
 
 export type RestaurantSheetProps = { restaurant: Restaurant | null; onClose: () => void };
 
@@ -42,16 +41,12 @@ function Content({ restaurant }: { restaurant: Restaurant }) {
         </div>
       </div>
       <div className={css({ display: "flex", flexWrap: "wrap", columnGap: "5", rowGap: "1", alignItems: "center" })}>
-        <span className={fact}>
+        <span className={css({ display: "flex", alignItems: "center", gap: "1.5" })}>
           <TimeIcon size={16} aria-hidden className={css({ color: "muted" })} />
           <span className={css({ srOnly: true })}>Open hours: </span>
           <span>{restaurant.openHours || DEFAULT_OPEN_HOURS}</span>
         </span>
-        <span className={fact}>
-          <RatingIcon size={16} aria-hidden className={css({ color: "price", fill: "current" })} />
-          <span className={css({ srOnly: true })}>Rated </span>
-          <span>{(restaurant.rating ?? DEFAULT_RATING).toFixed(1)}</span>
-        </span>
+        <Rating rating={restaurant.rating} />
         {restaurant.website && (
           <LinkButton
             tone="quiet"

@@ -24,7 +24,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "bill",
-    /^\W*(?:(?:grand|items?|order|cart|bag|estimated|your)[\s-])*(?:sub-?\s?)?total\b|^\W*(?:sales |state |estimated )?tax(?:es)?\W+\d/i,
+    /^\W*(?:(?:grand|items?|order|cart|bag|estimated|your)[\s-])*(?:sub-?\s?)?total\b(?! (?:cost|price))|^\W*(?:sales |state |estimated )?tax(?:es)?\W+\d/i,
   ],
   [
     "fee",

@@ -49,7 +49,7 @@ export const BOGO = new RegExp(
     "\\b(?:2|two|3|three)(?:[- ]?for[- ]?|[- ]4[- ]|4(?=1))(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?![.\\d])",
     '\\b[23]\\s?[x×]\\s?[12]\\b(?!\\s?(?:oz|"|in))',
     `\\b(?:\\d{1,2}|${NUMBER_WORD})\\b[^.!?$]{0,24}\\bfor the price of (?:\\d{1,2}|${NUMBER_WORD})\\b`,
-    "\\b[1-5]\\s?\\+\\s?[12](?=\\s(?:free|gratis))",
+    "\\b[1-5]\\s?\\+\\s?[12](?=\\s(?:free|gratis))|\\b1\\s?\\+\\s?1(?=\\s(?:on|offer|deal|from|every|all)\\b)",
     "\\b(?:2nd|second) (?!floor|location)(?:(?![.!?] )[^;,]){0,40}\\b(?:free|half[ -](?:off|price)|\\d{1,2}% off)\\b",
     "\\bdos por uno\\b",
     "\\bpor cada (?:dos|tres|cuatro|[2-4])\\b[^.;!]{0,40}\\bpagas? (?:una?o?|dos|tres|[1-3])\\b",

@@ -21,6 +21,7 @@ const SYMBOL = new RegExp(
 );
 /** 'Rs. 199', 'INR 250': the code stands before the amount and tells whose money it is. */
 const CODED = new RegExp(`(?<=\\b(?:Rs[.:]?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\\s?)(?<![\\d.,])${AMOUNT}`, "g");
+const CODE_BEFORE = /\b(?:Rs[.:]?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\s?$/;
 const RAND = /(?<=(?<![\p{L}\d])R\s?)(\d{2,4})\.(\d{2})(?!\d)/gu;
 const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
 /** '.75 wings' */
@@ -134,7 +135,8 @@ const TIER_BEFORE = /\b(?:kids?|child(?:ren)?|under|ages?|seniors?|niñ[oa]s|tod
 function withRoles(text: string, found: Found[], struck: Span[]): Money[] {
   return found.map((amount, i) => {
     const from = i > 0 ? (found[i - 1] as Found).end : 0;
-    const before = text.slice(Math.max(from, amount.start - 60), amount.start);
+    // 'Above Rs. 1500': the code stands before the amount.
+    const before = text.slice(Math.max(from, amount.start - 60), amount.start).replace(CODE_BEFORE, "");
     const after = text.slice(amount.end, amount.end + 40);
     const leads = /^\W*$|[:–—]\s*$/.test(text.slice(0, found[0]?.start));
     const isAddOn = IN_ADD_ON.test(text.slice(0, amount.start));

@@ -84,7 +84,7 @@ export function sectionsOf(lines: Line[], title: string): Sections {
       if (level > 0) {
         // A heading no higher than one already met belongs to an earlier section.
         const isTwin = line.block.headingLevel === level && i === line.index - 1 && label.role === "schedule";
-        if (level >= nearestLevel && !isTwin) continue;
+        if (level >= nearestLevel && !isTwin && !isColumn(label, line, lines)) continue;
         nearestLevel = Math.min(level, nearestLevel);
       } else {
         const isList = isOneList(label, found);
@@ -136,6 +136,25 @@ function isOfEarlierDay(hours: Line, found: Line[], labels: Line[], lines: Line[
   return (
     next !== undefined &&
     lines.slice(own.index, next.index).some((line) => line.role === "offer" || line.role === "bare")
+  );
+}
+
+const LONGEST_COLUMN = 3;
+
+/** 'Mon–Thu' over '4pm – 6pm' in a box of their own beside boxes with the offers: set as headings as the offers are. */
+function isColumn(label: Line, line: Line, lines: Line[]): boolean {
+  const level = line.block.headingLevel;
+  const [box = -1, row = -1] = [label.block.path.at(-2), label.block.path.at(-3)];
+  const isBeside = line.block.path.includes(row) && !line.block.path.includes(box);
+  if (label.role !== "schedule" || label.block.headingLevel !== level || !isBeside) return false;
+  let first = label.index;
+  while (lines[first - 1]?.block.path.includes(box) && label.index - first < LONGEST_COLUMN) first--;
+  let end = label.index + 1;
+  while (lines[end]?.block.path.includes(box) && end - first <= LONGEST_COLUMN) end++;
+  const column = lines.slice(first, end);
+  return (
+    column.length <= LONGEST_COLUMN &&
+    column.every((other) => other.role === "schedule" && other.block.headingLevel === level)
   );
 }
 

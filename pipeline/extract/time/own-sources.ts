@@ -1,11 +1,12 @@
 import { subjectWords } from "../duplicates.ts";
-import { ENTERTAINMENT, type Line } from "../page/lines.ts";
+import { ENTERTAINMENT, type Line, residue } from "../page/lines.ts";
 import { type Stretch, sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statements.ts";
 import { topicsOf } from "../page/topics.ts";
 import { namesDish } from "../words/food.ts";
+import { findTimes } from "./clock-words.ts";
 import type { ScheduleSource } from "./schedule.ts";
-import { daysOf } from "./weekday-words.ts";
+import { daysOf, findDays } from "./weekday-words.ts";
 
 /** Words in the offer's own line: its entry, what leads and ends its sentence, and sentences beside it that make no offer. */
 export function ownSources(statement: Statement, offers: Statement[]): ScheduleSource[] {
@@ -43,6 +44,8 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const ofSame = beside.filter(({ text }) => daysOf(text).days.length > 0 && sharesDish(text, told));
   for (const other of new Set([...ofSame, ...beside])) sources.push({ ...other, near: "unit" });
   if (lead) sources.push({ ...source(0, lead.length), text: lead, near: "unit" });
+  const tail = hoursTail(line, sentences);
+  if (tail) sources.push({ ...source(tail.start, tail.end), near: "unit" });
   return sources;
 }
 
@@ -85,6 +88,15 @@ function dayLead(line: Line, sentences: Stretch[], at: number, offers: Statement
   const first = Math.min(...offers.map(anchorStart));
   const lead = isListed ? line.text.slice(0, first) : /^\W*([^:$]{3,40}?)\s?:\s/.exec(line.text)?.[0];
   return lead && lead.length <= 60 && daysOf(lead).days.length > 0 ? lead : null;
+}
+
+/** 'TUESDAYS | $2.50 TACOS | $6 MARGS | 4–9PM': the hours that close a list hold for all of it. */
+function hoursTail({ text }: Line, sentences: Stretch[]): Stretch | null {
+  const [before, last] = sentences.slice(-2);
+  if (!before || !last || !/[·•|~]/.test(text.slice(before.end, last.start))) return null;
+  const words = text.slice(last.start, last.end);
+  const times = findTimes(words);
+  return times.length > 0 && residue(words, [...times, ...findDays(words).mentions]) === "" ? last : null;
 }
 
 function anchorStart(statement: Statement): number {

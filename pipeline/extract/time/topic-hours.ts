@@ -41,7 +41,11 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
     for (const stretch of stretches) {
       const text = line.text.slice(stretch.start, stretch.end).trim();
       const named = topicsOf(text).filter((topic) => BOUND.includes(topic));
-      const inLine = line.topics.filter((topic) => BOUND.includes(topic));
+      // 'Seniors 15% off lunch | Steak night, $17 after 4': the steak's hours are not the lunch's.
+      const isOffer = [...line.money, ...line.benefits].some(
+        ({ start }) => start >= stretch.start && start < stretch.end,
+      );
+      const inLine = isOffer ? [] : line.topics.filter((topic) => BOUND.includes(topic));
       const topics =
         named.length > 0
           ? named

@@ -150,14 +150,19 @@ export function findDays(text: string): { mentions: DayMention[]; excluded: Week
   return { mentions: taken.sort((a, b) => a.start - b.start), excluded };
 }
 
+const OF_SPECIALS = /^\s(?:\p{L}+\s)?(?:specials?|deals?|features?|offers?)\b/iu;
+
 export type Days = { days: Weekday[] /** Whether the text says anything about days at all. */; stated: boolean };
 
 /** All days that a text names together. Named days are narrower than 'daily' and win over it. */
 export function daysOf(text: string): Days {
   const { mentions, excluded } = findDays(text);
   const daily = mentions.some((mention) => mention.daily);
+  // 'Weeknight specials include $10 burgers on Monday'
+  const isKind = ({ days, end }: DayMention) =>
+    days.length > 1 && OF_SPECIALS.test(text.slice(end)) && mentions.some((other) => other.days.length === 1);
   const named = mentions
-    .filter((mention) => !(daily && INCLUDING.test(text.slice(0, mention.start))))
+    .filter((mention) => !(daily && INCLUDING.test(text.slice(0, mention.start))) && !isKind(mention))
     .flatMap((mention) => mention.days);
   // 'Saturdays and Sundays included' widens; it does not narrow.
   if (

@@ -49,16 +49,21 @@ test("every command has examples and --json in its help", async () => {
   }
 });
 
-/** A command in a process of its own, with what it printed on stderr. */
-async function inProcess(command: string, variables: Record<string, string>) {
+/** A command in a process of its own, with what it printed. @param interruptAt words on stderr at which Ctrl-C is pressed */
+async function inProcess(command: string, variables: Record<string, string>, interruptAt?: string) {
   const { PATH = "" } = process.env;
   const run = Bun.spawn([process.execPath, join(import.meta.dir, "main.ts"), command], {
     env: { PATH, DATA_DIR: folder, PORT: "0", ...variables },
-    stdout: "ignore",
+    stdout: "pipe",
     stderr: "pipe",
   });
-  const err = await new Response(run.stderr).text();
-  return { code: await run.exited, err };
+  const out = new Response(run.stdout).text();
+  let err = "";
+  for await (const part of run.stderr.pipeThrough(new TextDecoderStream())) {
+    err += part;
+    if (interruptAt !== undefined && part.includes(interruptAt)) run.kill("SIGINT");
+  }
+  return { code: await run.exited, out: await out, err };
 }
 
 test("an output that can't be written is said in a sentence", async () => {
@@ -82,6 +87,13 @@ test.each(["list", "start"])(
   },
   60_000,
 );
+
+test("`start` interrupted before it serves stops there, says so and ends with 1", async () => {
+  const { code, out, err } = await inProcess("start", {}, "The database is ready");
+  expect(code).toBe(1);
+  expect(out).not.toContain("open at");
+  expect(err).toEndWith("error: Stopped before it served. What was done stays; the next start goes on.\n");
+}, 60_000);
 
 test("`start` on a taken port ends with 78 before it moves a running one's sample sites", async () => {
   const other = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response("other") });

@@ -29,39 +29,54 @@ export const addStart: AddCommand = (program, { io, services }) => {
     .option("--json", "print one JSON document when it listens")
     .addHelpText("after", "\nExamples:\n  deals start\n  PORT=8080 DATA_DIR=/var/lib/plateful deals start")
     .action(async ({ json }: { json?: boolean }) => {
-      const { environment } = services;
-      await refuseTakenPort(environment);
-      // Before the build: that nothing can be stored here should be known at once.
-      await step(
-        io,
-        "Opening the database",
-        () => services.db,
-        () => "The database is ready",
-      );
-      const release = onlyStart(environment.DATA_DIR);
-      await step(
-        io,
-        "Building the app",
-        () => buildApp(() => {}),
-        (isNew) => (isNew ? "Built the app" : "The app is built"),
-      );
-      const sites = await startSampleSites(environment.PORT);
-      const withdraw = await announceSampleSites(environment.DATA_DIR, sites.hosts);
       try {
-        await step(io, "Importing the sample neighbourhood", () => importSamples(services, sites), String);
-        await verifyAll(json ? { ...io, out: io.err } : io, services, sites);
-        const serving = await serveApp(services, { alsoAllow: sites.hosts });
-        if (json) printJson(io, { url: serving.url });
-        else printLine(io, welcome(io, serving.url));
-        await untilInterrupted(io.signal);
-        await serving.stop();
-      } finally {
-        await sites.stop();
-        await withdraw();
-        release();
+        await start(io, services, json ?? false);
+      } catch (error) {
+        if (io.signal.aborted && error === io.signal.reason)
+          throw new ExitError(EXIT.partly, "Stopped before it served. What was done stays; the next start goes on.");
+        throw error;
       }
     });
 };
+
+/** Serves until it is interrupted. @throws the signal's reason where that comes before it serves */
+async function start(io: Io, services: Services, json: boolean): Promise<void> {
+  const { environment } = services;
+  await refuseTakenPort(environment);
+  // Before the build: that nothing can be stored here should be known at once.
+  await step(
+    io,
+    "Opening the database",
+    () => services.db,
+    () => "The database is ready",
+  );
+  const release = onlyStart(environment.DATA_DIR);
+  try {
+    await step(
+      io,
+      "Building the app",
+      () => buildApp(() => {}, io.signal),
+      (isNew) => (isNew ? "Built the app" : "The app is built"),
+    );
+    const sites = await startSampleSites(environment.PORT);
+    const withdraw = await announceSampleSites(environment.DATA_DIR, sites.hosts);
+    try {
+      await step(io, "Importing the sample neighbourhood", () => importSamples(services, sites), String);
+      await verifyAll(json ? { ...io, out: io.err } : io, services, sites);
+      io.signal.throwIfAborted();
+      const serving = await serveApp(services, { alsoAllow: sites.hosts });
+      if (json) printJson(io, { url: serving.url });
+      else printLine(io, welcome(io, serving.url));
+      await untilInterrupted(io.signal);
+      await serving.stop();
+    } finally {
+      await sites.stop();
+      await withdraw();
+    }
+  } finally {
+    release();
+  }
+}
 
 function onlyStart(dataDir: string): () => void {
   try {

@@ -21,21 +21,23 @@ const STAMP = join(ROOT, "dist/built-from");
 /**
  * Builds the app where its sources changed since the last build.
  * @param onOutput hears what the tools print
+ * @param signal ends the build
  * @returns whether it built
- * @throws ExitError when the build fails
+ * @throws ExitError when the build fails, the signal's reason when that ended it
  */
-export async function buildApp(onOutput: (text: string) => void): Promise<boolean> {
-  const release = await waitForLock();
+export async function buildApp(onOutput: (text: string) => void, signal?: AbortSignal): Promise<boolean> {
+  const release = await waitForLock(signal);
   try {
-    return await buildIfChanged(onOutput);
+    return await buildIfChanged(onOutput, signal);
   } finally {
     release();
   }
 }
 
 /** Two builds at once would write over each other: the second waits, and then finds its work done. */
-async function waitForLock(): Promise<() => void> {
+async function waitForLock(signal?: AbortSignal): Promise<() => void> {
   for (;;) {
+    signal?.throwIfAborted();
     try {
       return takeRunLock(join(ROOT, ".cache/build.lock"));
     } catch (error) {
@@ -45,7 +47,7 @@ async function waitForLock(): Promise<() => void> {
   }
 }
 
-async function buildIfChanged(onOutput: (text: string) => void): Promise<boolean> {
+async function buildIfChanged(onOutput: (text: string) => void, signal?: AbortSignal): Promise<boolean> {
   const digest = await digestOfSources();
   const stamp = Bun.file(STAMP);
   const made = ["dist/web/index.html", "dist/first-screen.js"].map((path) => Bun.file(join(ROOT, path)).exists());
@@ -57,6 +59,7 @@ async function buildIfChanged(onOutput: (text: string) => void): Promise<boolean
     stdin: "ignore",
     stdout: "pipe",
     stderr: "pipe",
+    ...(signal && { signal }),
   });
   const words: string[] = [];
   const listen = async (stream: ReadableStream<Uint8Array>) => {
@@ -68,7 +71,9 @@ async function buildIfChanged(onOutput: (text: string) => void): Promise<boolean
     }
   };
   await Promise.all([listen(child.stdout), listen(child.stderr)]);
-  if ((await child.exited) !== 0)
+  const code = await child.exited;
+  signal?.throwIfAborted();
+  if (code !== 0)
     throw new ExitError(EXIT.partly, `The app could not be built:\n${words.join("").trim().slice(-4_000)}`);
   await rm(join(ROOT, "dist/packed"), { recursive: true, force: true });
   await loadWeb();

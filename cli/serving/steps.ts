@@ -1,12 +1,13 @@
 import { type Io, printNote, styled } from "../io.ts";
 
-/** Says what is being done, and when it is done how long it took. */
+/** Says what is being done, and when it is done how long it took. @throws the signal's reason where that came before */
 export async function step<T>(
   io: Io,
   doing: string,
   work: () => Promise<T> | T,
   done: (result: T) => string,
 ): Promise<T> {
+  io.signal.throwIfAborted();
   if (io.isTerminal) io.err(`${styled(io, "dim", "…")} ${doing}`);
   const started = performance.now();
   try {

@@ -39,7 +39,7 @@ test("a long run says how far it is, how long the rest takes, what came of it an
   expect(run.title()).toBe("Verified: 200 of 200 restaurants, 2 min, 20 deals changed, 1 site not read");
 });
 
-function printed(isTerminal: boolean, isChanged = true): string[] {
+function printed(isTerminal: boolean, isChanged = true, ended: Partial<VerificationSummary> = {}): string[] {
   const failed = { outcome: "failed" as const, pages: [{ url: "u", outcome: "failed", reason: "It is down." }] };
   const restaurants = Array.from({ length: 200 }, (_, at) => {
     if (at === 150) return checked(at, failed);
@@ -53,6 +53,7 @@ function printed(isTerminal: boolean, isChanged = true): string[] {
     dollars: 0,
     status: null,
     interrupted: false,
+    ...ended,
   };
   let out = "";
   const io: Io = {
@@ -68,6 +69,12 @@ function printed(isTerminal: boolean, isChanged = true): string[] {
   printSummary(io, summary);
   return out.split("\n");
 }
+
+test("a run interrupted before it finished anything does not say that there was nothing to visit", () => {
+  const lines = printed(true, false, { restaurants: [], interrupted: true });
+  expect(lines.join("\n")).not.toContain("web site to visit");
+  expect(lines).toContain("Interrupted. What was finished is stored; the next run goes on.");
+});
 
 test("a long table is cut on a terminal to what changed; what was not read is named; elsewhere all is there", () => {
   const lines = printed(true);

@@ -4,6 +4,7 @@ import { dayIn } from "#contract/clock";
 import type { ApiStatus } from "#contract/verification";
 import { reconcile } from "#pipeline/reconcile/reconcile";
 import type { RestaurantCheck } from "#pipeline/verify";
+import type { Db } from "#server/db/open";
 import { whenFree } from "#server/db/retry";
 import {
   type ChangeCounts,
@@ -14,6 +15,7 @@ import {
 import { usualInterval } from "#server/features/verification/interval";
 import {
   dollarsToday,
+  endedDeals,
   finishRun,
   forgetOldEvidence,
   type RunTrigger,
@@ -149,10 +151,14 @@ export async function runVerification(
       summary.totals.confirmed += confirmed;
     }
     summary.status = status.current;
+    const at = now();
+    const todayIn = (zone: string) => dayIn(zone, at);
+    summary.totals.expired =
+      runId === null
+        ? endedElsewhere(db, summary.restaurants, todayIn)
+        : await whenFree(() => removeExpired(db, runId, at, todayIn));
+    summary.totals.removed += summary.totals.expired;
     if (runId !== null) {
-      const at = now();
-      summary.totals.expired = await whenFree(() => removeExpired(db, runId, at, (zone) => dayIn(zone, at)));
-      summary.totals.removed += summary.totals.expired;
       await whenFree(() =>
         finishRun(db, runId, summary.totals, status.current ?? (environment.hasModel ? null : AVAILABLE), at),
       );
@@ -165,6 +171,12 @@ export async function runVerification(
     await close();
     releaseLock();
   }
+}
+
+/** How many deals a run would take down for their date alone: those of visited restaurants are among their changes. */
+function endedElsewhere(db: Db, visited: readonly CheckedSummary[], todayIn: (timeZone: string) => string): number {
+  const told = new Set(visited.flatMap(({ changes }) => changes.map((change) => "id" in change && change.id)));
+  return endedDeals(db, todayIn).filter((id) => !told.has(id)).length;
 }
 
 function hostOf({ website }: RestaurantToCheck): string {

@@ -14,9 +14,9 @@ export function printSummary(
   { isDryRun = false, isDueOnly = false }: { isDryRun?: boolean; isDueOnly?: boolean } = {},
 ): void {
   const lines: string[] = [];
-  if (summary.restaurants.length === 0)
-    printLine(io, isDueOnly ? "No site is due." : "No restaurant has a web site to visit.");
-  else {
+  if (summary.restaurants.length === 0) {
+    if (!summary.interrupted) printLine(io, isDueOnly ? "No site is due." : "No restaurant has a web site to visit.");
+  } else {
     const rows = [...summary.restaurants].sort((a, b) => a.restaurant.name.localeCompare(b.restaurant.name, "en"));
     const shown = io.isTerminal && rows.length > MOST_ROWS ? mostChanged(rows) : rows;
     if (shown.length > 0)
@@ -40,7 +40,11 @@ export function printSummary(
   lines.push("", `${verb} ${added} added, ${updated} updated, ${removed} removed, ${confirmed} confirmed.`);
   for (const row of summary.restaurants.filter(({ outcome }) => outcome === "failed"))
     lines.push(styled(io, "yellow", printable(`Not read: ${row.restaurant.name} (${describeCheck(row)})`)));
-  if (isDryRun) for (const row of summary.restaurants) lines.push(...changeLines(row));
+  if (isDryRun) {
+    for (const row of summary.restaurants) lines.push(...changeLines(row));
+    const { expired } = summary.totals;
+    if (expired > 0) lines.push(`  − ${count(expired, "deal")} of restaurants not visited (expired)`);
+  }
   if (summary.tokens > 0)
     lines.push(`Model: ${summary.tokens.toLocaleString("en-US")} tokens, $${summary.dollars.toFixed(4)}.`);
   if (summary.status && summary.status.status !== "available")

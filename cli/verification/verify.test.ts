@@ -234,10 +234,15 @@ describe("deals verify", () => {
 
   test("--dry-run says what would change and stores nothing", async () => {
     await importSites("mangrove-pizza");
+    const file = join(folder, "ended.json");
+    const ended = { title: "Turkey", validUntil: "2026-11-19" };
+    await Bun.write(file, JSON.stringify({ restaurants: [{ name: "No Site", deals: [ended] }] }));
+    await cli.run("import", file);
     const { code, out } = await cli.run("verify", "--dry-run");
     expect(code).toBe(0);
-    expect(out).toContain("Nothing stored. Would be");
-    expect(current()).toEqual([]);
+    expect(out).toMatch(/Nothing stored\. Would be \d+ added, 0 updated, 1 removed/);
+    expect(out).toContain("1 deal of restaurants not visited (expired)");
+    expect(current()).toMatchObject([ended]);
     expect(cli.db.select().from(dealUpdates).all()).toEqual([]);
   });
 

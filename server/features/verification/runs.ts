@@ -72,21 +72,27 @@ export function finishRun(db: Db, runId: number, counts: ChangeCounts, status: A
 }
 
 /**
- * Takes down deals whose last day is over, of restaurants without a web site too.
+ * Current deals whose last day is over, of restaurants without a web site too.
  * @param todayIn the day, `YYYY-MM-DD`, in a time zone
- * @returns how many
+ * @returns their ids
  */
+export function endedDeals(db: Db | Tx, todayIn: (timeZone: string) => string): number[] {
+  return db
+    .select({ id: deals.id, validUntil: deals.validUntil, timeZone: restaurants.timeZone })
+    .from(deals)
+    .innerJoin(restaurants, eq(restaurants.id, deals.restaurantId))
+    .where(and(isNotNull(deals.validUntil), sql`${deals.removedAt} is null`))
+    .all()
+    .filter(({ validUntil, timeZone }) => validUntil !== null && validUntil < todayIn(timeZone))
+    .map(({ id }) => id);
+}
+
+/** Takes down what `endedDeals` answers. @returns how many */
 export function removeExpired(db: Db, runId: number, at: number, todayIn: (timeZone: string) => string): number {
   return db.transaction(
     (tx) => {
-      const dated = tx
-        .select({ id: deals.id, validUntil: deals.validUntil, timeZone: restaurants.timeZone })
-        .from(deals)
-        .innerJoin(restaurants, eq(restaurants.id, deals.restaurantId))
-        .where(and(isNotNull(deals.validUntil), sql`${deals.removedAt} is null`))
-        .all();
-      const past = dated.filter((row) => row.validUntil !== null && row.validUntil < todayIn(row.timeZone));
-      for (const { id } of past) {
+      const past = endedDeals(tx, todayIn);
+      for (const id of past) {
         tx.update(deals).set({ removedAt: at, removalReason: "expired" }).where(eq(deals.id, id)).run();
         tx.insert(dealHistory)
           .values({ dealId: id, at, runId, change: "removed", fields: {}, note: "its last day is over" })

@@ -3,6 +3,7 @@ import {
   asOfWording,
   EmptyState,
   FailedArea,
+  Main,
   PageHeader,
   useAddressQuery,
   useCloseByAddress,
@@ -44,7 +45,7 @@ export default function RestaurantsApp() {
           <p className={css({ fontSize: "sm", color: "muted" })}>{asOfWording(data.at, now)}</p>
         )}
       </PageHeader>
-      <div className={css({ padding: "gutter", maxWidth: "page", marginInline: "auto" })}>
+      <Main className={css({ padding: "gutter", maxWidth: "page", marginInline: "auto" })}>
         {isPending && <RestaurantGridSkeleton />}
         {isError && !data && <FailedArea what="The restaurants could not be loaded." onRetry={() => void refetch()} />}
         {restaurants?.length === 0 && (
@@ -55,7 +56,7 @@ export default function RestaurantsApp() {
         {restaurants && restaurants.length > 0 && (
           <RestaurantGrid restaurants={restaurants} onOpen={(id) => navigate(address({ restaurant: String(id) }))} />
         )}
-      </div>
+      </Main>
       <Suspense fallback={null}>{wasOpened.current && <RestaurantSheet restaurant={open} onClose={close} />}</Suspense>
     </>
   );

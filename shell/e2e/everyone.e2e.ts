@@ -26,12 +26,16 @@ test.describe("by keyboard alone", () => {
   const focusIsIn = (page: Page, selector: string) =>
     page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
 
-  test("skip to the content, open a deal, stay in it, leave it, and be where one was", async ({ page }) => {
+  test("skip to the content past the header, open a deal, stay in it, leave it, and be where one was", async ({
+    page,
+  }) => {
     await openHome(page);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("searchbox", { name: "Search deals" })).toBeFocused();
     const link = allDeals(page).first().getByRole("link");
     await link.focus();
     await page.keyboard.press("Enter");

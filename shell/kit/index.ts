@@ -33,6 +33,7 @@ export * from "./icons.ts";
 export { answeredAt, isKept } from "./kept-answers.ts";
 export { showLastSeen } from "./last-seen.ts";
 export { LogoMark, Wordmark } from "./logo.tsx";
+export { CONTENT, Main } from "./main.tsx";
 export {
   Redirect,
   Route,

@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { CONTENT } from "#kit";
 import { css } from "#styled/css";
 import { useKeptFocus } from "./kept-focus.ts";
 import { NavigationBar } from "./navigation-bar.tsx";
 
-const main = css({
-  display: "block",
+const place = css({
   minHeight: "[100dvh]",
   marginInlineStart: { md: "[13rem]" },
   paddingBottom: {
     base: "[calc(var(--spacing-navigation) + env(safe-area-inset-bottom))]",
     md: "8",
   },
-  outline: "[none]",
 });
 const skip = css({
   position: "fixed",
@@ -25,8 +24,6 @@ const skip = css({
   transform: "translateY(-200%)",
   _focus: { transform: "none" },
 });
-
-const CONTENT = "content";
 
 /**
  * The way past the tabs takes its mark out of the address again: going back to an address with a mark in it, as closing
@@ -46,15 +43,16 @@ function useCleanAddress(): void {
 /** What stands around every screen: the way past it, the screen's place, and the four tabs. */
 export function Frame({ children }: { children: ReactNode }) {
   useCleanAddress();
-  useKeptFocus(CONTENT);
+  const screen = useRef<HTMLDivElement>(null);
+  useKeptFocus(screen);
   return (
     <>
       <a href={`#${CONTENT}`} className={skip}>
         Skip to content
       </a>
-      <main id={CONTENT} tabIndex={-1} className={main}>
+      <div ref={screen} className={place}>
         {children}
-      </main>
+      </div>
       <NavigationBar />
     </>
   );

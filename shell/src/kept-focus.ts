@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 
 type Focused = { element: Element; list: Element | null; index: number };
 
@@ -26,22 +26,21 @@ function show({ target }: FocusEvent): void {
 
 /**
  * What has the focus may go away by being pressed: 'Try again', a saved deal's heart, a form that was sent. A browser
- * then starts over at the page's top. Here the focus goes to what took its place, or to the screen that it stood in.
+ * then starts over at the page's top. Here the focus goes to what took its place, or to what the screen is about.
  */
-export function useKeptFocus(screenId: string): void {
+export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const screen = document.getElementById(screenId);
+    const screen = place.current;
     if (!screen) return;
     let focused: Focused | null = null;
     // Dialogs stand outside of the screen, and give the focus back by themselves.
     const remember = ({ target }: FocusEvent) => {
-      focused = target instanceof Element && target !== screen && screen.contains(target) ? placeOf(target) : null;
+      focused = target instanceof Element && screen.contains(target) ? placeOf(target) : null;
     };
     const observer = new MutationObserver(() => {
       if (!focused || focused.element.isConnected || document.activeElement !== document.body) return;
-      const next = successorOf(focused) ?? screen;
-      focused = null;
-      next.focus({ preventScroll: true });
+      const next = successorOf(focused) ?? screen.querySelector("main");
+      next?.focus({ preventScroll: true });
     });
     observer.observe(screen, { childList: true, subtree: true });
     document.addEventListener("focusin", remember);
@@ -51,5 +50,5 @@ export function useKeptFocus(screenId: string): void {
       document.removeEventListener("focusin", remember);
       document.removeEventListener("focusin", show);
     };
-  }, [screenId]);
+  }, [place]);
 }

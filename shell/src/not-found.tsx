@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, PageHeader, useTitle } from "#kit";
+import { EmptyState, LinkButton, Main, PageHeader, useTitle } from "#kit";
 import { css } from "#styled/css";
 
 export default function NotFound() {
@@ -6,25 +6,27 @@ export default function NotFound() {
   return (
     <>
       <PageHeader title="Plateful" back="/" />
-      <EmptyState>
-        <h2
-          className={css({
-            fontFamily: "display",
-            fontWeight: "heavy",
-            fontSize: "3xl",
-            lineHeight: "tight",
-            color: "ink",
-          })}
-        >
-          Page Not Found
-        </h2>
-        <p className={css({ maxWidth: "[26rem]" })}>
-          There is nothing on this plate. The link may be old, or mistyped.
-        </p>
-        <LinkButton tone="action" href="/">
-          See today's deals
-        </LinkButton>
-      </EmptyState>
+      <Main>
+        <EmptyState>
+          <h2
+            className={css({
+              fontFamily: "display",
+              fontWeight: "heavy",
+              fontSize: "3xl",
+              lineHeight: "tight",
+              color: "ink",
+            })}
+          >
+            Page Not Found
+          </h2>
+          <p className={css({ maxWidth: "[26rem]" })}>
+            There is nothing on this plate. The link may be old, or mistyped.
+          </p>
+          <LinkButton tone="action" href="/">
+            See today's deals
+          </LinkButton>
+        </EmptyState>
+      </Main>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, use, useState } from "react";
-import { FailedArea, PageHeader, Skeleton } from "#kit";
+import { FailedArea, Main, PageHeader, Skeleton } from "#kit";
 import { css } from "#styled/css";
 import type { RemoteName } from "../../remotes/registry.ts";
 import { appNow, type LoadedApp, loadApp } from "./remotes.ts";
@@ -21,7 +21,9 @@ export function RemoteBoundary({ name }: { name: RemoteName }) {
       fallback={
         <>
           <PageHeader title={NAMES[name]} />
-          <FailedArea what={`The ${NAMES[name].toLowerCase()} could not be loaded.`} onRetry={retry} />
+          <Main>
+            <FailedArea what={`The ${NAMES[name].toLowerCase()} could not be loaded.`} onRetry={retry} />
+          </Main>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import {
   HeartIcon,
+  Main,
   PageHeader,
   PlaceIcon,
   Redirect,
@@ -36,7 +37,7 @@ export function Auth() {
   return (
     <>
       <PageHeader title={selected === "login" ? "Sign in" : "Create account"} back="/" />
-      <div className={layout}>
+      <Main className={layout}>
         <div className={css({ width: "full", maxWidth: "[26rem]" })}>
           <Tabs
             label="Login or register"
@@ -49,7 +50,7 @@ export function Auth() {
           />
         </div>
         <Benefits />
-      </div>
+      </Main>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { User } from "#contract/account";
 import {
   Button,
   LinkButton,
+  Main,
   PageHeader,
   ProfileIcon,
   Skeleton,
@@ -50,7 +51,7 @@ export function Profile() {
   return (
     <>
       <PageHeader title="My Profile" />
-      <div className={css({ display: "grid", gap: "6", padding: "gutter", maxWidth: "text", marginInline: "auto" })}>
+      <Main className={css({ display: "grid", gap: "6", padding: "gutter", maxWidth: "text", marginInline: "auto" })}>
         <section aria-label="Account" className={`${card} ${rows} ${account}`}>
           {isLoading ? (
             <Skeleton />
@@ -79,7 +80,7 @@ export function Profile() {
           <Row href="/licences">Open source licences</Row>
           <p className={version}>Version 1.0.0</p>
         </Group>
-      </div>
+      </Main>
       <ChangePassword isOpen={dialog === "password" && user !== null} onClose={close} />
       <Feedback isOpen={dialog === "feedback"} onClose={close} />
       <Disclaimer isOpen={dialog === "disclaimer"} onClose={close} />

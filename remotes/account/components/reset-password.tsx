@@ -1,5 +1,5 @@
 import { resetPasswordRequest } from "#contract/account";
-import { Alert, Button, PageHeader, useAddressQuery, useNavigate, useTitle, VerifiedIcon } from "#kit";
+import { Alert, Button, Main, PageHeader, useAddressQuery, useNavigate, useTitle, VerifiedIcon } from "#kit";
 import { TextField } from "#kit/controls";
 import { css } from "#styled/css";
 import { INVALID, useResetPassword, useResetToken } from "../api/reset-password.ts";
@@ -14,7 +14,7 @@ export function ResetPassword() {
   return (
     <>
       <PageHeader title="Reset Password" back="/" />
-      <div
+      <Main
         className={css({
           display: "grid",
           gap: "4",
@@ -36,7 +36,7 @@ export function ResetPassword() {
           </>
         )}
         {check.state === "valid" && <Fields token={token} />}
-      </div>
+      </Main>
     </>
   );
 }

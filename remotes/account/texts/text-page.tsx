@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageHeader, useTitle } from "#kit";
+import { Main, PageHeader, useTitle } from "#kit";
 import { css } from "#styled/css";
 
 const body = css({
@@ -30,10 +30,12 @@ export function TextPage({ title, effective, children }: TextPageProps) {
   return (
     <>
       <PageHeader title={title} back="/profile" backAs="link" />
-      <article className={body}>
-        {effective && <p className={css({ color: "muted", fontSize: "sm" })}>Effective {effective}</p>}
-        {children}
-      </article>
+      <Main>
+        <article className={body}>
+          {effective && <p className={css({ color: "muted", fontSize: "sm" })}>Effective {effective}</p>}
+          {children}
+        </article>
+      </Main>
     </>
   );
 }

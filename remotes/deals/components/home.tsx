@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   FailedArea,
+  Main,
   Skeleton,
   useAddressDialog,
   useNow,
@@ -51,13 +52,13 @@ export function Home() {
     <>
       <HomeHeader category={browsing.category} onCategory={onCategory} onNotifications={onNotifications} />
       <PullToRefresh onRefresh={refreshDeals}>
-        <div className={css({ maxWidth: "page", marginInline: "auto" })}>
+        <Main className={css({ maxWidth: "page", marginInline: "auto" })}>
           <Notices />
           <FilterBar browsing={browsing} onChange={change} />
           <PlaceLine onChoose={onPlace} />
           {!isNarrowed(shown) && !shown.onMap && <HotDeals />}
           <AllDeals browsing={shown} onChange={change} />
-        </div>
+        </Main>
       </PullToRefresh>
       <Suspense fallback={null}>
         <InstallOffer />

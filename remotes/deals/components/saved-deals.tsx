@@ -1,5 +1,5 @@
 import type { Deal } from "#contract/deal";
-import { agoWording, EmptyState, LinkButton, PageHeader, useNow, useSession, useTitle } from "#kit";
+import { agoWording, EmptyState, LinkButton, Main, PageHeader, useNow, useSession, useTitle } from "#kit";
 import { css } from "#styled/css";
 import { useSavedDealChanges } from "../api/saved-deal-changes.ts";
 import { useSavedDeals } from "../api/saved-deals.ts";
@@ -14,9 +14,9 @@ export default function SavedDeals() {
   return (
     <>
       <PageHeader title="Saved Deals" back="/" />
-      <div className={css({ padding: "gutter", maxWidth: "page", marginInline: "auto" })}>
+      <Main className={css({ padding: "gutter", maxWidth: "page", marginInline: "auto" })}>
         {isLoading ? <DealGridSkeleton /> : user ? <Saved /> : <SavedLogin />}
-      </div>
+      </Main>
     </>
   );
 }

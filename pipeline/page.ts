@@ -26,6 +26,8 @@ export type Block = {
   /** For a table cell group: the header texts of its columns, by block index. */
   headers: number[];
   struck: Span[];
+  /** Runs set high: the cents of '$4⁹⁹', which have no point before them. */
+  raised?: Span[];
   /** The whole line is a link: navigation or a call to act, rarely a label of what follows. */
   link?: boolean;
   /** Nearest landmark around it: `nav`, `header`, `main`, `footer`, `dialog`, … */

@@ -1,8 +1,9 @@
 import type { RefusalReason } from "#pipeline/proposal";
+import { overlap, subjectWords } from "./duplicates.ts";
 import { currencyOf, type MoneyPage } from "./money/currency.ts";
 import type { Money } from "./money/money.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
-import { isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal.ts";
+import { isAskedInVain, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal.ts";
 import { isListedDish } from "./page/dish-names.ts";
 import type { Line } from "./page/lines.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
@@ -22,6 +23,7 @@ import { discountAbove, termsBelow } from "./time/told-apart.ts";
 import { endsOfAll, expiryBelow, validityTexts, withdrawalsOver } from "./time/validity-texts.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { type Eligibility, eligibilityOf } from "./words/eligibility.ts";
+import { namesFood } from "./words/food.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 
 /** All that the page says about one offer, and where. Extraction proposes from it; the gate checks against it. */
@@ -152,6 +154,10 @@ function oldPriceBehind({ line, sentence }: Statement, statements: Statement[]):
   const next = sentencesOf(line.text).find((cut) => cut.start >= sentence.end);
   if (!next || statements.some((other) => other.sentence.start === next.start)) return [];
   if (statements.filter((other) => other.sentence.start === sentence.start).length > 1) return [];
+  const told = line.text.slice(next.start, next.end);
+  // 'Biscuit $1.50. Two-piece dinner $11.75 on other days.'
+  if (namesFood(told) && overlap(subjectWords(told), subjectWords(line.text.slice(sentence.start, sentence.end))) === 0)
+    return [];
   return line.money.filter(
     (amount) => amount.role === "original" && amount.start >= next.start && amount.end <= next.end,
   );
@@ -171,6 +177,8 @@ function whyRefused(
   if (reading.foreign && !told) return refuse("The page is about something else.");
   if (isGroupPackage(unit.core.text)) return refuse("catering");
   if (isSignedPraise(unit.core.text)) return refuse("review");
+  const behind = unit.core.text.slice(statement.sentence.end) || reading.lines[unit.core.index + 1]?.text;
+  if (isAskedInVain(sentence, behind ?? "")) return refuse("not offered");
   if (reading.isPaidMembership(unit.core)) return refuse("perks of a paid membership");
   // Offers are set in quotation marks too: under 'Promotions' they are no guest's praise.
   const isQuoted = statement.benefits.length > 0 && above.some((label) => label.topics.some(isOfOffers));
@@ -189,6 +197,7 @@ function whyRefused(
   const foreign = above.find((label) => label.block.headingLevel > 0 && isForeignSection(label.text));
   if (foreign && !(told && isStory(foreign.text))) return refuse(`in the section ${foreign.text}`);
   if (!namesThing(text, statement, unit, above)) return refuse("names nothing to order");
+  if (gain.benefit.kind === "free" && !namesGift(unit, text, above)) return refuse("nothing to eat or drink");
   if ((told && (foreign || reading.foreign)) || isStrong(gain, text, above, unit, reading)) return null;
   const near = scheduleFrom(
     sources.filter(({ near, block }) => near === "own" || near === "unit" || unit.core.block.headers.includes(block)),
@@ -223,6 +232,16 @@ function whyRefused(
   const isSettled = promotion === "section" && isPartOfSetMenu(unit.core, above, reading.lines);
   const isDish = promotion === "own words" && reading.isMenu && isListedDish(unit.core, reading.lines);
   return promotion && !isMenuSection && !isSettled && !isDish ? null : refuse(ORDINARY_PRICE);
+}
+
+/** 'Sing for free', 'Free parking': what costs nothing has to be something to eat or drink, by its own words or its heading's. */
+function namesGift(unit: Unit, text: string, above: Line[]): boolean {
+  const words = [text, ...unit.lines.map((line) => line.text), ...above.slice(0, 1).map((line) => line.text)].join(" ");
+  return (
+    namesFood(words) ||
+    /\bkids?\b|\bchild(?:ren)?\b|\bniñ[oa]s\b/i.test(words) ||
+    above.some((label) => label.topics.some(isOfOffers))
+  );
 }
 
 /** 'Kids menu $7' as a heading: a part of the menu, with its price. */

@@ -87,9 +87,11 @@ function areApart(a: TimeWindow[], b: TimeWindow[]): boolean {
   return a.length > 0 && b.length > 0 && !a.some((one) => b.some((other) => meet(one, other)));
 }
 
-/** 'From 3 to 6' and 'from 4 to 7': what is told again has the same hours, or fewer of them. */
+/** 'From 3 to 6' and 'from 4 to 7': what is told again has the same hours or fewer of them, or leaves an end out. */
 function areOthers(a: TimeWindow[], b: TimeWindow[]): boolean {
-  const isIn = (one: TimeWindow, all: TimeWindow[]) => all.some(([from, to]) => from === one[0] && to === one[1]);
+  const agree = (one: string | null, other: string | null) => one === other || one === null || other === null;
+  const isIn = (one: TimeWindow, all: TimeWindow[]) =>
+    all.some(([from, to]) => agree(from, one[0]) && agree(to, one[1]));
   return a.length > 0 && b.length > 0 && !a.every((one) => isIn(one, b)) && !b.every((one) => isIn(one, a));
 }
 
@@ -185,6 +187,7 @@ function weight(proposal: Proposal): number {
   return (
     (terms.validDays.length > 0 ? 3 : 0) +
     (terms.timeWindows.length > 0 ? 2 : 0) +
+    (terms.timeWindows.flat().includes(null) ? -0.5 : 0) +
     (terms.validUntil ? 1 : 0) +
     (terms.originalPrice > 0 ? 1 : 0) +
     (terms.code ? 1 : 0) +

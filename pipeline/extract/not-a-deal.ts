@@ -9,10 +9,10 @@ const KINDS: [string, RegExp][] = [
     /\b(?:ignore|disregard|forget|override) (?:all |any |the |your )*(?:previous|prior|above|earlier|other) (?:instructions|rules|prompts?|text)\b|^\W*(?:assistant|system|user)\s*:|\bsystem prompt\b|\b(?:dear|attention|note to) (?:ai|llms?|language models?|assistants?|crawlers?|bots?|scrapers?)\b/i,
   ],
   ["a guest's question", /\b(?:(?:can|could|may|do|will|should|would|am) I|if I|is my|are my)\b[^.!?]*\?\s*$/i],
-  ["joke", /\bjust kidding\b|\bkidding\b/i],
+  ["joke", /\bjust kidding\b|\bkidding\b|\bfree (?:beers?|drinks?|lunch) tomorrow\b/i],
   [
     "not offered",
-    /\b(?:isn['’]t|is not|aren['’]t|are not|not) (?:just |simply )?(?:one of|like|your) (?:those|these|usual|typical)\b|\bunlike (?:those|other|most)\b|\b(?:do(?:es)?(?:n['’]t| not)|need(?:n['’]t| not)) have to be\b/i,
+    /\b(?:isn['’]t|is not|aren['’]t|are not|not) (?:just |simply )?(?:one of|like|your) (?:those|these|usual|typical)\b|\bunlike (?:those|other|most)\b|\b(?:do(?:es)?(?:n['’]t| not)|need(?:n['’]t| not)) have to be\b|\b(?:(?:do(?:es)?|can)(?:n['’]t| ?not)|no longer|never) (?:currently |yet |also )?(?:offer|have|give|accept|honou?r|do|run)\b(?![^.!?]*\bbut\b[^.!?]*(?:[$£€₱₹%]|\bfree\b))/i,
   ],
   [
     "other houses",
@@ -28,11 +28,11 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "fee",
-    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\benv[ií]os?\b|\ba domicilio\b|\bpropina\b|\bcargo por\b|\bcorkage\b[^.!%]{0,16}[$£€₱₹]\s?\d/i,
+    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\benv[ií]os?\b|\ba domicilio\b|\bpropina\b|\bcargo por\b|\bcorkage\b[^.!%]{0,16}[$£€₱₹]\s?\d|\b(?:splitting|sharing)\b[^.!?]{0,40}\b(?:costs?|is|adds?)\b|\bto cut (?:it|your|a|the)\b|\broom fees?\b/i,
   ],
   [
     "catering",
-    /\bcatering\b|\bminimum spends?\b|\b(?:room|venue) hire\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room)|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest))|\b(?:para|de) grupos\b|\bpackages? (?:from|start)|\b(?:holiday|graduation|office) part(?:y|ies)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
+    /\bcatering\b|(?<!\bwith (?:an? )?)\bminimum spends?\b|\b(?:room|venue) hire\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bfood (?:and|&) beverage minimum\b|\bbuy-?outs?\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room)|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest))|\b(?:para|de) grupos\b|\bpackages? (?:from|start)|\b(?:holiday|graduation|office) part(?:y|ies)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
   ],
   ["gift card", /\b(?:e-?)?gift ?(?:cards?|certificates?)\b|\btarjetas? de regalo\b/i],
   ["fundraiser", /\bfundrais|\bdonat(?:e|es|ed|ion|ions|ing)\b|\bproceeds\b|\bcharity\b|\bgives? back\b/i],
@@ -47,7 +47,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "past",
-    /\b(?:was|were|(?:was|were)n['’]t|used to|back in|in (?:18|19)\d\d|(?:18|19)[0-9]0s|years ago|(?<!^\W*)remember|remembers|remembered|recalls?|we sold|once (?:cost|sold)|last (?:year|month|week|summer|season)|no longer|thanks for (?:the|coming)|sold for|(?:named|voted|awarded|ranked)\b[^.]{0,30}\bbest)\b/i,
+    /\b(?:was|were|(?:was|were)n['’]t|used to|back in|in (?:18|19)\d\d|(?:18|19)[0-9]0s|years ago|(?<!^\W*)remember|remembers|remembered|recalls?|we sold|once (?:cost|sold)|last (?:year|month|week|summer|season)|no longer|thanks for (?:the|coming)|you missed|sold for|(?:named|voted|awarded|ranked)\b[^.]{0,30}\bbest)\b/i,
   ],
   [
     "announcement",
@@ -58,6 +58,10 @@ const KINDS: [string, RegExp][] = [
     /★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"](?!\s+with\b[^“”"]*[$£€₱₹]\s?\d)|^[“"'’]\s/i,
   ],
   ["no food", NO_FOOD],
+  [
+    "for pets",
+    /\bpup cups?\b|\b(?<!hot |corn )(?:dog|pup|doggy|puppy) (?:treats?|ice creams?|biscuits?|menus?|bowls?)\b|\bfor (?:your|the) (?:dogs?|pups?)\b/i,
+  ],
   [
     "ticket",
     /\brates from\b|\b(?:bucks?|dollars?|[$£€₱₹]\s?\d[\d.]*) to get in\b|\btickets?\b[^.!?]{0,24}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
@@ -91,6 +95,9 @@ const EXCEPT: Record<string, RegExp> = {
   past: /\b(?:was|were|reg(?:ularly)?|normally|usually)\b:?\s*[$£€₱₹]\s?\d|[$£€₱₹]\s?\d+[^.]{0,20}\b(?:was|were)\b\s?[$£€₱₹]/i,
   prize: /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!cash|gift|bar|prize|tab)[a-z]+|\bhalf[- ]price|\bbogo\b/i,
   announcement: /\bcoming in\b/i,
+  "for pets": /\bwith (?:the |any )?purchase\b/i,
+  // 'Add a 2-liter for $1 when you buy any pie'
+  surcharge: /\bwhen you (?:buy|order|purchase)\b/i,
   "value claim": /\b(?:buy|purchase|get) (?:any|one|an?|two|the|your)\b/i,
 };
 
@@ -104,7 +111,7 @@ function isExcepted(kind: string, text: string): boolean {
 }
 
 /** These speak against the entry that they stand in, not against its neighbours in the sentence. */
-const OF_THE_ENTRY = new Set(["ticket", "no food", "surcharge", "usual bill"]);
+const OF_THE_ENTRY = new Set(["ticket", "no food", "for pets", "surcharge", "usual bill"]);
 
 /** Why a statement is no deal; null when nothing speaks against it. A sentence is judged as a whole, then each entry. */
 export function whyNotADeal(words: string, part: "sentence" | "entry"): string | null {
@@ -118,16 +125,30 @@ export function whyNotADeal(words: string, part: "sentence" | "entry"): string |
 /** A price a head with its courses and terms: a party's package, even when it says 'half price' for children. */
 export function isGroupPackage(line: string): boolean {
   return (
-    /\bper person\b/i.test(line) &&
-    /\bbuffet style\b|\bserved (?:between|with|\d)|\bincludes? (?:soft drinks|.{0,40}(?:rolls|coffee|tea))|\badditional (?:half )?hour|\bkids? \d+ (?:and|&) under are half/i.test(
+    /\bper (?:person|guest|head)\b/i.test(line) &&
+    /\b\d+ (?:guests?|people|persons?)[- ]min(?:imum)?\b|\bmin(?:imum)?(?: of)? \d+ (?:guests?|people|persons?)\b|\bbuffet style\b|\bserved (?:between|with|\d)|\bincludes? (?:soft drinks|.{0,40}(?:rolls|coffee|tea))|\badditional (?:half )?hour|\bkids? \d+ (?:and|&) under are half/i.test(
       line,
     )
   );
 }
 
-/** '"Great happy hour! $5 margaritas." - Jen K.': a guest's praise, under the guest's name. */
+/**
+ * '"Great happy hour! $5 margaritas." - Jen K.': a guest's praise, under the guest's name. A paper's is known without its
+ * marks by name and year, '… is the best deal in town. — City Fork, March 2021'.
+ */
 export function isSignedPraise(line: string): boolean {
-  return /^["“].{20,}["”]\s*[-–—~]\s*\p{Lu}/u.test(line);
+  return (
+    /^["“].{20,}["”]\s*[-–—~]\s*\p{Lu}/u.test(line) ||
+    /[.!?…]["”’]?\s[–—]\s?\p{Lu}[^.!?$%\d]{2,40},\s(?:\p{Lu}\p{L}+\.?\s)?(?:19|20)\d\d\W*$/u.test(line)
+  );
+}
+
+/** 'Do kids eat free on Sundays?' before 'Sorry, no.': what is asked is not offered. */
+export function isAskedInVain(sentence: string, answer: string): boolean {
+  return (
+    /\?\W*$/.test(sentence) &&
+    /^\W*(?:sorry|no\b|nope|not\b|unfortunately|we (?:do(?:n['’]t| not)|no longer))/i.test(answer)
+  );
 }
 
 /** How far a house is and what a meal there comes to. */

@@ -2,7 +2,14 @@ import type { Block, Reach, Span } from "#pipeline/page";
 import { normaliseText } from "./normalise.ts";
 import type { RenderText } from "./render-tree.ts";
 
-export type Piece = { text: string; struck: boolean; reach: Reach; link: boolean; box: RenderText["box"] };
+export type Piece = {
+  text: string;
+  struck: boolean;
+  raised?: boolean;
+  reach: Reach;
+  link: boolean;
+  box: RenderText["box"];
+};
 export type Container = {
   id: number;
   tag: string;
@@ -52,7 +59,10 @@ export function blocksFromLines(lines: Line[]): Block[] {
       group: groupOf(path, index),
       path: path.map((container) => container.id),
       headers: headers.filter((header) => header !== index),
-      struck: struckSpans(line.pieces),
+      struck: spansOf(line.pieces, (piece) => piece.struck),
+      ...(line.pieces.some((piece) => piece.raised)
+        ? { raised: spansOf(line.pieces, (piece) => piece.raised === true) }
+        : {}),
       link: line.pieces.every((piece) => piece.link || !piece.text.trim()),
       landmark: [...line.path].reverse().find((container) => LANDMARK.test(container.tag))?.tag,
       box: boxAround(line.pieces),
@@ -85,13 +95,13 @@ function groupOf(path: Container[], _index: number): number {
   return path[0]?.id ?? 0;
 }
 
-function struckSpans(pieces: Piece[]): Span[] {
+function spansOf(pieces: Piece[], isMeant: (piece: Piece) => boolean): Span[] {
   const spans: Span[] = [];
   let at = 0;
   for (const piece of pieces) {
     const end = at + piece.text.length;
     const last = spans.at(-1);
-    if (piece.struck && piece.text.trim()) {
+    if (isMeant(piece) && piece.text.trim()) {
       if (last && last.end === at) last.end = end;
       else spans.push({ start: at, end: at + piece.text.trimEnd().length });
     }

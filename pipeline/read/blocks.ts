@@ -11,7 +11,7 @@ import {
   type RenderText,
   textOf,
 } from "./render-tree.ts";
-import { isCaption, partsOfTable } from "./table-parts.ts";
+import { isCaption, partsOfTable, TableGrid } from "./table-parts.ts";
 
 /** Containers that are places of their own even when nothing like them stands beside them. */
 const OWN_GROUP = /^(li|tr|article|details|fieldset|dd|figure|aside|blockquote)$/;
@@ -31,11 +31,18 @@ class BlockBuilder {
   private afterSpace = false;
   /** How many links the text now read stands in. */
   private linkDepth = 0;
+  private raisedDepth = 0;
+
+  /** Into an element that says how its words are drawn, or out of it. */
+  private step(tag: string, by: 1 | -1): void {
+    if (tag === "a") this.linkDepth += by;
+    if (tag === "sup") this.raisedDepth += by;
+  }
 
   /** Reads an element that starts on a new line. */
   enter(element: RenderElement, outer: Container[], cell: Cell | null, repeated = false): void {
     this.close();
-    if (element.tag === "a") this.linkDepth++;
+    this.step(element.tag, 1);
     const container: Container = {
       id: this.nextId++,
       tag: element.tag,
@@ -52,7 +59,7 @@ class BlockBuilder {
       this.inline(element, path, cell, element.tag, element.level, " ");
     else this.flow(element, path, cell);
     this.close();
-    if (element.tag === "a") this.linkDepth--;
+    this.step(element.tag, -1);
     container.last = this.lines.length - 1;
   }
 
@@ -103,9 +110,9 @@ class BlockBuilder {
       return;
     }
     const styled = /^(b|strong)$/.test(node.tag) ? `${kind}+strong` : kind;
-    if (node.tag === "a") this.linkDepth++;
+    this.step(node.tag, 1);
     for (const child of node.children) this.node(child, path, cell, styled, level, new Map());
-    if (node.tag === "a") this.linkDepth--;
+    this.step(node.tag, -1);
   }
 
   private inline(
@@ -135,12 +142,12 @@ class BlockBuilder {
       return;
     }
     if (node.alt) this.picture(node, path);
-    if (node.tag === "a") this.linkDepth++;
+    this.step(node.tag, 1);
     for (const child of node.children) {
       this.inlineText(child, path, cell, kind, level);
       if (isElement(child) && child.layout !== "inline") this.space(" ");
     }
-    if (node.tag === "a") this.linkDepth--;
+    this.step(node.tag, -1);
     if (isBreak(node)) this.space(" ");
   }
 
@@ -157,6 +164,9 @@ class BlockBuilder {
     for (let i = 0; i < parts.length; ) {
       const term = parts[i] as RenderElement;
       let end = i + 1;
+      // 'Tue', 'Wed', and what there is on both.
+      while (isDayName(textOf(term)) && parts[end]?.tag === "dt" && isDayName(textOf(parts[end] as RenderElement)))
+        end++;
       while (end < parts.length && term.tag === "dt" && parts[end]?.tag === "dd") end++;
       const entry = parts.slice(i, end);
       this.close();
@@ -185,8 +195,12 @@ class BlockBuilder {
     for (const caption of captions) this.enter({ ...caption, level: caption.level || 6 }, path, null);
     const rows = parts.filter((part) => !isCaption(part));
     const table: Table = { headers: new Map() };
+    const grid = new TableGrid();
+    /** The name of a group of rows, which stands once beside them all. */
+    let group: { header: number[]; rows: number } = { header: [], rows: 0 };
     rows.forEach((row, index) => {
       const cells = row.children.filter(isElement).filter((cell) => cell.tag !== "br");
+      const places = grid.columnsOf(cells);
       const filled = cells.filter((cell) => textOf(cell).trim());
       if (filled.length === 0) {
         for (const cell of cells)
@@ -206,9 +220,12 @@ class BlockBuilder {
         filled.length > 1 &&
         (filled.every((cell) => cell.tag === "th") || (index === 0 && filled.every((cell) => isDayName(textOf(cell)))));
       const columns = cells.some((cell) => cell.tag === "td") && table.headers.size > 1;
-      const apart = columns || isHeader || !cells.every(isOneLine);
-      const own: { header: number[] } = { header: [] };
-      cells.forEach((cell, column) => {
+      const isGrouped = group.rows > 0 || cells.some((cell) => (cell.span?.rows ?? 1) > 1);
+      const apart = columns || isHeader || isGrouped || !cells.every(isOneLine);
+      const own: { header: number[] } = { header: group.rows > 0 ? group.header : [] };
+      if (group.rows > 0) group.rows--;
+      cells.forEach((cell, i) => {
+        const column = places[i] ?? i;
         if (!textOf(cell).trim() && !cell.children.some((child) => isElement(child))) return;
         if (!apart) {
           this.inline(cell, rowPath, null, "tr", 0, " ");
@@ -220,6 +237,10 @@ class BlockBuilder {
         if (isHeader) table.headers.set(column, added);
         else if (cell.tag === "th" || (column === 0 && columns && (isDayName(textOf(cell)) || !table.headers.has(0))))
           own.header = added;
+        if (!isHeader && column === 0 && cell.span && cell.span.rows > 1) {
+          own.header = added;
+          group = { header: added, rows: cell.span.rows - 1 };
+        }
       });
       if (own.header.length > 0 && !isHeader && tellsWhen(textOf(filled[0] as RenderElement))) {
         // The hours of each column stand in a row of their own: they head the cells below as the column's name does.
@@ -260,6 +281,7 @@ class BlockBuilder {
         text,
         struck: node.struck,
         reach: node.reach as Reach,
+        raised: this.raisedDepth > 0,
         link: this.linkDepth > 0,
         box: node.box,
       });

@@ -93,6 +93,8 @@ export async function* capturePage({
       children: [],
     };
     elements.set(element, node);
+    if (element instanceof HTMLTableCellElement && element.colSpan * element.rowSpan > 1)
+      node.span = { columns: element.colSpan, rows: element.rowSpan };
     if (element instanceof HTMLImageElement) {
       node.alt = style.hidden || element.getBoundingClientRect().width < 2 ? "" : (element.alt ?? "").trim();
       return node;

@@ -191,6 +191,10 @@ class TreeBuilder {
       children: [],
     };
     if (element.name === "img") node.alt = own.hidden ? "" : (element.attribs.alt ?? "").trim();
+    if (/^t[dh]$/.test(element.name)) {
+      const [columns, rows] = [spanOf(element.attribs.colspan), spanOf(element.attribs.rowspan)];
+      if (columns * rows > 1) node.span = { columns, rows };
+    }
     const opensHere = element.name === "details" && element.attribs.open === undefined;
     const isItem = /flex|grid/.test(display);
     for (const child of element.children) {
@@ -228,6 +232,10 @@ class TreeBuilder {
       box: null,
     };
   }
+}
+
+function spanOf(attribute: string | undefined): number {
+  return Math.max(1, Number.parseInt(attribute ?? "1", 10) || 1);
 }
 
 function layoutOf(tag: string, display: string): RenderElement["layout"] {

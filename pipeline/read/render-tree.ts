@@ -27,6 +27,8 @@ export type RenderElement = {
   signature: string;
   /** Text of a picture, for elements that are one. */
   alt: string;
+  /** Of a table's cell that covers more than one place. */
+  span?: { columns: number; rows: number } | undefined;
   /** Which of `Sight.frames` stands here. */
   frame?: number | undefined;
   children: RenderNode[];

@@ -1,5 +1,28 @@
 import { isText, type RenderElement, textOf } from "./render-tree.ts";
 
+/** Gives each cell its column, past those that cells of the rows above still reach down into. */
+export class TableGrid {
+  private reachingDown: number[] = [];
+
+  columnsOf(cells: RenderElement[]): number[] {
+    const above = this.reachingDown;
+    const below = above.map((rows) => Math.max(0, rows - 1));
+    let column = 0;
+    const columns = cells.map(({ span }) => {
+      while ((above[column] ?? 0) > 0) column++;
+      const first = column;
+      column += Math.min(span?.columns ?? 1, MOST_COLUMNS);
+      for (let at = first; at < column; at++) below[at] = (span?.rows ?? 1) - 1;
+      return first;
+    });
+    this.reachingDown = below;
+    return columns;
+  }
+}
+
+/** What a cell may claim to cover: `colspan="1000"` means 'all of them'. */
+const MOST_COLUMNS = 50;
+
 export const isCaption = (element: RenderElement) => element.tag === "caption";
 
 /**

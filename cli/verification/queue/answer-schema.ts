@@ -12,6 +12,8 @@ const index = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const link = z.url({ protocol: /^https?$/ });
 
+const span = z.object({ start: index, end: index });
+
 const block = z.object({
   index,
   text,
@@ -22,7 +24,8 @@ const block = z.object({
   group: z.int(),
   path: z.array(z.int()),
   headers: z.array(index),
-  struck: z.array(z.object({ start: index, end: index })),
+  struck: z.array(span),
+  raised: z.array(span).optional(),
   link: z.boolean().optional(),
   landmark: text.optional(),
   box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),

@@ -44,7 +44,7 @@ export const BOGO = new RegExp(
   [
     "\\bbogo\\b(?:[^.!?;,]{0,14}\\b(?:free|half off|\\d{1,2}% off))?",
     `\\b${BUY}[- ]${COUNT}\\b${within(90)}\\b(?:get|receive|and the (?:second|2nd)|second)\\b${within(70)}(?:\\bfree\\b(?! (?:shipping|delivery|parking))|\\bhalf[ -](?:off|(?:the )?price)|\\b1\\/2 (?:off|price)|\\b\\d{1,2}\\s?% off|\\bon us\\b|\\bon the house\\b|\\bfor (?:just |only )?(?:\\$1\\b|\\$\\d|a (?:dollar|penny|buck)|\\d{1,2}¢))`,
-    "\\bbuy[- ](?:one|1)(?:,? ?|-)(?:get|add)[- ](?:one|1)\\b(?:,? (?:save )?\\d{1,2}\\s?%(?: off)?)?",
+    "\\bbuy[- ](?:one|1)(?:,? ?|-)(?:get|add|take)[- ](?:one|1)\\b(?:,? (?:save )?\\d{1,2}\\s?%(?: off)?)?",
     `\\b${BUY} ${COUNT}\\b(?:(?![.!?] )[^;]){0,60}\\bon the house\\b`,
     "\\b(?:2|two|3|three)(?:[- ]?for[- ]?|[- ]4[- ]|4(?=1))(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?![.\\d])",
     '\\b[23]\\s?[x×]\\s?[12]\\b(?!\\s?(?:oz|"|in))',
@@ -85,7 +85,7 @@ export const FREE = vocabulary(
 
 /** The dish or the price is without something, or the free thing is a matter of manners. */
 export const NOT_FREE_BEFORE =
-  /(?:\b(?:gluten|corkage|dairy|sugar|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|points?|pit|bone|featured|listed|drug|breaking|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|admission is|parking is|delivery is|entry(?: itself)? (?:is|comes)|wi-?fi is|cover is))[-–\s]*$/i;
+  /(?:\b(?:gluten|corkage|dairy|sugar|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|points?|pit|bone|featured|listed|drug|breaking|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|admission is|parking is|delivery is|entry(?: itself)? (?:is|comes)|estacionamiento|parqueo|env[ií]o|entrega|entrada|wi-?fi is|cover is))[-–\s]*$/i;
 
 /** What is free there is nothing to eat or drink. */
 const NO_FOOD_AFTER = [

@@ -23,6 +23,7 @@ const SYMBOL = new RegExp(
 const CODED = new RegExp(`(?<=\\b(?:Rs[.:]?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\\s?)(?<![\\d.,])${AMOUNT}`, "g");
 const CODE_BEFORE = /\b(?:Rs[.:]?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\s?$/;
 const RAND = /(?<=(?<![\p{L}\d])R\s?)(\d{2,4})\.(\d{2})(?!\d)/gu;
+const WITH_RAISED_CENTS = /(?:[$£€₱₹]\s?)?(?<![\d.,])(\d{1,3})(\d{2})$/;
 const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
 /** '.75 wings' */
 const LEADING_POINT = /(?<=^|\s)\.(\d{2})(?=\s(?!(?:mi|miles?|lbs?|oz|inch|acres?|cents?|carats?)\b)\p{L}{3})/giu;
@@ -31,7 +32,7 @@ const AFTER_SYMBOL = /(?<![\d.,])(\d{1,3})(?:[.,](\d{2}))?(?:\s?€|\$(?![\d.]))
 const TAXED = /(?<![\d.,$£€₱₹/])(\d{1,3})\.(\d{2})(?=\s?(?:\+|plus|and|&)\s?(?:sales )?tax\b)/gi;
 /** 'for just 9.95', '9.95 each' */
 const SAID =
-  /(?:(?<=\b(?:only|just|for only|for just)\s)(\d{1,3})\.(\d{2})(?!\d|\s?(?:%|[ap]\.?m|oz|lbs?|mi|miles)\b)|(?<![\d.,$£€₱₹/-])(\d{1,3})\.(\d{2})(?=\s(?:each|ea|apiece|per person|a person)\b))/gi;
+  /(?:(?<=\b(?:only|just|for only|for just|reg(?:ular(?:ly)?)?\.?|was|normally|usually)\s)(\d{1,3})\.(\d{2})(?!\d|\s?(?:%|[ap]\.?m|oz|lbs?|mi|miles)\b)|(?<![\d.,$£€₱₹/-])(\d{1,3})\.(\d{2})(?=\s(?:each|ea|apiece|per person|a person)\b))/gi;
 const CENTS = /(?<![\d.$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b)/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
 const WORDED = new RegExp(
@@ -51,8 +52,11 @@ const DOLLAR_PLURALS =
 
 type Found = Pick<Money, "value" | "max" | "start" | "end">;
 
-/** Every amount in a text, in order, with its role. `struck` are the stretches drawn struck through: old prices. */
-export function findMoney(text: string, struck: Span[] = []): Money[] {
+/**
+ * Every amount in a text, in order, with its role. `struck` are the stretches drawn struck through: old prices; `raised`
+ * those set high: the cents of '$4⁹⁹'.
+ */
+export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []): Money[] {
   const found: Found[] = [];
   const add = (match: RegExpMatchArray, value: number | null, max: number | null = null) => {
     const start = match.index ?? 0;
@@ -68,6 +72,10 @@ export function findMoney(text: string, struck: Span[] = []): Money[] {
     if (value === 0) return;
     found.push({ value, max: max !== null && max > value ? max : null, start, end });
   };
+  for (const { start, end } of raised) {
+    const m = text.slice(0, end).match(WITH_RAISED_CENTS);
+    if (m?.[2]?.length === end - start) add(m, decimal(m[1], m[2]));
+  }
   for (const m of text.matchAll(SYMBOL)) add(m, decimal(m[1], m[2]), m[3] || m[4] ? Number(m[3] ?? m[4]) : null);
   for (const m of text.matchAll(CODED)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(RAND)) add(m, decimal(m[1], m[2]));
@@ -114,17 +122,17 @@ const THRESHOLD_AFTER =
 const SURCHARGE_BEFORE =
   /(?:[+]|\b(?:adds?|extra|additional|supplement|upcharge|surcharge|charge|fee|tip|deposit|delivery|shipping|corkage|cover|sub(?=\s(?:for|in|out)\b)|substitute|upgrade)(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
 const SURCHARGE_AFTER =
-  /^\s*(?:extra|additional|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
+  /^\s*(?:extra|additional|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|(?:(?:food|drink|bar|beverage|and|&)\s){0,3}minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
 const OTHER_AFTER =
   /^\s*(?:(?:under|below|cheaper|tiers?|price points?)\b|(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|per game|tickets?\b|buy-?in|in value\b|raised|donat|per hour|an hour|certificate)/i;
 const OTHER_BEFORE =
   /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$/i;
 const ORIGINAL_BEFORE =
-  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|retail|antes|normalmente|precio regular|compare at|typically|normal price|menu price)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
+  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|retail|antes|normalmente|precio regular|compare at|typically|normal price|menu price|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?),?(?: (?:it|they|these|this)(?:['’]s| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
 const ORIGINAL_FAR =
   /\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const ORIGINAL_AFTER =
-  /^\s*(?:each |apiece |ea\.? )?(?:value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually)/i;
+  /^\s*(?:each |apiece |ea\.? )?(?:value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|[,;]\s(?:but |and )?free (?:with|on|when)\b)/i;
 /** '[add cheese for $1]', '(add beef $2 / shrimp $4)' */
 const IN_ADD_ON = /[[(]\s*(?:add|sub|extra)\b[^\])]*$/i;
 /** '$10.95 adults, $6.95 kids (4–10)': for whom, and nothing to eat behind it. */
@@ -132,7 +140,8 @@ const TIER_AFTER =
   /^\s*(?:for |per )?(?:kids?|child(?:ren)?|seniors?|niñ[oa]s)\b(?=\s*(?:[,.;:()]|$|(?:ages?|under|\d{1,2}|and under)\b))/i;
 const TIER_BEFORE = /\b(?:kids?|child(?:ren)?|under|ages?|seniors?|niñ[oa]s|toddlers?)\b[^.$;]{0,18}$/i;
 
-function withRoles(text: string, found: Found[], struck: Span[]): Money[] {
+/** Amounts in order, with what the words beside each make of it. */
+export function withRoles(text: string, found: Found[], struck: Span[]): Money[] {
   return found.map((amount, i) => {
     const from = i > 0 ? (found[i - 1] as Found).end : 0;
     // 'Above Rs. 1500': the code stands before the amount.

@@ -1,5 +1,5 @@
 import { findBenefits } from "../money/benefits.ts";
-import type { Money } from "../money/money.ts";
+import { type Money, withRoles } from "../money/money.ts";
 import { namesDish } from "../words/food.ts";
 import type { Line } from "./lines.ts";
 
@@ -8,11 +8,13 @@ const NUMBER = "(\\d{1,2}(?:\\.\\d{2}|\\.5)?)";
 const LARGER = "(?:\\s?/\\s?(\\d{1,3}(?:\\.\\d{2}|\\.5)?))?";
 /** 'Edamame 4': a list that leaves the dollar sign out. */
 const NUMBER_AT_END = new RegExp(
-  `(?<=\\p{L}[)"'’*.]*\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—-]\\s|:\\s))${NUMBER}${LARGER}$`,
+  `(?<=\\p{L}[)"'’*.]*(?:,?\\s(?:19|20)\\d{2})?\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—-]\\s|:\\s))${NUMBER}${LARGER}$`,
   "u",
 );
 /** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
 const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*\p{L})/gu;
+/** 'Meatloaf ....... 9.50' */
+const LEADER = /[.…_]{2,}\s?\d/;
 /** 'Kids meals, page 9', 'Dinner begins at 6', 'December 12' */
 const NUMBERED =
   /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$/i;
@@ -33,7 +35,7 @@ export function withBareNumbers(lines: Line[]): Line[] {
   for (const line of lines) {
     if (line.text.length > 70) continue;
     if (line.block.headingLevel > 0 && !PRICE_ALONE.test(line.text)) continue;
-    const shape = `${line.block.kind} ${line.block.path.length}`;
+    const shape = `${line.block.kind} ${line.block.path.length} ${LEADER.test(line.text)}`;
     const group = shapes.get(shape);
     if (group) group.push(line);
     else shapes.set(shape, [line]);
@@ -58,15 +60,15 @@ export function withBareNumbers(lines: Line[]): Line[] {
       );
       if (haveSigns && !isRow) continue;
       for (const { line, number, larger, at } of listsIn(fitting, lines).flat()) {
-        const price = (digits: string, from: number): Money => ({
+        const price = (digits: string, from: number) => ({
           value: Number(digits),
           max: null,
           start: from,
           end: from + digits.length,
-          role: "price",
         });
         const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
-        const money = [...inside.map((match) => price(match[0], match.index)), price(number, at)];
+        const amounts = [...inside.map((match) => price(match[0], match.index)), price(number, at)];
+        const money = withRoles(line.text, amounts, line.block.struck);
         if (larger !== undefined) money.push({ ...price(larger, line.text.length - larger.length), role: "other" });
         if (Number(number) > 0)
           priced.set(line.index, { ...line, money, role: pattern === NUMBER_ALONE ? "bare" : "offer" });
@@ -115,6 +117,10 @@ const NUMBER_FOR =
 const COUNT_FOR =
   /\b(?:\d{1,2}|two|three|four|six|a dozen)\s((?:\p{L}+\s){1,3})for\s(?:just |only )?(\d{1,2}(?:\.\d{2})?)(?=\s*(?:[,.;!)]|$))/iu;
 
+/** 'Carafe of mimosas 24 instead of 32' */
+const INSTEAD_OF =
+  /(?<=\p{L}\s)(\d{1,3}(?:\.\d{2})?)\s(?:instead of|down from)\s(\d{1,3}(?:\.\d{2})?)(?![\d.:]|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/u;
+
 /** 'Three courses 42' */
 const COURSES = /^\W*(?:two|three|four|five|[2-5])[- ]courses?\W*(\d{2}(?:\.\d{2})?)$/i;
 
@@ -125,6 +131,24 @@ const BEHIND_DASH = /^(\p{L}[^\d$£€₱₹%]{3,60})\s[–—-]\s(\d{2}(?:\.\d{
 function withSpokenNumber(line: Line): Line {
   if (line.money.length > 0) return line;
   const [one, many] = [NUMBER_FOR.exec(line.text), COUNT_FOR.exec(line.text)];
+  const instead = INSTEAD_OF.exec(line.text);
+  if (instead && Number(instead[1]) < Number(instead[2]) && namesDish(line.text)) {
+    const from = (digits: string, start: number) => ({
+      value: Number(digits),
+      max: null,
+      start,
+      end: start + digits.length,
+    });
+    const money = withRoles(
+      line.text,
+      [
+        from(instead[1] ?? "", instead.index),
+        from(instead[2] ?? "", instead.index + instead[0].length - (instead[2]?.length ?? 0)),
+      ],
+      [],
+    );
+    return { ...line, money, role: "offer" };
+  }
   const isBound = line.days.stated || line.times.length > 0 || line.topics.length > 0;
   const dashed = BEHIND_DASH.exec(line.text);
   const found =

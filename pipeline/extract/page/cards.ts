@@ -21,7 +21,8 @@ export function cardsOf(lines: Line[], turns: Line[][], isPlain: boolean): Map<n
     for (const line of group) cards.set(line.index, group);
   }
   for (const box of [...turns, ...boxesOfOneOffer(lines)]) {
-    if (box.some((line) => (cards.get(line.index)?.length ?? 1) > 1)) continue;
+    const reachesOut = (line: Line) => cards.get(line.index)?.some((other) => !box.includes(other)) ?? false;
+    if (box.some(reachesOut)) continue;
     for (const line of box) cards.set(line.index, box);
   }
   return cards;
@@ -43,7 +44,12 @@ function boxesOfOneOffer(lines: Line[]): Line[][] {
     ([, box]) =>
       box.length > 1 &&
       box.length <= LONGEST_CARD &&
-      box.every((line) => line.block.headingLevel === 0 && line.role !== "schedule" && line.text.length <= 100) &&
+      box.every(
+        (line, i) =>
+          (line.block.headingLevel === 0 || (i === 0 && line.role === "label")) &&
+          line.role !== "schedule" &&
+          line.text.length <= 100,
+      ) &&
       box.filter((line) => line.role === "offer" || line.role === "bare").length === 1,
   );
   const beside = new Map<number, number>();

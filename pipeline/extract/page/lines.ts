@@ -1,6 +1,7 @@
 import type { Block, Snapshot } from "#pipeline/page";
 import { type BenefitMention, findBenefits } from "../money/benefits.ts";
 import { findMoney, type Money } from "../money/money.ts";
+import { isAskedInVain } from "../not-a-deal.ts";
 import { findTimes, type TimeMention } from "../time/clock-words.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
@@ -57,7 +58,10 @@ export function tellsEventHours(line: Line, before: Line | undefined): boolean {
 function withoutForeignSchedules(lines: Line[]): Line[] {
   return lines.map((line, i) => {
     const isDay = line.role === "schedule" && line.times.length === 0 && line.block.headingLevel === 0;
-    const isNone = isDay && NOT_THEN.test(lines[i + 1]?.text ?? "");
+    const below = lines[i + 1]?.text ?? "";
+    // 'Do you have a happy hour?' over 'Not any more.'
+    if (line.role === "label" && isAskedInVain(line.text, below)) return { ...line, role: "text", topics: [] };
+    const isNone = isDay && NOT_THEN.test(below);
     return isNone || tellsEventHours(line, lines[i - 1]) ? { ...line, role: "text" } : line;
   });
 }
@@ -66,7 +70,7 @@ const NOT_THEN = /^\W*(?:not (?:offered|available|valid|served)|no (?:happy hour
 
 function lineOf(block: Block): Omit<Line, "index"> {
   const text = block.text;
-  const money = isPricedButton(text) ? [] : findMoney(text, block.struck);
+  const money = isPricedButton(text) ? [] : findMoney(text, block.struck, block.raised);
   const benefits = findBenefits(text, money);
   const isHours = tellsOpeningHours(text);
   const days = isHours ? { days: [], stated: false } : daysOf(text);
@@ -86,7 +90,7 @@ function lineOf(block: Block): Omit<Line, "index"> {
 
 /** What goes on at a place besides eating: a day of music is no day of an offer. */
 export const ENTERTAINMENT =
-  /\b(?:music|karaoke|trivia|bingo|open mic|live|dj|band|pool|darts|poker|comedy|paint|yoga|class(?:es)?|tournament|league)\b/i;
+  /\b(?:music|karaoke|trivia|quiz|bingo|open mic|live|dj|band|pool|darts|poker|comedy|paint|yoga|class(?:es)?|tournament|league)\b/i;
 
 /** What sites call their pages: four such names on one line are a row of links. */
 const MENU_NAMES =

@@ -29,7 +29,12 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     // 'Reg' beside 'Half' is how much of it one gets.
     const areSizes = prices.some((line) => SIZES.test(header(line)) && !/\b(?:price[sd]?|off)\b/i.test(header(line)));
     const usual = prices.filter((line) => !areSizes && USUAL.test(header(line)) && !SPECIAL.test(header(line)));
-    if (prices.length < 2 && usual.length === prices.length) continue;
+    if (prices.length < 2 && usual.length === prices.length) {
+      // 'Manhattan | $16 | —': the column of special prices leaves it out.
+      const isLeftOut = row.some((line) => SPECIAL.test(header(line)) && /^[\W_]*$/.test(line.text));
+      if (usual.length > 0 && isLeftOut) for (const line of row) done.add(line.index);
+      continue;
+    }
     const asOld = usual.map(
       (line): Line => ({ ...line, money: line.money.map((amount) => ({ ...amount, role: "original" as const })) }),
     );

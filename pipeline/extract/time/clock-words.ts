@@ -16,7 +16,7 @@ const MERIDIEM =
 const HOUR = `(?:\\d{1,2}(?:[:.][0-5]\\d)?|${NUMBER_WORD})`;
 const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
 const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
-const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they) (?:run|sell) out|supplies last|late)`;
+const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they) (?:run|sell) out|(?:it|they)(?:['’]s|['’]re| is| are) (?:all )?gone|supplies last|late)`;
 const TO =
   "\\s?(?:-|–|—|~|→|to|until(?: we close at)?|till|'?’?til['’]?|‘til|through|thru|a(?: las)?|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
 const RANGE = new RegExp(`(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`, "gi");
@@ -71,7 +71,9 @@ export function findTimes(text: string, around = ""): TimeMention[] {
         (!keyword ||
           (clock.worded &&
             !PART_OF_DAY.test(text.slice(Math.max(0, start - 16), start)) &&
-            !(/^\s*(?:[.,;!)]|$)/.test(after) && SCHEDULE_WORDS.test(text.slice(0, start)))) ||
+            !(
+              /^\s*(?:[.,;!)]|$)/.test(after) && SCHEDULE_WORDS.test(pattern === BEFORE ? text : text.slice(0, start))
+            )) ||
           NOT_A_TIME_AFTER.test(after) ||
           /^\s*(?:or|and|[a-z]+s)\b/i.test(after))
       )
@@ -101,7 +103,7 @@ function parseClock(source: string): Clock | null {
   const text = source.trim().toLowerCase();
   if (/^(open|apertura)/.test(text)) return "open";
   if (/^(the )?(clos|cierre|last call|late|cl$)/.test(text)) return "close";
-  if (/sold ?out|run out|sell out|supplies/.test(text)) return "soldout";
+  if (/sold ?out|run out|sell out|gone|supplies/.test(text)) return "soldout";
   if (/^(noon|midday|mediod)/.test(text)) return { hour: 12, minute: 0, meridiem: "pm", colon: true, worded: false };
   if (/^(midnight|medianoche)/.test(text)) return { hour: 12, minute: 0, meridiem: "am", colon: true, worded: false };
   const meridiem: Meridiem = /(\ba|\da|a\.?\s?m\.?|morning|mañana)$/.test(text)
@@ -144,7 +146,7 @@ const SCHEDULE_WORDS =
   /happy hour|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:M|T|W|Th|F|Sa|Su)\s?[-–/]\s?(?:M|T|W|Th|F|Sa|Su)\b|\b(?:daily|nightly|every ?day|weekdays?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|hora feliz|served|night(?:ly)?)\b/i;
 
 /** 'de 18 a 20 h', 'de 13 a 16 horas'. */
-const IN_24_HOURS = /^\s?(?:h|hs|hrs|horas)\b/i;
+const IN_24_HOURS = /^\s?(?:h|hs|hrs|horas|uhr)\b/i;
 
 /** Two numbers with a dash may be ages, sizes or pieces: something has to say that they are hours. */
 function looksLikeTimes(text: string, start: number, end: number, from: Clock, to: Clock, around: string): boolean {
@@ -158,7 +160,7 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
       ? SCHEDULE_WORDS.test(text) || typeof to === "string"
       : false;
   if (NOT_A_TIME_AFTER.test(after) || NOT_A_TIME_BEFORE.test(before)) return false;
-  if (from.hour > 12 || to.hour > 12) return IN_24_HOURS.test(after) && /\b(?:de|desde)(?: las)?\s*$/i.test(before);
+  if (from.hour > 12 || to.hour > 12) return IN_24_HOURS.test(after);
   if (text.trim() === text.slice(start, end).trim()) return true;
   if (/\b(?:from|between|de(?: las)?)\s*$/i.test(before)) return true;
   if (/^(?:between|entre)\b/i.test(text.slice(start, end))) return SCHEDULE_WORDS.test(text);
@@ -174,7 +176,7 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
 }
 
 const MORNING =
-  /breakfast|brunch|morning|desayuno|mañana|\b(?:coffee|lattes?|bagels?|pancakes?|omelet(?:te)?s?|mimosas?|bloody mar(?:y|ies)|bloodies)\b/i;
+  /breakfast|brunch|morning|desayuno|mañana|\b(?:coffee|drips?|lattes?|bagels?|pancakes?|omelet(?:te)?s?|mimosas?|bloody mar(?:y|ies)|bloodies)\b/i;
 const NIGHT = /\blate\b|night|evening|noche|reverse happy|karaoke|\bdjs?\b/i;
 const BAR =
   /\b(?:wells?|shots?|shooters?|drafts?|draughts?|pints?|pitchers?|beers?|bombs?|rails?|cocktails?|domestics)\b/i;

@@ -1,4 +1,5 @@
 import type { Line } from "../page/lines.ts";
+import { isLong } from "./opening-hours.ts";
 
 /** Lines of a list that its closing hours may speak for. */
 const LONGEST_LIST = 14;
@@ -22,6 +23,7 @@ export function closingHours(line: Line, lines: Line[]): Line[] {
   for (let above = line.index - 1; above >= 0 && isIn(lines[above], box); above--) {
     if (lines[above]?.role === "schedule" && (lines[above]?.times.length ?? 0) > 0) return [];
   }
+  if (closing.some(({ times }) => isLong(times))) return [];
   return closing.some((other) => other.times.length > 0 || other.days.days.length > 0) ? closing : [];
 }
 

@@ -1,5 +1,5 @@
 import type { TimeWindow } from "#contract/vocabulary";
-import { findTimes } from "./clock-words.ts";
+import { findTimes, type TimeMention } from "./clock-words.ts";
 
 /** Lines that say when a place is open, not when an offer holds. */
 const HOURS =
@@ -25,6 +25,12 @@ function isBareLongDay(text: string): boolean {
   return lengthOf(time.window) > LONG_DAY && !/\p{L}/u.test(text.slice(0, time.start) + text.slice(time.end));
 }
 
+/** 'Tues–Sun, 7 to 4' below a price: so long a house is open. */
+export function isLong(times: TimeMention[]): boolean {
+  return times.some(({ window }) => window !== null && lengthOf(window) >= LONG_DAY);
+}
+
+/** Whole hours; 0 where either end is open. */
 function lengthOf([from, until]: TimeWindow): number {
   if (from === null || until === null) return 0;
   return (Number(until.slice(0, 2)) - Number(from.slice(0, 2)) + 24) % 24;
@@ -33,5 +39,5 @@ function lengthOf([from, until]: TimeWindow): number {
 /** 'Daily 11 AM – 9 PM': hours of a whole day on every day, with no amount beside them. */
 function isLongDay(text: string): boolean {
   if (!EVERY_DAY.test(text) || /[$£€₱₹%]|\boff\b/.test(text)) return false;
-  return findTimes(text).some(({ window }) => window !== null && lengthOf(window) >= LONG_DAY);
+  return isLong(findTimes(text));
 }

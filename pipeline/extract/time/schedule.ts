@@ -8,7 +8,7 @@ import type { Unit } from "../page/units.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { closingHours } from "./closing-hours.ts";
 import { daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
-import { tellsOpeningHours } from "./opening-hours.ts";
+import { isLong, tellsOpeningHours } from "./opening-hours.ts";
 import { daysOf } from "./weekday-words.ts";
 
 export type Schedule = {
@@ -206,7 +206,7 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   if (sections.isPlain && first && closesEntry(first, lines)) return [first];
   const shares = (other: Line) =>
     sections.isPlain || other.block.path.slice(0, -1).every((id) => line.block.path.includes(id));
-  if (!found.every(shares)) return [];
+  if (!found.every(shares) || found.some(({ times }) => isLong(times))) return [];
   const isDayAlone = found.every((other) => other.times.length === 0);
   if (isDayAlone && hasDayAbove) return [];
   return isPriced(next) && !next.days.stated && next.times.length === 0 ? [] : found;

@@ -46,6 +46,7 @@ const TERMS = [
   "\\bdiscount",
   "\\bwith (?:any|the) purchase\\b",
   "\\bwith any\\b(?! (?:number|kind|type|sort|amount|combination|of|other)\\b)",
+  "\\bwhen you (?:buy|order|purchase)\\b",
   "\\bbuck[- ]a[- ]",
   "\\b(?:two|2) can (?:dine|eat)\\b",
   // 'Burger + a beer'

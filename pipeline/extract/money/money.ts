@@ -96,7 +96,24 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(BUCK_A_SHUCK)) add(m, 1);
   for (const m of text.matchAll(DOLLAR_PLURALS)) add(m, 1);
   found.sort((a, b) => a.start - b.start);
-  return withRoles(text, found, struck);
+  return withRoles(text, withRanges(text, found), struck);
+}
+
+/** 'Snacks from $4 to $9' is one price; 'from $9 to $4' are an old one and a new one. */
+function withRanges(text: string, found: Found[]): Found[] {
+  const ranges: Found[] = [];
+  for (const amount of found) {
+    const last = ranges.at(-1);
+    const isEnd =
+      last !== undefined &&
+      last.max === null &&
+      amount.value > last.value &&
+      /^\s+to\s+$/.test(text.slice(last.end, amount.start)) &&
+      !/\b(?:up|save|off|raised?)\s+(?:from\s+)?$/i.test(text.slice(0, last.start));
+    if (isEnd) ranges[ranges.length - 1] = { ...last, max: amount.value, end: amount.end };
+    else ranges.push(amount);
+  }
+  return ranges;
 }
 
 function decimal(whole: string | undefined, cents: string | undefined): number {

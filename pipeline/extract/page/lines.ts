@@ -2,6 +2,7 @@ import type { Block, Snapshot } from "#pipeline/page";
 import { type BenefitMention, findBenefits } from "../money/benefits.ts";
 import { findMoney, type Money } from "../money/money.ts";
 import { isAskedInVain } from "../not-a-deal.ts";
+import { tellsOnlyDates } from "../time/calendar.ts";
 import { findTimes, type TimeMention } from "../time/clock-words.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
@@ -189,7 +190,7 @@ function roleOf(
     if (words === 0 || (words <= 3 && block.kind !== "li") || (block.headingLevel > 0 && words <= 6)) return "schedule";
     if (times.length > 0 && topics.includes("happy_hour") && words <= 12) return "schedule";
   }
-  if (block.headingLevel > 0) return "label";
+  if (block.headingLevel > 0 || tellsOnlyDates(text)) return "label";
   if (text.length <= 40 && !/[.!?:]$/.test(text) && (isOrdinarySection(text) || isForeignSection(text))) return "label";
   // 'May not be combined with other coupons' ends an offer, it opens none.
   if (tellsOfferTerms(text)) return "text";

@@ -32,7 +32,7 @@ const LONGEST_PRICE_LINE = 80;
 /** Lines of text that may stand between the price and its list. */
 const MOST_NOTES = 2;
 const PRICES_A_LIST =
-  /\b(?:each|apiece|all|any|every|only|just|get|specials?|plates?|platters?|of the day|daily|nightly|a piece|cada (?:uno|una)|c\/u)\b/i;
+  /\b(?:each|apiece|all|any|every|only|just|get|specials?|deals?|plates?|platters?|of the day|daily|nightly|a piece|cada (?:uno|una)|c\/u)\b/i;
 
 /** '$6 each, with fries' over 'Monday: Patty melt', 'Tuesday: Mushroom swiss': each day's dish is an offer at that price. */
 export function unitsOfDaysUnderPrice(price: Line, lines: Line[]): Unit[] {

@@ -36,7 +36,7 @@ function saysTheSame(a: Line, b: Line): boolean {
   if (leads && b.benefits.length === 1 && b.benefits[0]?.form === "bogo") return true;
   if (left.some((entry) => right.includes(entry))) return left.length <= 2 && right.length <= 2;
   // A heading with an advantage only, over a line with a price only, or the other way round.
-  const isHeading = a.block.headingLevel > 0 || a.role === "bare";
+  const isHeading = b.block.headings.includes(a.block.index) || a.role === "bare";
   return isHeading && a.money.filter((m) => m.role === "price").length === 0 && b.benefits.length === 0;
 }
 

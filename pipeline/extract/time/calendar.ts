@@ -12,6 +12,7 @@ export type Validity = {
   words: string;
 };
 
+const DAY_MS = 86_400_000;
 const NONE: Validity = { until: null, notCurrent: null, words: "" };
 
 const MONTH =
@@ -48,6 +49,7 @@ const SPAN = new RegExp(
   `(${DATE})\\s?(?:-|–|—|to|through|thru|until|hasta|al)\\s?(${DATE}|\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s?(?:am|pm|a\\.m|p\\.m|:)))`,
   "i",
 );
+const WEEK_OF = new RegExp(`\\bweek (?:of|beginning|starting)\\s+(${DATE})`, "i");
 const SINGLE = new RegExp(`(?<![\\w$/.-])(${DATE})`, "i");
 const MONTH_ONLY = new RegExp(
   `(?:\\b(?:in|during|for|all|throughout|through|thru|until|till|end of|month of|en|durante|hasta)\\s+(?:all (?:of )?|the month of |el mes de )?|^\\W*(?=[a-z]+:\\s))(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
@@ -104,6 +106,11 @@ export function validityOf(text: string, today: Day): Validity {
   const until = UNTIL.exec(text);
   if (until && ENDED.test(text.slice(0, until.index + 8)) && /\b(?:expired|ended)\b/i.test(text))
     return { until: null, notCurrent: "expired", words: text };
+  const week = dayOf(WEEK_OF.exec(text)?.[1] ?? "", today, "nearest");
+  if (week) {
+    const last = new Date(Date.parse(week) + 6 * DAY_MS).toISOString().slice(0, 10);
+    return { until: last, notCurrent: last < today ? "expired" : week > today ? "not yet" : null, words: text };
+  }
   const span = SPAN.exec(text);
   if (span) {
     const from = dayOf(span[1] ?? "", today, "nearest");
@@ -159,6 +166,12 @@ export function validityOf(text: string, today: Day): Validity {
       month[0],
     );
   return seasonOf(text, today);
+}
+
+/** 'November 16 – 21', 'Week of October 5' and nothing else: when all that follows holds. */
+export function tellsOnlyDates(text: string): boolean {
+  const dates = WEEK_OF.exec(text) ?? SPAN.exec(text);
+  return dates !== null && !/[\p{L}\d]/u.test(text.replace(dates[0], " ").replace(/\b(?:for|the|20\d\d)\b/gi, " "));
 }
 
 /** The next day of that name, today included. */

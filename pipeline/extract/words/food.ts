@@ -17,7 +17,7 @@ const NAMES = [
   "olives|boards?|plates?|platters?|bites?|snacks?|tapas|pintxos|meals?|combos?|box(?:es)?|baskets?",
   "buffets?|brunch|breakfasts?|lunch(?:es)?|dinners?|suppers?|courses?|sides?|toppings?|pancakes?",
   "waffles?|omelet(?:te)?s?|eggs?|bagels?|donuts?|doughnuts?|pastr(?:y|ies)|croissants?|muffins?",
-  "cookies?|brownies?|cakes?|cupcakes?|ice creams?|sundaes?|cones?|scoops?|gelato|fro-?yo|frozen yogurt",
+  "cookies?|brownies?|cakes?|cupcakes?|ice creams?|soft[- ]serves?|sundaes?|cones?|scoops?|gelato|fro-?yo|frozen yogurt",
   "churros?|flan|kids? menu|kids? meals?|cheese|bread|loaf|loaves|feasts?|gyros?|falafel|kebabs?",
   "shawarma|hummus|pitas?|samosas?|naan|thali|bibimbap|boba|bubble tea|poke|knish(?:es)?|cerveza",
   "cervezas|vino|bebidas?|postres?|antojitos|platos?|papas|tortas?|quesadillas?|pollos?|arroz|tragos?",

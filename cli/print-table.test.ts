@@ -11,17 +11,24 @@ const columns: Column<Row>[] = [
 ];
 const ROW = { deal: "Two tacos al pastor for five", saves: "50%", time: "Mon–Thu 3 PM – 6 PM", state: "verified now" };
 
+const quiet: Io = {
+  out: () => {},
+  err: () => {},
+  isTerminal: false,
+  colours: false,
+  columns: 20,
+  signal: new AbortController().signal,
+};
+
 function lines(width: number, isTerminal = true): string[] {
   let out = "";
   const io: Io = {
+    ...quiet,
     out: (text) => {
       out += text;
     },
-    err: () => {},
     isTerminal,
-    colours: false,
     columns: width,
-    signal: new AbortController().signal,
   };
   printTable(io, columns, [ROW]);
   return out.trimEnd().split("\n");
@@ -40,6 +47,13 @@ test.each([
     for (const line of [header, ...rows]) expect(Bun.stringWidth(line)).toBeLessThanOrEqual(width);
   },
 );
+
+test("a million rows are none too many", () => {
+  let printed = 0;
+  const io = { ...quiet, out: () => void printed++ };
+  printTable(io, [{ title: "id", text: ({ saves }) => saves }] satisfies Column<Row>[], Array(1_000_000).fill(ROW));
+  expect(printed).toBe(1_000_001);
+}, 60_000);
 
 test("elsewhere nothing is cut or left out", () => {
   for (const text of Object.values(ROW)) expect(lines(20, false).join()).toContain(text);

@@ -60,7 +60,8 @@ export function printTable<Row>(io: Io, given: Column<Row>[], rows: Row[]): void
 }
 
 function widthOf<Row>({ title, text }: Column<Row>, rows: Row[]): number {
-  return Math.max(Bun.stringWidth(title), ...rows.map((row) => Bun.stringWidth(printable(text(row)))));
+  // One by one: a million rows are too many arguments for a call.
+  return rows.reduce((width, row) => Math.max(width, Bun.stringWidth(printable(text(row)))), Bun.stringWidth(title));
 }
 
 const sumOf = (widths: number[]) => widths.reduce((sum, width) => sum + width, 0) + GAP.length * (widths.length - 1);

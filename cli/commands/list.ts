@@ -1,4 +1,5 @@
 import { asc, eq, isNull, count as rowsOf } from "drizzle-orm";
+import { isoTime } from "#contract/clock";
 import { discountPercent, formatPrice } from "#contract/pricing";
 import { daysWording } from "#contract/schedule-wording";
 import type { Coordinate } from "#server/catalogue/spot-index";
@@ -130,9 +131,8 @@ function storedDeals(db: Db, withRemoved: boolean) {
 }
 
 function withTimes({ verifiedAt, removedAt, restaurant, ...deal }: Listed) {
-  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-  const place = { ...restaurant, excludedAt: iso(restaurant.excludedAt) };
-  return { ...deal, restaurant: place, verifiedAt: iso(verifiedAt), removedAt: iso(removedAt) };
+  const place = { ...restaurant, excludedAt: isoTime(restaurant.excludedAt) };
+  return { ...deal, restaurant: place, verifiedAt: isoTime(verifiedAt), removedAt: isoTime(removedAt) };
 }
 
 const idsOf = (found: { id: number }[]) => new Set(found.map(({ id }) => id));

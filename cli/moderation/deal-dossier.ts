@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { isoTime } from "#contract/clock";
 import { agreementOf } from "#pipeline/ground/agreement";
 import type { Db } from "#server/db/open";
 import { dealEvidence, dealHistory, type deals } from "#server/db/schema/deals";
@@ -7,8 +8,6 @@ import { flags, users } from "#server/db/schema/people";
 import { pageSnapshots, pages, restaurants } from "#server/db/schema/restaurants";
 import { restaurantChecks } from "#server/db/schema/verification";
 import { intervalSeconds, nextCheckAt } from "#server/features/verification/interval";
-
-const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** Everything that is known about a stored deal, instants as ISO 8601. */
 export type DealDossier = ReturnType<typeof dealDossier>;
@@ -63,15 +62,15 @@ export function dealDossier(
     restaurant: restaurant ? withSchedule(restaurant, every, now) : null,
     verification: {
       status: verifiedAt === null ? ("unverified" as const) : ("verified" as const),
-      lastVerifiedAt: iso(verifiedAt),
+      lastVerifiedAt: isoTime(verifiedAt),
     },
-    createdAt: iso(createdAt),
-    updatedAt: iso(updatedAt),
-    removedAt: iso(removedAt),
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
+    removedAt: isoTime(removedAt),
     importTitle,
     evidence: evidenceOf(db, deal.id, folders),
-    flags: openFlags.map((flag) => ({ ...flag, at: iso(flag.at) })),
-    history: history.map(({ at, change, fields, note, runId }) => ({ at: iso(at), change, fields, note, runId })),
+    flags: openFlags.map((flag) => ({ ...flag, at: isoTime(flag.at) })),
+    history: history.map(({ at, change, fields, note, runId }) => ({ at: isoTime(at), change, fields, note, runId })),
     latestCheck: latestCheckOf(db, restaurantId),
   };
 }
@@ -83,10 +82,10 @@ function withSchedule<Row extends Checked>({ intervalFactor, ...row }: Row, ever
   const isVisited = row.website !== null && row.excludedAt === null;
   return {
     ...row,
-    excludedAt: iso(row.excludedAt),
-    lastCheckedAt: iso(row.lastCheckedAt),
+    excludedAt: isoTime(row.excludedAt),
+    lastCheckedAt: isoTime(row.lastCheckedAt),
     intervalSeconds: isVisited ? Math.round(intervalSeconds(intervalFactor, every)) : null,
-    nextCheckAt: isVisited ? iso(nextCheckAt({ intervalFactor, ...row }, every, now)) : null,
+    nextCheckAt: isVisited ? isoTime(nextCheckAt({ intervalFactor, ...row }, every, now)) : null,
   };
 }
 
@@ -107,17 +106,17 @@ function evidenceOf(db: Db, dealId: number, folders: { evidence: string; snapsho
     terms: evidence.terms,
     proposedBy: evidence.proposedBy,
     proposals: { agreement: agreementOf(evidence.proposals), each: evidence.proposals },
-    foundAt: iso(evidence.foundAt),
+    foundAt: isoTime(evidence.foundAt),
     picture: evidence.picture === null ? null : join(folders.evidence, evidence.picture),
-    snapshot: { file: join(folders.snapshots, snapshot.file), takenAt: iso(snapshot.takenAt) },
+    snapshot: { file: join(folders.snapshots, snapshot.file), takenAt: isoTime(snapshot.takenAt) },
     page: {
       url: page.url,
       outcome: page.outcome,
       extractor: page.extractor,
       reason: page.reason,
       failureCount: page.failureCount,
-      lastVisitedAt: iso(page.lastVisitedAt),
-      lastReadAt: iso(page.lastReadAt),
+      lastVisitedAt: isoTime(page.lastVisitedAt),
+      lastReadAt: isoTime(page.lastReadAt),
     },
   };
 }
@@ -130,5 +129,5 @@ function latestCheckOf(db: Db, restaurantId: number) {
     .orderBy(desc(restaurantChecks.at), desc(restaurantChecks.id))
     .limit(1)
     .get();
-  return check ? { runId: check.runId, at: iso(check.at), outcome: check.outcome, report: check.report } : null;
+  return check ? { runId: check.runId, at: isoTime(check.at), outcome: check.outcome, report: check.report } : null;
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { isoTime } from "#contract/clock";
 import type { Db } from "#server/db/open";
 import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
 import { flags, users } from "#server/db/schema/people";
@@ -81,7 +82,7 @@ export function flaggedDeals(db: Db, withSettled: boolean): FlaggedDeal[] {
         id: deal.id,
         title: deal.title,
         restaurant: { id: restaurant.id, name: restaurant.name },
-        removedAt: deal.removedAt === null ? null : new Date(deal.removedAt).toISOString(),
+        removedAt: isoTime(deal.removedAt),
         removalReason: deal.removalReason,
         count: 0,
         flags: [],

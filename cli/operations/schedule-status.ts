@@ -1,4 +1,5 @@
 import { desc, eq, gt, or, sum } from "drizzle-orm";
+import { isoTime } from "#contract/clock";
 import type { Db } from "#server/db/open";
 import { restaurants } from "#server/db/schema/restaurants";
 import { restaurantChecks } from "#server/db/schema/verification";
@@ -23,7 +24,7 @@ export function scheduleStatus(db: Db, now: number, verifyEvery: number | "off")
     overdue: nextChecks.filter((next) => next + every * 1_000 < now).length,
     neverChecked: sites.length - nextChecks.length,
     flagged: sites.filter(({ isFlagged }) => isFlagged).length,
-    nextCheckAt: nextChecks.length === 0 ? null : new Date(Math.min(...nextChecks)).toISOString(),
+    nextCheckAt: isoTime(nextChecks.toSorted((one, other) => one - other)[0]),
     intervals: {
       shortestSeconds: at(0),
       medianSeconds: at(0.5),

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, max, min, type SQL, sql, sum } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { isoTime } from "#contract/clock";
 import type { Db } from "#server/db/open";
 import { deals } from "#server/db/schema/deals";
 import { feedback, flags, outbox, users } from "#server/db/schema/people";
@@ -10,7 +11,6 @@ import { readApiStatus } from "#server/features/verification/store";
 import { scheduleStatus, spentBySite } from "./schedule-status.ts";
 
 const SHOWN_RUNS = 5;
-const iso = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString());
 
 function total(db: Db, table: SQLiteTable, where?: SQL): number {
   return db.select({ value: count() }).from(table).where(where).get()?.value ?? 0;
@@ -46,7 +46,7 @@ export function readStatus(
     .from(verificationRuns)
     .get();
   return {
-    at: iso(now),
+    at: isoTime(now),
     restaurants: {
       total: total(db, restaurants),
       withWebsite: total(db, restaurants, isNotNull(restaurants.website)),
@@ -59,8 +59,8 @@ export function readStatus(
       verified: ages?.verified ?? 0,
       unverified: (ages?.all ?? 0) - (ages?.verified ?? 0),
       removed: Object.fromEntries(removed.map(({ reason, amount }) => [reason ?? "", amount])),
-      newestVerifiedAt: iso(ages?.newest),
-      oldestVerifiedAt: iso(ages?.oldest),
+      newestVerifiedAt: isoTime(ages?.newest),
+      oldestVerifiedAt: isoTime(ages?.oldest),
     },
     users: total(db, users),
     openFlags: total(db, flags, isNull(flags.settledAt)),
@@ -93,8 +93,8 @@ function lastRuns(db: Db) {
       .get();
     return {
       ...run,
-      startedAt: iso(startedAt),
-      finishedAt: iso(finishedAt),
+      startedAt: isoTime(startedAt),
+      finishedAt: isoTime(finishedAt),
       seconds: finishedAt === null ? null : Math.round((finishedAt - startedAt) / 100) / 10,
       restaurants: checks?.all ?? 0,
       failed: checks?.failed ?? 0,

@@ -9,6 +9,11 @@ export function clockFrom(start: number): Clock {
   return () => Math.round(start + performance.now() - began);
 }
 
+/** An instant as ISO 8601; null where there is none. */
+export function isoTime(at: number | null | undefined): string | null {
+  return at == null ? null : new Date(at).toISOString();
+}
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day at an instant in a time zone, `YYYY-MM-DD`. */

@@ -31,6 +31,18 @@ test.each([
   expect(err).toContain(words);
 });
 
+test("without a browser a command that needs one says what to install, in one JSON document, and ends with 1", async () => {
+  const command = ["eval", join(import.meta.dir, "../pipeline/extract/fixtures"), "--json"];
+  const run = Bun.spawn([process.execPath, join(import.meta.dir, "main.ts"), ...command], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, CHROMIUM_PATH: join(folder, "none") },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  expect(JSON.parse(await new Response(run.stdout).text()).message).toContain("apt-get install chromium");
+  expect(await new Response(run.stderr).text()).not.toContain("    at ");
+  expect(await run.exited).toBe(1);
+}, 60_000);
+
 test("without --json an error leaves stdout empty", async () => {
   const { out } = await createTestCli(addCommands, { DATA_DIR: folder }).run("show", "99");
   expect(out).toBe("");
@@ -73,7 +85,7 @@ test("an output that can't be written is said in a sentence", async () => {
   });
   expect(await new Response(run.stderr).text()).toMatch(/^error: What there is to say can't be written: .+\n$/);
   expect(await run.exited).toBe(1);
-});
+}, 60_000);
 
 test.each(["list", "start"])(
   "a DATA_DIR that can't be made stops `%s` with its name and 78",

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { NoChromiumError } from "#pipeline/crawl/chromium";
 import { DatabaseError, isBusy, isUnwritable, WRITABLE_FOLDER } from "#server/db/open";
 import { ConfigurationError } from "./environment.ts";
 import { type Io, printError, printJson } from "./io.ts";
@@ -84,6 +85,7 @@ function endingOf(error: unknown): { code: number; message: string } {
     return { code: EXIT.usage, message };
   }
   if (error instanceof ExitError) return { code: error.code, message: error.message };
+  if (error instanceof NoChromiumError) return { code: EXIT.partly, message: error.message };
   if (error instanceof ConfigurationError || error instanceof DatabaseError)
     return { code: EXIT.configuration, message: error.message };
   if (isBusy(error))

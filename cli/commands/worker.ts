@@ -1,4 +1,4 @@
-import { findChromium, NoChromiumError } from "#pipeline/crawl/chromium";
+import { findChromium } from "#pipeline/crawl/chromium";
 import { ConfigurationError } from "../environment.ts";
 import { printJson, printLine, printNote, styled } from "../io.ts";
 import { count, printable } from "../print-table.ts";
@@ -35,7 +35,7 @@ Exit codes: 0 ended by Ctrl-C; 1 Redis can't be used, or there is no browser; 78
       if (REDIS_URL === undefined)
         throw new ConfigurationError("REDIS_URL is needed for deals worker. Allowed: redis://… or rediss://….");
       // A worker without a browser would only take jobs away from those that have one.
-      await mustHaveBrowser(environment.CHROMIUM_PATH);
+      await findChromium({ ...process.env, CHROMIUM_PATH: environment.CHROMIUM_PATH });
       const { runWorker } = await import("../verification/queue/worker.ts");
       const say = (text: string) => (json ? printNote(io, text) : printLine(io, text));
       const totals = { restaurants: 0, read: 0, unchanged: 0, refused: 0, failed: 0, notDone: 0, deals: 0, tokens: 0 };
@@ -69,15 +69,6 @@ Exit codes: 0 ended by Ctrl-C; 1 Redis can't be used, or there is no browser; 78
       else printLine(io, `Ended. ${count(totals.restaurants, "restaurant")}, ${count(totals.deals, "deal")} found.`);
     });
 };
-
-async function mustHaveBrowser(path: string | undefined): Promise<void> {
-  try {
-    await findChromium({ ...process.env, CHROMIUM_PATH: path });
-  } catch (error) {
-    if (error instanceof NoChromiumError) throw new ExitError(EXIT.partly, error.message);
-    throw error;
-  }
-}
 
 function outcomeOf({ check, error }: DoneJob): string {
   if (check === null) return `not done: ${printable(error ?? "")}`;

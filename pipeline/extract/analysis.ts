@@ -194,7 +194,7 @@ function whyRefused(
   if (kind) return refuse(kind);
   // 'Spend 10 points' and '1 free drink' on two lines of one card.
   if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return refuse("loyalty terms");
-  const foreign = above.find((label) => label.block.headingLevel > 0 && isForeignSection(label.text));
+  const foreign = above.find((label) => isForeignSection(label.text) && opensSection(label, unit.core, reading.lines));
   if (foreign && !(told && isStory(foreign.text))) return refuse(`in the section ${foreign.text}`);
   if (!namesThing(text, statement, unit, above)) return refuse("names nothing to order");
   if (gain.benefit.kind === "free" && !namesGift(unit, text, above)) return refuse("nothing to eat or drink");
@@ -242,6 +242,13 @@ function namesGift(unit: Unit, text: string, above: Line[]): boolean {
     /\bkids?\b|\bchild(?:ren)?\b|\bniñ[oa]s\b/i.test(words) ||
     above.some((label) => label.topics.some(isOfOffers))
   );
+}
+
+/** Headings do; in plain text a label does that has offers or prose below it, where a site's links have each other. */
+function opensSection(label: Line, core: Line, lines: Line[]): boolean {
+  if (label.block.headingLevel > 0) return true;
+  const isTold = (line: Line) => line.role === "offer" || line.role === "bare" || line.text.length > SHORT_LINE / 2;
+  return label.block.kind === "pre" && lines.slice(label.index + 1, core.index).every(isTold);
 }
 
 /** 'Kids menu $7' as a heading: a part of the menu, with its price. */

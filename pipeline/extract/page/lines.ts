@@ -10,6 +10,9 @@ import { isPricedButton, withoutButton } from "../words/buttons.ts";
 import { tellsOfferTerms } from "../words/wording.ts";
 import { withBareNumbers } from "./bare-numbers.ts";
 import { withMenuTitle } from "./hour-menu.ts";
+import { withEntryNames } from "./plain-entries.ts";
+import { withoutPlainNavigation } from "./plain-navigation.ts";
+import { withPriceColumns } from "./price-columns.ts";
 import { sentencesOf } from "./sentences.ts";
 import { isForeignSection, isOrdinarySection, type Topic, topicsOf } from "./topics.ts";
 
@@ -38,7 +41,9 @@ export function linesOf(snapshot: Snapshot): Line[] {
   const lines = snapshot.blocks
     .filter((block) => block.reach === "visible" || block.reach === "expand")
     .map((block, index) => ({ index, ...lineOf(block) }));
-  return withMenuTitle(withBareNumbers(withoutForeignSchedules(lines)));
+  return withMenuTitle(
+    withEntryNames(withPriceColumns(withBareNumbers(withoutPlainNavigation(withoutForeignSchedules(lines))))),
+  );
 }
 
 /** 'Trivia night' over '7–9 pm': when the quiz is, not when the drinks below it are cheap. */

@@ -1,8 +1,9 @@
 import { tellsExpiry } from "../time/validity-texts.ts";
+import { findDays } from "../time/weekday-words.ts";
 import { isButton } from "../words/buttons.ts";
 import { namesDish } from "../words/food.ts";
 import { isFinePrint, tellsOfferTerms } from "../words/wording.ts";
-import type { Line } from "./lines.ts";
+import { type Line, residue } from "./lines.ts";
 import type { Unit } from "./units.ts";
 
 /** Lines that one entry of a list has besides its price. */
@@ -36,6 +37,25 @@ export function plainEntries(lines: Line[], isName: (line: Line) => boolean): Ma
     });
   }
   return entries;
+}
+
+/**
+ * 'Ginger, Fridays only' with its description and price amid others of the same length: a name, which says when it is
+ * to be had, and no heading of what follows.
+ */
+export function withEntryNames(lines: Line[]): Line[] {
+  const priceFrom = (start: number, step: 1 | -1) => {
+    for (let at = start; Math.abs(at - start) <= MOST_LINES; at += step) if (lines[at]?.role === "bare") return at;
+    return null;
+  };
+  return lines.map((line, i) => {
+    const isNamed = line.role === "schedule" && line.block.kind === "pre" && line.times.length === 0;
+    if (!isNamed || residue(line.text, findDays(line.text).mentions) === "") return line;
+    const [before, own] = [priceFrom(i - 1, -1), priceFrom(i + 1, 1)];
+    const next = own === null ? null : priceFrom(own + 1, 1);
+    const isEntry = before !== null && own !== null && next !== null && before === i - 1 && own - before === next - own;
+    return isEntry ? { ...line, role: "text" } : line;
+  });
 }
 
 /** 'Wings', '$6', 'tossed in hot sauce': the line above each price is shorter than the one below it. */

@@ -30,6 +30,7 @@ export function sectionsOf(lines: Line[], title: string): Sections {
   const last = new Map<number, number>();
   for (const line of lines) for (const id of line.block.path) last.set(id, line.index);
   const scopes = isPlain ? null : lines.map((line) => scopeOf(line, lines, last));
+  const reach = isPlain ? plainReach(lines) : [];
   const turns = cardsInTurns(lines);
   const cards = cardsOf(lines, turns, isPlain);
   const inTurn = new Map(turns.flatMap((card) => card.map((line) => [line, card] as const)));
@@ -78,7 +79,7 @@ export function sectionsOf(lines: Line[], title: string): Sections {
       if (isOfEarlierDay(label, found, labels, lines)) continue;
       // Once something nearer has taken the word from one day, no earlier day gets it back.
       if (isPastDays && isDayAlone(label)) continue;
-      const reaches = scopes ? line.block.path.includes(scopes[i] ?? -1) : line.index - i <= PLAIN_REACH;
+      const reaches = scopes ? line.block.path.includes(scopes[i] ?? -1) : line.index <= (reach[i] ?? 0);
       if (!reaches && !(label === page && isStillAbout(page, line.index))) continue;
       const level = rankOf(label);
       if (level > 0) {
@@ -113,6 +114,27 @@ export function closesEntry(hours: Line, lines: Line[]): boolean {
   const before = lines[hours.index - 1];
   const isHalfOpen = hours.times.length === 1 && hours.times[0]?.window?.includes(null) === true;
   return isHalfOpen && before !== undefined && before.role !== "label" && before.role !== "schedule";
+}
+
+/** Lines that may stand between two prices of one list, and between its heading and its first. */
+const MOST_BETWEEN = 8;
+
+/** How far a label speaks in plain text: hours and what they are of, to the end of the list that they open. */
+function plainReach(lines: Line[]): number[] {
+  const reach: number[] = new Array(lines.length);
+  /** Of what follows: the next price, label and hours, and the last price of its list. */
+  let [next, label, hours, end] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1];
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const { role, times, topics } = lines[i] as Line;
+    if (role === "schedule" && times.length > 0) hours = i;
+    const opens = next - i <= MOST_BETWEEN && hours < next && (hours === i || topics.length > 0);
+    reach[i] = Math.max(i + PLAIN_REACH, opens ? end : -1);
+    if (role === "offer" || role === "bare") {
+      if (next - i > MOST_BETWEEN || label < next) end = i;
+      next = i;
+    } else if (role === "label") label = i;
+  }
+  return reach;
 }
 
 /** 'Monday' and nothing else. */
@@ -209,7 +231,8 @@ function isSubtitle(near: Line, far: Line, lines: Line[]): boolean {
     far.role === "label" &&
     near.index - far.index <= FARTHEST_SUBTITLE &&
     near.topics.length > 0 &&
-    near.topics.every((topic) => far.topics.includes(topic)) &&
+    (near.topics.every((topic) => far.topics.includes(topic)) ||
+      (far.topics.includes("happy_hour") && OF_ITS_KIND.test(near.text))) &&
     !lines.slice(far.index, near.index).some((line) => line.role === "offer" || line.role === "bare")
   );
 }

@@ -3,9 +3,10 @@ import { SIZES } from "./statements.ts";
 import type { Unit } from "./units.ts";
 
 /** Columns of usual prices: what they hold is what a deal is measured by. */
-const USUAL =
+export const USUAL_COLUMN =
   /\b(?:reg(?:ular(?:ly)?)?|usual(?:ly)?|normal(?:ly)?|full[- ]price|was|menu price|list|every ?day|otherwise|antes|precio normal)\b/i;
-const SPECIAL = /\b(?:happy|special|deal|sale|now|member|offer|hora feliz|oferta|late|lunch|early|promo)\b/i;
+export const SPECIAL_COLUMN =
+  /\b(?:happy|special|deal|sale|now|member|offer|hora feliz|oferta|late|lunch|early|promo)\b/i;
 
 /**
  * Rows of a table with a price in more than one column: 'Margarita | Regular $12 | Happy Hour $8' is one offer at $8
@@ -28,10 +29,12 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     const header = (line: Line) => line.block.headers.map((block) => byBlock.get(block)?.text ?? "").join(" ");
     // 'Reg' beside 'Half' is how much of it one gets.
     const areSizes = prices.some((line) => SIZES.test(header(line)) && !/\b(?:price[sd]?|off)\b/i.test(header(line)));
-    const usual = prices.filter((line) => !areSizes && USUAL.test(header(line)) && !SPECIAL.test(header(line)));
+    const usual = prices.filter(
+      (line) => !areSizes && USUAL_COLUMN.test(header(line)) && !SPECIAL_COLUMN.test(header(line)),
+    );
     if (prices.length < 2 && usual.length === prices.length) {
       // 'Manhattan | $16 | —': the column of special prices leaves it out.
-      const isLeftOut = row.some((line) => SPECIAL.test(header(line)) && /^[\W_]*$/.test(line.text));
+      const isLeftOut = row.some((line) => SPECIAL_COLUMN.test(header(line)) && /^[\W_]*$/.test(line.text));
       if (usual.length > 0 && isLeftOut) for (const line of row) done.add(line.index);
       continue;
     }

@@ -65,7 +65,7 @@ export function topicsOf(words: string): Topic[] {
 
 /** Sections of ordinary prices: they end the reach of an offer's heading above them. */
 const ORDINARY_SECTION =
-  /\b(?:every ?day|regular|standard|normal) (?:prices?|menu|items?)\b|\bdinner (?:menu|favorites|entr[eé]es|plates|selections)\b|^dinner\b|\b(?:full|main|our|whole|the) menu\b|^(?:nuestro )?men[uú]s?$|^(?:(?:la|nuestra) )?carta$|\bmen[uú] (?:completo|regular)\b|(?<![a-z])[aà] la carte\b|^(?:breakfast|cena|precios)$|\bthe case\b|\bpricing\b|\bsubscription\b|\bhow it works\b|\balso (?:like|love|enjoy|bought|ordered|viewed)\b|\bbought together\b|\brelated (?:items|products)\b|\bcomplete your (?:meal|order)\b|^(?:extras?|add-?ons|toppings|sauces|dressings)$|^(?:our |the )?(?:kids?|child(?:ren)?|junior)['’]?s?['’]? (?:meals?|menu|plates|favou?rites|corner)$/i;
+  /\b(?:every ?day|regular|standard|normal) (?:prices?|menu|items?)\b|\bdinner (?:menu|favorites|entr[eé]es|plates|selections)\b|^dinner\b|\b(?:full|main|our|whole|the) menu\b|^(?:nuestro )?men[uú]s?$|^(?:(?:la|nuestra) )?carta$|^side orders$|^(?:hot |cold )?beverages$|^(?:hot )?(?:coffees?|teas?)(?: (?:&|and) (?:coffees?|teas?))?$|^bar menu$|\bmen[uú] (?:completo|regular)\b|(?<![a-z])[aà] la carte\b|^(?:breakfast|cena|precios)$|\bthe case\b|\bpricing\b|\bsubscription\b|\bhow it works\b|\balso (?:like|love|enjoy|bought|ordered|viewed)\b|\bbought together\b|\brelated (?:items|products)\b|\bcomplete your (?:meal|order)\b|^(?:extras?|add-?ons|toppings|sauces|dressings)$|^(?:our |the )?(?:kids?|child(?:ren)?|junior)['’]?s?['’]? (?:meals?|menu|plates|favou?rites|corner)$/i;
 
 const STORY = /\b(?:our|the) (?:story|history)\b|\bsince (?:18|19|20)\d\d\b/i;
 

@@ -199,6 +199,8 @@ function whyRefused(
   if (!namesThing(text, statement, unit, above)) return refuse("names nothing to order");
   if (gain.benefit.kind === "free" && !namesGift(unit, text, above)) return refuse("nothing to eat or drink");
   if ((told && (foreign || reading.foreign)) || isStrong(gain, text, above, unit, reading)) return null;
+  // 'Ladies free before 11': the door, whenever it is.
+  if (gain.benefit.kind === "free" && !namesFood(text)) return refuse("no food");
   const near = scheduleFrom(
     sources.filter(({ near, block }) => near === "own" || near === "unit" || unit.core.block.headers.includes(block)),
     mentions,

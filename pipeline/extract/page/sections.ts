@@ -269,8 +269,11 @@ function speaksInstead(
  * headers, for its row.
  */
 function scopeOf(label: Line, lines: Line[], last: Map<number, number>): number {
-  const row = label.block.path.at(-2);
-  if (label.block.kind === "td" && label.block.headers.length > 0 && row !== undefined) return row;
+  const [row, cell] = label.block.path.slice(-2);
+  if (label.block.kind === "td" && label.block.headers.length > 0 && row !== undefined && cell !== undefined) {
+    // '5–9pm' below 'BOGO tacos' in Tuesday's cell says nothing of Wednesday's.
+    return followsOffer(label, cell, lines) ? cell : row;
+  }
   for (let i = label.block.path.length - 1; i >= 0; i--) {
     const id = label.block.path[i] as number;
     if (

@@ -219,7 +219,9 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
     next &&
     (next.role === "text" || (next.role === "label" && next.block.headingLevel === 0 && /^\p{Ll}/u.test(next.text))) &&
     next.text.length < 120 &&
-    (/^[\p{Ll}(+*]/u.test(next.text) || (sections.isPlain && /^(?:with|choice|includes|served)\b/i.test(next.text)));
+    (/^[\p{Ll}(+*]/u.test(next.text) ||
+      /^\W*(?:promo |coupon )?code\s?:/i.test(next.text) ||
+      (sections.isPlain && /^(?:with|choice|includes|served)\b/i.test(next.text)));
   const sharesParent = next && (sections.isPlain || parentOf(next) === parentOf(line));
   if (carriesOn && sharesParent && sections.card(next).length <= 1)
     return { core: line, lines: [line, next], rest: [next] };

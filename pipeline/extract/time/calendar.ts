@@ -12,6 +12,10 @@ export type Validity = {
   words: string;
 };
 
+/** 'Happy hour is suspended until further notice' */
+export const SUSPENDED =
+  "\\b(?:happy hours?|specials?|offers?|promotions?) (?:is|are|has been|have been) (?:currently |temporarily )?(?:suspended|on hold|paused|cancell?ed)\\b";
+const IS_SUSPENDED = new RegExp(SUSPENDED, "i");
 const DAY_MS = 86_400_000;
 const NONE: Validity = { until: null, notCurrent: null, words: "" };
 
@@ -106,6 +110,7 @@ export function validityOf(text: string, today: Day): Validity {
   const until = UNTIL.exec(text);
   if (until && ENDED.test(text.slice(0, until.index + 8)) && /\b(?:expired|ended)\b/i.test(text))
     return { until: null, notCurrent: "expired", words: text };
+  if (IS_SUSPENDED.test(text)) return { until: null, notCurrent: "expired", words: text };
   const week = dayOf(WEEK_OF.exec(text)?.[1] ?? "", today, "nearest");
   if (week) {
     const last = new Date(Date.parse(week) + 6 * DAY_MS).toISOString().slice(0, 10);

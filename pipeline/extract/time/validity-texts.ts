@@ -1,6 +1,7 @@
 import type { Line } from "../page/lines.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statements.ts";
+import { SUSPENDED } from "./calendar.ts";
 
 /** Whose words may say until when an offer holds, nearest first. */
 export function validityTexts(
@@ -52,7 +53,7 @@ const TAKEN_BACK =
   "(?:(?:is|are) (?:now |sadly )?(?:no longer (?:available|valid|running|offered)|over)|(?:has|have) (?:now |since |been )*(?:ended|expired|discontinued)|(?:was|were) discontinued)";
 /** 'Update: the deal described below is no longer available', 'Update: this offer has ended'. */
 const WITHDRAWS = new RegExp(
-  `\\b(?:deals?|offers?|specials?|promotions?|discounts?)\\b[^.!?]{0,40}\\b(?:below|(?:on|in) this (?:page|post|article))\\b[^.!?]{0,30}\\b${TAKEN_BACK}|^\\W*(?:update|please note|note)\\b[^.!?]{0,30}\\b(?:deal|offer|special|promotion|discount)\\b[^.!?]{0,30}\\b${TAKEN_BACK}`,
+  `\\b(?:deals?|offers?|specials?|promotions?|discounts?)\\b[^.!?]{0,40}\\b(?:below|(?:on|in) this (?:page|post|article))\\b[^.!?]{0,30}\\b${TAKEN_BACK}|${SUSPENDED}|^\\W*(?:update|please note|note)\\b[^.!?]{0,30}\\b(?:deal|offer|special|promotion|discount)\\b[^.!?]{0,30}\\b${TAKEN_BACK}`,
   "i",
 );
 

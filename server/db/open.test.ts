@@ -52,6 +52,17 @@ describe("opening", () => {
     expect(open(path).select().from(users).all()).toHaveLength(1);
   });
 
+  test("while another process writes, which an import may do for long, what is stored can be read", () => {
+    const path = join(folder, "plateful.sqlite");
+    const writer = open(path);
+    writer.insert(users).values(user("maria")).run();
+    writer.$client.run("begin immediate");
+    const reader = open(path);
+    expect(reader.select().from(users).all()).toHaveLength(1);
+    expect(pragma(reader, "busy_timeout")).toBe(5_000);
+    writer.$client.run("rollback");
+  });
+
   test("a file that is no database is refused with a reason, and left as it is", async () => {
     const path = join(folder, "plateful.sqlite");
     await Bun.write(path, "this is no database, but somebody's letter".repeat(100));

@@ -29,7 +29,8 @@ export class DatabaseError extends Error {
  * @param busyTimeout milliseconds that a writer waits for another process's lock. The wait blocks the event loop, so
  * a server takes none and asks again.
  * @param migrations the folder with the schema's history
- * @throws DatabaseError for a damaged, read-only or newer file, or without migrations
+ * @throws DatabaseError for a damaged, read-only or newer file, or without migrations; SQLite's own error where another
+ * process writes for so long that it can't be brought up to date
  */
 export function openDatabase(path: string, { busyTimeout = 5_000, migrations = MIGRATIONS } = {}): Db {
   try {
@@ -43,7 +44,8 @@ export function openDatabase(path: string, { busyTimeout = 5_000, migrations = M
     client.run(`pragma busy_timeout = ${Math.trunc(busyTimeout)}`);
     return db;
   } catch (error) {
-    if (error instanceof DatabaseError) throw error;
+    // Another process writes: that passes by itself.
+    if (error instanceof DatabaseError || isBusy(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     // A damaged file is not mended by another folder, and moving away from it would hide what is in it.
     const mend = errorCode(error) === "" || isUnwritable(error) ? ` ${WRITABLE_FOLDER}` : "";
@@ -58,11 +60,7 @@ export function readerOf(client: Database): Db {
 
 function bringUpToDate(db: Db, migrationsFolder: string) {
   const { $client: client } = db;
-  // SQLite opens a file that it may not write for reading alone, and says so only at the first write: beginning one is
-  // none.
-  client.run("begin immediate");
-  client.run("pragma user_version = 1");
-  client.run("rollback");
+  refuseUnwritable(client);
   const damage = client.query<{ quick_check: string }, []>("pragma quick_check(1)").get();
   if (damage && damage.quick_check !== "ok") throw new DatabaseError(`The database is damaged: ${damage.quick_check}`);
   // A migration that rebuilds a table would otherwise cascade its deletes into the child rows.
@@ -73,6 +71,23 @@ function bringUpToDate(db: Db, migrationsFolder: string) {
   if (broken.length > 0) throw new DatabaseError(`The database has ${broken.length} rows that refer to missing ones.`);
   client.run("pragma foreign_keys = on");
   keepChangeMarks(client);
+}
+
+/**
+ * SQLite opens a file that it may not write for reading alone, and says so only at the first write: beginning one is none.
+ * Who writes just now shows that it can be, and an import may write for long: who only reads does not wait for its end.
+ */
+function refuseUnwritable(client: Database) {
+  client.run("pragma busy_timeout = 0");
+  try {
+    client.run("begin immediate");
+    client.run("pragma user_version = 1");
+    client.run("rollback");
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+  } finally {
+    client.run(`pragma busy_timeout = ${OPENING_MS}`);
+  }
 }
 
 /** @throws DatabaseError where a later version of the program has changed the schema in ways unknown here */

@@ -53,6 +53,7 @@ async function buildIfChanged(onOutput: (text: string) => void, signal?: AbortSi
   const made = ["dist/web/index.html", "dist/first-screen.js"].map((path) => Bun.file(join(ROOT, path)).exists());
   const isBuilt = (await Promise.all(made)).every(Boolean);
   if (isBuilt && (await stamp.exists()) && (await stamp.text()) === digest) return false;
+  signal?.throwIfAborted();
   const child = Bun.spawn([process.execPath, "shell/build.ts"], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: "production" },

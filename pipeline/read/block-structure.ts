@@ -8,6 +8,7 @@ export type Piece = {
   raised?: boolean;
   reach: Reach;
   link: boolean;
+  fontSize: number;
   box: RenderText["box"];
 };
 export type Container = {

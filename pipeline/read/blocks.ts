@@ -283,6 +283,7 @@ class BlockBuilder {
         reach: node.reach as Reach,
         raised: this.raisedDepth > 0,
         link: this.linkDepth > 0,
+        fontSize: node.fontSize,
         box: node.box,
       });
     });
@@ -293,12 +294,13 @@ class BlockBuilder {
     if (!line) return;
     const text = this.afterSpace || line.pieces.length === 0 ? piece.text.replace(/^ /, "") : piece.text;
     if (!text) return;
-    line.pieces.push({ ...piece, text });
+    line.pieces.push({ ...piece, text, raised: piece.raised || isCents(piece, line.pieces.at(-1)) });
     this.afterSpace = text.endsWith(" ");
   }
 
   private space(text: string): void {
-    if (this.open && !this.afterSpace) this.push({ text, struck: false, reach: "visible", link: true, box: null });
+    if (this.open && !this.afterSpace)
+      this.push({ text, struck: false, reach: "visible", link: true, fontSize: 0, box: null });
   }
 
   private picture(node: RenderElement, path: Container[]): void {
@@ -306,7 +308,7 @@ class BlockBuilder {
     if (text.length < 3) return;
     this.close();
     this.lines.push({
-      pieces: [{ text, struck: false, reach: "alt", link: false, box: null }],
+      pieces: [{ text, struck: false, reach: "alt", link: false, fontSize: 0, box: null }],
       kind: "img",
       level: 0,
       path,
@@ -326,6 +328,16 @@ class BlockBuilder {
     this.close();
     return blocksFromLines(this.lines);
   }
+}
+
+/** Two small digits right behind large ones: set apart by their size, however they are raised. */
+function isCents({ text, fontSize }: Piece, before: Piece | undefined): boolean {
+  return (
+    before !== undefined &&
+    fontSize * 1.15 < before.fontSize &&
+    /^\d\d(?!\d)/.test(text) &&
+    /(?:^|[^\d.,])\d{1,3}$/.test(before.text)
+  );
 }
 
 function tellsWhen(text: string): boolean {

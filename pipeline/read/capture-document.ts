@@ -4,9 +4,14 @@ import { openChoices } from "./choices.ts";
 import { flatTree, treeFrom } from "./flat-tree.ts";
 import { frameOwner } from "./frame-owner.ts";
 import { framePlaceOf } from "./frame-place.ts";
+import { watchChanges } from "./page-changes.ts";
+import { openByPressing } from "./presses.ts";
 import { type Capture, type CaptureLimits, type FramePlace, isText, type RenderElement } from "./render-tree.ts";
 import { makeScrollPass } from "./scroll-pass.ts";
 import { makeSight, type Sight } from "./sight.ts";
+import { makeSightColours } from "./sight-colours.ts";
+import { makeSightPlaces } from "./sight-places.ts";
+import { makeSightRules } from "./sight-rules.ts";
 
 const MOST_FRAMES = 12;
 const DEEPEST = 3;
@@ -29,10 +34,15 @@ async function captureOne(
   budget: Budget,
   depth = 0,
 ): Promise<Capture> {
-  const sight = await frame.evaluateHandle(makeSight, place);
   const bring = <Part>(part: Part) => frame.evaluateHandle<Part>(`(${part})`);
+  const canvas = place ? place.backdrop : [{ r: 255, g: 255, b: 255, a: 1 }];
+  const colours = await frame.evaluateHandle(makeSightColours, canvas);
+  const rules = await frame.evaluateHandle(makeSightRules);
+  const places = await frame.evaluateHandle(makeSightPlaces, { frame: place, colours, rules });
+  const sight = await frame.evaluateHandle(makeSight, { colours, rules, places });
   const means = {
     ...{ limits, sight, framePlace: await bring(framePlaceOf), openChoices: await bring(openChoices) },
+    ...{ openByPressing: await bring(openByPressing), watchChanges: await bring(watchChanges) },
     ...{ scrollPass: await bring(makeScrollPass), isFrame: place !== null, runsScripts: place?.runsScripts ?? true },
   };
   const capturing = await bring(capturePage);

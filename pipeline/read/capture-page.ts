@@ -1,5 +1,7 @@
 import type { openChoices as OpenChoices, Opened } from "./choices.ts";
 import type { framePlaceOf } from "./frame-place.ts";
+import type { watchChanges as WatchChanges } from "./page-changes.ts";
+import type { openByPressing as OpenByPressing } from "./presses.ts";
 import type { Capture, CaptureLimits, FramePlace, RenderElement, RenderNode, RenderText } from "./render-tree.ts";
 import type { makeScrollPass } from "./scroll-pass.ts";
 import type { Sight, SightStyle } from "./sight.ts";
@@ -14,6 +16,8 @@ export async function* capturePage({
   sight,
   framePlace,
   openChoices,
+  openByPressing,
+  watchChanges,
   scrollPass,
   isFrame,
   runsScripts,
@@ -22,6 +26,8 @@ export async function* capturePage({
   sight: Sight;
   framePlace: typeof framePlaceOf;
   openChoices: typeof OpenChoices;
+  openByPressing: typeof OpenByPressing;
+  watchChanges: typeof WatchChanges;
   scrollPass: typeof makeScrollPass;
   isFrame: boolean;
   /** Without scripts nothing can be waited for, nor pressed. */
@@ -49,7 +55,9 @@ export async function* capturePage({
 
   const textNode = (text: Text, parent: Element, style: Style): RenderText | null => {
     if (!text.data.trim())
-      return /\s/.test(text.data) ? { text: " ", reach: "hidden", struck: false, pre: false, box: null } : null;
+      return /\s/.test(text.data)
+        ? { text: " ", reach: "hidden", struck: false, pre: false, fontSize: 0, box: null }
+        : null;
     let drawn = drawnCache.get(parent);
     if (drawn === undefined) {
       drawn = textIsDrawn(parent, style);
@@ -61,6 +69,7 @@ export async function* capturePage({
       reach: drawn && seen ? "visible" : drawn && slide ? "expand" : "hidden",
       struck: style.struck,
       pre: /^(pre|break)/.test(style.computed.whiteSpace),
+      fontSize: Number.parseFloat(style.computed.fontSize),
       box,
     };
     made.set(text, node);
@@ -110,7 +119,7 @@ export async function* capturePage({
       if (text === "" || !boxOf(element).seen) return;
       const { left, top, width, height } = element.getBoundingClientRect();
       const box: RenderText["box"] = [left + scrollX, top + scrollY, width, height];
-      const words: RenderText = { text, reach: "visible", struck: style.struck, pre: false, box };
+      const words: RenderText = { text, reach: "visible", struck: style.struck, pre: false, fontSize: 0, box };
       added.push([element, words]);
       node.children.push(words);
     };
@@ -126,8 +135,8 @@ export async function* capturePage({
   };
 
   const still = document.createElement("style");
-  still.textContent =
-    "*,*::before,*::after{transition:none!important;animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;scroll-behavior:auto!important;pointer-events:auto!important}";
+  let rules =
+    "*,*::before,*::after{transition:none!important;scroll-behavior:auto!important;pointer-events:auto!important}";
   // A wall that waits for an answer often locks the page behind it.
   const isLocked = [document.documentElement, document.body].some(
     (root) =>
@@ -135,8 +144,17 @@ export async function* capturePage({
       /hidden|clip/.test(getComputedStyle(root).overflowY) &&
       root.clientHeight >= Math.floor(innerHeight * 0.9),
   );
-  if (isLocked && !isFrame) still.textContent += "html,body{overflow-y:visible!important;height:auto!important}";
-  document.documentElement.append(still);
+  if (isLocked && !isFrame) rules += "html,body{overflow-y:visible!important;height:auto!important}";
+  // What is important in the first layer is so before all else, but for what stands on an element itself.
+  still.textContent = `@layer still{${rules}}`;
+  document.documentElement.prepend(still);
+  // Laid out only when a frame is drawn with it in sight; and what is shut off on purpose can't be hit.
+  for (const part of document.querySelectorAll<HTMLElement>("*"))
+    if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";
+  for (const shut of document.querySelectorAll<HTMLElement>("[inert],[style*=pointer-events]")) {
+    shut.inert = false;
+    shut.style.removeProperty("pointer-events");
+  }
   const inPassing = scrollPass(sight, { runsScripts, outOfTime });
   await inPassing.pass();
 
@@ -174,9 +192,10 @@ export async function* capturePage({
    * After a press: text that was drawn nowhere before and is now. Text put in anew joins its nearest known parent;
    * within what was known before only where it was chosen, for a control's own words change with every press.
    */
-  const markOpened = (isChosen = false): Opened => {
+  const markOpened = (roots: Iterable<Element>, isChosen = false): Opened => {
     const found: Opened = { texts: [], fresh: [] };
     drawnCache.clear();
+    inPassing.finishAnimations();
     const styleNow = sight.stylesNow();
     const asOpened = (node: RenderNode): void => {
       if (!("text" in node)) {
@@ -210,113 +229,49 @@ export async function* capturePage({
         }
       }
     };
-    if (document.body) walk(document.body);
+    const within = new Set([...roots].map((root) => (root.contains(document.body) ? document.body : root)));
+    const isWithin = (element: Element | null): boolean => {
+      for (let at = element; at; at = sight.parentOf(at)) if (within.has(at)) return true;
+      return false;
+    };
+    for (const root of within) if (elements.has(root) && !isWithin(sight.parentOf(root))) walk(root);
     return found;
   };
 
-  /** Named like something to press, and no longer than a label. */
-  const LABELLED = /(?:^|[\s_-])(?:tab|toggle|accordion|collaps\w*|expand\w*)(?:$|[\s_-])/i;
-  const NEVER_PRESSED =
-    /\b(accept|agree|allow|order|cart|buy|checkout|pay|submit|subscribe|sign|log ?in|send|delete|remove|download|book|reserve|call|print|share)\b/i;
-  const hasHiddenWords = (scope: Element | null): boolean => {
-    if (!scope) return false;
-    if (frames.some(([element]) => !framesSeen.has(element) && scope.contains(element))) return true;
-    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-      if (text.data.trim().length > 3 && made.get(text)?.reach === "hidden") return true;
-    }
-    return false;
-  };
-  const controlledBy = (control: Element): Element | null => {
-    const id =
-      control.getAttribute("aria-controls") ??
-      control.getAttribute("data-bs-target") ??
-      control.getAttribute("data-target") ??
-      control.getAttribute("data-tab") ??
-      control.getAttribute("href");
-    if (!id || id.length < 2) return null;
-    const name = id.replace(/^#/, "").split(/\s+/)[0] ?? "";
-    return document.getElementById(name);
-  };
-  /** A control that opens something still hidden: named by ARIA, or a plain button right beside hidden text. */
-  const opens = (control: Element): boolean => {
-    if (control.closest("form,[contenteditable]") || control.hasAttribute("disabled")) return false;
-    if (control.tagName === "SUMMARY") return !(control.parentElement as HTMLDetailsElement).open;
-    const name = `${control.textContent ?? ""} ${control.getAttribute("aria-label") ?? ""}`;
-    if (NEVER_PRESSED.test(name)) return false;
-    if (control instanceof HTMLLabelElement) {
-      // Style alone shows what a checked box or a chosen button stands for.
-      const switchable = control.control;
-      if (!(switchable instanceof HTMLInputElement) || !/^(radio|checkbox)$/.test(switchable.type)) return false;
-      return hasHiddenWords(switchable.parentElement);
-    }
-    const target = controlledBy(control);
-    if (target) return hasHiddenWords(target);
-    if (control.tagName === "A" && !/^(#|javascript:)/.test(control.getAttribute("href") ?? "#")) return false;
-    if (control.getAttribute("role") === "tab") return true;
-    if (!/^(BUTTON|A)$/.test(control.tagName) && !control.hasAttribute("onclick")) {
-      const isLabel =
-        LABELLED.test(control.getAttribute("class") ?? "") && (control.textContent ?? "").trim().length < 60;
-      if (isLabel) return hasHiddenWords(control.nextElementSibling) || hasHiddenWords(control.parentElement);
-      if (!control.hasAttribute("aria-expanded")) return false;
-    }
-    const beside = [control.nextElementSibling, control.parentElement?.nextElementSibling ?? null];
-    if (control.hasAttribute("aria-expanded"))
-      return beside.some(hasHiddenWords) || hasHiddenWords(control.parentElement);
-    return beside.some(hasHiddenWords);
-  };
-  const controls = [
-    ...document.querySelectorAll(
-      "summary,[role=tab],[aria-expanded],[aria-controls],[data-bs-toggle],[data-toggle],button,a[href^='#'],.accordion-header,[onclick],label[for],[data-tab],[class*=accordion],[class*=toggle],[class*=tab-],[class*=-tab],.tab",
-    ),
-  ];
-  const stay = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-    if (link || event.type === "submit") event.preventDefault();
-  };
-  addEventListener("click", stay, true);
-  addEventListener("submit", stay, true);
-  const drawnControl = (control: Element) => {
-    const rect = control.getBoundingClientRect();
-    const style = getComputedStyle(control);
-    return rect.width >= 4 && rect.height >= 4 && style.visibility === "visible" && Number(style.opacity) > 0.1;
-  };
   const pressed = new Set<Element>();
-  let presses = 0;
+  const changes = watchChanges(sight.scopes);
   if (tree && runsScripts && limits.maxPresses > 0) {
     const isDrawn = (text: Text) => {
       const parent = text.parentElement;
       return parent?.checkVisibility({ visibilityProperty: true }) === true && boxOf(text).seen;
     };
-    const isPressable = (control: Element) => drawnControl(control) && !control.closest("[contenteditable]");
+    const isPressable = (control: Element) => {
+      const { width, height } = control.getBoundingClientRect();
+      return width >= 4 && height >= 4 && control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
     const opened = () => {
       const styleNow = sight.stylesNow();
       for (const [element, node] of frames) if (styleNow(element).hidden) node.frame = undefined;
-      return markOpened(true);
+      return markOpened([document.body], true);
     };
-    const means = { tree, made, opened, isDrawn, isPressable, outOfTime };
+    const means = { tree, made, opened, isDrawn, isPressable, outOfTime, changes };
     for (const tab of await openChoices(means)) pressed.add(tab);
     // What comes or goes with a choice would be read without its name: one day's offer as every day's.
     newFrames();
   }
-  for (let round = 0; round < 2 && runsScripts; round++) {
-    for (const control of controls) {
-      if (presses >= limits.maxPresses || outOfTime()) break;
-      if (pressed.has(control) || !drawnControl(control) || !opens(control)) continue;
-      pressed.add(control);
-      presses++;
-      (control as HTMLElement).click();
-      // A press on a link to a place in the page leads there: what is shown only then is shown now.
-      const place = control.getAttribute("href");
-      if (place?.startsWith("#") && hasHiddenWords(controlledBy(control))) location.hash = place;
-      await new Promise((done) => setTimeout(done, 0));
-      markOpened();
-      const opened = placesOfNew("expand");
-      if (opened.length > 0) yield opened;
-    }
+  if (tree && runsScripts) {
+    const { maxPresses } = limits;
+    yield* openByPressing({
+      ...{ maxPresses, pressed, made, childNodesOf, outOfTime, changes, scopes: sight.scopes },
+      hasUnseenFrame: (scope) => frames.some(([element]) => !framesSeen.has(element) && scope.contains(element)),
+      markOpened: (roots) => {
+        const { texts, fresh } = markOpened(roots);
+        return texts.length + fresh.length;
+      },
+      newFrames: () => placesOfNew("expand"),
+    });
   }
-  removeEventListener("click", stay, true);
-  removeEventListener("submit", stay, true);
+  changes.end();
 
   return { tree, complete: !outOfTime() };
 }

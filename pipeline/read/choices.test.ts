@@ -111,6 +111,12 @@ describe("lists and tabs that switch what is shown", () => {
     expect(found(anew)).toEqual([...underTheirDays, [expect.stringContaining("$3 cans"), ""]]);
   });
 
+  test("tabs by day whose words come late: under their own day", async () => {
+    const tabs = days.map((day, i) => `<button role="tab" onclick="fetched(${i})">${day}</button>`).join("");
+    const late = `<h1>Specials</h1><div role="tablist">${tabs}</div><div id="in"><p>${specials[0]}</p></div><script>{const given=${JSON.stringify(specials)};window.fetched=(i)=>setTimeout(()=>{document.getElementById("in").innerHTML="<p>"+given[i]+"</p>"},120)}</script>`;
+    expect(found(await read(late))).toEqual(underTheirDays);
+  });
+
   test("links to days that all stand open change nothing", async () => {
     const links = days.map((day) => `<a href="#${day}">${day}</a>`).join(" ");
     const parts = days.map((day, i) => `<section id="${day}"><h2>${day}</h2><p>${specials[i]}</p></section>`).join("");

@@ -1,3 +1,4 @@
+import type { PageChanges } from "./page-changes.ts";
 import type { RenderElement, RenderNode, RenderText } from "./render-tree.ts";
 
 /** What came to light when something was chosen: texts that were there, and parts that are new, with what holds them. */
@@ -11,6 +12,7 @@ export type ChoiceMeans = {
   isDrawn: (text: Text) => boolean;
   isPressable: (control: Element) => boolean;
   outOfTime: () => boolean;
+  changes: PageChanges;
 };
 
 /**
@@ -26,6 +28,7 @@ export async function openChoices({
   isDrawn,
   isPressable,
   outOfTime,
+  changes,
 }: ChoiceMeans): Promise<Element[]> {
   const DAY =
     /^\W*(?:(?:every|all|on)\s)?(?:mon|tue|wed|thu|fri|sat|sun|weekday|weekend|every ?day|daily|today|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)/i;
@@ -35,6 +38,7 @@ export async function openChoices({
   const MOST_OPTIONS = 14;
   const MOST_SWITCHES = 6;
   const LONGEST_NAME = 40;
+  const LATEST_CHANGE_MS = 1_000;
   type Switch = { place: Element; names: string[]; chosen: number; choose: (index: number) => void };
   const folded = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
 
@@ -70,7 +74,14 @@ export async function openChoices({
   const headingOf = (name: string, reach: RenderText["reach"], over: RenderNode[], place: Element): RenderElement => {
     const { left, top, width, height } = place.getBoundingClientRect();
     const box: RenderText["box"] = [left + scrollX, top + scrollY, width, height].map(Math.round) as RenderText["box"];
-    const text: RenderText = { text: name, reach, struck: false, pre: false, box: reach === "visible" ? box : null };
+    const text: RenderText = {
+      text: name,
+      reach,
+      struck: false,
+      pre: false,
+      fontSize: 16,
+      box: reach === "visible" ? box : null,
+    };
     const plain = { layout: "block", row: false, alt: "" } as const;
     return { ...plain, tag: "h6", level: levelOver(over), signature: "H6 ", children: [text] };
   };
@@ -130,14 +141,21 @@ export async function openChoices({
     let isBack = false;
     const others = names.map((_, index) => index).filter((index) => index !== chosen);
     const tried = new Set<number>();
+    let silent = 0;
     // Where none says that it is chosen, the first is pressed once more: it may be what the page opened with.
     for (const index of [...others, Math.max(chosen, 0)]) {
       const name = names[index] ?? "";
       if (outOfTime()) return;
       if (!/\w/.test(name) && index !== chosen) continue;
       choose(index);
-      await new Promise((done) => setTimeout(done, 20));
-      const { texts, fresh } = opened();
+      let { size } = await changes.settled(0);
+      let { texts, fresh } = opened();
+      if (size === 0 && texts.length === 0 && index !== chosen) {
+        // What is fetched comes late, and must not be read under the next name.
+        ({ size } = await changes.settled(LATEST_CHANGE_MS));
+        if (size === 0 && ++silent > 1) return;
+        ({ texts, fresh } = opened());
+      }
       note(tree);
       for (const part of fresh) part.parent.children = part.parent.children.filter((child) => child !== part.node);
       // What went away with the first choice was shown by the one that brings it back.

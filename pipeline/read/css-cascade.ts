@@ -121,8 +121,11 @@ export class Cascade {
       for (const selector of rule.selectors) {
         if (PSEUDO_ELEMENT.test(selector)) {
           if (addsWords(rule.nodes)) throw new NeedsBrowserError("Style adds words.");
+          if (laysOver(rule.nodes)) throw new NeedsBrowserError("Style lays something over words, or behind them.");
           continue;
         }
+        if (/:(?:checked|target)\b/.test(selector) && declarations.some(({ property }) => !isColour(property)))
+          throw new NeedsBrowserError("Style opens what is chosen.");
         if (INTERACTIVE.test(selector)) continue;
         if (UNCLEAR_SELECTOR.test(selector)) throw new NeedsBrowserError(`What ${selector} matches is not clear.`);
         this.rules.push({ selector, specificity: specificityOf(selector), order: this.rules.length, declarations });
@@ -189,6 +192,15 @@ function inlineStyle(style: string | undefined): Said[] {
   } catch (error) {
     throw new NeedsBrowserError("An inline style can't be parsed.", { cause: error });
   }
+}
+
+const isColour = (property: StyleProperty | null) => /^(?:color|background-color)$/.test(property ?? "");
+
+/** A sheet, or a line that strikes a price. */
+function laysOver(nodes: postcss.ChildNode[]): boolean {
+  const says = (name: RegExp, value: RegExp) =>
+    nodes.some((node) => node.type === "decl" && name.test(node.prop) && value.test(node.value));
+  return says(/^position$/, /absolute|fixed/) && says(/^(?:background|border|box-shadow)/, /^(?!none|0)/);
 }
 
 /** Letters or digits that a style sheet puts on the page. */

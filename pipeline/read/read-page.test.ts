@@ -133,6 +133,87 @@ describe("what style adds", () => {
   });
 });
 
+describe("what is seen, though its own boxes would not tell so", () => {
+  const DOT = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAkQBADs=";
+  const over = (behind: string) =>
+    `<div style="position:relative;height:90px">${behind}<p style="position:relative;color:#fff">$5 wells</p></div>`;
+  const fill = "position:absolute;inset:0;width:100%;height:100%";
+  test.each([
+    ["white words on a picture laid behind them", over(`<img src="${DOT}" style="${fill}">`)],
+    ["on a drawing", over(`<svg style="${fill}"><rect width="2000" height="200"/></svg>`)],
+    [
+      "on a shade by style",
+      `<style>.s{position:relative;color:#fff;z-index:0}.s::before{content:"";position:absolute;inset:0;background:#111;z-index:-1}</style><p class="s">$5 wells</p>`,
+    ],
+    [
+      "letters of an edge alone",
+      `<p style="-webkit-text-stroke:2px #000;color:transparent;font-size:60px">$5 wells</p>`,
+    ],
+    [
+      "gradients in other colours",
+      `<p style="background:linear-gradient(oklch(0.5 0.2 20),oklch(0.6 0.2 40));-webkit-background-clip:text;color:transparent">$5 wells</p>`,
+    ],
+    [
+      "what takes turns without end",
+      `<style>@keyframes r{0%,100%{opacity:0}10%,40%{opacity:1}50%{opacity:0}}.r{opacity:0;animation:r 6s 2s infinite}</style><p class="r">$5 wells</p>`,
+    ],
+    [
+      "a band of words that runs",
+      `<style>@keyframes t{to{transform:translateX(-100%)}}.t{display:inline-block;padding-left:100%;animation:t 12s linear infinite}</style><div style="overflow:hidden;white-space:nowrap"><p class="t">$5 wells</p></div>`,
+    ],
+    ["words that run by their tag", "<marquee>$5 wells</marquee>"],
+    [
+      "words of a price by attribute",
+      `<style>.p::before{content:"$" attr(data-p)}</style><p><span class="p" data-p="5"></span> wells</p>`,
+    ],
+    [
+      "words by a shadow tree's style",
+      `<div id="s"></div><script>s.attachShadow({mode:"open"}).innerHTML='<style>p::before{content:"$5 "}</style><p>wells</p>'</script>`,
+    ],
+  ])("%s", async (_name, body) => {
+    expect(texts(await read(body), "visible")).toEqual(["$5 wells"]);
+  });
+
+  test("all that a page shows which scrolls in a box of its own, or lays out on sight", async () => {
+    const parts = (style: string) =>
+      Array.from(
+        { length: 12 },
+        (_, i) => `<section style="min-height:300px;${style}"><p>Part ${i}</p></section>`,
+      ).join("");
+    const all = Array.from({ length: 12 }, (_, i) => `Part ${i}`);
+    const boxed = await read(
+      `<div style="height:900px;overflow:auto">${parts("")}</div>`,
+      "<style>body{overflow:hidden}</style>",
+    );
+    expect(texts(boxed, "visible")).toEqual(all);
+    const lazy = await read(parts("content-visibility:auto;contain-intrinsic-size:auto 400px"));
+    expect(texts(lazy, "visible")).toEqual(all);
+  });
+
+  test("cents by their size; a price struck by a line of the page's own", async () => {
+    const head = `<style>.c{font-size:.5em;vertical-align:top}.old{position:relative}.old::after{content:"";position:absolute;left:0;right:0;top:50%;border-top:2px solid red}
+      h2{position:relative}h2::before{content:"";position:absolute;left:0;right:0;top:50%;height:1px;background:red}</style>`;
+    const body = `<p>Wings $5<sup>99</sup></p><p>Ribs $12<span class="c">50</span> a rack</p><p>The 2<sup>nd</sup> of 10 <small>20 oz</small></p><p>Box <b class="old">$27.99</b> $21</p><h2>Lunch</h2>`;
+    const { blocks } = await read(body, head);
+    expect(blocks.map(({ text }) => text)).toEqual([
+      "Wings $599",
+      "Ribs $1250 a rack",
+      "The 2nd of 10 20 oz",
+      "Box $27.99 $21",
+      "Lunch",
+    ]);
+    expect(blocks.map(({ struck }) => struck.length)).toEqual([0, 0, 0, 1, 0]);
+    const raised = (all: typeof blocks) =>
+      all.slice(0, 2).map(({ text, raised: spans }) => spans?.map(({ start, end }) => text.slice(start, end)).join());
+    expect(raised(blocks)).toEqual(["99", "50"]);
+    const served = readServed(
+      { body: `<!doctype html>${body}`, contentType: "text/html" },
+      { url: "https://t.example/", now: 0 },
+    );
+    expect(raised(served.blocks)[0]).toBe("99");
+  });
+});
+
 describe("walls and locks", () => {
   test("a consent wall over a page that can't be scrolled keeps nothing from being read, and is not agreed to", async () => {
     const snapshot = await read(
@@ -172,6 +253,60 @@ describe("what opens when pressed", () => {
       for(const t of document.querySelectorAll('[role=tab]'))t.onclick=()=>{for(const n of['a','b'])document.getElementById(n).hidden=n!==t.getAttribute('aria-controls')}</script>`);
     expect(texts(snapshot, "expand")).toEqual(["In details", "In panel", "Tab B"]);
     expect(texts(snapshot, "visible")).toContain("Tab A");
+  });
+
+  const panels = (attribute: (i: number) => string) =>
+    Array.from({ length: 3 }, (_, i) => `<div ${attribute(i)}><p>Panel ${i}</p></div>`).join("");
+  const SLIDE = `<script>const slide=(el,from,to)=>{el.style.display="block";el.style.overflow="hidden";const full=el.scrollHeight,began=performance.now();const step=()=>{const k=Math.min(1,(performance.now()-began)/150);el.style.height=full*(from+(to-from)*k)+"px";if(k<1)setTimeout(step,13);else if(to)el.style.height=el.style.overflow="";else el.style.display="none"};step()}</script>`;
+  test.each([
+    [
+      "details that shut one another",
+      [0, 1, 2].map((i) => `<details name="a"><summary>Day</summary><p>Panel ${i}</p></details>`).join(""),
+    ],
+    [
+      "panels that slide open, and shut one another",
+      `${SLIDE}${panels((i) => `id="p${i}" class="panel" style="display:none"`)}${[0, 1, 2].map((i) => `<button aria-controls="p${i}" onclick="for(const p of document.querySelectorAll('.panel'))if(p.style.display==='block')slide(p,1,0);slide(p${i},0,1)">Day</button>`).join("")}`,
+    ],
+    [
+      "slides by one button",
+      `${panels((i) => `class="slide"${i > 0 ? " hidden" : ""}`)}<button class="next" onclick="{const all=[...document.querySelectorAll('.slide')];const at=all.findIndex((one)=>!one.hidden);all[at].hidden=true;all[(at+1)%3].hidden=false}">Next</button>`,
+    ],
+    [
+      "what is laid on top",
+      `<button popovertarget="p">Bar</button><p>x</p><p>y</p><div id="p" popover><p>Panel 0</p><p>Panel 1</p><p>Panel 2</p></div>`,
+    ],
+    [
+      "dialogs by their buttons",
+      `<button commandfor="d" command="show-modal">Bar</button><p>x</p><p>y</p><dialog id="d"><p>Panel 0</p><p>Panel 1</p><p>Panel 2</p></dialog>`,
+    ],
+    [
+      "tabs of a shadow tree",
+      `<div id="host"></div><script>{const tree=host.attachShadow({mode:"open"});tree.innerHTML=\`<i role="tab" aria-controls="p0">A</i><i role="tab" aria-controls="p1">B</i><i role="tab" aria-controls="p2">C</i>${panels((i) => `id="p${i}" hidden`)}\`;
+      for(const tab of tree.querySelectorAll("[role=tab]"))tab.onclick=()=>{for(const one of tree.querySelectorAll("div"))one.hidden=one.id!==tab.getAttribute("aria-controls")}}</script>`,
+    ],
+    [
+      "more of a list",
+      `<ul id="l"><li>x</li></ul><button onclick="for(let i=0;i<3;i++)l.insertAdjacentHTML('beforeend','<li>Panel '+i+'</li>');this.remove()">Load more</button>`,
+    ],
+  ])("%s", async (_name, body) => {
+    const { blocks } = await read(body);
+    expect(blocks.map(({ text }) => text).filter((text) => text.startsWith("Panel"))).toEqual(
+      [0, 1, 2].map((i) => `Panel ${i}`),
+    );
+  });
+
+  test("links to parts of the page that are there are not pressed, whatever is closed in them", async () => {
+    await drawn.page.goto("about:blank");
+    const links = Array.from(
+      { length: 70 },
+      (_, i) => `<a href="#s${i % 3}" onclick="document.title+='.'">Part ${i}</a> `,
+    ).join("");
+    const parts = [0, 1, 2].map((i) => `<section id="s${i}">Part<p hidden>Closed ${i}</p></section>`).join("");
+    const snapshot = await read(
+      `${links}${parts}<button aria-controls="p" onclick="p.hidden=false">Bar</button><div id="p" hidden>$5 wells</div>`,
+    );
+    expect(texts(snapshot, "expand")).toEqual(["$5 wells"]);
+    expect(await drawn.page.title()).toBe("T");
   });
 
   test("what no press shows stays unread, and nothing is bought, sent or left", async () => {

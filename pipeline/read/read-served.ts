@@ -5,7 +5,7 @@ import { frameOwner } from "./frame-owner.ts";
 import { type MarkupTree, readMarkedUpItems } from "./marked-up-items.ts";
 import { parseHtml, rawText } from "./parse-html.ts";
 import { type ReadOptions, snapshotOf } from "./read-page.ts";
-import type { RenderElement, RenderNode } from "./render-tree.ts";
+import { type RenderElement, type RenderNode, SPACE } from "./render-tree.ts";
 import { type Inherited, isDrawn, judge, ROOT } from "./served-visibility.ts";
 
 const SKIPPED = new Set(
@@ -92,7 +92,7 @@ function readPlain(text: string, options: Pick<ReadOptions, "url" | "now">): Sna
     level: 0,
     signature: "PRE ",
     alt: "",
-    children: [{ text, reach: "visible", struck: false, pre: true, box: null }],
+    children: [{ text, reach: "visible", struck: false, pre: true, fontSize: ROOT.fontSize, box: null }],
   };
   const tree: RenderElement = {
     tag: "body",
@@ -156,7 +156,10 @@ function refuseWhatRuns(all: Element[], base: string): void {
       element.name.includes("-")
     )
       throw new NeedsBrowserError(`The page holds <${element.name}>.`);
-    if (Object.keys(attribs).some((name) => name.startsWith("on")) || attribs.shadowrootmode !== undefined)
+    if (
+      Object.keys(attribs).some((name) => /^(?:on|popovertarget$|commandfor$)/.test(name)) ||
+      attribs.shadowrootmode !== undefined
+    )
       throw new NeedsBrowserError("Elements carry scripts.");
   }
 }
@@ -196,6 +199,9 @@ class TreeBuilder {
       if (columns * rows > 1) node.span = { columns, rows };
     }
     const opensHere = element.name === "details" && element.attribs.open === undefined;
+    const summary = element.children.find((child) => isTag(child) && child.name === "summary") as Element | undefined;
+    if (opensHere && !(summary && isShown(judge(summary, this.cascade.styleOf(summary, true), own))))
+      throw new NeedsBrowserError("Details that can't be opened.");
     const isItem = /flex|grid/.test(display);
     for (const child of element.children) {
       const made = this.child(
@@ -222,13 +228,13 @@ class TreeBuilder {
   private child(child: ChildNode, own: Inherited, isClosed: boolean): RenderNode | null {
     if (isTag(child)) return this.element(child, own, isClosed);
     if (isComment(child) || !isTextNode(child)) return null;
-    if (!child.data.trim())
-      return /\s/.test(child.data) ? { text: " ", reach: "hidden", struck: false, pre: false, box: null } : null;
+    if (!child.data.trim()) return /\s/.test(child.data) ? SPACE : null;
     return {
       text: child.data,
       reach: isDrawn(own) ? (isClosed ? "expand" : "visible") : "hidden",
       struck: own.struck,
       pre: own.pre,
+      fontSize: own.fontSize,
       box: null,
     };
   }
@@ -237,6 +243,8 @@ class TreeBuilder {
 function spanOf(attribute: string | undefined): number {
   return Math.max(1, Number.parseInt(attribute ?? "1", 10) || 1);
 }
+
+const isShown = ({ hidden, visible }: Inherited) => !hidden && visible;
 
 function layoutOf(tag: string, display: string): RenderElement["layout"] {
   if (display === "none") return BLOCKS.has(tag) ? "block" : "inline";

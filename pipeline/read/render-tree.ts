@@ -12,9 +12,14 @@ export type RenderText = {
   struck: boolean;
   /** Line feeds are kept as drawn (`white-space: pre`). */
   pre: boolean;
+  /** CSS pixels. */
+  fontSize: number;
   /** x, y, width, height in CSS pixels from the document's top left; null without a browser. */
   box: [number, number, number, number] | null;
 };
+
+/** Space between what is drawn: it parts words and is none. */
+export const SPACE: RenderText = { text: " ", reach: "hidden", struck: false, pre: false, fontSize: 0, box: null };
 
 export type RenderElement = {
   tag: string;

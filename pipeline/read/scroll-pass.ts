@@ -6,6 +6,8 @@ type Layout = Pick<CSSStyleDeclaration, "display" | "flexDirection">;
 export type ScrollPass = {
   /** Goes through the page and back to its top, so that what comes on sight is there. */
   pass: () => Promise<void>;
+  /** Ends what is moving; what moves without end is held. */
+  finishAnimations: () => void;
   /** How an element that is not laid out now was when a text in it was seen. */
   layoutThen: (element: Element) => Layout | undefined;
   /**
@@ -25,6 +27,8 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
   /** Changes when a picture comes, and nothing else with it. */
   const LOADED = /^(?:IMG|SOURCE|VIDEO|IFRAME|SCRIPT|LINK|META)$/;
   const LATEST_FRAME_MS = 1_000;
+  /** Nobody waits longer for what an animation shows. */
+  const LONGEST_ANIMATION_MS = 60_000;
   const SETTLING_MS = 5;
   const { textIsDrawn, boxOf, isOutOfSight, standsInScroller } = sight;
   /** Around what changed while the page was scrolled. */
@@ -42,15 +46,36 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
     for (const { target } of records) note(target);
   });
 
+  const held = new WeakSet<Animation>();
+  /** Holds what moves without end at a moment at which it shows its element, if there is one that a visitor lives to see. */
+  const hold = (animation: Animation, target: Element, { duration, delay, endTime }: ComputedEffectTiming) => {
+    const round = Math.min(Number(duration) || 0, LONGEST_ANIMATION_MS);
+    const isEndless = endTime === Number.POSITIVE_INFINITY;
+    const start = isEndless ? (delay ?? 0) : 0;
+    animation.pause();
+    for (const part of [0.5, 0.2, 0.8, 0.05, 0.95]) {
+      animation.currentTime = start + round * part;
+      const { hidden, computed } = sight.stylesNow()(target);
+      if (!hidden && computed.visibility === "visible" && boxOf(target).seen) return;
+    }
+  };
   /** What fades or slides in or out on sight has done so. */
   const finishAnimations = () => {
     for (const animation of document.getAnimations()) {
       const { effect, timeline, playState, playbackRate } = animation;
       const { target } = effect instanceof KeyframeEffect ? effect : { target: null };
-      if (!(timeline instanceof DocumentTimeline)) changed.add(target ?? document.documentElement);
-      else if (Number.isFinite(effect?.getComputedTiming().endTime) && playbackRate !== 0) {
+      if (!(timeline instanceof DocumentTimeline)) {
+        changed.add(target ?? document.documentElement);
+        continue;
+      }
+      const timing = effect?.getComputedTiming();
+      if (!timing || playbackRate === 0 || playState === "paused" || held.has(animation)) continue;
+      if (Number(timing.endTime) <= LONGEST_ANIMATION_MS) {
         if (playState === "running") note(target);
         animation.finish();
+      } else if (target?.textContent?.trim()) {
+        held.add(animation);
+        hold(animation, target, timing);
       }
     }
   };
@@ -186,6 +211,7 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
       finishAnimations();
       if (how.runsScripts) await new Promise((done) => setTimeout(done, SETTLING_MS));
     },
+    finishAnimations,
     layoutThen: (element) => layouts.get(element),
     confirm,
   };

@@ -11,6 +11,8 @@ export type Inherited = {
   colour: string;
   /** `picture` where what stands behind can't be told, in a browser neither. */
   background: string;
+  /** Its background is its own. */
+  hasGround: boolean;
   opacity: number;
   pre: boolean;
 };
@@ -22,6 +24,7 @@ export const ROOT: Inherited = {
   fontSize: 16,
   colour: "#000000",
   background: "#ffffff",
+  hasGround: false,
   opacity: 1,
   pre: false,
 };
@@ -30,6 +33,8 @@ type Style = Map<StyleProperty, string>;
 
 /** Below this, text is drawn too small to be read. CSS pixels. */
 const SMALLEST_FONT = 4;
+/** Set smaller by every browser's own style sheet. */
+const SMALLER = /^(?:small|sub|sup)$/;
 const STRIKING = /^(?:s|del|strike)$/;
 
 /**
@@ -43,7 +48,8 @@ export function judge(element: Element, style: Style, outer: Inherited): Inherit
   const { attribs } = element;
   const isUnopened = attribs.popover !== undefined || (element.name === "dialog" && attribs.open === undefined);
   const hiddenAttribute = (attribs.hidden !== undefined || isUnopened) && display === "";
-  const fontSize = fontSizeOf(get("font-size"), outer.fontSize);
+  const smaller = SMALLER.test(element.name) ? "smaller" : "";
+  const fontSize = fontSizeOf(get("font-size") || smaller, outer.fontSize);
   if (fontSize === null) throw new NeedsBrowserError(`How large ${get("font-size")} is, is not clear.`);
   const opacity = outer.opacity * (get("opacity") === "" ? 1 : Number(get("opacity")));
   let hidden =
@@ -62,6 +68,7 @@ export function judge(element: Element, style: Style, outer: Inherited): Inherit
     fontSize,
     colour: colourOf(element, get("color"), outer.colour),
     background: backgroundOf(element, get, outer.background),
+    hasGround: get("background-color") !== "",
     opacity,
     pre: get("white-space") === "" ? outer.pre || element.name === "pre" : /^(?:pre|break)/.test(get("white-space")),
   };
@@ -73,7 +80,10 @@ export function isDrawn(own: Inherited): boolean {
   if (own.background === "picture") return true;
   if (/^(?:unknown|translucent)$/.test(own.colour) || own.background === "unknown")
     throw new NeedsBrowserError("Text and background colours can't be told apart.");
-  return contrast(own.colour, own.background) > 1.2;
+  if (contrast(own.colour, own.background) > 1.2) return true;
+  // A picture or a shade may lie between: the browser's to tell.
+  if (!own.hasGround) throw new NeedsBrowserError("Letters in the colour behind them.");
+  return false;
 }
 
 /** Rules that move, clip or scale: only a drawn page tells what is left to see. */
@@ -87,7 +97,9 @@ function refuseBoxes(element: Element, get: (property: StyleProperty) => string)
   const place = get("position");
   const sides = SIDES.map(get).join(" ");
   if (/^(?:absolute|fixed)$/.test(place) && isFar(sides, 0)) refuse("moved box");
-  if (place === "absolute" && (get("background-color") !== "" || get("background-image") !== "")) refuse("cover");
+  // What has no side to stick to lies where it is.
+  const isLaidOver = /^(?:absolute|fixed)$/.test(place) || (place === "sticky" && !/\d/.test(sides));
+  if (isLaidOver && (get("background-color") !== "" || get("background-image") !== "")) refuse("cover");
   if (/^(?:relative|sticky)$/.test(place) && isFar(sides, 100)) refuse("moved box");
   if (isFar(get("margin"), 100) || isFar(get("text-indent"), 0)) refuse("moved text");
   const isCut = /hidden|clip/.test(get("overflow"));

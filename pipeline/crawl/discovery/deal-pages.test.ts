@@ -58,6 +58,14 @@ const find = async (website = at("/"), dealPages: string[] = []) => crawler.find
 const nav = (...entries: [string, string][]) =>
   `<nav>${entries.map(([href, text]) => `<a href="${href}">${text}</a>`).join("")}</nav>`;
 
+test("what a home page embeds is among its links, and its letters are those that it names itself", async () => {
+  const spanish = Buffer.from('<meta charset="windows-1252"><a href="/m">Promoci\u00f3n</a>', "latin1");
+  pages["/"] = `<object data="/happy-hour.pdf"></object><iframe src="/specials.html"></iframe>`;
+  expect((await find()).pages.sort()).toEqual([at("/happy-hour.pdf"), at("/specials.html")]);
+  pages["/es"] = new Response(spanish, { headers: { "Content-Type": "text/html" } });
+  expect((await find(at("/es"))).pages).toEqual([at("/m")]);
+});
+
 describe("the pages to visit", () => {
   test("are the restaurant's own where it names them, and nothing is asked", async () => {
     expect(await find(at("/"), [at("/a"), at("/b"), at("/a")])).toMatchObject({

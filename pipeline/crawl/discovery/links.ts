@@ -6,7 +6,7 @@ export const LABEL_LENGTH = 30;
 
 export type HomePage = { links: Link[]; text: string; scripted: boolean };
 
-/** The links of a page as served, and its own text: without scripts, styles and what only names a link. */
+/** The links of a page as served, what it embeds among them, and its own text: without scripts, styles and what only names a link. */
 export async function readHome(body: Uint8Array, contentType: string, base: string): Promise<HomePage> {
   const html = decode(body, contentType);
   const links: Link[] = [];
@@ -53,6 +53,12 @@ export async function readHome(body: Uint8Array, contentType: string, base: stri
         });
       },
     })
+    .on("frame[src], iframe[src], embed[src], object[data]", {
+      element(element) {
+        const url = resolved(element.getAttribute("src") ?? element.getAttribute("data") ?? "", root);
+        if (url !== null) links.push({ url, text: element.getAttribute("title") ?? "" });
+      },
+    })
     .on("a img[alt]", {
       element(element) {
         if (open !== null) open.text += ` ${element.getAttribute("alt")}`;
@@ -81,7 +87,8 @@ function resolved(href: string, base: string): string | null {
 }
 
 function decode(body: Uint8Array, contentType: string): string {
-  const named = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1];
+  const start = new TextDecoder("latin1").decode(body.subarray(0, 1024));
+  const named = [contentType, start].map((text) => /charset\s*=\s*["']?([\w-]+)/i.exec(text)?.[1]).find(Boolean);
   try {
     return new TextDecoder(named ?? "utf-8").decode(body);
   } catch {

@@ -21,6 +21,18 @@ describe("a visit", () => {
     expect(site.requests().toSorted()).toEqual(["GET /a.css", "GET /a.js", "GET /menu"]);
   });
 
+  test("sees what loads on sight, also where the page scrolls in a box of its own", async () => {
+    const parts = Array.from({ length: 6 }, () => '<section style="height:700px"></section>').join("");
+    const onSight = `<script>{let n=0;const seen=new IntersectionObserver((all)=>{for(const one of all)if(one.isIntersecting&&!one.target.textContent)one.target.textContent="part "+n++});for(const one of document.querySelectorAll("section"))seen.observe(one)}</script>`;
+    site.pages["/window"] = parts + onSight;
+    site.pages["/box"] =
+      `<body style="margin:0;overflow:hidden"><div style="height:100vh;overflow:auto">${parts}</div>${onSight}`;
+    for (const path of ["/window", "/box"])
+      expect(await site.visit(path)).toMatchObject({
+        snapshot: { title: expect.stringContaining("part 5"), complete: true },
+      });
+  });
+
   test("to a second page of a site asks for what both share no second time", async () => {
     site.pages["/one"] =
       '<p>one</p><link rel="stylesheet" href="/shared.css"><script src="/shared.js"></script><script>fetch("/data")</script>';

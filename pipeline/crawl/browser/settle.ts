@@ -78,22 +78,37 @@ function wordsShown(): string {
 
 /** Long pages are passed in larger strides: the scrolls reach the end of any page that does not grow. */
 async function scrollThrough(page: Page, scrolls: number, calmDown: () => Promise<void>): Promise<boolean> {
+  const box = await page.evaluateHandle(scrollingBox);
   const measure = () =>
-    page.evaluate(() => ({
-      screens: window.document.documentElement.scrollHeight / Math.max(1, window.innerHeight),
-      below: window.document.documentElement.scrollHeight - window.scrollY - window.innerHeight,
+    box.evaluate(({ scrollHeight, scrollTop, clientHeight }) => ({
+      screens: scrollHeight / Math.max(1, clientHeight),
+      below: scrollHeight - scrollTop - clientHeight,
     }));
   const { screens, below } = await measure();
   let reached = below <= NEAR_END;
   const strides = Math.min(scrolls, Math.ceil(screens) - 1);
   for (let scroll = 1; scroll <= scrolls && !reached; scroll += 1) {
-    await page.evaluate(
-      (part) => window.scrollTo(0, window.document.documentElement.scrollHeight * part),
+    await box.evaluate(
+      (element, part) => element.scrollTo(0, element.scrollHeight * part),
       Math.min(1, scroll / strides),
     );
     await calmDown();
     reached = scroll >= strides && (await measure()).below <= NEAR_END;
   }
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await box.evaluate((element) => element.scrollTo(0, 0));
   return reached;
+}
+
+/** Runs inside the page: what scrolls when a visitor scrolls, the window or, where that stands still, a box that fills most of it. */
+function scrollingBox(): Element {
+  const window = document.scrollingElement ?? document.documentElement;
+  if (window.scrollHeight > innerHeight * 1.1) return window;
+  const fills = [...document.querySelectorAll("body *")].find(
+    (element) =>
+      element.clientHeight > innerHeight * 0.6 &&
+      element.clientWidth > innerWidth * 0.5 &&
+      element.scrollHeight > element.clientHeight * 1.1 &&
+      /auto|scroll/.test(getComputedStyle(element).overflowY),
+  );
+  return fills ?? window;
 }

@@ -82,7 +82,7 @@ const KINDS: [string, RegExp][] = [
     "surcharge",
     /\badd (?:an )?extra\b|^\W*(?:optional )?(?:wine|beverage|drink|beer|sake) pairings?\b|^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
   ],
-  ["policy", /\brefills?\b|\bno substitutions?\b/i],
+  ["policy", /\brefills?\b|\bportions?\b[^.!?]{0,20}\bhalf\b|\bno substitutions?\b/i],
   [
     "value claim",
     /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you (?:might|may|could) find|from an? (?:[\w-]+ )?\$[\d.]+ [^.]{3,60} to an? (?:[\w-]+ )?\$[\d.]+ \w|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering))|(?:will|would|can) (?:cost|run|set) you(?! (?:back )?(?:just|only)\b))\b|^\W*an? (?:[$£€₱₹]\s?\d+|[\w-]+[\s-](?:dollar|buck|euro|pound))\b[^.!?]{0,60}\bis (?:nice|good|fine|great|how|what|why|one thing|hard to|still)\b/i,

@@ -76,6 +76,7 @@ export const FREE = vocabulary(
     // 'On the house margarita' names one.
     "on the house(?!['’]s|\\s(?!(?:with|when|for|if|on|and|or|while|all|every|each|today|tonight|during|after|before|from|until|at|in)\\b)[a-zà-ÿ])",
     "on us",
+    "waived (?=(?:with|when|if)\\b)",
     "de cortes[ií]a",
     "te (?:regalamos|invitamos|obsequiamos|damos gratis)",
     "(?:llévate|recibe) de regalo",

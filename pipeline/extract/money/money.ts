@@ -146,10 +146,12 @@ const OTHER_BEFORE =
   /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$/i;
 const ORIGINAL_BEFORE =
   /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|retail|antes|normalmente|precio regular|compare at|typically|normal price|menu price|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?),?(?: (?:it|they|these|this)(?:['’]s| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
+/** 'A board for $14 (it's $19 midweek)' */
+const IN_CONTRAST = /\((?:it|they)(?:['’](?:s|re)| is| are)\s*$/i;
 const ORIGINAL_FAR =
   /\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const ORIGINAL_AFTER =
-  /^\s*(?:each |apiece |ea\.? )?(?:value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|[,;]\s(?:but |and )?free (?:with|on|when)\b)/i;
+  /^\s*(?:each |apiece |ea\.? )?(?:value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|[,;]\s(?:but |and )?(?:free|waived) (?:with|on|when|if)\b)/i;
 /** '[add cheese for $1]', '(add beef $2 / shrimp $4)' */
 const IN_ADD_ON = /[[(]\s*(?:add|sub|extra)\b[^\])]*$/i;
 /** '$10.95 adults, $6.95 kids (4–10)': for whom, and nothing to eat behind it. */
@@ -187,6 +189,7 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (isStruck) return "original";
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
   if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after)) return "original";
+  if (hasPriceBefore && IN_CONTRAST.test(before)) return "original";
   if (THRESHOLD_BEFORE.test(before) || THRESHOLD_AFTER.test(after)) return "threshold";
   // '20% off $20+', but not 'bottles $30+'.
   if (/^\s?\+/.test(after) && /\b(?:off|discount)\s+(?:(?:any|all|your|orders?|of|on)\s+)*$/i.test(before))

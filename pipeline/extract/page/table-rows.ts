@@ -8,6 +8,10 @@ export const USUAL_COLUMN =
 export const SPECIAL_COLUMN =
   /\b(?:happy|special|deal|sale|now|member|offer|hora feliz|oferta|late|lunch|early|promo)\b/i;
 
+const BEFORE = /^\W*(?:before|until|till)\b/i;
+const AFTER = /^\W*(?:after|from)\b/i;
+const priceOf = ({ money }: Line) => money[0]?.value ?? 0;
+
 /**
  * Rows of a table with a price in more than one column: 'Margarita | Regular $12 | Happy Hour $8' is one offer at $8
  * with $12 as its old price. Answers the units and the lines that they have dealt with.
@@ -29,9 +33,11 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     const header = (line: Line) => line.block.headers.map((block) => byBlock.get(block)?.text ?? "").join(" ");
     // 'Reg' beside 'Half' is how much of it one gets.
     const areSizes = prices.some((line) => SIZES.test(header(line)) && !/\b(?:price[sd]?|off)\b/i.test(header(line)));
-    const usual = prices.filter(
-      (line) => !areSizes && USUAL_COLUMN.test(header(line)) && !SPECIAL_COLUMN.test(header(line)),
-    );
+    const early = prices.find((line) => BEFORE.test(header(line)));
+    // 'Two courses | before 6.30 $24 | after 6.30 $31'
+    const isLater = (line: Line) => AFTER.test(header(line)) && priceOf(line) > (early ? priceOf(early) : Infinity);
+    const isUsual = (line: Line) => USUAL_COLUMN.test(header(line)) && !SPECIAL_COLUMN.test(header(line));
+    const usual = prices.filter((line) => (!areSizes && isUsual(line)) || isLater(line));
     if (prices.length < 2 && usual.length === prices.length) {
       // 'Manhattan | $16 | —': the column of special prices leaves it out.
       const isLeftOut = row.some((line) => SPECIAL_COLUMN.test(header(line)) && /^[\W_]*$/.test(line.text));

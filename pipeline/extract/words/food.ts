@@ -5,7 +5,7 @@ const NAMES = [
   "bloody mar(?:y|ies|ys)|mojitos?|wells?|shots?|shooters?|bombs?|pints?|pitchers?|buckets?|bottles?",
   "cans|can(?= of\\b)|(?:oz\\.?|ounce|tall|beer|soda|pop|domestic|imported|craft|seltzer|pint) can|tall ?boys?|seltzers?|whisk(?:e)?ys?|bourbons?|tequilas?|vodkas?|rums?|gins?|mules?|highballs?",
   "lagers?|ales?|ipas?|stouts?|sodas?|pops?|teas?|coffees?|lattes?|espressos?|cappuccinos?|smoothies?",
-  "shakes?|milkshakes?|lemonades?|juices?|slush(?:ies|es)?|horchatas?|aguas? frescas?|wings?|tenders",
+  "drips?|shakes?|milkshakes?|lemonades?|juices?|slush(?:ies|es)?|horchatas?|aguas? frescas?|wings?|tenders",
   "nuggets|burgers?|sliders?|sandwich(?:es)?|subs?|hoag(?:ies|ie)|wraps?|hot ?dogs?|brats?|tacos?",
   "burritos?|quesadillas?|nachos|fajitas?|enchiladas?|tamales?|tortas?|pupusas?|empanadas?|arepas?",
   "pizzas?|pies?|slices?|calzones?|strombolis?|knots|breadsticks|pastas?|spaghetti|lasagnas?|ravioli",

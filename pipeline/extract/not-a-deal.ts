@@ -35,7 +35,10 @@ const KINDS: [string, RegExp][] = [
     /\bcatering\b|(?<!\bwith (?:an? )?)\bminimum spends?\b|\b(?:room|venue) hire\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bfood (?:and|&) beverage minimum\b|\bbuy-?outs?\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room)|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest))|\b(?:para|de) grupos\b|\bpackages? (?:from|start)|\b(?:holiday|graduation|office) part(?:y|ies)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
   ],
   ["gift card", /\b(?:e-?)?gift ?(?:cards?|certificates?)\b|\btarjetas? de regalo\b/i],
-  ["fundraiser", /\bfundrais|\bdonat(?:e|es|ed|ion|ions|ing)\b|\bproceeds\b|\bcharity\b|\bgives? back\b/i],
+  [
+    "fundraiser",
+    /\bfundrais|\bdonat(?:e|es|ed|ion|ions|ing)\b|\bproceeds\b|\bcharity\b|\bgives? back\b|\bfood (?:bank|pantry)\b|\bgoes to (?:the|a|our|local)\b/i,
+  ],
   [
     "loyalty terms",
     /\bearn (?:\d+|one|a|double|triple|points?)\b|\b\d+ (?:points?|pts|stars?|stamps?)\b|\bpoints? (?:for|per|on|=|equals?)\b|\bper (?:dollar|\$1) spent\b|\bfor every \$\d+|\b(?:rewards?|loyalty|points?) (?:program|scheme|system)\b[^.!?]*\b(?:allows?|lets?|enables?|chances?)\b|\bpunch card\b|\bstamp card\b|\brack up\b|\bredeem points\b/i,
@@ -47,7 +50,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "past",
-    /\b(?:was|were|(?:was|were)n['’]t|used to|back in|in (?:18|19)\d\d|(?:18|19)[0-9]0s|years ago|(?<!^\W*)remember|remembers|remembered|recalls?|we sold|once (?:cost|sold)|last (?:year|month|week|summer|season)|no longer|thanks for (?:the|coming)|you missed|sold for|(?:named|voted|awarded|ranked)\b[^.]{0,30}\bbest)\b/i,
+    /\b(?:was|were|(?:was|were)n['’]t|used to|back in|in (?:18|19)\d\d|(?:18|19)[0-9]0s|years ago|(?<!^\W*)remember|remembers|remembered|recalls?|we sold|once (?:cost|sold)|last (?:year|month|week|summer|season)|no longer|thanks for (?:the|coming)|learned (?:to|how)|(?:my|his|her|their) first (?:menu|job|restaurant|kitchen)|you missed|sold for|(?:named|voted|awarded|ranked)\b[^.]{0,30}\bbest)\b/i,
   ],
   [
     "announcement",
@@ -64,7 +67,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "ticket",
-    /\brates from\b|\bbottle service\b|\b(?:bucks?|dollars?|[$£€₱₹]\s?\d[\d.]*) to get in\b|\btickets?\b[^.!?]{0,24}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
+    /[$£€₱₹]\s?\d[\d.]*\s?(?:an?|per|\/)\s?(?:seat|spot|student)\b|\brates from\b|\bbottle service\b|\b(?:bucks?|dollars?|[$£€₱₹]\s?\d[\d.]*) to get in\b|\btickets?\b[^.!?]{0,24}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
   ],
   [
     "class",
@@ -171,6 +174,8 @@ export function ranksHouses(title: string, headings: string[]): boolean {
   return BEST_OF.test(title) && ranked.length >= FEWEST_HOUSES;
 }
 
+const ABOUT = /^\W*about\s(?:us|me|the (?:chef|owner|family|house)|\p{Lu}\p{Ll}+)\W*$/iu;
+
 /** What a page is about from its title on when it is not about food and drink: catering, jobs, the house's story. */
 export function foreignPage(title: string, firstHeading: string): "story" | "other" | null {
   const telling = isForeignSection(firstHeading)
@@ -178,5 +183,7 @@ export function foreignPage(title: string, firstHeading: string): "story" | "oth
     : isForeignSection(title) && !/\b(?:menu|specials?|home)\b/i.test(title)
       ? title
       : null;
-  return telling === null ? null : isStory(telling) ? "story" : "other";
+  // On a page of one's whole house 'About us' is a part of it.
+  if (telling === null) return ABOUT.test(firstHeading) && /\babout\b/i.test(title) ? "story" : null;
+  return isStory(telling) ? "story" : "other";
 }

@@ -102,5 +102,11 @@ export const FOREIGN_SECTION = vocabulary([
   "function menus?",
   "terms (?:and|&) conditions",
   "privacy",
+  "wholesale",
+  "(?:cooking|baking|cocktail|wine) (?:school|classes|lessons)",
+  "(?:learn|cook|bake) with us",
+  "^classes(?: (?:&|and) workshops)?$",
+  "gives? back",
+  "giving back",
   "house (?:rules|polic(?:y|ies))",
 ]);

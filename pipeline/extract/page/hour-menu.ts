@@ -40,6 +40,10 @@ const PART = new RegExp(
   `^\\W*(?:(?:on|by|the|our|bar|small|house|draft|draught|red|white|tap|glass|and|&|\\+|/|,)\\s*)*(?:(?:${PARTS.join("|")})(?:\\s*(?:on tap|by the glass|&|and|\\+|/|,)\\s*)?\\s*)+\\W*$`,
   "i",
 );
+export function isMenuPart(text: string): boolean {
+  return PART.test(text);
+}
+
 const IS_MENU = /\bhappy hours?\b.{0,20}\b(?:menu|specials)\b/i;
 const IS_LUNCH = /\blunch(?:eon|time)? specials?\b/i;
 /** Characters: 'Sushi bar', 'Hibachi chicken' part a list of lunches. */

@@ -42,7 +42,7 @@ export function linesOf(snapshot: Snapshot): Line[] {
     .filter((block) => block.reach === "visible" || block.reach === "expand")
     .map((block, index) => ({ index, ...lineOf(block) }));
   return withMenuTitle(
-    withEntryNames(withPriceColumns(withBareNumbers(withoutPlainNavigation(withoutForeignSchedules(lines))))),
+    withEntryNames(withoutPlainNavigation(withPriceColumns(withBareNumbers(withoutForeignSchedules(lines))))),
   );
 }
 
@@ -62,7 +62,13 @@ export function tellsEventHours(line: Line, before: Line | undefined): boolean {
 
 /** 'Sunday' over 'Not offered': a day without, which says nothing of what follows; no more do the hours of a show. */
 function withoutForeignSchedules(lines: Line[]): Line[] {
+  let isOpening = false;
   return lines.map((line, i) => {
+    // Plain text has no headings: what stands under 'Opening hours' is no offer's day until something else comes up.
+    isOpening =
+      line.block.kind === "pre" &&
+      ((OPENING.test(line.text) && !isOfHappyHour(lines, i)) || (isOpening && isShortAndSilent(line)));
+    if (isOpening && line.role === "schedule") return { ...line, role: "text" };
     const isDay = line.role === "schedule" && line.times.length === 0 && line.block.headingLevel === 0;
     const below = lines[i + 1]?.text ?? "";
     // 'Do you have a happy hour?' over 'Not any more.'
@@ -70,6 +76,19 @@ function withoutForeignSchedules(lines: Line[]): Line[] {
     const isNone = isDay && NOT_THEN.test(below);
     return isNone || tellsEventHours(line, lines[i - 1]) ? { ...line, role: "text" } : line;
   });
+}
+
+/** The days below it are when the house is open. */
+export const OPENING =
+  /^\W*(?:our |the )?(?:opening |business |working |store |restaurant |regular )?hours(?: of (?:operation|business))?\W*$/i;
+
+/** 'Hours' a few lines below 'Happy hour' are its own. */
+function isOfHappyHour(lines: Line[], at: number): boolean {
+  return lines.slice(Math.max(0, at - 6), at).some((line) => line.topics.includes("happy_hour"));
+}
+
+function isShortAndSilent({ text, topics, money, benefits }: Line): boolean {
+  return text.length <= 40 && topics.length === 0 && money.length === 0 && benefits.length === 0;
 }
 
 const NOT_THEN = /^\W*(?:not (?:offered|available|valid|served)|no (?:happy hour|specials)|none|n\/a)\b/i;

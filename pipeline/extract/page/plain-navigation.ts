@@ -1,13 +1,28 @@
+import { isMenuPart } from "./hour-menu.ts";
 import type { Line } from "./lines.ts";
 
 /** What sites call their pages. */
 const PAGE =
-  /^\W*(?:(?:our )?(?:menus?|food|drinks?|beer|wine|dinner|lunch|brunch|breakfast|happy hour|specials|deals|offers|promotions|catering|gift ?cards|tap list)|(?:food|drink|beer|wine) menu)\W*$/i;
+  /^\W*(?:(?:our )?(?:menus?|food|drinks?|beer|wine|dinner|lunch|brunch|breakfast|snacks|desserts|sides|happy hour|specials|deals|offers|promotions|catering|gift ?cards|tap list)|(?:food|drink|beer|wine) menu)\W*$/i;
 /** Pages about the house: a list of food has no such line in it. */
 const OF_HOUSE =
   /^\W*(?:home|events?|gallery|photos|contact(?: us)?|about(?: us)?|our story|order (?:now|online|here)|rewards|careers|jobs|locations?|hours|reservations?|reserve|book (?:now|a table)|private (?:events?|dining)|faqs?|blog|news|visit(?: us)?|shop|merch|log ?in|sign in|cart(?: \d+)?|directions)\W*$/i;
 /** Fewer names under each other may be the parts of a menu. */
 const FEWEST_LINKS = 4;
+/** Characters. */
+const LONGEST_LINK = 32;
+
+/** 'Happy hour' above 'Events' and 'Press': what opens something has it, or when it is, below it. */
+function isAmidLinks(line: Line, lines: Line[]): boolean {
+  if (line.block.kind !== "pre" || line.role !== "label" || !PAGE.test(line.text)) return false;
+  // What opens an ordinary menu takes no offer's word.
+  if (line.topics.length === 0) return false;
+  const isLink = (other: Line | undefined) => other?.role === "text" && other.text.length <= LONGEST_LINK;
+  const isShort = (other: Line | undefined) => isLink(other) && !isMenuPart(other?.text ?? "");
+  const [before, next, behind] = [lines[line.index - 1], lines[line.index + 1], lines[line.index + 2]];
+  if (before !== undefined && before.role !== "label" && !isLink(before)) return false;
+  return isShort(next) && (OF_HOUSE.test(next?.text ?? "") || isShort(behind));
+}
 
 /** A site's links, a line each as plain text has them: they open nothing. */
 export function withoutPlainNavigation(lines: Line[]): Line[] {
@@ -26,5 +41,6 @@ export function withoutPlainNavigation(lines: Line[]): Line[] {
     else close();
   }
   close();
+  for (const line of lines) if (isAmidLinks(line, lines)) links.add(line);
   return lines.map((line) => (links.has(line) && line.role === "label" ? { ...line, role: "text", topics: [] } : line));
 }

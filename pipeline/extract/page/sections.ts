@@ -2,7 +2,7 @@ import { cardsOf, LONGEST_CARD } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
 import { hoursHeadings } from "./hours-headings.ts";
-import type { Line } from "./lines.ts";
+import { type Line, OPENING } from "./lines.ts";
 import { isForeignSection, isOrdinarySection, type Topic } from "./topics.ts";
 
 /** Lines that govern others: what stands above a line and says what it is about or when it holds, nearest first. */
@@ -15,9 +15,6 @@ export type Sections = {
 };
 
 const OFFERING: Topic[] = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
-/** The days below it are when the house is open. */
-const OPENING =
-  /^\W*(?:our |the )?(?:opening |business |working |store |restaurant |regular )?hours(?: of (?:operation|business))?\W*$/i;
 /** Characters. */
 const LONGEST_SUBTITLE = 140;
 /** In plain text a label's reach ends with the page's next one, or where it is too far to be meant. */

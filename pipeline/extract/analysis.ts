@@ -224,7 +224,7 @@ function whyRefused(
         .join(" ")
     : text;
   if (analysis.isAlone && analysis.card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return null;
-  if (opensMenu(unit.core) && !isBound) return refuse(ORDINARY_PRICE);
+  if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return refuse(ORDINARY_PRICE);
   const promotion = promotionOf(spoken, stretch, isBound, above, isEntry, analysis.schedule.windows.length > 0);
   const isMenuSection =
     promotion === "section" &&
@@ -257,6 +257,12 @@ function opensSection(label: Line, core: Line, lines: Line[]): boolean {
 function opensMenu({ block, text, money }: Line): boolean {
   const [price] = money;
   return block.headingLevel > 0 && price !== undefined && isOrdinarySection(text.slice(0, price.start).trim());
+}
+
+/** 'Regular menu: Ribeye $62', and 'Dinner: Pad Thai $15.95' behind a lunch special. */
+function isNamedOrdinary({ text }: Line, above: Line[]): boolean {
+  const [, name = ""] = /^\W*([^:$£€₱₹]{4,30}):\s/.exec(text) ?? [];
+  return /^dinner$/i.test(name) ? (above[0]?.topics.includes("lunch") ?? false) : isOrdinarySection(name);
 }
 
 /** 'Come by for happy hour, Monday to Friday from 3 to 6, when pints are $4': a story that tells today's hours in full. */

@@ -28,7 +28,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "fee",
-    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\benv[ií]os?\b|\ba domicilio\b|\bpropina\b|\bcargo por\b|\bcorkage\b[^.!%]{0,16}[$£€₱₹]\s?\d|\b(?:splitting|sharing)\b[^.!?]{0,40}\b(?:costs?|is|adds?)\b|\bto cut (?:it|your|a|the)\b|\broom fees?\b/i,
+    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|initial|licen[sc]e|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\benv[ií]os?\b|\ba domicilio\b|\bpropina\b|\bcargo por\b|\bcorkage\b[^.!%]{0,16}[$£€₱₹]\s?\d|\b(?:splitting|sharing)\b[^.!?]{0,40}\b(?:costs?|is|adds?)\b|\bto cut (?:it|your|a|the)\b|\broom fees?\b/i,
   ],
   [
     "catering",
@@ -41,7 +41,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "loyalty terms",
-    /\bearn (?:\d+|one|a|double|triple|points?)\b|\b\d+ (?:points?|pts|stars?|stamps?)\b|\bpoints? (?:for|per|on|=|equals?)\b|\bper (?:dollar|\$1) spent\b|\bfor every \$\d+|\b(?:rewards?|loyalty|points?) (?:program|scheme|system)\b[^.!?]*\b(?:allows?|lets?|enables?|chances?)\b|\bpunch card\b|\bstamp card\b|\brack up\b|\bredeem points\b/i,
+    /\bearn (?:\d+|one|a|double|triple|points?)\b|\b\d+ (?:points?|pts|stars?|stamps?)\b|\bpoints? (?:for|per|on|=|equals?)\b|\bper (?:dollar|\$1) spent\b|\bfor every \$\d+|\b(?:rewards?|loyalty|points?) (?:program|scheme|system)\b[^.!?]*\b(?:allows?|lets?|enables?|chances?)\b|\bpunch card\b|\bstamp card\b|\bevery (?:\d{1,2}(?:th|rd|nd)|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth) (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|guest|customer|visitor|person)\w+|\brack up\b|\bredeem points\b/i,
   ],
   ["referral", /\brefer (?:us|a|your|some|friends)\b|\bgive [$£€₱₹]\d+,? (?:and )?get\b|\breferrals?\b/i],
   [

@@ -5,6 +5,13 @@ import { PreparedAnswer } from "./prepared-answer.ts";
 
 const asJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 
+const document = z.object({
+  openapi: z.string(),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.unknown()),
+  components: z.unknown(),
+});
+
 /**
  * Answers the OpenAPI document of an app's routes, made when first asked for. The generator leaves a body's schema out
  * where an app reads bodies by a parser of its own, as ours does, so those are put in here.
@@ -18,7 +25,7 @@ export function openapiDocument(described: () => AnyElysia) {
       answer ??= new PreparedAnswer(JSON.stringify(documentOf(described())), { lasting: true });
       return answer.respond(request);
     },
-    { tags: ["Health"] },
+    { tags: ["Health"], response: { 200: document } },
   );
 }
 

@@ -127,6 +127,9 @@ const COURSES = /^\W*(?:two|three|four|five|[2-5])[- ]courses?\W*(\d{2}(?:\.\d{2
 /** 'Burger & draft beer — 15', but 'Wings - 2' counts them. */
 const BEHIND_DASH = /^(\p{L}[^\d$£€₱₹%]{3,60})\s[–—-]\s(\d{2}(?:\.\d{2})?|\d\.\d{2})$/u;
 
+/** 'Friday: fish fry 16.95' */
+const CENTS_BEHIND = /\p{L}[)"'’]*\s(\d{1,2}\.\d{2})$/u;
+
 /** A price without its sign, where the words around it leave nothing else for the number to be. */
 function withSpokenNumber(line: Line): Line {
   if (line.money.length > 0) return line;
@@ -154,6 +157,9 @@ function withSpokenNumber(line: Line): Line {
   const found =
     COURSES.exec(line.text) ??
     (dashed && namesDish(dashed[1] ?? "") && !NUMBERED.test(line.text) ? dashed : null) ??
+    (line.days.days.length > 0 && namesDish(line.text) && !NUMBERED.test(line.text)
+      ? CENTS_BEHIND.exec(line.text)
+      : null) ??
     (one && namesDish(line.text.slice(one.index)) ? one : many && isBound && namesDish(many[1] ?? "") ? many : null);
   const digits = found?.at(-1) ?? "";
   if (!found || digits === "") return line;

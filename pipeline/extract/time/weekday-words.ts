@@ -5,7 +5,7 @@ export type DayMention = { days: Weekday[]; daily: boolean; start: number; end: 
 
 const NAMES: [RegExp, Weekday][] = [
   [/^(tu|t$|mar)/i, "Tuesday"],
-  [/^(w|mi[eé])/i, "Wednesday"],
+  [/^(w|mi[eé]|hump)/i, "Wednesday"],
   [/^(m|lun)/i, "Monday"],
   [/^(th|r$|jue)/i, "Thursday"],
   [/^(f|vie)/i, "Friday"],
@@ -13,7 +13,7 @@ const NAMES: [RegExp, Weekday][] = [
   [/^(su|dom)/i, "Sunday"],
 ];
 const LONG =
-  "(?:mondays?|tuesdays?|wednesdays?|wendesdays?|wensdays?|thursdays?|thurdays?|fridays?|frdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)";
+  "(?:mondays?|tuesdays?|wednesdays?|hump[ -]?days?|wendesdays?|wensdays?|thursdays?|thurdays?|fridays?|frdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)";
 const SHORT = "(?:mons?|tues?|weds?|thurs?|thu|fri|sat|sun)\\b\\.?";
 /** Short forms as people write them: with a capital. 'sat' and 'sun' in running text are other words. */
 const CAPITAL_SHORT =
@@ -57,7 +57,7 @@ const LOOKS_AHEAD =
 const NAME_AFTER = /^\s(?:and|&)\s(\p{Lu}\p{L}+)/u;
 const IN_A_LIST = new RegExp(`^(?:${LONG}|${SHORT}|(?:bank )?holidays?|bank)`, "i");
 /** Dishes named after a day. */
-const DISH_AFTER = /^\s+(?:gravy|sauce|rag[uù]|school|driver|paper|ticket|best)\b/i;
+const DISH_AFTER = /^(?:\s+(?:gravy|sauce|rag[uù]|school|driver|paper|ticket|best)|-style)\b/i;
 const DATED_AFTER =
   /^,?\s+(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}|(?!1\/[234]\b)\d{1,2}\/\d{1,2})/i;
 

@@ -179,6 +179,7 @@ function whyRefused(
   if (isSignedPraise(unit.core.text)) return refuse("review");
   const behind = unit.core.text.slice(statement.sentence.end) || reading.lines[unit.core.index + 1]?.text;
   if (isAskedInVain(sentence, behind ?? "")) return refuse("not offered");
+  if (isMenuLink(unit.core)) return refuse("a link to another page");
   if (reading.isPaidMembership(unit.core)) return refuse("perks of a paid membership");
   // Offers are set in quotation marks too: under 'Promotions' they are no guest's praise.
   const isQuoted = statement.benefits.length > 0 && above.some((label) => label.topics.some(isOfOffers));
@@ -257,6 +258,11 @@ function opensSection(label: Line, core: Line, lines: Line[]): boolean {
 function opensMenu({ block, text, money }: Line): boolean {
   const [price] = money;
   return block.headingLevel > 0 && price !== undefined && isOrdinarySection(text.slice(0, price.start).trim());
+}
+
+/** 'Free Lunch' among 'Home' and 'Contact': what it leads to tells. */
+function isMenuLink({ block, text }: Line): boolean {
+  return block.landmark === "nav" && block.link === true && text.length <= SHORT_LINE;
 }
 
 /** 'Regular menu: Ribeye $62', and 'Dinner: Pad Thai $15.95' behind a lunch special. */

@@ -48,9 +48,14 @@ function areNeighbours(a: Analysis, b: Analysis): boolean {
     left.kind === right.kind &&
     left.path.length === right.path.length &&
     left.path.slice(0, -4).every((id, i) => right.path[i] === id) &&
-    left.headings.join() === right.headings.join() &&
+    areBeside(left.headings, right.headings) &&
     named(a) !== named(b)
   );
+}
+
+/** Under one heading, or each under its own below the same. */
+function areBeside(left: number[], right: number[]): boolean {
+  return left.length === right.length && left.slice(0, -1).every((heading, i) => heading === right[i]);
 }
 
 function named({ unit }: Analysis): string {

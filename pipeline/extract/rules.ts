@@ -48,14 +48,14 @@ function areNeighbours(a: Analysis, b: Analysis): boolean {
     left.kind === right.kind &&
     left.path.length === right.path.length &&
     left.path.slice(0, -4).every((id, i) => right.path[i] === id) &&
-    areBeside(left.headings, right.headings) &&
+    (left.headings.join() === right.headings.join() || (isPriceOfHeading(a) && isPriceOfHeading(b))) &&
     named(a) !== named(b)
   );
 }
 
-/** Under one heading, or each under its own below the same. */
-function areBeside(left: number[], right: number[]): boolean {
-  return left.length === right.length && left.slice(0, -1).every((heading, i) => heading === right[i]);
+/** A price alone under the name of its own. */
+function isPriceOfHeading({ unit: { core, lines } }: Analysis): boolean {
+  return core.role === "bare" && lines.some((line) => line.block.index === core.block.headings.at(-1));
 }
 
 function named({ unit }: Analysis): string {

@@ -1,3 +1,4 @@
+import { keptReadings } from "./kept-readings.ts";
 import { DAY, HOUR, modulo, WEEK, wallClock } from "./wall-clock.ts";
 
 /** When a restaurant is open. Without schemas: the landing page loads it. */
@@ -120,20 +121,10 @@ function momentOf(hour = "", minute = "0", half?: string, word?: string): Moment
   return { minutes: ((h % 12) + (half === "p" ? 12 : 0)) * HOUR + m, isSettled: true };
 }
 
-const read = new Map<string, OpenWeek | null>();
-const MOST_READ = 10_000;
+const weekOf = keptReadings(10_000, parseOpenHours);
 
-/** As `parseOpenHours`, each text once: a list asks for the same hours as often as it has deals. */
-export function openWeek(text: string | null): OpenWeek | null {
-  if (text === null) return null;
-  let week = read.get(text);
-  if (week === undefined) {
-    week = parseOpenHours(text);
-    if (read.size >= MOST_READ) read.clear();
-    read.set(text, week);
-  }
-  return week;
-}
+/** As `parseOpenHours`, each text once. */
+export const openWeek = (text: string | null): OpenWeek | null => (text === null ? null : weekOf(text));
 
 /**
  * The specification's rule: the current hour against the hours of opening and closing, start inclusive, end exclusive;

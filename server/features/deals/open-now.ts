@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type OpeningHours from "opening_hours";
+import { keptReadings } from "#contract/kept-readings";
 import { isOpen, openWeek } from "#contract/opening";
 import { wallMinute } from "#contract/wall-clock";
 
@@ -47,15 +48,4 @@ function parseYearly(text: string): OpeningHours | null {
   }
 }
 
-const read = new Map<string, OpeningHours | null>();
-const MOST_READ = 1_000;
-
-function yearlyHours(text: string): OpeningHours | null {
-  let hours = read.get(text);
-  if (hours === undefined) {
-    hours = parseYearly(text);
-    if (read.size >= MOST_READ) read.clear();
-    read.set(text, hours);
-  }
-  return hours;
-}
+const yearlyHours = keptReadings(1_000, parseYearly);

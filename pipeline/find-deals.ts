@@ -29,7 +29,7 @@ export type PageFindings = {
 };
 
 /** What a stored deal of the page rests on. `picture` is null where none was taken or it is to be taken anew. */
-export type KnownEvidence = Pick<Evidence, "sourceUrl" | "quoteKey" | "picture"> & {
+export type KnownEvidence = Pick<Evidence, "sourceUrl" | "alsoOn" | "quoteKey" | "picture"> & {
   terms: Pick<Evidence["terms"][number], "term" | "quote">[];
 };
 

@@ -95,20 +95,32 @@ export async function checkRestaurant(
   const { name, timeZone } = restaurant;
   const context = { today: dayIn(timeZone, now), timeZone, restaurantName: name };
   const sources = evidence.map(({ sourceUrl }) => sourceUrl);
-  const check = async (url: string): Promise<CheckedPage> => {
+  const look = async (url: string, before: PageState | null): Promise<CheckedPage> => {
     signal?.throwIfAborted();
-    const before = known.find((state) => state.url === url && state.extractor === extractor && !force) ?? null;
     const here = evidence.filter(({ sourceUrl }) => sourceUrl === url);
     const stored = force ? here.map((one) => ({ ...one, picture: null })) : here;
-    const look = (state: PageState | null) =>
-      checkPage(url, state, crawler, new DealSearch(context, model, stored), signal);
-    const checked = await look(before);
+    const search = new DealSearch(context, model, stored);
+    const checked = await checkPage(url, before, crawler, search, signal);
     // A page that loses all of its deals at once is looked at twice: its script may have failed this once.
     const isBare = checked.outcome === "read" && checked.findings?.deals.length === 0 && here.length > 0;
-    return isBare ? look(null) : checked;
+    return isBare ? checkPage(url, null, crawler, search, signal) : checked;
   };
+  const check = (url: string) =>
+    look(url, known.find((state) => state.url === url && state.extractor === extractor && !force) ?? null);
   const { pages, discovery } = await visitPages(restaurant, crawler, check, { sources, force, now }, signal);
+  const proofs = otherProofs(pages, evidence);
+  for (const [at, { url, outcome }] of pages.entries())
+    if (outcome === "unchanged" && proofs.has(url)) pages[at] = await look(url, null);
   return checkOf(pages, discovery);
+}
+
+/** Where deals are told too whose own page was read in full and has their words no more: unchanged, it proves them now. */
+function otherProofs(pages: readonly CheckedPage[], evidence: readonly KnownEvidence[]): Set<string> {
+  const quotes = pages.flatMap(({ findings }) => findings?.deals.map(({ deal }) => foldQuote(deal.quote)) ?? []);
+  const told = new Set(quotes);
+  const readWhole = new Set(pages.flatMap(({ url, outcome, complete }) => (outcome === "read" && complete ? url : [])));
+  const isLost = ({ sourceUrl, quoteKey }: KnownEvidence) => readWhole.has(sourceUrl) && !told.has(quoteKey);
+  return new Set(evidence.filter(isLost).flatMap(({ alsoOn }) => alsoOn));
 }
 
 /** What a restaurant's visited pages come to. */
@@ -236,6 +248,7 @@ function foundOn(page: CheckedPage, pictures: Map<string, Uint8Array>): FoundDea
     if (picture?.webp) pictures.set(picture.file, picture.webp);
     const evidence: Evidence = {
       sourceUrl: page.url,
+      alsoOn: [],
       quote: deal.quote,
       quoteKey: foldQuote(deal.quote),
       places: deal.places,
@@ -254,7 +267,7 @@ function factsOf({ terms }: GroundedDeal): DealFacts {
   return facts;
 }
 
-/** A restaurant counts as read when one of its pages was; as failed when none could be. */
+/** One page that could not be read is named as a failure, whatever the others were. */
 function outcomeOf(pages: CheckedPage[]): PageOutcome {
   const has = (outcome: PageOutcome) => pages.some((page) => page.outcome === outcome);
   if (has("failed")) return "failed";

@@ -36,6 +36,7 @@ export const checkJob = z.object({
   evidence: z.array(
     z.object({
       sourceUrl: text,
+      alsoOn: z.array(text),
       quoteKey: text,
       picture: text.nullable(),
       terms: z.array(z.object({ term: text, quote: text })),
@@ -51,8 +52,9 @@ export function jobFor({ db, paths }: Services, restaurant: RestaurantToCheck, f
   return {
     restaurant: { id, name, website, dealPages, timeZone, discovery },
     known: knownPages(db, id),
-    evidence: currentEvidence(db, id).map(({ sourceUrl, quoteKey, terms, picture }) => ({
+    evidence: currentEvidence(db, id).map(({ sourceUrl, alsoOn, quoteKey, terms, picture }) => ({
       sourceUrl,
+      alsoOn,
       quoteKey,
       // A picture that is not on disk any more is taken anew.
       picture: picture !== null && existsSync(join(paths.evidence, picture)) ? picture : null,

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Db, openDatabase } from "#server/db/open";
-import { deals } from "#server/db/schema/deals";
+import { dealEvidence, deals } from "#server/db/schema/deals";
 import { addCommands } from "../commands.ts";
 import { createTestCli } from "../test-io.ts";
 import type { VerificationSummary } from "./run-verification.ts";
@@ -158,6 +158,32 @@ describe("a site that changes", () => {
     expect(after).toMatchObject({ code: 0, outcome: "read" });
     expect(after.current.map(({ price }) => price).sort()).toEqual([3, 5]);
     expect((await verify(40)).paths).toEqual(["/specials", "/late-night-deals"]);
+  }, 30_000);
+
+  test("by leading elsewhere is read there: what named its version says nothing of another page", async () => {
+    routes["/specials"] = html(DEALS, { etag: '"1"' });
+    routes["/"] = html("<p>Welcome to our house</p>", { etag: '"1"' });
+    await importSite(["/specials"]);
+    expect((await verify(1)).current).toHaveLength(1);
+    routes["/specials"] = () => Response.redirect(`http://127.0.0.1:${site.port}/`, 302);
+    expect(await verify(20)).toMatchObject({ outcome: "read", current: [] });
+    routes["/specials"] = html(DEALS);
+    expect((await verify(40)).current).toHaveLength(1);
+  }, 30_000);
+
+  test("on one of two pages that tell a deal keeps it: the other proves it from then on", async () => {
+    const sources = () => db.select({ url: dealEvidence.sourceUrl }).from(dealEvidence).all();
+    const at = (path: string) => ({ url: `http://127.0.0.1:${site.port}${path}` });
+    routes["/home"] = html(DEALS, { etag: '"h"' });
+    routes["/specials"] = html(`${DEALS}<p>Ask for the soup</p>`, { etag: '"s"' });
+    await importSite(["/home", "/specials"]);
+    const [stored] = (await verify(1)).current;
+    expect(sources()).toEqual([at("/home")]);
+    routes["/home"] = html("<p>Welcome to our house</p>", { etag: '"h2"' });
+    expect((await verify(20)).current).toMatchObject([{ id: stored?.id }]);
+    expect(sources()).toEqual([at("/specials")]);
+    routes["/specials"] = html("<p>Ask for the soup</p>", { etag: '"s2"' });
+    expect((await verify(40)).current).toEqual([]);
   }, 30_000);
 
   test("behind the same document is seen to: words that a script fetches are never taken from a 304", async () => {

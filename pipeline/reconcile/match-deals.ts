@@ -3,7 +3,7 @@ import type { DealFacts, StoredDeal } from "#contract/change";
 /** The least likeness at which a found deal is taken for a stored one. */
 const SAME = 0.6;
 
-type Known = Pick<StoredDeal, "facts" | "evidence">;
+type Known = Pick<StoredDeal, "facts" | "evidence" | "removal">;
 type Seen = { facts: DealFacts; evidence: { quoteKey: string; sourceUrl: string } };
 
 /**
@@ -50,6 +50,8 @@ function likeness(known: Known, seen: Seen): number {
     // One sentence may hold several deals: then the titles tell them apart.
     return 1 + agree + 0.5 * overlap(words(a.title), words(b.title));
   }
+  // What was taken away is known again by its words alone.
+  if (known.removal !== null) return 0;
   const titles = overlap(words(a.title), words(b.title));
   // An imported deal has no quote yet: its title may be the heading that the quoted sentence stands under.
   const named =

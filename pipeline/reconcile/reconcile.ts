@@ -21,27 +21,24 @@ export function reconcile(
   const current = stored.filter((deal) => deal.removal === null);
   const seen = onceEach(found, stored).filter(({ facts }) => !isPast(facts.validUntil, today));
 
+  const visited = new Map(pages.map((page) => [page.url, page]));
   const matched = matchDeals(current, seen);
   const stillThere = new Set<StoredDeal>(matched.values());
   const fresh: FoundDeal[] = [];
   for (const deal of seen) {
     const known = matched.get(deal);
-    if (known) changes.push(confirmOrUpdate(known, deal));
+    if (known) changes.push(confirmOrUpdate(known, withEarlierPages(deal, known, visited)));
     else fresh.push(deal);
   }
 
   // Came back with its old words: the same deal as before it went.
   const gone = stored.filter((deal) => deal.removal === "gone" || deal.removal === "expired");
-  const returned = matchDeals(
-    gone,
-    fresh.filter(({ evidence }) => gone.some((deal) => deal.evidence?.quoteKey === evidence.quoteKey)),
-  );
+  const returned = matchDeals(gone, fresh);
   for (const deal of fresh) {
     const before = returned.get(deal);
     changes.push(before ? { kind: "restore", id: before.id, ...deal } : { kind: "add", ...deal });
   }
 
-  const visited = new Map(pages.map((page) => [page.url, page]));
   for (const deal of current) {
     if (stillThere.has(deal)) continue;
     if (isPast(deal.facts.validUntil, today)) {
@@ -57,13 +54,16 @@ export function reconcile(
 
 /**
  * Leaves out what an operator or visitors' flags took down with these very words, and a deal that several pages show:
- * it counts where it was stored before, else at the first address.
+ * it counts at the first address that deals were stored from before, else at the first of all.
  */
 function onceEach(found: readonly FoundDeal[], stored: readonly StoredDeal[]): FoundDeal[] {
   const barred = stored.filter((deal) => deal.removal === "flags" || deal.removal === "admin");
+  const current = stored.filter((deal) => deal.removal === null);
+  // One line may stand for Monday and for Friday: what was taken down for one day says nothing of the other.
   const allowed = found.filter(
     (deal) =>
-      !barred.some((old) => old.evidence?.quoteKey === deal.evidence.quoteKey && isSameOffer(old.facts, deal.facts)),
+      !barred.some((old) => saysTheSame(old, deal)) ||
+      current.some((other) => saysTheSame(other, deal) && sameDays(other.facts, deal.facts)),
   );
   const sources = new Set(stored.map((deal) => deal.evidence?.sourceUrl));
   const ordered = [...allowed].sort(
@@ -76,15 +76,42 @@ function onceEach(found: readonly FoundDeal[], stored: readonly StoredDeal[]): F
   );
   const kept: FoundDeal[] = [];
   for (const deal of ordered) {
-    const isTold = kept.some(
+    const told = kept.find(
       (other) =>
         isSameOffer(other.facts, deal.facts) &&
         (other.evidence.quoteKey === deal.evidence.quoteKey || fold(other.facts.title) === fold(deal.facts.title)) &&
         sameDays(other.facts, deal.facts),
     );
-    if (!isTold) kept.push(deal);
+    if (!told) kept.push({ ...deal, evidence: { ...deal.evidence, alsoOn: [] } });
+    else told.evidence.alsoOn = otherPages(told.evidence, [deal.evidence.sourceUrl]);
   }
   return kept;
+}
+
+/** Pages that told a deal before, and were not read in full since, tell it still. */
+function withEarlierPages(
+  { facts, evidence }: FoundDeal,
+  known: StoredDeal,
+  visited: ReadonlyMap<string, VisitedPage>,
+): FoundDeal {
+  const before = known.evidence ? [known.evidence.sourceUrl, ...known.evidence.alsoOn] : [];
+  const isStanding = (url: string) => {
+    const page = visited.get(url);
+    return page !== undefined && !(page.outcome === "read" && page.complete);
+  };
+  return { facts, evidence: { ...evidence, alsoOn: otherPages(evidence, before.filter(isStanding)) } };
+}
+
+function otherPages({ sourceUrl, alsoOn }: Evidence, more: readonly string[]): string[] {
+  return [...new Set([...alsoOn, ...more])].filter((url) => url !== sourceUrl).sort();
+}
+
+/** One sentence may hold several offers: the same words are the same deal where they say the same, or are named the same. */
+function saysTheSame(known: StoredDeal, { facts, evidence }: FoundDeal): boolean {
+  return (
+    known.evidence?.quoteKey === evidence.quoteKey &&
+    (isSameOffer(known.facts, facts) || fold(known.facts.title) === fold(facts.title))
+  );
 }
 
 function isSameOffer(a: DealFacts, b: DealFacts): boolean {

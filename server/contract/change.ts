@@ -45,6 +45,8 @@ export type ProposalAccount = {
 export type Evidence = {
   /** Address of the page, as it is visited. */
   sourceUrl: string;
+  /** Of other pages that tell the same deal: when this one drops it, they are asked. */
+  alsoOn: string[];
   quote: string;
   /** The quote folded as it is looked for: the same words give the same key. */
   quoteKey: string;
@@ -62,7 +64,7 @@ export type StoredDeal = {
   id: number;
   origin: "import" | "page";
   facts: DealFacts;
-  evidence: Pick<Evidence, "sourceUrl" | "quote" | "quoteKey"> | null;
+  evidence: Pick<Evidence, "sourceUrl" | "alsoOn" | "quote" | "quoteKey"> | null;
   removal: "gone" | "expired" | "flags" | "admin" | null;
 };
 

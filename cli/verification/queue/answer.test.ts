@@ -128,8 +128,8 @@ describe("a job done elsewhere", () => {
   test("knows what was known: unchanged pages and pictures that the writer has are not sent again", async () => {
     const first = unpackAnswer(job, bytes);
     const states = first.check.pages.flatMap(({ state }) => (state ? [state] : []));
-    const evidence = first.check.found.map(({ evidence: { sourceUrl, quoteKey, picture, terms } }) => ({
-      ...{ sourceUrl, quoteKey, picture },
+    const evidence = first.check.found.map(({ evidence: { sourceUrl, alsoOn, quoteKey, picture, terms } }) => ({
+      ...{ sourceUrl, alsoOn, quoteKey, picture },
       terms: terms.map(({ term, quote }) => ({ term, quote })),
     }));
     const later: CheckJob = {

@@ -68,6 +68,8 @@ export const dealEvidence = sqliteTable(
       .notNull()
       .references(() => pageSnapshots.id, { onDelete: "restrict" }),
     sourceUrl: text("source_url").notNull(),
+    /** Other pages that tell it too. */
+    alsoOn: text("also_on", { mode: "json" }).$type<string[]>().notNull().default([]),
     quote: text("quote").notNull(),
     /** The quote folded as grounding folds it: identity of what was removed by hand or by flags. */
     quoteKey: text("quote_key").notNull(),

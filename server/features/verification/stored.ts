@@ -159,9 +159,9 @@ export function knownPages(db: Db, restaurantId: number): KnownPageState[] {
 
 /** What the restaurant's current deals rest on. */
 export function currentEvidence(db: Db, restaurantId: number) {
-  const { sourceUrl, quoteKey, terms, picture } = dealEvidence;
+  const { sourceUrl, alsoOn, quoteKey, terms, picture } = dealEvidence;
   return db
-    .select({ sourceUrl, quoteKey, terms, picture })
+    .select({ sourceUrl, alsoOn, quoteKey, terms, picture })
     .from(dealEvidence)
     .innerJoin(deals, eq(deals.id, dealEvidence.dealId))
     .where(and(eq(deals.restaurantId, restaurantId), isNull(deals.removedAt)))
@@ -181,7 +181,12 @@ export function storedDeals(db: Db | Tx, restaurantId: number): StoredDeal[] {
       id: deal.id,
       origin: deal.origin,
       facts: factsOf(deal),
-      evidence: evidence && { sourceUrl: evidence.sourceUrl, quote: evidence.quote, quoteKey: evidence.quoteKey },
+      evidence: evidence && {
+        sourceUrl: evidence.sourceUrl,
+        alsoOn: evidence.alsoOn,
+        quote: evidence.quote,
+        quoteKey: evidence.quoteKey,
+      },
       removal: deal.removalReason,
     }));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `deal_evidence` ADD `also_on` text DEFAULT '[]' NOT NULL;

@@ -96,7 +96,16 @@ test("status tells what is due, how often sites are asked, and what each site co
   ] as const)
     commitCheck(
       cli.db,
-      { runId, restaurantId, at: now - 4 * hour, every: 21_600, tokens, dollars: 0.001, ...outcome },
+      {
+        runId,
+        restaurantId,
+        at: now - 4 * hour,
+        lastCheckedAt: now - 4 * hour,
+        every: 21_600,
+        tokens,
+        dollars: 0.001,
+        ...outcome,
+      },
       () => [],
     );
 

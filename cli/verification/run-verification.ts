@@ -240,6 +240,7 @@ async function store(
     runId,
     restaurantId: restaurant.id,
     at,
+    lastCheckedAt: restaurant.lastCheckedAt,
     every: usualInterval(environment.VERIFY_EVERY),
     outcome: check.outcome,
     pages,

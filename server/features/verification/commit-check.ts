@@ -21,6 +21,8 @@ export type CheckRecord = {
   runId: number;
   restaurantId: number;
   at: number;
+  /** When it was checked before, as known when the check began. */
+  lastCheckedAt: number | null;
   /** Seconds, VERIFY_EVERY: what the site's interval is learnt from. */
   every: number;
   outcome: PageOutcome;
@@ -57,7 +59,8 @@ export function commitCheck(db: Db, check: CheckRecord, decide: (stored: StoredD
       const wasRead = check.outcome === "read" || check.outcome === "unchanged";
       tx.update(restaurants)
         .set({
-          lastCheckedAt: check.at,
+          // An import that came while the pages were read made the site due at once: so it stays.
+          lastCheckedAt: sql`case when ${restaurants.lastCheckedAt} is ${check.lastCheckedAt} then ${check.at} end`,
           ...(check.discovery ? { discovery: check.discovery } : {}),
           ...(wasRead ? { lastReadAt: check.at, failureCount: 0 } : {}),
           ...(check.outcome === "failed" ? { failureCount: sql`${restaurants.failureCount} + 1` } : {}),
@@ -113,17 +116,20 @@ function intervalAfter(tx: Tx, check: CheckRecord, counts: ChangeCounts) {
 function recordPage(tx: Tx, check: CheckRecord, page: VisitedPageRecord, snapshots: Map<string, number>): void {
   const { restaurantId, at } = check;
   const wasRead = page.outcome === "read" || page.outcome === "unchanged";
+  // What an import made forgotten while the page was visited stays so: unchanged for us, it has not met what is new.
+  const isForgotten = page.outcome === "unchanged" && textHashOf(tx, restaurantId, page.url) !== page.state?.textHash;
+  const state = isForgotten ? null : page.state;
   const seen = {
     outcome: page.outcome,
     reason: page.reason,
     lastVisitedAt: at,
     ...(wasRead ? { lastReadAt: at, failureCount: 0, extractor: page.extractor } : {}),
-    ...(page.state
+    ...(state
       ? {
-          etag: page.state.etag,
-          lastModified: page.state.lastModified,
-          textHash: page.state.textHash,
-          bodyHash: page.state.bodyHash,
+          etag: state.etag,
+          lastModified: state.lastModified,
+          textHash: state.textHash,
+          bodyHash: state.bodyHash,
         }
       : {}),
   };
@@ -147,6 +153,11 @@ function recordPage(tx: Tx, check: CheckRecord, page: VisitedPageRecord, snapsho
     known ??
     tx.insert(pageSnapshots).values({ pageId: id, takenAt, textHash, file }).returning({ id: pageSnapshots.id }).get();
   snapshots.set(page.url, snapshot.id);
+}
+
+function textHashOf(tx: Tx, restaurantId: number, url: string): string | null {
+  const at = and(eq(pages.restaurantId, restaurantId), eq(pages.url, url));
+  return tx.select({ textHash: pages.textHash }).from(pages).where(at).get()?.textHash ?? null;
 }
 
 function apply(tx: Tx, check: CheckRecord, change: DealChange, snapshots: Map<string, number>): void {

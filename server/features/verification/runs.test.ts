@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "bun:test";
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { DealChange, PageOutcome } from "#contract/change";
 import { type Db, openDatabase } from "#server/db/open";
 import { deals } from "#server/db/schema/deals";
 import { flags, savedDeals, users } from "#server/db/schema/people";
-import { restaurantLooks, restaurants } from "#server/db/schema/restaurants";
+import { pages, restaurantLooks, restaurants } from "#server/db/schema/restaurants";
 import { dealUpdates, restaurantChecks, verificationRuns } from "#server/db/schema/verification";
 import { storeRestaurant } from "#server/testing/test-server";
 import { commitCheck } from "./commit-check.ts";
@@ -37,7 +37,8 @@ function addUser(username: string): number {
 
 function check(runId: number, restaurantId: number, at: number, outcome: PageOutcome, removes: number[] = []) {
   const changes = removes.map((id): DealChange => ({ kind: "remove", id, reason: "gone" }));
-  const site = { runId, restaurantId, at, every: EVERY, outcome, pages: [], discovery: null };
+  const lastCheckedAt = stored(restaurantId)?.lastCheckedAt ?? null;
+  const site = { runId, restaurantId, at, lastCheckedAt, every: EVERY, outcome, pages: [], discovery: null };
   commitCheck(db, { ...site, report: {}, tokens: 100, dollars: 0.5 }, () => changes);
 }
 const stored = (id: number) =>
@@ -94,6 +95,7 @@ describe("a check", () => {
       runId: startRun(db, "cli", NOON),
       restaurantId: id,
       at: NOON,
+      lastCheckedAt: null,
       every: EVERY,
       pages: [],
       discovery: null,
@@ -106,6 +108,25 @@ describe("a check", () => {
       return [];
     });
     expect.assertions(2);
+  });
+
+  test("leaves to the next what an import brought while the pages were visited", () => {
+    const { id } = addSite("one");
+    const state = { url: "https://one.example/lunch", etag: '"1"', lastModified: null, textHash: "h", bodyHash: null };
+    const record = (at: number, outcome: "read" | "unchanged", lastCheckedAt: number | null) => ({
+      ...{ runId: startRun(db, "cli", at), restaurantId: id, at, lastCheckedAt, every: EVERY, outcome },
+      ...{ discovery: null, report: {}, tokens: 0, dollars: 0 },
+      pages: [{ url: state.url, outcome, reason: "", state, extractor: "rules", snapshot: null }],
+    });
+    const { etag, textHash } = pages;
+    const known = () => db.select({ etag, textHash }).from(pages).where(eq(pages.url, state.url)).all();
+    commitCheck(db, record(NOON, "read", null), () => []);
+    commitCheck(db, record(NOON + HOUR_MS, "unchanged", NOON), () => []);
+    expect([stored(id)?.lastCheckedAt, known()]).toEqual([NOON + HOUR_MS, [{ etag: '"1"', textHash: "h" }]]);
+    db.update(restaurants).set({ lastCheckedAt: null }).run();
+    db.update(pages).set({ etag: null, textHash: null }).run();
+    commitCheck(db, record(NOON + 2 * HOUR_MS, "unchanged", NOON + HOUR_MS), () => []);
+    expect([stored(id)?.lastCheckedAt, known()]).toEqual([null, [{ etag: null, textHash: null }]]);
   });
 
   test("stores what it cost at its site", () => {

@@ -44,8 +44,10 @@ export type GroundedDeal = {
   proposals: ProposalAccount[];
 };
 
+/** What the gate holds against a proposal. */
+export type Objection = { reason: RefusalReason; detail: string };
 /** Why the gate kept a proposal out. Counted, stored with the run, and shown. */
-export type Refusal = { proposal: Proposal; reason: RefusalReason; detail: string };
+export type Refusal = Objection & { proposal: Proposal };
 export type RefusalReason =
   | "quote_not_found"
   | "quote_not_visible"

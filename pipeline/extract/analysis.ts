@@ -1,4 +1,4 @@
-import type { RefusalReason } from "#pipeline/proposal";
+import type { Objection } from "#pipeline/proposal";
 import { overlap, subjectWords } from "./duplicates.ts";
 import { currencyOf, type MoneyPage } from "./money/currency.ts";
 import type { Money } from "./money/money.ts";
@@ -46,7 +46,7 @@ export type Analysis = {
   card: Line[];
   /** The line elsewhere on the page that tells the usual price. */
   usual: Line | null;
-  refusal: { reason: RefusalReason; detail: string } | null;
+  refusal: Objection | null;
 };
 
 const SHORT_LINE = 60;

@@ -1,5 +1,5 @@
 import type { Snapshot } from "#pipeline/page";
-import type { GroundedDeal, Place, Proposal, Refusal, RefusalReason, TermName } from "#pipeline/proposal";
+import type { GroundedDeal, Objection, Place, Proposal, Refusal } from "#pipeline/proposal";
 import type { Analysis } from "../extract/analysis.ts";
 import { type ExtractionContext, readingOf } from "../extract/page/reading.ts";
 import { analysesOf, proposalFrom } from "../extract/rules.ts";
@@ -24,39 +24,28 @@ export function ground(
   const backed: Backed[] = [];
   const refusals: Refusal[] = [];
   for (const proposal of proposals) {
-    const outcome = groundOne(snapshot, proposal, analyses, context);
+    const outcome = groundOne(proposal);
     if ("reason" in outcome) refusals.push({ proposal, ...outcome });
     else backed.push({ deal: outcome.deal, proposals: [proposal] });
   }
   return { deals: withAccounts(mergeAgreeing(backed), refusals, snapshot), refusals };
 
-  function groundOne(
-    page: Snapshot,
-    proposal: Proposal,
-    all: Analysis[],
-    where: ExtractionContext,
-  ): { deal: Backed["deal"] } | { reason: RefusalReason; detail: string } {
-    const occurrences = findQuote(page, proposal.quote);
-    if (occurrences.length === 0) return whereQuoted(page, proposal.quote);
+  function groundOne(proposal: Proposal): { deal: Backed["deal"] } | Objection {
+    const occurrences = findQuote(snapshot, proposal.quote);
+    if (occurrences.length === 0) return whereQuoted(snapshot, proposal.quote);
     // The blocks named come first; then any other place where the same words stand.
     const ranked = [...occurrences].sort((a, b) => named(b, proposal) - named(a, proposal));
-    let refusal: { reason: RefusalReason; detail: string } | null = null;
+    let refusal: Objection | null = null;
     for (const places of ranked) {
-      const outcome = groundAt(page, proposal, places, all, where);
+      const outcome = groundAt(proposal, places);
       if ("deal" in outcome) return outcome;
       refusal ??= outcome;
     }
     return refusal ?? { reason: "quote_not_found", detail: proposal.quote.slice(0, 200) };
   }
 
-  function groundAt(
-    page: Snapshot,
-    proposal: Proposal,
-    places: Place[],
-    all: Analysis[],
-    where: ExtractionContext,
-  ): { deal: Backed["deal"] } | { reason: RefusalReason; detail: string } {
-    const within = all.filter((analysis) => standsIn(analysis, places));
+  function groundAt(proposal: Proposal, places: Place[]): { deal: Backed["deal"] } | Objection {
+    const within = analyses.filter((analysis) => standsIn(analysis, places));
     if (within.length === 0)
       return { reason: "no_benefit", detail: "The quoted words name neither a price nor an advantage." };
     const fitting = within.filter((analysis) => agreesOnGain(analysis, proposal));
@@ -68,18 +57,11 @@ export function ground(
       };
     if (analysis.refusal) return analysis.refusal;
     const derived = proposalFrom(analysis, reading);
-    const failure = checkTerms(page, proposal, analysis, derived, where);
+    const failure = checkTerms(proposal, analysis, derived, context);
     if (failure) return failure;
-    const evidence = evidenceOf(page, derived);
-    return {
-      deal: {
-        terms: settledTerms(proposal, derived),
-        quote: verbatim(page, places),
-        places,
-        evidence,
-        proposedBy: [proposal.by],
-      },
-    };
+    const terms = settledTerms(proposal, derived);
+    const evidence = evidenceOf(snapshot, derived);
+    return { deal: { terms, quote: verbatim(snapshot, places), places, evidence, proposedBy: [proposal.by] } };
   }
 }
 
@@ -150,7 +132,7 @@ function evidenceOf(snapshot: Snapshot, derived: Proposal): GroundedDeal["eviden
     const key = `${support.term} ${support.quote}`;
     if (found.length === 0 || seen.has(key)) continue;
     seen.add(key);
-    evidence.push({ term: support.term as TermName, quote: support.quote.replaceAll("\n", " "), places: found });
+    evidence.push({ term: support.term, quote: support.quote.replaceAll("\n", " "), places: found });
   }
   return evidence;
 }

@@ -1,7 +1,6 @@
 import { scheduleOf } from "#contract/schedule";
 import { type SchedulePart, weekdays } from "#contract/vocabulary";
-import type { Snapshot } from "#pipeline/page";
-import type { Proposal, RefusalReason } from "#pipeline/proposal";
+import type { Objection, Proposal } from "#pipeline/proposal";
 import type { Analysis } from "../extract/analysis.ts";
 import type { ExtractionContext } from "../extract/page/reading.ts";
 import { validityOf } from "../extract/time/calendar.ts";
@@ -11,19 +10,16 @@ import type { ScheduleSource } from "../extract/time/schedule.ts";
 import { daysOf } from "../extract/time/weekday-words.ts";
 import { foldQuote } from "./find-quote.ts";
 
-type Failure = { reason: RefusalReason; detail: string };
-
 /**
  * Holds a proposal's terms against those that the words around the quote give. A term left out is no failure (the
  * page's own is used); a term that the page does not say there is.
  */
 export function checkTerms(
-  _snapshot: Snapshot,
   proposal: Proposal,
   analysis: Analysis,
   derived: Proposal,
   context: ExtractionContext,
-): Failure | null {
+): Objection | null {
   const { terms } = proposal;
   const own = derived.terms;
   if (terms.originalPrice > 0 && Math.abs(terms.originalPrice - own.originalPrice) > 0.005) {

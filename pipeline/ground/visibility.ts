@@ -1,9 +1,9 @@
 import type { Snapshot } from "#pipeline/page";
-import type { RefusalReason } from "#pipeline/proposal";
+import type { Objection } from "#pipeline/proposal";
 import { foldQuote } from "./find-quote.ts";
 
 /** A quote that no visitor can read: invented, or standing only in a picture's text or in structured data. */
-export function whereQuoted(snapshot: Snapshot, quote: string): { reason: RefusalReason; detail: string } {
+export function whereQuoted(snapshot: Snapshot, quote: string): Objection {
   const wanted = foldQuote(quote);
   const unseen = snapshot.blocks
     .filter((block) => block.reach === "alt" || block.reach === "jsonld")

@@ -13,6 +13,24 @@ describe("a visit", () => {
     });
   });
 
+  test("is none where a script's way is redirected out of the site, or to where robots.txt forbids", async () => {
+    const stranger = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response("<p>Somebody else's") });
+    const own = site.crawlerWith({}, { allowPrivateHosts: "127.0.0.1" });
+    site.pages["/robots.txt"] = "User-agent: *\nDisallow: /private";
+    site.pages["/here"] = "<p>here</p>";
+    site.pages["/private"] = "<p>private</p>";
+    const targets = { on: site.at("/here"), out: `http://127.0.0.1:${stranger.port}/`, kept: site.at("/private") };
+    for (const [name, target] of Object.entries(targets)) {
+      site.pages[`/${name}`] = `<script>location.href = "/go/${name}"</script>`;
+      site.pages[`/go/${name}`] = () => Response.redirect(target, 302);
+    }
+    expect(await own.visit(site.at("/on"), null, work)).toMatchObject({ snapshot: { title: "here" } });
+    for (const path of ["/out", "/kept"])
+      expect(await site.visit(path, own)).toMatchObject({ outcome: "failed", error: { code: "page_failed" } });
+    await own.close();
+    await stranger.stop(true);
+  });
+
   test("gives a page that a script leads to the pause that robots.txt asks for; a page's parts have none", async () => {
     const pauses: number[] = [];
     const own = site.crawlerWith({}, { sleep: async (ms) => void pauses.push(ms) });

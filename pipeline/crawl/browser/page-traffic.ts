@@ -35,6 +35,8 @@ export class PageTraffic {
   private frames = 0;
   private open = 0;
   private frozen = false;
+  /** Where a redirect led the page last. */
+  private redirectedTo: string | null = null;
   private lastChange = performance.now();
   private readonly turns = new Map<Request, () => void>();
   private readonly keeping: Promise<void>[] = [];
@@ -64,6 +66,10 @@ export class PageTraffic {
       // Only worth having: a page that closes in between takes the answer with it.
       this.keeping.push(this.parts.keep(this.site, request).catch(() => undefined));
     });
+    context.on("request", (request) => {
+      const isRedirect = request.isNavigationRequest() && request.redirectedFrom() !== null;
+      if (isRedirect && request.frame() === this.page.mainFrame()) this.redirectedTo = request.url();
+    });
     // A page that opens others is read for what it says itself.
     context.on("page", (other) => {
       if (other !== this.page) void other.close().catch(() => undefined);
@@ -87,6 +93,20 @@ export class PageTraffic {
     this.ended.abort();
     for (const release of this.turns.values()) release();
     this.turns.clear();
+  }
+
+  /**
+   * Redirects go past the routes: where one led is judged once the page stands there.
+   * @throws CrawlError where it is another site, or robots.txt forbids it
+   */
+  async checkRedirect(): Promise<void> {
+    if (this.redirectedTo === null) return;
+    const { url } = this.document;
+    const target = new URL(this.redirectedTo);
+    if (!sameSite(target.href, url)) throw new CrawlError("page_failed", `${url} leads to ${target.host}.`, false);
+    const { decision } = await this.robots.decide(target, this.ended.signal);
+    if (!decision.allowed)
+      throw new CrawlError("page_failed", `${url} leads to ${target.href}: ${decision.rule}`, false);
   }
 
   /** Resolves when what the site's other pages may share has been put by. */
@@ -131,6 +151,7 @@ export class PageTraffic {
 
   private async navigate(route: Route, request: Request): Promise<void> {
     this.navigations += 1;
+    this.redirectedTo = null;
     if (this.navigations === 1) {
       const { body, contentType } = this.document;
       const headers = Object.fromEntries(

@@ -136,6 +136,7 @@ export class Renderer {
     });
     const endReached = await settle(page, traffic, this.limits);
     traffic.freeze();
+    await traffic.checkRedirect();
     await traffic.partsKept();
     return work({ page, url: page.url(), endReached });
   }

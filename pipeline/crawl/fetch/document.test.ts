@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { RobotsAnswer } from "../robots/robots.ts";
 import { moved, page, TestSite } from "./test-site.ts";
 
@@ -50,13 +50,43 @@ describe("a page", () => {
     expect(site.asked[0]?.headers.get("if-modified-since")).toBe("Fri, 20 Nov 2026 10:00:00 GMT");
   });
 
+  test("is not unchanged because a server says so unasked, nor because what it leads to has not changed", async () => {
+    const unasked = { etag: null, lastModified: null };
+    site.routes["/menu"] = () => new Response(null, { status: 304 });
+    expect(await site.fetcher().fetch(site.at("/menu"), unasked)).toMatchObject({
+      kind: "failed",
+      error: { code: "http_status" },
+    });
+    site.routes["/old"] = () => moved("/new");
+    site.routes["/new"] = (request) =>
+      request.headers.has("if-none-match") ? new Response(null, { status: 304 }) : page({ ETag: '"v1"' });
+    expect(await site.fetcher().fetch(site.at("/old"), { etag: '"v1"', lastModified: null })).toMatchObject({
+      kind: "served",
+      document: { url: site.at("/new"), etag: null, lastModified: null },
+    });
+  });
+
+  test.each([
+    ["gzip", (body: string) => gzipSync(body)],
+    ["br", (body: string) => brotliCompressSync(body)],
+    ["gzip, identity", (body: string) => gzipSync(body)],
+    ["GZIP", (body: string) => Buffer.concat([gzipSync(body), Buffer.alloc(200)])],
+    ["UTF-8", (body: string) => Buffer.from(body)],
+  ])("packed as %s is unpacked", async (encoding, pack) => {
+    site.routes["/menu"] = () => new Response(pack("Tacos $3"), { headers: { "Content-Encoding": encoding } });
+    const fetched = await site.fetcher().fetch(site.at("/menu"), null);
+    expect(fetched.kind === "served" && fetched.document.body.toString()).toBe("Tacos $3");
+    expect(site.asked.at(-1)?.headers.get("accept-encoding")).toBe("gzip, br");
+  });
+
   test("is unpacked, and never further than the limit", async () => {
     const packed = (bytes: number) =>
       new Response(gzipSync(Buffer.alloc(bytes, "a")), { headers: { "Content-Encoding": "gzip" } });
     site.routes["/small"] = () => packed(1_000);
     site.routes["/bomb"] = () => packed(80_000_000);
     site.routes["/large"] = () => new Response("a".repeat(200_000));
-    site.routes["/broken"] = () => new Response("not gzip", { headers: { "Content-Encoding": "gzip" } });
+    for (const encoding of ["gzip", "br"])
+      site.routes[`/${encoding}`] = () => new Response("Tacos $3", { headers: { "Content-Encoding": encoding } });
     const documents = site.fetcher({ limits: { bytes: 100_000, timeoutMs: 2_000 } });
     const small = await documents.fetch(site.at("/small"), null);
     expect(small.kind === "served" && small.document.body.length).toBe(1_000);
@@ -66,10 +96,11 @@ describe("a page", () => {
         error: { code: "too_large", retry: false },
       });
     }
-    expect(await documents.fetch(site.at("/broken"), null)).toMatchObject({
-      kind: "failed",
-      error: { code: "page_failed" },
-    });
+    for (const path of ["/gzip", "/br"])
+      expect(await documents.fetch(site.at(path), null)).toMatchObject({
+        kind: "failed",
+        error: { code: "page_failed" },
+      });
   });
 
   test("that drips or never starts is given up when its time is over, all tries together", async () => {
@@ -145,6 +176,25 @@ describe("redirects", () => {
       decision: { url: site.at("/closed/menu"), allowed: false, rule: "robots.txt line 2: Disallow: /closed" },
     });
     expect(site.paths()).not.toContain("/closed/menu");
+  });
+
+  test("lead where their bytes say, in UTF-8 as in ASCII, whatever else comes with them", async () => {
+    const cookies = Array.from({ length: 20 }, (_, i) => `Set-Cookie: c${i}=${"x".repeat(2_000)}\r\n`).join("");
+    const raw = Bun.listen({
+      hostname: "127.0.0.1",
+      port: 0,
+      socket: {
+        data: (socket, data) => {
+          const isAsked = data.toString().startsWith("GET /old ");
+          const head = `HTTP/1.1 302 Found\r\n${cookies}Location: ${site.at("/menú")}\r\nContent-Length: 0\r\n\r\n`;
+          socket.end(isAsked ? head : "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n");
+        },
+      },
+    });
+    site.routes["/men%C3%BA"] = () => page();
+    const fetched = site.fetcher({ also: raw.port }).fetch(`http://127.0.0.1:${raw.port}/old`, null);
+    expect(await fetched).toMatchObject({ kind: "served", document: { url: site.at("/men%C3%BA") } });
+    raw.stop(true);
   });
 
   test("end after five", async () => {

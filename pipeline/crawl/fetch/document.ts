@@ -14,26 +14,22 @@ export type KnownPage = Validators & {
   bodyHash: string | null;
 };
 
-/** A page as its server sent it. */
-export type ServedDocument = {
+/**
+ * A page as its server sent it. Its validators are null where a redirect led to it: they name a version of the page at
+ * its end, and sent to the address that led there they could vouch for a page that nobody has read.
+ */
+export type ServedDocument = Validators & {
   /** Where it was found, after redirects. */
   url: string;
   body: Buffer;
   /** The whole `Content-Type` header; empty when there is none. */
   contentType: string;
   headers: IncomingHttpHeaders;
-  etag: string | null;
-  lastModified: string | null;
 };
 
 export type DocumentOutcome =
   | { kind: "served"; document: ServedDocument; decision: FetchDecision }
-  | {
-      kind: "not_modified";
-      etag: string | null;
-      lastModified: string | null;
-      decision: FetchDecision;
-    }
+  | ({ kind: "not_modified"; decision: FetchDecision } & Validators)
   | { kind: "refused"; decision: FetchDecision }
   | { kind: "failed"; error: CrawlError; decision: FetchDecision | null };
 
@@ -64,11 +60,12 @@ export class DocumentFetcher {
           };
         }
         if (!decision.allowed) return { kind: "refused", decision };
+        const conditions = redirects === 0 ? conditionsOf(known) : {};
         const { status, headers, body } = await this.client.get(url, {
           headers: {
             Accept: "text/html,application/xhtml+xml,*/*;q=0.5",
             "Accept-Language": "en-US,en;q=0.8,es;q=0.5",
-            ...conditions(known),
+            ...conditions,
           },
           limit: { bytes: this.limits.bytes, beyond: "fail" },
           budget,
@@ -79,24 +76,12 @@ export class DocumentFetcher {
         const lastModified = headers["last-modified"] ?? null;
         if (status === 200) {
           const contentType = headers["content-type"] ?? "";
-          return {
-            kind: "served",
-            document: {
-              url: url.href,
-              body,
-              contentType,
-              headers,
-              etag,
-              lastModified,
-            },
-            decision,
-          };
+          const validators = redirects === 0 ? { etag, lastModified } : { etag: null, lastModified: null };
+          return { kind: "served", document: { url: url.href, body, contentType, headers, ...validators }, decision };
         }
-        if (status === 304 && known !== null) {
-          const kept = {
-            etag: etag ?? known.etag,
-            lastModified: lastModified ?? known.lastModified,
-          };
+        // Guard: a server that answers 304 to whoever asked for the page itself has confirmed nothing.
+        if (status === 304 && known !== null && Object.keys(conditions).length > 0) {
+          const kept = { etag: etag ?? known.etag, lastModified: lastModified ?? known.lastModified };
           return { kind: "not_modified", ...kept, decision };
         }
         if (status >= 300 && status < 400 && status !== 304 && headers.location) {
@@ -126,7 +111,7 @@ export function pageUrl(address: string, base?: URL): URL {
   return url;
 }
 
-function conditions(known: Validators | null): Record<string, string> {
+function conditionsOf(known: Validators | null): Record<string, string> {
   return {
     ...(known?.etag ? { "If-None-Match": known.etag } : {}),
     ...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),

@@ -12,6 +12,9 @@ export type Answer = {
   body: Buffer;
 };
 
+/** Bytes. Some sites send as many cookies as browsers take. */
+const LARGEST_HEAD = 128 * 1024;
+
 /** Hands one request the connection that the guard made for it, so that no library looks the name up again. */
 class GuardedAgent extends Agent {
   constructor(private readonly socket: Socket) {
@@ -48,7 +51,9 @@ export async function guardedGet(
       const answer = await send(url, secured(url, socket), options.headers, signal);
       const mayHaveBody = answer.statusCode === 200;
       const body = mayHaveBody ? await readBody(answer, options.limit) : Buffer.alloc(0);
-      return { status: answer.statusCode ?? 0, headers: answer.headers, body };
+      const { location } = answer.headers;
+      const headers = location === undefined ? answer.headers : { ...answer.headers, location: inUtf8(location) };
+      return { status: answer.statusCode ?? 0, headers, body };
     } finally {
       signal.removeEventListener("abort", stop);
       socket.destroy();
@@ -87,6 +92,7 @@ function send(
       host: hostName(url),
       path: `${url.pathname}${url.search}`,
       agent: new GuardedAgent(socket),
+      maxHeaderSize: LARGEST_HEAD,
       headers: {
         ...headers,
         Host: url.host,
@@ -107,12 +113,18 @@ function send(
   });
 }
 
+/** An address as its server wrote it; node takes each byte of a header for a letter. */
+function inUtf8(header: string): string {
+  const text = Buffer.from(header, "latin1").toString();
+  return text.includes("\uFFFD") ? header : text;
+}
+
 function networkError(url: URL, error: unknown): CrawlError {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (/CERT|SSL|TLS|EPROTO/.test(code)) {
     return new CrawlError("tls", `${url.host} has no valid certificate (${code}).`, false, null, { cause: error });
   }
-  if (code.startsWith("Z_") || code.startsWith("ERR_BROTLI")) {
+  if (/^(?:Z_|ERR_BROTLI|ERR__ERROR)/.test(code)) {
     return new CrawlError("page_failed", `${url.host} sent a body that can't be unpacked.`, false, null, {
       cause: error,
     });

@@ -63,8 +63,9 @@ export class PoliteClient {
       const last = failures === TRIES - 1;
       if ("status" in outcome) {
         if (!isPassing(outcome.status)) return outcome;
-        const asked = retryAfterMs(outcome.headers["retry-after"], this.now());
-        this.queue.defer(lane, this.now() + (asked ?? backOffMs(failures, this.random)));
+        // Guard: 'after 0 seconds', or after a date that is past, is no leave to ask three times in a row.
+        const asked = retryAfterMs(outcome.headers["retry-after"], this.now()) ?? 0;
+        this.queue.defer(lane, this.now() + Math.max(asked, backOffMs(failures, this.random)));
         if (last) return outcome;
       } else {
         // A slow host has used up its time already; asking again at once would only double it.

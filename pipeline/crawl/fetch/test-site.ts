@@ -7,6 +7,9 @@ import { PoliteClient } from "./polite-client.ts";
 
 export type Handler = (request: Request, seen: number) => Response | Promise<Response>;
 
+/** A guard against hanging alone. */
+const PATIENCE_MS = 5_000;
+
 /** A real server whose answers a test sets, and a fetcher whose clock only waiting moves. */
 export class TestSite {
   routes: Record<string, Handler> = {};
@@ -34,8 +37,16 @@ export class TestSite {
   }
 
   /** A crawler's fetching, new each time: nothing is remembered but what `memory` holds. */
-  fetcher(options: { memory?: Map<string, RobotsAnswer>; limits?: { bytes: number; timeoutMs: number } } = {}) {
-    const allowed = parseAllowList(`127.0.0.1:${this.server.port}`);
+  fetcher(
+    options: {
+      memory?: Map<string, RobotsAnswer>;
+      limits?: { bytes: number; timeoutMs: number };
+      /** Another port of this machine that may be asked. */
+      also?: number;
+    } = {},
+  ) {
+    const ports = [this.server.port, options.also ?? this.server.port];
+    const allowed = parseAllowList(ports.map((port) => `127.0.0.1:${port}`).join());
     const guard = new EgressGuard({ allowed, ports: new Set([80, 443, 9]) });
     const clock = () => this.now;
     const queue = new HostQueue(clock, async (ms) => {
@@ -48,7 +59,7 @@ export class TestSite {
     const robots = new Robots(client, guard, {
       productToken: "PlatefulBot",
       now: clock,
-      timeoutMs: 1_000,
+      timeoutMs: PATIENCE_MS,
       pageDelayMs: 1_000,
       memory: memory
         ? {
@@ -57,7 +68,12 @@ export class TestSite {
           }
         : null,
     });
-    return new DocumentFetcher(client, robots, options.limits ?? { bytes: 5 * 1024 * 1024, timeoutMs: 1_000 }, clock);
+    return new DocumentFetcher(
+      client,
+      robots,
+      options.limits ?? { bytes: 5 * 1024 * 1024, timeoutMs: PATIENCE_MS },
+      clock,
+    );
   }
 
   stop(): Promise<void> {

@@ -1,9 +1,12 @@
 const BASE_MS = 500;
 const CAP_MS = 30_000;
 
+/** A year: whoever asks for more means for ever. */
+const LONGEST_MS = 365 * 86_400_000;
+
 /** Statuses that say "not now" rather than "no". */
 export function isPassing(status: number): boolean {
-  return status === 408 || status === 425 || status === 429 || status >= 500;
+  return status === 408 || status === 425 || status === 429 || (status >= 500 && status < 600);
 }
 
 /** Full jitter: anywhere up to a bound that doubles with each failure, so that crawlers do not return in step. */
@@ -15,7 +18,7 @@ export function backOffMs(failures: number, random: () => number): number {
 export function retryAfterMs(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
   const text = header.trim();
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, LONGEST_MS);
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : Math.max(0, at - now);
 }

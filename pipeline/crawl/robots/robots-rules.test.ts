@@ -28,6 +28,9 @@ describe("which rule decides", () => {
     ["Disallow: /a*$", "/abc", false],
     ["Disallow: /a$b", "/a$b", false],
     ["Disallow: /aba*ba$", "/aba", true],
+    ["Disallow: /menu-%2A.html", "/menu-*.html", false],
+    ["Disallow: /menu-%2A.html", "/menu-a.html", true],
+    ["Disallow: /5%24", "/5$-tacos", false],
     ["Disallow: /?s=", "/?s=tacos", false],
     ["Disallow: no-slash", "/no-slash", true],
   ])("%p and %s", (rules, path, expected) => {

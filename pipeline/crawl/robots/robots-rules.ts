@@ -57,7 +57,7 @@ export function parseRobots(text: string, productToken: string): RobotsRules {
           const allow = field.toLowerCase() === "allow";
           group.rules.push({
             allow,
-            pattern: comparable(value),
+            pattern: comparable(value).replace(/\$(?!$)/g, "%24"),
             line: index + 1,
             source: raw.trim(),
           });
@@ -84,7 +84,8 @@ export function parseRobots(text: string, productToken: string): RobotsRules {
 
 /** The rule that decides about a URL: the longest pattern that matches, `Allow` before `Disallow` where equal; or none. */
 export function matchingRule(rules: RobotsRule[], url: URL): RobotsRule | null {
-  const path = comparable(`${url.pathname}${url.search}`);
+  // In a pattern `*` and `$` stand for something else: who means the letters writes them encoded (RFC 9309, 2.2.3).
+  const path = comparable(`${url.pathname}${url.search}`).replaceAll("*", "%2A").replaceAll("$", "%24");
   let best: RobotsRule | null = null;
   for (const rule of rules) {
     if (!matches(rule.pattern, path)) continue;

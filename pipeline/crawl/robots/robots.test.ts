@@ -88,6 +88,12 @@ describe("a host that is busy", () => {
     expect(site.slept).toEqual([7_000]);
   });
 
+  test.each(["0", "Fri, 20 Nov 2026 10:00:00 GMT"])("is backed off from where it says %p", async (after) => {
+    site.routes["/menu"] = () => new Response("", { status: 429, headers: { "Retry-After": after } });
+    await site.fetcher().fetch(site.at("/menu"), null);
+    expect(site.slept).toEqual([500, 1_000]);
+  });
+
   test("is left alone, all of it, when it asks for longer than a visit waits", async () => {
     site.routes["/menu"] = () => new Response("", { status: 429, headers: { "Retry-After": "3600" } });
     site.routes["/deals"] = () => page();

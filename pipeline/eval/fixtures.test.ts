@@ -3,15 +3,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { scheduleWording } from "#contract/schedule-wording";
+import type { Snapshot } from "#pipeline/page";
+import { NeedsBrowserError } from "../read/css-cascade.ts";
 import { drawnPage } from "../read/fixtures/drawn-page.ts";
+import { readServed } from "../read/read-served.ts";
 import { type EvalReport, evaluateFolder, readingOf } from "./evaluate-folder.ts";
 import { renderEvalHtml } from "./render-html.ts";
 
+const FIXTURES = join(import.meta.dir, "../extract/fixtures");
 const drawn = drawnPage();
 let report: EvalReport;
 
 beforeAll(async () => {
-  report = await evaluateFolder(join(import.meta.dir, "../extract/fixtures"), { browser: drawn.browser });
+  report = await evaluateFolder(FIXTURES, { browser: drawn.browser });
 }, 240_000);
 
 test("the rules read every fixture page: nothing missed, nothing false", () => {
@@ -62,6 +66,28 @@ test("every deal's quote stands in the visible blocks that it names", () => {
       expect(words).toBe(deal.quote);
     }
   }
+});
+
+test("a page whose text is in its HTML as served gives the same blocks without a browser as with one", async () => {
+  let [compared, needing] = [0, 0];
+  for (const { name, snapshot: drawn } of report.pages) {
+    const isText = await Bun.file(join(FIXTURES, name, "page.txt")).exists();
+    const body = await Bun.file(join(FIXTURES, name, isText ? "page.txt" : "page.html")).text();
+    const contentType = `${isText ? "text/plain" : "text/html"}; charset=utf-8`;
+    let served: Snapshot;
+    try {
+      served = readServed({ body, contentType }, { url: drawn.url, now: drawn.takenAt });
+    } catch (error) {
+      expect(error).toBeInstanceOf(NeedsBrowserError);
+      needing++;
+      continue;
+    }
+    if (name === "carousel") continue;
+    const withoutBoxes = { ...drawn, blocks: drawn.blocks.map((block) => ({ ...block, box: null })) };
+    expect({ name, ...served }).toEqual({ name, ...withoutBoxes });
+    compared++;
+  }
+  expect(compared).toBeGreaterThan(5 * needing);
 });
 
 test("the report shows each page and marks the quotes", () => {

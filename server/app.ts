@@ -73,8 +73,8 @@ const SERVE = {
   development: false,
   // Another server at the same port would get every other request, and nobody would be told.
   reusePort: false,
-  // Routes take 64 KiB and count themselves; this is the end of what Bun reads for those that take no body.
-  maxRequestBodySize: 1024 * 1024,
+  // Bun's refusal of a large body has no words. Ours comes before any of it is read, or as soon as too much of it was.
+  maxRequestBodySize: Number.MAX_SAFE_INTEGER,
 };
 
 /** Composes the features; does not listen. */

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { fold } from "#contract/fold";
+import { fold } from "./fold.ts";
 import type { Entry } from "./places.ts";
 import { SearchTexts } from "./search-texts.ts";
 

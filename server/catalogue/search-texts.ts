@@ -1,4 +1,4 @@
-import { fold } from "#contract/fold";
+import { fold } from "./fold.ts";
 import type { Entry } from "./places.ts";
 import { TextSignatures } from "./text-signatures.ts";
 

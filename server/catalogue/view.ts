@@ -1,8 +1,8 @@
 import type { Deal } from "#contract/deal";
-import { fold } from "#contract/fold";
 import { isAtMost } from "#contract/pricing";
 import { UNDER_FIVE } from "#contract/vocabulary";
 import type { PreparedAnswer } from "#server/http/prepared-answer";
+import { fold } from "./fold.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { type Entry, endedBy, isSame, type Place, withOnly } from "./places.ts";
 import { SearchTexts } from "./search-texts.ts";

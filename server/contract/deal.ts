@@ -65,9 +65,15 @@ export const deal = z.object({
 export type Deal = z.infer<typeof deal>;
 export const deals = z.array(deal);
 
+/** `Number` itself would also take '0x10', and an empty list for 0. */
+const DECIMAL = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
+/** A number in a query, where everything is text. */
+const inQuery = <T extends z.ZodType>(number: T) =>
+  z.preprocess((given) => (typeof given === "string" && DECIMAL.test(given) ? Number(given) : given), number);
+
 const degrees = (most: number) => {
   const words = `Must be a number from -${most} to ${most}`;
-  return z.coerce.number(words).min(-most, words).max(most, words);
+  return inQuery(z.number(words).min(-most, words).max(most, words));
 };
 const flag = z
   .enum(["true", "false", "1", "0", ""], "Must be true or false")
@@ -79,14 +85,14 @@ export const nearbyQuery = z.object({ lat: degrees(90).optional(), lng: degrees(
 
 const LIMIT = "Must be a whole number from 1 to 500";
 export const dealsQuery = nearbyQuery.extend({
-  q: text(200).optional(),
-  category: text(100).optional(),
-  maxPrice: z.coerce.number("Must be a number from 0").nonnegative("Must be a number from 0").optional(),
+  q: z.string().optional(),
+  category: z.string().optional(),
+  maxPrice: inQuery(z.number("Must be a number from 0").nonnegative("Must be a number from 0")).optional(),
   openNow: flag.optional(),
   /** Miles. */
-  radius: z.coerce.number("Must be a number above 0").positive("Must be a number above 0").optional(),
-  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(500, LIMIT).default(100),
-  cursor: text(200).optional(),
+  radius: inQuery(z.number("Must be a number above 0").positive("Must be a number above 0")).optional(),
+  limit: inQuery(z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(500, LIMIT)).default(100),
+  cursor: z.string().optional(),
 });
 export type DealsQuery = z.infer<typeof dealsQuery>;
 

@@ -51,6 +51,14 @@ describe("a request that changes something", () => {
       },
     });
     expect((await send("/api/feedback", { headers: json, body: chunks })).status).toBe(413);
+    const huge = await send("/api/feedback", { headers: json, body: "x".repeat(2_000_000) });
+    expect(huge.status).toBe(413);
+    expect(await message(huge)).toBe("The body is larger than 64 KiB");
+  });
+
+  test("with bytes that are no UTF-8 is refused, not read as other letters", async () => {
+    const body = Buffer.from(JSON.stringify({ username: "mäx", password: "secret1" }), "latin1");
+    expect((await send("/api/login", { headers: json, body })).status).toBe(400);
   });
 
   test.each(["{", "[", "nonsense", '{"username":'])("with the broken JSON %s answers 400", async (body) => {

@@ -37,10 +37,12 @@ export function requestGuard({
       if (type !== null ? !isJson(type) : length > 0) throw new ProblemError(415, "Send JSON");
     })
     .onParse({ as: "global" }, async ({ request }) => {
-      const text = await readBounded(request, slowestBody);
-      if (text.trim() === "") return undefined;
+      const bytes = await readBounded(request, slowestBody);
       let body: unknown;
       try {
+        // Fatal: a name or password with other letters in place of those that were sent would be stored.
+        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        if (text.trim() === "") return undefined;
         body = JSON.parse(text);
       } catch {
         throw new ProblemError(400, "The body is not valid JSON");
@@ -62,8 +64,8 @@ function isNestedDeeper(value: unknown, levels: number): boolean {
 const tooLarge = () => new ProblemError(413, "The body is larger than 64 KiB");
 
 /** A body sent in chunks names no length, so it is counted as it comes. */
-async function readBounded(request: Request, slowest: number): Promise<string> {
-  if (!request.body) return "";
+async function readBounded(request: Request, slowest: number): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
@@ -82,5 +84,5 @@ async function readBounded(request: Request, slowest: number): Promise<string> {
   } finally {
     clearTimeout(timer);
   }
-  return new TextDecoder().decode(Buffer.concat(parts));
+  return Buffer.concat(parts);
 }

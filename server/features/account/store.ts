@@ -1,14 +1,17 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "#contract/account";
-import { fold } from "#contract/fold";
 import { type Db, isTaken, type Tx } from "#server/db/open";
 import { nameOf, users } from "#server/db/schema/people";
 import { ProblemError } from "#server/http/problem";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** What tells names apart: neither case nor the way in which a letter is written, in any alphabet. */
-export const usernameKey = (username: string) => fold(username.normalize("NFKC"));
+/**
+ * What tells names apart: neither case nor the way in which a letter is written, in any alphabet. It is stored with each
+ * account, which would not be found by another one.
+ */
+export const usernameKey = (username: string) =>
+  username.normalize("NFKC").toUpperCase().toLowerCase().replaceAll("ς", "σ");
 
 export function findByUsername(db: Db, username: string): UserRow | undefined {
   const named = (key: SQL | string) =>

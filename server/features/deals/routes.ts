@@ -57,13 +57,13 @@ export function dealRoutes({
     )
     .get(
       "/api/deals/featured",
-      ({ request, query, signedIn }) => {
+      ({ request, query, signedIn, set }) => {
         const { view } = catalogue;
         const now = clock();
         const from = coordinateOf(query);
-        if (signedIn) {
-          const liked = savedCategories(signedIn.user.id);
-          // Made for one person: no shared cache may keep it.
+        // Made for one person, or with a cookie for one: no shared cache may keep it.
+        if (signedIn || set.headers["set-cookie"]) {
+          const liked = signedIn ? savedCategories(signedIn.user.id) : undefined;
           return new PreparedAnswer(dealListBody(featuredDeals(view, from, now, liked)), {
             headers: { "cache-control": "private, no-cache", vary: FOR_EACH },
           }).respond(request);

@@ -57,7 +57,7 @@ export function writeCursor({ miles, id }: After): string {
 function readCursor(cursor: string): After {
   const [miles = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
   const after = { miles: miles === "x" ? Number.POSITIVE_INFINITY : Number(miles), id: Number(id) };
-  if (miles === "" || Number.isNaN(after.miles) || !Number.isInteger(after.id) || after.id < 1) {
+  if (writeCursor(after) !== cursor || !Number.isInteger(after.id) || after.id < 1) {
     const message = "Not a cursor of this list";
     throw new ProblemError(400, message, { details: [{ field: "cursor", message }] });
   }

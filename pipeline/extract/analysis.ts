@@ -85,7 +85,7 @@ export function analyse(
     : core.text.slice(statement.stretch.start, statement.stretch.end).trim();
   const above = reading.sections
     .above(core)
-    .filter((label) => !unit.lines.includes(label) || label.block.headingLevel > 0)
+    .filter((label) => !isAlone || !unit.lines.includes(label) || label.block.headingLevel > 0)
     .filter((label) => !reading.dishNames.has(label));
   const own = isAlone ? [ownWords(statement), ...others.map((line) => line.text)] : [text];
   const mentions = topicsOf([...own, sentence, ...unit.rest.map((line) => line.text)].join("\n"));
@@ -247,9 +247,9 @@ function namesGift(unit: Unit, text: string, above: Line[]): boolean {
   );
 }
 
-/** Headings do; in plain text a label does that has offers or prose below it, where a site's links have each other. */
+/** Headings and what opens a fold do; in plain text a label does that has offers or prose below it, where a site's links have each other. */
 function opensSection(label: Line, core: Line, lines: Line[]): boolean {
-  if (label.block.headingLevel > 0) return true;
+  if (label.block.headingLevel > 0 || label.block.kind === "summary") return true;
   const isTold = (line: Line) => line.role === "offer" || line.role === "bare" || line.text.length > SHORT_LINE / 2;
   return label.block.kind === "pre" && lines.slice(label.index + 1, core.index).every(isTold);
 }

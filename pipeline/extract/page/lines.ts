@@ -119,7 +119,7 @@ export const ENTERTAINMENT =
 
 /** What sites call their pages: four such names on one line are a row of links. */
 const MENU_NAMES =
-  /\b(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials|events|gallery|contact|about|(?:our )?story|drinks|catering|gift cards|order online|rewards|careers|locations|reservations|book (?:a )?table|private dining)\b/gi;
+  /\b(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials|events|gallery|contact|about|(?:our )?story|drinks|catering|gift cards|order online|rewards|careers|locations|reservations|book (?:a )?table|private dining|inicio|carta|men[uú] del d[ií]a|reservas?|contacto|nosotros|ubicaci[oó]n|ordenar|promociones)\b/gi;
 
 /** Links and rows of menu names lead elsewhere; they say nothing about the lines below them. */
 function isNavigation(block: Block, text: string): boolean {

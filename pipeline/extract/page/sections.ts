@@ -3,6 +3,7 @@ import { cardsInTurns } from "./cards-in-turns.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
 import { hoursHeadings } from "./hours-headings.ts";
 import { type Line, OPENING } from "./lines.ts";
+import { plainSectionEnds } from "./plain-sections.ts";
 import { isForeignSection, isOrdinarySection, type Topic } from "./topics.ts";
 
 /** Lines that govern others: what stands above a line and says what it is about or when it holds, nearest first. */
@@ -76,7 +77,9 @@ export function sectionsOf(lines: Line[], title: string): Sections {
       if (isOfEarlierDay(label, found, labels, lines)) continue;
       // Once something nearer has taken the word from one day, no earlier day gets it back.
       if (isPastDays && isDayAlone(label)) continue;
-      const reaches = scopes ? line.block.path.includes(scopes[i] ?? -1) : line.index <= (reach[i] ?? 0);
+      const reaches = scopes
+        ? line.block.path.includes(scopes[i] ?? -1) && !isOutsideFooter(label, line)
+        : line.index <= (reach[i] ?? 0);
       if (!reaches && !(label === page && isStillAbout(page, line.index))) continue;
       const level = rankOf(label);
       if (level > 0) {
@@ -102,6 +105,11 @@ export function sectionsOf(lines: Line[], title: string): Sections {
   return { above, card: (line) => cards.get(line.index) ?? [line], isPlain };
 }
 
+/** What stands at the foot of a page is of the house, whatever came last above it. */
+function isOutsideFooter(label: Line, line: Line): boolean {
+  return line.block.landmark === "footer" && label.block.landmark !== "footer";
+}
+
 function isBareHours({ role, days, topics, block }: Line): boolean {
   return role === "schedule" && !days.stated && topics.length === 0 && block.headingLevel === 0;
 }
@@ -119,13 +127,14 @@ const MOST_BETWEEN = 8;
 /** How far a label speaks in plain text: hours and what they are of, to the end of the list that they open. */
 function plainReach(lines: Line[]): number[] {
   const reach: number[] = new Array(lines.length);
+  const ends = plainSectionEnds(lines);
   /** Of what follows: the next price, label and hours, and the last price of its list. */
   let [next, label, hours, end] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1];
   for (let i = lines.length - 1; i >= 0; i--) {
     const { role, times, topics } = lines[i] as Line;
     if (role === "schedule" && times.length > 0) hours = i;
     const opens = next - i <= MOST_BETWEEN && hours < next && (hours === i || topics.length > 0);
-    reach[i] = Math.max(i + PLAIN_REACH, opens ? end : -1);
+    reach[i] = Math.min(Math.max(i + PLAIN_REACH, opens ? end : -1), (ends[i] ?? 0) - 1);
     if (role === "offer" || role === "bare") {
       if (next - i > MOST_BETWEEN || label < next) end = i;
       next = i;

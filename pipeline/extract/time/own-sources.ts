@@ -29,9 +29,14 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const at = sentences.findIndex((other) => other.start === sentence.start);
   const makesOffer = (i: number) => offers.some((other) => other.sentence.start === sentences[i]?.start);
   const before: number[] = [];
+  const namesDay = (i: number) => daysOf(line.text.slice(sentences[i]?.start, sentences[i]?.end)).days.length > 0;
+  let isOfDay = namesDay(at);
   for (let i = at - 1; i >= 0; i--) {
+    // 'Mon :: from 6. Pies $9 Tue :: Quiz. Pints $4': beyond another offer stands another day.
+    if (makesOffer(i) && isOfDay) break;
     if (makesOffer(i)) continue;
     before.push(i);
+    isOfDay ||= namesDay(i);
   }
   const lead = dayLead(line, sentences, at, offers);
   const after: number[] = [];

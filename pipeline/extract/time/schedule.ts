@@ -53,7 +53,7 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
     const times = findTimes(source.text, around);
     const isFar = source.near === "label" || source.near === "topic";
     if (
-      isFar &&
+      source.near !== "own" &&
       result.daysStated &&
       result.days.length > 0 &&
       days.days.length > 0 &&

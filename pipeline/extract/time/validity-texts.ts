@@ -15,16 +15,20 @@ export function validityTexts(
   const beside = sentencesOf(line.text)
     .filter((cut) => cut.start !== statement.sentence.start && (isAlone || cut.end <= statement.sentence.start))
     .map((cut) => line.text.slice(cut.start, cut.end))
-    .filter((words) => isAlone || !/[$£€₱₹%]/.test(words));
+    .filter((words) => isAlone || !/[$£€₱₹%]/.test(words))
+    .filter((words) => !CLOSES.test(words));
   // A page's own heading may carry a date of publication or a holiday long past its words' meaning: nearer ones count.
   const labels = above.filter((label) => label.block.headingLevel !== 1);
   return [
     sentence,
     ...beside,
-    ...card.filter((other) => other !== line).map((other) => other.text),
+    ...card.filter((other) => other !== line && !CLOSES.test(other.text)).map((other) => other.text),
     ...labels.map((label) => label.text),
   ];
 }
+
+/** 'Closed Tuesdays January through March' is about the house. */
+const CLOSES = /^\W*(?:we(?:['’]re| are) )?closed\b/i;
 
 const EXPIRY =
   /\b(?:expir\w*|exp\b|val[i]d\b.{0,6}\b(?:until|untill|thru|through|till)|ends?\b|ended|through|until+|good thru|hasta|vence)\b/i;

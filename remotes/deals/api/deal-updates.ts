@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { request, showToast, useQuery } from "#kit";
-import { refreshDeals } from "./refresh-deals.ts";
+import { queryClient, request, showToast, useQuery } from "#kit";
 
 const POLL = 5 * 60_000;
 
@@ -26,7 +25,8 @@ export function useDealUpdateNotice(): void {
     seen.current = latest?.timestamp ?? "";
     if (before === null || !latest || latest.timestamp <= before) return;
     if (latest.dealsAdded + latest.dealsUpdated + latest.dealsRemoved === 0) return;
-    refreshDeals();
+    // Whatever was told before may not hold any more: lists, what was opened of them, what was saved.
+    void queryClient.invalidateQueries();
     showToast({
       title: "Deals updated!",
       description: `${latest.dealsAdded} new deals added, ${latest.dealsRemoved} expired deals removed.`,

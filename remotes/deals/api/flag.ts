@@ -8,7 +8,7 @@ import {
   useQueryClient,
   useSession,
 } from "#kit";
-import { refreshDeals } from "./refresh-deals.ts";
+import { refreshLists } from "./refresh-deals.ts";
 
 const UNFLAGGED = { flagged: false, count: 0 };
 
@@ -39,8 +39,10 @@ export function useFlag(dealId: number, onRemoved: () => void) {
       }),
     onSuccess: ({ removed }) => {
       void client.invalidateQueries({ queryKey: ["flag-status", dealId] });
-      refreshDeals();
+      refreshLists();
       if (removed) {
+        // Asked for when it is next opened: at once, its sheet would say so while it closes.
+        void client.invalidateQueries({ queryKey: ["deal", dealId], refetchType: "none" });
         showToast({
           title: "Deal removed",
           description: "This deal has been flagged by multiple users and was removed.",

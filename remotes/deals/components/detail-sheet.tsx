@@ -11,6 +11,7 @@ export default function DetailSheet() {
   const asked = Number(query.get("deal"));
   const openId = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
   const { data: deal, error, refetch } = useDeal(useLingering(openId));
+  const isGone = error instanceof RequestError && error.status === 404;
   return (
     <Sheet
       isOpen={openId !== null}
@@ -20,14 +21,10 @@ export default function DetailSheet() {
       from={pressedCard}
       shows={deal?.id}
     >
-      {deal ? (
+      {deal && !isGone ? (
         <DealDetail deal={deal} onRemoved={close} />
       ) : error ? (
-        <Missing
-          isGone={error instanceof RequestError && error.status === 404}
-          onClose={close}
-          onRetry={() => void refetch()}
-        />
+        <Missing isGone={isGone} onClose={close} onRetry={() => void refetch()} />
       ) : (
         <Outline />
       )}

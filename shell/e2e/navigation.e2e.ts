@@ -46,8 +46,9 @@ test("restaurants stand in order of their names and show their deals", async ({ 
   await expect(sheet.getByRole("article").first()).toBeVisible();
 });
 
-test("a restaurant without deals says so, beside its hours", async ({ page }) => {
-  await page.route("**/api/restaurants/*/deals", (route) => route.fulfill({ json: [] }));
+test("a restaurant without deals, or with such as are over, says so, beside its hours", async ({ page, deals }) => {
+  const over = [[], [{ ...deals[0], validUntil: "2020-01-01" }]];
+  await page.route("**/api/restaurants/*/deals", (route) => route.fulfill({ json: over.pop() }));
   await page.route("**/api/restaurants/with-deals", async (route) => {
     const answer = await route.fetch();
     const [first, second] = (await answer.json()) as object[];

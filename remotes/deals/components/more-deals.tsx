@@ -1,5 +1,5 @@
 import type { Deal } from "#contract/deal";
-import { DealCard, Strip, stripRow } from "#kit";
+import { DealCard, hasEnded, Strip, stripRow, useNow } from "#kit";
 import { css, cx } from "#styled/css";
 import { useRelatedDeals } from "../api/related-deals.ts";
 
@@ -7,7 +7,8 @@ const strip = cx(stripRow, css({ gap: "3", listStyle: "none" }));
 
 export function MoreDeals({ deal }: { deal: Deal }) {
   const { data } = useRelatedDeals(deal.id);
-  const others = data?.filter(({ id }) => id !== deal.id) ?? [];
+  const now = useNow();
+  const others = data?.filter((other) => other.id !== deal.id && !hasEnded(other, now)) ?? [];
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="more-deals">

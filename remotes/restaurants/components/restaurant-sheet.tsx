@@ -1,6 +1,6 @@
 import type { Restaurant } from "#contract/deal";
 import { DEFAULT_OPEN_HOURS } from "#contract/defaults";
-import { DealCard, DealCardSkeleton, FailedArea, LinkButton } from "#kit";
+import { DealCard, DealCardSkeleton, FailedArea, hasEnded, LinkButton, useNow } from "#kit";
 import { ExternalIcon, Rating, RestaurantLogo, Sheet, TimeIcon, useLingering } from "#kit/controls";
 import { css } from "#styled/css";
 import { useRestaurantDeals } from "../api/restaurant-deals.ts";
@@ -66,6 +66,7 @@ function Content({ restaurant }: { restaurant: Restaurant }) {
 
 function Deals({ restaurantId }: { restaurantId: number }) {
   const { data, isPending, isError, refetch } = useRestaurantDeals(restaurantId);
+  const now = useNow();
   if (isPending) {
     return (
       <div className={grid} role="status" aria-label="Loading deals">
@@ -75,12 +76,14 @@ function Deals({ restaurantId }: { restaurantId: number }) {
     );
   }
   if (isError) return <FailedArea what="This restaurant's deals could not be loaded." onRetry={() => void refetch()} />;
-  if (data.length === 0) {
+  // An answer may be kept beyond the last day of a deal that is in it.
+  const deals = data.filter((deal) => !hasEnded(deal, now));
+  if (deals.length === 0) {
     return <p className={css({ color: "muted", paddingBlock: "4" })}>No active deals found for this restaurant.</p>;
   }
   return (
     <ul className={grid} aria-label="Deals">
-      {data.map((deal) => (
+      {deals.map((deal) => (
         <li key={deal.id} className={css({ minWidth: "0" })}>
           <DealCard deal={deal} opens="home" />
         </li>

@@ -122,6 +122,29 @@ test("a deal that is gone since the last visit is not shown from what was kept o
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
+test("a deal that changes, and then goes, while its sheet is open shows as it is", async ({ page, deals }) => {
+  const deal = proven(deals);
+  const runs: object[] = [];
+  const verify = async (hour: number) => {
+    runs.unshift({ timestamp: `2026-11-21T${hour}:00:00.000Z`, dealsAdded: 0, dealsUpdated: 1, dealsRemoved: 1 });
+    await page.clock.runFor(5 * 60_000 + 1000);
+  };
+  await page.clock.install();
+  await page.route("**/api/verification/updates", (route) => route.fulfill({ json: runs }));
+  const asked = page.waitForResponse("**/api/verification/updates");
+  await page.goto(`/?deal=${deal.id}`);
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("heading", { name: deal.title })).toBeVisible();
+  await asked;
+  await page.route(`**/api/deals/${deal.id}`, (route) => route.fulfill({ json: { ...deal, title: "Two of them" } }));
+  await verify(10);
+  await expect(sheet.getByRole("heading", { name: "Two of them" })).toBeVisible();
+  await page.unroute(`**/api/deals/${deal.id}`);
+  await page.route(`**/api/deals/${deal.id}`, (route) => route.fulfill({ status: 404, json: { message: "Gone" } }));
+  await verify(11);
+  await expect(sheet.getByText("It may have ended or been removed.")).toBeVisible();
+});
+
 test("an address of a deal that is gone says so", async ({ page }) => {
   await page.goto("/?deal=99999999");
   const sheet = page.getByRole("dialog");
@@ -152,24 +175,33 @@ test("it rises from below on a phone, stands in the middle from 768 px, and from
   expect(side.left).toBeGreaterThan(512);
 });
 
-test("a swipe down closes the sheet", async ({ page, deals }) => {
+test("a swipe down closes the sheet; one that the system takes over leaves it where it was", async ({
+  page,
+  deals,
+}) => {
   await page.goto(`/?deal=${proven(deals).id}`);
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByRole("button", { name: "Share" })).toBeVisible();
-  await sheet
-    .getByRole("heading")
-    .first()
-    .evaluate((element) => {
-      const at = (type: string, clientY: number) => {
-        const touch = new Touch({ identifier: 1, target: element, clientY, clientX: 100 });
-        const touches = type === "touchend" ? [] : [touch];
-        element.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }));
-      };
-      at("touchstart", 200);
-      at("touchmove", 260);
-      at("touchmove", 360);
-      at("touchend", 360);
-    });
+  const swipe = (end: "touchend" | "touchcancel") =>
+    sheet
+      .getByRole("heading")
+      .first()
+      .evaluate((element, ending) => {
+        const at = (type: string, clientY: number) => {
+          const touch = new Touch({ identifier: 1, target: element, clientY, clientX: 100 });
+          const touches = type === ending ? [] : [touch];
+          element.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }));
+        };
+        at("touchstart", 200);
+        at("touchmove", 260);
+        at("touchmove", 360);
+        at(ending, 360);
+      }, end);
+  const above = async () => (await sheet.boundingBox())?.y;
+  const before = await above();
+  await swipe("touchcancel");
+  await expect.poll(above).toBe(before);
+  await swipe("touchend");
   await expect(sheet).toBeHidden();
 });
 

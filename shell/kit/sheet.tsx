@@ -205,6 +205,11 @@ function useSwipeDown(onClose: () => void) {
         if (pulled.current > SWIPE) onClose();
         else move(0, true);
       },
+      // The system took the finger over.
+      onTouchCancel() {
+        start.current = null;
+        move(0, true);
+      },
     },
   };
 }

@@ -25,7 +25,8 @@ export function Form({
       className={formLayout}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(event.currentTarget);
+        // A form of a single field is sent by Enter also while its button does not answer.
+        if (!isPending) onSubmit(event.currentTarget);
       }}
     >
       {children}

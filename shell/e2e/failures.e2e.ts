@@ -55,9 +55,23 @@ test("a forgotten password: the server's message, none, and no network", async (
     await dialog.getByRole("button", { name: "Send reset link" }).click();
     await expectToast(page, "Error", description);
   }
-  await answer(page, "**/api/forgot-password", { status: 200, body: { success: true, message: "Sent." } });
-  await dialog.getByRole("button", { name: "Send reset link" }).click();
+  let asked = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.unroute("**/api/forgot-password");
+  await page.route("**/api/forgot-password", async (route) => {
+    asked += 1;
+    await held;
+    await route.fulfill({ json: { success: true, message: "Sent." } });
+  });
+  await dialog.getByLabel("Email").press("Enter");
+  await expect(dialog.getByRole("button", { name: "Sending..." })).toBeVisible();
+  await dialog.getByLabel("Email").press("Enter");
+  release();
   await expect(dialog.getByText("If an account exists with that email, a reset link has been sent.")).toBeVisible();
+  expect(asked).toBe(1);
   await expect(dialog.getByRole("button", { name: "Reset Password" })).toBeHidden();
   await page.goBack();
   await expect(dialog).toBeHidden();
@@ -198,6 +212,20 @@ test("saving, removing, flagging and logging out", async ({ page, reader: _, dea
   await expect(page.getByRole("button", { name: "Logging out..." })).toBeVisible();
   release();
   await expectToast(page, "Logout failed", "The kitchen is on fire");
+});
+
+test("a session that ended elsewhere is noticed by what is refused then", async ({ page, reader: _, deals }) => {
+  const known = page.waitForResponse("**/api/user/saved-deals");
+  await page.goto(`/?deal=${deals[0]?.id}`);
+  await known;
+  await page.context().clearCookies();
+  const asked = page.waitForResponse("**/api/user");
+  await page.getByRole("button", { name: "Save Deal" }).click();
+  await expectToast(page, "Error saving deal", "Not signed in");
+  await asked;
+  await page.getByRole("button", { name: "Save Deal" }).click();
+  await expectToast(page, "Authentication required", "Please sign in to save deals");
+  await expect(page).toHaveURL("/auth");
 });
 
 test("who reads is asked again by the screens about a person alone, where it could not be told", async ({

@@ -58,11 +58,18 @@ test("started without a network, asks once for each thing, and again for all whe
   await page.goto("/");
   await expect(allDeals(page)).toHaveCount(Math.min(deals.length, 60));
   expect(asked.filter((path) => path === "/api/user")).toHaveLength(1);
+  // Nobody is told to sign in who may be signed in.
+  const tabs = page.getByRole("navigation", { name: "Main" });
+  await tabs.getByRole("link", { name: "Saved" }).click();
+  await expect(page.getByText("Your saved deals could not be loaded.")).toBeVisible();
+  await tabs.getByRole("link", { name: "Profile" }).click();
+  await expect(page.getByText("Your account could not be loaded.")).toBeVisible();
+  await tabs.getByRole("link", { name: "Deals" }).click();
   const changed = deals.map((deal, index) => (index === 0 ? { ...deal, title: "Something new" } : deal));
   await page.route(/\/api\/deals\?/, (route) => route.fulfill({ json: changed }));
   await context.setOffline(false);
   await expect(allDeals(page).first()).toContainText("Something new");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Profile" }).click();
+  await tabs.getByRole("link", { name: "Profile" }).click();
   await expect(page.getByRole("heading", { name: reader.username })).toBeVisible();
 });
 

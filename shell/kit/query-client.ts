@@ -1,10 +1,19 @@
-import { onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { RequestError } from "./request.ts";
+import { userKey } from "./session.ts";
 
 /** The specification's defaults: nothing goes stale, nothing is asked again by itself while there is a network. */
 export const queryClient = new QueryClient({
   // Of what is asked over and over nothing else is seen.
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => console.error("Asking failed", ...queryKey, error),
+  }),
+  mutationCache: new MutationCache({
+    onError(error) {
+      // A session may end elsewhere: in another tab, with a new password, by its age.
+      const isOver = error instanceof RequestError && error.status === 401 && queryClient.getQueryData(userKey);
+      if (isOver) void queryClient.invalidateQueries({ queryKey: userKey });
+    },
   }),
   defaultOptions: {
     queries: {

@@ -15,24 +15,30 @@ async function currentUser(): Promise<User | null> {
   }
 }
 
-export type Session = { user: User | null; isLoading: boolean };
+export type Session = {
+  user: User | null;
+  isLoading: boolean;
+  /** Nobody could tell who reads; `retry` asks again. */
+  isUnknown: boolean;
+  retry: () => void;
+};
 
 /**
  * Who is signed in. Unreachable counts as nobody: everything open stays open. `asksAgain`, for the screens about a
  * person, asks anew with the screen where that failed.
  */
 export function useSession({ asksAgain = false } = {}): Session {
-  const { data, isLoading } = useQuery({
+  const { data, isLoading, refetch } = useQuery({
     queryKey: userKey,
     queryFn: currentUser,
     // Every heart wants to know: each would ask for itself.
     retryOnMount: asksAgain,
   });
-  return { user: data ?? null, isLoading };
+  return { user: data ?? null, isLoading, isUnknown: data === undefined && !isLoading, retry: () => void refetch() };
 }
 
 /** What belongs to a person and must not be seen by the next one on this device. */
-const personal = ["/api/user/saved-deals", "flag-status"];
+const personal = ["/api/user/saved-deals", "flag-status", "/api/deals/featured"];
 
 export function useLogin() {
   const client = useQueryClient();

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { User } from "#contract/account";
 import {
   Button,
+  FailedArea,
   LinkButton,
   Main,
   PageHeader,
@@ -45,7 +46,7 @@ const DIALOGS = ["password", "feedback", "disclaimer"] as const;
 
 export function Profile() {
   useTitle("My Profile");
-  const { user, isLoading } = useSession({ asksAgain: true });
+  const { user, isLoading, isUnknown, retry } = useSession({ asksAgain: true });
   const [theme, setTheme] = useTheme();
   const { dialog, open, close } = useAddressDialog(DIALOGS);
   return (
@@ -55,6 +56,8 @@ export function Profile() {
         <section aria-label="Account" className={`${card} ${rows} ${account}`}>
           {isLoading ? (
             <Skeleton />
+          ) : isUnknown ? (
+            <FailedArea what="Your account could not be loaded." onRetry={retry} />
           ) : user ? (
             <SignedIn user={user} onPassword={() => open("password")} />
           ) : (

@@ -32,7 +32,7 @@ export function useSavedDeals() {
 
 /** Whether a deal is saved, and the way to save or remove it. Shown at once, taken back with a toast where it fails. */
 export function useSaving(deal: Deal) {
-  const { user, isLoading } = useSession();
+  const { user, isLoading, isUnknown } = useSession();
   const [asked, setAsked] = useState<number | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -77,7 +77,8 @@ export function useSaving(deal: Deal) {
   });
 
   const change = () => {
-    if (user) {
+    // The server may know who reads where the app does not.
+    if (user || isUnknown) {
       toggle.mutate(!isSaved);
       return;
     }

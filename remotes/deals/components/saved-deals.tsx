@@ -1,5 +1,5 @@
 import type { Deal } from "#contract/deal";
-import { agoWording, EmptyState, LinkButton, Main, PageHeader, useNow, useSession, useTitle } from "#kit";
+import { agoWording, EmptyState, FailedArea, LinkButton, Main, PageHeader, useNow, useSession, useTitle } from "#kit";
 import { css } from "#styled/css";
 import { useSavedDealChanges } from "../api/saved-deal-changes.ts";
 import { useSavedDeals } from "../api/saved-deals.ts";
@@ -10,12 +10,20 @@ import { SavedLogin } from "./saved-login.tsx";
 
 export default function SavedDeals() {
   useTitle("Saved Deals");
-  const { user, isLoading } = useSession({ asksAgain: true });
+  const { user, isLoading, isUnknown, retry } = useSession({ asksAgain: true });
   return (
     <>
       <PageHeader title="Saved Deals" back="/" />
       <Main className={css({ padding: "gutter", maxWidth: "page", marginInline: "auto" })}>
-        {isLoading ? <DealGridSkeleton /> : user ? <Saved /> : <SavedLogin />}
+        {isLoading ? (
+          <DealGridSkeleton />
+        ) : isUnknown ? (
+          <FailedArea what="Your saved deals could not be loaded." onRetry={retry} />
+        ) : user ? (
+          <Saved />
+        ) : (
+          <SavedLogin />
+        )}
       </Main>
     </>
   );

@@ -66,7 +66,11 @@ test.describe("signed out", () => {
     await page.goto("/saved-deals");
     await page.getByRole("button", { name: "Login", exact: true }).click();
     await expectToast(page, "Missing information", "Please enter both username and password");
-    await page.getByRole("tab", { name: "Register" }).click();
+    // The arrow keys only look around: what they come to is another screen.
+    await page.getByRole("tab", { name: "Login" }).press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Register" })).toBeFocused();
+    await expect(page).toHaveURL("/saved-deals");
+    await page.getByRole("tab", { name: "Register" }).press("Enter");
     await expect(page).toHaveURL("/auth?tab=register");
   });
 
@@ -130,12 +134,18 @@ test("how often the rules are right is told as the server measured it, and plain
 test.describe("signed in", () => {
   test("signing in there and out again", async ({ page, reader }) => {
     await page.context().clearCookies();
-    await page.goto("/saved-deals");
+    await openHome(page);
+    const tabs = page.getByRole("navigation", { name: "Main" });
+    await tabs.getByRole("link", { name: "Saved" }).click();
     await page.getByLabel("Username").fill(reader.username);
     await page.getByLabel("Password").fill(reader.password);
     await page.getByRole("button", { name: "Login", exact: true }).click();
     await expectToast(page, "Welcome back!", `Logged in as ${reader.username}`);
     await expect(page.getByText("No saved deals yet")).toBeVisible();
+    // The hot deals lean towards what who reads has saved.
+    const hotDeals = page.waitForRequest(/\/api\/deals\/featured/);
+    await tabs.getByRole("link", { name: "Deals" }).click();
+    await hotDeals;
     await page.goto("/auth");
     await expect(page).toHaveURL("/");
     await page.goto("/profile");
@@ -187,12 +197,17 @@ test.describe("signed in", () => {
   });
 
   test("a flag that removes the deal says so and closes the sheet", async ({ page, reader: _, deals }) => {
-    await page.route("**/api/deals/*/flag", (route) => route.fulfill({ json: { removed: true } }));
-    await page.goto(`/?deal=${deals[0]?.id}`);
+    const id = deals[0]?.id;
+    await openHome(page);
+    await allDeals(page).first().getByRole("link").click();
     await page.getByRole("button", { name: "Flag as inaccurate" }).click();
+    await page.route("**/api/deals/*/flag", (route) => route.fulfill({ json: { removed: true } }));
+    await page.route(`**/api/deals/${id}`, (route) => route.fulfill({ status: 404, json: { message: "Gone" } }));
     await page.getByRole("button", { name: "Flag deal" }).click();
     await expectToast(page, "Deal removed", "This deal has been flagged by multiple users and was removed.");
     await expect(page.getByRole("dialog")).toBeHidden();
+    await page.goForward();
+    await expect(page.getByRole("dialog").getByText("It may have ended or been removed.")).toBeVisible();
   });
 
   test("the password is changed, and a wrong current one is named under its field", async ({ page, reader }) => {

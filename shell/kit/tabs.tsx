@@ -30,11 +30,17 @@ export type TabsProps = {
   selected: string;
   onSelect: (key: string) => void;
   tabs: readonly { key: string; label: string; content: ReactNode }[];
+  /** Whether one of them leads to another screen: the arrow keys then only go there, and Enter chooses. */
+  isLeading?: boolean;
 };
 
-export function Tabs({ label, selected, onSelect, tabs }: TabsProps) {
+export function Tabs({ label, selected, onSelect, tabs, isLeading = false }: TabsProps) {
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(key: Key) => onSelect(String(key))}>
+    <AriaTabs
+      selectedKey={selected}
+      onSelectionChange={(key: Key) => onSelect(String(key))}
+      keyboardActivation={isLeading ? "manual" : "automatic"}
+    >
       <TabList aria-label={label} className={list}>
         {tabs.map(({ key, label: name }) => (
           <Tab key={key} id={key} className={tab}>

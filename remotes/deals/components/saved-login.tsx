@@ -12,6 +12,7 @@ export function SavedLogin() {
       <Tabs
         label="Login or register"
         selected="login"
+        isLeading
         onSelect={(key) => key === "register" && navigate("/auth?tab=register")}
         tabs={[
           { key: "login", label: "Login", content: <LoginForm /> },

@@ -48,7 +48,10 @@ for (const [reason, code] of [
   });
 }
 
-test("a place is chosen among campuses or typed, used at once, and remembered", async ({ page }) => {
+test("a place is chosen among campuses, typed or the device's, used at once, and remembered", async ({
+  page,
+  context,
+}) => {
   await openHome(page);
   await page.getByRole("button", { name: /^Change place/ }).click();
   const sheet = page.getByRole("dialog", { name: "Choose a place" });
@@ -64,6 +67,12 @@ test("a place is chosen among campuses or typed, used at once, and remembered", 
   const typed = page.waitForRequest(/\/api\/deals\?lat=40\.73&lng=-73\.997/);
   await sheet.getByRole("button", { name: "Use 40.73, -73.997" }).click();
   await typed;
+  await context.setGeolocation({ latitude: 25.734567, longitude: -80.287654 });
+  await context.grantPermissions(["geolocation"]);
+  await page.getByRole("button", { name: /^Change place/ }).click();
+  await sheet.getByRole("button", { name: "Use my location" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("button", { name: "Change place. Near you", exact: true })).toBeVisible();
 });
 
 test("the verification's state is asked every half minute", async ({ page }) => {

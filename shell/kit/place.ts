@@ -68,8 +68,9 @@ export type DeviceLocation = {
 /**
  * The device's own position. Asked for when the reader presses the button, and by itself only where the browser was
  * already allowed to tell. Refused: the reason to show. Any other failure falls back to the default place.
+ * @param onPlaced once there is a place, the device's or the default
  */
-export function useDeviceLocation(): DeviceLocation {
+export function useDeviceLocation(onPlaced?: () => void): DeviceLocation {
   const [, setPlace] = usePlace();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -79,12 +80,16 @@ export function useDeviceLocation(): DeviceLocation {
       setProblem(UNSUPPORTED);
       return;
     }
+    const settle = (place: Place) => {
+      setPlace(place);
+      onPlaced?.();
+    };
     setAsking(true);
     setProblem(null);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setAsking(false);
-        setPlace({
+        settle({
           latitude: rounded(coords.latitude),
           longitude: rounded(coords.longitude),
           label: "you",
@@ -94,11 +99,11 @@ export function useDeviceLocation(): DeviceLocation {
       (failure) => {
         setAsking(false);
         if (failure.code === failure.PERMISSION_DENIED) setProblem(DENIED);
-        else setPlace(DEFAULT_PLACE);
+        else settle(DEFAULT_PLACE);
       },
       OPTIONS,
     );
-  }, [setPlace]);
+  }, [setPlace, onPlaced]);
 
   return { isAsking, problem, ask };
 }

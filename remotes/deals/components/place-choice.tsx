@@ -23,7 +23,7 @@ const choice = css({
 /** Another place to look from: the device's own, a campus, or coordinates. */
 export default function PlaceChoice({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [, setPlace] = usePlace();
-  const { isAsking, problem, ask } = useDeviceLocation();
+  const { isAsking, problem, ask } = useDeviceLocation(onClose);
   const [typed, setTyped] = useState("");
   const coordinates = typedCoordinates(typed);
   const sought = typed.trim().toLowerCase();

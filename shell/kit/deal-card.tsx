@@ -31,12 +31,12 @@ const link = css({
   // Of cards that nobody sees, nothing is laid out or painted: their size is known.
   contentVisibility: "auto",
 });
-const picture = css({ height: "[9.5rem]", flexShrink: "0" });
+/** Gives way where a narrow card's words need more room than is left below it. */
+const picture = css({ height: "[9.5rem]", minHeight: "16" });
 const body = css({
   display: "flex",
   flexDirection: "column",
-  flex: "[1]",
-  minHeight: "0",
+  flex: "[1 0 auto]",
   padding: "3",
   paddingTop: "0",
 });
@@ -182,14 +182,14 @@ export function TrustLine({ verification }: { verification: Deal["verification"]
     <span
       className={css({
         display: "flex",
-        alignItems: "center",
         gap: "1.5",
         marginInlineStart: "[-2px]",
+        textWrap: "balance",
         color: isVerified ? "good" : "muted",
       })}
     >
-      <Icon size={12} aria-hidden className={css({ flexShrink: "0" })} />
-      <span className={css({ truncate: true })}>{verifiedWording(verification, useNow())}</span>
+      <Icon size={12} aria-hidden className={css({ flexShrink: "0", marginTop: "[calc((1lh - 12px) / 2)]" })} />
+      {verifiedWording(verification, useNow())}
     </span>
   );
 }

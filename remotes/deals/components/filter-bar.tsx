@@ -36,6 +36,7 @@ const input = css({
   color: "ink",
   // Below 16 px, iOS zooms into a field that is focused.
   fontSize: "[1rem]",
+  textOverflow: "ellipsis",
   _placeholder: { color: "muted" },
 });
 const select = css({

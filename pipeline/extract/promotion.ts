@@ -121,6 +121,10 @@ const SERVED_LATE = /^\W*late[- ]night (?:food |bar )?menu\W*$/i;
 const HOLIDAY_MENU =
   /\b(?:thanksgiving|christmas|easter|new year['’]?s?|mother['’]?s|father['’]?s|valentine['’]?s?|passover|hanukkah)\b[^.!?$]{0,20}\b(?:menu|dinner|brunch|feast|buffet)\b/i;
 
+/** 'Seniors & Military': what stands below is for them; their menu is a menu. */
+const FOR_SOME =
+  /^\W*(?:our )?(?:(?:seniors?|military|veterans?|students?|teachers?|nurses|first responders|industry(?: folks)?|heroes)(?:\W+(?:and|citizens?)\b)?\W*){1,4}$/i;
+
 const GIVING = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
 
 /** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
@@ -128,6 +132,7 @@ function givesOffers(label: Line): boolean {
   if (/\ball[- ]you[- ]can[- ](?:eat|drink)\b|\bbottomless\b/i.test(label.text)) return true;
   if (SERVED_LATE.test(label.text) || HOLIDAY_MENU.test(label.text)) return false;
   if (label.topics.some((topic) => GIVING.includes(topic)) || /\bhappy hour\b/i.test(label.text)) return true;
+  if (label.block.headingLevel > 0 && FOR_SOME.test(label.text)) return true;
   if (
     label.topics.includes("lunch") &&
     /\b(?:lunch (?:specials?|deals?|combos?)|del d[ií]a|men[uú] del d[ií]a)\b/i.test(label.text)

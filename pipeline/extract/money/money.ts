@@ -45,6 +45,11 @@ const SPOKEN = new RegExp(
   `(?<=(?:\\b(?:is|are|for|just|only|at|costs?|runs?(?: you)?|sets? you back)\\b|[?:,—–-])\\s)(${NUMBER_WORD})(?:[- ](fifty|twenty-five|seventy-five|ninety-five|ninety-nine|forty-nine)|( and a (?:quarter|half)))(?=\\s*(?:[,.!;]|$|an?\\b|each|apiece|per\\b))`,
   "gi",
 );
+/** 'for eight bucks instead of eleven' */
+const OLD_IN_WORDS = new RegExp(
+  `(?<=\\b(?:instead of|down from|usually|normally)\\s)(${NUMBER_WORD})(?=\\s*(?:[,.;!)]|$|on\\b))`,
+  "gi",
+);
 const NOTES = /\ba (fiver|tenner)\b/gi;
 const BUCK_A_SHUCK = /\b(?:buck|dollar)[- ]a[- ](?:shuck|piece|pop)\b/gi;
 const DOLLAR_PLURALS =
@@ -95,6 +100,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(NOTES)) add(m, /fiver/i.test(m[0]) ? 5 : 10);
   for (const m of text.matchAll(BUCK_A_SHUCK)) add(m, 1);
   for (const m of text.matchAll(DOLLAR_PLURALS)) add(m, 1);
+  if (found.length > 0) for (const m of text.matchAll(OLD_IN_WORDS)) add(m, wordNumber(m[1] ?? ""));
   found.sort((a, b) => a.start - b.start);
   return withRoles(text, withRanges(text, found), struck);
 }

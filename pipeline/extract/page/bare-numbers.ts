@@ -55,11 +55,8 @@ export function withBareNumbers(lines: Line[]): Line[] {
       if (!haveSizes && fitting.every(({ larger }) => larger !== undefined)) continue;
       // Among lines that have the sign, a number is a price by its cents.
       const haveSigns = group.some((line) => line.money.some((amount) => amount.role === "price"));
-      const isRow = fitting.every(
-        ({ line }, i) => IN_CENTS.test(line.text) && line.index === (fitting[0]?.line.index ?? 0) + i,
-      );
-      if (haveSigns && !isRow) continue;
-      for (const { line, number, larger, at } of listsIn(fitting, lines).flat()) {
+      const lists = haveSigns ? listsIn(fitting, lines, 0).filter(isRowInCents) : listsIn(fitting, lines, MOST_BETWEEN);
+      for (const { line, number, larger, at } of lists.flat()) {
         const price = (digits: string, from: number) => ({
           value: Number(digits),
           max: null,
@@ -75,7 +72,7 @@ export function withBareNumbers(lines: Line[]): Line[] {
       }
     }
   }
-  return lines.map((line) => priced.get(line.index) ?? withListedNumbers(withSpokenNumber(line)));
+  return lines.map((line, i) => priced.get(line.index) ?? withListedNumbers(withSpokenNumber(line, lines[i - 1])));
 }
 
 /** Lines of description between two entries of a list. */
@@ -85,12 +82,12 @@ const MOST_BETWEEN = 3;
 type Entry = { line: Line; number: string; larger: string | undefined; at: number };
 
 /** In plain text all lines are of one make: there a list is what stands close together and names food and drink. */
-function listsIn(fitting: Entry[], lines: Line[]): Entry[][] {
+function listsIn(fitting: Entry[], lines: Line[], mostBetween: number): Entry[][] {
   const lists: Entry[][] = [];
   for (const entry of fitting) {
     const list = lists.at(-1);
     const { block, index } = entry.line;
-    const isClose = block.kind !== "pre" || index - (list?.at(-1)?.line.index ?? 0) <= MOST_BETWEEN + 1;
+    const isClose = block.kind !== "pre" || index - (list?.at(-1)?.line.index ?? 0) <= mostBetween + 1;
     if (list && isClose) list.push(entry);
     else lists.push([entry]);
   }
@@ -100,6 +97,11 @@ function listsIn(fitting: Entry[], lines: Line[]): Entry[][] {
       list.length >= SHORTEST_LIST &&
       (list[0]?.line.block.kind !== "pre" || list.filter(isNamed).length * 2 >= list.length),
   );
+}
+
+function isRowInCents(list: Entry[]): boolean {
+  const first = list[0]?.line.index ?? 0;
+  return list.every(({ line }, i) => IN_CENTS.test(line.text) && line.index === first + i);
 }
 
 /** '01 Pick a deal', '02 Show your phone', 'Promotion 1', 'Promotion 2': they are counted, not priced. */
@@ -127,11 +129,20 @@ const COURSES = /^\W*(?:two|three|four|five|[2-5])[- ]courses?\W*(\d{2}(?:\.\d{2
 /** 'Burger & draft beer — 15', but 'Wings - 2' counts them. */
 const BEHIND_DASH = /^(\p{L}[^\d$£€₱₹%]{3,60})\s[–—-]\s(\d{2}(?:\.\d{2})?|\d\.\d{2})$/u;
 
-/** 'Friday: fish fry 16.95' */
-const CENTS_BEHIND = /\p{L}[)"'’]*\s(\d{1,2}\.\d{2})$/u;
+/** 'Friday: fish fry 16.95', 'ten ounces 26.95 / fourteen 32.95' */
+const CENTS_BEHIND = /(?<=\p{L}[)"'’.]*\s)(\d{1,2}\.\d{2})(?=\s?[/|]\s|$)/gu;
+
+/** 'Friday bottles of cava 30': more than the hours of a clock. 'Monday Blues 14' is a drink's name. */
+const NUMBER_BEHIND = /(?<!^\p{L}+\s\p{Lu}.*)(?<=\p{L}[)"'’]*\s)(1[3-9]|[2-9]\d)$/u;
+
+/** 'Bellinis, Sundays, 24 per person' */
+const PER_HEAD = /(?<=[,:–—-]\s)(\d{2}(?:\.\d{2})?)(?=\s(?:per person|a person|a head|pp)\b)/i;
+
+/** 'Olives for one, 14' among entries with signs */
+const BEHIND_COMMA = /(?<=^\p{L}[^\d$£€₱₹%]{3,60},\s)(\d{1,2})$/u;
 
 /** A price without its sign, where the words around it leave nothing else for the number to be. */
-function withSpokenNumber(line: Line): Line {
+function withSpokenNumber(line: Line, before: Line | undefined): Line {
   if (line.money.length > 0) return line;
   const [one, many] = [NUMBER_FOR.exec(line.text), COUNT_FOR.exec(line.text)];
   const instead = INSTEAD_OF.exec(line.text);
@@ -154,12 +165,22 @@ function withSpokenNumber(line: Line): Line {
   }
   const isBound = line.days.stated || line.times.length > 0 || line.topics.length > 0;
   const dashed = BEHIND_DASH.exec(line.text);
+  const isEntry = namesDish(line.text) && !NUMBERED.test(line.text);
+  const isOfDay = line.days.days.length > 0;
+  if (isEntry && (isOfDay || (before?.role === "schedule" && before.days.days.length > 0))) {
+    const amounts = [...line.text.matchAll(CENTS_BEHIND)].map(({ 0: digits, index }) => ({
+      value: Number(digits),
+      max: null,
+      start: index,
+      end: index + digits.length,
+    }));
+    if (amounts.length > 0) return { ...line, money: withRoles(line.text, amounts, []), role: "offer" };
+  }
   const found =
     COURSES.exec(line.text) ??
     (dashed && namesDish(dashed[1] ?? "") && !NUMBERED.test(line.text) ? dashed : null) ??
-    (line.days.days.length > 0 && namesDish(line.text) && !NUMBERED.test(line.text)
-      ? CENTS_BEHIND.exec(line.text)
-      : null) ??
+    (isEntry && isOfDay ? (PER_HEAD.exec(line.text) ?? NUMBER_BEHIND.exec(line.text)) : null) ??
+    (isEntry && before?.role === "offer" && before.money.length > 0 ? BEHIND_COMMA.exec(line.text) : null) ??
     (one && namesDish(line.text.slice(one.index)) ? one : many && isBound && namesDish(many[1] ?? "") ? many : null);
   const digits = found?.at(-1) ?? "";
   if (!found || digits === "") return line;

@@ -222,7 +222,7 @@ function roleOf(
   if (/\b(?:promo|coupon|discount)(?: code)?\?$/i.test(text)) return "text";
   if (/\b(?:be the first|sign up|subscribe|follow (?:us|along))\b/i.test(text)) return "text";
   if (/^\W*(?:please )?(?:ask|inquire|see|check|call) (?:us |your |our |about |for |with )/i.test(text)) return "text";
-  if (topics.length > 0 && block.landmark !== "header" && text.length <= 60 && !/[.!?]\s|[.,]$|^\p{Ll}/u.test(text))
-    return "label";
+  const isRunningOn = /[.!?]\s|[.,]$/.test(text) || (/^\p{Ll}/u.test(text) && !/^\S+ hour$/.test(text));
+  if (topics.length > 0 && block.landmark !== "header" && text.length <= 60 && !isRunningOn) return "label";
   return "text";
 }

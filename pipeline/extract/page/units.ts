@@ -228,11 +228,17 @@ function isTitleOver(parts: Line[]): boolean {
 /** In running text the next line may carry on: 'choice of sauce, all evening' below '$6 Wings'. */
 function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
   const next = lines[line.index + 1];
+  const isSmallLabel =
+    next?.role === "label" &&
+    next.block.headingLevel === 0 &&
+    /^\p{Ll}/u.test(next.text) &&
+    lines[next.index + 1]?.role !== "schedule";
   const carriesOn =
     next &&
-    (next.role === "text" || (next.role === "label" && next.block.headingLevel === 0 && /^\p{Ll}/u.test(next.text))) &&
+    (next.role === "text" || isSmallLabel) &&
     next.text.length < 120 &&
-    (/^[\p{Ll}(+*]/u.test(next.text) ||
+    // Where all is set in small letters they carry nothing on.
+    ((/^[\p{Ll}(+*]/u.test(next.text) && !(sections.isPlain && /^\p{Ll}/u.test(line.text))) ||
       /^\W*(?:promo |coupon )?code\s?:/i.test(next.text) ||
       (sections.isPlain && /^(?:with|choice|includes|served)\b/i.test(next.text)));
   const sharesParent = next && (sections.isPlain || parentOf(next) === parentOf(line));

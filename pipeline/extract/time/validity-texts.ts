@@ -15,20 +15,23 @@ export function validityTexts(
   const beside = sentencesOf(line.text)
     .filter((cut) => cut.start !== statement.sentence.start && (isAlone || cut.end <= statement.sentence.start))
     .map((cut) => line.text.slice(cut.start, cut.end))
-    .filter((words) => isAlone || !/[$£€₱₹%]/.test(words))
-    .filter((words) => !CLOSES.test(words));
+    .filter((words) => isAlone || !/[$£€₱₹%]/.test(words));
   // A page's own heading may carry a date of publication or a holiday long past its words' meaning: nearer ones count.
   const labels = above.filter((label) => label.block.headingLevel !== 1);
   return [
     sentence,
     ...beside,
-    ...card.filter((other) => other !== line && !CLOSES.test(other.text)).map((other) => other.text),
+    ...card.filter((other) => other !== line).map((other) => other.text),
     ...labels.map((label) => label.text),
-  ];
+  ].map(ofOffers);
 }
 
-/** 'Closed Tuesdays January through March' is about the house. */
-const CLOSES = /^\W*(?:we(?:['’]re| are) )?closed\b/i;
+/** Without sentences such as 'Closed Tuesdays January through March', which are about the house. */
+function ofOffers(text: string): string {
+  const isClosing = (words: string) => /^\W*(?:we(?:['’]re| are) )?closed\b/i.test(words);
+  const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end));
+  return sentences.some(isClosing) ? sentences.filter((words) => !isClosing(words)).join(" ") : text;
+}
 
 const EXPIRY =
   /\b(?:expir\w*|exp\b|val[i]d\b.{0,6}\b(?:until|untill|thru|through|till)|ends?\b|ended|through|until+|good thru|hasta|vence)\b/i;
@@ -48,7 +51,8 @@ export function expiryBelow(core: Line, lines: Line[]): string[] {
     if (!line || line.role === "offer" || line.role === "bare" || line.block.headingLevel > 0) return [];
     const shared = line.block.path.filter((id) => core.block.path.includes(id)).length;
     const isBeside = shared > 1 && shared >= Math.min(line.block.path.length, core.block.path.length) - 2;
-    if (tellsExpiry(line.text) && (isBeside || line.block.kind === "pre")) return [line.text];
+    const words = ofOffers(line.text);
+    if (tellsExpiry(words) && (isBeside || line.block.kind === "pre")) return [words];
   }
   return [];
 }

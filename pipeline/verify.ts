@@ -103,7 +103,9 @@ export async function checkRestaurant(
     const checked = await checkPage(url, before, crawler, search, signal);
     // A page that loses all of its deals at once is looked at twice: its script may have failed this once.
     const isBare = checked.outcome === "read" && checked.findings?.deals.length === 0 && here.length > 0;
-    return isBare ? checkPage(url, null, crawler, search, signal) : checked;
+    if (!isBare) return checked;
+    const again = await checkPage(url, null, crawler, search, signal);
+    return isBlank(again) ? { ...again, ...NOTHING, outcome: "failed", reason: "The page shows nothing." } : again;
   };
   const check = (url: string) =>
     look(url, known.find((state) => state.url === url && state.extractor === extractor && !force) ?? null);
@@ -183,6 +185,14 @@ function lately({ website, dealPages, discovery }: CheckedRestaurant, now: numbe
   return age >= 0 && age < DISCOVERY_LIFETIME_MS ? discovery.pages : null;
 }
 
+/** What is kept of a page that was not read. */
+const NOTHING = { complete: false, state: null, snapshot: null, findings: null };
+
+/** A page without a word does not say that its deals are gone. */
+function isBlank({ snapshot }: CheckedPage): boolean {
+  return snapshot !== null && !snapshot.blocks.some(({ reach }) => reach === "visible" || reach === "expand");
+}
+
 async function checkPage(
   url: string,
   before: PageState | null,
@@ -191,15 +201,14 @@ async function checkPage(
   signal?: AbortSignal,
 ): Promise<CheckedPage> {
   const visit = await crawler.visit(url, before, search, signal);
-  const nothing = { complete: false, state: null, snapshot: null, findings: null };
   switch (visit.outcome) {
     case "refused":
-      return { ...nothing, url, outcome: "refused", reason: visit.decision.rule };
+      return { ...NOTHING, url, outcome: "refused", reason: visit.decision.rule };
     case "failed":
-      return { ...nothing, url, outcome: "failed", reason: visit.error.message };
+      return { ...NOTHING, url, outcome: "failed", reason: visit.error.message };
     case "unchanged": {
       const state = unchangedState(visit, before);
-      return { ...nothing, url, outcome: "unchanged", reason: visit.decision.rule, complete: true, state };
+      return { ...NOTHING, url, outcome: "unchanged", reason: visit.decision.rule, complete: true, state };
     }
     case "read": {
       const { snapshot, found: findings } = visit;

@@ -1,6 +1,7 @@
 import { type Element, isTag, type ParentNode } from "domhandler";
 import type { Snapshot } from "#pipeline/page";
 import { NeedsBrowserError } from "./css-cascade.ts";
+import { decodeDocument } from "./decode.ts";
 import { frameOwner } from "./frame-owner.ts";
 import { parseHtml, rawText } from "./parse-html.ts";
 import type { ReceivedDocument } from "./read-document.ts";
@@ -17,7 +18,7 @@ export function wordsAreServed(document: ReceivedDocument, snapshot: Snapshot, n
   if (!/html/i.test(document.contentType)) return true;
   let tree: ParentNode;
   try {
-    tree = parseHtml(new TextDecoder().decode(document.body));
+    tree = parseHtml(decodeDocument(document));
   } catch (error) {
     if (error instanceof NeedsBrowserError) return false;
     throw error;

@@ -181,6 +181,12 @@ describe("what became of a deal", () => {
       { kind: "update", id: 1, wasUnverified: true, facts: { title: "Martes de tacos" } },
     ]);
     expect(reconcile([imported], [], readWhole, TODAY)).toEqual([]);
+    // Imported after its page was read, it takes the place of what was found there.
+    const before = { ...stored(2, shown.evidence.quote, shown.facts), evidence: shown.evidence };
+    expect(reconcile([imported, before], [shown], readWhole, TODAY)).toMatchObject([
+      { kind: "update", id: 1, wasUnverified: true },
+      { kind: "remove", id: 2 },
+    ]);
   });
 
   test("a deal that two pages show is stored once", () => {

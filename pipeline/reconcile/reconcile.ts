@@ -22,7 +22,16 @@ export function reconcile(
   const seen = onceEach(found, stored).filter(({ facts }) => !isPast(facts.validUntil, today));
 
   const visited = new Map(pages.map((page) => [page.url, page]));
-  const matched = matchDeals(current, seen);
+  // An imported deal without evidence chooses first: whether it came before its page was read or after makes no odds.
+  const proven = matchDeals(current.filter(isUnproven), seen);
+  const others = seen.filter((deal) => !proven.has(deal));
+  const matched = new Map([
+    ...proven,
+    ...matchDeals(
+      current.filter((deal) => !isUnproven(deal)),
+      others,
+    ),
+  ]);
   const stillThere = new Set<StoredDeal>(matched.values());
   const fresh: FoundDeal[] = [];
   for (const deal of seen) {
@@ -50,6 +59,10 @@ export function reconcile(
     if (page?.outcome === "read" && page.complete) changes.push({ kind: "remove", id: deal.id, reason: "gone" });
   }
   return changes.sort(byDeal);
+}
+
+function isUnproven({ evidence }: StoredDeal): boolean {
+  return evidence === null;
 }
 
 /**

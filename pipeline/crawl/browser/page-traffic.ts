@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request, Route } from "playwright-core";
 import { CrawlError } from "../crawl-error.ts";
 import type { ServedDocument } from "../fetch/document.ts";
 import { laneOf } from "../fetch/polite-client.ts";
+import { isPassing } from "../politeness/back-off.ts";
 import type { HostQueue } from "../politeness/host-queue.ts";
 import type { Robots } from "../robots/robots.ts";
 import { sameSite, siteOf } from "../same-site.ts";
@@ -35,6 +36,8 @@ export class PageTraffic {
   private frames = 0;
   private open = 0;
   private frozen = false;
+  /** A part of the page's own that its words may depend on did not come, which may be otherwise another time. */
+  hasMissed = false;
   /** Where a redirect led the page last. */
   private redirectedTo: string | null = null;
   private lastChange = performance.now();
@@ -61,7 +64,15 @@ export class PageTraffic {
       this.turns.get(request)?.();
       this.turns.delete(request);
     };
-    context.on("requestfailed", finish).on("requestfinished", (request) => {
+    context.on("requestfailed", (request) => {
+      finish(request);
+      // What we or the page itself gave up is not missed.
+      if (!/ABORTED|BLOCKED/.test(request.failure()?.errorText ?? "")) this.miss(request);
+    });
+    context.on("response", (response) => {
+      if (isPassing(response.status())) this.miss(response.request());
+    });
+    context.on("requestfinished", (request) => {
       finish(request);
       // Only worth having: a page that closes in between takes the answer with it.
       this.keeping.push(this.parts.keep(this.site, request).catch(() => undefined));
@@ -208,6 +219,10 @@ export class PageTraffic {
     }
     this.turns.set(request, end);
     await route.continue();
+  }
+
+  private miss(request: Request): void {
+    this.hasMissed ||= CONTENT.has(request.resourceType()) && sameSite(request.url(), this.document.url);
   }
 
   private fail(error: CrawlError): void {

@@ -23,6 +23,7 @@ export type RenderLimits = TrafficLimits &
 export type RenderedPage = {
   page: Page;
   url: string;
+  /** Scrolled to its end, and nothing of it failed to come. */
   endReached: boolean;
   /** Ends the page's own time and its traffic: it has been read, and is only kept open. */
   keep: () => Promise<void>;
@@ -138,6 +139,6 @@ export class Renderer {
     traffic.freeze();
     await traffic.checkRedirect();
     await traffic.partsKept();
-    return work({ page, url: page.url(), endReached });
+    return work({ page, url: page.url(), endReached: endReached && !traffic.hasMissed });
   }
 }

@@ -1,4 +1,4 @@
-import { TextDecoder } from "node:util";
+import { decodeDocument } from "#pipeline/read/decode";
 import type { Link } from "./rank.ts";
 
 /** Up to here a link's text only names where it leads; a longer one says something itself. */
@@ -8,7 +8,7 @@ export type HomePage = { links: Link[]; text: string; scripted: boolean };
 
 /** The links of a page as served, what it embeds among them, and its own text: without scripts, styles and what only names a link. */
 export async function readHome(body: Uint8Array, contentType: string, base: string): Promise<HomePage> {
-  const html = decode(body, contentType);
+  const html = decodeDocument({ body, contentType });
   const links: Link[] = [];
   const text: string[] = [];
   let open: Link | null = null;
@@ -84,14 +84,4 @@ function resolved(href: string, base: string): string | null {
   if (!URL.canParse(text, base)) return null;
   const url = new URL(text, base);
   return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
-}
-
-function decode(body: Uint8Array, contentType: string): string {
-  const start = new TextDecoder("latin1").decode(body.subarray(0, 1024));
-  const named = [contentType, start].map((text) => /charset\s*=\s*["']?([\w-]+)/i.exec(text)?.[1]).find(Boolean);
-  try {
-    return new TextDecoder(named ?? "utf-8").decode(body);
-  } catch {
-    return new TextDecoder().decode(body); // A charset that nobody knows; links are ASCII nearly always.
-  }
 }

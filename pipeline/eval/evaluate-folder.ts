@@ -2,15 +2,14 @@ import type { Browser } from "playwright-core";
 import type { TimeWindow } from "#contract/vocabulary";
 import type { Reach, Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Proposal, Refusal } from "#pipeline/proposal";
-import { VISITOR } from "../crawl/browser/visitor.ts";
 import { ModelError, type ModelExtractor, QuotaExceededError } from "../extract/model/model.ts";
 import type { ExtractionContext } from "../extract/page/reading.ts";
 import { extractWithRules } from "../extract/rules.ts";
 import { extractStructured } from "../extract/structured.ts";
 import { ground } from "../ground/ground.ts";
-import { readPage } from "../read/read-page.ts";
 import type { GoldDeal } from "./gold.ts";
 import { type ModelShare, modelShareOf, sumShares } from "./model-share.ts";
+import { PageReader } from "./page-reader.ts";
 import { type EvalCase, readCases } from "./read-cases.ts";
 import { type FieldName, type FieldScores, noFields, type PageScore, scorePage } from "./score.ts";
 
@@ -104,10 +103,15 @@ export async function evaluateFolder(folder: string, options: EvalOptions): Prom
   let next = 0;
   let done = 0;
   const work = async () => {
-    for (let i = next++; i < cases.length && !options.signal?.aborted; i = next++) {
-      const evalCase = cases[i] as EvalCase;
-      pages[i] = await evaluatePage(evalCase, options);
-      options.onProgress?.(++done, cases.length, evalCase.name);
+    const reader = new PageReader(options.browser);
+    try {
+      for (let i = next++; i < cases.length && !options.signal?.aborted; i = next++) {
+        const evalCase = cases[i] as EvalCase;
+        pages[i] = await evaluatePage(evalCase, reader, options);
+        options.onProgress?.(++done, cases.length, evalCase.name);
+      }
+    } finally {
+      await reader.close();
     }
   };
   await Promise.all(Array.from({ length: Math.min(options.concurrency ?? 3, cases.length) }, work));
@@ -115,9 +119,13 @@ export async function evaluateFolder(folder: string, options: EvalOptions): Prom
   return { document: documentOf(pages, (performance.now() - started) / 1000), pages };
 }
 
-async function evaluatePage({ name, file, gold, meta }: EvalCase, options: EvalOptions): Promise<EvalPage> {
+async function evaluatePage(
+  { name, file, gold, meta }: EvalCase,
+  reader: PageReader,
+  options: EvalOptions,
+): Promise<EvalPage> {
   const today = meta.today ?? options.today ?? new Date().toISOString().slice(0, 10);
-  const { snapshot, failure: readFailure } = await readTwice(file, options.browser, options.readingMs ?? READING_MS, {
+  const { snapshot, failure: readFailure } = await readTwice(file, reader, options, {
     url: addressOf(meta.address),
     now: Date.parse(`${today}T12:00:00Z`),
   });
@@ -160,14 +168,14 @@ function addressOf(address: string | null | undefined): string {
 /** A busy machine may be late once; a page that is late twice is not read, and the others still count. */
 async function readTwice(
   file: string,
-  browser: Browser,
-  readingMs: readonly number[],
-  options: { url: string; now: number },
+  reader: PageReader,
+  { browser, readingMs = READING_MS }: EvalOptions,
+  at: { url: string; now: number },
 ): Promise<{ snapshot: Snapshot; failure: string | null }> {
   let failure = "";
   for (const timeoutMs of readingMs) {
     try {
-      return { snapshot: await readServed(file, browser, { ...options, timeoutMs }), failure: null };
+      return { snapshot: await reader.read(file, { ...at, timeoutMs }), failure: null };
     } catch (error) {
       // Whatever a page does to its browser, the other pages count.
       if (!(error instanceof Error) || !browser.isConnected()) throw error;
@@ -175,36 +183,7 @@ async function readTwice(
     }
   }
   const nothing = { title: "", blocks: [], structured: [], links: [], textHash: "", complete: false };
-  return { snapshot: { ...nothing, url: options.url, takenAt: options.now }, failure };
-}
-
-/** Serves the page on loopback, alone, and reads it in the browser as a visitor gets it. */
-async function readServed(
-  file: string,
-  browser: Browser,
-  options: { url: string; now: number; timeoutMs: number },
-): Promise<Snapshot> {
-  const type = file.endsWith(".txt") ? "text/plain; charset=utf-8" : "text/html; charset=utf-8";
-  const server = Bun.serve({
-    port: 0,
-    hostname: "127.0.0.1",
-    fetch: (request) =>
-      new URL(request.url).pathname === "/"
-        ? new Response(Bun.file(file), { headers: { "content-type": type } })
-        : new Response("", { status: 404 }),
-  });
-  const browserContext = await browser.newContext(VISITOR);
-  try {
-    const page = await browserContext.newPage();
-    const origin = `http://127.0.0.1:${server.port}/`;
-    // Only the page itself: what it would fetch elsewhere is neither its text nor there to be had.
-    await page.route(/.*/, (route) => (route.request().url().startsWith(origin) ? route.continue() : route.abort()));
-    await page.goto(origin, { waitUntil: "load", timeout: options.timeoutMs });
-    return await readPage(page, options);
-  } finally {
-    await browserContext.close();
-    await server.stop(true);
-  }
+  return { snapshot: { ...nothing, url: at.url, takenAt: at.now }, failure };
 }
 
 function documentOf(pages: EvalPage[], seconds: number): EvalDocument {

@@ -13,10 +13,12 @@ import { renderEvalHtml } from "./render-html.ts";
 const FIXTURES = join(import.meta.dir, "../extract/fixtures");
 const drawn = drawnPage();
 let report: EvalReport;
+/** A guard against hanging alone: on a busy machine hundreds of pages take minutes. */
+const GUARD_MS = 900_000;
 
 beforeAll(async () => {
   report = await evaluateFolder(FIXTURES, { browser: drawn.browser });
-}, 240_000);
+}, GUARD_MS);
 
 test("the rules read every fixture page: nothing missed, nothing false", () => {
   const troubled = report.pages.flatMap((page) =>

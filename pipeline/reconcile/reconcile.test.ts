@@ -189,6 +189,17 @@ describe("what became of a deal", () => {
     ]);
   });
 
+  test("an imported deal's words stay as long as no number in them is another than the page's", () => {
+    const given = { title: "Taco plate $5", description: "Al pastor" };
+    const imported = stored(1, "", { ...given, price: 5 }, { origin: "import", evidence: null });
+    const same = found("Taco plate $5", { title: "Taco plate", description: "With rice", price: 5 });
+    expect(reconcile([imported], [same], readWhole, TODAY)).toMatchObject([{ kind: "update", facts: given }]);
+    const other = found("Taco plate $6", { title: "Taco plate", description: "With rice", price: 6 });
+    expect(reconcile([imported], [other], readWhole, TODAY)).toMatchObject([
+      { kind: "update", facts: { title: "Taco plate", description: "Al pastor", price: 6 } },
+    ]);
+  });
+
   test("a deal that two pages show is stored once", () => {
     const other = "https://casa.example/";
     const twice = [

@@ -144,22 +144,33 @@ function sameDays(a: DealFacts, b: DealFacts): boolean {
 }
 
 function confirmOrUpdate(known: StoredDeal, { facts, evidence }: FoundDeal): DealChange {
-  const merged = known.origin === "import" ? keepImportedWording(known.facts, facts) : facts;
+  const merged = known.origin === "import" ? keepImportedWording(known.facts, facts, evidence) : facts;
   const fields = differences(known.facts, merged);
   const wasUnverified = known.evidence === null;
   if (Object.keys(fields).length === 0 && !wasUnverified) return { kind: "confirm", id: known.id, evidence };
   return { kind: "update", id: known.id, facts: merged, evidence, fields, wasUnverified };
 }
 
-/** Facts are the page's; the words that an operator chose for it stay where the page has none of its own. */
-function keepImportedWording(imported: DealFacts, page: DealFacts): DealFacts {
+/**
+ * Facts are the page's; the words that an operator chose for it stay where the page has none of its own. Guard: a name
+ * or a description with a number that the page does not say would show the old offer beside the new price.
+ */
+function keepImportedWording(imported: DealFacts, page: DealFacts, { quote, terms }: Evidence): DealFacts {
+  const { title, description, price, originalPrice, validTime } = page;
+  const told = [title, description, price, originalPrice, validTime, quote, ...terms.map((term) => term.quote)];
+  const said = new Set(numbersIn(told.join(" ")));
+  const isBacked = (words: string) => numbersIn(words).every((number) => said.has(number));
   return {
     ...page,
-    title: imported.title,
-    description: imported.description || page.description,
+    title: isBacked(imported.title) ? imported.title : title,
+    description: (isBacked(imported.description) && imported.description) || description,
     redemptionInstructions: page.redemptionInstructions || imported.redemptionInstructions,
     limitations: page.limitations || imported.limitations,
   };
+}
+
+function numbersIn(text: string): number[] {
+  return (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 }
 
 function differences(from: DealFacts, to: DealFacts): FactChanges {

@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Snapshot } from "#pipeline/page";
+import { VISITOR } from "../crawl/browser/visitor.ts";
+import { readPage } from "../read/read-page.ts";
+
+/**
+ * Reads one page after the other in the same tab: opening a tab takes as long as reading most pages. Each page has an
+ * origin of its own and finds no cookies, so that it meets a visitor who was nowhere before.
+ */
+export class PageReader {
+  private tab: { context: BrowserContext; page: Page } | null = null;
+  private origin = "";
+
+  constructor(private readonly browser: Browser) {}
+
+  /**
+   * Serves the page on loopback, alone, and reads it in the browser as a visitor gets it.
+   * @throws Error where it can't be read in time; the next one then gets another tab
+   */
+  async read(file: string, options: { url: string; now: number; timeoutMs: number }): Promise<Snapshot> {
+    const type = file.endsWith(".txt") ? "text/plain; charset=utf-8" : "text/html; charset=utf-8";
+    const server = Bun.serve({
+      port: 0,
+      hostname: "127.0.0.1",
+      fetch: (request) =>
+        new URL(request.url).pathname === "/"
+          ? new Response(Bun.file(file), { headers: { "content-type": type } })
+          : new Response("", { status: 404 }),
+    });
+    try {
+      this.origin = `http://127.0.0.1:${server.port}/`;
+      const page = await this.freshPage();
+      await page.goto(this.origin, { waitUntil: "load", timeout: options.timeoutMs });
+      return await readPage(page, options);
+    } catch (error) {
+      await this.close();
+      throw error;
+    } finally {
+      await server.stop(true);
+    }
+  }
+
+  async close(): Promise<void> {
+    const { tab } = this;
+    this.tab = null;
+    await tab?.context.close();
+  }
+
+  private async freshPage(): Promise<Page> {
+    if (this.tab) {
+      await this.tab.context.clearCookies();
+      return this.tab.page;
+    }
+    const context = await this.browser.newContext(VISITOR);
+    const page = await context.newPage();
+    this.tab = { context, page };
+    context.on("page", (other) => void other.close().catch(() => undefined));
+    // Only the page itself: what it would fetch elsewhere is neither its text nor there to be had.
+    await page.route(/.*/, (route) =>
+      route.request().url().startsWith(this.origin) ? route.continue() : route.abort(),
+    );
+    return page;
+  }
+}

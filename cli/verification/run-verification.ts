@@ -159,9 +159,8 @@ export async function runVerification(
         : await whenFree(() => removeExpired(db, runId, at, todayIn));
     summary.totals.removed += summary.totals.expired;
     if (runId !== null) {
-      await whenFree(() =>
-        finishRun(db, runId, summary.totals, status.current ?? (environment.hasModel ? null : AVAILABLE), at),
-      );
+      const left = status.current ?? (environment.hasModel ? null : AVAILABLE);
+      await whenFree(() => finishRun(db, runId, left, at));
       const wanted = await whenFree(() => forgetOldEvidence(db, at - KEPT_MS));
       await keepOnly(paths.evidence, wanted.pictures);
       await keepOnly(paths.snapshots, wanted.snapshots);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
 import type { Accuracy } from "#contract/verification";
+import { verificationRuns } from "#server/db/schema/verification";
 import { signUp, startTestServer, type TestServer } from "#server/testing/test-server";
 import { finishRun, startRun } from "./runs.ts";
 import { writeApiStatus } from "./store.ts";
@@ -39,7 +41,12 @@ describe("verification", () => {
     for (const added of [2, 0]) {
       const run = startRun(server.db, "cli", server.clock.now);
       server.clock.now += 60_000;
-      finishRun(server.db, run, { added, updated: 0, removed: 1 }, null, server.clock.now);
+      server.db
+        .update(verificationRuns)
+        .set({ dealsAdded: added, dealsRemoved: 1 })
+        .where(eq(verificationRuns.id, run))
+        .run();
+      finishRun(server.db, run, null, server.clock.now);
     }
     const { data } = await server.visitor().api.api.verification.updates.get();
     expect(data).toEqual([

@@ -58,7 +58,7 @@ describe("a run that was killed", () => {
     check(killed, other, NOON + 2_000, "unchanged");
     const empty = startRun(db, "cli", NOON + 5_000);
     const next = startRun(db, "cli", NOON + 9_000);
-    finishRun(db, next, { added: 0, updated: 0, removed: 0 }, null, NOON + 9_500);
+    finishRun(db, next, null, NOON + 9_500);
     startRun(db, "cli", NOON + 10_000);
     expect(db.select().from(dealUpdates).all()).toMatchObject([
       { runId: killed, at: NOON + 2_000, dealsAdded: 0, dealsUpdated: 0, dealsRemoved: 1 },

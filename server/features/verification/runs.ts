@@ -4,7 +4,6 @@ import type { Db, Tx } from "#server/db/open";
 import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
 import { pageSnapshots, restaurants } from "#server/db/schema/restaurants";
 import { dealUpdates, restaurantChecks, verificationRuns } from "#server/db/schema/verification";
-import type { ChangeCounts } from "./commit-check.ts";
 import { writeApiStatus } from "./store.ts";
 
 export type RunTrigger = "cli" | "schedule" | "request" | "start";
@@ -23,7 +22,7 @@ export function startRun(db: Db, trigger: RunTrigger, at: number): number {
         .where(isNull(verificationRuns.finishedAt))
         .groupBy(verificationRuns.id)
         .all();
-      for (const { run, lastCheckAt } of killed) endRun(tx, run, lastCheckAt ?? run.startedAt);
+      for (const { run, lastCheckAt } of killed) endRun(tx, run.id, lastCheckAt ?? run.startedAt);
       const started = tx.insert(verificationRuns).values({ trigger, startedAt: at });
       return started.returning({ id: verificationRuns.id }).get().id;
     },
@@ -37,14 +36,18 @@ export function lastRunStartedAt(db: Db): number | null {
   return db.select({ startedAt }).from(verificationRuns).orderBy(desc(id)).limit(1).get()?.startedAt ?? null;
 }
 
-function endRun(
-  tx: Tx,
-  { id, ...counts }: { id: number; dealsAdded: number; dealsUpdated: number; dealsRemoved: number },
-  at: number,
-): void {
-  const { dealsAdded, dealsUpdated, dealsRemoved } = counts;
-  tx.update(verificationRuns).set({ finishedAt: at }).where(eq(verificationRuns.id, id)).run();
-  tx.insert(dealUpdates).values({ runId: id, at, dealsAdded, dealsUpdated, dealsRemoved }).run();
+/** What each of its checks counted becomes its one update record, also when that is nothing. */
+function endRun(tx: Tx, id: number, at: number): void {
+  const { dealsAdded, dealsUpdated, dealsRemoved } = verificationRuns;
+  const counts = tx
+    .update(verificationRuns)
+    .set({ finishedAt: at })
+    .where(eq(verificationRuns.id, id))
+    .returning({ dealsAdded, dealsUpdated, dealsRemoved })
+    .get();
+  tx.insert(dealUpdates)
+    .values({ runId: id, at, ...counts })
+    .run();
 }
 
 /** US dollars that runs spent on the model since midnight UTC, those of killed runs too. */
@@ -59,12 +62,11 @@ export function dollarsToday(db: Db, now: number): number {
   return Number(row?.dollars ?? 0);
 }
 
-/** Ends a run and leaves its one update record, also when it changed nothing. */
-export function finishRun(db: Db, runId: number, counts: ChangeCounts, status: ApiStatus | null, at: number): void {
+/** Ends a run. @param status the model's after it; null where it was not asked */
+export function finishRun(db: Db, runId: number, status: ApiStatus | null, at: number): void {
   db.transaction(
     (tx) => {
-      const { added, updated, removed } = counts;
-      endRun(tx, { id: runId, dealsAdded: added, dealsUpdated: updated, dealsRemoved: removed }, at);
+      endRun(tx, runId, at);
       if (status) writeApiStatus(tx, status, at);
     },
     { behavior: "immediate" },

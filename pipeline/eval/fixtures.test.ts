@@ -85,11 +85,15 @@ test("a page whose text is in its HTML as served gives the same blocks without a
       continue;
     }
     if (name === "carousel") continue;
-    const withoutBoxes = { ...drawn, blocks: drawn.blocks.map((block) => ({ ...block, box: null })) };
-    expect({ name, ...served }).toEqual({ name, ...withoutBoxes });
+    expect({ name, ...withoutPlaces(served) }).toEqual({ name, ...withoutPlaces(drawn) });
     compared++;
   }
   expect(compared).toBeGreaterThan(5 * needing);
+});
+
+const withoutPlaces = ({ title, textHash, blocks }: Snapshot) => ({
+  ...{ title, textHash },
+  blocks: blocks.map((block) => ({ ...block, box: null })),
 });
 
 test("the report shows each page and marks the quotes", () => {

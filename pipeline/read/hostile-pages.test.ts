@@ -12,7 +12,7 @@ import { readServed } from "./read-served.ts";
 const PAGES_AT_ONCE = 3;
 /** A guard against hanging alone: on a busy machine hundreds of pages take minutes. */
 const GUARD_MS = 900_000;
-const options = { url: "https://t.example/", now: 0 };
+const options = { url: "https://t.example/", now: 0, timeoutMs: GUARD_MS };
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
 
 const drawn = drawnPage();

@@ -179,6 +179,12 @@ function whyRefused(
   if (isSignedPraise(unit.core.text)) return refuse("review");
   const behind = unit.core.text.slice(statement.sentence.end) || reading.lines[unit.core.index + 1]?.text;
   if (isAskedInVain(sentence, behind ?? "")) return refuse("not offered");
+  const question = reading.lines[unit.core.index - 1];
+  const isAnswer = question !== undefined && /\?\W*$/.test(question.text) && unit.core.block.headingLevel === 0;
+  if (isAnswer && isAskedInVain(question.text, unit.core.text) && isPlainPrice(statement, sentence))
+    return refuse("not offered");
+  const asked = isAnswer && whyNotADeal(question.text, "entry");
+  if (asked) return refuse(asked);
   if (isMenuLink(unit.core)) return refuse("a link to another page");
   if (reading.isPaidMembership(unit.core)) return refuse("perks of a paid membership");
   // Offers are set in quotation marks too: under 'Promotions' they are no guest's praise.
@@ -233,8 +239,14 @@ function whyRefused(
     analysis.schedule.days.length === 0 &&
     above.every((label) => !label.topics.includes("happy_hour"));
   const isSettled = promotion === "section" && isPartOfSetMenu(unit.core, above, reading.lines);
+  const isStyle = promotion === "price first" && reading.pricesLead && above.some(isOfMenu);
   const isDish = promotion === "own words" && reading.isMenu && isListedDish(unit.core, reading.lines);
-  return promotion && !isMenuSection && !isSettled && !isDish ? null : refuse(ORDINARY_PRICE);
+  return promotion && !isMenuSection && !isSettled && !isStyle && !isDish ? null : refuse(ORDINARY_PRICE);
+}
+
+/** Without an advantage or a day of its own: 'Pints start at $6.' behind 'We don't.' */
+function isPlainPrice({ benefits }: Statement, sentence: string): boolean {
+  return benefits.length === 0 && !daysOf(sentence).stated && findTimes(sentence).length === 0;
 }
 
 /** 'Sing for free', 'Free parking': what costs nothing has to be something to eat or drink, by its own words or its heading's. */
@@ -258,6 +270,11 @@ function opensSection(label: Line, core: Line, lines: Line[]): boolean {
 function opensMenu({ block, text, money }: Line): boolean {
   const [price] = money;
   return block.headingLevel > 0 && price !== undefined && isOrdinarySection(text.slice(0, price.start).trim());
+}
+
+/** 'Take-out menu' as a heading; 'Happy hour menu' is one of offers. */
+function isOfMenu({ block, text, topics }: Line): boolean {
+  return block.headingLevel > 0 && /\bmenu\b/i.test(text) && topics.every((topic) => topic === "lunch");
 }
 
 /** 'Free Lunch' among 'Home' and 'Contact': what it leads to tells. */

@@ -14,6 +14,7 @@ test.each([
   ["A cocktail around here will cost you sixteen dollars", "value claim"],
   ["Evenings ask for a minimum spend of £300", "catering"],
   ["Earn 10 points per dollar. 400 points = free shake", "loyalty terms"],
+  ["From a plain $11.95 green salad to a $24.95 tuna plate built for lunch", "value claim"],
   ["In 1974 we sold hamburgers for 39¢", "past"],
   ["Cyber nuggets coming soon", "announcement"],
   ["Market lobster: market price, usually $24", "market price"],
@@ -32,4 +33,12 @@ test("the hot dogs beside the bowling are food; the games are not", () => {
 
 test("an old price in the past tense is no history", () => {
   expect(whyNotADeal("Two sliders $6, was $9", "sentence")).toBeNull();
+});
+
+test.each([
+  ["$12 in advance", "ticket"],
+  ["Morbi faucibus arcu accumsan 29.99", "filler"],
+  ["1/2 priced pool until close", "no food"],
+])("%s: %s", (text, kind) => {
+  expect(whyNotADeal(text, "entry")).toBe(kind);
 });

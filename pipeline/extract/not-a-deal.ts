@@ -1,6 +1,10 @@
-import { isForeignSection, isStory } from "./page/topics.ts";
 import { namesDish } from "./words/food.ts";
 import { NO_FOOD } from "./words/foreign-words.ts";
+
+/** Words that stand where a template's own text will be. */
+const FILLER =
+  /\b(?:lorem|ipsum|dolor sit|amet|consectetur|adipisi?cing|aliqu(?:et|am)|turpis|commodo|condimentum|porttitor|vestibulum|pellentesque|vivamus|curabitur|faucibus|accumsan|arcu|vitae|tempus|fringilla)\b/
+    .source;
 
 /** Kinds of text that hold prices or the word 'free' and are no offer on food or drink to a guest of today. */
 const KINDS: [string, RegExp][] = [
@@ -67,7 +71,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "ticket",
-    /[$£€₱₹]\s?\d[\d.]*\s?(?:an?|per|\/)\s?(?:seat|spot|student)\b|\brates from\b|\bbottle service\b|\b(?:bucks?|dollars?|[$£€₱₹]\s?\d[\d.]*) to get in\b|\btickets?\b[^.!?]{0,24}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€₱₹]\s?\d[\d.]*\s?\/\s?(?:games?|lane|hr|hour)\b|^\W*(?:shoes?|shoe rental|games?|lanes?)\W{1,3}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
+    /[$£€₱₹]\s?\d[\d.]*\s?(?:an?|per|\/)\s?(?:seat|spot|student)\b|\brates from\b|\bbottle service\b|\b(?:bucks?|dollars?|[$£€₱₹]\s?\d[\d.]*) to get in\b|\btickets?\b[^.!?]{0,24}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€₱₹]\s?\d[\d.]*\s?\/\s?(?:games?|lane|hr|hour)\b|^\W*(?:shoes?|shoe rental|games?|lanes?)\W{1,3}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*\s(?:in advance|pre-?sale|at the door|day[- ]of)\b|[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
   ],
   [
     "class",
@@ -85,6 +89,7 @@ const KINDS: [string, RegExp][] = [
     /\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
   ],
   ["said again", /^\W*that(?:['’]s| is) (?:a )?[$£€₱₹]\s?\d[\d.]* (?:off|less|savings?)\b/i],
+  ["filler", new RegExp(`${FILLER}[^]*${FILLER}`, "i")],
   ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
   ["usual bill", /\bpric(?:e|es|ing)\W+[$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+ (?:per|a) (?:person|head)\b/i],
   [
@@ -94,7 +99,7 @@ const KINDS: [string, RegExp][] = [
   ["policy", /\brefills?\b|\bportions?\b[^.!?]{0,20}\bhalf\b|\bno substitutions?\b/i],
   [
     "value claim",
-    /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you (?:might|may|could) find|from an? (?:[\w-]+ )?\$[\d.]+ [^.]{3,60} to an? (?:[\w-]+ )?\$[\d.]+ \w|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering))|(?:will|would|can) (?:cost|run|set) you(?! (?:back )?(?:just|only)\b))\b|^\W*an? (?:[$£€₱₹]\s?\d+|[\w-]+[\s-](?:dollar|buck|euro|pound))\b[^.!?]{0,60}\bis (?:nice|good|fine|great|how|what|why|one thing|hard to|still)\b/i,
+    /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you (?:might|may|could) find|from an? (?:[\w-]+ )?\$[\d.]+ (?:[^.]|\.\d){3,120} to (?:an?|the) (?:[\w-]+ )?\$[\d.]+ \w+|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering))|(?:will|would|can) (?:cost|run|set) you(?! (?:back )?(?:just|only)\b))\b|^\W*an? (?:[$£€₱₹]\s?\d+|[\w-]+[\s-](?:dollar|buck|euro|pound))\b[^.!?]{0,60}\bis (?:nice|good|fine|great|how|what|why|one thing|hard to|still)\b/i,
   ],
 ];
 /** What saves a line from a kind: a mug refilled at a price, a drink that comes with bowling. */
@@ -120,7 +125,7 @@ function isExcepted(kind: string, text: string): boolean {
 }
 
 /** These speak against the entry that they stand in, not against its neighbours in the sentence. */
-const OF_THE_ENTRY = new Set(["ticket", "no food", "for pets", "surcharge", "usual bill"]);
+const OF_THE_ENTRY = new Set(["filler", "ticket", "no food", "for pets", "surcharge", "usual bill"]);
 
 /** Why a statement is no deal; null when nothing speaks against it. A sentence is judged as a whole, then each entry. */
 export function whyNotADeal(words: string, part: "sentence" | "entry"): string | null {
@@ -158,38 +163,4 @@ export function isAskedInVain(sentence: string, answer: string): boolean {
     /\?\W*$/.test(sentence) &&
     /^\W*(?:sorry|no\b|nope|not\b|unfortunately|we (?:do(?:n['’]t| not)|no longer))/i.test(answer)
   );
-}
-
-/** How far a house is and what a meal there comes to. */
-const OF_A_HOUSE =
-  /\b\d{1,3}\s?min(?:ute)?s?\b\W{1,3}[\d.]+\s?(?:km|mi(?:les?)?)\b|(?:[$£€₱₹]|\bRs\.?)\s?\d+ for (?:one|two people)\W*$|₹\s?\d+ for two\W*$/i;
-/** Fewer may be one house's own. */
-const FEWEST_HOUSES = 3;
-
-/** '25 mins | 1.5 km', '₹200 for one': a delivery service's list of houses, each with offers of its own. */
-export function listsHouses(lines: string[]): boolean {
-  return lines.filter((line) => OF_A_HOUSE.test(line)).length >= FEWEST_HOUSES;
-}
-
-const BEST_OF =
-  /\b(?:best|top|favou?rite)\b[^|]{0,40}\b(?:happy hours|bars|restaurants|places|spots|eats|patios|breweries|deals|specials)\b/i;
-
-/** 'The 10 best happy hours in town' over '1. The Rusty Nail', '2. Casa Luna': a guide to other houses. */
-export function ranksHouses(title: string, headings: string[]): boolean {
-  const ranked = headings.filter((heading) => /^\W*\d{1,2}[.):]\s+\p{L}/u.test(heading));
-  return BEST_OF.test(title) && ranked.length >= FEWEST_HOUSES;
-}
-
-const ABOUT = /^\W*about\s(?:us|me|the (?:chef|owner|family|house)|\p{Lu}\p{Ll}+)\W*$/iu;
-
-/** What a page is about from its title on when it is not about food and drink: catering, jobs, the house's story. */
-export function foreignPage(title: string, firstHeading: string): "story" | "other" | null {
-  const telling = isForeignSection(firstHeading)
-    ? firstHeading
-    : isForeignSection(title) && !/\b(?:menu|specials?|home)\b/i.test(title)
-      ? title
-      : null;
-  // On a page of one's whole house 'About us' is a part of it.
-  if (telling === null) return ABOUT.test(firstHeading) && /\babout\b/i.test(title) ? "story" : null;
-  return isStory(telling) ? "story" : "other";
 }

@@ -10,6 +10,7 @@ import { isPricedButton, withoutButton } from "../words/buttons.ts";
 import { tellsOfferTerms } from "../words/wording.ts";
 import { withBareNumbers } from "./bare-numbers.ts";
 import { withMenuTitle } from "./hour-menu.ts";
+import { withoutJumpLists } from "./jump-lists.ts";
 import { withEntryNames } from "./plain-entries.ts";
 import { withoutPlainNavigation } from "./plain-navigation.ts";
 import { withPriceColumns } from "./price-columns.ts";
@@ -42,7 +43,9 @@ export function linesOf(snapshot: Snapshot): Line[] {
     .filter((block) => block.reach === "visible" || block.reach === "expand")
     .map((block, index) => ({ index, ...lineOf(block) }));
   return withMenuTitle(
-    withEntryNames(withoutPlainNavigation(withPriceColumns(withBareNumbers(withoutForeignSchedules(lines))))),
+    withEntryNames(
+      withoutPlainNavigation(withPriceColumns(withBareNumbers(withoutForeignSchedules(withoutJumpLists(lines))))),
+    ),
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Snapshot } from "#pipeline/page";
 import { statedCurrency } from "../money/currency.ts";
-import { foreignPage, listsHouses, ranksHouses } from "../not-a-deal.ts";
 import type { ScheduleSource } from "../time/schedule.ts";
 import { type StatedHours, statedHours } from "../time/stated-hours.ts";
 import { topicHours } from "../time/topic-hours.ts";
@@ -9,6 +8,7 @@ import { isFinePrint } from "../words/wording.ts";
 import { dishNames } from "./dish-names.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
+import { foreignSubject } from "./subject.ts";
 import { type Topic, topicsOf } from "./topics.ts";
 import { type Unit, unitsOf } from "./units.ts";
 
@@ -37,6 +37,8 @@ export type PageReading = {
   isWholeMenu: boolean;
   /** A list of prices, however short: a count before 'for' may be a portion. */
   isMenu: boolean;
+  /** A menu that sets its prices before the names: '$4.75 Egg rolls' is how it says them all. */
+  pricesLead: boolean;
   /** Headings that name a dish and only sound like an offer. */
   dishNames: Set<Line>;
   /** Stands in the box of a membership that costs money by the month. */
@@ -51,6 +53,7 @@ const BY_THE_MONTH = /(?:\/|\bper|\ba)\s?(?:month|mo|year|yr)\b/i;
 const LARGEST_BOX = 30;
 const WHOLE_MENU = 80;
 const MENU = 10;
+const PRICE_LEADS = /^\W*[$£€₱₹]\s?\d+(?:\.\d{2})?\s+\p{L}/u;
 
 /** The perks of a paid membership stand in one box with its price. */
 function paidMembership(lines: Line[]): (line: Line) => boolean {
@@ -73,8 +76,6 @@ export function readingOf(snapshot: Snapshot): PageReading {
   const firstHeading = lines.find((line) => line.block.headingLevel === 1)?.text ?? "";
   const prices = lines.filter((line) => line.money.some((amount) => amount.role === "price")).length;
   const headings = lines.flatMap((line) => (line.block.headingLevel > 0 ? line.text : []));
-  const isOfHouses =
-    listsHouses(lines.map((line) => line.text)) || ranksHouses(`${snapshot.title} ${firstHeading}`, headings);
   const path = URL.parse(snapshot.url)?.pathname ?? "";
   const reading: PageReading = {
     lines,
@@ -90,9 +91,13 @@ export function readingOf(snapshot: Snapshot): PageReading {
     sweeping: sweepingIn(lines),
     isWholeMenu: prices > WHOLE_MENU,
     isMenu: prices > MENU,
+    pricesLead: lines.filter((line) => line.role === "offer" && PRICE_LEADS.test(line.text)).length > MENU,
     dishNames: dishNames(lines),
     isPaidMembership: paidMembership(lines),
-    foreign: isOfHouses ? "other" : foreignPage(snapshot.title, firstHeading),
+    foreign: foreignSubject(
+      { title: snapshot.title, firstHeading, headings, path },
+      lines.map((line) => line.text),
+    ),
   };
   readings.set(snapshot, reading);
   return reading;

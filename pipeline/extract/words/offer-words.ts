@@ -20,7 +20,7 @@ const IN_NAMES = [
   "\\bmilitary\\b",
   "\\bkids? (?:meals?|eat)\\b",
   ESPECIAL,
-  "\\bof the (?:week|month)\\b",
+  "(?<!\\bchoice of\\b[^.!?]*)\\bof the (?:week|month)\\b",
   "\\bday[- ]old\\b",
 ];
 
@@ -60,7 +60,7 @@ export const OFFER_WORDS = new RegExp([...IN_NAMES, ...TERMS].join("|"), "i");
 
 /** What follows an amount that is no price of the thing behind it. */
 const NO_THING =
-  "minimum|off|and|or|per|each|to|for|with|value|gift|credit|fee|charge|delivery|deposit|extra|more|upcharge|supplement|add|tip|corkage|cover|million|view|order|buy|select|details";
+  "minimum|off|and|or|per|each|to|for|with|value|gift|credit|fee|charge|delivery|deposit|extra|more|upcharge|supplement|add|tip|corkage|cover|million|view|order|buy|select|details|varies|depending";
 
 /** '$5 wells', '$2 clams': the price stands before the thing, as offers say it and menus do not. */
 export const PRICE_FIRST = new RegExp(

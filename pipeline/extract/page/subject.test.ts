@@ -1,0 +1,28 @@
+import { expect, test } from "bun:test";
+import { foreignSubject } from "./subject.ts";
+
+const head = { title: "", firstHeading: "", headings: [], path: "/" };
+
+test("houses with their stars under a title that ranks them are a guide; a house's own reviews are none", () => {
+  const stars = ["★★★★★ 4.9 · Harbour side", "★★★★☆ 4.4 · Old town", "★★★★★ 4.8 · Food truck"];
+  expect(foreignSubject({ ...head, title: "Best Tacos in Millbrook (2026)" }, stars)).toBe("other");
+  expect(foreignSubject({ ...head, title: "Casa Verde" }, stars)).toBeNull();
+});
+
+test("partial sum and sum are one guest's bill; a combo's total is none", () => {
+  expect(foreignSubject(head, ["Mushroom pan", "$15", "Items total $33.00", "Grand total $36.50"])).toBe("other");
+  expect(foreignSubject(head, ["Feast for two", "Total $24"])).toBeNull();
+});
+
+test("ingredients and how to go about it are a recipe", () => {
+  expect(foreignSubject({ ...head, headings: ["Our soup at home", "Ingredients", "Method"] }, [])).toBe("other");
+});
+
+test.each([
+  ["/about/careers.html", "The Grey Heron", "other"],
+  ["/our-story/", "The Grey Heron", "story"],
+  ["/catering", "Specials at the Grey Heron", null],
+  ["/menu", "The Grey Heron", null],
+] as const)("the address %s of a page that says no more than '%s'", (path, title, subject) => {
+  expect(foreignSubject({ ...head, title, path }, [])).toBe(subject);
+});

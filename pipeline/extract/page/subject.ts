@@ -1,0 +1,75 @@
+import { isForeignSection, isStory, topicsOf } from "./topics.ts";
+
+/** What a page says of itself before any of its lines does. */
+export type PageHead = {
+  title: string;
+  /** Its first heading of the first level; empty where it has none. */
+  firstHeading: string;
+  /** Of all levels. */
+  headings: string[];
+  /** Of its address. */
+  path: string;
+};
+
+/**
+ * What a page is about when it is not about a house's own food and drink: nothing on an `other` one is an offer, in a
+ * `story` only what says its hours is.
+ */
+export function foreignSubject(head: PageHead, lines: string[]): "story" | "other" | null {
+  if (listsHouses(lines) || ranksHouses(head, lines) || isReceipt(lines) || isRecipe(head)) return "other";
+  return ofItsHead(head);
+}
+
+/** How far a house is and what a meal there comes to. */
+const OF_A_HOUSE =
+  /\b\d{1,3}\s?min(?:ute)?s?\b\W{1,3}[\d.]+\s?(?:km|mi(?:les?)?)\b|(?:[$£€₱₹]|\bRs\.?)\s?\d+ for (?:one|two people)\W*$|₹\s?\d+ for two\W*$/i;
+/** Fewer may be one house's own. */
+const FEWEST_HOUSES = 3;
+
+/** '25 mins | 1.5 km', '₹200 for one': a delivery service's list of houses, each with offers of its own. */
+function listsHouses(lines: string[]): boolean {
+  return lines.filter((line) => OF_A_HOUSE.test(line)).length >= FEWEST_HOUSES;
+}
+
+const BEST_OF =
+  /\b(?:best|top|favou?rite)\b[^|]{0,40}\b(?:happy hours|bars|restaurants|places|spots|eats|patios|breweries|deals|specials)\b|\bbest (?:[\p{L}&’'-]+ ){1,4}(?:in|near|around) \p{Lu}/iu;
+const RANK = /^\W*\d{1,2}[.):]\s+\p{L}/u;
+const RATING = /^\W*★{3,5}☆{0,2}\s?\d\.\d\b/u;
+
+/** 'The 10 best happy hours in town' over '1. The Rusty Nail', or over houses with their stars: a guide to other houses. */
+function ranksHouses({ title, firstHeading, headings }: PageHead, lines: string[]): boolean {
+  if (!BEST_OF.test(`${title} ${firstHeading}`)) return false;
+  const isMany = (found: string[]) => found.length >= FEWEST_HOUSES;
+  return isMany(headings.filter((heading) => RANK.test(heading))) || isMany(lines.filter((line) => RATING.test(line)));
+}
+
+const PARTIAL = /^\W*(?:sub-?\s?total|items? total|(?:sales )?tax(?:es)?(?: (?:&|and) charges)?)\b\W*(?:[$£€₱₹]|$)/i;
+const IN_ALL = /^\W*(?:(?:grand|order|estimated) total|total(?: (?:amount|due))?|amount due|to pay)\b\W*(?:[$£€₱₹]|$)/i;
+
+/** 'Items total' and 'Grand total': the cart or the bill of one guest. */
+function isReceipt(lines: string[]): boolean {
+  return lines.some((line) => PARTIAL.test(line)) && lines.some((line) => IN_ALL.test(line));
+}
+
+/** How to cook it at home. */
+function isRecipe({ headings }: PageHead): boolean {
+  const has = (pattern: RegExp) => headings.some((heading) => pattern.test(heading));
+  return has(/^\W*ingredients\W*$/i) && has(/^\W*(?:method|directions|instructions|preparation|steps)\W*$/i);
+}
+
+const ABOUT = /^\W*about\s(?:us|me|the (?:chef|owner|family|house)|\p{Lu}\p{Ll}+)\W*$/iu;
+
+/** Told by the title, the first heading, or the address where neither of them speaks of offers. */
+function ofItsHead({ title, firstHeading, path }: PageHead): "story" | "other" | null {
+  const address = (path.split("/").findLast(Boolean) ?? "").replace(/\.\w+$/, "").replace(/[-_+]/g, " ");
+  const telling = isForeignSection(firstHeading)
+    ? firstHeading
+    : isForeignSection(title) && !/\b(?:menu|specials?|home)\b/i.test(title)
+      ? title
+      : isForeignSection(address) && topicsOf(`${title}\n${firstHeading}\n${address}`).length === 0
+        ? address
+        : null;
+  // On a page of one's whole house 'About us' is a part of it.
+  if (telling === null) return ABOUT.test(firstHeading) && /\babout\b/i.test(title) ? "story" : null;
+  return isStory(telling) ? "story" : "other";
+}

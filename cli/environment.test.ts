@@ -25,6 +25,7 @@ test.each([
   ["FLAG_REMOVAL_THRESHOLD", "0"],
   ["FLAG_REMOVAL_THRESHOLD", "0x3"],
   ["VERIFY_EVERY", "six hours"],
+  ["VERIFY_EVERY", "99999999999d"],
   ["CLOCK", "2026-02-30T00:00:00Z"],
   ["THROTTLE_RESET", "0/1h"],
   ["TRUST_PROXY", "1e0"],

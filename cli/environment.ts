@@ -26,16 +26,16 @@ function isAllowList(list: string): boolean {
 const seconds = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 type Unit = keyof typeof seconds;
 
-/** '6h' and the like, as seconds. */
+/** '6h' and the like, as seconds. So many digits that an instant so far ahead is still a date. */
 const duration = z
   .string()
-  .regex(/^[1-9]\d*[smhd]$/)
+  .regex(/^[1-9]\d{0,6}[smhd]$/)
   .transform((text) => Number(text.slice(0, -1)) * seconds[text.slice(-1) as Unit]);
 
 /** '10/15m': how many in how long. */
 const rate = z
   .string()
-  .regex(/^[1-9]\d*\/[1-9]\d*[smhd]$/)
+  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,6}[smhd]$/)
   .transform((text) => {
     const [count = "", span = ""] = text.split("/");
     return { count: Number(count), seconds: Number(span.slice(0, -1)) * seconds[span.slice(-1) as Unit] };

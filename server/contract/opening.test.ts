@@ -68,6 +68,10 @@ describe("hours by day", () => {
   });
 });
 
+test("what is longer than anyone tells hours in is not looked through", () => {
+  expect(parseOpenHours(`Mon–Fri 11am–9pm${" ".repeat(2_000)}`)).toBeNull();
+});
+
 describe("open now", () => {
   const text = "Mon–Fri 11am–9pm; Sat 12–1am; Sun closed";
   /** 2026-11-16 is a Monday; New York is five hours behind UTC. */

@@ -17,6 +17,9 @@ const TOKEN = new RegExp(`${DAYS}|\\b(closed|off)\\b|\\b(24 ?/ ?7|24 ?h(?:ou)?rs
 /** Hours that change with the season, the sun or the week can't be told from the clock. */
 const BEYOND = /\b(?:jan|feb|march|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\bsun(?:rise|set)\b|\bweek \d/i;
 
+/** Letters. Nobody tells hours in more, and looking through a longer text takes its square. */
+export const LONGEST_HOURS = 1_000;
+
 type Token = { kind: "days"; days: number[] } | { kind: "hours"; range: OpenRange | null } | { kind: "closed" };
 
 /**
@@ -24,7 +27,7 @@ type Token = { kind: "days"; days: number[] } | { kind: "hours"; range: OpenRang
  * Where days are named, those that are not are closed. Null where the text says nothing of that kind.
  */
 export function parseOpenHours(text: string | null): OpenWeek | null {
-  if (!text || BEYOND.test(text)) return null;
+  if (!text || text.length > LONGEST_HOURS || BEYOND.test(text)) return null;
   const found = [...text.matchAll(TOKEN)].flatMap((match) => tokenOf(match) ?? []);
   // '11 AM – 9 PM Mon–Fri': the days come behind their hours.
   const tokens = daysComeBehind(found) ? found.reverse() : found;

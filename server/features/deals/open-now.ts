@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type OpeningHours from "opening_hours";
 import { keptReadings } from "#contract/kept-readings";
-import { isOpen, openWeek } from "#contract/opening";
+import { isOpen, LONGEST_HOURS, openWeek } from "#contract/opening";
 import { wallMinute } from "#contract/wall-clock";
 
 type Place = { openHours: string | null; timeZone: string };
@@ -36,7 +36,7 @@ const BEYOND_THE_CLOCK = /\b(?:sun(?:rise|set)|dawn|dusk|PH|SH)\b/i;
 
 /** @returns null for what is no such notation, or not plainly so */
 function parseYearly(text: string): OpeningHours | null {
-  if (BEYOND_THE_CLOCK.test(text)) return null;
+  if (text.length > LONGEST_HOURS || BEYOND_THE_CLOCK.test(text)) return null;
   // Loading takes longer than an answer may; few hours need it.
   const Library: typeof OpeningHours = createRequire(import.meta.url)("opening_hours");
   try {

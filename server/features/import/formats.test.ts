@@ -236,9 +236,10 @@ describe("OpenStreetMap", () => {
         { type: "node", id: 5, lat: 1, lon: 1 },
         { type: "node", id: 6, lat: 1, lon: 1, tags: { name: "First Bank", amenity: "bank" } },
         { type: "node", id: 7, lat: 1, lon: 1, tags: { name: "Odd", amenity: "pub", website: "ftp://odd.example" } },
+        { type: "node", id: 8, lat: 1, lon: 1, tags: { name: "Inherited", amenity: "constructor", shop: "toString" } },
       ],
     });
-    expect(parsed).toMatchObject({ format: "osm", rows: 7, nameless: 2, notFood: 1 });
+    expect(parsed).toMatchObject({ format: "osm", rows: 8, nameless: 2, notFood: 2 });
     expect(parsed.problems).toEqual([{ row: "7", field: "website", message: "Must be an http(s) link" }]);
     expect(parsed.records.map(({ restaurant }) => restaurant)).toEqual([
       {
@@ -279,13 +280,25 @@ describe("OpenStreetMap", () => {
           properties: { "@id": "way/2", tags: { name: "Square", amenity: "pub" } },
           geometry: { type: "Polygon", coordinates: square },
         },
+        {
+          type: "Feature",
+          properties: { name: "Areas", amenity: "bar" },
+          geometry: { type: "MultiPolygon", coordinates: [square] },
+        },
+        {
+          type: "Feature",
+          properties: { name: "Too deep", amenity: "bar" },
+          geometry: { type: "MultiPolygon", coordinates: [[square]] },
+        },
         { type: "Feature", properties: null, geometry: null },
       ],
     });
-    expect(parsed).toMatchObject({ rows: 3, nameless: 1, problems: [] });
+    expect(parsed).toMatchObject({ rows: 5, nameless: 1, problems: [] });
     expect(parsed.records.map(({ restaurant }) => restaurant)).toEqual([
       { name: "Point", latitude: 25.72, longitude: -80.28, categories: ["Ice Cream"] },
       { name: "Square", latitude: 1, longitude: 1, categories: ["Pub"] },
+      { name: "Areas", latitude: 1, longitude: 1, categories: ["Bar"] },
+      { name: "Too deep", categories: ["Bar"] },
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { MAX_ROWS } from "#contract/import";
 import { asRecord, checkRestaurant, type ParsedFile, type RowProblem, UnusableFileError } from "./parsed-file.ts";
 
 /** Values of OpenStreetMap's `amenity` and `shop` that sell something to eat or drink on the spot, as categories. */
-const AMENITIES: Record<string, string> = {
+const AMENITIES = new Map(Object.entries({
   restaurant: "Restaurant",
   fast_food: "Fast Food",
   cafe: "Cafe",
@@ -13,8 +13,8 @@ const AMENITIES: Record<string, string> = {
   food_court: "Food Court",
   juice_bar: "Juice Bar",
   nightclub: "Nightclub",
-};
-const SHOPS: Record<string, string> = {
+}));
+const SHOPS = new Map(Object.entries({
   bakery: "Bakery",
   coffee: "Coffee",
   deli: "Deli",
@@ -23,7 +23,7 @@ const SHOPS: Record<string, string> = {
   ice_cream: "Ice Cream",
   bubble_tea: "Bubble Tea",
   tea: "Tea",
-};
+}));
 /** With one of these tags, and none of the above, a named element is something else: a street, a shop, a park. */
 const ELSEWHERE = [
   "amenity",
@@ -106,11 +106,11 @@ function featureTags(feature: Record<string, unknown>): Record<string, string> {
 }
 
 function categoriesOf(tags: Record<string, string>): string[] {
-  const kinds = [AMENITIES[tags.amenity ?? ""], SHOPS[tags.shop ?? ""]];
+  const kinds = [AMENITIES.get(tags.amenity ?? ""), SHOPS.get(tags.shop ?? "")];
   const cuisines = (tags.cuisine ?? "").split(/[;,]/).map((cuisine) => titleCase(cuisine));
   return [
     ...new Set([...kinds, ...cuisines].filter((category) => category !== undefined && category !== "")),
-  ] as string[];
+  ];
 }
 
 function titleCase(tag: string): string {
@@ -147,15 +147,18 @@ function placeOf(element: Record<string, unknown>): Partial<Point> {
   return middleOf(corners.filter((point) => point !== null));
 }
 
+/** Several areas, of rings, of points, of numbers: no geometry nests deeper, and a file could until the stack ends. */
+const DEEPEST_GEOMETRY = 4;
+
 function centroid(geometry: unknown): Partial<Point> {
   const points: Point[] = [];
-  const collect = (coordinates: unknown) => {
-    if (!Array.isArray(coordinates)) return;
+  const collect = (coordinates: unknown, levels: number) => {
+    if (!Array.isArray(coordinates) || levels === 0) return;
     const point = pointOf(coordinates[1], coordinates[0]);
     if (point) points.push(point);
-    else for (const inner of coordinates) collect(inner);
+    else for (const inner of coordinates) collect(inner, levels - 1);
   };
-  collect(asRecord(geometry)?.coordinates);
+  collect(asRecord(geometry)?.coordinates, DEEPEST_GEOMETRY);
   return middleOf(points);
 }
 

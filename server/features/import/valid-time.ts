@@ -1,4 +1,4 @@
-import { DAYS, daysNamed } from "#contract/opening";
+import { DAYS, daysNamed, LONGEST_HOURS } from "#contract/opening";
 import { type SchedulePart, type TimeWindow, type Weekday, weekdays } from "#contract/vocabulary";
 
 const CLOCK = String.raw`(noon|midnight|midday|open(?:ing)?|close|closing|(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\b\.?)?)`;
@@ -16,7 +16,7 @@ type Moment = { named: Named } | { minutes: number } | { hour: number; minute: n
  * @returns windows in 24-hour times; empty for any time, and where the wording can't be read
  */
 export function parseValidTime(text: string | null | undefined): TimeWindow[] {
-  if (!text) return [];
+  if (!text || text.length > LONGEST_HOURS) return [];
   const windows: TimeWindow[] = [];
   for (const found of text.matchAll(RANGE)) {
     const start = readMoment(found[1], found[2], found[3], found[4]);
@@ -43,7 +43,7 @@ const ALL_DAY = /\b(?:all[- ]day|any ?time)\b/i;
  * @returns null where it names no days, or where its days don't each have hours behind them that can be read
  */
 export function parseSchedule(text: string | null | undefined): SchedulePart[] | null {
-  if (!text) return null;
+  if (!text || text.length > LONGEST_HOURS) return null;
   const parts: SchedulePart[] = [];
   let group: Weekday[] = [];
   const mentions = [...text.matchAll(NAMED_DAYS)].flatMap((match) => {

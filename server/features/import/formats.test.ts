@@ -194,7 +194,7 @@ describe("CSV", () => {
   });
 
   test("stops at a million rows", () => {
-    expect(refusal(`title,restaurant.name\n${"a,b\n".repeat(1_000_001)}`).message).toBe("More than 1,000,000 rows");
+    expect(refusal(`restaurant.name\n${"a\n".repeat(1_000_001)}`).message).toBe("More than 1,000,000 rows");
   }, 30_000);
 });
 

@@ -47,7 +47,7 @@ export async function importFiles(openDb: () => Db, paths: string[], options: Im
     stored: false,
   };
   if (!isUsable || (problems.length > 0 && !options.skipInvalid)) return { report, result: "refused" };
-  Object.assign(report, storeImport(openDb(), files, options));
+  Object.assign(report, await storeImport(openDb(), files, options));
   report.stored = !options.dryRun;
   return { report, result: problems.length > 0 ? "skipped" : "done" };
 }

@@ -2,28 +2,32 @@ import { MAX_ROWS } from "#contract/import";
 import { asRecord, checkRestaurant, type ParsedFile, type RowProblem, UnusableFileError } from "./parsed-file.ts";
 
 /** Values of OpenStreetMap's `amenity` and `shop` that sell something to eat or drink on the spot, as categories. */
-const AMENITIES = new Map(Object.entries({
-  restaurant: "Restaurant",
-  fast_food: "Fast Food",
-  cafe: "Cafe",
-  bar: "Bar",
-  pub: "Pub",
-  biergarten: "Beer Garden",
-  ice_cream: "Ice Cream",
-  food_court: "Food Court",
-  juice_bar: "Juice Bar",
-  nightclub: "Nightclub",
-}));
-const SHOPS = new Map(Object.entries({
-  bakery: "Bakery",
-  coffee: "Coffee",
-  deli: "Deli",
-  pastry: "Pastry",
-  confectionery: "Sweets",
-  ice_cream: "Ice Cream",
-  bubble_tea: "Bubble Tea",
-  tea: "Tea",
-}));
+const AMENITIES = new Map(
+  Object.entries({
+    restaurant: "Restaurant",
+    fast_food: "Fast Food",
+    cafe: "Cafe",
+    bar: "Bar",
+    pub: "Pub",
+    biergarten: "Beer Garden",
+    ice_cream: "Ice Cream",
+    food_court: "Food Court",
+    juice_bar: "Juice Bar",
+    nightclub: "Nightclub",
+  }),
+);
+const SHOPS = new Map(
+  Object.entries({
+    bakery: "Bakery",
+    coffee: "Coffee",
+    deli: "Deli",
+    pastry: "Pastry",
+    confectionery: "Sweets",
+    ice_cream: "Ice Cream",
+    bubble_tea: "Bubble Tea",
+    tea: "Tea",
+  }),
+);
 /** With one of these tags, and none of the above, a named element is something else: a street, a shop, a park. */
 const ELSEWHERE = [
   "amenity",
@@ -106,11 +110,9 @@ function featureTags(feature: Record<string, unknown>): Record<string, string> {
 }
 
 function categoriesOf(tags: Record<string, string>): string[] {
-  const kinds = [AMENITIES.get(tags.amenity ?? ""), SHOPS.get(tags.shop ?? "")];
+  const kinds = [AMENITIES.get(tags.amenity ?? "") ?? "", SHOPS.get(tags.shop ?? "") ?? ""];
   const cuisines = (tags.cuisine ?? "").split(/[;,]/).map((cuisine) => titleCase(cuisine));
-  return [
-    ...new Set([...kinds, ...cuisines].filter((category) => category !== undefined && category !== "")),
-  ];
+  return [...new Set([...kinds, ...cuisines].filter((category) => category !== ""))];
 }
 
 function titleCase(tag: string): string {

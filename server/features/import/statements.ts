@@ -1,19 +1,19 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "#server/db/open";
+import type { Db } from "#server/db/open";
 import { dealHistory, deals } from "#server/db/schema/deals";
 import { restaurants } from "#server/db/schema/restaurants";
 
 const at = sql.placeholder;
 
 /** What is run for every row, prepared once: a hundred thousand rows would otherwise spend their time on building SQL. */
-export function prepareStatements(tx: Tx) {
+export function prepareStatements(db: Db) {
   return {
-    findRestaurant: tx
+    findRestaurant: db
       .select()
       .from(restaurants)
       .where(eq(restaurants.identity, at("identity")))
       .prepare(),
-    addRestaurant: tx
+    addRestaurant: db
       .insert(restaurants)
       .values({
         identity: at("identity"),
@@ -33,12 +33,12 @@ export function prepareStatements(tx: Tx) {
       })
       .returning({ id: restaurants.id })
       .prepare(),
-    findDeals: tx
+    findDeals: db
       .select()
       .from(deals)
       .where(eq(deals.restaurantId, at("restaurantId")))
       .prepare(),
-    addDeal: tx
+    addDeal: db
       .insert(deals)
       .values({
         restaurantId: at("restaurantId"),
@@ -66,7 +66,7 @@ export function prepareStatements(tx: Tx) {
       })
       .returning({ id: deals.id })
       .prepare(),
-    addHistory: tx
+    addHistory: db
       .insert(dealHistory)
       .values({ dealId: at("dealId"), at: at("now"), change: at("change"), fields: at("fields"), note: "import" })
       .prepare(),

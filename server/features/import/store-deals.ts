@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { dayIn } from "#contract/clock";
 import { UNKNOWN_PRICE } from "#contract/defaults";
-import type { Tx } from "#server/db/open";
+import type { Db } from "#server/db/open";
 import { dealEvidence, deals } from "#server/db/schema/deals";
 import { benefitOf } from "./benefit.ts";
 import type { PlannedRestaurant } from "./gather.ts";
@@ -16,7 +16,7 @@ type Outcome = "updated" | "unchanged";
 
 /** Stores one restaurant's deals. A deal is the same one when the title under which it was imported agrees. */
 export function storeDeals(
-  tx: Tx,
+  db: Db,
   statements: Statements,
   restaurant: { id: number; timeZone: string; isNew: boolean },
   planned: PlannedRestaurant["deals"],
@@ -35,7 +35,7 @@ export function storeDeals(
   for (const [importTitle, variants] of planned) {
     const givens = variants.map((variant) => variant.given);
     for (const [given, stored] of match(givens, byTitle.get(importTitle) ?? [])) {
-      if (stored) counts[updateDeal(tx, statements, stored, given, importTitle, today, now)] += 1;
+      if (stored) counts[updateDeal(db, statements, stored, given, importTitle, today, now)] += 1;
       else {
         const { id: dealId } = statements.addDeal.get({
           ...insertedOf(columnsOf(given)),
@@ -69,7 +69,7 @@ function match(givens: GivenDeal[], stored: StoredDeal[]): [GivenDeal, StoredDea
 }
 
 function updateDeal(
-  tx: Tx,
+  db: Db,
   statements: Statements,
   stored: StoredDeal,
   given: GivenDeal,
@@ -95,7 +95,7 @@ function updateDeal(
   // The page backed the old terms. The new ones are the file's word until the page has been read again.
   const losesEvidence = isRemoved || Object.keys(changes).some((field) => field !== "imageUrl" && field !== "title");
   const merged: Said = { ...before, ...words };
-  tx.update(deals)
+  db.update(deals)
     .set({
       ...changes,
       importTitle,
@@ -106,7 +106,7 @@ function updateDeal(
     })
     .where(eq(deals.id, stored.id))
     .run();
-  if (losesEvidence) tx.delete(dealEvidence).where(eq(dealEvidence.dealId, stored.id)).run();
+  if (losesEvidence) db.delete(dealEvidence).where(eq(dealEvidence.dealId, stored.id)).run();
   if (!isChanged && !isRemoved) return "unchanged";
   statements.addHistory.run({ dealId: stored.id, now, change: isRemoved ? "restored" : "updated", fields });
   return "updated";

@@ -2,7 +2,7 @@ import timeZoneAt from "@photostructure/tz-lookup";
 import { eq } from "drizzle-orm";
 import { DEFAULT_TIME_ZONE } from "#contract/defaults";
 import type { ImportReport } from "#contract/import";
-import type { Db, Tx } from "#server/db/open";
+import type { Db } from "#server/db/open";
 import { pages, restaurants } from "#server/db/schema/restaurants";
 import { gather, type PlannedRestaurant } from "./gather.ts";
 import type { ParsedFile } from "./parsed-file.ts";
@@ -12,38 +12,45 @@ import { storeDeals } from "./store-deals.ts";
 export type Counts = Pick<ImportReport, "restaurants" | "deals">;
 type StoredRestaurant = typeof restaurants.$inferSelect;
 
-/** Undoes a dry run's transaction after it has counted. */
-class Undone extends Error {}
+/** After so many restaurants it is heard whether somebody wants to stop: a million rows take a minute. */
+const A_STRETCH = 100;
 
 /**
- * Stores what the files say, all of it in one transaction.
+ * Stores what the files say, all of it in one transaction. Nobody else may use the connection meanwhile.
  * @param now epoch milliseconds
  * @returns what was, or on a dry run would be, added, updated and left as it is
- * @throws what the driver throws while another process holds the database
+ * @throws what the driver throws while another process holds the database; the signal's reason
  */
-export function storeImport(db: Db, files: ParsedFile[], { now, dryRun }: { now: number; dryRun: boolean }): Counts {
+export async function storeImport(
+  db: Db,
+  files: ParsedFile[],
+  { now, dryRun, signal }: { now: number; dryRun: boolean; signal?: AbortSignal | undefined },
+): Promise<Counts> {
   const counts: Counts = {
     restaurants: { added: 0, updated: 0, unchanged: 0 },
     deals: { added: 0, updated: 0, unchanged: 0 },
   };
+  const { $client: client } = db;
+  client.run("begin immediate");
   try {
-    db.transaction(
-      (tx) => {
-        const statements = prepareStatements(tx);
-        const find = (identity: string) => statements.findRestaurant.get({ identity });
-        for (const plan of gather(files, find)) storeOne(tx, statements, plan, find(plan.identity), now, counts);
-        if (dryRun) throw new Undone();
-      },
-      { behavior: "immediate" },
-    );
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error;
+    const statements = prepareStatements(db);
+    const find = (identity: string) => statements.findRestaurant.get({ identity });
+    for (const [at, plan] of gather(files, find).entries()) {
+      if (at % A_STRETCH === 0) {
+        await new Promise(setImmediate);
+        signal?.throwIfAborted();
+      }
+      storeOne(db, statements, plan, find(plan.identity), now, counts);
+    }
+    if (!dryRun) client.run("commit");
+  } finally {
+    if (client.inTransaction) client.run("rollback");
   }
   return counts;
 }
 
 function storeOne(
-  tx: Tx,
+  db: Db,
   statements: Statements,
   plan: PlannedRestaurant,
   stored: StoredRestaurant | undefined,
@@ -62,7 +69,7 @@ function storeOne(
   } else {
     const changes = changesOf(stored, given);
     if (Object.keys(changes).length > 0) {
-      tx.update(restaurants)
+      db.update(restaurants)
         .set({ ...changes, ...("website" in changes ? NOTHING_LEARNT : {}), updatedAt: now })
         .where(eq(restaurants.id, id))
         .run();
@@ -70,21 +77,21 @@ function storeOne(
       mustReadAgain = "website" in changes || "dealPages" in changes;
     } else counts.restaurants.unchanged += 1;
   }
-  const dealCounts = storeDeals(tx, statements, { id, timeZone, isNew: !stored }, plan.deals, now);
+  const dealCounts = storeDeals(db, statements, { id, timeZone, isNew: !stored }, plan.deals, now);
   counts.deals.added += dealCounts.added;
   counts.deals.updated += dealCounts.updated;
   counts.deals.unchanged += dealCounts.unchanged;
   mustReadAgain ||= dealCounts.added + dealCounts.updated > 0;
-  if (stored && mustReadAgain) readAgain(tx, id);
+  if (stored && mustReadAgain) readAgain(db, id);
 }
 
 /** What an earlier web site taught says nothing of another. */
 const NOTHING_LEARNT = { intervalFactor: 1, unchangedStreak: 0, failureCount: 0 };
 
 /** Makes a site due at once, and its pages be read although they have not changed: what is new here would wait for days to meet its evidence, or never meet it. */
-function readAgain(tx: Tx, id: number): void {
-  tx.update(restaurants).set({ lastCheckedAt: null }).where(eq(restaurants.id, id)).run();
-  tx.update(pages)
+function readAgain(db: Db, id: number): void {
+  db.update(restaurants).set({ lastCheckedAt: null }).where(eq(restaurants.id, id)).run();
+  db.update(pages)
     .set({ etag: null, lastModified: null, textHash: null, bodyHash: null })
     .where(eq(pages.restaurantId, id))
     .run();

@@ -32,7 +32,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "fee",
-    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|initial|licen[sc]e|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\benv[ií]os?\b|\ba domicilio\b|\bpropina\b|\bcargo por\b|\bcorkage\b[^.!%]{0,16}[$£€₱₹]\s?\d|\b(?:splitting|sharing)\b[^.!?]{0,40}\b(?:costs?|is|adds?)\b|\bto cut (?:it|your|a|the)\b|\broom fees?\b/i,
+    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|initial|licen[sc]e|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\benv[ií]os?\b|\ba domicilio\b|\bpropina\b|\bcargo por\b|\bcorkage\b[^.!%]{0,16}[$£€₱₹]\s?\d|\b(?:splitting|sharing)\b[^.!?]{0,40}\b(?:costs?|is|adds?)\b|\bto cut (?:it|your|a|the)\b|\broom fees?\b|\bdelivery (?:within|is|area|costs?|to)\b[^.!?%]{0,30}[$£€₱₹]\s?\d(?!\d*\s?off)|\bbread service\b/i,
   ],
   [
     "catering",
@@ -75,7 +75,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "class",
-    /\byoga\b|\b(?:\w+ing|pottery|mixology|cocktail|craft|art|dance) class(?:es)?\b|\b(?:beer|wine|cooking|bar) school\b|\bworkshops?\b|\bpaint (?:and|&|n) sip\b/i,
+    /\byoga\b|\blessons?\b|(?<!\b(?:first|world|business|any|upper|working)[\s-])\bclass(?:es)?(?=\s?[,:–—-]|\s?\$)|\b(?:\w+ing|pottery|mixology|cocktail|craft|art|dance) class(?:es)?\b|\b(?:beer|wine|cooking|bar) school\b|\bworkshops?\b|\bpaint (?:and|&|n) sip\b/i,
   ],
   ["bowling", /\bkids bowl\b|\byou can bowl\b|\bunlimited bowling\b|\bshoe rental\b/i],
   [
@@ -83,7 +83,10 @@ const KINDS: [string, RegExp][] = [
     /\b(?:win|winner|prizes?|pr[eê]mios?|sorte[io]o|jackpot|giveaway|sweepstakes|contest|chance (?:at|for|to)|enter(?:ed)? to|drop your (?:business )?card)\b/i,
   ],
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
-  ["staff", /\b(?:crew|staff|employees?|team members?)(?: members?)? (?:meals?|discounts?|perks?)\b/i],
+  [
+    "staff",
+    /\b(?:crew|staff|employees?|team members?)(?: members?)? (?:meals?|discounts?|perks?)\b|\b(?:on|per|every|your) shifts?\b|\bshift meals?\b/i,
+  ],
   [
     "other times",
     /\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
@@ -99,7 +102,7 @@ const KINDS: [string, RegExp][] = [
   ["policy", /\brefills?\b|\bportions?\b[^.!?]{0,20}\bhalf\b|\bno substitutions?\b/i],
   [
     "value claim",
-    /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you (?:might|may|could) find|from an? (?:[\w-]+ )?\$[\d.]+ (?:[^.]|\.\d){3,120} to (?:an?|the) (?:[\w-]+ )?\$[\d.]+ \w+|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering))|(?:will|would|can) (?:cost|run|set) you(?! (?:back )?(?:just|only)\b))\b|^\W*an? (?:[$£€₱₹]\s?\d+|[\w-]+[\s-](?:dollar|buck|euro|pound))\b[^.!?]{0,60}\bis (?:nice|good|fine|great|how|what|why|one thing|hard to|still)\b/i,
+    /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you (?:might|may|could) find|from an? (?:[\w-]+ )?\$[\d.]+ (?:[^.]|\.\d){3,120} to (?:an?|the) (?:[\w-]+ )?\$[\d.]+ \w+|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|(?<!\b(?:w\/|with|when you (?:buy|order|purchase))[^.!?$]{0,40})at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering))|(?:will|would|can) (?:cost|run|set) you(?! (?:back )?(?:just|only)\b))\b|^\W*an? (?:[$£€₱₹]\s?\d+|[\w-]+[\s-](?:dollar|buck|euro|pound))\b[^.!?]{0,60}\bis (?:nice|good|fine|great|how|what|why|one thing|hard to|still)\b/i,
   ],
 ];
 /** What saves a line from a kind: a mug refilled at a price, a drink that comes with bowling. */

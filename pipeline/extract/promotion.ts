@@ -30,7 +30,10 @@ export function promotionOf(
     // 'Chicken Dinner' heads its own card.
     const isOwnName =
       label === above[0] && namesDish(label.text) && label.block.headingLevel > 2 && !/s\W*$/i.test(label.text);
-    const opensMenu = label.block.headingLevel > 0 || /\bmenu\b|^\W*(?:brunch|breakfast)\W*$/i.test(label.text);
+    const opensMenu =
+      label.block.headingLevel > 0 ||
+      /\bmenu\b|^\W*(?:brunch|breakfast)\W*$/i.test(label.text) ||
+      (label.role === "label" && /^\W*(?:brunch|breakfast) (?:at|by|with)\b/i.test(label.text));
     if (opensMenu && isMealSection(label) && !isPartOfOffer && !isOwnName) {
       isMenu = true;
       break;

@@ -81,7 +81,9 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
         m[0],
         before,
         after,
-        money.some((amount) => amount.end <= start && amount.role === "price"),
+        money.some(
+          (amount) => amount.end <= start && amount.role === "price" && !/[.!?]\s/.test(text.slice(amount.end, start)),
+        ),
       )
     )
       add({ kind: "free", value: null, form: "free", start, end });

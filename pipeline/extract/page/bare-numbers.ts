@@ -1,5 +1,6 @@
 import { findBenefits } from "../money/benefits.ts";
 import { type Money, withRoles } from "../money/money.ts";
+import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
 import { namesDish } from "../words/food.ts";
 import type { Line } from "./lines.ts";
 
@@ -8,8 +9,8 @@ const NUMBER = "(\\d{1,2}(?:\\.\\d{2}|\\.5)?)";
 const LARGER = "(?:\\s?/\\s?(\\d{1,3}(?:\\.\\d{2}|\\.5)?))?";
 /** 'Edamame 4': a list that leaves the dollar sign out. */
 const NUMBER_AT_END = new RegExp(
-  `(?<=\\p{L}[)"'’*.]*(?:,?\\s(?:19|20)\\d{2})?\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—-]\\s|:\\s))${NUMBER}${LARGER}$`,
-  "u",
+  `(?<=\\p{L}[)"'’*.]*(?:,?\\s(?:19|20)\\d{2})?\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—-]\\s|:\\s))${NUMBER}${LARGER}(?:\\s\\((?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s?(\\d{1,3}(?:\\.\\d{2})?)\\))?$`,
+  "iu",
 );
 /** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
 const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*\p{L})/gu;
@@ -29,12 +30,34 @@ const SHORTEST_LIST = 3;
 /** 'Kir 6 · Frites 5 · Half-dozen oysters 9': such a list on one line. */
 const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€₱₹%]*\p{L}{3}[^·•|$£€₱₹%\d]*\s(\d{1,2}(?:\.\d{2})?)(?=\s?(?:[·•|]|$))/gu;
 
+/** 'Deviled eggs | smoked roe | six' */
+const WRITTEN = new RegExp(`(?<=\\p{L}\\s*[|·•—–/]\\s?)${NUMBER_WORD}$`, "iu");
+
+/** Prices written out at the ends of a list's entries. */
+function withWrittenNumbers(lines: Line[]): Line[] {
+  const found = lines.flatMap((line) => {
+    const [digits] = line.money.length + line.times.length === 0 ? (WRITTEN.exec(line.text) ?? []) : [];
+    const value = digits ? wordNumber(digits) : null;
+    return digits && value !== null ? [{ line, number: digits, value }] : [];
+  });
+  if (found.length < SHORTEST_LIST || found.filter(({ line }) => namesDish(line.text)).length * 2 < found.length)
+    return lines;
+  const priced = new Map(
+    found.map(({ line, number, value }): [Line, Line] => {
+      const price = { value, max: null, start: line.text.length - number.length, end: line.text.length };
+      return [line, { ...line, money: withRoles(line.text, [price], []), role: "offer" }];
+    }),
+  );
+  return lines.map((line) => priced.get(line) ?? line);
+}
+
 /** Three lines of one make that end in a number, and none of them with a currency: the numbers are prices. */
-export function withBareNumbers(lines: Line[]): Line[] {
+export function withBareNumbers(all: Line[]): Line[] {
+  const lines = withWrittenNumbers(all);
   const shapes = new Map<string, Line[]>();
   for (const line of lines) {
     if (line.text.length > 70) continue;
-    if (line.block.headingLevel > 0 && !PRICE_ALONE.test(line.text)) continue;
+    if (isHeading(line) && !PRICE_ALONE.test(line.text)) continue;
     const shape = `${line.block.kind} ${line.block.path.length} ${LEADER.test(line.text)}`;
     const group = shapes.get(shape);
     if (group) group.push(line);
@@ -46,9 +69,11 @@ export function withBareNumbers(lines: Line[]): Line[] {
     for (const pattern of [NUMBER_AT_END, NUMBER_ALONE]) {
       const fitting = group.flatMap((line) => {
         const found = pattern.exec(line.text);
-        const [, number = "", larger] = found ?? [];
+        const [, number = "", larger, usual] = found ?? [];
         if (!found || line.money.length > 0 || line.times.length > 0 || NUMBERED.test(line.text)) return [];
-        return larger === undefined || Number(larger) > Number(number) ? { line, number, larger, at: found.index } : [];
+        return larger === undefined || Number(larger) > Number(number)
+          ? { line, number, larger, usual, at: found.index }
+          : [];
       });
       if (countsUp(fitting.map(({ number }) => number))) continue;
       // Where every entry has two numbers they may be days of the month.
@@ -56,7 +81,7 @@ export function withBareNumbers(lines: Line[]): Line[] {
       // Among lines that have the sign, a number is a price by its cents.
       const haveSigns = group.some((line) => line.money.some((amount) => amount.role === "price"));
       const lists = haveSigns ? listsIn(fitting, lines, 0).filter(isRowInCents) : listsIn(fitting, lines, MOST_BETWEEN);
-      for (const { line, number, larger, at } of lists.flat()) {
+      for (const { line, number, larger, usual, at } of lists.flat()) {
         const price = (digits: string, from: number) => ({
           value: Number(digits),
           max: null,
@@ -64,7 +89,8 @@ export function withBareNumbers(lines: Line[]): Line[] {
           end: from + digits.length,
         });
         const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
-        const amounts = [...inside.map((match) => price(match[0], match.index)), price(number, at)];
+        const behind = usual === undefined ? [] : [price(usual, line.text.lastIndexOf(usual))];
+        const amounts = [...inside.map((match) => price(match[0], match.index)), price(number, at), ...behind];
         const money = withRoles(line.text, amounts, line.block.struck);
         if (larger !== undefined) money.push({ ...price(larger, line.text.length - larger.length), role: "other" });
         if (Number(number) > 0)
@@ -75,11 +101,16 @@ export function withBareNumbers(lines: Line[]): Line[] {
   return lines.map((line, i) => priced.get(line.index) ?? withListedNumbers(withSpokenNumber(line, lines[i - 1])));
 }
 
+/** An entry set in bold is one of its list. */
+function isHeading({ block }: Line): boolean {
+  return block.headingLevel > 0 && (block.headingLevel < 6 || block.kind === "h6");
+}
+
 /** Lines of description between two entries of a list. */
 const MOST_BETWEEN = 3;
 
-/** A line that ends in a number, or in two by size; `at`: where the first begins. */
-type Entry = { line: Line; number: string; larger: string | undefined; at: number };
+/** A line that ends in a number, or in two by size, and maybe tells the usual one; `at`: where the first begins. */
+type Entry = { line: Line; number: string; larger: string | undefined; usual: string | undefined; at: number };
 
 /** In plain text all lines are of one make: there a list is what stands close together and names food and drink. */
 function listsIn(fitting: Entry[], lines: Line[], mostBetween: number): Entry[][] {
@@ -129,9 +160,6 @@ const COURSES = /^\W*(?:two|three|four|five|[2-5])[- ]courses?\W*(\d{2}(?:\.\d{2
 /** 'Burger & draft beer — 15', but 'Wings - 2' counts them. */
 const BEHIND_DASH = /^(\p{L}[^\d$£€₱₹%]{3,60})\s[–—-]\s(\d{2}(?:\.\d{2})?|\d\.\d{2})$/u;
 
-/** 'Friday: fish fry 16.95', 'ten ounces 26.95 / fourteen 32.95' */
-const CENTS_BEHIND = /(?<=\p{L}[)"'’.]*\s)(\d{1,2}\.\d{2})(?=\s?[/|]\s|$)/gu;
-
 /** 'Friday bottles of cava 30': more than the hours of a clock. 'Monday Blues 14' is a drink's name. */
 const NUMBER_BEHIND = /(?<!^\p{L}+\s\p{Lu}.*)(?<=\p{L}[)"'’]*\s)(1[3-9]|[2-9]\d)$/u;
 
@@ -140,6 +168,24 @@ const PER_HEAD = /(?<=[,:–—-]\s)(\d{2}(?:\.\d{2})?)(?=\s(?:per person|a pers
 
 /** 'Olives for one, 14' among entries with signs */
 const BEHIND_COMMA = /(?<=^\p{L}[^\d$£€₱₹%]{3,60},\s)(\d{1,2})$/u;
+
+/** 'Street tacos 2.25', 'Wings .85 ea', 'Two mimosas 6.00 til 3': with its cents a number behind a name is a price. */
+const WITH_CENTS =
+  /(?<=\p{L}[)"'’*]*[\s.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:at|by|to|til|till|until|from|before|after|open|opens|page|version|v)\s)(?:\d{1,3})?\.\d{2}(?![\d.:%/"”]|\s?[-–—~]\s?\d|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
+const LONGEST_ENTRY = 90;
+
+function withCents(line: Line, before: Line | undefined): Line {
+  const { text, times } = line;
+  const isNamed = namesDish(text) || (before?.role === "schedule" && before.topics.includes("theme"));
+  if (text.length > LONGEST_ENTRY || !isNamed) return line;
+  const found = [...text.matchAll(WITH_CENTS)]
+    .map((match) => ({ value: Number(match[0]), max: null, start: match.index, end: match.index + match[0].length }))
+    .filter(({ value, start, end }) => value > 0 && !times.some((time) => start < time.end && time.start < end));
+  if (found.length === 0) return line;
+  const money = withRoles(text, found, line.block.struck);
+  if (!money.some((amount) => amount.role === "price")) return line;
+  return { ...line, money, benefits: findBenefits(text, money), role: "offer" };
+}
 
 /** A price without its sign, where the words around it leave nothing else for the number to be. */
 function withSpokenNumber(line: Line, before: Line | undefined): Line {
@@ -167,15 +213,6 @@ function withSpokenNumber(line: Line, before: Line | undefined): Line {
   const dashed = BEHIND_DASH.exec(line.text);
   const isEntry = namesDish(line.text) && !NUMBERED.test(line.text);
   const isOfDay = line.days.days.length > 0;
-  if (isEntry && (isOfDay || (before?.role === "schedule" && before.days.days.length > 0))) {
-    const amounts = [...line.text.matchAll(CENTS_BEHIND)].map(({ 0: digits, index }) => ({
-      value: Number(digits),
-      max: null,
-      start: index,
-      end: index + digits.length,
-    }));
-    if (amounts.length > 0) return { ...line, money: withRoles(line.text, amounts, []), role: "offer" };
-  }
   const found =
     COURSES.exec(line.text) ??
     (dashed && namesDish(dashed[1] ?? "") && !NUMBERED.test(line.text) ? dashed : null) ??
@@ -183,7 +220,7 @@ function withSpokenNumber(line: Line, before: Line | undefined): Line {
     (isEntry && before?.role === "offer" && before.money.length > 0 ? BEHIND_COMMA.exec(line.text) : null) ??
     (one && namesDish(line.text.slice(one.index)) ? one : many && isBound && namesDish(many[1] ?? "") ? many : null);
   const digits = found?.at(-1) ?? "";
-  if (!found || digits === "") return line;
+  if (!found || digits === "") return withCents(line, before);
   const start = found.index + found[0].lastIndexOf(digits);
   const money: Money[] = [{ value: Number(digits), max: null, start, end: start + digits.length, role: "price" }];
   return { ...line, money, benefits: findBenefits(line.text, money), role: "offer" };

@@ -195,7 +195,7 @@ function roleOf(
     (days.stated || times.length > 0) &&
     !isHours &&
     !ENTERTAINMENT.test(text) &&
-    !/\b(?:delivery|reservations?)\b/i.test(text)
+    !/\b(?:delivery|reservations?|points|stamps)\b/i.test(text)
   ) {
     const first = sentencesOf(text)[0];
     const opening = first ? text.slice(first.start, first.end) : text;

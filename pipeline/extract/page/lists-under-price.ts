@@ -46,7 +46,9 @@ export function unitsOfDaysUnderPrice(price: Line, lines: Line[]): Unit[] {
     const line = lines[i] as Line;
     const next = lines[i + 1];
     if (line.role === "offer" || line.role === "bare" || !isUnder(line)) break;
-    if (line.days.days.length === 0) {
+    // 'Weekdays 11–2, with two sides' over 'Mon: brisket' is when all of them are to be had.
+    const isOfAll = line.days.days.length > 2 && line.times.length > 0 && entries.length === 0;
+    if (line.days.days.length === 0 || isOfAll) {
       if (entries.length > 0 || notes.length === MOST_NOTES) break;
       notes.push(line);
     } else if (namesBesideDay(line)) entries.push([line]);
@@ -61,7 +63,7 @@ export function unitsOfDaysUnderPrice(price: Line, lines: Line[]): Unit[] {
     return {
       core: price,
       lines: [price, ...entry],
-      rest: [...notes, ...entry],
+      rest: [...entry, ...notes],
       through: lines.slice(price.index, last.index + 1),
     };
   });

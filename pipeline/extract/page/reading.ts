@@ -52,6 +52,8 @@ const readings = new WeakMap<Snapshot, PageReading>();
 const BY_THE_MONTH = /(?:\/|\bper|\ba)\s?(?:month|mo|year|yr)\b/i;
 const LARGEST_BOX = 30;
 const WHOLE_MENU = 80;
+/** Characters. */
+const LONGEST_TITLE = 60;
 const MENU = 10;
 const PRICE_LEADS = /^\W*[$£€₱₹]\s?\d+(?:\.\d{2})?\s+\p{L}/u;
 
@@ -74,6 +76,8 @@ export function readingOf(snapshot: Snapshot): PageReading {
   const lines = linesOf(snapshot);
   const sections = sectionsOf(lines, snapshot.title);
   const firstHeading = lines.find((line) => line.block.headingLevel === 1)?.text ?? "";
+  // Plain text has no headings: its first line is what it is about, unless that is a row of links.
+  const opening = sections.isPlain && lines[0] && lines[0].text.length <= LONGEST_TITLE ? lines[0].text : firstHeading;
   const prices = lines.filter((line) => line.money.some((amount) => amount.role === "price")).length;
   const headings = lines.flatMap((line) => (line.block.headingLevel > 0 ? line.text : []));
   const path = URL.parse(snapshot.url)?.pathname ?? "";
@@ -95,7 +99,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     dishNames: dishNames(lines),
     isPaidMembership: paidMembership(lines),
     foreign: foreignSubject(
-      { title: snapshot.title, firstHeading, headings, path },
+      { title: snapshot.title, firstHeading: opening, headings, path },
       lines.map((line) => line.text),
     ),
   };

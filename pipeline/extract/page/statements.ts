@@ -101,6 +101,9 @@ function anchorsOf(money: Money[], benefits: BenefitMention[]): Anchor[] {
 const SPLIT_BETWEEN =
   /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+|[,+]\s+|\s+[-/]\s+|\s+(?=[$£€₱₹])|\s*[–—]\s+|\)\s+/gi;
 
+/** 'Wings .85 ea, pitchers $11': it goes with the price before it. */
+const EACH = /^\s?(?:ea\b\.?|each\b|apiece\b|a piece\b)/i;
+
 function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[] {
   if (anchors.length === 1) return [sentence];
   // What one joins for comes together: 'Join the club: a free pie a year + 10% off'.
@@ -114,7 +117,9 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[
   const leads = pricesLead(text, sentence, kept);
   const cuts: number[] = [sentence.start];
   for (let i = 0; i + 1 < kept.length; i++) {
-    const [from, to] = [(kept[i] as Anchor).end, (kept[i + 1] as Anchor).start];
+    const { end } = kept[i] as Anchor;
+    const each = EACH.exec(text.slice(end))?.[0].length ?? 0;
+    const [from, to] = [end + each, (kept[i + 1] as Anchor).start];
     const gap = text.slice(from, to);
     const matches = [...gap.matchAll(SPLIT_BETWEEN)];
     // A clause of its own before the second advantage starts at its 'and'.

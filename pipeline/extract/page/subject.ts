@@ -3,7 +3,7 @@ import { isForeignSection, isStory, topicsOf } from "./topics.ts";
 /** What a page says of itself before any of its lines does. */
 export type PageHead = {
   title: string;
-  /** Its first heading of the first level; empty where it has none. */
+  /** Its first heading of the first level, or the first line of plain text; empty where it has neither. */
   firstHeading: string;
   /** Of all levels. */
   headings: string[];

@@ -47,7 +47,16 @@ function areDifferent(a: Line, b: Line): boolean {
     return false;
   if (own !== "" && other !== "") return false;
   const [left, right] = [subjectWords(a.text), subjectWords(b.text)];
-  return namesDish(a.text) && namesDish(b.text) && ![...left].some((word) => right.has(word));
+  const areNamed = (namesDish(a.text) && namesDish(b.text)) || (endsOnPrice(a) && endsOnPrice(b));
+  return areNamed && ![...left].some((word) => right.has(word));
+}
+
+/** 'Rye highball 8 (reg. 12)': an entry of a list. */
+function endsOnPrice({ text, money, topics }: Line): boolean {
+  const [price, ...more] = money;
+  if (!price || price.start === 0 || topics.length > 0 || more.some((amount) => amount.role !== "original"))
+    return false;
+  return !/[\p{L}\d]/u.test(text.slice(price.end).replace(/\([^()]*\)/, ""));
 }
 
 /** 'Teachers eat free' right over 'Show 2 teacher IDs: 1 free appetizer' calls out what the line below tells in full. */

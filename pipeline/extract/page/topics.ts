@@ -53,8 +53,11 @@ const TOPICS: [Topic, RegExp][] = [
 const SPECIALTIES =
   /\b(?:chef['’]?s?|house|sushi|family|maki|our|kitchen|signature|hong kong|s[zi]ch?[eu]an|hunan|cantonese|mandarin|thai|korean|vietnamese|japanese|indian|tandoori|hibachi|wok|sizzling|vegetarian|vegan|diet|regional) (?:specials?|specialt(?:y|ies)|recommendations?)\b|\bespecial(?:es|idades) (?:de (?:la casa|nuestro chef)|del chef)\b|\bespecialidades\b|\bspecialt(?:y|ies)\b/gi;
 
+/** 'No happy hour at this location' */
+const NONE = /\b(?:no|not|without) (?:happy hours?|specials?|coupons?|deals?|discounts?)\b/gi;
+
 export function topicsOf(words: string): Topic[] {
-  const text = words.replace(SPECIALTIES, " ");
+  const text = words.replace(SPECIALTIES, " ").replace(NONE, " ");
   const found = TOPICS.filter(([, pattern]) => pattern.test(text)).map(([topic]) => topic);
   // 'Brunch happy hour' is no happy hour: it has hours of its own.
   if (/\bbrunch happy hour\b/i.test(text)) return ["brunch"];
@@ -65,7 +68,7 @@ export function topicsOf(words: string): Topic[] {
 
 /** Sections of ordinary prices: they end the reach of an offer's heading above them. */
 const ORDINARY_SECTION =
-  /\b(?:every ?day|regular|standard|normal) (?:prices?|menu|items?)\b|\bdinner (?:menu|favorites|entr[eé]es|plates|selections)\b|^dinner\b|\b(?:full|main|our|whole|the) menu\b|^(?:nuestro )?men[uú]s?$|^(?:(?:la|nuestra) )?carta$|^side orders$|^(?:hot |cold )?beverages$|^(?:hot )?(?:coffees?|teas?)(?: (?:&|and) (?:coffees?|teas?))?$|^bar menu$|\bmen[uú] (?:completo|regular)\b|(?<![a-z])[aà] la carte\b|^(?:breakfast|cena|precios)$|\bthe case\b|\bpricing\b|\bsubscription\b|\bhow it works\b|\balso (?:like|love|enjoy|bought|ordered|viewed)\b|\bbought together\b|\brelated (?:items|products)\b|\bcomplete your (?:meal|order)\b|^(?:extras?|add-?ons|toppings|sauces|dressings)$|^(?:our |the )?(?:kids?|child(?:ren)?|junior)['’]?s?['’]? (?:meals?|menu|plates|favou?rites|corner)$/i;
+  /\b(?:every ?day|regular|standard|normal) (?:prices?|menu|items?)\b|\bdinner (?:menu|favorites|entr[eé]es|plates|selections)\b|^dinner\b|\b(?:full|main|our|whole|the) menu\b|^(?:nuestro )?men[uú]s?$|^(?:(?:la|nuestra) )?carta$|^side orders$|^(?:hot |cold )?beverages$|^(?:hot )?(?:coffees?|teas?)(?: (?:&|and) (?:coffees?|teas?))?$|^bar menu$|\bmen[uú] (?:completo|regular)\b|(?<![a-z])[aà] la carte\b|^(?:breakfast|cena|precios)$|\bthe case\b|\bpricing\b|\bsubscription\b|\bhow it works\b|\balso (?:like|love|enjoy|bought|ordered|viewed)\b|\bbought together\b|\brelated (?:items|products)\b|\bcomplete your (?:meal|order)\b|^(?:for )?the rest of the (?:evening|night|day|menu|week)\b|^(?:extras?|add-?ons|toppings|sauces|dressings)$|^(?:our |the )?(?:kids?|child(?:ren)?|junior)['’]?s?['’]? (?:meals?|menu|plates|favou?rites|corner)$/i;
 
 const STORY = /\b(?:our|the) (?:story|history)\b|\bsince (?:18|19|20)\d\d\b/i;
 

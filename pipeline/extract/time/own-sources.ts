@@ -82,7 +82,7 @@ function isOfElse(sentence: string, told: string): boolean {
 const ANOTHER = /\balso (?:have|offer|serve|host|run|do|feature)s?\b/i;
 
 /**
- * The day that opens a line speaks for all of it: 'Sundays: Bloody Marys $8. Mimosas $3.', and entries that bullets part,
+ * The day or hour that opens a line speaks for all of it: 'Sundays: Bloody Marys $8. Mimosas $3.', and entries that bullets part,
  * 'TACO TUESDAY $3 tacos • $5 Coronas'.
  */
 function dayLead(line: Line, sentences: Stretch[], at: number, offers: Statement[]): string | null {
@@ -92,7 +92,8 @@ function dayLead(line: Line, sentences: Stretch[], at: number, offers: Statement
   const isListed = /[·•|~]/.test(line.text.slice(before.end, own.start));
   const first = Math.min(...offers.map(anchorStart));
   const lead = isListed ? line.text.slice(0, first) : /^\W*([^:$]{3,40}?)\s?:\s/.exec(line.text)?.[0];
-  return lead && lead.length <= 60 && daysOf(lead).days.length > 0 ? lead : null;
+  const tells = lead && (daysOf(lead).days.length > 0 || findTimes(lead).length > 0);
+  return tells && lead.length <= 60 ? lead : null;
 }
 
 /** 'TUESDAYS | $2.50 TACOS | $6 MARGS | 4–9PM': the hours that close a list hold for all of it. */

@@ -13,7 +13,7 @@ const NAMES: [RegExp, Weekday][] = [
   [/^(su|dom)/i, "Sunday"],
 ];
 const LONG =
-  "(?:mondays?|tuesdays?|wednesdays?|hump[ -]?days?|wendesdays?|wensdays?|thursdays?|thurdays?|fridays?|frdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)";
+  "(?:mondays?|tuesdays?|wednesdays?|hump[ -]?days?|win(?:e|g)sdays?|wendesdays?|wensdays?|thursdays?|thurdays?|fridays?|frdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)";
 const SHORT = "(?:mons?|tues?|weds?|thurs?|thu|fri|sat|sun)\\b\\.?";
 /** Short forms as people write them: with a capital. 'sat' and 'sun' in running text are other words. */
 const CAPITAL_SHORT =
@@ -49,7 +49,7 @@ const CLOSED_AFTER = /^[\s:–—-]*(?:closed|not (?:available|offered|served|va
 const INCLUDING = /\bincluding(?: [\p{L}-]+){0,3} $/iu;
 /** 'Now through Sunday' names an end, not a day of the week's. */
 const END_BEFORE =
-  /\b(?:(?:now|today|tonight|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|ends?(?: on)?|expires(?: on)?)\s(?:this |next )?$/i;
+  /\b(?:(?:order(?:ed)?|reserv\w+|book(?:ed)?|rsvp|call|pre-?order(?:ed)?|paid)(?: it| them| yours)? by(?: noon| \d{1,2}\s?[ap]m)?(?: on)?|(?:now|today|tonight|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|ends?(?: on)?|expires(?: on)?)\s(?:this |next )?$/i;
 /** 'A day away from the weekend', 'kick off your weekend': spoken of, not bound to. */
 const LOOKS_AHEAD =
   /\b(?:(?:working|worked) all|away from|kick(?:ing|s)? off|start(?:ing|s)?|get ready for|ready for|into|toward) (?:the |your |a |an early )?(?:long )?$/i;

@@ -34,6 +34,9 @@ const NAMES = [
   "spritz(?:es)?|negronis?|old[- ]fashioneds?|manhattans?|cosmos?|ciders?|meads?|sakes?|soju|kombucha|cavas?|proseccos?",
   "champagnes?|ros[eé]|pinot|cabernet|chardonnay|merlot|sauvignon|riesling|moscato|sparkling|drams?|tallboys?|slushys?",
   "daiquiris?|coladas?|mai tais?|caipirinhas?|high ?lifes?|pbrs?|modelos?|coronas?|sips|pours|eats|nibbles|munchies",
+  "catfish|haddock|halibut|trout|tilapia|walleye|perch|groupers?|snapper|mahi|swordfish|branzino|octopus|scampi|scrod",
+  "linguin[ei]|rigatoni|penne|fettuccine|tortellini|bisques?|tartare|carpaccio|crostini|charcuterie|shishitos?|karaage",
+  "wontons?|rangoons?|goulash|stroganoff|kielbasa|pastrami|bratwursts?|frittatas?|shakshuka|poppers|caesar|anticuchos?",
   "menu items?|purchase|order|check|bill|tab|orders|items?|entire",
 ];
 

@@ -41,6 +41,8 @@ const TERMS = [
   "\\bbottomless\\b(?! pit\\b)",
   "\\bunlimited\\b",
   "\\bduring (?:any|every|all)?\\s?[\\w\\s]{0,20}games?\\b",
+  "\\bwhen(?:ever)? (?:the |our )?[\\w ]{3,20} (?:plays?|wins?|scores?)\\b",
+  "\\b(?:drops?|go(?:es)? down|falls?|marked down|reduced) to (?:just |only )?[$£€₱₹\\d]",
   "\\bpromo",
   "\\boferta",
   "\\bdiscount",

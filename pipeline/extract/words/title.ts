@@ -3,7 +3,7 @@ import { findBenefits } from "../money/benefits.ts";
 import { findMoney } from "../money/money.ts";
 import { type Line, residue } from "../page/lines.ts";
 import { type Stretch, sentencesOf } from "../page/sentences.ts";
-import { sizedSubject } from "../page/statements.ts";
+import { type Statement, sizedSubject } from "../page/statements.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { eligibilityOf } from "./eligibility.ts";
@@ -50,7 +50,10 @@ export function titleOf(analysis: Analysis): string {
         : own,
     );
   }
-  const told = titleFrom(core, statement.sentence);
+  const told = titleFrom(
+    core,
+    hasNothingButPrice(statement) ? { start: 0, end: core.text.length } : statement.sentence,
+  );
   // Dots that lead to a price end no sentence; a price with a code names nothing.
   const whole = namesThing(told) ? told : titleFrom(core, { start: 0, end: core.text.length });
   const own = namesThing(whole) ? whole : named(whole, unit.lines, above, core);
@@ -72,6 +75,13 @@ export function titleOf(analysis: Analysis): string {
   )
     return own;
   return label.length + own.length + 2 <= TOGETHER ? `${label}: ${own}` : own;
+}
+
+/** 'Deviled eggs | smoked roe | six': the last part of the line only tells the price. */
+function hasNothingButPrice({ line, sentence, money }: Statement): boolean {
+  const [price, ...more] = money;
+  if (!price || more.length > 0 || price.start < sentence.start || sentence.start === 0) return false;
+  return !/\p{L}/u.test(line.text.slice(sentence.start, price.start) + line.text.slice(price.end, sentence.end));
 }
 
 const IS_CODE_ANYWHERE = /[\s,(–—-]*\b(?:with |use )?(?:promo |coupon )?(?:code|c[oó]digo)\b[:\s]*[A-Z0-9-]{3,20}/gi;

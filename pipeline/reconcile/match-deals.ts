@@ -3,19 +3,22 @@ import type { DealFacts, StoredDeal } from "#contract/change";
 /** The least likeness at which a found deal is taken for a stored one. */
 const SAME = 0.6;
 
-type Known = Pick<StoredDeal, "facts" | "evidence" | "removal">;
+type Known = Pick<StoredDeal, "facts" | "evidence">;
 type Seen = { facts: DealFacts; evidence: { quoteKey: string; sourceUrl: string } };
 
 /**
  * Pairs what was found with what is stored, each at most once, the most alike first. The order in which either comes
  * does not matter: ties are broken by the deals themselves.
+ * @param mayBe leaves out pairs, however alike
  */
 export function matchDeals<Stored extends Known & { id: number }, Found extends Seen>(
   stored: readonly Stored[],
   found: readonly Found[],
+  mayBe: (known: Stored, seen: Found) => boolean = () => true,
 ): Map<Found, Stored> {
   const pairs = found
-    .flatMap((seen) => stored.map((known) => ({ seen, known, likeness: likeness(known, seen) })))
+    .flatMap((seen) => stored.filter((known) => mayBe(known, seen)).map((known) => ({ seen, known })))
+    .map((pair) => ({ ...pair, likeness: likeness(pair.known, pair.seen) }))
     .filter((pair) => pair.likeness >= SAME)
     .sort(
       (a, b) =>
@@ -50,8 +53,6 @@ function likeness(known: Known, seen: Seen): number {
     // One sentence may hold several deals: then the titles tell them apart.
     return 1 + agree + 0.5 * overlap(words(a.title), words(b.title));
   }
-  // What was taken away is known again by its words alone.
-  if (known.removal !== null) return 0;
   const titles = overlap(words(a.title), words(b.title));
   // An imported deal has no quote yet: its title may be the heading that the quoted sentence stands under.
   const named =

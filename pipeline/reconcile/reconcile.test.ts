@@ -1,29 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import type { DealChange, DealFacts, Evidence, StoredDeal } from "#contract/change";
-import { plainFacts } from "#contract/testing/plain-facts";
+import type { DealChange, DealFacts, StoredDeal } from "#contract/change";
+import { applied, evidence, facts, PAGE } from "./fixtures/told-deals.ts";
 import { type FoundDeal, reconcile, type VisitedPage } from "./reconcile.ts";
 
 const TODAY = "2026-11-20";
-const PAGE = "https://casa.example/specials";
 const readWhole: VisitedPage[] = [{ url: PAGE, outcome: "read", complete: true }];
-
-const facts = (given: Partial<DealFacts>): DealFacts => ({ ...plainFacts, ...given });
-
-function evidence(quote: string, sourceUrl = PAGE): Evidence {
-  return {
-    sourceUrl,
-    quote,
-    quoteKey: quote.toLowerCase(),
-    alsoOn: [],
-    places: [],
-    terms: [],
-    proposedBy: ["rules"],
-    proposals: [],
-    textHash: "h",
-    picture: null,
-  };
-}
 
 const found = (quote: string, given: Partial<DealFacts> = {}): FoundDeal => ({
   facts: facts({ title: quote, ...given }),
@@ -43,25 +25,6 @@ const stored = (
   removal: null,
   ...rest,
 });
-
-/** What the store holds after the changes. */
-function applied(before: readonly StoredDeal[], changes: readonly DealChange[]): StoredDeal[] {
-  const after = new Map(before.map((deal) => [deal.id, deal]));
-  let next = Math.max(0, ...before.map((deal) => deal.id)) + 1;
-  for (const change of changes) {
-    if (change.kind === "add") {
-      after.set(next, { id: next, origin: "page", facts: change.facts, evidence: change.evidence, removal: null });
-      next++;
-      continue;
-    }
-    const deal = after.get(change.id);
-    if (!deal) throw new Error(`deal ${change.id} is not there`);
-    if (change.kind === "remove") after.set(deal.id, { ...deal, removal: change.reason });
-    else if (change.kind === "confirm") after.set(deal.id, { ...deal, evidence: change.evidence ?? deal.evidence });
-    else after.set(deal.id, { ...deal, facts: change.facts, evidence: change.evidence, removal: null });
-  }
-  return [...after.values()];
-}
 
 const kinds = (changes: readonly DealChange[]) => changes.map((change) => change.kind);
 

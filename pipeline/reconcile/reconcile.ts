@@ -22,16 +22,7 @@ export function reconcile(
   const seen = onceEach(found, stored).filter(({ facts }) => !isPast(facts.validUntil, today));
 
   const visited = new Map(pages.map((page) => [page.url, page]));
-  // An imported deal without evidence chooses first: whether it came before its page was read or after makes no odds.
-  const proven = matchDeals(current.filter(isUnproven), seen);
-  const others = seen.filter((deal) => !proven.has(deal));
-  const matched = new Map([
-    ...proven,
-    ...matchDeals(
-      current.filter((deal) => !isUnproven(deal)),
-      others,
-    ),
-  ]);
+  const matched = matchInTurn(current, seen, visited);
   const stillThere = new Set<StoredDeal>(matched.values());
   const fresh: FoundDeal[] = [];
   for (const deal of seen) {
@@ -42,7 +33,7 @@ export function reconcile(
 
   // Came back with its old words: the same deal as before it went.
   const gone = stored.filter((deal) => deal.removal === "gone" || deal.removal === "expired");
-  const returned = matchDeals(gone, fresh);
+  const returned = matchDeals(gone, fresh, hasSameWords);
   for (const deal of fresh) {
     const before = returned.get(deal);
     changes.push(before ? { kind: "restore", id: before.id, ...deal } : { kind: "add", ...deal });
@@ -61,8 +52,28 @@ export function reconcile(
   return changes.sort(byDeal);
 }
 
-function isUnproven({ evidence }: StoredDeal): boolean {
-  return evidence === null;
+/** Which current deals are found again. Those that an earlier turn matched are out of the next. */
+function matchInTurn(
+  current: readonly StoredDeal[],
+  seen: readonly FoundDeal[],
+  visited: ReadonlyMap<string, VisitedPage>,
+): Map<FoundDeal, StoredDeal> {
+  const turnOf = ({ evidence }: StoredDeal) => {
+    if (evidence === null) return "unproven";
+    return visited.get(evidence.sourceUrl)?.outcome === "unchanged" ? "standing" : "open";
+  };
+  const matched = new Map<FoundDeal, StoredDeal>();
+  const match = (turn: ReturnType<typeof turnOf>, mayBe?: typeof tellsTheSame) => {
+    const left = seen.filter((deal) => !matched.has(deal));
+    const known = current.filter((deal) => turnOf(deal) === turn);
+    for (const [deal, before] of matchDeals(known, left, mayBe)) matched.set(deal, before);
+  };
+  // What an unchanged page tells stands: only the very same deal, told on another page too, is it.
+  match("standing", tellsTheSame);
+  // An imported deal chooses before those of its page: whether it came before the page was read or after makes no odds.
+  match("unproven");
+  match("open");
+  return matched;
 }
 
 /**
@@ -89,12 +100,7 @@ function onceEach(found: readonly FoundDeal[], stored: readonly StoredDeal[]): F
   );
   const kept: FoundDeal[] = [];
   for (const deal of ordered) {
-    const told = kept.find(
-      (other) =>
-        isSameOffer(other.facts, deal.facts) &&
-        (other.evidence.quoteKey === deal.evidence.quoteKey || fold(other.facts.title) === fold(deal.facts.title)) &&
-        sameDays(other.facts, deal.facts),
-    );
+    const told = kept.find((other) => tellsTheSame(other, deal));
     if (!told) kept.push({ ...deal, evidence: { ...deal.evidence, alsoOn: [] } });
     else told.evidence.alsoOn = otherPages(told.evidence, [deal.evidence.sourceUrl]);
   }
@@ -119,12 +125,25 @@ function otherPages({ sourceUrl, alsoOn }: Evidence, more: readonly string[]): s
   return [...new Set([...alsoOn, ...more])].filter((url) => url !== sourceUrl).sort();
 }
 
+type Told = Pick<StoredDeal, "facts" | "evidence">;
+
+function hasSameWords(one: Told, other: Told): boolean {
+  return one.evidence?.quoteKey === other.evidence?.quoteKey;
+}
+
+function isNamedAlike(one: Told, other: Told): boolean {
+  return fold(one.facts.title) === fold(other.facts.title);
+}
+
+/** One deal, wherever it is told. */
+function tellsTheSame(one: Told, other: Told): boolean {
+  const isOne = hasSameWords(one, other) || isNamedAlike(one, other);
+  return isOne && isSameOffer(one.facts, other.facts) && sameDays(one.facts, other.facts);
+}
+
 /** One sentence may hold several offers: the same words are the same deal where they say the same, or are named the same. */
-function saysTheSame(known: StoredDeal, { facts, evidence }: FoundDeal): boolean {
-  return (
-    known.evidence?.quoteKey === evidence.quoteKey &&
-    (isSameOffer(known.facts, facts) || fold(known.facts.title) === fold(facts.title))
-  );
+function saysTheSame(known: Told, found: Told): boolean {
+  return hasSameWords(known, found) && (isSameOffer(known.facts, found.facts) || isNamedAlike(known, found));
 }
 
 function isSameOffer(a: DealFacts, b: DealFacts): boolean {

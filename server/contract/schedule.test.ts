@@ -2,14 +2,16 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { dealTiming } from "./schedule.ts";
 import { type SchedulePart, type TimeWindow, type Weekday, weekdays } from "./vocabulary.ts";
+import { endOfDay } from "./wall-clock.ts";
 
 /** A wall's reading, minute by minute, as the system's own calendar gives it. */
 type Reading = { day: number; minute: number; date: string };
 
-/** Clocks go forward or back in each, in Lord Howe by half an hour; Kathmandu's never do. */
+/** Clocks go forward or back in each, in Lord Howe by half an hour, in Havana from midnight to one; Kathmandu's never do. */
 const CHANGES = [
   ["America/New_York", "2026-03-08T07:00Z"],
   ["America/New_York", "2026-11-01T06:00Z"],
+  ["America/Havana", "2026-03-08T05:00Z"],
   ["Europe/London", "2026-03-29T01:00Z"],
   ["Australia/Lord_Howe", "2026-04-04T15:00Z"],
   ["Asia/Kathmandu", "2026-04-04T15:00Z"],
@@ -96,4 +98,13 @@ describe("whatever the schedule and the minute, the same as a look at the clock 
       { numRuns: 150 },
     );
   });
+});
+
+test.each(walls)("a day in $timeZone, round $first, is over when the wall shows another", ({ timeZone, first, at }) => {
+  for (let noon = DAY / 2; noon < LENGTH - DAY; noon += DAY) {
+    const { date } = at(noon);
+    const end = endOfDay(timeZone, date) / 60_000 - first;
+    expect(at(end - 1).date).toBe(date);
+    expect(at(end).date).not.toBe(date);
+  }
 });

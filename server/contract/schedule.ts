@@ -70,7 +70,8 @@ function isAnyTime(deal: Scheduled): boolean {
 function minutesUntilPast(day: string, { offset, changesAt, offsetAfter }: Zone, minute: number): number {
   const midnight = Date.parse(`${day}T00:00:00Z`) / 60_000 + DAY;
   const end = midnight - offset;
-  return (end < changesAt ? end : midnight - offsetAfter) - minute;
+  // Clocks that skip midnight end the day when they are changed.
+  return (end < changesAt ? end : Math.max(changesAt, midnight - offsetAfter)) - minute;
 }
 
 /** Until a change, and the stretch that ends or begins then. */

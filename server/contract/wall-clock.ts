@@ -94,8 +94,11 @@ export function wallMinute(timeZone: string, at: number): number {
 /** When a calendar day, `YYYY-MM-DD`, is over there, in epoch milliseconds. */
 export function endOfDay(timeZone: string, day: string): number {
   const midnight = minuteOf(Date.parse(`${day}T00:00:00Z`)) + DAY;
-  const near = midnight - zoneAt(timeZone, midnight).offset;
-  return (midnight - zoneAt(timeZone, near).offset) * MINUTE_MS;
+  const shownAs = (minute: number) => midnight - zoneAt(timeZone, minute).offset;
+  const near = shownAs(midnight);
+  const end = shownAs(near);
+  // Where the clocks skip midnight, the day is over when they are changed.
+  return (shownAs(end) === end ? end : Math.max(near, end)) * MINUTE_MS;
 }
 
 export type WallClock = Readonly<{ weekday: Weekday; hour: number; minute: number }>;

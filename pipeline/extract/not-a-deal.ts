@@ -50,7 +50,7 @@ const KINDS: [string, RegExp][] = [
   ["referral", /\brefer (?:us|a|your|some|friends)\b|\bgive [$£€₱₹]\d+,? (?:and )?get\b|\breferrals?\b/i],
   [
     "membership",
-    /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b|\bmembership (?:is|costs?|fee)\b|\bsubscribe (?:and|&) save\b(?!.*\border\b)/i,
+    /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b|\bmembership (?:is|costs?|fee)\b|\bCSA\b|\bsubscribe (?:and|&) save\b(?!.*\border\b)/i,
   ],
   [
     "past",

@@ -73,7 +73,10 @@ const MEASURE = /^(?:slice|cup|bowl|glass|bottle|plate|piece|scoop|serving)\W*$/
 
 function leadsWithPrice(stretch: string): boolean {
   const found = PRICE_FIRST.exec(stretch);
-  if (!found || !namesFood(found[1] ?? "")) return false;
+  // '$6 Saver: cheeseburger and tots': its name, and behind it what it is.
+  const isNamedFirst =
+    found !== null && /^[^.!?$]{2,30}:\s/.test(found[1] ?? "") && namesFood(stretch.slice(found.index));
+  if (!found || !(isNamedFirst || namesFood(found[1] ?? ""))) return false;
   // 'Cherry cheesecake' over '$9.95 slice': how much of it one gets.
   if (MEASURE.test(found[1] ?? "")) return false;
   // 'Overtime: $4 drafts until we close' names the thing behind the price.

@@ -82,17 +82,11 @@ export function withBareNumbers(all: Line[]): Line[] {
       const haveSigns = group.some((line) => line.money.some((amount) => amount.role === "price"));
       const lists = haveSigns ? listsIn(fitting, lines, 0).filter(isRowInCents) : listsIn(fitting, lines, MOST_BETWEEN);
       for (const { line, number, larger, usual, at } of lists.flat()) {
-        const price = (digits: string, from: number) => ({
-          value: Number(digits),
-          max: null,
-          start: from,
-          end: from + digits.length,
-        });
         const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
-        const behind = usual === undefined ? [] : [price(usual, line.text.lastIndexOf(usual))];
-        const amounts = [...inside.map((match) => price(match[0], match.index)), price(number, at), ...behind];
+        const behind = usual === undefined ? [] : [amountAt(usual, line.text.lastIndexOf(usual))];
+        const amounts = [...inside.map((match) => amountAt(match[0], match.index)), amountAt(number, at), ...behind];
         const money = withRoles(line.text, amounts, line.block.struck);
-        if (larger !== undefined) money.push({ ...price(larger, line.text.length - larger.length), role: "other" });
+        if (larger !== undefined) money.push({ ...amountAt(larger, line.text.length - larger.length), role: "other" });
         if (Number(number) > 0)
           priced.set(line.index, { ...line, money, role: pattern === NUMBER_ALONE ? "bare" : "offer" });
       }
@@ -104,6 +98,10 @@ export function withBareNumbers(all: Line[]): Line[] {
 /** An entry set in bold is one of its list. */
 function isHeading({ block }: Line): boolean {
   return block.headingLevel > 0 && (block.headingLevel < 6 || block.kind === "h6");
+}
+
+function amountAt(digits: string, start: number): Omit<Money, "role"> {
+  return { value: Number(digits), max: null, start, end: start + digits.length };
 }
 
 /** Lines of description between two entries of a list. */
@@ -154,8 +152,9 @@ const COUNT_FOR =
 const INSTEAD_OF =
   /(?<=\p{L}\s)(\d{1,3}(?:\.\d{2})?)\s(?:instead of|down from)\s(\d{1,3}(?:\.\d{2})?)(?![\d.:]|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/u;
 
-/** 'Three courses 42' */
-const COURSES = /^\W*(?:two|three|four|five|[2-5])[- ]courses?\W*(\d{2}(?:\.\d{2})?)$/i;
+/** 'Three courses 42', 'Lunch, two courses 24, three courses 29' */
+const COURSES =
+  /(?:^|[,:;|/–—-]\s?)\W*(?:two|three|four|five|[2-5])[- ]courses?\W*?(\d{2}(?:\.\d{2})?)(?=\W*$|\s?[,;(|/])/dgi;
 
 /** 'Burger & draft beer — 15', but 'Wings - 2' counts them. */
 const BEHIND_DASH = /^(\p{L}[^\d$£€₱₹%]{3,60})\s[–—-]\s(\d{2}(?:\.\d{2})?|\d\.\d{2})$/u;
@@ -179,7 +178,7 @@ function withCents(line: Line, before: Line | undefined): Line {
   const isNamed = namesDish(text) || (before?.role === "schedule" && before.topics.includes("theme"));
   if (text.length > LONGEST_ENTRY || !isNamed) return line;
   const found = [...text.matchAll(WITH_CENTS)]
-    .map((match) => ({ value: Number(match[0]), max: null, start: match.index, end: match.index + match[0].length }))
+    .map((match) => amountAt(match[0], match.index))
     .filter(({ value, start, end }) => value > 0 && !times.some((time) => start < time.end && time.start < end));
   if (found.length === 0) return line;
   const money = withRoles(text, found, line.block.struck);
@@ -193,17 +192,11 @@ function withSpokenNumber(line: Line, before: Line | undefined): Line {
   const [one, many] = [NUMBER_FOR.exec(line.text), COUNT_FOR.exec(line.text)];
   const instead = INSTEAD_OF.exec(line.text);
   if (instead && Number(instead[1]) < Number(instead[2]) && namesDish(line.text)) {
-    const from = (digits: string, start: number) => ({
-      value: Number(digits),
-      max: null,
-      start,
-      end: start + digits.length,
-    });
     const money = withRoles(
       line.text,
       [
-        from(instead[1] ?? "", instead.index),
-        from(instead[2] ?? "", instead.index + instead[0].length - (instead[2]?.length ?? 0)),
+        amountAt(instead[1] ?? "", instead.index),
+        amountAt(instead[2] ?? "", instead.index + instead[0].length - (instead[2]?.length ?? 0)),
       ],
       [],
     );
@@ -213,8 +206,11 @@ function withSpokenNumber(line: Line, before: Line | undefined): Line {
   const dashed = BEHIND_DASH.exec(line.text);
   const isEntry = namesDish(line.text) && !NUMBERED.test(line.text);
   const isOfDay = line.days.days.length > 0;
+  const courses = [...line.text.matchAll(COURSES)].map((match) =>
+    amountAt(match[1] ?? "", match.indices?.[1]?.[0] ?? 0),
+  );
+  if (courses.length > 0) return { ...line, money: withRoles(line.text, courses, []), role: "offer" };
   const found =
-    COURSES.exec(line.text) ??
     (dashed && namesDish(dashed[1] ?? "") && !NUMBERED.test(line.text) ? dashed : null) ??
     (isEntry && isOfDay ? (PER_HEAD.exec(line.text) ?? NUMBER_BEHIND.exec(line.text)) : null) ??
     (isEntry && before?.role === "offer" && before.money.length > 0 ? BEHIND_COMMA.exec(line.text) : null) ??

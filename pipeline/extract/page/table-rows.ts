@@ -30,7 +30,9 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     const prices = row.filter((line) => line.role === "bare" && line.money.length > 0);
     const name = row.find((line) => line.role === "text" || line.role === "label");
     if (prices.length === 0 || !name) continue;
-    const header = (line: Line) => line.block.headers.map((block) => byBlock.get(block)?.text ?? "").join(" ");
+    // 'Medium cheese' at the head of the row is what its prices are for.
+    const header = (line: Line) =>
+      line.block.headers.map((block) => (block === name.block.index ? "" : (byBlock.get(block)?.text ?? ""))).join(" ");
     // 'Reg' beside 'Half' is how much of it one gets.
     const areSizes = prices.some((line) => SIZES.test(header(line)) && !/\b(?:price[sd]?|off)\b/i.test(header(line)));
     const early = prices.find((line) => BEFORE.test(header(line)));

@@ -70,7 +70,10 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       }
       const name = nameBeside(line, lines, sections);
       const section = sections.above(line).find((label) => label.block.headingLevel > 0);
+      // 'Happy hour daily 3–5: $1 off' is off whatever one orders then.
+      const isOffAll = line.benefits.length > 0 && line.topics.includes("happy_hour") && line.times.length > 0;
       if (name) units.push({ core: line, lines: inOrder([line, name]), rest: [] });
+      else if (isOffAll) units.push({ core: line, lines: [line], rest: [] });
       else if (section && namesFood(section.text)) {
         // 'Mon–Thu $13.99, Fri–Sun $15.99' below 'Lunch buffet', or '£10' over 'Monday to Friday, 12 to 2'.
         const days = lines.slice(line.index, line.index + 2).find((one) => isBeside(one, line) && one.days.stated);

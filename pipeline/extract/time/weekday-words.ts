@@ -5,15 +5,15 @@ export type DayMention = { days: Weekday[]; daily: boolean; start: number; end: 
 
 const NAMES: [RegExp, Weekday][] = [
   [/^(tu|t$|mar)/i, "Tuesday"],
-  [/^(w|mi[eé]|hump)/i, "Wednesday"],
+  [/^(w|mi[eé]|mer|hump)/i, "Wednesday"],
   [/^(m|lun)/i, "Monday"],
-  [/^(th|r$|jue)/i, "Thursday"],
-  [/^(f|vie)/i, "Friday"],
+  [/^(th|r$|jeu|jue)/i, "Thursday"],
+  [/^(f|ven|vie)/i, "Friday"],
   [/^(sa|s[aá]b)/i, "Saturday"],
-  [/^(su|dom)/i, "Sunday"],
+  [/^(su|dim|dom)/i, "Sunday"],
 ];
 const LONG =
-  "(?:mondays?|tuesdays?|wednesdays?|hump[ -]?days?|win(?:e|g)sdays?|wendesdays?|wensdays?|thursdays?|thurdays?|fridays?|frdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)";
+  "(?:mondays?|tuesdays?|wednesdays?|hump[ -]?days?|win(?:e|g)sdays?|wendesdays?|wensdays?|thursdays?|thurdays?|fridays?|frdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|lundis?|mardis?(?! gras)|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)";
 const SHORT = "(?:mons?|tues?|weds?|thurs?|thu|fri|sat|sun)\\b\\.?";
 /** Short forms as people write them: with a capital. 'sat' and 'sun' in running text are other words. */
 const CAPITAL_SHORT =

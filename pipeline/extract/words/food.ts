@@ -36,6 +36,7 @@ const NAMES = [
   "daiquiris?|coladas?|mai tais?|caipirinhas?|high ?lifes?|pbrs?|modelos?|coronas?|sips|pours|eats|nibbles|munchies",
   "catfish|haddock|halibut|trout|tilapia|walleye|perch|groupers?|snapper|mahi|swordfish|branzino|octopus|scampi|scrod",
   "linguin[ei]|rigatoni|penne|fettuccine|tortellini|bisques?|tartare|carpaccio|crostini|charcuterie|shishitos?|karaage",
+  "cheeseburgers?|hamburgers?|cassoulet|moules|frites|coq au vin|confit|bouillabaisse|croque|bangers|yakitori",
   "wontons?|rangoons?|goulash|stroganoff|kielbasa|pastrami|bratwursts?|frittatas?|shakshuka|poppers|caesar|anticuchos?",
   "menu items?|purchase|order|check|bill|tab|orders|items?|entire",
 ];

@@ -22,6 +22,7 @@ const IN_NAMES = [
   ESPECIAL,
   "(?<!\\bchoice of\\b[^.!?]*)\\bof the (?:week|month)\\b",
   "\\bday[- ]old\\b",
+  "\\byesterday['’]s\\b",
 ];
 
 /** Words that make a price an offer and are no part of a dish's name. */
@@ -41,6 +42,8 @@ const TERMS = [
   "\\bbottomless\\b(?! pit\\b)",
   "\\bunlimited\\b",
   "\\bduring (?:any|every|all)?\\s?[\\w\\s]{0,20}games?\\b",
+  // 'Burger, chips & a draft for $12'
+  "(?:\\band|&|\\bwith) an? (?:[\\w-]+ )?(?:beer|draft|pint|drink|soda|coffee|mimosa|margarita|glass of \\w+)\\b[^.!?$]{0,20}\\bfor (?:just |only )?[$£€₱₹]\\s?\\d",
   "\\bwhen(?:ever)? (?:the |our )?[\\w ]{3,20} (?:plays?|wins?|scores?)\\b",
   "\\b(?:drops?|go(?:es)? down|falls?|marked down|reduced) to (?:just |only )?[$£€₱₹\\d]",
   "\\bpromo",

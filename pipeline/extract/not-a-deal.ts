@@ -36,7 +36,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "catering",
-    /\bcatering\b|(?<!\bwith (?:an? )?)\bminimum spends?\b|\b(?:room|venue) hire\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bfood (?:and|&) beverage minimum\b|\bbuy-?outs?\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room|tasting|function|fiesta|gathering|celebration)|\bbirthday part(?:y|ies)\b|\bmin(?:imum)?\.? (?:of )?\d+ (?:kids|children|adults)\b|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest))|\b(?:para|de) grupos\b|\bpackages? (?:from|start|begin)|\b(?:holiday|graduation|office) part(?:y|ies)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
+    /\bcatering\b|(?<!\bwith (?:an? )?)\bminimum spends?\b|\b(?:room|venue) hire\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bfood (?:and|&) beverage minimum\b|\bbuy-?outs?\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room|tasting|function|fiesta|gathering|celebration)|\bbirthday part(?:y|ies)\b|\bmin(?:imum)?\.? (?:of )?\d+ (?:kids|children|adults)\b|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest))|\b(?:para|de) grupos\b|\bpackages? (?:from|start|begin)|\b(?:dinners?|menus?|buffets?|luncheons?) (?:start|begin)s? at\b[^.!?]*\bper (?:guest|person|head)\b|\b(?:holiday|graduation|office) part(?:y|ies)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
   ],
   ["gift card", /\b(?:e-?)?gift ?(?:cards?|certificates?)\b|\btarjetas? de regalo\b/i],
   [
@@ -58,7 +58,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "announcement",
-    /\bcoming soon\b|\bcoming (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|in|this (?:spring|summer|fall|winter))\b|\bsoon to come\b|\bstay tuned\b|\blaunching\b|\bpr[oó]ximamente\b|\bclosed (?:for renovations?|until|for the season)\b|\bagain (?:in|this|next) (?:the )?(?:spring|summer|fall|autumn|winter|year)\b/i,
+    /\bcoming soon\b|\bcoming (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|in|this (?:spring|summer|fall|winter))\b|\bsoon to come\b|\bstay tuned\b|\blaunching\b|\bpr[oó]ximamente\b|\bclosed (?:for renovations?|until|for the season)\b|\bagain (?:in|this|next) (?:the )?(?:spring|summer|fall|autumn|winter|year)\b|\b(?:will be back|(?:will )?returns?) (?:in|this|next) (?:the )?(?:spring|summer|fall|autumn|winter|year)\b/i,
   ],
   [
     "review",
@@ -143,7 +143,7 @@ export function whyNotADeal(words: string, part: "sentence" | "entry"): string |
 export function isGroupPackage(line: string): boolean {
   return (
     /\bper (?:person|guest|head)\b/i.test(line) &&
-    /\b\d+ (?:guests?|people|persons?)[- ]min(?:imum)?\b|\bmin(?:imum)?(?: of)? \d+ (?:guests?|people|persons?)\b|\bbuffet style\b|\bserved (?:between|with|\d)|\bincludes? (?:soft drinks|.{0,40}(?:rolls|coffee|tea))|\badditional (?:half )?hour|\bkids? \d+ (?:and|&) under are half/i.test(
+    /\b\d+ (?:guests?|people|persons?)[- ]min(?:imum)?\b|\bmin(?:imum)?(?: of)? \d+ (?:guests?|people|persons?)\b|\bbuffet style\b|\bserved (?:between|with|\d(?!\d?(?::\d\d)?\s?[ap]\.?m))|\bincludes? (?:soft drinks|.{0,40}(?:rolls|coffee|tea))|\badditional (?:half )?hour|\bkids? \d+ (?:and|&) under are half/i.test(
       line,
     )
   );

@@ -123,6 +123,9 @@ function isShortAfternoon(label: Line): boolean {
 /** What the kitchen still serves at night, at its usual prices. */
 const SERVED_LATE = /^\W*late[- ]night (?:food |bar )?menu\W*$/i;
 
+/** A page of both says of neither price which it is. */
+const MENU_AND_MORE = /\bmenus?\s?(?:&|and|\+|\/|,)\s?(?:\w+ )?specials\b/i;
+
 /** A holiday's menu is served that day at its usual prices. */
 const HOLIDAY_MENU =
   /\b(?:thanksgiving|christmas|easter|new year['’]?s?|mother['’]?s|father['’]?s|valentine['’]?s?|passover|hanukkah)\b[^.!?$]{0,20}\b(?:menu|dinner|brunch|feast|buffet)\b/i;
@@ -136,7 +139,7 @@ const GIVING = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
 /** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
 function givesOffers(label: Line): boolean {
   if (/\ball[- ]you[- ]can[- ](?:eat|drink)\b|\bbottomless\b/i.test(label.text)) return true;
-  if (SERVED_LATE.test(label.text) || HOLIDAY_MENU.test(label.text)) return false;
+  if (SERVED_LATE.test(label.text) || HOLIDAY_MENU.test(label.text) || MENU_AND_MORE.test(label.text)) return false;
   if (label.topics.some((topic) => GIVING.includes(topic)) || /\bhappy hour\b/i.test(label.text)) return true;
   if (label.block.headingLevel > 0 && FOR_SOME.test(label.text)) return true;
   if (

@@ -80,7 +80,7 @@ export function withBareNumbers(all: Line[]): Line[] {
       if (!haveSizes && fitting.every(({ larger }) => larger !== undefined)) continue;
       // Among lines that have the sign, a number is a price by its cents.
       const haveSigns = group.some((line) => line.money.some((amount) => amount.role === "price"));
-      const lists = haveSigns ? listsIn(fitting, lines, 0).filter(isRowInCents) : listsIn(fitting, lines, MOST_BETWEEN);
+      const lists = haveSigns ? listsIn(fitting, lines, 0).filter(isRow) : listsIn(fitting, lines, MOST_BETWEEN);
       for (const { line, number, larger, usual, at } of lists.flat()) {
         const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
         const behind = usual === undefined ? [] : [amountAt(usual, line.text.lastIndexOf(usual))];
@@ -128,9 +128,12 @@ function listsIn(fitting: Entry[], lines: Line[], mostBetween: number): Entry[][
   );
 }
 
-function isRowInCents(list: Entry[]): boolean {
-  const first = list[0]?.line.index ?? 0;
-  return list.every(({ line }, i) => IN_CENTS.test(line.text) && line.index === first + i);
+/** Lines one under the other, all with their cents; in plain text some more without. */
+function isRow(list: Entry[]): boolean {
+  const first = list[0]?.line;
+  const isClose = list.every(({ line }, i) => line.index === (first?.index ?? 0) + i);
+  const isInCents = list.every(({ line }) => IN_CENTS.test(line.text));
+  return isClose && (isInCents || (first?.block.kind === "pre" && list.length > SHORTEST_LIST));
 }
 
 /** '01 Pick a deal', '02 Show your phone', 'Promotion 1', 'Promotion 2': they are counted, not priced. */

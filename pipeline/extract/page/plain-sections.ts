@@ -1,5 +1,8 @@
+import type { Weekday } from "#contract/vocabulary";
+import { tellsExpiry } from "../time/validity-texts.ts";
+import { findDays } from "../time/weekday-words.ts";
 import { isMenuPart } from "./hour-menu.ts";
-import type { Line } from "./lines.ts";
+import { type Line, residue } from "./lines.ts";
 
 /** Characters. */
 const LONGEST_HEADING = 45;
@@ -19,7 +22,9 @@ export function plainSectionEnds(lines: Line[]): number[] {
   let current: Line | null = null;
   for (const line of lines) {
     if (line.block.kind !== "pre") continue;
-    if (changesForm(line, lines)) endAll(0, line.index);
+    if (changesForm(line, lines) || OPENS_FULL_MENU.test(line.text)) endAll(0, line.index);
+    const end = line.role === "schedule" ? endOfDay(line, lines) : null;
+    if (end) endAll(line.index, end.index);
     if (!isSetInCapitals(line, lines)) continue;
     const isParent = current && !lines.slice(current.index + 1, line.index).some(isPriced);
     if (current && !isParent) {
@@ -31,6 +36,35 @@ export function plainSectionEnds(lines: Line[]): number[] {
   return ends;
 }
 
+/** 'Our full menu features omakase ($95)', 'Our regular menu: …' */
+const OPENS_FULL_MENU = /^\W*(?:our|the) (?:full|regular|main|whole|dinner) menu\b(?!.*\bhappy hour\b)/i;
+
+/** A coupon ends with 'Exp. 1/31', and 'Thali Thursday' where 'Dosa Sundays: …' or '2–4 PM Slump Buster' begins. */
+function endOfDay(day: Line, lines: Line[]): Line | undefined {
+  const named = day.days.days;
+  if (named.length === 0 || day.times.length > 0 || day.topics.some((topic) => topic !== "theme")) return undefined;
+  return lines.slice(day.index + 2).find((line) => {
+    if (tellsExpiry(line.text) && !line.times.length) return true;
+    const [lead] = findDays(line.text).mentions;
+    if (named.length > 1 || !lines.slice(day.index + 1, line.index).some(isPriced)) return false;
+    const isOther =
+      lead !== undefined &&
+      lead.start < LONGEST_LEAD &&
+      lead.days.length === 1 &&
+      !named.includes(lead.days[0] as Weekday);
+    return (
+      isOther || (line.role === "schedule" && line.times.length > 0 && !line.days.stated && nameBeside(line) !== "")
+    );
+  });
+}
+
+/** Characters before the day that a line is of: 'Every ', 'Dosa '. */
+const LONGEST_LEAD = 12;
+
+function nameBeside({ text, times }: Line): string {
+  return residue(text, [...times, ...findDays(text).mentions]);
+}
+
 function isPriced({ role }: Line): boolean {
   return role === "offer" || role === "bare";
 }
@@ -38,6 +72,8 @@ function isPriced({ role }: Line): boolean {
 /** 'SHUCK HOUR', but not 'SHUCKED TO ORDER' over its '$9': that is what one gets for it. */
 function isSetInCapitals(line: Line, lines: Line[]): boolean {
   const { text, index, money } = line;
+  // 'MONDAY–FRIDAY 2PM–6PM' below 'HAPPY HOUR' says when it is.
+  if (line.role === "schedule" && line.times.length > 0 && nameBeside(line) === "") return false;
   if (text.length > LONGEST_HEADING || money.length > 0 || !/\p{Lu}{4}/u.test(text) || /\p{Ll}/u.test(text))
     return false;
   const next = lines.slice(index + 1).find((other) => isPriced(other) || other.role === "schedule");

@@ -49,6 +49,9 @@ export type PageReading = {
 
 const readings = new WeakMap<Snapshot, PageReading>();
 
+/** 'Weekly specials, happy hour, game day': a page of several things. */
+const SEVERAL = /^[^,|]*(?:,[^,|]*){2,}/;
+
 const BY_THE_MONTH = /(?:\/|\bper|\ba)\s?(?:month|mo|year|yr)\b/i;
 const LARGEST_BOX = 30;
 const WHOLE_MENU = 80;
@@ -88,8 +91,8 @@ export function readingOf(snapshot: Snapshot): PageReading {
     hours: topicHours(lines),
     openings: statedHours(lines),
     currency: statedCurrency(lines, snapshot.url),
-    isHappyHourPage: topicsOf(`${snapshot.title} ${firstHeading} ${path.replace(/[-_/]/g, " ")}`).includes(
-      "happy_hour",
+    isHappyHourPage: [snapshot.title, firstHeading, path.replace(/[-_/]/g, " ")].some(
+      (words) => topicsOf(words).includes("happy_hour") && !SEVERAL.test(words),
     ),
     finePrint: lines.filter(isFinePrint),
     sweeping: sweepingIn(lines),

@@ -11,11 +11,30 @@ const SIZE_FIRST =
 const SENTENCE_END =
   /[.!?…]+["”’)*]*\s+(?=["“¡¿(*•–—-]?\s?[\p{Lu}$£€₱₹\d½])|\s+[·•|~]+\s*|;\s+|\s[★✦✧●▪■◆➤►]\s?|(?<![-–—&,/]|\b(?:to|thru|through|and|or|on|every|each|only|till?|until))\s+(?=(?:[Mm]on|[Tt]ue|[Ww]ed|[Tt]hu|[Ff]ri|[Ss]at|[Ss]un)[a-z]*\.?\s?(?:::|:(?=\s\p{Lu}))\s)|(?<!\d)\s+\/\s+(?=\D)/gu;
 
-/** Cuts a text into sentences; middle dots, bars and bullets part them too. */
+/** 'Mon Rib eye 16.50 Tues Curry 15 Wed Wings $8': a day before each entry. */
+const ENTRY_OF_DAY = /(?:^|\s)(?=(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|rs?|nes)?(?:days?)?\s[\p{Lu}\d$£€½])/gu;
+const WEEK = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+/** Fewer days may be a range or a list of one offer's days. */
+const FEWEST_DAYS = 4;
+
+/** Where each day's entry begins, when the text opens with one and goes through the week. */
+function daysInOrder(text: string): RegExpMatchArray[] {
+  const found: RegExpMatchArray[] = [];
+  let last = -1;
+  for (const match of text.matchAll(ENTRY_OF_DAY)) {
+    const day = WEEK.indexOf(match[1] ?? "");
+    if (day > last) found.push(match);
+    last = Math.max(day, last);
+  }
+  return found[0]?.index === 0 && found.length >= FEWEST_DAYS ? found.slice(1) : [];
+}
+
+/** Cuts a text into sentences; middle dots, bars, bullets and the days of a week told in one go part them too. */
 export function sentencesOf(text: string): Stretch[] {
   const cuts: Stretch[] = [];
   let from = 0;
-  for (const match of text.matchAll(SENTENCE_END)) {
+  const ends = [...text.matchAll(SENTENCE_END), ...daysInOrder(text)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
+  for (const match of ends) {
     const at = match.index ?? 0;
     const isDot = /^[.!?…]/.test(match[0]);
     const end = isDot ? at + match[0].trimEnd().length : at;

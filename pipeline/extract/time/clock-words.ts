@@ -81,7 +81,8 @@ export function findTimes(text: string, around = ""): TimeMention[] {
       if (
         !certain &&
         !/\b(?:after|before|until|till|til|hasta las?|antes de las?|desde las?)\b/i.test(m[0]) &&
-        !/happy|daily|nightly|day/i.test(text)
+        !/happy|daily|nightly|day/i.test(text) &&
+        !(/[$£€]\s?\d[\d.]*,\s$/.test(text.slice(0, start)) && /day\b/i.test(around))
       )
         continue;
       const isMidnight = pattern === BEFORE && clock.hour === 12 && isOfNight(text, around);

@@ -102,7 +102,13 @@ export function readingOf(snapshot: Snapshot): PageReading {
     dishNames: dishNames(lines),
     isPaidMembership: paidMembership(lines),
     foreign: foreignSubject(
-      { title: snapshot.title, firstHeading: opening, headings, path },
+      {
+        title: snapshot.title,
+        firstHeading: opening,
+        headings,
+        path,
+        year: new Date(snapshot.takenAt).getUTCFullYear(),
+      },
       lines.map((line) => line.text),
     ),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { foreignSubject } from "./subject.ts";
 
-const head = { title: "", firstHeading: "", headings: [], path: "/" };
+const head = { title: "", firstHeading: "", headings: [], path: "/", year: 2026 };
 
 test("houses with their stars under a title that ranks them are a guide; a house's own reviews are none", () => {
   const stars = ["★★★★★ 4.9 · Harbour side", "★★★★☆ 4.4 · Old town", "★★★★★ 4.8 · Food truck"];
@@ -25,4 +25,19 @@ test.each([
   ["/menu", "The Grey Heron", null],
 ] as const)("the address %s of a page that says no more than '%s'", (path, title, subject) => {
   expect(foreignSubject({ ...head, title, path }, [])).toBe(subject);
+});
+
+test("two prices a night are for beds, years as headings tell a history", () => {
+  expect(foreignSubject(head, ["Garden double £120 per night", "Loft suite £165 a night midweek"])).toBe("other");
+  expect(foreignSubject(head, ["Burger £12 a night", "Pie £11"])).toBeNull();
+  expect(foreignSubject({ ...head, headings: ["Blue Lantern", "1985", "2020"] }, [])).toBe("story");
+});
+
+test.each([
+  ["October 12, 2023", "A prize for our bar", "other"],
+  ["Posted by Ana on 3/4/2021", "A prize for our bar", "other"],
+  ["October 12, 2025", "A prize for our bar", null],
+  ["October 12, 2023", "Happy hour", null],
+] as const)("'%s' below '%s'", (date, firstHeading, subject) => {
+  expect(foreignSubject({ ...head, firstHeading }, [firstHeading, date, "Sliders $5."])).toBe(subject);
 });

@@ -9,6 +9,8 @@ export type PageHead = {
   headings: string[];
   /** Of its address. */
   path: string;
+  /** The year that it was read in. */
+  year: number;
 };
 
 /**
@@ -16,8 +18,15 @@ export type PageHead = {
  * `story` only what says its hours is.
  */
 export function foreignSubject(head: PageHead, lines: string[]): "story" | "other" | null {
-  if (listsHouses(lines) || ranksHouses(head, lines) || isReceipt(lines) || isRecipe(head)) return "other";
-  return ofItsHead(head);
+  const isOfElse =
+    listsHouses(lines) ||
+    ranksHouses(head, lines) ||
+    isReceipt(lines) ||
+    isRecipe(head) ||
+    letsRooms(lines) ||
+    isOldArticle(head, lines);
+  if (isOfElse) return "other";
+  return ofItsHead(head) ?? (isChronicle(head) ? "story" : null);
 }
 
 /** How far a house is and what a meal there comes to. */
@@ -55,6 +64,32 @@ function isReceipt(lines: string[]): boolean {
 function isRecipe({ headings }: PageHead): boolean {
   const has = (pattern: RegExp) => headings.some((heading) => pattern.test(heading));
   return has(/^\W*ingredients\W*$/i) && has(/^\W*(?:method|directions|instructions|preparation|steps)\W*$/i);
+}
+
+const A_NIGHT = /[$£€₱₹]\s?\d[\d.,]*\s?(?:\/|per|an?|each) ?night\b/i;
+
+/** Two prices a night: what they are for is a bed. */
+function letsRooms(lines: string[]): boolean {
+  return lines.filter((line) => A_NIGHT.test(line)).length > 1;
+}
+
+/** '1985', '1994' and '2020' as headings: the house through the years. */
+function isChronicle({ headings }: PageHead): boolean {
+  return headings.filter((heading) => /^\W*(?:19|20)\d\ds?\W*$/.test(heading)).length > 1;
+}
+
+const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?";
+/** 'October 12, 2023', 'Posted 3/4/2021', 'By Ana, June 2022' */
+const DATELINE = new RegExp(
+  `^\\W*(?:(?:posted|published|by)\\b[^$%]{0,60}?\\b)?(?:${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?|\\d{1,2} ${MONTH},? |\\d{1,2}[/.-]\\d{1,2}[/.-])((?:19|20)\\d\\d)\\W*$`,
+  "i",
+);
+
+/** Right by its heading it says that it was written before last year; a page of offers is kept up under an old date. */
+function isOldArticle({ title, firstHeading, year }: PageHead, lines: string[]): boolean {
+  if (firstHeading === "" || topicsOf(`${title}\n${firstHeading}`).length > 0) return false;
+  const at = lines.indexOf(firstHeading);
+  return [lines[at - 1], lines[at + 1]].some((line) => Number(DATELINE.exec(line ?? "")?.[1] ?? year) < year - 1);
 }
 
 const ABOUT = /^\W*about\s(?:us|me|the (?:chef|owner|family|house)|\p{Lu}\p{Ll}+)\W*$/iu;

@@ -122,6 +122,8 @@ export const FOREIGN_SECTION = vocabulary([
   "^nutrition(?:al)?(?: (?:facts?|info\\w*|guide))?",
   "^(?:stay with us|accommodations?|rooms (?:&|and) rates)$",
   "wholesale",
+  "trade (?:customers?|accounts?|prices?)",
+  "birthday part(?:y|ies)",
   "(?:cooking|baking|cocktail|wine) (?:school|classes|lessons)",
   "(?:learn|cook|bake) with us",
   "^classes(?: (?:&|and) workshops)?$",

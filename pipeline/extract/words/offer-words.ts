@@ -1,7 +1,7 @@
 /** 'Taco Especial', 'Rey Especial' and 'La Especial' are names; 'Oferta especial' and 'Especial de martes' are offers. */
 const OFFERED_ESPECIAL =
-  "oferta|precio|promo|promoci[oó]n|men[uú]|combo|paquete|descuento|noche|d[ií]a|hora|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|hoy|nuestr[oa]|un|una|el|con|y|al|del|lunch|almuerzo|comida|cena|desayuno";
-export const ESPECIAL = `(?:(?<!\\b(?!(?:${OFFERED_ESPECIAL})\\s)[a-zà-ÿ]+\\s)\\bespecial\\b|(?<!\\b(?:platillo|plato|arroce)s? )\\bespeciales\\b)`;
+  "oferta|precio|premio|regalo|promo|promoci[oó]n|men[uú]|combo|paquete|descuento|noche|d[ií]a|hora|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|hoy|nuestr[oa]|un|una|el|con|y|al|del|lunch|almuerzo|comida|cena|desayuno";
+export const ESPECIAL = `(?:(?<!\\b(?!(?:${OFFERED_ESPECIAL})\\s)[a-zà-ÿ]+\\s)\\bespecial\\b|(?<!\\b(?!(?:l[oa]s|(?:${OFFERED_ESPECIAL})(?:e?s)?)\\s)[a-zà-ÿ]+\\s)\\bespeciales\\b)`;
 
 /** Words that make a price an offer where it stands, unless a menu has a dish of that name: pieces of one pattern. */
 const IN_NAMES = [

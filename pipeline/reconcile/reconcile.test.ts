@@ -177,6 +177,9 @@ describe("what became of a deal", () => {
     expect(reconcile(applied([], changes), twice.slice(1), unchanged, TODAY)).toMatchObject([
       { kind: "confirm", evidence: { sourceUrl: other, alsoOn: [PAGE] } },
     ]);
+    const failed: VisitedPage[] = [{ url: PAGE, outcome: "failed", complete: false }, pages[1] as VisitedPage];
+    expect(reconcile(applied([], changes), [], failed, TODAY)).toEqual([]);
+    expect(kinds(reconcile(applied([], changes), [], pages, TODAY))).toEqual(["remove"]);
     expect(reconcile(applied([], changes), twice.slice(1), pages, TODAY)).toMatchObject([
       { kind: "confirm", evidence: { sourceUrl: other, alsoOn: [] } },
     ]);

@@ -47,7 +47,8 @@ export function reconcile(
     }
     const page = deal.evidence ? visited.get(deal.evidence.sourceUrl) : undefined;
     if (page?.outcome === "unchanged") changes.push({ kind: "confirm", id: deal.id, evidence: null });
-    if (page?.outcome === "read" && page.complete) changes.push({ kind: "remove", id: deal.id, reason: "gone" });
+    const mayBeTold = deal.evidence?.alsoOn.some((url) => mayStillTell(url, visited));
+    if (isReadWhole(page) && !mayBeTold) changes.push({ kind: "remove", id: deal.id, reason: "gone" });
   }
   return changes.sort(byDeal);
 }
@@ -107,18 +108,24 @@ function onceEach(found: readonly FoundDeal[], stored: readonly StoredDeal[]): F
   return kept;
 }
 
-/** Pages that told a deal before, and were not read in full since, tell it still. */
+function isReadWhole(page: VisitedPage | undefined): boolean {
+  return page?.outcome === "read" && page.complete;
+}
+
+/** Of a page that told a deal before. */
+function mayStillTell(url: string, visited: ReadonlyMap<string, VisitedPage>): boolean {
+  return visited.has(url) && !isReadWhole(visited.get(url));
+}
+
+/** Keeps the other pages that told a deal before. */
 function withEarlierPages(
   { facts, evidence }: FoundDeal,
   known: StoredDeal,
   visited: ReadonlyMap<string, VisitedPage>,
 ): FoundDeal {
   const before = known.evidence ? [known.evidence.sourceUrl, ...known.evidence.alsoOn] : [];
-  const isStanding = (url: string) => {
-    const page = visited.get(url);
-    return page !== undefined && !(page.outcome === "read" && page.complete);
-  };
-  return { facts, evidence: { ...evidence, alsoOn: otherPages(evidence, before.filter(isStanding)) } };
+  const others = before.filter((url) => mayStillTell(url, visited));
+  return { facts, evidence: { ...evidence, alsoOn: otherPages(evidence, others) } };
 }
 
 function otherPages({ sourceUrl, alsoOn }: Evidence, more: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Evidence } from "#contract/change";
 import { evidencePicture } from "#pipeline/crawl/evidence-picture";
+import { quotesInSight } from "#pipeline/crawl/quotes-in-sight";
 import {
   ModelError,
   type ModelExtraction,
@@ -12,6 +13,7 @@ import { extractWithRules } from "#pipeline/extract/rules";
 import { extractStructured } from "#pipeline/extract/structured";
 import { foldQuote } from "#pipeline/ground/find-quote";
 import { ground } from "#pipeline/ground/ground";
+import { keepSeen } from "#pipeline/ground/seen";
 import type { Box, Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Place, Proposal, Refusal } from "#pipeline/proposal";
 
@@ -60,22 +62,38 @@ export class DealSearch {
     return isSettled || !isDrawable ? { deals: pictured, ...rest } : null;
   }
 
-  /** Searches a page that is open in a browser, and takes a picture of each deal. */
-  async inDrawn(page: Page, snapshot: Snapshot): Promise<PageFindings> {
-    const { deals, ...rest } = await this.search(snapshot);
+  /** Searches a page that is open in a browser, takes a picture of each deal, and keeps those that are seen on it. */
+  async inDrawn(page: Page, snapshot: Snapshot, { isPdf }: { isPdf: boolean }): Promise<PageFindings> {
+    const { deals: grounded, refusals, ...rest } = await this.search(snapshot);
+    // A PDF's words lie transparent over its drawing.
+    const isSeen = new Map(isPdf ? [] : await this.sightingsOf(page, grounded, { thorough: false }));
     const taken = new Map<GroundedDeal, Uint8Array | null>();
     // Opening a tab moves the page, so what stands open is pictured first.
-    const openFirst = [...deals].sort((a, b) => Number(isDrawn(b, snapshot)) - Number(isDrawn(a, snapshot)));
+    const openFirst = [...grounded].sort((a, b) => Number(isDrawn(b, snapshot)) - Number(isDrawn(a, snapshot)));
     for (const deal of openFirst) {
       const boxes = boxesOf(deal.places, snapshot);
       const picture = await evidencePicture(page, boxes, deal.quote, supportsOf(deal, snapshot));
       taken.set(deal, picture?.webp ?? null);
+      // What the picture was taken of stands open now.
+      if (isPdf || isSeen.get(deal)) continue;
+      for (const [again, sighting] of await this.sightingsOf(page, [deal], { thorough: true }))
+        isSeen.set(again, sighting);
     }
+    const { deals, refusals: unseen } = keepSeen(grounded, (deal) => isSeen.get(deal) ?? null);
     const pictured = deals.map((deal) => {
       const webp = taken.get(deal) ?? null;
       return { deal, picture: webp && { file: pictureName(webp), webp } };
     });
-    return { deals: pictured, ...rest };
+    return { deals: pictured, refusals: [...refusals, ...unseen], ...rest };
+  }
+
+  private async sightingsOf(page: Page, deals: GroundedDeal[], how: { thorough: boolean }) {
+    const sightings = await quotesInSight(
+      page,
+      deals.map(({ quote }) => quote),
+      how,
+    );
+    return deals.map((deal, index) => [deal, sightings[index] ?? null] as const);
   }
 
   private async search(snapshot: Snapshot) {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
+import { answeredInTime } from "./answered-in-time.ts";
 import { chooseState } from "./choose-state.ts";
-import { CrawlError } from "./crawl-error.ts";
 import { linesIn, linesInFrames, linesInSight } from "./quote-lines.ts";
 import { placesOf, revealFrame, revealQuote } from "./reveal-quote.ts";
 import { makeWordFinder } from "./word-finder.ts";
@@ -14,7 +14,6 @@ const SMALLEST_WIDTH = 560;
 const TALLEST = 900;
 /** Words that a deal rests on are shown with it when they stand no farther away than this. */
 const NEAR_PX = 420;
-const TIMEOUT_MS = 8_000;
 /** Tried in this order until the picture is small enough. */
 const SIZES = [
   { quality: 80, scale: 1 },
@@ -33,19 +32,13 @@ const SIZES = [
  * @returns null when the quote has no place in the page
  * @throws CrawlError `timeout` when the page does not answer
  */
-export async function evidencePicture(
+export function evidencePicture(
   page: Page,
   boxes: Box[],
   quote: string,
   supports: Box[] = [],
 ): Promise<EvidencePicture | null> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new CrawlError("timeout", "The page did not hold still.", true)), TIMEOUT_MS);
-  try {
-    return await Promise.race([pictureOf(page, boxes, quote, supports), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return answeredInTime(pictureOf(page, boxes, quote, supports));
 }
 
 async function pictureOf(page: Page, boxes: Box[], quote: string, supports: Box[]): Promise<EvidencePicture | null> {

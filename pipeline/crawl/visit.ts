@@ -57,7 +57,7 @@ export type PageWork<T> = {
   /** With text read as served; null where the page can be drawn and has to be. */
   inServed: (snapshot: Snapshot, isDrawable: boolean) => Promise<T | null>;
   /** While the page is still open. */
-  inDrawn: (page: Page, snapshot: Snapshot) => Promise<T>;
+  inDrawn: (page: Page, snapshot: Snapshot, how: { isPdf: boolean }) => Promise<T>;
 };
 
 /** One page, start to end. `url` in the answer is the address that was asked for; the snapshot has the one it stands at. */
@@ -160,7 +160,7 @@ async function readDocument<T>(
     const whole = await reading.read(page, { url, now: now() });
     if (unchanged(whole)) return { sameText: whole };
     const snapshot = { ...whole, complete: whole.complete && endReached };
-    return { snapshot, found: await work.inDrawn(page, snapshot) };
+    return { snapshot, found: await work.inDrawn(page, snapshot, { isPdf: false }) };
   };
   const { result, bytes } = await renderer.show(document, readDrawn, signal);
   return result.sameText !== undefined
@@ -177,7 +177,8 @@ async function pdfWork<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   try {
-    return await renderer.drawPdf(document, snapshot.blocks, (page) => work.inDrawn(page, snapshot), signal);
+    const inDrawing = (page: Page) => work.inDrawn(page, snapshot, { isPdf: true });
+    return await renderer.drawPdf(document, snapshot.blocks, inDrawing, signal);
   } catch (error) {
     if (error instanceof NoChromiumError || signal?.aborted) throw error;
     const found = await work.inServed(snapshot, false);

@@ -1,0 +1,293 @@
+import type { Box } from "#pipeline/page";
+import type { QuoteFinder } from "./quote-finder.ts";
+
+/** A word of a quote as it stands in the window. */
+export type Word = {
+  quote: number;
+  place: number;
+  /** Words of one text on one line. */
+  line: string;
+  box: Box;
+  /**
+   * `open`: it stands where it would be seen. `elsewhere`: it is cut off or out of the window. `unknown`: a picture that
+   * did not load, or what a script draws, lies behind it.
+   */
+  ground: "open" | "elsewhere" | "unknown";
+};
+
+/** Takes a quote's letters off a page and puts them back. */
+export type Letters = {
+  /** Looks for quotes. @returns at how many places each is drawn */
+  find: (quotes: string[]) => number[];
+  /**
+   * Brings a place into the window, `at` a share of its height.
+   * @param closely lays by what floats over the words until it is scrolled or pressed away, and looks at what lies behind
+   * @param waits for what comes late
+   * @returns the words of all places that stand in the window now, none on another's
+   */
+  bring: (quote: number, place: number, how: { at: number; closely: boolean; waits: boolean }) => Promise<Word[]>;
+  /** Whether the words brought last still stand where they did. */
+  stand: () => boolean;
+  takeOff: () => void;
+  putBack: () => void;
+  /** Leaves the page as it was before `bring`. */
+  leave: () => void;
+};
+
+/** Runs inside the page, so it uses nothing from outside itself. */
+export function makeLetters({ finder, name }: { finder: QuoteFinder; name: string }): Letters {
+  const FRAMES = 3;
+  const LATE_MS = 400;
+  const FONTS_MS = 3_000;
+  const PICTURE_MS = 1_500;
+  const MOST_WORDS = 150;
+  const PICTURE = /^(?:canvas|iframe|object|embed)$/i;
+  const WALL = /cookie|consent|gdpr|privacy|popup|pop-up|modal|newsletter|age-?gate/i;
+  let places: Range[][][] = [];
+  let stopped: { range: Range; word: Word }[] = [];
+  const undo: (() => void)[] = [];
+
+  const parentOf = (element: Element): Element | null =>
+    element.assignedSlot ??
+    element.parentElement ??
+    (element.getRootNode() instanceof ShadowRoot ? (element.getRootNode() as ShadowRoot).host : null);
+  function* around(element: Element | null): Generator<Element> {
+    for (let at = element; at; at = parentOf(at)) yield at;
+  }
+  const holderOf = (range: Range): Element | null => {
+    for (const at of around(range.startContainer.parentElement))
+      if (getComputedStyle(at).display !== "contents") return at;
+    return null;
+  };
+  const within = (ms: number, promise: Promise<unknown>) =>
+    Promise.race([promise, new Promise((done) => setTimeout(done, ms))]);
+  const set = (element: ElementCSSInlineStyle & Element, property: string, value: string, into: (() => void)[]) => {
+    const { style } = element;
+    const [before, priority] = [style.getPropertyValue(property), style.getPropertyPriority(property)];
+    const hadStyle = element.hasAttribute("style");
+    style.setProperty(property, value, "important");
+    into.push(() => {
+      style.setProperty(property, before, priority);
+      if (!hadStyle) element.removeAttribute("style");
+    });
+  };
+
+  /** Scrolls each box around a place, then the window, until it stands there. What can't be scrolled by hand is not. */
+  const scrollThere = (range: Range, at: number) => {
+    for (const box of around(parentOf(holderOf(range) ?? document.body))) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      if (box === document.body || box === document.documentElement || !/auto|scroll/.test(overflowX + overflowY))
+        continue;
+      const [outer, inner] = [box.getBoundingClientRect(), range.getBoundingClientRect()];
+      if (
+        inner.top >= outer.top &&
+        inner.bottom <= outer.bottom &&
+        inner.left >= outer.left &&
+        inner.right <= outer.right
+      )
+        continue;
+      const [left, top] = [box.scrollLeft, box.scrollTop];
+      undo.push(() => box.scrollTo({ left, top, behavior: "instant" }));
+      box.scrollTo({
+        left: left + inner.left - outer.left,
+        top: top + (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
+        behavior: "instant",
+      });
+    }
+    const { top, bottom, left, right } = range.getBoundingClientRect();
+    scrollTo({
+      top: scrollY + (top + bottom) / 2 - innerHeight * at,
+      left: right > innerWidth ? scrollX + left - 20 : scrollX,
+      behavior: "instant",
+    });
+  };
+  /** What moves by style comes to its end, or stands still. */
+  const holdStill = () => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.pause();
+      else animation.finish();
+    }
+    for (const film of document.querySelectorAll("video")) film.pause();
+  };
+  const wordsOf = (range: Range): Range[] => {
+    const text = range.startContainer.textContent ?? "";
+    const words = text.slice(range.startOffset, range.endOffset).matchAll(/\S*[\p{L}\p{N}]\S*/gu);
+    return [...words].map(({ index, 0: word }) => {
+      const one = document.createRange();
+      one.setStart(range.startContainer, range.startOffset + index);
+      one.setEnd(range.startContainer, range.startOffset + index + word.length);
+      return one;
+    });
+  };
+
+  const stackAt = (holder: Element, { left, top, width, height }: DOMRect) =>
+    (holder.getRootNode() as Document | ShadowRoot).elementsFromPoint(left + width / 2, top + height / 2);
+  const urlsOf = (element: Element): string[] =>
+    [undefined, "::before", "::after"].flatMap((side) => {
+      const { backgroundImage, borderImageSource, content } = getComputedStyle(element, side);
+      return [...`${backgroundImage} ${borderImageSource} ${content}`.matchAll(/url\("([^"#][^"]*)"\)/g)].map(
+        ([, url = ""]) => url,
+      );
+    });
+  const loading = new Map<string, Promise<boolean>>();
+  const isLoaded = (url: string): Promise<boolean> => {
+    const image = new Image();
+    image.src = url;
+    const loaded =
+      loading.get(url) ??
+      within(
+        PICTURE_MS,
+        image.decode().then(() => true),
+      ).then(Boolean, () => false);
+    loading.set(url, loaded);
+    return loaded;
+  };
+  /** Whether what an element puts behind words was drawn as a visitor gets it. */
+  const isDrawn = async (element: Element): Promise<boolean> => {
+    if (PICTURE.test(element.tagName)) return false;
+    if (element instanceof HTMLVideoElement && element.readyState < 2) return false;
+    if (element instanceof HTMLImageElement && !(element.complete && element.naturalWidth > 0)) return false;
+    return (await Promise.all(urlsOf(element).map(isLoaded))).every(Boolean);
+  };
+  /** What lies behind a word, itself first; none where it is cut off or out of the window. */
+  const behind = (range: Range): Element[] => {
+    const [rect] = range.getClientRects();
+    const holder = holderOf(range);
+    if (!rect || !holder) return [];
+    const stack = stackAt(holder, rect);
+    const at = stack.findIndex((element) => element === holder || holder.contains(element));
+    return at < 0 ? [] : [...new Set([...stack.slice(at), ...around(holder)])];
+  };
+  /** Lays by what hangs over words: a banner, a wall, a dialog. */
+  const layBy = (range: Range) => {
+    const [rect] = range.getClientRects();
+    const holder = holderOf(range);
+    if (!rect || !holder) return;
+    const held = new Set(around(holder));
+    for (const element of stackAt(holder, rect)) {
+      if (held.has(element)) break;
+      const floating = [...around(element)].find((outer) => {
+        const { position, inset } = getComputedStyle(outer);
+        return (
+          position === "fixed" ||
+          (position === "sticky" && /\d/.test(inset)) ||
+          outer.matches("dialog,[role=dialog],[role=alertdialog],[popover]") ||
+          (WALL.test(`${outer.id} ${outer.getAttribute("class")}`) && outer.querySelector("button,[role=button],a"))
+        );
+      });
+      if (floating instanceof HTMLElement && !held.has(floating)) set(floating, "visibility", "hidden", undo);
+    }
+  };
+
+  let drawn = new Map<Element, Promise<boolean>>();
+  const isDrawnNow = (element: Element): Promise<boolean> => {
+    const known = drawn.get(element) ?? isDrawn(element);
+    drawn.set(element, known);
+    return known;
+  };
+
+  const bring: Letters["bring"] = async (quote, place, { at, closely, waits }) => {
+    const target = places[quote]?.[place]?.[0];
+    if (!target) return [];
+    scrollThere(target, at);
+    for (let frame = 0; frame < (closely ? FRAMES : 1); frame++)
+      await new Promise((done) => requestAnimationFrame(done));
+    if (waits)
+      await Promise.all([within(FONTS_MS, document.fonts.ready), new Promise((done) => setTimeout(done, LATE_MS))]);
+    holdStill();
+    scrollThere(target, at);
+    stopped = [];
+    drawn = new Map();
+    const order = places.flatMap((each, q) => each.map((ranges, p) => ({ q, p, ranges })));
+    const isTarget = ({ q, p }: { q: number; p: number }) => q === quote && p === place;
+    order.sort((a, b) => Number(isTarget(b)) - Number(isTarget(a)));
+    for (const { q, p, ranges } of order) {
+      const words: typeof stopped = [];
+      for (const [text, range] of ranges.entries())
+        for (const word of wordsOf(range).slice(0, MOST_WORDS))
+          for (const { x, y, width, height } of word.getClientRects())
+            words.push({
+              range: word,
+              word: {
+                quote: q,
+                place: p,
+                line: `${text} ${Math.round(y)}`,
+                box: { x, y, width, height },
+                ground: "open",
+              },
+            });
+      const isInside = words.every(({ word: { box } }) => box.y >= 0 && box.y + box.height <= innerHeight);
+      const lies = (a: Box, b: Box) =>
+        a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+      const isAlone = () => !words.some(({ word }) => stopped.some((other) => lies(word.box, other.word.box)));
+      if (isTarget({ q, p }) || (words.length > 0 && isInside && isAlone())) stopped.push(...words);
+    }
+    if (closely) for (const { range } of stopped) layBy(range);
+    for (const { range, word } of stopped) {
+      const ground = behind(range);
+      if (ground.length === 0) word.ground = "elsewhere";
+      else if (closely && !(await Promise.all(ground.map(isDrawnNow))).every(Boolean)) word.ground = "unknown";
+    }
+    return stopped.map(({ word }) => word);
+  };
+
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `::highlight(${name}){color:transparent!important;-webkit-text-fill-color:transparent!important;-webkit-text-stroke-color:transparent!important;text-shadow:none!important}`,
+  );
+  const restore: (() => void)[] = [];
+  const takeOff = () => {
+    const ranges = stopped.map(({ range }) => range);
+    CSS.highlights.set(name, new Highlight(...ranges));
+    for (const scope of new Set(ranges.map(({ startContainer }) => startContainer.getRootNode())))
+      if (scope instanceof Document || scope instanceof ShadowRoot) {
+        const before = scope.adoptedStyleSheets;
+        scope.adoptedStyleSheets = [...before, sheet];
+        restore.push(() => {
+          scope.adoptedStyleSheets = before;
+        });
+      }
+    for (const { startContainer } of ranges) {
+      const holder = startContainer.parentElement;
+      // What is highlighted in a drawing keeps its colours.
+      if (!(holder instanceof SVGElement)) continue;
+      set(holder, "fill", "transparent", restore);
+      set(holder, "stroke", "transparent", restore);
+    }
+    // Letters through which a background shows are drawn by it.
+    for (const element of new Set(ranges.flatMap((range) => [...around(holderOf(range))]))) {
+      const { backgroundClip } = getComputedStyle(element);
+      if (!backgroundClip.includes("text") || !(element instanceof HTMLElement)) continue;
+      set(element, "background-image", "none", restore);
+      set(element, "background-color", "transparent", restore);
+    }
+  };
+  const putBack = () => {
+    CSS.highlights.delete(name);
+    for (const step of restore.splice(0).reverse()) step();
+  };
+  const leave = () => {
+    putBack();
+    for (const step of undo.splice(0).reverse()) step();
+    stopped = [];
+  };
+  return {
+    find: (quotes) => {
+      places = finder.find(quotes);
+      return places.map(({ length }) => length);
+    },
+    bring,
+    stand: () =>
+      stopped.every(({ range, word: { box } }) =>
+        [...range.getClientRects()].some(
+          ({ x, y, width, height }) =>
+            Math.abs(x - box.x) < 1 &&
+            Math.abs(y - box.y) < 1 &&
+            Math.abs(width - box.width) + Math.abs(height - box.height) < 1,
+        ),
+      ),
+    takeOff,
+    putBack,
+    leave,
+  };
+}

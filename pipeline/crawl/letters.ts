@@ -23,15 +23,17 @@ export type Letters = {
    * Brings a place into the window, `at` a share of its height.
    * @param closely lays by what floats over the words until it is scrolled or pressed away, and looks at what lies behind
    * @param waits for what comes late
-   * @returns the words of all places that stand in the window now, none on another's
+   * @returns the words of all places that stand in the window now, none on another's; and the window, as it is scrolled
    */
-  bring: (quote: number, place: number, how: { at: number; closely: boolean; waits: boolean }) => Promise<Word[]>;
-  /** Whether the words brought last still stand where they did. */
-  stand: () => boolean;
+  bring: (
+    quote: number,
+    place: number,
+    how: { at: number; closely: boolean; waits: boolean },
+  ) => Promise<{ words: Word[]; window: Box }>;
   takeOff: () => void;
   putBack: () => void;
-  /** Leaves the page as it was before `bring`. */
-  leave: () => void;
+  /** Leaves the page as it was before `bring`. @returns whether the words still stood where they did */
+  leave: () => boolean;
 };
 
 /** Runs inside the page, so it uses nothing from outside itself. */
@@ -175,7 +177,7 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
           (WALL.test(`${outer.id} ${outer.getAttribute("class")}`) && outer.querySelector("button,[role=button],a"))
         );
       });
-      if (floating instanceof HTMLElement && !held.has(floating)) set(floating, "visibility", "hidden", undo);
+      if (floating instanceof HTMLElement && !held.has(floating)) set(floating, "opacity", "0", undo);
     }
   };
 
@@ -186,9 +188,10 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
     return known;
   };
 
+  const windowNow = (): Box => ({ x: scrollX, y: scrollY, width: innerWidth, height: innerHeight });
   const bring: Letters["bring"] = async (quote, place, { at, closely, waits }) => {
     const target = places[quote]?.[place]?.[0];
-    if (!target) return [];
+    if (!target) return { words: [], window: windowNow() };
     scrollThere(target, at);
     for (let frame = 0; frame < (closely ? FRAMES : 1); frame++)
       await new Promise((done) => requestAnimationFrame(done));
@@ -228,7 +231,7 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
       if (ground.length === 0) word.ground = "elsewhere";
       else if (closely && !(await Promise.all(ground.map(isDrawnNow))).every(Boolean)) word.ground = "unknown";
     }
-    return stopped.map(({ word }) => word);
+    return { words: stopped.map(({ word }) => word), window: windowNow() };
   };
 
   const sheet = new CSSStyleSheet();
@@ -266,10 +269,18 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
     CSS.highlights.delete(name);
     for (const step of restore.splice(0).reverse()) step();
   };
+  const stands = ({ range, word: { box } }: (typeof stopped)[number]) =>
+    [...range.getClientRects()].some((rect) =>
+      [rect.x - box.x, rect.y - box.y, rect.width - box.width, rect.height - box.height].every(
+        (moved) => Math.abs(moved) < 1,
+      ),
+    );
   const leave = () => {
     putBack();
+    const stood = stopped.every(stands);
     for (const step of undo.splice(0).reverse()) step();
     stopped = [];
+    return stood;
   };
   return {
     find: (quotes) => {
@@ -277,15 +288,6 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
       return places.map(({ length }) => length);
     },
     bring,
-    stand: () =>
-      stopped.every(({ range, word: { box } }) =>
-        [...range.getClientRects()].some(
-          ({ x, y, width, height }) =>
-            Math.abs(x - box.x) < 1 &&
-            Math.abs(y - box.y) < 1 &&
-            Math.abs(width - box.width) + Math.abs(height - box.height) < 1,
-        ),
-      ),
     takeOff,
     putBack,
     leave,

@@ -47,14 +47,12 @@ test("what hangs over words until it is scrolled or pressed away hides none", as
   expect(await page.locator("#consent").isVisible()).toBe(true);
 });
 
-test("what comes late is waited for, what moves behind words does not hide them", async () => {
+test("what moves behind words does not hide them", async () => {
   await draw(
     `<canvas id="c" width="600" height="200" style="position:absolute;z-index:-1"></canvas><p style="color:#fff;font-size:30px">${offer(1)}</p>
-     <div id="late" style="position:absolute;top:0;width:600px;height:400px;border-top:400px solid #fff"></div>
-     <script>const d=c.getContext("2d");let n=0;setInterval(()=>{d.fillStyle="hsl("+(n+=40)+",90%,25%)";d.fillRect(0,0,600,200)},5);setTimeout(()=>late.remove(),1500)</script>`,
+     <script>const d=c.getContext("2d");let n=0;setInterval(()=>{d.fillStyle="hsl("+(n+=40)+",90%,25%)";d.fillRect(0,0,600,200)},5)</script>`,
   );
-  await page.waitForTimeout(1);
-  expect(await sightOf(offer(1))).not.toBe(false);
+  expect(await sightOf(offer(1))).toBe(true);
 });
 
 test("in a frame as in the page", async () => {

@@ -96,40 +96,41 @@ async function lookAt(
   letters: JSHandle<Letters>,
   { quote, place, how }: { quote: number; place: number; how: Try },
 ): Promise<Seen[]> {
-  const words = await letters.evaluate((own, to) => own.bring(to.quote, to.place, to.how), { quote, place, how });
+  const { words, window } = await letters.evaluate((own, to) => own.bring(to.quote, to.place, to.how), {
+    quote,
+    place,
+    how,
+  });
+  let stood = false;
+  let inView: Word[] = [];
+  let shots: PlacedShots | null = null;
   try {
-    const view = await viewOf(page, frame);
-    const inView = words.map((word) => (view ? within(view, word) : { ...word, ground: "elsewhere" as const }));
-    const shots = await shotsOf(session, letters, view, inView);
-    const stands = await letters.evaluate((own) => own.stand());
-    const places = Map.groupBy(inView, (word) => `${word.quote} ${word.place}`);
-    const seen = [...places.values()].flatMap((own) =>
-      own[0]
-        ? [{ quote: own[0].quote, place: own[0].place, sighting: shots && stands ? sightingOf(own, shots) : null }]
-        : [],
-    );
-    return seen.length > 0 ? seen : [{ quote, place, sighting: null }];
+    const view = frame.parentFrame() ? await viewThrough(page, frame) : { ...window, left: 0, top: 0 };
+    inView = words.map((word) => (view ? within(view, word) : { ...word, ground: "elsewhere" as const }));
+    shots = await shotsOf(session, letters, view, inView);
   } finally {
-    await letters.evaluate((own) => own.leave());
+    stood = await letters.evaluate((own) => own.leave());
   }
+  const asked = { quote, place, sighting: null };
+  const seen = [...Map.groupBy(inView, (word) => `${word.quote} ${word.place}`).values()].flatMap(([first, ...rest]) =>
+    first ? [{ ...first, sighting: shots && stood ? sightingOf([first, ...rest], shots) : null }] : [],
+  );
+  return seen.length > 0 ? seen : [asked];
 }
 
-/** `x` and `y`: where a frame's window begins in the page's; `scrolled`: where that begins in the document. */
-type Window = { x: number; y: number; width: number; height: number; scrolled: { x: number; y: number } };
+/** The page's window, as it is scrolled. `left` and `top`: where in it a frame's own begins. */
+type Window = Box & { left: number; top: number };
 
-async function viewOf(page: Page, frame: Frame): Promise<Window | null> {
-  if (frame.parentFrame()) await (await frame.frameElement()).scrollIntoViewIfNeeded();
+async function viewThrough(page: Page, frame: Frame): Promise<Window | null> {
+  await (await frame.frameElement()).scrollIntoViewIfNeeded();
   const origin = await frameOrigin(frame);
-  const window = await page.evaluate(() => ({
-    ...{ width: innerWidth, height: innerHeight },
-    scrolled: { x: scrollX, y: scrollY },
-  }));
-  return origin && { ...origin, ...window };
+  const window = await page.evaluate(() => ({ x: scrollX, y: scrollY, width: innerWidth, height: innerHeight }));
+  return origin && { ...window, left: origin.x, top: origin.y };
 }
 
-function within(view: Window, word: Word): Word {
-  const box = { ...word.box, x: word.box.x + view.x, y: word.box.y + view.y };
-  const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= view.width && box.y + box.height <= view.height;
+function within({ left, top, width, height }: Window, word: Word): Word {
+  const box = { ...word.box, x: word.box.x + left, y: word.box.y + top };
+  const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
   return { ...word, box, ground: isInside ? word.ground : "elsewhere" };
 }
 
@@ -147,7 +148,7 @@ async function shotsOf(
   const top = Math.max(0, Math.floor(Math.min(...boxes.map(({ y }) => y)) - MARGIN));
   const right = Math.min(view.width, Math.ceil(Math.max(...boxes.map(({ x, width }) => x + width)) + MARGIN));
   const bottom = Math.min(view.height, Math.ceil(Math.max(...boxes.map(({ y, height }) => y + height)) + MARGIN));
-  const area = { x: left + view.scrolled.x, y: top + view.scrolled.y, width: right - left, height: bottom - top };
+  const area = { x: left + view.x, y: top + view.y, width: right - left, height: bottom - top };
   const take = async (): Promise<Pixels> => {
     const clip = { ...area, scale: 1 };
     const { data } = await session.send("Page.captureScreenshot", { format: "png", clip, optimizeForSpeed: true });
@@ -156,11 +157,11 @@ async function shotsOf(
   const whole = await take();
   await letters.evaluate((own) => own.takeOff());
   const without = await take();
-  await letters.evaluate((own) => own.putBack());
   const inside = boxes.map((box) => ({ ...box, x: box.x - left, y: box.y - top }));
   // Shadows end outside of a word's box too: only a third picture tells them from what moves.
-  const again = differOutside(whole, without, inside) ? await take() : null;
-  return { whole, without, again, x: left, y: top };
+  if (!differOutside(whole, without, inside)) return { whole, without, again: null, x: left, y: top };
+  await letters.evaluate((own) => own.putBack());
+  return { whole, without, again: await take(), x: left, y: top };
 }
 
 /** Each line of a quote has to be seen, but for a word here and there. */

@@ -6,9 +6,9 @@ const TIMEOUT_MS = 8_000;
  * What a page answers. One that spins never does, so the limit is kept outside of it.
  * @throws CrawlError `timeout`
  */
-export async function answeredInTime<T>(answer: Promise<T>): Promise<T> {
+export async function answeredInTime<T>(answer: Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new CrawlError("timeout", "The page did not hold still.", true)), TIMEOUT_MS);
+  const timer = setTimeout(() => reject(new CrawlError("timeout", "The page did not hold still.", true)), timeoutMs);
   try {
     return await Promise.race([answer, late]);
   } finally {

@@ -34,8 +34,8 @@ export function hasInk(shots: Shots, { x, y, width, height }: Box): boolean | nu
         moving++;
         continue;
       }
-      if (!isPerceptible(shots, column, row)) continue;
       const here = difference(shots, column, row);
+      if (here === 0 || !isPerceptible(shots, column, row)) continue;
       let least = here;
       for (let near = Math.max(0, column - reach); near <= Math.min(whole.width - 1, column + reach); near++)
         least = Math.min(least, difference(shots, near, row));

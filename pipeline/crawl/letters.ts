@@ -39,11 +39,16 @@ export type Letters = {
 /** Runs inside the page, so it uses nothing from outside itself. */
 export function makeLetters({ finder, name }: { finder: QuoteFinder; name: string }): Letters {
   const FRAMES = 3;
+  /** A frame out of sight is not drawn at all. */
+  const FRAME_MS = 1_000;
   const LATE_MS = 400;
   const FONTS_MS = 3_000;
   const PICTURE_MS = 1_500;
   const MOST_WORDS = 150;
   const PICTURE = /^(?:canvas|iframe|object|embed)$/i;
+  /** What a script loads once it is in sight; a picture that stands for it until then is this wide. */
+  const LATER = /^data-(?:\w+-)*(?:src|srcset|bg|background|lazy)/;
+  const PLACEHOLDER = 2;
   const WALL = /cookie|consent|gdpr|privacy|popup|pop-up|modal|newsletter|age-?gate/i;
   let places: Range[][][] = [];
   let stopped: { range: Range; word: Word }[] = [];
@@ -75,11 +80,12 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
   };
 
   /** Scrolls each box around a place, then the window, until it stands there. What can't be scrolled by hand is not. */
-  const scrollThere = (range: Range, at: number) => {
+  const scrollThere = (ranges: Range[], at: number) => {
+    const [range, last] = [ranges[0], ranges.at(-1)];
+    if (!range || !last) return;
     for (const box of around(parentOf(holderOf(range) ?? document.body))) {
       const { overflowX, overflowY } = getComputedStyle(box);
-      if (box === document.body || box === document.documentElement || !/auto|scroll/.test(overflowX + overflowY))
-        continue;
+      if (!/auto|scroll/.test(overflowX + overflowY)) continue;
       const [outer, inner] = [box.getBoundingClientRect(), range.getBoundingClientRect()];
       if (
         inner.top >= outer.top &&
@@ -96,7 +102,8 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
         behavior: "instant",
       });
     }
-    const { top, bottom, left, right } = range.getBoundingClientRect();
+    const { top, left, right } = range.getBoundingClientRect();
+    const { bottom } = last.getBoundingClientRect();
     scrollTo({
       top: scrollY + (top + bottom) / 2 - innerHeight * at,
       left: right > innerWidth ? scrollX + left - 20 : scrollX,
@@ -106,7 +113,9 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
   /** What moves by style comes to its end, or stands still. */
   const holdStill = () => {
     for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.pause();
+      const { timeline, playState, playbackRate, effect } = animation;
+      if (!(timeline instanceof DocumentTimeline) || playState !== "running" || playbackRate === 0) continue;
+      if (effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.pause();
       else animation.finish();
     }
     for (const film of document.querySelectorAll("video")) film.pause();
@@ -148,7 +157,8 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
   const isDrawn = async (element: Element): Promise<boolean> => {
     if (PICTURE.test(element.tagName)) return false;
     if (element instanceof HTMLVideoElement && element.readyState < 2) return false;
-    if (element instanceof HTMLImageElement && !(element.complete && element.naturalWidth > 0)) return false;
+    if (element instanceof HTMLImageElement && !(element.complete && element.naturalWidth > PLACEHOLDER)) return false;
+    if ([...element.attributes].some((attribute) => LATER.test(attribute.name))) return false;
     return (await Promise.all(urlsOf(element).map(isLoaded))).every(Boolean);
   };
   /** What lies behind a word, itself first; none where it is cut off or out of the window. */
@@ -190,11 +200,11 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
 
   const windowNow = (): Box => ({ x: scrollX, y: scrollY, width: innerWidth, height: innerHeight });
   const bring: Letters["bring"] = async (quote, place, { at, closely, waits }) => {
-    const target = places[quote]?.[place]?.[0];
+    const target = places[quote]?.[place];
     if (!target) return { words: [], window: windowNow() };
     scrollThere(target, at);
     for (let frame = 0; frame < (closely ? FRAMES : 1); frame++)
-      await new Promise((done) => requestAnimationFrame(done));
+      await within(FRAME_MS, new Promise((done) => requestAnimationFrame(done)));
     if (waits)
       await Promise.all([within(FONTS_MS, document.fonts.ready), new Promise((done) => setTimeout(done, LATE_MS))]);
     holdStill();

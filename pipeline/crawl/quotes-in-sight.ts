@@ -18,6 +18,9 @@ const MARGIN = 8;
 /** Of a line's words. One or another may lie under an ornament. */
 const MOST_OF_A_LINE = 0.7;
 
+/** A window full of words, with and without their letters, takes a busy machine its time. */
+const LOOKING_MS = 20_000;
+
 /** Whether a visitor sees a quote; null where that can't be told: it is not drawn now, or what lies behind it moves or did not load. */
 export type Sighting = boolean | null;
 
@@ -73,7 +76,7 @@ async function placesInFrame(view: View, quotes: string[], tries: Try[]): Promis
     for (const quote of doubted) {
       for (let place = 0; place < (counts[quote] ?? 0); place++) {
         if (sightings[quote]?.includes(true) || sightings[quote]?.[place] !== undefined) continue;
-        const seen = await answeredInTime(lookAt(view, letters, { quote, place, how }));
+        const seen = await answeredInTime(lookAt(view, letters, { quote, place, how }), LOOKING_MS);
         for (const one of seen) {
           // What stands beside it may have to be brought into sight by itself.
           const isAsked = one.quote === quote && one.place === place;

@@ -23,13 +23,9 @@ export type Letters = {
    * Brings a place into the window, `at` a share of its height.
    * @param closely lays by what floats over the words until it is scrolled or pressed away, and looks at what lies behind
    * @param waits for what comes late
-   * @returns the words of all places that stand in the window now, none on another's; and the window, as it is scrolled
+   * @returns the words of all places that stand in the window now, none on another's
    */
-  bring: (
-    quote: number,
-    place: number,
-    how: { at: number; closely: boolean; waits: boolean },
-  ) => Promise<{ words: Word[]; window: Box }>;
+  bring: (quote: number, place: number, how: { at: number; closely: boolean; waits: boolean }) => Promise<Word[]>;
   takeOff: () => void;
   putBack: () => void;
   /** Leaves the page as it was before `bring`. @returns whether the words still stood where they did */
@@ -170,6 +166,15 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
     const at = stack.findIndex((element) => element === holder || holder.contains(element));
     return at < 0 ? [] : [...new Set([...stack.slice(at), ...around(holder)])];
   };
+  /** Whether a patch that hangs over the page can neither be closed nor scrolled off the words; a whole wall goes by itself. */
+  const staysPut = (patch: Element) => {
+    const { width, height } = patch.getBoundingClientRect();
+    return (
+      document.documentElement.scrollHeight <= innerHeight &&
+      width * height < (innerWidth * innerHeight) / 2 &&
+      patch.querySelector("button,[role=button],a,input") === null
+    );
+  };
   /** Lays by what hangs over words: a banner, a wall, a dialog. */
   const layBy = (range: Range) => {
     const [rect] = range.getClientRects();
@@ -181,7 +186,7 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
       const floating = [...around(element)].find((outer) => {
         const { position, inset } = getComputedStyle(outer);
         return (
-          position === "fixed" ||
+          (position === "fixed" && !staysPut(outer)) ||
           (position === "sticky" && /\d/.test(inset)) ||
           outer.matches("dialog,[role=dialog],[role=alertdialog],[popover]") ||
           (WALL.test(`${outer.id} ${outer.getAttribute("class")}`) && outer.querySelector("button,[role=button],a"))
@@ -198,10 +203,9 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
     return known;
   };
 
-  const windowNow = (): Box => ({ x: scrollX, y: scrollY, width: innerWidth, height: innerHeight });
   const bring: Letters["bring"] = async (quote, place, { at, closely, waits }) => {
     const target = places[quote]?.[place];
-    if (!target) return { words: [], window: windowNow() };
+    if (!target) return [];
     scrollThere(target, at);
     for (let frame = 0; frame < (closely ? FRAMES : 1); frame++)
       await within(FRAME_MS, new Promise((done) => requestAnimationFrame(done)));
@@ -241,7 +245,7 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
       if (ground.length === 0) word.ground = "elsewhere";
       else if (closely && !(await Promise.all(ground.map(isDrawnNow))).every(Boolean)) word.ground = "unknown";
     }
-    return { words: stopped.map(({ word }) => word), window: windowNow() };
+    return stopped.map(({ word }) => word);
   };
 
   const sheet = new CSSStyleSheet();
@@ -269,10 +273,12 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
     }
     // Letters through which a background shows are drawn by it.
     for (const element of new Set(ranges.flatMap((range) => [...around(holderOf(range))]))) {
-      const { backgroundClip } = getComputedStyle(element);
-      if (!backgroundClip.includes("text") || !(element instanceof HTMLElement)) continue;
-      set(element, "background-image", "none", restore);
-      set(element, "background-color", "transparent", restore);
+      const { backgroundClip, backgroundSize } = getComputedStyle(element);
+      const [clips, sizes] = [backgroundClip.split(/,\s*/), backgroundSize.split(/,\s*/)];
+      if (!clips.includes("text") || !(element instanceof HTMLElement)) continue;
+      const left = clips.map((clip, layer) => (clip === "text" ? "0px 0px" : sizes[layer % sizes.length]));
+      set(element, "background-size", left.join(), restore);
+      if (clips.at(-1) === "text") set(element, "background-color", "transparent", restore);
     }
   };
   const putBack = () => {

@@ -45,6 +45,8 @@ test("what hangs over words until it is scrolled or pressed away hides none", as
   await draw(`${wall}${bar}<p>${offer(1)}</p>`);
   expect(await sightOf(offer(1))).toBe(true);
   expect(await page.locator("#consent").isVisible()).toBe(true);
+  await draw(`${bar}<p>${offer(1)}</p>`);
+  expect(await sightOf(offer(1))).toBe(false);
 });
 
 test("what moves behind words does not hide them", async () => {

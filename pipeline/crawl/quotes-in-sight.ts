@@ -41,7 +41,7 @@ export async function quotesInSight(
   const before = await answeredInTime(page.evaluate(() => ({ left: scrollX, top: scrollY })));
   try {
     for (const frame of page.frames()) {
-      const view = { page, frame, session };
+      const view = { frame, session };
       const unseen = quotes.map((quote, index) => (places[index]?.includes(true) ? "" : quote));
       const found = await placesInFrame(view, unseen, thorough ? TRIES : TRIES.slice(0, 2));
       for (const [index, inFrame] of found.entries()) places[index]?.push(...inFrame);
@@ -59,7 +59,7 @@ function together(places: Sighting[]): Sighting {
   return places.length === 0 || places.includes(null) ? null : false;
 }
 
-type View = { page: Page; frame: Frame; session: CDPSession };
+type View = { frame: Frame; session: CDPSession };
 type Try = (typeof TRIES)[number];
 
 /** What was found of each place of each quote in a frame. */
@@ -95,11 +95,11 @@ type Seen = { quote: number; place: number; sighting: Sighting };
 
 /** Looks at a place, and at all others that stand in the window with it. */
 async function lookAt(
-  { page, frame, session }: View,
+  { frame, session }: View,
   letters: JSHandle<Letters>,
   { quote, place, how }: { quote: number; place: number; how: Try },
 ): Promise<Seen[]> {
-  const { words, window } = await letters.evaluate((own, to) => own.bring(to.quote, to.place, to.how), {
+  const words = await letters.evaluate((own, to) => own.bring(to.quote, to.place, to.how), {
     quote,
     place,
     how,
@@ -108,7 +108,7 @@ async function lookAt(
   let inView: Word[] = [];
   let shots: PlacedShots | null = null;
   try {
-    const view = frame.parentFrame() ? await viewThrough(page, frame) : { ...window, left: 0, top: 0 };
+    const view = await viewThrough(frame, session);
     inView = words.map((word) => (view ? within(view, word) : { ...word, ground: "elsewhere" as const }));
     shots = await shotsOf(session, letters, view, inView);
   } finally {
@@ -124,11 +124,12 @@ async function lookAt(
 /** The page's window, as it is scrolled. `left` and `top`: where in it a frame's own begins. */
 type Window = Box & { left: number; top: number };
 
-async function viewThrough(page: Page, frame: Frame): Promise<Window | null> {
-  await (await frame.frameElement()).scrollIntoViewIfNeeded();
+async function viewThrough(frame: Frame, session: CDPSession): Promise<Window | null> {
+  if (frame.parentFrame()) await (await frame.frameElement()).scrollIntoViewIfNeeded();
   const origin = await frameOrigin(frame);
-  const window = await page.evaluate(() => ({ x: scrollX, y: scrollY, width: innerWidth, height: innerHeight }));
-  return origin && { ...window, left: origin.x, top: origin.y };
+  // A page that runs from right to left counts its scrolling another way than its picture does.
+  const { pageX, pageY, clientWidth, clientHeight } = (await session.send("Page.getLayoutMetrics")).cssLayoutViewport;
+  return origin && { x: pageX, y: pageY, width: clientWidth, height: clientHeight, left: origin.x, top: origin.y };
 }
 
 function within({ left, top, width, height }: Window, word: Word): Word {

@@ -16,7 +16,7 @@ test("an offer that only a border covers is read, and kept out for that; one in 
     "<style>html{background:#fff}</style>",
   );
   expect(snapshot.blocks.map(({ text }) => text)).toContain(COVERED);
-  const known = { sourceUrl: snapshot.url, quoteKey: foldQuote(COVERED), picture: null, terms: [] };
+  const known = { sourceUrl: snapshot.url, alsoOn: [], quoteKey: foldQuote(COVERED), picture: null, terms: [] };
   const search = new DealSearch(context, null, [known]);
   const { deals, refusals } = await search.inDrawn(drawn.page, snapshot, { isPdf: false });
   expect(deals.map(({ deal, picture }) => [deal.quote, picture !== null])).toEqual([

@@ -7,6 +7,7 @@ import type { ExtractionContext } from "../extract/page/reading.ts";
 import { extractWithRules } from "../extract/rules.ts";
 import { extractStructured } from "../extract/structured.ts";
 import { ground } from "../ground/ground.ts";
+import { keepSeen } from "../ground/seen.ts";
 import type { GoldDeal } from "./gold.ts";
 import { type ModelShare, modelShareOf, sumShares } from "./model-share.ts";
 import { PageReader } from "./page-reader.ts";
@@ -87,6 +88,8 @@ export type EvalOptions = {
   signal?: AbortSignal;
   /** Asked beside the rules; what it can't answer is left to them. */
   model?: ModelExtractor | null;
+  /** Whether found quotes are looked for on the drawn page, as `verify` does: it takes as long as reading. True if left out. */
+  looksForQuotes?: boolean;
 };
 
 const READING_MS = [15_000, 30_000];
@@ -125,18 +128,32 @@ async function evaluatePage(
   options: EvalOptions,
 ): Promise<EvalPage> {
   const today = meta.today ?? options.today ?? new Date().toISOString().slice(0, 10);
-  const { snapshot, failure: readFailure } = await readTwice(file, reader, options, {
-    url: addressOf(meta.address),
-    now: Date.parse(`${today}T12:00:00Z`),
-  });
+  const at = { url: addressOf(meta.address), now: Date.parse(`${today}T12:00:00Z`) };
   const context = { today, timeZone: TIME_ZONE, restaurantName: "" };
-  const asked = await askModel(options.model ?? null, snapshot, context);
-  const { deals, refusals } = ground(
-    snapshot,
-    [...extractWithRules(snapshot, context), ...extractStructured(snapshot, context), ...asked.proposals],
-    context,
-  );
-  const { tokens, failure: modelFailure } = asked;
+  let asked: { textHash: string; answer: ModelAnswer } | null = null;
+  const search = async (snapshot: Snapshot) => {
+    // Asked once, however often the page is read.
+    if (asked?.textHash !== snapshot.textHash)
+      asked = { textHash: snapshot.textHash, answer: await askModel(options.model ?? null, snapshot, context) };
+    const { answer } = asked;
+    const proposals = [
+      ...extractWithRules(snapshot, context),
+      ...extractStructured(snapshot, context),
+      ...answer.proposals,
+    ];
+    return { snapshot, answer, ...ground(snapshot, proposals, context) };
+  };
+  const { read, failure: readFailure } = await readTwice(options, async (timeoutMs) => {
+    const found = await search(await reader.read(file, { ...at, timeoutMs }));
+    if (options.looksForQuotes === false) return found;
+    const sightings = await reader.quotesInSight(found.deals.map(({ quote }) => quote));
+    const seen = keepSeen(found.deals, (deal) => sightings[found.deals.indexOf(deal)] ?? null);
+    return { ...found, deals: seen.deals, refusals: [...found.refusals, ...seen.refusals] };
+  });
+  const nothing = { title: "", blocks: [], structured: [], links: [], textHash: "", complete: false };
+  const unread = { ...nothing, url: at.url, takenAt: at.now };
+  const { snapshot, answer, deals, refusals } = read ?? (await search(unread));
+  const { tokens, failure: modelFailure } = answer;
   const score = gold ? scorePage(deals, gold) : null;
   const modelInput = modelShareOf(await Bun.file(file).text(), snapshot, context, gold);
   return { name, snapshot, gold, deals, refusals, tokens, modelInput, modelFailure, readFailure, score };
@@ -166,24 +183,21 @@ function addressOf(address: string | null | undefined): string {
 }
 
 /** A busy machine may be late once; a page that is late twice is not read, and the others still count. */
-async function readTwice(
-  file: string,
-  reader: PageReader,
+async function readTwice<T>(
   { browser, readingMs = READING_MS }: EvalOptions,
-  at: { url: string; now: number },
-): Promise<{ snapshot: Snapshot; failure: string | null }> {
+  work: (timeoutMs: number) => Promise<T>,
+): Promise<{ read: T | null; failure: string | null }> {
   let failure = "";
   for (const timeoutMs of readingMs) {
     try {
-      return { snapshot: await reader.read(file, { ...at, timeoutMs }), failure: null };
+      return { read: await work(timeoutMs), failure: null };
     } catch (error) {
       // Whatever a page does to its browser, the other pages count.
       if (!(error instanceof Error) || !browser.isConnected()) throw error;
       failure = error.message;
     }
   }
-  const nothing = { title: "", blocks: [], structured: [], links: [], textHash: "", complete: false };
-  return { snapshot: { ...nothing, url: at.url, takenAt: at.now }, failure };
+  return { read: null, failure };
 }
 
 function documentOf(pages: EvalPage[], seconds: number): EvalDocument {

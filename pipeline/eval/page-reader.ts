@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Snapshot } from "#pipeline/page";
 import { VISITOR } from "../crawl/browser/visitor.ts";
+import { quotesInSight, type Sighting } from "../crawl/quotes-in-sight.ts";
 import { readPage } from "../read/read-page.ts";
 
 /**
@@ -37,6 +38,20 @@ export class PageReader {
       throw error;
     } finally {
       await server.stop(true);
+    }
+  }
+
+  /**
+   * Which quotes are seen on the page read last, which is still open.
+   * @throws Error where it does not answer; the next page then gets another tab
+   */
+  async quotesInSight(quotes: string[]): Promise<Sighting[]> {
+    if (!this.tab) throw new Error("No page has been read.");
+    try {
+      return await quotesInSight(this.tab.page, quotes, { thorough: true });
+    } catch (error) {
+      await this.close();
+      throw error;
     }
   }
 

@@ -58,15 +58,16 @@ test("what moves behind words does not hide them", async () => {
   expect(await sightOf(offer(1))).toBe(true);
 });
 
-test("in a frame as in the page", async () => {
-  const frame = (inside: string) =>
-    `<iframe title="" width="500" height="120" srcdoc="${inside.replaceAll('"', "'")}"></iframe>`;
+test("in a frame as in the page, but for one in which nothing can be waited for", async () => {
+  const frame = (inside: string, rest = "") =>
+    `<iframe title="" width="500" height="120" ${rest} srcdoc="${inside.replaceAll('"', "'")}"></iframe>`;
   const [covered] = coveredWords;
+  if (!covered) throw new Error("no way to cover words");
   await draw(
-    `<div style="height:1200px"></div>${frame(covered?.hidden(offer(1)) ?? "")}${frame(covered?.seen(offer(2)) ?? "")}`,
+    `<div style="height:1200px"></div>${frame(covered.hidden(offer(1)))}${frame(covered.seen(offer(2)))}${frame(covered.seen(offer(3)), "sandbox")}`,
   );
-  await page.frameLocator("iframe >> nth=1").locator("p").waitFor();
-  expect(await quotesInSight(page, [offer(1), offer(2)], { thorough: false })).toEqual([false, true]);
+  for (const nth of [0, 1, 2]) await page.frameLocator(`iframe >> nth=${nth}`).locator("p").waitFor();
+  expect(await quotesInSight(page, [offer(1), offer(2), offer(3)], { thorough: false })).toEqual([false, true, null]);
 });
 
 test("what can't be told is said so: words that are not drawn, or stand on a picture that did not load", async () => {

@@ -43,12 +43,13 @@ export async function quotesInSight(
     for (const frame of page.frames()) {
       const view = { frame, session };
       const unseen = quotes.map((quote, index) => (places[index]?.includes(true) ? "" : quote));
+      if (frame.isDetached() || !unseen.some(Boolean)) continue;
       const found = await placesInFrame(view, unseen, thorough ? TRIES : TRIES.slice(0, 2));
       for (const [index, inFrame] of found.entries()) places[index]?.push(...inFrame);
     }
   } finally {
     await session.detach();
-    await page.evaluate(({ left, top }) => scrollTo({ left, top, behavior: "instant" }), before);
+    await answeredInTime(page.evaluate(({ left, top }) => scrollTo({ left, top, behavior: "instant" }), before));
   }
   return places.map(together);
 }
@@ -72,6 +73,8 @@ async function placesInFrame(view: View, quotes: string[], tries: Try[]): Promis
   for (const how of tries) {
     const looked = quotes.map((quote, index) => (doubted.includes(index) ? quote : ""));
     const counts = await answeredInTime(letters.evaluate((own, words) => own.find(words), looked));
+    if (counts.some((count) => count > 0) && !(await runsScripts(view.frame)))
+      return counts.map((count) => (count > 0 ? [null] : []));
     for (const quote of doubted) sightings[quote] = [];
     for (const quote of doubted) {
       for (let place = 0; place < (counts[quote] ?? 0); place++) {
@@ -89,6 +92,15 @@ async function placesInFrame(view: View, quotes: string[], tries: Try[]): Promis
   }
   // A place that was passed over, for another of its quote was seen, is none.
   return sightings.map((each) => Object.values(each));
+}
+
+/** Where no script may run, nothing can be waited for. */
+async function runsScripts(frame: Frame): Promise<boolean> {
+  for (let at: Frame | null = frame; at?.parentFrame(); at = at.parentFrame()) {
+    const sandbox = await (await at.frameElement()).getAttribute("sandbox");
+    if (sandbox !== null && !/\ballow-scripts\b/.test(sandbox)) return false;
+  }
+  return true;
 }
 
 type Seen = { quote: number; place: number; sighting: Sighting };

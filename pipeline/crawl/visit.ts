@@ -156,9 +156,10 @@ async function readDocument<T>(
   if (!isPage(document.contentType)) {
     throw new CrawlError("not_a_page", `${document.url} is ${document.contentType}, not a page.`, false);
   }
-  const readDrawn = async ({ page, url, endReached }: RenderedPage) => {
+  const readDrawn = async ({ page, url, endReached, keep }: RenderedPage) => {
     const whole = await reading.read(page, { url, now: now() });
     if (unchanged(whole)) return { sameText: whole };
+    keep();
     const snapshot = { ...whole, complete: whole.complete && endReached };
     return { snapshot, found: await work.inDrawn(page, snapshot, { isPdf: false }) };
   };

@@ -25,8 +25,8 @@ export type RenderedPage = {
   url: string;
   /** Scrolled to its end, and nothing of it failed to come. */
   endReached: boolean;
-  /** Ends the page's own time and its traffic: it has been read, and is only kept open. */
-  keep: () => Promise<void>;
+  /** Ends the page's own time: it has been read, and is only kept open. */
+  keep: () => void;
 };
 
 /** Shows served documents in Chromium. */
@@ -98,10 +98,7 @@ export class Renderer {
         crashed.catch(() => undefined);
         try {
           await traffic.attach(context);
-          const keep = async () => {
-            await context.setOffline(true);
-            allow(this.limits.keptMs);
-          };
+          const keep = () => allow(this.limits.keptMs);
           const shown = this.read(page, traffic, document, (rendered) => work({ ...rendered, keep }));
           shown.catch(() => undefined);
           const result = await Promise.race([shown, crashed, traffic.exceeded]);

@@ -34,7 +34,7 @@ function ofOffers(text: string): string {
 }
 
 const EXPIRY =
-  /\b(?:expir\w*|exp\b|val[i]d\b.{0,6}\b(?:until|untill|thru|through|till)|ends?\b|ended|through|until+|good thru|hasta|vence)\b/i;
+  /\b(?:expir\w*|exp\b|val[i]d\b.{0,6}\b(?:until|untill|thru|through|till)|ends?\b|ended|(?:event|offer|date) has passed|through|until+|good thru|hasta|vence)\b/i;
 
 /** 'Code SAVE3. Valid thru 11/30/2026': what ends an offer, and no name of the next one. */
 export function tellsExpiry(text: string): boolean {

@@ -90,6 +90,7 @@ export const FOREIGN_SECTION = vocabulary([
   "work (?:with|for) us",
   "^work at",
   "open positions",
+  "^(?:past|previous) (?:events?|specials|promotions|offers)",
   "(?:crew|staff|help|cooks?|servers?|drivers?) wanted",
   "employment",
   "franchis\\w*",

@@ -91,7 +91,7 @@ export const dealsQuery = nearbyQuery.extend({
   openNow: flag.optional(),
   /** Miles. */
   radius: inQuery(z.number("Must be a number above 0").positive("Must be a number above 0")).optional(),
-  limit: inQuery(z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(500, LIMIT)).default(100),
+  limit: inQuery(z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(500, LIMIT)).prefault(100),
   cursor: z.string().optional(),
 });
 export type DealsQuery = z.infer<typeof dealsQuery>;

@@ -3,7 +3,7 @@ import { UNDER_FIVE } from "#contract/defaults";
 import { useNow, usePlace } from "#kit";
 import { type Narrowing, useDeals } from "./api/deals.ts";
 import { type Browsing, everything, isNarrowed } from "./browsing.ts";
-import { foldAhead, selectDeals } from "./selection.ts";
+import { foldAhead, nearestFirst, selectDeals } from "./selection.ts";
 
 const TYPING_PAUSE = 250;
 
@@ -38,7 +38,7 @@ export function useDealList(browsing: Browsing) {
   const narrowed = useDeals(place, narrowing(browsing, search), asksServer);
   const source = asksServer && narrowed.data && !narrowed.isPlaceholderData ? narrowed : nearest;
 
-  const all = useMemo(() => source.data?.pages.flatMap(({ deals }) => deals) ?? [], [source.data]);
+  const all = useMemo(() => nearestFirst(source.data?.pages.flatMap(({ deals }) => deals) ?? []), [source.data]);
   useEffect(() => foldAhead(all), [all]);
   const { category, maxPrice, openNow, sort, search: sought } = browsing;
   const deals = useMemo(

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Deal } from "#contract/deal";
 import { everything } from "./browsing.ts";
-import { selectDeals } from "./selection.ts";
+import { nearestFirst, selectDeals } from "./selection.ts";
 
 const NOON = Date.parse("2026-11-18T17:00:00Z");
 const deal = (id: number, title: string, terms: Partial<Deal> = {}): Deal =>
@@ -28,7 +28,7 @@ test("a search finds title, description and restaurant in any case, and never ac
 
 test("the closest come first, whatever order they arrive in; those of unknown distance last", () => {
   const deals = [deal(1, "Far", { distance: 2 }), deal(2, "Somewhere"), deal(3, "Near", { distance: 0.5 })];
-  expect(ids(selectDeals(deals, everything, NOON))).toEqual([3, 1, 2]);
+  expect(ids(selectDeals(nearestFirst(deals), everything, NOON))).toEqual([3, 1, 2]);
 });
 
 test("a deal that arrives changed is found by its new words", () => {

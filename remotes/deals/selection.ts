@@ -51,6 +51,9 @@ const RANK: Record<Exclude<Sort, "closest">, (deal: Deal, at: number) => number>
 
 const milesTo = ({ distance }: Deal) => distance ?? Number.MAX_VALUE;
 
+/** Puts a list into the usual order, in its place: once, since what is selected of it keeps that. */
+export const nearestFirst = (deals: Deal[]): Deal[] => deals.sort((a, b) => milesTo(a) - milesTo(b));
+
 const AT_ONCE = 500;
 
 /** Folds the texts of a list little by little, so that the first key finds it done. @returns what stops it */
@@ -65,12 +68,11 @@ export function foldAhead(deals: readonly Deal[]): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The deals that the reader asked for, in the asked order; ties keep the order they came in, nearest first. */
+/** The deals that the reader asked for, in the asked order; ties, and the closest, keep the order they came in. */
 export function selectDeals(deals: readonly Deal[], browsing: Browsing, at: number): Deal[] {
   const sought = browsing.search.trim().toLowerCase();
   const wanted = deals.filter((deal) => isWanted(deal, browsing, sought, at));
-  // As they come they are in this order already, which costs a sort next to nothing.
-  if (browsing.sort === "closest") return wanted.sort((a, b) => milesTo(a) - milesTo(b));
+  if (browsing.sort === "closest") return wanted;
   const rank = RANK[browsing.sort];
   return wanted
     .map((deal) => ({ deal, rank: rank(deal, at) }))

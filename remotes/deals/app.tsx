@@ -5,6 +5,7 @@ import { categoriesQuery } from "./api/categories.ts";
 import { dealsQuery } from "./api/deals.ts";
 import { featuredQuery } from "./api/featured-deals.ts";
 import { useSendPendingSaves } from "./api/pending-saves.ts";
+import { ReaderContext, useReader } from "./api/saved-deals.ts";
 import { isNarrowed, readBrowsing } from "./browsing.ts";
 import { Home } from "./components/home.tsx";
 import { showHomeLastSeen } from "./last-seen.ts";
@@ -48,7 +49,7 @@ export default function DealsApp() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <>
+    <ReaderContext value={useReader()}>
       <RouteSwitch>
         <Route path="/">
           <Home />
@@ -60,7 +61,7 @@ export default function DealsApp() {
         </Route>
       </RouteSwitch>
       <Suspense fallback={null}>{wasOpened.current && <DetailSheet />}</Suspense>
-    </>
+    </ReaderContext>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import type { Deal } from "#contract/deal";
 import {
   completeDeals,
   request,
+  type Session,
   send,
   serverMessage,
   showToast,
@@ -30,14 +31,34 @@ export function useSavedDeals() {
   });
 }
 
+type Reader = Omit<Session, "retry"> & { /** Ids of the deals. */ saved: ReadonlySet<number> };
+
+/** Asked once for all hearts: each for itself would take part in every letter of a search. */
+export const ReaderContext = createContext<Reader>({
+  user: null,
+  isLoading: true,
+  isUnknown: false,
+  saved: new Set(),
+});
+
+/** Who reads, and what they saved. The same object while that stays. */
+export function useReader(): Reader {
+  const { user, isLoading, isUnknown } = useSession();
+  const { data } = useSavedDeals();
+  return useMemo(
+    () => ({ user, isLoading, isUnknown, saved: new Set(data?.map(({ id }) => id)) }),
+    [user, isLoading, isUnknown, data],
+  );
+}
+
 /** Whether a deal is saved, and the way to save or remove it. Shown at once, taken back with a toast where it fails. */
 export function useSaving(deal: Deal) {
-  const { user, isLoading, isUnknown } = useSession();
+  const { user, isLoading, isUnknown, saved } = useContext(ReaderContext);
   const [asked, setAsked] = useState<number | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
   const key = [savedKey, user?.id];
-  const isSaved = useSavedDeals().data?.some(({ id }) => id === deal.id) ?? false;
+  const isSaved = saved.has(deal.id);
 
   const toggle = useMutation({
     // A card that takes over another deal has nothing to do with what is under way for that one.

@@ -211,6 +211,38 @@ for (const path of ["/", "/restaurants", "/saved-deals", "/profile", "/auth?tab=
   });
 }
 
+test("in the narrowest window, with letters and lines as far apart as a reader may set them, a card says all", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openHome(page);
+  await page.evaluate(() => {
+    const apart = new CSSStyleSheet();
+    apart.replaceSync(
+      "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }",
+    );
+    document.adoptedStyleSheets = [apart];
+  });
+  await expect(
+    allDeals(page)
+      .first()
+      .getByText(/^(Verified|Not verified)/),
+  ).toBeVisible();
+  const lost = await allDeals(page).evaluateAll((cards) =>
+    cards.slice(0, 4).flatMap((card) => {
+      const { bottom } = card.getBoundingClientRect();
+      // Below title and place, which may end in an ellipsis.
+      const lines = [...(card.querySelector("h3 ~ span:last-child")?.children ?? [])];
+      return lines.length === 3 && lines.every((line) => isWhole(line, bottom)) ? [] : card.textContent;
+      function isWhole(line: Element, within: number) {
+        const isCut = getComputedStyle(line.lastElementChild ?? line).textOverflow === "ellipsis";
+        return !isCut && line.scrollWidth <= line.clientWidth && line.getBoundingClientRect().bottom <= within;
+      }
+    }),
+  );
+  expect(lost).toEqual([]);
+});
+
 test("nothing moves for who asked for calm", async ({ page }) => {
   await openHome(page);
   await allDeals(page).first().getByRole("link").click();

@@ -81,6 +81,12 @@ export const globalCss = defineGlobalStyles({
     "& a": { textDecoration: "underline" },
   },
   "::selection": { backgroundColor: "action", color: "onAction" },
+  // On paper nothing can be pressed, and what stays in a window would lie over every page.
+  "@media print": {
+    "nav, [data-react-aria-top-layer]": { display: "none !important" },
+    header: { position: "static !important" },
+    article: { breakInside: "avoid" },
+  },
   // Nothing moves for those who asked for calm; durations stay above zero so that end events still come.
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": {

@@ -17,13 +17,12 @@ const box = cva({
     tone: {
       neutral: { backgroundColor: "sunken", color: "ink" },
       destructive: { backgroundColor: "dangerSoft", color: "danger" },
-      good: { backgroundColor: "goodSoft", color: "good" },
     },
   },
 });
 
 export type AlertProps = {
-  tone?: "neutral" | "destructive" | "good";
+  tone?: "neutral" | "destructive";
   title?: ReactNode;
   children?: ReactNode;
   icon?: ReactNode;

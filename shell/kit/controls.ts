@@ -1,4 +1,5 @@
 /** Dialogs and forms: what no first screen shows. Shared as a module of its own, fetched with the first screen that needs it. */
+export { dayWording, validUntilWording } from "./day-wording.ts";
 export { useLingering } from "./lingering.ts";
 export * from "./more-icons.ts";
 export { Rating } from "./rating.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-aria-components";
 import type { Deal } from "#contract/deal";
-import { css } from "#styled/css";
+import { css, cx } from "#styled/css";
 import { useNow } from "./clock.ts";
 import { DealPicture } from "./deal-picture.tsx";
 import { UnverifiedIcon, VerifiedIcon } from "./icons.ts";
@@ -62,6 +62,9 @@ const title = css({
   lineClamp: "2",
   overflowWrap: "anywhere",
 });
+const badge = css({ position: "absolute", top: "2", insetInlineStart: "2" });
+const corner = css({ position: "absolute", top: "1", insetInlineEnd: "1" });
+const distance = css({ color: "muted", fontVariantNumeric: "tabular-nums" });
 const place = css({
   marginTop: "0.5",
   fontSize: "sm",
@@ -98,13 +101,7 @@ export function DealCard({ deal, action, opens = "over", isFirst = false }: Deal
         className={link}
       >
         <DealPicture deal={deal} className={picture} isFirst={isFirst} />
-        <span
-          className={css({
-            position: "absolute",
-            top: "2",
-            insetInlineStart: "2",
-          })}
-        >
+        <span className={badge}>
           <SavingBadge deal={deal} />
         </span>
         <span className={body}>
@@ -114,81 +111,62 @@ export function DealCard({ deal, action, opens = "over", isFirst = false }: Deal
           <h3 className={title}>{deal.title}</h3>
           <span className={place}>{restaurant.name}</span>
           <span className={foot}>
-            {deal.distance !== undefined && (
-              <span
-                className={css({
-                  color: "muted",
-                  fontVariantNumeric: "tabular-nums",
-                })}
-              >
-                {distanceWording(deal.distance)} away
-              </span>
-            )}
+            {deal.distance !== undefined && <span className={distance}>{distanceWording(deal.distance)} away</span>}
             <WhenLine deal={deal} />
             <TrustLine verification={deal.verification} />
           </span>
         </span>
       </Link>
-      {action && (
-        <div
-          className={css({
-            position: "absolute",
-            top: "1",
-            insetInlineEnd: "1",
-          })}
-        >
-          {action}
-        </div>
-      )}
+      {action && <div className={corner}>{action}</div>}
     </article>
   );
 }
+
+const when = css({
+  display: "flex",
+  gap: "1.5",
+  fontWeight: "bold",
+  textWrap: "balance",
+});
+const dot = css({
+  width: "2",
+  height: "2",
+  flexShrink: "0",
+  // In the middle of the first line, also where there is a second.
+  marginTop: "[calc((1lh - 0.5rem) / 2)]",
+  borderRadius: "full",
+});
+const lit = css({ backgroundColor: "good" });
+const unlit = css({ backgroundColor: "edge" });
+const good = css({ color: "good" });
+const muted = css({ color: "muted" });
 
 /** When it holds, counted down; green while it is on. */
 export function WhenLine({ deal }: { deal: Deal }) {
   const { isOn, text } = whenWording(deal, useNow());
   return (
-    <span
-      className={css({
-        display: "flex",
-        gap: "1.5",
-        fontWeight: "bold",
-        textWrap: "balance",
-        color: isOn ? "good" : "ink",
-      })}
-    >
-      <span
-        aria-hidden="true"
-        className={css({
-          width: "2",
-          height: "2",
-          flexShrink: "0",
-          // In the middle of the first line, also where there is a second.
-          marginTop: "[calc((1lh - 0.5rem) / 2)]",
-          borderRadius: "full",
-          backgroundColor: isOn ? "good" : "edge",
-        })}
-      />
+    <span className={cx(when, isOn && good)}>
+      <span aria-hidden="true" className={cx(dot, isOn ? lit : unlit)} />
       {text}
     </span>
   );
 }
+
+const trust = css({
+  display: "flex",
+  gap: "1.5",
+  marginInlineStart: "[-2px]",
+  textWrap: "balance",
+});
+const mark = css({ flexShrink: "0", marginTop: "[calc((1lh - 12px) / 2)]" });
 
 /** Whether and when the deal was found on the restaurant's own page. */
 export function TrustLine({ verification }: { verification: Deal["verification"] }) {
   const isVerified = verification.status === "verified";
   const Icon = isVerified ? VerifiedIcon : UnverifiedIcon;
   return (
-    <span
-      className={css({
-        display: "flex",
-        gap: "1.5",
-        marginInlineStart: "[-2px]",
-        textWrap: "balance",
-        color: isVerified ? "good" : "muted",
-      })}
-    >
-      <Icon size={12} aria-hidden className={css({ flexShrink: "0", marginTop: "[calc((1lh - 12px) / 2)]" })} />
+    <span className={cx(trust, isVerified ? good : muted)}>
+      <Icon size={12} aria-hidden className={mark} />
       {verifiedWording(verification, useNow())}
     </span>
   );

@@ -62,6 +62,7 @@ export {
   UNREACHABLE,
 } from "./request.ts";
 export {
+  type Session,
   useLogin,
   useLogout,
   userKey,
@@ -74,8 +75,6 @@ export { showToast, ToastRegion } from "./toast.tsx";
 export {
   agoWording,
   asOfWording,
-  dayWording,
   distanceWording,
-  validUntilWording,
   whenWording,
 } from "./wording.ts";

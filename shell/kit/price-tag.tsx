@@ -1,7 +1,7 @@
 import type { Deal } from "#contract/deal";
 import { UNKNOWN_PRICE } from "#contract/defaults";
 import { discountPercent, formatPrice } from "#contract/pricing";
-import { css, cva } from "#styled/css";
+import { css, cva, cx } from "#styled/css";
 
 const amount = cva({
   base: {
@@ -20,33 +20,28 @@ const amount = cva({
   },
 });
 
+const both = css({ display: "inline-flex", alignItems: "baseline", columnGap: "1.5", flexWrap: "wrap" });
+const old = css({
+  color: "muted",
+  fontVariantNumeric: "tabular-nums",
+  textDecorationThickness: "[1.5px]",
+});
+const oldSize = { card: css({ fontSize: "sm" }), sheet: css({ fontSize: "lg" }) };
+const unseen = css({ srOnly: true });
+
 type Priced = Pick<Deal, "price" | "originalPrice" | "currency">;
 
 /** The price, and beside it the one that it undercuts, struck through. */
 export function PriceTag({ deal, size = "card" }: { deal: Priced; size?: "card" | "sheet" }) {
   const isUndercut = deal.price >= 0 && deal.originalPrice > deal.price;
   return (
-    <span
-      className={css({
-        display: "inline-flex",
-        alignItems: "baseline",
-        columnGap: "1.5",
-        flexWrap: "wrap",
-      })}
-    >
+    <span className={both}>
       <span className={amount({ size, isKnown: deal.price !== UNKNOWN_PRICE })}>
         {formatPrice(deal.price, deal.currency)}
       </span>
       {isUndercut && (
-        <s
-          className={css({
-            color: "muted",
-            fontSize: size === "sheet" ? "lg" : "sm",
-            fontVariantNumeric: "tabular-nums",
-            textDecorationThickness: "[1.5px]",
-          })}
-        >
-          <span className={css({ srOnly: true })}>instead of </span>
+        <s className={cx(old, oldSize[size])}>
+          <span className={unseen}>instead of </span>
           {formatPrice(deal.originalPrice, deal.currency)}
         </s>
       )}

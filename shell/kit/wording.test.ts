@@ -1,14 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { clockWording } from "#contract/schedule-wording";
 import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
-import {
-  agoWording,
-  distanceWording,
-  durationWording,
-  validUntilWording,
-  verifiedWording,
-  whenWording,
-} from "./wording.ts";
+import { validUntilWording } from "./day-wording.ts";
+import { agoWording, distanceWording, durationWording, verifiedWording, whenWording } from "./wording.ts";
 
 /** A Saturday, 3:45 PM in Miami (UTC−5), 12:45 PM in Seattle. */
 const saturday = Date.parse("2026-11-21T20:45:00Z");

@@ -1,4 +1,5 @@
-import { agoWording, Button, dayWording, Skeleton, useNow, usePlace, useSession } from "#kit";
+import { agoWording, Button, Skeleton, useNow, usePlace, useSession } from "#kit";
+import { dayWording } from "#kit/controls";
 import { css } from "#styled/css";
 import { useAccuracy } from "../api/accuracy.ts";
 import { useFigures } from "../api/figures.ts";

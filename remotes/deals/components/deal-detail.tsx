@@ -1,18 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Deal } from "#contract/deal";
 import { daysWording, scheduleWording } from "#contract/schedule-wording";
-import {
-  Button,
-  DealPicture,
-  distanceWording,
-  LinkButton,
-  PriceTag,
-  SavingBadge,
-  showToast,
-  validUntilWording,
-  WhenLine,
-} from "#kit";
-import { DirectionsIcon, ExternalIcon, Rating, ShareIcon } from "#kit/controls";
+import { Button, DealPicture, distanceWording, LinkButton, PriceTag, SavingBadge, showToast, WhenLine } from "#kit";
+import { DirectionsIcon, ExternalIcon, Rating, ShareIcon, validUntilWording } from "#kit/controls";
 import { css } from "#styled/css";
 import { directionsAddress, shareDeal } from "../sharing.ts";
 import { FlagControl } from "./flag-control.tsx";

@@ -20,6 +20,8 @@ const grid = css({
   },
 });
 
+const item = css({ minWidth: "0" });
+
 const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 export function DealGridSkeleton() {
@@ -53,7 +55,7 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
           <li
             key={slot}
             hidden={position === null}
-            className={css({ minWidth: "0" })}
+            className={item}
             aria-posinset={position ?? undefined}
             aria-setsize={hasMore ? -1 : deals.length}
           >

@@ -106,9 +106,16 @@ const AllDeals = memo(function AllDeals({ browsing, onChange }: AllDealsProps) {
   );
 });
 
+const MAGNIFIER = (
+  <>
+    <circle cx="77" cy="57" r="11" />
+    <path d="m85 65 10 10" />
+  </>
+);
+
 function NoMatch({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState drawing="glass">
+    <EmptyState drawing={MAGNIFIER}>
       <p className={css({ fontSize: "lg", fontWeight: "bold", color: "ink" })}>No deals match your criteria</p>
       <p>Look for less, or for something else nearby.</p>
       <Button tone="action" onPress={onClear}>

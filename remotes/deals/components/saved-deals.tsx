@@ -78,9 +78,11 @@ function EndedDeals({ saved }: { saved: readonly Deal[] }) {
   );
 }
 
+const HEART = <path d="M80 73C66 63 65 56 69 51c4-4 9-2 11 2 2-4 7-6 11-2 4 5 3 12-11 22z" />;
+
 function Nothing() {
   return (
-    <EmptyState drawing="heart">
+    <EmptyState drawing={HEART}>
       <h2 className={css({ fontSize: "xl", fontWeight: "heavy", color: "ink" })}>No saved deals yet</h2>
       <p className={css({ maxWidth: "[24rem]" })}>
         Tap the heart on a deal to keep it here. Saved deals leave this list by themselves when they end.

@@ -12,7 +12,7 @@ import type { Statement } from "./page/statements.ts";
 import { isForeignSection, isOrdinarySection, isStory, type Topic, topicsOf } from "./page/topics.ts";
 import { tellsOldPrice, type Unit } from "./page/units.ts";
 import { promotionOf } from "./promotion.ts";
-import { isPartOfSetMenu, isStrong, namesThing } from "./strength.ts";
+import { isPartOfSetMenu, isSharedMeal, isStrong, namesThing } from "./strength.ts";
 import { validityOf } from "./time/calendar.ts";
 import { topicSources, unitSources } from "./time/card-and-topic-sources.ts";
 import { findTimes } from "./time/clock-words.ts";
@@ -68,15 +68,13 @@ export function analyse(
   const card = [...new Set([core, ...unit.lines, ...unit.rest])];
   const isPriced = statement.money.some((amount) => amount.role === "price");
   const beside = isPriced ? [] : others.filter((line) => line.role === "bare" && line.benefits.length === 0);
-  const paid = [...statement.money, ...beside.flatMap((line) => line.money)];
-  const gain = gainOf(paid, statement.benefits, [
-    ...oldPriceBehind(statement, statements),
-    ...(isAlone
-      ? card
-          .filter((line) => line !== core && (line.role !== "offer" || (isPriced && tellsOldPrice(line))))
-          .flatMap((line) => line.money)
-      : []),
-  ]);
+  const asked = beside.flatMap((line) => line.money);
+  const more = isAlone
+    ? card
+        .filter((line) => line !== core && (line.role !== "offer" || (isPriced && tellsOldPrice(line))))
+        .flatMap((line) => line.money)
+    : [];
+  const gain = gainOf(statement.money, statement.benefits, [...oldPriceBehind(statement, statements), ...more], asked);
   if (!gain) return null;
 
   const sentence = core.text.slice(statement.sentence.start, statement.sentence.end).trim();
@@ -90,9 +88,11 @@ export function analyse(
   const own = isAlone ? [ownWords(statement), ...others.map((line) => line.text)] : [text];
   const mentions = topicsOf([...own, sentence, ...unit.rest.map((line) => line.text)].join("\n"));
   const sectionTopics = above.flatMap((label) => label.topics);
+  const ofLine = ownSources(statement, statements);
+  const ofCard = unitSources(card, core, reading.lines);
   const sources = [
-    ...ownSources(statement, statements),
-    ...unitSources(card, core, reading.lines),
+    // 'Weekday specials $9' over 'Monday: pot pie': the price is that of all days, the dish is its day's.
+    ...(unit.through ? [...ofCard, ...ofLine] : [...ofLine, ...ofCard]),
     ...(isAlone ? termsBelow(core, reading.lines) : []),
     ...discountAbove(gain, core, reading.lines),
     ...labelSources(unit, reading.lines, reading.sections),
@@ -231,6 +231,8 @@ function whyRefused(
         .join(" ")
     : text;
   if (analysis.isAlone && analysis.card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return null;
+  const isMeal = !reading.isMenu && analysis.isAlone && isSharedMeal(analysis.card.map((line) => line.text).join("\n"));
+  if (isMeal) return null;
   if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return refuse(ORDINARY_PRICE);
   const promotion = promotionOf(spoken, stretch, isBound, above, isEntry, analysis.schedule.windows.length > 0);
   const isMenuSection =

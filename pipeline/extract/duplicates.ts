@@ -3,7 +3,7 @@ import type { Proposal } from "#pipeline/proposal";
 import { namesFood } from "./words/food.ts";
 
 const STOP = new Set(
-  "the a an of and or reg med oz sized buy one two second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price happy hour day night half mitad precio de la el los las y con por en".split(
+  "the a an of and or reg med oz sized bogo buy one two second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price happy hour day night half mitad precio de la el los las y con por en".split(
     " ",
   ),
 );

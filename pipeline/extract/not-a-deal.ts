@@ -32,7 +32,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "fee",
-    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|initial|licen[sc]e|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\benv[ií]os?\b|\ba domicilio\b|\bpropina\b|\bcargo por\b|\bcorkage\b[^.!%]{0,16}[$£€₱₹]\s?\d|\b(?:splitting|sharing)\b[^.!?]{0,40}\b(?:costs?|is|adds?)\b|\bto cut (?:it|your|a|the)\b|\broom fees?\b|\bdelivery (?:within|is|area|costs?|to)\b[^.!?%]{0,30}[$£€₱₹]\s?\d(?!\d*\s?off)|\bbread service\b/i,
+    /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|initial|licen[sc]e|no[- ]show|late) (?:fees?|charges?|surcharges?)\b|\bgratuity\b|\bservice charge\b|\bsurcharge\b|\b\d+% (?:is |will be )?(?:automatically )?added\b|\bcash value\b|\bcover charge\b|\bdeposit\b|\benv[ií]os?\b|\ba domicilio\b|\bpropina\b|\bcargo por\b|\bcorkage\b[^.!%]{0,16}[$£€₱₹]\s?\d|\b(?:splitting|sharing)\b[^.!?]{0,40}\b(?:costs?|is|adds?)\b|\bto cut (?:it|your|a|the)\b|\broom fees?\b|\bdelivery (?:within|is|area|costs?|to|from|starts)\b[^.!?%]{0,30}[$£€₱₹]\s?\d(?!\d*\s?off)|\bbread service\b/i,
   ],
   [
     "catering",
@@ -110,7 +110,7 @@ const EXCEPT: Record<string, RegExp> = {
   bowling: /\b(?:pizzas?|wings|pitchers?|drinks?|beers?|nachos|sliders|appetizers?|food)\b/i,
   policy: /[$£€₱₹]\s?\d/,
   past: /\b(?:was|were|reg(?:ularly)?|normally|usually)\b:?\s*[$£€₱₹]\s?\d|[$£€₱₹]\s?\d+[^.]{0,20}\b(?:was|were)\b\s?[$£€₱₹]/i,
-  prize: /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!cash|gift|bar|prize|tab)[a-z]+|\bhalf[- ]price|\bbogo\b/i,
+  prize: /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!cash|gift|bar|prize|tab|per\b|an?\b|to\b)[a-z]+|\bhalf[- ]price|\bbogo\b/i,
   announcement: /\bcoming in\b/i,
   "for pets": /\bwith (?:the |any )?purchase\b/i,
   // 'Add a 2-liter for $1 when you buy any pie'

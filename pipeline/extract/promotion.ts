@@ -142,9 +142,12 @@ function givesOffers(label: Line): boolean {
   if (SERVED_LATE.test(label.text) || HOLIDAY_MENU.test(label.text) || MENU_AND_MORE.test(label.text)) return false;
   if (label.topics.some((topic) => GIVING.includes(topic)) || /\bhappy hour\b/i.test(label.text)) return true;
   if (label.block.headingLevel > 0 && FOR_SOME.test(label.text)) return true;
+  if (label.block.headingLevel > 0 && /^\W*(?:\p{L}+ )?game ?days?\W*$/iu.test(label.text)) return true;
   if (
     label.topics.includes("lunch") &&
-    /\b(?:lunch (?:specials?|deals?|combos?)|del d[ií]a|men[uú] del d[ií]a)\b/i.test(label.text)
+    /\b(?:lunch (?:specials?|deals?|combos?)|del d[ií]a|men[uú] (?:ejecutivo|diario|de mediod[ií]a))\b/i.test(
+      label.text,
+    )
   )
     return true;
   if (

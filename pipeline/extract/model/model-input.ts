@@ -1,7 +1,7 @@
 import type { Snapshot } from "#pipeline/page";
 import { type Analysis, ORDINARY_PRICE } from "../analysis.ts";
 import type { Line } from "../page/lines.ts";
-import { type ExtractionContext, readingOf } from "../page/reading.ts";
+import { type ExtractionContext, type PageReading, readingOf } from "../page/reading.ts";
 import { analysesOf } from "../rules.ts";
 import { OFFER_WORDS } from "../words/offer-words.ts";
 
@@ -9,47 +9,64 @@ import { OFFER_WORDS } from "../words/offer-words.ts";
 const MOST_LINES = 250;
 const LONGEST_LINE = 600;
 const SHORT_LINE = 60;
+/** Characters: as long as less is sent there is room for what the rules take for a menu, since it may be an offer. */
+const MOST_CHARACTERS = 2_500;
 
 /**
  * The blocks that can hold a deal, each on a line with its number: those with a price or an advantage, what they stand
- * under, what is in the same box, and the lines right around them; and whatever else may tell of an offer in words that
- * the rules don't know. Navigation, a menu's ordinary entries and prose without a number stay at home.
+ * under, what is in the same box, and the lines right around them; whatever else may tell of an offer in words that the
+ * rules don't know; and of a short page whatever else stands beside a price, an advantage, a day or an hour. Navigation,
+ * a long menu's ordinary entries and prose without a number stay at home.
  */
 export function blocksForModel(snapshot: Snapshot, context: ExtractionContext): { numbered: string; blocks: number[] } {
   const reading = readingOf(snapshot);
-  const { lines, sections, foreign } = reading;
-  if (foreign === "other") return { numbered: "", blocks: [] };
+  if (reading.foreign === "other") return { numbered: "", blocks: [] };
   const analyses = analysesOf(reading, context);
   const ordinary = ordinaryLines(analyses);
-  const wanted = new Set<Line>();
-  const add = (line: Line | undefined) => {
-    if (line) wanted.add(line);
+  // The surest came first: they stay where a page has too many.
+  const wanted = [...new Set([...linesOfOffers(reading, analyses, ordinary), ...linesThatMayTell(reading, ordinary)])];
+  const chosen = new Set(wanted.slice(0, MOST_LINES));
+  let room = MOST_CHARACTERS - [...chosen].reduce((sum, line) => sum + line.text.length, 0);
+  for (const line of besideOffers(reading)) {
+    if (chosen.has(line)) continue;
+    room -= line.text.length;
+    if (room < 0) break;
+    chosen.add(line);
+  }
+  const sent = [...chosen].sort((a, b) => a.index - b.index);
+  return {
+    numbered: sent.map((line) => `${line.block.index}| ${line.text.slice(0, LONGEST_LINE)}`).join("\n"),
+    blocks: sent.map((line) => line.block.index),
   };
+}
+
+function linesOfOffers({ lines, sections }: PageReading, analyses: Analysis[], ordinary: Set<Line>): Line[] {
+  const found: Line[] = [];
   for (const line of lines) {
     const mayBeDeal = (line.role === "offer" || line.role === "bare") && !ordinary.has(line);
     const saysWhen = line.role === "schedule" || (line.topics.includes("happy_hour") && line.role !== "label");
-    if (!mayBeDeal && !saysWhen) continue;
-    add(line);
+    if (mayBeDeal || saysWhen) found.push(line);
     if (!mayBeDeal) continue;
-    for (const label of sections.above(line)) add(label);
-    for (const member of sections.card(line)) add(member);
-    for (const near of [lines[line.index - 1], lines[line.index + 1]]) if (near && near.text.length < 160) add(near);
+    const near = [lines[line.index - 1], lines[line.index + 1]].filter((one) => one && one.text.length < 160);
+    found.push(...sections.above(line), ...sections.card(line), ...near.flatMap((one) => one ?? []));
   }
   // A day's dish may stand far below the price that it shares.
-  for (const { unit, refusal } of analyses) {
-    if (refusal === null) for (const line of unit.through ?? []) add(line);
-  }
-  for (const line of lines) {
-    if (ordinary.has(line)) continue;
-    const isOfMenu = sections.card(line).some((member) => ordinary.has(member));
-    if (tells(line) || (mayName(line) && !isOfMenu)) add(line);
-  }
-  // The surest came first: they stay where a page has too many.
-  const chosen = [...wanted].slice(0, MOST_LINES).sort((a, b) => a.index - b.index);
-  return {
-    numbered: chosen.map((line) => `${line.block.index}| ${line.text.slice(0, LONGEST_LINE)}`).join("\n"),
-    blocks: chosen.map((line) => line.block.index),
-  };
+  return [...found, ...analyses.flatMap(({ unit, refusal }) => (refusal === null ? (unit.through ?? []) : []))];
+}
+
+function linesThatMayTell({ lines, sections }: PageReading, ordinary: Set<Line>): Line[] {
+  return lines.filter((line) => {
+    if (ordinary.has(line)) return false;
+    return tells(line) || (mayName(line) && !sections.card(line).some((member) => ordinary.has(member)));
+  });
+}
+
+/** Whatever stands beside a price, an advantage, a day or an hour. */
+function besideOffers({ lines }: PageReading): Line[] {
+  const isTold = (line: Line | undefined) => line !== undefined && (tells(line) || line.benefits.length > 0);
+  return lines.filter(
+    ({ index, block }) => block.landmark !== "nav" && [-1, 0, 1].some((step) => isTold(lines[index + step])),
+  );
 }
 
 function tells({ text, topics, days }: Line): boolean {

@@ -10,7 +10,7 @@ const SHARE = `(\\d{1,3}\\s?%|(?:\\d{1,3}|${NUMBER_WORD})[\\s-](?:percent|por ci
 
 /** What follows a percentage that is taken off. */
 const TAKEN_OFF = [
-  "off",
+  "off(?!-[a-z])",
   "savings?",
   "de descuento",
   "dto",
@@ -27,6 +27,7 @@ export const PERCENT = new RegExp(
   [
     `(?<![\\d.])${SHARE}\\s*(?:${TAKEN_OFF.join("|")})\\b`,
     `\\b(?:save|(?:get|enjoy|receive)(?=[^.]{0,10}(?:%|percent) (?:for|on) )) (?:up to )?(?:an extra )?${SHARE}`,
+    "(?<![\\w%])[-–−](\\d{1,2}\\s?%)(?!\\s?(?:off|de|abv|alc|vol)\\b)",
     `\\b(?:discount|descuento)s?(?: (?:of|de(?:l)?)|\\s?[:–—-])? ?${SHARE}(?! off)`,
   ].join("|"),
   "gi",
@@ -37,7 +38,7 @@ export const FRACTION = /\b(?:an?|one)[ -](third|quarter) off\b/gi;
 export const FRACTIONS: Record<string, number> = { third: 33, quarter: 25 };
 
 export const HALF =
-  /\b(?:half|1\/2)[\s-]*(?:off|(?:the )?prices?d?\b)|½[\s-]*(?:off|price[sd]?)|\b(?:a )?mitad de (?:el )?precio\b|\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this)\b)/gi;
+  /\b(?:half|1\/2)[\s-]*(?:off|(?:the )?prices?d?\b)|½[\s-]*(?:off|price[sd]?)|\bgo(?:es)? for half\b|\b(?:a )?mitad de (?:el )?precio\b|\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this)\b)/gi;
 
 /** More of the same for what one buys. */
 export const BOGO = new RegExp(
@@ -52,6 +53,7 @@ export const BOGO = new RegExp(
     "\\b[1-5]\\s?\\+\\s?[12](?=\\s(?:free|gratis))|\\b1\\s?\\+\\s?1(?=\\s(?:on|offer|deal|from|every|all)\\b)",
     "\\b(?:2nd|second) (?!floor|location)(?:(?![.!?] )[^;,]){0,40}\\b(?:free|half[ -](?:off|price)|\\d{1,2}% off)\\b",
     "\\bdos por uno\\b",
+    `\\b(?:${BUY}|get|choose|take) (?:any )?(?:two|three|2|3)\\b[^.;!?]{0,40}\\bpay (?:only |just )?for (?:only |just )?(?:one|two|the (?:cheape[rs]t?|first|dearer|pricier|more expensive))\\b`,
     "\\bpor cada (?:dos|tres|cuatro|[2-4])\\b[^.;!]{0,40}\\bpagas? (?:una?o?|dos|tres|[1-3])\\b",
     "\\bpor cada \\d+ (?:(?![.!?] )[^;]){0,40}?\\b(?:gratis|de regalo)\\b",
     "\\b(?:ll[eé]va(?:te|s)?|pides?|compras?|pagas?)\\s(?:[2-6]|dos|tres|cuatro|cinco|1|un[oa]?)\\b[^.;!]{0,30}\\b(?:pagas?|ll[eé]va(?:te|s)?)\\s(?:un[oa]?|otr[oa]|dos|tres|cuatro|[1-5])\\b",

@@ -46,7 +46,7 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     if (countOf(m[2] ?? "") > countOf(m[1] ?? "")) add({ kind: "bogo", value: null, form: "bogo", ...at(m) });
   }
   for (const m of text.matchAll(PERCENT)) {
-    const value = countOf((m[1] ?? m[2] ?? m[3] ?? "").replace(/\s?%|[\s-](?:percent|por ciento)$/i, ""));
+    const value = countOf((m[1] ?? m[2] ?? m[3] ?? m[4] ?? "").replace(/\s?%|[\s-](?:percent|por ciento)$/i, ""));
     if (value > 0 && value <= 100) add({ kind: "percent_off", value, form: "percent", ...at(m) });
   }
   for (const m of text.matchAll(FRACTION))

@@ -136,7 +136,7 @@ function spoken(dollars: string, rest: string): number | null {
 }
 
 const OFF_AFTER =
-  /^\s?\*?\s?(?:off\b|birthday (?:reward|credit|bonus)\b|discount\b|de descuento\b|rebate\b|savings?\b|menos\b)/i;
+  /^\s?\*?\s?(?:off\b(?!-[a-z])|birthday (?:reward|credit|bonus)\b|discount\b|de descuento\b|rebate\b|savings?\b|menos\b)/i;
 const OFF_BEFORE = /\b(?:save|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;
 const THRESHOLD_BEFORE =
   /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of| order(?: of)?| purchase(?: of)?| spend(?: of)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|>)\s*(?:a |the )?$/i;

@@ -8,9 +8,18 @@ import type { Money } from "./money.ts";
 /** What is paid and what is gained. */
 export type Gain = { price: number; originalPrice: number; benefit: Benefit };
 
-/** Reads price and advantage out of an offer's amounts and advantages; null when there is neither. */
-export function gainOf(money: Money[], benefits: BenefitMention[], moreMoney: Money[] = []): Gain | null {
-  const price = money.find((amount) => amount.role === "price");
+/**
+ * Reads price and advantage out of an offer's amounts and advantages; null when there is neither.
+ * @param asked prices in lines of their own beside the offer: what is paid, whatever one gets for it
+ */
+export function gainOf(
+  money: Money[],
+  benefits: BenefitMention[],
+  moreMoney: Money[] = [],
+  asked: Money[] = [],
+): Gain | null {
+  const told = money.find((amount) => amount.role === "price");
+  const price = told ?? asked.find((amount) => amount.role === "price");
   const original = [...money, ...moreMoney].find(
     (amount) => amount.role === "original" && (!price || amount.value > price.value),
   );
@@ -18,7 +27,7 @@ export function gainOf(money: Money[], benefits: BenefitMention[], moreMoney: Mo
   const strong = benefits.find((benefit) => benefit.form !== "multi");
   if (strong) {
     const insideBogo = strong.kind === "bogo" || strong.form === "same_price";
-    const named = price && !insideBogo && price.value > 0 ? price.value : UNKNOWN_PRICE;
+    const named = price && price.value > 0 && !(insideBogo && price === told) ? price.value : UNKNOWN_PRICE;
     if (strong.kind === "free" && named === UNKNOWN_PRICE)
       return { price: 0, originalPrice, benefit: { kind: "free", value: null } };
     if (strong.kind === "free") return { price: named, originalPrice, benefit: { kind: "price", value: null } };

@@ -1,4 +1,4 @@
-import type { Line } from "./lines.ts";
+import { besideSchedule, type Line } from "./lines.ts";
 
 /** Lines: what stands in a longer box is a section. */
 export const LONGEST_CARD = 9;
@@ -40,19 +40,41 @@ function boxesOfOneOffer(lines: Line[]): Line[][] {
       parents.set(id, line.block.path[i - 1] ?? -1);
     });
   }
-  const fitting = [...boxes].filter(
-    ([, box]) =>
-      box.length > 1 &&
-      box.length <= LONGEST_CARD &&
-      box.every(
-        (line, i) =>
-          (line.block.headingLevel === 0 || (i === 0 && line.role === "label")) &&
-          line.role !== "schedule" &&
-          line.text.length <= 100,
-      ) &&
-      box.filter((line) => line.role === "offer" || line.role === "bare").length === 1,
-  );
+  const fitting = [...boxes].filter(([, box]) => box.length > 1 && box.length <= LONGEST_CARD && isOneOffer(box));
   const beside = new Map<number, number>();
   for (const [id] of fitting) beside.set(parents.get(id) ?? -1, (beside.get(parents.get(id) ?? -1) ?? 0) + 1);
   return fitting.flatMap(([id, box]) => ((beside.get(parents.get(id) ?? -1) ?? 0) > 1 ? [box] : []));
+}
+
+/** Characters. */
+const LONGEST_LINE = 100;
+
+function isOneOffer(box: Line[]): boolean {
+  const opening = box.find((line) => line.role !== "schedule" || line.block.headingLevel > 0);
+  const isHead = (line: Line) => line === opening && (line.role === "label" || namesThing(line));
+  // 'Happy hour 2 to close' on the card of Tuesday's burger is of something else.
+  const isOfElse = (line: Line) => line !== opening && line.role === "schedule" && line.topics.includes("happy_hour");
+  const isSmall = box.every(
+    (line) => line.text.length <= LONGEST_LINE && (line.block.headingLevel === 0 || isHead(line)) && !isOfElse(line),
+  );
+  const priced = box.filter((line) => line.role === "offer" || line.role === "bare");
+  return (
+    isSmall &&
+    (priced.length === 1 || isPricedBeside(priced)) &&
+    box.some((line) => !priced.includes(line) && namesThing(line))
+  );
+}
+
+/** '20% OFF' or '2 for 1' with '₹220' in a line of its own: what one gains, and what is left to pay. */
+export function isPricedBeside(priced: Line[]): boolean {
+  const gains = priced.filter(
+    ({ money, benefits }) => money.length === 0 && /^(?:percent_off|bogo)$/.test(benefits[0]?.kind ?? ""),
+  );
+  const prices = priced.filter((line) => line.benefits.length === 0 && line.role === "bare");
+  return priced.length === 2 && gains.length === 1 && prices.length === 1;
+}
+
+/** 'Friday to Sunday' only says when; 'Weekend feast' names something. */
+function namesThing(line: Line): boolean {
+  return line.role !== "schedule" || line.topics.length > 0 || besideSchedule(line) !== "";
 }

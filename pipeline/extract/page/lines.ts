@@ -10,6 +10,7 @@ import { isPricedButton, withoutButton } from "../words/buttons.ts";
 import { tellsOfferTerms } from "../words/wording.ts";
 import { withBareNumbers } from "./bare-numbers.ts";
 import { withMenuTitle } from "./hour-menu.ts";
+import { withJoinedWords } from "./joined-words.ts";
 import { withoutJumpLists } from "./jump-lists.ts";
 import { withEntryNames } from "./plain-entries.ts";
 import { withoutPlainNavigation } from "./plain-navigation.ts";
@@ -39,9 +40,8 @@ export type Line = {
 
 /** The blocks a visitor can read, with what they say. Pictures' texts and structured data are no evidence and left out. */
 export function linesOf(snapshot: Snapshot): Line[] {
-  const lines = snapshot.blocks
-    .filter((block) => block.reach === "visible" || block.reach === "expand")
-    .map((block, index) => ({ index, ...lineOf(block) }));
+  const blocks = snapshot.blocks.filter((block) => block.reach === "visible" || block.reach === "expand");
+  const lines = withJoinedWords(blocks).map((block, index) => ({ index, ...lineOf(block) }));
   return withMenuTitle(
     withEntryNames(
       withoutPlainNavigation(withPriceColumns(withBareNumbers(withoutForeignSchedules(withoutJumpLists(lines))))),
@@ -138,7 +138,7 @@ function isNavigation(block: Block, text: string): boolean {
 }
 
 const FILLER =
-  /\b(?:each|ea|apiece|per|person|and|up|only|just|now|from|starting|at|for|off|save|today|lb|dozen|glass|oz|plus|tax|special|price|the|in|our|on|of|every|to|is|are|a|c\/u|desde|when|during|join|us|we|available|offered|served|daily|valid|runs?|all|day|night|long|standard|weekly|extended|hours?|happy|bar|lounge|patio|restaurant|dining|room|area|tables?|dine|with|by|it)\b|[^\p{L}\p{N}]+/giu;
+  /\b(?:each|ea|apiece|per|person|and|up|only|just|now|from|starting|at|for|off|save|today|lb|dozen|glass|oz|plus|tax|special|price|the|in|our|on|of|every|to|is|are|a|c\/u|desde|when|during|join|us|we|available|offered|served|daily|valid|v[aá]lid[oa]s?|vigente|runs?|all|day|night|long|standard|weekly|extended|hours?|happy|bar|lounge|patio|restaurant|dining|room|area|tables?|dine|with|by|it)\b|[^\p{L}\p{N}]+/giu;
 
 /** What is left of a text once amounts, days and hours are taken out. */
 export function residue(text: string, spans: { start: number; end: number }[]): string {
@@ -146,6 +146,11 @@ export function residue(text: string, spans: { start: number; end: number }[]): 
   // Spans overlap: each leaves as many blanks, so that the others' offsets still hold.
   for (const { start, end } of spans) rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
   return rest.replace(FILLER, " ").trim();
+}
+
+/** What is left of a line once its days and hours are taken out. */
+export function besideSchedule({ text, times }: Line): string {
+  return residue(text, [...findDays(text).mentions, ...times]);
 }
 
 /** Not '2 for $10' nor 'any three for $20'. */

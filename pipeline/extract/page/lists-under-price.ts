@@ -1,5 +1,4 @@
-import { findDays } from "../time/weekday-words.ts";
-import { type Line, residue } from "./lines.ts";
+import { besideSchedule, type Line } from "./lines.ts";
 import type { Unit } from "./units.ts";
 
 const MOST_NAMES = 8;
@@ -32,44 +31,83 @@ const LONGEST_PRICE_LINE = 80;
 /** Lines of text that may stand between the price and its list. */
 const MOST_NOTES = 2;
 const PRICES_A_LIST =
-  /\b(?:each|apiece|all|any|every|only|just|get|specials?|deals?|plates?|platters?|of the day|daily|nightly|a piece|cada (?:uno|una)|c\/u)\b/i;
+  /\b(?:each|apiece|all|any|every|only|just|get|specials?|deals?|plates?|platters?|of the day|daily|nightly|a piece|cada (?:uno|una)|c\/u|todos|todas)\b/i;
+/** Below the list a price has to say that it is all of it. */
+const PRICES_ALL = /^\W*(?:all|each|any|every|everything|tod[oa]s)\b|\b(?:each|apiece|c\/u|cada un[oa])\W*$/i;
+/** '$8 with choice of two sides': what comes along, and no dish that it comes with. */
+const COMES_WITH = /^\W*(?:(?:with|w\/|served with|comes with|includ(?:es|ing)|con|incluye)(?!\p{L}))/iu;
+
+type Entry = Line[];
 
 /** '$6 each, with fries' over 'Monday: Patty melt', 'Tuesday: Mushroom swiss': each day's dish is an offer at that price. */
 export function unitsOfDaysUnderPrice(price: Line, lines: Line[]): Unit[] {
   const amounts = price.money.filter((amount) => amount.role === "price");
-  if (amounts.length !== 1 || price.benefits.length > 0 || price.text.length > LONGEST_PRICE_LINE) return [];
-  if (price.days.days.length > 0 || (price.role !== "bare" && !PRICES_A_LIST.test(price.text))) return [];
-  const isUnder = (line: Line) => price.block.headings.every((heading) => line.block.headings.includes(heading));
-  const notes: Line[] = [];
-  const entries: Line[][] = [];
-  for (let i = price.index + 1; i < lines.length; i++) {
-    const line = lines[i] as Line;
-    const next = lines[i + 1];
-    if (line.role === "offer" || line.role === "bare" || !isUnder(line)) break;
-    // 'Weekdays 11–2, with two sides' over 'Mon: brisket' is when all of them are to be had.
-    const isOfAll = line.days.days.length > 2 && line.times.length > 0 && entries.length === 0;
-    if (line.days.days.length === 0 || isOfAll) {
-      if (entries.length > 0 || notes.length === MOST_NOTES) break;
-      notes.push(line);
-    } else if (namesBesideDay(line)) entries.push([line]);
-    else if (next && next.role === "text" && !next.days.stated && next.text.length <= LONGEST_ENTRY) {
-      entries.push([line, next]);
-      i++;
-    } else break;
-  }
-  if (entries.length < 2) return [];
+  const [amount] = amounts;
+  if (!amount || amounts.length > 1 || price.benefits.length > 0 || price.text.length > LONGEST_PRICE_LINE) return [];
+  const namesNothing = price.role === "bare" || (amount.start <= 1 && COMES_WITH.test(price.text.slice(amount.end)));
+  if (!namesNothing && !PRICES_A_LIST.test(price.text)) return [];
+  const below = entriesFrom(price, lines);
+  const entries =
+    below.entries.length > 1 ? below.entries : PRICES_ALL.test(price.text) ? entriesOver(price, lines) : [];
+  const isWithin = (line: Line) => line.days.days.every((day) => price.days.days.includes(day));
+  if (entries.length < 2 || (price.days.days.length > 0 && !entries.every(([line]) => line && isWithin(line))))
+    return [];
+  const notes = below.entries === entries ? below.notes : [];
   return entries.map((entry) => {
-    const last = entry.at(-1) as Line;
+    const all = [price, ...entry].map(({ index }) => index);
+    const through = lines.slice(Math.min(...all), Math.max(...all) + 1);
     return {
       core: price,
-      lines: [price, ...entry],
+      lines: through.filter((line) => line === price || entry.includes(line)),
       rest: [...entry, ...notes],
-      through: lines.slice(price.index, last.index + 1),
+      through,
     };
   });
 }
 
+function entriesFrom(price: Line, lines: Line[]): { entries: Entry[]; notes: Line[] } {
+  const isUnder = (line: Line) => price.block.headings.every((heading) => line.block.headings.includes(heading));
+  const notes: Line[] = [];
+  const entries: Entry[] = [];
+  for (let i = price.index + 1; i < lines.length; i++) {
+    const line = lines[i] as Line;
+    if (line.role === "offer" || line.role === "bare" || !isUnder(line)) break;
+    // 'Weekdays 11–2, with two sides' over 'Mon: brisket' is when all of them are to be had.
+    const isOfAll = line.days.days.length > 2 && line.times.length > 0 && entries.length === 0;
+    const entry = isOfAll ? null : entryAt(line, lines);
+    if (entry) {
+      entries.push(entry);
+      i += entry.length - 1;
+    } else if ((line.days.days.length > 0 && !isOfAll) || entries.length > 0 || notes.length === MOST_NOTES) break;
+    else notes.push(line);
+  }
+  return { entries, notes };
+}
+
+/** 'All $9 with two sides' as the last line of the list. */
+function entriesOver(price: Line, lines: Line[]): Entry[] {
+  const entries: Entry[] = [];
+  for (let end = price.index; end > 0; ) {
+    const entry = lines
+      .slice(Math.max(0, end - 2), end)
+      .flatMap((line) => [entryAt(line, lines) ?? []])
+      .find((members) => members.at(-1)?.index === end - 1);
+    if (!entry) break;
+    entries.unshift(entry);
+    end -= entry.length;
+  }
+  return entries;
+}
+
+/** 'Monday: Patty melt', or 'Monday' and on the next line what there is. */
+function entryAt(line: Line, lines: Line[]): Entry | null {
+  if (line.days.days.length === 0 || line.role === "offer" || line.role === "bare") return null;
+  if (namesBesideDay(line)) return [line];
+  const next = lines[line.index + 1];
+  const isDish = next?.role === "text" && !next.days.stated && next.text.length <= LONGEST_ENTRY;
+  return isDish ? [line, next] : null;
+}
+
 function namesBesideDay(line: Line): boolean {
-  const left = residue(line.text, [...findDays(line.text).mentions, ...line.times]);
-  return line.text.length <= LONGEST_ENTRY && /\p{L}{3}/u.test(left);
+  return line.text.length <= LONGEST_ENTRY && /\p{L}{3}/u.test(besideSchedule(line));
 }

@@ -282,13 +282,7 @@ function scopeOf(label: Line, lines: Line[], last: Map<number, number>): number 
   }
   for (let i = label.block.path.length - 1; i >= 0; i--) {
     const id = label.block.path[i] as number;
-    if (
-      i > 0 &&
-      label.block.headingLevel === 0 &&
-      followsOffer(label, id, lines) &&
-      isClosedBox(label, id, lines, last)
-    )
-      return id;
+    if (i > 0 && followsOffer(label, id, lines) && isClosedBox(label, id, lines, last)) return id;
     const end = last.get(id) ?? label.index;
     let prose = 0;
     for (let at = label.index + 1; at <= end; at++) {

@@ -67,6 +67,7 @@ export function withoutCalls(all: Unit[]): Unit[] {
   const isCall = (unit: Unit, next: Unit | undefined) =>
     next !== undefined &&
     Math.min(...[...next.lines, ...next.rest].map((line) => line.index)) - (unit.lines.at(-1)?.index ?? 0) === 1 &&
+    !opensHigher(next.rest, unit.core) &&
     unit.core.text.length <= 40 &&
     next.core.block.kind !== "li" &&
     unit.core.benefits.length === 1 &&
@@ -81,6 +82,12 @@ export function withoutCalls(all: Unit[]): Unit[] {
     const before = units[i - 1];
     return [before && isCall(before, unit) ? { ...unit, rest: [...before.lines, ...unit.rest] } : unit];
   });
+}
+
+/** Below a heading no lower than its own the next offer belongs to something else. */
+function opensHigher(rest: Line[], { index, block }: Line): boolean {
+  const levels = rest.filter((line) => line.index > index).map((line) => line.block.headingLevel);
+  return levels.some((level) => level > 0 && level <= block.headingLevel);
 }
 
 /** 'Get my 10% off' on the button under 'Answer our survey for 10% off'. */

@@ -28,7 +28,7 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     "lunch",
-    /\blunch(?:time)?\b(?: (?:specials?|deals?|combos?|menu|features?))?|\bespecial(?:es)? de almuerzo\b|\balmuerzos?\b|(?<!\b(?:sopa|crema|ensalada|pescado|postre|tarta|pastel|helado|fruta|jugo|zumo|agua|verdura|guarnici[oó]n)s? )\bdel d[ií]a\b/i,
+    /\blunch(?:time)?\b(?: (?:specials?|deals?|combos?|menu|features?))?|\bespecial(?:es)? de almuerzo\b|\balmuerzos?\b|(?<!\b(?:sopa|crema|ensalada|pescado|postre|tarta|pastel|helado|fruta|jugo|zumo|agua|verdura|guarnici[oó]n)s? )\bdel d[ií]a\b|\bmen[uú] (?:ejecutivo|diario|de mediod[ií]a)\b/i,
   ],
   ["brunch", /\bbrunch\b/i],
   ["kids", /\bkids?['’]? (?:eat|night|day)\b/i],

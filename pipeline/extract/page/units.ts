@@ -2,6 +2,7 @@ import { tellsExpiry } from "../time/validity-texts.ts";
 import { isButton } from "../words/buttons.ts";
 import { namesDish, namesFood } from "../words/food.ts";
 import { isFinePrint, isInBrackets } from "../words/wording.ts";
+import { isPricedBeside } from "./cards.ts";
 import type { Line } from "./lines.ts";
 import { unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
 import { unitsOfNotes } from "./notes-under-price.ts";
@@ -108,10 +109,11 @@ export function tellsOldPrice(line: Line): boolean {
   );
 }
 
-/** 'Macaron Monday' names what is sold on its day. */
+/** 'Macaron Monday' and 'Any two pastas on Sundays' name what is sold on their day. */
 function isThemeDay(line: Line): boolean {
-  const isNamed = line.block.headingLevel > 0 || (namesDish(line.text) && line.text.length <= 30);
-  return line.role === "schedule" && isNamed && line.topics.includes("theme");
+  const isNamed =
+    line.block.headingLevel > 0 ? line.topics.includes("theme") : namesDish(line.text) && line.text.length <= 40;
+  return line.role === "schedule" && isNamed;
 }
 
 function isName(line: Line | undefined): line is Line {
@@ -154,13 +156,6 @@ function unitsOfCard(card: Line[]): Unit[] {
   });
 }
 
-/** '20% OFF' on a card with '₹220' in a line of its own: what is taken off, and what is left to pay. */
-function isPricedBeside(cores: Line[]): boolean {
-  const off = cores.filter((line) => line.money.length === 0 && line.benefits[0]?.kind === "percent_off");
-  const prices = cores.filter((line) => line.benefits.length === 0 && line.role === "bare");
-  return cores.length === 2 && off.length === 1 && prices.length === 1;
-}
-
 function best(group: Line[]): Line {
   const rank = (line: Line) =>
     (line.benefits.length > 0 || line.money.some((amount) => amount.role === "price") ? 4 : 0) +
@@ -178,7 +173,12 @@ function quoteLines(core: Line, all: Line[]): Line[] {
   const at0 = all.indexOf(core);
   const leads = all.slice(0, at0).findLastIndex((line) => line.block.headingLevel === 1 || line.block.link === true);
   const next = all.findIndex((line, i) => i > at0 && line.block.headingLevel === 1);
-  const card = all.slice(leads + 1, next === -1 ? undefined : next);
+  const near = all.slice(leads + 1, next === -1 ? undefined : next);
+  // What names itself needs neither the card's head nor its hours.
+  const saysWhen = (line: Line) =>
+    line !== core && line.money.length === 0 && (line.days.stated || line.times.length > 0);
+  const isTold = core.role === "offer" && near.some((line) => saysWhen(line) && line.times.length > 0);
+  const card = isTold ? near.filter((line) => line.role !== "label" && !saysWhen(line)) : near;
   // Terms at the end say nothing that tells one offer from the next.
   while (card.length > 2 && card.at(-1) !== core && isFinePrint(card.at(-1) as Line)) card.pop();
   const length = card.reduce((sum, line) => sum + line.text.length, 0);

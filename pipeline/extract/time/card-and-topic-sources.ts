@@ -6,16 +6,17 @@ import type { ScheduleSource } from "./schedule.ts";
 /** What the other lines of an offer's card say of when it holds. */
 export function unitSources(card: Line[], core: Line, lines: Line[]): ScheduleSource[] {
   const told = card.filter((line) => line !== core && !tellsEventHours(line, lines[line.index - 1]));
-  // 'Weekday lunch' over 'Thu, Fri': of what names the card and what only says when, the latter is exact.
-  const isWithin = (line: Line, name: Line | undefined) =>
+  // 'Weekend feast' over 'Friday to Sunday': of what names the card and what only says when, the latter is exact.
+  const name = told.find(
+    ({ block, role, days }) => (block.headingLevel > 0 || role !== "schedule") && days.days.length > 1,
+  );
+  const isExact = (line: Line) =>
+    line !== name &&
     line.role === "schedule" &&
     line.block.headingLevel === 0 &&
-    line.days.days.length > 0 &&
-    line.days.days.length < (name?.days.days.length ?? 0) &&
-    line.days.days.every((day) => name?.days.days.includes(day));
-  const name = told.find((line) => line.block.headingLevel > 0 && line.days.days.length > 1);
+    line.days.days.some((day) => name?.days.days.includes(day));
   return told
-    .sort((a, b) => Number(isWithin(b, name)) - Number(isWithin(a, name)))
+    .sort((a, b) => Number(isExact(b)) - Number(isExact(a)))
     .map((line) => ({
       text: line.text,
       block: line.block.index,

@@ -22,14 +22,17 @@ const TO =
 const RANGE = new RegExp(`(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`, "gi");
 const BETWEEN = new RegExp(`\\b(?:between|entre(?: las)?)\\s(${CLOCK})\\s(?:and|&|y(?: las)?)\\s(${CLOCK})`, "gi");
 const AFTER = new RegExp(
-  `\\b(?:after|from|starting(?: at)?|starts(?: at)?|beginning at|begins at|past|since|a partir de las?|despu[eé]s de las?|desde las?)\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
+  `\\b(?:(?:after|from|start(?:ing|s)|begin(?:ning|s)|past|since)(?:\\s?@| at)?|a partir de las?|despu[eé]s de las?|desde las?)\\s?(?<=[\\s@])(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
   "gi",
 );
 const BEFORE = new RegExp(
   `\\b(?:before|until|till|’til|'til|til|by|antes de las?|hasta las?)\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
   "gi",
 );
-const ONWARDS = new RegExp(`(${CLOCK})\\s?(?:on(?:wards?)?\\b|and (?:later|after)|or later|\\+(?!\\d))`, "gi");
+const ONWARDS = new RegExp(
+  `(${CLOCK})\\s?(?:on(?:wards?)?\\b|and (?:later|after)|or later|\\+(?!\\d)|[-–—]?\\s?(?:un|')?till?(?=\\s*(?:[?.!,;)]|$)))`,
+  "gi",
+);
 const ALL_DAY =
   /\ball[- ](?:day|night|evening|afternoon)(?:[- ]long)?\b|\bany ?time\b|\bopen (?:to|'?til|until) close\b|\btodo el d[ií]a\b|\btoda la noche\b/gi;
 const NOT_A_TIME_AFTER =
@@ -80,7 +83,7 @@ export function findTimes(text: string, around = ""): TimeMention[] {
         continue;
       if (
         !certain &&
-        !/\b(?:after|before|until|till|til|hasta las?|antes de las?|desde las?)\b/i.test(m[0]) &&
+        !/@|\b(?:after|before|until|till|til|hasta las?|antes de las?|desde las?)\b/i.test(m[0]) &&
         !/happy|daily|nightly|day/i.test(text) &&
         !(/[$£€]\s?\d[\d.]*,\s$/.test(text.slice(0, start)) && /day\b/i.test(around))
       )

@@ -13,7 +13,7 @@ const LONG_DAY = 8;
 const EVERY_DAY = /\b(?:daily|every ?day|7 days|seven days|todos los d[ií]as)\b/i;
 
 export function tellsOpeningHours(text: string): boolean {
-  if (/happy hour|specials?\b|hora feliz/i.test(text)) return false;
+  if (/happy hour|specials?\b|hora feliz|^\W*(?:valid|v[aá]lid[oa]s?|redeemable|vigente)\b/i.test(text)) return false;
   return isBareLongDay(text) || HOURS.test(text) || BARE_FROM.test(text) || LATE_KITCHEN.test(text) || isLongDay(text);
 }
 

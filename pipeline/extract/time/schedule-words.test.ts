@@ -26,6 +26,8 @@ describe("days", () => {
     ["Lunes a viernes", "Mo Tu We Th Fr"],
     ["martes y jueves", "Tu Th"],
     ["Daily except Sunday", "Mo Tu We Th Fr Sa"],
+    ["Weekday lunch special (Tue–Fri)", "Tu We Th Fr"],
+    ["Weekend special, Friday through Sunday", "Fr Sa Su"],
     ["Sunday Roast", "Su"],
     ["Daily Specials", ""],
     ["closed Mondays and Tuesdays", ""],
@@ -47,6 +49,10 @@ describe("days", () => {
 describe("hours", () => {
   test.each([
     ["3-6pm", [["15:00", "18:00"]]],
+    ["Shots $4 starting @ 8PM", [["20:00", null]]],
+    ["wing night begins @ 6", [["18:00", null]]],
+    ["mules 8pm - until", [["20:00", null]]],
+    ["Karaoke @ 8PM", []],
     ["happy hour 11:00–2:30", [["11:00", "14:30"]]],
     [
       "Every day 2–5 PM & 9 PM–close",

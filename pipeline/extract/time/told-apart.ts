@@ -24,9 +24,9 @@ export function discountAbove(gain: Gain, core: Line, lines: Line[]): ScheduleSo
 }
 
 const TERMS =
-  /^\W*(?:terms(?: (?:and|&) conditions)?:?\s*)?(?:(?:this|the|our) )?(?:promotion|offer|deal|special)s? (?:is |are )?(?:valid|available|runs?|applies|apply|holds?)\b/i;
+  /^\W*(?:terms(?: (?:and|&) conditions)?:?\s*)?(?:(?:(?:this|the|our) )?(?:promotion|offer|deal|special)s? (?:is |are )?(?:valid|available|runs?|applies|apply|holds?)|valid|v[aá]lid[oa]s?|vigente)\b/i;
 
-/** 'Promotion valid every Wednesday from 4 to 10 pm' right below the offer that it is about. */
+/** 'Promotion valid every Wednesday from 4 to 10 pm', 'Valid: Friday to Sunday' right below the offer that it is about. */
 export function termsBelow(core: Line, lines: Line[]): ScheduleSource[] {
   const line = lines[core.index + 1];
   if (!line || line.role === "bare" || !TERMS.test(line.text)) return [];

@@ -158,9 +158,11 @@ export type Days = { days: Weekday[] /** Whether the text says anything about da
 export function daysOf(text: string): Days {
   const { mentions, excluded } = findDays(text);
   const daily = mentions.some((mention) => mention.daily);
-  // 'Weeknight specials include $10 burgers on Monday'
+  // 'Weeknight specials include $10 burgers on Monday', 'Weekday lunch special (Tue–Fri)'
+  const isPart = (part: Weekday[], days: Weekday[]) =>
+    part.length > 0 && part.length < days.length && part.every((day) => days.includes(day));
   const isKind = ({ days, end }: DayMention) =>
-    days.length > 1 && OF_SPECIALS.test(text.slice(end)) && mentions.some((other) => other.days.length === 1);
+    OF_SPECIALS.test(text.slice(end)) && mentions.some((other) => isPart(other.days, days));
   const named = mentions
     .filter((mention) => !(daily && INCLUDING.test(text.slice(0, mention.start))) && !isKind(mention))
     .flatMap((mention) => mention.days);

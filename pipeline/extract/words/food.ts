@@ -21,7 +21,7 @@ const NAMES = [
   "churros?|flan|kids? menu|kids? meals?|cheese|bread|loaf|loaves|feasts?|gyros?|falafel|kebabs?",
   "shawarma|hummus|pitas?|samosas?|naan|thali|bibimbap|boba|bubble tea|poke|knish(?:es)?|cerveza",
   "cervezas|vino|bebidas?|postres?|antojitos|platos?|papas|tortas?|quesadillas?|pollos?|arroz|tragos?",
-  "consumido|sopas?|ensaladas?|caf[eé]s?|desayunos?|almuerzos?|cenas?|refrescos?|micheladas?|palomas?",
+  "c[oó]ctel(?:es)?|consumido|sopas?|ensaladas?|caf[eé]s?|desayunos?|almuerzos?|cenas?|refrescos?|micheladas?|palomas?",
   "alitas|hamburguesas?|camar(?:o|ó)n(?:es)?|ceviches?|botanas|parrillada|everything|anything",
   "tiramisus?|cannolis?|cheesecakes?|puddings?|custards?|tarts?|cr[eê]pes?|crème br[uû]l[eé]e|bruschetta|arancini",
   "focaccia|popcorn|katsu|teriyaki|tempura|udon|soba|edamame|b[aá]nh m[iì]|pad thai|(?:lo|chow) mein|fried rice",

@@ -28,7 +28,7 @@ export function titleOf(analysis: Analysis): string {
   }
   if (unit.through) {
     const [entry] = unit.lines
-      .slice(1)
+      .filter((line) => line !== core)
       .map((line) => withoutSchedule(line.text))
       .filter((text) => namesThing(text));
     const price = core.text.slice(statement.money[0]?.start, statement.money[0]?.end);
@@ -128,8 +128,9 @@ function nameOf(lines: Line[], core: Line): Line | undefined {
   );
 }
 
-function isTold({ role }: Line): boolean {
-  return role === "label" || role === "text";
+/** 'Any burrito before 9' says when, and what of. */
+function isTold({ role, text }: Line): boolean {
+  return role === "label" || role === "text" || (role === "schedule" && namesDish(text));
 }
 
 /** An offer's own words without what other fields hold. */

@@ -173,7 +173,7 @@ const BEHIND_COMMA = /(?<=^\p{L}[^\d$£€₱₹%]{3,60},\s)(\d{1,2})$/u;
 
 /** 'Street tacos 2.25', 'Wings .85 ea', 'Two mimosas 6.00 til 3': with its cents a number behind a name is a price. */
 const WITH_CENTS =
-  /(?<=\p{L}[)"'’*]*[\s.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:at|by|to|til|till|until|from|before|after|open|opens|page|version|v)\s)(?:\d{1,3})?\.\d{2}(?![\d.:%/"”]|\s?[-–—~]\s?\d|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
+  /(?<=\p{L}[)"'’*]*[\s,.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:at|by|to|til|till|until|from|before|after|open|opens|page|version|v)\s)(?:\d{1,3})?\.\d{2}(?![\d.:%/"”]|\s?[-–—~]\s?\d|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
 const LONGEST_ENTRY = 90;
 
 function withCents(line: Line, before: Line | undefined): Line {

@@ -74,8 +74,7 @@ export function withoutCalls(all: Unit[]): Unit[] {
     unit.core.money.length === 0 &&
     !/\b(?:buy|compr)/i.test(unit.core.text) &&
     gainsSame(unit, next) &&
-    !namesDish(unit.core.text) &&
-    !unit.core.days.stated &&
+    !unit.lines.some((line) => namesDish(line.text) || line.days.stated) &&
     namesDish(next.core.text);
   return units.flatMap((unit, i) => {
     if (isCall(unit, units[i + 1])) return [];

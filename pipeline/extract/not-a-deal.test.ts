@@ -15,6 +15,8 @@ test.each([
   ["Evenings ask for a minimum spend of £300", "catering"],
   ["Earn 10 points per dollar. 400 points = free shake", "loyalty terms"],
   ["From a plain $11.95 green salad to a $24.95 tuna plate built for lunch", "value claim"],
+  ["We may offer double-star days or $2 off from time to time", "now and then"],
+  ["She grew up on half-off day-old bread", "past"],
   ["In 1974 we sold hamburgers for 39¢", "past"],
   ["Cyber nuggets coming soon", "announcement"],
   ["Market lobster: market price, usually $24", "market price"],

@@ -24,7 +24,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "now and then",
-    /\b(?:occasional(?:ly)?|sometimes|from time to time|once in a while) (?:we )?(?:offer|run|giv|serv|hav|do|host)/i,
+    /\b(?:occasional(?:ly)?|sometimes|from time to time|once in a while) (?:we )?(?:offer|run|giv|serv|hav|do|host)|\bwe may (?:\w+ )?(?:offer|run|give|host)\b|\b(?:offer|run|give|host)\b[^.!?]*\bfrom time to time\b/i,
   ],
   [
     "bill",
@@ -54,7 +54,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "past",
-    /\b(?:was|were|(?:was|were)n['’]t|used to|back in|in (?:18|19)\d\d|(?:18|19)[0-9]0s|years ago|(?<!^\W*)remember|remembers|remembered|recalls?|we sold|once (?:cost|sold)|last (?:year|month|week|summer|season)|no longer|thanks for (?:the|coming)|learned (?:to|how)|(?:my|his|her|their) first (?:menu|job|restaurant|kitchen)|you missed|sold for|ran (?:until|through|from) (?:19|20)\d\d|we (?:gave|poured)|(?:named|voted|awarded|ranked)\b[^.]{0,30}\bbest)\b/i,
+    /\b(?:was|were|(?:was|were)n['’]t|used to|back in|in (?:18|19)\d\d|(?:18|19)[0-9]0s|years ago|(?<!^\W*)remember|remembers|remembered|recalls?|we sold|once (?:cost|sold)|last (?:year|month|week|summer|season)|no longer|thanks for (?:the|coming)|learned (?:to|how)|(?:my|his|her|their) first (?:menu|job|restaurant|kitchen)|you missed|sold for|grew up|ran (?:until|through|from) (?:19|20)\d\d|we (?:gave|poured)|(?:named|voted|awarded|ranked)\b[^.]{0,30}\bbest)\b/i,
   ],
   [
     "announcement",

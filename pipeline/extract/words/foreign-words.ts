@@ -115,7 +115,7 @@ export const FOREIGN_SECTION = vocabulary([
   "(?:room|space|hall|venue|private) (?:rentals?|hire)",
   "buyouts?",
   "function menus?",
-  "terms (?:and|&) conditions",
+  "terms (?:(?:and|&) conditions|of (?:use|service|sale))",
   "privacy",
   "covid(?:[- ]?19)?",
   "coronavirus",

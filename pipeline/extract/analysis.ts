@@ -284,9 +284,9 @@ function isMenuLink({ block, text }: Line): boolean {
   return block.landmark === "nav" && block.link === true && text.length <= SHORT_LINE;
 }
 
-/** 'Regular menu: Ribeye $62', and 'Dinner: Pad Thai $15.95' behind a lunch special. */
+/** 'Regular menu: Ribeye $62', 'Dinner entrées from $13', and 'Dinner: Pad Thai $15.95' behind a lunch special. */
 function isNamedOrdinary({ text }: Line, above: Line[]): boolean {
-  const [, name = ""] = /^\W*([^:$£€₱₹]{4,30}):\s/.exec(text) ?? [];
+  const [, name = ""] = /^\W*([^:$£€₱₹]{4,30}?)(?::| from| start(?:s|ing)? at)\s/.exec(text) ?? [];
   return /^dinner$/i.test(name) ? (above[0]?.topics.includes("lunch") ?? false) : isOrdinarySection(name);
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from "#pipeline/page";
+import { namesDish } from "../words/food.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";
 
 /** What an amount does in its sentence. Only `price` is what the guest pays. */
@@ -155,7 +156,7 @@ const ORIGINAL_BEFORE =
 /** 'A board for $14 (it's $19 midweek)' */
 const IN_CONTRAST = /\((?:it|they)(?:['’](?:s|re)| is| are)\s*$/i;
 const ORIGINAL_FAR =
-  /\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
+  /\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const ORIGINAL_AFTER =
   /^\s*(?:each |apiece |ea\.? )?(?:value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|[,;]\s(?:but |and )?(?:free|waived) (?:with|on|when|if)\b)/i;
 /** '[add cheese for $1]', '(add beef $2 / shrimp $4)' */
@@ -180,8 +181,10 @@ export function withRoles(text: string, found: Found[], struck: Span[]): Money[]
       role: isAddOn
         ? "surcharge"
         : roleOf(
-            // '$2 off drafts + $6 small plates': a list that leads with its prices, not what is added to one.
-            i > 0 && leads ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ") : before,
+            // '$2 off drafts + $6 small plates', 'Trivia + $4 lagers': not what is added to a price or a dish.
+            (i > 0 && leads) || (namesDish(after) && !namesDish(text.slice(0, amount.start)))
+              ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ")
+              : before,
             after,
             hasPriceBefore,
             struck.some((span) => amount.start < span.end && span.start < amount.end),

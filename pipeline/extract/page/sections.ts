@@ -134,13 +134,29 @@ function plainReach(lines: Line[]): number[] {
     const { role, times, topics } = lines[i] as Line;
     if (role === "schedule" && times.length > 0) hours = i;
     const opens = next - i <= MOST_BETWEEN && hours < next && (hours === i || topics.length > 0);
-    reach[i] = Math.min(Math.max(i + PLAIN_REACH, opens ? end : -1), (ends[i] ?? 0) - 1);
+    reach[i] = Math.min(endOfDays(i, lines) ?? Math.max(i + PLAIN_REACH, opens ? end : -1), (ends[i] ?? 0) - 1);
     if (role === "offer" || role === "bare") {
       if (next - i > MOST_BETWEEN || label < next) end = i;
       next = i;
     } else if (role === "label") label = i;
   }
   return reach;
+}
+
+const FEWEST_DAYS = 4;
+
+/** 'Blue plate specials' over an offer a day, each with its day: what comes behind them without one is none of them. */
+function endOfDays(label: number, lines: Line[]): number | null {
+  if (lines[label]?.role !== "label" && lines[label]?.role !== "schedule") return null;
+  let [days, last] = [0, label];
+  for (let i = label + 1; i - last <= 2; i++) {
+    const line = lines[i];
+    if (line?.role !== "offer") continue;
+    if (!line.days.stated) break;
+    days++;
+    last = i;
+  }
+  return days >= FEWEST_DAYS ? last : null;
 }
 
 /** 'Monday' and nothing else. */

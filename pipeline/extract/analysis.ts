@@ -135,7 +135,7 @@ export function analyse(
   };
   const ended = validity.find((one) => one.notCurrent && !announced.includes(one.text));
   if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
-  else analysis.refusal = whyRefused(analysis, text, sentence, others, reading, mentions);
+  else analysis.refusal = whyRefused(analysis, statements, text, sentence, others, reading, mentions);
   return analysis;
 }
 
@@ -165,6 +165,7 @@ function oldPriceBehind({ line, sentence }: Statement, statements: Statement[]):
 
 function whyRefused(
   analysis: Analysis,
+  statements: Statement[],
   text: string,
   sentence: string,
   others: Line[],
@@ -233,6 +234,14 @@ function whyRefused(
   if (analysis.isAlone && analysis.card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return null;
   const isMeal = !reading.isMenu && analysis.isAlone && isSharedMeal(analysis.card.map((line) => line.text).join("\n"));
   if (isMeal) return null;
+  // 'All starters $3 off, drafts $3.75': one list of one hour's prices.
+  const isAmidOffers = statements.some(
+    (other) =>
+      other !== statement &&
+      other.sentence.start === statement.sentence.start &&
+      other.benefits.some(({ kind }) => kind === "amount_off" || kind === "percent_off"),
+  );
+  if (isAmidOffers) return null;
   if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return refuse(ORDINARY_PRICE);
   const promotion = promotionOf(spoken, stretch, isBound, above, isEntry, analysis.schedule.windows.length > 0);
   const isMenuSection =

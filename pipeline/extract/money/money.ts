@@ -138,7 +138,7 @@ function spoken(dollars: string, rest: string): number | null {
 
 const OFF_AFTER =
   /^\s?\*?\s?(?:off\b(?!-[a-z])|birthday (?:reward|credit|bonus)\b|discount\b|de descuento\b|rebate\b|savings?\b|menos\b)/i;
-const OFF_BEFORE = /\b(?:save|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;
+const OFF_BEFORE = /\b(?:saves?(?: you)?|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;
 const THRESHOLD_BEFORE =
   /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of| order(?: of)?| purchase(?: of)?| spend(?: of)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|>)\s*(?:a |the )?$/i;
 const THRESHOLD_AFTER =
@@ -206,6 +206,8 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (/\b(?:orders?|purchases?|checks?|tabs?|spend)\s*$/i.test(before) && /^\s*\+/.test(after)) return "threshold";
   if (/\bwith (?:any|an?|your|each|every)?\s*$/i.test(before) && /^\s*(?:\w+ )?(?:purchase|order|minimum)/i.test(after))
     return "threshold";
+  // '$10 off $50'
+  if (/^\s?off (?:of )?(?:any |your |an? )?(?:order |purchase |check )?(?:of )?$/i.test(before)) return "threshold";
   if (OTHER_AFTER.test(after) || OTHER_BEFORE.test(before)) return "other";
   if (SURCHARGE_BEFORE.test(before) || SURCHARGE_AFTER.test(after)) return "surcharge";
   if (ORIGINAL_FAR.test(before)) return "original";

@@ -1,12 +1,14 @@
 import type { Weekday } from "#contract/vocabulary";
 import { tellsExpiry } from "../time/validity-texts.ts";
 import { findDays } from "../time/weekday-words.ts";
+import { namesDish } from "../words/food.ts";
 import { isMenuPart } from "./hour-menu.ts";
 import { type Line, residue } from "./lines.ts";
 
 /** Characters. */
 const LONGEST_HEADING = 45;
 const MOST_WORDS = 6;
+const LONGEST_TITLE = 35;
 
 /**
  * Plain text has no headings but lines set like them: where the section of each line ends, by the number of the first line
@@ -19,21 +21,70 @@ export function plainSectionEnds(lines: Line[]): number[] {
   const endAll = (from: number, at: number) => {
     for (let i = from; i < at; i++) ends[i] = Math.min(ends[i] ?? at, at);
   };
-  let current: Line | null = null;
+  const titles = cardTitles(lines);
+  let heading: Line | null = null;
+  let title: Line | null = null;
   for (const line of lines) {
     if (line.block.kind !== "pre") continue;
-    if (changesForm(line, lines) || OPENS_FULL_MENU.test(line.text)) endAll(0, line.index);
+    if (changesForm(line, lines) || OPENS_FULL_MENU.test(line.text) || opensMenu(line, titles, lines))
+      endAll(0, line.index);
+    const isAfterword =
+      line.role === "schedule" && / only\W*$/i.test(line.text) && isPriced(lines[line.index - 1] ?? line);
+    if (isAfterword) endAll(line.index, line.index + 1);
     const end = line.role === "schedule" ? endOfDay(line, lines) : null;
     if (end) endAll(line.index, end.index);
-    if (!isSetInCapitals(line, lines)) continue;
-    const isParent = current && !lines.slice(current.index + 1, line.index).some(isPriced);
-    if (current && !isParent) {
-      if (isMenuPart(line.text)) continue;
-      endAll(current.index, line.index);
+    const isOwn = (opened: Line | null) =>
+      opened !== null && lines.slice(opened.index + 1, line.index).some(isPriced) ? opened : null;
+    if (isSetInCapitals(line, lines)) {
+      const before = isOwn(heading);
+      if (before && isMenuPart(line.text)) continue;
+      if (before) endAll(before.index, line.index);
+      heading = line;
+      title = null;
+    } else if (titles.has(line)) {
+      const before = isOwn(title);
+      if (before) endAll(before.index, line.index);
+      title = line;
     }
-    current = line;
   }
   return ends;
+}
+
+/** Fewer short lines may be anything. */
+const FEWEST_CARDS = 4;
+/** A longer section is a part of a menu. */
+const LARGEST_CARD = 2;
+
+/**
+ * 'Taco Tuesday' / '5 tacos for $9' / 'Family Pack' / '10 tacos and chips, $32': a page of short titles, each over an offer
+ * or two of its own.
+ */
+function cardTitles(lines: Line[]): Set<Line> {
+  const times = Map.groupBy(lines, ({ text }) => text);
+  const isOnce = ({ text }: Line) => times.get(text)?.length === 1;
+  const titles = lines
+    .filter(isOnce)
+    .filter((line) => isTitle(line) && !isTitle(lines[line.index + 1]) && lines[line.index + 1]?.role !== "bare");
+  const sizes = titles.map((title, i) => lines.slice(title.index + 1, titles[i + 1]?.index).filter(isPriced).length);
+  const isOfCards = sizes.filter((size) => size > 0 && size <= LARGEST_CARD).length >= FEWEST_CARDS;
+  const named = titles.filter((title) => title.role === "text" && namesDish(title.text));
+  return new Set(isOfCards && named.length * 2 < titles.length ? titles : []);
+}
+
+/** Lines. A longer list among cards is the house's menu. */
+const SHORTEST_MENU = 5;
+
+/** 'From the Kitchen' over a list of dishes on a page of cards. */
+function opensMenu(line: Line, titles: Set<Line>, lines: Line[]): boolean {
+  if (!titles.has(line) || line.role !== "text" || line.topics.length > 0 || isMenuPart(line.text)) return false;
+  const list = lines.slice(line.index + 1, line.index + 1 + SHORTEST_MENU);
+  return list.length === SHORTEST_MENU && list.every(({ role, benefits }) => role === "offer" && benefits.length === 0);
+}
+
+function isTitle(line: Line | undefined): boolean {
+  if (line?.block.kind !== "pre" || isPriced(line) || line.text.length > LONGEST_TITLE) return false;
+  if (line.role === "schedule" && line.times.length > 0 && nameBeside(line) === "") return false;
+  return /^[\p{Lu}\d]/u.test(line.text) && !/[.,;:|•·]/.test(line.text) && line.text.split(/\s+/).length <= MOST_WORDS;
 }
 
 /** 'Our full menu features omakase ($95)', 'Our regular menu: …' */
@@ -85,6 +136,8 @@ function changesForm({ text, role, index }: Line, lines: Line[]): boolean {
   if (role !== "text" && role !== "label") return false;
   if (text.length > LONGEST_HEADING || text.split(/\s+/).length > MOST_WORDS || /[\d.!?,:;]/.test(text)) return false;
   const next = lines[index + 1];
+  // 'Bar seating only' below the hours is a condition.
+  if (lines[index - 1]?.role === "schedule" || lines[index - 1]?.role === "label") return false;
   const before = lines.slice(0, index).findLast(isPriced);
   return next?.role === "offer" && isUnsigned(next) && before !== undefined && !isUnsigned(before);
 }

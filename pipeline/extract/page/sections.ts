@@ -130,10 +130,12 @@ function plainReach(lines: Line[]): number[] {
   const ends = plainSectionEnds(lines);
   /** Of what follows: the next price, label and hours, and the last price of its list. */
   let [next, label, hours, end] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1];
+  // 'Sunday to Thursday' over '4:30–6'
+  const isOfHours = (i: number) => lines[i]?.role === "schedule" && hours === i + 1;
   for (let i = lines.length - 1; i >= 0; i--) {
     const { role, times, topics } = lines[i] as Line;
     if (role === "schedule" && times.length > 0) hours = i;
-    const opens = next - i <= MOST_BETWEEN && hours < next && (hours === i || topics.length > 0);
+    const opens = next - i <= MOST_BETWEEN && hours < next && (hours === i || topics.length > 0 || isOfHours(i));
     reach[i] = Math.min(endOfDays(i, lines) ?? Math.max(i + PLAIN_REACH, opens ? end : -1), (ends[i] ?? 0) - 1);
     if (role === "offer" || role === "bare") {
       if (next - i > MOST_BETWEEN || label < next) end = i;

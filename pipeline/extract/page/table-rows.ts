@@ -49,7 +49,8 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     const asOld = usual.map(
       (line): Line => ({ ...line, money: line.money.map((amount) => ({ ...amount, role: "original" as const })) }),
     );
-    for (const line of row) done.add(line.index);
+    // '$3 drafts' in a column of its own is another offer.
+    for (const line of row) if (line.role !== "offer") done.add(line.index);
     for (const core of prices.filter((line) => !usual.includes(line))) {
       // A quote is one stretch of the page: the cells between the name and its price belong to it.
       const [first, last] = [Math.min(name.index, core.index), Math.max(name.index, core.index)];

@@ -24,7 +24,7 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     "early_bird",
-    /\bearly[- ](?:bird|din(?:ner|ers?|ing))\b|\b(?:twilight|pre[- ]?theat(?:er|re)) (?:menu|special|dinner|dining)s?\b|\bsunset (?:menu|special|dinner)s?\b/i,
+    /\bearly[- ](?:birds?|risers?|din(?:ner|ers?|ing))\b|\b(?:twilight|pre[- ]?theat(?:er|re)) (?:menu|special|dinner|dining)s?\b|\bsunset (?:menu|special|dinner|supper)s?\b/i,
   ],
   [
     "lunch",

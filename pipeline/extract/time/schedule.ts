@@ -160,7 +160,14 @@ function entriesAround(source: ScheduleSource, byBlock: Map<number, ScheduleSour
     return days ? (hours ? "both" : "days") : hours ? "hours" : "nothing";
   };
   const isEntry = (block: number) => tells(block) === "days" && tells(block + 1) === "hours";
+  // 'Sunday to Thursday' over '4:30–6' and '8:30–close'
+  const lengthOf = (block: number) => {
+    let end = block + 1;
+    while (tells(block) === "days" && tells(end) === "hours") end++;
+    return end - block;
+  };
   let first = source.block;
+  while (tells(first) === "hours" && tells(first - 1) === "hours") first--;
   if (tells(first) === "hours" && isEntry(first - 1)) first--;
   if (tells(first) !== "both" && !isEntry(first)) return [source];
   for (;;) {
@@ -171,11 +178,10 @@ function entriesAround(source: ScheduleSource, byBlock: Map<number, ScheduleSour
   const entries: ScheduleSource[] = [];
   let count = 0;
   for (let at = first; tells(at) === "both" || isEntry(at); count++) {
-    const lines = tells(at) === "both" ? 1 : 2;
-    for (const line of [byBlock.get(at), byBlock.get(at + 1)].slice(0, lines)) if (line) entries.push(line);
-    at += lines;
+    const end = at + lengthOf(at);
+    for (; at < end; at++) entries.push(byBlock.get(at) ?? source);
   }
-  return count > 1 ? entries : [source];
+  return count > 1 || entries.length > 2 ? entries : [source];
 }
 
 function topicsAround(label: Line, lines: Line[]): Topic[] {

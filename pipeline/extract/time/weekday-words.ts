@@ -30,6 +30,8 @@ const LETTER_LEAD = new RegExp(
   `^\\s*(${LETTERS})(?=\\s?:\\s|\\s[-–—]\\s(?=[a-zà-ÿ\\d$£€₱₹½])|\\s[$£€₱₹]\\d|\\s(?:half|½|1\\/2|bogo|BOGO|buy|kids|\\d{1,2}%))`,
   "g",
 );
+/** 'mon // half price pies', 'thurs: pot roast' on a page in small letters. */
+const SMALL_LEAD = /^\s*(mon|tues?|weds?|thurs?|fri|sat|sun)(?=\s?(?:\/\/|::?|\|)\s)/g;
 /** 'Su service industry: half off': a capital before words that go on small. 'Tu' and 'Su' are Spanish words as well. */
 const LETTER_WORD =
   /^\s*(Mo|Tu|Th|Fr|Sa|Su|M|T|W|R|F)(?=\s[a-z])(?!\s(?:bones?|shirts?|rated)\b)(?!.*\b(?:de|la|el|los|las|con|por|para|en|gratis|al|del|una?|y)\b)/g;
@@ -126,7 +128,7 @@ export function findDays(text: string): { mentions: DayMention[]; excluded: Week
     // 'F&F' is a name.
     if (new Set(days).size > 1) add(...span(m), inWeekOrder(days));
   }
-  for (const pattern of [LETTER_LEAD, LETTER_WORD]) {
+  for (const pattern of [LETTER_LEAD, LETTER_WORD, SMALL_LEAD]) {
     for (const m of text.matchAll(pattern)) {
       const day = dayNamed(m[1] ?? "");
       if (day) add(...span(m), [day]);

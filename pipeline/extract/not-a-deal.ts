@@ -93,7 +93,10 @@ const KINDS: [string, RegExp][] = [
   ],
   ["said again", /^\W*that(?:['’]s| is) (?:a )?[$£€₱₹]\s?\d[\d.]* (?:off|less|savings?)\b/i],
   ["filler", new RegExp(`${FILLER}[^]*${FILLER}`, "i")],
-  ["fine print of an offer", /^(?!.*\b(?:buy|purchase|get)\b).*\bequal or lesser value\b/i],
+  [
+    "fine print of an offer",
+    /^(?!.*\b(?:buy|purchase|get|bogo|two for)\b).*\bequal or lesser value\b|\w:\s*equal or lesser value\b/i,
+  ],
   ["usual price", /^\W*(?:regular|normal|usual) price\b/i],
   ["market price", /\bmarket price\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
   ["usual bill", /\bpric(?:e|es|ing)\W+[$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+ (?:per|a) (?:person|head)\b/i],
@@ -133,7 +136,16 @@ function isExcepted(kind: string, text: string): boolean {
 }
 
 /** These speak against the entry that they stand in, not against its neighbours in the sentence. */
-const OF_THE_ENTRY = new Set(["usual price", "filler", "ticket", "no food", "for pets", "surcharge", "usual bill"]);
+const OF_THE_ENTRY = new Set([
+  "fine print of an offer",
+  "usual price",
+  "filler",
+  "ticket",
+  "no food",
+  "for pets",
+  "surcharge",
+  "usual bill",
+]);
 
 /** Why a statement is no deal; null when nothing speaks against it. A sentence is judged as a whole, then each entry. */
 export function whyNotADeal(words: string, part: "sentence" | "entry"): string | null {

@@ -122,7 +122,9 @@ function isPriced({ role }: Line): boolean {
 
 /** 'SHUCK HOUR', but not 'SHUCKED TO ORDER' over its '$9': that is what one gets for it. */
 function isSetInCapitals(line: Line, lines: Line[]): boolean {
-  const { text, index, money } = line;
+  const { index, money } = line;
+  // 'OMELETTES served with home fries'
+  const text = line.text.replace(/\s(?:(?:all )?served|comes?|includes?|with|w\/)\s.*$/, "");
   // 'MONDAY–FRIDAY 2PM–6PM' below 'HAPPY HOUR' says when it is.
   if (line.role === "schedule" && line.times.length > 0 && nameBeside(line) === "") return false;
   if (text.length > LONGEST_HEADING || money.length > 0 || !/\p{Lu}{4}/u.test(text) || /\p{Ll}/u.test(text))

@@ -243,7 +243,15 @@ function whyRefused(
   );
   if (isAmidOffers) return null;
   if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return refuse(ORDINARY_PRICE);
-  const promotion = promotionOf(spoken, stretch, isBound, above, isEntry, analysis.schedule.windows.length > 0);
+  const promotion = promotionOf({
+    text: spoken,
+    stretch,
+    isBoundInTime: isBound,
+    above,
+    isListEntry: isEntry,
+    hasHours: analysis.schedule.windows.length > 0,
+    ordinary: reading.ordinaryMenus,
+  });
   const isMenuSection =
     promotion === "section" &&
     reading.isWholeMenu &&

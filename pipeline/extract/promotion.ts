@@ -6,21 +6,33 @@ import { OFFER_WORDS, PRICE_FIRST } from "./words/offer-words.ts";
 
 export type Promotion = "own words" | "schedule" | "price first" | "section" | null;
 
-/** What makes a plain price an offer: its own words, a day or hour it is bound to, its form, or the section it stands in. */
-export function promotionOf(
-  text: string,
-  stretch: string,
-  isBoundInTime: boolean,
-  above: Line[],
-  isListEntry: boolean,
-  hasHours: boolean,
-): Promotion {
+/**
+ * What makes a plain price an offer: its own words, a day or hour it is bound to, its form, or the section it stands in.
+ * @param ordinary headings of menus at usual prices, beside those that say so
+ */
+export function promotionOf({
+  text,
+  stretch,
+  isBoundInTime,
+  above,
+  isListEntry,
+  hasHours,
+  ordinary,
+}: {
+  text: string;
+  stretch: string;
+  isBoundInTime: boolean;
+  above: Line[];
+  isListEntry: boolean;
+  hasHours: boolean;
+  ordinary: Set<Line>;
+}): Promotion {
   let awaitsHeading = false;
   let isMenu = false;
   for (const [i, label] of above.entries()) {
     if (isForeignSection(label.text)) return null;
     if (isMealOfDay(label, above[i + 1])) continue;
-    if (tellsOpeningHours(label.text)) continue;
+    if (tellsOpeningHours(label.text) || isWhenServed(label, above[i + 1])) continue;
     const isPartOfOffer = above.some(
       (other) =>
         other.block.headingLevel === 1 &&
@@ -38,7 +50,7 @@ export function promotionOf(
       isMenu = true;
       break;
     }
-    if (isOrdinarySection(label.text)) return isBoundInTime ? "schedule" : null;
+    if (isOrdinarySection(label.text) || ordinary.has(label)) return isBoundInTime ? "schedule" : null;
     // 'Golden Hour' over gin and lemon is a drink, unless the page says when it is.
     if (label.topics.includes("happy_hour") && !/\bhappy\b|\bhh\b|\bfeliz\b/i.test(label.text) && !hasHours) continue;
     if (givesOffers(label) || isShortAfternoon(label)) return "section";
@@ -103,6 +115,13 @@ function isMealOfDay(label: Line, over: Line | undefined): boolean {
   );
 }
 
+/** 'Saturday and Sunday, 10–2:30' below 'Weekend Brunch' is when that menu is served. */
+function isWhenServed(label: Line, over: Line | undefined): boolean {
+  if (label.role !== "schedule" || label.block.headingLevel === 0 || over === undefined) return false;
+  const isOver = over.block.headingLevel > 0 && over.block.headingLevel < label.block.headingLevel;
+  return isOver && isMealSection(over) && !/\bbottomless\b/i.test(over.text);
+}
+
 /** 'Wed–Fri 3–10 · Sat 12–10' under a house's name is when it is open. */
 function isOpenLong(label: Line): boolean {
   const hour = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
@@ -157,7 +176,9 @@ function givesOffers(label: Line): boolean {
         (namesFood(label.text) || /\bindustry|ladies|game|locals?\b/i.test(label.text))))
   )
     return true;
-  return label.role === "schedule" && label.block.headingLevel > 0 && label.days.days.length > 0;
+  // 'Weekend Brunch' says when it is served.
+  const isBrunch = isMealSection(label) && /\b(?:brunch|breakfast)\b/i.test(label.text);
+  return label.role === "schedule" && label.block.headingLevel > 0 && label.days.days.length > 0 && !isBrunch;
 }
 
 /** 'Pizza Special' over prices is an offer; 'Chef's Special', 'House Special' and 'Just as special' are dishes. */

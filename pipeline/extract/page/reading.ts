@@ -7,6 +7,7 @@ import { type Sweeping, sweepingIn } from "../time/validity-texts.ts";
 import { isFinePrint } from "../words/wording.ts";
 import { dishNames } from "./dish-names.ts";
 import { type Line, linesOf } from "./lines.ts";
+import { ordinaryMenus } from "./ordinary-menus.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
 import { foreignSubject } from "./subject.ts";
 import { type Topic, topicsOf } from "./topics.ts";
@@ -39,6 +40,8 @@ export type PageReading = {
   isMenu: boolean;
   /** A menu that sets its prices before the names: '$4.75 Egg rolls' is how it says them all. */
   pricesLead: boolean;
+  /** Headings of menus at usual prices that don't say so. */
+  ordinaryMenus: Set<Line>;
   /** Headings that name a dish and only sound like an offer. */
   dishNames: Set<Line>;
   /** Stands in the box of a membership that costs money by the month. */
@@ -99,6 +102,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     isWholeMenu: prices > WHOLE_MENU,
     isMenu: prices > MENU,
     pricesLead: lines.filter((line) => line.role === "offer" && PRICE_LEADS.test(line.text)).length > MENU,
+    ordinaryMenus: ordinaryMenus(lines),
     dishNames: dishNames(lines),
     isPaidMembership: paidMembership(lines),
     foreign: foreignSubject(

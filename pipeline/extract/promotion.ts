@@ -100,7 +100,7 @@ function leadsWithPrice(stretch: string): boolean {
 function isMealSection(label: Line): boolean {
   return (
     /\b(?:brunch|breakfast|lunch|dinner|(?<!day )supper|desayunos?|almuerzos?|cenas?)\b/i.test(label.text) &&
-    !/\b(?:specials?|deals?|happy|early|combos?|del d[ií]a)\b/i.test(label.text)
+    !/\b(?:specials?|deals?|happy|early|combos?|del d[ií]a|bottomless|unlimited|all[- ]you[- ]can)\b/i.test(label.text)
   );
 }
 
@@ -119,7 +119,7 @@ function isMealOfDay(label: Line, over: Line | undefined): boolean {
 function isWhenServed(label: Line, over: Line | undefined): boolean {
   if (label.role !== "schedule" || label.block.headingLevel === 0 || over === undefined) return false;
   const isOver = over.block.headingLevel > 0 && over.block.headingLevel < label.block.headingLevel;
-  return isOver && isMealSection(over) && !/\bbottomless\b/i.test(over.text);
+  return isOver && isMealSection(over);
 }
 
 /** 'Wed–Fri 3–10 · Sat 12–10' under a house's name is when it is open. */
@@ -158,6 +158,8 @@ const GIVING = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
 /** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
 function givesOffers(label: Line): boolean {
   if (/\ball[- ]you[- ]can[- ](?:eat|drink)\b|\bbottomless\b/i.test(label.text)) return true;
+  // 'Brunch specials' are what that menu has beside the usual.
+  if (/\bbrunch\b/i.test(label.text) && !/\bhappy\b/i.test(label.text)) return false;
   if (SERVED_LATE.test(label.text) || HOLIDAY_MENU.test(label.text) || MENU_AND_MORE.test(label.text)) return false;
   if (label.topics.some((topic) => GIVING.includes(topic)) || /\bhappy hour\b/i.test(label.text)) return true;
   if (label.block.headingLevel > 0 && FOR_SOME.test(label.text)) return true;
@@ -176,8 +178,8 @@ function givesOffers(label: Line): boolean {
         (namesFood(label.text) || /\bindustry|ladies|game|locals?\b/i.test(label.text))))
   )
     return true;
-  // 'Weekend Brunch' says when it is served.
-  const isBrunch = isMealSection(label) && /\b(?:brunch|breakfast)\b/i.test(label.text);
+  // 'Weekend Breakfast' says when it is served.
+  const isBrunch = isMealSection(label) && /\bbreakfast\b/i.test(label.text);
   return label.role === "schedule" && label.block.headingLevel > 0 && label.days.days.length > 0 && !isBrunch;
 }
 

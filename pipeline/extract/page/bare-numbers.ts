@@ -116,7 +116,8 @@ function listsIn(fitting: Entry[], lines: Line[], mostBetween: number): Entry[][
   for (const entry of fitting) {
     const list = lists.at(-1);
     const { block, index } = entry.line;
-    const isClose = block.kind !== "pre" || index - (list?.at(-1)?.line.index ?? 0) <= mostBetween + 1;
+    const isAnywhere = block.kind !== "pre" && mostBetween > 0;
+    const isClose = isAnywhere || index - (list?.at(-1)?.line.index ?? 0) <= mostBetween + 1;
     if (list && isClose) list.push(entry);
     else lists.push([entry]);
   }
@@ -124,16 +125,25 @@ function listsIn(fitting: Entry[], lines: Line[], mostBetween: number): Entry[][
   return lists.filter(
     (list) =>
       list.length >= SHORTEST_LIST &&
-      (list[0]?.line.block.kind !== "pre" || list.filter(isNamed).length * 2 >= list.length),
+      !areCounts(list) &&
+      ((list[0]?.line.block.kind !== "pre" && mostBetween > 0) || list.filter(isNamed).length * 2 >= list.length),
   );
 }
 
-/** Lines one under the other, all with their cents; in plain text some more without. */
+/** 'Wings - 1', 'Pepsi - 2': how many of each a box has. */
+const LARGEST_COUNT = 3;
+
+function areCounts(list: Entry[]): boolean {
+  return list.every(({ number }) => Number(number) <= LARGEST_COUNT) && list.some(({ number }) => number === "1");
+}
+
+/** Lines one under the other, all with their cents, or some more without. */
 function isRow(list: Entry[]): boolean {
   const first = list[0]?.line;
   const isClose = list.every(({ line }, i) => line.index === (first?.index ?? 0) + i);
   const isInCents = list.every(({ line }) => IN_CENTS.test(line.text));
-  return isClose && (isInCents || (first?.block.kind === "pre" && list.length > SHORTEST_LIST));
+  const isCheap = list.some(({ number }) => Number(number) <= LARGEST_COUNT);
+  return isClose && (isInCents || (list.length > SHORTEST_LIST && !isCheap));
 }
 
 /** '01 Pick a deal', '02 Show your phone', 'Promotion 1', 'Promotion 2': they are counted, not priced. */

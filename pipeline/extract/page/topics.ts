@@ -45,7 +45,7 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     "theme",
-    /\b(?!(?:every|each|on|this|last|next|through|thru|to|and|or|all|by|from|late|closed|of|until|am|pm|the|happy|open|except|a|el|for|any|served|available|join|us|offered|valid|only|here|starting|happening|weekly|both)\b)[a-z][a-z'’-]+ (?:night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|\b(?:martes|lunes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?) de [a-z]+/i,
+    /\b(?!(?:every|each|on|this|last|next|through|thru|to|and|or|all|by|from|late|closed|of|until|am|pm|noon|midnight|close|the|happy|open|except|a|el|for|any|served|available|join|us|offered|valid|only|here|starting|happening|weekly|both)\b)[a-z][a-z'’-]+ (?:night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|\b(?:martes|lunes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?) de [a-z]+/i,
   ],
 ];
 

@@ -42,7 +42,7 @@ export default function HowWeVerify() {
       </p>
       <MeasuredAccuracy />
       <p>
-        The line in bold is what a page that nobody has looked at may expect: those pages were kept away from whoever
+        The lines in bold are what a page that nobody has looked at may expect: those pages were kept away from whoever
         wrote the rules.
       </p>
     </TextPage>

@@ -138,14 +138,12 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
     });
   const loading = new Map<string, Promise<boolean>>();
   const isLoaded = (url: string): Promise<boolean> => {
+    const known = loading.get(url);
+    if (known) return known;
     const image = new Image();
     image.src = url;
-    const loaded =
-      loading.get(url) ??
-      within(
-        PICTURE_MS,
-        image.decode().then(() => true),
-      ).then(Boolean, () => false);
+    const decoded = image.decode().then(() => true);
+    const loaded = within(PICTURE_MS, decoded).then(Boolean, () => false);
     loading.set(url, loaded);
     return loaded;
   };

@@ -179,8 +179,8 @@ function givesOffers(label: Line): boolean {
   )
     return true;
   // 'Weekend Breakfast' says when it is served.
-  const isBrunch = isMealSection(label) && /\bbreakfast\b/i.test(label.text);
-  return label.role === "schedule" && label.block.headingLevel > 0 && label.days.days.length > 0 && !isBrunch;
+  const isBreakfast = isMealSection(label) && /\bbreakfast\b/i.test(label.text);
+  return label.role === "schedule" && label.block.headingLevel > 0 && label.days.days.length > 0 && !isBreakfast;
 }
 
 /** 'Pizza Special' over prices is an offer; 'Chef's Special', 'House Special' and 'Just as special' are dishes. */

@@ -3,7 +3,7 @@ import { tellsExpiry } from "../time/validity-texts.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";
 import { isMenuPart } from "./hour-menu.ts";
-import { type Line, residue } from "./lines.ts";
+import { besideSchedule, type Line } from "./lines.ts";
 
 /** Characters. */
 const LONGEST_HEADING = 45;
@@ -24,17 +24,17 @@ export function plainSectionEnds(lines: Line[]): number[] {
   const titles = cardTitles(lines);
   let heading: Line | null = null;
   let title: Line | null = null;
+  let lastPriced: Line | null = null;
   for (const line of lines) {
     if (line.block.kind !== "pre") continue;
-    if (changesForm(line, lines) || OPENS_FULL_MENU.test(line.text) || opensMenu(line, titles, lines))
+    if (changesForm(line, lastPriced, lines) || OPENS_FULL_MENU.test(line.text) || opensMenu(line, titles, lines))
       endAll(0, line.index);
     const isAfterword =
       line.role === "schedule" && / only\W*$/i.test(line.text) && isPriced(lines[line.index - 1] ?? line);
     if (isAfterword) endAll(line.index, line.index + 1);
     const end = line.role === "schedule" ? endOfDay(line, lines) : null;
     if (end) endAll(line.index, end.index);
-    const isOwn = (opened: Line | null) =>
-      opened !== null && lines.slice(opened.index + 1, line.index).some(isPriced) ? opened : null;
+    const isOwn = (opened: Line | null) => (opened && lastPriced && lastPriced.index > opened.index ? opened : null);
     if (isSetInCapitals(line, lines)) {
       const before = isOwn(heading);
       if (before && isMenuPart(line.text)) continue;
@@ -46,6 +46,7 @@ export function plainSectionEnds(lines: Line[]): number[] {
       if (before) endAll(before.index, line.index);
       title = line;
     }
+    if (isPriced(line)) lastPriced = line;
   }
   return ends;
 }
@@ -83,7 +84,7 @@ function opensMenu(line: Line, titles: Set<Line>, lines: Line[]): boolean {
 
 function isTitle(line: Line | undefined): boolean {
   if (line?.block.kind !== "pre" || isPriced(line) || line.text.length > LONGEST_TITLE) return false;
-  if (line.role === "schedule" && line.times.length > 0 && nameBeside(line) === "") return false;
+  if (line.role === "schedule" && line.times.length > 0 && besideSchedule(line) === "") return false;
   return /^[\p{Lu}\d]/u.test(line.text) && !/[.,;:|•·]/.test(line.text) && line.text.split(/\s+/).length <= MOST_WORDS;
 }
 
@@ -94,7 +95,7 @@ const OPENS_FULL_MENU = /^\W*(?:our|the) (?:full|regular|main|whole|dinner) menu
 function endOfDay(day: Line, lines: Line[]): Line | undefined {
   const named = day.days.days;
   if (named.length === 0 || day.times.length > 0 || day.topics.some((topic) => topic !== "theme")) return undefined;
-  return lines.slice(day.index + 2).find((line) => {
+  return lines.slice(day.index + 2, day.index + FARTHEST).find((line) => {
     if (tellsExpiry(line.text) && !line.times.length) return true;
     const [lead] = findDays(line.text).mentions;
     if (named.length > 1 || !lines.slice(day.index + 1, line.index).some(isPriced)) return false;
@@ -104,17 +105,16 @@ function endOfDay(day: Line, lines: Line[]): Line | undefined {
       lead.days.length === 1 &&
       !named.includes(lead.days[0] as Weekday);
     return (
-      isOther || (line.role === "schedule" && line.times.length > 0 && !line.days.stated && nameBeside(line) !== "")
+      isOther || (line.role === "schedule" && line.times.length > 0 && !line.days.stated && besideSchedule(line) !== "")
     );
   });
 }
 
+/** Lines: no label speaks so far. */
+const FARTHEST = 100;
+
 /** Characters before the day that a line is of: 'Every ', 'Dosa '. */
 const LONGEST_LEAD = 12;
-
-function nameBeside({ text, times }: Line): string {
-  return residue(text, [...times, ...findDays(text).mentions]);
-}
 
 function isPriced({ role }: Line): boolean {
   return role === "offer" || role === "bare";
@@ -126,22 +126,21 @@ function isSetInCapitals(line: Line, lines: Line[]): boolean {
   // 'OMELETTES served with home fries'
   const text = line.text.replace(/\s(?:(?:all )?served|comes?|includes?|with|w\/)\s.*$/, "");
   // 'MONDAY–FRIDAY 2PM–6PM' below 'HAPPY HOUR' says when it is.
-  if (line.role === "schedule" && line.times.length > 0 && nameBeside(line) === "") return false;
+  if (line.role === "schedule" && line.times.length > 0 && besideSchedule(line) === "") return false;
   if (text.length > LONGEST_HEADING || money.length > 0 || !/\p{Lu}{4}/u.test(text) || /\p{Ll}/u.test(text))
     return false;
-  const next = lines.slice(index + 1).find((other) => isPriced(other) || other.role === "schedule");
+  const next = lines.slice(index + 1, index + FARTHEST).find((other) => isPriced(other) || other.role === "schedule");
   return next?.role !== "bare";
 }
 
 /** 'The regular grub' between '$5 curry chips' and a list whose numbers stand without a sign. */
-function changesForm({ text, role, index }: Line, lines: Line[]): boolean {
+function changesForm({ text, role, index }: Line, before: Line | null, lines: Line[]): boolean {
   if (role !== "text" && role !== "label") return false;
   if (text.length > LONGEST_HEADING || text.split(/\s+/).length > MOST_WORDS || /[\d.!?,:;]/.test(text)) return false;
   const next = lines[index + 1];
   // 'Bar seating only' below the hours is a condition.
   if (lines[index - 1]?.role === "schedule" || lines[index - 1]?.role === "label") return false;
-  const before = lines.slice(0, index).findLast(isPriced);
-  return next?.role === "offer" && isUnsigned(next) && before !== undefined && !isUnsigned(before);
+  return next?.role === "offer" && isUnsigned(next) && before !== null && !isUnsigned(before);
 }
 
 /** Its prices are numbers without a currency, as lists have them. */

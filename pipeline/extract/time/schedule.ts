@@ -1,7 +1,7 @@
 import { scheduleWording, windowsWording } from "#contract/schedule-wording";
 import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
-import { type Line, residue } from "../page/lines.ts";
+import { besideSchedule, type Line } from "../page/lines.ts";
 import { closesEntry, type Sections } from "../page/sections.ts";
 import type { Topic } from "../page/topics.ts";
 import type { Unit } from "../page/units.ts";
@@ -9,7 +9,7 @@ import { findTimes, type TimeMention } from "./clock-words.ts";
 import { closingHours } from "./closing-hours.ts";
 import { daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
 import { isLong, tellsOpeningHours } from "./opening-hours.ts";
-import { daysOf, findDays } from "./weekday-words.ts";
+import { daysOf } from "./weekday-words.ts";
 
 export type Schedule = {
   days: Weekday[];
@@ -200,7 +200,7 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   if (lines[at]?.role === "text" && !sections.isPlain && lines[at + 1]?.role === "schedule") at++;
   for (let below = lines[at]; below?.role === "schedule"; below = lines[++at]) {
     const isHeading = below.block.headingLevel > 0 && below.block.headingLevel !== line.block.headingLevel;
-    const isNamed = /^\p{Lu}\S* \p{Lu}/u.test(residue(below.text, [...below.times, ...findDays(below.text).mentions]));
+    const isNamed = /^\p{Lu}\S* \p{Lu}/u.test(besideSchedule(below));
     if (isHeading || isNamed || below.topics.length > 0) break;
     // A bare day opens the next day's list, unless it opens this schedule or ends it.
     const opensList = hasDayAbove || found.some((other) => other.days.stated) || isPriced(lines[at + 1]);

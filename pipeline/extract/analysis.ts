@@ -4,15 +4,15 @@ import { currencyOf, type MoneyPage } from "./money/currency.ts";
 import type { Money } from "./money/money.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
 import { isAskedInVain, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal.ts";
-import { isListedDish } from "./page/dish-names.ts";
+import { isListedDish, isServedOnItsDays } from "./page/dish-names.ts";
 import type { Line } from "./page/lines.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statements.ts";
 import { isForeignSection, isOrdinarySection, isStory, type Topic, topicsOf } from "./page/topics.ts";
 import { tellsOldPrice, type Unit } from "./page/units.ts";
-import { promotionOf } from "./promotion.ts";
-import { isPartOfSetMenu, isSharedMeal, isStrong, namesThing } from "./strength.ts";
+import { type Promotion, promotionOf } from "./promotion.ts";
+import { isBundle, isPartOfSetMenu, isSharedMeal, isStrong, namesThing } from "./strength.ts";
 import { validityOf } from "./time/calendar.ts";
 import { topicSources, unitSources } from "./time/card-and-topic-sources.ts";
 import { findTimes } from "./time/clock-words.ts";
@@ -219,7 +219,8 @@ function whyRefused(
   const hasEnd =
     end !== undefined && (end === sentence || (analysis.isAlone && analysis.card.some((line) => line.text === end)));
   const isBound = near.days.length > 0 || near.windows.length > 0 || hasEnd;
-  const isEntry = unit.core.block.kind !== "p" || unit.core.role === "bare";
+  const isRightBelowDay = reading.lines[unit.core.index - 1] === above[0];
+  const isEntry = unit.core.block.kind !== "p" || unit.core.role === "bare" || isRightBelowDay;
   const stretch = statement.isNamedFirst
     ? ""
     : statement.line.text.slice(statement.stretch.start, statement.stretch.end);
@@ -232,8 +233,9 @@ function whyRefused(
         .join(" ")
     : text;
   if (analysis.isAlone && analysis.card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return null;
-  const isMeal = !reading.isMenu && analysis.isAlone && isSharedMeal(analysis.card.map((line) => line.text).join("\n"));
-  if (isMeal) return null;
+  const inCard = analysis.card.map((line) => line.text).join("\n");
+  const isMeal = !reading.isMenu && (isSharedMeal(inCard) || (reading.isOffersPage && isBundle(inCard)));
+  if (isMeal && analysis.isAlone) return null;
   // 'All starters $3 off, drafts $3.75': one list of one hour's prices.
   const isAmidOffers = statements.some(
     (other) =>
@@ -260,7 +262,16 @@ function whyRefused(
   const isSettled = promotion === "section" && isPartOfSetMenu(unit.core, above, reading.lines);
   const isStyle = promotion === "price first" && reading.pricesLead && above.some(isOfMenu);
   const isDish = promotion === "own words" && reading.isMenu && isListedDish(unit.core, reading.lines);
-  return promotion && !isMenuSection && !isSettled && !isStyle && !isDish ? null : refuse(ORDINARY_PRICE);
+  const isServedThen = promotion === "schedule" && isServedOnItsDays(unit, reading.lines);
+  const isUsual =
+    isMenuSection || isSettled || isStyle || isDish || isServedThen || isOutsideHours(analysis, promotion);
+  return promotion && !isUsual ? null : refuse(ORDINARY_PRICE);
+}
+
+/** 'Raw bar (all day): oysters 3.75' below 'Shuck hour, 3:30 to 5:30': its price does not depend on the hour. */
+function isOutsideHours({ unit, above, schedule }: Analysis, promotion: Promotion): boolean {
+  const isAllDay = schedule.timeStated && schedule.windows.length === 0 && !unit.core.days.stated;
+  return promotion === "section" && isAllDay && above.some(({ times }) => times.some(({ window }) => window !== null));
 }
 
 /** Without an advantage or a day of its own: 'Pints start at $6.' behind 'We don't.' */

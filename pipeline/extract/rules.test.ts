@@ -140,7 +140,7 @@ describe("prices and what they are for", () => {
         "<h1>Offers</h1><p>Buy 1 Burger + Fries Combo and get a Coke free!</p><p>Buy any entree &amp; get a free 24oz. Drink</p><p>Buy 2 tacos, get 1 free</p>",
       ),
     ).toEqual([
-      ["Offers Buy 1 Burger + Fries Combo and get a Coke free!", 0, "", ""],
+      ["Buy 1 Burger + Fries Combo and get a Coke free!", 0, "", ""],
       ["Buy any entree & get a free 24oz. Drink", 0, "", ""],
       ["Buy 2 tacos, get 1 free", -1, "", ""],
     ]);

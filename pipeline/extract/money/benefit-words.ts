@@ -65,7 +65,7 @@ export const BOGO = new RegExp(
 
 /** 'Order twelve and get thirteen': the second number has to be the greater. */
 export const MORE = new RegExp(
-  `\\b(?:${BUY}|pay for) (a dozen|\\d{1,2}|${NUMBER_WORD})\\b(?:(?![.!?] )[^;$]){0,30}?\\b(?:get|receive|take home|walk away with|make (?:it|that)) (\\d{1,2}|${NUMBER_WORD})\\b(?!\\s?%)`,
+  `\\b(?:${BUY}|pay for) (a dozen|\\d{1,2}|${NUMBER_WORD})\\b(?:(?![.!?] )[^;$]){0,30}?\\b(?:get|receive|take(?: home)?|walk away with|make (?:it|that)) (\\d{1,2}|${NUMBER_WORD})\\b(?!\\s?%)`,
   "gi",
 );
 

@@ -98,7 +98,7 @@ function countOf(words: string): number {
 }
 
 const GIFT =
-  /^(?:buy|purchase|order)\b(.*?)\b(?:get|receive)\b(.*)\bfree$|^compr\w+\b(.*?)\b(?:llev|recib|obt)\w*(.*)\bgratis$/i;
+  /^(?:buy|purchase|order)\b(.*?)\b(?:get|receive|have|enjoy)\b(.*)\b(?:free|on us|on the house)$|^compr\w+\b(.*?)\b(?:llev|recib|obt)\w*(.*)\bgratis$/i;
 const ANOTHER = /\b(?:another|otr[oa]|segund[oa]|second|2nd|next|same|more|\d+(?:th|rd|st))\b/i;
 /** 'Get one' of what was bought; 'get 1 fries' where burgers were is another thing. */
 const SOME = /\b(?:one|two|three|four|dos|\d+)\b/i;
@@ -131,7 +131,7 @@ function isFreeOfCharge(word: string, before: string, after: string, hasPriceBef
     !/\b(?:kids?|get one|meal is|meals are|eats?|always eat)\s*(?:is |are )?$/i.test(before)
   )
     return false;
-  if (NOT_FREE_AFTER.test(after) && !/\b(?:kids?|children|niños)(?: eat)?\s*$/i.test(before)) return false;
+  if (NOT_FREE_AFTER.test(after) && !/\b(?:kids?|children|niños|eats?)\s*$/i.test(before)) return false;
   // A list of ages that ends in 'free' is the small print of a priced meal.
   return !/\bunder \d{1,2}(?: (?:are|eat))?\s*$/i.test(before) || !hasPriceBefore;
 }

@@ -27,6 +27,8 @@ const TWO_SIZES =
 const PRICE_ALONE = /^\d{1,2}\.\d{2}$/;
 const IN_CENTS = /\.\d{2}$/;
 const SHORTEST_LIST = 3;
+/** Between two offers of the same list. */
+const SHORTEST_AMID = 2;
 /** 'Kir 6 · Frites 5 · Half-dozen oysters 9': such a list on one line. */
 const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€₱₹%]*\p{L}{3}[^·•|$£€₱₹%\d]*\s(\d{1,2}(?:\.\d{2})?)(?=\s?(?:[·•|]|$))/gu;
 
@@ -80,7 +82,10 @@ export function withBareNumbers(all: Line[]): Line[] {
       if (!haveSizes && fitting.every(({ larger }) => larger !== undefined)) continue;
       // Among lines that have the sign, a number is a price by its cents.
       const haveSigns = group.some((line) => line.money.some((amount) => amount.role === "price"));
-      const lists = haveSigns ? listsIn(fitting, lines, 0).filter(isRow) : listsIn(fitting, lines, MOST_BETWEEN);
+      const rows = (shortest: number) => listsIn(fitting, lines, 0, shortest);
+      const lists = haveSigns
+        ? [...rows(SHORTEST_LIST).filter(isRow), ...rows(SHORTEST_AMID).filter((list) => isAmidOffers(list, lines))]
+        : listsIn(fitting, lines, MOST_BETWEEN, SHORTEST_LIST);
       for (const { line, number, larger, usual, at } of lists.flat()) {
         const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
         const behind = usual === undefined ? [] : [amountAt(usual, line.text.lastIndexOf(usual))];
@@ -111,7 +116,7 @@ const MOST_BETWEEN = 3;
 type Entry = { line: Line; number: string; larger: string | undefined; usual: string | undefined; at: number };
 
 /** In plain text all lines are of one make: there a list is what stands close together and names food and drink. */
-function listsIn(fitting: Entry[], lines: Line[], mostBetween: number): Entry[][] {
+function listsIn(fitting: Entry[], lines: Line[], mostBetween: number, shortest: number): Entry[][] {
   const lists: Entry[][] = [];
   for (const entry of fitting) {
     const list = lists.at(-1);
@@ -124,7 +129,7 @@ function listsIn(fitting: Entry[], lines: Line[], mostBetween: number): Entry[][
   const isNamed = ({ line }: Entry) => namesDish(line.text) || namesDish(lines[line.index - 1]?.text ?? "");
   return lists.filter(
     (list) =>
-      list.length >= SHORTEST_LIST &&
+      list.length >= shortest &&
       !areCounts(list) &&
       ((list[0]?.line.block.kind !== "pre" && mostBetween > 0) || list.filter(isNamed).length * 2 >= list.length),
   );
@@ -135,6 +140,13 @@ const LARGEST_COUNT = 3;
 
 function areCounts(list: Entry[]): boolean {
   return list.every(({ number }) => Number(number) <= LARGEST_COUNT) && list.some(({ number }) => number === "1");
+}
+
+/** 'Peel-and-eat shrimp 7' and 'Dirty martini 8' between '$1.75 oysters' and '$2 off drafts' of one plain text. */
+function isAmidOffers(list: Entry[], lines: Line[]): boolean {
+  const [first, last] = [list[0]?.line, list.at(-1)?.line];
+  if (first?.block.kind !== "pre" || !last || list.some(({ number }) => Number(number) <= LARGEST_COUNT)) return false;
+  return lines[first.index - 1]?.role === "offer" && lines[last.index + 1]?.role === "offer";
 }
 
 /** Lines one under the other, all with their cents, or some more without. */
@@ -178,13 +190,16 @@ const NUMBER_BEHIND = /(?<!^\p{L}+\s\p{Lu}.*)(?<=\p{L}[)"'’]*\s)(1[3-9]|[2-9]\
 /** 'Bellinis, Sundays, 24 per person' */
 const PER_HEAD = /(?<=[,:–—-]\s)(\d{2}(?:\.\d{2})?)(?=\s(?:per person|a person|a head|pp)\b)/i;
 
+/** 'Bottomless mimosas 24/person' */
+const A_PERSON = /(?<=\p{L}\s)(\d{2}(?:\.\d{2})?)(?=\s?(?:\/\s?(?:person|pp\b|head)|per person|pp\b))/iu;
+
 /** 'Olives for one, 14' among entries with signs */
 const BEHIND_COMMA = /(?<=^\p{L}[^\d$£€₱₹%]{3,60},\s)(\d{1,2})$/u;
 
 /** 'Street tacos 2.25', 'Wings .85 ea', 'Two mimosas 6.00 til 3': with its cents a number behind a name is a price. */
 const WITH_CENTS =
-  /(?<=\p{L}[)"'’*]*[\s,.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:at|by|to|til|till|until|from|before|after|open|opens|page|version|v)\s)(?:\d{1,3})?\.\d{2}(?![\d.:%/"”]|\s?[-–—~]\s?\d|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
-const LONGEST_ENTRY = 90;
+  /(?<=\p{L}[)"'’*]*[\s,.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:at|by|to|til|till|until|from|before|after|open|opens|page|version|v)\s)(?:\d{1,3})?\.\d{2}(?![\d:%/"”]|\.\d|\s?[-–—~]\s?\d|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
+const LONGEST_ENTRY = 120;
 
 function withCents(line: Line, before: Line | undefined): Line {
   const { text, times } = line;
@@ -226,6 +241,7 @@ function withSpokenNumber(line: Line, before: Line | undefined): Line {
   const found =
     (dashed && namesDish(dashed[1] ?? "") && !NUMBERED.test(line.text) ? dashed : null) ??
     (isEntry && isOfDay ? (PER_HEAD.exec(line.text) ?? NUMBER_BEHIND.exec(line.text)) : null) ??
+    (isEntry ? A_PERSON.exec(line.text) : null) ??
     (isEntry && before?.role === "offer" && before.money.length > 0 ? BEHIND_COMMA.exec(line.text) : null) ??
     (one && namesDish(line.text.slice(one.index)) ? one : many && isBound && namesDish(many[1] ?? "") ? many : null);
   const digits = found?.at(-1) ?? "";

@@ -1,5 +1,7 @@
+import { daysOf } from "../time/weekday-words.ts";
 import { OFFER_TERMS, OFFER_WORDS } from "../words/offer-words.ts";
 import { type Line, residue } from "./lines.ts";
+import type { Unit } from "./units.ts";
 
 /** Fewer items in a row make no menu. */
 const SHORTEST_MENU = 3;
@@ -82,13 +84,35 @@ export function isListedDish(core: Line, lines: Line[]): boolean {
     return false;
   // '$2 slices of pizza': an offer leads with its price, a menu does not.
   if ((core.money[0]?.start ?? 0) <= 2 && core.role === "offer") return false;
-  const row = lines.filter(
+  return isAmongPlainEntries(rowOf(core, core.block.headings, lines));
+}
+
+/**
+ * 'Menudo (Saturday & Sunday only) 13.99', and 'Prime Rib' over '59' and 'Friday and Saturday, while it lasts', in a list of
+ * dishes: when the kitchen makes it, at its usual price.
+ */
+export function isServedOnItsDays({ core, lines: own, rest }: Unit, lines: Line[]): boolean {
+  const isInName = own.some((line) => daysOf(line.text.replace(/\([^)]*\)/g, " ")).stated && line.index <= core.index);
+  const said = [...own, ...rest].filter((line) => line.days.stated);
+  // '11 to 2 on weekdays' is what lunch is cheap in.
+  if (isInName || said.length === 0 || said.some((line) => line.times.length > 0)) return false;
+  if (own.some((line) => OFFER_WORDS.test(line.text) || line.benefits.length > 0)) return false;
+  const over = core.block.headings.filter((heading) => !own.some((line) => line.block.index === heading));
+  return isAmongPlainEntries(rowOf(core, over, lines));
+}
+
+/** The entries of the list that a priced line stands in. */
+function rowOf({ block }: Line, headings: number[], lines: Line[]): Line[] {
+  return lines.filter(
     (line) =>
-      line.block.kind === core.block.kind &&
-      line.block.path.length === core.block.path.length &&
-      line.block.headings.join() === core.block.headings.join() &&
+      line.block.kind === block.kind &&
+      line.block.path.length === block.path.length &&
+      headings.every((heading, i) => line.block.headings[i] === heading) &&
       line.money.some((amount) => amount.role === "price"),
   );
+}
+
+function isAmongPlainEntries(row: Line[]): boolean {
   const sounding = row.filter((line) => OFFER_WORDS.test(line.text) || line.days.stated || line.benefits.length > 0);
   return row.length > SHORTEST_MENU && sounding.length * 2 <= row.length;
 }

@@ -2,7 +2,7 @@ import type { Block, Snapshot } from "#pipeline/page";
 import { type BenefitMention, findBenefits } from "../money/benefits.ts";
 import { findMoney, type Money } from "../money/money.ts";
 import { isAskedInVain } from "../not-a-deal.ts";
-import { tellsOnlyDates } from "../time/calendar.ts";
+import { tellsOnlyDates, withoutMonths } from "../time/calendar.ts";
 import { findTimes, type TimeMention } from "../time/clock-words.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
@@ -138,7 +138,7 @@ function isNavigation(block: Block, text: string): boolean {
 }
 
 const FILLER =
-  /\b(?:each|ea|apiece|per|person|and|up|only|just|now|from|starting|at|for|off|save|today|lb|dozen|glass|oz|plus|tax|special|price|the|in|our|on|of|every|to|is|are|a|c\/u|desde|when|during|join|us|we|available|offered|served|daily|valid|v[aá]lid[oa]s?|vigente|runs?|all|day|night|long|standard|weekly|extended|hours?|happy|bar|lounge|patio|restaurant|dining|room|area|tables?|dine|with|by|it)\b|[^\p{L}\p{N}]+/giu;
+  /\b(?:each|ea|apiece|per|person|and|up|only|just|now|from|starting|at|for|off|save|today|lb|dozen|glass|oz|plus|tax|special|price|the|in|our|on|of|every|to|is|are|a|c\/u|desde|when|during|join|us|we|available|offered|served|daily|valid|v[aá]lid[oa]s?|vigente|runs?|all|day|nights?|long|standard|weekly|extended|hours?|happy|bar|lounge|patio|restaurant|dining|room|area|tables?|dine|with|by|it)\b|[^\p{L}\p{N}]+/giu;
 
 const LAST_ORDERS = /\((?:last|final) (?:orders?|call|seating)\b[^)]*\)/gi;
 
@@ -185,7 +185,7 @@ function roleOf(
     const named = benefits.filter(
       (benefit) =>
         (benefit.form === "multi" && namesMany(text.slice(benefit.start, benefit.end))) ||
-        (benefit.form === "bogo" && benefit.end - benefit.start > 16) ||
+        ((benefit.form === "bogo" || benefit.form === "free") && benefit.end - benefit.start > 16) ||
         (benefit.form === "percent" &&
           /% \p{L}{4,} (?:\p{L}+ )?discount/iu.test(text.slice(benefit.start, benefit.end))),
     );
@@ -209,8 +209,8 @@ function roleOf(
     if (
       opening !== text &&
       daysOf(opening).stated &&
-      findTimes(opening).length > 0 &&
-      residue(opening, [...findDays(opening).mentions, ...findTimes(opening)]) === ""
+      (findTimes(opening).length > 0 || withoutMonths(opening) !== opening) &&
+      residue(withoutMonths(opening), [...findDays(opening).mentions, ...findTimes(opening)]) === ""
     )
       return "schedule";
     const left = residue(text, [...findDays(text).mentions, ...times]).replace(

@@ -34,6 +34,8 @@ export type PageReading = {
   finePrint: Line[];
   sweeping: Sweeping;
   isHappyHourPage: boolean;
+  /** 'Offers | House': its title names nothing but offers. */
+  isOffersPage: boolean;
   /** A whole menu: so many prices that a section of it is hardly an offer. */
   isWholeMenu: boolean;
   /** A list of prices, however short: a count before 'for' may be a portion. */
@@ -63,6 +65,15 @@ const LONGEST_TITLE = 60;
 const MENU = 10;
 const PRICE_LEADS = /^\W*[$£€₱₹]\s?\d+(?:\.\d{2})?\s+\p{L}/u;
 
+const PARTS_OF_TITLE = /\s[|–—·-]\s/;
+const OFFERS: Topic[] = ["deals", "specials"];
+
+function isOfOffers(title: string): boolean {
+  return title
+    .split(PARTS_OF_TITLE)
+    .some((part) => topicsOf(part).some((topic) => OFFERS.includes(topic)) && !/\b(?:menus?|events?)\b/i.test(part));
+}
+
 /** The perks of a paid membership stand in one box with its price. */
 function paidMembership(lines: Line[]): (line: Line) => boolean {
   const boxes = new Set<number>();
@@ -70,7 +81,12 @@ function paidMembership(lines: Line[]): (line: Line) => boolean {
   for (const line of lines) for (const id of line.block.path) sizes.set(id, (sizes.get(id) ?? 0) + 1);
   lines.forEach((line, i) => {
     if (!BY_THE_MONTH.test(line.text) || (line.money.length === 0 && (lines[i - 1]?.money.length ?? 0) === 0)) return;
-    const box = line.block.path.slice(1).find((id) => (sizes.get(id) ?? 0) <= LARGEST_BOX);
+    const heading = line.block.headings.at(-1);
+    const isOfIt = ({ block }: Line) => block.index === heading || block.headings.includes(heading ?? -1);
+    const box = line.block.path
+      .slice(1)
+      .filter((id) => (sizes.get(id) ?? 0) <= LARGEST_BOX)
+      .find((id) => heading === undefined || lines.every((other) => !other.block.path.includes(id) || isOfIt(other)));
     if (box !== undefined) boxes.add(box);
   });
   return (line) => line.block.path.some((id) => boxes.has(id));
@@ -97,6 +113,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     isHappyHourPage: [snapshot.title, firstHeading, path.replace(/[-_/]/g, " ")].some(
       (words) => topicsOf(words).includes("happy_hour") && !SEVERAL.test(words),
     ),
+    isOffersPage: isOfOffers(snapshot.title),
     finePrint: lines.filter(isFinePrint),
     sweeping: sweepingIn(lines),
     isWholeMenu: prices > WHOLE_MENU,

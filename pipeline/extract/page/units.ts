@@ -112,7 +112,7 @@ export function tellsOldPrice(line: Line): boolean {
 /** 'Macaron Monday' and 'Any two pastas on Sundays' name what is sold on their day. */
 function isThemeDay(line: Line): boolean {
   const isNamed =
-    line.block.headingLevel > 0 ? line.topics.includes("theme") : namesDish(line.text) && line.text.length <= 40;
+    line.block.headingLevel > 0 ? line.topics.includes("theme") : namesDish(line.text) && line.text.length <= NAME_MAX;
   return line.role === "schedule" && isNamed;
 }
 

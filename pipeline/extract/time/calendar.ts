@@ -42,7 +42,7 @@ const NUMERIC =
 const DATE = `(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+20\\d{2})?|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+(?:de\\s+)?20\\d{2})?)(?![\\d/])`;
 const ENDED = /\b(?:expired|ended|was (?:valid|available)|finished|venci[oó])(?![a-z])/i;
 const UNTIL = new RegExp(
-  `\\b(?:expir(?:es|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?|[a-z’' ]{4,24}\\()?(${DATE})`,
+  `\\b(?:expir(?:es|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|(?<!\\b(?:needed|due|required|paid|order(?:ed)?|book(?:ed)?|reserved?|rsvp|reply) )by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?|[a-z’' ]{4,24}\\()?(${DATE})`,
   "i",
 );
 const FROM = new RegExp(
@@ -70,6 +70,11 @@ const UNTIL_DAY =
 
 /** 'April and May', 'June–August': a stretch of months. */
 const MONTHS_SPAN = new RegExp(`\\b(${MONTH})\\s?(?:-|–|—|to|through|thru|and|&)\\s?(${MONTH})(?!\\s+\\d)\\b`, "i");
+
+/** 'Tuesdays, November through March' with blanks for its months. */
+export function withoutMonths(text: string): string {
+  return text.replace(MONTHS_SPAN, (words) => " ".repeat(words.length));
+}
 
 const ENGLISH_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
@@ -160,7 +165,9 @@ export function validityOf(text: string, today: Day): Validity {
   if (months && !EXCEPTION.test(text.slice(0, months.index))) {
     const [from, to, now] = [monthNumber(months[1] ?? ""), monthNumber(months[2] ?? ""), Number(today.slice(5, 7))];
     const isNow = from <= to ? now >= from && now <= to : now >= from || now <= to;
-    return isNow ? NONE : { until: null, notCurrent: "out of season", words: months[0] };
+    if (!isNow) return { until: null, notCurrent: "out of season", words: months[0] };
+    const year = Number(today.slice(0, 4)) + (to < now ? 1 : 0);
+    return { until: lastDayOf(year, to), notCurrent: null, words: months[0] };
   }
   const month = MONTH_ONLY.exec(text) ?? MONTH_LONG.exec(text);
   if (month)
@@ -199,7 +206,7 @@ function monthValidity(name: string, year: number | null, today: Day, words: str
   const key = `${inYear}-${String(month).padStart(2, "0")}`;
   if (key === today.slice(0, 7) || (isEnd && key > today.slice(0, 7)))
     return {
-      until: `${key}-${String(new Date(Date.UTC(inYear, month, 0)).getUTCDate()).padStart(2, "0")}`,
+      until: lastDayOf(inYear, month),
       notCurrent: null,
       words,
     };
@@ -226,6 +233,10 @@ function seasonOf(text: string, today: Day): Validity {
     return { until: null, notCurrent: null, words: match[0] };
   }
   return NONE;
+}
+
+function lastDayOf(year: number, month: number): Day {
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 function monthNumber(name: string): number {

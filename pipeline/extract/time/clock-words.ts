@@ -84,7 +84,7 @@ export function findTimes(text: string, around = ""): TimeMention[] {
       if (
         !certain &&
         !/@|\b(?:after|before|until|till|til|hasta las?|antes de las?|desde las?)\b/i.test(m[0]) &&
-        !/happy|daily|nightly|day/i.test(text) &&
+        !/happy|daily|nightly|day|every night/i.test(text) &&
         !(/[$£€]\s?\d[\d.]*,\s$/.test(text.slice(0, start)) && /day\b/i.test(around))
       )
         continue;
@@ -102,6 +102,8 @@ export function findTimes(text: string, around = ""): TimeMention[] {
 
 /** 'Sunday mornings, before ten' speaks of the clock. */
 const PART_OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?)\W*$/i;
+
+const O_CLOCK = /o['’]?clock/;
 
 function parseClock(source: string): Clock | null {
   const text = source.trim().toLowerCase();
@@ -129,12 +131,12 @@ function parseClock(source: string): Clock | null {
       hour: Number(digits[1]),
       minute: Number(digits[2] ?? 0),
       meridiem,
-      colon: text.includes(":"),
+      colon: text.includes(":") || O_CLOCK.test(text),
       worded: false,
     };
   const worded = new RegExp(`^${NUMBER_WORD}`, "i").exec(text);
   const hour = worded ? wordNumber(worded[0]) : null;
-  return hour === null ? null : { hour, minute: 0, meridiem, colon: false, worded: true };
+  return hour === null ? null : { hour, minute: 0, meridiem, colon: O_CLOCK.test(text), worded: true };
 }
 
 function plausible(clock: Exclude<Clock, string>): boolean {
@@ -180,7 +182,7 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
 }
 
 const MORNING =
-  /breakfast|brunch|morning|desayuno|mañana|\b(?:coffee|drips?|lattes?|bagels?|pancakes?|omelet(?:te)?s?|mimosas?|bloody mar(?:y|ies)|bloodies)\b/i;
+  /breakfast|brunch|morning|desayuno|mañana|\b(?:coffee|drips?|lattes?|bagels?|pancakes?|omelet(?:te)?s?|mimosas?|bloody|bloodies)\b/i;
 const NIGHT = /\blate\b|night|evening|noche|reverse happy|karaoke|\bdjs?\b/i;
 const BAR =
   /\b(?:wells?|shots?|shooters?|drafts?|draughts?|pints?|pitchers?|beers?|bombs?|rails?|cocktails?|domestics)\b/i;

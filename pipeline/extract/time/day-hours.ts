@@ -124,7 +124,11 @@ export function daysIn(parts: SchedulePart[]): Weekday[] {
 }
 
 export function distinctWindows(windows: TimeWindow[]): TimeWindow[] {
-  return windows.filter(
+  const distinct = windows.filter(
     (window, i) => windows.findIndex((other) => other[0] === window[0] && other[1] === window[1]) === i,
+  );
+  // 'Between 4:30 and 5:45. Please order by 5:45.'
+  return distinct.filter(
+    ([from, to]) => from !== null || !distinct.some((other) => other[0] !== null && other[1] === to),
   );
 }

@@ -12,7 +12,11 @@ const LATE_KITCHEN = /\blate[- ]night menu\b.*\b(?:til|until|till)\b|^[’']?til
 const LONG_DAY = 8;
 const EVERY_DAY = /\b(?:daily|every ?day|7 days|seven days|todos los d[ií]as)\b/i;
 
+/** 'Updated Fri 9:40am' */
+const WRITTEN = /^\W*(?:last )?(?:updated|posted|published)\b/i;
+
 export function tellsOpeningHours(text: string): boolean {
+  if (WRITTEN.test(text)) return true;
   if (/happy hour|specials?\b|hora feliz|^\W*(?:valid|v[aá]lid[oa]s?|redeemable|vigente)\b/i.test(text)) return false;
   return isBareLongDay(text) || HOURS.test(text) || BARE_FROM.test(text) || LATE_KITCHEN.test(text) || isLongDay(text);
 }

@@ -22,7 +22,7 @@ import { withOpening } from "./time/stated-hours.ts";
 import { discountAbove, termsBelow } from "./time/told-apart.ts";
 import { endsOfAll, expiryBelow, validityTexts, withdrawalsOver } from "./time/validity-texts.ts";
 import { daysOf } from "./time/weekday-words.ts";
-import { type Eligibility, eligibilityOf } from "./words/eligibility.ts";
+import { type Eligibility, eligibilityOf, isForSomeWithProof, isOfOneGuest } from "./words/eligibility.ts";
 import { namesFood } from "./words/food.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 
@@ -50,6 +50,7 @@ export type Analysis = {
 };
 
 const SHORT_LINE = 60;
+const OF_HOURS: Topic[] = ["happy_hour", "late_night", "brunch", "early_bird"];
 
 /** Why the bulk of a menu is refused. */
 export const ORDINARY_PRICE = "an ordinary price";
@@ -90,13 +91,16 @@ export function analyse(
   const sectionTopics = above.flatMap((label) => label.topics);
   const ofLine = ownSources(statement, statements);
   const ofCard = unitSources(card, core, reading.lines);
+  const ofHour = (source: ScheduleSource) => source.topics.some((topic) => OF_HOURS.includes(topic));
+  const isFree = (source: ScheduleSource) =>
+    isOfOneGuest(sentence) || (gain.price < 0 && isForSomeWithProof(sentence) && ofHour(source));
+  const far = [...labelSources(unit, reading.lines, reading.sections), ...topicSources(mentions, above, reading)];
   const sources = [
     // 'Weekday specials $9' over 'Monday: pot pie': the price is that of all days, the dish is its day's.
     ...(unit.through ? [...ofCard, ...ofLine] : [...ofLine, ...ofCard]),
     ...(isAlone ? termsBelow(core, reading.lines) : []),
     ...discountAbove(gain, core, reading.lines),
-    ...labelSources(unit, reading.lines, reading.sections),
-    ...topicSources(mentions, above, reading),
+    ...far.filter((source) => !isFree(source)),
   ];
   // 'Lager 4/14' has two prices and is not over in April.
   const isPrice = (words: string) =>
@@ -284,7 +288,7 @@ function namesGift(unit: Unit, text: string, above: Line[]): boolean {
   const words = [text, ...unit.lines.map((line) => line.text), ...above.slice(0, 1).map((line) => line.text)].join(" ");
   return (
     namesFood(words) ||
-    /\bkids?\b|\bchild(?:ren)?\b|\bniñ[oa]s\b/i.test(words) ||
+    /\bkids?\b|\bchild(?:ren)?\b|\bniñ[oa]s\b|\b(?:eats?|comen)\b/i.test(words) ||
     above.some((label) => label.topics.some(isOfOffers))
   );
 }

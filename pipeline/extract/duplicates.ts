@@ -157,10 +157,13 @@ export function withoutDuplicates<T>(
   );
 }
 
+/** 'Red, white or orange, by the glass 9' */
+const ENTRY = /\p{L}\s\d+(?:\.\d{2})?$/u;
+
 /** 'All of it for just six bucks' beside '$6 plates and pints' names nothing of its own. */
 function isPaleTelling(pale: Proposal, full: Proposal): boolean {
   // A short line in a list is an item, whatever its name; only running text rambles.
-  if ((pale.quote.match(/\S+/g)?.length ?? 0) < 7 || isName(pale.terms.title)) return false;
+  if ((pale.quote.match(/\S+/g)?.length ?? 0) < 7 || isName(pale.terms.title) || ENTRY.test(pale.quote)) return false;
   if (pale.terms.benefit.kind !== "price" || full.terms.benefit.kind !== "price") return false;
   if (
     Math.abs(pale.terms.price - full.terms.price) > 0.005 ||

@@ -67,7 +67,7 @@ const KINDS: [string, RegExp][] = [
   ["no food", NO_FOOD],
   [
     "for pets",
-    /\bpup cups?\b|\b(?<!hot |corn )(?:dog|pup|doggy|puppy) (?:treats?|ice creams?|biscuits?|menus?|bowls?)\b|\bfor (?:your|the) (?:dogs?|pups?)\b/i,
+    /\bpup cups?\b|\b(?<!hot |corn )(?:dog|pup|doggy|puppy) (?:treats?|ice creams?|biscuits?|menus?|bowls?)\b|\bfor (?:your|the) (?:dogs?|pups?)\b|\b(?:dogs?|pups?) eat\b/i,
   ],
   [
     "ticket",
@@ -122,7 +122,7 @@ const EXCEPT: Record<string, RegExp> = {
   announcement: /\bcoming in\b/i,
   "for pets": /\bwith (?:the |any )?purchase\b/i,
   // 'Add a 2-liter for $1 when you buy any pie'
-  surcharge: /\bwhen you (?:buy|order|purchase)\b/i,
+  surcharge: /\bwhen you (?:buy|order|purchase)\b|\bto any\b/i,
   "value claim": /\b(?:buy|purchase|get) (?:any|one|an?|two|the|your)\b/i,
 };
 

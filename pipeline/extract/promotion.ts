@@ -99,7 +99,9 @@ function leadsWithPrice(stretch: string): boolean {
 /** 'Brunch, Saturday and Sunday' is a menu served then, not an offer. */
 function isMealSection(label: Line): boolean {
   return (
-    /\b(?:brunch|breakfast|lunch|dinner|(?<!day )supper|desayunos?|almuerzos?|cenas?)\b/i.test(label.text) &&
+    /\b(?:brunch|breakfast|lunch|dinner|(?<!day )supper|sunday roasts?|desayunos?|almuerzos?|cenas?)\b/i.test(
+      label.text,
+    ) &&
     !/\b(?:specials?|deals?|happy|early|combos?|del d[ií]a|bottomless|unlimited|all[- ]you[- ]can)\b/i.test(label.text)
   );
 }

@@ -11,7 +11,7 @@ export function isStrong(gain: Gain, text: string, above: Line[], unit: Unit, re
     return (
       !COMES_WITH.test(text) &&
       (namesFood(text) ||
-        /\bkids?\b/i.test(text) ||
+        /\bkids?\b|\b(?:eats?|comen)\b/i.test(text) ||
         above.some((label) => label.topics.includes("deals") || label.topics.includes("specials")))
     );
   if (gain.benefit.kind === "other") return namesFood(text);

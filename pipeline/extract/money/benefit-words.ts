@@ -79,6 +79,8 @@ export const FREE = vocabulary(
     "on the house(?!['’]s|\\s(?!(?:with|when|for|if|on|and|or|while|all|every|each|today|tonight|during|after|before|from|until|at|in)\\b)[a-zà-ÿ])",
     "on us",
     "waived (?=(?:with|when|if)\\b)",
+    "(?:is|are) our treat",
+    "with our compliments",
     "de cortes[ií]a",
     "te (?:regalamos|invitamos|obsequiamos|damos gratis)",
     "(?:llévate|recibe) de regalo",

@@ -13,7 +13,7 @@ const NUMBER_AT_END = new RegExp(
   "iu",
 );
 /** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
-const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*\p{L})/gu;
+const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*(?:\d+\s?oz\s)?\p{L})/gu;
 /** 'Meatloaf ....... 9.50' */
 const LEADER = /[.…_]{2,}\s?\d/;
 /** 'Kids meals, page 9', 'Dinner begins at 6', 'December 12' */
@@ -154,8 +154,10 @@ function isRow(list: Entry[]): boolean {
   const first = list[0]?.line;
   const isClose = list.every(({ line }, i) => line.index === (first?.index ?? 0) + i);
   const isInCents = list.every(({ line }) => IN_CENTS.test(line.text));
+  // 'Monday Blues: gin, blueberry 14'
+  const isOfDays = list.some(({ line }) => line.days.stated);
   const isCheap = list.some(({ number }) => Number(number) <= LARGEST_COUNT);
-  return isClose && (isInCents || (list.length > SHORTEST_LIST && !isCheap));
+  return isClose && (isInCents || (!isCheap && (list.length > SHORTEST_LIST || !isOfDays)));
 }
 
 /** '01 Pick a deal', '02 Show your phone', 'Promotion 1', 'Promotion 2': they are counted, not priced. */
@@ -185,13 +187,16 @@ const COURSES =
 const BEHIND_DASH = /^(\p{L}[^\d$£€₱₹%]{3,60})\s[–—-]\s(\d{2}(?:\.\d{2})?|\d\.\d{2})$/u;
 
 /** 'Friday bottles of cava 30': more than the hours of a clock. 'Monday Blues 14' is a drink's name. */
-const NUMBER_BEHIND = /(?<!^\p{L}+\s\p{Lu}.*)(?<=\p{L}[)"'’]*\s)(1[3-9]|[2-9]\d)$/u;
+const NUMBER_BEHIND = /(?<!^\p{L}+\s\p{Lu}[^|]*)(?<=\p{L}[)"'’]*\s)(1[3-9]|[2-9]\d)$/u;
+
+/** 'wed // 7 burger & fries' */
+const BEHIND_DAY = /(?<=^\p{L}{3,9}\s?(?:\/\/|\||:|–|—)\s)(\d{1,2}(?:\.\d{2})?)(?=\s\p{L}{3}(?!.*\bfor \d))/u;
 
 /** 'Bellinis, Sundays, 24 per person' */
 const PER_HEAD = /(?<=[,:–—-]\s)(\d{2}(?:\.\d{2})?)(?=\s(?:per person|a person|a head|pp)\b)/i;
 
 /** 'Bottomless mimosas 24/person' */
-const A_PERSON = /(?<=\p{L}\s)(\d{2}(?:\.\d{2})?)(?=\s?(?:\/\s?(?:person|pp\b|head)|per person|pp\b))/iu;
+const A_PERSON = /(?<=\p{L}\s)(\d{2}(?:\.\d{2})?)(?=\s?(?:\/\s?(?:person|pp\b|head)|per (?:person|couple)|pp\b))/iu;
 
 /** 'Olives for one, 14' among entries with signs */
 const BEHIND_COMMA = /(?<=^\p{L}[^\d$£€₱₹%]{3,60},\s)(\d{1,2})$/u;
@@ -240,14 +245,17 @@ function withSpokenNumber(line: Line, before: Line | undefined): Line {
   if (courses.length > 0) return { ...line, money: withRoles(line.text, courses, []), role: "offer" };
   const found =
     (dashed && namesDish(dashed[1] ?? "") && !NUMBERED.test(line.text) ? dashed : null) ??
-    (isEntry && isOfDay ? (PER_HEAD.exec(line.text) ?? NUMBER_BEHIND.exec(line.text)) : null) ??
+    (isEntry && isOfDay
+      ? (PER_HEAD.exec(line.text) ?? BEHIND_DAY.exec(line.text) ?? NUMBER_BEHIND.exec(line.text))
+      : null) ??
     (isEntry ? A_PERSON.exec(line.text) : null) ??
     (isEntry && before?.role === "offer" && before.money.length > 0 ? BEHIND_COMMA.exec(line.text) : null) ??
     (one && namesDish(line.text.slice(one.index)) ? one : many && isBound && namesDish(many[1] ?? "") ? many : null);
   const digits = found?.at(-1) ?? "";
   if (!found || digits === "") return withCents(line, before);
   const start = found.index + found[0].lastIndexOf(digits);
-  const money: Money[] = [{ value: Number(digits), max: null, start, end: start + digits.length, role: "price" }];
+  const inside = [...line.text.slice(0, start).matchAll(NUMBER_INSIDE)].map((m) => amountAt(m[0], m.index));
+  const money = withRoles(line.text, [...inside, amountAt(digits, start)], []);
   return { ...line, money, benefits: findBenefits(line.text, money), role: "offer" };
 }
 

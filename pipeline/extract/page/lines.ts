@@ -63,6 +63,16 @@ export function tellsEventHours(line: Line, before: Line | undefined): boolean {
   );
 }
 
+/** 'Available after 4 PM unless noted. Dine in only.' right below 'Daily features': when all of them hold. */
+export function tellsTermsOfAll(text: string): boolean {
+  const [first] = sentencesOf(text);
+  const opening = first ? text.slice(first.start, first.end) : text;
+  return OPENS_TERMS.test(opening) && findTimes(opening).length > 0;
+}
+
+const OPENS_TERMS =
+  /^\W*(?:all )?(?:(?:specials?|features?|offers?|deals?|prices?) )?(?:are )?(?:available|served|valid|offered|good) (?:from|after|until|till|between|daily|every|all|only|weekdays|\d)/i;
+
 /** 'Sunday' over 'Not offered': a day without, which says nothing of what follows; no more do the hours of a show. */
 function withoutForeignSchedules(lines: Line[]): Line[] {
   let isOpening = false;
@@ -77,6 +87,8 @@ function withoutForeignSchedules(lines: Line[]): Line[] {
     // 'Do you have a happy hour?' over 'Not any more.'
     if (line.role === "label" && isAskedInVain(line.text, below)) return { ...line, role: "text", topics: [] };
     const isNone = isDay && NOT_THEN.test(below);
+    const isOfOffers = lines[i - 1]?.role === "label" && lines[i - 1]?.topics.includes("specials") === true;
+    if (line.role === "text" && isOfOffers && tellsTermsOfAll(line.text)) return { ...line, role: "schedule" };
     return isNone || tellsEventHours(line, lines[i - 1]) ? { ...line, role: "text" } : line;
   });
 }

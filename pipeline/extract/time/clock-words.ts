@@ -13,12 +13,13 @@ type Clock =
 
 const MERIDIEM =
   "(?:\\s?(?:a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?|[ap](?![\\wà-ÿ'’]|-(?!\\d|cl)|\\s+\\d))|\\s+in the (?:morning|afternoon|evening)|\\s+at night|\\s+de la (?:mañana|tarde|noche))";
-const HOUR = `(?:\\d{1,2}(?:[:.][0-5]\\d)?|${NUMBER_WORD})`;
+/** '5.25 till 9' may begin with a price: with a point only quarters of an hour are minutes. */
+const HOUR = `(?:\\d{1,2}(?::[0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD})`;
 const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
 const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
-const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they) (?:run|sell) out|(?:it|they)(?:['’]s|['’]re| is| are) (?:all )?gone|supplies last|late)`;
+const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they) (?:run|sell) out|(?:it|they)(?:['’]s|['’]re| is| are) (?:all )?gone|supplies last|(?:the )?final (?:whistle|buzzer)|(?:the )?game (?:ends|is over)|late)`;
 const TO =
-  "\\s?(?:-|–|—|~|→|to|until(?: we close at)?|till|'?’?til['’]?|‘til|through|thru|a(?: las)?|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
+  "\\s?(?:-|–|—|~|→|to|until(?: we (?:close|lock up)(?: at)?)?|till|'?’?til['’]?|‘til|through|thru|a(?: las)?|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
 const RANGE = new RegExp(`(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`, "gi");
 const BETWEEN = new RegExp(`\\b(?:between|entre(?: las)?)\\s(${CLOCK})\\s(?:and|&|y(?: las)?)\\s(${CLOCK})`, "gi");
 const AFTER = new RegExp(
@@ -108,7 +109,7 @@ const O_CLOCK = /o['’]?clock/;
 function parseClock(source: string): Clock | null {
   const text = source.trim().toLowerCase();
   if (/^(open|apertura)/.test(text)) return "open";
-  if (/^(the )?(clos|cierre|last call|late|cl$)/.test(text)) return "close";
+  if (/^(the )?(clos|cierre|last call|late|cl$)|^(the )?(final|game)/.test(text)) return "close";
   if (/sold ?out|run out|sell out|gone|supplies/.test(text)) return "soldout";
   if (/^(noon|midday|mediod)/.test(text)) return { hour: 12, minute: 0, meridiem: "pm", colon: true, worded: false };
   if (/^(midnight|medianoche)/.test(text)) return { hour: 12, minute: 0, meridiem: "am", colon: true, worded: false };
@@ -149,7 +150,7 @@ function plausible(clock: Exclude<Clock, string>): boolean {
 }
 
 const SCHEDULE_WORDS =
-  /happy hour|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:M|T|W|Th|F|Sa|Su)\s?[-–/]\s?(?:M|T|W|Th|F|Sa|Su)\b|\b(?:daily|nightly|every ?day|weekdays?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|hora feliz|served|night(?:ly)?)\b/i;
+  /happy hour|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:M|T|W|Th|F|Sa|Su)\s?[-–/]\s?(?:M|T|W|Th|F|Sa|Su)\b|\b(?:daily|nightly|every ?day|weekdays?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|hora feliz|served|night(?:ly)?|(?:every|weekday) (?:morning|afternoon|evening)s?)\b/i;
 
 /** 'de 18 a 20 h', 'de 13 a 16 horas'. */
 const IN_24_HOURS = /^\s?(?:h|hs|hrs|horas|uhr)\b/i;
@@ -177,7 +178,7 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
   // 'Half off cocktails 9-11' ends on its hours.
   return (
     /^\W*$/.test(text.slice(end)) &&
-    /\b(?:off|price[sd]?|free|bogo|specials?)\b|[$£€₱₹]\s?\d/i.test(before + text.slice(0, start))
+    /\b(?:off|price[sd]?|free|bogo|2-for-1|specials?)\b|[$£€₱₹]\s?\d/i.test(before + text.slice(0, start))
   );
 }
 

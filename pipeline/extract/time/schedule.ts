@@ -1,7 +1,7 @@
 import { scheduleWording, windowsWording } from "#contract/schedule-wording";
 import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
-import { besideSchedule, type Line } from "../page/lines.ts";
+import { besideSchedule, type Line, tellsTermsOfAll } from "../page/lines.ts";
 import { closesEntry, type Sections } from "../page/sections.ts";
 import type { Topic } from "../page/topics.ts";
 import type { Unit } from "../page/units.ts";
@@ -46,7 +46,7 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
   let daysFrom: ScheduleSource | null = null;
   const around = sources.flatMap((source) => (source.near === "topic" ? [] : [source.text.slice(0, 80)])).join("\n");
   for (const source of sources) {
-    if (result.daysStated && result.timeStated) break;
+    if (result.daysStated && result.timeStated && source.block !== coreBlock) break;
     // When brunch is served, its bottomless drinks are.
     if (source.near !== "own" && !source.topics.includes("brunch") && tellsOpeningHours(source.text)) continue;
     const days = daysOf(source.text);
@@ -66,10 +66,13 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
     if (
       borrowsHours &&
       !source.topics.some((topic) => mentions.includes(topic)) &&
+      !tellsTermsOfAll(source.text) &&
       !(source.isHeading && days.days.length > 0)
     )
       continue;
     const used = { days: false, time: false };
+    const rest = source.block === coreBlock && result.timeStated ? otherEnd(result.windows, times) : null;
+    if (rest) result.windows = [rest];
     if (
       !result.daysStated &&
       days.stated &&
@@ -92,6 +95,15 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
     }
   }
   return result;
+}
+
+/** 'Every weekday until six. Join us from 3:30': one stretch, told in two sentences of one line. */
+function otherEnd([window, ...others]: TimeWindow[], times: TimeMention[]): TimeWindow | null {
+  const [time] = times;
+  if (!window || others.length > 0 || times.length !== 1 || !time?.window) return null;
+  const [from, to] = [window[0] ?? time.window[0], window[1] ?? time.window[1]];
+  const isHalf = ([start, end]: TimeWindow) => (start === null) !== (end === null);
+  return isHalf(window) && isHalf(time.window) && from !== null && to !== null && from < to ? [from, to] : null;
 }
 
 /** @param days those that nearer words name; empty where they name none or all */

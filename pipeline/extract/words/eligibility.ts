@@ -25,6 +25,22 @@ export function eligibilityOf(text: string, flags: string[] = []): Eligibility {
   };
 }
 
+/** Whoever has a birthday or joins a list gets it on a day of their own, whatever hours stand above it. */
+const OF_ONE_GUEST =
+  /\bbirthdays?\b|\bname day\b|\banniversar(?:y|ies)\b|\bcumplea[ñn](?:os|er[oa]s?)\b|\be-?club\b|\b(?:new|first[- ]time) (?:users?|members?|customers?)\b/i;
+
+export function isOfOneGuest(text: string): boolean {
+  return OF_ONE_GUEST.test(text);
+}
+
+/** 'Students 10% off with ID': a discount for some on whatever they order. */
+const FOR_SOME_WITH_PROOF =
+  /\b(?:students?|teachers?|educators?|seniors?|military|veterans?|nurses|first responders?|locals|members?|police|firefighters?)\b[^]*\b(?:IDs?|badges?|cards?|pass(?:es)?|uniforms?|production of)\b/i;
+
+export function isForSomeWithProof(text: string): boolean {
+  return FOR_SOME_WITH_PROOF.test(text);
+}
+
 const REDEMPTION =
   /\b(?:use|enter|mention|show|present|bring|ask|say|text|scan|click|order ahead|redeem|join|sign up|download|print|clip|call|type|coupon|code|muestra|menciona|usa)\b/i;
 

@@ -112,3 +112,9 @@ export function wallClock(timeZone: string, at: number): WallClock {
     minute: shown % HOUR,
   };
 }
+
+/** Minutes after midnight as `HH:MM`. */
+export function clockTime(minuteOfDay: number): string {
+  const digits = (number: number) => String(number).padStart(2, "0");
+  return `${digits(Math.floor(minuteOfDay / HOUR))}:${digits(minuteOfDay % HOUR)}`;
+}

@@ -12,6 +12,7 @@ test("shows the nearest deals with price, place, distance, time and trust", asyn
     card.getByText(nearest.verification.status === "verified" ? /^Verified/ : "Not verified yet"),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Today's Hot Deals" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("img", { name: "Plateful logo" })).toBeVisible();
   expect((await card.boundingBox())?.height).toBe(320);
 });
 
@@ -269,11 +270,17 @@ test("offers to install after three seconds, with the steps where the browser do
 test("an update of the deals while the page is open is told once", async ({ page }) => {
   await page.clock.install();
   const runs = [{ timestamp: "2026-11-21T10:00:00.000Z", dealsAdded: 9, dealsUpdated: 0, dealsRemoved: 0 }];
-  await page.route("**/api/verification/updates", (route) => route.fulfill({ json: runs }));
+  let asked = 0;
+  await page.route("**/api/verification/updates", (route) => {
+    asked += 1;
+    return route.fulfill({ json: runs });
+  });
   await openHome(page);
   await expect(page.getByText("Deals updated!")).toBeHidden();
   runs.unshift({ timestamp: "2026-11-21T11:00:00.000Z", dealsAdded: 2, dealsUpdated: 0, dealsRemoved: 1 });
   await page.clock.runFor(5 * 60_000 + 1000);
   await expect(page.getByText("Deals updated!")).toBeVisible();
   await expect(page.getByText("2 new deals added, 1 expired deals removed.")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toBe(2);
 });

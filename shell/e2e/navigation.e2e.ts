@@ -118,7 +118,7 @@ test("the theme is light, changes with the switch, and is remembered", async ({ 
   await page.goto("/profile");
   const theme = page.locator("html");
   await expect(theme).toHaveAttribute("data-theme", "light");
-  await page.getByRole("switch", { name: "Dark Mode" }).click({ force: true });
+  await page.getByRole("switch", { name: "Dark Mode" }).click();
   await expect(theme).toHaveAttribute("data-theme", "dark");
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#121212");

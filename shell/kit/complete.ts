@@ -1,5 +1,8 @@
 import type { Deal, Restaurant } from "#contract/deal";
 import { DEFAULT_TIME_ZONE, UNKNOWN_PRICE } from "#contract/defaults";
+import { openWeek } from "#contract/opening";
+import type { TimeWindow } from "#contract/vocabulary";
+import { clockTime } from "#contract/wall-clock";
 
 /**
  * What stands for what an answer leaves out: the specification calls some fields optional and does not name others, and
@@ -15,7 +18,7 @@ const RESTAURANT: Omit<Restaurant, "id" | "name"> = {
   longitude: null,
   timeZone: DEFAULT_TIME_ZONE,
 };
-const DEAL: Omit<Deal, "id" | "title" | "restaurant"> = {
+const DEAL: Omit<Deal, "id" | "title" | "restaurant" | "timeWindows"> = {
   description: "",
   price: UNKNOWN_PRICE,
   originalPrice: UNKNOWN_PRICE,
@@ -23,7 +26,6 @@ const DEAL: Omit<Deal, "id" | "title" | "restaurant"> = {
   validUntil: null,
   validDays: [],
   validTime: "",
-  timeWindows: [],
   limitations: "",
   redemptionInstructions: "",
   requiresApp: false,
@@ -38,9 +40,16 @@ function fill<Answer extends object>(answer: Answer, rest: Partial<Answer>): Ans
   return answer;
 }
 
+/** The hours that a deal's time tells in words, which are those that opening hours are told in. */
+function windowsIn(validTime: string | null): TimeWindow[] {
+  const hours = openWeek(validTime)?.[0] ?? [];
+  return hours.map(({ start, end }) => [clockTime(start), clockTime(end)]);
+}
+
 export const completeRestaurant = (restaurant: Restaurant): Restaurant => fill(restaurant, RESTAURANT);
 export const completeDeal = (deal: Deal): Deal => {
   completeRestaurant(deal.restaurant);
+  deal.timeWindows ??= windowsIn(deal.validTime);
   return fill(deal, DEAL);
 };
 export const completeDeals = (deals: Deal[]): Deal[] => deals.map(completeDeal);

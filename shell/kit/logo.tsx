@@ -9,7 +9,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <img
       src={SOURCES[source]}
-      alt=""
+      alt="Plateful logo"
       width={size}
       height={size}
       className={css({ flexShrink: "0" })}
@@ -29,7 +29,9 @@ export function Wordmark() {
       })}
     >
       <LogoMark />
+      {/* The mark has said the name already. */}
       <span
+        aria-hidden
         className={css({
           fontFamily: "display",
           fontWeight: "heavy",

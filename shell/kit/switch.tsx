@@ -3,6 +3,7 @@ import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from "react
 import { css } from "#styled/css";
 
 const row = css({
+  position: "relative",
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -10,7 +11,18 @@ const row = css({
   minHeight: "target",
   width: "full",
   cursor: "pointer",
-  "& .track": { backgroundColor: "edge" },
+  // The control lies over the track that it is seen as, so that a finger feeling its way over the glass finds it there.
+  "& > :has(> input)": {
+    insetInlineEnd: "0",
+    width: "[52px!]",
+    height: "full!",
+    margin: "0!",
+    clipPath: "none!",
+    clip: "auto!",
+    opacity: "0",
+  },
+  "& input": { width: "full", height: "full", margin: "0", cursor: "pointer" },
+  "& .track": { backgroundColor: "edge", pointerEvents: "none" },
   "& .thumb": { transform: "translateX(0)" },
   _selected: {
     "& .track": { backgroundColor: "action" },

@@ -2,12 +2,13 @@ import { useEffect, useRef } from "react";
 import { queryClient, request, showToast, useQuery } from "#kit";
 
 const POLL = 5 * 60_000;
+const UPDATES = "/api/verification/updates";
 
 /** The verification's runs, newest first. */
 export function useDealUpdates() {
   return useQuery({
-    queryKey: ["/api/verification/updates"],
-    queryFn: ({ signal }) => request("/api/verification/updates", { signal }),
+    queryKey: [UPDATES],
+    queryFn: ({ signal }) => request(UPDATES, { signal }),
     refetchInterval: POLL,
   });
 }
@@ -26,7 +27,7 @@ export function useDealUpdateNotice(): void {
     if (before === null || !latest || latest.timestamp <= before) return;
     if (latest.dealsAdded + latest.dealsUpdated + latest.dealsRemoved === 0) return;
     // Whatever was told before may not hold any more: lists, what was opened of them, what was saved.
-    void queryClient.invalidateQueries();
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== UPDATES });
     showToast({
       title: "Deals updated!",
       description: `${latest.dealsAdded} new deals added, ${latest.dealsRemoved} expired deals removed.`,

@@ -1,5 +1,6 @@
 import { DAYS, daysNamed, LONGEST_HOURS } from "#contract/opening";
 import { type SchedulePart, type TimeWindow, type Weekday, weekdays } from "#contract/vocabulary";
+import { clockTime } from "#contract/wall-clock";
 
 const CLOCK = String.raw`(noon|midnight|midday|open(?:ing)?|close|closing|(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\b\.?)?)`;
 const RANGE = new RegExp(String.raw`(?:from\s+)?${CLOCK}\s*(?:-|–|—|\bto\b|\btill?\b|\buntil\b)\s*${CLOCK}`, "gi");
@@ -95,16 +96,16 @@ function settle(start: Moment, end: Moment): TimeWindow | null {
     return from === null && until === null ? null : [from, until];
   }
   // '3-6 PM': the half given once holds for both, unless that would turn the window round ('11-2 PM').
-  if ("minutes" in start && "minutes" in end) return [wall(start.minutes), wall(end.minutes)];
+  if ("minutes" in start && "minutes" in end) return [clockTime(start.minutes), clockTime(end.minutes)];
   if ("hour" in start && "minutes" in end) {
     const options = [atHalf(start, 0), atHalf(start, 12 * 60)].filter((minutes) => minutes < (end.minutes || 24 * 60));
     const from = options.at(-1);
-    return from === undefined ? null : [wall(from), wall(end.minutes)];
+    return from === undefined ? null : [clockTime(from), clockTime(end.minutes)];
   }
   if ("minutes" in start && "hour" in end) {
     const until = [atHalf(end, 0), atHalf(end, 12 * 60)].find((minutes) => minutes > start.minutes);
     // '10 PM to 2' runs past midnight.
-    return [wall(start.minutes), wall(until ?? atHalf(end, 0))];
+    return [clockTime(start.minutes), clockTime(until ?? atHalf(end, 0))];
   }
   return null;
 }
@@ -114,9 +115,5 @@ function atHalf({ hour, minute }: { hour: number; minute: number }, half: number
 }
 
 function clockOf(moment: Moment | null): string | null {
-  return moment && "minutes" in moment ? wall(moment.minutes) : null;
-}
-
-function wall(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+  return moment && "minutes" in moment ? clockTime(moment.minutes) : null;
 }

@@ -1,5 +1,6 @@
 import type { TimeWindow } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
+import { areApart } from "./time/day-hours.ts";
 import { namesFood } from "./words/food.ts";
 
 const STOP = new Set(
@@ -73,18 +74,6 @@ function isBoundElsewhere({ terms: a }: Proposal, { terms: b, quote }: Proposal)
   const ofDays = a.validDays.length > 0 && a.timeWindows.length === 0;
   const ofHours = b.validDays.length === 0 && b.timeWindows.length > 0;
   return ofDays && ofHours && quote.includes(b.validTime);
-}
-
-/** 'From 3 to 5' and 'from 5 to 7': no hour of the one is the other's. */
-function areApart(a: TimeWindow[], b: TimeWindow[]): boolean {
-  // Clocks compare as they are written; what ends after midnight ends a day on.
-  const span = ([from, to]: TimeWindow) => {
-    const start = from ?? "00:00";
-    return { start, end: to === null || to <= start ? "48:00" : to };
-  };
-  const meet = (one: TimeWindow, other: TimeWindow) =>
-    span(one).start < span(other).end && span(other).start < span(one).end;
-  return a.length > 0 && b.length > 0 && !a.some((one) => b.some((other) => meet(one, other)));
 }
 
 /** 'From 3 to 6' and 'from 4 to 7': what is told again has the same hours or fewer of them, or leaves an end out. */

@@ -9,6 +9,7 @@ import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
 import { isPricedButton, withoutButton } from "../words/buttons.ts";
 import { tellsOfferTerms } from "../words/wording.ts";
 import { withBareNumbers } from "./bare-numbers.ts";
+import { withoutDayMenuLabels } from "./day-menus.ts";
 import { withMenuTitle } from "./hour-menu.ts";
 import { withJoinedWords } from "./joined-words.ts";
 import { withoutJumpLists } from "./jump-lists.ts";
@@ -44,7 +45,9 @@ export function linesOf(snapshot: Snapshot): Line[] {
   const lines = withJoinedWords(blocks).map((block, index) => ({ index, ...lineOf(block) }));
   return withMenuTitle(
     withEntryNames(
-      withoutPlainNavigation(withPriceColumns(withBareNumbers(withoutForeignSchedules(withoutJumpLists(lines))))),
+      withoutPlainNavigation(
+        withPriceColumns(withBareNumbers(withoutForeignSchedules(withoutDayMenuLabels(withoutJumpLists(lines))))),
+      ),
     ),
   );
 }

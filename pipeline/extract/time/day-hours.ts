@@ -132,3 +132,15 @@ export function distinctWindows(windows: TimeWindow[]): TimeWindow[] {
     ([from, to]) => from !== null || !distinct.some((other) => other[0] !== null && other[1] === to),
   );
 }
+
+/** 'From 3 to 5' and 'from 5 to 7': no hour of the one is the other's. */
+export function areApart(a: TimeWindow[], b: TimeWindow[]): boolean {
+  // Clocks compare as they are written; what ends after midnight ends a day on.
+  const span = ([from, to]: TimeWindow) => {
+    const start = from ?? "00:00";
+    return { start, end: to === null || to <= start ? "48:00" : to };
+  };
+  const meet = (one: TimeWindow, other: TimeWindow) =>
+    span(one).start < span(other).end && span(other).start < span(one).end;
+  return a.length > 0 && b.length > 0 && !a.some((one) => b.some((other) => meet(one, other)));
+}

@@ -1,13 +1,14 @@
 import { scheduleWording, windowsWording } from "#contract/schedule-wording";
 import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
+import { dayMenus } from "../page/day-menus.ts";
 import { besideSchedule, type Line, tellsTermsOfAll } from "../page/lines.ts";
 import { closesEntry, type Sections } from "../page/sections.ts";
 import type { Topic } from "../page/topics.ts";
 import type { Unit } from "../page/units.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { closingHours } from "./closing-hours.ts";
-import { daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
+import { areApart, daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
 import { isLong, tellsOpeningHours } from "./opening-hours.ts";
 import { daysOf } from "./weekday-words.ts";
 
@@ -70,6 +71,9 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
       !(source.isHeading && days.days.length > 0)
     )
       continue;
+    // 'Breakfast until noon' below 'Happy hour, Tuesday to Thursday, 6 to 8' is no part of it.
+    const hours = times.flatMap(({ window }) => (window ? [window] : []));
+    if (isFar && !result.daysStated && areApart(result.windows, hours)) continue;
     const used = { days: false, time: false };
     const rest = source.block === coreBlock && result.timeStated ? otherEnd(result.windows, times) : null;
     if (rest) result.windows = [rest];
@@ -145,8 +149,20 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   const below = scheduleBelow(sections.isPlain ? (own.at(-1) ?? line) : line, lines, sections);
   const hours = below.length > 0 || sections.isPlain ? below : closingHours(line, lines);
   for (const label of hours) push(label);
+  const isPrice = line.benefits.length === 0 && line.money.some(({ role }) => role === "price");
+  const menu = isPrice ? dayMenus(lines).find((entries) => entries.at(-1)?.index === line.index - 1) : undefined;
   const above = sections.above(line);
   for (const label of above) push(label);
+  const [first] = menu ?? [];
+  // 'Every blue plate $13.95' below a dish a day.
+  if (menu && first)
+    sources.unshift({
+      text: menu.map(({ text }) => text).join("\n"),
+      block: first.block.index,
+      near: "unit",
+      topics: [],
+      isHeading: false,
+    });
   return joinNeighbours(sources);
 }
 

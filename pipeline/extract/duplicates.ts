@@ -4,7 +4,7 @@ import { areApart } from "./time/day-hours.ts";
 import { namesFood } from "./words/food.ts";
 
 const STOP = new Set(
-  "the a an of and or reg med oz sized bogo buy one two second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price happy hour day night half mitad precio de la el los las y con por en".split(
+  "the a an of and or reg med oz sized bogo buy one two second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price happy hour day night half mitad favorite favourite select selected choice some person guest dollar dollars buck bucks precio de la el los las y con por en".split(
     " ",
   ),
 );
@@ -149,8 +149,16 @@ export function withoutDuplicates<T>(
 /** 'Red, white or orange, by the glass 9' */
 const ENTRY = /\p{L}\s\d+(?:\.\d{2})?$/u;
 
+/** 'Buck-a-shuck is back!' over '$1 oysters' */
+const IS_BACK = /^[^.!?]{3,40}\b(?:is|are) back\b/i;
+
+function sameGain({ terms: a }: Proposal, { terms: b }: Proposal): boolean {
+  return a.benefit.kind === b.benefit.kind && Math.abs(a.price - b.price) <= 0.005;
+}
+
 /** 'All of it for just six bucks' beside '$6 plates and pints' names nothing of its own. */
 function isPaleTelling(pale: Proposal, full: Proposal): boolean {
+  if (IS_BACK.test(pale.quote) && sameGain(pale, full) && !IS_BACK.test(full.quote)) return true;
   // A short line in a list is an item, whatever its name; only running text rambles.
   if ((pale.quote.match(/\S+/g)?.length ?? 0) < 7 || isName(pale.terms.title) || ENTRY.test(pale.quote)) return false;
   if (pale.terms.benefit.kind !== "price" || full.terms.benefit.kind !== "price") return false;

@@ -36,7 +36,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "catering",
-    /\bcatering\b|(?<!\bwith (?:an? )?)\bminimum spends?\b|\b(?:room|venue) hire\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bfood (?:and|&) beverage minimum\b|\bbuy-?outs?\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room|tasting|function|fiesta|gathering|celebration)|\bbirthday part(?:y|ies)\b|\bmin(?:imum)?\.? (?:of )?\d+ (?:kids|children|adults)\b|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest|nights?))|\b(?:para|de) grupos\b|\bpackages? (?:from|start|begin)|\b(?:dinners?|menus?|buffets?|luncheons?) (?:start|begin)s? at\b[^.!?]*\bper (?:guest|person|head)\b|\b(?:holiday|graduation|office) part(?:y|ies)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
+    /\bcatering\b|(?<!\bwith (?:an? )?)\bminimum spends?\b|\b(?:room|venue) hire\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bfood (?:and|&) beverage minimum\b|\bbuy-?outs?\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room|tasting|function|fiesta|gathering|celebration)|\bbirthday part(?:y|ies)\b|\bmin(?:imum)?\.? (?:of )?\d+ (?:kids|children|adults)\b|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest|nights?))|\b(?:para|de) grupos\b|\bpackages? (?:from|start|begin)|\b(?:dinners?|menus?|buffets?|luncheons?) (?:start|begin)s? at\b[^.!?]*\bper (?:guest|person|head)\b|\b(?:holiday|graduation|office|staff|company|work) part(?:y|ies)\b|\brent (?:it|the|our|this)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
   ],
   ["gift card", /\b(?:e-?)?gift ?(?:cards?|certificates?)\b|\btarjetas? de regalo\b/i],
   [
@@ -54,7 +54,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "past",
-    /\b(?:was|were|(?:was|were)n['’]t|used to|back in|in (?:18|19)\d\d|(?:18|19)[0-9]0s|years ago|(?<!^\W*)remember|remembers|remembered|recalls?|we sold|once (?:cost|sold)|last (?:year|month|week|summer|season)|no longer|thanks for (?:the|coming)|learned (?:to|how)|(?:my|his|her|their) first (?:menu|job|restaurant|kitchen)|you missed|sold for|grew up|ran (?:until|through|from) (?:19|20)\d\d|we (?:gave|poured)|(?:named|voted|awarded|ranked)\b[^.]{0,30}\bbest)\b/i,
+    /\b(?:was|were|(?:was|were)n['’]t|used to|(?<!\b(?:is|are|it[’']s|they[’']re) )back in|in (?:18|19)\d\d|(?:18|19)[0-9]0s|years ago|(?<!^\W*)remember|remembers|remembered|recalls?|we sold|once (?:cost|sold)|last (?:year|month|week|summer|season)|no longer|thanks for (?:the|coming)|learned (?:to|how)|(?:my|his|her|their) first (?:menu|job|restaurant|kitchen)|you missed|sold for|grew up|ran (?:until|through|from) (?:19|20)\d\d|we (?:gave|poured)|(?:named|voted|awarded|ranked)\b[^.]{0,30}\bbest)\b/i,
   ],
   [
     "announcement",
@@ -92,22 +92,27 @@ const KINDS: [string, RegExp][] = [
     /\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
   ],
   ["said again", /^\W*that(?:['’]s| is) (?:a )?[$£€₱₹]\s?\d[\d.]* (?:off|less|savings?)\b/i],
+  [
+    "praise of itself",
+    /^(?!.*[$£€₱₹%]\s?\d).*\b(?:best|finest|greatest)\b[^.!?]{0,40}\b(?:happy hours?|deals?|specials?)\b[^.!?]{0,20}\b(?:in|on|around|of)\b/i,
+  ],
   ["filler", new RegExp(`${FILLER}[^]*${FILLER}`, "i")],
   [
     "fine print of an offer",
-    /^(?!.*\b(?:buy|purchase|get|bogo|two for)\b).*\bequal or lesser value\b|\w:\s*equal or lesser value\b/i,
+    /^(?!.*\b(?:buy|purchase|get|bogo|two for)\b).*\bequal or lesser value\b|\w:\s*equal or lesser value\b|^\W*[^:.]{3,40}:\s(?:select|limit|valid|excludes?|participating)\b(?!.*[$£€₱₹]\s?\d)/i,
   ],
   ["usual price", /^\W*(?:regular|normal|usual) price\b/i],
   ["market price", /\bmarket prices?\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i],
   ["usual bill", /\bpric(?:e|es|ing)\W+[$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+ (?:per|a) (?:person|head)\b/i],
   [
     "surcharge",
-    /\badd (?:an )?extra\b|^\W*(?:optional )?(?:wine|beverage|drink|beer|sake) pairings?\b|^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
+    /\badd (?:an )?extra\b|^\W*(?:optional )?(?:wine|beverage|drink|beer|sake) pairings?\b|^\W*(?:(?:ranch|ble?ue? cheese|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d|^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
   ],
   [
     "policy",
-    /\bwater is free\b|\bfree bread\b[^.!?]*\bevery table\b|\brefills?\b|\bportions?\b[^.!?]{0,20}\bhalf\b|\bno substitutions?\b/i,
+    /\bwater is (?:free|complimentary|on us|on the house)\b|\bfree bread\b[^.!?]*\bevery table\b|\brefills?\b|\bportions?\b[^.!?]{0,20}\bhalf\b|\bno substitutions?\b/i,
   ],
+  ["custom", /\b(?:free|complimentary)\b[^.!?]*\bas always\b/i],
   [
     "value claim",
     /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you (?:might|may|could) find|from an? (?:[\w-]+ )?\$[\d.]+ (?:[^.]|\.\d){3,120} to (?:an?|the) (?:[\w-]+ )?\$[\d.]+ \w+|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|(?<!\b(?:w\/|with|when you (?:buy|order|purchase))[^.!?$]{0,40})at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering))|(?:will|would|can) (?:cost|run|set) you(?! (?:back )?(?:just|only)\b))\b|^\W*an? (?:[$£€₱₹]\s?\d+|[\w-]+[\s-](?:dollar|buck|euro|pound))\b[^.!?]{0,60}\bis (?:nice|good|fine|great|how|what|why|one thing|hard to|still)\b/i,
@@ -145,6 +150,7 @@ const OF_THE_ENTRY = new Set([
   "for pets",
   "surcharge",
   "usual bill",
+  "custom",
 ]);
 
 /** Why a statement is no deal; null when nothing speaks against it. A sentence is judged as a whole, then each entry. */

@@ -84,7 +84,7 @@ const SET_MENU = /\bmen[uú] del d[ií]a\b|\bprix[- ]fixe\b|\bset menu\b/i;
 const SIZE = /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large)\b/i;
 
 const GENERIC =
-  /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|and up|up|from|discounts?|daily|daytime|cal(?:ories)?|evenings?|more|free|per (?:person|guest|head)|before|after|off|each|today|late|night|code|order|now|online|in[- ]store)\b|[^\p{L}]+/giu;
+  /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|and up|up|from|discounts?|daily|daytime|cal(?:ories)?|evenings?|more|free|per (?:person|guest|head)|before|after|off|each|today|late|night|code|order|now|online|in[- ]store|cups?|bowls?)\b|[^\p{L}]+/giu;
 
 /** '$2 DEALS' and '$7.75' name nothing that one could order. */
 function namesSomething(text: string, statement: Statement): boolean {

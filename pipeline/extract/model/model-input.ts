@@ -1,7 +1,8 @@
 import type { Snapshot } from "#pipeline/page";
-import { type Analysis, ORDINARY_PRICE } from "../analysis.ts";
+import type { Analysis } from "../analysis.ts";
 import type { Line } from "../page/lines.ts";
 import { type ExtractionContext, type PageReading, readingOf } from "../page/reading.ts";
+import { ORDINARY_PRICE } from "../refusal.ts";
 import { analysesOf } from "../rules.ts";
 import { OFFER_WORDS } from "../words/offer-words.ts";
 

@@ -65,7 +65,7 @@ export const BOGO = new RegExp(
 
 /** 'Order twelve and get thirteen': the second number has to be the greater. */
 export const MORE = new RegExp(
-  `\\b(?:${BUY}|pay for) (a dozen|\\d{1,2}|${NUMBER_WORD})\\b(?:(?![.!?] )[^;$]){0,30}?\\b(?:get|receive|take(?: home)?|walk away with|make (?:it|that)) (\\d{1,2}|${NUMBER_WORD})\\b(?!\\s?%)`,
+  `\\b(?:${BUY}|pay for) (a dozen|\\d{1,2}|${NUMBER_WORD})\\b(?:(?![.!?] )[^;$]){0,30}?\\b(?:get|receive|take(?: home)?|(?:walk away|leave) with|make (?:it|that)) (\\d{1,2}|${NUMBER_WORD})\\b(?!\\s?%)`,
   "gi",
 );
 
@@ -182,7 +182,7 @@ const NO_FOOD_AFTER = [
 export const NOT_FREE_AFTER = new RegExp(`^[-\\s]*(?:${NO_FOOD_AFTER.join("|")})`, "i");
 
 export const SAME_PRICE =
-  /\bfor the same price\b|\bsame price (?:when|as)\b|\b(?:for |at )?(?:the )?price of (?:one|an? (?:small|single|medium|half|regular))\b|\bpor el precio de un[oa]?\b/gi;
+  /\bfor the same price\b|\bsame price (?:when|as)\b|\b(?:for |at )?(?:the )?price of (?:one|an? (?:\d{1,2}\s?oz|small|single|medium|half|regular))\b|\bpor el precio de un[oa]?\b/gi;
 
 /** '2 tacos for' before an amount. */
 export const MULTI_BEFORE =

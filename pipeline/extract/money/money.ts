@@ -141,7 +141,7 @@ const OFF_AFTER =
   /^\s?\*?\s?(?:off\b(?!-[a-z])|birthday (?:reward|credit|bonus)\b|discount\b|de descuento\b|rebate\b|savings?\b|menos\b)/i;
 const OFF_BEFORE = /\b(?:saves?(?: you)?|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;
 const THRESHOLD_BEFORE =
-  /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of| order(?: of)?| purchase(?: of)?| spend(?: of)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|(?<=\b(?:orders?|purchases?|spend|checks?|tabs?|subtotals?|totals?)\s?)>)\s*(?:a |the )?$/i;
+  /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of|(?: \w+)? order(?: of)?| purchase(?: of)?| spend(?: of)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|(?<=\b(?:orders?|purchases?|spend|checks?|tabs?|subtotals?|totals?)\s?)>)\s*(?:a |the )?$/i;
 const THRESHOLD_AFTER =
   /^\s*(?:or more|or over|or above|\+?\s*minimum|min\b|\+?\s*(?:purchase|order|spend|check|tab|subtotal)s?\b|o m[aá]s|and (?:over|above|up order)|and under|or less|\+? ?(?:app|online|mobile|web|in-store|food|takeout) (?:purchase|order|spend))/i;
 const SURCHARGE_BEFORE =

@@ -1,6 +1,7 @@
-import { type Analysis, ORDINARY_PRICE } from "../analysis.ts";
+import type { Analysis } from "../analysis.ts";
 import { subjectWords } from "../duplicates.ts";
 import type { Line } from "../page/lines.ts";
+import { ORDINARY_PRICE } from "../refusal.ts";
 import { titleOf } from "../words/title.ts";
 import { findMoney } from "./money.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";

@@ -13,12 +13,16 @@ const NUMBER_AT_END = new RegExp(
   "iu",
 );
 /** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
-const NUMBER_INSIDE = /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*(?:\d+\s?oz\s)?\p{L})/gu;
+const NUMBER_INSIDE =
+  /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*(?:\d+\s?(?:oz|pcs?|pieces?)\s)?\p{L})/gu;
 /** 'Meatloaf ....... 9.50' */
 const LEADER = /[.…_]{2,}\s?\d/;
 /** 'Kids meals, page 9', 'Dinner begins at 6', 'December 12' */
 const NUMBERED =
   /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$/i;
+/** 'Karaage 8 kewpie, lemon' among entries that end in their number */
+const BEFORE_NOTE =
+  /(?<=^\p{Lu}[^\d$£€₱₹%]{2,40}(?:\s\(\d{1,2}\))?\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s(?!(?:oz|ounces?|pcs?|pieces?|inch|min|minutes?|hours?|years?|days?|ct|count|slices?|wings|tacos|oysters|person|people|guests?|per|each|for|to|on|and|or|of)\b)\p{Ll}{3,}[^\d]*$)/u;
 const NUMBER_ALONE = new RegExp(`^${NUMBER}${LARGER}$`);
 /** 'Glass / bottle' over a list: all of its entries have two prices. */
 const TWO_SIZES =
@@ -69,8 +73,10 @@ export function withBareNumbers(all: Line[]): Line[] {
   const priced = new Map<number, Line>();
   for (const group of shapes.values()) {
     for (const pattern of [NUMBER_AT_END, NUMBER_ALONE]) {
+      const haveNotes =
+        pattern === NUMBER_AT_END && group.filter(({ text }) => pattern.test(text)).length >= SHORTEST_LIST;
       const fitting = group.flatMap((line) => {
-        const found = pattern.exec(line.text);
+        const found = pattern.exec(line.text) ?? (haveNotes ? BEFORE_NOTE.exec(line.text) : null);
         const [, number = "", larger, usual] = found ?? [];
         if (!found || line.money.length > 0 || line.times.length > 0 || NUMBERED.test(line.text)) return [];
         return larger === undefined || Number(larger) > Number(number)
@@ -254,7 +260,9 @@ function withSpokenNumber(line: Line, before: Line | undefined): Line {
   const digits = found?.at(-1) ?? "";
   if (!found || digits === "") return withCents(line, before);
   const start = found.index + found[0].lastIndexOf(digits);
-  const inside = [...line.text.slice(0, start).matchAll(NUMBER_INSIDE)].map((m) => amountAt(m[0], m.index));
+  const inside = [...line.text.matchAll(NUMBER_INSIDE)]
+    .filter(({ index }) => index < start)
+    .map((m) => amountAt(m[0], m.index));
   const money = withRoles(line.text, [...inside, amountAt(digits, start)], []);
   return { ...line, money, benefits: findBenefits(line.text, money), role: "offer" };
 }

@@ -4,9 +4,9 @@ import { besideSchedule, type Line } from "./lines.ts";
 /** Fewer days may each be an offer's. */
 const FEWEST_DAYS = 3;
 /** Characters. */
-const LONGEST_ENTRY = 60;
+const LONGEST_ENTRY = 90;
 
-/** 'Mon Meatloaf', 'Tue Turkey', 'Wed Liver & onions': a dish a day, in order; each run of such lines. */
+/** 'Mon Meatloaf', 'TUESDAY Trivia at 7', 'Wed: wings $8': an entry a day; each run of such lines. */
 export function dayMenus(lines: Line[]): Line[][] {
   const runs: Line[][] = [];
   for (const line of lines) {
@@ -24,12 +24,14 @@ export function dayMenus(lines: Line[]): Line[][] {
 /** Its entries open nothing: what follows the list is none of its last day's. */
 export function withoutDayMenuLabels(lines: Line[]): Line[] {
   const entries = new Set(dayMenus(lines).flat());
-  return lines.map((line) => (entries.has(line) && line.role === "schedule" ? { ...line, role: "text" } : line));
+  return lines.map((line) =>
+    entries.has(line) && (line.role === "schedule" || line.role === "label") ? { ...line, role: "text" } : line,
+  );
 }
 
 function dayOf(line: Line): string | undefined {
-  const { text, days, times, money, benefits } = line;
+  const { text, days } = line;
   const [lead] = findDays(text).mentions;
-  const isEntry = lead?.start === 0 && days.days.length === 1 && times.length + money.length + benefits.length === 0;
+  const isEntry = lead?.start === 0 && days.days.length === 1;
   return isEntry && text.length <= LONGEST_ENTRY && besideSchedule(line) !== "" ? days.days[0] : undefined;
 }

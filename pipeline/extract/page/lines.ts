@@ -131,9 +131,12 @@ function lineOf(block: Block): Omit<Line, "index"> {
   };
 }
 
+/** '18+ after 9 pm': who may come in. */
+const OF_AGE = /\b(?:18|19|21)\s?\+|\bunder (?:18|19|21)\b|\bminors\b/i;
+
 /** What goes on at a place besides eating: a day of music is no day of an offer. */
 export const ENTERTAINMENT =
-  /\b(?:music|karaoke|trivia|quiz|bingo|open mic|live|dj|band|pool|darts|poker|comedy|paint|yoga|class(?:es)?|tournament|league)\b/i;
+  /\b(?:music|karaoke|trivia|quiz|bingo|open mic|live|dj|band|pool|darts|poker|raffles?|comedy|paint|yoga|class(?:es)?|tournament|league)\b/i;
 
 /** What sites call their pages: four such names on one line are a row of links. */
 const MENU_NAMES =
@@ -217,6 +220,7 @@ function roleOf(
     (days.stated || times.length > 0) &&
     !isHours &&
     !ENTERTAINMENT.test(text) &&
+    !OF_AGE.test(text) &&
     !/\b(?:delivery|reservations?|points|stamps)\b/i.test(text)
   ) {
     const first = sentencesOf(text)[0];

@@ -86,7 +86,11 @@ function paidMembership(lines: Line[]): (line: Line) => boolean {
     const box = line.block.path
       .slice(1)
       .filter((id) => (sizes.get(id) ?? 0) <= LARGEST_BOX)
-      .find((id) => heading === undefined || lines.every((other) => !other.block.path.includes(id) || isOfIt(other)));
+      .find((id) => {
+        const within = lines.filter((other) => other.block.path.includes(id));
+        const folds = within.filter((other) => other.block.kind === "summary");
+        return folds.length <= 1 && (heading === undefined || within.every(isOfIt));
+      });
     if (box !== undefined) boxes.add(box);
   });
   return (line) => line.block.path.some((id) => boxes.has(id));

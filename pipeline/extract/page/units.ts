@@ -247,6 +247,10 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
   const sharesParent = next && (sections.isPlain || parentOf(next) === parentOf(line));
   if (carriesOn && sharesParent && sections.card(next).length <= 1)
     return { core: line, lines: [line, next], rest: [next] };
+  const below = lines[line.index + 1];
+  // 'Every day through January 3' below an offer set as a heading.
+  const isToldBelow = below?.role === "text" && below.block.headings.at(-1) === line.block.index;
+  if (line.block.headingLevel > 0 && isToldBelow) return { core: line, lines: [line], rest: [below] };
   const heading = lines[line.index - 1];
   const titles =
     heading &&

@@ -38,7 +38,7 @@ const SPANISH_MONTHS = [
 const SPANISH_MONTH = `(?:${SPANISH_MONTHS.join("|")})(?![a-zà-ÿ])`;
 /** 1/2 and 1/4 are fractions, 24/7 is no day, and 4.25 or 11-2 without a year are prices and hours. */
 const NUMERIC =
-  "(?:(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])[/.-](?:20)?\\d{2}|(?!1/[2348]\\b)(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])|20\\d{2}-\\d{2}-\\d{2}(?!T))";
+  "(?:(?:0?[1-9]|1[0-2])(?:/(?:0?[1-9]|[12]\\d|3[01])/|-(?:0?[1-9]|[12]\\d|3[01])-|[.](?:0?[1-9]|[12]\\d|3[01])[.])(?:20)?\\d{2}|(?!1/[2348]\\b)(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])|20\\d{2}-\\d{2}-\\d{2}(?!T))";
 const DATE = `(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+20\\d{2})?|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+(?:de\\s+)?20\\d{2})?)(?![\\d/])`;
 const ENDED = /\b(?:expired|ended|was (?:valid|available)|finished|venci[oó])(?![a-z])/i;
 const UNTIL = new RegExp(
@@ -180,9 +180,16 @@ export function validityOf(text: string, today: Day): Validity {
   return seasonOf(text, today);
 }
 
+/** A date alone may be when the page was written; one with its weekday is when something happens. */
+const DAY_OF_EVENT = new RegExp(`^\\W*(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\\b)${DATE}`, "i");
+
+export function isDayOfEvent(text: string): boolean {
+  return DAY_OF_EVENT.test(text) && tellsOnlyDates(text);
+}
+
 /** 'November 16 – 21', 'Week of October 5' and nothing else: when all that follows holds. */
 export function tellsOnlyDates(text: string): boolean {
-  const dates = WEEK_OF.exec(text) ?? SPAN.exec(text);
+  const dates = WEEK_OF.exec(text) ?? SPAN.exec(text) ?? DAY_OF_EVENT.exec(text);
   return dates !== null && !/[\p{L}\d]/u.test(text.replace(dates[0], " ").replace(/\b(?:for|the|20\d\d)\b/gi, " "));
 }
 

@@ -17,7 +17,7 @@ const MERIDIEM =
 const HOUR = `(?:\\d{1,2}(?::[0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD})`;
 const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
 const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
-const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they) (?:run|sell) out|(?:it|they)(?:['’]s|['’]re| is| are) (?:all )?gone|supplies last|(?:the )?final (?:whistle|buzzer)|(?:the )?game (?:ends|is over)|late)`;
+const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they|it) (?:runs?|sells?) out|(?:it|they)(?:['’]s|['’]re| is| are) (?:all )?gone|supplies last|(?:the )?final (?:whistle|buzzer)|(?:the )?game (?:ends|is over)|late)`;
 const TO =
   "\\s?(?:-|–|—|~|→|to|until(?: we (?:close|lock up)(?: at)?)?|till|'?’?til['’]?|‘til|through|thru|a(?: las)?|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
 const RANGE = new RegExp(`(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`, "gi");
@@ -110,7 +110,7 @@ function parseClock(source: string): Clock | null {
   const text = source.trim().toLowerCase();
   if (/^(open|apertura)/.test(text)) return "open";
   if (/^(the )?(clos|cierre|last call|late|cl$)|^(the )?(final|game)/.test(text)) return "close";
-  if (/sold ?out|run out|sell out|gone|supplies/.test(text)) return "soldout";
+  if (/sold ?out|runs? out|sells? out|gone|supplies/.test(text)) return "soldout";
   if (/^(noon|midday|mediod)/.test(text)) return { hour: 12, minute: 0, meridiem: "pm", colon: true, worded: false };
   if (/^(midnight|medianoche)/.test(text)) return { hour: 12, minute: 0, meridiem: "am", colon: true, worded: false };
   const meridiem: Meridiem = /(\ba|\da|a\.?\s?m\.?|morning|mañana)$/.test(text)

@@ -4,7 +4,7 @@ import type { Proposal } from "#pipeline/proposal";
 import { dayMenus } from "../page/day-menus.ts";
 import { besideSchedule, type Line, tellsTermsOfAll } from "../page/lines.ts";
 import { closesEntry, type Sections } from "../page/sections.ts";
-import type { Topic } from "../page/topics.ts";
+import { type Topic, topicsOf } from "../page/topics.ts";
 import type { Unit } from "../page/units.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { closingHours } from "./closing-hours.ts";
@@ -68,6 +68,7 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
       borrowsHours &&
       !source.topics.some((topic) => mentions.includes(topic)) &&
       !tellsTermsOfAll(source.text) &&
+      !topicsOf(source.text).includes("specials") &&
       !(source.isHeading && days.days.length > 0)
     )
       continue;
@@ -150,9 +151,13 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   const hours = below.length > 0 || sections.isPlain ? below : closingHours(line, lines);
   for (const label of hours) push(label);
   const isPrice = line.benefits.length === 0 && line.money.some(({ role }) => role === "price");
-  const menu = isPrice ? dayMenus(lines).find((entries) => entries.at(-1)?.index === line.index - 1) : undefined;
+  const isSilent = ({ money, benefits, times }: Line) => money.length + benefits.length + times.length === 0;
+  const menu = isPrice
+    ? dayMenus(lines).find((entries) => entries.at(-1)?.index === line.index - 1 && entries.every(isSilent))
+    : undefined;
   const above = sections.above(line);
-  for (const label of above) push(label);
+  // 'Tue–Sat 7 to 5' below the house's name is when it is open.
+  for (const label of above) if (label.block.landmark !== "header" || label.topics.length > 0) push(label);
   const [first] = menu ?? [];
   // 'Every blue plate $13.95' below a dish a day.
   if (menu && first)
@@ -240,7 +245,9 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   const [first] = found;
   if (sections.isPlain && first && closesEntry(first, lines)) return [first];
   const shares = (other: Line) =>
-    sections.isPlain || other.block.path.slice(0, -1).every((id) => line.block.path.includes(id));
+    sections.isPlain ||
+    (other.block.landmark === line.block.landmark &&
+      other.block.path.slice(0, -1).every((id) => line.block.path.includes(id)));
   if (!found.every(shares) || found.some(({ times }) => isLong(times))) return [];
   const isDayAlone = found.every((other) => other.times.length === 0);
   if (isDayAlone && hasDayAbove) return [];

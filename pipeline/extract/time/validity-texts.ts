@@ -1,7 +1,7 @@
 import type { Line } from "../page/lines.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statements.ts";
-import { SUSPENDED } from "./calendar.ts";
+import { isDayOfEvent, SUSPENDED } from "./calendar.ts";
 
 /** Whose words may say until when an offer holds, nearest first. */
 export function validityTexts(
@@ -17,7 +17,10 @@ export function validityTexts(
     .map((cut) => line.text.slice(cut.start, cut.end))
     .filter((words) => isAlone || !/[$£€₱₹%]/.test(words));
   // A page's own heading may carry a date of publication or a holiday long past its words' meaning: nearer ones count.
-  const labels = above.filter((label) => label.block.headingLevel !== 1);
+  const labels = above
+    .filter((label) => label.block.headingLevel !== 1)
+    // 'Tuesday, May 5, 2026' is of what stands right below it.
+    .filter((label, i) => i === 0 || !isDayOfEvent(label.text));
   return [
     sentence,
     ...beside,

@@ -45,7 +45,7 @@ const DAILY =
 const NOT_A_DAY =
   /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black)\s*$/i;
 const CLOSED_BEFORE =
-  /\b(?:closed|not (?:valid|available|offered|served)(?: on)?|(?:except(?:ing)?|(?<=\b(?:day|daily|nightly|night|week)\s)but)(?: on| for)?|(?:never|not) on(?: an?)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/i;
+  /\b(?:closed|not (?:valid|available|offered|served)(?: on(?: (?:\p{Lu}?[\p{L}'’]+ ){0,3}\p{L}+)?)?|(?:except(?:ing)?|(?<=\b(?:day|daily|nightly|night|week)\s)but)(?: on| for)?|(?:never|not) on(?: an?)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/iu;
 const CLOSED_AFTER = /^[\s:–—-]*(?:closed|not (?:available|offered|served|valid)|no happy hour|none\b)/i;
 /** 'Daily at happy hour, including all-night Mondays': the day is one of all. */
 const INCLUDING = /\bincluding(?: [\p{L}-]+){0,3} $/iu;

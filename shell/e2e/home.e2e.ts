@@ -258,6 +258,14 @@ test("offers to install after three seconds, with the steps where the browser do
   await page.clock.runFor(1);
   await page.clock.resume();
   await expect(banner.getByRole("button", { name: "Later" })).toBeVisible();
+  // What the screen ends with can be scrolled out from behind it.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const [content, offer] = [await page.getByRole("main").boundingBox(), await banner.boundingBox()];
+      return content && offer && offer.y - content.y - content.height;
+    })
+    .toBeGreaterThanOrEqual(0);
   const said = page.waitForEvent("dialog");
   const pressed = banner.getByRole("button", { name: "Install", exact: true }).click();
   const steps = await said;

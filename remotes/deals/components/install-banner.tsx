@@ -6,10 +6,13 @@ const STEPS =
   'To install Plateful: open your browser\'s menu (on an iPhone, the Share button), choose "Add to Home Screen", then "Add".';
 
 const banner = css({
-  position: "fixed",
+  // Sticks above the tabs, and has room of its own behind the content: it never covers what the screen ends with.
+  position: "sticky",
   zIndex: "navigation",
-  insetInline: { base: "2", md: "[auto]" },
-  insetInlineEnd: { md: "6" },
+  width: { md: "[fit-content]" },
+  marginBlock: "2",
+  marginInline: { base: "2", md: "6" },
+  marginInlineStart: { md: "auto" },
   bottom: { base: "[calc(var(--spacing-navigation) + env(safe-area-inset-bottom) + 0.5rem)]", md: "6" },
   display: "flex",
   flexWrap: "wrap",

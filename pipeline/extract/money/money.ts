@@ -171,6 +171,9 @@ const TIER_AFTER =
   /^\s*(?:for |per )?(?:kids?|child(?:ren)?|seniors?|niñ[oa]s)\b(?=\s*(?:[,.;:()]|$|(?:ages?|under|\d{1,2}|and under)\b))/i;
 const TIER_BEFORE = /\b(?:kids?|child(?:ren)?|under|ages?|seniors?|niñ[oa]s|toddlers?)\b[^.$;]{0,18}$/i;
 
+/** '$27 every Wednesday (save $9)' says of its price what it saves. */
+const SAVED = /\((?:you )?save\s*$/i;
+
 /** Amounts in order, with what the words beside each make of it. */
 export function withRoles(text: string, found: Found[], struck: Span[]): Money[] {
   return found.map((amount, i) => {
@@ -201,9 +204,11 @@ export function withRoles(text: string, found: Found[], struck: Span[]): Money[]
 function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck: boolean): MoneyRole {
   if (OFF_AFTER.test(after)) return "amount_off";
   if (isStruck) return "original";
+  if (hasPriceBefore && SAVED.test(before) && /^\s*\)/.test(after)) return "other";
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
   if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after)) return "original";
   if (hasPriceBefore && IN_CONTRAST.test(before)) return "original";
+  if (hasPriceBefore && /\bor\s*$/i.test(before) && /^\s+with\b/i.test(after)) return "tier";
   if (THRESHOLD_BEFORE.test(before) || THRESHOLD_AFTER.test(after)) return "threshold";
   // '20% off $20+', but not 'bottles $30+'.
   if (/^\s?\+/.test(after) && /\b(?:off|discount)\s+(?:(?:any|all|your|orders?|of|on)\s+)*$/i.test(before))

@@ -1,5 +1,6 @@
 import type { TimeWindow } from "#contract/vocabulary";
 import { findTimes, type TimeMention } from "./clock-words.ts";
+import { daysOf } from "./weekday-words.ts";
 
 /** Lines that say when a place is open, not when an offer holds. */
 const HOURS =
@@ -32,6 +33,17 @@ function isBareLongDay(text: string): boolean {
 /** 'Tues–Sun, 7 to 4' below a price: so long a house is open. */
 export function isLong(times: TimeMention[]): boolean {
   return times.some(({ window }) => window !== null && lengthOf(window) >= LONG_DAY);
+}
+
+/** Hours: a happy hour is seldom as long, a week's opening always. */
+const SHORTEST_OPENING = 5;
+const MOST_OF_A_WEEK = 5;
+
+/** 'Tue–Thu 4–10, Fri–Sat 4–11, Sun 3–9': most days of a week, each with hours of its own and long. */
+export function tellsWeekOfOpening(text: string): boolean {
+  const windows = findTimes(text).flatMap(({ window }) => (window ? [window] : []));
+  const isOpen = windows.length > 1 && windows.every((window) => lengthOf(window) >= SHORTEST_OPENING);
+  return isOpen && daysOf(text).days.length >= MOST_OF_A_WEEK;
 }
 
 /** Whole hours; 0 where either end is open. */

@@ -9,7 +9,7 @@ import type { Unit } from "../page/units.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { closingHours } from "./closing-hours.ts";
 import { areApart, daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
-import { isLong, tellsOpeningHours } from "./opening-hours.ts";
+import { isLong, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
 import { daysOf } from "./weekday-words.ts";
 
 export type Schedule = {
@@ -168,7 +168,7 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
       topics: [],
       isHeading: false,
     });
-  return joinNeighbours(sources);
+  return joinNeighbours(sources).filter(({ topics, text }) => topics.length > 0 || !tellsWeekOfOpening(text));
 }
 
 /** Schedule lines one under the other are one schedule: weekdays on the first, the weekend on the next. */

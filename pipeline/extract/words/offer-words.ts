@@ -27,6 +27,7 @@ const IN_NAMES = [
 
 /** Words that make a price an offer and are no part of a dish's name. */
 const TERMS = [
+  "\\((?:you )?save\\s",
   "\\bspecial pric",
   "\\bspecial:",
   "\\bspecially priced\\b",

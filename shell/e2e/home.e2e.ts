@@ -12,8 +12,11 @@ test("shows the nearest deals with price, place, distance, time and trust", asyn
     card.getByText(nearest.verification.status === "verified" ? /^Verified/ : "Not verified yet"),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Today's Hot Deals" })).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("img", { name: "Plateful logo" })).toBeVisible();
   expect((await card.boundingBox())?.height).toBe(320);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByRole("banner").getByRole("img", { name: "Plateful logo" })).toBeVisible();
+  }
 });
 
 test("the first list stands in the page: nothing is asked for twice, nothing jumps, nothing is refused", async ({

@@ -18,30 +18,17 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Mark and name. */
-export function Wordmark() {
-  return (
-    <span
-      className={css({
-        display: "inline-flex",
-        alignItems: "center",
-        gap: "2",
-      })}
-    >
-      <LogoMark />
-      {/* The mark has said the name already. */}
-      <span
-        aria-hidden
-        className={css({
-          fontFamily: "display",
-          fontWeight: "heavy",
-          fontSize: "[min(1.5625rem, 8.5vw)]",
-          letterSpacing: "tight",
-          lineHeight: "[1]",
-        })}
-      >
-        Plateful
-      </span>
-    </span>
-  );
-}
+/** The app's name, as it is always drawn. */
+export const Wordmark = () => (
+  <span
+    className={css({
+      fontFamily: "display",
+      fontWeight: "heavy",
+      fontSize: "[min(1.5625rem, 8.5vw)]",
+      letterSpacing: "tight",
+      lineHeight: "[1]",
+    })}
+  >
+    Plateful
+  </span>
+);

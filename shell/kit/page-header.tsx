@@ -50,9 +50,7 @@ export function PageHeader({ title, back, backAs = "button", children }: PageHea
           {icon}
         </Button>
       )}
-      <span className={css({ hideFrom: "md", display: "flex" })}>
-        <LogoMark size={30} />
-      </span>
+      <LogoMark size={30} />
       <h1
         className={css({
           flex: "[1]",

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Button, NotificationsIcon, ProfileIcon, useNavigate, Wordmark } from "#kit";
+import { Button, LogoMark, NotificationsIcon, ProfileIcon, useNavigate, Wordmark } from "#kit";
 import { css } from "#styled/css";
 import { CategoryChips } from "./category-chips.tsx";
 
@@ -24,6 +24,7 @@ const top = css({
   paddingInlineStart: "gutter",
   paddingInlineEnd: "2",
 });
+const title = css({ flex: "[1]", marginInlineStart: "1", fontSize: "xl", fontWeight: "bold" });
 
 export type HomeHeaderProps = { category: string; onCategory: (category: string) => void; onNotifications: () => void };
 
@@ -33,9 +34,8 @@ export const HomeHeader = memo(function HomeHeader({ category, onCategory, onNot
     <header className={header}>
       <div className={inner}>
         <div className={top}>
-          <h1
-            className={css({ flex: "[1]", display: "flex", alignItems: "center", fontSize: "xl", fontWeight: "bold" })}
-          >
+          <LogoMark />
+          <h1 className={title}>
             <span className={css({ hideFrom: "md", display: "flex" })}>
               <Wordmark />
             </span>

@@ -31,7 +31,7 @@ export async function benchNearest(folder: string, sizes: readonly number[]) {
     seed(db, size);
     const built = performance.now();
     const view = new CatalogueView(NOW);
-    for (const page of catalogueRows(db).pages()) view.put(toPlaces(page, NOW));
+    for (const page of catalogueRows(db.$client).pages()) view.put(toPlaces(page, NOW));
     view.settle();
     const buildMs = performance.now() - built;
     db.$client.close();

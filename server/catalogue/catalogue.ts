@@ -1,10 +1,11 @@
 import { Database } from "bun:sqlite";
 import type { Clock } from "#contract/clock";
 import { changedSince, latestMark } from "#server/db/change-marks";
-import { type Db, readerOf } from "#server/db/open";
+import type { Db } from "#server/db/open";
 import type { PreparedAnswer } from "#server/http/prepared-answer";
 import { type Place, toPlaces } from "./places.ts";
 import { A_PAGE, type CatalogueRows, catalogueRows, type Rows } from "./rows.ts";
+import { inTurns } from "./turns.ts";
 import { CatalogueView } from "./view.ts";
 
 /** How often another process's commits are looked for. Readers never wait for it. */
@@ -15,8 +16,6 @@ const MOST_READ_AT_ONCE = 100;
 const MOST_PUT_AT_ONCE = 1_000;
 
 type Versions = { data: number; schema: number };
-/** What commits changed: which restaurants, and how those are that are still stored. */
-type Changed = { ids: Set<number>; places: Place[]; mark: number };
 
 /**
  * What public reads are answered from. It follows the database: commits of this process by `refresh`, those of any
@@ -37,7 +36,7 @@ export class Catalogue {
     private readonly clock: Clock,
     private readonly onError: (error: unknown) => void,
   ) {
-    this.#rows = catalogueRows(db);
+    this.#rows = catalogueRows(db.$client);
     this.#seen = this.#versions();
     ({ view: this.#view, mark: this.#mark } = this.#whole());
   }
@@ -88,9 +87,9 @@ export class Catalogue {
     const versions = this.#versions();
     if (Bun.deepEquals(versions, this.#seen)) return;
     // A migration may have rebuilt tables, which marks nothing.
-    if (versions.schema !== this.#seen.schema) await this.#take(await this.#readInPieces(true));
+    if (versions.schema !== this.#seen.schema) await this.#readInPieces(true);
     // What is committed meanwhile, by this process too, is read after it.
-    while (!this.#catchUp()) await this.#take(await this.#readInPieces(false));
+    while (!this.#catchUp()) await this.#readInPieces(false);
     this.#seen = versions;
   }
 
@@ -115,44 +114,36 @@ export class Catalogue {
 
   /**
    * Reads what changed, or everything, a page at a time, so that readers never wait for it. A connection of its own keeps
-   * one state of the database in sight meanwhile, and keeps out of this process's transactions.
+   * one state of the database in sight meanwhile, and keeps out of this process's transactions. Half a commit is never
+   * seen: few restaurants are put in at once, many with all others into a view of their own.
    */
-  async #readInPieces(everything: boolean): Promise<Changed> {
+  async #readInPieces(everything: boolean): Promise<void> {
     const now = this.clock();
     const client = new Database(this.db.$client.filename, { readonly: true });
     try {
       client.run("begin");
-      const rows = catalogueRows(readerOf(client));
+      const rows = catalogueRows(client);
       const mark = latestMark(client);
-      const ids = new Set(
-        everything ? this.#view.ids : (changedSince(client, this.#mark, Number.MAX_SAFE_INTEGER) ?? []),
-      );
-      const places: Place[] = [];
-      for (const page of everything ? rows.pages() : pagesOf(rows, [...ids])) {
-        for (const place of toPlaces(page, now)) places.push(place);
-        await othersTurn();
+      const { view: before } = this;
+      // More than half are read as soon with all others.
+      const most = Math.max(MOST_PUT_AT_ONCE, before.size / 2);
+      const changed = everything ? null : changedSince(client, this.#mark, most);
+      if (changed && changed.length <= MOST_PUT_AT_ONCE) {
+        const places: Place[] = [];
+        await inTurns(pagesOf(rows, changed), (page) => places.push(...toPlaces(page, now)));
+        this.#put(changed, places);
+      } else {
+        const view = before.emptied(now);
+        if (changed) await inTurns(before.allBut(new Set(changed)), (place) => view.put([place]));
+        await inTurns(changed ? pagesOf(rows, changed) : rows.pages(), (page) => view.put(toPlaces(page, now)));
+        await view.settleInPieces();
+        this.#view = view;
       }
+      this.#mark = mark;
       client.run("commit");
-      return { ids, places, mark };
     } finally {
       client.close();
     }
-  }
-
-  /** Half a commit is never seen: few restaurants are put in at once, many with all others into a view of their own. */
-  async #take({ ids, places, mark }: Changed): Promise<void> {
-    if (ids.size <= MOST_PUT_AT_ONCE) this.#put([...ids], places);
-    else {
-      const view = new CatalogueView(this.clock());
-      for (const _ of view.putAllOf(this.#view, ids)) await othersTurn();
-      for (let at = 0; at < places.length; at += A_PAGE) {
-        view.put(places.slice(at, at + A_PAGE));
-        await othersTurn();
-      }
-      await view.settleInPieces();
-      this.#view = view;
-    }
-    this.#mark = mark;
   }
 
   /** All at once, as one transaction sees it. */
@@ -182,5 +173,3 @@ export class Catalogue {
 function* pagesOf(rows: CatalogueRows, ids: readonly number[]): Generator<Rows, void> {
   for (let at = 0; at < ids.length; at += A_PAGE) yield rows.of(ids.slice(at, at + A_PAGE));
 }
-
-const othersTurn = () => new Promise(setImmediate);

@@ -1,13 +1,9 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { dealBody, dealListBody } from "./deal-list.ts";
-import { DISTANCE, type Entry } from "./places.ts";
+import { Entry } from "./places.ts";
 
-const entryOf = (title: string): Entry => ({
-  deal: null as never,
-  bytes: Buffer.from(JSON.stringify({ title }).slice(0, -1) + DISTANCE),
-  place: null as never,
-});
+const entryOf = (title: string) => new Entry({ title } as Entry["deal"], null as never);
 const text = (body: Uint8Array) => new TextDecoder().decode(body);
 const miles = fc.oneof(
   fc.double({ min: 0, max: 12_500, noNaN: true }),

@@ -32,6 +32,7 @@ export class KeptAnswers {
   }
 
   clear(): void {
+    if (this.#answers.size === 0) return;
     this.#answers.clear();
     this.#bytes = 0;
   }

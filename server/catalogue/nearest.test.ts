@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import type { Deal, Restaurant } from "#contract/deal";
 import { haversine, MIAMI } from "#server/testing/places";
-import type { Entry, Place } from "./places.ts";
+import { Entry, type Place } from "./places.ts";
 import type { Coordinate } from "./spot-index.ts";
 import type { After } from "./spots.ts";
 import { CatalogueView } from "./view.ts";
@@ -18,11 +18,9 @@ function placeOf(id: number, at: Coordinate | null): Place {
   const entries: Entry[] = [];
   const place: Place = { restaurant, entries };
   for (let deal = id * 100; deal < id * 100 + (id % 7 === 0 ? 3 : 1); deal++)
-    entries.push({
-      deal: { id: deal, title: `deal ${deal % 3}`, description: "", validUntil: null, restaurant } as Deal,
-      bytes: Buffer.from(`${deal}`),
-      place,
-    });
+    entries.push(
+      new Entry({ id: deal, title: `deal ${deal % 3}`, description: "", validUntil: null, restaurant } as Deal, place),
+    );
   return place;
 }
 

@@ -1,24 +1,42 @@
 import { dayIn } from "#contract/clock";
 import type { Deal, Restaurant } from "#contract/deal";
-import type { DealRow, Rows } from "./rows.ts";
+import type { DealRow, RestaurantRow, Rows } from "./rows.ts";
 
 /** What stands before a distance. */
 export const DISTANCE = ',"distance":';
-/** A deal as it is sent: the bytes of its JSON, made once, up to its distance, which each who asks has another one of. */
-export type Entry = { deal: Deal; bytes: Uint8Array; place: Place };
-/** A restaurant with its current deals, by id. Never changed: another one takes its place. */
+
+/** A current deal. Never changed: another one takes its place. */
+export class Entry {
+  #bytes: Uint8Array | undefined;
+
+  constructor(
+    readonly deal: Deal,
+    readonly place: Place,
+  ) {}
+
+  /**
+   * Its JSON up to its distance, which each who asks has another one of. Made when it is first asked for: of very many
+   * deals most are not before the next commit.
+   */
+  get bytes(): Uint8Array {
+    this.#bytes ??= Buffer.from(JSON.stringify(this.deal).slice(0, -1) + DISTANCE);
+    return this.#bytes;
+  }
+}
+
+/** A restaurant with its current deals, by id. Never changed either. */
 export type Place = { restaurant: Restaurant; entries: readonly Entry[] };
 
 /** @param now epoch milliseconds: deals that ended before are left out */
 export function toPlaces({ restaurants, deals }: Rows, now: number): Place[] {
   const hasEnded = endedBy(now);
   const byId = new Map<number, { restaurant: Restaurant; entries: Entry[] }>();
-  for (const row of restaurants) byId.set(row.id, { restaurant: row, entries: [] });
+  for (const row of restaurants) byId.set(row.id, { restaurant: toRestaurant(row), entries: [] });
   for (const row of deals) {
     const place = byId.get(row.restaurantId);
     if (!place) throw new Error(`deal ${row.id} has no restaurant`);
     const deal = toDeal(row, place.restaurant);
-    if (!hasEnded(deal)) place.entries.push({ deal, bytes: bytesOf(deal), place });
+    if (!hasEnded(deal)) place.entries.push(new Entry(deal, place));
   }
   return [...byId.values()];
 }
@@ -27,7 +45,7 @@ export function toPlaces({ restaurants, deals }: Rows, now: number): Place[] {
 export function withOnly({ restaurant, entries }: Place, stays: (deal: Deal) => boolean): Place {
   const left: Entry[] = [];
   const place: Place = { restaurant, entries: left };
-  for (const { deal, bytes } of entries) if (stays(deal)) left.push({ deal, bytes, place });
+  for (const { deal } of entries) if (stays(deal)) left.push(new Entry(deal, place));
   return place;
 }
 
@@ -36,12 +54,10 @@ export function isSame(one: Place | undefined, other: Place | undefined): boolea
   if (!one || !other) return one === other;
   return (
     one.entries.length === other.entries.length &&
-    one.entries.every(({ bytes }, at) => Buffer.compare(bytes, other.entries[at]?.bytes ?? NOTHING) === 0) &&
+    one.entries.every(({ deal }, at) => Bun.deepEquals(deal, other.entries[at]?.deal)) &&
     Bun.deepEquals(one.restaurant, other.restaurant)
   );
 }
-
-const NOTHING = new Uint8Array();
 
 /** Tells of deals whether they ended before `now`, epoch milliseconds. A time zone's day is looked up once. */
 export function endedBy(now: number): (deal: Deal) => boolean {
@@ -57,39 +73,39 @@ export function endedBy(now: number): (deal: Deal) => boolean {
   };
 }
 
-function bytesOf(deal: Deal): Uint8Array {
-  return Buffer.from(JSON.stringify(deal).slice(0, -1) + DISTANCE);
+function toRestaurant(row: RestaurantRow): Restaurant {
+  return { ...row, categories: JSON.parse(row.categories) };
 }
 
 /** A deal on the wire, without a distance. A deal without evidence is never called verified. */
 function toDeal(row: DealRow, restaurant: Restaurant): Deal {
-  const { evidence } = row;
-  const isVerified = evidence !== null && row.verifiedAt !== null;
+  const { sourceUrl, quote, picture, verifiedAt } = row;
+  const isVerified = sourceUrl !== null && verifiedAt !== null;
   return {
     id: row.id,
     title: row.title,
     description: row.description,
     price: row.price,
     originalPrice: row.originalPrice,
-    ...(row.currency !== null && { currency: row.currency }),
+    currency: row.currency ?? undefined,
     imageUrl: row.imageUrl,
     validUntil: row.validUntil,
-    validDays: row.validDays,
+    validDays: JSON.parse(row.validDays),
     validTime: row.validTime,
-    timeWindows: row.timeWindows,
-    ...(row.schedule !== null && { schedule: row.schedule }),
+    timeWindows: JSON.parse(row.timeWindows),
+    schedule: row.schedule === null ? undefined : JSON.parse(row.schedule),
     limitations: row.limitations,
     redemptionInstructions: row.redemptionInstructions,
-    requiresApp: row.requiresApp,
+    requiresApp: row.requiresApp === 1,
     rewardsNote: row.rewardsNote,
-    benefit: row.benefit,
+    benefit: JSON.parse(row.benefit),
     restaurant,
     verification: {
       status: isVerified ? "verified" : "unverified",
-      lastVerifiedAt: isVerified && row.verifiedAt ? new Date(row.verifiedAt).toISOString() : null,
-      sourceUrl: evidence?.sourceUrl ?? null,
-      quote: evidence?.quote ?? null,
-      pictureUrl: evidence?.picture ? `/evidence/${evidence.picture}` : null,
+      lastVerifiedAt: isVerified ? new Date(verifiedAt).toISOString() : null,
+      sourceUrl,
+      quote,
+      pictureUrl: picture ? `/evidence/${picture}` : null,
     },
   };
 }

@@ -1,54 +1,52 @@
-import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#server/db/open";
-import { dealEvidence, deals } from "#server/db/schema/deals";
-import { restaurants } from "#server/db/schema/restaurants";
+import type { Database } from "bun:sqlite";
+import type { Deal, Restaurant } from "#contract/deal";
 
-/** What visitors see of a restaurant. Other columns would be read and thrown away, which takes most of the time. */
-const restaurantFields = {
-  id: restaurants.id,
-  name: restaurants.name,
-  imageUrl: restaurants.imageUrl,
-  website: restaurants.website,
-  rating: restaurants.rating,
-  categories: restaurants.categories,
-  openHours: restaurants.openHours,
-  latitude: restaurants.latitude,
-  longitude: restaurants.longitude,
-  timeZone: restaurants.timeZone,
+/**
+ * Restaurants and deals as visitors see them, but for what is JSON text in the database. In SQL, because drizzle takes
+ * several times as long to name the values of a row as SQLite to read it.
+ */
+const RESTAURANT = `id, name, image_url as imageUrl, website, rating, categories, open_hours as openHours, latitude,
+  longitude, time_zone as timeZone`;
+const DEAL = `restaurant_id as restaurantId, id, title, description, price, original_price as originalPrice, currency,
+  image_url as imageUrl, valid_until as validUntil, valid_days as validDays, valid_time as validTime,
+  time_windows as timeWindows, schedule, limitations, redemption_instructions as redemptionInstructions,
+  requires_app as requiresApp, rewards_note as rewardsNote, benefit, verified_at as verifiedAt,
+  source_url as sourceUrl, quote, picture`;
+
+export type RestaurantRow = Omit<Restaurant, "categories"> & { categories: string };
+type AsSent =
+  | "id"
+  | "title"
+  | "description"
+  | "price"
+  | "originalPrice"
+  | "imageUrl"
+  | "validUntil"
+  | "validTime"
+  | "limitations"
+  | "redemptionInstructions"
+  | "rewardsNote";
+export type DealRow = Pick<Deal, AsSent> & {
+  restaurantId: number;
+  currency: string | null;
+  validDays: string;
+  timeWindows: string;
+  schedule: string | null;
+  requiresApp: 0 | 1;
+  benefit: string;
+  /** Epoch milliseconds. */
+  verifiedAt: number | null;
+  /** Null without evidence. */
+  sourceUrl: string | null;
+  quote: string | null;
+  picture: string | null;
 };
-/** What visitors see of a deal, and whose it is. */
-const dealFields = {
-  restaurantId: deals.restaurantId,
-  id: deals.id,
-  title: deals.title,
-  description: deals.description,
-  price: deals.price,
-  originalPrice: deals.originalPrice,
-  currency: deals.currency,
-  imageUrl: deals.imageUrl,
-  validUntil: deals.validUntil,
-  validDays: deals.validDays,
-  validTime: deals.validTime,
-  timeWindows: deals.timeWindows,
-  schedule: deals.schedule,
-  limitations: deals.limitations,
-  redemptionInstructions: deals.redemptionInstructions,
-  requiresApp: deals.requiresApp,
-  rewardsNote: deals.rewardsNote,
-  benefit: deals.benefit,
-  verifiedAt: deals.verifiedAt,
-};
-const evidenceFields = { sourceUrl: dealEvidence.sourceUrl, quote: dealEvidence.quote, picture: dealEvidence.picture };
 
-export type RestaurantRow = Pick<typeof restaurants.$inferSelect, keyof typeof restaurantFields>;
-export type EvidenceRow = Pick<typeof dealEvidence.$inferSelect, keyof typeof evidenceFields>;
-export type DealRow = Pick<typeof deals.$inferSelect, keyof typeof dealFields> & { evidence: EvidenceRow | null };
-
-/** Restaurants with every deal of theirs that was not removed, both by id. */
+/** Restaurants by id with every deal of theirs that was not removed, by restaurant and id. */
 export type Rows = { restaurants: RestaurantRow[]; deals: DealRow[] };
 
 export type CatalogueRows = {
-  /** Every restaurant by id, a page at a time. */
+  /** Every restaurant, a page at a time. */
   pages: () => Generator<Rows, void>;
   /** Those of the given restaurants that exist. */
   of: (ids: readonly number[]) => Rows;
@@ -58,44 +56,33 @@ export type CatalogueRows = {
 export const A_PAGE = 100;
 
 /** Prepares what is asked again and again. */
-export function catalogueRows(db: Db): CatalogueRows {
-  const restaurantsWhere = (condition: SQL | undefined) =>
-    db.select(restaurantFields).from(restaurants).where(condition).orderBy(asc(restaurants.id)).prepare();
-  const dealsWhere = (ofRestaurants: SQL | undefined) =>
-    db
-      .select({ ...dealFields, evidence: evidenceFields })
-      .from(deals)
-      .leftJoin(dealEvidence, eq(dealEvidence.dealId, deals.id))
-      // The pluses keep SQLite from the index of removed ones, which holds nearly all deals, and from reading every deal
-      // for its order by id.
-      .where(and(sql`+${deals.removedAt} is null`, ofRestaurants))
-      .orderBy(sql`+${deals.id}`)
-      .prepare();
-  const [first, last, ids] = [sql.placeholder("first"), sql.placeholder("last"), sql.placeholder("ids")];
-  const named = sql`(select value from json_each(${ids}))`;
-  const page = db
-    .select(restaurantFields)
-    .from(restaurants)
-    .where(sql`${restaurants.id} >= ${first}`)
-    .orderBy(asc(restaurants.id))
-    .limit(A_PAGE)
-    .prepare();
-  const dealsOfPage = dealsWhere(between(deals.restaurantId, first, last));
-  const someRestaurants = restaurantsWhere(sql`${restaurants.id} in ${named}`);
-  const dealsOfSome = dealsWhere(sql`${deals.restaurantId} in ${named}`);
+export function catalogueRows(client: Database): CatalogueRows {
+  const restaurantsWhere = <Asked extends (number | string)[]>(condition: string) =>
+    client.query<RestaurantRow, Asked>(`select ${RESTAURANT} from restaurants where ${condition}`);
+  // The plus keeps SQLite from the index of removed ones, which holds nearly all deals.
+  const dealsWhere = <Asked extends (number | string)[]>(ofRestaurants: string) =>
+    client.query<DealRow, Asked>(
+      `select ${DEAL} from deals left join deal_evidence on deal_id = id
+       where +removed_at is null and restaurant_id ${ofRestaurants} order by restaurant_id, id`,
+    );
+  const named = "in (select value from json_each(?1))";
+  const page = restaurantsWhere<[number]>(`id >= ?1 order by id limit ${A_PAGE}`);
+  const dealsOfPage = dealsWhere<[number, number]>("between ?1 and ?2");
+  const someRestaurants = restaurantsWhere<[string]>(`id ${named} order by id`);
+  const dealsOfSome = dealsWhere<[string]>(named);
   return {
     *pages() {
       for (let next = 1; ; ) {
-        const found = page.all({ first: next });
+        const found = page.all(next);
         const end = found.at(-1)?.id;
         if (end === undefined) return;
-        yield { restaurants: found, deals: dealsOfPage.all({ first: next, last: end }) };
+        yield { restaurants: found, deals: dealsOfPage.all(next, end) };
         next = end + 1;
       }
     },
     of: (wanted) => {
-      const named = { ids: JSON.stringify(wanted) };
-      return { restaurants: someRestaurants.all(named), deals: dealsOfSome.all(named) };
+      const ids = JSON.stringify(wanted);
+      return { restaurants: someRestaurants.all(ids), deals: dealsOfSome.all(ids) };
     },
   };
 }

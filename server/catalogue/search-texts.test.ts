@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { fold } from "./fold.ts";
-import type { Entry } from "./places.ts";
+import { Entry } from "./places.ts";
 import { SearchTexts } from "./search-texts.ts";
 
 const words = fc.constantFrom(
@@ -25,9 +25,9 @@ const text = fc.oneof(
 );
 const texts = fc.record({ title: text, description: text, name: text });
 
-function entryOf({ title, description, name }: { title: string; description: string; name: string }): Entry {
+function entryOf({ title, description, name }: { title: string; description: string; name: string }, id: number): Entry {
   const restaurant = { name } as Entry["deal"]["restaurant"];
-  return { deal: { title, description, restaurant } as Entry["deal"], bytes: new Uint8Array(), place: null as never };
+  return new Entry({ id, title, description, restaurant } as Entry["deal"], null as never);
 }
 
 const holds = (needle: string) => (entry: Entry) =>
@@ -40,8 +40,8 @@ test("finds exactly what looking through each text finds, whatever came and went
       fc.array(text, { minLength: 1, maxLength: 5 }),
       (added, needles) => {
         const searched = new SearchTexts();
-        const entries = added.map(([parts]) => entryOf(parts));
-        for (const entry of entries) searched.add(entry);
+        const entries = added.map(([parts], id) => entryOf(parts, id));
+        for (const entry of entries) searched.put(entry);
         const staying = entries.filter((_, at) => !added[at]?.[1]);
         for (const entry of entries) if (!staying.includes(entry)) searched.remove(entry);
         const parts = entries.flatMap(({ deal }) => [deal.title.slice(1, 4), deal.description.slice(-3)]);
@@ -61,9 +61,9 @@ test("finds exactly what looking through each text finds, whatever came and went
 test("texts that went give their room back, and those that stay are still found", () => {
   const searched = new SearchTexts();
   const entries = Array.from({ length: 3_000 }, (_, at) =>
-    entryOf({ title: `deal ${at}`, description: "x".repeat(50), name: "Casa" }),
+    entryOf({ title: `deal ${at}`, description: "x".repeat(50), name: "Casa" }, at),
   );
-  for (const entry of entries) searched.add(entry);
+  for (const entry of entries) searched.put(entry);
   for (const entry of entries.slice(0, 2_900)) searched.remove(entry);
   expect(searched.holding("deal 10", 10)).toEqual([]);
   expect(searched.holding("deal 2950", 10)).toEqual([entries[2_950] as Entry]);
@@ -74,13 +74,16 @@ test("among thousands, in many blocks, finds what looking through each text find
   const kinds = ["tacos", "wings", "Straße", "happy hour", "½ off", "🍔 burger", "σας"];
   const searched = new SearchTexts();
   const entries = Array.from({ length: 5_000 }, (_, at) =>
-    entryOf({
-      title: `${kinds[at % 7]} ${at}`,
-      description: at % 911 === 0 ? `only here ${at * 31}` : (kinds[(at * at) % 5] ?? ""),
-      name: `Casa ${at % 613}`,
-    }),
+    entryOf(
+      {
+        title: `${kinds[at % 7]} ${at}`,
+        description: at % 911 === 0 ? `only here ${at * 31}` : (kinds[(at * at) % 5] ?? ""),
+        name: `Casa ${at % 613}`,
+      },
+      at,
+    ),
   );
-  for (const entry of entries) searched.add(entry);
+  for (const entry of entries) searched.put(entry);
   for (const needle of [
     "only here",
     "only here 0",

@@ -1,3 +1,4 @@
+import type { Deal } from "#contract/deal";
 import { fold } from "./fold.ts";
 import type { Entry } from "./places.ts";
 import { TextSignatures } from "./text-signatures.ts";
@@ -21,48 +22,53 @@ export class SearchTexts {
   /** Where each text begins, and whose it is; null for one that went. */
   #starts: number[] = [];
   #owners: (Entry | null)[] = [];
-  #slots = new Map<Entry, number>();
+  /** By the deal's id: a deal whose text stays the same keeps its slot. */
+  #slots = new Map<number, number>();
   #gone = 0;
   #signatures = new TextSignatures();
 
-  /** @param known texts that may hold this one already, folded */
-  add(entry: Entry, known?: SearchTexts): void {
-    const folded = known ? known.#textOf(entry) : undefined;
-    this.#slots.set(entry, this.#starts.length);
-    this.#starts.push(this.#length);
-    this.#owners.push(entry);
-    if (folded) {
-      this.#makeRoom(folded.length);
-      this.#bytes.set(folded, this.#length);
-      this.#length += folded.length;
-    } else {
-      const { title, description, restaurant } = entry.deal;
-      for (const text of [title, description, restaurant.name]) this.#append(fold(text));
+  /** Puts a deal in, in the stead of what was known of it. */
+  put(entry: Entry): void {
+    const { id, title, description, restaurant } = entry.deal;
+    const known = this.#slots.get(id);
+    if (known !== undefined) {
+      const owner = this.#owners[known];
+      if (owner && isAlike(owner.deal, entry.deal)) {
+        this.#owners[known] = entry;
+        return;
+      }
+      this.#empty(known);
     }
-    const slot = this.#starts.length - 1;
-    this.#signatures.add(Math.floor(slot / A_BLOCK), this.#bytes.subarray(this.#starts[slot], this.#length));
+    const slot = this.#starts.length;
+    const start = this.#length;
+    this.#slots.set(id, slot);
+    this.#starts.push(start);
+    this.#owners.push(entry);
+    for (const text of [title, description, restaurant.name]) this.#append(fold(text));
+    this.#signatures.add(Math.floor(slot / A_BLOCK), this.#bytes, start, this.#length);
   }
 
-  #textOf(entry: Entry): Buffer | undefined {
-    const slot = this.#slots.get(entry);
-    return slot === undefined
-      ? undefined
-      : this.#bytes.subarray(this.#starts[slot], this.#starts[slot + 1] ?? this.#length);
-  }
-
-  remove(entry: Entry): void {
-    const slot = this.#slots.get(entry);
+  remove({ deal: { id } }: Entry): void {
+    const slot = this.#slots.get(id);
     if (slot === undefined) return;
-    this.#slots.delete(entry);
+    this.#slots.delete(id);
+    this.#empty(slot);
+    if (this.#gone > Math.max(MOST_GONE, this.#slots.size)) this.#giveBack();
+  }
+
+  #empty(slot: number): void {
     this.#owners[slot] = null;
     this.#gone++;
-    if (this.#gone > Math.max(MOST_GONE, this.#slots.size)) this.#giveBack();
+  }
+
+  #textAt(slot: number): Buffer {
+    return this.#bytes.subarray(this.#starts[slot], this.#starts[slot + 1] ?? this.#length);
   }
 
   /** Writes those that stay anew, without the room of those that went. */
   #giveBack(): void {
     const staying = new SearchTexts();
-    for (const entry of this.#slots.keys()) staying.add(entry, this);
+    for (const owner of this.#owners) if (owner) staying.put(owner);
     this.#bytes = staying.#bytes;
     this.#length = staying.#length;
     this.#starts = staying.#starts;
@@ -95,7 +101,10 @@ export class SearchTexts {
   /** Tells of single deals whether their text holds the folded needle. */
   holder(needle: string): (entry: Entry) => boolean {
     const sought = Buffer.from(needle);
-    return (entry) => this.#textOf(entry)?.includes(sought) ?? false;
+    return ({ deal: { id } }) => {
+      const slot = this.#slots.get(id);
+      return slot !== undefined && this.#textAt(slot).includes(sought);
+    };
   }
 
   /** The last text that begins at or before a position. */
@@ -123,4 +132,12 @@ export class SearchTexts {
     this.#bytes.copy(wider, 0, 0, this.#length);
     this.#bytes = wider;
   }
+}
+
+function isAlike(one: Deal, other: Deal): boolean {
+  return (
+    one.title === other.title &&
+    one.description === other.description &&
+    one.restaurant.name === other.restaurant.name
+  );
 }

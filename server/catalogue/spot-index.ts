@@ -23,25 +23,41 @@ export type LocatedPlace = Place & { restaurant: Coordinate };
  * other in memory: reading rows from all over it takes longer than finding them.
  */
 export class SpotIndex {
+  #left: number;
+
   constructor(
     private readonly tree: KDBush,
-    /** Where the entries of each spot begin, and where the last one's end. */
+    /** Where the places of each spot begin, and where the last one's end. */
     private readonly starts: Uint32Array,
-    /** In the order of spots; null for one that went. */
-    private readonly entries: (Entry | null)[],
-  ) {}
+    /** Places in the order of spots; null for one that went. */
+    private readonly laid: (LocatedPlace | null)[],
+    /** Where in it each restaurant has its place, by id, and at which spot that is. */
+    private readonly positions: ReadonlyMap<number, number>,
+    private readonly spots: Uint32Array,
+    left = laid.length,
+  ) {
+    this.#left = left;
+  }
 
+  /** Of its places, those that went too. */
   get size(): number {
-    return this.tree.numItems;
+    return this.laid.length;
+  }
+
+  get gone(): number {
+    return this.size - this.#left;
+  }
+
+  /** One in which the same restaurants can be put where they stand in this one. */
+  emptied(): SpotIndex {
+    return new SpotIndex(this.tree, this.starts, this.laid.slice().fill(null), this.positions, this.spots, 0);
   }
 
   /** Calls back for each entry that is left at a spot. */
   eachAt(spot: number, take: (entry: Entry) => void): void {
     const end = this.starts[spot + 1] as number;
-    for (let at = this.starts[spot] as number; at < end; at++) {
-      const entry = this.entries[at];
-      if (entry) take(entry);
-    }
+    for (let at = this.starts[spot] as number; at < end; at++)
+      for (const entry of this.laid[at]?.entries ?? NONE) take(entry);
   }
 
   milesTo(spot: number, { longitude, latitude }: Coordinate): number {
@@ -69,39 +85,43 @@ export class SpotIndex {
 
   private hasOne(spot: number, passes: (entry: Entry, spot: number) => boolean): boolean {
     const end = this.starts[spot + 1] as number;
-    for (let at = this.starts[spot] as number; at < end; at++) {
-      const entry = this.entries[at];
-      if (entry && passes(entry, spot)) return true;
-    }
+    for (let at = this.starts[spot] as number; at < end; at++)
+      for (const entry of this.laid[at]?.entries ?? NONE) if (passes(entry, spot)) return true;
     return false;
   }
 
-  /** Takes the entries of a place out. @returns false where it has none */
-  takeOut(place: LocatedPlace): boolean {
-    const { longitude, latitude } = place.restaurant;
-    let isFound = false;
-    for (const spot of this.tree.range(longitude, latitude, longitude, latitude)) {
-      const end = this.starts[spot + 1] as number;
-      for (let at = this.starts[spot] as number; at < end; at++) {
-        if (this.entries[at]?.place !== place) continue;
-        this.entries[at] = null;
-        isFound = true;
-      }
-    }
-    return isFound;
+  /** Puts a place in, in the stead of what its restaurant was. @returns false, having done nothing, if it was elsewhere */
+  put(place: LocatedPlace): boolean {
+    const at = this.positionOf(place);
+    if (at === undefined) return false;
+    if (!this.laid[at]) this.#left++;
+    this.laid[at] = place;
+    return true;
   }
 
-  /** Places whose entries are left. */
+  /** Takes a place out, if no other one of its restaurant was put there. */
+  takeOut(place: LocatedPlace): void {
+    const at = this.positionOf(place);
+    if (at === undefined || this.laid[at] !== place) return;
+    this.laid[at] = null;
+    this.#left--;
+  }
+
+  private positionOf({ restaurant: { id, longitude, latitude } }: LocatedPlace): number | undefined {
+    const at = this.positions.get(id);
+    if (at === undefined) return undefined;
+    const { coords } = this.tree;
+    const spot = this.spots[at] as number;
+    return coords[2 * spot] === longitude && coords[2 * spot + 1] === latitude ? at : undefined;
+  }
+
+  /** Those that are left. */
   *places(): Generator<LocatedPlace, void> {
-    let last: Place | null = null;
-    for (const entry of this.entries) {
-      if (!entry || entry.place === last) continue;
-      last = entry.place;
-      // Only located ones were put in.
-      yield last as LocatedPlace;
-    }
+    for (const place of this.laid) if (place) yield place;
   }
 }
+
+const NONE: readonly Entry[] = [];
 
 /** A build pauses here, with coordinates that it needs sorted, or just to let others have their turn. */
 type Pause = Coordinates | null;
@@ -138,27 +158,27 @@ function* building(places: readonly LocatedPlace[]): Generator<Pause, SpotIndex 
   }
   yield null;
   const starts = new Uint32Array(coordinates.count + 1);
-  for (const [at, { entries }] of places.entries()) {
+  for (let at = 0; at < places.length; at++) {
     const after = (rank[spotOf[at] as number] as number) + 1;
-    starts[after] = (starts[after] as number) + entries.length;
-    if (at % A_STRETCH === 0) yield null;
+    starts[after] = (starts[after] as number) + 1;
   }
   for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
   yield null;
   const next = starts.slice();
-  // Grown, because a long array made at once is kept as a sparse one.
-  const laid: (Entry | null)[] = [];
-  while (laid.length < (starts[coordinates.count] as number)) laid.push(null);
-  yield null;
-  for (const [at, { entries }] of places.entries()) {
+  const positions = new Map<number, number>();
+  const spots = new Uint32Array(places.length);
+  // Has its length already, because a long array made at once is kept as a sparse one.
+  const laid: (LocatedPlace | null)[] = places.slice();
+  for (const [at, place] of places.entries()) {
     const spot = rank[spotOf[at] as number] as number;
-    for (const entry of entries) {
-      laid[next[spot] as number] = entry;
-      next[spot] = (next[spot] as number) + 1;
-    }
+    const position = next[spot] as number;
+    laid[position] = place;
+    positions.set(place.restaurant.id, position);
+    spots[position] = spot;
+    next[spot] = position + 1;
     if (at % A_STRETCH === 0) yield null;
   }
-  return new SpotIndex(tree, starts, laid);
+  return new SpotIndex(tree, starts, laid, positions, spots);
 }
 
 /** The distinct coordinates of places, and which of them is whose. By a table of hashes: as texts they would take ten times as long. */

@@ -9,6 +9,7 @@ import {
   MOST_SORTED_HERE,
   type SpotIndex,
 } from "./spot-index.ts";
+import { inTurns } from "./turns.ts";
 
 /** So many places that the index does not have, or has for nothing, are lived with; after that it is made anew. */
 const mostOutside = (indexed: number) => 64 + indexed / 1_000;
@@ -47,30 +48,38 @@ export function follows(after: After | undefined, miles: number, { deal: { id } 
 
 /** Places with a deal by where they are. A few that come or go leave the index as it is. */
 export class Spots {
-  #index: SpotIndex | null = null;
-  /** Places in the index, those that went too. */
-  #indexed = 0;
-  #gone = 0;
+  #index: SpotIndex | null;
   /** Not in the index. */
   #added = new Set<LocatedPlace>();
   /** While an index is being made: places that went since it was begun. */
   #goneMeanwhile: LocatedPlace[] | null = null;
   #settling: Promise<void> | null = null;
 
-  add(place: LocatedPlace): void {
-    this.#added.add(place);
+  constructor(index: SpotIndex | null = null) {
+    this.#index = index;
+  }
+
+  /** None, yet with the same index: places that come where they are need no new one. */
+  emptied(): Spots {
+    return new Spots(this.#index?.emptied());
+  }
+
+  /** Puts a place in. One that was known of it before is to be taken out afterwards. */
+  put(place: LocatedPlace): void {
+    // An index that is being made has taken what this one holds.
+    if (this.#goneMeanwhile || !this.#index?.put(place)) this.#added.add(place);
   }
 
   remove(place: LocatedPlace): void {
     this.#goneMeanwhile?.push(place);
-    if (!this.#added.delete(place) && this.#index?.takeOut(place)) this.#gone++;
+    if (!this.#added.delete(place)) this.#index?.takeOut(place);
   }
 
   /** Makes the index anew where too much stands outside it; half a second for a million spots. */
   settle(): void {
     if (this.#settling || !this.#isOutgrown) return;
     const places = [...(this.#index?.places() ?? []), ...this.#added];
-    this.#take(buildIndex(places), places.length);
+    this.#index = buildIndex(places);
     this.#added.clear();
   }
 
@@ -87,34 +96,25 @@ export class Spots {
       this.#goneMeanwhile = [];
       const taken = [...this.#added];
       const places: LocatedPlace[] = [];
-      for (const place of this.#index?.places() ?? []) {
-        places.push(place);
-        if (places.length % 20_000 === 0) await new Promise(setImmediate);
-      }
+      await inTurns(this.#index?.places() ?? [], (place) => places.push(place));
       for (const place of taken) places.push(place);
       const index = await buildInPieces(places);
       const gone: LocatedPlace[] = this.#goneMeanwhile;
       this.#goneMeanwhile = null;
-      this.#take(index, places.length);
+      this.#index = index;
       for (const place of taken) this.#added.delete(place);
-      for (const place of gone) if (index?.takeOut(place)) this.#gone++;
+      for (const place of gone) index?.takeOut(place);
     }
   }
 
   get #isOutgrown(): boolean {
-    return this.#added.size + this.#gone > mostOutside(this.#indexed);
-  }
-
-  #take(index: SpotIndex | null, indexed: number): void {
-    this.#index = index;
-    this.#indexed = indexed;
-    this.#gone = 0;
+    return this.#added.size + (this.#index?.gone ?? 0) > mostOutside(this.#index?.size ?? 0);
   }
 
   /** Deals that pass, the nearest among them and others too, in no order. */
   near(from: Coordinate, { count, radius, after, passes }: NearAsked): Found[] {
     if (this.#isOutgrown) {
-      if (this.#indexed + this.#added.size <= MOST_SORTED_HERE && !this.#settling) this.settle();
+      if ((this.#index?.size ?? 0) + this.#added.size <= MOST_SORTED_HERE && !this.#settling) this.settle();
       else void this.settleInPieces();
     }
     const found: Found[] = [];
@@ -123,7 +123,7 @@ export class Spots {
     if (index) {
       // Asked of many more spots than are found, so it is left out where nothing is filtered.
       const filter =
-        after || passes || this.#gone > 0
+        after || passes || index.gone > 0
           ? (entry: Entry, spot: number) => fits(entry, after ? index.milesTo(spot, from) : 0)
           : undefined;
       for (const spot of index.near(from, count, radius, filter)) {

@@ -13,13 +13,15 @@ export class TextSignatures {
   #width = 1;
   #rows = new Uint32Array(CLASSES);
 
-  add(block: number, text: Uint8Array): void {
+  /** Notes of a block that it holds the text from one byte up to another one. */
+  add(block: number, bytes: Uint8Array, from: number, to: number): void {
     const word = block >>> 5;
     while (word >= this.#width) this.#widen();
     const bit = 1 << (block & 31);
-    for (let at = 2; at < text.length; at++) {
-      const row = classOf(text[at - 2] as number, text[at - 1] as number, text[at] as number) * this.#width + word;
-      this.#rows[row] = (this.#rows[row] as number) | bit;
+    const [rows, width] = [this.#rows, this.#width];
+    for (let at = from + 2; at < to; at++) {
+      const row = classOf(bytes[at - 2] as number, bytes[at - 1] as number, bytes[at] as number) * width + word;
+      rows[row] = (rows[row] as number) | bit;
     }
   }
 

@@ -11,8 +11,6 @@ import { type After, coordinateOf, type Found, follows, isLocated, milesBetween,
 
 /** A text that more deals hold is looked for from the nearest deal on; one that fewer hold, among those that hold it. */
 const FEW = 1_000;
-/** After so many restaurants others have their turn. */
-const A_STRETCH = 500;
 /** Days end on the hour, or on a half or quarter of it, in every time zone there is. */
 const QUARTER_MS = 15 * 60_000;
 
@@ -32,8 +30,8 @@ export class CatalogueView {
   readonly #places = new Map<number, Place>();
   readonly #deals = new Map<number, Entry>();
   /** Places with a deal that ends by its date. */
-  readonly #ending = new Set<number>();
-  readonly #spots = new Spots();
+  readonly #ending = new Set<Place>();
+  readonly #spots: Spots;
   readonly #unlocated = new Set<Place>();
   readonly #texts = new SearchTexts();
   #staleAt: number;
@@ -45,8 +43,14 @@ export class CatalogueView {
   readonly #answers = new KeptAnswers();
 
   /** @param now epoch milliseconds: as of when the places that are put in hold no ended deal */
-  constructor(now: number) {
+  constructor(now: number, spots = new Spots()) {
     this.#staleAt = nextQuarter(now);
+    this.#spots = spots;
+  }
+
+  /** An empty one that is to take its place, where most stays as it is. */
+  emptied(now: number): CatalogueView {
+    return new CatalogueView(now, this.#spots.emptied());
   }
 
   /** Grows with every change that visitors see. */
@@ -69,23 +73,14 @@ export class CatalogueView {
     for (const id of ids) this.#replace(id, undefined);
   }
 
-  /**
-   * Puts in what another view holds, but for the named restaurants. Others may have their turn where it pauses: what
-   * changes in the other one meanwhile may or may not be taken over.
-   */
-  *putAllOf(other: CatalogueView, but: ReadonlySet<number>): Generator<void> {
-    let count = 0;
-    for (const [id, place] of other.#places) {
-      if (but.has(id)) continue;
-      this.#putIn(place, other.#texts);
-      if (++count % A_STRETCH === 0) yield;
-    }
-    this.#revision++;
+  /** All restaurants but the named. What changes between two of them may or may not be among those to come. */
+  *allBut(ids: ReadonlySet<number>): Generator<Place, void> {
+    for (const [id, place] of this.#places) if (!ids.has(id)) yield place;
   }
 
-  /** Of all restaurants in it. */
-  get ids(): Iterable<number> {
-    return this.#places.keys();
+  /** How many restaurants it has. */
+  get size(): number {
+    return this.#places.size;
   }
 
   /** Makes its index ready, which the first question for what is near would do otherwise. */
@@ -102,14 +97,12 @@ export class CatalogueView {
   removeEnded(now: number): void {
     const hasEnded = endedBy(now);
     this.#staleAt = nextQuarter(now);
-    for (const id of [...this.#ending]) {
-      const place = this.#places.get(id);
-      if (place?.entries.some(({ deal }) => hasEnded(deal)))
+    for (const place of [...this.#ending])
+      if (place.entries.some(({ deal }) => hasEnded(deal)))
         this.#replace(
-          id,
+          place.restaurant.id,
           withOnly(place, (deal) => !hasEnded(deal)),
         );
-    }
   }
 
   deal(id: number): Entry | undefined {
@@ -183,35 +176,38 @@ export class CatalogueView {
   #replace(id: number, place: Place | undefined): void {
     const before = this.#places.get(id);
     if (isSame(before, place)) return;
-    if (before) this.#takeOut(before);
+    // What stays the same keeps its place in the indexes, so what was there goes last.
     if (place) this.#putIn(place);
+    if (before) this.#takeOut(before);
     this.#revision++;
     this.#answers.clear();
   }
 
-  /** @param known texts that hold the place's already */
-  #putIn(place: Place, known?: SearchTexts): void {
-    this.#places.set(place.restaurant.id, place);
-    if (place.entries.length === 0) return;
+  #putIn(place: Place): void {
+    const { id } = place.restaurant;
+    this.#places.set(id, place);
     for (const entry of place.entries) {
       this.#deals.set(entry.deal.id, entry);
-      this.#texts.add(entry, known);
+      this.#texts.put(entry);
     }
-    if (place.entries.some(({ deal }) => deal.validUntil !== null)) this.#ending.add(place.restaurant.id);
-    if (isLocated(place)) this.#spots.add(place);
+    if (place.entries.length === 0) return;
+    if (isLocated(place)) this.#spots.put(place);
     else this.#unlocated.add(place);
+    if (place.entries.some(({ deal }) => deal.validUntil !== null)) this.#ending.add(place);
   }
 
   #takeOut(place: Place): void {
-    this.#places.delete(place.restaurant.id);
+    const { id } = place.restaurant;
+    if (this.#places.get(id) === place) this.#places.delete(id);
     for (const entry of place.entries) {
-      // It may have moved to a restaurant that was put in before.
-      if (this.#deals.get(entry.deal.id) === entry) this.#deals.delete(entry.deal.id);
+      // Another one may have taken its place, also at another restaurant.
+      if (this.#deals.get(entry.deal.id) !== entry) continue;
+      this.#deals.delete(entry.deal.id);
       this.#texts.remove(entry);
     }
-    this.#ending.delete(place.restaurant.id);
     if (isLocated(place)) this.#spots.remove(place);
     this.#unlocated.delete(place);
+    this.#ending.delete(place);
   }
 }
 

@@ -53,11 +53,6 @@ export function openDatabase(path: string, { busyTimeout = 5_000, migrations = M
   }
 }
 
-/** A connection that only reads, for queries of the schema. */
-export function readerOf(client: Database): Db {
-  return drizzle(client, { schema });
-}
-
 function bringUpToDate(db: Db, migrationsFolder: string) {
   const { $client: client } = db;
   refuseUnwritable(client);

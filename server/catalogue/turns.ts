@@ -1,0 +1,13 @@
+/** Work that goes on for longer is noticed by those who ask meanwhile. */
+const A_TURN_MS = Number(process.env.TURN ?? 2);
+
+/** Goes through all, and lets others have their turn whenever it has been at it for a while. */
+export async function inTurns<T>(all: Iterable<T>, take: (each: T) => void): Promise<void> {
+  let since = performance.now();
+  for (const each of all) {
+    take(each);
+    if (performance.now() - since < A_TURN_MS) continue;
+    await new Promise(setImmediate);
+    since = performance.now();
+  }
+}

@@ -3,13 +3,13 @@ import type { Clock } from "#contract/clock";
 import { changedSince, latestMark } from "#server/db/change-marks";
 import type { Db } from "#server/db/open";
 import type { PreparedAnswer } from "#server/http/prepared-answer";
-import { type Place, toPlaces } from "./places.ts";
+import { type KnownJson, type Place, toPlaces } from "./places.ts";
 import { A_PAGE, type CatalogueRows, catalogueRows, type Rows } from "./rows.ts";
 import { inTurns } from "./turns.ts";
 import { CatalogueView } from "./view.ts";
 
 /** How often another process's commits are looked for. Readers never wait for it. */
-const LOOK_EVERY_MS = 250;
+const LOOK_EVERY_MS = 100;
 /** More restaurants than this are not read in one go, but a page at a time. */
 const MOST_READ_AT_ONCE = 100;
 /** More restaurants than this are not put in at once: a view that holds them takes the other's place. */
@@ -27,6 +27,8 @@ export class Catalogue {
   /** The newest mark whose change is in the view. */
   #mark: number;
   #seen: Versions;
+  /** Restaurants that this process has changed while more was changed than is read at once. */
+  readonly #own = new Set<number>();
   #looking: Promise<void> | null = null;
   #timer: ReturnType<typeof setInterval> | null = null;
   readonly #rows: CatalogueRows;
@@ -57,7 +59,8 @@ export class Catalogue {
    */
   refresh(ids: readonly number[] = []): void {
     if (this.#catchUp()) return;
-    this.#put(ids, toPlaces(this.#rows.of(ids), this.clock()));
+    for (const id of ids) this.#own.add(id);
+    this.#putOwn();
     this.#lookAgain();
   }
 
@@ -101,8 +104,14 @@ export class Catalogue {
       if (ids === null) return false;
       this.#put(ids, toPlaces(this.#rows.of(ids), this.clock()));
       this.#mark = latestMark(db.$client);
+      this.#own.clear();
       return true;
     });
+  }
+
+  #putOwn(): void {
+    const ids = [...this.#own];
+    if (ids.length > 0) this.#put(ids, toPlaces(this.#rows.of(ids), this.clock()));
   }
 
   /** @param ids restaurants of which those without a place are stored no more */
@@ -124,21 +133,25 @@ export class Catalogue {
       client.run("begin");
       const rows = catalogueRows(client);
       const mark = latestMark(client);
-      const { view: before } = this;
+      const known: KnownJson = new Map();
+      // Without what has ended: the view to come is taken to hold nothing of it.
+      const before = this.view;
       // More than half are read as soon with all others.
       const most = Math.max(MOST_PUT_AT_ONCE, before.size / 2);
       const changed = everything ? null : changedSince(client, this.#mark, most);
       if (changed && changed.length <= MOST_PUT_AT_ONCE) {
         const places: Place[] = [];
-        await inTurns(pagesOf(rows, changed), (page) => places.push(...toPlaces(page, now)));
+        await inTurns(pagesOf(rows, changed), (page) => places.push(...toPlaces(page, now, known)));
         this.#put(changed, places);
       } else {
         const view = before.emptied(now);
         if (changed) await inTurns(before.allBut(new Set(changed)), (place) => view.put([place]));
-        await inTurns(changed ? pagesOf(rows, changed) : rows.pages(), (page) => view.put(toPlaces(page, now)));
+        await inTurns(changed ? pagesOf(rows, changed) : rows.pages(), (page) => view.put(toPlaces(page, now, known)));
         await view.settleInPieces();
         this.#view = view;
       }
+      // What was read may be older than what this process has changed since.
+      this.#putOwn();
       this.#mark = mark;
       client.run("commit");
     } finally {
@@ -150,9 +163,10 @@ export class Catalogue {
   #whole(): { view: CatalogueView; mark: number } {
     const { db } = this;
     const now = this.clock();
+    const known: KnownJson = new Map();
     return db.transaction(() => {
       const view = new CatalogueView(now);
-      for (const page of this.#rows.pages()) view.put(toPlaces(page, now));
+      for (const page of this.#rows.pages()) view.put(toPlaces(page, now, known));
       view.settle();
       return { view, mark: latestMark(db.$client) };
     });

@@ -1,17 +1,9 @@
-import { DISTANCE, type Entry } from "./places.ts";
+import type { Entry } from "./places.ts";
 
+const DISTANCE = Buffer.from(',"distance":');
 const [OPEN, CLOSE, BRACE, COMMA, POINT, ZERO] = [0x5b, 0x5d, 0x7d, 0x2c, 0x2e, 0x30];
 /** No two places on earth are 99,999 miles apart: five digits, the point and three more. */
 const LONGEST_DISTANCE = 9;
-
-/** One deal as JSON, without a distance. */
-export function dealBody(entry: Entry): Uint8Array<ArrayBuffer> {
-  const bare = withoutDistance(entry);
-  const body = new Uint8Array(bare.length + 1);
-  body.set(bare);
-  body[bare.length] = BRACE;
-  return body;
-}
 
 /**
  * Deals as a JSON array, each with its distance where it has one, in miles to three decimals. Put together from bytes:
@@ -19,24 +11,23 @@ export function dealBody(entry: Entry): Uint8Array<ArrayBuffer> {
  */
 export function dealListBody(found: readonly { entry: Entry; miles?: number }[]): Uint8Array<ArrayBuffer> {
   let length = 2;
-  for (const { entry } of found) length += entry.bytes.length + LONGEST_DISTANCE + 2;
+  for (const { entry } of found) length += entry.bytes.length + DISTANCE.length + LONGEST_DISTANCE + 1;
   const body = Buffer.allocUnsafe(length);
   let at = 0;
   body[at++] = OPEN;
   for (const { entry, miles = Number.POSITIVE_INFINITY } of found) {
     if (at > 1) body[at++] = COMMA;
-    const isFar = !Number.isFinite(miles);
-    const bytes = isFar ? withoutDistance(entry) : entry.bytes;
-    body.set(bytes, at);
-    at += bytes.length;
-    if (!isFar) at = writeThousandths(body, at, Math.round(miles * 1000));
+    body.set(entry.bytes, at);
+    at += entry.bytes.length;
+    if (!Number.isFinite(miles)) continue;
+    // Where the deal's brace was.
+    body.set(DISTANCE, at - 1);
+    at = writeThousandths(body, at - 1 + DISTANCE.length, Math.round(miles * 1000));
     body[at++] = BRACE;
   }
   body[at++] = CLOSE;
   return body.subarray(0, at);
 }
-
-const withoutDistance = ({ bytes }: Entry) => bytes.subarray(0, bytes.length - DISTANCE.length);
 
 /** Writes a whole number of thousandths as JSON writes the number, without zeros at the end. @returns where it ends */
 function writeThousandths(body: Uint8Array, from: number, thousandths: number): number {

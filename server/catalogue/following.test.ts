@@ -79,17 +79,26 @@ function seen({ view }: Catalogue) {
   };
 }
 
-test("after any commits, taken in one by one, it shows what reading everything anew would", () => {
+/** Marks of so many restaurants that are not stored: with few a commit is put in at once, with many all is made anew. */
+const marks = fc.constantFrom(0, 0, 0, 150, 1_100);
+const NEWEST_MARK = "select coalesce(max(mark), 0) as mark from changed_restaurants";
+
+test("after any commits, taken in one by one, it shows what reading everything anew would", async () => {
   const clock = () => FRIDAY_NOON;
-  fc.assert(
-    fc.property(fc.array(fc.array(statement, { minLength: 1, maxLength: 4 }), { maxLength: 25 }), (commits) => {
+  const commit = fc.tuple(fc.array(statement, { minLength: 1, maxLength: 4 }), marks);
+  await fc.assert(
+    fc.asyncProperty(fc.array(commit, { maxLength: 25 }), async (commits) => {
       other.$client.run("delete from restaurants");
       const followed = new Catalogue(db, clock, fail);
-      for (const statements of commits) {
+      for (const [statements, marked] of commits) {
         other.$client.run("begin immediate");
         for (const sql of statements) other.$client.run(sql);
+        const { mark } = other.$client.query<{ mark: number }, []>(NEWEST_MARK).get() ?? { mark: 0 };
+        for (let more = 1; more <= marked; more++)
+          other.$client.run("insert or replace into changed_restaurants values (?, ?)", [1_000 + more, mark + more]);
         other.$client.run("commit");
         followed.refresh();
+        await followed.stop();
       }
       expect(seen(followed)).toEqual(seen(new Catalogue(db, clock, fail)));
     }),
@@ -134,6 +143,20 @@ test("a deal that ends leaves at the end of its day, with the answers that had i
   expect(catalogue.view.deal(1)).toBeUndefined();
   expect(catalogue.view.place(1)).toBeDefined();
   expect(catalogue.view.revision).toBeGreaterThan(revision);
+});
+
+test("what ended while nobody looked is not in a view that takes the other's place", async () => {
+  let now = FRIDAY_NOON;
+  for (let at = 1; at <= 2_100; at++) addPlace(at);
+  addDeal(1, 1, "2026-11-20");
+  addDeal(2, 2_100);
+  const catalogue = new Catalogue(db, () => now, fail);
+  now = Date.parse("2026-11-21T00:00:01-05:00");
+  other.$client.run("update restaurants set name = 'Named' where id > 1095");
+  catalogue.refresh();
+  await catalogue.stop();
+  expect(catalogue.view.deal(2)?.deal.restaurant.name).toBe("Named");
+  expect(catalogue.view.deal(1)).toBeUndefined();
 });
 
 test("a commit that visitors see nothing of leaves every ready answer", () => {
@@ -191,6 +214,46 @@ test("thousands of restaurants in one commit are seen whole or not at all, and t
     const ids = new Set(found.map(({ entry }) => entry.deal.id));
     expect(nearer.filter((at) => !ids.has(at))).toEqual([]);
   }
+}, 20_000);
+
+test("of a commit of half of them the others stay as they are, and what this process changes shows at once and for good", async () => {
+  other.$client.run("begin immediate");
+  for (let at = 1; at <= 2_600; at++) {
+    addPlace(at, 25 + at / 1e4, -80);
+    addDeal(at, at);
+  }
+  other.$client.run("commit");
+  const catalogue = new Catalogue(db, () => FRIDAY_NOON, fail);
+  other.$client.run("begin immediate");
+  other.$client.run("update deals set price = 7, title = 'Wings' where id % 7 = 0");
+  other.$client.run("update restaurants set latitude = 40 where id % 11 = 0");
+  other.$client.run("delete from restaurants where id % 13 = 0");
+  other.$client.run("update deals set price = 8 where id between 1000 and 1600");
+  other.$client.run("commit");
+  catalogue.refresh();
+  const removed: number[] = [];
+  // The others go on meanwhile, so that all must be read once more when the view has been made.
+  for (let id = 200; removed.length < 100; id++) {
+    if (id % 13 === 0) continue;
+    other.$client.run("update deals set price = price + 1 where id between 1 and 150");
+    db.$client.run("update deals set removed_at = 1, removal_reason = 'flags' where id = ?", [id]);
+    catalogue.refresh([id]);
+    removed.push(id);
+    expect(removed.filter((each) => catalogue.view.deal(each))).toEqual([]);
+    await Bun.sleep(1);
+    expect(removed.filter((each) => catalogue.view.deal(each))).toEqual([]);
+  }
+  await catalogue.stop();
+  catalogue.refresh();
+  const anew = new Catalogue(db, () => FRIDAY_NOON, fail);
+  for (const from of [
+    { latitude: 25, longitude: -80 },
+    { latitude: 39, longitude: -80 },
+  ])
+    for (const text of ["", "wings", "casa"])
+      expect(new TextDecoder().decode(dealListBody(catalogue.view.nearest(from, { limit: 2_600, text })))).toBe(
+        new TextDecoder().decode(dealListBody(anew.view.nearest(from, { limit: 2_600, text }))),
+      );
 }, 20_000);
 
 test("what this process changes is seen at once, also while a large commit of another one is being taken in", async () => {

@@ -4,11 +4,11 @@ import type { Deal, Restaurant } from "#contract/deal";
 import { haversine, MIAMI } from "#server/testing/places";
 import { Entry, type Place } from "./places.ts";
 import type { Coordinate } from "./spot-index.ts";
-import type { After } from "./spots.ts";
+import { type After, coordinateOf } from "./spots.ts";
 import { CatalogueView } from "./view.ts";
 
 /** Restaurants with a deal each, and now and then three; their deals' ids begin at a hundred times the restaurant's. */
-function placeOf(id: number, at: Coordinate | null): Place {
+function placeOf(id: number, at: Coordinate | null, description = ""): Place {
   const restaurant = {
     id,
     name: "Casa",
@@ -19,7 +19,7 @@ function placeOf(id: number, at: Coordinate | null): Place {
   const place: Place = { restaurant, entries };
   for (let deal = id * 100; deal < id * 100 + (id % 7 === 0 ? 3 : 1); deal++)
     entries.push(
-      new Entry({ id: deal, title: `deal ${deal % 3}`, description: "", validUntil: null, restaurant } as Deal, place),
+      new Entry({ id: deal, title: `deal ${deal % 3}`, description, validUntil: null, restaurant } as Deal, place),
     );
   return place;
 }
@@ -92,6 +92,9 @@ test("the nearest are the nearest wherever places and visitors are, whatever cam
         fc.record({
           places: fc.array(fc.option(coordinate, { freq: 20 }), { maxLength: 100, size: "max" }),
           gone: fc.nat(60),
+          // Come again, where they were or elsewhere, into the same view or one that takes its place.
+          again: fc.array(fc.tuple(fc.nat(400), fc.option(coordinate)), { maxLength: 100, size: "max" }),
+          anew: fc.boolean(),
         }),
         {
           maxLength: 3,
@@ -100,7 +103,7 @@ test("the nearest are the nearest wherever places and visitors are, whatever cam
       fc.array(coordinate, { minLength: 1, maxLength: 4 }),
       fc.constantFrom(1, 5, 99),
       (first, changes, visitors, limit) => {
-        const view = new CatalogueView(0);
+        let view = new CatalogueView(0);
         let places = first.map((at, index) => placeOf(index + 1, at));
         view.put(places);
         view.settle();
@@ -114,17 +117,24 @@ test("the nearest are the nearest wherever places and visitors are, whatever cam
           }
         };
         look();
-        for (const { places: added, gone } of changes) {
+        for (const { places: added, gone, again, anew } of changes) {
           const came = added.map((at) => placeOf(next++, at));
           view.put(came);
           const leaving = places.filter((_, at) => (at * 7) % 97 < gone / 4);
           view.remove(leaving.map(({ restaurant }) => restaurant.id));
           places = [...places.filter((place) => !leaving.includes(place)), ...came];
           look();
+          for (const [index, elsewhere] of again) {
+            const place = places[index];
+            if (place) places[index] = placeOf(place.restaurant.id, elsewhere ?? coordinateOf(place), `${next++}`);
+          }
+          if (anew) view = view.emptied(0);
+          view.put(places);
+          look();
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 }, 60_000);
 
@@ -178,8 +188,10 @@ test("an index made beside its readers is the same, whatever comes and goes whil
   await Bun.sleep(5);
   view.remove([3, 5_000, 29_999]);
   const late = [placeOf(40_001, { latitude: 25.7, longitude: -80.3 }), placeOf(40_002, null)];
-  view.put(late);
-  const now = [...places.filter(({ restaurant: { id } }) => ![3, 5_000, 29_999].includes(id)), ...late];
+  const changed = [7, 8_000].map((id) => placeOf(id, coordinateOf(places[id - 1] as Place), "changed"));
+  view.put([...late, ...changed]);
+  const stayed = places.filter(({ restaurant: { id } }) => ![3, 5_000, 29_999, 7, 8_000].includes(id));
+  const now = [...stayed, ...late, ...changed];
   const froms = [
     { latitude: 25.7, longitude: -80.3 },
     { latitude: 90, longitude: 0 },

@@ -2,24 +2,18 @@ import { dayIn } from "#contract/clock";
 import type { Deal, Restaurant } from "#contract/deal";
 import type { DealRow, RestaurantRow, Rows } from "./rows.ts";
 
-/** What stands before a distance. */
-export const DISTANCE = ',"distance":';
-
 /** A current deal. Never changed: another one takes its place. */
 export class Entry {
-  #bytes: Uint8Array | undefined;
+  #bytes: Uint8Array<ArrayBuffer> | undefined;
 
   constructor(
     readonly deal: Deal,
     readonly place: Place,
   ) {}
 
-  /**
-   * Its JSON up to its distance, which each who asks has another one of. Made when it is first asked for: of very many
-   * deals most are not before the next commit.
-   */
-  get bytes(): Uint8Array {
-    this.#bytes ??= Buffer.from(JSON.stringify(this.deal).slice(0, -1) + DISTANCE);
+  /** Its JSON, made when it is first asked for: of very many deals most are not before the next commit. */
+  get bytes(): Uint8Array<ArrayBuffer> {
+    this.#bytes ??= Buffer.from(JSON.stringify(this.deal));
     return this.#bytes;
   }
 }
@@ -27,18 +21,33 @@ export class Entry {
 /** A restaurant with its current deals, by id. Never changed either. */
 export type Place = { restaurant: Restaurant; entries: readonly Entry[] };
 
-/** @param now epoch milliseconds: deals that ended before are left out */
-export function toPlaces({ restaurants, deals }: Rows, now: number): Place[] {
+/**
+ * @param now epoch milliseconds: deals that ended before are left out
+ * @param known JSON that was read before, by its text: few texts make up all days and kinds, and their values are shared
+ */
+export function toPlaces({ restaurants, deals }: Rows, now: number, known: KnownJson = new Map()): Place[] {
   const hasEnded = endedBy(now);
   const byId = new Map<number, { restaurant: Restaurant; entries: Entry[] }>();
-  for (const row of restaurants) byId.set(row.id, { restaurant: toRestaurant(row), entries: [] });
+  for (const row of restaurants) byId.set(row.id, { restaurant: toRestaurant(row, known), entries: [] });
   for (const row of deals) {
     const place = byId.get(row.restaurantId);
     if (!place) throw new Error(`deal ${row.id} has no restaurant`);
-    const deal = toDeal(row, place.restaurant);
+    const deal = toDeal(row, place.restaurant, known);
     if (!hasEnded(deal)) place.entries.push(new Entry(deal, place));
   }
   return [...byId.values()];
+}
+
+export type KnownJson = Map<string, unknown>;
+
+/** The text comes from a column of which the schema says that it holds a T. */
+function parsed<T>(text: string, known: KnownJson): T {
+  let value = known.get(text);
+  if (value === undefined) {
+    value = JSON.parse(text);
+    known.set(text, value);
+  }
+  return value as T;
 }
 
 /** The place with those of its deals that are to stay. */
@@ -73,12 +82,12 @@ export function endedBy(now: number): (deal: Deal) => boolean {
   };
 }
 
-function toRestaurant(row: RestaurantRow): Restaurant {
-  return { ...row, categories: JSON.parse(row.categories) };
+function toRestaurant(row: RestaurantRow, known: KnownJson): Restaurant {
+  return { ...row, categories: parsed(row.categories, known) };
 }
 
 /** A deal on the wire, without a distance. A deal without evidence is never called verified. */
-function toDeal(row: DealRow, restaurant: Restaurant): Deal {
+function toDeal(row: DealRow, restaurant: Restaurant, known: KnownJson): Deal {
   const { sourceUrl, quote, picture, verifiedAt } = row;
   const isVerified = sourceUrl !== null && verifiedAt !== null;
   return {
@@ -90,15 +99,15 @@ function toDeal(row: DealRow, restaurant: Restaurant): Deal {
     currency: row.currency ?? undefined,
     imageUrl: row.imageUrl,
     validUntil: row.validUntil,
-    validDays: JSON.parse(row.validDays),
+    validDays: parsed(row.validDays, known),
     validTime: row.validTime,
-    timeWindows: JSON.parse(row.timeWindows),
-    schedule: row.schedule === null ? undefined : JSON.parse(row.schedule),
+    timeWindows: parsed(row.timeWindows, known),
+    schedule: row.schedule === null ? undefined : parsed(row.schedule, known),
     limitations: row.limitations,
     redemptionInstructions: row.redemptionInstructions,
     requiresApp: row.requiresApp === 1,
     rewardsNote: row.rewardsNote,
-    benefit: JSON.parse(row.benefit),
+    benefit: parsed(row.benefit, known),
     restaurant,
     verification: {
       status: isVerified ? "verified" : "unverified",

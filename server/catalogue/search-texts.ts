@@ -136,8 +136,6 @@ export class SearchTexts {
 
 function isAlike(one: Deal, other: Deal): boolean {
   return (
-    one.title === other.title &&
-    one.description === other.description &&
-    one.restaurant.name === other.restaurant.name
+    one.title === other.title && one.description === other.description && one.restaurant.name === other.restaurant.name
   );
 }

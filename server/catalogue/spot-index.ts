@@ -18,9 +18,9 @@ export type Coordinate = { latitude: number; longitude: number };
 export type LocatedPlace = Place & { restaurant: Coordinate };
 
 /**
- * Places by where they are, as of one time. All places at one coordinate are one spot: of many points as near, a search
- * would return any few. Spots are numbered in the order of the tree, so that what is near each other stands beside each
- * other in memory: reading rows from all over it takes longer than finding them.
+ * Places by where they are, for the restaurants and coordinates that it was made of. All places at one coordinate are one
+ * spot: of many points as near, a search would return any few. Spots are numbered in the order of the tree, so that what
+ * is near each other stands beside each other in memory: reading rows from all over it takes longer than finding them.
  */
 export class SpotIndex {
   #left: number;
@@ -161,6 +161,7 @@ function* building(places: readonly LocatedPlace[]): Generator<Pause, SpotIndex 
   for (let at = 0; at < places.length; at++) {
     const after = (rank[spotOf[at] as number] as number) + 1;
     starts[after] = (starts[after] as number) + 1;
+    if (at % A_STRETCH === 0) yield null;
   }
   for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
   yield null;

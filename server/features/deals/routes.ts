@@ -3,7 +3,7 @@ import type { Clock } from "#contract/clock";
 import { categories, deal, deals, dealsQuery, nearbyQuery } from "#contract/deal";
 import { problem } from "#contract/vocabulary";
 import type { Catalogue } from "#server/catalogue/catalogue";
-import { dealBody, dealListBody } from "#server/catalogue/deal-list";
+import { dealListBody } from "#server/catalogue/deal-list";
 import { PreparedAnswer } from "#server/http/prepared-answer";
 import { unknownDeal } from "#server/http/problem";
 import { readId } from "#server/http/read-id";
@@ -83,7 +83,7 @@ export function dealRoutes({
         const { view } = catalogue;
         const entry = view.deal(readId(params.id));
         if (!entry) throw unknownDeal();
-        return view.answer(`/api/deals/${entry.deal.id}`, () => new PreparedAnswer(dealBody(entry))).respond(request);
+        return view.answer(`/api/deals/${entry.deal.id}`, () => new PreparedAnswer(entry.bytes)).respond(request);
       },
       { response: { 200: deal, 404: problem } },
     )

@@ -17,6 +17,9 @@ export const MOST_SORTED_HERE = 20_000;
 export type Coordinate = { latitude: number; longitude: number };
 export type LocatedPlace = Place & { restaurant: Coordinate };
 
+/** Where the entries of each restaurant have their room: its number by id, and by number its spot and the room. */
+type Rooms = { numbers: Map<number, number>; spots: Uint32Array; begins: Uint32Array; ends: Uint32Array };
+
 /**
  * Places by where they are, for the restaurants and coordinates that it was made of. All places at one coordinate are one
  * spot: of many points as near, a search would return any few. Spots are numbered in the order of the tree, so that what
@@ -27,21 +30,19 @@ export class SpotIndex {
 
   constructor(
     private readonly tree: KDBush,
-    /** Where the places of each spot begin, and where the last one's end. */
+    /** Where the entries of each spot begin, and where the last one's end. */
     private readonly starts: Uint32Array,
-    /** Places in the order of spots; null for one that went. */
-    private readonly laid: (LocatedPlace | null)[],
-    /** Where in it each restaurant has its place, by id, and at which spot that is. */
-    private readonly positions: ReadonlyMap<number, number>,
-    private readonly spots: Uint32Array,
-    left = laid.length,
+    /** In the order of spots; null for one that went. */
+    private readonly laid: (Entry | null)[],
+    private readonly rooms: Rooms,
+    left = rooms.numbers.size,
   ) {
     this.#left = left;
   }
 
   /** Of its places, those that went too. */
   get size(): number {
-    return this.laid.length;
+    return this.rooms.numbers.size;
   }
 
   get gone(): number {
@@ -50,14 +51,16 @@ export class SpotIndex {
 
   /** One in which the same restaurants can be put where they stand in this one. */
   emptied(): SpotIndex {
-    return new SpotIndex(this.tree, this.starts, this.laid.slice().fill(null), this.positions, this.spots, 0);
+    return new SpotIndex(this.tree, this.starts, this.laid.slice().fill(null), this.rooms, 0);
   }
 
   /** Calls back for each entry that is left at a spot. */
   eachAt(spot: number, take: (entry: Entry) => void): void {
     const end = this.starts[spot + 1] as number;
-    for (let at = this.starts[spot] as number; at < end; at++)
-      for (const entry of this.laid[at]?.entries ?? NONE) take(entry);
+    for (let at = this.starts[spot] as number; at < end; at++) {
+      const entry = this.laid[at];
+      if (entry) take(entry);
+    }
   }
 
   milesTo(spot: number, { longitude, latitude }: Coordinate): number {
@@ -85,43 +88,54 @@ export class SpotIndex {
 
   private hasOne(spot: number, passes: (entry: Entry, spot: number) => boolean): boolean {
     const end = this.starts[spot + 1] as number;
-    for (let at = this.starts[spot] as number; at < end; at++)
-      for (const entry of this.laid[at]?.entries ?? NONE) if (passes(entry, spot)) return true;
+    for (let at = this.starts[spot] as number; at < end; at++) {
+      const entry = this.laid[at];
+      if (entry && passes(entry, spot)) return true;
+    }
     return false;
   }
 
-  /** Puts a place in, in the stead of what its restaurant was. @returns false, having done nothing, if it was elsewhere */
+  /**
+   * Puts a place in, in the stead of what its restaurant was.
+   * @returns false, having done nothing, if it was elsewhere or there is no room for so many entries
+   */
   put(place: LocatedPlace): boolean {
-    const at = this.positionOf(place);
-    if (at === undefined) return false;
-    if (!this.laid[at]) this.#left++;
-    this.laid[at] = place;
+    const [begin, end] = this.roomOf(place);
+    if (place.entries.length > end - begin) return false;
+    if (!this.laid[begin]) this.#left++;
+    for (let at = begin; at < end; at++) this.laid[at] = place.entries[at - begin] ?? null;
     return true;
   }
 
   /** Takes a place out, if no other one of its restaurant was put there. */
   takeOut(place: LocatedPlace): void {
-    const at = this.positionOf(place);
-    if (at === undefined || this.laid[at] !== place) return;
-    this.laid[at] = null;
+    const [begin, end] = this.roomOf(place);
+    if (begin === end || this.laid[begin]?.place !== place) return;
+    this.laid.fill(null, begin, end);
     this.#left--;
   }
 
-  private positionOf({ restaurant: { id, longitude, latitude } }: LocatedPlace): number | undefined {
-    const at = this.positions.get(id);
-    if (at === undefined) return undefined;
+  private roomOf({ restaurant: { id, longitude, latitude } }: LocatedPlace): [number, number] {
+    const { numbers, spots, begins, ends } = this.rooms;
+    const number = numbers.get(id);
+    if (number === undefined) return NOWHERE;
     const { coords } = this.tree;
-    const spot = this.spots[at] as number;
-    return coords[2 * spot] === longitude && coords[2 * spot + 1] === latitude ? at : undefined;
+    const spot = spots[number] as number;
+    if (coords[2 * spot] !== longitude || coords[2 * spot + 1] !== latitude) return NOWHERE;
+    return [begins[number] as number, ends[number] as number];
   }
 
   /** Those that are left. */
   *places(): Generator<LocatedPlace, void> {
-    for (const place of this.laid) if (place) yield place;
+    for (const begin of this.rooms.begins) {
+      const entry = this.laid[begin];
+      // Only located ones were put in.
+      if (entry) yield entry.place as LocatedPlace;
+    }
   }
 }
 
-const NONE: readonly Entry[] = [];
+const NOWHERE: [number, number] = [0, 0];
 
 /** A build pauses here, with coordinates that it needs sorted, or just to let others have their turn. */
 type Pause = Coordinates | null;
@@ -147,7 +161,7 @@ export async function buildInPieces(places: readonly LocatedPlace[]): Promise<Sp
 
 function* building(places: readonly LocatedPlace[]): Generator<Pause, SpotIndex | null, KDBush | undefined> {
   if (places.length === 0) return null;
-  const { coordinates, spotOf } = yield* grouped(places);
+  const { coordinates, spots } = yield* grouped(places);
   const tree = yield coordinates;
   if (!tree) throw new Error("the coordinates were not sorted");
   // The tree tells spots by their number as added: from here on by their place in it.
@@ -158,35 +172,39 @@ function* building(places: readonly LocatedPlace[]): Generator<Pause, SpotIndex 
   }
   yield null;
   const starts = new Uint32Array(coordinates.count + 1);
-  for (let at = 0; at < places.length; at++) {
-    const after = (rank[spotOf[at] as number] as number) + 1;
-    starts[after] = (starts[after] as number) + 1;
+  for (const [at, { entries }] of places.entries()) {
+    spots[at] = rank[spots[at] as number] as number;
+    const after = (spots[at] as number) + 1;
+    starts[after] = (starts[after] as number) + entries.length;
     if (at % A_STRETCH === 0) yield null;
   }
   for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
   yield null;
   const next = starts.slice();
-  const positions = new Map<number, number>();
-  const spots = new Uint32Array(places.length);
-  // Has its length already, because a long array made at once is kept as a sparse one.
-  const laid: (LocatedPlace | null)[] = places.slice();
-  for (const [at, place] of places.entries()) {
-    const spot = rank[spotOf[at] as number] as number;
-    const position = next[spot] as number;
-    laid[position] = place;
-    positions.set(place.restaurant.id, position);
-    spots[position] = spot;
-    next[spot] = position + 1;
+  const [begins, ends] = [new Uint32Array(places.length), new Uint32Array(places.length)];
+  const numbers = new Map<number, number>();
+  // Grown, because a long array made at once is kept as a sparse one.
+  const laid: (Entry | null)[] = [];
+  while (laid.length < (starts[coordinates.count] as number)) laid.push(null);
+  yield null;
+  for (const [at, { restaurant, entries }] of places.entries()) {
+    const spot = spots[at] as number;
+    let end = next[spot] as number;
+    numbers.set(restaurant.id, at);
+    begins[at] = end;
+    for (const entry of entries) laid[end++] = entry;
+    ends[at] = end;
+    next[spot] = end;
     if (at % A_STRETCH === 0) yield null;
   }
-  return new SpotIndex(tree, starts, laid, positions, spots);
+  return new SpotIndex(tree, starts, laid, { numbers, spots, begins, ends });
 }
 
 /** The distinct coordinates of places, and which of them is whose. By a table of hashes: as texts they would take ten times as long. */
 function* grouped(places: readonly LocatedPlace[]) {
   const pairs = new Float64Array(2 * places.length);
   const words = new Uint32Array(pairs.buffer);
-  const spotOf = new Uint32Array(places.length);
+  const spots = new Uint32Array(places.length);
   let slots = 1;
   while (slots < 2 * places.length) slots *= 2;
   /** Numbers of spots, from 1. */
@@ -203,13 +221,13 @@ function* grouped(places: readonly LocatedPlace[]) {
     for (let slot = (hash ^ (hash >>> 16)) & (slots - 1); ; slot = (slot + 1) & (slots - 1)) {
       const known = (table[slot] as number) - 1;
       if (known >= 0 && (pairs[2 * known] !== x || pairs[2 * known + 1] !== y)) continue;
-      spotOf[at] = known < 0 ? count++ : known;
-      table[slot] = (spotOf[at] as number) + 1;
+      spots[at] = known < 0 ? count++ : known;
+      table[slot] = (spots[at] as number) + 1;
       break;
     }
     if (at % A_STRETCH === 0) yield null;
   }
-  return { coordinates: { pairs, count }, spotOf };
+  return { coordinates: { pairs, count }, spots };
 }
 
 async function sortedElsewhere(coordinates: Coordinates): Promise<KDBush> {

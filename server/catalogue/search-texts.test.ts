@@ -87,6 +87,12 @@ test("texts that went give their room back, and those that stay are still found"
   expect(searched.holding("deal 10", 10)).toEqual([]);
   expect(searched.holding("deal 2950", 10)).toEqual([entries[2_950] as Entry]);
   expect(searched.holding("casa", 1_000)).toHaveLength(100);
+  const name = "Casa";
+  for (let round = 0; round < 20; round++)
+    for (let at = 2_900; at < 3_000; at++)
+      searched.put(entryOf({ title: `${round} of ${at}`, description: "", name }, at));
+  expect(searched.holding("18 of 29", 1_000)).toEqual([]);
+  expect(searched.holding("19 of 29", 1_000)).toHaveLength(100);
 });
 
 test("among thousands, in many blocks, finds what looking through each text finds", () => {

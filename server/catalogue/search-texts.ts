@@ -46,6 +46,7 @@ export class SearchTexts {
     this.#owners.push(entry);
     for (const text of [title, description, restaurant.name]) this.#append(fold(text));
     this.#signatures.add(Math.floor(slot / A_BLOCK), this.#bytes, start, this.#length);
+    this.#giveBack();
   }
 
   remove({ deal: { id } }: Entry): void {
@@ -53,7 +54,7 @@ export class SearchTexts {
     if (slot === undefined) return;
     this.#slots.delete(id);
     this.#empty(slot);
-    if (this.#gone > Math.max(MOST_GONE, this.#slots.size)) this.#giveBack();
+    this.#giveBack();
   }
 
   #empty(slot: number): void {
@@ -65,8 +66,9 @@ export class SearchTexts {
     return this.#bytes.subarray(this.#starts[slot], this.#starts[slot + 1] ?? this.#length);
   }
 
-  /** Writes those that stay anew, without the room of those that went. */
+  /** Writes those that stay anew, without the room of those that went, where that is too much. */
   #giveBack(): void {
+    if (this.#gone <= Math.max(MOST_GONE, this.#slots.size)) return;
     const staying = new SearchTexts();
     for (const owner of this.#owners) if (owner) staying.put(owner);
     this.#bytes = staying.#bytes;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { currentPlace, queryClient, Route, RouteSwitch, Skeleton, useAddressQuery } from "#kit";
 import { css } from "#styled/css";
 import { categoriesQuery } from "./api/categories.ts";
@@ -35,6 +35,19 @@ export async function askAhead({ pathname, search }: Pick<Location, "pathname" |
 
 /** The deals: Home, the saved ones, and the sheet that opens over either. */
 export default function DealsApp() {
+  return (
+    <WithReader>
+      <Screens />
+    </WithReader>
+  );
+}
+
+/** Apart from the screens, which are not drawn anew with each heart that is pressed. */
+const WithReader = ({ children }: { children: ReactNode }) => (
+  <ReaderContext value={useReader()}>{children}</ReaderContext>
+);
+
+function Screens() {
   useSendPendingSaves();
   const isOpen = useAddressQuery().query.has("deal");
   const wasOpened = useRef(false);
@@ -49,7 +62,7 @@ export default function DealsApp() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <ReaderContext value={useReader()}>
+    <>
       <RouteSwitch>
         <Route path="/">
           <Home />
@@ -61,7 +74,7 @@ export default function DealsApp() {
         </Route>
       </RouteSwitch>
       <Suspense fallback={null}>{wasOpened.current && <DetailSheet />}</Suspense>
-    </ReaderContext>
+    </>
   );
 }
 

@@ -160,13 +160,16 @@ const trust = css({
 });
 const mark = css({ flexShrink: "0", marginTop: "[calc((1lh - 12px) / 2)]" });
 
+/** The same on every card, so that they are not drawn anew with it. */
+const VERIFIED = <VerifiedIcon size={12} aria-hidden className={mark} />;
+const UNVERIFIED = <UnverifiedIcon size={12} aria-hidden className={mark} />;
+
 /** Whether and when the deal was found on the restaurant's own page. */
 export function TrustLine({ verification }: { verification: Deal["verification"] }) {
   const isVerified = verification.status === "verified";
-  const Icon = isVerified ? VerifiedIcon : UnverifiedIcon;
   return (
     <span className={cx(trust, isVerified ? good : muted)}>
-      <Icon size={12} aria-hidden className={mark} />
+      {isVerified ? VERIFIED : UNVERIFIED}
       {verifiedWording(verification, useNow())}
     </span>
   );

@@ -7,8 +7,6 @@ import { plateKind } from "./plate-kind.ts";
 /** Where a restaurant's picture would be, going by its name. */
 export const namedPicture = (name: string) => `/images/${name.toLowerCase().replace(/[^a-z0-9]/g, "")}.png`;
 
-/** The drawn plate of what a deal is about: the picture of every restaurant that has none. */
-const plate = (deal: Deal) => `/plates/${plateKind(deal)}.svg`;
 const APP_ICON = "/icons/icon.svg";
 
 /** Addresses that failed once on this page are not asked for again. */
@@ -46,15 +44,16 @@ export type DealPictureProps = {
  * The plate's ground lies under them from the start, so that nothing is ever empty.
  */
 export function DealPicture({ deal, className, isFirst = false }: DealPictureProps) {
+  const kind = plateKind(deal);
   const { address, failed } = useFirstPicture([
     deal.imageUrl,
     deal.restaurant.imageUrl,
     namedPicture(deal.restaurant.name),
-    plate(deal),
+    `/plates/${kind}.svg`,
     APP_ICON,
   ]);
   return (
-    <span className={cx(plateGround(plateKind(deal)), className)}>
+    <span className={cx(plateGround(kind), className)}>
       {address && (
         <img
           // One that takes another's place would show it until it is loaded itself.

@@ -1,9 +1,8 @@
-import { createContext, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Deal } from "#contract/deal";
 import {
   completeDeals,
   request,
-  type Session,
   send,
   serverMessage,
   showToast,
@@ -31,39 +30,32 @@ export function useSavedDeals() {
   });
 }
 
-type Reader = Omit<Session, "retry"> & { /** Ids of the deals. */ saved: ReadonlySet<number> };
+type Reader = {
+  /** Ids of the deals, and of those that are just being saved or removed. */
+  saved: ReadonlySet<number>;
+  pending: ReadonlySet<number>;
+  /** Saves a deal, or removes it. Shown at once, taken back with a toast where it fails. */
+  toggle: (deal: Deal) => void;
+};
 
-/** Asked once for all hearts: each for itself would take part in every letter of a search. */
-export const ReaderContext = createContext<Reader>({
-  user: null,
-  isLoading: true,
-  isUnknown: false,
-  saved: new Set(),
-});
+/** One for all hearts: each for itself would take part in every letter of a search, and in what any other does. */
+export const ReaderContext = createContext<Reader>({ saved: new Set(), pending: new Set(), toggle: () => {} });
 
-/** Who reads, and what they saved. The same object while that stays. */
+type Saving = { deal: Deal; save: boolean };
+
+/** What the reader saved, and the way to save or remove a deal. */
 export function useReader(): Reader {
   const { user, isLoading, isUnknown } = useSession();
   const { data } = useSavedDeals();
-  return useMemo(
-    () => ({ user, isLoading, isUnknown, saved: new Set(data?.map(({ id }) => id)) }),
-    [user, isLoading, isUnknown, data],
-  );
-}
-
-/** Whether a deal is saved, and the way to save or remove it. Shown at once, taken back with a toast where it fails. */
-export function useSaving(deal: Deal) {
-  const { user, isLoading, isUnknown, saved } = useContext(ReaderContext);
-  const [asked, setAsked] = useState<number | null>(null);
+  const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
+  const [asked, setAsked] = useState<ReadonlySet<Deal>>(new Set());
   const client = useQueryClient();
   const navigate = useNavigate();
   const key = [savedKey, user?.id];
-  const isSaved = saved.has(deal.id);
+  const saved = useMemo(() => new Set(data?.map(({ id }) => id)), [data]);
 
-  const toggle = useMutation({
-    // A card that takes over another deal has nothing to do with what is under way for that one.
-    mutationKey: [savedKey, deal.id],
-    mutationFn: async (save: boolean) => {
+  const { mutate } = useMutation({
+    mutationFn: async ({ deal, save }: Saving) => {
       try {
         await send(`${savedKey}/${deal.id}`, { method: save ? "POST" : "DELETE" });
         return { isSent: true };
@@ -74,33 +66,35 @@ export function useSaving(deal: Deal) {
         return { isSent: false };
       }
     },
-    onMutate: async (save) => {
+    onMutate: async ({ deal, save }) => {
+      setPending((before) => new Set(before).add(deal.id));
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<Deal[]>(key) ?? [];
       const others = before.filter(({ id }) => id !== deal.id);
       client.setQueryData(key, save ? [...others, deal] : others);
       return { before };
     },
-    onError: (error, save, context) => {
+    onError: (error, { save }, context) => {
       client.setQueryData(key, context?.before);
       const title = save ? "Error saving deal" : "Error removing deal";
       showToast({ title, description: serverMessage(error, UNKNOWN), tone: "destructive" });
     },
-    onSuccess: (_answer, save) =>
+    onSuccess: (_answer, { save }) =>
       showToast(
         save
           ? { title: "Deal saved", description: "Deal has been added to your saved deals" }
           : { title: "Deal removed", description: "Deal has been removed from your saved deals" },
       ),
-    onSettled: (outcome) => {
-      if (outcome?.isSent !== false) return client.invalidateQueries({ queryKey: [savedKey] });
+    onSettled: async (outcome, _error, { deal }) => {
+      if (outcome?.isSent !== false) await client.invalidateQueries({ queryKey: [savedKey] });
+      setPending((before) => new Set([...before].filter((id) => id !== deal.id)));
     },
   });
 
-  const change = () => {
+  const change = (deal: Deal) => {
     // The server may know who reads where the app does not.
     if (user || isUnknown) {
-      toggle.mutate(!isSaved);
+      mutate({ deal, save: !saved.has(deal.id) });
       return;
     }
     showToast({ title: "Authentication required", description: "Please sign in to save deals", tone: "destructive" });
@@ -108,14 +102,12 @@ export function useSaving(deal: Deal) {
   };
   // Pressed before it is known who reads: done as soon as it is.
   useEffect(() => {
-    if (asked === null || isLoading) return;
-    setAsked(null);
-    if (asked === deal.id) change();
+    if (asked.size === 0 || isLoading) return;
+    setAsked(new Set());
+    asked.forEach(change);
   });
-
-  return {
-    isSaved,
-    isPending: toggle.isPending,
-    toggle: () => (isLoading ? setAsked(deal.id) : change()),
-  };
+  const latest = useRef(change);
+  latest.current = isLoading ? (deal) => setAsked((before) => new Set(before).add(deal)) : change;
+  const toggle = useCallback((deal: Deal) => latest.current(deal), []);
+  return useMemo(() => ({ saved, pending, toggle }), [saved, pending, toggle]);
 }

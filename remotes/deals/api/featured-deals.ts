@@ -14,4 +14,5 @@ export const featuredQuery = (place: Coordinates) => ({
   ...askedAhead,
 });
 
-export const useFeaturedDeals = (place: Place) => useQuery(featuredQuery(place));
+export const useFeaturedDeals = (place: Place, isEnabled: boolean) =>
+  useQuery({ ...featuredQuery(place), enabled: isEnabled });

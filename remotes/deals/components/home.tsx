@@ -56,7 +56,7 @@ export function Home() {
           <Notices />
           <FilterBar browsing={browsing} onChange={change} />
           <PlaceLine onChoose={onPlace} />
-          {!isNarrowed(shown) && !shown.onMap && <HotDeals />}
+          <HotDeals isShown={!isNarrowed(shown) && !shown.onMap} />
           <AllDeals browsing={shown} onChange={change} />
         </Main>
       </PullToRefresh>

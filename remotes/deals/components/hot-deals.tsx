@@ -6,7 +6,11 @@ import { ListedDeal } from "./deal-grid.tsx";
 import { SectionTitle } from "./section-title.tsx";
 import { usePace } from "./use-pace.ts";
 
-const strip = cx(stripRow, css({ gap: "3", scrollSnapType: "[x mandatory]", listStyle: "none" }));
+const strip = cx(
+  stripRow,
+  // As high as its cards, also before they are there.
+  css({ gap: "3", scrollSnapType: "[x mandatory]", listStyle: "none", boxSizing: "content-box", minHeight: "card" }),
+);
 const item = css({ flexShrink: "0", width: "[15rem]", scrollSnapAlign: "start" });
 /** As high as the cards that may come. */
 const empty = css({ height: "card", marginInline: "gutter", borderRadius: "lg", backgroundColor: "sunken" });
@@ -16,13 +20,15 @@ const IN_PHONE = 2;
 const IN_WINDOW = 5;
 const SKELETONS = ["a", "b", "c", "d"];
 
-export const HotDeals = memo(function HotDeals() {
+/** Stays while it is not shown: its cards then come back a few with each of the next frames, and not all with the first. */
+export const HotDeals = memo(function HotDeals({ isShown }: { isShown: boolean }) {
   const [place] = usePlace();
   const now = useNow();
-  const { data: told, isPending, isError, refetch } = useFeaturedDeals(place);
+  const { data: told, isPending, isError, refetch } = useFeaturedDeals(place, isShown);
   // An answer may be kept beyond the last day of a deal that is in it.
   const data = useMemo(() => told?.filter((deal) => !hasEnded(deal, now)), [told, now]);
-  const count = usePace(null, data?.length ?? 0, IN_WINDOW);
+  const count = usePace(isShown, isShown && data ? data.length : 0, IN_WINDOW, 0);
+  if (!isShown) return null;
   return (
     <section aria-labelledby="hot-deals">
       <SectionTitle id="hot-deals">Today's Hot Deals</SectionTitle>

@@ -126,7 +126,8 @@ export function Sheet({ isOpen, onClose, label, wide = "dialog", from, shows, ch
     (element: HTMLDivElement | null) => {
       shown.current = element;
       const source = element && from?.();
-      if (source) growFrom(source, element);
+      // With the next frame, which lays the page out anyway: asked at once, it would be laid out twice.
+      if (source) requestAnimationFrame(() => growFrom(source, element));
     },
     [shown, from],
   );

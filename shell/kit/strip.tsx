@@ -60,7 +60,7 @@ export function Strip({ children }: { children: ReactNode }) {
       place.toggleAttribute("data-before", scrollLeft > 1);
       place.toggleAttribute("data-after", scrollLeft + clientWidth < scrollWidth - 1);
     };
-    look();
+    // Tells also how it stands at first, once the page is laid out.
     const observer = new ResizeObserver(look);
     observer.observe(scroller);
     scroller.addEventListener("scroll", look, { passive: true });

@@ -126,8 +126,7 @@ export function Sheet({ isOpen, onClose, label, wide = "dialog", from, shows, ch
     (element: HTMLDivElement | null) => {
       shown.current = element;
       const source = element && from?.();
-      // With the next frame, which lays the page out anyway: asked at once, it would be laid out twice.
-      if (source) requestAnimationFrame(() => growFrom(source, element));
+      if (source) growFrom(source, element);
     },
     [shown, from],
   );

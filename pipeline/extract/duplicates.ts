@@ -4,10 +4,22 @@ import { areApart } from "./time/day-hours.ts";
 import { namesFood } from "./words/food.ts";
 
 const STOP = new Set(
-  "the a an of and or reg med oz sized bogo buy one two second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price happy hour day night half mitad favorite favourite select selected choice some person guest dollar dollars buck bucks precio de la el los las y con por en".split(
+  "the a an of and or reg med oz sized bogo buy one two three four five six seven eight nine ten second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price happy hour day night half mitad favorite favourite select selected choice some person guest dollar dollars buck bucks precio de la el los las y con por en".split(
     " ",
   ),
 );
+
+/** What menus shorten. */
+const SAME_THING: Record<string, string> = {
+  marg: "margarita",
+  rita: "margarita",
+  app: "appetizer",
+  appie: "appetizer",
+  starter: "appetizer",
+  draught: "draft",
+  veggie: "vegetable",
+  sammie: "sandwich",
+};
 
 /** The words that tell what an offer is on, singular and lower case. */
 export function subjectWords(text: string): Set<string> {
@@ -22,7 +34,8 @@ export function subjectWords(text: string): Set<string> {
       .filter(
         (word) => !STOP.has(word) && !/^(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?s?$/.test(word),
       )
-      .map((word) => word.replace(/(?<=\p{L}{3})(?:(?<=[sxzo]|[cs]h)es|s)$/u, "")),
+      .map((word) => word.replace(/(?<=\p{L}{3})(?:(?<=[sxzo]|[cs]h)es|s)$/u, ""))
+      .map((word) => SAME_THING[word] ?? word),
   );
 }
 

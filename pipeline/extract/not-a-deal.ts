@@ -36,7 +36,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "catering",
-    /\bcatering\b|(?<!\bwith (?:an? )?)\bminimum spends?\b|\b(?:room|venue) hire\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bfood (?:and|&) beverage minimum\b|\bbuy-?outs?\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room|tasting|function|fiesta|gathering|celebration)|\bbirthday part(?:y|ies)\b|\bmin(?:imum)?\.? (?:of )?\d+ (?:kids|children|adults)\b|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest|nights?))|\b(?:para|de) grupos\b|\bpackages? (?:from|start|begin)|\b(?:dinners?|menus?|buffets?|luncheons?) (?:start|begin)s? at\b[^.!?]*\bper (?:guest|person|head)\b|\b(?:holiday|graduation|office|staff|company|work) part(?:y|ies)\b|\brent (?:it|the|our|this)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
+    /\bcatering\b|\bwe cater\b|(?<!\bwith (?:an? )?)\bminimum spends?\b|\b(?:room|venue) hire\b|\b(?:whole|custom|wedding) cakes?\b|\bwedding\b|\boffice lunch(?:es)?\b|\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bminimum \d+ (?:guests|people|persons)\b|\bfood (?:and|&) beverage minimum\b|\bbuy-?outs?\b|\bmin(?:imum)? of \d+ (?:guests|people)\b|\bbuffet style\b|\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b|\bparty (?:menus?|packages?|platters?|trays?)\b|\bprivate (?:part|event|dining|room|tasting|function|fiesta|gathering|celebration)|\bbirthday part(?:y|ies)\b|\bmin(?:imum)?\.? (?:of )?\d+ (?:kids|children|adults)\b|\bper (?:guest|head)\b.*\bminimum\b|\bfull tray|\bhalf tray|\bbanquet(?! (?:facilit|halls?|rest|nights?))|\b(?:para|de) grupos\b|\bpackages? (?:from|start|begin)|\b(?:dinners?|menus?|buffets?|luncheons?) (?:start|begin)s? at\b[^.!?]*\bper (?:guest|person|head)\b|\b(?:holiday|graduation|office|staff|company|work) part(?:y|ies)\b|\brent (?:it|the|our|this)\b|\bper person (?:for|per) (?:additional|each)|\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
   ],
   ["gift card", /\b(?:e-?)?gift ?(?:cards?|certificates?)\b|\btarjetas? de regalo\b/i],
   [
@@ -71,7 +71,7 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     "ticket",
-    /[$£€₱₹]\s?\d[\d.]*\s?(?:an?|per|\/)\s?(?:seat|spot|student)\b|\brates from\b|\brooms? (?:are |start )?(?:from|at) [$£€₱₹]\s?\d|\bbottle service\b|\b(?:bucks?|dollars?|[$£€₱₹]\s?\d[\d.]*) to get in\b|\btickets?\b[^.!?]{0,24}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€₱₹]\s?\d[\d.]*\s?\/\s?(?:games?|lane|hr|hour)\b|^\W*(?:shoes?|shoe rental|games?|lanes?)\W{1,3}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*\s(?:in advance|pre-?sale|at the door|day[- ]of)\b|[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|cards?|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
+    /[$£€₱₹]\s?\d[\d.]*\s?(?:an?|per|\/)\s?(?:seat|spot|student)\b|\brates from\b|\brooms? (?:are |start )?(?:from|at) [$£€₱₹]\s?\d|\bbottle service\b|\b(?:bucks?|dollars?|[$£€₱₹]\s?\d[\d.]*) to get in\b|\btickets?\b[^.!?]{0,24}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b|[$£€₱₹]\s?\d[\d.]*\s?\/\s?(?:games?|lane|hr|hour)\b|\bgames? for [$£€₱₹]|\bper game\b|\blanes? by the hour\b|^\W*(?:shoes?|shoe rental|games?|lanes?)\W{1,3}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d[\d.]*\s(?:(?:in )?advance|pre-?sale|at the door|day[- ]of)\b|[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|cards?|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
   ],
   [
     "class",
@@ -80,7 +80,7 @@ const KINDS: [string, RegExp][] = [
   ["bowling", /\bkids bowl\b|\byou can bowl\b|\bunlimited bowling\b|\bshoe rental\b/i],
   [
     "prize",
-    /\b(?:win|winner|prizes?|pr[eê]mios?|sorte[io]o|jackpot|giveaway|sweepstakes|contest|chance (?:at|for|to)|enter(?:ed)? to|drop your (?:business )?card)\b/i,
+    /\b(?:win|winners?|prizes?|pr[eê]mios?|sorte[io]o|jackpot|giveaway|sweepstakes|contest|chance (?:at|for|to)|enter(?:ed)? to|drop your (?:business )?card)\b/i,
   ],
   ["wage", /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i],
   [
@@ -112,7 +112,7 @@ const KINDS: [string, RegExp][] = [
     "policy",
     /\bwater is (?:free|complimentary|on us|on the house)\b|\bfree bread\b[^.!?]*\bevery table\b|\brefills?\b|\bportions?\b[^.!?]{0,20}\bhalf\b|\bno substitutions?\b/i,
   ],
-  ["custom", /\b(?:free|complimentary)\b[^.!?]*\bas always\b/i],
+  ["custom", /\bhalf[- ]portions?\b|\b(?:free|complimentary)\b[^.!?]*\bas always\b/i],
   [
     "value claim",
     /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you (?:might|may|could) find|from an? (?:[\w-]+ )?\$[\d.]+ (?:[^.]|\.\d){3,120} to (?:an?|the) (?:[\w-]+ )?\$[\d.]+ \w+|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|(?<!\b(?:w\/|with|when you (?:buy|order|purchase))[^.!?$]{0,40})at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering))|(?:will|would|can) (?:cost|run|set) you(?! (?:back )?(?:just|only)\b))\b|^\W*an? (?:[$£€₱₹]\s?\d+|[\w-]+[\s-](?:dollar|buck|euro|pound))\b[^.!?]{0,60}\bis (?:nice|good|fine|great|how|what|why|one thing|hard to|still)\b/i,

@@ -1,6 +1,7 @@
 import type { Line } from "./page/lines.ts";
 import { isForeignSection, isOrdinarySection } from "./page/topics.ts";
 import { tellsOpeningHours } from "./time/opening-hours.ts";
+import { daysOf } from "./time/weekday-words.ts";
 import { namesDish, namesFood } from "./words/food.ts";
 import { OFFER_WORDS, PRICE_FIRST } from "./words/offer-words.ts";
 
@@ -44,7 +45,7 @@ export function promotionOf({
       label === above[0] && namesDish(label.text) && label.block.headingLevel > 2 && !/s\W*$/i.test(label.text);
     const opensMenu =
       label.block.headingLevel > 0 ||
-      /\bmenu\b|^\W*(?:(?:all[- ]day|daily|weekday|weekend|saturday|sunday) )?(?:brunch|breakfast|roasts?)\W*$|^\W*brunch\s[|–—-]/i.test(
+      /\bmenu\b|^\W*(?:(?:all[- ]day|daily|weekday|weekend|saturday|sunday) )?(?:brunch|breakfast|roasts?)\W*(?:$|\s[|–—-])/i.test(
         label.text,
       ) ||
       (label.role === "label" && /^\W*(?:brunch|breakfast) (?:at|by|with)\b/i.test(label.text));
@@ -99,7 +100,7 @@ function leadsWithPrice(stretch: string): boolean {
 }
 
 /** 'Brunch, Saturday and Sunday' is a menu served then, not an offer. */
-function isMealSection(label: Line): boolean {
+export function isMealSection(label: Line): boolean {
   return (
     /\b(?:brunch|breakfast|lunch|dinner|(?<!day )supper|sunday roasts?|desayunos?|almuerzos?|cenas?)\b/i.test(
       label.text,
@@ -184,7 +185,9 @@ function givesOffers(label: Line): boolean {
     return true;
   // 'Weekend Breakfast' says when it is served.
   const isBreakfast = isMealSection(label) && /\bbreakfast\b/i.test(label.text);
-  return label.role === "schedule" && label.block.headingLevel > 0 && label.days.days.length > 0 && !isBreakfast;
+  // 'Mariscos (Thu–Sun)' between 'Platos' and 'Tortas': when the kitchen makes them.
+  const isNamed = daysOf(label.text.replace(/(?<=\p{L}.*)\([^)]*\)/gu, " ")).days.length > 0;
+  return label.role === "schedule" && label.block.headingLevel > 0 && isNamed && !isBreakfast;
 }
 
 /** 'Pizza Special' over prices is an offer; 'Chef's Special', 'House Special' and 'Just as special' are dishes. */

@@ -8,7 +8,7 @@ import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statements.ts";
 import { isForeignSection, isOrdinarySection, isStory, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/units.ts";
-import { type Promotion, promotionOf } from "./promotion.ts";
+import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
 import { isBundle, isPartOfSetMenu, isSharedMeal, isStrong, namesThing } from "./strength.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { scheduleFrom } from "./time/schedule.ts";
@@ -77,8 +77,12 @@ export function whyRefused(
   if ((told && (foreign || reading.foreign)) || isStrong(gain, text, above, unit, reading)) return null;
   // 'Ladies free before 11': the door, whenever it is.
   if (gain.benefit.kind === "free" && !namesFood(text)) return refuse("no food");
+  const meals = above.filter((label) => isMealSection(label) && /^\W*(?:sunday|saturday|weekend)\b/i.test(label.text));
   const near = scheduleFrom(
-    sources.filter(({ near, block }) => near === "own" || near === "unit" || unit.core.block.headers.includes(block)),
+    sources
+      .filter(({ near, block }) => near === "own" || near === "unit" || unit.core.block.headers.includes(block))
+      // 'Sunday Lunch' over a list is when that menu is served.
+      .filter(({ isHeading, block }) => !isHeading || !meals.some((label) => label.block.index === block)),
     mentions,
     unit.core.block.index,
   );
@@ -131,6 +135,7 @@ export function whyRefused(
   const isSettled = promotion === "section" && isPartOfSetMenu(unit.core, above, reading.lines);
   const isStyle = promotion === "price first" && reading.pricesLead && above.some(isOfMenu);
   const isDish = promotion === "own words" && reading.isMenu && isListedDish(unit.core, reading.lines);
+  if (isExample(statement, mentions)) return refuse(ORDINARY_PRICE);
   const isServedThen = promotion === "schedule" && isServedOnItsDays(unit, reading.lines);
   const isUsual =
     isMenuSection || isSettled || isStyle || isDish || isServedThen || isOutsideHours(analysis, promotion);
@@ -154,6 +159,16 @@ function isTitledByPrice({ core, lines }: Unit): boolean {
   const [title] = lines;
   const [price] = title?.money ?? [];
   return title !== undefined && title !== core && title.block.headingLevel > 0 && price?.value === core.money[0]?.value;
+}
+
+/** 'We have a small kitchen (pretzels $8, brats $9) plus a truck on Fridays': examples of what it costs. */
+function isExample({ line: { text, money }, money: [price] }: Statement, mentions: Topic[]): boolean {
+  const within = [...text.matchAll(/\([^)]*\)/g)].find(
+    ({ index, 0: words }) => price && price.start > index && price.end < index + words.length,
+  );
+  if (!within || mentions.length > 0) return false;
+  const inside = money.filter(({ start }) => start > within.index && start < within.index + within[0].length);
+  return inside.length > 1 && inside.length === money.length && findTimes(text).length === 0;
 }
 
 /** Without an advantage or a day of its own: 'Pints start at $6.' behind 'We don't.' */
@@ -201,7 +216,9 @@ const ON_TAP = /\b\d{1,2}\.\d\s?%(?!\s?off)|\d\s?%.*\bIBUs?\b|\bABV\b/i;
 function isNamedOrdinary({ text }: Line, above: Line[]): boolean {
   if (ON_TAP.test(text) && above.every(({ times }) => times.length === 0)) return true;
   const [, name = ""] = /^\W*([^:$£€₱₹]{4,30}?)(?::| from| start(?:s|ing)? at)\s/.exec(text) ?? [];
-  return /^dinner$/i.test(name) ? (above[0]?.topics.includes("lunch") ?? false) : isOrdinarySection(name);
+  return /^dinner$/i.test(name)
+    ? (above[0]?.topics.includes("lunch") ?? false)
+    : /^kitchen$/i.test(name) || isOrdinarySection(name);
 }
 
 /** 'Come by for happy hour, Monday to Friday from 3 to 6, when pints are $4': a story that tells today's hours in full. */

@@ -19,10 +19,35 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
     .filter((analysis) => analysis.refusal === null)
     .map((analysis) => ({ analysis, proposal: proposalFrom(analysis, reading) }));
   return withoutDuplicates(
-    found,
+    withoutRetellings(found),
     (one) => one.proposal,
     (a, b) => ofOtherPlaces(a.analysis, b.analysis) || areNeighbours(a.analysis, b.analysis),
   ).map((one) => one.proposal);
+}
+
+/** Characters. */
+const SHORTEST_TELLING = 60;
+
+/**
+ * 'Weekdays from 3 to 6 stop in for our five dollar margaritas and three bucks off apps' beside '$5 margs' and '$3 off
+ * appetizers': a sentence whose offers are all listed elsewhere, at the same hours, tells them again.
+ */
+function withoutRetellings<T extends { analysis: Analysis; proposal: Proposal }>(found: T[]): T[] {
+  const sentences = Map.groupBy(found, ({ analysis }) => analysis.statement.sentence);
+  const isSame = ({ proposal: { terms: a } }: T, { proposal: { terms: b } }: T) =>
+    a.price === b.price &&
+    a.benefit.kind === b.benefit.kind &&
+    a.benefit.value === b.benefit.value &&
+    a.validDays.join() === b.validDays.join() &&
+    JSON.stringify(a.timeWindows) === JSON.stringify(b.timeWindows);
+  let kept = found;
+  for (const [{ start, end }, told] of sentences) {
+    if (told.length < 2 || end - start < SHORTEST_TELLING) continue;
+    const others = kept.filter((other) => other.analysis.statement.line !== told[0]?.analysis.statement.line);
+    if (told.every((one) => others.some((other) => isSame(one, other))))
+      kept = kept.filter((one) => !told.includes(one));
+  }
+  return kept;
 }
 
 /** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */

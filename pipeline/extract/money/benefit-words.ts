@@ -182,7 +182,7 @@ const NO_FOOD_AFTER = [
 export const NOT_FREE_AFTER = new RegExp(`^[-\\s]*(?:${NO_FOOD_AFTER.join("|")})`, "i");
 
 export const SAME_PRICE =
-  /\bfor the same price\b|\bsame price (?:when|as)\b|\b(?:for |at )?(?:the )?price of (?:one|an? (?:\d{1,2}\s?oz|small|single|medium|half|regular))\b|\bpor el precio de un[oa]?\b/gi;
+  /\bfor the same price\b|\bsame price (?:when|as)\b|\b(?:for |at )?(?:the )?price of (?:one|an? (?:\d{1,2}(?:\s?oz)?\b|small|single|medium|half|regular))\b|\bpor el precio de un[oa]?\b/gi;
 
 /** '2 tacos for' before an amount. */
 export const MULTI_BEFORE =

@@ -40,6 +40,8 @@ const WORDED = new RegExp(
   `\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|d[oó]lar(?:es)?|pesos)\\b(?:\\s(?:and|con|y)\\s(${NUMBER_WORD})\\s(?:cents?|centavos)\\b)?`,
   "gi",
 );
+/** 'a dollar and a half' */
+const DOLLAR_AND = new RegExp(`\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?) and a (half|quarter)\\b`, "gi");
 const WORDED_CENTS = new RegExp(`\\b(${NUMBER_WORD})\\s(?:cents?|centavos)\\b`, "gi");
 /** 'soup is two-fifty a cup', 'a roll? Three and a quarter,': dollars and cents without either word. */
 const SPOKEN = new RegExp(
@@ -71,7 +73,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
     if (found.some((other) => start < other.end && other.start < end)) return;
     // 'Two-Buck Tuesday' is a name.
     if (
-      /^\p{Lu}.*(?:buck|dollar)(?!-a-)/iu.test(match[0]) &&
+      /(?:buck|dollar)(?!-a-)/i.test(match[0]) &&
       /^s?\s(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i.test(text.slice(end))
     )
       return;
@@ -92,6 +94,10 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(SAID)) add(m, decimal(m[1] ?? m[3], m[2] ?? m[4]));
   for (const m of text.matchAll(CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(NAMED)) add(m, Number(m[1]));
+  for (const m of text.matchAll(DOLLAR_AND)) {
+    const whole = /^an?$/i.test(m[1] ?? "") ? 1 : wordNumber(m[1] ?? "");
+    add(m, whole === null ? null : whole + (m[2] === "half" ? 0.5 : 0.25));
+  }
   for (const m of text.matchAll(WORDED)) {
     const whole = /^an?$/i.test(m[1] ?? "") ? 1 : wordNumber(m[1] ?? "");
     add(m, whole === null ? null : whole + (wordNumber(m[2] ?? "") ?? 0) / 100);
@@ -138,7 +144,7 @@ function spoken(dollars: string, rest: string): number | null {
 }
 
 const OFF_AFTER =
-  /^\s?\*?\s?(?:off\b(?!-[a-z])|birthday (?:reward|credit|bonus)\b|discount\b|de descuento\b|rebate\b|savings?\b|menos\b)/i;
+  /^\s?\*?\s?(?:off\b(?!-[a-z])|birthday (?:reward|credit|bonus)\b|less\b(?! than)|discount\b|de descuento\b|rebate\b|savings?\b|menos\b)/i;
 const OFF_BEFORE = /\b(?:saves?(?: you)?|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;
 const THRESHOLD_BEFORE =
   /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of|(?: \w+)? order(?: of)?| purchase(?: of)?| spend(?: of)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|(?<=\b(?:orders?|purchases?|spend|checks?|tabs?|subtotals?|totals?)\s?)>)\s*(?:a |the )?$/i;
@@ -190,7 +196,7 @@ export function withRoles(text: string, found: Found[], struck: Span[]): Money[]
         ? "surcharge"
         : roleOf(
             // '$2 off drafts + $6 small plates', 'Trivia + $4 lagers': not what is added to a price or a dish.
-            (i > 0 && leads) || (namesDish(after) && !namesDish(text.slice(0, amount.start)))
+            (i > 0 && leads) || (namesDish(after) && (i > 0 || !namesDish(text.slice(0, amount.start))))
               ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ")
               : before,
             after,

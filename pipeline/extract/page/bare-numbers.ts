@@ -9,7 +9,7 @@ const NUMBER = "(\\d{1,2}(?:\\.\\d{2}|\\.5)?)";
 const LARGER = "(?:\\s?/\\s?(\\d{1,3}(?:\\.\\d{2}|\\.5)?))?";
 /** 'Edamame 4': a list that leaves the dollar sign out. */
 const NUMBER_AT_END = new RegExp(
-  `(?<=\\p{L}[)"'’*.]*(?:,?\\s(?:19|20)\\d{2})?\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—|-]\\s|:\\s))${NUMBER}${LARGER}(?:\\s\\((?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s?(\\d{1,3}(?:\\.\\d{2})?)\\))?$`,
+  `(?<=\\p{L}[)"'’*.]*(?:\\s[*†])?(?:,?\\s(?:19|20)\\d{2})?\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—|-]\\s|:\\s))${NUMBER}${LARGER}(?:\\s\\((?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s?(\\d{1,3}(?:\\.\\d{2})?)\\))?$`,
   "iu",
 );
 /** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
@@ -19,7 +19,7 @@ const NUMBER_INSIDE =
 const LEADER = /[.…_]{2,}\s?\d/;
 /** 'Kids meals, page 9', 'Dinner begins at 6', 'December 12' */
 const NUMBERED =
-  /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$/i;
+  /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$|^\W*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?\s\d{1,2}$/i;
 /** 'Karaage 8 kewpie, lemon' among entries that end in their number */
 const BEFORE_NOTE =
   /(?<=^\p{Lu}[^\d$£€₱₹%]{2,40}(?:\s\(\d{1,2}\))?\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s(?!(?:oz|ounces?|pcs?|pieces?|inch|min|minutes?|hours?|years?|days?|ct|count|slices?|wings|tacos|oysters|person|people|guests?|per|each|for|to|on|and|or|of)\b)\p{Ll}{3,}[^\d]*$)/u;
@@ -209,7 +209,7 @@ const BEHIND_COMMA = /(?<=^\p{L}[^\d$£€₱₹%]{3,60},\s)(\d{1,2})$/u;
 
 /** 'Street tacos 2.25', 'Wings .85 ea', 'Two mimosas 6.00 til 3': with its cents a number behind a name is a price. */
 const WITH_CENTS =
-  /(?<=\p{L}[)"'’*]*[\s,.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:at|by|to|til|till|until|from|before|after|open|opens|page|version|v)\s)(?:\d{1,3})?\.\d{2}(?![\d:%/"”]|\.\d|\s?[-–—~]\s?\d|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
+  /(?<=\p{L}[)"'’*]*[\s,.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:at|by|to|til|till|until|before|after|open|opens|page|version|v)\s)(?<!\bfrom\s(?=\d{1,2}\.(?:[03]0|[14]5)))(?:\d{1,3})?\.\d{2}(?![\d:%/"”]|\.\d|\s?[-–—~]\s?\d|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
 const LONGEST_ENTRY = 120;
 
 function withCents(line: Line, before: Line | undefined): Line {

@@ -140,13 +140,15 @@ export const ENTERTAINMENT =
 
 /** What sites call their pages: four such names on one line are a row of links. */
 const MENU_NAMES =
-  /\b(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials|events|gallery|contact|about|(?:our )?story|drinks|catering|gift cards|order online|rewards|careers|locations|reservations|book (?:a )?table|private dining|inicio|carta|men[uú] del d[ií]a|reservas?|contacto|nosotros|ubicaci[oó]n|ordenar|promociones)\b/gi;
+  /\b(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials|events|gallery|contact|about|(?:our )?story|drinks|catering|gift cards|order online|rewards|careers|locations|reservations|book (?:a )?table|private dining|coupons?|deals|offers|order|sake|wine(?: list)?|food|beers?|cocktails|desserts?|kids|take-?out|find us|visit(?: us)?|rooms|what['’]s on|jobs|inicio|carta|men[uú] del d[ií]a|reservas?|contacto|nosotros|ubicaci[oó]n|ordenar|promociones)\b/gi;
 
 /** Links and rows of menu names lead elsewhere; they say nothing about the lines below them. */
 function isNavigation(block: Block, text: string): boolean {
   if (block.landmark === "nav" && block.headingLevel === 0) return true;
   if (block.link && block.headingLevel === 0) return true;
   if (block.headingLevel === 0 && (text.match(MENU_NAMES)?.length ?? 0) > 3 && !/[.!?:]/.test(text)) return true;
+  const [parts, others] = [text.match(MENU_NAMES)?.length ?? 0, text.replace(MENU_NAMES, "")];
+  if (block.headingLevel === 0 && parts > 3 && !/[\p{L}\d]/u.test(others)) return true;
   return (
     block.headingLevel === 0 &&
     /^(?:(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials?|events?|gallery|contact(?: us)?|about(?: us)?|drinks?|catering|gift cards?|order(?: now| online)?|rewards|deals|find .{2,12}|[A-Z]\w+ rewards|careers|locations?|hours|reservations?)[\s|·•/]*){3,}$/i.test(

@@ -29,8 +29,11 @@ export function plainSectionEnds(lines: Line[]): number[] {
     if (line.block.kind !== "pre") continue;
     if (changesForm(line, lastPriced, lines) || OPENS_FULL_MENU.test(line.text) || opensMenu(line, titles, lines))
       endAll(0, line.index);
+    // 'Select rolls, every Tuesday after 5' right below 'Buy one, get one free'.
     const isAfterword =
-      line.role === "schedule" && / only\W*$/i.test(line.text) && isPriced(lines[line.index - 1] ?? line);
+      line.role === "schedule" &&
+      (/ only\W*$/i.test(line.text) || tellsTermsOfEntry(line)) &&
+      isPriced(lines[line.index - 1] ?? line);
     if (isAfterword) endAll(line.index, line.index + 1);
     const end = line.role === "schedule" ? endOfDay(line, lines) : null;
     if (end) endAll(line.index, end.index);
@@ -49,6 +52,13 @@ export function plainSectionEnds(lines: Line[]): number[] {
     if (isPriced(line)) lastPriced = line;
   }
   return ends;
+}
+
+/** 'Steak Sunday' is a title; here what is meant comes first and its day behind it. */
+function tellsTermsOfEntry(line: Line): boolean {
+  const [day] = findDays(line.text).mentions;
+  const what = line.text.slice(0, day?.start ?? 0);
+  return line.topics.length === 0 && line.times.length > 0 && namesDish(what) && what.length > LONGEST_LEAD;
 }
 
 /** Fewer short lines may be anything. */

@@ -12,8 +12,9 @@ const SENTENCE_END =
   /[.!?…]+["”’)*]*\s+(?=["“¡¿(*•–—-]?\s?[\p{Lu}$£€₱₹\d½])|\s+[·•|~]+\s*|;\s+|\s[★✦✧●▪■◆➤►]\s?|(?<![-–—&,/]|\b(?:to|thru|through|and|or|on|every|each|only|till?|until))\s+(?=(?:[Mm]on|[Tt]ue|[Ww]ed|[Tt]hu|[Ff]ri|[Ss]at|[Ss]un)[a-z]*\.?\s?(?:::|:(?=\s\p{Lu}))\s)|(?<!\d)\s+\/\s+(?=\D)/gu;
 
 /** 'Mon Rib eye 16.50 Tues Curry 15 Wed Wings $8': a day before each entry. */
-const ENTRY_OF_DAY = /(?:^|\s)(?=(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|rs?|nes)?(?:days?)?\s[\p{Lu}\d$£€½])/gu;
-const WEEK = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const ENTRY_OF_DAY =
+  /(?:^|\s)(?=(?:(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|rs?|nes)?(?:days?)?\s[\p{Lu}\d$£€½]|(MON|TUE|WED|THU|FRI|SAT|SUN)S?\s))/gu;
+const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 /** Fewer days may be a range or a list of one offer's days. */
 const FEWEST_DAYS = 4;
 
@@ -22,7 +23,7 @@ function daysInOrder(text: string): RegExpMatchArray[] {
   const found: RegExpMatchArray[] = [];
   let last = -1;
   for (const match of text.matchAll(ENTRY_OF_DAY)) {
-    const day = WEEK.indexOf(match[1] ?? "");
+    const day = WEEK.indexOf((match[1] ?? match[2] ?? "").toLowerCase());
     if (day > last) found.push(match);
     last = Math.max(day, last);
   }

@@ -177,8 +177,9 @@ function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
       before.strong !== anchor.strong &&
       !/\d/.test(gap) &&
       !/\p{L}{3,}/u.test(gap.replace(/\b(?:now|only|just|for|reg|was|from|with|at|you|saves?|a|saving)\b/gi, ""));
-    // 'Six for $4 or 12 for $7' are two portions, each at its price.
-    const isChoice = /^\W*or\b/i.test(gap) && (before?.form === "multi" || anchor.form === "multi");
+    // 'Six for $4 or 12 for $7' are two portions, each at its price; so are 'Two courses £12, three for £15'.
+    const areCourses = before && /^,\s*$/.test(gap) && /\bcourses?\W*$/i.test(text.slice(0, before.start));
+    const isChoice = (areCourses || /^\W*or\b/i.test(gap)) && (before?.form === "multi" || anchor.form === "multi");
     const saysTwice = before?.form === "bogo" && anchor.form === "bogo" && gap.length < 40;
     if (saysTwice) continue;
     if (joined && before && !isChoice) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };

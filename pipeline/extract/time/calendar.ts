@@ -106,6 +106,8 @@ const HOLIDAYS: [RegExp, string, string][] = [
   [/\bcyber monday\b/i, "11-23", "11-30"],
   [/\bveterans['’]? day\b/i, "11-08", "11-11"],
 ];
+const OFF_SEASON = /\blabor day (?:to|through|thru|until|-|–) memorial day\b/i;
+
 /** 'not valid on holidays', 'closed Thanksgiving': the day is an exception, not what the deal is tied to. */
 const EXCEPTION =
   /\b(?:not|no|closed|except|excluding|excludes?|blackout|holiday hours|reservations?|open|gift)\b[^.!?]*$/i;
@@ -232,6 +234,11 @@ function monthValidity(name: string, year: number | null, today: Day, words: str
 }
 
 function seasonOf(text: string, today: Day): Validity {
+  const winter = OFF_SEASON.exec(text);
+  if (winter)
+    return today.slice(5) > "05-31" && today.slice(5) < "09-01"
+      ? { until: null, notCurrent: "out of season", words: winter[0] }
+      : NONE;
   for (const [pattern, start, end] of HOLIDAYS) {
     const match = pattern.exec(text);
     if (!match || EXCEPTION.test(text.slice(0, match.index))) continue;

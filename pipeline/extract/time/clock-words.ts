@@ -14,7 +14,7 @@ type Clock =
 const MERIDIEM =
   "(?:\\s?(?:a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?|[ap](?![\\wà-ÿ'’]|-(?!\\d|cl)|\\s+\\d))|\\s+in the (?:morning|afternoon|evening)|\\s+at night|\\s+de la (?:mañana|tarde|noche))";
 /** '5.25 till 9' may begin with a price: with a point only quarters of an hour are minutes. */
-const HOUR = `(?:\\d{1,2}(?::[0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD})`;
+const HOUR = `(?:\\d{1,2}(?::[0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD}(?:[ -](?:fifteen|thirty|forty-five)\\b)?)`;
 const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
 const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
 const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they|it) (?:runs?|sells?) out|(?:it|they)(?:['’]s|['’]re| is| are) (?:all )?gone|supplies last|(?:the )?final (?:whistle|buzzer)|(?:the )?game (?:ends|is over)|late)`;
@@ -104,6 +104,7 @@ export function findTimes(text: string, around = ""): TimeMention[] {
 /** 'Sunday mornings, before ten' speaks of the clock. */
 const PART_OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?)\W*$/i;
 
+const MINUTES: Record<string, number> = { fifteen: 15, thirty: 30, "forty-five": 45 };
 const O_CLOCK = /o['’]?clock/;
 
 function parseClock(source: string): Clock | null {
@@ -135,8 +136,10 @@ function parseClock(source: string): Clock | null {
       colon: text.includes(":") || O_CLOCK.test(text),
       worded: false,
     };
-  const worded = new RegExp(`^${NUMBER_WORD}`, "i").exec(text);
-  const hour = worded ? wordNumber(worded[0]) : null;
+  const worded = new RegExp(`^(${NUMBER_WORD})(?:[ -](fifteen|thirty|forty-five))?`, "i").exec(text);
+  const hour = worded ? wordNumber(worded[1] ?? "") : null;
+  const minute = MINUTES[worded?.[2] ?? ""];
+  if (hour !== null && minute) return { hour, minute, meridiem, colon: true, worded: true };
   return hour === null ? null : { hour, minute: 0, meridiem, colon: O_CLOCK.test(text), worded: true };
 }
 
@@ -175,6 +178,8 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
   if (SCHEDULE_WORDS.test(text)) return true;
   // 'Fish Fry Friday ~ $14.99 ~ 4 to 9': a part that holds nothing else.
   if (/^\W*$/.test(text.slice(0, start) + text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
+  // '$3 tallboys 9-12 w/ student ID' on a college night
+  if (/^\s*(?:w\/|with\b|only\b)/i.test(after) && SCHEDULE_WORDS.test(around)) return true;
   // 'Half off cocktails 9-11' ends on its hours.
   return (
     /^\W*$/.test(text.slice(end)) &&

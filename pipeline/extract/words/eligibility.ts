@@ -27,7 +27,7 @@ export function eligibilityOf(text: string, flags: string[] = []): Eligibility {
 
 /** Whoever has a birthday or joins a list gets it on a day of their own, whatever hours stand above it. */
 const OF_ONE_GUEST =
-  /\bbirthdays?\b|\bname day\b|\banniversar(?:y|ies)\b|\bcumplea[ñn](?:os|er[oa]s?)\b|\be-?club\b|\b(?:new|first[- ]time) (?:users?|members?|customers?)\b/i;
+  /\bbirthdays?\b|\bname day\b|\banniversar(?:y|ies)\b|\bcumplea[ñn](?:os|er[oa]s?)\b|\be-?club\b|\b(?:when|if) you (?:join|sign up)\b|\b(?:new|first[- ]time) (?:users?|members?|customers?)\b/i;
 
 export function isOfOneGuest(text: string): boolean {
   return OF_ONE_GUEST.test(text);
@@ -35,7 +35,7 @@ export function isOfOneGuest(text: string): boolean {
 
 /** 'Students 10% off with ID': a discount for some on whatever they order. */
 const FOR_SOME_WITH_PROOF =
-  /\b(?:students?|teachers?|educators?|seniors?|military|veterans?|nurses|first responders?|locals|members?|police|firefighters?)\b.*\b(?:IDs?|badges?|cards?|pass(?:es)?|uniforms?|production of)\b/i;
+  /\b(?:students?|teachers?|educators?|seniors?|military|veterans?|nurses|first responders?|locals|members?|police|firefighters?)\b.*\b(?:IDs?|badges?|cards?|pass(?:es)?|uniforms?|production of)\b|\bshow\b.*\b(?:zip|IDs?|badges?|stubs?|pass)\b/i;
 
 export function isForSomeWithProof(text: string): boolean {
   return FOR_SOME_WITH_PROOF.test(text);

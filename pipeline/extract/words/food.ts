@@ -38,6 +38,15 @@ const NAMES = [
   "linguin[ei]|rigatoni|penne|fettuccine|tortellini|bisques?|tartare|carpaccio|crostini|charcuterie|shishitos?|karaage",
   "cheeseburgers?|hamburgers?|cassoulet|moules|frites|coq au vin|confit|bouillabaisse|croque|bangers|yakitori",
   "wontons?|rangoons?|goulash|stroganoff|kielbasa|pastrami|bratwursts?|frittatas?|shakshuka|poppers|caesar|anticuchos?",
+  "flounders?|monkfish|whitefish|rockfish|barramundi|prawns?|whitebait|kippers?|steamers|escargots?|terrines?|duck|veal|quail|rabbit",
+  "venison|bison|lox|prosciutto|salami|mortadella|burrata|caprese|antipast[oi]|paninis?|crudo|chops?|cutlets?|chorizo|tri[- ]?tips?|spareribs",
+  "french toast|scones?|danish(?:es)?|biscotti|beignets?|fudge|popsicles?|sorbets?|kulfi|lassis?|chai|matcha|mochas?|cortados?|macchiatos?|americanos?|cold brews?",
+  "kolaches?|tlayudas?|huaraches?|chicharr[oó]n(?:es)?|yuca|plantains?|maduros|mofongo|oxtails?|rotis?|patties|scotch eggs?|past(?:y|ies)|yorkshires?",
+  "parm[iy]s?|schnitt(?:y|ies)|rumps?|pavlovas?|toasties|butties|mezes?|mezzes?|dolmas?|tzatziki|spanakopita|moussaka|saganaki|halloumi|tagines?|couscous|injera",
+  "laksa|rendang|nasi goreng|kimchi|tteokbokki|japchae|kimbap|gimbap|okonomiyaki|takoyaki|onigiri|unagi|hamachi|ikura|tobiko|ebi|dim sum|s[ih]u mai|congee|chop suey",
+  "latkes?|blintz(?:es)?|matzo|challah|rugelach|babkas?|borscht|caesars|schooners?|growlers?|crowlers?|steins?|carafes?|flights?|magnums?",
+  "gimlets?|sazeracs?|boulevardiers?|juleps?|bellinis?|aperol|vermouths?|brand(?:y|ies)|cognacs?|sherr(?:y|ies)|limoncello|amaro|absinthe",
+  "porters?|pilsners?|pils|k[oö]lsch|hefeweizens?|saisons?|lambics?|rum ?runners?|ritas?|collards|refried beans|baked beans|succotash",
   "menu items?|purchase|order|check|bill|tab|orders|items?|entire",
 ];
 

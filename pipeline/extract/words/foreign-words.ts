@@ -3,6 +3,7 @@ import { vocabulary } from "./vocabulary.ts";
 /** Fun, goods and services that a house sells besides food and drink. */
 export const NO_FOOD = vocabulary([
   "bowling",
+  "(?:cosmic|glow|open|rock[- ]?n[- ]?glow) bowl",
   "arcade",
   "karaoke",
   "pool table",
@@ -24,6 +25,7 @@ export const NO_FOOD = vocabulary([
   "apparel",
   "(?:buy|new|on|our) (?:[\\w’']+ ){0,2}gear",
   "admission",
+  "vendor booths?",
   "cover",
   "raffle",
   "bingo cards?",
@@ -105,6 +107,7 @@ export const FOREIGN_SECTION = vocabulary([
   "fundrais\\w*",
   "donations?",
   "merch(?:andise)?",
+  "^rates$",
   "tickets?(?! (?:mon|tues|wednes|thurs|fri|satur|sun)days?)",
   "reviews?",
   "testimonials?",

@@ -30,6 +30,10 @@ function daysInOrder(text: string): RegExpMatchArray[] {
   return found[0]?.index === 0 && found.length >= FEWEST_DAYS ? found.slice(1) : [];
 }
 
+const ENDS_ON_DAY = /(?<![a-z])(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}$/i;
+const OPENS_WITH_DAY =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b(?!\s\p{L})|\d{1,2}(?::\d\d)?\s?(?:[ap]m)?\s?[-–—])/iu;
+
 /** Cuts a text into sentences; middle dots, bars, bullets and the days of a week told in one go part them too. */
 export function sentencesOf(text: string): Stretch[] {
   const cuts: Stretch[] = [];
@@ -37,6 +41,8 @@ export function sentencesOf(text: string): Stretch[] {
   const ends = [...text.matchAll(SENTENCE_END), ...daysInOrder(text)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
   for (const match of ends) {
     const at = match.index ?? 0;
+    // 'Mon · Tue · Thu · 3–5 PM' is one list of days and their hours.
+    if (ENDS_ON_DAY.test(text.slice(from, at)) && OPENS_WITH_DAY.test(text.slice(at + match[0].length))) continue;
     const isDot = /^[.!?…]/.test(match[0]);
     const end = isDot ? at + match[0].trimEnd().length : at;
     if (

@@ -23,6 +23,8 @@ export type Unit = {
 };
 
 const NAME_MAX = 90;
+/** 'Duration 90 minutes' over 'Price $65 per person' */
+const FACT = /^\W*(?:duration|when|where|date|capacity|availability)\b\s*:?\s/i;
 
 /** Every unit of the page that may be an offer, in reading order. */
 export function unitsOf(lines: Line[], sections: Sections): Unit[] {
@@ -123,6 +125,7 @@ function isName(line: Line | undefined): line is Line {
     line.text.length <= NAME_MAX &&
     /\p{L}{3}/u.test(line.text) &&
     !/\?\s*$/.test(line.text) &&
+    !FACT.test(line.text) &&
     !isButton(line.text) &&
     !isFinePrint(line) &&
     !tellsExpiry(line.text)

@@ -6,6 +6,7 @@ import { type Stretch, sentencesOf } from "../page/sentences.ts";
 import { type Statement, sizedSubject } from "../page/statements.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
+import { isButton } from "./buttons.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import { namesDish, namesFood } from "./food.ts";
 import { shortened, trimmedTitle, withoutConditions, withoutOldPrices, withoutSchedule } from "./title-words.ts";
@@ -107,6 +108,7 @@ function nameOf(lines: Line[], core: Line): Line | undefined {
   const names = lines.filter(
     (line) =>
       line !== core &&
+      !isButton(line.text) &&
       line.money.every((amount) => amount.role === "threshold") &&
       !(isFinePrint(line) && core.role !== "bare") &&
       !IS_CODE.test(line.text) &&

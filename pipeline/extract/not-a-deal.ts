@@ -106,13 +106,16 @@ const KINDS: [string, RegExp][] = [
   ["usual bill", /\bpric(?:e|es|ing)\W+[$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+ (?:per|a) (?:person|head)\b/i],
   [
     "surcharge",
-    /\badd (?:an )?extra\b|^\W*(?:optional )?(?:wine|beverage|drink|beer|sake) pairings?\b|^\W*(?:(?:ranch|ble?ue? cheese|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d|^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
+    /\badd (?:an )?extra\b|^\W*(?:optional )?(?:wine|beverage|drink|beer|sake) pairings?\b|^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d|^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
   ],
   [
     "policy",
     /\bwater is (?:free|complimentary|on us|on the house)\b|\bfree bread\b[^.!?]*\bevery table\b|\brefills?\b|\bportions?\b[^.!?]{0,20}\bhalf\b|\bno substitutions?\b/i,
   ],
-  ["custom", /\bhalf[- ]portions?\b|\b(?:free|complimentary)\b[^.!?]*\bas always\b/i],
+  [
+    "custom",
+    /\b(?:chopsticks|utensils|napkins|cutlery)\b|\bhalf[- ]portions?\b|\b(?:free|complimentary)\b[^.!?]*\bas always\b/i,
+  ],
   [
     "value claim",
     /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you (?:might|may|could) find|from an? (?:[\w-]+ )?\$[\d.]+ (?:[^.]|\.\d){3,120} to (?:an?|the) (?:[\w-]+ )?\$[\d.]+ \w+|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|(?<!\b(?:w\/|with|when you (?:buy|order|purchase))[^.!?$]{0,40})at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering))|(?:will|would|can) (?:cost|run|set) you(?! (?:back )?(?:just|only)\b))\b|^\W*an? (?:[$£€₱₹]\s?\d+|[\w-]+[\s-](?:dollar|buck|euro|pound))\b[^.!?]{0,60}\bis (?:nice|good|fine|great|how|what|why|one thing|hard to|still)\b/i,

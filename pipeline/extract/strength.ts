@@ -52,7 +52,8 @@ export function isBundle(text: string): boolean {
 }
 
 function partsOf(text: string): number {
-  return text.match(PART)?.length ?? 0;
+  const joined = text.split(/\s\+\s/).length;
+  return Math.max(text.match(PART)?.length ?? 0, joined);
 }
 
 const DRINKS = "(?:barra libre|open bar|bebidas? ilimitadas?)";

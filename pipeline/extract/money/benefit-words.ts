@@ -53,6 +53,7 @@ export const BOGO = new RegExp(
     "\\b[1-5]\\s?\\+\\s?[12](?=\\s(?:free|gratis))|\\b1\\s?\\+\\s?1(?=\\s(?:on|offer|deal|from|every|all)\\b)",
     "\\b(?:2nd|second) (?!floor|location)(?:(?![.!?] )[^;,]){0,40}\\b(?:free|half[ -](?:off|price)|\\d{1,2}% off)\\b",
     "\\bdos por uno\\b",
+    `\\b${BUY} (?:[2-5]|two|three|four|five)\\b[^.;!?]{0,30}\\b(?:3rd|4th|5th|6th|third|fourth|fifth|sixth)\\b(?: one)?(?:['’]s| is)? free\\b`,
     `\\b(?:${BUY}|get|choose|take) (?:any )?(?:two|three|2|3)\\b[^.;!?]{0,40}\\bpay (?:only |just )?for (?:only |just )?(?:one|two|the (?:cheape[rs]t?|first|dearer|pricier|more expensive))\\b`,
     "\\bpor cada (?:dos|tres|cuatro|[2-4])\\b[^.;!]{0,40}\\bpagas? (?:una?o?|dos|tres|[1-3])\\b",
     "\\bpor cada \\d+ (?:(?![.!?] )[^;]){0,40}?\\b(?:gratis|de regalo)\\b",

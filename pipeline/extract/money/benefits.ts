@@ -54,7 +54,8 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
   const isPriced = (until: number) => money.some((amount) => amount.role === "price" && amount.end <= until);
   for (const m of text.matchAll(HALF)) {
     // '$24.95 per person, children half price' is one offer with its tiers.
-    if (/\b(?:kids?|child(?:ren)?)(?: are)?\s*$/i.test(text.slice(0, m.index)) && isPriced(m.index)) continue;
+    const tier = TIER.exec(text.slice(0, m.index));
+    if (tier && (isPriced(m.index) || (tier[1] !== undefined && tier.index <= 2))) continue;
     add({ kind: "percent_off", value: 50, form: "half", ...at(m) });
   }
   for (const amount of money) {
@@ -91,6 +92,10 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
   for (const m of text.matchAll(SAME_PRICE)) add({ kind: "other", value: null, form: "same_price", ...at(m) });
   return found.sort((a, b) => a.start - b.start);
 }
+
+/** 'Children', 'kids 4–10': of whom a share of a meal's price is asked. */
+const TIER =
+  /\b(?:kids?|child(?:ren)?)(?: ((?:ages? )?\d{1,2}(?:\s?(?:-|–|to)\s?\d{1,2}| (?:and|&) under)?))?(?: are)?\s*$/i;
 
 /** The value of a number in digits or words. */
 function countOf(words: string): number {

@@ -41,7 +41,10 @@ const WORDED = new RegExp(
   "gi",
 );
 /** 'a dollar and a half' */
-const DOLLAR_AND = new RegExp(`\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?) and a (half|quarter)\\b`, "gi");
+const DOLLAR_AND = new RegExp(
+  `\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?) (?:and a (half|quarter)|(fifty|twenty-five|seventy-five))\\b`,
+  "gi",
+);
 const WORDED_CENTS = new RegExp(`\\b(${NUMBER_WORD})\\s(?:cents?|centavos)\\b`, "gi");
 /** 'soup is two-fifty a cup', 'a roll? Three and a quarter,': dollars and cents without either word. */
 const SPOKEN = new RegExp(
@@ -96,7 +99,10 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(NAMED)) add(m, Number(m[1]));
   for (const m of text.matchAll(DOLLAR_AND)) {
     const whole = /^an?$/i.test(m[1] ?? "") ? 1 : wordNumber(m[1] ?? "");
-    add(m, whole === null ? null : whole + (m[2] === "half" ? 0.5 : 0.25));
+    add(
+      m,
+      whole === null ? null : whole + (m[2] ? (m[2] === "half" ? 0.5 : 0.25) : (wordNumber(m[3] ?? "") ?? 0) / 100),
+    );
   }
   for (const m of text.matchAll(WORDED)) {
     const whole = /^an?$/i.test(m[1] ?? "") ? 1 : wordNumber(m[1] ?? "");

@@ -92,6 +92,8 @@ export function withBareNumbers(all: Line[]): Line[] {
       const lists = haveSigns
         ? [...rows(SHORTEST_LIST).filter(isRow), ...rows(SHORTEST_AMID).filter((list) => isAmidOffers(list, lines))]
         : listsIn(fitting, lines, MOST_BETWEEN, SHORTEST_LIST);
+      if (haveSigns && pattern === NUMBER_ALONE)
+        lists.push(...listsIn(fitting, lines, 1, SHORTEST_LIST).filter((list) => areInTurns(list)));
       for (const { line, number, larger, usual, at } of lists.flat()) {
         const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
         const behind = usual === undefined ? [] : [amountAt(usual, line.text.lastIndexOf(usual))];
@@ -155,6 +157,12 @@ function isAmidOffers(list: Entry[], lines: Line[]): boolean {
   return lines[first.index - 1]?.role === "offer" && lines[last.index + 1]?.role === "offer";
 }
 
+/** 'Mai tai' / '9' / 'Edamame' / '5': names and prices in turns. */
+function areInTurns(list: Entry[]): boolean {
+  const first = list[0]?.line;
+  return first?.block.kind === "pre" && list.every(({ line }, i) => line.index === first.index + 2 * i);
+}
+
 /** Lines one under the other, all with their cents, or some more without. */
 function isRow(list: Entry[]): boolean {
   const first = list[0]?.line;
@@ -214,7 +222,10 @@ const LONGEST_ENTRY = 120;
 
 function withCents(line: Line, before: Line | undefined): Line {
   const { text, times } = line;
-  const isNamed = namesDish(text) || (before?.role === "schedule" && before.topics.includes("theme"));
+  const isNamed =
+    namesDish(text) ||
+    (line.days.days.length === 1 && /^\p{L}+\s?[~:|–—-]\s/u.test(text)) ||
+    (before?.role === "schedule" && before.topics.includes("theme"));
   if (text.length > LONGEST_ENTRY || !isNamed) return line;
   const found = [...text.matchAll(WITH_CENTS)]
     .map((match) => amountAt(match[0], match.index))

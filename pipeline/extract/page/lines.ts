@@ -68,9 +68,8 @@ export function tellsEventHours(line: Line, before: Line | undefined): boolean {
 
 /** 'Available after 4 PM unless noted. Dine in only.' right below 'Daily features': when all of them hold. */
 export function tellsTermsOfAll(text: string): boolean {
-  const [first] = sentencesOf(text);
-  const opening = first ? text.slice(first.start, first.end) : text;
-  return OPENS_TERMS.test(opening) && findTimes(opening).length > 0;
+  const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end));
+  return sentences.some((words) => OPENS_TERMS.test(words) && findTimes(words).length > 0);
 }
 
 const OPENS_TERMS =
@@ -140,7 +139,13 @@ export const ENTERTAINMENT =
 
 /** What sites call their pages: four such names on one line are a row of links. */
 const MENU_NAMES =
-  /\b(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials|events|gallery|contact|about|(?:our )?story|drinks|catering|gift cards|order online|rewards|careers|locations|reservations|book (?:a )?table|private dining|coupons?|deals|offers|order|sake|wine(?: list)?|food|beers?|cocktails|desserts?|kids|take-?out|find us|visit(?: us)?|rooms|what['’]s on|jobs|inicio|carta|men[uú] del d[ií]a|reservas?|contacto|nosotros|ubicaci[oó]n|ordenar|promociones)\b/gi;
+  /\b(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials|events|gallery|contact|about|(?:our )?story|drinks|catering|gift cards|order online|rewards|careers|locations|reservations|book (?:a )?table|private dining|coupons?|deals|offers|order|sake|wine(?: list)?|food|beers?|cocktails|desserts?|kids|take-?out|find us|visit(?: us)?|rooms|game ?days?|merch|shop|book (?:the|our) (?:\w+ )?\w+|what['’]s on|jobs|inicio|carta|men[uú] del d[ií]a|reservas?|contacto|nosotros|ubicaci[oó]n|ordenar|promociones)\b/gi;
+
+/** 'Daily game special  MP' */
+const AT_MARKET_PRICE = /\s(?:MP|MKT|market price)\W*$/;
+
+/** Characters. */
+const LONGEST_LINK = 24;
 
 /** Links and rows of menu names lead elsewhere; they say nothing about the lines below them. */
 function isNavigation(block: Block, text: string): boolean {
@@ -148,6 +153,10 @@ function isNavigation(block: Block, text: string): boolean {
   if (block.link && block.headingLevel === 0) return true;
   if (block.headingLevel === 0 && (text.match(MENU_NAMES)?.length ?? 0) > 3 && !/[.!?:]/.test(text)) return true;
   const [parts, others] = [text.match(MENU_NAMES)?.length ?? 0, text.replace(MENU_NAMES, "")];
+  // 'Takeaway | Restaurant | Gluten Free Mondays | Find us'
+  const links = text.split(/\s\|\s/);
+  const isRow = links.length > 3 && links.every((link) => link.length <= LONGEST_LINK && !/\d/.test(link));
+  if (block.kind !== "pre" && block.headingLevel === 0 && isRow) return true;
   if (block.headingLevel === 0 && parts > 3 && !/[\p{L}\d]/u.test(others)) return true;
   return (
     block.headingLevel === 0 &&
@@ -217,7 +226,7 @@ function roleOf(
     ]);
     return /\p{L}{3}|\p{L}+ \p{L}+/u.test(left) ? "offer" : "bare";
   }
-  if (isNavigation(block, text)) return "text";
+  if (isNavigation(block, text) || AT_MARKET_PRICE.test(text)) return "text";
   if (
     (days.stated || times.length > 0) &&
     !isHours &&

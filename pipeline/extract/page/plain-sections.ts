@@ -35,6 +35,8 @@ export function plainSectionEnds(lines: Line[]): number[] {
       (/ only\W*$/i.test(line.text) || tellsTermsOfEntry(line)) &&
       isPriced(lines[line.index - 1] ?? line);
     if (isAfterword) endAll(line.index, line.index + 1);
+    const hours = line.role === "schedule" && line.times.length > 0 ? endOfHours(line, lines) : undefined;
+    if (hours) endAll(line.index, hours.index);
     const end = line.role === "schedule" ? endOfDay(line, lines) : null;
     if (end) endAll(line.index, end.index);
     const isOwn = (opened: Line | null) => (opened && lastPriced && lastPriced.index > opened.index ? opened : null);
@@ -118,6 +120,15 @@ function endOfDay(day: Line, lines: Line[]): Line | undefined {
       isOther || (line.role === "schedule" && line.times.length > 0 && !line.days.stated && besideSchedule(line) !== "")
     );
   });
+}
+
+/** 'Martes 20% en ceviches' and other text behind the drinks of 'Happy hour 4–7': what comes then is no part of the hour. */
+function endOfHours(hours: Line, lines: Line[]): Line | undefined {
+  const below = lines.slice(hours.index + 1, hours.index + FARTHEST);
+  const first = below.find(isPriced);
+  const isOfDay = (line: Line) => line.role === "offer" && line.days.days.length > 0;
+  const other = below.find((line) => line !== first && isOfDay(line) && lines[line.index + 1]?.role === "text");
+  return other && lines[other.index + 1];
 }
 
 /** Lines: no label speaks so far. */

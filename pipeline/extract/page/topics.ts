@@ -20,7 +20,7 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     "happy_hour",
-    /\bhappy[- ]?hours?\b|\bhh\b|\bhora feliz\b|\bhappy hr\b|\bsocial hour\b|\baperitivo hour\b|\bpower hour\b|\bgolden hour\b|\b(?!the\b|this\b|that\b|every|each|first|next|our\b|your\b|rush|business|office|quiet|opening|after|credit|lunch|half|an|per|one|man)[a-z]+ hour\b(?! (?:limit|notice|service))(?=[^$]{0,40}(?:$|[–—:(|]))/i,
+    /\bhappy[- ]?hours?\b|\bhh\b|\bhora feliz\b|\bpau hana\b|\bhappy hr\b|\bsocial hour\b|\baperitivo hour\b|\bpower hour\b|\bgolden hour\b|\b(?!the\b|this\b|that\b|every|each|first|next|our\b|your\b|rush|business|office|quiet|opening|after|credit|lunch|half|an|per|one|man)[a-z]+ hour\b(?! (?:limit|notice|service))(?=[^$]{0,40}(?:$|[–—:(|]))/i,
   ],
   [
     "early_bird",

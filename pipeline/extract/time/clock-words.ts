@@ -153,7 +153,7 @@ function plausible(clock: Exclude<Clock, string>): boolean {
 }
 
 const SCHEDULE_WORDS =
-  /happy hour|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:M|T|W|Th|F|Sa|Su)\s?[-–/]\s?(?:M|T|W|Th|F|Sa|Su)\b|\b(?:daily|nightly|every ?day|weekdays?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|hora feliz|served|night(?:ly)?|(?:every|weekday) (?:morning|afternoon|evening)s?)\b/i;
+  /happy hour|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:M|T|W|Th|F|Sa|Su)\s?[-–/]\s?(?:M|T|W|Th|F|Sa|Su)\b|\b(?:daily|nightly|every ?day|weekdays?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|dinner|supper|hora feliz|served|night(?:ly)?|(?:every|weekday) (?:morning|afternoon|evening)s?)\b/i;
 
 /** 'de 18 a 20 h', 'de 13 a 16 horas'. */
 const IN_24_HOURS = /^\s?(?:h|hs|hrs|horas|uhr)\b/i;

@@ -24,6 +24,8 @@ const RANGE = new RegExp(`\\b(${DAY_IN_RANGE})${TO}(?:el )?(${DAY_IN_RANGE})(?![
 const LETTERS = "(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
 const LETTER_RANGE = new RegExp(`(?<![\\w$&'’-])(${LETTERS})\\s?[-–—~]\\s?(${LETTERS}|S)(?![\\w'’&])`, "g");
 const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${LETTERS}(?:\\s?[/&,]\\s?${LETTERS})+)(?![\\w'’])`, "g");
+/** '2–4pm m–f' on a page in small letters */
+const SMALL_WEEK = /(?<![\w$&'’-])(m)\s?[-–—]\s?(f)(?![\w'’&])/g;
 const LETTER_RUN = /\b(MWF|MW(?! [A-Z][a-z])|TTh|TuTh|MTWTh|MTW|ThF|SaSu)\b/g;
 /** 'M - wings', 'Th: rails', 'Sa/Su – brunch': a letter that opens a line of a week's list. */
 const LETTER_LEAD = new RegExp(
@@ -45,7 +47,7 @@ const DAILY =
 const NOT_A_DAY =
   /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black)\s*$/i;
 const CLOSED_BEFORE =
-  /\b(?:closed|not (?:valid|available|offered|served)(?: on(?: (?:\p{Lu}?[\p{L}'’]+ ){0,3}\p{L}+)?)?|(?:except(?:ing)?|(?<=\b(?:day|daily|nightly|night|week)\s)but)(?: on| for)?|(?:never|not) on(?: an?)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/iu;
+  /\b(?:closed|not (?:valid|available|offered|served)(?: on(?: (?:\p{Lu}?[\p{L}'’]+ ){0,3}\p{L}+)?)?|(?:except(?:ing)?|(?<=\b(?:day|daily|nightly|night|week)\s)but)(?: on| for)?|(?:never|not)(?: on)?(?: an?)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/iu;
 const CLOSED_AFTER = /^[\s:–—-]*(?:closed|not (?:available|offered|served|valid)|no happy hour|none\b)/i;
 /** 'Daily at happy hour, including all-night Mondays': the day is one of all. */
 const INCLUDING = /\bincluding(?: [\p{L}-]+){0,3} $/iu;
@@ -123,6 +125,7 @@ export function findDays(text: string): { mentions: DayMention[]; excluded: Week
   };
   for (const m of text.matchAll(RANGE)) range(m);
   for (const m of text.matchAll(LETTER_RANGE)) range(m);
+  for (const m of text.matchAll(SMALL_WEEK)) range(m);
   for (const m of text.matchAll(LETTER_LIST)) {
     const days = (m[1] ?? "").split(/\s?[/&,]\s?/).flatMap((letter) => dayNamed(letter) ?? []);
     // 'F&F' is a name.

@@ -35,7 +35,7 @@ export function isOfOneGuest(text: string): boolean {
 
 /** 'Students 10% off with ID': a discount for some on whatever they order. */
 const FOR_SOME_WITH_PROOF =
-  /\b(?:students?|teachers?|educators?|seniors?|military|veterans?|nurses|first responders?|locals|members?|police|firefighters?)\b.*\b(?:IDs?|badges?|cards?|pass(?:es)?|uniforms?|production of)\b|\bshow\b.*\b(?:zip|IDs?|badges?|stubs?|pass)\b/i;
+  /\b(?:students?|teachers?|educators?|seniors?|military|veterans?|nurses|first responders?|locals|members?|police|firefighters?)\b.*\b(?:IDs?|badges?|cards?|pass(?:es)?|uniforms?|production of)\b|\b(?:show|valid)\b.*\b(?:zip|IDs?|badges?|stubs?|pass|licen[cs]e)\b/i;
 
 export function isForSomeWithProof(text: string): boolean {
   return FOR_SOME_WITH_PROOF.test(text);

@@ -38,6 +38,8 @@ export const NO_FOOD = vocabulary([
   "hookahs?",
   "(?:room|nightly|(?:best )?available|flexible) rates?",
   "best rates?",
+  "suites",
+  "stay (?:two|three|four|[2-4])\\b",
   "(?:late|early) check-?(?:out|in)",
   "your room(?! (?:key|card|number))",
   "(?:guest|hotel) rooms?",
@@ -140,4 +142,5 @@ export const FOREIGN_SECTION = vocabulary([
   "gives? back",
   "giving back",
   "house (?:rules|polic(?:y|ies))",
+  "^(?:reservations? (?:and|&) )?policies",
 ]);

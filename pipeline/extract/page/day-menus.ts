@@ -6,30 +6,33 @@ const FEWEST_DAYS = 3;
 /** Characters. */
 const LONGEST_ENTRY = 90;
 
-/** 'Mon Meatloaf', 'TUESDAY Trivia at 7', 'Wed: wings $8': an entry a day; each run of such lines. */
-export function dayMenus(lines: Line[]): Line[][] {
-  const runs: Line[][] = [];
-  for (const line of lines) {
-    const day = dayOf(line);
-    if (!day) continue;
-    const run = runs.at(-1);
-    const before = run?.at(-1);
-    const follows = before?.index === line.index - 1 && run?.every((other) => dayOf(other) !== day);
-    if (run && follows) run.push(line);
-    else runs.push([line]);
+/** The entries of a week that end right above line number `at`: 'Mon Meatloaf', 'TUESDAY Trivia at 7', 'Wed: wings $8', a day each. */
+export function dayMenuOver(at: number, lines: Line[]): Line[] {
+  const entries: Line[] = [];
+  const days = new Set<string>();
+  for (let i = at - 1; i >= 0; i--) {
+    const entry = lines[i] as Line;
+    const day = dayOf(entry);
+    if (!day || days.has(day)) break;
+    days.add(day);
+    entries.unshift(entry);
   }
-  return runs.filter((run) => run.length >= FEWEST_DAYS);
+  return entries.length >= FEWEST_DAYS ? entries : [];
 }
 
 /** Its entries open nothing: what follows the list is none of its last day's. */
 export function withoutDayMenuLabels(lines: Line[]): Line[] {
-  const entries = new Set(dayMenus(lines).flat());
+  const entries = new Set<Line>();
+  lines.forEach((line, i) => {
+    if (dayOf(line) && !dayOf(lines[i + 1])) for (const entry of dayMenuOver(i + 1, lines)) entries.add(entry);
+  });
   return lines.map((line) =>
     entries.has(line) && (line.role === "schedule" || line.role === "label") ? { ...line, role: "text" } : line,
   );
 }
 
-function dayOf(line: Line): string | undefined {
+function dayOf(line: Line | undefined): string | undefined {
+  if (!line) return undefined;
   const { text, days } = line;
   const [lead] = findDays(text).mentions;
   const isEntry = lead?.start === 0 && days.days.length === 1;

@@ -1,7 +1,7 @@
 import { scheduleWording, windowsWording } from "#contract/schedule-wording";
 import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
-import { dayMenus } from "../page/day-menus.ts";
+import { dayMenuOver } from "../page/day-menus.ts";
 import { besideSchedule, type Line, tellsTermsOfAll } from "../page/lines.ts";
 import { closesEntry, type Sections } from "../page/sections.ts";
 import { type Topic, topicsOf } from "../page/topics.ts";
@@ -152,17 +152,15 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   for (const label of hours) push(label);
   const isPrice = line.benefits.length === 0 && line.money.some(({ role }) => role === "price");
   const isSilent = ({ money, benefits, times }: Line) => money.length + benefits.length + times.length === 0;
-  const menu = isPrice
-    ? dayMenus(lines).find((entries) => entries.at(-1)?.index === line.index - 1 && entries.every(isSilent))
-    : undefined;
+  const week = isPrice ? dayMenuOver(line.index, lines) : [];
   const above = sections.above(line);
   // 'Tue–Sat 7 to 5' below the house's name is when it is open.
   for (const label of above) if (label.block.landmark !== "header" || label.topics.length > 0) push(label);
-  const [first] = menu ?? [];
+  const [first] = week;
   // 'Every blue plate $13.95' below a dish a day.
-  if (menu && first)
+  if (first && week.every(isSilent))
     sources.unshift({
-      text: menu.map(({ text }) => text).join("\n"),
+      text: week.map(({ text }) => text).join("\n"),
       block: first.block.index,
       near: "unit",
       topics: [],

@@ -125,13 +125,16 @@ test("a page that never comes to rest is said not to be read, its deals too; the
   const wings = { title: "Half-price wings", quote: "Half-price wings on Mondays" };
   await write("spins", "<p>Half-price wings on Mondays</p><script>for (;;);</script>", [wings]);
   await write("stands", "<h1>Closed</h1>", [{ title: "Soup", quote: "Soup $4" }]);
+  const asksOn = "const next = () => Object.assign(new Image(), { onerror: next, src: `/${Math.random()}` }); next();";
+  await write("tells while it loads", `<p>Half-price wings on Mondays</p><script>${asksOn}</script>`, [wings]);
   try {
     const evaluated = await evaluateFolder(folder, { browser: drawn.browser, readingMs: [500, 5_000] });
     expect(evaluated.pages.map((page) => [page.name, readingOf(page)])).toEqual([
       ["spins", "not read"],
       ["stands", "whole"],
+      ["tells while it loads", "whole"],
     ]);
-    expect(evaluated.document).toMatchObject({ pages: 2, expected: 2, found: 0 });
+    expect(evaluated.document).toMatchObject({ pages: 3, expected: 3, found: 1 });
     const html = renderEvalHtml(evaluated);
     expect(html).toContain("1 missed, 1 missed on 1 page not read whole");
     expect(html).toContain("<em>Not read</em> Half-price wings");

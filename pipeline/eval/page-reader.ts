@@ -1,8 +1,12 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Snapshot } from "#pipeline/page";
+import { loaded } from "../crawl/browser/settle.ts";
 import { VISITOR } from "../crawl/browser/visitor.ts";
 import { quotesInSight, type Sighting } from "../crawl/quotes-in-sight.ts";
 import { readPage } from "../read/read-page.ts";
+
+/** As long as a visit waits for a page's parts. */
+const LONGEST_LOAD_MS = 3_000;
 
 /**
  * Reads one page after the other in the same tab: opening a tab takes as long as reading most pages. Each page has an
@@ -31,7 +35,8 @@ export class PageReader {
     try {
       this.origin = `http://127.0.0.1:${server.port}/`;
       const page = await this.freshPage();
-      await page.goto(this.origin, { waitUntil: "load", timeout: options.timeoutMs });
+      await page.goto(this.origin, { waitUntil: "domcontentloaded", timeout: options.timeoutMs });
+      await loaded(page, Math.min(LONGEST_LOAD_MS, options.timeoutMs));
       return await readPage(page, options);
     } catch (error) {
       await this.close();

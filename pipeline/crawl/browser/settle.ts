@@ -31,10 +31,7 @@ export async function settle(page: Page, traffic: PageTraffic, limits: SettleLim
 }
 
 async function settleHere(page: Page, traffic: PageTraffic, limits: SettleLimits): Promise<boolean> {
-  await page.waitForLoadState("load", { timeout: limits.loadMs }).catch((error: unknown) => {
-    // A part that never arrives is done without.
-    if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
-  });
+  await loaded(page, limits.loadMs);
   const moving = await page.evaluate(
     () =>
       window.document.querySelector("meta[http-equiv=refresh i], iframe") !== null ||
@@ -50,6 +47,13 @@ async function settleHere(page: Page, traffic: PageTraffic, limits: SettleLimits
   traffic.check();
   // What a script still waits for may be the deals themselves: such a page was not read whole.
   return reached && (!moving || performance.now() < deadline || traffic.quietMs() > 0);
+}
+
+/** Waits for a page's parts. One that does not arrive in time is done without. */
+export async function loaded(page: Page, timeoutMs: number): Promise<void> {
+  await page.waitForLoadState("load", { timeout: timeoutMs }).catch((error: unknown) => {
+    if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
+  });
 }
 
 /** The same words for a moment and nothing under way, both at once; or the deadline. */

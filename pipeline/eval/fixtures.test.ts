@@ -125,7 +125,7 @@ test("a page that never comes to rest is said not to be read, its deals too; the
   const wings = { title: "Half-price wings", quote: "Half-price wings on Mondays" };
   await write("spins", "<p>Half-price wings on Mondays</p><script>for (;;);</script>", [wings]);
   await write("stands", "<h1>Closed</h1>", [{ title: "Soup", quote: "Soup $4" }]);
-  const asksOn = "const next = () => Object.assign(new Image(), { onerror: next, src: `/${Math.random()}` }); next();";
+  const asksOn = "const next = () => Object.assign(new Image(), { onerror: next, src: '/' + Math.random() }); next();";
   await write("tells while it loads", `<p>Half-price wings on Mondays</p><script>${asksOn}</script>`, [wings]);
   try {
     const evaluated = await evaluateFolder(folder, { browser: drawn.browser, readingMs: [500, 5_000] });

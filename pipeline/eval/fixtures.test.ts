@@ -59,15 +59,26 @@ test.each([
   expect(new Set(byDay.map(({ validTime }) => validTime))).toEqual(new Set([hours]));
 });
 
-test("every deal's quote stands in the visible blocks that it names", () => {
+test("every deal's quote, and the words that its terms rest on, stand in the visible blocks that it names", () => {
   for (const page of report.pages) {
-    for (const deal of page.deals) {
-      const words = deal.places
-        .map((place) => page.snapshot.blocks[place.block]?.text.slice(place.start, place.end).trim())
-        .join(" ");
-      expect(words).toBe(deal.quote);
+    for (const { quote, places, evidence } of page.deals) {
+      for (const told of [{ quote, places }, ...evidence]) {
+        const words = told.places
+          .map((place) => page.snapshot.blocks[place.block]?.text.slice(place.start, place.end).trim())
+          .join(" ");
+        expect(words).toBe(told.quote.replaceAll("\n", " ").trim());
+      }
     }
   }
+});
+
+test("words that tell of a show too are named as what an offer's days and hours rest on", () => {
+  const page = report.pages.find(({ name }) => name === "music-behind-the-hours");
+  const [pints] = page?.deals ?? [];
+  expect(pints?.evidence.map(({ term, quote }) => [term, quote])).toEqual([
+    ["validDays", "Every Friday from 3 to 6 on the deck, live music from 7."],
+    ["timeWindows", "Every Friday from 3 to 6 on the deck, live music from 7."],
+  ]);
 });
 
 test("a page whose text is in its HTML as served gives the same blocks without a browser as with one", async () => {

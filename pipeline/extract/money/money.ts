@@ -42,7 +42,7 @@ const WORDED = new RegExp(
 );
 /** 'a dollar and a half' */
 const DOLLAR_AND = new RegExp(
-  `\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?) (?:and a (half|quarter)|(fifty|twenty-five|seventy-five))\\b`,
+  `\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?) (and a (?:half|quarter)|fifty|twenty-five|seventy-five)\\b`,
   "gi",
 );
 const WORDED_CENTS = new RegExp(`\\b(${NUMBER_WORD})\\s(?:cents?|centavos)\\b`, "gi");
@@ -97,13 +97,8 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(SAID)) add(m, decimal(m[1] ?? m[3], m[2] ?? m[4]));
   for (const m of text.matchAll(CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(NAMED)) add(m, Number(m[1]));
-  for (const m of text.matchAll(DOLLAR_AND)) {
-    const whole = /^an?$/i.test(m[1] ?? "") ? 1 : wordNumber(m[1] ?? "");
-    add(
-      m,
-      whole === null ? null : whole + (m[2] ? (m[2] === "half" ? 0.5 : 0.25) : (wordNumber(m[3] ?? "") ?? 0) / 100),
-    );
-  }
+  for (const m of text.matchAll(DOLLAR_AND))
+    add(m, spoken(/^an?$/i.test(m[1] ?? "") ? "one" : (m[1] ?? ""), m[2] ?? ""));
   for (const m of text.matchAll(WORDED)) {
     const whole = /^an?$/i.test(m[1] ?? "") ? 1 : wordNumber(m[1] ?? "");
     add(m, whole === null ? null : whole + (wordNumber(m[2] ?? "") ?? 0) / 100);

@@ -8,14 +8,11 @@ import { findTimes } from "./clock-words.ts";
 import type { ScheduleSource } from "./schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
-/** 'Roast of the day $19, live jazz from 2' */
-const SHOW = /,\s*(?:with )?live (?:music|acoustic|jazz|bands?|djs?)\b[^,;.|]*/i;
-
 /** Words in the offer's own line: its entry, what leads and ends its sentence, and sentences beside it that make no offer. */
 export function ownSources(statement: Statement, offers: Statement[]): ScheduleSource[] {
   const { line, stretch, sentence } = statement;
   const source = (start: number, end: number): ScheduleSource => ({
-    text: line.text.slice(start, end).replace(SHOW, "").trim(),
+    text: line.text.slice(start, end).trim(),
     block: line.block.index,
     near: "own",
     topics: line.topics,

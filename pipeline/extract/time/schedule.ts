@@ -51,7 +51,7 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
     // When brunch is served, its bottomless drinks are.
     if (source.near !== "own" && !source.topics.includes("brunch") && tellsOpeningHours(source.text)) continue;
     const days = daysOf(source.text);
-    const times = findTimes(source.text, around);
+    const times = hoursIn(source.text, around);
     const isFar = source.near === "label" || source.near === "topic";
     if (
       source.near !== "own" &&
@@ -100,6 +100,16 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
     }
   }
   return result;
+}
+
+/** 'Roast of the day $19, live jazz from 2' */
+const SHOW = /,\s*(?:with )?live (?:music|acoustic|jazz|bands?|djs?)\b[^,;.|]*/i;
+
+/** Hours that a text tells, without those of a show beside the offer. */
+function hoursIn(text: string, around: string): TimeMention[] {
+  const show = SHOW.exec(text);
+  const end = show ? show.index + show[0].length : 0;
+  return findTimes(text, around).filter(({ start }) => !show || start < show.index || start >= end);
 }
 
 /** 'Every weekday until six. Join us from 3:30': one stretch, told in two sentences of one line. */

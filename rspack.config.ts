@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Compiler, Configuration } from "@rspack/core";
 import { rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
@@ -8,21 +7,6 @@ import { landingRemote, type RemoteName, remoteBase, remoteNames } from "./remot
 const root = import.meta.dirname;
 /** Where a build goes: shell/build.ts names a folder of its own for each run and publishes it to `dist/web`. */
 const out = process.env.WEB_BUILD ?? join(root, "dist/build");
-const federationRuntime = ["runtime", "webpack-bundler-runtime", "inject-external-runtime-core-plugin"].map((name) =>
-  join(root, "node_modules/@module-federation", name, "dist/index"),
-);
-
-/**
- * What each remote would otherwise bring along: the part of the federation runtime that serves the bundler. It keeps
- * nothing of its own but one table, so that all remotes can borrow the shell's, see shell/src/lend-runtime.ts.
- */
-const BUNDLER_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
-const borrowRuntime = ({ request = "" }: { request?: string }, decide: (error?: Error, external?: string) => void) =>
-  BUNDLER_RUNTIME.test(request) ? decide(undefined, "var __lendFederationRuntime()") : decide();
-
-/** Parts of the federation runtime that `manifest: false` leaves without work, see shell/src/no-snapshots.ts. */
-const SNAPSHOTS = /^\.{1,2}\/(?:.+\/)?(?:snapshot\/SnapshotHandler|utils\/preload)\.js$/;
-
 /** The files of a built remote as the browser asks for them: the entry, and what its one exposed module needs at once. */
 type RemoteFiles = { entry: string; chunks: string[] };
 const builtRemotes = new Map<RemoteName, RemoteFiles>();
@@ -76,8 +60,6 @@ export function common(name: string, publicPath: string, path: string, productio
     },
     resolve: {
       extensions: [".tsx", ".ts", ".js", ".mjs"],
-      // The federation plugin names its runtime's CommonJS build, of which nothing can be left out.
-      alias: Object.fromEntries(federationRuntime.map((path) => [`${path}.cjs`, `${path}.js`])),
     },
     module: {
       rules: [
@@ -130,7 +112,7 @@ export function common(name: string, publicPath: string, path: string, productio
       storage: { type: "filesystem", directory: join(root, ".cache/rspack", name) },
       buildDependencies: [import.meta.filename, join(root, "remotes/registry.ts"), join(root, "package.json")],
     },
-    // Compiling on demand replaces modules before the federation runtime has set up its own loading.
+    // Compiling on demand replaces modules before the federation has set up its own loading.
     lazyCompilation: false,
     performance: false,
     stats: "errors-warnings",
@@ -163,22 +145,13 @@ function remote(name: RemoteName, production: boolean): Configuration {
     ...base,
     entry: {},
     // One refresh runtime for all, see shell/dev-refresh.ts.
-    externals: [borrowRuntime, production ? {} : { "react-refresh/runtime": "var __reactRefreshRuntime" }],
+    externals: production ? {} : { "react-refresh/runtime": "var __reactRefreshRuntime" },
     plugins: [
-      new ModuleFederationPlugin({
+      new rspack.container.ModuleFederationPluginV1({
         name,
         filename: production ? "entry.[contenthash:10].js" : "entry.js",
-        exposes: {
-          "./app": { import: `./remotes/${name}/app.tsx`, name: "app" },
-        },
+        exposes: { "./app": { import: `./remotes/${name}/app.tsx`, name: "app" } },
         shared: shared(false),
-        shareStrategy: "loaded-first",
-        dts: false,
-        manifest: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, target: "web" },
-        },
       }),
       new NoteRemoteFiles(name),
       ...(production ? [] : [new ReactRefreshRspackPlugin()]),
@@ -260,18 +233,7 @@ function shell(production: boolean): Configuration {
     entry: { main: production ? "./shell/src/main.ts" : ["./shell/dev-refresh.ts", "./shell/src/main.ts"] },
     output: inAssets(base.output),
     plugins: [
-      new ModuleFederationPlugin({
-        name: "shell",
-        shared: shared(true),
-        shareStrategy: "loaded-first",
-        dts: false,
-        manifest: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { disableSnapshot: true, target: "web" },
-        },
-      }),
-      new rspack.NormalModuleReplacementPlugin(SNAPSHOTS, join(root, "shell/src/no-snapshots.ts")),
+      new rspack.container.ModuleFederationPluginV1({ name: "shell", shared: shared(true) }),
       ...page(production),
       ...(production ? [] : [new ReactRefreshRspackPlugin()]),
     ],

@@ -93,7 +93,7 @@ export async function serveApp(
       if (outbox) outbox.queueReset(userId);
       else log.warn({ userId }, "no SMTP_URL: make a link with `deals users reset-link <username>`");
     },
-    sessions: createSessions(db, { secure: isProduction }),
+    sessions: createSessions(db, { secure: isProduction, clock }),
     log,
     origins,
     isProduction,

@@ -1,5 +1,6 @@
 import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
 import type { Adapter, DatabaseSession } from "lucia";
+import type { Clock } from "#contract/clock";
 import type { Db } from "#server/db/open";
 import { sessions, users } from "#server/db/schema/people";
 
@@ -9,20 +10,27 @@ export function digest(secret: string): string {
 }
 
 /**
- * Lucia keeps session ids as they stand in the cookie. This passes only their digest on to the database and gives
- * Lucia back the id it asked with.
+ * Lucia keeps session ids as they stand in the cookie, and goes by the machine's time. This passes only an id's digest
+ * on to the database, with times by `clock`, and gives Lucia back the id it asked with and times as it reckons.
  */
-export function hashedSessionAdapter(db: Db): Adapter {
+export function hashedSessionAdapter(db: Db, clock: Clock): Adapter {
   const inner = new DrizzleSQLiteAdapter(db, sessions, users);
-  const withId = (session: DatabaseSession, id: string): DatabaseSession => ({ ...session, id });
+  const aheadMs = () => clock() - Date.now();
+  const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
+  const given = (session: DatabaseSession, id: string): DatabaseSession => ({
+    ...session,
+    id,
+    expiresAt: later(session.expiresAt, -aheadMs()),
+  });
   return {
     async getSessionAndUser(id) {
       const [session, user] = await inner.getSessionAndUser(digest(id));
-      return [session && withId(session, id), user];
+      return [session && given(session, id), user];
     },
-    getUserSessions: (userId) => inner.getUserSessions(userId),
-    setSession: (session) => inner.setSession(withId(session, digest(session.id))),
-    updateSessionExpiration: (id, expiresAt) => inner.updateSessionExpiration(digest(id), expiresAt),
+    getUserSessions: async (userId) => (await inner.getUserSessions(userId)).map((each) => given(each, each.id)),
+    setSession: (session) =>
+      inner.setSession({ ...session, id: digest(session.id), expiresAt: later(session.expiresAt, aheadMs()) }),
+    updateSessionExpiration: (id, expiresAt) => inner.updateSessionExpiration(digest(id), later(expiresAt, aheadMs())),
     deleteSession: (id) => inner.deleteSession(digest(id)),
     deleteUserSessions: (userId) => inner.deleteUserSessions(userId),
     deleteExpiredSessions: () => inner.deleteExpiredSessions(),

@@ -1,6 +1,7 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, lte, ne } from "drizzle-orm";
 import { Lucia, TimeSpan } from "lucia";
 import type { User } from "#contract/account";
+import { type Clock, systemClock } from "#contract/clock";
 import type { Db, Tx } from "#server/db/open";
 import { whenFree } from "#server/db/retry";
 import { sessions, type users } from "#server/db/schema/people";
@@ -24,7 +25,10 @@ export type SignedIn = { user: User; sessionId: string };
 
 /** Sessions of signed-in people. The only room that knows Lucia. */
 export type Sessions = {
-  /** Starts a session and ends `previous`: an id is never taken over. Answers the Set-Cookie value. */
+  /**
+   * Starts a session, ends `previous` (an id is never taken over) and forgets the user's that are over. Answers the
+   * Set-Cookie value.
+   */
   start(userId: number, previous: string | null): Promise<string>;
   /** Who the request's Cookie header stands for, with a cookie to send when the session was prolonged. */
   find(cookieHeader: string | null): Promise<{ signedIn: SignedIn | null; setCookie: string | null }>;
@@ -34,11 +38,10 @@ export type Sessions = {
   /** Ends a user's sessions inside a transaction, but for the one kept. */
   endAllOf(tx: Tx | Db, userId: number, keep?: string): void;
   blankCookie(): string;
-  endExpired(): Promise<void>;
 };
 
-function createLucia(db: Db, secure: boolean) {
-  return new Lucia(hashedSessionAdapter(db), {
+function createLucia(db: Db, secure: boolean, clock: Clock) {
+  return new Lucia(hashedSessionAdapter(db, clock), {
     sessionExpiresIn: SLIDING,
     sessionCookie: {
       name: secure ? "__Host-plateful_session" : "plateful_session",
@@ -50,8 +53,8 @@ function createLucia(db: Db, secure: boolean) {
 }
 
 /** @param secure production: `__Host-` cookie that only travels over TLS */
-export function createSessions(db: Db, { secure }: { secure: boolean }): Sessions {
-  const lucia = createLucia(db, secure);
+export function createSessions(db: Db, { secure, clock = systemClock }: { secure: boolean; clock?: Clock }): Sessions {
+  const lucia = createLucia(db, secure, clock);
   const idIn = (header: string | null) => {
     if (!header) return null;
     try {
@@ -65,7 +68,11 @@ export function createSessions(db: Db, { secure }: { secure: boolean }): Session
   return {
     async start(userId, previous) {
       if (previous) await lucia.invalidateSession(previous);
-      const session = await lucia.createSession(userId, { startedAt: Date.now() });
+      const isOver = lte(sessions.expiresAt, Math.floor(clock() / 1_000));
+      db.delete(sessions)
+        .where(and(eq(sessions.userId, userId), isOver))
+        .run();
+      const session = await lucia.createSession(userId, { startedAt: clock() });
       return lucia.createSessionCookie(session.id).serialize();
     },
     async find(header) {
@@ -74,7 +81,7 @@ export function createSessions(db: Db, { secure }: { secure: boolean }): Session
       // Prolonging a session writes.
       const { session, user } = await whenFree(() => lucia.validateSession(id));
       if (!session) return { signedIn: null, setCookie: lucia.createBlankSessionCookie().serialize() };
-      if (session.startedAt + LONGEST_MS <= Date.now()) {
+      if (session.startedAt + LONGEST_MS <= clock()) {
         await whenFree(() => lucia.invalidateSession(id));
         return { signedIn: null, setCookie: lucia.createBlankSessionCookie().serialize() };
       }
@@ -93,6 +100,5 @@ export function createSessions(db: Db, { secure }: { secure: boolean }): Session
         .run();
     },
     blankCookie: () => lucia.createBlankSessionCookie().serialize(),
-    endExpired: () => lucia.deleteExpiredSessions(),
   };
 }

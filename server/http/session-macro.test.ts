@@ -7,19 +7,19 @@ import { sessions as sessionRows, users } from "#server/db/schema/people";
 import { errorAnswers } from "./errors.ts";
 import { sessionPlugin } from "./session-macro.ts";
 
-const DAY = 86_400;
+const DAY = 86_400_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let db: Db;
 let sessions: Sessions;
+let now: number;
 let handle: (path: string, init?: RequestInit) => Promise<Response>;
 
 beforeEach(() => {
   db = openDatabase(":memory:");
-  db.insert(users)
-    .values({ username: "maria", email: "maria@example.com", passwordHash: "-", createdAt: Date.now() })
-    .run();
-  sessions = createSessions(db, { secure: false });
+  now = Date.parse("2031-03-01T12:00:00Z");
+  db.insert(users).values({ username: "maria", email: "maria@example.com", passwordHash: "-", createdAt: now }).run();
+  sessions = createSessions(db, { secure: false, clock: () => now });
   const session = sessionPlugin(sessions);
   const one = new Elysia({ name: "one" })
     .use(session)
@@ -78,24 +78,40 @@ test.each(["plateful_session=%", "%", "plateful_session=%00", ";;=;", "plateful_
 
 test("use prolongs a session past its half, and the new end goes to the browser", async () => {
   const cookie = cookieOf(await sessions.start(1, null));
-  const seconds = Math.floor(Date.now() / 1000);
-  db.update(sessionRows)
-    .set({ expiresAt: seconds + 5 * DAY })
-    .run();
-  const answer = await handle("/who", { headers: { cookie } });
-  const renewed = answer.headers.getSetCookie();
+  const who = () => handle("/who", { headers: { cookie } });
+  now += 14 * DAY;
+  expect((await who()).headers.get("set-cookie")).toBeNull();
+  now += 2 * DAY;
+  const renewed = (await who()).headers.getSetCookie();
   expect(renewed).toHaveLength(1);
   expect(cookieOf(renewed[0] ?? "")).toBe(cookie);
-  expect(db.select().from(sessionRows).get()?.expiresAt).toBeGreaterThan(seconds + 29 * DAY);
+  now += 29 * DAY;
+  expect(await (await who()).json()).toEqual({ who: "maria" });
 });
 
-test("no session outlives 90 days, however much it is used", async () => {
+test("a session that nobody used for 30 days is over", async () => {
   const cookie = cookieOf(await sessions.start(1, null));
-  db.update(sessionRows)
-    .set({ startedAt: Date.now() - 90 * DAY * 1000 })
-    .run();
+  now += 30 * DAY;
   const answer = await handle("/who", { headers: { cookie } });
   expect(await answer.json()).toEqual({ who: null });
   expect(answer.headers.get("set-cookie")).toStartWith("plateful_session=;");
   expect(db.select().from(sessionRows).all()).toEqual([]);
+});
+
+test("no session outlives 90 days, however much it is used", async () => {
+  const cookie = cookieOf(await sessions.start(1, null));
+  const used = async () => {
+    now += 20 * DAY;
+    return await (await handle("/who", { headers: { cookie } })).json();
+  };
+  for (let times = 0; times < 4; times++) expect(await used()).toEqual({ who: "maria" });
+  expect(await used()).toEqual({ who: null });
+  expect(db.select().from(sessionRows).all()).toEqual([]);
+});
+
+test("signing in clears away the sessions that ended unused", async () => {
+  await sessions.start(1, null);
+  now += 31 * DAY;
+  await sessions.start(1, null);
+  expect(db.select().from(sessionRows).all()).toHaveLength(1);
 });

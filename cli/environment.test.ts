@@ -29,6 +29,11 @@ test.each([
   ["CLOCK", "2026-02-30T00:00:00Z"],
   ["THROTTLE_RESET", "0/1h"],
   ["TRUST_PROXY", "1e0"],
+  ["OPENAI_PRICE_INPUT", "0x10"],
+  ["OPENAI_PRICE_OUTPUT", "1e3"],
+  ["OPENAI_BUDGET_DAY", "-1"],
+  ["MAIL_FROM", "deals@plateful.example\nBcc: all@plateful.example"],
+  ["MAIL_FROM", "nobody"],
   ["PUBLIC_URL", "javascript:alert(1)"],
 ])("%s may not be %s, and is named with what it may be", (name, value) => {
   const said = refusal({ [name]: value });
@@ -42,6 +47,10 @@ test.each([
   ["ALLOW_PRIVATE_HOSTS", "127.0.0.1, [::1]:8080,intranet,"],
   ["PORT", "0"],
   ["TRUST_PROXY", "2"],
+  ["OPENAI_PRICE_INPUT", ".4"],
+  ["OPENAI_BUDGET_DAY", "0"],
+  ["MAIL_FROM", "deals@plateful.example"],
+  ["MAIL_FROM", '"Plateful, Inc." <deals@plateful.example>'],
 ])("%s may be %s", (name, value) => {
   expect(refusal({ [name]: value })).toBeNull();
 });

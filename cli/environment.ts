@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { type Clock, clockFrom, systemClock } from "#contract/clock";
 import { parseAllowList } from "#pipeline/crawl/egress/allow-list";
+import { dollars, whole } from "./numbers.ts";
 
 /** A variable's value is not allowed. The program ends with exit code 78. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 }
 
-/** Digits alone: `Number` would also take '0x10' and '1e3', which hardly anyone means. */
-const whole = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number);
 const port = whole.pipe(z.number().max(65_535));
 
 /** An entry that the crawler could not read would otherwise stop a run in its middle. */
@@ -59,11 +55,18 @@ const variables = {
   OPENAI_API_KEY: ["a key", z.string().optional()],
   OPENAI_BASE_URL: ["an http(s) address", z.url({ protocol: /^https?$/ }).optional()],
   OPENAI_MODEL: ["a model's name", z.string().optional()],
-  OPENAI_PRICE_INPUT: ["US dollars a million tokens, such as 0.4", z.coerce.number().min(0).default(0.4)],
-  OPENAI_PRICE_OUTPUT: ["US dollars a million tokens, such as 1.6", z.coerce.number().min(0).default(1.6)],
-  OPENAI_BUDGET_DAY: ["US dollars a day (UTC), such as 2", z.coerce.number().min(0).optional()],
+  OPENAI_PRICE_INPUT: ["US dollars a million tokens, such as 0.4", dollars.default(0.4)],
+  OPENAI_PRICE_OUTPUT: ["US dollars a million tokens, such as 1.6", dollars.default(1.6)],
+  OPENAI_BUDGET_DAY: ["US dollars a day (UTC), such as 2", dollars.optional()],
   SMTP_URL: ["smtp://… or smtps://…", z.url({ protocol: /^smtps?$/ }).optional()],
-  MAIL_FROM: ["a sender such as Plateful <deals@plateful.example>", z.string().regex(/@/).optional()],
+  MAIL_FROM: [
+    "a sender such as Plateful <deals@plateful.example>",
+    z
+      .string()
+      // A line break would end the header and begin another.
+      .regex(/^([^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
+      .optional(),
+  ],
   DEV_EXPOSE_RESET_LINK: ["1 or unset, never in production", on.default(false)],
   ALLOW_PRIVATE_HOSTS: ["a comma list of host or host:port", z.string().refine(isAllowList).default("")],
   FLAG_REMOVAL_THRESHOLD: ["a whole number from 1", whole.pipe(z.number().min(1)).default(3)],

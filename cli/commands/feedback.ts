@@ -1,8 +1,10 @@
 import { desc } from "drizzle-orm";
+import { z } from "zod";
 import { feedback } from "#server/db/schema/people";
 import { printJson, printLine, printNote, styled } from "../io.ts";
+import { argumentOf, whole } from "../numbers.ts";
 import { printable, stamp } from "../print-table.ts";
-import { type AddCommand, EXIT, ExitError } from "../program.ts";
+import type { AddCommand } from "../program.ts";
 
 const HELP = `
 Examples:
@@ -10,22 +12,22 @@ Examples:
   deals feedback --limit 5
   deals feedback --json | jq -r '.[].email'`;
 
+const fromOne = whole.pipe(z.number().min(1));
+
 export const addFeedback: AddCommand = (program, { io, services }) => {
   program
     .command("feedback")
     .summary("what visitors sent")
     .description("Lists what visitors sent, newest first.")
-    .option("--limit <n>", "at most so many", "50")
+    .option("--limit <n>", "at most so many", argumentOf(fromOne, "A whole number from 1."), 50)
     .option("--json", "print one JSON document", false)
     .addHelpText("after", HELP)
-    .action((options: { limit: string; json: boolean }) => {
-      const limit = Number(options.limit);
-      if (!Number.isInteger(limit) || limit < 1) throw new ExitError(EXIT.usage, "--limit is a whole number from 1.");
+    .action((options: { limit: number; json: boolean }) => {
       const found = services.db
         .select()
         .from(feedback)
         .orderBy(desc(feedback.at), desc(feedback.id))
-        .limit(limit)
+        .limit(options.limit)
         .all();
       if (options.json) {
         printJson(

@@ -1,4 +1,5 @@
 import { asc, eq, isNull, count as rowsOf } from "drizzle-orm";
+import { z } from "zod";
 import { isoTime } from "#contract/clock";
 import { discountPercent, formatPrice } from "#contract/pricing";
 import { daysWording } from "#contract/schedule-wording";
@@ -9,8 +10,9 @@ import { dealEvidence, deals } from "#server/db/schema/deals";
 import { restaurants } from "#server/db/schema/restaurants";
 import { printJson, printLine, printNote, styled } from "../io.ts";
 import { restaurantsByArgument } from "../moderation/restaurants-by-argument.ts";
+import { argumentOf, decimal } from "../numbers.ts";
 import { ago, count, printTable } from "../print-table.ts";
-import { type AddCommand, EXIT, ExitError } from "../program.ts";
+import type { AddCommand } from "../program.ts";
 
 const HELP = `
 Examples:
@@ -25,16 +27,16 @@ export const addList: AddCommand = (program, { io, services }) => {
     .summary("what is stored")
     .description("Lists the stored deals by restaurant, with their verification.")
     .option("--restaurant <id or name>", "only this restaurant's")
-    .option("--near <lat,lng>", "nearest first from there, with the distance in miles")
+    .option("--near <lat,lng>", "nearest first from there, with the distance in miles", readPoint)
     .option("--all", "removed deals too", false)
     .option("--json", "print one JSON document", false)
     .addHelpText("after", HELP)
-    .action((options: { restaurant?: string; near?: string; all: boolean; json: boolean }) => {
+    .action((options: { restaurant?: string; near?: Coordinate; all: boolean; json: boolean }) => {
       const { db, environment } = services;
       const now = environment.clock();
       const chosen = options.restaurant === undefined ? null : idsOf(restaurantsByArgument(db, options.restaurant));
       const stored = storedDeals(db, options.all).filter(({ restaurant }) => chosen?.has(restaurant.id) ?? true);
-      const found = options.near === undefined ? stored : nearestFirst(stored, readPoint(options.near));
+      const found = options.near === undefined ? stored : nearestFirst(stored, options.near);
       if (options.json) {
         printJson(io, found.map(withTimes));
         return;
@@ -80,13 +82,13 @@ const distanceColumn = {
   align: "right" as const,
 };
 
-function readPoint(text: string): Coordinate {
-  const [lat, lng, ...rest] = text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
-  const point = { latitude: lat ?? Number.NaN, longitude: lng ?? Number.NaN };
-  if (rest.length > 0 || !(Math.abs(point.latitude) <= 90) || !(Math.abs(point.longitude) <= 180))
-    throw new ExitError(EXIT.usage, "--near is a latitude and a longitude such as 25.7216,-80.2794.");
-  return point;
-}
+const degrees = (most: number) => z.string().trim().pipe(decimal).pipe(z.number().min(-most).max(most));
+const point = z
+  .string()
+  .transform((text) => text.split(","))
+  .pipe(z.tuple([degrees(90), degrees(180)]))
+  .transform(([latitude, longitude]): Coordinate => ({ latitude, longitude }));
+const readPoint = argumentOf(point, "A latitude and a longitude such as 25.7216,-80.2794.");
 
 /** Restaurants without coordinates come last. */
 function nearestFirst(found: Listed[], from: Coordinate): Listed[] {

@@ -9,6 +9,7 @@ import {
 } from "#server/features/verification/stored";
 import { type Io, printJson, printNote } from "../io.ts";
 import { restaurantsByArgument } from "../moderation/restaurants-by-argument.ts";
+import { argumentOf, dollars } from "../numbers.ts";
 import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import type { Services } from "../services.ts";
@@ -31,13 +32,6 @@ type Options = {
   json?: boolean;
   trigger: "cli" | "schedule" | "request";
 };
-
-function dollars(text: string): number {
-  const number = Number(text);
-  if (text.trim() === "" || !Number.isFinite(number) || number < 0)
-    throw new InvalidArgumentError("Dollars, 0 or more.");
-  return number;
-}
 
 function extractorName(text: string): "rules" | "llm" {
   if (text !== "rules" && text !== "llm") throw new InvalidArgumentError("Either rules or llm.");
@@ -63,7 +57,11 @@ export const addVerify: AddCommand = (program, { io, services, setExitCode }) =>
     .option("--due", "only sites whose learnt interval is over, as `deals serve` does on its schedule")
     .addOption(concurrencyOption())
     .option("--extractor <rules|llm>", "rules alone, or rules and the configured model", extractorName)
-    .option("--budget <usd>", "US dollars that the run may spend on the model", dollars)
+    .option(
+      "--budget <usd>",
+      "US dollars that the run may spend on the model",
+      argumentOf(dollars, "Dollars, 0 or more."),
+    )
     .option("--force", "read pages again although they have not changed")
     .option("--dry-run", "show what would change, store nothing")
     .option("--json", "print one JSON document");

@@ -151,9 +151,18 @@ test.describe("signed in", () => {
     await page.goto("/profile");
     await expect(page.getByRole("heading", { name: reader.username })).toBeVisible();
     await expect(page.getByText(reader.email)).toBeVisible();
+    // It shares the cookie: left as it is, it would show one reader and act for another.
+    const otherTab = await page.context().newPage();
+    await otherTab.goto("/saved-deals");
+    await expect(otherTab.getByText("No saved deals yet")).toBeVisible();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expectToast(page, "Logged out", "You have been logged out successfully");
     await expect(page.getByText("Not Logged In")).toBeVisible();
+    await expect(otherTab.getByText("Sign in to see the deals you saved.")).toBeVisible();
+    await otherTab.getByLabel("Username").fill(reader.username);
+    await otherTab.getByLabel("Password").fill(reader.password);
+    await otherTab.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page.getByRole("heading", { name: reader.username })).toBeVisible();
   });
 
   test("a deal is saved, found among the saved ones, and removed", async ({ page, reader: _, deals }) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { publish } from "../publish.ts";
-import { expect, openHome, test } from "./app.ts";
+import { expect, expectToast, openHome, test } from "./app.ts";
 
 const BUILT = join(import.meta.dirname, "../../dist/web");
 const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".svg": "image/svg+xml" };
@@ -68,7 +68,17 @@ test("a deploy while a tab is open: the tab goes on, is offered the new version,
     await changedBuild(join(folder, "changed"));
     await publish(join(folder, "changed"), web);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect(page.getByText("New version", { exact: true })).toBeVisible();
+    const offer = page.getByText("New version", { exact: true });
+    await expect(offer).toBeVisible();
+    // Another toast takes its place and gives it back.
+    await page
+      .getByRole("button", { name: /^Save / })
+      .first()
+      .click();
+    await expectToast(page, "Authentication required", "Please sign in to save deals");
+    await expect(offer).toBeHidden();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(offer).toBeVisible();
 
     const tabs = page.getByRole("navigation", { name: "Main" });
     await tabs.getByRole("link", { name: "Profile" }).click();

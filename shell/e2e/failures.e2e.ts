@@ -135,6 +135,7 @@ test("feedback and changing the password, with what the server says and without"
   await feedback.getByLabel("Message").fill("The taco was as good as you said.");
   for (const [said, description] of [
     [refused, "The kitchen is on fire"],
+    [silent, "There was a problem sending your feedback"],
     [null, "There was a problem sending your feedback"],
   ] as const) {
     await answer(page, "**/api/feedback", said);

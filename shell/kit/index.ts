@@ -62,10 +62,11 @@ export {
   UNREACHABLE,
 } from "./request.ts";
 export {
+  changeReader,
   type Session,
   useLogin,
   useLogout,
-  userKey,
+  useReaderOfOtherTabs,
   useSession,
 } from "./session.ts";
 export { Skeleton } from "./skeleton.tsx";

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { User } from "#contract/account";
 import { request, send } from "./api.ts";
 import { RequestError, serverMessage, UNREACHABLE } from "./request.ts";
@@ -40,14 +41,46 @@ export function useSession({ asksAgain = false } = {}): Session {
 /** What belongs to a person and must not be seen by the next one on this device. */
 const personal = ["/api/user/saved-deals", "flag-status", "/api/deals/featured"];
 
+let otherTabs: BroadcastChannel | undefined;
+
+/** Another reader from now on, or none: here, and in every other tab, which shares the cookie and would act for the wrong one. */
+export function changeReader(client: QueryClient, user: User | null): void {
+  client.setQueryData(userKey, user);
+  for (const key of personal) {
+    if (user) void client.invalidateQueries({ queryKey: [key] });
+    else client.removeQueries({ queryKey: [key] });
+  }
+  otherTabs?.postMessage("changed");
+}
+
+/** Asks again who reads when another tab has signed somebody in or out. Mounted once. */
+export function useReaderOfOtherTabs(client: QueryClient): void {
+  useEffect(() => {
+    let channel: BroadcastChannel;
+    try {
+      channel = new BroadcastChannel("reader");
+    } catch (error) {
+      // A browser that refuses it refuses cookies too: nobody can sign in.
+      console.warn("Other tabs cannot be told who reads", error);
+      return;
+    }
+    otherTabs = channel;
+    channel.onmessage = async () => {
+      // First who reads: what is theirs is kept under their name.
+      await client.invalidateQueries({ queryKey: userKey });
+      for (const key of personal) void client.invalidateQueries({ queryKey: [key] });
+    };
+    return () => channel.close();
+  }, [client]);
+}
+
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (credentials: { username: string; password: string }) =>
       request("/api/login", { method: "POST", body: credentials }),
     onSuccess: (user) => {
-      client.setQueryData(userKey, user);
-      for (const key of personal) void client.invalidateQueries({ queryKey: [key] });
+      changeReader(client, user);
       showToast({
         title: "Welcome back!",
         description: `Logged in as ${user.username}`,
@@ -67,8 +100,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => send("/api/logout", { method: "POST" }),
     onSuccess: () => {
-      client.setQueryData(userKey, null);
-      for (const key of personal) client.removeQueries({ queryKey: [key] });
+      changeReader(client, null);
       showToast({
         title: "Logged out",
         description: "You have been logged out successfully",

@@ -13,6 +13,7 @@ const overlay = cva({
     backgroundColor: "scrim",
     _entering: { animation: "fadeIn" },
     _exiting: { animation: "fadeOut" },
+    _print: { position: "static", backgroundColor: "transparent" },
   },
   variants: {
     wide: {
@@ -40,6 +41,8 @@ const panel = cva({
     color: "ink",
     boxShadow: "sheet",
     willChange: "transform",
+    // On paper nothing scrolls: all of it is shown.
+    _print: { maxHeight: "[none !important]", boxShadow: "[none]" },
   },
   variants: {
     wide: {

@@ -9,27 +9,34 @@ export type Toast = {
   tone?: "plain" | "destructive";
   /** Milliseconds; 3000 unless told. */
   duration?: number;
+  /** Is there until it is answered: one that takes its place gives it back. */
+  isLasting?: boolean;
   /** One thing to do about it, such as undoing or reloading. */
   action?: { label: string; run: () => void };
 };
 
 const DURATION = 3000;
-const current = atom<(Toast & { key: number }) | null>(null);
+type Shown = Toast & { key: number };
+const current = atom<Shown | null>(null);
 const store = getDefaultStore();
 let key = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let lasting: Shown | null = null;
 
 /** Shows a toast in place of the one that is there: there is one at a time. */
 export function showToast(toast: Toast): void {
   clearTimeout(timer);
   key += 1;
-  store.set(current, { ...toast, key });
-  timer = setTimeout(dismissToast, toast.duration ?? DURATION);
+  const shown = { ...toast, key };
+  store.set(current, shown);
+  if (toast.isLasting) lasting = shown;
+  else timer = setTimeout(dismissToast, toast.duration ?? DURATION);
 }
 
 function dismissToast(): void {
   clearTimeout(timer);
-  store.set(current, null);
+  if (store.get(current) === lasting) lasting = null;
+  store.set(current, lasting);
 }
 
 const region = css({

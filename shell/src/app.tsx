@@ -9,6 +9,7 @@ import {
   ToastRegion,
   useGrantedLocation,
   useNavigate,
+  useReaderOfOtherTabs,
 } from "#kit";
 import { type RemoteName, remoteNames, remotes } from "../../remotes/registry.ts";
 import { Frame } from "./frame.tsx";
@@ -19,6 +20,7 @@ const NotFound = lazy(() => import("./not-found.tsx"));
 export function App() {
   const navigate = useNavigate();
   useGrantedLocation();
+  useReaderOfOtherTabs(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider navigate={navigate}>

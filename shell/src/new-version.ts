@@ -1,6 +1,5 @@
 import { showToast } from "#kit";
 
-const A_DAY = 24 * 60 * 60_000;
 const HOURLY = 60 * 60_000;
 
 /** Registers the service worker, and says when a new version of the app waits for a reload. */
@@ -8,18 +7,20 @@ export async function watchForNewVersion(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.register("/sw.js");
   const offer = () => {
-    const { waiting } = registration;
     // The first worker of all takes over by itself, nothing was there before it.
-    if (!waiting || !navigator.serviceWorker.controller) return;
+    if (!registration.waiting || !navigator.serviceWorker.controller) return;
     showToast({
       title: "New version",
       description: "Plateful was updated.",
-      duration: A_DAY,
+      isLasting: true,
       action: {
         label: "Reload",
         run() {
+          const { waiting } = registration;
+          // Another tab had it take over.
+          if (!waiting) window.location.reload();
           navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
-          waiting.postMessage("take over");
+          waiting?.postMessage("take over");
         },
       },
     });

@@ -83,9 +83,11 @@ export const globalCss = defineGlobalStyles({
   "::selection": { backgroundColor: "action", color: "onAction" },
   // On paper nothing can be pressed, and what stays in a window would lie over every page.
   "@media print": {
-    "nav, [data-react-aria-top-layer]": { display: "none !important" },
+    'nav, button, search, [href="#content"], [inert], [data-react-aria-top-layer]': { display: "none !important" },
     header: { position: "static !important" },
-    article: { breakInside: "avoid" },
+    li: { breakInside: "avoid" },
+    // Room for cards that a window would scroll to.
+    "main ul": { paddingBlock: "0 !important" },
   },
   // Nothing moves for those who asked for calm; durations stay above zero so that end events still come.
   "@media (prefers-reduced-motion: reduce)": {

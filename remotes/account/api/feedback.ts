@@ -1,4 +1,4 @@
-import { send, serverMessage, showToast, useMutation } from "#kit";
+import { RequestError, send, showToast, useMutation } from "#kit";
 
 export type Feedback = { email: string; message: string; subject: string };
 
@@ -12,7 +12,9 @@ export function useSendFeedback(onSent: () => void) {
     onError: (error) =>
       showToast({
         title: "Error sending feedback",
-        description: serverMessage(error, "There was a problem sending your feedback"),
+        // Its own words where the server has none: a status is no help to who wrote a message.
+        description:
+          (error instanceof RequestError && error.problem.message) || "There was a problem sending your feedback",
         tone: "destructive",
       }),
   });

@@ -1,4 +1,4 @@
-import { request, serverMessage, showToast, UNREACHABLE, useMutation, useQueryClient, userKey } from "#kit";
+import { changeReader, request, serverMessage, showToast, UNREACHABLE, useMutation, useQueryClient } from "#kit";
 
 export type Registration = {
   username: string;
@@ -22,7 +22,7 @@ export function useRegister() {
         },
       }),
     onSuccess: (user) => {
-      client.setQueryData(userKey, user);
+      changeReader(client, user);
       showToast({ title: "Registration successful", description: "Your account has been created" });
     },
     onError: (error) =>

@@ -128,7 +128,11 @@ test("how often the rules are right is told as the server measured it, and plain
     await expect(table.getByRole("row", { name: `${pages} ${kind}` })).toContainText(`${(recall * 100).toFixed(1)}%`);
   await page.route("**/api/verification/accuracy", (route) => route.fulfill({ status: 500, body: "" }));
   await page.reload();
-  await expect(page.getByText("The measurements could not be loaded.")).toBeVisible();
+  const failed = page.getByRole("alert").filter({ hasText: "The measurements could not be loaded." });
+  await expect(failed).toBeVisible();
+  await page.unroute("**/api/verification/accuracy");
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(table).toBeVisible();
 });
 
 test.describe("signed in", () => {

@@ -13,7 +13,11 @@ test("the four tabs lead to their screens", async ({ page }) => {
   await tabs.getByRole("link", { name: "Profile" }).click();
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("heading", { name: "My Profile", level: 1 })).toBeVisible();
-  await expect(tabs.getByRole("link", { name: "Profile" })).toHaveAttribute("aria-current", "page");
+  const profile = tabs.getByRole("link", { name: "Profile" });
+  await expect(profile).toHaveAttribute("aria-current", "page");
+  await page.getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL("/about");
+  await expect(profile).toHaveAttribute("aria-current", "true");
 });
 
 test("any other path is not found", async ({ page }) => {

@@ -51,6 +51,7 @@ export function FailedArea({ what, onRetry }: { what: string; onRetry: () => voi
         display: "flex",
         flexDirection: "column",
         alignItems: "center",
+        justifyContent: "center",
         gap: "3",
         padding: "8",
         textAlign: "center",

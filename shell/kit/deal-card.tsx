@@ -29,7 +29,7 @@ const link = css({
   color: "ink",
   cursor: "pointer",
   // Of cards that nobody sees, nothing is laid out or painted: their size is known.
-  contentVisibility: "auto",
+  contentVisibility: { base: "auto", _print: "visible" },
 });
 /** Gives way where a narrow card's words need more room than is left below it. */
 const picture = css({ height: "[9.5rem]", minHeight: "16" });

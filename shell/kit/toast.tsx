@@ -42,7 +42,9 @@ function dismissToast(): void {
 const region = css({
   position: "fixed",
   zIndex: "toast",
-  insetInline: "0",
+  // In the middle of the screen beside the tabs.
+  insetInlineStart: { base: "0", md: "[13rem]" },
+  insetInlineEnd: "0",
   bottom: {
     base: "[calc(var(--spacing-navigation) + env(safe-area-inset-bottom) + 0.5rem)]",
     md: "6",

@@ -1,6 +1,7 @@
 import { Link } from "react-aria-components";
 import { DealsIcon, HeartIcon, ProfileIcon, RestaurantsIcon, useLocation, Wordmark } from "#kit";
 import { css } from "#styled/css";
+import { remoteOf } from "../../remotes/registry.ts";
 
 const TABS = [
   { path: "/", name: "Deals", Icon: DealsIcon },
@@ -59,9 +60,15 @@ const tab = css({
   },
 });
 
+/** The tab of a path. What is reached from the profile stays in it; of the deals, each screen has a tab of its own. */
+function tabOf(path: string): string {
+  return remoteOf(path) === "account" ? "/profile" : path.replace(/(.)\/$/, "$1");
+}
+
 /** The four tabs: at the bottom under the thumb, from 768 px as a panel at the side. */
 export function NavigationBar() {
   const [path] = useLocation();
+  const current = tabOf(path);
   return (
     <nav aria-label="Main" className={bar}>
       <div
@@ -76,7 +83,7 @@ export function NavigationBar() {
       <ul className={list}>
         {TABS.map(({ path: to, name, Icon }) => (
           <li key={to} className={item}>
-            <Link href={to} className={tab} aria-current={path === to ? "page" : undefined}>
+            <Link href={to} className={tab} aria-current={current !== to ? undefined : path === to ? "page" : "true"}>
               <Icon size={22} aria-hidden />
               <span>{name}</span>
             </Link>

@@ -83,7 +83,9 @@ export const globalCss = defineGlobalStyles({
   "::selection": { backgroundColor: "action", color: "onAction" },
   // On paper nothing can be pressed, and what stays in a window would lie over every page.
   "@media print": {
-    'nav, button, search, [href="#content"], [inert], [data-react-aria-top-layer]': { display: "none !important" },
+    'nav, button, search, [href="#content"], [inert], [data-end], [data-react-aria-top-layer]': {
+      display: "none !important",
+    },
     header: { position: "static !important" },
     li: { breakInside: "avoid" },
     // Room for cards that a window would scroll to.

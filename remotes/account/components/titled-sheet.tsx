@@ -4,7 +4,7 @@ import { css } from "#styled/css";
 
 const body = css({ display: "grid", gap: "4", padding: "gutter", paddingTop: "6", paddingBottom: "6" });
 /** Leaves room for the sheet's close button. */
-const heading = css({ fontSize: "xl", fontWeight: "heavy", paddingInlineEnd: "12", lineHeight: "snug" });
+const heading = css({ fontSize: "xl", fontWeight: "heavy", paddingInlineEnd: "[44px]", lineHeight: "snug" });
 
 export type TitledSheetProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 

@@ -1,4 +1,4 @@
-import { agoWording, Button, Skeleton, useNow, usePlace, useSession } from "#kit";
+import { agoWording, Button, FailedArea, Skeleton, useNow, usePlace, useSession } from "#kit";
 import { dayWording } from "#kit/controls";
 import { css } from "#styled/css";
 import { useAccuracy } from "../api/accuracy.ts";
@@ -49,9 +49,13 @@ export default function HowWeVerify() {
   );
 }
 
+/** Of the figures, on a phone and where there is room: nothing below moves when they come. */
+const room = { base: "[9.75rem]", md: "[7rem]" } as const;
 const box = css({
   display: "grid",
+  alignContent: "center",
   gap: "1",
+  minHeight: room,
   padding: "4",
   borderRadius: "lg",
   backgroundColor: "goodSoft",
@@ -61,14 +65,17 @@ const box = css({
 function TodaysFigures() {
   const [place] = usePlace();
   const now = useNow();
-  const { data, isError } = useFigures(place);
-  if (isError) return <p role="status">Today's figures could not be loaded.</p>;
-  if (!data) return <Skeleton className={css({ height: "24", borderRadius: "lg" })} />;
+  const { data, isError, refetch } = useFigures(place);
+  if (isError && !data)
+    return <FailedArea what="Today's figures could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className={css({ height: room, borderRadius: "lg" })} />;
   const share = data.deals === 0 ? 0 : Math.round((data.verified / data.deals) * 100);
   return (
     <section aria-label="Today's figures" className={box}>
       <strong className={css({ fontSize: "lg" })}>
-        {data.verified} of the {data.deals} deals nearest to you are verified ({share}%)
+        {data.deals === 0
+          ? "There are no deals near you yet"
+          : `${data.verified} of the ${data.deals} deals nearest to you are verified (${share}%)`}
       </strong>
       {data.oldestAt && <span>The one checked longest ago: {agoWording(data.oldestAt, now)}.</span>}
       {data.lastRun && (
@@ -95,8 +102,8 @@ const table = css({
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 function MeasuredAccuracy() {
-  const { data, isError } = useAccuracy();
-  if (isError) return <p role="status">The measurements could not be loaded.</p>;
+  const { data, isError, refetch } = useAccuracy();
+  if (isError) return <FailedArea what="The measurements could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className={css({ height: "24", borderRadius: "lg" })} />;
   return (
     <table className={table}>

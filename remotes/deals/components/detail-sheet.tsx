@@ -48,12 +48,21 @@ function Missing({ isGone, onClose, onRetry }: MissingProps) {
   );
 }
 
+/** As high as a deal makes the sheet. */
+const outline = css({
+  display: "grid",
+  gridTemplateRows: "[11rem 6rem 1fr]",
+  gap: "4",
+  height: { base: "[92dvh]", md: "[88dvh]" },
+  paddingBottom: "6",
+});
+
 function Outline() {
   return (
-    <div role="status" aria-label="Loading deal" className={css({ display: "grid", gap: "4", paddingBottom: "6" })}>
-      <Skeleton className={css({ height: "[11rem]", borderRadius: "none" })} />
-      <Skeleton className={css({ height: "24", marginInline: "gutter" })} />
-      <Skeleton className={css({ height: "[12rem]", marginInline: "gutter" })} />
+    <div role="status" aria-label="Loading deal" className={outline}>
+      <Skeleton className={css({ borderRadius: "none" })} />
+      <Skeleton className={css({ marginInline: "gutter" })} />
+      <Skeleton className={css({ marginInline: "gutter" })} />
     </div>
   );
 }

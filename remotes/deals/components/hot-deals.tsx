@@ -13,7 +13,13 @@ const strip = cx(
 );
 const item = css({ flexShrink: "0", width: "[15rem]", scrollSnapAlign: "start" });
 /** As high as the cards that may come. */
-const empty = css({ height: "card", marginInline: "gutter", borderRadius: "lg", backgroundColor: "sunken" });
+const empty = css({
+  height: "card",
+  marginInline: "gutter",
+  marginBlock: "1",
+  borderRadius: "lg",
+  backgroundColor: "sunken",
+});
 
 /** So many stand in a phone's window, and in a wide one: the rest of the cards come after these. */
 const IN_PHONE = 2;

@@ -33,7 +33,11 @@ const frame = css({
   },
   "& .maplibregl-ctrl-group button": { width: "[44px !important]", height: "[44px !important]" },
   "& .maplibregl-ctrl-group button + button": { borderTopColor: "line!" },
-  "& .maplibregl-canvas:focus-visible": { outline: "[3px solid var(--colors-focus)]", outlineOffset: "[-3px]" },
+  "& :is(.maplibregl-canvas, .maplibregl-ctrl-group button):focus-visible": {
+    outline: "[3px solid var(--colors-focus) !important]",
+    outlineOffset: "[-3px !important]",
+    boxShadow: "[none !important]",
+  },
   _dark: { "& .maplibregl-ctrl-icon": { filter: "[invert(1)]" } },
 });
 const credit = css({

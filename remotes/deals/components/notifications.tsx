@@ -17,7 +17,7 @@ export default function Notifications({ isOpen, onClose }: { isOpen: boolean; on
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label="Notifications">
       <div className={css({ padding: "gutter", paddingTop: "6", paddingBottom: "6" })}>
-        <h2 className={css({ fontSize: "xl", fontWeight: "heavy", paddingInlineEnd: "12" })}>Notifications</h2>
+        <h2 className={css({ fontSize: "xl", fontWeight: "heavy", paddingInlineEnd: "[44px]" })}>Notifications</h2>
         {user && (
           <Section id="of-saved" title="Deals you saved">
             <SavedDealNotices />

@@ -43,7 +43,9 @@ export default function PlaceChoice({ isOpen, onClose }: { isOpen: boolean; onCl
           paddingTop: "6",
         })}
       >
-        <h2 className={css({ fontSize: "xl", fontWeight: "heavy", paddingInlineEnd: "12" })}>Where are you hungry?</h2>
+        <h2 className={css({ fontSize: "xl", fontWeight: "heavy", paddingInlineEnd: "[44px]" })}>
+          Where are you hungry?
+        </h2>
         <div className={css({ display: "grid", gap: "2" })}>
           <Button tone="action" size="wide" onPress={ask} isPending={isAsking}>
             <PlaceIcon size={18} aria-hidden />

@@ -11,6 +11,7 @@ const line = css({
   fontSize: "sm",
   color: "muted",
   minHeight: "target",
+  _print: { display: "none" },
 });
 
 /** Where deals are looked for, and the way to look elsewhere, with the reason beside the button. */

@@ -29,7 +29,7 @@ export default function RestaurantSheet({ restaurant, onClose }: RestaurantSheet
 function Content({ restaurant }: { restaurant: Restaurant }) {
   return (
     <div className={css({ display: "grid", gap: "5", padding: "gutter", paddingTop: "6", paddingBottom: "6" })}>
-      <div className={css({ display: "flex", gap: "4", alignItems: "center", paddingInlineEnd: "12" })}>
+      <div className={css({ display: "flex", gap: "4", alignItems: "center", paddingInlineEnd: "[44px]" })}>
         <RestaurantLogo restaurant={restaurant} size="lg" />
         <div className={css({ minWidth: "0" })}>
           <h2 className={css({ fontSize: "xl", fontWeight: "heavy", lineHeight: "snug", overflowWrap: "anywhere" })}>

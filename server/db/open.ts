@@ -1,8 +1,10 @@
 import { Database } from "bun:sqlite";
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { is } from "drizzle-orm";
 import { type BunSQLiteDatabase, drizzle } from "drizzle-orm/bun-sqlite";
 import { migrate } from "drizzle-orm/bun-sqlite/migrator";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { keepChangeMarks } from "./change-marks.ts";
 import * as deals from "./schema/deals.ts";
 import * as people from "./schema/people.ts";
@@ -29,8 +31,8 @@ export class DatabaseError extends Error {
  * @param busyTimeout milliseconds that a writer waits for another process's lock. The wait blocks the event loop, so
  * a server takes none and asks again.
  * @param migrations the folder with the schema's history
- * @throws DatabaseError for a damaged, read-only or newer file, or without migrations; SQLite's own error where another
- * process writes for so long that it can't be brought up to date
+ * @throws DatabaseError for a damaged, read-only, incomplete or newer file, or without migrations; SQLite's own error
+ * where another process writes for so long that it can't be brought up to date
  */
 export function openDatabase(path: string, { busyTimeout = 5_000, migrations = MIGRATIONS } = {}): Db {
   try {
@@ -46,7 +48,7 @@ export function openDatabase(path: string, { busyTimeout = 5_000, migrations = M
   } catch (error) {
     // Another process writes: that passes by itself.
     if (error instanceof DatabaseError || isBusy(error)) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = innermost(error);
     // A damaged file is not mended by another folder, and moving away from it would hide what is in it.
     const mend = errorCode(error) === "" || isUnwritable(error) ? ` ${WRITABLE_FOLDER}` : "";
     throw new DatabaseError(`The database ${path} can't be used: ${reason}.${mend}`, { cause: error });
@@ -62,6 +64,7 @@ function bringUpToDate(db: Db, migrationsFolder: string) {
   client.run("pragma foreign_keys = off");
   refuseNewer(client, migrationsFolder);
   migrate(db, { migrationsFolder });
+  refuseIncomplete(client);
   const broken = client.query("pragma foreign_key_check").all();
   if (broken.length > 0) throw new DatabaseError(`The database has ${broken.length} rows that refer to missing ones.`);
   client.run("pragma foreign_keys = on");
@@ -99,6 +102,21 @@ function refuseNewer(client: Database, migrationsFolder: string) {
     throw new DatabaseError("The database was made by a newer version of Plateful. Update Plateful.");
 }
 
+/**
+ * A migration may be recorded and not have run. SQLite would not even complain: a quoted name of no column is a text.
+ * @throws DatabaseError naming the first column that is missing
+ */
+function refuseIncomplete(client: Database) {
+  const stored = client.query<{ name: string }, [string]>("select name from pragma_table_xinfo(?)");
+  for (const table of Object.values(schema)) {
+    if (!is(table, SQLiteTable)) continue;
+    const { name, columns } = getTableConfig(table);
+    const names = new Set(stored.all(name).map((column) => column.name));
+    const missing = columns.find((column) => !names.has(column.name));
+    if (missing) throw new DatabaseError(`The database lacks ${name}.${missing.name}. Restore it from a copy.`);
+  }
+}
+
 /** SQLite's answer while another process writes: the call may be made again. */
 export function isBusy(error: unknown): boolean {
   return errorCode(error).startsWith("SQLITE_BUSY");
@@ -117,7 +135,14 @@ export function isUnwritable(error: unknown): boolean {
 /** What to do about it. */
 export const WRITABLE_FOLDER = "DATA_DIR must be a folder that can be written, with room left.";
 
-/** Drizzle wraps what the driver throws; the code stands on the cause. */
+/** Drizzle wraps what the driver throws and says only which query failed; why stands on the cause. */
+function innermost(error: unknown): string {
+  let at = error;
+  while (at instanceof Error && at.cause instanceof Error) at = at.cause;
+  return at instanceof Error ? at.message : String(at);
+}
+
+/** The code, too, stands on the cause. */
 function errorCode(error: unknown): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ("code" in at && typeof at.code === "string" && /^(SQLITE_|ENOSPC|EDQUOT|EROFS)/.test(at.code)) return at.code;

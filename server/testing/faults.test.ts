@@ -110,6 +110,15 @@ describe("a database that can't be used", () => {
     expect(() => openDatabase(data.database)).toThrow(DatabaseError);
   }, 20_000);
 
+  test("with a migration that was recorded but never ran: it is not opened", () => {
+    const { $client: client } = openDatabase(data.database);
+    client.run("alter table deal_evidence drop column also_on");
+    client.close();
+    expect(() => openDatabase(data.database)).toThrow(
+      new DatabaseError("The database lacks deal_evidence.also_on. Restore it from a copy."),
+    );
+  });
+
   test("that may not be written: it is not opened", async () => {
     openDatabase(data.database).$client.close();
     // Root may write anything, so the file is held read-only by SQLite itself: its folder can't take a journal.
@@ -171,18 +180,22 @@ test(`killed at ${KILLS} random moments under writes, it has lost nothing that i
     const running = await serve(data.folder);
     served = running;
     let isAlive = true;
+    const first = Promise.withResolvers<void>();
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let n = 0; isAlive; n++) {
         const message = `${kill} ${writer} ${n}`;
         try {
-          if ((await feedback(running.url, message)).status === 201) acknowledged.push(message);
+          if ((await feedback(running.url, message)).status !== 201) continue;
+          acknowledged.push(message);
+          first.resolve();
         } catch {
           // The connection ended with the process: this one was never acknowledged.
           return;
         }
       }
     });
-    await Bun.sleep(20 + Math.random() * 150);
+    await first.promise;
+    await Bun.sleep(Math.random() * 150);
     running.kill("SIGKILL");
     await running.exited;
     isAlive = false;
@@ -197,7 +210,7 @@ test(`killed at ${KILLS} random moments under writes, it has lost nothing that i
   );
   expect(file.query("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
   file.close();
-  expect(acknowledged.length).toBeGreaterThan(KILLS);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
   expect(acknowledged.filter((message) => !stored.has(message))).toEqual([]);
 }, 600_000);
 

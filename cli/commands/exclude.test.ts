@@ -68,7 +68,7 @@ test("--undo lets it be visited again", async () => {
   expect(JSON.parse(out)).toMatchObject({ excluded: false, changed: true, dealsRemoved: 0 });
   await cli.run("verify");
   expect(asked).toBeGreaterThan(0);
-}, 30_000);
+}, 60_000);
 
 test("--reason is kept, may be given later, and is shown with the deal; --undo forgets it", async () => {
   await cli.run("exclude", "1");

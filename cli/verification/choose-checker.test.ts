@@ -34,4 +34,4 @@ test("the sample sites of a running start are visited here, although others' job
   await Bun.write(join(folder, "far.json"), JSON.stringify(far));
   await cli.run("import", join(folder, "far.json"));
   expect(await cli.run("verify")).toMatchObject({ code: 1, err: expect.stringContaining("REDIS_URL") });
-}, 30_000);
+}, 60_000);

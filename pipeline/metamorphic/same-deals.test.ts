@@ -127,4 +127,4 @@ test("the written pages give the same deals, however they are set down", async (
     compared++;
   }
   expect(compared).toBeGreaterThan(10);
-}, 30_000);
+}, 60_000);

@@ -200,4 +200,4 @@ test("an index made beside its readers is the same, whatever comes and goes whil
   for (const from of froms) expectNearest(view, now, from, { limit: 99 });
   await made;
   for (const from of froms) expectNearest(view, now, from, { limit: 99 });
-}, 30_000);
+}, 60_000);

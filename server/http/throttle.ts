@@ -18,18 +18,18 @@ export type Throttle = {
 /** Anyone can make up addresses: of more keys than this the oldest are forgotten. Some 15 MB. */
 const MOST_KEYS = 100_000;
 
-/** What a key has taken until its window ends, on the clock of `performance`. */
+/** What a key has taken until its window ends, on the throttle's clock. */
 type Window = { taken: number; until: number };
 
 /**
  * Counts in memory: the server is one process, and a restart forgives. Windows stand in two generations, and the older
  * one goes as a whole: no timer a key, no search for the oldest.
  */
-export function createThrottle({ count, seconds }: Rate): Throttle {
+export function createThrottle({ count, seconds }: Rate, clock = () => performance.now()): Throttle {
   const milliseconds = seconds * 1_000;
   let young = new Map<string, Window>();
   let old = new Map<string, Window>();
-  let turnedAt = performance.now();
+  let turnedAt = clock();
 
   function windowOf(key: string, now: number): Window | undefined {
     const window = young.get(key) ?? old.get(key);
@@ -48,14 +48,14 @@ export function createThrottle({ count, seconds }: Rate): Throttle {
   }
   return {
     take(key) {
-      const now = performance.now();
+      const now = clock();
       const window = windowOf(key, now) ?? begin(key, now);
       if (window.taken >= count) throw tooMany((window.until - now) / 1_000);
       window.taken++;
     },
     giveBack(key) {
       // After its window has passed there is nothing to give back, and a gift would let one more through.
-      const window = windowOf(key, performance.now());
+      const window = windowOf(key, clock());
       if (window && window.taken > 0) window.taken--;
     },
     forget(key) {

@@ -75,7 +75,7 @@ describe("while another process holds the database for 3 s", () => {
       if (response.status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     }
     expect((await feedback(url, "afterwards")).status).toBe(201);
-  }, 30_000);
+  }, 60_000);
 });
 
 describe("a database that can't be used", () => {
@@ -84,7 +84,7 @@ describe("a database that can't be used", () => {
     const { code, words } = await refusedServe(data.folder);
     expect(words).toMatch(/can't be used|damaged/);
     expect(code).toBe(78);
-  }, 20_000);
+  }, 60_000);
 
   test("damaged inside: it is not opened", async () => {
     const db = openDatabase(data.database);
@@ -108,7 +108,7 @@ describe("a database that can't be used", () => {
     foreign.run("drop table __drizzle_migrations");
     foreign.close();
     expect(() => openDatabase(data.database)).toThrow(DatabaseError);
-  }, 20_000);
+  }, 60_000);
 
   test("with a migration that was recorded but never ran: it is not opened", () => {
     const { $client: client } = openDatabase(data.database);
@@ -129,7 +129,7 @@ describe("a database that can't be used", () => {
     const { code, words } = await refusedServe(folder);
     expect(words).toContain("can't be used");
     expect(code).toBe(78);
-  }, 20_000);
+  }, 60_000);
 });
 
 test("a file that an ordinary user may only read is not opened, and stays as it was", async () => {
@@ -228,7 +228,7 @@ test("SIGTERM: connections that are kept alive and ask nothing hold nobody up", 
   expect(performance.now() - from).toBeLessThan(1_500);
   idle.destroy();
   silent.destroy();
-}, 20_000);
+}, 60_000);
 
 test("SIGTERM: what is under way is answered, then it ends with 0", async () => {
   served = await serve(data.folder);
@@ -243,4 +243,4 @@ test("SIGTERM: what is under way is answered, then it ends with 0", async () => 
   expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(logins.map(() => 200));
   expect(await served.exited).toBe(0);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-}, 20_000);
+}, 60_000);

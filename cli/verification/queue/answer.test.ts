@@ -140,7 +140,7 @@ describe("a job done elsewhere", () => {
     };
     const sent = packAnswer(7, await work(queued({ job: later, robots: first.robots })));
     expect(unpackAnswer(later, sent)).toMatchObject({ check: { outcome: "unchanged", found: [] }, robots: [] });
-  }, 30_000);
+  }, 60_000);
 });
 
 describe("an answer is refused", () => {

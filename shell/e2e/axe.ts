@@ -10,6 +10,12 @@ export type Judgement = { findings: string[]; passed: number };
  * @param only one rule of them: of a second theme only colours are new
  */
 export async function judge(page: Page, only?: string): Promise<Judgement> {
+  // What is left undrawn outside the window would be judged by the colours of the theme before.
+  await page.evaluate(() => {
+    const whole = new CSSStyleSheet();
+    whole.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [whole];
+  });
   const axe = new AxeBuilder({ page })
     // React Aria's own announcer names a button that may be gone by then.
     .exclude("[data-live-announcer]");

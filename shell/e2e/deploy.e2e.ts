@@ -6,6 +6,8 @@ import { extname, join } from "node:path";
 import { publish } from "../publish.ts";
 import { expect, expectToast, openHome, test } from "./app.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const BUILT = join(import.meta.dirname, "../../dist/web");
 const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".svg": "image/svg+xml" };
 const OTHER_HASH = "feedfacade";

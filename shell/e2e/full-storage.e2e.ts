@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { allDeals, expect, expectToast, keptPaths, openHome, test } from "./app.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** From now on not a byte more is kept, wherever. */
 async function fill(page: Page, address = ""): Promise<void> {
   await page.addInitScript(() => {

@@ -1,5 +1,7 @@
 import { allDeals, expect, keptPaths, openHome, test, watchShifts } from "./app.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("starts without a network with everything last seen, and says as of when", async ({ page, context, deals }) => {
   await openHome(page);
   await page.evaluate(() => navigator.serviceWorker.ready);

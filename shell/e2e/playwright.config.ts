@@ -86,8 +86,9 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/New_York",
     reducedMotion: "reduce",
-    // The film costs a third of the time; the pages themselves and what was asked of them are kept.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // It would keep all of the app in each test's own browser context, for half as much again as the page itself costs:
+    // tests that are about it allow it. To see what one that failed did: `--trace on`.
+    serviceWorkers: "block",
     launchOptions: { executablePath: path, args },
   },
   snapshotPathTemplate: "snapshots/{arg}{ext}",

@@ -24,8 +24,6 @@ const PICTURES: readonly Picture[] = [
 ];
 const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800 };
 
-test.use({ serviceWorkers: "block" });
-
 for (const { name, path, widths, ready, arrange } of PICTURES) {
   for (const width of widths) {
     test(`${name} at ${width} px looks as it did, in both themes`, async ({ page }) => {

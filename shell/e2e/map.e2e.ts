@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const canvas = (page: Page) => page.getByRole("region", { name: "Map" });
 const pins = (page: Page) => page.locator(".maplibregl-marker").getByRole("button");
 const names = (page: Page) => page.getByRole("group", { name: "Restaurants on the map" }).getByRole("button");

@@ -50,7 +50,7 @@ export function foldQuote(quote: string): string {
   let folded = "";
   for (const character of quote) {
     if (INVISIBLE.test(character)) continue;
-    const one = [...character].length === 1 && character.length === 1 ? foldCharacter(character) : character;
+    const one = character.length === 1 ? foldCharacter(character) : character;
     if (one === " " && (folded === "" || folded.endsWith(" "))) continue;
     folded += one;
   }

@@ -11,7 +11,7 @@ import {
   type RenderText,
   textOf,
 } from "./render-tree.ts";
-import { isCaption, partsOfTable, TableGrid } from "./table-parts.ts";
+import { isCaption, isDayName, partsOfTable, TableGrid, type TablePart, tellsWhen } from "./table-parts.ts";
 
 /** Containers that are places of their own even when nothing like them stands beside them. */
 const OWN_GROUP = /^(li|tr|article|details|fieldset|dd|figure|aside|blockquote)$/;
@@ -23,6 +23,9 @@ export function blocksOf(tree: RenderElement | null): Block[] {
   builder.enter(tree, [], null);
   return builder.finish();
 }
+
+/** The name of a group of rows, which stands once beside them all, and how many of them are still to come. */
+type RowsBeside = { header: number[]; left: number };
 
 class BlockBuilder {
   private lines: Line[] = [];
@@ -39,28 +42,28 @@ class BlockBuilder {
     if (tag === "sup") this.raisedDepth += by;
   }
 
+  /** Reads what has lines to itself and a place of its own among the containers. */
+  private inPlace(tag: string, repeated: boolean, outer: Container[], read: (path: Container[]) => void): void {
+    this.close();
+    const container: Container = { id: this.nextId++, tag, repeated, first: this.lines.length, last: -1 };
+    read([...outer, container]);
+    this.close();
+    container.last = this.lines.length - 1;
+  }
+
   /** Reads an element that starts on a new line. */
   enter(element: RenderElement, outer: Container[], cell: Cell | null, repeated = false): void {
-    this.close();
     this.step(element.tag, 1);
-    const container: Container = {
-      id: this.nextId++,
-      tag: element.tag,
-      repeated,
-      first: this.lines.length,
-      last: -1,
-    };
-    const path = [...outer, container];
-    const isTable = element.layout === "table" || element.tag === "table";
-    const parts = isTable ? partsOfTable(element) : null;
-    if (parts && parts.length > 0) this.table(parts, path);
-    else if (element.tag === "dl") this.definitions(element, path, cell);
-    else if ((element.row || isTable) && this.isLineOfParts(element))
-      this.inline(element, path, cell, element.tag, element.level, " ");
-    else this.flow(element, path, cell);
-    this.close();
+    this.inPlace(element.tag, repeated, outer, (path) => {
+      const isTable = element.layout === "table" || element.tag === "table";
+      const parts = isTable ? partsOfTable(element) : null;
+      if (parts && parts.length > 0) this.table(parts, path);
+      else if (element.tag === "dl") this.definitions(element, path, cell);
+      else if ((element.row || isTable) && this.isLineOfParts(element))
+        this.inline(element, path, cell, element.tag, element.level, " ");
+      else this.flow(element, path, cell);
+    });
     this.step(element.tag, -1);
-    container.last = this.lines.length - 1;
   }
 
   /** Parts laid side by side, each one line and all of them short, read as one line: a name and its price, most often. */
@@ -169,90 +172,90 @@ class BlockBuilder {
         end++;
       while (end < parts.length && term.tag === "dt" && parts[end]?.tag === "dd") end++;
       const entry = parts.slice(i, end);
-      this.close();
-      const container: Container = {
-        id: this.nextId++,
-        tag: "dt",
-        repeated: true,
-        first: this.lines.length,
-        last: -1,
-      };
-      if (entry.every(isOneLine) && entry.length <= 3) {
-        for (const part of entry) this.inline(part, [...path, container], cell, "dt", 0, " ");
-      } else {
+      const isLine = entry.every(isOneLine) && entry.length <= 3;
+      this.inPlace("dt", true, path, (place) => {
         for (const part of entry) {
-          this.enter(part.tag === "dt" && entry.length > 1 ? { ...part, level: 6 } : part, [...path, container], cell);
+          if (isLine) this.inline(part, place, cell, "dt", 0, " ");
+          else this.enter(part.tag === "dt" && entry.length > 1 ? { ...part, level: 6 } : part, place, cell);
         }
-      }
-      this.close();
-      container.last = this.lines.length - 1;
+      });
       i = end;
     }
   }
 
-  private table(parts: RenderElement[], path: Container[]): void {
-    const captions = parts.filter(isCaption);
-    for (const caption of captions) this.enter({ ...caption, level: caption.level || 6 }, path, null);
-    const rows = parts.filter((part) => !isCaption(part));
+  private table(parts: TablePart[], path: Container[]): void {
+    for (const { element } of parts)
+      if (isCaption(element)) this.enter({ ...element, level: element.level || 6 }, path, null);
     const table: Table = { headers: new Map() };
-    const grid = new TableGrid();
-    /** The name of a group of rows, which stands once beside them all. */
-    let group: { header: number[]; rows: number } = { header: [], rows: 0 };
-    rows.forEach((row, index) => {
-      const cells = row.children.filter(isElement).filter((cell) => cell.tag !== "br");
-      const places = grid.columnsOf(cells);
-      const filled = cells.filter((cell) => textOf(cell).trim());
-      if (filled.length === 0) {
-        for (const cell of cells)
-          for (const picture of cell.children) if (isElement(picture) && picture.alt) this.picture(picture, path);
+    const rows = parts.filter(({ element }) => !isCaption(element));
+    let grid = new TableGrid();
+    let beside: RowsBeside = { header: [], left: 0 };
+    rows.forEach(({ element, group }, index) => {
+      if (group !== rows[index - 1]?.group) {
+        grid = new TableGrid();
+        beside = { header: [], left: 0 };
+      }
+      const cells = element.children.filter(isElement).filter((cell) => cell.tag !== "br");
+      const columns = grid.columnsOf(cells);
+      if (cells.some((cell) => textOf(cell).trim())) {
+        this.inPlace("tr", true, path, (place) => {
+          beside = this.row(cells, columns, table, beside, index === 0, place);
+        });
         return;
       }
-      this.close();
-      const container: Container = {
-        id: this.nextId++,
-        tag: "tr",
-        repeated: true,
-        first: this.lines.length,
-        last: -1,
-      };
-      const rowPath = [...path, container];
-      const isHeader =
-        filled.length > 1 &&
-        (filled.every((cell) => cell.tag === "th") || (index === 0 && filled.every((cell) => isDayName(textOf(cell)))));
-      const columns = cells.some((cell) => cell.tag === "td") && table.headers.size > 1;
-      const isGrouped = group.rows > 0 || cells.some((cell) => (cell.span?.rows ?? 1) > 1);
-      const apart = columns || isHeader || isGrouped || !cells.every(isOneLine);
-      const own: { header: number[] } = { header: group.rows > 0 ? group.header : [] };
-      if (group.rows > 0) group.rows--;
-      cells.forEach((cell, i) => {
-        const column = places[i] ?? i;
-        if (!textOf(cell).trim() && !cell.children.some((child) => isElement(child))) return;
-        if (!apart) {
-          this.inline(cell, rowPath, null, "tr", 0, " ");
-          return;
-        }
-        const from = this.lines.length;
-        this.enter({ ...cell, layout: "block" }, rowPath, { table, row: own, column, header: isHeader }, true);
-        const added = this.lines.slice(from).map((_, i) => from + i);
-        if (isHeader) table.headers.set(column, added);
-        else if (cell.tag === "th" || (column === 0 && columns && (isDayName(textOf(cell)) || !table.headers.has(0))))
-          own.header = added;
-        if (!isHeader && column === 0 && cell.span && cell.span.rows > 1) {
-          own.header = added;
-          group = { header: added, rows: cell.span.rows - 1 };
-        }
-      });
-      if (own.header.length > 0 && !isHeader && tellsWhen(textOf(filled[0] as RenderElement))) {
-        // The hours of each column stand in a row of their own: they head the cells below as the column's name does.
-        for (let index = container.first; index < this.lines.length; index++) {
-          const at = this.lines[index]?.cell;
-          if (at && !own.header.includes(index))
-            table.headers.set(at.column, [...(table.headers.get(at.column) ?? []), index]);
-        }
-      }
-      this.close();
-      container.last = this.lines.length - 1;
+      beside = { ...beside, left: beside.left - 1 };
+      for (const cell of cells)
+        for (const picture of cell.children) if (isElement(picture) && picture.alt) this.picture(picture, path);
     });
+  }
+
+  /** @returns what stands beside the rows below */
+  private row(
+    cells: RenderElement[],
+    columns: number[],
+    table: Table,
+    beside: RowsBeside,
+    isFirst: boolean,
+    path: Container[],
+  ): RowsBeside {
+    const start = this.lines.length;
+    const filled = cells.filter((cell) => textOf(cell).trim());
+    const isHeader =
+      filled.length > 1 &&
+      (filled.every((cell) => cell.tag === "th") || (isFirst && filled.every((cell) => isDayName(textOf(cell)))));
+    const hasColumns = cells.some((cell) => cell.tag === "td") && table.headers.size > 1;
+    const isBeside = beside.left > 0;
+    const isGrouped = isBeside || cells.some((cell) => (cell.span?.rows ?? 1) > 1);
+    const apart = hasColumns || isHeader || isGrouped || !cells.every(isOneLine);
+    const own: { header: number[] } = { header: isBeside ? beside.header : [] };
+    let below: RowsBeside = { ...beside, left: beside.left - 1 };
+    cells.forEach((cell, i) => {
+      const column = columns[i] ?? i;
+      if (!textOf(cell).trim() && !cell.children.some((child) => isElement(child))) return;
+      if (!apart) {
+        this.inline(cell, path, null, "tr", 0, " ");
+        return;
+      }
+      const from = this.lines.length;
+      this.enter({ ...cell, layout: "block" }, path, { table, row: own, column, header: isHeader }, true);
+      const added = this.lines.slice(from).map((_, i) => from + i);
+      const isNamed = isDayName(textOf(cell)) || !table.headers.has(0);
+      if (isHeader) table.headers.set(column, added);
+      else if (cell.tag === "th" || (column === 0 && hasColumns && isNamed)) own.header = added;
+      if (!isHeader && column === 0 && cell.span && cell.span.rows > 1) {
+        own.header = added;
+        below = { header: added, left: cell.span.rows - 1 };
+      }
+    });
+    if (own.header.length > 0 && !isHeader && tellsWhen(textOf(filled[0] as RenderElement))) {
+      // The hours of each column stand in a row of their own: they head the cells below as the column's name does.
+      for (let index = start; index < this.lines.length; index++) {
+        const at = this.lines[index]?.cell;
+        if (at && !own.header.includes(index))
+          table.headers.set(at.column, [...(table.headers.get(at.column) ?? []), index]);
+      }
+    }
+    return below;
   }
 
   private text(node: RenderText, path: Container[], cell: Cell | null, kind: string, level: number): void {
@@ -338,12 +341,4 @@ function isCents({ text, fontSize }: Piece, before: Piece | undefined): boolean 
     /^\d\d(?!\d)/.test(text) &&
     /(?:^|[^\d.,])\d{1,3}$/.test(before.text)
   );
-}
-
-function tellsWhen(text: string): boolean {
-  return /^\s*(?:times?|when|hours?|days?|schedule|horarios?|d[ií]as?)\s*:?\s*$/i.test(text);
-}
-
-function isDayName(text: string): boolean {
-  return /^\s*(mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zéá]*\.?s?\s*$/i.test(text);
 }

@@ -25,16 +25,20 @@ const MOST_COLUMNS = 50;
 
 export const isCaption = (element: RenderElement) => element.tag === "caption";
 
+/** A row or a caption, and what it stands in: no cell reaches down from one group of rows into the next. */
+export type TablePart = { element: RenderElement; group: RenderElement };
+
 /**
  * A table's rows and captions; null where words stand outside of them. A box laid out like a table to centre what it
  * holds has cells and no row.
  */
-export function partsOfTable(table: RenderElement): RenderElement[] | null {
-  const parts: RenderElement[] = [];
+export function partsOfTable(table: RenderElement): TablePart[] | null {
+  const parts: TablePart[] = [];
   for (const child of table.children) {
     if (isText(child)) {
       if (textOf(child).trim()) return null;
-    } else if (child.tag === "tr" || child.layout === "table-row" || isCaption(child)) parts.push(child);
+    } else if (child.tag === "tr" || child.layout === "table-row" || isCaption(child))
+      parts.push({ element: child, group: table });
     else {
       const inside = child.layout === "table-cell" || child.tag === "table" ? null : partsOfTable(child);
       if (inside) parts.push(...inside);
@@ -42,4 +46,13 @@ export function partsOfTable(table: RenderElement): RenderElement[] | null {
     }
   }
   return parts;
+}
+
+/** A cell that names what stands beside it: when. */
+export function tellsWhen(text: string): boolean {
+  return /^\s*(?:times?|when|hours?|days?|schedule|horarios?|d[ií]as?)\s*:?\s*$/i.test(text);
+}
+
+export function isDayName(text: string): boolean {
+  return /^\s*(mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zéá]*\.?s?\s*$/i.test(text);
 }

@@ -65,7 +65,10 @@ test("on a phone held sideways what stays when scrolling leaves five sixths of t
 test("search narrows as it is typed, is kept by the address, and can be cleared", async ({ page, deals }) => {
   await openHome(page);
   const sought = deals.at(-1)?.title ?? "";
-  await page.getByRole("searchbox", { name: "Search deals" }).fill(sought.toUpperCase());
+  const search = page.getByRole("searchbox", { name: "Search deals" });
+  await search.fill(sought.toUpperCase());
+  await search.press("Enter");
+  await expect(search).not.toBeFocused();
   await expect(page).toHaveURL(/\?q=/);
   await expect(page.getByRole("heading", { name: "Today's Hot Deals" })).toBeHidden();
   await expect(allDeals(page).first()).toContainText(sought);
@@ -154,6 +157,9 @@ test.describe("with a mouse", () => {
       await expect(after).toBeHidden({ timeout: 100 });
     }).toPass();
     await expect(before).toBeVisible();
+    await last.click();
+    await page.reload();
+    await expect(last).toBeInViewport({ ratio: 1 });
   });
 
   test("by keyboard each category that gets the focus is wholly in sight", async ({ page }) => {

@@ -20,6 +20,22 @@ test("the four tabs lead to their screens", async ({ page }) => {
   await expect(profile).toHaveAttribute("aria-current", "true");
 });
 
+test("'back' leads to where one was in a long list, and a screen's own tab to its top", async ({ page }) => {
+  await openHome(page);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(5000);
+  await page.evaluate(() => window.scrollTo(0, 4000));
+  await expect.poll(scrolled).toBe(4000);
+  const tabs = page.getByRole("navigation", { name: "Main" });
+  await tabs.getByRole("link", { name: "Profile" }).click();
+  await expect(page.getByText("Not Logged In")).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(4000);
+  await tabs.getByRole("link", { name: "Deals" }).click();
+  await expect.poll(scrolled).toBe(0);
+});
+
 test("any other path is not found", async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();

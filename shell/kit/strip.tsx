@@ -47,9 +47,23 @@ const after = css({
   },
 });
 
-/** Goes around what scrolls sideways, its only child, and offers the way to what lies beyond either end. */
+/** What lies nearer to an end than this is cut off, or under the way to what lies beyond. */
+const EDGE = 56;
+
+/** Brings a choice that lies at an end, or beyond it, into the middle of what scrolls. */
+function show(choice: HTMLElement, scroller: Element): void {
+  const start = choice.offsetLeft - scroller.scrollLeft;
+  if (start >= EDGE && start + choice.offsetWidth <= scroller.clientWidth - EDGE) return;
+  scroller.scrollLeft = choice.offsetLeft - (scroller.clientWidth - choice.offsetWidth) / 2;
+}
+
+/**
+ * Goes around what scrolls sideways, its only child, and offers the way to what lies beyond either end. A choice in it
+ * that is made, also by the address, comes into sight.
+ */
 export function Strip({ children }: { children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null);
+  const known = useRef<Element[]>([]);
   useEffect(() => {
     const place = around.current;
     const scroller = place?.firstElementChild;
@@ -60,8 +74,15 @@ export function Strip({ children }: { children: ReactNode }) {
       place.toggleAttribute("data-before", scrollLeft > 1);
       place.toggleAttribute("data-after", scrollLeft + clientWidth < scrollWidth - 1);
     };
+    const settle = () => {
+      const chosen = [...scroller.querySelectorAll<HTMLElement>("[data-selected]")];
+      const made = chosen.find((choice) => !known.current.includes(choice));
+      known.current = chosen;
+      if (made) show(made, scroller);
+      look();
+    };
     // Tells also how it stands at first, once the page is laid out.
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(settle);
     observer.observe(scroller);
     scroller.addEventListener("scroll", look, { passive: true });
     return () => {

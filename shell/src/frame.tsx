@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { CONTENT } from "#kit";
 import { css } from "#styled/css";
 import { useKeptFocus } from "./kept-focus.ts";
+import { useKeptScroll } from "./kept-scroll.ts";
 import { NavigationBar } from "./navigation-bar.tsx";
 
 const place = css({
@@ -45,6 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useCleanAddress();
   const screen = useRef<HTMLDivElement>(null);
   useKeptFocus(screen);
+  useKeptScroll();
   return (
     <>
       <a href={`#${CONTENT}`} className={skip}>

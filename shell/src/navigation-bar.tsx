@@ -83,7 +83,13 @@ export function NavigationBar() {
       <ul className={list}>
         {TABS.map(({ path: to, name, Icon }) => (
           <li key={to} className={item}>
-            <Link href={to} className={tab} aria-current={current !== to ? undefined : path === to ? "page" : "true"}>
+            <Link
+              href={to}
+              className={tab}
+              // A screen's own tab leads to its top.
+              onPress={() => path === to && window.scrollTo(0, 0)}
+              aria-current={current !== to ? undefined : path === to ? "page" : "true"}
+            >
               <Icon size={22} aria-hidden />
               <span>{name}</span>
             </Link>

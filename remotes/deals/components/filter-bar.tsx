@@ -156,6 +156,10 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
         className={input}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          // The keys on the glass cover the half of what was found.
+          if (key === "Enter" && window.matchMedia("(pointer: coarse)").matches) currentTarget.blur();
+        }}
         enterKeyHint="search"
         autoComplete="off"
       />

@@ -9,6 +9,8 @@ const FEATURED = 10;
 const A_PLACE = 2;
 /** Featured deals are picked among so many of the nearest. */
 const CANDIDATES = 300;
+/** So much farther than the nearest is another town, whatever it costs there. */
+const ANOTHER_TOWN_MILES = 30;
 const HOUR = 60;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -25,7 +27,9 @@ export function featuredDeals(
   savedCategories: ReadonlySet<string> = new Set(),
 ): Found[] {
   const near = view.nearest(from, { limit: CANDIDATES });
+  const reach = (near[0]?.miles ?? 0) + ANOTHER_TOWN_MILES;
   const ranked = near
+    .filter(({ miles }) => miles <= reach || !Number.isFinite(miles))
     .map((found) => ({ found, worth: worthOf(found, now, savedCategories) }))
     // What has ended is worth less than nothing.
     .filter(({ worth }) => worth >= 0)

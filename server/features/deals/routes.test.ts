@@ -263,6 +263,18 @@ describe("categories, featured", () => {
     expect(data?.map((deal) => deal.title).sort()).toEqual(["also now", "now"]);
   });
 
+  test("featured: another town's bargains are none here, and are when nothing is nearer", async () => {
+    addRestaurant(server, { name: "Here", latitude: 25.7216, longitude: -80.2794 }, [{ title: "here", price: 20 }]);
+    addRestaurant(server, { name: "There", latitude: 40.7, longitude: -74 }, [
+      { title: "there", price: 1, originalPrice: 10 },
+    ]);
+    addRestaurant(server, { name: "Somewhere", latitude: null, longitude: null }, [{ title: "somewhere" }]);
+    const featured = async (query: { lat?: number; lng?: number }) =>
+      (await server.visitor().api.api.deals.featured.get({ query })).data?.map((deal) => deal.title).sort();
+    expect(await featured({})).toEqual(["here", "somewhere"]);
+    expect(await featured({ lat: 44, lng: -70 })).toEqual(["somewhere", "there"]);
+  });
+
   test.each([
     ["lat=91&lng=0", "lat", "Must be a number from -90 to 90"],
     ["lat=north&lng=0", "lat", "Must be a number from -90 to 90"],

@@ -34,6 +34,13 @@ describe("what became of a deal", () => {
     expect(kinds(changes)).toEqual(["confirm"]);
   });
 
+  test("the same quote under another heading is confirmed, and described as the page does now", () => {
+    const now = found("Two tacos $5", { description: "Lunch Two tacos $5" });
+    expect(reconcile([stored(1, "Two tacos $5")], [now], readWhole, TODAY)).toEqual([
+      { kind: "confirm", id: 1, evidence: now.evidence, facts: now.facts },
+    ]);
+  });
+
   test("another price is an update of the same deal, with what it was", () => {
     const changes = reconcile(
       [stored(1, "Two tacos al pastor $5", { price: 5 })],

@@ -169,11 +169,15 @@ function sameDays(a: DealFacts, b: DealFacts): boolean {
   );
 }
 
-function confirmOrUpdate(known: StoredDeal, { facts, evidence }: FoundDeal): DealChange {
+function confirmOrUpdate(known: StoredDeal, found: FoundDeal): DealChange {
+  const { facts, evidence } = found;
   const merged = known.origin === "import" ? keepImportedWording(known.facts, facts, evidence) : facts;
   const fields = differences(known.facts, merged);
   const wasUnverified = known.evidence === null;
-  if (Object.keys(fields).length === 0 && !wasUnverified) return { kind: "confirm", id: known.id, evidence };
+  // A description takes in what stands around the quote: another heading above the same words is no other offer.
+  const { description, ...terms } = fields;
+  const isSame = Object.keys(terms).length === 0 && (!description || hasSameWords(known, found));
+  if (isSame && !wasUnverified) return { kind: "confirm", id: known.id, evidence, facts: merged };
   return { kind: "update", id: known.id, facts: merged, evidence, fields, wasUnverified };
 }
 

@@ -74,8 +74,10 @@ export type DealChange =
   | { kind: "add"; facts: DealFacts; evidence: Evidence }
   /** Gone before and back with the same quote: the same deal as then. */
   | { kind: "restore"; id: number; facts: DealFacts; evidence: Evidence }
-  /** Still there. Without evidence the page was unchanged and what is stored stands. */
-  | { kind: "confirm"; id: number; evidence: Evidence | null }
+  /** Its page was unchanged: what is stored stands. */
+  | { kind: "confirm"; id: number; evidence: null }
+  /** Still there. At most the description is another than the stored one. */
+  | { kind: "confirm"; id: number; evidence: Evidence; facts: DealFacts }
   /** `wasUnverified`: an imported deal that its page shows for the first time. */
   | {
       kind: "update";

@@ -195,7 +195,10 @@ function apply(tx: Tx, check: CheckRecord, change: DealChange, snapshots: Map<st
       note(change.id, { change: "restored", fields: {}, note: "the page shows it again" });
       return;
     case "confirm":
-      tx.update(deals).set({ verifiedAt: at }).where(eq(deals.id, change.id)).run();
+      tx.update(deals)
+        .set({ ...(change.evidence && change.facts), verifiedAt: at })
+        .where(eq(deals.id, change.id))
+        .run();
       if (change.evidence) putEvidence(tx, change.id, change.evidence, snapshots, at);
       return;
     case "update":

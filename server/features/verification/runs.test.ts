@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { desc, eq } from "drizzle-orm";
-import type { DealChange, PageOutcome } from "#contract/change";
+import type { DealChange, Evidence, PageOutcome } from "#contract/change";
+import { plainFacts } from "#contract/testing/plain-facts";
 import { type Db, openDatabase } from "#server/db/open";
-import { deals } from "#server/db/schema/deals";
+import { dealHistory, deals } from "#server/db/schema/deals";
 import { flags, savedDeals, users } from "#server/db/schema/people";
 import { pages, restaurantLooks, restaurants } from "#server/db/schema/restaurants";
 import { dealUpdates, restaurantChecks, verificationRuns } from "#server/db/schema/verification";
@@ -108,6 +109,24 @@ describe("a check", () => {
       return [];
     });
     expect.assertions(2);
+  });
+
+  test("describes a confirmed deal as its page does now, which is no change to tell of", () => {
+    const { id, dealIds } = addSite("one", {}, 1);
+    const [dealId = 0] = dealIds;
+    const url = "https://one.example/lunch";
+    const words = { sourceUrl: url, quote: "Two tacos $5", quoteKey: "two tacos $5", textHash: "h", picture: null };
+    const evidence: Evidence = { ...words, alsoOn: [], places: [], terms: [], proposedBy: ["rules"], proposals: [] };
+    const facts = { ...plainFacts, description: "Lunch Two tacos $5" };
+    const snapshot = { file: "h.json.zst", textHash: "h", takenAt: NOON };
+    const page = { url, outcome: "read" as const, reason: "", state: null, extractor: "rules", snapshot };
+    const runId = startRun(db, "cli", NOON);
+    const site = { runId, restaurantId: id, at: NOON, lastCheckedAt: null, every: EVERY, outcome: page.outcome };
+    const record = { ...site, pages: [page], discovery: null, report: {}, tokens: 0, dollars: 0 };
+    commitCheck(db, record, () => [{ kind: "confirm", id: dealId, evidence, facts }]);
+    expect(db.select().from(deals).all()).toMatchObject([{ description: facts.description, verifiedAt: NOON }]);
+    expect(db.select().from(restaurantChecks).all()).toMatchObject([{ dealsUpdated: 0 }]);
+    expect(db.select().from(dealHistory).all()).toEqual([]);
   });
 
   test("leaves to the next what an import brought while the pages were visited", () => {

@@ -1,5 +1,5 @@
 import type { Block, Reach } from "#pipeline/page";
-import { blocksFromLines, type Cell, type Container, type Line, type Piece, type Table } from "./block-structure.ts";
+import { blocksFromLines, type Cell, type Container, type Line, type Piece } from "./block-structure.ts";
 import { collapseText, normaliseText, overridesDirection } from "./normalise.ts";
 import {
   isBreak,
@@ -11,7 +11,8 @@ import {
   type RenderText,
   textOf,
 } from "./render-tree.ts";
-import { isCaption, isDayName, partsOfTable, TableGrid, type TablePart, tellsWhen } from "./table-parts.ts";
+import { isDayName, partsOfTable } from "./table-parts.ts";
+import { type LineWriter, readTable } from "./table-rows.ts";
 
 /** Containers that are places of their own even when nothing like them stands beside them. */
 const OWN_GROUP = /^(li|tr|article|details|fieldset|dd|figure|aside|blockquote)$/;
@@ -24,11 +25,8 @@ export function blocksOf(tree: RenderElement | null): Block[] {
   return builder.finish();
 }
 
-/** The name of a group of rows, which stands once beside them all, and how many of them are still to come. */
-type RowsBeside = { header: number[]; left: number };
-
-class BlockBuilder {
-  private lines: Line[] = [];
+class BlockBuilder implements LineWriter {
+  readonly lines: Line[] = [];
   private open: Line | null = null;
   private nextId = 0;
   private afterSpace = false;
@@ -43,7 +41,7 @@ class BlockBuilder {
   }
 
   /** Reads what has lines to itself and a place of its own among the containers. */
-  private inPlace(tag: string, repeated: boolean, outer: Container[], read: (path: Container[]) => void): void {
+  inPlace(tag: string, repeated: boolean, outer: Container[], read: (path: Container[]) => void): void {
     this.close();
     const container: Container = { id: this.nextId++, tag, repeated, first: this.lines.length, last: -1 };
     read([...outer, container]);
@@ -57,7 +55,7 @@ class BlockBuilder {
     this.inPlace(element.tag, repeated, outer, (path) => {
       const isTable = element.layout === "table" || element.tag === "table";
       const parts = isTable ? partsOfTable(element) : null;
-      if (parts && parts.length > 0) this.table(parts, path);
+      if (parts && parts.length > 0) readTable(parts, path, this);
       else if (element.tag === "dl") this.definitions(element, path, cell);
       else if ((element.row || isTable) && this.isLineOfParts(element))
         this.inline(element, path, cell, element.tag, element.level, " ");
@@ -118,7 +116,7 @@ class BlockBuilder {
     this.step(node.tag, -1);
   }
 
-  private inline(
+  inline(
     element: RenderElement,
     path: Container[],
     cell: Cell | null,
@@ -183,81 +181,6 @@ class BlockBuilder {
     }
   }
 
-  private table(parts: TablePart[], path: Container[]): void {
-    for (const { element } of parts)
-      if (isCaption(element)) this.enter({ ...element, level: element.level || 6 }, path, null);
-    const table: Table = { headers: new Map() };
-    const rows = parts.filter(({ element }) => !isCaption(element));
-    let grid = new TableGrid();
-    let beside: RowsBeside = { header: [], left: 0 };
-    rows.forEach(({ element, group }, index) => {
-      if (group !== rows[index - 1]?.group) {
-        grid = new TableGrid();
-        beside = { header: [], left: 0 };
-      }
-      const cells = element.children.filter(isElement).filter((cell) => cell.tag !== "br");
-      const columns = grid.columnsOf(cells);
-      if (cells.some((cell) => textOf(cell).trim())) {
-        this.inPlace("tr", true, path, (place) => {
-          beside = this.row(cells, columns, table, beside, index === 0, place);
-        });
-        return;
-      }
-      beside = { ...beside, left: beside.left - 1 };
-      for (const cell of cells)
-        for (const picture of cell.children) if (isElement(picture) && picture.alt) this.picture(picture, path);
-    });
-  }
-
-  /** @returns what stands beside the rows below */
-  private row(
-    cells: RenderElement[],
-    columns: number[],
-    table: Table,
-    beside: RowsBeside,
-    isFirst: boolean,
-    path: Container[],
-  ): RowsBeside {
-    const start = this.lines.length;
-    const filled = cells.filter((cell) => textOf(cell).trim());
-    const isHeader =
-      filled.length > 1 &&
-      (filled.every((cell) => cell.tag === "th") || (isFirst && filled.every((cell) => isDayName(textOf(cell)))));
-    const hasColumns = cells.some((cell) => cell.tag === "td") && table.headers.size > 1;
-    const isBeside = beside.left > 0;
-    const isGrouped = isBeside || cells.some((cell) => (cell.span?.rows ?? 1) > 1);
-    const apart = hasColumns || isHeader || isGrouped || !cells.every(isOneLine);
-    const own: { header: number[] } = { header: isBeside ? beside.header : [] };
-    let below: RowsBeside = { ...beside, left: beside.left - 1 };
-    cells.forEach((cell, i) => {
-      const column = columns[i] ?? i;
-      if (!textOf(cell).trim() && !cell.children.some((child) => isElement(child))) return;
-      if (!apart) {
-        this.inline(cell, path, null, "tr", 0, " ");
-        return;
-      }
-      const from = this.lines.length;
-      this.enter({ ...cell, layout: "block" }, path, { table, row: own, column, header: isHeader }, true);
-      const added = this.lines.slice(from).map((_, i) => from + i);
-      const isNamed = isDayName(textOf(cell)) || !table.headers.has(0);
-      if (isHeader) table.headers.set(column, added);
-      else if (cell.tag === "th" || (column === 0 && hasColumns && isNamed)) own.header = added;
-      if (!isHeader && column === 0 && cell.span && cell.span.rows > 1) {
-        own.header = added;
-        below = { header: added, left: cell.span.rows - 1 };
-      }
-    });
-    if (own.header.length > 0 && !isHeader && tellsWhen(textOf(filled[0] as RenderElement))) {
-      // The hours of each column stand in a row of their own: they head the cells below as the column's name does.
-      for (let index = start; index < this.lines.length; index++) {
-        const at = this.lines[index]?.cell;
-        if (at && !own.header.includes(index))
-          table.headers.set(at.column, [...(table.headers.get(at.column) ?? []), index]);
-      }
-    }
-    return below;
-  }
-
   private text(node: RenderText, path: Container[], cell: Cell | null, kind: string, level: number): void {
     if (node.reach === "hidden") {
       if (node.text === " ") this.space(" ");
@@ -306,7 +229,7 @@ class BlockBuilder {
       this.push({ text, struck: false, reach: "visible", link: true, fontSize: 0, box: null });
   }
 
-  private picture(node: RenderElement, path: Container[]): void {
+  picture(node: RenderElement, path: Container[]): void {
     const text = normaliseText(node.alt);
     if (text.length < 3) return;
     this.close();

@@ -1,10 +1,15 @@
 import { isText, type RenderElement, textOf } from "./render-tree.ts";
 
-/** Gives each cell its column, past those that cells of the rows above still reach down into. */
+/** The columns that a cell covers, from the first up to the one before `end`. */
+export type Columns = { first: number; end: number };
+
+export const eachOf = ({ first, end }: Columns) => Array.from({ length: end - first }, (_, i) => first + i);
+
+/** Gives each cell its columns, past those that cells of the rows above still reach down into. */
 export class TableGrid {
   private reachingDown: number[] = [];
 
-  columnsOf(cells: RenderElement[]): number[] {
+  columnsOf(cells: RenderElement[]): Columns[] {
     const above = this.reachingDown;
     const below = above.map((rows) => Math.max(0, rows - 1));
     let column = 0;
@@ -13,7 +18,7 @@ export class TableGrid {
       const first = column;
       column += Math.min(span?.columns ?? 1, MOST_COLUMNS);
       for (let at = first; at < column; at++) below[at] = (span?.rows ?? 1) - 1;
-      return first;
+      return { first, end: column };
     });
     this.reachingDown = below;
     return columns;

@@ -38,3 +38,27 @@ test("a cell that claims more rows than its group has ends with it", async () =>
     <tbody><tr><td>Tuesday</td><td>Tacos</td><td>$3</td></tr></tbody></table>`;
   expect(await headed(table)).toEqual(["Monday", "Monday > Wings", "Monday > $5", "Tuesday Tacos $3"]);
 });
+
+test("a name over several columns heads each of them", async () => {
+  const table = `<table><tr><th></th><th colspan=2>Monday</th><th colspan=2>Tuesday</th></tr>
+    <tr><td>Lunch</td><td>Wings</td><td>$5</td><td>Tacos</td><td>$3</td></tr></table>`;
+  expect(await headed(table)).toEqual([
+    "Monday",
+    "Tuesday",
+    "Lunch",
+    "Monday > Lunch > Wings",
+    "Monday > Lunch > $5",
+    "Tuesday > Lunch > Tacos",
+    "Tuesday > Lunch > $3",
+  ]);
+});
+
+test("names below it are more exact, and it heads what they head", async () => {
+  const table = `<table><tr><th rowspan=2>Day</th><th colspan=2>Happy hour</th></tr><tr><th>Food</th><th>Drinks</th></tr>
+    <tr><th>Monday</th><td>Wings $5</td><td>Drafts $3</td></tr></table>`;
+  expect((await headed(table)).slice(-3)).toEqual([
+    "Day > Monday",
+    "Happy hour > Food > Monday > Wings $5",
+    "Happy hour > Drinks > Monday > Drafts $3",
+  ]);
+});

@@ -230,17 +230,21 @@ test("pulled down to its full way, asks anew for featured and all deals", async 
   await openHome(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const pull = (type: string, y: number) =>
+  const pull = (type: string, y: number, x = 100) =>
     page.evaluate(
-      ([name, clientY]) => {
-        const touch = new Touch({ identifier: 1, target: document.body, clientY: clientY as number, clientX: 100 });
+      ([name, clientY, clientX]) => {
+        const touch = new Touch({ identifier: 1, target: document.body, clientX, clientY });
         const touches = name === "touchend" ? [] : [touch];
-        document.body.dispatchEvent(
-          new TouchEvent(name as string, { bubbles: true, touches, changedTouches: [touch] }),
-        );
+        document.body.dispatchEvent(new TouchEvent(name, { bubbles: true, touches, changedTouches: [touch] }));
       },
-      [type, y] as const,
+      [type, y, x] as const,
     );
+  // Along the hot deals, as a thumb goes.
+  await pull("touchstart", 200, 300);
+  await pull("touchmove", 230, 240);
+  await pull("touchmove", 275, 100);
+  await expect(page.getByRole("status", { name: "Pull to refresh" })).toBeHidden();
+  await pull("touchend", 275, 100);
   await pull("touchstart", 200);
   await pull("touchmove", 240);
   await pull("touchend", 240);

@@ -3,6 +3,7 @@ import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { css, cva, cx } from "#styled/css";
 import { Button } from "./button.tsx";
 import { CloseIcon } from "./icons.ts";
+import { type Finger, isSideways } from "./swipe.ts";
 
 const overlay = cva({
   base: {
@@ -176,7 +177,7 @@ function growFrom(source: Element, panel: HTMLElement): void {
 /** Lets the panel follow a finger that pulls down from the content's top; only where it is a sheet. */
 function useSwipeDown(onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null);
-  const start = useRef<number | null>(null);
+  const start = useRef<Finger | null>(null);
   const pulled = useRef(0);
   const move = (distance: number, settle: boolean) => {
     if (!panel.current) return;
@@ -188,18 +189,18 @@ function useSwipeDown(onClose: () => void) {
     handlers: {
       onTouchStart(event: TouchEvent<HTMLElement>) {
         const isSheet = window.matchMedia("(max-width: 767.98px)").matches;
-        start.current = isSheet && event.currentTarget.scrollTop <= 0 ? (event.touches[0]?.clientY ?? null) : null;
+        start.current = isSheet && event.currentTarget.scrollTop <= 0 ? (event.touches[0] ?? null) : null;
         pulled.current = 0;
       },
       onTouchMove(event: TouchEvent<HTMLElement>) {
-        const y = event.touches[0]?.clientY;
-        if (start.current === null || y === undefined) return;
-        if (event.currentTarget.scrollTop > 0) {
+        const finger = event.touches[0];
+        if (start.current === null || finger === undefined) return;
+        if (event.currentTarget.scrollTop > 0 || (pulled.current === 0 && isSideways(start.current, finger))) {
           start.current = null;
           move(0, true);
           return;
         }
-        pulled.current = Math.max(0, y - start.current);
+        pulled.current = Math.max(0, finger.clientY - start.current.clientY);
         move(pulled.current, false);
       },
       onTouchEnd() {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button, PlaceIcon, useDeviceLocation, usePlace } from "#kit";
 import { Sheet, TextField } from "#kit/controls";
 import { css } from "#styled/css";
@@ -32,6 +32,12 @@ export default function PlaceChoice({ isOpen, onClose }: { isOpen: boolean; onCl
     setPlace({ label, latitude: at.latitude, longitude: at.longitude, source: "chosen" });
     onClose();
   };
+  const chooseFirst = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = found;
+    if (coordinates) choose(sought, coordinates);
+    else if (sought !== "" && first) choose(first.name, first);
+  };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label="Choose a place">
       <div
@@ -39,6 +45,9 @@ export default function PlaceChoice({ isOpen, onClose }: { isOpen: boolean; onCl
           display: "grid",
           gridTemplateColumns: "[minmax(0, 1fr)]",
           gap: "4",
+          // As high with few campuses as with all: it does not shrink while one types.
+          alignContent: "start",
+          minHeight: { base: "[92dvh]", md: "[88dvh]" },
           padding: "gutter",
           paddingTop: "6",
         })}
@@ -61,13 +70,15 @@ export default function PlaceChoice({ isOpen, onClose }: { isOpen: boolean; onCl
             </p>
           )}
         </div>
-        <TextField
-          label="Campus, city or coordinates"
-          placeholder="Austin, or 30.285, -97.734"
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-        />
+        <form onSubmit={chooseFirst}>
+          <TextField
+            label="Campus, city or coordinates"
+            placeholder="Austin, or 30.285, -97.734"
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+          />
+        </form>
         <div>
           {coordinates && (
             <button type="button" className={choice} onClick={() => choose(typed.trim(), coordinates)}>

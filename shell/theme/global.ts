@@ -45,10 +45,14 @@ export const globalCss = defineGlobalStyles({
     "-webkit-tap-highlight-color": "transparent",
   },
   'html[data-theme="dark"]': { colorScheme: "dark" },
-  // The strip kept for a scrollbar shows the root's colour, beside the scrim that covers the rest.
-  'html:has([role="dialog"])': { backgroundColor: "scrimmed" },
-  // A panel at the side lies against that strip, which is then part of it.
-  "html:has([data-wide=side])": { backgroundColor: { lg: "raised" } },
+  // A finger's screen keeps no strip for a scrollbar. There, another colour of the root would cost every element's style
+  // anew with each sheet.
+  "@media (hover: hover) and (pointer: fine)": {
+    // The strip shows the root's colour, beside the scrim that covers the rest.
+    'html:has([role="dialog"])': { backgroundColor: "scrimmed" },
+    // A panel at the side lies against that strip, which is then part of it.
+    "html:has([data-wide=side])": { backgroundColor: { lg: "raised" } },
+  },
   body: {
     backgroundColor: "page",
     minHeight: "[100dvh]",

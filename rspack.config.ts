@@ -159,13 +159,16 @@ function remote(name: RemoteName, production: boolean): Configuration {
   };
 }
 
-/** The page's tags that name built files: hints for the landing remote, and the table of all remotes' entries. */
+/**
+ * The page's tags that name built files: the landing remote's scripts, ahead of the shell's, which then finds them there
+ * and has to fetch only what failed; and the table of all remotes' entries.
+ */
 function remoteTags(): string {
   const landing = builtRemotes.get(landingRemote);
-  const hints = landing ? [landing.entry, ...landing.chunks] : [];
+  const scripts = landing ? [landing.entry, ...landing.chunks] : [];
   const table = JSON.stringify(Object.fromEntries([...builtRemotes].map(([name, files]) => [name, files.entry])));
   return [
-    ...hints.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ...scripts.map((src) => `<script defer src="${src}"></script>`),
     `<script type="application/json" id="remotes">${table}</script>`,
   ].join("\n    ");
 }

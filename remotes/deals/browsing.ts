@@ -69,7 +69,12 @@ export const isNarrowed = ({ category, search, maxPrice, openNow }: Browsing) =>
 export function useBrowsing() {
   const { query, address } = useAddressQuery();
   const navigate = useNavigate();
-  const browsing = useMemo(() => readBrowsing(query), [query]);
+  const { category, search, maxPrice, openNow, sort, onMap } = readBrowsing(query);
+  // The same while the address changes by something else, such as a deal's sheet.
+  const browsing = useMemo(
+    () => ({ category, search, maxPrice, openNow, sort, onMap }),
+    [category, search, maxPrice, openNow, sort, onMap],
+  );
   const latest = useRef({ browsing, address });
   latest.current = { browsing, address };
   /** Typing replaces the entry in the history; a choice adds one. Stays the same, for what is drawn only when it changes. */

@@ -139,9 +139,10 @@ export function Sheet({ isOpen, onClose, label, wide = "dialog", from, shows, ch
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable
+      data-wide={wide}
       className={overlay({ wide })}
     >
-      <Modal data-wide={wide} className={cx(panel({ wide }), className)} ref={came}>
+      <Modal className={cx(panel({ wide }), className)} ref={came}>
         <Dialog aria-label={label} className={dialog}>
           <Button tone="quiet" size="icon" aria-label="Close" className={close} onPress={onClose}>
             <CloseIcon size={20} aria-hidden />

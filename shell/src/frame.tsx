@@ -7,6 +7,8 @@ import { NavigationBar } from "./navigation-bar.tsx";
 
 const place = css({
   minHeight: "[100dvh]",
+  // Lies over the body's colour, which another may take the place of, see theme/global.ts.
+  backgroundColor: "page",
   marginInlineStart: { md: "[13rem]" },
   paddingBottom: {
     base: "[calc(var(--spacing-navigation) + env(safe-area-inset-bottom))]",

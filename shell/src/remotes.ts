@@ -45,6 +45,9 @@ async function start(name: RemoteName): Promise<Container> {
   return container;
 }
 
+// The page's own tags stand ahead of the shell's: they have run by now, or failed, and one that failed would be waited for.
+for (const tag of document.querySelectorAll('script[src^="/remotes/"]')) tag.remove();
+
 const loading = new Map<RemoteName, Promise<LoadedApp>>();
 const ready = new Map<RemoteName, LoadedApp>();
 
@@ -56,26 +59,15 @@ async function load(name: RemoteName): Promise<LoadedApp> {
 }
 
 /**
- * Tried twice: the browser answers the first request for a file whose preload failed with that failure, without asking
- * the network.
- */
-const loadAnew = (name: RemoteName) => load(name).catch(() => load(name));
-
-const failed = new Set<RemoteName>();
-
-/**
  * The remote's application, loaded once. A load that failed is forgotten, so that the next call tries anew.
  * @throws when the remote cannot be reached or does not start
  */
 export function loadApp(name: RemoteName): Promise<LoadedApp> {
   const known = loading.get(name);
   if (known) return known;
-  const app = failed.has(name) ? loadAnew(name) : load(name);
+  const app = load(name);
   loading.set(name, app);
-  app.catch(() => {
-    loading.delete(name);
-    failed.add(name);
-  });
+  app.catch(() => loading.delete(name));
   return app;
 }
 

@@ -36,7 +36,6 @@ export const globalCss = defineGlobalStyles({
     fontSize: "[100%]",
     lineHeight: "normal",
     colorScheme: "light",
-    backgroundColor: "page",
     color: "ink",
     // A list that grows past the window would otherwise move everything by the scrollbar's width.
     scrollbarGutter: "stable",
@@ -45,20 +44,17 @@ export const globalCss = defineGlobalStyles({
     "-webkit-tap-highlight-color": "transparent",
   },
   'html[data-theme="dark"]': { colorScheme: "dark" },
-  // A finger's screen keeps no strip for a scrollbar. There, another colour of the root would cost every element's style
-  // anew with each sheet.
-  "@media (hover: hover) and (pointer: fine)": {
-    // The strip shows the root's colour, beside the scrim that covers the rest.
-    'html:has([role="dialog"])': { backgroundColor: "scrimmed" },
-    // A panel at the side lies against that strip, which is then part of it.
-    "html:has([data-wide=side])": { backgroundColor: { lg: "raised" } },
-  },
   body: {
     backgroundColor: "page",
     minHeight: "[100dvh]",
     fontSize: "md",
     overflowX: "clip",
   },
+  // The strip kept for a scrollbar shows the body's colour, beside the scrim that covers the rest. A colour of the root's
+  // own, or a look at more than the body's children, would have every element's style reckoned anew with each sheet.
+  "body:has(> [data-wide])": { backgroundColor: "scrimmed" },
+  // A panel at the side lies against that strip, which is then part of it.
+  "body:has(> [data-wide=side])": { backgroundColor: { lg: "raised" } },
   "h1, h2, h3": { textWrap: "balance" },
   ":focus-visible": {
     outline: "[2px solid var(--colors-focus)]",

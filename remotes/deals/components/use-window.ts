@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from "react";
 import { ALL, type CardWindow, cardWindow, MOST } from "../card-window.ts";
 
-/** More than a window shows. The app answers sooner when the rest of the cards come after it is there. */
-export const FIRST = 12;
+/** As many as the server draws into the page. The app answers sooner when the rest of the cards come after it is there. */
+export const FIRST = 6;
 
 /**
  * Which of `count` cards stand in the page, following the scrolling window. All of them while they are few: a reader's

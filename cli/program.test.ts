@@ -52,7 +52,7 @@ test("without --json an error leaves stdout empty", async () => {
   expect(out).toBe("");
 });
 
-test("every command has examples and --json in its help", async () => {
+test("every command has examples and --json in its help, in 80 columns", async () => {
   const cli = createTestCli(addCommands, { DATA_DIR: folder });
   const listed = (await cli.run("--help")).out.matchAll(/^ {2}([a-z]+) .*$/gm);
   const names = [...listed].map(([, name]) => name ?? "").filter((name) => name !== "help");
@@ -62,6 +62,7 @@ test("every command has examples and --json in its help", async () => {
     expect([name, code]).toEqual([name, 0]);
     expect(out).toContain("Example");
     expect(out).toContain("--json");
+    expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
   }
 });
 

@@ -46,6 +46,8 @@ export function createProgram(io: Io, services: Services, commands: AddCommand[]
       .configureOutput({
         writeOut: (text) => watched.out(text),
         writeErr: (text) => io.err(text),
+        getOutHelpWidth: () => io.columns,
+        getErrHelpWidth: () => io.columns,
         getOutHasColors: () => io.colours,
         getErrHasColors: () => io.colours,
       });

@@ -28,7 +28,7 @@ const score = async () => {
 test("a malformed expectation ends it with 2 and its name before any page is read, however many there are", async () => {
   for (const name of ["a", "b", "c", "d", "e"]) await page(name, { "page.html": OFFERS, "gold.json": [] });
   await page("b", { "gold.json": "[{]" });
-  expect(await score()).toMatchObject({ code: 2, err: expect.stringContaining(join("b", "gold.json")) });
+  expect(await score()).toMatchObject({ code: 2, err: expect.stringContaining(`${join("b", "gold.json")}: JSON`) });
 }, 60_000);
 
 test("meta.json may leave everything open; the clock then says what day it is", async () => {

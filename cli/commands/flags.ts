@@ -8,7 +8,8 @@ Examples:
   deals flags
   deals flags --all --json
 
-deals restore <id> says that a deal is right and settles its flags; deals remove <id> takes it out.`;
+deals restore <id> says that a deal is right and settles its flags;
+deals remove <id> takes it out.`;
 
 export const addFlags: AddCommand = (program, { io, services }) => {
   program

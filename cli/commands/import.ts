@@ -8,17 +8,21 @@ const FORMATS = { json: "JSON", csv: "CSV", osm: "OpenStreetMap extract" } as co
 
 const HELP = `
 Formats, told by content:
-  JSON            {"restaurants": [{"name": …, "website": …, "deals": [{"title": …}]}]}
-  CSV             one deal a row; the restaurant's columns are restaurant.name, restaurant.website, …;
-                  lists are separated by ';'
-  OpenStreetMap   Overpass JSON or GeoJSON; elements without a name are skipped and counted
+  JSON           {"restaurants": [{"name": …, "deals": [{"title": …}]}]}
+  CSV            one deal a row; the restaurant's columns are restaurant.name,
+                 restaurant.website, …; lists are separated by ';'
+  OpenStreetMap  Overpass JSON or GeoJSON; elements without a name are skipped
+                 and counted
 
-A restaurant is the same one when web site and name agree, or when its key does; without a web site, when name and
-coordinates (or else the address) agree. Its deals are told by their title. Fields a file does not give stay as stored.
-Importing the same file twice changes nothing. Deals that an operator or visitors' flags removed do not come back.
+A restaurant is the same one when web site and name agree, or when its key does;
+without a web site, when name and coordinates (or else the address) agree. Its
+deals are told by their title. Fields a file does not give stay as stored.
+Importing the same file twice changes nothing. Deals that an operator or
+visitors' flags removed do not come back.
 
 Limits: 64 MiB a file, 1,000,000 rows, 64 KiB a cell.
-Exit codes: 0 done; 1 bad rows were skipped (--skip-invalid); 2 a file or row can't be used, nothing was stored.
+Exit codes: 0 done; 1 bad rows were skipped (--skip-invalid); 2 a file or row
+can't be used, nothing was stored.
 
 Examples:
   deals import restaurants.json

@@ -77,7 +77,8 @@ Examples:
   deals verify --restaurant "Casa Verde" --force
   deals verify --dry-run --json > changes.json
 
-Exit codes: 0 done; 1 done, but a site could not be read (named), or Redis not be used; 75 another run is in progress.`,
+Exit codes: 0 done; 1 done, but a site could not be read (named), or Redis not
+be used; 75 another run is in progress.`,
   );
   command.action(async (options: Options) => {
     const restaurants = chosen(services, options);

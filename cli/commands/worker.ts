@@ -27,7 +27,8 @@ Examples:
   REDIS_URL=redis://10.0.0.5:6379 deals worker
   REDIS_URL=rediss://:password@queue.example:6380 deals worker --concurrency 4
 
-Exit codes: 0 ended by Ctrl-C; 1 Redis can't be used, or there is no browser; 78 REDIS_URL is missing.`,
+Exit codes: 0 ended by Ctrl-C; 1 Redis can't be used, or there is no browser;
+78 REDIS_URL is missing.`,
     )
     .action(async ({ concurrency, json }: Options) => {
       const { environment } = services;

@@ -56,6 +56,7 @@ async function jsonIn<T>(path: string, schema: z.ZodType<T>): Promise<T | null> 
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new EvalFolderError(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`);
+    if (error instanceof z.ZodError) throw new EvalFolderError(`${path}: ${z.prettifyError(error)}`);
+    throw new EvalFolderError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

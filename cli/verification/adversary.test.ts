@@ -217,4 +217,4 @@ test("a thousand lies of a model over HTTP, told through the whole of a run: no 
     const foreign = wordsOf(`${deal.title} ${deal.description} ${deal.limitations}`).filter((word) => !known.has(word));
     expect({ page, title: deal.title, foreign }).toEqual({ page, title: deal.title, foreign: [] });
   }
-}, 120_000);
+}, 600_000);

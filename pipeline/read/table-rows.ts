@@ -20,13 +20,14 @@ export type LineWriter = {
 
 /** What the rows above say of the next one. */
 type RowsAbove = {
-  /** The name of a group of rows, which stands once beside them all, and how many of them are still to come. */
-  beside: number[];
-  left: number;
+  /** The day that heads all rows until another does. */
+  section: number[];
+  /** Names that stand once beside several rows, and how many of these are still to come. */
+  beside: { names: number[]; left: number }[];
   /** By column, the names right above that head several, and below which more exact ones may stand. */
   over: ReadonlyMap<number, number[]>;
 };
-const NONE_ABOVE: RowsAbove = { beside: [], left: 0, over: new Map() };
+const NONE_ABOVE: RowsAbove = { section: [], beside: [], over: new Map() };
 
 /** Reads a table row by row, each cell with the names of its columns and of what stands beside it. */
 export function readTable(parts: TablePart[], path: Container[], writer: LineWriter): void {
@@ -49,10 +50,14 @@ export function readTable(parts: TablePart[], path: Container[], writer: LineWri
       });
       return;
     }
-    above = { ...above, left: above.left - 1 };
+    above = { ...above, beside: oneRowFewer(above) };
     for (const cell of cells)
       for (const picture of cell.children) if (isElement(picture) && picture.alt) writer.picture(picture, path);
   });
+}
+
+function oneRowFewer({ beside }: RowsAbove): RowsAbove["beside"] {
+  return beside.flatMap(({ names, left }) => (left > 1 ? { names, left: left - 1 } : []));
 }
 
 /** @returns what it and those above say of the next row */
@@ -70,12 +75,19 @@ function readRow(
     filled.length > 1 &&
     (filled.every((cell) => cell.tag === "th") || (isFirst && filled.every((cell) => isDayName(textOf(cell)))));
   const hasColumns = cells.some((cell) => cell.tag === "td") && table.headers.size > 1;
-  const isBeside = above.left > 0;
-  const isGrouped = isBeside || cells.some((cell) => (cell.span?.rows ?? 1) > 1);
-  const apart = hasColumns || isHeader || isGrouped || !cells.every(isOneLine);
-  const own = { header: isBeside ? above.beside : [] };
+  // A day that stands alone, over all columns that have names.
+  const isSection =
+    !isHeader &&
+    table.headers.size > 1 &&
+    filled.length === 1 &&
+    cells.some((cell) => isDayName(textOf(cell)) && (cell.span?.columns ?? 1) >= table.headers.size);
+  const isGrouped = above.beside.length > 0 || cells.some((cell) => (cell.span?.rows ?? 1) > 1);
+  const apart = hasColumns || isHeader || isSection || isGrouped || !cells.every(isOneLine);
+  const outer = isSection ? [] : [...above.section, ...above.beside.flatMap(({ names }) => names)];
+  const own = { header: outer };
   const over = new Map<number, number[]>();
-  let [beside, left] = [above.beside, above.left - 1];
+  const beside = oneRowFewer(above);
+  let section = isHeader ? [] : above.section;
   const read: { column: Columns; lines: number[] }[] = [];
   cells.forEach((cell, i) => {
     const column = columns[i] ?? { first: i, end: i + 1 };
@@ -97,18 +109,17 @@ function readRow(
       }
       return;
     }
-    const isNamed = isDayName(textOf(cell)) || !table.headers.has(0);
-    if (cell.tag === "th" || (column.first === 0 && hasColumns && isNamed)) own.header = lines;
-    if (column.first === 0 && cell.span && cell.span.rows > 1) {
-      own.header = lines;
-      [beside, left] = [lines, cell.span.rows - 1];
-    }
+    const [isDay, rows, isLeft] = [isDayName(textOf(cell)), cell.span?.rows ?? 1, column.first === 0];
+    const isName = cell.tag === "th" || (isLeft && (rows > 1 || (hasColumns && (isDay || !table.headers.has(0)))));
+    if (isSection) section = lines;
+    else if (isName) own.header = [...outer, ...lines];
+    if (rows > 1 && (isDay || isLeft)) beside.push({ names: lines, left: rows - 1 });
   });
   if (own.header.length > 0 && !isHeader && tellsWhen(textOf(filled[0] as RenderElement))) {
     // The hours of each column stand in a row of their own: they head the cells below as the column's name does.
     for (const { column, lines } of read)
-      for (const at of lines === own.header ? [] : eachOf(column))
+      for (const at of lines.some((line) => own.header.includes(line)) ? [] : eachOf(column))
         table.headers.set(at, [...(table.headers.get(at) ?? []), ...lines]);
   }
-  return { beside, left, over };
+  return { section, beside, over };
 }

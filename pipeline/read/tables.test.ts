@@ -62,3 +62,34 @@ test("names below it are more exact, and it heads what they head", async () => {
     "Happy hour > Drinks > Monday > Drafts $3",
   ]);
 });
+
+test.each(["td", "th"])("a day over all columns, as %s, heads the rows up to the next one", async (tag) => {
+  const table = `<table><tr><th>Item</th><th>Price</th></tr>
+    <tr><${tag} colspan=2>Monday</${tag}></tr><tr><td>Wings</td><td>$5</td></tr><tr><td>Ribs</td><td>$9</td></tr>
+    <tr><${tag} colspan=2>Tuesday</${tag}></tr><tr><td>Tacos</td><td>$3</td></tr></table>`;
+  expect((await headed(table)).slice(2)).toEqual([
+    "Item > Monday",
+    "Item > Monday > Wings",
+    "Price > Monday > $5",
+    "Item > Monday > Ribs",
+    "Price > Monday > $9",
+    "Item > Tuesday",
+    "Item > Tuesday > Tacos",
+    "Price > Tuesday > $3",
+  ]);
+});
+
+test("a day beside several rows heads them from any column, a price does not", async () => {
+  const table = `<table><tr><th>Item</th><th>Day</th><th>Price</th></tr>
+    <tr><td>Wings</td><td rowspan=2>Monday</td><td rowspan=2>$5</td></tr><tr><td>Ribs</td></tr>
+    <tr><td>Tacos</td><td>Tuesday</td><td>$3</td></tr></table>`;
+  expect((await headed(table)).slice(3)).toEqual([
+    "Item > Wings",
+    "Day > Monday",
+    "Price > $5",
+    "Item > Monday > Ribs",
+    "Item > Tacos",
+    "Day > Tuesday",
+    "Price > $3",
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Line } from "./page/lines.ts";
-import { isForeignSection, isOrdinarySection } from "./page/topics.ts";
+import { isForeignSection, isOrdinarySection, OFFERING } from "./page/topics.ts";
 import { tellsOpeningHours } from "./time/opening-hours.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { namesDish, namesFood } from "./words/food.ts";
@@ -158,15 +158,13 @@ const HOLIDAY_MENU =
 const FOR_SOME =
   /^\W*(?:our )?(?:(?:seniors?|military|veterans?|students?|teachers?|nurses|first responders|industry(?: folks)?|heroes)(?:\W+(?:and|citizens?)\b)?\W*){1,4}$/i;
 
-const GIVING = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
-
 /** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
 function givesOffers(label: Line): boolean {
   if (/\ball[- ]you[- ]can[- ](?:eat|drink)\b|\bbottomless\b/i.test(label.text)) return true;
   // 'Brunch specials' are what that menu has beside the usual.
   if (/\bbrunch\b/i.test(label.text) && !/\bhappy\b/i.test(label.text)) return false;
   if (SERVED_LATE.test(label.text) || HOLIDAY_MENU.test(label.text) || MENU_AND_MORE.test(label.text)) return false;
-  if (label.topics.some((topic) => GIVING.includes(topic)) || /\bhappy hour\b/i.test(label.text)) return true;
+  if (label.topics.some((topic) => OFFERING.includes(topic)) || /\bhappy hour\b/i.test(label.text)) return true;
   if (label.block.headingLevel > 0 && FOR_SOME.test(label.text)) return true;
   if (label.block.headingLevel > 0 && /^\W*(?:\p{L}+ )?game ?days?\W*$/iu.test(label.text)) return true;
   if (

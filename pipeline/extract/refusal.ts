@@ -2,11 +2,11 @@ import type { Objection } from "#pipeline/proposal";
 import type { Analysis } from "./analysis.ts";
 import { isAskedInVain, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal.ts";
 import { isListedDish, isServedOnItsDays } from "./page/dish-names.ts";
-import type { Line } from "./page/lines.ts";
+import { isPriced, type Line } from "./page/lines.ts";
 import type { PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statements.ts";
-import { isForeignSection, isOrdinarySection, isStory, type Topic, topicsOf } from "./page/topics.ts";
+import { isForeignSection, isOfOffers, isOrdinarySection, isStory, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/units.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
 import { isBundle, isPartOfSetMenu, isSharedMeal, isStrong, namesThing } from "./strength.ts";
@@ -189,7 +189,7 @@ function namesGift(unit: Unit, text: string, above: Line[]): boolean {
 /** Headings and what opens a fold do; in plain text a label does that has offers or prose below it, where a site's links have each other. */
 function opensSection(label: Line, core: Line, lines: Line[]): boolean {
   if (label.block.headingLevel > 0 || label.block.kind === "summary") return true;
-  const isTold = (line: Line) => line.role === "offer" || line.role === "bare" || line.text.length > SHORT_LINE / 2;
+  const isTold = (line: Line) => isPriced(line) || line.text.length > SHORT_LINE / 2;
   return label.block.kind === "pre" && lines.slice(label.index + 1, core.index).every(isTold);
 }
 
@@ -230,5 +230,3 @@ function hoursToldIn(sentence: string, mentions: Topic[]): boolean {
     findTimes(sentence).some((time) => time.window !== null)
   );
 }
-
-const isOfOffers = (topic: Topic): boolean => topic === "deals" || topic === "specials";

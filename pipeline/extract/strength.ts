@@ -2,6 +2,7 @@ import type { Gain } from "./money/offer.ts";
 import type { Line } from "./page/lines.ts";
 import type { PageReading } from "./page/reading.ts";
 import { type Statement, sizedSubject } from "./page/statements.ts";
+import { isOfOffers } from "./page/topics.ts";
 import type { Unit } from "./page/units.ts";
 import { namesDish, namesFood } from "./words/food.ts";
 
@@ -12,7 +13,7 @@ export function isStrong(gain: Gain, text: string, above: Line[], unit: Unit, re
       !COMES_WITH.test(text) &&
       (namesFood(text) ||
         /\bkids?\b|\b(?:eats?|comen)\b/i.test(text) ||
-        above.some((label) => label.topics.includes("deals") || label.topics.includes("specials")))
+        above.some((label) => label.topics.some(isOfOffers)))
     );
   if (gain.benefit.kind === "other") return namesFood(text);
   if (gain.benefit.kind !== "price") return true;

@@ -1,6 +1,6 @@
 import type { Snapshot } from "#pipeline/page";
 import type { Analysis } from "../analysis.ts";
-import type { Line } from "../page/lines.ts";
+import { isPriced, type Line } from "../page/lines.ts";
 import { type ExtractionContext, type PageReading, readingOf } from "../page/reading.ts";
 import { ORDINARY_PRICE } from "../refusal.ts";
 import { analysesOf } from "../rules.ts";
@@ -44,7 +44,7 @@ export function blocksForModel(snapshot: Snapshot, context: ExtractionContext): 
 function linesOfOffers({ lines, sections }: PageReading, analyses: Analysis[], ordinary: Set<Line>): Line[] {
   const found: Line[] = [];
   for (const line of lines) {
-    const mayBeDeal = (line.role === "offer" || line.role === "bare") && !ordinary.has(line);
+    const mayBeDeal = isPriced(line) && !ordinary.has(line);
     const saysWhen = line.role === "schedule" || (line.topics.includes("happy_hour") && line.role !== "label");
     if (mayBeDeal || saysWhen) found.push(line);
     if (!mayBeDeal) continue;

@@ -1,4 +1,4 @@
-import { besideSchedule, type Line } from "./lines.ts";
+import { besideSchedule, isPriced, type Line } from "./lines.ts";
 
 /** Lines: what stands in a longer box is a section. */
 export const LONGEST_CARD = 9;
@@ -57,7 +57,7 @@ function isOneOffer(box: Line[]): boolean {
   const isSmall = box.every(
     (line) => line.text.length <= LONGEST_LINE && (line.block.headingLevel === 0 || isHead(line)) && !isOfElse(line),
   );
-  const priced = box.filter((line) => line.role === "offer" || line.role === "bare");
+  const priced = box.filter(isPriced);
   return (
     isSmall &&
     (priced.length === 1 || isPricedBeside(priced)) &&

@@ -1,11 +1,11 @@
 import { daysOf } from "../time/weekday-words.ts";
 import { OFFER_TERMS, OFFER_WORDS } from "../words/offer-words.ts";
 import { type Line, residue } from "./lines.ts";
+import { OFFERING } from "./topics.ts";
 import type { Unit } from "./units.ts";
 
 /** Fewer items in a row make no menu. */
 const SHORTEST_MENU = 3;
-const SOUNDS_LIKE = ["deals", "early_bird", "late_night", "happy_hour", "specials"];
 const TOPIC_WORDS =
   /\b(?:kids?|meals?|seniors?|students?|especial(?:es)?|happy|hours?|early|bird|late|night|deals?|specials?|offers?|daily|lunch|dinner|menu|of|the|combo|value)\b/gi;
 
@@ -59,7 +59,7 @@ function soundsLikeOffer(heading: Line): boolean {
   return (
     (heading.topics.length > 0 || OFFER_WORDS.test(heading.text)) &&
     !OFFER_TERMS.test(heading.text) &&
-    heading.topics.every((topic) => SOUNDS_LIKE.includes(topic)) &&
+    heading.topics.every((topic) => OFFERING.includes(topic)) &&
     !heading.days.stated &&
     /\p{L}{3}/u.test(residue(heading.text, []).replace(TOPIC_WORDS, " "))
   );

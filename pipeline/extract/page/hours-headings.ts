@@ -1,4 +1,4 @@
-import { type Line, residue } from "./lines.ts";
+import { isPriced, type Line, residue } from "./lines.ts";
 
 /** '3pm – 5pm' as a heading: nothing but hours. */
 function isHours(line: Line): boolean {
@@ -21,7 +21,7 @@ export function hoursHeadings(lines: Line[]): Set<Line> {
   let opened: Line | null = null;
   let isParted = false;
   for (const line of lines) {
-    if (line.role === "offer" || line.role === "bare") {
+    if (isPriced(line)) {
       if (!isParted) opened = null;
       continue;
     }

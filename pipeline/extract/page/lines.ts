@@ -39,6 +39,11 @@ export type Line = {
   role: LineRole;
 };
 
+/** Holds a price or an advantage. */
+export function isPriced(line: Line | undefined): boolean {
+  return line?.role === "offer" || line?.role === "bare";
+}
+
 /** The blocks a visitor can read, with what they say. Pictures' texts and structured data are no evidence and left out. */
 export function linesOf(snapshot: Snapshot): Line[] {
   const blocks = snapshot.blocks.filter((block) => block.reach === "visible" || block.reach === "expand");

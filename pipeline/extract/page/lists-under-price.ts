@@ -1,4 +1,4 @@
-import { besideSchedule, type Line } from "./lines.ts";
+import { besideSchedule, isPriced, type Line } from "./lines.ts";
 import type { Unit } from "./units.ts";
 
 const MOST_NAMES = 8;
@@ -71,7 +71,7 @@ function entriesFrom(price: Line, lines: Line[]): { entries: Entry[]; notes: Lin
   const entries: Entry[] = [];
   for (let i = price.index + 1; i < lines.length; i++) {
     const line = lines[i] as Line;
-    if (line.role === "offer" || line.role === "bare" || !isUnder(line)) break;
+    if (isPriced(line) || !isUnder(line)) break;
     // 'Weekdays 11–2, with two sides' over 'Mon: brisket' is when all of them are to be had.
     const isOfAll = line.days.days.length > 2 && line.times.length > 0 && entries.length === 0;
     const entry = isOfAll ? null : entryAt(line, lines);
@@ -101,7 +101,7 @@ function entriesOver(price: Line, lines: Line[]): Entry[] {
 
 /** 'Monday: Patty melt', or 'Monday' and on the next line what there is. */
 function entryAt(line: Line, lines: Line[]): Entry | null {
-  if (line.days.days.length === 0 || line.role === "offer" || line.role === "bare") return null;
+  if (line.days.days.length === 0 || isPriced(line)) return null;
   if (namesBesideDay(line)) return [line];
   const next = lines[line.index + 1];
   const isDish = next?.role === "text" && !next.days.stated && next.text.length <= LONGEST_ENTRY;

@@ -3,7 +3,7 @@ import { tellsExpiry } from "../time/validity-texts.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";
 import { isMenuPart } from "./hour-menu.ts";
-import { besideSchedule, type Line } from "./lines.ts";
+import { besideSchedule, isPriced, type Line } from "./lines.ts";
 
 /** Characters. */
 const LONGEST_HEADING = 45;
@@ -33,7 +33,7 @@ export function plainSectionEnds(lines: Line[]): number[] {
     const isAfterword =
       line.role === "schedule" &&
       (/ only\W*$/i.test(line.text) || tellsTermsOfEntry(line)) &&
-      isPriced(lines[line.index - 1] ?? line);
+      isPriced(lines[line.index - 1]);
     if (isAfterword) endAll(line.index, line.index + 1);
     const hours = line.role === "schedule" && line.times.length > 0 ? endOfHours(line, lines) : undefined;
     if (hours) endAll(line.index, hours.index);
@@ -136,10 +136,6 @@ const FARTHEST = 100;
 
 /** Characters before the day that a line is of: 'Every ', 'Dosa '. */
 const LONGEST_LEAD = 12;
-
-function isPriced({ role }: Line): boolean {
-  return role === "offer" || role === "bare";
-}
 
 /** 'SHUCK HOUR', but not 'SHUCKED TO ORDER' over its '$9': that is what one gets for it. */
 function isSetInCapitals(line: Line, lines: Line[]): boolean {

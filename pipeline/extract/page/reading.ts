@@ -10,7 +10,7 @@ import { type Line, linesOf } from "./lines.ts";
 import { ordinaryMenus } from "./ordinary-menus.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
 import { foreignSubject } from "./subject.ts";
-import { type Topic, topicsOf } from "./topics.ts";
+import { isOfOffers, type Topic, topicsOf } from "./topics.ts";
 import { type Unit, unitsOf } from "./units.ts";
 
 export type ExtractionContext = {
@@ -66,12 +66,11 @@ const MENU = 10;
 const PRICE_LEADS = /^\W*[$£€₱₹]\s?\d+(?:\.\d{2})?\s+\p{L}/u;
 
 const PARTS_OF_TITLE = /\s[|–—·-]\s/;
-const OFFERS: Topic[] = ["deals", "specials"];
 
-function isOfOffers(title: string): boolean {
+function titlesOffers(title: string): boolean {
   return title
     .split(PARTS_OF_TITLE)
-    .some((part) => topicsOf(part).some((topic) => OFFERS.includes(topic)) && !/\b(?:menus?|events?)\b/i.test(part));
+    .some((part) => topicsOf(part).some(isOfOffers) && !/\b(?:menus?|events?)\b/i.test(part));
 }
 
 /** The perks of a paid membership stand in one box with its price. */
@@ -117,7 +116,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     isHappyHourPage: [snapshot.title, firstHeading, path.replace(/[-_/]/g, " ")].some(
       (words) => topicsOf(words).includes("happy_hour") && !SEVERAL.test(words),
     ),
-    isOffersPage: isOfOffers(snapshot.title),
+    isOffersPage: titlesOffers(snapshot.title),
     finePrint: lines.filter(isFinePrint),
     sweeping: sweepingIn(lines),
     isWholeMenu: prices > WHOLE_MENU,

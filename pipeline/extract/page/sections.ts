@@ -2,9 +2,9 @@ import { cardsOf, LONGEST_CARD } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
 import { hoursHeadings } from "./hours-headings.ts";
-import { type Line, OPENING } from "./lines.ts";
+import { isPriced, type Line, OPENING } from "./lines.ts";
 import { plainSectionEnds } from "./plain-sections.ts";
-import { isForeignSection, isOrdinarySection, type Topic } from "./topics.ts";
+import { isForeignSection, isOrdinarySection, OFFERING, type Topic } from "./topics.ts";
 
 /** Lines that govern others: what stands above a line and says what it is about or when it holds, nearest first. */
 export type Sections = {
@@ -15,7 +15,6 @@ export type Sections = {
   isPlain: boolean;
 };
 
-const OFFERING: Topic[] = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
 /** Characters. */
 const LONGEST_SUBTITLE = 140;
 /** In plain text a label's reach ends with the page's next one, or where it is too far to be meant. */
@@ -179,10 +178,7 @@ function isOfEarlierDay(hours: Line, found: Line[], labels: Line[], lines: Line[
   const own = labels.slice(0, labels.indexOf(hours)).findLast((line) => !isBareHours(line));
   if (!own || !isDay(own)) return false;
   if (closesEntry(hours, lines)) return true;
-  return (
-    next !== undefined &&
-    lines.slice(own.index, next.index).some((line) => line.role === "offer" || line.role === "bare")
-  );
+  return next !== undefined && lines.slice(own.index, next.index).some(isPriced);
 }
 
 const LONGEST_COLUMN = 3;
@@ -257,7 +253,7 @@ function isSubtitle(near: Line, far: Line, lines: Line[]): boolean {
     near.topics.length > 0 &&
     (near.topics.every((topic) => far.topics.includes(topic)) ||
       (far.topics.includes("happy_hour") && OF_ITS_KIND.test(near.text))) &&
-    !lines.slice(far.index, near.index).some((line) => line.role === "offer" || line.role === "bare")
+    !lines.slice(far.index, near.index).some(isPriced)
   );
 }
 
@@ -305,7 +301,7 @@ function scopeOf(label: Line, lines: Line[], last: Map<number, number>): number 
     let prose = 0;
     for (let at = label.index + 1; at <= end; at++) {
       const line = lines[at] as Line;
-      if (line.role === "offer" || line.role === "bare") return id;
+      if (isPriced(line)) return id;
       if (line.role === "text") prose += line.text.length;
     }
     // A heading with paragraphs of its own has said what it is about; a short line below it is its subtitle.
@@ -320,7 +316,7 @@ const GIFT = /[$£€₱₹]\s?0(?:\.00)?\b|\bfree\b/i;
 function followsOffer(label: Line, id: number, lines: Line[]): boolean {
   for (let at = label.index - 1; lines[at]?.block.path.includes(id); at--) {
     const line = lines[at];
-    if (line?.role === "offer" || line?.role === "bare" || GIFT.test(line?.text ?? "")) return true;
+    if (isPriced(line) || GIFT.test(line?.text ?? "")) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { subjectWords } from "../duplicates.ts";
 import { namesDish } from "../words/food.ts";
-import type { Line } from "./lines.ts";
+import { isPriced, type Line } from "./lines.ts";
 import type { Unit } from "./units.ts";
 
 /** The heading 'BOGO Double Zip' and the sentence 'Buy one Double Zip, get one free' are one offer. */
@@ -20,7 +20,7 @@ export function toldBelow(heading: Line, lines: Line[]): Line | null {
   if (heading.block.headingLevel === 0 || below?.role !== "offer" || !saysTheSame(heading, below)) return null;
   const under = (line: Line | undefined) => line?.block.headings.includes(heading.block.index) ?? false;
   const next = lines[heading.index + 2];
-  return under(below) && !(under(next) && (next?.role === "offer" || next?.role === "bare")) ? below : null;
+  return under(below) && !(under(next) && isPriced(next)) ? below : null;
 }
 
 function saysTheSame(a: Line, b: Line): boolean {

@@ -49,6 +49,15 @@ const TOPICS: [Topic, RegExp][] = [
   ],
 ];
 
+/** What an offer may be called, whatever the hour. */
+export const isOfOffers = (topic: Topic): boolean => topic === "deals" || topic === "specials";
+
+/** Topics that make an offer of what stands under them. */
+export const OFFERING: Topic[] = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
+
+/** Topics that have hours of their own: whoever names one means then. */
+export const WITH_HOURS: Topic[] = ["happy_hour", "late_night", "early_bird", "brunch", "lunch"];
+
 /** What a kitchen is proud of, at its usual price. */
 const SPECIALTIES =
   /\b(?:chef['’]?s?|house|sushi|family|maki|our|kitchen|signature|hong kong|s[zi]ch?[eu]an|hunan|cantonese|mandarin|thai|korean|vietnamese|japanese|indian|tandoori|hibachi|wok|sizzling|vegetarian|vegan|diet|regional) (?:specials?|specialt(?:y|ies)|recommendations?)\b|\bespecial(?:es|idades) (?:de (?:la casa|nuestro chef)|del chef)\b|\bespecialidades\b|\bspecialt(?:y|ies)\b/gi;

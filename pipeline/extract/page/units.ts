@@ -3,7 +3,7 @@ import { isButton } from "../words/buttons.ts";
 import { namesDish, namesFood } from "../words/food.ts";
 import { isFinePrint, isInBrackets } from "../words/wording.ts";
 import { isPricedBeside } from "./cards.ts";
-import type { Line } from "./lines.ts";
+import { isPriced, type Line } from "./lines.ts";
 import { unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
 import { unitsOfNotes } from "./notes-under-price.ts";
 import { plainEntries, termsBelow } from "./plain-entries.ts";
@@ -133,7 +133,7 @@ function isName(line: Line | undefined): line is Line {
 }
 
 function unitsOfCard(card: Line[]): Unit[] {
-  const priced = card.filter((line) => line.role === "offer" || line.role === "bare");
+  const priced = card.filter(isPriced);
   const own = priced.filter((line) => !tellsOldPrice(line));
   const cores = own.length === 1 ? own : priced;
   if (cores.length === 0) return [];
@@ -153,7 +153,7 @@ function unitsOfCard(card: Line[]): Unit[] {
   const groups = sameOffer(cores);
   return groups.map((group) => {
     const core = best(group);
-    const others = card.filter((line) => line.role !== "offer" && line.role !== "bare");
+    const others = card.filter((line) => !isPriced(line));
     const span = groups.length === 1 ? quoteLines(core, card) : inOrder(group);
     return { core, lines: span, rest: [...others, ...group.filter((line) => line !== core)] };
   });
@@ -196,7 +196,7 @@ function quoteLines(core: Line, all: Line[]): Line[] {
 
 /** A run of names and prices in turns: which comes first at the start goes with what follows. */
 function pairsOf(card: Line[]): Unit[] {
-  const all = card.filter((line) => line.role === "bare" || line.role === "offer" || isName(line));
+  const all = card.filter((line) => isPriced(line) || isName(line));
   const parts = isTitleOver(all) ? all.slice(1) : all;
   const leads = parts.find((line) => line.role !== "label" || line.block.headingLevel === 0)?.role === "bare";
   const units: Unit[] = [];

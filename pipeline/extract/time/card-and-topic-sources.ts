@@ -1,6 +1,6 @@
 import { type Line, tellsEventHours } from "../page/lines.ts";
 import type { PageReading } from "../page/reading.ts";
-import type { Topic } from "../page/topics.ts";
+import { type Topic, WITH_HOURS } from "../page/topics.ts";
 import type { ScheduleSource } from "./schedule.ts";
 
 /** What the other lines of an offer's card say of when it holds. */
@@ -26,26 +26,25 @@ export function unitSources(card: Line[], core: Line, lines: Line[]): ScheduleSo
     }));
 }
 
-const BOUND: Topic[] = ["happy_hour", "late_night", "early_bird", "brunch", "lunch"];
-
 /** Where the page says when its happy hour is, for an offer that names it or stands in its section. */
 export function topicSources(mentions: Topic[], above: Line[], reading: PageReading): ScheduleSource[] {
-  const own = BOUND.find((topic) => mentions.includes(topic));
+  const own = WITH_HOURS.find((topic) => mentions.includes(topic));
   // 'Happy Hour Bites' set right over the heading 'Food Specials' is one heading with it.
   const near = above.filter((label) => label.topics.length > 0);
   const first = near.find((label) => label.topics.some((topic) => topic !== "theme")) ?? near[0];
   const heading = near.filter((label) => first && Math.abs(label.index - first.index) <= 1);
   const sectionTopics = (heading.length > 0 ? heading : near).flatMap((label) => label.topics);
-  const bound = sectionTopics.find((topic) => BOUND.includes(topic));
+  const bound = sectionTopics.find((topic) => WITH_HOURS.includes(topic));
   const section = bound ?? sectionTopics.find((topic) => topic !== "theme" || sectionTopics.length === 1);
-  const ofSection = section && BOUND.includes(section) ? section : undefined;
+  const ofSection = section && WITH_HOURS.includes(section) ? section : undefined;
   // 'Food Specials' on the page 'Happy Hour' are the happy hour's.
   const isSubtitle = first !== undefined && first.block.headingLevel === 0;
   const title = above.find(
     (label) =>
       (label.block.headingLevel === 1 || (isSubtitle && label.block.headingLevel > 0)) && label.topics.length === 1,
   )?.topics[0];
-  const ofPage = (section === "specials" || section === "deals") && title && BOUND.includes(title) ? title : undefined;
+  const ofPage =
+    (section === "specials" || section === "deals") && title && WITH_HOURS.includes(title) ? title : undefined;
   const topic =
     own ?? ofSection ?? ofPage ?? (section === undefined && reading.isHappyHourPage ? "happy_hour" : undefined);
   return topic ? (reading.hours.get(topic) ?? []) : [];

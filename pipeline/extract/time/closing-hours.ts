@@ -1,4 +1,4 @@
-import type { Line } from "../page/lines.ts";
+import { isPriced, type Line } from "../page/lines.ts";
 import { isLong } from "./opening-hours.ts";
 
 /** Lines of a list that its closing hours may speak for. */
@@ -33,5 +33,5 @@ function isIn(line: Line | undefined, box: number): boolean {
 
 function isEntry(line: Line | undefined): boolean {
   if (!line || line.role === "schedule" || line.days.stated || line.times.length > 0) return false;
-  return line.role === "offer" || line.role === "bare" || (line.topics.length === 0 && line.text.length <= 90);
+  return isPriced(line) || (line.topics.length === 0 && line.text.length <= 90);
 }

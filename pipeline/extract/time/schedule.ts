@@ -2,7 +2,7 @@ import { scheduleWording, windowsWording } from "#contract/schedule-wording";
 import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
 import { dayMenuOver } from "../page/day-menus.ts";
-import { besideSchedule, type Line, tellsTermsOfAll } from "../page/lines.ts";
+import { besideSchedule, isPriced, type Line, tellsTermsOfAll } from "../page/lines.ts";
 import { closesEntry, type Sections } from "../page/sections.ts";
 import { type Topic, topicsOf } from "../page/topics.ts";
 import type { Unit } from "../page/units.ts";
@@ -259,9 +259,5 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   if (!found.every(shares) || found.some(({ times }) => isLong(times))) return [];
   const isDayAlone = found.every((other) => other.times.length === 0);
   if (isDayAlone && hasDayAbove) return [];
-  return isPriced(next) && !next.days.stated && next.times.length === 0 ? [] : found;
-}
-
-function isPriced(line: Line | undefined): line is Line {
-  return line?.role === "offer" || line?.role === "bare";
+  return next && isPriced(next) && !next.days.stated && next.times.length === 0 ? [] : found;
 }

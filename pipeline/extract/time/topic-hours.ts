@@ -1,11 +1,9 @@
 import type { Line } from "../page/lines.ts";
 import { sentencesOf } from "../page/sentences.ts";
-import { type Topic, topicsOf } from "../page/topics.ts";
+import { type Topic, topicsOf, WITH_HOURS } from "../page/topics.ts";
 import { findTimes } from "./clock-words.ts";
 import type { ScheduleSource } from "./schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
-
-const BOUND: Topic[] = ["happy_hour", "late_night", "lunch", "brunch", "early_bird"];
 
 type Known = { source: ScheduleSource; index: number };
 
@@ -40,19 +38,19 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
     const stretches = line.role === "schedule" ? [{ start: 0, end: line.text.length }] : sentencesOf(line.text);
     for (const stretch of stretches) {
       const text = line.text.slice(stretch.start, stretch.end).trim();
-      const named = topicsOf(text).filter((topic) => BOUND.includes(topic));
+      const named = topicsOf(text).filter((topic) => WITH_HOURS.includes(topic));
       // 'Seniors 15% off lunch | Steak night, $17 after 4': the steak's hours are not the lunch's.
       const isOffer = [...line.money, ...line.benefits].some(
         ({ start }) => start >= stretch.start && start < stretch.end,
       );
-      const inLine = isOffer ? [] : line.topics.filter((topic) => BOUND.includes(topic));
+      const inLine = isOffer ? [] : line.topics.filter((topic) => WITH_HOURS.includes(topic));
       const topics =
         named.length > 0
           ? named
           : inLine.length > 0
             ? inLine
             : (line.role === "schedule" || daysOf(text).days.length > 0) && line.index - since <= 4
-              ? current.filter((topic) => BOUND.includes(topic))
+              ? current.filter((topic) => WITH_HOURS.includes(topic))
               : [];
       if (topics.length === 0 || findTimes(text).every((time) => time.window === null)) continue;
       if (/\bspecial early\b/i.test(text) || TOLD_OF_A_VISIT.test(text)) continue;

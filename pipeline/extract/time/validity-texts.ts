@@ -1,4 +1,4 @@
-import type { Line } from "../page/lines.ts";
+import { isPriced, type Line } from "../page/lines.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statements.ts";
 import { isDayOfEvent, SUSPENDED } from "./calendar.ts";
@@ -51,7 +51,7 @@ export function tellsExpiry(text: string): boolean {
 export function expiryBelow(core: Line, lines: Line[]): string[] {
   for (let i = core.index + 1; i <= core.index + 5; i++) {
     const line = lines[i];
-    if (!line || line.role === "offer" || line.role === "bare" || line.block.headingLevel > 0) return [];
+    if (!line || isPriced(line) || line.block.headingLevel > 0) return [];
     const shared = line.block.path.filter((id) => core.block.path.includes(id)).length;
     const isBeside = shared > 1 && shared >= Math.min(line.block.path.length, core.block.path.length) - 2;
     const words = ofOffers(line.text);
@@ -87,8 +87,7 @@ const FEWEST_CLOSED = 3;
 
 /** 'Expires 1/31/27' under the last of several coupons in one box, and no other such line in it. */
 function closesCoupons(line: Line, lines: Line[]): boolean {
-  if (!tellsExpiry(line.text) || line.role === "offer" || line.role === "bare" || line.block.kind === "pre")
-    return false;
+  if (!tellsExpiry(line.text) || isPriced(line) || line.block.kind === "pre") return false;
   const box = lines.filter((other) => other.block.path.at(-2) === line.block.path.at(-2));
   const coupons = box.filter((other) => other.role === "offer");
   return (

@@ -175,17 +175,6 @@ export function isGroupPackage(line: string): boolean {
   );
 }
 
-/**
- * '"Great happy hour! $5 margaritas." - Jen K.': a guest's praise, under the guest's name. A paper's is known without its
- * marks by name and year, '… is the best deal in town. — City Fork, March 2021'.
- */
-export function isSignedPraise(line: string): boolean {
-  return (
-    /^["“].{20,}["”]\s*[-–—~]\s*\p{Lu}/u.test(line) ||
-    /[.!?…]["”’]?\s[–—]\s?\p{Lu}[^.!?$%\d]{2,40},\s(?:\p{Lu}\p{L}+\.?\s)?(?:19|20)\d\d\W*$/u.test(line)
-  );
-}
-
 /** 'Do kids eat free on Sundays?' before 'Sorry, no.': what is asked is not offered. */
 export function isAskedInVain(sentence: string, answer: string): boolean {
   return (

@@ -9,7 +9,6 @@ export type Promotion = "own words" | "schedule" | "price first" | "section" | n
 
 /**
  * What makes a plain price an offer: its own words, a day or hour it is bound to, its form, or the section it stands in.
- * @param ordinary headings of menus at usual prices, beside those that say so
  */
 export function promotionOf({
   text,
@@ -18,7 +17,6 @@ export function promotionOf({
   above,
   isListEntry,
   hasHours,
-  ordinary,
 }: {
   text: string;
   stretch: string;
@@ -26,7 +24,6 @@ export function promotionOf({
   above: Line[];
   isListEntry: boolean;
   hasHours: boolean;
-  ordinary: Set<Line>;
 }): Promotion {
   let awaitsHeading = false;
   let isMenu = false;
@@ -53,12 +50,10 @@ export function promotionOf({
       isMenu = true;
       break;
     }
-    if (isOrdinarySection(label.text) || ordinary.has(label)) return isBoundInTime ? "schedule" : null;
+    if (isOrdinarySection(label.text)) return isBoundInTime ? "schedule" : null;
     // 'Golden Hour' over gin and lemon is a drink, unless the page says when it is.
     if (label.topics.includes("happy_hour") && !/\bhappy\b|\bhh\b|\bfeliz\b/i.test(label.text) && !hasHours) continue;
     if (givesOffers(label) || isShortAfternoon(label)) return "section";
-    // A fixed menu of certain days or hours; at any time it is the house's menu.
-    if ((hasHours || isBoundInTime) && /\bprix[- ]fixe\b/i.test(label.text)) return "section";
     // Over its own lines such a name is a dish's.
     if (label.block.headingLevel > 0 && namesSpecial(label.text) && !text.includes(label.text)) return "section";
     if (awaitsHeading && label.block.headingLevel > 0) return "section";
@@ -81,8 +76,6 @@ export function promotionOf({
 
 /** 'Scampi £7.10 Golden fried and served with salad': a menu's entry, whose description follows the price. */
 const ENTRY = /^\W*(?=\p{Lu})[\p{L}\d][^$£€₱₹.!?]{2,60}?\s[$£€₱₹]\s?\d+(?:\.\d{2})?\s+(?:\S+\s+)+\S/u;
-const INVITES =
-  /^\W*(?:enjoy|get|grab|try|have|come|join|all|any|every|our|just|only|happy|late|early|now|plus|choose|pick|buy|order|receive|take|save|it['’]s)\b/i;
 
 const MEASURE = /^(?:slice|cup|bowl|glass|bottle|plate|piece|scoop|serving)\W*$/i;
 
@@ -94,9 +87,7 @@ function leadsWithPrice(stretch: string): boolean {
   if (!found || !(isNamedFirst || namesFood(found[1] ?? ""))) return false;
   // 'Cherry cheesecake' over '$9.95 slice': how much of it one gets.
   if (MEASURE.test(found[1] ?? "")) return false;
-  // 'Overtime: $4 drafts until we close' names the thing behind the price.
-  const isNamedBehind = /:\s[$£€₱₹]\s?\d/.test(stretch) && /^\p{Ll}/u.test(found[1] ?? "");
-  return isNamedBehind || !ENTRY.test(stretch) || INVITES.test(stretch);
+  return !ENTRY.test(stretch);
 }
 
 /** 'Brunch, Saturday and Sunday' is a menu served then, not an offer. */
@@ -154,19 +145,12 @@ const MENU_AND_MORE = /\bmenus?\s?(?:&|and|\+|\/|,)\s?(?:\w+ )?specials\b/i;
 const HOLIDAY_MENU =
   /\b(?:thanksgiving|christmas|easter|new year['’]?s?|mother['’]?s|father['’]?s|valentine['’]?s?|passover|hanukkah)\b[^.!?$]{0,20}\b(?:menu|dinner|brunch|feast|buffet)\b/i;
 
-/** 'Seniors & Military': what stands below is for them; their menu is a menu. */
-const FOR_SOME =
-  /^\W*(?:our )?(?:(?:seniors?|military|veterans?|students?|teachers?|nurses|first responders|industry(?: folks)?|heroes)(?:\W+(?:and|citizens?)\b)?\W*){1,4}$/i;
-
 /** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
 function givesOffers(label: Line): boolean {
-  if (/\ball[- ]you[- ]can[- ](?:eat|drink)\b|\bbottomless\b/i.test(label.text)) return true;
   // 'Brunch specials' are what that menu has beside the usual.
   if (/\bbrunch\b/i.test(label.text) && !/\bhappy\b/i.test(label.text)) return false;
   if (SERVED_LATE.test(label.text) || HOLIDAY_MENU.test(label.text) || MENU_AND_MORE.test(label.text)) return false;
   if (label.topics.some((topic) => OFFERING.includes(topic)) || /\bhappy hour\b/i.test(label.text)) return true;
-  if (label.block.headingLevel > 0 && FOR_SOME.test(label.text)) return true;
-  if (label.block.headingLevel > 0 && /^\W*(?:\p{L}+ )?game ?days?\W*$/iu.test(label.text)) return true;
   if (
     label.topics.includes("lunch") &&
     /\b(?:lunch (?:specials?|deals?|combos?)|del d[ií]a|men[uú] (?:ejecutivo|diario|de mediod[ií]a))\b/i.test(
@@ -174,13 +158,7 @@ function givesOffers(label: Line): boolean {
     )
   )
     return true;
-  if (
-    label.topics.includes("theme") &&
-    (label.days.stated ||
-      (/\bnights?\b/i.test(label.text) &&
-        (namesFood(label.text) || /\bindustry|ladies|game|locals?\b/i.test(label.text))))
-  )
-    return true;
+  if (label.topics.includes("theme") && label.days.stated) return true;
   // 'Weekend Breakfast' says when it is served.
   const isBreakfast = isMealSection(label) && /\bbreakfast\b/i.test(label.text);
   // 'Mariscos (Thu–Sun)' between 'Platos' and 'Tortas': when the kitchen makes them.

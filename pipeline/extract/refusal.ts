@@ -1,6 +1,6 @@
 import type { Objection } from "#pipeline/proposal";
 import type { Analysis } from "./analysis.ts";
-import { isAskedInVain, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal.ts";
+import { isAskedInVain, isGroupPackage, whyNotADeal } from "./not-a-deal.ts";
 import { isListedDish, isServedOnItsDays } from "./page/dish-names.ts";
 import { isPriced, type Line } from "./page/lines.ts";
 import type { PageReading } from "./page/reading.ts";
@@ -41,7 +41,6 @@ export function whyRefused(
   const told = reading.foreign !== "other" && hoursToldIn(sentence, mentions);
   if (reading.foreign && !told) return refuse("The page is about something else.");
   if (isGroupPackage(unit.core.text)) return refuse("catering");
-  if (isSignedPraise(unit.core.text)) return refuse("review");
   const behind = unit.core.text.slice(statement.sentence.end) || reading.lines[unit.core.index + 1]?.text;
   if (isAskedInVain(sentence, behind ?? "")) return refuse("not offered");
   const question = reading.lines[unit.core.index - 1];
@@ -68,8 +67,6 @@ export function whyRefused(
       .map((line) => whyNotADeal(line.text, "sentence"))
       .find(Boolean);
   if (kind) return refuse(kind);
-  // 'Spend 10 points' and '1 free drink' on two lines of one card.
-  if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return refuse("loyalty terms");
   const foreign = above.find((label) => isForeignSection(label.text) && opensSection(label, unit.core, reading.lines));
   if (foreign && !(told && isStory(foreign.text))) return refuse(`in the section ${foreign.text}`);
   if (!namesThing(text, statement, unit, above)) return refuse("names nothing to order");
@@ -117,7 +114,7 @@ export function whyRefused(
       other.benefits.some(({ kind }) => kind === "amount_off" || kind === "percent_off"),
   );
   if (isAmidOffers) return null;
-  if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return refuse(ORDINARY_PRICE);
+  if (isNamedOrdinary(unit.core, above) && !isBound) return refuse(ORDINARY_PRICE);
   const promotion = promotionOf({
     text: spoken,
     stretch,
@@ -125,7 +122,6 @@ export function whyRefused(
     above,
     isListEntry: isEntry,
     hasHours: analysis.schedule.windows.length > 0,
-    ordinary: reading.ordinaryMenus,
   });
   const isMenuSection =
     promotion === "section" &&
@@ -133,12 +129,11 @@ export function whyRefused(
     analysis.schedule.days.length === 0 &&
     above.every((label) => !label.topics.includes("happy_hour"));
   const isSettled = promotion === "section" && isPartOfSetMenu(unit.core, above, reading.lines);
-  const isStyle = promotion === "price first" && reading.pricesLead && above.some(isOfMenu);
   const isDish = promotion === "own words" && reading.isMenu && isListedDish(unit.core, reading.lines);
   if (isExample(statement, mentions)) return refuse(ORDINARY_PRICE);
   const isServedThen = promotion === "schedule" && isServedOnItsDays(unit, reading.lines);
   const isUsual =
-    isMenuSection || isSettled || isStyle || isDish || isServedThen || isOutsideHours(analysis, promotion);
+    isMenuSection || isSettled || isDish || isServedThen || isOutsideHours(analysis, promotion);
   return promotion && !isUsual ? null : refuse(ORDINARY_PRICE);
 }
 
@@ -191,17 +186,6 @@ function opensSection(label: Line, core: Line, lines: Line[]): boolean {
   if (label.block.headingLevel > 0 || label.block.kind === "summary") return true;
   const isTold = (line: Line) => isPriced(line) || line.text.length > SHORT_LINE / 2;
   return label.block.kind === "pre" && lines.slice(label.index + 1, core.index).every(isTold);
-}
-
-/** 'Kids menu $7' as a heading: a part of the menu, with its price. */
-function opensMenu({ block, text, money }: Line): boolean {
-  const [price] = money;
-  return block.headingLevel > 0 && price !== undefined && isOrdinarySection(text.slice(0, price.start).trim());
-}
-
-/** 'Take-out menu' as a heading; 'Happy hour menu' is one of offers. */
-function isOfMenu({ block, text, topics }: Line): boolean {
-  return block.headingLevel > 0 && /\bmenu\b/i.test(text) && topics.every((topic) => topic === "lunch");
 }
 
 /** 'Free Lunch' among 'Home' and 'Contact': what it leads to tells. */

@@ -221,8 +221,6 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (/^\s?\+/.test(after) && /\b(?:off|discount)\s+(?:(?:any|all|your|orders?|of|on)\s+)*$/i.test(before))
     return "threshold";
   if (/\b(?:orders?|purchases?|checks?|tabs?|spend)\s*$/i.test(before) && /^\s*\+/.test(after)) return "threshold";
-  if (/\bwith (?:any|an?|your|each|every)?\s*$/i.test(before) && /^\s*(?:\w+ )?(?:purchase|order|minimum)/i.test(after))
-    return "threshold";
   // '$10 off $50'
   if (/^\s?off (?:of )?(?:any |your |an? )?(?:order |purchase |check )?(?:of )?$/i.test(before)) return "threshold";
   if (OTHER_AFTER.test(after) || OTHER_BEFORE.test(before)) return "other";

@@ -80,7 +80,7 @@ export function tellsTermsOfAll(text: string): boolean {
 const OPENS_TERMS =
   /^\W*(?:all )?(?:(?:specials?|features?|offers?|deals?|prices?) )?(?:are )?(?:available|served|valid|offered|good) (?:from|after|until|till|between|daily|every|all|only|weekdays|\d)/i;
 
-/** 'Sunday' over 'Not offered': a day without, which says nothing of what follows; no more do the hours of a show. */
+/** The hours of a house or of a show say nothing of the offers that follow. */
 function withoutForeignSchedules(lines: Line[]): Line[] {
   let isOpening = false;
   return lines.map((line, i) => {
@@ -89,14 +89,12 @@ function withoutForeignSchedules(lines: Line[]): Line[] {
       line.block.kind === "pre" &&
       ((OPENING.test(line.text) && !isOfHappyHour(lines, i)) || (isOpening && isShortAndSilent(line)));
     if (isOpening && line.role === "schedule") return { ...line, role: "text" };
-    const isDay = line.role === "schedule" && line.times.length === 0 && line.block.headingLevel === 0;
     const below = lines[i + 1]?.text ?? "";
     // 'Do you have a happy hour?' over 'Not any more.'
     if (line.role === "label" && isAskedInVain(line.text, below)) return { ...line, role: "text", topics: [] };
-    const isNone = isDay && NOT_THEN.test(below);
     const isOfOffers = lines[i - 1]?.role === "label" && lines[i - 1]?.topics.includes("specials") === true;
     if (line.role === "text" && isOfOffers && tellsTermsOfAll(line.text)) return { ...line, role: "schedule" };
-    return isNone || tellsEventHours(line, lines[i - 1]) ? { ...line, role: "text" } : line;
+    return tellsEventHours(line, lines[i - 1]) ? { ...line, role: "text" } : line;
   });
 }
 
@@ -112,8 +110,6 @@ function isOfHappyHour(lines: Line[], at: number): boolean {
 function isShortAndSilent({ text, topics, money, benefits }: Line): boolean {
   return text.length <= 40 && topics.length === 0 && money.length === 0 && benefits.length === 0;
 }
-
-const NOT_THEN = /^\W*(?:not (?:offered|available|valid|served)|no (?:happy hour|specials)|none|n\/a)\b/i;
 
 function lineOf(block: Block): Omit<Line, "index"> {
   const text = block.text;
@@ -157,12 +153,10 @@ function isNavigation(block: Block, text: string): boolean {
   if (block.landmark === "nav" && block.headingLevel === 0) return true;
   if (block.link && block.headingLevel === 0) return true;
   if (block.headingLevel === 0 && (text.match(MENU_NAMES)?.length ?? 0) > 3 && !/[.!?:]/.test(text)) return true;
-  const [parts, others] = [text.match(MENU_NAMES)?.length ?? 0, text.replace(MENU_NAMES, "")];
   // 'Takeaway | Restaurant | Gluten Free Mondays | Find us'
   const links = text.split(/\s\|\s/);
   const isRow = links.length > 3 && links.every((link) => link.length <= LONGEST_LINK && !/\d/.test(link));
   if (block.kind !== "pre" && block.headingLevel === 0 && isRow) return true;
-  if (block.headingLevel === 0 && parts > 3 && !/[\p{L}\d]/u.test(others)) return true;
   return (
     block.headingLevel === 0 &&
     /^(?:(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials?|events?|gallery|contact(?: us)?|about(?: us)?|drinks?|catering|gift cards?|order(?: now| online)?|rewards|deals|find .{2,12}|[A-Z]\w+ rewards|careers|locations?|hours|reservations?)[\s|·•/]*){3,}$/i.test(
@@ -264,7 +258,6 @@ function roleOf(
   // 'May not be combined with other coupons' ends an offer, it opens none.
   if (tellsOfferTerms(text)) return "text";
   // A page's header names the house and its menus; only its headings speak for what is below.
-  if (/\b(?:promo|coupon|discount)(?: code)?\?$/i.test(text)) return "text";
   if (/\b(?:be the first|sign up|subscribe|follow (?:us|along))\b/i.test(text)) return "text";
   if (/^\W*(?:please )?(?:ask|inquire|see|check|call) (?:us |your |our |about |for |with )/i.test(text)) return "text";
   const isRunningOn = /[.!?]\s|[.,]$/.test(text) || (/^\p{Ll}/u.test(text) && !/^\S+ hour$/.test(text));

@@ -1,10 +1,11 @@
-import { cardsOf, LONGEST_CARD } from "./cards.ts";
+import { cardsOf } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
 import { hoursHeadings } from "./hours-headings.ts";
+import { plainReach, scopeOf } from "./label-reach.ts";
 import { isPriced, type Line, OPENING } from "./lines.ts";
-import { plainSectionEnds } from "./plain-sections.ts";
-import { isForeignSection, isOrdinarySection, OFFERING, type Topic } from "./topics.ts";
+import { isOneList, isSubtitle, speaksInstead } from "./nearer-label.ts";
+import { OFFERING, type Topic } from "./topics.ts";
 
 /** Lines that govern others: what stands above a line and says what it is about or when it holds, nearest first. */
 export type Sections = {
@@ -14,11 +15,6 @@ export type Sections = {
   /** The page is one long text: blocks carry no structure, only their order counts. */
   isPlain: boolean;
 };
-
-/** Characters. */
-const LONGEST_SUBTITLE = 140;
-/** In plain text a label's reach ends with the page's next one, or where it is too far to be meant. */
-const PLAIN_REACH = 25;
 
 /** @param title the document's own */
 export function sectionsOf(lines: Line[], title: string): Sections {
@@ -113,53 +109,6 @@ function isBareHours({ role, days, topics, block }: Line): boolean {
   return role === "schedule" && !days.stated && topics.length === 0 && block.headingLevel === 0;
 }
 
-/** 'After 5 PM' right below '$8.99' and 'Combos': an hour from or to which one entry holds opens nothing. */
-export function closesEntry(hours: Line, lines: Line[]): boolean {
-  const before = lines[hours.index - 1];
-  const isHalfOpen = hours.times.length === 1 && hours.times[0]?.window?.includes(null) === true;
-  return isHalfOpen && before !== undefined && before.role !== "label" && before.role !== "schedule";
-}
-
-/** Lines that may stand between two prices of one list, and between its heading and its first. */
-const MOST_BETWEEN = 8;
-
-/** How far a label speaks in plain text: hours and what they are of, to the end of the list that they open. */
-function plainReach(lines: Line[]): number[] {
-  const reach: number[] = new Array(lines.length);
-  const ends = plainSectionEnds(lines);
-  /** Of what follows: the next price, label and hours, and the last price of its list. */
-  let [next, label, hours, end] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1];
-  // 'Sunday to Thursday' over '4:30–6'
-  const isOfHours = (i: number) => lines[i]?.role === "schedule" && hours === i + 1;
-  for (let i = lines.length - 1; i >= 0; i--) {
-    const { role, times, topics } = lines[i] as Line;
-    if (role === "schedule" && times.length > 0) hours = i;
-    const opens = next - i <= MOST_BETWEEN && hours < next && (hours === i || topics.length > 0 || isOfHours(i));
-    reach[i] = Math.min(endOfDays(i, lines) ?? Math.max(i + PLAIN_REACH, opens ? end : -1), (ends[i] ?? 0) - 1);
-    if (role === "offer" || role === "bare") {
-      if (next - i > MOST_BETWEEN || label < next) end = i;
-      next = i;
-    } else if (role === "label") label = i;
-  }
-  return reach;
-}
-
-const FEWEST_DAYS = 4;
-
-/** 'Blue plate specials' over an offer a day, each with its day: what comes behind them without one is none of them. */
-function endOfDays(label: number, lines: Line[]): number | null {
-  if (lines[label]?.role !== "label" && lines[label]?.role !== "schedule") return null;
-  let [days, last] = [0, label];
-  for (let i = label + 1; i - last <= 2; i++) {
-    const line = lines[i];
-    if (line?.role !== "offer") continue;
-    if (!line.days.stated) break;
-    days++;
-    last = i;
-  }
-  return days >= FEWEST_DAYS ? last : null;
-}
-
 /** 'Monday' and nothing else. */
 function isDayAlone({ role, days, times, topics, block }: Line): boolean {
   const isOneDay = role === "schedule" && days.days.length === 1 && times.length === 0;
@@ -177,7 +126,6 @@ function isOfEarlierDay(hours: Line, found: Line[], labels: Line[], lines: Line[
   const next = found.findLast(isDay);
   const own = labels.slice(0, labels.indexOf(hours)).findLast((line) => !isBareHours(line));
   if (!own || !isDay(own)) return false;
-  if (closesEntry(hours, lines)) return true;
   return next !== undefined && lines.slice(own.index, next.index).some(isPriced);
 }
 
@@ -186,9 +134,8 @@ const LONGEST_COLUMN = 3;
 /** 'Mon–Thu' over '4pm – 6pm' in a box of their own beside boxes with the offers: set as headings as the offers are. */
 function isColumn(label: Line, line: Line, lines: Line[]): boolean {
   const level = line.block.headingLevel;
-  const [box = -1, row = -1] = [label.block.path.at(-2), label.block.path.at(-3)];
-  const isBeside = line.block.path.includes(row) && !line.block.path.includes(box);
-  if (label.role !== "schedule" || label.block.headingLevel !== level || !isBeside) return false;
+  const box = label.block.path.at(-2) ?? -1;
+  if (label.role !== "schedule" || label.block.headingLevel !== level || line.block.path.includes(box)) return false;
   let first = label.index;
   while (lines[first - 1]?.block.path.includes(box) && label.index - first < LONGEST_COLUMN) first--;
   let end = label.index + 1;
@@ -223,107 +170,4 @@ function topicsInForce(lines: Line[]): Topic[][] {
     if (line.topics.length > 0 && (line.role === "label" || line.role === "schedule")) current = line.topics;
     return current;
   });
-}
-
-/** Tells whether nothing but schedules stands between a label and one above it: a week's hours, a day a line. */
-function isOneList(far: Line, found: Line[]): (near: Line) => boolean {
-  const schedules = new Set(found.filter((label) => label.role === "schedule").map((label) => label.index));
-  let end = far.index;
-  while (schedules.has(end + 1)) end++;
-  return (near) => near.index <= end;
-}
-const OF_ITS_KIND =
-  /^\W*(?:drinks?|food|beers?|wines?|cocktails?|bites|apps|appetizers?|bar) (?:deals|specials|offers)\W*$/i;
-
-function isTold(label: Line): boolean {
-  return (
-    label.block.headingLevel === 0 && (/\p{L}\.$/u.test(label.text) || /^(?:join|come|visit|enjoy)\b/i.test(label.text))
-  );
-}
-
-/** Lines below its heading. */
-const FARTHEST_SUBTITLE = 3;
-
-/** 'The lunch hour' below 'Lunch specials', with nothing on offer between them, says the same again. */
-function isSubtitle(near: Line, far: Line, lines: Line[]): boolean {
-  return (
-    near.role === "label" &&
-    far.role === "label" &&
-    near.index - far.index <= FARTHEST_SUBTITLE &&
-    near.topics.length > 0 &&
-    (near.topics.every((topic) => far.topics.includes(topic)) ||
-      (far.topics.includes("happy_hour") && OF_ITS_KIND.test(near.text))) &&
-    !lines.slice(far.index, near.index).some(isPriced)
-  );
-}
-
-/** Whether a nearer label has taken the word from a farther one that is no heading. */
-function speaksInstead(
-  near: Line,
-  far: Line,
-  farTopics: Topic[],
-  farLevel: number,
-  areOneList: boolean,
-  level: number,
-): boolean {
-  if (isOrdinarySection(near.text) || isForeignSection(near.text)) return near.role === "label";
-  // 'Join us for happy hour, weekdays 4 to 6.' over the heading 'Bar menu' is told, and done with.
-  if (level > 0 && near.topics.length === 0 && /\bmenu\b/i.test(near.text) && isTold(far)) return true;
-  if (level > 0 && far.block.headings.includes(near.block.index)) return false;
-  if (level > 0 && farLevel > 0 && level <= farLevel) return true;
-  const sharesTopic = near.topics.some((topic) => farTopics.includes(topic));
-  const isClose = near.index - far.index === 1 && far.topics.length === 0;
-  // 'Drink deals' below 'Happy hour from 3 to 6' are the happy hour's.
-  const isPart = far.times.length > 0 && farTopics.includes("happy_hour") && OF_ITS_KIND.test(near.text);
-  if (near.topics.length > 0 && farTopics.length > 0 && !sharesTopic && !isClose && !isPart) return true;
-  if (near.role === "label" && far.role === "label") return near.topics.length > 0;
-  if (near.role === "schedule" && far.role === "schedule" && !areOneList) {
-    return (near.days.stated && far.days.stated) || (near.times.length > 0 && far.times.length > 0);
-  }
-  return false;
-}
-
-/**
- * The innermost container with an offer after the label: a heading in a box of its own speaks for what follows the box.
- * A label below an offer in the same box is that offer's, and speaks for nothing outside; one in a cell of a table with
- * headers, for its row.
- */
-function scopeOf(label: Line, lines: Line[], last: Map<number, number>): number {
-  const [row, cell] = label.block.path.slice(-2);
-  if (label.block.kind === "td" && label.block.headers.length > 0 && row !== undefined && cell !== undefined) {
-    // '5–9pm' below 'BOGO tacos' in Tuesday's cell says nothing of Wednesday's.
-    return followsOffer(label, cell, lines) ? cell : row;
-  }
-  for (let i = label.block.path.length - 1; i >= 0; i--) {
-    const id = label.block.path[i] as number;
-    if (i > 0 && followsOffer(label, id, lines) && isClosedBox(label, id, lines, last)) return id;
-    const end = last.get(id) ?? label.index;
-    let prose = 0;
-    for (let at = label.index + 1; at <= end; at++) {
-      const line = lines[at] as Line;
-      if (isPriced(line)) return id;
-      if (line.role === "text") prose += line.text.length;
-    }
-    // A heading with paragraphs of its own has said what it is about; a short line below it is its subtitle.
-    if (label.block.headingLevel > 0 && prose > LONGEST_SUBTITLE) return id;
-  }
-  return label.block.path[0] ?? -1;
-}
-
-/** '$0 delivery' is no deal on food, and still what the days below it are about. */
-const GIFT = /[$£€₱₹]\s?0(?:\.00)?\b|\bfree\b/i;
-
-function followsOffer(label: Line, id: number, lines: Line[]): boolean {
-  for (let at = label.index - 1; lines[at]?.block.path.includes(id); at--) {
-    const line = lines[at];
-    if (isPriced(line) || GIFT.test(line?.text ?? "")) return true;
-  }
-  return false;
-}
-
-/** A box of few lines: an item or a card, not a section. */
-function isClosedBox(label: Line, id: number, lines: Line[], last: Map<number, number>): boolean {
-  let first = label.index;
-  while (lines[first - 1]?.block.path.includes(id)) first--;
-  return (last.get(id) ?? label.index) - first < LONGEST_CARD;
 }

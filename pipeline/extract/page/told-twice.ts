@@ -45,7 +45,6 @@ function areDifferent(a: Line, b: Line): boolean {
   if (own !== "" && other !== "" && own !== other) return true;
   if (a.benefits.length > 0 || b.benefits.length > 0 || a.block.headingLevel > 0 || b.block.headingLevel > 0)
     return false;
-  if (own !== "" && other !== "") return false;
   const [left, right] = [subjectWords(a.text), subjectWords(b.text)];
   const areNamed = (namesDish(a.text) && namesDish(b.text)) || (endsOnPrice(a) && endsOnPrice(b));
   return areNamed && ![...left].some((word) => right.has(word));

@@ -68,8 +68,6 @@ const NONE = /\b(?:no|not|without) (?:happy hours?|specials?|coupons?|deals?|dis
 export function topicsOf(words: string): Topic[] {
   const text = words.replace(SPECIALTIES, " ").replace(NONE, " ");
   const found = TOPICS.filter(([, pattern]) => pattern.test(text)).map(([topic]) => topic);
-  // 'Brunch happy hour' is no happy hour: it has hours of its own.
-  if (/\bbrunch happy hour\b/i.test(text)) return ["brunch"];
   // 'Late night happy hour' is late night; 'happy hour specials' is happy hour.
   if (found.includes("late_night") && /(?<!(?:late[- ]night|reverse) )\bhappy hours?\b/i.test(text)) return found;
   return found.includes("late_night") ? found.filter((topic) => topic !== "happy_hour") : found;

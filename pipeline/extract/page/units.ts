@@ -148,8 +148,6 @@ function unitsOfCard(card: Line[]): Unit[] {
     const [core] = cores.filter((line) => line.benefits.length > 0) as [Line];
     return [{ core, lines: quoteLines(core, card), rest: card.filter((line) => line !== core) }];
   }
-  if (cores.every((line) => line.role === "bare") || cores.filter((line) => line.role === "bare").length > 1)
-    return pairsOf(card);
   const groups = sameOffer(cores);
   return groups.map((group) => {
     const core = best(group);
@@ -188,47 +186,9 @@ function quoteLines(core: Line, all: Line[]): Line[] {
   if (length <= LONGEST_QUOTE) return card;
   const at = card.indexOf(core);
   const picked = [core];
-  const [before, after] = [card[at - 1], card[at + 1]];
+  const before = card[at - 1];
   if (isName(before)) picked.push(before);
-  if (core.role === "bare" && isName(after) && !isName(before)) picked.push(after);
   return inOrder(picked);
-}
-
-/** A run of names and prices in turns: which comes first at the start goes with what follows. */
-function pairsOf(card: Line[]): Unit[] {
-  const all = card.filter((line) => isPriced(line) || isName(line));
-  const parts = isTitleOver(all) ? all.slice(1) : all;
-  const leads = parts.find((line) => line.role !== "label" || line.block.headingLevel === 0)?.role === "bare";
-  const units: Unit[] = [];
-  parts.forEach((line, i) => {
-    if (line.role === "offer") units.push({ core: line, lines: [line], rest: [] });
-    if (line.role !== "bare") return;
-    const name = parts[leads ? i + 1 : i - 1];
-    if (!isName(name)) return;
-    const next = parts[i + (leads ? 2 : 1)];
-    const note =
-      next &&
-      next.role === "text" &&
-      leads &&
-      (parts[i + 3]?.role === "bare" || i + 3 >= parts.length) &&
-      next.text.length < 40
-        ? [next]
-        : [];
-    units.push({
-      core: line,
-      lines: inOrder([line, name, ...note]),
-      rest: card.filter((other) => other.role === "schedule" && Math.abs(other.index - line.index) <= 2),
-    });
-  });
-  return units;
-}
-
-/** 'TACO TUESDAY' over '$1.50', 'street tacos', '$3', 'Tecate cans': the heading names the card, not its first price. */
-function isTitleOver(parts: Line[]): boolean {
-  const [first, second] = parts;
-  if (!first || !second || first.block.headingLevel === 0 || second.role !== "bare") return false;
-  const isHigher = second.block.headingLevel === 0 || second.block.headingLevel > first.block.headingLevel;
-  return isHigher && parts.length > 4 && parts.slice(1).every((line, i) => (line.role === "bare") === (i % 2 === 0));
 }
 
 /** In running text the next line may carry on: 'choice of sauce, all evening' below '$6 Wings'. */
@@ -244,9 +204,8 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
     (next.role === "text" || isSmallLabel) &&
     next.text.length < 120 &&
     // Where all is set in small letters they carry nothing on.
-    ((/^[\p{Ll}(+*]/u.test(next.text) && !(sections.isPlain && /^\p{Ll}/u.test(line.text))) ||
-      /^\W*(?:promo |coupon )?code\s?:/i.test(next.text) ||
-      (sections.isPlain && /^(?:with|choice|includes|served)\b/i.test(next.text)));
+    /^[\p{Ll}(+*]/u.test(next.text) &&
+    !(sections.isPlain && /^\p{Ll}/u.test(line.text));
   const sharesParent = next && (sections.isPlain || parentOf(next) === parentOf(line));
   if (carriesOn && sharesParent && sections.card(next).length <= 1)
     return { core: line, lines: [line, next], rest: [next] };
@@ -282,9 +241,6 @@ function nameBeside(line: Line, lines: Line[], sections: Sections): Line | null 
     (sections.isPlain ||
       other.block.path.slice(0, -1).some((id) => id === parentOf(line) || id === line.block.path.at(-3)));
   const isAdvantage = line.benefits.length > 0;
-  // '$1.50' as a heading over the lesser heading 'street tacos'.
-  if (after && after.block.headingLevel > 0 && after.block.headings.includes(line.block.index) && isName(after))
-    return after;
   if (
     near(before) &&
     before &&

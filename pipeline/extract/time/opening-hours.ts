@@ -7,7 +7,6 @@ const HOURS =
   /\b(?:opening hours|business hours|store hours|restaurant hours|bar hours|kitchen hours|hours of operation|horario)\b|^\W*hours\b|(?<!\bfrom )\bopen (?:today|now|daily|every|7|seven|from|at|mon|tue|wed|thu|fri|sat|sun|until|late|for|all)|\bopens? (?:at|for)\b|\bwe(?:'|’)?re open\b|\bkitchen (?:closes?|open)|\bclosed (?:on )?(?:mon|tue|wed|thu|fri|sat|sun)|\bdoors (?:at|open)|\babierto\b|^\W*(?:dine[- ]in|dinner|breakfast|lunch|brunch|bar|kitchen|patio|takeout|take-out|delivery|store|restaurant|cena|desayuno)\b\s*(?:service|hours)?\s*[:–-]?\s*(?:from\b|served\b|nightly\b|(?:mon|tue|wed|thu|fri|sat|sun)|\d)/i;
 const BARE_FROM =
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?(?:\s?[-–—]\s?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)?\s+from\s+\d{1,2}(?:\s*$|\s*[·|,])/i;
-const LATE_KITCHEN = /\blate[- ]night menu\b.*\b(?:til|until|till)\b|^[’']?til\b/i;
 
 /** Hours: a house is open so long, an offer seldom. */
 const LONG_DAY = 8;
@@ -19,7 +18,7 @@ const WRITTEN = /^\W*(?:last )?(?:updated|posted|published)\b/i;
 export function tellsOpeningHours(text: string): boolean {
   if (WRITTEN.test(text)) return true;
   if (/happy hour|specials?\b|hora feliz|^\W*(?:valid|v[aá]lid[oa]s?|redeemable|vigente)\b/i.test(text)) return false;
-  return isBareLongDay(text) || HOURS.test(text) || BARE_FROM.test(text) || LATE_KITCHEN.test(text) || isLongDay(text);
+  return isBareLongDay(text) || HOURS.test(text) || BARE_FROM.test(text) || isLongDay(text);
 }
 
 /** '🕒 11am–10pm' and nothing else. */

@@ -3,7 +3,7 @@ import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
 import { dayMenuOver } from "../page/day-menus.ts";
 import { besideSchedule, isPriced, type Line, tellsTermsOfAll } from "../page/lines.ts";
-import { closesEntry, type Sections } from "../page/sections.ts";
+import type { Sections } from "../page/sections.ts";
 import { type Topic, topicsOf } from "../page/topics.ts";
 import type { Unit } from "../page/units.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
@@ -260,4 +260,11 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   const isDayAlone = found.every((other) => other.times.length === 0);
   if (isDayAlone && hasDayAbove) return [];
   return next && isPriced(next) && !next.days.stated && next.times.length === 0 ? [] : found;
+}
+
+/** 'After 5 PM' right below '$8.99' and 'Combos': an hour from or to which one entry holds opens nothing. */
+function closesEntry(hours: Line, lines: Line[]): boolean {
+  const before = lines[hours.index - 1];
+  const isHalfOpen = hours.times.length === 1 && hours.times[0]?.window?.includes(null) === true;
+  return isHalfOpen && before !== undefined && before.role !== "label" && before.role !== "schedule";
 }

@@ -20,9 +20,6 @@ function withDaysOver(line: Line, before: Line | undefined): Line {
   };
 }
 
-/** 'We were there early, and it was packed by 5': a guest's evening, not the house's hours. */
-const TOLD_OF_A_VISIT = /\b(?:we|I) (?:were|was|went|got|arrived|came|visited|stopped)\b/i;
-
 /** Where a page says when its happy hour, its lunch special or its brunch is: an offer that names one holds then. */
 export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
   const hours = new Map<Topic, Known[]>();
@@ -53,7 +50,6 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
               ? current.filter((topic) => WITH_HOURS.includes(topic))
               : [];
       if (topics.length === 0 || findTimes(text).every((time) => time.window === null)) continue;
-      if (/\bspecial early\b/i.test(text) || TOLD_OF_A_VISIT.test(text)) continue;
       for (const [topic, part] of parted(topics, text)) {
         const known = hours.get(topic) ?? [];
         known.push({
@@ -76,16 +72,8 @@ function parted(topics: Topic[], text: string): [Topic, string][] {
   const parts = second ? [text.slice(0, second.start), text.slice(second.start)] : [];
   const starts = parts.map((part) => findTimes(part)[0]?.window?.[0] ?? "");
   const [early, late] = parts;
-  if (
-    !topics.includes("happy_hour") ||
-    !early ||
-    !late ||
-    !(starts[0] && starts[1]) ||
-    starts[0] >= LATE ||
-    starts[1] < LATE
-  ) {
-    return topics.map((topic) => [topic, text]);
-  }
+  const isParted = topics.includes("happy_hour") && starts[0] && starts[0] < LATE && starts[1] && starts[1] >= LATE;
+  if (!isParted || !early || !late) return topics.map((topic) => [topic, text]);
   return [
     ["happy_hour", early.trim()],
     ["late_night", late.trim()],

@@ -42,9 +42,6 @@ export function titleOf(analysis: Analysis): string {
     if (core.benefits.length === 0 && parts.length > 1 && parts.every((part) => part.length <= LONGEST_PART))
       return short(plain(parts.join(" ")));
     const own = plain(name.text);
-    // 'Drinks special' over 'Buy a large pizza, get any drink free' heads it and is no part of its sentence.
-    const isHead = name.block.headingLevel > 0 && name.index < core.index && /^\W*(?:buy|get|order)\b/i.test(core.text);
-    if (core.benefits.length > 0 && isHead && namesDish(core.text)) return plain(core.text);
     return short(
       core.benefits.length > 0
         ? `${plain(core.text)} ${/^\p{Ll}/u.test(name.text) ? own.charAt(0).toLowerCase() + own.slice(1) : own}`

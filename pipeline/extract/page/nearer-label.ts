@@ -1,0 +1,50 @@
+import { isPriced, type Line } from "./lines.ts";
+import { isForeignSection, isOrdinarySection, type Topic } from "./topics.ts";
+
+/** Tells whether nothing but schedules stands between a label and one above it: a week's hours, a day a line. */
+export function isOneList(far: Line, found: Line[]): (near: Line) => boolean {
+  const schedules = new Set(found.filter((label) => label.role === "schedule").map((label) => label.index));
+  let end = far.index;
+  while (schedules.has(end + 1)) end++;
+  return (near) => near.index <= end;
+}
+const OF_ITS_KIND =
+  /^\W*(?:drinks?|food|beers?|wines?|cocktails?|bites|apps|appetizers?|bar) (?:deals|specials|offers)\W*$/i;
+
+/** Lines below its heading. */
+const FARTHEST_SUBTITLE = 3;
+
+/** 'The lunch hour' below 'Lunch specials', with nothing on offer between them, says the same again. */
+export function isSubtitle(near: Line, far: Line, lines: Line[]): boolean {
+  return (
+    near.role === "label" &&
+    far.role === "label" &&
+    near.index - far.index <= FARTHEST_SUBTITLE &&
+    near.topics.length > 0 &&
+    near.topics.every((topic) => far.topics.includes(topic)) &&
+    !lines.slice(far.index, near.index).some(isPriced)
+  );
+}
+
+/** Whether a nearer label has taken the word from a farther one that is no heading. */
+export function speaksInstead(
+  near: Line,
+  far: Line,
+  farTopics: Topic[],
+  farLevel: number,
+  areOneList: boolean,
+  level: number,
+): boolean {
+  if (isOrdinarySection(near.text) || isForeignSection(near.text)) return near.role === "label";
+  if (level > 0 && farLevel > 0 && level <= farLevel) return true;
+  const sharesTopic = near.topics.some((topic) => farTopics.includes(topic));
+  const isClose = near.index - far.index === 1 && far.topics.length === 0;
+  // 'Drink deals' below 'Happy hour from 3 to 6' are the happy hour's.
+  const isPart = far.times.length > 0 && farTopics.includes("happy_hour") && OF_ITS_KIND.test(near.text);
+  if (near.topics.length > 0 && farTopics.length > 0 && !sharesTopic && !isClose && !isPart) return true;
+  if (near.role === "label" && far.role === "label") return near.topics.length > 0;
+  if (near.role === "schedule" && far.role === "schedule" && !areOneList) {
+    return (near.days.stated && far.days.stated) || (near.times.length > 0 && far.times.length > 0);
+  }
+  return false;
+}

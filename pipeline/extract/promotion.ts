@@ -54,6 +54,8 @@ export function promotionOf({
     // 'Golden Hour' over gin and lemon is a drink, unless the page says when it is.
     if (label.topics.includes("happy_hour") && !/\bhappy\b|\bhh\b|\bfeliz\b/i.test(label.text) && !hasHours) continue;
     if (givesOffers(label) || isShortAfternoon(label)) return "section";
+    // A fixed menu of certain days or hours; at any time it is the house's menu.
+    if ((hasHours || isBoundInTime) && /\bprix[- ]fixe\b/i.test(label.text)) return "section";
     // Over its own lines such a name is a dish's.
     if (label.block.headingLevel > 0 && namesSpecial(label.text) && !text.includes(label.text)) return "section";
     if (awaitsHeading && label.block.headingLevel > 0) return "section";

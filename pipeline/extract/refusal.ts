@@ -132,8 +132,7 @@ export function whyRefused(
   const isDish = promotion === "own words" && reading.isMenu && isListedDish(unit.core, reading.lines);
   if (isExample(statement, mentions)) return refuse(ORDINARY_PRICE);
   const isServedThen = promotion === "schedule" && isServedOnItsDays(unit, reading.lines);
-  const isUsual =
-    isMenuSection || isSettled || isDish || isServedThen || isOutsideHours(analysis, promotion);
+  const isUsual = isMenuSection || isSettled || isDish || isServedThen || isOutsideHours(analysis, promotion);
   return promotion && !isUsual ? null : refuse(ORDINARY_PRICE);
 }
 

@@ -13,6 +13,7 @@ const WEAK = /[\n;|•·,&+/]|[.!]\s|\b(?:and|plus|then|also|y)\b/i;
 /** Days with no more than this between them are named together: 'Monday, Wednesday & Friday'. */
 const TOGETHER = /^[\s,&+/]*(?:(?:and|or|y|plus|through|thru)\b)?\s*$/i;
 const NEVER = /(?!)/;
+const INCLUDED = /\bincluded\b|\bincluding\b/i;
 
 /**
  * 'Mon–Thu 3–6, Fri & Sat 10–close': which hours a text gives to which days, days with the same hours together.
@@ -20,7 +21,7 @@ const NEVER = /(?!)/;
  * @returns null where all of its days have the same hours, or where the words do not tell which have which
  */
 export function hoursByDay(text: string, times: TimeMention[]): SchedulePart[] | null {
-  if (times.length < 2) return null;
+  if (times.length < 2 || INCLUDED.test(text)) return null;
   const { mentions, excluded } = findDays(text);
   if (mentions.length < 2) return null;
   const inOrder = (days: Mention[]) => [...days, ...times].sort((a, b) => a.start - b.start);

@@ -71,7 +71,7 @@ export {
 } from "./session.ts";
 export { Skeleton } from "./skeleton.tsx";
 export { Strip, stripRow } from "./strip.tsx";
-export { isSideways } from "./swipe.ts";
+export { type Finger, fingerOf, isSideways } from "./swipe.ts";
 export { useTheme } from "./theme.ts";
 export { showToast, ToastRegion } from "./toast.tsx";
 export {

@@ -3,7 +3,7 @@ import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { css, cva, cx } from "#styled/css";
 import { Button } from "./button.tsx";
 import { CloseIcon } from "./icons.ts";
-import { type Finger, isSideways } from "./swipe.ts";
+import { type Finger, fingerOf, isSideways } from "./swipe.ts";
 
 const overlay = cva({
   base: {
@@ -190,12 +190,12 @@ function useSwipeDown(onClose: () => void) {
     handlers: {
       onTouchStart(event: TouchEvent<HTMLElement>) {
         const isSheet = window.matchMedia("(max-width: 767.98px)").matches;
-        start.current = isSheet && event.currentTarget.scrollTop <= 0 ? (event.touches[0] ?? null) : null;
+        start.current = isSheet && event.currentTarget.scrollTop <= 0 ? fingerOf(event) : null;
         pulled.current = 0;
       },
       onTouchMove(event: TouchEvent<HTMLElement>) {
-        const finger = event.touches[0];
-        if (start.current === null || finger === undefined) return;
+        const finger = fingerOf(event);
+        if (start.current === null || finger === null) return;
         if (event.currentTarget.scrollTop > 0 || (pulled.current === 0 && isSideways(start.current, finger))) {
           start.current = null;
           move(0, true);

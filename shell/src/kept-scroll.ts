@@ -10,7 +10,8 @@ const FRAMES = 60;
 export function useKeptScroll(): void {
   useEffect(() => {
     // Not in every browser yet: the way back then ends where the browser leaves it.
-    const entry = () => window.navigation?.currentEntry?.key;
+    if (!("navigation" in window)) return;
+    const entry = () => window.navigation.currentEntry?.key;
     const places = new Map<string | undefined, number>();
     let frame = 0;
     const stop = () => {

@@ -157,7 +157,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key, currentTarget }) => {
-          // The keys on the glass cover the half of what was found.
+          // The keyboard on the screen covers half of what was found.
           if (key === "Enter" && window.matchMedia("(pointer: coarse)").matches) currentTarget.blur();
         }}
         enterKeyHint="search"

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { isSideways } from "#kit";
+import { type Finger, fingerOf, isSideways } from "#kit";
 import { css } from "#styled/css";
 
 /** How far the page is pulled at most, and has to be for a refresh. */
@@ -31,22 +31,22 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => void; 
   const [pulled, setPulled] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
   useEffect(() => {
-    let start: Touch | null = null;
+    let start: Finger | null = null;
     let distance = 0;
     const begin = (event: TouchEvent) => {
       // A sheet over the page has its own way of being pulled.
       const isCovered = document.querySelector('[role="dialog"]') !== null;
-      start = window.scrollY <= 0 && !isCovered ? (event.touches[0] ?? null) : null;
+      start = window.scrollY <= 0 && !isCovered ? fingerOf(event) : null;
       distance = 0;
     };
     const move = (event: TouchEvent) => {
-      const [touch] = event.touches;
-      if (start === null || touch === undefined) return;
-      if (distance === 0 && isSideways(start, touch)) {
+      const finger = fingerOf(event);
+      if (start === null || finger === null) return;
+      if (distance === 0 && isSideways(start, finger)) {
         start = null;
         return;
       }
-      distance = window.scrollY > 0 ? 0 : Math.min(FULL, Math.max(0, touch.clientY - start.clientY));
+      distance = window.scrollY > 0 ? 0 : Math.min(FULL, Math.max(0, finger.clientY - start.clientY));
       setPulled(distance);
     };
     const end = () => {

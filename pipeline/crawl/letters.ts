@@ -33,7 +33,7 @@ export type Letters = {
 };
 
 /** Runs inside the page, so it uses nothing from outside itself. */
-export function makeLetters({ finder, name }: { finder: QuoteFinder; name: string }): Letters {
+export function makeLetters({ finder, name, wall }: { finder: QuoteFinder; name: string; wall: string }): Letters {
   const FRAMES = 3;
   /** A frame out of sight is not drawn at all. */
   const FRAME_MS = 1_000;
@@ -45,7 +45,7 @@ export function makeLetters({ finder, name }: { finder: QuoteFinder; name: strin
   /** What a script loads once it is in sight; a picture that stands for it until then is this wide. */
   const LATER = /^data-(?:\w+-)*(?:src|srcset|bg|background|lazy)/;
   const PLACEHOLDER = 2;
-  const WALL = /cookie|consent|gdpr|privacy|popup|pop-up|modal|newsletter|age-?gate/i;
+  const WALL = new RegExp(wall, "i");
   let places: Range[][][] = [];
   let stopped: { range: Range; word: Word }[] = [];
   const undo: (() => void)[] = [];

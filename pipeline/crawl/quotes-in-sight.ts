@@ -1,5 +1,6 @@
 import type { CDPSession, Frame, JSHandle, Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
+import { WALL } from "#pipeline/read/wall";
 import { answeredInTime } from "./answered-in-time.ts";
 import { frameOrigin } from "./frame-origin.ts";
 import { differOutside, hasInk, type Shots } from "./ink.ts";
@@ -67,7 +68,7 @@ type Try = (typeof TRIES)[number];
 async function placesInFrame(view: View, quotes: string[], tries: Try[]): Promise<Sighting[][]> {
   const finder = await answeredInTime(view.frame.evaluateHandle(makeQuoteFinder));
   const name = `letters-${crypto.randomUUID()}`;
-  const letters = await answeredInTime(view.frame.evaluateHandle(makeLetters, { finder, name }));
+  const letters = await answeredInTime(view.frame.evaluateHandle(makeLetters, { finder, name, wall: WALL }));
   const sightings: Sighting[][] = quotes.map(() => []);
   let doubted = [...quotes.keys()];
   for (const how of tries) {

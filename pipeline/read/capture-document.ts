@@ -12,6 +12,7 @@ import { makeSight, type Sight } from "./sight.ts";
 import { makeSightColours } from "./sight-colours.ts";
 import { makeSightPlaces } from "./sight-places.ts";
 import { makeSightRules } from "./sight-rules.ts";
+import { WALL } from "./wall.ts";
 
 const MOST_FRAMES = 12;
 const DEEPEST = 3;
@@ -38,7 +39,7 @@ async function captureOne(
   const canvas = place ? place.backdrop : [{ r: 255, g: 255, b: 255, a: 1 }];
   const colours = await frame.evaluateHandle(makeSightColours, canvas);
   const rules = await frame.evaluateHandle(makeSightRules);
-  const places = await frame.evaluateHandle(makeSightPlaces, { frame: place, colours, rules });
+  const places = await frame.evaluateHandle(makeSightPlaces, { frame: place, colours, rules, wall: WALL });
   const sight = await frame.evaluateHandle(makeSight, { colours, rules, places });
   const means = {
     ...{ limits, sight, framePlace: await bring(framePlaceOf), openChoices: await bring(openChoices) },

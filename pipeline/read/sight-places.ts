@@ -21,10 +21,12 @@ export function makeSightPlaces({
   frame,
   colours,
   rules,
+  wall,
 }: {
   frame: FramePlace | null;
   colours: SightColours;
   rules: SightRules;
+  wall: string;
 }): SightPlaces {
   const { isSolid, standsOutFrom, isOpaque, clipsToText, sheetOf } = colours;
   const { parentOf, laidOver } = rules;
@@ -166,7 +168,7 @@ export function makeSightPlaces({
   };
   const holds = (element: Element, x: number, y: number) =>
     [...element.getClientRects()].some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
-  const WALL = /cookie|consent|gdpr|privacy|popup|pop-up|modal|newsletter|age-?gate/i;
+  const WALL = new RegExp(wall, "i");
   const isFixed = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = parentOf(at))
       if (getComputedStyle(at).position === "fixed") return true;

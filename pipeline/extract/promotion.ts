@@ -1,6 +1,6 @@
 import type { Line } from "./page/lines.ts";
 import { isForeignSection, isOrdinarySection, OFFERING } from "./page/topics.ts";
-import { tellsOpeningHours } from "./time/opening-hours.ts";
+import { isLong } from "./time/opening-hours.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { namesDish, namesFood } from "./words/food.ts";
 import { OFFER_WORDS, PRICE_FIRST } from "./words/offer-words.ts";
@@ -30,7 +30,7 @@ export function promotionOf({
   for (const [i, label] of above.entries()) {
     if (isForeignSection(label.text)) return null;
     if (isMealOfDay(label, above[i + 1])) continue;
-    if (tellsOpeningHours(label.text) || isWhenServed(label, above[i + 1])) continue;
+    if (isWhenServed(label, above[i + 1])) continue;
     const isPartOfOffer = above.some(
       (other) =>
         other.block.headingLevel === 1 &&
@@ -64,7 +64,7 @@ export function promotionOf({
       label.block.headingLevel === 0 &&
       isListEntry &&
       label.days.days.length > 0 &&
-      !isOpenLong(label)
+      !isLong(label.times, LONG_FOR_A_LABEL)
     ) {
       awaitsHeading = true;
     }
@@ -120,14 +120,8 @@ function isWhenServed(label: Line, over: Line | undefined): boolean {
   return isOver && isMealSection(over);
 }
 
-/** 'Wed–Fri 3–10 · Sat 12–10' under a house's name is when it is open. */
-function isOpenLong(label: Line): boolean {
-  const hour = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
-  return label.times.some(({ window }) => {
-    const [from, to] = window ?? [null, null];
-    return from !== null && to !== null && (hour(to) - hour(from) + 24) % 24 >= 6;
-  });
-}
+/** Hours. 'Wed–Fri 3–10 · Sat 12–10' under a house's name is when it is open. */
+const LONG_FOR_A_LABEL = 6;
 
 /** A few hours of an afternoon on named days, over prices: whatever it is called, it is a happy hour. */
 function isShortAfternoon(label: Line): boolean {

@@ -51,11 +51,9 @@ function areDifferent(a: Line, b: Line): boolean {
 }
 
 /** 'Rye highball 8 (reg. 12)': an entry of a list. */
-function endsOnPrice({ text, money, topics }: Line): boolean {
-  const [price, ...more] = money;
-  if (!price || price.start === 0 || topics.length > 0 || more.some((amount) => amount.role !== "original"))
-    return false;
-  return !/[\p{L}\d]/u.test(text.slice(price.end).replace(/\([^()]*\)/, ""));
+function endsOnPrice({ text, money }: Line): boolean {
+  const [price] = money;
+  return price !== undefined && !/[\p{L}\d]/u.test(text.slice(price.end).replace(/\([^()]*\)/, ""));
 }
 
 /** 'Teachers eat free' right over 'Show 2 teacher IDs: 1 free appetizer' calls out what the line below tells in full. */

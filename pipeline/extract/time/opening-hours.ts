@@ -29,9 +29,9 @@ function isBareLongDay(text: string): boolean {
   return lengthOf(time.window) > LONG_DAY && !/\p{L}/u.test(text.slice(0, time.start) + text.slice(time.end));
 }
 
-/** 'Tues–Sun, 7 to 4' below a price: so long a house is open. */
-export function isLong(times: TimeMention[]): boolean {
-  return times.some(({ window }) => window !== null && lengthOf(window) >= LONG_DAY);
+/** 'Tues–Sun, 7 to 4' below a price: so long a house is open, an offer seldom. */
+export function isLong(times: TimeMention[], hours = LONG_DAY): boolean {
+  return times.some(({ window }) => window !== null && lengthOf(window) >= hours);
 }
 
 /** Hours: a happy hour is seldom as long, a week's opening always. */
@@ -45,10 +45,11 @@ export function tellsWeekOfOpening(text: string): boolean {
   return isOpen && daysOf(text).days.length >= MOST_OF_A_WEEK;
 }
 
-/** Whole hours; 0 where either end is open. */
+/** Hours; 0 where either end is open. */
 function lengthOf([from, until]: TimeWindow): number {
   if (from === null || until === null) return 0;
-  return (Number(until.slice(0, 2)) - Number(from.slice(0, 2)) + 24) % 24;
+  const hour = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
+  return (hour(until) - hour(from) + 24) % 24;
 }
 
 /** 'Daily 11 AM – 9 PM': hours of a whole day on every day, with no amount beside them. */

@@ -24,7 +24,7 @@ export function pricesAgree(a: number, b: number): boolean {
 }
 
 /** How well a found deal fits an expected one; null when quotes and titles share too little or prices differ. */
-export function fit(found: GroundedDeal, expected: GoldDeal): number | null {
+export function fit(found: Pick<GroundedDeal, "quote" | "terms">, expected: GoldDeal): number | null {
   if (!pricesAgree(found.terms.price, expected.price)) return null;
   const quote = sharedWords(found.quote, expected.quote);
   const title = sharedWords(found.terms.title, expected.title);

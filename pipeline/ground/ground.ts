@@ -1,6 +1,7 @@
 import type { Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Objection, Place, Proposal, Refusal } from "#pipeline/proposal";
 import type { Analysis } from "../extract/analysis.ts";
+import { LEAST_LIKELIHOOD, likelihoodOf } from "../extract/likelihood/likelihood.ts";
 import { type ExtractionContext, readingOf } from "../extract/page/reading.ts";
 import { analysesOf, proposalFrom } from "../extract/rules.ts";
 import { type Backed, withAccounts } from "./agreement.ts";
@@ -59,6 +60,13 @@ export function ground(
     const derived = proposalFrom(analysis, reading);
     const failure = checkTerms(proposal, analysis, derived, context);
     if (failure) return failure;
+    const likelihood = proposal.by === "rules" ? likelihoodOf(analysis, reading) : null;
+    // Where a model takes it for an offer too, it was understood, not only weighed.
+    if (likelihood !== null && likelihood < LEAST_LIKELIHOOD)
+      return {
+        reason: "not_a_deal",
+        detail: `reads like an ordinary price (an offer by ${Math.round(likelihood * 100)} %)`,
+      };
     const terms = settledTerms(proposal, derived);
     const evidence = evidenceOf(snapshot, derived);
     return { deal: { terms, quote: verbatim(snapshot, places), places, evidence, proposedBy: [proposal.by] } };

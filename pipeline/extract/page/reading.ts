@@ -35,6 +35,8 @@ export type PageReading = {
   isHappyHourPage: boolean;
   /** 'Offers | House': its title names nothing but offers. */
   isOffersPage: boolean;
+  /** How many lines tell a price. */
+  pricedLines: number;
   /** A whole menu: so many prices that a section of it is hardly an offer. */
   isWholeMenu: boolean;
   /** A list of prices, however short: a count before 'for' may be a portion. */
@@ -97,7 +99,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
   const firstHeading = lines.find((line) => line.block.headingLevel === 1)?.text ?? "";
   // Plain text has no headings: its first line is what it is about, unless that is a row of links.
   const opening = sections.isPlain && lines[0] && lines[0].text.length <= LONGEST_TITLE ? lines[0].text : firstHeading;
-  const prices = lines.filter((line) => line.money.some((amount) => amount.role === "price")).length;
+  const pricedLines = lines.filter((line) => line.money.some((amount) => amount.role === "price")).length;
   const headings = lines.flatMap((line) => (line.block.headingLevel > 0 ? line.text : []));
   const path = URL.parse(snapshot.url)?.pathname ?? "";
   const reading: PageReading = {
@@ -113,8 +115,9 @@ export function readingOf(snapshot: Snapshot): PageReading {
     isOffersPage: titlesOffers(snapshot.title),
     finePrint: lines.filter(isFinePrint),
     sweeping: sweepingIn(lines),
-    isWholeMenu: prices > WHOLE_MENU,
-    isMenu: prices > MENU,
+    pricedLines,
+    isWholeMenu: pricedLines > WHOLE_MENU,
+    isMenu: pricedLines > MENU,
     dishNames: dishNames(lines),
     isPaidMembership: paidMembership(lines),
     foreign: foreignSubject(

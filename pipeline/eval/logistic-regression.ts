@@ -1,0 +1,56 @@
+import type { Features } from "../extract/likelihood/features.ts";
+import type { Weights } from "../extract/likelihood/likelihood.ts";
+
+export type Sample = { features: Features; isOffer: boolean };
+
+/** How much the samples count against keeping weights small. */
+const TRUST = 0.2;
+const ROUNDS = 250;
+const [FIRST_STEP, SMALLEST_STEP, LARGEST_STEP] = [0.05, 1e-6, 0.5];
+const [FASTER, SLOWER] = [1.2, 0.5];
+
+type Coefficient = { weight: number; slope: number; lastSlope: number; step: number };
+
+/**
+ * Fits a logistic regression whose squared weights are held small (L2), by resilient propagation: every weight has a step
+ * of its own, which grows while the slope keeps its sign and shrinks when it turns. The same samples in the same order
+ * give the same weights.
+ */
+export function fitWeights(samples: Sample[]): Weights {
+  const coefficient = (): Coefficient => ({ weight: 0, slope: 0, lastSlope: 0, step: FIRST_STEP });
+  const bias = coefficient();
+  const byName = new Map<string, Coefficient>();
+  const rows = samples.map(({ features, isOffer }) => ({
+    target: isOffer ? 1 : 0,
+    parts: Array.from(features, ([name, value]) => ({ of: byName.getOrInsertComputed(name, coefficient), value })),
+  }));
+  const coefficients = [...byName.values()];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const one of coefficients) one.slope = one.weight;
+    bias.slope = 0;
+    for (const { target, parts } of rows) {
+      let sum = bias.weight;
+      for (const { of, value } of parts) sum += of.weight * value;
+      const error = TRUST * (1 / (1 + Math.exp(-sum)) - target);
+      bias.slope += error;
+      for (const { of, value } of parts) of.slope += error * value;
+    }
+    descend(bias);
+    coefficients.forEach(descend);
+  }
+  return {
+    bias: bias.weight,
+    of: Object.fromEntries([...byName].map(([name, { weight }]) => [name, weight] as const).sort(byFirst)),
+  };
+}
+
+function descend(one: Coefficient): void {
+  const turn = one.slope * one.lastSlope;
+  if (turn > 0) one.step = Math.min(one.step * FASTER, LARGEST_STEP);
+  if (turn < 0) one.step = Math.max(one.step * SLOWER, SMALLEST_STEP);
+  // Past the lowest point it waits a round, with its shorter step.
+  one.lastSlope = turn < 0 ? 0 : one.slope;
+  one.weight -= Math.sign(one.lastSlope) * one.step;
+}
+
+const byFirst = ([a]: readonly [string, number], [b]: readonly [string, number]) => (a < b ? -1 : 1);

@@ -1,0 +1,92 @@
+/**
+ * `bun pipeline/eval/train-likelihood.ts FOLDER…` fits the weights of `extract/likelihood` to the labelled pages of
+ * evaluation folders, writes them, and prints how each folder does by the weights that the others give.
+ */
+import { basename } from "node:path";
+import { chromium } from "playwright-core";
+import { findChromium } from "#pipeline/crawl/chromium";
+import { LEAST_LIKELIHOOD, type Weights, weigh } from "../extract/likelihood/likelihood.ts";
+import { evaluateFolder } from "./evaluate-folder.ts";
+import { samplesOf } from "./likelihood-samples.ts";
+import { fitWeights, type Sample } from "./logistic-regression.ts";
+
+/** One page's samples, and the folder that it came with. */
+export type TrainingPage = { folder: string; samples: Sample[] };
+
+/** A word of fewer pages is one house's own. */
+const FEWEST_PAGES = 3;
+const DIGITS = 3;
+const WEIGHTS = new URL("../extract/likelihood/weights.json", import.meta.url);
+
+/** The weights fitted to all pages, and a table of how each folder does without its own. */
+export function train(pages: TrainingPage[]): { weights: Weights; table: string } {
+  const common = withoutRareFeatures(pages);
+  const folders = [...new Set(common.map(({ folder }) => folder))];
+  const rows = folders.map((folder) => {
+    const weights = fitted(common.filter((page) => page.folder !== folder));
+    const judged = samplesIn(common.filter((page) => page.folder === folder));
+    const kept = judged.filter(({ features }) => weigh(features, weights) >= LEAST_LIKELIHOOD);
+    const share = (isOffer: boolean) => {
+      const count = (samples: Sample[]) => samples.filter((sample) => sample.isOffer === isOffer).length;
+      return `${count(kept)} of ${count(judged)}`;
+    };
+    return [folder, share(true), share(false)];
+  });
+  const table = [["folder", "offers kept", "other prices kept"], ...rows]
+    .map(([folder = "", offers = "", others = ""]) => `${folder.padEnd(24)}${offers.padEnd(16)}${others}`)
+    .join("\n");
+  return { weights: fitted(common), table };
+}
+
+function samplesIn(pages: TrainingPage[]): Sample[] {
+  return pages.flatMap(({ samples }) => samples);
+}
+
+function fitted(pages: TrainingPage[]): Weights {
+  const { bias, of } = fitWeights(samplesIn(pages));
+  const round = (weight: number) => Number(weight.toFixed(DIGITS));
+  const rounded = Object.entries(of).map(([name, weight]) => [name, round(weight)] as const);
+  return { bias: round(bias), of: Object.fromEntries(rounded.filter(([, weight]) => weight !== 0)) };
+}
+
+function withoutRareFeatures(pages: TrainingPage[]): TrainingPage[] {
+  const counts = new Map<string, number>();
+  for (const page of pages)
+    for (const name of new Set(samplesIn([page]).flatMap(({ features }) => [...features.keys()])))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isCommon = ([name]: [string, number]) => (counts.get(name) ?? 0) >= FEWEST_PAGES;
+  return pages.map(({ folder, samples }) => ({
+    folder,
+    samples: samples.map(({ features, isOffer }) => ({ isOffer, features: new Map([...features].filter(isCommon)) })),
+  }));
+}
+
+async function readPages(folders: string[]): Promise<TrainingPage[]> {
+  const { path, args } = await findChromium();
+  const browser = await chromium.launch({ executablePath: path, args });
+  try {
+    const pages: TrainingPage[] = [];
+    for (const folder of folders) {
+      const onProgress = (done: number, of: number) => process.stderr.write(`\r${basename(folder)} ${done}/${of} `);
+      const report = await evaluateFolder(folder, { browser, looksForQuotes: false, onProgress });
+      for (const { name, gold, readFailure, snapshot } of report.pages) {
+        if (readFailure !== null || gold === null)
+          throw new Error(`${folder}/${name}: ${readFailure ?? "no gold.json"}`);
+        const today = new Date(snapshot.takenAt).toISOString().slice(0, 10);
+        const context = { today, timeZone: "America/New_York", restaurantName: "" };
+        pages.push({ folder: basename(folder), samples: samplesOf(snapshot, gold, context) });
+      }
+    }
+    return pages;
+  } finally {
+    await browser.close();
+  }
+}
+
+if (import.meta.main) {
+  const folders = process.argv.slice(2);
+  if (folders.length < 2) throw new Error("Name at least two folders of labelled pages.");
+  const { weights, table } = train(await readPages(folders));
+  await Bun.write(WEIGHTS, `${JSON.stringify(weights)}\n`);
+  console.log(`\n${table}`);
+}

@@ -1,0 +1,69 @@
+import type { Analysis } from "../analysis.ts";
+import type { PageReading } from "../page/reading.ts";
+
+/** What speaks for or against an offer, by name; a name that is missing counts as 0. */
+export type Features = Map<string, number>;
+
+/** Prices above this are in rupees, pesos or the like, or are no single guest's. */
+const COMPARABLE = 120;
+const MANY_WORDS = 12;
+const WORDS_A_STEP = 3;
+
+/**
+ * What a plain price's own words, the headings over it and its place on the page say, for `likelihoodOf`. Amounts, hours
+ * and numbers stand for their kind, so that '$5' and '$6' are the same word.
+ */
+export function featuresOf(analysis: Analysis, reading: PageReading): Features {
+  const features: Features = new Map();
+  const has = (name: string) => features.set(name, 1);
+  const { unit, statement, isAlone, gain, schedule, above, topics } = analysis;
+  const { core } = unit;
+  const own = wordsOf(
+    isAlone
+      ? unit.lines.map((line) => line.text).join(" ")
+      : core.text.slice(statement.sentence.start, statement.sentence.end),
+  );
+  for (const [i, word] of own.entries()) {
+    has(`own ${word}`);
+    if (i > 0) has(`own ${own[i - 1]} ${word}`);
+  }
+  for (const word of wordsOf(core.text.slice(statement.stretch.start, statement.stretch.end))) has(`near ${word}`);
+  for (const label of above) for (const word of wordsOf(label.text)) has(`above ${word}`);
+  for (const word of wordsOf(above[0]?.text ?? "")) has(`right above ${word}`);
+  for (const topic of topics) has(`about ${topic}`);
+  has(`a ${core.block.kind}`);
+  has(`a line of ${core.role}`);
+  if (core.block.landmark) has(`in ${core.block.landmark}`);
+  has(`${schedule.days.length} days`);
+  has(`${Math.min(schedule.windows.length, 2)} windows`);
+  has(`${Math.min(Math.floor(own.length / WORDS_A_STEP), MANY_WORDS)} steps of words`);
+  if (core.days.stated) has("says days");
+  if (core.times.length > 0) has("says hours");
+  if (analysis.until) has("ends");
+  if (gain.originalPrice > 0) has("has an old price");
+  if (gain.price % 1 === 0) has("whole");
+  if (["95", "99"].includes(gain.price.toFixed(2).slice(-2))) has("just below");
+  if (gain.price < COMPARABLE) features.set("logarithm of the price", Math.log(gain.price));
+  if (reading.sections.isPlain) has("in plain text");
+  if (reading.isHappyHourPage) has("on a page of a happy hour");
+  if (reading.isOffersPage) has("on a page of offers");
+  if (reading.isMenu) has("on a menu");
+  if (reading.isWholeMenu) has("on a whole menu");
+  features.set("logarithm of priced lines", Math.log1p(reading.pricedLines));
+  features.set("share of priced lines", reading.pricedLines / reading.lines.length);
+  features.set("place on the page", core.index / reading.lines.length);
+  features.set("headings above", above.length);
+  return features;
+}
+
+const KINDS: [RegExp, string][] = [
+  [/[$£€₱₹]\s?\d+(?:[.,]\d+)?/g, " AMOUNT "],
+  [/\d+(?:[.,:]\d+)?\s?%/g, " PERCENT "],
+  [/\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?/g, " CLOCK "],
+  [/\d+/g, " NUMBER "],
+];
+
+function wordsOf(text: string): string[] {
+  const folded = KINDS.reduce((words, [pattern, kind]) => words.replace(pattern, kind), text.toLowerCase());
+  return folded.match(/\p{L}+/gu) ?? [];
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "bun:test";
+import { ground } from "../../ground/ground.ts";
+import { snapshotOfLines } from "../../read/plain-snapshot.ts";
+import { readingOf } from "../page/reading.ts";
+import { analysesOf, extractWithRules } from "../rules.ts";
+import { LEAST_LIKELIHOOD, likelihoodOf } from "./likelihood.ts";
+
+const CONTEXT = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+
+const page = (...lines: string[]) => snapshotOfLines(lines, { url: "https://rail.example/", now: 0 });
+
+function likelihoods(...lines: string[]): (number | null)[] {
+  const reading = readingOf(page(...lines));
+  return analysesOf(reading, CONTEXT).map((analysis) => likelihoodOf(analysis, reading));
+}
+
+const least = (values: (number | null)[]) => Math.min(...values.map((value) => value ?? 0));
+const most = (values: (number | null)[]) => Math.max(...values.map((value) => value ?? 1));
+
+test("prices of an hour and of days read like offers", () => {
+  expect(least(likelihoods("Happy Hour", "Monday to Friday, 3 to 6 PM", "Draft beer $4", "Wings $6"))).toBeGreaterThan(
+    0.8,
+  );
+  expect(least(likelihoods("Monday", "Burger and fries $9", "Tuesday", "Two tacos $5"))).toBeGreaterThan(0.8);
+});
+
+test("a menu's prices and those that a story mentions do not", () => {
+  expect(most(likelihoods("Lunch", "Served 11 to 3", "Chilaquiles 10.25", "Mole 12.50"))).toBeLessThan(
+    LEAST_LIKELIHOOD,
+  );
+  expect(most(likelihoods(...STORY))).toBeLessThan(LEAST_LIKELIHOOD);
+});
+
+test("an advantage that is told itself is not weighed", () => {
+  expect(likelihoods("Half price wine on Mondays")).toEqual([null]);
+});
+
+const STORY = [
+  "Brewers' night recap",
+  "We kicked off with squash blossoms and the lager ($7 a pint at the brewery, if you're asking), then on to trout.",
+];
+
+test("what only reads like an ordinary price is refused, and counted, where rules alone propose it", () => {
+  const snapshot = page(...STORY);
+  const proposals = extractWithRules(snapshot, CONTEXT);
+  expect(proposals.map(({ terms }) => terms.price)).toEqual([7]);
+
+  const alone = ground(snapshot, proposals, CONTEXT);
+  expect(alone.deals).toEqual([]);
+  expect(alone.refusals).toMatchObject([{ reason: "not_a_deal", detail: expect.stringContaining("ordinary price") }]);
+
+  const withModel = ground(
+    snapshot,
+    [...proposals, ...proposals.map((one) => ({ ...one, by: "model" as const }))],
+    CONTEXT,
+  );
+  expect(withModel.deals.map(({ terms }) => terms.price)).toEqual([7]);
+});

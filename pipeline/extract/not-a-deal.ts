@@ -175,6 +175,11 @@ export function isGroupPackage(line: string): boolean {
   );
 }
 
+/** A paper's praise stands without marks, under its name and year: '… is the best deal in town. — City Fork, March 2021'. */
+export function isSignedPraise(line: string): boolean {
+  return /[.!?…]["”’]?\s[–—]\s?\p{Lu}[^.!?$%\d]{2,40},\s(?:\p{Lu}\p{L}+\.?\s)?(?:19|20)\d\d\W*$/u.test(line);
+}
+
 /** 'Do kids eat free on Sundays?' before 'Sorry, no.': what is asked is not offered. */
 export function isAskedInVain(sentence: string, answer: string): boolean {
   return (

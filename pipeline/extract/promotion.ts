@@ -143,6 +143,7 @@ const HOLIDAY_MENU =
 
 /** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
 function givesOffers(label: Line): boolean {
+  if (/\ball[- ]you[- ]can[- ](?:eat|drink)\b|\bbottomless\b/i.test(label.text)) return true;
   // 'Brunch specials' are what that menu has beside the usual.
   if (/\bbrunch\b/i.test(label.text) && !/\bhappy\b/i.test(label.text)) return false;
   if (SERVED_LATE.test(label.text) || HOLIDAY_MENU.test(label.text) || MENU_AND_MORE.test(label.text)) return false;
@@ -154,7 +155,14 @@ function givesOffers(label: Line): boolean {
     )
   )
     return true;
-  if (label.topics.includes("theme") && label.days.stated) return true;
+  if (
+    label.topics.includes("theme") &&
+    (label.days.stated ||
+      (/\bnights?\b/i.test(label.text) &&
+        (namesFood(label.text) || /\b(?:industry|ladies|game|locals?)\b/i.test(label.text))))
+  )
+    return true;
+  if (label.block.headingLevel > 0 && /^\W*(?:\p{L}+ )?game ?days?\W*$/iu.test(label.text)) return true;
   // 'Weekend Breakfast' says when it is served.
   const isBreakfast = isMealSection(label) && /\bbreakfast\b/i.test(label.text);
   // 'Mariscos (Thu–Sun)' between 'Platos' and 'Tortas': when the kitchen makes them.

@@ -1,6 +1,6 @@
 import type { Objection } from "#pipeline/proposal";
 import type { Analysis } from "./analysis.ts";
-import { isAskedInVain, isGroupPackage, whyNotADeal } from "./not-a-deal.ts";
+import { isAskedInVain, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal.ts";
 import { isListedDish, isServedOnItsDays } from "./page/dish-names.ts";
 import { isPriced, type Line } from "./page/lines.ts";
 import type { PageReading } from "./page/reading.ts";
@@ -41,6 +41,7 @@ export function whyRefused(
   const told = reading.foreign !== "other" && hoursToldIn(sentence, mentions);
   if (reading.foreign && !told) return refuse("The page is about something else.");
   if (isGroupPackage(unit.core.text)) return refuse("catering");
+  if (isSignedPraise(unit.core.text)) return refuse("review");
   const behind = unit.core.text.slice(statement.sentence.end) || reading.lines[unit.core.index + 1]?.text;
   if (isAskedInVain(sentence, behind ?? "")) return refuse("not offered");
   const question = reading.lines[unit.core.index - 1];
@@ -67,6 +68,8 @@ export function whyRefused(
       .map((line) => whyNotADeal(line.text, "sentence"))
       .find(Boolean);
   if (kind) return refuse(kind);
+  // 'Spend 10 points' and '1 free drink' on two lines of one card.
+  if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return refuse("loyalty terms");
   const foreign = above.find((label) => isForeignSection(label.text) && opensSection(label, unit.core, reading.lines));
   if (foreign && !(told && isStory(foreign.text))) return refuse(`in the section ${foreign.text}`);
   if (!namesThing(text, statement, unit, above)) return refuse("names nothing to order");
@@ -114,7 +117,7 @@ export function whyRefused(
       other.benefits.some(({ kind }) => kind === "amount_off" || kind === "percent_off"),
   );
   if (isAmidOffers) return null;
-  if (isNamedOrdinary(unit.core, above) && !isBound) return refuse(ORDINARY_PRICE);
+  if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return refuse(ORDINARY_PRICE);
   const promotion = promotionOf({
     text: spoken,
     stretch,
@@ -185,6 +188,12 @@ function opensSection(label: Line, core: Line, lines: Line[]): boolean {
   if (label.block.headingLevel > 0 || label.block.kind === "summary") return true;
   const isTold = (line: Line) => isPriced(line) || line.text.length > SHORT_LINE / 2;
   return label.block.kind === "pre" && lines.slice(label.index + 1, core.index).every(isTold);
+}
+
+/** 'Kids menu $7' as a heading: a part of the menu, with its price. */
+function opensMenu({ block, text, money }: Line): boolean {
+  const [price] = money;
+  return block.headingLevel > 0 && price !== undefined && isOrdinarySection(text.slice(0, price.start).trim());
 }
 
 /** 'Free Lunch' among 'Home' and 'Contact': what it leads to tells. */

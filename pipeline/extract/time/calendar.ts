@@ -40,6 +40,7 @@ const SPANISH_MONTH = `(?:${SPANISH_MONTHS.join("|")})(?![a-zà-ÿ])`;
 const NUMERIC =
   "(?:(?:0?[1-9]|1[0-2])(?:/(?:0?[1-9]|[12]\\d|3[01])/|-(?:0?[1-9]|[12]\\d|3[01])-|[.](?:0?[1-9]|[12]\\d|3[01])[.])(?:20)?\\d{2}|(?!1/[2348]\\b)(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])|20\\d{2}-\\d{2}-\\d{2}(?!T))";
 const DATE = `(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+20\\d{2})?|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+(?:de\\s+)?20\\d{2})?)(?![\\d/])`;
+const ENDED = /\b(?:expired|ended)\b/i;
 const UNTIL = new RegExp(
   `\\b(?:expir(?:es|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|(?<!\\b(?:needed|due|required|paid|order(?:ed)?|book(?:ed)?|reserved?|rsvp|reply) )by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?|[a-z’' ]{4,24}\\()?(${DATE})`,
   "i",
@@ -114,6 +115,7 @@ const EXCEPTION =
 /** Reads expiry, season and announced start from a text, as of `today`. A day without a year is the next such day. */
 export function validityOf(text: string, today: Day): Validity {
   const until = UNTIL.exec(text);
+  if (until && ENDED.test(text.slice(0, until.index))) return { until: null, notCurrent: "expired", words: text };
   if (IS_SUSPENDED.test(text)) return { until: null, notCurrent: "expired", words: text };
   const week = dayOf(WEEK_OF.exec(text)?.[1] ?? "", today, "nearest");
   if (week) {

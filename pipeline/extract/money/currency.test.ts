@@ -23,6 +23,7 @@ describe("an amount's own sign says whose money it is", () => {
     ["Monday: burger and fries Rs. 250", 250, "INR"],
     ["Monday: burger and fries Rs: 849.0", 849, "INR"],
     ["Monday: burger and fries R 99.00", 99, "ZAR"],
+    ["Monday: burger and fries R180", 180, "ZAR"],
     ["Monday: burger and fries INR 250", 250, "INR"],
     ["Monday: burger and fries CA$9", 9, "CAD"],
     ["Monday: burger and fries A$9", 9, "AUD"],

@@ -34,6 +34,7 @@ describe("what an amount is not: a price", () => {
   test.each([
     ["20% off online orders over $40", "threshold"],
     ["any order of $30 or more", "threshold"],
+    ["any order $45 & up", "threshold"],
     ["free fries with any $3 purchase", "threshold"],
     ["$2 off draft beer", "amount_off"],
     ["(regularly $23)", "original"],

@@ -23,7 +23,8 @@ const SYMBOL = new RegExp(
 /** 'Rs. 199', 'INR 250': the code stands before the amount and tells whose money it is. */
 const CODED = new RegExp(`(?<=\\b(?:Rs[.:]?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\\s?)(?<![\\d.,])${AMOUNT}`, "g");
 const CODE_BEFORE = /\b(?:Rs[.:]?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\s?$/;
-const RAND = /(?<=(?<![\p{L}\d])R\s?)(\d{2,4})\.(\d{2})(?!\d)/gu;
+/** 'R 180.00', 'R180' */
+const RAND = /(?:(?<=(?<![\p{L}\d])R\s?)(\d{2,4})\.(\d{2})(?!\d)|(?<=(?<![\p{L}\d-])R)(\d{2,4})(?![\d\p{L}-]))/gu;
 const WITH_RAISED_CENTS = /(?:[$£€₱₹]\s?)?(?<![\d.,])(\d{1,3})(\d{2})$/;
 const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
 /** '.75 wings' */
@@ -89,7 +90,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   }
   for (const m of text.matchAll(SYMBOL)) add(m, decimal(m[1], m[2]), m[3] || m[4] ? Number(m[3] ?? m[4]) : null);
   for (const m of text.matchAll(CODED)) add(m, decimal(m[1], m[2]));
-  for (const m of text.matchAll(RAND)) add(m, decimal(m[1], m[2]));
+  for (const m of text.matchAll(RAND)) add(m, decimal(m[1] ?? m[3], m[2]));
   for (const m of text.matchAll(BARE_CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(LEADING_POINT)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(AFTER_SYMBOL)) add(m, decimal(m[1], m[2]));
@@ -208,6 +209,9 @@ export function withRoles(text: string, found: Found[], struck: Span[]): Money[]
   });
 }
 
+/** '$45+', '$45 & up' */
+const AND_MORE = /^\s*(?:\+|(?:&|and|or) (?:up|over|above|more|higher)\b)/i;
+
 function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck: boolean): MoneyRole {
   if (OFF_AFTER.test(after)) return "amount_off";
   if (isStruck) return "original";
@@ -220,7 +224,7 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   // '20% off $20+', but not 'bottles $30+'.
   if (/^\s?\+/.test(after) && /\b(?:off|discount)\s+(?:(?:any|all|your|orders?|of|on)\s+)*$/i.test(before))
     return "threshold";
-  if (/\b(?:orders?|purchases?|checks?|tabs?|spend)\s*$/i.test(before) && /^\s*\+/.test(after)) return "threshold";
+  if (/\b(?:orders?|purchases?|checks?|tabs?|spend)\s*$/i.test(before) && AND_MORE.test(after)) return "threshold";
   // '$10 off $50'
   if (/^\s?off (?:of )?(?:any |your |an? )?(?:order |purchase |check )?(?:of )?$/i.test(before)) return "threshold";
   if (OTHER_AFTER.test(after) || OTHER_BEFORE.test(before)) return "other";

@@ -248,7 +248,9 @@ function nameBeside(line: Line, lines: Line[], sections: Sections): Line | null 
     !(isAdvantage && near(after) && before.block.headingLevel > 0 && before.topics.length > 0)
   ) {
     if (sections.isPlain && before.text.split(/\s+/).length > 8) return null;
-    return before;
+    // '$11.99' over 'Grilled chicken' over '$3.50' over 'Bottled beer': the first price shows which way the list goes.
+    const isTaken = near(after) && lines[line.index - 2]?.role === "bare" && !near(lines[line.index - 3]);
+    return isTaken && after ? after : before;
   }
   // A heading farther out opens what comes next: it names nothing before it.
   const opensNext = after !== undefined && after.block.headingLevel > 0 && parentOf(after) !== parentOf(line);

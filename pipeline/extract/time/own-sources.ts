@@ -81,6 +81,9 @@ function isOfElse(sentence: string, told: string): boolean {
 
 const ANOTHER = /\balso (?:have|offer|serve|host|run|do|feature)s?\b/i;
 
+/** 'Sundays: …', 'Mon $2 Mania! …' */
+const OPENER = /^\W*(?:[^:$]{3,40}?\s?:\s|[^.:!?]{3,40}!\s)/;
+
 /**
  * The day or hour that opens a line speaks for all of it: 'Sundays: Bloody Marys $8. Mimosas $3.', and entries that bullets part,
  * 'TACO TUESDAY $3 tacos • $5 Coronas'.
@@ -91,7 +94,7 @@ function dayLead(line: Line, sentences: Stretch[], at: number, offers: Statement
   if (!own || !before) return null;
   const isListed = /[·•|~]/.test(line.text.slice(before.end, own.start));
   const first = Math.min(...offers.map(anchorStart));
-  const lead = isListed ? line.text.slice(0, first) : /^\W*([^:$]{3,40}?)\s?:\s/.exec(line.text)?.[0];
+  const lead = isListed ? line.text.slice(0, first) : OPENER.exec(line.text)?.[0];
   const tells = lead && (daysOf(lead).days.length > 0 || findTimes(lead).length > 0);
   return tells && lead.length <= 60 ? lead : null;
 }

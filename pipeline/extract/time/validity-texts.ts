@@ -72,14 +72,23 @@ const WITHDRAWS = new RegExp(
 const ENDS_ALL =
   /^\W*(?:all|these|the|our)? ?(?:above |below |following )?(?:coupons|offers|deals|specials|promotions|prices)\b[^.!?]{0,40}\b(?:exp\b|expir\w+|valid (?:until|through|thru|till|to)|good (?:until|through|thru))/i;
 
+/** 'One coupon per order. Exp. 12/31/26.' */
+const OF_EACH_COUPON = /\b(?:one|1) (?:coupon|offer) per\b/i;
+
 /** Lines that speak for every offer of their box: that they hold no more, or until when they all do. */
 export type Sweeping = { withdrawals: Line[]; ends: Line[] };
 
 export function sweepingIn(lines: Line[]): Sweeping {
+  const terms = lines.filter(({ text }) => OF_EACH_COUPON.test(text) && EXPIRY.test(text));
   return {
     withdrawals: lines.filter((line) => WITHDRAWS.test(line.text)),
-    ends: lines.filter((line) => ENDS_ALL.test(line.text) || closesCoupons(line, lines)),
+    ends: lines.filter((line) => ENDS_ALL.test(line.text) || closesCoupons(line, lines) || isOnly(line, terms)),
   };
+}
+
+/** Several of them are each a coupon's own. */
+function isOnly(line: Line, terms: Line[]): boolean {
+  return terms.length === 1 && terms[0] === line && !isPriced(line);
 }
 
 /** Fewer coupons may have a date each. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Compiler, Configuration } from "@rspack/core";
 import { rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
@@ -7,6 +8,21 @@ import { landingRemote, type RemoteName, remoteBase, remoteNames } from "./remot
 const root = import.meta.dirname;
 /** Where a build goes: shell/build.ts names a folder of its own for each run and publishes it to `dist/web`. */
 const out = process.env.WEB_BUILD ?? join(root, "dist/build");
+const federationRuntime = ["runtime", "webpack-bundler-runtime", "inject-external-runtime-core-plugin"].map((name) =>
+  join(root, "node_modules/@module-federation", name, "dist/index"),
+);
+
+/**
+ * What each remote would otherwise bring along: the part of the federation runtime that serves the bundler. It keeps
+ * nothing of its own but one table, so that all remotes can borrow the shell's, see shell/src/lend-runtime.ts.
+ */
+const BUNDLER_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
+const borrowRuntime = ({ request = "" }: { request?: string }, decide: (error?: Error, external?: string) => void) =>
+  BUNDLER_RUNTIME.test(request) ? decide(undefined, "var __lendFederationRuntime()") : decide();
+
+/** Parts of the federation runtime that `manifest: false` leaves without work, see shell/src/no-snapshots.ts. */
+const SNAPSHOTS = /^\.{1,2}\/(?:.+\/)?(?:snapshot\/SnapshotHandler|utils\/preload)\.js$/;
+
 /** The files of a built remote as the browser asks for them: the entry, and what its one exposed module needs at once. */
 type RemoteFiles = { entry: string; chunks: string[] };
 const builtRemotes = new Map<RemoteName, RemoteFiles>();
@@ -60,6 +76,8 @@ export function common(name: string, publicPath: string, path: string, productio
     },
     resolve: {
       extensions: [".tsx", ".ts", ".js", ".mjs"],
+      // The federation plugin names its runtime's CommonJS build, of which nothing can be left out.
+      alias: Object.fromEntries(federationRuntime.map((path) => [`${path}.cjs`, `${path}.js`])),
     },
     module: {
       rules: [
@@ -82,7 +100,14 @@ export function common(name: string, publicPath: string, path: string, productio
           },
           type: "javascript/auto",
         },
-        { test: /\.css$/, type: "css" },
+        { test: /\.css$/, dependency: { not: ["url"] }, type: "css" },
+        // By this name the service worker leaves it out.
+        {
+          test: /\.css$/,
+          dependency: "url",
+          type: "asset/resource",
+          generator: { filename: "map-canvas.[contenthash:10].css" },
+        },
         { test: /\.(woff2|png|webp|svg)$/, type: "asset/resource" },
         // Named as what it is: a module worker starts only from what is served as a script.
         {
@@ -112,7 +137,7 @@ export function common(name: string, publicPath: string, path: string, productio
       storage: { type: "filesystem", directory: join(root, ".cache/rspack", name) },
       buildDependencies: [import.meta.filename, join(root, "remotes/registry.ts"), join(root, "package.json")],
     },
-    // Compiling on demand replaces modules before the federation has set up its own loading.
+    // Compiling on demand replaces modules before the federation runtime has set up its own loading.
     lazyCompilation: false,
     performance: false,
     stats: "errors-warnings",
@@ -145,13 +170,22 @@ function remote(name: RemoteName, production: boolean): Configuration {
     ...base,
     entry: {},
     // One refresh runtime for all, see shell/dev-refresh.ts.
-    externals: production ? {} : { "react-refresh/runtime": "var __reactRefreshRuntime" },
+    externals: [borrowRuntime, production ? {} : { "react-refresh/runtime": "var __reactRefreshRuntime" }],
     plugins: [
-      new rspack.container.ModuleFederationPluginV1({
+      new ModuleFederationPlugin({
         name,
         filename: production ? "entry.[contenthash:10].js" : "entry.js",
-        exposes: { "./app": { import: `./remotes/${name}/app.tsx`, name: "app" } },
+        exposes: {
+          "./app": { import: `./remotes/${name}/app.tsx`, name: "app" },
+        },
         shared: shared(false),
+        shareStrategy: "loaded-first",
+        dts: false,
+        manifest: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: "web" },
+        },
       }),
       new NoteRemoteFiles(name),
       ...(production ? [] : [new ReactRefreshRspackPlugin()]),
@@ -159,16 +193,13 @@ function remote(name: RemoteName, production: boolean): Configuration {
   };
 }
 
-/**
- * The page's tags that name built files: the landing remote's scripts, ahead of the shell's, which then finds them there
- * and has to fetch only what failed; and the table of all remotes' entries.
- */
+/** The page's tags that name built files: hints for the landing remote, and the table of all remotes' entries. */
 function remoteTags(): string {
   const landing = builtRemotes.get(landingRemote);
-  const scripts = landing ? [landing.entry, ...landing.chunks] : [];
+  const hints = landing ? [landing.entry, ...landing.chunks] : [];
   const table = JSON.stringify(Object.fromEntries([...builtRemotes].map(([name, files]) => [name, files.entry])));
   return [
-    ...scripts.map((src) => `<script defer src="${src}"></script>`),
+    ...hints.map((href) => `<link rel="preload" as="script" href="${href}">`),
     `<script type="application/json" id="remotes">${table}</script>`,
   ].join("\n    ");
 }
@@ -236,7 +267,18 @@ function shell(production: boolean): Configuration {
     entry: { main: production ? "./shell/src/main.ts" : ["./shell/dev-refresh.ts", "./shell/src/main.ts"] },
     output: inAssets(base.output),
     plugins: [
-      new rspack.container.ModuleFederationPluginV1({ name: "shell", shared: shared(true) }),
+      new ModuleFederationPlugin({
+        name: "shell",
+        shared: shared(true),
+        shareStrategy: "loaded-first",
+        dts: false,
+        manifest: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: "web" },
+        },
+      }),
+      new rspack.NormalModuleReplacementPlugin(SNAPSHOTS, join(root, "shell/src/no-snapshots.ts")),
       ...page(production),
       ...(production ? [] : [new ReactRefreshRspackPlugin()]),
     ],

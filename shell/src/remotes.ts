@@ -1,4 +1,6 @@
+import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
 import type { ComponentType } from "react";
+import "./lend-runtime.ts";
 import { type RemoteName, remoteNames } from "../../remotes/registry.ts";
 
 export type LoadedApp = {
@@ -13,50 +15,41 @@ function entries(): Partial<Record<RemoteName, string>> {
   return table ? (JSON.parse(table) as Partial<Record<RemoteName, string>>) : {};
 }
 
-/** What a remote's entry leaves under the remote's name. */
-type Container = { init(shared: unknown): unknown; get(exposed: "./app"): Promise<() => LoadedApp> };
-const containers = globalThis as Partial<Record<RemoteName, Container>>;
-
-/** What the bundler makes of the shell's own share in the federation. */
-declare const __webpack_init_sharing__: (scope: "default") => unknown;
-declare const __webpack_share_scopes__: { default: unknown };
-
-/** Runs a script of this origin. One that could not be fetched leaves nothing behind. */
-const run = (address: string) =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = address;
-    script.onload = resolve;
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(`The script '${address}' could not be fetched`));
-    };
-    document.head.append(script);
+/** `force` lets go of what the runtime remembers of an entry that failed. */
+function register(names: readonly RemoteName[], force: boolean): void {
+  const addresses = entries();
+  const known = names.flatMap((name) => {
+    const entry = addresses[name];
+    return entry === undefined ? [] : [{ name, entry }];
   });
-
-/** Runs a remote's entry and lends it what the shell shares; again is as good as once. */
-async function start(name: RemoteName): Promise<Container> {
-  const address = entries()[name];
-  if (!containers[name] && address) await run(address);
-  const container = containers[name];
-  if (!container) throw new Error(`The part '${name}' has no entry`);
-  await __webpack_init_sharing__("default");
-  await container.init(__webpack_share_scopes__.default);
-  return container;
+  registerRemotes(known, { force });
 }
-
-// The page's own tags stand ahead of the shell's: they have run by now, or failed, and one that failed would be waited for.
-for (const tag of document.querySelectorAll('script[src^="/remotes/"]')) tag.remove();
 
 const loading = new Map<RemoteName, Promise<LoadedApp>>();
 const ready = new Map<RemoteName, LoadedApp>();
 
 async function load(name: RemoteName): Promise<LoadedApp> {
-  const container = await start(name);
-  const app = (await container.get("./app"))();
+  const app = await loadRemote<LoadedApp>(`${name}/app`);
+  if (app === null) throw new Error(`The part '${name}' has no application`);
   ready.set(name, app);
   return app;
 }
+
+/**
+ * Tried twice: the browser answers the first request for a file whose preload failed with that failure, without asking
+ * the network.
+ */
+async function loadAnew(name: RemoteName): Promise<LoadedApp> {
+  register([name], true);
+  try {
+    return await load(name);
+  } catch {
+    register([name], true);
+    return load(name);
+  }
+}
+
+const failed = new Set<RemoteName>();
 
 /**
  * The remote's application, loaded once. A load that failed is forgotten, so that the next call tries anew.
@@ -65,9 +58,12 @@ async function load(name: RemoteName): Promise<LoadedApp> {
 export function loadApp(name: RemoteName): Promise<LoadedApp> {
   const known = loading.get(name);
   if (known) return known;
-  const app = load(name);
+  const app = failed.has(name) ? loadAnew(name) : load(name);
   loading.set(name, app);
-  app.catch(() => loading.delete(name));
+  app.catch(() => {
+    loading.delete(name);
+    failed.add(name);
+  });
   return app;
 }
 
@@ -87,3 +83,5 @@ export function prefetchWhenIdle(except: RemoteName | undefined): void {
   if ("requestIdleCallback" in window) window.requestIdleCallback(fetchAll, { timeout: 5000 });
   else setTimeout(fetchAll, 2000);
 }
+
+register(remoteNames, false);

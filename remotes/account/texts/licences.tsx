@@ -11,6 +11,7 @@ const WORKS = [
   ["wouter", "Alexey Taktarov", "The Unlicense"],
   ["Panda CSS", "Segun Adebayo", "MIT"],
   ["Lucide", "Lucide Contributors", "ISC"],
+  ["Module Federation", "Zack Jackson and contributors", "MIT"],
   ["MapLibre GL JS", "MapLibre contributors", "BSD 3-Clause"],
   ["Supercluster and KDBush", "Mapbox, Vladimir Agafonkin", "ISC"],
   ["Zod", "Colin McDonnell", "MIT"],

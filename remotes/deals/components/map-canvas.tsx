@@ -1,5 +1,4 @@
 import { Map as Canvas, LngLatBounds, NavigationControl, setWorkerUrl } from "maplibre-gl";
-import "maplibre-gl/dist/maplibre-gl.css";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { FailedArea, usePlace, useTheme } from "#kit";
 import { css, cx } from "#styled/css";
@@ -9,6 +8,9 @@ import { CLOSEST_ZOOM, spotFinder } from "../map/spots.ts";
 import { Here, Pin } from "./map-pin.tsx";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
+
+// As an address: imported, every visitor's first scripts would carry what loads stylesheets with a chunk.
+const sheet = new URL("maplibre-gl/dist/maplibre-gl.css", import.meta.url).href;
 
 /** So many of the nearest are in sight at first. */
 const IN_SIGHT = 12;
@@ -131,6 +133,7 @@ export function MapCanvas({ places, tiles, attribution, asked, shownId, onChoose
   if (isBroken) return <FailedArea what="This device cannot draw the map." onRetry={() => setBroken(false)} />;
   return (
     <div ref={holder} className={cx(mapSize, frame)}>
+      <link rel="stylesheet" href={sheet} precedence="map" />
       {map && <Here map={map} latitude={latitude} longitude={longitude} />}
       {map &&
         spots.map((spot) =>

@@ -4,7 +4,8 @@ import { finishTool, runTool, styledSystem, stylesheet } from "./run-tool.ts";
  * `bun shell/dev.ts`: one address (`HOST`, `PORT`) with shell and remotes reloading as they change; what the API serves
  * is asked at `DEV_API`.
  */
-await finishTool("panda", styledSystem);
+// Whole: what is written from now on may use any property.
+await finishTool("panda", styledSystem, { NODE_ENV: "development" });
 await finishTool("panda", stylesheet);
 const tools = [
   runTool("panda", [...stylesheet, "--watch"]),

@@ -4,6 +4,9 @@ import { globalCss, globalFontface } from "./theme/global.ts";
 import { recipes } from "./theme/recipes.ts";
 import { semanticTokens } from "./theme/semantic-tokens.ts";
 import { keyframes, tokens } from "./theme/tokens.ts";
+import { withUsedUtilities } from "./theme/used-utilities.ts";
+
+const SOURCE = ["shell/src", "shell/kit", "shell/theme", "remotes"];
 
 /** The only Panda configuration: the shell's stylesheet holds the classes of every remote, remotes emit none. */
 export default defineConfig({
@@ -30,4 +33,14 @@ export default defineConfig({
   staticCss: { recipes: { button: ["*"] } },
   globalCss,
   globalFontface,
+  hooks: {
+    "codegen:prepare": ({ artifacts }) => {
+      if (process.env.NODE_ENV === "development") return artifacts;
+      for (const artifact of artifacts)
+        for (const file of artifact?.files ?? [])
+          if (artifact?.id === "css-fn" && file.file === "css.js" && file.code)
+            file.code = withUsedUtilities(file.code, SOURCE);
+      return artifacts;
+    },
+  },
 });

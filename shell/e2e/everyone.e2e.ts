@@ -39,7 +39,8 @@ test.describe("by keyboard alone", () => {
     const link = allDeals(page).first().getByRole("link");
     await link.focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog")).toBeVisible();
+    // It takes the focus a few frames after it shows: until then keys go to nobody.
+    await expect.poll(() => focusIsIn(page, '[role="dialog"]')).toBe(true);
     for (let times = 0; times < 30; times++) await page.keyboard.press("Tab");
     expect(await focusIsIn(page, '[role="dialog"]')).toBe(true);
     await page.keyboard.press("Escape");
@@ -125,7 +126,7 @@ test.describe("by keyboard alone", () => {
     const link = page.getByRole("link", { name: "Forgot password?" });
     await link.focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Forgot password" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Forgot password" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(link).toBeFocused();
   });

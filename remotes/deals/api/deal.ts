@@ -6,8 +6,9 @@ import { featuredKey } from "./featured-deals.ts";
 /**
  * One deal: from a list that the server just answered, else asked for. What was only kept from an earlier visit shows at
  * once and is asked for all the same, for the deal may be gone; it stays where there is no network.
+ * @param isAsked false where it is only shown on: asked for again, what became out of date meanwhile is fetched
  */
-export function useDeal(id: number | null) {
+export function useDeal(id: number | null, isAsked: boolean) {
   const client = useQueryClient();
   const pages = () =>
     client.getQueriesData<{ pages: DealsPage[] }>({ queryKey: [dealsKey] }).flatMap(([, data]) => data?.pages ?? []);
@@ -28,7 +29,7 @@ export function useDeal(id: number | null) {
         throw error;
       }
     },
-    enabled: id !== null,
+    enabled: isAsked,
     initialData: id === null ? undefined : answered,
     placeholderData: id === null ? undefined : lastSeen,
   });

@@ -10,7 +10,7 @@ export default function DetailSheet() {
   const close = useCloseByAddress("deal");
   const asked = Number(query.get("deal"));
   const openId = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
-  const { data: deal, error, refetch } = useDeal(useLingering(openId));
+  const { data: deal, error, refetch } = useDeal(useLingering(openId), openId !== null);
   const isGone = error instanceof RequestError && error.status === 404;
   return (
     <Sheet

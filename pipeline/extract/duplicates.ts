@@ -56,11 +56,19 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (left.code && right.code && left.code !== right.code) return false;
   if (left.validDays.length > 0 && right.validDays.length > 0 && !sameDays(left.validDays, right.validDays))
     return false;
+  if (isBoundElsewhere(a, b) || isBoundElsewhere(b, a)) return false;
   if (areApart(left.timeWindows, right.timeWindows) || areOthers(left.timeWindows, right.timeWindows)) return false;
   if (left.price === 0 && [a, b].every(isFreeForKids)) return true;
   const [own, other] = [wordsOf(a), wordsOf(b)];
   const words = [own.title, other.title] as const;
+  // '2 for 1 Happy Hour' here and there: its name is all there is.
+  if (own.title.size === 0 && left.title.toLowerCase() === right.title.toLowerCase()) return true;
   const quotes = [own.quote, other.quote] as const;
+  const sameBinding = left.validDays.length > 0 && right.validDays.length > 0;
+  const main = [own.main, other.main] as const;
+  if (sameBinding && overlap(main[0], main[1]) >= 0.5 && shared(main[0], main[1]) >= 2) return true;
+  const isOfDay = sameBinding && left.validDays.length === 1 && left.benefit.kind === "bogo";
+  if (isOfDay && [...main[0]].some((word) => main[1].has(word) && namesFood(word))) return true;
   const isShort = Math.min(words[0].size, words[1].size) <= 2;
   if (left.benefit.kind === "bogo" && isShort && shared(words[0], words[1]) >= 1) return true;
   // 'Chicken curry' is also what the description of another dish says.
@@ -74,6 +82,13 @@ function isFreeForKids({ terms: { title } }: Proposal): boolean {
   return /\b(?:kids?|child(?:ren)?)\b/i.test(title) && /\b(?:eat(?:s|ing)?|meals?)\b/i.test(title);
 }
 
+/** '$4 wine on Wednesdays' and '$4 wine from 3 to 7' hold at different times: neither is the other told again. */
+function isBoundElsewhere({ terms: a }: Proposal, { terms: b, quote }: Proposal): boolean {
+  const ofDays = a.validDays.length > 0 && a.timeWindows.length === 0;
+  const ofHours = b.validDays.length === 0 && b.timeWindows.length > 0;
+  return ofDays && ofHours && quote.includes(b.validTime);
+}
+
 /** 'From 3 to 6' and 'from 4 to 7': what is told again has the same hours or fewer of them, or leaves an end out. */
 function areOthers(a: TimeWindow[], b: TimeWindow[]): boolean {
   const agree = (one: string | null, other: string | null) => one === other || one === null || other === null;
@@ -82,7 +97,7 @@ function areOthers(a: TimeWindow[], b: TimeWindow[]): boolean {
   return a.length > 0 && b.length > 0 && !a.every((one) => isIn(one, b)) && !b.every((one) => isIn(one, a));
 }
 
-type SubjectWords = { title: Set<string>; quote: Set<string> };
+type SubjectWords = { title: Set<string>; main: Set<string>; quote: Set<string> };
 const wordsKnown = new WeakMap<Proposal, SubjectWords>();
 
 function wordsOf(proposal: Proposal): SubjectWords {
@@ -91,10 +106,16 @@ function wordsOf(proposal: Proposal): SubjectWords {
   const { title } = proposal.terms;
   const words = {
     title: subjectWords(title),
+    main: subjectWords(mainPart(title)),
     quote: subjectWords(proposal.quote),
   };
   wordsKnown.set(proposal, words);
   return words;
+}
+
+/** What comes with a dish tells dishes apart no better than the price. */
+function mainPart(title: string): string {
+  return title.split(/\bw\/|\bwith\b/i)[0] ?? title;
 }
 
 function shared(a: Set<string>, b: Set<string>): number {

@@ -175,9 +175,15 @@ export function isGroupPackage(line: string): boolean {
   );
 }
 
-/** A paper's praise stands without marks, under its name and year: '… is the best deal in town. — City Fork, March 2021'. */
+/**
+ * '"Great happy hour! $5 margaritas." - Jen K.': a guest's praise, under the guest's name. A paper's is known without its
+ * marks by name and year, '… is the best deal in town. — City Fork, March 2021'.
+ */
 export function isSignedPraise(line: string): boolean {
-  return /[.!?…]["”’]?\s[–—]\s?\p{Lu}[^.!?$%\d]{2,40},\s(?:\p{Lu}\p{L}+\.?\s)?(?:19|20)\d\d\W*$/u.test(line);
+  return (
+    /^["“].{20,}["”]\s*[-–—~]\s*\p{Lu}/u.test(line) ||
+    /[.!?…]["”’]?\s[–—]\s?\p{Lu}[^.!?$%\d]{2,40},\s(?:\p{Lu}\p{L}+\.?\s)?(?:19|20)\d\d\W*$/u.test(line)
+  );
 }
 
 /** 'Do kids eat free on Sundays?' before 'Sorry, no.': what is asked is not offered. */

@@ -9,6 +9,7 @@ export type Promotion = "own words" | "schedule" | "price first" | "section" | n
 
 /**
  * What makes a plain price an offer: its own words, a day or hour it is bound to, its form, or the section it stands in.
+ * @param ordinary headings of menus at usual prices, beside those that say so
  */
 export function promotionOf({
   text,
@@ -17,6 +18,7 @@ export function promotionOf({
   above,
   isListEntry,
   hasHours,
+  ordinary,
 }: {
   text: string;
   stretch: string;
@@ -24,6 +26,7 @@ export function promotionOf({
   above: Line[];
   isListEntry: boolean;
   hasHours: boolean;
+  ordinary: Set<Line>;
 }): Promotion {
   let awaitsHeading = false;
   let isMenu = false;
@@ -50,7 +53,7 @@ export function promotionOf({
       isMenu = true;
       break;
     }
-    if (isOrdinarySection(label.text)) return isBoundInTime ? "schedule" : null;
+    if (isOrdinarySection(label.text) || ordinary.has(label)) return isBoundInTime ? "schedule" : null;
     // 'Golden Hour' over gin and lemon is a drink, unless the page says when it is.
     if (label.topics.includes("happy_hour") && !/\bhappy\b|\bhh\b|\bfeliz\b/i.test(label.text) && !hasHours) continue;
     if (givesOffers(label) || isShortAfternoon(label)) return "section";
@@ -141,6 +144,10 @@ const MENU_AND_MORE = /\bmenus?\s?(?:&|and|\+|\/|,)\s?(?:\w+ )?specials\b/i;
 const HOLIDAY_MENU =
   /\b(?:thanksgiving|christmas|easter|new year['’]?s?|mother['’]?s|father['’]?s|valentine['’]?s?|passover|hanukkah)\b[^.!?$]{0,20}\b(?:menu|dinner|brunch|feast|buffet)\b/i;
 
+/** 'Seniors & Military': what stands below is for them; their menu is a menu. */
+const FOR_SOME =
+  /^\W*(?:our )?(?:(?:seniors?|military|veterans?|students?|teachers?|nurses|first responders|industry(?: folks)?|heroes)(?:\W+(?:and|citizens?)\b)?\W*){1,4}$/i;
+
 /** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
 function givesOffers(label: Line): boolean {
   if (/\ball[- ]you[- ]can[- ](?:eat|drink)\b|\bbottomless\b/i.test(label.text)) return true;
@@ -162,6 +169,7 @@ function givesOffers(label: Line): boolean {
         (namesFood(label.text) || /\b(?:industry|ladies|game|locals?)\b/i.test(label.text))))
   )
     return true;
+  if (label.block.headingLevel > 0 && FOR_SOME.test(label.text)) return true;
   if (label.block.headingLevel > 0 && /^\W*(?:\p{L}+ )?game ?days?\W*$/iu.test(label.text)) return true;
   // 'Weekend Breakfast' says when it is served.
   const isBreakfast = isMealSection(label) && /\bbreakfast\b/i.test(label.text);

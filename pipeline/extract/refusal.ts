@@ -125,6 +125,7 @@ export function whyRefused(
     above,
     isListEntry: isEntry,
     hasHours: analysis.schedule.windows.length > 0,
+    ordinary: reading.ordinaryMenus,
   });
   const isMenuSection =
     promotion === "section" &&
@@ -132,10 +133,12 @@ export function whyRefused(
     analysis.schedule.days.length === 0 &&
     above.every((label) => !label.topics.includes("happy_hour"));
   const isSettled = promotion === "section" && isPartOfSetMenu(unit.core, above, reading.lines);
+  const isStyle = promotion === "price first" && reading.pricesLead && above.some(isOfMenu);
   const isDish = promotion === "own words" && reading.isMenu && isListedDish(unit.core, reading.lines);
   if (isExample(statement, mentions)) return refuse(ORDINARY_PRICE);
   const isServedThen = promotion === "schedule" && isServedOnItsDays(unit, reading.lines);
-  const isUsual = isMenuSection || isSettled || isDish || isServedThen || isOutsideHours(analysis, promotion);
+  const isUsual =
+    isMenuSection || isSettled || isStyle || isDish || isServedThen || isOutsideHours(analysis, promotion);
   return promotion && !isUsual ? null : refuse(ORDINARY_PRICE);
 }
 
@@ -194,6 +197,11 @@ function opensSection(label: Line, core: Line, lines: Line[]): boolean {
 function opensMenu({ block, text, money }: Line): boolean {
   const [price] = money;
   return block.headingLevel > 0 && price !== undefined && isOrdinarySection(text.slice(0, price.start).trim());
+}
+
+/** 'Take-out menu' as a heading; 'Happy hour menu' is one of offers. */
+function isOfMenu({ block, text, topics }: Line): boolean {
+  return block.headingLevel > 0 && /\bmenu\b/i.test(text) && topics.every((topic) => topic === "lunch");
 }
 
 /** 'Free Lunch' among 'Home' and 'Contact': what it leads to tells. */

@@ -21,7 +21,7 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
   return withoutDuplicates(
     withoutRetellings(found),
     (one) => one.proposal,
-    (a, b) => areNeighbours(a.analysis, b.analysis),
+    (a, b) => ofOtherPlaces(a.analysis, b.analysis) || areNeighbours(a.analysis, b.analysis),
   ).map((one) => one.proposal);
 }
 
@@ -48,6 +48,21 @@ function withoutRetellings<T extends { analysis: Analysis; proposal: Proposal }>
       kept = kept.filter((one) => !told.includes(one));
   }
   return kept;
+}
+
+/** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */
+function ofOtherPlaces(a: Analysis, b: Analysis): boolean {
+  const section = (own: Analysis, other: Analysis) =>
+    own.above.findLast((label) => label.block.headingLevel > 0 && !other.above.includes(label));
+  const [left, right] = [section(a, b), section(b, a)];
+  if (!left || !right || left.block.headingLevel !== right.block.headingLevel) return false;
+  const words = (text: string) => text.toLowerCase().split(/\s+/);
+  return (
+    left.text !== right.text &&
+    words(left.text).at(-1) === words(right.text).at(-1) &&
+    left.topics.length > 0 &&
+    left.topics[0] === right.topics[0]
+  );
 }
 
 /** Two cards of one row, two entries of one list: whoever lists them side by side offers both, unless the words agree. */

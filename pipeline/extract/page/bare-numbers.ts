@@ -232,6 +232,7 @@ function withCents(line: Line, before: Line | undefined): Line {
     .filter(({ value, start, end }) => value > 0 && !times.some((time) => start < time.end && time.start < end));
   if (found.length === 0) return line;
   const money = withRoles(text, found, line.block.struck);
+  if (!money.some((amount) => amount.role === "price")) return line;
   return { ...line, money, benefits: findBenefits(text, money), role: "offer" };
 }
 
@@ -280,7 +281,7 @@ function withSpokenNumber(line: Line, before: Line | undefined): Line {
 function withListedNumbers(line: Line): Line {
   if (line.money.length > 0 || line.times.length > 0 || !/[·•|]/.test(line.text)) return line;
   const items = [...line.text.matchAll(LISTED)];
-  if (items.length < SHORTEST_LIST) return line;
+  if (items.length < SHORTEST_LIST || items.length < line.text.split(/[·•|]/).length) return line;
   const money = items.map((item): Money => {
     const end = item.index + item[0].length;
     return { value: Number(item[1]), max: null, start: end - (item[1]?.length ?? 0), end, role: "price" };

@@ -80,7 +80,8 @@ function isOverOnePrice(heading: Line, lines: Line[]): boolean {
  * its name is no offer.
  */
 export function isListedDish(core: Line, lines: Line[]): boolean {
-  if (OFFER_TERMS.test(core.text) || core.days.stated) return false;
+  if (OFFER_TERMS.test(core.text) || core.days.stated || core.times.length > 0 || core.benefits.length > 0)
+    return false;
   // '$2 slices of pizza': an offer leads with its price, a menu does not.
   if ((core.money[0]?.start ?? 0) <= 2 && core.role === "offer") return false;
   return isAmongPlainEntries(rowOf(core, core.block.headings, lines));
@@ -95,6 +96,7 @@ export function isServedOnItsDays({ core, lines: own, rest }: Unit, lines: Line[
   const said = [...own, ...rest].filter((line) => line.days.stated);
   // '11 to 2 on weekdays' is what lunch is cheap in.
   if (isInName || said.length === 0 || said.some((line) => line.times.length > 0)) return false;
+  if (own.some((line) => OFFER_WORDS.test(line.text) || line.benefits.length > 0)) return false;
   const over = core.block.headings.filter((heading) => !own.some((line) => line.block.index === heading));
   return isAmongPlainEntries(rowOf(core, over, lines));
 }

@@ -80,7 +80,7 @@ export function tellsTermsOfAll(text: string): boolean {
 const OPENS_TERMS =
   /^\W*(?:all )?(?:(?:specials?|features?|offers?|deals?|prices?) )?(?:are )?(?:available|served|valid|offered|good) (?:from|after|until|till|between|daily|every|all|only|weekdays|\d)/i;
 
-/** The hours of a house or of a show say nothing of the offers that follow. */
+/** 'Sunday' over 'Not offered': a day without, which says nothing of what follows; no more do the hours of a show. */
 function withoutForeignSchedules(lines: Line[]): Line[] {
   let isOpening = false;
   return lines.map((line, i) => {
@@ -94,7 +94,9 @@ function withoutForeignSchedules(lines: Line[]): Line[] {
     if (line.role === "label" && isAskedInVain(line.text, below)) return { ...line, role: "text", topics: [] };
     const isOfOffers = lines[i - 1]?.role === "label" && lines[i - 1]?.topics.includes("specials") === true;
     if (line.role === "text" && isOfOffers && tellsTermsOfAll(line.text)) return { ...line, role: "schedule" };
-    return tellsEventHours(line, lines[i - 1]) ? { ...line, role: "text" } : line;
+    const isDay = line.role === "schedule" && line.times.length === 0 && line.block.headingLevel === 0;
+    const isNone = isDay && NOT_THEN.test(below);
+    return isNone || tellsEventHours(line, lines[i - 1]) ? { ...line, role: "text" } : line;
   });
 }
 
@@ -110,6 +112,8 @@ function isOfHappyHour(lines: Line[], at: number): boolean {
 function isShortAndSilent({ text, topics, money, benefits }: Line): boolean {
   return text.length <= 40 && topics.length === 0 && money.length === 0 && benefits.length === 0;
 }
+
+const NOT_THEN = /^\W*(?:not (?:offered|available|valid|served)|no (?:happy hour|specials)|none|n\/a)\b/i;
 
 function lineOf(block: Block): Omit<Line, "index"> {
   const text = block.text;

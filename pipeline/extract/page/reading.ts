@@ -7,6 +7,7 @@ import { type Sweeping, sweepingIn } from "../time/validity-texts.ts";
 import { isFinePrint } from "../words/wording.ts";
 import { dishNames } from "./dish-names.ts";
 import { type Line, linesOf } from "./lines.ts";
+import { ordinaryMenus } from "./ordinary-menus.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
 import { foreignSubject } from "./subject.ts";
 import { isOfOffers, type Topic, topicsOf } from "./topics.ts";
@@ -41,6 +42,10 @@ export type PageReading = {
   isWholeMenu: boolean;
   /** A list of prices, however short: a count before 'for' may be a portion. */
   isMenu: boolean;
+  /** A menu that sets its prices before the names: '$4.75 Egg rolls' is how it says them all. */
+  pricesLead: boolean;
+  /** Headings of menus at usual prices that don't say so. */
+  ordinaryMenus: Set<Line>;
   /** Headings that name a dish and only sound like an offer. */
   dishNames: Set<Line>;
   /** Stands in the box of a membership that costs money by the month. */
@@ -60,6 +65,8 @@ const WHOLE_MENU = 80;
 /** Characters. */
 const LONGEST_TITLE = 60;
 const MENU = 10;
+
+const PRICE_LEADS = /^\W*[$£€₱₹]\s?\d+(?:\.\d{2})?\s+\p{L}/u;
 
 const PARTS_OF_TITLE = /\s[|–—·-]\s/;
 
@@ -118,6 +125,8 @@ export function readingOf(snapshot: Snapshot): PageReading {
     pricedLines,
     isWholeMenu: pricedLines > WHOLE_MENU,
     isMenu: pricedLines > MENU,
+    pricesLead: lines.filter((line) => line.role === "offer" && PRICE_LEADS.test(line.text)).length > MENU,
+    ordinaryMenus: ordinaryMenus(lines),
     dishNames: dishNames(lines),
     isPaidMembership: paidMembership(lines),
     foreign: foreignSubject(

@@ -1,6 +1,6 @@
 import type { Objection } from "#pipeline/proposal";
 import type { Analysis } from "./analysis.ts";
-import { isAskedInVain, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal.ts";
+import { isAskedInVain, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isListedDish, isServedOnItsDays } from "./page/dish-names.ts";
 import { isPriced, type Line } from "./page/lines.ts";
 import type { PageReading } from "./page/reading.ts";

@@ -5,6 +5,7 @@ import { type Statement, sizedSubject } from "./page/statements.ts";
 import { isOfOffers } from "./page/topics.ts";
 import type { Unit } from "./page/units.ts";
 import { namesDish, namesFood } from "./words/food.ts";
+import { anyOf } from "./words/vocabulary.ts";
 
 /** An advantage that needs no section to be an offer. A free thing has to be something to eat or drink. */
 export function isStrong(gain: Gain, text: string, above: Line[], unit: Unit, reading: PageReading): boolean {
@@ -85,8 +86,10 @@ const SET_MENU = /\bmen[uú] del d[ií]a\b|\bprix[- ]fixe\b|\bset menu\b/i;
 /** '16 oz - $3' below 'Beer specials': the label names what comes in that size. */
 const SIZE = /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large)\b/i;
 
-const GENERIC =
-  /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|and up|up|from|discounts?|daily|daytime|cal(?:ories)?|evenings?|more|free|per (?:person|guest|head)|before|after|off|each|today|late|night|code|order|now|online|in[- ]store|cups?|bowls?)\b|[^\p{L}]+/giu;
+const GENERIC = anyOf(
+  /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|and up|up|from|discounts?|daily|daytime|cal(?:ories)?|evenings?|more|free|per (?:person|guest|head)|before|after|off|each|today|late|night|code|order|now|online|in[- ]store|cups?|bowls?)\b/giu,
+  /[^\p{L}]+/giu,
+);
 
 /** '$2 DEALS' and '$7.75' name nothing that one could order. */
 function namesSomething(text: string, statement: Statement): boolean {

@@ -1,4 +1,4 @@
-import { vocabulary } from "../words/vocabulary.ts";
+import { anyOf, vocabulary } from "../words/vocabulary.ts";
 import { NUMBER_WORD } from "./number-words.ts";
 
 /** Words up to the next sentence. */
@@ -37,8 +37,13 @@ export const PERCENT = new RegExp(
 export const FRACTION = /\b(?:an?|one)[ -](third|quarter) off\b/gi;
 export const FRACTIONS: Record<string, number> = { third: 33, quarter: 25 };
 
-export const HALF =
-  /\b(?:half|1\/2)[\s-]*(?:off|(?:the )?prices?d?\b)|½[\s-]*(?:off|price[sd]?)|\bgo(?:es)? for half\b|\b(?:a )?mitad de (?:el )?precio\b|\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this)\b)/gi;
+export const HALF = anyOf(
+  /\b(?:half|1\/2)[\s-]*(?:off|(?:the )?prices?d?\b)/gi,
+  /½[\s-]*(?:off|price[sd]?)/gi,
+  /\bgo(?:es)? for half\b/gi,
+  /\b(?:a )?mitad de (?:el )?precio\b/gi,
+  /\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this)\b)/gi,
+);
 
 /** More of the same for what one buys. */
 export const BOGO = new RegExp(
@@ -182,8 +187,12 @@ const NO_FOOD_AFTER = [
 ];
 export const NOT_FREE_AFTER = new RegExp(`^[-\\s]*(?:${NO_FOOD_AFTER.join("|")})`, "i");
 
-export const SAME_PRICE =
-  /\bfor the same price\b|\bsame price (?:when|as)\b|\b(?:for |at )?(?:the )?price of (?:one|an? (?:\d{1,2}(?:\s?oz)?\b|small|single|medium|half|regular))\b|\bpor el precio de un[oa]?\b/gi;
+export const SAME_PRICE = anyOf(
+  /\bfor the same price\b/gi,
+  /\bsame price (?:when|as)\b/gi,
+  /\b(?:for |at )?(?:the )?price of (?:one|an? (?:\d{1,2}(?:\s?oz)?\b|small|single|medium|half|regular))\b/gi,
+  /\bpor el precio de un[oa]?\b/gi,
+);
 
 /** '2 tacos for' before an amount. */
 export const MULTI_BEFORE =

@@ -1,5 +1,6 @@
 import type { Benefit } from "#contract/deal";
 import { namesFood } from "../words/food.ts";
+import { anyOf } from "../words/vocabulary.ts";
 import {
   BOGO,
   FRACTION,
@@ -102,8 +103,10 @@ function countOf(words: string): number {
   return /^a dozen$/i.test(words) ? 12 : (wordNumber(words) ?? Number(words));
 }
 
-const GIFT =
-  /^(?:buy|purchase|order)\b(.*?)\b(?:get|receive|have|enjoy)\b(.*)\b(?:free|on us|on the house)$|^compr\w+\b(.*?)\b(?:llev|recib|obt)\w*(.*)\bgratis$/i;
+const GIFT = anyOf(
+  /^(?:buy|purchase|order)\b(.*?)\b(?:get|receive|have|enjoy)\b(.*)\b(?:free|on us|on the house)$/i,
+  /^compr\w+\b(.*?)\b(?:llev|recib|obt)\w*(.*)\bgratis$/i,
+);
 const ANOTHER = /\b(?:another|otr[oa]|segund[oa]|second|2nd|next|same|more|\d+(?:th|rd|st))\b/i;
 /** 'Get one' of what was bought; 'get 1 fries' where burgers were is another thing. */
 const SOME = /\b(?:one|two|three|four|dos|\d+)\b/i;

@@ -2,6 +2,7 @@ import { findBenefits } from "../money/benefits.ts";
 import { type Money, withRoles } from "../money/money.ts";
 import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
 import { namesDish } from "../words/food.ts";
+import { anyOf } from "../words/vocabulary.ts";
 import type { Line } from "./lines.ts";
 
 const NUMBER = "(\\d{1,2}(?:\\.\\d{2}|\\.5)?)";
@@ -18,8 +19,10 @@ const NUMBER_INSIDE =
 /** 'Meatloaf ....... 9.50' */
 const LEADER = /[.…_]{2,}\s?\d/;
 /** 'Kids meals, page 9', 'Dinner begins at 6', 'December 12' */
-const NUMBERED =
-  /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$|^\W*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?\s\d{1,2}$/i;
+const NUMBERED = anyOf(
+  /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$/i,
+  /^\W*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?\s\d{1,2}$/i,
+);
 /** 'Karaage 8 kewpie, lemon' among entries that end in their number */
 const BEFORE_NOTE =
   /(?<=^\p{Lu}[^\d$£€₱₹%]{2,40}(?:\s\(\d{1,2}\))?\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s(?!(?:oz|ounces?|pcs?|pieces?|inch|min|minutes?|hours?|years?|days?|ct|count|slices?|wings|tacos|oysters|person|people|guests?|per|each|for|to|on|and|or|of)\b)\p{Ll}{3,}[^\d]*$)/u;

@@ -1,12 +1,13 @@
 import type { Block, Snapshot } from "#pipeline/page";
 import { type BenefitMention, findBenefits } from "../money/benefits.ts";
 import { findMoney, type Money } from "../money/money.ts";
-import { isAskedInVain } from "../not-a-deal.ts";
+import { isAskedInVain } from "../not-a-deal/not-a-deal.ts";
 import { tellsOnlyDates, withoutMonths } from "../time/calendar.ts";
 import { findTimes, type TimeMention } from "../time/clock-words.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
 import { isPricedButton, withoutButton } from "../words/buttons.ts";
+import { anyOf } from "../words/vocabulary.ts";
 import { tellsOfferTerms } from "../words/wording.ts";
 import { withBareNumbers } from "./bare-numbers.ts";
 import { withoutDayMenuLabels } from "./day-menus.ts";
@@ -169,8 +170,10 @@ function isNavigation(block: Block, text: string): boolean {
   );
 }
 
-const FILLER =
-  /\b(?:each|ea|apiece|per|person|and|up|only|just|now|from|starting|at|for|off|save|today|lb|dozen|glass|oz|plus|tax|special|price|the|in|our|on|of|every|to|is|are|a|c\/u|desde|when|during|join|us|we|available|offered|served|daily|valid|v[aá]lid[oa]s?|vigente|runs?|all|day|nights?|long|standard|weekly|extended|hours?|happy|bar|lounge|patio|restaurant|dining|room|area|tables?|dine|with|by|it)\b|[^\p{L}\p{N}]+/giu;
+const FILLER = anyOf(
+  /\b(?:each|ea|apiece|per|person|and|up|only|just|now|from|starting|at|for|off|save|today|lb|dozen|glass|oz|plus|tax|special|price|the|in|our|on|of|every|to|is|are|a|c\/u|desde|when|during|join|us|we|available|offered|served|daily|valid|v[aá]lid[oa]s?|vigente|runs?|all|day|nights?|long|standard|weekly|extended|hours?|happy|bar|lounge|patio|restaurant|dining|room|area|tables?|dine|with|by|it)\b/giu,
+  /[^\p{L}\p{N}]+/giu,
+);
 
 const LAST_ORDERS = /\((?:last|final) (?:orders?|call|seating)\b[^)]*\)/gi;
 

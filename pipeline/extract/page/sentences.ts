@@ -1,3 +1,4 @@
+import { anyOf } from "../words/vocabulary.ts";
 /** A stretch of a line: one sentence, or one entry of a list inside a sentence. */
 export type Stretch = { start: number; end: number };
 
@@ -8,8 +9,14 @@ const NEVER_LAST = /\b(?:reg|med|lg|sm|mr|mrs|dr|approx|incl|orig|w)\.$/i;
 /** '24 oz. Soda', 'nachos and a 24 oz. Soda': a size waits for what comes in it. */
 const SIZE_FIRST =
   /(?:^\W*|\b(?:and|with|or|plus|an?|any|the|get|of|free)\s|[&,+:(]\s*)\d+\s?(?:oz|lbs?|pcs?|ct|in)\.$/i;
-const SENTENCE_END =
-  /[.!?…]+["”’)*]*\s+(?=["“¡¿(*•–—-]?\s?[\p{Lu}$£€₱₹\d½])|\s+[·•|~]+\s*|;\s+|\s[★✦✧●▪■◆➤►]\s?|(?<![-–—&,/]|\b(?:to|thru|through|and|or|on|every|each|only|till?|until))\s+(?=(?:[Mm]on|[Tt]ue|[Ww]ed|[Tt]hu|[Ff]ri|[Ss]at|[Ss]un)[a-z]*\.?\s?(?:::|:(?=\s\p{Lu}))\s)|(?<!\d)\s+\/\s+(?=\D)/gu;
+const SENTENCE_END = anyOf(
+  /[.!?…]+["”’)*]*\s+(?=["“¡¿(*•–—-]?\s?[\p{Lu}$£€₱₹\d½])/gu,
+  /\s+[·•|~]+\s*/gu,
+  /;\s+/gu,
+  /\s[★✦✧●▪■◆➤►]\s?/gu,
+  /(?<![-–—&,/]|\b(?:to|thru|through|and|or|on|every|each|only|till?|until))\s+(?=(?:[Mm]on|[Tt]ue|[Ww]ed|[Tt]hu|[Ff]ri|[Ss]at|[Ss]un)[a-z]*\.?\s?(?:::|:(?=\s\p{Lu}))\s)/gu,
+  /(?<!\d)\s+\/\s+(?=\D)/gu,
+);
 
 /** 'Mon Rib eye 16.50 Tues Curry 15 Wed Wings $8': a day before each entry. */
 const ENTRY_OF_DAY =

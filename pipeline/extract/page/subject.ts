@@ -1,3 +1,4 @@
+import { anyOf } from "../words/vocabulary.ts";
 import { isForeignSection, isStory, topicsOf } from "./topics.ts";
 
 /** What a page says of itself before any of its lines does. */
@@ -40,8 +41,10 @@ function listsHouses(lines: string[]): boolean {
   return lines.filter((line) => OF_A_HOUSE.test(line)).length >= FEWEST_HOUSES;
 }
 
-const BEST_OF =
-  /\b(?:best|top|favou?rite)\b[^|]{0,40}\b(?:happy hours|bars|restaurants|places|spots|eats|patios|breweries|deals|specials)\b|\bbest (?:[\p{L}&’'-]+ ){1,4}(?:in|near|around) \p{Lu}/iu;
+const BEST_OF = anyOf(
+  /\b(?:best|top|favou?rite)\b[^|]{0,40}\b(?:happy hours|bars|restaurants|places|spots|eats|patios|breweries|deals|specials)\b/iu,
+  /\bbest (?:[\p{L}&’'-]+ ){1,4}(?:in|near|around) \p{Lu}/iu,
+);
 const RANK = /^\W*\d{1,2}[.):]\s+\p{L}/u;
 const RATING = /^\W*★{3,5}☆{0,2}\s?\d\.\d\b/u;
 

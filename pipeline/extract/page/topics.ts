@@ -1,5 +1,6 @@
 import { FOREIGN_SECTION } from "../words/foreign-words.ts";
 import { ESPECIAL } from "../words/offer-words.ts";
+import { anyOf } from "../words/vocabulary.ts";
 
 /** What a heading, a label or a sentence is about, as far as deals go. */
 export type Topic =
@@ -20,15 +21,36 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     "happy_hour",
-    /\bhappy[- ]?hours?\b|\bhh\b|\bhora feliz\b|\bpau hana\b|\bhappy hr\b|\bsocial hour\b|\baperitivo hour\b|\bpower hour\b|\bgolden hour\b|\b(?!the\b|this\b|that\b|every|each|first|next|our\b|your\b|rush|business|office|quiet|opening|after|credit|lunch|half|an|per|one|man)[a-z]+ hour\b(?! (?:limit|notice|service))(?=[^$]{0,40}(?:$|[–—:(|]))/i,
+    anyOf(
+      /\bhappy[- ]?hours?\b/i,
+      /\bhh\b/i,
+      /\bhora feliz\b/i,
+      /\bpau hana\b/i,
+      /\bhappy hr\b/i,
+      /\bsocial hour\b/i,
+      /\baperitivo hour\b/i,
+      /\bpower hour\b/i,
+      /\bgolden hour\b/i,
+      /\b(?!the\b|this\b|that\b|every|each|first|next|our\b|your\b|rush|business|office|quiet|opening|after|credit|lunch|half|an|per|one|man)[a-z]+ hour\b(?! (?:limit|notice|service))(?=[^$]{0,40}(?:$|[–—:(|]))/i,
+    ),
   ],
   [
     "early_bird",
-    /\bearly[- ](?:birds?|risers?|din(?:ner|ers?|ing))\b|\b(?:twilight|pre[- ]?theat(?:er|re)) (?:menu|special|dinner|dining)s?\b|\bsunset (?:menu|special|dinner|supper)s?\b/i,
+    anyOf(
+      /\bearly[- ](?:birds?|risers?|din(?:ner|ers?|ing))\b/i,
+      /\b(?:twilight|pre[- ]?theat(?:er|re)) (?:menu|special|dinner|dining)s?\b/i,
+      /\bsunset (?:menu|special|dinner|supper)s?\b/i,
+    ),
   ],
   [
     "lunch",
-    /\blunch(?:time)?\b(?: (?:specials?|deals?|combos?|menu|features?))?|\bespecial(?:es)? de almuerzo\b|\balmuerzos?\b|(?<!\b(?:sopa|crema|ensalada|pescado|postre|tarta|pastel|helado|fruta|jugo|zumo|agua|verdura|guarnici[oó]n)s? )\bdel d[ií]a\b|\bmen[uú] (?:ejecutivo|diario|de mediod[ií]a)\b/i,
+    anyOf(
+      /\blunch(?:time)?\b(?: (?:specials?|deals?|combos?|menu|features?))?/i,
+      /\bespecial(?:es)? de almuerzo\b/i,
+      /\balmuerzos?\b/i,
+      /(?<!\b(?:sopa|crema|ensalada|pescado|postre|tarta|pastel|helado|fruta|jugo|zumo|agua|verdura|guarnici[oó]n)s? )\bdel d[ií]a\b/i,
+      /\bmen[uú] (?:ejecutivo|diario|de mediod[ií]a)\b/i,
+    ),
   ],
   ["brunch", /\bbrunch\b/i],
   ["kids", /\bkids?['’]? (?:eat|night|day)\b/i],
@@ -41,11 +63,30 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     "deals",
-    /\bdeals?\b|(?<!\b(?:we|they|also|to|now|proudly|that|which|can|will|do|does|not) )\boffers?\b|\bcoupons?\b|\bpromos?\b|\bpromo(?:tion)s?\b|\bpromoci[oó]n(?:es)?\b|\bofertas?\b|\bdescuentos?\b|\bdiscounts?\b|\bsavings?\b|\bcupon(?:es)?\b|\bclip (?:and|&|['’]?n['’]?) save\b|\bvalue (?:menu|meals?)\b|\bbargains?\b|\bsteals\b/i,
+    anyOf(
+      /\bdeals?\b/i,
+      /(?<!\b(?:we|they|also|to|now|proudly|that|which|can|will|do|does|not) )\boffers?\b/i,
+      /\bcoupons?\b/i,
+      /\bpromos?\b/i,
+      /\bpromo(?:tion)s?\b/i,
+      /\bpromoci[oó]n(?:es)?\b/i,
+      /\bofertas?\b/i,
+      /\bdescuentos?\b/i,
+      /\bdiscounts?\b/i,
+      /\bsavings?\b/i,
+      /\bcupon(?:es)?\b/i,
+      /\bclip (?:and|&|['’]?n['’]?) save\b/i,
+      /\bvalue (?:menu|meals?)\b/i,
+      /\bbargains?\b/i,
+      /\bsteals\b/i,
+    ),
   ],
   [
     "theme",
-    /\b(?!(?:every|each|on|this|last|next|through|thru|to|and|or|all|by|from|late|closed|of|until|am|pm|noon|midnight|close|the|happy|open|except|a|el|for|any|served|available|join|us|offered|valid|only|here|starting|happening|weekly|both)\b)[a-z][a-z'’-]+ (?:night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|\b(?:martes|lunes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?) de [a-z]+/i,
+    anyOf(
+      /\b(?!(?:every|each|on|this|last|next|through|thru|to|and|or|all|by|from|late|closed|of|until|am|pm|noon|midnight|close|the|happy|open|except|a|el|for|any|served|available|join|us|offered|valid|only|here|starting|happening|weekly|both)\b)[a-z][a-z'’-]+ (?:night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/i,
+      /\b(?:martes|lunes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?) de [a-z]+/i,
+    ),
   ],
 ];
 
@@ -59,8 +100,12 @@ export const OFFERING: Topic[] = ["happy_hour", "late_night", "early_bird", "spe
 export const WITH_HOURS: Topic[] = ["happy_hour", "late_night", "early_bird", "brunch", "lunch"];
 
 /** What a kitchen is proud of, at its usual price. */
-const SPECIALTIES =
-  /\b(?:chef['’]?s?|house|sushi|family|maki|our|kitchen|signature|hong kong|s[zi]ch?[eu]an|hunan|cantonese|mandarin|thai|korean|vietnamese|japanese|indian|tandoori|hibachi|wok|sizzling|vegetarian|vegan|diet|regional) (?:specials?|specialt(?:y|ies)|recommendations?)\b|\bespecial(?:es|idades) (?:de (?:la casa|nuestro chef)|del chef)\b|\bespecialidades\b|\bspecialt(?:y|ies)\b/gi;
+const SPECIALTIES = anyOf(
+  /\b(?:chef['’]?s?|house|sushi|family|maki|our|kitchen|signature|hong kong|s[zi]ch?[eu]an|hunan|cantonese|mandarin|thai|korean|vietnamese|japanese|indian|tandoori|hibachi|wok|sizzling|vegetarian|vegan|diet|regional) (?:specials?|specialt(?:y|ies)|recommendations?)\b/gi,
+  /\bespecial(?:es|idades) (?:de (?:la casa|nuestro chef)|del chef)\b/gi,
+  /\bespecialidades\b/gi,
+  /\bspecialt(?:y|ies)\b/gi,
+);
 
 /** 'No happy hour at this location' */
 const NONE = /\b(?:no|not|without) (?:happy hours?|specials?|coupons?|deals?|discounts?)\b/gi;
@@ -74,8 +119,35 @@ export function topicsOf(words: string): Topic[] {
 }
 
 /** Sections of ordinary prices: they end the reach of an offer's heading above them. */
-const ORDINARY_SECTION =
-  /\b(?:every ?day|regular|standard|normal) (?:prices?|menu|items?)\b|\bdinner (?:menu|favorites|entr[eé]es|plates|selections)\b|^dinner\b|\b(?:full|main|our|whole|the|quick|lounge|take-?out|to-?go|carry-?out|delivery|house|sample|all[- ]day) menu\b|\bfavou?rites$|^(?:most (?:loved|popular|ordered)|best ?sellers|popular items)\b|^(?:nuestro )?men[uú]s?$|^(?:(?:la|nuestra) )?carta$|^side orders$|^(?:hot |cold )?beverages$|^(?:hot )?(?:coffees?|teas?)(?: (?:&|and) (?:coffees?|teas?))?$|^bar menu$|^(?:the )?(?:bistro|restaurant|dining room)$|\bmen[uú] (?:completo|regular)\b|(?<![a-z])[aà] la carte\b|^(?:breakfast|cena|precios)$|\bthe case\b|\bpricing\b|\bsubscription\b|\bhow it works\b|\balso (?:like|love|enjoy|bought|ordered|viewed)\b|\bbought together\b|\brelated (?:items|products)\b|\bcomplete your (?:meal|order)\b|^(?:for )?the rest of the (?:evening|night|day|menu|week)\b|^(?:extras?|add-?ons|toppings|sauces|dressings)$|^(?:our |the )?(?:kids?|child(?:ren)?|junior)['’]?s?['’]? (?:meals?|menu|plates|favou?rites|corner)$/i;
+const ORDINARY_SECTION = anyOf(
+  /\b(?:every ?day|regular|standard|normal) (?:prices?|menu|items?)\b/i,
+  /\bdinner (?:menu|favorites|entr[eé]es|plates|selections)\b/i,
+  /^dinner\b/i,
+  /\b(?:full|main|our|whole|the|quick|lounge|take-?out|to-?go|carry-?out|delivery|house|sample|all[- ]day) menu\b/i,
+  /\bfavou?rites$/i,
+  /^(?:most (?:loved|popular|ordered)|best ?sellers|popular items)\b/i,
+  /^(?:nuestro )?men[uú]s?$/i,
+  /^(?:(?:la|nuestra) )?carta$/i,
+  /^side orders$/i,
+  /^(?:hot |cold )?beverages$/i,
+  /^(?:hot )?(?:coffees?|teas?)(?: (?:&|and) (?:coffees?|teas?))?$/i,
+  /^bar menu$/i,
+  /^(?:the )?(?:bistro|restaurant|dining room)$/i,
+  /\bmen[uú] (?:completo|regular)\b/i,
+  /(?<![a-z])[aà] la carte\b/i,
+  /^(?:breakfast|cena|precios)$/i,
+  /\bthe case\b/i,
+  /\bpricing\b/i,
+  /\bsubscription\b/i,
+  /\bhow it works\b/i,
+  /\balso (?:like|love|enjoy|bought|ordered|viewed)\b/i,
+  /\bbought together\b/i,
+  /\brelated (?:items|products)\b/i,
+  /\bcomplete your (?:meal|order)\b/i,
+  /^(?:for )?the rest of the (?:evening|night|day|menu|week)\b/i,
+  /^(?:extras?|add-?ons|toppings|sauces|dressings)$/i,
+  /^(?:our |the )?(?:kids?|child(?:ren)?|junior)['’]?s?['’]? (?:meals?|menu|plates|favou?rites|corner)$/i,
+);
 
 const STORY = /\b(?:our|the) (?:story|history)\b|\bsince (?:18|19|20)\d\d\b/i;
 

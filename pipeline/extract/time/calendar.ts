@@ -1,4 +1,5 @@
 import * as chrono from "chrono-node";
+import { vocabulary } from "../words/vocabulary.ts";
 
 /** A day as `YYYY-MM-DD`: such texts compare as the days do. */
 export type Day = string;
@@ -112,6 +113,21 @@ const OFF_SEASON = /\blabor day (?:to|through|thru|until|-|–) memorial day\b/i
 const EXCEPTION =
   /\b(?:not|no|closed|except|excluding|excludes?|blackout|holiday hours|reservations?|open|gift)\b[^.!?]*$/i;
 
+/** 'Sold out' at an end; 'until sold out' is a condition. */
+const OVER = vocabulary([
+  "expired",
+  "offer ended",
+  "(?:has|have) ended",
+  "no longer (?:available|valid|running|offered)",
+  "discontinued",
+  "sold out for",
+  "event (?:has )?passed",
+  "(?<!until |till |til |they’re |while )sold out$",
+  "^sold out\\b",
+  "[—–-] sold out\\b",
+  "past event",
+]);
+
 /** Reads expiry, season and announced start from a text, as of `today`. A day without a year is the next such day. */
 export function validityOf(text: string, today: Day): Validity {
   const until = UNTIL.exec(text);
@@ -145,12 +161,7 @@ export function validityOf(text: string, today: Day): Validity {
     if (day && day > today) return { until: null, notCurrent: "not yet", words: from[0] };
     if (day) return NONE;
   }
-  if (
-    /\b(?:expired|offer ended|(?:has|have) ended|no longer (?:available|valid|running|offered)|discontinued|sold out for|event (?:has )?passed|(?<!until |till |til |they’re |while )sold out$|^sold out\b|[—–-] sold out\b|past event)\b/i.test(
-      text,
-    )
-  )
-    return { until: null, notCurrent: "expired", words: text };
+  if (OVER.test(text)) return { until: null, notCurrent: "expired", words: text };
   if (/\bcoming soon\b|\bsoon to come\b|\bstay tuned\b|\bpr[oó]ximamente\b|\bcoming (?:this|next) \w+/i.test(text))
     return { until: null, notCurrent: "not yet", words: text };
   const single = SINGLE.exec(text);

@@ -1,5 +1,6 @@
 import type { TimeWindow } from "#contract/vocabulary";
 import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
+import { anyOf } from "../words/vocabulary.ts";
 
 /** A stretch of text that says when in the day. `window` null: all day, said outright. */
 export type TimeMention = { window: TimeWindow | null; start: number; end: number };
@@ -34,8 +35,13 @@ const ONWARDS = new RegExp(
   `(${CLOCK})\\s?(?:on(?:wards?)?\\b|and (?:later|after)|or later|\\+(?!\\d)|[-–—]?\\s?(?:un|')?till?(?=\\s*(?:[?.!,;)]|$)))`,
   "gi",
 );
-const ALL_DAY =
-  /\ball[- ](?:day|night|evening|afternoon)(?:[- ]long)?\b|\bany ?time\b|\bopen (?:to|'?til|until) close\b|\btodo el d[ií]a\b|\btoda la noche\b/gi;
+const ALL_DAY = anyOf(
+  /\ball[- ](?:day|night|evening|afternoon)(?:[- ]long)?\b/gi,
+  /\bany ?time\b/gi,
+  /\bopen (?:to|'?til|until) close\b/gi,
+  /\btodo el d[ií]a\b/gi,
+  /\btoda la noche\b/gi,
+);
 const NOT_A_TIME_AFTER =
   /^\s?(?:oz|ounces?|pc|pcs|piece|people|persons?|guests?|inch|"|”|years?|yrs|min(?:ute)?s?\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|miles?|lbs?|pounds?|ct\b|count|wings|tacos|oysters|items?|stars?|toppings?|sides|courses?|points?|%|st\b|nd\b|rd\b|th\b|per\b|each\b|dozen|ages?|\.\d|[a-z]+ (?:tacos|wings|oysters)|a[ñn]os\b|personas?\b|piezas?\b|pzas?\b|onzas?\b)/i;
 const NOT_A_TIME_BEFORE =
@@ -152,8 +158,12 @@ function plausible(clock: Exclude<Clock, string>): boolean {
   );
 }
 
-const SCHEDULE_WORDS =
-  /happy hour|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:M|T|W|Th|F|Sa|Su)\s?[-–/]\s?(?:M|T|W|Th|F|Sa|Su)\b|\b(?:daily|nightly|every ?day|weekdays?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|dinner|supper|hora feliz|served|night(?:ly)?|(?:every|weekday) (?:morning|afternoon|evening)s?)\b/i;
+const SCHEDULE_WORDS = anyOf(
+  /happy hour/i,
+  /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i,
+  /\b(?:M|T|W|Th|F|Sa|Su)\s?[-–/]\s?(?:M|T|W|Th|F|Sa|Su)\b/i,
+  /\b(?:daily|nightly|every ?day|weekdays?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|dinner|supper|hora feliz|served|night(?:ly)?|(?:every|weekday) (?:morning|afternoon|evening)s?)\b/i,
+);
 
 /** 'de 18 a 20 h', 'de 13 a 16 horas'. */
 const IN_24_HOURS = /^\s?(?:h|hs|hrs|horas|uhr)\b/i;

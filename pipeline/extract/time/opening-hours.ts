@@ -1,10 +1,21 @@
 import type { TimeWindow } from "#contract/vocabulary";
+import { anyOf } from "../words/vocabulary.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { daysOf } from "./weekday-words.ts";
 
 /** Lines that say when a place is open, not when an offer holds. */
-const HOURS =
-  /\b(?:opening hours|business hours|store hours|restaurant hours|bar hours|kitchen hours|hours of operation|horario)\b|^\W*hours\b|(?<!\bfrom )\bopen (?:today|now|daily|every|7|seven|from|at|mon|tue|wed|thu|fri|sat|sun|until|late|for|all)|\bopens? (?:at|for)\b|\bwe(?:'|’)?re open\b|\bkitchen (?:closes?|open)|\bclosed (?:on )?(?:mon|tue|wed|thu|fri|sat|sun)|\bdoors (?:at|open)|\babierto\b|^\W*(?:dine[- ]in|dinner|breakfast|lunch|brunch|bar|kitchen|patio|takeout|take-out|delivery|store|restaurant|cena|desayuno)\b\s*(?:service|hours)?\s*[:–-]?\s*(?:from\b|served\b|nightly\b|(?:mon|tue|wed|thu|fri|sat|sun)|\d)/i;
+const HOURS = anyOf(
+  /\b(?:opening hours|business hours|store hours|restaurant hours|bar hours|kitchen hours|hours of operation|horario)\b/i,
+  /^\W*hours\b/i,
+  /(?<!\bfrom )\bopen (?:today|now|daily|every|7|seven|from|at|mon|tue|wed|thu|fri|sat|sun|until|late|for|all)/i,
+  /\bopens? (?:at|for)\b/i,
+  /\bwe(?:'|’)?re open\b/i,
+  /\bkitchen (?:closes?|open)/i,
+  /\bclosed (?:on )?(?:mon|tue|wed|thu|fri|sat|sun)/i,
+  /\bdoors (?:at|open)/i,
+  /\babierto\b/i,
+  /^\W*(?:dine[- ]in|dinner|breakfast|lunch|brunch|bar|kitchen|patio|takeout|take-out|delivery|store|restaurant|cena|desayuno)\b\s*(?:service|hours)?\s*[:–-]?\s*(?:from\b|served\b|nightly\b|(?:mon|tue|wed|thu|fri|sat|sun)|\d)/i,
+);
 const BARE_FROM =
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?(?:\s?[-–—]\s?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)?\s+from\s+\d{1,2}(?:\s*$|\s*[·|,])/i;
 

@@ -1,8 +1,17 @@
+import { anyOf } from "./vocabulary.ts";
 /** What a guest needs to have: an app, a membership, a code. */
 export type Eligibility = { requiresApp: boolean; rewardsNote: string; code: string | null; redemption: string };
 
-const APP =
-  /\bapp[- ](?:only|exclusive)\b|\bonly (?:in|on|through|via|with) (?:the|our) (?:\w+ )?app\b|\b(?:in|on|via|through|with|using|from) (?:the|our|your) (?:[A-Z]\w+ ){0,3}(?:mobile )?app\b|\bdownload (?:the|our) (?:\w+ )?app\b|\bmobile app\b|\bin-app\b|\bapp (?:required|orders?|members|users)\b|\b(?:solo )?en (?:la|nuestra) app\b/i;
+const APP = anyOf(
+  /\bapp[- ](?:only|exclusive)\b/i,
+  /\bonly (?:in|on|through|via|with) (?:the|our) (?:\w+ )?app\b/i,
+  /\b(?:in|on|via|through|with|using|from) (?:the|our|your) (?:[A-Z]\w+ ){0,3}(?:mobile )?app\b/i,
+  /\bdownload (?:the|our) (?:\w+ )?app\b/i,
+  /\bmobile app\b/i,
+  /\bin-app\b/i,
+  /\bapp (?:required|orders?|members|users)\b/i,
+  /\b(?:solo )?en (?:la|nuestra) app\b/i,
+);
 const NO_APP = /\bno app (?:needed|required|necessary)\b|\bwithout (?:the|an) app\b/i;
 const MEMBERS =
   /\b(?:(?:[A-Z][\w&'’]+ )*[Rr]ewards (?:members?|guests?|program)|(?:free )?(?:loyalty |club |vip |perks |e-?club )?members?\b(?! of)|loyalty (?:program|club|sign-?up)|join (?:our|the) [^.!?]{0,40}?(?:list|club|rewards|program|newsletter)|sign up for [^.!?]{0,40}?(?:list|club|rewards|program|newsletter|emails?|texts?)|mailing list|e-?mail list|text club|e-?club|birthday club|rewards? (?:only|exclusive)|join [^.!?]{0,30}(?:club|rewards|perks|list))/i;
@@ -26,16 +35,25 @@ export function eligibilityOf(text: string, flags: string[] = []): Eligibility {
 }
 
 /** Whoever has a birthday or joins a list gets it on a day of their own, whatever hours stand above it. */
-const OF_ONE_GUEST =
-  /\bbirthdays?\b|\bname day\b|\banniversar(?:y|ies)\b|\bcumplea[ñn](?:os|er[oa]s?)\b|\be-?club\b|\b(?:when|if) you (?:join|sign up)\b|\b(?:new|first[- ]time) (?:users?|members?|customers?)\b/i;
+const OF_ONE_GUEST = anyOf(
+  /\bbirthdays?\b/i,
+  /\bname day\b/i,
+  /\banniversar(?:y|ies)\b/i,
+  /\bcumplea[ñn](?:os|er[oa]s?)\b/i,
+  /\be-?club\b/i,
+  /\b(?:when|if) you (?:join|sign up)\b/i,
+  /\b(?:new|first[- ]time) (?:users?|members?|customers?)\b/i,
+);
 
 export function isOfOneGuest(text: string): boolean {
   return OF_ONE_GUEST.test(text);
 }
 
 /** 'Students 10% off with ID': a discount for some on whatever they order. */
-const FOR_SOME_WITH_PROOF =
-  /\b(?:students?|teachers?|educators?|seniors?|military|veterans?|nurses|first responders?|locals|members?|police|firefighters?)\b.*\b(?:IDs?|badges?|cards?|pass(?:es)?|uniforms?|production of)\b|\b(?:show|valid)\b.*\b(?:zip|IDs?|badges?|stubs?|pass|licen[cs]e)\b/i;
+const FOR_SOME_WITH_PROOF = anyOf(
+  /\b(?:students?|teachers?|educators?|seniors?|military|veterans?|nurses|first responders?|locals|members?|police|firefighters?)\b.*\b(?:IDs?|badges?|cards?|pass(?:es)?|uniforms?|production of)\b/i,
+  /\b(?:show|valid)\b.*\b(?:zip|IDs?|badges?|stubs?|pass|licen[cs]e)\b/i,
+);
 
 export function isForSomeWithProof(text: string): boolean {
   return FOR_SOME_WITH_PROOF.test(text);

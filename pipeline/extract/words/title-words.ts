@@ -4,10 +4,13 @@ import { validityOf } from "../time/calendar.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesFood } from "./food.ts";
+import { anyOf } from "./vocabulary.ts";
 
 /** What leads up to an offer and names nothing. */
-const LEAD_IN =
-  /^(?:[\s•*·–—:|,&!)-]|\.(?!\d)|\p{Extended_Pictographic}|\uFE0F)+|^(?:plus|and|or|also|but|so|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|is|means|take|save(?! (?:up to )?\d+\s?%(?! off))|save big|disfruta(?: de)?|y)\b\s+/iu;
+const LEAD_IN = anyOf(
+  /^(?:[\s•*·–—:|,&!)-]|\.(?!\d)|\p{Extended_Pictographic}|\uFE0F)+/iu,
+  /^(?:plus|and|or|also|but|so|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|is|means|take|save(?! (?:up to )?\d+\s?%(?! off))|save big|disfruta(?: de)?|y)\b\s+/iu,
+);
 const LOOSE_END =
   /(?:[\s,;:–—.!?|·•(→'‘’-]|\s(?:and|or|from|on|at|for|the|in|of|de|y|only|when|during|seated|accompanied by|see (?:details|more|menu)))+$/iu;
 
@@ -133,8 +136,13 @@ const TITLE_MOST = 80;
 /** A list of what one gets for a price is not cut in the middle. */
 const LIST_MOST = 92;
 
-const CLAUSE =
-  /[,;]\s+|\s[–—|]\s|\s-\s|[.!?:]\s+|\s(?=(?:and|plus|with|when|where|while|that|which|including|includes|featuring|alongside|accompanied|from our|from|for|on|in|to|at|or|y|con|seated|served)\s)/gi;
+const CLAUSE = anyOf(
+  /[,;]\s+/gi,
+  /\s[–—|]\s/gi,
+  /\s-\s/gi,
+  /[.!?:]\s+/gi,
+  /\s(?=(?:and|plus|with|when|where|while|that|which|including|includes|featuring|alongside|accompanied|from our|from|for|on|in|to|at|or|y|con|seated|served)\s)/gi,
+);
 
 /** The stretch of a long text that holds the advantage and what it is on, at clause ends; `anchor` lies in it. */
 export function shortened(text: string, anchor: Stretch): string {

@@ -2,3 +2,10 @@
 export function vocabulary(phrases: string[], flags = "i"): RegExp {
   return new RegExp(`\\b(?:${phrases.join("|")})\\b`, flags);
 }
+
+/** One pattern that matches where any of several does, the first of them first; all have the same flags. */
+export function anyOf(...patterns: [RegExp, ...RegExp[]]): RegExp {
+  const [{ flags }] = patterns;
+  if (patterns.some((pattern) => pattern.flags !== flags)) throw new Error("The patterns' flags differ.");
+  return new RegExp(patterns.map(({ source }) => source).join("|"), flags);
+}

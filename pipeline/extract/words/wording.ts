@@ -3,9 +3,59 @@ import { findMoney } from "../money/money.ts";
 import type { Line } from "../page/lines.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import { withoutSchedule } from "./title-words.ts";
+import { anyOf, vocabulary } from "./vocabulary.ts";
 
-const LIMITATION =
-  /\b(?:dine[- ]in|(?:take-?out|carry-?out|pick-?up|delivery|to-go) (?:only|or)|in[- ]store|bar(?: area)? only|at the bar|lounge|patio|dining room|limit|one (?:coupon|per)|per (?:customer|guest|table|order|account|visit|person|check|party)|not (?:valid|combin|available|be combined)|cannot be|can't be|excludes?|excluding|exclusions?|excluded|except|participating|select locations|while supplies|until sold out|until we run out|run out|sold out|21\s?\+|must be|with (?:the )?(?:any |a |your |purchase)|purchase (?:of|required)|minimum|orders? (?:over|of)|or more|with (?:valid |student |military )?id\b|students?|seniors?|military|first responders|restrictions|holidays|may vary|subject to|no substitutions|change without notice|equal or lesser|up to \$|solo (?:comer|en)|no v[aá]lido|m[aá]ximo)\b/i;
+const LIMITATION = vocabulary([
+  "dine[- ]in",
+  "(?:take-?out|carry-?out|pick-?up|delivery|to-go) (?:only|or)",
+  "in[- ]store",
+  "bar(?: area)? only",
+  "at the bar",
+  "lounge",
+  "patio",
+  "dining room",
+  "limit",
+  "one (?:coupon|per)",
+  "per (?:customer|guest|table|order|account|visit|person|check|party)",
+  "not (?:valid|combin|available|be combined)",
+  "cannot be",
+  "can't be",
+  "excludes?",
+  "excluding",
+  "exclusions?",
+  "excluded",
+  "except",
+  "participating",
+  "select locations",
+  "while supplies",
+  "until sold out",
+  "until we run out",
+  "run out",
+  "sold out",
+  "21\\s?\\+",
+  "must be",
+  "with (?:the )?(?:any |a |your |purchase)",
+  "purchase (?:of|required)",
+  "minimum",
+  "orders? (?:over|of)",
+  "or more",
+  "with (?:valid |student |military )?id\\b",
+  "students?",
+  "seniors?",
+  "military",
+  "first responders",
+  "restrictions",
+  "holidays",
+  "may vary",
+  "subject to",
+  "no substitutions",
+  "change without notice",
+  "equal or lesser",
+  "up to \\$",
+  "solo (?:comer|en)",
+  "no v[aá]lido",
+  "m[aá]ximo",
+]);
 
 /** A condition inside the sentence that makes the offer: what follows 'with any', whose ID, how much one has to spend. */
 const INSIDE =
@@ -49,8 +99,15 @@ export function limitationsFrom(texts: string[]): string {
 }
 
 /** What only an offer needs to say: a menu's prices hold with any coupon and need no mention. */
-const OF_AN_OFFER =
-  /\b(?:not (?:valid|good|combinable)|can(?:not|['’]t) be combined)\b[^.!?]*\b(?:offers?|coupons?|specials?|discounts?|promotions?)\b|\b(?:may|can|must) ?not be (?:used|combined) with\b|\blimited[- ]time\b|\bmust (?:mention|present|show)\b|\bwith (?:this|the) coupon\b|\bcoupons? (?:must|required)\b|\bmust be (?:mentioned|presented|shown)\b/i;
+const OF_AN_OFFER = anyOf(
+  /\b(?:not (?:valid|good|combinable)|can(?:not|['’]t) be combined)\b[^.!?]*\b(?:offers?|coupons?|specials?|discounts?|promotions?)\b/i,
+  /\b(?:may|can|must) ?not be (?:used|combined) with\b/i,
+  /\blimited[- ]time\b/i,
+  /\bmust (?:mention|present|show)\b/i,
+  /\bwith (?:this|the) coupon\b/i,
+  /\bcoupons? (?:must|required)\b/i,
+  /\bmust be (?:mentioned|presented|shown)\b/i,
+);
 
 /** Whether a line beside a price marks it as an offer by its terms. */
 export function tellsOfferTerms(text: string): boolean {

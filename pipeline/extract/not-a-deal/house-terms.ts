@@ -1,0 +1,97 @@
+import { anyOf } from "../words/vocabulary.ts";
+import type { Kind } from "./kind.ts";
+
+/** A house's usual prices, charges and rules. */
+export const HOUSE_TERMS: readonly Kind[] = [
+  {
+    name: "bill",
+    says: anyOf(
+      /^\W*(?:(?:grand|items?|order|cart|bag|estimated|your)[\s-])*(?:sub-?\s?)?total\b(?! (?:cost|price))/i,
+      /^\W*(?:sales |state |estimated )?tax(?:es)?\W+\d/i,
+    ),
+  },
+  {
+    name: "fee",
+    says: anyOf(
+      /\b(?:delivery|service|booking|cake(?:[- ]cutting)?|corkage|split[- ]plate|sharing|plate|credit card|processing|convenience|cancellation|initial|licen[sc]e|no[- ]show|late) (?:fees?|charges?|surcharges?)\b/i,
+      /\bgratuity\b/i,
+      /\bservice charge\b/i,
+      /\bsurcharge\b/i,
+      /\b\d+% (?:is |will be )?(?:automatically )?added\b/i,
+      /\bcash value\b/i,
+      /\bcover charge\b/i,
+      /\bdeposit\b/i,
+      /\benv[ií]os?\b/i,
+      /\ba domicilio\b/i,
+      /\bpropina\b/i,
+      /\bcargo por\b/i,
+      /\bcorkage\b[^.!%]{0,16}[$£€₱₹]\s?\d/i,
+      /\b(?:splitting|sharing)\b[^.!?]{0,40}\b(?:costs?|is|adds?)\b/i,
+      /\bto cut (?:it|your|a|the)\b/i,
+      /\bcake[- ]cutting\b/i,
+      /\broom fees?\b/i,
+      /\bdelivery (?:within|is|area|costs?|to|from|starts)\b[^.!?%]{0,30}[$£€₱₹]\s?\d(?!\d*\s?off)/i,
+      /\bbread service\b/i,
+    ),
+  },
+  {
+    name: "policy",
+    says: anyOf(
+      /\bwater is (?:free|complimentary|on us|on the house)\b/i,
+      /\bfree bread\b[^.!?]*\bevery table\b/i,
+      /\brefills?\b/i,
+      /\bportions?\b[^.!?]{0,20}\bhalf\b/i,
+      /\bno substitutions?\b/i,
+    ),
+    // A mug refilled at a price.
+    unless: (text) => /[$£€₱₹]\s?\d/.test(text),
+  },
+  {
+    name: "custom",
+    says: /\b(?:chopsticks|utensils|napkins|cutlery)\b|\bhalf[- ]portions?\b|\b(?:free|complimentary)\b[^.!?]*\bas always\b/i,
+    judges: "entry",
+  },
+  {
+    name: "surcharge",
+    says: anyOf(
+      /\badd (?:an )?extra\b/i,
+      /^\W*(?:optional )?(?:wine|beverage|drink|beer|sake) pairings?\b/i,
+      /^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d/i,
+      /^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
+    ),
+    // 'Add a 2-liter for $1 when you buy any pie'
+    unless: (text) => /\bwhen you (?:buy|order|purchase)\b|\bto any\b/i.test(text),
+    judges: "entry",
+  },
+  {
+    name: "usual price",
+    says: /^\W*(?:regular|normal|usual) price\b/i,
+    judges: "entry",
+  },
+  {
+    name: "market price",
+    says: /\bmarket prices?\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i,
+  },
+  {
+    name: "usual bill",
+    says: /\bpric(?:e|es|ing)\W+[$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+ (?:per|a) (?:person|head)\b/i,
+    judges: "entry",
+  },
+  {
+    name: "value claim",
+    says: anyOf(
+      /\b(?:in value|value every year|worth of|averag(?:e|es|ing)|you (?:might|may|could) find|from an? (?:[\w-]+ )?\$[\d.]+ (?:[^.]|\.\d){3,120} to (?:an?|the) (?:[\w-]+ )?\$[\d.]+ \w+|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|(?<!\b(?:w\/|with|when you (?:buy|order|purchase))[^.!?$]{0,40})at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering))|(?:will|would|can) (?:cost|run|set) you(?! (?:back )?(?:just|only)\b))\b/i,
+      /^\W*an? (?:[$£€₱₹]\s?\d+|[\w-]+[\s-](?:dollar|buck|euro|pound))\b[^.!?]{0,60}\bis (?:nice|good|fine|great|how|what|why|one thing|hard to|still)\b/i,
+    ),
+    unless: (text) => /\b(?:buy|purchase|get) (?:any|one|an?|two|the|your)\b/i.test(text),
+  },
+  {
+    name: "fine print of an offer",
+    says: anyOf(
+      /^(?!.*\b(?:buy|purchase|get|bogo|two for)\b).*\bequal or lesser value\b/i,
+      /\w:\s*equal or lesser value\b/i,
+      /^\W*[^:.]{3,40}:\s(?:select|limit|valid|excludes?|participating)\b(?!.*[$£€₱₹]\s?\d)/i,
+    ),
+    judges: "entry",
+  },
+];

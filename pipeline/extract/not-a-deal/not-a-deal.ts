@@ -1,0 +1,57 @@
+import { anyOf } from "../words/vocabulary.ts";
+import { HOUSE_TERMS } from "./house-terms.ts";
+import type { Kind } from "./kind.ts";
+import { OTHER_BUSINESS } from "./other-business.ts";
+import { TELLING } from "./telling.ts";
+
+const KINDS: readonly Kind[] = [...TELLING, ...HOUSE_TERMS, ...OTHER_BUSINESS];
+
+/** 'Catering excluded' is a condition of an offer, not catering. */
+const EXCLUSION = anyOf(
+  /\([^)]*\bcover\b[^)]*\)/gi,
+  /\(?\b(?:catering|gift cards?|delivery|alcohol|merch(?:andise)?) (?:is |are )?(?:excluded|not included)\)?/gi,
+  /\b(?:excludes?|excluding|not valid (?:on|for|with)) (?:\w+,? (?:and |or )?)*(?:catering|gift cards?|merch(?:andise)?)/gi,
+);
+
+/** Why a statement is no deal; null when nothing speaks against it. A sentence is judged as a whole, then each entry. */
+export function whyNotADeal(words: string, part: "sentence" | "entry"): string | null {
+  const text = words.replace(EXCLUSION, " ");
+  const kind = KINDS.find(
+    ({ says, unless, judges = "sentence" }) => judges === part && says.test(text) && !unless?.(text),
+  );
+  return kind?.name ?? null;
+}
+
+const PACKAGE_TERMS = anyOf(
+  /\b\d+ (?:guests?|people|persons?)[- ]min(?:imum)?\b/i,
+  /\bmin(?:imum)?(?: of)? \d+ (?:guests?|people|persons?)\b/i,
+  /\bbuffet style\b/i,
+  /\bserved (?:between|with|\d(?!\d?(?::\d\d)?\s?[ap]\.?m))/i,
+  /\bincludes? (?:soft drinks|.{0,40}(?:rolls|coffee|tea))/i,
+  /\badditional (?:half )?hour/i,
+  /\bkids? \d+ (?:and|&) under are half/i,
+);
+
+/** A price a head with its courses and terms: a party's package, even when it says 'half price' for children. */
+export function isGroupPackage(line: string): boolean {
+  return /\bper (?:person|guest|head)\b/i.test(line) && PACKAGE_TERMS.test(line);
+}
+
+/**
+ * '"Great happy hour! $5 margaritas." - Jen K.': a guest's praise, under the guest's name. A paper's is known without its
+ * marks by name and year, '… is the best deal in town. — City Fork, March 2021'.
+ */
+export function isSignedPraise(line: string): boolean {
+  return (
+    /^["“].{20,}["”]\s*[-–—~]\s*\p{Lu}/u.test(line) ||
+    /[.!?…]["”’]?\s[–—]\s?\p{Lu}[^.!?$%\d]{2,40},\s(?:\p{Lu}\p{L}+\.?\s)?(?:19|20)\d\d\W*$/u.test(line)
+  );
+}
+
+/** 'Do kids eat free on Sundays?' before 'Sorry, no.': what is asked is not offered. */
+export function isAskedInVain(sentence: string, answer: string): boolean {
+  return (
+    /\?\W*$/.test(sentence) &&
+    /^\W*(?:sorry|no\b|nope|not\b|unfortunately|we (?:do(?:n['’]t| not)|no longer))/i.test(answer)
+  );
+}

@@ -1,0 +1,164 @@
+import { namesDish } from "../words/food.ts";
+import { NO_FOOD } from "../words/foreign-words.ts";
+import { anyOf } from "../words/vocabulary.ts";
+import type { Kind } from "./kind.ts";
+
+const OFFER = anyOf(
+  /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!cash|gift|bar|prize|tab|per\b|an?\b|to\b)[a-z]+/i,
+  /\bhalf[- ]price/i,
+  /\bbogo\b/i,
+);
+
+/** What else a house sells or gives, to others than a guest who eats and drinks, or for other things than food and drink. */
+export const OTHER_BUSINESS: readonly Kind[] = [
+  {
+    name: "catering",
+    says: anyOf(
+      /\bcatering\b/i,
+      /\bwe cater\b/i,
+      /(?<!\bwith (?:an? )?)\bminimum spends?\b/i,
+      /\b(?:room|venue) hire\b/i,
+      /\b(?:whole|custom|wedding) cakes?\b/i,
+      /\bwedding\b/i,
+      /\boffice lunch(?:es)?\b/i,
+      /\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b/i,
+      /\bminimum \d+ (?:guests|people|persons)\b/i,
+      /\bfood (?:and|&) beverage minimum\b/i,
+      /\bbuy-?outs?\b/i,
+      /\bmin(?:imum)? of \d+ (?:guests|people)\b/i,
+      /\bbuffet style\b/i,
+      /\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b/i,
+      /\bparty (?:menus?|packages?|platters?|trays?)\b/i,
+      /\bprivate (?:part|event|dining|room|tasting|function|fiesta|gathering|celebration)/i,
+      /\bbirthday part(?:y|ies)\b/i,
+      /\bmin(?:imum)?\.? (?:of )?\d+ (?:kids|children|adults)\b/i,
+      /\bper (?:guest|head)\b.*\bminimum\b/i,
+      /\bfull tray/i,
+      /\bhalf tray/i,
+      /\bbanquet(?! (?:facilit|halls?|rest|nights?))/i,
+      /\b(?:para|de) grupos\b/i,
+      /\bpackages? (?:from|start|begin)/i,
+      /\b(?:dinners?|menus?|buffets?|luncheons?) (?:start|begin)s? at\b[^.!?]*\bper (?:guest|person|head)\b/i,
+      /\b(?:holiday|graduation|office|staff|company|work) part(?:y|ies)\b/i,
+      /\brent (?:it|the|our|this)\b/i,
+      /\bper person (?:for|per) (?:additional|each)/i,
+      /\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
+    ),
+  },
+  {
+    name: "gift card",
+    says: /\b(?:e-?)?gift ?(?:cards?|certificates?)\b|\btarjetas? de regalo\b/i,
+  },
+  {
+    name: "fundraiser",
+    says: anyOf(
+      /\bfundrais/i,
+      /\bdonat(?:e|es|ed|ion|ions|ing)\b/i,
+      /\bproceeds\b/i,
+      /\bcharity\b/i,
+      /\bgives? back\b/i,
+      /\bfood (?:bank|pantry)\b/i,
+      /\bgoes to (?:the|a|our|local)\b/i,
+    ),
+  },
+  {
+    name: "loyalty terms",
+    says: anyOf(
+      /\bearn (?:\d+|one|a|double|triple|points?)\b/i,
+      /\b\d+ (?:points?|pts|stars?|stamps?)\b/i,
+      /\bpoints? (?:for|per|on|=|equals?)\b/i,
+      /\bper (?:dollar|\$1) spent\b/i,
+      /\bfor every \$\d+/i,
+      /\b(?:rewards?|loyalty|points?) (?:program|scheme|system)\b[^.!?]*\b(?:allows?|lets?|enables?|chances?)\b/i,
+      /\bpunch card\b/i,
+      /\bstamp card\b/i,
+      /\bevery (?:\d{1,2}(?:th|rd|nd)|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth) (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|guest|customer|visitor|person)\w+/i,
+      /\brack up\b/i,
+      /(?<![$£€₱₹.]\s?)\b\d{2,4} (?!oz\b|ml\b|inch|receive|get|earn|includes?|or\b|and\b)[a-z]+ (?:for |gets? (?:you )?|equals? |= )?(?:an?|one|1) free\b/i,
+      /\bredeem points\b/i,
+    ),
+  },
+  {
+    name: "referral",
+    says: /\brefer (?:us|a|your|some|friends)\b|\bgive [$£€₱₹]\d+,? (?:and )?get\b|\breferrals?\b/i,
+  },
+  {
+    name: "membership",
+    says: anyOf(
+      /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b/i,
+      /\bmembership (?:is|costs?|fee)\b/i,
+      /\bCSA\b/i,
+      /\bsubscribe (?:and|&) save\b(?!.*\border\b)/i,
+    ),
+  },
+  {
+    name: "no food",
+    says: NO_FOOD,
+    // Shots at the karaoke, wings with the bowling: food and drink beside the fun.
+    unless: namesDish,
+    judges: "entry",
+  },
+  {
+    name: "for pets",
+    says: anyOf(
+      /\bpup cups?\b/i,
+      /\b(?<!hot |corn )(?:dog|pup|doggy|puppy) (?:treats?|ice creams?|biscuits?|menus?|bowls?)\b/i,
+      /\bfor (?:your|the) (?:dogs?|pups?)\b/i,
+      /\b(?:dogs?|pups?) eat\b/i,
+    ),
+    unless: (text) => /\bwith (?:the |any )?purchase\b/i.test(text),
+    judges: "entry",
+  },
+  {
+    name: "ticket",
+    says: anyOf(
+      /[$£€₱₹]\s?\d[\d.]*\s?(?:an?|per|\/)\s?(?:seat|spot|student)\b/i,
+      /\brates from\b/i,
+      /\brooms? (?:are |start )?(?:from|at) [$£€₱₹]\s?\d/i,
+      /\bbottle service\b/i,
+      /\b(?:bucks?|dollars?|[$£€₱₹]\s?\d[\d.]*) to get in\b/i,
+      /\btickets?\b[^.!?]{0,24}[$£€₱₹]\s?\d/i,
+      /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b/i,
+      /[$£€₱₹]\s?\d[\d.]*\s?\/\s?(?:games?|lane|hr|hour)\b/i,
+      /\bgames? for [$£€₱₹]/i,
+      /\bper game\b/i,
+      /\blanes? by the hour\b/i,
+      /^\W*(?:shoes?|shoe rental|games?|lanes?)\W{1,3}[$£€₱₹]\s?\d/i,
+      /[$£€₱₹]\s?\d[\d.]*\s(?:(?:in )?advance|pre-?sale|at the door|day[- ]of)\b/i,
+      /[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|cards?|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
+    ),
+    judges: "entry",
+  },
+  {
+    name: "class",
+    says: anyOf(
+      /\byoga\b/i,
+      /\blessons?\b/i,
+      /(?<!\b(?:first|world|business|any|upper|working)[\s-])\bclass(?:es)?(?=\s?[,:–—-]|\s?\$)/i,
+      /\b(?:\w+ing|pottery|mixology|cocktail|craft|art|dance) class(?:es)?\b/i,
+      /\b(?:beer|wine|cooking|bar) school\b/i,
+      /\bworkshops?\b/i,
+      /\bpaint (?:and|&|n) sip\b/i,
+    ),
+  },
+  {
+    name: "bowling",
+    says: /\bkids bowl\b|\byou can bowl\b|\bunlimited bowling\b|\bshoe rental\b/i,
+    // What comes with the bowling.
+    unless: (text) => /\b(?:pizzas?|wings|pitchers?|drinks?|beers?|nachos|sliders|appetizers?|food)\b/i.test(text),
+  },
+  {
+    name: "prize",
+    says: /\b(?:win|winners?|prizes?|pr[eê]mios?|sorte[io]o|jackpot|giveaway|sweepstakes|contest|chance (?:at|for|to)|enter(?:ed)? to|drop your (?:business )?card)\b/i,
+    // 'Win big with $5 wings'
+    unless: (text) => OFFER.test(text),
+  },
+  {
+    name: "wage",
+    says: /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i,
+  },
+  {
+    name: "staff",
+    says: /\b(?:crew|staff|employees?|team members?)(?: members?)? (?:meals?|discounts?|perks?)\b|\b(?:on|per|every|your) shifts?\b|\bshift meals?\b/i,
+  },
+];

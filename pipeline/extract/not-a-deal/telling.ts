@@ -1,0 +1,122 @@
+import { anyOf, vocabulary } from "../words/vocabulary.ts";
+import type { Kind } from "./kind.ts";
+
+/** Words that stand where a template's own text will be. */
+const FILLER =
+  /\b(?:lorem|ipsum|dolor sit|amet|consectetur|adipisi?cing|aliqu(?:et|am)|turpis|commodo|condimentum|porttitor|vestibulum|pellentesque|vivamus|curabitur|faucibus|accumsan|arcu|vitae|tempus|fringilla)\b/
+    .source;
+
+const OLD_PRICE = anyOf(
+  /\b(?:was|were|reg(?:ularly)?|normally|usually)\b:?\s*[$£€₱₹]\s?\d/i,
+  /[$£€₱₹]\s?\d+[^.]{0,20}\b(?:was|were)\b\s?[$£€₱₹]/i,
+);
+
+/** Manners of telling: what is asked, joked, denied, over or yet to come, or said by others, is not offered now. */
+export const TELLING: readonly Kind[] = [
+  {
+    name: "orders to a machine",
+    says: anyOf(
+      /\b(?:ignore|disregard|forget|override) (?:all |any |the |your )*(?:previous|prior|above|earlier|other) (?:instructions|rules|prompts?|text)\b/i,
+      /^\W*(?:assistant|system|user)\s*:/i,
+      /\bsystem prompt\b/i,
+      /\b(?:dear|attention|note to) (?:ai|llms?|language models?|assistants?|crawlers?|bots?|scrapers?)\b/i,
+    ),
+  },
+  {
+    name: "a guest's question",
+    says: /\b(?:(?:can|could|may|do|will|should|would|am) I|if I|is my|are my)\b[^.!?]*\?\s*$/i,
+  },
+  {
+    name: "joke",
+    says: /\bjust kidding\b|\bkidding\b|\bfree (?:beers?|drinks?|lunch) tomorrow\b/i,
+  },
+  {
+    name: "not offered",
+    says: anyOf(
+      /\b(?:isn['’]t|is not|aren['’]t|are not|not) (?:just |simply )?(?:one of|like|your) (?:those|these|usual|typical)\b/i,
+      /\bunlike (?:those|other|most)\b/i,
+      /\b(?:do(?:es)?(?:n['’]t| not)|need(?:n['’]t| not)) have to be\b/i,
+      /\b(?:(?:do(?:es)?|can)(?:n['’]t| ?not)|no longer|never) (?:currently |yet |also )?(?:offer|have|give|accept|honou?r|do|run)\b(?![^.!?]*\bbut\b[^.!?]*(?:[$£€₱₹%]|\bfree\b))/i,
+    ),
+  },
+  {
+    name: "other houses",
+    says: /\b(?:some|several|many|other) (?:[\w-]+ ){0,2}(?:bars|restaurants|establishments|places|spots|venues|eateries|pubs)\b[^.!?]{0,40}\b(?:offer|run|serve|have|give|provide|feature|sell|charge|do)\b/i,
+  },
+  {
+    name: "now and then",
+    says: anyOf(
+      /\b(?:occasional(?:ly)?|sometimes|from time to time|once in a while) (?:we )?(?:offer|run|giv|serv|hav|do|host)/i,
+      /\bwe may (?:\w+ )?(?:offer|run|give|host)\b/i,
+      /\b(?:offer|run|give|host)\b[^.!?]*\bfrom time to time\b/i,
+    ),
+  },
+  {
+    name: "past",
+    says: vocabulary([
+      "was",
+      "were",
+      "(?:was|were)n['’]t",
+      "used to",
+      "(?<!\\b(?:is|are|it[’']s|they[’']re) )back in",
+      "in (?:18|19)\\d\\d",
+      "(?:18|19)[0-9]0s",
+      "years ago",
+      "(?<!^\\W*)remember",
+      "remembers",
+      "remembered",
+      "recalls?",
+      "we sold",
+      "once (?:cost|sold)",
+      "last (?:year|month|week|summer|season)",
+      "no longer",
+      "thanks for (?:the|coming)",
+      "learned (?:to|how)",
+      "(?:my|his|her|their) first (?:menu|job|restaurant|kitchen)",
+      "you missed",
+      "sold for",
+      "grew up",
+      "ran (?:until|through|from) (?:19|20)\\d\\d",
+      "we (?:gave|poured)",
+      "(?:named|voted|awarded|ranked)\\b[^.]{0,30}\\bbest",
+    ]),
+    // An offer's old price.
+    unless: (text) => OLD_PRICE.test(text),
+  },
+  {
+    name: "announcement",
+    says: anyOf(
+      /\bcoming soon\b/i,
+      /\bcoming (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|in|this (?:spring|summer|fall|winter))\b/i,
+      /\bsoon to come\b/i,
+      /\bstay tuned\b/i,
+      /\blaunching\b/i,
+      /\bpr[oó]ximamente\b/i,
+      /\bclosed (?:for renovations?|until|for the season)\b/i,
+      /\bagain (?:in|this|next) (?:the )?(?:spring|summer|fall|autumn|winter|year)\b/i,
+      /\b(?:will be back|(?:will )?returns?) (?:in|this|next) (?:the )?(?:spring|summer|fall|autumn|winter|year)\b/i,
+    ),
+    unless: (text) => /\bcoming in\b/i.test(text),
+  },
+  {
+    name: "review",
+    says: /★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"](?!\s+with\b[^“”"]*[$£€₱₹]\s?\d)|^[“"'’]\s/i,
+  },
+  {
+    name: "praise of itself",
+    says: /^(?!.*[$£€₱₹%]\s?\d).*\b(?:best|finest|greatest)\b[^.!?]{0,40}\b(?:happy hours?|deals?|specials?)\b[^.!?]{0,20}\b(?:in|on|around|of)\b/i,
+  },
+  {
+    name: "other times",
+    says: /\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
+  },
+  {
+    name: "said again",
+    says: /^\W*that(?:['’]s| is) (?:a )?[$£€₱₹]\s?\d[\d.]* (?:off|less|savings?)\b/i,
+  },
+  {
+    name: "filler",
+    says: new RegExp(`${FILLER}[^]*${FILLER}`, "i"),
+    judges: "entry",
+  },
+];

@@ -1,4 +1,12 @@
-import type { DealFacts, Discovery, Evidence, KnownPageState, PageOutcome, PageState } from "#contract/change";
+import type {
+  CheckOutcome,
+  DealFacts,
+  Discovery,
+  Evidence,
+  KnownPageState,
+  PageOutcome,
+  PageState,
+} from "#contract/change";
 import { dayIn } from "#contract/clock";
 import type { Crawler } from "#pipeline/crawl/crawler";
 import type { ServedDocument } from "#pipeline/crawl/fetch/document";
@@ -21,6 +29,8 @@ const RULES_VERSION = "13";
 const DISCOVERY_LIFETIME_MS = 24 * 3_600_000;
 /** A new page may be linked from nowhere but a home page that is itself no deal page: it is asked no less often. */
 const HOME_EVERY_MS = 3_600_000;
+/** A page that its server says is gone may be back in a moment: its deals end when it has said so for this long. */
+const GONE_AFTER_MS = 24 * 3_600_000;
 
 export type CheckedRestaurant = {
   id: number;
@@ -37,6 +47,7 @@ export type CheckedPage = {
   outcome: PageOutcome;
   /** What robots.txt said, or why the page could not be read. */
   reason: string;
+  /** What it does not tell is no more: read to its end, or gone for good. */
   complete: boolean;
   state: PageState | null;
   snapshot: Snapshot | null;
@@ -44,7 +55,7 @@ export type CheckedPage = {
 };
 
 export type RestaurantCheck = {
-  outcome: PageOutcome;
+  outcome: CheckOutcome;
   pages: CheckedPage[];
   /** What the site was found to point to just now; null where it was not looked for. */
   discovery: Discovery | null;
@@ -95,38 +106,56 @@ export async function checkRestaurant(
   const { name, timeZone } = restaurant;
   const context = { today: dayIn(timeZone, now), timeZone, restaurantName: name };
   const sources = evidence.map(({ sourceUrl }) => sourceUrl);
+  const goneSince = new Map(known.map((state) => [state.url, state.goneSince]));
   const look = async (url: string, before: PageState | null): Promise<CheckedPage> => {
     signal?.throwIfAborted();
     const here = evidence.filter(({ sourceUrl }) => sourceUrl === url);
     const stored = force ? here.map((one) => ({ ...one, picture: null })) : here;
     const search = new DealSearch(context, model, stored);
     const checked = await checkPage(url, before, crawler, search, signal);
+    const since = goneSince.get(url) ?? now;
+    if (checked.outcome === "gone") {
+      const complete = now - since >= GONE_AFTER_MS;
+      const reason =
+        here.length === 0 || complete ? checked.reason : `${checked.reason} Its deals end after a day of that.`;
+      return { ...checked, complete, reason };
+    }
     // A page that loses all of its deals at once is looked at twice: its script may have failed this once.
     const isBare = checked.outcome === "read" && checked.findings?.deals.length === 0 && here.length > 0;
     if (!isBare) return checked;
     const again = await checkPage(url, null, crawler, search, signal);
     return isBlank(again) ? { ...again, ...NOTHING, outcome: "failed", reason: "The page shows nothing." } : again;
   };
-  const check = (url: string) =>
-    look(url, known.find((state) => state.url === url && state.extractor === extractor && !force) ?? null);
-  const { pages, discovery } = await visitPages(restaurant, crawler, check, { sources, force, now }, signal);
+  // Back with its old words, a page whose deals ended while it was gone is read, not taken for unchanged.
+  const isKnown = (state: KnownPageState) => state.extractor === extractor && state.goneSince === null && !force;
+  const check = (url: string) => look(url, known.find((state) => state.url === url && isKnown(state)) ?? null);
+  const wasGone = (url: string) => goneSince.get(url) != null;
+  const { pages, discovery } = await visitPages(restaurant, crawler, check, { sources, wasGone, force, now }, signal);
   const proofs = otherProofs(pages, evidence);
   for (const [at, { url, outcome }] of pages.entries())
     if (outcome === "unchanged" && proofs.has(url)) pages[at] = await look(url, null);
-  return checkOf(pages, discovery);
+  return checkOf(pages, discovery, evidence);
 }
 
-/** Where deals are told too whose own page was read in full and has their words no more: unchanged, it proves them now. */
+/** Where deals are told too whose own page is gone, or was read in full and has their words no more: unchanged, it proves them now. */
 function otherProofs(pages: readonly CheckedPage[], evidence: readonly KnownEvidence[]): Set<string> {
   const quotes = pages.flatMap(({ findings }) => findings?.deals.map(({ deal }) => foldQuote(deal.quote)) ?? []);
   const told = new Set(quotes);
-  const readWhole = new Set(pages.flatMap(({ url, outcome, complete }) => (outcome === "read" && complete ? url : [])));
-  const isLost = ({ sourceUrl, quoteKey }: KnownEvidence) => readWhole.has(sourceUrl) && !told.has(quoteKey);
+  const tellsNoMore = ({ outcome, complete }: CheckedPage) => outcome === "gone" || (outcome === "read" && complete);
+  const silent = new Set(pages.filter(tellsNoMore).map(({ url }) => url));
+  const isLost = ({ sourceUrl, quoteKey }: KnownEvidence) => silent.has(sourceUrl) && !told.has(quoteKey);
   return new Set(evidence.filter(isLost).flatMap(({ alsoOn }) => alsoOn));
 }
 
-/** What a restaurant's visited pages come to. */
-export function checkOf(pages: CheckedPage[], discovery: Discovery | null): RestaurantCheck {
+/**
+ * What a restaurant's visited pages come to.
+ * @param evidence of the deals stored before
+ */
+export function checkOf(
+  pages: CheckedPage[],
+  discovery: Discovery | null,
+  evidence: readonly Pick<KnownEvidence, "sourceUrl">[],
+): RestaurantCheck {
   const pictures = new Map<string, Uint8Array>();
   const found = pages.flatMap((page) => foundOn(page, pictures));
   const tokens = { inputTokens: 0, outputTokens: 0 };
@@ -135,7 +164,15 @@ export function checkOf(pages: CheckedPage[], discovery: Discovery | null): Rest
     tokens.outputTokens += findings?.tokens.outputTokens ?? 0;
   }
   const modelFailure = pages.find((page) => page.findings?.modelFailure)?.findings?.modelFailure ?? null;
-  return { outcome: outcomeOf(pages), pages, discovery, found, pictures, tokens, modelFailure };
+  return {
+    outcome: outcomeOf(pages, new Set(evidence.map(({ sourceUrl }) => sourceUrl))),
+    pages,
+    discovery,
+    found,
+    pictures,
+    tokens,
+    modelFailure,
+  };
 }
 
 /**
@@ -146,7 +183,12 @@ async function visitPages(
   restaurant: CheckedRestaurant,
   crawler: Crawler,
   check: (url: string) => Promise<CheckedPage>,
-  { sources, force, now }: { sources: readonly string[]; force: boolean; now: number },
+  {
+    sources,
+    wasGone,
+    force,
+    now,
+  }: { sources: readonly string[]; wasGone: (url: string) => boolean; force: boolean; now: number },
   signal?: AbortSignal,
 ): Promise<{ pages: CheckedPage[]; discovery: Discovery | null }> {
   const { website, dealPages } = restaurant;
@@ -156,8 +198,9 @@ async function visitPages(
   };
   const remembered = force ? null : lately(restaurant, now);
   await visit(remembered ? [...remembered, ...sources] : []);
-  const isSettled = [...pages.values()].every(({ outcome }) => outcome === "unchanged" || outcome === "refused");
-  const before = remembered && isSettled ? restaurant.discovery : null;
+  const isAsBefore = ({ url, outcome }: CheckedPage) =>
+    outcome === "unchanged" || outcome === "refused" || (outcome === "gone" && wasGone(url));
+  const before = remembered && [...pages.values()].every(isAsBefore) ? restaurant.discovery : null;
   if (before && !isHomeToAsk(before, now)) return { pages: [...pages.values()], discovery: null };
   const site = await crawler.findDealPages(restaurant, before, signal);
   // The pages themselves stand as they were; a home page that is away for the moment takes nothing from that.
@@ -167,7 +210,9 @@ async function visitPages(
   // restaurant's any more, since its site has moved.
   const isOwn = (url: string) => [website, ...dealPages].some((address) => sameSite(address, url));
   const wanted = new Set([...site.pages, ...sources.filter(isOwn)]);
-  const kept = [...pages.values()].filter(({ url, outcome }) => outcome !== "failed" || wanted.has(url));
+  const isUnwanted = ({ url, outcome }: CheckedPage) =>
+    !wanted.has(url) && (outcome === "failed" || (outcome === "gone" && !sources.includes(url)));
+  const kept = [...pages.values()].filter((page) => !isUnwanted(page));
   const isFound = dealPages.length === 0 && site.error === null && site.pages.length > 0;
   const { home, isSame } = site;
   const at = before && isSame ? before.at : now;
@@ -204,8 +249,10 @@ async function checkPage(
   switch (visit.outcome) {
     case "refused":
       return { ...NOTHING, url, outcome: "refused", reason: visit.decision.rule };
-    case "failed":
-      return { ...NOTHING, url, outcome: "failed", reason: visit.error.message };
+    case "failed": {
+      const outcome = visit.error.code === "gone" ? "gone" : "failed";
+      return { ...NOTHING, url, outcome, reason: visit.error.message };
+    }
     case "unchanged": {
       const state = unchangedState(visit, before);
       return { ...NOTHING, url, outcome: "unchanged", reason: visit.decision.rule, complete: true, state };
@@ -276,10 +323,15 @@ function factsOf({ terms }: GroundedDeal): DealFacts {
   return facts;
 }
 
-/** One page that could not be read is named as a failure, whatever the others were. */
-function outcomeOf(pages: CheckedPage[]): PageOutcome {
+/**
+ * One page that could not be read is named as a failure, whatever the others were. One that is gone is none, unless
+ * deals rest on it still or the site has no other.
+ */
+function outcomeOf(pages: CheckedPage[], sources: ReadonlySet<string>): CheckOutcome {
   const has = (outcome: PageOutcome) => pages.some((page) => page.outcome === outcome);
-  if (has("failed")) return "failed";
+  const isWaitedFor = ({ url, outcome, complete }: CheckedPage) => outcome === "gone" && !complete && sources.has(url);
+  const isAllGone = pages.length > 0 && pages.every(({ outcome }) => outcome === "gone");
+  if (has("failed") || isAllGone || pages.some(isWaitedFor)) return "failed";
   if (has("read")) return "read";
   if (has("unchanged")) return "unchanged";
   return "refused";

@@ -15,7 +15,7 @@ import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import type { Services } from "../services.ts";
 import { runningSampleHosts } from "../serving/sample-sites.ts";
 import { concurrencyOption } from "../verification/concurrency-option.ts";
-import { watchVerification } from "../verification/progress.ts";
+import { failureOf, goneReasons, watchVerification } from "../verification/progress.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
 import { runVerification, type VerificationSummary } from "../verification/run-verification.ts";
@@ -113,9 +113,11 @@ be used; 75 another run is in progress.`,
     if (options.json) printJson(io, summary);
     else printSummary(io, summary, { isDryRun: options.dryRun ?? false, isDueOnly: options.due ?? false });
     const failed = summary.restaurants.filter(({ outcome }) => outcome === "failed");
-    if (options.json)
-      for (const { restaurant, pages } of failed)
-        printNote(io, `${restaurant.name}: ${pages.find((page) => page.outcome === "failed")?.reason ?? "failed"}`);
+    if (options.json) {
+      for (const { restaurant, pages } of failed) printNote(io, `${restaurant.name}: ${failureOf(pages)}`);
+      for (const row of summary.restaurants)
+        for (const reason of goneReasons(row)) printNote(io, `${row.restaurant.name}: ${reason}`);
+    }
     const modelFailed = summary.status !== null && summary.status.status !== "available";
     if (failed.length > 0 || modelFailed || summary.interrupted) setExitCode(EXIT.partly);
   });

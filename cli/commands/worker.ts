@@ -4,6 +4,7 @@ import { printJson, printLine, printNote, styled } from "../io.ts";
 import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import { concurrencyOption } from "../verification/concurrency-option.ts";
+import { failureOf } from "../verification/progress.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
 import type { DoneJob } from "../verification/queue/worker.ts";
 
@@ -73,8 +74,7 @@ Exit codes: 0 ended by Ctrl-C; 1 Redis can't be used, or there is no browser;
 
 function outcomeOf({ check, error }: DoneJob): string {
   if (check === null) return `not done: ${printable(error ?? "")}`;
-  if (check.outcome === "failed")
-    return `not read: ${printable(check.pages.find(({ outcome }) => outcome === "failed")?.reason ?? "")}`;
+  if (check.outcome === "failed") return `not read: ${printable(failureOf(check.pages))}`;
   if (check.outcome === "refused") return "refused by robots.txt";
   return check.outcome === "unchanged" ? "unchanged" : `read, ${count(check.found.length, "deal")}`;
 }

@@ -31,6 +31,7 @@ export const checkJob = z.object({
       textHash: text.nullable(),
       bodyHash: text.nullable(),
       extractor: text.nullable(),
+      goneSince: z.number().nullable(),
     }),
   ),
   evidence: z.array(

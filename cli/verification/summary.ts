@@ -1,7 +1,7 @@
 import type { DealChange } from "#contract/change";
 import { type Io, printLine, styled } from "../io.ts";
 import { count, printable, printTable } from "../print-table.ts";
-import { describeCheck } from "./progress.ts";
+import { describeCheck, goneReasons } from "./progress.ts";
 import type { CheckedSummary, VerificationSummary } from "./run-verification.ts";
 
 /** On a terminal a longer table is cut to what changed most: the rest would only push it out of sight. */
@@ -40,6 +40,8 @@ export function printSummary(
   lines.push("", `${verb} ${added} added, ${updated} updated, ${removed} removed, ${confirmed} confirmed.`);
   for (const row of summary.restaurants.filter(({ outcome }) => outcome === "failed"))
     lines.push(styled(io, "yellow", printable(`Not read: ${row.restaurant.name} (${describeCheck(row)})`)));
+  for (const row of summary.restaurants)
+    for (const reason of goneReasons(row)) lines.push(printable(`Page gone: ${row.restaurant.name} (${reason})`));
   if (isDryRun) {
     for (const row of summary.restaurants) lines.push(...changeLines(row));
     const { expired } = summary.totals;

@@ -8,6 +8,8 @@ export type CrawlErrorCode =
   | "tls"
   | "timeout"
   | "http_status"
+  /** The site's own server says that there is no such page. */
+  | "gone"
   | "not_a_page"
   | "too_large"
   | "too_many_requests"

@@ -3,7 +3,7 @@ import { matchDeals } from "./match-deals.ts";
 
 export type FoundDeal = { facts: DealFacts; evidence: Evidence };
 
-/** A page as it was visited. `complete`: read to its end by every extractor, so that what is missing is gone. */
+/** A page as it was visited. `complete`: read to its end by every extractor, or gone for good: what is missing is gone. */
 export type VisitedPage = { url: string; outcome: PageOutcome; complete: boolean };
 
 /**
@@ -48,7 +48,7 @@ export function reconcile(
     const page = deal.evidence ? visited.get(deal.evidence.sourceUrl) : undefined;
     if (page?.outcome === "unchanged") changes.push({ kind: "confirm", id: deal.id, evidence: null });
     const mayBeTold = deal.evidence?.alsoOn.some((url) => mayStillTell(url, visited));
-    if (isReadWhole(page) && !mayBeTold) changes.push({ kind: "remove", id: deal.id, reason: "gone" });
+    if (tellsNoMore(page) && !mayBeTold) changes.push({ kind: "remove", id: deal.id, reason: "gone" });
   }
   return changes.sort(byDeal);
 }
@@ -108,13 +108,14 @@ function onceEach(found: readonly FoundDeal[], stored: readonly StoredDeal[]): F
   return kept;
 }
 
-function isReadWhole(page: VisitedPage | undefined): boolean {
-  return page?.outcome === "read" && page.complete;
+/** What it did not tell this time is no more. */
+function tellsNoMore(page: VisitedPage | undefined): boolean {
+  return page?.complete === true && (page.outcome === "read" || page.outcome === "gone");
 }
 
 /** Of a page that told a deal before. */
 function mayStillTell(url: string, visited: ReadonlyMap<string, VisitedPage>): boolean {
-  return visited.has(url) && !isReadWhole(visited.get(url));
+  return visited.has(url) && !tellsNoMore(visited.get(url));
 }
 
 /** Keeps the other pages that told a deal before. */

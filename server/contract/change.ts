@@ -89,7 +89,11 @@ export type DealChange =
     }
   | { kind: "remove"; id: number; reason: "gone" | "expired" };
 
-export type PageOutcome = "read" | "unchanged" | "refused" | "failed";
+/** `gone`: the site's own server answers that there is no such page (404, 410). */
+export type PageOutcome = "read" | "unchanged" | "refused" | "gone" | "failed";
+
+/** What a restaurant's check came to. */
+export type CheckOutcome = Exclude<PageOutcome, "gone">;
 
 /** A page as the next visit should know it. */
 export type PageState = {
@@ -122,4 +126,6 @@ export type HomeState = {
 export type KnownPageState = PageState & {
   /** Which extractor read it last; another one reads it again. */
   extractor: string | null;
+  /** When its server first said that it is gone (epoch milliseconds); null once it was read again. */
+  goneSince: number | null;
 };

@@ -143,7 +143,7 @@ const findings = z.object({
 
 const page = z.object({
   url: link,
-  outcome: z.enum(["read", "unchanged", "refused", "failed"]),
+  outcome: z.enum(["read", "unchanged", "refused", "gone", "failed"]),
   reason: text,
   complete: z.boolean(),
   state: z

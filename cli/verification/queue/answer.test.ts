@@ -135,7 +135,7 @@ describe("a job done elsewhere", () => {
     const later: CheckJob = {
       ...job,
       restaurant: { ...job.restaurant, discovery: first.check.discovery },
-      known: states.map((state) => ({ ...state, extractor: first.extractor })),
+      known: states.map((state) => ({ ...state, extractor: first.extractor, goneSince: null })),
       evidence,
     };
     const sent = packAnswer(7, await work(queued({ job: later, robots: first.robots })));
@@ -228,7 +228,7 @@ describe("a worker's model", () => {
 
   test("that is missing where one read before, or is insisted on, leaves the pages incomplete", async () => {
     const state = { url: `${sites.origin("tidewater-tap")}/`, etag: null, lastModified: null };
-    const known = [{ ...state, textHash: null, bodyHash: null, extractor: extractorName("stub") }];
+    const known = [{ ...state, textHash: null, bodyHash: null, extractor: extractorName("stub"), goneSince: null }];
     for (const sent of [queued({ extractor: "llm" }), queued({ job: { ...job, known } })]) {
       const { failure, extractor } = await failureOf(sent, ASK, {});
       expect(failure).toBeInstanceOf(ModelError);

@@ -47,7 +47,7 @@ export function unpackAnswer(job: CheckJob, bytes: Uint8Array): Answer {
     if (page.snapshot && findings) mustBeBacked(page.url, page.snapshot, findings);
     return { ...page, findings };
   });
-  return { check: checkOf(pages, sent.discovery), extractor: sent.extractor, robots: sent.robots };
+  return { check: checkOf(pages, sent.discovery, job.evidence), extractor: sent.extractor, robots: sent.robots };
 }
 
 function parsed(bytes: Uint8Array): SentAnswer {

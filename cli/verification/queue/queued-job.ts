@@ -11,7 +11,7 @@ export const QUEUE = "verify";
  * Names the format of job and answer (the first number) and the rules: a worker of another version would read pages
  * otherwise than the writer expects.
  */
-export const VERSION = `2, ${extractorName(null)}`;
+export const VERSION = `3, ${extractorName(null)}`;
 
 /**
  * Stands in Redis as long as a run goes on: its writer renews it. Without it nobody waits for the run's jobs any more.

@@ -128,16 +128,16 @@ describe("a page", () => {
   });
 
   test.each([
-    [401, false],
-    [403, false],
-    [404, false],
-    [410, false],
-    [451, false],
-  ])("that answers %i fails at once", async (status, retry) => {
+    [401, "http_status"],
+    [403, "http_status"],
+    [404, "gone"],
+    [410, "gone"],
+    [451, "http_status"],
+  ])("that answers %i fails at once: %s", async (status, code) => {
     site.routes["/menu"] = () => new Response("no", { status });
     expect(await site.fetcher().fetch(site.at("/menu"), null)).toMatchObject({
       kind: "failed",
-      error: { code: "http_status", retry },
+      error: { code, retry: false },
       decision: { allowed: true },
     });
     expect(site.paths()).toEqual(["/robots.txt", "/menu"]);

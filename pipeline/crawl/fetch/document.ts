@@ -3,6 +3,7 @@ import { CrawlError } from "../crawl-error.ts";
 import type { FetchDecision } from "../fetch-decision.ts";
 import { isPassing, retryAfterMs } from "../politeness/back-off.ts";
 import type { Robots } from "../robots/robots.ts";
+import { sameSite } from "../same-site.ts";
 import { type PoliteClient, TimeBudget } from "./polite-client.ts";
 
 /** What a server named a document's version by; nulls where it gave none. */
@@ -34,6 +35,7 @@ export type DocumentOutcome =
   | { kind: "failed"; error: CrawlError; decision: FetchDecision | null };
 
 const REDIRECTS = 5;
+const GONE = new Set([404, 410]);
 
 /** Fetches documents: robots.txt first, then a conditional GET, each redirect judged like an address of its own. */
 export class DocumentFetcher {
@@ -89,7 +91,9 @@ export class DocumentFetcher {
           continue;
         }
         const wait = retryAfterMs(headers["retry-after"], this.now());
-        const error = new CrawlError("http_status", `${url.href} answered ${status}.`, isPassing(status), wait);
+        // Guard: a 404 at the end of a redirect to somebody else's site says nothing of this page.
+        const code = GONE.has(status) && sameSite(address, url.href) ? "gone" : "http_status";
+        const error = new CrawlError(code, `${url.href} answered ${status}.`, isPassing(status), wait);
         return { kind: "failed", error, decision };
       }
       throw new CrawlError("too_many_redirects", `${address} redirects more than ${REDIRECTS} times.`, false);

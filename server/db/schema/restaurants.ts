@@ -70,10 +70,12 @@ export const pages = sqliteTable(
     bodyHash: text("body_hash"),
     /** Which extractor read it then: another one reads an unchanged page again. */
     extractor: text("extractor"),
-    outcome: text("outcome", { enum: ["read", "unchanged", "refused", "failed"] }).notNull(),
+    outcome: text("outcome", { enum: ["read", "unchanged", "refused", "gone", "failed"] }).notNull(),
     /** What robots.txt said and the line that said it, or why the page could not be read. */
     reason: text("reason").notNull(),
     failureCount: integer("failure_count").notNull().default(0),
+    /** When its server first said that it is gone; null once it was read again. */
+    goneSince: instant("gone_since"),
     lastVisitedAt: instant("last_visited_at").notNull(),
     lastReadAt: instant("last_read_at"),
   },

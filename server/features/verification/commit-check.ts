@@ -1,5 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { DealChange, Discovery, Evidence, PageOutcome, PageState, StoredDeal } from "#contract/change";
+import type {
+  CheckOutcome,
+  DealChange,
+  Discovery,
+  Evidence,
+  PageOutcome,
+  PageState,
+  StoredDeal,
+} from "#contract/change";
 import type { Db, Tx } from "#server/db/open";
 import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
 import { pageSnapshots, pages, restaurantLooks, restaurants } from "#server/db/schema/restaurants";
@@ -25,7 +33,7 @@ export type CheckRecord = {
   lastCheckedAt: number | null;
   /** Seconds, VERIFY_EVERY: what the site's interval is learnt from. */
   every: number;
-  outcome: PageOutcome;
+  outcome: CheckOutcome;
   pages: VisitedPageRecord[];
   /** What the site was found to point to in this check; null where it was not looked for. */
   discovery: Discovery | null;
@@ -123,7 +131,7 @@ function recordPage(tx: Tx, check: CheckRecord, page: VisitedPageRecord, snapsho
     outcome: page.outcome,
     reason: page.reason,
     lastVisitedAt: at,
-    ...(wasRead ? { lastReadAt: at, failureCount: 0, extractor: page.extractor } : {}),
+    ...(wasRead ? { lastReadAt: at, failureCount: 0, goneSince: null, extractor: page.extractor } : {}),
     ...(state
       ? {
           etag: state.etag,
@@ -133,12 +141,19 @@ function recordPage(tx: Tx, check: CheckRecord, page: VisitedPageRecord, snapsho
         }
       : {}),
   };
+  const isGone = page.outcome === "gone";
+  const hasFailed = isGone || page.outcome === "failed";
   const { id } = tx
     .insert(pages)
-    .values({ restaurantId, url: page.url, ...seen, failureCount: page.outcome === "failed" ? 1 : 0 })
+    .values({ restaurantId, url: page.url, ...seen, failureCount: hasFailed ? 1 : 0, goneSince: isGone ? at : null })
     .onConflictDoUpdate({
       target: [pages.restaurantId, pages.url],
-      set: { ...seen, ...(page.outcome === "failed" ? { failureCount: sql`${pages.failureCount} + 1` } : {}) },
+      set: {
+        ...seen,
+        ...(hasFailed ? { failureCount: sql`${pages.failureCount} + 1` } : {}),
+        // Guard: a clock that was set back would make a later time endless to wait for.
+        ...(isGone ? { goneSince: sql`min(coalesce(${pages.goneSince}, ${at}), ${at})` } : {}),
+      },
     })
     .returning({ id: pages.id })
     .get();
@@ -213,13 +228,18 @@ function apply(tx: Tx, check: CheckRecord, change: DealChange, snapshots: Map<st
         note: change.wasUnverified ? "its page shows it" : "the page says otherwise now",
       });
       return;
-    case "remove":
+    case "remove": {
+      const { sourceUrl } = dealEvidence;
+      const proof = tx.select({ sourceUrl }).from(dealEvidence).where(eq(dealEvidence.dealId, change.id)).get();
+      const isGone = check.pages.some(({ url, outcome }) => outcome === "gone" && url === proof?.sourceUrl);
+      const unseen = isGone ? "its page is gone" : "its page does not show it any more";
       tx.update(deals).set({ removedAt: at, removalReason: change.reason }).where(eq(deals.id, change.id)).run();
       note(change.id, {
         change: "removed",
         fields: {},
-        note: change.reason === "gone" ? "its page does not show it any more" : "its last day is over",
+        note: change.reason === "gone" ? unseen : "its last day is over",
       });
+    }
   }
 }
 

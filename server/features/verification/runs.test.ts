@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { desc, eq } from "drizzle-orm";
-import type { DealChange, Evidence, PageOutcome } from "#contract/change";
+import type { CheckOutcome, DealChange, Evidence } from "#contract/change";
 import { plainFacts } from "#contract/testing/plain-facts";
 import { type Db, openDatabase } from "#server/db/open";
 import { dealHistory, deals } from "#server/db/schema/deals";
@@ -36,7 +36,7 @@ function addUser(username: string): number {
   return db.insert(users).values(row).returning({ id: users.id }).get().id;
 }
 
-function check(runId: number, restaurantId: number, at: number, outcome: PageOutcome, removes: number[] = []) {
+function check(runId: number, restaurantId: number, at: number, outcome: CheckOutcome, removes: number[] = []) {
   const changes = removes.map((id): DealChange => ({ kind: "remove", id, reason: "gone" }));
   const lastCheckedAt = stored(restaurantId)?.lastCheckedAt ?? null;
   const site = { runId, restaurantId, at, lastCheckedAt, every: EVERY, outcome, pages: [], discovery: null };

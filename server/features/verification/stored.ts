@@ -150,6 +150,7 @@ export function knownPages(db: Db, restaurantId: number): KnownPageState[] {
       textHash: pages.textHash,
       bodyHash: pages.bodyHash,
       extractor: pages.extractor,
+      goneSince: pages.goneSince,
     })
     .from(pages)
     .where(eq(pages.restaurantId, restaurantId))

@@ -1,0 +1,1 @@
+ALTER TABLE `pages` ADD `gone_since` integer;

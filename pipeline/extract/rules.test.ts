@@ -227,6 +227,27 @@ describe("days and hours", () => {
     ]);
   });
 
+  test("an offer in a cell over two days' columns holds on both", () => {
+    const rows = "<tr><td>Lunch</td><td colspan=2>$5 wings</td><td>$3 tacos</td></tr>";
+    const table = `<table><tr><th></th><th>Monday</th><th>Tuesday</th><th>Wednesday</th></tr>${rows}</table>`;
+    expect(read(`<h2>Weekly specials</h2>${table}`).map((deal) => deal.slice(0, 3))).toEqual([
+      ["$5 wings", 5, "Mo Tu"],
+      ["$3 tacos", 3, "We"],
+    ]);
+  });
+
+  test.each([
+    "<th colspan=2>Monday</th><th colspan=2>Tuesday</th>",
+    "<th>Food</th><th>Price</th><th>Drinks</th><th>Price</th>",
+    "<th>Item</th><th>Price</th><th>Item</th><th>Price</th>",
+  ])("the second price of a row is the second name's alone below %s", (head) => {
+    const table = `<table><tr>${head}</tr><tr><td>Wings</td><td>$5</td><td>Tacos</td><td>$3</td></tr></table>`;
+    expect(read(`<h1>Happy hour specials</h1>${table}`).map((deal) => deal.slice(0, 2))).toEqual([
+      ["Wings $5", 5],
+      ["Tacos $3", 3],
+    ]);
+  });
+
   test("an hour in words that ends a sentence", () => {
     expect(read("<h1>Happy Hour</h1><p>Weekdays until six.</p><ul><li>$5 bar rail drinks</li></ul>")).toEqual([
       ["$5 bar rail drinks", 5, "Mo Tu We Th Fr", "-18:00"],

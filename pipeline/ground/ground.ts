@@ -132,10 +132,8 @@ function evidenceOf(snapshot: Snapshot, derived: Proposal): GroundedDeal["eviden
   const seen = new Set<string>();
   for (const support of derived.supports) {
     const found = support.quote.split("\n").flatMap((part) => {
-      const occurrences = findQuote(snapshot, part);
-      return (
-        occurrences.find((places) => places.some((place) => place.block === support.block)) ?? occurrences[0] ?? []
-      );
+      const farness = (places: Place[]) => Math.min(...places.map(({ block }) => Math.abs(block - support.block)));
+      return findQuote(snapshot, part).toSorted((a, b) => farness(a) - farness(b))[0] ?? [];
     });
     const key = `${support.term} ${support.quote}`;
     if (found.length === 0 || seen.has(key)) continue;

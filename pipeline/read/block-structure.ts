@@ -1,6 +1,7 @@
 import type { Block, Reach, Span } from "#pipeline/page";
 import { normaliseText } from "./normalise.ts";
 import type { RenderText } from "./render-tree.ts";
+import { type Columns, eachOf, isDayName } from "./table-parts.ts";
 
 export type Piece = {
   text: string;
@@ -26,8 +27,8 @@ export type Line = {
   cell: Cell | null;
   allStrong: boolean;
 };
-/** A line of a table: its row and where in the row its text's cells begin. */
-export type Cell = { table: Table; row: { header: number[] }; column: number; header: boolean };
+/** A line of a table: its row and the columns that its cell covers. */
+export type Cell = { table: Table; row: { header: number[] }; columns: Columns; header: boolean };
 export type Table = { headers: Map<number, number[]> };
 
 export const LANDMARK = /^(section|main|header|footer|nav|aside|body|article|form|dialog)$/;
@@ -46,8 +47,7 @@ export function blocksFromLines(lines: Line[]): Block[] {
     const text = normaliseText(line.pieces.map((piece) => piece.text).join(""));
     const level = line.level || (line.allStrong && text.length < 60 && !/[$£€₱₹]\s?\d/.test(text) ? 6 : 0);
 
-    const own = line.cell;
-    const headers = own && !own.header ? [...(own.table.headers.get(own.column) ?? []), ...own.row.header] : [];
+    const headers = line.cell ? headersOf(line.cell, blocks) : [];
     blocks.push({
       index,
       text,
@@ -74,6 +74,15 @@ export function blocksFromLines(lines: Line[]): Block[] {
     }
   });
   return blocks;
+}
+
+/** The names of its column and of its row. Over several days it is each one's; over other columns the first one's. */
+function headersOf({ table, row, columns, header }: Cell, above: Block[]): number[] {
+  if (header) return [];
+  const names = (column: number) => table.headers.get(column) ?? [];
+  const [first, ...others] = eachOf(columns);
+  const days = others.flatMap(names).filter((name) => isDayName(above[name]?.text ?? ""));
+  return [...new Set([...names(first ?? 0), ...days, ...row.header])];
 }
 
 /** Headings in force, outermost first: a nearer one ends those no higher than itself, while its own box lasts. */

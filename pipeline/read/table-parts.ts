@@ -58,6 +58,12 @@ export function tellsWhen(text: string): boolean {
   return /^\s*(?:times?|when|hours?|days?|schedule|horarios?|d[ií]as?)\s*:?\s*$/i.test(text);
 }
 
+const DAY =
+  "mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|" +
+  "lun(?:es)?|mar(?:tes)?|mi[eé](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[aá]b(?:ado)?|dom(?:ingo)?";
+const DAY_NAME = new RegExp(`^\\s*(?:${DAY})s?\\.?\\s*$`, "i");
+
+/** A day's name alone, whole or short. */
 export function isDayName(text: string): boolean {
-  return /^\s*(mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zéá]*\.?s?\s*$/i.test(text);
+  return DAY_NAME.test(text);
 }

@@ -97,7 +97,7 @@ function readRow(
       return;
     }
     const from = writer.lines.length;
-    const place = { table, row: own, column: column.first, header: isHeader };
+    const place = { table, row: own, columns: column, header: isHeader };
     writer.enter({ ...cell, layout: "block" }, path, place, true);
     const lines = writer.lines.slice(from).map((_, i) => from + i);
     read.push({ column, lines });

@@ -93,3 +93,30 @@ test("a day beside several rows heads them from any column, a price does not", a
     "Price > $3",
   ]);
 });
+
+test("a cell over several days is every one of theirs; over other columns it is the first one's", async () => {
+  const table = `<table><tr><th></th><th>Monday</th><th>Tues.</th><th>Price</th></tr>
+    <tr><td>Lunch</td><td colspan=2>Wings</td><td>$5</td></tr><tr><td>Dinner</td><td>Ribs</td><td colspan=2>Soup</td></tr></table>`;
+  expect((await headed(table)).slice(3)).toEqual([
+    "Lunch",
+    "Monday > Tues. > Lunch > Wings",
+    "Price > Lunch > $5",
+    "Dinner",
+    "Monday > Dinner > Ribs",
+    "Tues. > Dinner > Soup",
+  ]);
+});
+
+test("words that begin like a day head no columns", async () => {
+  const table =
+    "<table><tr><td>Fries</td><td>Sundae</td><td>Martini</td></tr><tr><td>Large</td><td>Two</td><td>Dry</td></tr></table>";
+  expect(await headed(table)).toEqual(["Fries Sundae Martini", "Large Two Dry"]);
+});
+
+test.each(["Mon", "Tues.", "Weds", "Thursdays", "FRI", "sábado", "Miércoles", "Domingos"])(
+  "'%s' heads its column",
+  async (day) => {
+    const table = `<table><tr><td>${day}</td><td>Sun</td></tr><tr><td>Wings</td><td>Ribs</td></tr></table>`;
+    expect((await headed(table)).slice(2)).toEqual([`${day} > Wings`, "Sun > Ribs"]);
+  },
+);

@@ -110,7 +110,7 @@ function isBareHours({ role, days, topics, block }: Line): boolean {
 }
 
 /** 'Monday' and nothing else. */
-function isDayAlone({ role, days, times, topics, block }: Line): boolean {
+export function isDayAlone({ role, days, times, topics, block }: Line): boolean {
   const isOneDay = role === "schedule" && days.days.length === 1 && times.length === 0;
   return isOneDay && topics.length === 0 && block.headingLevel === 0;
 }

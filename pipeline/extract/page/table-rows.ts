@@ -28,7 +28,8 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
   for (const row of rows.values()) {
     if (row.every((line) => line.block.headers.length === 0)) continue;
     const prices = row.filter((line) => line.role === "bare" && line.money.length > 0);
-    const name = row.find((line) => line.role === "text" || line.role === "label");
+    const names = row.filter((line) => line.role === "text" || line.role === "label");
+    const [name] = names;
     if (prices.length === 0 || !name) continue;
     // 'Medium cheese' at the head of the row is what its prices are for.
     const header = (line: Line) =>
@@ -53,7 +54,8 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     for (const line of row) if (line.role !== "offer") done.add(line.index);
     for (const core of prices.filter((line) => !usual.includes(line))) {
       // A quote is one stretch of the page: the cells between the name and its price belong to it.
-      const [first, last] = [Math.min(name.index, core.index), Math.max(name.index, core.index)];
+      const from = ownName(core, names, prices, header) ?? name;
+      const [first, last] = [Math.min(from.index, core.index), Math.max(from.index, core.index)];
       const members = row
         .filter((line) => usual.includes(line) || (line.index >= first && line.index <= last))
         .map((line) => asOld.find((old) => old.index === line.index) ?? line);
@@ -61,4 +63,17 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     }
   }
   return { units, done };
+}
+
+/**
+ * 'Wings $5 | Tacos $3' below 'Monday | Tuesday', each over two columns, or below 'Food | Price | Drinks | Price': the
+ * price of the second pair is the second name's alone. Null where the row has one name for all of its prices.
+ */
+function ownName(core: Line, names: Line[], prices: Line[], header: (line: Line) => string): Line | null {
+  const isUnderOne = ({ block }: Line) => block.headers.join() === core.block.headers.join();
+  const isBefore = ({ index }: Line) => index < core.index;
+  const own = core.block.headers.length > 0 ? names.find((line) => isBefore(line) && isUnderOne(line)) : undefined;
+  if (own) return own;
+  const twin = prices.findLast((line) => isBefore(line) && !isUnderOne(line) && header(line) === header(core));
+  return (twin && names.findLast((line) => isBefore(line) && line.index > twin.index)) ?? null;
 }

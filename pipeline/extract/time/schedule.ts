@@ -3,7 +3,7 @@ import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
 import { dayMenuOver } from "../page/day-menus.ts";
 import { besideSchedule, isPriced, type Line, tellsTermsOfAll } from "../page/lines.ts";
-import type { Sections } from "../page/sections.ts";
+import { isDayAlone, type Sections } from "../page/sections.ts";
 import { type Topic, topicsOf } from "../page/topics.ts";
 import type { Unit } from "../page/units.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
@@ -165,7 +165,12 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   const week = isPrice ? dayMenuOver(line.index, lines) : [];
   const above = sections.above(line);
   // 'Tue–Sat 7 to 5' below the house's name is when it is open.
-  for (const label of above) if (label.block.landmark !== "header" || label.topics.length > 0) push(label);
+  const columns = daysOverColumns(line, above);
+  for (const label of above) {
+    if (label.block.landmark === "header" && label.topics.length === 0) continue;
+    if (label === columns[0]) push(label, columns.map(({ text }) => text).join("\n"));
+    else if (!columns.includes(label)) push(label);
+  }
   const [first] = week;
   // 'Every blue plate $13.95' below a dish a day.
   if (first && week.every(isSilent))
@@ -177,6 +182,14 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
       isHeading: false,
     });
   return joinNeighbours(sources).filter(({ topics, text }) => topics.length > 0 || !tellsWeekOfOpening(text));
+}
+
+/** A cell that stretches over Monday's column and Tuesday's holds on both: their names are one schedule. */
+function daysOverColumns({ block }: Line, above: Line[]): Line[] {
+  const heads = above.filter((label) => block.headers.includes(label.block.index) && isDayAlone(label));
+  const days = heads.toSorted((a, b) => a.index - b.index);
+  const isSideBySide = days.every((day, i) => i === 0 || day.block.index === (days[i - 1]?.block.index ?? 0) + 1);
+  return days.length > 1 && isSideBySide ? days : [];
 }
 
 /** Schedule lines one under the other are one schedule: weekdays on the first, the weekend on the next. */

@@ -2,7 +2,7 @@ import type { StyleProperty } from "./css-cascade.ts";
 
 /** Properties that change how text looks but never whether it is seen. Whatever is in no list here needs a browser. */
 const HARMLESS =
-  /^(?:-(?:webkit|moz|ms|o)-)?(?:padding|border|outline|box-shadow|box-sizing|font-(?:family|weight|style|variant|feature|display|stretch|kerning|synthesis|smoothing)|osx-font|text-(?:align|transform|rendering|size-adjust|underline|wrap|overflow|justify|decoration-(?:color|style|thickness|skip))|overflow-wrap|word-(?:wrap|break)|line-break|hyphens|list-style|vertical-align|cursor|transition|gap|row-gap|column|grid-(?:gap|area|column|row(?!s)|template-(?:columns|areas)|auto-flow|auto-columns)|flex-(?:grow|shrink|wrap)|order|align|justify|place|min-(?:width|height|inline|block)|object-(?:fit|position)|table-layout|caption-side|empty-cells|quotes|counter|page-break|break-|orphans|widows|user-select|pointer-events|touch-action|scroll|accent-color|caret-color|appearance|will-change|resize|tab-size|tap-highlight|isolation|clear|src|unicode-range|stroke|fill$)/;
+  /^(?:-(?:webkit|moz|ms|o)-)?(?:padding|border|outline|box-shadow|box-sizing|font-(?:family|weight|style|variant|feature|display|stretch|kerning|synthesis|smoothing)|osx-font|text-(?:align|transform|rendering|size-adjust|underline|wrap|overflow|justify|decoration-(?:color|style|skip))|overflow-wrap|word-(?:wrap|break)|line-break|hyphens|list-style|vertical-align|cursor|transition|gap|row-gap|column|grid-(?:gap|area|column|row(?!s)|template-(?:columns|areas)|auto-flow|auto-columns)|flex-(?:grow|shrink|wrap)|order|align|justify|place|min-(?:width|height|inline|block)|object-(?:fit|position)|table-layout|caption-side|empty-cells|quotes|counter|page-break|break-|orphans|widows|user-select|pointer-events|touch-action|scroll|accent-color|caret-color|appearance|will-change|resize|tab-size|tap-highlight|isolation|clear|src|unicode-range|stroke|fill$)/;
 
 const LENGTH = "-?(?:\\d+\\.?\\d*|\\.\\d+)(?:px|em|rem|%|pt|vw|vh|ch|ex)?";
 const lengths = (words: string) => new RegExp(`^(?:(?:${words}|${LENGTH})(?:\\s+|$))+$`);
@@ -15,7 +15,7 @@ const UNDERSTOOD: Partial<Record<StyleProperty, RegExp>> = {
   opacity: /^(?:0|1|[01]?\.\d+)$/,
   "white-space": /^(?:normal|nowrap|pre|pre-wrap|pre-line|break-spaces|inherit)$/,
   "text-decoration":
-    /^(?:(?:none|underline|overline|line-through|solid|dotted|dashed|wavy|double|inherit|currentcolor|#[\da-f]{3,6}|[\d.]+(?:px|em))(?:\s+|$))+$/,
+    /^(?:(?:none|underline|overline|line-through|solid|dotted|dashed|wavy|double|inherit|currentcolor|#[\da-f]{3,6}|[0-3](?:\.\d+)?px|0?\.[01]\d*em)(?:\s+|$))+$/,
   position: /^(?:static|relative|absolute|fixed|sticky)$/,
   left: lengths("auto"),
   top: lengths("auto"),
@@ -45,6 +45,7 @@ const UNDERSTOOD: Partial<Record<StyleProperty, RegExp>> = {
 const WITHOUT_EFFECT: Record<string, RegExp> = {
   "letter-spacing": /^(?:normal|-?0?\.0\d*(?:em|rem)|-?(?:0?\.\d+|[01])(?:px)?|0|0?\.\d+(?:em|rem)|\d(?:\.\d+)?px)$/,
   "word-spacing": /^(?:normal|0|[\d.]+(?:px|em|rem)|-0?\.0\d*em)$/,
+  "text-decoration-thickness": /^(?:auto|from-font|[0-3](?:\.\d+)?px|0?\.[01]\d*em)$/,
   "z-index": /^(?:auto|\d+)$/,
   "grid-template-rows": /^(?!.*(?:^|[\s(,])0(?:fr|px|%|\s|$|,))/,
   "grid-auto-rows": /^(?:auto|[1-9]\d*(?:fr|px))$/,

@@ -67,6 +67,19 @@ describe("what a visitor sees", () => {
     ]);
   });
 
+  test.each([
+    "line-through",
+    "line-through 3px",
+    "underline .5em",
+    "overline 1em",
+    "underline .5em #fe0;text-underline-offset:-.4em;text-decoration-skip-ink:none",
+    "underline 1.6em;text-underline-offset:-1.3em",
+    "line-through 1em #fe05",
+  ])("words with a line that leaves them readable are read: %s", async (line) => {
+    const snapshot = await read(`<p>Wells</p><p style="text-decoration:${line}">$5 margaritas</p>`);
+    expect(texts(snapshot, "visible")).toEqual(["Wells", "$5 margaritas"]);
+  });
+
   test("invisible characters are dropped, case is kept as written", async () => {
     const snapshot = await read(
       '<p style="text-transform:uppercase">$5\u200b\u00ad we\u2060lls\u200e\u{e0041}\u{e0042}</p>',

@@ -7,6 +7,8 @@ export type SightColours = {
   isSolid: (style: CSSStyleDeclaration) => boolean;
   /** Whether letters differ from these colours. */
   standsOutFrom: (back: Colour[], style: CSSStyleDeclaration) => boolean;
+  /** Whether a thick line that an element draws through letters, or under them and drawn up, leaves nothing of them. */
+  coversLetters: (line: CSSStyleDeclaration, letters: CSSStyleDeclaration) => boolean;
   /** Whether an element's letters differ from what its own boxes put behind them. */
   drawnInOwnColour: (element: Element, style: CSSStyleDeclaration) => boolean;
   isOpaque: (style: CSSStyleDeclaration) => boolean;
@@ -25,6 +27,8 @@ export type SightColours = {
 export function makeSightColours(canvas: Colour[] | null): SightColours {
   /** Below this, letters can't be told from what they stand on. */
   const LEAST_CONTRAST = 1.2;
+  /** Of a letter's size: a line this thick leaves too little of it to read. */
+  const COVERING_LINE = 0.4;
   const COLOUR = /(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?:[^()]|\([^()]*\))*\)/g;
   const drawing = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const known = new Map<string, Colour | null>();
@@ -129,6 +133,18 @@ export function makeSightColours(canvas: Colour[] | null): SightColours {
     return back ? standsOutFrom(back, style) : inksOf(style, fill).some(({ a }) => a >= 0.05);
   };
 
+  const coversLetters: SightColours["coversLetters"] = (line, letters) => {
+    const size = Number.parseFloat(letters.fontSize);
+    const thickness = Number.parseFloat(line.textDecorationThickness);
+    const pixels = line.textDecorationThickness.endsWith("%") ? (thickness / 100) * size : thickness;
+    const colour = parseColour(line.textDecorationColor);
+    if (!colour || colour.a < 0.5 || !(pixels >= size * COVERING_LINE)) return false;
+    if (line.textDecorationLine.includes("line-through")) return true;
+    // One below lies behind the letters: only in their own colour, and not spared where they cross it, does it hide them.
+    const isDrawnUp = Number.parseFloat(line.textUnderlineOffset) < 0 && line.textDecorationSkipInk === "none";
+    return isDrawnUp && !standsOutFrom([colour], letters);
+  };
+
   const leftBy = (style: CSSStyleDeclaration): number => {
     const { filter } = style;
     const amount = (name: string) => {
@@ -157,5 +173,15 @@ export function makeSightColours(canvas: Colour[] | null): SightColours {
   };
 
   const isSolid = (style: CSSStyleDeclaration) => (fillOf(style)?.a ?? 0) >= 0.5;
-  return { backgroundOf, isSolid, standsOutFrom, drawnInOwnColour, isOpaque, clipsToText, sheetOf, leftBy };
+  return {
+    backgroundOf,
+    isSolid,
+    standsOutFrom,
+    drawnInOwnColour,
+    coversLetters,
+    isOpaque,
+    clipsToText,
+    sheetOf,
+    leftBy,
+  };
 }

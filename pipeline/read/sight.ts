@@ -7,6 +7,8 @@ export type SightStyle = {
   computed: CSSStyleDeclaration;
   hidden: boolean;
   struck: boolean;
+  /** Of the element and those around it: whose lines run through or under its text. */
+  lines: CSSStyleDeclaration[];
   /** Of the element and all around it together. */
   opacity: number;
 };
@@ -35,7 +37,7 @@ export function makeSight({
   rules: SightRules;
   places: SightPlaces;
 }): Sight {
-  const { drawnInOwnColour, leftBy, backgroundOf } = colours;
+  const { drawnInOwnColour, coversLetters, leftBy, backgroundOf } = colours;
   const { parentOf, haveRuleFor, scopes } = rules;
   const SMALLEST_FONT = 4;
   /** Letters drawn closer together than this part of their size lie on one another. */
@@ -94,7 +96,9 @@ export function makeSight({
       computed.textDecorationLine.includes("line-through") ||
       /^(S|DEL|STRIKE)$/.test(element.tagName) ||
       isStruckByLine(element, computed);
-    return { computed, hidden, struck, opacity };
+    const around = outer?.lines ?? [];
+    const lines = computed.textDecorationLine === "none" ? around : [...around, computed];
+    return { computed, hidden, struck, lines, opacity };
   };
   const stylesNow = () => {
     const styles = new Map<Element, SightStyle>();
@@ -129,6 +133,7 @@ export function makeSight({
       computed.visibility === "visible" &&
       Number.parseFloat(computed.fontSize) >= SMALLEST_FONT &&
       !isSqueezed(computed) &&
+      !style.lines.some((line) => coversLetters(line, computed)) &&
       (security === "" || security === "none") &&
       (drawnInOwnColour(parent, computed) || places.standsOnOther(parent, computed)) &&
       firstLineIsDrawn(parent)
@@ -162,6 +167,7 @@ export function makeSight({
     const { width, height } = element.getBoundingClientRect();
     if (!/[\p{L}\p{N}$€£%]/u.test(words) || !isInPlace || !isShown || isIcon || width < 2 || height < 2) return "";
     if (outer.opacity * Number(style.opacity) * leftBy(style) < 0.1 || !drawnInOwnColour(element, style)) return "";
+    if ([style, ...outer.lines].some((line) => coversLetters(line, style))) return "";
     return /visible/.test(style.overflowX) && /visible/.test(outer.computed.overflowX)
       ? words.replace(/\\(.)/g, "$1")
       : "";

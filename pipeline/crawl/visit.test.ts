@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { readPage } from "../read/read-page.ts";
 import { CrawledSite, work } from "./fixtures/crawled-site.ts";
 
 const site = new CrawledSite();
@@ -31,6 +32,15 @@ describe("a visit", () => {
       expect(await site.visit(path)).toMatchObject({
         snapshot: { title: expect.stringContaining("part 5"), complete: true },
       });
+  });
+
+  test("reads what a script puts into a closed shadow tree: a visitor sees it as well", async () => {
+    site.pages["/menu"] =
+      `<p>Wells $5</p><div></div><script>document.querySelector("div").attachShadow({mode:"closed"}).innerHTML="<p>Drafts $4</p>"</script>`;
+    const crawler = site.crawlerWith({}, { read: readPage });
+    const visit = await site.visit("/menu", crawler);
+    await crawler.close();
+    expect(visit).toMatchObject({ snapshot: { blocks: [{ text: "Wells $5" }, { text: "Drafts $4" }] } });
   });
 
   test("to a second page of a site asks for what both share no second time", async () => {

@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions } from "playwright-core";
 import { abortedError, CrawlError } from "../crawl-error.ts";
 import type { EgressProxy, Passage } from "../egress/egress-proxy.ts";
 import { type LaunchedBrowser, launchGuarded } from "./launch.ts";
+import { openShadowTrees } from "./visitor.ts";
 
 /** Chromium grows with every site it has shown. */
 const SITES_PER_BROWSER = 25;
@@ -113,7 +114,10 @@ export class BrowserPool {
       password: passage.password,
       bypass: "<-loopback>",
     };
-    const opened = browser.newContext({ ...this.options, proxy });
+    const opened = browser.newContext({ ...this.options, proxy }).then(async (context) => {
+      await context.addInitScript(openShadowTrees);
+      return context;
+    });
     try {
       const done = opened.then((context) => work({ context, passage, allow }));
       // Once the race is lost the work fails on its closed page; the race has said why.

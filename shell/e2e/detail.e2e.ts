@@ -63,6 +63,49 @@ test("grows out of the card that was pressed, unless motion is reduced", async (
   }
 });
 
+test("pressed twice, a card opens once and its sheet closes once", async ({ page }) => {
+  // What closes is in sight for as long as it moves.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openHome(page);
+  await page.getByRole("button", { name: "Under $5" }).click();
+  await expect(page).toHaveURL("/?category=Under+%245");
+  const entries = () => page.evaluate(() => window.history.length);
+  const before = await entries();
+  const card = allDeals(page).getByRole("link").first();
+  await card.evaluate((link: HTMLElement) => {
+    link.click();
+    link.click();
+  });
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("button", { name: "Share" })).toBeVisible();
+  expect(await entries()).toBe(before + 1);
+  await sheet.getByRole("button", { name: "Close" }).evaluate(async (close: HTMLElement) => {
+    while (close.isConnected) {
+      close.click();
+      await new Promise((later) => setTimeout(later, 20));
+    }
+  });
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL("/?category=Under+%245");
+});
+
+test("Escape closes a sheet as soon as it is there", async ({ page }) => {
+  await openHome(page);
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role="dialog"]')) return;
+      observer.disconnect();
+      Object.assign(window, { opened: true });
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await allDeals(page).getByRole("link").first().click();
+  await page.waitForFunction(() => "opened" in window);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/");
+});
+
 test("back closes it, forward opens it again", async ({ page }) => {
   await openHome(page);
   await allDeals(page).getByRole("link").first().click();

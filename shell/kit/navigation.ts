@@ -19,15 +19,21 @@ function withParametersOf(to: string): string {
   return here.pathname + here.search;
 }
 
-/** Goes to an address of the app. Another screen starts at its top; the same one, with other filters, stays where it is. */
+/**
+ * Goes to an address of the app. Another screen starts at its top; the same one, with other filters, stays where it is.
+ * To where one already is, as a browser's links do: a second press adds nothing to go back through.
+ */
 export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   const [, navigate] = useLocation();
   return useCallback(
     (asked, { replace = false, stays = false } = {}) => {
       const to = stays ? withParametersOf(asked) : asked;
-      const state: OwnState = replace ? (window.history.state as OwnState) : OWN;
-      const isSameScreen = new URL(to, window.location.href).pathname === window.location.pathname;
-      navigate(to, { replace, state });
+      const { pathname, search, href } = window.location;
+      const there = new URL(to, href);
+      const isSameScreen = there.pathname === pathname;
+      const replaces = replace || (isSameScreen && there.search === search);
+      const state: OwnState = replaces ? (window.history.state as OwnState) : OWN;
+      navigate(to, { replace: replaces, state });
       if (!isSameScreen) window.scrollTo(0, 0);
     },
     [navigate],
@@ -63,16 +69,28 @@ export function useAddressQuery(): Query {
 
 const DIALOG = "dialog";
 
+/** The address that is being gone back from: that takes the browser a moment, in which another press would go back twice. */
+let left: string | null = null;
+
+function goBack(): void {
+  if (left === window.location.href) return;
+  left = window.location.href;
+  window.addEventListener("popstate", () => (left = null), { once: true });
+  window.history.back();
+}
+
 /** Takes back what opened: by the history where the app itself went there, else by leaving the parameter out. */
 export function useCloseByAddress(parameter: string): () => void {
   const navigate = useNavigate();
   const { address } = useAddressQuery();
   const without = address({ [parameter]: null });
   return useCallback(() => {
+    // What closes can still be pressed for as long as it takes to be gone.
+    if (!new URLSearchParams(window.location.search).has(parameter)) return;
     const state = window.history.state as OwnState;
-    if (state?.isOwn) window.history.back();
+    if (state?.isOwn) goBack();
     else navigate(without, { replace: true });
-  }, [navigate, without]);
+  }, [navigate, parameter, without]);
 }
 
 /** Which of its dialogs a screen has open, said by its address: 'back' closes it. */

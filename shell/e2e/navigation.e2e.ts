@@ -148,6 +148,16 @@ test("the theme is light, changes with the switch, and is remembered", async ({ 
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#ffffff");
 });
 
+test("the theme that one tab chooses is that of all", async ({ page, context }) => {
+  await page.goto("/profile");
+  const other = await context.newPage();
+  await other.goto("/profile");
+  await page.getByRole("switch", { name: "Dark Mode" }).click();
+  await expect(other.getByRole("switch", { name: "Dark Mode" })).toBeChecked();
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(other.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#121212");
+});
+
 test("location: the default campus, the device where allowed, and the reason where refused", async ({
   page,
   context,

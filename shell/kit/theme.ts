@@ -1,4 +1,5 @@
-import { atom, useAtom } from "jotai";
+import { atom, useAtom, useSetAtom } from "jotai";
+import { useEffect } from "react";
 
 export type Theme = "light" | "dark";
 const KEY = "theme";
@@ -17,12 +18,15 @@ function stored(): Theme {
 }
 
 const chosen = atom<Theme>(stored());
+const shown = atom(null, (_get, set, theme: Theme) => {
+  set(chosen, theme);
+  document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", BROWSER_COLOUR[theme]);
+});
 const themeAtom = atom(
   (get) => get(chosen),
   (_get, set, theme: Theme) => {
-    set(chosen, theme);
-    document.documentElement.dataset.theme = theme;
-    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", BROWSER_COLOUR[theme]);
+    set(shown, theme);
     try {
       localStorage.setItem(KEY, theme);
     } catch (error) {
@@ -33,3 +37,16 @@ const themeAtom = atom(
 
 /** Light or dark, kept in local storage under `theme`. The page's own script applies it before the first paint. */
 export const useTheme = () => useAtom(themeAtom);
+
+/** Shows what was chosen in another tab. Mounted once. */
+export function useThemeOfOtherTabs(): void {
+  const show = useSetAtom(shown);
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      // No key: all of the storage was cleared.
+      if (key === KEY || key === null) show(stored());
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, [show]);
+}

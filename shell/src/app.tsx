@@ -10,6 +10,7 @@ import {
   useGrantedLocation,
   useNavigate,
   useReaderOfOtherTabs,
+  useThemeOfOtherTabs,
 } from "#kit";
 import { type RemoteName, remoteNames, remotes } from "../../remotes/registry.ts";
 import { Frame } from "./frame.tsx";
@@ -21,6 +22,7 @@ export function App() {
   const navigate = useNavigate();
   useGrantedLocation();
   useReaderOfOtherTabs(queryClient);
+  useThemeOfOtherTabs();
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider navigate={navigate}>

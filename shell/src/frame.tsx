@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { CONTENT } from "#kit";
 import { css } from "#styled/css";
 import { useKeptFocus } from "./kept-focus.ts";
@@ -28,30 +28,20 @@ const skip = css({
   _focus: { transform: "none" },
 });
 
-/**
- * The way past the tabs takes its mark out of the address again: going back to an address with a mark in it, as closing
- * a dialog does, would take the focus there.
- */
-function useCleanAddress(): void {
-  useEffect(() => {
-    const clean = () => {
-      const { hash, pathname, search } = window.location;
-      if (hash === `#${CONTENT}`) window.history.replaceState(window.history.state, "", pathname + search);
-    };
-    window.addEventListener("hashchange", clean);
-    return () => window.removeEventListener("hashchange", clean);
-  }, []);
+/** Without a mark in the address: going back to one that has it, as closing a dialog does, would take the focus there. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(CONTENT)?.focus();
 }
 
 /** What stands around every screen: the way past it, the screen's place, and the four tabs. */
 export function Frame({ children }: { children: ReactNode }) {
-  useCleanAddress();
   const screen = useRef<HTMLDivElement>(null);
   useKeptFocus(screen);
   useKeptScroll();
   return (
     <>
-      <a href={`#${CONTENT}`} className={skip}>
+      <a href={`#${CONTENT}`} className={skip} onClick={skipToContent}>
         Skip to content
       </a>
       <div ref={screen} className={place}>

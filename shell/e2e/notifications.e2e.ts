@@ -17,6 +17,11 @@ test("a visitor is told what each verification changed, and 'back' closes the li
   const list = page.getByRole("dialog", { name: "Notifications" });
   await expect(list.getByRole("listitem")).toHaveText(["3 deals added, 1 deal updated2 h ago"]);
   await expect(list.getByRole("heading", { name: "Deals you saved" })).toBeHidden();
+  const middle = async (name: "heading" | "button") => {
+    const box = await list.getByRole(name).first().boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  expect(Math.abs(((await middle("heading")) ?? 0) - ((await middle("button")) ?? 9))).toBeLessThanOrEqual(2);
   await page.goBack();
   await expect(list).toBeHidden();
   await expect(page.getByRole("button", { name: "Notifications" })).toBeFocused();
@@ -80,6 +85,6 @@ test("Saved tells which deals left it by themselves, and what is over says so at
   await page.goto("/saved-deals");
   await expect(page.getByRole("list", { name: "Saved Deals" }).getByText("Ended", { exact: true })).toBeVisible();
   await expect(page.getByRole("list", { name: "No longer offered" }).getByRole("listitem")).toHaveText([
-    "EndedHalf a bagelSunrise · yesterday",
+    "EndedHalf a bagelSunrise, yesterday",
   ]);
 });

@@ -4,7 +4,7 @@ export { useLingering } from "./lingering.ts";
 export * from "./more-icons.ts";
 export { Rating } from "./rating.tsx";
 export { RestaurantLogo } from "./restaurant-logo.tsx";
-export { Sheet } from "./sheet.tsx";
+export { Sheet, SheetTitle } from "./sheet.tsx";
 export { Switch } from "./switch.tsx";
 export { Tabs } from "./tabs.tsx";
 export { TextField } from "./text-field.tsx";

@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, type TouchEvent, useCallback, useRef } from "react";
+import { type Key, type ReactNode, type RefObject, type TouchEvent, useCallback, useLayoutEffect, useRef } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { css, cva, cx } from "#styled/css";
 import { Button } from "./button.tsx";
@@ -71,7 +71,7 @@ const dialog = css({
   flexDirection: "column",
   flex: "[1 1 auto]",
   minHeight: "0",
-  outline: "[none]",
+  outlineStyle: "[none]",
   position: "relative",
 });
 const scroller = css({
@@ -95,14 +95,25 @@ const grip = css({
 const close = css({
   position: "absolute",
   zIndex: "raised",
-  top: "2",
-  insetInlineEnd: "2",
+  top: "3",
+  insetInlineEnd: "3",
   backgroundColor: "raised",
   color: "ink",
+});
+/** On one line with the close button, for which it leaves room; its letters grow as far as its words fit. */
+const title = css({
+  paddingInlineEnd: "[44px]",
+  fontSize: "[min(1.25rem, 7vw)]",
+  fontWeight: "heavy",
+  lineHeight: "snug",
+  overflowWrap: "anywhere",
 });
 
 /** How far down the sheet is pulled before letting go closes it. */
 const SWIPE = 96;
+
+/** The name that a sheet begins with, in a content padded by 5 at its top. */
+export const SheetTitle = ({ children }: { children: ReactNode }) => <h2 className={title}>{children}</h2>;
 
 export type SheetProps = {
   isOpen: boolean;
@@ -126,6 +137,7 @@ export type SheetProps = {
 export function Sheet({ isOpen, onClose, label, wide = "dialog", from, shows, children, className }: SheetProps) {
   const swipe = useSwipeDown(onClose);
   const { panel: shown } = swipe;
+  useEarlyEscape(isOpen, shown, onClose);
   const came = useCallback(
     (element: HTMLDivElement | null) => {
       shown.current = element;
@@ -156,6 +168,18 @@ export function Sheet({ isOpen, onClose, label, wide = "dialog", from, shows, ch
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Escape closes also before the dialog has the focus, which it takes a few frames after it shows. */
+function useEarlyEscape(isOpen: boolean, panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const close = ({ key, target }: KeyboardEvent) => {
+      if (key === "Escape" && !panel.current?.contains(target as Node)) onClose();
+    };
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, [isOpen, panel, onClose]);
 }
 
 /** Lets the panel grow out of what was pressed, in place of its own way in. */

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { Sheet } from "#kit/controls";
+import { Sheet, SheetTitle } from "#kit/controls";
 import { css } from "#styled/css";
 
-const body = css({ display: "grid", gap: "4", padding: "gutter", paddingTop: "6", paddingBottom: "6" });
-/** Leaves room for the sheet's close button. */
-const heading = css({ fontSize: "xl", fontWeight: "heavy", paddingInlineEnd: "[44px]", lineHeight: "snug" });
+const body = css({ display: "grid", gap: "4", padding: "gutter", paddingTop: "5", paddingBottom: "6" });
 
 export type TitledSheetProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
@@ -13,7 +11,7 @@ export function TitledSheet({ title, isOpen, onClose, children }: TitledSheetPro
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label={title}>
       <div className={body}>
-        <h2 className={heading}>{title}</h2>
+        <SheetTitle>{title}</SheetTitle>
         {children}
       </div>
     </Sheet>

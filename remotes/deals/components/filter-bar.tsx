@@ -26,7 +26,8 @@ const field = css({
 const input = css({
   width: "full",
   minHeight: { base: "target", md: "12" },
-  paddingInlineStart: "12",
+  // The icon, drawn in pixels, and room on both of its sides.
+  paddingInlineStart: "[calc(1.75rem + 20px)]",
   paddingInlineEnd: "4",
   borderRadius: "full",
   borderWidth: "[1.5px]",
@@ -151,6 +152,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
       />
       <input
         type="search"
+        dir="auto"
         aria-label="Search deals"
         placeholder="Search deals or restaurants"
         className={input}

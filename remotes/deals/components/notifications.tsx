@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { agoWording, FailedArea, LinkButton, Skeleton, useAddressQuery, useNow, useSession } from "#kit";
-import { Sheet } from "#kit/controls";
+import { Sheet, SheetTitle } from "#kit/controls";
 import { css } from "#styled/css";
 import { useDealUpdates } from "../api/deal-updates.ts";
 import { useSavedDealChanges } from "../api/saved-deal-changes.ts";
@@ -16,8 +16,8 @@ export default function Notifications({ isOpen, onClose }: { isOpen: boolean; on
   const { user } = useSession();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label="Notifications">
-      <div className={css({ padding: "gutter", paddingTop: "6", paddingBottom: "6" })}>
-        <h2 className={css({ fontSize: "xl", fontWeight: "heavy", paddingInlineEnd: "[44px]" })}>Notifications</h2>
+      <div className={css({ padding: "gutter", paddingTop: "5", paddingBottom: "6" })}>
+        <SheetTitle>Notifications</SheetTitle>
         {user && (
           <Section id="of-saved" title="Deals you saved">
             <SavedDealNotices />

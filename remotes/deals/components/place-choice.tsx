@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button, PlaceIcon, useDeviceLocation, usePlace } from "#kit";
-import { Sheet, TextField } from "#kit/controls";
+import { Sheet, SheetTitle, TextField } from "#kit/controls";
 import { css } from "#styled/css";
 import { campuses, typedCoordinates } from "../campuses.ts";
 
@@ -49,12 +49,10 @@ export default function PlaceChoice({ isOpen, onClose }: { isOpen: boolean; onCl
           alignContent: "start",
           minHeight: { base: "[92dvh]", md: "[88dvh]" },
           padding: "gutter",
-          paddingTop: "6",
+          paddingTop: "5",
         })}
       >
-        <h2 className={css({ fontSize: "xl", fontWeight: "heavy", paddingInlineEnd: "[44px]" })}>
-          Where are you hungry?
-        </h2>
+        <SheetTitle>Where are you hungry?</SheetTitle>
         <div className={css({ display: "grid", gap: "2" })}>
           <Button tone="action" size="wide" onPress={ask} isPending={isAsking}>
             <PlaceIcon size={18} aria-hidden />

@@ -81,6 +81,23 @@ export const globalCss = defineGlobalStyles({
     "& a": { textDecoration: "underline" },
   },
   "::selection": { backgroundColor: "action", color: "onAction" },
+  // Where the reader's own few colours take the place of ours, what a ground alone tells apart gets a line around it,
+  // and what is chosen the system's ground for that.
+  "@media (forced-colors: active)": {
+    'article, aside, [role="dialog"], [role="alert"], [data-react-aria-top-layer] > * > *, .skeleton, .track': {
+      outline: "1px solid !important",
+      outlineOffset: "-1px !important",
+    },
+    // A colour of its own is not replaced in a drawing.
+    svg: { color: "[inherit !important]" },
+    ".maplibregl-ctrl-icon": { filter: "[none !important]" },
+    'button[data-selected], [role="tab"][data-selected], nav [aria-current]': {
+      forcedColorAdjust: "none",
+      backgroundColor: "[Highlight !important]",
+      color: "[HighlightText !important]",
+    },
+    ".thumb": { forcedColorAdjust: "none", backgroundColor: "[ButtonText !important]" },
+  },
   // On paper nothing can be pressed, and what stays in a window would lie over every page.
   "@media print": {
     'nav, button, search, [href="#content"], [inert], [data-end], [data-react-aria-top-layer]': {

@@ -1,5 +1,8 @@
 import { defineRecipe } from "@pandacss/dev";
 
+/** Where the reader's own few colours take the place of ours, a ground does not tell a button from a text. */
+const lined = { _highContrast: { borderWidth: "[1.5px]", borderStyle: "solid" } };
+
 const button = defineRecipe({
   className: "button",
   base: {
@@ -24,6 +27,7 @@ const button = defineRecipe({
   variants: {
     tone: {
       action: {
+        ...lined,
         backgroundColor: "action",
         color: "onAction",
         _hovered: { backgroundColor: "actionPressed" },
@@ -37,7 +41,6 @@ const button = defineRecipe({
       },
       quiet: { color: "ink", _hovered: { backgroundColor: "sunken" } },
       danger: { color: "danger", _hovered: { backgroundColor: "dangerSoft" } },
-      inverse: { backgroundColor: "inverse", color: "onInverse" },
     },
     size: {
       normal: {},

@@ -38,7 +38,7 @@ function Steps({ onClose }: { onClose: () => void }) {
 function Sent({ answer: { resetLink }, onClose }: { answer: ForgotPasswordAnswer; onClose: () => void }) {
   return (
     <div className={formLayout}>
-      <p role="status" tabIndex={-1} ref={(told) => told?.focus()} className={css({ outline: "[none]" })}>
+      <p role="status" tabIndex={-1} ref={(told) => told?.focus()} className={css({ outlineStyle: "[none]" })}>
         {/* The form that had the focus is gone. */}
         If an account exists with that email, a reset link has been sent.
       </p>

@@ -72,7 +72,7 @@ function Done({ message }: { message: string | undefined }) {
         // The form that had the focus is gone.
         ref={(heading) => heading?.focus()}
         tabIndex={-1}
-        className={css({ fontSize: "2xl", fontWeight: "heavy", outline: "[none]" })}
+        className={css({ fontSize: "2xl", fontWeight: "heavy", outlineStyle: "[none]" })}
       >
         Password Reset Complete
       </h2>

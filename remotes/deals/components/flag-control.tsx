@@ -26,7 +26,7 @@ export function FlagControl({ dealId, onRemoved }: { dealId: number; onRemoved: 
     }
   };
   return (
-    <div ref={place} tabIndex={-1} className={css({ outline: "[none]" })}>
+    <div ref={place} tabIndex={-1} className={css({ outlineStyle: "[none]" })}>
       {status?.flagged && <Flagged id={`flagged-${dealId}`} />}
       {!status?.flagged && !isAsking && (
         <Button

@@ -7,7 +7,7 @@ import { DealPicture } from "./deal-picture.tsx";
 import { UnverifiedIcon, VerifiedIcon } from "./icons.ts";
 import { PriceTag, SavingBadge } from "./price-tag.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { distanceWording, verifiedWording, whenWording } from "./wording.ts";
+import { distanceWording, isFresh, verifiedWording, whenWording } from "./wording.ts";
 
 const card = css({
   position: "relative",
@@ -108,8 +108,12 @@ export function DealCard({ deal, action, opens = "over", isFirst = false }: Deal
           <span className={tab}>
             <PriceTag deal={deal} />
           </span>
-          <h3 className={title}>{deal.title}</h3>
-          <span className={place}>{restaurant.name}</span>
+          <h3 dir="auto" className={title}>
+            {deal.title}
+          </h3>
+          <span dir="auto" className={place}>
+            {restaurant.name}
+          </span>
           <span className={foot}>
             {deal.distance !== undefined && <span className={distance}>{distanceWording(deal.distance)} away</span>}
             <WhenLine deal={deal} />
@@ -164,13 +168,13 @@ const mark = css({ flexShrink: "0", marginTop: "[calc((1lh - 12px) / 2)]" });
 const VERIFIED = <VerifiedIcon size={12} aria-hidden className={mark} />;
 const UNVERIFIED = <UnverifiedIcon size={12} aria-hidden className={mark} />;
 
-/** Whether and when the deal was found on the restaurant's own page. */
+/** Whether and when the deal was found on the restaurant's own page; green while that is not long ago. */
 export function TrustLine({ verification }: { verification: Deal["verification"] }) {
-  const isVerified = verification.status === "verified";
+  const now = useNow();
   return (
-    <span className={cx(trust, isVerified ? good : muted)}>
-      {isVerified ? VERIFIED : UNVERIFIED}
-      {verifiedWording(verification, useNow())}
+    <span className={cx(trust, isFresh(verification, now) ? good : muted)}>
+      {verification.status === "verified" ? VERIFIED : UNVERIFIED}
+      {verifiedWording(verification, now)}
     </span>
   );
 }

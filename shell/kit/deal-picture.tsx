@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import type { Deal } from "#contract/deal";
 import { css, cx } from "#styled/css";
 import { plateGround } from "./plate-ground.ts";
@@ -16,7 +16,9 @@ const broken = new Set<string>();
 export function useFirstPicture(addresses: readonly (string | null | undefined)[]) {
   const [, setFailures] = useState(0);
   const address = addresses.find((candidate) => candidate && !broken.has(candidate)) ?? undefined;
-  const failed = () => {
+  const failed = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    // At once: till the next one takes its place, the browser would draw its mark of a broken picture.
+    currentTarget.hidden = true;
     if (address) broken.add(address);
     setFailures((count) => count + 1);
   };

@@ -72,11 +72,12 @@ export {
 export { Skeleton } from "./skeleton.tsx";
 export { Strip, stripRow } from "./strip.tsx";
 export { type Finger, fingerOf, isSideways } from "./swipe.ts";
-export { useTheme } from "./theme.ts";
+export { useTheme, useThemeOfOtherTabs } from "./theme.ts";
 export { showToast, ToastRegion } from "./toast.tsx";
 export {
   agoWording,
   asOfWording,
   distanceWording,
+  isFresh,
   whenWording,
 } from "./wording.ts";

@@ -11,16 +11,22 @@ const amount = cva({
     letterSpacing: "tight",
     lineHeight: "tight",
     color: "price",
-    whiteSpace: "nowrap",
+    // Between the money's name and the amount; within the amount only where it fits no line at all.
+    overflowWrap: "break-word",
   },
   variants: {
     size: { card: { fontSize: "2xl" }, sheet: { fontSize: "4xl" } },
     // Smaller, on a line as high as the others', so that titles stand side by side.
     isKnown: { false: { color: "muted", fontSize: "xl", lineHeight: "[1.75rem]" } },
+    isLong: { true: { fontSize: "xl", lineHeight: "[1.75rem]" } },
   },
 });
 
-const both = css({ display: "inline-flex", alignItems: "baseline", columnGap: "1.5", flexWrap: "wrap" });
+/** Letters of a price that a card of the narrowest phone has room for: '$1,234.50'. */
+const FITS = 9;
+const breaking = (price: string) => price.replace(/\u00a0/g, " ");
+
+const both = css({ minWidth: "0", display: "inline-flex", alignItems: "baseline", columnGap: "1.5", flexWrap: "wrap" });
 const old = css({
   color: "muted",
   fontVariantNumeric: "tabular-nums",
@@ -34,15 +40,15 @@ type Priced = Pick<Deal, "price" | "originalPrice" | "currency">;
 /** The price, and beside it the one that it undercuts, struck through. */
 export function PriceTag({ deal, size = "card" }: { deal: Priced; size?: "card" | "sheet" }) {
   const isUndercut = deal.price >= 0 && deal.originalPrice > deal.price;
+  const price = formatPrice(deal.price, deal.currency);
+  const isLong = size === "card" && price.length > FITS;
   return (
     <span className={both}>
-      <span className={amount({ size, isKnown: deal.price !== UNKNOWN_PRICE })}>
-        {formatPrice(deal.price, deal.currency)}
-      </span>
+      <span className={amount({ size, isLong, isKnown: deal.price !== UNKNOWN_PRICE })}>{breaking(price)}</span>
       {isUndercut && (
         <s className={cx(old, oldSize[size])}>
           <span className={unseen}>instead of </span>
-          {formatPrice(deal.originalPrice, deal.currency)}
+          {breaking(formatPrice(deal.originalPrice, deal.currency))}
         </s>
       )}
     </span>

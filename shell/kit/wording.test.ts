@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { clockWording } from "#contract/schedule-wording";
 import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
 import { validUntilWording } from "./day-wording.ts";
-import { agoWording, distanceWording, durationWording, verifiedWording, whenWording } from "./wording.ts";
+import { agoWording, distanceWording, durationWording, isFresh, verifiedWording, whenWording } from "./wording.ts";
 
 /** A Saturday, 3:45 PM in Miami (UTC−5), 12:45 PM in Seattle. */
 const saturday = Date.parse("2026-11-21T20:45:00Z");
@@ -175,4 +175,20 @@ test("trust is said plainly", () => {
 test("a last day is a calendar day, whatever the reader's time zone", () => {
   expect(validUntilWording("2026-12-31")).toBe("Dec 31, 2026");
   expect(validUntilWording(null)).toBe("No expiration");
+});
+
+test("a find that is long ago is no longer one to count on, and told in months", () => {
+  const found = (lastVerifiedAt: string | null, status: "verified" | "unverified" = "verified") => ({
+    status,
+    lastVerifiedAt,
+    sourceUrl: null,
+    quote: null,
+    pictureUrl: null,
+  });
+  expect(isFresh(found("2026-11-08T20:45:00Z"), saturday)).toBe(true);
+  expect(isFresh(found("2026-11-07T20:45:00Z"), saturday)).toBe(false);
+  expect(isFresh(found(null), saturday)).toBe(true);
+  expect(isFresh(found("2026-11-21T20:00:00Z", "unverified"), saturday)).toBe(false);
+  expect(agoWording("2026-09-23T20:45:00Z", saturday)).toBe("59 days ago");
+  expect(agoWording("2025-09-22T20:45:00Z", saturday)).toBe("14 months ago");
 });

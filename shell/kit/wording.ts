@@ -39,13 +39,14 @@ export function whenWording(deal: Timed, at: number): When {
   return { isOn: false, text: `${awaitsOpening ? "Opens" : "Starts"}${day}${clock}`, endsIn: null };
 }
 
-/** How long ago, coarsely: 'just now', '12 min ago', '2 h ago', '3 days ago'. */
+/** How long ago, coarsely: 'just now', '12 min ago', '2 h ago', '3 days ago', '2 months ago'. */
 export function agoWording(instant: string, at: number): string {
   const minutes = Math.max(0, Math.floor((at - Date.parse(instant)) / MINUTE));
   if (minutes < 1) return "just now";
   if (minutes < HOUR) return `${minutes} min ago`;
   if (minutes < DAY) return `${Math.floor(minutes / HOUR)} h ago`;
   const days = Math.floor(minutes / DAY);
+  if (days >= 60) return `${Math.floor(days / 30)} months ago`;
   return days === 1 ? "yesterday" : `${days} days ago`;
 }
 
@@ -58,6 +59,13 @@ export function distanceWording(miles: number): string {
   if (miles < 0.1) return "<0.1 mi";
   return `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} mi`;
 }
+
+/** Twice the longest time between two looks at a site, in minutes: what is older could not be looked at again. */
+const FRESH = 14 * DAY;
+
+/** Whether a deal was found on the restaurant's own page, and lately. */
+export const isFresh = ({ status, lastVerifiedAt }: Deal["verification"], at: number) =>
+  status === "verified" && (lastVerifiedAt === null || at - Date.parse(lastVerifiedAt) < FRESH * MINUTE);
 
 /** 'Verified 2 h ago', 'Not verified yet'. */
 export function verifiedWording({ status, lastVerifiedAt }: Deal["verification"], at: number): string {

@@ -34,7 +34,7 @@ export default function Licences() {
           <div key={name}>
             <dt className={css({ fontWeight: "bold" })}>{name}</dt>
             <dd className={css({ color: "muted", fontSize: "sm" })}>
-              © {holder} · {licence}
+              © {holder}, {licence}
             </dd>
           </div>
         ))}

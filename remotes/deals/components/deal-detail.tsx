@@ -34,6 +34,18 @@ const tab = css({
   borderTopRightRadius: "xl",
   backgroundColor: "raised",
 });
+const place = css({ display: "flex", flexWrap: "wrap", columnGap: "2", overflow: "clip", color: "muted" });
+/** Begins as far before the line as the dot between its two parts is wide: one that would begin or end a line is cut off. */
+const marks = css({
+  display: "flex",
+  flexWrap: "wrap",
+  marginInlineStart: "[-1rem]",
+  "& > *": { paddingInlineStart: "4" },
+});
+const further = css({
+  position: "relative",
+  _before: { content: '"·"', position: "absolute", insetInlineStart: "1.5" },
+});
 const facts = css({ display: "grid", gap: "3", fontSize: "md" });
 const actions = css({
   display: "grid",
@@ -62,35 +74,38 @@ export function DealDetail({ deal, onRemoved }: { deal: Deal; onRemoved: () => v
           <h2
             ref={heading}
             tabIndex={-1}
+            dir="auto"
             className={css({
               fontSize: "2xl",
               fontWeight: "heavy",
               lineHeight: "snug",
               overflowWrap: "anywhere",
-              outline: "[none]",
+              outlineStyle: "[none]",
             })}
           >
             {deal.title}
           </h2>
-          <p
-            className={css({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2", color: "muted" })}
-          >
-            <span className={css({ minWidth: "0", color: "ink", fontWeight: "medium", overflowWrap: "anywhere" })}>
+          <p className={place}>
+            <span
+              dir="auto"
+              className={css({ minWidth: "0", color: "ink", fontWeight: "medium", overflowWrap: "anywhere" })}
+            >
               {restaurant.name}
             </span>
-            <Rating rating={restaurant.rating} />
-            {deal.distance !== undefined && (
-              <>
-                <span aria-hidden="true">·</span>
-                <span>{distanceWording(deal.distance)} away</span>
-              </>
-            )}
+            <span className={marks}>
+              <Rating rating={restaurant.rating} />
+              {deal.distance !== undefined && <span className={further}>{distanceWording(deal.distance)} away</span>}
+            </span>
           </p>
           <div className={css({ fontSize: "md" })}>
             <WhenLine deal={deal} />
           </div>
         </div>
-        {deal.description && <p className={css({ overflowWrap: "anywhere" })}>{deal.description}</p>}
+        {deal.description && (
+          <p dir="auto" className={css({ overflowWrap: "anywhere" })}>
+            {deal.description}
+          </p>
+        )}
         <div className={actions}>
           <SaveDealButton deal={deal} />
           {restaurant.website ? (
@@ -141,7 +156,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={css({ display: "grid", gridTemplateColumns: "[min(7.5rem, 38%) minmax(0, 1fr)]", gap: "3" })}>
       <dt className={css({ color: "muted", fontSize: "sm", paddingTop: "px" })}>{name}</dt>
-      <dd className={css({ minWidth: "0", overflowWrap: "anywhere" })}>{children}</dd>
+      <dd dir="auto" className={css({ minWidth: "0", overflowWrap: "anywhere" })}>
+        {children}
+      </dd>
     </div>
   );
 }

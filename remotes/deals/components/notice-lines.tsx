@@ -31,7 +31,7 @@ export function NoticeLines({ title, place, what, when }: NoticeLinesProps) {
       <span>{title}</span>
       <span className={css({ fontSize: "sm", color: "muted" })}>
         {place}
-        {when && ` · ${when}`}
+        {when && `, ${when}`}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Deal } from "#contract/deal";
-import { Button, LinkButton, TrustLine } from "#kit";
+import { Button, isFresh, LinkButton, TrustLine, useNow } from "#kit";
 import { ExternalIcon } from "#kit/controls";
 import { css, cva } from "#styled/css";
 
@@ -12,7 +12,7 @@ const box = cva({
     gridTemplateColumns: "[minmax(0, 1fr)]",
     gap: "3",
   },
-  variants: { isVerified: { true: { backgroundColor: "goodSoft" }, false: { backgroundColor: "page" } } },
+  variants: { isFresh: { true: { backgroundColor: "goodSoft" }, false: { backgroundColor: "page" } } },
 });
 const quote = css({
   borderInlineStartWidth: "[3px]",
@@ -28,8 +28,9 @@ const host = (address: string) => new URL(address).hostname.replace(/^www\./, ""
 export function Proof({ deal: { verification } }: { deal: Deal }) {
   const [isOpen, setOpen] = useState(false);
   const { status, quote: words, pictureUrl, sourceUrl } = verification;
+  const isRecent = isFresh(verification, useNow());
   return (
-    <section aria-label="How we know" className={box({ isVerified: status === "verified" })}>
+    <section aria-label="How we know" className={box({ isFresh: isRecent })}>
       <div
         className={css({
           display: "flex",
@@ -53,9 +54,16 @@ export function Proof({ deal: { verification } }: { deal: Deal }) {
           We have not found this deal on the restaurant's own page yet. Ask before you order.
         </p>
       )}
+      {status === "verified" && !isRecent && (
+        <p className={css({ fontSize: "sm", color: "muted" })}>
+          We could not look at the restaurant's own page again since then. Ask before you order.
+        </p>
+      )}
       {words && isOpen && (
         <>
-          <blockquote className={quote}>“{words}”</blockquote>
+          <blockquote dir="auto" className={quote}>
+            “{words}”
+          </blockquote>
           {pictureUrl && (
             <img
               src={pictureUrl}

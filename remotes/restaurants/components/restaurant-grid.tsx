@@ -49,7 +49,7 @@ export function RestaurantGrid({ restaurants, onOpen }: RestaurantGridProps) {
         <li key={restaurant.id} className={css({ minWidth: "0" })}>
           <Button tone="quiet" className={tile} onPress={() => onOpen(restaurant.id)}>
             <RestaurantLogo restaurant={restaurant} size="xl" />
-            <span className={css({ lineClamp: "2", overflowWrap: "anywhere", lineHeight: "snug" })}>
+            <span dir="auto" className={css({ lineClamp: "2", overflowWrap: "anywhere", lineHeight: "snug" })}>
               {restaurant.name}
             </span>
           </Button>

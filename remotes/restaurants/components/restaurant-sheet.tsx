@@ -32,11 +32,14 @@ function Content({ restaurant }: { restaurant: Restaurant }) {
       <div className={css({ display: "flex", gap: "4", alignItems: "center", paddingInlineEnd: "[44px]" })}>
         <RestaurantLogo restaurant={restaurant} size="lg" />
         <div className={css({ minWidth: "0" })}>
-          <h2 className={css({ fontSize: "xl", fontWeight: "heavy", lineHeight: "snug", overflowWrap: "anywhere" })}>
+          <h2
+            dir="auto"
+            className={css({ fontSize: "xl", fontWeight: "heavy", lineHeight: "snug", overflowWrap: "anywhere" })}
+          >
             {restaurant.name}
           </h2>
           {restaurant.categories.length > 0 && (
-            <p className={css({ color: "muted", fontSize: "sm" })}>{restaurant.categories.join(" · ")}</p>
+            <p className={css({ color: "muted", fontSize: "sm" })}>{restaurant.categories.join(", ")}</p>
           )}
         </div>
       </div>

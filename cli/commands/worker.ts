@@ -5,8 +5,8 @@ import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import { concurrencyOption } from "../verification/concurrency-option.ts";
 import { failureOf } from "../verification/progress.ts";
+import type { DoneJob } from "../verification/queue/queue-worker.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
-import type { DoneJob } from "../verification/queue/worker.ts";
 
 type Options = { concurrency: number; json?: boolean };
 

@@ -17,7 +17,7 @@ import {
   runKey,
   VERSION,
 } from "./queued-job.ts";
-import { connectRedis } from "./redis.ts";
+import { connectRedis, unusable } from "./redis.ts";
 import { MOST_PARTS } from "./send.ts";
 import { within } from "./within.ts";
 
@@ -45,11 +45,19 @@ type Pending = { resolve: (place: unknown) => void; reject: (error: Error) => vo
 
 /**
  * Puts the jobs on a queue and takes what workers answer.
+ * @param openWithin milliseconds
  * @throws RedisError
  */
-export async function createQueueChecker(run: QueueRun): Promise<Checker> {
+export async function createQueueChecker(run: QueueRun, openWithin = ANSWERS_WITHIN_MS): Promise<Checker> {
   const checker = new QueueChecker(await connectRedis(run.url), run);
-  await checker.open();
+  try {
+    if ((await within(openWithin, checker.open())) === null)
+      throw new Error(`no answer within ${openWithin / 1_000} s`);
+  } catch (error) {
+    // Its connections would keep the program from ending.
+    checker.abandon();
+    throw unusable(run.url, error instanceof Error ? error.message : String(error));
+  }
   return checker;
 }
 
@@ -77,7 +85,7 @@ class QueueChecker implements Checker {
     this.state = this.stateNow();
   }
 
-  async open(): Promise<void> {
+  async open(): Promise<true> {
     await this.events.waitUntilReady();
     this.events.on("active", ({ jobId }) => this.pending.get(jobId)?.started());
     this.events.on("completed", ({ jobId, returnvalue }) => this.pending.get(jobId)?.resolve(returnvalue));
@@ -87,6 +95,15 @@ class QueueChecker implements Checker {
     await this.tellState();
     await this.dropLeftovers();
     this.looking = this.look();
+    return true;
+  }
+
+  /** Drops the connections at once. */
+  abandon(): void {
+    this.isClosed = true;
+    // What is under way ends with its connection.
+    void Promise.allSettled([this.events.close(), this.queue.close()]);
+    this.redis.disconnect();
   }
 
   async checkRestaurantFor(job: CheckJob, started: () => void, signal: AbortSignal): Promise<Checked> {
@@ -115,8 +132,12 @@ class QueueChecker implements Checker {
       for (const id of lasting) await this.queue.remove(id);
     };
     const isThere = this.redis.status === "ready";
-    if (isThere) await within(ANSWERS_WITHIN_MS, farewell());
-    await within(isThere ? ANSWERS_WITHIN_MS : GONE_MS, Promise.all([this.events.close(), this.queue.close()]));
+    try {
+      if (isThere) await within(ANSWERS_WITHIN_MS, farewell());
+    } catch (error) {
+      this.run.notice(`Redis keeps what is left of this run; the next one drops it (${String(error)}).`);
+    }
+    await within(isThere ? ANSWERS_WITHIN_MS : GONE_MS, Promise.allSettled([this.events.close(), this.queue.close()]));
     this.redis.disconnect();
   }
 

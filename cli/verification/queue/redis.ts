@@ -9,7 +9,6 @@ const CONNECT_MS = 5_000;
  * @throws RedisError when it can't be reached or refuses us
  */
 export async function connectRedis(url: string): Promise<Redis> {
-  const { host } = new URL(url);
   let isKnown = false;
   let reason = "no answer";
   const redis = new Redis(url, {
@@ -32,11 +31,16 @@ export async function connectRedis(url: string): Promise<Redis> {
   } catch (error) {
     redis.disconnect();
     const words = error instanceof Error && !/connection is closed/i.test(error.message) ? error.message : reason;
-    const mend = /NOAUTH|WRONGPASS|ERR AUTH|invalid password/i.test(words)
-      ? "Check user and password in REDIS_URL."
-      : "Start it, check REDIS_URL, or unset REDIS_URL to verify in this process.";
-    throw new RedisError(`Redis at ${host} can't be used: ${words}`, mend);
+    throw unusable(url, words);
   }
   isKnown = true;
   return redis;
+}
+
+/** @param words what it answered, or what came instead of an answer */
+export function unusable(url: string, words: string): RedisError {
+  const mend = /NOAUTH|WRONGPASS|ERR AUTH|invalid password/i.test(words)
+    ? "Check user and password in REDIS_URL."
+    : "Start it, check REDIS_URL, or unset REDIS_URL to verify in this process.";
+  return new RedisError(`Redis at ${new URL(url).host} can't be used: ${words}`, mend);
 }

@@ -1,6 +1,6 @@
 import { asc, eq, isNull, count as rowsOf } from "drizzle-orm";
 import { z } from "zod";
-import { isoTime } from "#contract/clock";
+import { hasEnded, isoTime } from "#contract/clock";
 import { discountPercent, formatPrice } from "#contract/pricing";
 import { daysWording } from "#contract/schedule-wording";
 import type { Coordinate } from "#server/catalogue/spot-index";
@@ -121,6 +121,7 @@ function storedDeals(db: Db, withRemoved: boolean) {
         name: restaurants.name,
         latitude: restaurants.latitude,
         longitude: restaurants.longitude,
+        timeZone: restaurants.timeZone,
         excludedAt: restaurants.excludedAt,
       },
     })
@@ -149,8 +150,9 @@ function shortDays(days: Listed["validDays"]): string {
   return wording.replace(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*day/g, "$1");
 }
 
-function state({ removalReason, verifiedAt, origin, restaurant }: Listed, now: number): string {
+function state({ removalReason, verifiedAt, validUntil, origin, restaurant }: Listed, now: number): string {
   if (removalReason !== null) return `removed (${removalReason})`;
+  if (hasEnded(validUntil, restaurant.timeZone, now)) return "ended";
   // Nothing will prove it again.
   const more = restaurant.excludedAt === null ? "" : ", site excluded";
   if (verifiedAt !== null) return `verified ${ago(verifiedAt, now)}${more}`;

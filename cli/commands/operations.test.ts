@@ -77,6 +77,26 @@ test("status counts an empty database and says what to do next", async () => {
   });
 });
 
+test("a deal whose last day is over is no current one, although no verification has taken it down", async () => {
+  const now = Date.parse("2026-11-20T12:00:00Z");
+  const cli = createTestCli(addCommands, { CLOCK: new Date(now).toISOString() });
+  storeRestaurant(cli.db, now, { name: "Casa Verde", timeZone: "America/New_York" }, [
+    { title: "over", validUntil: "2026-11-19" },
+    { title: "last day", validUntil: "2026-11-20" },
+    { title: "seen and over", validUntil: "2026-11-01", verifiedAt: now - 1_000, quote: "seen and over" },
+  ]);
+  expect(JSON.parse((await cli.run("status", "--json")).out).deals).toMatchObject({
+    current: 1,
+    verified: 0,
+    unverified: 1,
+    ended: 2,
+    newestVerifiedAt: null,
+  });
+  expect((await cli.run("status")).out).toContain("1 current: 0 verified, 1 not verified; 2 ended");
+  const states = (await cli.run("list")).out.split("\n").filter((line) => /over|last day/.test(line));
+  expect(states.map((line) => /ended|unverified/.exec(line)?.[0])).toEqual(["ended", "unverified", "ended"]);
+}, 20_000);
+
 test("status tells what is due, how often sites are asked, and what each site cost; show tells a site's own", async () => {
   const now = Date.parse("2026-11-20T12:00:00Z");
   const cli = createTestCli(addCommands, { CLOCK: new Date(now).toISOString() });

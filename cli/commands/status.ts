@@ -57,7 +57,8 @@ function printStatus(io: Io, status: Status, now: number) {
     field("Due", dueWords(schedule, now));
     field("Intervals", intervalWords(schedule));
   }
-  field("Deals", `${deals.current} current: ${deals.verified} verified, ${deals.unverified} not verified`);
+  const ended = deals.ended === 0 ? "" : `; ${deals.ended} ended, which the next verification takes down`;
+  field("Deals", `${deals.current} current: ${deals.verified} verified, ${deals.unverified} not verified${ended}`);
   const removed = Object.entries(deals.removed).map(([reason, amount]) => `${amount} ${reason}`);
   if (removed.length > 0) field("Removed", removed.join(", "));
   if (deals.verified > 0)

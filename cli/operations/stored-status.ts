@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, max, min, type SQL, sql, sum } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { isoTime } from "#contract/clock";
+import { hasEnded, isoTime } from "#contract/clock";
 import type { Db } from "#server/db/open";
 import { deals } from "#server/db/schema/deals";
 import { feedback, flags, outbox, users } from "#server/db/schema/people";
@@ -24,17 +24,7 @@ export function readStatus(
   now: number,
   configured: { hasModel: boolean; hasMail: boolean; verifyEvery: number | "off" },
 ) {
-  const isCurrent = isNull(deals.removedAt);
-  const ages = db
-    .select({
-      newest: max(deals.verifiedAt),
-      oldest: min(deals.verifiedAt),
-      verified: count(deals.verifiedAt),
-      all: count(),
-    })
-    .from(deals)
-    .where(isCurrent)
-    .get();
+  const current = currentDeals(db, now);
   const removed = db
     .select({ reason: deals.removalReason, amount: count() })
     .from(deals)
@@ -55,12 +45,13 @@ export function readStatus(
     },
     schedule: scheduleStatus(db, now, configured.verifyEvery),
     deals: {
-      current: ages?.all ?? 0,
-      verified: ages?.verified ?? 0,
-      unverified: (ages?.all ?? 0) - (ages?.verified ?? 0),
+      current: current.all,
+      verified: current.verified,
+      unverified: current.all - current.verified,
+      ended: current.ended,
       removed: Object.fromEntries(removed.map(({ reason, amount }) => [reason ?? "", amount])),
-      newestVerifiedAt: isoTime(ages?.newest),
-      oldestVerifiedAt: isoTime(ages?.oldest),
+      newestVerifiedAt: isoTime(current.newest),
+      oldestVerifiedAt: isoTime(current.oldest),
     },
     users: total(db, users),
     openFlags: total(db, flags, isNull(flags.settledAt)),
@@ -76,6 +67,36 @@ export function readStatus(
     mail: mailStatus(db, configured.hasMail),
     runs: lastRuns(db),
   };
+}
+
+/** What visitors see, and beside it how many have ended, which only the next verification takes down. */
+function currentDeals(db: Db, now: number) {
+  const groups = db
+    .select({
+      validUntil: deals.validUntil,
+      timeZone: restaurants.timeZone,
+      newest: max(deals.verifiedAt),
+      oldest: min(deals.verifiedAt),
+      verified: count(deals.verifiedAt),
+      all: count(),
+    })
+    .from(deals)
+    .innerJoin(restaurants, eq(restaurants.id, deals.restaurantId))
+    .where(isNull(deals.removedAt))
+    .groupBy(deals.validUntil, restaurants.timeZone)
+    .all();
+  const sums = { all: 0, verified: 0, ended: 0, newest: null as number | null, oldest: null as number | null };
+  for (const { validUntil, timeZone, newest, oldest, verified, all } of groups) {
+    if (hasEnded(validUntil, timeZone, now)) {
+      sums.ended += all;
+      continue;
+    }
+    sums.all += all;
+    sums.verified += verified;
+    if (newest !== null) sums.newest = Math.max(newest, sums.newest ?? newest);
+    if (oldest !== null) sums.oldest = Math.min(oldest, sums.oldest ?? oldest);
+  }
+  return sums;
 }
 
 function lastRuns(db: Db) {

@@ -25,3 +25,8 @@ export function dayIn(timeZone: string, at: number): string {
   }
   return format.format(at);
 }
+
+/** Whether a deal's last day, that whole day included, is over where its restaurant is. Null never ends. */
+export function hasEnded(validUntil: string | null, timeZone: string, at: number): boolean {
+  return validUntil !== null && validUntil < dayIn(timeZone, at);
+}

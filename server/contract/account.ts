@@ -24,12 +24,15 @@ const password = z
   .string("Password must be at least 6 characters")
   .min(MIN_PASSWORD, "Password must be at least 6 characters")
   .max(MAX_PASSWORD, "Password must be at most 200 characters");
-const email = z
-  .string("Please enter a valid email address")
-  .trim()
-  .max(254, "Please enter a valid email address")
-  .pipe(z.email("Please enter a valid email address"));
-const optionalName = z.string().trim().max(80).nullish();
+const NO_ADDRESS = "Please enter a valid email address";
+const MAX_ADDRESS = 254;
+const email = z.string(NO_ADDRESS).trim().max(MAX_ADDRESS, NO_ADDRESS).pipe(z.email(NO_ADDRESS));
+const NAME_LENGTH = "Must be at most 80 characters";
+const optionalName = z.string(NAME_LENGTH).trim().max(80, NAME_LENGTH).nullish();
+
+/** Joiners and the variation that makes an emoji of a sign change what stands before them; alone they are nothing. */
+const SEEN = String.raw`[^\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]`;
+const SEEN_NAME = new RegExp(String.raw`^(?:${SEEN}[\u200C\u200D\uFE0F]*)*$`, "u");
 
 const MISMATCH = "Passwords don't match";
 
@@ -37,10 +40,7 @@ export const loginRequest = z.object({ username, password }).strict();
 
 export const registerRequest = z
   .object({
-    username: username.regex(
-      /^[^\p{Cc}\u200B\u2028-\u202E\u2060-\u206F\uFEFF]*$/u,
-      "Username may not hold invisible characters",
-    ),
+    username: username.regex(SEEN_NAME, "Username may not hold invisible characters"),
     email,
     firstName: optionalName,
     lastName: optionalName,
@@ -52,7 +52,10 @@ export const registerRequest = z
 
 export const changePasswordRequest = z
   .object({
-    currentPassword: z.string("Current password is required").min(1, "Current password is required").max(MAX_PASSWORD),
+    currentPassword: z
+      .string("Current password is required")
+      .min(1, "Current password is required")
+      .max(MAX_PASSWORD, "Current password is incorrect"),
     newPassword: z
       .string("New password is required")
       .min(1, "New password is required")
@@ -93,7 +96,8 @@ export const feedbackRequest = z
       .string("Please fill in all fields")
       .trim()
       .min(1, "Please fill in all fields")
-      .pipe(z.email("Please enter a valid email address")),
+      .max(MAX_ADDRESS, NO_ADDRESS)
+      .pipe(z.email(NO_ADDRESS)),
     message: z
       .string("Please fill in all fields")
       .trim()

@@ -81,18 +81,20 @@ const flag = z
 const text = (most: number) =>
   z.string(`Must be at most ${most} characters`).max(most, `Must be at most ${most} characters`);
 
+const words = z.string("Must be given once").optional();
+
 export const nearbyQuery = z.object({ lat: degrees(90).optional(), lng: degrees(180).optional() });
 
 const LIMIT = "Must be a whole number from 1 to 500";
 export const dealsQuery = nearbyQuery.extend({
-  q: z.string().optional(),
-  category: z.string().optional(),
+  q: words,
+  category: words,
   maxPrice: inQuery(z.number("Must be a number from 0").nonnegative("Must be a number from 0")).optional(),
   openNow: flag.optional(),
   /** Miles. */
   radius: inQuery(z.number("Must be a number above 0").positive("Must be a number above 0")).optional(),
   limit: inQuery(z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(500, LIMIT)).prefault(100),
-  cursor: z.string().optional(),
+  cursor: words,
 });
 export type DealsQuery = z.infer<typeof dealsQuery>;
 

@@ -56,6 +56,21 @@ describe("a request that changes something", () => {
     expect(await message(huge)).toBe("The body is larger than 64 KiB");
   });
 
+  test.each([
+    '{"username":"mar\\ud83c","password":"secret1"}',
+    '{"username":"maria","password":"secret\\udf2e\\ud83c"}',
+    '{"\\ud83c":1}',
+    '[["\\udf2e"]]',
+  ])("with half a character in %s is refused, not read as another letter", async (body) => {
+    const response = await send("/api/login", { headers: json, body });
+    expect([response.status, await message(response)]).toEqual([400, "The body is not valid JSON"]);
+  });
+
+  test("with a character in two escapes is read", async () => {
+    const body = '{"username":"taco \\ud83c\\udf2e","password":"secret1"}';
+    expect((await send("/api/login", { headers: json, body })).status).toBe(401);
+  });
+
   test("with bytes that are no UTF-8 is refused, not read as other letters", async () => {
     const body = Buffer.from(JSON.stringify({ username: "mäx", password: "secret1" }), "latin1");
     expect((await send("/api/login", { headers: json, body })).status).toBe(400);

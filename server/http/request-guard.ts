@@ -48,6 +48,8 @@ export function requestGuard({
         throw new ProblemError(400, "The body is not valid JSON");
       }
       if (isNestedDeeper(body, DEEPEST_BODY)) throw new ProblemError(400, "The body is nested too deeply");
+      // Half a character, written as an escape, would be stored as another one too.
+      if (!isWellFormed(body)) throw new ProblemError(400, "The body is not valid JSON");
       return body;
     });
 }
@@ -59,6 +61,12 @@ function isJson(type: string): boolean {
 function isNestedDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1));
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === "string") return value.isWellFormed();
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isWellFormed(inner));
 }
 
 const tooLarge = () => new ProblemError(413, "The body is larger than 64 KiB");

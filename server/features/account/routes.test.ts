@@ -68,13 +68,21 @@ describe("registering", () => {
     expect(again.status).toBe(409);
   });
 
-  test.each(["mar\u0000ia", "mar\u200bia", "\u202eairam", "maria\ufeff", "mar\nia"])(
-    "%j holds what nobody can see, and is refused",
+  const unseen = [
+    ...["mar\u0000ia", "mar\u200bia", "\u202eairam", "maria\ufeff", "mar\nia", "mar\u00adia", "mar\u034fia"],
+    ...["maria\u3164", "\u3164\u3164\u3164", "mar\u061cia", "maria\u{e0041}", "maria\u2800", "\u200d\u200d\u200d"],
+  ];
+  test.each(unseen)("%j holds what nobody can see, and is refused", async (username) => {
+    const answer = await served.ask("/api/register", registration({ username: `${username}!` }));
+    expect(answer.status).toBe(400);
+    const message = "Username may not hold invisible characters";
+    expect(await answer.json()).toEqual({ message, details: [{ field: "username", message }] });
+  });
+
+  test.each(["👩‍🍳 cooks", "☕️ first", "می‌خواهم"])(
+    "%s holds signs that join others, and is a name",
     async (username) => {
-      const answer = await served.ask("/api/register", registration({ username: `${username}!` }));
-      expect(answer.status).toBe(400);
-      const message = "Username may not hold invisible characters";
-      expect(await answer.json()).toEqual({ message, details: [{ field: "username", message }] });
+      expect((await served.ask("/api/register", registration({ username }))).status).toBe(201);
     },
   );
 
@@ -92,6 +100,8 @@ describe("registering", () => {
     [{ email: "maria" }, "email", "Please enter a valid email address"],
     [{ password: "12345", confirmPassword: "12345" }, "password", "Password must be at least 6 characters"],
     [{ confirmPassword: "another" }, "confirmPassword", "Passwords don't match"],
+    [{ firstName: "x".repeat(81) }, "firstName", "Must be at most 80 characters"],
+    [{ lastName: 5 }, "lastName", "Must be at most 80 characters"],
   ])("%j is refused in the specification's words", async (changes, field, message) => {
     const answer = await served.ask("/api/register", registration(changes));
     expect(answer.status).toBe(400);
@@ -128,6 +138,20 @@ describe("signing in", () => {
     expect((await served.ask("/api/user", undefined, { cookie: planted })).status).toBe(401);
     expect((await served.ask("/api/user", undefined, { cookie: second })).status).toBe(200);
     expect((await served.ask("/api/user", undefined, { cookie: third })).status).toBe(200);
+  });
+
+  test("what other programs keep in cookies, and how a client parts them, signs nobody out", async () => {
+    const own = await served.register();
+    for (const cookie of [
+      `sale=50%; ${own}`,
+      `${own}; %zz=1`,
+      `a=b;${own};c=d`,
+      ` ${own} `,
+      `plateful_session=; ${own}`,
+    ])
+      expect([cookie, (await served.ask("/api/user", undefined, { cookie })).status]).toEqual([cookie, 200]);
+    for (const cookie of [`x${own}`, `plateful_session=%zz`, `a=${own}`, "plateful_session", "=", ";;"])
+      expect([cookie, (await served.ask("/api/user", undefined, { cookie })).status]).toEqual([cookie, 401]);
   });
 
   test("a visitor is told 401, and what they send never comes back", async () => {
@@ -178,12 +202,14 @@ describe("changing the password", () => {
 
   test("a wrong current password is a 400 that names the field", async () => {
     const cookie = await served.register();
-    const answer = await served.ask("/api/user/change-password", change("not it", "second-secret"), { cookie });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({
-      message: "Current password is incorrect",
-      details: [{ field: "currentPassword", message: "Current password is incorrect" }],
-    });
+    for (const wrong of ["not it", "longer than any".repeat(20)]) {
+      const answer = await served.ask("/api/user/change-password", change(wrong, "second-secret"), { cookie });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({
+        message: "Current password is incorrect",
+        details: [{ field: "currentPassword", message: "Current password is incorrect" }],
+      });
+    }
   });
 
   test("two at once from one password: one is done, the other's password is no longer the current one", async () => {

@@ -292,6 +292,7 @@ describe("categories, featured", () => {
     ["openNow=maybe", "openNow", "Must be true or false"],
     ["cursor=zzz", "cursor", "Not a cursor of this list"],
     // '0x1 1' and '1 1 ', which no answer ever named.
+    ["q=taco&q=beer", "q", "Must be given once"],
     ["cursor=MHgxIDE", "cursor", "Not a cursor of this list"],
     ["cursor=MSAxIA", "cursor", "Not a cursor of this list"],
   ])("?%s is refused in words", async (query, field, message) => {

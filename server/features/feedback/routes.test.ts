@@ -65,6 +65,7 @@ test.each([
   [{ email: undefined }, "email", "Please fill in all fields"],
   [{ message: "   short    " }, "message", "Please provide more details in your feedback"],
   [{ email: "ana" }, "email", "Please enter a valid email address"],
+  [{ email: `ana@${"long.".repeat(50)}example.com` }, "email", "Please enter a valid email address"],
 ])("%j is refused in the specification's words", async (changes, field, message) => {
   const answer = await send({ ...MESSAGE, ...changes });
   expect(answer.status).toBe(400);

@@ -69,6 +69,9 @@ export type AppOptions = {
 
 /** How Bun serves the app, where its own choices would harm. */
 const SERVE = {
+  // Seconds. Longer than proxies and load balancers keep a connection that asks nothing (60 to 120): whoever closes it
+  // first can't be asked on it in that moment. One that never asked is closed by Bun after 10.
+  idleTimeout: 150,
   // Bun's page for an error that nobody caught shows folders and stack traces to whoever asks.
   development: false,
   // Another server at the same port would get every other request, and nobody would be told.

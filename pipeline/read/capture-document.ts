@@ -12,6 +12,8 @@ import { makeSight, type Sight } from "./sight.ts";
 import { makeSightColours } from "./sight-colours.ts";
 import { makeSightPlaces } from "./sight-places.ts";
 import { makeSightRules } from "./sight-rules.ts";
+import { findSlideControls } from "./slide-controls.ts";
+import { settleTracks } from "./slide-tracks.ts";
 import { WALL } from "./wall.ts";
 
 const MOST_FRAMES = 12;
@@ -43,7 +45,8 @@ async function captureOne(
   const sight = await frame.evaluateHandle(makeSight, { colours, rules, places });
   const means = {
     ...{ limits, sight, framePlace: await bring(framePlaceOf), openChoices: await bring(openChoices) },
-    ...{ openByPressing: await bring(openByPressing), watchChanges: await bring(watchChanges) },
+    ...{ openByPressing: await bring(openByPressing), slideControls: await bring(findSlideControls) },
+    ...{ settleTracks: await bring(settleTracks), watchChanges: await bring(watchChanges) },
     ...{ scrollPass: await bring(makeScrollPass), isFrame: place !== null, runsScripts: place?.runsScripts ?? true },
   };
   const capturing = await bring(capturePage);

@@ -5,6 +5,8 @@ import type { openByPressing as OpenByPressing } from "./presses.ts";
 import type { Capture, CaptureLimits, FramePlace, RenderElement, RenderNode, RenderText } from "./render-tree.ts";
 import type { makeScrollPass } from "./scroll-pass.ts";
 import type { Sight, SightStyle } from "./sight.ts";
+import type { findSlideControls } from "./slide-controls.ts";
+import type { settleTracks as SettleTracks } from "./slide-tracks.ts";
 
 /**
  * Runs inside the page, so it uses nothing from outside itself. Judges each text by computed style and box, then presses
@@ -17,6 +19,8 @@ export async function* capturePage({
   framePlace,
   openChoices,
   openByPressing,
+  slideControls,
+  settleTracks,
   watchChanges,
   scrollPass,
   isFrame,
@@ -27,6 +31,8 @@ export async function* capturePage({
   framePlace: typeof framePlaceOf;
   openChoices: typeof OpenChoices;
   openByPressing: typeof OpenByPressing;
+  slideControls: typeof findSlideControls;
+  settleTracks: typeof SettleTracks;
   watchChanges: typeof WatchChanges;
   scrollPass: typeof makeScrollPass;
   isFrame: boolean;
@@ -44,6 +50,7 @@ export async function* capturePage({
   const { styleOf, textIsDrawn, boxOf } = sight;
   const made = new Map<Text, RenderText>();
   const added: [Element, RenderText][] = [];
+  const slides = new Set<RenderText>();
   const elements = new Map<Element, RenderElement>();
   const frames: [HTMLIFrameElement, RenderElement][] = [];
   const childNodesOf = (element: Element): Node[] => {
@@ -73,6 +80,7 @@ export async function* capturePage({
       box,
     };
     made.set(text, node);
+    if (slide) slides.add(node);
     return node;
   };
   const elementNode = (element: Element, outer: Style | null): RenderElement | null => {
@@ -262,16 +270,18 @@ export async function* capturePage({
   if (tree && runsScripts) {
     const { maxPresses } = limits;
     yield* openByPressing({
-      ...{ maxPresses, pressed, made, childNodesOf, outOfTime, changes, scopes: sight.scopes },
+      ...{ maxPresses, pressed, made, childNodesOf, outOfTime, changes, scopes: sight.scopes, slideControls },
       hasUnseenFrame: (scope) => frames.some(([element]) => !framesSeen.has(element) && scope.contains(element)),
-      markOpened: (roots) => {
+      markOpened: (roots, isSlide = false) => {
         const { texts, fresh } = markOpened(roots);
+        if (isSlide) for (const text of texts) slides.add(text);
         return texts.length + fresh.length;
       },
       newFrames: () => placesOfNew("expand"),
     });
   }
   changes.end();
+  settleTracks(slides, made, elements);
 
   return { tree, complete: !outOfTime() };
 }

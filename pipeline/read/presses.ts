@@ -1,5 +1,6 @@
 import type { PageChanges } from "./page-changes.ts";
 import type { FramePlace, RenderText } from "./render-tree.ts";
+import type { findSlideControls } from "./slide-controls.ts";
 
 export type PressMeans = {
   maxPresses: number;
@@ -9,13 +10,14 @@ export type PressMeans = {
   /** As they are drawn: those of a shadow tree, and what stands in its slots. */
   childNodesOf: (element: Element) => Node[];
   hasUnseenFrame: (scope: Element) => boolean;
-  /** Marks what is drawn now and was not before, within these. @returns how much that is */
-  markOpened: (roots: Iterable<Element>) => number;
+  /** Marks what is drawn now and was not before, within these; as slides of a carousel. @returns how much that is */
+  markOpened: (roots: Iterable<Element>, isSlide?: boolean) => number;
   /** The frames that are seen whole now and were not before. */
   newFrames: () => FramePlace[];
   outOfTime: () => boolean;
   scopes: (Document | ShadowRoot)[];
   changes: PageChanges;
+  slideControls: typeof findSlideControls;
 };
 
 /**
@@ -33,6 +35,7 @@ export async function* openByPressing({
   outOfTime,
   scopes,
   changes,
+  slideControls,
 }: PressMeans): AsyncGenerator<FramePlace[], void> {
   /** Named like something to press, and no longer than a label. */
   const LABELLED = /(?:^|[\s_-])(?:tab|toggle|accordion|collaps\w*|expand\w*)(?:$|[\s_-])/i;
@@ -42,11 +45,19 @@ export async function* openByPressing({
   const MORE = /^\W*(?:(?:load|show|see|view|read)\s+more|show\s+all|ver\s+m[aá]s)\b/i;
   const CONTROLS =
     "[role=tab],[aria-expanded],[aria-controls],[data-bs-toggle],[data-toggle],[popovertarget],[commandfor],button,a[href^='#'],.accordion-header,[onclick],label[for],[data-tab],[class*=accordion],[class*=toggle],[class*=tab-],[class*=-tab],.tab,[class*=next]";
+  const CHOSEN =
+    "[aria-selected=true],[aria-current]:not([aria-current=false]),.active,.is-active,.selected,.is-selected,.current,.slick-active,.swiper-pagination-bullet-active";
   const MOST_SLIDES = 12;
   /** Details in details. */
   const DEEPEST = 4;
   const LATEST_CHANGE_MS = 200;
   const MOST_LATE = 8;
+  /** How far up from its dots and arrows a carousel's slides stand. */
+  const MOST_LEVELS = 4;
+  /** Until a slide's change has begun, shows words, and is over. */
+  const SLIDE_BEGINS_MS = 300;
+  const SLIDE_SHOWS_MS = 700;
+  const SLIDE_ENDS_MS = 50;
 
   const find = <Found extends Element>(selector: string) =>
     scopes.flatMap((scope) => [...scope.querySelectorAll<Found>(selector)]);
@@ -135,7 +146,41 @@ export async function* openByPressing({
     if (closed.length > 0) markOpened(await changes.settled(0));
     return closed.length > 0;
   };
+  /** Text drawn by a slide's press that was not drawn before; it moves or fades in before it can be told. */
+  const markSlide = async () => {
+    let count = 0;
+    for (let wait = SLIDE_BEGINS_MS; ; wait = count > 0 ? SLIDE_ENDS_MS : SLIDE_SHOWS_MS) {
+      const around = await changes.settled(wait);
+      if (around.size === 0 || outOfTime()) return count;
+      count += markOpened(around, true);
+    }
+  };
+  const isOfHiddenSlides = (control: Element): boolean => {
+    let scope = control.parentElement;
+    for (let level = 0; level < MOST_LEVELS && scope; level++, scope = scope.parentElement)
+      if (hasHiddenWords(scope)) return true;
+    return false;
+  };
   let presses = 0;
+  /** Rows of dots that showed nothing new twice. */
+  const silent = new Map<Element, number>();
+  for (const { control, row } of maxPresses > 0 ? slideControls(scopes, made, isDrawn) : []) {
+    if (pressed.has(control) || control.closest("form,[contenteditable]") || control.hasAttribute("disabled")) continue;
+    if (NEVER_PRESSED.test(nameOf(control)) || (row && (silent.get(row) ?? 0) > 1)) continue;
+    // What it stands for is on show.
+    if (row && [control, control.parentElement].some((part) => part !== row && part?.matches(CHOSEN))) continue;
+    if (!isOfHiddenSlides(control)) continue;
+    pressed.add(control);
+    for (let press = 0; press < (row ? 1 : MOST_SLIDES); press++) {
+      if (presses++ >= maxPresses || outOfTime() || !control.isConnected || !isDrawn(control)) break;
+      control.click();
+      const count = await markSlide();
+      const places = newFrames();
+      if (places.length > 0) yield places;
+      if (row && count === 0) silent.set(row, (silent.get(row) ?? 0) + 1);
+      if (count === 0 || !isOfHiddenSlides(control)) break;
+    }
+  }
   for (let round = 0; round < 2 && maxPresses > 0; round++) {
     for (let depth = 0; depth < DEEPEST && (await openDetails()); depth++) yield newFrames();
     for (const control of find(CONTROLS)) {

@@ -13,6 +13,8 @@ export function makeQuoteFinder(): QuoteFinder {
   const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
   // Where elements part words, and how a page writes dashes and quotation marks, is the page's own.
   const isKept = (character: string) => /[\p{L}\p{N}$¢£€₱%]/u.test(character) && !INVISIBLE.test(character);
+  // A footnote's mark is read as the raised figure that it is drawn as.
+  const fold = (character: string) => (isKept(character) ? character.normalize("NFKC").toLowerCase() : "");
   function* textsIn(node: Node): Generator<Text> {
     if (node instanceof Text) yield node;
     if (!(node instanceof Element)) return;
@@ -36,14 +38,14 @@ export function makeQuoteFinder(): QuoteFinder {
       if (!/\S/.test(text.data) || !isWithin(range.getBoundingClientRect()) || !isDrawn(text)) continue;
       for (let offset = 0; offset < text.length; offset++) {
         const character = String.fromCodePoint(text.data.codePointAt(offset) ?? 0);
-        const folded = isKept(character) ? character.toLowerCase() : "";
+        const folded = fold(character);
         for (let unit = 0; unit < folded.length; unit++) at.push({ text, offset });
         all += folded;
         offset += character.length - 1;
       }
     }
     return quotes.map((quote) => {
-      const wanted = [...quote].filter(isKept).join("").toLowerCase();
+      const wanted = [...quote].map(fold).join("");
       const places: Range[][] = [];
       for (
         let start = wanted === "" ? -1 : all.indexOf(wanted);

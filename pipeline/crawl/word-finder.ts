@@ -10,7 +10,12 @@ export type WordFinder = {
 
 /** Runs inside the page, so it uses nothing from outside itself. */
 export function makeWordFinder(): WordFinder {
-  const fold = (text: string | null) => (text ?? "").toLowerCase().replace(/[^\p{L}\p{N}$¢£€%]+/gu, "");
+  // A footnote's mark is read as the raised figure that it is drawn as.
+  const fold = (text: string | null) =>
+    (text ?? "")
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}$¢£€%]+/gu, "");
   const holderOf: WordFinder["holderOf"] = (words, passes = () => true) => {
     const wanted = fold(words);
     if (wanted === "" || !fold(document.body.textContent).includes(wanted)) return null;

@@ -4,6 +4,7 @@ import { type Analysis, analyse } from "./analysis.ts";
 import { withoutDuplicates } from "./duplicates.ts";
 import { categoryOf } from "./money/offer.ts";
 import { addUsualPrices } from "./money/usual-price.ts";
+import { withoutOthersNotes } from "./page/footnotes.ts";
 import type { Line } from "./page/lines.ts";
 import { type ExtractionContext, type PageReading, readingOf } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
@@ -115,7 +116,7 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
   const limits = [
     isAlone ? core.text : sentence,
     ...card.filter((line) => line !== core).map((line) => line.text),
-    ...fine.map((line) => line.text),
+    ...fine.map((line) => withoutOthersNotes(line.text, unit.lines)),
   ];
   const sentences = card.flatMap((line) =>
     sentencesOf(line.text).map((cut) => line.text.slice(cut.start, cut.end).trim()),

@@ -74,12 +74,16 @@ export function findQuote(snapshot: Snapshot, quote: string): Place[][] {
   return found;
 }
 
+/** A footnote's mark is a part of no word. */
+export function isOfWord(character: string | undefined): boolean {
+  return character !== undefined && /(?![⁰¹²³⁴-⁹])[\p{L}\p{N}]/u.test(character);
+}
+
 /** '$1' is not in '$10' or '$1.50', nor 'ham' in 'hamburger'. */
 function cutsAWord(text: string, start: number, end: number): boolean {
-  const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
   const [first, last, before, after] = [text[start], text[end - 1], text[start - 1], text[end]];
-  if (isWord(first) && isWord(before)) return true;
-  if (isWord(last) && isWord(after)) return true;
+  if (isOfWord(first) && isOfWord(before)) return true;
+  if (isOfWord(last) && isOfWord(after)) return true;
   if (/\d/.test(last ?? "") && /[.,]/.test(after ?? "") && /\d/.test(text[end + 1] ?? "")) return true;
   return (
     /\d/.test(first ?? "") &&

@@ -8,7 +8,7 @@ import { findTimes } from "../extract/time/clock-words.ts";
 import { hoursByDay } from "../extract/time/day-hours.ts";
 import type { ScheduleSource } from "../extract/time/schedule.ts";
 import { daysOf } from "../extract/time/weekday-words.ts";
-import { foldQuote } from "./find-quote.ts";
+import { foldQuote, isOfWord } from "./find-quote.ts";
 
 /**
  * Holds a proposal's terms against those that the words around the quote give. A term left out is no failure (the
@@ -110,6 +110,5 @@ function sameSet(a: string[], b: string[]): boolean {
 function hasWord(text: string, word: string): boolean {
   const at = text.indexOf(word);
   if (word === "" || at < 0) return false;
-  const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
-  return !isWord(text[at - 1]) && !isWord(text[at + word.length]);
+  return !isOfWord(text[at - 1]) && !isOfWord(text[at + word.length]);
 }

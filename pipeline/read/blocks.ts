@@ -247,12 +247,33 @@ class BlockBuilder implements LineWriter {
     const line = this.open;
     this.open = null;
     this.afterSpace = false;
+    if (line) setMarksHigh(line.pieces);
     if (line?.pieces.some((piece) => piece.text.trim())) this.lines.push(line);
   }
 
   finish(): Block[] {
     this.close();
     return blocksFromLines(this.lines);
+  }
+}
+
+const HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+/** '£34.95', 'Fri', '6pm.': a number behind it is none of its digits, nor the cents of '$9.⁹⁹'. */
+const WHOLE = /(?:\d[.,]\d\d|\p{L}|[^\d\s][.,;:!?)])\s?$/u;
+
+/** A footnote's mark is written as the raised figure that it is drawn as: '£34.95²' costs no £34,952. */
+function setMarksHigh(pieces: Piece[]): void {
+  for (const [i, piece] of pieces.entries()) {
+    const [before, after] = [pieces[i - 1], pieces[i + 1]];
+    const isFraction = /^\s?[/⁄]/.test(after?.text ?? "");
+    const isSmall = before !== undefined && piece.fontSize * 1.15 < before.fontSize && /^\d$/.test(piece.text);
+    const isMark = piece.raised
+      ? /^\s?\d(?:\s?,\s?\d)*\s?$/.test(piece.text) ||
+        (/^\s?\d{1,2}(?:\s?,\s?\d{1,2})*\s?$/.test(piece.text) && WHOLE.test(before?.text ?? ""))
+      : isSmall && /\d[.,]\d\d$/.test(before.text);
+    if (!isMark || isFraction) continue;
+    piece.text = piece.text.replace(/\d/g, (digit) => HIGH[Number(digit)] ?? digit);
+    piece.raised = false;
   }
 }
 

@@ -225,6 +225,24 @@ describe("what is seen, though its own boxes would not tell so", () => {
     );
     expect(raised(served.blocks)[0]).toBe("99");
   });
+
+  test("marks of footnotes are figures set high, and no part of the number before them", async () => {
+    const body = `<p>A feast, £34.95<sup>2</sup></p><p>Wings $9<sup>1, 3</sup> on Mon–Fri<sup>1</sup></p><p>From 4 to 6pm.<sup>12</sup></p><p>Rolls $2.50<span style="font-size:.6em;vertical-align:super">4</span></p><p><sup>2</sup> Until Friday</p><p>Half <sup>1</sup>/<sub>2</sub> lb, $12<sup>50</sup>, $9.<sup>99</sup>, 1<sup>st</sup></p>`;
+    const expected = [
+      "A feast, £34.95²",
+      "Wings $9¹, ³ on Mon–Fri¹",
+      "From 4 to 6pm.¹²",
+      "Rolls $2.50⁴",
+      "² Until Friday",
+      "Half 1/2 lb, $1250, $9.99, 1st",
+    ];
+    const { blocks } = await read(body);
+    expect(blocks.map(({ text }) => text)).toEqual(expected);
+    expect(blocks[0]?.raised).toBeUndefined();
+    const page = { body: `<!doctype html>${body}`, contentType: "text/html" };
+    const served = readServed(page, { url: "https://t.example/", now: 0 });
+    expect(served.blocks.map(({ text }) => text)).toEqual(expected);
+  });
 });
 
 describe("walls and locks", () => {

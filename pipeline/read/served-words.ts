@@ -43,9 +43,12 @@ function framesOf({ children }: ParentNode): Element["attribs"][] {
     .flatMap((element) => (element.name === "iframe" ? [element.attribs] : framesOf(element)));
 }
 
-/** Letters and digits alone: markup stands between words, and data spells spaces and signs in its own way. */
+/** Letters and digits alone, raised ones as others: markup stands between words, and data spells the rest in its own way. */
 function bare(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 function unescaped(text: string): string {

@@ -3,6 +3,7 @@ import { isButton } from "../words/buttons.ts";
 import { namesDish, namesFood } from "../words/food.ts";
 import { isFinePrint, isInBrackets } from "../words/wording.ts";
 import { isPricedBeside } from "./cards.ts";
+import { withFootnotes } from "./footnotes.ts";
 import { isPriced, type Line } from "./lines.ts";
 import { unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
 import { unitsOfNotes } from "./notes-under-price.ts";
@@ -84,20 +85,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       }
     }
   }
-  return withoutCalls(units.sort((a, b) => a.core.index - b.core.index)).map((unit) => withFootnote(unit, lines));
-}
-
-const FARTHEST_NOTE = 12;
-
-/** 'Lunch express $15*' and below the list '*Monday to Friday, dine-in only'. */
-function withFootnote(unit: Unit, lines: Line[]): Unit {
-  const mark = /(?<=[\p{L}\d)])\*+$/u.exec(unit.core.text)?.[0];
-  if (!mark) return unit;
-  const note = lines
-    .slice(unit.core.index + 1, unit.core.index + 1 + FARTHEST_NOTE)
-    .find(({ text, money }) => money.length === 0 && text.startsWith(mark) && /^\*+\s?[\p{L}\d]/u.test(text));
-  const isNew = note !== undefined && !unit.lines.includes(note) && !unit.rest.includes(note);
-  return isNew ? { ...unit, rest: [...unit.rest, note] } : unit;
+  return withoutCalls(units.sort((a, b) => a.core.index - b.core.index)).map((unit) => withFootnotes(unit, lines));
 }
 
 function inOrder(lines: Line[]): Line[] {

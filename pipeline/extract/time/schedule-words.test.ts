@@ -35,6 +35,9 @@ describe("days", () => {
     ["Coming Monday, November 30", ""],
     ["Sunday gravy with meatballs", ""],
     ["tired from working all weekend", ""],
+    ["Mon†–Thu†, 3 to 6", "Mo Tu We Th"],
+    ["Monday¹ to Wednesday², and Fri³", "Mo Tu We Fr"],
+    ["Sat*-Sun*", "Sa Su"],
     ["till ten, Saturdays and Sundays included", ""],
   ])("%s: %s", (text, expected) => {
     expect(short(text)).toBe(expected);

@@ -19,7 +19,7 @@ const SHORT = "(?:mons?|tues?|weds?|thurs?|thu|fri|sat|sun)\\b\\.?";
 const CAPITAL_SHORT =
   "(?:M(?:on|ON)s?|T(?:ues?|UES?)|W(?:eds?|EDS?)|T(?:hurs?|hu|HURS?|HU)|F(?:ri|RI)s?|S(?:at|AT)s?|S(?:un|UN)s?)\\b\\.?(?!['’]|[- ](?:[Kk]iss|[Dd]ri|[Rr]ip|[Bb]rew|[Bb]urst|[Tt]ea\\b|[Dd]eck))";
 const DAY_IN_RANGE = `(?:${LONG}|${SHORT}|(?:mo|tu|we|th|fr|sa|su)\\b|(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?![a-zà-ÿ])\\.?)`;
-const TO = "\\s?(?:-|–|—|~|→|to|thru|through|until|till|a|al|hasta|>)\\s?";
+const TO = "\\s{0,2}(?:-|–|—|~|→|to|thru|through|until|till|a|al|hasta|>)\\s?";
 const RANGE = new RegExp(`\\b(${DAY_IN_RANGE})${TO}(?:el )?(${DAY_IN_RANGE})(?![a-z])`, "gi");
 const LETTERS = "(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
 const LETTER_RANGE = new RegExp(`(?<![\\w$&'’-])(${LETTERS})\\s?[-–—~]\\s?(${LETTERS}|S)(?![\\w'’&])`, "g");
@@ -87,8 +87,12 @@ function isStar(word: string, after: string): boolean {
   return /^sun$/i.test(word) && next !== undefined && !IN_A_LIST.test(next);
 }
 
+/** 'Mon†–Thu†': one mark is as long as the space that is read for it. */
+const FOOTNOTE_MARK = /(?<=\p{L}\.?)[*†‡⁰¹²³⁴-⁹](?=[\s–—,&/-])/gu;
+
 /** Every mention of days a deal may hold on, in order; days that are closed or excepted come as `excluded`. */
-export function findDays(text: string): { mentions: DayMention[]; excluded: Weekday[] } {
+export function findDays(words: string): { mentions: DayMention[]; excluded: Weekday[] } {
+  const text = words.replace(FOOTNOTE_MARK, " ");
   const taken: DayMention[] = [];
   const refused: DayMention[] = [];
   const excluded: Weekday[] = [];

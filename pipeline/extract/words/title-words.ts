@@ -118,7 +118,7 @@ export function withoutConditions(text: string): string {
 /** Takes off what leads in and what hangs on, and begins with a capital. */
 export function trimmedTitle(text: string): string {
   let title = text
-    .replace(/\s*[*†‡]+/g, "")
+    .replace(/\s*[*†‡⁰¹²³⁴-⁹]+/g, "")
     .replace(/\s*[.…·]{3,}\s*/g, " ")
     .replace(/\s+/g, " ")
     .trim();

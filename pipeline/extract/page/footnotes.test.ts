@@ -1,0 +1,55 @@
+import { expect, test } from "bun:test";
+import { ground } from "../../ground/ground.ts";
+import { readServed } from "../../read/read-served.ts";
+import { extractWithRules } from "../rules.ts";
+
+const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+
+function dealsOf(body: string) {
+  const page = { body: `<!doctype html><body>${body}</body>`, contentType: "text/html; charset=utf-8" };
+  const snapshot = readServed(page, { url: "https://t.example/", now: 0 });
+  return ground(snapshot, extractWithRules(snapshot, context), context).deals.map(({ quote, terms }) => ({
+    quote,
+    price: terms.price,
+    days: terms.validDays.length,
+    hours: terms.timeWindows.map((window) => window.join("–")).join(),
+    until: terms.validUntil,
+    limits: terms.limitations,
+  }));
+}
+
+const card = (name: string, text: string) => `<div class="offer"><h3>${name}</h3><p>${text}</p></div>`;
+
+test("a figure set high behind a price, an hour or a day is none of theirs", () => {
+  const cards = [
+    card("Family tray", "Two large plaice, four sides and a jug of squash, £31.50<sup>2</sup>"),
+    card("Teatime", "Second sausage half price, Fridays<sup>1</sup> 4–6pm.<sup>1</sup>"),
+    card("Pie club", "Any pie and mash for £9<sup>3</sup>, Mon<sup>3</sup>–Wed<sup>3</sup>"),
+  ];
+  expect(dealsOf(`<h2>Offers</h2>${cards.join("")}`)).toEqual([
+    expect.objectContaining({ price: 31.5, days: 0, hours: "" }),
+    expect.objectContaining({ price: -1, days: 1, hours: "16:00–18:00" }),
+    expect.objectContaining({ price: 9, days: 3, hours: "", quote: expect.stringContaining("£9³, Mon³–Wed³") }),
+  ]);
+});
+
+test("what a note below says holds for the offers that bear its mark, and for no other", () => {
+  const cards = [
+    card("Family tray", "Two large plaice and four sides, £31.50<sup>2</sup>"),
+    card("Pie club", "Any pie and mash for £9<sup>1</sup>"),
+    card("Curry night", "Two curries and rice for £22†"),
+    card("Chowder", "Half-price chowder on Mondays*"),
+  ];
+  const notes =
+    "<p>1. Dine-in only. 2. Not available by delivery. Until December 24, 2026. Offers cannot be used together.</p><p>* Limit one per guest. † Order before 7 pm. Lamb £2 extra.</p>";
+  const told = dealsOf(`<html lang="en-GB"><h2>Offers</h2>${cards.join("")}${notes}`);
+  const [tray, pie, curry, chowder] = told;
+  expect(tray).toMatchObject({ price: 31.5, until: "2026-12-24", hours: "" });
+  expect(tray?.limits).toContain("Not available by delivery");
+  expect(pie).toMatchObject({ price: 9, until: null });
+  expect(pie?.limits).toContain("Dine-in only");
+  expect(curry).toMatchObject({ price: 22, until: null, hours: "–19:00" });
+  expect(chowder?.limits).toContain("Limit one per guest");
+  expect(told.filter(({ limits }) => /delivery/.test(limits))).toHaveLength(1);
+  expect(told.filter(({ limits }) => /dine-in/i.test(limits))).toHaveLength(1);
+});

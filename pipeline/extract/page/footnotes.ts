@@ -1,0 +1,66 @@
+import { findMoney } from "../money/money.ts";
+import { findTimes } from "../time/clock-words.ts";
+import { daysOf } from "../time/weekday-words.ts";
+import type { Line } from "./lines.ts";
+import { sentencesOf } from "./sentences.ts";
+import { topicsOf } from "./topics.ts";
+import type { Unit } from "./units.ts";
+
+type Footnote = { mark: string; text: string };
+
+const MARK = "\\*+|†+|‡+|[⁰¹²³⁴-⁹]+";
+/** '£34.95²', 'Fish Friday*', '6pm.¹,³' */
+const MARKED = new RegExp(`(?<=[\\p{L}\\d)%.,!?’'"])(?:${MARK})(?:,\\s?(?:${MARK}))*(?![\\p{L}\\d])`, "gu");
+/** '² Until Friday', and '1. Cod only. 2. Not at lunch.' below figures set high. */
+const OPENS = new RegExp(`(?<=^|[.!?;)]\\s)(?:(${MARK})|(\\d{1,2})[.)](?=\\s))\\s?(?=["“(]?[\\p{L}\\d$£€])`, "gu");
+/** 'Offers cannot be used together' speaks for all, wherever it stands. */
+const OF_ALL = /^\W*(?:all |these |our )?(?:offers|deals|specials|coupons|promotions|prices)\b/i;
+const HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+/** Lines between an offer and its note: a week of cards, each of two or three. */
+const FARTHEST_NOTE = 24;
+
+/** The notes that a line consists of, without what it says of all offers; none where it does not open with a mark. */
+function footnotesIn(text: string): Footnote[] {
+  const opened = [...text.matchAll(OPENS)];
+  if (opened[0]?.index !== 0) return [];
+  return opened.map((match, i) => {
+    const words = text.slice(match.index + match[0].length, opened[i + 1]?.index).trim();
+    const own = sentencesOf(words).filter(({ start, end }) => !OF_ALL.test(words.slice(start, end)));
+    const mark = match[1] ?? [...(match[2] ?? "")].map((digit) => HIGH[Number(digit)]).join("");
+    return { mark, text: words.slice(0, own.at(-1)?.end ?? 0) };
+  });
+}
+
+function marksIn(lines: Line[]): Set<string> {
+  return new Set(lines.flatMap(({ text }) => text.match(MARKED) ?? []).flatMap((marks) => marks.split(/,\s?/)));
+}
+
+/** 'Lunch express $15*' and below the list '*Monday to Friday, dine-in only'. */
+export function withFootnotes(unit: Unit, lines: Line[]): Unit {
+  const notes: Line[] = [];
+  for (const mark of marksIn(unit.lines)) {
+    const below = lines.slice(unit.core.index + 1, unit.core.index + 1 + FARTHEST_NOTE);
+    const [note] = below.flatMap((line) => {
+      const told = footnotesIn(line.text).find((one) => one.mark === mark);
+      return told && line.role !== "offer" ? noteLine(line, told.text) : [];
+    });
+    const isNew = note && ![...unit.lines, ...unit.rest, ...notes].includes(note);
+    if (isNew) notes.push(note);
+  }
+  return notes.length > 0 ? { ...unit, rest: [...unit.rest, ...notes] } : unit;
+}
+
+/** A line that is nothing but one note, or the part of it that is; none where a note tells a price of its own. */
+function noteLine(line: Line, text: string): Line[] {
+  const money = findMoney(text);
+  if (text === "" || money.some(({ role }) => role === "price" || role === "original")) return [];
+  if (line.text.endsWith(text) && footnotesIn(line.text).length === 1) return [line];
+  const part = { money, benefits: [], days: daysOf(text), times: findTimes(text), topics: topicsOf(text) };
+  return [{ ...line, text, ...part, role: "text" }];
+}
+
+/** Small print without the notes whose marks an offer does not bear. */
+export function withoutOthersNotes(text: string, lines: Line[]): string {
+  const marks = marksIn(lines);
+  return footnotesIn(text).reduce((left, note) => (marks.has(note.mark) ? left : left.replace(note.text, "")), text);
+}

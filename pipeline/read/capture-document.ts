@@ -14,6 +14,7 @@ import { makeSightPlaces } from "./sight-places.ts";
 import { makeSightRules } from "./sight-rules.ts";
 import { findSlideControls } from "./slide-controls.ts";
 import { settleTracks } from "./slide-tracks.ts";
+import { openByWaiting } from "./turns.ts";
 import { WALL } from "./wall.ts";
 
 const MOST_FRAMES = 12;
@@ -46,7 +47,8 @@ async function captureOne(
   const means = {
     ...{ limits, sight, framePlace: await bring(framePlaceOf), openChoices: await bring(openChoices) },
     ...{ openByPressing: await bring(openByPressing), slideControls: await bring(findSlideControls) },
-    ...{ settleTracks: await bring(settleTracks), watchChanges: await bring(watchChanges) },
+    ...{ settleTracks: await bring(settleTracks), openByWaiting: await bring(openByWaiting) },
+    ...{ watchChanges: await bring(watchChanges) },
     ...{ scrollPass: await bring(makeScrollPass), isFrame: place !== null, runsScripts: place?.runsScripts ?? true },
   };
   const capturing = await bring(capturePage);

@@ -7,6 +7,7 @@ import type { makeScrollPass } from "./scroll-pass.ts";
 import type { Sight, SightStyle } from "./sight.ts";
 import type { findSlideControls } from "./slide-controls.ts";
 import type { settleTracks as SettleTracks } from "./slide-tracks.ts";
+import type { openByWaiting as OpenByWaiting } from "./turns.ts";
 
 /**
  * Runs inside the page, so it uses nothing from outside itself. Judges each text by computed style and box, then presses
@@ -21,6 +22,7 @@ export async function* capturePage({
   openByPressing,
   slideControls,
   settleTracks,
+  openByWaiting,
   watchChanges,
   scrollPass,
   isFrame,
@@ -33,6 +35,7 @@ export async function* capturePage({
   openByPressing: typeof OpenByPressing;
   slideControls: typeof findSlideControls;
   settleTracks: typeof SettleTracks;
+  openByWaiting: typeof OpenByWaiting;
   watchChanges: typeof WatchChanges;
   scrollPass: typeof makeScrollPass;
   isFrame: boolean;
@@ -200,7 +203,8 @@ export async function* capturePage({
    * After a press: text that was drawn nowhere before and is now. Text put in anew joins its nearest known parent;
    * within what was known before only where it was chosen, for a control's own words change with every press.
    */
-  const markOpened = (roots: Iterable<Element>, isChosen = false): Opened => {
+  const markOpened = (roots: Iterable<Element>, by: "pressed" | "chosen" | "turned" = "pressed"): Opened => {
+    const isChosen = by === "chosen";
     const found: Opened = { texts: [], fresh: [] };
     drawnCache.clear();
     inPassing.finishAnimations();
@@ -215,7 +219,8 @@ export async function* capturePage({
       if (isChosen) node.box = null;
     };
     const join = (fresh: RenderNode | null, parent: RenderElement | undefined) => {
-      if (!parent || !fresh) return;
+      // What comes with time and was nowhere before is a notice, most often of what others do.
+      if (!parent || !fresh || by === "turned") return;
       asOpened(fresh);
       parent.children.push(fresh);
       found.fresh.push({ node: fresh, parent });
@@ -260,7 +265,7 @@ export async function* capturePage({
     const opened = () => {
       const styleNow = sight.stylesNow();
       for (const [element, node] of frames) if (styleNow(element).hidden) node.frame = undefined;
-      return markOpened([document.body], true);
+      return markOpened([document.body], "chosen");
     };
     const means = { tree, made, opened, isDrawn, isPressable, outOfTime, changes };
     for (const tab of await openChoices(means)) pressed.add(tab);
@@ -279,6 +284,15 @@ export async function* capturePage({
       },
       newFrames: () => placesOfNew("expand"),
     });
+  }
+  const markSlides = (roots: Iterable<Element>) => {
+    const { texts } = markOpened(roots, "turned");
+    for (const text of texts) slides.add(text);
+    return texts.length;
+  };
+  if (tree && runsScripts && limits.maxPresses > 0) {
+    inPassing.goRound(markSlides);
+    await openByWaiting({ markOpened: markSlides, outOfTime, changes });
   }
   changes.end();
   settleTracks(slides, made, elements);

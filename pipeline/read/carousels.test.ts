@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { pressedCarousels, SLIDES } from "./fixtures/carousels.ts";
+import { pressedCarousels, rotatingCarousels, SLIDES } from "./fixtures/carousels.ts";
 import { drawnPage } from "./fixtures/drawn-page.ts";
 
 const drawn = drawnPage();
@@ -21,6 +21,16 @@ describe("a carousel is read whole, each slide once and in its place", () => {
     ]);
     expect(snapshot.complete).toBe(true);
   });
+
+  test.each(rotatingCarousels.map(({ name, ...page }) => [name, page] as const))(
+    "by itself: %s",
+    async (_name, { body, head }) => {
+      await drawn.page.goto("about:blank");
+      const snapshot = await read(around(body), head);
+      expect(texts(snapshot)).toEqual(["This week", ...SLIDES, "Open from noon"]);
+      expect(snapshot.complete).toBe(true);
+    },
+  );
 
   test("a slide that no dot, arrow or clock brings stays unread, and what only looks like a dot is not pressed", async () => {
     await drawn.page.goto("about:blank");

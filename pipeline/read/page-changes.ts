@@ -5,6 +5,14 @@ export type PageChanges = {
    * @returns around what changed since the last time
    */
   settled: (latest: number) => Promise<Set<Element>>;
+  /**
+   * Waits for a slide: it moves or fades before it can be told, and may go before the next one comes.
+   * @param mark told of all that changed, tells how much of it shows new words
+   */
+  shown: (
+    mark: (around: Set<Element>) => number,
+    outOfTime: () => boolean,
+  ) => Promise<{ hasChanged: boolean; count: number }>;
   end: () => void;
 };
 
@@ -12,6 +20,12 @@ export type PageChanges = {
 export function watchChanges(scopes: (Document | ShadowRoot)[]): PageChanges {
   const LONGEST_MS = 700;
   const STEP_MS = 25;
+  /** Until a slide's change has begun, shows words, and is over. */
+  const SLIDE_BEGINS_MS = 300;
+  const SLIDE_SHOWS_MS = 700;
+  const SLIDE_ENDS_MS = 50;
+  /** A page may never stop changing. */
+  const LONGEST_SLIDE_MS = 1_500;
   let around = new Set<Element>();
   let hasNews = false;
   const observer = new MutationObserver((records) => {
@@ -30,14 +44,25 @@ export function watchChanges(scopes: (Document | ShadowRoot)[]): PageChanges {
     hasNews = false;
     return had;
   };
+  const settled: PageChanges["settled"] = async (latest) => {
+    let isMoving = await isNews(0);
+    for (let waited = 0; !isMoving && waited < latest; waited += STEP_MS) isMoving = await isNews(STEP_MS);
+    for (let waited = 0; isMoving && waited < LONGEST_MS; waited += STEP_MS) isMoving = await isNews(STEP_MS);
+    const found = around;
+    around = new Set();
+    return found;
+  };
   return {
-    settled: async (latest) => {
-      let isMoving = await isNews(0);
-      for (let waited = 0; !isMoving && waited < latest; waited += STEP_MS) isMoving = await isNews(STEP_MS);
-      for (let waited = 0; isMoving && waited < LONGEST_MS; waited += STEP_MS) isMoving = await isNews(STEP_MS);
-      const found = around;
-      around = new Set();
-      return found;
+    settled,
+    shown: async (mark, outOfTime) => {
+      let count = 0;
+      const latest = performance.now() + LONGEST_SLIDE_MS;
+      for (let wait = SLIDE_BEGINS_MS; ; wait = count > 0 ? SLIDE_ENDS_MS : SLIDE_SHOWS_MS) {
+        const changed = await settled(wait);
+        count += mark(changed);
+        const isOver = changed.size === 0 || outOfTime() || performance.now() > latest;
+        if (isOver) return { hasChanged: changed.size > 0 || wait !== SLIDE_BEGINS_MS, count };
+      }
     },
     end: () => observer.disconnect(),
   };

@@ -54,10 +54,6 @@ export async function* openByPressing({
   const MOST_LATE = 8;
   /** How far up from its dots and arrows a carousel's slides stand. */
   const MOST_LEVELS = 4;
-  /** Until a slide's change has begun, shows words, and is over. */
-  const SLIDE_BEGINS_MS = 300;
-  const SLIDE_SHOWS_MS = 700;
-  const SLIDE_ENDS_MS = 50;
 
   const find = <Found extends Element>(selector: string) =>
     scopes.flatMap((scope) => [...scope.querySelectorAll<Found>(selector)]);
@@ -146,15 +142,6 @@ export async function* openByPressing({
     if (closed.length > 0) markOpened(await changes.settled(0));
     return closed.length > 0;
   };
-  /** Text drawn by a slide's press that was not drawn before; it moves or fades in before it can be told. */
-  const markSlide = async () => {
-    let count = 0;
-    for (let wait = SLIDE_BEGINS_MS; ; wait = count > 0 ? SLIDE_ENDS_MS : SLIDE_SHOWS_MS) {
-      const around = await changes.settled(wait);
-      if (around.size === 0 || outOfTime()) return count;
-      count += markOpened(around, true);
-    }
-  };
   const isOfHiddenSlides = (control: Element): boolean => {
     let scope = control.parentElement;
     for (let level = 0; level < MOST_LEVELS && scope; level++, scope = scope.parentElement)
@@ -174,7 +161,7 @@ export async function* openByPressing({
     for (let press = 0; press < (row ? 1 : MOST_SLIDES); press++) {
       if (presses++ >= maxPresses || outOfTime() || !control.isConnected || !isDrawn(control)) break;
       control.click();
-      const count = await markSlide();
+      const { count } = await changes.shown((around) => markOpened(around, true), outOfTime);
       const places = newFrames();
       if (places.length > 0) yield places;
       if (row && count === 0) silent.set(row, (silent.get(row) ?? 0) + 1);

@@ -8,6 +8,11 @@ export type ScrollPass = {
   pass: () => Promise<void>;
   /** Ends what is moving; what moves without end is held. */
   finishAnimations: () => void;
+  /**
+   * Takes what moves without end through a round of it, and back.
+   * @param look told of all that moved, at each of the moments
+   */
+  goRound: (look: (moved: Set<Element>) => void) => void;
   /** How an element that is not laid out now was when a text in it was seen. */
   layoutThen: (element: Element) => Layout | undefined;
   /**
@@ -29,6 +34,8 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
   const LATEST_FRAME_MS = 1_000;
   /** Nobody waits longer for what an animation shows. */
   const LONGEST_ANIMATION_MS = 60_000;
+  /** Of a round, at which what it shows is looked at. */
+  const MOMENTS = 24;
   const SETTLING_MS = 5;
   const { textIsDrawn, boxOf, isOutOfSight, standsInScroller } = sight;
   /** Around what changed while the page was scrolled. */
@@ -46,7 +53,8 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
     for (const { target } of records) note(target);
   });
 
-  const held = new WeakSet<Animation>();
+  /** With how long a round takes, and when all of it has begun. */
+  const held = new Map<Animation, { round: number; start: number }>();
   /** Holds what moves without end at a moment at which it shows its element, if there is one that a visitor lives to see. */
   const hold = (animation: Animation, target: Element, { duration, delay, endTime }: ComputedEffectTiming) => {
     const round = Math.min(Number(duration) || 0, LONGEST_ANIMATION_MS);
@@ -74,10 +82,25 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
         if (playState === "running") note(target);
         animation.finish();
       } else if (target?.textContent?.trim()) {
-        held.add(animation);
+        const round = Math.min(Number(timing.duration) || 0, LONGEST_ANIMATION_MS);
+        held.set(animation, { round, start: timing.delay ?? 0 });
         hold(animation, target, timing);
       }
     }
+  };
+  const goRound: ScrollPass["goRound"] = (look) => {
+    const times = [...held.values()];
+    const start = Math.max(0, ...times.map((time) => time.start));
+    const round = Math.max(0, ...times.map((time) => time.round));
+    const heldAt = [...held.keys()].map((animation) => [animation, animation.currentTime] as const);
+    const moved = new Set<Element>();
+    for (const animation of held.keys())
+      if (animation.effect instanceof KeyframeEffect && animation.effect.target) moved.add(animation.effect.target);
+    for (let moment = 0; moment < MOMENTS && moved.size > 0; moment++) {
+      for (const animation of held.keys()) animation.currentTime = start + (round * (moment + 0.5)) / MOMENTS;
+      look(moved);
+    }
+    for (const [animation, time] of heldAt) animation.currentTime = time;
   };
   /** False where a document is not drawn. The page's own observers are told in one turn with this one. */
   const nextFrame = () =>
@@ -212,6 +235,7 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
       if (how.runsScripts) await new Promise((done) => setTimeout(done, SETTLING_MS));
     },
     finishAnimations,
+    goRound,
     layoutThen: (element) => layouts.get(element),
     confirm,
   };

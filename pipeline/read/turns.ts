@@ -1,0 +1,71 @@
+import type { PageChanges } from "./page-changes.ts";
+
+/**
+ * Runs in each page before its own scripts, so it uses nothing from outside itself: notes what the page has set a clock
+ * for, some seconds ahead, so that slides which come by themselves need not be waited for.
+ */
+export function keepTurns(): void {
+  const SHORTEST_MS = 1_500;
+  /** Nobody waits longer for the next slide. */
+  const LONGEST_MS = 15_000;
+  const LEADS_AWAY = /location|reload|submit|navigat|history|\.open\(/;
+  const kept = new Map<number, () => void>();
+  const { setTimeout: once, setInterval: often, clearTimeout: stopOnce, clearInterval: stopOften } = window;
+  const isTurn = (handler: TimerHandler, ms: number): handler is () => void =>
+    typeof handler === "function" && ms >= SHORTEST_MS && ms <= LONGEST_MS && !LEADS_AWAY.test(String(handler));
+  window.setTimeout = ((handler: TimerHandler, ms = 0, ...given: []) => {
+    if (!isTurn(handler, ms)) return once(handler, ms, ...given);
+    const call = () => {
+      kept.delete(id);
+      handler(...given);
+    };
+    const id = once(call, ms);
+    kept.set(id, () => {
+      stopOnce(id);
+      call();
+    });
+    return id;
+  }) as typeof setTimeout;
+  window.setInterval = ((handler: TimerHandler, ms = 0, ...given: []) => {
+    const id = often(handler, ms, ...given);
+    if (isTurn(handler, ms)) kept.set(id, () => handler(...given));
+    return id;
+  }) as typeof setInterval;
+  window.clearTimeout = ((id: number) => {
+    kept.delete(id);
+    stopOnce(id);
+  }) as typeof clearTimeout;
+  window.clearInterval = ((id: number) => {
+    kept.delete(id);
+    stopOften(id);
+  }) as typeof clearInterval;
+  Object.defineProperty(window, Symbol.for("turns"), { value: () => [...kept.values()] });
+}
+
+export type TurnMeans = {
+  /** Marks what is drawn now and was not before, within these. @returns how much that is */
+  markOpened: (roots: Iterable<Element>) => number;
+  outOfTime: () => boolean;
+  changes: PageChanges;
+};
+
+/**
+ * Has the page's clocks strike, again and again while that shows words that were not seen yet. Runs inside the page, so
+ * it uses nothing from outside itself.
+ */
+export async function openByWaiting({ markOpened, outOfTime, changes }: TurnMeans): Promise<void> {
+  const MOST_ROUNDS = 12;
+  const MOST_CLOCKS = 20;
+  const clocks = (window as unknown as Record<symbol, () => (() => void)[]>)[Symbol.for("turns")];
+  /** The first one may show again what is on show. */
+  let silent = 0;
+  for (let round = 0; round < MOST_ROUNDS && silent < 2 && !outOfTime(); round++) {
+    const turns = clocks?.() ?? [];
+    if (turns.length === 0 || turns.length > MOST_CLOCKS) return;
+    // Whatever they throw is the page's own affair, as it would be when its clock strikes.
+    for (const turn of turns) setTimeout(turn);
+    const { hasChanged, count } = await changes.shown(markOpened, outOfTime);
+    if (!hasChanged) return;
+    silent = count > 0 ? 1 : silent + 1;
+  }
+}

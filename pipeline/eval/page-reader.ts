@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Snapshot } from "#pipeline/page";
 import { loaded } from "../crawl/browser/settle.ts";
-import { openShadowTrees, VISITOR } from "../crawl/browser/visitor.ts";
+import { prepareForReading, VISITOR } from "../crawl/browser/visitor.ts";
 import { quotesInSight, type Sighting } from "../crawl/quotes-in-sight.ts";
 import { readPage } from "../read/read-page.ts";
 
@@ -72,7 +72,7 @@ export class PageReader {
       return this.tab.page;
     }
     const context = await this.browser.newContext(VISITOR);
-    await context.addInitScript(openShadowTrees);
+    await prepareForReading(context);
     const page = await context.newPage();
     this.tab = { context, page };
     context.on("page", (other) => void other.close().catch(() => undefined));

@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions } from "playwright-core";
 import { abortedError, CrawlError } from "../crawl-error.ts";
 import type { EgressProxy, Passage } from "../egress/egress-proxy.ts";
 import { type LaunchedBrowser, launchGuarded } from "./launch.ts";
-import { openShadowTrees } from "./visitor.ts";
+import { prepareForReading } from "./visitor.ts";
 
 /** Chromium grows with every site it has shown. */
 const SITES_PER_BROWSER = 25;
@@ -115,7 +115,7 @@ export class BrowserPool {
       bypass: "<-loopback>",
     };
     const opened = browser.newContext({ ...this.options, proxy }).then(async (context) => {
-      await context.addInitScript(openShadowTrees);
+      await prepareForReading(context);
       return context;
     });
     try {

@@ -1,4 +1,5 @@
-import type { BrowserContextOptions } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions } from "playwright-core";
+import { keepTurns } from "../../read/turns.ts";
 
 /** As whom a page is visited, by the crawler and by the evaluation alike. Without motion, what would slide in is there. */
 export const VISITOR = {
@@ -9,11 +10,17 @@ export const VISITOR = {
   reducedMotion: "reduce",
 } as const satisfies BrowserContextOptions;
 
+/** What the reader needs to have run in each page before the page's own scripts. */
+export async function prepareForReading(context: BrowserContext): Promise<void> {
+  await context.addInitScript(openShadowTrees);
+  await context.addInitScript(keepTurns);
+}
+
 /**
  * Runs in each page before its own scripts, so it uses nothing from outside itself: shadow trees are made open, since
  * a closed one hides its words from who reads the page, and not from who looks at it.
  */
-export function openShadowTrees(): void {
+function openShadowTrees(): void {
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (options) {
     return attach.call(this, { ...options, mode: "open" });

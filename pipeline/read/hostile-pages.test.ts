@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { VISITOR } from "../crawl/browser/visitor.ts";
+import { prepareForReading, VISITOR } from "../crawl/browser/visitor.ts";
 import { extractWithRules } from "../extract/rules.ts";
 import { extractStructured } from "../extract/structured.ts";
 import { ground } from "../ground/ground.ts";
@@ -25,6 +25,7 @@ test(
     const waiting = hostilePages.values();
     const work = async () => {
       const page = await drawn.browser.newPage({ viewport: VISITOR.viewport });
+      await prepareForReading(page.context());
       for (const { name, body, head } of waiting) {
         const html = pageOf(`<h1>Specials</h1>${body}<p>$5 drafts, Monday to Friday 4–6 pm</p>`, head);
         await page.setContent(html);

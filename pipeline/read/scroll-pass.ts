@@ -53,13 +53,13 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
     for (const { target } of records) note(target);
   });
 
-  /** With how long a round takes, and when all of it has begun. */
-  const held = new Map<Animation, { round: number; start: number }>();
+  /** With when it begins and how long a round takes. */
+  const held = new Map<Animation, { start: number; round: number; isEndless: boolean }>();
   /** Holds what moves without end at a moment at which it shows its element, if there is one that a visitor lives to see. */
   const hold = (animation: Animation, target: Element, { duration, delay, endTime }: ComputedEffectTiming) => {
     const round = Math.min(Number(duration) || 0, LONGEST_ANIMATION_MS);
     const isEndless = endTime === Number.POSITIVE_INFINITY;
-    const start = isEndless ? (delay ?? 0) : 0;
+    const start = isEndless ? Math.min(delay ?? 0, LONGEST_ANIMATION_MS) : 0;
     animation.pause();
     for (const part of [0.5, 0.2, 0.8, 0.05, 0.95]) {
       animation.currentTime = start + round * part;
@@ -82,22 +82,22 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
         if (playState === "running") note(target);
         animation.finish();
       } else if (target?.textContent?.trim()) {
-        const round = Math.min(Number(timing.duration) || 0, LONGEST_ANIMATION_MS);
-        held.set(animation, { round, start: timing.delay ?? 0 });
+        const start = timing.delay ?? 0;
+        const isEndless = timing.endTime === Number.POSITIVE_INFINITY && start <= LONGEST_ANIMATION_MS;
+        held.set(animation, { start, round: Math.min(Number(timing.duration) || 0, LONGEST_ANIMATION_MS), isEndless });
         hold(animation, target, timing);
       }
     }
   };
   const goRound: ScrollPass["goRound"] = (look) => {
-    const times = [...held.values()];
-    const start = Math.max(0, ...times.map((time) => time.start));
-    const round = Math.max(0, ...times.map((time) => time.round));
-    const heldAt = [...held.keys()].map((animation) => [animation, animation.currentTime] as const);
+    const endless = [...held].filter(([, { isEndless }]) => isEndless);
+    const start = Math.max(0, ...endless.map(([, time]) => time.start));
+    const round = Math.max(0, ...endless.map(([, time]) => time.round));
+    const heldAt = endless.map(([animation]) => [animation, animation.currentTime] as const);
     const moved = new Set<Element>();
-    for (const animation of held.keys())
-      if (animation.effect instanceof KeyframeEffect && animation.effect.target) moved.add(animation.effect.target);
+    for (const [{ effect }] of endless) if (effect instanceof KeyframeEffect && effect.target) moved.add(effect.target);
     for (let moment = 0; moment < MOMENTS && moved.size > 0; moment++) {
-      for (const animation of held.keys()) animation.currentTime = start + (round * (moment + 0.5)) / MOMENTS;
+      for (const [animation] of endless) animation.currentTime = start + (round * (moment + 0.5)) / MOMENTS;
       look(moved);
     }
     for (const [animation, time] of heldAt) animation.currentTime = time;

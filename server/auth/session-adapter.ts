@@ -1,7 +1,7 @@
 import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
 import type { Adapter, DatabaseSession } from "lucia";
 import type { Clock } from "#contract/clock";
-import type { Db } from "#server/db/open";
+import { type Db, isBusy, isUnwritable } from "#server/db/open";
 import { sessions, users } from "#server/db/schema/people";
 
 /** SHA-256 in hex: a copy of the database signs nobody in. */
@@ -34,5 +34,24 @@ export function hashedSessionAdapter(db: Db, clock: Clock): Adapter {
     deleteSession: (id) => inner.deleteSession(digest(id)),
     deleteUserSessions: (userId) => inner.deleteUserSessions(userId),
     deleteExpiredSessions: () => inner.deleteExpiredSessions(),
+  };
+}
+
+/**
+ * The same for who only reads: while another process writes or the disk is full, a session is not prolonged and one that
+ * is over is not deleted. The next request does it.
+ */
+export function readingAdapter(adapter: Adapter): Adapter {
+  const whenWritable = async (write: Promise<void>) => {
+    try {
+      await write;
+    } catch (error) {
+      if (!isBusy(error) && !isUnwritable(error)) throw error;
+    }
+  };
+  return {
+    ...adapter,
+    updateSessionExpiration: (id, expiresAt) => whenWritable(adapter.updateSessionExpiration(id, expiresAt)),
+    deleteSession: (id) => whenWritable(adapter.deleteSession(id)),
   };
 }

@@ -1,11 +1,10 @@
 import { and, eq, lte, ne } from "drizzle-orm";
-import { Lucia, TimeSpan } from "lucia";
+import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { User } from "#contract/account";
 import { type Clock, systemClock } from "#contract/clock";
 import type { Db, Tx } from "#server/db/open";
-import { whenFree } from "#server/db/retry";
 import { sessions, type users } from "#server/db/schema/people";
-import { digest, hashedSessionAdapter } from "./session-adapter.ts";
+import { digest, hashedSessionAdapter, readingAdapter } from "./session-adapter.ts";
 
 declare module "lucia" {
   interface Register {
@@ -40,8 +39,8 @@ export type Sessions = {
   blankCookie(): string;
 };
 
-function createLucia(db: Db, secure: boolean, clock: Clock) {
-  return new Lucia(hashedSessionAdapter(db, clock), {
+function createLucia(adapter: Adapter, secure: boolean) {
+  return new Lucia(adapter, {
     sessionExpiresIn: SLIDING,
     sessionCookie: {
       name: secure ? "__Host-plateful_session" : "plateful_session",
@@ -54,7 +53,9 @@ function createLucia(db: Db, secure: boolean, clock: Clock) {
 
 /** @param secure production: `__Host-` cookie that only travels over TLS */
 export function createSessions(db: Db, { secure, clock = systemClock }: { secure: boolean; clock?: Clock }): Sessions {
-  const lucia = createLucia(db, secure, clock);
+  const adapter = hashedSessionAdapter(db, clock);
+  const lucia = createLucia(adapter, secure);
+  const reading = createLucia(readingAdapter(adapter), secure);
   // Lucia's own reading gives up where any cookie, another program's too, is no percent-encoding.
   const idIn = (header: string | null) => {
     const own = `${lucia.sessionCookieName}=`;
@@ -74,11 +75,10 @@ export function createSessions(db: Db, { secure, clock = systemClock }: { secure
     async find(header) {
       const id = idIn(header);
       if (!id) return { signedIn: null, setCookie: null };
-      // Prolonging a session writes.
-      const { session, user } = await whenFree(() => lucia.validateSession(id));
+      const { session, user } = await reading.validateSession(id);
       if (!session) return { signedIn: null, setCookie: lucia.createBlankSessionCookie().serialize() };
       if (session.startedAt + LONGEST_MS <= clock()) {
-        await whenFree(() => lucia.invalidateSession(id));
+        await reading.invalidateSession(id);
         return { signedIn: null, setCookie: lucia.createBlankSessionCookie().serialize() };
       }
       const { username, email, firstName, lastName } = user;

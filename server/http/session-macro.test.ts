@@ -109,6 +109,27 @@ test("no session outlives 90 days, however much it is used", async () => {
   expect(db.select().from(sessionRows).all()).toEqual([]);
 });
 
+test("where nothing can be written, reads still know who asks and whose session is over", async () => {
+  const cookie = cookieOf(await sessions.start(1, null));
+  const who = async (days: number) => {
+    now += days * DAY;
+    const answer = await handle("/who", { headers: { cookie } });
+    return [answer.status, await answer.json()];
+  };
+  const setReadOnly = (on: 0 | 1) => db.$client.run(`pragma query_only = ${on}`);
+  setReadOnly(1);
+  expect(await who(16)).toEqual([200, { who: "maria" }]);
+  const ended = sessions.end(cookie.split("=")[1] ?? "");
+  await expect(ended).rejects.toThrow("readonly");
+  setReadOnly(0);
+  // What could not be prolonged then is now.
+  expect(await who(10)).toEqual([200, { who: "maria" }]);
+  expect(await who(20)).toEqual([200, { who: "maria" }]);
+  setReadOnly(1);
+  expect(await who(31)).toEqual([200, { who: null }]);
+  expect(await who(91)).toEqual([200, { who: null }]);
+});
+
 test("signing in clears away the sessions that ended unused", async () => {
   await sessions.start(1, null);
   now += 31 * DAY;

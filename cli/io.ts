@@ -13,11 +13,23 @@ export type Io = {
   signal: AbortSignal;
 };
 
+/** Narrower, words had better be broken. */
+const LEAST_WIDTH = 30;
+
 type Style = Parameters<typeof styleText>[0];
 
 /** Styled where the terminal shows colours, plain elsewhere. */
 export function styled(io: Io, style: Style, text: string): string {
   return io.colours ? styleText(style, text, { validateStream: false }) : text;
+}
+
+/**
+ * Breaks a text between words where a terminal would break it within them; elsewhere it stays one line.
+ * @param indent columns before its first line that are taken already, and left free before the others
+ */
+export function wrapped(io: Io, text: string, indent: number): string {
+  if (!io.isTerminal || io.columns - indent < LEAST_WIDTH) return text;
+  return Bun.wrapAnsi(text, io.columns - indent).replaceAll("\n", `\n${" ".repeat(indent)}`);
 }
 
 export function printLine(io: Io, text = ""): void {

@@ -1,6 +1,6 @@
 import type { ImportReport } from "#contract/import";
 import { importFiles } from "#server/features/import/import-files";
-import { type Io, printJson, printLine, printNote, styled } from "../io.ts";
+import { type Io, printJson, printLine, printNote, styled, wrapped } from "../io.ts";
 import { count, printable, printTable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 
@@ -94,7 +94,7 @@ function printProblems(io: Io, { problems, files }: ImportReport, isRefused: boo
   for (const { file, row, field, message } of problems) {
     const where = [row === "" ? "" : row === "header" ? "header" : `row ${row}`, field].filter(Boolean).join(", ");
     const place = styled(io, "bold", [file, where].filter(Boolean).map(printable).join(": "));
-    printNote(io, `${styled(io, "red", "✗")} ${place}: ${printable(message)}`);
+    printNote(io, `${styled(io, "red", "✗")} ${wrapped(io, `${place}: ${printable(message)}`, 2)}`);
   }
   if (problems.length === 0) return;
   const found = count(problems.length, "problem");

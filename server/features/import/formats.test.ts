@@ -42,7 +42,7 @@ describe("JSON", () => {
     const parsed = read({
       restaurants: [
         { name: "One", deals: [{ title: "Fine" }] },
-        { website: "javascript:alert(1)", rating: "good", colour: "red" },
+        { website: "javascript:alert(1)", rating: "good", colour: "red", imageURL: "/images/a.png" },
         {
           name: "Three",
           latitude: 1,
@@ -58,6 +58,7 @@ describe("JSON", () => {
       "2 website: Must be an http(s) link",
       "2 rating: Must be a number",
       "2 colour: Unknown field",
+      "2 imageURL: Unknown field; it is written 'imageUrl'",
       "3 longitude: Required: latitude and longitude go together",
       "3.2 title: Required",
       "3.2 price: Must be at least -1",
@@ -106,7 +107,8 @@ describe("JSON", () => {
   });
 
   test.each([
-    ['{"restaurants": [', "Not valid JSON"],
+    ['{"restaurants": [', "Not valid JSON, on line 1: "],
+    ['{"restaurants": [\n{"name": "A"},\n]}', "Not valid JSON, on line 3: Unexpected comma"],
     ["{}", "JSON, but neither"],
     ["[1, 2]", "JSON, but neither"],
     ['{"restaurants": {}}', "must be a list"],

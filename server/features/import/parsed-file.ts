@@ -59,13 +59,13 @@ export function checkDeal(row: string, raw: unknown, problems: RowProblem[]): Gi
   return deal;
 }
 
-function checkRow<Given>(row: string, schema: z.ZodType<object>, raw: unknown, problems: RowProblem[]): Given | null {
+function checkRow<Given>(row: string, schema: z.ZodObject, raw: unknown, problems: RowProblem[]): Given | null {
   const before = problems.length;
   const parsed = schema.safeParse(raw);
   const named = new Set<string>();
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
-      for (const { field, message } of wordIssue(issue, raw)) {
+      for (const { field, message } of wordIssue(issue, raw, Object.keys(schema.shape))) {
         // One reason a field: several words of one list may be wrong in the same way.
         if (named.has(field)) continue;
         named.add(field);
@@ -103,11 +103,14 @@ const TYPE_NAMES: Record<string, string> = {
   object: "an object",
 };
 
-function wordIssue(issue: z.core.$ZodIssue, raw: unknown): { field: string; message: string }[] {
+function wordIssue(issue: z.core.$ZodIssue, raw: unknown, known: string[]): { field: string; message: string }[] {
   const field = String(issue.path[0] ?? "");
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => ({ field: key, message: "Unknown field" }));
+      return issue.keys.map((field) => {
+        const meant = known.find((name) => name.toLowerCase() === field.toLowerCase());
+        return { field, message: meant ? `Unknown field; it is written '${meant}'` : "Unknown field" };
+      });
     case "invalid_type": {
       const isMissing = issue.path.length === 1 && asRecord(raw)?.[field] == null;
       return [{ field, message: isMissing ? "Required" : `Must be ${TYPE_NAMES[issue.expected] ?? issue.expected}` }];

@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { MAX_FILE_BYTES } from "#contract/import";
+import { lineOfJsonFault } from "./json-fault.ts";
 import { parseCsv } from "./parse-csv.ts";
 import { parseRestaurants } from "./parse-json.ts";
 import { parseOsm } from "./parse-osm.ts";
@@ -79,7 +80,8 @@ function parseJson(text: string): Omit<ParsedFile, "file"> {
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    throw new UnusableFileError(`Not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+    const words = (error instanceof Error ? error.message : String(error)).replace(/^JSON Parse error: /, "");
+    throw new UnusableFileError(`Not valid JSON, on line ${lineOfJsonFault(text)}: ${words}`);
   }
   const document = asRecord(parsed);
   if (document && "restaurants" in document) return parseRestaurants(document);

@@ -8,7 +8,10 @@ const TIMEOUT_MS = 8_000;
  */
 export async function answeredInTime<T>(answer: Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new CrawlError("timeout", "The page did not hold still.", true)), timeoutMs);
+  const timer = setTimeout(
+    () => reject(new CrawlError("timeout", "The page kept the browser too busy to be looked at.", true)),
+    timeoutMs,
+  );
   try {
     return await Promise.race([answer, late]);
   } finally {

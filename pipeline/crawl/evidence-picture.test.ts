@@ -66,6 +66,45 @@ test("the quote is marked, wherever it stands on a long page, and the page is le
   expect(await page.content()).toBe(before);
 });
 
+test("in a row of cards that scrolls by itself, the card with the quote is brought into it, and back", async () => {
+  const card = (day: string, style = "") =>
+    `<div style="min-width:300px;height:200px;${style}"><p>$4 soup every ${day}</p></div>`;
+  await page.setContent(
+    `<div id="row" style="display:flex;overflow-x:auto;width:600px">${card("Monday")}${card("Tuesday")}${card("Wednesday")}${card("Thursday", "background:#33f;color:#fff")}</div>`,
+  );
+  const picture = await evidencePicture(page, [await boxOf("p >> nth=3")], "$4 soup every Thursday");
+  expect(await shareOf(picture?.webp ?? new Uint8Array(), BLUE)).toBeGreaterThan(0.2);
+  expect(await page.locator("#row").evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+});
+
+test("bars that hang over the page are laid by for the picture, but for one that holds the quote", async () => {
+  const bar = `<nav style="position:fixed;bottom:0;left:0;right:0;height:300px;background:#33f;color:#fff"><p id="n">$3 drafts every Monday</p></nav>`;
+  await page.setContent(
+    `${bar}<div style="height:800px">above</div><h2>Happy hour</h2><p id="q">$5 wells every Friday</p><div style="height:1500px">`,
+  );
+  const before = await page.content();
+  const offer = await evidencePicture(page, [await boxOf("#q")], "$5 wells every Friday");
+  expect(await shareOf(offer?.webp ?? new Uint8Array(), BLUE)).toBe(0);
+  const other = await evidencePicture(page, [await boxOf("#n")], "$3 drafts every Monday");
+  expect(await shareOf(other?.webp ?? new Uint8Array(), BLUE)).toBeGreaterThan(0.3);
+  expect(await page.content()).toBe(before);
+});
+
+test("on a page that runs from right to left beyond the window, the picture is of the quote's place", async () => {
+  await page.setContent(
+    `<html dir="rtl"><div style="width:2400px"><h2 style="background:#33f;color:#fff;width:300px;margin-right:400px">$7 mezze every Friday</h2></div>
+     <div style="width:2400px"><h3 style="background:#33f;color:#fff;width:300px;margin-right:2000px">$8 kofta every Monday</h3></div>`,
+  );
+  for (const [selector, quote] of [
+    ["h2", "$7 mezze every Friday"],
+    ["h3", "$8 kofta every Monday"],
+  ] as const) {
+    const picture = await evidencePicture(page, [await boxOf(selector)], quote);
+    expect(await shareOf(picture?.webp ?? new Uint8Array(), BLUE)).toBeGreaterThan(0.01);
+    expect(picture?.width).toBeGreaterThanOrEqual(560);
+  }
+});
+
 test("words that are not found as one leave the whole place marked", async () => {
   await page.setContent(`<p id="q">One two three</p>`);
   const picture = await evidencePicture(page, [await boxOf("#q")], "something else");

@@ -2,8 +2,10 @@ import type { Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
 import { answeredInTime } from "./answered-in-time.ts";
 import { chooseState } from "./choose-state.ts";
+import { layBy } from "./laid-by.ts";
 import { linesIn, linesInFrames, linesInSight } from "./quote-lines.ts";
 import { placesOf, revealFrame, revealQuote } from "./reveal-quote.ts";
+import { scrollBoxesTo } from "./scrolled-boxes.ts";
 import { makeWordFinder } from "./word-finder.ts";
 
 export type EvidencePicture = { webp: Uint8Array; width: number; height: number };
@@ -73,11 +75,25 @@ async function pictureInSight(
   quote: string,
   supports: Box[],
 ): Promise<EvidencePicture | null> {
-  for await (const lines of linesInSight(page, places, quote)) {
-    const picture = await takePicture(page, lines, supports);
-    if (picture && (await linesIn(page, lines, quote)).length === lines.length) return picture;
+  const scrolled = await scrollBoxesTo(page, places, quote);
+  try {
+    for await (const lines of linesInSight(page, scrolled.places, quote)) {
+      const picture = await takePicture(page, lines, supports);
+      if (picture && (await linesIn(page, lines, quote)).length === lines.length) return picture;
+    }
+    return null;
+  } finally {
+    await scrolled.undo();
   }
-  return null;
+}
+
+function isInside(inner: Box, outer: Box): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
 }
 
 function hasArea({ width, height }: Box): boolean {
@@ -86,14 +102,17 @@ function hasArea({ width, height }: Box): boolean {
 
 async function takePicture(page: Page, marked: Box[], supports: Box[]): Promise<EvidencePicture | null> {
   const extent = await page.evaluate(mark, marked);
+  const putBack = await layBy(page, marked);
   const session = await page.context().newCDPSession(page);
   try {
-    const area = areaAround(marked, supports, extent);
+    const { shown } = extent;
+    const { pageX } = (await session.send("Page.getLayoutMetrics")).cssLayoutViewport;
+    // A page that runs from right to left counts its own places from another edge than its picture does.
+    const inPicture = (box: Box): Box => ({ ...box, x: box.x - shown.x + pageX });
+    const area = areaAround(marked.map(inPicture), supports.map(inPicture), extent);
     if (area === null) return null;
     // Beyond what the window shows the whole page is laid out anew, and once more to set it back.
-    const { shown } = extent;
-    const isShown =
-      area.y >= shown.y && area.y + area.height <= shown.y + shown.height && area.x + area.width <= shown.width;
+    const isShown = isInside(area, inPicture(shown));
     for (const { quality, scale } of SIZES) {
       const { data } = await session.send("Page.captureScreenshot", {
         format: "webp",
@@ -108,6 +127,7 @@ async function takePicture(page: Page, marked: Box[], supports: Box[]): Promise<
     return null;
   } finally {
     await session.detach();
+    await putBack();
     await page.evaluate(() => document.querySelector("[data-evidence-marks]")?.remove());
   }
 }
@@ -151,7 +171,7 @@ function mark(places: Box[]): Extent {
   for (const place of places) {
     const line = document.createElement("div");
     line.style.cssText =
-      "all:initial;position:absolute;box-sizing:border-box;background:rgba(255,214,10,.35);border-bottom:3px solid #e8590c;" +
+      "all:initial;position:absolute;box-sizing:border-box;background:rgba(255,214,10,.35);box-shadow:0 3px #e8590c;" +
       `left:${place.x - origin.left - scrollX}px;top:${place.y - origin.top - scrollY}px;width:${place.width}px;height:${place.height}px`;
     marks.append(line);
   }

@@ -42,6 +42,7 @@ export function createProgram(io: Io, services: Services, commands: AddCommand[]
       .description("Finds food and drink deals on restaurants' own web sites, and proves every one of them.")
       .version("1.0.0")
       .showSuggestionAfterError()
+      .showHelpAfterError("deals --help lists the commands, deals <command> --help a command's options.")
       .exitOverride()
       .configureOutput({
         writeOut: (text) => watched.out(text),

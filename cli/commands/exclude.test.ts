@@ -77,7 +77,7 @@ test("--reason is kept, may be given later, and is shown with the deal; --undo f
   expect(JSON.parse(later.out)).toMatchObject({ changed: true, reason: "the owner asked" });
   expect(excludedAt()).toBe(since);
   expect((await cli.run("show", "1")).out).toContain("never: excluded just now, the owner asked");
-  expect((await cli.run("list")).out).toContain("not verified yet, site excluded");
+  expect((await cli.run("list")).out).toContain("not yet, site excluded");
   expect((await cli.run("exclude", "1", "--undo", "--reason", "why")).code).toBe(2);
   await cli.run("exclude", "1", "--undo");
   const shown = await cli.run("show", "1", "--json");

@@ -64,7 +64,7 @@ export const addList: AddCommand = (program, { io, services }) => {
           ...(options.near === undefined ? [] : [distanceColumn]),
           { title: "days", text: ({ validDays }) => shortDays(validDays), shrinks: true },
           { title: "time", text: ({ validTime }) => validTime || "any time", shrinks: true, drops: true },
-          { title: "state", text: (deal) => state(deal, now), style: stateStyle },
+          { title: "verified", text: (deal) => state(deal, now), style: stateStyle },
         ],
         found,
       );
@@ -155,8 +155,8 @@ function state({ removalReason, verifiedAt, validUntil, origin, restaurant }: Li
   if (hasEnded(validUntil, restaurant.timeZone, now)) return "ended";
   // Nothing will prove it again.
   const more = restaurant.excludedAt === null ? "" : ", site excluded";
-  if (verifiedAt !== null) return `verified ${ago(verifiedAt, now)}${more}`;
-  return (origin === "import" ? "not verified yet" : "unverified") + more;
+  if (verifiedAt !== null) return ago(verifiedAt, now) + more;
+  return (origin === "import" ? "not yet" : "not any more") + more;
 }
 
 function stateStyle({ removalReason, verifiedAt, restaurant }: Listed) {

@@ -3,7 +3,7 @@ import { formatPrice } from "#contract/pricing";
 import { daysWording, windowsWording } from "#contract/schedule-wording";
 import { isModelAmong } from "#pipeline/verify";
 import { usualInterval } from "#server/features/verification/interval";
-import { type Io, printJson, printLine, styled } from "../io.ts";
+import { type Io, printJson, printLine, styled, wrapped } from "../io.ts";
 import { dealByArgument } from "../moderation/deal-by-argument.ts";
 import { type DealDossier, dealDossier } from "../moderation/deal-dossier.ts";
 import { ago, count, printable, span } from "../print-table.ts";
@@ -13,9 +13,29 @@ const LABEL_WIDTH = 14;
 const SHOWN_REFUSALS = 10;
 
 /** The part of a check's report that is shown; an older report without it shows nothing. */
-const refusals = z.object({
+const shownReport = z.object({
+  pages: z.array(z.object({ url: z.string(), outcome: z.string(), reason: z.string() })),
   refusals: z.array(z.object({ title: z.string().nullish(), quote: z.string(), reason: z.string(), url: z.string() })),
 });
+
+/** Terms that may rest on other words than the quote, as a person names them. */
+const TERM_WORDS: Record<string, string> = {
+  validDays: "days",
+  timeWindows: "hours",
+  validUntil: "until",
+  originalPrice: "usual price",
+  requiresApp: "app",
+  rewardsNote: "rewards",
+  redemptionInstructions: "to redeem",
+};
+
+const OUTCOME_WORDS: Record<string, string> = {
+  read: "read",
+  unchanged: "unchanged since it was read",
+  refused: "left alone",
+  gone: "gone",
+  failed: "not read",
+};
 
 export const addShow: AddCommand = (program, { io, services }) => {
   program
@@ -38,7 +58,7 @@ export const addShow: AddCommand = (program, { io, services }) => {
 function printDossier(io: Io, deal: DealDossier, now: number) {
   const { restaurant, verification, evidence } = deal;
   printLine(io, `${styled(io, "bold", printable(deal.title))}  ${styled(io, "dim", `#${deal.id}`)}`);
-  if (deal.description) printLine(io, printable(deal.description));
+  if (deal.description) printLine(io, wrapped(io, printable(deal.description), 0));
   printLine(io);
   printField(io, "Restaurant", restaurant && `${restaurant.name} (#${restaurant.id})`);
   printField(io, "Web site", restaurant?.website);
@@ -48,8 +68,7 @@ function printDossier(io: Io, deal: DealDossier, now: number) {
   printField(io, "Open", restaurant?.openHours);
   const money = (amount: number) => formatPrice(amount, deal.currency ?? undefined);
   printField(io, "Price", money(deal.price) + (deal.originalPrice < 0 ? "" : `, usually ${money(deal.originalPrice)}`));
-  const { kind, value } = deal.benefit;
-  printField(io, "Benefit", `${kind.replace("_", " ")}${value === null ? "" : ` ${value}`}`);
+  printField(io, "Benefit", benefitWords(deal.benefit, money));
   printField(io, "Days", daysWording(deal.validDays));
   const windows = windowsWording(deal.timeWindows);
   const isPlain = windows === "" || deal.schedule !== null || deal.validTime === windows;
@@ -69,19 +88,21 @@ function printDossier(io: Io, deal: DealDossier, now: number) {
     const why = verification.status === "verified" ? "none is stored" : "not seen on the restaurant's own pages";
     printLine(io, `  ${why}; deals verify looks for it`);
   } else {
-    printLine(io, `  ${styled(io, "italic", `“${printable(evidence.quote)}”`)}`);
+    printLine(io, `  ${styled(io, "italic", wrapped(io, `“${printable(evidence.quote)}”`, 2))}`);
     printField(io, "Page", evidence.sourceUrl);
     printField(
       io,
       "Standing in",
       evidence.places.map((place) => `block ${place.block}, ${place.start}–${place.end}`).join("; "),
     );
-    for (const { term, quote } of evidence.terms) printField(io, `  ${term}`, `“${quote}”`);
+    for (const { term, quote } of evidence.terms) printField(io, `  ${TERM_WORDS[term] ?? term}`, `“${quote}”`);
+    const rest = evidence.terms.length > 0 ? "all else" : "all of it";
+    printField(io, `  ${rest}`, "told by the quote itself");
     printProposals(io, evidence);
     printField(io, "Found", evidence.foundAt);
     printField(io, "Picture of it", evidence.picture ?? "none was taken");
     printField(io, "Page's text", evidence.snapshot.file);
-    printField(io, "Fetched", `${evidence.page.outcome}: ${evidence.page.reason}`);
+    printField(io, "Last visit", pageWords(evidence.page));
   }
   if (deal.flags.length > 0) printHeading(io, "Flags");
   for (const { at, username, reason } of deal.flags)
@@ -97,6 +118,28 @@ function printDossier(io: Io, deal: DealDossier, now: number) {
       printLine(io, `      ${field}: ${shown(from)} → ${shown(to)}`);
   }
   printCheck(io, deal);
+}
+
+function benefitWords({ kind, value }: DealDossier["benefit"], money: (amount: number) => string): string {
+  switch (kind) {
+    case "price":
+      return "a price";
+    case "percent_off":
+      return value === null ? "a share off" : `${value}% off`;
+    case "amount_off":
+      return value === null ? "an amount off" : `${money(value)} off`;
+    case "bogo":
+      return "buy one, get another";
+    case "free":
+      return "something free";
+    case "other":
+      return "another advantage";
+  }
+}
+
+/** What came of a visit and the rule behind it: what robots.txt said, or why the page could not be read. */
+function pageWords({ outcome, reason }: { outcome: string; reason: string }): string {
+  return printable(`${OUTCOME_WORDS[outcome] ?? outcome}: ${reason}`);
 }
 
 function printProposals(io: Io, { proposedBy, proposals, page }: NonNullable<DealDossier["evidence"]>) {
@@ -136,11 +179,13 @@ function printCheck(io: Io, { latestCheck }: DealDossier) {
   if (!latestCheck) return;
   printHeading(io, "Last check of the restaurant");
   printLine(io, `  ${styled(io, "dim", latestCheck.at ?? "")}  ${latestCheck.outcome}`);
-  const read = refusals.safeParse(latestCheck.report);
-  const refused = read.success ? read.data.refusals : [];
+  const read = shownReport.safeParse(latestCheck.report);
+  const { pages, refusals: refused } = read.success ? read.data : { pages: [], refusals: [] };
+  for (const page of pages)
+    printLine(io, `    ${wrapped(io, `${printable(page.url)}  ${styled(io, "dim", pageWords(page))}`, 4)}`);
   if (refused.length > 0) printLine(io, `  Kept out, since the page does not back it:`);
   for (const { title, quote, reason } of refused.slice(0, SHOWN_REFUSALS))
-    printLine(io, `    ${styled(io, "yellow", printable(reason))}  ${printable(title || quote)}`);
+    printLine(io, `    ${styled(io, "yellow", printable(reason.replaceAll("_", " ")))}  ${printable(title || quote)}`);
   if (refused.length > SHOWN_REFUSALS)
     printLine(io, `    … and ${refused.length - SHOWN_REFUSALS} more; --json has them all`);
 }
@@ -151,7 +196,8 @@ function printHeading(io: Io, title: string) {
 
 function printField(io: Io, label: string, value: string | null | undefined, { isStyled = false } = {}) {
   if (!value) return;
-  printLine(io, `  ${styled(io, "dim", label.padEnd(LABEL_WIDTH))} ${isStyled ? value : printable(value)}`);
+  const words = isStyled ? value : wrapped(io, printable(value), LABEL_WIDTH + 3);
+  printLine(io, `  ${styled(io, "dim", label.padEnd(LABEL_WIDTH))} ${words}`);
 }
 
 function shown(value: unknown): string {

@@ -75,7 +75,11 @@ function printStatus(io: Io, status: Status, now: number) {
   for (const { name, tokens, dollars } of spent.sites.slice(0, SHOWN_SITES))
     field("", `${tokens.toLocaleString("en-US")} tokens, $${dollars.toFixed(4)} at ${printable(name)}`);
   const waiting = `${mail.waiting} waiting, ${mail.retrying} of them after a failure, ${mail.failed} given up, ${mail.sent} sent`;
-  field("Mail", mail.configured ? waiting : `not set up (SMTP_URL); ${waiting}`);
+  const wasUsed = mail.waiting + mail.failed + mail.sent > 0;
+  field(
+    "Mail",
+    [mail.configured ? [] : "not set up (SMTP_URL)", mail.configured || wasUsed ? waiting : []].flat().join("; "),
+  );
   if (mail.lastError) field("", styled(io, "red", printable(mail.lastError)));
 
   printLine(io);

@@ -51,6 +51,7 @@ function printed(isTerminal: boolean, isChanged = true, ended: Partial<Verificat
     totals: { ...NOTHING, added: 5, confirmed: 400, expired: 0 },
     tokens: 0,
     dollars: 0,
+    beyondBudget: 0,
     status: null,
     interrupted: false,
     ...ended,

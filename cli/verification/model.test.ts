@@ -212,6 +212,7 @@ describe("a model over HTTP", () => {
     expect(asked).toBe(1);
     expect(run.code).toBe(0);
     expect(run.restaurants).toHaveLength(2);
+    expect(run.beyondBudget).toBe(1);
     const [stored] = cli.db.select().from(verificationRuns).all();
     expect(stored).toMatchObject({ modelTokens: 1100 });
     expect(stored?.modelDollars).toBeCloseTo(0.00056, 6);
@@ -224,8 +225,10 @@ describe("a model over HTTP", () => {
       .run();
     answer = () => completion({ deals: [] });
     const run = await verify();
-    expect([run.code, asked]).toEqual([0, 0]);
+    expect([run.code, asked, run.beyondBudget]).toEqual([0, 0, 2]);
     expect(run.totals.added).toBeGreaterThan(0);
+    const { out } = await cli.run("verify", "--force");
+    expect(out).toContain("The budget is spent. At 2 sites the rules worked alone; deals keep their state.");
   }, 60_000);
 
   test("is left alone with --extractor rules", async () => {

@@ -29,7 +29,7 @@ import { ModelStatus, NotCheckedError } from "./checker.ts";
 import { chooseChecker } from "./choose-checker.ts";
 import { keepOnly, writePictures, writeSnapshot } from "./evidence-files.ts";
 import { HostTurns } from "./host-turns.ts";
-import { AVAILABLE, dollarsFor } from "./model.ts";
+import { AVAILABLE, BudgetSpentError, dollarsFor } from "./model.ts";
 import { takeRunLock } from "./run-lock.ts";
 
 const KEPT_MS = 30 * 86_400_000;
@@ -66,6 +66,8 @@ export type VerificationSummary = {
   totals: ChangeCounts & { confirmed: number; expired: number };
   tokens: number;
   dollars: number;
+  /** Sites whose pages the model was not asked about, or not to the end: a budget was spent. */
+  beyondBudget: number;
   /** The model's state after this run; null where it was not asked. */
   status: ApiStatus | null;
   interrupted: boolean;
@@ -114,6 +116,7 @@ export async function runVerification(
       totals: { added: 0, updated: 0, removed: 0, confirmed: 0, expired: 0 },
       tokens: 0,
       dollars: 0,
+      beyondBudget: 0,
       status: null,
       interrupted: false,
     };
@@ -133,6 +136,7 @@ export async function runVerification(
           checked = await store(services, restaurant, check, { runId, extractor, dollars });
           summary.tokens += check.tokens.inputTokens + check.tokens.outputTokens;
           summary.dollars += dollars;
+          if (check.modelFailure instanceof BudgetSpentError) summary.beyondBudget += 1;
         } catch (error) {
           if (!(error instanceof NotCheckedError) || options.signal.aborted) throw error;
           checked = notChecked(restaurant, error.message);

@@ -1,5 +1,5 @@
 import type { DealChange } from "#contract/change";
-import { type Io, printLine, styled } from "../io.ts";
+import { type Io, printLine, styled, wrapped } from "../io.ts";
 import { count, printable, printTable } from "../print-table.ts";
 import { describeCheck, goneReasons } from "./progress.ts";
 import type { CheckedSummary, VerificationSummary } from "./run-verification.ts";
@@ -16,6 +16,7 @@ export function printSummary(
   const lines: string[] = [];
   if (summary.restaurants.length === 0) {
     if (!summary.interrupted) printLine(io, isDueOnly ? "No site is due." : "No restaurant has a web site to visit.");
+    if (summary.totals.expired === 0) return;
   } else {
     const rows = [...summary.restaurants].sort((a, b) => a.restaurant.name.localeCompare(b.restaurant.name, "en"));
     const shown = io.isTerminal && rows.length > MOST_ROWS ? mostChanged(rows) : rows;
@@ -38,6 +39,11 @@ export function printSummary(
   const { added, updated, removed, confirmed } = summary.totals;
   const verb = isDryRun ? "Nothing stored. Would be" : "Deals:";
   lines.push("", `${verb} ${added} added, ${updated} updated, ${removed} removed, ${confirmed} confirmed.`);
+  const kept = summary.restaurants.reduce((sum, row) => sum + refusedCount(row), 0);
+  if (kept > 0) {
+    const why = `Not proven: ${count(kept, "proposal")} that the pages do not back, kept out. deals show <id of a deal there> names each, and why.`;
+    lines.push(styled(io, "dim", wrapped(io, why, 0)));
+  }
   for (const row of summary.restaurants.filter(({ outcome }) => outcome === "failed"))
     lines.push(styled(io, "yellow", printable(`Not read: ${row.restaurant.name} (${describeCheck(row)})`)));
   for (const row of summary.restaurants)
@@ -49,6 +55,12 @@ export function printSummary(
   }
   if (summary.tokens > 0)
     lines.push(`Model: ${summary.tokens.toLocaleString("en-US")} tokens, $${summary.dollars.toFixed(4)}.`);
+  if (summary.beyondBudget > 0) {
+    const sites = count(summary.beyondBudget, "site");
+    lines.push(
+      styled(io, "yellow", `The budget is spent. At ${sites} the rules worked alone; deals keep their state.`),
+    );
+  }
   if (summary.status && summary.status.status !== "available")
     lines.push(styled(io, "yellow", `${summary.status.message} The rules worked alone; deals keep their state.`));
   if (summary.interrupted) lines.push("Interrupted. What was finished is stored; the next run goes on.");

@@ -76,7 +76,10 @@ beforeEach(() => {
       dealsAdded: 1,
       dealsUpdated: 0,
       dealsRemoved: 0,
-      report: { refusals },
+      report: {
+        refusals,
+        pages: [{ url: "https://casaverde.example/menu", outcome: "refused", reason: "robots.txt: Disallow: /menu" }],
+      },
     })
     .run();
   const people = ["maria", "Juan"].map((username) => ({
@@ -137,6 +140,8 @@ test("show has terms, evidence, fetch decision, history and what was kept out", 
     "“$5”",
     "1.png",
     "read: robots.txt: Allow: /",
+    "https://casaverde.example/menu  left alone: robots.txt: Disallow: /menu",
+    "all else     told by the quote itself",
     "wrong price",
     "added",
     "Free lobster",

@@ -14,7 +14,7 @@ const SHOWN_REFUSALS = 10;
 
 /** The part of a check's report that is shown; an older report without it shows nothing. */
 const shownReport = z.object({
-  pages: z.array(z.object({ url: z.string(), outcome: z.string(), reason: z.string() })),
+  pages: z.array(z.object({ url: z.string(), outcome: z.string(), reason: z.string() })).default([]),
   refusals: z.array(z.object({ title: z.string().nullish(), quote: z.string(), reason: z.string(), url: z.string() })),
 });
 

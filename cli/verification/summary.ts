@@ -15,8 +15,10 @@ export function printSummary(
 ): void {
   const lines: string[] = [];
   if (summary.restaurants.length === 0) {
-    if (!summary.interrupted) printLine(io, isDueOnly ? "No site is due." : "No restaurant has a web site to visit.");
-    if (summary.totals.expired === 0) return;
+    if (!summary.interrupted) {
+      printLine(io, isDueOnly ? "No site is due." : "No restaurant has a web site to visit.");
+      if (summary.totals.expired === 0) return;
+    }
   } else {
     const rows = [...summary.restaurants].sort((a, b) => a.restaurant.name.localeCompare(b.restaurant.name, "en"));
     const shown = io.isTerminal && rows.length > MOST_ROWS ? mostChanged(rows) : rows;

@@ -1,5 +1,9 @@
+import { Database } from "bun:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { type Db, openDatabase } from "#server/db/open";
 import { outbox as outboxRows, users } from "#server/db/schema/people";
@@ -246,6 +250,42 @@ describe("a server that fails", () => {
     expect(row()?.attempts).toBe(tries ?? 0);
     expect(logged.at(-1)).toContain('"isOver":true');
   });
+});
+
+describe("a mail that was asked for while another process writes for long", () => {
+  let folder: string;
+  let other: Database;
+  beforeEach(async () => {
+    db.$client.close();
+    folder = await mkdtemp(join(tmpdir(), "plateful-outbox-"));
+    db = openDatabase(join(folder, "plateful.sqlite"), { busyTimeout: 0 });
+    const maria = { username: "maria", email: "maria@example.com", passwordHash: "-", createdAt: START };
+    db.insert(users).values(maria).run();
+    other = new Database(join(folder, "plateful.sqlite"));
+    other.run("begin immediate");
+  });
+  afterEach(async () => {
+    other.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("is queued when that is done", async () => {
+    const outbox = postTo(await listen());
+    outbox.queueReset(1);
+    // Longer than a visitor would be left waiting for a write.
+    await Bun.sleep(5_000);
+    other.run("rollback");
+    await until(() => mailbox.length === 1);
+  }, 40_000);
+
+  test("does not hold up the end, and is told as lost", async () => {
+    const outbox = postTo(await listen());
+    outbox.queueReset(1);
+    const from = performance.now();
+    await outbox.stop();
+    expect(performance.now() - from).toBeLessThan(15_000);
+    await until(() => logged.join("\n").includes("a reset mail could not be queued"));
+  }, 40_000);
 });
 
 test("what a killed process left is sent by the next; what is older than an hour is not", async () => {

@@ -47,7 +47,12 @@ export class Outbox {
     const { db, clock, log } = this.means;
     const now = clock();
     const mail = { kind: "password_reset", userId, createdAt: now, nextAttemptAt: now } as const;
-    const queued = whenFree(() => db.insert(outbox).values(mail).run())
+    const store = () => {
+      if (this.#isAbandoned) throw new Error("the server ended before the database was free");
+      db.insert(outbox).values(mail).run();
+    };
+    // Nobody waits for it: another process may write for as long as a mail is worth sending.
+    const queued = whenFree(store, GIVE_UP_AFTER_MS)
       .then(() => void this.deliverDue())
       .catch((error: unknown) => log.error({ error: String(error) }, "a reset mail could not be queued"));
     this.#queueing = this.#queueing.then(() => queued);
@@ -68,12 +73,15 @@ export class Outbox {
     this.#timer.unref();
   }
 
-  /** Ends after the mail that is being sent. Its server is not waited for long: what it leaves open is tried again. */
+  /**
+   * Ends after the mail that is being queued or sent. Neither the database nor a server is waited for long: what a server
+   * leaves open is tried again.
+   */
   async stop(): Promise<void> {
     if (this.#isAbandoned) return;
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
-    await this.#queueing;
+    await Promise.race([this.#queueing, Bun.sleep(STOP_WITHIN_MS)]);
     this.#isStopped = true;
     await Promise.race([this.#sending, Bun.sleep(STOP_WITHIN_MS)]);
     this.#isAbandoned = true;

@@ -14,6 +14,7 @@ import { makeSightPlaces } from "./sight-places.ts";
 import { makeSightRules } from "./sight-rules.ts";
 import { findSlideControls } from "./slide-controls.ts";
 import { settleTracks } from "./slide-tracks.ts";
+import { makeSwapped } from "./swapped-words.ts";
 import { openByWaiting } from "./turns.ts";
 import { WALL } from "./wall.ts";
 
@@ -48,6 +49,7 @@ async function captureOne(
     ...{ limits, sight, framePlace: await bring(framePlaceOf), openChoices: await bring(openChoices) },
     ...{ openByPressing: await bring(openByPressing), slideControls: await bring(findSlideControls) },
     ...{ settleTracks: await bring(settleTracks), openByWaiting: await bring(openByWaiting) },
+    ...{ makeSwapped: await bring(makeSwapped) },
     ...{ watchChanges: await bring(watchChanges) },
     ...{ scrollPass: await bring(makeScrollPass), isFrame: place !== null, runsScripts: place?.runsScripts ?? true },
   };

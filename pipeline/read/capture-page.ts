@@ -7,6 +7,7 @@ import type { makeScrollPass } from "./scroll-pass.ts";
 import type { Sight, SightStyle } from "./sight.ts";
 import type { findSlideControls } from "./slide-controls.ts";
 import type { settleTracks as SettleTracks } from "./slide-tracks.ts";
+import type { makeSwapped as MakeSwapped } from "./swapped-words.ts";
 import type { openByWaiting as OpenByWaiting } from "./turns.ts";
 
 /**
@@ -23,6 +24,7 @@ export async function* capturePage({
   slideControls,
   settleTracks,
   openByWaiting,
+  makeSwapped,
   watchChanges,
   scrollPass,
   isFrame,
@@ -36,6 +38,7 @@ export async function* capturePage({
   slideControls: typeof findSlideControls;
   settleTracks: typeof SettleTracks;
   openByWaiting: typeof OpenByWaiting;
+  makeSwapped: typeof MakeSwapped;
   watchChanges: typeof WatchChanges;
   scrollPass: typeof makeScrollPass;
   isFrame: boolean;
@@ -106,7 +109,8 @@ export async function* capturePage({
                   (display === "none" && /^(SPAN|A|B|I|EM|STRONG|SMALL|SUP|SUB|LABEL)$/.test(element.tagName))
                 ? "inline"
                 : "block",
-      row: /flex$/.test(display) && !/column/.test(flexDirection),
+      // What goes on beside the window is scrolled to: a row of slides, and no line of parts.
+      row: /flex$/.test(display) && !/column/.test(flexDirection) && !/auto|scroll/.test(style.computed.overflowX),
       level: heading ? Number(heading) : named >= 1 && named <= 6 ? named : 0,
       signature: `${element.tagName} ${element.classList[0] ?? ""}`,
       alt: "",
@@ -227,6 +231,14 @@ export async function* capturePage({
     };
     const walk = (element: Element) => {
       if (SKIPPED.has(element.tagName)) return;
+      const swappedIn = by === "turned" ? swapped(element) : null;
+      if (swappedIn) {
+        for (const text of swappedIn) asOpened(text);
+        for (const [text, node] of made)
+          if (swappedIn.includes(node) && sight.isOutOfSight(text)) node.reach = "hidden";
+        found.texts.push(...swappedIn.filter(({ reach }) => reach === "expand"));
+        return;
+      }
       for (const child of childNodesOf(element)) {
         if (child instanceof Text) {
           const node = made.get(child);
@@ -251,6 +263,13 @@ export async function* capturePage({
     return found;
   };
 
+  const swapped = makeSwapped({
+    ...{ made, elements, childNodesOf, parentOf: sight.parentOf },
+    readAnew: (element) => {
+      const outer = sight.parentOf(element);
+      return elementNode(element, outer && sight.stylesNow()(outer));
+    },
+  });
   const pressed = new Set<Element>();
   const changes = watchChanges(sight.scopes);
   if (tree && runsScripts && limits.maxPresses > 0) {

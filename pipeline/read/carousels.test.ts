@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { pressedCarousels, rotatingCarousels, SLIDES } from "./fixtures/carousels.ts";
-import { drawnPage } from "./fixtures/drawn-page.ts";
+import { NeedsBrowserError } from "./css-cascade.ts";
+import { plainCarousels, pressedCarousels, rotatingCarousels, SLIDES } from "./fixtures/carousels.ts";
+import { drawnPage, pageOf } from "./fixtures/drawn-page.ts";
+import { readServed } from "./read-served.ts";
 
 const drawn = drawnPage();
 const { read } = drawn;
@@ -8,6 +10,16 @@ const { read } = drawn;
 const around = (body: string) => `<h2>This week</h2>${body}<p>Open from noon</p>`;
 const texts = ({ blocks }: Awaited<ReturnType<typeof read>>) =>
   blocks.map(({ text }) => text).filter((text) => /\p{L}/u.test(text));
+
+/** Null where the markup alone can't tell. */
+function servedTexts(body: string): string[] | null {
+  try {
+    return texts(readServed({ body, contentType: "text/html; charset=utf-8" }, { url: "https://t.example/", now: 0 }));
+  } catch (error) {
+    expect(error).toBeInstanceOf(NeedsBrowserError);
+    return null;
+  }
+}
 
 describe("a carousel is read whole, each slide once and in its place", () => {
   test.each(pressedCarousels.map(({ name, ...page }) => [name, page] as const))("%s", async (_name, { body, head }) => {
@@ -29,6 +41,17 @@ describe("a carousel is read whole, each slide once and in its place", () => {
       const snapshot = await read(around(body), head);
       expect(texts(snapshot)).toEqual(["This week", ...SLIDES, "Open from noon"]);
       expect(snapshot.complete).toBe(true);
+    },
+  );
+
+  test.each(plainCarousels.map(({ name, ...page }) => [name, page] as const))(
+    "without a script: %s, and never more as served",
+    async (_name, { body, head }) => {
+      await drawn.page.goto("about:blank");
+      const snapshot = await read(around(body), head);
+      expect(texts(snapshot)).toEqual(["This week", ...SLIDES, "Open from noon"]);
+      const served = servedTexts(pageOf(around(body), head));
+      if (served) expect(served).toEqual(texts(snapshot));
     },
   );
 

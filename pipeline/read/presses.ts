@@ -156,7 +156,9 @@ export async function* openByPressing({
     if (NEVER_PRESSED.test(nameOf(control)) || (row && (silent.get(row) ?? 0) > 1)) continue;
     // What it stands for is on show.
     if (row && [control, control.parentElement].some((part) => part !== row && part?.matches(CHOSEN))) continue;
-    if (!isOfHiddenSlides(control)) continue;
+    // A link to a slide that is a place in the page leads there.
+    const place = /^#./.test(control.getAttribute("href") ?? "") ? controlledBy(control) : null;
+    if (!isOfHiddenSlides(control) || (place && !place.contains(control))) continue;
     pressed.add(control);
     for (let press = 0; press < (row ? 1 : MOST_SLIDES); press++) {
       if (presses++ >= maxPresses || outOfTime() || !control.isConnected || !isDrawn(control)) break;

@@ -187,7 +187,10 @@ class TreeBuilder {
     const node: RenderElement = {
       tag: element.name,
       layout: layoutOf(element.name, display),
-      row: /flex$/.test(display) && !/column/.test(style.get("flex-direction") ?? ""),
+      row:
+        /flex$/.test(display) &&
+        !/column/.test(style.get("flex-direction") ?? "") &&
+        !/auto|scroll/.test(style.get("overflow") ?? ""),
       level: level ? Number(level) : named >= 1 && named <= 6 ? named : 0,
       signature: `${element.name.toUpperCase()} ${(element.attribs.class ?? "").trim().split(/\s+/)[0] ?? ""}`,
       alt: "",

@@ -82,3 +82,32 @@ test("where the reader's own colours take the place of ours, controls and what i
   const shade = () => thumb.evaluate((round) => getComputedStyle(round).backgroundColor);
   expect(await shade()).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
 });
+
+test("the focus ring of what lies on a picture lies on its own ground", async ({ page }) => {
+  await openHome(page);
+  await page.keyboard.press("Tab");
+  const card = page.getByRole("article").first();
+  await card.getByRole("button").focus();
+  const disc = await card.getByRole("button").locator("span").boundingBox();
+  const button = await card.getByRole("button").boundingBox();
+  const room = ((button?.width ?? 0) - (disc?.width ?? 0)) / 2;
+  const isWithin = (element: Element, inset: number) => {
+    const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element);
+    return outlineStyle === "solid" && -parseFloat(outlineOffset) >= inset + parseFloat(outlineWidth);
+  };
+  expect(await card.getByRole("button").evaluate(isWithin, room)).toBe(true);
+  await card.getByRole("link").press("Enter");
+  const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
+  await close.focus();
+  expect(await close.evaluate(isWithin, 0)).toBe(true);
+});
+
+test("on paper stand the name and the deals, and nothing to press", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await openHome(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("h1").getByText("Plateful")).toBeVisible();
+  await expect(page.locator("h1").getByText("Deals near you")).toBeHidden();
+  await expect(page.getByRole("list", { name: "All Deals" })).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+});

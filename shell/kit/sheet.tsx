@@ -99,6 +99,8 @@ const close = css({
   insetInlineEnd: "3",
   backgroundColor: "raised",
   color: "ink",
+  // Not around it, where a picture may have the ring's colour.
+  "&:focus-visible": { outlineOffset: "[-3px]" },
 });
 /** On one line with the close button, for which it leaves room; its letters grow as far as its words fit. */
 const title = css({

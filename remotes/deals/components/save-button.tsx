@@ -14,6 +14,8 @@ const round = css({
   backgroundColor: "surface",
   boxShadow: "card",
 });
+/** On the round: a picture under a ring around it may have the ring's colour. */
+const ring = css({ "&:focus-visible": { outlineOffset: "[-6px]" } });
 const heart = css({ color: "ink", '&[data-saved="true"]': { color: "price", fill: "current", animation: "pop" } });
 
 const drawn = (isSaved: boolean) => <HeartIcon size={18} aria-hidden className={heart} data-saved={isSaved} />;
@@ -55,6 +57,7 @@ const Heart = memo(function Heart(props: SaveButtonProps) {
       {...useSaveButton(props)}
       tone="quiet"
       size="icon"
+      className={ring}
       aria-label={isSaved ? `Remove ${deal.title} from saved` : `Save ${deal.title}`}
     >
       <span className={round}>{isSaved ? FULL_HEART : EMPTY_HEART}</span>

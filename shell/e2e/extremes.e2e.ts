@@ -111,3 +111,22 @@ test("on paper stand the name and the deals, and nothing to press", async ({ pag
   await expect(page.getByRole("list", { name: "All Deals" })).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);
 });
+
+test.describe("with a mouse", () => {
+  test.use({ hasTouch: false });
+  test("what is chosen looks the same under the pointer", async ({ page }) => {
+    await page.goto("/auth");
+    const tab = page.getByRole("tab", { name: "Login" });
+    const screen = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Profile" });
+    for (const chosen of [tab, screen]) {
+      await page.mouse.move(0, 0);
+      await expect(chosen).toBeVisible();
+      const looks = () =>
+        chosen.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
+      const before = await looks();
+      await chosen.hover();
+      await expect(chosen).toHaveAttribute("data-hovered");
+      expect(await looks()).toEqual(before);
+    }
+  });
+});

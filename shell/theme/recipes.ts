@@ -40,7 +40,6 @@ const button = defineRecipe({
         _hovered: { backgroundColor: "sunken" },
       },
       quiet: { color: "ink", _hovered: { backgroundColor: "sunken" } },
-      danger: { color: "danger", _hovered: { backgroundColor: "dangerSoft" } },
     },
     size: {
       normal: {},

@@ -26,8 +26,8 @@ export default function About() {
       </p>
       <h2>Contact</h2>
       <p>
-        Found a mistake, run a restaurant, or have an idea? <a href="/profile?dialog=feedback">Send Feedback</a>. A
-        person reads every message.
+        Found a mistake, run a restaurant, or have an idea? Open your profile and choose Send Feedback. A person reads
+        every message.
       </p>
     </TextPage>
   );

@@ -10,7 +10,7 @@ import type { Statement } from "./page/statements.ts";
 import { type Topic, topicsOf } from "./page/topics.ts";
 import { tellsOldPrice, type Unit } from "./page/units.ts";
 import { whyRefused } from "./refusal.ts";
-import { validityOf } from "./time/calendar.ts";
+import { tellsOneDate, validityOf } from "./time/calendar.ts";
 import { topicSources, unitSources } from "./time/card-and-topic-sources.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
 import { labelSources, type Schedule, type ScheduleSource, scheduleFrom } from "./time/schedule.ts";
@@ -42,6 +42,9 @@ export type Analysis = {
   usual: Line | null;
   refusal: Objection | null;
 };
+
+/** 'November 12, 2026' over a post's heading. */
+const isDateline = (line: Line) => tellsOneDate(line.text);
 
 /** 'Not valid with lunch special' */
 const EXCLUDED =
@@ -112,7 +115,8 @@ export function analyse(
     : [...nearer, ...boundBy(endsOfAll(core, reading.sweeping))];
   const until = validity.find((one) => one.until !== null);
   // An offer that says itself until when it holds is not over with the day that it was announced on.
-  const announced = validity[0]?.until && !validity[0].notCurrent ? above.map((label) => label.text) : [];
+  const saysItsEnd = validity.some((one) => one.until && !one.notCurrent && core.text.includes(one.text));
+  const announced = saysItsEnd ? [...above, ...card.filter(isDateline)].map((line) => line.text) : [];
   const analysis: Analysis = {
     unit,
     statement,

@@ -73,7 +73,11 @@ export function whyRefused(
   const foreign = above.find((label) => isForeignSection(label.text) && opensSection(label, unit.core, reading.lines));
   if (foreign && !(told && isStory(foreign.text))) return refuse(`in the section ${foreign.text}`);
   if (!namesThing(text, statement, unit, above)) return refuse("names nothing to order");
-  if (gain.benefit.kind === "free" && !namesGift(unit, text, above)) return refuse("nothing to eat or drink");
+  if (
+    gain.benefit.kind === "free" &&
+    !namesGift(isAlone ? [sentence, ...others.map((line) => line.text)] : [text], above)
+  )
+    return refuse("nothing to eat or drink");
   if ((told && (foreign || reading.foreign)) || isStrong(gain, text, above, unit, reading)) return null;
   // 'Ladies free before 11': the door, whenever it is.
   if (gain.benefit.kind === "free" && !namesFood(text)) return refuse("no food");
@@ -132,13 +136,24 @@ export function whyRefused(
     reading.isWholeMenu &&
     analysis.schedule.days.length === 0 &&
     above.every((label) => !label.topics.includes("happy_hour"));
+  const isLunchMenu =
+    promotion === "section" &&
+    analysis.schedule.days.length === 0 &&
+    analysis.schedule.windows.length === 0 &&
+    reading.isLunchMenu(above);
   const isSettled = promotion === "section" && isPartOfSetMenu(unit.core, above, reading.lines);
   const isStyle = promotion === "price first" && reading.pricesLead && above.some(isOfMenu);
   const isDish = promotion === "own words" && reading.isMenu && isListedDish(unit.core, reading.lines);
   if (isExample(statement, mentions)) return refuse(ORDINARY_PRICE);
   const isServedThen = promotion === "schedule" && isServedOnItsDays(unit, reading.lines);
   const isUsual =
-    isMenuSection || isSettled || isStyle || isDish || isServedThen || isOutsideHours(analysis, promotion);
+    isMenuSection ||
+    isLunchMenu ||
+    isSettled ||
+    isStyle ||
+    isDish ||
+    isServedThen ||
+    isOutsideHours(analysis, promotion);
   return promotion && !isUsual ? null : refuse(ORDINARY_PRICE);
 }
 
@@ -177,8 +192,8 @@ function isPlainPrice({ benefits }: Statement, sentence: string): boolean {
 }
 
 /** 'Sing for free', 'Free parking': what costs nothing has to be something to eat or drink, by its own words or its heading's. */
-function namesGift(unit: Unit, text: string, above: Line[]): boolean {
-  const words = [text, ...unit.lines.map((line) => line.text), ...above.slice(0, 1).map((line) => line.text)].join(" ");
+function namesGift(told: string[], above: Line[]): boolean {
+  const words = [...told, ...above.slice(0, 1).map((line) => line.text)].join(" ");
   return (
     namesFood(words) ||
     /\bkids?\b|\bchild(?:ren)?\b|\bniñ[oa]s\b|\b(?:eats?|comen)\b/i.test(words) ||

@@ -87,9 +87,13 @@ const SET_MENU = /\bmen[uú] del d[ií]a\b|\bprix[- ]fixe\b|\bset menu\b/i;
 const SIZE = /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large)\b/i;
 
 const GENERIC = anyOf(
-  /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|and up|up|from|discounts?|daily|daytime|cal(?:ories)?|evenings?|more|free|per (?:person|guest|head)|before|after|off|each|today|late|night|code|order|now|online|in[- ]store|cups?|bowls?)\b/giu,
+  /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|just|only|and up|up|from|discounts?|daily|daytime|cal(?:ories)?|evenings?|more|free|per (?:person|guest|head)|before|after|off|each|today|late|night|code|order|now|online|in[- ]store|cups?|bowls?)\b/giu,
   /[^\p{L}]+/giu,
 );
+
+/** '$9.99 children 5–10': what the youngest pay of a price that stands beside it. */
+const CHILDS_SHARE =
+  /^\W*(?:for )?(?:kids?|child(?:ren)?|toddlers?)\b\W*(?:(?:ages?|under|aged)\W*)?(?:\d{1,2}\W*(?:(?:to|and|under|years?)\W*)*)*$/i;
 
 /** '$2 DEALS' and '$7.75' name nothing that one could order. */
 function namesSomething(text: string, statement: Statement): boolean {
@@ -103,6 +107,7 @@ function namesSomething(text: string, statement: Statement): boolean {
   if (/^\W*\([^()]*\)\W*$/.test(text) && !namesFood(text)) return false;
   let rest = text;
   for (const amount of statement.money) rest = rest.replace(statement.line.text.slice(amount.start, amount.end), " ");
+  if (CHILDS_SHARE.test(rest)) return false;
   rest = rest
     .replace(GENERIC, " ")
     .replace(/\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b/gi, " ");

@@ -10,6 +10,16 @@ export type Weights = { bias: number; of: Record<string, number> };
 /** Below this a plain price that the rules took for an offer is more likely the house's usual one. */
 export const LEAST_LIKELIHOOD = 0.25;
 
+/** Its own words, its card or its heading say until when it holds, or from what hour. */
+function isBoundByItself({ unit: { core, lines, rest }, until, above }: Analysis): boolean {
+  if (until !== null && core.text.includes(until.text)) return true;
+  if (above.some((label) => label.topics.includes("early_bird"))) return true;
+  const beside = [...lines, ...rest].filter((line) => line !== core && line.block.landmark !== "footer");
+  return beside.some(
+    ({ times, money, role }) => money.length === 0 && role !== "label" && times.some(({ window }) => window),
+  );
+}
+
 /**
  * How likely a plain price is an offer, 0 to 1, by its words, headings and place: a logistic regression over labelled
  * pages, which `eval/train-likelihood.ts` fits. Null where the words themselves tell an advantage.
@@ -17,7 +27,7 @@ export const LEAST_LIKELIHOOD = 0.25;
 export function likelihoodOf(analysis: Analysis, reading: PageReading): number | null {
   const { gain, unit } = analysis;
   if (gain.benefit.kind !== "price" || gain.originalPrice > gain.price) return null;
-  if (unit.lines.some(({ text }) => OFFER_TERMS.test(text))) return null;
+  if (unit.lines.some(({ text }) => OFFER_TERMS.test(text)) || isBoundByItself(analysis)) return null;
   return weigh(featuresOf(analysis, reading), weights);
 }
 

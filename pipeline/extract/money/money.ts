@@ -58,6 +58,7 @@ const OLD_IN_WORDS = new RegExp(
   "gi",
 );
 const NOTES = /\ba (fiver|tenner)\b/gi;
+const PENNY = /\b(?:a|one) penny\b(?! (?:pincher|less|more|saved|candy|whistle)\b)/gi;
 const BUCK_A_SHUCK = /\b(?:buck|dollar)[- ]a[- ](?:shuck|piece|pop)\b/gi;
 const DOLLAR_PLURALS =
   /(?<!\b(?:an?|per|every|each|the|us|top|\d+|half|five|ten|two|three|four|six|million)[\s-])\b(?:dollar|buck) (?=off\b|(?:[a-z]+ ){0,2}(?:oysters|tacos|wings|beers|drafts|drinks|pints|shots|sliders|slices|dogs|scoops|cones|coffees|burgers|draft|beer|night)\b)/gi;
@@ -107,6 +108,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(WORDED_CENTS)) add(m, (wordNumber(m[1] ?? "") ?? Number.NaN) / 100);
   for (const m of text.matchAll(SPOKEN)) add(m, spoken(m[1] ?? "", m[2] ?? m[3] ?? ""));
   for (const m of text.matchAll(NOTES)) add(m, /fiver/i.test(m[0]) ? 5 : 10);
+  for (const m of text.matchAll(PENNY)) add(m, 0.01);
   for (const m of text.matchAll(BUCK_A_SHUCK)) add(m, 1);
   for (const m of text.matchAll(DOLLAR_PLURALS)) add(m, 1);
   for (const m of text.matchAll(OLD_UNSIGNED)) add(m, decimal(m[1], m[2]));

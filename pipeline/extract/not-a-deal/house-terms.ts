@@ -27,6 +27,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /\bcargo por\b/i,
       /\bcorkage\b[^.!%]{0,16}[$£€₱₹]\s?\d/i,
       /\b(?:splitting|sharing)\b[^.!?]{0,40}\b(?:costs?|is|adds?)\b/i,
+      /^\W*(?:plate[- ])?(?:sharing|splitting)\W{1,3}[$£€₱₹]\s?\d/i,
+      /\b(?:sharing|split(?:ting)?(?:[- ]plates?)?) charges?\b/i,
       /\bto cut (?:it|your|a|the)\b/i,
       /\bcake[- ]cutting\b/i,
       /\broom fees?\b/i,
@@ -48,7 +50,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "custom",
-    says: /\b(?:chopsticks|utensils|napkins|cutlery)\b|\bhalf[- ]portions?\b|\b(?:free|complimentary)\b[^.!?]*\bas always\b/i,
+    says: /\b(?:chopsticks|utensils|napkins|cutlery)\b|\bhalf[- ]portions\b|\bhalf[- ]portion (?=of\b|available)|\b(?:free|complimentary)\b[^.!?]*\bas always\b/i,
     judges: "entry",
   },
   {

@@ -4,10 +4,13 @@ import { anyOf } from "../words/vocabulary.ts";
 import type { Kind } from "./kind.ts";
 
 const OFFER = anyOf(
+  /\d\s?¢/i,
   /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!cash|gift|bar|prize|tab|per\b|an?\b|to\b)[a-z]+/i,
   /\bhalf[- ]price/i,
   /\bbogo\b/i,
 );
+
+const ALL_NO_FOOD = new RegExp(NO_FOOD.source, "gi");
 
 /** What else a house sells or gives, to others than a guest who eats and drinks, or for other things than food and drink. */
 export const OTHER_BUSINESS: readonly Kind[] = [
@@ -86,7 +89,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     name: "membership",
     says: anyOf(
       /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b/i,
-      /\bmembership (?:is|costs?|fee)\b/i,
+      /\bmembership (?:is|costs?|fee|dues)\b/i,
       /\bCSA\b/i,
       /\bsubscribe (?:and|&) save\b(?!.*\border\b)/i,
     ),
@@ -95,7 +98,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     name: "no food",
     says: NO_FOOD,
     // Shots at the karaoke, wings with the bowling: food and drink beside the fun.
-    unless: namesDish,
+    unless: (text) => namesDish(text.replace(ALL_NO_FOOD, " ")),
     judges: "entry",
   },
   {
@@ -104,6 +107,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bpup cups?\b/i,
       /\b(?<!hot |corn )(?:dog|pup|doggy|puppy) (?:treats?|ice creams?|biscuits?|menus?|bowls?)\b/i,
       /\bfor (?:your|the) (?:dogs?|pups?)\b/i,
+      /\b(?:water|bowls?|treats?|biscuits?) for (?:all )?(?:dogs?|pups?)\b/i,
       /\b(?:dogs?|pups?) eat\b/i,
     ),
     unless: (text) => /\bwith (?:the |any )?purchase\b/i.test(text),
@@ -117,15 +121,15 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\brooms? (?:are |start )?(?:from|at) [$£€₱₹]\s?\d/i,
       /\bbottle service\b/i,
       /\b(?:bucks?|dollars?|[$£€₱₹]\s?\d[\d.]*) to get in\b/i,
-      /\btickets?\b[^.!?]{0,24}[$£€₱₹]\s?\d/i,
-      /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b/i,
+      /\btickets?\b(?! stubs?\b)[^.!?]{0,24}[$£€₱₹]\s?\d/i,
+      /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b(?! stubs?\b)/i,
       /[$£€₱₹]\s?\d[\d.]*\s?\/\s?(?:games?|lane|hr|hour)\b/i,
       /\bgames? for [$£€₱₹]/i,
       /\bper game\b/i,
       /\blanes? by the hour\b/i,
       /^\W*(?:shoes?|shoe rental|games?|lanes?)\W{1,3}[$£€₱₹]\s?\d/i,
       /[$£€₱₹]\s?\d[\d.]*\s(?:(?:in )?advance|pre-?sale|at the door|day[- ]of)\b/i,
-      /[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy-?in)\b(?!\s+(?:box|cards?|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
+      /[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy[- ]?in)\b(?!\s+(?:box|cards?|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
     ),
     judges: "entry",
   },

@@ -59,7 +59,7 @@ export const TELLING: readonly Kind[] = [
       "(?:was|were)n['’]t",
       "used to",
       "(?<!\\b(?:is|are|it[’']s|they[’']re) )back in",
-      "in (?:18|19)\\d\\d",
+      "in (?:the (?:spring|summer|fall|autumn|winter) of )?(?:18|19)\\d\\d",
       "(?:18|19)[0-9]0s",
       "years ago",
       "(?<!^\\W*)remember",

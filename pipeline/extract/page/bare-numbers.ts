@@ -82,6 +82,7 @@ export function withBareNumbers(all: Line[]): Line[] {
         const found = pattern.exec(line.text) ?? (haveNotes ? BEFORE_NOTE.exec(line.text) : null);
         const [, number = "", larger, usual] = found ?? [];
         if (!found || line.money.length > 0 || line.times.length > 0 || NUMBERED.test(line.text)) return [];
+        if (isDayOfMonth(line, lines)) return [];
         return larger === undefined || Number(larger) > Number(number)
           ? { line, number, larger, usual, at: found.index }
           : [];
@@ -95,8 +96,7 @@ export function withBareNumbers(all: Line[]): Line[] {
       const lists = haveSigns
         ? [...rows(SHORTEST_LIST).filter(isRow), ...rows(SHORTEST_AMID).filter((list) => isAmidOffers(list, lines))]
         : listsIn(fitting, lines, MOST_BETWEEN, SHORTEST_LIST);
-      if (haveSigns && pattern === NUMBER_ALONE)
-        lists.push(...listsIn(fitting, lines, 1, SHORTEST_LIST).filter((list) => areInTurns(list)));
+      if (haveSigns && pattern === NUMBER_ALONE) lists.push(...inTurns(fitting, lines));
       for (const { line, number, larger, usual, at } of lists.flat()) {
         const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
         const behind = usual === undefined ? [] : [amountAt(usual, line.text.lastIndexOf(usual))];
@@ -111,6 +111,15 @@ export function withBareNumbers(all: Line[]): Line[] {
   return lines.map((line, i) => priced.get(line.index) ?? withListedNumbers(withSpokenNumber(line, lines[i - 1])));
 }
 
+const PART_OF_DATE = /^\W*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\W*$/i;
+
+/** 'Mon' over '23' over 'Nov': a leaf of a calendar. */
+function isDayOfMonth({ text, index }: Line, lines: Line[]): boolean {
+  return (
+    /^\d{1,2}$/.test(text) && [lines[index - 1], lines[index + 1]].some((line) => PART_OF_DATE.test(line?.text ?? ""))
+  );
+}
+
 /** An entry set in bold is one of its list. */
 function isHeading({ block }: Line): boolean {
   return block.headingLevel > 0 && (block.headingLevel < 6 || block.kind === "h6");
@@ -122,6 +131,18 @@ function amountAt(digits: string, start: number): Omit<Money, "role"> {
 
 /** Lines of description between two entries of a list. */
 const MOST_BETWEEN = 3;
+
+/** Of numbers alone between lines that have signs, those that stand in turns with names. */
+function inTurns(fitting: Entry[], lines: Line[]): Entry[][] {
+  const runs: Entry[][] = [];
+  for (const entry of fitting) {
+    const run = runs.at(-1);
+    const last = run?.at(-1)?.line.index ?? Number.NEGATIVE_INFINITY;
+    if (run && entry.line.index - last <= MOST_BETWEEN) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.filter((run) => run.length >= SHORTEST_LIST && !areCounts(run) && areInTurns(run, lines));
+}
 
 /** A line that ends in a number, or in two by size, and maybe tells the usual one; `at`: where the first begins. */
 type Entry = { line: Line; number: string; larger: string | undefined; usual: string | undefined; at: number };
@@ -160,10 +181,20 @@ function isAmidOffers(list: Entry[], lines: Line[]): boolean {
   return lines[first.index - 1]?.role === "offer" && lines[last.index + 1]?.role === "offer";
 }
 
-/** 'Mai tai' / '9' / 'Edamame' / '5': names and prices in turns. */
-function areInTurns(list: Entry[]): boolean {
-  const first = list[0]?.line;
-  return first?.block.kind === "pre" && list.every(({ line }, i) => line.index === first.index + 2 * i);
+const SHORTEST_IN_BOXES = 4;
+
+/** 'Mai tai' / '9' / 'Edamame' / '5', or with a line of what is in it: names and prices in turns. */
+function areInTurns(list: Entry[], lines: Line[]): boolean {
+  const [first, second] = list.map(({ line }) => line);
+  if (!first || !second) return false;
+  const turn = second.index - first.index;
+  if (turn > (first.block.kind === "pre" ? 2 : 3) || turn < 2) return false;
+  if (list.some(({ line }, i) => line.index !== first.index + turn * i)) return false;
+  const isNamed = ({ line }: Entry) =>
+    lines.slice(line.index - turn + 1, line.index).some(({ text }) => namesDish(text));
+  return (
+    first.block.kind === "pre" || (list.length >= SHORTEST_IN_BOXES && list.filter(isNamed).length * 2 >= list.length)
+  );
 }
 
 /** Lines one under the other, all with their cents, or some more without. */

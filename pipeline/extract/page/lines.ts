@@ -4,7 +4,7 @@ import { findMoney, type Money } from "../money/money.ts";
 import { isAskedInVain } from "../not-a-deal/not-a-deal.ts";
 import { tellsOnlyDates, withoutMonths } from "../time/calendar.ts";
 import { findTimes, type TimeMention } from "../time/clock-words.ts";
-import { tellsOpeningHours } from "../time/opening-hours.ts";
+import { tellsOpeningHours, tellsWeekOfOpening } from "../time/opening-hours.ts";
 import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
 import { isPricedButton, withoutButton } from "../words/buttons.ts";
 import { anyOf } from "../words/vocabulary.ts";
@@ -81,10 +81,36 @@ export function tellsTermsOfAll(text: string): boolean {
 const OPENS_TERMS =
   /^\W*(?:all )?(?:(?:specials?|features?|offers?|deals?|prices?) )?(?:are )?(?:available|served|valid|offered|good) (?:from|after|until|till|between|daily|every|all|only|weekdays|\d)/i;
 
+/** Characters. */
+const LONGEST_SCHEDULE = 70;
+
+/** 'Sun–Thu 11–10' over 'Fri & Sat 11–midnight': a house's week, a line each of its parts; of an offer it is where a heading says so. */
+function weeksOfOpening(lines: Line[]): Set<Line> {
+  const found = new Set<Line>();
+  for (let i = 0; i < lines.length; i++) {
+    let end = i;
+    while (tellsPartOfWeek(lines[end])) end++;
+    const run = lines.slice(i, end);
+    const heading = lines[i - 1];
+    if (run.length > 1 && heading?.topics.length === 0 && tellsWeekOfOpening(run.map(({ text }) => text).join(", ")))
+      for (const line of run) found.add(line);
+    i = Math.max(i, end - 1);
+  }
+  return found;
+}
+
+/** 'Sun closed' is a part, too. */
+function tellsPartOfWeek(line: Line | undefined): boolean {
+  if (!line || line.topics.length + line.money.length + line.benefits.length > 0 || !line.days.stated) return false;
+  return line.role === "schedule" ? line.times.length > 0 : /\bclosed\W*$/i.test(line.text);
+}
+
 /** 'Sunday' over 'Not offered': a day without, which says nothing of what follows; no more do the hours of a show. */
 function withoutForeignSchedules(lines: Line[]): Line[] {
   let isOpening = false;
+  const openings = weeksOfOpening(lines);
   return lines.map((line, i) => {
+    if (openings.has(line)) return { ...line, role: "text" };
     // Plain text has no headings: what stands under 'Opening hours' is no offer's day until something else comes up.
     isOpening =
       line.block.kind === "pre" &&
@@ -95,10 +121,24 @@ function withoutForeignSchedules(lines: Line[]): Line[] {
     if (line.role === "label" && isAskedInVain(line.text, below)) return { ...line, role: "text", topics: [] };
     const isOfOffers = lines[i - 1]?.role === "label" && lines[i - 1]?.topics.includes("specials") === true;
     if (line.role === "text" && isOfOffers && tellsTermsOfAll(line.text)) return { ...line, role: "schedule" };
+    if (opensWithDays(line) && (lines[i - 1]?.block.headingLevel ?? 0) > 0 && isPriced(lines[i + 1]))
+      return { ...line, role: "schedule" };
     const isDay = line.role === "schedule" && line.times.length === 0 && line.block.headingLevel === 0;
     const isNone = isDay && NOT_THEN.test(below);
     return isNone || tellsEventHours(line, lines[i - 1]) ? { ...line, role: "text" } : line;
   });
+}
+
+/** 'Saturday & Sunday, first kickoff to final whistle': when, in words of its own. */
+function opensWithDays({ role, block, text, money, benefits, topics }: Line): boolean {
+  if (role === "schedule" || block.headingLevel > 0 || money.length + benefits.length + topics.length > 0) return false;
+  const [first] = findDays(text).mentions;
+  return (
+    first !== undefined &&
+    !/\p{L}/u.test(text.slice(0, first.start)) &&
+    text.length <= LONGEST_SCHEDULE &&
+    !/[.!?:]/.test(text)
+  );
 }
 
 /** The days below it are when the house is open. */
@@ -244,7 +284,7 @@ function roleOf(
     const opening = first ? text.slice(first.start, first.end) : text;
     if (
       opening !== text &&
-      daysOf(opening).stated &&
+      (daysOf(opening).stated || findTimes(opening).length > 0) &&
       (findTimes(opening).length > 0 || withoutMonths(opening) !== opening) &&
       residue(withoutMonths(opening), [...findDays(opening).mentions, ...findTimes(opening)]) === ""
     )

@@ -1,4 +1,5 @@
-import type { Line } from "./lines.ts";
+import { isPriced, type Line } from "./lines.ts";
+import type { Sections } from "./sections.ts";
 
 /** Fewer may be all that a happy hour has off. */
 const FEWEST_OFF = 2;
@@ -19,4 +20,23 @@ export function ordinaryMenus(lines: Line[]): Set<Line> {
     if (off >= FEWEST_OFF && line.topics.length === 0 && /\bmenu\b/i.test(line.text)) menus.add(line);
   }
   return menus;
+}
+
+/** Fewer may be the day's choice. */
+const FEWEST_LUNCHES = 15;
+
+/** Tells of labels whether the nearest of them that speaks of offers is 'Lunch specials' over a whole menu. */
+export function lunchMenus(lines: Line[], sections: Sections): (above: Line[]) => boolean {
+  const known = new Map<Line, boolean>();
+  const isMenu = (label: Line) => {
+    const lunches = lines
+      .slice(label.index + 1)
+      .filter((line) => isPriced(line) && sections.above(line).includes(label));
+    return lunches.length >= FEWEST_LUNCHES;
+  };
+  return (above) => {
+    const label = above.find(({ topics }) => topics.length > 0);
+    if (!label?.topics.includes("lunch")) return false;
+    return known.getOrInsertComputed(label, isMenu);
+  };
 }

@@ -7,7 +7,7 @@ import { type Sweeping, sweepingIn } from "../time/validity-texts.ts";
 import { isFinePrint } from "../words/wording.ts";
 import { dishNames } from "./dish-names.ts";
 import { type Line, linesOf } from "./lines.ts";
-import { ordinaryMenus } from "./ordinary-menus.ts";
+import { lunchMenus, ordinaryMenus } from "./ordinary-menus.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
 import { foreignSubject } from "./subject.ts";
 import { isOfOffers, type Topic, topicsOf } from "./topics.ts";
@@ -44,6 +44,8 @@ export type PageReading = {
   isMenu: boolean;
   /** A menu that sets its prices before the names: '$4.75 Egg rolls' is how it says them all. */
   pricesLead: boolean;
+  /** Whether the labels over a line name a lunch menu: so many dishes, served at no hour, are the house's usual ones. */
+  isLunchMenu: (above: Line[]) => boolean;
   /** Headings of menus at usual prices that don't say so. */
   ordinaryMenus: Set<Line>;
   /** Headings that name a dish and only sound like an offer. */
@@ -126,6 +128,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     isWholeMenu: pricedLines > WHOLE_MENU,
     isMenu: pricedLines > MENU,
     pricesLead: lines.filter((line) => line.role === "offer" && PRICE_LEADS.test(line.text)).length > MENU,
+    isLunchMenu: lunchMenus(lines, sections),
     ordinaryMenus: ordinaryMenus(lines),
     dishNames: dishNames(lines),
     isPaidMembership: paidMembership(lines),

@@ -97,8 +97,10 @@ function isOldArticle({ title, firstHeading, year }: PageHead, lines: string[]):
 
 const ABOUT = /^\W*about\s(?:us|me|the (?:chef|owner|family|house)|\p{Lu}\p{Ll}+)\W*$/iu;
 
+const GUESTS_PRAISE = /\b(?:reviews?|testimonials?|guest ?book|guests? says?|what (?:people|guests|customers) say)\b/i;
+
 /** Told by the title, the first heading, or the address where neither of them speaks of offers. */
-function ofItsHead({ title, firstHeading, path }: PageHead): "story" | "other" | null {
+function ofItsHead({ title, firstHeading, headings, path }: PageHead): "story" | "other" | null {
   const address = (path.split("/").findLast(Boolean) ?? "").replace(/\.\w+$/, "").replace(/[-_+]/g, " ");
   const telling = isForeignSection(firstHeading)
     ? firstHeading
@@ -107,6 +109,9 @@ function ofItsHead({ title, firstHeading, path }: PageHead): "story" | "other" |
       : isForeignSection(address) && topicsOf(`${title}\n${firstHeading}\n${address}`).length === 0
         ? address
         : null;
+  // Where a heading opens the guests' praise, what stands under the others is the house's own.
+  if (telling === title && GUESTS_PRAISE.test(title) && headings.some((heading) => GUESTS_PRAISE.test(heading)))
+    return null;
   // On a page of one's whole house 'About us' is a part of it.
   if (telling === null) return ABOUT.test(firstHeading) && /\babout\b/i.test(title) ? "story" : null;
   return isStory(telling) ? "story" : "other";

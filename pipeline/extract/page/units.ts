@@ -54,7 +54,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       units.push(...unitsOfCard(card));
       continue;
     }
-    const told = line.role === "offer" ? toldBelow(line, lines) : null;
+    const told = isPriced(line) ? toldBelow(line, lines) : null;
     if (told) {
       done.add(told.index);
       const core = best([line, told]);

@@ -1,5 +1,6 @@
 import * as chrono from "chrono-node";
 import { vocabulary } from "../words/vocabulary.ts";
+import { EXCEPTION, endOnHoliday, seasonOf } from "./holidays.ts";
 
 /** A day as `YYYY-MM-DD`: such texts compare as the days do. */
 export type Day = string;
@@ -40,7 +41,7 @@ const SPANISH_MONTH = `(?:${SPANISH_MONTHS.join("|")})(?![a-zà-ÿ])`;
 /** 1/2 and 1/4 are fractions, 24/7 is no day, and 4.25 or 11-2 without a year are prices and hours. */
 const NUMERIC =
   "(?:(?:0?[1-9]|1[0-2])(?:/(?:0?[1-9]|[12]\\d|3[01])/|-(?:0?[1-9]|[12]\\d|3[01])-|[.](?:0?[1-9]|[12]\\d|3[01])[.])(?:20)?\\d{2}|(?!1/[2348]\\b)(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])|20\\d{2}-\\d{2}-\\d{2}(?!T))";
-const DATE = `(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+20\\d{2})?|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+(?:de\\s+)?20\\d{2})?)(?![\\d/])`;
+const DATE = `(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}-\\d{1,2}-20\\d{2}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+20\\d{2})?|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+(?:de\\s+)?20\\d{2})?)(?![\\d/])`;
 const ENDED = /\b(?:expired|ended)\b/i;
 const UNTIL = new RegExp(
   `\\b(?:expir(?:es|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|(?<!\\b(?:needed|due|required|paid|order(?:ed)?|book(?:ed)?|reserved?|rsvp|reply) )by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?|[a-z’' ]{4,24}\\()?(${DATE})`,
@@ -78,40 +79,6 @@ export function withoutMonths(text: string): string {
 }
 
 const ENGLISH_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
-/** Holidays that name a day or season a deal is tied to: month and day of their start and end. */
-const HOLIDAYS: [RegExp, string, string][] = [
-  [/\bmemorial day (?:to|through|thru|until|-|–) labor day\b/i, "05-25", "09-07"],
-  [
-    /\b(?:all summer(?: long)?|this summer|summer (?:only|special|long|deal|menu)|endless summer|summertime)\b/i,
-    "06-01",
-    "09-22",
-  ],
-  [/\b(?:4th of july|fourth of july|july 4th|independence day)\b/i, "07-01", "07-04"],
-  [/\btax day\b/i, "04-10", "04-18"],
-  [/\b(?:st\.?|saint) (?:patrick|paddy)['’]?s?\b/i, "03-10", "03-17"],
-  [/\bvalentine['’]?s?\b/i, "02-07", "02-14"],
-  [/\bcinco de mayo\b/i, "05-01", "05-05"],
-  [/\bmother['’]?s['’]? day\b/i, "05-05", "05-14"],
-  [/\bfather['’]?s['’]? day\b/i, "06-12", "06-21"],
-  [/\bmemorial day\b/i, "05-22", "05-31"],
-  [/\blabor day\b/i, "09-01", "09-07"],
-  [/\bhalloween\b/i, "10-20", "10-31"],
-  [/\bthanksgiving\b/i, "11-19", "11-27"],
-  [/\bnew year['’]?s?(?: eve| day)?\b/i, "12-26", "12-31"],
-  [/\bchristmas(?: eve| day)?\b/i, "12-10", "12-26"],
-  [/\beaster\b/i, "03-20", "04-20"],
-  [/\bsuper ?bowl\b/i, "02-01", "02-14"],
-  [/\boktoberfest\b/i, "09-15", "10-31"],
-  [/\bblack friday\b/i, "11-20", "11-29"],
-  [/\bcyber monday\b/i, "11-23", "11-30"],
-  [/\bveterans['’]? day\b/i, "11-08", "11-11"],
-];
-const OFF_SEASON = /\blabor day (?:to|through|thru|until|-|–) memorial day\b/i;
-
-/** 'not valid on holidays', 'closed Thanksgiving': the day is an exception, not what the deal is tied to. */
-const EXCEPTION =
-  /\b(?:not|no|closed|except|excluding|excludes?|blackout|holiday hours|reservations?|open|gift)\b[^.!?]*$/i;
 
 /** 'Sold out' at an end; 'until sold out' is a condition. */
 const OVER = vocabulary([
@@ -189,7 +156,7 @@ export function validityOf(text: string, today: Day): Validity {
       today,
       month[0],
     );
-  return seasonOf(text, today);
+  return endOnHoliday(text, today) ?? seasonOf(text, today) ?? NONE;
 }
 
 /** A date alone may be when the page was written; one with its weekday is when something happens. */
@@ -197,6 +164,12 @@ const DAY_OF_EVENT = new RegExp(`^\\W*(?=(?:mon|tues|wednes|thurs|fri|satur|sun)
 
 export function isDayOfEvent(text: string): boolean {
   return DAY_OF_EVENT.test(text) && tellsOnlyDates(text);
+}
+
+/** 'November 12, 2026' and nothing else. */
+export function tellsOneDate(text: string): boolean {
+  const date = SINGLE.exec(text);
+  return date !== null && !/[\p{L}\d]/u.test(text.replace(date[0], " "));
 }
 
 /** 'November 16 – 21', 'Week of October 5' and nothing else: when all that follows holds. */
@@ -241,22 +214,6 @@ function monthValidity(name: string, year: number | null, today: Day, words: str
           : "out of season",
     words,
   };
-}
-
-function seasonOf(text: string, today: Day): Validity {
-  const winter = OFF_SEASON.exec(text);
-  if (winter)
-    return today.slice(5) > "05-31" && today.slice(5) < "09-01"
-      ? { until: null, notCurrent: "out of season", words: winter[0] }
-      : NONE;
-  for (const [pattern, start, end] of HOLIDAYS) {
-    const match = pattern.exec(text);
-    if (!match || EXCEPTION.test(text.slice(0, match.index))) continue;
-    const now = today.slice(5);
-    if (now < start || now > end) return { until: null, notCurrent: "out of season", words: match[0] };
-    return { until: null, notCurrent: null, words: match[0] };
-  }
-  return NONE;
 }
 
 function lastDayOf(year: number, month: number): Day {

@@ -18,7 +18,7 @@ const MERIDIEM =
 const HOUR = `(?:\\d{1,2}(?::[0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD}(?:[ -](?:fifteen|thirty|forty-five)\\b)?)`;
 const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
 const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
-const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they|it) (?:runs?|sells?) out|(?:it|they)(?:['’]s|['’]re| is| are) (?:all )?gone|supplies last|(?:the )?final (?:whistle|buzzer)|(?:the )?game (?:ends|is over)|late)`;
+const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they|it) (?:runs?|sells?) out|(?:it|they)(?:['’]s|['’]re| is| are) (?:all )?gone|supplies last|(?:the )?final (?:whistle|buzzer)|(?:the )?game (?:ends|is over)|the clock runs out|late)`;
 const TO =
   "\\s?(?:-|–|—|~|→|to|until(?: we (?:close|lock up)(?: at)?)?|till|'?’?til['’]?|‘til|through|thru|a(?: las)?|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
 const RANGE = new RegExp(`(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`, "gi");

@@ -53,7 +53,9 @@ const MOST_OF_A_WEEK = 5;
 export function tellsWeekOfOpening(text: string): boolean {
   const windows = findTimes(text).flatMap(({ window }) => (window ? [window] : []));
   const isOpen = windows.length > 1 && windows.every((window) => lengthOf(window) >= SHORTEST_OPENING);
-  return isOpen && daysOf(text).days.length >= MOST_OF_A_WEEK;
+  const { days, stated } = daysOf(text);
+  // All seven are any day.
+  return isOpen && stated && (days.length === 0 || days.length >= MOST_OF_A_WEEK);
 }
 
 /** Hours; 0 where either end is open. */

@@ -13,7 +13,8 @@ export function validityTexts(
 ): string[] {
   const { line } = statement;
   const beside = sentencesOf(line.text)
-    .filter((cut) => cut.start !== statement.sentence.start && (isAlone || cut.end <= statement.sentence.start))
+    .filter((cut) => cut.start !== statement.sentence.start)
+    .filter((cut) => isAlone || cut.end <= statement.sentence.start || OF_ALL_BEFORE.test(line.text.slice(cut.start)))
     .map((cut) => line.text.slice(cut.start, cut.end))
     .filter((words) => isAlone || !/[$£€₱₹%]/.test(words));
   // A page's own heading may carry a date of publication or a holiday long past its words' meaning: nearer ones count.
@@ -28,6 +29,9 @@ export function validityTexts(
     ...labels.map((label) => label.text),
   ].map(ofOffers);
 }
+
+/** 'Both through November 30.' behind two offers. */
+const OF_ALL_BEFORE = /^\W*(?:both|all|each|these)\b/i;
 
 /** Without sentences such as 'Closed Tuesdays January through March', which are about the house. */
 function ofOffers(text: string): string {

@@ -58,6 +58,9 @@ const TERMS = [
   // 'Locals with a valid ski pass: first draft $1'
   "\\bwith (?:an? |your |any )?valid\\b[^.!?]{0,40}\\b(?:pass|id|badge|card|stub|ticket)\\b",
   "\\b(?:two|2) can (?:dine|eat)\\b",
+  // 'Wear a jersey and your first draft is $3'
+  "\\b(?:your|the) first (?:\\w+ )?\\w+ (?:is|are|for|at) (?:only |just )?[$£€₱₹]\\s?\\d",
+  "\\bwhen(?:ever)? (?:it (?:rains|snows|pours)|there(?:['’]s| is) (?:rain|snow|ice))\\b",
   // 'Burger + a beer'
   "\\s\\+\\s(?:an? |any )?(?:\\w+ )?(?:drink|beer|pint|soda|draft|fries|side|chips)\\b",
   "^\\W*(?:daily|every ?day|all day)\\s?[:–—]",

@@ -1,0 +1,97 @@
+import type { Day, Validity } from "./calendar.ts";
+
+/** Holidays that name a day or season a deal is tied to: month and day of their start and end. */
+const HOLIDAYS: [RegExp, string, string][] = [
+  [/\bmemorial day (?:to|through|thru|until|-|–) labor day\b/i, "05-25", "09-07"],
+  [
+    /\b(?:all summer(?: long)?|this summer|summer (?:only|special|long|deal|menu)|endless summer|summertime)\b/i,
+    "06-01",
+    "09-22",
+  ],
+  [/\b(?:4th of july|fourth of july|july 4th|independence day)\b/i, "07-01", "07-04"],
+  [/\btax day\b/i, "04-10", "04-18"],
+  [/\b(?:st\.?|saint) (?:patrick|paddy)['’]?s?\b/i, "03-10", "03-17"],
+  [/\bvalentine['’]?s?\b/i, "02-07", "02-14"],
+  [/\bcinco de mayo\b/i, "05-01", "05-05"],
+  [/\bmother['’]?s['’]? day\b/i, "05-05", "05-14"],
+  [/\bfather['’]?s['’]? day\b/i, "06-12", "06-21"],
+  [/\bmemorial day\b/i, "05-22", "05-31"],
+  [/\blabor day\b/i, "09-01", "09-07"],
+  [/\bhalloween\b/i, "10-20", "10-31"],
+  [/\bthanksgiving\b/i, "11-19", "11-27"],
+  [/\bnew year['’]?s?(?: eve| day)?\b/i, "12-26", "12-31"],
+  [/\bchristmas(?: eve| day)?\b/i, "12-10", "12-26"],
+  [/\beaster\b/i, "03-20", "04-20"],
+  [/\bsuper ?bowl\b/i, "02-01", "02-14"],
+  [/\boktoberfest\b/i, "09-15", "10-31"],
+  [/\bblack friday\b/i, "11-20", "11-29"],
+  [/\bcyber monday\b/i, "11-23", "11-30"],
+  [/\bveterans['’]? day\b/i, "11-08", "11-11"],
+];
+const OFF_SEASON = /\blabor day (?:to|through|thru|until|-|–) memorial day\b/i;
+const SEASON = /\b(?:labor|memorial) day (?:to|through|thru|until|-|–) (?:labor|memorial) day\b/i;
+
+/** 'not valid on holidays', 'closed Thanksgiving', 'every Sunday but the 27th': an exception, not what the deal is tied to. */
+export const EXCEPTION =
+  /\b(?:not|no|closed|except|excluding|excludes?|blackout|holiday hours|reservations?|open|gift)\b[^.!?]*$|\b(?:all|any|each|every)\b[^.!?]{0,30}\bbut\W*$/i;
+
+const DAY_MS = 86_400_000;
+const [SUNDAY, MONDAY, THURSDAY] = [0, 1, 4];
+
+/** The `nth` such day of a month, 1 to 4; from its end with -1. */
+function nthDay(year: number, month: number, weekday: number, nth: number): string {
+  const from = new Date(Date.UTC(year, nth > 0 ? month - 1 : month, nth > 0 ? 1 : 0));
+  const away = nth > 0 ? (weekday - from.getUTCDay() + 7) % 7 : -((from.getUTCDay() - weekday + 7) % 7);
+  const weeks = nth > 0 ? nth - 1 : 0;
+  return new Date(from.getTime() + (away + weeks * 7) * DAY_MS).toISOString().slice(5, 10);
+}
+
+/** The day itself, `MM-DD`, of those that may end an offer. */
+const ENDS: [RegExp, (year: number) => string][] = [
+  [/^christmas eve\b/i, () => "12-24"],
+  [/^christmas\b/i, () => "12-25"],
+  [/^new year['’]?s?['’]? eve\b/i, () => "12-31"],
+  [/^new year['’]?s?\b/i, () => "01-01"],
+  [/^valentine['’]?s?\b/i, () => "02-14"],
+  [/^(?:st\.?|saint) (?:patrick|paddy)['’]?s?\b/i, () => "03-17"],
+  [/^cinco de mayo\b/i, () => "05-05"],
+  [/^(?:4th of july|fourth of july|july 4th|independence day)\b/i, () => "07-04"],
+  [/^halloween\b/i, () => "10-31"],
+  [/^veterans['’]? day\b/i, () => "11-11"],
+  [/^super ?bowl\b/i, (year) => nthDay(year, 2, SUNDAY, 2)],
+  [/^mother['’]?s['’]? day\b/i, (year) => nthDay(year, 5, SUNDAY, 2)],
+  [/^memorial day\b/i, (year) => nthDay(year, 5, MONDAY, -1)],
+  [/^father['’]?s['’]? day\b/i, (year) => nthDay(year, 6, SUNDAY, 3)],
+  [/^labor day\b/i, (year) => nthDay(year, 9, MONDAY, 1)],
+  [/^thanksgiving\b/i, (year) => nthDay(year, 11, THURSDAY, 4)],
+];
+const UNTIL = /\b(?:through|thru|until|till|til|up to|ends?(?: on)?|expires(?: on)?) /gi;
+
+/** 'Good through Christmas Eve': the coming one. Null where no holiday ends it. */
+export function endOnHoliday(text: string, today: Day): Validity | null {
+  for (const { 0: words, index } of text.matchAll(UNTIL)) {
+    const rest = text.slice(index + words.length);
+    const found = ENDS.find(([name]) => name.test(rest));
+    // 'Memorial Day through Labor Day' is a season.
+    if (!found || SEASON.test(text)) continue;
+    const [name, dayIn] = found;
+    const year = Number(today.slice(0, 4));
+    const until = [year, year + 1].map((one) => `${one}-${dayIn(one)}`).find((day) => day >= today) ?? null;
+    return { until, notCurrent: null, words: words + (name.exec(rest)?.[0] ?? "") };
+  }
+  return null;
+}
+
+/** What a holiday or season in a text says of `today`; null where it names none. */
+export function seasonOf(text: string, today: Day): Validity | null {
+  const winter = OFF_SEASON.exec(text);
+  const now = today.slice(5);
+  if (winter)
+    return now > "05-31" && now < "09-01" ? { until: null, notCurrent: "out of season", words: winter[0] } : null;
+  for (const [pattern, start, end] of HOLIDAYS) {
+    const match = pattern.exec(text);
+    if (!match || EXCEPTION.test(text.slice(0, match.index))) continue;
+    return { until: null, notCurrent: now < start || now > end ? "out of season" : null, words: match[0] };
+  }
+  return null;
+}

@@ -2,7 +2,7 @@ import type { Objection } from "#pipeline/proposal";
 import type { Analysis } from "./analysis.ts";
 import { isAskedInVain, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isListedDish, isServedOnItsDays } from "./page/dish-names.ts";
-import { isPriced, type Line } from "./page/lines.ts";
+import { ENTERTAINMENT, isPriced, type Line } from "./page/lines.ts";
 import type { PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statements.ts";
@@ -193,7 +193,10 @@ function isPlainPrice({ benefits }: Statement, sentence: string): boolean {
 
 /** 'Sing for free', 'Free parking': what costs nothing has to be something to eat or drink, by its own words or its heading's. */
 function namesGift(told: string[], above: Line[]): boolean {
-  const words = [...told, ...above.slice(0, 1).map((line) => line.text)].join(" ");
+  const own = told.join(" ");
+  // 'Friday live music on the dock. Free!'
+  if (ENTERTAINMENT.test(own) && !namesFood(own)) return false;
+  const words = [own, ...above.slice(0, 1).map((line) => line.text)].join(" ");
   return (
     namesFood(words) ||
     /\bkids?\b|\bchild(?:ren)?\b|\bniñ[oa]s\b|\b(?:eats?|comen)\b/i.test(words) ||

@@ -107,8 +107,10 @@ function sameSet(a: string[], b: string[]): boolean {
   return a.length === b.length && a.every((entry) => b.includes(entry));
 }
 
+/** 'ZEP' stands in 'zeppole, code ZEP', the second time. */
 function hasWord(text: string, word: string): boolean {
-  const at = text.indexOf(word);
-  if (word === "" || at < 0) return false;
-  return !isOfWord(text[at - 1]) && !isOfWord(text[at + word.length]);
+  if (word === "") return false;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!isOfWord(text[at - 1]) && !isOfWord(text[at + word.length])) return true;
+  return false;
 }

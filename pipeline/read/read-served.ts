@@ -205,6 +205,8 @@ class TreeBuilder {
     const summary = element.children.find((child) => isTag(child) && child.name === "summary") as Element | undefined;
     if (opensHere && !(summary && isShown(judge(summary, this.cascade.styleOf(summary, true), own))))
       throw new NeedsBrowserError("Details that can't be opened.");
+    // What floats is laid out as a block, whatever it is by itself.
+    if (/left|right/.test(style.get("float") ?? "") && node.layout === "inline") node.layout = "block";
     const isItem = /flex|grid/.test(display);
     for (const child of element.children) {
       const made = this.child(

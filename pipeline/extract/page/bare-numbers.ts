@@ -91,12 +91,17 @@ export function withBareNumbers(all: Line[]): Line[] {
       // Where every entry has two numbers they may be days of the month.
       if (!haveSizes && fitting.every(({ larger }) => larger !== undefined)) continue;
       // Among lines that have the sign, a number is a price by its cents.
-      const haveSigns = group.some((line) => line.money.some((amount) => amount.role === "price"));
+      const haveSigns = group.some(isSigned);
       const rows = (shortest: number) => listsIn(fitting, lines, 0, shortest);
       const lists = haveSigns
         ? [...rows(SHORTEST_LIST).filter(isRow), ...rows(SHORTEST_AMID).filter((list) => isAmidOffers(list, lines))]
         : listsIn(fitting, lines, MOST_BETWEEN, SHORTEST_LIST);
-      if (haveSigns && pattern === NUMBER_ALONE) lists.push(...inTurns(fitting, lines));
+      if (haveSigns && pattern === NUMBER_ALONE) {
+        lists.push(...inTurns(fitting, lines));
+        // '8.99' over a dish among '$9.99' over others
+        if (group.filter(isSignedAlone).length >= SHORTEST_AMID)
+          lists.push(fitting.filter(({ line }) => PRICE_ALONE.test(line.text) && namesBeside(line, lines)));
+      }
       for (const { line, number, larger, usual, at } of lists.flat()) {
         const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
         const behind = usual === undefined ? [] : [amountAt(usual, line.text.lastIndexOf(usual))];
@@ -108,7 +113,10 @@ export function withBareNumbers(all: Line[]): Line[] {
       }
     }
   }
-  return lines.map((line, i) => priced.get(line.index) ?? withListedNumbers(withSpokenNumber(line, lines[i - 1])));
+  const known = lines.map(
+    (line, i) => priced.get(line.index) ?? withListedNumbers(withSpokenNumber(line, lines[i - 1])),
+  );
+  return known.map((line) => inCellOfDay(line, known));
 }
 
 const PART_OF_DATE = /^\W*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\W*$/i;
@@ -118,6 +126,19 @@ function isDayOfMonth({ text, index }: Line, lines: Line[]): boolean {
   return (
     /^\d{1,2}$/.test(text) && [lines[index - 1], lines[index + 1]].some((line) => PART_OF_DATE.test(line?.text ?? ""))
   );
+}
+
+/** '$9', not '1.75 ea'. */
+function isSigned({ text, money }: Line): boolean {
+  return money.some(({ role, start, end }) => role === "price" && /[^\d.,\s]/.test(text.slice(start, end)));
+}
+
+function isSignedAlone({ text, role }: Line): boolean {
+  return role === "bare" && /^[$£€₱₹]\s?\d{1,3}(?:\.\d{2})?\W*$/.test(text);
+}
+
+function namesBeside({ index }: Line, lines: Line[]): boolean {
+  return [lines[index + 1], lines[index - 1]].some((line) => line !== undefined && namesDish(line.text));
 }
 
 /** An entry set in bold is one of its list. */
@@ -240,6 +261,9 @@ const NUMBER_BEHIND = /(?<!^\p{L}+\s\p{Lu}[^|]*)(?<=\p{L}[)"'’]*\s)(1[3-9]|[2-
 /** 'wed // 7 burger & fries' */
 const BEHIND_DAY = /(?<=^\p{L}{3,9}\s?(?:\/\/|\||:|–|—)\s)(\d{1,2}(?:\.\d{2})?)(?=\s\p{L}{3}(?!.*\bfor \d))/u;
 
+/** 'BOMBS 5 AFTER 9', 'PIZZA & A PITCHER 20 DURING ALL GAMES' */
+const BEFORE_WHEN = /(?<=\p{L}\s)(\d{1,2})(?=\s(?:after|before|during|til|till|until)\s(?!age))/iu;
+
 /** 'Bellinis, Sundays, 24 per person' */
 const PER_HEAD = /(?<=[,:–—-]\s)(\d{2}(?:\.\d{2})?)(?=\s(?:per person|a person|a head|pp)\b)/i;
 
@@ -252,6 +276,10 @@ const BEHIND_COMMA = /(?<=^\p{L}[^\d$£€₱₹%]{3,60},\s)(\d{1,2})$/u;
 /** 'Street tacos 2.25', 'Wings .85 ea', 'Two mimosas 6.00 til 3': with its cents a number behind a name is a price. */
 const WITH_CENTS =
   /(?<=\p{L}[)"'’*]*[\s,.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:at|by|to|til|till|until|before|after|open|opens|page|version|v)\s)(?<!\bfrom\s(?=\d{1,2}\.(?:[03]0|[14]5)))(?:\d{1,3})?\.\d{2}(?![\d:%/"”]|\.\d|\s?[-–—~]\s?\d|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
+/** '2.25 each al pastor', '26.99 2 large pies'; quarters of an hour may be a clock's. */
+const LEADING_CENTS =
+  /(?<=^|[!?:]\s)(?!\d{1,2}\.(?:00|15|30|45)\b)\d{1,3}\.\d{2}(?=\s(?!(?:oz|ounces?|lbs?|ml|cl|km|mi|miles?|inch|acres?|stars?|[ap]\.?m)\b)[\p{L}\d])/gu;
+/** Characters: a number farther on is a paragraph's. */
 const LONGEST_ENTRY = 120;
 
 function withCents(line: Line, before: Line | undefined): Line {
@@ -259,20 +287,43 @@ function withCents(line: Line, before: Line | undefined): Line {
   const isNamed =
     namesDish(text) ||
     (line.days.days.length === 1 && /^\p{L}+\s?[~:|–—-]\s/u.test(text)) ||
+    line.topics.length > 0 ||
     (before?.role === "schedule" && before.topics.includes("theme"));
-  if (text.length > LONGEST_ENTRY || !isNamed) return line;
-  const found = [...text.matchAll(WITH_CENTS)]
+  if (!isNamed) return line;
+  const isFree = ({ start, end }: { start: number; end: number }) =>
+    ![...times, ...line.money].some((other) => start < other.end && other.start < end);
+  const found = [...text.matchAll(WITH_CENTS), ...text.matchAll(LEADING_CENTS)]
     .map((match) => amountAt(match[0], match.index))
-    .filter(({ value, start, end }) => value > 0 && !times.some((time) => start < time.end && time.start < end));
+    .filter((amount) => amount.value > 0 && amount.end <= LONGEST_ENTRY && isFree(amount));
   if (found.length === 0) return line;
-  const money = withRoles(text, found, line.block.struck);
+  const all = [...found, ...line.money].sort((a, b) => a.start - b.start);
+  const money = withRoles(text, all, line.block.struck);
   if (!money.some((amount) => amount.role === "price")) return line;
   return { ...line, money, benefits: findBenefits(text, money), role: "offer" };
 }
 
+/** 'BRANDY OLD FASHIONED 6' in the cell of a day that has a price beside it. */
+function inCellOfDay(line: Line, lines: Line[]): Line {
+  const { text, block, money, benefits, times } = line;
+  const found = NUMBER_AT_END.exec(text);
+  if (!found?.[1] || money.length + benefits.length + times.length > 0 || text.length > LONGEST_ENTRY / 2) return line;
+  const day = block.headers.find((header) => lines.some((other) => other.block.index === header && isDayAlone(other)));
+  const isPricedBeside = lines.some(
+    (other) => other !== line && other.block.headers.includes(day ?? -1) && other.money.length > 0,
+  );
+  if (day === undefined || !isPricedBeside || !namesDish(text) || NUMBERED.test(text)) return line;
+  return { ...line, money: withRoles(text, [amountAt(found[1], found.index)], block.struck), role: "offer" };
+}
+
+function isDayAlone({ days, times, text }: Line): boolean {
+  return days.days.length === 1 && times.length === 0 && text.split(/\s+/).length === 1;
+}
+
 /** A price without its sign, where the words around it leave nothing else for the number to be. */
 function withSpokenNumber(line: Line, before: Line | undefined): Line {
-  if (line.money.length > 0) return line;
+  const isPricedAlready =
+    line.money.some(({ role }) => role === "price" || role === "original") || line.benefits.length > 0;
+  if (line.money.length > 0) return isPricedAlready ? line : withCents(line, before);
   const [one, many] = [NUMBER_FOR.exec(line.text), COUNT_FOR.exec(line.text)];
   const instead = INSTEAD_OF.exec(line.text);
   if (instead && Number(instead[1]) < Number(instead[2]) && namesDish(line.text)) {
@@ -300,6 +351,7 @@ function withSpokenNumber(line: Line, before: Line | undefined): Line {
       ? (PER_HEAD.exec(line.text) ?? BEHIND_DAY.exec(line.text) ?? NUMBER_BEHIND.exec(line.text))
       : null) ??
     (isEntry ? A_PERSON.exec(line.text) : null) ??
+    (isEntry && line.text.length <= LONGEST_ENTRY / 2 ? BEFORE_WHEN.exec(line.text) : null) ??
     (isEntry && before?.role === "offer" && before.money.length > 0 ? BEHIND_COMMA.exec(line.text) : null) ??
     (one && namesDish(line.text.slice(one.index)) ? one : many && isBound && namesDish(many[1] ?? "") ? many : null);
   const digits = found?.at(-1) ?? "";

@@ -138,7 +138,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
         firstHeading: opening,
         headings,
         path,
-        year: new Date(snapshot.takenAt).getUTCFullYear(),
+        today: new Date(snapshot.takenAt).toISOString().slice(0, 10),
       },
       lines.map((line) => line.text),
     ),

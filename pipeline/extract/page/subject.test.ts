@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { foreignSubject } from "./subject.ts";
 
-const head = { title: "", firstHeading: "", headings: [], path: "/", year: 2026 };
+const head = { title: "", firstHeading: "", headings: [], path: "/", today: "2026-11-20" };
 
 test("houses with their stars under a title that ranks them are a guide; a house's own reviews are none", () => {
   const stars = ["★★★★★ 4.9 · Harbour side", "★★★★☆ 4.4 · Old town", "★★★★★ 4.8 · Food truck"];

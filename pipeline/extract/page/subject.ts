@@ -1,3 +1,4 @@
+import { tellsPastSpan } from "../time/calendar.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import { isForeignSection, isStory, topicsOf } from "./topics.ts";
 
@@ -10,8 +11,8 @@ export type PageHead = {
   headings: string[];
   /** Of its address. */
   path: string;
-  /** The year that it was read in. */
-  year: number;
+  /** The day that it was read on, `YYYY-MM-DD`. */
+  today: string;
 };
 
 /**
@@ -25,7 +26,8 @@ export function foreignSubject(head: PageHead, lines: string[]): "story" | "othe
     isReceipt(lines) ||
     isRecipe(head) ||
     letsRooms(lines) ||
-    isOldArticle(head, lines);
+    isOldArticle(head, lines) ||
+    tellsWhatIsOver(head, lines);
   if (isOfElse) return "other";
   return ofItsHead(head) ?? (isChronicle(head) ? "story" : null);
 }
@@ -89,10 +91,22 @@ const DATELINE = new RegExp(
 );
 
 /** Right by its heading it says that it was written before last year; a page of offers is kept up under an old date. */
-function isOldArticle({ title, firstHeading, year }: PageHead, lines: string[]): boolean {
+function isOldArticle({ title, firstHeading, today }: PageHead, lines: string[]): boolean {
   if (firstHeading === "" || topicsOf(`${title}\n${firstHeading}`).length > 0) return false;
+  const year = Number(today.slice(0, 4));
   const at = lines.indexOf(firstHeading);
   return [lines[at - 1], lines[at + 1]].some((line) => Number(DATELINE.exec(line ?? "")?.[1] ?? year) < year - 1);
+}
+
+/** Lines in which a post says when it was written, and of which days it tells. */
+const OPENING = 5;
+
+/** 'News July 18, 2026' over 'From July 24 to August 16 we are boiling every night': all that it tells is over. */
+function tellsWhatIsOver({ today }: PageHead, lines: string[]): boolean {
+  const isDated = (line: string) => DATELINE.test(line.replace(/^\W*news\W+/i, ""));
+  const dated = lines.slice(0, OPENING).findIndex(isDated);
+  if (dated < 0 || lines.filter(isDated).length > 1) return false;
+  return lines.slice(dated + 1, dated + 1 + OPENING).some((line) => tellsPastSpan(line, today));
 }
 
 const ABOUT = /^\W*about\s(?:us|me|the (?:chef|owner|family|house)|\p{Lu}\p{Ll}+)\W*$/iu;

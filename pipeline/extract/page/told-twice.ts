@@ -43,11 +43,21 @@ function saysTheSame(a: Line, b: Line): boolean {
 function areDifferent(a: Line, b: Line): boolean {
   const [own, other] = [a.days.days.join(), b.days.days.join()];
   if (own !== "" && other !== "" && own !== other) return true;
+  if (giveOtherThings(a, b)) return true;
   if (a.benefits.length > 0 || b.benefits.length > 0 || a.block.headingLevel > 0 || b.block.headingLevel > 0)
     return false;
   const [left, right] = [subjectWords(a.text), subjectWords(b.text)];
   const areNamed = (namesDish(a.text) && namesDish(b.text)) || (endsOnPrice(a) && endsOnPrice(b));
   return areNamed && ![...left].some((word) => right.has(word));
+}
+
+/** 'FREE egg roll with $20' over 'or FREE fried rice with $40'. */
+function giveOtherThings(a: Line, b: Line): boolean {
+  const gives = ({ block, benefits }: Line) => block.headingLevel === 0 && benefits.some(({ kind }) => kind === "free");
+  const things = ({ text }: Line) =>
+    new Set([...subjectWords(text)].filter((word) => namesDish(word) || namesDish(`${word}s`)));
+  const [left, right] = [things(a), things(b)];
+  return gives(a) && gives(b) && left.size > 0 && right.size > 0 && ![...left].some((word) => right.has(word));
 }
 
 /** 'Rye highball 8 (reg. 12)': an entry of a list. */

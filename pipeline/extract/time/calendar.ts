@@ -105,19 +105,9 @@ export function validityOf(text: string, today: Day): Validity {
     const last = new Date(Date.parse(week) + 6 * DAY_MS).toISOString().slice(0, 10);
     return { until: last, notCurrent: last < today ? "expired" : week > today ? "not yet" : null, words: text };
   }
-  const span = SPAN.exec(text);
-  if (span) {
-    const from = dayOf(span[1] ?? "", today, "nearest");
-    const to = from
-      ? /^\d{1,2}(?:st|nd|rd|th)?$/.test(span[2] ?? "")
-        ? withDay(from, Number.parseInt(span[2] ?? "", 10))
-        : dayOf(span[2] ?? "", from, "next")
-      : null;
-    if (from && to && to >= from) {
-      if (to < today) return { until: to, notCurrent: "expired", words: span[0] };
-      return { until: to, notCurrent: from > today ? "not yet" : null, words: span[0] };
-    }
-  }
+  const span = spanIn(text, today);
+  if (span && span.to < today) return { until: span.to, notCurrent: "expired", words: span.words };
+  if (span) return { until: span.to, notCurrent: span.from > today ? "not yet" : null, words: span.words };
   if (until) {
     const day = dayOf(until[1] ?? "", today, "next");
     if (day) return { until: day, notCurrent: day < today ? "expired" : null, words: until[0] };
@@ -157,6 +147,21 @@ export function validityOf(text: string, today: Day): Validity {
       month[0],
     );
   return endOnHoliday(text, today) ?? seasonOf(text, today) ?? NONE;
+}
+
+/** The first and the last day of 'July 24 to August 16'; null where they are not in order. */
+function spanIn(text: string, today: Day): { from: Day; to: Day; words: string } | null {
+  const span = SPAN.exec(text);
+  const from = dayOf(span?.[1] ?? "", today, "nearest");
+  if (!span || !from) return null;
+  const end = span[2] ?? "";
+  const to = /^\d{1,2}(?:st|nd|rd|th)?$/.test(end) ? withDay(from, Number.parseInt(end, 10)) : dayOf(end, from, "next");
+  return to && to >= from ? { from, to, words: span[0] } : null;
+}
+
+/** 'From July 24 to August 16', said in September. */
+export function tellsPastSpan(text: string, today: Day): boolean {
+  return (spanIn(text, today)?.to ?? today) < today;
 }
 
 /** A date alone may be when the page was written; one with its weekday is when something happens. */

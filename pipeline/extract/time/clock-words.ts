@@ -184,7 +184,8 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
   if (text.trim() === text.slice(start, end).trim()) return true;
   if (/\b(?:from|between|de(?: las)?)\s*$/i.test(before)) return true;
   if (/^(?:between|entre)\b/i.test(text.slice(start, end))) return SCHEDULE_WORDS.test(text);
-  if (from.worded || to.worded) return SCHEDULE_WORDS.test(before);
+  if (from.worded || to.worded)
+    return SCHEDULE_WORDS.test(before) || /\b(?:last|first|happy|power) hour\W*$/i.test(before);
   if (SCHEDULE_WORDS.test(text)) return true;
   // 'Fish Fry Friday ~ $14.99 ~ 4 to 9': a part that holds nothing else.
   if (/^\W*$/.test(text.slice(0, start) + text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;

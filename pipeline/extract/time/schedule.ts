@@ -69,6 +69,7 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
       !source.topics.some((topic) => mentions.includes(topic)) &&
       !tellsTermsOfAll(source.text) &&
       !topicsOf(source.text).includes("specials") &&
+      !(source.topics.includes("specials") && !days.stated) &&
       !(source.isHeading && days.days.length > 0)
     )
       continue;

@@ -4,7 +4,7 @@ import { type Weekday, weekdays } from "#contract/vocabulary";
 export type DayMention = { days: Weekday[]; daily: boolean; start: number; end: number };
 
 const NAMES: [RegExp, Weekday][] = [
-  [/^(tu|t$|mar)/i, "Tuesday"],
+  [/^(tu|te|t$|mar)/i, "Tuesday"],
   [/^(w|mi[eé]|mer|hump)/i, "Wednesday"],
   [/^(m|lun)/i, "Monday"],
   [/^(th|r$|jeu|jue)/i, "Thursday"],
@@ -13,7 +13,7 @@ const NAMES: [RegExp, Weekday][] = [
   [/^(su|dim|dom)/i, "Sunday"],
 ];
 const LONG =
-  "(?:mondays?|tuesdays?|wednesdays?|hump[ -]?days?|win(?:e|g)sdays?|wendesdays?|wensdays?|thursdays?|thurdays?|fridays?|frdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|lundis?|mardis?(?! gras)|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)";
+  "(?:mondays?|tuesdays?|wednesdays?|hump[ -]?days?|win(?:e|g)sdays?|wendesdays?|wensdays?|wenesdays?|wednsdays?|wedensdays?|wednedays?|tuedays?|tusedays?|teusdays?|tuesdys?|thrusdays?|satudays?|saterdays?|thursdays?|thurdays?|fridays?|frdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|lundis?|mardis?(?! gras)|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)";
 const SHORT = "(?:mons?|tues?|weds?|thurs?|thu|fri|sat|sun)\\b\\.?";
 /** Short forms as people write them: with a capital. 'sat' and 'sun' in running text are other words. */
 const CAPITAL_SHORT =
@@ -45,7 +45,7 @@ const DAILY =
   /\b(?:daily|every ?day|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all week(?: long)?|todos los d[ií]as|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
 /** Days that fall once a year, and names that only sound like days. */
 const NOT_A_DAY =
-  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black)\s*$/i;
+  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black)\s*$/i;
 const CLOSED_BEFORE =
   /\b(?:closed|not (?:valid|available|offered|served)(?: on(?: (?:\p{Lu}?[\p{L}'’]+ ){0,3}\p{L}+)?)?|(?:except(?:ing)?|(?<=\b(?:day|daily|nightly|night|week)\s)but)(?: on| for)?|(?:never|not)(?: on)?(?: an?)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/iu;
 const CLOSED_AFTER = /^[\s:–—-]*(?:closed|not (?:available|offered|served|valid)|no happy hour|none\b)/i;

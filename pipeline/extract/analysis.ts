@@ -11,7 +11,7 @@ import { type Topic, topicsOf } from "./page/topics.ts";
 import { tellsOldPrice, type Unit } from "./page/units.ts";
 import { whyRefused } from "./refusal.ts";
 import { tellsOneDate, validityOf } from "./time/calendar.ts";
-import { topicSources, unitSources } from "./time/card-and-topic-sources.ts";
+import { definedSources, topicSources, unitSources } from "./time/card-and-topic-sources.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
 import { labelSources, type Schedule, type ScheduleSource, scheduleFrom } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
@@ -92,7 +92,11 @@ export function analyse(
   const ofHour = (source: ScheduleSource) => source.topics.some((topic) => OF_HOURS.includes(topic));
   const isFree = (source: ScheduleSource) =>
     isOfOneGuest(sentence) || (gain.price < 0 && isForSomeWithProof(sentence) && ofHour(source));
-  const far = [...labelSources(unit, reading.lines, reading.sections), ...topicSources(mentions, above, reading)];
+  const far = [
+    ...labelSources(unit, reading.lines, reading.sections),
+    ...topicSources(mentions, above, reading),
+    ...definedSources(above, reading.lines),
+  ];
   const sources = [
     // 'Weekday specials $9' over 'Monday: pot pie': the price is that of all days, the dish is its day's.
     ...(unit.through ? [...ofCard, ...ofLine] : [...ofLine, ...ofCard]),

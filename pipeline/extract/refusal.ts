@@ -67,7 +67,10 @@ export function whyRefused(
       .filter((line) => line.role !== "text")
       .map((line) => whyNotADeal(line.text, "sentence"))
       .find(Boolean);
-  if (kind) return refuse(kind);
+  // 'Add garlic bread for $3' over 'Usually $5.50'
+  const isCheaper = kind === "surcharge" && gain.price > 0 && gain.originalPrice > gain.price;
+  if (kind && !isCheaper) return refuse(kind);
+  if (gain.benefit.kind !== "price" && namesBeer(unit, statement)) return refuse("the name of a beer");
   // 'Spend 10 points' and '1 free drink' on two lines of one card.
   if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return refuse("loyalty terms");
   const foreign = above.find((label) => isForeignSection(label.text) && opensSection(label, unit.core, reading.lines));
@@ -93,7 +96,8 @@ export function whyRefused(
   // What a menu always has does not expire.
   const end = analysis.until?.text;
   const hasEnd =
-    end !== undefined && (end === sentence || (analysis.isAlone && analysis.card.some((line) => line.text === end)));
+    end !== undefined &&
+    (end === sentence || (isAlone && analysis.card.some(({ text }) => text === end || text.startsWith(end))));
   const isBound = near.days.length > 0 || near.windows.length > 0 || hasEnd;
   const isRightBelowDay = reading.lines[unit.core.index - 1] === above[0];
   const isEntry = unit.core.block.kind !== "p" || unit.core.role === "bare" || isRightBelowDay;
@@ -229,6 +233,14 @@ function isMenuLink({ block, text }: Line): boolean {
 
 /** 'Pale Ale 5.4% 40 IBU, pint $7': what is on tap, at any time. */
 const ON_TAP = /\b\d{1,2}\.\d\s?%(?!\s?off)|\d\s?%.*\bIBUs?\b|\bABV\b/i;
+
+/** 'Free Rein' over 'Amber ale 5.4%': before what a beer is stands its name. */
+function namesBeer({ core, lines }: Unit, { benefits }: Statement): boolean {
+  const kind = lines.find(({ text }) => ON_TAP.test(text));
+  if (!kind || daysOf(core.text).stated || findTimes(core.text).length > 0 || core.index > kind.index) return false;
+  const at = ON_TAP.exec(kind.text)?.index ?? 0;
+  return core !== kind || benefits.every(({ start }) => start < at);
+}
 
 /** 'Regular menu: Ribeye $62', 'Dinner entrées from $13', and 'Dinner: Pad Thai $15.95' behind a lunch special. */
 function isNamedOrdinary({ text }: Line, above: Line[]): boolean {

@@ -43,13 +43,25 @@ export function makeSightPlaces({
     for (let at: Element | null = element; at; at = parentOf(at)) if (at === outer) return true;
     return false;
   };
+  /** A cell's row and rows' group paint behind it, and no point of the window hits them. */
+  const tablePartsAround = (element: Element): Element[] => {
+    if (getComputedStyle(element).display !== "table-cell") return [];
+    const parts: Element[] = [];
+    for (
+      let at = parentOf(element);
+      at && /^table-(?:row|.*-group)$/.test(getComputedStyle(at).display);
+      at = parentOf(at)
+    )
+      parts.push(at);
+    return parts;
+  };
   /**
    * What lies behind the words of an element at a point of the window, by what is really painted there: a box that is no
    * part of what holds them may.
    */
   const groundAt = (parent: Element, stack: Element[]): Colour[] | "picture" | null => {
     const PICTURE = /^(?:img|video|canvas|iframe|object|embed|svg)$/i;
-    for (const element of stack) {
+    for (const element of stack.flatMap((hit) => [hit, ...tablePartsAround(hit)])) {
       const style = getComputedStyle(element);
       const isOuter = isIn(parent, element);
       if (isOuter) {

@@ -120,3 +120,16 @@ test.each(["Mon", "Tues.", "Weds", "Thursdays", "FRI", "sábado", "Miércoles", 
     expect((await headed(table)).slice(2)).toEqual([`${day} > Wings`, "Sun > Ribs"]);
   },
 );
+
+test("a head set white on the colour of its rows is read, whatever colour the page has", async () => {
+  const style = "<style>body{background:#fffdf9}thead{background:#2d4a3e;color:#fff}</style>";
+  const table = `<table><thead><tr><th></th><th>Monday</th><th>Tuesday</th></tr></thead>
+    <tbody><tr><th>All day</th><td>Wings $1</td><td>Burger $11</td></tr></tbody></table>`;
+  expect(await headed(style + table)).toEqual([
+    "Monday",
+    "Tuesday",
+    "All day",
+    "Monday > All day > Wings $1",
+    "Tuesday > All day > Burger $11",
+  ]);
+});

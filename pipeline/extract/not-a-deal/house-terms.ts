@@ -67,7 +67,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "usual price",
-    says: /^\W*(?:regular|normal|usual) price\b/i,
+    says: /^\W*(?:(?:regular|normal|usual) price|(?:everyone|everybody|anyone) else pays?|non-?members?(?: pay)?)\b/i,
     judges: "entry",
   },
   {

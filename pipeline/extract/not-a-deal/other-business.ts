@@ -125,6 +125,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b(?! stubs?\b)/i,
       /[$£€₱₹]\s?\d[\d.]*\s?\/\s?(?:games?|lane|hr|hour)\b/i,
       /\bgames? for [$£€₱₹]/i,
+      /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,30}\bteams of\b/i,
       /\bper game\b/i,
       /\blanes? by the hour\b/i,
       /^\W*(?:shoes?|shoe rental|games?|lanes?)\W{1,3}[$£€₱₹]\s?\d/i,

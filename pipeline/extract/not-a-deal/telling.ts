@@ -24,7 +24,11 @@ export const TELLING: readonly Kind[] = [
   },
   {
     name: "a guest's question",
-    says: /\b(?:(?:can|could|may|do|will|should|would|am) I|if I|is my|are my)\b[^.!?]*\?\s*$/i,
+    says: anyOf(
+      /\b(?:(?:can|could|may|do|will|should|would|am) I|if I|is my|are my)\b[^.!?]*\?\s*$/i,
+      /^\W*(?:what(?:ever)? happened to|did you use to|do you still)\b[^.!?]*\?/i,
+      /^\W*I (?:found|saw|heard|read)\b/i,
+    ),
   },
   {
     name: "joke",

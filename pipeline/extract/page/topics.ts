@@ -132,6 +132,7 @@ const ORDINARY_SECTION = anyOf(
   /^(?:hot |cold )?beverages$/i,
   /^(?:hot )?(?:coffees?|teas?)(?: (?:&|and) (?:coffees?|teas?))?$/i,
   /^bar menu$/i,
+  /^every ?day$/i,
   /^(?:the )?(?:bistro|restaurant|dining room)$/i,
   /\bmen[uú] (?:completo|regular)\b/i,
   /(?<![a-z])[aà] la carte\b/i,

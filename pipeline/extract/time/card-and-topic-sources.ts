@@ -49,3 +49,18 @@ export function topicSources(mentions: Topic[], above: Line[], reading: PageRead
     own ?? ofSection ?? ofPage ?? (section === undefined && reading.isHappyHourPage ? "happy_hour" : undefined);
   return topic ? (reading.hours.get(topic) ?? []) : [];
 }
+
+/** 'Slow Hours are Monday to Friday, 2 to 5 pm' tells of every price that stands below 'Slow Hours'. */
+export function definedSources(above: Line[], lines: Line[]): ScheduleSource[] {
+  return above
+    .filter(({ text, days, times }) => /\p{L}{3}/u.test(text) && !days.stated && times.length === 0)
+    .flatMap((label) => lines.find((line) => line !== label && defines(line, label)) ?? [])
+    .map(({ text, block, topics }) => ({ text, block: block.index, near: "topic", topics, isHeading: false }));
+}
+
+function defines(line: Line, label: Line): boolean {
+  const { text, days, times } = line;
+  if (!days.stated || times.length === 0) return false;
+  const name = label.text.toLowerCase();
+  return text.toLowerCase().startsWith(name) && /^\W*(?:is|are|runs?|means?)\b/i.test(text.slice(name.length));
+}

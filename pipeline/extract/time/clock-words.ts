@@ -28,7 +28,7 @@ const AFTER = new RegExp(
   "gi",
 );
 const BEFORE = new RegExp(
-  `\\b(?:before|until|till|’til|'til|til|by|antes de las?|hasta las?)\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
+  `(?<!\\b(?:vacated?|back|returned?|leave|cleared?) )\\b(?:before|until|till|’til|'til|til|by|antes de las?|hasta las?)\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
   "gi",
 );
 const ONWARDS = new RegExp(

@@ -33,11 +33,16 @@ export function validityTexts(
 /** 'Both through November 30.' behind two offers. */
 const OF_ALL_BEFORE = /^\W*(?:both|all|each|these)\b/i;
 
-/** Without sentences such as 'Closed Tuesdays January through March', which are about the house. */
+/** Without sentences such as 'Closed Tuesdays January through March' and 'Pick-up starts on December 12', which are about the house. */
 function ofOffers(text: string): string {
-  const isClosing = (words: string) => /^\W*(?:we(?:['’]re| are) )?closed\b/i.test(words);
   const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end));
-  return sentences.some(isClosing) ? sentences.filter((words) => !isClosing(words)).join(" ") : text;
+  return sentences.some(isOfHouse) ? sentences.filter((words) => !isOfHouse(words)).join(" ") : text;
+}
+
+function isOfHouse(sentence: string): boolean {
+  return /^\W*(?:(?:we(?:['’]re| are) )?closed|(?:pick-?ups?|collections?|deliver(?:y|ies)|shipping) (?:starts?|begins?|is|are|on|from))\b/i.test(
+    sentence,
+  );
 }
 
 const EXPIRY =

@@ -45,7 +45,7 @@ export const NO_FOOD = vocabulary([
   "your room(?! (?:key|card|number))",
   "(?:guest|hotel) rooms?",
   "hotel",
-  "rooms? (?:from|at|only)",
+  "(?<!dining )rooms? (?:from|at|only)",
   "b ?& ?b",
   "garages?",
   "lodging",

@@ -35,7 +35,7 @@ const TERMS = [
   "\\blimited[- ]time\\b",
   "(?<!\\bstart(?:s|ing)? (?:at|from) )\\b(?:only|just) (?:an? )?[$£€₱₹\\d]",
   "\\bfor (?:only|just)\\b",
-  "(?<!(?:order|buy|book|add) )\\bnow [$]",
+  "(?<!(?:order|buy|book|add) )(?<!\\b(?:is|are|costs?) )\\bnow [$]",
   "\\bs[oó]lo (?:por )?[$]",
   "\\ball[- ]you[- ]can[- ](?:eat|drink)\\b",
   "\\ba\\.?y\\.?c\\.?e\\b",

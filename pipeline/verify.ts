@@ -23,7 +23,7 @@ import type { FoundDeal } from "#pipeline/reconcile/reconcile";
 /**
  * Changes with the rules, so that pages read by older ones are read again.
  */
-const RULES_VERSION = "13";
+const RULES_VERSION = "14";
 
 /** A site is looked through wholly no less often than this: its sitemap, and what scripts make of its home page. */
 const DISCOVERY_LIFETIME_MS = 24 * 3_600_000;

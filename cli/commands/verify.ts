@@ -112,6 +112,8 @@ be used; 75 another run is in progress.`,
     for (const text of notices) printNote(io, text);
     if (options.json) printJson(io, summary);
     else printSummary(io, summary, { isDryRun: options.dryRun ?? false, isDueOnly: options.due ?? false });
+    if (summary.restaurants.length === 0 && restaurantNames(services.db).length === 0)
+      printNote(io, "Nothing is stored yet. Bring restaurants in with: deals import <file>");
     const failed = summary.restaurants.filter(({ outcome }) => outcome === "failed");
     if (options.json) {
       for (const { restaurant, pages } of failed) printNote(io, `${restaurant.name}: ${failureOf(pages)}`);

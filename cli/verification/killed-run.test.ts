@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Db, openDatabase } from "#server/db/open";
 import { deals } from "#server/db/schema/deals";
+import { restaurants } from "#server/db/schema/restaurants";
 import { dealUpdates, restaurantChecks } from "#server/db/schema/verification";
 import { addCommands } from "../commands.ts";
 import { createTestCli } from "../test-io.ts";
@@ -22,15 +23,18 @@ async function withHangingSite(
     cli: ReturnType<typeof createTestCli>;
     env: Record<string, string | undefined>;
     answerAgain: () => void;
+    isSlowAsked: Promise<void>;
   }) => Promise<void>,
 ) {
   let isHanging = true;
+  const { promise: isSlowAsked, resolve: slowIsAsked } = Promise.withResolvers<void>();
   const site = Bun.serve({
     port: 0,
     hostname: "127.0.0.1",
     fetch: async ({ url }) => {
       const { pathname } = new URL(url);
       if (pathname !== "/quick" && pathname !== "/slow") return new Response("", { status: 404 });
+      if (pathname === "/slow") slowIsAsked();
       while (pathname === "/slow" && isHanging) await Bun.sleep(20);
       return new Response(`<!doctype html><title>T</title>${ANSWERS[pathname]}`, {
         headers: { "Content-Type": "text/html; charset=utf-8" },
@@ -49,7 +53,7 @@ async function withHangingSite(
     const answerAgain = () => {
       isHanging = false;
     };
-    await work({ db, cli, env: { ...process.env, ...variables }, answerAgain });
+    await work({ db, cli, env: { ...process.env, ...variables }, answerAgain, isSlowAsked });
   } finally {
     isHanging = false;
     db.$client.close();
@@ -76,8 +80,8 @@ test(
       expect(db.select().from(dealUpdates).all()).toEqual([]);
       expect(db.select().from(deals).all()).toHaveLength(1);
 
-      const { restaurants } = JSON.parse((await cli.run("verify", "--json", "--due")).out);
-      expect(restaurants).toMatchObject([{ restaurant: { name: "slow" }, outcome: "read" }]);
+      const next = JSON.parse((await cli.run("verify", "--json", "--due")).out);
+      expect(next.restaurants).toMatchObject([{ restaurant: { name: "slow" }, outcome: "read" }]);
       expect(db.select().from(dealUpdates).all()).toMatchObject([
         { at: check?.at, dealsAdded: 1, dealsUpdated: 0, dealsRemoved: 0 },
         { dealsAdded: 0, dealsUpdated: 0, dealsRemoved: 0 },
@@ -89,7 +93,7 @@ test(
 test(
   "Ctrl-C at a terminal stops a run cleanly: what was finished is stored, announced, and said",
   () =>
-    withHangingSite(async ({ db, env }) => {
+    withHangingSite(async ({ db, env, isSlowAsked }) => {
       let shown = "";
       const decoder = new TextDecoder();
       const data = (_: unknown, bytes: Uint8Array) => {
@@ -97,10 +101,16 @@ test(
       };
       const run = Bun.spawn(COMMAND, { env: { ...env, CI: undefined }, terminal: { cols: 100, rows: 40, data } });
       await untilOneIsChecked(db);
+      await isSlowAsked;
       run.terminal?.write("\u0003");
       expect(await run.exited).toBe(1);
       expect(shown).toContain("Interrupted. What was finished is stored");
       expect(db.select().from(dealUpdates).all()).toMatchObject([{ dealsAdded: 1 }]);
+      // The site under way has no part in it.
+      expect(shown).not.toContain("Not read");
+      expect(shown).toContain("slow: not finished");
+      expect(db.select().from(restaurantChecks).all()).toMatchObject([{ outcome: "read" }]);
+      expect(db.select().from(restaurants).all()).toMatchObject([{ failureCount: 0 }, { failureCount: 0 }]);
     }),
   60_000,
 );

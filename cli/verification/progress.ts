@@ -178,7 +178,7 @@ export class RunInWords {
 function terminal() {
   const logger = new ListrLogger({ processOutput: new ProcessOutput(process.stderr, process.stderr) });
   return {
-    rendererOptions: { logger, collapseErrors: false, showErrorMessage: false, collapseSkips: false },
+    rendererOptions: { logger, collapseErrors: false, showErrorMessage: false, suffixSkips: false },
     // Its own listener would end the process at Ctrl-C, before the run has stored what was finished.
     registerSignalListeners: false,
   };

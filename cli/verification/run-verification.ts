@@ -133,6 +133,9 @@ export async function runVerification(
         try {
           const { check, extractor } = await checker.checkRestaurantFor(job, started, options.signal);
           const dollars = dollarsFor(prices, check.tokens);
+          // What the interruption cut short is no failure of the site: the next run takes it up. What a model was paid
+          // for it is written down all the same.
+          if (options.signal.aborted && check.outcome === "failed" && dollars === 0) return;
           checked = await store(services, restaurant, check, { runId, extractor, dollars });
           summary.tokens += check.tokens.inputTokens + check.tokens.outputTokens;
           summary.dollars += dollars;

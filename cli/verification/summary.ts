@@ -16,7 +16,7 @@ export function printSummary(
   const lines: string[] = [];
   if (summary.restaurants.length === 0) {
     if (!summary.interrupted) {
-      printLine(io, isDueOnly ? "No site is due." : "No restaurant has a web site to visit.");
+      printLine(io, isDueOnly ? "No site is due." : "There is no web site to visit.");
       if (summary.totals.expired === 0) return;
     }
   } else {

@@ -78,7 +78,7 @@ describe("deals verify", () => {
     await cli.run("import", file);
     for (const name of ["no  site", "1"]) {
       const { code, out } = await cli.run("verify", "--restaurant", name);
-      expect([code, out]).toEqual([0, expect.stringContaining("No restaurant has a web site to visit.")]);
+      expect([code, out]).toEqual([0, expect.stringContaining("There is no web site to visit.")]);
     }
     expect((await cli.run("verify", "--restaurant", "2")).code).toBe(2);
   });

@@ -276,3 +276,12 @@ test("nothing moves for who asked for calm", async ({ page }) => {
   );
   expect(longest).toBeLessThanOrEqual(0.001);
 });
+
+test("a card whose link has the focus by the keys says so around itself", async ({ page }) => {
+  await openHome(page);
+  const card = allDeals(page).first();
+  await expect(card).toHaveCSS("outline-style", "none");
+  await page.keyboard.press("Tab");
+  await card.getByRole("link").focus();
+  await expect(card).toHaveCSS("outline", "rgb(35, 27, 20) solid 2px");
+});

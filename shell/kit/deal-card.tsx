@@ -17,6 +17,10 @@ const card = css({
   backgroundColor: "surface",
   boxShadow: "card",
   transition: "[transform 150ms]",
+  // Of cards that nobody sees, nothing is styled, laid out or painted: their size is known.
+  contentVisibility: { base: "auto", _print: "visible" },
+  // The link's own is cut off by that.
+  "&:has(> a:focus-visible)": { outline: "[2px solid var(--colors-focus)]", outlineOffset: "[2px]" },
   "&:has([data-hovered])": { transform: "translateY(-2px)" },
   "&:has([data-pressed])": { transform: "scale(0.985)" },
 });
@@ -28,8 +32,6 @@ const link = css({
   borderRadius: "lg",
   color: "ink",
   cursor: "pointer",
-  // Of cards that nobody sees, nothing is laid out or painted: their size is known.
-  contentVisibility: { base: "auto", _print: "visible" },
 });
 /** Gives way where a narrow card's words need more room than is left below it. */
 const picture = css({ height: "[9.5rem]", minHeight: "16" });

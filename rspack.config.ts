@@ -193,15 +193,20 @@ function remote(name: RemoteName, production: boolean): Configuration {
   };
 }
 
-/** The page's tags that name built files: hints for the landing remote, and the table of all remotes' entries. */
+/**
+ * The page's tags that name built files: hints for the landing remote, and the table of all remotes' entries. A script
+ * gives the hints: what a service worker answers to a hint that stands in the page itself, Chromium hands to no script.
+ */
 function remoteTags(): string {
   const landing = builtRemotes.get(landingRemote);
-  const hints = landing ? [landing.entry, ...landing.chunks] : [];
+  const hints = JSON.stringify(landing ? [landing.entry, ...landing.chunks] : []);
   const table = JSON.stringify(Object.fromEntries([...builtRemotes].map(([name, files]) => [name, files.entry])));
-  return [
-    ...hints.map((href) => `<link rel="preload" as="script" href="${href}">`),
-    `<script type="application/json" id="remotes">${table}</script>`,
-  ].join("\n    ");
+  return `<script>
+      for (const href of ${hints}) {
+        document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }));
+      }
+    </script>
+    <script type="application/json" id="remotes">${table}</script>`;
 }
 
 /** Puts those tags into the page once the remotes are built. */

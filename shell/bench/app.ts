@@ -44,10 +44,7 @@ async function htmlAlone(app: string, folder: string): Promise<string> {
   const page = await (await fetch(`${app}/`)).text();
   await cp(WEB, folder, { recursive: true });
   await mkdir(folder, { recursive: true });
-  const bare = page
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/<link rel="(?:module)?preload" as="script"[^>]*>/g, "");
-  await Bun.write(join(folder, "index.html"), bare);
+  await Bun.write(join(folder, "index.html"), page.replace(/<script[\s\S]*?<\/script>/g, ""));
   return folder;
 }
 

@@ -45,6 +45,35 @@ test("started again, shows the last list at once and as of when, and then the ne
   expect(await shifts()).toEqual([]);
 });
 
+test("started again, asks once for each script, and for what the first screen does not need only behind it", async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") asked.push(new URL(request.url()).pathname);
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/deals/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => caches.delete("answers"));
+  await page.reload();
+  await expect.poll(() => asked.some((path) => path.startsWith("/remotes/deals/app."))).toBe(true);
+  // Idle meanwhile, as a slow network has it.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked.filter((path) => /^\/remotes\/(account|restaurants)/.test(path))).toEqual([]);
+  release();
+  await expect(allDeals(page).first()).toBeVisible();
+  await expect.poll(() => asked.some((path) => path.startsWith("/remotes/account/app."))).toBe(true);
+  expect(asked).toEqual([...new Set(asked)]);
+});
+
 test("started without a network, asks once for each thing, and again for all when the network is back", async ({
   page,
   context,

@@ -20,6 +20,8 @@ const render = () => {
   const restore = heldLink(root);
   flushSync(() => createRoot(root).render(<App />));
   restore();
+  // Sooner, it would come between the first screen and what that waits for.
+  prefetchWhenIdle(first);
 };
 /** The page had the browser ask before the app was there, so that as a rule they have come. */
 const firstAnswers = ({ askAhead }: LoadedApp) => Promise.race([askAhead?.(window.location), patience()]);
@@ -29,7 +31,6 @@ if (first) {
   const whole = loadApp(first).then(firstAnswers);
   (root.childElementCount > 0 ? whole : Promise.race([whole, patience()])).then(render, render);
 } else render();
-prefetchWhenIdle(first);
 // In development the files change under a worker that would hold them.
 if (process.env.NODE_ENV === "production") {
   watchForNewVersion().catch((error: unknown) => console.warn("The app will not work offline", error));

@@ -8,7 +8,7 @@ import weights from "./weights.json";
 export type Weights = { bias: number; of: Record<string, number> };
 
 /** Below this a plain price that the rules took for an offer is more likely the house's usual one. */
-export const LEAST_LIKELIHOOD = 0.25;
+export const LEAST_LIKELIHOOD = 0.35;
 
 /** Its own words, its card or its heading say until when it holds, or from what hour. */
 function isBoundByItself({ unit: { core, lines, rest }, until, above }: Analysis): boolean {

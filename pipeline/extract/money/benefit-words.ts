@@ -89,6 +89,8 @@ export const FREE = vocabulary(
     "we(?:['’]ll| will) (?:buy|spot you|treat you to)(?= (?:you |your |the |an? )?(?:first )?\\w)",
     "with our compliments",
     "de cortes[ií]a",
+    "(?:va )?por (?:nuestra cuenta|cuenta de la casa)",
+    "invita la casa",
     "te (?:regalamos|invitamos|obsequiamos|damos gratis)",
     "(?:llévate|recibe) de regalo",
   ],

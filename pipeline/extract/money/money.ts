@@ -163,7 +163,7 @@ const OTHER_AFTER =
 const OTHER_BEFORE =
   /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$/i;
 const ORIGINAL_BEFORE =
-  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|retail|antes|normalmente|precio regular|compare at|typically|normal price|menu price|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?),?(?: (?:it|they|these|this)(?:['’]s| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
+  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?: \d{1,2} for)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|retail|antes|normalmente|precio regular|compare at|typically|normal price|menu price|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?),?(?: (?:it|they|these|this)(?:['’]s| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
 /** 'A board for $14 (it's $19 midweek)' */
 const IN_CONTRAST = /\((?:it|they)(?:['’](?:s|re)| is| are)\s*$/i;
 const ORIGINAL_FAR =

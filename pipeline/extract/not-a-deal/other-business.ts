@@ -21,6 +21,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bwe cater\b/i,
       /(?<!\bwith (?:an? )?)\bminimum spends?\b/i,
       /\b(?:room|venue) hire\b/i,
+      /\bhire (?:is|costs?|from|starts)\b/i,
       /\b(?:whole|custom|wedding) cakes?\b/i,
       /\bwedding\b/i,
       /\boffice lunch(?:es)?\b/i,
@@ -108,7 +109,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\b(?<!hot |corn )(?:dog|pup|doggy|puppy) (?:treats?|ice creams?|biscuits?|menus?|bowls?)\b/i,
       /\bfor (?:your|the) (?:dogs?|pups?)\b/i,
       /\b(?:water|bowls?|treats?|biscuits?) for (?:all )?(?:dogs?|pups?)\b/i,
-      /\b(?:dogs?|pups?) eat\b/i,
+      /\b(?:dogs?|pups?) (?:eat|drink)\b/i,
     ),
     unless: (text) => /\bwith (?:the |any )?purchase\b/i.test(text),
     judges: "entry",
@@ -140,6 +141,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\byoga\b/i,
       /\blessons?\b/i,
       /(?<!\b(?:first|world|business|any|upper|working)[\s-])\bclass(?:es)?(?=\s?[,:–—-]|\s?\$)/i,
+      /\b(?:life|figure) drawing\b/i,
       /\b(?:\w+ing|pottery|mixology|cocktail|craft|art|dance) class(?:es)?\b/i,
       /\b(?:beer|wine|cooking|bar) school\b/i,
       /\bworkshops?\b/i,
@@ -154,7 +156,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "prize",
-    says: /\b(?:win|winners?|prizes?|pr[eê]mios?|sorte[io]o|jackpot|giveaway|sweepstakes|contest|chance (?:at|for|to)|enter(?:ed)? to|drop your (?:business )?card)\b/i,
+    says: /\b(?:win|winners?|prizes?|pr[eê]mios?|sorte[io]o|jackpot|giveaway|sweepstakes|contest|(?:1st|2nd|3rd|first|second|third|last) place|chance (?:at|for|to)|enter(?:ed)? to|drop your (?:business )?card)\b/i,
     // 'Win big with $5 wings'
     unless: (text) => OFFER.test(text),
   },

@@ -18,8 +18,9 @@ export const TELLING: readonly Kind[] = [
     says: anyOf(
       /\b(?:ignore|disregard|forget|override) (?:all |any |the |your )*(?:previous|prior|above|earlier|other) (?:instructions|rules|prompts?|text)\b/i,
       /^\W*(?:assistant|system|user)\s*:/i,
+      /\b(?:ignore|disregard|forget) (?:the rest|everything|anything)\b/i,
       /\bsystem prompt\b/i,
-      /\b(?:dear|attention|note to) (?:ai|llms?|language models?|assistants?|crawlers?|bots?|scrapers?)\b/i,
+      /\b(?:dear|attention|note (?:to|for)) (?:all )?(?:ai|llms?|language models?|assistants?|crawlers?|bots?|scrapers?)\b/i,
     ),
   },
   {
@@ -112,7 +113,7 @@ export const TELLING: readonly Kind[] = [
   },
   {
     name: "other times",
-    says: /\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
+    says: /^\W*on (?:all )?other (?:days|nights)\b|\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
   },
   {
     name: "said again",

@@ -27,7 +27,12 @@ export function plainSectionEnds(lines: Line[]): number[] {
   let lastPriced: Line | null = null;
   for (const line of lines) {
     if (line.block.kind !== "pre") continue;
-    if (changesForm(line, lastPriced, lines) || OPENS_FULL_MENU.test(line.text) || opensMenu(line, titles, lines))
+    if (
+      changesForm(line, lastPriced, lines) ||
+      OPENS_FULL_MENU.test(line.text) ||
+      opensMenu(line, titles, lines) ||
+      opensDishes(line, lines)
+    )
       endAll(0, line.index);
     // 'Select rolls, every Tuesday after 5' right below 'Buy one, get one free'.
     const isAfterword =
@@ -92,6 +97,21 @@ function opensMenu(line: Line, titles: Set<Line>, lines: Line[]): boolean {
   if (!titles.has(line) || line.role !== "text" || line.topics.length > 0 || isMenuPart(line.text)) return false;
   const list = lines.slice(line.index + 1, line.index + 1 + SHORTEST_MENU);
   return list.length === SHORTEST_MENU && list.every(({ role, benefits }) => role === "offer" && benefits.length === 0);
+}
+
+/** Lines. */
+const SHORTEST_DISHES = 4;
+
+/** 'Raciones' over a list of dishes, right behind offers that each say when they hold. */
+function opensDishes(line: Line, lines: Line[]): boolean {
+  const before = lines[line.index - 1];
+  const saysWhen = isPriced(before) && before !== undefined && (before.days.stated || before.times.length > 0);
+  if (!saysWhen || line.role !== "text" || line.topics.length > 0 || !isTitle(line) || isMenuPart(line.text))
+    return false;
+  const list = lines.slice(line.index + 1, line.index + 1 + SHORTEST_DISHES);
+  const isDish = ({ role, benefits, days, times }: Line) =>
+    role === "offer" && benefits.length + times.length === 0 && !days.stated;
+  return list.length === SHORTEST_DISHES && list.every(isDish);
 }
 
 function isTitle(line: Line | undefined): boolean {

@@ -133,6 +133,7 @@ const ORDINARY_SECTION = anyOf(
   /^(?:hot )?(?:coffees?|teas?)(?: (?:&|and) (?:coffees?|teas?))?$/i,
   /^bar menu$/i,
   /^every ?day$/i,
+  /^what['’]?s on the (?:menu|kitchen|list|tap)\b/i,
   /^(?:the )?(?:bistro|restaurant|dining room)$/i,
   /\bmen[uú] (?:completo|regular)\b/i,
   /(?<![a-z])[aà] la carte\b/i,

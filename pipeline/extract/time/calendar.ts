@@ -55,6 +55,11 @@ const SPAN = new RegExp(
   `(${DATE})\\s?(?:-|–|—|to|through|thru|until|hasta|al)\\s?(${DATE}|\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s?(?:am|pm|a\\.m|p\\.m|:)))`,
   "i",
 );
+/** '9–22 November' */
+const DAYS_OF_MONTH = new RegExp(
+  `(?<![\\d$£€.:/-])(\\d{1,2})(?:st|nd|rd|th)?\\s?[-–—]\\s?(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${MONTH})(?!\\s+\\d{1,2}\\b)`,
+  "i",
+);
 const WEEK_OF = new RegExp(`\\bweek (?:of|beginning|starting)\\s+(${DATE})`, "i");
 const SINGLE = new RegExp(`(?<![\\w$/.-])(${DATE})`, "i");
 const MONTH_ONLY = new RegExp(
@@ -93,6 +98,7 @@ const OVER = vocabulary([
   "^sold out\\b",
   "[—–-] sold out\\b",
   "past event",
+  "(?:is|are) over(?=\\W*$|[.!,;]| until| for (?:the|this))",
 ]);
 
 /** Reads expiry, season and announced start from a text, as of `today`. A day without a year is the next such day. */
@@ -151,12 +157,13 @@ export function validityOf(text: string, today: Day): Validity {
 
 /** The first and the last day of 'July 24 to August 16'; null where they are not in order. */
 function spanIn(text: string, today: Day): { from: Day; to: Day; words: string } | null {
-  const span = SPAN.exec(text);
+  const days = DAYS_OF_MONTH.exec(text);
+  const span = days ? [days[0], `${days[3]} ${days[1]}`, days[2] ?? ""] : SPAN.exec(text);
   const from = dayOf(span?.[1] ?? "", today, "nearest");
   if (!span || !from) return null;
   const end = span[2] ?? "";
   const to = /^\d{1,2}(?:st|nd|rd|th)?$/.test(end) ? withDay(from, Number.parseInt(end, 10)) : dayOf(end, from, "next");
-  return to && to >= from ? { from, to, words: span[0] } : null;
+  return to && to >= from ? { from, to, words: span[0] ?? "" } : null;
 }
 
 /** 'From July 24 to August 16', said in September. */

@@ -14,6 +14,8 @@ export const LEAST_LIKELIHOOD = 0.35;
 function isBoundByItself({ unit: { core, lines, rest }, until, above }: Analysis): boolean {
   if (until !== null && core.text.includes(until.text)) return true;
   if (above.some((label) => label.topics.includes("early_bird"))) return true;
+  // 'Saturday and Sunday only'
+  if ([...lines, ...rest].some(({ text, days }) => days.stated && /\bonly\b/i.test(text))) return true;
   const beside = [...lines, ...rest].filter((line) => line !== core && line.block.landmark !== "footer");
   return beside.some(
     ({ times, money, role }) => money.length === 0 && role !== "label" && times.some(({ window }) => window),

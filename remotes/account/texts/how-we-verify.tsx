@@ -42,8 +42,8 @@ export default function HowWeVerify() {
       </p>
       <MeasuredAccuracy />
       <p>
-        The lines in bold are what a page that nobody has looked at may expect: those pages were kept away from whoever
-        wrote the rules.
+        The line in bold is what a page that nobody has looked at may expect: those pages were read before whoever wrote
+        the rules had seen them.
       </p>
     </TextPage>
   );

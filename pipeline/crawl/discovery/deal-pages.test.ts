@@ -164,6 +164,6 @@ describe("a site that can't be looked through", () => {
   });
 
   test("fails: its own address, so that the visit names the failure", async () => {
-    expect(await find()).toMatchObject({ pages: [at("/")], error: { code: "http_status", retry: false } });
+    expect(await find()).toMatchObject({ pages: [at("/")], error: { code: "gone", retry: false } });
   });
 });

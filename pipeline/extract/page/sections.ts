@@ -1,9 +1,10 @@
 import { cardsOf } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
+import { OPENING } from "./foreign-schedules.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
 import { hoursHeadings } from "./hours-headings.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
-import { isPriced, type Line, OPENING } from "./lines.ts";
+import { isPriced, type Line } from "./lines.ts";
 import { isOneList, isSubtitle, speaksInstead } from "./nearer-label.ts";
 import { OFFERING, type Topic } from "./topics.ts";
 

@@ -1,4 +1,5 @@
-import { type Line, tellsEventHours } from "../page/lines.ts";
+import { tellsEventHours } from "../page/foreign-schedules.ts";
+import type { Line } from "../page/lines.ts";
 import type { PageReading } from "../page/reading.ts";
 import { type Topic, WITH_HOURS } from "../page/topics.ts";
 import type { ScheduleSource } from "./schedule.ts";

@@ -1,0 +1,104 @@
+import { isAskedInVain } from "../not-a-deal/not-a-deal.ts";
+import { findTimes } from "../time/clock-words.ts";
+import { tellsWeekOfOpening } from "../time/opening-hours.ts";
+import { findDays } from "../time/weekday-words.ts";
+import { ENTERTAINMENT, isPriced, type Line } from "./lines.ts";
+import { sentencesOf } from "./sentences.ts";
+
+/** 'Trivia night' over '7–9 pm': when the quiz is, not when the drinks below it are cheap. */
+export function tellsEventHours(line: Line, before: Line | undefined): boolean {
+  return (
+    line.times.length > 0 &&
+    !line.days.stated &&
+    line.topics.length === 0 &&
+    line.money.length === 0 &&
+    line.benefits.length === 0 &&
+    before !== undefined &&
+    before.block.headingLevel > 0 &&
+    ENTERTAINMENT.test(before.text)
+  );
+}
+
+/** 'Available after 4 PM unless noted. Dine in only.' right below 'Daily features': when all of them hold. */
+export function tellsTermsOfAll(text: string): boolean {
+  const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end));
+  return sentences.some((words) => OPENS_TERMS.test(words) && findTimes(words).length > 0);
+}
+
+const OPENS_TERMS =
+  /^\W*(?:all )?(?:(?:specials?|features?|offers?|deals?|prices?) )?(?:are )?(?:available|served|valid|offered|good) (?:from|after|until|till|between|daily|every|all|only|weekdays|\d)/i;
+
+/** Characters. */
+const LONGEST_SCHEDULE = 70;
+
+/** 'Sun–Thu 11–10' over 'Fri & Sat 11–midnight': a house's week, a line each of its parts; of an offer it is where a heading says so. */
+function weeksOfOpening(lines: Line[]): Set<Line> {
+  const found = new Set<Line>();
+  for (let i = 0; i < lines.length; i++) {
+    let end = i;
+    while (tellsPartOfWeek(lines[end])) end++;
+    const run = lines.slice(i, end);
+    const heading = lines[i - 1];
+    if (run.length > 1 && heading?.topics.length === 0 && tellsWeekOfOpening(run.map(({ text }) => text).join(", ")))
+      for (const line of run) found.add(line);
+    i = Math.max(i, end - 1);
+  }
+  return found;
+}
+
+/** 'Sun closed' is a part, too. */
+function tellsPartOfWeek(line: Line | undefined): boolean {
+  if (!line || line.topics.length + line.money.length + line.benefits.length > 0 || !line.days.stated) return false;
+  return line.role === "schedule" ? line.times.length > 0 : /\bclosed\W*$/i.test(line.text);
+}
+
+/** 'Sunday' over 'Not offered': a day without, which says nothing of what follows; no more do the hours of a show. */
+export function withoutForeignSchedules(lines: Line[]): Line[] {
+  let isOpening = false;
+  const openings = weeksOfOpening(lines);
+  return lines.map((line, i) => {
+    if (openings.has(line)) return { ...line, role: "text" };
+    // Plain text has no headings: what stands under 'Opening hours' is no offer's day until something else comes up.
+    isOpening =
+      line.block.kind === "pre" &&
+      ((OPENING.test(line.text) && !isOfHappyHour(lines, i)) || (isOpening && isShortAndSilent(line)));
+    if (isOpening && line.role === "schedule") return { ...line, role: "text" };
+    const below = lines[i + 1]?.text ?? "";
+    // 'Do you have a happy hour?' over 'Not any more.'
+    if (line.role === "label" && isAskedInVain(line.text, below)) return { ...line, role: "text", topics: [] };
+    const isOfOffers = lines[i - 1]?.role === "label" && lines[i - 1]?.topics.includes("specials") === true;
+    if (line.role === "text" && isOfOffers && tellsTermsOfAll(line.text)) return { ...line, role: "schedule" };
+    if (opensWithDays(line) && (lines[i - 1]?.block.headingLevel ?? 0) > 0 && isPriced(lines[i + 1]))
+      return { ...line, role: "schedule" };
+    const isDay = line.role === "schedule" && line.times.length === 0 && line.block.headingLevel === 0;
+    const isNone = isDay && NOT_THEN.test(below);
+    return isNone || tellsEventHours(line, lines[i - 1]) ? { ...line, role: "text" } : line;
+  });
+}
+
+/** 'Saturday & Sunday, first kickoff to final whistle': when, in words of its own. */
+function opensWithDays({ role, block, text, money, benefits, topics }: Line): boolean {
+  if (role === "schedule" || block.headingLevel > 0 || money.length + benefits.length + topics.length > 0) return false;
+  const [first] = findDays(text).mentions;
+  return (
+    first !== undefined &&
+    !/\p{L}/u.test(text.slice(0, first.start)) &&
+    text.length <= LONGEST_SCHEDULE &&
+    !/[.!?:]/.test(text)
+  );
+}
+
+/** The days below it are when the house is open. */
+export const OPENING =
+  /^\W*(?:our |the )?(?:opening |business |working |store |restaurant |regular )?hours(?: of (?:operation|business))?\W*$/i;
+
+/** 'Hours' a few lines below 'Happy hour' are its own. */
+function isOfHappyHour(lines: Line[], at: number): boolean {
+  return lines.slice(Math.max(0, at - 6), at).some((line) => line.topics.includes("happy_hour"));
+}
+
+function isShortAndSilent({ text, topics, money, benefits }: Line): boolean {
+  return text.length <= 40 && topics.length === 0 && money.length === 0 && benefits.length === 0;
+}
+
+const NOT_THEN = /^\W*(?:not (?:offered|available|valid|served)|no (?:happy hour|specials)|none|n\/a)\b/i;

@@ -1,0 +1,167 @@
+import { findBenefits } from "../money/benefits.ts";
+import { type Money, withRoles } from "../money/money.ts";
+import { namesDish } from "../words/food.ts";
+import { anyOf } from "../words/vocabulary.ts";
+import type { Line } from "./lines.ts";
+
+export const NUMBER = "(\\d{1,2}(?:\\.\\d{2}|\\.5)?)";
+/** 'Lager 4/14' by the glass and by the pitcher. */
+export const LARGER = "(?:\\s?/\\s?(\\d{1,3}(?:\\.\\d{2}|\\.5)?))?";
+/** 'Edamame 4': a list that leaves the dollar sign out. */
+export const NUMBER_AT_END = new RegExp(
+  `(?<=\\p{L}[)"'’*.]*(?:\\s[*†])?(?:,?\\s(?:19|20)\\d{2})?\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—|-]\\s|:\\s))${NUMBER}${LARGER}(?:\\s\\((?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s?(\\d{1,3}(?:\\.\\d{2})?)\\))?$`,
+  "iu",
+);
+/** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
+export const NUMBER_INSIDE =
+  /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*(?:\d+\s?(?:oz|pcs?|pieces?)\s)?\p{L})/gu;
+/** 'Kids meals, page 9', 'Dinner begins at 6', 'December 12' */
+export const NUMBERED = anyOf(
+  /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$/i,
+  /^\W*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?\s\d{1,2}$/i,
+);
+export const SHORTEST_LIST = 3;
+/** 'Kir 6 · Frites 5 · Half-dozen oysters 9': such a list on one line. */
+const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€₱₹%]*\p{L}{3}[^·•|$£€₱₹%\d]*\s(\d{1,2}(?:\.\d{2})?)(?=\s?(?:[·•|]|$))/gu;
+
+export function amountAt(digits: string, start: number): Omit<Money, "role"> {
+  return { value: Number(digits), max: null, start, end: start + digits.length };
+}
+
+/** 'Mondays: 25 for a large pizza and a pitcher.' */
+const NUMBER_FOR =
+  /(?:^|[:–—]\s|\bjust |\bonly )(\d{1,2}(?:\.\d{2})?)\s(?=(?:for|gets you|buys) (?:an?|any|two|our)\s)/i;
+/** '10 wings for 8, bar side only': what is counted is no company at a table. */
+const COUNT_FOR =
+  /\b(?:\d{1,2}|two|three|four|six|a dozen)\s((?:\p{L}+\s){1,3})for\s(?:just |only )?(\d{1,2}(?:\.\d{2})?)(?=\s*(?:[,.;!)]|$))/iu;
+
+/** 'Carafe of mimosas 24 instead of 32' */
+const INSTEAD_OF =
+  /(?<=\p{L}\s)(\d{1,3}(?:\.\d{2})?)\s(?:instead of|down from)\s(\d{1,3}(?:\.\d{2})?)(?![\d.:]|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/u;
+
+/** 'Three courses 42', 'Lunch, two courses 24, three courses 29' */
+const COURSES =
+  /(?:^|[,:;|/–—-]\s?)\W*(?:two|three|four|five|[2-5])[- ]courses?\W*?(\d{2}(?:\.\d{2})?)(?=\W*$|\s?[,;(|/])/dgi;
+
+/** 'Burger & draft beer — 15', but 'Wings - 2' counts them. */
+const BEHIND_DASH = /^(\p{L}[^\d$£€₱₹%]{3,60})\s[–—-]\s(\d{2}(?:\.\d{2})?|\d\.\d{2})$/u;
+
+/** 'Friday bottles of cava 30': more than the hours of a clock. 'Monday Blues 14' is a drink's name. */
+const NUMBER_BEHIND = /(?<!^\p{L}+\s\p{Lu}[^|]*)(?<=\p{L}[)"'’]*\s)(1[3-9]|[2-9]\d)$/u;
+
+/** 'wed // 7 burger & fries' */
+const BEHIND_DAY = /(?<=^\p{L}{3,9}\s?(?:\/\/|\||:|–|—)\s)(\d{1,2}(?:\.\d{2})?)(?=\s\p{L}{3}(?!.*\bfor \d))/u;
+
+/** 'BOMBS 5 AFTER 9', 'PIZZA & A PITCHER 20 DURING ALL GAMES' */
+const BEFORE_WHEN = /(?<=\p{L}\s)(\d{1,2})(?=\s(?:after|before|during|til|till|until)\s(?!age))/iu;
+
+/** 'Bellinis, Sundays, 24 per person' */
+const PER_HEAD = /(?<=[,:–—-]\s)(\d{2}(?:\.\d{2})?)(?=\s(?:per person|a person|a head|pp)\b)/i;
+
+/** 'Bottomless mimosas 24/person' */
+const A_PERSON = /(?<=\p{L}\s)(\d{2}(?:\.\d{2})?)(?=\s?(?:\/\s?(?:person|pp\b|head)|per (?:person|couple)|pp\b))/iu;
+
+/** 'Olives for one, 14' among entries with signs */
+const BEHIND_COMMA = /(?<=^\p{L}[^\d$£€₱₹%]{3,60},\s)(\d{1,2})$/u;
+
+/** 'Street tacos 2.25', 'Wings .85 ea', 'Two mimosas 6.00 til 3': with its cents a number behind a name is a price. */
+const WITH_CENTS =
+  /(?<=\p{L}[)"'’*]*[\s,.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:at|by|to|til|till|until|before|after|open|opens|page|version|v)\s)(?<!\bfrom\s(?=\d{1,2}\.(?:[03]0|[14]5)))(?:\d{1,3})?\.\d{2}(?![\d:%/"”]|\.\d|\s?[-–—~]\s?\d|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
+/** '2.25 each al pastor', '26.99 2 large pies'; quarters of an hour may be a clock's. */
+const LEADING_CENTS =
+  /(?<=^|[!?:]\s)(?!\d{1,2}\.(?:00|15|30|45)\b)\d{1,3}\.\d{2}(?=\s(?!(?:oz|ounces?|lbs?|ml|cl|km|mi|miles?|inch|acres?|stars?|[ap]\.?m)\b)[\p{L}\d])/gu;
+/** Characters: a number farther on is a paragraph's. */
+const LONGEST_ENTRY = 120;
+
+function withCents(line: Line, before: Line | undefined): Line {
+  const { text, times } = line;
+  const isNamed =
+    namesDish(text) ||
+    (line.days.days.length === 1 && /^\p{L}+\s?[~:|–—-]\s/u.test(text)) ||
+    line.topics.length > 0 ||
+    (before?.role === "schedule" && before.topics.includes("theme"));
+  if (!isNamed) return line;
+  const isFree = ({ start, end }: { start: number; end: number }) =>
+    ![...times, ...line.money].some((other) => start < other.end && other.start < end);
+  const found = [...text.matchAll(WITH_CENTS), ...text.matchAll(LEADING_CENTS)]
+    .map((match) => amountAt(match[0], match.index))
+    .filter((amount) => amount.value > 0 && amount.end <= LONGEST_ENTRY && isFree(amount));
+  if (found.length === 0) return line;
+  const all = [...found, ...line.money].sort((a, b) => a.start - b.start);
+  const money = withRoles(text, all, line.block.struck);
+  if (!money.some((amount) => amount.role === "price")) return line;
+  return { ...line, money, benefits: findBenefits(text, money), role: "offer" };
+}
+
+/** 'BRANDY OLD FASHIONED 6' in the cell of a day that has a price beside it. */
+export function inCellOfDay(line: Line, lines: Line[]): Line {
+  const { text, block, money, benefits, times } = line;
+  const found = NUMBER_AT_END.exec(text);
+  if (!found?.[1] || money.length + benefits.length + times.length > 0 || text.length > LONGEST_ENTRY / 2) return line;
+  const day = block.headers.find((header) => lines.some((other) => other.block.index === header && isDayAlone(other)));
+  const isPricedBeside = lines.some(
+    (other) => other !== line && other.block.headers.includes(day ?? -1) && other.money.length > 0,
+  );
+  if (day === undefined || !isPricedBeside || !namesDish(text) || NUMBERED.test(text)) return line;
+  return { ...line, money: withRoles(text, [amountAt(found[1], found.index)], block.struck), role: "offer" };
+}
+
+function isDayAlone({ days, times, text }: Line): boolean {
+  return days.days.length === 1 && times.length === 0 && text.split(/\s+/).length === 1;
+}
+
+/** A price without its sign, where the words around it leave nothing else for the number to be. */
+export function withSpokenNumber(line: Line, before: Line | undefined): Line {
+  const isPricedAlready =
+    line.money.some(({ role }) => role === "price" || role === "original") || line.benefits.length > 0;
+  if (line.money.length > 0) return isPricedAlready ? line : withCents(line, before);
+  const [one, many] = [NUMBER_FOR.exec(line.text), COUNT_FOR.exec(line.text)];
+  const instead = INSTEAD_OF.exec(line.text);
+  if (instead && Number(instead[1]) < Number(instead[2]) && namesDish(line.text)) {
+    const money = withRoles(
+      line.text,
+      [
+        amountAt(instead[1] ?? "", instead.index),
+        amountAt(instead[2] ?? "", instead.index + instead[0].length - (instead[2]?.length ?? 0)),
+      ],
+      [],
+    );
+    return { ...line, money, role: "offer" };
+  }
+  const isBound = line.days.stated || line.times.length > 0 || line.topics.length > 0;
+  const dashed = BEHIND_DASH.exec(line.text);
+  const isEntry = namesDish(line.text) && !NUMBERED.test(line.text);
+  const isOfDay = line.days.days.length > 0;
+  const courses = [...line.text.matchAll(COURSES)].map((match) =>
+    amountAt(match[1] ?? "", match.indices?.[1]?.[0] ?? 0),
+  );
+  if (courses.length > 0) return { ...line, money: withRoles(line.text, courses, []), role: "offer" };
+  const found =
+    (dashed && namesDish(dashed[1] ?? "") && !NUMBERED.test(line.text) ? dashed : null) ??
+    (isEntry && isOfDay
+      ? (PER_HEAD.exec(line.text) ?? BEHIND_DAY.exec(line.text) ?? NUMBER_BEHIND.exec(line.text))
+      : null) ??
+    (isEntry ? A_PERSON.exec(line.text) : null) ??
+    (namesDish(line.text) && line.text.length <= LONGEST_ENTRY / 2 ? BEFORE_WHEN.exec(line.text) : null) ??
+    (isEntry && before?.role === "offer" && before.money.length > 0 ? BEHIND_COMMA.exec(line.text) : null) ??
+    (one && namesDish(line.text.slice(one.index)) ? one : many && isBound && namesDish(many[1] ?? "") ? many : null);
+  const digits = found?.at(-1) ?? "";
+  if (!found || digits === "") return withCents(line, before);
+  const start = found.index + found[0].lastIndexOf(digits);
+  const inside = [...line.text.matchAll(NUMBER_INSIDE)]
+    .filter(({ index }) => index < start)
+    .map((m) => amountAt(m[0], m.index));
+  const money = withRoles(line.text, [...inside, amountAt(digits, start)], []);
+  return { ...line, money, benefits: findBenefits(line.text, money), role: "offer" };
+}
+
+export function withListedNumbers(line: Line): Line {
+  if (line.money.length > 0 || line.times.length > 0 || !/[·•|]/.test(line.text)) return line;
+  const items = [...line.text.matchAll(LISTED)];
+  if (items.length < SHORTEST_LIST || items.length < line.text.split(/[·•|]/).length) return line;
+  const money = items.map((item): Money => {
+    const end = item.index + item[0].length;
+    return { value: Number(item[1]), max: null, start: end - (item[1]?.length ?? 0), end, role: "price" };
+  });
+  return { ...line, money, role: "offer" };
+}

@@ -1,7 +1,8 @@
 import type { ApiStatus } from "#contract/verification";
 import type { Crawler } from "#pipeline/crawl/crawler";
 import type { ModelError, ModelExtractor, QuotaExceededError } from "#pipeline/extract/model/model";
-import { checkRestaurant, type RestaurantCheck } from "#pipeline/verify";
+import type { RestaurantCheck } from "#pipeline/restaurant-check";
+import { checkRestaurant } from "#pipeline/verify";
 import type { CheckJob } from "./check-job.ts";
 import { AVAILABLE, statusOf } from "./model.ts";
 

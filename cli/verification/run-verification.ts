@@ -3,7 +3,7 @@ import type { DealChange, StoredDeal } from "#contract/change";
 import { dayIn } from "#contract/clock";
 import type { ApiStatus } from "#contract/verification";
 import { reconcile } from "#pipeline/reconcile/reconcile";
-import type { RestaurantCheck } from "#pipeline/verify";
+import type { RestaurantCheck } from "#pipeline/restaurant-check";
 import type { Db } from "#server/db/open";
 import { whenFree } from "#server/db/retry";
 import {

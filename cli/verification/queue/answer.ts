@@ -4,7 +4,7 @@ import { isoDay, timeWindow } from "#contract/vocabulary";
 import { ModelError, QuotaExceededError } from "#pipeline/extract/model/model";
 import { type PageFindings, pictureName } from "#pipeline/find-deals";
 import { findQuote } from "#pipeline/ground/find-quote";
-import { type CheckedPage, checkOf } from "#pipeline/verify";
+import { type CheckedPage, checkOf } from "#pipeline/restaurant-check";
 import type { CheckJob } from "../check-job.ts";
 import type { Checked } from "../checker.ts";
 import { BudgetSpentError } from "../model.ts";

@@ -1,6 +1,6 @@
 import { type Job, UnrecoverableError } from "bullmq";
 import type { Redis } from "ioredis";
-import type { RestaurantCheck } from "#pipeline/verify";
+import type { RestaurantCheck } from "#pipeline/restaurant-check";
 import type { Environment } from "../../environment.ts";
 import { packAnswer } from "./answer.ts";
 import { RunTools } from "./do-job.ts";

@@ -282,6 +282,10 @@ export async function enter(page: Page, { path, arrange, ready, act }: State, ba
 /** Shows a page in the other theme, once it is drawn so. */
 export async function showIn(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((chosen) => {
+    // Cards out of sight are styled only once they come near: until then a measurement finds the other theme's colours.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("*{content-visibility:visible!important}");
+    document.adoptedStyleSheets.push(sheet);
     document.documentElement.dataset.theme = chosen;
     return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, theme);

@@ -12,6 +12,12 @@ describe("until when", () => {
     ["November 10–24", "2026-11-24"],
     ["Mondays in November", "2026-11-30"],
     ["hasta el 30 de noviembre", "2026-11-30"],
+    ["9–22 November", "2026-11-22"],
+    ["November 9–22, 2026", "2026-11-22"],
+    ["November 15 – January 5, 2027", "2027-01-05"],
+    ["Exp: Nov-30-2026", "2026-11-30"],
+    ["Good through Christmas Eve", "2026-12-24"],
+    ["until Thanksgiving", "2026-11-26"],
   ])("%s: %s", (text, day) => {
     expect(validityOf(text, TODAY)).toMatchObject({ until: day, notCurrent: null });
   });
@@ -25,6 +31,8 @@ describe("until when", () => {
     "3 octopus tacos or 5 junior burgers",
     "Limit 2 may not be combined",
     "Posted 2026-03-04T09:15:00+00:00",
+    "Not valid through Thanksgiving",
+    "Every Sunday but December 27",
   ])("%s bounds nothing", (text) => {
     expect(validityOf(text, TODAY)).toMatchObject({ until: null, notCurrent: null });
   });
@@ -36,6 +44,10 @@ describe("not today", () => {
     ["Offer ended October 18, 2026", "expired"],
     ["Valid Untill: Mar 09, 2021", "expired"],
     ["Sunday 11/30/25", "expired"],
+    ["9–22 November 2025", "expired"],
+    ["November 9–22, 2025", "expired"],
+    ["Nov 9 – Dec 22, 2025", "expired"],
+    ["The October platter is over until next fall", "expired"],
     ["Coming Monday, November 30", "not yet"],
     ["available starting Dec 1", "not yet"],
     ["Memorial Day to Labor Day", "out of season"],

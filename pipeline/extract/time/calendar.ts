@@ -158,12 +158,19 @@ export function validityOf(text: string, today: Day): Validity {
 /** The first and the last day of 'July 24 to August 16'; null where they are not in order. */
 function spanIn(text: string, today: Day): { from: Day; to: Day; words: string } | null {
   const days = DAYS_OF_MONTH.exec(text);
-  const span = days ? [days[0], `${days[3]} ${days[1]}`, days[2] ?? ""] : SPAN.exec(text);
-  const from = dayOf(span?.[1] ?? "", today, "nearest");
-  if (!span || !from) return null;
-  const end = span[2] ?? "";
+  const span = days ?? SPAN.exec(text);
+  if (!span) return null;
+  const [first, end] = days ? [`${days[3]} ${days[1]}`, days[2] ?? ""] : [span[1] ?? "", span[2] ?? ""];
+  // 'November 9–22, 2025': the year behind the last day is that of both.
+  const year = /20\d{2}$/.exec(span[0])?.[0] ?? /^,?\s+(20\d{2})\b/.exec(text.slice(span.index + span[0].length))?.[1];
+  const from = dayOf(year && !/20\d{2}/.test(first) ? `${first}, ${year}` : first, today, "nearest");
+  if (!from) return null;
   const to = /^\d{1,2}(?:st|nd|rd|th)?$/.test(end) ? withDay(from, Number.parseInt(end, 10)) : dayOf(end, from, "next");
-  return to && to >= from ? { from, to, words: span[0] ?? "" } : null;
+  if (!to) return null;
+  if (to >= from) return { from, to, words: span[0] };
+  // 'November 15 – January 5, 2027' begins the year before.
+  const before = `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`;
+  return year && to >= before ? { from: before, to, words: span[0] } : null;
 }
 
 /** 'From July 24 to August 16', said in September. */

@@ -73,7 +73,7 @@ export function endOnHoliday(text: string, today: Day): Validity | null {
     const rest = text.slice(index + words.length);
     const found = ENDS.find(([name]) => name.test(rest));
     // 'Memorial Day through Labor Day' is a season.
-    if (!found || SEASON.test(text)) continue;
+    if (!found || SEASON.test(text) || EXCEPTION.test(text.slice(0, index))) continue;
     const [name, dayIn] = found;
     const year = Number(today.slice(0, 4));
     const until = [year, year + 1].map((one) => `${one}-${dayIn(one)}`).find((day) => day >= today) ?? null;

@@ -35,13 +35,23 @@ test("started again, shows the last list at once and as of when, and then the ne
     await held;
     await route.fulfill({ json: changed });
   });
+  // What is hot changes with the minute.
+  const hot = page.getByRole("list", { name: "Today's Hot Deals" }).getByRole("heading");
+  const titles = await hot.allTextContents();
+  await page.route(/\/api\/deals\/featured/, async (route) => {
+    const featured = (await (await route.fetch()).json()) as unknown[];
+    await held;
+    await route.fulfill({ json: featured.slice(1) });
+  });
   const shifts = await watchShifts(page);
   await page.reload();
   await expect(allDeals(page).first()).toContainText(deals[0]?.title ?? "a deal");
+  await expect(hot).toHaveText(titles);
   await expect(page.getByText(/^As of /)).toBeVisible();
   release();
   await expect(page.getByText(/^As of /)).toHaveCount(0);
   await expect(allDeals(page).first()).toContainText("Something new");
+  await expect(hot).not.toHaveText(titles);
   expect(await shifts()).toEqual([]);
 });
 

@@ -31,8 +31,12 @@ export const HotDeals = memo(function HotDeals({ isShown }: { isShown: boolean }
   const [place] = usePlace();
   const now = useNow();
   const { data: told, isPending, isError, refetch } = useFeaturedDeals(place, isShown);
-  // An answer may be kept beyond the last day of a deal that is in it.
-  const data = useMemo(() => told?.filter((deal) => !hasEnded(deal, now)), [told, now]);
+  // An answer may be kept beyond the last day of a deal that is in it. What is hot changes with the minute: each card
+  // stays in its slot and shows another deal, where a card a deal would slide sideways.
+  const data = useMemo(
+    () => told?.filter((deal) => !hasEnded(deal, now)).map((deal, slot) => ({ slot, deal })),
+    [told, now],
+  );
   const count = usePace(isShown, isShown && data ? data.length : 0, IN_WINDOW, 0);
   if (!isShown) return null;
   return (
@@ -56,9 +60,9 @@ export const HotDeals = memo(function HotDeals({ isShown }: { isShown: boolean }
       {data && data.length > 0 && (
         <Strip>
           <ul className={strip} aria-label="Today's Hot Deals">
-            {data.slice(0, count).map((deal, index) => (
-              <li key={deal.id} className={item}>
-                <ListedDeal deal={deal} isFirst={index < IN_PHONE} />
+            {data.slice(0, count).map(({ deal, slot }) => (
+              <li key={slot} className={item}>
+                <ListedDeal deal={deal} isFirst={slot < IN_PHONE} />
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
-import { type Key, type ReactNode, type RefObject, type TouchEvent, useCallback, useLayoutEffect, useRef } from "react";
+import { type Key, type ReactNode, type RefObject, type UIEvent, useCallback, useLayoutEffect } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { css, cva, cx } from "#styled/css";
 import { Button } from "./button.tsx";
 import { CloseIcon } from "./icons.ts";
-import { type Finger, fingerOf, isSideways } from "./swipe.ts";
+import { useSwipeDown } from "./swipe-down.ts";
 
 const overlay = cva({
   base: {
@@ -74,14 +74,21 @@ const dialog = css({
   outlineStyle: "[none]",
   position: "relative",
 });
+/** As high as the close button with the room around it. */
+const ROW = "[calc(44px + 1.25rem)]";
 const scroller = css({
   position: "relative",
+  // What lies above in it lies below the close button.
+  isolation: "isolate",
   overflowY: "auto",
   overscrollBehavior: "contain",
+  // What takes the focus is not left under the row.
+  scrollPaddingTop: ROW,
   paddingBottom: "[env(safe-area-inset-bottom)]",
 });
 const grip = css({
   hideFrom: "md",
+  _print: { display: "none" },
   position: "absolute",
   zIndex: "raised",
   top: "2",
@@ -91,6 +98,37 @@ const grip = css({
   marginInlineStart: "[-1.25rem]",
   borderRadius: "full",
   backgroundColor: "edge",
+});
+/**
+ * The close button's row: once something is scrolled, that goes under its ground and not through the button. Its name is
+ * the dialog's own, drawn from an attribute so that it is told and found only once.
+ */
+const row = css({
+  position: "sticky",
+  zIndex: "raised",
+  top: "0",
+  height: "0",
+  visibility: "hidden",
+  opacity: "0",
+  transition: "[opacity 150ms]",
+  "[data-scrolled] > &": { visibility: "visible", opacity: "1" },
+  _print: { display: "none" },
+  _before: {
+    content: "attr(data-name)",
+    display: "block",
+    height: ROW,
+    paddingInlineStart: "gutter",
+    // Of the button, and of the room on both of its sides.
+    paddingInlineEnd: "[calc(44px + 1.5rem)]",
+    borderBottomWidth: "[1px]",
+    borderBottomStyle: "solid",
+    borderBottomColor: "line",
+    backgroundColor: "raised",
+    fontWeight: "bold",
+    lineHeight: "[calc(44px + 1.25rem)]",
+    unicodeBidi: "plaintext",
+    truncate: true,
+  },
 });
 const close = css({
   position: "absolute",
@@ -110,9 +148,6 @@ const title = css({
   lineHeight: "snug",
   overflowWrap: "anywhere",
 });
-
-/** How far down the sheet is pulled before letting go closes it. */
-const SWIPE = 96;
 
 /** The name that a sheet begins with, in a content padded by 5 at its top. */
 export const SheetTitle = ({ children }: { children: ReactNode }) => <h2 className={title}>{children}</h2>;
@@ -161,7 +196,8 @@ export function Sheet({ isOpen, onClose, label, wide = "dialog", from, shows, ch
           <Button tone="quiet" size="icon" aria-label="Close" className={close} onPress={onClose}>
             <CloseIcon size={20} aria-hidden />
           </Button>
-          <div key={shows} className={scroller} {...swipe.handlers}>
+          <div key={shows} className={scroller} onScroll={tellScrolled} {...swipe.handlers}>
+            <div aria-hidden="true" data-name={label} className={row} />
             {/* Goes with what is scrolled: over a text it would look as if it struck it through. */}
             <span aria-hidden="true" className={grip} />
             {children}
@@ -170,6 +206,11 @@ export function Sheet({ isOpen, onClose, label, wide = "dialog", from, shows, ch
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Written past React: nothing is drawn anew while it scrolls. */
+function tellScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
+  currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollTop > 0);
 }
 
 /** Escape closes also before the dialog has the focus, which it takes a few frames after it shows. */
@@ -199,48 +240,4 @@ function growFrom(source: Element, panel: HTMLElement): void {
     ],
     { duration: 240, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" },
   );
-}
-
-/** Lets the panel follow a finger that pulls down from the content's top; only where it is a sheet. */
-function useSwipeDown(onClose: () => void) {
-  const panel = useRef<HTMLDivElement>(null);
-  const start = useRef<Finger | null>(null);
-  const pulled = useRef(0);
-  const move = (distance: number, settle: boolean) => {
-    if (!panel.current) return;
-    panel.current.style.transition = settle ? "transform 220ms cubic-bezier(0.2, 0.8, 0.2, 1)" : "none";
-    panel.current.style.transform = distance > 0 ? `translateY(${distance}px)` : "";
-  };
-  return {
-    panel,
-    handlers: {
-      onTouchStart(event: TouchEvent<HTMLElement>) {
-        const isSheet = window.matchMedia("(max-width: 767.98px)").matches;
-        start.current = isSheet && event.currentTarget.scrollTop <= 0 ? fingerOf(event) : null;
-        pulled.current = 0;
-      },
-      onTouchMove(event: TouchEvent<HTMLElement>) {
-        const finger = fingerOf(event);
-        if (start.current === null || finger === null) return;
-        if (event.currentTarget.scrollTop > 0 || (pulled.current === 0 && isSideways(start.current, finger))) {
-          start.current = null;
-          move(0, true);
-          return;
-        }
-        pulled.current = Math.max(0, finger.clientY - start.current.clientY);
-        move(pulled.current, false);
-      },
-      onTouchEnd() {
-        if (start.current === null) return;
-        start.current = null;
-        if (pulled.current > SWIPE) onClose();
-        else move(0, true);
-      },
-      // The system took the finger over.
-      onTouchCancel() {
-        start.current = null;
-        move(0, true);
-      },
-    },
-  };
 }

@@ -89,6 +89,37 @@ test("the verification's state is asked every half minute", async ({ page }) => 
   await expect.poll(() => asked).toBe(2);
 });
 
+test("a place that is chosen in one tab is looked from in the others too", async ({ page, context }) => {
+  await openHome(page);
+  const other = await context.newPage();
+  await openHome(other);
+  const asked = other.waitForRequest(/\/api\/deals\?lat=33\.776&lng=-84\.398/);
+  await page.getByRole("button", { name: /^Change place/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Georgia Tech/ })
+    .click();
+  await asked;
+  await expect(other.getByRole("button", { name: "Change place. Near Georgia Tech" })).toBeVisible();
+});
+
+test("'Use my location' ends where the cards do, also wrapped by large text", async ({ page }) => {
+  await openHome(page);
+  for (const size of ["100%", "200%"]) {
+    await page.evaluate((large) => document.documentElement.style.setProperty("font-size", large), size);
+    const ends = await page.evaluate(() => {
+      const words = [...document.querySelectorAll("main button")].find(
+        (button) => button.textContent === "Use my location",
+      );
+      const range = document.createRange();
+      range.selectNodeContents(words as Element);
+      const list = document.querySelector('[aria-label="All Deals"]');
+      return [range.getBoundingClientRect().right, list?.getBoundingClientRect().right];
+    });
+    expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 0);
+  }
+});
+
 test.describe("pictures that fail give way", () => {
   /** One deal none of whose own pictures is there; `hasPlates`: whether the drawn one is. */
   const openWithBroken = async (page: Page, [known]: Deal[], hasPlates: boolean) => {

@@ -53,6 +53,7 @@ export {
   useDeviceLocation,
   useGrantedLocation,
   usePlace,
+  usePlaceOfOtherTabs,
 } from "./place.ts";
 export { PriceTag, SavingBadge } from "./price-tag.tsx";
 export { queryClient } from "./query-client.ts";

@@ -1,4 +1,4 @@
-import { atom, getDefaultStore, useAtom } from "jotai";
+import { atom, getDefaultStore, useAtom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { DEFAULT_LOCATION } from "#contract/defaults";
 
@@ -55,6 +55,19 @@ const placeAtom = atom(
 );
 
 export const usePlace = () => useAtom(placeAtom);
+
+/** Looks where another tab was told to look. Mounted once. */
+export function usePlaceOfOtherTabs(): void {
+  const look = useSetAtom(current);
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      // No key: all of the storage was cleared.
+      if (key === KEY || key === null) look(remembered());
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, [look]);
+}
 
 /** The same for code that stands outside of components. */
 export const currentPlace = () => getDefaultStore().get(placeAtom);

@@ -9,6 +9,7 @@ import {
   ToastRegion,
   useGrantedLocation,
   useNavigate,
+  usePlaceOfOtherTabs,
   useReaderOfOtherTabs,
   useThemeOfOtherTabs,
 } from "#kit";
@@ -23,6 +24,7 @@ export function App() {
   useGrantedLocation();
   useReaderOfOtherTabs(queryClient);
   useThemeOfOtherTabs();
+  usePlaceOfOtherTabs();
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider navigate={navigate}>

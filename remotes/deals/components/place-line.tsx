@@ -45,8 +45,11 @@ export const PlaceLine = memo(function PlaceLine({ onChoose }: { onChoose: () =>
           <Button
             tone="quiet"
             size="small"
-            // Its word ends where the cards do.
-            className={css({ marginInlineEnd: { base: "[-1rem]", md: "0" } })}
+            // Its word ends where the cards do, also on a line of its own.
+            className={css({
+              marginInlineStart: { base: "auto", md: "0" },
+              marginInlineEnd: { base: "[-1rem]", md: "0" },
+            })}
             onPress={ask}
             isPending={isAsking}
           >

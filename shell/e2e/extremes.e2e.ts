@@ -102,16 +102,6 @@ test("the focus ring of what lies on a picture lies on its own ground", async ({
   expect(await close.evaluate(isWithin, 0)).toBe(true);
 });
 
-test("on paper stand the name and the deals, and nothing to press", async ({ page }) => {
-  await page.setViewportSize({ width: 1000, height: 800 });
-  await openHome(page);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("h1").getByText("Plateful")).toBeVisible();
-  await expect(page.locator("h1").getByText("Deals near you")).toBeHidden();
-  await expect(page.getByRole("list", { name: "All Deals" })).toBeVisible();
-  await expect(page.getByRole("button")).toHaveCount(0);
-});
-
 test.describe("with a mouse", () => {
   test.use({ hasTouch: false });
   test("what is chosen looks the same under the pointer", async ({ page }) => {

@@ -4,6 +4,8 @@
  */
 export const conditions = {
   dark: '[data-theme="dark"] &',
+  /** Paper is light. */
+  onScreen: "@media not print",
   // What is chosen stays as it is under a pointer: another colour of letters might be that of its ground.
   hovered: "&:is([data-hovered], a:hover:not([data-rac])):not([data-selected], [aria-current])",
   pressed: "&:is([data-pressed], a:active:not([data-rac]))",

@@ -43,7 +43,7 @@ export const globalCss = defineGlobalStyles({
     "-webkit-text-size-adjust": "100%",
     "-webkit-tap-highlight-color": "transparent",
   },
-  'html[data-theme="dark"]': { colorScheme: "dark" },
+  'html[data-theme="dark"]': { _onScreen: { colorScheme: "dark" } },
   body: {
     backgroundColor: "page",
     minHeight: "[100dvh]",
@@ -52,9 +52,9 @@ export const globalCss = defineGlobalStyles({
   },
   // The strip kept for a scrollbar shows the body's colour, beside the scrim that covers the rest. A colour of the root's
   // own, or a look at more than the body's children, would have every element's style reckoned anew with each sheet.
-  "body:has(> [data-wide])": { backgroundColor: "scrimmed" },
+  "body:has(> [data-wide])": { _onScreen: { backgroundColor: "scrimmed" } },
   // A panel at the side lies against that strip, which is then part of it.
-  "body:has(> [data-wide=side])": { backgroundColor: { lg: "raised" } },
+  "body:has(> [data-wide=side])": { _onScreen: { backgroundColor: { lg: "raised" } } },
   "h1, h2, h3": { textWrap: "balance" },
   ":focus-visible": {
     outline: "[2px solid var(--colors-focus)]",

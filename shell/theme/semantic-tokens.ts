@@ -1,7 +1,7 @@
 import { defineSemanticTokens } from "@pandacss/dev";
 
 const pair = (light: string, dark: string) => ({
-  value: { base: light, _dark: dark },
+  value: { base: light, _dark: { _onScreen: dark } },
 });
 
 /** Room that the fixed bottom navigation takes: its names grow only as far as four fit side by side. */

@@ -47,8 +47,10 @@ const further = css({
   _before: { content: '"·"', position: "absolute", insetInlineStart: "1.5" },
 });
 const facts = css({ display: "grid", gap: "3", fontSize: "md" });
+/** A page's own words, such as 'after 8 pm', begin like ours. */
+const said = css({ minWidth: "0", overflowWrap: "anywhere", _firstLetter: { textTransform: "uppercase" } });
 const actions = css({
-  display: "grid",
+  display: { base: "grid", _print: "none" },
   // Two side by side, as long as their words fit.
   gridTemplateColumns: "[repeat(auto-fit, minmax(min(100%, max(8.5rem, 50% - 0.25rem)), 1fr))]",
   gap: "2",
@@ -156,7 +158,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={css({ display: "grid", gridTemplateColumns: "[min(7.5rem, 38%) minmax(0, 1fr)]", gap: "3" })}>
       <dt className={css({ color: "muted", fontSize: "sm", paddingTop: "px" })}>{name}</dt>
-      <dd dir="auto" className={css({ minWidth: "0", overflowWrap: "anywhere" })}>
+      <dd dir="auto" className={said}>
         {children}
       </dd>
     </div>

@@ -21,6 +21,9 @@ const quote = css({
   paddingInlineStart: "3",
   overflowWrap: "anywhere",
 });
+const shown = css({ display: "grid", gridTemplateColumns: "[minmax(0, 1fr)]", gap: "3" });
+/** Where nothing can be pressed to show it. */
+const onPaper = css({ display: { base: "none", _print: "block" } });
 
 const host = (address: string) => new URL(address).hostname.replace(/^www\./, "");
 
@@ -59,19 +62,19 @@ export function Proof({ deal: { verification } }: { deal: Deal }) {
           We could not look at the restaurant's own page again since then. Ask before you order.
         </p>
       )}
-      {words && isOpen && (
-        <>
+      {words && (
+        <div className={isOpen ? shown : onPaper}>
           <blockquote dir="auto" className={quote}>
             “{words}”
           </blockquote>
-          {pictureUrl && (
+          {isOpen && pictureUrl && (
             <img
               src={pictureUrl}
               alt={`The words on the restaurant's page: ${words}`}
               className={css({ width: "full", borderRadius: "md", backgroundColor: "white" })}
             />
           )}
-        </>
+        </div>
       )}
       {sourceUrl && (
         <LinkButton
@@ -83,6 +86,7 @@ export function Proof({ deal: { verification } }: { deal: Deal }) {
             marginInlineStart: "[-1rem]",
             textAlign: "start",
             overflowWrap: "anywhere",
+            _print: { flexWrap: "wrap", justifyContent: "flex-start", _after: { content: "attr(href)" } },
           })}
         >
           Source: {host(sourceUrl)}

@@ -55,7 +55,10 @@ test("a sheet's scrolled row has its name, and none is there before it is scroll
 test("a time in the page's own words begins like the other facts", async ({ page, deals }) => {
   const inWords = deals.find(({ schedule, validTime }) => !schedule && /^[a-z]/.test(validTime));
   await page.goto(`/?deal=${inWords?.id}`);
-  const time = page.getByRole("dialog").getByRole("definition").getByText(inWords?.validTime ?? "", { exact: true });
+  const time = page
+    .getByRole("dialog")
+    .getByRole("definition")
+    .getByText(inWords?.validTime ?? "", { exact: true });
   await expect(time).toBeVisible();
   expect(await time.evaluate((words) => getComputedStyle(words, "::first-letter").textTransform)).toBe("uppercase");
 });

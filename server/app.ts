@@ -20,6 +20,7 @@ import { savedDealRoutes } from "./features/saved-deals/routes.ts";
 import { savedCategories } from "./features/saved-deals/store.ts";
 import { noticeLooks } from "./features/verification/looks.ts";
 import { type VerificationTrigger, verificationRoutes } from "./features/verification/routes.ts";
+import { readApiStatus } from "./features/verification/store.ts";
 import { errorAnswers, type Log } from "./http/errors.ts";
 import { openapiDocument } from "./http/openapi-document.ts";
 import { readableAddress } from "./http/readable-address.ts";
@@ -143,7 +144,10 @@ export function createApp(options: AppOptions) {
     clock,
     publicUrl: options.publicUrl,
     html,
-    firstAnswers,
+    firstAnswers: (view, now) => ({
+      "/api/verification/api-status": { body: readApiStatus(db), link: null },
+      ...firstAnswers(view, now),
+    }),
     firstScreen: options.firstScreen,
     // Hot deals lean towards what a reader saved.
     isPersonal: (request) => options.sessions.idIn(request.headers.get("cookie")) !== null,

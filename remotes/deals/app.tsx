@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { currentPlace, queryClient, Route, RouteSwitch, Skeleton, useAddressQuery } from "#kit";
 import { css } from "#styled/css";
+import { apiStatusQuery } from "./api/api-status.ts";
 import { categoriesQuery } from "./api/categories.ts";
 import { dealsQuery } from "./api/deals.ts";
 import { featuredQuery } from "./api/featured-deals.ts";
@@ -27,6 +28,8 @@ export async function askAhead({ pathname, search }: Pick<Location, "pathname" |
   const isShown = !isDrawn && (await showHomeLastSeen(place));
   const asked = Promise.all([
     queryClient.prefetchQuery(categoriesQuery),
+    // What it says stands above the list, and would push it down.
+    queryClient.prefetchQuery(apiStatusQuery),
     queryClient.prefetchInfiniteQuery(dealsQuery(place, {})),
     isWhole && queryClient.prefetchQuery(featuredQuery(place)),
   ]);

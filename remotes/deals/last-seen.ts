@@ -1,4 +1,5 @@
 import { completeDeals, type Place, showLastSeen } from "#kit";
+import { apiStatusAddress, apiStatusQuery } from "./api/api-status.ts";
 import { categoriesQuery } from "./api/categories.ts";
 import { dealsQuery, readPage } from "./api/deals.ts";
 import { featuredAddress, featuredQuery } from "./api/featured-deals.ts";
@@ -12,6 +13,7 @@ export async function showHomeLastSeen(place: Place): Promise<boolean> {
       pageParams: [initialPageParam],
     })),
     showLastSeen(featuredQuery(place).queryKey, featuredAddress(place), (answer) => answer.json().then(completeDeals)),
+    showLastSeen(apiStatusQuery.queryKey, apiStatusAddress, (answer) => answer.json()),
     showLastSeen(categoriesQuery.queryKey, "/api/categories", (answer) => answer.json()),
   ]);
   return hasList;

@@ -1,4 +1,4 @@
-import { allDeals, expect, expectToast, openHome, stopClock, test } from "./app.ts";
+import { allDeals, expect, expectToast, openHome, stopClock, test, watchShifts } from "./app.ts";
 
 /** What the server answers shows, whatever it is: also in place of the list that came drawn within the page. */
 
@@ -69,6 +69,18 @@ test("each area that cannot be loaded says so in its own place, and tries again"
   await expect(allDeals(page).first()).toBeVisible();
   await again.click();
   await expect(page.getByRole("list", { name: "Today's Hot Deals" })).toBeVisible();
+});
+
+test("a verification that is paused is told with the first screen, and moves nothing", async ({ page }) => {
+  await page.route("**/api/verification/api-status", (route) =>
+    route.fulfill({ json: { status: "quota_exceeded", message: "The AI service's quota is used up." } }),
+  );
+  const shifts = await watchShifts(page);
+  await openHome(page);
+  await expect(
+    page.getByText("Deal verification is temporarily paused. Please check back later.").filter({ visible: true }),
+  ).toBeVisible();
+  expect(await shifts()).toEqual([]);
 });
 
 for (const [status, tone] of [

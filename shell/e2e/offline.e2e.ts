@@ -55,6 +55,34 @@ test("started again, shows the last list at once and as of when, and then the ne
   expect(await shifts()).toEqual([]);
 });
 
+test("started again while the verification is paused, says so at once and moves nothing", async ({ page }) => {
+  const paused = page.getByText("Deal verification is temporarily paused. Please check back later.");
+  const answer = (json: { status: string; message: string }) => ({ json });
+  await page.route("**/api/verification/api-status", (route) =>
+    route.fulfill(answer({ status: "quota_exceeded", message: "The AI service's quota is used up." })),
+  );
+  await openHome(page);
+  await expect(paused).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(["/api/deals", "/api/deals/featured"]));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.unroute("**/api/verification/api-status");
+  await page.route("**/api/verification/api-status", async (route) => {
+    await held;
+    await route.fulfill(answer({ status: "available", message: "Deal verification is available." }));
+  });
+  const shifts = await watchShifts(page);
+  await page.reload();
+  await expect(allDeals(page).first()).toBeVisible();
+  await expect(paused).toBeVisible();
+  expect(await shifts()).toEqual([]);
+  release();
+  await expect(paused).toHaveCount(0);
+});
+
 test("started again, asks once for each script, and for what the first screen does not need only behind it", async ({
   page,
 }) => {

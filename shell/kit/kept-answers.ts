@@ -10,7 +10,7 @@ const PUBLIC = [
   /^\/api\/deals\/\d+\/related$/,
   /^\/api\/restaurants\/with-deals$/,
   /^\/api\/restaurants\/\d+\/deals$/,
-  /^\/api\/verification\/updates$/,
+  /^\/api\/verification\/(updates|api-status)$/,
 ];
 const CACHE = "answers";
 const MOST = 200;

@@ -5,6 +5,8 @@ import { Router } from "wouter";
 import type { Deal } from "#contract/deal";
 import { DEFAULT_LOCATION } from "#contract/defaults";
 import type { FirstScreen } from "#contract/first-screen";
+import type { ApiStatus } from "#contract/verification";
+import { apiStatusAddress, apiStatusQuery } from "../../remotes/deals/api/api-status.ts";
 import { categoriesQuery } from "../../remotes/deals/api/categories.ts";
 import { dealsQuery } from "../../remotes/deals/api/deals.ts";
 import { featuredAddress, featuredQuery } from "../../remotes/deals/api/featured-deals.ts";
@@ -25,6 +27,7 @@ export const firstScreen: FirstScreen = ({ at, answers }) => {
   const deals = dealsQuery(DEFAULT_LOCATION, {});
   const body = <Body,>(address: string) => answers[address]?.body as Body;
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(apiStatusQuery.queryKey, body<ApiStatus>(apiStatusAddress));
   client.setQueryData(categoriesQuery.queryKey, body<string[]>("/api/categories"));
   client.setQueryData(featuredQuery(DEFAULT_LOCATION).queryKey, body<Deal[]>(featuredAddress(DEFAULT_LOCATION)));
   client.setQueryData(deals.queryKey, {

@@ -25,7 +25,8 @@ export const Notices = memo(function Notices() {
           </Alert>
         </div>
       )}
-      {verification && verification.status !== "available" && (
+      {/* Offline, what the verification is up to is not known. */}
+      {isOnline && verification && verification.status !== "available" && (
         <div className={line}>
           <Alert tone={FAILED.has(verification.status) ? "destructive" : "neutral"} title={verification.message}>
             {verification.status === "quota_exceeded" &&

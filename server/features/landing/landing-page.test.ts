@@ -122,10 +122,10 @@ describe("a shared deal's page", () => {
 describe("the first list", () => {
   test("stands in the page, drawn from the very answers that the routes give, and hints at these", async () => {
     const html = await read("/");
-    expect(html).toContain('<div id="app"><ul data-drawn>3</ul></div>');
+    expect(html).toContain('<div id="app"><ul data-drawn>4</ul></div>');
     const hints = [...html.matchAll(/<link rel="preload" as="fetch" crossorigin="use-credentials" href="([^"]+)">/g)];
     const addresses = hints.map(([, address = ""]) => address.replaceAll("&amp;", "&"));
-    expect(addresses.length).toBe(3);
+    expect(addresses.length).toBe(4);
     for (const address of addresses) {
       expect(answers[address]?.body).toEqual(await (await fetch(server.url + address)).json());
     }

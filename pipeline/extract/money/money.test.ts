@@ -55,6 +55,22 @@ describe("what an amount is not: a price", () => {
     ]);
   });
 
+  test.each([
+    "$10 flights (reg 14)",
+    "Old Fashioneds $10 (norm. 14)",
+    "Set lunch $10 (not $14)",
+    "Fajitas for two $10 (reg. 14)",
+  ])("%s: 14 is the old price", (text) => {
+    expect(roles(text).map(([, role]) => role)).toEqual(["price", "original"]);
+  });
+
+  test("what is saved is no advantage of its own", () => {
+    expect(roles("fajitas for 2 just $24.99 (save $6!)")).toEqual([
+      [24.99, "price"],
+      [6, "other"],
+    ]);
+  });
+
   test("a child's price behind an adult's is a tier of it", () => {
     expect(roles("$42 per person, kids 6–12 $21, under 6 free")).toEqual([
       [42, "price"],
@@ -73,6 +89,7 @@ describe("advantages", () => {
     ["$5 off any large pizza", [["amount", 5]]],
     ["Buy one pie, get one 50% off", [["bogo", null]]],
     ["Buy a dozen bagels, we throw in three more on the house", [["bogo", null]]],
+    ["2 fer 1 rails", [["bogo", null]]],
     ["2x1 en tacos al pastor", [["bogo", null]]],
     ["Buy 2 subs & get 1 cookie free", [["free", null]]],
     ["Buy one, get one burger free", [["bogo", null]]],

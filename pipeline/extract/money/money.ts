@@ -163,16 +163,18 @@ const OTHER_AFTER =
 const OTHER_BEFORE =
   /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$/i;
 const ORIGINAL_BEFORE =
-  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?: \d{1,2} for)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|retail|antes|normalmente|precio regular|compare at|typically|normal price|menu price|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?),?(?: (?:it|they|these|this)(?:['’]s| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
+  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?: \d{1,2} for)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|(?:everyone|everybody|anyone) else pays?|retail|norm\.?|antes|normalmente|precio regular|compare at|typically|normal price|menu price|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?),?(?: (?:it|they|these|this)(?:['’]s| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
 /** 'A board for $14 (it's $19 midweek)' */
 const IN_CONTRAST = /\((?:it|they)(?:['’](?:s|re)| is| are)\s*$/i;
 const ORIGINAL_FAR =
   /\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const ORIGINAL_AFTER =
   /^\s*(?:each |apiece |ea\.? )?(?:value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|[,;]\s(?:but |and )?(?:free|waived) (?:with|on|when|if)\b)/i;
-/** '$24 (usually 36)': its sign stands on the first. */
+/** '$24 (usually 36)', '$10 flights (reg 14)': its sign stands on the first. */
 const OLD_UNSIGNED =
-  /(?<=[$£€₱₹]\s?\d[\d.]*\s?\((?:usually|normally|reg\.?|regularly|was)\s)(\d{1,3})(?:\.(\d{2}))?(?=\))/gi;
+  /(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}\((?:usually|normally|norm\.?|reg\.?|regularly|was|not)\s)(\d{1,3})(?:\.(\d{2}))?(?=\))/giu;
+/** '$13 (not $18)' */
+const NOT_SO = /\(not\s*$/i;
 
 /** '[add cheese for $1]', '(add beef $2 / shrimp $4)' */
 const IN_ADD_ON = /[[(]\s*(?:add|sub|extra)\b[^\])]*$/i;
@@ -217,10 +219,10 @@ const AND_MORE = /^\s*(?:\+|(?:&|and|or) (?:up|over|above|more|higher)\b)/i;
 function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck: boolean): MoneyRole {
   if (OFF_AFTER.test(after)) return "amount_off";
   if (isStruck) return "original";
-  if (hasPriceBefore && SAVED.test(before) && /^\s*\)/.test(after)) return "other";
+  if (hasPriceBefore && SAVED.test(before) && /^!*\s*\)/.test(after)) return "other";
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
   if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after)) return "original";
-  if (hasPriceBefore && IN_CONTRAST.test(before)) return "original";
+  if (hasPriceBefore && (IN_CONTRAST.test(before) || NOT_SO.test(before))) return "original";
   if (hasPriceBefore && /\bor\s*$/i.test(before) && /^\s+with\b/i.test(after)) return "tier";
   if (THRESHOLD_BEFORE.test(before) || THRESHOLD_AFTER.test(after)) return "threshold";
   // '20% off $20+', but not 'bottles $30+'.

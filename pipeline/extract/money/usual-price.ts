@@ -2,6 +2,7 @@ import type { Analysis } from "../analysis.ts";
 import { subjectWords } from "../duplicates.ts";
 import type { Line } from "../page/lines.ts";
 import { ORDINARY_PRICE } from "../refusal.ts";
+import { namesDish } from "../words/food.ts";
 import { titleOf } from "../words/title.ts";
 import { findMoney } from "./money.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";
@@ -13,6 +14,7 @@ type MenuPrice = { words: Set<string>; price: number; line: Line };
 const MOST_TIMES = 4;
 const TELLS_USUAL =
   /\b(?:every ?day|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|standard|reg|is|are|always|otherwise)\b/gi;
+const ONE_OF_THEM = /\b(?:ea|each|apiece|per|or|cada un[oa]|(?:an? )?(?:pints?|glass(?:es)?))\b/gi;
 const NUMBERS = new RegExp(`${NUMBER_WORD}|\\d+`, "gi");
 
 /**
@@ -29,7 +31,7 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
       !topics.includes("lunch"),
   );
   if (offers.length === 0) return;
-  const wanted = offers.map((offer) => ({ offer, words: wordsOf(titleOf(offer).split(/:\s+/).at(-1) ?? "") }));
+  const wanted = offers.map((offer) => ({ offer, words: wordsOf(nameOf(offer), offer.gain.price) }));
   const menu = menuPrices(analyses, lines, wanted);
   for (const { offer, words } of wanted) {
     const found = menu.filter(
@@ -56,7 +58,7 @@ function menuPrices(
         wanted.some(({ offer, words }) => isPricedAs(offer, analysis.gain.price) && mayName(analysis, words)),
     )
     .map((analysis) => ({
-      words: wordsOf(titleOf(analysis)),
+      words: wordsOf(nameOf(analysis), analysis.gain.price),
       price: analysis.gain.price,
       line: analysis.unit.core,
     }));
@@ -80,10 +82,22 @@ function mayName({ unit }: Analysis, words: Set<string>): boolean {
   return named.length === 0 || named.some((word) => words.has(word));
 }
 
-function wordsOf(text: string): Set<string> {
+/** 'Street tacos $2.25' out of 'Tuesday: Street tacos $2.25, five kinds, in the dining room' */
+function nameOf(analysis: Analysis): string {
+  const name = titleOf(analysis).split(/:\s+/).at(-1) ?? "";
+  const [price, more] = findMoney(name);
+  const isToldBehind = price && !more && namesDish(name.slice(0, price.start)) && /^\s?,/.test(name.slice(price.end));
+  return isToldBehind ? name.slice(0, price.end) : name;
+}
+
+/** @param price what it costs there, which a menu may say without a sign */
+function wordsOf(text: string, price: number | null = null): Set<string> {
   let rest = text;
-  for (const amount of findMoney(text).reverse()) rest = `${rest.slice(0, amount.start)} ${rest.slice(amount.end)}`;
-  rest = rest.replace(TELLS_USUAL, " ").replace(/\b(?:ea|each|apiece|per|or)\b/gi, " ");
+  const amounts = findMoney(text);
+  for (const amount of amounts.reverse()) rest = `${rest.slice(0, amount.start)} ${rest.slice(amount.end)}`;
+  const bare = amounts.length === 0 ? /(?<=\p{L}.*\s)\d+(?:\.\d+)?$/u.exec(rest) : null;
+  if (bare && Number(bare[0]) === price) rest = rest.slice(0, bare.index);
+  rest = rest.replace(TELLS_USUAL, " ").replace(ONE_OF_THEM, " ");
   const numbers = (rest.match(NUMBERS) ?? []).map((number) => String(wordNumber(number) ?? Number(number)));
   return new Set([...subjectWords(rest.replace(NUMBERS, " ")), ...numbers]);
 }

@@ -23,6 +23,10 @@ test.each([
   ["Wells $5, pints $4 during happy hour", ["Wells $5", "pints $4 during happy hour"]],
   ["Pints: 3 for $24, mix any flavors.", ["Pints: 3 for $24, mix any flavors"]],
   ["Any pasta $15 (reg. $21)", ["Any pasta $15 (reg. $21)"]],
+  ["Menudo, small $9, large $12", ["Menudo, small $9"]],
+  ["Alfredo 1/2 size $3.99 Full $5.99", ["Alfredo 1/2 size $3.99"]],
+  ["Hot sake sm/lg $4/$7", ["Hot sake sm/lg $4"]],
+  ["Lager pint $4, pitcher $14", ["Lager pint $4", "pitcher $14"]],
 ])("%s", (text, expected) => {
   expect(entries(text)).toEqual(expected);
 });

@@ -35,7 +35,7 @@ export function statementsOf(line: Line): Statement[] {
       found.push({ line, stretch, sentence, money: inside(money), benefits: inside(benefits), isNamedFirst });
     }
   }
-  return found.filter((statement, i) => !callsOut(statement, found[i + 1]));
+  return found.filter((statement, i) => !callsOut(statement, found[i + 1]) && !isLargerSize(statement, found[i - 1]));
 }
 
 const LONGEST_CALL = 40;
@@ -193,6 +193,20 @@ export const SIZES =
   /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large|half|full|single|double|\d{1,2} (?:pcs?|pieces?))\b/i;
 const NOTHING_BUT_SIZE =
   /^\W*(?:\d{1,2}\s?(?:oz|ounces?)|(?:pint|pitcher|glass|bottle|carafe|small|medium|large|half|full|single|double)s?|\d{1,2}(?:\s(?:pcs?|pieces?))?)?\W*(?:for|@)?\W*$/i;
+
+const RELATIVE_SIZE = /^\W*(?:(?:small|medium|large|sm|med|lg|full|whole|regular|king)(?: size)?)?\W*$/i;
+
+/** 'Menudo, small $9, large $12', 'Hot sake sm/lg $4/$7': of one dish, the larger costs more and is no second offer. */
+function isLargerSize({ line, stretch, sentence, money, benefits }: Statement, before: Statement | undefined): boolean {
+  const [price, ...more] = money;
+  const [smaller] = before?.money ?? [];
+  if (!price || !smaller || more.length + benefits.length > 0 || before?.sentence.start !== sentence.start)
+    return false;
+  const size = line.text.slice(stretch.start, price.start);
+  const isSize = RELATIVE_SIZE.test(size) && !/\p{L}/u.test(line.text.slice(price.end, stretch.end));
+  const isNamed = /\p{L}/u.test(size) || /^\s?\/\s?$/.test(line.text.slice(smaller.end, price.start));
+  return isSize && isNamed && price.role === "price" && smaller.role === "price" && price.value > smaller.value;
+}
 
 /** '22 oz $4.50' behind 'Draft lager 16 oz $3 /' is the lager in another size: what the first size is of. */
 export function sizedSubject({ line, stretch, sentence, money }: Statement): string | null {

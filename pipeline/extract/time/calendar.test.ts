@@ -18,6 +18,7 @@ describe("until when", () => {
     ["Exp: Nov-30-2026", "2026-11-30"],
     ["Good through Christmas Eve", "2026-12-24"],
     ["until Thanksgiving", "2026-11-26"],
+    ["with a Blue Light Card, until 30/11/2026.", "2026-11-30"],
   ])("%s: %s", (text, day) => {
     expect(validityOf(text, TODAY)).toMatchObject({ until: day, notCurrent: null });
   });
@@ -53,6 +54,7 @@ describe("not today", () => {
     ["Memorial Day to Labor Day", "out of season"],
     ["June 1 through August 31", "expired"],
     ["Tax Day BOGO burgers", "out of season"],
+    ["All summer thru Labor Day: $5 spritzes", "out of season"],
   ])("%s: %s", (text, why) => {
     const { notCurrent } = validityOf(text, TODAY);
     expect(notCurrent).not.toBeNull();

@@ -38,9 +38,9 @@ const SPANISH_MONTHS = [
   "diciembre",
 ];
 const SPANISH_MONTH = `(?:${SPANISH_MONTHS.join("|")})(?![a-zà-ÿ])`;
-/** 1/2 and 1/4 are fractions, 24/7 is no day, and 4.25 or 11-2 without a year are prices and hours. */
+/** 1/2 and 1/4 are fractions, 24/7 is no day, and 4.25 or 11-2 without a year are prices and hours; 30/11/2026 can only begin with its day. */
 const NUMERIC =
-  "(?:(?:0?[1-9]|1[0-2])(?:/(?:0?[1-9]|[12]\\d|3[01])/|-(?:0?[1-9]|[12]\\d|3[01])-|[.](?:0?[1-9]|[12]\\d|3[01])[.])(?:20)?\\d{2}|(?!1/[2348]\\b)(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])|20\\d{2}-\\d{2}-\\d{2}(?!T))";
+  "(?:(?:1[3-9]|2\\d|3[01])/(?:0?[1-9]|1[0-2])/20\\d{2}|(?:0?[1-9]|1[0-2])(?:/(?:0?[1-9]|[12]\\d|3[01])/|-(?:0?[1-9]|[12]\\d|3[01])-|[.](?:0?[1-9]|[12]\\d|3[01])[.])(?:20)?\\d{2}|(?!1/[2348]\\b)(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])|20\\d{2}-\\d{2}-\\d{2}(?!T))";
 const DATE = `(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}-\\d{1,2}-20\\d{2}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+20\\d{2})?|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+(?:de\\s+)?20\\d{2})?)(?![\\d/])`;
 const ENDED = /\b(?:expired|ended)\b/i;
 const UNTIL = new RegExp(

@@ -159,9 +159,9 @@ function plausible(clock: Exclude<Clock, string>): boolean {
 }
 
 const SCHEDULE_WORDS = anyOf(
-  /happy hour/i,
+  /happy h(?:our|r)/i,
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i,
-  /\b(?:M|T|W|Th|F|Sa|Su)\s?[-–/]\s?(?:M|T|W|Th|F|Sa|Su)\b/i,
+  /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\s?[-–/]\s?(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\b/i,
   /\b(?:daily|nightly|every ?day|weekdays?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|dinner|supper|hora feliz|served|night(?:ly)?|(?:every|weekday) (?:morning|afternoon|evening)s?)\b/i,
 );
 
@@ -194,7 +194,9 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
   // 'Half off cocktails 9-11' ends on its hours.
   return (
     /^\W*$/.test(text.slice(end)) &&
-    /\b(?:off|price[sd]?|free|bogo|2-for-1|specials?)\b|[$£€₱₹]\s?\d/i.test(before + text.slice(0, start))
+    /\b(?:off|price[sd]?|free|bogo|(?:2|two)[- ]f[eo]r[- ](?:1|one)|specials?|all (?:you|u|ya) can)\b|[$£€₱₹]\s?\d/i.test(
+      before + text.slice(0, start),
+    )
   );
 }
 

@@ -67,6 +67,9 @@ const ENDS: [RegExp, (year: number) => string][] = [
 ];
 const UNTIL = /\b(?:through|thru|until|till|til|up to|ends?(?: on)?|expires(?: on)?) /gi;
 
+/** Days. Nobody says so far ahead on which holiday an offer ends: it was the last one. */
+const FARTHEST_END = 183;
+
 /** 'Good through Christmas Eve': the coming one. Null where no holiday ends it. */
 export function endOnHoliday(text: string, today: Day): Validity | null {
   for (const { 0: words, index } of text.matchAll(UNTIL)) {
@@ -77,7 +80,10 @@ export function endOnHoliday(text: string, today: Day): Validity | null {
     const [name, dayIn] = found;
     const year = Number(today.slice(0, 4));
     const until = [year, year + 1].map((one) => `${one}-${dayIn(one)}`).find((day) => day >= today) ?? null;
-    return { until, notCurrent: null, words: words + (name.exec(rest)?.[0] ?? "") };
+    const told = words + (name.exec(rest)?.[0] ?? "");
+    if (until && Date.parse(until) - Date.parse(today) > FARTHEST_END * DAY_MS)
+      return { until: null, notCurrent: "out of season", words: told };
+    return { until, notCurrent: null, words: told };
   }
   return null;
 }

@@ -77,6 +77,9 @@ describe("hours", () => {
     ["de 3 a 6 pm", [["15:00", "18:00"]]],
     ["Monday-Friday 3:00 p.m. 5:00 p.m.", [["15:00", "17:00"]]],
     ["All day Sunday", [null]],
+    ["Happy Hr Tu-Fr 4-6", [["16:00", "18:00"]]],
+    ["All u can eat ribs 4-8", [["16:00", "20:00"]]],
+    ["2 fer 1 rails 6 to 9", [["18:00", "21:00"]]],
   ] as [string, (TimeWindow | null)[]][])("%s", (text, expected) => {
     expect(windows(text)).toEqual(expected);
   });

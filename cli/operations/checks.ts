@@ -1,11 +1,12 @@
-import { access, constants, mkdir } from "node:fs/promises";
-import { count } from "drizzle-orm";
+import { access, constants } from "node:fs/promises";
+import { count as rowsOf } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import { chromium } from "playwright-core";
 import { findChromium, NoChromiumError } from "#pipeline/crawl/chromium";
-import { isUnwritable, WRITABLE_FOLDER } from "#server/db/open";
+import { isUnwritable, makeDataFolder, WRITABLE_FOLDER } from "#server/db/open";
 import { restaurants } from "#server/db/schema/restaurants";
 import type { Environment } from "../environment.ts";
+import { count } from "../print-table.ts";
 import type { Services } from "../services.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
 
@@ -46,14 +47,14 @@ export async function checkDatabase(services: Services): Promise<Check> {
   const name = "database";
   const { DATA_DIR } = services.environment;
   try {
-    await mkdir(DATA_DIR, { recursive: true });
+    makeDataFolder(DATA_DIR);
     await access(DATA_DIR, constants.W_OK);
   } catch (error) {
     return failed(name, wording(error), "Make the folder writable, or set DATA_DIR to one that is.");
   }
   try {
-    const found = services.db.select({ value: count() }).from(restaurants).get()?.value ?? 0;
-    return ok(name, `${services.paths.database}, ${found} restaurants`);
+    const found = services.db.select({ value: rowsOf() }).from(restaurants).get()?.value ?? 0;
+    return ok(name, `${services.paths.database}, ${count(found, "restaurant")}`);
   } catch (error) {
     const mend = isUnwritable(error) ? WRITABLE_FOLDER : "Put a backup in its place, or move it away and import again.";
     return failed(name, wording(error), mend);

@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { makeDataFolder } from "#server/db/open";
 
 /** Another run holds the lock. */
 export class RunLockedError extends Error {
@@ -17,7 +17,7 @@ export class RunLockedError extends Error {
  * @throws RunLockedError
  */
 export function takeRunLock(path: string): () => void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeDataFolder(dirname(path));
   const lock = new Database(path, { create: true });
   try {
     lock.run("pragma busy_timeout = 0");

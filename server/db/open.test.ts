@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { chmodSync, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,6 +45,22 @@ describe("opening", () => {
     expect(pragma(db, "foreign_keys")).toBe(1);
     expect(pragma(db, "busy_timeout")).toBe(5_000);
     expect(db.select().from(restaurants).all()).toEqual([]);
+  });
+
+  test("a new file, and the folder made for it, are its owner's alone: it holds mail addresses and passwords' hashes", () => {
+    const path = join(folder, "deep/er/plateful.sqlite");
+    open(path).insert(users).values(user("maria")).run();
+    const rightsOf = (name: string) => (statSync(name).mode & 0o777).toString(8);
+    expect(rightsOf(join(folder, "deep/er"))).toBe("700");
+    for (const ending of ["", "-wal", "-shm"]) expect(rightsOf(path + ending)).toBe("600");
+  });
+
+  test("rights that the operator gave a file are left as they are", () => {
+    const path = join(folder, "plateful.sqlite");
+    open(path);
+    chmodSync(path, 0o640);
+    open(path);
+    expect(statSync(path).mode & 0o777).toBe(0o640);
   });
 
   test("again finds what was stored, and migrates nothing twice", () => {

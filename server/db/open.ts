@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { is } from "drizzle-orm";
 import { type BunSQLiteDatabase, drizzle } from "drizzle-orm/bun-sqlite";
@@ -36,7 +36,7 @@ export class DatabaseError extends Error {
  */
 export function openDatabase(path: string, { busyTimeout = 5_000, migrations = MIGRATIONS } = {}): Db {
   try {
-    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+    if (path !== ":memory:") makePrivate(path);
     const client = new Database(path, { create: true, strict: true });
     client.run(`pragma busy_timeout = ${OPENING_MS}`);
     client.run("pragma journal_mode = wal");
@@ -53,6 +53,20 @@ export function openDatabase(path: string, { busyTimeout = 5_000, migrations = M
     const mend = errorCode(error) === "" || isUnwritable(error) ? ` ${WRITABLE_FOLDER}` : "";
     throw new DatabaseError(`The database ${path} can't be used: ${reason}.${mend}`, { cause: error });
   }
+}
+
+/** Makes the folder that holds the data where there is none: nobody but its owner may look into it. */
+export function makeDataFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+}
+
+/**
+ * Mail addresses and passwords' hashes are no business of the machine's other users, whatever folder they lie in.
+ * SQLite gives the files beside it the same rights. What is there keeps those that the operator gave it.
+ */
+function makePrivate(path: string): void {
+  makeDataFolder(dirname(path));
+  if (!existsSync(path)) writeFileSync(path, "", { flag: "a", mode: 0o600 });
 }
 
 function bringUpToDate(db: Db, migrationsFolder: string) {

@@ -21,6 +21,8 @@ const SCREENS = new Set([
 
 /** Names of pictures: no dot at the start of a segment, so nothing climbs. */
 const PICTURE = /^\/(images|attached_assets|evidence)\/([\w-][\w.-]*(?:\/[\w-][\w.-]*)*)$/;
+/** To look for a name that no file system holds is an error, not a no. */
+const LONGEST_NAME = 255;
 
 /**
  * Serves the built app and pictures. Unknown /api paths and missing assets answer 404 and never the app's page.
@@ -42,6 +44,7 @@ export function webRoutes({
     "/*",
     async ({ request, path }) => {
       const [, folder = "", name = ""] = PICTURE.exec(path) ?? [];
+      if (name.length > LONGEST_NAME) return missing();
       if (folder) return (await picture(pictures[folder] ?? [], name, request)) ?? missing();
       if (files === null || /^\/api(\/|$)/.test(path)) return missing();
       if (path === "/") return landing(request);

@@ -105,6 +105,11 @@ describe("a picture's path", () => {
     expect(answer).not.toContain("nobody may fetch");
   });
 
+  test.each([300, 5_000])("of %p letters, which no file has, is not found", async (length) => {
+    const { status } = await fetch(`${server.url}/images/${"a".repeat(length)}.png`);
+    expect(status).toBe(404);
+  });
+
   test("that is good has an ETag and answers 304", async () => {
     const first = await fetch(`${server.url}/images/casa.png`);
     expect(await first.text()).toBe("a picture");

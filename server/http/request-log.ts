@@ -7,10 +7,14 @@ export function targetOf({ url }: Request): string {
   return path < 0 ? "/" : url.slice(path);
 }
 
+/** No address of this site is longer; whoever sends longer ones would fill the log with them. */
+const LONGEST_LOGGED = 300;
+
 /** The path of a request as logs may hold it: no query, and no reset token, which stands in its path. */
 export function loggedPath(request: Request): string {
   const [path = ""] = targetOf(request).split("?", 1);
-  return path.replace(/(\/api\/reset-password\/verify\/).+/, "$1…");
+  const open = path.replace(/(\/api\/reset-password\/verify\/).+/, "$1…");
+  return open.length > LONGEST_LOGGED ? `${open.slice(0, LONGEST_LOGGED)}…` : open;
 }
 
 /** One line a request, without query, cookies or body: those may hold what nobody should read. */

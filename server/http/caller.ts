@@ -4,7 +4,8 @@ import ipaddr from "ipaddr.js";
 export type AddressSource = { requestIP: (request: Request) => { address: string } | null } | null;
 
 /** What proxies of all makers say of the request that they pass on. */
-const FORWARDING = /^(forwarded|via|x-forwarded-.+|x-original-.+|x-real-ip|(.+-)?client-ip|.+-connecting-ip)$/;
+const FORWARDING =
+  /^((x-)?forwarded(-.+)?|via|cdn-loop|x-(original|envoy)-.+|(.+-)?(client|real)-ip|.+-connecting-ip)$/;
 
 /** Asked from this machine itself, and not passed on by a proxy on it. */
 export function isLoopbackCaller(request: Request, server: AddressSource): boolean {

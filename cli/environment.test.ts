@@ -35,6 +35,13 @@ test.each([
   ["MAIL_FROM", "deals@plateful.example\nBcc: all@plateful.example"],
   ["MAIL_FROM", "nobody"],
   ["PUBLIC_URL", "javascript:alert(1)"],
+  ["PUBLIC_URL", "https://plateful.example/deals"],
+  ["PUBLIC_URL", "https://plateful.example/?from=mail"],
+  ["PUBLIC_URL", "https://plateful.example/#deals"],
+  ["PUBLIC_URL", "https://somebody:secret@plateful.example"],
+  ["SMTP_URL", "smtp://?pool=true"],
+  ["ALLOW_PRIVATE_HOSTS", "*"],
+  ["ALLOW_PRIVATE_HOSTS", "*.intranet"],
 ])("%s may not be %s, and is named with what it may be", (name, value) => {
   const said = refusal({ [name]: value });
   expect(said).toStartWith(`${name} is not allowed as it is. Allowed: `);
@@ -43,6 +50,9 @@ test.each([
 
 test.each([
   ["HOST", "::1"],
+  ["PUBLIC_URL", "https://plateful.example/"],
+  ["PUBLIC_URL", "HTTPS://Plateful.example:443"],
+  ["SMTP_URL", "smtps://somebody:secret@mail.plateful.example:465/?pool=true"],
   ["HOST", "0.0.0.0"],
   ["ALLOW_PRIVATE_HOSTS", "127.0.0.1, [::1]:8080,intranet,"],
   ["PORT", "0"],

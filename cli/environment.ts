@@ -19,6 +19,13 @@ function isAllowList(list: string): boolean {
     return false;
   }
 }
+
+/** What stands after the host would be left out of every link in a mail. */
+function isOrigin(text: string): boolean {
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
+}
+
 const seconds = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 type Unit = keyof typeof seconds;
 
@@ -50,7 +57,13 @@ const variables = {
       .default("127.0.0.1"),
   ],
   DATA_DIR: ["a folder", z.string().default("./data")],
-  PUBLIC_URL: ["an http(s) origin such as https://plateful.example", z.url({ protocol: /^https?$/ }).optional()],
+  PUBLIC_URL: [
+    "an http(s) origin such as https://plateful.example, without path, query or user",
+    z
+      .url({ protocol: /^https?$/ })
+      .refine(isOrigin)
+      .optional(),
+  ],
   NODE_ENV: ["development, production or test", z.enum(["development", "production", "test"]).default("development")],
   OPENAI_API_KEY: ["a key", z.string().optional()],
   OPENAI_BASE_URL: ["an http(s) address", z.url({ protocol: /^https?$/ }).optional()],
@@ -58,7 +71,13 @@ const variables = {
   OPENAI_PRICE_INPUT: ["US dollars a million tokens, such as 0.4", dollars.default(0.4)],
   OPENAI_PRICE_OUTPUT: ["US dollars a million tokens, such as 1.6", dollars.default(1.6)],
   OPENAI_BUDGET_DAY: ["US dollars a day (UTC), such as 2", dollars.optional()],
-  SMTP_URL: ["smtp://… or smtps://…", z.url({ protocol: /^smtps?$/ }).optional()],
+  SMTP_URL: [
+    "smtp://host or smtps://host, with a user, password and port where they are needed",
+    z
+      .url({ protocol: /^smtps?$/ })
+      .refine((url) => new URL(url).hostname !== "")
+      .optional(),
+  ],
   MAIL_FROM: [
     "a sender such as Plateful <deals@plateful.example>",
     z

@@ -14,7 +14,7 @@ export function parseAllowList(list: string): AllowList {
     // A default port would vanish in a URL, so the port is read before the host is normalised.
     const port = /:(\d{1,5})$/.exec(entry.replace(/^\[.*\]/, ""))?.[1];
     const host = port === undefined ? entry : entry.slice(0, -port.length - 1);
-    if (host === "" || /[/@?#\s]/.test(host) || !URL.canParse(`http://${host}/`) || Number(port ?? 0) > 65_535) {
+    if (host === "" || /[/@?#*\s]/.test(host) || !URL.canParse(`http://${host}/`) || Number(port ?? 0) > 65_535) {
       throw new Error(`"${entry}" is neither host nor host:port`);
     }
     const name = hostName(new URL(`http://${host}/`));

@@ -193,6 +193,14 @@ test("a deal that its page dropped is not verified when it is restored", async (
   expect(cli.db.select().from(dealEvidence).all()).toEqual([]);
 });
 
+test("a deal that ended is not said to be shown when it is restored", async () => {
+  const ended = { removedAt: NOW, removalReason: "expired", validUntil: "2026-11-20" } as const;
+  cli.db.update(deals).set(ended).where(eq(deals.id, 1)).run();
+  const { out } = await cli.run("restore", "1");
+  expect(out).toContain("is back, but ended on 2026-11-20 and is not shown");
+  expect(out).not.toContain("shown again");
+});
+
 test("flags lists what counts towards removal, with reasons and users", async () => {
   expect((await cli.run("flags")).err).toContain("No deal is flagged.");
   flagAs(1, "wrong price");

@@ -19,7 +19,9 @@ export const addRestore: AddCommand = (program, { io, services }) => {
       else if (!restored.changed) printNote(io, `“${printable(restored.title)}” was neither removed nor flagged.`);
       else {
         const settled = restored.flagsSettled > 0 ? `; ${count(restored.flagsSettled, "flag")} settled` : "";
-        printLine(io, `“${printable(restored.title)}” is shown again${settled}.`);
+        const { endedOn } = restored;
+        const back = endedOn === null ? "is shown again" : `is back, but ended on ${endedOn} and is not shown`;
+        printLine(io, `“${printable(restored.title)}” ${back}${settled}.`);
       }
     });
 };

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
-import { isoTime } from "#contract/clock";
+import { hasEnded, isoTime } from "#contract/clock";
 import type { Db } from "#server/db/open";
 import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
 import { flags, users } from "#server/db/schema/people";
@@ -21,8 +21,15 @@ export function removeDeal(db: Db, id: number, at: number): void {
   );
 }
 
-/** Puts a removed deal back, and settles its flags: they no longer count towards removal. */
-export function restoreDeal(db: Db, deal: typeof deals.$inferSelect, at: number): Moderated & { flagsSettled: number } {
+/**
+ * Puts a removed deal back, and settles its flags: they no longer count towards removal.
+ * @returns `endedOn` is the day on which it ended, where it is not shown for that
+ */
+export function restoreDeal(
+  db: Db,
+  deal: typeof deals.$inferSelect,
+  at: number,
+): Moderated & { flagsSettled: number; endedOn: string | null } {
   return db.transaction(
     (tx) => {
       const settled = tx
@@ -46,7 +53,10 @@ export function restoreDeal(db: Db, deal: typeof deals.$inferSelect, at: number)
         ? `by the operator, was removed: ${deal.removalReason}`
         : "by the operator, flags settled";
       if (changed) tx.insert(dealHistory).values({ dealId: deal.id, at, change: "restored", fields: {}, note }).run();
-      return { id: deal.id, title: deal.title, changed, flagsSettled: settled.length };
+      const place = tx.select().from(restaurants).where(eq(restaurants.id, deal.restaurantId)).get();
+      const hasPassed = place !== undefined && hasEnded(deal.validUntil, place.timeZone, at);
+      const endedOn = hasPassed ? deal.validUntil : null;
+      return { id: deal.id, title: deal.title, changed, flagsSettled: settled.length, endedOn };
     },
     { behavior: "immediate" },
   );

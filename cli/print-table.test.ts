@@ -5,8 +5,8 @@ import { type Column, printTable } from "./print-table.ts";
 type Row = { deal: string; saves: string; time: string; state: string };
 const columns: Column<Row>[] = [
   { title: "deal", text: ({ deal }) => deal, shrinks: true },
-  { title: "saves", text: ({ saves }) => saves, drops: true },
-  { title: "time", text: ({ time }) => time, shrinks: true, drops: true },
+  { title: "saves", text: ({ saves }) => saves, drops: 1 },
+  { title: "time", text: ({ time }) => time, shrinks: true, drops: 2 },
   { title: "state", text: ({ state }) => state },
 ];
 const ROW = { deal: "Two tacos al pastor for five", saves: "50%", time: "Mon–Thu 3 PM – 6 PM", state: "verified now" };

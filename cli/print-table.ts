@@ -8,8 +8,8 @@ export type Column<Row> = {
   align?: "right";
   /** May be cut where the terminal is too narrow. */
   shrinks?: boolean;
-  /** Left out where the terminal is too narrow even so, the last one first: another command tells it too. */
-  drops?: boolean;
+  /** Left out where the terminal is too narrow even so, the highest first: another command tells it too. */
+  drops?: number;
   style?: (row: Row) => Style | undefined;
 };
 
@@ -72,8 +72,10 @@ function thoseThatFit<Row>(columns: Column<Row>[], rows: Row[], available: numbe
     return column.shrinks ? Math.min(width, NARROWEST) : width;
   });
   if (sumOf(narrowest) <= available) return columns;
-  const last = columns.findLastIndex(({ drops }) => drops);
-  return last < 0 ? columns : thoseThatFit(columns.toSpliced(last, 1), rows, available);
+  const first = Math.max(...columns.map(({ drops = 0 }) => drops));
+  if (first <= 0) return columns;
+  const kept = columns.filter(({ drops }) => drops !== first);
+  return thoseThatFit(kept, rows, available);
 }
 
 function shrink<Row>(columns: Column<Row>[], widths: number[], available: number) {

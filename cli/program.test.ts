@@ -59,6 +59,11 @@ test("every command has examples and --json in its help, in 80 columns", async (
   expect(names.length).toBeGreaterThanOrEqual(13);
   for (const name of names) {
     const { code, out } = await cli.run(name, "--help");
+    // A line broken by hand is broken again in a narrower terminal: a word or two stand alone.
+    const [description = ""] = out.split("\n\n").slice(1);
+    const lines = /^[A-Z]\w+:$/m.test(description) ? [] : description.split("\n");
+    for (const [at, line] of lines.slice(0, -1).entries())
+      expect([line, `${line} ${lines[at + 1]?.split(" ")[0]}`.length > 80]).toEqual([line, true]);
     expect([name, code]).toEqual([name, 0]);
     expect(out).toContain("Example");
     expect(out).toContain("--json");

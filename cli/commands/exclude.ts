@@ -14,8 +14,8 @@ export const addExclude: AddCommand = (program, { io, services }) => {
     .command("exclude")
     .summary("never visit a restaurant's site again")
     .description(
-      "Leaves a restaurant's web site out of every verification, at its owner's or your own wish; an import does not\n" +
-        "undo it. Its deals stay as they are and age, since nothing can prove them any more; --remove-deals takes them\n" +
+      "Leaves a restaurant's web site out of every verification, at its owner's or your own wish; an import does not " +
+        "undo it. Its deals stay as they are and age, since nothing can prove them any more; --remove-deals takes them " +
         "out too, for an owner who wants them gone. deals restore puts a deal back.",
     )
     .argument("<id or name>", "the restaurant")

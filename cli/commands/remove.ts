@@ -9,7 +9,7 @@ export const addRemove: AddCommand = (program, { io, services }) => {
     .command("remove")
     .summary("take a deal out for good")
     .description(
-      "Takes a deal out. It does not come back by itself with the same words, neither by verification nor by an import;\n" +
+      "Takes a deal out. It does not come back by itself with the same words, neither by verification nor by an import; " +
         "deals restore puts it back.",
     )
     .argument("<id>", "the deal's id, from deals list")

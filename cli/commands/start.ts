@@ -23,7 +23,7 @@ export const addStart: AddCommand = (program, { io, services }) => {
     .command("start")
     .summary("what `bun start` runs: build, sample neighbourhood, verification, serve")
     .description(
-      "Builds the app where it changed, creates the database, imports the sample neighbourhood, crawls and verifies its\n" +
+      "Builds the app where it changed, creates the database, imports the sample neighbourhood, crawls and verifies its " +
         "bundled sites in Chromium, and serves app and API. A second start only does what changed.",
     )
     .option("--json", "print one JSON document when it listens")

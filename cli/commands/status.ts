@@ -91,9 +91,14 @@ function printStatus(io: Io, status: Status, now: number) {
     io,
     [
       { title: "last runs", text: ({ startedAt }) => since(startedAt) },
-      { title: "by", text: ({ trigger }) => trigger },
-      { title: "took", text: ({ seconds }) => (seconds === null ? "not finished" : `${seconds} s`), align: "right" },
-      { title: "sites", text: ({ restaurants: sites }) => String(sites), align: "right" },
+      { title: "by", text: ({ trigger }) => trigger, drops: 3 },
+      {
+        title: "took",
+        text: ({ seconds }) => (seconds === null ? "not finished" : `${seconds} s`),
+        align: "right",
+        drops: 4,
+      },
+      { title: "sites", text: ({ restaurants: sites }) => String(sites), align: "right", drops: 1 },
       {
         title: "failed",
         text: ({ failed }) => String(failed),
@@ -101,10 +106,10 @@ function printStatus(io: Io, status: Status, now: number) {
         style: ({ failed }) => (failed ? "red" : undefined),
       },
       { title: "added", text: ({ dealsAdded }) => String(dealsAdded), align: "right" },
-      { title: "updated", text: ({ dealsUpdated }) => String(dealsUpdated), align: "right" },
+      { title: "updated", text: ({ dealsUpdated }) => String(dealsUpdated), align: "right", drops: 2 },
       { title: "removed", text: ({ dealsRemoved }) => String(dealsRemoved), align: "right" },
-      { title: "tokens", text: ({ modelTokens }) => String(modelTokens), align: "right", drops: true },
-      { title: "dollars", text: ({ modelDollars }) => modelDollars.toFixed(4), align: "right", drops: true },
+      { title: "tokens", text: ({ modelTokens }) => String(modelTokens), align: "right", drops: 5 },
+      { title: "dollars", text: ({ modelDollars }) => modelDollars.toFixed(4), align: "right", drops: 6 },
     ],
     status.runs,
   );

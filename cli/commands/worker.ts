@@ -15,8 +15,8 @@ export const addWorker: AddCommand = (program, { io, services }) => {
     .command("worker")
     .summary("take verification work from REDIS_URL")
     .description(
-      "Visits restaurants' sites for the machine that runs `deals verify` or `deals serve` with the same REDIS_URL, and\n" +
-        "sends back what it finds. It needs no database; a model it asks by its own OPENAI_ variables. Ctrl-C finishes\n" +
+      "Visits restaurants' sites for the machine that runs `deals verify` or `deals serve` with the same REDIS_URL, and " +
+        "sends back what it finds. It needs no database; a model it asks by its own OPENAI_ variables. Ctrl-C finishes " +
         "what is begun; a second one ends at once, and another worker takes it.",
     )
     .addOption(concurrencyOption())

@@ -232,7 +232,8 @@ function isMenuLink({ block, text }: Line): boolean {
 }
 
 /** 'Pale Ale 5.4% 40 IBU, pint $7': what is on tap, at any time. */
-const ON_TAP = /\b\d{1,2}\.\d\s?%(?!\s?off)|\d\s?%.*\bIBUs?\b|\bABV\b/i;
+const ON_TAP =
+  /\b\d{1,2}\.\d\s?%(?!\s?off)|\d\s?%.*\bIBUs?\b|\bABV\b|\b(?:ale|ipa|stout|lager|porter|mild|bitter|pils(?:ner)?|saison|sour|wheat|cider|barleywine|kölsch),?\s\d{1,2}\s?%(?!\s?off)/i;
 
 /** 'Free Rein' over 'Amber ale 5.4%': before what a beer is stands its name. */
 function namesBeer({ core, lines }: Unit, { benefits }: Statement): boolean {

@@ -48,7 +48,7 @@ export const HALF = anyOf(
 /** More of the same for what one buys. */
 export const BOGO = new RegExp(
   [
-    "\\bbogo\\b(?:[^.!?;,]{0,14}\\b(?:free|half off|\\d{1,2}% off))?",
+    "\\bbogo\\b(?!-(?!free|half|50)[a-z])(?:[^.!?;,]{0,14}\\b(?:free|half off|\\d{1,2}% off))?",
     `\\b${BUY}[- ]${COUNT}\\b${within(90)}\\b(?:get|receive|and the (?:second|2nd)|second)\\b${within(70)}(?:\\bfree\\b(?! (?:shipping|delivery|parking))|\\bhalf[ -](?:off|(?:the )?price)|\\b1\\/2 (?:off|price)|\\b\\d{1,2}\\s?% off|\\bat (?:\\d{1,2}\\s?%|half)|\\bon us\\b|\\bon the house\\b|\\bfor (?:just |only )?(?:\\$1\\b|\\$\\d|a (?:dollar|penny|buck)|\\d{1,2}¢))`,
     "\\bbuy[- ](?:one|1)(?:,? ?|-)(?:get|add|take)[- ](?:one|1)\\b(?:,? (?:save )?\\d{1,2}\\s?%(?: off)?)?",
     `\\b${BUY} ${COUNT}\\b(?:(?![.!?] )[^;]){0,60}\\bon the house\\b`,
@@ -99,7 +99,7 @@ export const FREE = vocabulary(
 
 /** The dish or the price is without something, or the free thing is a matter of manners. */
 export const NOT_FREE_BEFORE =
-  /(?:(?:\b|(?<=\d))(?:gluten|corkage|dairy|sugar|salt|sodium|oil|msg|carb|pork|shellfish|yeast|grain|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|points?|pit|bone|featured|listed|drug|breaking|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|taxes (?:due )?on (?:the|any)|admission is|parking is|delivery is|entry(?: itself)? (?:is|comes)|estacionamiento|parqueo|env[ií]o|entrega|entrada|wi-?fi is|cover is))[-–\s]*$/i;
+  /(?:(?:\b|(?<=\d))(?:gluten|corkage|dairy|sugar|salt|sodium|oil|msg|carb|pork|shellfish|yeast|grain|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|points?|pit|bone|featured|listed|drug|breaking|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|taxes (?:due )?on (?:the|any)|admission is|parking is|delivery is|entry(?: itself)? (?:is|comes)|borrow(?:ing)? (?:\w+ )?for|the word|estacionamiento|parqueo|env[ií]o|entrega|entrada|wi-?fi is|cover is))[-–\s]*$/i;
 
 /** What is free there is nothing to eat or drink. */
 const NO_FOOD_AFTER = [
@@ -146,7 +146,7 @@ const NO_FOOD_AFTER = [
   "way\\b",
   "house\\b(?!\\s(?:wines?|salads?|beers?|drafts?|marg\\w*|drinks?|chips|fries|red|white|soup|made))",
   "time\\b",
-  "for all",
+  "for[- ]all",
   "if\\b",
   "bowling",
   "arcade",
@@ -195,6 +195,7 @@ export const NOT_FREE_AFTER = new RegExp(`^[-\\s]*(?:${NO_FOOD_AFTER.join("|")})
 export const SAME_PRICE = anyOf(
   /\bfor the same price\b/gi,
   /\bsame price (?:when|as)\b/gi,
+  /\bfor the (?:\d{1,2}(?:\s?oz)?|pint|small|single|medium|half|regular) price\b/gi,
   /\b(?:for |at )?(?:the )?price of (?:one|an? (?:\d{1,2}(?:\s?oz)?\b|small|single|medium|half|regular))\b/gi,
   /\bpor el precio de un[oa]?\b/gi,
 );

@@ -91,7 +91,19 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
       add({ kind: "free", value: null, form: "free", start, end });
   }
   for (const m of text.matchAll(SAME_PRICE)) add({ kind: "other", value: null, form: "same_price", ...at(m) });
-  return found.sort((a, b) => a.start - b.start);
+  const name = ENTRY.exec(text)?.[1] ?? "";
+  return found
+    .filter(({ start, end }) => !isInName(text.slice(start, end), end, name))
+    .sort((a, b) => a.start - b.start);
+}
+
+/** 'Free Bird pot pie (cage-free hen, corn crust) $9': a name, what is in it, and what it costs. */
+const ENTRY = /^(\W*\p{Lu}[^()$£€:!.\d]{3,50})\s\(\p{Ll}[^()$£€\d]*,[^()$£€\d]*\)\s*[$£€]?\s?\d+(?:\.\d{2})?\W*$/u;
+
+function isInName(advantage: string, end: number, name: string): boolean {
+  return (
+    end <= name.length && /^(?:free|bogo)$/i.test(advantage) && !/\b(?:with|when|any|get|buy|night|day)\b/i.test(name)
+  );
 }
 
 /** 'Children', 'kids 4–10': of whom a share of a meal's price is asked. */

@@ -39,7 +39,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
   {
     name: "policy",
     says: anyOf(
-      /\bwater is (?:free|complimentary|on us|on the house)\b/i,
+      /\b(?:water|still (?:and|&|or) sparkling) (?:is|are) (?:free|complimentary|on us|on the house)\b/i,
+      /\b(?:kitchen|chefs?|we) (?:always )?(?:sends?|brings?|starts?|begins?|welcomes?)\b[^.!?]*\b(?:snacks?|bread|amuse|bites?|nibbles|petits? fours?)\b[^.!?]*\b(?:free|complimentary|on us|on the house|with our compliments)\b/i,
       /\bfree bread\b[^.!?]*\bevery table\b/i,
       /\brefills?\b/i,
       /\bportions?\b[^.!?]{0,20}\bhalf\b/i,
@@ -62,7 +63,10 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
     ),
     // 'Add a 2-liter for $1 when you buy any pie'
-    unless: (text) => /\bwhen you (?:buy|order|purchase)\b|\bto any\b/i.test(text),
+    unless: (text) =>
+      /\bwhen you (?:buy|order|purchase)\b|\bto any\b|\bupgrade (?:any|every) [^.!?$]{3,24} to an? \w+ for\b/i.test(
+        text,
+      ),
     judges: "entry",
   },
   {

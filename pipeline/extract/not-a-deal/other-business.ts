@@ -130,7 +130,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bper game\b/i,
       /\blanes? by the hour\b/i,
       /^\W*(?:shoes?|shoe rental|games?|lanes?)\W{1,3}[$£€₱₹]\s?\d/i,
-      /[$£€₱₹]\s?\d[\d.]*\s(?:(?:in )?advance|pre-?sale|at the door|day[- ]of)\b/i,
+      /[$£€₱₹]\s?\d[\d.]*\s(?:(?:in )?adv(?:ance)?|pre-?sale|(?:at the )?door|day[- ]of)\b/i,
       /[$£€₱₹]\s?\d[\d.]*\s(?:games?|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy[- ]?in)\b(?!\s+(?:box|cards?|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
     ),
     judges: "entry",

@@ -46,7 +46,11 @@ export const TELLING: readonly Kind[] = [
   },
   {
     name: "other houses",
-    says: /\b(?:some|several|many|other) (?:[\w-]+ ){0,2}(?:bars|restaurants|establishments|places|spots|venues|eateries|pubs)\b[^.!?]{0,40}\b(?:offer|run|serve|have|give|provide|feature|sell|charge|do)\b/i,
+    says: anyOf(
+      /\b(?:some|several|many|other) (?:[\w-]+ ){0,2}(?:bars|restaurants|establishments|places|spots|venues|eateries|pubs|shops|chains|joints)\b[^.!?]{0,40}\b(?:offer|run|serve|have|give|provide|feature|sell|charge|do)\b/i,
+      /\b(?:at|in) (?:some|many|most|other) (?:[\w-]+ ){0,2}(?:bars|restaurants|places|pubs|shops|chains|joints)\b/i,
+      /\bthe (?:[\w-]+ )?(?:chain|place|bar|pub|shop|guys|folks|competition|competitor)s? (?:across the (?:street|road)|down the (?:street|road|block)|next door|around the corner|downtown)\b/i,
+    ),
   },
   {
     name: "now and then",
@@ -73,7 +77,9 @@ export const TELLING: readonly Kind[] = [
       "recalls?",
       "we sold",
       "once (?:cost|sold)",
-      "last (?:year|month|week|summer|season)",
+      "last (?:year|month|week|winter|spring|summer|fall|autumn|season)",
+      "ran (?:all )?last",
+      "(?:you|they|I) (?:got|received) (?:\\w+ )?for (?:free|nothing)",
       "no longer",
       "thanks for (?:the|coming)",
       "learned (?:to|how)",

@@ -181,11 +181,25 @@ function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
     const areCourses = before && /^,\s*$/.test(gap) && /\bcourses?\W*$/i.test(text.slice(0, before.start));
     const isChoice = (areCourses || /^\W*or\b/i.test(gap)) && (before?.form === "multi" || anchor.form === "multi");
     const saysTwice = before?.form === "bogo" && anchor.form === "bogo" && gap.length < 40;
-    if (saysTwice) continue;
-    if (joined && before && !isChoice) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
+    // 'Kids eat free: under 8s get a free plate'
+    const isTold = before?.form === "free" && anchor.form === "free" && /^:\s/.test(gap);
+    if (saysTwice || isTold) continue;
+    if (isPricedWith(text, before, anchor)) kept[kept.length - 1] = { ...anchor, strong: true };
+    else if (joined && before && !isChoice) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else kept.push(anchor);
   }
   return kept;
+}
+
+/** 'Fish and chips with a free cup of chowder, $17': the price is of both. */
+function isPricedWith(text: string, before: Anchor | undefined, price: Anchor): boolean {
+  return (
+    before?.form === "free" &&
+    price.form === null &&
+    /^[^.;:,$\d]{3,40}(?:,|\sfor(?: just| only)?|\s[–—-])\s$/.test(text.slice(before.end, price.start)) &&
+    /^\s*(?:$|[.,;!)]|(?:on|every|all|after|from|each|per)\b)/i.test(text.slice(price.end)) &&
+    /\p{L}{3}[^.;:]*\bwith (?:an? |your )?$/iu.test(text.slice(0, before.start))
+  );
 }
 
 /** How much of a thing one gets: a glass, a pitcher, half of it. */

@@ -26,6 +26,7 @@ export function foreignSubject(head: PageHead, lines: string[]): "story" | "othe
     isReceipt(lines) ||
     isRecipe(head) ||
     letsRooms(lines) ||
+    sellsToTrade(lines) ||
     isOldArticle(head, lines) ||
     tellsWhatIsOver(head, lines);
   if (isOfElse) return "other";
@@ -76,6 +77,21 @@ const A_NIGHT = /[$£€₱₹]\s?\d[\d.,]*\s?(?:\/|per|an?|each) ?night\b/i;
 /** Two prices a night: what they are for is a bed. */
 function letsRooms(lines: string[]): boolean {
   return lines.filter((line) => A_NIGHT.test(line)).length > 1;
+}
+
+const OF_TRADE = [
+  /\bnet[- ](?:15|30|60|90)\b/i,
+  /\b(?:resale|reseller['’]?s?) (?:certificates?|permits?|licen[cs]es?)\b/i,
+  /\bwholesale\b/i,
+  /\baccounts? in good standing\b/i,
+  /\b(?:case|pallet) minimum\b|\bminimum (?:of )?\d+ (?:lbs?|pounds|kg|cases|pallets)\b/i,
+];
+/** One of them may tell a guest where else a house's goods are sold. */
+const FEWEST_TERMS_OF_TRADE = 3;
+
+/** 'Net 30', 'a resale certificate', 'minimum 40 lb': what other houses buy here. */
+function sellsToTrade(lines: string[]): boolean {
+  return OF_TRADE.filter((term) => lines.some((line) => term.test(line))).length >= FEWEST_TERMS_OF_TRADE;
 }
 
 /** '1985', '1994' and '2020' as headings: the house through the years. */

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "bun:test";
+import { ground } from "../ground/ground.ts";
+import { readServed } from "../read/read-served.ts";
+import { extractWithRules } from "./rules.ts";
+
+const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+/** Quote, price, usual price, first letters of the days and hours of each deal that a page backs. */
+const read = (body: string) => {
+  const page = { body: `<!doctype html><title>The Copper Jug</title><body>${body}</body>`, contentType: "text/html" };
+  const snapshot = readServed(page, { url: "https://t.example/", now: 0 });
+  return ground(snapshot, extractWithRules(snapshot, context), context).deals.map(({ quote, terms }) => [
+    quote,
+    terms.price,
+    terms.originalPrice,
+    terms.validDays.map((day) => day.slice(0, 2)).join(" "),
+    terms.timeWindows.map((window) => window.join("-")).join(" "),
+  ]);
+};
+
+describe("nothing that a guest eats or drinks for less", () => {
+  test.each([
+    ["a hotel's nights", "<h2>Offers</h2><h3>Fourth night free</h3><p>Sunday arrivals through March.</p>"],
+    ["a hotel's beds", "<h2>Offers</h2><p>Members of the Jug Club save 15% on rooms.</p>"],
+    ["a shop's goods", "<h2>Offers</h2><p>Robes and candles in the boutique are 30% off through January.</p>"],
+    ["used books", "<h2>Used books</h2><p>Everything on the cart is half price on the first Sunday.</p>"],
+    [
+      "a trade price list",
+      "<p>For cafés and offices. A resale certificate is required.</p><ul><li>Opening order: 10% off, minimum 40 lb</li><li>Buy 10 cases of cold brew, get 1 case free</li><li>Net 30 for accounts in good standing, 2% off when paid in 10 days</li></ul>",
+    ],
+    ["what is lent", "<h2>Weekly specials</h2><p>Thursday: board games. Borrow for free.</p>"],
+    ["a band's ticket", "<h2>Friday specials</h2><p>Delia Crane $18 adv / $22 door</p>"],
+    [
+      "a dish and what is in it",
+      "<h2>Kitchen</h2><ul><li>Loaded BOGO fries (bacon, onion, gouda, oregano) $11</li><li>Free Bird pot pie (hen, corn crust) $9</li><li>Kid's Free-For-All (nuggets, juice) $8</li></ul>",
+    ],
+    ["a beer", "<h2>On tap</h2><table><tr><td>Free Lunch</td><td>Oatmeal stout, 6%</td><td>$8</td></tr></table>"],
+    ["a muffin", "<h2>Shelf</h2><ul><li>BOGO-berry muffin $4.50</li></ul>"],
+    [
+      "what a competitor gives",
+      "<p>Is the second pizza free at other shops? The big chain across the street does a buy one, get one free on Fridays.</p>",
+    ],
+    ["a host's water", "<h3>Do you charge for water?</h3><p>Still and sparkling are complimentary and bottomless.</p>"],
+    ["a host's welcome", "<h2>Dinner</h2><p>The kitchen sends a few snacks first, on us, as it should be.</p>"],
+    [
+      "what was given",
+      "<h2>Returned rewards</h2><p>If you return an item that you got for free, its value is zero.</p>",
+    ],
+    ["what is over", "<h2>Winter</h2><p>Our Twelve Nights of half-price bottles ran last December.</p>"],
+  ])("%s", (_, body) => expect(read(body)).toEqual([]));
+});
+
+describe("what other guests or other days pay", () => {
+  test.each([
+    ["All-you-can-eat drops to $27.99 (from $34.99) on Mondays.", 27.99, 34.99],
+    ["Weekends only: mimosa carafe, serves four, $28 (most days $36).", 28, 36],
+    ["Wednesday: core growler fills are $13, not $18", 13, 18],
+    ["Pie of the day is $4 a slice with any entrée on Mondays. On its own, $9.", 4, 9],
+  ])("%s", (text, price, usual) => {
+    expect(read(`<h2>Specials</h2><p>${text}</p>`).map((deal) => deal.slice(1, 3))).toEqual([[price, usual]]);
+  });
+
+  test("the most that a code takes off is no price", () => {
+    const coupon = "<h3>25% off your first order</h3><p>Use code HELLO at checkout. Maximum discount $10.</p>";
+    expect(read(`<h1>Offers</h1><div>${coupon}</div>`).map(([, price]) => price)).toEqual([-1]);
+  });
+});
+
+describe("advantages in words of their own", () => {
+  test.each([
+    ["<h1>Offers</h1><h3>Upgrade any meal to a large for 50¢</h3>", ["Upgrade any meal to a large for 50¢", 0.5]],
+    [
+      "<h1>Mug Club</h1><p>Members pour 20 oz lagers for the 16 oz price, every visit.</p>",
+      ["Members pour 20 oz lagers for the 16 oz price, every visit.", -1],
+    ],
+    [
+      "<p>FRI Fish and chips with a free cup of chowder, $17</p>",
+      ["FRI Fish and chips with a free cup of chowder, $17", 17],
+    ],
+    [
+      "<p>Niños comen gratis: kids 8 and under get a free quesadilla plate on Sunday.</p>",
+      ["Niños comen gratis: kids 8 and under get a free quesadilla plate on Sunday.", 0],
+    ],
+  ])("%s", (body, expected) => {
+    expect(read(body).map((deal) => deal.slice(0, 2))).toEqual([expected as never]);
+  });
+});

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import type { Snapshot } from "#pipeline/page";
 import { ground } from "../ground/ground.ts";
+import { snapshotOfLines } from "../read/plain-snapshot.ts";
 import { readServed } from "../read/read-served.ts";
 import { extractWithRules } from "./rules.ts";
 
@@ -7,15 +9,16 @@ const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantN
 /** Quote, price, usual price, first letters of the days and hours of each deal that a page backs. */
 const read = (body: string) => {
   const page = { body: `<!doctype html><title>The Copper Jug</title><body>${body}</body>`, contentType: "text/html" };
-  const snapshot = readServed(page, { url: "https://t.example/", now: 0 });
-  return ground(snapshot, extractWithRules(snapshot, context), context).deals.map(({ quote, terms }) => [
+  return deals(readServed(page, { url: "https://t.example/", now: 0 }));
+};
+const deals = (snapshot: Snapshot) =>
+  ground(snapshot, extractWithRules(snapshot, context), context).deals.map(({ quote, terms }) => [
     quote,
     terms.price,
     terms.originalPrice,
     terms.validDays.map((day) => day.slice(0, 2)).join(" "),
     terms.timeWindows.map((window) => window.join("-")).join(" "),
   ]);
-};
 
 describe("nothing that a guest eats or drinks for less", () => {
   test.each([
@@ -45,6 +48,8 @@ describe("nothing that a guest eats or drinks for less", () => {
       "what was given",
       "<h2>Returned rewards</h2><p>If you return an item that you got for free, its value is zero.</p>",
     ],
+    ["a cup filled again", "<h2>All day</h2><p>Meatloaf. Bottomless cup of coffee $2.95.</p>"],
+    ["a reason", "<h2>Friday</h2><p>We do a penny because Grandpa hated the word free.</p>"],
     ["what is over", "<h2>Winter</h2><p>Our Twelve Nights of half-price bottles ran last December.</p>"],
   ])("%s", (_, body) => expect(read(body)).toEqual([]));
 });
@@ -65,12 +70,55 @@ describe("what other guests or other days pay", () => {
   });
 });
 
+test("a column's note says when its prices hold, and nothing of what stands below the note", () => {
+  const row = (name: string, menu: string, early: string) =>
+    `<tr><td>${name}</td><td>${menu}</td><td>${early}</td></tr>`;
+  const rows = row("Pork gyoza", "$10", "$7") + row("Black cod", "$27", "—") + row("Karaage", "$13", "$9.50");
+  const head = "<thead><tr><th>Item</th><th>Menu</th><th>Early Tide*</th></tr></thead>";
+  const note = "<p>* Early Tide prices at the bar, Tuesday–Friday, 4:30–6:00 pm.</p>";
+  const sets = "<h2>Sets</h2><p>Nigiri set $42. Boat for two $95.</p>";
+  expect(read(`<h1>Menu</h1><table>${head}${rows}</table>${note}${sets}`)).toEqual([
+    ["Pork gyoza $10 $7", 7, 10, "Tu We Th Fr", "16:30-18:00"],
+    ["Karaage $13 $9.50", 9.5, 13, "Tu We Th Fr", "16:30-18:00"],
+  ]);
+});
+
+test("where a truck stands on which day is no day of a price below", () => {
+  const stops = ["FIND US", "Tue Brewer's Alley 5-9", "Wed Courthouse lawn 11-2", "Thu Medical lot 10:30-2"];
+  const board = ["BOARD", "Brisket sandwich $13", "Fries $4 Slaw $3 Soda $2"];
+  const offers = ["DEALS", "Make it a meal: add fries and a soda to any sandwich for $4.50"];
+  const page = { url: "https://t.example/", now: 0 };
+  expect(deals(snapshotOfLines([...stops, ...board, ...offers], page)).map((deal) => deal.slice(1))).toEqual([
+    [4.5, -1, "", ""],
+  ]);
+});
+
+describe("hours in words of a bar", () => {
+  test.each([
+    ["<h2>Lobby Bar, 4 to 6</h2><p>Monday to Friday. Wines $8 (normally $13).</p>", "Mo Tu We Th Fr", "16:00-18:00"],
+    ["<p>Sit down before 6 and leave by 7:15: soup, any plat, $37. Sunday to Tuesday.</p>", "Mo Tu Su", "-18:00"],
+    [
+      "<h2>Blue Plates</h2><p>From 11 until we wipe the board.</p><ul><li>Monday: meat loaf 14.95</li></ul>",
+      "Mo",
+      "11:00-",
+    ],
+    ["<p>Wednesday to Friday, 4 to 6, either pizza is 12.</p>", "We Th Fr", "16:00-18:00"],
+    ["<p>Sunday after Mass (or not): menudo, bowl, 11, till noon.</p>", "Su", "-12:00"],
+  ])("%s", (body, days, hours) => {
+    expect(read(body).map((deal) => deal.slice(3))).toEqual([[days, hours]]);
+  });
+});
+
 describe("advantages in words of their own", () => {
   test.each([
     ["<h1>Offers</h1><h3>Upgrade any meal to a large for 50¢</h3>", ["Upgrade any meal to a large for 50¢", 0.5]],
     [
       "<h1>Mug Club</h1><p>Members pour 20 oz lagers for the 16 oz price, every visit.</p>",
       ["Members pour 20 oz lagers for the 16 oz price, every visit.", -1],
+    ],
+    [
+      "<p>Show today's rail ticket at the bar for $1 off any pour.</p>",
+      ["Show today's rail ticket at the bar for $1 off any pour.", -1],
     ],
     [
       "<p>FRI Fish and chips with a free cup of chowder, $17</p>",

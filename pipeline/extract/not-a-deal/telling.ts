@@ -1,3 +1,4 @@
+import { namesFood } from "../words/food.ts";
 import { anyOf, vocabulary } from "../words/vocabulary.ts";
 import type { Kind } from "./kind.ts";
 
@@ -51,6 +52,12 @@ export const TELLING: readonly Kind[] = [
       /\b(?:at|in) (?:some|many|most|other) (?:[\w-]+ ){0,2}(?:bars|restaurants|places|pubs|shops|chains|joints)\b/i,
       /\bthe (?:[\w-]+ )?(?:chain|place|bar|pub|shop|guys|folks|competition|competitor)s? (?:across the (?:street|road)|down the (?:street|road|block)|next door|around the corner|downtown)\b/i,
     ),
+  },
+  {
+    name: "a reason",
+    // 'We charge a penny because …'
+    says: /^\W*(?:we|it|they|that)\b[^.!?%]*\bbecause\b/i,
+    unless: (text) => namesFood(text) || /\b(?:off|free|half)\b(?!\W*$)/i.test(text),
   },
   {
     name: "now and then",

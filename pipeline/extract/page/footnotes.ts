@@ -16,8 +16,9 @@ const OPENS = new RegExp(`(?<=^|[.!?;)]\\s)(?:(${MARK})|(\\d{1,2})[.)](?=\\s))\\
 /** 'Offers cannot be used together' speaks for all, wherever it stands. */
 const OF_ALL = /^\W*(?:all |these |our )?(?:offers|deals|specials|coupons|promotions|prices)\b/i;
 const HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-/** Lines between an offer and its note: a week of cards, each of two or three. */
+/** Lines between an offer and its note: a week of cards, each of two or three, or a table of thirty rows. */
 const FARTHEST_NOTE = 24;
+const FARTHEST_BELOW_TABLE = 90;
 
 /** The notes that a line consists of, without what it says of all offers; none where it does not open with a mark. */
 function footnotesIn(text: string): Footnote[] {
@@ -31,15 +32,18 @@ function footnotesIn(text: string): Footnote[] {
   });
 }
 
-function marksIn(lines: Line[]): Set<string> {
+function marksIn(lines: Pick<Line, "text">[]): Set<string> {
   return new Set(lines.flatMap(({ text }) => text.match(MARKED) ?? []).flatMap((marks) => marks.split(/,\s?/)));
 }
 
 /** 'Lunch express $15*' and below the list '*Monday to Friday, dine-in only'. */
 export function withFootnotes(unit: Unit, lines: Line[]): Unit {
   const notes: Line[] = [];
-  for (const mark of marksIn(unit.lines)) {
-    const below = lines.slice(unit.core.index + 1, unit.core.index + 1 + FARTHEST_NOTE);
+  const { index, block } = unit.core;
+  const heads = lines.filter((line) => block.headers.includes(line.block.index));
+  const far = heads.length > 0 ? FARTHEST_BELOW_TABLE : FARTHEST_NOTE;
+  for (const mark of marksIn([...unit.lines, ...heads])) {
+    const below = lines.slice(index + 1, index + 1 + far);
     const [note] = below.flatMap((line) => {
       const told = footnotesIn(line.text).find((one) => one.mark === mark);
       return told && line.role !== "offer" ? noteLine(line, told.text) : [];
@@ -48,6 +52,12 @@ export function withFootnotes(unit: Unit, lines: Line[]): Unit {
     if (isNew) notes.push(note);
   }
   return notes.length > 0 ? { ...unit, rest: [...unit.rest, ...notes] } : unit;
+}
+
+/** '* Early prices, Tuesday to Friday' below the column 'Early*' is of that column, not of what comes next. */
+export function isNote(line: Line, before: Line[]): boolean {
+  const [note] = footnotesIn(line.text);
+  return note !== undefined && before.some(({ text }) => marksIn([{ text }]).has(note.mark));
 }
 
 /** A line that is nothing but one note, or the part of it that is; none where a note tells a price of its own. */

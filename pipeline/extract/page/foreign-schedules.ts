@@ -2,7 +2,8 @@ import { isAskedInVain } from "../not-a-deal/not-a-deal.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { tellsWeekOfOpening } from "../time/opening-hours.ts";
 import { findDays } from "../time/weekday-words.ts";
-import { ENTERTAINMENT, isPriced, type Line } from "./lines.ts";
+import { isNote } from "./footnotes.ts";
+import { ENTERTAINMENT, isPriced, type Line, residue } from "./lines.ts";
 import { sentencesOf } from "./sentences.ts";
 
 /** 'Trivia night' over '7–9 pm': when the quiz is, not when the drinks below it are cheap. */
@@ -19,10 +20,14 @@ export function tellsEventHours(line: Line, before: Line | undefined): boolean {
   );
 }
 
-/** 'Available after 4 PM unless noted. Dine in only.' right below 'Daily features': when all of them hold. */
+/**
+ * 'Available after 4 PM unless noted. Dine in only.' right below 'Daily features', and 'From 11 until we wipe the board.'
+ * over a dish a day: when all of them hold.
+ */
 export function tellsTermsOfAll(text: string): boolean {
   const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end));
-  return sentences.some((words) => OPENS_TERMS.test(words) && findTimes(words).length > 0);
+  const isHours = (words: string) => /^\W*from\b/i.test(words) && residue(words, findTimes(words)) === "";
+  return sentences.some((words) => findTimes(words).length > 0 && (OPENS_TERMS.test(words) || isHours(words)));
 }
 
 const OPENS_TERMS =
@@ -58,6 +63,7 @@ export function withoutForeignSchedules(lines: Line[]): Line[] {
   const openings = weeksOfOpening(lines);
   return lines.map((line, i) => {
     if (openings.has(line)) return { ...line, role: "text" };
+    if (line.role === "schedule" && isNote(line, lines.slice(0, i))) return { ...line, role: "text" };
     // Plain text has no headings: what stands under 'Opening hours' is no offer's day until something else comes up.
     isOpening =
       line.block.kind === "pre" &&
@@ -88,9 +94,9 @@ function opensWithDays({ role, block, text, money, benefits, topics }: Line): bo
   );
 }
 
-/** The days below it are when the house is open. */
+/** The days below it are when the house is open, or where a truck stands. */
 export const OPENING =
-  /^\W*(?:our |the )?(?:opening |business |working |store |restaurant |regular )?hours(?: of (?:operation|business))?\W*$/i;
+  /^\W*(?:find us|where (?:we (?:are|park)|to find (?:us|the truck))|(?:our |this week['’]s )(?:stops|route))\W*$|^\W*(?:our |the )?(?:opening |business |working |store |restaurant |regular )?hours(?: of (?:operation|business))?\W*$/i;
 
 /** 'Hours' a few lines below 'Happy hour' are its own. */
 function isOfHappyHour(lines: Line[], at: number): boolean {

@@ -53,13 +53,18 @@ const NUMBER_BEHIND = /(?<!^\p{L}+\s\p{Lu}[^|]*)(?<=\p{L}[)"'’]*\s)(1[3-9]|[2-
 const BEHIND_DAY = /(?<=^\p{L}{3,9}\s?(?:\/\/|\||:|–|—)\s)(\d{1,2}(?:\.\d{2})?)(?=\s\p{L}{3}(?!.*\bfor \d))/u;
 
 /** 'BOMBS 5 AFTER 9', 'PIZZA & A PITCHER 20 DURING ALL GAMES' */
-const BEFORE_WHEN = /(?<=\p{L}\s)(\d{1,2})(?=\s(?:after|before|during|til|till|until)\s(?!age))/iu;
+const BEFORE_WHEN =
+  /(?<=\p{L}\s)(?<!\b(?:from|after|at|by)\s)(\d{1,2})(?=\s(?:after|before|during|til|till|until)\s(?!age))/iu;
 
 /** 'Bellinis, Sundays, 24 per person' */
 const PER_HEAD = /(?<=[,:–—-]\s)(\d{2}(?:\.\d{2})?)(?=\s(?:per person|a person|a head|pp)\b)/i;
 
 /** 'Bottomless mimosas 24/person' */
 const A_PERSON = /(?<=\p{L}\s)(\d{2}(?:\.\d{2})?)(?=\s?(?:\/\s?(?:person|pp\b|head)|per (?:person|couple)|pp\b))/iu;
+
+/** 'Wednesday to Friday, 4 to 6, either pizza is 12', 'Sunday: menudo, bowl, 11, till noon': of its hour on its days */
+const SAID_OF_HOUR =
+  /(?<=\p{L}\s(?:is|are)\s)(\d{1,2}(?:\.\d{2})?)(?=\s*(?:[.;!)]|$))|(?<=\p{L},\s)(\d{1,2}(?:\.\d{2})?)(?=,\s(?:till?|until|from|after|before|all day)\b)/iu;
 
 /** 'Olives for one, 14' among entries with signs */
 const BEHIND_COMMA = /(?<=^\p{L}[^\d$£€₱₹%]{3,60},\s)(\d{1,2})$/u;
@@ -70,6 +75,8 @@ const WITH_CENTS =
 /** '2.25 each al pastor', '26.99 2 large pies'; quarters of an hour may be a clock's. */
 const LEADING_CENTS =
   /(?<=^|[!?:]\s)(?!\d{1,2}\.(?:00|15|30|45)\b)\d{1,3}\.\d{2}(?=\s(?!(?:oz|ounces?|lbs?|ml|cl|km|mi|miles?|inch|acres?|stars?|[ap]\.?m)\b)[\p{L}\d])/gu;
+/** Characters between a thing and its number. */
+const NEAR = 30;
 /** Characters: a number farther on is a paragraph's. */
 const LONGEST_ENTRY = 120;
 
@@ -136,7 +143,10 @@ export function withSpokenNumber(line: Line, before: Line | undefined): Line {
     amountAt(match[1] ?? "", match.indices?.[1]?.[0] ?? 0),
   );
   if (courses.length > 0) return { ...line, money: withRoles(line.text, courses, []), role: "offer" };
+  const isOfHour = isOfDay && line.times.some(({ window }) => window !== null);
+  const said = isOfHour ? SAID_OF_HOUR.exec(line.text) : null;
   const found =
+    (said && namesDish(line.text.slice(Math.max(0, said.index - NEAR), said.index)) ? said : null) ??
     (dashed && namesDish(dashed[1] ?? "") && !NUMBERED.test(line.text) ? dashed : null) ??
     (isEntry && isOfDay
       ? (PER_HEAD.exec(line.text) ?? BEHIND_DAY.exec(line.text) ?? NUMBER_BEHIND.exec(line.text))
@@ -145,11 +155,11 @@ export function withSpokenNumber(line: Line, before: Line | undefined): Line {
     (namesDish(line.text) && line.text.length <= LONGEST_ENTRY / 2 ? BEFORE_WHEN.exec(line.text) : null) ??
     (isEntry && before?.role === "offer" && before.money.length > 0 ? BEHIND_COMMA.exec(line.text) : null) ??
     (one && namesDish(line.text.slice(one.index)) ? one : many && isBound && namesDish(many[1] ?? "") ? many : null);
-  const digits = found?.at(-1) ?? "";
+  const digits = found?.findLast((part) => part !== undefined) ?? "";
   if (!found || digits === "") return withCents(line, before);
   const start = found.index + found[0].lastIndexOf(digits);
   const inside = [...line.text.matchAll(NUMBER_INSIDE)]
-    .filter(({ index }) => index < start)
+    .filter(({ index }) => index < start && !line.times.some((time) => time.start <= index && index < time.end))
     .map((m) => amountAt(m[0], m.index));
   const money = withRoles(line.text, [...inside, amountAt(digits, start)], []);
   return { ...line, money, benefits: findBenefits(line.text, money), role: "offer" };

@@ -7,6 +7,8 @@ export const USUAL_COLUMN =
   /\b(?:reg(?:ular(?:ly)?)?|usual(?:ly)?|normal(?:ly)?|full[- ]price|was|menu price|list|every ?day|otherwise|antes|precio normal)\b/i;
 export const SPECIAL_COLUMN =
   /\b(?:happy|special|deal|sale|now|member|offer|hora feliz|oferta|late|lunch|early|promo)\b/i;
+/** Beside a column of special prices it holds those of the menu. */
+const MENU_COLUMN = /^\W*(?:menu|prices?|list price|dining room)\W*$/i;
 
 const BEFORE = /^\W*(?:before|until|till)\b/i;
 const AFTER = /^\W*(?:after|from)\b/i;
@@ -39,7 +41,10 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     const early = prices.find((line) => BEFORE.test(header(line)));
     // 'Two courses | before 6.30 $24 | after 6.30 $31'
     const isLater = (line: Line) => AFTER.test(header(line)) && priceOf(line) > (early ? priceOf(early) : Infinity);
-    const isUsual = (line: Line) => USUAL_COLUMN.test(header(line)) && !SPECIAL_COLUMN.test(header(line));
+    const hasSpecial = row.some((line) => SPECIAL_COLUMN.test(header(line)));
+    const isUsual = (line: Line) =>
+      !SPECIAL_COLUMN.test(header(line)) &&
+      (USUAL_COLUMN.test(header(line)) || (hasSpecial && MENU_COLUMN.test(header(line))));
     const usual = prices.filter((line) => (!areSizes && isUsual(line)) || isLater(line));
     if (prices.length < 2 && usual.length === prices.length) {
       // 'Manhattan | $16 | —': the column of special prices leaves it out.

@@ -18,7 +18,7 @@ const MERIDIEM =
 const HOUR = `(?:\\d{1,2}(?::[0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD}(?:[ -](?:fifteen|thirty|forty-five)\\b)?)`;
 const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
 const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
-const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they|it) (?:runs?|sells?) out|(?:it|they)(?:['’]s|['’]re| is| are) (?:all )?gone|supplies last|(?:the )?final (?:whistle|buzzer)|(?:the )?game (?:ends|is over)|the clock runs out|late)`;
+const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they|it) (?:runs?|sells?) out|we (?:wipe|clear) the board|(?:it|they)(?:['’]s|['’]re| is| are) (?:all )?gone|supplies last|(?:the )?final (?:whistle|buzzer)|(?:the )?game (?:ends|is over)|the clock runs out|late)`;
 const TO =
   "\\s?(?:-|–|—|~|→|to|until(?: we (?:close|lock up)(?: at)?)?|till|'?’?til['’]?|‘til|through|thru|a(?: las)?|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
 const RANGE = new RegExp(`(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`, "gi");
@@ -85,7 +85,7 @@ export function findTimes(text: string, around = ""): TimeMention[] {
               /^\s*(?:[.,;!)]|$)/.test(after) && SCHEDULE_WORDS.test(pattern === BEFORE ? text : text.slice(0, start))
             )) ||
           NOT_A_TIME_AFTER.test(after) ||
-          /^\s*(?:or|and|[a-z]+s)\b/i.test(after))
+          (/^\s*(?:or|and|[a-z]+s)\b/i.test(after) && !SEATED.test(text.slice(0, start))))
       )
         continue;
       if (
@@ -107,6 +107,9 @@ export function findTimes(text: string, around = ""): TimeMention[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** 'Sit down before 6 and leave by 7:15' */
+const SEATED = /\b(?:sit(?: down)?|be seated|seated|arrive|come in|order)\W*$/i;
+
 /** 'Sunday mornings, before ten' speaks of the clock. */
 const PART_OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?)\W*$/i;
 
@@ -117,7 +120,7 @@ function parseClock(source: string): Clock | null {
   const text = source.trim().toLowerCase();
   if (/^(open|apertura)/.test(text)) return "open";
   if (/^(the )?(clos|cierre|last call|late|cl$)|^(the )?(final|game)/.test(text)) return "close";
-  if (/sold ?out|runs? out|sells? out|gone|supplies/.test(text)) return "soldout";
+  if (/the board$|sold ?out|runs? out|sells? out|gone|supplies/.test(text)) return "soldout";
   if (/^(noon|midday|mediod)/.test(text)) return { hour: 12, minute: 0, meridiem: "pm", colon: true, worded: false };
   if (/^(midnight|medianoche)/.test(text)) return { hour: 12, minute: 0, meridiem: "am", colon: true, worded: false };
   const meridiem: Meridiem = /(\ba|\da|a\.?\s?m\.?|morning|mañana)$/.test(text)
@@ -187,6 +190,8 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
   if (from.worded || to.worded)
     return SCHEDULE_WORDS.test(before) || /\b(?:last|first|happy|power) hour\W*$/i.test(before);
   if (SCHEDULE_WORDS.test(text)) return true;
+  // 'Lobby Bar, 4 to 6'
+  if (AT_THE_BAR.test(before) && /^\W*$/.test(text.slice(end))) return true;
   // 'Fish Fry Friday ~ $14.99 ~ 4 to 9': a part that holds nothing else.
   if (/^\W*$/.test(text.slice(0, start) + text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
   // '$3 tallboys 9-12 w/ student ID' on a college night
@@ -199,6 +204,8 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
     )
   );
 }
+
+const AT_THE_BAR = /\b(?:bar|lounge|patio|terrace|rooftop|tap ?room)\W*$/i;
 
 const MORNING =
   /breakfast|brunch|morning|desayuno|mañana|\b(?:coffee|drips?|lattes?|bagels?|pancakes?|omelet(?:te)?s?|mimosas?|bloody|bloodies)\b/i;

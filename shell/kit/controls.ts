@@ -1,4 +1,7 @@
 /** Dialogs and forms: what no first screen shows. Shared as a module of its own, fetched with the first screen that needs it. */
+
+/** Of a text: within the app it changes the screen and loads nothing anew. */
+export { Link } from "react-aria-components";
 export { dayWording, validUntilWording } from "./day-wording.ts";
 export { useLingering } from "./lingering.ts";
 export * from "./more-icons.ts";

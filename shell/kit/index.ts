@@ -53,7 +53,6 @@ export {
   useDeviceLocation,
   useGrantedLocation,
   usePlace,
-  usePlaceOfOtherTabs,
 } from "./place.ts";
 export { PriceTag, SavingBadge } from "./price-tag.tsx";
 export { queryClient } from "./query-client.ts";
@@ -73,7 +72,7 @@ export {
 export { Skeleton } from "./skeleton.tsx";
 export { Strip, stripRow } from "./strip.tsx";
 export { type Finger, fingerOf, isSideways } from "./swipe.ts";
-export { useTheme, useThemeOfOtherTabs } from "./theme.ts";
+export { useTheme } from "./theme.ts";
 export { showToast, ToastRegion } from "./toast.tsx";
 export {
   agoWording,

@@ -1,3 +1,4 @@
+import { Link } from "#kit/controls";
 import { TextPage } from "./text-page.tsx";
 
 export default function About() {
@@ -22,12 +23,12 @@ export default function About() {
       <p>
         Software reads restaurants' public pages several times a day, with the help of AI where that is set up. Every
         deal keeps the sentence it came from, a picture of it, and a link to the page. Read more under{" "}
-        <a href="/how-we-verify">How we verify</a>.
+        <Link href="/how-we-verify">How we verify</Link>.
       </p>
       <h2>Contact</h2>
       <p>
-        Found a mistake, run a restaurant, or have an idea? Open your profile and choose Send Feedback. A person reads
-        every message.
+        Found a mistake, run a restaurant, or have an idea? <Link href="/profile?dialog=feedback">Send Feedback</Link>.
+        A person reads every message.
       </p>
     </TextPage>
   );

@@ -18,7 +18,7 @@ const card = css({
   boxShadow: "card",
   transition: "[transform 150ms]",
   // Of cards that nobody sees, nothing is styled, laid out or painted: their size is known.
-  contentVisibility: { base: "auto", _print: "visible" },
+  contentVisibility: "auto",
   // The link's own is cut off by that.
   "&:has(> a:focus-visible)": { outline: "[2px solid var(--colors-focus)]", outlineOffset: "[2px]" },
   "&:has([data-hovered])": { transform: "translateY(-2px)" },

@@ -1,6 +1,7 @@
-import { atom, getDefaultStore, useAtom, useSetAtom } from "jotai";
+import { atom, getDefaultStore, useAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { DEFAULT_LOCATION } from "#contract/defaults";
+import { followOtherTabs } from "./other-tabs.ts";
 
 /** Where deals are looked for. `device` comes from the browser, `chosen` from the list of campuses, else the default. */
 export type Place = {
@@ -56,18 +57,7 @@ const placeAtom = atom(
 
 export const usePlace = () => useAtom(placeAtom);
 
-/** Looks where another tab was told to look. Mounted once. */
-export function usePlaceOfOtherTabs(): void {
-  const look = useSetAtom(current);
-  useEffect(() => {
-    const follow = ({ key }: StorageEvent) => {
-      // No key: all of the storage was cleared.
-      if (key === KEY || key === null) look(remembered());
-    };
-    window.addEventListener("storage", follow);
-    return () => window.removeEventListener("storage", follow);
-  }, [look]);
-}
+followOtherTabs(KEY, () => getDefaultStore().set(current, remembered()));
 
 /** The same for code that stands outside of components. */
 export const currentPlace = () => getDefaultStore().get(placeAtom);

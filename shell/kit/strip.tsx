@@ -11,8 +11,6 @@ export const stripRow = css({
   paddingInline: "gutter",
   // Room for the focus ring, which what scrolls would cut off.
   paddingBlock: "1",
-  // On paper nothing scrolls.
-  _print: { flexWrap: "wrap", overflowX: "visible" },
 });
 const frame = css({ position: "relative", minWidth: "0" });
 /**

@@ -1,5 +1,5 @@
-import { atom, useAtom, useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { atom, getDefaultStore, useAtom } from "jotai";
+import { followOtherTabs } from "./other-tabs.ts";
 
 export type Theme = "light" | "dark";
 const KEY = "theme";
@@ -38,15 +38,4 @@ const themeAtom = atom(
 /** Light or dark, kept in local storage under `theme`. The page's own script applies it before the first paint. */
 export const useTheme = () => useAtom(themeAtom);
 
-/** Shows what was chosen in another tab. Mounted once. */
-export function useThemeOfOtherTabs(): void {
-  const show = useSetAtom(shown);
-  useEffect(() => {
-    const follow = ({ key }: StorageEvent) => {
-      // No key: all of the storage was cleared.
-      if (key === KEY || key === null) show(stored());
-    };
-    window.addEventListener("storage", follow);
-    return () => window.removeEventListener("storage", follow);
-  }, [show]);
-}
+followOtherTabs(KEY, () => getDefaultStore().set(shown, stored()));

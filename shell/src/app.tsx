@@ -9,9 +9,7 @@ import {
   ToastRegion,
   useGrantedLocation,
   useNavigate,
-  usePlaceOfOtherTabs,
   useReaderOfOtherTabs,
-  useThemeOfOtherTabs,
 } from "#kit";
 import { type RemoteName, remoteNames, remotes } from "../../remotes/registry.ts";
 import { Frame } from "./frame.tsx";
@@ -23,8 +21,6 @@ export function App() {
   const navigate = useNavigate();
   useGrantedLocation();
   useReaderOfOtherTabs(queryClient);
-  useThemeOfOtherTabs();
-  usePlaceOfOtherTabs();
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider navigate={navigate}>

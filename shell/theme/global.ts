@@ -105,8 +105,12 @@ export const globalCss = defineGlobalStyles({
     },
     header: { position: "static !important" },
     li: { breakInside: "avoid" },
-    // Room for cards that a window would scroll to.
+    // Of a phone's name and a wide window's the first.
+    "h1 > span + span": { display: "none !important" },
+    article: { contentVisibility: "visible !important" },
+    // On paper nothing scrolls: what a window would scroll to needs no room above, and what stands side by side wraps.
     "main ul": { paddingBlock: "0 !important" },
+    "main ul, [role=dialog] ul": { flexWrap: "wrap", overflowX: "visible !important" },
   },
   // Nothing moves for those who asked for calm; durations stay above zero so that end events still come.
   "@media (prefers-reduced-motion: reduce)": {

@@ -39,8 +39,7 @@ export const HomeHeader = memo(function HomeHeader({ category, onCategory, onNot
             <span className={css({ hideFrom: "md", display: "flex" })}>
               <Wordmark />
             </span>
-            {/* On paper, which is no screen of any width, one of the two. */}
-            <span className={css({ hideBelow: "md", _print: { display: "none" } })}>Deals near you</span>
+            <span className={css({ hideBelow: "md" })}>Deals near you</span>
           </h1>
           <Button tone="quiet" size="icon" aria-label="Notifications" onPress={onNotifications}>
             <NotificationsIcon size={22} aria-hidden />

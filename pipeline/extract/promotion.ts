@@ -126,10 +126,10 @@ function isWhenServed(label: Line, over: Line | undefined): boolean {
 /** Hours. 'Wed–Fri 3–10 · Sat 12–10' under a house's name is when it is open. */
 const LONG_FOR_A_LABEL = 6;
 
-/** A few hours of an afternoon on named days, over prices: whatever it is called, it is a happy hour. */
+/** A few hours of an afternoon on named days or every day, over prices: whatever it is called, it is a happy hour. */
 function isShortAfternoon(label: Line): boolean {
   const windows = label.times.flatMap((time) => (time.window ? [time.window] : []));
-  if (label.role !== "schedule" || label.days.days.length === 0 || windows.length !== 1) return false;
+  if (label.role !== "schedule" || !label.days.stated || windows.length !== 1) return false;
   const [from, to] = windows[0] ?? [null, null];
   return from !== null && to !== null && from >= "14:30" && to <= "19:00" && to > from;
 }

@@ -41,9 +41,9 @@ const WORDED = new RegExp(
   `\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|d[oó]lar(?:es)?|pesos)\\b(?:\\s(?:and|con|y)\\s(${NUMBER_WORD})\\s(?:cents?|centavos)\\b)?`,
   "gi",
 );
-/** 'a dollar and a half' */
+/** 'a dollar and a half', 'buck fifty oysters' */
 const DOLLAR_AND = new RegExp(
-  `\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?) (and a (?:half|quarter)|fifty|twenty-five|seventy-five)\\b`,
+  `(?:\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?)|(?<!\\d\\s?)\\bbuck) (and a (?:half|quarter)|fifty|twenty-five|seventy-five)\\b`,
   "gi",
 );
 const WORDED_CENTS = new RegExp(`\\b(${NUMBER_WORD})\\s(?:cents?|centavos)\\b`, "gi");
@@ -100,7 +100,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(NAMED)) add(m, Number(m[1]));
   for (const m of text.matchAll(DOLLAR_AND))
-    add(m, spoken(/^an?$/i.test(m[1] ?? "") ? "one" : (m[1] ?? ""), m[2] ?? ""));
+    add(m, spoken(/^an?$/i.test(m[1] ?? "a") ? "one" : (m[1] ?? ""), m[2] ?? ""));
   for (const m of text.matchAll(WORDED)) {
     const whole = /^an?$/i.test(m[1] ?? "") ? 1 : wordNumber(m[1] ?? "");
     add(m, whole === null ? null : whole + (wordNumber(m[2] ?? "") ?? 0) / 100);

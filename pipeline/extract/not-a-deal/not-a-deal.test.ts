@@ -19,6 +19,10 @@ test.each([
   ["She grew up on half-off day-old bread", "past"],
   ["In 1974 we sold hamburgers for 39¢", "past"],
   ["Cyber nuggets coming soon", "announcement"],
+  ["Kids bday: 10 kids, 4 pies and pitchers of pop $189", "catering"],
+  ["Cosmic Saturday $15 all u can bowl", "bowling"],
+  ["Unlimited Sunday 10-1, $11 per bowler", "bowling"],
+  ["Sushi class first Sunday $65, includes one sake", "class"],
   ["Market lobster: market price, usually $24", "market price"],
 ])("%s: %s", (text, kind) => {
   expect(whyNotADeal(text, "sentence")).toBe(kind);

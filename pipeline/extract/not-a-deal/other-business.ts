@@ -34,7 +34,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b/i,
       /\bparty (?:menus?|packages?|platters?|trays?)\b/i,
       /\bprivate (?:part|event|dining|room|tasting|function|fiesta|gathering|celebration)/i,
-      /\bbirthday part(?:y|ies)\b/i,
+      /\b(?:birthday|b-?day) (?:part(?:y|ies)|packages?)\b|\b(?:kids?|child(?:ren)?)['’]?s?['’]? (?:birthdays?|b-?days?)\b/i,
       /\bmin(?:imum)?\.? (?:of )?\d+ (?:kids|children|adults)\b/i,
       /\bper (?:guest|head)\b.*\bminimum\b/i,
       /\bfull tray/i,
@@ -144,7 +144,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\blessons?\b/i,
       /(?<!\b(?:first|world|business|any|upper|working)[\s-])\bclass(?:es)?(?=\s?[,:–—-]|\s?\$)/i,
       /\b(?:life|figure) drawing\b/i,
-      /\b(?:\w+ing|pottery|mixology|cocktail|craft|art|dance) class(?:es)?\b/i,
+      /\b(?:\w+ing|pottery|mixology|cocktail|craft|art|dance|sushi|pasta|pizza) class(?:es)?\b/i,
       /\b(?:beer|wine|cooking|bar) school\b/i,
       /\bworkshops?\b/i,
       /\bpaint (?:and|&|n) sip\b/i,
@@ -152,7 +152,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "bowling",
-    says: /\bkids bowl\b|\byou can bowl\b|\bunlimited bowling\b|\bshoe rental\b/i,
+    says: /\bkids bowl\b|\b(?:you|u) can bowl\b|\bunlimited bowling\b|\bshoe rental\b|\b(?:per|a) bowler\b/i,
     // What comes with the bowling.
     unless: (text) => /\b(?:pizzas?|wings|pitchers?|drinks?|beers?|nachos|sliders|appetizers?|food)\b/i.test(text),
   },

@@ -2,7 +2,9 @@ import { withRoles } from "../money/money.ts";
 import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
 import { namesDish } from "../words/food.ts";
 import type { Line } from "./lines.ts";
+import { isInListOfAnHour } from "./lists-of-an-hour.ts";
 import {
+  ADDED,
   amountAt,
   inCellOfDay,
   LARGER,
@@ -73,6 +75,7 @@ export function withBareNumbers(all: Line[]): Line[] {
         const found = pattern.exec(line.text) ?? (haveNotes ? BEFORE_NOTE.exec(line.text) : null);
         const [, number = "", larger, usual] = found ?? [];
         if (!found || line.money.length > 0 || line.times.length > 0 || NUMBERED.test(line.text)) return [];
+        if (ADDED.test(line.text)) return [];
         if (isDayOfMonth(line, lines)) return [];
         return larger === undefined || Number(larger) > Number(number)
           ? { line, number, larger, usual, at: found.index }
@@ -87,8 +90,11 @@ export function withBareNumbers(all: Line[]): Line[] {
       const lists = haveSigns
         ? [...rows(SHORTEST_LIST).filter(isRow), ...rows(SHORTEST_AMID).filter((list) => isAmidOffers(list, lines))]
         : listsIn(fitting, lines, MOST_BETWEEN, SHORTEST_LIST);
+      lists.push(fitting.filter(({ line, number }) => Number(number) > LARGEST_COUNT && isInListOfAnHour(line, lines)));
       if (haveSigns && pattern === NUMBER_ALONE) {
         lists.push(...inTurns(fitting, lines));
+        // '8.99' below 'How much', where other days have '$9'
+        lists.push(fitting.filter(({ line }) => PRICE_ALONE.test(line.text) && isInColumnOfPrices(line, group)));
         // '8.99' over a dish among '$9.99' over others
         if (group.filter(isSignedAlone).length >= SHORTEST_AMID)
           lists.push(fitting.filter(({ line }) => PRICE_ALONE.test(line.text) && namesBeside(line, lines)));
@@ -187,6 +193,11 @@ function isAmidOffers(list: Entry[], lines: Line[]): boolean {
   const [first, last] = [list[0]?.line, list.at(-1)?.line];
   if (first?.block.kind !== "pre" || !last || list.some(({ number }) => Number(number) <= LARGEST_COUNT)) return false;
   return lines[first.index - 1]?.role === "offer" && lines[last.index + 1]?.role === "offer";
+}
+
+function isInColumnOfPrices({ block }: Line, group: Line[]): boolean {
+  const [column] = block.headers;
+  return column !== undefined && group.some((other) => other.block.headers[0] === column && isSigned(other));
 }
 
 const SHORTEST_IN_BOXES = 4;

@@ -106,7 +106,7 @@ function isNavigation(block: Block, text: string): boolean {
   if (block.kind !== "pre" && block.headingLevel === 0 && isRow) return true;
   return (
     block.headingLevel === 0 &&
-    /^(?:(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials?|events?|gallery|contact(?: us)?|about(?: us)?|drinks?|catering|gift cards?|order(?: now| online)?|rewards|deals|find .{2,12}|[A-Z]\w+ rewards|careers|locations?|hours|reservations?)[\s|·•/]*){3,}$/i.test(
+    /^(?:(?:home|menus?|dinner|lunch|brunch|breakfast|happy h(?:our|r)|(?:(?:daily|weekly|drink|food) )?(?:specials?|deals)|events?|part(?:y|ies)|gallery|contact(?: us)?|about(?: us)?|drinks?|catering|gift cards?|order(?: now| online)?|rewards|deals|find .{2,12}|[A-Z]\w+ rewards|careers|locations?|hours|reservations?)[\s|·•/]*){3,}$/i.test(
       text,
     )
   );

@@ -9,7 +9,7 @@ export const NUMBER = "(\\d{1,2}(?:\\.\\d{2}|\\.5)?)";
 export const LARGER = "(?:\\s?/\\s?(\\d{1,3}(?:\\.\\d{2}|\\.5)?))?";
 /** 'Edamame 4': a list that leaves the dollar sign out. */
 export const NUMBER_AT_END = new RegExp(
-  `(?<=\\p{L}[)"'’*.]*(?:\\s[*†])?(?:,?\\s(?:19|20)\\d{2})?\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—|-]\\s|:\\s))${NUMBER}${LARGER}(?:\\s\\((?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s?(\\d{1,3}(?:\\.\\d{2})?)\\))?$`,
+  `(?<=\\p{L}[)"'’*.]*(?:\\s(?:\\d/\\d|½|\\d{1,2})\\s?#)?(?:\\s[*†])?(?:,?\\s(?:19|20)\\d{2})?\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—|-]\\s|:\\s))${NUMBER}${LARGER}(?:\\s\\((?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s?(\\d{1,3}(?:\\.\\d{2})?)\\))?$`,
   "iu",
 );
 /** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
@@ -20,6 +20,8 @@ export const NUMBERED = anyOf(
   /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$/i,
   /^\W*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?\s\d{1,2}$/i,
 );
+/** '+ Flavour 2 + Floater 5': what is added to a drink, each at its price. */
+export const ADDED = /^\W*\+\s?\p{L}/u;
 export const SHORTEST_LIST = 3;
 /** 'Kir 6 · Frites 5 · Half-dozen oysters 9': such a list on one line. */
 const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€₱₹%]*\p{L}{3}[^·•|$£€₱₹%\d]*\s(\d{1,2}(?:\.\d{2})?)(?=\s?(?:[·•|]|$))/gu;
@@ -137,7 +139,7 @@ export function withSpokenNumber(line: Line, before: Line | undefined): Line {
   }
   const isBound = line.days.stated || line.times.length > 0 || line.topics.length > 0;
   const dashed = BEHIND_DASH.exec(line.text);
-  const isEntry = namesDish(line.text) && !NUMBERED.test(line.text);
+  const isEntry = namesDish(line.text) && !NUMBERED.test(line.text) && !ADDED.test(line.text);
   const isOfDay = line.days.days.length > 0;
   const courses = [...line.text.matchAll(COURSES)].map((match) =>
     amountAt(match[1] ?? "", match.indices?.[1]?.[0] ?? 0),

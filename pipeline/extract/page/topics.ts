@@ -22,7 +22,7 @@ const TOPICS: [Topic, RegExp][] = [
   [
     "happy_hour",
     anyOf(
-      /\bhappy[- ]?hours?\b/i,
+      /\bhapp(?:y|ier|iest)[- ]?hours?\b/i,
       /\bhh\b/i,
       /\bhora feliz\b/i,
       /\bpau hana\b/i,

@@ -151,7 +151,7 @@ export const FOREIGN_SECTION = vocabulary([
   "(?:used|new|rare|second[- ]hand) books",
   "(?:official|contest|sweepstakes) rules",
   "trade (?:customers?|accounts?|prices?)",
-  "birthday part(?:y|ies)",
+  "(?:birthday|b-?day) part(?:y|ies)",
   "(?:cooking|baking|cocktail|wine) (?:school|classes|lessons)",
   "(?:learn|cook|bake) with us",
   "^classes(?: (?:&|and) workshops)?$",

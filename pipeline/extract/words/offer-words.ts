@@ -62,7 +62,7 @@ const TERMS = [
   "\\b(?:your|the) first (?:\\w+ )?\\w+ (?:is|are|for|at) (?:only |just )?[$£€₱₹]\\s?\\d",
   "\\bwhen(?:ever)? (?:it (?:rains|snows|pours)|there(?:['’]s| is) (?:rain|snow|ice))\\b",
   // 'Burger + a beer'
-  "\\s\\+\\s(?:an? |any )?(?:\\w+ )?(?:drink|beer|pint|soda|draft|fries|side|chips)\\b",
+  "\\s\\+\\s(?:an? |any )?(?:\\w+ )?(?:drink|beer(?! (?:cheese|batter|mustard|brats?|bread)\\b)|pint|soda|draft|fries|side|chips)\\b",
   "^\\W*(?:daily|every ?day|all day)\\s?[:–—]",
 ];
 

@@ -1,0 +1,41 @@
+import { expect, test } from "bun:test";
+import { readServed } from "../../read/read-served.ts";
+import { linesOf } from "./lines.ts";
+
+/** What each line of a page asks for the things that it names. */
+const prices = (body: string) =>
+  linesOf(
+    readServed(
+      { body: `<!doctype html><body>${body}</body>`, contentType: "text/html" },
+      { url: "https://t.example/", now: 0 },
+    ),
+  ).flatMap(({ money }) => money.filter(({ role }) => role === "price").map(({ value }) => value));
+const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+const HOURS = "<h2>Happy hour</h2><p>Mon–Fri 3–6 pm</p>";
+
+test.each([
+  [
+    "with and without a sign",
+    list("House wine $6", "Queso &amp; chips 4", "Wings (6) 7.5", "Rail drinks $5"),
+    [6, 4, 7.5, 5],
+  ],
+  ["beside amounts off", list("$1 off pints", "Smoked fish dip 8", "Peel n eat shrimp 1/2# 9"), [8, 9]],
+  ["lines of one paragraph", "<p>House marg $5<br>Well shots $4<br>Queso &amp; chips 6</p>", [5, 4, 6]],
+])("a list right below its hours: %s", (_, body, expected) => {
+  expect(prices(HOURS + body)).toEqual(expected);
+});
+
+test.each([
+  ["counts of what a box holds", HOURS + list("The sampler $18", "Wings 2", "Sliders 3")],
+  ["a list without hours over it", `<h2>The sampler</h2>${list("All for $18", "Queso &amp; chips 4", "Wings 6")}`],
+  ["what is added", HOURS + list("House margarita $18", "+ Flavour 2 + Floater 5", "+ Extra shot 6")],
+])("no prices: %s", (_, body) => {
+  expect(prices(body)).toEqual([18]);
+});
+
+test("a column of prices with and without a sign", () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  const head = "<tr><th>Day</th><th>What</th><th>How much</th></tr>";
+  const rows = row("Tues", "Rib tips", "8.99") + row("Wed", "Pork sandwich", "$9") + row("Fri", "Catfish", "13.49");
+  expect(prices(`<h2>Specials</h2><table>${head}${rows}</table>`)).toEqual([8.99, 9, 13.49]);
+});

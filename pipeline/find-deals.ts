@@ -68,8 +68,9 @@ export class DealSearch {
     // A PDF's words lie transparent over its drawing.
     const isSeen = new Map(isPdf ? [] : await this.sightingsOf(page, grounded, { thorough: false }));
     const taken = new Map<GroundedDeal, Uint8Array | null>();
-    // Opening a tab moves the page, so what stands open is pictured first.
-    const openFirst = [...grounded].sort((a, b) => Number(isDrawn(b, snapshot)) - Number(isDrawn(a, snapshot)));
+    // Opening a tab moves the page, so what stands open is pictured first, and of that what is in sight.
+    const standing = (deal: GroundedDeal) => Number(isDrawn(deal, snapshot)) * (isSeen.get(deal) ? 2 : 1);
+    const openFirst = [...grounded].sort((a, b) => standing(b) - standing(a));
     for (const deal of openFirst) {
       const boxes = boxesOf(deal.places, snapshot);
       const picture = await evidencePicture(page, boxes, deal.quote, supportsOf(deal, snapshot));

@@ -1,16 +1,18 @@
 import type { Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
 import { answeredInTime } from "./answered-in-time.ts";
-import { chooseState } from "./choose-state.ts";
+import { bringAbout } from "./bring-about.ts";
 import { layBy } from "./laid-by.ts";
 import { linesIn, linesInFrames, linesInSight } from "./quote-lines.ts";
-import { placesOf, revealFrame, revealQuote } from "./reveal-quote.ts";
+import { placesSeen, type QuoteMeans, quoteMeans } from "./quote-sight.ts";
+import { placesOf, revealFrame } from "./reveal-quote.ts";
 import { scrollBoxesTo } from "./scrolled-boxes.ts";
-import { makeWordFinder } from "./word-finder.ts";
 
 export type EvidencePicture = { webp: Uint8Array; width: number; height: number };
 
 const LARGEST_BYTES = 150_000;
+/** What has to be pressed for may be some slides away. */
+const LONGEST_MS = 20_000;
 const MARGIN = { x: 32, y: 72 };
 const SMALLEST_WIDTH = 560;
 const TALLEST = 900;
@@ -40,26 +42,23 @@ export function evidencePicture(
   quote: string,
   supports: Box[] = [],
 ): Promise<EvidencePicture | null> {
-  return answeredInTime(pictureOf(page, boxes, quote, supports));
+  return answeredInTime(pictureOf(page, boxes, quote, supports), LONGEST_MS);
 }
 
 async function pictureOf(page: Page, boxes: Box[], quote: string, supports: Box[]): Promise<EvidencePicture | null> {
   try {
+    const means = await quoteMeans(page);
     const isOpen = boxes.length > 0 && boxes.every(hasArea);
-    const open = isOpen ? await pictureInSight(page, boxes, quote, supports.filter(hasArea)) : null;
+    const open = isOpen ? await pictureInSight(page, means, boxes, quote, supports.filter(hasArea)) : null;
     if (open !== null) return open;
     let framed = await linesInFrames(page, quote);
     if (framed.length === 0 && (await revealFrame(page, quote))) framed = await linesInFrames(page, quote);
     if (framed.length > 0) return await takePicture(page, framed, []);
     // What an earlier deal opened has moved the page: boxes from before it say nothing any more.
-    let revealed = await revealQuote(page, quote);
-    let words = quote;
-    if (revealed.length === 0) {
-      const finder = await page.evaluateHandle(makeWordFinder);
-      words = (await page.evaluate(chooseState, { finder, quote })) ?? quote;
-      revealed = await placesOf(page, words);
-    }
-    const opened = await pictureInSight(page, revealed, words, []);
+    const words = await bringAbout(page, means, quote);
+    const revealed = await placesOf(page, words);
+    const seen = await means.sight.evaluate(placesSeen, words);
+    const opened = await pictureInSight(page, means, seen.length > 0 ? seen : revealed, words, []);
     if (opened !== null) return opened;
     const places = [revealed, boxes.filter(hasArea)].find((candidates) => candidates.length > 0);
     return places ? await takePicture(page, places, []) : null;
@@ -71,15 +70,16 @@ async function pictureOf(page: Page, boxes: Box[], quote: string, supports: Box[
 /** A picture of the quote's lines that stood still while it was taken; null where there is none. */
 async function pictureInSight(
   page: Page,
+  means: QuoteMeans,
   places: Box[],
   quote: string,
   supports: Box[],
 ): Promise<EvidencePicture | null> {
-  const scrolled = await scrollBoxesTo(page, places, quote);
+  const scrolled = await scrollBoxesTo(page, means, places, quote);
   try {
-    for await (const lines of linesInSight(page, scrolled.places, quote)) {
+    for await (const lines of linesInSight(page, means.sight, scrolled.places, quote)) {
       const picture = await takePicture(page, lines, supports);
-      if (picture && (await linesIn(page, lines, quote)).length === lines.length) return picture;
+      if (picture && (await linesIn(page, means.sight, lines, quote)).length === lines.length) return picture;
     }
     return null;
   } finally {

@@ -1,4 +1,6 @@
 import type { Box } from "#pipeline/page";
+import type { Scrollers } from "#pipeline/read/scrollers";
+import type { SightRules } from "#pipeline/read/sight-rules";
 import type { QuoteFinder } from "./quote-finder.ts";
 
 /** A word of a quote as it stands in the window. */
@@ -33,7 +35,20 @@ export type Letters = {
 };
 
 /** Runs inside the page, so it uses nothing from outside itself. */
-export function makeLetters({ finder, name, wall }: { finder: QuoteFinder; name: string; wall: string }): Letters {
+export function makeLetters({
+  finder,
+  rules,
+  scrollers,
+  name,
+  wall,
+}: {
+  finder: QuoteFinder;
+  rules: SightRules;
+  scrollers: Scrollers;
+  name: string;
+  wall: string;
+}): Letters {
+  const { parentOf } = rules;
   const FRAMES = 3;
   /** A frame out of sight is not drawn at all. */
   const FRAME_MS = 1_000;
@@ -50,10 +65,6 @@ export function makeLetters({ finder, name, wall }: { finder: QuoteFinder; name:
   let stopped: { range: Range; word: Word }[] = [];
   const undo: (() => void)[] = [];
 
-  const parentOf = (element: Element): Element | null =>
-    element.assignedSlot ??
-    element.parentElement ??
-    (element.getRootNode() instanceof ShadowRoot ? (element.getRootNode() as ShadowRoot).host : null);
   function* around(element: Element | null): Generator<Element> {
     for (let at = element; at; at = parentOf(at)) yield at;
   }
@@ -75,29 +86,11 @@ export function makeLetters({ finder, name, wall }: { finder: QuoteFinder; name:
     });
   };
 
-  /** Scrolls each box around a place, then the window, until it stands there. What can't be scrolled by hand is not. */
+  /** Scrolls the boxes around a place, then the window, until it stands there. What can't be scrolled by hand is not. */
   const scrollThere = (ranges: Range[], at: number) => {
     const [range, last] = [ranges[0], ranges.at(-1)];
     if (!range || !last) return;
-    for (const box of around(parentOf(holderOf(range) ?? document.body))) {
-      const { overflowX, overflowY } = getComputedStyle(box);
-      if (!/auto|scroll/.test(overflowX + overflowY)) continue;
-      const [outer, inner] = [box.getBoundingClientRect(), range.getBoundingClientRect()];
-      if (
-        inner.top >= outer.top &&
-        inner.bottom <= outer.bottom &&
-        inner.left >= outer.left &&
-        inner.right <= outer.right
-      )
-        continue;
-      const [left, top] = [box.scrollLeft, box.scrollTop];
-      undo.push(() => box.scrollTo({ left, top, behavior: "instant" }));
-      box.scrollTo({
-        left: left + inner.left - outer.left,
-        top: top + (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
-        behavior: "instant",
-      });
-    }
+    undo.push(scrollers.bring(holderOf(range) ?? document.body, ranges));
     const { top, left, right } = range.getBoundingClientRect();
     const { bottom } = last.getBoundingClientRect();
     scrollTo({

@@ -1,7 +1,7 @@
-import type { Frame, Page } from "playwright-core";
+import type { Frame, JSHandle, Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
 import { frameOrigin } from "./frame-origin.ts";
-import { makeQuoteFinder, type QuoteFinder } from "./quote-finder.ts";
+import { type QuoteSight, quoteMeans } from "./quote-sight.ts";
 
 /** Where in the window words are brought, shares of its height: an observer may want them in its middle, or all around them. */
 const PLACES_IN_WINDOW = [0.5, 0.3, 0.7];
@@ -9,10 +9,9 @@ const PLACES_IN_WINDOW = [0.5, 0.3, 0.7];
 const PAINTING_MS = 100;
 const EVERYWHERE: Box = { x: 0, y: 0, width: Number.MAX_SAFE_INTEGER, height: Number.MAX_SAFE_INTEGER };
 
-/** The lines of a quote where its words are drawn one after another within the places; else none. */
-export async function linesIn(page: Page | Frame, places: Box[], quote: string): Promise<Box[]> {
-  const finder = await page.evaluateHandle(makeQuoteFinder);
-  return page.evaluate(linesOf, { finder, places, quote });
+/** The lines of a quote where its words are drawn and seen one after another within the places; else none. */
+export function linesIn(page: Page | Frame, sight: JSHandle<QuoteSight>, places: Box[], quote: string): Promise<Box[]> {
+  return page.evaluate(linesOf, { sight, places, quote });
 }
 
 /**
@@ -20,17 +19,22 @@ export async function linesIn(page: Page | Frame, places: Box[], quote: string):
  * shows of itself, and where, may hang on what stands in sight.
  * @returns the quote's lines each time that they are drawn; the window stays
  */
-export async function* linesInSight(page: Page, places: Box[], quote: string): AsyncGenerator<Box[]> {
+export async function* linesInSight(
+  page: Page,
+  sight: JSHandle<QuoteSight>,
+  places: Box[],
+  quote: string,
+): AsyncGenerator<Box[]> {
   const [box] = places;
-  const asItStands = await linesIn(page, places, quote);
+  const asItStands = await linesIn(page, sight, places, quote);
   if (asItStands.length > 0) yield asItStands;
   if (!box) return;
   for (const at of PLACES_IN_WINDOW) {
     const height = await page.evaluate(bringIntoSight, { box, at });
-    const lines = await linesIn(page, places, quote);
+    const lines = await linesIn(page, sight, places, quote);
     // What comes and goes moves what is below it.
     const around = { ...EVERYWHERE, y: box.y - height, height: box.height + 2 * height };
-    const found = lines.length > 0 ? lines : await linesIn(page, [around], quote);
+    const found = lines.length > 0 ? lines : await linesIn(page, sight, [around], quote);
     if (found.length > 0) yield found;
   }
 }
@@ -46,7 +50,8 @@ async function bringIntoSight({ box, at }: { box: Box; at: number }): Promise<nu
 /** The lines of a quote that stands in a frame, brought into sight there; where they stand in the page. */
 export async function linesInFrames(page: Page, quote: string): Promise<Box[]> {
   for (const frame of page.frames().slice(1)) {
-    const [first] = await linesIn(frame, [EVERYWHERE], quote);
+    const { sight } = await quoteMeans(frame);
+    const [first] = await linesIn(frame, sight, [EVERYWHERE], quote);
     if (!first) continue;
     await frame.evaluate(
       ({ y, height }) => scrollTo({ top: y + height / 2 - innerHeight / 2, behavior: "instant" }),
@@ -55,16 +60,15 @@ export async function linesInFrames(page: Page, quote: string): Promise<Box[]> {
     // A frame out of sight is not painted.
     await (await frame.frameElement()).scrollIntoViewIfNeeded();
     await page.waitForTimeout(PAINTING_MS);
-    let lines = await linesIn(frame, [EVERYWHERE], quote);
+    const lines = await linesIn(frame, sight, [EVERYWHERE], quote);
     const origin = await frameOrigin(frame);
     if (origin === null) continue;
     const [inFrame, inPage] = [await scrolled(frame), await scrolled(page)];
-    lines = lines.map((line) => ({
+    return lines.map((line) => ({
       ...line,
       x: line.x - inFrame.x + origin.x + inPage.x,
       y: line.y - inFrame.y + origin.y + inPage.y,
     }));
-    return lines;
   }
   return [];
 }
@@ -74,7 +78,7 @@ function scrolled(window: Page | Frame): Promise<{ x: number; y: number }> {
 }
 
 /** Runs inside the page, as `linesIn` says. */
-function linesOf({ finder, places, quote }: { finder: QuoteFinder; places: Box[]; quote: string }): Box[] {
+function linesOf({ sight, places, quote }: { sight: QuoteSight; places: Box[]; quote: string }): Box[] {
   const isWithin = (rect: DOMRect) =>
     places.some(
       (box) =>
@@ -83,7 +87,7 @@ function linesOf({ finder, places, quote }: { finder: QuoteFinder; places: Box[]
         rect.top + scrollY < box.y + box.height + 1 &&
         rect.bottom + scrollY > box.y - 1,
     );
-  const [[ranges = []] = []] = finder.find([quote], isWithin);
+  const [ranges = []] = sight.find(quote, isWithin);
   return ranges
     .flatMap((range) => [...range.getClientRects()])
     .filter((rect) => rect.width > 0 && rect.height > 0)

@@ -1,5 +1,7 @@
 import type { CDPSession, Frame, JSHandle, Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
+import { makeScrollers } from "#pipeline/read/scrollers";
+import { makeSightRules } from "#pipeline/read/sight-rules";
 import { WALL } from "#pipeline/read/wall";
 import { answeredInTime } from "./answered-in-time.ts";
 import { frameOrigin } from "./frame-origin.ts";
@@ -68,7 +70,10 @@ type Try = (typeof TRIES)[number];
 async function placesInFrame(view: View, quotes: string[], tries: Try[]): Promise<Sighting[][]> {
   const finder = await answeredInTime(view.frame.evaluateHandle(makeQuoteFinder));
   const name = `letters-${crypto.randomUUID()}`;
-  const letters = await answeredInTime(view.frame.evaluateHandle(makeLetters, { finder, name, wall: WALL }));
+  const rules = await answeredInTime(view.frame.evaluateHandle(makeSightRules));
+  const scrollers = await answeredInTime(view.frame.evaluateHandle(makeScrollers, rules));
+  const means = { finder, rules, scrollers, name, wall: WALL };
+  const letters = await answeredInTime(view.frame.evaluateHandle(makeLetters, means));
   const sightings: Sighting[][] = quotes.map(() => []);
   let doubted = [...quotes.keys()];
   for (const how of tries) {

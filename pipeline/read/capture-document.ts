@@ -5,18 +5,16 @@ import { flatTree, treeFrom } from "./flat-tree.ts";
 import { frameOwner } from "./frame-owner.ts";
 import { framePlaceOf } from "./frame-place.ts";
 import { watchChanges } from "./page-changes.ts";
+import { PRESSABLE } from "./pressable.ts";
 import { openByPressing } from "./presses.ts";
 import { type Capture, type CaptureLimits, type FramePlace, isText, type RenderElement } from "./render-tree.ts";
 import { makeScrollPass } from "./scroll-pass.ts";
 import { makeSight, type Sight } from "./sight.ts";
-import { makeSightColours } from "./sight-colours.ts";
-import { makeSightPlaces } from "./sight-places.ts";
-import { makeSightRules } from "./sight-rules.ts";
+import { sightJudges } from "./sight-judges.ts";
 import { findSlideControls } from "./slide-controls.ts";
 import { settleTracks } from "./slide-tracks.ts";
 import { makeSwapped } from "./swapped-words.ts";
 import { openByWaiting } from "./turns.ts";
-import { WALL } from "./wall.ts";
 
 const MOST_FRAMES = 12;
 const DEEPEST = 3;
@@ -40,14 +38,14 @@ async function captureOne(
   depth = 0,
 ): Promise<Capture> {
   const bring = <Part>(part: Part) => frame.evaluateHandle<Part>(`(${part})`);
-  const canvas = place ? place.backdrop : [{ r: 255, g: 255, b: 255, a: 1 }];
-  const colours = await frame.evaluateHandle(makeSightColours, canvas);
-  const rules = await frame.evaluateHandle(makeSightRules);
-  const places = await frame.evaluateHandle(makeSightPlaces, { frame: place, colours, rules, wall: WALL });
-  const sight = await frame.evaluateHandle(makeSight, { colours, rules, places });
+  const sight = await frame.evaluateHandle(makeSight, await sightJudges(frame, place));
   const means = {
     ...{ limits, sight, framePlace: await bring(framePlaceOf), openChoices: await bring(openChoices) },
-    ...{ openByPressing: await bring(openByPressing), slideControls: await bring(findSlideControls) },
+    ...{
+      openByPressing: await bring(openByPressing),
+      pressable: PRESSABLE,
+      slideControls: await bring(findSlideControls),
+    },
     ...{ settleTracks: await bring(settleTracks), openByWaiting: await bring(openByWaiting) },
     ...{ makeSwapped: await bring(makeSwapped) },
     ...{ watchChanges: await bring(watchChanges) },

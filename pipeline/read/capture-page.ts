@@ -1,6 +1,7 @@
 import type { openChoices as OpenChoices, Opened } from "./choices.ts";
 import type { framePlaceOf } from "./frame-place.ts";
 import type { watchChanges as WatchChanges } from "./page-changes.ts";
+import type { PRESSABLE } from "./pressable.ts";
 import type { openByPressing as OpenByPressing } from "./presses.ts";
 import type { Capture, CaptureLimits, FramePlace, RenderElement, RenderNode, RenderText } from "./render-tree.ts";
 import type { makeScrollPass } from "./scroll-pass.ts";
@@ -21,6 +22,7 @@ export async function* capturePage({
   framePlace,
   openChoices,
   openByPressing,
+  pressable,
   slideControls,
   settleTracks,
   openByWaiting,
@@ -35,6 +37,7 @@ export async function* capturePage({
   framePlace: typeof framePlaceOf;
   openChoices: typeof OpenChoices;
   openByPressing: typeof OpenByPressing;
+  pressable: typeof PRESSABLE;
   slideControls: typeof findSlideControls;
   settleTracks: typeof SettleTracks;
   openByWaiting: typeof OpenByWaiting;
@@ -294,7 +297,17 @@ export async function* capturePage({
   if (tree && runsScripts) {
     const { maxPresses } = limits;
     yield* openByPressing({
-      ...{ maxPresses, pressed, made, childNodesOf, outOfTime, changes, scopes: sight.scopes, slideControls },
+      ...{
+        maxPresses,
+        pressed,
+        made,
+        childNodesOf,
+        outOfTime,
+        changes,
+        scopes: sight.scopes,
+        slideControls,
+        ...pressable,
+      },
       hasUnseenFrame: (scope) => frames.some(([element]) => !framesSeen.has(element) && scope.contains(element)),
       markOpened: (roots, isSlide = false) => {
         const { texts, fresh } = markOpened(roots);

@@ -1,4 +1,5 @@
 import type { PageChanges } from "./page-changes.ts";
+import type { PRESSABLE } from "./pressable.ts";
 import type { FramePlace, RenderText } from "./render-tree.ts";
 import type { findSlideControls } from "./slide-controls.ts";
 
@@ -18,7 +19,7 @@ export type PressMeans = {
   scopes: (Document | ShadowRoot)[];
   changes: PageChanges;
   slideControls: typeof findSlideControls;
-};
+} & typeof PRESSABLE;
 
 /**
  * Presses what opens panels, dialogs and slides, and has marked what appears. Looks only at what a press changed. Runs
@@ -36,15 +37,14 @@ export async function* openByPressing({
   scopes,
   changes,
   slideControls,
+  controls,
+  never,
 }: PressMeans): AsyncGenerator<FramePlace[], void> {
   /** Named like something to press, and no longer than a label. */
   const LABELLED = /(?:^|[\s_-])(?:tab|toggle|accordion|collaps\w*|expand\w*)(?:$|[\s_-])/i;
-  const NEVER_PRESSED =
-    /\b(accept|agree|allow|order|cart|buy|checkout|pay|submit|subscribe|sign|log ?in|send|delete|remove|download|book|reserve|call|print|share)\b/i;
+  const NEVER = new RegExp(never, "i");
   const ON = /(?:^|[\s_-])(?:next|forward)(?:$|[\s_-])/i;
   const MORE = /^\W*(?:(?:load|show|see|view|read)\s+more|show\s+all|ver\s+m[aá]s)\b/i;
-  const CONTROLS =
-    "[role=tab],[aria-expanded],[aria-controls],[data-bs-toggle],[data-toggle],[popovertarget],[commandfor],button,a[href^='#'],.accordion-header,[onclick],label[for],[data-tab],[class*=accordion],[class*=toggle],[class*=tab-],[class*=-tab],.tab,[class*=next]";
   const CHOSEN =
     "[aria-selected=true],[aria-current]:not([aria-current=false]),.active,.is-active,.selected,.is-selected,.current,.slick-active,.swiper-pagination-bullet-active";
   const MOST_SLIDES = 12;
@@ -87,7 +87,7 @@ export async function* openByPressing({
   /** A control that opens something still hidden: named by ARIA, or a plain button right beside hidden text. */
   const opens = (control: Element): boolean => {
     if (control.closest("form,[contenteditable]") || control.hasAttribute("disabled")) return false;
-    if (NEVER_PRESSED.test(nameOf(control))) return false;
+    if (NEVER.test(nameOf(control))) return false;
     if (control instanceof HTMLLabelElement) {
       // Style alone shows what a checked box or a chosen button stands for.
       const switchable = control.control;
@@ -151,9 +151,9 @@ export async function* openByPressing({
   let presses = 0;
   /** Rows of dots that showed nothing new twice. */
   const silent = new Map<Element, number>();
-  for (const { control, row } of maxPresses > 0 ? slideControls(scopes, made, isDrawn) : []) {
+  for (const { control, row } of maxPresses > 0 ? slideControls(scopes, [...made.keys()], isDrawn) : []) {
     if (pressed.has(control) || control.closest("form,[contenteditable]") || control.hasAttribute("disabled")) continue;
-    if (NEVER_PRESSED.test(nameOf(control)) || (row && (silent.get(row) ?? 0) > 1)) continue;
+    if (NEVER.test(nameOf(control)) || (row && (silent.get(row) ?? 0) > 1)) continue;
     // What it stands for is on show.
     if (row && [control, control.parentElement].some((part) => part !== row && part?.matches(CHOSEN))) continue;
     // A link to a slide that is a place in the page leads there.
@@ -172,7 +172,7 @@ export async function* openByPressing({
   }
   for (let round = 0; round < 2 && maxPresses > 0; round++) {
     for (let depth = 0; depth < DEEPEST && (await openDetails()); depth++) yield newFrames();
-    for (const control of find(CONTROLS)) {
+    for (const control of find(controls)) {
       if (presses >= maxPresses || outOfTime()) break;
       if (pressed.has(control) || !isDrawn(control) || !opens(control)) continue;
       pressed.add(control);

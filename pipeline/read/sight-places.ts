@@ -1,4 +1,5 @@
 import type { Colour, FramePlace } from "./render-tree.ts";
+import type { Scrollers } from "./scrollers.ts";
 import type { SightColours } from "./sight-colours.ts";
 import type { SightRules } from "./sight-rules.ts";
 
@@ -8,8 +9,6 @@ export type SightPlaces = {
   boxOf: (words: Text | Element) => { box: [number, number, number, number]; seen: boolean; slide?: boolean };
   /** Whether something cuts text off or lies over it, though style and box would show it. Scrolls the page. */
   isOutOfSight: (words: Text | Element) => boolean;
-  /** Whether a box around an element scrolls by itself: where its words come to stand can't be told then. */
-  standsInScroller: (element: Element) => boolean;
   /** Words that a box behind them makes readable, though those around them would not. Scrolls the page. */
   standsOnOther: (parent: Element, computed: CSSStyleDeclaration) => boolean;
   /** Whether what was hit at a point lies over the element and lets nothing through. */
@@ -21,11 +20,13 @@ export function makeSightPlaces({
   frame,
   colours,
   rules,
+  scrollers,
   wall,
 }: {
   frame: FramePlace | null;
   colours: SightColours;
   rules: SightRules;
+  scrollers: Scrollers;
   wall: string;
 }): SightPlaces {
   const { isSolid, standsOutFrom, isOpaque, clipsToText, sheetOf } = colours;
@@ -111,7 +112,6 @@ export function makeSightPlaces({
     range.selectNodeContents(words);
     return range;
   };
-  const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) => /auto|scroll/.test(`${overflowX} ${overflowY}`);
   /** Too little of a line's height is left to read it by. */
   const isTooSmall = (words: Text | Element): boolean => {
     if (words instanceof Element || !words.parentElement) return false;
@@ -140,7 +140,7 @@ export function makeSightPlaces({
         const outer = at.getBoundingClientRect();
         // Words that run through it stand anywhere in it.
         if (at.tagName === "MARQUEE") ({ left, right, top, bottom } = outer);
-        if (scrolls(style)) {
+        if (scrollers.scrolls(style)) {
           if (outer.width < LEAST_WINDOW || outer.height < LEAST_WINDOW) return { box, seen: false };
           // Before its start nothing can be scrolled to.
           const isBefore =
@@ -165,19 +165,18 @@ export function makeSightPlaces({
     }
     if (fixed) return { box, seen: right > 0 && bottom > 0 && left < innerWidth && top < innerHeight * 1.5 };
     const pageWidth = Math.min(Math.max(document.documentElement.scrollWidth, innerWidth), innerWidth * 2);
-    const isOffPage = right + scrollX <= 0 || bottom + scrollY <= 0 || left + scrollX >= pageWidth;
+    // A page that runs from right to left goes on to the left.
+    const start = isFromRight ? innerWidth - pageWidth : 0;
+    const isOffPage =
+      right + scrollX <= start || bottom + scrollY <= 0 || left + scrollX >= (isFromRight ? innerWidth : pageWidth);
     return { box, seen: !isOffPage };
   };
 
+  const isFromRight = getComputedStyle(document.documentElement).direction === "rtl";
   const cutsSideways = [document.documentElement, document.body].some(
     (root) => root && /hidden|clip/.test(getComputedStyle(root).overflowX),
   );
   const isModal = () => document.querySelector(":modal") !== null;
-  const standsInScroller = (element: Element): boolean => {
-    for (let at: Element | null = element; at && at !== document.body; at = parentOf(at))
-      if (scrolls(getComputedStyle(at))) return true;
-    return false;
-  };
   const holds = (element: Element, x: number, y: number) =>
     [...element.getClientRects()].some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
   const WALL = new RegExp(wall, "i");
@@ -206,27 +205,12 @@ export function makeSightPlaces({
     }
     return opacity > 0.9;
   };
-  /** Scrolls what is around an element until it stands in the window. @returns how to set it back */
+  /** Scrolls until an element's words stand in the window. @returns sets the boxes around them back */
   const bringIntoSight = (element: Element, extent: Range | Element): (() => void) => {
-    const moved: [Element, number, number][] = [];
-    for (let at = parentOf(element); at && at !== document.body; at = parentOf(at)) {
-      if (!scrolls(getComputedStyle(at))) continue;
-      const [outer, inner] = [at.getBoundingClientRect(), extent.getBoundingClientRect()];
-      const isInside =
-        inner.top >= outer.top &&
-        inner.bottom <= outer.bottom &&
-        inner.left >= outer.left &&
-        inner.right <= outer.right;
-      if (isInside) continue;
-      moved.push([at, at.scrollLeft, at.scrollTop]);
-      at.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
-      at.scrollLeft += inner.left - outer.left;
-    }
+    const setBack = scrollers.bring(element, [extent]);
     const { top, bottom } = extent.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) scrollTo(0, (top + bottom) / 2 + scrollY - innerHeight / 2);
-    return () => {
-      for (const [at, x, y] of moved) [at.scrollLeft, at.scrollTop] = [x, y];
-    };
+    return setBack;
   };
   const isOutOfSight = (words: Text | Element): boolean => {
     let parent: Element | null = words instanceof Element ? words : words.parentElement;
@@ -238,7 +222,7 @@ export function makeSightPlaces({
     const setBack = bringIntoSight(parent, extent);
     const root = parent.getRootNode() as Document | ShadowRoot;
     const style = getComputedStyle(parent);
-    const windows = scrollersOf(parent);
+    const windows = scrollers.around(parent).map((box) => box.getBoundingClientRect());
     let [points, cut, covered] = [0, 0, 0];
     for (const { left, width, top, height } of [...extent.getClientRects()].slice(0, 40)) {
       if (width < 1 || height < 1) continue;
@@ -260,12 +244,6 @@ export function makeSightPlaces({
     setBack();
     return points > 0 && (cut * 10 > points || covered * 2 > points);
   };
-  const scrollersOf = (element: Element): DOMRect[] => {
-    const found: DOMRect[] = [];
-    for (let at = parentOf(element); at && at !== document.body; at = parentOf(at))
-      if (scrolls(getComputedStyle(at))) found.push(at.getBoundingClientRect());
-    return found;
-  };
 
-  return { boxOf, isOutOfSight, standsInScroller, standsOnOther, covers };
+  return { boxOf, isOutOfSight, standsOnOther, covers };
 }

@@ -1,3 +1,4 @@
+import type { Scrollers } from "./scrollers.ts";
 import type { SightColours } from "./sight-colours.ts";
 import type { SightPlaces } from "./sight-places.ts";
 import type { SightRules } from "./sight-rules.ts";
@@ -16,7 +17,9 @@ export type SightStyle = {
 /** Judges inside a page what of it a visitor can see. */
 export type Sight = Pick<SightRules, "parentOf" | "scopes"> &
   Pick<SightColours, "backgroundOf"> &
-  Pick<SightPlaces, "boxOf" | "isOutOfSight" | "standsInScroller" | "covers"> & {
+  Pick<SightPlaces, "boxOf" | "isOutOfSight" | "covers"> & {
+    /** Whether a box around an element scrolls by itself: where its words come to stand can't be told then. */
+    standsInScroller: (element: Element) => boolean;
     styleOf: (element: Element, outer: SightStyle | null) => SightStyle;
     /** Tells `styleOf` elements as they stand now, looking at each one once. */
     stylesNow: () => (element: Element) => SightStyle;
@@ -31,10 +34,12 @@ export type Sight = Pick<SightRules, "parentOf" | "scopes"> &
 export function makeSight({
   colours,
   rules,
+  scrollers,
   places,
 }: {
   colours: SightColours;
   rules: SightRules;
+  scrollers: Scrollers;
   places: SightPlaces;
 }): Sight {
   const { drawnInOwnColour, coversLetters, leftBy, backgroundOf } = colours;
@@ -173,9 +178,10 @@ export function makeSight({
       : "";
   };
 
-  const { boxOf, isOutOfSight, standsInScroller, covers } = places;
+  const { boxOf, isOutOfSight, covers } = places;
   return {
-    ...{ parentOf, styleOf, stylesNow, textIsDrawn, boxOf, isOutOfSight, standsInScroller },
+    ...{ parentOf, styleOf, stylesNow, textIsDrawn, boxOf, isOutOfSight },
+    standsInScroller: (element) => scrollers.around(element).length > 0,
     ...{ wordsOf, backgroundOf, covers, scopes, frames: [] },
   };
 }

@@ -1,5 +1,3 @@
-import type { RenderText } from "./render-tree.ts";
-
 /** Something to press that shows another slide: one of a row of dots, or, without a row, an arrow that leads on. */
 export type SlideControl = { control: HTMLElement; row: Element | null };
 
@@ -10,7 +8,7 @@ export type SlideControl = { control: HTMLElement; row: Element | null };
  */
 export function findSlideControls(
   scopes: (Document | ShadowRoot)[],
-  made: ReadonlyMap<Text, RenderText>,
+  texts: readonly Text[],
   isPressable: (control: Element) => boolean,
 ): SlideControl[] {
   const PRESSED =
@@ -36,9 +34,7 @@ export function findSlideControls(
     /^[^#]/.test(element.getAttribute("href") ?? "#") && !/^javascript:/.test(element.getAttribute("href") ?? "");
   const find = (selector: string) => scopes.flatMap((scope) => [...scope.querySelectorAll(selector)]);
   const drawnAs = (sign: RegExp) =>
-    [...made.keys()].flatMap((text) =>
-      text.data.length < 9 && sign.test(text.data.trim()) ? (text.parentElement ?? []) : [],
-    );
+    texts.flatMap((text) => (text.data.length < 9 && sign.test(text.data.trim()) ? (text.parentElement ?? []) : []));
 
   const found = new Map<Element, SlideControl>();
   const rows = new Set<Element>();

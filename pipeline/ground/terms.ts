@@ -4,6 +4,7 @@ import type { Objection, Proposal } from "#pipeline/proposal";
 import type { Analysis } from "../extract/analysis.ts";
 import type { ExtractionContext } from "../extract/page/reading.ts";
 import { validityOf } from "../extract/time/calendar.ts";
+import { writesDayFirst } from "../extract/time/numeric-dates.ts";
 import { findTimes } from "../extract/time/clock-words.ts";
 import { hoursByDay } from "../extract/time/day-hours.ts";
 import type { ScheduleSource } from "../extract/time/schedule.ts";
@@ -70,7 +71,9 @@ export function checkTerms(
   const unbacked = hoursOfDays(stated).find((hour) => !hoursOfDays(spoken).includes(hour));
   if (unbacked) return { reason: "time_not_backed", detail: `${unbacked} is not what is said of that day.` };
   if (terms.validUntil && terms.validUntil !== own.validUntil) {
-    const isSaid = analysis.card.some((line) => validityOf(line.text, context.today).until === terms.validUntil);
+    const isDayFirst = writesDayFirst(context.timeZone);
+    const untilOf = (text: string) => validityOf(text, context.today, isDayFirst).until;
+    const isSaid = analysis.card.some((line) => untilOf(line.text) === terms.validUntil);
     if (!isSaid) return { reason: "date_not_backed", detail: `${terms.validUntil} is not said there.` };
   }
   const words = foldQuote(analysis.card.map((line) => line.text).join(" "));

@@ -6,6 +6,8 @@ const within = (most: number): string => `(?:(?![.!?] )[^;]){0,${most}}?`;
 const COUNT = "(?:one|two|three|four|five|six|ten|twelve|\\d{1,2}|any|an?|a dozen)";
 const BUY = "(?:buy|purchase|order)";
 const GET = "(?:get|receive|enjoy|score|take|llev\\w*|recib\\w*|obt\\w*)";
+/** '50%¹ off', '$5* off', 'half* price': a footnote's mark stands between. */
+export const NOTE_MARK = "(?:\\s?(?:[*†‡§⁰¹²³⁴-⁹]{1,2}|\\(\\d\\)))?";
 const SHARE = `(\\d{1,3}\\s?%|(?:\\d{1,3}|${NUMBER_WORD})[\\s-](?:percent|por ciento))`;
 
 /** What follows a percentage that is taken off. */
@@ -25,7 +27,7 @@ const TAKEN_OFF = [
 /** A share of the price that is taken off; the first group that holds is the share. */
 export const PERCENT = new RegExp(
   [
-    `(?<![\\d.])${SHARE}\\s*(?:${TAKEN_OFF.join("|")})\\b`,
+    `(?<![\\d.])${SHARE}${NOTE_MARK}\\s*(?:${TAKEN_OFF.join("|")})\\b`,
     `\\b(?:save|(?:get|enjoy|receive)(?=[^.]{0,10}(?:%|percent) (?:for|on) )) (?:up to )?(?:an extra )?${SHARE}`,
     "(?<![\\w%])[-–−](\\d{1,2}\\s?%)(?!\\s?(?:off|de|abv|alc|vol)\\b)",
     `\\b(?:discount|descuento)s?(?: (?:of|de(?:l)?)|\\s?[:–—-])? ?${SHARE}(?! off)`,
@@ -38,7 +40,7 @@ export const FRACTION = /\b(?:an?|one)[ -](third|quarter) off\b/gi;
 export const FRACTIONS: Record<string, number> = { third: 33, quarter: 25 };
 
 export const HALF = anyOf(
-  /\b(?:half|1\/2)[\s-]*(?:off|(?:the )?prices?d?\b)/gi,
+  new RegExp(`\\b(?:half|1/2)${NOTE_MARK}[\\s-]*(?:off|(?:the )?prices?d?\\b)`, "gi"),
   /½[\s-]*(?:off|price[sd]?)/gi,
   /\bgo(?:es)? for half\b/gi,
   /\b(?:a )?mitad de (?:el )?precio\b/gi,

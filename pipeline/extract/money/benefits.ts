@@ -9,6 +9,7 @@ import {
   HALF,
   MORE,
   MULTI_BEFORE,
+  NOTE_MARK,
   NOT_FREE_AFTER,
   NOT_FREE_BEFORE,
   PERCENT,
@@ -61,7 +62,7 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
   }
   for (const amount of money) {
     if (amount.role === "amount_off") {
-      const tail = /^\s?\*?\s?(?:off|discount|de descuento)/i.exec(text.slice(amount.end));
+      const tail = OFF.exec(text.slice(amount.end));
       add({
         kind: "amount_off",
         value: amount.value,
@@ -105,6 +106,8 @@ function isInName(advantage: string, end: number, name: string): boolean {
     end <= name.length && /^(?:free|bogo)$/i.test(advantage) && !/\b(?:with|when|any|get|buy|night|day)\b/i.test(name)
   );
 }
+
+const OFF = new RegExp(`^${NOTE_MARK}\\s?(?:off|discount|de descuento)`, "i");
 
 /** 'Children', 'kids 4–10': of whom a share of a meal's price is asked. */
 const TIER =

@@ -1,5 +1,6 @@
 import type { Span } from "#pipeline/page";
 import { namesDish } from "../words/food.ts";
+import { NOTE_MARK } from "./benefit-words.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";
 
 /** What an amount does in its sentence. Only `price` is what the guest pays. */
@@ -147,8 +148,10 @@ function spoken(dollars: string, rest: string): number | null {
   return cents === null ? null : whole + cents / 100;
 }
 
-const OFF_AFTER =
-  /^\s?\*?\s?(?:off\b(?!-[a-z])|birthday (?:reward|credit|bonus)\b|less\b(?! than)|discount\b|de descuento\b|rebate\b|savings?\b|menos\b)/i;
+const OFF_AFTER = new RegExp(
+  `^${NOTE_MARK}\\s?(?:off\\b(?!-[a-z])|birthday (?:reward|credit|bonus)\\b|less\\b(?! than)|discount\\b|de descuento\\b|rebate\\b|savings?\\b|menos\\b)`,
+  "i",
+);
 const OFF_BEFORE = /\b(?:saves?(?: you)?|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;
 const THRESHOLD_BEFORE =
   /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of|(?: \w+)? order(?: of)?| purchase(?: of)?| spend(?: of)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|(?<=\b(?:orders?|purchases?|spend|checks?|tabs?|subtotals?|totals?)\s?)>)\s*(?:a |the )?$/i;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { validityOf } from "./calendar.ts";
+import { writesDayFirst } from "./numeric-dates.ts";
 
 const TODAY = "2026-11-20";
 
@@ -19,6 +20,17 @@ describe("until when", () => {
     ["Good through Christmas Eve", "2026-12-24"],
     ["until Thanksgiving", "2026-11-26"],
     ["with a Blue Light Card, until 30/11/2026.", "2026-11-30"],
+    ["valid until 24/12/26", "2026-12-24"],
+    ["expires 31/12/2026", "2026-12-31"],
+    ["Expires: 31.12.26", "2026-12-31"],
+    ["valid until 31-12-2026", "2026-12-31"],
+    ["valid until 2026/12/24", "2026-12-24"],
+    ["expires 12/31/26", "2026-12-31"],
+    ["until 31/12", "2026-12-31"],
+    ["Valid from 1/11/26 to 24/12/26", "2026-12-24"],
+    ["valid until 24 Dec 26", "2026-12-24"],
+    ["valid until Dec 24 ’26", "2026-12-24"],
+    ["until 24 December '26, dine in", "2026-12-24"],
   ])("%s: %s", (text, day) => {
     expect(validityOf(text, TODAY)).toMatchObject({ until: day, notCurrent: null });
   });
@@ -33,6 +45,8 @@ describe("until when", () => {
     "Limit 2 may not be combined",
     "Posted 2026-03-04T09:15:00+00:00",
     "Not valid through Thanksgiving",
+    "open 24/7, until late",
+    "16/9 screens",
     "Every Sunday but December 27",
   ])("%s bounds nothing", (text) => {
     expect(validityOf(text, TODAY)).toMatchObject({ until: null, notCurrent: null });
@@ -55,6 +69,8 @@ describe("not today", () => {
     ["June 1 through August 31", "expired"],
     ["Tax Day BOGO burgers", "out of season"],
     ["All summer thru Labor Day: $5 spritzes", "out of season"],
+    ["valid until 31/10/26", "expired"],
+    ["Valid from 1/12/26 to 24/12/26", "not yet"],
   ])("%s: %s", (text, why) => {
     const { notCurrent } = validityOf(text, TODAY);
     expect(notCurrent).not.toBeNull();
@@ -65,4 +81,13 @@ describe("not today", () => {
     expect(validityOf("Expires 11/20/2026", TODAY)).toMatchObject({ until: TODAY, notCurrent: null });
     expect(validityOf("Expires 11/20/2026", "2026-11-21")).toMatchObject({ notCurrent: "expired" });
   });
+});
+
+test("a date that can be read both ways is read as the place writes it, unless the text tells", () => {
+  expect(validityOf("Ends 05/12/26", TODAY)).toMatchObject({ notCurrent: "expired" });
+  expect(validityOf("Ends 05/12/26", TODAY, true)).toMatchObject({ until: "2026-12-05", words: "Ends 05/12/26" });
+  expect(validityOf("Ends 12/10/26", TODAY, true)).toMatchObject({ notCurrent: "expired" });
+  expect(validityOf("Ends 12/24/26", TODAY, true)).toMatchObject({ until: "2026-12-24" });
+  const writers = ["Europe/London", "Australia/Sydney", "America/Mexico_City", "America/New_York", "Asia/Manila"];
+  expect(writers.map(writesDayFirst)).toEqual([true, true, true, false, false]);
 });

@@ -1,6 +1,8 @@
 import * as chrono from "chrono-node";
 import { vocabulary } from "../words/vocabulary.ts";
 import { EXCEPTION, endOnHoliday, seasonOf } from "./holidays.ts";
+import { ENGLISH_MONTHS, MONTH, monthNumber, SPANISH_MONTH } from "./months.ts";
+import { monthFirst } from "./numeric-dates.ts";
 
 /** A day as `YYYY-MM-DD`: such texts compare as the days do. */
 export type Day = string;
@@ -21,27 +23,13 @@ const IS_SUSPENDED = new RegExp(SUSPENDED, "i");
 const DAY_MS = 86_400_000;
 const NONE: Validity = { until: null, notCurrent: null, words: "" };
 
-const MONTH =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may(?!\\s(?:not|be|only|also|apply|vary|have|include|require|change)\\b)|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-zà-ÿ])\\.?";
-const SPANISH_MONTHS = [
-  "enero",
-  "febrero",
-  "marzo",
-  "abril",
-  "mayo",
-  "junio",
-  "julio",
-  "agosto",
-  "septiembre",
-  "octubre",
-  "noviembre",
-  "diciembre",
-];
-const SPANISH_MONTH = `(?:${SPANISH_MONTHS.join("|")})(?![a-zà-ÿ])`;
-/** 1/2 and 1/4 are fractions, 24/7 is no day, and 4.25 or 11-2 without a year are prices and hours; 30/11/2026 can only begin with its day. */
+/** 1/2 and 1/4 are fractions, 24/7 is no day, and 4.25 or 11-2 without a year are prices and hours. */
 const NUMERIC =
-  "(?:(?:1[3-9]|2\\d|3[01])/(?:0?[1-9]|1[0-2])/20\\d{2}|(?:0?[1-9]|1[0-2])(?:/(?:0?[1-9]|[12]\\d|3[01])/|-(?:0?[1-9]|[12]\\d|3[01])-|[.](?:0?[1-9]|[12]\\d|3[01])[.])(?:20)?\\d{2}|(?!1/[2348]\\b)(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])|20\\d{2}-\\d{2}-\\d{2}(?!T))";
-const DATE = `(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}-\\d{1,2}-20\\d{2}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+20\\d{2})?|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+(?:de\\s+)?20\\d{2})?)(?![\\d/])`;
+  "(?:(?:0?[1-9]|1[0-2])(?:/(?:0?[1-9]|[12]\\d|3[01])/|-(?:0?[1-9]|[12]\\d|3[01])-|[.](?:0?[1-9]|[12]\\d|3[01])[.])(?:20)?\\d{2}|(?!1/[2348]\\b)(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])|20\\d{2}-\\d{2}-\\d{2}(?!T))";
+/** '2026', '’26', and '26' behind a day and month that nothing follows. */
+const YEAR = "(?:,?\\s+20\\d{2}|,?\\s*['’]2\\d)?";
+const SHORT_YEAR = "\\s+2\\d(?=\\s*(?:[.,;:!)\\]]|$))";
+const DATE = `(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}-\\d{1,2}-20\\d{2}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?${YEAR}|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+de\\s+20\\d{2}|${SHORT_YEAR}|${YEAR}))(?![\\d/])`;
 const ENDED = /\b(?:expired|ended)\b/i;
 const UNTIL = new RegExp(
   `\\b(?:expir(?:es|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|(?<!\\b(?:needed|due|required|paid|order(?:ed)?|book(?:ed)?|reserved?|rsvp|reply) )by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?|[a-z’' ]{4,24}\\()?(${DATE})`,
@@ -83,8 +71,6 @@ export function withoutMonths(text: string): string {
   return text.replace(MONTHS_SPAN, (words) => " ".repeat(words.length));
 }
 
-const ENGLISH_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
 /** 'Sold out' at an end; 'until sold out' is a condition. */
 const OVER = vocabulary([
   "expired",
@@ -101,8 +87,18 @@ const OVER = vocabulary([
   "(?:is|are) over(?=\\W*$|[.!,;]| until| for (?:the|this))",
 ]);
 
-/** Reads expiry, season and announced start from a text, as of `today`. A day without a year is the next such day. */
-export function validityOf(text: string, today: Day): Validity {
+/**
+ * Reads expiry, season and announced start from a text, as of `today`. A day without a year is the next such day.
+ * @param isDayFirst whether the place writes the 5th of December as 5/12
+ */
+export function validityOf(text: string, today: Day, isDayFirst = false): Validity {
+  const read = monthFirst(text, isDayFirst);
+  const validity = validityIn(read, today);
+  const at = read.indexOf(validity.words);
+  return { ...validity, words: text.slice(at, at + validity.words.length) };
+}
+
+function validityIn(text: string, today: Day): Validity {
   const until = UNTIL.exec(text);
   if (until && ENDED.test(text.slice(0, until.index))) return { until: null, notCurrent: "expired", words: text };
   if (IS_SUSPENDED.test(text)) return { until: null, notCurrent: "expired", words: text };
@@ -175,7 +171,7 @@ function spanIn(text: string, today: Day): { from: Day; to: Day; words: string }
 
 /** 'From July 24 to August 16', said in September. */
 export function tellsPastSpan(text: string, today: Day): boolean {
-  return (spanIn(text, today)?.to ?? today) < today;
+  return (spanIn(monthFirst(text, false), today)?.to ?? today) < today;
 }
 
 /** A date alone may be when the page was written; one with its weekday is when something happens. */
@@ -187,8 +183,9 @@ export function isDayOfEvent(text: string): boolean {
 
 /** 'November 12, 2026' and nothing else. */
 export function tellsOneDate(text: string): boolean {
-  const date = SINGLE.exec(text);
-  return date !== null && !/[\p{L}\d]/u.test(text.replace(date[0], " "));
+  const read = monthFirst(text, false);
+  const date = SINGLE.exec(read);
+  return date !== null && !/[\p{L}\d]/u.test(read.replace(date[0], " "));
 }
 
 /** 'November 16 – 21', 'Week of October 5' and nothing else: when all that follows holds. */
@@ -239,11 +236,6 @@ function lastDayOf(year: number, month: number): Day {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-function monthNumber(name: string): number {
-  const spanish = SPANISH_MONTHS.indexOf(name.toLowerCase());
-  return (spanish >= 0 ? spanish : ENGLISH_MONTHS.indexOf(name.slice(0, 3).toLowerCase())) + 1;
-}
-
 function withDay(day: Day, number: number): Day {
   return `${day.slice(0, 8)}${String(number).padStart(2, "0")}`;
 }
@@ -256,7 +248,7 @@ function dayOf(words: string, today: Day, which: "next" | "nearest"): Day | null
   const reference = new Date(`${today}T12:00:00Z`);
   const text = spanish
     ? `${ENGLISH_MONTHS[monthNumber(spanish[2] ?? "") - 1]} ${spanish[1]}${spanish[3] ? `, ${spanish[3]}` : ""}`
-    : words.replace(/\bthe\s+/i, "");
+    : words.replace(/\bthe\s+/i, "").replace(/(?:['’]|(?<=\d\D*[a-z.]\s))(2\d)$/i, " 20$1");
   const parsed = chrono.en.casual.parse(text, { instant: reference, timezone: 0 }, { forwardDate: false })[0]?.start;
   if (!parsed) return null;
   const [month, date] = [parsed.get("month"), parsed.get("day")];

@@ -1,6 +1,7 @@
 import type { TimeWindow } from "#contract/vocabulary";
 import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
 import { anyOf } from "../words/vocabulary.ts";
+import { MONTH, SPANISH_MONTH } from "./months.ts";
 
 /** A stretch of text that says when in the day. `window` null: all day, said outright. */
 export type TimeMention = { window: TimeWindow | null; start: number; end: number };
@@ -28,7 +29,7 @@ const AFTER = new RegExp(
   "gi",
 );
 const BEFORE = new RegExp(
-  `(?<!\\b(?:vacated?|back|returned?|leave|cleared?) )\\b(?:before|until|till|’til|'til|til|by|antes de las?|hasta las?)\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
+  `(?<!\\b(?:vacated?|back|returned?|leave|cleared?) )\\b(?:before|until|till|’til|'til|til|by|antes de las?|hasta las?)\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d|\\s(?:of\\s|de\\s)?(?:${MONTH}|${SPANISH_MONTH}))`,
   "gi",
 );
 const ONWARDS = new RegExp(

@@ -11,8 +11,8 @@ import { type Topic, topicsOf } from "./page/topics.ts";
 import { tellsOldPrice, type Unit } from "./page/units.ts";
 import { whyRefused } from "./refusal.ts";
 import { tellsOneDate, validityOf } from "./time/calendar.ts";
-import { writesDayFirst } from "./time/numeric-dates.ts";
 import { definedSources, topicSources, unitSources } from "./time/card-and-topic-sources.ts";
+import { writesDayFirst } from "./time/numeric-dates.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
 import { labelSources, type Schedule, type ScheduleSource, scheduleFrom } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
@@ -110,7 +110,9 @@ export function analyse(
     core.money.some(({ start }, i) => words !== "" && words === core.text.slice(start, core.money[i + 1]?.end));
   const isDayFirst = writesDayFirst(context.timeZone);
   const boundBy = (texts: string[]) =>
-    texts.map((words) => ({ text: words, ...validityOf(words, context.today, isDayFirst) })).filter(({ words }) => !isPrice(words));
+    texts
+      .map((words) => ({ text: words, ...validityOf(words, context.today, isDayFirst) }))
+      .filter(({ words }) => !isPrice(words));
   const nearer = boundBy([
     ...validityTexts(sentence, isAlone, statement, card, above),
     ...expiryBelow(core, reading.lines),

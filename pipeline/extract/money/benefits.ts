@@ -9,9 +9,9 @@ import {
   HALF,
   MORE,
   MULTI_BEFORE,
-  NOTE_MARK,
   NOT_FREE_AFTER,
   NOT_FREE_BEFORE,
+  NOTE_MARK,
   PERCENT,
   SAME_PRICE,
 } from "./benefit-words.ts";

@@ -90,6 +90,8 @@ describe("hours", () => {
     "Small plates $6–$9",
     "parties of 6-8 guests",
     "until November 30",
+    "until 24 Dec",
+    "valid until 5 of December",
     "2-3 people",
     "Through 11/30",
   ])("%s tells no hours", (text) => {

@@ -10,6 +10,7 @@ import type { Unit } from "../page/units.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { closingHours } from "./closing-hours.ts";
 import { areApart, daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
+import { withoutExcepted } from "./excepted-days.ts";
 import { isLong, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
 import { daysOf } from "./weekday-words.ts";
 
@@ -101,7 +102,7 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
       if (used.time) result.supports.push({ term: "timeWindows", quote: source.text, block: source.block });
     }
   }
-  return result;
+  return withoutExcepted(result, sources, coreBlock);
 }
 
 /** 'Roast of the day $19, live jazz from 2' */

@@ -90,12 +90,23 @@ function isStar(word: string, after: string): boolean {
 /** 'Mon†–Thu†': one mark is as long as the space that is read for it. */
 const FOOTNOTE_MARK = /(?<=\p{L}\.?)[*†‡⁰¹²³⁴-⁹](?=[\s–—,&/-])/gu;
 
-/** Every mention of days a deal may hold on, in order; days that are closed or excepted come as `excluded`. */
-export function findDays(words: string): { mentions: DayMention[]; excluded: Weekday[] } {
+/** 'Not on Saturdays', ', no Fridays': what is said of an offer, and of no house that is closed. */
+const EXCEPTED_BEFORE =
+  /(?:\b(?:not(?: (?:valid|available|offered|served|good))?|except(?:ing)?|excluding|excludes|excepto|except for)(?: on| for)?|(?:^|[,;(–—-]\s?)no)\s*$/i;
+/** Of such a day only a part is excepted, or one such day a year. */
+const IN_PART_AFTER =
+  /^(?:(?:\s?(?:,|&|and|or|y))+\s\p{L}+\b)*\s*(?:(?:bank |public |federal )?holidays?\b|nights?|evenings?|mornings?|afternoons?|after|before|from|between|at\b|until|till|during|lunch|dinner|brunch|\(?\d)/iu;
+
+/**
+ * Every mention of days a deal may hold on, in order; days that are closed or excepted come as `excluded`, those of them
+ * that an offer is said not to hold on as `excepted`.
+ */
+export function findDays(words: string): { mentions: DayMention[]; excluded: Weekday[]; excepted: Weekday[] } {
   const text = words.replace(FOOTNOTE_MARK, " ");
   const taken: DayMention[] = [];
   const refused: DayMention[] = [];
   const excluded: Weekday[] = [];
+  const excepted: Weekday[] = [];
   const add = (start: number, end: number, days: Weekday[], daily = false) => {
     if ([...taken, ...refused].some((other) => start < other.end && other.start < end)) return;
     const before = text.slice(Math.max(0, start - 40), start);
@@ -103,8 +114,12 @@ export function findDays(words: string): { mentions: DayMention[]; excluded: Wee
     const chained = refused.some(
       (other) => other.end <= start && /^(?:\s*(?:,|&|and|or|y)\s*)$/.test(text.slice(other.end, start)),
     );
-    if (CLOSED_BEFORE.test(before) || CLOSED_AFTER.test(text.slice(end, end + 24)) || chained) {
+    const isExcepted =
+      EXCEPTED_BEFORE.test(before) || (chained && days.every((day) => !excluded.includes(day)) && excepted.length > 0);
+    if (CLOSED_BEFORE.test(before) || CLOSED_AFTER.test(text.slice(end, end + 24)) || chained || isExcepted) {
       excluded.push(...days);
+      if (isExcepted && !IN_PART_AFTER.test(text.slice(end)) && !DATED_AFTER.test(text.slice(end, end + 14)))
+        excepted.push(...days);
       refused.push(mention);
       return;
     }
@@ -156,7 +171,7 @@ export function findDays(words: string): { mentions: DayMention[]; excluded: Wee
     if (!LOOKS_AHEAD.test(text.slice(0, m.index))) add(...span(m), weekdays.slice(5));
   }
   for (const m of text.matchAll(DAILY)) add(...span(m), [], true);
-  return { mentions: taken.sort((a, b) => a.start - b.start), excluded };
+  return { mentions: taken.sort((a, b) => a.start - b.start), excluded, excepted };
 }
 
 const OF_SPECIALS = /^\s(?:\p{L}+\s)?(?:specials?|deals?|features?|offers?)\b/iu;

@@ -1,0 +1,46 @@
+import { expect, test } from "bun:test";
+import { readServed } from "../../read/read-served.ts";
+import { extractWithRules } from "../rules.ts";
+
+const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+/** First letters of the days of a page's only deal, and what they rest on beside its quote. */
+function daysIn(body: string) {
+  const served = { body: `<title>The Copper Jug</title>${body}`, contentType: "text/html" };
+  const [deal, ...others] = extractWithRules(readServed(served, { url: "https://t.example/", now: 0 }), context);
+  expect(others).toEqual([]);
+  return [
+    deal?.terms.validDays.map((day) => day.slice(0, 2)).join(" "),
+    ...(deal?.supports ?? []).filter(({ term }) => term === "validDays").map(({ quote }) => quote),
+  ];
+}
+
+test.each([
+  ["not on Saturdays", "Mo Tu We Th Fr Su"],
+  ["not valid Saturday", "Mo Tu We Th Fr Su"],
+  ["excluding Saturdays and holidays", "Mo Tu We Th Fr Su"],
+  ["except weekends", "Mo Tu We Th Fr"],
+  ["not available Fridays and Saturdays", "Mo Tu We Th Su"],
+  ["no Saturdays", "Mo Tu We Th Fr Su"],
+  ["Monday to Thursday, not on Tuesdays", "Mo We Th"],
+])("Half-price wings, %s: %s", (words, days) => {
+  expect(daysIn(`<h2>Specials</h2><p>Half-price wings, ${words}</p>`)).toEqual([days]);
+});
+
+test.each([
+  "not valid Friday or Saturday nights",
+  "not valid Saturdays after 5 pm",
+  "not valid on Monday holidays",
+  "not valid Sunday, November 29",
+  "closed Mondays",
+])("Half-price wings, %s: a part of a day, one day a year or the house is excepted", (words) => {
+  expect(daysIn(`<h2>Specials</h2><p>Half-price wings, ${words}</p>`)).toEqual([""]);
+});
+
+test("a card's small print takes days from those of its section, and is named with them", () => {
+  const card = "<div><h3>Half-price wings</h3><p>Not valid on Fridays</p></div>";
+  expect(daysIn(`<h2>Monday to Friday</h2>${card}<div><p>Come in</p></div>`)).toEqual([
+    "Mo Tu We Th",
+    "Monday to Friday",
+    "Not valid on Fridays",
+  ]);
+});

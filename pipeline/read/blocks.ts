@@ -13,6 +13,7 @@ import {
 } from "./render-tree.ts";
 import { isDayName, partsOfTable } from "./table-parts.ts";
 import { type LineWriter, readTable } from "./table-rows.ts";
+import { withoutWraps } from "./wrapped-lines.ts";
 
 /** Containers that are places of their own even when nothing like them stands beside them. */
 const OWN_GROUP = /^(li|tr|article|details|fieldset|dd|figure|aside|blockquote)$/;
@@ -187,7 +188,7 @@ class BlockBuilder implements LineWriter {
       return;
     }
     if (overridesDirection(node.text)) return;
-    const parts = node.pre ? node.text.split("\n") : [node.text];
+    const parts = node.pre ? withoutWraps(node.text).split("\n") : [node.text];
     parts.forEach((part, i) => {
       if (i > 0) this.close();
       const text = collapseText(part);

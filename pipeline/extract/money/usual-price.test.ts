@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { ground } from "../../ground/ground.ts";
 import { readServed } from "../../read/read-served.ts";
 import { extractWithRules } from "../rules.ts";
 
@@ -32,4 +33,34 @@ test.each([
   ["House pilsner $4", "House pilsner, pitcher $18"],
 ])("%s is another thing than %s", (offer, menu) => {
   expect(usual(offer, menu)).toEqual([-1]);
+});
+
+const MENU =
+  "<h2>Sides</h2><ul><li>Garlic knots $4</li><li>Fries $3.50</li><li>Truffle fries $6</li><li>Soup $5</li><li>Soup $7</li></ul>";
+
+/** Title, price and usual price of a page's only deal, and the words that the latter rests on. */
+function dealOf(offer: string) {
+  const body = `<title>The Copper Jug</title><h2>Specials</h2><p>${offer}</p>${MENU}`;
+  const snapshot = readServed({ body, contentType: "text/html" }, { url: "https://t.example/", now: 0 });
+  const { deals } = ground(snapshot, extractWithRules(snapshot, context), context);
+  expect(deals).toHaveLength(1);
+  const [deal] = deals;
+  const rests = deal?.evidence.filter(({ term }) => term === "originalPrice").map(({ quote }) => quote);
+  return [deal?.terms.price, deal?.terms.originalPrice, rests];
+}
+
+test.each([
+  ["Free garlic knots with any large pizza on Mondays", 4, "Garlic knots $4"],
+  ["Buy a burger, get free fries", 3.5, "Fries $3.50"],
+])("of %s the page's own menu tells the usual price", (offer, usual, words) => {
+  expect(dealOf(offer)).toEqual([0, usual, [words]]);
+});
+
+test.each([
+  "Kids eat free on Sundays",
+  "Free curly fries with every burger",
+  "Free soup with every burger",
+  "Free fries or knots on your birthday",
+])("of %s it tells none: another thing, several, or several prices", (offer) => {
+  expect(dealOf(offer)).toEqual([0, -1, []]);
 });

@@ -15,6 +15,8 @@ const MOST_TIMES = 4;
 const TELLS_USUAL =
   /\b(?:every ?day|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|standard|reg|is|are|always|otherwise)\b/gi;
 const ONE_OF_THEM = /\b(?:ea|each|apiece|per|or|cada un[oa]|(?:an? )?(?:pints?|glass(?:es)?))\b/gi;
+const GIVEN =
+  /\b(?:free|complimentary)\s((?:[\p{L}'’&-]+\s?){1,4}?)(?=\s?(?:$|[,.;:!(*]|(?:with|when|for|if|on|at|in|from|after|before|during|every|each|all|today)\b))/iu;
 const NUMBERS = new RegExp(`${NUMBER_WORD}|\\d+`, "gi");
 
 /**
@@ -25,13 +27,14 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
   const offers = analyses.filter(
     ({ refusal, gain, topics }) =>
       refusal === null &&
-      gain.benefit.kind === "price" &&
-      gain.price > 0 &&
+      ((gain.benefit.kind === "price" && gain.price > 0) || gain.benefit.kind === "free") &&
       gain.originalPrice < 0 &&
       !topics.includes("lunch"),
   );
   if (offers.length === 0) return;
-  const wanted = offers.map((offer) => ({ offer, words: wordsOf(nameOf(offer), offer.gain.price) }));
+  const wanted = offers
+    .map((offer) => ({ offer, words: wordsOf(thingOf(offer), offer.gain.price) }))
+    .filter(({ words }) => words.size > 0);
   const menu = menuPrices(analyses, lines, wanted);
   for (const { offer, words } of wanted) {
     const found = menu.filter(
@@ -68,8 +71,14 @@ function menuPrices(
   return [...listed, ...told].filter(({ words, price }) => words.size > 0 && price > 0);
 }
 
+/** Of 'Free garlic knots with any large pizza' the knots; nothing of 'Kids eat free'. */
+function thingOf(offer: Analysis): string {
+  const name = nameOf(offer);
+  return offer.gain.benefit.kind === "free" ? (GIVEN.exec(name)?.[1] ?? "") : name;
+}
+
 function isPricedAs({ gain }: Analysis, price: number): boolean {
-  return price > gain.price && price <= gain.price * MOST_TIMES;
+  return price > gain.price && (gain.benefit.kind === "free" || price <= gain.price * MOST_TIMES);
 }
 
 /**

@@ -6,6 +6,7 @@ import { findTimes, type TimeMention } from "../time/clock-words.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
 import { isPricedButton, withoutButton } from "../words/buttons.ts";
+import { asksConsent } from "../words/consent.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import { tellsOfferTerms } from "../words/wording.ts";
 import { withBareNumbers } from "./bare-numbers.ts";
@@ -48,7 +49,8 @@ export function isPriced(line: Line | undefined): boolean {
 /** The blocks a visitor can read, with what they say. Pictures' texts and structured data are no evidence and left out. */
 export function linesOf(snapshot: Snapshot): Line[] {
   const blocks = snapshot.blocks.filter((block) => block.reach === "visible" || block.reach === "expand");
-  const lines = withJoinedWords(blocks).map((block, index) => ({ index, ...lineOf(block) }));
+  const told = withJoinedWords(blocks).map(lineOf).filter(isOfPage);
+  const lines = told.map((line, index) => ({ index, ...line }));
   return withMenuTitle(
     withEntryNames(
       withoutPlainNavigation(
@@ -56,6 +58,10 @@ export function linesOf(snapshot: Snapshot): Line[] {
       ),
     ),
   );
+}
+
+function isOfPage({ text, money, benefits }: Omit<Line, "index">): boolean {
+  return money.length + benefits.length > 0 || !asksConsent(text);
 }
 
 function lineOf(block: Block): Omit<Line, "index"> {

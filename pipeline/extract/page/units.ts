@@ -161,7 +161,7 @@ function quoteLines(core: Line, all: Line[]): Line[] {
   // A page's title and its links above an offer are no words of it.
   const at0 = all.indexOf(core);
   const leads = all.slice(0, at0).findLastIndex((line) => line.block.headingLevel === 1 || line.block.link === true);
-  const next = all.findIndex((line, i) => i > at0 && line.block.headingLevel === 1);
+  const next = all.findIndex((line, i) => i > at0 && (line.block.headingLevel === 1 || opensNext(line, core, all)));
   const near = all.slice(leads + 1, next === -1 ? undefined : next);
   // What names itself needs neither the card's head nor its hours.
   const saysWhen = (line: Line) =>
@@ -177,6 +177,20 @@ function quoteLines(core: Line, all: Line[]): Line[] {
   const before = card[at - 1];
   if (isName(before)) picked.push(before);
   return inOrder(picked);
+}
+
+/** Of a small page all stands in one box: 'Our story' and the words below it are no words of an offer under 'Taco Tuesday'. */
+function opensNext(line: Line, core: Line, card: Line[]): boolean {
+  const own = core.block.headings.at(-1);
+  const isUnder = (other: Line) => other.block.headings.includes(line.block.index);
+  return (
+    line.block.headingLevel > 0 &&
+    line.role !== "schedule" &&
+    own !== undefined &&
+    card.some(({ block }) => block.index === own) &&
+    !line.block.headings.includes(own) &&
+    card.some(isUnder)
+  );
 }
 
 /** In running text the next line may carry on: 'choice of sauce, all evening' below '$6 Wings'. */

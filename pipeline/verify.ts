@@ -144,6 +144,8 @@ async function visitPages(
   // The pages themselves stand as they were; a home page that is away for the moment takes nothing from that.
   if (before && site.error) return { pages: [...pages.values()], discovery: null };
   await visit([...site.pages, ...sources]);
+  for (const { url, rule, allowed } of site.decisions)
+    if (!allowed && !pages.has(url)) pages.set(url, { ...NOTHING, url, outcome: "refused", reason: rule });
   // A page that could not be read and that the site no longer points to is no failure; nor is one that is not the
   // restaurant's any more, since its site has moved.
   const isOwn = (url: string) => [website, ...dealPages].some((address) => sameSite(address, url));

@@ -90,6 +90,36 @@ test("a page that was never there is named, and the rest of the site counts as v
   expect(out.replace(/\s+/g, " ")).toContain(`Page gone: Casa Verde (${at("/typo")} answered 404.)`);
 });
 
+test("what robots.txt forbids of a site is named with its line: the home page, and pages that it points to", async () => {
+  routes["/robots.txt"] = () => new Response("User-agent: *\nDisallow: /");
+  await importSite();
+  const rule = "robots.txt line 2: Disallow: /";
+  expect(await verify(1)).toMatchObject({
+    outcome: "refused",
+    pages: [{ url: at("/"), outcome: "refused", reason: rule }],
+  });
+  const { out } = await run(2, "verify");
+  expect(out.replace(/\s+/g, " ")).toContain(`Left alone: Casa Verde (${at("/")}: ${rule})`);
+  routes["/robots.txt"] = () => new Response("User-agent: *\nDisallow: /specials");
+  routes["/"] = html(`${LUNCH}<a href="/specials">Specials</a>`);
+  const later = await verify(48);
+  expect(later).toMatchObject({ outcome: "read", prices: [8] });
+  expect(later.pages).toContainEqual({
+    ...{ url: at("/specials"), outcome: "refused" },
+    reason: "robots.txt line 2: Disallow: /specials",
+  });
+});
+
+test("what is kept out is named where it is counted, for a restaurant may have no deal to show", async () => {
+  const cover = '<div style="position:absolute;left:0;top:0;width:100%;height:100%;border-top:60px solid #fff"></div>';
+  routes["/lunch"] = html(`<div style="position:relative"><p>Free steak for guests on Friday</p>${cover}</div>`);
+  await importSite("/lunch");
+  const { out } = await run(1, "verify");
+  const words = out.replace(/\s+/g, " ");
+  expect(words).toContain("Not proven: 1 proposal that the pages do not back, kept out.");
+  expect(words).toContain("Casa Verde: Free steak for guests (quote not visible)");
+});
+
 test("a site of which every page is gone is not read", async () => {
   await importSite("/typo");
   expect(await verify(1)).toMatchObject({ code: 1, outcome: "failed", failures: 1 });

@@ -15,6 +15,7 @@ function checked(id: number, fields: Partial<CheckedSummary> = {}): CheckedSumma
     confirmed: 2,
     pages: [],
     refused: {},
+    keptOut: [],
     changes: [],
     ...fields,
   };

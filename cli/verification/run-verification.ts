@@ -57,6 +57,8 @@ export type CheckedSummary = {
   confirmed: number;
   pages: { url: string; outcome: string; reason: string }[];
   refused: Record<string, number>;
+  /** What the gate kept out, up to a few of them. */
+  keptOut: { title: string; reason: string }[];
   changes: DealChange[];
 };
 
@@ -206,9 +208,13 @@ function notChecked({ id, name, website }: RestaurantToCheck, reason: string): C
     confirmed: 0,
     pages: [{ url: website, outcome: "failed", reason }],
     refused: {},
+    keptOut: [],
     changes: [],
   };
 }
+
+/** Of a restaurant, in what a run prints; `deals show` has more of them. */
+const NAMED_REFUSALS = 3;
 
 async function store(
   { db, environment, paths }: Services,
@@ -219,8 +225,11 @@ async function store(
   const at = environment.clock();
   const decide = (stored: StoredDeal[]) => reconcile(stored, check.found, check.pages, dayIn(restaurant.timeZone, at));
   const refused: Record<string, number> = {};
-  for (const { reason } of check.pages.flatMap((page) => page.findings?.refusals ?? []))
-    refused[reason] = (refused[reason] ?? 0) + 1;
+  const refusals = check.pages.flatMap((page) => page.findings?.refusals ?? []);
+  for (const { reason } of refusals) refused[reason] = (refused[reason] ?? 0) + 1;
+  const keptOut = refusals
+    .slice(0, NAMED_REFUSALS)
+    .map(({ proposal, reason }) => ({ title: proposal.terms.title || proposal.quote.slice(0, 100), reason }));
   const summaryOf = (changes: DealChange[]): CheckedSummary => ({
     restaurant: { id: restaurant.id, name: restaurant.name, website: restaurant.website },
     outcome: check.outcome,
@@ -228,6 +237,7 @@ async function store(
     confirmed: changes.filter((change) => change.kind === "confirm").length,
     pages: check.pages.map(({ url, outcome, reason }) => ({ url, outcome, reason })),
     refused,
+    keptOut,
     changes,
   });
   if (runId === null) return summaryOf(decide(storedDeals(db, restaurant.id)));

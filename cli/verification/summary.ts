@@ -7,6 +7,8 @@ import type { CheckedSummary, VerificationSummary } from "./run-verification.ts"
 /** On a terminal a longer table is cut to what changed most: the rest would only push it out of sight. */
 const MOST_ROWS = 24;
 
+const MOST_KEPT_OUT = 8;
+
 /** Prints a run as a person reads it: a line a restaurant, then the totals, and what was not read by name. */
 export function printSummary(
   io: Io,
@@ -43,11 +45,16 @@ export function printSummary(
   lines.push("", `${verb} ${added} added, ${updated} updated, ${removed} removed, ${confirmed} confirmed.`);
   const kept = summary.restaurants.reduce((sum, row) => sum + refusedCount(row), 0);
   if (kept > 0) {
-    const why = `Not proven: ${count(kept, "proposal")} that the pages do not back, kept out. deals show <id of a deal there> names each, and why.`;
-    lines.push(styled(io, "dim", wrapped(io, why, 0)));
+    const named = summary.restaurants.flatMap(keptOutLines).slice(0, MOST_KEPT_OUT);
+    const more = kept > named.length ? " deals show <id of a deal there> names each, and why." : "";
+    const why = `Not proven: ${count(kept, "proposal")} that the pages do not back, kept out.${more}`;
+    lines.push(...[why, ...named].map((line) => styled(io, "dim", wrapped(io, line, 0))));
   }
   for (const row of summary.restaurants.filter(({ outcome }) => outcome === "failed"))
     lines.push(styled(io, "yellow", printable(`Not read: ${row.restaurant.name} (${describeCheck(row)})`)));
+  for (const row of summary.restaurants.filter(({ outcome }) => outcome === "refused"))
+    for (const { url, reason } of row.pages)
+      lines.push(printable(`Left alone: ${row.restaurant.name} (${url}: ${reason})`));
   for (const row of summary.restaurants)
     for (const reason of goneReasons(row)) lines.push(printable(`Page gone: ${row.restaurant.name} (${reason})`));
   if (isDryRun) {
@@ -95,6 +102,12 @@ function siteWords({ outcome }: CheckedSummary): string {
 
 function refusedCount(row: CheckedSummary): number {
   return Object.values(row.refused).reduce((sum, count) => sum + count, 0);
+}
+
+function keptOutLines({ restaurant, keptOut }: CheckedSummary): string[] {
+  return keptOut.map(({ title, reason }) =>
+    printable(`  ${restaurant.name}: ${title} (${reason.replaceAll("_", " ")})`),
+  );
 }
 
 function changeLines(row: CheckedSummary): string[] {

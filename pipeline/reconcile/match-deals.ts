@@ -74,9 +74,13 @@ const FILLER = new Set(
   "a an the of and or with for on in at to our your any all every is are only just off".split(" "),
 );
 
+const AMOUNT = /[$£€₱₹]\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?(?:€|¢)/g;
+
 /** What a text is about: its words and numbers, without days, prices and filler. */
 function words(text: string): Set<string> {
-  const all = text.toLowerCase().match(/[\p{L}]+|\d+/gu) ?? [];
+  const wordsOf = (part: string): string[] => part.toLowerCase().match(/[\p{L}]+|\d+/gu) ?? [];
+  const told = wordsOf(text.replace(AMOUNT, " "));
+  const all = told.length > 0 ? told : wordsOf(text);
   const kept = all.filter((word) => !FILLER.has(word) && !/^(mon|tues|wednes|thurs|fri|satur|sun)days?$/.test(word));
   return new Set((kept.length > 0 ? kept : all).map((word) => word.replace(/(?<=\p{L}{3})e?s$/u, "")));
 }

@@ -51,6 +51,18 @@ describe("what became of a deal", () => {
     expect(changes).toMatchObject([{ kind: "update", id: 1, fields: { price: { from: 5, to: 6 } } }]);
   });
 
+  test("another price is one where little else is said, and beside other deals that begin alike", () => {
+    const changes = reconcile(
+      [stored(1, "Burger and a pint $13", { price: 13 }), stored(2, "Burger and a shake $13", { price: 13 })],
+      [found("Burger and a shake $13", { price: 13 }), found("Burger and a pint $15", { price: 15 })],
+      readWhole,
+      TODAY,
+    );
+    expect(changes).toHaveLength(2);
+    expect(changes).toContainEqual(expect.objectContaining({ kind: "update", id: 1 }));
+    expect(changes).toContainEqual(expect.objectContaining({ kind: "confirm", id: 2 }));
+  });
+
   test("other hours on a day are an update of the same deal, whatever else agrees", () => {
     const each = { validDays: ["Monday", "Friday"], timeWindows: [["15:00", "18:00"]] } satisfies Partial<DealFacts>;
     const schedule: DealFacts["schedule"] = [

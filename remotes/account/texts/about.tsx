@@ -27,8 +27,8 @@ export default function About() {
       </p>
       <h2>Contact</h2>
       <p>
-        Found a mistake, run a restaurant, or have an idea? <Link href="/profile?dialog=feedback">Send Feedback</Link>.
-        A person reads every message.
+        Found a mistake, run a restaurant, or have an idea? Open your profile and choose Send Feedback. A person reads
+        every message.
       </p>
     </TextPage>
   );

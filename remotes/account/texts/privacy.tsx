@@ -1,4 +1,3 @@
-import { Link } from "#kit/controls";
 import { TextPage } from "./text-page.tsx";
 
 export default function Privacy() {
@@ -53,9 +52,8 @@ export default function Privacy() {
       </ul>
       <h2>Your rights</h2>
       <p>
-        You can ask for a copy of your data, have it corrected or deleted, or object to its use. Write to us through{" "}
-        <Link href="/profile?dialog=feedback">Send Feedback</Link> from the email address of your account. We answer
-        within 30 days.
+        You can ask for a copy of your data, have it corrected or deleted, or object to its use. Write to us through
+        Send Feedback from the email address of your account. We answer within 30 days.
       </p>
       <h2>Children</h2>
       <p>

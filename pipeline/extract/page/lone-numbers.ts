@@ -107,7 +107,7 @@ export function inCellOfDay(line: Line, lines: Line[]): Line {
   const { text, block, money, benefits, times } = line;
   const found = NUMBER_AT_END.exec(text);
   if (!found?.[1] || money.length + benefits.length + times.length > 0 || text.length > LONGEST_ENTRY / 2) return line;
-  const day = block.headers.find((header) => lines.some((other) => other.block.index === header && isDayAlone(other)));
+  const day = block.headers.find((header) => lines.some((other) => other.block.index === header && isNameOfDay(other)));
   const isPricedBeside = lines.some(
     (other) => other !== line && other.block.headers.includes(day ?? -1) && other.money.length > 0,
   );
@@ -115,7 +115,7 @@ export function inCellOfDay(line: Line, lines: Line[]): Line {
   return { ...line, money: withRoles(text, [amountAt(found[1], found.index)], block.struck), role: "offer" };
 }
 
-function isDayAlone({ days, times, text }: Line): boolean {
+function isNameOfDay({ days, times, text }: Line): boolean {
   return days.days.length === 1 && times.length === 0 && text.split(/\s+/).length === 1;
 }
 

@@ -1,8 +1,12 @@
 import type { Day, Validity } from "./calendar.ts";
 
+const SUMMER = /\bmemorial day (?:to|through|thru|until|-|–) labor day\b/i;
+const OFF_SEASON = /\blabor day (?:to|through|thru|until|-|–) memorial day\b/i;
+const SEASON = new RegExp(`${SUMMER.source}|${OFF_SEASON.source}`, "i");
+
 /** Holidays that name a day or season a deal is tied to: month and day of their start and end. */
 const HOLIDAYS: [RegExp, string, string][] = [
-  [/\bmemorial day (?:to|through|thru|until|-|–) labor day\b/i, "05-25", "09-07"],
+  [SUMMER, "05-25", "09-07"],
   [
     /\b(?:all summer(?: long)?|this summer|summer (?:only|special|long|deal|menu)|endless summer|summertime)\b/i,
     "06-01",
@@ -28,8 +32,6 @@ const HOLIDAYS: [RegExp, string, string][] = [
   [/\bcyber monday\b/i, "11-23", "11-30"],
   [/\bveterans['’]? day\b/i, "11-08", "11-11"],
 ];
-const OFF_SEASON = /\blabor day (?:to|through|thru|until|-|–) memorial day\b/i;
-const SEASON = /\b(?:labor|memorial) day (?:to|through|thru|until|-|–) (?:labor|memorial) day\b/i;
 
 /** 'not valid on holidays', 'closed Thanksgiving', 'every Sunday but the 27th': an exception, not what the deal is tied to. */
 export const EXCEPTION =

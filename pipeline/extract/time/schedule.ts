@@ -273,8 +273,8 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
     (other.block.landmark === line.block.landmark &&
       other.block.path.slice(0, -1).every((id) => line.block.path.includes(id)));
   if (!found.every(shares) || found.some(({ times }) => isLong(times))) return [];
-  const isDayAlone = found.every((other) => other.times.length === 0);
-  if (isDayAlone && hasDayAbove) return [];
+  const hasHours = found.some((other) => other.times.length > 0);
+  if (!hasHours && hasDayAbove) return [];
   return next && isPriced(next) && !next.days.stated && next.times.length === 0 ? [] : found;
 }
 

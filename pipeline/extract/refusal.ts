@@ -1,7 +1,7 @@
 import type { Objection } from "#pipeline/proposal";
 import type { Analysis } from "./analysis.ts";
 import { isAskedInVain, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
-import { isListedDish, isServedOnItsDays } from "./page/dish-names.ts";
+import { isListedDish, isServedOnItsDays, namesBeer, ON_TAP } from "./page/dish-names.ts";
 import { ENTERTAINMENT, isPriced, type Line } from "./page/lines.ts";
 import type { PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
@@ -9,7 +9,7 @@ import type { Statement } from "./page/statements.ts";
 import { isForeignSection, isOfOffers, isOrdinarySection, isStory, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/units.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
-import { isBundle, isPartOfSetMenu, isSharedMeal, isStrong, namesThing } from "./strength.ts";
+import { isBundle, isPartOfSetMenu, isSharedMeal, isStrong, isTakenAtTable, namesThing } from "./strength.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { scheduleFrom } from "./time/schedule.ts";
 import { daysOf } from "./time/weekday-words.ts";
@@ -39,7 +39,8 @@ export function whyRefused(
   const { gain, above, unit, statement, sources, isAlone } = analysis;
   const refuse = (detail: string): Objection | null => ({ reason: "not_a_deal", detail });
   const told = reading.foreign !== "other" && hoursToldIn(sentence, mentions);
-  if (reading.foreign && !told) return refuse("The page is about something else.");
+  const isAtTable = isTakenAtTable(statement, sentence);
+  if (reading.foreign && !told && !isAtTable) return refuse("The page is about something else.");
   if (isGroupPackage(unit.core.text)) return refuse("catering");
   if (isSignedPraise(unit.core.text)) return refuse("review");
   const behind = unit.core.text.slice(statement.sentence.end) || reading.lines[unit.core.index + 1]?.text;
@@ -74,7 +75,7 @@ export function whyRefused(
   // 'Spend 10 points' and '1 free drink' on two lines of one card.
   if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return refuse("loyalty terms");
   const foreign = above.find((label) => isForeignSection(label.text) && opensSection(label, unit.core, reading.lines));
-  if (foreign && !(told && isStory(foreign.text))) return refuse(`in the section ${foreign.text}`);
+  if (foreign && !isAtTable && !(told && isStory(foreign.text))) return refuse(`in the section ${foreign.text}`);
   if (!namesThing(text, statement, unit, above)) return refuse("names nothing to order");
   if (
     gain.benefit.kind === "free" &&
@@ -229,18 +230,6 @@ function isOfMenu({ block, text, topics }: Line): boolean {
 /** 'Free Lunch' among 'Home' and 'Contact': what it leads to tells. */
 function isMenuLink({ block, text }: Line): boolean {
   return block.landmark === "nav" && block.link === true && text.length <= SHORT_LINE;
-}
-
-/** 'Pale Ale 5.4% 40 IBU, pint $7': what is on tap, at any time. */
-const ON_TAP =
-  /\b\d{1,2}\.\d\s?%(?!\s?off)|\d\s?%.*\bIBUs?\b|\bABV\b|\b(?:ale|ipa|stout|lager|porter|mild|bitter|pils(?:ner)?|saison|sour|wheat|cider|barleywine|kölsch),?\s\d{1,2}\s?%(?!\s?off)/i;
-
-/** 'Free Rein' over 'Amber ale 5.4%': before what a beer is stands its name. */
-function namesBeer({ core, lines }: Unit, { benefits }: Statement): boolean {
-  const kind = lines.find(({ text }) => ON_TAP.test(text));
-  if (!kind || daysOf(core.text).stated || findTimes(core.text).length > 0 || core.index > kind.index) return false;
-  const at = ON_TAP.exec(kind.text)?.index ?? 0;
-  return core !== kind || benefits.every(({ start }) => start < at);
 }
 
 /** 'Regular menu: Ribeye $62', 'Dinner entrées from $13', and 'Dinner: Pad Thai $15.95' behind a lunch special. */

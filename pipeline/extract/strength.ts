@@ -123,3 +123,15 @@ export function namesThing(text: string, statement: Statement, unit: Unit, above
     unit.lines.some((line) => line !== unit.core && line.block.headingLevel > 0 && namesFood(line.text));
   return isNamedAbove || namesSomething(text, statement);
 }
+
+const VISITORS = /\b(?:class|tour|workshop|tasting|spa|show) (?:guests?|goers?|students?|participants?|attendees?)\b/i;
+
+/** 'Class guests take 15% off dinner the same night': what a page about classes offers to who comes to eat. */
+export function isTakenAtTable({ benefits }: Statement, sentence: string): boolean {
+  const isOff = benefits.some(({ kind }) => kind === "percent_off" || kind === "amount_off");
+  return (
+    isOff &&
+    VISITORS.test(sentence) &&
+    /\b(?:off|on)\b[^.!?]*\b(?:dinner|lunch|brunch|bill|check|tab)\b/i.test(sentence)
+  );
+}

@@ -102,11 +102,19 @@ describe("hours in words of a bar", () => {
       "Mo",
       "11:00-",
     ],
-    ["<p>Wednesday to Friday, 4 to 6, either pizza is 12.</p>", "We Th Fr", "16:00-18:00"],
+    ["<p>Before the doors open: Wednesday to Friday, 4 to 6, either pizza is 12.</p>", "We Th Fr", "16:00-18:00"],
     ["<p>Sunday after Mass (or not): menudo, bowl, 11, till noon.</p>", "Su", "-12:00"],
   ])("%s", (body, days, hours) => {
     expect(read(body).map((deal) => deal.slice(3))).toEqual([[days, hours]]);
   });
+});
+
+test("a number with its cents is a price before an amount off in the next sentence, too", () => {
+  const text = "Sunrise deal: two eggs, 6.95, till 8 am, Mondays. Any supper is two dollars less on Fridays.";
+  expect(read(`<p>${text}</p>`).map((deal) => deal.slice(1))).toEqual([
+    [6.95, -1, "Mo", "-08:00"],
+    [-1, -1, "Fr", ""],
+  ]);
 });
 
 describe("advantages in words of their own", () => {
@@ -115,6 +123,10 @@ describe("advantages in words of their own", () => {
     [
       "<h1>Mug Club</h1><p>Members pour 20 oz lagers for the 16 oz price, every visit.</p>",
       ["Members pour 20 oz lagers for the 16 oz price, every visit.", -1],
+    ],
+    [
+      "<h1>Classes</h1><h3>Fresh pasta</h3><p>Tuesdays $95.</p><p>Class guests take 15% off dinner the same night.</p>",
+      ["Class guests take 15% off dinner the same night.", -1],
     ],
     [
       "<p>Show today's rail ticket at the bar for $1 off any pour.</p>",

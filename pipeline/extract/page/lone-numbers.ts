@@ -3,6 +3,7 @@ import { type Money, withRoles } from "../money/money.ts";
 import { namesDish } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import type { Line } from "./lines.ts";
+import { sentencesOf } from "./sentences.ts";
 
 export const NUMBER = "(\\d{1,2}(?:\\.\\d{2}|\\.5)?)";
 /** 'Lager 4/14' by the glass and by the pitcher. */
@@ -82,7 +83,8 @@ const NEAR = 30;
 /** Characters: a number farther on is a paragraph's. */
 const LONGEST_ENTRY = 120;
 
-function withCents(line: Line, before: Line | undefined): Line {
+/** @param end of the part of its text that is looked at */
+function withCents(line: Line, before: Line | undefined, end = LONGEST_ENTRY): Line {
   const { text, times } = line;
   const isNamed =
     namesDish(text) ||
@@ -94,7 +96,7 @@ function withCents(line: Line, before: Line | undefined): Line {
     ![...times, ...line.money].some((other) => start < other.end && other.start < end);
   const found = [...text.matchAll(WITH_CENTS), ...text.matchAll(LEADING_CENTS)]
     .map((match) => amountAt(match[0], match.index))
-    .filter((amount) => amount.value > 0 && amount.end <= LONGEST_ENTRY && isFree(amount));
+    .filter((amount) => amount.value > 0 && amount.end <= Math.min(LONGEST_ENTRY, end) && isFree(amount));
   if (found.length === 0) return line;
   const all = [...found, ...line.money].sort((a, b) => a.start - b.start);
   const money = withRoles(text, all, line.block.struck);
@@ -123,7 +125,13 @@ function isNameOfDay({ days, times, text }: Line): boolean {
 export function withSpokenNumber(line: Line, before: Line | undefined): Line {
   const isPricedAlready =
     line.money.some(({ role }) => role === "price" || role === "original") || line.benefits.length > 0;
-  if (line.money.length > 0) return isPricedAlready ? line : withCents(line, before);
+  if (line.money.length > 0) {
+    if (!isPricedAlready) return withCents(line, before);
+    // 'Sunrise deal: two eggs and toast, 6.95, till 8. Any supper from 3 to 5 is two dollars less.'
+    const told = Math.min(...[...line.money, ...line.benefits].map(({ start }) => start));
+    const end = sentencesOf(line.text).findLast((sentence) => sentence.end <= told)?.end;
+    return end === undefined ? line : withCents(line, before, end);
+  }
   const [one, many] = [NUMBER_FOR.exec(line.text), COUNT_FOR.exec(line.text)];
   const instead = INSTEAD_OF.exec(line.text);
   if (instead && Number(instead[1]) < Number(instead[2]) && namesDish(line.text)) {

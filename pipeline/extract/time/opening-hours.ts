@@ -12,7 +12,7 @@ const HOURS = anyOf(
   /\bwe(?:'|’)?re open\b/i,
   /\bkitchen (?:closes?|open)/i,
   /\bclosed (?:on )?(?:mon|tue|wed|thu|fri|sat|sun)/i,
-  /\bdoors (?:at|open)/i,
+  /(?<!\bbefore (?:the |our )?)\bdoors (?:at|open)/i,
   /\babierto\b/i,
   /^\W*(?:dine[- ]in|dinner|breakfast|lunch|brunch|bar|kitchen|patio|takeout|take-out|delivery|store|restaurant|cena|desayuno)\b\s*(?:service|hours)?\s*[:–-]?\s*(?:from\b|served\b|nightly\b|(?:mon|tue|wed|thu|fri|sat|sun)|\d)/i,
 );

@@ -78,7 +78,7 @@ function scheduleRuns(text: string, today: string): (Stretch & { words: string }
 }
 
 const OLD_PRICE_BEFORE =
-  /[\s(,–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|worth|valued at|(?:precio )?(?:normal|regular)|antes|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
+  /[\s(,–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|(?:down )?from(?=\s*$)|not(?=\s*$)|most (?:days|nights)|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
 
 /** A text without the old prices and what introduces them. */
 export function withoutOldPrices(text: string, old: Stretch[]): string {

@@ -17,6 +17,9 @@ describe("a title is what a card is headed with", () => {
     ["Kids' noodle soup is free with any adult bowl on Sundays.", "Kids' noodle soup is free with any adult bowl"],
     ["Buy six bagels on a Tuesday, get three more free.", "Buy six bagels, get three more free"],
     ["Iced lavender latte $3.75 through May 31 (regularly $5.25).", "Iced lavender latte $3.75"],
+    ["Steak night Monday, $20, not $32", "Steak night Monday, $20"],
+    ["Mimosa carafe $28 (most days $36)", "Mimosa carafe $28"],
+    ["Pints $5 (from $7)", "Pints $5"],
     ["Show a pay stub on Mondays and take 20% off your tab.", "20% off your tab"],
     ["$2 off any family dinner with code COPPER2, online orders only.", "$2 off any family dinner"],
     [

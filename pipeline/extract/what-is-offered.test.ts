@@ -125,6 +125,11 @@ describe("advantages in words of their own", () => {
       ["Members pour 20 oz lagers for the 16 oz price, every visit.", -1],
     ],
     [
+      "<p>Show a receipt from the shop next door and take 10% off your lunch.</p>",
+      ["Show a receipt from the shop next door and take 10% off your lunch.", -1],
+    ],
+    ["<h2>Happy hour, 3 to 6</h2><p>Most days $5 pints at the bar</p>", ["Most days $5 pints at the bar", 5]],
+    [
       "<h1>Classes</h1><h3>Fresh pasta</h3><p>Tuesdays $95.</p><p>Class guests take 15% off dinner the same night.</p>",
       ["Class guests take 15% off dinner the same night.", -1],
     ],

@@ -166,9 +166,10 @@ const OTHER_AFTER =
 const OTHER_BEFORE =
   /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$|\bmax(?:imum)?\.?(?: (?:discount|savings?|value|benefit))?(?: of| is)?:?\s*$/i;
 const ORIGINAL_BEFORE =
-  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?: \d{1,2} for)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|on (?:its|their) own,?|(?:everyone|everybody|anyone) else pays?|retail|norm\.?|antes|normalmente|precio regular|compare at|typically|normal price|menu price|(?:(?:on|at) )?(?:(?:all |any )?other|most) (?:days?|nights?|times?|hours?),?(?: (?:it|they|these|this)(?:['’]s| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
+  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?: \d{1,2} for)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|on (?:its|their) own,?|(?:everyone|everybody|anyone) else pays?|retail|norm\.?|antes|normalmente|precio regular|compare at|typically|normal price|menu price|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?),?(?: (?:it|they|these|this)(?:['’]s| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
 /** 'A board for $14 (it's $19 midweek)', 'drops to $28 (from $35)', 'fills are $13, not $18' */
-const IN_CONTRAST = /\((?:(?:it|they)(?:['’](?:s|re)| is| are)|(?:down )?from)\s*$|,\s(?:and )?not\s*$/i;
+const IN_CONTRAST =
+  /\((?:(?:it|they)(?:['’](?:s|re)| is| are)|(?:down )?from|most (?:days|nights),?(?: it['’]s)?)\s*$|,\s(?:and )?not\s*$/i;
 const ORIGINAL_FAR =
   /\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const ORIGINAL_AFTER =

@@ -52,6 +52,8 @@ export const TELLING: readonly Kind[] = [
       /\b(?:at|in) (?:some|many|most|other) (?:[\w-]+ ){0,2}(?:bars|restaurants|places|pubs|shops|chains|joints)\b/i,
       /\bthe (?:[\w-]+ )?(?:chain|place|bar|pub|shop|guys|folks|competition|competitor)s? (?:across the (?:street|road)|down the (?:street|road|block)|next door|around the corner|downtown)\b/i,
     ),
+    // Who shops there eats here for less.
+    unless: (text) => /\b(?:show|bring|present|receipts?|stubs?)\b/i.test(text),
   },
   {
     name: "a reason",

@@ -148,6 +148,13 @@ function namesMany(words: string): boolean {
   );
 }
 
+/** '-- LUNCH SPECIAL -- Mon-Sat 11-3 w. soup or soda': how plain text sets a heading; what stands between its dashes. */
+const RULED = /^\W*[-–—*=~]{2,}\s*([^\d$£€₱₹%*=~]{3,40}?)\s*[-–—*=~]{2,}(?=\s|$)/;
+
+export function ruledTitle(text: string): string | null {
+  return RULED.exec(text)?.[1] ?? null;
+}
+
 const ENTRY_OF_DAY = /^\p{L}+\.?\s?:\s+\p{L}/u;
 
 function roleOf(
@@ -180,6 +187,8 @@ function roleOf(
     ]);
     return /\p{L}{3}|\p{L}+ \p{L}+/u.test(left) ? "offer" : "bare";
   }
+  if (block.kind === "pre" && ruledTitle(text) !== null)
+    return days.stated || times.some(({ window }) => window !== null) ? "schedule" : "label";
   if (isNavigation(block, text) || AT_MARKET_PRICE.test(text)) return "text";
   if (
     (days.stated || times.length > 0) &&

@@ -3,7 +3,7 @@ import { tellsExpiry } from "../time/validity-texts.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";
 import { isMenuPart } from "./hour-menu.ts";
-import { besideSchedule, isPriced, type Line } from "./lines.ts";
+import { besideSchedule, isPriced, type Line, ruledTitle } from "./lines.ts";
 
 /** Characters. */
 const LONGEST_HEADING = 45;
@@ -161,7 +161,7 @@ const LONGEST_LEAD = 12;
 function isSetInCapitals(line: Line, lines: Line[]): boolean {
   const { index, money } = line;
   // 'OMELETTES served with home fries'
-  const text = line.text.replace(/\s(?:(?:all )?served|comes?|includes?|with|w\/)\s.*$/, "");
+  const text = ruledTitle(line.text) ?? line.text.replace(/\s(?:(?:all )?served|comes?|includes?|with|w\/)\s.*$/, "");
   // 'MONDAY–FRIDAY 2PM–6PM' below 'HAPPY HOUR' says when it is.
   if (line.role === "schedule" && line.times.length > 0 && besideSchedule(line) === "") return false;
   if (text.length > LONGEST_HEADING || money.length > 0 || !/\p{Lu}{4}/u.test(text) || /\p{Ll}/u.test(text))

@@ -1,7 +1,7 @@
 import type { Objection } from "#pipeline/proposal";
 import type { Analysis } from "./analysis.ts";
-import { isAskedInVain, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
-import { isListedDish, isServedOnItsDays, namesBeer, ON_TAP } from "./page/dish-names.ts";
+import { isAskedInVain, isDenied, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
+import { isListedDish, isNamedByDay, isServedOnItsDays, namesBeer, ON_TAP } from "./page/dish-names.ts";
 import { ENTERTAINMENT, isPriced, type Line } from "./page/lines.ts";
 import type { PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
@@ -53,8 +53,10 @@ export function whyRefused(
   if (asked) return refuse(asked);
   if (isMenuLink(unit.core)) return refuse("a link to another page");
   if (reading.isPaidMembership(unit.core)) return refuse("perks of a paid membership");
-  // 'Book the loft for your staff party! Platters start at $65.'
   const lead = sentencesOf(unit.core.text).findLast(({ end }) => end <= statement.sentence.start);
+  if (isDenied(unit.core.text.slice(lead?.start ?? statement.sentence.start, statement.sentence.end)))
+    return refuse("not offered");
+  // 'Book the loft for your staff party! Platters start at $65.'
   const isOfParty = lead && whyNotADeal(unit.core.text.slice(lead.start, lead.end), "sentence") === "catering";
   if (isOfParty && isPlainPrice(statement, sentence)) return refuse("catering");
   // Offers are set in quotation marks too: under 'Promotions' they are no guest's praise.
@@ -150,6 +152,7 @@ export function whyRefused(
   const isStyle = promotion === "price first" && reading.pricesLead && above.some(isOfMenu);
   const isDish = promotion === "own words" && reading.isMenu && isListedDish(unit.core, reading.lines);
   if (isExample(statement, mentions)) return refuse(ORDINARY_PRICE);
+  const isDishOfName = promotion !== "section" && isNamedByDay(unit.core.text);
   const isServedThen = promotion === "schedule" && isServedOnItsDays(unit, reading.lines);
   const isUsual =
     isMenuSection ||
@@ -158,6 +161,7 @@ export function whyRefused(
     isStyle ||
     isDish ||
     isServedThen ||
+    isDishOfName ||
     isOutsideHours(analysis, promotion);
   return promotion && !isUsual ? null : refuse(ORDINARY_PRICE);
 }
@@ -199,6 +203,9 @@ function isPlainPrice({ benefits }: Statement, sentence: string): boolean {
 /** 'Sing for free', 'Free parking': what costs nothing has to be something to eat or drink, by its own words or its heading's. */
 function namesGift(told: string[], above: Line[]): boolean {
   const own = told.join(" ");
+  // 'Boat slip $10, waived with a $40 tab'
+  const [, waived] = /^(.*)\bwaived (?:with|when|if)\b/i.exec(own) ?? [];
+  if (waived !== undefined) return namesFood(waived);
   // 'Friday live music on the dock. Free!'
   if (ENTERTAINMENT.test(own) && !namesFood(own)) return false;
   const words = [own, ...above.slice(0, 1).map((line) => line.text)].join(" ");

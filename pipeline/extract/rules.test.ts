@@ -86,6 +86,16 @@ describe("no deals", () => {
       "a party's package",
       "<div>Private events</div><h2>Your<br>Next Event at F&amp;F</h2><div><div><div>Pizza party</div> <div>$39.95/pp</div></div><p>Salads and large pies. 2-hour event.</p></div>",
     ],
+    [
+      "a dish named after a day",
+      "<h2>Special rolls</h2><ul><li>Friday Night (eel, shrimp, spicy mayo) 18</li><li>Rainbow (tuna, salmon) 16</li><li>Dragon (eel, avocado) 17</li></ul>",
+    ],
+    [
+      "what is denied",
+      "<dl><dt>Do you take vouchers?</dt><dd>We do not, including the old 20% off Tuesdays cards.</dd></dl>",
+    ],
+    ["what is free anyway", "<dl><dt>Is anything free?</dt><dd>Water, bread and advice.</dd></dl>"],
+    ["a slip for boats", "<p>Boat slip $10, waived with $40 tab.</p>"],
     ["a house called by two letters", "<h2>Where to eat</h2><ul><li>MW Restaurant, steaks $80–$140</li></ul>"],
   ])("%s", (_, body) => expect(read(body)).toEqual([]));
 

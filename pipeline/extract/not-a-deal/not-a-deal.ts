@@ -55,3 +55,9 @@ export function isAskedInVain(sentence: string, answer: string): boolean {
     /^\W*(?:sorry|no\b|nope|not\b|unfortunately|we (?:do(?:n['’]t| not)|no longer))/i.test(answer)
   );
 }
+
+/** 'Do you take coupons? We do not, including the old 20% off cards.' 'No, but kids eat free' offers something. */
+export function isDenied(words: string): boolean {
+  const [, question, answer] = /^([^?]*\?)\s+(.+)$/s.exec(words) ?? [];
+  return question !== undefined && answer !== undefined && isAskedInVain(question, answer) && !/\bbut\b/i.test(answer);
+}

@@ -103,6 +103,13 @@ export function isServedOnItsDays({ core, lines: own, rest }: Unit, lines: Line[
   return isAmongPlainEntries(rowOf(core, over, lines));
 }
 
+const NAME_AND_PARTS = /^[^()\d$£€₱₹:,–—-]{3,30}\s\([^()\d]+,[^()\d]+\)\W*[$£€₱₹]?\s?\d+(?:\.\d+)?$/;
+
+/** 'Friday Night (eel, crunchy shrimp, spicy mayo) 18': the dish has its name from the day, and is told by what is in it. */
+export function isNamedByDay(entry: string): boolean {
+  return NAME_AND_PARTS.test(entry);
+}
+
 /** The entries of the list that a priced line stands in. */
 function rowOf({ block }: Line, headings: number[], lines: Line[]): Line[] {
   return lines.filter(

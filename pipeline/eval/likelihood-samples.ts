@@ -1,3 +1,4 @@
+import type { Benefit } from "#contract/deal";
 import type { Snapshot } from "#pipeline/page";
 import { featuresOf } from "../extract/likelihood/features.ts";
 import { type ExtractionContext, readingOf } from "../extract/page/reading.ts";
@@ -6,21 +7,28 @@ import type { GoldDeal } from "./gold.ts";
 import type { Sample } from "./logistic-regression.ts";
 import { fit } from "./match.ts";
 
+export type OfferSample = Sample & { kind: Benefit["kind"] };
+
+/** Prices and advantages. A page of more of them counts as much as one of so many: a long menu would drown all others. */
+const FULL_PAGE = 10;
+
 /**
- * Every plain price of a page, with whether it belongs to an expected deal. What may be seen either way, and what was an
- * offer once, teaches nothing.
+ * Every price and advantage of a page, with whether it belongs to an expected deal. What may be seen either way, and
+ * what was an offer once, teaches nothing.
  */
-export function samplesOf(snapshot: Snapshot, gold: GoldDeal[], context: ExtractionContext): Sample[] {
+export function samplesOf(snapshot: Snapshot, gold: GoldDeal[], context: ExtractionContext): OfferSample[] {
   const reading = readingOf(snapshot);
-  return analysesOf(reading, context)
-    .filter(({ gain, refusal }) => gain.benefit.kind === "price" && refusal?.reason !== "not_current")
+  const samples = analysesOf(reading, context)
+    .filter(({ refusal }) => refusal?.reason !== "not_current")
     .flatMap((analysis) => {
       const proposal = proposalFrom(analysis, reading);
       const fits = gold.map((expected) => ({ expected, score: fit(proposal, expected) ?? 0 }));
       const best = fits.reduce((a, b) => (b.score > a.score ? b : a), { expected: null, score: 0 } as Fit);
       if (best.expected?.optional) return [];
-      return { features: featuresOf(analysis, reading), isOffer: best.expected !== null };
+      const kind = analysis.gain.benefit.kind;
+      return { kind, features: featuresOf(analysis, reading), isOffer: best.expected !== null };
     });
+  return samples.map((sample) => ({ ...sample, weight: Math.min(1, FULL_PAGE / samples.length) }));
 }
 
 type Fit = { expected: GoldDeal | null; score: number };

@@ -1,7 +1,8 @@
 import type { Features } from "../extract/likelihood/features.ts";
 import type { Weights } from "../extract/likelihood/likelihood.ts";
 
-export type Sample = { features: Features; isOffer: boolean };
+/** `weight` is how much it counts beside others, above 0 to 1. */
+export type Sample = { features: Features; isOffer: boolean; weight: number };
 
 /** How much the samples count against keeping weights small. */
 const TRUST = 0.2;
@@ -20,18 +21,19 @@ export function fitWeights(samples: Sample[]): Weights {
   const coefficient = (): Coefficient => ({ weight: 0, slope: 0, lastSlope: 0, step: FIRST_STEP });
   const bias = coefficient();
   const byName = new Map<string, Coefficient>();
-  const rows = samples.map(({ features, isOffer }) => ({
+  const rows = samples.map(({ features, isOffer, weight }) => ({
     target: isOffer ? 1 : 0,
+    trust: TRUST * weight,
     parts: Array.from(features, ([name, value]) => ({ of: byName.getOrInsertComputed(name, coefficient), value })),
   }));
   const coefficients = [...byName.values()];
   for (let round = 0; round < ROUNDS; round++) {
     for (const one of coefficients) one.slope = one.weight;
     bias.slope = 0;
-    for (const { target, parts } of rows) {
+    for (const { target, trust, parts } of rows) {
       let sum = bias.weight;
       for (const { of, value } of parts) sum += of.weight * value;
-      const error = TRUST * (1 / (1 + Math.exp(-sum)) - target);
+      const error = trust * (1 / (1 + Math.exp(-sum)) - target);
       bias.slope += error;
       for (const { of, value } of parts) of.slope += error * value;
     }

@@ -1,10 +1,13 @@
 import { expect, test } from "bun:test";
 import { weigh } from "../extract/likelihood/likelihood.ts";
-import { fitWeights, type Sample } from "./logistic-regression.ts";
+import type { OfferSample } from "./likelihood-samples.ts";
+import { fitWeights } from "./logistic-regression.ts";
 import { type TrainingPage, train } from "./train-likelihood.ts";
 
-const sample = (isOffer: boolean, ...names: string[]): Sample => ({
+const sample = (isOffer: boolean, ...names: string[]): OfferSample => ({
+  kind: "price",
   isOffer,
+  weight: 1,
   features: new Map(names.map((name) => [name, 1])),
 });
 const menu = ["above menu", "own soup"];
@@ -33,7 +36,7 @@ test("at the lowest point of the loss its slope is nought", () => {
 });
 
 test("a word of fewer than three pages gets no weight, and each folder is judged without its own pages", () => {
-  const pageOf = (folder: string, ...samples: Sample[]): TrainingPage => ({ folder, samples });
+  const pageOf = (folder: string, ...samples: OfferSample[]): TrainingPage => ({ folder, samples });
   const often = (rare: string) =>
     Array.from({ length: 20 }, () => [sample(true, ...hour, rare), sample(false, ...menu)]);
   const pages = [

@@ -5,13 +5,13 @@
 import { basename } from "node:path";
 import { chromium } from "playwright-core";
 import { findChromium } from "#pipeline/crawl/chromium";
-import { LEAST_LIKELIHOOD, type Weights, weigh } from "../extract/likelihood/likelihood.ts";
+import { isLikely, type Weights, weigh } from "../extract/likelihood/likelihood.ts";
 import { evaluateFolder } from "./evaluate-folder.ts";
-import { samplesOf } from "./likelihood-samples.ts";
-import { fitWeights, type Sample } from "./logistic-regression.ts";
+import { type OfferSample, samplesOf } from "./likelihood-samples.ts";
+import { fitWeights } from "./logistic-regression.ts";
 
 /** One page's samples, and the folder that it came with. */
-export type TrainingPage = { folder: string; samples: Sample[] };
+export type TrainingPage = { folder: string; samples: OfferSample[] };
 
 /** A word of fewer pages is one house's own. */
 const FEWEST_PAGES = 3;
@@ -25,20 +25,20 @@ export function train(pages: TrainingPage[]): { weights: Weights; table: string 
   const rows = folders.map((folder) => {
     const weights = fitted(common.filter((page) => page.folder !== folder));
     const judged = samplesIn(common.filter((page) => page.folder === folder));
-    const kept = judged.filter(({ features }) => weigh(features, weights) >= LEAST_LIKELIHOOD);
+    const kept = judged.filter(({ kind, features }) => isLikely(kind, weigh(features, weights)));
     const share = (isOffer: boolean) => {
-      const count = (samples: Sample[]) => samples.filter((sample) => sample.isOffer === isOffer).length;
+      const count = (samples: OfferSample[]) => samples.filter((sample) => sample.isOffer === isOffer).length;
       return `${count(kept)} of ${count(judged)}`;
     };
     return [folder, share(true), share(false)];
   });
-  const table = [["folder", "offers kept", "other prices kept"], ...rows]
+  const table = [["folder", "offers kept", "others kept"], ...rows]
     .map(([folder = "", offers = "", others = ""]) => `${folder.padEnd(24)}${offers.padEnd(16)}${others}`)
     .join("\n");
   return { weights: fitted(common), table };
 }
 
-function samplesIn(pages: TrainingPage[]): Sample[] {
+function samplesIn(pages: TrainingPage[]): OfferSample[] {
   return pages.flatMap(({ samples }) => samples);
 }
 
@@ -57,7 +57,7 @@ function withoutRareFeatures(pages: TrainingPage[]): TrainingPage[] {
   const isCommon = ([name]: [string, number]) => (counts.get(name) ?? 0) >= FEWEST_PAGES;
   return pages.map(({ folder, samples }) => ({
     folder,
-    samples: samples.map(({ features, isOffer }) => ({ isOffer, features: new Map([...features].filter(isCommon)) })),
+    samples: samples.map((sample) => ({ ...sample, features: new Map([...sample.features].filter(isCommon)) })),
   }));
 }
 

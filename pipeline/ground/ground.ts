@@ -1,7 +1,7 @@
 import type { Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Objection, Place, Proposal, Refusal } from "#pipeline/proposal";
 import type { Analysis } from "../extract/analysis.ts";
-import { LEAST_LIKELIHOOD, likelihoodOf } from "../extract/likelihood/likelihood.ts";
+import { isLikely, likelihoodOf } from "../extract/likelihood/likelihood.ts";
 import { type ExtractionContext, readingOf } from "../extract/page/reading.ts";
 import { analysesOf, proposalFrom } from "../extract/rules.ts";
 import { type Backed, withAccounts } from "./agreement.ts";
@@ -62,10 +62,10 @@ export function ground(
     if (failure) return failure;
     const likelihood = proposal.by === "rules" ? likelihoodOf(analysis, reading) : null;
     // Where a model takes it for an offer too, it was understood, not only weighed.
-    if (likelihood !== null && likelihood < LEAST_LIKELIHOOD)
+    if (likelihood !== null && !isLikely(analysis.gain.benefit.kind, likelihood))
       return {
         reason: "not_a_deal",
-        detail: `reads like an ordinary price (an offer by ${Math.round(likelihood * 100)} %)`,
+        detail: `reads like ${analysis.gain.benefit.kind === "price" ? "an ordinary price" : "no guest's offer"} (an offer by ${Math.round(likelihood * 100)} %)`,
       };
     const terms = settledTerms(proposal, derived);
     const evidence = evidenceOf(snapshot, derived);

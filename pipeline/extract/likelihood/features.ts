@@ -10,24 +10,31 @@ const MANY_WORDS = 12;
 const WORDS_A_STEP = 3;
 
 /**
- * What a plain price's own words, the headings over it and its place on the page say, for `likelihoodOf`. Amounts, hours
- * and numbers stand for their kind, so that '$5' and '$6' are the same word.
+ * What the words of a price or an advantage, the headings over it and its place on the page say, for `likelihoodOf`.
+ * Amounts, hours and numbers stand for their kind, so that '$5' and '$6' are the same word. An offer's own words count
+ * by what is offered too: 'parking' says another thing of what is free than of a price.
  */
 export function featuresOf(analysis: Analysis, reading: PageReading): Features {
   const features: Features = new Map();
   const has = (name: string) => features.set(name, 1);
   const { unit, statement, isAlone, gain, schedule, above, topics } = analysis;
   const { core } = unit;
+  const { kind } = gain.benefit;
+  const says = (words: string) => {
+    has(words);
+    has(`${kind}: ${words}`);
+  };
+  has(`offers ${kind}`);
   const own = wordsOf(
     isAlone
       ? unit.lines.map((line) => line.text).join(" ")
       : core.text.slice(statement.sentence.start, statement.sentence.end),
   );
   for (const [i, word] of own.entries()) {
-    has(`own ${word}`);
-    if (i > 0) has(`own ${own[i - 1]} ${word}`);
+    says(`own ${word}`);
+    if (i > 0) says(`own ${own[i - 1]} ${word}`);
   }
-  for (const word of wordsOf(core.text.slice(statement.stretch.start, statement.stretch.end))) has(`near ${word}`);
+  for (const word of wordsOf(core.text.slice(statement.stretch.start, statement.stretch.end))) says(`near ${word}`);
   for (const label of above) for (const word of wordsOf(label.text)) has(`above ${word}`);
   for (const word of wordsOf(above[0]?.text ?? "")) has(`right above ${word}`);
   for (const topic of topics) has(`about ${topic}`);
@@ -39,11 +46,14 @@ export function featuresOf(analysis: Analysis, reading: PageReading): Features {
   has(`${Math.min(Math.floor(own.length / WORDS_A_STEP), MANY_WORDS)} steps of words`);
   if (core.days.stated) has("says days");
   if (core.times.length > 0) has("says hours");
+  if (core.days.stated && core.times.some(({ window }) => window)) has("says days and hours");
   if (analysis.until) has("ends");
   if (gain.originalPrice > 0) has("has an old price");
-  if (gain.price % 1 === 0) has("whole");
-  if (["95", "99"].includes(gain.price.toFixed(2).slice(-2))) has("just below");
-  if (gain.price < COMPARABLE) features.set("logarithm of the price", Math.log(gain.price));
+  if (gain.price > 0) {
+    if (gain.price % 1 === 0) has("whole");
+    if (["95", "99"].includes(gain.price.toFixed(2).slice(-2))) has("just below");
+    if (gain.price < COMPARABLE) features.set("logarithm of the price", Math.log(gain.price));
+  }
   if (reading.sections.isPlain) has("in plain text");
   if (reading.isHappyHourPage) has("on a page of a happy hour");
   if (reading.isOffersPage) has("on a page of offers");

@@ -3,7 +3,7 @@ import { ground } from "../../ground/ground.ts";
 import { snapshotOfLines } from "../../read/plain-snapshot.ts";
 import { readingOf } from "../page/reading.ts";
 import { analysesOf, extractWithRules } from "../rules.ts";
-import { LEAST_LIKELIHOOD, likelihoodOf } from "./likelihood.ts";
+import { isLikely, likelihoodOf } from "./likelihood.ts";
 
 const CONTEXT = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
 
@@ -25,14 +25,22 @@ test("prices of an hour and of days read like offers", () => {
 });
 
 test("a menu's prices and those that a story mentions do not", () => {
-  expect(most(likelihoods("Lunch", "Served 11 to 3", "Chilaquiles 10.25", "Mole 12.50"))).toBeLessThan(
-    LEAST_LIKELIHOOD,
-  );
-  expect(most(likelihoods(...STORY))).toBeLessThan(LEAST_LIKELIHOOD);
+  const menu = likelihoods("Lunch", "Served 11 to 3", "Chilaquiles 10.25", "Mole 12.50");
+  expect(isLikely("price", most(menu))).toBe(false);
+  expect(isLikely("price", most(likelihoods(...STORY)))).toBe(false);
 });
 
-test("an advantage that is told itself is not weighed", () => {
-  expect(likelihoods("Half price wine on Mondays")).toEqual([null]);
+test("the same words of an advantage weigh otherwise beside food than beside what no guest eats", () => {
+  expect(least(likelihoods("Half price wine on Mondays"))).toBeGreaterThan(0.5);
+  expect(least(likelihoods("Kids eat free on Tuesdays with any adult entree"))).toBeGreaterThan(0.5);
+  const parking = likelihoods("FAQ", "Is parking free?", "Free parking in the lot behind us after six.");
+  expect(isLikely("free", most(parking))).toBe(false);
+});
+
+test("an old price beside the new one, and an hour that bounds a day's price, need no weighing", () => {
+  expect(likelihoods("Wings $6 (was $9)")).toEqual([null]);
+  expect(likelihoods("Pints are $4 on Mondays after 7pm")).toEqual([null]);
+  expect(likelihoods("Trivia on Mondays at 7pm, $4 a head")).not.toEqual([null]);
 });
 
 const STORY = [

@@ -1,3 +1,4 @@
+import type { Benefit } from "#contract/deal";
 import type { Analysis } from "../analysis.ts";
 import type { PageReading } from "../page/reading.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
@@ -7,12 +8,19 @@ import weights from "./weights.json";
 /** A logistic regression's weights by feature. */
 export type Weights = { bias: number; of: Record<string, number> };
 
-/** Below this a plain price that the rules took for an offer is more likely the house's usual one. */
-export const LEAST_LIKELIHOOD = 0.35;
+/**
+ * Below this what the rules took for an offer is refused. A plain price is more likely the house's usual one than an
+ * advantage that is told ('free', 'half off') is none.
+ */
+const LEAST_LIKELIHOOD = { price: 0.35, advantage: 0.2 };
+
+const BOUND_BY_HOUR = /\b(?:after|before|until|till?)\s+(?:\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\b|$)|noon|midnight)/i;
 
 /** Its own words, its card or its heading say until when it holds, or from what hour. */
-function isBoundByItself({ unit: { core, lines, rest }, until, above }: Analysis): boolean {
+function isBoundByItself({ unit: { core, lines, rest }, statement: { stretch }, until, above }: Analysis): boolean {
   if (until !== null && core.text.includes(until.text)) return true;
+  // '$4 on Mondays after 7pm': what is charged at an event is said to begin at an hour.
+  if (core.days.stated && BOUND_BY_HOUR.test(core.text.slice(stretch.start, stretch.end))) return true;
   if (above.some((label) => label.topics.includes("early_bird"))) return true;
   // 'Saturday and Sunday only'
   if ([...lines, ...rest].some(({ text, days }) => days.stated && /\bonly\b/i.test(text))) return true;
@@ -22,14 +30,24 @@ function isBoundByItself({ unit: { core, lines, rest }, until, above }: Analysis
   );
 }
 
+/** Whether an offer of this likelihood may be shown on the rules' word alone. */
+export function isLikely(kind: Benefit["kind"], likelihood: number): boolean {
+  return likelihood >= (kind === "price" ? LEAST_LIKELIHOOD.price : LEAST_LIKELIHOOD.advantage);
+}
+
 /**
- * How likely a plain price is an offer, 0 to 1, by its words, headings and place: a logistic regression over labelled
- * pages, which `eval/train-likelihood.ts` fits. Null where the words themselves tell an advantage.
+ * How likely a price or an advantage is a guest's offer, 0 to 1, by its words, headings and place: a logistic regression
+ * over labelled pages, which `eval/train-likelihood.ts` fits. Null where that needs no weighing: an old price beside it,
+ * or a price that says itself when it holds.
  */
 export function likelihoodOf(analysis: Analysis, reading: PageReading): number | null {
-  const { gain, unit } = analysis;
-  if (gain.benefit.kind !== "price" || gain.originalPrice > gain.price) return null;
-  if (unit.lines.some(({ text }) => OFFER_TERMS.test(text)) || isBoundByItself(analysis)) return null;
+  const { gain } = analysis;
+  if (gain.originalPrice > gain.price && gain.price > 0) return null;
+  if (
+    gain.benefit.kind === "price" &&
+    (analysis.unit.lines.some(({ text }) => OFFER_TERMS.test(text)) || isBoundByItself(analysis))
+  )
+    return null;
   return weigh(featuresOf(analysis, reading), weights);
 }
 

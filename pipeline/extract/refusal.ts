@@ -11,6 +11,7 @@ import type { Unit } from "./page/units.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
 import { isBundle, isPartOfSetMenu, isSharedMeal, isStrong, isTakenAtTable, namesThing } from "./strength.ts";
 import { findTimes } from "./time/clock-words.ts";
+import { tellsWeekOfOpening } from "./time/opening-hours.ts";
 import { scheduleFrom } from "./time/schedule.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { namesFood } from "./words/food.ts";
@@ -91,6 +92,8 @@ export function whyRefused(
   const near = scheduleFrom(
     sources
       .filter(({ near, block }) => near === "own" || near === "unit" || unit.core.block.headers.includes(block))
+      // 'Mon–Thu 3–10, Fri–Sun noon–11. Growler fills from $18': the house's hours in its last line.
+      .filter(({ topics, text }) => topics.length > 0 || !tellsWeekOfOpening(text))
       // 'Sunday Lunch' over a list is when that menu is served.
       .filter(({ isHeading, block }) => !isHeading || !meals.some((label) => label.block.index === block)),
     mentions,

@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Snapshot } from "#pipeline/page";
-import { loaded } from "../crawl/browser/settle.ts";
+import { settle } from "../crawl/browser/settle.ts";
 import { prepareForReading, VISITOR } from "../crawl/browser/visitor.ts";
+import { CRAWL_LIMITS } from "../crawl/crawler.ts";
 import { quotesInSight, type Sighting } from "../crawl/quotes-in-sight.ts";
 import { readPage } from "../read/read-page.ts";
 
-/** As long as a visit waits for a page's parts. */
-const LONGEST_LOAD_MS = 3_000;
+/** A labelled page has no parts but itself: nothing is under way, and it leads nowhere. */
+const NO_TRAFFIC = { check: () => undefined, quietMs: () => Number.POSITIVE_INFINITY };
 
 /**
  * Reads one page after the other in the same tab: opening a tab takes as long as reading most pages. Each page has an
@@ -36,7 +37,7 @@ export class PageReader {
       this.origin = `http://127.0.0.1:${server.port}/`;
       const page = await this.freshPage();
       await page.goto(this.origin, { waitUntil: "domcontentloaded", timeout: options.timeoutMs });
-      await loaded(page, Math.min(LONGEST_LOAD_MS, options.timeoutMs));
+      await settle(page, NO_TRAFFIC, CRAWL_LIMITS);
       return await readPage(page, options);
     } catch (error) {
       await this.close();

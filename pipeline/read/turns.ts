@@ -2,24 +2,46 @@ import type { PageChanges } from "./page-changes.ts";
 
 /**
  * Runs in each page before its own scripts, so it uses nothing from outside itself: notes what the page has set a clock
- * for, some seconds ahead, so that slides which come by themselves need not be waited for.
+ * for, some seconds ahead, so that slides which come by themselves need not be waited for; and counts what it does in a
+ * moment (`Symbol.for("soon")`), so that a board which a script fills half a second after the page is.
  */
 export function keepTurns(): void {
   const SHORTEST_MS = 1_500;
   /** Nobody waits longer for the next slide. */
   const LONGEST_MS = 15_000;
+  /** What is set by what was set by what was set is an animation or a clock. */
+  const MOST_LINKS = 2;
   const LEADS_AWAY = /location|reload|submit|navigat|history|\.open\(/;
   const kept = new Map<number, () => void>();
+  const soon = new Set<number>();
+  let links = 0;
+  const linked =
+    (depth: number, handler: (...given: []) => void) =>
+    (...given: []) => {
+      const before = links;
+      links = depth;
+      try {
+        handler(...given);
+      } finally {
+        links = before;
+      }
+    };
   const { setTimeout: once, setInterval: often, clearTimeout: stopOnce, clearInterval: stopOften } = window;
   const isTurn = (handler: TimerHandler, ms: number): handler is () => void =>
     typeof handler === "function" && ms >= SHORTEST_MS && ms <= LONGEST_MS && !LEADS_AWAY.test(String(handler));
   window.setTimeout = ((handler: TimerHandler, ms = 0, ...given: []) => {
-    if (!isTurn(handler, ms)) return once(handler, ms, ...given);
+    if (typeof handler !== "function") return once(handler, ms);
+    const struck = linked(links + 1, handler as () => void);
     const call = () => {
       kept.delete(id);
-      handler(...given);
+      soon.delete(id);
+      struck(...given);
     };
     const id = once(call, ms);
+    if (!isTurn(handler, ms)) {
+      if (ms < SHORTEST_MS && links < MOST_LINKS) soon.add(id);
+      return id;
+    }
     kept.set(id, () => {
       stopOnce(id);
       call();
@@ -27,12 +49,13 @@ export function keepTurns(): void {
     return id;
   }) as typeof setTimeout;
   window.setInterval = ((handler: TimerHandler, ms = 0, ...given: []) => {
-    const id = often(handler, ms, ...given);
+    const id = often(typeof handler === "function" ? linked(MOST_LINKS, handler as () => void) : handler, ms, ...given);
     if (isTurn(handler, ms)) kept.set(id, () => handler(...given));
     return id;
   }) as typeof setInterval;
   window.clearTimeout = ((id: number) => {
     kept.delete(id);
+    soon.delete(id);
     stopOnce(id);
   }) as typeof clearTimeout;
   window.clearInterval = ((id: number) => {
@@ -40,6 +63,7 @@ export function keepTurns(): void {
     stopOften(id);
   }) as typeof clearInterval;
   Object.defineProperty(window, Symbol.for("turns"), { value: () => [...kept.values()] });
+  Object.defineProperty(window, Symbol.for("soon"), { value: () => soon.size });
 }
 
 export type TurnMeans = {

@@ -5,6 +5,9 @@ import type { PageTraffic } from "./page-traffic.ts";
 const NEAR_END = 200;
 const POLL_MS = 100;
 
+/** What is under way, and whether it may go on: `check` throws where not. */
+type Traffic = Pick<PageTraffic, "check" | "quietMs">;
+
 export type SettleLimits = {
   scrolls: number;
   loadMs: number;
@@ -18,7 +21,7 @@ export type SettleLimits = {
  * one that leads on is followed.
  * @returns whether its end was reached within the scrolls allowed and nothing that it loads was still under way
  */
-export async function settle(page: Page, traffic: PageTraffic, limits: SettleLimits): Promise<boolean> {
+export async function settle(page: Page, traffic: Traffic, limits: SettleLimits): Promise<boolean> {
   for (;;) {
     try {
       return await settleHere(page, traffic, limits);
@@ -30,7 +33,7 @@ export async function settle(page: Page, traffic: PageTraffic, limits: SettleLim
   }
 }
 
-async function settleHere(page: Page, traffic: PageTraffic, limits: SettleLimits): Promise<boolean> {
+async function settleHere(page: Page, traffic: Traffic, limits: SettleLimits): Promise<boolean> {
   await loaded(page, limits.loadMs);
   const moving = await page.evaluate(
     () =>
@@ -56,15 +59,15 @@ export async function loaded(page: Page, timeoutMs: number): Promise<void> {
   });
 }
 
-/** The same words for a moment and nothing under way, both at once; or the deadline. */
-async function calm(page: Page, traffic: PageTraffic, quietMs: number, deadline: number): Promise<void> {
+/** The same words for a moment, nothing under way and nothing that the page has set a moment ahead; or the deadline. */
+async function calm(page: Page, traffic: Traffic, quietMs: number, deadline: number): Promise<void> {
   let words = "";
   let since = performance.now();
   while (performance.now() < deadline) {
     traffic.check();
     const now = await page.evaluate(wordsShown);
-    if (now !== words) {
-      words = now;
+    if (now.words !== words || now.isAwaited) {
+      words = now.words;
       since = performance.now();
     }
     if (performance.now() - since >= quietMs && traffic.quietMs() >= quietMs) return;
@@ -73,11 +76,12 @@ async function calm(page: Page, traffic: PageTraffic, quietMs: number, deadline:
 }
 
 /** Runs inside the page: a short stand-in for all its words. What only moves or changes colour leaves it the same. */
-function wordsShown(): string {
+function wordsShown(): { words: string; isAwaited: boolean } {
+  const soon = (window as unknown as Record<symbol, (() => number) | undefined>)[Symbol.for("soon")];
   const text = document.body?.textContent ?? "";
   let hash = text.length;
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
-  return `${text.length} ${hash}`;
+  return { words: `${text.length} ${hash}`, isAwaited: (soon?.() ?? 0) > 0 };
 }
 
 /** Long pages are passed in larger strides: the scrolls reach the end of any page that does not grow. */

@@ -19,6 +19,11 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(EXIT.partly);
 });
 
+// Nor is it theirs to end what we do by closing where we speak of progress and errors.
+process.stderr.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
 const io: Io = {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),

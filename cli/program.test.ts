@@ -97,6 +97,16 @@ test("an output that can't be written is said in a sentence", async () => {
   expect(await run.exited).toBe(1);
 }, 60_000);
 
+test("whoever closes stderr early changes nothing of how a command ends", async () => {
+  const run = Bun.spawn([process.execPath, join(import.meta.dir, "main.ts"), "show", "99"], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  await run.stderr.cancel();
+  expect(await run.exited).toBe(2);
+}, 60_000);
+
 test.each(["list", "start"])(
   "a DATA_DIR that can't be made stops `%s` with its name and 78",
   async (name) => {

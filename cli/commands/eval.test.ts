@@ -48,3 +48,10 @@ test("a page that can't be read is named, and its table says so", async () => {
   expect(out).toMatch(/stands +whole +0 +2 +0/);
   expect(out).toContain("1 not read whole");
 }, 60_000);
+
+test("a page is waited for as in a crawl: what its script says half a second later counts", async () => {
+  const late = "<p id=board>Loading…</p><script>setTimeout(() => { board.innerHTML = 'Wings $5' }, 600)</script>";
+  await page("late", { "page.html": `<h2>Happy hour, Monday 3-6 pm</h2>${late}`, "gold.json": [] });
+  const { out } = await cli.run("eval", folder, "--report", join(folder, "report.html"));
+  expect(out).toMatch(/late +whole +0 +1 +0/);
+}, 60_000);

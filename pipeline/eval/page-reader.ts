@@ -6,9 +6,6 @@ import { CRAWL_LIMITS } from "../crawl/crawler.ts";
 import { quotesInSight, type Sighting } from "../crawl/quotes-in-sight.ts";
 import { readPage } from "../read/read-page.ts";
 
-/** A labelled page has no parts but itself: nothing is under way, and it leads nowhere. */
-const NO_TRAFFIC = { check: () => undefined, quietMs: () => Number.POSITIVE_INFINITY };
-
 /**
  * Reads one page after the other in the same tab: opening a tab takes as long as reading most pages. Each page has an
  * origin of its own and finds no cookies, so that it meets a visitor who was nowhere before.
@@ -37,7 +34,7 @@ export class PageReader {
       this.origin = `http://127.0.0.1:${server.port}/`;
       const page = await this.freshPage();
       await page.goto(this.origin, { waitUntil: "domcontentloaded", timeout: options.timeoutMs });
-      await settle(page, NO_TRAFFIC, CRAWL_LIMITS);
+      await settled(page, options.timeoutMs);
       return await readPage(page, options);
     } catch (error) {
       await this.close();
@@ -82,5 +79,31 @@ export class PageReader {
       route.request().url().startsWith(this.origin) ? route.continue() : route.abort(),
     );
     return page;
+  }
+}
+
+/**
+ * Waits as a crawl does. A labelled page has no parts but itself, so nothing else is ever under way.
+ * @throws Error where it loads itself over and over, or does not answer in time
+ */
+async function settled(page: Page, timeoutMs: number): Promise<void> {
+  let loads = 0;
+  const count = () => {
+    loads += 1;
+  };
+  page.on("domcontentloaded", count);
+  const check = () => {
+    if (loads > CRAWL_LIMITS.navigations) throw new Error("The page loads itself over and over.");
+  };
+  const late = AbortSignal.timeout(timeoutMs);
+  const isLate = new Promise<never>((_, reject) => {
+    late.onabort = () => reject(new Error(`The page did not come to rest within ${timeoutMs} ms.`));
+  });
+  try {
+    const settling = settle(page, { check, quietMs: () => Number.POSITIVE_INFINITY }, CRAWL_LIMITS);
+    await Promise.race([settling, isLate]);
+  } finally {
+    late.onabort = null;
+    page.off("domcontentloaded", count);
   }
 }

@@ -5,6 +5,7 @@ test.each([
   ["First pint of a fresh keg is on us — just kidding", "joke"],
   ["An 18% gratuity is added to parties of six", "fee"],
   ["Lasagna family pack, party trays from $95", "catering"],
+  ["First place takes home a $40 house tab.", "prize"],
   ["Buy a $50 gift card, get a $10 bonus card", "gift card"],
   ["20% of your check is donated to the school", "fundraiser"],
   ["For every bowl of chili sold the kitchen donates 50 cents to the shelter", "fundraiser"],

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { watchChanges } from "#pipeline/read/page-changes";
 import { PRESSABLE } from "#pipeline/read/pressable";
 import { findSlideControls } from "#pipeline/read/slide-controls";
+import { holdTurns } from "#pipeline/read/turns";
 import { chooseOption } from "./choose-option.ts";
 import { pressToShow } from "./press-to-show.ts";
 import type { QuoteMeans } from "./quote-sight.ts";
@@ -12,6 +13,7 @@ import { revealQuote } from "./reveal-quote.ts";
  * @returns the words as they are drawn
  */
 export async function bringAbout(page: Page, { sight, words, rules }: QuoteMeans, quote: string): Promise<string> {
+  await page.evaluate(holdTurns);
   await revealQuote(page, quote);
   if (await sight.evaluate((own, said) => own.find(said).length > 0, quote)) return quote;
   const chosen = await page.evaluate(chooseOption, { sight, quote });

@@ -15,6 +15,7 @@ export function keepTurns(): void {
   const kept = new Map<number, () => void>();
   const soon = new Set<number>();
   let links = 0;
+  let isHeld = false;
   const linked =
     (depth: number, handler: (...given: []) => void) =>
     (...given: []) => {
@@ -37,8 +38,12 @@ export function keepTurns(): void {
       soon.delete(id);
       struck(...given);
     };
-    const id = once(call, ms);
-    if (!isTurn(handler, ms)) {
+    const strikesAlone = () => {
+      if (!isHeld) call();
+    };
+    const isOne = isTurn(handler, ms);
+    const id = once(isOne ? strikesAlone : call, ms);
+    if (!isOne) {
       if (ms < SHORTEST_MS && links < MOST_LINKS) soon.add(id);
       return id;
     }
@@ -49,7 +54,12 @@ export function keepTurns(): void {
     return id;
   }) as typeof setTimeout;
   window.setInterval = ((handler: TimerHandler, ms = 0, ...given: []) => {
-    const id = often(typeof handler === "function" ? linked(MOST_LINKS, handler as () => void) : handler, ms, ...given);
+    if (typeof handler !== "function") return often(handler, ms);
+    const strike = linked(MOST_LINKS, handler as () => void);
+    const strikesAlone = (...words: []) => {
+      if (!isHeld) strike(...words);
+    };
+    const id = often(isTurn(handler, ms) ? strikesAlone : strike, ms, ...given);
     if (isTurn(handler, ms)) kept.set(id, () => handler(...given));
     return id;
   }) as typeof setInterval;
@@ -63,7 +73,20 @@ export function keepTurns(): void {
     stopOften(id);
   }) as typeof clearInterval;
   Object.defineProperty(window, Symbol.for("turns"), { value: () => [...kept.values()] });
+  Object.defineProperty(window, Symbol.for("holdTurns"), {
+    value: () => {
+      isHeld = true;
+    },
+  });
   Object.defineProperty(window, Symbol.for("soon"), { value: () => soon.size });
+}
+
+/**
+ * Runs inside the page: from now on its clocks strike only when they are made to, so that what is shown stays while it is
+ * pictured.
+ */
+export function holdTurns(): void {
+  (window as unknown as Record<symbol, (() => void) | undefined>)[Symbol.for("holdTurns")]?.();
 }
 
 export type TurnMeans = {

@@ -206,6 +206,15 @@ test("it rises from below on a phone, stands in the middle from 768 px, and from
     await page.goto(`/?deal=${proven(deals).id}`);
     const sheet = page.getByRole("dialog");
     await expect(sheet.getByRole("button", { name: "Share" })).toBeVisible();
+    // Where it stands, not where it passes.
+    await sheet.evaluate((element) =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.contains(element))
+          .map(({ finished }) => finished),
+      ),
+    );
     const box = await sheet.boundingBox();
     if (!box) throw new Error("The sheet is nowhere");
     return { left: box.x, above: box.y, below: 800 - box.y - box.height };

@@ -5,6 +5,7 @@ import { pdfOf } from "../read/fixtures/written-pdf.ts";
 import { readPdf } from "../read/read-pdf.ts";
 import { drawPdf } from "./browser/draw-pdf.ts";
 import { evidencePicture } from "./evidence-picture.ts";
+import { type Colours, shareOfPixels } from "./fixtures/picture-pixels.ts";
 
 const drawn = drawnPage();
 let page: Page;
@@ -19,34 +20,10 @@ const boxOf = (selector: string) =>
   });
 const isWebp = (bytes: Uint8Array) => Buffer.from(bytes.subarray(8, 12)).toString() === "WEBP";
 
-type Colours = { least: number[]; most: number[] };
 const MARKED: Colours = { least: [201, 181, 0], most: [255, 255, 189] };
 const BLUE: Colours = { least: [0, 0, 120], most: [110, 110, 255] };
 
-/** How a picture looks, told by the browser itself: the share of its pixels that have such a colour. */
-async function shareOf(webp: Uint8Array, { least, most }: Colours): Promise<number> {
-  const other = await drawn.browser.newPage();
-  const share = await other.evaluate(
-    async ({ base64, from, to }) => {
-      const image = new Image();
-      image.src = `data:image/webp;base64,${base64}`;
-      await image.decode();
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const drawing = canvas.getContext("2d");
-      drawing?.drawImage(image, 0, 0);
-      const pixels = drawing?.getImageData(0, 0, image.width, image.height).data ?? [];
-      let found = 0;
-      for (let at = 0; at < pixels.length; at += 4) {
-        const isIn = (i: number) => (pixels[at + i] ?? 0) >= (from[i] ?? 0) && (pixels[at + i] ?? 0) <= (to[i] ?? 0);
-        if (isIn(0) && isIn(1) && isIn(2)) found += 1;
-      }
-      return found / (image.width * image.height);
-    },
-    { base64: Buffer.from(webp).toString("base64"), from: least, to: most },
-  );
-  await other.close();
-  return share;
-}
+const shareOf = (webp: Uint8Array, colours: Colours) => shareOfPixels(drawn.browser, webp, colours);
 const markedShare = (webp: Uint8Array) => shareOf(webp, MARKED);
 
 test("the quote is marked, wherever it stands on a long page, and the page is left as it was", async () => {

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { plainCarousels, pressedCarousels, rotatingCarousels, SLIDES } from "../read/fixtures/carousels.ts";
 import { drawnPage } from "../read/fixtures/drawn-page.ts";
 import { evidencePicture } from "./evidence-picture.ts";
+import { shareOfPixels } from "./fixtures/picture-pixels.ts";
 
 const drawn = drawnPage();
 let page: Page;
@@ -29,27 +30,8 @@ function colour(words: string) {
   new MutationObserver(lay).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** The share of a picture's pixels that are blue under a mark. */
-async function markedBlue(webp: Uint8Array): Promise<number> {
-  const other = await drawn.browser.newPage();
-  const share = await other.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/webp;base64,${base64}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const drawing = canvas.getContext("2d");
-    drawing?.drawImage(image, 0, 0);
-    const pixels = drawing?.getImageData(0, 0, image.width, image.height).data ?? [];
-    let found = 0;
-    for (let at = 0; at < pixels.length; at += 4) {
-      const isNear = [89, 75, 169].every((value, channel) => Math.abs((pixels[at + channel] ?? 0) - value) < 30);
-      if (isNear) found++;
-    }
-    return found / (image.width * image.height);
-  }, Buffer.from(webp).toString("base64"));
-  await other.close();
-  return share;
-}
+/** Blue ground under the mark's yellow. */
+const MARKED_BLUE = { least: [60, 46, 140], most: [118, 104, 198] };
 
 /** Of a picture, that a line of words takes. */
 const LEAST_SHARE = 0.015;
@@ -64,7 +46,7 @@ describe("each slide of a carousel is pictured with its words on show and marked
       await page.evaluate(colour, slide);
       const boxes = blocks.filter(({ text }) => text === slide).flatMap(({ box }) => box ?? []);
       const picture = await evidencePicture(page, boxes, slide);
-      shares.push(picture && (await markedBlue(picture.webp)));
+      shares.push(picture && (await shareOfPixels(drawn.browser, picture.webp, MARKED_BLUE)));
     }
     expect(shares.map((share) => share !== null && share > LEAST_SHARE)).toEqual([true, true, true]);
   });

@@ -28,39 +28,39 @@ export function keepTurns(): void {
       }
     };
   const { setTimeout: once, setInterval: often, clearTimeout: stopOnce, clearInterval: stopOften } = window;
-  const isTurn = (handler: TimerHandler, ms: number): handler is () => void =>
-    typeof handler === "function" && ms >= SHORTEST_MS && ms <= LONGEST_MS && !LEADS_AWAY.test(String(handler));
+  const isTurn = (handler: unknown, ms: number) =>
+    ms >= SHORTEST_MS && ms <= LONGEST_MS && !LEADS_AWAY.test(String(handler));
   window.setTimeout = ((handler: TimerHandler, ms = 0, ...given: []) => {
     if (typeof handler !== "function") return once(handler, ms);
-    const struck = linked(links + 1, handler as () => void);
-    const call = () => {
-      kept.delete(id);
-      soon.delete(id);
-      struck(...given);
-    };
-    const strikesAlone = () => {
-      if (!isHeld) call();
-    };
-    const isOne = isTurn(handler, ms);
-    const id = once(isOne ? strikesAlone : call, ms);
-    if (!isOne) {
-      if (ms < SHORTEST_MS && links < MOST_LINKS) soon.add(id);
+    const strike = linked(links + 1, handler as () => void);
+    if (isTurn(handler, ms)) {
+      const turn = () => {
+        kept.delete(id);
+        stopOnce(id);
+        strike(...given);
+      };
+      const id = once(() => {
+        if (!isHeld) turn();
+      }, ms);
+      kept.set(id, turn);
       return id;
     }
-    kept.set(id, () => {
-      stopOnce(id);
-      call();
-    });
+    const id = once(() => {
+      soon.delete(id);
+      strike(...given);
+    }, ms);
+    if (ms < SHORTEST_MS && links < MOST_LINKS) soon.add(id);
     return id;
   }) as typeof setTimeout;
   window.setInterval = ((handler: TimerHandler, ms = 0, ...given: []) => {
     if (typeof handler !== "function") return often(handler, ms);
     const strike = linked(MOST_LINKS, handler as () => void);
-    const strikesAlone = (...words: []) => {
-      if (!isHeld) strike(...words);
-    };
-    const id = often(isTurn(handler, ms) ? strikesAlone : strike, ms, ...given);
-    if (isTurn(handler, ms)) kept.set(id, () => handler(...given));
+    if (!isTurn(handler, ms)) return often(strike, ms, ...given);
+    const turn = () => strike(...given);
+    const id = often(() => {
+      if (!isHeld) turn();
+    }, ms);
+    kept.set(id, turn);
     return id;
   }) as typeof setInterval;
   window.clearTimeout = ((id: number) => {

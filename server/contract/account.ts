@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "./vocabulary.ts";
+import { id, NO_TEXT } from "./vocabulary.ts";
 
 export const user = z.object({
   id,
@@ -28,7 +28,7 @@ const NO_ADDRESS = "Please enter a valid email address";
 const MAX_ADDRESS = 254;
 const email = z.string(NO_ADDRESS).trim().max(MAX_ADDRESS, NO_ADDRESS).pipe(z.email(NO_ADDRESS));
 const NAME_LENGTH = "Must be at most 80 characters";
-const optionalName = z.string(NAME_LENGTH).trim().max(80, NAME_LENGTH).nullish();
+const optionalName = z.string(NO_TEXT).trim().max(80, NAME_LENGTH).nullish();
 
 /** Joiners and the variation that makes an emoji of a sign change what stands before them; alone they are nothing. */
 const SEEN = String.raw`[^\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]`;
@@ -104,6 +104,6 @@ export const feedbackRequest = z
       .min(1, "Please fill in all fields")
       .min(10, "Please provide more details in your feedback")
       .max(10_000, "Please send at most 10000 characters"),
-    subject: z.string().trim().max(200, "Please send at most 200 characters").nullish(),
+    subject: z.string(NO_TEXT).trim().max(200, "Please send at most 200 characters").nullish(),
   })
   .strict();

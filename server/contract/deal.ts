@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, id, latitude, longitude, schedulePart, timeWindow, weekday } from "./vocabulary.ts";
+import { currency, id, latitude, longitude, NO_TEXT, schedulePart, timeWindow, weekday } from "./vocabulary.ts";
 
 /**
  * What the guest gets, when a price alone does not say it.
@@ -78,8 +78,6 @@ const degrees = (most: number) => {
 const flag = z
   .enum(["true", "false", "1", "0", ""], "Must be true or false")
   .transform((text) => text === "true" || text === "1");
-const text = (most: number) =>
-  z.string(`Must be at most ${most} characters`).max(most, `Must be at most ${most} characters`);
 
 const words = z.string("Must be given once").optional();
 
@@ -121,5 +119,12 @@ export type SavedDealChange = z.infer<typeof savedDealChange>;
 export const savedDealChanges = z.array(savedDealChange);
 
 export const flagStatus = z.object({ flagged: z.boolean(), count: z.int().nonnegative() });
-export const flagRequest = z.object({ dealId: id.optional(), reason: text(1000).nullish() }).strict();
+const NO_ID = "Must be a deal's id";
+/** The deal stands in the path; a `dealId` beside it is taken as the specification's payload has it. */
+export const flagRequest = z
+  .object({
+    dealId: z.int(NO_ID).positive(NO_ID).optional(),
+    reason: z.string(NO_TEXT).max(1_000, "Must be at most 1000 characters").nullish(),
+  })
+  .strict();
 export const flagResult = z.object({ removed: z.boolean() });

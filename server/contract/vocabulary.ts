@@ -61,4 +61,7 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
+/** What a text must be, where the specification has no words for it. */
+export const NO_TEXT = "Must be text";
+
 export const notice = z.object({ message: z.string() });

@@ -1,6 +1,7 @@
 import { toOpenAPISchema } from "@elysiajs/openapi";
 import { type AnyElysia, Elysia } from "elysia";
 import { z } from "zod";
+import { problem } from "#contract/vocabulary";
 import { PreparedAnswer } from "./prepared-answer.ts";
 
 const asJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
@@ -12,9 +13,34 @@ const document = z.object({
   components: z.unknown(),
 });
 
+/** The part of an OpenAPI operation that is filled in here. */
+type Operation = { requestBody?: object; responses: Record<string, object> };
+
+const MEANINGS: Record<string, string> = {
+  200: "Done",
+  201: "Stored",
+  202: "Begun; it goes on in the background",
+  204: "Done; there is nothing to say",
+  400: "Not valid; `details` names each field",
+  401: "Not signed in, or not with this name and password",
+  403: "Asked by another site's page",
+  404: "Unknown, or no longer there",
+  409: "Taken, or done before",
+  413: "The body is larger than 64 KiB",
+  415: "The body is not JSON",
+  429: "Too often",
+  503: "Nothing can be read or stored right now",
+};
+const LATER = {
+  "Retry-After": { description: "Seconds until it may be asked again", schema: { type: "integer", minimum: 1 } },
+};
+/** What any call that changes something may answer: by the request guard, or where the database can't be written. */
+const GUARDED = ["400", "403", "413", "415", "503"];
+
 /**
- * Answers the OpenAPI document of an app's routes, made when first asked for. The generator leaves a body's schema out
- * where an app reads bodies by a parser of its own, as ours does, so those are put in here.
+ * Answers the OpenAPI document of an app's routes, made when first asked for. The generator knows a route's own schemas
+ * alone, and leaves a body's out where an app reads bodies by a parser of its own, as ours does: what is true of every
+ * call, and the bodies, are put in here.
  * @param described answers the app whose routes are described
  */
 export function openapiDocument(described: () => AnyElysia) {
@@ -25,22 +51,41 @@ export function openapiDocument(described: () => AnyElysia) {
       answer ??= new PreparedAnswer(JSON.stringify(documentOf(described())), { lasting: true });
       return answer.respond(request);
     },
-    { tags: ["Health"], response: { 200: document } },
+    { tags: ["Health"], detail: { summary: "What every call takes and answers" }, response: { 200: document } },
   );
 }
 
 function documentOf(app: AnyElysia) {
   const { paths, components } = toOpenAPISchema(app, { staticFile: false }, undefined, { zod: asJsonSchema });
   for (const { method, path, hooks } of app.routes) {
-    const body: unknown = hooks.body;
-    if (!(body instanceof z.ZodType)) continue;
-    const item = paths[path.replace(/:(\w+)/g, "{$1}")] as Record<string, { requestBody?: object }> | undefined;
+    const item = paths[path.replace(/:(\w+)/g, "{$1}")] as Record<string, Operation> | undefined;
     const operation = item?.[method.toLowerCase()];
-    if (!operation) throw new Error(`${method} ${path} takes a body and is not described`);
-    operation.requestBody = {
-      required: !body.safeParse(undefined).success,
-      content: { "application/json": { schema: asJsonSchema(body) } },
-    };
+    const body: unknown = hooks.body;
+    if (!operation) {
+      if (body) throw new Error(`${method} ${path} takes a body and is not described`);
+      continue;
+    }
+    if (body instanceof z.ZodType) operation.requestBody = bodyOf(body);
+    operation.responses = answersOf(operation.responses, method !== "GET");
   }
   return { openapi: "3.1.2", info: { title: "Plateful", version: "1.0.0" }, paths, components };
+}
+
+const jsonOf = (schema: z.ZodType) => ({ "application/json": { schema: asJsonSchema(schema) } });
+
+function bodyOf(schema: z.ZodType): object {
+  return { required: !schema.safeParse(undefined).success, content: jsonOf(schema) };
+}
+
+function answersOf(own: Record<string, object>, isGuarded: boolean): Record<string, object> {
+  const guarded = isGuarded ? GUARDED.map((status) => [status, { content: jsonOf(problem) }] as const) : [];
+  const answers = Object.entries({ ...Object.fromEntries(guarded), ...own });
+  return Object.fromEntries(
+    answers.map(([status, answer]) => {
+      const description = MEANINGS[status];
+      if (description === undefined) throw new Error(`An answer of ${status} has no meaning yet`);
+      const isLater = status === "429" || status === "503";
+      return [status, { ...answer, description, ...(isLater ? { headers: LATER } : {}) }];
+    }),
+  );
 }

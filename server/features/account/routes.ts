@@ -51,7 +51,7 @@ export function accountRoutes(options: AccountOptions) {
         set.headers["cache-control"] = "private, no-store";
         return signedIn.user;
       },
-      { requireSession: true, response: { 200: user, 401: problem } },
+      { requireSession: true, detail: { summary: "Who is signed in" }, response: { 200: user, 401: problem } },
     )
     .post(
       "/api/login",
@@ -60,7 +60,11 @@ export function accountRoutes(options: AccountOptions) {
         set.headers["set-cookie"] = entered.setCookie;
         return entered.user;
       },
-      { body: loginRequest, response: { 200: user, 400: problem, 401: problem, 429: problem } },
+      {
+        body: loginRequest,
+        detail: { summary: "Sign in" },
+        response: { 200: user, 400: problem, 401: problem, 429: problem },
+      },
     )
     .post(
       "/api/register",
@@ -69,7 +73,11 @@ export function accountRoutes(options: AccountOptions) {
         set.headers["set-cookie"] = entered.setCookie;
         return status(201, entered.user);
       },
-      { body: registerRequest, response: { 201: user, 400: problem, 409: problem, 429: problem } },
+      {
+        body: registerRequest,
+        detail: { summary: "Create an account and sign in" },
+        response: { 201: user, 400: problem, 409: problem, 429: problem },
+      },
     )
     .post(
       "/api/logout",
@@ -79,7 +87,7 @@ export function accountRoutes(options: AccountOptions) {
         set.headers["set-cookie"] = sessions.blankCookie();
         return { message: "Logged out" };
       },
-      { response: { 200: notice } },
+      { detail: { summary: "Sign out" }, response: { 200: notice } },
     )
     .post(
       "/api/user/change-password",
@@ -90,6 +98,7 @@ export function accountRoutes(options: AccountOptions) {
       {
         requireSession: true,
         body: changePasswordRequest,
+        detail: { summary: "Change the password; every other session ends" },
         response: { 200: notice, 400: problem, 401: problem, 429: problem },
       },
     )
@@ -115,7 +124,11 @@ export function accountRoutes(options: AccountOptions) {
         }, 0);
         return SENT;
       },
-      { body: forgotPasswordRequest, response: { 200: forgotPasswordAnswer, 400: problem, 429: problem } },
+      {
+        body: forgotPasswordRequest,
+        detail: { summary: "Ask for a link that resets the password" },
+        response: { 200: forgotPasswordAnswer, 400: problem, 429: problem },
+      },
     )
     .get(
       "/api/reset-password/verify/:token",
@@ -125,7 +138,7 @@ export function accountRoutes(options: AccountOptions) {
           ? { valid: true, message: "The reset token is valid." }
           : { valid: false, message: INVALID_RESET_TOKEN };
       },
-      { response: { 200: resetTokenStatus } },
+      { detail: { summary: "Whether a reset link holds" }, response: { 200: resetTokenStatus } },
     )
     .post(
       "/api/reset-password",
@@ -137,6 +150,10 @@ export function accountRoutes(options: AccountOptions) {
           message: "Password reset successful. You can now log in with your new password.",
         };
       },
-      { body: resetPasswordRequest, response: { 200: resetPasswordAnswer, 400: problem, 429: problem } },
+      {
+        body: resetPasswordRequest,
+        detail: { summary: "Set a new password by a reset link; every session ends" },
+        response: { 200: resetPasswordAnswer, 400: problem, 429: problem },
+      },
     );
 }

@@ -53,7 +53,11 @@ export function dealRoutes({
           })
           .respond(request);
       },
-      { query: dealsQuery, response: { 200: deals, 400: problem } },
+      {
+        query: dealsQuery,
+        detail: { summary: "Current deals that fit, nearest first" },
+        response: { 200: deals, 400: problem },
+      },
     )
     .get(
       "/api/deals/featured",
@@ -75,7 +79,12 @@ export function dealRoutes({
           )
           .respond(request);
       },
-      { query: nearbyQuery, response: { 200: deals, 400: problem }, findSession: true },
+      {
+        query: nearbyQuery,
+        detail: { summary: "What is worth most now" },
+        response: { 200: deals, 400: problem },
+        findSession: true,
+      },
     )
     .get(
       "/api/deals/:id",
@@ -85,7 +94,7 @@ export function dealRoutes({
         if (!entry) throw unknownDeal();
         return view.answer(`/api/deals/${entry.deal.id}`, () => new PreparedAnswer(entry.bytes)).respond(request);
       },
-      { response: { 200: deal, 404: problem } },
+      { detail: { summary: "One deal" }, response: { 200: deal, 404: problem } },
     )
     .get(
       "/api/deals/:id/related",
@@ -100,7 +109,7 @@ export function dealRoutes({
           })
           .respond(request);
       },
-      { response: { 200: deals, 404: problem } },
+      { detail: { summary: "The other deals of a deal's restaurant" }, response: { 200: deals, 404: problem } },
     )
     .get(
       "/api/categories",
@@ -110,7 +119,7 @@ export function dealRoutes({
           .answer("/api/categories", () => new PreparedAnswer(JSON.stringify(view.categories()), { lasting: true }))
           .respond(request);
       },
-      { response: { 200: categories } },
+      { detail: { summary: "Categories that have deals" }, response: { 200: categories } },
     );
 }
 

@@ -35,6 +35,11 @@ export function feedbackRoutes({
       );
       return status(201, { message: "Thank you for your feedback!" });
     },
-    { findSession: true, body: feedbackRequest, response: { 201: notice, 400: problem, 429: problem } },
+    {
+      findSession: true,
+      body: feedbackRequest,
+      detail: { summary: "Send feedback" },
+      response: { 201: notice, 400: problem, 429: problem },
+    },
   );
 }

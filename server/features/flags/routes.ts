@@ -36,7 +36,11 @@ export function flagRoutes({
         if (!entry) throw unknownDeal();
         return signedIn ? flagStatusOf(db, entry.deal.id, signedIn.user.id) : { flagged: false, count: 0 };
       },
-      { findSession: true, response: { 200: flagStatus, 404: problem } },
+      {
+        findSession: true,
+        detail: { summary: "How often a deal is flagged, and whether by who asks" },
+        response: { 200: flagStatus, 404: problem },
+      },
     )
     .post(
       "/api/deals/:id/flag",
@@ -57,6 +61,7 @@ export function flagRoutes({
       {
         requireSession: true,
         body: flagRequest.optional(),
+        detail: { summary: "Flag a deal as inaccurate, once" },
         response: { 200: flagResult, 400: problem, 401: problem, 404: problem, 409: problem },
       },
     );

@@ -17,6 +17,6 @@ export function healthRoutes({ db }: { db: Db }) {
       }
       return { status: "ok" as const };
     },
-    { response: { 200: healthAnswer, 503: problem } },
+    { detail: { summary: "Whether the database answers" }, response: { 200: healthAnswer, 503: problem } },
   );
 }

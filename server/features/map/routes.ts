@@ -6,6 +6,7 @@ import { PreparedAnswer } from "#server/http/prepared-answer";
 export function mapRoutes({ ground }: { ground: MapGround }) {
   const answer = new PreparedAnswer(JSON.stringify(ground), { lasting: true });
   return new Elysia({ name: "map", tags: ["Map"] }).get("/api/map", ({ request }) => answer.respond(request), {
+    detail: { summary: "Where the map's tiles come from" },
     response: { 200: mapGround },
   });
 }

@@ -24,7 +24,7 @@ export function restaurantRoutes({ catalogue }: { catalogue: Catalogue }) {
           })
           .respond(request);
       },
-      { response: { 200: restaurants } },
+      { detail: { summary: "Restaurants with a current deal, by name" }, response: { 200: restaurants } },
     )
     .get(
       "/api/restaurants/:id/deals",
@@ -39,6 +39,6 @@ export function restaurantRoutes({ catalogue }: { catalogue: Catalogue }) {
           )
           .respond(request);
       },
-      { response: { 200: deals, 404: problem } },
+      { detail: { summary: "A restaurant's current deals" }, response: { 200: deals, 404: problem } },
     );
 }

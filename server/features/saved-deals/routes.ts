@@ -32,7 +32,11 @@ export function savedDealRoutes({
         // Ended and removed ones stay saved, but never appear.
         return savedDealIds(db, signedIn.user.id).flatMap((id) => view.deal(id)?.deal ?? []);
       },
-      { requireSession: true, response: { 200: deals, 401: problem } },
+      {
+        requireSession: true,
+        detail: { summary: "Saved deals that still hold, the latest saved first" },
+        response: { 200: deals, 401: problem },
+      },
     )
     .get(
       "/api/user/saved-deals/changes",
@@ -40,7 +44,11 @@ export function savedDealRoutes({
         set.headers["cache-control"] = "private, no-store";
         return storedChanges(db, signedIn.user.id, clock());
       },
-      { requireSession: true, response: { 200: savedDealChanges, 401: problem } },
+      {
+        requireSession: true,
+        detail: { summary: "What became of saved deals since they were saved" },
+        response: { 200: savedDealChanges, 401: problem },
+      },
     )
     .post(
       "/api/user/saved-deals/:dealId",
@@ -51,7 +59,11 @@ export function savedDealRoutes({
         const isNew = await whenFree(() => saveDeal(db, signedIn.user.id, dealId, clock()));
         return status(isNew ? 201 : 200, { message: "Deal saved", dealId });
       },
-      { requireSession: true, response: { 200: savedAnswer, 201: savedAnswer, 401: problem, 404: problem } },
+      {
+        requireSession: true,
+        detail: { summary: "Save a deal" },
+        response: { 200: savedAnswer, 201: savedAnswer, 401: problem, 404: problem },
+      },
     )
     .delete(
       "/api/user/saved-deals/:dealId",
@@ -59,6 +71,6 @@ export function savedDealRoutes({
         await whenFree(() => unsaveDeal(db, signedIn.user.id, readId(params.dealId)));
         return new Response(null, { status: 204 });
       },
-      { requireSession: true, response: { 204: z.void(), 401: problem } },
+      { requireSession: true, detail: { summary: "No longer save a deal" }, response: { 204: z.void(), 401: problem } },
     );
 }

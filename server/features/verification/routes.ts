@@ -34,14 +34,15 @@ export function verificationRoutes({
     .get(
       "/api/verification/api-status",
       ({ request }) => new PreparedAnswer(JSON.stringify(apiStatus.parse(readApiStatus(db)))).respond(request),
-      { response: { 200: apiStatus } },
+      { detail: { summary: "How the model behind verification is doing" }, response: { 200: apiStatus } },
     )
     .get(
       "/api/verification/updates",
       ({ request }) => new PreparedAnswer(JSON.stringify(dealUpdates.parse(readUpdates(db)))).respond(request),
-      { response: { 200: dealUpdates } },
+      { detail: { summary: "What each verification changed, newest first" }, response: { 200: dealUpdates } },
     )
     .get("/api/verification/accuracy", ({ request }) => accuracyAnswer.respond(request), {
+      detail: { summary: "How well deals were read from labelled pages" },
       response: { 200: accuracy },
     })
     .post(
@@ -56,6 +57,10 @@ export function verificationRoutes({
           message: joined ? "A verification is running already." : "Verification has started.",
         });
       },
-      { findSession: true, response: { 202: notice, 401: problem, 429: problem } },
+      {
+        findSession: true,
+        detail: { summary: "Verify now, or join the verification that runs" },
+        response: { 202: notice, 401: problem, 429: problem },
+      },
     );
 }

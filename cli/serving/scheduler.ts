@@ -4,7 +4,7 @@ import type { Db } from "#server/db/open";
 import type { VerificationTrigger } from "#server/features/verification/routes";
 import { lastRunStartedAt } from "#server/features/verification/runs";
 import { isAnySiteDue } from "#server/features/verification/stored";
-import type { Log } from "#server/http/errors";
+import type { Log } from "#server/http/log";
 import { EXIT } from "../program.ts";
 import { inBackground } from "./in-background.ts";
 

@@ -10,7 +10,7 @@ import type { RestaurantToCheck } from "#server/features/verification/stored";
 import type { Services } from "../services.ts";
 import { type Checker, createLocalChecker, type ModelStatus } from "./checker.ts";
 import { configuredModel, guardedModel, type ModelPrices } from "./model.ts";
-import type { VerificationOptions } from "./run-verification.ts";
+import type { VerificationOptions } from "./verification-options.ts";
 
 /** Jobs on the queue at the same time: enough for many machines, and few enough that an exclusion still comes in time. */
 const QUEUED_AT_ONCE = 128;

@@ -18,7 +18,6 @@ import {
   endedDeals,
   finishRun,
   forgetOldEvidence,
-  type RunTrigger,
   removeExpired,
   startRun,
 } from "#server/features/verification/runs";
@@ -31,24 +30,11 @@ import { keepOnly, writePictures, writeSnapshot } from "./evidence-files.ts";
 import { HostTurns } from "./host-turns.ts";
 import { AVAILABLE, BudgetSpentError, dollarsFor } from "./model.ts";
 import { takeRunLock } from "./run-lock.ts";
+import type { VerificationOptions } from "./verification-options.ts";
 
 const KEPT_MS = 30 * 86_400_000;
 /** Restaurants at the same time, where nobody says otherwise: most of a visit is waiting, and waiting costs nothing. */
 export const SITES_AT_ONCE = 8;
-
-export type VerificationOptions = {
-  trigger: RunTrigger;
-  extractor?: "rules" | "llm" | undefined;
-  force: boolean;
-  dryRun: boolean;
-  /** US dollars that the run may spend on the model; without it there is no limit. */
-  budget?: number | undefined;
-  /** Restaurants at the same time. */
-  concurrency: number;
-  /** Hosts that may be reached beside ALLOW_PRIVATE_HOSTS: the bundled sample sites. */
-  alsoAllow?: readonly string[] | undefined;
-  signal: AbortSignal;
-};
 
 export type CheckedSummary = {
   restaurant: { id: number; name: string; website: string };

@@ -1,4 +1,4 @@
-import type { Line } from "./page/lines.ts";
+import type { Line } from "./page/line.ts";
 import { isForeignSection, isOrdinarySection, OFFERING } from "./page/topics.ts";
 import { isLong } from "./time/opening-hours.ts";
 import { daysOf } from "./time/weekday-words.ts";

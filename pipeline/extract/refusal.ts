@@ -2,12 +2,20 @@ import type { Objection } from "#pipeline/proposal";
 import type { Analysis } from "./analysis.ts";
 import { isAskedInVain, isDenied, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays, namesBeer, ON_TAP } from "./page/dish-names.ts";
-import { ENTERTAINMENT, isPriced, type Line } from "./page/lines.ts";
+import { isPriced, type Line } from "./page/line.ts";
 import type { PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statements.ts";
-import { isForeignSection, isOfOffers, isOrdinarySection, isStory, type Topic, topicsOf } from "./page/topics.ts";
-import type { Unit } from "./page/units.ts";
+import {
+  ENTERTAINMENT,
+  isForeignSection,
+  isOfOffers,
+  isOrdinarySection,
+  isStory,
+  type Topic,
+  topicsOf,
+} from "./page/topics.ts";
+import type { Unit } from "./page/unit.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
 import { isBundle, isPartOfSetMenu, isSharedMeal, isStrong, isTakenAtTable, namesThing } from "./strength.ts";
 import { findTimes } from "./time/clock-words.ts";

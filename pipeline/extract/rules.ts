@@ -1,11 +1,12 @@
 import type { Snapshot } from "#pipeline/page";
 import type { Proposal } from "#pipeline/proposal";
-import { type Analysis, analyse } from "./analysis.ts";
+import { analyse } from "./analyse.ts";
+import type { Analysis } from "./analysis.ts";
 import { withoutDuplicates } from "./duplicates.ts";
 import { categoryOf } from "./money/offer.ts";
 import { addUsualPrices } from "./money/usual-price.ts";
 import { withoutOthersNotes } from "./page/footnotes.ts";
-import type { Line } from "./page/lines.ts";
+import type { Line } from "./page/line.ts";
 import { type ExtractionContext, type PageReading, readingOf } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import { statementsOf } from "./page/statements.ts";

@@ -1,9 +1,9 @@
 import type { Gain } from "./money/offer.ts";
-import type { Line } from "./page/lines.ts";
+import type { Line } from "./page/line.ts";
 import type { PageReading } from "./page/reading.ts";
 import { type Statement, sizedSubject } from "./page/statements.ts";
 import { isOfOffers } from "./page/topics.ts";
-import type { Unit } from "./page/units.ts";
+import type { Unit } from "./page/unit.ts";
 import { namesDish, namesFood } from "./words/food.ts";
 import { anyOf } from "./words/vocabulary.ts";
 

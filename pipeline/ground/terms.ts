@@ -7,7 +7,7 @@ import { validityOf } from "../extract/time/calendar.ts";
 import { findTimes } from "../extract/time/clock-words.ts";
 import { hoursByDay } from "../extract/time/day-hours.ts";
 import { writesDayFirst } from "../extract/time/numeric-dates.ts";
-import type { ScheduleSource } from "../extract/time/schedule.ts";
+import type { ScheduleSource } from "../extract/time/stated-schedule.ts";
 import { daysOf } from "../extract/time/weekday-words.ts";
 import { foldQuote, isOfWord } from "./find-quote.ts";
 

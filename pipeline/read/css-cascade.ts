@@ -1,49 +1,12 @@
 import { compile } from "css-select";
 import type { AnyNode, Element } from "domhandler";
 import postcss, { type AtRule, type Declaration } from "postcss";
-import { understandingOf } from "./css-values.ts";
+import { PROPERTIES, type StyleProperty, understandingOf } from "./css-values.ts";
 
 /** A page's style that can't be judged without a browser: what it hides or moves depends on more than the markup. */
 export class NeedsBrowserError extends Error {
   override name = "NeedsBrowserError";
 }
-
-/** The declarations that decide what is seen and how lines fall. */
-const PROPERTIES = [
-  "display",
-  "visibility",
-  "opacity",
-  "color",
-  "background-color",
-  "background-image",
-  "font-size",
-  "white-space",
-  "text-decoration",
-  "position",
-  "left",
-  "top",
-  "right",
-  "bottom",
-  "text-indent",
-  "overflow",
-  "height",
-  "width",
-  "max-height",
-  "max-width",
-  "clip",
-  "clip-path",
-  "transform",
-  "content-visibility",
-  "unicode-bidi",
-  "flex-direction",
-  "flex",
-  "line-height",
-  "zoom",
-  "float",
-  "margin",
-  "background-clip",
-] as const;
-export type StyleProperty = (typeof PROPERTIES)[number];
 
 /** One that no list knows: `unclear` says which, and an element with text that it matches needs a browser. */
 type Said = { property: StyleProperty | null; value: string; important: boolean; unclear: string | null };

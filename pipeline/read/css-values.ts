@@ -1,4 +1,39 @@
-import type { StyleProperty } from "./css-cascade.ts";
+/** The declarations that decide what is seen and how lines fall. */
+export const PROPERTIES = [
+  "display",
+  "visibility",
+  "opacity",
+  "color",
+  "background-color",
+  "background-image",
+  "font-size",
+  "white-space",
+  "text-decoration",
+  "position",
+  "left",
+  "top",
+  "right",
+  "bottom",
+  "text-indent",
+  "overflow",
+  "height",
+  "width",
+  "max-height",
+  "max-width",
+  "clip",
+  "clip-path",
+  "transform",
+  "content-visibility",
+  "unicode-bidi",
+  "flex-direction",
+  "flex",
+  "line-height",
+  "zoom",
+  "float",
+  "margin",
+  "background-clip",
+] as const;
+export type StyleProperty = (typeof PROPERTIES)[number];
 
 /** Properties that change how text looks but never whether it is seen. Whatever is in no list here needs a browser. */
 const HARMLESS =

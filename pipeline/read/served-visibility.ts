@@ -1,5 +1,6 @@
 import type { Element } from "domhandler";
-import { NeedsBrowserError, type StyleProperty } from "./css-cascade.ts";
+import { NeedsBrowserError } from "./css-cascade.ts";
+import type { StyleProperty } from "./css-values.ts";
 import { fontSizeOf } from "./css-values.ts";
 
 /** What an element hands down to those inside it. */

@@ -1,15 +1,9 @@
 import { Elysia, ValidationError } from "elysia";
 import type { Problem } from "#contract/vocabulary";
 import { isBusy, isUnwritable } from "#server/db/open";
+import type { Log } from "./log.ts";
 import { ProblemError, problemResponse } from "./problem.ts";
 import { loggedPath } from "./request-log.ts";
-
-/** Where the server writes what happened to it. pino fits. */
-export type Log = {
-  info: (fields: object, message: string) => void;
-  warn: (fields: object, message: string) => void;
-  error: (fields: object, message: string) => void;
-};
 
 /** Turns whatever a route throws into the one shape of error answers. What was submitted is never repeated. */
 export function errorAnswers(log: Log) {

@@ -1,4 +1,4 @@
-import type { Log } from "./errors.ts";
+import type { Log } from "./log.ts";
 import { problemResponse } from "./problem.ts";
 import { logRequest } from "./request-log.ts";
 

@@ -1,4 +1,4 @@
-import type { Log } from "./errors.ts";
+import type { Log } from "./log.ts";
 import type { PreparedAnswer } from "./prepared-answer.ts";
 import { logRequest, targetOf } from "./request-log.ts";
 

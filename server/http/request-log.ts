@@ -1,5 +1,5 @@
 import { Elysia } from "elysia";
-import type { Log } from "./errors.ts";
+import type { Log } from "./log.ts";
 
 /** Path and query of a request's address, without the cost of reading it as a URL. */
 export function targetOf({ url }: Request): string {

@@ -3,7 +3,7 @@ import type { Clock } from "#contract/clock";
 import type { Db } from "#server/db/open";
 import { whenFree } from "#server/db/retry";
 import { outbox, users } from "#server/db/schema/people";
-import type { Log } from "#server/http/errors";
+import type { Log } from "#server/http/log";
 
 /** A mail as it leaves. */
 export type Letter = { to: string; subject: string; text: string; html: string };

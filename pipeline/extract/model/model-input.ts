@@ -1,6 +1,6 @@
 import type { Snapshot } from "#pipeline/page";
 import type { Analysis } from "../analysis.ts";
-import { isPriced, type Line } from "../page/lines.ts";
+import { isPriced, type Line } from "../page/line.ts";
 import { type ExtractionContext, type PageReading, readingOf } from "../page/reading.ts";
 import { ORDINARY_PRICE } from "../refusal.ts";
 import { analysesOf } from "../rules.ts";

@@ -1,6 +1,6 @@
 import type { Analysis } from "../analysis.ts";
 import { subjectWords } from "../duplicates.ts";
-import type { Line } from "../page/lines.ts";
+import type { Line } from "../page/line.ts";
 import { ORDINARY_PRICE } from "../refusal.ts";
 import { namesDish } from "../words/food.ts";
 import { titleOf } from "../words/title.ts";

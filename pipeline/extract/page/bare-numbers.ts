@@ -1,7 +1,7 @@
 import { withRoles } from "../money/money.ts";
 import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
 import { namesDish } from "../words/food.ts";
-import type { Line } from "./lines.ts";
+import type { Line } from "./line.ts";
 import { isInListOfAnHour } from "./lists-of-an-hour.ts";
 import {
   ADDED,

@@ -1,4 +1,4 @@
-import type { Line } from "./lines.ts";
+import type { Line } from "./line.ts";
 
 /** Lines to a card: headline, terms, place; one more where the terms take two. */
 const PERIODS = [3, 4];

@@ -1,4 +1,4 @@
-import { besideSchedule, isPriced, type Line } from "./lines.ts";
+import { besideSchedule, isPriced, type Line } from "./line.ts";
 
 /** Lines: what stands in a longer box is a section. */
 export const LONGEST_CARD = 9;

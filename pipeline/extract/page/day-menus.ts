@@ -1,5 +1,5 @@
 import { findDays } from "../time/weekday-words.ts";
-import { besideSchedule, type Line } from "./lines.ts";
+import { besideSchedule, type Line } from "./line.ts";
 
 /** Fewer days may each be an offer's. */
 const FEWEST_DAYS = 3;

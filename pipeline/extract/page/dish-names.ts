@@ -1,10 +1,11 @@
 import { findTimes } from "../time/clock-words.ts";
 import { daysOf } from "../time/weekday-words.ts";
 import { OFFER_TERMS, OFFER_WORDS } from "../words/offer-words.ts";
-import { type Line, residue } from "./lines.ts";
+import { residue } from "../words/residue.ts";
+import type { Line } from "./line.ts";
 import type { Statement } from "./statements.ts";
 import { OFFERING } from "./topics.ts";
-import type { Unit } from "./units.ts";
+import type { Unit } from "./unit.ts";
 
 /** Fewer items in a row make no menu. */
 const SHORTEST_MENU = 3;

@@ -1,10 +1,10 @@
 import { findMoney } from "../money/money.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { daysOf } from "../time/weekday-words.ts";
-import type { Line } from "./lines.ts";
+import type { Line } from "./line.ts";
 import { sentencesOf } from "./sentences.ts";
 import { topicsOf } from "./topics.ts";
-import type { Unit } from "./units.ts";
+import type { Unit } from "./unit.ts";
 
 type Footnote = { mark: string; text: string };
 

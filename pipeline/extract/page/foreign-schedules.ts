@@ -2,9 +2,11 @@ import { isAskedInVain } from "../not-a-deal/not-a-deal.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { tellsWeekOfOpening } from "../time/opening-hours.ts";
 import { findDays } from "../time/weekday-words.ts";
+import { residue } from "../words/residue.ts";
 import { isNote } from "./footnotes.ts";
-import { ENTERTAINMENT, isPriced, type Line, residue } from "./lines.ts";
+import { isPriced, type Line } from "./line.ts";
 import { sentencesOf } from "./sentences.ts";
+import { ENTERTAINMENT } from "./topics.ts";
 
 /** 'Trivia night' over '7–9 pm': when the quiz is, not when the drinks below it are cheap. */
 export function tellsEventHours(line: Line, before: Line | undefined): boolean {

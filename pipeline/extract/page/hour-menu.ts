@@ -1,6 +1,6 @@
 import { namesDish } from "../words/food.ts";
 import { isInBrackets } from "../words/wording.ts";
-import type { Line } from "./lines.ts";
+import type { Line } from "./line.ts";
 
 /** What parts a happy hour's menu, and opens no other: 'Cocktails', 'Food', 'Beer buckets'. */
 const PARTS = [

@@ -1,4 +1,5 @@
-import { isPriced, type Line, residue } from "./lines.ts";
+import { residue } from "../words/residue.ts";
+import { isPriced, type Line } from "./line.ts";
 
 /** '3pm – 5pm' as a heading: nothing but hours. */
 function isHours(line: Line): boolean {

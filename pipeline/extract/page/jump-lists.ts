@@ -1,4 +1,4 @@
-import type { Line } from "./lines.ts";
+import type { Line } from "./line.ts";
 
 /** Fewer may be a title that shares words with its parts. */
 const FEWEST_PARTS = 3;

@@ -1,5 +1,5 @@
 import { LONGEST_CARD } from "./cards.ts";
-import { isPriced, type Line } from "./lines.ts";
+import { isPriced, type Line } from "./line.ts";
 import { plainSectionEnds } from "./plain-sections.ts";
 
 /** In plain text a label's reach ends with the page's next one, or where it is too far to be meant. */

@@ -1,50 +1,23 @@
 import type { Block, Snapshot } from "#pipeline/page";
-import { type BenefitMention, findBenefits } from "../money/benefits.ts";
-import { findMoney, type Money } from "../money/money.ts";
-import { tellsOnlyDates, withoutMonths } from "../time/calendar.ts";
-import { findTimes, type TimeMention } from "../time/clock-words.ts";
+import { findBenefits } from "../money/benefits.ts";
+import { findMoney } from "../money/money.ts";
+import { findTimes } from "../time/clock-words.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
-import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
-import { isPricedButton, withoutButton } from "../words/buttons.ts";
+import { daysOf } from "../time/weekday-words.ts";
+import { isPricedButton } from "../words/buttons.ts";
 import { asksConsent } from "../words/consent.ts";
-import { anyOf } from "../words/vocabulary.ts";
-import { tellsOfferTerms } from "../words/wording.ts";
 import { withBareNumbers } from "./bare-numbers.ts";
 import { withoutDayMenuLabels } from "./day-menus.ts";
 import { withoutForeignSchedules } from "./foreign-schedules.ts";
 import { withMenuTitle } from "./hour-menu.ts";
 import { withJoinedWords } from "./joined-words.ts";
 import { withoutJumpLists } from "./jump-lists.ts";
+import type { Line } from "./line.ts";
+import { roleOf } from "./line-role.ts";
 import { withEntryNames } from "./plain-entries.ts";
 import { withoutPlainNavigation } from "./plain-navigation.ts";
 import { withPriceColumns } from "./price-columns.ts";
-import { sentencesOf } from "./sentences.ts";
-import { isForeignSection, isOrdinarySection, type Topic, topicsOf } from "./topics.ts";
-
-/**
- * A block with what its words say.
- * `offer`: names a thing and an advantage or price; `bare`: only the advantage or price; `schedule`: only when;
- * `label`: a heading or a topic alone; `text`: anything else.
- */
-export type LineRole = "offer" | "bare" | "schedule" | "label" | "text";
-
-export type Line = {
-  /** Its number among the lines, not among the blocks. */
-  index: number;
-  block: Block;
-  text: string;
-  money: Money[];
-  benefits: BenefitMention[];
-  days: Days;
-  times: TimeMention[];
-  topics: Topic[];
-  role: LineRole;
-};
-
-/** Holds a price or an advantage. */
-export function isPriced(line: Line | undefined): boolean {
-  return line?.role === "offer" || line?.role === "bare";
-}
+import { topicsOf } from "./topics.ts";
 
 /** The blocks a visitor can read, with what they say. Pictures' texts and structured data are no evidence and left out. */
 export function linesOf(snapshot: Snapshot): Line[] {
@@ -82,149 +55,4 @@ function lineOf(block: Block): Omit<Line, "index"> {
     topics,
     role: roleOf(block, text, money, benefits, days, times, topics, isHours),
   };
-}
-
-/** '18+ after 9 pm': who may come in. */
-const OF_AGE = /\b(?:18|19|21)\s?\+|\bunder (?:18|19|21)\b|\bminors\b/i;
-
-/** What goes on at a place besides eating: a day of music is no day of an offer. */
-export const ENTERTAINMENT =
-  /\b(?:music|karaoke|trivia|quiz|bingo|open mic|live|dj|band|pool|darts|poker|raffles?|comedy|paint|yoga|class(?:es)?|tournament|league)\b/i;
-
-/** What sites call their pages: four such names on one line are a row of links. */
-const MENU_NAMES =
-  /\b(?:home|menus?|dinner|lunch|brunch|breakfast|happy hour|specials|events|gallery|contact|about|(?:our )?story|drinks|catering|gift cards|order online|rewards|careers|locations|reservations|book (?:a )?table|private dining|coupons?|deals|offers|order|sake|wine(?: list)?|food|beers?|cocktails|desserts?|kids|take-?out|find us|visit(?: us)?|rooms|game ?days?|merch|shop|book (?:the|our) (?:\w+ )?\w+|what['’]s on|jobs|inicio|carta|men[uú] del d[ií]a|reservas?|contacto|nosotros|ubicaci[oó]n|ordenar|promociones)\b/gi;
-
-/** 'Daily game special  MP' */
-const AT_MARKET_PRICE = /\s(?:MP|MKT|market price)\W*$/;
-
-/** Characters. */
-const LONGEST_LINK = 24;
-
-/** Links and rows of menu names lead elsewhere; they say nothing about the lines below them. */
-function isNavigation(block: Block, text: string): boolean {
-  if (block.landmark === "nav" && block.headingLevel === 0) return true;
-  if (block.link && block.headingLevel === 0) return true;
-  if (block.headingLevel === 0 && (text.match(MENU_NAMES)?.length ?? 0) > 3 && !/[.!?:]/.test(text)) return true;
-  // 'Takeaway | Restaurant | Gluten Free Mondays | Find us'
-  const links = text.split(/\s\|\s/);
-  const isRow = links.length > 3 && links.every((link) => link.length <= LONGEST_LINK && !/\d/.test(link));
-  if (block.kind !== "pre" && block.headingLevel === 0 && isRow) return true;
-  return (
-    block.headingLevel === 0 &&
-    /^(?:(?:home|menus?|dinner|lunch|brunch|breakfast|happy h(?:our|r)|(?:(?:daily|weekly|drink|food) )?(?:specials?|deals)|events?|part(?:y|ies)|gallery|contact(?: us)?|about(?: us)?|drinks?|catering|gift cards?|order(?: now| online)?|rewards|deals|find .{2,12}|[A-Z]\w+ rewards|careers|locations?|hours|reservations?)[\s|·•/]*){3,}$/i.test(
-      text,
-    )
-  );
-}
-
-const FILLER = anyOf(
-  /\b(?:each|ea|apiece|per|person|and|up|only|just|now|from|starting|at|for|off|save|today|lb|dozen|glass|oz|plus|tax|special|price|the|in|our|on|of|every|to|is|are|a|c\/u|desde|when|during|join|us|we|available|offered|served|daily|valid|v[aá]lid[oa]s?|vigente|runs?|all|day|nights?|long|standard|weekly|extended|hours?|happy|bar|lounge|patio|restaurant|dining|room|area|tables?|dine|with|by|it)\b/giu,
-  /[^\p{L}\p{N}]+/giu,
-);
-
-const LAST_ORDERS = /\((?:last|final) (?:orders?|call|seating)\b[^)]*\)/gi;
-
-/** What is left of a text once amounts, days and hours are taken out. */
-export function residue(text: string, spans: { start: number; end: number }[]): string {
-  let rest = text;
-  // Spans overlap: each leaves as many blanks, so that the others' offsets still hold.
-  for (const { start, end } of spans) rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
-  return rest.replace(LAST_ORDERS, " ").replace(FILLER, " ").trim();
-}
-
-/** What is left of a line once its days and hours are taken out. */
-export function besideSchedule({ text, times }: Line): string {
-  return residue(text, [...findDays(text).mentions, ...times]);
-}
-
-/** Not '2 for $10' nor 'any three for $20'. */
-function namesMany(words: string): boolean {
-  return /\p{L}{3}/u.test(
-    words.replace(
-      /\b(?:any|for|of|the|pick|choose|mix|match|and|items?|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|dos|tres|por)\b/gi,
-      " ",
-    ),
-  );
-}
-
-/** '-- LUNCH SPECIAL -- Mon-Sat 11-3 w. soup or soda': how plain text sets a heading; what stands between its dashes. */
-const RULED = /^\W*[-–—*=~]{2,}\s*([^\d$£€₱₹%*=~]{3,40}?)\s*[-–—*=~]{2,}(?=\s|$)/;
-
-export function ruledTitle(text: string): string | null {
-  return RULED.exec(text)?.[1] ?? null;
-}
-
-const ENTRY_OF_DAY = /^\p{L}+\.?\s?:\s+\p{L}/u;
-
-function roleOf(
-  block: Block,
-  text: string,
-  money: Money[],
-  benefits: BenefitMention[],
-  days: Days,
-  times: TimeMention[],
-  topics: Topic[],
-  isHours: boolean,
-): LineRole {
-  const amounts = money.filter((amount) => amount.role === "price" || amount.role === "original");
-  const advantages = amounts.length > 0 || benefits.length > 0;
-  if (advantages) {
-    // 'Buy any pizza, get …', 'Two calzones for $18', '10% student discount': the advantage itself names what or whom
-    // it is for.
-    const named = benefits.filter(
-      (benefit) =>
-        (benefit.form === "multi" && namesMany(text.slice(benefit.start, benefit.end))) ||
-        ((benefit.form === "bogo" || benefit.form === "free") && benefit.end - benefit.start > 16) ||
-        (benefit.form === "percent" &&
-          /% \p{L}{4,} (?:\p{L}+ )?discount/iu.test(text.slice(benefit.start, benefit.end))),
-    );
-    const left = residue(withoutButton(text), [
-      ...money,
-      ...benefits.filter((benefit) => !named.includes(benefit)),
-      ...findDays(text).mentions,
-      ...times,
-    ]);
-    return /\p{L}{3}|\p{L}+ \p{L}+/u.test(left) ? "offer" : "bare";
-  }
-  if (block.kind === "pre" && ruledTitle(text) !== null)
-    return days.stated || times.some(({ window }) => window !== null) ? "schedule" : "label";
-  if (isNavigation(block, text) || AT_MARKET_PRICE.test(text)) return "text";
-  if (
-    (days.stated || times.length > 0) &&
-    !isHours &&
-    !ENTERTAINMENT.test(text) &&
-    !OF_AGE.test(text) &&
-    !/\b(?:delivery|reservations?|points|stamps)\b/i.test(text)
-  ) {
-    const first = sentencesOf(text)[0];
-    const opening = first ? text.slice(first.start, first.end) : text;
-    if (
-      opening !== text &&
-      (daysOf(opening).stated || findTimes(opening).length > 0) &&
-      (findTimes(opening).length > 0 || withoutMonths(opening) !== opening) &&
-      residue(withoutMonths(opening), [...findDays(opening).mentions, ...findTimes(opening)]) === ""
-    )
-      return "schedule";
-    const left = residue(text, [...findDays(text).mentions, ...times]).replace(
-      /\b(?:hora|feliz|late|reverse|brunch|lunch|dinner|specials?|menu)\b/gi,
-      "",
-    );
-    const words = left.split(/\s+/).filter(Boolean).length;
-    // 'Sábados: menudo y barbacoa' is an entry of a week's list, not a label of the lines below.
-    if (block.headingLevel === 0 && words > 0 && topics.length === 0 && times.length === 0 && ENTRY_OF_DAY.test(text))
-      return "text";
-    if (words === 0 || (words <= 3 && block.kind !== "li") || (block.headingLevel > 0 && words <= 6)) return "schedule";
-    if (times.length > 0 && topics.includes("happy_hour") && words <= 12) return "schedule";
-  }
-  if (block.headingLevel > 0 || tellsOnlyDates(text)) return "label";
-  if (text.length <= 40 && !/[.!?:]$/.test(text) && (isOrdinarySection(text) || isForeignSection(text))) return "label";
-  // 'May not be combined with other coupons' ends an offer, it opens none.
-  if (tellsOfferTerms(text)) return "text";
-  // A page's header names the house and its menus; only its headings speak for what is below.
-  if (/\b(?:be the first|sign up|subscribe|follow (?:us|along))\b/i.test(text)) return "text";
-  if (/^\W*(?:please )?(?:ask|inquire|see|check|call) (?:us |your |our |about |for |with )/i.test(text)) return "text";
-  const isRunningOn = /[.!?]\s|[.,]$/.test(text) || (/^\p{Ll}/u.test(text) && !/^\S+ hour$/.test(text));
-  if (topics.length > 0 && block.landmark !== "header" && text.length <= 60 && !isRunningOn) return "label";
-  return "text";
 }

@@ -1,5 +1,5 @@
 import { namesDish } from "../words/food.ts";
-import type { Line } from "./lines.ts";
+import type { Line } from "./line.ts";
 import { NUMBER_AT_END, SHORTEST_LIST } from "./lone-numbers.ts";
 
 /** Lines between the hours and the first of their list. */

@@ -1,5 +1,5 @@
-import { besideSchedule, isPriced, type Line } from "./lines.ts";
-import type { Unit } from "./units.ts";
+import { besideSchedule, isPriced, type Line } from "./line.ts";
+import type { Unit } from "./unit.ts";
 
 const MOST_NAMES = 8;
 

@@ -2,7 +2,7 @@ import { findBenefits } from "../money/benefits.ts";
 import { type Money, withRoles } from "../money/money.ts";
 import { namesDish } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
-import type { Line } from "./lines.ts";
+import type { Line } from "./line.ts";
 import { sentencesOf } from "./sentences.ts";
 
 export const NUMBER = "(\\d{1,2}(?:\\.\\d{2}|\\.5)?)";

@@ -1,4 +1,4 @@
-import { isPriced, type Line } from "./lines.ts";
+import { isPriced, type Line } from "./line.ts";
 import { isForeignSection, isOrdinarySection, type Topic } from "./topics.ts";
 
 /** Tells whether nothing but schedules stands between a label and one above it: a week's hours, a day a line. */

@@ -1,5 +1,5 @@
-import type { Line } from "./lines.ts";
-import type { Unit } from "./units.ts";
+import type { Line } from "./line.ts";
+import type { Unit } from "./unit.ts";
 
 /** Lines of description between a price and the note. */
 const MOST_BETWEEN = 4;

@@ -1,4 +1,4 @@
-import { isPriced, type Line } from "./lines.ts";
+import { isPriced, type Line } from "./line.ts";
 import type { Sections } from "./sections.ts";
 
 /** Fewer may be all that a happy hour has off. */

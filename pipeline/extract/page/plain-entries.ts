@@ -2,9 +2,10 @@ import { tellsExpiry } from "../time/validity-texts.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { isButton } from "../words/buttons.ts";
 import { namesDish } from "../words/food.ts";
+import { residue } from "../words/residue.ts";
 import { isFinePrint, tellsOfferTerms } from "../words/wording.ts";
-import { type Line, residue } from "./lines.ts";
-import type { Unit } from "./units.ts";
+import type { Line } from "./line.ts";
+import type { Unit } from "./unit.ts";
 
 /** Lines that one entry of a list has besides its price. */
 const MOST_LINES = 4;

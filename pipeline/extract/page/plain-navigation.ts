@@ -1,5 +1,5 @@
 import { isMenuPart } from "./hour-menu.ts";
-import type { Line } from "./lines.ts";
+import type { Line } from "./line.ts";
 
 /** What sites call their pages. */
 const PAGE =

@@ -3,7 +3,8 @@ import { tellsExpiry } from "../time/validity-texts.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";
 import { isMenuPart } from "./hour-menu.ts";
-import { besideSchedule, isPriced, type Line, ruledTitle } from "./lines.ts";
+import { besideSchedule, isPriced, type Line } from "./line.ts";
+import { ruledTitle } from "./line-role.ts";
 
 /** Characters. */
 const LONGEST_HEADING = 45;

@@ -1,4 +1,4 @@
-import type { Line } from "./lines.ts";
+import type { Line } from "./line.ts";
 import { SPECIAL_COLUMN, USUAL_COLUMN } from "./table-rows.ts";
 
 /** Characters. */

@@ -1,17 +1,19 @@
 import type { Snapshot } from "#pipeline/page";
 import { statedCurrency } from "../money/currency.ts";
-import type { ScheduleSource } from "../time/schedule.ts";
 import { type StatedHours, statedHours } from "../time/stated-hours.ts";
+import type { ScheduleSource } from "../time/stated-schedule.ts";
 import { topicHours } from "../time/topic-hours.ts";
 import { type Sweeping, sweepingIn } from "../time/validity-texts.ts";
 import { isFinePrint } from "../words/wording.ts";
 import { dishNames } from "./dish-names.ts";
-import { type Line, linesOf } from "./lines.ts";
+import type { Line } from "./line.ts";
+import { linesOf } from "./lines.ts";
 import { lunchMenus, ordinaryMenus } from "./ordinary-menus.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
 import { foreignSubject } from "./subject.ts";
 import { isOfOffers, type Topic, topicsOf } from "./topics.ts";
-import { type Unit, unitsOf } from "./units.ts";
+import type { Unit } from "./unit.ts";
+import { unitsOf } from "./units.ts";
 
 export type ExtractionContext = {
   /** `YYYY-MM-DD` where the restaurant stands. */

@@ -4,7 +4,7 @@ import { OPENING } from "./foreign-schedules.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
 import { hoursHeadings } from "./hours-headings.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
-import { isPriced, type Line } from "./lines.ts";
+import { isPriced, type Line } from "./line.ts";
 import { isOneList, isSubtitle, speaksInstead } from "./nearer-label.ts";
 import { OFFERING, type Topic } from "./topics.ts";
 

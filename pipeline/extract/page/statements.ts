@@ -4,7 +4,8 @@ import type { Money } from "../money/money.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";
-import { type Line, residue } from "./lines.ts";
+import { residue } from "../words/residue.ts";
+import type { Line } from "./line.ts";
 import { type Stretch, sentencesOf } from "./sentences.ts";
 import { topicsOf } from "./topics.ts";
 

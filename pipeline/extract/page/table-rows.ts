@@ -1,6 +1,6 @@
-import type { Line } from "./lines.ts";
+import type { Line } from "./line.ts";
 import { SIZES } from "./statements.ts";
-import type { Unit } from "./units.ts";
+import type { Unit } from "./unit.ts";
 
 /** Columns of usual prices: what they hold is what a deal is measured by. */
 export const USUAL_COLUMN =

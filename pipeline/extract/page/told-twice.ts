@@ -1,7 +1,7 @@
 import { subjectWords } from "../duplicates.ts";
 import { namesDish } from "../words/food.ts";
-import { isPriced, type Line } from "./lines.ts";
-import type { Unit } from "./units.ts";
+import { isPriced, type Line } from "./line.ts";
+import type { Unit } from "./unit.ts";
 
 /** The heading 'BOGO Double Zip' and the sentence 'Buy one Double Zip, get one free' are one offer. */
 export function sameOffer(cores: Line[]): Line[][] {

@@ -167,3 +167,7 @@ export function isOrdinarySection(text: string): boolean {
     return true;
   return ORDINARY_SECTION.test(text) && !/\b(?:specials?|deals?|happy|early)\b/i.test(text);
 }
+
+/** What goes on at a place besides eating: a day of music is no day of an offer. */
+export const ENTERTAINMENT =
+  /\b(?:music|karaoke|trivia|quiz|bingo|open mic|live|dj|band|pool|darts|poker|raffles?|comedy|paint|yoga|class(?:es)?|tournament|league)\b/i;

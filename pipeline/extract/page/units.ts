@@ -4,24 +4,14 @@ import { namesDish, namesFood } from "../words/food.ts";
 import { isFinePrint, isInBrackets } from "../words/wording.ts";
 import { isPricedBeside } from "./cards.ts";
 import { withFootnotes } from "./footnotes.ts";
-import { isPriced, type Line } from "./lines.ts";
+import { isPriced, type Line } from "./line.ts";
 import { unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
 import { unitsOfNotes } from "./notes-under-price.ts";
 import { plainEntries, termsBelow } from "./plain-entries.ts";
 import type { Sections } from "./sections.ts";
 import { unitsOfRows } from "./table-rows.ts";
 import { sameOffer, toldBelow, withoutCalls } from "./told-twice.ts";
-
-/** Lines that make one offer together: a name and its price, a heading and its paragraph. `core` holds price or advantage. */
-export type Unit = {
-  core: Line;
-  /** In reading order; the quote spans them. */
-  lines: Line[];
-  /** Other lines of the same card: conditions, flags, hours. */
-  rest: Line[];
-  /** Where others stand between its lines: all from the first to the last, since a quote is one stretch of the page. */
-  through?: Line[];
-};
+import type { Unit } from "./unit.ts";
 
 const NAME_MAX = 90;
 /** 'Duration 90 minutes' over 'Price $65 per person' */

@@ -3,18 +3,7 @@ import { vocabulary } from "../words/vocabulary.ts";
 import { EXCEPTION, endOnHoliday, seasonOf } from "./holidays.ts";
 import { ENGLISH_MONTHS, MONTH, monthNumber, SPANISH_MONTH } from "./months.ts";
 import { monthFirst } from "./numeric-dates.ts";
-
-/** A day as `YYYY-MM-DD`: such texts compare as the days do. */
-export type Day = string;
-
-/** How a text bounds a deal in the calendar. */
-export type Validity = {
-  until: Day | null;
-  /** Why the deal does not hold today; null when it does. */
-  notCurrent: "expired" | "not yet" | "out of season" | null;
-  /** The words that say so. */
-  words: string;
-};
+import type { Day, Validity } from "./validity.ts";
 
 /** 'Happy hour is suspended until further notice' */
 export const SUSPENDED =

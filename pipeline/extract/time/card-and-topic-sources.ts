@@ -1,8 +1,8 @@
 import { tellsEventHours } from "../page/foreign-schedules.ts";
-import type { Line } from "../page/lines.ts";
+import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
 import { type Topic, WITH_HOURS } from "../page/topics.ts";
-import type { ScheduleSource } from "./schedule.ts";
+import type { ScheduleSource } from "./stated-schedule.ts";
 
 /** What the other lines of an offer's card say of when it holds. */
 export function unitSources(card: Line[], core: Line, lines: Line[]): ScheduleSource[] {

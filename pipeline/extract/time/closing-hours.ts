@@ -1,4 +1,4 @@
-import { isPriced, type Line } from "../page/lines.ts";
+import { isPriced, type Line } from "../page/line.ts";
 import { isLong } from "./opening-hours.ts";
 
 /** Lines of a list that its closing hours may speak for. */

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from "#contract/vocabulary";
 import { daysIn } from "./day-hours.ts";
-import type { Schedule, ScheduleSource } from "./schedule.ts";
+import type { Schedule, ScheduleSource } from "./stated-schedule.ts";
 import { findDays } from "./weekday-words.ts";
 
 /** 'Half-price wings, not on Saturdays' holds on six days, and below 'Monday to Saturday' on five. */

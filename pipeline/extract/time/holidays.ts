@@ -1,4 +1,4 @@
-import type { Day, Validity } from "./calendar.ts";
+import type { Day, Validity } from "./validity.ts";
 
 const SUMMER = /\bmemorial day (?:to|through|thru|until|-|–) labor day\b/i;
 const OFF_SEASON = /\blabor day (?:to|through|thru|until|-|–) memorial day\b/i;

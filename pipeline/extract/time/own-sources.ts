@@ -1,11 +1,12 @@
 import { subjectWords } from "../duplicates.ts";
-import { ENTERTAINMENT, type Line, residue } from "../page/lines.ts";
+import type { Line } from "../page/line.ts";
 import { type Stretch, sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statements.ts";
-import { topicsOf } from "../page/topics.ts";
+import { ENTERTAINMENT, topicsOf } from "../page/topics.ts";
 import { namesDish } from "../words/food.ts";
+import { residue } from "../words/residue.ts";
 import { findTimes } from "./clock-words.ts";
-import type { ScheduleSource } from "./schedule.ts";
+import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
 /** Words in the offer's own line: its entry, what leads and ends its sentence, and sentences beside it that make no offer. */

@@ -1,39 +1,18 @@
 import { scheduleWording, windowsWording } from "#contract/schedule-wording";
-import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
-import type { Proposal } from "#pipeline/proposal";
+import type { TimeWindow, Weekday } from "#contract/vocabulary";
 import { dayMenuOver } from "../page/day-menus.ts";
 import { tellsTermsOfAll } from "../page/foreign-schedules.ts";
-import { besideSchedule, isPriced, type Line } from "../page/lines.ts";
+import { besideSchedule, isPriced, type Line } from "../page/line.ts";
 import { isDayAlone, type Sections } from "../page/sections.ts";
 import { type Topic, topicsOf } from "../page/topics.ts";
-import type { Unit } from "../page/units.ts";
+import type { Unit } from "../page/unit.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { closingHours } from "./closing-hours.ts";
 import { areApart, daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
 import { withoutExcepted } from "./excepted-days.ts";
 import { isLong, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
+import type { Schedule, ScheduleSource } from "./stated-schedule.ts";
 import { daysOf } from "./weekday-words.ts";
-
-export type Schedule = {
-  days: Weekday[];
-  daysStated: boolean;
-  windows: TimeWindow[];
-  timeStated: boolean;
-  /** Which hours hold on which days; null where each holds on each. */
-  parts: SchedulePart[] | null;
-  /** The page's words for the hours. */
-  wording: string;
-  supports: Proposal["supports"];
-};
-
-/** Words that may say when an offer holds, and how near they stand to it. */
-export type ScheduleSource = {
-  text: string;
-  block: number;
-  near: "own" | "unit" | "label" | "topic";
-  topics: Topic[];
-  isHeading: boolean;
-};
 
 /** Reads days and hours from the nearest words that give them. Farther words fill in only what agrees with the nearer. */
 export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreBlock: number): Schedule {

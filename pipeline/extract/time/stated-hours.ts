@@ -1,8 +1,8 @@
 import { type TimeWindow, type Weekday, weekdays } from "#contract/vocabulary";
-import type { Line } from "../page/lines.ts";
+import type { Line } from "../page/line.ts";
 import { findTimes } from "./clock-words.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
-import type { Schedule } from "./schedule.ts";
+import type { Schedule } from "./stated-schedule.ts";
 import { daysOf } from "./weekday-words.ts";
 
 /** When the house opens, by day, and the line that says so. */

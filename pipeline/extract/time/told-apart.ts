@@ -1,7 +1,7 @@
 import type { Gain } from "../money/offer.ts";
-import type { Line } from "../page/lines.ts";
+import type { Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
-import type { ScheduleSource } from "./schedule.ts";
+import type { ScheduleSource } from "./stated-schedule.ts";
 
 /** Prices are rounded; a percentage is told to the point. */
 const POINT = 0.01;

@@ -1,8 +1,8 @@
-import type { Line } from "../page/lines.ts";
+import type { Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import { type Topic, topicsOf, WITH_HOURS } from "../page/topics.ts";
 import { findTimes } from "./clock-words.ts";
-import type { ScheduleSource } from "./schedule.ts";
+import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
 type Known = { source: ScheduleSource; index: number };

@@ -1,4 +1,4 @@
-import { isPriced, type Line } from "../page/lines.ts";
+import { isPriced, type Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statements.ts";
 import { isDayOfEvent, SUSPENDED } from "./calendar.ts";

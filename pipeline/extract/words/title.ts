@@ -1,7 +1,7 @@
 import type { Analysis } from "../analysis.ts";
 import { findBenefits } from "../money/benefits.ts";
 import { findMoney } from "../money/money.ts";
-import { type Line, residue } from "../page/lines.ts";
+import type { Line } from "../page/line.ts";
 import { type Stretch, sentencesOf } from "../page/sentences.ts";
 import { type Statement, sizedSubject } from "../page/statements.ts";
 import { findTimes } from "../time/clock-words.ts";
@@ -9,6 +9,7 @@ import { findDays } from "../time/weekday-words.ts";
 import { isButton } from "./buttons.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import { namesDish, namesFood } from "./food.ts";
+import { residue } from "./residue.ts";
 import { shortened, trimmedTitle, withoutConditions, withoutOldPrices, withoutSchedule } from "./title-words.ts";
 import { isFinePrint } from "./wording.ts";
 

@@ -1,6 +1,6 @@
 import { findBenefits } from "../money/benefits.ts";
 import { findMoney } from "../money/money.ts";
-import type { Line } from "../page/lines.ts";
+import type { Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import { withoutSchedule } from "./title-words.ts";
 import { anyOf, vocabulary } from "./vocabulary.ts";

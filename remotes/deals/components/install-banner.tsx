@@ -1,6 +1,5 @@
 import { Button, LogoMark } from "#kit";
 import { css } from "#styled/css";
-import type { InstallPrompt } from "./install-offer.tsx";
 
 const STEPS =
   'To install Plateful: open your browser\'s menu (on an iPhone, the Share button), choose "Add to Home Screen", then "Add".';
@@ -24,6 +23,9 @@ const banner = css({
   boxShadow: "toast",
   animation: "grow",
 });
+
+/** What Chromium hands over when it would offer to install. Not in TypeScript's library, since no standard has it. */
+export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 export type InstallBannerProps = { prompt: InstallPrompt | null; onAnswer: () => void };
 

@@ -1,9 +1,7 @@
 import { lazy, useEffect, useState } from "react";
+import type { InstallPrompt } from "./install-banner.tsx";
 
 const InstallBanner = lazy(() => import("./install-banner.tsx"));
-
-/** What Chromium hands over when it would offer to install. Not in TypeScript's library, since no standard has it. */
-export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 const DELAY = 3000;
 const KEY = "install-banner";

@@ -14,7 +14,7 @@ import {
 import { notice, problem } from "#contract/vocabulary";
 import { whenFree } from "#server/db/retry";
 import { callerAddress, isLoopbackCaller } from "#server/http/caller";
-import type { Log } from "#server/http/errors";
+import type { Log } from "#server/http/log";
 import type { SessionPlugin } from "#server/http/session-macro";
 import { createResetLink, isResetTokenValid } from "./reset-tokens.ts";
 import { type AccountMeans, changePassword, login, register, resetPassword } from "./service.ts";

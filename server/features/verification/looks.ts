@@ -3,7 +3,7 @@ import type { Db } from "#server/db/open";
 import { whenFree } from "#server/db/retry";
 import { deals } from "#server/db/schema/deals";
 import { restaurantLooks } from "#server/db/schema/restaurants";
-import type { Log } from "#server/http/errors";
+import type { Log } from "#server/http/log";
 import { targetOf } from "#server/http/request-log";
 
 const WRITE_EVERY_MS = 60_000;

@@ -1,0 +1,154 @@
+import type { Analysis } from "./analysis.ts";
+import { overlap, subjectWords } from "./duplicates.ts";
+import { currencyOf, type MoneyPage } from "./money/currency.ts";
+import type { Money } from "./money/money.ts";
+import { type Gain, gainOf } from "./money/offer.ts";
+import type { Line } from "./page/line.ts";
+import type { ExtractionContext, PageReading } from "./page/reading.ts";
+import { sentencesOf } from "./page/sentences.ts";
+import type { Statement } from "./page/statements.ts";
+import { type Topic, topicsOf } from "./page/topics.ts";
+import type { Unit } from "./page/unit.ts";
+import { tellsOldPrice } from "./page/units.ts";
+import { whyRefused } from "./refusal.ts";
+import { tellsOneDate, validityOf } from "./time/calendar.ts";
+import { definedSources, topicSources, unitSources } from "./time/card-and-topic-sources.ts";
+import { writesDayFirst } from "./time/numeric-dates.ts";
+import { ownSources, ownWords } from "./time/own-sources.ts";
+import { labelSources, scheduleFrom } from "./time/schedule.ts";
+import { withOpening } from "./time/stated-hours.ts";
+import type { ScheduleSource } from "./time/stated-schedule.ts";
+import { discountAbove, termsBelow } from "./time/told-apart.ts";
+import { endsOfAll, expiryBelow, validityTexts, withdrawalsOver } from "./time/validity-texts.ts";
+import { eligibilityOf, isForSomeWithProof, isOfOneGuest } from "./words/eligibility.ts";
+import { namesFood } from "./words/food.ts";
+
+/** 'November 12, 2026' over a post's heading. */
+const isDateline = (line: Line) => tellsOneDate(line.text);
+
+/** 'Not valid with lunch special' */
+const EXCLUDED =
+  /\b(?:not (?:valid|good|combinable)|(?:cannot|can['’]?t|may not|not to) be (?:combined|used)|excludes?|excluding) (?:with|w\/?\.?|on|for|during)?[^.;!\n]*/gi;
+const OF_HOURS: Topic[] = ["happy_hour", "late_night", "brunch", "early_bird"];
+
+/** Analyses one statement; null when it holds neither price nor advantage. */
+export function analyse(
+  unit: Unit,
+  statement: Statement,
+  statements: Statement[],
+  reading: PageReading,
+  context: ExtractionContext,
+): Analysis | null {
+  const { core } = unit;
+  const isAlone = statements.length === 1;
+  const others = isAlone ? unit.lines.filter((line) => line !== core) : [];
+  const card = [...new Set([core, ...unit.lines, ...unit.rest])];
+  const isPriced = statement.money.some((amount) => amount.role === "price");
+  const beside = isPriced ? [] : others.filter((line) => line.role === "bare" && line.benefits.length === 0);
+  const asked = beside.flatMap((line) => line.money);
+  const more = isAlone
+    ? card
+        .filter((line) => line !== core && (line.role !== "offer" || (isPriced && tellsOldPrice(line))))
+        .flatMap((line) => line.money)
+    : [];
+  const gain = gainOf(statement.money, statement.benefits, [...oldPriceBehind(statement, statements), ...more], asked);
+  if (!gain) return null;
+
+  const sentence = core.text.slice(statement.sentence.start, statement.sentence.end).trim();
+  const text = isAlone
+    ? unit.lines.map((line) => line.text).join(" ")
+    : core.text.slice(statement.stretch.start, statement.stretch.end).trim();
+  const above = reading.sections
+    .above(core)
+    .filter((label) => !isAlone || !unit.lines.includes(label) || label.block.headingLevel > 0)
+    .filter((label) => !reading.dishNames.has(label));
+  const own = isAlone ? [ownWords(statement), ...others.map((line) => line.text)] : [text];
+  const mentions = topicsOf(
+    [...own, sentence, ...unit.rest.map((line) => line.text)].join("\n").replace(EXCLUDED, " "),
+  );
+  const sectionTopics = above.flatMap((label) => label.topics);
+  const ofLine = ownSources(statement, statements);
+  const ofCard = unitSources(card, core, reading.lines);
+  const ofHour = (source: ScheduleSource) => source.topics.some((topic) => OF_HOURS.includes(topic));
+  const isFree = (source: ScheduleSource) =>
+    isOfOneGuest(sentence) || (gain.price < 0 && isForSomeWithProof(sentence) && ofHour(source));
+  const far = [
+    ...labelSources(unit, reading.lines, reading.sections),
+    ...topicSources(mentions, above, reading),
+    ...definedSources(above, reading.lines),
+  ];
+  const sources = [
+    // 'Weekday specials $9' over 'Monday: pot pie': the price is that of all days, the dish is its day's.
+    ...(unit.through ? [...ofCard, ...ofLine] : [...ofLine, ...ofCard]),
+    ...(isAlone ? termsBelow(core, reading.lines) : []),
+    ...discountAbove(gain, core, reading.lines),
+    ...far.filter((source) => !isFree(source)),
+  ];
+  // 'Lager 4/14' has two prices and is not over in April.
+  const isPrice = (words: string) =>
+    core.money.some(({ start }, i) => words !== "" && words === core.text.slice(start, core.money[i + 1]?.end));
+  const isDayFirst = writesDayFirst(context.timeZone);
+  const boundBy = (texts: string[]) =>
+    texts
+      .map((words) => ({ text: words, ...validityOf(words, context.today, isDayFirst) }))
+      .filter(({ words }) => !isPrice(words));
+  const nearer = boundBy([
+    ...validityTexts(sentence, isAlone, statement, card, above),
+    ...expiryBelow(core, reading.lines),
+    ...withdrawalsOver(core, reading.sweeping),
+  ]);
+  const validity = nearer.some((one) => one.until)
+    ? nearer
+    : [...nearer, ...boundBy(endsOfAll(core, reading.sweeping))];
+  const until = validity.find((one) => one.until !== null);
+  // An offer that says itself until when it holds is not over with the day that it was announced on.
+  const saysItsEnd = validity.some((one) => one.until && !one.notCurrent && core.text.includes(one.text));
+  const announced = saysItsEnd ? [...above, ...card.filter(isDateline)].map((line) => line.text) : [];
+  const analysis: Analysis = {
+    unit,
+    statement,
+    isAlone,
+    gain,
+    currency: currencyOfGain(gain, statement, card, { stated: reading.currency, timeZone: context.timeZone }),
+    sources,
+    schedule: withOpening(scheduleFrom(sources, mentions, core.block.index), reading.openings),
+    until: until?.until ? { day: until.until, words: until.words, text: until.text } : null,
+    eligibility: eligibilityOf(
+      isAlone ? card.map((line) => line.text).join("\n") : sentence,
+      unit.rest.map((line) => line.text),
+    ),
+    above,
+    topics: [...mentions, ...sectionTopics],
+    card,
+    usual: null,
+    refusal: null,
+  };
+  const ended = validity.find((one) => one.notCurrent && !announced.includes(one.text));
+  if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
+  else analysis.refusal = whyRefused(analysis, statements, text, sentence, others, reading, mentions);
+  return analysis;
+}
+
+function currencyOfGain(gain: Gain, { line, money }: Statement, card: Line[], page: MoneyPage): string | null {
+  const { price, originalPrice, benefit } = gain;
+  if (price <= 0 && originalPrice <= 0 && benefit.kind !== "amount_off") return null;
+  const told = [{ line, money }, ...card].find((one) => one.money.some(isPaid));
+  const amount = told?.money.find(isPaid);
+  return told && amount ? currencyOf("line" in told ? told.line.text : told.text, amount, page) : null;
+}
+
+const isPaid = ({ role }: Money) => role === "price" || role === "amount_off" || role === "original";
+
+/** 'Oysters are $2 each. Normally $3.50.': a sentence that only tells the old price belongs to the offer before it. */
+function oldPriceBehind({ line, sentence }: Statement, statements: Statement[]): Money[] {
+  const next = sentencesOf(line.text).find((cut) => cut.start >= sentence.end);
+  if (!next || statements.some((other) => other.sentence.start === next.start)) return [];
+  if (statements.filter((other) => other.sentence.start === sentence.start).length > 1) return [];
+  const told = line.text.slice(next.start, next.end);
+  // 'Biscuit $1.50. Two-piece dinner $11.75 on other days.'
+  if (namesFood(told) && overlap(subjectWords(told), subjectWords(line.text.slice(sentence.start, sentence.end))) === 0)
+    return [];
+  return line.money.filter(
+    (amount) => amount.role === "original" && amount.start >= next.start && amount.end <= next.end,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Block } from "#pipeline/page";
+import type { BenefitMention } from "../money/benefits.ts";
+import type { Money } from "../money/money.ts";
+import type { TimeMention } from "../time/clock-words.ts";
+import { type Days, findDays } from "../time/weekday-words.ts";
+import { residue } from "../words/residue.ts";
+import type { Topic } from "./topics.ts";
+
+/**
+ * A block with what its words say.
+ * `offer`: names a thing and an advantage or price; `bare`: only the advantage or price; `schedule`: only when;
+ * `label`: a heading or a topic alone; `text`: anything else.
+ */
+export type LineRole = "offer" | "bare" | "schedule" | "label" | "text";
+
+export type Line = {
+  /** Its number among the lines, not among the blocks. */
+  index: number;
+  block: Block;
+  text: string;
+  money: Money[];
+  benefits: BenefitMention[];
+  days: Days;
+  times: TimeMention[];
+  topics: Topic[];
+  role: LineRole;
+};
+
+/** Holds a price or an advantage. */
+export function isPriced(line: Line | undefined): boolean {
+  return line?.role === "offer" || line?.role === "bare";
+}
+
+/** What is left of a line once its days and hours are taken out. */
+export function besideSchedule({ text, times }: Line): string {
+  return residue(text, [...findDays(text).mentions, ...times]);
+}

@@ -1,0 +1,12 @@
+import type { Line } from "./line.ts";
+
+/** Lines that make one offer together: a name and its price, a heading and its paragraph. `core` holds price or advantage. */
+export type Unit = {
+  core: Line;
+  /** In reading order; the quote spans them. */
+  lines: Line[];
+  /** Other lines of the same card: conditions, flags, hours. */
+  rest: Line[];
+  /** Where others stand between its lines: all from the first to the last, since a quote is one stretch of the page. */
+  through?: Line[];
+};

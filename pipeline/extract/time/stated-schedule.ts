@@ -1,0 +1,24 @@
+import type { SchedulePart, TimeWindow, Weekday } from "#contract/vocabulary";
+import type { Proposal } from "#pipeline/proposal";
+import type { Topic } from "../page/topics.ts";
+
+export type Schedule = {
+  days: Weekday[];
+  daysStated: boolean;
+  windows: TimeWindow[];
+  timeStated: boolean;
+  /** Which hours hold on which days; null where each holds on each. */
+  parts: SchedulePart[] | null;
+  /** The page's words for the hours. */
+  wording: string;
+  supports: Proposal["supports"];
+};
+
+/** Words that may say when an offer holds, and how near they stand to it. */
+export type ScheduleSource = {
+  text: string;
+  block: number;
+  near: "own" | "unit" | "label" | "topic";
+  topics: Topic[];
+  isHeading: boolean;
+};

@@ -1,5 +1,5 @@
 import { addCommands } from "./commands.ts";
-import { type Io, printError } from "./io.ts";
+import { type Io, printError, terminalOf } from "./io.ts";
 import { createProgram, EXIT } from "./program.ts";
 import { createServices } from "./services.ts";
 
@@ -27,10 +27,7 @@ process.stderr.on("error", (error: NodeJS.ErrnoException) => {
 const io: Io = {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
-  isTerminal: Boolean(process.stderr.isTTY) && !process.env.CI,
-  // Both: a line of either may stand in a file in the end.
-  colours: Boolean(process.stdout.isTTY && process.stderr.isTTY) && !process.env.NO_COLOR,
-  columns: process.stdout.columns || 80,
+  ...terminalOf(process.stdout, process.stderr, process.env),
   signal: interrupted.signal,
 };
 const services = createServices(process.env);

@@ -27,10 +27,10 @@ export function printable(text: string): string {
 
 /** Aligned columns under a header. On a terminal it fits the width; elsewhere nothing is cut. */
 export function printTable<Row>(io: Io, given: Column<Row>[], rows: Row[]): void {
-  const columns = io.isTerminal ? thoseThatFit(given, rows, io.columns) : given;
+  const columns = io.columns === null ? given : thoseThatFit(given, rows, io.columns);
   const cells = rows.map((row) => columns.map((column) => printable(column.text(row))));
   const widths = columns.map((column) => widthOf(column, rows));
-  if (io.isTerminal) shrink(columns, widths, io.columns);
+  if (io.columns !== null) shrink(columns, widths, io.columns);
   const line = (texts: string[], style: (index: number) => Style | undefined) =>
     texts
       .map((text, index) => {

@@ -67,6 +67,8 @@ test("every command has examples and --json in its help, in 80 columns", async (
     expect([name, code]).toEqual([name, 0]);
     expect(out).toContain("Example");
     expect(out).toContain("--json");
+    // A switch that nobody gave is off: to say so is noise.
+    expect(out).not.toContain("(default: false)");
     expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
   }
 });

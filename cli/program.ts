@@ -2,7 +2,7 @@ import { Command, CommanderError } from "commander";
 import { NoChromiumError } from "#pipeline/crawl/chromium";
 import { DatabaseError, isBusy, isUnwritable, WRITABLE_FOLDER } from "#server/db/open";
 import { ConfigurationError } from "./environment.ts";
-import { type Io, printError, printJson } from "./io.ts";
+import { type Io, printError, printJson, USUAL_WIDTH } from "./io.ts";
 import type { Services } from "./services.ts";
 
 export const EXIT = { done: 0, partly: 1, usage: 2, locked: 75, configuration: 78 } as const;
@@ -47,8 +47,8 @@ export function createProgram(io: Io, services: Services, commands: AddCommand[]
       .configureOutput({
         writeOut: (text) => watched.out(text),
         writeErr: (text) => io.err(text),
-        getOutHelpWidth: () => io.columns,
-        getErrHelpWidth: () => io.columns,
+        getOutHelpWidth: () => io.columns ?? USUAL_WIDTH,
+        getErrHelpWidth: () => io.columns ?? USUAL_WIDTH,
         getOutHasColors: () => io.colours,
         getErrHasColors: () => io.colours,
       });

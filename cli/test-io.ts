@@ -39,7 +39,7 @@ export function createTestCli(
         },
         isTerminal: false,
         colours: false,
-        columns: 80,
+        columns: null,
         signal: new AbortController().signal,
       };
       const code = await createProgram(io, services, commands)(args);

@@ -10,12 +10,12 @@ export const addDoctor: AddCommand = (program, { io, services, setExitCode }) =>
     .command("doctor")
     .summary("check browser, database, mail, model and Redis, and say how to mend each")
     .description("Checks browser, database, mail, model endpoint and Redis, and says how to mend what fails.")
-    .option("--json", "print one JSON document", false)
+    .option("--json", "print one JSON document")
     .addHelpText(
       "after",
       "\nExamples:\n  deals doctor\n  deals doctor --json\n\nExit codes: 0 all well; 1 something fails.",
     )
-    .action(async (options: { json: boolean }) => {
+    .action(async (options: { json?: boolean }) => {
       const { environment } = services;
       const running = [
         checkBrowser(environment.CHROMIUM_PATH),

@@ -7,7 +7,7 @@ import { restaurantsByArgument } from "../moderation/restaurants-by-argument.ts"
 import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 
-type Options = { reason?: string; removeDeals: boolean; undo: boolean; json: boolean };
+type Options = { reason?: string; removeDeals?: boolean; undo?: boolean; json?: boolean };
 
 export const addExclude: AddCommand = (program, { io, services }) => {
   program
@@ -20,9 +20,9 @@ export const addExclude: AddCommand = (program, { io, services }) => {
     )
     .argument("<id or name>", "the restaurant")
     .option("--reason <text>", "why, for whoever asks later; deals show prints it")
-    .option("--remove-deals", "take its deals out as well", false)
-    .option("--undo", "visit it again", false)
-    .option("--json", "print one JSON document", false)
+    .option("--remove-deals", "take its deals out as well")
+    .option("--undo", "visit it again")
+    .option("--json", "print one JSON document")
     .addHelpText(
       "after",
       '\nExamples:\n  deals exclude "Casa Verde"\n  deals exclude 7 --remove-deals --reason "the owner asked"\n  deals exclude 7 --undo',

@@ -20,9 +20,9 @@ export const addFeedback: AddCommand = (program, { io, services }) => {
     .summary("what visitors sent")
     .description("Lists what visitors sent, newest first.")
     .option("--limit <n>", "at most so many", argumentOf(fromOne, "A whole number from 1."), 50)
-    .option("--json", "print one JSON document", false)
+    .option("--json", "print one JSON document")
     .addHelpText("after", HELP)
-    .action((options: { limit: number; json: boolean }) => {
+    .action((options: { limit: number; json?: boolean }) => {
       const found = services.db
         .select()
         .from(feedback)

@@ -16,13 +16,13 @@ export const addFlags: AddCommand = (program, { io, services }) => {
     .command("flags")
     .summary("deals that users flagged as inaccurate")
     .description("Lists deals with flags: how many, by whom, why, and whether they removed the deal.")
-    .option("--all", "settled flags too", false)
-    .option("--json", "print one JSON document", false)
+    .option("--all", "settled flags too")
+    .option("--json", "print one JSON document")
     .addHelpText("after", HELP)
-    .action((options: { all: boolean; json: boolean }) => {
+    .action(({ all = false, json }: { all?: boolean; json?: boolean }) => {
       const { db, environment } = services;
-      const flagged = flaggedDeals(db, options.all);
-      if (options.json) printJson(io, flagged);
+      const flagged = flaggedDeals(db, all);
+      if (json) printJson(io, flagged);
       else if (flagged.length === 0) printNote(io, "No deal is flagged.");
       else printFlagged(io, flagged, environment.FLAG_REMOVAL_THRESHOLD, environment.clock());
     });

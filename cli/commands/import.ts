@@ -30,28 +30,31 @@ Examples:
   deals import --skip-invalid overpass-export.json
   deals import --json restaurants.json | jq .problems`;
 
+type Options = { skipInvalid?: boolean; dryRun?: boolean; json?: boolean };
+
 export const addImport: AddCommand = (program, { io, services, setExitCode }) => {
   program
     .command("import")
     .summary("bring restaurants and deals in, all or nothing")
     .description("Imports restaurants and deals from JSON, CSV or OpenStreetMap files. All or nothing.")
     .argument("<file...>", "files to import, together in one transaction")
-    .option("--skip-invalid", "store the good rows although others are bad", false)
-    .option("--dry-run", "show what would change and store nothing", false)
-    .option("--json", "print the report as one JSON document", false)
+    .option("--skip-invalid", "store the good rows although others are bad")
+    .option("--dry-run", "show what would change and store nothing")
+    .option("--json", "print the report as one JSON document")
     .addHelpText("after", HELP)
-    .action(async (paths: string[], options: { skipInvalid: boolean; dryRun: boolean; json: boolean }) => {
+    .action(async (paths: string[], { skipInvalid = false, dryRun = false, json }: Options) => {
       const { clock } = services.environment;
       const { report, result } = await importFiles(() => services.db, paths, {
-        ...options,
+        skipInvalid,
+        dryRun,
         now: clock(),
         signal: io.signal,
       }).catch((error: unknown) => {
         if (io.signal.aborted) throw new ExitError(EXIT.partly, "Stopped. Nothing was stored.");
         throw error;
       });
-      if (options.json) printJson(io, report);
-      else printReport(io, report, { ...options, isRefused: result === "refused" });
+      if (json) printJson(io, report);
+      else printReport(io, report, { dryRun, isRefused: result === "refused" });
       setExitCode({ done: EXIT.done, skipped: EXIT.partly, refused: EXIT.usage }[result]);
     });
 };

@@ -28,14 +28,16 @@ export const addList: AddCommand = (program, { io, services }) => {
     .description("Lists the stored deals by restaurant, with their verification.")
     .option("--restaurant <id or name>", "only this restaurant's")
     .option("--near <lat,lng>", "nearest first from there, with the distance in miles", readPoint)
-    .option("--all", "removed deals too", false)
-    .option("--json", "print one JSON document", false)
+    .option("--all", "removed deals too")
+    .option("--json", "print one JSON document")
     .addHelpText("after", HELP)
-    .action((options: { restaurant?: string; near?: Coordinate; all: boolean; json: boolean }) => {
+    .action((options: { restaurant?: string; near?: Coordinate; all?: boolean; json?: boolean }) => {
       const { db, environment } = services;
       const now = environment.clock();
       const chosen = options.restaurant === undefined ? null : idsOf(restaurantsByArgument(db, options.restaurant));
-      const stored = storedDeals(db, options.all).filter(({ restaurant }) => chosen?.has(restaurant.id) ?? true);
+      const stored = storedDeals(db, options.all ?? false).filter(
+        ({ restaurant }) => chosen?.has(restaurant.id) ?? true,
+      );
       const found = options.near === undefined ? stored : nearestFirst(stored, options.near);
       if (options.json) {
         printJson(io, found.map(withTimes));

@@ -13,9 +13,9 @@ export const addRemove: AddCommand = (program, { io, services }) => {
         "deals restore puts it back.",
     )
     .argument("<id>", "the deal's id, from deals list")
-    .option("--json", "print one JSON document", false)
+    .option("--json", "print one JSON document")
     .addHelpText("after", "\nExamples:\n  deals remove 12\n  deals remove 12 --json")
-    .action((id: string, options: { json: boolean }) => {
+    .action((id: string, options: { json?: boolean }) => {
       const { db, environment } = services;
       const deal = dealByArgument(db, id);
       // One that was gone or expired may come back by itself; removing it by hand is what stops that.

@@ -10,9 +10,9 @@ export const addRestore: AddCommand = (program, { io, services }) => {
     .summary("put a removed deal back and settle its flags")
     .description("Puts a removed deal back. Its flags are settled: they no longer count towards removal.")
     .argument("<id>", "the deal's id, from deals flags or deals list --all")
-    .option("--json", "print one JSON document", false)
+    .option("--json", "print one JSON document")
     .addHelpText("after", "\nExamples:\n  deals restore 12\n  deals restore 12 --json")
-    .action((id: string, options: { json: boolean }) => {
+    .action((id: string, options: { json?: boolean }) => {
       const { db, environment } = services;
       const restored = restoreDeal(db, dealByArgument(db, id), environment.clock());
       if (options.json) printJson(io, restored);

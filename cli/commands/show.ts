@@ -43,9 +43,9 @@ export const addShow: AddCommand = (program, { io, services }) => {
     .summary("a deal with its evidence and history")
     .description("Shows everything about a deal: its terms, the words that prove it and where they stand, its history.")
     .argument("<id>", "the deal's id, from deals list")
-    .option("--json", "print one JSON document", false)
+    .option("--json", "print one JSON document")
     .addHelpText("after", "\nExamples:\n  deals show 12\n  deals show 12 --json | jq .evidence.quote")
-    .action((id: string, options: { json: boolean }) => {
+    .action((id: string, options: { json?: boolean }) => {
       const { db, environment, paths } = services;
       const now = environment.clock();
       const every = usualInterval(environment.VERIFY_EVERY);

@@ -12,9 +12,9 @@ export const addStatus: AddCommand = (program, { io, services }) => {
     .description(
       "Shows what is stored, how fresh it is, what the last verifications did and cost, and whether mail waits.",
     )
-    .option("--json", "print one JSON document", false)
+    .option("--json", "print one JSON document")
     .addHelpText("after", "\nExamples:\n  deals status\n  deals status --json | jq .deals")
-    .action((options: { json: boolean }) => {
+    .action((options: { json?: boolean }) => {
       const { db, environment } = services;
       const now = environment.clock();
       const { hasModel, SMTP_URL, VERIFY_EVERY: verifyEvery } = environment;

@@ -14,12 +14,12 @@ export const addUsers: AddCommand = (program, { io, services }) => {
     .summary("print a one-hour link to set a new password")
     .description("Prints a link with which the user sets a new password: once, within the hour.")
     .argument("<username>", "as they sign in")
-    .option("--json", "print one JSON document", false)
+    .option("--json", "print one JSON document")
     .addHelpText(
       "after",
       "\nExamples:\n  deals users reset-link maria\n  deals users reset-link maria --json | jq -r .resetLink",
     )
-    .action((username: string, options: { json: boolean }) => {
+    .action((username: string, options: { json?: boolean }) => {
       const { db, environment } = services;
       const user = findByUsername(db, username.trim());
       if (!user) throw new ExitError(EXIT.usage, `No user is called “${printable(username)}”.`);

@@ -23,7 +23,7 @@ export function printSummary(
     }
   } else {
     const rows = [...summary.restaurants].sort((a, b) => a.restaurant.name.localeCompare(b.restaurant.name, "en"));
-    const shown = io.isTerminal && rows.length > MOST_ROWS ? mostChanged(rows) : rows;
+    const shown = io.columns !== null && rows.length > MOST_ROWS ? mostChanged(rows) : rows;
     if (shown.length > 0)
       printTable(
         io,

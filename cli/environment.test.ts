@@ -77,3 +77,14 @@ test.each(["CLOCK", "DEV_EXPOSE_RESET_LINK"])("%s stops the program in productio
   expect(refusal({ NODE_ENV: "production", [name]: value })).toContain(name);
   expect(refusal({ [name]: value })).toBeNull();
 });
+
+test("a model may be asked where one is configured, or where a queue's workers may have one", () => {
+  const told = (variables: Record<string, string>) => {
+    const { hasModel, mayAskModel } = readEnvironment(variables);
+    return [hasModel, mayAskModel];
+  };
+  expect(told({})).toEqual([false, false]);
+  expect(told({ OPENAI_API_KEY: "key" })).toEqual([true, true]);
+  expect(told({ OPENAI_BASE_URL: "http://localhost:11434/v1" })).toEqual([true, true]);
+  expect(told({ REDIS_URL: "redis://localhost" })).toEqual([false, true]);
+});

@@ -123,6 +123,8 @@ export type Environment = Omit<Variables, "PUBLIC_URL" | "CLOCK"> & {
   clock: Clock;
   /** Is a model configured? With neither key nor base URL the rules work alone. */
   hasModel: boolean;
+  /** May a verification ask one? With a queue its workers may have one. */
+  mayAskModel: boolean;
 };
 
 /**
@@ -147,11 +149,13 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (isProduction && read.CLOCK !== undefined)
     throw new ConfigurationError("CLOCK is not allowed in production. Allowed: unset.");
   const { CLOCK, ...rest } = read;
+  const hasModel = Boolean(read.OPENAI_API_KEY || read.OPENAI_BASE_URL);
   return {
     ...rest,
     PUBLIC_URL: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin,
     isProduction,
     clock: CLOCK === undefined ? systemClock : clockFrom(Date.parse(CLOCK)),
-    hasModel: Boolean(read.OPENAI_API_KEY || read.OPENAI_BASE_URL),
+    hasModel,
+    mayAskModel: hasModel || read.REDIS_URL !== undefined,
   };
 }

@@ -54,6 +54,8 @@ export type AppOptions = {
   isProduction: boolean;
   flagRemovalThreshold: number;
   verification: VerificationTrigger;
+  /** Whether verification may ask a model, here or on a worker: without one its status is available. */
+  mayAskModel: boolean;
   /** What the newest measurement of the extractor gave. */
   accuracy: Accuracy;
   /** Told which deal a visitor opens. */
@@ -139,14 +141,23 @@ export function createApp(options: AppOptions) {
         onFlag: options.onFlag,
       }),
     )
-    .use(verificationRoutes({ db, clock, session, trigger: options.verification, accuracy: options.accuracy }));
+    .use(
+      verificationRoutes({
+        db,
+        clock,
+        session,
+        trigger: options.verification,
+        mayAskModel: options.mayAskModel,
+        accuracy: options.accuracy,
+      }),
+    );
   const landing = landingPage({
     catalogue,
     clock,
     publicUrl: options.publicUrl,
     html,
     firstAnswers: (view, now) => ({
-      "/api/verification/api-status": { body: readApiStatus(db), link: null },
+      "/api/verification/api-status": { body: readApiStatus(db, options.mayAskModel), link: null },
       ...firstAnswers(view, now),
     }),
     firstScreen: options.firstScreen,

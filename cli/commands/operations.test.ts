@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDatabase } from "#server/db/open";
 import type { restaurants } from "#server/db/schema/restaurants";
 import { commitCheck } from "#server/features/verification/commit-check";
 import { startRun } from "#server/features/verification/runs";
+import { writeApiStatus } from "#server/features/verification/store";
 import { storeRestaurant } from "#server/testing/test-server";
 import { addCommands } from "../commands.ts";
 import { createTestCli } from "../test-io.ts";
@@ -75,6 +77,15 @@ test("status counts an empty database and says what to do next", async () => {
     mail: { configured: false, waiting: 0 },
     runs: [],
   });
+});
+
+test("status tells of no model's failure where none is configured any more", async () => {
+  const db = openDatabase(":memory:");
+  writeApiStatus(db, { status: "quota_exceeded", message: "The AI service's quota is used up." }, 1);
+  const told = async (variables: Record<string, string>) =>
+    JSON.parse((await createTestCli([addStatus], variables, db).run("status", "--json")).out).api.status;
+  expect(await told({ OPENAI_API_KEY: "key" })).toBe("quota_exceeded");
+  expect(await told({})).toBe("available");
 });
 
 test("a deal whose last day is over is no current one, although no verification has taken it down", async () => {

@@ -17,8 +17,8 @@ export const addStatus: AddCommand = (program, { io, services }) => {
     .action((options: { json?: boolean }) => {
       const { db, environment } = services;
       const now = environment.clock();
-      const { hasModel, SMTP_URL, VERIFY_EVERY: verifyEvery } = environment;
-      const status = readStatus(db, now, { hasModel, hasMail: Boolean(SMTP_URL), verifyEvery });
+      const { hasModel, mayAskModel, SMTP_URL, VERIFY_EVERY: verifyEvery } = environment;
+      const status = readStatus(db, now, { hasModel, mayAskModel, hasMail: Boolean(SMTP_URL), verifyEvery });
       if (options.json) printJson(io, status);
       else printStatus(io, status, now);
     });

@@ -22,7 +22,7 @@ export type Status = ReturnType<typeof readStatus>;
 export function readStatus(
   db: Db,
   now: number,
-  configured: { hasModel: boolean; hasMail: boolean; verifyEvery: number | "off" },
+  configured: { hasModel: boolean; mayAskModel: boolean; hasMail: boolean; verifyEvery: number | "off" },
 ) {
   const current = currentDeals(db, now);
   const removed = db
@@ -57,7 +57,7 @@ export function readStatus(
     openFlags: total(db, flags, isNull(flags.settledAt)),
     feedback: total(db, feedback),
     extractor: configured.hasModel ? ("llm" as const) : ("rules" as const),
-    api: readApiStatus(db),
+    api: readApiStatus(db, configured.mayAskModel),
     spent: {
       tokens: Number(spent?.tokens ?? 0),
       dollars: Number(spent?.dollars ?? 0),

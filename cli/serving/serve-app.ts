@@ -99,6 +99,7 @@ export async function serveApp(
     isProduction,
     flagRemovalThreshold: environment.FLAG_REMOVAL_THRESHOLD,
     verification: scheduler,
+    mayAskModel: environment.mayAskModel,
     accuracy: MEASURED_ACCURACY,
     onLook: (dealId) => looks.note(dealId),
     onFlag: (restaurantId) => scheduler.doubt(restaurantId),

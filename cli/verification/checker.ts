@@ -1,10 +1,10 @@
-import type { ApiStatus } from "#contract/verification";
+import { type ApiStatus, AVAILABLE } from "#contract/verification";
 import type { Crawler } from "#pipeline/crawl/crawler";
 import type { ModelError, ModelExtractor, QuotaExceededError } from "#pipeline/extract/model/model";
 import type { RestaurantCheck } from "#pipeline/restaurant-check";
 import { checkRestaurant } from "#pipeline/verify";
 import type { CheckJob } from "./check-job.ts";
-import { AVAILABLE, statusOf } from "./model.ts";
+import { statusOf } from "./model.ts";
 
 /** What a check found, and what read the pages (as `extractorName` names it). */
 export type Checked = { check: RestaurantCheck; extractor: string };

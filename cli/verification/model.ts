@@ -34,8 +34,6 @@ export function configuredModel(environment: Environment, wanted: "rules" | "llm
   return { name, extractor };
 }
 
-export const AVAILABLE: ApiStatus = { status: "available", message: "Deal verification is available." };
-
 /** What visitors are told when the model fails. */
 export function statusOf(failure: QuotaExceededError | ModelError): ApiStatus {
   return failure instanceof QuotaExceededError

@@ -1,7 +1,7 @@
 import PQueue from "p-queue";
 import type { DealChange, StoredDeal } from "#contract/change";
 import { dayIn } from "#contract/clock";
-import type { ApiStatus } from "#contract/verification";
+import { type ApiStatus, AVAILABLE } from "#contract/verification";
 import { reconcile } from "#pipeline/reconcile/reconcile";
 import type { RestaurantCheck } from "#pipeline/restaurant-check";
 import type { Db } from "#server/db/open";
@@ -28,7 +28,7 @@ import { ModelStatus, NotCheckedError } from "./checker.ts";
 import { chooseChecker } from "./choose-checker.ts";
 import { keepOnly, writePictures, writeSnapshot } from "./evidence-files.ts";
 import { HostTurns } from "./host-turns.ts";
-import { AVAILABLE, BudgetSpentError, dollarsFor } from "./model.ts";
+import { BudgetSpentError, dollarsFor } from "./model.ts";
 import { takeRunLock } from "./run-lock.ts";
 import type { VerificationOptions } from "./verification-options.ts";
 

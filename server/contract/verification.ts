@@ -6,6 +6,7 @@ export const apiStatus = z.object({
   message: z.string(),
 });
 export type ApiStatus = z.infer<typeof apiStatus>;
+export const AVAILABLE: ApiStatus = { status: "available", message: "Deal verification is available." };
 
 /** One a verification run, newest first. */
 export const dealUpdate = z.object({

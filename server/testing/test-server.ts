@@ -55,6 +55,7 @@ export async function startTestServer(given: Partial<AppOptions> = {}, file = ":
     isProduction: false,
     flagRemovalThreshold: 3,
     verification: { request: () => "started" },
+    mayAskModel: true,
     accuracy: { measuredOn: "2026-11-20", sets: [] },
     onLook: () => {},
     onFlag: () => {},

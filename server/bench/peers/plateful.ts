@@ -40,6 +40,7 @@ const app = createApp({
   isProduction: true,
   flagRemovalThreshold: 3,
   verification: { request: () => "started" },
+  mayAskModel: false,
   accuracy: { measuredOn: "2026-11-21", sets: [] },
   onLook: () => {},
   onFlag: () => {},

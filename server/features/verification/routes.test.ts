@@ -37,6 +37,14 @@ describe("verification", () => {
     });
   });
 
+  test("is available where no model is asked any more, whatever the last one left", async () => {
+    const without = await startTestServer({ mayAskModel: false });
+    writeApiStatus(without.db, { status: "error", message: "The AI service does not answer right now." }, 1);
+    const { data } = await without.visitor().api.api.verification["api-status"].get();
+    await without.stop();
+    expect(data).toEqual({ status: "available", message: "Deal verification is available." });
+  });
+
   test("each run leaves one update record, newest first, also when it changed nothing", async () => {
     for (const added of [2, 0]) {
       const run = startRun(server.db, "cli", server.clock.now);

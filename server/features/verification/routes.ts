@@ -19,12 +19,14 @@ export function verificationRoutes({
   clock,
   session,
   trigger,
+  mayAskModel,
   accuracy: measured,
 }: {
   db: Db;
   clock: Clock;
   session: SessionPlugin;
   trigger: VerificationTrigger;
+  mayAskModel: boolean;
   accuracy: Accuracy;
 }) {
   const accuracyAnswer = new PreparedAnswer(JSON.stringify(measured));
@@ -33,7 +35,8 @@ export function verificationRoutes({
     .use(session)
     .get(
       "/api/verification/api-status",
-      ({ request }) => new PreparedAnswer(JSON.stringify(apiStatus.parse(readApiStatus(db)))).respond(request),
+      ({ request }) =>
+        new PreparedAnswer(JSON.stringify(apiStatus.parse(readApiStatus(db, mayAskModel)))).respond(request),
       { detail: { summary: "How the model behind verification is doing" }, response: { 200: apiStatus } },
     )
     .get(

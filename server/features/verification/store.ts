@@ -1,17 +1,21 @@
 import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { type ApiStatus, apiStatus, type DealUpdate } from "#contract/verification";
+import { type ApiStatus, AVAILABLE, apiStatus, type DealUpdate } from "#contract/verification";
 import type { Db, Tx } from "#server/db/open";
 import { dealUpdates, sharedState } from "#server/db/schema/verification";
 
 const SHOWN_UPDATES = 50;
 const MODEL_STATUS = "model_status";
 
-/** The model's state as the last run left it; available where nothing is known. */
-export function readApiStatus(db: Db): ApiStatus {
+/**
+ * The model's state as the last run left it; available where nothing is known, or no model is asked any more.
+ * @param mayAskModel whether verification may ask a model, here or on another machine
+ */
+export function readApiStatus(db: Db, mayAskModel: boolean): ApiStatus {
+  if (!mayAskModel) return AVAILABLE;
   const row = db.select().from(sharedState).where(eq(sharedState.name, MODEL_STATUS)).get();
   const known = z.safeParse(apiStatus, row?.value);
-  return known.success ? known.data : { status: "available", message: "Deal verification is available." };
+  return known.success ? known.data : AVAILABLE;
 }
 
 export function writeApiStatus(db: Db | Tx, status: ApiStatus, at: number): void {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { watchChanges } from "#pipeline/read/page-changes";
-import { PRESSABLE } from "#pipeline/read/pressable";
+import { findControls, PRESSABLE } from "#pipeline/read/pressable";
 import { findSlideControls } from "#pipeline/read/slide-controls";
 import { holdTurns } from "#pipeline/read/turns";
 import { chooseOption } from "./choose-option.ts";
@@ -19,7 +19,11 @@ export async function bringAbout(page: Page, { sight, words, rules }: QuoteMeans
   const chosen = await page.evaluate(chooseOption, { sight, quote });
   if (chosen !== null) return chosen;
   const bring = <Part>(part: Part) => page.evaluateHandle<Part>(`(${part})`);
-  const parts = { slideControls: await bring(findSlideControls), watchChanges: await bring(watchChanges) };
+  const parts = {
+    slideControls: await bring(findSlideControls),
+    allControls: await bring(findControls),
+    watchChanges: await bring(watchChanges),
+  };
   await page.evaluate(pressToShow, { quote, sight, words, rules, ...parts, pressable: PRESSABLE });
   return quote;
 }

@@ -1,5 +1,5 @@
 import type { watchChanges as WatchChanges } from "#pipeline/read/page-changes";
-import type { PRESSABLE } from "#pipeline/read/pressable";
+import type { findControls, PRESSABLE } from "#pipeline/read/pressable";
 import type { SightRules } from "#pipeline/read/sight-rules";
 import type { findSlideControls } from "#pipeline/read/slide-controls";
 import type { QuoteSight } from "./quote-sight.ts";
@@ -11,6 +11,7 @@ export type PressToShowMeans = {
   words: WordFinder;
   rules: SightRules;
   slideControls: typeof findSlideControls;
+  allControls: typeof findControls;
   watchChanges: typeof WatchChanges;
   pressable: typeof PRESSABLE;
 };
@@ -22,7 +23,7 @@ export type PressToShowMeans = {
  * @returns whether it is seen
  */
 export async function pressToShow(means: PressToShowMeans): Promise<boolean> {
-  const { quote, sight, words, rules, slideControls, watchChanges, pressable } = means;
+  const { quote, sight, words, rules, slideControls, allControls, watchChanges, pressable } = means;
   const LONGEST_MS = 8_000;
   const MOST_STEPS = 12;
   /** How far up from what is pressed the words stand that it shows. */
@@ -65,8 +66,7 @@ export async function pressToShow(means: PressToShowMeans): Promise<boolean> {
       .map(({ control }) => ({ control, steps: row ? 1 : MOST_STEPS }))
       .sort((a, b) => (away.get(a.control) ?? 0) - (away.get(b.control) ?? 0));
   });
-  const others = rules.scopes
-    .flatMap((scope) => [...scope.querySelectorAll<HTMLElement>(pressable.controls)])
+  const others = allControls(rules.scopes, pressable.controls)
     .filter((control) => mayShow(control) && !rows.some((one) => one.control === control))
     .map((control) => ({ control, steps: 1 }));
 

@@ -51,3 +51,18 @@ describe("each slide of a carousel is pictured with its words on show and marked
     expect(shares.map((share) => share !== null && share > LEAST_SHARE)).toEqual([true, true, true]);
   });
 });
+
+test("a card that opens where a hand points at its title is pictured open", async () => {
+  const offer = "Two for one with a student card";
+  await page.goto("about:blank");
+  const { blocks } = await drawn.read(
+    `<div class="card"><div><span class="title">Monday<i>+</i></span></div><div class="more"><p>${offer}</p></div></div>
+    <script>document.querySelector(".title").addEventListener("click",()=>{document.querySelector(".more").style.display="block"})</script>`,
+    "<style>.more{display:none}.title{cursor:pointer}</style>",
+  );
+  await page.evaluate(() => document.querySelector<HTMLElement>(".more")?.style.removeProperty("display"));
+  await page.evaluate(colour, offer);
+  const boxes = blocks.filter(({ text }) => text === offer).flatMap(({ box }) => box ?? []);
+  const picture = await evidencePicture(page, boxes, offer);
+  expect(picture && (await shareOfPixels(drawn.browser, picture.webp, MARKED_BLUE))).toBeGreaterThan(LEAST_SHARE);
+});

@@ -5,7 +5,7 @@ import { flatTree, treeFrom } from "./flat-tree.ts";
 import { frameOwner } from "./frame-owner.ts";
 import { framePlaceOf } from "./frame-place.ts";
 import { watchChanges } from "./page-changes.ts";
-import { PRESSABLE } from "./pressable.ts";
+import { findControls, PRESSABLE } from "./pressable.ts";
 import { openByPressing } from "./presses.ts";
 import { type Capture, type CaptureLimits, type FramePlace, isText, type RenderElement } from "./render-tree.ts";
 import { makeScrollPass } from "./scroll-pass.ts";
@@ -45,6 +45,7 @@ async function captureOne(
       openByPressing: await bring(openByPressing),
       pressable: PRESSABLE,
       slideControls: await bring(findSlideControls),
+      allControls: await bring(findControls),
     },
     ...{ settleTracks: await bring(settleTracks), openByWaiting: await bring(openByWaiting) },
     ...{ makeSwapped: await bring(makeSwapped) },

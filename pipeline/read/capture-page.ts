@@ -1,7 +1,7 @@
 import type { openChoices as OpenChoices, Opened } from "./choices.ts";
 import type { framePlaceOf } from "./frame-place.ts";
 import type { watchChanges as WatchChanges } from "./page-changes.ts";
-import type { PRESSABLE } from "./pressable.ts";
+import type { findControls, PRESSABLE } from "./pressable.ts";
 import type { openByPressing as OpenByPressing } from "./presses.ts";
 import type { Capture, CaptureLimits, FramePlace, RenderElement, RenderNode, RenderText } from "./render-tree.ts";
 import type { makeScrollPass } from "./scroll-pass.ts";
@@ -23,6 +23,7 @@ export async function* capturePage({
   openChoices,
   openByPressing,
   pressable,
+  allControls,
   slideControls,
   settleTracks,
   openByWaiting,
@@ -38,6 +39,7 @@ export async function* capturePage({
   openChoices: typeof OpenChoices;
   openByPressing: typeof OpenByPressing;
   pressable: typeof PRESSABLE;
+  allControls: typeof findControls;
   slideControls: typeof findSlideControls;
   settleTracks: typeof SettleTracks;
   openByWaiting: typeof OpenByWaiting;
@@ -306,6 +308,7 @@ export async function* capturePage({
         changes,
         scopes: sight.scopes,
         slideControls,
+        allControls,
         ...pressable,
       },
       hasUnseenFrame: (scope) => frames.some(([element]) => !framesSeen.has(element) && scope.contains(element)),

@@ -25,6 +25,17 @@ describe("what opens when pressed", () => {
     ]);
   });
 
+  test("what a hand points at: a card's title over words that slide in; never what only sits beside hidden words", async () => {
+    const snapshot = await read(
+      `<div class="card"><img class="open" src="data:,"><div><span class="title open">Monday<i>+</i></span></div><div class="more"><span class="title close">Monday</span><p>Two for one with a student card</p></div></div>
+      <div class="card"><div><span class="title">Tuesday</span></div><div class="more"><p>Nobody opens this</p></div></div>
+      <script>document.addEventListener("click",(e)=>{const t=e.target.closest(".open,.close");if(t)setTimeout(()=>{t.closest(".card").querySelector(".more").style.display=t.matches(".open")?"block":"none"},30)})</script>`,
+      "<style>.more{display:none}.open,.close{cursor:pointer}</style>",
+    );
+    expect(texts(snapshot, "expand")).toEqual(["Monday", "Two for one with a student card"]);
+    expect(texts(snapshot, "visible")).toEqual(["Monday+", "Tuesday"]);
+  });
+
   test("details, accordions and tabs are read and told apart", async () => {
     const snapshot = await read(`<details><summary>Roast</summary><p>In details</p></details>
       <button aria-expanded="false" aria-controls="p">More</button><div id="p" style="display:none">In panel</div>

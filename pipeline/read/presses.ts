@@ -1,5 +1,5 @@
 import type { PageChanges } from "./page-changes.ts";
-import type { PRESSABLE } from "./pressable.ts";
+import type { findControls, PRESSABLE } from "./pressable.ts";
 import type { FramePlace, RenderText } from "./render-tree.ts";
 import type { findSlideControls } from "./slide-controls.ts";
 
@@ -19,6 +19,7 @@ export type PressMeans = {
   scopes: (Document | ShadowRoot)[];
   changes: PageChanges;
   slideControls: typeof findSlideControls;
+  allControls: typeof findControls;
 } & typeof PRESSABLE;
 
 /**
@@ -37,6 +38,7 @@ export async function* openByPressing({
   scopes,
   changes,
   slideControls,
+  allControls,
   controls,
   never,
 }: PressMeans): AsyncGenerator<FramePlace[], void> {
@@ -76,6 +78,7 @@ export async function* openByPressing({
     const name = (id ?? "").replace(/^#/, "").split(/\s+/)[0] ?? "";
     return name === "" ? null : (control.getRootNode() as Document | ShadowRoot).getElementById(name);
   };
+  const isHand = (control: Element) => getComputedStyle(control).cursor === "pointer";
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().height >= 2;
@@ -103,15 +106,12 @@ export async function* openByPressing({
     if (control.getAttribute("role") === "tab") return true;
     if (MORE.test(nameOf(control).trim())) return true;
     if (leadsOn(control)) return hasHiddenWords(control.parentElement);
-    if (!/^(BUTTON|A)$/.test(control.tagName) && !control.hasAttribute("onclick")) {
-      const isLabel =
-        LABELLED.test(control.getAttribute("class") ?? "") && (control.textContent ?? "").trim().length < 60;
-      if (isLabel) return hasHiddenWords(control.nextElementSibling) || hasHiddenWords(control.parentElement);
-      if (!control.hasAttribute("aria-expanded")) return false;
-    }
+    const isShort = (control.textContent ?? "").trim().length < 60;
+    const isLabel = isShort && LABELLED.test(control.getAttribute("class") ?? "");
+    const isNamed = /^(BUTTON|A)$/.test(control.tagName) || control.matches("[onclick],[aria-expanded]");
+    if (!isNamed && !isLabel && !(isShort && isHand(control))) return false;
     const beside = [control.nextElementSibling, control.parentElement?.nextElementSibling ?? null];
-    if (control.hasAttribute("aria-expanded"))
-      return beside.some(hasHiddenWords) || hasHiddenWords(control.parentElement);
+    if (control.hasAttribute("aria-expanded") || (isLabel && !isNamed)) beside.push(control.parentElement);
     return beside.some(hasHiddenWords);
   };
   const isDrawn = (control: Element) => {
@@ -172,7 +172,7 @@ export async function* openByPressing({
   }
   for (let round = 0; round < 2 && maxPresses > 0; round++) {
     for (let depth = 0; depth < DEEPEST && (await openDetails()); depth++) yield newFrames();
-    for (const control of find(controls)) {
+    for (const control of allControls(scopes, controls)) {
       if (presses >= maxPresses || outOfTime()) break;
       if (pressed.has(control) || !isDrawn(control) || !opens(control)) continue;
       pressed.add(control);
@@ -183,7 +183,8 @@ export async function* openByPressing({
         const place = control.getAttribute("href");
         const leadsThere = place?.startsWith("#") && hasHiddenWords(controlledBy(control));
         if (leadsThere) location.hash = place as string;
-        const mayBeLate = control.matches("[role=tab],[aria-controls]") && late++ < MOST_LATE;
+        const mayBeLate =
+          (control.matches("[role=tab],[aria-controls]") || !control.matches(controls)) && late++ < MOST_LATE;
         const around = await changes.settled(mayBeLate ? LATEST_CHANGE_MS : 0);
         // What is checked, led to or laid on top changes no element.
         const isUnseen =

@@ -58,7 +58,6 @@ export async function serveApp(
     log,
   });
   const origins = new Set([PUBLIC_URL]);
-  if (!isProduction) for (const host of ["localhost", "127.0.0.1"]) origins.add(`http://${host}:${PORT}`);
   const images = [join(environment.DATA_DIR, "images"), join(ROOT, "pipeline/samples/images")];
   const outbox = environment.SMTP_URL
     ? new Outbox({
@@ -121,8 +120,8 @@ export async function serveApp(
     throw listeningError(error, environment);
   }
   const port = app.server?.port ?? PORT;
-  // A free port was asked for: only now it has a name.
-  if (PORT === 0) for (const host of ["localhost", "127.0.0.1"]) origins.add(`http://${host}:${port}`);
+  // Only now: where a free port was asked for it had no number before.
+  if (!isProduction) for (const host of ["localhost", "127.0.0.1"]) origins.add(`http://${host}:${port}`);
   return {
     url: PORT === 0 ? `http://localhost:${port}` : PUBLIC_URL,
     stop: async () => {

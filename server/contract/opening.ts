@@ -91,9 +91,9 @@ function rangeOf(clocks: (string | undefined)[]): OpenRange | null {
   if (!open || !close) return null;
   const [start, end] = [open.minutes, close.minutes];
   if (open.isSettled && close.isSettled) return { start, end };
-  // '11:00-22:00' and '09:00-17:00' count to 24.
-  if (!open.isSettled && !close.isSettled && (Math.max(start, end) >= NOON + HOUR || hour?.startsWith("0")))
-    return { start: start % DAY, end: end % DAY };
+  // '11:00-22:00', '09:00-17:00' and '11:00-01:00' count to 24.
+  const countsTo24 = Math.max(start, end) >= NOON + HOUR || hour?.startsWith("0") || endHour?.startsWith("0");
+  if (!open.isSettled && !close.isSettled && countsTo24) return { start: start % DAY, end: end % DAY };
   const halves = (moment: Moment) =>
     moment.isSettled ? [moment.minutes] : [moment.minutes % NOON, (moment.minutes % NOON) + NOON];
   if (open.isSettled) return { start, end: halves(close).find((one) => one > start) ?? end % NOON };

@@ -84,13 +84,18 @@ async function listen(options: SMTPServerOptions = {}): Promise<string> {
   return `smtp://127.0.0.1:${port}`;
 }
 
+/** Connections that `misbehave` was asked for and nobody closed. */
+const sockets = new Set<Socket>();
+
 /** A server that does to each connection what a test says. */
 async function misbehave(treat: (socket: Socket) => void): Promise<string> {
-  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.on("error", () => sockets.delete(socket));
+    socket.on("error", () => undefined);
+    socket.on("close", () => sockets.delete(socket));
     treat(socket);
+    // Only who reads is told of an end.
+    socket.resume();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   closing.push(async () => {
@@ -129,6 +134,24 @@ describe("a server that accepts", () => {
     for (let i = 0; i < 6; i++) outbox.queueReset(1);
     await until(() => mailbox.length === 6);
     expect(new Set(mailbox.map(tokenIn)).size).toBe(6);
+  });
+
+  test.each([
+    ["from the start", { secure: true }, "smtps"],
+    ["when both can", { secure: false, disabledCommands: [] }, "smtp"],
+  ])("is spoken to over TLS %s", async (_, options, scheme) => {
+    const isSecure: boolean[] = [];
+    const url = await listen({
+      ...options,
+      onMailFrom: (_address, session, callback) => {
+        isSecure.push(session.secure);
+        callback();
+      },
+    });
+    // Its certificate is nobody's.
+    await queued(postTo(`${url.replace("smtp", scheme)}?tls.rejectUnauthorized=false`));
+    expect(isSecure).toEqual([true]);
+    expect(mailbox).toHaveLength(1);
   });
 
   test("asks for a password where the address names one", async () => {
@@ -206,6 +229,8 @@ describe("a server that fails", () => {
       expect(kept).not.toMatch(/[\w-]{43}/);
     }
     expect(logged).toHaveLength(1);
+    // One that is left open could still take the mail, and would hold up the end.
+    await until(() => sockets.size === 0);
   });
 
   test("and comes back gets the mail: with a fresh token, whose hour counts from the request", async () => {
@@ -312,6 +337,8 @@ test("stopping does not wait for a server that stalls, and leaves its mail for t
   await outbox.stop();
   expect(performance.now() - from).toBeLessThan(5_000);
   expect(row()).toMatchObject({ sentAt: null, failedAt: null, nextAttemptAt: START });
+  await until(() => sockets.size === 0);
+  expect(logged).toEqual([]);
 });
 
 test.each(["win $$$ http://evil.example", "evil.example", "<b>maria</b>", "maria\nBcc: all"])(

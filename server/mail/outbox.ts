@@ -7,8 +7,8 @@ import type { Log } from "#server/http/log";
 
 /** A mail as it leaves. */
 export type Letter = { to: string; subject: string; text: string; html: string };
-/** Rejects when the mail could not be handed over. */
-export type Deliver = (letter: Letter) => Promise<void>;
+/** Rejects when the mail could not be handed over, or once `signal` is aborted. */
+export type Deliver = (letter: Letter, signal: AbortSignal) => Promise<void>;
 
 const GIVE_UP_AFTER_MS = 60 * 60_000;
 const FIRST_WAIT_MS = 15_000;
@@ -28,8 +28,8 @@ export class Outbox {
   #sending: Promise<void> | null = null;
   #queueing: Promise<void> = Promise.resolve();
   #isStopped = false;
-  /** The database may be closed by now. */
-  #isAbandoned = false;
+  /** Aborted when the database may be closed: nothing is sent or noted any more. */
+  readonly #abandoned = new AbortController();
 
   constructor(
     private readonly means: {
@@ -48,7 +48,7 @@ export class Outbox {
     const now = clock();
     const mail = { kind: "password_reset", userId, createdAt: now, nextAttemptAt: now } as const;
     const store = () => {
-      if (this.#isAbandoned) throw new Error("the server ended before the database was free");
+      if (this.#abandoned.signal.aborted) throw new Error("the server ended before the database was free");
       db.insert(outbox).values(mail).run();
     };
     // Nobody waits for it: another process may write for as long as a mail is worth sending.
@@ -78,13 +78,13 @@ export class Outbox {
    * leaves open is tried again.
    */
   async stop(): Promise<void> {
-    if (this.#isAbandoned) return;
+    if (this.#abandoned.signal.aborted) return;
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
     await Promise.race([this.#queueing, Bun.sleep(STOP_WITHIN_MS)]);
     this.#isStopped = true;
     await Promise.race([this.#sending, Bun.sleep(STOP_WITHIN_MS)]);
-    this.#isAbandoned = true;
+    this.#abandoned.abort();
   }
 
   async #deliverRound(): Promise<void> {
@@ -115,7 +115,10 @@ export class Outbox {
       return;
     }
     const attempts = mail.attempts + 1;
-    const failure = await this.#failureOf(async () => deliver(await resetLetter(user, mail.createdAt)));
+    const failure = await this.#failureOf(async () =>
+      deliver(await resetLetter(user, mail.createdAt), this.#abandoned.signal),
+    );
+    if (this.#abandoned.signal.aborted) return;
     if (failure === null) {
       await this.#note(mail, { sentAt: clock(), attempts, lastError: null });
       return;
@@ -140,7 +143,6 @@ export class Outbox {
 
   async #note(mail: Mail, values: Partial<typeof outbox.$inferInsert>): Promise<void> {
     const { db } = this.means;
-    if (this.#isAbandoned) return;
     await whenFree(() => db.update(outbox).set(values).where(eq(outbox.id, mail.id)).run());
   }
 }

@@ -61,8 +61,21 @@ describe("what an amount is not: a price", () => {
     "Old Fashioneds $10 (norm. 14)",
     "Set lunch $10 (not $14)",
     "Fajitas for two $10 (reg. 14)",
-  ])("%s: 14 is the old price", (text) => {
+    "Any pie and a pint £11 (£14 if bought separately)",
+    "Two loaves $11, $14 when ordered separately",
+    "Pay $40 for six country loaves that would cost $48",
+    "A slice is $3 with any plate. Normally it's $5.50",
+    "Reserve and pick up at closing: $6 for about $18 worth of baking",
+  ])("%s: the latter is the old price", (text) => {
     expect(roles(text).map(([, role]) => role)).toEqual(["price", "original"]);
+  });
+
+  test("in a list of sizes the regular one is a size", () => {
+    expect(roles("Small $12.50 · Regular $15.50 · Large $18.50").map(([, role]) => role)).toEqual([
+      "price",
+      "price",
+      "price",
+    ]);
   });
 
   test("what is saved is no advantage of its own", () => {

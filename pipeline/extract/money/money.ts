@@ -166,14 +166,20 @@ const OTHER_AFTER =
 const OTHER_BEFORE =
   /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$|\bmax(?:imum)?\.?(?: (?:discount|savings?|value|benefit))?(?: of| is)?:?\s*$/i;
 const ORIGINAL_BEFORE =
-  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?: \d{1,2} for)?|was|were|normally|usually|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|on (?:its|their) own,?|(?:everyone|everybody|anyone) else pays?|retail|norm\.?|antes|normalmente|precio regular|compare at|typically|normal price|menu price|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?),?(?: (?:it|they|these|this)(?:['’]s| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
-/** 'A board for $14 (it's $19 midweek)', 'drops to $28 (from $35)', 'fills are $13, not $18' */
+  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?: \d{1,2} for)?|was|were|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|on (?:its|their) own,?|(?:everyone|everybody|anyone) else pays?|retail|norm\.?|antes|normalmente|precio regular|compare at|normal price|menu price|(?:normally|usually|typically|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)),?(?: (?:it|they|these|this)(?:['’](?:s|re)| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
+/** 'A board for $14 (it's $19 midweek)', 'drops to $28 (from $35)', 'fills are $13, not $18', '$40 for loaves that would cost $48' */
 const IN_CONTRAST =
-  /\((?:(?:it|they)(?:['’](?:s|re)| is| are)|(?:down )?from|most (?:days|nights),?(?: it['’]s)?)\s*$|,\s(?:and )?not\s*$/i;
+  /\((?:(?:it|they)(?:['’](?:s|re)| is| are)|(?:down )?from|most (?:days|nights),?(?: it['’]s)?)\s*$|,\s(?:and )?not\s*$|\bwould (?:otherwise |normally |usually )?(?:be|cost|run)\s*$/i;
 const ORIGINAL_FAR =
   /\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const ORIGINAL_AFTER =
-  /^\s*(?:each |apiece |ea\.? )?(?:value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|[,;]\s(?:but |and )?(?:free|waived) (?:with|on|when|if)\b)/i;
+  /^\s*(?:each |apiece |ea\.? )?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|[,;]\s(?:but |and )?(?:free|waived) (?:with|on|when|if)\b)/i;
+/** '$6 for about $18 worth of baking' */
+const FOR_WORTH = /^\s?(?:worth|(?:in|of) (?:food|value))\b/i;
+const WHAT_FOR = /^\W*(?:for|buys?|gets?(?: you)?) (?:about |around |over |up to |at least )?(?:an? )?$/i;
+/** 'Small $9 · Regular $12': a size. */
+const REGULAR_SIZE = /(?:^|[·•|/,;]\s*)reg(?:ular)?[\s:–—-]*$/i;
+const SIZES = /\b(?:small|sm|large|lg|medium|mini|jumbo)\b\W{0,3}[$£€₱₹]?\s?\d/i;
 /** '$24 (usually 36)', '$10 flights (reg 14)': its sign stands on the first. */
 const OLD_UNSIGNED =
   /(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}\((?:usually|normally|norm\.?|reg\.?|regularly|was|not)\s)(\d{1,3})(?:\.(\d{2}))?(?=\))/giu;
@@ -199,20 +205,23 @@ export function withRoles(text: string, found: Found[], struck: Span[]): Money[]
     const after = text.slice(amount.end, amount.end + 40);
     const leads = /^\W*$|[:–—]\s*$/.test(text.slice(0, found[0]?.start));
     const isAddOn = IN_ADD_ON.test(text.slice(0, amount.start));
+    const isSize = SIZES.test(text) && REGULAR_SIZE.test(before);
     const hasPriceBefore = i > 0 && !/[.!?]\s/.test(text.slice((found[0] as Found).end, amount.start));
     return {
       ...amount,
       role: isAddOn
         ? "surcharge"
-        : roleOf(
-            // '$2 off drafts + $6 small plates', 'Trivia + $4 lagers': not what is added to a price or a dish.
-            (i > 0 && leads) || (namesDish(after) && (i > 0 || !namesDish(text.slice(0, amount.start))))
-              ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ")
-              : before,
-            after,
-            hasPriceBefore,
-            struck.some((span) => amount.start < span.end && span.start < amount.end),
-          ),
+        : isSize
+          ? "price"
+          : roleOf(
+              // '$2 off drafts + $6 small plates', 'Trivia + $4 lagers': not what is added to a price or a dish.
+              (i > 0 && leads) || (namesDish(after) && (i > 0 || !namesDish(text.slice(0, amount.start))))
+                ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ")
+                : before,
+              after,
+              hasPriceBefore,
+              struck.some((span) => amount.start < span.end && span.start < amount.end),
+            ),
     };
   });
 }
@@ -226,6 +235,7 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (hasPriceBefore && SAVED.test(before) && /^!*\s*\)/.test(after)) return "other";
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
   if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after)) return "original";
+  if (hasPriceBefore && FOR_WORTH.test(after) && WHAT_FOR.test(before)) return "original";
   if (hasPriceBefore && (IN_CONTRAST.test(before) || NOT_SO.test(before))) return "original";
   if (hasPriceBefore && /\bor\s*$/i.test(before) && /^\s+with\b/i.test(after)) return "tier";
   if (THRESHOLD_BEFORE.test(before) || THRESHOLD_AFTER.test(after)) return "threshold";

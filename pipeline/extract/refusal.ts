@@ -30,6 +30,8 @@ export const ORDINARY_PRICE = "an ordinary price";
 
 /** Characters. */
 const SHORT_LINE = 60;
+/** Words. */
+const LONGEST_NAME = 3;
 
 /**
  * Why an analysed statement is no offer to a guest of today; null when nothing speaks against it.
@@ -71,8 +73,9 @@ export function whyRefused(
   // Offers are set in quotation marks too: under 'Promotions' they are no guest's praise.
   const isQuoted = statement.benefits.length > 0 && above.some((label) => label.topics.some(isOfOffers));
   const bare = (words: string) => (isQuoted ? words.replace(/[“”"]/g, "") : words);
+  const name = lead && nameBefore(unit.core.text.slice(lead.start, statement.sentence.start));
   const kind =
-    whyNotADeal(bare(sentence), "sentence") ??
+    whyNotADeal(bare(name ? `${name}: ${sentence}` : sentence), "sentence") ??
     whyNotADeal(bare(text), "entry") ??
     (isAlone ? whyNotADeal(bare(sentence), "entry") : null) ??
     [...others, ...unit.rest.filter((line) => line.block.headingLevel > 0)]
@@ -107,10 +110,11 @@ export function whyRefused(
     mentions,
     unit.core.block.index,
   );
-  // What a menu always has does not expire.
+  // What a menu always has does not expire; a holiday's turkey that is to be ordered in time is at its usual price.
   const end = analysis.until?.text;
   const hasEnd =
     end !== undefined &&
+    !/\b(?:pre-?)?order(?:ed|s)? by\b/i.test(end) &&
     (end === sentence || (isAlone && analysis.card.some(({ text }) => text === end || text.startsWith(end))));
   const isBound = near.days.length > 0 || near.windows.length > 0 || hasEnd;
   const isRightBelowDay = reading.lines[unit.core.index - 1] === above[0];
@@ -194,6 +198,12 @@ function isTitledByPrice({ core, lines }: Unit): boolean {
   const [title] = lines;
   const [price] = title?.money ?? [];
   return title !== undefined && title !== core && title.block.headingLevel > 0 && price?.value === core.money[0]?.value;
+}
+
+/** 'Sourdough class.' before 'First Sunday of the month, $65': two or three words are the name of what the sentence tells. */
+function nameBefore(lead: string): string | null {
+  const words = lead.trim().replace(/[.:!]+$/, "");
+  return words.split(/\s+/).length <= LONGEST_NAME && !/\d/.test(words) ? words : null;
 }
 
 /** 'We have a small kitchen (pretzels $8, brats $9) plus a truck on Fridays': examples of what it costs. */

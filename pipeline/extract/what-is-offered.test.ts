@@ -44,6 +44,8 @@ describe("nothing that a guest eats or drinks for less", () => {
     ],
     ["a host's water", "<h3>Do you charge for water?</h3><p>Still and sparkling are complimentary and bottomless.</p>"],
     ["a host's welcome", "<h2>Dinner</h2><p>The kitchen sends a few snacks first, on us, as it should be.</p>"],
+    ["a class", "<h2>Good to know</h2><p>Sourdough class. First Sunday of the month, $65, lunch included.</p>"],
+    ["a holiday's turkey", "<h2>Holidays</h2><p>Smoked turkeys, 10–12 lb, $79, order by 11/22.</p>"],
     [
       "what was given",
       "<h2>Returned rewards</h2><p>If you return an item that you got for free, its value is zero.</p>",

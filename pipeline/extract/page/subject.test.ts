@@ -27,6 +27,12 @@ test.each([
   expect(foreignSubject({ ...head, title, path }, [])).toBe(subject);
 });
 
+test("goods as most of the headings are a shop's; among a house's other headings they are a part of it", () => {
+  const goods = ["Pit crew tee", "Trucker cap", "Enamel mug"];
+  expect(foreignSubject({ ...head, headings: ["The Jug shop", ...goods] }, [])).toBe("other");
+  expect(foreignSubject({ ...head, headings: [...goods, "Specials", "Happy hour", "Menu"] }, [])).toBeNull();
+});
+
 test("two prices a night are for beds, years as headings tell a history", () => {
   expect(foreignSubject(head, ["Garden double £120 per night", "Loft suite £165 a night midweek"])).toBe("other");
   expect(foreignSubject(head, ["Burger £12 a night", "Pie £11"])).toBeNull();

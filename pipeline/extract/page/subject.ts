@@ -27,6 +27,7 @@ export function foreignSubject(head: PageHead, lines: string[]): "story" | "othe
     isRecipe(head) ||
     letsRooms(lines) ||
     sellsToTrade(lines) ||
+    sellsGoods(head) ||
     isOldArticle(head, lines) ||
     tellsWhatIsOver(head, lines);
   if (isOfElse) return "other";
@@ -92,6 +93,16 @@ const FEWEST_TERMS_OF_TRADE = 3;
 /** 'Net 30', 'a resale certificate', 'minimum 40 lb': what other houses buy here. */
 function sellsToTrade(lines: string[]): boolean {
   return OF_TRADE.filter((term) => lines.some((line) => term.test(line))).length >= FEWEST_TERMS_OF_TRADE;
+}
+
+const GOODS =
+  /\b(?:tees?|(?:t-?|sweat)shirts?|hoodies?|crewnecks?|jerseys?|jackets?|caps?|hats?|beanies?|socks|aprons?|bandanas?|totes?|mugs?|tumblers?|stickers?|posters?|pins|candles?|cookbooks?|apparel|merch(?:andise)?|(?:e-?)?gift cards?)\W*$/i;
+const FEWEST_GOODS = 3;
+
+/** 'Trucker cap', 'Waxed apron' and 'Enamel mug' as most of its headings: a house's shop. */
+function sellsGoods({ headings }: PageHead): boolean {
+  const goods = headings.filter((heading) => GOODS.test(heading));
+  return goods.length >= FEWEST_GOODS && goods.length * 2 > headings.length;
 }
 
 /** '1985', '1994' and '2020' as headings: the house through the years. */

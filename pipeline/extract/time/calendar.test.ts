@@ -31,6 +31,7 @@ describe("until when", () => {
     ["valid until 24 Dec 26", "2026-12-24"],
     ["valid until Dec 24 ’26", "2026-12-24"],
     ["until 24 December '26, dine in", "2026-12-24"],
+    ["Order by Saturday, November 21 and we take $12 off each dinner", "2026-11-21"],
   ])("%s: %s", (text, day) => {
     expect(validityOf(text, TODAY)).toMatchObject({ until: day, notCurrent: null });
   });

@@ -172,6 +172,9 @@ const SCHEDULE_WORDS = anyOf(
 /** 'de 18 a 20 h', 'de 13 a 16 horas'. */
 const IN_24_HOURS = /^\s?(?:h|hs|hrs|horas|uhr)\b/i;
 
+/** '12.00–14.30', '11.30 till 14.00' */
+const WITH_POINTS = /^\d{1,2}\.\d\d\D+\d{1,2}\.\d\d$/;
+
 /** Two numbers with a dash may be ages, sizes or pieces: something has to say that they are hours. */
 function looksLikeTimes(text: string, start: number, end: number, from: Clock, to: Clock, around: string): boolean {
   for (const clock of [from, to]) if (typeof clock !== "string" && !plausible(clock)) return false;
@@ -184,7 +187,8 @@ function looksLikeTimes(text: string, start: number, end: number, from: Clock, t
       ? SCHEDULE_WORDS.test(text) || typeof to === "string"
       : false;
   if (NOT_A_TIME_AFTER.test(after) || NOT_A_TIME_BEFORE.test(before)) return false;
-  if (from.hour > 12 || to.hour > 12) return IN_24_HOURS.test(after);
+  if (from.hour > 12 || to.hour > 12)
+    return IN_24_HOURS.test(after) || (WITH_POINTS.test(text.slice(start, end)) && SCHEDULE_WORDS.test(text));
   if (text.trim() === text.slice(start, end).trim()) return true;
   if (/\b(?:from|between|de(?: las)?)\s*$/i.test(before)) return true;
   if (/^(?:between|entre)\b/i.test(text.slice(start, end))) return SCHEDULE_WORDS.test(text);

@@ -77,6 +77,8 @@ describe("hours", () => {
     ["de 3 a 6 pm", [["15:00", "18:00"]]],
     ["Monday-Friday 3:00 p.m. 5:00 p.m.", [["15:00", "17:00"]]],
     ["All day Sunday", [null]],
+    ["Monday to Friday 12.00–14.30", [["12:00", "14:30"]]],
+    ["Tuesdays 11.30 till 14.00", [["11:30", "14:00"]]],
     ["Happy Hr Tu-Fr 4-6", [["16:00", "18:00"]]],
     ["All u can eat ribs 4-8", [["16:00", "20:00"]]],
     ["2 fer 1 rails 6 to 9", [["18:00", "21:00"]]],
@@ -94,6 +96,7 @@ describe("hours", () => {
     "valid until 5 of December",
     "2-3 people",
     "Through 11/30",
+    "Mains 12.00–14.30",
   ])("%s tells no hours", (text) => {
     expect(windows(text)).toEqual([]);
   });

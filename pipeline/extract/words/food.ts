@@ -1,6 +1,6 @@
 /** Food and drink as menus and offers name them, English and Spanish: pieces of one pattern. */
 const NAMES = [
-  "apps?|appetizers?|starters?|entr[eé]es?|desserts?|drinks?|beverages?|beers?|drafts?|draughts?",
+  "apps?|appetizers?|starters?|entr[eé]es?|mains|desserts?|drinks?|beverages?|beers?|drafts?|draughts?",
   "domestics?|imports?|mixers?|wines?|cocktails?|martinis?|margs?|margaritas?|mimosas?|sangrias?",
   "bloody mar(?:y|ies|ys)|mojitos?|wells?|shots?|shooters?|bombs?|pints?|pitchers?|buckets?|bottles?",
   "cans|can(?= of\\b)|(?:oz\\.?|ounce|tall|beer|soda|pop|domestic|imported|craft|seltzer|pint) can|tall ?boys?|seltzers?|whisk(?:e)?ys?|bourbons?|tequilas?|vodkas?|rums?|gins?|mules?|highballs?",

@@ -19,7 +19,7 @@ import { labelSources, scheduleFrom } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { discountAbove, termsBelow } from "./time/told-apart.ts";
-import { endsOfAll, expiryBelow, validityTexts, withdrawalsOver } from "./time/validity-texts.ts";
+import { endsOfAll, expiryBelow, tellsItStays, validityTexts, withdrawalsOver } from "./time/validity-texts.ts";
 import { eligibilityOf, isForSomeWithProof, isOfOneGuest } from "./words/eligibility.ts";
 import { namesFood } from "./words/food.ts";
 
@@ -100,10 +100,11 @@ export function analyse(
   const validity = nearer.some((one) => one.until)
     ? nearer
     : [...nearer, ...boundBy(endsOfAll(core, reading.sweeping))];
-  const until = validity.find((one) => one.until !== null);
-  // An offer that says itself until when it holds is not over with the day that it was announced on.
+  // An offer that says itself until when it holds, or that it stays, is not over with the day that it was announced on.
   const saysItsEnd = validity.some((one) => one.until && !one.notCurrent && core.text.includes(one.text));
-  const announced = saysItsEnd ? [...above, ...card.filter(isDateline)].map((line) => line.text) : [];
+  const datelines = saysItsEnd || tellsItStays(sentence) ? [...above, ...card.filter(isDateline)] : [];
+  const validFor = validity.filter(({ text }) => datelines.every((line) => line.text !== text));
+  const until = validFor.find((one) => one.until !== null);
   const analysis: Analysis = {
     unit,
     statement,
@@ -123,7 +124,7 @@ export function analyse(
     usual: null,
     refusal: null,
   };
-  const ended = validity.find((one) => one.notCurrent && !announced.includes(one.text));
+  const ended = validFor.find((one) => one.notCurrent);
   if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
   else analysis.refusal = whyRefused(analysis, statements, text, sentence, others, reading, mentions);
   return analysis;

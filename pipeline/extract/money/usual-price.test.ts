@@ -23,6 +23,8 @@ test.each([
   ["Street tacos $2.25, five kinds, in the dining room", "Street tacos $3.50", 3.5],
   ["Tacos al pastor a $1.75 cada uno", "Taco al pastor $3.25", 3.25],
   ["House pilsner $4", "House pilsner, pint $6", 6],
+  ["Frozen palomas $6†", "Fish taco $6 · Frozen paloma $10 · Pitcher of lager $19", 10],
+  ["Coffee is 75¢ when you bring your own cup", "Burger $11, coffee $2.75", 2.75],
 ])("%s where the menu says %s", (offer, menu, price) => {
   expect(usual(offer, menu)).toEqual([price]);
 });

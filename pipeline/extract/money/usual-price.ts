@@ -57,7 +57,6 @@ function menuPrices(
     .filter(
       (analysis) =>
         analysis.refusal?.detail === ORDINARY_PRICE &&
-        analysis.isAlone &&
         wanted.some(({ offer, words }) => isPricedAs(offer, analysis.gain.price) && mayName(analysis, words)),
     )
     .map((analysis) => ({
@@ -73,7 +72,7 @@ function menuPrices(
 
 /** Of 'Free garlic knots with any large pizza' the knots; nothing of 'Kids eat free'. */
 function thingOf(offer: Analysis): string {
-  const name = nameOf(offer);
+  const name = nameOf(offer).replace(/\s(?:when|if) you\b.*$/i, "");
   return offer.gain.benefit.kind === "free" ? (GIVEN.exec(name)?.[1] ?? "") : name;
 }
 

@@ -127,3 +127,10 @@ export function endsOfAll(core: Line, { ends }: Sweeping): string[] {
 function isInBoxOf(line: Line, { block }: Line): boolean {
   return line.block.path.slice(0, -1).every((id) => block.path.includes(id));
 }
+
+/** 'From today, and for good', 'The blue plate stays: weekdays 11 to 2': of what was announced long ago it holds still. */
+export function tellsItStays(sentence: string): boolean {
+  return /\bfor good\b|\bhere to stay\b|\bpermanent(?:ly)?\b|\bfrom (?:now|today|this (?:day|week|month)) on(?:wards?)?\b|\b(?:stays|remains)(?=\s*(?:[:,;.!–—]|on (?:the|our) menu\b|the same\b))|\bno end date\b/i.test(
+    sentence,
+  );
+}

@@ -53,7 +53,7 @@ const TERMS = [
   "\\bwith (?:any|the) purchase\\b",
   "\\bwith any\\b(?! (?:number|kind|type|sort|amount|combination|of|other)\\b)",
   "\\blimit (?:of )?(?:one|two|three|four|\\d)\\b(?! hours?)",
-  "\\bwhen you (?:buy|order|purchase)\\b",
+  "\\bwhen you (?:buy|order|purchase|bring|show|wear|mention)\\b",
   "\\bbuck[- ]a[- ]",
   // 'Locals with a valid ski pass: first draft $1'
   "\\bwith (?:an? |your |any )?valid\\b[^.!?]{0,40}\\b(?:pass|id|badge|card|stub|ticket)\\b",

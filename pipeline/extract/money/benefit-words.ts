@@ -1,3 +1,4 @@
+import { NOTE_MARK } from "../words/note-marks.ts";
 import { anyOf, vocabulary } from "../words/vocabulary.ts";
 import { NUMBER_WORD } from "./number-words.ts";
 
@@ -6,8 +7,6 @@ const within = (most: number): string => `(?:(?![.!?] )[^;]){0,${most}}?`;
 const COUNT = "(?:one|two|three|four|five|six|ten|twelve|\\d{1,2}|any|an?|a dozen)";
 const BUY = "(?:buy|purchase|order)";
 const GET = "(?:get|receive|enjoy|score|take|llev\\w*|recib\\w*|obt\\w*)";
-/** '50%¹ off', '$5* off', 'half* price': a footnote's mark stands between. */
-export const NOTE_MARK = "(?:\\s?(?:[*†‡§⁰¹²³⁴-⁹]{1,2}|\\(\\d\\)))?";
 const SHARE = `(\\d{1,3}\\s?%|(?:\\d{1,3}|${NUMBER_WORD})[\\s-](?:percent|por ciento))`;
 
 /** What follows a percentage that is taken off. */

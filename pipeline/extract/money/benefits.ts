@@ -1,5 +1,6 @@
 import type { Benefit } from "#contract/deal";
 import { namesFood } from "../words/food.ts";
+import { NOTE_MARK } from "../words/note-marks.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import {
   BOGO,
@@ -11,7 +12,6 @@ import {
   MULTI_BEFORE,
   NOT_FREE_AFTER,
   NOT_FREE_BEFORE,
-  NOTE_MARK,
   PERCENT,
   SAME_PRICE,
 } from "./benefit-words.ts";

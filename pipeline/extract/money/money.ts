@@ -1,6 +1,6 @@
 import type { Span } from "#pipeline/page";
 import { namesDish } from "../words/food.ts";
-import { NOTE_MARK } from "./benefit-words.ts";
+import { NOTE_MARK } from "../words/note-marks.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";
 
 /** What an amount does in its sentence. Only `price` is what the guest pays. */

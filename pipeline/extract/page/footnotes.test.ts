@@ -53,3 +53,12 @@ test("what a note below says holds for the offers that bear its mark, and for no
   expect(told.filter(({ limits }) => /delivery/.test(limits))).toHaveLength(1);
   expect(told.filter(({ limits }) => /dine-in/i.test(limits))).toHaveLength(1);
 });
+
+test("notes marked with a sign of sections or a figure in brackets", () => {
+  const offers = "<ul><li>Two fish tacos, $9§</li><li>50%(1) off all pizzas</li></ul>";
+  const notes = "<p>§ Wednesdays. Children too.</p><p>(1) Mondays and Tuesdays only.</p>";
+  expect(dealsOf(`<h2>Offers</h2>${offers}<h2>Menu</h2><p>Soup of today</p>${notes}`)).toEqual([
+    expect.objectContaining({ price: 9, days: 1 }),
+    expect.objectContaining({ price: -1, days: 2 }),
+  ]);
+});

@@ -8,7 +8,7 @@ import type { Unit } from "./unit.ts";
 
 type Footnote = { mark: string; text: string };
 
-const MARK = "\\*+|†+|‡+|[⁰¹²³⁴-⁹]+";
+const MARK = "\\*+|†+|‡+|§+|¶+|[⁰¹²³⁴-⁹]+|\\(\\d\\)";
 /** '£34.95²', 'Fish Friday*', '6pm.¹,³' */
 const MARKED = new RegExp(`(?<=[\\p{L}\\d)%.,!?’'"])(?:${MARK})(?:,\\s?(?:${MARK}))*(?![\\p{L}\\d])`, "gu");
 /** '² Until Friday', and '1. Cod only. 2. Not at lunch.' below figures set high. */

@@ -3,6 +3,7 @@ import { isButton } from "../words/buttons.ts";
 import { namesDish, namesFood } from "../words/food.ts";
 import { isFinePrint, isInBrackets } from "../words/wording.ts";
 import { isPricedBeside } from "./cards.ts";
+import { withExceptions } from "./exceptions-below.ts";
 import { withFootnotes } from "./footnotes.ts";
 import { isPriced, type Line } from "./line.ts";
 import { unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
@@ -75,7 +76,9 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       }
     }
   }
-  return withoutCalls(units.sort((a, b) => a.core.index - b.core.index)).map((unit) => withFootnotes(unit, lines));
+  return withoutCalls(units.sort((a, b) => a.core.index - b.core.index)).map((unit) =>
+    withExceptions(withFootnotes(unit, lines), lines),
+  );
 }
 
 function inOrder(lines: Line[]): Line[] {

@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from "#contract/vocabulary";
+import { NOTE_SIGNS } from "../words/note-marks.ts";
 
 /** Days that a text names. `daily` is said outright ('every day'); no days and not daily means that it says nothing. */
 export type DayMention = { days: Weekday[]; daily: boolean; start: number; end: number };
@@ -88,7 +89,7 @@ function isStar(word: string, after: string): boolean {
 }
 
 /** 'Mon†–Thu†': one mark is as long as the space that is read for it. */
-const FOOTNOTE_MARK = /(?<=\p{L}\.?)[*†‡⁰¹²³⁴-⁹](?=[\s–—,&/-])/gu;
+const FOOTNOTE_MARK = new RegExp(`(?<=\\p{L}\\.?)[${NOTE_SIGNS}](?=[\\s–—,&/-])`, "gu");
 
 /** 'Not on Saturdays', ', no Fridays': what is said of an offer, and of no house that is closed. */
 const EXCEPTED_BEFORE =

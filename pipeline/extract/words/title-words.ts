@@ -4,6 +4,7 @@ import { validityOf } from "../time/calendar.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesFood } from "./food.ts";
+import { withoutNoteMarks } from "./note-marks.ts";
 import { anyOf } from "./vocabulary.ts";
 
 /** What leads up to an offer and names nothing. */
@@ -117,8 +118,7 @@ export function withoutConditions(text: string): string {
 
 /** Takes off what leads in and what hangs on, and begins with a capital. */
 export function trimmedTitle(text: string): string {
-  let title = text
-    .replace(/\s*[*†‡⁰¹²³⁴-⁹]+/g, "")
+  let title = withoutNoteMarks(text)
     .replace(/\s*[.…·]{3,}\s*/g, " ")
     .replace(/\s+/g, " ")
     .trim();
@@ -148,7 +148,9 @@ const CLAUSE = anyOf(
 export function shortened(text: string, anchor: Stretch): string {
   if (text.length <= TITLE_EASY) return text;
   const cuts = [0, ...[...text.matchAll(CLAUSE)].map((m) => m.index + m[0].length), text.length];
-  const inside = cuts.findLastIndex((cut) => cut <= anchor.start);
+  // 'From Suds Express gets you free bread': nothing begins with what hangs on the words before.
+  const opens = (cut: number) => !/^(?:from|in|on|at|that|which)\s/.test(text.slice(cut));
+  const inside = cuts.findLastIndex((cut) => cut <= anchor.start && (opens(cut) || cut === anchor.start));
   let from = Math.max(0, inside);
   let to = cuts.findIndex((cut) => cut >= anchor.end);
   if (to <= from) to = Math.min(from + 1, cuts.length - 1);

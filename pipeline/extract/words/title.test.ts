@@ -29,6 +29,19 @@ describe("a title is what a card is headed with", () => {
     ["Birthday? A single scoop is free on the day, with ID.", "Birthday: A single scoop is free on the day"],
     ["Free appetizer with two entrees (dine-in, Mon–Thu)", "Free appetizer with two entrees (dine-in)"],
     ["10% off your first online order. Use code HELLO10 at checkout.", "10% off your first online order"],
+    ["Order any egg sandwich and a small drip coffee is free.", "A small drip coffee is free with any egg sandwich"],
+    ["Buy a large pizza, get free garlic knots on Mondays.", "Free garlic knots with a large pizza"],
+    ["When you order soup and salad, you get a free cookie.", "Free cookie with soup and salad"],
+    ["Wear a jersey and your first soft pretzel is free.", "Your first soft pretzel is free when you wear a jersey"],
+    ["Bring your numbered mug and a fill is $5.", "A fill is $5 when you bring your numbered mug"],
+    ["Order a burger and a beer for $12.", "Order a burger and a beer for $12"],
+    ["Buy one pie, get one 50% off", "Buy one pie, get one 50% off"],
+    [
+      "Car-wash receipt? Same-day receipt from Suds Express gets you free garlic bread with any pizza.",
+      "Same-day receipt from Suds Express gets you free garlic bread",
+    ],
+    ["50%(1) off all pizzas", "50% off all pizzas"],
+    ["20% (2) off lunch plates§", "20% off lunch plates"],
     ["Tacos de pescado a $4, todos los martes de 4 a 8 pm.", "Tacos de pescado a $4"],
   ];
   test.each(cases)("%s", (line, title) => {

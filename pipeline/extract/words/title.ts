@@ -139,7 +139,9 @@ function titleFrom(line: Line, stretch: Stretch): string {
   const old = line.money
     .filter((amount) => amount.role === "original" && amount.start >= stretch.start && amount.end <= stretch.end)
     .map((amount) => ({ start: amount.start - stretch.start, end: amount.end - stretch.start }));
-  return short(fromAdvantage(plain(words, old)));
+  const text = plain(words, old);
+  const told = fromAdvantage(text);
+  return short(told === text ? gainFirst(text) : told);
 }
 
 function plain(text: string, old: Stretch[] = []): string {
@@ -175,6 +177,29 @@ function fromAdvantage(text: string): string {
   )
     return text;
   return text.slice(anchor.start);
+}
+
+/** What a guest has to do first, and the last words before the advantage that tell what it is on. */
+const ASKED =
+  /^(?:when you |if you )?(?<does>order|buy|purchase|show|present|bring|wear|sign up|join|book|mention)\b(?<what>.*?)(?:,? (?:and|&)|,|\sto(?= (?:get|receive|enjoy)\b))\s+(?<lead>(?:(?!,? (?:and|&) |, ).)*)$/i;
+const HANDED = /^(?:(?:you(?:['’]ll)? |we )?(?:get|gets|receive|enjoy|take)\s+)?(?:an? (?=free\b))?/i;
+const GIVEN = /\b(?:free|complimentary|gratis|on (?:us|the house))\b/i;
+
+/** 'Order any sandwich and a small coffee is free': what one gets, and behind it what one does for it. */
+function gainFirst(text: string): string {
+  const anchor = anchorOf(text);
+  if (!anchor) return text;
+  const given = findBenefits(text, findMoney(text)).find(({ end }) => end === anchor.end);
+  const start = given?.kind === "free" ? Math.max(anchor.start, text.search(GIVEN)) : anchor.start;
+  const { does, what = "", lead } = ASKED.exec(text.slice(0, start))?.groups ?? {};
+  if (does === undefined || lead === undefined) return text;
+  // 'Order a burger and a beer for $12': both for the price.
+  const isOrdered = /^(?:order|buy|purchase)$/i.test(does);
+  if (isOrdered && !given) return text;
+  const end = anchor.end + (/[,;.!?](?=\s|$)|$/.exec(text.slice(anchor.end))?.index ?? 0);
+  const gain = `${lead}${text.slice(start, end)}`.replace(HANDED, "");
+  const asked = !isOrdered ? ` when you ${does.toLowerCase()}${what}` : what === "" ? "" : ` with${what}`;
+  return `${gain}${asked}${text.slice(end)}`;
 }
 
 /** 'Birthday? A scoop is free': the question says when, as a name does. */

@@ -2,6 +2,7 @@ import { findBenefits } from "../money/benefits.ts";
 import { findMoney } from "../money/money.ts";
 import type { Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
+import { withoutNoteMarks } from "./note-marks.ts";
 import { withoutSchedule } from "./title-words.ts";
 import { anyOf, vocabulary } from "./vocabulary.ts";
 
@@ -85,7 +86,7 @@ export function limitationsFrom(texts: string[]): string {
   const found: string[] = [];
   for (const text of texts) {
     for (const sentence of sentencesOf(text)) {
-      for (const words of partsOf(text.slice(sentence.start, sentence.end).trim())) {
+      for (const words of partsOf(withoutNoteMarks(text.slice(sentence.start, sentence.end)).trim())) {
         if (words.length <= 200 && !found.some((other) => other.includes(words) || words.includes(other)))
           found.push(words);
       }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request, Route } from "playwright-core";
 import { CrawlError } from "../crawl-error.ts";
 import type { ServedDocument } from "../fetch/document.ts";
 import { laneOf } from "../fetch/polite-client.ts";
-import { isPassing } from "../politeness/back-off.ts";
+import { isGone, isPassing } from "../politeness/back-off.ts";
 import type { HostQueue } from "../politeness/host-queue.ts";
 import type { Robots } from "../robots/robots.ts";
 import { sameSite, siteOf } from "../same-site.ts";
@@ -38,8 +38,10 @@ export class PageTraffic {
   private frozen = false;
   /** A part of the page's own that its words may depend on did not come, which may be otherwise another time. */
   hasMissed = false;
-  /** Where a redirect led the page last. */
-  private redirectedTo: string | null = null;
+  /** What the page last led on to. */
+  private ledTo: Request | null = null;
+  /** Why it may not be followed there. */
+  private lost: CrawlError | null = null;
   private lastChange = performance.now();
   private readonly turns = new Map<Request, () => void>();
   private readonly keeping: Promise<void>[] = [];
@@ -79,15 +81,16 @@ export class PageTraffic {
     });
     context.on("request", (request) => {
       const isRedirect = request.isNavigationRequest() && request.redirectedFrom() !== null;
-      if (isRedirect && request.frame() === this.page.mainFrame()) this.redirectedTo = request.url();
+      if (isRedirect && request.frame() === this.page.mainFrame()) this.ledTo = request;
     });
     // A page that opens others is read for what it says itself.
     context.on("page", (other) => {
       if (other !== this.page) void other.close().catch(() => undefined);
     });
     this.page.on("dialog", (dialog) => void dialog.dismiss().catch(() => undefined));
+    // Another window's first request has no frame yet to be judged by: given up, it is nothing that this page misses.
     await context.route("**/*", (route, request) =>
-      this.judge(route, request).catch(() => route.abort().catch(() => undefined)),
+      this.judge(route, request).catch(() => route.abort("aborted").catch(() => undefined)),
     );
   }
 
@@ -107,17 +110,30 @@ export class PageTraffic {
   }
 
   /**
-   * Redirects go past the routes: where one led is judged once the page stands there.
-   * @throws CrawlError where it is another site, or robots.txt forbids it
+   * What a page only shows until it leads on is nothing that a visitor reads. Redirects go past the routes: where one led
+   * is judged once the page stands there.
+   * @throws CrawlError where the page led to another site, to what robots.txt forbids, or to what its server does not have
    */
-  async checkRedirect(): Promise<void> {
-    if (this.redirectedTo === null) return;
+  async checkPlace(): Promise<void> {
+    if (this.lost !== null) throw this.lost;
+    // Where nothing came that could be shown (a download, an empty answer) the page stands where it stood.
+    if (this.ledTo === null || this.ledTo.failure() !== null) return;
     const { url } = this.document;
-    const target = new URL(this.redirectedTo);
+    const target = new URL(this.ledTo.url());
+    await this.checkWay(target);
+    const status = (await this.ledTo.response())?.status() ?? 200;
+    if (status < 400) return;
+    const code = isGone(status) ? "gone" : "http_status";
+    throw new CrawlError(code, `${url} leads to ${target.href}, which answered ${status}.`, isPassing(status));
+  }
+
+  /** @throws CrawlError */
+  private async checkWay(target: URL): Promise<{ delayMs: number }> {
+    const { url } = this.document;
     if (!sameSite(target.href, url)) throw new CrawlError("page_failed", `${url} leads to ${target.host}.`, false);
-    const { decision } = await this.robots.decide(target, this.ended.signal);
-    if (!decision.allowed)
-      throw new CrawlError("page_failed", `${url} leads to ${target.href}: ${decision.rule}`, false);
+    const { decision, delayMs } = await this.robots.decide(target, this.ended.signal);
+    if (decision.allowed) return { delayMs };
+    throw new CrawlError("page_failed", `${url} leads to ${target.href}: ${decision.rule}`, false);
   }
 
   /** Resolves when what the site's other pages may share has been put by. */
@@ -162,7 +178,6 @@ export class PageTraffic {
 
   private async navigate(route: Route, request: Request): Promise<void> {
     this.navigations += 1;
-    this.redirectedTo = null;
     if (this.navigations === 1) {
       const { body, contentType } = this.document;
       const headers = Object.fromEntries(
@@ -176,15 +191,20 @@ export class PageTraffic {
         body,
       });
     }
-    if (this.frozen || !sameSite(request.url(), this.document.url)) return route.abort("aborted");
+    if (this.frozen) return route.abort("aborted");
     if (this.navigations > this.limits.navigations) {
       this.fail(new CrawlError("too_many_redirects", `${this.document.url} keeps leading on.`, false));
       return route.abort("aborted");
     }
+    [this.ledTo, this.lost] = [request, null];
     // Another page, however it is come by: what robots.txt says of it holds, the pause too.
-    const { decision, delayMs } = await this.robots.decide(new URL(request.url()), this.ended.signal);
-    if (!decision.allowed) return route.abort("aborted");
-    await this.pass(route, request, true, delayMs);
+    const way = await this.checkWay(new URL(request.url())).catch((error: unknown) => {
+      if (!(error instanceof CrawlError)) throw error;
+      if (this.ledTo === request) this.lost = error;
+      return null;
+    });
+    if (way === null) return route.abort("aborted");
+    await this.pass(route, request, true, way.delayMs);
   }
 
   private async pass(route: Route, request: Request, counts: boolean, delayMs = 0): Promise<void> {

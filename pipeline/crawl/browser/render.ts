@@ -5,6 +5,7 @@ import type { ServedDocument } from "../fetch/document.ts";
 import type { HostQueue } from "../politeness/host-queue.ts";
 import type { Robots } from "../robots/robots.ts";
 import { siteOf } from "../same-site.ts";
+import { arrive, followRefresh } from "./arrive.ts";
 import type { BrowserPool } from "./browser-pool.ts";
 import { drawPdf } from "./draw-pdf.ts";
 import { PageTraffic, type TrafficLimits } from "./page-traffic.ts";
@@ -128,13 +129,13 @@ export class Renderer {
     document: ServedDocument,
     work: (rendered: Omit<RenderedPage, "keep">) => Promise<T>,
   ) {
-    await page.goto(document.url, {
-      waitUntil: "domcontentloaded",
-      timeout: this.limits.renderMs,
-    });
-    const endReached = await settle(page, traffic, this.limits);
+    const { renderMs } = this.limits;
+    await arrive(page, document.url, renderMs);
+    let endReached = false;
+    do endReached = await settle(page, traffic, this.limits);
+    while (await followRefresh(page, traffic, renderMs));
     traffic.freeze();
-    await traffic.checkRedirect();
+    await traffic.checkPlace();
     await traffic.partsKept();
     return work({ page, url: page.url(), endReached: endReached && !traffic.hasMissed });
   }

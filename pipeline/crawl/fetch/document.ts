@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { CrawlError } from "../crawl-error.ts";
 import type { FetchDecision } from "../fetch-decision.ts";
-import { isPassing, retryAfterMs } from "../politeness/back-off.ts";
+import { isGone, isPassing, retryAfterMs } from "../politeness/back-off.ts";
 import type { Robots } from "../robots/robots.ts";
 import { sameSite } from "../same-site.ts";
 import { type PoliteClient, TimeBudget } from "./polite-client.ts";
@@ -35,7 +35,6 @@ export type DocumentOutcome =
   | { kind: "failed"; error: CrawlError; decision: FetchDecision | null };
 
 const REDIRECTS = 5;
-const GONE = new Set([404, 410]);
 
 /** Fetches documents: robots.txt first, then a conditional GET, each redirect judged like an address of its own. */
 export class DocumentFetcher {
@@ -92,7 +91,7 @@ export class DocumentFetcher {
         }
         const wait = retryAfterMs(headers["retry-after"], this.now());
         // Guard: a 404 at the end of a redirect to somebody else's site says nothing of this page.
-        const code = GONE.has(status) && sameSite(address, url.href) ? "gone" : "http_status";
+        const code = isGone(status) && sameSite(address, url.href) ? "gone" : "http_status";
         const error = new CrawlError(code, `${url.href} answered ${status}.`, isPassing(status), wait);
         return { kind: "failed", error, decision };
       }

@@ -9,6 +9,11 @@ export function isPassing(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || (status >= 500 && status < 600);
 }
 
+/** Statuses by which a server says that it has no such page. */
+export function isGone(status: number): boolean {
+  return status === 404 || status === 410;
+}
+
 /** Full jitter: anywhere up to a bound that doubles with each failure, so that crawlers do not return in step. */
 export function backOffMs(failures: number, random: () => number): number {
   return random() * Math.min(CAP_MS, BASE_MS * 2 ** failures);
@@ -18,7 +23,6 @@ export function backOffMs(failures: number, random: () => number): number {
 export function retryAfterMs(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
   const text = header.trim();
-  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, LONGEST_MS);
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? null : Math.max(0, at - now);
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(wait) ? null : Math.min(Math.max(0, wait), LONGEST_MS);
 }

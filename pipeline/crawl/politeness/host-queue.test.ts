@@ -104,6 +104,7 @@ describe("backing off", () => {
     expect(retryAfterMs("Sat, 21 Nov 2026 10:00:30 GMT", now)).toBe(30_000);
     expect(retryAfterMs("Sat, 21 Nov 2026 09:00:00 GMT", now)).toBe(0);
     expect(retryAfterMs("9".repeat(400), now)).toBe(365 * 86_400_000);
+    expect(retryAfterMs("Sat, 21 Nov 2099 10:00:00 GMT", now)).toBe(365 * 86_400_000);
     expect(retryAfterMs("soon", now)).toBeNull();
     expect(retryAfterMs(undefined, now)).toBeNull();
   });

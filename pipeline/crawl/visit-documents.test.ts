@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { gzipSync } from "node:zlib";
 import { pdfOf } from "../read/fixtures/written-pdf.ts";
 import { snapshotOfLines } from "../read/plain-snapshot.ts";
 import { readDocument } from "../read/read-document.ts";
@@ -51,5 +52,27 @@ describe("a visit", () => {
       error: { code: "not_a_page", retry: false },
     });
     await served.close();
+  });
+
+  test.each([
+    ["a PDF as a page", pdfOf([[50, 700, "Happy Hour drafts $4, Monday to Friday"]]), "text/html"],
+    ["a page packed once more than is told", gzipSync("<p>Happy Hour drafts $4"), "text/html"],
+    ["a file", Buffer.from("PK\x03\x04"), "application/octet-stream"],
+    ["data", Buffer.from('{"happyHour": "$4"}'), "application/json"],
+  ])("takes no letters for words: %s", async (_, body, type) => {
+    const own = site.crawlerWith({}, { readServed: readDocument });
+    site.pages["/menu"] = () => new Response(new Blob([body]).stream(), { headers: { "Content-Type": type } });
+    expect(await own.visit(site.at("/menu"), null, work)).toMatchObject({
+      outcome: "failed",
+      error: { code: "not_a_page", retry: false, message: expect.stringContaining(`${site.at("/menu")} is `) },
+    });
+    await own.close();
+  });
+
+  test("names a page that is sent to be kept, not to be shown", async () => {
+    const headers = { "Content-Type": "text/html", "Content-Disposition": "attachment; filename=menu.html" };
+    site.pages["/menu"] = () => new Response("<p>Happy Hour drafts $4", { headers });
+    const message = `${site.at("/menu")} is sent as a file to keep, not a page.`;
+    expect(await site.visit("/menu")).toMatchObject({ outcome: "failed", error: { code: "not_a_page", message } });
   });
 });

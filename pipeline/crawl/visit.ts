@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Snapshot } from "#pipeline/page";
+import { fileKind } from "#pipeline/read/file-kind";
 import type { RenderedPage, Renderer } from "./browser/render.ts";
 import { NoChromiumError } from "./chromium.ts";
 import { CrawlError } from "./crawl-error.ts";
@@ -153,9 +154,7 @@ async function readDocument<T>(
     const found = await pdfWork(document, served.snapshot, renderer, work, signal);
     return { snapshot: served.snapshot, partBytes: 0, rendered: true, found };
   }
-  if (!isPage(document.contentType)) {
-    throw new CrawlError("not_a_page", `${document.url} is ${document.contentType}, not a page.`, false);
-  }
+  refuseFile(document);
   const readDrawn = async ({ page, url, endReached, keep }: RenderedPage) => {
     const whole = await reading.read(page, { url, now: now() });
     if (unchanged(whole)) return { sameText: whole };
@@ -188,9 +187,15 @@ async function pdfWork<T>(
   }
 }
 
-function isPage(contentType: string): boolean {
-  return /^\s*(text\/html|application\/xhtml\+xml|text\/plain)?\s*(;|$)/i.test(contentType);
+/** @throws CrawlError where a browser would show letters that mean nothing, or no page at all */
+function refuseFile({ url, body, contentType, headers }: ServedDocument): void {
+  const refusal = (is: string) => new CrawlError("not_a_page", `${url} is ${is}, not a page.`, false);
+  if (!PAGE_TYPE.test(contentType)) throw refusal(contentType);
+  if (fileKind(body) !== "text") throw refusal(`a file sent as ${contentType || "no type"}`);
+  if (/^\s*attachment\b/i.test(headers["content-disposition"] ?? "")) throw refusal("sent as a file to keep");
 }
+
+const PAGE_TYPE = /^\s*(text\/html|application\/xhtml\+xml|text\/plain)?\s*(;|$)/i;
 
 /** A page that can't be shown or read fails alone; a machine without a browser fails the run. */
 function pageError(url: string, error: unknown): CrawlError {

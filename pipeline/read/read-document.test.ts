@@ -47,6 +47,15 @@ describe("a menu as PDF", () => {
     expect(await tooMuch.catch((error) => error.message)).toContain("too much memory");
   });
 
+  test.each(["", "application/octet-stream", "binary/octet-stream"])(
+    "is known by its first bytes where its server tells no kind: '%s'",
+    async (contentType) => {
+      const body = pdfOf([[50, 700, "Happy Hour drafts $4"]]);
+      const read = await readDocument({ url, body, contentType }, { now: 0 });
+      expect([read?.isPdf, read?.snapshot.blocks[0]?.text]).toEqual([true, "Happy Hour drafts $4"]);
+    },
+  );
+
   test("that is none fails", async () => {
     const body = new TextEncoder().encode("not a pdf");
     expect(readDocument({ url, body, contentType: "application/pdf" }, { now: 0 })).rejects.toThrow();

@@ -1,5 +1,6 @@
 import type { Snapshot } from "#pipeline/page";
 import { NeedsBrowserError } from "./css-cascade.ts";
+import { fileKind } from "./file-kind.ts";
 import { readPdf } from "./read-pdf.ts";
 import { readServed } from "./read-served.ts";
 
@@ -12,6 +13,8 @@ export type ReceivedDocument = {
 };
 
 const PDF = /^\s*application\/(?:x-)?pdf\b/i;
+/** What servers call a file whose kind they don't know. */
+const UNTOLD = /^\s*(?:(?:application|binary)\/octet-stream\b.*)?$/i;
 
 /**
  * Reads a document without a browser: a menu as PDF, or a page whose HTML as served tells what a visitor sees and that
@@ -22,11 +25,15 @@ export async function readDocument(
   document: ReceivedDocument,
   { now }: { now: number },
 ): Promise<{ snapshot: Snapshot; isPdf: boolean } | null> {
-  if (PDF.test(document.contentType)) return { snapshot: await readPdf(document, now), isPdf: true };
+  const { contentType } = document;
+  const kind = fileKind(document.body);
+  if (PDF.test(contentType) || (kind === "pdf" && UNTOLD.test(contentType)))
+    return { snapshot: await readPdf(document, now), isPdf: true };
+  if (kind !== "text") return null;
   const body = lettersOf(document);
   if (body === null || LIMITING_HEADERS.some((name) => document.headers?.[name] !== undefined)) return null;
   try {
-    const snapshot = readServed({ body, contentType: document.contentType }, { url: document.url, now });
+    const snapshot = readServed({ body, contentType }, { url: document.url, now });
     return { snapshot, isPdf: false };
   } catch (error) {
     if (error instanceof NeedsBrowserError) return null;

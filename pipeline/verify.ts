@@ -8,6 +8,7 @@ import type { ModelExtractor } from "#pipeline/extract/model/model";
 import { DealSearch, type KnownEvidence, type PageFindings } from "#pipeline/find-deals";
 import { foldQuote } from "#pipeline/ground/find-quote";
 import { wordsAreServed } from "#pipeline/read/served-words";
+import { standInOf } from "#pipeline/read/stand-in";
 import { type CheckedPage, checkOf, type RestaurantCheck } from "./restaurant-check.ts";
 
 /**
@@ -199,6 +200,12 @@ async function checkPage(
     }
     case "read": {
       const { snapshot, found: findings } = visit;
+      const standIn = standInOf(snapshot);
+      // Of a name that is for sale nothing is the restaurant's; any other page that has a deal to tell is one.
+      if (standIn && (standIn.kind === "parked" || findings.deals.length === 0)) {
+        const reason = `${snapshot.url} shows “${standIn.words}” in the page's place.`;
+        return { ...NOTHING, url, outcome: standIn.kind === "closed" ? "failed" : "gone", reason };
+      }
       const complete = snapshot.complete && findings.modelFailure === null;
       const isServed = wordsAreServed(visit.document, snapshot, blocksUnder(findings));
       // Known only when everything was done with it: else the next run reads it again.

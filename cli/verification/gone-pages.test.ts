@@ -156,6 +156,24 @@ test("what answers anything else in between is there still, or can't be told", a
   expect(await verify(90)).toMatchObject({ code: 1, outcome: "failed", prices: [5, 8] });
 });
 
+test("what is sent as the page and only stands in for it proves nothing and takes nothing at once", async () => {
+  routes["/lunch"] = html(LUNCH);
+  routes["/happy"] = html(HAPPY);
+  await importSite("/lunch", "/happy");
+  await verify(1);
+  routes["/happy"] = html("<h1>Just a moment...</h1><p>Checking your browser before accessing this site.</p>");
+  const closed = await verify(30);
+  expect(closed).toMatchObject({ code: 1, outcome: "failed", prices: [5, 8] });
+  const words = "shows “Just a moment...” in the page's place.";
+  expect(closed.pages).toContainEqual({ url: at("/happy"), outcome: "failed", reason: `${at("/happy")} ${words}` });
+  expect(await verify(90)).toMatchObject({ code: 1, prices: [5, 8] });
+  routes["/happy"] = html("<h1>This domain is for sale!</h1><p>$2 lunch specials, Monday to Friday 11 am-2 pm</p>");
+  const parked = await verify(100);
+  expect(parked).toMatchObject({ code: 1, prices: [5, 8] });
+  expect(parked.pages).toContainEqual(expect.objectContaining({ url: at("/happy"), outcome: "gone" }));
+  expect(await verify(125)).toMatchObject({ code: 0, prices: [8] });
+});
+
 test("another site's 404 at the end of a redirect says nothing of a page", async () => {
   routes["/lunch"] = html(LUNCH);
   routes["/happy"] = html(HAPPY);

@@ -241,3 +241,46 @@ describe("redirects", () => {
     await canary.stop(true);
   });
 });
+
+describe("a cookie on the way", () => {
+  const needing = (cookie: string, path: string, other: () => Response) => {
+    site.routes[path] = (request) => (request.headers.get("cookie")?.includes(cookie) ? page() : other());
+  };
+  const settingAt = (location: string, ...cookies: string[]) => {
+    const headers = new Headers({ Location: location });
+    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+    return new Response(null, { status: 302, headers });
+  };
+
+  test.each(["/menu", "/cookie-check"])("is sent along with the redirect that set it: %s", async (way) => {
+    needing("seen=1", "/menu", () => settingAt(way, "seen=0; Path=/", "seen=1; Path=/; HttpOnly", "b=2"));
+    site.routes["/cookie-check"] = () => settingAt("/menu", "seen=1; Max-Age=60");
+    expect(await site.fetcher().fetch(site.at("/menu"), null)).toMatchObject({
+      kind: "served",
+      document: { url: site.at("/menu") },
+    });
+    expect(site.asked.at(-1)?.headers.get("cookie")).toBe("seen=1; b=2");
+  });
+
+  test("that is taken back is not sent, and none goes to another host or into the next visit", async () => {
+    const other = new TestSite();
+    site.routes["/out"] = () => settingAt(other.at("/menu"), "a=1");
+    other.routes["/menu"] = () => page();
+    const documents = site.fetcher({ also: Number(new URL(other.at("/")).port) });
+    await documents.fetch(site.at("/out"), null);
+    expect(other.asked.map(({ headers }) => headers.get("cookie"))).toEqual([null, null]);
+    await other.stop();
+    site.routes["/a"] = () => settingAt("/b", "a=1", "b=2");
+    site.routes["/b"] = () => settingAt("/c", "a=; Max-Age=0", "b=gone; Expires=Thu, 01 Jan 1970 00:00:00 GMT");
+    site.routes["/c"] = () => page();
+    await documents.fetch(site.at("/a"), null);
+    await documents.fetch(site.at("/b"), null);
+    expect(site.asked.slice(-5).map(({ headers }) => headers.get("cookie"))).toEqual([
+      null,
+      "a=1; b=2",
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -4,6 +4,7 @@ import type { FetchDecision } from "../fetch-decision.ts";
 import { isGone, isPassing, retryAfterMs } from "../politeness/back-off.ts";
 import type { Robots } from "../robots/robots.ts";
 import { sameSite } from "../same-site.ts";
+import { WayCookies } from "./cookies.ts";
 import { type PoliteClient, TimeBudget } from "./polite-client.ts";
 
 /** What a server named a document's version by; nulls where it gave none. */
@@ -49,6 +50,7 @@ export class DocumentFetcher {
     let decision: FetchDecision | null = null;
     try {
       const budget = new TimeBudget(this.limits.timeoutMs);
+      const cookies = new WayCookies(this.now);
       let url = pageUrl(address);
       for (let redirects = 0; redirects <= REDIRECTS; redirects += 1) {
         const verdict = await this.robots.decide(url, signal);
@@ -67,12 +69,14 @@ export class DocumentFetcher {
             Accept: "text/html,application/xhtml+xml,*/*;q=0.5",
             "Accept-Language": "en-US,en;q=0.8,es;q=0.5",
             ...conditions,
+            ...cookies.for(url),
           },
           limit: { bytes: this.limits.bytes, beyond: "fail" },
           budget,
           delayMs: verdict.delayMs,
           signal,
         });
+        cookies.keep(url, headers["set-cookie"] ?? []);
         const etag = headers.etag ?? null;
         const lastModified = headers["last-modified"] ?? null;
         if (status === 200) {

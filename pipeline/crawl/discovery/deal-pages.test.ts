@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
+import { gzipSync } from "node:zlib";
 import { type Crawler, createCrawler } from "../crawler.ts";
 
 let pages: Record<string, string | Response>;
@@ -130,6 +131,62 @@ describe("the pages to visit", () => {
       `<div id="n"></div><script>document.querySelector("#n").innerHTML = '<a href="/specials">Specials</a>'</script>`;
     expect((await find()).pages).toEqual([at("/specials")]);
     expect(asked.filter((path) => path === "/")).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      "a refresh leads to",
+      { "/": '<meta http-equiv="Refresh" content="0;url=/home/">', "/home/": nav(["/specials", "Specials"]) },
+    ],
+    [
+      "a frameset shows",
+      {
+        "/": '<frameset cols="20%,*,1"><frame src="/nav.html"><frame src="/a"><frame src="/b"></frameset>',
+        "/nav.html": nav(["/specials", "Specials"]),
+      },
+    ],
+    [
+      "a frame holds",
+      { "/": '<iframe src="/nav.html"></iframe><p>Welcome', "/nav.html": nav(["/specials", "Specials"]) },
+    ],
+    [
+      "a shadow tree holds",
+      {
+        "/": `<x-nav></x-nav><script>document.querySelector("x-nav").attachShadow({ mode: "closed" }).innerHTML = '<a href="/specials">Specials</a>'</script>`,
+      },
+    ],
+  ])("come from what a visitor sees at the home page: %s", async (_, home) => {
+    Object.assign(pages, home);
+    expect((await find()).pages).toEqual([at("/specials")]);
+  });
+
+  test("come from addresses however they are written, one spelling each", async () => {
+    const { host } = new URL(at("/"));
+    pages["/"] =
+      `<base href="/site/"><a href=" specials \n">Specials</a><a href="HTTP://${host}/site/speci\nals">Specials</a>
+      <a href="/site/x/../specials#top">Specials</a><a href="tel:+13055550100">Call</a><a href="//">Nowhere</a>
+      <a href="http://">Nowhere</a><a href="/site/about">About</a>`;
+    expect((await find()).pages).toEqual([at("/site/specials")]);
+  });
+
+  test.each([
+    ["with addresses from its own place", "<urlset><url><loc>/happy-hour</loc></url></urlset>"],
+    ["that breaks off", "<urlset><url><loc>http://[</loc></url><url><loc>/happy-hour</loc></url><url><loc>"],
+    ["with names of its own", '<s:urlset xmlns:s="x"><s:url><s:loc>/happy-hour</s:loc></s:url></s:urlset>'],
+    ["packed", gzipSync("<urlset><url><loc>/happy-hour</loc></url></urlset>")],
+    ["in UTF-16", Buffer.from("\uFEFF<urlset><url><loc>/happy-hour</loc></url></urlset>", "utf16le")],
+  ])("come from a sitemap %s", async (_, sitemap) => {
+    pages["/"] = nav(["/about", "About"]);
+    pages["/robots.txt"] = "Sitemap: /maps/all.xml";
+    pages["/maps/all.xml"] = new Response(sitemap, { headers: { "Content-Type": "application/xml" } });
+    expect((await find()).pages).toEqual([at("/happy-hour")]);
+  });
+
+  test("a sitemap that names itself is asked for once", async () => {
+    pages["/"] = nav(["/about", "About"]);
+    pages["/sitemap.xml"] = `<sitemapindex><sitemap><loc>${at("/sitemap.xml")}</loc></sitemap></sitemapindex>`;
+    expect((await find()).pages).toEqual([at("/")]);
+    expect(asked.filter((path) => path === "/sitemap.xml")).toHaveLength(1);
   });
 
   test("the home page is not asked for again when it is then visited", async () => {

@@ -6,8 +6,9 @@ import type { RecentDocuments } from "../fetch/recent-documents.ts";
 import type { FetchDecision } from "../fetch-decision.ts";
 import type { Robots } from "../robots/robots.ts";
 import { sameSite, siteOf } from "../same-site.ts";
-import { LABEL_LENGTH, readHome } from "./links.ts";
+import { readHome } from "./links.ts";
 import { dealScore, type Link, speaksOfDeals } from "./rank.ts";
+import { readShownHome } from "./shown-home.ts";
 import { readSitemap } from "./sitemap.ts";
 
 export type Site = { website: string; dealPages: string[] };
@@ -31,7 +32,7 @@ const SITEMAPS = 3;
 const STRONG_SCORE = 10;
 /** A home page that speaks of deals comes after the pages made for them and before plain menus. */
 const HOME_SCORE = 6;
-/** Fewer links than this in a scripted page: its navigation is made by the script. */
+/** A page with fewer links than this may have its navigation elsewhere: made by a script, in a frame, in a page that it leads on to. */
 const FEW_LINKS = 3;
 
 type Candidate = { url: string; score: number };
@@ -81,22 +82,18 @@ export class DealPageFinder {
     return { ...this.choose(found, site.website), error: null, home: state, isSame: false };
   }
 
-  /** Links as served; where a script makes them, as shown. */
+  /** Links as served; as shown where those are few and something else makes more: a script, a frame, a page that it leads on to. */
   private async look(
     document: ServedDocument,
     signal?: AbortSignal,
   ): Promise<{ links: Link[]; text: string; isMade: boolean }> {
-    const served = await readHome(document.body, document.contentType, document.url);
-    const inside = served.links.filter(
-      (link) => sameSite(link.url, document.url) && keyOf(link.url) !== keyOf(document.url),
-    );
-    if (!served.scripted || inside.length >= FEW_LINKS) return { ...served, isMade: false };
+    const { links, embedded, text, leadsOn } = await readHome(document.body, document.contentType, document.url);
+    const isInside = ({ url }: Link) => sameSite(url, document.url) && keyOf(url) !== keyOf(document.url);
+    const served = { links: [...links, ...embedded], text };
+    const isWhole = !leadsOn && !embedded.some(isInside);
+    if (isWhole || links.filter(isInside).length >= FEW_LINKS) return { ...served, isMade: false };
     try {
-      const { result } = await this.renderer.show(
-        document,
-        ({ page }) => page.evaluate(linksAndText, LABEL_LENGTH),
-        signal,
-      );
+      const { result } = await this.renderer.show(document, ({ page }) => readShownHome(page), signal);
       return { links: [...served.links, ...result.links], text: result.text, isMade: true };
     } catch (error) {
       // What the page links to as served is still worth having; visiting it will name the failure.
@@ -118,16 +115,21 @@ export class DealPageFinder {
 
   private async sitemapPages(home: string, signal?: AbortSignal): Promise<string[]> {
     const { sitemaps } = await this.robots.decide(new URL(home), signal);
-    const queue = sitemaps.filter((url) => URL.canParse(url) && sameSite(url, home));
-    if (queue.length === 0) queue.push(new URL("/sitemap.xml", home).href);
+    const named = sitemaps.flatMap((url) => URL.parse(url, home)?.href ?? []).filter((url) => sameSite(url, home));
+    // A map that names itself again is asked for once: a set goes on with what is added while it is gone through.
+    const queue = new Set(named.length > 0 ? named : [new URL("/sitemap.xml", home).href]);
     const pages: string[] = [];
-    for (let asked = 0; asked < SITEMAPS && queue.length > 0; asked += 1) {
-      const fetched = await this.documents.fetch(queue.shift() ?? home, null, signal);
+    let asked = 0;
+    for (const address of queue) {
+      if (asked === SITEMAPS) break;
+      asked += 1;
+      const fetched = await this.documents.fetch(address, null, signal);
       if (fetched.kind !== "served") continue;
       const sitemap = readSitemap(fetched.document);
       pages.push(...sitemap.pages.filter((url) => sameSite(url, home)));
       // Of an index, the maps of pages are worth more than those of posts and products.
-      queue.push(...sitemap.sitemaps.filter((url) => sameSite(url, home)).toSorted((a, b) => mapRank(a) - mapRank(b)));
+      const own = sitemap.sitemaps.filter((url) => sameSite(url, home));
+      for (const url of own.toSorted((a, b) => mapRank(a) - mapRank(b))) queue.add(url);
     }
     return pages;
   }
@@ -153,21 +155,6 @@ function hashOf(links: Link[], matters: boolean): string {
   const lines = links.flatMap((link) => (dealScore(link) > 0 ? [`${link.url} ${link.text}`] : [])).sort();
   lines.push(String(matters));
   return new Bun.CryptoHasher("sha256").update(lines.join("\n")).digest("hex");
-}
-
-/** Runs inside the page: what `readHome` finds in a served one. */
-function linksAndText(labelLength: number): { links: Link[]; text: string } {
-  const links = [...document.links].map((link) => ({ url: link.href, text: (link.textContent ?? "").trim() }));
-  const text: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const parent = walker.currentNode.parentElement;
-    if (parent === null || parent.closest("script, style, noscript, template") !== null) continue;
-    const link = parent.closest("a");
-    if (link !== null && (link.textContent ?? "").length <= labelLength) continue;
-    text.push(walker.currentNode.textContent ?? "");
-  }
-  return { links, text: text.join(" ") };
 }
 
 /** One page has many spellings: scheme, `www.`, a slash at the end, a fragment. */

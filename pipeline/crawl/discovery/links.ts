@@ -4,16 +4,25 @@ import type { Link } from "./rank.ts";
 /** Up to here a link's text only names where it leads; a longer one says something itself. */
 export const LABEL_LENGTH = 30;
 
-export type HomePage = { links: Link[]; text: string; scripted: boolean };
+export type HomePage = {
+  links: Link[];
+  /** Frames and files that it shows in itself. */
+  embedded: Link[];
+  /** Without scripts, styles and what only names a link. */
+  text: string;
+  /** A script, or another page that it leads to at once, may have more links. */
+  leadsOn: boolean;
+};
 
-/** The links of a page as served, what it embeds among them, and its own text: without scripts, styles and what only names a link. */
+/** What a page as served links to, and what it says. */
 export async function readHome(body: Uint8Array, contentType: string, base: string): Promise<HomePage> {
   const html = decodeDocument({ body, contentType });
   const links: Link[] = [];
   const text: string[] = [];
   let open: Link | null = null;
   let skipping = 0;
-  let scripted = false;
+  const embedded: Link[] = [];
+  let leadsOn = false;
   let root = base;
   const skip = (element: HTMLRewriterTypes.Element) => {
     skipping += 1;
@@ -34,8 +43,13 @@ export async function readHome(body: Uint8Array, contentType: string, base: stri
     })
     .on("script, style, noscript, template", {
       element(element) {
-        scripted ||= element.tagName === "script";
+        leadsOn ||= element.tagName === "script";
         skip(element);
+      },
+    })
+    .on('meta[http-equiv="refresh" i]', {
+      element() {
+        leadsOn = true;
       },
     })
     .on("a[href], area[href]", {
@@ -56,7 +70,7 @@ export async function readHome(body: Uint8Array, contentType: string, base: stri
     .on("frame[src], iframe[src], embed[src], object[data]", {
       element(element) {
         const url = resolved(element.getAttribute("src") ?? element.getAttribute("data") ?? "", root);
-        if (url !== null) links.push({ url, text: element.getAttribute("title") ?? "" });
+        if (url !== null) embedded.push({ url, text: element.getAttribute("title") ?? "" });
       },
     })
     .on("a img[alt]", {
@@ -76,7 +90,7 @@ export async function readHome(body: Uint8Array, contentType: string, base: stri
     link.text = link.text.replace(/\s+/g, " ").trim();
     if (link.text.length > LABEL_LENGTH) text.push(` ${link.text}`);
   }
-  return { links, text: text.join("").replace(/\s+/g, " "), scripted };
+  return { links, embedded, text: text.join("").replace(/\s+/g, " "), leadsOn };
 }
 
 function resolved(href: string, base: string): string | null {

@@ -1,4 +1,5 @@
 import { gunzipSync } from "node:zlib";
+import { decodeDocument } from "#pipeline/read/decode";
 import type { ServedDocument } from "../fetch/document.ts";
 
 const LARGEST = 20 * 1024 * 1024;
@@ -8,11 +9,11 @@ export type Sitemap = { pages: string[]; sitemaps: string[] };
 
 /** The addresses in a sitemap or an index of sitemaps. Anything that is neither has none. */
 export function readSitemap(document: ServedDocument): Sitemap {
-  const xml = unpacked(document.body).toString("utf8");
-  const places = [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]+?)\s*(?:\]\]>)?\s*<\/loc>/g)]
+  const xml = decodeDocument({ body: unpacked(document.body), contentType: document.contentType });
+  const places = [...xml.matchAll(/<(?:\w+:)?loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]+?)\s*(?:\]\]>)?\s*<\/(?:\w+:)?loc>/g)]
     .slice(0, LINKS)
-    .map((match) => (match[1] ?? "").replaceAll("&amp;", "&"));
-  return /<sitemapindex[\s>]/.test(xml) ? { pages: [], sitemaps: places } : { pages: places, sitemaps: [] };
+    .flatMap(([, place = ""]) => URL.parse(place.replaceAll("&amp;", "&"), document.url)?.href ?? []);
+  return /<(?:\w+:)?sitemapindex[\s>]/.test(xml) ? { pages: [], sitemaps: places } : { pages: places, sitemaps: [] };
 }
 
 function unpacked(body: Buffer): Buffer {

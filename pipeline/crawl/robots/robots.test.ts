@@ -23,6 +23,15 @@ describe("robots.txt", () => {
     expect(site.paths()).toEqual(["/robots.txt", "/menu"]);
   });
 
+  test.each([
+    ["UTF-16", Buffer.from("\uFEFFUser-agent: *\r\nDisallow: /menu\r\n", "utf16le")],
+    ["UTF-8 with a mark", Buffer.from("\uFEFFUser-agent: *\r\nDisallow: /menu\r\n")],
+    ["letters after a broken line", Buffer.from("\0\xff\nUser-agent:*\n\tDisallow:/menu", "latin1")],
+  ])("keeps out in whatever letters: %s", async (_, text) => {
+    site.routes["/robots.txt"] = () => new Response(text);
+    expect(await site.fetcher().fetch(site.at("/menu"), null)).toMatchObject({ kind: "refused" });
+  });
+
   test.each([401, 403, 404, 410])("that answers %i keeps nobody out", async (status) => {
     site.routes["/robots.txt"] = () => new Response("User-agent: *\nDisallow: /", { status });
     site.routes["/menu"] = () => page();

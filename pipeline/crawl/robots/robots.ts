@@ -1,3 +1,4 @@
+import { decodeDocument } from "#pipeline/read/decode";
 import { abortedError, CrawlError } from "../crawl-error.ts";
 import type { EgressGuard } from "../egress/guard.ts";
 import { type PoliteClient, TimeBudget } from "../fetch/polite-client.ts";
@@ -184,7 +185,7 @@ export class Robots {
         return {
           fetchedAt,
           kind: "rules",
-          text: body.toString("utf8"),
+          text: decodeDocument({ body, contentType: "text/plain; charset=utf-8" }),
           detail: "200",
         };
       if (status >= 300 && status < 400 && headers.location && URL.canParse(headers.location, url.href)) {

@@ -63,7 +63,7 @@ export async function* capturePage({
   const added: [Element, RenderText][] = [];
   const slides = new Set<RenderText>();
   const elements = new Map<Element, RenderElement>();
-  const frames: [HTMLIFrameElement, RenderElement][] = [];
+  const frames: [HTMLIFrameElement | HTMLFrameElement, RenderElement][] = [];
   const childNodesOf = (element: Element): Node[] => {
     if (element.shadowRoot) return [...element.shadowRoot.childNodes];
     if (element instanceof HTMLSlotElement && element.assignedNodes().length) return element.assignedNodes();
@@ -128,7 +128,7 @@ export async function* capturePage({
       node.alt = style.hidden || element.getBoundingClientRect().width < 2 ? "" : (element.alt ?? "").trim();
       return node;
     }
-    if (element instanceof HTMLIFrameElement) {
+    if (element instanceof HTMLIFrameElement || element instanceof HTMLFrameElement) {
       node.layout = "inline";
       frames.push([element, node]);
       return node;

@@ -6,7 +6,10 @@ import type { Sight } from "./sight.ts";
  * so a frame that is cut off, covered, shrunk or turned in any part is not read. Runs inside the page, so it uses
  * nothing from outside itself. Scrolls the page.
  */
-export function framePlaceOf(frame: HTMLIFrameElement, sight: Sight): Omit<FramePlace, "reach"> | null {
+export function framePlaceOf(
+  frame: HTMLIFrameElement | HTMLFrameElement,
+  sight: Sight,
+): Omit<FramePlace, "reach"> | null {
   const LEAST = { width: 60, height: 24, scale: 0.5 };
   const ROW = 30;
   const MOST_ROWS = 120;
@@ -59,7 +62,7 @@ export function framePlaceOf(frame: HTMLIFrameElement, sight: Sight): Omit<Frame
     x: x + side(style.borderLeftWidth, style.paddingLeft),
     y: y + side(style.borderTopWidth, style.paddingTop),
     scrolls: !/^(no|off)$/i.test(frame.getAttribute("scrolling") ?? ""),
-    runsScripts: !frame.hasAttribute("sandbox") || frame.sandbox.contains("allow-scripts"),
+    runsScripts: !("sandbox" in frame) || !frame.hasAttribute("sandbox") || frame.sandbox.contains("allow-scripts"),
     backdrop: sight.backgroundOf(frame),
   };
 }

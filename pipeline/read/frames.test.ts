@@ -75,11 +75,7 @@ describe("frames", () => {
     expect(texts(await read(nest(0)), "visible")).toEqual(["Depth 0", "Depth 1", "Depth 2", "Depth 3"]);
   });
 
-  test("of the same site only", async () => {
-    const answers: Record<string, string> = {
-      "/": `<iframe width=400 height=120 src="/menu"></iframe><iframe width=400 height=120 src="OTHER/menu"></iframe><iframe width=400 height=120 src="data:text/html,<p>In data"></iframe><p>Welcome</p>`,
-      "/menu": "<p>$5 wells</p>",
-    };
+  const readSite = async (answers: Record<string, string>) => {
     let elsewhere = 0;
     const serve = (): ReturnType<typeof Bun.serve> =>
       Bun.serve({
@@ -95,11 +91,28 @@ describe("frames", () => {
     elsewhere = other.port ?? 0;
     try {
       await drawn.page.goto(own.url.href);
-      const snapshot = await readPage(drawn.page, { url: own.url.href, now: 0 });
-      expect(texts(snapshot, "visible")).toEqual(["$5 wells", "Welcome"]);
+      return await readPage(drawn.page, { url: own.url.href, now: 0 });
     } finally {
       await Promise.all([own.stop(true), other.stop(true)]);
       await drawn.page.goto("about:blank");
     }
+  };
+
+  test("of the same site only", async () => {
+    const snapshot = await readSite({
+      "/": `<iframe width=400 height=120 src="/menu"></iframe><iframe width=400 height=120 src="OTHER/menu"></iframe><iframe width=400 height=120 src="data:text/html,<p>In data"></iframe><p>Welcome</p>`,
+      "/menu": "<p>$5 wells</p>",
+    });
+    expect(texts(snapshot, "visible")).toEqual(["$5 wells", "Welcome"]);
+  });
+
+  test("of a set of frames that takes the page's place, one inside another", async () => {
+    const snapshot = await readSite({
+      "/": `<frameset cols="20%,*"><frame src="/nav"><frameset rows="*,0,100"><frame src="/menu"><frame src="/hidden"><frame src="OTHER/menu"></frameset></frameset>`,
+      "/nav": "<a href=/bar>Bar</a>",
+      "/menu": "<h1>Happy hour</h1><p>$5 wells</p>",
+      "/hidden": "<p>never</p>",
+    });
+    expect(texts(snapshot, "visible")).toEqual(["Bar", "Happy hour", "$5 wells"]);
   });
 });

@@ -40,7 +40,7 @@ export function wordsAreServed(document: ReceivedDocument, snapshot: Snapshot, n
 function framesOf({ children }: ParentNode): Element["attribs"][] {
   return children
     .filter(isTag)
-    .flatMap((element) => (element.name === "iframe" ? [element.attribs] : framesOf(element)));
+    .flatMap((element) => (/^i?frame$/.test(element.name) ? [element.attribs] : framesOf(element)));
 }
 
 /** Letters and digits alone, raised ones as others: markup stands between words, and data spells the rest in its own way. */

@@ -27,7 +27,7 @@ export type Sight = Pick<SightRules, "parentOf" | "scopes"> &
     /** Words that style puts before or after what an element holds; empty where none are seen. */
     wordsOf: (element: Element, side: "::before" | "::after", style: SightStyle) => string;
     /** The frames that were found to be seen whole. */
-    frames: HTMLIFrameElement[];
+    frames: (HTMLIFrameElement | HTMLFrameElement)[];
   };
 
 /** Runs inside the page, so it uses nothing from outside itself. */

@@ -37,7 +37,7 @@ async function settleHere(page: Page, traffic: Traffic, limits: SettleLimits): P
   await loaded(page, limits.loadMs);
   const moving = await page.evaluate(
     () =>
-      window.document.querySelector("meta[http-equiv=refresh i], iframe") !== null ||
+      window.document.querySelector("meta[http-equiv=refresh i], iframe, frame") !== null ||
       [...window.document.scripts].some((script) => !/json|template|text\/(?!javascript)/.test(script.type)),
   );
   const deadline = performance.now() + limits.settleMs;

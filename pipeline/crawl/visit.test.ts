@@ -22,6 +22,18 @@ describe("a visit", () => {
     expect(site.requests().toSorted()).toEqual(["GET /a.css", "GET /a.js", "GET /menu"]);
   });
 
+  test("goes to the page that a script shows for what stands after the address's #", async () => {
+    site.pages["/"] =
+      `<div></div><script>(onhashchange = () => { document.querySelector("div").textContent = location.hash === "#/specials" ? "Specials" : "Welcome"; })()</script>`;
+    expect(await site.visit("/#/specials")).toMatchObject({
+      outcome: "read",
+      url: site.at("/#/specials"),
+      snapshot: { url: site.at("/#/specials"), title: "Specials" },
+    });
+    expect(await site.visit("/#specials")).toMatchObject({ snapshot: { url: site.at("/"), title: "Welcome" } });
+    expect(site.requests()).toEqual(["GET /", "GET /"]);
+  });
+
   test("sees what loads on sight, also where the page scrolls in a box of its own", async () => {
     const parts = Array.from({ length: 6 }, () => '<section style="height:700px"></section>').join("");
     const onSight = `<script>{let n=0;const seen=new IntersectionObserver((all)=>{for(const one of all)if(one.isIntersecting&&!one.target.textContent)one.target.textContent="part "+n++});for(const one of document.querySelectorAll("section"))seen.observe(one)}</script>`;

@@ -7,6 +7,7 @@ import { CrawlError } from "./crawl-error.ts";
 import type { KnownPage, ServedDocument } from "./fetch/document.ts";
 import type { RecentDocuments } from "./fetch/recent-documents.ts";
 import type { FetchDecision } from "./fetch-decision.ts";
+import { routeOf } from "./route.ts";
 
 /** What came of a visit. `found` is what was made of the page's text. */
 export type PageVisit<T> =
@@ -91,7 +92,8 @@ export async function visitPage<T>(
       return { outcome: "unchanged", url, how: "not_modified", etag, lastModified, ...unsent, decision };
     }
   }
-  const { document, decision } = fetched;
+  const { decision } = fetched;
+  const document = { ...fetched.document, url: fetched.document.url + routeOf(new URL(url)) };
   const { etag, lastModified } = document;
   const unchanged = { outcome: "unchanged", url, etag, lastModified, document, decision } as const;
   if (known?.bodyHash != null && known.bodyHash === bodyHash(document)) {

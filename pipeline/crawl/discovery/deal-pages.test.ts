@@ -169,6 +169,12 @@ describe("the pages to visit", () => {
     expect((await find()).pages).toEqual([at("/site/specials")]);
   });
 
+  test("are also those that a script shows under one address", async () => {
+    pages["/"] =
+      `${nav(["#/about", "About"], ["#/p/4", "Specials"], ["#!happy-hour", ""], ["#!", "Top"], ["#lunch", "Find us"])}<script></script>`;
+    expect((await find()).pages.toSorted()).toEqual([at("/#!happy-hour"), at("/#/p/4")]);
+  });
+
   test.each([
     ["with addresses from its own place", "<urlset><url><loc>/happy-hour</loc></url></urlset>"],
     ["that breaks off", "<urlset><url><loc>http://[</loc></url><url><loc>/happy-hour</loc></url><url><loc>"],

@@ -5,6 +5,7 @@ import type { DocumentFetcher, ServedDocument } from "../fetch/document.ts";
 import type { RecentDocuments } from "../fetch/recent-documents.ts";
 import type { FetchDecision } from "../fetch-decision.ts";
 import type { Robots } from "../robots/robots.ts";
+import { routeOf } from "../route.ts";
 import { sameSite, siteOf } from "../same-site.ts";
 import { readHome } from "./links.ts";
 import { dealScore, type Link, speaksOfDeals } from "./rank.ts";
@@ -105,7 +106,7 @@ export class DealPageFinder {
   private weigh(found: Map<string, Candidate>, link: Link, home: string): void {
     if (!sameSite(link.url, home) || keyOf(link.url) === keyOf(home)) return;
     const url = new URL(link.url);
-    url.hash = "";
+    url.hash = routeOf(url);
     for (const name of [...url.searchParams.keys()]) {
       if (/^(utm_\w+|fbclid|gclid|y_source)$/.test(name)) url.searchParams.delete(name);
     }
@@ -157,10 +158,10 @@ function hashOf(links: Link[], matters: boolean): string {
   return new Bun.CryptoHasher("sha256").update(lines.join("\n")).digest("hex");
 }
 
-/** One page has many spellings: scheme, `www.`, a slash at the end, a fragment. */
+/** One page has many spellings: scheme, `www.`, a slash at the end, a place in it. */
 function keyOf(address: string): string {
   const url = new URL(address);
-  return `${siteOf(url)}${url.pathname.replace(/\/+$/, "")}${url.search}`;
+  return `${siteOf(url)}${url.pathname.replace(/\/+$/, "")}${url.search}${routeOf(url)}`;
 }
 
 function consider(found: Map<string, Candidate>, candidate: Candidate, key: string): void {

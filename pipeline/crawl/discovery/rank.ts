@@ -1,3 +1,5 @@
+import { routeOf } from "../route.ts";
+
 /** What a link says of itself. */
 export type Link = { url: string; text: string };
 
@@ -38,11 +40,12 @@ export function dealScore(link: Link): number {
   const url = new URL(link.url);
   if (UNREADABLE.test(url.pathname)) return 0;
   const segments = url.pathname.split("/").filter(Boolean);
+  const written = url.pathname + routeOf(url);
   let path: string;
   try {
-    path = decodeURIComponent(url.pathname);
+    path = decodeURIComponent(written);
   } catch {
-    path = url.pathname; // Not UTF-8: compared as written.
+    path = written; // Not UTF-8: compared as written.
   }
   // Long texts are teasers of an article, in which any word may stand.
   const text = link.text.length <= 60 ? wordScore(words(link.text)) : 0;

@@ -46,13 +46,16 @@ describe("a visit", () => {
       });
   });
 
-  test("reads what a script puts into a closed shadow tree: a visitor sees it as well", async () => {
+  test("reads what a script or the page itself puts into a closed shadow tree: a visitor sees it as well", async () => {
     site.pages["/menu"] =
-      `<p>Wells $5</p><div></div><script>document.querySelector("div").attachShadow({mode:"closed"}).innerHTML="<p>Drafts $4</p>"</script>`;
+      `<p>Wells $5</p><div></div><script>document.querySelector("div").attachShadow({mode:"closed"}).innerHTML="<p>Drafts $4</p>"</script>
+      <div><template class=a shadowrootmode="closed"><p>Happy hour <slot></slot></p></template>4–6 pm</div>
+      <p>&lt;template shadowrootmode=closed></p>`;
     const crawler = site.crawlerWith({}, { read: readPage });
     const visit = await site.visit("/menu", crawler);
     await crawler.close();
-    expect(visit).toMatchObject({ snapshot: { blocks: [{ text: "Wells $5" }, { text: "Drafts $4" }] } });
+    const words = ["Wells $5", "Drafts $4", "Happy hour 4–6 pm", "<template shadowrootmode=closed>"];
+    expect(visit).toMatchObject({ snapshot: { blocks: words.map((text) => ({ text })) } });
   });
 
   test("to a second page of a site asks for what both share no second time", async () => {

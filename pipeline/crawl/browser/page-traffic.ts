@@ -7,6 +7,7 @@ import type { HostQueue } from "../politeness/host-queue.ts";
 import type { Robots } from "../robots/robots.ts";
 import { sameSite, siteOf } from "../same-site.ts";
 import type { SharedParts } from "./shared-parts.ts";
+import { withOpenShadows } from "./visitor.ts";
 
 export type TrafficLimits = {
   requests: number;
@@ -188,7 +189,7 @@ export class PageTraffic {
       return route.fulfill({
         status: 200,
         headers: { ...headers, "content-type": contentType || "text/html" },
-        body,
+        body: withOpenShadows(body),
       });
     }
     if (this.frozen) return route.abort("aborted");

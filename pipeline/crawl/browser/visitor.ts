@@ -16,6 +16,13 @@ export async function prepareForReading(context: BrowserContext): Promise<void> 
   await context.addInitScript(keepTurns);
 }
 
+/** A page as served, with the shadow trees open that its markup closes: those no script makes. */
+export function withOpenShadows(body: Buffer): Buffer {
+  const markup = body.toString("latin1");
+  const opened = markup.replace(/(<template\b[^>]*\sshadowrootmode\s*=\s*["']?)closed\b/gi, "$1open");
+  return opened === markup ? body : Buffer.from(opened, "latin1");
+}
+
 /**
  * Runs in each page before its own scripts, so it uses nothing from outside itself: shadow trees are made open, since
  * a closed one hides its words from who reads the page, and not from who looks at it.

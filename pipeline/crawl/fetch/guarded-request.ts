@@ -93,6 +93,8 @@ function send(
       path: `${url.pathname}${url.search}`,
       agent: new GuardedAgent(socket),
       maxHeaderSize: LARGEST_HEAD,
+      // As forgiving as browsers. The connection ends with this one answer: there is nobody's next one to be led astray.
+      insecureHTTPParser: true,
       headers: {
         ...headers,
         Host: url.host,
@@ -126,6 +128,11 @@ function networkError(url: URL, error: unknown): CrawlError {
   }
   if (/^(?:Z_|ERR_BROTLI|ERR__ERROR)/.test(code)) {
     return new CrawlError("page_failed", `${url.host} sent a body that can't be unpacked.`, false, null, {
+      cause: error,
+    });
+  }
+  if (/^HPE_/.test(code)) {
+    return new CrawlError("page_failed", `${url.host} answers in no HTTP that can be read (${code}).`, false, null, {
       cause: error,
     });
   }

@@ -1,7 +1,7 @@
 import { printJson, printLine, styled } from "../io.ts";
 import { type Check, checkBrowser, checkDatabase, checkMail, checkModel, checkRedis } from "../operations/checks.ts";
-import { printable } from "../print-table.ts";
 import { type AddCommand, EXIT } from "../program.ts";
+import { printable } from "../wording.ts";
 
 const MARKS = { ok: ["green", "✓"], off: ["dim", "–"], failed: ["red", "✗"] } as const;
 

@@ -4,8 +4,8 @@ import { excludeRestaurant } from "#server/features/verification/stored";
 import { printJson, printLine, printNote } from "../io.ts";
 import { removeDeal } from "../moderation/moderate.ts";
 import { restaurantsByArgument } from "../moderation/restaurants-by-argument.ts";
-import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
+import { count, printable } from "../wording.ts";
 
 type Options = { reason?: string; removeDeals?: boolean; undo?: boolean; json?: boolean };
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { feedback } from "#server/db/schema/people";
 import { printJson, printLine, printNote, styled } from "../io.ts";
 import { argumentOf, whole } from "../numbers.ts";
-import { printable, stamp } from "../print-table.ts";
 import type { AddCommand } from "../program.ts";
+import { printable, stamp } from "../wording.ts";
 
 const HELP = `
 Examples:

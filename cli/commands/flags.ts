@@ -1,7 +1,7 @@
 import { type Io, printJson, printLine, printNote, styled } from "../io.ts";
 import { type FlaggedDeal, flaggedDeals } from "../moderation/moderate.ts";
-import { ago, count, printable } from "../print-table.ts";
 import type { AddCommand } from "../program.ts";
+import { ago, count, printable } from "../wording.ts";
 
 const HELP = `
 Examples:

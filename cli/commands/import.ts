@@ -1,8 +1,9 @@
 import type { ImportReport } from "#contract/import";
 import { importFiles } from "#server/features/import/import-files";
 import { type Io, printJson, printLine, printNote, styled, wrapped } from "../io.ts";
-import { count, printable, printTable } from "../print-table.ts";
+import { printTable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
+import { count, printable } from "../wording.ts";
 
 const FORMATS = { json: "JSON", csv: "CSV", osm: "OpenStreetMap extract" } as const;
 

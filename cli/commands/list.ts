@@ -11,8 +11,9 @@ import { restaurants } from "#server/db/schema/restaurants";
 import { printJson, printLine, printNote, styled } from "../io.ts";
 import { restaurantsByArgument } from "../moderation/restaurants-by-argument.ts";
 import { argumentOf, decimal } from "../numbers.ts";
-import { ago, count, printTable } from "../print-table.ts";
+import { printTable } from "../print-table.ts";
 import type { AddCommand } from "../program.ts";
+import { ago, count } from "../wording.ts";
 
 const HELP = `
 Examples:

@@ -1,8 +1,8 @@
 import { printJson, printLine, printNote } from "../io.ts";
 import { dealByArgument } from "../moderation/deal-by-argument.ts";
 import { removeDeal } from "../moderation/moderate.ts";
-import { printable } from "../print-table.ts";
 import type { AddCommand } from "../program.ts";
+import { printable } from "../wording.ts";
 
 export const addRemove: AddCommand = (program, { io, services }) => {
   program

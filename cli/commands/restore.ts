@@ -1,8 +1,8 @@
 import { printJson, printLine, printNote } from "../io.ts";
 import { dealByArgument } from "../moderation/deal-by-argument.ts";
 import { restoreDeal } from "../moderation/moderate.ts";
-import { count, printable } from "../print-table.ts";
 import type { AddCommand } from "../program.ts";
+import { count, printable } from "../wording.ts";
 
 export const addRestore: AddCommand = (program, { io, services }) => {
   program

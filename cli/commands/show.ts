@@ -6,8 +6,8 @@ import { usualInterval } from "#server/features/verification/interval";
 import { type Io, printJson, printLine, styled, wrapped } from "../io.ts";
 import { dealByArgument } from "../moderation/deal-by-argument.ts";
 import { type DealDossier, dealDossier } from "../moderation/deal-dossier.ts";
-import { ago, count, printable, span } from "../print-table.ts";
 import type { AddCommand } from "../program.ts";
+import { ago, count, printable, span } from "../wording.ts";
 
 const LABEL_WIDTH = 14;
 const SHOWN_REFUSALS = 10;

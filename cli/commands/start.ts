@@ -12,11 +12,12 @@ import { announceSampleSites, startSampleSites, takeStartLock } from "../serving
 import { refuseTakenPort, serveApp } from "../serving/serve-app.ts";
 import { step } from "../serving/steps.ts";
 import { untilInterrupted } from "../serving/until-interrupted.ts";
+import { printSummary } from "../verification/print-summary.ts";
 import { watchVerification } from "../verification/progress.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
-import { runVerification, SITES_AT_ONCE } from "../verification/run-verification.ts";
-import { printSummary } from "../verification/summary.ts";
+import { runVerification } from "../verification/run-verification.ts";
+import { SITES_AT_ONCE } from "../verification/verification-options.ts";
 
 export const addStart: AddCommand = (program, { io, services }) => {
   program

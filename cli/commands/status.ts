@@ -1,7 +1,8 @@
 import { type Io, printJson, printLine, styled } from "../io.ts";
 import { readStatus, type Status } from "../operations/stored-status.ts";
-import { ago, count, printable, printTable, span } from "../print-table.ts";
+import { printTable } from "../print-table.ts";
 import type { AddCommand } from "../program.ts";
+import { ago, count, printable, span } from "../wording.ts";
 
 const SHOWN_SITES = 5;
 

@@ -1,8 +1,8 @@
 import { createResetLink } from "#server/features/account/reset-tokens";
 import { findByUsername } from "#server/features/account/store";
 import { printJson, printLine, printNote } from "../io.ts";
-import { printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
+import { printable } from "../wording.ts";
 
 export const addUsers: AddCommand = (program, { io, services }) => {
   const command = program

@@ -10,16 +10,17 @@ import {
 import { type Io, printJson, printNote } from "../io.ts";
 import { restaurantsByArgument } from "../moderation/restaurants-by-argument.ts";
 import { argumentOf, dollars } from "../numbers.ts";
-import { count, printable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import type { Services } from "../services.ts";
 import { runningSampleHosts } from "../serving/sample-sites.ts";
 import { concurrencyOption } from "../verification/concurrency-option.ts";
+import { printSummary } from "../verification/print-summary.ts";
 import { failureOf, goneReasons, watchVerification } from "../verification/progress.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
-import { runVerification, type VerificationSummary } from "../verification/run-verification.ts";
-import { printSummary } from "../verification/summary.ts";
+import type { VerificationSummary } from "../verification/run-summary.ts";
+import { runVerification } from "../verification/run-verification.ts";
+import { count, printable } from "../wording.ts";
 
 type Options = {
   restaurant?: string;

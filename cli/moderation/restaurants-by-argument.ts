@@ -1,8 +1,8 @@
 import type { Db } from "#server/db/open";
 import { fold } from "#server/features/import/identity";
 import { restaurantNames } from "#server/features/verification/stored";
-import { printable } from "../print-table.ts";
 import { EXIT, ExitError } from "../program.ts";
+import { printable } from "../wording.ts";
 
 const MOST_NAMED = 5;
 

@@ -6,9 +6,9 @@ import { findChromium, NoChromiumError } from "#pipeline/crawl/chromium";
 import { isUnwritable, makeDataFolder, WRITABLE_FOLDER } from "#server/db/open";
 import { restaurants } from "#server/db/schema/restaurants";
 import type { Environment } from "../environment.ts";
-import { count } from "../print-table.ts";
 import type { Services } from "../services.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
+import { count } from "../wording.ts";
 
 /** `off`: not configured, and nothing needs it. `mend` says what to do about a failure. */
 export type Check = { name: string; state: "ok" | "off" | "failed"; found: string; mend: string | null };

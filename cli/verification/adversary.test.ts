@@ -9,7 +9,7 @@ import { restaurants } from "#server/db/schema/restaurants";
 import { restaurantChecks } from "#server/db/schema/verification";
 import { addCommands } from "../commands.ts";
 import { createTestCli } from "../test-io.ts";
-import type { VerificationSummary } from "./run-verification.ts";
+import type { VerificationSummary } from "./run-summary.ts";
 
 const PAGES = join(import.meta.dir, "../../pipeline/read/fixtures/written");
 /** What a hostile page asks of a model, in plain view, out of sight and in a comment. */

@@ -1,7 +1,7 @@
 import { Option } from "commander";
 import { z } from "zod";
 import { argumentOf, whole } from "../numbers.ts";
-import { SITES_AT_ONCE } from "./run-verification.ts";
+import { SITES_AT_ONCE } from "./verification-options.ts";
 
 const MOST = 64;
 const sitesAtOnce = whole.pipe(z.number().min(1).max(MOST));

@@ -8,7 +8,7 @@ import { dealHistory, deals } from "#server/db/schema/deals";
 import { restaurants } from "#server/db/schema/restaurants";
 import { addCommands } from "../commands.ts";
 import { createTestCli } from "../test-io.ts";
-import type { VerificationSummary } from "./run-verification.ts";
+import type { VerificationSummary } from "./run-summary.ts";
 
 /** A guard against hanging alone. */
 setDefaultTimeout(240_000);

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import type { Io } from "../io.ts";
+import { printSummary } from "./print-summary.ts";
 import { RunInWords } from "./progress.ts";
-import type { CheckedSummary, VerificationSummary } from "./run-verification.ts";
-import { printSummary } from "./summary.ts";
+import type { CheckedSummary, VerificationSummary } from "./run-summary.ts";
 
 const NOTHING = { added: 0, updated: 0, removed: 0 };
 

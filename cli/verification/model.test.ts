@@ -10,7 +10,7 @@ import { verificationRuns } from "#server/db/schema/verification";
 import { readApiStatus } from "#server/features/verification/store";
 import { addCommands } from "../commands.ts";
 import { createTestCli } from "../test-io.ts";
-import type { VerificationSummary } from "./run-verification.ts";
+import type { VerificationSummary } from "./run-summary.ts";
 
 /** An OpenAI-compatible server on loopback whose answers a test sets. */
 let answer: (request: { page: string }) => Response | Promise<Response>;

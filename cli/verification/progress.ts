@@ -8,8 +8,9 @@ import {
 } from "listr2";
 import type { RestaurantToCheck } from "#server/features/verification/stored";
 import type { Io } from "../io.ts";
-import { count, printable, span } from "../print-table.ts";
-import type { CheckedSummary, VerificationProgress } from "./run-verification.ts";
+import { count, printable, span } from "../wording.ts";
+import type { CheckedSummary } from "./run-summary.ts";
+import type { VerificationProgress } from "./run-verification.ts";
 
 /** More than these are counted instead of listed. */
 const LISTED = 24;

@@ -6,7 +6,7 @@ import { type Db, openDatabase } from "#server/db/open";
 import { dealEvidence, deals } from "#server/db/schema/deals";
 import { addCommands } from "../commands.ts";
 import { createTestCli } from "../test-io.ts";
-import type { VerificationSummary } from "./run-verification.ts";
+import type { VerificationSummary } from "./run-summary.ts";
 
 /** A site that counts what it is asked for. */
 let routes: Record<string, () => Response>;

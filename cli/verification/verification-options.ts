@@ -1,4 +1,8 @@
 import type { RunTrigger } from "#server/features/verification/runs";
+
+/** Restaurants at the same time, where nobody says otherwise: most of a visit is waiting, and waiting costs nothing. */
+export const SITES_AT_ONCE = 8;
+
 export type VerificationOptions = {
   trigger: RunTrigger;
   extractor?: "rules" | "llm" | undefined;

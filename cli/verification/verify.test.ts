@@ -12,7 +12,7 @@ import { dealUpdates } from "#server/db/schema/verification";
 import { addCommands } from "../commands.ts";
 import { createTestCli } from "../test-io.ts";
 import { takeRunLock } from "./run-lock.ts";
-import type { VerificationSummary } from "./run-verification.ts";
+import type { VerificationSummary } from "./run-summary.ts";
 
 const SITES = join(import.meta.dir, "../../pipeline/samples/sites");
 /** A guard against hanging alone: on a busy machine a crawl takes many times as long. */

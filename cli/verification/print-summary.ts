@@ -1,8 +1,9 @@
 import type { DealChange } from "#contract/change";
 import { type Io, printLine, styled, wrapped } from "../io.ts";
-import { count, printable, printTable } from "../print-table.ts";
+import { printTable } from "../print-table.ts";
+import { count, printable } from "../wording.ts";
 import { describeCheck, goneReasons } from "./progress.ts";
-import type { CheckedSummary, VerificationSummary } from "./run-verification.ts";
+import type { CheckedSummary, VerificationSummary } from "./run-summary.ts";
 
 /** On a terminal a longer table is cut to what changed most: the rest would only push it out of sight. */
 const MOST_ROWS = 24;

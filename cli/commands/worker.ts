@@ -3,7 +3,7 @@ import { ConfigurationError } from "../environment.ts";
 import { printJson, printLine, printNote, styled } from "../io.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
 import { concurrencyOption } from "../verification/concurrency-option.ts";
-import { failureOf } from "../verification/progress.ts";
+import { failureOf } from "../verification/describe-check.ts";
 import type { DoneJob } from "../verification/queue/queue-worker.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
 import { count, printable } from "../wording.ts";

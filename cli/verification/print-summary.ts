@@ -2,7 +2,7 @@ import type { DealChange } from "#contract/change";
 import { type Io, printLine, styled, wrapped } from "../io.ts";
 import { printTable } from "../print-table.ts";
 import { count, printable } from "../wording.ts";
-import { describeCheck, goneReasons } from "./progress.ts";
+import { describeCheck, goneReasons } from "./describe-check.ts";
 import type { CheckedSummary, VerificationSummary } from "./run-summary.ts";
 
 /** On a terminal a longer table is cut to what changed most: the rest would only push it out of sight. */

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { addRestaurant, startTestServer } from "#server/testing/test-server";
+import { addRestaurant, signUp, startTestServer } from "#server/testing/test-server";
 import { encodingsFor } from "./prepared-answer.ts";
 
 /** What is about one visitor, or about this moment. */
@@ -35,6 +35,22 @@ test("every public read has an ETag and Cache-Control, and answers 304 without a
     expect([path, status, headers.get("cache-control")]).toEqual([path, 200, expect.stringMatching(/^public/)]);
     const again = await fetch(url, { headers: { "if-none-match": headers.get("etag") ?? "" } });
     expect([path, again.status, await again.text()]).toEqual([path, 304, ""]);
+  }
+  await server.stop();
+});
+
+test("what is about one visitor, or about this moment, is kept by no cache", async () => {
+  const server = await startTestServer();
+  const [id] = addRestaurant(server, {}, [{}]);
+  const maria = server.visitor();
+  await signUp(maria, "maria");
+  const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
+  const reads = Object.entries(paths).filter(([path, methods]) => "get" in methods && PRIVATE.test(path));
+  expect(reads.length).toBeGreaterThanOrEqual(6);
+  for (const [path] of reads) {
+    const url = server.url + path.replace("{id}", String(id)).replace("{token}", "unknown");
+    const { status, headers } = await maria.fetch(url);
+    expect([path, status, headers.get("cache-control")]).toEqual([path, 200, expect.stringContaining("no-store")]);
   }
   await server.stop();
 });

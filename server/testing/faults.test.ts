@@ -180,45 +180,49 @@ test("a full disk: writes answer 503, reads go on, and it is over without a rest
   }
 });
 
-test(`killed at ${KILLS} random moments under writes, it has lost nothing that it acknowledged`, async () => {
-  const acknowledged: string[] = [];
-  for (let kill = 0; kill < KILLS; kill++) {
-    const running = await serve(data.folder);
-    served = running;
-    let isAlive = true;
-    const first = Promise.withResolvers<void>();
-    const writers = Array.from({ length: 8 }, async (_, writer) => {
-      for (let n = 0; isAlive; n++) {
-        const message = `${kill} ${writer} ${n}`;
-        try {
-          if ((await feedback(running.url, message)).status !== 201) continue;
-          acknowledged.push(message);
-          first.resolve();
-        } catch {
-          // The connection ended with the process: this one was never acknowledged.
-          return;
+test(
+  `killed at ${KILLS} random moments under writes, it has lost nothing that it acknowledged`,
+  async () => {
+    const acknowledged: string[] = [];
+    for (let kill = 0; kill < KILLS; kill++) {
+      const running = await serve(data.folder);
+      served = running;
+      let isAlive = true;
+      const first = Promise.withResolvers<void>();
+      const writers = Array.from({ length: 8 }, async (_, writer) => {
+        for (let n = 0; isAlive; n++) {
+          const message = `${kill} ${writer} ${n}`;
+          try {
+            if ((await feedback(running.url, message)).status !== 201) continue;
+            acknowledged.push(message);
+            first.resolve();
+          } catch {
+            // The connection ended with the process: this one was never acknowledged.
+            return;
+          }
         }
-      }
-    });
-    await first.promise;
-    await Bun.sleep(Math.random() * 150);
-    running.kill("SIGKILL");
-    await running.exited;
-    isAlive = false;
-    await Promise.all(writers);
-  }
-  const file = new Database(data.database);
-  const stored = new Set(
-    file
-      .query<{ message: string }, []>("select message from feedback")
-      .all()
-      .map(({ message }) => message.replace("a message: ", "")),
-  );
-  expect(file.query("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
-  file.close();
-  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
-  expect(acknowledged.filter((message) => !stored.has(message))).toEqual([]);
-}, 60_000 * KILLS);
+      });
+      await first.promise;
+      await Bun.sleep(Math.random() * 150);
+      running.kill("SIGKILL");
+      await running.exited;
+      isAlive = false;
+      await Promise.all(writers);
+    }
+    const file = new Database(data.database);
+    const stored = new Set(
+      file
+        .query<{ message: string }, []>("select message from feedback")
+        .all()
+        .map(({ message }) => message.replace("a message: ", "")),
+    );
+    expect(file.query("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
+    file.close();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
+    expect(acknowledged.filter((message) => !stored.has(message))).toEqual([]);
+  },
+  60_000 * KILLS,
+);
 
 test("a connection that asked nothing since all the others began is still there, as proxies expect", async () => {
   await Bun.sleep(Math.max(0, idle.from + IDLE_MS - performance.now()));

@@ -10,8 +10,9 @@ import type { Line } from "./page/line.ts";
 import { type ExtractionContext, type PageReading, readingOf } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import { statementsOf } from "./page/statements.ts";
+import { descriptionOf } from "./words/description.ts";
 import { eligibilityOf, redemptionFrom } from "./words/eligibility.ts";
-import { descriptionOf, titleOf } from "./words/title.ts";
+import { titleOf } from "./words/title.ts";
 import { limitationsFrom } from "./words/wording.ts";
 
 /** Every offer that the rules find in a page's visible text, each once. */

@@ -1,8 +1,9 @@
 import type { Block } from "#pipeline/page";
 import type { BenefitMention } from "../money/benefits.ts";
 import type { Money } from "../money/money.ts";
-import { tellsOnlyDates, withoutMonths } from "../time/calendar.ts";
+import { withoutMonths } from "../time/calendar.ts";
 import { findTimes, type TimeMention } from "../time/clock-words.ts";
+import { tellsOnlyDates } from "../time/dates.ts";
 import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
 import { withoutButton } from "../words/buttons.ts";
 import { residue } from "../words/residue.ts";

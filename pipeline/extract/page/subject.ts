@@ -1,4 +1,4 @@
-import { tellsPastSpan } from "../time/calendar.ts";
+import { tellsPastSpan } from "../time/dates.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import { isForeignSection, isStory, topicsOf } from "./topics.ts";
 

@@ -1,7 +1,7 @@
-import * as chrono from "chrono-node";
 import { vocabulary } from "../words/vocabulary.ts";
+import { DATE, dayOf, SINGLE, spanIn, WEEK_OF } from "./dates.ts";
 import { EXCEPTION, endOnHoliday, seasonOf } from "./holidays.ts";
-import { ENGLISH_MONTHS, MONTH, monthNumber, SPANISH_MONTH } from "./months.ts";
+import { MONTH, monthNumber, SPANISH_MONTH } from "./months.ts";
 import { monthFirst } from "./numeric-dates.ts";
 import type { Day, Validity } from "./validity.ts";
 
@@ -12,13 +12,6 @@ const IS_SUSPENDED = new RegExp(SUSPENDED, "i");
 const DAY_MS = 86_400_000;
 const NONE: Validity = { until: null, notCurrent: null, words: "" };
 
-/** 1/2 and 1/4 are fractions, 24/7 is no day, and 4.25 or 11-2 without a year are prices and hours. */
-const NUMERIC =
-  "(?:(?:0?[1-9]|1[0-2])(?:/(?:0?[1-9]|[12]\\d|3[01])/|-(?:0?[1-9]|[12]\\d|3[01])-|[.](?:0?[1-9]|[12]\\d|3[01])[.])(?:20)?\\d{2}|(?!1/[2348]\\b)(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])|20\\d{2}-\\d{2}-\\d{2}(?!T))";
-/** '2026', '’26', and '26' behind a day and month that nothing follows. */
-const YEAR = "(?:,?\\s+20\\d{2}|,?\\s*['’]2\\d)?";
-const SHORT_YEAR = "\\s+2\\d(?=\\s*(?:[.,;:!)\\]]|$))";
-const DATE = `(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}-\\d{1,2}-20\\d{2}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?${YEAR}|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+de\\s+20\\d{2}|${SHORT_YEAR}|${YEAR}))(?![\\d/])`;
 const ENDED = /\b(?:expired|ended)\b/i;
 const UNTIL = new RegExp(
   `\\b(?:expir(?:es|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|(?<!\\b(?:needed|due|required|paid|book(?:ed)?|reserved?|rsvp|reply) )by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?|[a-z’' ]{4,24}\\()?(${DATE})`,
@@ -28,17 +21,6 @@ const FROM = new RegExp(
   `\\b(?:coming(?: on)?|starting|starts|beginning|begins|from|available (?:from|starting)|launch(?:es|ing)|returns?(?: on)?|back on|opens?(?: on)?|desde el|a partir del)\\s+(?:on\\s+)?(${DATE})`,
   "i",
 );
-const SPAN = new RegExp(
-  `(${DATE})\\s?(?:-|–|—|to|through|thru|until|hasta|al)\\s?(${DATE}|\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s?(?:am|pm|a\\.m|p\\.m|:)))`,
-  "i",
-);
-/** '9–22 November' */
-const DAYS_OF_MONTH = new RegExp(
-  `(?<![\\d$£€.:/-])(\\d{1,2})(?:st|nd|rd|th)?\\s?[-–—]\\s?(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${MONTH})(?!\\s+\\d{1,2}\\b)`,
-  "i",
-);
-const WEEK_OF = new RegExp(`\\bweek (?:of|beginning|starting)\\s+(${DATE})`, "i");
-const SINGLE = new RegExp(`(?<![\\w$/.-])(${DATE})`, "i");
 const MONTH_ONLY = new RegExp(
   `(?:\\b(?:in|during|for|all|throughout|through|thru|until|till|end of|month of|en|durante|hasta)\\s+(?:all (?:of )?|the month of |el mes de )?|^\\W*(?=[a-z]+:\\s))(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
   "i",
@@ -140,49 +122,6 @@ function validityIn(text: string, today: Day): Validity {
   return endOnHoliday(text, today) ?? seasonOf(text, today) ?? NONE;
 }
 
-/** The first and the last day of 'July 24 to August 16'; null where they are not in order. */
-function spanIn(text: string, today: Day): { from: Day; to: Day; words: string } | null {
-  const days = DAYS_OF_MONTH.exec(text);
-  const span = days ?? SPAN.exec(text);
-  if (!span) return null;
-  const [first, end] = days ? [`${days[3]} ${days[1]}`, days[2] ?? ""] : [span[1] ?? "", span[2] ?? ""];
-  // 'November 9–22, 2025': the year behind the last day is that of both.
-  const year = /20\d{2}$/.exec(span[0])?.[0] ?? /^,?\s+(20\d{2})\b/.exec(text.slice(span.index + span[0].length))?.[1];
-  const from = dayOf(year && !/20\d{2}/.test(first) ? `${first}, ${year}` : first, today, "nearest");
-  if (!from) return null;
-  const to = /^\d{1,2}(?:st|nd|rd|th)?$/.test(end) ? withDay(from, Number.parseInt(end, 10)) : dayOf(end, from, "next");
-  if (!to) return null;
-  if (to >= from) return { from, to, words: span[0] };
-  // 'November 15 – January 5, 2027' begins the year before.
-  const before = `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`;
-  return year && to >= before ? { from: before, to, words: span[0] } : null;
-}
-
-/** 'From July 24 to August 16', said in September. */
-export function tellsPastSpan(text: string, today: Day): boolean {
-  return (spanIn(monthFirst(text, false), today)?.to ?? today) < today;
-}
-
-/** A date alone may be when the page was written; one with its weekday is when something happens. */
-const DAY_OF_EVENT = new RegExp(`^\\W*(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\\b)${DATE}`, "i");
-
-export function isDayOfEvent(text: string): boolean {
-  return DAY_OF_EVENT.test(text) && tellsOnlyDates(text);
-}
-
-/** 'November 12, 2026' and nothing else. */
-export function tellsOneDate(text: string): boolean {
-  const read = monthFirst(text, false);
-  const date = SINGLE.exec(read);
-  return date !== null && !/[\p{L}\d]/u.test(read.replace(date[0], " "));
-}
-
-/** 'November 16 – 21', 'Week of October 5' and nothing else: when all that follows holds. */
-export function tellsOnlyDates(text: string): boolean {
-  const dates = WEEK_OF.exec(text) ?? SPAN.exec(text) ?? DAY_OF_EVENT.exec(text);
-  return dates !== null && !/[\p{L}\d]/u.test(text.replace(dates[0], " ").replace(/\b(?:for|the|20\d\d)\b/gi, " "));
-}
-
 /** The next day of that name, today included. */
 function comingDay(name: string, today: Day): Day {
   const at = new Date(`${today}T12:00:00Z`);
@@ -223,29 +162,4 @@ function monthValidity(name: string, year: number | null, today: Day, words: str
 
 function lastDayOf(year: number, month: number): Day {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-}
-
-function withDay(day: Day, number: number): Day {
-  return `${day.slice(0, 8)}${String(number).padStart(2, "0")}`;
-}
-
-/** A date in words as a day. Without a year: the next such day, or the nearest one (for days that may have passed). */
-function dayOf(words: string, today: Day, which: "next" | "nearest"): Day | null {
-  const spanish = new RegExp(`(\\d{1,2})\\s+(?:de\\s+)?(${SPANISH_MONTH})(?:,?\\s+(?:de\\s+)?(20\\d{2}))?`, "i").exec(
-    words,
-  );
-  const reference = new Date(`${today}T12:00:00Z`);
-  const text = spanish
-    ? `${ENGLISH_MONTHS[monthNumber(spanish[2] ?? "") - 1]} ${spanish[1]}${spanish[3] ? `, ${spanish[3]}` : ""}`
-    : words.replace(/\bthe\s+/i, "").replace(/(?:['’]|(?<=\d\D*[a-z.]\s))(2\d)$/i, " 20$1");
-  const parsed = chrono.en.casual.parse(text, { instant: reference, timezone: 0 }, { forwardDate: false })[0]?.start;
-  if (!parsed) return null;
-  const [month, date] = [parsed.get("month"), parsed.get("day")];
-  if (!month || !date) return null;
-  const make = (year: number) => `${year}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
-  if (parsed.isCertain("year")) return make(parsed.get("year") ?? 0);
-  const thisYear = reference.getUTCFullYear();
-  if (which === "next") return make(thisYear) >= today ? make(thisYear) : make(thisYear + 1);
-  const distance = (day: Day) => Math.abs(Date.parse(day) - reference.getTime());
-  return [make(thisYear - 1), make(thisYear), make(thisYear + 1)].sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }

@@ -1,7 +1,8 @@
 import { isPriced, type Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statements.ts";
-import { isDayOfEvent, SUSPENDED } from "./calendar.ts";
+import { SUSPENDED } from "./calendar.ts";
+import { isDayOfEvent } from "./dates.ts";
 
 /** Whose words may say until when an offer holds, nearest first. */
 export function validityTexts(

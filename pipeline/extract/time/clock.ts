@@ -1,0 +1,61 @@
+import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
+
+export type Meridiem = "am" | "pm" | null;
+export type Clock =
+  | { hour: number; minute: number; meridiem: Meridiem; colon: boolean; worded: boolean }
+  | "open"
+  | "close"
+  | "soldout";
+
+const MERIDIEM =
+  "(?:\\s?(?:a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?|[ap](?![\\wà-ÿ'’]|-(?!\\d|cl)|\\s+\\d))|\\s+in the (?:morning|afternoon|evening)|\\s+at night|\\s+de la (?:mañana|tarde|noche))";
+/** '5.25 till 9' may begin with a price: with a point only quarters of an hour are minutes. */
+const HOUR = `(?:\\d{1,2}(?::[0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD}(?:[ -](?:fifteen|thirty|forty-five)\\b)?)`;
+export const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
+const MINUTES: Record<string, number> = { fifteen: 15, thirty: 30, "forty-five": 45 };
+const O_CLOCK = /o['’]?clock/;
+
+export function parseClock(source: string): Clock | null {
+  const text = source.trim().toLowerCase();
+  if (/^(open|apertura)/.test(text)) return "open";
+  if (/^(the )?(clos|cierre|last call|late|cl$)|^(the )?(final|game)/.test(text)) return "close";
+  if (/the board$|sold ?out|runs? out|sells? out|gone|supplies/.test(text)) return "soldout";
+  if (/^(noon|midday|mediod)/.test(text)) return { hour: 12, minute: 0, meridiem: "pm", colon: true, worded: false };
+  if (/^(midnight|medianoche)/.test(text)) return { hour: 12, minute: 0, meridiem: "am", colon: true, worded: false };
+  const meridiem: Meridiem = /(\ba|\da|a\.?\s?m\.?|morning|mañana)$/.test(text)
+    ? "am"
+    : /(\bp|\dp|p\.?\s?m\.?|afternoon|evening|night|tarde|noche)$/.test(text)
+      ? "pm"
+      : null;
+  const past = /^(half past|quarter past|quarter to) (.+)$/.exec(text);
+  if (past) {
+    const hour = wordNumber((past[2] ?? "").replace(/ (in|at) .*$/, ""));
+    if (hour === null) return null;
+    if (past[1] === "quarter to")
+      return { hour: hour === 1 ? 12 : hour - 1, minute: 45, meridiem, colon: true, worded: true };
+    return { hour, minute: past[1] === "half past" ? 30 : 15, meridiem, colon: true, worded: true };
+  }
+  const digits = /^(\d{1,2})(?:[:.](\d{2}))?/.exec(text);
+  if (digits)
+    return {
+      hour: Number(digits[1]),
+      minute: Number(digits[2] ?? 0),
+      meridiem,
+      colon: text.includes(":") || O_CLOCK.test(text),
+      worded: false,
+    };
+  const worded = new RegExp(`^(${NUMBER_WORD})(?:[ -](fifteen|thirty|forty-five))?`, "i").exec(text);
+  const hour = worded ? wordNumber(worded[1] ?? "") : null;
+  const minute = MINUTES[worded?.[2] ?? ""];
+  if (hour !== null && minute) return { hour, minute, meridiem, colon: true, worded: true };
+  return hour === null ? null : { hour, minute: 0, meridiem, colon: O_CLOCK.test(text), worded: true };
+}
+
+export function plausible(clock: Exclude<Clock, string>): boolean {
+  return (
+    clock.hour <= 24 &&
+    clock.minute < 60 &&
+    (clock.meridiem === null || (clock.hour >= 1 && clock.hour <= 12)) &&
+    (clock.hour > 0 || clock.colon)
+  );
+}

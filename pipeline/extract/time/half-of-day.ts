@@ -1,0 +1,67 @@
+import type { TimeWindow } from "#contract/vocabulary";
+import type { Clock } from "./clock.ts";
+
+const MORNING =
+  /breakfast|brunch|morning|desayuno|mañana|\b(?:coffee|drips?|lattes?|bagels?|pancakes?|omelet(?:te)?s?|mimosas?|bloody|bloodies)\b/i;
+const NIGHT = /\blate\b|night|evening|noche|reverse happy|karaoke|\bdjs?\b/i;
+const BAR =
+  /\b(?:wells?|shots?|shooters?|drafts?|draughts?|pints?|pitchers?|beers?|bombs?|rails?|cocktails?|domestics)\b/i;
+
+/** 'Ladies drink free till 12' */
+export function isOfNight(text: string, around: string): boolean {
+  return !MORNING.test(text) && !/\blunch|almuerzo/i.test(text) && (NIGHT.test(`${text} ${around}`) || BAR.test(text));
+}
+
+/**
+ * Hours without am or pm: a place to eat sells between eleven in the morning and midnight, breakfast apart. `until` is
+ * the hour at which it ends: 'ten to two' spans noon, unless night or a bar's drinks are spoken of.
+ */
+export function guess(hour: number, text: string, around: string, until = 0): "am" | "pm" {
+  if (hour === 12) return "pm";
+  const says = (pattern: RegExp) => pattern.test(text) || pattern.test(around);
+  const isLunch = says(/lunch|almuerzo|mediod/i);
+  if (hour === 11) return (NIGHT.test(text) || (NIGHT.test(around) && !MORNING.test(text))) && !isLunch ? "pm" : "am";
+  if (hour < 6) return "pm";
+  if (MORNING.test(text) || (MORNING.test(around) && !NIGHT.test(text) && !/happy|hora feliz/i.test(text))) return "am";
+  // 'Happy hour 10–6' is a day's, not a night's.
+  if (hour >= 9 && until >= 5 && until <= 8 && until < hour && !says(/\b(?:late|reverse|overnight)\b/i)) return "am";
+  const spansNoon = until > 0 && until <= 4 && until < hour;
+  if (spansNoon && isLunch) return "am";
+  return spansNoon && hour === 10 && until <= 3 && !says(NIGHT) && !says(BAR) ? "am" : "pm";
+}
+
+export function resolve(from: Clock, to: Clock, text: string, around: string): TimeWindow | null {
+  const open = typeof from === "string" ? null : from;
+  const close = typeof to === "string" ? null : to;
+  if (!open && !close) return null;
+  if (!open && close)
+    return [null, format(close.hour, close.minute, close.meridiem ?? guess(close.hour, text, around))];
+  if (open && !close) return [format(open.hour, open.minute, open.meridiem ?? guess(open.hour, text, around)), null];
+  if (!open || !close) return null;
+  if (open.hour > 12 || close.hour > 12) return [format24(open), format24(close)];
+  let [first, last] = [open.meridiem, close.meridiem];
+  const value = (clock: Exclude<Clock, string>, meridiem: "am" | "pm") =>
+    (clock.hour % 12) * 60 + clock.minute + (meridiem === "pm" ? 720 : 0);
+  if (!first && !last) {
+    first = guess(open.hour, text, around, close.hour);
+    last = value(close, first) > value(open, first) ? first : first === "am" ? "pm" : "am";
+  } else if (!first && last) {
+    first = value(open, last) < value(close, last) ? last : last === "pm" ? "am" : "pm";
+    if (close.hour === 12 && close.minute === 0 && last === "am") first = "pm";
+    if (close.hour === 12 && last === "pm") first = open.hour >= 9 && /late|night/i.test(text) ? "pm" : "am";
+  } else if (first && !last) {
+    last = value(close, first) > value(open, first) ? first : first === "am" ? "pm" : "am";
+  }
+  // '10PM–12PM' means midnight: nothing ends before it starts and lasts fourteen hours.
+  if (first === "pm" && last === "pm" && close.hour === 12 && open.hour !== 12 && open.hour >= 5) last = "am";
+  return [format(open.hour, open.minute, first ?? "pm"), format(close.hour, close.minute, last ?? "pm")];
+}
+
+function format24(clock: Exclude<Clock, string>): string {
+  return `${String(clock.hour % 24).padStart(2, "0")}:${String(clock.minute).padStart(2, "0")}`;
+}
+
+export function format(hour: number, minute: number, meridiem: "am" | "pm"): string {
+  const shown = hour > 12 ? hour % 24 : (hour % 12) + (meridiem === "pm" ? 12 : 0);
+  return `${String(shown).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}

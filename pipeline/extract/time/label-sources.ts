@@ -1,0 +1,146 @@
+import { dayMenuOver } from "../page/day-menus.ts";
+import { besideSchedule, isPriced, type Line } from "../page/line.ts";
+import { isDayAlone, type Sections } from "../page/sections.ts";
+import type { Topic } from "../page/topics.ts";
+import type { Unit } from "../page/unit.ts";
+import { findTimes } from "./clock-words.ts";
+import { closingHours } from "./closing-hours.ts";
+import { isLong, tellsWeekOfOpening } from "./opening-hours.ts";
+import type { ScheduleSource } from "./stated-schedule.ts";
+import { daysOf } from "./weekday-words.ts";
+
+/** Labels above, nearest first, and hours set right below an offer where nothing else follows that they could open. */
+export function labelSources({ core: line, lines: own }: Unit, lines: Line[], sections: Sections): ScheduleSource[] {
+  const sources: ScheduleSource[] = [];
+  const push = (label: Line, text = label.text) =>
+    sources.push({
+      text,
+      block: label.block.index,
+      near: "label",
+      topics: label.topics.length > 0 ? label.topics : topicsAround(label, lines),
+      isHeading: label.block.headingLevel > 0,
+    });
+  const below = scheduleBelow(sections.isPlain ? (own.at(-1) ?? line) : line, lines, sections);
+  const hours = below.length > 0 || sections.isPlain ? below : closingHours(line, lines);
+  for (const label of hours) push(label);
+  const isPrice = line.benefits.length === 0 && line.money.some(({ role }) => role === "price");
+  const isSilent = ({ money, benefits, times }: Line) => money.length + benefits.length + times.length === 0;
+  const week = isPrice ? dayMenuOver(line.index, lines) : [];
+  const above = sections.above(line);
+  // 'Tue–Sat 7 to 5' below the house's name is when it is open.
+  const columns = daysOverColumns(line, above);
+  for (const label of above) {
+    if (label.block.landmark === "header" && label.topics.length === 0) continue;
+    if (label === columns[0]) push(label, columns.map(({ text }) => text).join("\n"));
+    else if (!columns.includes(label)) push(label);
+  }
+  const [first] = week;
+  // 'Every blue plate $13.95' below a dish a day.
+  if (first && week.every(isSilent))
+    sources.unshift({
+      text: week.map(({ text }) => text).join("\n"),
+      block: first.block.index,
+      near: "unit",
+      topics: [],
+      isHeading: false,
+    });
+  return joinNeighbours(sources).filter(({ topics, text }) => topics.length > 0 || !tellsWeekOfOpening(text));
+}
+
+/** A cell that stretches over Monday's column and Tuesday's holds on both: their names are one schedule. */
+function daysOverColumns({ block }: Line, above: Line[]): Line[] {
+  const heads = above.filter((label) => block.headers.includes(label.block.index) && isDayAlone(label));
+  const days = heads.toSorted((a, b) => a.index - b.index);
+  const isSideBySide = days.every((day, i) => i === 0 || day.block.index === (days[i - 1]?.block.index ?? 0) + 1);
+  return days.length > 1 && isSideBySide ? days : [];
+}
+
+/** Schedule lines one under the other are one schedule: weekdays on the first, the weekend on the next. */
+function joinNeighbours(sources: ScheduleSource[]): ScheduleSource[] {
+  const byBlock = new Map(sources.map((source) => [source.block, source]));
+  const used = new Set<number>();
+  return sources.flatMap((source) => {
+    if (used.has(source.block)) return [];
+    const whole = entriesAround(source, byBlock);
+    for (const { block } of whole) used.add(block);
+    const [first] = whole;
+    return { ...source, text: whole.map(({ text }) => text).join("\n"), block: first?.block ?? source.block };
+  });
+}
+
+/** The lines of the list that a line stands in, in order: each tells days and hours, or days with their hours on the next. */
+function entriesAround(source: ScheduleSource, byBlock: Map<number, ScheduleSource>): ScheduleSource[] {
+  const tells = (block: number) => {
+    const line = byBlock.get(block);
+    if (!line || line.isHeading) return "nothing";
+    const [days, hours] = [daysOf(line.text).stated, findTimes(line.text).length > 0];
+    return days ? (hours ? "both" : "days") : hours ? "hours" : "nothing";
+  };
+  const isEntry = (block: number) => tells(block) === "days" && tells(block + 1) === "hours";
+  // 'Sunday to Thursday' over '4:30–6' and '8:30–close'
+  const lengthOf = (block: number) => {
+    let end = block + 1;
+    while (tells(block) === "days" && tells(end) === "hours") end++;
+    return end - block;
+  };
+  let first = source.block;
+  while (tells(first) === "hours" && tells(first - 1) === "hours") first--;
+  if (tells(first) === "hours" && isEntry(first - 1)) first--;
+  if (tells(first) !== "both" && !isEntry(first)) return [source];
+  for (;;) {
+    if (tells(first - 1) === "both") first--;
+    else if (isEntry(first - 2)) first -= 2;
+    else break;
+  }
+  const entries: ScheduleSource[] = [];
+  let count = 0;
+  for (let at = first; tells(at) === "both" || isEntry(at); count++) {
+    const end = at + lengthOf(at);
+    for (; at < end; at++) entries.push(byBlock.get(at) ?? source);
+  }
+  return count > 1 || entries.length > 2 ? entries : [source];
+}
+
+function topicsAround(label: Line, lines: Line[]): Topic[] {
+  for (let i = label.index - 1; i >= Math.max(0, label.index - 3); i--) {
+    const near = lines[i];
+    if (near?.topics.length && (near.role === "label" || near.role === "schedule")) return near.topics;
+  }
+  return [];
+}
+
+function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
+  const found: Line[] = [];
+  const hasDayAbove = sections.above(line).some((label) => label.role === "schedule" && label.days.stated);
+  let at = line.index + 1;
+  // One line of description may stand between.
+  if (lines[at]?.role === "text" && !sections.isPlain && lines[at + 1]?.role === "schedule") at++;
+  for (let below = lines[at]; below?.role === "schedule"; below = lines[++at]) {
+    const isHeading = below.block.headingLevel > 0 && below.block.headingLevel !== line.block.headingLevel;
+    const isNamed = /^\p{Lu}\S* \p{Lu}/u.test(besideSchedule(below));
+    if (isHeading || isNamed || below.topics.length > 0) break;
+    // A bare day opens the next day's list, unless it opens this schedule or ends it.
+    const opensList = hasDayAbove || found.some((other) => other.days.stated) || isPriced(lines[at + 1]);
+    if (found.length > 0 && below.times.length === 0 && opensList) break;
+    found.push(below);
+  }
+  const next = lines[at];
+  if (found.length === 0) return [];
+  const [first] = found;
+  if (sections.isPlain && first && closesEntry(first, lines)) return [first];
+  const shares = (other: Line) =>
+    sections.isPlain ||
+    (other.block.landmark === line.block.landmark &&
+      other.block.path.slice(0, -1).every((id) => line.block.path.includes(id)));
+  if (!found.every(shares) || found.some(({ times }) => isLong(times))) return [];
+  const hasHours = found.some((other) => other.times.length > 0);
+  if (!hasHours && hasDayAbove) return [];
+  return next && isPriced(next) && !next.days.stated && next.times.length === 0 ? [] : found;
+}
+
+/** 'After 5 PM' right below '$8.99' and 'Combos': an hour from or to which one entry holds opens nothing. */
+function closesEntry(hours: Line, lines: Line[]): boolean {
+  const before = lines[hours.index - 1];
+  const isHalfOpen = hours.times.length === 1 && hours.times[0]?.window?.includes(null) === true;
+  return isHalfOpen && before !== undefined && before.role !== "label" && before.role !== "schedule";
+}

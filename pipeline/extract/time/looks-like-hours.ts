@@ -1,0 +1,64 @@
+import { anyOf } from "../words/vocabulary.ts";
+import { type Clock, plausible } from "./clock.ts";
+
+export const NOT_A_TIME_AFTER =
+  /^\s?(?:oz|ounces?|pc|pcs|piece|people|persons?|guests?|inch|"|”|years?|yrs|min(?:ute)?s?\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|miles?|lbs?|pounds?|ct\b|count|wings|tacos|oysters|items?|stars?|toppings?|sides|courses?|points?|%|st\b|nd\b|rd\b|th\b|per\b|each\b|dozen|ages?|\.\d|[a-z]+ (?:tacos|wings|oysters)|a[ñn]os\b|personas?\b|piezas?\b|pzas?\b|onzas?\b)/i;
+const NOT_A_TIME_BEFORE =
+  /\b(?:ages?|aged|kids?|children|under|serves|feeds|parties of|party of|groups? of|limit|up to|pick|choose|choice of|any|sizes?|items?|for|of|x|servings?|portions?|ni[ñn]os|edad(?:es)?)\s*[([]?\s*$/i;
+
+export const SCHEDULE_WORDS = anyOf(
+  /happy h(?:our|r)/i,
+  /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i,
+  /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\s?[-–/]\s?(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\b/i,
+  /\b(?:daily|nightly|every ?day|weekdays?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|dinner|supper|hora feliz|served|night(?:ly)?|(?:every|weekday) (?:morning|afternoon|evening)s?)\b/i,
+);
+
+/** 'de 18 a 20 h', 'de 13 a 16 horas'. */
+const IN_24_HOURS = /^\s?(?:h|hs|hrs|horas|uhr)\b/i;
+
+/** '12.00–14.30', '11.30 till 14.00' */
+const WITH_POINTS = /^\d{1,2}\.\d\d\D+\d{1,2}\.\d\d$/;
+
+/** Two numbers with a dash may be ages, sizes or pieces: something has to say that they are hours. */
+export function looksLikeTimes(
+  text: string,
+  start: number,
+  end: number,
+  from: Clock,
+  to: Clock,
+  around: string,
+): boolean {
+  for (const clock of [from, to]) if (typeof clock !== "string" && !plausible(clock)) return false;
+  const after = text.slice(end, end + 24);
+  const before = text.slice(Math.max(0, start - 24), start);
+  const certain = (clock: Clock) => typeof clock !== "string" && (clock.meridiem !== null || clock.colon);
+  if (certain(from) || certain(to)) return true;
+  if (typeof from === "string" || typeof to === "string")
+    return typeof from !== "string" || typeof to !== "string"
+      ? SCHEDULE_WORDS.test(text) || typeof to === "string"
+      : false;
+  if (NOT_A_TIME_AFTER.test(after) || NOT_A_TIME_BEFORE.test(before)) return false;
+  if (from.hour > 12 || to.hour > 12)
+    return IN_24_HOURS.test(after) || (WITH_POINTS.test(text.slice(start, end)) && SCHEDULE_WORDS.test(text));
+  if (text.trim() === text.slice(start, end).trim()) return true;
+  if (/\b(?:from|between|de(?: las)?)\s*$/i.test(before)) return true;
+  if (/^(?:between|entre)\b/i.test(text.slice(start, end))) return SCHEDULE_WORDS.test(text);
+  if (from.worded || to.worded)
+    return SCHEDULE_WORDS.test(before) || /\b(?:last|first|happy|power) hour\W*$/i.test(before);
+  if (SCHEDULE_WORDS.test(text)) return true;
+  // 'Lobby Bar, 4 to 6'
+  if (AT_THE_BAR.test(before) && /^\W*$/.test(text.slice(end))) return true;
+  // 'Fish Fry Friday ~ $14.99 ~ 4 to 9': a part that holds nothing else.
+  if (/^\W*$/.test(text.slice(0, start) + text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
+  // '$3 tallboys 9-12 w/ student ID' on a college night
+  if (/^\s*(?:w\/|with\b|only\b)/i.test(after) && SCHEDULE_WORDS.test(around)) return true;
+  // 'Half off cocktails 9-11' ends on its hours.
+  return (
+    /^\W*$/.test(text.slice(end)) &&
+    /\b(?:off|price[sd]?|free|bogo|(?:2|two)[- ]f[eo]r[- ](?:1|one)|specials?|all (?:you|u|ya) can)\b|[$£€₱₹]\s?\d/i.test(
+      before + text.slice(0, start),
+    )
+  );
+}
+
+const AT_THE_BAR = /\b(?:bar|lounge|patio|terrace|rooftop|tap ?room)\W*$/i;

@@ -128,7 +128,7 @@ export function analyse(
   };
   const ended = validFor.find((one) => one.notCurrent);
   if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
-  else analysis.refusal = whyRefused(analysis, statements, text, sentence, others, reading, mentions);
+  else analysis.refusal = whyRefused({ analysis, statements, text, sentence, others, reading, mentions });
   return analysis;
 }
 

@@ -1,7 +1,7 @@
 import type { Analysis } from "../analysis.ts";
 import { subjectWords } from "../duplicates.ts";
+import { ORDINARY_PRICE } from "../ordinary-price.ts";
 import type { Line } from "../page/line.ts";
-import { ORDINARY_PRICE } from "../refusal.ts";
 import { namesDish } from "../words/food.ts";
 import { titleOf } from "../words/title.ts";
 import { findMoney } from "./money.ts";

@@ -1,0 +1,151 @@
+import type { Analysis } from "./analysis.ts";
+import type { Judged } from "./judged.ts";
+import { isListedDish, isNamedByDay, isServedOnItsDays, ON_TAP } from "./page/dish-names.ts";
+import type { Line } from "./page/line.ts";
+import type { Statement } from "./page/statements.ts";
+import { isOrdinarySection, type Topic } from "./page/topics.ts";
+import type { Unit } from "./page/unit.ts";
+import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
+import { isBundle, isPartOfSetMenu, isSharedMeal } from "./strength.ts";
+import { findTimes } from "./time/clock-words.ts";
+import { tellsWeekOfOpening } from "./time/opening-hours.ts";
+import { scheduleFrom } from "./time/schedule.ts";
+import { tellsOfferTerms } from "./words/wording.ts";
+
+/** Why the bulk of a menu is refused. */
+export const ORDINARY_PRICE = "an ordinary price";
+
+/** Characters. */
+const SHORT_LINE = 60;
+
+/** Whether nothing makes an offer of a price: no words or terms of its own, no day or hour, no section of offers. */
+export function isOrdinaryPrice(judged: Judged): boolean {
+  const { analysis, statements, reading, mentions } = judged;
+  const { unit, above, statement, card, isAlone } = analysis;
+  if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
+  if (isAlone && isMealOfOffers(judged)) return false;
+  // 'All starters $3 off, drafts $3.75': one list of one hour's prices.
+  const isAmidOffers = statements.some(
+    (other) =>
+      other !== statement &&
+      other.sentence.start === statement.sentence.start &&
+      other.benefits.some(({ kind }) => kind === "amount_off" || kind === "percent_off"),
+  );
+  if (isAmidOffers) return false;
+  const isBound = isBoundInTime(judged);
+  if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return true;
+  if (isExample(statement, mentions)) return true;
+  const isRightBelowDay = reading.lines[unit.core.index - 1] === above[0];
+  const promotion = promotionOf({
+    text: spokenWords(judged),
+    stretch: statement.isNamedFirst ? "" : statement.line.text.slice(statement.stretch.start, statement.stretch.end),
+    isBoundInTime: isBound,
+    above,
+    isListEntry: unit.core.block.kind !== "p" || unit.core.role === "bare" || isRightBelowDay,
+    hasHours: analysis.schedule.windows.length > 0,
+    ordinary: reading.ordinaryMenus,
+  });
+  return promotion === null || isUsualAllTheSame(promotion, judged);
+}
+
+/** 'Dinner for two' and its courses; on a page of offers what is put together at one price, or titled by it. */
+function isMealOfOffers({ analysis: { card, unit }, reading }: Judged): boolean {
+  const told = card.map((line) => line.text).join("\n");
+  return !reading.isMenu && (isSharedMeal(told) || (reading.isOffersPage && (isBundle(told) || isTitledByPrice(unit))));
+}
+
+/** Whether days, hours or an end hold for this price, and not for the house or for all of a menu. */
+function isBoundInTime({ analysis, sentence, mentions }: Judged): boolean {
+  const { above, sources, unit, until, isAlone, card } = analysis;
+  const meals = above.filter((label) => isMealSection(label) && /^\W*(?:sunday|saturday|weekend)\b/i.test(label.text));
+  const near = scheduleFrom(
+    sources
+      .filter(({ near, block }) => near === "own" || near === "unit" || unit.core.block.headers.includes(block))
+      // 'Mon–Thu 3–10, Fri–Sun noon–11. Growler fills from $18': the house's hours in its last line.
+      .filter(({ topics, text }) => topics.length > 0 || !tellsWeekOfOpening(text))
+      // 'Sunday Lunch' over a list is when that menu is served.
+      .filter(({ isHeading, block }) => !isHeading || !meals.some((label) => label.block.index === block)),
+    mentions,
+    unit.core.block.index,
+  );
+  if (near.days.length > 0 || near.windows.length > 0) return true;
+  // What a menu always has does not expire; a holiday's turkey that is to be ordered in time is at its usual price.
+  const end = until?.text;
+  if (end === undefined || /\b(?:pre-?)?order(?:ed|s)? by\b/i.test(end)) return false;
+  return end === sentence || (isAlone && card.some(({ text }) => text === end || text.startsWith(end)));
+}
+
+/** A paragraph beside the offer may speak of specials elsewhere: only the offer's own lines and short ones make it one. */
+function spokenWords({ analysis: { unit, isAlone }, text, reading }: Judged): string {
+  if (!isAlone) return text;
+  return unit.lines
+    .filter((line) => !reading.dishNames.has(line))
+    .filter((line) => line === unit.core || line.role !== "text" || line.text.length <= SHORT_LINE)
+    .map((line) => line.text)
+    .join(" ");
+}
+
+/** Where the words of an offer stand in a menu, or the days are those on which a dish is made. */
+function isUsualAllTheSame(promotion: Promotion, { analysis, reading }: Judged): boolean {
+  const { unit, above, schedule } = analysis;
+  const { core } = unit;
+  const hasDays = schedule.days.length > 0;
+  switch (promotion) {
+    case "section":
+      return (
+        (reading.isWholeMenu && !hasDays && above.every((label) => !label.topics.includes("happy_hour"))) ||
+        (!hasDays && schedule.windows.length === 0 && reading.isLunchMenu(above)) ||
+        isPartOfSetMenu(core, above, reading.lines) ||
+        isOutsideHours(analysis)
+      );
+    case "price first":
+      return (reading.pricesLead && above.some(isOfMenu)) || isNamedByDay(core.text);
+    case "own words":
+      return (reading.isMenu && isListedDish(core, reading.lines)) || isNamedByDay(core.text);
+    default:
+      return isServedOnItsDays(unit, reading.lines) || isNamedByDay(core.text);
+  }
+}
+
+/** 'Raw bar (all day): oysters 3.75' below 'Shuck hour, 3:30 to 5:30': its price does not depend on the hour. */
+function isOutsideHours({ unit, above, schedule }: Analysis): boolean {
+  const isAllDay = schedule.timeStated && schedule.windows.length === 0 && !unit.core.days.stated;
+  return isAllDay && above.some(({ times }) => times.some(({ window }) => window !== null));
+}
+
+/** '$6 Sips' over 'Mules and spritzes. $6 each, all month long.' */
+function isTitledByPrice({ core, lines }: Unit): boolean {
+  const [title] = lines;
+  const [price] = title?.money ?? [];
+  return title !== undefined && title !== core && title.block.headingLevel > 0 && price?.value === core.money[0]?.value;
+}
+
+/** 'We have a small kitchen (pretzels $8, brats $9) plus a truck on Fridays': examples of what it costs. */
+function isExample({ line: { text, money }, money: [price] }: Statement, mentions: Topic[]): boolean {
+  const within = [...text.matchAll(/\([^)]*\)/g)].find(
+    ({ index, 0: words }) => price && price.start > index && price.end < index + words.length,
+  );
+  if (!within || mentions.length > 0) return false;
+  const inside = money.filter(({ start }) => start > within.index && start < within.index + within[0].length);
+  return inside.length > 1 && inside.length === money.length && findTimes(text).length === 0;
+}
+
+/** 'Kids menu $7' as a heading: a part of the menu, with its price. */
+function opensMenu({ block, text, money }: Line): boolean {
+  const [price] = money;
+  return block.headingLevel > 0 && price !== undefined && isOrdinarySection(text.slice(0, price.start).trim());
+}
+
+/** 'Take-out menu' as a heading; 'Happy hour menu' is one of offers. */
+function isOfMenu({ block, text, topics }: Line): boolean {
+  return block.headingLevel > 0 && /\bmenu\b/i.test(text) && topics.every((topic) => topic === "lunch");
+}
+
+/** 'Regular menu: Ribeye $62', 'Dinner entrées from $13', and 'Dinner: Pad Thai $15.95' behind a lunch special. */
+function isNamedOrdinary({ text }: Line, above: Line[]): boolean {
+  if (ON_TAP.test(text) && above.every(({ times }) => times.length === 0)) return true;
+  const [, name = ""] = /^\W*([^:$£€₱₹]{4,30}?)(?::| from| start(?:s|ing)? at)\s/.exec(text) ?? [];
+  return /^dinner$/i.test(name)
+    ? (above[0]?.topics.includes("lunch") ?? false)
+    : /^kitchen$/i.test(name) || isOrdinarySection(name);
+}

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { NoChromiumError } from "#pipeline/crawl/chromium";
+import { NoChromiumError } from "#pipeline/crawl/browser/chromium";
 import { DatabaseError, isBusy, isUnwritable, WRITABLE_FOLDER } from "#server/db/open";
 import { ConfigurationError } from "./environment.ts";
 import { type Io, printError, printJson, USUAL_WIDTH } from "./io.ts";

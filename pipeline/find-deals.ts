@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Evidence } from "#contract/change";
-import { evidencePicture } from "#pipeline/crawl/evidence-picture";
-import { quotesInSight } from "#pipeline/crawl/quotes-in-sight";
+import { evidencePicture } from "#pipeline/crawl/evidence/evidence-picture";
+import { quotesInSight } from "#pipeline/crawl/evidence/quotes-in-sight";
 import {
   ModelError,
   type ModelExtraction,

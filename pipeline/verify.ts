@@ -7,7 +7,7 @@ import { bodyHash, type PageVisit } from "#pipeline/crawl/visit";
 import type { ModelExtractor } from "#pipeline/extract/model/model";
 import { DealSearch, type KnownEvidence, type PageFindings } from "#pipeline/find-deals";
 import { foldQuote } from "#pipeline/ground/find-quote";
-import { wordsAreServed } from "#pipeline/read/served-words";
+import { wordsAreServed } from "#pipeline/read/served/served-words";
 import { standInOf } from "#pipeline/read/stand-in";
 import { type CheckedPage, checkOf, type RestaurantCheck } from "./restaurant-check.ts";
 

@@ -2,7 +2,7 @@ import { Option } from "commander";
 import { chromium } from "playwright-core";
 import { dayIn } from "#contract/clock";
 import { DEFAULT_TIME_ZONE } from "#contract/defaults";
-import { findChromium } from "#pipeline/crawl/chromium";
+import { findChromium } from "#pipeline/crawl/browser/chromium";
 import { evaluateFolder, readingOf } from "#pipeline/eval/evaluate-folder";
 import { EvalFolderError } from "#pipeline/eval/read-cases";
 import { renderEvalHtml } from "#pipeline/eval/render-html";

@@ -1,4 +1,4 @@
-import { findChromium } from "#pipeline/crawl/chromium";
+import { findChromium } from "#pipeline/crawl/browser/chromium";
 import { ConfigurationError } from "../environment.ts";
 import { printJson, printLine, printNote, styled } from "../io.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";

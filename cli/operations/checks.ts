@@ -2,7 +2,7 @@ import { access, constants } from "node:fs/promises";
 import { count as rowsOf } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import { chromium } from "playwright-core";
-import { findChromium, NoChromiumError } from "#pipeline/crawl/chromium";
+import { findChromium, NoChromiumError } from "#pipeline/crawl/browser/chromium";
 import { isUnwritable, makeDataFolder, WRITABLE_FOLDER } from "#server/db/open";
 import { restaurants } from "#server/db/schema/restaurants";
 import type { Environment } from "../environment.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import type { Snapshot } from "#pipeline/page";
 import { fileKind } from "#pipeline/read/file-kind";
+import { NoChromiumError } from "./browser/chromium.ts";
 import type { RenderedPage, Renderer } from "./browser/render.ts";
-import { NoChromiumError } from "./chromium.ts";
 import { CrawlError } from "./crawl-error.ts";
 import type { KnownPage, ServedDocument } from "./fetch/document.ts";
 import type { RecentDocuments } from "./fetch/recent-documents.ts";

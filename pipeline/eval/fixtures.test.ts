@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { scheduleWording } from "#contract/schedule-wording";
 import type { Snapshot } from "#pipeline/page";
-import { NeedsBrowserError } from "../read/css-cascade.ts";
 import { drawnPage } from "../read/fixtures/drawn-page.ts";
-import { readServed } from "../read/read-served.ts";
+import { NeedsBrowserError } from "../read/served/css-cascade.ts";
+import { readServed } from "../read/served/read-served.ts";
 import { type EvalReport, evaluateFolder, readingOf } from "./evaluate-folder.ts";
 import { renderEvalHtml } from "./render-html.ts";
 

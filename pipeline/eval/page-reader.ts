@@ -3,7 +3,7 @@ import type { Snapshot } from "#pipeline/page";
 import { settle } from "../crawl/browser/settle.ts";
 import { prepareForReading, VISITOR } from "../crawl/browser/visitor.ts";
 import { CRAWL_LIMITS } from "../crawl/crawler.ts";
-import { quotesInSight, type Sighting } from "../crawl/quotes-in-sight.ts";
+import { quotesInSight, type Sighting } from "../crawl/evidence/quotes-in-sight.ts";
 import { readPage } from "../read/read-page.ts";
 
 /**

@@ -4,7 +4,7 @@
  */
 import { basename } from "node:path";
 import { chromium } from "playwright-core";
-import { findChromium } from "#pipeline/crawl/chromium";
+import { findChromium } from "#pipeline/crawl/browser/chromium";
 import { isLikely, type Weights, weigh } from "../extract/likelihood/likelihood.ts";
 import { evaluateFolder } from "./evaluate-folder.ts";
 import { type OfferSample, samplesOf } from "./likelihood-samples.ts";

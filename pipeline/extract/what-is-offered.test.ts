@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import type { Snapshot } from "#pipeline/page";
 import { ground } from "../ground/ground.ts";
 import { snapshotOfLines } from "../read/plain-snapshot.ts";
-import { readServed } from "../read/read-served.ts";
+import { readServed } from "../read/served/read-served.ts";
 import { extractWithRules } from "./rules.ts";
 
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };

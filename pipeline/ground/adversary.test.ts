@@ -5,8 +5,8 @@ import { scheduleOf } from "#contract/schedule";
 import type { Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Proposal } from "#pipeline/proposal";
 import { extractWithRules } from "../extract/rules.ts";
-import { NeedsBrowserError } from "../read/css-cascade.ts";
-import { readServed } from "../read/read-served.ts";
+import { NeedsBrowserError } from "../read/served/css-cascade.ts";
+import { readServed } from "../read/served/read-served.ts";
 import { ground } from "./ground.ts";
 
 const FIXTURES = join(import.meta.dir, "../extract/fixtures");

@@ -9,9 +9,9 @@ import { extractWithRules } from "../extract/rules.ts";
 import { extractStructured } from "../extract/structured.ts";
 import { foldQuote } from "../ground/find-quote.ts";
 import { ground } from "../ground/ground.ts";
-import { NeedsBrowserError } from "../read/css-cascade.ts";
-import { parseHtml } from "../read/parse-html.ts";
-import { readServed } from "../read/read-served.ts";
+import { NeedsBrowserError } from "../read/served/css-cascade.ts";
+import { parseHtml } from "../read/served/parse-html.ts";
+import { readServed } from "../read/served/read-served.ts";
 import { htmlOf, manner, PLAIN, type WrittenPage, writtenPage } from "./written-page.ts";
 
 /** Raise it by hand to look further. */

@@ -3,11 +3,11 @@ import { prepareForReading, VISITOR } from "../crawl/browser/visitor.ts";
 import { extractWithRules } from "../extract/rules.ts";
 import { extractStructured } from "../extract/structured.ts";
 import { ground } from "../ground/ground.ts";
-import { NeedsBrowserError } from "./css-cascade.ts";
 import { drawnPage, pageOf } from "./fixtures/drawn-page.ts";
 import { hostilePages } from "./fixtures/hostile-pages.ts";
 import { readPage } from "./read-page.ts";
-import { readServed } from "./read-served.ts";
+import { NeedsBrowserError } from "./served/css-cascade.ts";
+import { readServed } from "./served/read-served.ts";
 
 const PAGES_AT_ONCE = 3;
 /** A guard against hanging alone: on a busy machine hundreds of pages take minutes. */

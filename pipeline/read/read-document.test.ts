@@ -3,9 +3,9 @@ import { extractWithRules } from "../extract/rules.ts";
 import { ground } from "../ground/ground.ts";
 import { drawnPage } from "./fixtures/drawn-page.ts";
 import { pdfOf } from "./fixtures/written-pdf.ts";
+import { readPdf } from "./pdf/read-pdf.ts";
 import { readDocument } from "./read-document.ts";
 import { readPage } from "./read-page.ts";
-import { readPdf } from "./read-pdf.ts";
 
 const url = "https://t.example/menu.pdf";
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };

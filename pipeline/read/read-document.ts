@@ -1,8 +1,8 @@
 import type { Snapshot } from "#pipeline/page";
-import { NeedsBrowserError } from "./css-cascade.ts";
 import { fileKind } from "./file-kind.ts";
-import { readPdf } from "./read-pdf.ts";
-import { readServed } from "./read-served.ts";
+import { readPdf } from "./pdf/read-pdf.ts";
+import { NeedsBrowserError } from "./served/css-cascade.ts";
+import { readServed } from "./served/read-served.ts";
 
 /** A document as its server sent it. */
 export type ReceivedDocument = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { drawnPage, textsOf as texts } from "./fixtures/drawn-page.ts";
 import { ReadTimeoutError, readPage } from "./read-page.ts";
-import { readServed } from "./read-served.ts";
+import { readServed } from "./served/read-served.ts";
 
 const drawn = drawnPage();
 const { read } = drawn;

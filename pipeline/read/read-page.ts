@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import type { Block, Snapshot } from "#pipeline/page";
-import { blocksOf } from "./blocks.ts";
-import { capturePageData, type PageData } from "./capture-data.ts";
-import { captureDocument } from "./capture-document.ts";
+import { blocksOf } from "./blocks/blocks.ts";
+import { capturePageData, type PageData } from "./capture/capture-data.ts";
+import { captureDocument } from "./capture/capture-document.ts";
 import { readMarkedUpItems } from "./marked-up-items.ts";
 import type { Capture } from "./render-tree.ts";
 import { structuredItems } from "./structured-data.ts";

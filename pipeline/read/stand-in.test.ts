@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { snapshotOfLines } from "./plain-snapshot.ts";
-import { readServed } from "./read-served.ts";
+import { readServed } from "./served/read-served.ts";
 import { standInOf } from "./stand-in.ts";
 
 const url = "https://t.example/specials";

@@ -1,7 +1,7 @@
 import { cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "#pipeline/crawl/chromium";
+import { findChromium } from "#pipeline/crawl/browser/chromium";
 import { startPeer } from "#server/bench/start-peer";
 import { median, table } from "#server/bench/table";
 import { finishTool } from "../run-tool.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "#pipeline/crawl/chromium";
+import { findChromium } from "#pipeline/crawl/browser/chromium";
 import { PHONE, slowDown } from "./slow-phone.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../../pipeline/crawl/chromium.ts";
+import { findChromium } from "../../pipeline/crawl/browser/chromium.ts";
 import { judge } from "./axe.ts";
 import { enter, STATES, showIn } from "./states.ts";
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "../../pipeline/crawl/chromium.ts";
+import { findChromium } from "../../pipeline/crawl/browser/chromium.ts";
 
 const root = join(import.meta.dirname, "../..");
 const { path, args, source } = await findChromium();

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../../pipeline/crawl/chromium.ts";
+import { findChromium } from "../../pipeline/crawl/browser/chromium.ts";
 import { enter, STATES } from "./states.ts";
 
 /**

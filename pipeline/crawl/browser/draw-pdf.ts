@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import type { Block } from "#pipeline/page";
-import { PDF_LAYOUT } from "../../read/pdf-layout.ts";
+import { PDF_LAYOUT } from "../../read/pdf/pdf-layout.ts";
 
 /** Pages that are not drawn by then stay white. */
 const DRAWING_MS = 8_000;

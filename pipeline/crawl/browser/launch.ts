@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { getPriority } from "node:os";
 import { type Browser, chromium } from "playwright-core";
-import { findChromium } from "../chromium.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
+import { findChromium } from "./chromium.ts";
 
 /** A started Chromium and its process, for when it no longer answers. */
 export type LaunchedBrowser = { browser: Browser; processId: number | null };

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions } from "playwright-core";
-import { keepTurns } from "../../read/turns.ts";
+import { keepTurns } from "../../read/interaction/turns.ts";
 
 /** As whom a page is visited, by the crawler and by the evaluation alike. Without motion, what would slide in is there. */
 export const VISITOR = {

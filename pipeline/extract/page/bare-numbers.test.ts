@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readServed } from "../../read/read-served.ts";
+import { readServed } from "../../read/served/read-served.ts";
 import { linesOf } from "./lines.ts";
 
 /** What each line of a page asks for the things that it names. */

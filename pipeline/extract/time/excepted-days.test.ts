@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readServed } from "../../read/read-served.ts";
+import { readServed } from "../../read/served/read-served.ts";
 import { extractWithRules } from "../rules.ts";
 
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readServed } from "../../read/read-served.ts";
+import { readServed } from "../../read/served/read-served.ts";
 import { extractWithRules } from "../rules.ts";
 import { asksConsent } from "./consent.ts";
 

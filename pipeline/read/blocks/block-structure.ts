@@ -1,0 +1,134 @@
+import type { Block, Reach, Span } from "#pipeline/page";
+import type { RenderText } from "../render-tree.ts";
+import { normaliseText } from "./normalise.ts";
+import { type Columns, eachOf, isDayName } from "./table-parts.ts";
+
+export type Piece = {
+  text: string;
+  struck: boolean;
+  raised?: boolean;
+  reach: Reach;
+  link: boolean;
+  fontSize: number;
+  box: RenderText["box"];
+};
+export type Container = {
+  id: number;
+  tag: string;
+  repeated: boolean;
+  first: number;
+  last: number;
+};
+export type Line = {
+  pieces: Piece[];
+  kind: string;
+  level: number;
+  path: Container[];
+  cell: Cell | null;
+  allStrong: boolean;
+};
+/** A line of a table: its row and the columns that its cell covers. */
+export type Cell = { table: Table; row: { header: number[] }; columns: Columns; header: boolean };
+export type Table = { headers: Map<number, number[]> };
+
+export const LANDMARK = /^(section|main|header|footer|nav|aside|body|article|form|dialog)$/;
+
+/** Lines with their place among the page's headings, boxes and table headers. */
+export function blocksFromLines(lines: Line[]): Block[] {
+  const extent = (container: Container) => container.last;
+  let active: { index: number; level: number; scope: Container | null }[] = [];
+  const blocks: Block[] = [];
+  lines.forEach((line, index) => {
+    const path = line.path.filter((container, i) => {
+      const outer = line.path[i - 1];
+      return !outer || outer.first !== container.first || extent(outer) !== extent(container) || container.repeated;
+    });
+    active = active.filter((heading) => !heading.scope || line.path.includes(heading.scope));
+    const text = normaliseText(line.pieces.map((piece) => piece.text).join(""));
+    const level = line.level || (line.allStrong && text.length < 60 && !/[$£€₱₹]\s?\d/.test(text) ? 6 : 0);
+
+    const headers = line.cell ? headersOf(line.cell, blocks) : [];
+    blocks.push({
+      index,
+      text,
+      reach: line.pieces.some((piece) => piece.reach === "visible" && piece.text.trim())
+        ? "visible"
+        : (line.pieces.find((piece) => piece.text.trim())?.reach ?? "visible"),
+      kind: line.kind,
+      headingLevel: level,
+      headings: headingsOver(active, level),
+      group: groupOf(path, index),
+      path: path.map((container) => container.id),
+      headers: headers.filter((header) => header !== index),
+      struck: spansOf(line.pieces, (piece) => piece.struck),
+      ...(line.pieces.some((piece) => piece.raised)
+        ? { raised: spansOf(line.pieces, (piece) => piece.raised === true) }
+        : {}),
+      link: line.pieces.every((piece) => piece.link || !piece.text.trim()),
+      landmark: [...line.path].reverse().find((container) => LANDMARK.test(container.tag))?.tag,
+      box: boxAround(line.pieces),
+    });
+    if (level) {
+      const scope = [...line.path].reverse().find((container) => extent(container) > index) ?? null;
+      active.push({ index, level, scope });
+    }
+  });
+  return blocks;
+}
+
+/** The names of its column and of its row. Over several days it is each one's; over other columns the first one's. */
+function headersOf({ table, row, columns, header }: Cell, above: Block[]): number[] {
+  if (header) return [];
+  const names = (column: number) => table.headers.get(column) ?? [];
+  const [first, ...others] = eachOf(columns);
+  const days = others.flatMap(names).filter((name) => isDayName(above[name]?.text ?? ""));
+  return [...new Set([...names(first ?? 0), ...days, ...row.header])];
+}
+
+/** Headings in force, outermost first: a nearer one ends those no higher than itself, while its own box lasts. */
+function headingsOver(active: { index: number; level: number }[], level: number): number[] {
+  const found: number[] = [];
+  let highest = level || 7;
+  for (let i = active.length - 1; i >= 0; i--) {
+    const heading = active[i] as { index: number; level: number };
+    if (heading.level >= highest) continue;
+    highest = heading.level;
+    found.unshift(heading.index);
+  }
+  return found;
+}
+
+/** The smallest repeated container; without one the smallest landmark. */
+function groupOf(path: Container[], _index: number): number {
+  for (let i = path.length - 1; i >= 0; i--) if (path[i]?.repeated) return path[i]?.id ?? 0;
+  for (let i = path.length - 1; i >= 0; i--) if (LANDMARK.test(path[i]?.tag ?? "")) return path[i]?.id ?? 0;
+  return path[0]?.id ?? 0;
+}
+
+function spansOf(pieces: Piece[], isMeant: (piece: Piece) => boolean): Span[] {
+  const spans: Span[] = [];
+  let at = 0;
+  for (const piece of pieces) {
+    const end = at + piece.text.length;
+    const last = spans.at(-1);
+    if (isMeant(piece) && piece.text.trim()) {
+      if (last && last.end === at) last.end = end;
+      else spans.push({ start: at, end: at + piece.text.trimEnd().length });
+    }
+    at = end;
+  }
+  return spans;
+}
+
+function boxAround(pieces: Piece[]): Block["box"] {
+  const boxes = pieces.flatMap((piece) => (piece.box ? [piece.box] : []));
+  if (boxes.length === 0) return null;
+  const x = Math.min(...boxes.map((box) => box[0]));
+  const y = Math.min(...boxes.map((box) => box[1]));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box[0] + box[2])) - x,
+    height: Math.max(...boxes.map((box) => box[1] + box[3])) - y,
+  };
+}

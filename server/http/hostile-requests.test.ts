@@ -66,7 +66,8 @@ test("an answer for who is signed in names the cookie that it depends on", async
 });
 
 test("a body that is said to be too large is refused before any of it came", async () => {
-  const head = "POST /api/feedback HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n";
+  const head =
+    "POST /api/feedback HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n";
   const answer = await sendRaw(`${head}Content-Length: 1000000\r\n\r\n`);
   expect(answer).toStartWith("HTTP/1.1 413");
 });

@@ -39,18 +39,15 @@ export const tinted = cva({
 const ground = css({
   position: "relative",
   display: "block",
-  overflow: "hidden",
-  // Until a picture is there, the round that lies behind each drawing, in its place.
+  // Until a picture is there, the round that lies behind each drawing, in its place. As a ground it needs no clip.
   _before: {
     content: '""',
     position: "absolute",
-    top: "[5.9%]",
+    insetBlock: "0",
     insetInlineEnd: "[5%]",
-    height: "[100.8%]",
     aspectRatio: "[1]",
-    borderRadius: "full",
-    backgroundColor: "current",
-    opacity: "[0.1]",
+    backgroundImage:
+      "[radial-gradient(50.4% 50.4% at 49.6% 56.3%, color-mix(in srgb, currentColor 10%, transparent) 99%, transparent)]",
   },
 });
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import type { Deal } from "#contract/deal";
 import { DealCard, DealCardSkeleton } from "#kit";
-import { css } from "#styled/css";
+import { css, cx } from "#styled/css";
 import { MOST } from "../card-window.ts";
 import { SaveHeart } from "./save-button.tsx";
 import { usePace } from "./use-pace.ts";
@@ -18,9 +18,14 @@ const grid = css({
     base: "[repeat(auto-fill, minmax(max(8.25rem, calc(50% - 0.375rem)), 1fr))]",
     md: "[repeat(auto-fill, minmax(13rem, 1fr))]",
   },
+  // Of so many whether they are in sight would be asked in vain, as a rule, at the cost of a second layout a frame.
+  "& > :nth-child(-n+12) > article": { contentVisibility: "visible" },
 });
 
 const item = css({ minWidth: "0" });
+/** Takes no room and is not there for anybody. What is drawn of it is left as it is: to undo all of it costs a frame. */
+export const away = css({ visibility: "hidden", contentVisibility: "hidden", height: "0", overflow: "clip" });
+const noItem = cx(away, css({ position: "absolute" }));
 
 const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
@@ -54,8 +59,7 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
         {shown.map(({ slot, position, deal }) => (
           <li
             key={slot}
-            hidden={position === null}
-            className={item}
+            className={position === null ? noItem : item}
             aria-posinset={position ?? undefined}
             aria-setsize={hasMore ? -1 : deals.length}
           >

@@ -1,8 +1,8 @@
-import { memo, useMemo } from "react";
+import { memo, useMemo, useRef } from "react";
 import { DealCardSkeleton, EmptyState, FailedArea, hasEnded, Strip, stripRow, useNow, usePlace } from "#kit";
 import { css, cx } from "#styled/css";
 import { useFeaturedDeals } from "../api/featured-deals.ts";
-import { ListedDeal } from "./deal-grid.tsx";
+import { away, ListedDeal } from "./deal-grid.tsx";
 import { SectionTitle } from "./section-title.tsx";
 import { usePace } from "./use-pace.ts";
 
@@ -26,7 +26,7 @@ const IN_PHONE = 2;
 const IN_WINDOW = 5;
 const SKELETONS = ["a", "b", "c", "d"];
 
-/** Stays while it is not shown: its cards then come back a few with each of the next frames, and not all with the first. */
+/** Stays, out of sight, while it is not shown: setting its cards up again would hold back the frames of who types. */
 export const HotDeals = memo(function HotDeals({ isShown }: { isShown: boolean }) {
   const [place] = usePlace();
   const now = useNow();
@@ -37,10 +37,12 @@ export const HotDeals = memo(function HotDeals({ isShown }: { isShown: boolean }
     () => told?.filter((deal) => !hasEnded(deal, now)).map((deal, slot) => ({ slot, deal })),
     [told, now],
   );
-  const count = usePace(isShown, isShown && data ? data.length : 0, IN_WINDOW, 0);
-  if (!isShown) return null;
+  const wasShown = useRef(isShown);
+  wasShown.current ||= isShown;
+  const count = usePace(wasShown.current, data?.length ?? 0, IN_WINDOW, 0);
+  if (!wasShown.current) return null;
   return (
-    <section aria-labelledby="hot-deals">
+    <section aria-labelledby="hot-deals" className={isShown ? undefined : away}>
       <SectionTitle id="hot-deals">Today's Hot Deals</SectionTitle>
       {isPending && (
         <div className={strip} role="status" aria-label="Loading featured deals">

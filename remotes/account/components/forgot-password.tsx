@@ -4,7 +4,7 @@ import { TextField } from "#kit/controls";
 import { css } from "#styled/css";
 import { type ForgotPasswordAnswer, useForgotPassword } from "../api/forgot-password.ts";
 import { useForm } from "../form.ts";
-import { Form, formLayout } from "./form.tsx";
+import { Form, formLayout, takeFocus } from "./form.tsx";
 import { TitledSheet } from "./titled-sheet.tsx";
 
 export function ForgotPassword({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -38,8 +38,7 @@ function Steps({ onClose }: { onClose: () => void }) {
 function Sent({ answer: { resetLink }, onClose }: { answer: ForgotPasswordAnswer; onClose: () => void }) {
   return (
     <div className={formLayout}>
-      <p role="status" tabIndex={-1} ref={(told) => told?.focus()} className={css({ outlineStyle: "[none]" })}>
-        {/* The form that had the focus is gone. */}
+      <p role="status" tabIndex={-1} ref={takeFocus} className={css({ outlineStyle: "[none]" })}>
         If an account exists with that email, a reset link has been sent.
       </p>
       {resetLink && (

@@ -4,6 +4,9 @@ import { css } from "#styled/css";
 
 export const formLayout = css({ display: "grid", gap: "4" });
 
+/** For what takes a form's place: the field that had the focus is gone. The same each time, or each drawing would take it. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Fields over one button that sends them; while that is under way the button says so. */
 export function Form({
   onSubmit,

@@ -4,7 +4,7 @@ import { TextField } from "#kit/controls";
 import { css } from "#styled/css";
 import { INVALID, useResetPassword, useResetToken } from "../api/reset-password.ts";
 import { useForm } from "../form.ts";
-import { Form } from "./form.tsx";
+import { Form, takeFocus } from "./form.tsx";
 
 export function ResetPassword() {
   useTitle("Reset password");
@@ -69,8 +69,7 @@ function Done({ message }: { message: string | undefined }) {
     <div className={css({ display: "grid", justifyItems: "center", gap: "4", textAlign: "center" })} role="status">
       <VerifiedIcon size={44} aria-hidden className={css({ color: "good" })} />
       <h2
-        // The form that had the focus is gone.
-        ref={(heading) => heading?.focus()}
+        ref={takeFocus}
         tabIndex={-1}
         className={css({ fontSize: "2xl", fontWeight: "heavy", outlineStyle: "[none]" })}
       >

@@ -248,6 +248,10 @@ test("pulled down to its full way, asks anew for featured and all deals", async 
   await pull("touchstart", 200);
   await pull("touchmove", 240);
   await pull("touchend", 240);
+  // The system takes the finger over, and nobody let go.
+  await pull("touchstart", 200);
+  await pull("touchmove", 300);
+  await pull("touchcancel", 300);
   expect(asked).not.toContain("/api/deals");
   await pull("touchstart", 200);
   await pull("touchmove", 300);

@@ -49,10 +49,14 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => void; 
       distance = window.scrollY > 0 ? 0 : Math.min(FULL, Math.max(0, finger.clientY - start.clientY));
       setPulled(distance);
     };
-    const end = () => {
-      if (start === null) return;
+    // Also where the system takes the finger over: nobody let go then.
+    const cancel = () => {
       start = null;
       setPulled(0);
+    };
+    const end = () => {
+      if (start === null) return;
+      cancel();
       if (distance < FULL) return;
       onRefresh();
       setRefreshing(true);
@@ -61,12 +65,12 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => void; 
     window.addEventListener("touchstart", begin, { passive: true });
     window.addEventListener("touchmove", move, { passive: true });
     window.addEventListener("touchend", end);
-    window.addEventListener("touchcancel", end);
+    window.addEventListener("touchcancel", cancel);
     return () => {
       window.removeEventListener("touchstart", begin);
       window.removeEventListener("touchmove", move);
       window.removeEventListener("touchend", end);
-      window.removeEventListener("touchcancel", end);
+      window.removeEventListener("touchcancel", cancel);
     };
   }, [onRefresh]);
 

@@ -76,6 +76,28 @@ test("a place is chosen among campuses, typed or the device's, used at once, and
   await expect(page.getByRole("button", { name: "Change place. Near you", exact: true })).toBeVisible();
 });
 
+test("a place chosen while the device is still looking for its own stays chosen", async ({ page }) => {
+  await page.addInitScript(() => {
+    const getCurrentPosition: Geolocation["getCurrentPosition"] = (found) => {
+      Object.assign(window, {
+        find: () => found({ coords: { latitude: 25.7, longitude: -80.3 } } as GeolocationPosition),
+      });
+    };
+    Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
+  });
+  await openHome(page);
+  await page.getByRole("button", { name: /^Change place/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Choose a place" });
+  await sheet.getByRole("button", { name: "Use my location" }).click();
+  await sheet.getByRole("button", { name: /Georgia Tech/ }).click();
+  const chosen = page.getByRole("button", { name: "Change place. Near Georgia Tech" });
+  await expect(chosen).toBeVisible();
+  await page.evaluate(() => (window as unknown as { find: () => void }).find());
+  // As long as another place would take to show.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(chosen).toBeVisible();
+});
+
 test("the verification's state is asked every half minute", async ({ page }) => {
   await page.clock.install();
   let asked = 0;

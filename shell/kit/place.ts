@@ -70,7 +70,8 @@ export type DeviceLocation = {
 
 /**
  * The device's own position. Asked for when the reader presses the button, and by itself only where the browser was
- * already allowed to tell. Refused: the reason to show. Any other failure falls back to the default place.
+ * already allowed to tell. Refused: the reason to show. Any other failure falls back to the default place. A place that
+ * the reader chose while it was being asked for stays.
  * @param onPlaced once there is a place, the device's or the default
  */
 export function useDeviceLocation(onPlaced?: () => void): DeviceLocation {
@@ -83,7 +84,11 @@ export function useDeviceLocation(onPlaced?: () => void): DeviceLocation {
       setProblem(UNSUPPORTED);
       return;
     }
+    const before = currentPlace();
     const settle = (place: Place) => {
+      const meanwhile = currentPlace();
+      // A device may look for ten seconds, in which the reader may have chosen.
+      if (meanwhile !== before && meanwhile.source === "chosen") return;
       setPlace(place);
       onPlaced?.();
     };

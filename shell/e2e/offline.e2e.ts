@@ -1,3 +1,4 @@
+import type { Restaurant } from "#contract/deal";
 import { allDeals, expect, keptPaths, openHome, test, watchShifts } from "./app.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -183,6 +184,31 @@ test("Restaurants start with what was last seen, by their address and by their t
   release();
   await expect(page.getByText("No restaurants with deals yet.")).toBeVisible();
   await expect(page.getByText(/^As of /)).toHaveCount(0);
+});
+
+test("a restaurant that came since is shown without moving the others", async ({ page }) => {
+  const tiles = page.getByRole("list", { name: "Restaurants" }).getByRole("button");
+  await page.goto("/restaurants");
+  await expect(tiles.first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptPaths(page)).toContain("/api/restaurants/with-deals");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/restaurants/with-deals", async (route) => {
+    const restaurants = (await (await route.fetch()).json()) as Restaurant[];
+    await held;
+    const [model] = restaurants;
+    await route.fulfill({ json: [...restaurants, { ...model, id: 99_999, name: "A Brand New Place" }] });
+  });
+  const shifts = await watchShifts(page);
+  await page.reload();
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  release();
+  await expect(tiles.first()).toHaveText("A Brand New Place");
+  await expect(page.getByText(/^As of /)).toHaveCount(0);
+  expect(await shifts()).toEqual([]);
 });
 
 test("keeps nothing about a person", async ({ page, reader: _ }) => {

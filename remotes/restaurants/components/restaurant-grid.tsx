@@ -20,13 +20,14 @@ const tile = css({
   gap: "3",
   width: "full",
   height: "full",
-  minHeight: "[11.5rem]",
+  // The logo does not grow with the text.
+  minHeight: "[calc(var(--sizes-logo-xl) + 5.5rem)]",
   padding: "4",
   borderRadius: "lg",
   backgroundColor: "surface",
   boxShadow: "card",
 });
-const placeholder = css({ height: "[11.5rem]", borderRadius: "lg" });
+const placeholder = css({ height: "[calc(var(--sizes-logo-xl) + 5.5rem)]", borderRadius: "lg" });
 
 const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
@@ -43,13 +44,19 @@ export function RestaurantGridSkeleton() {
 export type RestaurantGridProps = { restaurants: readonly Restaurant[]; onOpen: (id: number) => void };
 
 export function RestaurantGrid({ restaurants, onOpen }: RestaurantGridProps) {
+  // Each slot stays where it is, or one that came since the last visit would push those after it aside. What it holds
+  // changes with the restaurant: a finger that is just pressing one does not open another.
+  const slots = restaurants.map((restaurant, slot) => ({ restaurant, slot }));
   return (
     <ul className={grid} aria-label="Restaurants">
-      {restaurants.map((restaurant) => (
-        <li key={restaurant.id} className={css({ minWidth: "0" })}>
-          <Button tone="quiet" className={tile} onPress={() => onOpen(restaurant.id)}>
+      {slots.map(({ restaurant, slot }) => (
+        <li key={slot} className={css({ minWidth: "0" })}>
+          <Button key={restaurant.id} tone="quiet" className={tile} onPress={() => onOpen(restaurant.id)}>
             <RestaurantLogo restaurant={restaurant} size="xl" />
-            <span dir="auto" className={css({ lineClamp: "2", overflowWrap: "anywhere", lineHeight: "snug" })}>
+            <span
+              dir="auto"
+              className={css({ lineClamp: "2", overflowWrap: "anywhere", lineHeight: "snug", textWrap: "balance" })}
+            >
               {restaurant.name}
             </span>
           </Button>

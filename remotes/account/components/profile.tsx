@@ -65,7 +65,7 @@ export function Profile() {
           )}
         </section>
         <Group title="Preferences">
-          <div className={css({ paddingInline: "4", paddingBlock: "1" })}>
+          <div className={css({ paddingInline: "4", paddingBlock: "0.5", fontWeight: "medium" })}>
             <Switch isSelected={theme === "dark"} onChange={(isDark) => setTheme(isDark ? "dark" : "light")}>
               Dark Mode
             </Switch>
@@ -102,6 +102,8 @@ const person = css({
   textAlign: "center",
 });
 const actions = css({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "2", paddingTop: "2" });
+/** As wide as each other where one stands below the other. */
+const alike = css({ flexGrow: "1" });
 
 function SignedIn({ user, onPassword }: { user: User; onPassword: () => void }) {
   const logout = useLogout();
@@ -130,10 +132,12 @@ function SignedOut() {
       <h2 className={css({ fontSize: "lg", fontWeight: "heavy" })}>Not Logged In</h2>
       <p className={css({ color: "muted" })}>Sign in to access your saved deals</p>
       <div className={actions}>
-        <LinkButton tone="action" href="/auth">
+        <LinkButton tone="action" href="/auth" className={alike}>
           Sign In
         </LinkButton>
-        <LinkButton href="/auth?tab=register">Create Account</LinkButton>
+        <LinkButton href="/auth?tab=register" className={alike}>
+          Create Account
+        </LinkButton>
       </div>
     </div>
   );

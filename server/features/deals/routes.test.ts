@@ -263,6 +263,22 @@ describe("categories, featured", () => {
     expect(data?.map((deal) => deal.title).sort()).toEqual(["also now", "now"]);
   });
 
+  const HERE = { latitude: 25.7216, longitude: -80.2794 };
+  const WEEK_AGO = FRIDAY_NOON - 7 * 86_400_000;
+  const at = (start: string, end: string): { timeWindows: TimeWindow[] } => ({ timeWindows: [[start, end]] });
+  test.each([
+    ["near", [{ ...HERE, latitude: 25.8 }, {}], [HERE, {}]],
+    ["verified lately", [HERE, { quote: "q", verifiedAt: WEEK_AGO }], [HERE, { quote: "q", verifiedAt: FRIDAY_NOON }]],
+    ["much cheaper", [HERE, { price: 9, originalPrice: 10 }], [HERE, { price: 3, originalPrice: 10 }]],
+    ["soon", [HERE, at("22:00", "23:00")], [HERE, at("13:00", "14:00")]],
+    ["on today", [HERE, { validDays: ["Monday"] }], [HERE, { validDays: ["Friday"] }]],
+  ] as const)("featured: of two that are otherwise alike, the one that is %s comes first", async (_, worse, better) => {
+    addRestaurant(server, { name: "Worse", ...worse[0] }, [{ title: "worse", ...worse[1] } as object]);
+    addRestaurant(server, { name: "Better", ...better[0] }, [{ title: "better", ...better[1] } as object]);
+    const { data } = await server.visitor().api.api.deals.featured.get({ query: {} });
+    expect(data?.map((deal) => deal.title)).toEqual(["better", "worse"]);
+  });
+
   test("featured: another town's bargains are none here, and are when nothing is nearer", async () => {
     addRestaurant(server, { name: "Here", latitude: 25.7216, longitude: -80.2794 }, [{ title: "here", price: 20 }]);
     addRestaurant(server, { name: "There", latitude: 40.7, longitude: -74 }, [

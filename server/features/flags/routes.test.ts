@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { dealHistory, deals } from "#server/db/schema/deals";
+import { flags } from "#server/db/schema/people";
 import { addRestaurant, signUp, startTestServer, type TestServer, type Visitor } from "#server/testing/test-server";
 
 const doubted: number[] = [];
@@ -49,6 +50,17 @@ describe("flagging", () => {
     expect(await (await fetch(`${server.url}/api/deals`)).json()).toEqual([]);
     expect(server.db.select().from(deals).where(eq(deals.id, id)).get()?.removalReason).toBe("flags");
     expect(server.db.select().from(dealHistory).all()).toMatchObject([{ change: "removed", dealId: id }]);
+  });
+
+  test("what the operator settled counts no more towards removal, and whoever set it sets no other", async () => {
+    const visitors = (await users(5)) as [Visitor, Visitor, Visitor, Visitor, Visitor];
+    for (const visitor of visitors.slice(0, 2)) expect((await flag(visitor)).data).toEqual({ removed: false });
+    server.db.update(flags).set({ settledAt: server.clock.now }).run();
+    expect((await status(visitors[0])).data).toEqual({ flagged: true, count: 0 });
+    expect((await flag(visitors[0])).error?.status as number).toBe(409);
+    const answers = [];
+    for (const visitor of visitors.slice(2)) answers.push((await flag(visitor)).data);
+    expect(answers).toEqual([{ removed: false }, { removed: false }, { removed: true }]);
   });
 
   test("fifty at once: exactly three count, one of them removes it", async () => {

@@ -1,7 +1,7 @@
 import type { Analysis } from "./analysis.ts";
 import { overlap, subjectWords } from "./duplicates.ts";
 import { currencyOf, type MoneyPage } from "./money/currency.ts";
-import type { Money } from "./money/money.ts";
+import type { Money } from "./money/money-roles.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
 import type { Line } from "./page/line.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
@@ -9,7 +9,7 @@ import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statements.ts";
 import { type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
-import { tellsOldPrice } from "./page/units.ts";
+import { tellsOldPrice } from "./page/units-of-card.ts";
 import { whyRefused } from "./refusal.ts";
 import { validityOf } from "./time/calendar.ts";
 import { definedSources, topicSources, unitSources } from "./time/card-and-topic-sources.ts";

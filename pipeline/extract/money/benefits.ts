@@ -15,7 +15,7 @@ import {
   PERCENT,
   SAME_PRICE,
 } from "./benefit-words.ts";
-import type { Money } from "./money.ts";
+import type { Money } from "./money-roles.ts";
 import { wordNumber } from "./number-words.ts";
 
 /** A stretch of text that names an advantage by itself, without any section around it. */

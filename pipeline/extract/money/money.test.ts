@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { findBenefits } from "./benefits.ts";
-import { findMoney, type MoneyRole } from "./money.ts";
+import { findMoney } from "./money.ts";
+import type { MoneyRole } from "./money-roles.ts";
 
 const roles = (text: string): [number, MoneyRole][] => findMoney(text).map((amount) => [amount.value, amount.role]);
 const forms = (text: string): [string, number | null][] =>

@@ -1,4 +1,4 @@
-import { withRoles } from "../money/money.ts";
+import { withRoles } from "../money/money-roles.ts";
 import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
 import { namesDish } from "../words/food.ts";
 import type { Line } from "./line.ts";

@@ -1,5 +1,5 @@
 import { findBenefits } from "../money/benefits.ts";
-import { type Money, withRoles } from "../money/money.ts";
+import { type Money, withRoles } from "../money/money-roles.ts";
 import { namesDish } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import type { Line } from "./line.ts";

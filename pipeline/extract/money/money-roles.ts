@@ -1,0 +1,119 @@
+import type { Span } from "#pipeline/page";
+import { namesDish } from "../words/food.ts";
+import { NOTE_MARK } from "../words/note-marks.ts";
+
+/** What an amount does in its sentence. Only `price` is what the guest pays. */
+export type MoneyRole = "price" | "original" | "amount_off" | "threshold" | "surcharge" | "tier" | "other";
+
+export type Money = {
+  /** In the page's currency; the lower bound of a range. */
+  value: number;
+  max: number | null;
+  start: number;
+  end: number;
+  role: MoneyRole;
+};
+
+const CODE_BEFORE = /\b(?:Rs[.:]?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\s?$/;
+export type Found = Pick<Money, "value" | "max" | "start" | "end">;
+
+const OFF_AFTER = new RegExp(
+  `^${NOTE_MARK}\\s?(?:off\\b(?!-[a-z])|birthday (?:reward|credit|bonus)\\b|less\\b(?! than)|discount\\b|de descuento\\b|rebate\\b|savings?\\b|menos\\b)`,
+  "i",
+);
+const OFF_BEFORE = /\b(?:saves?(?: you)?|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;
+const THRESHOLD_BEFORE =
+  /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of|(?: \w+)? order(?: of)?| purchase(?: of)?| spend(?: of)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|(?<=\b(?:orders?|purchases?|spend|checks?|tabs?|subtotals?|totals?)\s?)>)\s*(?:a |the )?$/i;
+const THRESHOLD_AFTER =
+  /^\s*(?:or more|or over|or above|\+?\s*minimum|min\b|\+?\s*(?:purchase|order|spend|check|tab|subtotal)s?\b|o m[aá]s|and (?:over|above|up order)|and under|or less|\+? ?(?:app|online|mobile|web|in-store|food|takeout) (?:purchase|order|spend))/i;
+const SURCHARGE_BEFORE =
+  /(?:[+]|\b(?:adds?|extra(?: (?!large|lg|special|value)[a-z]+)?|additional|supplement|upcharge|surcharge|charge|fee|tip|deposits?|delivery|shipping|corkage|cover|sub(?=\s(?:for|in|out)\b)|substitute|upgrade)(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
+const SURCHARGE_AFTER =
+  /^\s*(?:(?:extra|additional)\b(?!(?: [a-z]+){1,2}:? [$£€₱₹]\s?\d)|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|(?:(?:food|drink|bar|beverage|and|&)\s){0,3}minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
+const OTHER_AFTER =
+  /^\s*(?:(?:under|below|cheaper|tiers?|price points?)\b|(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|(?:game|play|arcade) (?:cards?|credits?)\b|per game|tickets?\b|buy-?in|in value\b|raised|donat|per hour|an hour|certificate)/i;
+const OTHER_BEFORE =
+  /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$|\bmax(?:imum)?\.?(?: (?:discount|savings?|value|benefit))?(?: of| is)?:?\s*$/i;
+const ORIGINAL_BEFORE =
+  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?: \d{1,2} for)?|was|were|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|on (?:its|their) own,?|(?:everyone|everybody|anyone) else pays?|retail|norm\.?|antes|normalmente|precio regular|compare at|normal price|menu price|(?:normally|usually|typically|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)),?(?: (?:it|they|these|this)(?:['’](?:s|re)| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
+/** 'A board for $14 (it's $19 midweek)', 'drops to $28 (from $35)', 'fills are $13, not $18', '$40 for loaves that would cost $48' */
+const IN_CONTRAST =
+  /\((?:(?:it|they)(?:['’](?:s|re)| is| are)|(?:down )?from|most (?:days|nights),?(?: it['’]s)?)\s*$|,\s(?:and )?not\s*$|\bwould (?:otherwise |normally |usually )?(?:be|cost|run)\s*$/i;
+const ORIGINAL_FAR =
+  /\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
+const ORIGINAL_AFTER =
+  /^\s*(?:each |apiece |ea\.? )?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|[,;]\s(?:but |and )?(?:free|waived) (?:with|on|when|if)\b)/i;
+/** '$6 for about $18 worth of baking' */
+const FOR_WORTH = /^\s?(?:worth|(?:in|of) (?:food|value))\b/i;
+const WHAT_FOR = /^\W*(?:for|buys?|gets?(?: you)?) (?:about |around |over |up to |at least )?(?:an? )?$/i;
+/** 'Small $9 · Regular $12': a size. */
+const REGULAR_SIZE = /(?:^|[·•|/,;]\s*)reg(?:ular)?[\s:–—-]*$/i;
+const SIZES = /\b(?:small|sm|large|lg|medium|mini|jumbo)\b\W{0,3}[$£€₱₹]?\s?\d/i;
+/** '$13 (not $18)' */
+const NOT_SO = /\(not\s*$/i;
+
+/** '[add cheese for $1]', '(add beef $2 / shrimp $4)' */
+const IN_ADD_ON = /[[(]\s*(?:add|sub|extra)\b[^\])]*$/i;
+/** '$10.95 adults, $6.95 kids (4–10)': for whom, and nothing to eat behind it. */
+const TIER_AFTER =
+  /^\s*(?:for |per )?(?:kids?|child(?:ren)?|seniors?|niñ[oa]s)\b(?=\s*(?:[,.;:()]|$|(?:ages?|under|\d{1,2}|and under)\b))/i;
+const TIER_BEFORE = /\b(?:kids?|child(?:ren)?|under|ages?|seniors?|niñ[oa]s|toddlers?)\b[^.$;]{0,18}$/i;
+
+/** '$27 every Wednesday (save $9)' says of its price what it saves. */
+const SAVED = /\((?:you )?save\s*$/i;
+
+/** Amounts in order, with what the words beside each make of it. */
+export function withRoles(text: string, found: Found[], struck: Span[]): Money[] {
+  return found.map((amount, i) => {
+    const from = i > 0 ? (found[i - 1] as Found).end : 0;
+    // 'Above Rs. 1500': the code stands before the amount.
+    const before = text.slice(Math.max(from, amount.start - 60), amount.start).replace(CODE_BEFORE, "");
+    const after = text.slice(amount.end, amount.end + 40);
+    const leads = /^\W*$|[:–—]\s*$/.test(text.slice(0, found[0]?.start));
+    const isAddOn = IN_ADD_ON.test(text.slice(0, amount.start));
+    const isSize = SIZES.test(text) && REGULAR_SIZE.test(before);
+    const hasPriceBefore = i > 0 && !/[.!?]\s/.test(text.slice((found[0] as Found).end, amount.start));
+    return {
+      ...amount,
+      role: isAddOn
+        ? "surcharge"
+        : isSize
+          ? "price"
+          : roleOf(
+              // '$2 off drafts + $6 small plates', 'Trivia + $4 lagers': not what is added to a price or a dish.
+              (i > 0 && leads) || (namesDish(after) && (i > 0 || !namesDish(text.slice(0, amount.start))))
+                ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ")
+                : before,
+              after,
+              hasPriceBefore,
+              struck.some((span) => amount.start < span.end && span.start < amount.end),
+            ),
+    };
+  });
+}
+
+/** '$45+', '$45 & up' */
+const AND_MORE = /^\s*(?:\+|(?:&|and|or) (?:up|over|above|more|higher)\b)/i;
+
+function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck: boolean): MoneyRole {
+  if (OFF_AFTER.test(after)) return "amount_off";
+  if (isStruck) return "original";
+  if (hasPriceBefore && SAVED.test(before) && /^!*\s*\)/.test(after)) return "other";
+  if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
+  if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after)) return "original";
+  if (hasPriceBefore && FOR_WORTH.test(after) && WHAT_FOR.test(before)) return "original";
+  if (hasPriceBefore && (IN_CONTRAST.test(before) || NOT_SO.test(before))) return "original";
+  if (hasPriceBefore && /\bor\s*$/i.test(before) && /^\s+with\b/i.test(after)) return "tier";
+  if (THRESHOLD_BEFORE.test(before) || THRESHOLD_AFTER.test(after)) return "threshold";
+  // '20% off $20+', but not 'bottles $30+'.
+  if (/^\s?\+/.test(after) && /\b(?:off|discount)\s+(?:(?:any|all|your|orders?|of|on)\s+)*$/i.test(before))
+    return "threshold";
+  if (/\b(?:orders?|purchases?|checks?|tabs?|spend)\s*$/i.test(before) && AND_MORE.test(after)) return "threshold";
+  // '$10 off $50'
+  if (/^\s?off (?:of )?(?:any |your |an? )?(?:order |purchase |check )?(?:of )?$/i.test(before)) return "threshold";
+  if (OTHER_AFTER.test(after) || OTHER_BEFORE.test(before)) return "other";
+  if (SURCHARGE_BEFORE.test(before) || SURCHARGE_AFTER.test(after)) return "surcharge";
+  if (ORIGINAL_FAR.test(before)) return "original";
+  if (hasPriceBefore && (TIER_BEFORE.test(before) || TIER_AFTER.test(after))) return "tier";
+  return "price";
+}

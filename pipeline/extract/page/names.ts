@@ -1,0 +1,60 @@
+import { tellsExpiry } from "../time/validity-texts.ts";
+import { isButton } from "../words/buttons.ts";
+import { namesDish } from "../words/food.ts";
+import { isFinePrint } from "../words/wording.ts";
+import type { Line } from "./line.ts";
+import type { Sections } from "./sections.ts";
+
+const NAME_MAX = 90;
+/** 'Duration 90 minutes' over 'Price $65 per person' */
+const FACT = /^\W*(?:duration|when|where|date|capacity|availability)\b\s*:?\s/i;
+
+/** 'Macaron Monday' and 'Any two pastas on Sundays' name what is sold on their day. */
+function isThemeDay(line: Line): boolean {
+  const isNamed =
+    line.block.headingLevel > 0 ? line.topics.includes("theme") : namesDish(line.text) && line.text.length <= NAME_MAX;
+  return line.role === "schedule" && isNamed;
+}
+
+export function isName(line: Line | undefined): line is Line {
+  return (
+    line !== undefined &&
+    (line.role === "text" || line.role === "label" || isThemeDay(line)) &&
+    line.text.length <= NAME_MAX &&
+    /\p{L}{3}/u.test(line.text) &&
+    !/\?\s*$/.test(line.text) &&
+    !FACT.test(line.text) &&
+    !isButton(line.text) &&
+    !isFinePrint(line) &&
+    !tellsExpiry(line.text)
+  );
+}
+
+export function parentOf(line: Line): number | undefined {
+  return line.block.path.at(-2);
+}
+
+/** A price alone on its line belongs to the name above it, or below where prices lead. */
+export function nameBeside(line: Line, lines: Line[], sections: Sections): Line | null {
+  const [before, after] = [lines[line.index - 1], lines[line.index + 1]];
+  const near = (other: Line | undefined) =>
+    isName(other) &&
+    (sections.isPlain ||
+      other.block.path.slice(0, -1).some((id) => id === parentOf(line) || id === line.block.path.at(-3)));
+  const isAdvantage = line.benefits.length > 0;
+  if (
+    near(before) &&
+    before &&
+    before.block.headingLevel <= 6 &&
+    !(isAdvantage && near(after) && before.block.headingLevel > 0 && before.topics.length > 0)
+  ) {
+    if (sections.isPlain && before.text.split(/\s+/).length > 8) return null;
+    // '$11.99' over 'Grilled chicken' over '$3.50' over 'Bottled beer': the first price shows which way the list goes.
+    const isTaken = near(after) && lines[line.index - 2]?.role === "bare" && !near(lines[line.index - 3]);
+    return isTaken && after ? after : before;
+  }
+  // A heading farther out opens what comes next: it names nothing before it.
+  const opensNext = after !== undefined && after.block.headingLevel > 0 && parentOf(after) !== parentOf(line);
+  if (near(after) && after && !opensNext && (!sections.isPlain || after.text.split(/\s+/).length <= 8)) return after;
+  return null;
+}

@@ -1,0 +1,91 @@
+import { namesFood } from "../words/food.ts";
+import { isFinePrint } from "../words/wording.ts";
+import { isPricedBeside } from "./cards.ts";
+import { isPriced, type Line } from "./line.ts";
+import { isName } from "./names.ts";
+import { sameOffer } from "./told-twice.ts";
+import type { Unit } from "./unit.ts";
+
+export function inOrder(lines: Line[]): Line[] {
+  return [...lines].sort((a, b) => a.index - b.index);
+}
+
+/** 'Regularly $11.50' is what an offer is measured by, not one itself. */
+export function tellsOldPrice(line: Line): boolean {
+  return (
+    line.money.length > 0 && line.benefits.length === 0 && line.money.every((amount) => amount.role === "original")
+  );
+}
+
+export function unitsOfCard(card: Line[]): Unit[] {
+  const priced = card.filter(isPriced);
+  const own = priced.filter((line) => !tellsOldPrice(line));
+  const cores = own.length === 1 ? own : priced;
+  if (cores.length === 0) return [];
+  if (cores.length === 1) {
+    const core = cores[0] as Line;
+    const names = (line: Line): boolean =>
+      (core.benefits.length > 0 && line !== core && line.role === "text" && namesFood(line.text)) || isName(line);
+    if (core.role === "bare" && !card.some(names)) return [];
+    return [{ core, lines: quoteLines(core, card), rest: card.filter((line) => line !== core) }];
+  }
+  if (isPricedBeside(cores)) {
+    const [core] = cores.filter((line) => line.benefits.length > 0) as [Line];
+    return [{ core, lines: quoteLines(core, card), rest: card.filter((line) => line !== core) }];
+  }
+  const groups = sameOffer(cores);
+  return groups.map((group) => {
+    const core = best(group);
+    const others = card.filter((line) => !isPriced(line));
+    const span = groups.length === 1 ? quoteLines(core, card) : inOrder(group);
+    return { core, lines: span, rest: [...others, ...group.filter((line) => line !== core)] };
+  });
+}
+
+export function best(group: Line[]): Line {
+  const rank = (line: Line) =>
+    (line.benefits.length > 0 || line.money.some((amount) => amount.role === "price") ? 4 : 0) +
+    (line.role === "offer" ? 2 : 0) +
+    (line.block.headingLevel === 0 ? 1 : 0) +
+    Math.min(line.text.length, 120) / 1000;
+  return [...group].sort((a, b) => rank(b) - rank(a))[0] as Line;
+}
+
+const LONGEST_QUOTE = 260;
+
+/** The card's lines about the core, as long as they stay short enough to be read as one. */
+function quoteLines(core: Line, all: Line[]): Line[] {
+  // A page's title and its links above an offer are no words of it.
+  const at0 = all.indexOf(core);
+  const leads = all.slice(0, at0).findLastIndex((line) => line.block.headingLevel === 1 || line.block.link === true);
+  const next = all.findIndex((line, i) => i > at0 && (line.block.headingLevel === 1 || opensNext(line, core, all)));
+  const near = all.slice(leads + 1, next === -1 ? undefined : next);
+  // What names itself needs neither the card's head nor its hours.
+  const saysWhen = (line: Line) =>
+    line !== core && line.money.length === 0 && (line.days.stated || line.times.length > 0);
+  const isTold = core.role === "offer" && near.some((line) => saysWhen(line) && line.times.length > 0);
+  const card = isTold ? near.filter((line) => line.role !== "label" && !saysWhen(line)) : near;
+  // Terms at the end say nothing that tells one offer from the next.
+  while (card.length > 2 && card.at(-1) !== core && isFinePrint(card.at(-1) as Line)) card.pop();
+  const length = card.reduce((sum, line) => sum + line.text.length, 0);
+  if (length <= LONGEST_QUOTE) return card;
+  const at = card.indexOf(core);
+  const picked = [core];
+  const before = card[at - 1];
+  if (isName(before)) picked.push(before);
+  return inOrder(picked);
+}
+
+/** Of a small page all stands in one box: 'Our story' and the words below it are no words of an offer under 'Taco Tuesday'. */
+function opensNext(line: Line, core: Line, card: Line[]): boolean {
+  const own = core.block.headings.at(-1);
+  const isUnder = (other: Line) => other.block.headings.includes(line.block.index);
+  return (
+    line.block.headingLevel > 0 &&
+    line.role !== "schedule" &&
+    own !== undefined &&
+    card.some(({ block }) => block.index === own) &&
+    !line.block.headings.includes(own) &&
+    card.some(isUnder)
+  );
+}

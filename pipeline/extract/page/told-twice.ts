@@ -17,11 +17,27 @@ export function sameOffer(cores: Line[]): Line[][] {
 /** 'Kids Eat Free' over the one sentence that says the same in full: the sentence, unless more offers follow it. */
 export function toldBelow(heading: Line, lines: Line[]): Line | null {
   const below = lines[heading.index + 1];
-  if (heading.block.headingLevel === 0 || below?.role !== "offer" || !saysTheSame(heading, below)) return null;
+  if (below?.role !== "offer" || !saysTheSame(heading, below)) return null;
+  if (heading.block.headingLevel === 0) return isCaptionOf(heading, below) ? below : null;
   const under = (line: Line | undefined) => line?.block.headings.includes(heading.block.index) ?? false;
   const next = lines[heading.index + 2];
   return under(below) && !(under(next) && isPriced(next)) ? below : null;
 }
+
+/** Characters. */
+const LONGEST_CAPTION = 40;
+
+/** In plain text, 'Half-Price Wine Mondays' over 'All bottles under $80 are half price with dinner.' */
+function isCaptionOf({ block, text, benefits, money, days }: Line, sentence: Line): boolean {
+  const isCaption =
+    block.kind === "pre" && text.length <= LONGEST_CAPTION && /^\p{Lu}/u.test(text) && !/[.!?,;:]\W*$/.test(text);
+  const isSentence = /^\p{Lu}.*\p{Ll}[.!]$/u.test(sentence.text) && sentence.text.split(/\s+/).length >= FEWEST_WORDS;
+  const tellsWhen = days.stated && !sentence.days.stated;
+  return isCaption && isSentence && tellsWhen && benefits.length === 1 && money.length === 0;
+}
+
+/** Of a sentence. */
+const FEWEST_WORDS = 5;
 
 function saysTheSame(a: Line, b: Line): boolean {
   const key = (line: Line) => [

@@ -23,6 +23,9 @@ test.each([
   ["Kids bday: 10 kids, 4 pies and pitchers of pop $189", "catering"],
   ["Cosmic Saturday $15 all u can bowl", "bowling"],
   ["Unlimited Sunday 10-1, $11 per bowler", "bowling"],
+  ["Beer and wine package $22 a head, 3 hours, 25 people minimum", "catering"],
+  ["£100 gift voucher: an evening out for two", "gift card"],
+  ["I started coming for the two-for-one Tuesdays back when they had the cart", "past"],
   ["Sushi class first Sunday $65, includes one sake", "class"],
   ["Market lobster: market price, usually $24", "market price"],
 ])("%s: %s", (text, kind) => {

@@ -43,7 +43,7 @@ export function isGroupPackage(line: string): boolean {
  */
 export function isSignedPraise(line: string): boolean {
   return (
-    /^["“].{20,}["”]\s*[-–—~]\s*\p{Lu}/u.test(line) ||
+    /^["“].{20,}["”]\s*(?:[-–—~]\s*\p{Lu}|(?<=[.!?…]["”])\p{Lu}\p{L}+ \p{Lu})/u.test(line) ||
     /[.!?…]["”’]?\s[–—]\s?\p{Lu}[^.!?$%\d]{2,40},\s(?:\p{Lu}\p{L}+\.?\s)?(?:19|20)\d\d\W*$/u.test(line)
   );
 }

@@ -30,6 +30,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bfood (?:and|&) beverage minimum\b/i,
       /\bbuy-?outs?\b/i,
       /\bmin(?:imum)? of \d+ (?:guests|people)\b/i,
+      /\b\d{2,} (?:guests?|people|persons?)[- ]min(?:imum)?\b/i,
       /\bbuffet style\b/i,
       /\bserves (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b/i,
       /\bparty (?:menus?|packages?|platters?|trays?)\b/i,
@@ -51,7 +52,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "gift card",
-    says: /\b(?:e-?)?gift ?(?:cards?|certificates?)\b|\btarjetas? de regalo\b/i,
+    says: /\b(?:e-?)?gift ?(?:cards?|certificates?|vouchers?)\b|\btarjetas? de regalo\b/i,
   },
   {
     name: "fundraiser",

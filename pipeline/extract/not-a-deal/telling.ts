@@ -77,6 +77,7 @@ export const TELLING: readonly Kind[] = [
       "were",
       "(?:was|were)n['’]t",
       "used to",
+      "back when",
       "(?<!\\b(?:is|are|it[’']s|they[’']re) )back in",
       "in (?:the (?:spring|summer|fall|autumn|winter) of )?(?:18|19)\\d\\d",
       "(?:18|19)[0-9]0s",

@@ -57,6 +57,7 @@ describe("until when", () => {
 describe("not today", () => {
   test.each([
     ["Expired 9/30/2026", "expired"],
+    ["The £12.95 curry and a pint on Wednesdays has come to an end", "expired"],
     ["Offer ended October 18, 2026", "expired"],
     ["Valid Untill: Mar 09, 2021", "expired"],
     ["Sunday 11/30/25", "expired"],

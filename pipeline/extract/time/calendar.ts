@@ -46,7 +46,7 @@ export function withoutMonths(text: string): string {
 const OVER = vocabulary([
   "expired",
   "offer ended",
-  "(?:has|have) ended",
+  "(?:has|have) (?:ended|come to an end)",
   "no longer (?:available|valid|running|offered)",
   "discontinued",
   "sold out for",

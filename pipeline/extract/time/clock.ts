@@ -10,7 +10,7 @@ export type Clock =
 const MERIDIEM =
   "(?:\\s?(?:a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?|[ap](?![\\wà-ÿ'’]|-(?!\\d|cl)|\\s+\\d))|\\s+in the (?:morning|afternoon|evening)|\\s+at night|\\s+de la (?:mañana|tarde|noche))";
 /** '5.25 till 9' may begin with a price: with a point only quarters of an hour are minutes. */
-const HOUR = `(?:\\d{1,2}(?::[0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD}(?:[ -](?:fifteen|thirty|forty-five)\\b)?)`;
+const HOUR = `(?:\\d{1,2}(?:[:h][0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD}(?:[ -](?:fifteen|thirty|forty-five)\\b)?)`;
 export const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
 const MINUTES: Record<string, number> = { fifteen: 15, thirty: 30, "forty-five": 45 };
 const O_CLOCK = /o['’]?clock/;
@@ -35,13 +35,13 @@ export function parseClock(source: string): Clock | null {
       return { hour: hour === 1 ? 12 : hour - 1, minute: 45, meridiem, colon: true, worded: true };
     return { hour, minute: past[1] === "half past" ? 30 : 15, meridiem, colon: true, worded: true };
   }
-  const digits = /^(\d{1,2})(?:[:.](\d{2}))?/.exec(text);
+  const digits = /^(\d{1,2})(?:[:.h](\d{2}))?/.exec(text);
   if (digits)
     return {
       hour: Number(digits[1]),
       minute: Number(digits[2] ?? 0),
       meridiem,
-      colon: text.includes(":") || O_CLOCK.test(text),
+      colon: /:|\dh\d/.test(text) || O_CLOCK.test(text),
       worded: false,
     };
   const worded = new RegExp(`^(${NUMBER_WORD})(?:[ -](fifteen|thirty|forty-five))?`, "i").exec(text);

@@ -38,6 +38,7 @@ test.each([
   "not valid Friday or Saturday nights",
   "not valid Saturdays after 5 pm",
   "not valid on Monday holidays",
+  "not valid on Monday special",
   "not valid Sunday, November 29",
   "closed Mondays",
 ])("Half-price wings, %s: a part of a day, one day a year or the house is excepted", (words) => {

@@ -52,9 +52,9 @@ export function looksLikeTimes(
   if (/^\W*$/.test(text.slice(0, start) + text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
   // '$3 tallboys 9-12 w/ student ID' on a college night
   if (/^\s*(?:w\/|with\b|only\b)/i.test(after) && SCHEDULE_WORDS.test(around)) return true;
-  // 'Half off cocktails 9-11' ends on its hours.
+  // 'Half off cocktails 9-11' ends on its hours, or on where: '(bar side only)'.
   return (
-    /^\W*$/.test(text.slice(end)) &&
+    /^\W*$|^\s\([^)\d]*\)\W*$/.test(text.slice(end)) &&
     /\b(?:off|price[sd]?|free|bogo|(?:2|two)[- ]f[eo]r[- ](?:1|one)|specials?|all (?:you|u|ya) can)\b|[$£€₱₹]\s?\d/i.test(
       before + text.slice(0, start),
     )

@@ -6,15 +6,15 @@ export type DayMention = { days: Weekday[]; daily: boolean; start: number; end: 
 
 const NAMES: [RegExp, Weekday][] = [
   [/^(tu|te|t$|mar)/i, "Tuesday"],
-  [/^(w|mi[eé]|mer|hump)/i, "Wednesday"],
-  [/^(m|lun)/i, "Monday"],
-  [/^(th|r$|jeu|jue)/i, "Thursday"],
-  [/^(f|ven|vie)/i, "Friday"],
+  [/^(w|mi[eé]|mer|hump|qua)/i, "Wednesday"],
+  [/^(m|lun|seg)/i, "Monday"],
+  [/^(th|r$|jeu|jue|qui)/i, "Thursday"],
+  [/^(f|ven|vie|sex)/i, "Friday"],
   [/^(sa|s[aá]b)/i, "Saturday"],
   [/^(su|dim|dom)/i, "Sunday"],
 ];
 const LONG =
-  "(?:mondays?|tuesdays?|wednesdays?|hump[ -]?days?|win(?:e|g)sdays?|wendesdays?|wensdays?|wenesdays?|wednsdays?|wedensdays?|wednedays?|tuedays?|tusedays?|teusdays?|tuesdys?|thrusdays?|satudays?|saterdays?|thursdays?|thurdays?|fridays?|frdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|lundis?|mardis?(?! gras)|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)";
+  "(?:mondays?|tuesdays?|wednesdays?|hump[ -]?days?|win(?:e|g)sdays?|wendesdays?|wensdays?|wenesdays?|wednsdays?|wedensdays?|wednedays?|tuedays?|tusedays?|teusdays?|tuesdys?|thrusdays?|satudays?|saterdays?|thursdays?|thurdays?|fridays?|frdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|lundis?|mardis?(?! gras)|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|(?:segundas?|terças?|quartas?|quintas?|sextas?)-feiras?)";
 const SHORT = "(?:mons?|tues?|weds?|thurs?|thu|fri|sat|sun)\\b\\.?";
 /** Short forms as people write them: with a capital. 'sat' and 'sun' in running text are other words. */
 const CAPITAL_SHORT =
@@ -46,7 +46,7 @@ const DAILY =
   /\b(?:daily|every ?day|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all week(?: long)?|todos los d[ií]as|cualquier d[ií]a|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
 /** Days that fall once a year, and names that only sound like days. */
 const NOT_A_DAY =
-  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black)\s*$/i;
+  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=^\W*)le|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black)\s*$/i;
 const CLOSED_BEFORE =
   /\b(?:closed|not (?:valid|available|offered|served)(?: on(?: (?:\p{Lu}?[\p{L}'’]+ ){0,3}\p{L}+)?)?|(?:except(?:ing)?|(?<=\b(?:day|daily|nightly|night|week)\s)but)(?: on| for)?|(?:never|not)(?: on)?(?: an?)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/iu;
 const CLOSED_AFTER = /^[\s:–—-]*(?:closed|not (?:available|offered|served|valid)|no happy hour|none\b)/i;
@@ -96,7 +96,7 @@ const EXCEPTED_BEFORE =
   /(?:\b(?:not(?: (?:valid|available|offered|served|good))?|except(?:ing)?|excluding|excludes|excepto|except for)(?: on| for)?|(?:^|[,;(–—-]\s?)no)\s*$/i;
 /** Of such a day only a part is excepted, or one such day a year. */
 const IN_PART_AFTER =
-  /^(?:(?:\s?(?:,|&|and|or|y))+\s\p{L}+\b)*\s*(?:(?:bank |public |federal )?holidays?\b|nights?|evenings?|mornings?|afternoons?|after|before|from|between|at\b|until|till|during|lunch|dinner|brunch|\(?\d)/iu;
+  /^(?:(?:\s?(?:,|&|and|or|y))+\s\p{L}+\b)*\s*(?:(?:bank |public |federal )?holidays?\b|(?:\p{L}+ )?(?:specials?|deals?|offers?|madness)\b|nights?|evenings?|mornings?|afternoons?|after|before|from|between|at\b|until|till|during|lunch|dinner|brunch|\(?\d)/iu;
 
 /**
  * Every mention of days a deal may hold on, in order; days that are closed or excepted come as `excluded`, those of them

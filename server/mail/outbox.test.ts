@@ -154,6 +154,23 @@ describe("a server that accepts", () => {
     expect(mailbox).toHaveLength(1);
   });
 
+  test.each(["maria@example.com,eve@example.com", "Maria <maria@example.com>, eve@example.com"])(
+    "gets no mail for two, whatever stands in an account's address: %s",
+    async (email) => {
+      const recipients: string[] = [];
+      const url = await listen({
+        onRcptTo: ({ address }, _session, callback) => {
+          recipients.push(address);
+          callback();
+        },
+      });
+      db.update(users).set({ email }).run();
+      await queued(postTo(url));
+      expect(recipients.length).toBeLessThan(2);
+      expect(recipients).not.toContain("eve@example.com");
+    },
+  );
+
   test("asks for a password where the address names one", async () => {
     const seen: string[] = [];
     const url = await listen({

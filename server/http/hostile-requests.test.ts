@@ -120,6 +120,8 @@ describe("a picture's path", () => {
   test("that is good has an ETag and answers 304", async () => {
     const first = await fetch(`${server.url}/images/casa.png`);
     expect(await first.text()).toBe("a picture");
+    // A drawing may hold a script.
+    expect(first.headers.get("content-security-policy")).toEqual(expect.stringMatching(/default-src 'none'.*sandbox/));
     const etag = first.headers.get("etag") ?? "";
     const again = await fetch(`${server.url}/images/casa.png`, { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);

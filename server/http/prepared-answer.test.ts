@@ -33,6 +33,8 @@ test("every public read has an ETag and Cache-Control, and answers 304 without a
     const url = server.url + path.replace("{id}", String(id));
     const { status, headers } = await fetch(url);
     expect([path, status, headers.get("cache-control")]).toEqual([path, 200, expect.stringMatching(/^public/)]);
+    // A cache would send one client's compressed form to another that can't read it.
+    expect([path, headers.get("vary")]).toEqual([path, expect.stringContaining("accept-encoding")]);
     const again = await fetch(url, { headers: { "if-none-match": headers.get("etag") ?? "" } });
     expect([path, again.status, await again.text()]).toEqual([path, 304, ""]);
   }

@@ -10,6 +10,7 @@ import { startRun } from "#server/features/verification/runs";
 import { writeApiStatus } from "#server/features/verification/store";
 import { storeRestaurant } from "#server/testing/test-server";
 import { addCommands } from "../commands.ts";
+import { checkMail } from "../operations/checks.ts";
 import { createTestCli } from "../test-io.ts";
 import { addDoctor } from "./doctor.ts";
 import { addStatus } from "./status.ts";
@@ -49,6 +50,22 @@ test("doctor names what fails and how to mend it, and ends with 1", async () => 
   expect(found).toMatchObject({ code: 1, browser: "failed", database: "ok", mail: "failed", model: "failed" });
   for (const { state, mend } of found.checks) if (state === "failed") expect(mend).toBeTruthy();
 });
+
+test("doctor does not wait for a mail server that drips words for ever", async () => {
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.write("220 here\r\n");
+    const drip = setInterval(() => socket.write("250-x\r\n"), 50);
+    socket.on("close", () => clearInterval(drip)).resume();
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const { state, found } = await checkMail(`smtp://127.0.0.1:${port}`, { idle: 5_000, whole: 400 });
+  expect([state, found]).toEqual(["failed", `127.0.0.1:${port}: The mail server is too slow`]);
+  // Its connection was closed, or this would wait for ever.
+  await new Promise((resolve) => server.close(resolve));
+}, 20_000);
 
 test("doctor tells a refused key from a server that answers", async () => {
   using server = Bun.serve({

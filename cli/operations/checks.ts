@@ -1,10 +1,10 @@
 import { access, constants } from "node:fs/promises";
 import { count as rowsOf } from "drizzle-orm";
-import { createTransport } from "nodemailer";
 import { chromium } from "playwright-core";
 import { findChromium, NoChromiumError } from "#pipeline/crawl/browser/chromium";
 import { isUnwritable, makeDataFolder, WRITABLE_FOLDER } from "#server/db/open";
 import { restaurants } from "#server/db/schema/restaurants";
+import { withMailServer } from "#server/mail/smtp";
 import type { Environment } from "../environment.ts";
 import type { Services } from "../services.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
@@ -62,24 +62,18 @@ export async function checkDatabase(services: Services): Promise<Check> {
 }
 
 /** Connects, and signs in where the address names a user. Sends nothing. */
-export async function checkMail(smtpUrl: string | undefined): Promise<Check> {
+export async function checkMail(
+  smtpUrl: string | undefined,
+  timeouts = { idle: TIMEOUT, whole: 2 * TIMEOUT },
+): Promise<Check> {
   const name = "mail";
   if (!smtpUrl) return off(name, "not set up", "For password resets by mail set SMTP_URL and MAIL_FROM.");
   const { host } = new URL(smtpUrl);
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-    dnsTimeout: TIMEOUT,
-  });
   try {
-    await transport.verify();
+    await withMailServer(smtpUrl, timeouts, (transport) => transport.verify());
     return ok(name, `${host} accepts mail`);
   } catch (error) {
     return failed(name, `${host}: ${wording(error)}`, "Check SMTP_URL: host, port, smtp or smtps, user and password.");
-  } finally {
-    transport.close();
   }
 }
 

@@ -35,7 +35,7 @@ const OTHER_AFTER =
 const OTHER_BEFORE =
   /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$|\bmax(?:imum)?\.?(?: (?:discount|savings?|value|benefit))?(?: of| is)?:?\s*$/i;
 const ORIGINAL_BEFORE =
-  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?: \d{1,2} for)?|was|were|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|on (?:its|their) own,?|(?:everyone|everybody|anyone) else pays?|retail|norm\.?|antes|normalmente|precio regular|compare at|normal price|menu price|(?:normally|usually|typically|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)),?(?: (?:it|they|these|this)(?:['’](?:s|re)| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/i;
+  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?:(?: \p{L}+)? \d{1,2} for)?|was|were|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|on (?:its|their) own,?|(?:everyone|everybody|anyone) else pays?|retail|norm\.?|antes|normalmente|precio regular|compare at|normal price|menu price|(?:normally|usually|typically|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)),?(?: (?:it|they|these|this)(?:['’](?:s|re)| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/iu;
 /** 'A board for $14 (it's $19 midweek)', 'drops to $28 (from $35)', 'fills are $13, not $18', '$40 for loaves that would cost $48' */
 const IN_CONTRAST =
   /\((?:(?:it|they)(?:['’](?:s|re)| is| are)|(?:down )?from|most (?:days|nights),?(?: it['’]s)?)\s*$|,\s(?:and )?not\s*$|\bwould (?:otherwise |normally |usually )?(?:be|cost|run)\s*$/i;
@@ -64,32 +64,37 @@ const SAVED = /\((?:you )?save\s*$/i;
 
 /** Amounts in order, with what the words beside each make of it. */
 export function withRoles(text: string, found: Found[], struck: Span[]): Money[] {
-  return found.map((amount, i) => {
-    const from = i > 0 ? (found[i - 1] as Found).end : 0;
-    // 'Above Rs. 1500': the code stands before the amount.
-    const before = text.slice(Math.max(from, amount.start - 60), amount.start).replace(CODE_BEFORE, "");
-    const after = text.slice(amount.end, amount.end + 40);
-    const leads = /^\W*$|[:–—]\s*$/.test(text.slice(0, found[0]?.start));
-    const isAddOn = IN_ADD_ON.test(text.slice(0, amount.start));
-    const isSize = SIZES.test(text) && REGULAR_SIZE.test(before);
-    const hasPriceBefore = i > 0 && !/[.!?]\s/.test(text.slice((found[0] as Found).end, amount.start));
-    return {
-      ...amount,
-      role: isAddOn
-        ? "surcharge"
-        : isSize
-          ? "price"
-          : roleOf(
-              // '$2 off drafts + $6 small plates', 'Trivia + $4 lagers': not what is added to a price or a dish.
-              (i > 0 && leads) || (namesDish(after) && (i > 0 || !namesDish(text.slice(0, amount.start))))
-                ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ")
-                : before,
-              after,
-              hasPriceBefore,
-              struck.some((span) => amount.start < span.end && span.start < amount.end),
-            ),
-    };
-  });
+  const amounts: Money[] = [];
+  for (const [i, amount] of found.entries()) {
+    const role = roleAt(i, text, found, struck);
+    const before = amounts.at(-1);
+    // 'Wings reg. 6 for $9, 12 for $17': both are usual prices.
+    const isUsualToo = before?.role === "original" && SO_MANY_FOR.test(text.slice(before.end, amount.start));
+    amounts.push({ ...amount, role: role === "price" && isUsualToo ? "original" : role });
+  }
+  return amounts;
+}
+
+const SO_MANY_FOR = /^,? (?:or |and )?\d{1,2} for $/;
+
+function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyRole {
+  const amount = found[i] as Found;
+  const from = i > 0 ? (found[i - 1] as Found).end : 0;
+  // 'Above Rs. 1500': the code stands before the amount.
+  const before = text.slice(Math.max(from, amount.start - 60), amount.start).replace(CODE_BEFORE, "");
+  const after = text.slice(amount.end, amount.end + 40);
+  const leads = /^\W*$|[:–—]\s*$/.test(text.slice(0, found[0]?.start));
+  if (IN_ADD_ON.test(text.slice(0, amount.start))) return "surcharge";
+  if (SIZES.test(text) && REGULAR_SIZE.test(before)) return "price";
+  return roleOf(
+    // '$2 off drafts + $6 small plates', 'Trivia + $4 lagers': not what is added to a price or a dish.
+    (i > 0 && leads) || (namesDish(after) && (i > 0 || !namesDish(text.slice(0, amount.start))))
+      ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ")
+      : before,
+    after,
+    i > 0 && !/[.!?]\s/.test(text.slice((found[0] as Found).end, amount.start)),
+    struck.some((span) => amount.start < span.end && span.start < amount.end),
+  );
 }
 
 /** '$45+', '$45 & up' */

@@ -71,6 +71,13 @@ describe("what an amount is not: a price", () => {
     expect(roles(text).map(([, role]) => role)).toEqual(["price", "original"]);
   });
 
+  test.each(["Regular wings 6 for $9, 12 for $17", "Wings reg. 6 for $9.49, 10 for $14.99"])(
+    "%s: both are usual",
+    (text) => {
+      expect(roles(text).map(([, role]) => role)).toEqual(["original", "original"]);
+    },
+  );
+
   test("in a list of sizes the regular one is a size", () => {
     expect(roles("Small $12.50 · Regular $15.50 · Large $18.50").map(([, role]) => role)).toEqual([
       "price",

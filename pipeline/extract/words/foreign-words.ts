@@ -103,7 +103,7 @@ export const FOREIGN_SECTION = vocabulary([
   "banquetes",
   "eventos privados",
   "weddings?",
-  "gift ?cards?",
+  "gift ?(?:cards?|vouchers?|certificates?)",
   "careers?",
   "jobs?",
   "join our team",

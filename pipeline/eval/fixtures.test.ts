@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { scheduleWording } from "#contract/schedule-wording";
 import type { Snapshot } from "#pipeline/page";
 import { drawnPage } from "../read/fixtures/drawn-page.ts";
-import { NeedsBrowserError } from "../read/served/css-cascade.ts";
+import { NeedsBrowserError } from "../read/served/needs-browser-error.ts";
 import { readServed } from "../read/served/read-served.ts";
 import { type EvalReport, evaluateFolder, readingOf } from "./evaluate-folder.ts";
 import { renderEvalHtml } from "./render-html.ts";

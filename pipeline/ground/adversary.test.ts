@@ -5,7 +5,7 @@ import { scheduleOf } from "#contract/schedule";
 import type { Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Proposal } from "#pipeline/proposal";
 import { extractWithRules } from "../extract/rules.ts";
-import { NeedsBrowserError } from "../read/served/css-cascade.ts";
+import { NeedsBrowserError } from "../read/served/needs-browser-error.ts";
 import { readServed } from "../read/served/read-served.ts";
 import { ground } from "./ground.ts";
 

@@ -9,7 +9,7 @@ import { extractWithRules } from "../extract/rules.ts";
 import { extractStructured } from "../extract/structured.ts";
 import { foldQuote } from "../ground/find-quote.ts";
 import { ground } from "../ground/ground.ts";
-import { NeedsBrowserError } from "../read/served/css-cascade.ts";
+import { NeedsBrowserError } from "../read/served/needs-browser-error.ts";
 import { parseHtml } from "../read/served/parse-html.ts";
 import { readServed } from "../read/served/read-served.ts";
 import { htmlOf, manner, PLAIN, type WrittenPage, writtenPage } from "./written-page.ts";

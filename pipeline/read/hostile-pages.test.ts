@@ -6,7 +6,7 @@ import { ground } from "../ground/ground.ts";
 import { drawnPage, pageOf } from "./fixtures/drawn-page.ts";
 import { hostilePages } from "./fixtures/hostile-pages.ts";
 import { readPage } from "./read-page.ts";
-import { NeedsBrowserError } from "./served/css-cascade.ts";
+import { NeedsBrowserError } from "./served/needs-browser-error.ts";
 import { readServed } from "./served/read-served.ts";
 
 const PAGES_AT_ONCE = 3;

@@ -1,7 +1,7 @@
 import type { Snapshot } from "#pipeline/page";
 import { fileKind } from "./file-kind.ts";
 import { readPdf } from "./pdf/read-pdf.ts";
-import { NeedsBrowserError } from "./served/css-cascade.ts";
+import { NeedsBrowserError } from "./served/needs-browser-error.ts";
 import { readServed } from "./served/read-served.ts";
 
 /** A document as its server sent it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { plainCarousels, pressedCarousels, rotatingCarousels, SLIDES } from "../fixtures/carousels.ts";
 import { drawnPage, pageOf } from "../fixtures/drawn-page.ts";
-import { NeedsBrowserError } from "../served/css-cascade.ts";
+import { NeedsBrowserError } from "../served/needs-browser-error.ts";
 import { readServed } from "../served/read-served.ts";
 
 const drawn = drawnPage();

@@ -2,11 +2,7 @@ import { compile } from "css-select";
 import type { AnyNode, Element } from "domhandler";
 import postcss, { type AtRule, type Declaration } from "postcss";
 import { PROPERTIES, type StyleProperty, understandingOf } from "./css-values.ts";
-
-/** A page's style that can't be judged without a browser: what it hides or moves depends on more than the markup. */
-export class NeedsBrowserError extends Error {
-  override name = "NeedsBrowserError";
-}
+import { NeedsBrowserError } from "./needs-browser-error.ts";
 
 /** One that no list knows: `unclear` says which, and an element with text that it matches needs a browser. */
 type Said = { property: StyleProperty | null; value: string; important: boolean; unclear: string | null };

@@ -1,7 +1,7 @@
 import { type Document, type Element, isTag, isText, type ParentNode } from "domhandler";
 import { type html, parse, type Token } from "parse5";
 import { adapter } from "parse5-htmlparser2-tree-adapter";
-import { NeedsBrowserError } from "./css-cascade.ts";
+import { NeedsBrowserError } from "./needs-browser-error.ts";
 
 /** Past these a page is a browser's, which has bounds of its own: a few bytes of markup can ask for millions of elements. */
 const MOST_ELEMENTS = 30_000;

@@ -5,7 +5,7 @@ import type { Block, Snapshot } from "#pipeline/page";
 import { sampleSlugs, serveSampleSites } from "#pipeline/samples/serve";
 import { drawnPage } from "../fixtures/drawn-page.ts";
 import { readPage } from "../read-page.ts";
-import { NeedsBrowserError } from "./css-cascade.ts";
+import { NeedsBrowserError } from "./needs-browser-error.ts";
 import { readServed, type ServedPage } from "./read-served.ts";
 
 const WRITTEN = join(import.meta.dir, "../fixtures/written");

@@ -3,7 +3,7 @@ import type { Snapshot } from "#pipeline/page";
 import { frameOwner } from "../capture/frame-owner.ts";
 import { decodeDocument } from "../decode.ts";
 import type { ReceivedDocument } from "../read-document.ts";
-import { NeedsBrowserError } from "./css-cascade.ts";
+import { NeedsBrowserError } from "./needs-browser-error.ts";
 import { parseHtml, rawText } from "./parse-html.ts";
 
 /** Scripts add a clock or a greeting to most pages; what adds more than the rest makes the page. */

@@ -1,7 +1,7 @@
 import type { Element } from "domhandler";
-import { NeedsBrowserError } from "./css-cascade.ts";
 import type { StyleProperty } from "./css-values.ts";
 import { fontSizeOf } from "./css-values.ts";
+import { NeedsBrowserError } from "./needs-browser-error.ts";
 
 /** What an element hands down to those inside it. */
 export type Inherited = {

@@ -1,17 +1,8 @@
-import type { Block, Reach, Span } from "#pipeline/page";
-import type { RenderText } from "../render-tree.ts";
+import type { Block } from "#pipeline/page";
 import { normaliseText } from "./normalise.ts";
+import { boxAround, type Piece, spansOf } from "./pieces.ts";
 import { type Columns, eachOf, isDayName } from "./table-parts.ts";
 
-export type Piece = {
-  text: string;
-  struck: boolean;
-  raised?: boolean;
-  reach: Reach;
-  link: boolean;
-  fontSize: number;
-  box: RenderText["box"];
-};
 export type Container = {
   id: number;
   tag: string;
@@ -35,13 +26,12 @@ export const LANDMARK = /^(section|main|header|footer|nav|aside|body|article|for
 
 /** Lines with their place among the page's headings, boxes and table headers. */
 export function blocksFromLines(lines: Line[]): Block[] {
-  const extent = (container: Container) => container.last;
   let active: { index: number; level: number; scope: Container | null }[] = [];
   const blocks: Block[] = [];
   lines.forEach((line, index) => {
     const path = line.path.filter((container, i) => {
       const outer = line.path[i - 1];
-      return !outer || outer.first !== container.first || extent(outer) !== extent(container) || container.repeated;
+      return !outer || outer.first !== container.first || outer.last !== container.last || container.repeated;
     });
     active = active.filter((heading) => !heading.scope || line.path.includes(heading.scope));
     const text = normaliseText(line.pieces.map((piece) => piece.text).join(""));
@@ -57,7 +47,7 @@ export function blocksFromLines(lines: Line[]): Block[] {
       kind: line.kind,
       headingLevel: level,
       headings: headingsOver(active, level),
-      group: groupOf(path, index),
+      group: groupOf(path),
       path: path.map((container) => container.id),
       headers: headers.filter((header) => header !== index),
       struck: spansOf(line.pieces, (piece) => piece.struck),
@@ -69,7 +59,7 @@ export function blocksFromLines(lines: Line[]): Block[] {
       box: boxAround(line.pieces),
     });
     if (level) {
-      const scope = [...line.path].reverse().find((container) => extent(container) > index) ?? null;
+      const scope = [...line.path].reverse().find((container) => container.last > index) ?? null;
       active.push({ index, level, scope });
     }
   });
@@ -99,36 +89,8 @@ function headingsOver(active: { index: number; level: number }[], level: number)
 }
 
 /** The smallest repeated container; without one the smallest landmark. */
-function groupOf(path: Container[], _index: number): number {
+function groupOf(path: Container[]): number {
   for (let i = path.length - 1; i >= 0; i--) if (path[i]?.repeated) return path[i]?.id ?? 0;
   for (let i = path.length - 1; i >= 0; i--) if (LANDMARK.test(path[i]?.tag ?? "")) return path[i]?.id ?? 0;
   return path[0]?.id ?? 0;
-}
-
-function spansOf(pieces: Piece[], isMeant: (piece: Piece) => boolean): Span[] {
-  const spans: Span[] = [];
-  let at = 0;
-  for (const piece of pieces) {
-    const end = at + piece.text.length;
-    const last = spans.at(-1);
-    if (isMeant(piece) && piece.text.trim()) {
-      if (last && last.end === at) last.end = end;
-      else spans.push({ start: at, end: at + piece.text.trimEnd().length });
-    }
-    at = end;
-  }
-  return spans;
-}
-
-function boxAround(pieces: Piece[]): Block["box"] {
-  const boxes = pieces.flatMap((piece) => (piece.box ? [piece.box] : []));
-  if (boxes.length === 0) return null;
-  const x = Math.min(...boxes.map((box) => box[0]));
-  const y = Math.min(...boxes.map((box) => box[1]));
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map((box) => box[0] + box[2])) - x,
-    height: Math.max(...boxes.map((box) => box[1] + box[3])) - y,
-  };
 }

@@ -9,9 +9,11 @@ import {
   type RenderText,
   textOf,
 } from "../render-tree.ts";
-import { blocksFromLines, type Cell, type Container, type Line, type Piece } from "./block-structure.ts";
+import { blocksFromLines, type Cell, type Container, type Line } from "./block-structure.ts";
+import { entriesOf } from "./definitions.ts";
 import { collapseText, normaliseText, overridesDirection } from "./normalise.ts";
-import { isDayName, partsOfTable } from "./table-parts.ts";
+import { isCents, type Piece, setMarksHigh } from "./pieces.ts";
+import { partsOfTable } from "./table-parts.ts";
 import { type LineWriter, readTable } from "./table-rows.ts";
 import { withoutWraps } from "./wrapped-lines.ts";
 
@@ -154,23 +156,7 @@ class BlockBuilder implements LineWriter {
   }
 
   private definitions(element: RenderElement, path: Container[], cell: Cell | null): void {
-    const parts: RenderElement[] = [];
-    const collect = (at: RenderElement) => {
-      for (const child of at.children) {
-        if (!isElement(child)) continue;
-        if (child.tag === "div") collect(child);
-        else if (textOf(child).trim()) parts.push(child);
-      }
-    };
-    collect(element);
-    for (let i = 0; i < parts.length; ) {
-      const term = parts[i] as RenderElement;
-      let end = i + 1;
-      // 'Tue', 'Wed', and what there is on both.
-      while (isDayName(textOf(term)) && parts[end]?.tag === "dt" && isDayName(textOf(parts[end] as RenderElement)))
-        end++;
-      while (end < parts.length && term.tag === "dt" && parts[end]?.tag === "dd") end++;
-      const entry = parts.slice(i, end);
+    for (const entry of entriesOf(element)) {
       const isLine = entry.every(isOneLine) && entry.length <= 3;
       this.inPlace("dt", true, path, (place) => {
         for (const part of entry) {
@@ -178,7 +164,6 @@ class BlockBuilder implements LineWriter {
           else this.enter(part.tag === "dt" && entry.length > 1 ? { ...part, level: 6 } : part, place, cell);
         }
       });
-      i = end;
     }
   }
 
@@ -256,34 +241,4 @@ class BlockBuilder implements LineWriter {
     this.close();
     return blocksFromLines(this.lines);
   }
-}
-
-const HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-/** '£34.95', 'Fri', '6pm.': a number behind it is none of its digits, nor the cents of '$9.⁹⁹'. */
-const WHOLE = /(?:\d[.,]\d\d|\p{L}|[^\d\s][.,;:!?)])\s?$/u;
-
-/** A footnote's mark is written as the raised figure that it is drawn as: '£34.95²' costs no £34,952. */
-function setMarksHigh(pieces: Piece[]): void {
-  for (const [i, piece] of pieces.entries()) {
-    const [before, after] = [pieces[i - 1], pieces[i + 1]];
-    const isFraction = /^\s?[/⁄]/.test(after?.text ?? "");
-    const isSmall = before !== undefined && piece.fontSize * 1.15 < before.fontSize && /^\d$/.test(piece.text);
-    const isMark = piece.raised
-      ? /^\s?\d(?:\s?,\s?\d)*\s?$/.test(piece.text) ||
-        (/^\s?\d{1,2}(?:\s?,\s?\d{1,2})*\s?$/.test(piece.text) && WHOLE.test(before?.text ?? ""))
-      : isSmall && /\d[.,]\d\d$/.test(before.text);
-    if (!isMark || isFraction) continue;
-    piece.text = piece.text.replace(/\d/g, (digit) => HIGH[Number(digit)] ?? digit);
-    piece.raised = false;
-  }
-}
-
-/** Two small digits right behind large ones: set apart by their size, however they are raised. */
-function isCents({ text, fontSize }: Piece, before: Piece | undefined): boolean {
-  return (
-    before !== undefined &&
-    fontSize * 1.15 < before.fontSize &&
-    /^\d\d(?!\d)/.test(text) &&
-    /(?:^|[^\d.,])\d{1,3}$/.test(before.text)
-  );
 }

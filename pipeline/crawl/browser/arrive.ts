@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { PageTraffic } from "./page-traffic.ts";
+import type { PageWay } from "./page-way.ts";
 
 /** Who is shown a page for no longer than this was meant to see the one that it leads on to. */
 const MOMENT_S = 5;
@@ -20,18 +20,14 @@ export async function arrive(page: Page, url: string, timeout: number): Promise<
  * @returns whether the page led on; where that brings nothing that can be shown it stays
  * @throws CrawlError where the page may not be followed
  */
-export async function followRefresh(
-  page: Page,
-  traffic: Pick<PageTraffic, "checkPlace">,
-  timeout: number,
-): Promise<boolean> {
+export async function followRefresh(page: Page, way: PageWay, timeout: number): Promise<boolean> {
   const target = await page.evaluate(refreshTarget, MOMENT_S);
   if (target === null) return false;
   try {
     await arrive(page, target, timeout);
     return true;
   } catch (error) {
-    await traffic.checkPlace();
+    await way.check();
     if (/ERR_ABORTED|Download is starting/.test(String(error))) return false;
     throw error;
   }

@@ -2,10 +2,11 @@ import type { BrowserContext, Page, Request, Route } from "playwright-core";
 import { CrawlError } from "../crawl-error.ts";
 import type { ServedDocument } from "../fetch/document.ts";
 import { laneOf } from "../fetch/polite-client.ts";
-import { isGone, isPassing } from "../politeness/back-off.ts";
+import { isPassing } from "../politeness/back-off.ts";
 import type { HostQueue } from "../politeness/host-queue.ts";
 import type { Robots } from "../robots/robots.ts";
 import { sameSite, siteOf } from "../same-site.ts";
+import { PageWay } from "./page-way.ts";
 import type { SharedParts } from "./shared-parts.ts";
 import { withOpenShadows } from "./visitor.ts";
 
@@ -39,10 +40,6 @@ export class PageTraffic {
   private frozen = false;
   /** A part of the page's own that its words may depend on did not come, which may be otherwise another time. */
   hasMissed = false;
-  /** What the page last led on to. */
-  private ledTo: Request | null = null;
-  /** Why it may not be followed there. */
-  private lost: CrawlError | null = null;
   private lastChange = performance.now();
   private readonly turns = new Map<Request, () => void>();
   private readonly keeping: Promise<void>[] = [];
@@ -50,6 +47,8 @@ export class PageTraffic {
   private failure: CrawlError | null = null;
   private readonly excess = Promise.withResolvers<never>();
   private readonly ended = new AbortController();
+  /** Where the page leads to. */
+  readonly way: PageWay;
 
   constructor(
     private readonly page: Page,
@@ -58,7 +57,9 @@ export class PageTraffic {
     private readonly robots: Robots,
     private readonly parts: SharedParts,
     private readonly limits: TrafficLimits,
-  ) {}
+  ) {
+    this.way = new PageWay(document.url, robots, this.ended.signal);
+  }
 
   async attach(context: BrowserContext): Promise<void> {
     this.excess.promise.catch(() => undefined);
@@ -82,7 +83,7 @@ export class PageTraffic {
     });
     context.on("request", (request) => {
       const isRedirect = request.isNavigationRequest() && request.redirectedFrom() !== null;
-      if (isRedirect && request.frame() === this.page.mainFrame()) this.ledTo = request;
+      if (isRedirect && request.frame() === this.page.mainFrame()) this.way.redirected(request);
     });
     // A page that opens others is read for what it says itself.
     context.on("page", (other) => {
@@ -108,33 +109,6 @@ export class PageTraffic {
     this.ended.abort();
     for (const release of this.turns.values()) release();
     this.turns.clear();
-  }
-
-  /**
-   * What a page only shows until it leads on is nothing that a visitor reads. Redirects go past the routes: where one led
-   * is judged once the page stands there.
-   * @throws CrawlError where the page led to another site, to what robots.txt forbids, or to what its server does not have
-   */
-  async checkPlace(): Promise<void> {
-    if (this.lost !== null) throw this.lost;
-    // Where nothing came that could be shown (a download, an empty answer) the page stands where it stood.
-    if (this.ledTo === null || this.ledTo.failure() !== null) return;
-    const { url } = this.document;
-    const target = new URL(this.ledTo.url());
-    await this.checkWay(target);
-    const status = (await this.ledTo.response())?.status() ?? 200;
-    if (status < 400) return;
-    const code = isGone(status) ? "gone" : "http_status";
-    throw new CrawlError(code, `${url} leads to ${target.href}, which answered ${status}.`, isPassing(status));
-  }
-
-  /** @throws CrawlError */
-  private async checkWay(target: URL): Promise<{ delayMs: number }> {
-    const { url } = this.document;
-    if (!sameSite(target.href, url)) throw new CrawlError("page_failed", `${url} leads to ${target.host}.`, false);
-    const { decision, delayMs } = await this.robots.decide(target, this.ended.signal);
-    if (decision.allowed) return { delayMs };
-    throw new CrawlError("page_failed", `${url} leads to ${target.href}: ${decision.rule}`, false);
   }
 
   /** Resolves when what the site's other pages may share has been put by. */
@@ -197,15 +171,10 @@ export class PageTraffic {
       this.fail(new CrawlError("too_many_redirects", `${this.document.url} keeps leading on.`, false));
       return route.abort("aborted");
     }
-    [this.ledTo, this.lost] = [request, null];
     // Another page, however it is come by: what robots.txt says of it holds, the pause too.
-    const way = await this.checkWay(new URL(request.url())).catch((error: unknown) => {
-      if (!(error instanceof CrawlError)) throw error;
-      if (this.ledTo === request) this.lost = error;
-      return null;
-    });
-    if (way === null) return route.abort("aborted");
-    await this.pass(route, request, true, way.delayMs);
+    const followed = await this.way.lead(request);
+    if (followed === null) return route.abort("aborted");
+    await this.pass(route, request, true, followed.delayMs);
   }
 
   private async pass(route: Route, request: Request, counts: boolean, delayMs = 0): Promise<void> {

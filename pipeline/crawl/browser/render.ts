@@ -133,9 +133,9 @@ export class Renderer {
     await arrive(page, document.url, renderMs);
     let endReached = false;
     do endReached = await settle(page, traffic, this.limits);
-    while (await followRefresh(page, traffic, renderMs));
+    while (await followRefresh(page, traffic.way, renderMs));
     traffic.freeze();
-    await traffic.checkPlace();
+    await traffic.way.check();
     await traffic.partsKept();
     return work({ page, url: page.url(), endReached: endReached && !traffic.hasMissed });
   }

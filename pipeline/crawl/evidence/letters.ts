@@ -1,7 +1,9 @@
 import type { Box } from "#pipeline/page";
-import type { SightRules } from "#pipeline/read/sight/rules";
 import type { Scrollers } from "#pipeline/read/sight/scrollers";
+import type { Backdrops } from "./backdrops.ts";
+import type { LetterCover } from "./letter-cover.ts";
 import type { QuoteFinder } from "./quote-finder.ts";
+import type { makeStyleChanges } from "./style-changes.ts";
 
 /** A word of a quote as it stands in the window. */
 export type Word = {
@@ -37,60 +39,38 @@ export type Letters = {
 /** Runs inside the page, so it uses nothing from outside itself. */
 export function makeLetters({
   finder,
-  rules,
+  backdrops,
   scrollers,
-  name,
+  cover,
+  styleChanges,
   wall,
 }: {
   finder: QuoteFinder;
-  rules: SightRules;
+  backdrops: Backdrops;
   scrollers: Scrollers;
-  name: string;
+  cover: LetterCover;
+  styleChanges: typeof makeStyleChanges;
   wall: string;
 }): Letters {
-  const { parentOf } = rules;
+  const { around, holderOf, stackAt, behind, isDrawn } = backdrops;
   const FRAMES = 3;
   /** A frame out of sight is not drawn at all. */
   const FRAME_MS = 1_000;
   const LATE_MS = 400;
   const FONTS_MS = 3_000;
-  const PICTURE_MS = 1_500;
   const MOST_WORDS = 150;
-  const PICTURE = /^(?:canvas|iframe|object|embed)$/i;
-  /** What a script loads once it is in sight; a picture that stands for it until then is this wide. */
-  const LATER = /^data-(?:\w+-)*(?:src|srcset|bg|background|lazy)/;
-  const PLACEHOLDER = 2;
   const WALL = new RegExp(wall, "i");
   let places: Range[][][] = [];
   let stopped: { range: Range; word: Word }[] = [];
-  const undo: (() => void)[] = [];
+  const changes = styleChanges();
 
-  function* around(element: Element | null): Generator<Element> {
-    for (let at = element; at; at = parentOf(at)) yield at;
-  }
-  const holderOf = (range: Range): Element | null => {
-    for (const at of around(range.startContainer.parentElement))
-      if (getComputedStyle(at).display !== "contents") return at;
-    return null;
-  };
   const within = (ms: number, promise: Promise<unknown>) =>
     Promise.race([promise, new Promise((done) => setTimeout(done, ms))]);
-  const set = (element: ElementCSSInlineStyle & Element, property: string, value: string, into: (() => void)[]) => {
-    const { style } = element;
-    const [before, priority] = [style.getPropertyValue(property), style.getPropertyPriority(property)];
-    const hadStyle = element.hasAttribute("style");
-    style.setProperty(property, value, "important");
-    into.push(() => {
-      style.setProperty(property, before, priority);
-      if (!hadStyle) element.removeAttribute("style");
-    });
-  };
-
   /** Scrolls the boxes around a place, then the window, until it stands there. What can't be scrolled by hand is not. */
   const scrollThere = (ranges: Range[], at: number) => {
     const [range, last] = [ranges[0], ranges.at(-1)];
     if (!range || !last) return;
-    undo.push(scrollers.bring(holderOf(range) ?? document.body, ranges));
+    changes.also(scrollers.bring(holderOf(range) ?? document.body, ranges));
     const { top, left, right } = range.getBoundingClientRect();
     const { bottom } = last.getBoundingClientRect();
     scrollTo({
@@ -120,43 +100,6 @@ export function makeLetters({
     });
   };
 
-  const stackAt = (holder: Element, { left, top, width, height }: DOMRect) =>
-    (holder.getRootNode() as Document | ShadowRoot).elementsFromPoint(left + width / 2, top + height / 2);
-  const urlsOf = (element: Element): string[] =>
-    [undefined, "::before", "::after"].flatMap((side) => {
-      const { backgroundImage, borderImageSource, content } = getComputedStyle(element, side);
-      return [...`${backgroundImage} ${borderImageSource} ${content}`.matchAll(/url\("([^"#][^"]*)"\)/g)].map(
-        ([, url = ""]) => url,
-      );
-    });
-  const loading = new Map<string, Promise<boolean>>();
-  const isLoaded = (url: string): Promise<boolean> => {
-    const known = loading.get(url);
-    if (known) return known;
-    const image = new Image();
-    image.src = url;
-    const decoded = image.decode().then(() => true);
-    const loaded = within(PICTURE_MS, decoded).then(Boolean, () => false);
-    loading.set(url, loaded);
-    return loaded;
-  };
-  /** Whether what an element puts behind words was drawn as a visitor gets it. */
-  const isDrawn = async (element: Element): Promise<boolean> => {
-    if (PICTURE.test(element.tagName)) return false;
-    if (element instanceof HTMLVideoElement && element.readyState < 2) return false;
-    if (element instanceof HTMLImageElement && !(element.complete && element.naturalWidth > PLACEHOLDER)) return false;
-    if ([...element.attributes].some((attribute) => LATER.test(attribute.name))) return false;
-    return (await Promise.all(urlsOf(element).map(isLoaded))).every(Boolean);
-  };
-  /** What lies behind a word, itself first; none where it is cut off or out of the window. */
-  const behind = (range: Range): Element[] => {
-    const [rect] = range.getClientRects();
-    const holder = holderOf(range);
-    if (!rect || !holder) return [];
-    const stack = stackAt(holder, rect);
-    const at = stack.findIndex((element) => element === holder || holder.contains(element));
-    return at < 0 ? [] : [...new Set([...stack.slice(at), ...around(holder)])];
-  };
   /** Whether a patch that hangs over the page can neither be closed nor scrolled off the words; a whole wall goes by itself. */
   const staysPut = (patch: Element) => {
     const { width, height } = patch.getBoundingClientRect();
@@ -183,15 +126,8 @@ export function makeLetters({
           (WALL.test(`${outer.id} ${outer.getAttribute("class")}`) && outer.querySelector("button,[role=button],a"))
         );
       });
-      if (floating instanceof HTMLElement && !held.has(floating)) set(floating, "opacity", "0", undo);
+      if (floating instanceof HTMLElement && !held.has(floating)) changes.set(floating, "opacity", "0");
     }
-  };
-
-  let drawn = new Map<Element, Promise<boolean>>();
-  const isDrawnNow = (element: Element): Promise<boolean> => {
-    const known = drawn.get(element) ?? isDrawn(element);
-    drawn.set(element, known);
-    return known;
   };
 
   const bring: Letters["bring"] = async (quote, place, { at, closely, waits }) => {
@@ -205,7 +141,6 @@ export function makeLetters({
     holdStill();
     scrollThere(target, at);
     stopped = [];
-    drawn = new Map();
     const order = places.flatMap((each, q) => each.map((ranges, p) => ({ q, p, ranges })));
     const isTarget = ({ q, p }: { q: number; p: number }) => q === quote && p === place;
     order.sort((a, b) => Number(isTarget(b)) - Number(isTarget(a)));
@@ -231,6 +166,12 @@ export function makeLetters({
       if (isTarget({ q, p }) || (words.length > 0 && isInside && isAlone())) stopped.push(...words);
     }
     if (closely) for (const { range } of stopped) layBy(range);
+    const drawn = new Map<Element, Promise<boolean>>();
+    const isDrawnNow = (element: Element): Promise<boolean> => {
+      const known = drawn.get(element) ?? isDrawn(element);
+      drawn.set(element, known);
+      return known;
+    };
     for (const { range, word } of stopped) {
       const ground = behind(range);
       if (ground.length === 0) word.ground = "elsewhere";
@@ -239,43 +180,6 @@ export function makeLetters({
     return stopped.map(({ word }) => word);
   };
 
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    `::highlight(${name}){color:transparent!important;-webkit-text-fill-color:transparent!important;-webkit-text-stroke-color:transparent!important;text-shadow:none!important}`,
-  );
-  const restore: (() => void)[] = [];
-  const takeOff = () => {
-    const ranges = stopped.map(({ range }) => range);
-    CSS.highlights.set(name, new Highlight(...ranges));
-    for (const scope of new Set(ranges.map(({ startContainer }) => startContainer.getRootNode())))
-      if (scope instanceof Document || scope instanceof ShadowRoot) {
-        const before = scope.adoptedStyleSheets;
-        scope.adoptedStyleSheets = [...before, sheet];
-        restore.push(() => {
-          scope.adoptedStyleSheets = before;
-        });
-      }
-    for (const { startContainer } of ranges) {
-      const holder = startContainer.parentElement;
-      // What is highlighted in a drawing keeps its colours.
-      if (!(holder instanceof SVGElement)) continue;
-      set(holder, "fill", "transparent", restore);
-      set(holder, "stroke", "transparent", restore);
-    }
-    // Letters through which a background shows are drawn by it.
-    for (const element of new Set(ranges.flatMap((range) => [...around(holderOf(range))]))) {
-      const { backgroundClip, backgroundSize } = getComputedStyle(element);
-      const [clips, sizes] = [backgroundClip.split(/,\s*/), backgroundSize.split(/,\s*/)];
-      if (!clips.includes("text") || !(element instanceof HTMLElement)) continue;
-      const left = clips.map((clip, layer) => (clip === "text" ? "0px 0px" : sizes[layer % sizes.length]));
-      set(element, "background-size", left.join(), restore);
-      if (clips.at(-1) === "text") set(element, "background-color", "transparent", restore);
-    }
-  };
-  const putBack = () => {
-    CSS.highlights.delete(name);
-    for (const step of restore.splice(0).reverse()) step();
-  };
   const stands = ({ range, word: { box } }: (typeof stopped)[number]) =>
     [...range.getClientRects()].some((rect) =>
       [rect.x - box.x, rect.y - box.y, rect.width - box.width, rect.height - box.height].every(
@@ -283,9 +187,9 @@ export function makeLetters({
       ),
     );
   const leave = () => {
-    putBack();
+    cover.putBack();
     const stood = stopped.every(stands);
-    for (const step of undo.splice(0).reverse()) step();
+    changes.takeBack();
     stopped = [];
     return stood;
   };
@@ -295,8 +199,8 @@ export function makeLetters({
       return places.map(({ length }) => length);
     },
     bring,
-    takeOff,
-    putBack,
+    takeOff: () => cover.takeOff(stopped.map(({ range }) => range)),
+    putBack: cover.putBack,
     leave,
   };
 }

@@ -4,11 +4,14 @@ import { makeSightRules } from "#pipeline/read/sight/rules";
 import { makeScrollers } from "#pipeline/read/sight/scrollers";
 import { WALL } from "#pipeline/read/sight/wall";
 import { answeredInTime } from "./answered-in-time.ts";
+import { makeBackdrops } from "./backdrops.ts";
 import { frameOrigin } from "./frame-origin.ts";
 import { differOutside, hasInk, type Shots } from "./ink.ts";
+import { makeLetterCover } from "./letter-cover.ts";
 import { type Letters, makeLetters, type Word } from "./letters.ts";
 import { type Pixels, pixelsOf } from "./picture-pixels.ts";
 import { makeQuoteFinder } from "./quote-finder.ts";
+import { makeStyleChanges } from "./style-changes.ts";
 
 /** Where in the window words are brought, shares of its height: what hangs over the page lies over one, and not over all. */
 const TRIES = [
@@ -68,12 +71,7 @@ type Try = (typeof TRIES)[number];
 
 /** What was found of each place of each quote in a frame. */
 async function placesInFrame(view: View, quotes: string[], tries: Try[]): Promise<Sighting[][]> {
-  const finder = await answeredInTime(view.frame.evaluateHandle(makeQuoteFinder));
-  const name = `letters-${crypto.randomUUID()}`;
-  const rules = await answeredInTime(view.frame.evaluateHandle(makeSightRules));
-  const scrollers = await answeredInTime(view.frame.evaluateHandle(makeScrollers, rules));
-  const means = { finder, rules, scrollers, name, wall: WALL };
-  const letters = await answeredInTime(view.frame.evaluateHandle(makeLetters, means));
+  const letters = await lettersOf(view.frame);
   const sightings: Sighting[][] = quotes.map(() => []);
   let doubted = [...quotes.keys()];
   for (const how of tries) {
@@ -98,6 +96,18 @@ async function placesInFrame(view: View, quotes: string[], tries: Try[]): Promis
   }
   // A place that was passed over, for another of its quote was seen, is none.
   return sightings.map((each) => Object.values(each));
+}
+
+async function lettersOf(frame: Frame): Promise<JSHandle<Letters>> {
+  const finder = await answeredInTime(frame.evaluateHandle(makeQuoteFinder));
+  const rules = await answeredInTime(frame.evaluateHandle(makeSightRules));
+  const scrollers = await answeredInTime(frame.evaluateHandle(makeScrollers, rules));
+  const backdrops = await answeredInTime(frame.evaluateHandle(makeBackdrops, rules));
+  const styleChanges = await answeredInTime(frame.evaluateHandle<typeof makeStyleChanges>(`(${makeStyleChanges})`));
+  const name = `letters-${crypto.randomUUID()}`;
+  const cover = await answeredInTime(frame.evaluateHandle(makeLetterCover, { backdrops, styleChanges, name }));
+  const means = { finder, backdrops, scrollers, cover, styleChanges, wall: WALL };
+  return answeredInTime(frame.evaluateHandle(makeLetters, means));
 }
 
 /** Where no script may run, nothing can be waited for. */

@@ -11,10 +11,14 @@ import { type Capture, type CaptureLimits, type FramePlace, isText, type RenderE
 import { sightJudges } from "../sight/judges.ts";
 import { makeSight, type Sight } from "../sight/sight.ts";
 import { capturePage } from "./capture-page.ts";
+import { makeDrawnTree } from "./drawn-tree.ts";
 import { flatTree, treeFrom } from "./flat-tree.ts";
 import { frameOwner } from "./frame-owner.ts";
 import { framePlaceOf } from "./frame-place.ts";
+import { makeFramesInSight } from "./frames-in-sight.ts";
+import { makeMarkOpened } from "./opened-words.ts";
 import { makeScrollPass } from "./scroll-pass.ts";
+import { makeStill } from "./still-page.ts";
 
 const MOST_FRAMES = 12;
 const DEEPEST = 3;
@@ -40,17 +44,14 @@ async function captureOne(
   const bring = <Part>(part: Part) => frame.evaluateHandle<Part>(`(${part})`);
   const sight = await frame.evaluateHandle(makeSight, await sightJudges(frame, place));
   const means = {
-    ...{ limits, sight, framePlace: await bring(framePlaceOf), openChoices: await bring(openChoices) },
-    ...{
-      openByPressing: await bring(openByPressing),
-      pressable: PRESSABLE,
-      slideControls: await bring(findSlideControls),
-      allControls: await bring(findControls),
-    },
+    ...{ limits, sight, still: await bring(makeStill), scrollPass: await bring(makeScrollPass) },
+    ...{ drawnTree: await bring(makeDrawnTree), framesInSight: await bring(makeFramesInSight) },
+    ...{ framePlace: await bring(framePlaceOf), opening: await bring(makeMarkOpened) },
+    ...{ openChoices: await bring(openChoices), openByPressing: await bring(openByPressing) },
+    ...{ pressable: PRESSABLE, slideControls: await bring(findSlideControls), allControls: await bring(findControls) },
     ...{ settleTracks: await bring(settleTracks), openByWaiting: await bring(openByWaiting) },
-    ...{ makeSwapped: await bring(makeSwapped) },
-    ...{ watchChanges: await bring(watchChanges) },
-    ...{ scrollPass: await bring(makeScrollPass), isFrame: place !== null, runsScripts: place?.runsScripts ?? true },
+    ...{ makeSwapped: await bring(makeSwapped), watchChanges: await bring(watchChanges) },
+    ...{ isFrame: place !== null, runsScripts: place?.runsScripts ?? true },
   };
   const capturing = await bring(capturePage);
   const reading = await capturing.evaluateHandle((capture, how) => capture(how), means);

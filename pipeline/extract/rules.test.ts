@@ -55,6 +55,16 @@ describe("a bar's week", () => {
     ).toEqual([["Wear Jug gear for 20% off drafts", -1, "Th", ""]]);
   });
 
+  test("hours as a heading over offers that are set as headings too, and a day below another day's offer", () => {
+    const days = "<div><font>Monday $2 off drafts</font><br><font>Tuesday</font></div>";
+    const offers = "<h2>Half-price quesadillas</h2><h2>$5 sliders</h2>";
+    expect(read(`<h2>Happy hour 7-9 pm</h2><div>${days}${offers}</div><h2>Darts</h2><p>Every night</p>`)).toEqual([
+      ["Monday $2 off drafts", -1, "Mo", ""],
+      ["Half-price quesadillas", -1, "Tu", "19:00-21:00"],
+      ["$5 sliders", 5, "Tu", "19:00-21:00"],
+    ]);
+  });
+
   test("offer, hours and days in headings one below the other", () => {
     const offer =
       "<h2>Happy Hour!</h2><h3>2 for 1 drinks during happy hour</h3><h3>5-6pm</h3><h3>Monday to Thursday</h3>";

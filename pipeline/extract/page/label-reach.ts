@@ -50,8 +50,8 @@ const LONGEST_SUBTITLE = 140;
 
 /**
  * The innermost container with an offer after the label: a heading in a box of its own speaks for what follows the box.
- * A label below an offer in the same box is that offer's, and speaks for nothing outside; one in a cell of a table with
- * headers, for its row.
+ * A label below an offer in the same box is that offer's, and speaks for nothing outside, but not 'Tuesday' below an
+ * offer that says 'Monday'; one in a cell of a table with headers speaks for its row.
  */
 export function scopeOf(label: Line, lines: Line[], last: Map<number, number>): number {
   const [row, cell] = label.block.path.slice(-2);
@@ -61,7 +61,8 @@ export function scopeOf(label: Line, lines: Line[], last: Map<number, number>): 
   }
   for (let i = label.block.path.length - 1; i >= 0; i--) {
     const id = label.block.path[i] as number;
-    if (i > 0 && followsOffer(label, id, lines) && isClosedBox(label, id, lines, last)) return id;
+    const isNextDay = label.days.stated && lines[label.index - 1]?.days.stated;
+    if (i > 0 && !isNextDay && followsOffer(label, id, lines) && isClosedBox(label, id, lines, last)) return id;
     const end = last.get(id) ?? label.index;
     let prose = 0;
     for (let at = label.index + 1; at <= end; at++) {

@@ -80,7 +80,8 @@ export function sectionsOf(lines: Line[], title: string): Sections {
       const level = rankOf(label);
       if (level > 0) {
         // A heading no higher than one already met belongs to an earlier section.
-        const isTwin = line.block.headingLevel === level && i === line.index - 1 && label.role === "schedule";
+        const isTwin =
+          line.block.headingLevel === level && label.role === "schedule" && opensOffers(label, line, lines);
         if (level >= nearestLevel && !isTwin && !isColumn(label, line, lines)) continue;
         nearestLevel = Math.min(level, nearestLevel);
       } else {
@@ -131,6 +132,11 @@ function isOfEarlierDay(hours: Line, found: Line[], labels: Line[], lines: Line[
 }
 
 const LONGEST_COLUMN = 3;
+
+/** Nothing but offers and their days stands between: 'Happy hour 7–9' over offers that are set as headings too. */
+function opensOffers(label: Line, line: Line, lines: Line[]): boolean {
+  return lines.slice(label.index + 1, line.index).every((one) => isPriced(one) || isDayAlone(one));
+}
 
 /** 'Mon–Thu' over '4pm – 6pm' in a box of their own beside boxes with the offers: set as headings as the offers are. */
 function isColumn(label: Line, line: Line, lines: Line[]): boolean {

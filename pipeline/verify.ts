@@ -14,7 +14,7 @@ import { type CheckedPage, checkOf, type RestaurantCheck } from "./restaurant-ch
 /**
  * Changes with the rules, so that pages read by older ones are read again.
  */
-const RULES_VERSION = "15";
+const RULES_VERSION = "16";
 
 /** A site is looked through wholly no less often than this: its sitemap, and what scripts make of its home page. */
 const DISCOVERY_LIFETIME_MS = 24 * 3_600_000;

@@ -56,7 +56,8 @@ function gainFirst(text: string): string {
   if (isOrdered && !given) return text;
   const end = anchor.end + (/[,;.!?](?=\s|$)|$/.exec(text.slice(anchor.end))?.index ?? 0);
   const gain = `${lead}${text.slice(start, end)}`.replace(HANDED, "");
-  const asked = !isOrdered ? ` when you ${does.toLowerCase()}${what}` : what === "" ? "" : ` with${what}`;
+  // With the page's own words: a title tells none that it does not have.
+  const asked = what === "" ? "" : `: ${does.toLowerCase()}${what}`;
   return `${gain}${asked}${text.slice(end)}`;
 }
 

@@ -1,24 +1,13 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { UNDER_FIVE } from "#contract/defaults";
 import { useNow, usePlace } from "#kit";
 import { type Narrowing, useDeals } from "./api/deals.ts";
 import { type Browsing, everything, isNarrowed } from "./browsing.ts";
 import { foldAhead, nearestFirst, selectDeals } from "./selection.ts";
 
-const TYPING_PAUSE = 250;
-
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
-function narrowing({ category, maxPrice, openNow }: Browsing, search: string): Narrowing {
+function narrowing({ category, maxPrice, openNow, search }: Browsing): Narrowing {
   return {
-    ...(search && { q: search }),
+    ...(search.trim() && { q: search.trim() }),
     ...(category && { category }),
     ...(maxPrice > 0 && category !== UNDER_FIVE && { maxPrice }),
     ...(openNow && { openNow }),
@@ -32,10 +21,9 @@ function narrowing({ category, maxPrice, openNow }: Browsing, search: string): N
 export function useDealList(browsing: Browsing) {
   const [place] = usePlace();
   const now = useNow();
-  const search = useSettled(browsing.search.trim());
   const nearest = useDeals(place, {}, true);
   const asksServer = nearest.hasNextPage && isNarrowed(browsing);
-  const narrowed = useDeals(place, narrowing(browsing, search), asksServer);
+  const narrowed = useDeals(place, narrowing(browsing), asksServer);
   const source = asksServer && narrowed.data && !narrowed.isPlaceholderData ? narrowed : nearest;
 
   const all = useMemo(() => nearestFirst(source.data?.pages.flatMap(({ deals }) => deals) ?? []), [source.data]);

@@ -2,6 +2,7 @@ import type { Analysis } from "../analysis.ts";
 import { subjectWords } from "../duplicates.ts";
 import { ORDINARY_PRICE } from "../ordinary-price.ts";
 import type { Line } from "../page/line.ts";
+import { ASKED_OF_GUEST } from "../words/advantage-first.ts";
 import { namesDish } from "../words/food.ts";
 import { titleOf } from "../words/title.ts";
 import { findMoney } from "./money.ts";
@@ -92,7 +93,8 @@ function mayName({ unit }: Analysis, words: Set<string>): boolean {
 
 /** 'Street tacos $2.25' out of 'Tuesday: Street tacos $2.25, five kinds, in the dining room' */
 function nameOf(analysis: Analysis): string {
-  const name = titleOf(analysis).split(/:\s+/).at(-1) ?? "";
+  const parts = titleOf(analysis).split(/:\s+/);
+  const name = parts.findLast((part, i) => i === 0 || !ASKED_OF_GUEST.test(part)) ?? "";
   const [price, more] = findMoney(name);
   const isToldBehind = price && !more && namesDish(name.slice(0, price.start)) && /^\s?,/.test(name.slice(price.end));
   return isToldBehind ? name.slice(0, price.end) : name;

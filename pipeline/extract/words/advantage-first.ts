@@ -37,9 +37,14 @@ function fromAdvantage(text: string): string {
   return text.slice(anchor.start);
 }
 
+const TO_DO = "(?:order|buy|purchase|show|present|bring|wear|sign up|join|book|mention)\\b";
+/** 'bring a record', behind what one gains by it. */
+export const ASKED_OF_GUEST = new RegExp(`^${TO_DO}`, "i");
 /** What a guest has to do first, and the last words before the advantage that tell what it is on. */
-const ASKED =
-  /^(?:when you |if you )?(?<does>order|buy|purchase|show|present|bring|wear|sign up|join|book|mention)\b(?<what>.*?)(?:,? (?:and|&)|,|\sto(?= (?:get|receive|enjoy)\b))\s+(?<lead>(?:(?!,? (?:and|&) |, ).)*)$/i;
+const ASKED = new RegExp(
+  `^(?:when you |if you )?(?<does>${TO_DO})(?<what>.*?)(?:,? (?:and|&)|,|\\sto(?= (?:get|receive|enjoy)\\b))\\s+(?<lead>(?:(?!,? (?:and|&) |, ).)*)$`,
+  "i",
+);
 const HANDED = /^(?:(?:you(?:['’]ll)? |we )?(?:get|gets|receive|enjoy|take)\s+)?(?:an? (?=free\b))?/i;
 const GIVEN = /\b(?:free|complimentary|gratis|on (?:us|the house))\b/i;
 

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from "react";
+import { memo, useMemo, useState } from "react";
 import { DealCardSkeleton, EmptyState, FailedArea, hasEnded, Strip, stripRow, useNow, usePlace } from "#kit";
 import { css, cx } from "#styled/css";
 import { useFeaturedDeals } from "../api/featured-deals.ts";
@@ -37,10 +37,10 @@ export const HotDeals = memo(function HotDeals({ isShown }: { isShown: boolean }
     () => told?.filter((deal) => !hasEnded(deal, now)).map((deal, slot) => ({ slot, deal })),
     [told, now],
   );
-  const wasShown = useRef(isShown);
-  wasShown.current ||= isShown;
-  const count = usePace(wasShown.current, data?.length ?? 0, IN_WINDOW, 0);
-  if (!wasShown.current) return null;
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  const count = usePace(wasShown, data?.length ?? 0, IN_WINDOW, 0);
+  if (!wasShown) return null;
   return (
     <section aria-labelledby="hot-deals" className={isShown ? undefined : away}>
       <SectionTitle id="hot-deals">Today's Hot Deals</SectionTitle>

@@ -11,7 +11,6 @@ export async function arrive(page: Page, url: string, timeout: number): Promise<
   const told = page.waitForLoadState("domcontentloaded", { timeout });
   // A script's way that leads nowhere (to an app, a download) stops the parser for good, and no event tells of it.
   const stopped = page.waitForFunction(() => document.readyState === "complete", null, { polling: POLL_MS, timeout });
-  for (const waiting of [told, stopped]) waiting.catch(() => undefined);
   await Promise.race([told, stopped]);
 }
 

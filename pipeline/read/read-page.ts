@@ -4,6 +4,7 @@ import type { Block, Snapshot } from "#pipeline/page";
 import { blocksOf } from "./blocks/blocks.ts";
 import { capturePageData, type PageData } from "./capture/capture-data.ts";
 import { captureDocument } from "./capture/capture-document.ts";
+import { inject } from "./inject.ts";
 import { readMarkedUpItems } from "./marked-up-items.ts";
 import type { Capture } from "./render-tree.ts";
 import { structuredItems } from "./structured-data.ts";
@@ -49,12 +50,10 @@ async function captureWithin(page: Page, timeout: number, maxPresses: number): P
   try {
     const read = async (presses: number) => {
       const limits = { maxPresses: presses, milliseconds: timeout * 0.7 };
-      const whole = await page.evaluateHandle(() => document);
+      const functions = await inject(page, { capturePageData, readMarkedUpItems: readMarkedUpItems<Element> });
       const capture = await captureDocument(page.mainFrame(), limits);
-      const readItems = await page.evaluateHandle<typeof readMarkedUpItems<Element>>(`(${readMarkedUpItems})`);
-      const data = await page.evaluate(capturePageData, readItems);
       // Fails where another document has taken the page's place meanwhile.
-      await whole.evaluate(() => null);
+      const data = await functions.evaluate((own) => own.capturePageData(own.readMarkedUpItems));
       return { ...capture, ...data };
     };
     const address = page.url();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { inject } from "#pipeline/read/inject";
 import { watchChanges } from "#pipeline/read/interaction/page-changes";
 import { findControls, PRESSABLE } from "#pipeline/read/interaction/pressable";
 import { findSlideControls } from "#pipeline/read/interaction/slide-controls";
@@ -18,12 +19,14 @@ export async function bringAbout(page: Page, { sight, words, rules }: QuoteMeans
   if (await sight.evaluate((own, said) => own.find(said).length > 0, quote)) return quote;
   const chosen = await page.evaluate(chooseOption, { sight, quote });
   if (chosen !== null) return chosen;
-  const bring = <Part>(part: Part) => page.evaluateHandle<Part>(`(${part})`);
-  const parts = {
-    slideControls: await bring(findSlideControls),
-    allControls: await bring(findControls),
-    watchChanges: await bring(watchChanges),
-  };
-  await page.evaluate(pressToShow, { quote, sight, words, rules, ...parts, pressable: PRESSABLE });
+  const functions = await inject(page, {
+    pressToShow,
+    slideControls: findSlideControls,
+    allControls: findControls,
+    watchChanges,
+  });
+  await functions.evaluate((own, means) => own.pressToShow({ ...own, ...means }), {
+    ...{ quote, sight, words, rules, pressable: PRESSABLE },
+  });
   return quote;
 }

@@ -1,7 +1,10 @@
 import type { Frame, JSHandle, Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
-import { type SightJudges, sightJudges } from "#pipeline/read/sight/judges";
+import { inject } from "#pipeline/read/inject";
+import { SIGHT_FUNCTIONS, standingOf } from "#pipeline/read/sight/judges";
 import type { SightPlaces } from "#pipeline/read/sight/places";
+import type { SightRules } from "#pipeline/read/sight/rules";
+import type { Scrollers } from "#pipeline/read/sight/scrollers";
 import { makeQuoteFinder, type QuoteFinder } from "./quote-finder.ts";
 import { makeWordFinder, type WordFinder } from "./word-finder.ts";
 
@@ -31,15 +34,19 @@ export function placesSeen(sight: QuoteSight, quote: string): Box[] {
 }
 
 /** What finds and judges a quote inside an open page. */
-export type QuoteMeans = Pick<SightJudges, "rules" | "scrollers"> & {
+export type QuoteMeans = {
+  rules: JSHandle<SightRules>;
+  scrollers: JSHandle<Scrollers>;
   sight: JSHandle<QuoteSight>;
   words: JSHandle<WordFinder>;
 };
 
 export async function quoteMeans(page: Page | Frame): Promise<QuoteMeans> {
-  const { rules, scrollers, places } = await sightJudges(page, null);
-  const words = await page.evaluateHandle(makeWordFinder);
-  const finder = await page.evaluateHandle(makeQuoteFinder);
-  const sight = await page.evaluateHandle(makeQuoteSight, { finder, places });
-  return { rules, scrollers, sight, words };
+  const functions = await inject(page, { ...SIGHT_FUNCTIONS, makeWordFinder, makeQuoteFinder, makeQuoteSight });
+  const means = await functions.evaluateHandle((own, standing) => {
+    const { rules, scrollers, places } = own.makeSightJudges(own, standing);
+    const sight = own.makeQuoteSight({ finder: own.makeQuoteFinder(), places });
+    return { rules, scrollers, sight, words: own.makeWordFinder() };
+  }, standingOf(null));
+  return Object.fromEntries(await means.getProperties()) as QuoteMeans;
 }

@@ -1,5 +1,6 @@
 import type { CDPSession, Frame, JSHandle, Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
+import { inject } from "#pipeline/read/inject";
 import { makeSightRules } from "#pipeline/read/sight/rules";
 import { makeScrollers } from "#pipeline/read/sight/scrollers";
 import { WALL } from "#pipeline/read/sight/wall";
@@ -98,16 +99,24 @@ async function placesInFrame(view: View, quotes: string[], tries: Try[]): Promis
   return sightings.map((each) => Object.values(each));
 }
 
+const LETTER_FUNCTIONS = {
+  ...{ makeQuoteFinder, makeSightRules, makeScrollers, makeBackdrops, makeStyleChanges, makeLetterCover, makeLetters },
+};
+
 async function lettersOf(frame: Frame): Promise<JSHandle<Letters>> {
-  const finder = await answeredInTime(frame.evaluateHandle(makeQuoteFinder));
-  const rules = await answeredInTime(frame.evaluateHandle(makeSightRules));
-  const scrollers = await answeredInTime(frame.evaluateHandle(makeScrollers, rules));
-  const backdrops = await answeredInTime(frame.evaluateHandle(makeBackdrops, rules));
-  const styleChanges = await answeredInTime(frame.evaluateHandle<typeof makeStyleChanges>(`(${makeStyleChanges})`));
-  const name = `letters-${crypto.randomUUID()}`;
-  const cover = await answeredInTime(frame.evaluateHandle(makeLetterCover, { backdrops, styleChanges, name }));
-  const means = { finder, backdrops, scrollers, cover, styleChanges, wall: WALL };
-  return answeredInTime(frame.evaluateHandle(makeLetters, means));
+  const functions = await answeredInTime(inject(frame, LETTER_FUNCTIONS));
+  const making = functions.evaluateHandle(
+    (own, { name, wall }) => {
+      const rules = own.makeSightRules();
+      const backdrops = own.makeBackdrops(rules);
+      const styleChanges = own.makeStyleChanges;
+      const cover = own.makeLetterCover({ backdrops, styleChanges, name });
+      const scrollers = own.makeScrollers(rules);
+      return own.makeLetters({ finder: own.makeQuoteFinder(), backdrops, scrollers, cover, styleChanges, wall });
+    },
+    { name: `letters-${crypto.randomUUID()}`, wall: WALL },
+  );
+  return answeredInTime(making);
 }
 
 /** Where no script may run, nothing can be waited for. */

@@ -1,4 +1,5 @@
 import type { Frame, JSHandle } from "playwright-core";
+import { inject } from "../inject.ts";
 import { openChoices } from "../interaction/choices.ts";
 import { watchChanges } from "../interaction/page-changes.ts";
 import { findControls, PRESSABLE } from "../interaction/pressable.ts";
@@ -8,7 +9,7 @@ import { settleTracks } from "../interaction/slide-tracks.ts";
 import { makeSwapped } from "../interaction/swapped-words.ts";
 import { openByWaiting } from "../interaction/turns.ts";
 import { type Capture, type CaptureLimits, type FramePlace, isText, type RenderElement } from "../render-tree.ts";
-import { sightJudges } from "../sight/judges.ts";
+import { SIGHT_FUNCTIONS, standingOf } from "../sight/judges.ts";
 import { makeSight, type Sight } from "../sight/sight.ts";
 import { capturePage } from "./capture-page.ts";
 import { makeDrawnTree } from "./drawn-tree.ts";
@@ -24,6 +25,14 @@ const MOST_FRAMES = 12;
 const DEEPEST = 3;
 const FRAME_PRESSES = 15;
 const FRAME_MS = 4_000;
+
+const CAPTURE_FUNCTIONS = {
+  ...SIGHT_FUNCTIONS,
+  ...{ makeSight, capturePage, flatTree, still: makeStill, scrollPass: makeScrollPass, drawnTree: makeDrawnTree },
+  ...{ framesInSight: makeFramesInSight, framePlace: framePlaceOf, opening: makeMarkOpened, openChoices },
+  ...{ openByPressing, slideControls: findSlideControls, allControls: findControls, settleTracks, openByWaiting },
+  ...{ makeSwapped, watchChanges },
+};
 
 /** A document's text with that of the frames that it shows: those of its own site, each at its place. */
 export function captureDocument(frame: Frame, limits: CaptureLimits): Promise<Capture> {
@@ -41,35 +50,30 @@ async function captureOne(
   budget: Budget,
   depth = 0,
 ): Promise<Capture> {
-  const bring = <Part>(part: Part) => frame.evaluateHandle<Part>(`(${part})`);
-  const sight = await frame.evaluateHandle(makeSight, await sightJudges(frame, place));
-  const means = {
-    ...{ limits, sight, still: await bring(makeStill), scrollPass: await bring(makeScrollPass) },
-    ...{ drawnTree: await bring(makeDrawnTree), framesInSight: await bring(makeFramesInSight) },
-    ...{ framePlace: await bring(framePlaceOf), opening: await bring(makeMarkOpened) },
-    ...{ openChoices: await bring(openChoices), openByPressing: await bring(openByPressing) },
-    ...{ pressable: PRESSABLE, slideControls: await bring(findSlideControls), allControls: await bring(findControls) },
-    ...{ settleTracks: await bring(settleTracks), openByWaiting: await bring(openByWaiting) },
-    ...{ makeSwapped: await bring(makeSwapped), watchChanges: await bring(watchChanges) },
-    ...{ isFrame: place !== null, runsScripts: place?.runsScripts ?? true },
-  };
-  const capturing = await bring(capturePage);
-  const reading = await capturing.evaluateHandle((capture, how) => capture(how), means);
-  const flat = await bring(flatTree);
+  const means = { limits, pressable: PRESSABLE, isFrame: place !== null, runsScripts: place?.runsScripts ?? true };
+  const functions = await inject(frame, CAPTURE_FUNCTIONS);
+  const reading = await functions.evaluateHandle(
+    (own, { standing, means }) => {
+      const sight = own.makeSight(own.makeSightJudges(own, standing));
+      const { flatTree } = own;
+      return { sight, flatTree, capture: own.capturePage({ ...own, ...means, sight }) };
+    },
+    { standing: standingOf(place), means },
+  );
   const filled: FilledPlace[] = [];
   for (;;) {
-    const step = await reading.evaluate(async (capture, flatten) => {
+    const step = await reading.evaluate(async ({ capture, flatTree }) => {
       const { done, value } = await capture.next();
-      return done ? { nodes: flatten(value.tree), complete: value.complete } : value;
-    }, flat);
+      return done ? { nodes: flatTree(value.tree), complete: value.complete } : value;
+    });
     if ("nodes" in step) return withFrames({ tree: treeFrom(step.nodes), complete: step.complete }, filled);
     for (const next of step)
-      filled.push({ place: next, inner: await captureFrame(sight, filled.length, next, limits, budget, depth + 1) });
+      filled.push({ place: next, inner: await captureFrame(reading, filled.length, next, limits, budget, depth + 1) });
   }
 }
 
 async function captureFrame(
-  sight: JSHandle<Sight>,
+  reading: JSHandle<{ sight: Sight }>,
   at: number,
   place: FramePlace,
   limits: CaptureLimits,
@@ -78,7 +82,7 @@ async function captureFrame(
 ): Promise<Capture> {
   const unread = { tree: null, complete: true };
   if (depth > DEEPEST || budget.left-- <= 0) return unread;
-  const element = await sight.evaluateHandle(({ frames }, index) => frames[index] ?? null, at);
+  const element = await reading.evaluateHandle(({ sight }, index) => sight.frames[index] ?? null, at);
   const frame = await element.asElement()?.contentFrame();
   if (!frame || frameOwner({ src: frame.url() }, budget.site) === "other") return unread;
   const maxPresses = Math.min(limits.maxPresses, FRAME_PRESSES);

@@ -1,26 +1,35 @@
-import type { Frame, JSHandle, Page } from "playwright-core";
-import type { FramePlace } from "../render-tree.ts";
+import type { Colour, FramePlace } from "../render-tree.ts";
 import { makeSightColours, type SightColours } from "./colours.ts";
 import { makeSightPlaces, type SightPlaces } from "./places.ts";
 import { makeSightRules, type SightRules } from "./rules.ts";
 import { makeScrollers, type Scrollers } from "./scrollers.ts";
 import { WALL } from "./wall.ts";
 
+/** What judges inside a document what of it a visitor sees. */
+export type SightJudges = { rules: SightRules; scrollers: Scrollers; colours: SightColours; places: SightPlaces };
+
+/** Where a document stands: `frame` in the page around it, null for a page itself. */
+export type Standing = { frame: FramePlace | null; canvas: Colour[] | null; wall: string };
+
 const WHITE = { r: 255, g: 255, b: 255, a: 1 };
 
-/** What judges inside a document what of it a visitor sees. */
-export type SightJudges = {
-  rules: JSHandle<SightRules>;
-  scrollers: JSHandle<Scrollers>;
-  colours: JSHandle<SightColours>;
-  places: JSHandle<SightPlaces>;
-};
+export const standingOf = (frame: FramePlace | null): Standing => ({
+  frame,
+  canvas: frame ? frame.backdrop : [WHITE],
+  wall: WALL,
+});
 
-/** @param place where a frame stands in its page; null for the page itself */
-export async function sightJudges(frame: Page | Frame, place: FramePlace | null): Promise<SightJudges> {
-  const rules = await frame.evaluateHandle(makeSightRules);
-  const scrollers = await frame.evaluateHandle(makeScrollers, rules);
-  const colours = await frame.evaluateHandle(makeSightColours, place ? place.backdrop : [WHITE]);
-  const places = await frame.evaluateHandle(makeSightPlaces, { frame: place, colours, rules, scrollers, wall: WALL });
+/** What `makeSightJudges` needs to be injected with. */
+export const SIGHT_FUNCTIONS = { makeSightRules, makeScrollers, makeSightColours, makeSightPlaces, makeSightJudges };
+
+/** Runs inside the page, so it uses nothing from outside itself. */
+export function makeSightJudges(
+  own: Omit<typeof SIGHT_FUNCTIONS, "makeSightJudges">,
+  { frame, canvas, wall }: Standing,
+): SightJudges {
+  const rules = own.makeSightRules();
+  const scrollers = own.makeScrollers(rules);
+  const colours = own.makeSightColours(canvas);
+  const places = own.makeSightPlaces({ frame, colours, rules, scrollers, wall });
   return { rules, scrollers, colours, places };
 }

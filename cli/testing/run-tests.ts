@@ -23,9 +23,9 @@ const steps: Step[] = [
   { title: "Unused code", command: [bun, "--bun", "knip", "--config", ".knip.json"] },
   {
     title: "Tests",
-    // Two files at a time: most of one is waiting, for a page or for another process. The limit only ends what hangs.
+    // Three files at a time: much of one is waiting, for a page or for another process. The limit only ends what hangs.
     command: [
-      ...[bun, "test", "--parallel=2", "--timeout=60000"],
+      ...[bun, "test", "--parallel=3", "--timeout=60000"],
       ...["--reporter=junit", `--reporter-outfile=${unitReport}`, "--only-failures"],
     ],
     count: countUnit,

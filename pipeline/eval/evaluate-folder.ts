@@ -10,7 +10,7 @@ import { ground } from "../ground/ground.ts";
 import { keepSeen } from "../ground/seen.ts";
 import type { GoldDeal } from "./gold.ts";
 import { type ModelShare, modelShareOf, sumShares } from "./model-share.ts";
-import { PageReader } from "./page-reader.ts";
+import { PageReader, readFileServed } from "./page-reader.ts";
 import { type EvalCase, readCases } from "./read-cases.ts";
 import { type FieldName, type FieldScores, noFields, type PageScore, scorePage } from "./score.ts";
 
@@ -88,8 +88,11 @@ export type EvalOptions = {
   signal?: AbortSignal;
   /** Asked beside the rules; what it can't answer is left to them. */
   model?: ModelExtractor | null;
-  /** Whether found quotes are looked for on the drawn page, as `verify` does: it takes as long as reading. True if left out. */
-  looksForQuotes?: boolean;
+  /**
+   * `drawn`: each page in the browser, and found quotes are looked for on it, as `verify` does. `served`: without it where
+   * that gives the same blocks, and no quote is looked for, in a fraction of the time. Drawn if left out.
+   */
+  reading?: "drawn" | "served";
 };
 
 const READING_MS = [15_000, 30_000];
@@ -144,8 +147,9 @@ async function evaluatePage(
     return { snapshot, answer, ...ground(snapshot, proposals, context) };
   };
   const { read, failure: readFailure } = await readTwice(options, async (timeoutMs) => {
+    if (options.reading === "served")
+      return search((await readFileServed(file, at)) ?? (await reader.read(file, { ...at, timeoutMs })));
     const found = await search(await reader.read(file, { ...at, timeoutMs }));
-    if (options.looksForQuotes === false) return found;
     const sightings = await reader.quotesInSight(found.deals.map(({ quote }) => quote));
     const seen = keepSeen(found.deals, (deal) => sightings[found.deals.indexOf(deal)] ?? null);
     return { ...found, deals: seen.deals, refusals: [...found.refusals, ...seen.refusals] };

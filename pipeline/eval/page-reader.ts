@@ -5,6 +5,21 @@ import { prepareForReading, VISITOR } from "../crawl/browser/visitor.ts";
 import { CRAWL_LIMITS } from "../crawl/crawler.ts";
 import { quotesInSight, type Sighting } from "../crawl/evidence/quotes-in-sight.ts";
 import { readPage } from "../read/read-page.ts";
+import { NeedsBrowserError } from "../read/served/needs-browser-error.ts";
+import { readServed } from "../read/served/read-served.ts";
+
+const contentTypeOf = (file: string) => `text/${file.endsWith(".txt") ? "plain" : "html"}; charset=utf-8`;
+
+/** A page as it is served, read without a browser; null where that takes one. */
+export async function readFileServed(file: string, at: { url: string; now: number }): Promise<Snapshot | null> {
+  const body = await Bun.file(file).text();
+  try {
+    return readServed({ body, contentType: contentTypeOf(file) }, at);
+  } catch (error) {
+    if (error instanceof NeedsBrowserError) return null;
+    throw error;
+  }
+}
 
 /**
  * Reads one page after the other in the same tab: opening a tab takes as long as reading most pages. Each page has an
@@ -21,7 +36,7 @@ export class PageReader {
    * @throws Error where it can't be read in time; the next one then gets another tab
    */
   async read(file: string, options: { url: string; now: number; timeoutMs: number }): Promise<Snapshot> {
-    const type = file.endsWith(".txt") ? "text/plain; charset=utf-8" : "text/html; charset=utf-8";
+    const type = contentTypeOf(file);
     const server = Bun.serve({
       port: 0,
       hostname: "127.0.0.1",

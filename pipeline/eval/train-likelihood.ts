@@ -68,7 +68,7 @@ async function readPages(folders: string[]): Promise<TrainingPage[]> {
     const pages: TrainingPage[] = [];
     for (const folder of folders) {
       const onProgress = (done: number, of: number) => process.stderr.write(`\r${basename(folder)} ${done}/${of} `);
-      const report = await evaluateFolder(folder, { browser, looksForQuotes: false, onProgress });
+      const report = await evaluateFolder(folder, { browser, reading: "served", onProgress });
       for (const { name, gold, readFailure, snapshot } of report.pages) {
         if (readFailure !== null || gold === null)
           throw new Error(`${folder}/${name}: ${readFailure ?? "no gold.json"}`);

@@ -11,11 +11,6 @@ import { wordsAreServed } from "#pipeline/read/served/served-words";
 import { standInOf } from "#pipeline/read/stand-in";
 import { type CheckedPage, checkOf, type RestaurantCheck } from "./restaurant-check.ts";
 
-/**
- * Changes with the rules, so that pages read by older ones are read again.
- */
-const RULES_VERSION = "16";
-
 /** A site is looked through wholly no less often than this: its sitemap, and what scripts make of its home page. */
 const DISCOVERY_LIFETIME_MS = 24 * 3_600_000;
 /** A new page may be linked from nowhere but a home page that is itself no deal page: it is asked no less often. */
@@ -32,16 +27,6 @@ export type CheckedRestaurant = {
   /** What an earlier check found the site to point to. */
   discovery: Discovery | null;
 };
-
-/** Names what reads the pages: rules alone, or rules and a model. */
-export function extractorName(model: string | null): string {
-  return model === null ? `rules ${RULES_VERSION}` : `rules ${RULES_VERSION} + ${model}`;
-}
-
-/** Was a model asked, beside the rules? `extractor` as `extractorName` names it. */
-export function isModelAmong(extractor: string): boolean {
-  return extractor.includes(" + ");
-}
 
 /**
  * Visits a restaurant's pages, reads and proves their deals. What it answers is data; it stores nothing.

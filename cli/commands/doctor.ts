@@ -1,5 +1,5 @@
 import { printJson, printLine, styled } from "../io.ts";
-import { type Check, checkBrowser, checkDatabase, checkMail, checkModel, checkRedis } from "../operations/checks.ts";
+import type { Check } from "../operations/checks.ts";
 import { type AddCommand, EXIT } from "../program.ts";
 import { printable } from "../wording.ts";
 
@@ -17,6 +17,9 @@ export const addDoctor: AddCommand = (program, { io, services, setExitCode }) =>
     )
     .action(async (options: { json?: boolean }) => {
       const { environment } = services;
+      const { checkBrowser, checkDatabase, checkMail, checkModel, checkRedis } = await import(
+        "../operations/checks.ts"
+      );
       const running = [
         checkBrowser(environment.CHROMIUM_PATH),
         checkDatabase(services),

@@ -1,15 +1,11 @@
 import { Option } from "commander";
-import { chromium } from "playwright-core";
 import { dayIn } from "#contract/clock";
 import { DEFAULT_TIME_ZONE } from "#contract/defaults";
-import { findChromium } from "#pipeline/crawl/browser/chromium";
-import { evaluateFolder, readingOf } from "#pipeline/eval/evaluate-folder";
+import { findChromium, playwright } from "#pipeline/crawl/browser/chromium";
 import { EvalFolderError } from "#pipeline/eval/read-cases";
-import { renderEvalHtml } from "#pipeline/eval/render-html";
 import { printJson, printLine, styled } from "../io.ts";
 import { printTable } from "../print-table.ts";
 import { type AddCommand, EXIT, ExitError } from "../program.ts";
-import { configuredModel } from "../verification/model.ts";
 
 const DEFAULT_REPORT = ".cache/eval.html";
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
@@ -39,10 +35,14 @@ Examples:
   deals eval corpus --json | jq .precision`,
     )
     .action(async (folder: string, options: EvalCommandOptions) => {
+      const { evaluateFolder, readingOf } = await import("#pipeline/eval/evaluate-folder");
+      const { renderEvalHtml } = await import("#pipeline/eval/render-html");
+      const { configuredModel } = await import("../verification/model.ts");
       const model = configuredModel(services.environment, options.extractor);
       const { path, args } = await findChromium();
       // Playwright's own handler of Ctrl-C would end the process before the pages under way are done.
       const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+      const { chromium } = await playwright();
       const browser = await chromium.launch({ executablePath: path, args, headless: true, ...signals });
       try {
         const report = await evaluateFolder(folder, {

@@ -1,6 +1,5 @@
 import { printLine } from "../io.ts";
 import type { AddCommand } from "../program.ts";
-import { serveApp } from "../serving/serve-app.ts";
 import { untilInterrupted } from "../serving/until-interrupted.ts";
 
 export const addServe: AddCommand = (program, { io, services }) => {
@@ -18,6 +17,7 @@ Examples:
   NODE_ENV=production PUBLIC_URL=https://plateful.example deals serve`,
     )
     .action(async ({ json }: { json?: boolean }) => {
+      const { serveApp } = await import("../serving/serve-app.ts");
       const serving = await serveApp(services);
       printLine(io, json ? JSON.stringify({ url: serving.url }) : `Plateful is open at ${serving.url}`);
       await untilInterrupted(io.signal);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatPrice } from "#contract/pricing";
 import { daysWording, windowsWording } from "#contract/schedule-wording";
-import { isModelAmong } from "#pipeline/verify";
+import { isModelAmong } from "#pipeline/extractor-name";
 import { usualInterval } from "#server/features/verification/interval";
 import { type Io, printJson, printLine, styled, wrapped } from "../io.ts";
 import { dealByArgument } from "../moderation/deal-by-argument.ts";

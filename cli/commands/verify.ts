@@ -20,7 +20,6 @@ import { watchVerification } from "../verification/progress.ts";
 import { RedisError } from "../verification/queue/redis-error.ts";
 import { RunLockedError } from "../verification/run-lock.ts";
 import type { VerificationSummary } from "../verification/run-summary.ts";
-import { runVerification } from "../verification/run-verification.ts";
 import { count, printable } from "../wording.ts";
 
 type Options = {
@@ -83,6 +82,7 @@ Exit codes: 0 done; 1 done, but a site could not be read (named), or Redis not
 be used; 75 another run is in progress.`,
   );
   command.action(async (options: Options) => {
+    const { runVerification } = await import("../verification/run-verification.ts");
     const restaurants = chosen(services, options);
     noteExcluded(io, services.db, options.restaurant);
     const watch = watchVerification(io, restaurants);

@@ -1,7 +1,6 @@
 import { access, constants } from "node:fs/promises";
 import { count as rowsOf } from "drizzle-orm";
-import { chromium } from "playwright-core";
-import { findChromium, NoChromiumError } from "#pipeline/crawl/browser/chromium";
+import { findChromium, NoChromiumError, playwright } from "#pipeline/crawl/browser/chromium";
 import { isUnwritable, makeDataFolder, WRITABLE_FOLDER } from "#server/db/open";
 import { restaurants } from "#server/db/schema/restaurants";
 import { withMailServer } from "#server/mail/smtp";
@@ -25,6 +24,7 @@ export async function checkBrowser(chromiumPath: string | undefined): Promise<Ch
   try {
     const { path, source, args } = await findChromium({ ...process.env, CHROMIUM_PATH: chromiumPath });
     try {
+      const { chromium } = await playwright();
       const browser = await chromium.launch({ executablePath: path, args, timeout: 3 * TIMEOUT });
       const version = browser.version();
       const page = await browser.newPage();

@@ -1,9 +1,9 @@
 import PQueue from "p-queue";
 import { createCrawler } from "#pipeline/crawl/crawler";
 import { ROBOTS_LIFETIME_MS, type RobotsMemory } from "#pipeline/crawl/robots/robots";
+import { extractorName } from "#pipeline/extractor-name";
 import { readDocument } from "#pipeline/read/read-document";
 import { readPage } from "#pipeline/read/read-page";
-import { extractorName } from "#pipeline/verify";
 import { whenFree } from "#server/db/retry";
 import { readRobotsAnswer, writeRobotsAnswer } from "#server/features/verification/robots-memory";
 import type { RestaurantToCheck } from "#server/features/verification/stored";

@@ -1,9 +1,9 @@
 import { createCrawler } from "#pipeline/crawl/crawler";
 import type { RobotsAnswer } from "#pipeline/crawl/robots/robots";
 import { ModelError, type ModelExtractor, QuotaExceededError } from "#pipeline/extract/model/model";
+import { extractorName, isModelAmong } from "#pipeline/extractor-name";
 import { readDocument } from "#pipeline/read/read-document";
 import { readPage } from "#pipeline/read/read-page";
-import { extractorName, isModelAmong } from "#pipeline/verify";
 import type { Environment } from "../../environment.ts";
 import { type Checker, createLocalChecker } from "../checker.ts";
 import { BudgetSpentError, type ConfiguredModel, configuredModel, guardedModel } from "../model.ts";

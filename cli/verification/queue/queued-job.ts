@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { RobotsAnswer } from "#pipeline/crawl/robots/robots";
-import { extractorName } from "#pipeline/verify";
+import { extractorName } from "#pipeline/extractor-name";
 import { checkJob } from "../check-job.ts";
 
 /** Of the queue and of every other name in Redis. */

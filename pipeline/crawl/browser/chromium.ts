@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { chromium } from "playwright-core";
 import { unpackChromium } from "./unpack-chromium.ts";
+
+/** Half a second to load, which whoever needs no browser is spared. */
+export const playwright = () => import("playwright-core");
 
 /** A Chromium that can be started, and the flags that this build of it needs. */
 export type Chromium = {
@@ -38,6 +40,7 @@ export async function findChromium(environment: Record<string, string | undefine
     if (!existsSync(named)) throw new NoChromiumError(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return { path: named, source: "CHROMIUM_PATH", args: [] };
   }
+  const { chromium } = await playwright();
   const downloaded = chromium.executablePath();
   if (downloaded && existsSync(downloaded)) return { path: downloaded, source: "playwright", args: [] };
 

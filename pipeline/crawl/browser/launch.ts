@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { getPriority } from "node:os";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
-import { findChromium } from "./chromium.ts";
+import { findChromium, playwright } from "./chromium.ts";
 
 /** A started Chromium and its process, for when it no longer answers. */
 export type LaunchedBrowser = { browser: Browser; processId: number | null };
@@ -15,6 +15,7 @@ export type LaunchedBrowser = { browser: Browser; processId: number | null };
  */
 export async function launchGuarded(proxy: EgressProxy): Promise<LaunchedBrowser> {
   const found = await findChromium();
+  const { chromium } = await playwright();
   const browser = await chromium.launch({
     executablePath: found.path,
     args: [...found.args, ...GUARDING],

@@ -1,4 +1,5 @@
 import type { Analysis } from "./analysis.ts";
+import { isBundle, isNamedCombo, isSharedMeal } from "./combo.ts";
 import type { Judged } from "./judged.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays, ON_TAP } from "./page/dish-names.ts";
 import type { Line } from "./page/line.ts";
@@ -6,7 +7,7 @@ import type { Statement } from "./page/statements.ts";
 import { isOrdinarySection, type Topic } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
-import { isBundle, isPartOfSetMenu, isSharedMeal } from "./strength.ts";
+import { isPartOfSetMenu } from "./strength.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { tellsWeekOfOpening } from "./time/opening-hours.ts";
 import { scheduleFrom } from "./time/schedule.ts";
@@ -50,6 +51,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
 
 /** 'Dinner for two' and its courses; on a page of offers what is put together at one price, or titled by it. */
 function isMealOfOffers({ analysis: { card, unit }, reading }: Judged): boolean {
+  if (isNamedCombo(card) || reading.isListOfCombos) return true;
   const told = card.map((line) => line.text).join("\n");
   return !reading.isMenu && (isSharedMeal(told) || (reading.isOffersPage && (isBundle(told) || isTitledByPrice(unit))));
 }

@@ -4,6 +4,7 @@ import { isAskedInVain, isDenied, isGroupPackage, isSignedPraise, whyNotADeal } 
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { namesBeer } from "./page/dish-names.ts";
 import { isPriced, type Line } from "./page/line.ts";
+import { isNumberedTerm } from "./page/numbered-terms.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statements.ts";
 import { ENTERTAINMENT, isForeignSection, isOfOffers, isStory, type Topic, topicsOf } from "./page/topics.ts";
@@ -48,6 +49,7 @@ function whatElse(judged: Judged): string | null {
   if (isSignedPraise(unit.core.text)) return "review";
   const asked = whyAnswered(judged);
   if (asked) return asked;
+  if (isNumberedTerm(unit.core, reading.lines)) return "fine print of an offer";
   if (isMenuLink(unit.core)) return "a link to another page";
   if (reading.isPaidMembership(unit.core)) return "perks of a paid membership";
   const lead = sentencesOf(unit.core.text).findLast(({ end }) => end <= statement.sentence.start);

@@ -43,35 +43,6 @@ function isPortion({ core, lines }: Unit): boolean {
   return isNamed && !lines.some((line) => line.topics.length > 0 || line.days.stated);
 }
 
-/** 'Dinner for two: two starters, two mains, a dessert to share and a bottle of wine': put together for several, at one price. */
-export function isSharedMeal(text: string): boolean {
-  return DRINKS_INCLUDED.test(text) || (FOR_SEVERAL.test(text) && partsOf(text) >= FEWEST_PARTS);
-}
-
-/** '12 pieces, 3 large sides, 6 biscuits' on a page of offers: put together at one price. */
-export function isBundle(text: string): boolean {
-  return partsOf(text) >= FEWEST_PARTS_OF_OFFER;
-}
-
-function partsOf(text: string): number {
-  const joined = text.split(/\s\+\s/).length;
-  return Math.max(text.match(PART)?.length ?? 0, joined);
-}
-
-const DRINKS = "(?:barra libre|open bar|bebidas? ilimitadas?)";
-const DRINKS_INCLUDED = new RegExp(
-  `\\b${DRINKS}\\b[^.!?]{0,40}\\binclu|\\binclu\\w+\\b[^.!?]{0,40}\\b${DRINKS}\\b`,
-  "i",
-);
-const FOR_SEVERAL =
-  /\b(?:for (?:two|2|four|4)|to share|date night|couples?|para (?:dos|2|cuatro|4|compartir)|parejas?)\b/i;
-/** An entry of the list of what comes: 'two mains', 'a bottle'. */
-const PART =
-  /(?:^|[,:;+&]\s*|(?<!\p{L})(?:and|y|plus|with|con)\s)(?:\d{1,2}|an?|one|two|three|four|six|una?|dos|tres|cuatro|seis)\s\p{L}{2,}/gimu;
-/** Fewer are one plate and what comes with it. */
-const FEWEST_PARTS = 4;
-const FEWEST_PARTS_OF_OFFER = 3;
-
 /** 'Menú del día por 12.95€' over the burgers that one may choose: their own prices are what they cost without it. */
 export function isPartOfSetMenu(core: Line, above: Line[], lines: Line[]): boolean {
   const section = above.find((label) => SET_MENU.test(label.text));

@@ -1,5 +1,6 @@
 import type { Benefit } from "#contract/deal";
 import type { Analysis } from "../analysis.ts";
+import { isNamedCombo } from "../combo.ts";
 import type { PageReading } from "../page/reading.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
 import { type Features, featuresOf } from "./features.ts";
@@ -45,7 +46,10 @@ export function likelihoodOf(analysis: Analysis, reading: PageReading): number |
   if (gain.originalPrice > gain.price && gain.price > 0) return null;
   if (
     gain.benefit.kind === "price" &&
-    (analysis.unit.lines.some(({ text }) => OFFER_TERMS.test(text)) || isBoundByItself(analysis))
+    (analysis.unit.lines.some(({ text }) => OFFER_TERMS.test(text)) ||
+      isNamedCombo(analysis.card) ||
+      reading.isListOfCombos ||
+      isBoundByItself(analysis))
   )
     return null;
   return weigh(featuresOf(analysis, reading), weights);

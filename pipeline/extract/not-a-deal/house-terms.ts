@@ -51,7 +51,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "custom",
-    says: /\b(?:chopsticks|utensils|napkins|cutlery)\b|\bhalf[- ]portions\b|\bhalf[- ]portion (?=of\b|available)|\b(?:free|complimentary)\b[^.!?]*\bas always\b/i,
+    says: /\b(?:chopsticks|utensils|napkins|cutlery)\b|\bhalf[- ]portions\b(?!.*[$£€₱₹]\s?\d)|\bhalf[- ]portion (?=of\b|available)|\b(?:free|complimentary)\b[^.!?]*\bas always\b/i,
     judges: "entry",
   },
   {

@@ -92,7 +92,10 @@ export function withBareNumbers(all: Line[]): Line[] {
         : listsIn(fitting, lines, MOST_BETWEEN, SHORTEST_LIST);
       lists.push(fitting.filter(({ line, number }) => Number(number) > LARGEST_COUNT && isInListOfAnHour(line, lines)));
       if (haveSigns && pattern === NUMBER_ALONE) {
-        lists.push(...inTurns(fitting, lines));
+        const turns = inTurns(fitting, lines);
+        lists.push(...turns);
+        // '5.00' below a line more than the other entries have
+        if (turns.length > 0) lists.push(fitting.filter(({ line }) => PRICE_ALONE.test(line.text)));
         // '8.99' below 'How much', where other days have '$9'
         lists.push(fitting.filter(({ line }) => PRICE_ALONE.test(line.text) && isInColumnOfPrices(line, group)));
         // '8.99' over a dish among '$9.99' over others

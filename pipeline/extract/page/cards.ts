@@ -1,3 +1,5 @@
+import type { BenefitMention } from "../money/benefits.ts";
+import { namesDish } from "../words/food.ts";
 import { besideSchedule, isPriced, type Line } from "./line.ts";
 
 /** Lines: what stands in a longer box is a section. */
@@ -65,14 +67,27 @@ function isOneOffer(box: Line[]): boolean {
   );
 }
 
-/** '20% OFF' or '2 for 1' with '₹220' in a line of its own: what one gains, and what is left to pay. */
+/**
+ * '20% OFF', '2 for 1' or 'Medium pizza with 2 FREE sodas' with '₹220' in a line of its own: what one gains, and what is
+ * left to pay.
+ */
 export function isPricedBeside(priced: Line[]): boolean {
   const gains = priced.filter(
-    ({ money, benefits }) => money.length === 0 && /^(?:percent_off|bogo)$/.test(benefits[0]?.kind ?? ""),
+    ({ text, money, benefits: [benefit] }) =>
+      money.length === 0 && (/^(?:percent_off|bogo)$/.test(benefit?.kind ?? "") || givesAlong(text, benefit)),
   );
   const prices = priced.filter((line) => line.benefits.length === 0 && line.role === "bare");
   return priced.length === 2 && gains.length === 1 && prices.length === 1;
 }
+
+/** What is free with the dish that the same line names. */
+function givesAlong(text: string, benefit: BenefitMention | undefined): boolean {
+  const [dish, gift] = text.slice(0, benefit?.kind === "free" ? benefit.start : 0).split(/\s(?:with|con)\s/i);
+  return gift !== undefined && gift.length <= LONGEST_COUNT && namesDish(dish ?? "");
+}
+
+/** Characters: '2 cans of'. */
+const LONGEST_COUNT = 20;
 
 /** 'Friday to Sunday' only says when; 'Weekend feast' names something. */
 function namesThing(line: Line): boolean {

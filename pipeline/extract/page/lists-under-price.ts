@@ -8,13 +8,7 @@ export function unitUnderPrice(heading: Line, lines: Line[]): Unit | null {
   if (heading.block.headingLevel === 0 || heading.role !== "bare" || heading.benefits.length > 0) return null;
   const before = lines[heading.index - 1];
   // 'Hard Shell Tacos' and '$8' as two headings of one level: the name stands before the price.
-  if (
-    before &&
-    before.role === "label" &&
-    before.block.headingLevel === heading.block.headingLevel &&
-    before.topics.length === 0
-  )
-    return null;
+  if (before && isNameOver(before, heading) && before.topics.length === 0) return null;
   const names: Line[] = [];
   for (let i = heading.index + 1; i < lines.length && names.length < MOST_NAMES; i++) {
     const line = lines[i] as Line;
@@ -24,6 +18,22 @@ export function unitUnderPrice(heading: Line, lines: Line[]): Unit | null {
     names.push(line);
   }
   return names.length === 0 ? null : { core: heading, lines: [heading, ...names], rest: names };
+}
+
+function isNameOver(name: Line, price: Line): boolean {
+  return name.role === "label" && name.block.headingLevel === price.block.headingLevel;
+}
+
+/** 'Combo #1' and '$19' as two headings over 'Large sub', '+ small fries' and '+ soft drink', headings too: what it is made of. */
+export function unitOfNamedPrice(price: Line, lines: Line[]): Unit | null {
+  const name = lines[price.index - 1];
+  if (price.block.headingLevel === 0 || price.role !== "bare" || !name || !isNameOver(name, price)) return null;
+  const isPart = ({ role, block, text }: Line) =>
+    role === "label" && block.headings.at(-1) === price.block.index && text.length <= LONGEST_ENTRY;
+  const behind = lines.slice(price.index + 1, price.index + 1 + MOST_NAMES);
+  const end = behind.findIndex((line) => !isPart(line));
+  const parts = end === -1 ? behind : behind.slice(0, end);
+  return parts.length === 0 ? null : { core: price, lines: [name, price, ...parts], rest: [name, ...parts] };
 }
 
 const LONGEST_ENTRY = 90;

@@ -1,4 +1,5 @@
 import type { Snapshot } from "#pipeline/page";
+import { listsCombos } from "../combo.ts";
 import { statedCurrency } from "../money/currency.ts";
 import { type StatedHours, statedHours } from "../time/stated-hours.ts";
 import type { ScheduleSource } from "../time/stated-schedule.ts";
@@ -36,8 +37,10 @@ export type PageReading = {
   finePrint: Line[];
   sweeping: Sweeping;
   isHappyHourPage: boolean;
-  /** 'Offers | House': its title names nothing but offers. */
+  /** 'Offers | House', '/offers.php': its title or its address names nothing but offers. */
   isOffersPage: boolean;
+  /** A page of offers, most of them several things at one price. */
+  isListOfCombos: boolean;
   /** How many lines tell a price. */
   pricedLines: number;
   /** A whole menu: so many prices that a section of it is hardly an offer. */
@@ -74,10 +77,11 @@ const PRICE_LEADS = /^\W*[$£€₱₹]\s?\d+(?:\.\d{2})?\s+\p{L}/u;
 
 const PARTS_OF_TITLE = /\s[|–—·-]\s/;
 
-function titlesOffers(title: string): boolean {
-  return title
-    .split(PARTS_OF_TITLE)
-    .some((part) => topicsOf(part).some(isOfOffers) && !/\b(?:menus?|events?)\b/i.test(part));
+function titlesOffers(title: string, path: string): boolean {
+  const address = (path.split("/").findLast(Boolean) ?? "").replace(/\.\w+$/, "").replace(/[-_+]/g, " ");
+  return [...title.split(PARTS_OF_TITLE), address].some(
+    (part) => topicsOf(part).some(isOfOffers) && !/\b(?:menus?|events?)\b/i.test(part),
+  );
 }
 
 /** The perks of a paid membership stand in one box with its price. */
@@ -113,17 +117,20 @@ export function readingOf(snapshot: Snapshot): PageReading {
   const pricedLines = lines.filter((line) => line.money.some((amount) => amount.role === "price")).length;
   const headings = lines.flatMap((line) => (line.block.headingLevel > 0 ? line.text : []));
   const path = URL.parse(snapshot.url)?.pathname ?? "";
+  const units = unitsOf(lines, sections);
+  const isOffersPage = titlesOffers(snapshot.title, path);
   const reading: PageReading = {
     lines,
     sections,
-    units: unitsOf(lines, sections),
+    units,
     hours: topicHours(lines),
     openings: statedHours(lines),
     currency: statedCurrency(lines, snapshot.url),
     isHappyHourPage: [snapshot.title, firstHeading, path.replace(/[-_/]/g, " ")].some(
       (words) => topicsOf(words).includes("happy_hour") && !SEVERAL.test(words),
     ),
-    isOffersPage: titlesOffers(snapshot.title),
+    isOffersPage,
+    isListOfCombos: isOffersPage && pricedLines <= WHOLE_MENU && listsCombos(units),
     finePrint: lines.filter(isFinePrint),
     sweeping: sweepingIn(lines),
     pricedLines,

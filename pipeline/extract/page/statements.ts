@@ -181,15 +181,25 @@ function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
     // 'Six for $4 or 12 for $7' are two portions, each at its price; so are 'Two courses £12, three for £15'.
     const areCourses = before && /^,\s*$/.test(gap) && /\bcourses?\W*$/i.test(text.slice(0, before.start));
     const isChoice = (areCourses || /^\W*or\b/i.test(gap)) && (before?.form === "multi" || anchor.form === "multi");
-    const saysTwice = before?.form === "bogo" && anchor.form === "bogo" && gap.length < 40;
+    const saysTwice =
+      before?.form === "bogo" && anchor.form === "bogo" && gap.length < 40 && !/^\s*(?:and|&|or|\+)\s*$/i.test(gap);
     // 'Kids eat free: under 8s get a free plate'
     const isTold = before?.form === "free" && anchor.form === "free" && /^:\s/.test(gap);
     if (saysTwice || isTold) continue;
-    if (isPricedWith(text, before, anchor)) kept[kept.length - 1] = { ...anchor, strong: true };
+    if (comesWith(text, before, anchor) && before) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
+    else if (isPricedWith(text, before, anchor)) kept[kept.length - 1] = { ...anchor, strong: true };
     else if (joined && before && !isChoice) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else kept.push(anchor);
   }
   return kept;
+}
+
+/** 'Just $9 and it comes with a FREE draft beer': the price is of both. */
+function comesWith(text: string, price: Anchor | undefined, gift: Anchor): boolean {
+  if (price?.form !== null || gift.form !== "free") return false;
+  return /^(?:,? (?:and|which))?(?: it)? (?:comes? with|includ(?:es|ing)) (?:an? |your )?$/i.test(
+    text.slice(price.end, gift.start),
+  );
 }
 
 /** 'Fish and chips with a free cup of chowder, $17': the price is of both. */

@@ -3,7 +3,7 @@ import { isInBrackets } from "../words/wording.ts";
 import { withExceptions } from "./exceptions-below.ts";
 import { withFootnotes } from "./footnotes.ts";
 import { isPriced, type Line } from "./line.ts";
-import { unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
+import { unitOfNamedPrice, unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
 import { isName, nameBeside, parentOf } from "./names.ts";
 import { unitsOfNotes } from "./notes-under-price.ts";
 import { plainEntries, termsBelow } from "./plain-entries.ts";
@@ -20,7 +20,8 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
     for (const member of unit.through ?? []) done.add(member.index);
     units.push(unit);
   }
-  for (const unit of unitsOfNotes(lines)) {
+  const named = lines.flatMap((line) => unitOfNamedPrice(line, lines) ?? []);
+  for (const unit of [...unitsOfNotes(lines), ...named]) {
     if (unit.lines.some((line) => done.has(line.index))) continue;
     for (const member of unit.lines) done.add(member.index);
     units.push(unit);

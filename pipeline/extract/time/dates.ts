@@ -3,9 +3,9 @@ import { ENGLISH_MONTHS, MONTH, monthNumber, SPANISH_MONTH } from "./months.ts";
 import { monthFirst } from "./numeric-dates.ts";
 import type { Day } from "./validity.ts";
 
-/** 1/2 and 1/4 are fractions, 24/7 is no day, and 4.25 or 11-2 without a year are prices and hours. */
+/** 1/2 and 1/4 are fractions, in '1/2lb' too, 24/7 is no day, and 4.25 or 11-2 without a year are prices and hours. */
 const NUMERIC =
-  "(?:(?:0?[1-9]|1[0-2])(?:/(?:0?[1-9]|[12]\\d|3[01])/|-(?:0?[1-9]|[12]\\d|3[01])-|[.](?:0?[1-9]|[12]\\d|3[01])[.])(?:20)?\\d{2}|(?!1/[2348]\\b)(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])|20\\d{2}-\\d{2}-\\d{2}(?!T))";
+  "(?:(?:0?[1-9]|1[0-2])(?:/(?:0?[1-9]|[12]\\d|3[01])/|-(?:0?[1-9]|[12]\\d|3[01])-|[.](?:0?[1-9]|[12]\\d|3[01])[.])(?:20)?\\d{2}|(?!1/[2348](?!\\d))(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])|20\\d{2}-\\d{2}-\\d{2}(?!T))";
 /** '2026', '’26', and '26' behind a day and month that nothing follows. */
 const YEAR = "(?:,?\\s+20\\d{2}|,?\\s*['’]2\\d)?";
 const SHORT_YEAR = "\\s+2\\d(?=\\s*(?:[.,;:!)\\]]|$))";

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "bun:test";
+import { ground } from "../ground/ground.ts";
+import { readServed } from "../read/served/read-served.ts";
+import { extractWithRules } from "./rules.ts";
+
+const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+/** Quote and price of each deal that a page backs. */
+const read = (body: string, path = "/menu") => {
+  const page = { body: `<!doctype html><title>Brickyard Pizza</title><body>${body}</body>`, contentType: "text/html" };
+  const snapshot = readServed(page, { url: `https://t.example${path}`, now: 0 });
+  const { deals } = ground(snapshot, extractWithRules(snapshot, context), context);
+  return deals.map(({ quote, terms }) => [quote, terms.price]);
+};
+const headed = (name: string, price: string, ...parts: string[]) =>
+  `<div><h2>${name}</h2><h2>${price}</h2>${parts.map((part) => `<h3>${part}</h3>`).join("")}</div>`;
+const card = (name: string, told: string, price: string) =>
+  `<tr><td><div>${name}</div><div>${told}</div></td><td><div>${price}</div></td></tr>`;
+
+describe("several things at one price", () => {
+  test("a numbered combo with its price as a heading of its own", () => {
+    const body =
+      headed("Combo #1", "18.25$", "Sub 12 inches", "+ Small fries", "+ Soft drink") +
+      headed("Combo #2", "21.50$", "Pizza 10 inches", "+ Small fries", "+ Soft drink");
+    expect(read(`<h1>Brickyard Pizza</h1>${body}`)).toEqual([
+      ["Combo #1 18.25$ Sub 12 inches + Small fries + Soft drink", 18.25],
+      ["Combo #2 21.50$ Pizza 10 inches + Small fries + Soft drink", 21.5],
+    ]);
+  });
+
+  test("a special by its name", () => {
+    const mega = headed("Mega Special!", "48$", "1 large pizza + 1 poutine + 12 wings");
+    expect(read(`<h1>Brickyard Pizza</h1>${mega}`)).toEqual([
+      ["Mega Special! 48$ 1 large pizza + 1 poutine + 12 wings", 48],
+    ]);
+  });
+
+  const entries = [
+    card("Lunch Break", "Slice of pizza and a can of pop", "5.50"),
+    card("Two Mediums", "2 Medium pizzas with your choice of 2 toppings", "16.95"),
+    card("Pizza-Wings", "Large pizza and 12 wings", "26.95"),
+    card("Pizza-Bites", "Large pizza with 1/2lb cheese bites", "19.95"),
+    card("Full House", "2 large pizzas, 20 wings, 2 dips", "44.95"),
+  ];
+  const list = `<table>${entries.join("")}</table>`;
+
+  test("a list of them on a page of offers, prices without a sign", () => {
+    expect(read(list, "/offers.php").map(([, price]) => price)).toEqual([5.5, 16.95, 26.95, 19.95, 44.95]);
+  });
+
+  test("what is free with a dish is paid with it", () => {
+    const gift = card("East Side", "Medium pizza with 2 cans of FREE pop", "14.95");
+    expect(read(`<table>${gift}${entries.join("")}</table>`, "/offers").map(([, price]) => price)).toContain(14.95);
+    const lunch = "Any sandwich below. Just $9 and it comes with a FREE draft beer! Only from 11am to 3pm.";
+    expect(read(`<h3>Liquid Lunch</h3><p>${lunch}</p>`).map(([, price]) => price)).toEqual([9]);
+  });
+});
+
+describe("no combo", () => {
+  test.each([
+    ["numbered plates", headed("Combo #3", "12.50$", "One taco", "One enchilada", "Rice and beans")],
+    ["the house's special", headed("House Special!", "15$", "Ribs + fries")],
+    ["a plate and what comes with it", headed("Grilled chicken", "14$", "Served with fries and a salad")],
+    ["a list of the same on a menu", `<table>${card("Pizza-Wings", "Large pizza and 12 wings", "26.95")}</table>`],
+  ])("%s", (_, body) => expect(read(`<h1>Menu</h1>${body}`)).toEqual([]));
+});
+
+test("conditions in numbers are no offers", () => {
+  const terms = [
+    "Apply to both our menus.",
+    "You can eat off both menus and the BOGO 1/2 price will work.",
+    "One person may not buy a BOGO and take a meal home.",
+    "These deals are not applicable on take-aways.",
+    "The deals must be eaten in.",
+  ];
+  const body = ["BOGOF and BOGO ½ Price Deals", ...terms.map((term, i) => `${i + 1}. ${term}`)];
+  expect(read(body.map((line) => `<p>${line}</p>`).join(""), "/deals").map(([quote]) => quote)).toEqual([
+    "BOGOF",
+    "BOGO ½ Price Deals",
+  ]);
+});

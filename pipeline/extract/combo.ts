@@ -1,0 +1,80 @@
+import type { Line } from "./page/line.ts";
+import type { Unit } from "./page/unit.ts";
+import { namesFood } from "./words/food.ts";
+
+/** 'Dinner for two: two starters, two mains, a dessert to share and a bottle of wine': put together for several, at one price. */
+export function isSharedMeal(text: string): boolean {
+  return DRINKS_INCLUDED.test(text) || (FOR_SEVERAL.test(text) && partsOf(text) >= FEWEST_PARTS);
+}
+
+/** '12 pieces, 3 large sides, 6 biscuits' on a page of offers: put together at one price. */
+export function isBundle(text: string): boolean {
+  return partsOf(text) >= FEWEST_PARTS_OF_OFFER;
+}
+
+function partsOf(text: string): number {
+  const joined = text.split(/\s\+\s/).length;
+  return Math.max(text.match(PART)?.length ?? 0, joined);
+}
+
+const DRINKS = "(?:barra libre|open bar|bebidas? ilimitadas?)";
+const DRINKS_INCLUDED = new RegExp(
+  `\\b${DRINKS}\\b[^.!?]{0,40}\\binclu|\\binclu\\w+\\b[^.!?]{0,40}\\b${DRINKS}\\b`,
+  "i",
+);
+const FOR_SEVERAL =
+  /\b(?:for (?:two|2|four|4)|to share|date night|couples?|para (?:dos|2|cuatro|4|compartir)|parejas?)\b/i;
+/** An entry of the list of what comes: 'two mains', 'a bottle'. */
+const PART =
+  /(?:^|[,:;+&]\s*|(?<!\p{L})(?:and|y|plus|with|con)\s)(?:\d{1,2}|an?|one|two|three|four|six|una?|dos|tres|cuatro|seis)\s\p{L}{2,}/gimu;
+/** Fewer are one plate and what comes with it. */
+const FEWEST_PARTS = 4;
+const FEWEST_PARTS_OF_OFFER = 3;
+
+const JOINED = /\s*(?:\n|[,;+&]|\s(?:and|y|plus|with|con)\s)\s*/i;
+const SIZED = "half|whole|slice|small|sm|medium|med|large|lg|x-?large|xl";
+const NUMBER =
+  "\\d{1,2}(?:\\s?(?:lbs?|\"|''|in(?:ch(?:es)?)?|pcs?|pieces?|x))?|½|one|two|three|four|six|ten|una?|dos|tres|cuatro|seis";
+/** How much of it one gets: '10 wings', '1lb taters', 'Large 14\'\' pizza', 'a can of pop', but not 'a baked potato'. */
+const COUNTED = new RegExp(`^(?:${NUMBER}|${SIZED}|an? \\p{L}+ of)\\b\\W*\\p{L}{2,}`, "iu");
+
+/** 'Large pizza, 10 wings and 2 liters of pop', 'Sub + small fries': things that one buys apart, put together at one price. */
+export function isCombo(told: string): boolean {
+  return isAdded(told) || told.split(JOINED).filter((part) => COUNTED.test(part.trim())).length > 1;
+}
+
+/** 'Large pizza + 12 wings' */
+function isAdded(told: string): boolean {
+  return told.split(/\s\+\s|^\+\s/m).filter(namesFood).length > 1;
+}
+
+/** 'Mega Special!', but not 'House special': what a kitchen is proud of. */
+const SPECIAL_NAME =
+  /^\W*(?!(?:our |the )?(?:chef['’]?s?|house|signature|kitchen|sushi)\b)(?:[\p{L}'’]+\s){1,2}(?:special|deal)\W*$/iu;
+const OFFER_NAME =
+  /^\W*(?:specials?|deals?|offers?|promos?|ofertas?|(?:meal|value|family|party|pizza|lunch) (?:deals?|specials?))\s?(?:#|no\.?|n[º°])?\s?(?:\d{1,2}|[A-H])\W*$/i;
+const COMBO_NAME = /^\W*(?:combos?|paquetes?)\s?(?:#|no\.?|n[º°])?\s?(?:\d{1,2}|[A-H])\W*$/i;
+const DRINK =
+  /\b(?:(?:soft )?drinks?|pops?|sodas?|beverages?|cans?|(?:2|two)[- ]?(?:liters?|litres?|l)|coke|pepsi|beers?|pints?|pitchers?|refrescos?|bebidas?|gaseosas?)\b/i;
+
+/** Fewer entries are no list. */
+const SHORTEST_LIST = 4;
+
+/** Whether most of what a page prices is put together of several things: what else it lists is of the same kind. */
+export function listsCombos(units: Unit[]): boolean {
+  const entries = units.filter(({ core }) => core.money.some(({ role }) => role === "price"));
+  const combos = entries.filter(({ lines }) => isCombo(lines.map((line) => line.text).join("\n")));
+  return combos.length >= SHORTEST_LIST && combos.length * 2 > entries.length;
+}
+
+/** 'Special #1' over a pizza and wings; 'Combo #1' has to come with a drink: a Mexican kitchen numbers its plates. */
+export function isNamedCombo(lines: Line[]): boolean {
+  const told = lines.map((line) => line.text).join("\n");
+  if (!isCombo(told)) return false;
+  return lines.some(
+    ({ text }) =>
+      OFFER_NAME.test(text) ||
+      (COMBO_NAME.test(text) && DRINK.test(told)) ||
+      (SPECIAL_NAME.test(text) && isAdded(told)),
+  );
+}

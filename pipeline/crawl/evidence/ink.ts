@@ -1,5 +1,5 @@
 import type { Box } from "#pipeline/page";
-import type { Pixels } from "./picture-pixels.ts";
+import { CHANNELS, type Pixels } from "./picture-pixels.ts";
 
 /** A place in the window as it is drawn, without some of its letters, and, where something moved meanwhile, once more as it is drawn. */
 export type Shots = { whole: Pixels; without: Pixels; again: Pixels | null };
@@ -78,7 +78,7 @@ function pixelDifference(a: Pixels, b: Pixels, pixel: number): number {
   for (let channel = 0; channel < 3; channel++)
     most = Math.max(
       most,
-      Math.abs((a.data[pixel * a.channels + channel] as number) - (b.data[pixel * b.channels + channel] as number)),
+      Math.abs((a.data[pixel * CHANNELS + channel] as number) - (b.data[pixel * CHANNELS + channel] as number)),
     );
   return most;
 }
@@ -94,7 +94,7 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, value) =>
   value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );
 
-function luminance({ data, channels }: Pixels, pixel: number): number {
-  const channel = (index: number) => LINEAR[data[pixel * channels + index] as number] as number;
+function luminance({ data }: Pixels, pixel: number): number {
+  const channel = (index: number) => LINEAR[data[pixel * CHANNELS + index] as number] as number;
   return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
 }

@@ -1,14 +1,16 @@
-import { decode } from "fast-png";
+import { PNG } from "pngjs";
 
-/** Eight-bit red, green, blue (and alpha, where there are four), row by row. */
-export type Pixels = { width: number; height: number; channels: number; data: Uint8Array };
+/** Red, green, blue and alpha, eight bits each, row by row. */
+export type Pixels = { width: number; height: number; data: Uint8Array };
+
+/** A channel each of red, green, blue and alpha. */
+export const CHANNELS = 4;
 
 /**
- * Unpacks a PNG as Chromium takes it of a page: in colour, eight bits a channel.
- * @throws Error when it is another kind, or none
+ * Unpacks a PNG.
+ * @throws Error when it is none
  */
 export function pixelsOf(png: Uint8Array): Pixels {
-  const { width, height, channels, depth, data } = decode(png);
-  if (!(data instanceof Uint8Array) || channels < 3) throw new Error(`A PNG of ${channels} channels of ${depth} bits.`);
-  return { width, height, channels, data };
+  const { width, height, data } = PNG.sync.read(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
+  return { width, height, data };
 }

@@ -15,6 +15,14 @@ export type Weights = { bias: number; of: Record<string, number> };
  */
 const LEAST_LIKELIHOOD = { price: 0.35, advantage: 0.2 };
 
+/** What a page calls its offers, where it is the heading over them. */
+const OFFERS_BY_NAME = /\b(?:happy h(?:ou)?rs?|hh|hora feliz|lunch(?:eon|time)? (?:specials?|deals?|combos?))\b/i;
+
+/** 'Happy Hour' set over a list: the page itself calls every price below it an offer. */
+function isCalledOffer({ above }: Analysis): boolean {
+  return above.some(({ block, text }) => block.headingLevel > 0 && OFFERS_BY_NAME.test(text));
+}
+
 const BOUND_BY_HOUR = /\b(?:after|before|until|till?)\s+(?:\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\b|$)|noon|midnight)/i;
 
 /** Its own words, its card or its heading say until when it holds, or from what hour. */
@@ -39,7 +47,7 @@ export function isLikely(kind: Benefit["kind"], likelihood: number): boolean {
 /**
  * How likely a price or an advantage is a guest's offer, 0 to 1, by its words, headings and place: a logistic regression
  * over labelled pages, which `eval/train-likelihood.ts` fits. Null where that needs no weighing: an old price beside it,
- * or a price that says itself when it holds.
+ * a price that says itself when it holds, or a heading over it that calls it an offer.
  */
 export function likelihoodOf(analysis: Analysis, reading: PageReading): number | null {
   const { gain } = analysis;
@@ -49,7 +57,8 @@ export function likelihoodOf(analysis: Analysis, reading: PageReading): number |
     (analysis.unit.lines.some(({ text }) => OFFER_TERMS.test(text)) ||
       isNamedCombo(analysis.card) ||
       reading.isListOfCombos ||
-      isBoundByItself(analysis))
+      isBoundByItself(analysis) ||
+      isCalledOffer(analysis))
   )
     return null;
   return weigh(featuresOf(analysis, reading), weights);

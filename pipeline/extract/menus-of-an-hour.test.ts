@@ -31,3 +31,18 @@ test("the heading 'Happy Hour' makes offers of dear dishes, too", () => {
   ];
   expect(dealsOf(`<h1>Happy Hour</h1>${cards.join("")}`)).toHaveLength(3);
 });
+
+test("what several courses cost together at lunch is an offer, what each dish costs is none", () => {
+  const courses = "<h4>Main course - £9.50</h4><h4>2 Course Meal - £12</h4><h4>3 course meal - £14.50</h4>";
+  expect(dealsOf(`<h1>Lunch Menu</h1>${courses}<h4>Onion bhaji - £4.50</h4>`)).toEqual([
+    "Main course - £9.50 9.5",
+    "2 Course Meal - £12 12",
+    "3 course meal - £14.50 14.5",
+  ]);
+  expect(
+    dealsOf(`<h1>Lunch Menu<br>12pm — 2.30pm</h1><p>Set menu £13.95</p><p>2 courses</p><h3>Soup of the day</h3>
+      <p>Sides</p><h3>Chips - £3.00</h3><h1>Starters</h1><h3>Garlic bread - £4.95</h3>`),
+  ).toEqual(["Set menu £13.95 13.95 12:00-14:30"]);
+  expect(dealsOf(`<h1>Dinner</h1>${courses}`)).toEqual([]);
+  expect(dealsOf(`<h1>Sunday Lunch</h1>${courses}`)).toEqual([]);
+});

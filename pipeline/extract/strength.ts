@@ -43,16 +43,6 @@ function isPortion({ core, lines }: Unit): boolean {
   return isNamed && !lines.some((line) => line.topics.length > 0 || line.days.stated);
 }
 
-/** 'Menú del día por 12.95€' over the burgers that one may choose: their own prices are what they cost without it. */
-export function isPartOfSetMenu(core: Line, above: Line[], lines: Line[]): boolean {
-  const section = above.find((label) => SET_MENU.test(label.text));
-  if (!section) return false;
-  return lines
-    .slice(section.index + 1, core.index)
-    .some((line) => SET_MENU.test(line.text) && line.money.some((amount) => amount.role === "price"));
-}
-
-const SET_MENU = /\bmen[uú] del d[ií]a\b|\bprix[- ]fixe\b|\bset menu\b/i;
 
 /** '16 oz - $3' below 'Beer specials': the label names what comes in that size. */
 const SIZE = /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large)\b/i;

@@ -2,6 +2,7 @@ import type { Benefit } from "#contract/deal";
 import type { Analysis } from "../analysis.ts";
 import { isNamedCombo } from "../combo.ts";
 import type { PageReading } from "../page/reading.ts";
+import { isSetLunch } from "../set-menus.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
 import { type Features, featuresOf } from "./features.ts";
 import weights from "./weights.json";
@@ -58,7 +59,8 @@ export function likelihoodOf(analysis: Analysis, reading: PageReading): number |
       isNamedCombo(analysis.card) ||
       reading.isListOfCombos ||
       isBoundByItself(analysis) ||
-      isCalledOffer(analysis))
+      isCalledOffer(analysis) ||
+      isSetLunch(analysis, reading.lines))
   )
     return null;
   return weigh(featuresOf(analysis, reading), weights);

@@ -1,0 +1,33 @@
+import type { Analysis } from "./analysis.ts";
+import type { Line } from "./page/line.ts";
+
+/** How many courses come at one price. */
+const COURSES = /\b(?:two|three|four|[234])[- ]courses?\b|\bset (?:lunch|menu|meal)\b/i;
+
+/** 'Main course £8.50' beside what two courses cost: one of them. */
+const ONE_COURSE = /^\W*(?:(?:one|1|any|single|main)[- ])+course\b[^\p{L}]*$/iu;
+
+/** 'Lunch', 'Our weekday lunch menu'; a Sunday's and a holiday's lunch are roasts and feasts at usual prices. */
+const LUNCH =
+  /^\W*(?:(?:our|the|weekday|mid-?week|express|set|daily|light)\s)*lunch(?:eon|time)?(?![a-z ]*\b(?:sunday|saturday|weekend)s?\b)/i;
+
+const SET_MENU = /\bmen[uú] del d[ií]a\b|\bprix[- ]fixe\b|\bset menu\b/i;
+
+/** 'Two courses £10, three courses £12.50' under 'Lunch menu': put together at a price of that hour. */
+export function isSetLunch({ unit: { core, lines: own }, above }: Analysis, lines: Line[]): boolean {
+  const tellsCourses = (line: Line | undefined) => line !== undefined && COURSES.test(line.text);
+  const isOneOfThem = ONE_COURSE.test(core.text) && [lines[core.index - 1], lines[core.index + 1]].some(tellsCourses);
+  if (!isOneOfThem && !own.some(tellsCourses)) return false;
+  return above.some(
+    ({ text, block, topics }) => block.headingLevel > 0 && topics.includes("lunch") && LUNCH.test(text),
+  );
+}
+
+/** 'Menú del día por 12.95€' over the burgers that one may choose: their own prices are what they cost without it. */
+export function isPartOfSetMenu(core: Line, above: Line[], lines: Line[]): boolean {
+  const section = above.find((label) => SET_MENU.test(label.text));
+  if (!section) return false;
+  return lines
+    .slice(section.index + 1, core.index)
+    .some((line) => SET_MENU.test(line.text) && line.money.some((amount) => amount.role === "price"));
+}

@@ -44,5 +44,22 @@ test("what several courses cost together at lunch is an offer, what each dish co
       <p>Sides</p><h3>Chips - £3.00</h3><h1>Starters</h1><h3>Garlic bread - £4.95</h3>`),
   ).toEqual(["Set menu £13.95 13.95 12:00-14:30"]);
   expect(dealsOf(`<h1>Dinner</h1>${courses}`)).toEqual([]);
-  expect(dealsOf(`<h1>Sunday Lunch</h1>${courses}`)).toEqual([]);
+});
+
+test("a row 'Lunch Specials' of a long menu speaks for its rows, until the next part that its links lead to", () => {
+  const row = (cell: string) => `<tr><td>${cell}</td></tr>`;
+  const dish = (name: string) => row(`<ul><li>${name}</li></ul>$8`);
+  const dishes = Array.from({ length: 45 }, (_, i) => dish(`${i + 1} - Bun with pork number ${"i".repeat(i + 1)}`));
+  const lunch = ["A - GRILLED CHICKEN", "B - LEMON GRASS TOFU", "C - CATFISH IN CLAY POT"].map(dish);
+  const links = row("Lunch Specials") + row("Noodles") + row("Rice");
+  const rest = [row("Top"), row("Noodles"), ...dishes, row("Top"), row("Rice"), ...dishes];
+  expect(
+    dealsOf(`<table>${links}</table><table>${[row("<b>Lunch Specials</b>"), ...lunch, ...rest].join("")}</table>`),
+  ).toEqual(["A - GRILLED CHICKEN 8", "B - LEMON GRASS TOFU 8", "C - CATFISH IN CLAY POT 8"]);
+});
+
+test("'Pizza Special' over a combo calls its price an offer", () => {
+  const combo = "<table><tr><th>Three Slices Combo</th><th>$8.49</th></tr><tr><td>with a soda</td></tr></table>";
+  const other = "<h1>Wraps</h1><table><tr><th>Tuna</th><th>$8.49</th></tr><tr><td>with slaw</td></tr></table>";
+  expect(dealsOf(`${other.repeat(3)}<h1>Pizza Special</h1>${combo}`)).toEqual(["Three Slices Combo with a soda 8.49"]);
 });

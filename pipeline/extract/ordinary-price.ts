@@ -3,6 +3,7 @@ import { isBundle, isNamedCombo, isSharedMeal } from "./combo.ts";
 import type { Judged } from "./judged.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays, ON_TAP } from "./page/dish-names.ts";
 import type { Line } from "./page/line.ts";
+import type { PageReading } from "./page/reading.ts";
 import type { Statement } from "./page/statements.ts";
 import { isOrdinarySection, type Topic } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
@@ -96,7 +97,7 @@ function isUsualAllTheSame(promotion: Promotion, { analysis, reading }: Judged):
   switch (promotion) {
     case "section":
       return (
-        (reading.isWholeMenu && !hasDays && above.every((label) => !label.topics.includes("happy_hour"))) ||
+        (reading.isWholeMenu && !hasDays && !above.some(opensHour) && !isFewLunches(above, reading)) ||
         (!hasDays && schedule.windows.length === 0 && reading.isLunchMenu(above)) ||
         isPartOfSetMenu(core, above, reading.lines) ||
         isOutsideHours(analysis)
@@ -109,6 +110,15 @@ function isUsualAllTheSame(promotion: Promotion, { analysis, reading }: Judged):
       return isServedOnItsDays(unit, reading.lines) || isNamedByDay(core.text);
   }
 }
+
+const opensHour = (label: Line) => label.topics.includes("happy_hour");
+
+/** 'Lunch specials' over a few dishes of a whole menu: a part that is named for what it has off. */
+function isFewLunches(above: Line[], reading: PageReading): boolean {
+  return above.some(({ text }) => LUNCH_SPECIALS.test(text)) && !reading.isLunchMenu(above);
+}
+
+const LUNCH_SPECIALS = /^\W*(?:\p{L}+ )?lunch(?:eon|time)? (?:specials?|deals?|combos?)\b/iu;
 
 /** 'Raw bar (all day): oysters 3.75' below 'Shuck hour, 3:30 to 5:30': its price does not depend on the hour. */
 function isOutsideHours({ unit, above, schedule }: Analysis): boolean {

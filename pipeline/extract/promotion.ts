@@ -179,7 +179,7 @@ function givesOffers(label: Line): boolean {
 }
 
 /** 'Pizza Special' over prices is an offer; 'Chef's Special', 'House Special' and 'Just as special' are dishes. */
-function namesSpecial(text: string): boolean {
+export function namesSpecial(text: string): boolean {
   const what = /^((?:[\w&-]+ ){1,3})special$/i.exec(text)?.[1] ?? "";
   return namesDish(what) && !/\b(?:chefs?|house|our|family|signature|sushi|kitchen)\b/i.test(what);
 }

@@ -2,6 +2,7 @@ import type { Benefit } from "#contract/deal";
 import type { Analysis } from "../analysis.ts";
 import { isNamedCombo } from "../combo.ts";
 import type { PageReading } from "../page/reading.ts";
+import { namesSpecial } from "../promotion.ts";
 import { isSetLunch } from "../set-menus.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
 import { type Features, featuresOf } from "./features.ts";
@@ -16,12 +17,17 @@ export type Weights = { bias: number; of: Record<string, number> };
  */
 const LEAST_LIKELIHOOD = { price: 0.35, advantage: 0.2 };
 
+const NAMES = "(?:happy h(?:ou)?rs?|hh|hora feliz|lunch(?:eon|time)? (?:specials?|deals?|combos?))";
 /** What a page calls its offers, where it is the heading over them. */
-const OFFERS_BY_NAME = /\b(?:happy h(?:ou)?rs?|hh|hora feliz|lunch(?:eon|time)? (?:specials?|deals?|combos?))\b/i;
+const OFFERS_BY_NAME = new RegExp(`\\b${NAMES}\\b`, "i");
+const NOTHING_ELSE = new RegExp(`^\\W*${NAMES}\\W*$`, "i");
 
-/** 'Happy Hour' set over a list: the page itself calls every price below it an offer. */
+/** 'Happy Hour' or 'Pizza Special' set over a list: the page itself calls every price below it an offer. */
 function isCalledOffer({ above }: Analysis): boolean {
-  return above.some(({ block, text }) => block.headingLevel > 0 && OFFERS_BY_NAME.test(text));
+  return above.some(
+    ({ block, text }) =>
+      NOTHING_ELSE.test(text) || (block.headingLevel > 0 && (OFFERS_BY_NAME.test(text) || namesSpecial(text))),
+  );
 }
 
 const BOUND_BY_HOUR = /\b(?:after|before|until|till?)\s+(?:\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\b|$)|noon|midnight)/i;

@@ -1,27 +1,71 @@
-import type { Line } from "./line.ts";
+import { isPriced, type Line } from "./line.ts";
 
 /** Fewer may be a title that shares words with its parts. */
 const FEWEST_PARTS = 3;
 /** Characters: shorter headings are found inside other words. */
 const SHORTEST_PART = 4;
+/** Characters. */
+const LONGEST_PART = 40;
 
-/** 'Bottles & Cans Canned Wine Social Hour' over sections of these names: links to the page's own parts open nothing. */
+/**
+ * 'Bottles & Cans Canned Wine Social Hour' over sections of these names: links to the page's own parts open nothing. What
+ * they lead to does, though it be marked up as a link itself.
+ */
 export function withoutJumpLists(lines: Line[]): Line[] {
+  const { links, parts: places } = jumpsOf(lines);
   const parts = [
     ...new Set(lines.filter(({ block }) => block.headingLevel > 0).map(({ text }) => text.toLowerCase().trim())),
   ]
     .filter((part) => part.length >= SHORTEST_PART)
     .sort((a, b) => b.length - a.length);
-  if (parts.length < FEWEST_PARTS) return lines;
   return lines.map((line) => {
+    if (places.has(line) && line.role === "text" && line.topics.length > 0) return { ...line, role: "label" };
     if (line.block.headingLevel > 0 || (line.role !== "label" && line.role !== "schedule")) return line;
-    let rest = line.text.toLowerCase();
-    let named = 0;
-    for (const part of parts) {
-      if (!rest.includes(part)) continue;
-      rest = rest.replace(part, " ");
-      named++;
-    }
-    return named >= FEWEST_PARTS && !/\p{L}{3}/u.test(rest) ? { ...line, role: "text", topics: [] } : line;
+    return links.has(line) || namesParts(line, parts) ? { ...line, role: "text", topics: [] } : line;
   });
+}
+
+function namesParts({ text }: Line, parts: string[]): boolean {
+  let rest = text.toLowerCase();
+  let named = 0;
+  for (const part of parts) {
+    if (!rest.includes(part)) continue;
+    rest = rest.replace(part, " ");
+    named++;
+  }
+  return named >= FEWEST_PARTS && !/\p{L}{3}/u.test(rest);
+}
+
+/**
+ * 'Lunch specials', 'Appetizers' and 'Noodles' on three lines, and again further down, each over prices of its own: where
+ * the links lead to are the page's parts, none within another.
+ */
+export function jumpsOf(lines: Line[]): { links: Set<Line>; parts: Set<Line> } {
+  const links = new Set<Line>();
+  const parts = new Set<Line>();
+  const places = Map.groupBy(lines.filter(isName), nameOf);
+  for (let start = 0; start < lines.length; start++) {
+    let end = start;
+    while (isName(lines[end])) end++;
+    const run = lines.slice(start, end).flatMap((link) => {
+      const part = places.get(nameOf(link))?.find(({ index }) => index > link.index);
+      return part ? [{ link, part }] : [];
+    });
+    const own = run
+      .sort((a, b) => a.part.index - b.part.index)
+      .filter(({ part }, i) => lines.slice(part.index + 1, run[i + 1]?.part.index).some(isPriced));
+    if (own.length >= FEWEST_PARTS && own.length * 2 > end - start) {
+      for (const { link } of own) links.add(link);
+      for (const { part } of own) parts.add(part);
+    }
+    start = Math.max(start, end);
+  }
+  return { links, parts };
+}
+
+const nameOf = ({ text }: Line) => text.toLowerCase().trim();
+
+function isName(line: Line | undefined): line is Line {
+  if (line === undefined || isPriced(line) || line.times.length > 0) return false;
+  return line.text.length >= SHORTEST_PART - 1 && line.text.length <= LONGEST_PART;
 }

@@ -3,6 +3,7 @@ import { cardsInTurns } from "./cards-in-turns.ts";
 import { OPENING } from "./foreign-schedules.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
 import { hoursHeadings } from "./hours-headings.ts";
+import { jumpsOf } from "./jump-lists.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
 import { isPriced, type Line } from "./line.ts";
 import { isOneList, isSubtitle, speaksInstead } from "./nearer-label.ts";
@@ -25,6 +26,12 @@ export function sectionsOf(lines: Line[], title: string): Sections {
   for (const line of lines) for (const id of line.block.path) last.set(id, line.index);
   const scopes = isPlain ? null : lines.map((line) => scopeOf(line, lines, last));
   const reach = isPlain ? plainReach(lines) : [];
+  const parts = [...jumpsOf(lines).parts].sort((a, b) => a.index - b.index);
+  /** A label that the page's own links lead to speaks until the next such one. */
+  const endOfPart = (label: Line) =>
+    label.block.headingLevel === 0 && parts.includes(label)
+      ? parts.find(({ index }) => index > label.index)?.index
+      : undefined;
   const turns = cardsInTurns(lines);
   const cards = cardsOf(lines, turns, isPlain);
   const inTurn = new Map(turns.flatMap((card) => card.map((line) => [line, card] as const)));
@@ -70,7 +77,7 @@ export function sectionsOf(lines: Line[], title: string): Sections {
       const i = label.index;
       if (found.includes(label)) continue;
       if (inTurn.has(label) && inTurn.get(label) !== inTurn.get(line)) continue;
-      if (isOfEarlierDay(label, found, labels, lines)) continue;
+      if (isOfEarlierDay(label, found, labels, lines) || line.index >= (endOfPart(label) ?? lines.length)) continue;
       // Once something nearer has taken the word from one day, no earlier day gets it back.
       if (isPastDays && isDayAlone(label)) continue;
       const reaches = scopes

@@ -36,7 +36,12 @@ export function statementsOf(line: Line): Statement[] {
       found.push({ line, stretch, sentence, money: inside(money), benefits: inside(benefits), isNamedFirst });
     }
   }
-  return found.filter((statement, i) => !callsOut(statement, found[i + 1]) && !isLargerSize(statement, found[i - 1]));
+  return found.filter(
+    (statement, i) =>
+      !callsOut(statement, found[i + 1]) &&
+      !isLargerSize(statement, found[i - 1]) &&
+      !isDearerChoice(statement, found[i - 1]),
+  );
 }
 
 const LONGEST_CALL = 40;
@@ -231,6 +236,17 @@ function isLargerSize({ line, stretch, sentence, money, benefits }: Statement, b
   const isSize = RELATIVE_SIZE.test(size) && !/\p{L}/u.test(line.text.slice(price.end, stretch.end));
   const isNamed = /\p{L}/u.test(size) || /^\s?\/\s?$/.test(line.text.slice(smaller.end, price.start));
   return isSize && isNamed && price.role === "price" && smaller.role === "price" && price.value > smaller.value;
+}
+
+/** 'With chicken or tofu $7 or $8 for shrimp': one dish, which costs more with something in it. */
+function isDearerChoice(
+  { line, sentence, money: [price], benefits }: Statement,
+  before: Statement | undefined,
+): boolean {
+  const cheaper = before?.money.at(-1);
+  if (!price || !cheaper || benefits.length > 0 || before?.sentence.start !== sentence.start) return false;
+  const isChoice = /^\s*(?:or|\/|;)\s*$/.test(line.text.slice(cheaper.end, price.start));
+  return isChoice && price.value > cheaper.value && /^\s*(?:for|with|if)\s\p{L}/u.test(line.text.slice(price.end));
 }
 
 /** '22 oz $4.50' behind 'Draft lager 16 oz $3 /' is the lager in another size: what the first size is of. */

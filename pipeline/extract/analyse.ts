@@ -6,7 +6,7 @@ import { type Gain, gainOf } from "./money/offer.ts";
 import type { Line } from "./page/line.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
-import type { Statement } from "./page/statements.ts";
+import type { Statement } from "./page/statement.ts";
 import { type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
 import { tellsOldPrice } from "./page/units-of-card.ts";

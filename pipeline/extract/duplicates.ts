@@ -155,7 +155,10 @@ export function withoutDuplicates<T>(
     (members) => [...members].sort((a, b) => weight(proposalOf(b)) - weight(proposalOf(a)))[0] as T,
   );
   return kept.filter(
-    (item) => !kept.some((other) => other !== item && isPaleTelling(proposalOf(item), proposalOf(other))),
+    (item) =>
+      !kept.some(
+        (other) => other !== item && !isApart(item, other) && isPaleTelling(proposalOf(item), proposalOf(other)),
+      ),
   );
 }
 

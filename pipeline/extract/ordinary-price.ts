@@ -4,7 +4,7 @@ import type { Judged } from "./judged.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays, ON_TAP } from "./page/dish-names.ts";
 import type { Line } from "./page/line.ts";
 import type { PageReading } from "./page/reading.ts";
-import type { Statement } from "./page/statements.ts";
+import type { Statement } from "./page/statement.ts";
 import { isOrdinarySection, type Topic } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";

@@ -6,7 +6,7 @@ import { namesBeer } from "./page/dish-names.ts";
 import { isPriced, type Line } from "./page/line.ts";
 import { isNumberedTerm } from "./page/numbered-terms.ts";
 import { sentencesOf } from "./page/sentences.ts";
-import type { Statement } from "./page/statements.ts";
+import type { Statement } from "./page/statement.ts";
 import { ENTERTAINMENT, isForeignSection, isOfOffers, isStory, type Topic, topicsOf } from "./page/topics.ts";
 import { isStrong, isTakenAtTable, namesThing } from "./strength.ts";
 import { findTimes } from "./time/clock-words.ts";

@@ -1,7 +1,8 @@
 import type { Gain } from "./money/offer.ts";
 import type { Line } from "./page/line.ts";
 import type { PageReading } from "./page/reading.ts";
-import { type Statement, sizedSubject } from "./page/statements.ts";
+import { sizedSubject } from "./page/sizes.ts";
+import type { Statement } from "./page/statement.ts";
 import { isOfOffers } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
 import { namesDish, namesFood } from "./words/food.ts";

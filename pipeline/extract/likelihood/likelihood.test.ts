@@ -18,9 +18,9 @@ const least = (values: (number | null)[]) => Math.min(...values.map((value) => v
 const most = (values: (number | null)[]) => Math.max(...values.map((value) => value ?? 1));
 
 test("prices of an hour and of days read like offers", () => {
-  expect(least(likelihoods("Happy Hour", "Monday to Friday, 3 to 6 PM", "Draft beer $4", "Wings $6"))).toBeGreaterThan(
-    0.8,
-  );
+  expect(
+    least(likelihoods("Drink specials", "Monday to Friday, 3 to 6 PM", "Draft beer $4", "Wings $6")),
+  ).toBeGreaterThan(0.8);
   expect(least(likelihoods("Monday", "Burger and fries $9", "Tuesday", "Two tacos $5"))).toBeGreaterThan(0.8);
 });
 
@@ -37,7 +37,8 @@ test("the same words of an advantage weigh otherwise beside food than beside wha
   expect(isLikely("free", most(parking))).toBe(false);
 });
 
-test("an old price beside the new one, and an hour that bounds a day's price, need no weighing", () => {
+test("an old price beside the new one, an hour that bounds a day's price, and a list called by name need no weighing", () => {
+  expect(likelihoods("Happy Hour", "Tomahawk steak $58")).toEqual([null]);
   expect(likelihoods("Wings $6 (was $9)")).toEqual([null]);
   expect(likelihoods("Pints are $4 on Mondays after 7pm")).toEqual([null]);
   expect(likelihoods("Trivia on Mondays at 7pm, $4 a head")).not.toEqual([null]);

@@ -50,14 +50,17 @@ function boxesOfOneOffer(lines: Line[]): Line[][] {
 
 /** Characters. */
 const LONGEST_LINE = 100;
+/** Of a description that stands alone below the name. */
+const LONGEST_DESCRIPTION = 240;
 
 function isOneOffer(box: Line[]): boolean {
   const opening = box.find((line) => line.role !== "schedule" || line.block.headingLevel > 0);
   const isHead = (line: Line) => line === opening && (line.role === "label" || namesThing(line));
   // 'Happy hour 2 to close' on the card of Tuesday's burger is of something else.
   const isOfElse = (line: Line) => line !== opening && line.role === "schedule" && line.topics.includes("happy_hour");
+  const longest = (line: Line) => (box.length === 2 && line !== opening ? LONGEST_DESCRIPTION : LONGEST_LINE);
   const isSmall = box.every(
-    (line) => line.text.length <= LONGEST_LINE && (line.block.headingLevel === 0 || isHead(line)) && !isOfElse(line),
+    (line) => line.text.length <= longest(line) && (line.block.headingLevel === 0 || isHead(line)) && !isOfElse(line),
   );
   const priced = box.filter(isPriced);
   return (

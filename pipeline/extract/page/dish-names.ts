@@ -3,7 +3,7 @@ import { daysOf } from "../time/weekday-words.ts";
 import { OFFER_TERMS, OFFER_WORDS } from "../words/offer-words.ts";
 import { residue } from "../words/residue.ts";
 import type { Line } from "./line.ts";
-import type { Statement } from "./statements.ts";
+import type { Statement } from "./statement.ts";
 import { OFFERING } from "./topics.ts";
 import type { Unit } from "./unit.ts";
 

@@ -7,18 +7,9 @@ import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
 import type { Line } from "./line.ts";
 import { type Stretch, sentencesOf } from "./sentences.ts";
+import { isDearerChoice, isLargerSize } from "./sizes.ts";
+import type { Statement } from "./statement.ts";
 import { topicsOf } from "./topics.ts";
-
-/** Part of a line that makes one offer, and the sentence it stands in. */
-export type Statement = {
-  line: Line;
-  stretch: Stretch;
-  sentence: Stretch;
-  money: Money[];
-  benefits: BenefitMention[];
-  /** One of several whose names stand before their prices: what follows its price is the next one's name. */
-  isNamedFirst: boolean;
-};
 
 /** The offers of a line: a sentence with several prices or advantages holds several. */
 export function statementsOf(line: Line): Statement[] {
@@ -216,50 +207,4 @@ function isPricedWith(text: string, before: Anchor | undefined, price: Anchor): 
     /^\s*(?:$|[.,;!)]|(?:on|every|all|after|from|each|per)\b)/i.test(text.slice(price.end)) &&
     /\p{L}{3}[^.;:]*\bwith (?:an? |your )?$/iu.test(text.slice(0, before.start))
   );
-}
-
-/** How much of a thing one gets: a glass, a pitcher, half of it. */
-export const SIZES =
-  /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large|half|full|single|double|\d{1,2} (?:pcs?|pieces?))\b/i;
-const NOTHING_BUT_SIZE =
-  /^\W*(?:\d{1,2}\s?(?:oz|ounces?)|(?:pint|pitcher|glass|bottle|carafe|small|medium|large|half|full|single|double)s?|\d{1,2}(?:\s(?:pcs?|pieces?))?)?\W*(?:for|@)?\W*$/i;
-
-const RELATIVE_SIZE = /^\W*(?:(?:small|medium|large|sm|med|lg|full|whole|regular|king)(?: size)?)?\W*$/i;
-
-/** 'Menudo, small $9, large $12', 'Hot sake sm/lg $4/$7': of one dish, the larger costs more and is no second offer. */
-function isLargerSize({ line, stretch, sentence, money, benefits }: Statement, before: Statement | undefined): boolean {
-  const [price, ...more] = money;
-  const [smaller] = before?.money ?? [];
-  if (!price || !smaller || more.length + benefits.length > 0 || before?.sentence.start !== sentence.start)
-    return false;
-  const size = line.text.slice(stretch.start, price.start);
-  const isSize = RELATIVE_SIZE.test(size) && !/\p{L}/u.test(line.text.slice(price.end, stretch.end));
-  const isNamed = /\p{L}/u.test(size) || /^\s?\/\s?$/.test(line.text.slice(smaller.end, price.start));
-  return isSize && isNamed && price.role === "price" && smaller.role === "price" && price.value > smaller.value;
-}
-
-/** 'With chicken or tofu $7 or $8 for shrimp': one dish, which costs more with something in it. */
-function isDearerChoice(
-  { line, sentence, money: [price], benefits }: Statement,
-  before: Statement | undefined,
-): boolean {
-  const cheaper = before?.money.at(-1);
-  if (!price || !cheaper || benefits.length > 0 || before?.sentence.start !== sentence.start) return false;
-  const isChoice = /^\s*(?:or|\/|;)\s*$/.test(line.text.slice(cheaper.end, price.start));
-  return isChoice && price.value > cheaper.value && /^\s*(?:for|with|if)\s\p{L}/u.test(line.text.slice(price.end));
-}
-
-/** '22 oz $4.50' behind 'Draft lager 16 oz $3 /' is the lager in another size: what the first size is of. */
-export function sizedSubject({ line, stretch, sentence, money }: Statement): string | null {
-  const [price] = money;
-  if (!price || stretch.start === sentence.start) return null;
-  if (!NOTHING_BUT_SIZE.test(line.text.slice(stretch.start, price.start))) return null;
-  if (/\p{L}{3}/u.test(line.text.slice(price.end, stretch.end).replace(/\b(?:each|only)\b/gi, ""))) return null;
-  const lead = line.text.slice(sentence.start, stretch.start);
-  const size = SIZES.exec(lead)?.index ?? /[\d$£€₱₹]/.exec(lead)?.index ?? lead.length;
-  const subject = lead
-    .slice(0, size)
-    .replace(/[\s:–—(-]+$/, "")
-    .trim();
-  return namesDish(subject) && subject.length <= 60 ? subject : null;
 }

@@ -1,5 +1,5 @@
 import type { Line } from "./line.ts";
-import { SIZES } from "./statements.ts";
+import { SIZES } from "./sizes.ts";
 import type { Unit } from "./unit.ts";
 
 /** Columns of usual prices: what they hold is what a deal is measured by. */

@@ -1,7 +1,7 @@
 import { subjectWords } from "../duplicates.ts";
 import type { Line } from "../page/line.ts";
 import { type Stretch, sentencesOf } from "../page/sentences.ts";
-import type { Statement } from "../page/statements.ts";
+import type { Statement } from "../page/statement.ts";
 import { ENTERTAINMENT, topicsOf } from "../page/topics.ts";
 import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";

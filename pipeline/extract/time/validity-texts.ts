@@ -1,6 +1,6 @@
 import { isPriced, type Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
-import type { Statement } from "../page/statements.ts";
+import type { Statement } from "../page/statement.ts";
 import { SUSPENDED } from "./calendar.ts";
 import { isDayOfEvent } from "./dates.ts";
 

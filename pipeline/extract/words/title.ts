@@ -1,7 +1,8 @@
 import type { Analysis } from "../analysis.ts";
 import type { Line } from "../page/line.ts";
 import type { Stretch } from "../page/sentences.ts";
-import { type Statement, sizedSubject } from "../page/statements.ts";
+import { sizedSubject } from "../page/sizes.ts";
+import type { Statement } from "../page/statement.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { advantageFirst, anchorOf, isTopicOnly } from "./advantage-first.ts";
@@ -71,7 +72,14 @@ export function titleOf(analysis: Analysis): string {
     repeats(label, own)
   )
     return own;
-  return label.length + own.length + 2 <= TOGETHER ? `${label}: ${own}` : own;
+  if (label.length + own.length + 2 <= TOGETHER) return `${label}: ${own}`;
+  return heading === name && describesFirst(core) ? label : own;
+}
+
+/** 'Onions, garlic, lemon grass and house sauce with chicken, tofu or shrimp. $7' below the name of the dish. */
+function describesFirst({ text, money, benefits }: Line): boolean {
+  const [price] = money;
+  return benefits.length === 0 && price !== undefined && text.slice(0, price.start).trim().length > TOGETHER;
 }
 
 /** 'Deviled eggs | smoked roe | six': the last part of the line only tells the price. */

@@ -50,16 +50,36 @@ test("a row 'Lunch Specials' of a long menu speaks for its rows, until the next 
   const row = (cell: string) => `<tr><td>${cell}</td></tr>`;
   const dish = (name: string) => row(`<ul><li>${name}</li></ul>$8`);
   const dishes = Array.from({ length: 45 }, (_, i) => dish(`${i + 1} - Bun with pork number ${"i".repeat(i + 1)}`));
-  const lunch = ["A - GRILLED CHICKEN", "B - LEMON GRASS TOFU", "C - CATFISH IN CLAY POT"].map(dish);
+  const long = "Tossed in the wok with carrots, zucchini, green beans and oyster sauce, with chicken, pork or beef.";
+  const lunch = [
+    dish("A - GRILLED CHICKEN"),
+    row(`<ul><li>B - GREENS</li></ul>${long} $8 or $9 for shrimp`),
+    dish("C - CATFISH IN CLAY POT"),
+  ];
   const links = row("Lunch Specials") + row("Noodles") + row("Rice");
   const rest = [row("Top"), row("Noodles"), ...dishes, row("Top"), row("Rice"), ...dishes];
   expect(
     dealsOf(`<table>${links}</table><table>${[row("<b>Lunch Specials</b>"), ...lunch, ...rest].join("")}</table>`),
-  ).toEqual(["A - GRILLED CHICKEN 8", "B - LEMON GRASS TOFU 8", "C - CATFISH IN CLAY POT 8"]);
+  ).toEqual(["A - GRILLED CHICKEN 8", "B - GREENS: $8 or $9 for shrimp 8", "C - CATFISH IN CLAY POT 8"]);
 });
 
 test("'Pizza Special' over a combo calls its price an offer", () => {
   const combo = "<table><tr><th>Three Slices Combo</th><th>$8.49</th></tr><tr><td>with a soda</td></tr></table>";
   const other = "<h1>Wraps</h1><table><tr><th>Tuna</th><th>$8.49</th></tr><tr><td>with slaw</td></tr></table>";
   expect(dealsOf(`${other.repeat(3)}<h1>Pizza Special</h1>${combo}`)).toEqual(["Three Slices Combo with a soda 8.49"]);
+});
+
+test("what the site's own links call the page stands over its list, with the hours above it", () => {
+  const links = ["Home", "Appetizers", "Lunch Specials"].map((name) => {
+    const path = name === "Home" ? "" : (name.split(" ")[0] ?? "").toLowerCase();
+    return `<li><a href="/${path}">${name}</a></li>`;
+  });
+  const dish = (name: string) => `<h4>${name}</h4><h5>$7.25</h5><p>Served with rice and beans</p>`;
+  const list = `<h5>Served from 11:00 - 3:00 pm ~ no changes please ~</h5>${dish("No. 1 Chicken Burrito")}${dish("No. 2 Pork Tamale")}`;
+  const page = `<ul>${links.join("")}</ul><div>${list}</div>`;
+  expect(
+    dealsOf(page.replaceAll('href="/', 'href="https://www.t.example/'), { url: "https://t.example/lunch/" }),
+  ).toEqual(["No. 1 Chicken Burrito 7.25 11:00-15:00", "No. 2 Pork Tamale 7.25 11:00-15:00"]);
+  expect(dealsOf(page, { url: "https://t.example/appetizers" })).toEqual([]);
+  expect(dealsOf(page.replace("/appetizers", "/lunch"), { url: "https://t.example/lunch" })).toEqual([]);
 });

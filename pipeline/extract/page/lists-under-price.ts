@@ -1,7 +1,12 @@
+import { namesDish } from "../words/food.ts";
+import { isMenuPart } from "./hour-menu.ts";
 import { besideSchedule, isPriced, type Line } from "./line.ts";
 import type { Unit } from "./unit.ts";
 
 const MOST_NAMES = 8;
+const DESCRIBES = /^\W*(?:served|comes?|with|w\/|includes?|(?:your )?choice of|topped|on (?:a|the))(?!\p{L})/iu;
+/** Lines. */
+const MOST_DESCRIPTION = 2;
 
 /** A price as a heading over names: '$4' above 'Patatas bravas' and 'Olives' is one offer on all of them. */
 export function unitUnderPrice(heading: Line, lines: Line[]): Unit | null {
@@ -9,6 +14,13 @@ export function unitUnderPrice(heading: Line, lines: Line[]): Unit | null {
   const before = lines[heading.index - 1];
   // 'Hard Shell Tacos' and '$8' as two headings of one level: the name stands before the price.
   if (before && isNameOver(before, heading) && before.topics.length === 0) return null;
+  // 'Chicken burrito' over '$7' over 'With rice and beans': of one dish the lines below tell what comes with it.
+  const isNamed =
+    before !== undefined &&
+    heading.block.headings.at(-1) === before.block.index &&
+    before.topics.length === 0 &&
+    !isMenuPart(before.text) &&
+    (namesDish(before.text) || DESCRIBES.test(lines[heading.index + 1]?.text ?? ""));
   const names: Line[] = [];
   for (let i = heading.index + 1; i < lines.length && names.length < MOST_NAMES; i++) {
     const line = lines[i] as Line;
@@ -17,6 +29,7 @@ export function unitUnderPrice(heading: Line, lines: Line[]): Unit | null {
     if (line.role !== "text" || line.text.length > 90 || !line.block.headings.includes(heading.block.index)) break;
     names.push(line);
   }
+  if (isNamed && names.length <= MOST_DESCRIPTION) return null;
   return names.length === 0 ? null : { core: heading, lines: [heading, ...names], rest: names };
 }
 

@@ -10,6 +10,7 @@ import { dishNames } from "./dish-names.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./lines.ts";
 import { lunchMenus, ordinaryMenus } from "./ordinary-menus.ts";
+import { pageName } from "./page-name.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
 import { foreignSubject } from "./subject.ts";
 import { isOfOffers, type Topic, topicsOf } from "./topics.ts";
@@ -110,7 +111,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
   const known = readings.get(snapshot);
   if (known) return known;
   const lines = linesOf(snapshot);
-  const sections = sectionsOf(lines, snapshot.title);
+  const sections = sectionsOf(lines, snapshot.title, pageName(lines, snapshot));
   const firstHeading = lines.find((line) => line.block.headingLevel === 1)?.text ?? "";
   // Plain text has no headings: its first line is what it is about, unless that is a row of links.
   const opening = sections.isPlain && lines[0] && lines[0].text.length <= LONGEST_TITLE ? lines[0].text : firstHeading;

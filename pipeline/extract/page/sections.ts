@@ -18,8 +18,11 @@ export type Sections = {
   isPlain: boolean;
 };
 
-/** @param title the document's own */
-export function sectionsOf(lines: Line[], title: string): Sections {
+/**
+ * @param title the document's own
+ * @param named what the site's links call the page and when it is, where it is a page of an hour
+ */
+export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Sections {
   const isPlain = lines.length > 0 && lines.every((line) => line.block.kind === "pre");
   const byBlock = new Map(lines.map((line) => [line.block.index, line]));
   const last = new Map<number, number>();
@@ -59,9 +62,13 @@ export function sectionsOf(lines: Line[], title: string): Sections {
   };
 
   const menu = hourMenu(lines, title);
+  const nameOver = (line: Line) =>
+    line.block.landmark === "footer" ? [] : named.filter(({ index }) => index < line.index);
   const known = new Map<number, Line[]>();
   const above = (line: Line): Line[] => {
-    const answer = known.get(line.index) ?? [...new Set([...menuOver(menu, line), ...labelsOver(line)])];
+    const answer = known.get(line.index) ?? [
+      ...new Set([...menuOver(menu, line), ...labelsOver(line), ...nameOver(line)]),
+    ];
     known.set(line.index, answer);
     return answer;
   };

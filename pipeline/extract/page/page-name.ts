@@ -1,0 +1,39 @@
+import type { Snapshot } from "#pipeline/page";
+import { isPriced, type Line } from "./line.ts";
+import type { Topic } from "./topics.ts";
+
+const OF_AN_HOUR: Topic[] = ["happy_hour", "early_bird"];
+const LUNCH_SPECIALS = /\blunch(?:eon|time)? (?:specials?|deals?|combos?)\b/i;
+
+/**
+ * 'Lunch Specials', where the site's own links call this page so and no heading on it says what it is: the link's line, as
+ * the heading that it stands for, behind the hours that stand over the page's first price. None where the links that lead
+ * here say different things, or nothing of an hour.
+ */
+export function pageName(lines: Line[], { url, links }: Pick<Snapshot, "url" | "links">): Line[] {
+  const names = new Set(links.filter((link) => isSamePage(link.url, url)).map(({ text }) => nameOf(text)));
+  names.delete("");
+  const [name, ...others] = names;
+  if (name === undefined || others.length > 0) return [];
+  const line = lines.find(({ text }) => nameOf(text) === name);
+  const tells = line && (line.topics.some((topic) => OF_AN_HOUR.includes(topic)) || LUNCH_SPECIALS.test(line.text));
+  if (!tells || lines.some(({ block, text }) => block.headingLevel > 0 && nameOf(text) === name)) return [];
+  const first = lines.findIndex((other) => other.index > line.index && isPriced(other));
+  const hours = lines.slice(line.index, first).filter(({ role, times }) => role === "schedule" && times.length > 0);
+  return [
+    ...(hours.length === 1 ? hours : []),
+    { ...line, role: "label", block: { ...line.block, headingLevel: 1, headings: [] } },
+  ];
+}
+
+const nameOf = (text: string) => text.trim().toLowerCase();
+
+/** A link into a part of the page says nothing of the whole. */
+function isSamePage(link: string, page: string): boolean {
+  return !link.includes("#") && placeOf(link) !== null && placeOf(link) === placeOf(page);
+}
+
+function placeOf(address: string): string | null {
+  const url = URL.parse(address);
+  return url && `${url.host.replace(/^www\./, "")}${url.pathname.replace(/\/+$/, "")}${url.search}`;
+}

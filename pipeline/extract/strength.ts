@@ -44,7 +44,6 @@ function isPortion({ core, lines }: Unit): boolean {
   return isNamed && !lines.some((line) => line.topics.length > 0 || line.days.stated);
 }
 
-
 /** '16 oz - $3' below 'Beer specials': the label names what comes in that size. */
 const SIZE = /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large)\b/i;
 

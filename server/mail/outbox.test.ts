@@ -1,13 +1,12 @@
 import { Database } from "bun:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { type Db, openDatabase } from "#server/db/open";
 import { outbox as outboxRows, users } from "#server/db/schema/people";
 import { createResetLink, isResetTokenValid } from "#server/features/account/reset-tokens";
+import { mailServers } from "./fixtures/mail-servers.ts";
 import { Outbox } from "./outbox.ts";
 import { resetLetter } from "./reset-letter.ts";
 import { smtpDelivery } from "./smtp.ts";
@@ -24,7 +23,7 @@ let db: Db;
 let now: number;
 let logged: string[];
 const closing: (() => Promise<void>)[] = [];
-const mailbox: string[] = [];
+const { mailbox, connections, listen, misbehave } = mailServers((close) => closing.push(close));
 
 beforeEach(() => {
   db = openDatabase(":memory:");
@@ -60,53 +59,6 @@ const queued = async (outbox: Outbox) => {
   outbox.queueReset(1);
   await until(() => (row()?.attempts ?? 0) > 0);
 };
-
-/** A real mail server on loopback. */
-async function listen(options: SMTPServerOptions = {}): Promise<string> {
-  const server = new SMTPServer({
-    authOptional: true,
-    // Its own certificate, which everybody knows, is as good as any here.
-    logger: false,
-    disabledCommands: ["STARTTLS"],
-    onData: (stream, _session, callback) => {
-      void new Response(stream as unknown as ReadableStream).text().then((text) => {
-        mailbox.push(text);
-        callback();
-      });
-    },
-    ...options,
-  });
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, "127.0.0.1", () => {
-      const at = listening.address();
-      resolve(typeof at === "object" && at ? at.port : 0);
-    });
-  });
-  closing.push(() => new Promise((resolve) => server.close(() => resolve())));
-  return `smtp://127.0.0.1:${port}`;
-}
-
-/** Connections that `misbehave` was asked for and nobody closed. */
-const sockets = new Set<Socket>();
-
-/** A server that does to each connection what a test says. */
-async function misbehave(treat: (socket: Socket) => void): Promise<string> {
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on("error", () => undefined);
-    socket.on("close", () => sockets.delete(socket));
-    treat(socket);
-    // Only who reads is told of an end.
-    socket.resume();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
-  closing.push(async () => {
-    for (const socket of sockets) socket.destroy();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-  });
-  const at = server.address();
-  return `smtp://127.0.0.1:${typeof at === "object" && at ? at.port : 0}`;
-}
 
 const plain = (mail: string) => mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
 const tokenIn = (mail: string) => /token=([\w-]{43})/.exec(plain(mail))?.[1] ?? "";
@@ -249,7 +201,7 @@ describe("a server that fails", () => {
     }
     expect(logged).toHaveLength(1);
     // One that is left open could still take the mail, and would hold up the end.
-    await until(() => sockets.size === 0);
+    await until(() => connections.size === 0);
   });
 
   test("and comes back gets the mail: with a fresh token, whose hour counts from the request", async () => {
@@ -356,7 +308,7 @@ test("stopping does not wait for a server that stalls, and leaves its mail for t
   await outbox.stop();
   expect(performance.now() - from).toBeLessThan(5_000);
   expect(row()).toMatchObject({ sentAt: null, failedAt: null, nextAttemptAt: START });
-  await until(() => sockets.size === 0);
+  await until(() => connections.size === 0);
   expect(logged).toEqual([]);
 });
 

@@ -200,6 +200,40 @@ describe("GET /api/deals", () => {
     const changed = await fetch(`${server.url}/api/deals`, { headers: { "if-none-match": etag } });
     expect(changed.status).toBe(200);
   });
+
+  test.each([
+    ["lat=91&lng=0", "lat", "Must be a number from -90 to 90"],
+    ["lat=north&lng=0", "lat", "Must be a number from -90 to 90"],
+    ["lat=0x10&lng=0", "lat", "Must be a number from -90 to 90"],
+    ["lat=[]&lng=0", "lat", "Must be a number from -90 to 90"],
+    ["lat=0&lng=-181", "lng", "Must be a number from -180 to 180"],
+    ["lat=1", "lng", "lat and lng belong together"],
+    ["limit=0", "limit", "Must be a whole number from 1 to 500"],
+    ["limit=501", "limit", "Must be a whole number from 1 to 500"],
+    ["limit=1.5", "limit", "Must be a whole number from 1 to 500"],
+    ["limit=1&limit=2", "limit", "Must be a whole number from 1 to 500"],
+    ["radius=0", "radius", "Must be a number above 0"],
+    ["radius=-1", "radius", "Must be a number above 0"],
+    ["maxPrice=cheap", "maxPrice", "Must be a number from 0"],
+    ["openNow=maybe", "openNow", "Must be true or false"],
+    ["cursor=zzz", "cursor", "Not a cursor of this list"],
+    // '0x1 1' and '1 1 ', which no answer ever named.
+    ["q=taco&q=beer", "q", "Must be given once"],
+    ["cursor=MHgxIDE", "cursor", "Not a cursor of this list"],
+    ["cursor=MSAxIA", "cursor", "Not a cursor of this list"],
+  ])("?%s is refused in words", async (query, field, message) => {
+    const answer = await fetch(`${server.url}/api/deals?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message, details: [{ field, message }] });
+  });
+
+  test("what is left empty or blank was not asked", async () => {
+    addRestaurant(server, { latitude: 25.72, longitude: -80.28 }, [{ title: "near" }]);
+    const titles = async (query: string) => (await fetch(`${server.url}/api/deals?${query}`)).text();
+    const all = await titles("");
+    for (const query of ["lat=&lng=", "lat=%20&lng=+", "limit=%20&radius=&maxPrice=&q=", "openNow=+&category=&cursor="])
+      expect(await titles(query)).toBe(all);
+  });
 });
 
 describe("a deal in an answer", () => {

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { CookieJar } from "tough-cookie";
 import { CrawlError } from "../crawl-error.ts";
 import type { FetchDecision } from "../fetch-decision.ts";
 import { isGone, isPassing, retryAfterMs } from "../politeness/back-off.ts";
 import type { Robots } from "../robots/robots.ts";
 import { sameSite } from "../same-site.ts";
-import { WayCookies } from "./cookies.ts";
 import { type PoliteClient, TimeBudget } from "./polite-client.ts";
 
 /** What a server named a document's version by; nulls where it gave none. */
@@ -50,7 +50,8 @@ export class DocumentFetcher {
     let decision: FetchDecision | null = null;
     try {
       const budget = new TimeBudget(this.limits.timeoutMs);
-      const cookies = new WayCookies(this.now);
+      // Many servers lead in a circle until their cookie comes back. The next document begins without any.
+      const cookies = new CookieJar();
       let url = pageUrl(address);
       for (let redirects = 0; redirects <= REDIRECTS; redirects += 1) {
         const verdict = await this.robots.decide(url, signal);
@@ -69,14 +70,14 @@ export class DocumentFetcher {
             Accept: "text/html,application/xhtml+xml,*/*;q=0.5",
             "Accept-Language": "en-US,en;q=0.8,es;q=0.5",
             ...conditions,
-            ...cookies.for(url),
+            ...cookiesFor(url, cookies),
           },
           limit: { bytes: this.limits.bytes, beyond: "fail" },
           budget,
           delayMs: verdict.delayMs,
           signal,
         });
-        cookies.keep(url, headers["set-cookie"] ?? []);
+        for (const line of headers["set-cookie"] ?? []) cookies.setCookieSync(line, url, { ignoreError: true });
         const etag = headers.etag ?? null;
         const lastModified = headers["last-modified"] ?? null;
         if (status === 200) {
@@ -105,6 +106,11 @@ export class DocumentFetcher {
       return { kind: "failed", error, decision };
     }
   }
+}
+
+function cookiesFor(url: URL, jar: CookieJar): { Cookie?: string } {
+  const Cookie = jar.getCookieStringSync(url);
+  return Cookie === "" ? {} : { Cookie };
 }
 
 /** @throws CrawlError `bad_address` */

@@ -41,12 +41,12 @@ export class TestSite {
     options: {
       memory?: Map<string, RobotsAnswer>;
       limits?: { bytes: number; timeoutMs: number };
-      /** Another port of this machine that may be asked. */
+      /** Another port of this machine that may be asked, by this name or by `localhost`. */
       also?: number;
     } = {},
   ) {
-    const ports = [this.server.port, options.also ?? this.server.port];
-    const allowed = parseAllowList(ports.map((port) => `127.0.0.1:${port}`).join());
+    const also = options.also ?? this.server.port;
+    const allowed = parseAllowList(`127.0.0.1:${this.server.port},127.0.0.1:${also},localhost:${also}`);
     const guard = new EgressGuard({ allowed, ports: new Set([80, 443, 9]) });
     const clock = () => this.now;
     const queue = new HostQueue(clock, async (ms) => {

@@ -83,3 +83,19 @@ test("what the site's own links call the page stands over its list, with the hou
   expect(dealsOf(page, { url: "https://t.example/appetizers" })).toEqual([]);
   expect(dealsOf(page.replace("/appetizers", "/lunch"), { url: "https://t.example/lunch" })).toEqual([]);
 });
+
+test("the hours of a quiz or of brunch below an offer of the day are not the offer's", () => {
+  const day = (name: string, ...lines: string[]) =>
+    `<div><h4>${name}</h4>${lines.map((line) => `<p>${line}</p>`).join("")}</div>`;
+  const week = [
+    day("Wednesday: Wings", "All You Can Eat Wings $19.50", "$4 House Wine", "Music Bingo Starting at 7:30pm"),
+    day("Saturday: Half Price", "Half price burgers", "*Serving Brunch every Saturday from 11:00am - 2:00pm"),
+    day("Sunday: Wine", "$5 House Wine", "Served from 5:00pm - 9:00pm"),
+  ];
+  expect(dealsOf(`<h1>Weekly Specials</h1>${week.join("")}`)).toEqual([
+    "All You Can Eat Wings $19.50 19.5  We",
+    "$4 House Wine 4  We",
+    "Saturday: Half Price: Half price burgers -1  Sa",
+    "$5 House Wine 5 17:00-21:00 Su",
+  ]);
+});

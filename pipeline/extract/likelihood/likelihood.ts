@@ -1,6 +1,7 @@
 import type { Benefit } from "#contract/deal";
 import type { Analysis } from "../analysis.ts";
 import { isNamedCombo } from "../combo.ts";
+import { tellsHoursOfElse } from "../page/foreign-schedules.ts";
 import type { PageReading } from "../page/reading.ts";
 import { namesSpecial } from "../promotion.ts";
 import { isSetLunch } from "../set-menus.ts";
@@ -40,7 +41,9 @@ function isBoundByItself({ unit: { core, lines, rest }, statement: { stretch }, 
   if (above.some((label) => label.topics.includes("early_bird"))) return true;
   // 'Saturday and Sunday only'
   if ([...lines, ...rest].some(({ text, days }) => days.stated && /\bonly\b/i.test(text))) return true;
-  const beside = [...lines, ...rest].filter((line) => line !== core && line.block.landmark !== "footer");
+  const beside = [...lines, ...rest].filter(
+    (line) => line !== core && line.block.landmark !== "footer" && !tellsHoursOfElse(line, core),
+  );
   return beside.some(
     ({ times, money, role }) => money.length === 0 && role !== "label" && times.some(({ window }) => window),
   );

@@ -22,6 +22,15 @@ export function tellsEventHours(line: Line, before: Line | undefined): boolean {
   );
 }
 
+/** 'Music bingo starting at 7:30', 'Serving brunch from 11 to 2' below '$4 wine': when something else is. */
+export function tellsHoursOfElse(line: Line, core: Line): boolean {
+  const isBehind = line.index > core.index && line.block.headingLevel === 0;
+  if (!isBehind || line.times.length === 0 || line.money.length + line.benefits.length > 0) return false;
+  const isBrunch = line.topics.includes("brunch") && !core.topics.includes("brunch");
+  const isOffered = line.topics.some((topic) => topic !== "brunch" && topic !== "theme");
+  return isBrunch || (ENTERTAINMENT.test(line.text) && !isOffered && !ENTERTAINMENT.test(core.text));
+}
+
 /**
  * 'Available after 4 PM unless noted. Dine in only.' right below 'Daily features', and 'From 11 until we wipe the board.'
  * over a dish a day: when all of them hold.

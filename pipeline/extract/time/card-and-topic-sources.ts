@@ -1,4 +1,4 @@
-import { tellsEventHours } from "../page/foreign-schedules.ts";
+import { tellsEventHours, tellsHoursOfElse } from "../page/foreign-schedules.ts";
 import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
 import { type Topic, WITH_HOURS } from "../page/topics.ts";
@@ -6,7 +6,9 @@ import type { ScheduleSource } from "./stated-schedule.ts";
 
 /** What the other lines of an offer's card say of when it holds. */
 export function unitSources(card: Line[], core: Line, lines: Line[]): ScheduleSource[] {
-  const told = card.filter((line) => line !== core && !tellsEventHours(line, lines[line.index - 1]));
+  const told = card.filter(
+    (line) => line !== core && !tellsEventHours(line, lines[line.index - 1]) && !tellsHoursOfElse(line, core),
+  );
   // 'Weekend feast' over 'Friday to Sunday': of what names the card and what only says when, the latter is exact.
   const name = told.find(
     ({ block, role, days }) => (block.headingLevel > 0 || role !== "schedule") && days.days.length > 1,

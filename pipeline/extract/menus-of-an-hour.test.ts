@@ -99,3 +99,16 @@ test("the hours of a quiz or of brunch below an offer of the day are not the off
     "$5 House Wine 5 17:00-21:00 Su",
   ]);
 });
+
+test("the hours behind what may be added are not those of what it is added to", () => {
+  const day = (name: string, night: string, text: string) =>
+    `<div><h2>${name}</h2><h2>${night}</h2><p>${text}</p></div>`;
+  const told = "All pies $14 and free darts, add $5 pint of either stout or bitter between 5-7pm.";
+  expect(
+    dealsOf(`${day("Monday", "Locals Night", told)}${day("Tuesday", "Curry Night", "Curry of the day for just $13.")}`),
+  ).toEqual([
+    "All pies $14 and free darts 14  Mo",
+    "Add $5 pint of either stout or bitter 5 17:00-19:00 Mo",
+    "Curry Night: Curry of the day for just $13 13  Tu",
+  ]);
+});

@@ -33,12 +33,17 @@ function isCalledOffer({ above }: Analysis): boolean {
 
 const BOUND_BY_HOUR = /\b(?:after|before|until|till?)\s+(?:\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\b|$)|noon|midnight)/i;
 
+const OF_ALL = /^\W*(?:all|any|every) (?!day\b|night\b|you\b)[^.!?$£€₱₹]{3,40}[$£€₱₹]\s?\d/i;
+
 /** Its own words, its card or its heading say until when it holds, or from what hour. */
-function isBoundByItself({ unit: { core, lines, rest }, statement: { stretch }, until, above }: Analysis): boolean {
+function isBoundByItself({ unit: { core, lines, rest }, statement, until, above, schedule }: Analysis): boolean {
+  const { stretch } = statement;
   if (until !== null && core.text.includes(until.text)) return true;
   // '$4 on Mondays after 7pm': what is charged at an event is said to begin at an hour.
   if (core.days.stated && BOUND_BY_HOUR.test(core.text.slice(stretch.start, stretch.end))) return true;
   if (above.some((label) => label.topics.includes("early_bird"))) return true;
+  // 'All main meals $16' on a Monday: no menu has one price for all of them.
+  if (schedule.days.length > 0 && OF_ALL.test(core.text.slice(stretch.start, stretch.end))) return true;
   // 'Saturday and Sunday only'
   if ([...lines, ...rest].some(({ text, days }) => days.stated && /\bonly\b/i.test(text))) return true;
   const beside = [...lines, ...rest].filter(

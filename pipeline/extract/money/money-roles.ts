@@ -28,6 +28,9 @@ const THRESHOLD_AFTER =
   /^\s*(?:or more|or over|or above|\+?\s*minimum|min\b|\+?\s*(?:purchase|order|spend|check|tab|subtotal)s?\b|o m[aá]s|and (?:over|above|up order)|and under|or less|\+? ?(?:app|online|mobile|web|in-store|food|takeout) (?:purchase|order|spend))/i;
 const SURCHARGE_BEFORE =
   /(?:[+]|\b(?:adds?|extra(?: (?!large|lg|special|value)[a-z]+)?|additional|supplement|upcharge|surcharge|charge|fee|tip|deposits?|delivery|shipping|corkage|cover|sub(?=\s(?:for|in|out)\b)|substitute|upgrade)(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
+/** 'Mains $16, add $6 pint of lager': a drink at its price, and not what one pays more for something in a dish. */
+const ADDS_DRINK =
+  /^\s*(?:pints?|pots?|schooners?|glass(?:es)?|beers?|drafts?|wines?|mimosas?|margaritas?|cocktails?|spritz(?:es)?)\b/i;
 const SURCHARGE_AFTER =
   /^\s*(?:(?:extra|additional)\b(?!(?: [a-z]+){1,2}:? [$£€₱₹]\s?\d)|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|(?:(?:food|drink|bar|beverage|and|&)\s){0,3}minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
 const OTHER_AFTER =
@@ -117,7 +120,8 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   // '$10 off $50'
   if (/^\s?off (?:of )?(?:any |your |an? )?(?:order |purchase |check )?(?:of )?$/i.test(before)) return "threshold";
   if (OTHER_AFTER.test(after) || OTHER_BEFORE.test(before)) return "other";
-  if (SURCHARGE_BEFORE.test(before) || SURCHARGE_AFTER.test(after)) return "surcharge";
+  const isDrink = /\badd (?:an? )?$/i.test(before) && ADDS_DRINK.test(after);
+  if ((SURCHARGE_BEFORE.test(before) && !isDrink) || SURCHARGE_AFTER.test(after)) return "surcharge";
   if (ORIGINAL_FAR.test(before)) return "original";
   if (hasPriceBefore && (TIER_BEFORE.test(before) || TIER_AFTER.test(after))) return "tier";
   return "price";

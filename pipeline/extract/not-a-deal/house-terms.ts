@@ -62,9 +62,9 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d/i,
       /^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
     ),
-    // 'Add a 2-liter for $1 when you buy any pie'
+    // 'Add a 2-liter for $1 when you buy any pie', 'Add $6 pint of lager'
     unless: (text) =>
-      /\bwhen you (?:buy|order|purchase)\b|\bto any\b|\bupgrade (?:any|every) [^.!?$]{3,24} to an? \w+ for\b/i.test(
+      /^\W*add (?:an? )?[$£€₱₹]\s?\d+(?:\.\d\d)? (?:pint|glass|draft|beer)\b|\bwhen you (?:buy|order|purchase)\b|\bto any\b|\bupgrade (?:any|every) [^.!?$]{3,24} to an? \w+ for\b/i.test(
         text,
       ),
     judges: "entry",

@@ -96,7 +96,11 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
         // A heading no higher than one already met belongs to an earlier section.
         const isTwin =
           line.block.headingLevel === level && label.role === "schedule" && opensOffers(label, line, lines);
-        if (level >= nearestLevel && !isTwin && !isColumn(label, line, lines)) continue;
+        // 'Monday' right over 'Locals Night', set as large: the night is Monday's.
+        const isDayOver =
+          label.role === "schedule" &&
+          found.some(({ index, block }) => index === i + 1 && block.headingLevel === level);
+        if (level >= nearestLevel && !isTwin && !isDayOver && !isColumn(label, line, lines)) continue;
         nearestLevel = Math.min(level, nearestLevel);
       } else {
         const isList = isOneList(label, found);

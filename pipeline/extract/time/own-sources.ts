@@ -9,6 +9,8 @@ import { findTimes } from "./clock-words.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
+const ADDS = /^\W*(?:and |or |then )?add\b/i;
+
 /** Words in the offer's own line: its entry, what leads and ends its sentence, and sentences beside it that make no offer. */
 export function ownSources(statement: Statement, offers: Statement[]): ScheduleSource[] {
   const { line, stretch, sentence } = statement;
@@ -24,7 +26,12 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   if (fellows.length > 1) {
     const first = Math.min(...fellows.map((other) => anchorStart(other)));
     const last = Math.max(...fellows.map((other) => anchorEnd(other)));
-    sources.push(source(sentence.start, first), source(last, sentence.end));
+    sources.push(source(sentence.start, first));
+    // 'Mains $16, add a $6 pint between 5 and 7': the hours are those of what is added.
+    const isAdded = fellows.some(
+      (other) => other.stretch.start > stretch.start && ADDS.test(line.text.slice(other.stretch.start)),
+    );
+    if (!isAdded) sources.push(source(last, sentence.end));
   }
   const sentences = sentencesOf(line.text);
   const at = sentences.findIndex((other) => other.start === sentence.start);

@@ -112,3 +112,18 @@ test("the hours behind what may be added are not those of what it is added to", 
     "Curry Night: Curry of the day for just $13 13  Tu",
   ]);
 });
+
+test("behind a day's price for all of a kind stand the usual prices of that kind", () => {
+  const names = ["HOUSE BURGER", "BISON BURGER", "CHICKEN & BRIE", "CAJUN BURGER", "TURKEY CLUB"];
+  const cards = names.map((name, i) => `<div><p>${name}</p><p>with lettuce and tomato</p><div>$${15 + i}</div></div>`);
+  const special = "<p>TUESDAY TEN - ALL BURGERS $12 | 5PM - 10PM</p><p>ADD ONS: CHEESE $2, BACON OR MUSHROOMS $3</p>";
+  expect(dealsOf(`<h2>This Week's Special Offers</h2><div>${special}${cards.join("")}</div>`)).toEqual([
+    "This Week's Special Offers: TUESDAY TEN - ALL BURGERS $12 12 17:00-22:00 Tu",
+  ]);
+});
+
+test("what a buffet costs from day to day is no offer of a button", () => {
+  const rate = (when: string, price: string) => `<div><h3>${when}</h3><h4>${price}</h4><div>Reservar ahora</div></div>`;
+  const rates = [rate("NOCHES DE LUNES A JUEVES", "16,95€"), rate("VIERNES A DOMINGO", "18,95€")];
+  expect(dealsOf(`<h1>Una experiencia</h1><h2>Consulta nuestros precios</h2>${rates.join("")}`)).toEqual([]);
+});

@@ -24,6 +24,7 @@ const SHORT_LINE = 60;
 export function isOrdinaryPrice(judged: Judged): boolean {
   const { analysis, statements, reading, mentions } = judged;
   const { unit, above, statement, card, isAlone } = analysis;
+  if (reading.usualOfTheDay.has(unit.core)) return true;
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
   if (isAlone && isMealOfOffers(judged)) return false;
   if (isSetLunch(analysis, reading.lines)) return false;

@@ -110,7 +110,7 @@ const NO_FOOD_AFTER = [
   "parking",
   "valet",
   "(?:[a-z]+ )?(?:delivery|shipping)",
-  "range",
+  "(?:range|run|roaming)",
   "standing",
   "refills?",
   "to (?:decline|join|sign|enter|play|enjoy|browse|cancel|use|download|contact|call|ask|reach|all|the public|attend|come|email|register)",

@@ -55,8 +55,8 @@ const SIZES = /\b(?:small|sm|large|lg|medium|mini|jumbo)\b\W{0,3}[$£€₱₹]?
 /** '$13 (not $18)' */
 const NOT_SO = /\(not\s*$/i;
 
-/** '[add cheese for $1]', '(add beef $2 / shrimp $4)' */
-const IN_ADD_ON = /[[(]\s*(?:add|sub|extra)\b[^\])]*$/i;
+/** '[add cheese for $1]', '(add beef $2 / shrimp $4)', 'Add-ons: cheese $1, bacon $3' */
+const IN_ADD_ON = /[[(]\s*(?:add|sub|extra)\b[^\])]*$|^\W*(?:add[- ]?ons?|extras|extra toppings)\s?[:–—][^.!?]*$/i;
 /** '$10.95 adults, $6.95 kids (4–10)': for whom, and nothing to eat behind it. */
 const TIER_AFTER =
   /^\s*(?:for |per )?(?:kids?|child(?:ren)?|seniors?|niñ[oa]s)\b(?=\s*(?:[,.;:()]|$|(?:ages?|under|\d{1,2}|and under)\b))/i;

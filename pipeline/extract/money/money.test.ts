@@ -131,6 +131,7 @@ describe("advantages", () => {
     "100% free to decline",
     "Free Wi-Fi and free parking",
     "free-range chicken",
+    "free run local chicken",
     "Join for free",
     "Feel free to ask",
     "free refills",

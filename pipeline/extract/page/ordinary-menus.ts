@@ -40,3 +40,28 @@ export function lunchMenus(lines: Line[], sections: Sections): (above: Line[]) =
     return known.getOrInsertComputed(label, isMenu);
   };
 }
+
+/** 'All burgers $12', up to the price: what all of them are. */
+const ALL_OF_A_KIND =
+  /\b(?:all|any|every|each)\s(?:of (?:our|the) |our )?(?:\p{L}+\s)?(\p{L}{3,}?)(?:e?s)?\s(?:are |is |for |only |just |at )*$/iu;
+/** Fewer may be offers of their own. */
+const FEWEST_OF_A_KIND = 3;
+
+/** 'All burgers $12 on Tuesdays' over a list of burgers that cost more: their usual prices. */
+export function usualOfTheDay(lines: Line[]): Set<Line> {
+  const usual = new Set<Line>();
+  for (const line of lines) {
+    const [price] = line.money;
+    if (price?.role !== "price" || line.days.days.length === 0) continue;
+    const kind = ALL_OF_A_KIND.exec(line.text.slice(0, price.start))?.[1]?.toLowerCase();
+    if (!kind) continue;
+    const behind = lines.slice(line.index + 1);
+    const end = behind.findIndex((other) => other.block.headingLevel > 0 || (isPriced(other) && other.days.stated));
+    const list = end === -1 ? behind : behind.slice(0, end);
+    const dearer = list.filter(({ money: [one] }) => one?.role === "price" && one.value > price.value);
+    const named = list.filter(({ text, role }) => role !== "schedule" && text.toLowerCase().includes(kind));
+    if (named.length < FEWEST_OF_A_KIND || named.length * 2 < dearer.length) continue;
+    for (const one of dearer) usual.add(one);
+  }
+  return usual;
+}

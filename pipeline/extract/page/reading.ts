@@ -9,7 +9,7 @@ import { isFinePrint } from "../words/wording.ts";
 import { dishNames } from "./dish-names.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./lines.ts";
-import { lunchMenus, ordinaryMenus } from "./ordinary-menus.ts";
+import { lunchMenus, ordinaryMenus, usualOfTheDay } from "./ordinary-menus.ts";
 import { pageName } from "./page-name.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
 import { foreignSubject } from "./subject.ts";
@@ -54,6 +54,8 @@ export type PageReading = {
   isLunchMenu: (above: Line[]) => boolean;
   /** Headings of menus at usual prices that don't say so. */
   ordinaryMenus: Set<Line>;
+  /** Prices of what a day's offer is on, as they are on the other days. */
+  usualOfTheDay: Set<Line>;
   /** Headings that name a dish and only sound like an offer. */
   dishNames: Set<Line>;
   /** Stands in the box of a membership that costs money by the month. */
@@ -140,6 +142,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     pricesLead: lines.filter((line) => line.role === "offer" && PRICE_LEADS.test(line.text)).length > MENU,
     isLunchMenu: lunchMenus(lines, sections),
     ordinaryMenus: ordinaryMenus(lines),
+    usualOfTheDay: usualOfTheDay(lines),
     dishNames: dishNames(lines),
     isPaidMembership: paidMembership(lines),
     foreign: foreignSubject(

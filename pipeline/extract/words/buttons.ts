@@ -25,8 +25,7 @@ const BUTTONS = [
   "ordenar(?: ahora)?",
   "agregar",
   "añadir",
-  "comprar",
-  "reservar",
+  "(?:comprar|reservar|reserva)(?: ahora| (?:una )?mesa)?",
 ];
 const ALONE = new RegExp(`^(?:today|new|featured|popular|${BUTTONS.join("|")})$`, "i");
 const WITH_PRICE = new RegExp(`^(?:(?:${BUTTONS.join("|")})\\b\\s*)+[-–—:(\\s]*\\D{0,2}\\d[\\d.,]*\\s?€?\\)?$`, "i");

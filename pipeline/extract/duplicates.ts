@@ -1,7 +1,8 @@
 import type { TimeWindow } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
+import { findMoney } from "./money/money.ts";
 import { areApart } from "./time/day-hours.ts";
-import { namesFood } from "./words/food.ts";
+import { namesDish, namesFood } from "./words/food.ts";
 
 const STOP = new Set(
   "the a an of and or reg med oz sized bogo buy one two three four five six seven eight nine ten second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price happy hour day night half mitad favorite favourite select selected choice some person guest dollar dollars buck bucks precio de la el los las y con por en".split(
@@ -59,6 +60,7 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (isBoundElsewhere(a, b) || isBoundElsewhere(b, a)) return false;
   if (areApart(left.timeWindows, right.timeWindows) || areOthers(left.timeWindows, right.timeWindows)) return false;
   if (left.price === 0 && [a, b].every(isFreeForKids)) return true;
+  if (left.price < 0 && askSameSpending(a.quote, b.quote)) return true;
   const [own, other] = [wordsOf(a), wordsOf(b)];
   const words = [own.title, other.title] as const;
   // '2 for 1 Happy Hour' here and there: its name is all there is.
@@ -75,6 +77,14 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   const tellEnough = Math.min(quotes[0].size, quotes[1].size) >= 3;
   const isNamed = words[0].size > 0 && words[1].size > 0;
   return (isNamed && overlap(words[0], words[1]) >= 0.67) || (tellEnough && overlap(quotes[0], quotes[1]) >= 0.8);
+}
+
+/** '10% off £20+' and '10% off when you spend £20 or more', unless they name other things. */
+function askSameSpending(a: string, b: string): boolean {
+  const asked = (quote: string) => findMoney(quote).find(({ role }) => role === "threshold")?.value;
+  const amount = asked(a);
+  if (amount === undefined || amount !== asked(b)) return false;
+  return !namesDish(a) || !namesDish(b) || overlap(subjectWords(a), subjectWords(b)) >= 0.5;
 }
 
 /** 'Kids eating free' and 'one free child's meal with every main': whatever else is said, it is the children's meal. */
@@ -172,9 +182,22 @@ function sameGain({ terms: a }: Proposal, { terms: b }: Proposal): boolean {
   return a.benefit.kind === b.benefit.kind && Math.abs(a.price - b.price) <= 0.005;
 }
 
+/** '15% off orders. Order now' says nothing of what or for whom: beside '15% military discount' it calls that out. */
+function isCall({ quote, terms }: Proposal): boolean {
+  const isOff = terms.benefit.kind === "percent_off" || terms.benefit.kind === "amount_off";
+  const isBound =
+    terms.validDays.length + terms.timeWindows.length > 0 || terms.code !== null || terms.validUntil !== null;
+  return isOff && !isBound && !/\p{L}{3}/u.test(quote.replace(SAYS_NOTHING, " "));
+}
+
+const SAYS_NOTHING =
+  /\b(?:off|discounts?|savings?|save|get|enjoy|up|now|today|order|orders|your|all|our|the|and|for|here|shop|claim|it)\b/gi;
+
 /** 'All of it for just six bucks' beside '$6 plates and pints' names nothing of its own. */
 function isPaleTelling(pale: Proposal, full: Proposal): boolean {
   if (IS_BACK.test(pale.quote) && sameGain(pale, full) && !IS_BACK.test(full.quote)) return true;
+  if (isCall(pale) && !isCall(full) && sameGain(pale, full) && pale.terms.benefit.value === full.terms.benefit.value)
+    return true;
   // A short line in a list is an item, whatever its name; only running text rambles.
   if ((pale.quote.match(/\S+/g)?.length ?? 0) < 7 || isName(pale.terms.title) || ENTRY.test(pale.quote)) return false;
   if (pale.terms.benefit.kind !== "price" || full.terms.benefit.kind !== "price") return false;

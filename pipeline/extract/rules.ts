@@ -10,6 +10,7 @@ import type { Line } from "./page/line.ts";
 import { type ExtractionContext, type PageReading, readingOf } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import { statementsOf } from "./page/statements.ts";
+import { dayNamed } from "./time/weekday-words.ts";
 import { descriptionOf } from "./words/description.ts";
 import { eligibilityOf, redemptionFrom } from "./words/eligibility.ts";
 import { titleOf } from "./words/title.ts";
@@ -22,7 +23,7 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
     .filter((analysis) => analysis.refusal === null)
     .map((analysis) => ({ analysis, proposal: proposalFrom(analysis, reading) }));
   return withoutDuplicates(
-    withoutRetellings(found),
+    withoutRetellings(found).filter((one) => !found.some((other) => isInCalendarOf(one, other))),
     (one) => one.proposal,
     (a, b) => ofOtherPlaces(a.analysis, b.analysis) || areNeighbours(a.analysis, b.analysis),
   ).map((one) => one.proposal);
@@ -51,6 +52,23 @@ function withoutRetellings<T extends { analysis: Analysis; proposal: Proposal }>
       kept = kept.filter((one) => !told.includes(one));
   }
   return kept;
+}
+
+const LEAF = /^\W*((?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*)\.?\s\d{1,2}$/iu;
+
+/** 'Sushi 2x1' under 'Wed 14' in a week's calendar, where the offer of every Wednesday is told in full beside it. */
+function isInCalendarOf<T extends { analysis: Analysis; proposal: Proposal }>(entry: T, full: T): boolean {
+  const leaves = entry.analysis.unit.lines.flatMap(({ text }) => LEAF.exec(text)?.[1] ?? []);
+  const days = leaves.flatMap((name) => dayNamed(name) ?? []);
+  const [a, b] = [entry.proposal.terms, full.proposal.terms];
+  return (
+    days.length > 0 &&
+    a.benefit.kind !== "price" &&
+    a.benefit.kind === b.benefit.kind &&
+    a.benefit.value === b.benefit.value &&
+    full.analysis.unit.core.text.length > entry.analysis.unit.core.text.length &&
+    days.every((day) => b.validDays.includes(day))
+  );
 }
 
 /** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */

@@ -26,6 +26,7 @@ test.each([
 });
 
 test.each([
+  ["the days of a week", `<p>The sampler $18</p><h2>Agenda</h2>${list("Lun 12", "Mié 14", "Vie 16", "Dom 18")}`],
   ["counts of what a box holds", HOURS + list("The sampler $18", "Wings 2", "Sliders 3")],
   ["a list without hours over it", `<h2>The sampler</h2>${list("All for $18", "Queso &amp; chips 4", "Wings 6")}`],
   ["what is added", HOURS + list("House margarita $18", "+ Flavour 2 + Floater 5", "+ Extra shot 6")],

@@ -19,7 +19,7 @@ export const NUMBER_INSIDE =
 /** 'Kids meals, page 9', 'Dinner begins at 6', 'December 12' */
 export const NUMBERED = anyOf(
   /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$/i,
-  /^\W*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?\s\d{1,2}$/i,
+  /^\W*(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zà-ÿ]*\.?\s\d{1,2}$/i,
 );
 /** '+ Flavour 2 + Floater 5': what is added to a drink, each at its price. */
 export const ADDED = /^\W*\+\s?\p{L}/u;

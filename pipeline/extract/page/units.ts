@@ -6,6 +6,7 @@ import { isPriced, type Line } from "./line.ts";
 import { unitOfNamedPrice, unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
 import { isName, nameBeside, parentOf } from "./names.ts";
 import { unitsOfNotes } from "./notes-under-price.ts";
+import { unitsBelowOldPrices } from "./old-price-above.ts";
 import { plainEntries, termsBelow } from "./plain-entries.ts";
 import type { Sections } from "./sections.ts";
 import { unitsOfRows } from "./table-rows.ts";
@@ -20,8 +21,10 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
     for (const member of unit.through ?? []) done.add(member.index);
     units.push(unit);
   }
+  const reduced = unitsBelowOldPrices(lines, sections);
+  for (const line of reduced.idle) done.add(line.index);
   const named = lines.flatMap((line) => unitOfNamedPrice(line, lines) ?? []);
-  for (const unit of [...unitsOfNotes(lines), ...named]) {
+  for (const unit of [...unitsOfNotes(lines), ...reduced.units, ...named]) {
     if (unit.lines.some((line) => done.has(line.index))) continue;
     for (const member of unit.lines) done.add(member.index);
     units.push(unit);

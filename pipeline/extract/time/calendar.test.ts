@@ -13,6 +13,7 @@ describe("until when", () => {
     ["November 10–24", "2026-11-24"],
     ["Mondays in November", "2026-11-30"],
     ["hasta el 30 de noviembre", "2026-11-30"],
+    ["Válido hasta: 31 Dic", "2026-12-31"],
     ["9–22 November", "2026-11-22"],
     ["November 9–22, 2026", "2026-11-22"],
     ["November 15 – January 5, 2027", "2027-01-05"],

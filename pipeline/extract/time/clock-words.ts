@@ -48,6 +48,7 @@ export function findTimes(text: string, around = ""): TimeMention[] {
       const end = start + m[0].length;
       const [from, to] = [parseClock(m[1] ?? ""), parseClock(m[2] ?? "")];
       if (!from || !to || (from === "open" && (to === "close" || typeof to === "string"))) continue;
+      if (tellsOpen(text.slice(0, end))) continue;
       if (!looksLikeTimes(text, start, end, from, to, around)) continue;
       const window = resolve(from, to, text, around);
       if (window) add(start, end, window);
@@ -58,7 +59,7 @@ export function findTimes(text: string, around = ""): TimeMention[] {
       const start = m.index ?? 0;
       const end = start + m[0].length;
       const clock = parseClock(m[1] ?? "");
-      if (!clock || typeof clock === "string" || !plausible(clock)) continue;
+      if (!clock || typeof clock === "string" || !plausible(clock) || tellsOpen(text.slice(0, end))) continue;
       const certain =
         clock.meridiem !== null || clock.colon || /noon|midnight|clock|mediod|medianoche/i.test(m[1] ?? "");
       const after = text.slice(end, end + 24);
@@ -91,6 +92,15 @@ export function findTimes(text: string, around = ""): TimeMention[] {
   single(ONWARDS, (clock) => [clock, null], false);
   for (const m of text.matchAll(ALL_DAY)) add(m.index ?? 0, (m.index ?? 0) + m[0].length, null);
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** 'Pickup on base, open until 10 PM' is when the house is; 'half off from open until 4' begins then. */
+function tellsOpen(told: string): boolean {
+  const [, before = ""] = /^(.*)\bopen (?:until|till?) [^a-z]{1,6}(?:[ap]\.?m\.?)?$/is.exec(told) ?? [];
+  return (
+    /\p{L}\W*$/u.test(before) &&
+    !/\b(?:from|hours?|(?:\w+)?days?|mon|tues?|wed|thu(?:rs)?|fri|sat|sun|daily|every|all|off|free)\W*$/i.test(before)
+  );
 }
 
 /** 'Sit down before 6 and leave by 7:15' */

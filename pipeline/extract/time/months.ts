@@ -15,12 +15,13 @@ const SPANISH_MONTHS = [
   "noviembre",
   "diciembre",
 ];
-export const SPANISH_MONTH = `(?:${SPANISH_MONTHS.join("|")})(?![a-zà-ÿ])`;
+/** In full, or those short forms that English has no month of. */
+export const SPANISH_MONTH = `(?:${SPANISH_MONTHS.join("|")}|ene|abr|ago|dic)(?![a-zà-ÿ])`;
 
 export const ENGLISH_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** 1 to 12; 0 where it is none. */
 export function monthNumber(name: string): number {
-  const spanish = SPANISH_MONTHS.indexOf(name.toLowerCase());
+  const spanish = SPANISH_MONTHS.findIndex((month) => name !== "" && month.startsWith(name.toLowerCase()));
   return (spanish >= 0 ? spanish : ENGLISH_MONTHS.indexOf(name.slice(0, 3).toLowerCase())) + 1;
 }

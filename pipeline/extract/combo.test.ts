@@ -47,6 +47,13 @@ describe("several things at one price", () => {
     expect(read(list, "/offers.php").map(([, price]) => price)).toEqual([5.5, 16.95, 26.95, 19.95, 44.95]);
   });
 
+  test("on one line with other offers", () => {
+    const line =
+      "★ Slice Special: 2 slices + soda $8 ★ Tue–Thu: large pie &amp; soda $25 ★ Large pie &amp; 24 wings $46";
+    expect(read(`<p>${line}</p>`).map(([, price]) => price)).toEqual([8, 25, 46]);
+    expect(read("<p>Small pie $11 ★ Large pie &amp; 24 wings $46 ★ Tiramisu $7</p>")).toEqual([]);
+  });
+
   test("what is free with a dish is paid with it", () => {
     const gift = card("East Side", "Medium pizza with 2 cans of FREE pop", "14.95");
     expect(read(`<table>${gift}${entries.join("")}</table>`, "/offers").map(([, price]) => price)).toContain(14.95);

@@ -1,6 +1,9 @@
 import type { Line } from "./page/line.ts";
+import type { Statement } from "./page/statements.ts";
 import type { Unit } from "./page/unit.ts";
+import { daysOf } from "./time/weekday-words.ts";
 import { namesFood } from "./words/food.ts";
+import { OFFER_TERMS } from "./words/offer-words.ts";
 
 /** 'Dinner for two: two starters, two mains, a dessert to share and a bottle of wine': put together for several, at one price. */
 export function isSharedMeal(text: string): boolean {
@@ -65,6 +68,16 @@ export function listsCombos(units: Unit[]): boolean {
   const entries = units.filter(({ core }) => core.money.some(({ role }) => role === "price"));
   const combos = entries.filter(({ lines }) => isCombo(lines.map((line) => line.text).join("\n")));
   return combos.length >= SHORTEST_LIST && combos.length * 2 > entries.length;
+}
+
+const FEWEST_OFFERS = 2;
+
+/** 'Large pizza & 30 wings $53.99' on one line with 'Slice special: …' and 'Tue–Thu: …': offers one after the other. */
+export function isComboAmidOffers(statement: Statement, all: Statement[]): boolean {
+  const told = ({ line, stretch }: Statement) => line.text.slice(stretch.start, stretch.end);
+  const others = all.filter((other) => told(other) !== told(statement) && other.line === statement.line);
+  const offers = others.filter((other) => OFFER_TERMS.test(told(other)) || daysOf(told(other)).stated);
+  return isCombo(told(statement)) && offers.length >= FEWEST_OFFERS && offers.length * 2 > others.length;
 }
 
 /** 'Special #1' over a pizza and wings; 'Combo #1' has to come with a drink: a Mexican kitchen numbers its plates. */

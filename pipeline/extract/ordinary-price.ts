@@ -1,5 +1,5 @@
 import type { Analysis } from "./analysis.ts";
-import { isBundle, isNamedCombo, isSharedMeal } from "./combo.ts";
+import { isBundle, isComboAmidOffers, isNamedCombo, isSharedMeal } from "./combo.ts";
 import type { Judged } from "./judged.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays, ON_TAP } from "./page/dish-names.ts";
 import type { Line } from "./page/line.ts";
@@ -35,7 +35,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
       other.sentence.start === statement.sentence.start &&
       other.benefits.some(({ kind }) => kind === "amount_off" || kind === "percent_off"),
   );
-  if (isAmidOffers) return false;
+  if (isAmidOffers || isComboAmidOffers(statement, statements)) return false;
   const isBound = isBoundInTime(judged);
   if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return true;
   if (isExample(statement, mentions)) return true;

@@ -122,7 +122,7 @@ export const TELLING: readonly Kind[] = [
   },
   {
     name: "review",
-    says: /★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"](?!\s+with\b[^“”"]*[$£€₱₹]\s?\d)|^[“"'’]\s/i,
+    says: /★(?!\s[a-z])|\d\s?★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"](?!\s+with\b[^“”"]*[$£€₱₹]\s?\d)|^[“"'’]\s/i,
   },
   {
     name: "praise of itself",

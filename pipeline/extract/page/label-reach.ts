@@ -1,6 +1,7 @@
 import { LONGEST_CARD } from "./cards.ts";
 import { isPriced, type Line } from "./line.ts";
 import { plainSectionEnds } from "./plain-sections.ts";
+import { isOrdinarySection } from "./topics.ts";
 
 /** In plain text a label's reach ends with the page's next one, or where it is too far to be meant. */
 const PLAIN_REACH = 25;
@@ -59,6 +60,8 @@ export function scopeOf(label: Line, lines: Line[], last: Map<number, number>): 
     // '5–9pm' below 'BOGO tacos' in Tuesday's cell says nothing of Wednesday's.
     return followsOffer(label, cell, lines) ? cell : row;
   }
+  // 'Most popular' on one card, over '+$10': nothing of the other cards.
+  const isBadge = label.block.headingLevel === 0 && isOrdinarySection(label.text);
   for (let i = label.block.path.length - 1; i >= 0; i--) {
     const id = label.block.path[i] as number;
     const isNextDay = label.days.stated && lines[label.index - 1]?.days.stated;
@@ -67,7 +70,7 @@ export function scopeOf(label: Line, lines: Line[], last: Map<number, number>): 
     let prose = 0;
     for (let at = label.index + 1; at <= end; at++) {
       const line = lines[at] as Line;
-      if (isPriced(line)) return id;
+      if (isPriced(line) || (isBadge && line.money.length > 0)) return id;
       if (line.role === "text") prose += line.text.length;
     }
     // A heading with paragraphs of its own has said what it is about; a short line below it is its subtitle.

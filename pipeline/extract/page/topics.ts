@@ -125,6 +125,7 @@ const ORDINARY_SECTION = anyOf(
   /^dinner\b/i,
   /\b(?:full|main|our|whole|the|quick|lounge|take-?out|to-?go|carry-?out|delivery|house|sample|all[- ]day) menu\b/i,
   /\bfavou?rites$/i,
+  /\bseasonal (?:highlights?|dishes|picks|favou?rites)\b/i,
   /^(?:most (?:loved|popular|ordered)|best ?sellers|popular items)\b/i,
   /^(?:nuestro )?men[uú]s?$/i,
   /^(?:de )?(?:(?:la|nuestra) )?carta$/i,

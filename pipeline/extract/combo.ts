@@ -1,5 +1,5 @@
 import type { Line } from "./page/line.ts";
-import type { Statement } from "./page/statements.ts";
+import type { Statement } from "./page/statement.ts";
 import type { Unit } from "./page/unit.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { namesFood } from "./words/food.ts";

@@ -127,3 +127,15 @@ test("what a buffet costs from day to day is no offer of a button", () => {
   const rates = [rate("NOCHES DE LUNES A JUEVES", "16,95€"), rate("VIERNES A DOMINGO", "18,95€")];
   expect(dealsOf(`<h1>Una experiencia</h1><h2>Consulta nuestros precios</h2>${rates.join("")}`)).toEqual([]);
 });
+
+test("in a list of prices without signs a long entry, and one with a note behind its price, is an entry too", () => {
+  const entries = [
+    "Housemade lemonade, muddled strawberries 5 (vodka)",
+    "House red 5",
+    "Steak fries, smoked paprika 5",
+    "Stuffed peppers, almond ricotta 5",
+    "Fried cauliflower with sriracha and breadcrumbs, chile oil, spring onions and an agave and rice wine dipping sauce 5",
+  ];
+  const list = entries.map((entry) => `<p>${entry}</p>`).join("");
+  expect(dealsOf(`<h1>Good Hour</h1><p>Daily 5pm - 7pm</p><div>${list}</div>`)).toHaveLength(5);
+});

@@ -2,6 +2,7 @@ import type { Benefit } from "#contract/deal";
 import type { Analysis } from "../analysis.ts";
 import { isNamedCombo } from "../combo.ts";
 import { tellsHoursOfElse } from "../page/foreign-schedules.ts";
+import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
 import { namesSpecial } from "../promotion.ts";
 import { isSetLunch } from "../set-menus.ts";
@@ -23,11 +24,13 @@ const NAMES = "(?:happy h(?:ou)?rs?|hh|hora feliz|lunch(?:eon|time)? (?:specials
 const OFFERS_BY_NAME = new RegExp(`\\b${NAMES}\\b`, "i");
 const NOTHING_ELSE = new RegExp(`^\\W*${NAMES}\\W*$`, "i");
 
-/** 'Happy Hour' or 'Pizza Special' set over a list: the page itself calls every price below it an offer. */
-function isCalledOffer({ above }: Analysis): boolean {
+/** 'Happy Hour', a 'Good hour' that has its hours, or 'Pizza Special' set over a list: the page itself calls every price below it an offer. */
+function isCalledOffer({ above, schedule }: Analysis): boolean {
+  const isOfHour = ({ text, topics }: Line) =>
+    OFFERS_BY_NAME.test(text) || (topics.includes("happy_hour") && schedule.windows.length > 0);
   return above.some(
-    ({ block, text }) =>
-      NOTHING_ELSE.test(text) || (block.headingLevel > 0 && (OFFERS_BY_NAME.test(text) || namesSpecial(text))),
+    (label) =>
+      NOTHING_ELSE.test(label.text) || (label.block.headingLevel > 0 && (isOfHour(label) || namesSpecial(label.text))),
   );
 }
 

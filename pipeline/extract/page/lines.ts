@@ -14,6 +14,7 @@ import { withJoinedWords } from "./joined-words.ts";
 import { withoutJumpLists } from "./jump-lists.ts";
 import type { Line } from "./line.ts";
 import { roleOf } from "./line-role.ts";
+import { withLongEntries } from "./long-entries.ts";
 import { withEntryNames } from "./plain-entries.ts";
 import { withoutPlainNavigation } from "./plain-navigation.ts";
 import { withPriceColumns } from "./price-columns.ts";
@@ -27,7 +28,9 @@ export function linesOf(snapshot: Snapshot): Line[] {
   return withMenuTitle(
     withEntryNames(
       withoutPlainNavigation(
-        withPriceColumns(withBareNumbers(withoutForeignSchedules(withoutDayMenuLabels(withoutJumpLists(lines))))),
+        withPriceColumns(
+          withLongEntries(withBareNumbers(withoutForeignSchedules(withoutDayMenuLabels(withoutJumpLists(lines))))),
+        ),
       ),
     ),
   );

@@ -49,6 +49,8 @@ export function overlap(a: Set<string>, b: Set<string>): number {
   return shared / small.size;
 }
 
+const PRIX_FIXE = /\bprix[- ]fixe\b/i;
+
 /** Whether two proposals make the same offer in other words. Days or hours that contradict each other make them two. */
 export function sameOffer(a: Proposal, b: Proposal): boolean {
   const [left, right] = [a.terms, b.terms];
@@ -61,6 +63,8 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (areApart(left.timeWindows, right.timeWindows) || areOthers(left.timeWindows, right.timeWindows)) return false;
   if (left.price === 0 && [a, b].every(isFreeForKids)) return true;
   if (left.price < 0 && askSameSpending(a.quote, b.quote)) return true;
+  // 'Early prix fixe dinner $41' and 'Prix fixe, three courses $41'
+  if (PRIX_FIXE.test(left.title) && PRIX_FIXE.test(right.title)) return true;
   const [own, other] = [wordsOf(a), wordsOf(b)];
   const words = [own.title, other.title] as const;
   // '2 for 1 Happy Hour' here and there: its name is all there is.

@@ -139,3 +139,25 @@ test("in a list of prices without signs a long entry, and one with a note behind
   const list = entries.map((entry) => `<p>${entry}</p>`).join("");
   expect(dealsOf(`<h1>Good Hour</h1><p>Daily 5pm - 7pm</p><div>${list}</div>`)).toHaveLength(5);
 });
+
+test("a prix fixe is told twice, and its hour's list without signs ends where the courses are", () => {
+  const dish = (name: string, made: string, price: number) =>
+    `<div><div>${name}</div><div>${made}</div><div>${price}</div></div>`;
+  const food = [
+    dish("Oyster Shooter", "Gin / Ginger", 5),
+    dish("Green Olives", "Lemon Zest", 6),
+    dish("Duck Fat Fries", "Rosemary / Thyme", 9),
+    dish("Garlic Prawns", "White Wine / Parsley", 14),
+  ];
+  const early = "<p>5pm - 6pm</p><p>Early Prix Fixe Dinner $39</p>";
+  const list = `<p>Happy Hour — Food 5PM–6PM</p>${food.join("")}<div><div>Happy Hour Prix Fixe / 3 Courses</div><div>39</div></div>`;
+  expect(
+    dealsOf(`<h2>Happy Hour</h2>${early}<div>Happy Hour Prix Fixe — 3 Courses $39</div><div>${list}</div>`),
+  ).toEqual([
+    "Early Prix Fixe Dinner $39 39 17:00-18:00",
+    "Oyster Shooter Gin / Ginger 5 17:00-18:00",
+    "Green Olives Lemon Zest 6 17:00-18:00",
+    "Duck Fat Fries Rosemary / Thyme 9 17:00-18:00",
+    "Garlic Prawns White Wine / Parsley 14 17:00-18:00",
+  ]);
+});

@@ -149,13 +149,16 @@ function isHeading({ block }: Line): boolean {
 /** Lines of description between two entries of a list. */
 const MOST_BETWEEN = 3;
 
-/** Of numbers alone between lines that have signs, those that stand in turns with names. */
+/** Of numbers alone between lines that have signs, those that stand in turns with names; another turn is another list. */
 function inTurns(fitting: Entry[], lines: Line[]): Entry[][] {
   const runs: Entry[][] = [];
   for (const entry of fitting) {
-    const run = runs.at(-1);
-    const last = run?.at(-1)?.line.index ?? Number.NEGATIVE_INFINITY;
-    if (run && entry.line.index - last <= MOST_BETWEEN) run.push(entry);
+    const run = runs.at(-1) ?? [];
+    const [before, last] = run.slice(-2).map(({ line }) => line.index);
+    const gap = entry.line.index - (run.at(-1)?.line.index ?? Number.NEGATIVE_INFINITY);
+    if (gap > MOST_BETWEEN) runs.push([entry]);
+    else if (before === undefined || last === undefined || gap === last - before) run.push(entry);
+    else if (run.length === 2) runs.push([...run.splice(1), entry]);
     else runs.push([entry]);
   }
   return runs.filter((run) => run.length >= SHORTEST_LIST && !areCounts(run) && areInTurns(run, lines));

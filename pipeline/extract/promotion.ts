@@ -48,7 +48,9 @@ export function promotionOf({
       /\bmenu\b|^\W*(?:(?:all[- ]day|daily|weekday|weekend|saturday|sunday) )?(?:brunch|breakfast|roasts?)\W*(?:$|\s[|–—-])/i.test(
         label.text,
       ) ||
-      (label.role === "label" && /^\W*(?:brunch|breakfast) (?:at|by|with)\b/i.test(label.text));
+      (label.role === "label" && /^\W*(?:brunch|breakfast) (?:at|by|with)\b/i.test(label.text)) ||
+      // 'Breakfast: weekends 9–12'
+      (label.role === "schedule" && /^\W*(?:brunch|breakfast)\b/i.test(label.text));
     if (opensMenu && isMealSection(label) && !isPartOfOffer && !isOwnName) {
       isMenu = true;
       break;

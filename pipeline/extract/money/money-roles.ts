@@ -23,7 +23,7 @@ const OFF_AFTER = new RegExp(
 );
 const OFF_BEFORE = /\b(?:saves?(?: you)?|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;
 const THRESHOLD_BEFORE =
-  /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of|(?: \w+)? order(?: of)?| purchase(?: of)?| spend(?: of)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|(?<=\b(?:orders?|purchases?|spend|checks?|tabs?|subtotals?|totals?)\s?)>)\s*(?:a |the )?$/i;
+  /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of|(?: \w+)? (?:order|purchase|spend)(?: (?:value|amount|total))?(?: of| is|:)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|(?<=\b(?:orders?|purchases?|spend|checks?|tabs?|subtotals?|totals?)\s?)>)\s*(?:a |the )?$/i;
 const THRESHOLD_AFTER =
   /^\s*(?:or more|or over|or above|\+?\s*minimum|min\b|\+?\s*(?:purchase|order|spend|check|tab|subtotal)s?\b|o m[aá]s|and (?:over|above|up order)|and under|or less|\+? ?(?:app|online|mobile|web|in-store|food|takeout) (?:purchase|order|spend))/i;
 const SURCHARGE_BEFORE =
@@ -34,7 +34,7 @@ const ADDS_DRINK =
 const SURCHARGE_AFTER =
   /^\s*(?:(?:extra|additional)\b(?!(?: [a-z]+){1,2}:? [$£€₱₹]\s?\d)|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|(?:(?:food|drink|bar|beverage|and|&)\s){0,3}minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
 const OTHER_AFTER =
-  /^\s*(?:(?:under|below|cheaper|tiers?|price points?)\b|(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|(?:game|play|arcade) (?:cards?|credits?)\b|per game|tickets?\b|buy-?in|in value\b|raised|donat|per hour|an hour|certificate)/i;
+  /^(?:\s*\+)?\s*(?:(?:under|below|cheaper|tiers?|price points?)\b|(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|(?:game|play|arcade) (?:cards?|credits?)\b|per game|tickets?\b|buy-?in|in value\b|raised|donat|per hour|an hour|certificate)/i;
 const OTHER_BEFORE =
   /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$|\bmax(?:imum)?\.?(?: (?:discount|savings?|value|benefit))?(?: of| is)?:?\s*$/i;
 const ORIGINAL_BEFORE =
@@ -57,6 +57,10 @@ const NOT_SO = /\(not\s*$/i;
 
 /** '[add cheese for $1]', '(add beef $2 / shrimp $4)', 'Add-ons: cheese $1, bacon $3' */
 const IN_ADD_ON = /[[(]\s*(?:add|sub|extra)\b[^\])]*$|^\W*(?:add[- ]?ons?|extras|extra toppings)\s?[:–—][^.!?]*$/i;
+const ADDED = "(?:(?!adds?\\b)[\\p{L}'’]+ ){1,3}(?:for )?[$£€₱₹]\\s?\\d+(?:\\.\\d\\d)?";
+/** 'Make it a meal: add chicken $4, steak $5, or shrimp $5' */
+const ADDED_LIST = new RegExp(`\\badd ${ADDED}(?:(?:,|,? (?:or|and)| \\/) ${ADDED})+`, "giu");
+
 /** '$10.95 adults, $6.95 kids (4–10)': for whom, and nothing to eat behind it. */
 const TIER_AFTER =
   /^\s*(?:for |per )?(?:kids?|child(?:ren)?|seniors?|niñ[oa]s)\b(?=\s*(?:[,.;:()]|$|(?:ages?|under|\d{1,2}|and under)\b))/i;
@@ -87,7 +91,10 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   const before = text.slice(Math.max(from, amount.start - 60), amount.start).replace(CODE_BEFORE, "");
   const after = text.slice(amount.end, amount.end + 40);
   const leads = /^\W*$|[:–—]\s*$/.test(text.slice(0, found[0]?.start));
-  if (IN_ADD_ON.test(text.slice(0, amount.start))) return "surcharge";
+  const isListed = [...text.matchAll(ADDED_LIST)].some(
+    ({ index, 0: list }) => index < amount.start && amount.start < index + list.length,
+  );
+  if (isListed || IN_ADD_ON.test(text.slice(0, amount.start))) return "surcharge";
   if (SIZES.test(text) && REGULAR_SIZE.test(before)) return "price";
   return roleOf(
     // '$2 off drafts + $6 small plates', 'Trivia + $4 lagers': not what is added to a price or a dish.

@@ -36,6 +36,8 @@ describe("what an amount is not: a price", () => {
   test.each([
     ["20% off online orders over $40", "threshold"],
     ["any order of $30 or more", "threshold"],
+    ["Minimum order value: £20", "threshold"],
+    ["Our yearly block party: $50,000+ raised for the shelter", "other"],
     ["any order $45 & up", "threshold"],
     ["free fries with any $3 purchase", "threshold"],
     ["$2 off draft beer", "amount_off"],

@@ -47,6 +47,34 @@ describe("several things at one price", () => {
     expect(read(list, "/offers.php").map(([, price]) => price)).toEqual([5.5, 16.95, 26.95, 19.95, 44.95]);
   });
 
+  const menu = (prices: number) =>
+    `<h2>Pizzas</h2>${Array.from({ length: prices }, (_, i) => `<div><h3>Pizza ${i + 1}</h3><p>Ham</p><b>£${i % 9}.50</b></div>`).join("")}`;
+
+  test("'Meal deals' in a whole menu, and a number before what one gets", () => {
+    const deal = (name: string, told: string, price: string) =>
+      `<div><h3>${name}</h3><p>${told}</p><b>${price}</b></div>`;
+    const deals =
+      deal("Meal Deal 1", "Any 10&quot; pizza, chips and a can of cola", "£11.99") +
+      deal("Family Feast", "3 large pizzas, 2 garlic breads and 4 cans", "£39.99") +
+      deal("Sea Deal", "Cod in batter", "£9.99");
+    expect(read(`<h1>Menu</h1>${menu(90)}<h2>Meal Deals</h2>${deals}`).map(([, price]) => price)).toEqual([
+      11.99, 39.99,
+    ]);
+    const line = "<p>Special 1: any 10&quot; pizza, chips and a can £9.99</p>";
+    expect(read(`<h1>Menu</h1>${menu(30)}${line}`).map(([, price]) => price)).toEqual([9.99]);
+  });
+
+  test("a price over the name and what is in it goes with them", () => {
+    const box = (price: string, name: string, told: string) =>
+      `<div><p>${price}</p><h3>${name}</h3><p>${told}</p></div>`;
+    const boxes =
+      box("$29.99", "Party Pack", "2 large pizzas + 20 wings") + box("$18.99", "Twin Pack", "2 pizzas + garlic bread");
+    expect(read(`<h1>Brickyard Pizza</h1><h2>Specials</h2><div>${boxes}</div>`)).toEqual([
+      ["$29.99 Party Pack 2 large pizzas + 20 wings", 29.99],
+      ["$18.99 Twin Pack 2 pizzas + garlic bread", 18.99],
+    ]);
+  });
+
   test("on one line with other offers", () => {
     const line =
       "★ Slice Special: 2 slices + soda $8 ★ Tue–Thu: large pie &amp; soda $25 ★ Large pie &amp; 24 wings $46";
@@ -66,6 +94,8 @@ describe("no combo", () => {
   test.each([
     ["numbered plates", headed("Combo #3", "12.50$", "One taco", "One enchilada", "Rice and beans")],
     ["the house's special", headed("House Special!", "15$", "Ribs + fries")],
+    ["a breakfast", headed("Mom's Special", "8$", "2 eggs + 1 pancake + coffee")],
+    ["a pizza's name", headed("Speciale", "14$", "Ham, mushrooms and olives")],
     ["a plate and what comes with it", headed("Grilled chicken", "14$", "Served with fries and a salad")],
     ["a list of the same on a menu", `<table>${card("Pizza-Wings", "Large pizza and 12 wings", "26.95")}</table>`],
   ])("%s", (_, body) => expect(read(`<h1>Menu</h1>${body}`)).toEqual([]));

@@ -2,7 +2,7 @@ import type { Line } from "./page/line.ts";
 import type { Statement } from "./page/statement.ts";
 import type { Unit } from "./page/unit.ts";
 import { daysOf } from "./time/weekday-words.ts";
-import { namesFood } from "./words/food.ts";
+import { namesDish, namesFood } from "./words/food.ts";
 import { OFFER_TERMS } from "./words/offer-words.ts";
 
 /** 'Dinner for two: two starters, two mains, a dessert to share and a bottle of wine': put together for several, at one price. */
@@ -39,7 +39,7 @@ const SIZED = "half|whole|slice|small|sm|medium|med|large|lg|x-?large|xl";
 const NUMBER =
   "\\d{1,2}(?:\\s?(?:lbs?|\"|''|in(?:ch(?:es)?)?|pcs?|pieces?|x))?|½|one|two|three|four|six|ten|una?|dos|tres|cuatro|seis";
 /** How much of it one gets: '10 wings', '1lb taters', 'Large 14\'\' pizza', 'a can of pop', but not 'a baked potato'. */
-const COUNTED = new RegExp(`^(?:${NUMBER}|${SIZED}|an? \\p{L}+ of)\\b\\W*\\p{L}{2,}`, "iu");
+const COUNTED = new RegExp(`^(?:any )?(?:${NUMBER}|${SIZED}|an? \\p{L}+ of)\\b\\W*\\p{L}{2,}`, "iu");
 
 /** 'Large pizza, 10 wings and 2 liters of pop', 'Sub + small fries': things that one buys apart, put together at one price. */
 export function isCombo(told: string): boolean {
@@ -51,12 +51,15 @@ function isAdded(told: string): boolean {
   return told.split(/\s\+\s|^\+\s/m).filter(namesFood).length > 1;
 }
 
-/** 'Mega Special!', but not 'House special': what a kitchen is proud of. */
+/** 'Mega Special!', but not 'House special' nor 'Mom's special': what a kitchen is proud of. */
 const SPECIAL_NAME =
-  /^\W*(?!(?:our |the )?(?:chef['’]?s?|house|signature|kitchen|sushi)\b)(?:[\p{L}'’]+\s){1,2}(?:special|deal)\W*$/iu;
-const OFFER_NAME =
-  /^\W*(?:specials?|deals?|offers?|promos?|ofertas?|(?:meal|value|family|party|pizza|lunch) (?:deals?|specials?))\s?(?:#|no\.?|n[º°])?\s?(?:\d{1,2}|[A-H])\W*$/i;
-const COMBO_NAME = /^\W*(?:combos?|paquetes?)\s?(?:#|no\.?|n[º°])?\s?(?:\d{1,2}|[A-H])\W*$/i;
+  /^\W*(?!(?:our |the )?(?:chef['’]?s?|house|signature|kitchen|sushi)\b)(?:\p{L}+\s){1,2}(?:special|deal)\W*$/iu;
+const NUMBERED = "(?:\\s?(?:#|no\\.?|n[º°])?\\s?\\d{1,2}|\\s[A-H])(?:\\W*$|\\s?[:–—|-]\\s)";
+const OFFER_NAME = new RegExp(
+  `^\\W*(?:specials?|deals?|offers?|promos?|ofertas?|(?:meal|value|family|party|pizza|lunch) (?:deals?|specials?))${NUMBERED}`,
+  "i",
+);
+const COMBO_NAME = new RegExp(`^\\W*(?:combos?|paquetes?)${NUMBERED}`, "i");
 const DRINK =
   /\b(?:(?:soft )?drinks?|pops?|sodas?|beverages?|cans?|(?:2|two)[- ]?(?:liters?|litres?|l)|coke|pepsi|beers?|pints?|pitchers?|refrescos?|bebidas?|gaseosas?)\b/i;
 
@@ -83,11 +86,11 @@ export function isComboAmidOffers(statement: Statement, all: Statement[]): boole
 /** 'Special #1' over a pizza and wings; 'Combo #1' has to come with a drink: a Mexican kitchen numbers its plates. */
 export function isNamedCombo(lines: Line[]): boolean {
   const told = lines.map((line) => line.text).join("\n");
-  if (!isCombo(told)) return false;
-  return lines.some(
-    ({ text }) =>
-      OFFER_NAME.test(text) ||
-      (COMBO_NAME.test(text) && DRINK.test(told)) ||
-      (SPECIAL_NAME.test(text) && isAdded(told)),
-  );
+  const isNamed = ({ text }: Line) => OFFER_NAME.test(text) || (COMBO_NAME.test(text) && DRINK.test(told));
+  return lines.some(isNamed) && (isCombo(told) || told.split(JOINED).filter(namesDish).length > 1);
+}
+
+/** 'Mega special!' over 'Large pizza + 12 wings' */
+export function isSpecialOfSeveral(lines: Line[]): boolean {
+  return lines.some(({ text }) => SPECIAL_NAME.test(text)) && isAdded(lines.map((line) => line.text).join("\n"));
 }

@@ -1,5 +1,5 @@
 import type { Analysis } from "./analysis.ts";
-import { isBundle, isComboAmidOffers, isNamedCombo, isSharedMeal } from "./combo.ts";
+import { isBundle, isCombo, isComboAmidOffers, isNamedCombo, isSharedMeal, isSpecialOfSeveral } from "./combo.ts";
 import type { Judged } from "./judged.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays, ON_TAP } from "./page/dish-names.ts";
 import type { Line } from "./page/line.ts";
@@ -52,9 +52,13 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   return promotion === null || isUsualAllTheSame(promotion, judged);
 }
 
+/** What a page prices at all, where it prices so little, is what it offers. */
+const FEW_PRICES = 5;
+
 /** 'Dinner for two' and its courses; on a page of offers what is put together at one price, or titled by it. */
 function isMealOfOffers({ analysis: { card, unit }, reading }: Judged): boolean {
   if (isNamedCombo(card) || reading.isListOfCombos) return true;
+  if (reading.pricedLines <= FEW_PRICES && isSpecialOfSeveral(card)) return true;
   const told = card.map((line) => line.text).join("\n");
   return !reading.isMenu && (isSharedMeal(told) || (reading.isOffersPage && (isBundle(told) || isTitledByPrice(unit))));
 }
@@ -98,7 +102,11 @@ function isUsualAllTheSame(promotion: Promotion, { analysis, reading }: Judged):
   switch (promotion) {
     case "section":
       return (
-        (reading.isWholeMenu && !hasDays && !above.some(opensHour) && !isFewLunches(above, reading)) ||
+        (reading.isWholeMenu &&
+          !hasDays &&
+          !above.some(opensHour) &&
+          !isFewLunches(above, reading) &&
+          !isComboOfDeals(analysis)) ||
         (!hasDays && schedule.windows.length === 0 && reading.isLunchMenu(above)) ||
         isPartOfSetMenu(core, above, reading.lines) ||
         isOutsideHours(analysis)
@@ -120,6 +128,12 @@ function isFewLunches(above: Line[], reading: PageReading): boolean {
 }
 
 const LUNCH_SPECIALS = /^\W*(?:\p{L}+ )?lunch(?:eon|time)? (?:specials?|deals?|combos?)\b/iu;
+
+/** 'Two pizzas, garlic bread and a bottle of cola' under 'Meal deals', among all that the house has. */
+function isComboOfDeals({ above, card }: Analysis): boolean {
+  const section = above.find(({ topics }) => topics.length > 0);
+  return section?.topics.includes("deals") === true && isCombo(card.map((line) => line.text).join("\n"));
+}
 
 /** 'Raw bar (all day): oysters 3.75' below 'Shuck hour, 3:30 to 5:30': its price does not depend on the hour. */
 function isOutsideHours({ unit, above, schedule }: Analysis): boolean {

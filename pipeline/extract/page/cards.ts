@@ -54,7 +54,8 @@ const LONGEST_LINE = 100;
 const LONGEST_DESCRIPTION = 240;
 
 function isOneOffer(box: Line[]): boolean {
-  const opening = box.find((line) => line.role !== "schedule" || line.block.headingLevel > 0);
+  // '$29.99' over 'Party pack' and what is in it
+  const opening = box.find(({ role, block }) => block.headingLevel > 0 || (role !== "schedule" && role !== "bare"));
   const isHead = (line: Line) => line === opening && (line.role === "label" || namesThing(line));
   // 'Happy hour 2 to close' on the card of Tuesday's burger is of something else.
   const isOfElse = (line: Line) => line !== opening && line.role === "schedule" && line.topics.includes("happy_hour");

@@ -111,6 +111,8 @@ test("the hours behind what may be added are not those of what it is added to", 
     "Add $5 pint of either stout or bitter 5 17:00-19:00 Mo",
     "Curry Night: Curry of the day for just $13 13  Tu",
   ]);
+  // A day without a word below it is not that of the menu behind it.
+  expect(dealsOf(day("Sunday", "Starters", "Garlic bread $5").repeat(2))).toEqual([]);
 });
 
 test("behind a day's price for all of a kind stand the usual prices of that kind", () => {

@@ -30,7 +30,8 @@ function isCalledOffer({ above, schedule }: Analysis): boolean {
     OFFERS_BY_NAME.test(text) || (topics.includes("happy_hour") && schedule.windows.length > 0);
   return above.some(
     (label) =>
-      NOTHING_ELSE.test(label.text) || (label.block.headingLevel > 0 && (isOfHour(label) || namesSpecial(label.text))),
+      (NOTHING_ELSE.test(label.text) && label.block.kind !== "li") ||
+      (label.block.headingLevel > 0 && (isOfHour(label) || namesSpecial(label.text))),
   );
 }
 

@@ -96,10 +96,12 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
         // A heading no higher than one already met belongs to an earlier section.
         const isTwin =
           line.block.headingLevel === level && label.role === "schedule" && opensOffers(label, line, lines);
-        // 'Monday' right over 'Locals Night', set as large: the night is Monday's.
+        // 'Monday' right over 'Locals Night', set as large: the night is Monday's. Over 'Starters' a day is empty.
         const isDayOver =
           label.role === "schedule" &&
-          found.some(({ index, block }) => index === i + 1 && block.headingLevel === level);
+          found.some(
+            ({ index, block, topics }) => index === i + 1 && block.headingLevel === level && topics.includes("theme"),
+          );
         if (level >= nearestLevel && !isTwin && !isDayOver && !isColumn(label, line, lines)) continue;
         nearestLevel = Math.min(level, nearestLevel);
       } else {

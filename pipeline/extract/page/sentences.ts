@@ -39,7 +39,7 @@ function daysInOrder(text: string): RegExpMatchArray[] {
 
 const ENDS_ON_DAY = /(?<![a-z])(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}$/i;
 const OPENS_WITH_DAY =
-  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b(?!\s\p{L})|\d{1,2}(?::\d\d)?\s?(?:[ap]m)?\s?[-–—])/iu;
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b(?!(?:['’]s)?\s\p{L})|\d{1,2}(?::\d\d)?\s?(?:[ap]m)?\s?[-–—])/iu;
 
 /** Cuts a text into sentences; middle dots, bars, bullets and the days of a week told in one go part them too. */
 export function sentencesOf(text: string): Stretch[] {

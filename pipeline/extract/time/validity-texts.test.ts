@@ -39,3 +39,10 @@ test("what was announced to stay holds after the day of its post, and is not bou
     [expect.stringContaining("soup and a roll for $8"), null],
   ]);
 });
+
+test("what a house tells of its past ends no offer", () => {
+  const past = "On May 9, 2014, we opened the doors of what is now our pub.";
+  expect(ends(`<p>${past} Come on Sundays for half-price bottles of wine!</p>`)).toEqual([
+    [expect.stringContaining("half-price bottles of wine"), null],
+  ]);
+});

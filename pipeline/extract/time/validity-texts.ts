@@ -34,6 +34,10 @@ export function validityTexts(
 /** 'Both through November 30.' behind two offers. */
 const OF_ALL_BEFORE = /^\W*(?:both|all|each|these)\b/i;
 
+/** What a house tells of its past: 'On July 11, 2015, we opened our doors', 'Founded in May 2009'. */
+const OF_ITS_PAST =
+  /\b(?:on|in|since) [^.!?$]{3,16}\b(?:19|20)\d\d,? (?:we|they|our)\b|\b(?:established|founded|opened|built) (?:in|on)\b/i;
+
 /** Without sentences such as 'Closed Tuesdays January through March' and 'Pick-up starts on December 12', which are about the house. */
 function ofOffers(text: string): string {
   const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end));
@@ -41,6 +45,7 @@ function ofOffers(text: string): string {
 }
 
 function isOfHouse(sentence: string): boolean {
+  if (OF_ITS_PAST.test(sentence)) return true;
   return /^\W*(?:(?:we(?:['’]re| are) )?closed|(?:pick-?ups?|collections?|deliver(?:y|ies)|shipping) (?:starts?|begins?|is|are|on|from))\b/i.test(
     sentence,
   );

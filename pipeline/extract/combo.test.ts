@@ -115,3 +115,15 @@ test("conditions in numbers are no offers", () => {
     "BOGO ½ Price Deals",
   ]);
 });
+
+test("a list under 'Combos' is put together, whatever its things are called", () => {
+  const rows = [
+    "Takoyaki + Refresco 7.95",
+    "2 Sopes + Agua fresca 8.95",
+    "Gyoza + Té helado 8.50",
+    "Udon + Edamame 9.95",
+  ];
+  const list = rows.map((row, i) => `<tr><td>${i + 1}. ${row}</td></tr>`).join("");
+  expect(read(`<table><tr><td>Combos</td></tr>${list}</table>`)).toHaveLength(4);
+  expect(read(`<table><tr><td>Bowls</td></tr>${list}</table>`)).toEqual([]);
+});

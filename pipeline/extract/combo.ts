@@ -66,10 +66,20 @@ const DRINK =
 /** Fewer entries are no list. */
 const SHORTEST_LIST = 4;
 
+/** 'Takoyaki + soda': whatever it is, in a list of such it is put together. */
+const JOINED_ENTRY = /\p{L}\s\+\s(?:\d{1,2}\s)?\p{L}/u;
+/** 'Combos!' over a list. */
+const COMBOS = /^\W*(?:(?:our|nuestros) )?combos\W*$/i;
+
+export const callsCombos = ({ text }: Line): boolean => COMBOS.test(text);
+
 /** Whether most of what a page prices is put together of several things: what else it lists is of the same kind. */
 export function listsCombos(units: Unit[]): boolean {
   const entries = units.filter(({ core }) => core.money.some(({ role }) => role === "price"));
-  const combos = entries.filter(({ lines }) => isCombo(lines.map((line) => line.text).join("\n")));
+  const combos = entries.filter(({ lines }) => {
+    const told = lines.map((line) => line.text).join("\n");
+    return isCombo(told) || JOINED_ENTRY.test(told);
+  });
   return combos.length >= SHORTEST_LIST && combos.length * 2 > entries.length;
 }
 

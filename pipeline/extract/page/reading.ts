@@ -1,5 +1,5 @@
 import type { Snapshot } from "#pipeline/page";
-import { listsCombos } from "../combo.ts";
+import { callsCombos, listsCombos } from "../combo.ts";
 import { statedCurrency } from "../money/currency.ts";
 import { type StatedHours, statedHours } from "../time/stated-hours.ts";
 import type { ScheduleSource } from "../time/stated-schedule.ts";
@@ -133,7 +133,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
       (words) => topicsOf(words).includes("happy_hour") && !SEVERAL.test(words),
     ),
     isOffersPage,
-    isListOfCombos: isOffersPage && pricedLines <= WHOLE_MENU && listsCombos(units),
+    isListOfCombos: (isOffersPage || lines.some(callsCombos)) && pricedLines <= WHOLE_MENU && listsCombos(units),
     finePrint: lines.filter(isFinePrint),
     sweeping: sweepingIn(lines),
     pricedLines,

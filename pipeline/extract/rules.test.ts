@@ -59,7 +59,7 @@ describe("a bar's week", () => {
     const days = "<div><font>Monday $2 off drafts</font><br><font>Tuesday</font></div>";
     const offers = "<h2>Half-price quesadillas</h2><h2>$5 sliders</h2>";
     expect(read(`<h2>Happy hour 7-9 pm</h2><div>${days}${offers}</div><h2>Darts</h2><p>Every night</p>`)).toEqual([
-      ["Monday $2 off drafts", -1, "Mo", ""],
+      ["Monday $2 off drafts", -1, "Mo", "19:00-21:00"],
       ["Half-price quesadillas", -1, "Tu", "19:00-21:00"],
       ["$5 sliders", 5, "Tu", "19:00-21:00"],
     ]);

@@ -6,7 +6,9 @@ import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
 import { namesSpecial } from "../promotion.ts";
 import { isSetLunch } from "../set-menus.ts";
+import { findDays } from "../time/weekday-words.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
+import { residue } from "../words/residue.ts";
 import { type Features, featuresOf } from "./features.ts";
 import weights from "./weights.json";
 
@@ -39,10 +41,26 @@ const BOUND_BY_HOUR = /\b(?:after|before|until|till?)\s+(?:\d{1,2}(?::\d\d)?\s?(
 
 const OF_ALL = /^\W*(?:all|any|every) (?!day\b|night\b|you\b)[^.!?$£€₱₹]{3,40}[$£€₱₹]\s?\d/i;
 
+/** 'MONDAYS $5 moonshine / $10 chicken dinner': a day, and right behind it what each of several things costs on it. */
+function isListOfDay({ unit: { core }, isAlone, schedule }: Analysis): boolean {
+  if (isAlone || schedule.days.length === 0) return false;
+  const lead = core.text.slice(0, Math.min(...[...core.money, ...core.benefits].map(({ start }) => start)));
+  const { mentions } = findDays(lead);
+  return mentions.length > 0 && residue(lead, mentions) === "";
+}
+
 /** Its own words, its card or its heading say until when it holds, or from what hour. */
-function isBoundByItself({ unit: { core, lines, rest }, statement, until, above, schedule }: Analysis): boolean {
+function isBoundByItself(analysis: Analysis): boolean {
+  const {
+    unit: { core, lines, rest },
+    statement,
+    until,
+    above,
+    schedule,
+  } = analysis;
   const { stretch } = statement;
   if (until !== null && core.text.includes(until.text)) return true;
+  if (isListOfDay(analysis)) return true;
   // '$4 on Mondays after 7pm': what is charged at an event is said to begin at an hour.
   if (core.days.stated && BOUND_BY_HOUR.test(core.text.slice(stretch.start, stretch.end))) return true;
   if (above.some((label) => label.topics.includes("early_bird"))) return true;

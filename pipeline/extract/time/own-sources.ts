@@ -100,7 +100,7 @@ function dayLead(line: Line, sentences: Stretch[], at: number, offers: Statement
   const own = sentences[at];
   const before = sentences[at - 1];
   if (!own || !before) return null;
-  const isListed = /[·•|~]/.test(line.text.slice(before.end, own.start));
+  const isListed = /[·•|~/]/.test(line.text.slice(before.end, own.start));
   const first = Math.min(...offers.map(anchorStart));
   const lead = isListed ? line.text.slice(0, first) : OPENER.exec(line.text)?.[0];
   const tells = lead && (daysOf(lead).days.length > 0 || findTimes(lead).length > 0);

@@ -46,6 +46,7 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
       !tellsTermsOfAll(source.text) &&
       !topicsOf(source.text).includes("specials") &&
       !(source.topics.includes("specials") && !days.stated) &&
+      !(source.isHeading && source.topics.includes("happy_hour") && !days.stated && times.length > 0) &&
       !(source.isHeading && days.days.length > 0)
     )
       continue;

@@ -56,6 +56,9 @@ const GENERIC = anyOf(
 const CHILDS_SHARE =
   /^\W*(?:for )?(?:kids?|child(?:ren)?|toddlers?)\b\W*(?:(?:ages?|under|aged)\W*)?(?:\d{1,2}\W*(?:(?:to|and|under|years?)\W*)*)*$/i;
 
+/** '$10 happy hour menu': all of it at that price. */
+const MENU_OF_HOUR = /^\W*[$£€]\s?\d+(?:\.\d\d)? (?:happy hour|late[- ]night|early bird) menu\W*$/i;
+
 /** '$2 DEALS' and '$7.75' name nothing that one could order. */
 function namesSomething(text: string, statement: Statement): boolean {
   if (
@@ -64,6 +67,7 @@ function namesSomething(text: string, statement: Statement): boolean {
     )
   )
     return true;
+  if (MENU_OF_HOUR.test(text)) return true;
   // '($100 per table of five)' says an offer's price again.
   if (/^\W*\([^()]*\)\W*$/.test(text) && !namesFood(text)) return false;
   let rest = text;

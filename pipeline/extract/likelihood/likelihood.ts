@@ -4,6 +4,7 @@ import { isNamedCombo } from "../combo.ts";
 import { tellsHoursOfElse } from "../page/foreign-schedules.ts";
 import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
+import { ENTERTAINMENT } from "../page/topics.ts";
 import { namesSpecial } from "../promotion.ts";
 import { isSetLunch } from "../set-menus.ts";
 import { findDays } from "../time/weekday-words.ts";
@@ -39,6 +40,14 @@ function isCalledOffer({ above, schedule }: Analysis): boolean {
 
 const BOUND_BY_HOUR = /\b(?:after|before|until|till?)\s+(?:\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\b|$)|noon|midnight)/i;
 
+/** 'Taco Tuesday', "Sinatra Saturday's": a night by its name, where 'Sunday roast' is a dish and 'Quiz Tuesday' is played. */
+function isNamedNight({ text }: Line): boolean {
+  return NAMED_NIGHT.test(text) && !ENTERTAINMENT.test(text);
+}
+
+const NAMED_NIGHT =
+  /^\W*(?!(?:every|each|on|this|next|last|until|from|and|closed|open|only|all|to|easter|palm|good|ash)\b)(?:\p{L}[\p{L}'’-]+\s){1,2}(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:['’]?s)?\W*$/iu;
+
 const OF_ALL = /^\W*(?:all|any|every) (?!day\b|night\b|you\b)[^.!?$£€₱₹]{3,40}[$£€₱₹]\s?\d/i;
 
 /** 'MONDAYS $5 moonshine / $10 chicken dinner': a day, and right behind it what each of several things costs on it. */
@@ -64,6 +73,7 @@ function isBoundByItself(analysis: Analysis): boolean {
   // '$4 on Mondays after 7pm': what is charged at an event is said to begin at an hour.
   if (core.days.stated && BOUND_BY_HOUR.test(core.text.slice(stretch.start, stretch.end))) return true;
   if (above.some((label) => label.topics.includes("early_bird"))) return true;
+  if (schedule.days.length === 1 && [...lines, ...rest, ...above.slice(0, 1)].some(isNamedNight)) return true;
   // 'All main meals $16' on a Monday: no menu has one price for all of them.
   if (schedule.days.length > 0 && OF_ALL.test(core.text.slice(stretch.start, stretch.end))) return true;
   // 'Saturday and Sunday only'

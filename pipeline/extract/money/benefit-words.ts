@@ -145,7 +145,7 @@ const NO_FOOD_AFTER = [
   "spirit",
   "flow",
   "way\\b",
-  "house\\b(?!\\s(?:wines?|salads?|beers?|drafts?|marg\\w*|drinks?|chips|fries|red|white|soup|made))",
+  "house\\b(?!\\s(?:wines?|salads?|beers?|drafts?|marg\\w*|drinks?|chips|fries|red|white|soup|made|vodka|gin|rum|tequila|whiskey|whisky|bourbon|martinis?|spritz|sangria|cocktails?|lagers?|shots?|rolls?|dessert|coffee))",
   "time\\b",
   "for[- ]all",
   "if\\b",

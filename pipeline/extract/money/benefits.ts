@@ -144,8 +144,12 @@ function isOtherThing(bought: string, got: string): boolean {
 
 function isFreeOfCharge(word: string, before: string, after: string, hasPriceBefore: boolean): boolean {
   if (/^on us$/i.test(word))
-    return !/\b(?:depend|rely|count|call|wait|follow|focus|based|lean|bet|drop in|check|like|find|review|rate|look)(?:s|ed|ing)?(?: \w+)?\s*$/i.test(
-      before,
+    // 'On US 20' is a road.
+    return (
+      !/^[ -]?\d/.test(after) &&
+      !/\b(?:depend|rely|count|call|wait|follow|focus|based|lean|bet|drop in|check|like|find|review|rate|look)(?:s|ed|ing)?(?: \w+)?\s*$/i.test(
+        before,
+      )
     );
   // 'Junk-free', but 'buy one, get one-free'.
   if (/(?<!\b(?:one|two|three|\d|eats?|drinks?|get|it))(?<=[\p{L}\d])-$/iu.test(before)) return false;

@@ -41,6 +41,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
     says: anyOf(
       /\b(?:water|still (?:and|&|or) sparkling) (?:is|are) (?:free|complimentary|on us|on the house)\b/i,
       /\b(?:kitchen|chefs?|we) (?:always )?(?:sends?|brings?|starts?|begins?|welcomes?)\b[^.!?]*\b(?:snacks?|bread|amuse|bites?|nibbles|petits? fours?)\b[^.!?]*\b(?:free|complimentary|on us|on the house|with our compliments)\b/i,
+      /\b(?:served|comes?) with\b[^.!?]*\b(?:free|complimentary) (?:[\w-]+ ){0,2}(?:bread|rolls|chips and salsa|crackers|biscuits)\b/i,
       /\bfree bread\b[^.!?]*\bevery table\b/i,
       /\brefills?\b/i,
       /\bportions?\b[^.!?]{0,20}\bhalf\b/i,
@@ -58,7 +59,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
     name: "surcharge",
     says: anyOf(
       /\badd (?:an )?extra\b/i,
-      /^\W*(?:optional )?(?:wine|beverage|drink|beer|sake) pairings?\b/i,
+      /^\W*(?:optional )?(?:(?:wine|beverage|drink|beer|sake) pairings?|paired (?:wines?|beverages?|drinks?|beers?|sakes?))\b/i,
       /^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d/i,
       /^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
     ),

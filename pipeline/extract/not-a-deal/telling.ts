@@ -41,6 +41,8 @@ export const TELLING: readonly Kind[] = [
     name: "not offered",
     says: anyOf(
       /\b(?:isn['’]t|is not|aren['’]t|are not|not) (?:just |simply )?(?:one of|like|your) (?:those|these|usual|typical)\b/i,
+      // 'The after-party is not the $2 shots promo'
+      /\b(?:isn['’]t|is not|aren['’]t|are not) (?:part of )?(?:the|our)\b[^.!?]{0,40}\b(?:promo(?:tion)?|deal|offer|special)s?\b/i,
       /\bunlike (?:those|other|most)\b/i,
       /\b(?:do(?:es)?(?:n['’]t| not)|need(?:n['’]t| not)) have to be\b/i,
       /\b(?:(?:do(?:es)?|can)(?:n['’]t| ?not)|no longer|never) (?:currently |yet |also )?(?:offer|have|give|accept|honou?r|do|run)\b(?![^.!?]*\bbut\b[^.!?]*(?:[$£€₱₹%]|\bfree\b))/i,

@@ -1,0 +1,52 @@
+import { expect, test } from "bun:test";
+import { ground } from "../ground/ground.ts";
+import { readServed } from "../read/served/read-served.ts";
+import { extractWithRules } from "./rules.ts";
+
+const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+
+/** Each deal that passes the gate: its price, its days' first letters and its title. */
+function dealsOf(body: string): string[] {
+  const page = `<!doctype html><title>T</title><body>${body}</body>`;
+  const snapshot = readServed({ body: page, contentType: "text/html" }, { url: "https://t.example/", now: 0 });
+  const { deals } = ground(snapshot, extractWithRules(snapshot, context), context);
+  return deals.map(({ terms }) =>
+    [terms.price, terms.validDays.map((day) => day.slice(0, 2)).join(""), terms.title]
+      .filter((x) => x !== "")
+      .join(" "),
+  );
+}
+
+test("a road's number, bread that comes to every plate, and a wine paired with a dish are no offers", () => {
+  expect(
+    dealsOf("<h2>First visit</h2><p>Passing through on US 20? Here is what to order and how Brisket Fridays work.</p>"),
+  ).toEqual([]);
+  expect(
+    dealsOf(
+      "<h2>Lunch Specials</h2><p>11 am to 3 pm. Every lunch special is served with a house salad and complimentary warm bread at the table.</p>",
+    ),
+  ).toEqual([]);
+  expect(dealsOf("<h2>Dinner Specials</h2><h3>Braised short rib</h3><p>paired wine $13</p>")).toEqual([]);
+  expect(dealsOf("<h2>Specials</h2><p>Complimentary garlic bread with any large pizza on Tuesdays</p>")).toEqual([
+    expect.stringMatching(/^0 Tu/),
+  ]);
+});
+
+test("what is said not to be the offer lends it no hour", () => {
+  const deal = "<h1>Thursday $2 shots</h1><h3>The deal</h3><p>Shots at $2 on Thursdays. Ask at the bar.</p>";
+  const other =
+    "<h2>Separate event: Late Lounge</h2><p>Late Lounge is not the $2 shots promo. It is another party, Thursdays only, until 05:30.</p>";
+  const told = dealsOf(deal + other);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(/^2 Th/);
+  expect(told[0]).not.toMatch(/Lounge/);
+});
+
+test("a glass of the house's own spirit may be free, and a happy hour's menu have one price", () => {
+  expect(
+    dealsOf("<h2>Specials</h2><ul><li>One complimentary House Rum or Whiskey Sour with any entree</li></ul>"),
+  ).toEqual([expect.stringMatching(/^0 /)]);
+  expect(
+    dealsOf("<p>Weekdays 4-7 PM</p><h2>Happy Hour</h2><ul><li>$9 Happy Hour Menu</li><li>Bar area only</li></ul>"),
+  ).toEqual([expect.stringMatching(/^9 MoTuWeThFr/)]);
+});

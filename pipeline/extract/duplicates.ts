@@ -59,6 +59,7 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (left.code && right.code && left.code !== right.code) return false;
   if (left.validDays.length > 0 && right.validDays.length > 0 && !sameDays(left.validDays, right.validDays))
     return false;
+  if (areOtherRanges(a, b)) return false;
   if (isBoundElsewhere(a, b) || isBoundElsewhere(b, a)) return false;
   if (areApart(left.timeWindows, right.timeWindows) || areOthers(left.timeWindows, right.timeWindows)) return false;
   if (left.price === 0 && [a, b].every(isFreeForKids)) return true;
@@ -81,6 +82,17 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   const tellEnough = Math.min(quotes[0].size, quotes[1].size) >= 3;
   const isNamed = words[0].size > 0 && words[1].size > 0;
   return (isNamed && overlap(words[0], words[1]) >= 0.67) || (tellEnough && overlap(quotes[0], quotes[1]) >= 0.8);
+}
+
+/** 'Japanese beer $3-$4' and 'Domestic beer $3' under 'Beer $3-$5': entries that reach to other prices are of other things. */
+function areOtherRanges(a: Proposal, b: Proposal): boolean {
+  if (a.terms.price <= 0) return false;
+  const last = ({ quote }: Proposal) => {
+    const [price, more] = findMoney(quote);
+    return price && !more && !/[\p{L}\d]/u.test(quote.slice(price.end)) ? (price.max ?? price.value) : null;
+  };
+  const [own, other] = [last(a), last(b)];
+  return own !== null && other !== null && own !== other;
 }
 
 /** '10% off £20+' and '10% off when you spend £20 or more', unless they name other things. */
@@ -225,6 +237,9 @@ function isName(title: string): boolean {
   );
 }
 
+/** '… and five dollar tequila on Thur...': a teaser that a program cut. */
+const CUT_OFF = /\p{L}(?:\.{3}|…)(?:\s|$)/u;
+
 function weight(proposal: Proposal): number {
   const { terms } = proposal;
   return (
@@ -235,6 +250,7 @@ function weight(proposal: Proposal): number {
     (terms.originalPrice > 0 ? 1 : 0) +
     (terms.code ? 1 : 0) +
     (terms.limitations ? 0.5 : 0) +
+    (CUT_OFF.test(proposal.quote) ? -2 : 0) +
     (namesFood(terms.title) ? 1 : 0) +
     Math.floor(Math.min(proposal.quote.length, 200) / 20) / 20
   );

@@ -50,7 +50,7 @@ function whatElse(judged: Judged): string | null {
   const asked = whyAnswered(judged);
   if (asked) return asked;
   if (isNumberedTerm(unit.core, reading.lines)) return "fine print of an offer";
-  if (isMenuLink(unit.core)) return "a link to another page";
+  if (isMenuLink(unit.core) || reading.rowsOfLinks.has(unit.core)) return "a link to another page";
   if (reading.isPaidMembership(unit.core)) return "perks of a paid membership";
   const lead = sentencesOf(unit.core.text).findLast(({ end }) => end <= statement.sentence.start);
   // 'Book the loft for your staff party! Platters start at $65.'

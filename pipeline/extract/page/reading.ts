@@ -11,6 +11,7 @@ import type { Line } from "./line.ts";
 import { linesOf } from "./lines.ts";
 import { lunchMenus, ordinaryMenus, usualOfTheDay } from "./ordinary-menus.ts";
 import { pageName } from "./page-name.ts";
+import { rowsOfLinks } from "./rows-of-links.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
 import { foreignSubject } from "./subject.ts";
 import { isOfOffers, type Topic, topicsOf } from "./topics.ts";
@@ -58,6 +59,8 @@ export type PageReading = {
   usualOfTheDay: Set<Line>;
   /** Headings that name a dish and only sound like an offer. */
   dishNames: Set<Line>;
+  /** Lines of nothing but links side by side. */
+  rowsOfLinks: Set<Line>;
   /** Stands in the box of a membership that costs money by the month. */
   isPaidMembership: (line: Line) => boolean;
   /** The whole page is about catering, jobs or many houses: nothing on it is an offer. In a house's story only what says its hours is. */
@@ -144,6 +147,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     ordinaryMenus: ordinaryMenus(lines),
     usualOfTheDay: usualOfTheDay(lines),
     dishNames: dishNames(lines),
+    rowsOfLinks: rowsOfLinks(lines, snapshot.links),
     isPaidMembership: paidMembership(lines),
     foreign: foreignSubject(
       {

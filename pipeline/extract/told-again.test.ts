@@ -1,0 +1,37 @@
+import { expect, test } from "bun:test";
+import { ground } from "../ground/ground.ts";
+import { readServed } from "../read/served/read-served.ts";
+import { extractWithRules } from "./rules.ts";
+
+const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+
+/** Each deal that passes the gate: its price, its days' first letters and its title. */
+function dealsOf(body: string): string[] {
+  const page = `<!doctype html><title>T</title><body>${body}</body>`;
+  const snapshot = readServed({ body: page, contentType: "text/html" }, { url: "https://t.example/", now: 0 });
+  const { deals } = ground(snapshot, extractWithRules(snapshot, context), context);
+  return deals.map(({ terms }) =>
+    [terms.price, terms.validDays.map((day) => day.slice(0, 2)).join(""), terms.title]
+      .filter((x) => x !== "")
+      .join(" "),
+  );
+}
+
+test("what a kind costs from one price to another and each of its things are several offers", () => {
+  const told = dealsOf(
+    "<h1>Happy Hour Specials</h1><p>Weekdays 4-6 PM</p><h3>Beer Specials</h3><p>$3-$5</p><h2>All of it</h2><ul><li>Belgian Beer - $3-$4</li><li>Domestic Beer - $3</li></ul>",
+  );
+  expect(told.filter((one) => one.startsWith("3 "))).toHaveLength(3);
+});
+
+test("a teaser that a program cut gives way to what it cuts", () => {
+  const teaser =
+    "<div><h3>The cantina</h3><p>Long list of drafts, margaritas built tall, and six dollar mezcal on Thur...</p><a href=/m>See the menu</a></div>";
+  expect(dealsOf(`<div>Mezcal Thursday $6</div><h2>Drinks</h2>${teaser}`)).toEqual(["6 Th Mezcal Thursday $6"]);
+});
+
+test("links side by side tell nothing, even where one has a price", () => {
+  const row =
+    "<div><a href=/d>Directions</a> <a href=/g>Matches</a> <a href=/c>Contact</a> <a href=/w>Wednesday tequila shots $2</a></div>";
+  expect(dealsOf(`<h2>Where we are</h2><p>Main Street 5</p>${row}`)).toEqual([]);
+});

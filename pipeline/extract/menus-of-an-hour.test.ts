@@ -163,3 +163,24 @@ test("a prix fixe is told twice, and its hour's list without signs ends where th
     "Garlic Prawns White Wine / Parsley 14 17:00-18:00",
   ]);
 });
+
+test("days and hours below an offer are its own where its list says them, and the house's where it says when it is open", () => {
+  const terms = (...lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
+  expect(dealsOf(`<h2>Kids Eat Free</h2>${terms("All day Sunday", "Ages 10 and under", "Dine in only")}`)).toEqual([
+    "Kids Eat Free 0  Su",
+  ]);
+  expect(
+    dealsOf("<h3>Friday: $18 Burger &amp; Beer</h3><p>Smash burger and a pint for $18. Open til 2 AM.</p>"),
+  ).toEqual(["Smash burger and a pint for $18 18  Fr"]);
+});
+
+test("'Lunch' over its days and hours is a menu of the house, though it is no heading", () => {
+  const dish = (name: string, price: string) => `<p>${name}</p><p>with seeds and lemon</p><p>${price}</p>`;
+  const dishes = [
+    dish("ROLLS (3)", "7.80"),
+    dish("SPICED NUTS", "8.84"),
+    dish("OLIVES", "7.80"),
+    dish("BEAN DIP", "12.48"),
+  ];
+  expect(dealsOf(`<div>Lunch</div><div>Monday-Friday 12pm-4pm</div><h2>TO SHARE</h2>${dishes.join("")}`)).toEqual([]);
+});

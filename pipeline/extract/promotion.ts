@@ -45,7 +45,7 @@ export function promotionOf({
       label === above[0] && namesDish(label.text) && label.block.headingLevel > 2 && !/s\W*$/i.test(label.text);
     const opensMenu =
       label.block.headingLevel > 0 ||
-      /\bmenu\b|^\W*(?:(?:all[- ]day|daily|weekday|weekend|saturday|sunday) )?(?:brunch|breakfast|roasts?)\W*(?:$|\s[|–—-])/i.test(
+      /\bmenu\b|^\W*(?:lunch|dinner)\W*$|^\W*(?:(?:all[- ]day|daily|weekday|weekend|saturday|sunday) )?(?:brunch|breakfast|roasts?)\W*(?:$|\s[|–—-])/i.test(
         label.text,
       ) ||
       (label.role === "label" && /^\W*(?:brunch|breakfast) (?:at|by|with)\b/i.test(label.text)) ||

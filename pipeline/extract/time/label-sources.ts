@@ -128,8 +128,11 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   if (found.length === 0) return [];
   const [first] = found;
   if (sections.isPlain && first && closesEntry(first, lines)) return [first];
+  // 'Sundays' first in the list below 'Kids eat free' as a heading.
+  const isInOwnList = ({ block }: Line) => block.kind === "li" && block.headings.at(-1) === line.block.index;
   const shares = (other: Line) =>
     sections.isPlain ||
+    isInOwnList(other) ||
     (other.block.landmark === line.block.landmark &&
       other.block.path.slice(0, -1).every((id) => line.block.path.includes(id)));
   if (!found.every(shares) || found.some(({ times }) => isLong(times))) return [];

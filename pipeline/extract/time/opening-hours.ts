@@ -8,6 +8,7 @@ const HOURS = anyOf(
   /\b(?:opening hours|business hours|store hours|restaurant hours|bar hours|kitchen hours|hours of operation|horario)\b/i,
   /^\W*hours\b/i,
   /(?<!\bfrom )\bopen (?:today|now|daily|every|7|seven|from|at|mon|tue|wed|thu|fri|sat|sun|until|late|for|all)/i,
+  /^\W*open till?\b/i,
   /\bopens? (?:at|for)\b/i,
   /\bwe(?:'|’)?re open\b/i,
   /\bkitchen (?:closes?|open)/i,

@@ -24,6 +24,7 @@ describe("nothing that a guest eats or drinks for less", () => {
   test.each([
     ["a hotel's nights", "<h2>Offers</h2><h3>Fourth night free</h3><p>Sunday arrivals through March.</p>"],
     ["a hotel's beds", "<h2>Offers</h2><p>Members of the Jug Club save 15% on rooms.</p>"],
+    ["what is in no dish", "<div>100% Chemical-Free Tallow 0% Industrial Seed Oils Seed / Oil / Free</div>"],
     ["a shop's goods", "<h2>Offers</h2><p>Robes and candles in the boutique are 30% off through January.</p>"],
     ["used books", "<h2>Used books</h2><p>Everything on the cart is half price on the first Sunday.</p>"],
     [

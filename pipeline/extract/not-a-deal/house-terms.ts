@@ -89,6 +89,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
     says: anyOf(
       /\b(?:in value|value every year|(?<!\bfor (?:about |around |over |up to |at least )?(?:an? )?[$£€₱₹]\s?[\d.]+ )worth of|averag(?:e|es|ing)|you (?:might|may|could) find|from an? (?:[\w-]+ )?\$[\d.]+ (?:[^.]|\.\d){3,120} to (?:an?|the) (?:[\w-]+ )?\$[\d.]+ \w+|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|(?<!\b(?:w\/|with|when you (?:buy|order|purchase))[^.!?$]{0,40})at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering))|(?:will|would|can) (?:cost|run|set) you(?! (?:back )?(?:just|only)\b))\b/i,
       /^\W*an? (?:[$£€₱₹]\s?\d+|[\w-]+[\s-](?:dollar|buck|euro|pound))\b[^.!?]{0,60}\bis (?:nice|good|fine|great|how|what|why|one thing|hard to|still)\b/i,
+      /^\W*from (?:our|the) [^.!?$%]{3,60} to (?:our|the)\b/i,
     ),
     unless: (text) => /\b(?:buy|purchase|get) (?:any|one|an?|two|the|your)\b/i.test(text),
   },

@@ -65,8 +65,9 @@ export function analyse(
     .filter((label) => !isAlone || !unit.lines.includes(label) || label.block.headingLevel > 0)
     .filter((label) => !reading.dishNames.has(label));
   const own = isAlone ? [ownWords(statement), ...others.map((line) => line.text)] : [text];
+  const terms = isAlone ? termsBelow(core, reading.lines) : [];
   const mentions = topicsOf(
-    [...own, sentence, ...unit.rest.map((line) => line.text)].join("\n").replace(EXCLUDED, " "),
+    [...own, sentence, ...[...unit.rest, ...terms].map((line) => line.text)].join("\n").replace(EXCLUDED, " "),
   );
   const sectionTopics = above.flatMap((label) => label.topics);
   const ofLine = ownSources(statement, statements);
@@ -82,7 +83,7 @@ export function analyse(
   const sources = [
     // 'Weekday specials $9' over 'Monday: pot pie': the price is that of all days, the dish is its day's.
     ...(unit.through ? [...ofCard, ...ofLine] : [...ofLine, ...ofCard]),
-    ...(isAlone ? termsBelow(core, reading.lines) : []),
+    ...terms,
     ...discountAbove(gain, core, reading.lines),
     ...far.filter((source) => !isFree(source)),
   ];

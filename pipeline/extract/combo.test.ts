@@ -34,6 +34,14 @@ describe("several things at one price", () => {
     ]);
   });
 
+  test("a meal's special right over what is joined at its one price, behind a menu", () => {
+    const dish = (name: string, price: string) =>
+      `<div><div><h3>${name}</h3><p>With greens and bread</p></div><div>${price}</div></div>`;
+    const menu = `<h2>Our Menu</h2>${dish("Skewers", "$18")}${dish("Short Ribs", "$24")}${dish("Stuffed Plantains", "$15")}`;
+    const special = "<div><div><p>Dinner Special</p><p>Lime Fizz + Prawn Linguine</p></div><div>$32</div></div>";
+    expect(read(`${menu}${special}`)).toEqual([["Dinner Special Lime Fizz + Prawn Linguine $32", 32]]);
+  });
+
   const entries = [
     card("Lunch Break", "Slice of pizza and a can of pop", "5.50"),
     card("Two Mediums", "2 Medium pizzas with your choice of 2 toppings", "16.95"),

@@ -50,3 +50,39 @@ test("hours in the heading of a happy hour without days hold for the days listed
     ["Tuesday: half-price wings", -1, "Tu", ""],
   ]);
 });
+
+test("days over hours over a name are that name's, and a brunch's day beside it is not", () => {
+  const card = (days: string, hours: string, name: string, told: string) =>
+    `<div><div><p>${days}</p><p>${hours}</p></div><div><p>${name}</p>${told}</div></div>`;
+  expect(
+    read(`<div>4 PM</div><div>Happy Hour Daily</div><h2>Three reasons to come by</h2>
+      ${card("Sun", "10 AM – 2 PM", "Sunday Brunch", "<p>Eggs, waffles and the whole bar in the sun room.</p>")}
+      ${card("Mon – Sun", "5 PM – 7 PM", "Happy Hour", "<p>Every single day. Cold cider and $7 appetizers at the merriest happy hour.</p><div>Cocktails $9</div>")}`),
+  ).toEqual([
+    ["Every single day. Cold cider and $7 appetizers at the merriest happy hour.", 7, "", "17:00-19:00"],
+    ["Cocktails $9", 9, "", "17:00-19:00"],
+  ]);
+});
+
+test("what is valid during happy hour holds on its days and at its hours", () => {
+  const teachers =
+    "<h2>Teachers Eat Free</h2><p>Show two badges → 1 FREE small plate.</p><p>Valid during Happy Hour.</p>";
+  expect(
+    read(`<h1>Weekly Specials</h1><div><div>Happy Hour</div><div>Monday–Thursday</div><div>4PM – 6PM</div>
+      <ul><li>$3 Wells</li></ul></div><article>${teachers}</article>`),
+  ).toEqual([
+    ["$3 Wells", 3, "Mo Tu We Th", "16:00-18:00"],
+    ["Teachers Eat Free Show two badges → 1 FREE small plate.", 0, "Mo Tu We Th", "16:00-18:00"],
+  ]);
+});
+
+test("a badge that calls a dish somebody's favorite leaves it at its usual price, whatever night stands far above", () => {
+  const card = (badge: string, name: string, told: string) =>
+    `<div><div>${badge}</div><div><span>${name}</span></div><p>${told}</p></div>`;
+  expect(
+    read(`<div><span>Trivia Tuesday 7pm</span><span>Big plates since 1990</span></div><h2>Cooked to order.</h2>
+      <p>Half-pound burgers and hand-cut fries.</p>
+      <div>${card("★ Dot's Favorite", "The Big Dot", "1lb chuck · bacon · two cheeses · $12.99")}
+      ${card("House Specialty", "Wings", "Ten in hot sauce · $14.00")}</div>`),
+  ).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Benefit } from "#contract/deal";
 import type { Analysis } from "../analysis.ts";
-import { isNamedCombo } from "../combo.ts";
+import { isNamedCombo, isSpecialOfSeveral } from "../combo.ts";
 import { tellsHoursOfElse } from "../page/foreign-schedules.ts";
 import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
@@ -36,6 +36,12 @@ function isCalledOffer({ above, schedule }: Analysis): boolean {
       (NOTHING_ELSE.test(label.text) && label.block.kind !== "li") ||
       (label.block.headingLevel > 0 && (isOfHour(label) || namesSpecial(label.text))),
   );
+}
+
+/** 'Dinner special' right over 'Spritz + pasta' and their one price. */
+function isSpecialTogether({ above: [label], unit: { lines }, card }: Analysis): boolean {
+  const isRightOver = label !== undefined && label.index === (lines[0]?.index ?? 0) - 1;
+  return isSpecialOfSeveral(isRightOver ? [label, ...card] : card);
 }
 
 const BOUND_BY_HOUR = /\b(?:after|before|until|till?)\s+(?:\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\b|$)|noon|midnight)/i;
@@ -103,6 +109,7 @@ export function likelihoodOf(analysis: Analysis, reading: PageReading): number |
     gain.benefit.kind === "price" &&
     (analysis.unit.lines.some(({ text }) => OFFER_TERMS.test(text)) ||
       isNamedCombo(analysis.card) ||
+      isSpecialTogether(analysis) ||
       reading.isListOfCombos ||
       isBoundByItself(analysis) ||
       isCalledOffer(analysis) ||

@@ -26,6 +26,22 @@ export function isSubtitle(near: Line, far: Line, lines: Line[]): boolean {
   );
 }
 
+/** 'Mon – Sun' over '4 – 7 PM' over 'Happy hour': days and hours first, and then what they are of. */
+export function areDaysOver(near: Line, far: Line, lines: Line[]): boolean {
+  const between = lines[far.index + 1];
+  const isSilent = (line: Line) => line.role === "schedule" && line.topics.length === 0;
+  return (
+    near.index === far.index + 2 &&
+    near.role === "label" &&
+    between !== undefined &&
+    [far, between].every(isSilent) &&
+    far.days.stated &&
+    far.times.length === 0 &&
+    !between.days.stated &&
+    between.times.length > 0
+  );
+}
+
 /** Whether a nearer label has taken the word from a farther one that is no heading. */
 export function speaksInstead(
   near: Line,

@@ -6,7 +6,7 @@ import { hoursHeadings } from "./hours-headings.ts";
 import { jumpsOf } from "./jump-lists.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
 import { isPriced, type Line } from "./line.ts";
-import { isOneList, isSubtitle, speaksInstead } from "./nearer-label.ts";
+import { areDaysOver, isOneList, isSubtitle, speaksInstead } from "./nearer-label.ts";
 import { OFFERING, type Topic } from "./topics.ts";
 
 /** Lines that govern others: what stands above a line and says what it is about or when it holds, nearest first. */
@@ -109,6 +109,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
         const level = innermostLevel(label);
         const speaks = (near: Line) =>
           !isSubtitle(near, label, lines) &&
+          !areDaysOver(near, label, lines) &&
           speaksInstead(near, label, topics[i] ?? [], level, isList(near), rankOf(near));
         if (found.some(speaks)) {
           isPastDays ||= isDayAlone(label);

@@ -124,7 +124,7 @@ const ORDINARY_SECTION = anyOf(
   /\bdinner (?:menu|favorites|entr[eé]es|plates|selections)\b/i,
   /^dinner\b/i,
   /\b(?:full|main|our|whole|the|quick|lounge|take-?out|to-?go|carry-?out|delivery|house|sample|all[- ]day) menu\b/i,
-  /\bfavou?rites$/i,
+  /\bfavou?rites?$/i,
   /\bseasonal (?:highlights?|dishes|picks|favou?rites)\b/i,
   /^(?:most (?:loved|popular|ordered)|best ?sellers|popular items)\b/i,
   /^(?:nuestro )?men[uú]s?$/i,

@@ -39,7 +39,7 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
       continue;
     // Days of its own and hours from afar: only where the offer itself says that it belongs to that hour.
     const borrowsHours =
-      isFar && result.daysStated && daysFrom !== null && daysFrom.near !== "label" && daysFrom.near !== "topic";
+      isFar && result.days.length > 0 && daysFrom !== null && daysFrom.near !== "label" && daysFrom.near !== "topic";
     if (
       borrowsHours &&
       !source.topics.some((topic) => mentions.includes(topic)) &&

@@ -29,6 +29,9 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
     if (line.topics.length > 0 && (line.role === "label" || line.role === "schedule")) {
       current = line.topics;
       since = line.index;
+    } else if (line.role === "label" && line.block.headingLevel > 0 && lines[since]?.block.headingLevel === 0) {
+      // What is no heading itself says nothing of what stands below the next one.
+      current = [];
     }
     // A table of a day a row runs on below its heading.
     if (line.role === "schedule" && line.text.includes("\n") && line.index - since <= 4) since = line.index - 2;

@@ -43,7 +43,7 @@ const SINGLE_SHORT = new RegExp(`(?<![\\w])${CAPITAL_SHORT}(?![a-z])`, "g");
 const WEEKDAYS = /\bweek[- ]?days?\b|(?<!\ban? )\bweek-?nights?\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
 const WEEKENDS = /\bweek-?ends?\b|\bfin(?:es)? de semana\b/gi;
 const DAILY =
-  /\b(?:daily|every ?day|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all week(?: long)?|todos los d[ií]as|cualquier d[ií]a|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
+  /\b(?:daily|every ?(?:single )?day|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all week(?: long)?|todos los d[ií]as|cualquier d[ií]a|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
 /** Days that fall once a year, and names that only sound like days. */
 const NOT_A_DAY =
   /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=^\W*)le|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black)\s*$/i;

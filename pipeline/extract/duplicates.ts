@@ -1,7 +1,6 @@
-import type { TimeWindow } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
+import { contradict } from "./contradictions.ts";
 import { findMoney } from "./money/money.ts";
-import { areApart } from "./time/day-hours.ts";
 import { namesDish, namesFood } from "./words/food.ts";
 
 const STOP = new Set(
@@ -59,9 +58,7 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (left.code && right.code && left.code !== right.code) return false;
   if (left.validDays.length > 0 && right.validDays.length > 0 && !sameDays(left.validDays, right.validDays))
     return false;
-  if (areOtherRanges(a, b)) return false;
-  if (isBoundElsewhere(a, b) || isBoundElsewhere(b, a)) return false;
-  if (areApart(left.timeWindows, right.timeWindows) || areOthers(left.timeWindows, right.timeWindows)) return false;
+  if (contradict(a, b)) return false;
   if (left.price === 0 && [a, b].every(isFreeForKids)) return true;
   if (left.price < 0 && askSameSpending(a.quote, b.quote)) return true;
   // 'Early prix fixe dinner $41' and 'Prix fixe, three courses $41'
@@ -84,17 +81,6 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   return (isNamed && overlap(words[0], words[1]) >= 0.67) || (tellEnough && overlap(quotes[0], quotes[1]) >= 0.8);
 }
 
-/** 'Japanese beer $3-$4' and 'Domestic beer $3' under 'Beer $3-$5': entries that reach to other prices are of other things. */
-function areOtherRanges(a: Proposal, b: Proposal): boolean {
-  if (a.terms.price <= 0) return false;
-  const last = ({ quote }: Proposal) => {
-    const [price, more] = findMoney(quote);
-    return price && !more && !/[\p{L}\d]/u.test(quote.slice(price.end)) ? (price.max ?? price.value) : null;
-  };
-  const [own, other] = [last(a), last(b)];
-  return own !== null && other !== null && own !== other;
-}
-
 /** '10% off £20+' and '10% off when you spend £20 or more', unless they name other things. */
 function askSameSpending(a: string, b: string): boolean {
   const asked = (quote: string) => findMoney(quote).find(({ role }) => role === "threshold")?.value;
@@ -106,21 +92,6 @@ function askSameSpending(a: string, b: string): boolean {
 /** 'Kids eating free' and 'one free child's meal with every main': whatever else is said, it is the children's meal. */
 function isFreeForKids({ terms: { title } }: Proposal): boolean {
   return /\b(?:kids?|child(?:ren)?)\b/i.test(title) && /\b(?:eat(?:s|ing)?|meals?)\b/i.test(title);
-}
-
-/** '$4 wine on Wednesdays' and '$4 wine from 3 to 7' hold at different times: neither is the other told again. */
-function isBoundElsewhere({ terms: a }: Proposal, { terms: b, quote }: Proposal): boolean {
-  const ofDays = a.validDays.length > 0 && a.timeWindows.length === 0;
-  const ofHours = b.validDays.length === 0 && b.timeWindows.length > 0;
-  return ofDays && ofHours && quote.includes(b.validTime);
-}
-
-/** 'From 3 to 6' and 'from 4 to 7': what is told again has the same hours or fewer of them, or leaves an end out. */
-function areOthers(a: TimeWindow[], b: TimeWindow[]): boolean {
-  const agree = (one: string | null, other: string | null) => one === other || one === null || other === null;
-  const isIn = (one: TimeWindow, all: TimeWindow[]) =>
-    all.some(([from, to]) => agree(from, one[0]) && agree(to, one[1]));
-  return a.length > 0 && b.length > 0 && !a.every((one) => isIn(one, b)) && !b.every((one) => isIn(one, a));
 }
 
 type SubjectWords = { title: Set<string>; main: Set<string>; quote: Set<string> };

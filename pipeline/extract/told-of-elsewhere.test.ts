@@ -50,3 +50,18 @@ test("a glass of the house's own spirit may be free, and a happy hour's menu hav
     dealsOf("<p>Weekdays 4-7 PM</p><h2>Happy Hour</h2><ul><li>$9 Happy Hour Menu</li><li>Bar area only</li></ul>"),
   ).toEqual([expect.stringMatching(/^9 MoTuWeThFr/)]);
 });
+
+test("the date in one event's card ends nothing of the next card's", () => {
+  const event = (when: string, name: string, words: string) =>
+    `<div><img alt="${name}"><div>${when}</div><h3>${name}</h3><p>${words}</p><div><a href=/r>Reserve</a></div></div>`;
+  const events = [
+    event("9th May", "Mother's Day Brunch", "Reserve your Mother's Day Brunch for May 10, 2026"),
+    event("4th Apr", "Easter Brunch", "Reserve your Easter Brunch for Saturday & Sunday"),
+    event(
+      "Sat & sun",
+      "$15 Bottomless Mimosas",
+      "Saturdays & Sundays from 11am - 3pm. Full brunch. Bottomless Mimosas, Bottomless Bellinis",
+    ),
+  ];
+  expect(dealsOf(`<h1>Events & Specials</h1>${events.join("")}`)).toEqual([expect.stringMatching(/^15 SaSu/)]);
+});

@@ -79,7 +79,15 @@ export function withRoles(text: string, found: Found[], struck: Span[]): Money[]
     const isUsualToo = before?.role === "original" && SO_MANY_FOR.test(text.slice(before.end, amount.start));
     amounts.push({ ...amount, role: role === "price" && isUsualToo ? "original" : role });
   }
-  return amounts;
+  return amounts.map((amount) => (isDifference(amount, amounts) ? { ...amount, role: "other" } : amount));
+}
+
+/** '$29.99 $38.99 Save $9.00': what the two prices before it come to. */
+function isDifference({ role, value, start }: Money, amounts: Money[]): boolean {
+  if (role !== "amount_off") return false;
+  const before = (wanted: MoneyRole) => amounts.find((other) => other.role === wanted && other.end <= start)?.value;
+  const [price, old] = [before("price"), before("original")];
+  return price !== undefined && old !== undefined && Math.abs(old - price - value) < 0.005;
 }
 
 const SO_MANY_FOR = /^,? (?:or |and )?\d{1,2} for $/;

@@ -89,7 +89,9 @@ export function roleOf(
       ...findDays(text).mentions,
       ...times,
     ]);
-    return /\p{L}{3}|\p{L}+ \p{L}+/u.test(left) ? "offer" : "bare";
+    // '$9 $12 Save $3'
+    const told = amounts.length > 1 && benefits.length === 0 ? left.replace(/\b(?:you )?saves?\b/i, "") : left;
+    return /\p{L}{3}|\p{L}+ \p{L}+/u.test(told) ? "offer" : "bare";
   }
   if (block.kind === "pre" && ruledTitle(text) !== null)
     return days.stated || times.some(({ window }) => window !== null) ? "schedule" : "label";

@@ -18,13 +18,14 @@ import { withLongEntries } from "./long-entries.ts";
 import { withEntryNames } from "./plain-entries.ts";
 import { withoutPlainNavigation } from "./plain-navigation.ts";
 import { withPriceColumns } from "./price-columns.ts";
+import { withoutSavingsSaidAgain } from "./savings-said-again.ts";
 import { topicsOf } from "./topics.ts";
 
 /** The blocks a visitor can read, with what they say. Pictures' texts and structured data are no evidence and left out. */
 export function linesOf(snapshot: Snapshot): Line[] {
   const blocks = snapshot.blocks.filter((block) => block.reach === "visible" || block.reach === "expand");
   const told = withJoinedWords(blocks).map(lineOf).filter(isOfPage);
-  const lines = told.map((line, index) => ({ index, ...line }));
+  const lines = withoutSavingsSaidAgain(told.map((line, index) => ({ index, ...line })));
   return withMenuTitle(
     withEntryNames(
       withoutPlainNavigation(

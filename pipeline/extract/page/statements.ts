@@ -130,7 +130,18 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[
     const match = clause ?? comma ?? (leads ? matches.at(-1) : matches.find((found) => !isTie(found)));
     cuts.push(match ? from + (match.index ?? 0) + match[0].length : leads ? to : from);
   }
-  return cuts.map((start, i) => trimmed(text, start, cuts[i + 1] ?? sentence.end));
+  return cuts
+    .map((start, i) => trimmed(text, start, cuts[i + 1] ?? sentence.end))
+    .map((entry) => untilNextNight(text, entry));
+}
+
+/** '$9 taco Mondays, Quiz Tuesdays, Karaoke Saturdays': what follows the first night is another's. */
+const NIGHTS =
+  /^[^,.;!?]*\b(\p{L}+)days(?=,(?: and)? (?:\p{L}+ ){1,3}(?!\1)(?:mon|tues|wednes|thurs|fri|satur|sun)days\b)/iu;
+
+function untilNextNight(text: string, { start, end }: Stretch): Stretch {
+  const nights = NIGHTS.exec(text.slice(start, end));
+  return nights ? { start, end: start + nights[0].length } : { start, end };
 }
 
 /** An entry without the 'and' or comma that parts it from its neighbours. */

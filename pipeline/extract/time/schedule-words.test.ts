@@ -41,6 +41,9 @@ describe("days", () => {
     ["Mon†–Thu†, 3 to 6", "Mo Tu We Th"],
     ["Monday¹ to Wednesday², and Fri³", "Mo Tu We Fr"],
     ["Sat*-Sun*", "Sa Su"],
+    ["Sat & sun", "Sa Su"],
+    ["fri and sat till late", "Fr Sa"],
+    ["we sat & sunned ourselves", ""],
     ["till ten, Saturdays and Sundays included", ""],
   ])("%s: %s", (text, expected) => {
     expect(short(text)).toBe(expected);

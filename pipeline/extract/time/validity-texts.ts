@@ -21,6 +21,7 @@ export function validityTexts(
   // A page's own heading may carry a date of publication or a holiday long past its words' meaning: nearer ones count.
   const labels = above
     .filter((label) => label.block.headingLevel !== 1)
+    .filter((label) => label.block.headingLevel > 0 || !isUnderOther(label, line, above))
     // 'Tuesday, May 5, 2026' is of what stands right below it.
     .filter((label, i) => i === 0 || !isDayOfEvent(label.text));
   return [
@@ -29,6 +30,17 @@ export function validityTexts(
     ...card.filter((other) => other !== line).map((other) => other.text),
     ...labels.map((label) => label.text),
   ].map(ofOffers);
+}
+
+/** 'Reserve for May 9, 2021' under 'Mother's Day Brunch' is of that card, not of the next one. */
+function isUnderOther(label: Line, { block }: Line, above: Line[]): boolean {
+  const heading = label.block.headings.at(-1);
+  return (
+    heading !== undefined &&
+    heading !== block.index &&
+    !block.headings.includes(heading) &&
+    above.every((over) => over.block.index !== heading)
+  );
 }
 
 /** 'Both through November 30.' behind two offers. */

@@ -27,6 +27,9 @@ const LETTER_RANGE = new RegExp(`(?<![\\w$&'’-])(${LETTERS})\\s?[-–—~]\\s?
 const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${LETTERS}(?:\\s?[/&,]\\s?${LETTERS})+)(?![\\w'’])`, "g");
 /** '2–4pm m–f' on a page in small letters */
 const SMALL_WEEK = /(?<![\w$&'’-])(m)\s?[-–—]\s?(f)(?![\w'’&])/g;
+/** 'Sat & sun', 'fri and sat': one short day beside another is no other word. */
+const SMALL_PAIR =
+  /\b((?:mon|tues?|weds?|thurs?|thu|fri|sat)\s?[&/]\s?(?:tues?|weds?|thurs?|thu|fri|sat|sun)|fri and sat|sat and sun)\b(?!['’])/gi;
 const LETTER_RUN = /\b(MWF|MW(?! [A-Z][a-z])|TTh|TuTh|MTWTh|MTW|ThF|SaSu)\b/g;
 /** 'M - wings', 'Th: rails', 'Sa/Su – brunch': a letter that opens a line of a week's list. */
 const LETTER_LEAD = new RegExp(
@@ -146,10 +149,12 @@ export function findDays(words: string): { mentions: DayMention[]; excluded: Wee
   for (const m of text.matchAll(RANGE)) range(m);
   for (const m of text.matchAll(LETTER_RANGE)) range(m);
   for (const m of text.matchAll(SMALL_WEEK)) range(m);
-  for (const m of text.matchAll(LETTER_LIST)) {
-    const days = (m[1] ?? "").split(/\s?[/&,]\s?/).flatMap((letter) => dayNamed(letter) ?? []);
-    // 'F&F' is a name.
-    if (new Set(days).size > 1) add(...span(m), inWeekOrder(days));
+  for (const pattern of [LETTER_LIST, SMALL_PAIR]) {
+    for (const m of text.matchAll(pattern)) {
+      const days = (m[1] ?? "").split(/\s?[/&,]\s?|\sand\s/i).flatMap((name) => dayNamed(name) ?? []);
+      // 'F&F' is a name.
+      if (new Set(days).size > 1) add(...span(m), inWeekOrder(days));
+    }
   }
   for (const pattern of [LETTER_LEAD, LETTER_WORD, SMALL_LEAD]) {
     for (const m of text.matchAll(pattern)) {

@@ -1,0 +1,72 @@
+import { expect, test } from "bun:test";
+import { ground } from "../ground/ground.ts";
+import { readServed } from "../read/served/read-served.ts";
+import { extractWithRules } from "./rules.ts";
+
+const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+
+/** Each deal that passes the gate: its price, old price, advantage, days' first letters and title. */
+function dealsOf(body: string): string[] {
+  const page = `<!doctype html><title>Specials</title><body>${body}</body>`;
+  const snapshot = readServed({ body: page, contentType: "text/html" }, { url: "https://t.example/specials", now: 0 });
+  const { deals } = ground(snapshot, extractWithRules(snapshot, context), context);
+  return deals.map(({ terms }) =>
+    [
+      terms.price,
+      terms.originalPrice,
+      terms.benefit.kind,
+      terms.validDays.map((day) => day.slice(0, 2)).join(""),
+      terms.title,
+    ].join(" "),
+  );
+}
+
+const card = (title: string, what: string, prices: string, badge: string, ...terms: string[]) =>
+  `<div><div><h3>${title}</h3></div><p>${what}</p><div>${prices}</div><div>${badge}</div>${terms.map((term) => `<p>${term}</p>`).join("")}<div><span>Ongoing</span> <button>Order Now</button></div></div>`;
+
+test("price, struck price, what that saves in dollars and in hundredths are one offer", () => {
+  const feast = card(
+    "Team feast",
+    "Two large pizzas + a dozen wings",
+    "<span>$31.50</span> <s>$42.00</s> <span>Save $10.50</span>",
+    "25% OFF",
+  );
+  const over = card(
+    "Autumn special",
+    "Squash pizza + Caesar salad",
+    "<span>$20.00</span> <s>$25.00</s> <span>Save $5.00</span>",
+    "20% OFF",
+    "Valid until 10/15/2026",
+  );
+  const wings = card(
+    "Wing Thursday",
+    "24 wings for the price of 12",
+    "<span>$14.00</span> <s>$28.00</s> <span>Save $14.00</span>",
+    "50% OFF",
+  );
+  expect(dealsOf(`<h1>Current specials</h1><section>${feast}${over}${wings}</section>`)).toEqual([
+    expect.stringMatching(/^31.5 42 price {2}Team feast/),
+    expect.stringMatching(/^14 28 bogo Th Wing Thursday: 24 wings/),
+  ]);
+});
+
+test("'50% OFF' below 'Buy 1, get 1 free' says the same, and another house's second at half price does not", () => {
+  const offer = (day: string, name: string, words: string, badge: string) =>
+    `<div><div>${day}</div><h3>${name}</h3><p>${words}</p><div>${badge}</div></div>`;
+  const north = `${offer("Tuesday", "Half Price Pizza", "Buy one pizza and get the second pizza at half price. Dine-in only.", "50% OFF 2nd Pizza")}${offer("Thursday", "Half Price Pasta", "Buy one pasta and get the second pasta at half price.", "50% OFF 2nd Pasta")}`;
+  const west = offer("Tuesday", "BOGO Pizza", "Buy 1, Get 1 Free (equal or lesser value). Dine-in only.", "50% OFF");
+  const place = (name: string, offers: string) =>
+    `<section><div><h2>${name}</h2><p>5 Mill Lane, ${name}</p></div><a href="/x">View location →</a>${offers}</section>`;
+  expect(dealsOf(`<h1>All Offers</h1>${place("Northam", `<div>${north}</div>`)}${place("Weston", west)}`)).toEqual([
+    expect.stringMatching(/bogo Tu .*half price/),
+    expect.stringMatching(/bogo Th .*half price/),
+    expect.stringMatching(/bogo Tu BOGO Pizza/),
+  ]);
+});
+
+test("in a sentence that sums up the week each night has its own day", () => {
+  const told = dealsOf(
+    "<h1>Our week</h1><p>60¢ wing Sundays, $9 taco Mondays, Quiz Tuesdays, Karaoke Saturdays — plus homemade soup, fresh every week.</p>",
+  );
+  expect(told).toEqual([expect.stringMatching(/^0.6 -1 price Su /), expect.stringMatching(/^9 -1 price Mo \$9 taco/)]);
+});

@@ -45,3 +45,13 @@ test("what a meal's menu costs at the hours when it is served is its usual price
     dealsOf("<h2>The $11 Lunch</h2><p>Weekdays 12-3. Make it a meal - add Chicken $4, Steak $5, or Shrimp $5.</p>"),
   ).toEqual([expect.not.stringMatching(/ [45]$/)]);
 });
+
+test("a house that is open for over a year sells no membership, and a price of every Monday needs no weighing", () => {
+  const story = "We have been at it for a little over a year. Sundays bring games and half-price bottles of wine!";
+  expect(dealsOf(`<section><h2>About us</h2><p>${story}</p></section>`)).toHaveLength(1);
+  const praise =
+    "Our Wednesday Wing Night has become a very popular spot for wings and ice cold beer, and won many awards in local contests.";
+  expect(
+    dealsOf(`<h3>Welcome</h3><p>${praise} In addition we have $2.50 domestic pint night every Monday.</p>`),
+  ).toHaveLength(1);
+});

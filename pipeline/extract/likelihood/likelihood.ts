@@ -8,6 +8,7 @@ import { ENTERTAINMENT } from "../page/topics.ts";
 import { namesSpecial } from "../promotion.ts";
 import { isSetLunch } from "../set-menus.ts";
 import { findDays } from "../time/weekday-words.ts";
+import { namesFood } from "../words/food.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
 import { residue } from "../words/residue.ts";
 import { type Features, featuresOf } from "./features.ts";
@@ -64,6 +65,8 @@ function isListOfDay({ unit: { core }, isAlone, schedule }: Analysis): boolean {
   return mentions.length > 0 && residue(lead, mentions) === "";
 }
 
+const EVERY_WEEK = /\b(?:every|each) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+
 /** Its own words, its card or its heading say until when it holds, or from what hour. */
 function isBoundByItself(analysis: Analysis): boolean {
   const {
@@ -76,8 +79,11 @@ function isBoundByItself(analysis: Analysis): boolean {
   const { stretch } = statement;
   if (until !== null && core.text.includes(until.text)) return true;
   if (isListOfDay(analysis)) return true;
+  // '$2 pint night every Monday'
+  const told = core.text.slice(stretch.start, stretch.end);
+  if (EVERY_WEEK.test(told) && namesFood(told)) return true;
   // '$4 on Mondays after 7pm': what is charged at an event is said to begin at an hour.
-  if (core.days.stated && BOUND_BY_HOUR.test(core.text.slice(stretch.start, stretch.end))) return true;
+  if (core.days.stated && BOUND_BY_HOUR.test(told)) return true;
   if (above.some((label) => label.topics.includes("early_bird"))) return true;
   if (schedule.days.length === 1 && [...lines, ...rest, ...above.slice(0, 1)].some(isNamedNight)) return true;
   // 'All main meals $16' on a Monday: no menu has one price for all of them.

@@ -86,3 +86,31 @@ test("a badge that calls a dish somebody's favorite leaves it at its usual price
       ${card("House Specialty", "Wings", "Ten in hot sauce · $14.00")}</div>`),
   ).toEqual([]);
 });
+
+test("a happy hour's heading speaks past its subtitles for the cards in a box behind it", () => {
+  const card = (kind: string, name: string, told: string, price: string) =>
+    `<div><p>${kind}</p><h3>${name}</h3><p>${told}</p><p>${price}</p></div>`;
+  const head = `<div><p>The Deals</p><div><h2>Happy Hour Menu</h2><span>What's Being Poured This Season</span></div>
+    <p>A short list of cocktails, beer, wine and plates for less, at the long bar and on the porch, weekday afternoons.</p></div>`;
+  expect(
+    read(`<h1>Come by</h1><p>The friendliest bar of the quarter.</p>
+      <div>${head}<div>${card("Cocktails", "Well Cocktails", "House spirits, fresh juice, and whatever the bartender likes.", "From $9")}
+      ${card("Wine", "House Wine", "Red and white by the glass, chosen to go with the plates.", "From $8")}</div></div><footer><h3>Hours</h3><p>Happy Hour: Monday – Thursday 4 PM – 6 PM</p></footer>`).map(
+      ([, ...told]) => told,
+    ),
+  ).toEqual([
+    [9, "Mo Tu We Th", "16:00-18:00"],
+    [8, "Mo Tu We Th", "16:00-18:00"],
+  ]);
+});
+
+test("the house's own week behind the happy hour's answer is not the happy hour's", () => {
+  const week =
+    "The Copper Jug is open seven days a week — Monday 3 PM – 9 PM, Friday 12 PM – 11 PM, Sunday 12 PM – 8 PM.";
+  expect(
+    read(`<h1>Happy Hour</h1><dl><dt>Which days is happy hour?</dt><dd>Happy Hour runs Monday – Thursday, 4 PM – 6 PM. ${week}</dd>
+      <dt>Is there food during happy hour?</dt><dd>Yes. Happy Hour Bites are a short list of small plates, priced from $9.</dd></dl>`).map(
+      ([, ...told]) => told,
+    ),
+  ).toEqual([[9, "Mo Tu We Th", "16:00-18:00"]]);
+});

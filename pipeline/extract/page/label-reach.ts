@@ -48,6 +48,8 @@ function endOfDays(label: number, lines: Line[]): number | null {
 
 /** Characters. */
 const LONGEST_SUBTITLE = 140;
+/** 'What's on offer' below a heading is no paragraph. */
+const IN_SENTENCES = /[.!?…]["”’)]*$/;
 
 /**
  * The innermost container with an offer after the label: a heading in a box of its own speaks for what follows the box.
@@ -71,7 +73,7 @@ export function scopeOf(label: Line, lines: Line[], last: Map<number, number>): 
     for (let at = label.index + 1; at <= end; at++) {
       const line = lines[at] as Line;
       if (isPriced(line) || (isBadge && line.money.length > 0)) return id;
-      if (line.role === "text") prose += line.text.length;
+      if (line.role === "text" && IN_SENTENCES.test(line.text)) prose += line.text.length;
     }
     // A heading with paragraphs of its own has said what it is about; a short line below it is its subtitle.
     if (label.block.headingLevel > 0 && prose > LONGEST_SUBTITLE) return id;

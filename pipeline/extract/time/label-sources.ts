@@ -1,18 +1,19 @@
 import { dayMenuOver } from "../page/day-menus.ts";
 import { besideSchedule, isPriced, type Line } from "../page/line.ts";
 import { isDayAlone, type Sections } from "../page/sections.ts";
+import { sentencesOf } from "../page/sentences.ts";
 import type { Topic } from "../page/topics.ts";
 import type { Unit } from "../page/unit.ts";
 import { findTimes } from "./clock-words.ts";
 import { closingHours } from "./closing-hours.ts";
-import { isLong, tellsWeekOfOpening } from "./opening-hours.ts";
+import { isLong, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf } from "./weekday-words.ts";
 
 /** Labels above, nearest first, and hours set right below an offer where nothing else follows that they could open. */
 export function labelSources({ core: line, lines: own }: Unit, lines: Line[], sections: Sections): ScheduleSource[] {
   const sources: ScheduleSource[] = [];
-  const push = (label: Line, text = label.text) =>
+  const push = (label: Line, text = withoutOpening(label.text)) =>
     sources.push({
       text,
       block: label.block.index,
@@ -45,6 +46,12 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
       isHeading: false,
     });
   return joinNeighbours(sources).filter(({ topics, text }) => topics.length > 0 || !tellsWeekOfOpening(text));
+}
+
+/** 'Happy hour runs 3–5 on weekdays. We are open seven days a week: …': what stands before the house's own hours. */
+function withoutOpening(text: string): string {
+  const house = sentencesOf(text).find(({ start, end }) => start > 0 && tellsOpeningHours(text.slice(start, end)));
+  return house ? text.slice(0, house.start).trim() : text;
 }
 
 /** A cell that stretches over Monday's column and Tuesday's holds on both: their names are one schedule. */

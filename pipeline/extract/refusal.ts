@@ -52,6 +52,7 @@ function whatElse(judged: Judged): string | null {
   if (isNumberedTerm(unit.core, reading.lines)) return "fine print of an offer";
   if (isMenuLink(unit.core) || reading.rowsOfLinks.has(unit.core)) return "a link to another page";
   if (reading.isPaidMembership(unit.core)) return "perks of a paid membership";
+  if (gain.originalPrice < 0 && isOption(unit.core, reading.lines)) return "surcharge";
   const lead = sentencesOf(unit.core.text).findLast(({ end }) => end <= statement.sentence.start);
   // 'Book the loft for your staff party! Platters start at $65.'
   const isOfParty = lead && whyNotADeal(unit.core.text.slice(lead.start, lead.end), "sentence") === "catering";
@@ -145,6 +146,21 @@ function opensSection(label: Line, core: Line, lines: Line[]): boolean {
   if (label.block.headingLevel > 0 || label.block.kind === "summary") return true;
   const isTold = (line: Line) => isPriced(line) || line.text.length > SHORT_LINE / 2;
   return label.block.kind === "pre" && lines.slice(label.index + 1, core.index).every(isTold);
+}
+
+const OPTIONS = /^\W*(?:options|extras)\W*$/i;
+
+/** 'Fried onions $0.50' below 'Options:', in the part of a dish that has told its price. */
+function isOption({ index, block }: Line, lines: Line[]): boolean {
+  const before = lines.slice(0, index);
+  const options = before.findLast(({ text }) => OPTIONS.test(text));
+  const dish = options?.block.headings.at(-1);
+  return (
+    options !== undefined &&
+    dish !== undefined &&
+    block.headings.includes(dish) &&
+    before.some((line) => line.index < options.index && isPriced(line) && line.block.headings.at(-1) === dish)
+  );
 }
 
 /** 'Free Lunch' among 'Home' and 'Contact': what it leads to tells. */

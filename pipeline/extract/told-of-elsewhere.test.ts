@@ -65,3 +65,9 @@ test("the date in one event's card ends nothing of the next card's", () => {
   ];
   expect(dealsOf(`<h1>Events & Specials</h1>${events.join("")}`)).toEqual([expect.stringMatching(/^15 SaSu/)]);
 });
+
+test("what a dish may have for more is no offer, whatever its part of the page is called", () => {
+  const dish =
+    "<h4>Crypt Steak</h4><li>$18.95</li><p>Served on garlic bread.</p><li>Options:</li><h5>Fried Onions</h5><li>$0.75 ea</li>";
+  expect(dealsOf(`<h2>Specials</h2><h3>Entrees</h3>${dish}`).filter((one) => one.startsWith("0.75"))).toEqual([]);
+});

@@ -103,6 +103,7 @@ describe("hours", () => {
     "until 24 Dec",
     "valid until 5 of December",
     "2-3 people",
+    "family meal: $75, 4-5 portions",
     "Through 11/30",
     "Mains 12.00–14.30",
   ])("%s tells no hours", (text) => {

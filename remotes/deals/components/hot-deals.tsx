@@ -31,8 +31,8 @@ export const HotDeals = memo(function HotDeals({ isShown }: { isShown: boolean }
   const [place] = usePlace();
   const now = useNow();
   const { data: told, isPending, isError, refetch } = useFeaturedDeals(place, isShown);
-  // An answer may be kept beyond the last day of a deal that is in it. What is hot changes with the minute: each card
-  // stays in its slot and shows another deal, where a card a deal would slide sideways.
+  // An answer may be kept beyond the last day of a deal that is in it. What is hot changes with the minute: each slot
+  // stays and is filled with another card, where a slot a deal would slide sideways, and a card's lines move by its title.
   const data = useMemo(
     () => told?.filter((deal) => !hasEnded(deal, now)).map((deal, slot) => ({ slot, deal })),
     [told, now],
@@ -64,7 +64,7 @@ export const HotDeals = memo(function HotDeals({ isShown }: { isShown: boolean }
           <ul className={strip} aria-label="Today's Hot Deals">
             {data.slice(0, count).map(({ deal, slot }) => (
               <li key={slot} className={item}>
-                <ListedDeal deal={deal} isFirst={slot < IN_PHONE} />
+                <ListedDeal key={deal.id} deal={deal} isFirst={slot < IN_PHONE} />
               </li>
             ))}
           </ul>

@@ -13,6 +13,9 @@ const CODED = new RegExp(`(?<=\\b(?:Rs[.:]?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\\s?)(?<
 /** 'R 180.00', 'R180' */
 const RAND = /(?:(?<=(?<![\p{L}\d])R\s?)(\d{2,4})\.(\d{2})(?!\d)|(?<=(?<![\p{L}\d-])R)(\d{2,4})(?![\d\p{L}-]))/gu;
 const WITH_RAISED_CENTS = /(?:[$£€₱₹]\s?)?(?<![\d.,])(\d{1,3})(\d{2})$/;
+/** '$9½', but not '$9 ½ carafe': the half is of the price only right behind it. */
+const HALVED = /[$£€₱₹]\s?(\d{1,3})([½¼¾])(?![\p{L}\d])/gu;
+const PARTS: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
 /** '.75 wings' */
 const LEADING_POINT = /(?<=^|\s)\.(\d{2})(?=\s(?!(?:mi|miles?|lbs?|oz|inch|acres?|cents?|carats?)\b)\p{L}{3})/giu;
@@ -74,6 +77,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
     const m = text.slice(0, end).match(WITH_RAISED_CENTS);
     if (m?.[2]?.length === end - start) add(m, decimal(m[1], m[2]));
   }
+  for (const m of text.matchAll(HALVED)) add(m, Number(m[1]) + (PARTS[m[2] ?? ""] ?? 0));
   for (const m of text.matchAll(SYMBOL)) add(m, decimal(m[1], m[2]), m[3] || m[4] ? Number(m[3] ?? m[4]) : null);
   for (const m of text.matchAll(CODED)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(RAND)) add(m, decimal(m[1] ?? m[3], m[2]));

@@ -1,17 +1,9 @@
 import { expect, test } from "bun:test";
-import { ground } from "../ground/ground.ts";
-import { readServed } from "../read/served/read-served.ts";
-import { extractWithRules } from "./rules.ts";
-
-const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+import { backedDeals } from "./fixtures/backed-deals.ts";
 
 /** Each deal that passes the gate: its title, price and last day. */
-function dealsOf(body: string): string[] {
-  const page = `<!doctype html><title>T</title><body>${body}</body>`;
-  const snapshot = readServed({ body: page, contentType: "text/html" }, { url: "https://t.example/", now: 0 });
-  const { deals } = ground(snapshot, extractWithRules(snapshot, context), context);
-  return deals.map(({ terms }) => [terms.title, terms.price, terms.validUntil ?? ""].join(" ").trim());
-}
+const dealsOf = (body: string) =>
+  backedDeals(body).map(({ terms }) => [terms.title, terms.price, terms.validUntil ?? ""].join(" ").trim());
 
 const card = (title: string, words: string, ...terms: string[]) =>
   `<div><h3>${title}</h3><p>${words}</p>${terms.map((term) => `<div><span>•</span> ${term}</div>`).join("")}<div><a>ORDER NOW</a></div></div>`;

@@ -1,16 +1,12 @@
 import { describe, expect, test } from "bun:test";
-import { ground } from "../ground/ground.ts";
-import { readServed } from "../read/served/read-served.ts";
-import { extractWithRules } from "./rules.ts";
+import { backedDeals } from "./fixtures/backed-deals.ts";
 
-const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
 /** Quote and price of each deal that a page backs. */
-const read = (body: string, path = "/menu") => {
-  const page = { body: `<!doctype html><title>Brickyard Pizza</title><body>${body}</body>`, contentType: "text/html" };
-  const snapshot = readServed(page, { url: `https://t.example${path}`, now: 0 });
-  const { deals } = ground(snapshot, extractWithRules(snapshot, context), context);
-  return deals.map(({ quote, terms }) => [quote, terms.price]);
-};
+const read = (body: string, path = "/menu") =>
+  backedDeals(body, { title: "Brickyard Pizza", url: `https://t.example${path}` }).map(({ quote, terms }) => [
+    quote,
+    terms.price,
+  ]);
 const headed = (name: string, price: string, ...parts: string[]) =>
   `<div><h2>${name}</h2><h2>${price}</h2>${parts.map((part) => `<h3>${part}</h3>`).join("")}</div>`;
 const card = (name: string, told: string, price: string) =>

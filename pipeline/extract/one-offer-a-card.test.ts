@@ -1,25 +1,11 @@
 import { expect, test } from "bun:test";
-import { ground } from "../ground/ground.ts";
-import { readServed } from "../read/served/read-served.ts";
-import { extractWithRules } from "./rules.ts";
-
-const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+import { backedDeals, daysOf } from "./fixtures/backed-deals.ts";
 
 /** Each deal that passes the gate: its price, old price, advantage, days' first letters and title. */
-function dealsOf(body: string): string[] {
-  const page = `<!doctype html><title>Specials</title><body>${body}</body>`;
-  const snapshot = readServed({ body: page, contentType: "text/html" }, { url: "https://t.example/specials", now: 0 });
-  const { deals } = ground(snapshot, extractWithRules(snapshot, context), context);
-  return deals.map(({ terms }) =>
-    [
-      terms.price,
-      terms.originalPrice,
-      terms.benefit.kind,
-      terms.validDays.map((day) => day.slice(0, 2)).join(""),
-      terms.title,
-    ].join(" "),
+const dealsOf = (body: string) =>
+  backedDeals(body, { title: "Specials", url: "https://t.example/specials" }).map(({ terms }) =>
+    [terms.price, terms.originalPrice, terms.benefit.kind, daysOf(terms), terms.title].join(" "),
   );
-}
 
 const card = (title: string, what: string, prices: string, badge: string, ...terms: string[]) =>
   `<div><div><h3>${title}</h3></div><p>${what}</p><div>${prices}</div><div>${badge}</div>${terms.map((term) => `<p>${term}</p>`).join("")}<div><span>Ongoing</span> <button>Order Now</button></div></div>`;

@@ -1,21 +1,9 @@
 import { expect, test } from "bun:test";
-import { ground } from "../ground/ground.ts";
-import { readServed } from "../read/served/read-served.ts";
-import { extractWithRules } from "./rules.ts";
-
-const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+import { backedDeals, daysOf } from "./fixtures/backed-deals.ts";
 
 /** Each deal that passes the gate: its price, its days' first letters and its title. */
-function dealsOf(body: string): string[] {
-  const page = `<!doctype html><title>T</title><body>${body}</body>`;
-  const snapshot = readServed({ body: page, contentType: "text/html" }, { url: "https://t.example/", now: 0 });
-  const { deals } = ground(snapshot, extractWithRules(snapshot, context), context);
-  return deals.map(({ terms }) =>
-    [terms.price, terms.validDays.map((day) => day.slice(0, 2)).join(""), terms.title]
-      .filter((x) => x !== "")
-      .join(" "),
-  );
-}
+const dealsOf = (body: string) =>
+  backedDeals(body).map(({ terms }) => [terms.price, daysOf(terms), terms.title].filter((one) => one !== "").join(" "));
 
 test("what a kind costs from one price to another and each of its things are several offers", () => {
   const told = dealsOf(

@@ -1,21 +1,9 @@
 import { expect, test } from "bun:test";
-import { ground } from "../ground/ground.ts";
-import { readServed } from "../read/served/read-served.ts";
-import { extractWithRules } from "./rules.ts";
-
-const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+import { backedDeals, daysOf, hoursOf } from "./fixtures/backed-deals.ts";
 
 /** Quote, price, first letters of the days and hours of each deal that passes the gate. */
-function read(body: string) {
-  const page = `<!doctype html><title>The Copper Jug</title><body>${body}</body>`;
-  const snapshot = readServed({ body: page, contentType: "text/html" }, { url: "https://t.example/", now: 0 });
-  return ground(snapshot, extractWithRules(snapshot, context), context).deals.map(({ quote, terms }) => [
-    quote,
-    terms.price,
-    terms.validDays.map((day) => day.slice(0, 2)).join(" "),
-    terms.timeWindows.map((window) => window.join("-")).join(" "),
-  ]);
-}
+const read = (body: string) =>
+  backedDeals(body).map(({ quote, terms }) => [quote, terms.price, daysOf(terms), hoursOf(terms)]);
 
 const week = (lines: string[]) => lines.map((line) => `<div>${line}</div>`).join("");
 

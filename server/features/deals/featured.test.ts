@@ -8,15 +8,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-type Wire = {
-  id: number;
-  title: string;
-  currency?: string;
-  distance?: number;
-  restaurant: { id: number };
-  verification: { status: string };
-};
-
 describe("categories, featured", () => {
   test("categories are those of restaurants with current deals, Under $5 first where something is", async () => {
     addRestaurant(server, { categories: ["Mexican", "Bar"] }, [{ price: 5 }]);
@@ -97,7 +88,7 @@ describe("categories, featured", () => {
     await signUp(visitor, "maria");
     await visitor.api.api.user["saved-deals"]({ dealId: String(thai) }).post();
     const response = await visitor.fetch(`${server.url}/api/deals/featured`);
-    expect(((await response.json()) as Wire[])[0]?.title).toBe("thai");
+    expect(((await response.json()) as { title: string }[])[0]?.title).toBe("thai");
     expect(response.headers.get("cache-control")).toContain("private");
   });
 });

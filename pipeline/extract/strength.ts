@@ -1,7 +1,7 @@
 import type { Gain } from "./money/offer.ts";
 import type { Line } from "./page/line.ts";
 import type { PageReading } from "./page/reading.ts";
-import { sizedSubject } from "./page/sizes.ts";
+import { SIZES, sizedSubject } from "./page/sizes.ts";
 import type { Statement } from "./page/statement.ts";
 import { isOfOffers } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
@@ -44,9 +44,6 @@ function isPortion({ core, lines }: Unit): boolean {
   return isNamed && !lines.some((line) => line.topics.length > 0 || line.days.stated);
 }
 
-/** '16 oz - $3' below 'Beer specials': the label names what comes in that size. */
-const SIZE = /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large)\b/i;
-
 const GENERIC = anyOf(
   /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|just|only|and up|up|from|discounts?|daily|daytime|cal(?:ories)?|evenings?|more|free|per (?:person|guest|head)|before|after|off|each|today|late|night|code|order|now|online|in[- ]store|cups?|bowls?)\b/giu,
   /[^\p{L}]+/giu,
@@ -82,7 +79,8 @@ function namesSomething(text: string, statement: Statement): boolean {
 /** Whether it says what one gets: by its own words, by the thing a size is of, or by the heading over a weekday's price. */
 export function namesThing(text: string, statement: Statement, unit: Unit, above: Line[]): boolean {
   if (sizedSubject(statement) !== null) return true;
-  if (SIZE.test(text) && above[0] !== undefined && namesDish(above[0].text)) return true;
+  // '16 oz - $3' below 'Beer specials': the label names what comes in that size.
+  if (SIZES.test(text) && above[0] !== undefined && namesDish(above[0].text)) return true;
   const isNamedAbove =
     unit.core.days.stated &&
     unit.lines.some((line) => line !== unit.core && line.block.headingLevel > 0 && namesFood(line.text));

@@ -1,0 +1,100 @@
+import type { Analysis } from "../analysis.ts";
+import { isNamedCombo, isSpecialOfSeveral } from "../combo.ts";
+import { tellsHoursOfElse } from "../page/foreign-schedules.ts";
+import type { Line } from "../page/line.ts";
+import type { PageReading } from "../page/reading.ts";
+import { ENTERTAINMENT } from "../page/topics.ts";
+import { namesSpecial } from "../promotion.ts";
+import { isSetLunch } from "../set-menus.ts";
+import { findDays } from "../time/weekday-words.ts";
+import { namesFood } from "../words/food.ts";
+import { OFFER_TERMS } from "../words/offer-words.ts";
+import { residue } from "../words/residue.ts";
+
+/**
+ * Whether a page leaves no doubt that a price is an offer: an old price beside it, a price that says itself when it holds,
+ * a combo, or a heading over it that calls it an offer.
+ */
+export function needsNoWeighing(analysis: Analysis, reading: PageReading): boolean {
+  const { gain, unit, card } = analysis;
+  if (gain.originalPrice > gain.price && gain.price > 0) return true;
+  if (gain.benefit.kind !== "price") return false;
+  return (
+    unit.lines.some(({ text }) => OFFER_TERMS.test(text)) ||
+    isNamedCombo(card) ||
+    isSpecialTogether(analysis) ||
+    reading.isListOfCombos ||
+    isBoundByItself(analysis) ||
+    isCalledOffer(analysis) ||
+    isSetLunch(analysis, reading.lines)
+  );
+}
+
+const NAMES = "(?:happy h(?:ou)?rs?|hh|hora feliz|lunch(?:eon|time)? (?:specials?|deals?|combos?))";
+/** What a page calls its offers, where it is the heading over them. */
+const OFFERS_BY_NAME = new RegExp(`\\b${NAMES}\\b`, "i");
+const NOTHING_ELSE = new RegExp(`^\\W*${NAMES}\\W*$`, "i");
+
+/** 'Happy Hour', a 'Good hour' that has its hours, or 'Pizza Special' set over a list: the page itself calls every price below it an offer. */
+function isCalledOffer({ above, schedule }: Analysis): boolean {
+  const isOfHour = ({ text, topics }: Line) =>
+    OFFERS_BY_NAME.test(text) || (topics.includes("happy_hour") && schedule.windows.length > 0);
+  return above.some(
+    (label) =>
+      (NOTHING_ELSE.test(label.text) && label.block.kind !== "li") ||
+      (label.block.headingLevel > 0 && (isOfHour(label) || namesSpecial(label.text))),
+  );
+}
+
+/** 'Dinner special' right over 'Spritz + pasta' and their one price. */
+function isSpecialTogether({ above: [label], unit: { lines }, card }: Analysis): boolean {
+  const isRightOver = label !== undefined && label.index === (lines[0]?.index ?? 0) - 1;
+  return isSpecialOfSeveral(isRightOver ? [label, ...card] : card);
+}
+
+const BOUND_BY_HOUR = /\b(?:after|before|until|till?)\s+(?:\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\b|$)|noon|midnight)/i;
+
+/** 'Taco Tuesday', "Sinatra Saturday's": a night by its name, where 'Sunday roast' is a dish and 'Quiz Tuesday' is played. */
+function isNamedNight({ text }: Line): boolean {
+  return NAMED_NIGHT.test(text) && !ENTERTAINMENT.test(text);
+}
+
+const NAMED_NIGHT =
+  /^\W*(?!(?:every|each|on|this|next|last|until|from|and|closed|open|only|all|to|easter|palm|good|ash)\b)(?:\p{L}[\p{L}'’-]+\s){1,2}(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:['’]?s)?\W*$/iu;
+
+const OF_ALL = /^\W*(?:all|any|every) (?!day\b|night\b|you\b)[^.!?$£€₱₹]{3,40}[$£€₱₹]\s?\d/i;
+
+/** 'MONDAYS $5 moonshine / $10 chicken dinner': a day, and right behind it what each of several things costs on it. */
+function isListOfDay({ unit: { core }, isAlone, schedule }: Analysis): boolean {
+  if (isAlone || schedule.days.length === 0) return false;
+  const lead = core.text.slice(0, Math.min(...[...core.money, ...core.benefits].map(({ start }) => start)));
+  const { mentions } = findDays(lead);
+  return mentions.length > 0 && residue(lead, mentions) === "";
+}
+
+const EVERY_WEEK = /\b(?:every|each) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+
+/** Its own words, its card or its heading say until when it holds, or from what hour. */
+function isBoundByItself(analysis: Analysis): boolean {
+  const { unit, statement, until, above, schedule } = analysis;
+  const { core, lines, rest } = unit;
+  const told = core.text.slice(statement.stretch.start, statement.stretch.end);
+  if (until !== null && core.text.includes(until.text)) return true;
+  if (isListOfDay(analysis)) return true;
+  // '$2 pint night every Monday'
+  if (EVERY_WEEK.test(told) && namesFood(told)) return true;
+  // '$4 on Mondays after 7pm': what is charged at an event is said to begin at an hour.
+  if (core.days.stated && BOUND_BY_HOUR.test(told)) return true;
+  if (above.some((label) => label.topics.includes("early_bird"))) return true;
+  if (schedule.days.length === 1 && [...lines, ...rest, ...above.slice(0, 1)].some(isNamedNight)) return true;
+  // 'All main meals $16' on a Monday: no menu has one price for all of them.
+  if (schedule.days.length > 0 && OF_ALL.test(told)) return true;
+  // 'Saturday and Sunday only'
+  if ([...lines, ...rest].some(({ text, days }) => days.stated && /\bonly\b/i.test(text))) return true;
+  const beside = [...lines, ...rest].filter(
+    (line) => line !== core && line.block.landmark !== "footer" && !tellsHoursOfElse(line, core),
+  );
+  return beside.some(
+    ({ times, money, role }) => money.length === 0 && role !== "label" && times.some(({ window }) => window),
+  );
+}

@@ -91,7 +91,6 @@ test(
     try {
       for (const { name, snapshot } of report.pages) {
         const file = join(FIXTURES, name, "page.html");
-        // One of its slides comes by style alone.
         if (!(await Bun.file(file).exists()) || !JUDGED.test(await Bun.file(file).text())) continue;
         const at = { url: snapshot.url, now: snapshot.takenAt };
         const served = await readFileServed(file, at);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { backedDeals } from "./fixtures/backed-deals.ts";
+import { backedDeals } from "./testing/backed-deals.ts";
 
 /** Each deal that passes the gate: its title, price and last day. */
 const dealsOf = (body: string) =>

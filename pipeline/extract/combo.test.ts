@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { backedDeals } from "./fixtures/backed-deals.ts";
+import { backedDeals } from "./testing/backed-deals.ts";
 
 /** Quote and price of each deal that a page backs. */
 const read = (body: string, path = "/menu") =>

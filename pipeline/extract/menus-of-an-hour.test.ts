@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { backedDeals, daysOf, hoursOf } from "./fixtures/backed-deals.ts";
+import { backedDeals, daysOf, hoursOf } from "./testing/backed-deals.ts";
 
 /** Price, hours and days of each deal that passes the gate, by title. */
 const dealsOf = (...page: Parameters<typeof backedDeals>) =>

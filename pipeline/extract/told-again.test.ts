@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { backedDeals, daysOf } from "./fixtures/backed-deals.ts";
+import { backedDeals, daysOf } from "./testing/backed-deals.ts";
 
 /** Each deal that passes the gate: its price, its days' first letters and its title. */
 const dealsOf = (body: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { backedDeals, daysOf, hoursOf } from "./fixtures/backed-deals.ts";
+import { backedDeals, daysOf, hoursOf } from "./testing/backed-deals.ts";
 
 /** Quote, price, first letters of the days and hours of each deal that passes the gate. */
 const read = (body: string) =>

@@ -4,14 +4,17 @@ import { allDeals, expect, expectToast, openHome, test } from "./app.ts";
 import { judge } from "./axe.ts";
 import { enter, STATES, showIn } from "./states.ts";
 
-const isEnough = ({ title }: Deal, index: number) => index < 8 || /taco/i.test(title);
+/** Ten cards cost axe as much as three other screens do, and all are of one make: more than a few are judged at home alone. */
+const cardsOf = (state: string, path: string) => (state === "home" ? 8 : path.endsWith("/featured") ? 1 : 4);
 
 for (const state of STATES) {
   test(`${state.name}: no findings in either theme, and no sideways scroll at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 });
-    // A long list of cards takes axe long and tells it nothing new; what a state searches for stays.
-    await page.route(/\/api\/deals\?/, async (route) => {
+    // What a state searches for stays.
+    await page.route(/\/api\/deals(\/featured)?\?/, async (route) => {
       const answer = await route.fetch();
+      const most = cardsOf(state.name, new URL(answer.url()).pathname);
+      const isEnough = ({ title }: Deal, index: number) => index < most || /taco/i.test(title);
       await route.fulfill({ response: answer, json: ((await answer.json()) as Deal[]).filter(isEnough) });
     });
     await enter(page, state);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { PageWay } from "./page-way.ts";
+import { isLedOn } from "./settle.ts";
 
 /** Who is shown a page for no longer than this was meant to see the one that it leads on to. */
 const MOMENT_S = 5;
@@ -8,10 +9,29 @@ const POLL_MS = 200;
 /** Opens a page and waits until all of it that will be is parsed. */
 export async function arrive(page: Page, url: string, timeout: number): Promise<void> {
   await page.goto(url, { waitUntil: "commit", timeout });
+  const arrived = new AbortController();
   const told = page.waitForLoadState("domcontentloaded", { timeout });
-  // A script's way that leads nowhere (to an app, a download) stops the parser for good, and no event tells of it.
-  const stopped = page.waitForFunction(() => document.readyState === "complete", null, { polling: POLL_MS, timeout });
-  await Promise.race([told, stopped]);
+  try {
+    await Promise.race([told, parserStopped(page, arrived.signal)]);
+  } finally {
+    arrived.abort();
+  }
+}
+
+/**
+ * A script's way that leads nowhere (to an app, a download) stops the parser for good, and no event tells of it. Not asked
+ * by `waitForFunction`, which brings a third of a megabyte of Playwright's own into each page.
+ */
+async function parserStopped(page: Page, until: AbortSignal): Promise<void> {
+  for (;;) {
+    await Bun.sleep(POLL_MS);
+    if (until.aborted) return;
+    try {
+      if (await page.evaluate(() => document.readyState === "complete")) return;
+    } catch (error) {
+      if (!isLedOn(error)) throw error;
+    }
+  }
 }
 
 /**

@@ -28,10 +28,14 @@ export async function settle(page: Page, traffic: Traffic, limits: SettleLimits)
     } catch (error) {
       // Led on while it was being looked at. How often that may happen is the traffic's to say.
       traffic.check();
-      if (!/context was destroyed|because of a navigation|Cannot find context/i.test(String(error))) throw error;
+      if (!isLedOn(error)) throw error;
     }
   }
 }
+
+/** Whether something asked of a page failed because another document took its place meanwhile. */
+export const isLedOn = (error: unknown): boolean =>
+  /context was destroyed|because of a navigation|Cannot find context/i.test(String(error));
 
 async function settleHere(page: Page, traffic: Traffic, limits: SettleLimits): Promise<boolean> {
   await loaded(page, limits.loadMs);
@@ -86,9 +90,9 @@ function wordsShown(): { words: string; isAwaited: boolean } {
 
 /** Long pages are passed in larger strides: the scrolls reach the end of any page that does not grow. */
 async function scrollThrough(page: Page, scrolls: number, calmDown: () => Promise<void>): Promise<boolean> {
-  const box = await page.evaluateHandle(scrollingBox);
+  const scrolling = await page.evaluateHandle(scrollingBox);
   const measure = () =>
-    box.evaluate(({ scrollHeight, scrollTop, clientHeight }) => ({
+    scrolling.evaluate(({ box: { scrollHeight, scrollTop, clientHeight } }) => ({
       screens: scrollHeight / Math.max(1, clientHeight),
       below: scrollHeight - scrollTop - clientHeight,
     }));
@@ -96,21 +100,24 @@ async function scrollThrough(page: Page, scrolls: number, calmDown: () => Promis
   let reached = below <= NEAR_END;
   const strides = Math.min(scrolls, Math.ceil(screens) - 1);
   for (let scroll = 1; scroll <= scrolls && !reached; scroll += 1) {
-    await box.evaluate(
-      (element, part) => element.scrollTo(0, element.scrollHeight * part),
+    await scrolling.evaluate(
+      ({ box }, part) => box.scrollTo(0, box.scrollHeight * part),
       Math.min(1, scroll / strides),
     );
     await calmDown();
     reached = scroll >= strides && (await measure()).below <= NEAR_END;
   }
-  await box.evaluate((element) => element.scrollTo(0, 0));
+  await scrolling.evaluate(({ box }) => box.scrollTo(0, 0));
   return reached;
 }
 
-/** Runs inside the page: what scrolls when a visitor scrolls, the window or, where that stands still, a box that fills most of it. */
-function scrollingBox(): Element {
+/**
+ * Runs inside the page: what scrolls when a visitor scrolls, the window or, where that stands still, a box that fills most
+ * of it. Held by an object: for a handle of an element Playwright brings a third of a megabyte of its own into the page.
+ */
+function scrollingBox(): { box: Element } {
   const window = document.scrollingElement ?? document.documentElement;
-  if (window.scrollHeight > innerHeight * 1.1) return window;
+  if (window.scrollHeight > innerHeight * 1.1) return { box: window };
   const fills = [...document.querySelectorAll("body *")].find(
     (element) =>
       element.clientHeight > innerHeight * 0.6 &&
@@ -118,5 +125,5 @@ function scrollingBox(): Element {
       element.scrollHeight > element.clientHeight * 1.1 &&
       /auto|scroll/.test(getComputedStyle(element).overflowY),
   );
-  return fills ?? window;
+  return { box: fills ?? window };
 }

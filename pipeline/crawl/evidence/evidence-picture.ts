@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
 import { answeredInTime } from "./answered-in-time.ts";
 import { bringAbout } from "./bring-about.ts";
+import { devtoolsSession } from "./devtools-session.ts";
 import { layBy } from "./laid-by.ts";
 import { linesIn, linesInFrames, linesInSight } from "./quote-lines.ts";
 import { placesSeen, type QuoteMeans, quoteMeans } from "./quote-sight.ts";
@@ -103,7 +104,7 @@ function hasArea({ width, height }: Box): boolean {
 async function takePicture(page: Page, marked: Box[], supports: Box[]): Promise<EvidencePicture | null> {
   const extent = await page.evaluate(mark, marked);
   const putBack = await layBy(page, marked);
-  const session = await page.context().newCDPSession(page);
+  const session = await devtoolsSession(page);
   try {
     const { shown } = extent;
     const { pageX } = (await session.send("Page.getLayoutMetrics")).cssLayoutViewport;
@@ -126,7 +127,6 @@ async function takePicture(page: Page, marked: Box[], supports: Box[]): Promise<
     }
     return null;
   } finally {
-    await session.detach();
     await putBack();
     await page.evaluate(() => document.querySelector("[data-evidence-marks]")?.remove());
   }

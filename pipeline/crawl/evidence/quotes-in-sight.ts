@@ -6,6 +6,7 @@ import { makeScrollers } from "#pipeline/read/sight/scrollers";
 import { WALL } from "#pipeline/read/sight/wall";
 import { answeredInTime } from "./answered-in-time.ts";
 import { makeBackdrops } from "./backdrops.ts";
+import { devtoolsSession } from "./devtools-session.ts";
 import { frameOrigin } from "./frame-origin.ts";
 import { differOutside, hasInk, type Shots } from "./ink.ts";
 import { makeLetterCover } from "./letter-cover.ts";
@@ -44,7 +45,7 @@ export async function quotesInSight(
   { thorough }: { thorough: boolean },
 ): Promise<Sighting[]> {
   const places: Sighting[][] = quotes.map(() => []);
-  const session = await page.context().newCDPSession(page);
+  const session = await devtoolsSession(page);
   const before = await answeredInTime(page.evaluate(() => ({ left: scrollX, top: scrollY })));
   try {
     for (const frame of page.frames()) {
@@ -55,7 +56,6 @@ export async function quotesInSight(
       for (const [index, inFrame] of found.entries()) places[index]?.push(...inFrame);
     }
   } finally {
-    await session.detach();
     await answeredInTime(page.evaluate(({ left, top }) => scrollTo({ left, top, behavior: "instant" }), before));
   }
   return places.map(together);

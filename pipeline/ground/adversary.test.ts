@@ -12,6 +12,9 @@ import { ground } from "./ground.ts";
 const FIXTURES = join(import.meta.dir, "../extract/fixtures");
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
 
+/** The pages differ, the deals of one page seldom do. */
+const DEALS_A_PAGE = 2;
+
 /** The same lies on every run. */
 function chances(seed: number): (below: number) => number {
   let state = seed;
@@ -94,7 +97,7 @@ test("a thousand and more lies of a model: no deal gets a fact that the page doe
     // What rules alone only weigh and find too ordinary is told by the page all the same.
     const told = truths.map((one) => ({ ...one, by: "model" as const }));
     const known = new Set(ground(page, told, context).deals.map(facts));
-    for (const one of truths) {
+    for (const one of truths.slice(0, DEALS_A_PAGE)) {
       const other = truths[pick(truths.length)] ?? one;
       for (const lie of lies) {
         const { quote, ...terms } = lie(one, other, pick);
@@ -112,7 +115,7 @@ test("a thousand and more lies of a model: no deal gets a fact that the page doe
       }
     }
   }
-  expect(asked).toBeGreaterThan(1000);
+  expect(asked).toBeGreaterThan(5000);
   expect(wrong).toEqual([]);
   // Lies that happen to be true, and terms left out that the page fills in, may pass: they do no harm.
   expect(kept).toBeLessThan(asked);

@@ -2,7 +2,7 @@ import { toOpenAPISchema } from "@elysiajs/openapi";
 import { type AnyElysia, Elysia } from "elysia";
 import { z } from "zod";
 import { problem } from "#contract/vocabulary";
-import { PreparedAnswer } from "./prepared-answer.ts";
+import { type LISTED, PREPARED, PreparedAnswer } from "./prepared-answer.ts";
 
 const asJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 
@@ -14,13 +14,15 @@ const document = z.object({
 });
 
 /** The part of an OpenAPI operation that is filled in here. */
-type Operation = { requestBody?: object; responses: Record<string, object> };
+type Operation = { requestBody?: object; responses: Record<string, object>; "x-prepared"?: Prepared };
+type Prepared = (typeof PREPARED | typeof LISTED)["x-prepared"];
 
 const MEANINGS: Record<string, string> = {
   200: "Done",
   201: "Stored",
   202: "Begun; it goes on in the background",
   204: "Done; there is nothing to say",
+  304: "As it was when it had the ETag that `If-None-Match` names",
   400: "Not valid; `details` names each field",
   401: "Not signed in, or not with this name and password",
   403: "Asked by another site's page",
@@ -34,8 +36,14 @@ const MEANINGS: Record<string, string> = {
 const LATER = {
   "Retry-After": { description: "Seconds until it may be asked again", schema: { type: "integer", minimum: 1 } },
 };
+const VERSION = { ETag: { description: "Changes with the answer", schema: { type: "string" } } };
+const NEXT = {
+  Link: { description: 'The address of the next part, `rel="next"`, where there is one', schema: { type: "string" } },
+};
 /** What any call that changes something may answer: by the request guard, or where the database can't be written. */
-const GUARDED = ["400", "403", "413", "415", "503"];
+const GUARDED = Object.fromEntries(
+  ["400", "403", "413", "415", "503"].map((status) => [status, { content: jsonOf(problem) }]),
+);
 
 /**
  * Answers the OpenAPI document of an app's routes, made when first asked for. The generator knows a route's own schemas
@@ -51,7 +59,11 @@ export function openapiDocument(described: () => AnyElysia) {
       answer ??= new PreparedAnswer(JSON.stringify(documentOf(described())), { lasting: true });
       return answer.respond(request);
     },
-    { tags: ["Health"], detail: { summary: "What every call takes and answers" }, response: { 200: document } },
+    {
+      tags: ["Health"],
+      detail: { summary: "What every call takes and answers", ...PREPARED },
+      response: { 200: document },
+    },
   );
 }
 
@@ -66,26 +78,31 @@ function documentOf(app: AnyElysia) {
       continue;
     }
     if (body instanceof z.ZodType) operation.requestBody = bodyOf(body);
-    operation.responses = answersOf(operation.responses, method !== "GET");
+    const { "x-prepared": prepared, responses } = operation;
+    delete operation["x-prepared"];
+    const all = { ...(method === "GET" ? {} : GUARDED), ...responses, ...(prepared ? { 304: {} } : {}) };
+    operation.responses = Object.fromEntries(
+      Object.entries(all).map(([status, answer]) => [status, describedAnswer(status, answer, prepared)]),
+    );
   }
   return { openapi: "3.1.2", info: { title: "Plateful", version: "1.0.0" }, paths, components };
 }
 
-const jsonOf = (schema: z.ZodType) => ({ "application/json": { schema: asJsonSchema(schema) } });
+function jsonOf(schema: z.ZodType) {
+  return { "application/json": { schema: asJsonSchema(schema) } };
+}
 
 function bodyOf(schema: z.ZodType): object {
   return { required: !schema.safeParse(undefined).success, content: jsonOf(schema) };
 }
 
-function answersOf(own: Record<string, object>, isGuarded: boolean): Record<string, object> {
-  const guarded = isGuarded ? GUARDED.map((status) => [status, { content: jsonOf(problem) }] as const) : [];
-  const answers = Object.entries({ ...Object.fromEntries(guarded), ...own });
-  return Object.fromEntries(
-    answers.map(([status, answer]) => {
-      const description = MEANINGS[status];
-      if (description === undefined) throw new Error(`An answer of ${status} has no meaning yet`);
-      const isLater = status === "429" || status === "503";
-      return [status, { ...answer, description, ...(isLater ? { headers: LATER } : {}) }];
-    }),
-  );
+function describedAnswer(status: string, answer: object, prepared: Prepared | undefined): object {
+  const description = MEANINGS[status];
+  if (description === undefined) throw new Error(`An answer of ${status} has no meaning yet`);
+  const headers = {
+    ...(status === "429" || status === "503" ? LATER : {}),
+    ...(prepared && (status === "200" || status === "304") ? VERSION : {}),
+    ...(prepared === "in parts" && status === "200" ? NEXT : {}),
+  };
+  return { ...answer, description, ...(Object.keys(headers).length > 0 ? { headers } : {}) };
 }

@@ -1,5 +1,12 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
+/**
+ * Goes into the description of a route that answers with a `PreparedAnswer`. `LISTED`: in parts, each with the address of
+ * the next in its `Link`.
+ */
+export const PREPARED = { "x-prepared": "whole" } as const;
+export const LISTED = { "x-prepared": "in parts" } as const;
+
 /** A JSON answer that is made once and sent often: its bytes, its ETag, and its compressed forms as they are asked for. */
 export class PreparedAnswer {
   readonly etag: string;

@@ -4,7 +4,7 @@ import { categories, deal, deals, dealsQuery, nearbyQuery } from "#contract/deal
 import { problem } from "#contract/vocabulary";
 import type { Catalogue } from "#server/catalogue/catalogue";
 import { dealListBody } from "#server/catalogue/deal-list";
-import { PreparedAnswer } from "#server/http/prepared-answer";
+import { LISTED, PREPARED, PreparedAnswer } from "#server/http/prepared-answer";
 import { unknownDeal } from "#server/http/problem";
 import { readId } from "#server/http/read-id";
 import { targetOf } from "#server/http/request-log";
@@ -55,7 +55,7 @@ export function dealRoutes({
       },
       {
         query: dealsQuery,
-        detail: { summary: "Current deals that fit, nearest first" },
+        detail: { summary: "Current deals that fit, nearest first", ...LISTED },
         response: { 200: deals, 400: problem },
       },
     )
@@ -81,7 +81,7 @@ export function dealRoutes({
       },
       {
         query: nearbyQuery,
-        detail: { summary: "What is worth most now" },
+        detail: { summary: "What is worth most now", ...PREPARED },
         response: { 200: deals, 400: problem },
         findSession: true,
       },
@@ -94,7 +94,7 @@ export function dealRoutes({
         if (!entry) throw unknownDeal();
         return view.answer(`/api/deals/${entry.deal.id}`, () => new PreparedAnswer(entry.bytes)).respond(request);
       },
-      { detail: { summary: "One deal" }, response: { 200: deal, 404: problem } },
+      { detail: { summary: "One deal", ...PREPARED }, response: { 200: deal, 404: problem } },
     )
     .get(
       "/api/deals/:id/related",
@@ -109,7 +109,10 @@ export function dealRoutes({
           })
           .respond(request);
       },
-      { detail: { summary: "The other deals of a deal's restaurant" }, response: { 200: deals, 404: problem } },
+      {
+        detail: { summary: "The other deals of a deal's restaurant", ...PREPARED },
+        response: { 200: deals, 404: problem },
+      },
     )
     .get(
       "/api/categories",
@@ -119,7 +122,7 @@ export function dealRoutes({
           .answer("/api/categories", () => new PreparedAnswer(JSON.stringify(view.categories()), { lasting: true }))
           .respond(request);
       },
-      { detail: { summary: "Categories that have deals" }, response: { 200: categories } },
+      { detail: { summary: "Categories that have deals", ...PREPARED }, response: { 200: categories } },
     );
 }
 

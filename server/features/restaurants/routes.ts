@@ -3,7 +3,7 @@ import { deals, restaurants } from "#contract/deal";
 import { problem } from "#contract/vocabulary";
 import type { Catalogue } from "#server/catalogue/catalogue";
 import { dealListBody } from "#server/catalogue/deal-list";
-import { PreparedAnswer } from "#server/http/prepared-answer";
+import { PREPARED, PreparedAnswer } from "#server/http/prepared-answer";
 import { unknownRestaurant } from "#server/http/problem";
 import { readId } from "#server/http/read-id";
 
@@ -24,7 +24,7 @@ export function restaurantRoutes({ catalogue }: { catalogue: Catalogue }) {
           })
           .respond(request);
       },
-      { detail: { summary: "Restaurants with a current deal, by name" }, response: { 200: restaurants } },
+      { detail: { summary: "Restaurants with a current deal, by name", ...PREPARED }, response: { 200: restaurants } },
     )
     .get(
       "/api/restaurants/:id/deals",
@@ -39,6 +39,6 @@ export function restaurantRoutes({ catalogue }: { catalogue: Catalogue }) {
           )
           .respond(request);
       },
-      { detail: { summary: "A restaurant's current deals" }, response: { 200: deals, 404: problem } },
+      { detail: { summary: "A restaurant's current deals", ...PREPARED }, response: { 200: deals, 404: problem } },
     );
 }

@@ -4,7 +4,7 @@ import { type Accuracy, accuracy, apiStatus, dealUpdates } from "#contract/verif
 import { notice, problem } from "#contract/vocabulary";
 import type { Db } from "#server/db/open";
 import { isLoopbackCaller } from "#server/http/caller";
-import { PreparedAnswer } from "#server/http/prepared-answer";
+import { PREPARED, PreparedAnswer } from "#server/http/prepared-answer";
 import { notSignedIn, tooMany } from "#server/http/problem";
 import type { SessionPlugin } from "#server/http/session-macro";
 import { readApiStatus, readUpdates } from "./store.ts";
@@ -37,15 +37,18 @@ export function verificationRoutes({
       "/api/verification/api-status",
       ({ request }) =>
         new PreparedAnswer(JSON.stringify(apiStatus.parse(readApiStatus(db, mayAskModel)))).respond(request),
-      { detail: { summary: "How the model behind verification is doing" }, response: { 200: apiStatus } },
+      { detail: { summary: "How the model behind verification is doing", ...PREPARED }, response: { 200: apiStatus } },
     )
     .get(
       "/api/verification/updates",
       ({ request }) => new PreparedAnswer(JSON.stringify(dealUpdates.parse(readUpdates(db)))).respond(request),
-      { detail: { summary: "What each verification changed, newest first" }, response: { 200: dealUpdates } },
+      {
+        detail: { summary: "What each verification changed, newest first", ...PREPARED },
+        response: { 200: dealUpdates },
+      },
     )
     .get("/api/verification/accuracy", ({ request }) => accuracyAnswer.respond(request), {
-      detail: { summary: "How well deals were read from labelled pages" },
+      detail: { summary: "How well deals were read from labelled pages", ...PREPARED },
       response: { 200: accuracy },
     })
     .post(

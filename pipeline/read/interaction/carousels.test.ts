@@ -55,6 +55,15 @@ describe("a carousel is read whole, each slide once and in its place", () => {
     },
   );
 
+  test("on a machine so busy that each step of a slide takes five times as long", async () => {
+    await drawn.page.goto("about:blank");
+    const stepwise = pressedCarousels.find(({ name }) => name.startsWith("Flickity"));
+    const busy = "for(const begun=performance.now();performance.now()-begun<200;);";
+    const body = stepwise?.body.replace("n++;", `n++;${busy}`) ?? "";
+    expect(body).toContain(busy);
+    expect(texts(await read(around(body), stepwise?.head))).toEqual(["This week", ...SLIDES, "Open from noon"]);
+  });
+
   test("a slide that no dot, arrow or clock brings stays unread, and what only looks like a dot is not pressed", async () => {
     await drawn.page.goto("about:blank");
     const press = `onclick="document.title+='!'"`;

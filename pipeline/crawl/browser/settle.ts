@@ -4,6 +4,7 @@ import type { PageTraffic } from "./page-traffic.ts";
 /** Pixels that may still lie below: a line that came while looking is no reason to look again. */
 const NEAR_END = 200;
 const POLL_MS = 100;
+const MOST_LOOKS = 50;
 
 /** What is under way, and whether it may go on: `check` throws where not. */
 type Traffic = Pick<PageTraffic, "check" | "quietMs">;
@@ -22,20 +23,22 @@ export type SettleLimits = {
  * @returns whether its end was reached within the scrolls allowed and nothing that it loads was still under way
  */
 export async function settle(page: Page, traffic: Traffic, limits: SettleLimits): Promise<boolean> {
-  for (;;) {
+  for (let looks = 1; ; looks++) {
     try {
       return await settleHere(page, traffic, limits);
     } catch (error) {
-      // Led on while it was being looked at. How often that may happen is the traffic's to say.
+      // Led on while it was being looked at. How often that may happen is the traffic's to say, but a document may take
+      // its own root away.
       traffic.check();
-      if (!isLedOn(error)) throw error;
+      if (!isLedOn(error) || looks >= MOST_LOOKS) throw error;
+      await Bun.sleep(POLL_MS);
     }
   }
 }
 
-/** Whether something asked of a page failed because another document took its place meanwhile. */
+/** Whether something asked of a page failed because another document took its place meanwhile, or is just about to. */
 export const isLedOn = (error: unknown): boolean =>
-  /context was destroyed|because of a navigation|Cannot find context/i.test(String(error));
+  /context was destroyed|because of a navigation|Cannot find context|The document has no root/i.test(String(error));
 
 async function settleHere(page: Page, traffic: Traffic, limits: SettleLimits): Promise<boolean> {
   await loaded(page, limits.loadMs);
@@ -117,6 +120,8 @@ async function scrollThrough(page: Page, scrolls: number, calmDown: () => Promis
  */
 function scrollingBox(): { box: Element } {
   const window = document.scrollingElement ?? document.documentElement;
+  // Of one that has only begun; its type says that there always is one.
+  if (window === null) throw new Error("The document has no root.");
   if (window.scrollHeight > innerHeight * 1.1) return { box: window };
   const fills = [...document.querySelectorAll("body *")].find(
     (element) =>

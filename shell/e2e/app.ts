@@ -39,15 +39,26 @@ export async function openHome(page: Page, address = "/"): Promise<void> {
  * Notes what moves by itself in the pages that are opened next.
  * @returns what tells how far each thing moved
  */
-export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    type Shift = PerformanceEntry & {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    };
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
+    const at = ({ x, y, width, height }: DOMRect) => `${width}x${height}+${x}+${y}`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.textContent?.slice(0, 80)}: ${at(previousRect)} to ${at(currentRect)}`,
+        );
+        shifts.push(`${value.toFixed(5)} ${moved.join("; ")}`);
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
 /** The paths that the browser holds answers and files for. */

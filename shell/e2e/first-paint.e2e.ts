@@ -42,6 +42,27 @@ test("who looks elsewhere is not shown the default place's deals first", async (
   await expect(page.getByRole("strong").filter({ hasText: "Library" })).toBeVisible();
 });
 
+test("of a page that came in part no tab is shown in the room of another", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  let isWhole = false;
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const firstTab = html.indexOf("</li>", html.indexOf('aria-label="Main"'));
+    expect(firstTab).toBeGreaterThan(0);
+    await route.fulfill({ response, body: isWhole ? html : html.slice(0, firstTab) });
+  });
+  const tab = page.getByRole("navigation", { name: "Main", includeHidden: true }).locator("li").first();
+  await page.goto("/");
+  await expect(tab).toHaveCount(1);
+  await expect(tab).toBeHidden();
+  isWhole = true;
+  await page.reload();
+  await expect(tab).toBeVisible();
+  await context.close();
+});
+
 test("without scripts the first deals are read, and their links lead to them", async ({ browser, baseURL, deals }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();

@@ -35,6 +35,8 @@ const list = css({
   listStyle: "none",
   margin: "0",
   padding: "0",
+  // While the drawn page is on its way, the tabs that are there would stand in the room of those to come.
+  "&:not(:has(> :nth-child(4) span))": { visibility: "hidden" },
 });
 const item = css({ flex: { base: "[1]", md: "[none]" }, minWidth: "0" });
 const tab = css({

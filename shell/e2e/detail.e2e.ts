@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import type { Deal } from "#contract/deal";
 import { allDeals, expect, openHome, test } from "./app.ts";
 
@@ -197,6 +198,20 @@ test("an address of a deal that is gone says so", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
+/** Where a sheet stands is measured once it stands, not where it passes. */
+async function stood(sheet: Locator): Promise<void> {
+  // Before its animation begins it lies below the window.
+  await expect(sheet).toBeInViewport();
+  await sheet.evaluate((element) =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.contains(element))
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
 test("it rises from below on a phone, stands in the middle from 768 px, and from 1024 px at the side", async ({
   page,
   deals,
@@ -206,15 +221,7 @@ test("it rises from below on a phone, stands in the middle from 768 px, and from
     await page.goto(`/?deal=${proven(deals).id}`);
     const sheet = page.getByRole("dialog");
     await expect(sheet.getByRole("button", { name: "Share" })).toBeVisible();
-    // Where it stands, not where it passes.
-    await sheet.evaluate((element) =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.contains(element))
-          .map(({ finished }) => finished),
-      ),
-    );
+    await stood(sheet);
     const box = await sheet.boundingBox();
     if (!box) throw new Error("The sheet is nowhere");
     return { left: box.x, above: box.y, below: 800 - box.y - box.height };
@@ -250,6 +257,7 @@ test("a swipe down closes the sheet; one that the system takes over leaves it wh
         at(ending, 360);
       }, end);
   const above = async () => (await sheet.boundingBox())?.y;
+  await stood(sheet);
   const before = await above();
   await swipe("touchcancel");
   await expect.poll(above).toBe(before);

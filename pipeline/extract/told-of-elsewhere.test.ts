@@ -1,9 +1,5 @@
 import { expect, test } from "bun:test";
-import { backedDeals, daysOf } from "./testing/backed-deals.ts";
-
-/** Each deal that passes the gate: its price, its days' first letters and its title. */
-const dealsOf = (body: string) =>
-  backedDeals(body).map(({ terms }) => [terms.price, daysOf(terms), terms.title].filter((one) => one !== "").join(" "));
+import { pricesAndDays as dealsOf } from "./testing/backed-deals.ts";
 
 test("a road's number, bread that comes to every plate, and a wine paired with a dish are no offers", () => {
   expect(

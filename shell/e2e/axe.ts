@@ -13,16 +13,10 @@ declare global {
 export type Judgement = { findings: string[]; passed: number };
 
 /**
- * What axe says of a page by WCAG 2.2 AA and its own best practice.
+ * What axe says of a page by WCAG 2.2 AA and its own best practice, once `showIn` has drawn all of it in a theme.
  * @param only one rule of them: of a second theme only colours are new
  */
 export async function judge(page: Page, only?: string): Promise<Judgement> {
-  // What is left undrawn outside the window would be judged by the colours of the theme before.
-  await page.evaluate(() => {
-    const whole = new CSSStyleSheet();
-    whole.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets = [whole];
-  });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations, passes } = await page.evaluate(
     // React Aria's own announcer names a button that may be gone by then.

@@ -18,6 +18,7 @@ for (const state of STATES) {
       await route.fulfill({ response: answer, json: ((await answer.json()) as Deal[]).filter(isEnough) });
     });
     await enter(page, state);
+    await showIn(page, "light");
     expect((await judge(page)).findings).toEqual([]);
     await showIn(page, "dark");
     expect((await judge(page, "color-contrast")).findings).toEqual([]);
@@ -283,6 +284,12 @@ test("nothing moves for who asked for calm", async ({ page }) => {
     ),
   );
   expect(longest).toBeLessThanOrEqual(0.001);
+  // However short, a transition would hand each colour of the theme down the page a frame an element.
+  const begun = await page.evaluate(() => {
+    document.documentElement.dataset.theme = "dark";
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  expect(begun).toBe(0);
 });
 
 test("a card whose link has the focus by the keys says so around itself", async ({ page }) => {

@@ -87,6 +87,13 @@ describe("what a visitor sees", () => {
     expect(texts(snapshot, "visible")).toEqual(["$5 wells"]);
   });
 
+  test("arrays that a page's library has taught a JSON of their own change nothing", async () => {
+    const taught = "<script>Array.prototype.toJSON=Object.prototype.toJSON=function(){return 'none'}</script>";
+    const { blocks } = await drawn.read("<ul><li>Tacos $2</li><li>Soup $3</li></ul>", taught);
+    expect(blocks.map(({ text }) => text)).toEqual(["Tacos $2", "Soup $3"]);
+    expect(await drawn.page.evaluate(() => "toJSON" in [] && "toJSON" in {})).toBe(true);
+  });
+
   test("a plain text page gives a block a line", async () => {
     await drawn.page.goto(`data:text/plain,${encodeURIComponent("Happy Hour\n\n$5 wells\n")}`);
     const snapshot = await readPage(drawn.page, { url: "https://t.example/", now: 0 });

@@ -1,6 +1,6 @@
 import type { CDPSession, Frame, JSHandle, Page } from "playwright-core";
 import type { Box } from "#pipeline/page";
-import { inject } from "#pipeline/read/inject";
+import { askLarge, inject } from "#pipeline/read/inject";
 import { makeSightRules } from "#pipeline/read/sight/rules";
 import { makeScrollers } from "#pipeline/read/sight/scrollers";
 import { WALL } from "#pipeline/read/sight/wall";
@@ -136,11 +136,7 @@ async function lookAt(
   letters: JSHandle<Letters>,
   { quote, place, how }: { quote: number; place: number; how: Try },
 ): Promise<Seen[]> {
-  const words = await letters.evaluate((own, to) => own.bring(to.quote, to.place, to.how), {
-    quote,
-    place,
-    how,
-  });
+  const words = await askLarge(letters, (own, to) => own.bring(to.quote, to.place, to.how), { quote, place, how });
   let stood = false;
   let inView: Word[] = [];
   let shots: PlacedShots | null = null;

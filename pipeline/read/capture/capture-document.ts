@@ -1,5 +1,5 @@
 import type { Frame, JSHandle } from "playwright-core";
-import { inject } from "../inject.ts";
+import { askLarge, inject } from "../inject.ts";
 import { openChoices } from "../interaction/choices.ts";
 import { watchChanges } from "../interaction/page-changes.ts";
 import { findControls, PRESSABLE } from "../interaction/pressable.ts";
@@ -62,10 +62,14 @@ async function captureOne(
   );
   const filled: FilledPlace[] = [];
   for (;;) {
-    const step = await reading.evaluate(async ({ capture, flatTree }) => {
-      const { done, value } = await capture.next();
-      return done ? { nodes: flatTree(value.tree), complete: value.complete } : value;
-    });
+    const step = await askLarge(
+      reading,
+      async ({ capture, flatTree }) => {
+        const { done, value } = await capture.next();
+        return done ? { nodes: flatTree(value.tree), complete: value.complete } : value;
+      },
+      null,
+    );
     if ("nodes" in step) return withFrames({ tree: treeFrom(step.nodes), complete: step.complete }, filled);
     for (const next of step)
       filled.push({ place: next, inner: await captureFrame(reading, filled.length, next, limits, budget, depth + 1) });

@@ -16,26 +16,41 @@ const bun = process.execPath;
 const unitReport = join(RESULTS, "unit.xml");
 const browserReport = join(RESULTS, "browser.json");
 
-const steps: Step[] = [
-  { title: "Build", command: [bun, "cli/serving/build.ts"] },
-  { title: "Types", command: [bun, "--bun", "tsc", "--noEmit"] },
-  { title: "Lint and format", command: [bun, "--bun", "biome", "check", "."] },
-  { title: "Unused code", command: [bun, "--bun", "knip", "--config", ".knip.json"] },
-  {
-    title: "Tests",
-    // Three files at a time: much of one is waiting, for a page or for another process. The limit only ends what hangs.
-    command: [
-      ...[bun, "test", "--parallel=3", "--timeout=60000"],
-      ...["--reporter=junit", `--reporter-outfile=${unitReport}`, "--only-failures"],
-    ],
-    count: countUnit,
-  },
-  {
-    title: "Browser tests",
-    command: [bun, "--bun", "playwright", "test", "--config", "shell/e2e/playwright.config.ts", "--reporter=list,json"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-    count: countBrowser,
-  },
+/** One after the other; those of one row at once. */
+const rows: Step[][] = [
+  [{ title: "Build", command: [bun, "cli/serving/build.ts"] }],
+  [
+    { title: "Types", command: [bun, "--bun", "tsc", "--noEmit"] },
+    { title: "Lint and format", command: [bun, "--bun", "biome", "check", "."] },
+    { title: "Unused code", command: [bun, "--bun", "knip", "--config", ".knip.json"] },
+  ],
+  [
+    {
+      title: "Tests",
+      // Three files at a time: much of one is waiting, for a page or for another process. The limit only ends what hangs.
+      command: [
+        ...[bun, "test", "--parallel=3", "--timeout=60000"],
+        ...["--reporter=junit", `--reporter-outfile=${unitReport}`, "--only-failures"],
+      ],
+      count: countUnit,
+    },
+  ],
+  [
+    {
+      title: "Browser tests",
+      command: [
+        bun,
+        "--bun",
+        "playwright",
+        "test",
+        "--config",
+        "shell/e2e/playwright.config.ts",
+        "--reporter=list,json",
+      ],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+      count: countBrowser,
+    },
+  ],
 ];
 
 async function countUnit(): Promise<Counts> {
@@ -54,17 +69,22 @@ async function countBrowser(): Promise<Counts> {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-async function run(step: Step): Promise<Counts> {
-  console.log(`\n── ${step.title}`);
+async function run(step: Step, isAlone: boolean): Promise<Counts> {
+  if (isAlone) console.log(`\n── ${step.title}`);
   const started = performance.now();
   const child = Bun.spawn(step.command, {
     cwd: ROOT,
     env: { ...process.env, ...step.env },
     stdin: "ignore",
-    stdout: "inherit",
-    stderr: "inherit",
+    // What runs beside others says all of it at its end.
+    stdout: isAlone ? "inherit" : "pipe",
+    stderr: isAlone ? "inherit" : "pipe",
   });
+  const said = await Promise.all(
+    [child.stdout, child.stderr].map((stream) => (stream ? new Response(stream).text() : "")),
+  );
   const succeeded = (await child.exited) === 0;
+  if (!isAlone) console.log(`\n── ${step.title}\n${said.join("").trim()}`);
   console.log(
     `── ${step.title}: ${succeeded ? "ok" : "failed"}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
   );
@@ -83,11 +103,12 @@ async function run(step: Step): Promise<Counts> {
 await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS, { recursive: true });
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-for (const step of steps) {
-  const counts = await run(step);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped += counts.skipped;
+for (const row of rows) {
+  for (const counts of await Promise.all(row.map((step) => run(step, row.length === 1)))) {
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    total.skipped += counts.skipped;
+  }
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);

@@ -3,17 +3,11 @@ import fc from "fast-check";
 import { z } from "zod";
 import { problem } from "#contract/vocabulary";
 import { type JsonSchema, type OddRequest, type Operation, oddRequests } from "./odd-requests.ts";
-import { addRestaurant, signUp, startTestServer } from "./test-server.ts";
+import { addRestaurant, quickPasswords, signUp, startTestServer } from "./test-server.ts";
 
 /** Requests a call; FUZZ_RUNS=10000 is the long run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-
-/** Hashing costs 40 ms a time and is no part of what is asked here. */
-const quickPasswords = {
-  hash: async (password: string) => String(Bun.hash(password)),
-  verify: async (password: string, hash: string | null) => hash === String(Bun.hash(password)),
-};
 
 const startServer = () => startTestServer({ passwords: quickPasswords });
 

@@ -26,6 +26,12 @@ export type TestServer = {
 
 export type Visitor = { api: ReturnType<typeof treaty<Api>>; fetch: typeof fetch; cookie: () => string };
 
+/** For tests of something else that sign many up: hashing costs 40 ms a time. */
+export const quickPasswords: AppOptions["passwords"] = {
+  hash: async (password) => String(Bun.hash(password)),
+  verify: async (password, hash) => hash === String(Bun.hash(password)),
+};
+
 /**
  * The whole app over HTTP on loopback, with the real migrations.
  * @param file of the database; without one it is in memory

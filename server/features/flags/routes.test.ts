@@ -2,14 +2,24 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { dealHistory, deals } from "#server/db/schema/deals";
 import { flags } from "#server/db/schema/people";
-import { addRestaurant, signUp, startTestServer, type TestServer, type Visitor } from "#server/testing/test-server";
+import {
+  addRestaurant,
+  quickPasswords,
+  signUp,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from "#server/testing/test-server";
 
 const doubted: number[] = [];
 let server: TestServer;
 let id: number;
 beforeEach(async () => {
   doubted.length = 0;
-  server = await startTestServer({ onFlag: (restaurantId) => void doubted.push(restaurantId) });
+  server = await startTestServer({
+    passwords: quickPasswords,
+    onFlag: (restaurantId) => void doubted.push(restaurantId),
+  });
   [id = 0] = addRestaurant(server, {}, [{ quote: "Two tacos $5" }]);
 });
 afterEach(() => server.stop());

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { dealHistory, deals } from "#server/db/schema/deals";
-import { addRestaurant, signUp, startTestServer, type TestServer, type Visitor } from "#server/testing/test-server";
+import {
+  addRestaurant,
+  quickPasswords,
+  signUp,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from "#server/testing/test-server";
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ passwords: quickPasswords });
 });
 afterEach(() => server.stop());
 

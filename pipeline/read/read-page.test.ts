@@ -166,6 +166,10 @@ describe("what is seen, though its own boxes would not tell so", () => {
       `<style>.s{position:relative;color:#fff;z-index:0}.s::before{content:"";position:absolute;inset:0;background:#111;z-index:-1}</style><p class="s">$5 wells</p>`,
     ],
     [
+      "white words on a dark veil over a white page",
+      `<div style="background:#fff"><div style="background:linear-gradient(rgba(90,10,10,.88),rgba(20,20,20,.85))"><p style="color:#fff">$5 wells</p></div></div>`,
+    ],
+    [
       "letters of an edge alone",
       `<p style="-webkit-text-stroke:2px #000;color:transparent;font-size:60px">$5 wells</p>`,
     ],

@@ -69,7 +69,7 @@ export function judge(element: Element, style: Style, outer: Inherited): Inherit
     fontSize,
     colour: colourOf(element, get("color"), outer.colour),
     background: backgroundOf(element, get, outer.background),
-    hasGround: get("background-color") !== "",
+    hasGround: get("background-color") !== "" && normalColour(get("background-color")) !== "translucent",
     opacity,
     pre: get("white-space") === "" ? outer.pre || element.name === "pre" : /^(?:pre|break)/.test(get("white-space")),
   };
@@ -141,7 +141,18 @@ function backgroundOf({ name }: Element, get: (property: StyleProperty) => strin
   if (value === "" && name === "mark") return "#ffff00";
   if (value === "" || value === "transparent") return outer;
   const colour = normalColour(value);
-  return colour === "transparent" ? outer : colour === "translucent" ? "picture" : colour;
+  return colour === "transparent" ? outer : colour === "translucent" ? throughVeil(value, outer) : colour;
+}
+
+/** The colour that a translucent one makes of the one behind it; a picture where that can't be told. */
+function throughVeil(veil: string, ground: string): string {
+  const [r, g, b, alpha] = (/^rgba?\([^)]*\)$/.exec(veil)?.[0].match(/[\d.]+/g) ?? []).map(Number);
+  if (r === undefined || g === undefined || b === undefined || alpha === undefined || !/^#[0-9a-f]{6}$/.test(ground))
+    return "picture";
+  const mixed = [r, g, b].map(
+    (tint, i) => tint * alpha + Number.parseInt(ground.slice(1 + i * 2, 3 + i * 2), 16) * (1 - alpha),
+  );
+  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 }
 
 const NAMES: Record<string, string> = {

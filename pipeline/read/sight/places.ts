@@ -29,7 +29,7 @@ export function makeSightPlaces({
   scrollers: Scrollers;
   wall: string;
 }): SightPlaces {
-  const { isSolid, standsOutFrom, isOpaque, clipsToText, sheetOf } = colours;
+  const { isSolid, standsOutFrom, isOpaque, clipsToText, sheetOf, veilOf, seenThrough } = colours;
   const { parentOf, laidOver } = rules;
   /** CSS pixels that are left of a line. */
   const LEAST_LINE = 4;
@@ -48,12 +48,8 @@ export function makeSightPlaces({
   const tablePartsAround = (element: Element): Element[] => {
     if (getComputedStyle(element).display !== "table-cell") return [];
     const parts: Element[] = [];
-    for (
-      let at = parentOf(element);
-      at && /^table-(?:row|.*-group)$/.test(getComputedStyle(at).display);
-      at = parentOf(at)
-    )
-      parts.push(at);
+    const isPart = (at: Element) => /^table-(?:row|.*-group)$/.test(getComputedStyle(at).display);
+    for (let at = parentOf(element); at && isPart(at); at = parentOf(at)) parts.push(at);
     return parts;
   };
   /**
@@ -62,6 +58,7 @@ export function makeSightPlaces({
    */
   const groundAt = (parent: Element, stack: Element[]): Colour[] | "picture" | null => {
     const PICTURE = /^(?:img|video|canvas|iframe|object|embed|svg)$/i;
+    const veils: Colour[][] = [];
     for (const element of stack.flatMap((hit) => [hit, ...tablePartsAround(hit)])) {
       const style = getComputedStyle(element);
       const isOuter = isIn(parent, element);
@@ -70,12 +67,14 @@ export function makeSightPlaces({
           if (Number(sheet.zIndex) < 0 || getComputedStyle(parent).position !== "static") {
             if (/url\(/.test(`${sheet.backgroundImage} ${sheet.content}`)) return "picture";
             const own = Number(sheet.opacity) > 0.9 ? sheetOf(sheet) : null;
-            if (own) return own;
+            if (own) return seenThrough(veils, own);
           }
       } else if (PICTURE.test(element.tagName) || element.closest("svg")) return "picture";
       if (/url\(/.test(style.backgroundImage) || clipsToText(style)) return "picture";
-      const own = isOuter || Number(style.opacity) > 0.9 ? sheetOf(style) : null;
-      if (own) return own;
+      if (!isOuter && Number(style.opacity) <= 0.9) continue;
+      const own = sheetOf(style);
+      if (own) return seenThrough(veils, own);
+      veils.push(veilOf(style));
     }
     return null;
   };

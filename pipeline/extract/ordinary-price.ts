@@ -5,13 +5,14 @@ import { isListedDish, isNamedByDay, isServedOnItsDays, ON_TAP } from "./page/di
 import type { Line } from "./page/line.ts";
 import type { PageReading } from "./page/reading.ts";
 import type { Statement } from "./page/statement.ts";
-import { isOrdinarySection, type Topic } from "./page/topics.ts";
+import { isOrdinarySection, OFFERING, type Topic } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
 import { isPartOfSetMenu, isSetLunch } from "./set-menus.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { tellsWeekOfOpening } from "./time/opening-hours.ts";
 import { scheduleFrom } from "./time/schedule.ts";
+import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 
 /** Why the bulk of a menu is refused. */
@@ -78,6 +79,10 @@ function isBoundInTime({ analysis, sentence, mentions }: Judged): boolean {
     unit.core.block.index,
   );
   if (near.days.length > 0 || near.windows.length > 0) return true;
+  // 'Happy hour, Mon–Fri 5–7' closes the list below '5 for $5'.
+  const closes = ({ near, block, topics }: ScheduleSource) =>
+    near === "label" && block > unit.core.block.index && topics.some((topic) => OFFERING.includes(topic));
+  if (sources.some(closes)) return true;
   // What a menu always has does not expire; a holiday's turkey that is to be ordered in time is at its usual price.
   const end = until?.text;
   if (end === undefined || /\b(?:pre-?)?order(?:ed|s)? by\b/i.test(end)) return false;

@@ -11,6 +11,7 @@ import { type ExtractionContext, type PageReading, readingOf } from "./page/read
 import { sentencesOf } from "./page/sentences.ts";
 import { statementsOf } from "./page/statements.ts";
 import { dayNamed } from "./time/weekday-words.ts";
+import { withoutDayByDay } from "./told-by-day.ts";
 import { descriptionOf } from "./words/description.ts";
 import { eligibilityOf, redemptionFrom } from "./words/eligibility.ts";
 import { titleOf } from "./words/title.ts";
@@ -23,7 +24,10 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
     .filter((analysis) => analysis.refusal === null)
     .map((analysis) => ({ analysis, proposal: proposalFrom(analysis, reading) }));
   return withoutDuplicates(
-    withoutRetellings(found).filter((one) => !found.some((other) => isInCalendarOf(one, other))),
+    withoutDayByDay(
+      withoutRetellings(found).filter((one) => !found.some((other) => isInCalendarOf(one, other))),
+      (one) => one.proposal,
+    ),
     (one) => one.proposal,
     (a, b) => ofOtherPlaces(a.analysis, b.analysis) || areNeighbours(a.analysis, b.analysis),
   ).map((one) => one.proposal);

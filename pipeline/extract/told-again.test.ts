@@ -19,3 +19,13 @@ test("links side by side tell nothing, even where one has a price", () => {
     "<div><a href=/d>Directions</a> <a href=/g>Matches</a> <a href=/c>Contact</a> <a href=/w>Wednesday tequila shots $2</a></div>";
   expect(dealsOf(`<h2>Where we are</h2><p>Main Street 5</p>${row}`)).toEqual([]);
 });
+
+test("an offer told for its days together and under each of them is one; under one of them it is told for that day", () => {
+  const line = "<h4>Weekly specials</h4><p>60¢ wings mon & thu</p>";
+  const grid = (...days: string[]) => `<h2>Specials calendar</h2>${days.map((day) => `<div>${day}</div>`).join("")}`;
+  expect(dealsOf(`${line}${grid("MON", "60¢ wings", "TUE", "$3 off melts", "THU", "60¢ wings")}`)).toEqual([
+    "0.6 Mo Th 60¢ wings",
+    "-1 Tu $3 off melts",
+  ]);
+  expect(dealsOf(`${line}${grid("MON", "60¢ wings", "TUE", "60¢ wings")}`)).toHaveLength(3);
+});

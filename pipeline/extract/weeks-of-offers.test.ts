@@ -102,3 +102,37 @@ test("the house's own week behind the happy hour's answer is not the happy hour'
     ),
   ).toEqual([[9, "Mo Tu We Th", "16:00-18:00"]]);
 });
+
+test("days set as large as the title that opens them are its days, at the hours between it and the first", () => {
+  const day = (name: string, dish: string) => `<div><h2>${name}</h2><p>${dish}</p><p>$8.25</p></div>`;
+  const days = [day("Tuesday", "Meatloaf plate"), day("Wednesday", "Catfish basket")].join("");
+  const hours = (tag: string) => `<div><h2>Daily Specials</h2><${tag}>11:00am - 2:30pm</${tag}></div>`;
+  const expected = [
+    ["Meatloaf plate $8.25", 8.25, "Tu", "11:00-14:30"],
+    ["Catfish basket $8.25", 8.25, "We", "11:00-14:30"],
+  ];
+  expect(read(`${hours("h3")}<div>${days}</div>`)).toEqual(expected);
+  const opening = `<div><h2>Our kitchen</h2><h3>11:00am - 2:30pm</h3></div>`;
+  expect(read(`${opening}<div>${days}</div>`).map(([, , , told]) => told)).toEqual(["", ""]);
+  const elsewhere = `${hours("h3")}<p>Patty melt $9</p><h2>Around town</h2>`;
+  expect(
+    read(`${elsewhere}<div>${days}</div>`)
+      .slice(-2)
+      .map(([, , , told]) => told),
+  ).toEqual(["", ""]);
+});
+
+test("headings of days and hours one right over the other are one schedule", () => {
+  const when = "<h6>Served from 11:30am - 3:00pm, Tue - Sat</h6><h6>Served from 11:30am - 2:00pm, Sun</h6>";
+  expect(read(`<h4>Lunch Menu Specials</h4>${when}<h6>All lunches priced at $10.50</h6>`)).toEqual([
+    ["All lunches priced at $10.50", 10.5, "Tu We Th Fr Sa Su", "11:30-15:00 11:30-14:00"],
+  ]);
+});
+
+test("hours that call themselves happy close a box under its one price, and no menu", () => {
+  const box = (items: string) => `<div><h3>4 FOR $4</h3>${items}<p>happy hour . mon - thu . 4 pm - 6 pm</p></div>`;
+  expect(read(`${box("<p>corner lager</p><p>pickle fries</p>")}<div><h3>Snacks</h3><p>garlic dip</p></div>`)).toEqual([
+    ["4 FOR $4 corner lager", 4, "Mo Tu We Th", "16:00-18:00"],
+  ]);
+  expect(read(`<div><h3>Snacks</h3><p>Corner dip $7</p><p>happy hour . mon - thu . 4 pm - 6 pm</p></div>`)).toEqual([]);
+});

@@ -37,6 +37,7 @@ describe("nothing that a guest eats or drinks for less", () => {
       "a dish and what is in it",
       "<h2>Kitchen</h2><ul><li>Loaded BOGO fries (bacon, onion, gouda, oregano) $11</li><li>Free Bird pot pie (hen, corn crust) $9</li><li>Kid's Free-For-All (nuggets, juice) $8</li></ul>",
     ],
+    ["what is played", "<h2>Weekly rituals</h2><p>Tuesday</p><h3>Arcade</h3><p>25¢ plays / $1 for 5</p>"],
     ["a beer", "<h2>On tap</h2><table><tr><td>Free Lunch</td><td>Oatmeal stout, 6%</td><td>$8</td></tr></table>"],
     ["a muffin", "<h2>Shelf</h2><ul><li>BOGO-berry muffin $4.50</li></ul>"],
     [

@@ -23,7 +23,7 @@ const OFF_AFTER = new RegExp(
 );
 const OFF_BEFORE = /\b(?:saves?(?: you)?|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;
 const THRESHOLD_BEFORE =
-  /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of|(?: \w+)? (?:order|purchase|spend)(?: (?:value|amount|total))?(?: of| is|:)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced (?:at|up to)|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|(?<=\b(?:orders?|purchases?|spend|checks?|tabs?|subtotals?|totals?)\s?)>)\s*(?:a |the )?$/i;
+  /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of|(?: \w+)? (?:order|purchase|spend)(?: (?:value|amount|total))?(?: of| is|:)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced up to|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|(?<=\b(?:orders?|purchases?|spend|checks?|tabs?|subtotals?|totals?)\s?)>)\s*(?:a |the )?$/i;
 const THRESHOLD_AFTER =
   /^\s*(?:or more|or over|or above|\+?\s*minimum|min\b|\+?\s*(?:purchase|order|spend|check|tab|subtotal)s?\b|o m[aá]s|and (?:over|above|up order)|and under|or less|\+? ?(?:app|online|mobile|web|in-store|food|takeout) (?:purchase|order|spend))/i;
 const SURCHARGE_BEFORE =
@@ -31,6 +31,9 @@ const SURCHARGE_BEFORE =
 /** 'Mains $16, add $6 pint of lager': a drink at its price, and not what one pays more for something in a dish. */
 const ADDS_DRINK =
   /^\s*(?:pints?|pots?|schooners?|glass(?:es)?|beers?|drafts?|wines?|mimosas?|margaritas?|cocktails?|spritz(?:es)?)\b/i;
+/** 'Boneless wings + $6 martinis': drinks, more than one, are no part of a dish. */
+const DRINKS =
+  /^\s*(?:[a-z-]+ )?(?:pints|schooners|glasses|beers|lagers|ales|drafts|draughts|domestics|wines|wells|shots|seltzers|mimosas|margs|margaritas|martinis|mojitos|mules|sangrias|cocktails|highballs|pitchers|bloody marys)\b/i;
 const SURCHARGE_AFTER =
   /^\s*(?:(?:extra|additional)\b(?!(?: [a-z]+){1,2}:? [$£€₱₹]\s?\d)|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|(?:(?:food|drink|bar|beverage|and|&)\s){0,3}minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
 const OTHER_AFTER =
@@ -106,7 +109,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   if (SIZES.test(text) && REGULAR_SIZE.test(before)) return "price";
   return roleOf(
     // '$2 off drafts + $6 small plates', 'Trivia + $4 lagers': not what is added to a price or a dish.
-    (i > 0 && leads) || (namesDish(after) && (i > 0 || !namesDish(text.slice(0, amount.start))))
+    (i > 0 && leads) || DRINKS.test(after) || (namesDish(after) && (i > 0 || !namesDish(text.slice(0, amount.start))))
       ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ")
       : before,
     after,
@@ -114,6 +117,9 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
     struck.some((span) => amount.start < span.end && span.start < amount.end),
   );
 }
+
+/** Words of an advantage beside an amount. */
+const LESS = /%|½|\b(?:off|half|free|discounts?|discounted|saves?)\b/i;
 
 /** '$45+', '$45 & up' */
 const AND_MORE = /^\s*(?:\+|(?:&|and|or) (?:up|over|above|more|higher)\b)/i;
@@ -128,6 +134,8 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (hasPriceBefore && (IN_CONTRAST.test(before) || NOT_SO.test(before))) return "original";
   if (hasPriceBefore && /\bor\s*$/i.test(before) && /^\s+with\b/i.test(after)) return "tier";
   if (THRESHOLD_BEFORE.test(before) || THRESHOLD_AFTER.test(after)) return "threshold";
+  // 'Half off all bottles priced at $40', but not 'All lunches priced at $9.50'.
+  if (/\bpriced at\s*$/i.test(before) && LESS.test(`${before}${after}`)) return "threshold";
   // '20% off $20+', but not 'bottles $30+'.
   if (/^\s?\+/.test(after) && /\b(?:off|discount)\s+(?:(?:any|all|your|orders?|of|on)\s+)*$/i.test(before))
     return "threshold";

@@ -1,5 +1,6 @@
 import { residue } from "../words/residue.ts";
 import { isPriced, type Line } from "./line.ts";
+import { OFFERING } from "./topics.ts";
 
 /** '3pm – 5pm' as a heading: nothing but hours. */
 function isHours(line: Line): boolean {
@@ -11,6 +12,42 @@ function isHours(line: Line): boolean {
     line.topics.length === 0 &&
     residue(line.text, line.times) === ""
   );
+}
+
+/** Behind the decimal point of a rank: hours below a title stand over the days that it opens. */
+const [HOURS_OF_WEEK, DAY_OF_WEEK] = [0.25, 0.5];
+/** One day after another title may be that day's alone. */
+const FEWEST_DAYS = 2;
+
+/**
+ * 'Daily specials' and 'Monday' to 'Friday' behind it as large: the days are the title's, and so are hours between it and
+ * the first of them, however small they are set. What each ranks; nothing on offer stands right below the title.
+ */
+export function weeksUnderTitles(lines: Line[]): Map<Line, number> {
+  const ranks = new Map<Line, number>();
+  const headings = lines.filter((line) => line.block.headingLevel > 0);
+  headings.forEach((title, i) => {
+    const level = title.block.headingLevel;
+    if (isPriced(title) || !title.topics.some((topic) => OFFERING.includes(topic))) return;
+    const rest = headings.slice(i + 1);
+    const hours = rest.slice(
+      0,
+      rest.findIndex((line) => line.block.headingLevel <= level),
+    );
+    const behind = rest.slice(hours.length).filter((line) => line.block.headingLevel <= level);
+    const end = behind.findIndex((line) => line.block.headingLevel !== level || !isDay(line));
+    const days = end < 0 ? behind : behind.slice(0, end);
+    const [first] = days;
+    if (!first || days.length < FEWEST_DAYS || !hours.every(isHours)) return;
+    if (lines.slice(title.index + 1, first.index).some(isPriced)) return;
+    for (const line of hours) ranks.set(line, level + HOURS_OF_WEEK);
+    for (const line of days) ranks.set(line, level + DAY_OF_WEEK);
+  });
+  return ranks;
+}
+
+function isDay({ role, days, times, topics }: Line): boolean {
+  return role === "schedule" && days.days.length === 1 && times.length + topics.length === 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import { cardsOf } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
 import { OPENING } from "./foreign-schedules.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
-import { hoursHeadings } from "./hours-headings.ts";
+import { hoursHeadings, weeksUnderTitles } from "./hours-headings.ts";
 import { jumpsOf } from "./jump-lists.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
 import { isPriced, type Line } from "./line.ts";
@@ -44,8 +44,9 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
   const innermostLevel = (label: Line) => byBlock.get(label.block.headings.at(-1) ?? -1)?.block.headingLevel ?? 0;
 
   const parting = hoursHeadings(lines);
+  const weeks = weeksUnderTitles(lines);
   /** Hours that part a section rank below its heading. */
-  const rankOf = (label: Line) => label.block.headingLevel + (parting.has(label) ? 0.5 : 0);
+  const rankOf = (label: Line) => weeks.get(label) ?? label.block.headingLevel + (parting.has(label) ? 0.5 : 0);
   const labels = lines.filter(
     (line) =>
       line.role === "label" ||
@@ -154,9 +155,15 @@ function isOfEarlierDay(hours: Line, found: Line[], labels: Line[], lines: Line[
 
 const LONGEST_COLUMN = 3;
 
-/** Nothing but offers and their days stands between: 'Happy hour 7–9' over offers that are set as headings too. */
+/**
+ * Nothing but offers and their days stands between: 'Happy hour 7–9' over offers that are set as headings too; or the other
+ * days' hours, 'Served Tue–Sat 11–3' over 'Served Sun 11–2'.
+ */
 function opensOffers(label: Line, line: Line, lines: Line[]): boolean {
-  return lines.slice(label.index + 1, line.index).every((one) => isPriced(one) || isDayAlone(one));
+  const tellsBoth = ({ role, days, times }: Line) => role === "schedule" && days.days.length > 0 && times.length > 0;
+  const between = lines.slice(label.index + 1, line.index);
+  const first = tellsBoth(label) ? between.findIndex((one) => !tellsBoth(one)) : 0;
+  return first < 0 || between.slice(first).every((one) => isPriced(one) || isDayAlone(one));
 }
 
 /** 'Mon–Thu' over '4pm – 6pm' in a box of their own beside boxes with the offers: set as headings as the offers are. */

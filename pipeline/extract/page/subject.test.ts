@@ -23,6 +23,11 @@ test.each([
   ["/our-story/", "The Grey Heron", "story"],
   ["/catering", "Specials at the Grey Heron", null],
   ["/menu", "The Grey Heron", null],
+  ["/", "The Grey Heron | Smoked ribs & rib catering · Elmford", null],
+  ["/", "The Grey Heron | Pizza, Pasta & Catering", null],
+  ["/", "Pizza truck & trailer catering in Elmford", "other"],
+  ["/", "Barbecue catering & party trays | The Grey Heron", "other"],
+  ["/catering", "Ribs & catering | The Grey Heron", "other"],
 ] as const)("the address %s of a page that says no more than '%s'", (path, title, subject) => {
   expect(foreignSubject({ ...head, title, path }, [])).toBe(subject);
 });

@@ -1,4 +1,5 @@
 import { tellsPastSpan } from "../time/dates.ts";
+import { namesFood } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import { isForeignSection, isStory, topicsOf } from "./topics.ts";
 
@@ -136,6 +137,15 @@ function tellsWhatIsOver({ today }: PageHead, lines: string[]): boolean {
   return lines.slice(dated + 1, dated + 1 + OPENING).some((line) => tellsPastSpan(line, today));
 }
 
+/** 'Sonoran tacos & taco catering': a kitchen that caters, too, where 'Truck & trailer catering' does nothing else. */
+function servesToo(title: string): boolean {
+  return title.split(/\s[|–—·-]\s/).some((part) => {
+    const [, served = "", more = ""] = /^(.+?)(?:,? (?:&|and)|,) (.+)$/i.exec(part) ?? [];
+    const [, kind] = /^(.*?)\bcatering\b/i.exec(more) ?? [];
+    return namesFood(served) && !isForeignSection(served) && kind !== undefined && (kind === "" || namesFood(kind));
+  });
+}
+
 const ABOUT = /^\W*about\s(?:us|me|the (?:chef|owner|family|house)|\p{Lu}\p{Ll}+)\W*$/iu;
 
 const GUESTS_PRAISE = /\b(?:reviews?|testimonials?|guest ?book|guests? says?|what (?:people|guests|customers) say)\b/i;
@@ -145,7 +155,7 @@ function ofItsHead({ title, firstHeading, headings, path }: PageHead): "story" |
   const address = (path.split("/").findLast(Boolean) ?? "").replace(/\.\w+$/, "").replace(/[-_+]/g, " ");
   const telling = isForeignSection(firstHeading)
     ? firstHeading
-    : isForeignSection(title) && !/\b(?:menu|specials?|home)\b/i.test(title)
+    : isForeignSection(title) && !/\b(?:menu|specials?|home)\b/i.test(title) && !servesToo(title)
       ? title
       : isForeignSection(address) && topicsOf(`${title}\n${firstHeading}\n${address}`).length === 0
         ? address

@@ -12,9 +12,9 @@ export function closingHours(line: Line, lines: Line[]): Line[] {
   let at = line.index + 1;
   while (at - line.index <= LONGEST_LIST && isEntry(lines[at])) at++;
   const first = lines[at];
-  if (first?.role !== "schedule" || first.block.headingLevel > 0 || first.topics.length > 0) return [];
+  if (first?.role !== "schedule" || first.block.headingLevel > 0) return [];
   const box = first.block.path.slice(1, -1).findLast((id) => line.block.path.includes(id));
-  if (box === undefined) return [];
+  if (box === undefined || (first.topics.length > 0 && !isBoxOf(line, box, lines))) return [];
   const closing = [first];
   for (let next = lines[at + 1]; next?.role === "schedule" && isIn(next, box); next = lines[++at + 1])
     closing.push(next);
@@ -25,6 +25,11 @@ export function closingHours(line: Line, lines: Line[]): Line[] {
   }
   if (closing.some(({ times }) => isLong(times))) return [];
   return closing.some((other) => other.times.length > 0 || other.days.days.length > 0) ? closing : [];
+}
+
+/** '5 for $5' as the heading of a box that prices nothing else: 'Happy hour, Mon–Fri 5–7' at its end is when that is. */
+function isBoxOf(line: Line, box: number, lines: Line[]): boolean {
+  return line.block.headingLevel > 0 && lines.every((other) => other === line || !isIn(other, box) || !isPriced(other));
 }
 
 function isIn(line: Line | undefined, box: number): boolean {

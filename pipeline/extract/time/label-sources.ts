@@ -79,8 +79,10 @@ function joinNeighbours(sources: ScheduleSource[]): ScheduleSource[] {
 function entriesAround(source: ScheduleSource, byBlock: Map<number, ScheduleSource>): ScheduleSource[] {
   const tells = (block: number) => {
     const line = byBlock.get(block);
-    if (!line || line.isHeading) return "nothing";
+    if (!line) return "nothing";
     const [days, hours] = [daysOf(line.text).stated, findTimes(line.text).length > 0];
+    // A heading of days alone opens what is below it; one of days and hours right over another such has no more to say.
+    if (line.isHeading && !(days && hours)) return "nothing";
     return days ? (hours ? "both" : "days") : hours ? "hours" : "nothing";
   };
   const isEntry = (block: number) => tells(block) === "days" && tells(block + 1) === "hours";

@@ -27,6 +27,7 @@ describe("days", () => {
     ["martes y jueves", "Tu Th"],
     ["Daily except Sunday", "Mo Tu We Th Fr Sa"],
     ["Weekday lunch special (Tue–Fri)", "Tu We Th Fr"],
+    ["Same as our 3-course Tuesday supper, but all Monday evening", "Mo"],
     ["Weekend special, Friday through Sunday", "Fr Sa Su"],
     ["Sunday Roast", "Su"],
     ["Daily Specials", ""],

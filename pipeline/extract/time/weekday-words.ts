@@ -47,9 +47,9 @@ const WEEKDAYS = /\bweek[- ]?days?\b|(?<!\ban? )\bweek-?nights?\b|\bentre semana
 const WEEKENDS = /\bweek-?ends?\b|\bfin(?:es)? de semana\b/gi;
 const DAILY =
   /\b(?:daily|every ?(?:single )?day|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all week(?: long)?|todos los d[ií]as|cualquier d[ií]a|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
-/** Days that fall once a year, and names that only sound like days. */
+/** Days that fall once a year, names that only sound like days, and another day's that something is likened to. */
 const NOT_A_DAY =
-  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=^\W*)le|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black)\s*$/i;
+  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=^\W*)le|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black|same(?: \w+)? as(?: [\w-]+){0,3})\s*$/i;
 const CLOSED_BEFORE =
   /\b(?:closed|not (?:valid|available|offered|served)(?: on(?: (?:\p{Lu}?[\p{L}'’]+ ){0,3}\p{L}+)?)?|(?:except(?:ing)?|(?<=\b(?:day|daily|nightly|night|week)\s)but)(?: on| for)?|(?:never|not)(?: on)?(?: an?)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/iu;
 const CLOSED_AFTER = /^[\s:–—-]*(?:closed|not (?:available|offered|served|valid)|no happy hour|none\b)/i;

@@ -72,6 +72,7 @@ function whatElse(judged: Judged): string | null {
   // 'Add garlic bread for $3' over 'Usually $5.50'
   const isCheaper = kind === "surcharge" && gain.price > 0 && gain.originalPrice > gain.price;
   if (kind && !isCheaper) return kind;
+  if (gain.benefit.kind === "free" && isPartOfPackage(unit.core, sentence, reading.lines)) return "part of a package";
   if (gain.benefit.kind !== "price" && namesBeer(unit, statement)) return "the name of a beer";
   // 'Spend 10 points' and '1 free drink' on two lines of one card.
   if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return "loyalty terms";
@@ -149,6 +150,23 @@ function opensSection(label: Line, core: Line, lines: Line[]): boolean {
 }
 
 const OPTIONS = /^\W*(?:options|extras)\W*$/i;
+
+/** The last of several things that come with one. */
+const LISTED =
+  /\b(?:with|includ(?:es?|ing)|featur(?:es?|ing))\b[^.!?;]*,[^.!?;]*\b(?:and|&|plus) (?:an? |your |one )?(?:free|complimentary)\b/i;
+
+const A_HEAD =
+  /\b(?:per|a|each) (?:person|guest|head|couple)\b|\bpp\b|\bfor (?:two|four|six|\d+) (?:people|guests|persons)\b/i;
+/** Lines between what comes with a package and its price. */
+const LONGEST_PACKAGE = 10;
+
+/** 'With a platter, two courses, and a complimentary bottle' over '$249 for 2 people': what that price buys. */
+function isPartOfPackage(core: Line, sentence: string, lines: Line[]): boolean {
+  if (!LISTED.test(sentence)) return false;
+  const behind = lines.slice(core.index + 1, core.index + 1 + LONGEST_PACKAGE);
+  const end = behind.findIndex(({ block }) => block.headingLevel > 0);
+  return behind.slice(0, end < 0 ? behind.length : end).some((line) => isPriced(line) && A_HEAD.test(line.text));
+}
 
 /** 'Fried onions $0.50' below 'Options:', in the part of a dish that has told its price. */
 function isOption({ index, block }: Line, lines: Line[]): boolean {

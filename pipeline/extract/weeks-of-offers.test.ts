@@ -136,3 +136,10 @@ test("hours that call themselves happy close a box under its one price, and no m
   ]);
   expect(read(`<div><h3>Snacks</h3><p>Corner dip $7</p><p>happy hour . mon - thu . 4 pm - 6 pm</p></div>`)).toEqual([]);
 });
+
+test("drinks without end at a price with its days and hours are an offer, a cup of coffee is none", () => {
+  const told = (what: string) =>
+    `<h1>Brunch</h1><p>A weekend ritual. ${what}</p><p>Sat & Sun · 12–4pm · £52 per person</p>`;
+  expect(read(told("Three courses, ninety minutes of free-flowing drinks."))).toHaveLength(1);
+  expect(read(`<ul><li>Two eggs and toast $9</li><li>Bottomless cup of coffee $3.25</li></ul>`)).toEqual([]);
+});

@@ -38,6 +38,10 @@ describe("nothing that a guest eats or drinks for less", () => {
       "<h2>Kitchen</h2><ul><li>Loaded BOGO fries (bacon, onion, gouda, oregano) $11</li><li>Free Bird pot pie (hen, corn crust) $9</li><li>Kid's Free-For-All (nuggets, juice) $8</li></ul>",
     ],
     ["what is played", "<h2>Weekly rituals</h2><p>Tuesday</p><h3>Arcade</h3><p>25¢ plays / $1 for 5</p>"],
+    [
+      "what comes with a package",
+      "<h2>Date nights</h2><h3>The alcove</h3><p>A room of your own, with a grazing board, a two-course menu, and a complimentary bottle of wine.</p><ul><li>Candles on the table</li></ul><p>$210 for 2 people</p>",
+    ],
     ["a beer", "<h2>On tap</h2><table><tr><td>Free Lunch</td><td>Oatmeal stout, 6%</td><td>$8</td></tr></table>"],
     ["a muffin", "<h2>Shelf</h2><ul><li>BOGO-berry muffin $4.50</li></ul>"],
     [

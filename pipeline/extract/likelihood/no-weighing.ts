@@ -24,7 +24,7 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
     isNamedCombo(card) ||
     isSpecialTogether(analysis) ||
     reading.isListOfCombos ||
-    isBoundByItself(analysis) ||
+    isBoundByItself(analysis, reading.lines) ||
     isCalledOffer(analysis) ||
     isSetLunch(analysis, reading.lines)
   );
@@ -72,10 +72,25 @@ function isListOfDay({ unit: { core }, isAlone, schedule }: Analysis): boolean {
   return mentions.length > 0 && residue(lead, mentions) === "";
 }
 
+/** Not a diner's cup of coffee. */
+const WITHOUT_END =
+  /\bbottomless (?:brunch|lunch|drinks|bubbles|prosecco|(?:[a-z]+ )?(?:mimosas?|bellinis?|bloody marys?|cocktails?|wines?|sangrias?))\b|\b(?:free[- ]flow(?:ing)?|unlimited) (?:[a-z]+ )?(?:drinks|wines?|prosecco|mimosas|bubbles|cocktails|beers?|sake)\b/i;
+
+/** Lines right over a price: its heading, which may be set in two, and a sentence. */
+const RIGHT_OVER = 3;
+
+/** 'Sat & Sun · 12–4 pm · £65 per person' below 'Bottomless', 'Brunch' and 'Ninety minutes of free-flowing drinks' */
+function isWithoutEnd({ unit: { core, lines, rest }, above }: Analysis, page: Line[]): boolean {
+  if (!core.days.stated || core.times.every(({ window }) => window === null)) return false;
+  const over = page.slice(Math.max(0, core.index - RIGHT_OVER), core.index);
+  const told = [...lines, ...rest, ...above].map(({ text }) => text);
+  return [...told, over.map(({ text }) => text).join(" ")].some((text) => WITHOUT_END.test(text));
+}
+
 const EVERY_WEEK = /\b(?:every|each) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 
 /** Its own words, its card or its heading say until when it holds, or from what hour. */
-function isBoundByItself(analysis: Analysis): boolean {
+function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   const { unit, statement, until, above, schedule } = analysis;
   const { core, lines, rest } = unit;
   const told = core.text.slice(statement.stretch.start, statement.stretch.end);
@@ -89,6 +104,7 @@ function isBoundByItself(analysis: Analysis): boolean {
   if (schedule.days.length === 1 && [...lines, ...rest, ...above.slice(0, 1)].some(isNamedNight)) return true;
   // 'All main meals $16' on a Monday: no menu has one price for all of them.
   if (schedule.days.length > 0 && OF_ALL.test(told)) return true;
+  if (isWithoutEnd(analysis, page)) return true;
   // 'Saturday and Sunday only'
   if ([...lines, ...rest].some(({ text, days }) => days.stated && /\bonly\b/i.test(text))) return true;
   const beside = [...lines, ...rest].filter(

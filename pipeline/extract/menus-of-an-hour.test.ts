@@ -167,3 +167,14 @@ test("'Lunch' over its days and hours is a menu of the house, though it is no he
   ];
   expect(dealsOf(`<div>Lunch</div><div>Monday-Friday 12pm-4pm</div><h2>TO SHARE</h2>${dishes.join("")}`)).toEqual([]);
 });
+
+test("what courses cost below the drink that comes with them is an offer, of no other heading's days; the drink alone is none", () => {
+  const stats = "<div>cocktails Fri & Sat</div><h2>From the grill</h2><p>Rump 10oz £23</p><p>Sirloin £27</p>";
+  const told = (promise: string) =>
+    `${stats}<h3>Set Menu</h3><p>${promise}</p><div>£28.50 / 2 courses · £32.50 / 3 courses</div>`;
+  expect(dealsOf(told("Two or three courses with a complimentary drink — treat yourselves."))).toEqual([
+    "£28.50 / 2 courses 28.5",
+    "£32.50 / 3 courses 32.5",
+  ]);
+  expect(dealsOf(told("Two or three courses of the chef’s choosing."))).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { isNumberedTerm } from "./page/numbered-terms.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statement.ts";
 import { ENTERTAINMENT, isForeignSection, isOfOffers, isStory, type Topic, topicsOf } from "./page/topics.ts";
+import { isGiftWithCourses, tellsCourses } from "./set-menus.ts";
 import { isStrong, isTakenAtTable, namesThing } from "./strength.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { daysOf } from "./time/weekday-words.ts";
@@ -162,6 +163,7 @@ const LONGEST_PACKAGE = 10;
 
 /** 'With a platter, two courses, and a complimentary bottle' over '$249 for 2 people': what that price buys. */
 function isPartOfPackage(core: Line, sentence: string, lines: Line[]): boolean {
+  if (isGiftWithCourses(sentence) && tellsCourses(lines[core.index + 1])) return true;
   if (!LISTED.test(sentence)) return false;
   const behind = lines.slice(core.index + 1, core.index + 1 + LONGEST_PACKAGE);
   const end = behind.findIndex(({ block }) => block.headingLevel > 0);

@@ -15,12 +15,27 @@ const SET_MENU = /\bmen[uú] del d[ií]a\b|\bprix[- ]fixe\b|\bset menu\b/i;
 
 /** 'Two courses £10, three courses £12.50' under 'Lunch menu': put together at a price of that hour. */
 export function isSetLunch({ unit: { core, lines: own }, above }: Analysis, lines: Line[]): boolean {
-  const tellsCourses = (line: Line | undefined) => line !== undefined && COURSES.test(line.text);
-  const isOneOfThem = ONE_COURSE.test(core.text) && [lines[core.index - 1], lines[core.index + 1]].some(tellsCourses);
-  if (!isOneOfThem && !own.some(tellsCourses)) return false;
+  const isOfCourses = (line: Line | undefined) => line !== undefined && COURSES.test(line.text);
+  const isOneOfThem = ONE_COURSE.test(core.text) && [lines[core.index - 1], lines[core.index + 1]].some(isOfCourses);
+  if (!isOneOfThem && !own.some(isOfCourses)) return false;
   return above.some(
     ({ text, block, topics }) => block.headingLevel > 0 && topics.includes("lunch") && LUNCH.test(text),
   );
+}
+
+/** 'Two or three courses with a complimentary drink' */
+export function isGiftWithCourses(text: string): boolean {
+  return /\bcourses?\b[^.!?;]{0,30}\b(?:with|and|plus) (?:an? |your )?(?:free|complimentary)\b/i.test(text);
+}
+
+/** '£29.95 / 2 courses' */
+export function tellsCourses(line: Line | undefined): boolean {
+  return line !== undefined && COURSES.test(line.text) && line.money.some(({ role }) => role === "price");
+}
+
+/** What courses cost right below the gift that comes with them: a guest gets that for nothing. */
+export function hasGiftWithCourses({ unit: { core } }: Analysis, lines: Line[]): boolean {
+  return tellsCourses(core) && isGiftWithCourses(lines[core.index - 1]?.text ?? "");
 }
 
 /** 'Menú del día por 12.95€' over the burgers that one may choose: their own prices are what they cost without it. */

@@ -5,7 +5,7 @@ import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
 import { ENTERTAINMENT } from "../page/topics.ts";
 import { namesSpecial } from "../promotion.ts";
-import { isSetLunch } from "../set-menus.ts";
+import { hasGiftWithCourses, isSetLunch } from "../set-menus.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
@@ -26,7 +26,8 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
     reading.isListOfCombos ||
     isBoundByItself(analysis, reading.lines) ||
     isCalledOffer(analysis) ||
-    isSetLunch(analysis, reading.lines)
+    isSetLunch(analysis, reading.lines) ||
+    hasGiftWithCourses(analysis, reading.lines)
   );
 }
 

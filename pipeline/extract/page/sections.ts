@@ -1,3 +1,4 @@
+import { namesDish } from "../words/food.ts";
 import { cardsOf } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
 import { OPENING } from "./foreign-schedules.ts";
@@ -5,7 +6,7 @@ import { hourMenu, menuOver } from "./hour-menu.ts";
 import { hoursHeadings, weeksUnderTitles } from "./hours-headings.ts";
 import { jumpsOf } from "./jump-lists.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
-import { isPriced, type Line } from "./line.ts";
+import { besideSchedule, isPriced, type Line } from "./line.ts";
 import { areDaysOver, isOneList, isSubtitle, speaksInstead } from "./nearer-label.ts";
 import { OFFERING, type Topic } from "./topics.ts";
 
@@ -84,6 +85,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     for (const label of nearestFirst(labels, line.index)) {
       const i = label.index;
       if (found.includes(label)) continue;
+      if (isOfOneThing(label) && (line.block.headings.at(-1) ?? -1) > label.block.index) continue;
       if (inTurn.has(label) && inTurn.get(label) !== inTurn.get(line)) continue;
       if (isOfEarlierDay(label, found, labels, lines) || line.index >= (endOfPart(label) ?? lines.length)) continue;
       // Once something nearer has taken the word from one day, no earlier day gets it back.
@@ -127,6 +129,12 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
 /** What stands at the foot of a page is of the house, whatever came last above it. */
 function isOutsideFooter(label: Line, line: Line): boolean {
   return line.block.landmark === "footer" && label.block.landmark !== "footer";
+}
+
+/** 'Cocktails Fri & Sat': when these are, and nothing under a heading behind it. */
+function isOfOneThing(label: Line): boolean {
+  const isSchedule = label.role === "schedule" && label.block.headingLevel === 0 && label.topics.length === 0;
+  return isSchedule && label.days.stated && label.times.length === 0 && namesDish(besideSchedule(label));
 }
 
 function isBareHours({ role, days, topics, block }: Line): boolean {

@@ -29,3 +29,9 @@ test("an offer told for its days together and under each of them is one; under o
   ]);
   expect(dealsOf(`${line}${grid("MON", "60¢ wings", "TUE", "60¢ wings")}`)).toHaveLength(3);
 });
+
+test("a sentence that says in its own words what the list below it has off is told again there", () => {
+  const told = "The bar slows down, Baker pours two-for-one, and the small plates drop two dollars. Bring a friend.";
+  const list = "<p>$2 off small plates</p><p>Pickles, dips and the rest.</p><p>2-for-1 beers</p>";
+  expect(dealsOf(`<h1>Happy Hour</h1><p>3 to 6</p><p>${told}</p>${list}`)).toHaveLength(2);
+});

@@ -42,6 +42,7 @@ test("an old price beside the new one, an hour that bounds a day's price, and a 
   expect(likelihoods("Wings $6 (was $9)")).toEqual([null]);
   expect(likelihoods("Pints are $4 on Mondays after 7pm")).toEqual([null]);
   expect(likelihoods("Mezcal Thursday", "Six dollar mezcal pours every Thursday.")).toEqual([null]);
+  expect(likelihoods("Two dollar sliders, every single Sunday.")).toEqual([null]);
   expect(likelihoods("Trivia Tuesday", "Five dollars a head every Tuesday.")).not.toEqual([null]);
   expect(likelihoods("Trivia on Mondays at 7pm, $4 a head")).not.toEqual([null]);
 });

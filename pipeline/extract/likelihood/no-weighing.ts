@@ -88,7 +88,7 @@ function isWithoutEnd({ unit: { core, lines, rest }, above }: Analysis, page: Li
   return [...told, over.map(({ text }) => text).join(" ")].some((text) => WITHOUT_END.test(text));
 }
 
-const EVERY_WEEK = /\b(?:every|each) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+const EVERY_WEEK = /\b(?:every|each) (?:single )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 
 /** Its own words, its card or its heading say until when it holds, or from what hour. */
 function isBoundByItself(analysis: Analysis, page: Line[]): boolean {

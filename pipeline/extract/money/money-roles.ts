@@ -22,6 +22,8 @@ const OFF_AFTER = new RegExp(
   "i",
 );
 const OFF_BEFORE = /\b(?:saves?(?: you)?|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;
+/** 'The appetizers drop two dollars', but not 'drop to $6' nor 'we drop $6 burgers' */
+const DROPS = /\bdrop(?:s|ped)?(?: by)?\s+$/i;
 const THRESHOLD_BEFORE =
   /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of|(?: \w+)? (?:order|purchase|spend)(?: (?:value|amount|total))?(?: of| is|:)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced up to|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|(?<=\b(?:orders?|purchases?|spend|checks?|tabs?|subtotals?|totals?)\s?)>)\s*(?:a |the )?$/i;
 const THRESHOLD_AFTER =
@@ -129,6 +131,7 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (isStruck) return "original";
   if (hasPriceBefore && SAVED.test(before) && /^!*\s*\)/.test(after)) return "other";
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
+  if (DROPS.test(before) && /^\s*(?:[.,;!?)]|$)/.test(after)) return "amount_off";
   if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after)) return "original";
   if (hasPriceBefore && FOR_WORTH.test(after) && WHAT_FOR.test(before)) return "original";
   if (hasPriceBefore && (IN_CONTRAST.test(before) || NOT_SO.test(before))) return "original";

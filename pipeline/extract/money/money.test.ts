@@ -48,6 +48,8 @@ describe("what an amount is not: a price", () => {
     ["Everyday oysters are $3.25 apiece", "original"],
     ["+ $1 Cheese", "surcharge"],
     ["Boneless Wings + $6 Martinis", "price"],
+    ["From 3 the small plates drop two dollars.", "amount_off"],
+    ["From 3 the small plates drop to $6.", "price"],
     ["Smash burger + $2 bacon", "surcharge"],
     ["All lunches priced at $9.50", "price"],
     ["Half off all bottles priced at $40", "threshold"],

@@ -6,7 +6,7 @@ import { type JsonSchema, type OddRequest, type Operation, oddRequests } from ".
 import { addRestaurant, quickPasswords, signUp, startTestServer } from "./test-server.ts";
 
 /** Requests a call; FUZZ_RUNS=10000 is the long run. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 const startServer = () => startTestServer({ passwords: quickPasswords });

@@ -41,7 +41,11 @@ const SURCHARGE_AFTER =
 const OTHER_AFTER =
   /^(?:\s*\+)?\s*(?:(?:under|below|cheaper|tiers?|price points?)\b|(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|(?:game|play|arcade) (?:cards?|credits?)\b|per game|tickets?\b|buy-?in|in value\b|raised|donat|per hour|an hour|certificate)/i;
 const OTHER_BEFORE =
-  /\b(?:per|every|each|win|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$|\bmax(?:imum)?\.?(?: (?:discount|savings?|value|benefit))?(?: of| is)?:?\s*$/i;
+  /\b(?:per|every|each|win|no|compar(?:e|ed|ing)(?: (?:this|that|it|these))? (?:to|with)|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$|\bmax(?:imum)?\.?(?: (?:discount|savings?|value|benefit))?(?: of| is)?:?\s*$/i;
+/** '$6.49 cash ($6.75 card)' is one price, and the other that of paying so. */
+const CASH_OF_TWO = /^\s*cash\b\W*[$£€₱₹]\s?[\d.]+\s*(?:by |with )?(?:card|credit|debit)\b/i;
+const AFTER_CASH = /^\s*cash\b\W*$/i;
+const CARD = /^\s*(?:by |with )?(?:card|credit|debit)\b/i;
 const ORIGINAL_BEFORE =
   /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?:(?: \p{L}+)? \d{1,2} for)?|was|were|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|on (?:its|their) own,?|(?:everyone|everybody|anyone) else pays?|retail|norm\.?|antes|normalmente|precio regular|compare at|normal price|menu price|(?:normally|usually|typically|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)),?(?: (?:it|they|these|this)(?:['’](?:s|re)| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/iu;
 /** 'A board for $14 (it's $19 midweek)', 'drops to $28 (from $35)', 'fills are $13, not $18', '$40 for loaves that would cost $48' */
@@ -145,7 +149,8 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (/\b(?:orders?|purchases?|checks?|tabs?|spend)\s*$/i.test(before) && AND_MORE.test(after)) return "threshold";
   // '$10 off $50'
   if (/^\s?off (?:of )?(?:any |your |an? )?(?:order |purchase |check )?(?:of )?$/i.test(before)) return "threshold";
-  if (OTHER_AFTER.test(after) || OTHER_BEFORE.test(before)) return "other";
+  if (hasPriceBefore && AFTER_CASH.test(before) && CARD.test(after)) return "other";
+  if ((OTHER_AFTER.test(after) && !CASH_OF_TWO.test(after)) || OTHER_BEFORE.test(before)) return "other";
   const isDrink = /\badd (?:an? )?$/i.test(before) && ADDS_DRINK.test(after);
   if ((SURCHARGE_BEFORE.test(before) && !isDrink) || SURCHARGE_AFTER.test(after)) return "surcharge";
   if (ORIGINAL_FAR.test(before)) return "original";

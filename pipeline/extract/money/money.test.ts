@@ -30,6 +30,13 @@ describe("amounts", () => {
     expect(roles(text)).toEqual(expected);
   });
 
+  test("what is paid in cash is the price, with a card it is the same one", () => {
+    expect(roles("Ten appetizers: $6.49 cash ($6.75 card) per item")).toEqual([
+      [6.49, "price"],
+      [6.75, "other"],
+    ]);
+  });
+
   test("a range is its lower bound, with the upper beside it", () => {
     expect(findMoney("Small plates $6–$9")).toMatchObject([{ value: 6, max: 9 }]);
   });
@@ -37,6 +44,8 @@ describe("amounts", () => {
 
 describe("what an amount is not: a price", () => {
   test.each([
+    ["No $18 cocktails here", "other"],
+    ["Compare this to £8+ for a single at the airport", "other"],
     ["20% off online orders over $40", "threshold"],
     ["any order of $30 or more", "threshold"],
     ["Minimum order value: £20", "threshold"],

@@ -20,6 +20,11 @@ test.each([
     [6, 4, 7.5, 5],
   ],
   ["beside amounts off", list("$1 off pints", "Smoked fish dip 8", "Peel n eat shrimp 1/2# 9"), [8, 9]],
+  [
+    "alone below their names, some of them each",
+    "<div><h3>House margarita</h3><span>7</span></div><div><h3>Draft beer</h3><span>5 (each)</span></div><div><h3>Red wine</h3><span>8 each</span></div>",
+    [7, 5, 8],
+  ],
   ["lines of one paragraph", "<p>House marg $5<br>Well shots $4<br>Queso &amp; chips 6</p>", [5, 4, 6]],
 ])("a list right below its hours: %s", (_, body, expected) => {
   expect(prices(HOURS + body)).toEqual(expected);

@@ -22,7 +22,8 @@ const LEADER = /[.…_]{2,}\s?\d/;
 /** 'Karaage 8 kewpie, lemon' among entries that end in their number */
 const BEFORE_NOTE =
   /(?<=^\p{Lu}[^\d$£€₱₹%]{2,40}(?:\s\(\d{1,2}\))?\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s(?!(?:oz|ounces?|pcs?|pieces?|inch|min|minutes?|hours?|years?|days?|ct|count|slices?|wings|tacos|oysters|person|people|guests?|per|each|for|to|on|and|or|of)\b)\p{Ll}{3,}[^\d]*$)/u;
-const NUMBER_ALONE = new RegExp(`^${NUMBER}${LARGER}$`);
+/** '7', '5 (each)' */
+const NUMBER_ALONE = new RegExp(`^${NUMBER}${LARGER}(?:\\s\\(?(?:each|ea\\.?)\\)?)?$`, "i");
 /** 'Glass / bottle' over a list: all of its entries have two prices. */
 const TWO_SIZES =
   /\b(?:glass|gls|pint|half|small|sm|cup|single)\b.{1,10}\b(?:bottle|btl|pitcher|full|large|lg|bowl|double|carafe)\b/i;

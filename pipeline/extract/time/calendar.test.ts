@@ -55,6 +55,11 @@ describe("until when", () => {
   });
 });
 
+test("what is offered until something else comes is on today", () => {
+  const text = "A new lunch menu will be coming soon. for the time being, we are offering 15% off your total order!";
+  expect(validityOf(text, TODAY).notCurrent).toBeNull();
+});
+
 describe("not today", () => {
   test.each([
     ["Expired 9/30/2026", "expired"],

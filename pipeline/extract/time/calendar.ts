@@ -92,7 +92,9 @@ function validityIn(text: string, today: Day): Validity {
     if (day) return NONE;
   }
   if (OVER.test(text)) return { until: null, notCurrent: "expired", words: text };
-  if (/\bcoming soon\b|\bsoon to come\b|\bstay tuned\b|\bpr[oó]ximamente\b|\bcoming (?:this|next) \w+/i.test(text))
+  // 'A new lunch menu is coming soon; for the time being, 15% off': the offer holds until then.
+  const isAnnounced = /\bcoming soon\b|\bsoon to come\b|\bstay tuned\b|\bpr[oó]ximamente\b|\bcoming (?:this|next) \w+/i;
+  if (isAnnounced.test(text) && !/\b(?:for the time being|in the meantime|meanwhile|until then|for now)\b/i.test(text))
     return { until: null, notCurrent: "not yet", words: text };
   const single = SINGLE.exec(text);
   if (single && !EXCEPTION.test(text.slice(0, single.index))) {

@@ -23,6 +23,6 @@ test("an unknown user's password takes as long to refuse as a known one's", asyn
       expect(await passwords.verify("not this one", hash)).toBe(false);
       quickest[who] = Math.min(quickest[who], performance.now() - from);
     }
-  // Without a hash to compare with it would be a thousandth. A busy machine may double either.
-  expect(quickest.unknown).toBeGreaterThan(quickest.known / 2);
+  // Without a hash to compare with it would be a thousandth. A busy machine makes either several times as long.
+  expect(quickest.unknown).toBeGreaterThan(quickest.known / 10);
 }, 60_000);

@@ -183,6 +183,7 @@ describe("a model over HTTP", () => {
     answer = () => failure(500, "server_error");
     asked = 0;
     const second = await verify("--force", ...ONE);
+    expect(asked).toBeGreaterThan(0);
     expect(asked % 3).toBe(0);
     expect(second).toMatchObject({ code: 1, totals: { removed: 0 } });
     expect(readApiStatus(cli.db, true).status).toBe("error");

@@ -267,6 +267,12 @@ describe("walls and locks", () => {
   });
 });
 
+test("veil over veil is seen through without counting every mixture of their colours", async () => {
+  const veil = `<div style="background:linear-gradient(rgba(90,10,10,.6),rgba(9,9,9,.6),rgba(10,10,60,.6))">`;
+  const body = `<div style="background:#fff">${veil.repeat(18)}<p style="color:#fff">$5 wells</p>${"</div>".repeat(18)}</div>`;
+  expect(texts(await read(body), "visible")).toEqual(["$5 wells"]);
+}, 10_000);
+
 test("a page that spins ends with an error in time", async () => {
   const spinning = await drawn.browser.newPage();
   await spinning.setContent(

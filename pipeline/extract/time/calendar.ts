@@ -69,6 +69,10 @@ export function validityOf(text: string, today: Day, isDayFirst = false): Validi
   return { ...validity, words: text.slice(at, at + validity.words.length) };
 }
 
+const ANNOUNCED = /\bcoming soon\b|\bsoon to come\b|\bstay tuned\b|\bpr[oó]ximamente\b|\bcoming (?:this|next) \w+/i;
+/** 'A new lunch menu is coming soon; for the time being, 15% off' */
+const UNTIL_THEN = /\b(?:for the time being|in the meantime|meanwhile|until then|for now)\b/i;
+
 function validityIn(text: string, today: Day): Validity {
   const until = UNTIL.exec(text);
   if (until && ENDED.test(text.slice(0, until.index))) return { until: null, notCurrent: "expired", words: text };
@@ -92,10 +96,7 @@ function validityIn(text: string, today: Day): Validity {
     if (day) return NONE;
   }
   if (OVER.test(text)) return { until: null, notCurrent: "expired", words: text };
-  // 'A new lunch menu is coming soon; for the time being, 15% off': the offer holds until then.
-  const isAnnounced = /\bcoming soon\b|\bsoon to come\b|\bstay tuned\b|\bpr[oó]ximamente\b|\bcoming (?:this|next) \w+/i;
-  if (isAnnounced.test(text) && !/\b(?:for the time being|in the meantime|meanwhile|until then|for now)\b/i.test(text))
-    return { until: null, notCurrent: "not yet", words: text };
+  if (ANNOUNCED.test(text) && !UNTIL_THEN.test(text)) return { until: null, notCurrent: "not yet", words: text };
   const single = SINGLE.exec(text);
   if (single && !EXCEPTION.test(text.slice(0, single.index))) {
     const day = dayOf(single[1] ?? "", today, "nearest");

@@ -96,10 +96,7 @@ export function makeSightColours(canvas: Colour[] | null): SightColours {
     return own.every(({ a }) => a >= LEAST_VEIL) ? own : [];
   };
   const seenThrough = (veils: Colour[][], sheet: Colour[]): Colour[] =>
-    veils.reduceRight(
-      (ground, veil) => (veil.length === 0 ? ground : veil.flatMap((tint) => ground.map((one) => onto(tint, one)))),
-      sheet,
-    );
+    veils.reduceRight((ground, veil) => veil.flatMap((tint) => ground.map((one) => onto(tint, one))), sheet);
   const backgroundOf = (element: Element): Colour[] | null => {
     for (let at: Element | null = element; at; at = parentOf(at)) {
       const style = getComputedStyle(at);

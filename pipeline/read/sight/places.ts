@@ -57,6 +57,8 @@ export function makeSightPlaces({
    * part of what holds them may.
    */
   const groundAt = (parent: Element, stack: Element[]): Colour[] | "picture" | null => {
+    // Each half opaque at least: through so many hardly anything shines, and their mixtures grow with each.
+    const MOST_VEILS = 4;
     const PICTURE = /^(?:img|video|canvas|iframe|object|embed|svg)$/i;
     const veils: Colour[][] = [];
     for (const element of stack.flatMap((hit) => [hit, ...tablePartsAround(hit)])) {
@@ -74,7 +76,8 @@ export function makeSightPlaces({
       if (!isOuter && Number(style.opacity) <= 0.9) continue;
       const own = sheetOf(style);
       if (own) return seenThrough(veils, own);
-      veils.push(veilOf(style));
+      const veil = veilOf(style);
+      if (veil.length > 0 && veils.length < MOST_VEILS) veils.push(veil);
     }
     return null;
   };

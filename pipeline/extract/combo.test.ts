@@ -30,6 +30,16 @@ describe("several things at one price", () => {
     ]);
   });
 
+  test("what is free among its parts is no offer of its own", () => {
+    const combo =
+      "<div><div>Two-piece cod combo</div><div>Cod + fries + slaw + FREE drink</div><div>$12.99</div></div>";
+    const feast = "<div><div>Prawn combo</div><div>4 prawns + fries + drink</div><div>$15.99</div></div>";
+    expect(read(`<div>Today's specials</div>${combo}${feast}`)).toEqual([
+      ["Two-piece cod combo Cod + fries + slaw + FREE drink $12.99", 12.99],
+      ["Prawn combo 4 prawns + fries + drink $15.99", 15.99],
+    ]);
+  });
+
   test("a meal's special right over what is joined at its one price, behind a menu", () => {
     const dish = (name: string, price: string) =>
       `<div><div><h3>${name}</h3><p>With greens and bread</p></div><div>${price}</div></div>`;

@@ -79,6 +79,7 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     const { start, end } = at(m);
     const before = text.slice(Math.max(0, start - 30), start);
     const after = text.slice(end, end + 40);
+    if (PART_OF_COMBO.test(text.slice(0, start))) continue;
     if (
       isFreeOfCharge(
         m[0],
@@ -97,6 +98,9 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     .filter(({ start, end }) => !isInName(text.slice(start, end), end, name))
     .sort((a, b) => a.start - b.start);
 }
+
+/** 'Fish + fries + coleslaw + FREE drink': put together at one price, which the last of its parts does not add to. */
+const PART_OF_COMBO = /\p{L}[^.!?\n]* \+ [^.!?\n]*\p{L}[^.!?\n]* \+ $/u;
 
 /** 'Free Bird pot pie (cage-free hen, corn crust) $9': a name, what is in it, and what it costs. */
 const ENTRY = /^(\W*\p{Lu}[^()$£€:!.\d]{3,50})\s\(\p{Ll}[^()$£€\d]*,[^()$£€\d]*\)\s*[$£€]?\s?\d+(?:\.\d{2})?\W*$/u;

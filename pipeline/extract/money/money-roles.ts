@@ -88,7 +88,24 @@ export function withRoles(text: string, found: Found[], struck: Span[]): Money[]
     const isUsualToo = before?.role === "original" && SO_MANY_FOR.test(text.slice(before.end, amount.start));
     amounts.push({ ...amount, role: role === "price" && isUsualToo ? "original" : role });
   }
-  return amounts.map((amount) => (isDifference(amount, amounts) ? { ...amount, role: "other" } : amount));
+  return amounts.map((amount) =>
+    isDifference(amount, amounts) || isShare(amount, amounts, text.slice(amount.end))
+      ? { ...amount, role: "other" }
+      : amount,
+  );
+}
+
+const EACH_OF_SEVERAL = /^\s?(?:\/\s?|per |a |each )(?:person|head|guest|diner|serving|pp)\b/i;
+
+/** '$29.99, just $7.50/person': the price before it, shared by as many as it feeds. */
+function isShare({ role, value, start }: Money, amounts: Money[], after: string): boolean {
+  if (role !== "price" || !EACH_OF_SEVERAL.test(after)) return false;
+  return amounts.some((total) => {
+    if (total.role !== "price" || total.end > start) return false;
+    const guests = Math.round(total.value / value);
+    // The share is rounded to cents or to a quarter.
+    return guests > 1 && Math.abs(total.value / guests - value) <= Math.max(0.01, value * 0.005);
+  });
 }
 
 /** '$29.99 $38.99 Save $9.00': what the two prices before it come to. */

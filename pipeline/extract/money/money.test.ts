@@ -113,6 +113,17 @@ describe("what an amount is not: a price", () => {
     ]);
   });
 
+  test("what each of several pays of the price before it is no price of its own", () => {
+    expect(roles("$29.99, just $7.50/person")).toEqual([
+      [29.99, "price"],
+      [7.5, "other"],
+    ]);
+    expect(roles("Lunch $25, dinner $30 per person")).toEqual([
+      [25, "price"],
+      [30, "price"],
+    ]);
+  });
+
   test("a child's price behind an adult's is a tier of it", () => {
     expect(roles("$42 per person, kids 6–12 $21, under 6 free")).toEqual([
       [42, "price"],

@@ -47,6 +47,13 @@ test("an old price in the past tense is no history", () => {
 });
 
 test.each([
+  "It's your chance to enjoy our supper buffet for only $25 per person!",
+  "New menu coming soon. for the time being we take 15% off your order",
+])("an offer: %s", (text) => {
+  expect(whyNotADeal(text, "sentence")).toBeNull();
+});
+
+test.each([
   ["$12 in advance", "ticket"],
   ["Morbi faucibus arcu accumsan 29.99", "filler"],
   ["1/2 priced pool until close", "no food"],

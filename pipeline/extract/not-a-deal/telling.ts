@@ -1,3 +1,4 @@
+import { UNTIL_THEN } from "../time/calendar.ts";
 import { namesFood } from "../words/food.ts";
 import { anyOf, vocabulary } from "../words/vocabulary.ts";
 import type { Kind } from "./kind.ts";
@@ -120,7 +121,7 @@ export const TELLING: readonly Kind[] = [
       /\bagain (?:in|this|next) (?:the )?(?:spring|summer|fall|autumn|winter|year)\b/i,
       /\b(?:will be back|(?:will )?returns?) (?:in|this|next) (?:the )?(?:spring|summer|fall|autumn|winter|year)\b/i,
     ),
-    unless: (text) => /\bcoming in\b/i.test(text),
+    unless: (text) => /\bcoming in\b/i.test(text) || UNTIL_THEN.test(text),
   },
   {
     name: "review",

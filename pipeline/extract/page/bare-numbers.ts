@@ -24,6 +24,8 @@ const BEFORE_NOTE =
   /(?<=^\p{Lu}[^\d$£€₱₹%]{2,40}(?:\s\(\d{1,2}\))?\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s(?!(?:oz|ounces?|pcs?|pieces?|inch|min|minutes?|hours?|years?|days?|ct|count|slices?|wings|tacos|oysters|person|people|guests?|per|each|for|to|on|and|or|of)\b)\p{Ll}{3,}[^\d]*$)/u;
 /** '7', '5 (each)' */
 const NUMBER_ALONE = new RegExp(`^${NUMBER}${LARGER}(?:\\s\\(?(?:each|ea\\.?)\\)?)?$`, "i");
+/** Beside one that says so, numbers alone are prices however deep they stand. */
+const SAYS_EACH = /^\d{1,2}(?:\.\d{2})? \(?(?:each|ea\.?)\)?$/i;
 /** 'Glass / bottle' over a list: all of its entries have two prices. */
 const TWO_SIZES =
   /\b(?:glass|gls|pint|half|small|sm|cup|single)\b.{1,10}\b(?:bottle|btl|pitcher|full|large|lg|bowl|double|carafe)\b/i;
@@ -66,6 +68,11 @@ export function withBareNumbers(all: Line[]): Line[] {
     if (group) group.push(line);
     else shapes.set(shape, [line]);
   }
+  if (lines.some(({ text }) => SAYS_EACH.test(text)))
+    shapes.set(
+      "each",
+      lines.filter((line) => NUMBER_ALONE.test(line.text) && !isHeading(line)),
+    );
   const haveSizes = lines.some((line) => TWO_SIZES.test(line.text));
   const priced = new Map<number, Line>();
   for (const group of shapes.values()) {

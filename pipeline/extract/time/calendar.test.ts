@@ -67,6 +67,7 @@ describe("not today", () => {
     ["Offer ended October 18, 2026", "expired"],
     ["Valid Untill: Mar 09, 2021", "expired"],
     ["Sunday 11/30/25", "expired"],
+    ["Only Wednesday, April 16", "expired"],
     ["9–22 November 2025", "expired"],
     ["November 9–22, 2025", "expired"],
     ["Nov 9 – Dec 22, 2025", "expired"],

@@ -71,7 +71,7 @@ export function validityOf(text: string, today: Day, isDayFirst = false): Validi
 
 const ANNOUNCED = /\bcoming soon\b|\bsoon to come\b|\bstay tuned\b|\bpr[oó]ximamente\b|\bcoming (?:this|next) \w+/i;
 /** 'A new lunch menu is coming soon; for the time being, 15% off' */
-const UNTIL_THEN = /\b(?:for the time being|in the meantime|meanwhile|until then|for now)\b/i;
+export const UNTIL_THEN = /\b(?:for the time being|in the meantime|meanwhile|until then|for now)\b/i;
 
 function validityIn(text: string, today: Day): Validity {
   const until = UNTIL.exec(text);

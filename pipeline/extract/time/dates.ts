@@ -84,7 +84,15 @@ export function dayOf(words: string, today: Day, which: "next" | "nearest"): Day
   const make = (year: number) => `${year}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
   if (parsed.isCertain("year")) return make(parsed.get("year") ?? 0);
   const thisYear = reference.getUTCFullYear();
-  if (which === "next") return make(thisYear) >= today ? make(thisYear) : make(thisYear + 1);
   const distance = (day: Day) => Math.abs(Date.parse(day) - reference.getTime());
-  return [make(thisYear - 1), make(thisYear), make(thisYear + 1)].sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  const nearest = (days: Day[]) => days.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  if (parsed.isCertain("weekday")) {
+    // 'Wednesday, April 16' fell in one year of several alone.
+    const fits = [-2, -1, 0, 1]
+      .map((years) => make(thisYear + years))
+      .filter((day) => new Date(day).getUTCDay() === parsed.get("weekday"));
+    if (fits.length > 0) return nearest(fits);
+  }
+  if (which === "next") return make(thisYear) >= today ? make(thisYear) : make(thisYear + 1);
+  return nearest([make(thisYear - 1), make(thisYear), make(thisYear + 1)]);
 }

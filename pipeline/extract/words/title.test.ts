@@ -35,6 +35,10 @@ describe("a title is what a card is headed with", () => {
     ["Wear a jersey and your first soft pretzel is free.", "Your first soft pretzel is free: wear a jersey"],
     ["Bring your numbered mug and a fill is $5.", "A fill is $5: bring your numbered mug"],
     ["Order a burger and a beer for $12.", "Order a burger and a beer for $12"],
+    [
+      "Bring your friends to the supper. Don't miss it—it's your chance to enjoy a hearty supper with all the trimmings for only $25 per person!",
+      "A hearty supper with all the trimmings for only $25 per person",
+    ],
     ["Buy one pie, get one 50% off", "Buy one pie, get one 50% off"],
     [
       "Car-wash receipt? Same-day receipt from Suds Express gets you free garlic bread with any pizza.",

@@ -143,3 +143,21 @@ test("drinks without end at a price with its days and hours are an offer, a cup 
   expect(read(told("Three courses, ninety minutes of free-flowing drinks."))).toHaveLength(1);
   expect(read(`<ul><li>Two eggs and toast $9</li><li>Bottomless cup of coffee $3.25</li></ul>`)).toEqual([]);
 });
+
+test("days set as large as the titles right below them, in the heads of their cards, hold for what the cards list", () => {
+  const card = (day: string, title: string, ...items: string[]) =>
+    `<section><header><h3>${day}</h3><h3>${title}</h3></header>${items.map((item) => `<div><h5>${item}</h5></div>`).join("")}</section>`;
+  const cards = [
+    card("Monday", "Goulash", "Bowl of Goulash $9.50", "$4 Tall Pilsners"),
+    card("Tuesday", "Pick Your Pierogi", "Half Dozen Pierogi $8.25"),
+    card("Saturday", "Saturday Schnitzel", "Pork Schnitzel $12.75"),
+  ];
+  expect(read(`<h1>Menu</h1><h2>Daily Specials</h2>${cards.join("")}`)).toEqual([
+    ["Bowl of Goulash $9.50", 9.5, "Mo", ""],
+    ["$4 Tall Pilsners", 4, "Mo", ""],
+    ["Half Dozen Pierogi $8.25", 8.25, "Tu", ""],
+    ["Pork Schnitzel $12.75", 12.75, "Sa", ""],
+  ]);
+  const empty = "<h3>Monday</h3><h3>Soups</h3><p>Barley soup $6</p>";
+  expect(read(`<h2>Menu</h2>${empty}<h3>Plates</h3><p>Roast chicken $17</p>`)).toEqual([]);
+});

@@ -46,6 +46,26 @@ export function weeksUnderTitles(lines: Line[]): Map<Line, number> {
   return ranks;
 }
 
+/** Before the decimal point of a rank: a day above its title. */
+const DAY_OVER_TITLE = 0.25;
+
+/**
+ * 'Monday' right over 'Goulash', 'Tuesday' right over 'Two bowls', all set as large: each title is its day's. What the days
+ * rank; a single day over another heading may be an empty one.
+ */
+export function daysOverTitles(lines: Line[]): Map<Line, number> {
+  const headings = lines.filter((line) => line.block.headingLevel > 0);
+  const over = headings.filter((day, i) => {
+    const title = headings[i + 1];
+    const level = day.block.headingLevel;
+    if (!isDay(day) || title?.index !== day.index + 1 || title.block.headingLevel !== level) return false;
+    const next = headings.slice(i + 2).find((line) => line.block.headingLevel <= level);
+    return !isPriced(title) && !isDay(title) && (!next || next.block.headingLevel < level || isDay(next));
+  });
+  if (over.length < FEWEST_DAYS) return new Map();
+  return new Map(over.map((day) => [day, day.block.headingLevel - DAY_OVER_TITLE]));
+}
+
 function isDay({ role, days, times, topics }: Line): boolean {
   return role === "schedule" && days.days.length === 1 && times.length + topics.length === 0;
 }

@@ -3,7 +3,7 @@ import { cardsOf } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
 import { OPENING } from "./foreign-schedules.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
-import { hoursHeadings, weeksUnderTitles } from "./hours-headings.ts";
+import { daysOverTitles, hoursHeadings, weeksUnderTitles } from "./hours-headings.ts";
 import { jumpsOf } from "./jump-lists.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
 import { besideSchedule, isPriced, type Line } from "./line.ts";
@@ -45,7 +45,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
   const innermostLevel = (label: Line) => byBlock.get(label.block.headings.at(-1) ?? -1)?.block.headingLevel ?? 0;
 
   const parting = hoursHeadings(lines);
-  const weeks = weeksUnderTitles(lines);
+  const weeks = new Map([...weeksUnderTitles(lines), ...daysOverTitles(lines)]);
   /** Hours that part a section rank below its heading. */
   const rankOf = (label: Line) => weeks.get(label) ?? label.block.headingLevel + (parting.has(label) ? 0.5 : 0);
   const labels = lines.filter(

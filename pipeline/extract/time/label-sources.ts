@@ -31,7 +31,7 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   // 'Tue–Sat 7 to 5' below the house's name is when it is open.
   const columns = daysOverColumns(line, above);
   for (const label of above) {
-    if (label.block.landmark === "header" && label.topics.length === 0) continue;
+    if (label.block.landmark === "header" && label.topics.length === 0 && !isHeadOfDay(label)) continue;
     if (label === columns[0]) push(label, columns.map(({ text }) => text).join("\n"));
     else if (!columns.includes(label)) push(label);
   }
@@ -46,6 +46,11 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
       isHeading: false,
     });
   return joinNeighbours(sources).filter(({ topics, text }) => topics.length > 0 || !tellsWeekOfOpening(text));
+}
+
+/** 'Friday' as a heading: the head of that day's card, where the house's own tells all of its days. */
+function isHeadOfDay({ block, days, times }: Line): boolean {
+  return block.headingLevel > 0 && days.days.length === 1 && times.length === 0;
 }
 
 /** 'Happy hour runs 3–5 on weekdays. We are open seven days a week: …': what stands before the house's own hours. */

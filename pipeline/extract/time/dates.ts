@@ -86,13 +86,11 @@ export function dayOf(words: string, today: Day, which: "next" | "nearest"): Day
   const thisYear = reference.getUTCFullYear();
   const distance = (day: Day) => Math.abs(Date.parse(day) - reference.getTime());
   const nearest = (days: Day[]) => days.sort((a, b) => distance(a) - distance(b))[0] ?? null;
-  if (parsed.isCertain("weekday")) {
-    // 'Wednesday, April 16' fell in one year of several alone.
-    const fits = [-2, -1, 0, 1]
-      .map((years) => make(thisYear + years))
-      .filter((day) => new Date(day).getUTCDay() === parsed.get("weekday"));
-    if (fits.length > 0) return nearest(fits);
-  }
-  if (which === "next") return make(thisYear) >= today ? make(thisYear) : make(thisYear + 1);
-  return nearest([make(thisYear - 1), make(thisYear), make(thisYear + 1)]);
+  const next = make(thisYear) >= today ? make(thisYear) : make(thisYear + 1);
+  const plain = which === "next" ? next : nearest([make(thisYear - 1), make(thisYear), make(thisYear + 1)]);
+  const fits = (day: Day | null) => day !== null && new Date(day).getUTCDay() === parsed.get("weekday");
+  if (!parsed.isCertain("weekday") || fits(plain)) return plain;
+  // 'Wednesday, April 16' may be long past. A later year is no guess to make: there the weekday may be mistaken.
+  const past = [thisYear, thisYear - 1, thisYear - 2].map(make).find((day) => day < today && fits(day));
+  return past ?? plain;
 }

@@ -170,6 +170,22 @@ describe("what is seen, though its own boxes would not tell so", () => {
       `<div style="background:#fff"><div style="background:linear-gradient(rgba(90,10,10,.88),rgba(20,20,20,.85))"><p style="color:#fff">$5 wells</p></div></div>`,
     ],
     [
+      "white words on a thin shade over a white page",
+      `<div style="position:relative;z-index:0"><div style="position:absolute;inset:0;background:#000;opacity:.3;z-index:-1"></div><p style="color:#fff">$5 wells</p></div>`,
+    ],
+    [
+      "white words in a box that shades a white page",
+      `<div style="background:#fff"><div style="background:rgba(0,0,0,.4)"><p style="color:#fff">$5 wells</p></div></div>`,
+    ],
+    [
+      "what lies below the page's own ground, which lies below everything",
+      `<style>body{background:#fee}</style><div style="min-height:90px"><section style="position:relative;z-index:-2;background:#ffd"><p>$5 wells</p></section></div>`,
+    ],
+    [
+      "white words on a dark box below the page's own ground",
+      `<style>body{background:#fff}</style><div style="position:absolute;z-index:-1;inset:0;height:400px;background:#222"></div><p style="color:#fff">$5 wells</p>`,
+    ],
+    [
       "letters of an edge alone",
       `<p style="-webkit-text-stroke:2px #000;color:transparent;font-size:60px">$5 wells</p>`,
     ],

@@ -14,6 +14,10 @@ export type Inherited = {
   background: string;
   /** Its background is its own. */
   hasGround: boolean;
+  /** What the page itself stands on. */
+  canvas: string;
+  /** May stand beside the box whose background it has. */
+  isMoved: boolean;
   opacity: number;
   pre: boolean;
 };
@@ -26,6 +30,8 @@ export const ROOT: Inherited = {
   colour: "#000000",
   background: "#ffffff",
   hasGround: false,
+  canvas: "#ffffff",
+  isMoved: false,
   opacity: 1,
   pre: false,
 };
@@ -34,6 +40,7 @@ type Style = Map<StyleProperty, string>;
 
 /** Below this, text is drawn too small to be read. CSS pixels. */
 const SMALLEST_FONT = 4;
+const LEAST_CONTRAST = 1.2;
 /** Set smaller by every browser's own style sheet. */
 const SMALLER = /^(?:small|sub|sup)$/;
 const STRIKING = /^(?:s|del|strike)$/;
@@ -62,14 +69,19 @@ export function judge(element: Element, style: Style, outer: Inherited): Inherit
   if (opacity < 0.1) hidden = true;
   if (!hidden) refuseBoxes(element, get);
   const visibility = get("visibility");
+  const background = backgroundOf(element, get, outer.background);
+  const hasGround = get("background-color") !== "" && normalColour(get("background-color")) !== "translucent";
+  const isRoot = element.name === "html" || (element.name === "body" && !outer.hasGround);
   return {
     hidden,
     visible: visibility === "" || visibility === "inherit" ? outer.visible : visibility === "visible",
     struck: outer.struck || get("text-decoration").includes("line-through") || STRIKING.test(element.name),
     fontSize,
     colour: colourOf(element, get("color"), outer.colour),
-    background: backgroundOf(element, get, outer.background),
-    hasGround: get("background-color") !== "" && normalColour(get("background-color")) !== "translucent",
+    background,
+    hasGround,
+    canvas: isRoot ? background : outer.canvas,
+    isMoved: !hasGround && (outer.isMoved || isMoved(get)),
     opacity,
     pre: get("white-space") === "" ? outer.pre || element.name === "pre" : /^(?:pre|break)/.test(get("white-space")),
   };
@@ -81,7 +93,11 @@ export function isDrawn(own: Inherited): boolean {
   if (own.background === "picture") return true;
   if (/^(?:unknown|translucent)$/.test(own.colour) || own.background === "unknown")
     throw new NeedsBrowserError("Text and background colours can't be told apart.");
-  if (contrast(own.colour, own.background) > 1.2) return true;
+  if (contrast(own.colour, own.background) > LEAST_CONTRAST) {
+    if (own.isMoved && /^#/.test(own.canvas) && contrast(own.colour, own.canvas) <= LEAST_CONTRAST)
+      throw new NeedsBrowserError("Letters in the page's colour, moved from their place.");
+    return true;
+  }
   // A picture or a shade may lie between: the browser's to tell.
   if (!own.hasGround) throw new NeedsBrowserError("Letters in the colour behind them.");
   return false;
@@ -109,6 +125,11 @@ function refuseBoxes(element: Element, get: (property: StyleProperty) => string)
     refuse("cut box");
   if (/auto|scroll/.test(get("overflow")) && SIZES.some((size) => /^(?:\d{1,2}(?:\.\d+)?\D|0|.*\()/.test(get(size))))
     refuse("cut box");
+}
+
+function isMoved(get: (property: StyleProperty) => string): boolean {
+  const isPlaced = /^(?:absolute|fixed|relative)$/.test(get("position")) && /[1-9]/.test(SIDES.map(get).join(" "));
+  return isPlaced || /^(?:absolute|fixed)$/.test(get("position")) || /-\.?\d/.test(get("margin"));
 }
 
 const SIDES = ["left", "top", "right", "bottom"] as const;

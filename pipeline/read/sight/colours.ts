@@ -16,8 +16,8 @@ export type SightColours = {
   clipsToText: (style: CSSStyleDeclaration) => boolean;
   /** What an opaque box puts behind letters; null where that is a picture. */
   sheetOf: (style: CSSStyleDeclaration) => Colour[] | null;
-  /** What a box lays over what is behind it without hiding all of it; empty where it hardly tints it somewhere. */
-  veilOf: (style: CSSStyleDeclaration) => Colour[];
+  /** What a box, drawn as opaque as that, lays over what is behind it without hiding all of it; empty where that can't be told. */
+  veilOf: (style: CSSStyleDeclaration, opacity: number) => Colour[];
   /** What is seen of a sheet through veils on it, from the uppermost down. */
   seenThrough: (veils: Colour[][], sheet: Colour[]) => Colour[];
   /** What filters and masks leave of an element, 0 to 1. */
@@ -31,8 +31,10 @@ export type SightColours = {
 export function makeSightColours(canvas: Colour[] | null): SightColours {
   /** Below this, letters can't be told from what they stand on. */
   const LEAST_CONTRAST = 1.2;
-  /** How opaque a veil is at its thinnest: through less, what is behind it tells what letters stand on. */
+  /** How opaque a veil of several colours is at its thinnest: where it is thinner than that is not known. */
   const LEAST_VEIL = 0.5;
+  /** How opaque a veil of one colour is: less of it changes nothing. */
+  const LEAST_TINT = 0.05;
   /** Of a letter's size: a line this thick leaves too little of it to read. */
   const COVERING_LINE = 0.4;
   const COLOUR = /(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?:[^()]|\([^()]*\))*\)/g;
@@ -89,11 +91,12 @@ export function makeSightColours(canvas: Colour[] | null): SightColours {
     const colour = parseColour(style.backgroundColor);
     return colour && colour.a > 0.9 ? [colour] : null;
   };
-  const veilOf = (style: CSSStyleDeclaration): Colour[] => {
+  const veilOf = (style: CSSStyleDeclaration, opacity: number): Colour[] => {
     const stops = isPicture(style) ? [] : coloursIn(style.backgroundImage);
     const colour = parseColour(style.backgroundColor);
     const own = stops.length > 0 || !colour ? stops : [colour];
-    return own.every(({ a }) => a >= LEAST_VEIL) ? own : [];
+    const least = stops.length > 0 ? LEAST_VEIL : LEAST_TINT;
+    return own.every(({ a }) => a * opacity >= least) ? own.map((tint) => ({ ...tint, a: tint.a * opacity })) : [];
   };
   const seenThrough = (veils: Colour[][], sheet: Colour[]): Colour[] =>
     veils.reduceRight((ground, veil) => veil.flatMap((tint) => ground.map((one) => onto(tint, one))), sheet);

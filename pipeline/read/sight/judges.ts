@@ -1,5 +1,6 @@
 import type { Colour, FramePlace } from "../render-tree.ts";
 import { makeSightColours, type SightColours } from "./colours.ts";
+import { makeSightGround } from "./ground.ts";
 import { makeSightPlaces, type SightPlaces } from "./places.ts";
 import { makeSightRules, type SightRules } from "./rules.ts";
 import { makeScrollers, type Scrollers } from "./scrollers.ts";
@@ -20,7 +21,14 @@ export const standingOf = (frame: FramePlace | null): Standing => ({
 });
 
 /** What `makeSightJudges` needs to be injected with. */
-export const SIGHT_FUNCTIONS = { makeSightRules, makeScrollers, makeSightColours, makeSightPlaces, makeSightJudges };
+export const SIGHT_FUNCTIONS = {
+  makeSightRules,
+  makeScrollers,
+  makeSightColours,
+  makeSightGround,
+  makeSightPlaces,
+  makeSightJudges,
+};
 
 /** Runs inside the page, so it uses nothing from outside itself. */
 export function makeSightJudges(
@@ -30,6 +38,7 @@ export function makeSightJudges(
   const rules = own.makeSightRules();
   const scrollers = own.makeScrollers(rules);
   const colours = own.makeSightColours(canvas);
-  const places = own.makeSightPlaces({ frame, colours, rules, scrollers, wall });
+  const ground = own.makeSightGround({ colours, rules });
+  const places = own.makeSightPlaces({ frame, colours, ground, rules, scrollers, wall });
   return { rules, scrollers, colours, places };
 }

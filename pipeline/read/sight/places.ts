@@ -1,5 +1,6 @@
-import type { Colour, FramePlace } from "../render-tree.ts";
+import type { FramePlace } from "../render-tree.ts";
 import type { SightColours } from "./colours.ts";
+import type { SightGround } from "./ground.ts";
 import type { SightRules } from "./rules.ts";
 import type { Scrollers } from "./scrollers.ts";
 
@@ -19,17 +20,19 @@ export type SightPlaces = {
 export function makeSightPlaces({
   frame,
   colours,
+  ground: { groundAt, isCanvas },
   rules,
   scrollers,
   wall,
 }: {
   frame: FramePlace | null;
   colours: SightColours;
+  ground: SightGround;
   rules: SightRules;
   scrollers: Scrollers;
   wall: string;
 }): SightPlaces {
-  const { isSolid, standsOutFrom, isOpaque, clipsToText, sheetOf, veilOf, seenThrough } = colours;
+  const { isSolid, standsOutFrom, isOpaque } = colours;
   const { parentOf, laidOver } = rules;
   /** CSS pixels that are left of a line. */
   const LEAST_LINE = 4;
@@ -40,47 +43,6 @@ export function makeSightPlaces({
       [document.documentElement, document.body].some(
         (root) => root && /hidden|clip/.test(getComputedStyle(root).overflow),
       ));
-  const isIn = (element: Element, outer: Element): boolean => {
-    for (let at: Element | null = element; at; at = parentOf(at)) if (at === outer) return true;
-    return false;
-  };
-  /** A cell's row and rows' group paint behind it, and no point of the window hits them. */
-  const tablePartsAround = (element: Element): Element[] => {
-    if (getComputedStyle(element).display !== "table-cell") return [];
-    const parts: Element[] = [];
-    const isPart = (at: Element) => /^table-(?:row|.*-group)$/.test(getComputedStyle(at).display);
-    for (let at = parentOf(element); at && isPart(at); at = parentOf(at)) parts.push(at);
-    return parts;
-  };
-  /**
-   * What lies behind the words of an element at a point of the window, by what is really painted there: a box that is no
-   * part of what holds them may.
-   */
-  const groundAt = (parent: Element, stack: Element[]): Colour[] | "picture" | null => {
-    // Each half opaque at least: through so many hardly anything shines, and their mixtures grow with each.
-    const MOST_VEILS = 4;
-    const PICTURE = /^(?:img|video|canvas|iframe|object|embed|svg)$/i;
-    const veils: Colour[][] = [];
-    for (const element of stack.flatMap((hit) => [hit, ...tablePartsAround(hit)])) {
-      const style = getComputedStyle(element);
-      const isOuter = isIn(parent, element);
-      if (isOuter) {
-        for (const sheet of laidOver(element))
-          if (Number(sheet.zIndex) < 0 || getComputedStyle(parent).position !== "static") {
-            if (/url\(/.test(`${sheet.backgroundImage} ${sheet.content}`)) return "picture";
-            const own = Number(sheet.opacity) > 0.9 ? sheetOf(sheet) : null;
-            if (own) return seenThrough(veils, own);
-          }
-      } else if (PICTURE.test(element.tagName) || element.closest("svg")) return "picture";
-      if (/url\(/.test(style.backgroundImage) || clipsToText(style)) return "picture";
-      if (!isOuter && Number(style.opacity) <= 0.9) continue;
-      const own = sheetOf(style);
-      if (own) return seenThrough(veils, own);
-      const veil = veilOf(style);
-      if (veil.length > 0 && veils.length < MOST_VEILS) veils.push(veil);
-    }
-    return null;
-  };
   const standsOnOther = (parent: Element, computed: CSSStyleDeclaration): boolean => {
     const range = document.createRange();
     range.selectNodeContents(parent);
@@ -192,7 +154,8 @@ export function makeSightPlaces({
     // Hitting what its style lays over a box hits the box.
     const over = element.contains(parent) || !holds(element, x, y) ? laidOver(element) : [];
     if (over.length > 0 && !over.some((style) => isOpaque(style) && Number(style.opacity) > 0.9)) return false;
-    if (over.length === 0 && (parent.contains(element) || !isOpaque(getComputedStyle(element)))) return false;
+    if (over.length === 0 && (parent.contains(element) || isCanvas(element) || !isOpaque(getComputedStyle(element))))
+      return false;
     let opacity = 1;
     for (let at: Element | null = element; at; at = parentOf(at)) {
       const { position, opacity: own, inset } = getComputedStyle(at);

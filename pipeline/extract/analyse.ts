@@ -17,7 +17,7 @@ import { tellsOneDate } from "./time/dates.ts";
 import { labelSources } from "./time/label-sources.ts";
 import { writesDayFirst } from "./time/numeric-dates.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
-import { scheduleFrom } from "./time/schedule.ts";
+import { scheduleFrom, withoutBesides } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { discountAbove, termsBelow } from "./time/told-apart.ts";
@@ -67,7 +67,9 @@ export function analyse(
   const own = isAlone ? [ownWords(statement), ...others.map((line) => line.text)] : [text];
   const terms = isAlone ? termsBelow(core, reading.lines) : [];
   const mentions = topicsOf(
-    [...own, sentence, ...[...unit.rest, ...terms].map((line) => line.text)].join("\n").replace(EXCLUDED, " "),
+    withoutBesides(
+      [...own, sentence, ...[...unit.rest, ...terms].map((line) => line.text)].join("\n").replace(EXCLUDED, " "),
+    ),
   );
   const sectionTopics = above.flatMap((label) => label.topics);
   const ofLine = ownSources(statement, statements);

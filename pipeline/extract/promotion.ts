@@ -121,6 +121,8 @@ function isMealOfDay(label: Line, over: Line | undefined): boolean {
 /** 'Saturday and Sunday, 10–2:30' below 'Weekend Brunch' is when that menu is served. */
 function isWhenServed(label: Line, over: Line | undefined): boolean {
   if (label.role !== "schedule" || label.block.headingLevel === 0 || over === undefined) return false;
+  // 'Lunch specials (Mon–Fri 11–3)' below 'Lunch & dinner' are offered then.
+  if (label.topics.some((topic) => OFFERING.includes(topic))) return false;
   const isOver = over.block.headingLevel > 0 && over.block.headingLevel < label.block.headingLevel;
   return isOver && isMealSection(over);
 }

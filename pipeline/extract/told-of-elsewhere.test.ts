@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pricesAndDays as dealsOf } from "./testing/backed-deals.ts";
+import { backedDeals, daysOf, pricesAndDays as dealsOf, hoursOf } from "./testing/backed-deals.ts";
 
 test("a road's number, bread that comes to every plate, and a wine paired with a dish are no offers", () => {
   expect(
@@ -54,4 +54,12 @@ test("what a dish may have for more is no offer, whatever its part of the page i
   const dish =
     "<h4>Crypt Steak</h4><li>$18.95</li><p>Served on garlic bread.</p><li>Options:</li><h5>Fried Onions</h5><li>$0.75 ea</li>";
   expect(dealsOf(`<h2>Specials</h2><h3>Entrees</h3>${dish}`).filter((one) => one.startsWith("0.75"))).toEqual([]);
+});
+
+test("what an offer comes on top of lends it neither days nor hours", () => {
+  const daily = "<p>Happy hour: every day, 4 to 6 pm.</p>";
+  const told = backedDeals(
+    `${daily}<p>All day Thursday we serve a $19 short rib mole, on top of the daily 4 to 6 happy hour.</p>`,
+  );
+  expect(told.map(({ terms }) => [terms.price, daysOf(terms), hoursOf(terms)])).toEqual([[19, "Th", ""]]);
 });

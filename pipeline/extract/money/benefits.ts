@@ -111,7 +111,7 @@ function isInName(advantage: string, end: number, name: string): boolean {
   );
 }
 
-const OFF = new RegExp(`^${NOTE_MARK}\\s?(?:off|discount|de descuento)`, "i");
+const OFF = new RegExp(`^${NOTE_MARK}[\\s-]?(?:off|discount|de descuento)`, "i");
 
 /** 'Children', 'kids 4–10': of whom a share of a meal's price is asked. */
 const TIER =

@@ -53,6 +53,7 @@ describe("what an amount is not: a price", () => {
     ["any order $45 & up", "threshold"],
     ["free fries with any $3 purchase", "threshold"],
     ["$2 off draft beer", "amount_off"],
+    ["$2-off all mezcals", "amount_off"],
     ["(regularly $23)", "original"],
     ["Everyday oysters are $3.25 apiece", "original"],
     ["+ $1 Cheese", "surcharge"],

@@ -1,3 +1,4 @@
+import { overlap, subjectWords } from "../duplicates.ts";
 import { namesDish } from "../words/food.ts";
 import { cardsOf } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
@@ -108,6 +109,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
         if (level >= nearestLevel && !isTwin && !isDayOver && !isColumn(label, line, lines)) continue;
         nearestLevel = Math.min(level, nearestLevel);
       } else {
+        if (isOfSectionBefore(label, byBlock.get(label.block.headings.at(-1) ?? -1), line, lines)) continue;
         const isList = isOneList(label, found);
         const level = innermostLevel(label);
         const speaks = (near: Line) =>
@@ -135,6 +137,19 @@ function isOutsideFooter(label: Line, line: Line): boolean {
 function isOfOneThing(label: Line): boolean {
   const isSchedule = label.role === "schedule" && label.block.headingLevel === 0 && label.topics.length === 0;
   return isSchedule && label.days.stated && label.times.length === 0 && namesDish(besideSchedule(label));
+}
+
+/**
+ * 'Available on Friday' below the last of 'Daily specials' says nothing of an offer that is set as a heading of its own
+ * behind them; 'Served 7 to 10' below 'Breakfast' does where the offer names the breakfast.
+ */
+function isOfSectionBefore(label: Line, over: Line | undefined, line: Line, lines: Line[]): boolean {
+  const level = line.block.headingLevel;
+  if (!over || level === 0 || over.block.headingLevel < level) return false;
+  if (overlap(subjectWords(over.text), subjectWords(line.text)) > 0) return false;
+  // 'TUESDAY' right over it and its like opens them, whoever's day came before.
+  const opens = besideSchedule(label) === "" && lines.slice(label.index + 1, line.index).every(isPriced);
+  return !opens && lines.slice(over.index, line.index).some(isPriced);
 }
 
 function isBareHours({ role, days, topics, block }: Line): boolean {

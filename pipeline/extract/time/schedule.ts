@@ -26,8 +26,9 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
     if (result.daysStated && result.timeStated && source.block !== coreBlock) break;
     // When brunch is served, its bottomless drinks are.
     if (source.near !== "own" && !source.topics.includes("brunch") && tellsOpeningHours(source.text)) continue;
-    const days = daysOf(source.text);
-    const times = hoursIn(source.text, around);
+    const told = withoutBesides(source.text);
+    const days = daysOf(told);
+    const times = hoursIn(told, around);
     const isFar = source.near === "label" || source.near === "topic";
     if (
       source.near !== "own" &&
@@ -67,7 +68,7 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
       used.days = true;
     }
     if (!result.timeStated && times.length > 0) {
-      Object.assign(result, hoursOf(source.text, times, used.days ? [] : result.days));
+      Object.assign(result, hoursOf(told, times, used.days ? [] : result.days));
       result.timeStated = true;
       used.time = true;
     }
@@ -82,6 +83,14 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
 
 /** 'Roast of the day $19, live jazz from 2' */
 const SHOW = /,\s*(?:with )?live (?:music|acoustic|jazz|bands?|djs?)\b[^,;.|]*/i;
+
+/** 'All day Tuesday a $19 short rib, on top of the daily 4 to 6 happy hour': what comes beside the offer, as long as it was. */
+const BESIDES =
+  /,?\s(?:on top of|in addition to|besides|aside from|apart from) (?:the|our|its) [^.!?;]*?\b(?:happy hours?|specials|deals|menu)\b/gi;
+
+export function withoutBesides(text: string): string {
+  return text.replace(BESIDES, (words) => " ".repeat(words.length));
+}
 
 /** Hours that a text tells, without those of a show beside the offer. */
 function hoursIn(text: string, around: string): TimeMention[] {

@@ -58,6 +58,9 @@ const INCLUDING = /\bincluding(?: [\p{L}-]+){0,3} $/iu;
 /** 'Now through Sunday' names an end, not a day of the week's. */
 const END_BEFORE =
   /\b(?:(?:order(?:ed)?|reserv\w+|book(?:ed)?|rsvp|call|pre-?order(?:ed)?|paid)(?: it| them| yours)? by(?: noon| \d{1,2}\s?[ap]m)?(?: on)?|(?:now|today|tonight|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|ends?(?: on)?|expires(?: on)?)\s(?:this |next )?$/i;
+/** 'Perfect for the Friday night drive': an occasion that somebody thinks of. */
+const OCCASION_BEFORE =
+  /\b(?:perfect(?:ion)?|ideal|made|great|ready|nothing like it) for (?:(?:an?|the|your|that|those|any) )?(?:(?:lazy|long|late|busy) )?$/i;
 /** 'A day away from the weekend', 'kick off your weekend': spoken of, not bound to. */
 const LOOKS_AHEAD =
   /\b(?:(?:working|worked) all|away from|kick(?:ing|s)? off|start(?:ing|s)?|get ready for|ready for|into|toward) (?:the |your |a |an early )?(?:long )?$/i;
@@ -130,6 +133,7 @@ export function findDays(words: string): { mentions: DayMention[]; excluded: Wee
     if (
       days.length === 1 &&
       (NOT_A_DAY.test(before) ||
+        OCCASION_BEFORE.test(before) ||
         END_BEFORE.test(before) ||
         DISH_AFTER.test(text.slice(end)) ||
         isStar(text.slice(start, end), text.slice(end)) ||

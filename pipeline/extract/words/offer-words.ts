@@ -40,8 +40,7 @@ const TERMS = [
   "\\ball[- ]you[- ]can[- ](?:eat|drink)\\b",
   "\\ba\\.?y\\.?c\\.?e\\b",
   "\\btodo lo que puedas\\b",
-  "(?<!\\b(?:coffee|teas?|sodas?|drinks)\\b[^.!?]{0,14})\\bbottomless\\b(?! (?:pit|cups?|mugs?|pots?|coffee|teas?|sodas?|drip|soft drinks?|fountain)\\b)",
-  "\\bunlimited\\b",
+  "(?<!\\b(?:coffee|teas?|sodas?|drinks)\\b[^.!?]{0,14})\\b(?:bottomless|unlimited)\\b(?! (?:pit|cups?|mugs?|pots?|coffee|teas?|sodas?|drip|soft drinks?|fountain|refills?)\\b)",
   "\\bduring (?:any|every|all)?\\s?[\\w\\s]{0,20}games?\\b",
   // 'Burger, chips & a draft for $12'
   "(?:\\band|&|\\bwith) an? (?:[\\w-]+ )?(?:beer|draft|pint|drink|soda|coffee|mimosa|margarita|glass of \\w+)\\b[^.!?$]{0,20}\\bfor (?:just |only )?[$£€₱₹]\\s?\\d",

@@ -192,12 +192,29 @@ test.describe("signed in", () => {
     await expect(page.getByText("No saved deals yet")).toBeVisible();
   });
 
-  test("a save that fails is taken back with a toast", async ({ page, reader: _, deals }) => {
-    await page.route("**/api/user/saved-deals/*", (route) => route.fulfill({ status: 500, json: { message: "Full" } }));
-    await page.goto(`/?deal=${deals[0]?.id}`);
-    await page.getByRole("button", { name: "Save Deal" }).click();
+  test("a save that fails is taken back with a toast, and no other with it", async ({ page, reader: _, deals }) => {
+    let refuse = () => {};
+    const held = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route(`**/api/user/saved-deals/${deals[0]?.id}`, async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: { message: "Full" } });
+    });
+    const known = page.waitForResponse("**/api/user/saved-deals");
+    await openHome(page);
+    await known;
+    const [failing, other] = [allDeals(page).nth(0), allDeals(page).nth(1)];
+    await failing.getByRole("button", { name: /^Save / }).click();
+    const listed = page.waitForResponse("**/api/user/saved-deals");
+    await other.getByRole("button", { name: /^Save / }).click();
+    await listed;
+    // What is shown from now on is what the app itself takes back.
+    await page.route("**/api/user/saved-deals", () => {});
+    refuse();
     await expectToast(page, "Error saving deal", "Full");
-    await expect(page.getByRole("button", { name: "Save Deal" })).toBeVisible();
+    await expect(failing.getByRole("button", { name: /^Save / })).toBeVisible();
+    await expect(other.getByRole("button", { name: /^Remove / })).toBeVisible();
   });
 
   test("a deal is flagged once", async ({ page, reader: _, deals }) => {

@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import type { Restaurant } from "#contract/deal";
-import { allDeals, expect, keptPaths, openHome, test, watchShifts } from "./app.ts";
+import { allDeals, expect, expectToast, keptPaths, openHome, test, watchShifts } from "./app.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -222,18 +223,79 @@ test("keeps nothing about a person", async ({ page, reader: _ }) => {
   expect(personal).toEqual([]);
 });
 
-test("a deal saved without a network is sent when it is back", async ({ page, context, reader: _, deals }) => {
-  const deal = deals[0];
+const savedIds = async (page: Page) =>
+  ((await (await page.request.get("/api/user/saved-deals")).json()) as { id: number }[]).map(({ id }) => id);
+
+test("a deal saved without a network is sent when it is back, also after a new start", async ({
+  page,
+  context,
+  reader: _,
+  deals,
+}) => {
   // Asked once it is known who reads; before that, saving leads to signing in.
   const known = page.waitForResponse("**/api/user/saved-deals");
-  await page.goto(`/?deal=${deal?.id}`);
+  await openHome(page, `/?deal=${deals[0]?.id}`);
   await known;
-  await expect(page.getByRole("button", { name: "Save Deal" })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptPaths(page)).toContain("/api/deals");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save Deal" }).click();
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+  await page.goto(`/?deal=${deals[1]?.id}`);
+  await page.getByRole("button", { name: "Save Deal" }).click();
+  await expectToast(page, "Deal saved", "Deal has been added to your saved deals");
+  await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("What you saved offline has been sent.")).toBeVisible();
-  const saved = (await (await page.request.get("/api/user/saved-deals")).json()) as { id: number }[];
-  expect(saved.map(({ id }) => id)).toEqual([deal?.id]);
+  await expectToast(page, "Back online", "What you saved offline has been sent.");
+  expect((await savedIds(page)).sort()).toEqual([deals[0]?.id, deals[1]?.id].sort());
+});
+
+test("what was saved without a network waits for its reader where the session is over, and tells what is refused", async ({
+  page,
+  context,
+  reader,
+  deals,
+}) => {
+  const known = page.waitForResponse("**/api/user/saved-deals");
+  await openHome(page);
+  await known;
+  await context.setOffline(true);
+  for (const index of [0, 1]) {
+    await allDeals(page)
+      .nth(index)
+      .getByRole("button", { name: /^Save / })
+      .click();
+    await expect(
+      allDeals(page)
+        .nth(index)
+        .getByRole("button", { name: /^Remove / }),
+    ).toBeVisible();
+  }
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expectToast(page, "Authentication required", "Please sign in to save deals");
+  await page.route(`**/api/user/saved-deals/${deals[1]?.id}`, (route) =>
+    route.fulfill({ status: 404, json: { message: "No such deal" } }),
+  );
+  await page.goto("/saved-deals");
+  await page.getByLabel("Username").fill(reader.username);
+  await page.getByLabel("Password").fill(reader.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expectToast(page, "Error saving deal", "No such deal");
+  await expect(page.getByRole("list", { name: "Saved Deals" }).getByRole("article")).toHaveCount(1);
+  expect(await savedIds(page)).toEqual([deals[0]?.id]);
+});
+
+test("without a network, nobody's heart says that saving needs one", async ({ page, context }) => {
+  await openHome(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptPaths(page)).toContain("/api/deals");
+  await context.setOffline(true);
+  await page.goto("/");
+  const heart = allDeals(page)
+    .first()
+    .getByRole("button", { name: /^Save / });
+  await heart.click();
+  await expectToast(page, "Error saving deal", "You're offline. Saving needs a connection.");
+  await expect(heart).toBeVisible();
 });

@@ -73,7 +73,7 @@ export { Skeleton } from "./skeleton.tsx";
 export { Strip, stripRow } from "./strip.tsx";
 export { type Finger, fingerOf, isSideways } from "./swipe.ts";
 export { useTheme } from "./theme.ts";
-export { showToast, ToastRegion } from "./toast.tsx";
+export { showToast, type Toast, ToastRegion } from "./toast.tsx";
 export {
   agoWording,
   asOfWording,

@@ -12,10 +12,11 @@ import {
   useQueryClient,
   useSession,
 } from "#kit";
-import { addPendingSave } from "./pending-saves.ts";
+import { addPendingSave, failedTitle, lastReader, SIGN_IN, UNKNOWN } from "./pending-saves.ts";
 
 const savedKey = "/api/user/saved-deals";
-const UNKNOWN = "Unknown error occurred";
+/** Said where nobody was signed in when that was last known, so that there is nobody to keep a save for. */
+const NO_NETWORK = "You're offline. Saving needs a connection.";
 
 /** The signed-in reader's saved deals. Any failure is an empty list: a heart is not worth an error. */
 export function useSavedDeals() {
@@ -43,6 +44,8 @@ export const ReaderContext = createContext<Reader>({ saved: new Set(), pending: 
 
 type Saving = { deal: Deal; save: boolean };
 
+const isUnreachable = (error: unknown) => error instanceof TypeError && !navigator.onLine;
+
 /** What the reader saved, and the way to save or remove a deal. */
 export function useReader(): Reader {
   const { user, isLoading, isUnknown } = useSession();
@@ -52,7 +55,15 @@ export function useReader(): Reader {
   const client = useQueryClient();
   const navigate = useNavigate();
   const key = [savedKey, user?.id];
-  const saved = useMemo(() => new Set(data?.map(({ id }) => id)), [data]);
+  // Nobody has saved deals: what was pressed before that was known is not theirs.
+  const mayHave = user !== null || isUnknown;
+  const saved = useMemo(() => new Set(mayHave ? data?.map(({ id }) => id) : []), [data, mayHave]);
+
+  const show = (deal: Deal, isSaved: boolean) =>
+    client.setQueryData<Deal[]>(key, (before = []) => {
+      const others = before.filter(({ id }) => id !== deal.id);
+      return isSaved ? [...others, deal] : others;
+    });
 
   const { mutate } = useMutation({
     mutationFn: async ({ deal, save }: Saving) => {
@@ -61,23 +72,22 @@ export function useReader(): Reader {
         return { isSent: true };
       } catch (error) {
         // No network: it is sent when there is one.
-        if (!(error instanceof TypeError) || navigator.onLine || !user) throw error;
-        addPendingSave(user.id, deal.id, save);
+        const readerId = user?.id ?? lastReader();
+        if (!isUnreachable(error) || readerId === null) throw error;
+        addPendingSave(readerId, deal.id, save);
         return { isSent: false };
       }
     },
     onMutate: async ({ deal, save }) => {
       setPending((before) => new Set(before).add(deal.id));
       await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<Deal[]>(key) ?? [];
-      const others = before.filter(({ id }) => id !== deal.id);
-      client.setQueryData(key, save ? [...others, deal] : others);
-      return { before };
+      show(deal, save);
     },
-    onError: (error, { save }, context) => {
-      client.setQueryData(key, context?.before);
-      const title = save ? "Error saving deal" : "Error removing deal";
-      showToast({ title, description: serverMessage(error, UNKNOWN), tone: "destructive" });
+    onError: (error, { deal, save }) => {
+      // This one alone: others may have been saved meanwhile.
+      show(deal, !save);
+      const description = serverMessage(error, isUnreachable(error) ? NO_NETWORK : UNKNOWN);
+      showToast({ title: failedTitle(save), description, tone: "destructive" });
     },
     onSuccess: (_answer, { save }) =>
       showToast(
@@ -97,7 +107,7 @@ export function useReader(): Reader {
       mutate({ deal, save: !saved.has(deal.id) });
       return;
     }
-    showToast({ title: "Authentication required", description: "Please sign in to save deals", tone: "destructive" });
+    showToast(SIGN_IN);
     navigate("/auth");
   };
   // Pressed before it is known who reads: done as soon as it is.

@@ -28,14 +28,18 @@ export const askAhead = () => lastSeen;
 /** The restaurants, and the one that the address names in a sheet over them. */
 export default function RestaurantsApp() {
   useTitle("Restaurants");
-  const { data, isPending, isError, refetch } = useRestaurants();
+  const { data, isPending, isError, isFetching, refetch } = useRestaurants();
   const navigate = useNavigate();
   const { query, address } = useAddressQuery();
   const close = useCloseByAddress("restaurant");
   const restaurants = data?.restaurants;
   const isOnline = useOnline();
   const now = useNow();
-  const open = restaurants?.find(({ id }) => String(id) === query.get("restaurant")) ?? null;
+  const asked = query.get("restaurant");
+  const known = restaurants?.find(({ id }) => String(id) === asked);
+  // What was last seen may not have it yet.
+  const isGone = asked !== null && restaurants !== undefined && !isFetching;
+  const open = known ?? (isGone ? "gone" : null);
   const wasOpened = useRef(false);
   wasOpened.current ||= open !== null;
   return (

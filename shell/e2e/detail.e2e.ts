@@ -189,10 +189,14 @@ test("a deal that changes, and then goes, while its sheet is open shows as it is
   await expect(sheet.getByText("It may have ended or been removed.")).toBeVisible();
 });
 
-test("an address of a deal that is gone says so", async ({ page }) => {
-  await page.goto("/?deal=99999999");
+test("an address of a deal that is gone says so, and opens nothing else", async ({ page }) => {
+  await page.goto("/?deal=99999999&dialog=notifications");
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByText("It may have ended or been removed.")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  // By its attribute: what lies behind another dialog has no role.
+  await expect(page.locator('[role="dialog"]')).toHaveCount(1);
+  await page.goto("/?deal=99999999");
   await sheet.getByRole("button", { name: "See other deals" }).click();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL("/");

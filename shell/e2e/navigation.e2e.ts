@@ -66,7 +66,10 @@ test("restaurants stand in order of their names and show their deals", async ({ 
   await expect(sheet.getByRole("article").first()).toBeVisible();
 });
 
-test("a restaurant without deals, or with such as are over, says so, beside its hours", async ({ page, deals }) => {
+test("a restaurant that is gone says so; one without deals, or with such as are over, beside its hours", async ({
+  page,
+  deals,
+}) => {
   const over = [[], [{ ...deals[0], validUntil: "2020-01-01" }]];
   await page.route("**/api/restaurants/*/deals", (route) => route.fulfill({ json: over.pop() }));
   await page.route("**/api/restaurants/with-deals", async (route) => {
@@ -79,8 +82,12 @@ test("a restaurant without deals, or with such as are over, says so, beside its 
       ],
     });
   });
-  await page.goto("/restaurants");
+  await page.goto("/restaurants?restaurant=99999999");
   const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText("This restaurant could not be shown.")).toBeVisible();
+  await sheet.getByRole("button", { name: "See other restaurants" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL("/restaurants");
   for (const restaurant of await page.getByRole("list", { name: "Restaurants" }).getByRole("button").all()) {
     await restaurant.click();
     await expect(sheet.getByText("No active deals found for this restaurant.")).toBeVisible();

@@ -93,7 +93,7 @@ export function useCloseByAddress(parameter: string): () => void {
   }, [navigate, parameter, without]);
 }
 
-/** Which of its dialogs a screen has open, said by its address: 'back' closes it. */
+/** Which of its dialogs a screen has open, said by its address: 'back' closes it. A deal's sheet lets none beside it. */
 export function useAddressDialog<Name extends string>(names: readonly Name[]) {
   const navigate = useNavigate();
   const { query, address } = useAddressQuery();
@@ -102,7 +102,7 @@ export function useAddressDialog<Name extends string>(names: readonly Name[]) {
   /** Stays the same, for what is drawn only when it changes. */
   const open = useCallback((name: Name) => navigate(`?${DIALOG}=${name}`, { stays: true }), [navigate]);
   return {
-    dialog: names.find((name) => name === asked) ?? null,
+    dialog: query.has("deal") ? null : (names.find((name) => name === asked) ?? null),
     addressOf: (name: Name) => address({ [DIALOG]: name }),
     open,
     close,

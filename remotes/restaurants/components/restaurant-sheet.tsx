@@ -1,6 +1,6 @@
 import type { Restaurant } from "#contract/deal";
 import { DEFAULT_OPEN_HOURS } from "#contract/defaults";
-import { DealCard, DealCardSkeleton, FailedArea, hasEnded, LinkButton, useNow } from "#kit";
+import { Button, DealCard, DealCardSkeleton, EmptyState, FailedArea, hasEnded, LinkButton, useNow } from "#kit";
 import { ExternalIcon, Rating, RestaurantLogo, Sheet, TimeIcon, useLingering } from "#kit/controls";
 import { css } from "#styled/css";
 import { useRestaurantDeals } from "../api/restaurant-deals.ts";
@@ -14,14 +14,27 @@ const grid = css({
   padding: "0",
 });
 
-export type RestaurantSheetProps = { restaurant: Restaurant | null; onClose: () => void };
+export type RestaurantSheetProps = {
+  /** `gone`: one was asked for that has no deals any more, or never was. */
+  restaurant: Restaurant | "gone" | null;
+  onClose: () => void;
+};
 
 /** A restaurant's hours and deals. */
 export default function RestaurantSheet({ restaurant, onClose }: RestaurantSheetProps) {
   const shown = useLingering(restaurant);
+  const isKnown = shown !== null && shown !== "gone";
   return (
-    <Sheet isOpen={restaurant !== null} onClose={onClose} label={shown?.name ?? "Restaurant"}>
-      {shown && <Content key={shown.id} restaurant={shown} />}
+    <Sheet isOpen={restaurant !== null} onClose={onClose} label={isKnown ? shown.name : "Restaurant"}>
+      {isKnown && <Content key={shown.id} restaurant={shown} />}
+      {shown === "gone" && (
+        <EmptyState>
+          <p role="alert">This restaurant could not be shown. It may have no deals any more.</p>
+          <Button tone="action" onPress={onClose}>
+            See other restaurants
+          </Button>
+        </EmptyState>
+      )}
     </Sheet>
   );
 }

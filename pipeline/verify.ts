@@ -17,6 +17,8 @@ const DISCOVERY_LIFETIME_MS = 24 * 3_600_000;
 const HOME_EVERY_MS = 3_600_000;
 /** A page that its server says is gone may be back in a moment: its deals end when it has said so for this long. */
 const GONE_AFTER_MS = 24 * 3_600_000;
+/** A slow script's words are waited for so long before deals are taken for gone. */
+const LATE_MS = 6_000;
 
 export type CheckedRestaurant = {
   id: number;
@@ -72,10 +74,10 @@ export async function checkRestaurant(
         here.length === 0 || complete ? checked.reason : `${checked.reason} Its deals end after a day of that.`;
       return { ...checked, complete, reason };
     }
-    // A page that loses all of its deals at once is looked at twice: its script may have failed this once.
-    const isBare = checked.outcome === "read" && checked.findings?.deals.length === 0 && here.length > 0;
-    if (!isBare) return checked;
-    const again = await checkPage(url, null, crawler, search, signal);
+    // A page that loses deals is looked at twice, the second time for longer: its script may have failed this once, or
+    // may say late what it says.
+    if (!losesDeals(checked, here)) return checked;
+    const again = await checkPage(url, null, crawler, search, signal, LATE_MS);
     return isBlank(again) ? { ...again, ...NOTHING, outcome: "failed", reason: "The page shows nothing." } : again;
   };
   // Back with its old words, a page whose deals ended while it was gone is read, not taken for unchanged.
@@ -164,14 +166,23 @@ function isBlank({ snapshot }: CheckedPage): boolean {
   return snapshot !== null && !snapshot.blocks.some(({ reach }) => reach === "visible" || reach === "expand");
 }
 
+/** More of the deals stored of it are missing than it has new ones, which may be what became of those. */
+function losesDeals({ outcome, complete, findings }: CheckedPage, stored: readonly KnownEvidence[]): boolean {
+  const told = new Set(findings?.deals.map(({ deal }) => foldQuote(deal.quote)));
+  const known = new Set(stored.map(({ quoteKey }) => quoteKey));
+  const isJudged = outcome === "read" && (complete || told.size === 0);
+  return isJudged && known.difference(told).size > told.difference(known).size;
+}
+
 async function checkPage(
   url: string,
   before: PageState | null,
   crawler: Crawler,
   search: DealSearch,
   signal?: AbortSignal,
+  lateMs?: number,
 ): Promise<CheckedPage> {
-  const visit = await crawler.visit(url, before, search, signal);
+  const visit = await crawler.visit(url, before, search, signal, lateMs);
   switch (visit.outcome) {
     case "refused":
       return { ...NOTHING, url, outcome: "refused", reason: visit.decision.rule };

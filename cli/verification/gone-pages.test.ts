@@ -166,12 +166,29 @@ test("what is sent as the page and only stands in for it proves nothing and take
   expect(closed).toMatchObject({ code: 1, outcome: "failed", prices: [5, 8] });
   const words = "shows “Just a moment...” in the page's place.";
   expect(closed.pages).toContainEqual({ url: at("/happy"), outcome: "failed", reason: `${at("/happy")} ${words}` });
-  expect(await verify(90)).toMatchObject({ code: 1, prices: [5, 8] });
+  for (const gate of [
+    "<h1>Are you 21 or older?</h1><p>You must be of legal drinking age to enter this site.</p><button>Yes</button>",
+    "<h2>We value your privacy</h2><p>To view this site you must accept cookies.</p><button>Accept all</button>",
+    "<h1>Password protected</h1><p>Enter store using password</p><input type=password><button>Enter</button>",
+  ]) {
+    routes["/happy"] = html(gate);
+    expect(await verify(90)).toMatchObject({ code: 1, outcome: "failed", prices: [5, 8] });
+  }
   routes["/happy"] = html("<h1>This domain is for sale!</h1><p>$2 lunch specials, Monday to Friday 11 am-2 pm</p>");
   const parked = await verify(100);
   expect(parked).toMatchObject({ code: 1, prices: [5, 8] });
   expect(parked.pages).toContainEqual(expect.objectContaining({ url: at("/happy"), outcome: "gone" }));
   expect(await verify(125)).toMatchObject({ code: 0, prices: [8] });
+});
+
+test("what a slow script says late is waited for before deals count as gone, and what it says no more is", async () => {
+  const [drafts, wings, tacos] = ["$4 drafts", "$9 wings", "$3 tacos"].map((what) => `<p>Monday: ${what}, 5-9 pm</p>`);
+  const later = `<div id=board></div><script>setTimeout(() => { board.innerHTML = "${wings}" }, 3500)</script>`;
+  routes["/specials"] = html(`<h1>Specials</h1>${drafts}${wings}${tacos}`);
+  await importSite("/specials");
+  expect(await verify(1)).toMatchObject({ code: 0, prices: [3, 4, 9] });
+  routes["/specials"] = html(`<h1>Specials</h1>${drafts}${later}`);
+  expect(await verify(2)).toMatchObject({ code: 0, outcome: "read", prices: [4, 9] });
 });
 
 test("another site's 404 at the end of a redirect says nothing of a page", async () => {

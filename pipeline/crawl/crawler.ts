@@ -67,8 +67,15 @@ export interface Crawler {
   /**
    * Visits a page as a polite visitor. `known` is what the last visit left; with null the page is read in any case.
    * Rejects only when there is no browser at all; whatever a page or host does is an outcome.
+   * @param lateMs waited for what a page's scripts say late, before it is looked at whether it has calmed down
    */
-  visit<T>(url: string, known: KnownPage | null, work: PageWork<T>, signal?: AbortSignal): Promise<PageVisit<T>>;
+  visit<T>(
+    url: string,
+    known: KnownPage | null,
+    work: PageWork<T>,
+    signal?: AbortSignal,
+    lateMs?: number,
+  ): Promise<PageVisit<T>>;
   /** Ends Chromium and every connection. */
   close(): Promise<void>;
 }
@@ -106,8 +113,8 @@ export function createCrawler(options: CrawlerOptions): Crawler {
   const finder = new DealPageFinder(recent, documents, renderer, robots, now);
   return {
     findDealPages: (site, before, signal) => finder.find(site, before, signal),
-    visit: (url, known, work, signal) =>
-      visitPage(url, known, { documents: recent, renderer, reading: options, now }, work, signal),
+    visit: (url, known, work, signal, lateMs = 0) =>
+      visitPage(url, known, { documents: recent, renderer, reading: options, lateMs, now }, work, signal),
     close: async () => {
       await pool.close();
       await (await listening)?.close();

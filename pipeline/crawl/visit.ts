@@ -70,6 +70,7 @@ export async function visitPage<T>(
     documents: RecentDocuments;
     renderer: Renderer;
     reading: Reading;
+    lateMs: number;
     now: () => number;
   },
   work: PageWork<T>,
@@ -141,7 +142,7 @@ type Read<T> = {
 async function readDocument<T>(
   document: ServedDocument,
   known: KnownPage | null,
-  { reading, renderer, now }: { renderer: Renderer; reading: Reading; now: () => number },
+  { reading, renderer, lateMs, now }: { renderer: Renderer; reading: Reading; lateMs: number; now: () => number },
   work: PageWork<T>,
   signal?: AbortSignal,
 ): Promise<Read<T> | { sameText: Snapshot | null }> {
@@ -164,7 +165,7 @@ async function readDocument<T>(
     const snapshot = { ...whole, complete: whole.complete && endReached };
     return { snapshot, found: await work.inDrawn(page, snapshot, { isPdf: false }) };
   };
-  const { result, bytes } = await renderer.show(document, readDrawn, signal);
+  const { result, bytes } = await renderer.show(document, readDrawn, { lateMs, signal });
   return result.sameText !== undefined
     ? { sameText: result.sameText }
     : { ...result, partBytes: bytes, rendered: true };

@@ -44,6 +44,33 @@ test.each([
   expect(standInOf(titled(title, ...lines))).toMatchObject({ kind: "closed" });
 });
 
+test.each([
+  ["Bar", ["Are you 21 or older?", "You must be of legal drinking age to enter this site.", "Yes", "No"]],
+  ["Welcome", ["Are you of legal drinking age?"]],
+  ["Age verification", ["Please enter your date of birth."]],
+  ["", ["You must be 21 or over to view this website."]],
+  ["Bar", ["¿Eres mayor de edad?", "Sí", "No"]],
+  ["Cantina", ["Você tem mais de 18 anos?"]],
+  ["We value your privacy", ["To view this site you must accept cookies.", "Accept all", "Manage"]],
+  ["", ["Please accept all cookies to continue."]],
+  ["Password protected", ["Enter store using password", "Enter"]],
+  ["Protected: Specials", ["To view this protected post, enter the password below:"]],
+  ["Bar", ["This page is password protected."]],
+  ["Club", ["You must be logged in to view this page."]],
+])("asks for something instead of showing itself: %s %#", (title, lines) => {
+  expect(standInOf(titled(title, ...lines))).toMatchObject({ kind: "closed" });
+});
+
+test.each([
+  ["The Anchor", ["21+ only: you must be 21 to enter after 9 pm.", "Live music Friday"]],
+  ["The Anchor", ["Are you 21 or older? Your birthday drink is on us.", ...long]],
+  ["The Anchor", ["By continuing to use this site you accept our cookies.", "Trivia on Monday"]],
+  ["The Anchor", ["Please accept cookies to view this map.", "12 Bay Street"]],
+  ["Rewards", ["Enter your password", "Sign in to see your points."]],
+])("a page of its own that asks too: %s %#", (title, lines) => {
+  expect(standInOf(titled(title, ...lines))).toBeNull();
+});
+
 test("a heading tells it on a page with a menu around it", () => {
   const nav = long.map((line) => `<li>${line}</li>`).join("");
   const body = `<!doctype html><title>Casa Verde</title><nav><ul>${nav}</ul></nav><h1>Page not found</h1>`;

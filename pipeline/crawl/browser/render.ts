@@ -30,6 +30,9 @@ export type RenderedPage = {
   keep: () => void;
 };
 
+/** `lateMs`: see `SettleLimits`; it comes on top of a page's own time. */
+type ShowOptions = { signal: AbortSignal | undefined; lateMs?: number };
+
 /** Shows served documents in Chromium. */
 export class Renderer {
   private readonly parts = new SharedParts();
@@ -49,14 +52,14 @@ export class Renderer {
   async show<T>(
     document: ServedDocument,
     work: (rendered: RenderedPage) => Promise<T>,
-    signal?: AbortSignal,
+    options: ShowOptions,
   ): Promise<{ result: T; bytes: number }> {
     try {
-      return await this.showOnce(document, work, signal);
+      return await this.showOnce(document, work, options);
     } catch (error) {
       // Another page took the browser down with it: this one gets a second chance in a new one.
       if (!(error instanceof CrawlError) || error.code !== "browser_lost") throw error;
-      return this.showOnce(document, work, signal);
+      return this.showOnce(document, work, options);
     }
   }
 
@@ -85,11 +88,15 @@ export class Renderer {
     );
   }
 
-  private showOnce<T>(document: ServedDocument, work: (rendered: RenderedPage) => Promise<T>, signal?: AbortSignal) {
+  private showOnce<T>(
+    document: ServedDocument,
+    work: (rendered: RenderedPage) => Promise<T>,
+    { lateMs = 0, signal }: ShowOptions,
+  ) {
     const site = siteOf(new URL(document.url));
     return this.pool.lease(
       site,
-      this.limits.renderMs,
+      this.limits.renderMs + lateMs,
       async ({ context, passage, allow }) => {
         const page = await context.newPage();
         const traffic = new PageTraffic(page, document, this.queue, this.robots, this.parts, this.limits);
@@ -100,7 +107,7 @@ export class Renderer {
         try {
           await traffic.attach(context);
           const keep = () => allow(this.limits.keptMs);
-          const shown = this.read(page, traffic, document, (rendered) => work({ ...rendered, keep }));
+          const shown = this.read(page, traffic, document, lateMs, (rendered) => work({ ...rendered, keep }));
           shown.catch(() => undefined);
           const result = await Promise.race([shown, crashed, traffic.exceeded]);
           traffic.check();
@@ -127,12 +134,13 @@ export class Renderer {
     page: Page,
     traffic: PageTraffic,
     document: ServedDocument,
+    lateMs: number,
     work: (rendered: Omit<RenderedPage, "keep">) => Promise<T>,
   ) {
     const { renderMs } = this.limits;
     await arrive(page, document.url, renderMs);
     let endReached = false;
-    do endReached = await settle(page, traffic, this.limits);
+    do endReached = await settle(page, traffic, { ...this.limits, lateMs });
     while (await followRefresh(page, traffic.way, renderMs));
     traffic.freeze();
     await traffic.way.check();

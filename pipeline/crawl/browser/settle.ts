@@ -14,6 +14,8 @@ export type SettleLimits = {
   loadMs: number;
   quietMs: number;
   settleMs: number;
+  /** How long a page that runs scripts is shown before it is looked at whether it has calmed down. */
+  lateMs?: number;
 };
 
 /**
@@ -47,6 +49,7 @@ async function settleHere(page: Page, traffic: Traffic, limits: SettleLimits): P
       window.document.querySelector("meta[http-equiv=refresh i], iframe, frame") !== null ||
       [...window.document.scripts].some((script) => !/json|template|text\/(?!javascript)/.test(script.type)),
   );
+  if (moving && limits.lateMs) await Bun.sleep(limits.lateMs);
   const deadline = performance.now() + limits.settleMs;
   const calmDown = async (quietMs: number) => {
     if (moving) await calm(page, traffic, quietMs, deadline);

@@ -94,7 +94,7 @@ export class DealPageFinder {
     const isWhole = !leadsOn && !embedded.some(isInside);
     if (isWhole || links.filter(isInside).length >= FEW_LINKS) return { ...served, isMade: false };
     try {
-      const { result } = await this.renderer.show(document, ({ page }) => readShownHome(page), signal);
+      const { result } = await this.renderer.show(document, ({ page }) => readShownHome(page), { signal });
       return { links: [...served.links, ...result.links], text: result.text, isMade: true };
     } catch (error) {
       // What the page links to as served is still worth having; visiting it will name the failure.

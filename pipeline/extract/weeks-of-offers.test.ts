@@ -160,4 +160,6 @@ test("days set as large as the titles right below them, in the heads of their ca
   ]);
   const empty = "<h3>Monday</h3><h3>Soups</h3><p>Barley soup $6</p>";
   expect(read(`<h2>Menu</h2>${empty}<h3>Plates</h3><p>Roast chicken $17</p>`)).toEqual([]);
+  const parts = ["Monday", "Tuesday"].map((day) => `<h3>${day}</h3><h3>Starters</h3><p>Garlic bread $5</p>`);
+  expect(read(`<h2>Menu</h2>${parts.join("")}`)).toEqual([]);
 });

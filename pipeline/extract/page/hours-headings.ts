@@ -1,6 +1,7 @@
 import { residue } from "../words/residue.ts";
+import { isMenuPart } from "./hour-menu.ts";
 import { isPriced, type Line } from "./line.ts";
-import { OFFERING } from "./topics.ts";
+import { isOrdinarySection, OFFERING } from "./topics.ts";
 
 /** '3pm – 5pm' as a heading: nothing but hours. */
 function isHours(line: Line): boolean {
@@ -60,9 +61,11 @@ export function daysOverTitles(lines: Line[]): Map<Line, number> {
     const level = day.block.headingLevel;
     if (!isDay(day) || title?.index !== day.index + 1 || title.block.headingLevel !== level) return false;
     const next = headings.slice(i + 2).find((line) => line.block.headingLevel <= level);
-    return !isPriced(title) && !isDay(title) && (!next || next.block.headingLevel < level || isDay(next));
+    // 'Sunday' over 'Starters': a part of the menu is no day's title.
+    if (isPriced(title) || isDay(title) || isMenuPart(title.text) || isOrdinarySection(title.text)) return false;
+    return !next || next.block.headingLevel < level || isDay(next);
   });
-  if (over.length < FEWEST_DAYS) return new Map();
+  if (new Set(over.flatMap(({ days }) => days.days)).size < FEWEST_DAYS) return new Map();
   return new Map(over.map((day) => [day, day.block.headingLevel - DAY_OVER_TITLE]));
 }
 

@@ -63,3 +63,10 @@ test("what an offer comes on top of lends it neither days nor hours", () => {
   );
   expect(told.map(({ terms }) => [terms.price, daysOf(terms), hoursOf(terms)])).toEqual([[19, "Th", ""]]);
 });
+
+test("stars that guests give a house are no points, and an hour with days of its own is none of the day before it", () => {
+  const told = backedDeals(
+    "<h1>Hearth & Pine</h1><div>Open since 2018 4.7 Stars on Google Kids Eat Free Wednesdays Happy Hour 4-6PM Daily</div>",
+  );
+  expect(told.map(({ terms }) => [terms.price, daysOf(terms), hoursOf(terms)])).toEqual([[0, "We", ""]]);
+});

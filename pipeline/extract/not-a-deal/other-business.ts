@@ -70,7 +70,8 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     name: "loyalty terms",
     says: anyOf(
       /\bearn (?:\d+|one|a|double|triple|points?)\b/i,
-      /\b\d+ (?:points?|pts|stars?|stamps?)\b/i,
+      // '4.8 stars on Google' is what guests think of the house.
+      /\b\d+ (?:points?|pts|stars?(?! (?:on|out of|from|by|rat(?:ed|ing))\b)|stamps?)\b/i,
       /\bpoints? (?:for|per|on|=|equals?)\b/i,
       /\bper (?:dollar|\$1) spent\b/i,
       /\bfor every \$\d+/i,

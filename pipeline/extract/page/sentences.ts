@@ -16,6 +16,8 @@ const SENTENCE_END = anyOf(
   /\s[★✦✧●▪■◆➤►]\s?/gu,
   /(?<![-–—&,/]|\b(?:to|thru|through|and|or|on|every|each|only|till?|until))\s+(?=(?:[Mm]on|[Tt]ue|[Ww]ed|[Tt]hu|[Ff]ri|[Ss]at|[Ss]un)[a-z]*\.?\s?(?:::|:(?=\s\p{Lu}))\s)/gu,
   /(?<!\d)\s+\/\s+(?=\D)/gu,
+  // 'Kids eat free Tuesdays Happy hour 5–6 pm daily': an hour that has its own days behind another day.
+  /(?<=\p{L}days)\s+(?=[Hh]appy [Hh]our\W{1,3}\d[\d:]*\s?(?:[AaPp][Mm])?\s?[-–—]\s?\d[\d:]*\s?[AaPp][Mm],?\s(?:[Dd]aily|[Ee]very ?[Dd]ay|[Nn]ightly)\b)/gu,
 );
 
 /** 'Mon Rib eye 16.50 Tues Curry 15 Wed Wings $8': a day before each entry. */

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef } from "react";
+import type { Sort } from "#contract/vocabulary";
 import { useAddressQuery, useNavigate } from "#kit";
 
-export const sorts = {
+export const sorts: Record<Sort, string> = {
   closest: "Closest",
   ending: "Ending soon",
   price: "Lowest price",
   saving: "Biggest saving",
-} as const;
-export type Sort = keyof typeof sorts;
+};
 
 /** What the reader asked to see. It lives in the address, so that back, reload and a shared link keep it. */
 export type Browsing = {

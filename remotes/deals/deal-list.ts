@@ -1,34 +1,37 @@
 import { useEffect, useMemo } from "react";
 import { UNDER_FIVE } from "#contract/defaults";
 import { useNow, usePlace } from "#kit";
-import { type Narrowing, useDeals } from "./api/deals.ts";
+import { type Asked, useDeals } from "./api/deals.ts";
 import { type Browsing, everything, isNarrowed } from "./browsing.ts";
 import { foldAhead, nearestFirst, selectDeals } from "./selection.ts";
 
-function narrowing({ category, maxPrice, openNow, search }: Browsing): Narrowing {
+function asked({ category, maxPrice, openNow, search, sort }: Browsing): Asked {
   return {
     ...(search.trim() && { q: search.trim() }),
     ...(category && { category }),
     ...(maxPrice > 0 && category !== UNDER_FIVE && { maxPrice }),
     ...(openNow && { openNow }),
+    ...(sort !== "closest" && { sort }),
   };
 }
 
 /**
- * The deals that the reader asked for. While the nearest are all there are, they are narrowed here, at once. Where the
- * server holds more than came, it is asked as well, since what is sought may lie beyond.
+ * The deals that the reader asked for. While the nearest are all there are, they are narrowed and put in order here, at once.
+ * Where the server holds more than came, it is asked as well, since what is sought may lie beyond.
  */
 export function useDealList(browsing: Browsing) {
   const [place] = usePlace();
   const now = useNow();
   const nearest = useDeals(place, {}, true);
-  const asksServer = nearest.hasNextPage && isNarrowed(browsing);
-  const narrowed = useDeals(place, narrowing(browsing), asksServer);
+  // On a map the order is not seen, and the nearest are what belongs there.
+  const wanted: Browsing = browsing.onMap ? { ...browsing, sort: "closest" } : browsing;
+  const asksServer = nearest.hasNextPage && (isNarrowed(wanted) || wanted.sort !== "closest");
+  const narrowed = useDeals(place, asked(wanted), asksServer);
   const source = asksServer && narrowed.data && !narrowed.isPlaceholderData ? narrowed : nearest;
 
   const all = useMemo(() => nearestFirst(source.data?.pages.flatMap(({ deals }) => deals) ?? []), [source.data]);
   useEffect(() => foldAhead(all), [all]);
-  const { category, maxPrice, openNow, sort, search: sought } = browsing;
+  const { category, maxPrice, openNow, sort, search: sought } = wanted;
   const deals = useMemo(
     () => selectDeals(all, { ...everything, category, maxPrice, openNow, sort, search: sought }, now),
     [all, category, maxPrice, openNow, sort, sought, now],

@@ -1,8 +1,8 @@
 import type { Deal } from "#contract/deal";
-import { UNDER_FIVE, UNKNOWN_PRICE } from "#contract/defaults";
-import { discountPercent, isAtMost } from "#contract/pricing";
-import { dealTiming, hasEnded, isOpen } from "#kit";
-import type { Browsing, Sort } from "./browsing.ts";
+import { UNDER_FIVE } from "#contract/defaults";
+import { isAtMost } from "#contract/pricing";
+import { hasEnded, isOpen, rankOf } from "#kit";
+import type { Browsing } from "./browsing.ts";
 
 const FIVE = 5;
 
@@ -33,22 +33,6 @@ function isWanted(deal: Deal, { category, maxPrice, openNow }: Browsing, sought:
   return !hasEnded(deal, at);
 }
 
-/** Lower comes first; what a deal does not tell comes last. */
-const RANK: Record<Exclude<Sort, "closest">, (deal: Deal, at: number) => number> = {
-  ending: (deal, at) => {
-    const timing = dealTiming(deal, deal.restaurant, at);
-    // What has not begun ends after all that is on.
-    if (timing.state === "ended") return Number.POSITIVE_INFINITY;
-    return timing.state === "on" ? (timing.endsIn ?? 1e6) : 1e7 + timing.startsIn;
-  },
-  price: ({ price, currency }) => {
-    if (price === UNKNOWN_PRICE) return Number.POSITIVE_INFINITY;
-    // Amounts of other money compare with each other only.
-    return currency === undefined ? price : 1e9 + price;
-  },
-  saving: (deal) => -(discountPercent(deal.price, deal.originalPrice) ?? -1),
-};
-
 const milesTo = ({ distance }: Deal) => distance ?? Number.MAX_VALUE;
 
 /** Puts a list into the usual order, in its place: once, since what is selected of it keeps that. */
@@ -72,10 +56,10 @@ export function foldAhead(deals: readonly Deal[]): () => void {
 export function selectDeals(deals: readonly Deal[], browsing: Browsing, at: number): Deal[] {
   const sought = browsing.search.trim().toLowerCase();
   const wanted = deals.filter((deal) => isWanted(deal, browsing, sought, at));
-  if (browsing.sort === "closest") return wanted;
-  const rank = RANK[browsing.sort];
+  const { sort } = browsing;
+  if (sort === "closest") return wanted;
   return wanted
-    .map((deal) => ({ deal, rank: rank(deal, at) }))
+    .map((deal) => ({ deal, rank: rankOf(sort, deal, at) }))
     .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
     .map(({ deal }) => deal);
 }

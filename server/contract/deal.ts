@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, id, latitude, longitude, NO_TEXT, schedulePart, timeWindow, weekday } from "./vocabulary.ts";
+import { currency, id, latitude, longitude, NO_TEXT, SORTS, schedulePart, timeWindow, weekday } from "./vocabulary.ts";
 
 /**
  * What the guest gets, when a price alone does not say it.
@@ -91,6 +91,7 @@ export const dealsQuery = nearbyQuery.extend({
   openNow: flag.optional(),
   /** Miles. */
   radius: inQuery(z.number("Must be a number above 0").positive("Must be a number above 0")).optional(),
+  sort: z.enum(SORTS, `Must be one of ${SORTS.join(", ")}`).prefault("closest"),
   limit: inQuery(z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(500, LIMIT)).prefault(100),
   cursor: words,
 });

@@ -65,3 +65,7 @@ export type Problem = z.infer<typeof problem>;
 export const NO_TEXT = "Must be text";
 
 export const notice = z.object({ message: z.string() });
+
+/** The orders that a list of deals can have. */
+export const SORTS = ["closest", "ending", "price", "saving"] as const;
+export type Sort = (typeof SORTS)[number];

@@ -192,12 +192,20 @@ test("a price step keeps only deals at or below it, and back takes it off again"
   await expect(allDeals(page)).toHaveCount(Math.min(deals.length, 60));
 });
 
-test("sorts by price", async ({ page, deals }) => {
+test("sorts by price, also what lies beyond the deals that came", async ({ page, deals }) => {
   await openHome(page);
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Lowest price");
   const known = deals.map(({ price }) => price).filter((price) => price >= 0);
   const lowest = `$${Math.min(...known).toFixed(2)}`;
   await expect(allDeals(page).first()).toContainText(lowest);
+  const bargain = { ...deals[0], id: 99_999, title: "Far and cheap", price: 0.01 };
+  await page.route(/\/api\/deals\?/, (route) => {
+    const isSorted = new URL(route.request().url()).searchParams.get("sort") === "price";
+    const headers = { link: '</api/deals?cursor=none>; rel="next"' };
+    return route.fulfill(isSorted ? { json: [bargain] } : { json: deals, headers });
+  });
+  await page.reload();
+  await expect(allDeals(page).first()).toContainText(bargain.title);
 });
 
 test("tells when verification is paused, and when the device is offline", async ({ page, context }) => {

@@ -11,6 +11,7 @@ export {
 } from "@tanstack/react-query";
 /** What the kit reckons time with; a copy in the landing remote would be a third of it. */
 export { isOpen } from "#contract/opening";
+export { rankOf } from "#contract/order";
 export { dealTiming, hasEnded } from "#contract/schedule";
 export { Alert, FailedArea } from "./alert.tsx";
 export { type Answer, request, send } from "./api.ts";

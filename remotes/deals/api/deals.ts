@@ -1,3 +1,4 @@
+import type { Sort } from "#contract/vocabulary";
 import {
   type Answer,
   answeredAt,
@@ -13,8 +14,8 @@ import { askedAhead } from "./asked-ahead.ts";
 export const dealsKey = "/api/deals";
 type DealsAddress = `${typeof dealsKey}?${string}`;
 
-/** What the server narrows by; absent means not narrowed. */
-export type Narrowing = { q?: string; category?: string; maxPrice?: number; openNow?: boolean };
+/** What the server narrows by and goes by; absent means not narrowed, and nearest first. */
+export type Asked = { q?: string; category?: string; maxPrice?: number; openNow?: boolean; sort?: Sort };
 
 /** `at` is when the server said so, epoch milliseconds; `isKept` where that is not now but what it last said. */
 export type DealsPage = { deals: Answer<DealsAddress>; next: DealsAddress | null; at: number; isKept: boolean };
@@ -28,9 +29,9 @@ export function nextPage(link: string | null): DealsAddress | null {
 
 type Coordinates = Pick<Place, "latitude" | "longitude">;
 
-export function dealsAddress({ latitude, longitude }: Coordinates, narrowing: Narrowing): DealsAddress {
+export function dealsAddress({ latitude, longitude }: Coordinates, asked: Asked): DealsAddress {
   const query = new URLSearchParams({ lat: String(latitude), lng: String(longitude) });
-  for (const [name, value] of Object.entries(narrowing)) if (value) query.set(name, String(value));
+  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, String(value));
   return `${dealsKey}?${query}`;
 }
 
@@ -46,9 +47,9 @@ export async function readPage(answer: Response): Promise<DealsPage> {
 
 type Asking = { pageParam: DealsAddress; signal: AbortSignal };
 
-/** Deals near a place, nearest first, a page at a time. */
-export function dealsQuery(place: Coordinates, narrowing: Narrowing) {
-  const first = dealsAddress(place, narrowing);
+/** Deals near a place, a page at a time. */
+export function dealsQuery(place: Coordinates, asked: Asked) {
+  const first = dealsAddress(place, asked);
   return {
     queryKey: [dealsKey, first],
     queryFn: ({ pageParam, signal }: Asking) => send(pageParam, { signal }).then(readPage),
@@ -58,9 +59,9 @@ export function dealsQuery(place: Coordinates, narrowing: Narrowing) {
   };
 }
 
-export function useDeals(place: Place, narrowing: Narrowing, isEnabled: boolean) {
+export function useDeals(place: Place, asked: Asked, isEnabled: boolean) {
   return useInfiniteQuery({
-    ...dealsQuery(place, narrowing),
+    ...dealsQuery(place, asked),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   });

@@ -1,8 +1,9 @@
 import { memo, useCallback, useEffect, useState } from "react";
 import { UNDER_FIVE } from "#contract/defaults";
+import type { Sort } from "#contract/vocabulary";
 import { Chip, ChipRow, SearchIcon } from "#kit";
 import { css } from "#styled/css";
-import { type Browsing, type Sort, sorts } from "../browsing.ts";
+import { type Browsing, sorts } from "../browsing.ts";
 
 const PRICE_STEPS = [5, 10, 15, 20];
 /** Browsers bound how often an address may change; a pause in typing is soon enough. */

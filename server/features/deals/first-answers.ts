@@ -4,8 +4,9 @@ import { DEFAULT_LOCATION } from "#contract/vocabulary";
 import { dealListBody } from "#server/catalogue/deal-list";
 import type { Found } from "#server/catalogue/spots";
 import type { CatalogueView } from "#server/catalogue/view";
+import { writeCursor } from "./cursor.ts";
 import { featuredDeals } from "./featured.ts";
-import { searchDeals, writeCursor } from "./search.ts";
+import { searchDeals } from "./search.ts";
 
 /**
  * What the routes answer to a first visitor's questions at the default place, by the addresses that the app asks.

@@ -216,6 +216,8 @@ describe("GET /api/deals", () => {
     ["radius=-1", "radius", "Must be a number above 0"],
     ["maxPrice=cheap", "maxPrice", "Must be a number from 0"],
     ["openNow=maybe", "openNow", "Must be true or false"],
+    ["sort=cheapest", "sort", "Must be one of closest, ending, price, saving"],
+    ["sort=price&sort=price", "sort", "Must be one of closest, ending, price, saving"],
     ["cursor=zzz", "cursor", "Not a cursor of this list"],
     // '0x1 1' and '1 1 ', which no answer ever named.
     ["q=taco&q=beer", "q", "Must be given once"],
@@ -231,7 +233,12 @@ describe("GET /api/deals", () => {
     addRestaurant(server, { latitude: 25.72, longitude: -80.28 }, [{ title: "near" }]);
     const titles = async (query: string) => (await fetch(`${server.url}/api/deals?${query}`)).text();
     const all = await titles("");
-    for (const query of ["lat=&lng=", "lat=%20&lng=+", "limit=%20&radius=&maxPrice=&q=", "openNow=+&category=&cursor="])
+    for (const query of [
+      "lat=&lng=",
+      "lat=%20&lng=+",
+      "limit=%20&radius=&maxPrice=&q=",
+      "openNow=+&category=&cursor=&sort=",
+    ])
       expect(await titles(query)).toBe(all);
   });
 });

@@ -9,8 +9,9 @@ import { unknownDeal } from "#server/http/problem";
 import { readId } from "#server/http/read-id";
 import { targetOf } from "#server/http/request-log";
 import type { SessionPlugin } from "#server/http/session-macro";
+import { writeCursor } from "./cursor.ts";
 import { featuredDeals } from "./featured.ts";
-import { coordinateOf, searchDeals, writeCursor } from "./search.ts";
+import { coordinateOf, searchDeals } from "./search.ts";
 
 /** Time-dependent answers are made anew each minute. */
 const MINUTE = 60_000;
@@ -42,7 +43,8 @@ export function dealRoutes({
         const { view } = catalogue;
         const now = clock();
         const asked = targetOf(request);
-        const question = query.openNow ? `${asked} ${Math.floor(now / MINUTE)}` : asked;
+        const changesByTheMinute = query.openNow || query.sort === "ending";
+        const question = changesByTheMinute ? `${asked} ${Math.floor(now / MINUTE)}` : asked;
         return view
           .answer(question, () => {
             const { found, next } = searchDeals(view, query, now);
@@ -55,7 +57,7 @@ export function dealRoutes({
       },
       {
         query: dealsQuery,
-        detail: { summary: "Current deals that fit, nearest first", ...LISTED },
+        detail: { summary: "Current deals that fit, nearest first or in the asked order", ...LISTED },
         response: { 200: deals, 400: problem },
       },
     )

@@ -110,12 +110,13 @@ export function analyse(
   const datelines = saysItsEnd || tellsItStays(sentence) ? [...above, ...card.filter(isDateline)] : [];
   const validFor = validity.filter(({ text }) => datelines.every((line) => line.text !== text));
   const until = validFor.find((one) => one.until !== null);
+  const currency = currencyOfGain(gain, statement, card, { stated: reading.currency, timeZone: context.timeZone });
   const analysis: Analysis = {
     unit,
     statement,
     isAlone,
     gain,
-    currency: currencyOfGain(gain, statement, card, { stated: reading.currency, timeZone: context.timeZone }),
+    currency: currency ?? null,
     sources,
     schedule: withOpening(scheduleFrom(sources, mentions, core.block.index), reading.openings),
     until: until?.until ? { day: until.until, words: until.words, text: until.text } : null,
@@ -131,11 +132,17 @@ export function analyse(
   };
   const ended = validFor.find((one) => one.notCurrent);
   if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
+  else if (currency === undefined) analysis.refusal = { reason: "not_a_deal", detail: "a price in unknown money" };
   else analysis.refusal = whyRefused({ analysis, statements, text, sentence, others, reading, mentions });
   return analysis;
 }
 
-function currencyOfGain(gain: Gain, { line, money }: Statement, card: Line[], page: MoneyPage): string | null {
+function currencyOfGain(
+  gain: Gain,
+  { line, money }: Statement,
+  card: Line[],
+  page: MoneyPage,
+): string | null | undefined {
   const { price, originalPrice, benefit } = gain;
   if (price <= 0 && originalPrice <= 0 && benefit.kind !== "amount_off") return null;
   const told = [{ line, money }, ...card].find((one) => one.money.some(isPaid));

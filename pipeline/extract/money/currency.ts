@@ -1,5 +1,6 @@
 import type { Span } from "#pipeline/page";
 import type { Line } from "../page/line.ts";
+import { CODES, homeMoney, moneyNamed } from "./named-money.ts";
 
 /** Whose money a page's amounts are, as ISO 4217. Null is US dollars, where nothing says otherwise. */
 
@@ -12,15 +13,14 @@ const PREFIXES: Record<string, string> = {
 };
 const PREFIX = /(?<![A-Za-z])([A-Z]{1,3})$/;
 const US = "USD";
-const CODES = "USD|CAD|AUD|NZD|HKD|SGD|TWD|MXN|ARS|CLP|COP|UYU|DOP|PHP|PEN|BRL|GBP|EUR|INR|JMD|BBD|TTD";
 const CODE_AFTER = new RegExp(`^\\s?(${CODES})\\b`);
 const CODE_BEFORE = new RegExp(`\\b(${CODES})\\s?$`);
 /** 'All prices in Canadian dollars', 'precios en pesos mexicanos', 'prices are in CAD'. */
 const STATED = new RegExp(
-  `\\b(?:prices?|priced|amounts|precios?|prix)\\b[^.\\n]{0,40}\\b(?:(${CODES})\\b|(US|U\\.S\\.|american)\\s?(?:dollars|\\$)|(canadian)|(australian)|(new zealand)|(mexican|(?:pesos )?mexicanos?|moneda nacional|m\\.n\\.))`,
+  `\\b(?:prices?|priced|amounts|precios?|prix)\\b[^.\\n]{0,40}\\b(?:(${CODES})\\b|(US|U\\.S\\.|american)\\s?(?:dollars|\\$)|(canadian)|(australian)|(new zealand)|(mexican|(?:pesos )?mexicanos?|moneda nacional|m\\.n\\.)|(swiss)|(euros?)\\b)`,
   "i",
 );
-const STATED_AS = [US, "CAD", "AUD", "NZD", "MXN"];
+const STATED_AS = [US, "CAD", "AUD", "NZD", "MXN", "CHF", "EUR"];
 
 /** Sites of a country; a national ending alone does not tell a dollar of the United States from another. */
 const ENDINGS: Record<string, string> = {
@@ -66,23 +66,40 @@ export function statedCurrency(lines: Line[], url: string): string | null {
 /** What decides about a bare dollar or peso: what the page says of its money, and where the restaurant stands. */
 export type MoneyPage = { stated: string | null; timeZone: string };
 
-/** The currency of an amount: by the sign or the word it has, and for a bare dollar or peso by its page and place. */
-export function currencyOf(text: string, amount: Span, page: MoneyPage): string | null {
+/** '$99 pesos', '$99 M.N.' */
+const PESOS_AFTER = /^\s?(?:pesos\b|m\.?n\b\.?)/i;
+
+/**
+ * The currency of an amount: by the sign or the word it has, and for a bare dollar, peso or number by its page and
+ * place; undefined where its word is that of several countries' money and the place tells none of them.
+ */
+export function currencyOf(text: string, amount: Span, page: MoneyPage): string | null | undefined {
   const words = text.slice(amount.start, amount.end);
   const before = text.slice(Math.max(0, amount.start - 5), amount.start);
-  const code = CODE_AFTER.exec(text.slice(amount.end))?.[1] ?? CODE_BEFORE.exec(before)?.[1];
+  const after = text.slice(amount.end);
+  const named = moneyNamed(
+    words.replace(/dollars?|bucks?|usd|d[oó]lares|pesos|cents?|centavos/gi, "").replace(/\b[cp]$/, ""),
+  );
+  const home = homeMoney(page.timeZone);
+  if (named) {
+    const [only, another] = named.length > 1 ? named.filter((code) => code === home || code === page.stated) : named;
+    return only === undefined || another !== undefined ? undefined : foreign(only);
+  }
+  const code = CODE_AFTER.exec(after)?.[1] ?? CODE_BEFORE.exec(before)?.[1];
   if (code) return foreign(code);
   if (/^\d/.test(words) && /(?<![A-Za-z])R\s?$/.test(before)) return "ZAR";
-  if (/\bRs[.:]?\s?$/.test(before)) return "INR";
+  if (/^\d+\s?p$/.test(words)) return "GBP";
   const sign = /[£€₹₱]|^S(?=\/)/i.exec(words)?.[0].toUpperCase();
   if (sign) return SIGNS[sign] ?? null;
   const dollar = words.indexOf("$");
   const prefix = dollar < 0 ? null : PREFIX.exec(text.slice(0, amount.start + dollar))?.[1];
   if (prefix === "US") return null;
-  const named = prefix && PREFIXES[prefix];
-  if (named) return named;
-  const own = page.stated ?? PLACES.find(([zones]) => zones.test(page.timeZone))?.[1] ?? US;
-  if (!/\bpesos\b|centavos/i.test(words)) return foreign(own);
+  const ofPrefix = prefix && PREFIXES[prefix];
+  if (ofPrefix) return ofPrefix;
+  const isBare = /^[\d.,\s]+$/.test(words);
+  const own = page.stated ?? PLACES.find(([zones]) => zones.test(page.timeZone))?.[1] ?? (isBare ? home : null) ?? US;
+  const isPesos = /\bpesos\b|centavos/i.test(words) || PESOS_AFTER.test(after);
+  if (!isPesos) return foreign(own);
   if (PESOS.includes(own)) return own;
   return page.timeZone === PESO_IS_DOLLAR || /centavos/i.test(words) ? null : "MXN";
 }

@@ -14,7 +14,6 @@ export type Money = {
   role: MoneyRole;
 };
 
-const CODE_BEFORE = /\b(?:Rs[.:]?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\s?$/;
 export type Found = Pick<Money, "value" | "max" | "start" | "end">;
 
 const OFF_AFTER = new RegExp(
@@ -39,7 +38,7 @@ const DRINKS =
 const SURCHARGE_AFTER =
   /^\s*(?:(?:extra|additional)\b(?!(?: [a-z]+){1,2}:? [$£€₱₹]\s?\d)|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|(?:(?:food|drink|bar|beverage|and|&)\s){0,3}minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
 const OTHER_AFTER =
-  /^(?:\s*\+)?\s*(?:(?:under|below|cheaper|tiers?|price points?)\b|(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|(?:game|play|arcade) (?:cards?|credits?)\b|per game|tickets?\b|buy-?in|in value\b|raised|donat|per hour|an hour|certificate)/i;
+  /^(?:\s*\+)?\s*(?:(?:under|below|cheaper|tiers?|price points?)\b|(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining )?credit|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|(?:in |cash )?prizes?\b|bar tab|tab\b|million|entry\b|admission|(?:game|play|arcade) (?:cards?|credits?)\b|per game|tickets?\b|buy-?in|in value\b|in the (?:room|pot|kitty|jackpot)\b|(?:up )?for grabs|to be won|on the line|raised|donat|per hour|an hour|certificate)/i;
 const OTHER_BEFORE =
   /\b(?:per|every|each|win|no|compar(?:e|ed|ing)(?: (?:this|that|it|these))? (?:to|with)|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$|\bmax(?:imum)?\.?(?: (?:discount|savings?|value|benefit))?(?: of| is)?:?\s*$/i;
 /** '$6.49 cash ($6.75 card)' is one price, and the other that of paying so. */
@@ -121,8 +120,7 @@ const SO_MANY_FOR = /^,? (?:or |and )?\d{1,2} for $/;
 function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyRole {
   const amount = found[i] as Found;
   const from = i > 0 ? (found[i - 1] as Found).end : 0;
-  // 'Above Rs. 1500': the code stands before the amount.
-  const before = text.slice(Math.max(from, amount.start - 60), amount.start).replace(CODE_BEFORE, "");
+  const before = text.slice(Math.max(from, amount.start - 60), amount.start);
   const after = text.slice(amount.end, amount.end + 40);
   const leads = /^\W*$|[:–—]\s*$/.test(text.slice(0, found[0]?.start));
   const isListed = [...text.matchAll(ADDED_LIST)].some(

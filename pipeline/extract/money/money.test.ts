@@ -50,6 +50,8 @@ describe("what an amount is not: a price", () => {
     ["any order of $30 or more", "threshold"],
     ["Minimum order value: £20", "threshold"],
     ["Our yearly block party: $50,000+ raised for the shelter", "other"],
+    ["Quiz on Saturdays, $500 in the room", "other"],
+    ["Bar bingo every Thursday, $250 up for grabs", "other"],
     ["any order $45 & up", "threshold"],
     ["free fries with any $3 purchase", "threshold"],
     ["$2 off draft beer", "amount_off"],

@@ -1,5 +1,6 @@
 import type { Span } from "#pipeline/page";
 import { type Found, type Money, withRoles } from "./money-roles.ts";
+import { findNamedMoney } from "./named-money.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";
 
 /** '9.90', 'R$ 9,90', '1,200' and '$ 12.900': two digits behind a point or comma are cents, three are thousands. */
@@ -8,8 +9,6 @@ const SYMBOL = new RegExp(
   `(?:(?:US|CA?|AU?|MX)?[$£€₱₹]|\\bS/\\.?)\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€₱₹]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
   "gi",
 );
-/** 'Rs. 199', 'INR 250': the code stands before the amount and tells whose money it is. */
-const CODED = new RegExp(`(?<=\\b(?:Rs[.:]?|INR|PHP|SGD|CAD|AUD|NZD|MXN)\\s?)(?<![\\d.,])${AMOUNT}`, "g");
 /** 'R 180.00', 'R180' */
 const RAND = /(?:(?<=(?<![\p{L}\d])R\s?)(\d{2,4})\.(\d{2})(?!\d)|(?<=(?<![\p{L}\d-])R)(\d{2,4})(?![\d\p{L}-]))/gu;
 const WITH_RAISED_CENTS = /(?:[$£€₱₹]\s?)?(?<![\d.,])(\d{1,3})(\d{2})$/;
@@ -59,11 +58,12 @@ const DOLLAR_PLURALS =
  */
 export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []): Money[] {
   const found: Found[] = [];
+  const isFree = ({ start, end }: Span) => !found.some((other) => start < other.end && other.start < end);
   const add = (match: RegExpMatchArray, value: number | null, max: number | null = null) => {
     const start = match.index ?? 0;
     const end = start + match[0].trimEnd().length;
     if (value === null || !Number.isFinite(value)) return;
-    if (found.some((other) => start < other.end && other.start < end)) return;
+    if (!isFree({ start, end })) return;
     // 'Two-Buck Tuesday' is a name.
     if (
       /(?:buck|dollar)(?!-a-)/i.test(match[0]) &&
@@ -79,7 +79,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   }
   for (const m of text.matchAll(HALVED)) add(m, Number(m[1]) + (PARTS[m[2] ?? ""] ?? 0));
   for (const m of text.matchAll(SYMBOL)) add(m, decimal(m[1], m[2]), m[3] || m[4] ? Number(m[3] ?? m[4]) : null);
-  for (const m of text.matchAll(CODED)) add(m, decimal(m[1], m[2]));
+  for (const amount of findNamedMoney(text)) if (isFree(amount) && amount.value > 0) found.push(amount);
   for (const m of text.matchAll(RAND)) add(m, decimal(m[1] ?? m[3], m[2]));
   for (const m of text.matchAll(BARE_CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(LEADING_POINT)) add(m, Number(m[1]) / 100);

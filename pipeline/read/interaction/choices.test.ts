@@ -117,6 +117,38 @@ describe("lists and tabs that switch what is shown", () => {
     expect(found(await read(late))).toEqual(underTheirDays);
   });
 
+  test.each([
+    [
+      ["Mon–Thu 3–6pm", "Fri–Sun 2–5pm"],
+      [
+        ["Monday,Tuesday,Wednesday,Thursday", "3–6pm"],
+        ["Friday,Saturday,Sunday", "2–5pm"],
+      ],
+    ],
+    [
+      ["Early 3–5pm", "Late 9–11pm"],
+      [
+        ["", "3–5pm"],
+        ["", "9–11pm"],
+      ],
+    ],
+    [
+      ["Happy Hour (Mon–Tue 3–6pm)", "Sunday Brunch (10am–2pm)"],
+      [
+        ["Monday,Tuesday", "3–6pm"],
+        ["Sunday", "10am–2pm"],
+      ],
+    ],
+  ])("tabs by hour, %p: each one's words under its own name alone", async (names, times) => {
+    const tabs = names.map((name, i) => `<button role="tab" class="t" data-day="${i}">${name}</button>`).join("");
+    const offers = ["$5 wells", "$4 beer"];
+    const snapshot = await read(`<h1>Happy hour</h1><div role="tablist">${tabs}</div>${panels(offers)}${show}`);
+    const told = names.flatMap((name, i) => [name, offers[i] ?? ""]);
+    expect(snapshot.blocks.map(({ text }) => text)).toEqual(["Happy hour", ...told]);
+    const deals = ground(snapshot, extractWithRules(snapshot, context), context).deals;
+    expect(deals.map(({ terms }) => [terms.validDays.join(), terms.validTime])).toEqual(times);
+  });
+
   test("links to days that all stand open change nothing", async () => {
     const links = days.map((day) => `<a href="#${day}">${day}</a>`).join(" ");
     const parts = days.map((day, i) => `<section id="${day}"><h2>${day}</h2><p>${specials[i]}</p></section>`).join("");

@@ -16,8 +16,8 @@ export type ChoiceMeans = {
 };
 
 /**
- * Chooses each option of lists and tabs that switch what is shown by day or meal, and sets its name over what it shows:
- * without it, Tuesday's price would be every day's. What a list of anything else switches (places, sizes, languages) is
+ * Chooses each option of lists and tabs that switch what is shown by day, meal or hour, and sets its name over what it
+ * shows, and no other's: without it, Tuesday's price would be every day's. What a list of anything else switches (places, sizes, languages) is
  * another restaurant's or no offer, and stays unread. Runs inside the page, so it uses nothing from outside itself.
  * @returns the tabs that were pressed: pressed again, they would show the same without a name
  */
@@ -34,12 +34,14 @@ export async function openChoices({
     /^\W*(?:(?:every|all|on)\s)?(?:mon|tue|wed|thu|fri|sat|sun|weekday|weekend|every ?day|daily|today|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)/i;
   const MEAL =
     /^\W*(?:the )?(?:all[- ]day|happy hour|late[- ]night|early bird|breakfast|brunch|lunch|dinner|drinks?|beers?|wines?|cocktails?|food|bar|desserts?|specials?|daily specials?|weekly specials?|kids|desayunos?|almuerzos?|cenas?|bebidas?)\b[\w\s&]{0,24}$/i;
+  const HOURS = /\d\s*[ap]\.?m\b|\b\d{1,2}(?::\d\d)?\s*(?:[-–—]|to)\s*\d{1,2}(?::\d\d)?(?!\s*[$%\w])/i;
   const TABS = "[role=tab],button,a[href^='#'],label,[onclick],[data-tab],[data-toggle],[data-bs-toggle],[class*=tab]";
   const MOST_OPTIONS = 14;
   const MOST_SWITCHES = 6;
   const LONGEST_NAME = 40;
   const LATEST_CHANGE_MS = 1_000;
-  type Switch = { place: Element; names: string[]; chosen: number; choose: (index: number) => void };
+  /** `tabs`: what says the names on the page; their days and hours would be those of all that stands below. */
+  type Switch = { place: Element; tabs: Element[]; names: string[]; chosen: number; choose: (index: number) => void };
   const folded = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
 
   const parents = new Map<RenderNode, RenderElement>();
@@ -89,12 +91,12 @@ export async function openChoices({
     ...{ tag: "section", layout: "block", row: false, level: 0, signature: "SECTION ", alt: "" },
     children,
   });
-  /** Whether every text got its name. */
+  /** Whether every text got its name, and there is one. */
   const setOver = (texts: RenderText[], name: string, reach: RenderText["reach"], place: Element): boolean => {
     const boxes = boxesOf(texts);
     for (const box of boxes ?? []) box.children.unshift(headingOf(name, reach, box.children, place));
     note(tree);
-    return boxes !== null;
+    return boxes !== null && boxes.length > 0;
   };
 
   const switchOfList = (list: HTMLSelectElement): Switch | null => {
@@ -110,7 +112,7 @@ export async function openChoices({
       list.selectedIndex = index;
       for (const type of ["input", "change"]) list.dispatchEvent(new Event(type, { bubbles: true }));
     };
-    return { place: list, names, chosen: list.selectedIndex, choose };
+    return { place: list, tabs: [], names, chosen: list.selectedIndex, choose };
   };
 
   const pressed: Element[] = [];
@@ -118,9 +120,9 @@ export async function openChoices({
   const switchOfTabs = (row: Element): Switch | null => {
     const items = [...row.children].filter((item) => folded(item.textContent) !== "");
     const names = items.map((item) => folded(item.textContent));
-    const days = names.filter((name) => DAY.test(name)).length;
+    const times = names.filter((name) => DAY.test(name) || HOURS.test(name)).length;
     if (items.length < 2 || names.some((name) => name.length > LONGEST_NAME)) return null;
-    if (days * 2 <= names.length && !names.every((name) => MEAL.test(name))) return null;
+    if (times * 2 <= names.length && !names.every((name) => HOURS.test(name) || MEAL.test(name))) return null;
     const controls = items.map((item) => (item.matches(TABS) ? item : item.querySelector(TABS)));
     if (
       !controls.every((control) => control instanceof HTMLElement && isPressable(control) && !control.closest("form"))
@@ -132,10 +134,18 @@ export async function openChoices({
       );
     pressed.push(...(controls as Element[]));
     const choose = (index: number) => (controls[index] as HTMLElement).click();
-    return { place: row, names, chosen: controls.findIndex(isChosen), choose };
+    return { place: row, tabs: items, names, chosen: controls.findIndex(isChosen), choose };
   };
 
-  const openSwitch = async ({ place, names, chosen, choose }: Switch) => {
+  /** It is said over what it opens. */
+  const takeFromRow = (tab: Element | undefined) => {
+    for (const [text, node] of made) {
+      const outer = tab?.contains(text) ? parents.get(node) : undefined;
+      if (outer) outer.children = outer.children.filter((child) => child !== node);
+    }
+  };
+
+  const openSwitch = async ({ place, tabs, names, chosen, choose }: Switch) => {
     const shown = [...made].filter(([text, node]) => node.reach === "visible" && isDrawn(text));
     let gone: [Text, RenderText][] = [];
     let isBack = false;
@@ -163,20 +173,19 @@ export async function openChoices({
       const anew = new Set(fresh.flatMap(({ node }) => textsIn(node)).map(({ text }) => folded(text)));
       const isThere = ([text]: [Text, RenderText]) => (text.isConnected ? isDrawn(text) : anew.has(folded(text.data)));
       const isFirstAgain: boolean = !isBack && gone.length > 0 && gone.every(isThere);
-      if (isFirstAgain && /\w/.test(name))
-        setOver(
-          gone.map(([, node]) => node),
-          name,
-          "visible",
-          place,
-        );
+      const shownFirst = gone.map(([, node]) => node);
+      if (isFirstAgain && /\w/.test(name) && setOver(shownFirst, name, "visible", place)) takeFromRow(tabs[index]);
       isBack ||= isFirstAgain;
       if (isFirstAgain || tried.has(index)) continue;
       tried.add(index);
-      if (texts.length > 0 && !setOver(texts, name, "expand", place)) for (const text of texts) text.reach = "hidden";
+      if (setOver(texts, name, "expand", place)) takeFromRow(tabs[index]);
+      else for (const text of texts) text.reach = "hidden";
       const [{ parent } = { parent: null }] = fresh;
       const nodes = fresh.map(({ node }) => node);
-      if (parent) parent.children.push(section([headingOf(name, "expand", nodes, place), ...nodes]));
+      if (parent) {
+        parent.children.push(section([headingOf(name, "expand", nodes, place), ...nodes]));
+        takeFromRow(tabs[index]);
+      }
       note(tree);
     }
   };

@@ -161,7 +161,7 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
       timeWindows: schedule.windows,
       schedule: schedule.parts,
       validUntil: until?.day ?? null,
-      limitations: limitationsFrom(limits),
+      limitations: limitationsFrom(limits, schedule.provisos),
       redemptionInstructions: redemptionFrom(sentences),
       requiresApp: eligibility.requiresApp,
       rewardsNote: eligibility.rewardsNote,

@@ -6,6 +6,7 @@ import type { PageReading } from "../page/reading.ts";
 import { ENTERTAINMENT } from "../page/topics.ts";
 import { namesSpecial } from "../promotion.ts";
 import { hasGiftWithCourses, isSetLunch } from "../set-menus.ts";
+import { addedDaysAt } from "../time/added-days.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
@@ -92,7 +93,7 @@ const EVERY_WEEK = /\b(?:every|each) (?:single )?(?:mon|tues|wednes|thurs|fri|sa
 
 /** Its own words, its card or its heading say until when it holds, or from what hour. */
 function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
-  const { unit, statement, until, above, schedule } = analysis;
+  const { unit, statement, until, above, schedule, sources } = analysis;
   const { core, lines, rest } = unit;
   const told = core.text.slice(statement.stretch.start, statement.stretch.end);
   if (until !== null && core.text.includes(until.text)) return true;
@@ -102,7 +103,9 @@ function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   // '$4 on Mondays after 7pm': what is charged at an event is said to begin at an hour.
   if (core.days.stated && BOUND_BY_HOUR.test(told)) return true;
   if (above.some((label) => label.topics.includes("early_bird"))) return true;
-  if (schedule.days.length === 1 && [...lines, ...rest, ...above.slice(0, 1)].some(isNamedNight)) return true;
+  // 'Taco Tuesday' with '(Thursdays too)' is a night by its name as well.
+  const isOfOneDay = schedule.days.length === 1 || sources.some(({ text }) => addedDaysAt(text) !== null);
+  if (isOfOneDay && [...lines, ...rest, ...above.slice(0, 1)].some(isNamedNight)) return true;
   // 'All main meals $16' on a Monday: no menu has one price for all of them.
   if (schedule.days.length > 0 && OF_ALL.test(told)) return true;
   if (isWithoutEnd(analysis, page)) return true;

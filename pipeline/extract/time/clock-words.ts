@@ -1,6 +1,7 @@
 import type { TimeWindow } from "#contract/vocabulary";
 import { anyOf } from "../words/vocabulary.ts";
 import { CLOCK, parseClock, plausible } from "./clock.ts";
+import { isExceptedHour } from "./excepting-words.ts";
 import { format, guess, isOfNight, resolve } from "./half-of-day.ts";
 import { looksLikeTimes, NOT_A_TIME_AFTER, SCHEDULE_WORDS } from "./looks-like-hours.ts";
 import { MONTH, SPANISH_MONTH } from "./months.ts";
@@ -18,8 +19,10 @@ const AFTER = new RegExp(
   `\\b(?:(?:after|from|start(?:ing|s)|begin(?:ning|s)|past|since)(?:\\s?@| at)?|a partir de las?|despu[eé]s de las?|desde las?)\\s?(?<=[\\s@])(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
   "gi",
 );
+/** '3–6 (Fri to 7)' */
+const DAY_LEFT = "\\b(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:days?)?";
 const BEFORE = new RegExp(
-  `(?<!\\b(?:vacated?|back|returned?|leave|cleared?) )\\b(?:before|until|till|’til|'til|til|by|antes de las?|hasta las?)\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d|\\s(?:of\\s|de\\s)?(?:${MONTH}|${SPANISH_MONTH}))`,
+  `(?<!\\b(?:vacated?|back|returned?|leave|cleared?) )\\b(?:before|until|till|’til|'til|til|by|extended (?:to|until|till)|(?<=${DAY_LEFT}\\.?\\s)to|antes de las?|hasta las?)\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d|\\s(?:of\\s|de\\s)?(?:${MONTH}|${SPANISH_MONTH}))`,
   "gi",
 );
 const ONWARDS = new RegExp(
@@ -40,6 +43,7 @@ const ALL_DAY = anyOf(
 export function findTimes(text: string, around = ""): TimeMention[] {
   const found: TimeMention[] = [];
   const add = (start: number, end: number, window: TimeWindow | null) => {
+    if (isExceptedHour(text.slice(0, start))) return;
     if (!found.some((other) => start < other.end && other.start < end)) found.push({ window, start, end });
   };
   for (const pattern of [BETWEEN, RANGE]) {
@@ -77,7 +81,7 @@ export function findTimes(text: string, around = ""): TimeMention[] {
         continue;
       if (
         !certain &&
-        !/@|\b(?:after|before|until|till|til|hasta las?|antes de las?|desde las?)\b/i.test(m[0]) &&
+        !/@|\b(?:after|before|until|till|til|hasta las?|antes de las?|desde las?|extended)\b|^to\b/i.test(m[0]) &&
         !/happy|daily|nightly|day|every night/i.test(text) &&
         !(/[$£€]\s?\d[\d.]*,\s$/.test(text.slice(0, start)) && /day\b/i.test(around))
       )

@@ -31,6 +31,15 @@ describe("hours that differ by day", () => {
     ["All day Monday, Tue–Fri 3–6pm", "Mon all day, Tue–Fri 3 PM – 6 PM"],
     ["Daily 3–6pm, late night Fri & Sat 10pm–close", "Sun–Thu 3 PM – 6 PM, Fri–Sat 3 PM – 6 PM & 10 PM – close"],
     ["Daily 3–6pm except Monday; Friday 9–11pm", "Tue–Thu & Sat–Sun 3 PM – 6 PM, Fri 3 PM – 6 PM & 9 PM – 11 PM"],
+    ["Mon-Fri 4-6 (Wed till 8)", "Mon–Tue & Thu–Fri 4 PM – 6 PM, Wed 4 PM – 8 PM"],
+    ["Mon-Thu 3-6, until 7 on Friday", "Mon–Thu 3 PM – 6 PM, Fri 3 PM – 7 PM"],
+    ["daily 3-6 (Fri to 7)", "Sat–Thu 3 PM – 6 PM, Fri 3 PM – 7 PM"],
+    ["Daily 3–6 PM, extended to 8 PM on Fridays", "Sat–Thu 3 PM – 6 PM, Fri 3 PM – 8 PM"],
+    ["Mon–Thu 9pm–midnight, Fri til 2am", "Mon–Thu 9 PM – 12 AM, Fri 9 PM – 2 AM"],
+    ["Mon-Thu 3-6, from 2 on Fridays", "Mon–Thu 3 PM – 6 PM, Fri 2 PM – 6 PM"],
+    ["Daily 3-6, Fri after 9pm", "Sat–Thu 3 PM – 6 PM, Fri 3 PM – 6 PM & 9 PM – close"],
+    ["Mon–Fri 3-6, Sat 2 to close", "Mon–Fri 3 PM – 6 PM, Sat 2 PM – close"],
+    ["Lunes a jueves de 3 a 6 pm, viernes hasta las 8 pm", "Mon–Thu 3 PM – 6 PM, Fri 3 PM – 8 PM"],
     ["Lunes a jueves de 3pm a 6pm, viernes de 4pm a 8pm", "Mon–Thu 3 PM – 6 PM, Fri 4 PM – 8 PM"],
   ])("%s", (text, expected) => {
     expect(said(text)).toBe(expected);

@@ -27,8 +27,12 @@ export function hoursByDay(text: string, times: TimeMention[]): SchedulePart[] |
   const inOrder = (days: Mention[]) => [...days, ...times].sort((a, b) => a.start - b.start);
   const [all, each] = [inOrder(together(text, mentions, TOGETHER)), inOrder(together(text, mentions, NEVER))];
   const pairs = pairsIn(text, all, STRONG) ?? pairsIn(text, all, WEAK) ?? inTurns(all) ?? pairsIn(text, each, WEAK);
-  return pairs && parted(pairs, excluded);
+  const opening = times.filter(({ start, end }) => BEGINS.test(text.slice(start, end)));
+  return pairs && parted(pairs, excluded, new Set(opening.flatMap(({ window }) => (window ? [window] : []))));
 }
+
+/** 'From 2' tells when it begins, '2 to close' when it ends as well. */
+const BEGINS = /^(?:from|start|begin|desde|a partir)/i;
 
 function together(text: string, mentions: ReturnType<typeof findDays>["mentions"], seam: RegExp): Mention[] {
   const groups: (Stretch & { days: Weekday[] })[] = [];
@@ -92,11 +96,35 @@ function inTurns(all: Mention[]): Pair[] | null {
   return isLeading ? pairs.reverse() : pairs;
 }
 
+/** Before this hour a day that began the day before ends. */
+const NIGHT_ENDS = "06:00";
+
+/**
+ * What a day has: where only its end or its beginning is told, the other is that of the hours it changes, as in '4–6
+ * (Wed till 8)' and 'Mon–Thu 3–6, until 7 on Friday'.
+ */
+function hoursOfDay(day: Weekday, pairs: Pair[], opening: Set<TimeWindow>): (TimeWindow | null)[] {
+  const windows = pairs.flatMap((pair) => (pair.days.includes(day) ? pair.windows : []));
+  const isHalf = (window: TimeWindow | null) => window !== null && (window[0] === null || opening.has(window));
+  const isWhole = (window: TimeWindow | null) => window !== null && window[0] !== null && window[1] !== null;
+  const [half, ...others] = windows.filter(isHalf);
+  if (!half || others.length > 0) return windows;
+  const own = windows.filter(isWhole);
+  const usual = own.length > 0 ? own : pairs.flatMap((pair) => pair.windows).filter(isWhole);
+  const [base, ...more] = distinctWindows(usual.filter((window) => window !== null));
+  const [from, until] = base ?? [];
+  if (!from || !until || more.length > 0) return windows;
+  const isLater = half[1] !== null && (half[1] > from || half[1] <= NIGHT_ENDS);
+  const changed: TimeWindow | null =
+    half[0] === null && isLater ? [from, half[1]] : half[0] !== null && half[0] < from ? [half[0], until] : null;
+  return changed ? [changed, ...windows.filter((window) => window !== half && !own.includes(window))] : windows;
+}
+
 /** Days by what they have, in the order of the week; null where all have the same. */
-function parted(pairs: Pair[], excluded: Weekday[]): SchedulePart[] | null {
+function parted(pairs: Pair[], excluded: Weekday[], opening: Set<TimeWindow>): SchedulePart[] | null {
   const parts = new Map<string, SchedulePart>();
   for (const day of weekdays) {
-    const windows = pairs.flatMap((pair) => (pair.days.includes(day) && !excluded.includes(day) ? pair.windows : []));
+    const windows = excluded.includes(day) ? [] : hoursOfDay(day, pairs, opening);
     if (windows.length === 0) continue;
     // All day takes in whatever else is told of that day.
     const distinct = windows.includes(null) ? [] : distinctWindows(windows.filter((window) => window !== null));

@@ -30,8 +30,44 @@ test.each([
   ["not available Fridays and Saturdays", "Mo Tu We Th Su"],
   ["no Saturdays", "Mo Tu We Th Fr Su"],
   ["Monday to Thursday, not on Tuesdays", "Mo We Th"],
+  ["never on Sundays", "Mo Tu We Th Fr Sa"],
+  ["all week long, blackout Saturday", "Mo Tu We Th Fr Su"],
+  ["blackout days: Fri & Sat", "Mo Tu We Th Su"],
+  ["all days other than Monday", "Tu We Th Fr Sa Su"],
+  ["Mon–Fri, skip Wednesday", "Mo Tu Th Fr"],
+  ["daily, Saturdays and Sundays excluded", "Mo Tu We Th Fr"],
+  ["Monday to Friday, Wednesdays excluded", "Mo Tu Th Fr"],
+  ["every day (Sat not included)", "Mo Tu We Th Fr Su"],
+  ["apart from Sundays", "Mo Tu We Th Fr Sa"],
+  ["with the exception of Friday, Saturday and Sunday", "Mo Tu We Th"],
+  ["doesn't apply on Fridays", "Mo Tu We Th Sa Su"],
+  ["all week, minus Mondays", "Tu We Th Fr Sa Su"],
+  ["todos los días menos los lunes", "Tu We Th Fr Sa Su"],
+  ["de lunes a viernes, salvo miércoles", "Mo Tu Th Fr"],
+  ["no aplica los sábados", "Mo Tu We Th Fr Su"],
 ])("Half-price wings, %s: %s", (words, days) => {
-  expect(daysIn(`<h2>Specials</h2><p>Half-price wings, ${words}</p>`)).toEqual([days]);
+  const page = `<h2>Specials</h2><p>Half-price wings, ${words}</p>`;
+  expect(daysIn(page)).toEqual([days]);
+  expect(listOf(page)).toEqual([["Half-price wings", days]]);
+});
+
+test.each([
+  ["$3 Taco Tuesday tacos - not valid with other offers", "Tu"],
+  ["Skip Monday's cooking: family meal $30", "Mo"],
+  ["20% menos los lunes en alitas", "Mo"],
+])("%s: nothing is excepted", (words, days) => {
+  expect(daysIn(`<h2>Specials</h2><p>${words}</p>`)).toEqual([days]);
+});
+
+test.each([
+  ["not valid Saturdays after 5 pm", "Not valid Saturdays after 5 pm"],
+  ["Saturdays not valid after 5 pm", "Saturdays not valid after 5 pm"],
+  ["not valid on holidays", "Not valid on holidays"],
+  ["not available 5-9 pm", "Not available 5-9 pm"],
+  ["except Friday nights after 9 pm", "Except Friday nights after 9 pm"],
+])("Half-price wings, %s: no field holds that, the limitations do", (words, said) => {
+  const [deal] = dealsOf(`<h2>Specials</h2><p>Half-price wings, ${words}</p>`);
+  expect(deal?.terms).toMatchObject({ validDays: [], timeWindows: [], limitations: said });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from "#contract/vocabulary";
+import type { Stretch } from "../page/sentences.ts";
 import { daysIn } from "./day-hours.ts";
 import type { Schedule, ScheduleSource } from "./stated-schedule.ts";
 import { findDays } from "./weekday-words.ts";
@@ -25,3 +26,24 @@ export function withoutExcepted(schedule: Schedule, sources: ScheduleSource[], c
     supports: [...schedule.supports, ...supports],
   };
 }
+
+/** A clause that takes something out: 'not valid Saturdays after 5 pm', 'late night only'. */
+const CLAUSE =
+  /\b(?:(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends)(?: (?:and|or|&) | (?:is|are) | ))*(?:not|n['’]t) (?:valid|available|offered|served|good)|except|excluding|excludes|excepto|no (?:v[aá]lid[oa]s?|disponibles?|aplica))\b(?:[^;()\n.]|\.(?=\d|m\b))*|(?<=\()(?:late[- ]night|early|late) only\b/gi;
+
+/** Where a text takes out a part of a day or certain hours, which no list of days holds. */
+export function exceptedInPart(text: string): Stretch[] {
+  const { exceptions } = findDays(text);
+  return [...text.matchAll(CLAUSE)]
+    .map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length }))
+    .filter(({ start, end }) => {
+      const words = text.slice(start, end);
+      const isWhole = exceptions.some((one) => one.start < end && start < one.end);
+      if (words.length > 80) return false;
+      return OF_HOLIDAYS.test(words) || (!isWhole && /\d| only$/i.test(words) && TELLS_WHEN.test(words));
+    });
+}
+
+const OF_HOLIDAYS = /\b(?:holidays?|festivos)\b/i;
+const TELLS_WHEN =
+  /\b(?:only|(?:mon|tues?|wed|thu|fri|sat|sun)(?:[a-z]*day)?s?|weekends?|before|after|until|till|from|between|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|antes|despu[eé]s|\d(?::\d\d)?\s?[ap]\.?m)\b|\d\s?[-–—]\s?\d/i;

@@ -4,6 +4,7 @@ import { isDayAlone, type Sections } from "../page/sections.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import type { Topic } from "../page/topics.ts";
 import type { Unit } from "../page/unit.ts";
+import { addedDaysAt } from "./added-days.ts";
 import { findTimes } from "./clock-words.ts";
 import { closingHours } from "./closing-hours.ts";
 import { isLong, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
@@ -151,7 +152,8 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
       other.block.path.slice(0, -1).every((id) => line.block.path.includes(id)));
   if (!found.every(shares) || found.some(({ times }) => isLong(times))) return [];
   const hasHours = found.some((other) => other.times.length > 0);
-  if (!hasHours && hasDayAbove) return [];
+  const isAdded = found.some(({ text }) => addedDaysAt(text) !== null);
+  if (!hasHours && hasDayAbove && !isAdded) return [];
   return next && isPriced(next) && !next.days.stated && next.times.length === 0 ? [] : found;
 }
 

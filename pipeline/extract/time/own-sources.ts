@@ -53,13 +53,28 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const told = line.text.slice(sentence.start, sentence.end);
   const behind = after.filter((i) => !isOfElse(line.text.slice(sentences[i]?.start, sentences[i]?.end), told));
   const order = closesLine || before.length === 0 ? [...behind, ...before] : [...before, ...behind];
-  const beside = order.flatMap((i) => sentences[i] ?? []).map(({ start, end }) => source(start, end));
+  const beside = withContinued(order, line.text, sentences).map(({ start, end }) => source(start, end));
   const ofSame = beside.filter(({ text }) => daysOf(text).days.length > 0 && sharesDish(text, told));
   for (const other of new Set([...ofSame, ...beside])) sources.push({ ...other, near: "unit" });
   if (lead) sources.push({ ...source(0, lead.length), text: lead, near: "unit" });
   const tail = hoursTail(line, sentences);
   if (tail) sources.push({ ...source(tail.start, tail.end), near: "unit" });
   return sources;
+}
+
+/** 'Mon–Fri 4–6. Wednesdays till 8.': a sentence of days and hours alone goes on from one before it that tells both. */
+function withContinued(order: number[], text: string, sentences: Stretch[]): Stretch[] {
+  const words = (i: number) => text.slice(sentences[i]?.start, sentences[i]?.end);
+  const tells = (i: number) => order.includes(i) && daysOf(words(i)).stated && findTimes(words(i)).length > 0;
+  const isAlone = (i: number) => residue(words(i), [...findTimes(words(i)), ...findDays(words(i)).mentions]) === "";
+  const goesOn = (i: number) => tells(i) && isAlone(i) && tells(i - 1);
+  return order.flatMap((i) => {
+    const own = sentences[i];
+    if (!own || goesOn(i)) return [];
+    let last = i;
+    while (goesOn(last + 1)) last++;
+    return { start: own.start, end: sentences[last]?.end ?? own.end };
+  });
 }
 
 /** What its line says of the offer: without the sentences behind it that are about something else. */

@@ -2,15 +2,39 @@ import { scheduleWording, windowsWording } from "#contract/schedule-wording";
 import type { TimeWindow, Weekday } from "#contract/vocabulary";
 import { tellsTermsOfAll } from "../page/foreign-schedules.ts";
 import { type Topic, topicsOf } from "../page/topics.ts";
+import { withAdded, withoutAdded } from "./added-days.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { areApart, daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
-import { withoutExcepted } from "./excepted-days.ts";
+import { exceptedInPart, withoutExcepted } from "./excepted-days.ts";
+import { isOnlyOn } from "./only-on.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
+import { rhythmsIn } from "./rhythm.ts";
 import type { Schedule, ScheduleSource } from "./stated-schedule.ts";
+import { LATE } from "./topic-hours.ts";
 import { daysOf } from "./weekday-words.ts";
 
-/** Reads days and hours from the nearest words that give them. Farther words fill in only what agrees with the nearer. */
+/** When an offer holds, out of all words that say so, nearest first. */
 export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreBlock: number): Schedule {
+  const { sources: rest, added } = withoutAdded(sources);
+  const base = added.length > 0 ? nearestSchedule(rest, mentions, coreBlock) : null;
+  const schedule = base?.daysStated ? withAdded(base, added, coreBlock) : nearestSchedule(sources, mentions, coreBlock);
+  return withProvisos(withoutExcepted(schedule, sources, coreBlock), sources);
+}
+
+function withProvisos(schedule: Schedule, sources: ScheduleSource[]): Schedule {
+  const tells = ({ near, text, block }: ScheduleSource) =>
+    near === "own" ||
+    schedule.supports.some((one) => one.term === "validDays" && one.block === block && one.quote === text);
+  const words = sources
+    .filter(tells)
+    .flatMap(({ text }) =>
+      [...rhythmsIn(text), ...exceptedInPart(text)].map(({ start, end }) => text.slice(start, end).trim()),
+    );
+  return { ...schedule, provisos: [...new Set(words)] };
+}
+
+/** Reads days and hours from the nearest words that give them. Farther words fill in only what agrees with the nearer. */
+function nearestSchedule(sources: ScheduleSource[], mentions: Topic[], coreBlock: number): Schedule {
   const result: Schedule = {
     days: [],
     daysStated: false,
@@ -18,18 +42,21 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
     timeStated: false,
     parts: null,
     wording: "",
+    provisos: [],
     supports: [],
   };
   let daysFrom: ScheduleSource | null = null;
   const around = sources.flatMap((source) => (source.near === "topic" ? [] : [source.text.slice(0, 80)])).join("\n");
+  const isLateOnly = mentions.includes("late_night") && !mentions.includes("happy_hour");
   for (const source of sources) {
     if (result.daysStated && result.timeStated && source.block !== coreBlock) break;
     // When brunch is served, its bottomless drinks are.
     if (source.near !== "own" && !source.topics.includes("brunch") && tellsOpeningHours(source.text)) continue;
     const told = withoutBesides(source.text);
     const days = daysOf(told);
-    const times = hoursIn(told, around);
     const isFar = source.near === "label" || source.near === "topic";
+    const hoursTold = hoursIn(told, around);
+    const times = isFar && isLateOnly ? lateOnes(hoursTold, source) : hoursTold;
     if (
       source.near !== "own" &&
       result.daysStated &&
@@ -43,6 +70,7 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
       isFar && result.days.length > 0 && daysFrom !== null && daysFrom.near !== "label" && daysFrom.near !== "topic";
     if (
       borrowsHours &&
+      !(daysFrom && isOnlyOn(daysFrom.text) && (days.days.length > 0 || source.topics.includes("happy_hour"))) &&
       !source.topics.some((topic) => mentions.includes(topic)) &&
       !tellsTermsOfAll(source.text) &&
       !topicsOf(source.text).includes("specials") &&
@@ -78,7 +106,13 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
       if (used.time) result.supports.push({ term: "timeWindows", quote: source.text, block: source.block });
     }
   }
-  return withoutExcepted(result, sources, coreBlock);
+  return result;
+}
+
+/** 'Sliders $6 (late night only)' below 'Happy hour 3–6 & 9–close' holds from nine. */
+function lateOnes(times: TimeMention[], { topics }: ScheduleSource): TimeMention[] {
+  const late = times.filter(({ window }) => window !== null && (window[0] ?? "") >= LATE);
+  return late.length === 0 && topics.includes("late_night") ? times : late;
 }
 
 /** 'Roast of the day $19, live jazz from 2' */
@@ -119,8 +153,14 @@ function hoursOf(
   const [part] = parts;
   if (!part) return { windows, wording: wordingOf(text, times, windows) };
   if (parts.length === 1) return { windows: part.windows, wording: windowsWording(part.windows), days: part.days };
-  const isLeft = (window: TimeWindow) => parts.some((one) => one.windows.includes(window));
-  return { windows: windows.filter(isLeft), wording: scheduleWording(parts), days: daysIn(parts), parts };
+  const ofParts = parts.flatMap((one) => one.windows);
+  const left = windows.filter((window) => ofParts.includes(window));
+  return {
+    windows: distinctWindows([...left, ...ofParts]),
+    wording: scheduleWording(parts),
+    days: daysIn(parts),
+    parts,
+  };
 }
 
 /** The page's own words for the hours, as long as they are not many. */

@@ -11,6 +11,8 @@ export type Schedule = {
   parts: SchedulePart[] | null;
   /** The page's words for the hours. */
   wording: string;
+  /** What days and hours cannot hold, in the page's words: 'Every other Thursday', 'not valid Fridays after 5'. */
+  provisos: string[];
   supports: Proposal["supports"];
 };
 

@@ -67,7 +67,7 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
 }
 
 /** From this hour on a happy hour is the late one. */
-const LATE = "20:30";
+export const LATE = "20:30";
 
 /** 'Tue–Sat 4–6PM & Sun–Wed 9PM–11PM' speaks of two happy hours; each keeps its own part. */
 function parted(topics: Topic[], text: string): [Topic, string][] {

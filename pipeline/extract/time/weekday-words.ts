@@ -1,5 +1,15 @@
 import { type Weekday, weekdays } from "#contract/vocabulary";
+import type { Stretch } from "../page/sentences.ts";
 import { NOTE_SIGNS } from "../words/note-marks.ts";
+import {
+  CLOSED_AFTER,
+  CLOSED_BEFORE,
+  EXCEPTED_BEFORE,
+  exceptedBehind,
+  IN_PART_AFTER,
+  isExceptedBehind,
+  isLinked,
+} from "./excepting-words.ts";
 
 /** Days that a text names. `daily` is said outright ('every day'); no days and not daily means that it says nothing. */
 export type DayMention = { days: Weekday[]; daily: boolean; start: number; end: number };
@@ -46,13 +56,10 @@ const SINGLE_SHORT = new RegExp(`(?<![\\w])${CAPITAL_SHORT}(?![a-z])`, "g");
 const WEEKDAYS = /\bweek[- ]?days?\b|(?<!\ban? )\bweek-?nights?\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
 const WEEKENDS = /\bweek-?ends?\b|\bfin(?:es)? de semana\b/gi;
 const DAILY =
-  /\b(?:daily|every ?(?:single )?day|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all week(?: long)?|todos los d[ií]as|cualquier d[ií]a|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
+  /\b(?:daily|every ?(?:single )?day|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all (?:days|week(?: long)?)|todos los d[ií]as|cualquier d[ií]a|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
 /** Days that fall once a year, names that only sound like days, and another day's that something is likened to. */
 const NOT_A_DAY =
-  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=^\W*)le|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black|same(?: \w+)? as(?: [\w-]+){0,3})\s*$/i;
-const CLOSED_BEFORE =
-  /\b(?:closed|not (?:valid|available|offered|served)(?: on(?: (?:\p{Lu}?[\p{L}'’]+ ){0,3}\p{L}+)?)?|(?:except(?:ing)?|(?<=\b(?:day|daily|nightly|night|week)\s)but)(?: on| for)?|(?:never|not)(?: on)?(?: an?)?|excluding|excludes|exclud\w+|no specials? on|cerrado|excepto|except for)(?:\s+(?:all day|on))?:?\s*$/iu;
-const CLOSED_AFTER = /^[\s:–—-]*(?:closed|not (?:available|offered|served|valid)|no happy hour|none\b)/i;
+  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=^\W*)le|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black|blackout|same(?: \w+)? as(?: [\w-]+){0,3})\s*$/i;
 /** 'Daily at happy hour, including all-night Mondays': the day is one of all. */
 const INCLUDING = /\bincluding(?: [\p{L}-]+){0,3} $/iu;
 /** 'Now through Sunday' names an end, not a day of the week's. */
@@ -97,36 +104,49 @@ function isStar(word: string, after: string): boolean {
 /** 'Mon†–Thu†': one mark is as long as the space that is read for it. */
 const FOOTNOTE_MARK = new RegExp(`(?<=\\p{L}\\.?)[${NOTE_SIGNS}](?=[\\s–—,&/-])`, "gu");
 
-/** 'Not on Saturdays', ', no Fridays': what is said of an offer, and of no house that is closed. */
-const EXCEPTED_BEFORE =
-  /(?:\b(?:not(?: (?:valid|available|offered|served|good))?|except(?:ing)?|excluding|excludes|excepto|except for)(?: on| for)?|(?:^|[,;(–—-]\s?)no)\s*$/i;
-/** Of such a day only a part is excepted, or one such day a year. */
-const IN_PART_AFTER =
-  /^(?:(?:\s?(?:,|&|and|or|y))+\s\p{L}+\b)*\s*(?:(?:bank |public |federal )?holidays?\b|(?:\p{L}+ )?(?:specials?|deals?|offers?|madness)\b|nights?|evenings?|mornings?|afternoons?|after|before|from|between|at\b|until|till|during|lunch|dinner|brunch|\(?\d)/iu;
+export type DaysFound = {
+  mentions: DayMention[];
+  excluded: Weekday[];
+  excepted: Weekday[];
+  /** 'Except Sundays': the words that say so. */
+  exceptions: Stretch[];
+};
 
 /**
  * Every mention of days a deal may hold on, in order; days that are closed or excepted come as `excluded`, those of them
  * that an offer is said not to hold on as `excepted`.
  */
-export function findDays(words: string): { mentions: DayMention[]; excluded: Weekday[]; excepted: Weekday[] } {
+export function findDays(words: string): DaysFound {
   const text = words.replace(FOOTNOTE_MARK, " ");
   const taken: DayMention[] = [];
   const refused: DayMention[] = [];
   const excluded: Weekday[] = [];
   const excepted: Weekday[] = [];
+  const exceptions: Stretch[] = [];
   const add = (start: number, end: number, days: Weekday[], daily = false) => {
     if ([...taken, ...refused].some((other) => start < other.end && other.start < end)) return;
     const before = text.slice(Math.max(0, start - 40), start);
+    const after = text.slice(end);
     const mention = { days, daily, start, end };
-    const chained = refused.some(
-      (other) => other.end <= start && /^(?:\s*(?:,|&|and|or|y)\s*)$/.test(text.slice(other.end, start)),
-    );
+    const isClear = () => !IN_PART_AFTER.test(after) && !DATED_AFTER.test(text.slice(end, end + 14));
+    const leads = (one: Stretch) => one.end <= start && isLinked(text.slice(one.end, start));
+    const chained = refused.some(leads);
+    const lead = EXCEPTED_BEFORE.exec(before);
     const isExcepted =
-      EXCEPTED_BEFORE.test(before) || (chained && days.every((day) => !excluded.includes(day)) && excepted.length > 0);
-    if (CLOSED_BEFORE.test(before) || CLOSED_AFTER.test(text.slice(end, end + 24)) || chained || isExcepted) {
+      lead !== null || (chained && days.every((day) => !excluded.includes(day)) && excepted.length > 0);
+    if (
+      CLOSED_BEFORE.test(before) ||
+      (CLOSED_AFTER.test(after.slice(0, 40)) && !isExceptedBehind(after)) ||
+      chained ||
+      isExcepted
+    ) {
       excluded.push(...days);
-      if (isExcepted && !IN_PART_AFTER.test(text.slice(end)) && !DATED_AFTER.test(text.slice(end, end + 14)))
+      if (isExcepted && isClear()) {
         excepted.push(...days);
+        const last = exceptions.find(leads);
+        if (lead) exceptions.push({ start: start - before.length + lead.index, end });
+        else if (last) last.end = end;
+      }
       refused.push(mention);
       return;
     }
@@ -135,8 +155,8 @@ export function findDays(words: string): { mentions: DayMention[]; excluded: Wee
       (NOT_A_DAY.test(before) ||
         OCCASION_BEFORE.test(before) ||
         END_BEFORE.test(before) ||
-        DISH_AFTER.test(text.slice(end)) ||
-        isStar(text.slice(start, end), text.slice(end)) ||
+        DISH_AFTER.test(after) ||
+        isStar(text.slice(start, end), after) ||
         DATED_AFTER.test(text.slice(end, end + 14)))
     ) {
       refused.push(mention);
@@ -181,7 +201,18 @@ export function findDays(words: string): { mentions: DayMention[]; excluded: Wee
     if (!LOOKS_AHEAD.test(text.slice(0, m.index))) add(...span(m), weekdays.slice(5));
   }
   for (const m of text.matchAll(DAILY)) add(...span(m), [], true);
-  return { mentions: taken.sort((a, b) => a.start - b.start), excluded, excepted };
+  const mentions = taken.sort((a, b) => a.start - b.start);
+  const off = exceptedBehind(text, mentions);
+  for (const { days } of off.mentions) {
+    excluded.push(...days);
+    excepted.push(...days);
+  }
+  return {
+    mentions: mentions.filter((mention) => !off.mentions.includes(mention)),
+    excluded,
+    excepted,
+    exceptions: [...exceptions, ...off.exceptions],
+  };
 }
 
 const OF_SPECIALS = /^\s(?:\p{L}+\s)?(?:specials?|deals?|features?|offers?)\b/iu;

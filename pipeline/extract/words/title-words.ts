@@ -2,6 +2,7 @@ import { findMoney } from "../money/money.ts";
 import type { Stretch } from "../page/sentences.ts";
 import { validityOf } from "../time/calendar.ts";
 import { findTimes } from "../time/clock-words.ts";
+import { rhythmsIn } from "../time/rhythm.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesFood } from "./food.ts";
 import { withoutNoteMarks } from "./note-marks.ts";
@@ -17,13 +18,13 @@ const LOOSE_END =
 
 /** Words that tie days, hours and dates together or to what they are about. */
 const TIE =
-  "on|every|each|all|from|between|only|an?|the|in|at|through|thru|until|till|til|now|valid|good|available|served|offered|starting|both|and|or|to|end(?:s|ing)?|expires?|todos|los|las?|el|de|cada|en|hasta|al?|y|v[aá]lido|long|day|night|nightly";
+  "on|every|each|all|from|between|only|an?|the|in|at|through|thru|until|till|til|now|also|again|plus|tambi[eé]n|valid|good|available|served|offered|starting|both|and|or|to|end(?:s|ing)?|expires?|todos|los|las?|el|de|cada|en|hasta|al?|y|v[aá]lido|long|day|night|nightly";
 const TIED = new RegExp(`^(?:[\\s,&–—:;(·|•]|\\b(?:${TIE})\\b)*$`, "i");
 const TIED_BEFORE = new RegExp(`(?:[\\s,(–—;·|•]|(?<!-)\\b(?:${TIE}|during)\\b)+$`, "i");
 const BOUND_BEFORE =
   /\b(?:on|every|each|all|from|between|at|in|through|thru|until|till|til|now|during|de|los|todos|en|hasta|cada)\b/i;
 const TIED_AFTER =
-  /^(?:[\s)]*\b(?:only|long|each week|nights?|evenings?|mornings?|included|thru|of the week|(?:a|per) week|(?:&|and) game ?days?)\b)*\)?/i;
+  /^(?:[\s)]*\b(?:only|too|as well|also|tambi[eé]n|long|each week|nights?|evenings?|mornings?|included|thru|of the week|(?:a|per) week|(?:&|and) game ?days?|(?:&|and|or) (?:(?:bank|public|federal|major) )?holidays?)\b)*\)?/i;
 const MONTH =
   /\b(?:january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/gi;
 
@@ -42,13 +43,18 @@ export function withoutSchedule(text: string, today = "2000-01-01"): string {
 function scheduleRuns(text: string, today: string): (Stretch & { words: string })[] {
   const validity = validityOf(text, today);
   const at = validity.until && validity.words.length < 60 ? text.indexOf(validity.words) : -1;
-  const days = findDays(text).mentions;
+  const { mentions, exceptions } = findDays(text);
+  // No field holds 'every other Thursday'.
+  const rhythms = rhythmsIn(text);
   const spans: Stretch[] = [
-    ...days,
+    ...mentions,
+    ...exceptions,
     ...findTimes(text),
     ...[...text.matchAll(MONTH)].map((m) => ({ start: m.index, end: m.index + m[0].length })),
     ...(at >= 0 ? [{ start: at, end: at + validity.words.length }] : []),
-  ].sort((a, b) => a.start - b.start);
+  ]
+    .filter((span) => !rhythms.some(({ start, end }) => span.start < end && start < span.end))
+    .sort((a, b) => a.start - b.start);
   const runs: Stretch[] = [];
   for (const span of spans) {
     const last = runs.at(-1);
@@ -103,7 +109,7 @@ const CONDITIONS: RegExp[] = [
   /[\s,(–—-]*\b(?:limit|one per|1 per) [^.;)]{2,40}\)?/gi,
   /[\s,(–—-]*\bwhile supplies last\b\)?/gi,
   /[\s,]*\bof (?:an )?equal or (?:lesser|less|lower) (?:value|price)\b/gi,
-  /[\s,(–—-]*\b(?:excludes?|excluding|not valid|cannot be|no substitutions)\b.*$/gi,
+  /[\s,(–—-]*\b(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends)(?: (?:and|or|&) | (?:is|are) | ))*(?:excludes?|excluding|not valid|cannot be|no substitutions)\b.*$/gi,
   /[\s,(–—-]*\bwith (?:your |a |an |valid |current |proof of )*(?:student |military |college |campus |school |photo )*id\b\)?/gi,
   /[\s(]+(?:up to \$\d[\d.]*)\)?/gi,
 ];

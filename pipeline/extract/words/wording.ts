@@ -81,14 +81,19 @@ function partsOf(words: string): string[] {
   return [...(whom ? [whom] : []), ...inside].filter((part) => part.length > 5);
 }
 
-/** Conditions out of the offer's own words and its small print, each once, at most 300 characters; never the offer itself. */
-export function limitationsFrom(texts: string[]): string {
-  const found: string[] = [];
+/**
+ * Conditions out of the offer's own words and its small print, each once, at most 300 characters; never the offer itself.
+ * @param known those that are known already
+ */
+export function limitationsFrom(texts: string[], known: string[] = []): string {
+  const found = [...known];
   for (const text of texts) {
     for (const sentence of sentencesOf(text)) {
       for (const words of partsOf(withoutNoteMarks(text.slice(sentence.start, sentence.end)).trim())) {
-        if (words.length <= 200 && !found.some((other) => other.includes(words) || words.includes(other)))
-          found.push(words);
+        if (words.length > 200) continue;
+        const same = found.findIndex((other) => other.includes(words) || words.includes(other));
+        if (same < 0) found.push(words);
+        else if (same < known.length && words.includes(found[same] ?? "")) found[same] = words;
       }
     }
   }

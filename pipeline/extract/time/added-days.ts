@@ -1,0 +1,81 @@
+import { scheduleWording } from "#contract/schedule-wording";
+import type { TimeWindow, Weekday } from "#contract/vocabulary";
+import { findTimes } from "./clock-words.ts";
+import { distinctWindows } from "./day-hours.ts";
+import type { Schedule, ScheduleSource } from "./stated-schedule.ts";
+import { daysOf, findDays, inWeekOrder } from "./weekday-words.ts";
+
+const LINK =
+  "(?:,? (?:now|available|offered|served|valid|good|running|runs|on|for|every|each|all day|los|las?|el|en|disponible|v[aá]lid[oa]s?))*";
+const ADDED_BEFORE = new RegExp(
+  `(?:^|[\\s(,;–—-])(?:and |& |y )?(?:also|as well as|plus|additionally|again|ditto|repeats?|repeated|same (?:deal|offer|price|special|thing)s?|tambi[eé]n|adem[aá]s|lo mismo|\\+)${LINK}\\s*$`,
+  "i",
+);
+const ADDED_AFTER = /^\s*,?\s*(?:too|as well|also|tambi[eé]n)\b/i;
+const SEAM = /^\s*(?:,|&|and|or|y|\/|\+)*\s*(?:(?:and|y|on|los|el)\s)*\s*$/i;
+/** Nothing but hours and what closes a sentence. */
+const CLOSES =
+  /^(?:[\s\d:.,;!)–—-]|[ap]\.?m?\b|\b(?:from|to|till?|until|de|a|las?|all day|noon|midnight|close|cierre|each week)\b)*$/i;
+
+/**
+ * '(Thursdays too)', 'Also available Sundays' behind an offer: days on which it holds beside those that are told
+ * elsewhere. What opens with such words adds an offer and no day.
+ * @returns where those words begin; null where the text's days are all its own
+ */
+export function addedDaysAt(text: string): number | null {
+  const { mentions } = findDays(text);
+  const [first] = mentions;
+  const last = mentions.at(-1);
+  if (!first || !last || mentions.some(({ daily }) => daily)) return null;
+  const isList = mentions.every((one, i) => i === 0 || SEAM.test(text.slice(mentions[i - 1]?.end, one.start)));
+  if (!isList) return null;
+  const after = text.slice(last.end);
+  const [too = ""] = ADDED_AFTER.exec(after) ?? [];
+  if (!CLOSES.test(after.slice(too.length))) return null;
+  const lead = ADDED_BEFORE.exec(text.slice(0, first.start));
+  if (lead) return lead.index;
+  return too === "" ? null : first.start;
+}
+
+export type Added = { source: ScheduleSource; days: Weekday[]; windows: TimeWindow[] };
+
+/** Sources without the days that they only add, and those days with the hours that are told for them. */
+export function withoutAdded(sources: ScheduleSource[]): { sources: ScheduleSource[]; added: Added[] } {
+  const added: Added[] = [];
+  const rest = sources.map((source) => {
+    const at = source.near === "topic" ? null : addedDaysAt(source.text);
+    if (at === null) return source;
+    const words = source.text.slice(at);
+    const windows = findTimes(words, source.text).flatMap(({ window }) => (window ? [window] : []));
+    added.push({ source, days: daysOf(words).days, windows });
+    return { ...source, text: source.text.slice(0, at).trim() };
+  });
+  return { sources: rest, added };
+}
+
+/** The schedule with days that are said to come to it; one that has hours of its own keeps them. */
+export function withAdded(schedule: Schedule, added: Added[], coreBlock: number): Schedule {
+  if (schedule.days.length === 0) return schedule;
+  let result = schedule;
+  for (const { source, days, windows } of added) {
+    const more = days.filter((day) => !result.days.includes(day));
+    const isSame = windows.length === 0 || JSON.stringify(windows) === JSON.stringify(result.windows);
+    // Whether what is told by day holds on another day, too, no one says.
+    if (more.length === 0 || (result.parts && windows.length === 0) || (windows.length > 0 && !result.timeStated))
+      continue;
+    const told = inWeekOrder([...result.days, ...more]);
+    const parts = [...(result.parts ?? [{ days: result.days, windows: result.windows }]), { days: more, windows }];
+    result = {
+      ...result,
+      days: told.length === 7 ? [] : told,
+      supports:
+        source.block === coreBlock && source.near === "own"
+          ? result.supports
+          : [...result.supports, { term: "validDays", quote: source.text, block: source.block }],
+      ...(isSame
+        ? {}
+        : { parts, windows: distinctWindows(parts.flatMap((part) => part.windows)), wording: scheduleWording(parts) }),
+    };
+  }
+  return result;
+}

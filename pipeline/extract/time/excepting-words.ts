@@ -1,0 +1,104 @@
+import type { Stretch } from "../page/sentences.ts";
+
+/** What ties an exception to the days that it takes out: 'except on', 'excepto los'. */
+const TIE = "(?: (?:on|for|to|any|the|los|las|el))*:?\\s*$";
+const WORDS = [
+  "not(?: (?:valid|available|offered|served|good|running|applicable|redeemable|includ(?:e|ed|ing)|apply(?:ing)?))?",
+  "(?:do|does|is|are)n['’]t (?:valid|available|offered|served|good|running|include|included|apply)",
+  "unavailable",
+  "never",
+  "except(?:ing|s)?",
+  "with the exception of",
+  "exclu(?:ding|des?)",
+  "exc(?:l\\.?|\\.)",
+  "other than",
+  "(?:apart|aside) from",
+  "outside of",
+  "(?<=\\b(?:day|days|daily|nightly|night|nights|week|long),?\\s)(?:but|minus)(?: not)?",
+  "no (?:happy hours?|specials?|deals?|discounts?|offers?)",
+  "blackouts?(?: (?:days?|dates?|nights?))(?: (?:are|is|include))?",
+  "blackouts(?: (?:are|include))?",
+  "excepto(?: que)?",
+  "(?:a|con la) excepci[oó]n de",
+  "salvo",
+  "nunca",
+  "sin incluir",
+  "exclu(?:ye(?:ndo|n)?|id[oa]s?)",
+  "no (?:v[aá]lid[oa]s?|aplican?|disponibles?|incluyen?)",
+  "(?<=\\b(?:d[ií]as|semana|diario)\\s)menos",
+];
+
+/** 'Not on Saturdays', ', no Fridays', 'any day other than Monday': what is said of an offer, and of no house that is closed. */
+export const EXCEPTED_BEFORE = new RegExp(
+  `(?:\\b(?:${WORDS.join("|")})|(?:^|[,;(–—-]\\s?)no|[,;(–—-]\\s?(?:we |but )?(?:skip(?:s|ping)?|blackout:?))${TIE}`,
+  "i",
+);
+
+/** Nothing more ties the words to a part of the day, or to what they are not valid with. */
+const ALONE =
+  "(?!\\s(?:with|for|in|at|on|to|if|when|after|before|until|till|from|between|during|con|en|para|despu[eé]s|antes)\\b)";
+
+/** 'Saturdays excluded', 'Sunday not included' */
+const EXCEPTED_AFTER = new RegExp(
+  `^[\\s,:–—-]*(?:(?:(?:is|are|being)\\s)?(?:excluded|excepted|exempt(?:ed)?|blacked[- ]?out|blackouts?|off[- ]limits|not (?:valid|available|offered|served|included))|(?:is|are)n['’]t (?:valid|available|offered|served|included)|exclu[ií]d[oa]s?|no incluid[oa]s?)${ALONE}`,
+  "i",
+);
+
+/** 'Not valid Saturdays after 5 pm', 'not served 3–6': whether hours behind these words are those that an offer does not hold at. */
+export function isExceptedHour(before: string): boolean {
+  return EXCEPTED_BEFORE.test(before.slice(-60).replace(DAYS_LAST, ""));
+}
+
+const DAYS_LAST =
+  /(?:\s(?:(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?|weekends?|and|or|y|to|&|–|-))+(?:\s(?:nights?|evenings?|mornings?|afternoons?))?(?=\s*$)/i;
+
+/** Of such a day only a part is excepted, or one such day a year. */
+export const IN_PART_AFTER =
+  /^(?:(?:\s?(?:,|&|and|or|y))+\s\p{L}+\b)*\s*(?:(?:bank |public |federal )?holidays?\b|(?:\p{L}+ )?(?:specials?|deals?|offers?|madness)\b|nights?|evenings?|mornings?|afternoons?|after|before|from|between|at\b|until|till|during|lunch|dinner|brunch|\(?\d)/iu;
+
+/** Days that a house is closed on, or that an offer leaves out somehow. */
+export const CLOSED_BEFORE =
+  /\b(?:closed|not (?:valid|available|offered|served)(?: on(?: (?:\p{Lu}?[\p{L}'’]+ ){0,3}\p{L}+)?)?|(?:never|not)(?: on)?(?: an?)?|exclud\w+|no specials? on|cerrado)(?:\s+(?:all day|on))?:?\s*$/iu;
+export const CLOSED_AFTER =
+  /^[\s:–—-]*(?:closed|not (?:available|offered|served|valid)(?!\s(?:with|for|in|to|con|para)\b)|no happy hour|none\b)/i;
+
+/** What makes one of two days. */
+const JOINED = /^\s*(?:,\s*)?(?:&|and|or|nor|\/|y|e|o|ni)\s*$/i;
+const LISTED = /^\s*,\s*$/;
+
+export function isLinked(seam: string): boolean {
+  return JOINED.test(seam) || LISTED.test(seam);
+}
+
+/**
+ * Days that words behind them take out, in whole: 'Saturdays excluded'.
+ * @param mentions those of the text, in order
+ */
+export function exceptedBehind<T extends Stretch>(
+  text: string,
+  mentions: T[],
+): { mentions: T[]; exceptions: Stretch[] } {
+  const found: T[] = [];
+  const exceptions: Stretch[] = [];
+  for (let i = mentions.length - 1; i >= 0; i--) {
+    const last = mentions[i] as T;
+    const [words] = EXCEPTED_AFTER.exec(text.slice(last.end)) ?? [];
+    if (words === undefined) continue;
+    const group = [last];
+    // 'Fridays and Saturdays excluded'; 'Monday to Friday, Wednesdays excluded' leaves the range.
+    for (let first = mentions[i - 1]; first; first = mentions[i - 1]) {
+      const seam = text.slice(first.end, group[0]?.start);
+      if (!JOINED.test(seam) && !(group.length > 1 && LISTED.test(seam))) break;
+      group.unshift(first);
+      i--;
+    }
+    found.push(...group);
+    exceptions.push({ start: group[0]?.start ?? last.start, end: last.end + words.length });
+  }
+  return { mentions: found, exceptions };
+}
+
+/** Whether words behind a day take it out. */
+export function isExceptedBehind(after: string): boolean {
+  return EXCEPTED_AFTER.test(after);
+}

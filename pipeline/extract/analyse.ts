@@ -20,8 +20,9 @@ import { ownSources, ownWords } from "./time/own-sources.ts";
 import { scheduleFrom, withoutBesides } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
+import { endsOfAll, withdrawalsOver } from "./time/sweeping.ts";
 import { discountAbove, termsBelow } from "./time/told-apart.ts";
-import { endsOfAll, expiryBelow, tellsItStays, validityTexts, withdrawalsOver } from "./time/validity-texts.ts";
+import { expiryBelow, tellsItStays, validityTexts } from "./time/validity-texts.ts";
 import { eligibilityOf, isForSomeWithProof, isOfOneGuest } from "./words/eligibility.ts";
 import { namesFood } from "./words/food.ts";
 
@@ -91,16 +92,19 @@ export function analyse(
   ];
   // 'Lager 4/14' has two prices and is not over in April.
   const isPrice = (words: string) =>
-    core.money.some(({ start }, i) => words !== "" && words === core.text.slice(start, core.money[i + 1]?.end));
+    core.money.some(({ start }, i) => {
+      const next = core.money[i + 1];
+      return next !== undefined && words === core.text.slice(start, next.end);
+    });
   const isDayFirst = writesDayFirst(context.timeZone);
   const boundBy = (texts: string[]) =>
     texts
       .map((words) => ({ text: words, ...validityOf(words, context.today, isDayFirst) }))
       .filter(({ words }) => !isPrice(words));
   const nearer = boundBy([
-    ...validityTexts(sentence, isAlone, statement, card, above),
+    ...validityTexts(sentence, statement, statements, card, above, reading.lines),
     ...expiryBelow(core, reading.lines),
-    ...withdrawalsOver(core, reading.sweeping),
+    ...withdrawalsOver(core, reading.sweeping, [...mentions, ...sectionTopics]),
   ]);
   const validity = nearer.some((one) => one.until)
     ? nearer

@@ -34,6 +34,10 @@ describe("until when", () => {
     ["valid until 24 Dec 26", "2026-12-24"],
     ["valid until Dec 24 ’26", "2026-12-24"],
     ["until 24 December '26, dine in", "2026-12-24"],
+    ["Promociones del 1 al 24 de noviembre de 2026", "2026-11-24"],
+    ["November’s lunch deals", "2026-11-30"],
+    ["Specials – November 2026", "2026-11-30"],
+    ["Promociones de noviembre", "2026-11-30"],
     ["Order by Saturday, November 21 and we take $12 off each dinner", "2026-11-21"],
   ])("%s: %s", (text, day) => {
     expect(validityOf(text, TODAY)).toMatchObject({ until: day, notCurrent: null });
@@ -52,6 +56,8 @@ describe("until when", () => {
     "open 24/7, until late",
     "16/9 screens",
     "Every Sunday but December 27",
+    "No expired coupons, please",
+    "$3 tacos, on hold until September 8, 2026",
   ])("%s bounds nothing", (text) => {
     expect(validityOf(text, TODAY)).toMatchObject({ until: null, notCurrent: null });
   });
@@ -82,6 +88,12 @@ describe("not today", () => {
     ["Tax Day BOGO burgers", "out of season"],
     ["All summer thru Labor Day: $5 spritzes", "out of season"],
     ["valid until 31/10/26", "expired"],
+    ["$3 tacos, unavailable until December 1", "expired"],
+    ["$5 wings – cancelled. Valid through 11/15/2026", "expired"],
+    ["$6 mimosas, back in spring", "not yet"],
+    ["October Specials", "out of season"],
+    ["October 2026 drink specials", "expired"],
+    ["Especiales de octubre", "out of season"],
     ["Valid from 1/12/26 to 24/12/26", "not yet"],
   ])("%s: %s", (text, why) => {
     const { notCurrent } = validityOf(text, TODAY);

@@ -1,14 +1,11 @@
 import { vocabulary } from "../words/vocabulary.ts";
-import { DATE, dayOf, SINGLE, spanIn, WEEK_OF } from "./dates.ts";
+import { isOver } from "./being-over.ts";
+import { DATE, dayOf, SINGLE, spanIn, tellsSpan, WEEK_OF } from "./dates.ts";
 import { EXCEPTION, endOnHoliday, seasonOf } from "./holidays.ts";
 import { MONTH, monthNumber, SPANISH_MONTH } from "./months.ts";
 import { monthFirst } from "./numeric-dates.ts";
 import type { Day, Validity } from "./validity.ts";
 
-/** 'Happy hour is suspended until further notice' */
-export const SUSPENDED =
-  "\\b(?:happy hours?|specials?|offers?|promotions?) (?:is|are|has been|have been) (?:currently |temporarily )?(?:suspended|on hold|paused|cancell?ed)\\b";
-const IS_SUSPENDED = new RegExp(SUSPENDED, "i");
 const DAY_MS = 86_400_000;
 const NONE: Validity = { until: null, notCurrent: null, words: "" };
 
@@ -25,10 +22,29 @@ const MONTH_ONLY = new RegExp(
   `(?:\\b(?:in|during|for|all|throughout|through|thru|until|till|end of|month of|en|durante|hasta)\\s+(?:all (?:of )?|the month of |el mes de )?|^\\W*(?=[a-z]+:\\s))(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
   "i",
 );
+const OFFERS = "(?:specials?|deals|offers|features|promos?|promotions|coupons|savings)";
 const MONTH_LONG = new RegExp(
-  `\\b(${MONTH})[- ](?:long\\b|only\\b|special\\b|specials\\b)|\\ball (?:of )?(${MONTH})\\b(?! \\d)`,
+  `\\b(${MONTH})(?:['’]s)?(?: (?=20\\d{2}))?(20\\d{2})?[- ](?:long\\b|only\\b|(?:[a-z]+ )?${OFFERS}\\b)|\\ball (?:of )?(${MONTH})\\b(?! \\d)|\\b${OFFERS}(?:\\s?[:|,–—-]\\s?|\\s(?:of )?)(${MONTH})(?:,? (20\\d{2}))?(?![ \\w]*\\d)|\\b(?:especiales|promociones|ofertas|cupones|descuentos|promos?) (?:del? )?(?:mes de )?(${SPANISH_MONTH})(?: (?:del? )?(20\\d{2}))?\\b`,
   "i",
 );
+
+/** The name and the year in 'October's lunch specials', 'Specials – October 2026', 'Promociones de octubre'. */
+function monthOfOffers(text: string): { name: string; year: string | undefined; words: string } | null {
+  const month = MONTH_ONLY.exec(text);
+  if (month) return { name: month[1] ?? "", year: month[2], words: month[0] };
+  const [words, name, year, all, last, lastYear, spanish, spanishYear] = MONTH_LONG.exec(text) ?? [];
+  return words === undefined
+    ? null
+    : { name: name ?? all ?? last ?? spanish ?? "", year: year ?? lastYear ?? spanishYear, words };
+}
+
+const FOR_DAY = new RegExp(`\\bfor\\s+${DATE}`, "i");
+
+/** Until when all of a page holds, in its title: 'Specials through November 15', 'October deals'; a date alone may be that of its writing. */
+export function boundsOffers(title: string): boolean {
+  const read = monthFirst(title, false);
+  return UNTIL.test(read) || FOR_DAY.test(read) || tellsSpan(read) || monthOfOffers(read) !== null || isOver(read);
+}
 
 /** 'Now through Sunday': the coming one. */
 const UNTIL_DAY =
@@ -42,18 +58,13 @@ export function withoutMonths(text: string): string {
   return text.replace(MONTHS_SPAN, (words) => " ".repeat(words.length));
 }
 
-/** 'Sold out' at an end; 'until sold out' is a condition. */
 const OVER = vocabulary([
-  "expired",
+  "(?<!\\bno )expired(?! (?:coupons?|vouchers?|certificates?|cards?|offers?)\\b)",
   "offer ended",
   "(?:has|have) (?:ended|come to an end)",
   "no longer (?:available|valid|running|offered)",
-  "discontinued",
   "sold out for",
   "event (?:has )?passed",
-  "(?<!until |till |til |they’re |while )sold out$",
-  "^sold out\\b",
-  "[—–-] sold out\\b",
   "past event",
   "(?:is|are) over(?=\\W*$|[.!,;]| until| for (?:the|this))",
 ]);
@@ -69,14 +80,16 @@ export function validityOf(text: string, today: Day, isDayFirst = false): Validi
   return { ...validity, words: text.slice(at, at + validity.words.length) };
 }
 
-const ANNOUNCED = /\bcoming soon\b|\bsoon to come\b|\bstay tuned\b|\bpr[oó]ximamente\b|\bcoming (?:this|next) \w+/i;
+const ANNOUNCED =
+  /\bcoming soon\b|\bsoon to come\b|\bstay tuned\b|\bpr[oó]ximamente\b|\bcoming (?:this|next) \w+|\b(?:back|return(?:s|ing)?|resum(?:es?|ing)|vuelven?|regresan?) (?:in|next|en|la pr[oó]xima) (?:the |la |el )?(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)\b/i;
 /** 'A new lunch menu is coming soon; for the time being, 15% off' */
 export const UNTIL_THEN = /\b(?:for the time being|in the meantime|meanwhile|until then|for now)\b/i;
 
 function validityIn(text: string, today: Day): Validity {
   const until = UNTIL.exec(text);
   if (until && ENDED.test(text.slice(0, until.index))) return { until: null, notCurrent: "expired", words: text };
-  if (IS_SUSPENDED.test(text)) return { until: null, notCurrent: "expired", words: text };
+  if (isOver(text))
+    return until && hasResumed(text, until, today) ? NONE : { until: null, notCurrent: "expired", words: text };
   const week = dayOf(WEEK_OF.exec(text)?.[1] ?? "", today, "nearest");
   if (week) {
     const last = new Date(Date.parse(week) + 6 * DAY_MS).toISOString().slice(0, 10);
@@ -114,15 +127,17 @@ function validityIn(text: string, today: Day): Validity {
     const year = Number(today.slice(0, 4)) + (to < now ? 1 : 0);
     return { until: lastDayOf(year, to), notCurrent: null, words: months[0] };
   }
-  const month = MONTH_ONLY.exec(text) ?? MONTH_LONG.exec(text);
-  if (month)
-    return monthValidity(
-      month[1] ?? month[2] ?? "",
-      /^20\d\d$/.test(month[2] ?? "") ? Number(month[2]) : null,
-      today,
-      month[0],
-    );
+  const month = monthOfOffers(text);
+  if (month) return monthValidity(month.name, month.year ? Number(month.year) : null, today, month.words);
   return endOnHoliday(text, today) ?? seasonOf(text, today) ?? NONE;
+}
+
+/** 'On hold until September 8', said in November. */
+function hasResumed(text: string, until: RegExpExecArray, today: Day): boolean {
+  const before = text.slice(0, until.index).trimEnd();
+  const back = /^(?:until|till?|through|thru|hasta)/i.test(until[0]) && /[\p{L})]$/u.test(before) && isOver(before);
+  const day = back ? dayOf(until[1] ?? "", today, "nearest") : null;
+  return day !== null && day <= today;
 }
 
 /** The next day of that name, today included. */

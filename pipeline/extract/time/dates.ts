@@ -14,9 +14,9 @@ const SPAN = new RegExp(
   `(${DATE})\\s?(?:-|–|—|to|through|thru|until|hasta|al)\\s?(${DATE}|\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s?(?:am|pm|a\\.m|p\\.m|:)))`,
   "i",
 );
-/** '9–22 November' */
+/** '9–22 November', 'del 1 al 15 de noviembre' */
 const DAYS_OF_MONTH = new RegExp(
-  `(?<![\\d$£€.:/-])(\\d{1,2})(?:st|nd|rd|th)?\\s?[-–—]\\s?(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${MONTH})(?!\\s+\\d{1,2}\\b)`,
+  `(?<![\\d$£€.:/-])(\\d{1,2})(?:st|nd|rd|th)?(?:\\s?[-–—]\\s?|\\s(?:al?|to|through|thru)\\s)(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(${SPANISH_MONTH}|${MONTH})(?!\\s+\\d{1,2}\\b)`,
   "i",
 );
 export const WEEK_OF = new RegExp(`\\bweek (?:of|beginning|starting)\\s+(${DATE})`, "i");
@@ -26,10 +26,11 @@ export function spanIn(text: string, today: Day): { from: Day; to: Day; words: s
   const days = DAYS_OF_MONTH.exec(text);
   const span = days ?? SPAN.exec(text);
   if (!span) return null;
-  const [first, end] = days ? [`${days[3]} ${days[1]}`, days[2] ?? ""] : [span[1] ?? "", span[2] ?? ""];
+  const [first, end] = days ? [`${days[1]} ${days[3]}`, days[2] ?? ""] : [span[1] ?? "", span[2] ?? ""];
   // 'November 9–22, 2025': the year behind the last day is that of both.
-  const year = /20\d{2}$/.exec(span[0])?.[0] ?? /^,?\s+(20\d{2})\b/.exec(text.slice(span.index + span[0].length))?.[1];
-  const from = dayOf(year && !/20\d{2}/.test(first) ? `${first}, ${year}` : first, today, "nearest");
+  const year =
+    /20\d{2}$/.exec(span[0])?.[0] ?? /^,?\s+(?:del? )?(20\d{2})\b/.exec(text.slice(span.index + span[0].length))?.[1];
+  const from = dayOf(year && !/20\d{2}/.test(first) ? `${first}${days ? "" : ","} ${year}` : first, today, "nearest");
   if (!from) return null;
   const to = /^\d{1,2}(?:st|nd|rd|th)?$/.test(end) ? withDay(from, Number.parseInt(end, 10)) : dayOf(end, from, "next");
   if (!to) return null;
@@ -62,6 +63,11 @@ export function tellsOneDate(text: string): boolean {
 export function tellsOnlyDates(text: string): boolean {
   const dates = WEEK_OF.exec(text) ?? SPAN.exec(text) ?? DAY_OF_EVENT.exec(text);
   return dates !== null && !/[\p{L}\d]/u.test(text.replace(dates[0], " ").replace(/\b(?:for|the|20\d\d)\b/gi, " "));
+}
+
+/** 'Specials for the week of November 9', 'Offers November 1–15': words that give a first and a last day. */
+export function tellsSpan(text: string): boolean {
+  return WEEK_OF.test(text) || DAYS_OF_MONTH.test(text) || SPAN.test(text);
 }
 
 function withDay(day: Day, number: number): Day {

@@ -49,6 +49,10 @@ describe("over, or not for now", () => {
     "$8 lunch — no longer valid",
     "Offer paused until January",
     "$3 tacos out of season",
+    "We have paused happy hour for the season.",
+    "We are not offering our $5 wells on Monday right now.",
+    "We’ve cancelled $3 Taco Tuesday until January.",
+    "Hemos suspendido el 2x1 en tacos.",
   ])("%s", (text) => {
     expect(isOver(text)).toBe(true);
   });
@@ -106,6 +110,10 @@ describe("a limitation, another thing or only a chance of it", () => {
     "$1 oysters, not available to go",
     "$9 burgers, unavailable on Super Bowl Sunday",
     "Retired military 10% off",
+    "We have suspended delivery for now",
+    "We’ve cancelled happy hour on Thanksgiving",
+    "We are not offering takeout of our $5 wells on holidays",
+    "We stopped by for $5 wells",
     "Kids eat free (retired veterans too)",
     "10% off for retired, active and reserve military",
     "Seniors & retired: 10% off",

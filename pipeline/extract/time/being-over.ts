@@ -46,6 +46,13 @@ const VERB =
 const NO_MORE =
   /^\W*(?:(?:sorry|unfortunately|sadly|lo sentimos)\W+)?(?:no more(?! than)|(?:we(?:['’]re| are) )?(?:(?:all|currently|temporarily) )?out of|there (?:is|are) no(?: more| longer any)?|ya no (?:hay|tenemos|ofrecemos|servimos)|se (?:acab[oó]|acabaron|agot[oó]|agotaron|suspenden?|cancelan?)|sorry,? no)\s(?:(?:the|our|los|las|el|la)\s)?(?:[\p{L}'’-]+\s){0,3}(?:a\s)?(?:[$£€₱₹]\s?\d|\d+(?:\.\d+)?\s?%|half\b|2x1)/iu;
 
+/** 'We have paused happy hour', 'We’re not running our $5 wells right now', 'Hemos suspendido el 2x1': with the words behind it. */
+const STOPPED =
+  /(?<!\p{L})(?:we(?:['’](?:ve|re)|\shave|\sare|\shad to)?|hemos|estamos|no estamos)\s(?:(?:currently|temporarily|now|sadly|decided to|had to|all)\s)*(?:paus(?:ed?|ing)|suspend(?:ed|ing)?|cancel(?:l?ed|l?ing)?|discontinued?|postponed?|stopped(?: (?:offering|serving|doing|running))?|put on hold|not (?:currently |presently |now )?(?:offering|running|doing|serving|having|pouring)|suspendido|cancelado|pausado|pospuesto|ofreciendo)\s([^.!?]{3,60})/iu;
+/** 'On Thanksgiving', 'during games': not for now, but then. */
+const THEN =
+  /(?<!\p{L})(?:on|during|for|at|when|if)\s(?!(?:mon|tue|wed|thu|fri|sat|sun)|now|good|the (?:time|season|winter|summer|month|week)|(?:this|the) (?:time|moment))/iu;
+
 /** 'Expired deals', 'Previous promotions' over a list. */
 const OF_THE_PAST =
   /^\W*(?:our )?(?:past|ended|expired|previous|former|archived|inactive|retired|discontinued|cancell?ed|suspended|paused|sold[- ]out) (?:\p{L}+ ){0,2}(?:deals?|specials?|offers?|promo(?:tion)?s?|coupons?)\W*$|^\W*(?:nuestras )?(?:promociones|ofertas|especiales|cupones) (?:pasad|anterior|vencid|terminad|finalizad|expirad|suspendid|cancelad)\p{L}+\W*$/iu;
@@ -55,6 +62,7 @@ const PARTS = /\s+(?:but|however|instead|though|pero|sino)\s+/iu;
 /** Whether a text says of its offer that it holds no more, or not for now: 'sold out', 'on hold for the winter', 'cancelado'. */
 export function isOver(text: string): boolean {
   if (OF_THE_PAST.test(text) || isBareState(text) || NO_MORE.test(text)) return true;
+  if (isStopped(text)) return true;
   if (text.search(STATE) < 0) return false;
   return sentencesOf(text).some(({ start, end }) => {
     const parts = text.slice(start, end).split(PARTS);
@@ -74,6 +82,13 @@ export function isBareState(text: string): boolean {
       ) && !PRICED.test(words)
     );
   });
+}
+
+function isStopped(text: string): boolean {
+  const [, what] = STOPPED.exec(text) ?? [];
+  if (what === undefined || THEN.test(what) || PARTS.test(what)) return false;
+  const [named = ""] = what.split(/[,;:]/);
+  return (PRICED.test(named) || OFFER.test(named) || EVENING.test(named)) && (PRICED.test(named) || !OTHER.test(named));
 }
 
 /** 'Both', 'all' and 'are' before a state make it that of everything the sentence lists. */

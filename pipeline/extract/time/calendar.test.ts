@@ -57,6 +57,8 @@ describe("until when", () => {
     "16/9 screens",
     "Every Sunday but December 27",
     "No expired coupons, please",
+    "Prices effective October 1",
+    "Valid as of November 2, 2026",
     "$3 tacos, on hold until September 8, 2026",
   ])("%s bounds nothing", (text) => {
     expect(validityOf(text, TODAY)).toMatchObject({ until: null, notCurrent: null });

@@ -110,6 +110,7 @@ const MOST_BETWEEN = 2;
 /** Nothing but more about the offer stands between: no 'Wine dinner' that could be what is sold out. */
 function isTied(offer: Line, notice: Line, lines: Line[]): boolean {
   const between = lines.slice(offer.index + 1, notice.index);
+  if (offer.block.index === notice.block.headings.at(-1)) return true;
   return (
     between.length <= MOST_BETWEEN &&
     between.every(
@@ -161,7 +162,7 @@ function governedByState(state: Line, lines: Line[]): End["governs"] | null {
 /** Which offers a notice such as 'Valid through November 15' on a line of its own speaks for; null where it is none. */
 function governedByNotice(notice: Line, lines: Line[]): End["governs"] | null {
   const { block, text } = notice;
-  if (block.kind === "pre" || block.headingLevel > 0 || isPriced(notice) || !tellsOnlyValidity(text)) return null;
+  if (block.headingLevel > 0 || isPriced(notice) || !tellsOnlyValidity(text)) return null;
   if (isOfOwnBox(notice, lines)) return null;
   const { scope, before, behind } = around(notice, lines);
   const isBelowLabel = lines[notice.index - 1]?.role === "label";
@@ -173,12 +174,20 @@ function governedByNotice(notice: Line, lines: Line[]): End["governs"] | null {
   const isOnlyOne = scope.every((line) => line === notice || !tellsOnlyValidity(line.text));
   const last = before.at(-1) as Line;
   if (!OFFERS.test(text) && !isTied(last, notice, lines)) return null;
+  // Plain text has no boxes: only a list of nothing but offers is closed by its last line.
+  const isList = block.kind !== "pre" || before.at(-2)?.index === last.index - 1;
+  if (!isList) return (core) => core === last;
   return behind.some(isPriced) || !isOnlyOne ? (core) => core === last : (core) => before.includes(core);
 }
 
 /** The lines of a section within the smallest box around one of them that holds an offer, and the offers before it. */
 function around(line: Line, lines: Line[]): { scope: Line[]; before: Line[]; behind: Line[] } {
-  const heading = line.block.headings.at(-1);
+  // '$5 off any pizza' set as a heading in a card is the title of nothing outside.
+  const isCardOf = (index: number) =>
+    lines.some(
+      (one) => one.block.index === index && isPriced(one) && !line.block.path.includes(one.block.path.at(-2) ?? -1),
+    );
+  const heading = line.block.headings.findLast((index) => !isCardOf(index));
   const title = lines.find(({ block }) => block.index === heading);
   const isHead = title !== undefined && isHeadBox(line, title, lines);
   const end = lines.find(
@@ -192,8 +201,17 @@ function around(line: Line, lines: Line[]): { scope: Line[]; before: Line[]; beh
     (isHead && index > line.index && index < (end?.index ?? lines.length));
   const inSection = lines.filter(isOfSection);
   const box = line.block.path.findLast((id) => inSection.some((one) => isPriced(one) && one.block.path.includes(id)));
+  // Plain text has no boxes: a section is what stands between two labels.
+  const isPlain = line.block.kind === "pre";
+  const isLabel = ({ role, index }: Line) => isPlain && role === "label" && index !== line.index;
+  const from = lines.slice(0, line.index).findLast(isLabel)?.index ?? -1;
+  const to = lines.slice(line.index).find(isLabel)?.index ?? lines.length;
   const scope = inSection.filter(
-    (one) => (box === undefined || one.block.path.includes(box)) && !isOfOwnHour(one, line, lines),
+    (one) =>
+      one.index > from &&
+      one.index < to &&
+      (box === undefined || one.block.path.includes(box)) &&
+      !isOfOwnHour(one, line, lines),
   );
   const behind = scope.filter((one) => one.index > line.index);
   const isTitle = ({ block }: Line) => block.index === heading && behind.some(isPriced);

@@ -124,3 +124,20 @@ describe("what is sold out takes nothing else along", () => {
     expect(lasting(`<h1>Specials</h1>${body}`)).toEqual(deals);
   });
 });
+
+test("in plain text such a line speaks for the list that it opens or closes", () => {
+  const told = (text: string) =>
+    extractWithRules(
+      readServed({ body: text, contentType: "text/plain" }, { url: "https://t.example/", now: 0 }),
+      context,
+    ).map(({ terms }) => `$${terms.price} ${terms.validUntil}`);
+  const list = "Monday: $9 burgers\nTuesday: $3 tacos";
+  const hour = "HAPPY HOUR\n$5 wells 3-6pm";
+  expect(told(`SPECIALS\n${list}\nValid through 11/15/2026\n\n${hour}`)).toEqual(["$5 null"]);
+  expect(told(`SPECIALS\nValid through 12/15/2026\n${list}\n\n${hour}`)).toEqual([
+    "$9 2026-12-15",
+    "$3 2026-12-15",
+    "$5 null",
+  ]);
+  expect(told("SPECIALS\nMonday: $9 burgers\nSOLD OUT\nTuesday: $3 tacos")).toEqual(["$3 null"]);
+});

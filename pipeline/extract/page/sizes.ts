@@ -49,3 +49,14 @@ export function sizedSubject({ line, stretch, sentence, money }: Statement): str
     .trim();
   return namesDish(subject) && subject.length <= 60 ? subject : null;
 }
+
+const SMALLER =
+  /^\W*(?:[$£€₱₹]\s?[\d.]+\s*)?(?:small|half|kids?|child(?:ren)?|senior|cup|single|petite|lunch)(?: (?:size|portion|order))?\W*$/i;
+
+/** '$15 / $12 small': the second tells no thing of its own. */
+export function isSmallerSize({ line, stretch, money }: Statement, before: Statement | undefined): boolean {
+  if (!before || before.sentence.start > stretch.start || before.sentence.end < stretch.end) return false;
+  const [price] = money;
+  const isSlash = /\/\s*$/.test(line.text.slice(before.stretch.start, stretch.start));
+  return price !== undefined && isSlash && SMALLER.test(line.text.slice(stretch.start, stretch.end));
+}

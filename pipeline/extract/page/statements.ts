@@ -5,16 +5,18 @@ import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
+import { withCalls } from "./calls.ts";
 import type { Line } from "./line.ts";
+import { type Anchor, isPriceOfAdvantage } from "./price-of-advantage.ts";
 import { type Stretch, sentencesOf } from "./sentences.ts";
-import { isDearerChoice, isLargerSize } from "./sizes.ts";
+import { isDearerChoice, isLargerSize, isSmallerSize } from "./sizes.ts";
 import type { Statement } from "./statement.ts";
 import { topicsOf } from "./topics.ts";
 
 /** The offers of a line: a sentence with several prices or advantages holds several. */
 export function statementsOf(line: Line): Statement[] {
   const found: Statement[] = [];
-  for (const sentence of withQuestions(line, sentencesOf(line.text))) {
+  for (const sentence of withCalls(line, withQuestions(line, sentencesOf(line.text)))) {
     const money = line.money.filter((amount) => amount.start >= sentence.start && amount.end <= sentence.end);
     const benefits = line.benefits.filter((benefit) => benefit.start >= sentence.start && benefit.start < sentence.end);
     const anchors = anchorsOf(money, benefits);
@@ -31,7 +33,8 @@ export function statementsOf(line: Line): Statement[] {
     (statement, i) =>
       !callsOut(statement, found[i + 1]) &&
       !isLargerSize(statement, found[i - 1]) &&
-      !isDearerChoice(statement, found[i - 1]),
+      !isDearerChoice(statement, found[i - 1]) &&
+      !isSmallerSize(statement, found[i - 1]),
   );
 }
 
@@ -79,8 +82,6 @@ function withQuestions(line: Line, sentences: Stretch[]): Stretch[] {
     return next && isQuestion(sentence) ? [] : [sentence];
   });
 }
-
-type Anchor = Stretch & { strong: boolean; form: BenefitMention["form"] | null };
 
 /** What each entry of a list is built round: a price or an advantage. A price inside an advantage ('2 for $7') is one with it. */
 function anchorsOf(money: Money[], benefits: BenefitMention[]): Anchor[] {
@@ -194,6 +195,8 @@ function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
     const isTold = before?.form === "free" && anchor.form === "free" && /^:\s/.test(gap);
     if (saysTwice || isTold) continue;
     if (comesWith(text, before, anchor) && before) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
+    else if (isPriceOfAdvantage(text, before, anchor) && before)
+      kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else if (isPricedWith(text, before, anchor)) kept[kept.length - 1] = { ...anchor, strong: true };
     else if (joined && before && !isChoice) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else kept.push(anchor);

@@ -115,7 +115,7 @@ function dayLead(line: Line, sentences: Stretch[], at: number, offers: Statement
   const own = sentences[at];
   const before = sentences[at - 1];
   if (!own || !before) return null;
-  const isListed = /[·•|~/]/.test(line.text.slice(before.end, own.start));
+  const isListed = /[·•|~/★✦✧●▪■◆➤►]/.test(line.text.slice(before.end, own.start));
   const first = Math.min(...offers.map(anchorStart));
   const lead = isListed ? line.text.slice(0, first) : OPENER.exec(line.text)?.[0];
   const tells = lead && (daysOf(lead).days.length > 0 || findTimes(lead).length > 0);
@@ -125,7 +125,7 @@ function dayLead(line: Line, sentences: Stretch[], at: number, offers: Statement
 /** 'TUESDAYS | $2.50 TACOS | $6 MARGS | 4–9PM': the hours that close a list hold for all of it. */
 function hoursTail({ text }: Line, sentences: Stretch[]): Stretch | null {
   const [before, last] = sentences.slice(-2);
-  if (!before || !last || !/[·•|~]/.test(text.slice(before.end, last.start))) return null;
+  if (!before || !last || !/[·•|~★✦✧●▪■◆➤►]/.test(text.slice(before.end, last.start))) return null;
   const words = text.slice(last.start, last.end);
   const times = findTimes(words);
   return times.length > 0 && residue(words, [...times, ...findDays(words).mentions]) === "" ? last : null;

@@ -15,7 +15,7 @@ export function anchorOf(text: string): Stretch | null {
 /** What one gains before what one does for it, as far as a text can be turned so. */
 export function advantageFirst(text: string): string {
   const told = fromAdvantage(text);
-  return told === text ? gainFirst(text) : told;
+  return told === text ? gainFirst(withoutAsked(text)) : told;
 }
 
 /** 'Show a pay stub and take 20% off your tab' is about the 20 %: what stands before it and names no food leads in. */
@@ -34,17 +34,29 @@ function fromAdvantage(text: string): string {
     )
   )
     return text;
-  return text.slice(anchor.start);
+  // 'Save $3 on wings': without its word the saving would be a price.
+  const saving = /\bsaves?\s+(?:up to\s+)?$/i.exec(lead);
+  return text.slice(saving && !/off$/i.test(text.slice(anchor.start, anchor.end)) ? saving.index : anchor.start);
 }
 
 const TO_DO = "(?:order|buy|purchase|show|present|bring|wear|sign up|join|book|mention)\\b";
 /** 'bring a record', behind what one gains by it. */
 export const ASKED_OF_GUEST = new RegExp(`^${TO_DO}`, "i");
+/** What a guest has to do, told with a colon before the offer. */
+export const ASKED_BEFORE =
+  /^\W*(?:show|present|bring|wear|mention|say|muestra|presenta|menciona)\b[^:$£€₱₹%]{3,60}:\s+/i;
 /** What a guest has to do first, and the last words before the advantage that tell what it is on. */
 const ASKED = new RegExp(
   `^(?:when you |if you )?(?<does>${TO_DO})(?<what>.*?)(?:,? (?:and|&)|,|\\sto(?= (?:get|receive|enjoy)\\b))\\s+(?<lead>(?:(?!,? (?:and|&) |, ).)*)$`,
   "i",
 );
+/** 'Show your student ID: burrito bowl and a drink for $7.50' is about the bowl and the drink. */
+function withoutAsked(text: string): string {
+  const asked = ASKED_BEFORE.exec(text);
+  const rest = text.slice(asked?.[0].length ?? 0);
+  return asked && anchorOf(rest) && !anchorOf(asked[0]) && namesFood(rest) ? rest : text;
+}
+
 const HANDED = /^(?:(?:you(?:['’]ll)? |we )?(?:get|gets|receive|enjoy|take)\s+)?(?:an? (?=free\b))?/i;
 const GIVEN = /\b(?:free|complimentary|gratis|on (?:us|the house))\b/i;
 

@@ -1,3 +1,4 @@
+import { ASKED_BEFORE } from "./advantage-first.ts";
 import { anyOf } from "./vocabulary.ts";
 /** What a guest needs to have: an app, a membership, a code. */
 export type Eligibility = { requiresApp: boolean; rewardsNote: string; code: string | null; redemption: string };
@@ -60,12 +61,13 @@ export function isForSomeWithProof(text: string): boolean {
 }
 
 const REDEMPTION =
-  /\b(?:use|enter|mention|show|present|bring|ask|say|text|scan|click|order ahead|redeem|join|sign up|download|print|clip|call|type|coupon|code|muestra|menciona|usa)\b/i;
+  /\b(?:use|enter|mention|show|present|bring|ask|say|text|scan|click|order ahead|redeem|join(?! us\b)|sign up|download|print|clip|call(?= (?:us|ahead|in|now|to|for|the|your|\(?\d))|type|coupon|code|muestra|presenta|menciona|usa)\b/i;
 
-/** The sentence that tells what to do for it. */
+/** The sentence that tells what to do for it; without the offer, where a colon parts the two. */
 export function redemptionFrom(sentences: string[]): string {
   return sentences
     .filter((sentence) => REDEMPTION.test(sentence) && sentence.length <= 160)
     .slice(0, 2)
+    .map((sentence) => ASKED_BEFORE.exec(sentence)?.[0].replace(/:\s+$/, "") ?? sentence)
     .join(" ");
 }

@@ -11,7 +11,7 @@ import { anyOf } from "./vocabulary.ts";
 /** What leads up to an offer and names nothing. */
 const LEAD_IN = anyOf(
   /^(?:[\s•*·–—:|,&!)-]|\.(?!\d)|\p{Extended_Pictographic}|\uFE0F)+/iu,
-  /^(?:plus|and|or|also|but|so|(?:(?:it['’]s )?your chance )?to(?= (?:enjoy|get|try)\b)|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|is|means|take|save(?! (?:up to )?\d+\s?%(?! off))|save big|disfruta(?: de)?|y)\b\s+/iu,
+  /^(?:plus|and|or|also|but|so|(?:(?:it['’]s )?your chance )?to(?= (?:enjoy|get|try)\b)|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|is|means|take|save(?! (?:up to )?(?:\d+\s?%|[$£€₱₹]\s?\d[\d.]*)(?! off))|save big|disfruta(?: de)?|y)\b\s+/iu,
 );
 const LOOSE_END =
   /(?:[\s,;:–—.!?|·•(→'‘’-]|\s(?:and|or|from|on|at|for|the|in|of|de|y|only|when|during|seated|accompanied by|see (?:details|more|menu)))+$/iu;
@@ -85,7 +85,7 @@ function scheduleRuns(text: string, today: string): (Stretch & { words: string }
 }
 
 const OLD_PRICE_BEFORE =
-  /[\s(,–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|(?:down )?from(?=\s*$)|not(?=\s*$)|most (?:days|nights)|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
+  /[\s(,–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|(?:down )?from(?=\s*$)|not(?=\s*$)|most (?:days|nights)|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|before|old price|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
 
 /** A text without the old prices and what introduces them. */
 export function withoutOldPrices(text: string, old: Stretch[]): string {
@@ -120,6 +120,15 @@ export function withoutConditions(text: string): string {
     const less = rest.replace(pattern, " ").replace(/\s+/g, " ").trim();
     return /\p{L}{3}.*\p{L}{3}/u.test(less) && (namesFood(less) || !namesFood(rest)) ? less : rest;
   }, text);
+}
+
+/** 'Save $4: lasagna dinner $15', '$3 off! Ribeye $22': the thing and its price tell the offer. */
+const SAVING_FIRST =
+  /^\W*(?:save (?:up to )?(?:[$£€₱₹]\s?\d[\d.]*|\d{1,2}\s?%)|(?:[$£€₱₹]\s?\d[\d.]*|\d{1,2}\s?%) off)\s?[:!–—-]\s+(?=\p{L}.*[$£€₱₹]\s?\d)/iu;
+
+/** A text without what is saved, where a named thing with its price follows. */
+export function withoutSavingFirst(text: string): string {
+  return text.replace(SAVING_FIRST, "");
 }
 
 /** Takes off what leads in and what hangs on, and begins with a capital. */

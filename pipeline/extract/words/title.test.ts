@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { snapshotOfLines } from "../../read/plain-snapshot.ts";
 import { extractWithRules } from "../rules.ts";
+import { backedDeals } from "../testing/backed-deals.ts";
 
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
 
@@ -11,6 +12,8 @@ function dealOf(...lines: string[]) {
   );
   return deal?.terms;
 }
+
+const offersOf = (html: string) => backedDeals(html, { title: "Specials" }).map(({ terms }) => terms);
 
 describe("a title is what a card is headed with", () => {
   const cases: [string, string][] = [
@@ -44,6 +47,18 @@ describe("a title is what a card is headed with", () => {
       "Car-wash receipt? Same-day receipt from Suds Express gets you free garlic bread with any pizza.",
       "Same-day receipt from Suds Express gets you free garlic bread",
     ],
+    ["Save $4: lasagna dinner $15 Monday nights", "Lasagna dinner $15"],
+    ["Save $3 on Tuesday: tacos $9", "Tacos $9"],
+    ["Save $3 on wings every Tuesday", "Save $3 on wings"],
+    ["Save $3 off any wings on Tuesday", "$3 off any wings"],
+    ["Pizza and wings $24.99 (save $6)", "Pizza and wings $24.99 (save $6)"],
+    ["Half-price pizza $8 every Tuesday", "Half-price pizza $8"],
+    ["Two-for-one pints $5 every Thursday 6 to 9", "Two-for-one pints $5"],
+    [
+      "Show your student ID: burrito bowl and a drink for $7.50, Monday to Friday",
+      "Burrito bowl and a drink for $7.50",
+    ],
+    ["WEDNESDAY ★ $10 burger + beer ★ 5PM–CLOSE", "$10 burger + beer"],
     ["50%(1) off all pizzas", "50% off all pizzas"],
     ["20% (2) off lunch plates§", "20% off lunch plates"],
     ["Tacos de pescado a $4, todos los martes de 4 a 8 pm.", "Tacos de pescado a $4"],
@@ -60,6 +75,59 @@ test("a long sentence is cut at the ends of its clauses, round the advantage and
     )?.title ?? "";
   expect(title.length).toBeLessThanOrEqual(80);
   expect(title).toContain("margaritas are half price");
+});
+
+describe("what a card shows beside its title", () => {
+  test.each([
+    [
+      "Kids eat free Tuesdays with purchase of an adult entree ($12 minimum). One kid per adult. Dine-in only.",
+      "With purchase of an adult entree ($12 minimum). One kid per adult. Dine-in only.",
+    ],
+    [
+      "$6 off any order over $30, Sunday only, not valid on delivery or with other offers. Limit one per table.",
+      "Any order over $30. Not valid on delivery or with other offers. Limit one per table.",
+    ],
+    ["Half off wine under $60 every Monday, bar area only, while supplies last.", "Bar area only. While supplies last"],
+    ["Half-price pasta on Mondays (dining room only)", "Dining room only"],
+    ["Mondays: any noodle bowl with a spring roll $9. Served with a side of rice.", ""],
+    ["Free fries with any burger on Tuesdays, cannot be combined", "With any burger. Cannot be combined"],
+  ])("the limitations of %s", (line, limitations) => {
+    expect(dealOf(line)?.limitations).toBe(limitations);
+  });
+
+  test.each([
+    ["Show your student ID: burrito bowl and a drink for $7.50", "Show your student ID"],
+    ["Muestra tu credencial: tacos y refresco por $7", "Muestra tu credencial"],
+    ["Last call tacos: $3 each on Fridays", ""],
+    ["Call ahead for $3 tacos on Fridays", "Call ahead for $3 tacos on Fridays"],
+    ["Join us for $3 tacos on Fridays", ""],
+  ])("how to redeem %s", (line, redemption) => {
+    expect(dealOf(line)?.redemptionInstructions).toBe(redemption);
+  });
+
+  test("a heading and what stands below it are parted, and a description begins with a capital", () => {
+    const read = (html: string) => offersOf(html).map(({ description }) => description);
+    expect(
+      read(
+        "<h2>Early birds</h2><p>Until ten in the morning, a bowl of porridge and a flat white are four dollars and fifty cents, Monday to Friday.</p>",
+      ),
+    ).toEqual([
+      "Early birds: Until ten in the morning, a bowl of porridge and a flat white are four dollars and fifty cents, Monday to Friday.",
+    ]);
+    expect(read("<h1>Weekly specials</h1><p>Monday: burger and fries $9</p>")).toEqual(["Monday: burger and fries $9"]);
+    expect(read("<div><h3>Free garlic knots</h3><p>with any order of $20 or more.</p></div>")).toEqual([
+      "With any order of $20 or more.",
+    ]);
+  });
+
+  test("an old price in a sentence before the new one, below the name", () => {
+    expect(offersOf("<h1>Offers</h1><h3>Margherita pizza</h3><p>Was $18. Now $12.</p>")).toMatchObject([
+      { title: "Margherita pizza $12", price: 12, originalPrice: 18 },
+    ]);
+    expect(offersOf("<h1>Offers</h1><h3>Ribs</h3><p>Before: $24. After: $18</p>")).toMatchObject([
+      { title: "Ribs $18", price: 18, originalPrice: 24 },
+    ]);
+  });
 });
 
 test("what the title says is not said again", () => {

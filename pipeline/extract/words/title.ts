@@ -9,7 +9,14 @@ import { advantageFirst, anchorOf, isTopicOnly } from "./advantage-first.ts";
 import { isButton } from "./buttons.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import { namesDish, namesFood } from "./food.ts";
-import { shortened, trimmedTitle, withoutConditions, withoutOldPrices, withoutSchedule } from "./title-words.ts";
+import {
+  shortened,
+  trimmedTitle,
+  withoutConditions,
+  withoutOldPrices,
+  withoutSavingFirst,
+  withoutSchedule,
+} from "./title-words.ts";
 import { isFinePrint } from "./wording.ts";
 
 /** Characters: a line as short as that may be a part of a name. */
@@ -93,7 +100,11 @@ const IS_CODE_ANYWHERE = /[\s,(–—-]*\b(?:with |use )?(?:promo |coupon )?(?:c
 const IS_CODE = /^\W*(?:use |with )?(?:promo |coupon )?(?:code|c[oó]digo)\b/i;
 
 function namesThing(text: string): boolean {
-  return /\p{L}{3}/u.test(text.replace(IS_CODE_ANYWHERE, " ").replace(/\b(?:code|tax|plus|only|each|just)\b/gi, " "));
+  return /\p{L}{3}/u.test(
+    text
+      .replace(IS_CODE_ANYWHERE, " ")
+      .replace(/\b(?:code|tax|plus|only|each|just|now|after|ahora|hoy|today)\b/gi, " "),
+  );
 }
 
 /** '$34.99' alone is named by the line beside it, or by the heading above. */
@@ -101,7 +112,10 @@ function named(price: string, lines: Line[], above: Line[], core: Line): string 
   const beside = lines.find(
     (line) => line !== core && line.money.length === 0 && line.block.headingLevel === 0 && namesFood(line.text),
   );
-  const amount = price.replace(IS_CODE_ANYWHERE, " ").trim();
+  const amount = price
+    .replace(IS_CODE_ANYWHERE, " ")
+    .trim()
+    .replace(/^(?:now|after|ahora|hoy|today)\b:?\s*(?:(?:only|just|for|solo)\s)?/i, "");
   if (beside) return short(`${plain(beside.text)} ${amount}`);
   const heading = above.find((label) => label.block.headingLevel > 0 && /\p{L}{3}/u.test(label.text));
   return heading ? short(`${plain(heading.text)} ${amount}`) : price;
@@ -149,7 +163,7 @@ function titleFrom(line: Line, stretch: Stretch): string {
 }
 
 function plain(text: string, old: Stretch[] = []): string {
-  return trimmedTitle(withoutConditions(withoutSchedule(withoutOldPrices(text, old))));
+  return trimmedTitle(withoutConditions(withoutSavingFirst(withoutSchedule(withoutOldPrices(text, old)))));
 }
 
 function short(text: string): string {

@@ -16,8 +16,8 @@ const LIMITATION = vocabulary([
   "patio",
   "dining room",
   "limit",
-  "one (?:coupon|per)",
-  "per (?:customer|guest|table|order|account|visit|person|check|party)",
+  "one (?:coupon|\\w+ per|per)",
+  "per (?:customer|guest|table|order|account|visit|person|check|party|adult|child|household|family|couple)",
   "not (?:valid|combin|available|be combined)",
   "cannot be",
   "can't be",
@@ -35,7 +35,8 @@ const LIMITATION = vocabulary([
   "sold out",
   "21\\s?\\+",
   "must be",
-  "with (?:the )?(?:any |a |your |purchase)",
+  "with (?:the )?(?:any |your |purchase)",
+  "with (?:the |an? )(?:[\\w-]+ ){0,2}(?:purchase|coupon|reservation|ticket|stub|receipt|badge|minimum)",
   "purchase (?:of|required)",
   "minimum",
   "orders? (?:over|of)",
@@ -58,9 +59,13 @@ const LIMITATION = vocabulary([
   "m[aá]ximo",
 ]);
 
+/** '($12 minimum)' ends no condition, '(Mon–Thu)' does. */
+const TO_ITS_END = "(?:[^,;()]|\\([^()]*\\b(?:minimum|only|limit|per|or more|excludes?|under|m[ií]nimo)\\b[^()]*\\))*";
 /** A condition inside the sentence that makes the offer: what follows 'with any', whose ID, how much one has to spend. */
-const INSIDE =
-  /\b(?:with (?:any|every|each|the|a|an|your|valid|purchase|student|military)\b|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€₱₹]|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|online|bar|in[- ]store)(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be)[^,;()]*/gi;
+const INSIDE = new RegExp(
+  `(?:\\b(?:with (?:any|every|each|the|a|an|your|valid|purchase|student|military)\\b|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€₱₹]|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|delivery|online|app|cash|bar(?: area| seating)?|lounge|patio|dining room|in[- ]store|in-?house)(?: (?:and|or|&) [a-z-]+)?(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be)|\\b(?:not (?:valid|good|available|combinable|to be combined)|no (?:es )?v[aá]lid[oa]s?|can(?:not|['’]t) be|may not be)\\b(?! (?:on |las? |los )?(?:mon|tue|wed|thu|fri|sat|sun)\\w*)|[$£€₱₹]\\s?\\d[\\d.]* minimum\\b)${TO_ITS_END}`,
+  "gi",
+);
 const FOR_WHOM =
   /^(?:students?|seniors?|military|veterans?|teachers?|first responders|kids)\b[^,]*?(?=\s(?:takes?|gets?|receives?|enjoys?|saves?|eats?)\b)/i;
 
@@ -69,8 +74,9 @@ const NAME = /^(?:students?|seniors?|military)(?: \p{L}+){0,2}$/iu;
 
 function partsOf(words: string): string[] {
   const money = findMoney(words);
-  const makesOffer = money.some((amount) => amount.role === "price") || findBenefits(words, money).length > 0;
-  if (!makesOffer) return LIMITATION.test(words) && !NAME.test(words) ? [words] : [];
+  const isPriceOnly = findBenefits(words, money).length === 0;
+  if (isPriceOnly && !money.some((amount) => amount.role === "price"))
+    return LIMITATION.test(words) && !NAME.test(words) ? [words] : [];
   const whom = FOR_WHOM.exec(words)?.[0];
   const inside = [...words.slice(whom?.length ?? 0).matchAll(INSIDE)].map((match) =>
     withoutSchedule(match[0])
@@ -78,7 +84,9 @@ function partsOf(words: string): string[] {
       .replace(/[\s.!]+$/, "")
       .trim(),
   );
-  return [...(whom ? [whom] : []), ...inside].filter((part) => part.length > 5);
+  // 'Any noodle bowl with a spring roll $9': a part of what the price buys.
+  const isPart = (part: string) => isPriceOnly && /^with (?:the|an?)\b/i.test(part) && !LIMITATION.test(part);
+  return [...(whom ? [whom] : []), ...inside].filter((part) => part.length > 5 && !isPart(part));
 }
 
 /**

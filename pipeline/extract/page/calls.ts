@@ -1,0 +1,35 @@
+import { findTimes } from "../time/clock-words.ts";
+import { findDays } from "../time/weekday-words.ts";
+import { anyOf } from "../words/vocabulary.ts";
+import type { Line } from "./line.ts";
+import type { Stretch } from "./sentences.ts";
+
+/** 'Save $5!', '$3 OFF!', 'Was $18.', 'Reg. $10 –': names nothing, and belongs to what the next sentence prices. */
+const CALL = anyOf(
+  /^[^\p{L}\d$£€₱₹]*(?:save (?:up to )?(?:[$£€₱₹]\s?\d[\d.]*|\d{1,2}\s?%)|(?:[$£€₱₹]\s?\d[\d.]*|\d{1,2}\s?%) off)\W*$/iu,
+  /^[^\p{L}\d$£€₱₹]*(?:was|were|reg(?:ular(?:ly)?)?|before|usually|normally|old price|antes)\b[.:]?\s*[$£€₱₹]\s?\d[\d.,]*[.!,;]*$/iu,
+);
+
+/** A sentence that only tells what is saved, or the old price, with the one behind it that has the price. */
+export function withCalls(line: Line, sentences: Stretch[]): Stretch[] {
+  const joined: Stretch[] = [];
+  for (const sentence of sentences) {
+    const call = joined.at(-1);
+    const words = call && withoutDays(line.text.slice(call.start, call.end));
+    const prices = line.money.filter(
+      ({ role, start, end }) => role === "price" && start >= sentence.start && end <= sentence.end,
+    );
+    const isTold = line.benefits.some(({ start, end }) => start >= sentence.start && end <= sentence.end);
+    if (call && words !== undefined && CALL.test(words) && prices.length === 1 && !isTold) call.end = sentence.end;
+    else joined.push({ ...sentence });
+  }
+  return joined;
+}
+
+/** 'Thursday – save $5!' without its day */
+function withoutDays(text: string): string {
+  return [...findDays(text).mentions, ...findTimes(text)]
+    .sort((a, b) => b.start - a.start)
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
+    .replace(/^\W*(?:on|every|all)\s+(?=\W|save)/i, "");
+}

@@ -1,10 +1,12 @@
 import PQueue from "p-queue";
 import { createCrawler } from "#pipeline/crawl/crawler";
+import type { QuietMemory } from "#pipeline/crawl/politeness/host-queue";
 import { ROBOTS_LIFETIME_MS, type RobotsMemory } from "#pipeline/crawl/robots/robots";
 import { extractorName } from "#pipeline/extractor-name";
 import { readDocument } from "#pipeline/read/read-document";
 import { readPage } from "#pipeline/read/read-page";
 import { whenFree } from "#server/db/retry";
+import { readHostQuiet, writeHostQuiet } from "#server/features/verification/host-quiets";
 import { readRobotsAnswer, writeRobotsAnswer } from "#server/features/verification/robots-memory";
 import type { RestaurantToCheck } from "#server/features/verification/stored";
 import type { Services } from "../services.ts";
@@ -74,6 +76,7 @@ function localChecker(
     read: readPage,
     readServed: readDocument,
     robotsMemory: robotsMemory(services, options),
+    quietMemory: quietMemory(services, options),
   });
   return createLocalChecker(crawler, {
     extractor: extractorName(configured?.name ?? null),
@@ -115,6 +118,16 @@ async function queueChecker(
       },
     },
   });
+}
+
+/** What a host asked for holds for every run, `--force` or not. */
+function quietMemory({ db, environment }: Services, { dryRun }: VerificationOptions): QuietMemory {
+  return {
+    load: (host) => readHostQuiet(db, host),
+    save: async (host, until) => {
+      if (!dryRun) await whenFree(() => writeHostQuiet(db, host, until, environment.clock()));
+    },
+  };
 }
 
 /** robots.txt is asked for once a day, not once a run. */

@@ -191,6 +191,20 @@ test("what a slow script says late is waited for before deals count as gone, and
   expect(await verify(2)).toMatchObject({ code: 0, outcome: "read", prices: [4, 9] });
 });
 
+test("a host that asks to be left alone for two days is, by later runs too, until they are over", async () => {
+  const busy = () => new Response("", { status: 429, headers: { "Retry-After": "172800" } });
+  routes["/lunch"] = busy;
+  await importSite("/lunch");
+  expect(await verify(1)).toMatchObject({ code: 1, outcome: "failed" });
+  expect(asked).toContain("/lunch");
+  routes["/lunch"] = html(LUNCH);
+  for (const options of [[], ["--force"]]) {
+    const { code, out } = await run(25, "verify", "--json", ...options);
+    expect([code, out, asked]).toEqual([1, expect.stringMatching(/asks to be left alone for 86\d{3} s/), []]);
+  }
+  expect(await verify(50)).toMatchObject({ code: 0, outcome: "read", prices: [8] });
+});
+
 test("another site's 404 at the end of a redirect says nothing of a page", async () => {
   routes["/lunch"] = html(LUNCH);
   routes["/happy"] = html(HAPPY);

@@ -10,7 +10,7 @@ import { EgressGuard, type GuardOptions } from "./egress/guard.ts";
 import { DocumentFetcher, type KnownPage } from "./fetch/document.ts";
 import { PoliteClient } from "./fetch/polite-client.ts";
 import { RecentDocuments } from "./fetch/recent-documents.ts";
-import { HostQueue, type Sleep } from "./politeness/host-queue.ts";
+import { HostQueue, type QuietMemory, type Sleep } from "./politeness/host-queue.ts";
 import { Robots, type RobotsMemory } from "./robots/robots.ts";
 import { type PageVisit, type PageWork, type Reading, visitPage } from "./visit.ts";
 
@@ -52,6 +52,7 @@ export type CrawlerOptions = Reading & {
   /** Pause between two pages of a public host whose robots.txt names none. */
   pageDelayMs?: number;
   robotsMemory?: RobotsMemory;
+  quietMemory?: QuietMemory;
   /** Seams for tests; a run leaves them out. */
   egress?: Omit<GuardOptions, "allowed">;
   sleep?: Sleep;
@@ -90,7 +91,7 @@ export function createCrawler(options: CrawlerOptions): Crawler {
     listening ??= EgressProxy.listen(guard);
     return listening;
   };
-  const queue = new HostQueue(now, options.sleep);
+  const queue = new HostQueue(now, options.sleep, undefined, options.quietMemory);
   const client = new PoliteClient(guard, queue, { "User-Agent": userAgent }, now, options.random);
   const robots = new Robots(client, guard, {
     productToken: /^[a-z_-]+/i.exec(userAgent)?.[0] ?? userAgent,

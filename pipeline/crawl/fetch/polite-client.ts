@@ -65,12 +65,12 @@ export class PoliteClient {
         if (!isPassing(outcome.status)) return outcome;
         // Guard: 'after 0 seconds', or after a date that is past, is no leave to ask three times in a row.
         const asked = retryAfterMs(outcome.headers["retry-after"], this.now()) ?? 0;
-        this.queue.defer(lane, this.now() + Math.max(asked, backOffMs(failures, this.random)));
+        await this.queue.defer(lane, this.now() + Math.max(asked, backOffMs(failures, this.random)));
         if (last) return outcome;
       } else {
         // A slow host has used up its time already; asking again at once would only double it.
         if (outcome.code !== "unreachable" || last) throw outcome;
-        this.queue.defer(lane, this.now() + backOffMs(failures, this.random));
+        await this.queue.defer(lane, this.now() + backOffMs(failures, this.random));
       }
     }
   }

@@ -63,11 +63,11 @@ describe("HostQueue", () => {
 
   test("a host that asks for quiet gets it, and one that asks for too much is left for later", async () => {
     const { queue, time } = fakeTime();
-    queue.defer("a", time.now + 5_000);
-    queue.defer("a", time.now + 1_000);
+    await queue.defer("a", time.now + 5_000);
+    await queue.defer("a", time.now + 1_000);
     (await queue.take("a", 0)).release();
     expect(time.slept).toEqual([5_000]);
-    queue.defer("a", time.now + 3_600_000);
+    await queue.defer("a", time.now + 3_600_000);
     expect(await queue.take("a", 0).catch((error: unknown) => error)).toMatchObject({
       code: "host_wait",
       retry: true,

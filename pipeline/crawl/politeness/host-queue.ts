@@ -23,6 +23,12 @@ type Lane = {
   notBefore: number;
 };
 
+/** Keeps between runs until when a host asked to be left alone (epoch milliseconds). */
+export type QuietMemory = {
+  load: (host: string) => number | null;
+  save: (host: string, until: number) => Promise<void>;
+};
+
 /** A host's turn, held until `release`; a second call does nothing. */
 export type Turn = { release: () => void };
 
@@ -38,6 +44,7 @@ export class HostQueue {
     private readonly pause: Sleep = sleep,
     /** The longest a request waits because a host asked for quiet (`Retry-After`); past that it fails. */
     private readonly maxQuietMs = 30_000,
+    private readonly memory: QuietMemory | null = null,
   ) {}
 
   /**
@@ -75,10 +82,12 @@ export class HostQueue {
     };
   }
 
-  /** Leaves a host alone until then (epoch milliseconds). */
-  defer(host: string, until: number): void {
+  /** Leaves a host alone until then (epoch milliseconds); for longer than a request waits, later runs do so too. */
+  async defer(host: string, until: number): Promise<void> {
     const lane = this.lane(host);
-    lane.notBefore = Math.max(lane.notBefore, until);
+    if (until <= lane.notBefore) return;
+    lane.notBefore = until;
+    if (until - this.now() > this.maxQuietMs) await this.memory?.save(host, until);
   }
 
   private enter(lane: Lane, signal?: AbortSignal): Promise<void> {
@@ -108,7 +117,7 @@ export class HostQueue {
       busy: false,
       waiting: [],
       lastEnd: Number.NEGATIVE_INFINITY,
-      notBefore: 0,
+      notBefore: this.memory?.load(host) ?? 0,
     };
     this.lanes.set(host, lane);
     return lane;

@@ -64,6 +64,12 @@ export const robotsAnswers = sqliteTable("robots_answers", {
   detail: text("detail").notNull(),
 });
 
+/** Until when a host asked to be left alone (`Retry-After`), also by later runs. */
+export const hostQuiets = sqliteTable("host_quiets", {
+  host: text("host").primaryKey(),
+  until: instant("until").notNull(),
+});
+
 /** Single values that processes share: the model's state, the last forced verification. */
 export const sharedState = sqliteTable("shared_state", {
   name: text("name").primaryKey(),

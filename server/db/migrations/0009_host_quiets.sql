@@ -1,0 +1,4 @@
+CREATE TABLE `host_quiets` (
+	`host` text PRIMARY KEY NOT NULL,
+	`until` integer NOT NULL
+);

@@ -69,6 +69,7 @@ function printStatus(io: Io, status: Status, now: number) {
   field("Extractor", extractor === "rules" ? "rules" : "rules and model");
   const isAvailable = api.status === "available";
   field("API status", `${styled(io, isAvailable ? "green" : "red", api.status)}  ${printable(api.message)}`);
+  if (api.cause) field("", printable(api.cause));
   field(
     "Spent",
     `${spent.tokens.toLocaleString("en-US")} tokens, $${spent.dollars.toFixed(4)} in all, $${spent.dollarsToday.toFixed(4)} today (UTC)`,

@@ -54,6 +54,7 @@ function printed(columns: number | null, isChanged = true, ended: Partial<Verifi
     dollars: 0,
     beyondBudget: 0,
     status: null,
+    modelFailure: null,
     interrupted: false,
     ...ended,
   };

@@ -186,7 +186,21 @@ describe("a model over HTTP", () => {
     expect(asked).toBeGreaterThan(0);
     expect(asked % 3).toBe(0);
     expect(second).toMatchObject({ code: 1, totals: { removed: 0 } });
-    expect(readApiStatus(cli.db, true).status).toBe("error");
+    const told = { status: "error", message: "The AI service does not answer right now." } as const;
+    expect(readApiStatus(cli.db, true)).toEqual(told);
+    expect(second).toMatchObject({ status: told, modelFailure: "The model failed: HTTP 500 server_error" });
+    for (const [given, cause] of [
+      [() => failure(401, "invalid_api_key"), "the key is refused (401 invalid_api_key). See OPENAI_API_KEY"],
+      [() => new Response("<html>gateway</html>"), "its answer is not the JSON that was asked for"],
+    ] as const) {
+      answer = given;
+      const { out } = await cli.run("verify", "--force", ...ONE);
+      expect(out.replace(/\s+/g, " ")).toContain(`${told.message} The model failed: ${cause}. The rules worked alone`);
+      expect((await cli.run("status")).out).toContain(`The model failed: ${cause}`);
+      const { api } = JSON.parse((await cli.run("status", "--json")).out);
+      expect(api).toEqual({ ...told, cause: `The model failed: ${cause}` });
+      expect(readApiStatus(cli.db, true)).toEqual(told);
+    }
     answer = () => completion({ deals: [] });
     expect((await verify("--force", ...ONE)).code).toBe(0);
     expect(readApiStatus(cli.db, true).status).toBe("available");

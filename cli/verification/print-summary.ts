@@ -9,6 +9,7 @@ import type { CheckedSummary, VerificationSummary } from "./run-summary.ts";
 const MOST_ROWS = 24;
 
 const MOST_KEPT_OUT = 8;
+const ALONE = "The rules worked alone; deals keep their state.";
 
 /** Prints a run as a person reads it: a line a restaurant, then the totals, and what was not read by name. */
 export function printSummary(
@@ -34,8 +35,8 @@ export function printSummary(
           { title: "Added", text: (row) => String(row.counts.added), align: "right" },
           { title: "Updated", text: (row) => String(row.counts.updated), align: "right" },
           { title: "Removed", text: (row) => String(row.counts.removed), align: "right" },
-          { title: "Confirmed", text: (row) => String(row.confirmed), align: "right" },
-          { title: "Not proven", text: (row) => String(refusedCount(row)), align: "right" },
+          { title: "Confirmed", text: (row) => String(row.confirmed), align: "right", drops: 2 },
+          { title: "Not proven", text: (row) => String(refusedCount(row)), align: "right", drops: 1 },
         ],
         shown,
       );
@@ -72,7 +73,7 @@ export function printSummary(
     );
   }
   if (summary.status && summary.status.status !== "available")
-    lines.push(styled(io, "yellow", `${summary.status.message} The rules worked alone; deals keep their state.`));
+    lines.push(styled(io, "yellow", `${summary.status.message}${causeOf(summary)} ${ALONE}`));
   if (summary.interrupted) lines.push("Interrupted. What was finished is stored; the next run goes on.");
   for (const line of lines) printLine(io, line);
 }
@@ -99,6 +100,10 @@ function othersIn(rows: CheckedSummary[], shown: CheckedSummary[]): string {
 
 function siteWords({ outcome }: CheckedSummary): string {
   return { read: "read", unchanged: "unchanged", refused: "refused by robots.txt", failed: "not read" }[outcome];
+}
+
+function causeOf({ modelFailure }: VerificationSummary): string {
+  return modelFailure === null ? "" : ` ${printable(modelFailure.replace(/\.?$/, "."))}`;
 }
 
 function refusedCount(row: CheckedSummary): number {

@@ -26,6 +26,8 @@ export type VerificationSummary = {
   beyondBudget: number;
   /** The model's state after this run; null where it was not asked. */
   status: ApiStatus | null;
+  /** Why the model failed, for the operator: visitors are told the status alone. */
+  modelFailure: string | null;
   interrupted: boolean;
 };
 

@@ -70,6 +70,7 @@ export async function runVerification(
       dollars: 0,
       beyondBudget: 0,
       status: null,
+      modelFailure: null,
       interrupted: false,
     };
     const queue = new PQueue({ concurrency: atOnce });
@@ -92,6 +93,7 @@ export async function runVerification(
           summary.tokens += check.tokens.inputTokens + check.tokens.outputTokens;
           summary.dollars += dollars;
           if (check.modelFailure instanceof BudgetSpentError) summary.beyondBudget += 1;
+          else summary.modelFailure = check.modelFailure?.message ?? summary.modelFailure;
         } catch (error) {
           if (!(error instanceof NotCheckedError) || options.signal.aborted) throw error;
           checked = notChecked(restaurant, error.message);

@@ -1,5 +1,6 @@
 import OpenAI, { APIError } from "openai";
 import { zodResponseFormat } from "openai/helpers/zod";
+import { z } from "zod";
 import type { Snapshot } from "#pipeline/page";
 import type { Proposal } from "#pipeline/proposal";
 import type { ExtractionContext } from "../page/reading.ts";
@@ -122,7 +123,19 @@ function waitBefore(attempt: number, error: unknown): number {
   return Math.min(LONGEST_WAIT, Number.isFinite(asked) && asked > 0 ? asked * 1000 : backOff);
 }
 
+/** What it came to, for whoever runs it: never the server's own words, which may repeat a part of the key. */
 function traceOf(error: unknown): string {
-  if (error instanceof APIError) return `${error.status ?? "no answer"} ${error.code ?? error.name}`;
-  return error instanceof Error ? error.name : "unknown";
+  if (!(error instanceof APIError)) {
+    const isGarbled = error instanceof SyntaxError || error instanceof TypeError || error instanceof z.ZodError;
+    return isGarbled
+      ? "its answer is not the JSON that was asked for"
+      : error instanceof Error
+        ? error.name
+        : "unknown";
+  }
+  const { status } = error;
+  if (status === undefined) return `no answer (${error.name})`;
+  const said = `${status}${error.code ? ` ${error.code}` : ""}`;
+  if (status === 401 || status === 403) return `the key is refused (${said}). See OPENAI_API_KEY`;
+  return status === 429 ? `too much is asked of it (${said})` : `HTTP ${said}`;
 }

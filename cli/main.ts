@@ -1,27 +1,34 @@
+import { constants } from "node:os";
 import { addCommands } from "./commands.ts";
 import { type Io, printError, terminalOf } from "./io.ts";
 import { createProgram, EXIT } from "./program.ts";
 import { createServices } from "./services.ts";
 
 const interrupted = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
+// A terminal that is closed interrupts what runs in it; what `nohup` keeps from it has none.
+const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+for (const signal of ["SIGINT", "SIGTERM", ...(hasTerminal ? (["SIGHUP"] as const) : [])] as const) {
   process.on(signal, () => {
     // The second one is for those who can't wait.
-    if (interrupted.signal.aborted) process.exit(signal === "SIGINT" ? 130 : 143);
+    if (interrupted.signal.aborted) process.exit(128 + constants.signals[signal]);
     interrupted.abort();
   });
 }
 
+/** The terminal was closed: nobody reads on, and what is under way ends as it does by Ctrl-C. */
+const isHungUp = ({ code }: NodeJS.ErrnoException) => code === "EIO" && interrupted.signal.aborted;
+
 // Whoever reads our output may stop early, as head does: that is no error of ours.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
+  if (isHungUp(error)) return;
   printError(io, `What there is to say can't be written: ${error.message}.`);
   process.exit(EXIT.partly);
 });
 
 // Nor is it theirs to end what we do by closing where we speak of progress and errors.
 process.stderr.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
+  if (error.code !== "EPIPE" && !isHungUp(error)) throw error;
 });
 
 const io: Io = {

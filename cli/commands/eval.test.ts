@@ -55,3 +55,21 @@ test("a page is waited for as in a crawl: what its script says half a second lat
   const { out } = await cli.run("eval", folder, "--report", join(folder, "report.html"));
   expect(out).toMatch(/late +whole +0 +1 +0/);
 }, 60_000);
+
+test("Ctrl-C at a terminal ends it on a line of its own", async () => {
+  for (const name of ["a", "b", "c", "d", "e"]) await page(name, { "page.html": OFFERS, "gold.json": [] });
+  let shown = "";
+  const decoder = new TextDecoder();
+  const firstIsRead = Promise.withResolvers<void>();
+  const data = (_: unknown, bytes: Uint8Array) => {
+    shown += decoder.decode(bytes, { stream: true });
+    if (shown.includes("of 5")) firstIsRead.resolve();
+  };
+  const command = [process.execPath, join(import.meta.dir, "../main.ts"), "eval", folder];
+  const run = Bun.spawn(command, { env: { ...process.env, CI: undefined }, terminal: { cols: 80, rows: 24, data } });
+  await firstIsRead.promise;
+  run.terminal?.write("\u0003");
+  expect(await run.exited).toBe(1);
+  const [last = ""] = shown.split("\r\u001b[2K").slice(-1);
+  expect(Bun.stripANSI(last)).toBe("error: Stopped before every page was read.\r\n");
+}, 60_000);

@@ -54,8 +54,9 @@ Examples:
           onProgress: (done, of, page) => {
             if (io.isTerminal) io.err(`\r\u001b[2K${done} of ${of}  ${page}`);
           },
+        }).finally(() => {
+          if (io.isTerminal) io.err("\r\u001b[2K");
         });
-        if (io.isTerminal) io.err("\r\u001b[2K");
         for (const { name, modelFailure, readFailure } of report.pages) {
           for (const failure of [readFailure, modelFailure]) {
             if (failure === null) continue;

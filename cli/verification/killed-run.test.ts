@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Db, openDatabase } from "#server/db/open";
@@ -111,6 +111,25 @@ test(
       expect(shown).toContain("slow: not finished");
       expect(db.select().from(restaurantChecks).all()).toMatchObject([{ outcome: "read" }]);
       expect(db.select().from(restaurants).all()).toMatchObject([{ failureCount: 0 }, { failureCount: 0 }]);
+    }),
+  60_000,
+);
+
+test(
+  "a run whose terminal is closed ends as by Ctrl-C: what was finished is announced, and nothing of the browser's is left",
+  () =>
+    withHangingSite(async ({ db, env, isSlowAsked }) => {
+      const temporary = await mkdtemp(join(tmpdir(), "plateful-hung-up-"));
+      const run = Bun.spawn(COMMAND, { env: { ...env, TMPDIR: temporary }, terminal: { cols: 80, rows: 24 } });
+      await isSlowAsked;
+      await untilOneIsChecked(db);
+      run.terminal?.close();
+      run.kill("SIGHUP");
+      expect(await run.exited).toBe(1);
+      expect(db.select().from(dealUpdates).all()).toMatchObject([{ dealsAdded: 1 }]);
+      // The unpacked browser stays for the next run; what this one wrote down is gone.
+      expect((await readdir(temporary)).filter((name) => name.startsWith("playwright"))).toEqual([]);
+      await rm(temporary, { recursive: true, force: true });
     }),
   60_000,
 );

@@ -81,6 +81,11 @@ test.each([
   expect(daysIn(`<h2>Specials</h2><p>Half-price wings, ${words}</p>`)).toEqual([""]);
 });
 
+test("what opens behind an exception is no part of it", () => {
+  const [deal] = dealsOf("<h2>Bar</h2><p>Happy hour not available on game days: Mon–Fri 4–6, $5 wells.</p>");
+  expect(deal?.terms.limitations).not.toContain("wells");
+});
+
 test("a card's small print takes days from those of its section, and is named with them", () => {
   const card = "<div><h3>Half-price wings</h3><p>Not valid on Fridays</p></div>";
   expect(daysIn(`<h2>Monday to Friday</h2>${card}<div><p>Come in</p></div>`)).toEqual([

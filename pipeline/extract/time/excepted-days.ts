@@ -29,7 +29,7 @@ export function withoutExcepted(schedule: Schedule, sources: ScheduleSource[], c
 
 /** A clause that takes something out: 'not valid Saturdays after 5 pm', 'late night only'. */
 const CLAUSE =
-  /\b(?:(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends)(?: (?:and|or|&) | (?:is|are) | ))*(?:not|n['’]t) (?:valid|available|offered|served|good)|except|excluding|excludes|excepto|no (?:v[aá]lid[oa]s?|disponibles?|aplica))\b(?:[^;()\n.]|\.(?=\d|m\b))*|(?<=\()(?:late[- ]night|early|late) only\b/gi;
+  /\b(?:(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends)(?: (?:and|or|&) | (?:is|are) | ))*(?:not|n['’]t) (?:valid|available|offered|served|good)|except|excluding|excludes|excepto|no (?:v[aá]lid[oa]s?|disponibles?|aplica))\b(?:[^;()\n.:$£€]|\.(?=\d|m\b)|:(?=\d))*|(?<=\()(?:late[- ]night|early|late) only\b/gi;
 
 /** Where a text takes out a part of a day or certain hours, which no list of days holds. */
 export function exceptedInPart(text: string): Stretch[] {

@@ -9,26 +9,31 @@ const interrupted = new AbortController();
 const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
 for (const signal of ["SIGINT", "SIGTERM", ...(hasTerminal ? (["SIGHUP"] as const) : [])] as const) {
   process.on(signal, () => {
-    // The second one is for those who can't wait.
-    if (interrupted.signal.aborted) process.exit(128 + constants.signals[signal]);
+    // The second one is for those who can't wait. Of a terminal that is closed the system and a shell tell, each once.
+    if (interrupted.signal.aborted && signal !== "SIGHUP") process.exit(128 + constants.signals[signal]);
     interrupted.abort();
   });
 }
 
 /** The terminal was closed: nobody reads on, and what is under way ends as it does by Ctrl-C. */
-const isHungUp = ({ code }: NodeJS.ErrnoException) => code === "EIO" && interrupted.signal.aborted;
+function isHungUp({ code }: NodeJS.ErrnoException, { isTTY }: { isTTY: boolean }): boolean {
+  if (code !== "EIO" || !isTTY) return false;
+  // The signal may be later than the write that failed.
+  interrupted.abort();
+  return true;
+}
 
 // Whoever reads our output may stop early, as head does: that is no error of ours.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
-  if (isHungUp(error)) return;
+  if (isHungUp(error, process.stdout)) return;
   printError(io, `What there is to say can't be written: ${error.message}.`);
   process.exit(EXIT.partly);
 });
 
 // Nor is it theirs to end what we do by closing where we speak of progress and errors.
 process.stderr.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE" && !isHungUp(error)) throw error;
+  if (error.code !== "EPIPE" && !isHungUp(error, process.stderr)) throw error;
 });
 
 const io: Io = {

@@ -62,3 +62,26 @@ test("a time in the page's own words begins like the other facts", async ({ page
   await expect(time).toBeVisible();
   expect(await time.evaluate((words) => getComputedStyle(words, "::first-letter").textTransform)).toBe("uppercase");
 });
+
+test("a finger that scrolls back what was written does not take the sheet with it", async ({ page }) => {
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Send Feedback" }).click();
+  const message = page.getByRole("dialog").getByLabel("Message");
+  const text = "One more line about the tacos.\n".repeat(40);
+  await message.fill(text);
+  await message.evaluate((element) => {
+    element.scrollTop = 200;
+    for (const [type, clientY] of [
+      ["touchstart", 400],
+      ["touchmove", 460],
+      ["touchmove", 560],
+      ["touchend", 560],
+    ] as const) {
+      const touch = new Touch({ identifier: 1, target: element, clientX: 100, clientY });
+      const touches = type === "touchend" ? [] : [touch];
+      element.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }));
+    }
+  });
+  await page.waitForTimeout(400);
+  await expect(message).toHaveValue(text);
+});

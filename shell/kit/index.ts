@@ -72,7 +72,7 @@ export {
 } from "./session.ts";
 export { Skeleton } from "./skeleton.tsx";
 export { Strip, stripRow } from "./strip.tsx";
-export { type Finger, fingerOf, isSideways } from "./swipe.ts";
+export { type Finger, fingerOf, isSideways, isTaken } from "./swipe.ts";
 export { useTheme } from "./theme.ts";
 export { showToast, type Toast, ToastRegion } from "./toast.tsx";
 export {

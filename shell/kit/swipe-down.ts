@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef } from "react";
-import { type Finger, fingerOf, isSideways } from "./swipe.ts";
+import { type Finger, fingerOf, isSideways, isTaken } from "./swipe.ts";
 
 /** How far down the sheet is pulled before letting go closes it. */
 const SWIPE = 96;
@@ -19,7 +19,7 @@ export function useSwipeDown(onClose: () => void) {
     handlers: {
       onTouchStart(event: TouchEvent<HTMLElement>) {
         const isSheet = window.matchMedia("(max-width: 767.98px)").matches;
-        start.current = isSheet && event.currentTarget.scrollTop <= 0 ? fingerOf(event) : null;
+        start.current = isSheet && !isTaken(event.target, event.currentTarget) ? fingerOf(event) : null;
         pulled.current = 0;
       },
       onTouchMove(event: TouchEvent<HTMLElement>) {

@@ -7,6 +7,14 @@ export function fingerOf({ touches }: { touches: ArrayLike<Finger> }): Finger | 
   return touch ? { clientX: touch.clientX, clientY: touch.clientY } : null;
 }
 
+/** Whether a finger that goes down has something of its own to move there: what is scrolled goes back, a map along. */
+export function isTaken(from: EventTarget | null, within: Element): boolean {
+  for (let element = from as Element | null; element && within.contains(element); element = element.parentElement) {
+    if (element.scrollTop > 0 || getComputedStyle(element).touchAction === "none") return true;
+  }
+  return false;
+}
+
 /** Whether a finger goes along a row that scrolls sideways: what follows it downwards stays where it is. */
 export const isSideways = (start: Finger, now: Finger) =>
   Math.abs(now.clientX - start.clientX) > Math.abs(now.clientY - start.clientY);

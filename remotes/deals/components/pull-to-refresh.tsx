@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { type Finger, fingerOf, isSideways } from "#kit";
+import { type Finger, fingerOf, isSideways, isTaken } from "#kit";
 import { css } from "#styled/css";
 
 /** How far the page is pulled at most, and has to be for a refresh. */
@@ -36,7 +36,8 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => void; 
     const begin = (event: TouchEvent) => {
       // A sheet over the page has its own way of being pulled.
       const isCovered = document.querySelector('[role="dialog"]') !== null;
-      start = window.scrollY <= 0 && !isCovered ? fingerOf(event) : null;
+      const isFree = window.scrollY <= 0 && !isCovered && !isTaken(event.target, document.body);
+      start = isFree ? fingerOf(event) : null;
       distance = 0;
     };
     const move = (event: TouchEvent) => {

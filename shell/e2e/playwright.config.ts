@@ -70,7 +70,7 @@ export default defineConfig({
   // Two runs at once would take each other's traces away.
   outputDir: `results/${running ? new URL(running).port : port}`,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   reporter: [["list"]],
   // The limits only end what hangs: on a busy machine what takes two seconds takes ten.

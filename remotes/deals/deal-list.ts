@@ -45,6 +45,7 @@ export function useDealList(browsing: Browsing) {
     isLoading: nearest.isPending,
     failure: nearest.isError && !nearest.data ? nearest.error : null,
     hasMore: source.hasNextPage,
+    isMoreMissed: source.isFetchNextPageError,
     loadMore: () => void source.fetchNextPage(),
     retry: () => void nearest.refetch(),
   };

@@ -234,6 +234,31 @@ test("deals that cannot be loaded say so in their place and can be tried again",
   await expect(allDeals(page).first()).toBeVisible();
 });
 
+test("further deals that do not come are told of at the list's end, and come when asked for again", async ({
+  page,
+  deals,
+}) => {
+  // So few that their end is in sight from the beginning: scrolled to, it would ask again by itself.
+  const [first, second] = deals;
+  let isLost = true;
+  await page.route(/\/api\/deals\?/, (route) => {
+    const isSecond = route.request().url().includes("cursor=second");
+    if (isSecond && isLost) return route.abort();
+    return route.fulfill({
+      json: isSecond ? [{ ...second, id: 99_999, title: "One Deal Further" }] : [first],
+      headers: isSecond ? {} : { Link: '</api/deals?cursor=second>; rel="next"' },
+    });
+  });
+  await openHome(page);
+  const missed = page.getByRole("alert").filter({ hasText: "More deals could not be loaded." });
+  await expect(missed).toBeVisible();
+  await expect(allDeals(page)).toHaveCount(1);
+  isLost = false;
+  await missed.getByRole("button", { name: "Try again" }).click();
+  await expect(missed).toBeHidden();
+  await expect(allDeals(page).filter({ hasText: "One Deal Further" })).toBeVisible();
+});
+
 test("pulled down to its full way, asks anew for featured and all deals", async ({ page }) => {
   await openHome(page);
   const asked: string[] = [];

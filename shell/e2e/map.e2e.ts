@@ -7,6 +7,24 @@ const canvas = (page: Page) => page.getByRole("region", { name: "Map" });
 const pins = (page: Page) => page.locator(".maplibregl-marker").getByRole("button");
 const names = (page: Page) => page.getByRole("group", { name: "Restaurants on the map" }).getByRole("button");
 
+/** The pins that lie over each other. */
+const overlapping = (page: Page) =>
+  pins(page).evaluateAll((all) => {
+    const boxes = all.map((pin) => ({ name: pin.getAttribute("aria-label"), box: pin.getBoundingClientRect() }));
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            box.left < one.box.right &&
+            one.box.left < box.right &&
+            box.top < one.box.bottom &&
+            one.box.top < box.bottom,
+        )
+        .map((other) => `${one.name} and ${other.name}`),
+    );
+  });
+
 async function openMap(page: Page): Promise<void> {
   await page.goto("/?view=map");
   await expect(canvas(page)).toBeVisible();
@@ -40,14 +58,110 @@ test("pins that would lie over each other are one, and come apart when pressed",
   await openMap(page);
   const zoomOut = page.getByRole("button", { name: "Zoom out" });
   const group = page.getByRole("button", { name: /^\d+ restaurants close together$/ });
+  expect(await overlapping(page)).toEqual([]);
   for (let times = 0; times < 6 && (await group.count()) === 0; times++) {
     await zoomOut.click();
     await page.waitForTimeout(400);
   }
   const before = await pins(page).count();
-  await group.first().press("Enter");
+  const drawn = page.locator(".maplibregl-canvas");
+  await group.first().tap();
   await expect.poll(() => pins(page).count()).toBeGreaterThan(before);
-  await expect(page.locator(".maplibregl-canvas")).toBeFocused();
+  await expect(drawn).not.toBeFocused();
+  await page.waitForTimeout(600);
+  expect(await overlapping(page)).toEqual([]);
+  while ((await group.count()) === 0) {
+    await zoomOut.click();
+    await page.waitForTimeout(400);
+  }
+  await group.first().press("Enter");
+  await expect(drawn).toBeFocused();
+  // Its ring goes around the frame's corners.
+  const radius = await drawn.evaluate((canvas) => getComputedStyle(canvas).borderRadius);
+  await expect(canvas(page).locator("xpath=ancestor::*[contains(@class, 'maplibregl-map')]")).toHaveCSS(
+    "border-radius",
+    radius,
+  );
+});
+
+/** What the reader moved the map to, as far as its pins tell. */
+const view = (page: Page) => page.locator(".maplibregl-marker").first().getAttribute("style");
+
+test("what the reader zoomed or dragged to stays, and dragging down refreshes nothing", async ({ page }) => {
+  await page.clock.install();
+  await openMap(page);
+  const first = await view(page);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(() => view(page)).not.toBe(first);
+  await page.clock.runFor(1000);
+  const chosen = await view(page);
+  await page.clock.runFor(31_000);
+  expect(await view(page)).toBe(chosen);
+  await page.locator(".maplibregl-canvas").evaluate((element) => {
+    for (const [type, clientY] of [
+      ["touchstart", 400],
+      ["touchmove", 500],
+    ] as const) {
+      const touch = new Touch({ identifier: 1, target: element, clientX: 100, clientY });
+      element.dispatchEvent(new TouchEvent(type, { bubbles: true, touches: [touch], changedTouches: [touch] }));
+    }
+  });
+  await page.clock.runFor(100);
+  await expect(page.getByRole("status", { name: "Pull to refresh" })).toBeHidden();
+});
+
+test("goes once to the restaurant that was asked for, and stays where the reader went from there", async ({ page }) => {
+  await page.clock.install();
+  await openMap(page);
+  await names(page).last().click();
+  await page.clock.runFor(1000);
+  await page.locator(".maplibregl-canvas").focus();
+  for (let times = 0; times < 12; times++) {
+    await page.keyboard.press("ArrowLeft");
+    await page.clock.runFor(400);
+  }
+  const chosen = await view(page);
+  await page.clock.runFor(31_000);
+  expect(await view(page)).toBe(chosen);
+  await names(page).last().click();
+  await page.clock.runFor(1000);
+  expect(await view(page)).not.toBe(chosen);
+});
+
+test("with texts of twice their size no pins lie over each other", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await openMap(page);
+  const zoomIn = page.getByRole("button", { name: "Zoom in" });
+  for (let times = 0; times < 3; times++) {
+    expect(await overlapping(page)).toEqual([]);
+    await zoomIn.click();
+    await page.waitForTimeout(500);
+  }
+});
+
+test("where there are more deals, says so and shows them when asked to", async ({ page, deals }) => {
+  const [model] = deals;
+  let isLost = true;
+  await page.route(/\/api\/deals\?/, (route) => {
+    const isSecond = route.request().url().includes("cursor=second");
+    const far = { ...model, id: 99_999, restaurant: { ...model?.restaurant, id: 99_999, name: "Far Off Diner" } };
+    if (isSecond && isLost) return route.abort();
+    return route.fulfill({
+      json: isSecond ? [far] : deals,
+      headers: isSecond ? {} : { Link: '</api/deals?cursor=second>; rel="next"' },
+    });
+  });
+  await openMap(page);
+  await expect(page.getByText(/^The map shows \d+ deals\. There are more\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Show more" }).click();
+  const missed = page.getByRole("alert").filter({ hasText: "More deals could not be loaded." });
+  await expect(missed).toBeVisible();
+  isLost = false;
+  await missed.getByRole("button", { name: "Try again" }).click();
+  await expect(names(page).filter({ hasText: "Far Off Diner" })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Show more" })).toBeHidden();
 });
 
 test("by names alone: each restaurant's deals are a key press away", async ({ page }) => {

@@ -13,7 +13,7 @@ const WORKS = [
   ["Lucide", "Lucide Contributors", "ISC"],
   ["Module Federation", "Zack Jackson and contributors", "MIT"],
   ["MapLibre GL JS", "MapLibre contributors", "BSD 3-Clause"],
-  ["Supercluster and KDBush", "Mapbox, Vladimir Agafonkin", "ISC"],
+  ["KDBush", "Vladimir Agafonkin", "ISC"],
   ["Zod", "Colin McDonnell", "MIT"],
   ["Workbox", "Google LLC", "MIT"],
   ["Elysia", "saltyAom", "MIT"],

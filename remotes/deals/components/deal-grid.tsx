@@ -67,7 +67,7 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
           </li>
         ))}
       </ul>
-      {hasMore && onMore && deals.length > 0 && <MoreWhenSeen onSeen={onMore} />}
+      {hasMore && onMore && deals.length > 0 && <MoreWhenSeen key={deals.length} onSeen={onMore} />}
     </>
   );
 }
@@ -108,7 +108,7 @@ export const ListedDeal = memo(function ListedDeal(props: { deal: Deal; isFirst?
   return <DealCard {...props} action={<SaveHeart deal={props.deal} />} />;
 });
 
-/** Asks for more a screen before the end is reached. */
+/** Asks for more a screen before the end is reached; one a length of the list, whose end may be in sight still. */
 function MoreWhenSeen({ onSeen }: { onSeen: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);

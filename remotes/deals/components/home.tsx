@@ -21,6 +21,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { HomeHeader } from "./home-header.tsx";
 import { HotDeals } from "./hot-deals.tsx";
 import { InstallOffer } from "./install-offer.tsx";
+import { MissedDeals } from "./missed-deals.tsx";
 import { Notices } from "./notices.tsx";
 import { PlaceLine } from "./place-line.tsx";
 import { PullToRefresh } from "./pull-to-refresh.tsx";
@@ -74,7 +75,7 @@ type AllDealsProps = { browsing: Browsing; onChange: (changes: Partial<Browsing>
 const AllDeals = memo(function AllDeals({ browsing, onChange }: AllDealsProps) {
   const now = useNow();
   const isOnline = useOnline();
-  const { deals, asOf, isLoading, failure, hasMore, loadMore, retry } = useDealList(browsing);
+  const { deals, asOf, isLoading, failure, hasMore, isMoreMissed, loadMore, retry } = useDealList(browsing);
   const hadDeals = useRef(false);
   hadDeals.current ||= deals.length > 0;
   return (
@@ -94,13 +95,14 @@ const AllDeals = memo(function AllDeals({ browsing, onChange }: AllDealsProps) {
         )}
         {deals.length > 0 && browsing.onMap && (
           <Suspense fallback={<Skeleton className={css({ height: "[min(22rem, 50dvh)]" })} />}>
-            <MapView deals={deals} />
+            <MapView deals={deals} hasMore={hasMore} onMore={loadMore} isMoreMissed={isMoreMissed} />
           </Suspense>
         )}
         {/* Stays where nothing is left: it takes its cards away little by little. */}
         {hadDeals.current && !browsing.onMap && (
           <DealGrid deals={deals} label="All Deals" hasMore={hasMore} onMore={loadMore} />
         )}
+        {isMoreMissed && !browsing.onMap && <MissedDeals onRetry={loadMore} />}
       </div>
     </section>
   );

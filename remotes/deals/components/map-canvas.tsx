@@ -4,7 +4,7 @@ import { FailedArea, usePlace, useTheme } from "#kit";
 import { css, cx } from "#styled/css";
 import { groundStyle } from "../map/ground-style.ts";
 import type { MapPlace } from "../map/places.ts";
-import { CLOSEST_ZOOM, spotFinder } from "../map/spots.ts";
+import { CLOSEST_ZOOM, spotFinder, zoomWhere } from "../map/spots.ts";
 import { Here, Pin } from "./map-pin.tsx";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
@@ -15,6 +15,9 @@ const sheet = new URL("maplibre-gl/dist/maplibre-gl.css", import.meta.url).href;
 /** So many of the nearest are in sight at first. */
 const IN_SIGHT = 12;
 const FIRST_ZOOM = 13;
+const NEAREST_FIRST_ZOOM = 15;
+/** A pin's half and some air, and on the right the zoom buttons as well; pixels. */
+const AROUND = { top: 48, bottom: 48, left: 48, right: 96 };
 
 export const mapSize = css({
   height: { base: "[min(22rem, 50dvh)]", md: "[min(32rem, 60dvh)]" },
@@ -35,6 +38,7 @@ const frame = css({
   },
   "& .maplibregl-ctrl-group button": { width: "[44px !important]", height: "[44px !important]" },
   "& .maplibregl-ctrl-group button + button": { borderTopColor: "line!" },
+  "& .maplibregl-canvas": { borderRadius: "lg" },
   "& :is(.maplibregl-canvas, .maplibregl-ctrl-group button):focus-visible": {
     outline: "[3px solid var(--colors-focus) !important]",
     outlineOffset: "[-3px !important]",
@@ -55,13 +59,16 @@ const credit = css({
   fontSize: "xs",
 });
 
+/** How many times larger than usual the reader has texts, which the pins grow with. */
+const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
 export type MapCanvasProps = {
   places: MapPlace[];
   /** Address of a tile with {z}, {x} and {y} in it; null draws a plain grid and calls no one. */
   tiles: string | null;
   attribution: string;
-  /** The restaurant that the reader asked for: the map goes there. */
-  asked: MapPlace | null;
+  /** The restaurant that the reader asked for, another object each time: the map goes there once. */
+  asked: { id: number } | null;
   shownId: number;
   onChoose: (id: number) => void;
 };
@@ -73,7 +80,12 @@ export function MapCanvas({ places, tiles, attribution, asked, shownId, onChoose
   const [map, setMap] = useState<Canvas | null>(null);
   const [isBroken, setBroken] = useState(false);
   const [zoom, setZoom] = useState(FIRST_ZOOM);
-  const spotsAt = useMemo(() => spotFinder(places), [places]);
+  const wasMoved = useRef(false);
+  const wentTo = useRef<MapCanvasProps["asked"]>(null);
+  const spotsAt = useMemo(() => spotFinder(places, textSize()), [places]);
+  const nearest = places.slice(0, IN_SIGHT).map((place) => [place.longitude, place.latitude]);
+  // The places themselves come anew with each answer and each half minute.
+  const inSight = JSON.stringify([[longitude, latitude], ...nearest]);
   const spots = useMemo(() => spotsAt(zoom), [spotsAt, zoom]);
 
   useEffect(() => {
@@ -85,7 +97,7 @@ export function MapCanvas({ places, tiles, attribution, asked, shownId, onChoose
         container,
         center: [longitude, latitude],
         zoom: FIRST_ZOOM,
-        maxZoom: CLOSEST_ZOOM + 2,
+        maxZoom: CLOSEST_ZOOM,
         attributionControl: false,
         dragRotate: false,
         pitchWithRotate: false,
@@ -99,6 +111,10 @@ export function MapCanvas({ places, tiles, attribution, asked, shownId, onChoose
     }
     canvas.addControl(new NavigationControl({ showCompass: false }), "top-right");
     canvas.on("zoomend", () => setZoom(canvas.getZoom()));
+    wasMoved.current = false;
+    canvas.on("movestart", ({ originalEvent }) => {
+      if (originalEvent) wasMoved.current = true;
+    });
     setMap(canvas);
     return () => {
       setMap(null);
@@ -114,21 +130,25 @@ export function MapCanvas({ places, tiles, attribution, asked, shownId, onChoose
   }, [map, latitude, longitude, theme, tiles]);
 
   useEffect(() => {
-    if (!map) return;
-    const bounds = new LngLatBounds([longitude, latitude], [longitude, latitude]);
-    for (const near of places.slice(0, IN_SIGHT)) bounds.extend([near.longitude, near.latitude]);
-    map.fitBounds(bounds, { padding: 48, maxZoom: CLOSEST_ZOOM - 1, animate: false });
+    if (!map || wasMoved.current) return;
+    const bounds = new LngLatBounds();
+    for (const place of JSON.parse(inSight) as [number, number][]) bounds.extend(place);
+    map.fitBounds(bounds, { padding: AROUND, maxZoom: NEAREST_FIRST_ZOOM, animate: false });
     setZoom(map.getZoom());
-  }, [map, places, latitude, longitude]);
+  }, [map, inSight]);
 
   useEffect(() => {
-    if (!map || !asked) return;
-    const isOutOfSight = !map.getBounds().contains([asked.longitude, asked.latitude]);
-    const isHidden = !spotsAt(map.getZoom()).some((spot) => spot.kind === "place" && spot.place.id === asked.id);
-    if (isOutOfSight || isHidden) {
-      map.easeTo({ center: [asked.longitude, asked.latitude], ...(isHidden && { zoom: CLOSEST_ZOOM }) });
-    }
-  }, [map, asked, spotsAt]);
+    const place = asked && places.find(({ id }) => id === asked.id);
+    if (!map || !place || wentTo.current === asked) return;
+    wentTo.current = asked;
+    const isOutOfSight = !map.getBounds().contains([place.longitude, place.latitude]);
+    const zoom = zoomWhere(spotsAt, map.getZoom(), (spots) =>
+      spots.some((spot) => spot.kind === "place" && spot.place.id === place.id),
+    );
+    if (!isOutOfSight && zoom === map.getZoom()) return;
+    wasMoved.current = true;
+    map.easeTo({ center: [place.longitude, place.latitude], zoom });
+  }, [map, asked, places, spotsAt]);
 
   if (isBroken) return <FailedArea what="This device cannot draw the map." onRetry={() => setBroken(false)} />;
   return (
@@ -150,10 +170,11 @@ export function MapCanvas({ places, tiles, attribution, asked, shownId, onChoose
               key={spot.key}
               map={map}
               spot={spot}
-              onPress={() => {
+              onPress={({ detail }) => {
+                wasMoved.current = true;
                 map.easeTo({ center: [spot.longitude, spot.latitude], zoom: spot.zoom });
-                // The pin itself is about to come apart.
-                map.getCanvas().focus();
+                // The pin itself is about to come apart, and who pressed it by key has to be somewhere.
+                if (detail === 0) map.getCanvas().focus();
               }}
             />
           ),

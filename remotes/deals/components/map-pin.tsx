@@ -1,5 +1,5 @@
 import { type Map as Canvas, Marker } from "maplibre-gl";
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { UNKNOWN_PRICE } from "#contract/defaults";
 import { formatPrice } from "#contract/pricing";
@@ -30,6 +30,18 @@ const pin = cva({
     },
   },
 });
+/** Wider than a pin: it shows around one that lies over the place. */
+const around = css({
+  display: "grid",
+  placeItems: "center",
+  width: "20",
+  height: "20",
+  borderRadius: "full",
+  borderWidth: "[2px]",
+  borderStyle: "dashed",
+  borderColor: "good",
+  pointerEvents: "none",
+});
 const here = css({
   width: "4",
   height: "4",
@@ -48,7 +60,7 @@ function lowestPrice({ deals }: MapPlace): string | null {
   return lowest.price === 0 ? "Free" : formatPrice(lowest.price, lowest.currency).replace(/\.00$/, "");
 }
 
-type PinProps = { map: Canvas; spot: Spot; isChosen?: boolean; onPress: () => void };
+type PinProps = { map: Canvas; spot: Spot; isChosen?: boolean; onPress: (event: MouseEvent) => void };
 
 /** A restaurant with its lowest price, or how many there are where several lie together. */
 export function Pin({ map, spot, isChosen = false, onPress }: PinProps) {
@@ -81,7 +93,12 @@ export function Pin({ map, spot, isChosen = false, onPress }: PinProps) {
 
 /** Where deals are looked for. */
 export function Here({ map, latitude, longitude }: { map: Canvas; latitude: number; longitude: number }) {
-  return createPortal(<div className={here} />, useHolder(map, { latitude, longitude }));
+  return createPortal(
+    <div className={around}>
+      <div className={here} />
+    </div>,
+    useHolder(map, { latitude, longitude }),
+  );
 }
 
 /** The map moves an element of its own about; what is in it is React's. */

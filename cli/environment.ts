@@ -46,7 +46,10 @@ const rate = z
 
 const on = z.enum(["", "0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
 
-/** Each variable: what it may be, in words, and its schema. An empty value counts as unset. */
+/**
+ * Each variable: what it may be, in words, and its schema. An empty value counts as unset. What takes an address apart
+ * comes after a check that aborts: zod asks every other one also of what is no address.
+ */
 const variables = {
   PORT: ["a port, 0 to 65535", port.default(3000)],
   HOST: [
@@ -60,7 +63,7 @@ const variables = {
   PUBLIC_URL: [
     "an http(s) origin such as https://plateful.example, without path, query or user",
     z
-      .url({ protocol: /^https?$/ })
+      .url({ protocol: /^https?$/, abort: true })
       .refine(isOrigin)
       .optional(),
   ],
@@ -74,7 +77,7 @@ const variables = {
   SMTP_URL: [
     "smtp://host or smtps://host, with a user, password and port where they are needed",
     z
-      .url({ protocol: /^smtps?$/ })
+      .url({ protocol: /^smtps?$/, abort: true })
       .refine((url) => new URL(url).hostname !== "")
       .optional(),
   ],

@@ -1,4 +1,5 @@
 import { Elysia, ValidationError } from "elysia";
+import { z } from "zod";
 import type { Problem } from "#contract/vocabulary";
 import { isBusy, isUnwritable } from "#server/db/open";
 import type { Log } from "./log.ts";
@@ -23,10 +24,7 @@ export function errorAnswers(log: Log) {
         { message: error.message, ...(error.extra.details ? { details: error.extra.details } : {}) },
         error.extra.retryAfterSeconds,
       );
-    if (error instanceof ValidationError && error.type !== "response") {
-      const details = fieldsOf(error);
-      return problemResponse(400, { message: details[0]?.message ?? "The request is not valid", details });
-    }
+    if (error instanceof ValidationError && error.type !== "response") return problemResponse(400, problemOf(error));
     if (code === "NOT_FOUND") return problemResponse(404, { message: "Not found" });
     if (code === "PARSE") return problemResponse(400, { message: "The body is not valid JSON" });
     if (isBusy(error)) return problemResponse(503, { message: "The server is busy. Please try again in a moment." }, 1);
@@ -50,22 +48,29 @@ function traceOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-type Issue = { path?: readonly unknown[] | string; message?: string };
+/** A body may hold thousands of fields; so many complaints are enough for anyone. */
+const MOST_DETAILS = 64;
 
-function fieldsOf(error: ValidationError): NonNullable<Problem["details"]> {
-  const issues = error.all as Issue[];
-  const details = issues.map(({ path, message = "Not valid" }) => {
-    const field = fieldName(path);
-    // The body itself is of another kind, or missing: no visitor reads schemas.
-    return { field, message: field === "root" && message.startsWith("Invalid input") ? "Send a JSON object" : message };
-  });
+function problemOf(error: ValidationError): Problem {
+  const issues = issuesOf(error);
+  // The body itself is of another kind, or missing: there is no field to name, and no visitor reads schemas.
+  if (issues.some(({ code, path }) => code === "invalid_type" && path.length === 0))
+    return { message: "Send a JSON object" };
+  const all = issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => ({ field: [...issue.path, key].join("."), message: `Unknown field: ${key}` }))
+      : [{ field: issue.path.join("."), message: issue.message }],
+  );
   // The first complaint about a field says enough: an empty password is also too short.
-  return details.filter(({ field }, at) => details.findIndex((other) => other.field === field) === at);
+  const details = [...Map.groupBy(all, ({ field }) => field).values()].flatMap(([first]) => first ?? []);
+  return {
+    message: details[0]?.message ?? "The request is not valid",
+    details: details.slice(0, MOST_DETAILS),
+  };
 }
 
-function fieldName(path: Issue["path"]): string {
-  if (typeof path === "string") return path.replace(/^\//, "").replaceAll("/", ".");
-  return (path ?? [])
-    .map((part) => (typeof part === "object" && part !== null && "key" in part ? String(part.key) : String(part)))
-    .join(".");
+/** The schema is asked again: of what it said, the framework keeps no names of unknown fields. */
+function issuesOf({ validator, value }: ValidationError): z.core.$ZodIssue[] {
+  const schema = validator instanceof z.ZodType ? validator : (validator as { schema: z.ZodType }).schema;
+  return schema.safeParse(value).error?.issues ?? [];
 }

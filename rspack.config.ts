@@ -20,8 +20,8 @@ const BUNDLER_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist
 const borrowRuntime = ({ request = "" }: { request?: string }, decide: (error?: Error, external?: string) => void) =>
   BUNDLER_RUNTIME.test(request) ? decide(undefined, "var __lendFederationRuntime()") : decide();
 
-/** Parts of the federation runtime that `manifest: false` leaves without work, see shell/src/no-snapshots.ts. */
-const SNAPSHOTS = /^\.{1,2}\/(?:.+\/)?(?:snapshot\/SnapshotHandler|utils\/preload)\.js$/;
+/** Parts of the federation runtime that have no work here, see shell/src/lean-runtime.ts. */
+const IDLE = /^\.{1,2}\/(?:.+\/)?(?:snapshot\/SnapshotHandler|utils\/preload|semver\/index)\.js$/;
 
 /** The files of a built remote as the browser asks for them: the entry, and what its one exposed module needs at once. */
 type RemoteFiles = { entry: string; chunks: string[] };
@@ -72,6 +72,8 @@ export function common(name: string, publicPath: string, path: string, productio
       chunkFilename: production ? "[name].[contenthash:10].js" : "[name].js",
       cssFilename: production ? "[name].[contenthash:10].css" : "[name].css",
       cssChunkFilename: production ? "[name].[contenthash:10].css" : "[name].css",
+      // What ended because a part of it was missing is begun anew once that is there.
+      strictModuleErrorHandling: true,
       assetModuleFilename: "[name].[contenthash:10][ext]",
     },
     resolve: {
@@ -283,7 +285,7 @@ function shell(production: boolean): Configuration {
           optimization: { disableSnapshot: true, target: "web" },
         },
       }),
-      new rspack.NormalModuleReplacementPlugin(SNAPSHOTS, join(root, "shell/src/no-snapshots.ts")),
+      new rspack.NormalModuleReplacementPlugin(IDLE, join(root, "shell/src/lean-runtime.ts")),
       ...page(production),
       ...(production ? [] : [new ReactRefreshRspackPlugin()]),
     ],

@@ -1,5 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { currentPlace, queryClient, Route, RouteSwitch, Skeleton, useAddressQuery } from "#kit";
+import { type ReactNode, useEffect } from "react";
+import {
+  currentPlace,
+  FailedScreen,
+  lazyPart,
+  lazySheet,
+  queryClient,
+  Route,
+  RouteSwitch,
+  Skeleton,
+  useAddressQuery,
+  useCloseByAddress,
+} from "#kit";
 import { css } from "#styled/css";
 import { apiStatusQuery } from "./api/api-status.ts";
 import { categoriesQuery } from "./api/categories.ts";
@@ -12,9 +23,15 @@ import { Home } from "./components/home.tsx";
 import { showHomeLastSeen } from "./last-seen.ts";
 
 const loadDetail = () => import("./components/detail-sheet.tsx");
-const DetailSheet = lazy(loadDetail);
+const DetailSheet = lazySheet(loadDetail);
 const loadSaved = () => import("./components/saved-deals.tsx");
-const SavedDeals = lazy(loadSaved);
+const SavedDeals = lazyPart(
+  loadSaved,
+  ({ onRetry }) => <FailedScreen title="Saved Deals" what="Your saved deals could not be loaded." onRetry={onRetry} />,
+  <div role="status" aria-label="Loading" className={css({ padding: "gutter" })}>
+    <Skeleton className={css({ height: "[60dvh]" })} />
+  </div>,
+);
 /** Milliseconds after which nothing of the first screen is on its way any more. */
 const QUIET_AFTER = 1500;
 
@@ -53,8 +70,7 @@ const WithReader = ({ children }: { children: ReactNode }) => (
 function Screens() {
   useSendPendingSaves();
   const isOpen = useAddressQuery().query.has("deal");
-  const wasOpened = useRef(false);
-  wasOpened.current ||= isOpen;
+  const close = useCloseByAddress("deal");
   useEffect(() => {
     const prefetch = () => {
       for (const load of [loadDetail, loadSaved]) {
@@ -71,20 +87,10 @@ function Screens() {
           <Home />
         </Route>
         <Route path="/saved-deals">
-          <Suspense fallback={<Outline />}>
-            <SavedDeals />
-          </Suspense>
+          <SavedDeals />
         </Route>
       </RouteSwitch>
-      <Suspense fallback={null}>{wasOpened.current && <DetailSheet />}</Suspense>
+      <DetailSheet isOpen={isOpen} onClose={close} />
     </>
-  );
-}
-
-function Outline() {
-  return (
-    <div role="status" aria-label="Loading" className={css({ padding: "gutter" })}>
-      <Skeleton className={css({ height: "[60dvh]" })} />
-    </div>
   );
 }

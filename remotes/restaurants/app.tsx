@@ -1,8 +1,8 @@
-import { lazy, Suspense, useRef } from "react";
 import {
   asOfWording,
   EmptyState,
   FailedArea,
+  lazySheet,
   Main,
   PageHeader,
   useAddressQuery,
@@ -17,7 +17,7 @@ import { showRestaurantsLastSeen, useRestaurants } from "./api/restaurants.ts";
 import { RestaurantGrid, RestaurantGridSkeleton } from "./components/restaurant-grid.tsx";
 
 const loadSheet = () => import("./components/restaurant-sheet.tsx");
-const RestaurantSheet = lazy(loadSheet);
+const RestaurantSheet = lazySheet(loadSheet);
 // This part comes when nothing else is going on, and its sheet with it: the tab then opens without a request.
 loadSheet().catch((error: unknown) => console.warn("The restaurant's sheet could not be fetched ahead", error));
 
@@ -40,8 +40,6 @@ export default function RestaurantsApp() {
   // What was last seen may not have it yet.
   const isGone = asked !== null && restaurants !== undefined && !isFetching;
   const open = known ?? (isGone ? "gone" : null);
-  const wasOpened = useRef(false);
-  wasOpened.current ||= open !== null;
   return (
     <>
       <PageHeader title="Restaurants">
@@ -61,7 +59,7 @@ export default function RestaurantsApp() {
           <RestaurantGrid restaurants={restaurants} onOpen={(id) => navigate(address({ restaurant: String(id) }))} />
         )}
       </Main>
-      <Suspense fallback={null}>{wasOpened.current && <RestaurantSheet restaurant={open} onClose={close} />}</Suspense>
+      <RestaurantSheet restaurant={open} isOpen={open !== null} onClose={close} />
     </>
   );
 }

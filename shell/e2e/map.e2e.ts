@@ -130,9 +130,13 @@ test("goes once to the restaurant that was asked for, and stays where the reader
 
 test("with texts of twice their size no pins lie over each other", async ({ page }) => {
   await page.addInitScript(() => {
-    document.documentElement.style.fontSize = "200%";
+    // By then the document has its element, and no script of the app has run.
+    document.addEventListener("readystatechange", () => {
+      document.documentElement.style.fontSize = "200%";
+    });
   });
   await openMap(page);
+  await expect(pins(page).first()).toHaveCSS("font-size", "28px");
   const zoomIn = page.getByRole("button", { name: "Zoom in" });
   for (let times = 0; times < 3; times++) {
     expect(await overlapping(page)).toEqual([]);

@@ -21,6 +21,32 @@ test("starts without a network with everything last seen, and says as of when", 
   await expect(page.getByRole("list", { name: "Restaurants" }).getByRole("button").first()).toBeVisible();
 });
 
+test("says in its own place that there is no map without a network, keeps the list, and draws it when there is one", async ({
+  page,
+  context,
+}) => {
+  await openHome(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptPaths(page)).toContain("/api/deals");
+  await context.setOffline(true);
+  await page.goto("/");
+  await expect(allDeals(page).first()).toBeVisible();
+  const map = page.getByRole("button", { name: "Map", exact: true });
+  await map.click();
+  const missed = page.getByRole("alert").filter({ hasText: "The map could not be loaded." });
+  await expect(missed).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await missed.getByRole("button", { name: "Try again" }).click();
+  await expect(missed).toBeVisible();
+  await map.click();
+  await expect(allDeals(page).first()).toBeVisible();
+  await map.click();
+  await expect(missed).toBeVisible();
+  await context.setOffline(false);
+  await missed.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: "Map" })).toBeVisible();
+});
+
 test("started again, shows the last list at once and as of when, and then the new one, moving nothing", async ({
   page,
   deals,

@@ -42,8 +42,15 @@ export function Alert({ tone = "neutral", title, children, icon }: AlertProps) {
   );
 }
 
+export type FailedAreaProps = {
+  what: string;
+  onRetry: () => void;
+  /** What else can be done. */
+  children?: ReactNode;
+};
+
 /** What stands in the place of an area that could not be loaded. */
-export function FailedArea({ what, onRetry }: { what: string; onRetry: () => void }) {
+export function FailedArea({ what, onRetry, children }: FailedAreaProps) {
   return (
     <div
       role="alert"
@@ -61,6 +68,7 @@ export function FailedArea({ what, onRetry }: { what: string; onRetry: () => voi
       <WarningIcon size={28} aria-hidden />
       <p>{what}</p>
       <Button onPress={onRetry}>Try again</Button>
+      {children}
     </div>
   );
 }

@@ -30,9 +30,13 @@ export {
 } from "./deal-card.tsx";
 export { DealPicture } from "./deal-picture.tsx";
 export { EmptyState } from "./empty-state.tsx";
+export { FailedScreen } from "./failed-screen.tsx";
+export { FailureBoundary } from "./failure-boundary.tsx";
 export * from "./icons.ts";
 export { answeredAt, isKept } from "./kept-answers.ts";
 export { showLastSeen } from "./last-seen.ts";
+export { lazyPart } from "./lazy-part.tsx";
+export { lazySheet } from "./lazy-sheet.tsx";
 export { LogoMark, Wordmark } from "./logo.tsx";
 export { CONTENT, Main } from "./main.tsx";
 export {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
 import { RouterProvider } from "react-aria-components";
 import {
+  FailedScreen,
+  lazyPart,
   QueryClientProvider,
   queryClient,
   Redirect,
@@ -15,7 +16,10 @@ import { type RemoteName, remoteNames, remotes } from "../../remotes/registry.ts
 import { Frame } from "./frame.tsx";
 import { RemoteBoundary } from "./remote-boundary.tsx";
 
-const NotFound = lazy(() => import("./not-found.tsx"));
+const NotFound = lazyPart(
+  () => import("./not-found.tsx"),
+  ({ onRetry }) => <FailedScreen title="Plateful" what="This page could not be loaded." onRetry={onRetry} />,
+);
 
 export function App() {
   const navigate = useNavigate();
@@ -46,9 +50,7 @@ function Screens() {
         <Redirect to="/" replace />
       </Route>
       <Route>
-        <Suspense fallback={null}>
-          <NotFound />
-        </Suspense>
+        <NotFound />
       </Route>
     </RouteSwitch>
   );

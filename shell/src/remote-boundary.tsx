@@ -1,5 +1,5 @@
-import { Component, type ReactNode, Suspense, use, useState } from "react";
-import { FailedArea, Main, PageHeader, Skeleton } from "#kit";
+import { Suspense, use, useState } from "react";
+import { FailedScreen, FailureBoundary, Skeleton } from "#kit";
 import { css } from "#styled/css";
 import type { RemoteName } from "../../remotes/registry.ts";
 import { appNow, type LoadedApp, loadApp } from "./remotes.ts";
@@ -13,22 +13,20 @@ const NAMES: Record<RemoteName, string> = {
 /** A remote in its place. While it loads, its outline; when it fails, what failed and 'Try again'. The rest lives on. */
 export function RemoteBoundary({ name }: { name: RemoteName }) {
   // Held here, above what suspends: asked for again in there, one that fails would be loaded without end.
-  const [attempt, setAttempt] = useState(() => ({ count: 0, loading: loadApp(name) }));
-  const retry = () => setAttempt(({ count }) => ({ count: count + 1, loading: loadApp(name) }));
+  const [loading, setLoading] = useState(() => loadApp(name));
   return (
     <FailureBoundary
-      key={attempt.count}
-      fallback={
-        <>
-          <PageHeader title={NAMES[name]} />
-          <Main>
-            <FailedArea what={`The ${NAMES[name].toLowerCase()} could not be loaded.`} onRetry={retry} />
-          </Main>
-        </>
-      }
+      onRetry={() => setLoading(loadApp(name))}
+      failed={(retry) => (
+        <FailedScreen
+          title={NAMES[name]}
+          what={`The ${NAMES[name].toLowerCase()} could not be loaded.`}
+          onRetry={retry}
+        />
+      )}
     >
       <Suspense fallback={<Outline />}>
-        <RemoteApp name={name} loading={attempt.loading} />
+        <RemoteApp name={name} loading={loading} />
       </Suspense>
     </FailureBoundary>
   );
@@ -38,19 +36,6 @@ export function RemoteBoundary({ name }: { name: RemoteName }) {
 function RemoteApp({ name, loading }: { name: RemoteName; loading: Promise<LoadedApp> }) {
   const { default: App } = appNow(name) ?? use(loading);
   return <App />;
-}
-
-class FailureBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override componentDidCatch(error: unknown) {
-    console.error("A part of the app failed", error);
-  }
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
 }
 
 function Outline() {

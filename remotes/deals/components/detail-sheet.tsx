@@ -1,13 +1,12 @@
-import { Button, EmptyState, FailedArea, RequestError, Skeleton, useAddressQuery, useCloseByAddress } from "#kit";
+import { Button, EmptyState, FailedArea, RequestError, Skeleton, useAddressQuery } from "#kit";
 import { Sheet, useLingering } from "#kit/controls";
 import { css } from "#styled/css";
 import { useDeal } from "../api/deal.ts";
 import { DealDetail } from "./deal-detail.tsx";
 
 /** The deal that the address names, in a sheet. */
-export default function DetailSheet() {
+export default function DetailSheet({ onClose }: { onClose: () => void }) {
   const { query } = useAddressQuery();
-  const close = useCloseByAddress("deal");
   const asked = Number(query.get("deal"));
   const openId = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
   const { data: deal, error, refetch } = useDeal(useLingering(openId), openId !== null);
@@ -15,16 +14,16 @@ export default function DetailSheet() {
   return (
     <Sheet
       isOpen={openId !== null}
-      onClose={close}
+      onClose={onClose}
       label={deal?.title ?? "Deal"}
       wide="side"
       from={pressedCard}
       shows={deal?.id}
     >
       {deal && !isGone ? (
-        <DealDetail deal={deal} onRemoved={close} />
+        <DealDetail deal={deal} onRemoved={onClose} />
       ) : error ? (
-        <Missing isGone={isGone} onClose={close} onRetry={() => void refetch()} />
+        <Missing isGone={isGone} onClose={onClose} onRetry={() => void refetch()} />
       ) : (
         <Outline />
       )}

@@ -1,9 +1,11 @@
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useRef } from "react";
+import { memo, useCallback, useDeferredValue, useRef } from "react";
 import {
   asOfWording,
   Button,
   EmptyState,
   FailedArea,
+  lazyPart,
+  lazySheet,
   Main,
   Skeleton,
   useAddressDialog,
@@ -27,22 +29,22 @@ import { PlaceLine } from "./place-line.tsx";
 import { PullToRefresh } from "./pull-to-refresh.tsx";
 import { SectionTitle } from "./section-title.tsx";
 
-const MapView = lazy(() => import(/* webpackChunkName: "map" */ "./map-view.tsx"));
-const loadNotifications = () => import("./notifications.tsx");
-const Notifications = lazy(loadNotifications);
-const loadPlaceChoice = () => import("./place-choice.tsx");
-const PlaceChoice = lazy(loadPlaceChoice);
-
-const DIALOGS = ["notifications", "place"] as const;
+const MapView = lazyPart(
+  () => import(/* webpackChunkName: "map" */ "./map-view.tsx"),
+  ({ onRetry }) => <FailedArea what="The map could not be loaded." onRetry={onRetry} />,
+  <Skeleton className={css({ height: "[min(22rem, 50dvh)]" })} />,
+);
+const DIALOGS = [
+  { name: "notifications", Dialog: lazySheet(() => import("./notifications.tsx")) },
+  { name: "place", Dialog: lazySheet(() => import("./place-choice.tsx")) },
+] as const;
+const NAMES = DIALOGS.map(({ name }) => name);
 
 export function Home() {
   useTitle("Deals near you");
   useDealUpdateNotice();
   const { browsing, change } = useBrowsing();
-  const { dialog, open, close } = useAddressDialog(DIALOGS);
-  // Its code is fetched with the first opening, and stays for the closing.
-  const wasOpened = useRef(new Set<(typeof DIALOGS)[number]>()).current;
-  if (dialog) wasOpened.add(dialog);
+  const { dialog, open, close } = useAddressDialog(NAMES);
   // The lists are drawn between frames. Everything else is drawn anew only when it changes: typing changes the address.
   const shown = useDeferredValue(browsing);
   const onCategory = useCallback((category: string) => change({ category }), [change]);
@@ -61,11 +63,10 @@ export function Home() {
           <AllDeals browsing={shown} onChange={change} />
         </Main>
       </PullToRefresh>
-      <Suspense fallback={null}>
-        <InstallOffer />
-        {wasOpened.has("notifications") && <Notifications isOpen={dialog === "notifications"} onClose={close} />}
-        {wasOpened.has("place") && <PlaceChoice isOpen={dialog === "place"} onClose={close} />}
-      </Suspense>
+      <InstallOffer />
+      {DIALOGS.map(({ name, Dialog }) => (
+        <Dialog key={name} isOpen={dialog === name} onClose={close} />
+      ))}
     </>
   );
 }
@@ -94,9 +95,7 @@ const AllDeals = memo(function AllDeals({ browsing, onChange }: AllDealsProps) {
           <NoMatch onClear={() => onChange({ ...everything, sort: browsing.sort, onMap: browsing.onMap })} />
         )}
         {deals.length > 0 && browsing.onMap && (
-          <Suspense fallback={<Skeleton className={css({ height: "[min(22rem, 50dvh)]" })} />}>
-            <MapView deals={deals} hasMore={hasMore} onMore={loadMore} isMoreMissed={isMoreMissed} />
-          </Suspense>
+          <MapView deals={deals} hasMore={hasMore} onMore={loadMore} isMoreMissed={isMoreMissed} />
         )}
         {/* Stays where nothing is left: it takes its cards away little by little. */}
         {hadDeals.current && !browsing.onMap && (

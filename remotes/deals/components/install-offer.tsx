@@ -1,7 +1,12 @@
-import { lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { lazyPart } from "#kit";
 import type { InstallPrompt } from "./install-banner.tsx";
 
-const InstallBanner = lazy(() => import("./install-banner.tsx"));
+// Nobody asked for it: one that does not come is not missed.
+const InstallBanner = lazyPart(
+  () => import("./install-banner.tsx"),
+  () => null,
+);
 
 const DELAY = 3000;
 const KEY = "install-banner";

@@ -11,3 +11,6 @@ export const preloadAssets = () => Promise.resolve([]);
 export const formatPreloadArgs = () => [];
 export const normalizePreloadExposes = () => [];
 export const defaultPreloadArgs = {};
+
+/** Whether a version is as required: of what is shared the shell alone brings any, in one version. */
+export const satisfy = () => true;

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { allDeals, expect, openHome, test } from "./app.ts";
+
+/** Loses each script that comes after the first screen's own, until it is told otherwise. */
+async function loseParts(page: Page, whatComesFirst: RegExp): Promise<() => void> {
+  let isLost = true;
+  await page.route(/\.js$/, (route) =>
+    isLost && !whatComesFirst.test(route.request().url()) ? route.abort() : route.continue(),
+  );
+  return () => {
+    isLost = false;
+  };
+}
+const REMOTE = /\/remotes\/\w+\/(?:entry|app)\.|\/assets\/main\./;
+const again = (page: Page) => page.getByRole("alert").getByRole("button", { name: "Try again" });
+
+test("a sheet whose code does not come leaves the list, and is asked for again", async ({ page }) => {
+  const mend = await loseParts(page, REMOTE);
+  await openHome(page);
+  const missed = page.getByRole("alert").filter({ hasText: "This could not be shown." });
+  const deal = allDeals(page).first().getByRole("link");
+  await deal.click();
+  await expect(missed).toBeVisible();
+  await expect(deal).toBeVisible();
+  await again(page).click();
+  await expect(missed).toBeVisible();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(missed).toBeHidden();
+  await expect(deal).toBeFocused();
+  await deal.press("Enter");
+  await expect(missed).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(missed).toBeHidden();
+  await expect(deal).toBeFocused();
+  await expect(page).toHaveURL("/");
+  await page.getByRole("button", { name: "Notifications" }).click();
+  await expect(missed).toBeVisible();
+  mend();
+  await again(page).click();
+  await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await deal.click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Share" })).toBeVisible();
+});
+
+test("a map whose code does not come leaves search and filters, and is asked for again", async ({ page }) => {
+  const mend = await loseParts(page, REMOTE);
+  await openHome(page);
+  const map = page.getByRole("button", { name: "Map", exact: true });
+  await map.click();
+  await expect(page.getByText("The map could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await map.click();
+  await expect(allDeals(page).first()).toBeVisible();
+  await map.click();
+  await expect(page.getByText("The map could not be loaded.")).toBeVisible();
+  mend();
+  await again(page).click();
+  await expect(page.getByRole("region", { name: "Map" })).toBeVisible();
+});
+
+test("a screen whose code does not come says so in its place, and is asked for again", async ({ page }) => {
+  const mend = await loseParts(page, REMOTE);
+  await page.goto("/saved-deals");
+  await expect(page.getByText("Your saved deals could not be loaded.")).toBeVisible();
+  await page.goto("/no/such/page");
+  await expect(page.getByText("This page could not be loaded.")).toBeVisible();
+  await page.goto("/about");
+  await expect(page.getByText("The account pages could not be loaded.")).toBeVisible();
+  mend();
+  await again(page).click();
+  await expect(page.getByRole("heading", { name: "About", level: 1 })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { type ComponentType, type KeyboardEvent, useEffect, useRef } from "react";
+import { css } from "#styled/css";
+import { FailedArea } from "./alert.tsx";
+import { Button } from "./button.tsx";
+import { type Load, lazyPart } from "./lazy-part.tsx";
+
+type SheetState = { isOpen: boolean; onClose: () => void };
+
+/** A sheet whose code comes with its first opening and stays for its closing. */
+export function lazySheet<Props extends object>(load: Load<Props>): ComponentType<Props & SheetState> {
+  let isHere = false;
+  const Part = lazyPart<Props & SheetState>(async () => {
+    const loaded = await load();
+    isHere = true;
+    return loaded;
+  }, Missed);
+  return (props) => (props.isOpen || isHere) && <Part {...props} />;
+}
+
+const MISSED = "This could not be shown.";
+const foot = css({
+  position: "fixed",
+  zIndex: "overlay",
+  // In the middle of the screen beside the tabs.
+  insetInlineStart: { base: "0", md: "[13rem]" },
+  insetInlineEnd: "0",
+  bottom: "0",
+  maxWidth: { md: "[26rem]" },
+  marginInline: "auto",
+  paddingBottom: "[env(safe-area-inset-bottom)]",
+  borderTopRadius: "xl",
+  outlineStyle: "[none]",
+  backgroundColor: "raised",
+  boxShadow: "sheet",
+});
+
+/** In place of a sheet that did not come, at the screen's foot: what it was opened from can be seen. */
+function Missed({ isOpen, onClose, onRetry }: SheetState & { onRetry: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    place.current?.focus();
+    return () => opener?.focus();
+  }, []);
+  return (
+    isOpen && (
+      <div
+        role="dialog"
+        aria-label={MISSED}
+        ref={place}
+        tabIndex={-1}
+        className={foot}
+        onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && onClose()}
+      >
+        <FailedArea what={MISSED} onRetry={onRetry}>
+          <Button tone="quiet" onPress={onClose}>
+            Close
+          </Button>
+        </FailedArea>
+      </div>
+    )
+  );
+}

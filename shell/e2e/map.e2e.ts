@@ -136,7 +136,7 @@ test("with texts of twice their size no pins lie over each other", async ({ page
     });
   });
   await openMap(page);
-  await expect(pins(page).first()).toHaveCSS("font-size", "28px");
+  await expect(pins(page).first()).toHaveCSS("font-size", "26px");
   const zoomIn = page.getByRole("button", { name: "Zoom in" });
   for (let times = 0; times < 3; times++) {
     expect(await overlapping(page)).toEqual([]);

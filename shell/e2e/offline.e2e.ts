@@ -92,7 +92,9 @@ test("started again while the verification is paused, says so at once and moves 
   await openHome(page);
   await expect(paused).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(["/api/deals", "/api/deals/featured"]));
+  await expect
+    .poll(() => keptPaths(page))
+    .toEqual(expect.arrayContaining(["/api/deals", "/api/deals/featured", "/api/verification/api-status"]));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

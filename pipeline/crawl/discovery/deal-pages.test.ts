@@ -195,6 +195,15 @@ describe("the pages to visit", () => {
     expect(asked.filter((path) => path === "/sitemap.xml")).toHaveLength(1);
   });
 
+  test("a home page that can't be had has had its tries: the visit that names the failure asks no more", async () => {
+    pages["/"] = new Response("", { status: 404 });
+    expect((await find()).error).toMatchObject({ code: "gone" });
+    expect(await crawler.visit(at("/"), null, work)).toMatchObject({ outcome: "failed", error: { code: "gone" } });
+    expect(asked.filter((path) => path === "/")).toHaveLength(1);
+    pages["/"] = "<p>Back again</p>";
+    expect(await crawler.visit(at("/"), null, work)).toMatchObject({ outcome: "read" });
+  });
+
   test("the home page is not asked for again when it is then visited", async () => {
     pages["/"] = "<h2>Happy hour</h2><p>$3 beers";
     expect((await find()).pages).toEqual([at("/")]);

@@ -4,8 +4,8 @@ const KEPT_MS = 60_000;
 const KEPT_DOCUMENTS = 50;
 
 /**
- * Lets a page that was just looked through for links be visited without asking its server a second time.
- * A document is handed out once, and only for a minute.
+ * Lets a page that was just looked through for links be visited without asking its server a second time; one that
+ * could not be had has had its tries. What came of it is handed out once, and only for a minute.
  */
 export class RecentDocuments {
   private readonly kept = new Map<string, { outcome: DocumentOutcome; at: number }>();
@@ -17,7 +17,7 @@ export class RecentDocuments {
 
   async fetchAndKeep(address: string, known: Validators | null, signal?: AbortSignal): Promise<DocumentOutcome> {
     const outcome = await this.fetcher.fetch(address, known, signal);
-    if (outcome.kind === "served") {
+    if (outcome.kind === "served" || outcome.kind === "failed") {
       const [oldest] = this.kept.keys();
       if (this.kept.size >= KEPT_DOCUMENTS && oldest !== undefined) this.kept.delete(oldest);
       this.kept.set(pageUrl(address).href, { outcome, at: this.now() });
@@ -29,9 +29,8 @@ export class RecentDocuments {
     const key = URL.canParse(address) ? new URL(address).href.replace(/#.*/, "") : address;
     const kept = this.kept.get(key);
     this.kept.delete(key);
-    if (kept === undefined || this.now() - kept.at > KEPT_MS || kept.outcome.kind !== "served") {
-      return this.fetcher.fetch(address, known, signal);
-    }
+    if (kept === undefined || this.now() - kept.at > KEPT_MS) return this.fetcher.fetch(address, known, signal);
+    if (kept.outcome.kind !== "served") return kept.outcome;
     const { document, decision } = kept.outcome;
     const same = known?.etag != null && known.etag === document.etag;
     if (!same) return kept.outcome;

@@ -13,7 +13,7 @@ import { tellsOldPrice } from "./page/units-of-card.ts";
 import { whyRefused } from "./refusal.ts";
 import { validityOf } from "./time/calendar.ts";
 import { definedSources, topicSources, unitSources } from "./time/card-and-topic-sources.ts";
-import { tellsOneDate } from "./time/dates.ts";
+import { tellsOneDate, tellsPosting } from "./time/dates.ts";
 import { labelSources } from "./time/label-sources.ts";
 import { writesDayFirst } from "./time/numeric-dates.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
@@ -22,12 +22,12 @@ import { withOpening } from "./time/stated-hours.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { endsOfAll, withdrawalsOver } from "./time/sweeping.ts";
 import { discountAbove, termsBelow } from "./time/told-apart.ts";
-import { expiryBelow, tellsItStays, validityTexts } from "./time/validity-texts.ts";
+import { countsFromWriting, expiryBelow, tellsItStays, validityTexts } from "./time/validity-texts.ts";
 import { eligibilityOf, isForSomeWithProof, isOfOneGuest } from "./words/eligibility.ts";
 import { namesFood } from "./words/food.ts";
 
 /** 'November 12, 2026' over a post's heading. */
-const isDateline = (line: Line) => tellsOneDate(line.text);
+const isDateline = (line: Line) => tellsOneDate(line.text) || tellsPosting(line.text);
 
 /** 'Not valid with lunch special' */
 const EXCLUDED =
@@ -112,7 +112,8 @@ export function analyse(
   // An offer that says itself until when it holds, or that it stays, is not over with the day that it was announced on.
   const saysItsEnd = validity.some((one) => one.until && !one.notCurrent && core.text.includes(one.text));
   const datelines = saysItsEnd || tellsItStays(sentence) ? [...above, ...card.filter(isDateline)] : [];
-  const validFor = validity.filter(({ text }) => datelines.every((line) => line.text !== text));
+  const postings = countsFromWriting(sentence) ? [] : [...above, ...card].filter((line) => tellsPosting(line.text));
+  const validFor = validity.filter(({ text }) => [...datelines, ...postings].every((line) => line.text !== text));
   const until = validFor.find((one) => one.until !== null);
   const currency = currencyOfGain(gain, statement, card, { stated: reading.currency, timeZone: context.timeZone });
   const analysis: Analysis = {

@@ -174,9 +174,13 @@ function isOfMenu({ block, text, topics }: Line): boolean {
   return block.headingLevel > 0 && /\bmenu\b/i.test(text) && topics.every((topic) => topic === "lunch");
 }
 
+/** The dearest that a house has is at its price at any hour. */
+const TASTING = /\bomakase\b|\b(?:tasting|degustation|degustaci[oó]n) menus?\b|\bmen[uú] degustaci[oó]n\b/i;
+
 /** 'Regular menu: Ribeye $62', 'Dinner entrées from $13', and 'Dinner: Pad Thai $15.95' behind a lunch special. */
 function isNamedOrdinary({ text }: Line, above: Line[]): boolean {
   if (ON_TAP.test(text) && above.every(({ times }) => times.length === 0)) return true;
+  if (TASTING.test(text)) return true;
   const [, name = ""] = /^\W*([^:$£€₱₹]{4,30}?)(?::| from| start(?:s|ing)? at)\s/.exec(text) ?? [];
   return /^dinner$/i.test(name)
     ? (above[0]?.topics.includes("lunch") ?? false)

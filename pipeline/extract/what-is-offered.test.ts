@@ -58,6 +58,22 @@ describe("nothing that a guest eats or drinks for less", () => {
     ],
     ["a cup filled again", "<h2>All day</h2><p>Meatloaf. Bottomless cup of coffee $2.95.</p>"],
     ["a reason", "<h2>Friday</h2><p>We do a penny because Grandpa hated the word free.</p>"],
+    [
+      "a ride to the door",
+      "<h2>Delivery</h2><p>We deliver your curry to your door for free when you spend over $40.</p>",
+    ],
+    ["a terrace", "<h2>Menú del día</h2><p>De lunes a viernes de 13 a 16 h</p><p>Suplemento terraza 1 €</p>"],
+    ["a sum of the list", "<h2>Lunch specials</h2><p>Mon–Fri 9AM–3PM · 18 options starting at $8.75</p>"],
+    ["a guest's question", "<h2>Asked often</h2><p>Is the bread free? The first basket of bread is on us.</p>"],
+    ["a tool", "<h2>News and specials</h2><p>Use Postbird (free up to 500 contacts) to send your menu.</p>"],
+    [
+      "a tasting menu",
+      "<h2>Happy Hour</h2><p>Tue–Fri 4:30–6:30</p><p>Omakase 10 courses, counter only $95</p><p>Tasting menu, six plates $70</p>",
+    ],
+    [
+      "what was counted",
+      "<h2>Summer in numbers</h2><ul><li>9,120 cones, 2,300 of them on two-for-one Tuesdays</li></ul>",
+    ],
     ["what is over", "<h2>Winter</h2><p>Our Twelve Nights of half-price bottles ran last December.</p>"],
   ])("%s", (_, body) => expect(read(body)).toEqual([]));
 });
@@ -155,5 +171,32 @@ describe("advantages in words of their own", () => {
     ],
   ])("%s", (body, expected) => {
     expect(read(body).map((deal) => deal.slice(0, 2))).toEqual([expected as never]);
+  });
+});
+
+describe("an article's own header", () => {
+  const news = (title: string, posted: string, told: string) =>
+    `<article><header><h2>${title}</h2><div>${posted}</div></header><p>${told}</p></article>`;
+  const read2 = (...articles: string[]) => read(`<main><h1>News</h1>${articles.join("")}</main>`);
+
+  test("heads the whole article, and its hours are those of what the article lists", () => {
+    const head = "<header><h3>Happy Hour</h3><p>3pm - 6pm</p><p>8am - 11am PULL TABS</p></header>";
+    const list = "<section><h5>Rails and taps $2</h5><h5>Tall boys $3</h5><h5>Wine $4</h5></section>";
+    expect(read(`<section><article>${head}${list}</article></section>`).map((deal) => [deal[1], deal[4]])).toEqual([
+      [2, "15:00-18:00"],
+      [3, "15:00-18:00"],
+      [4, "15:00-18:00"],
+    ]);
+  });
+
+  test("says when it was written: 'this month' is over, and what comes every week is not", () => {
+    const old = "25% off food Monday to Thursday all this month when you book online.";
+    const weekly = "Soup is back: on Tuesdays a bowl with bread is $9.";
+    expect(
+      read2(
+        news("January here", "Posted on 4 January 2026 by Ida", old),
+        news("Soup", "October 20, 2026 by Amos", weekly),
+      ),
+    ).toEqual([[expect.stringContaining("a bowl with bread"), 9, -1, "Tu", ""]]);
   });
 });

@@ -190,6 +190,7 @@ const NO_FOOD_AFTER = [
   "trade\\b",
   ",? ?(?:printable|responsive|pdf|html5?|css|bootstrap|web ?site|wordpress|template|theme)\\b",
   "pinball\\b",
+  "up to [\\d,]+ (?:contacts|subscribers|users|e-?mails|messages|miles|km)\\b",
 ];
 export const NOT_FREE_AFTER = new RegExp(`^[-\\s]*(?:${NO_FOOD_AFTER.join("|")})`, "i");
 

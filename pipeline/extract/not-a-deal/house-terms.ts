@@ -34,7 +34,15 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /\broom fees?\b/i,
       /\bdelivery (?:within|is|area|costs?|to|from|starts)\b[^.!?%]{0,30}[$£€₱₹]\s?\d(?!\d*\s?off)/i,
       /\bbread service\b/i,
+      /\bsuplementos?\b/i,
+      /\brecargos?\b/i,
     ),
+  },
+  {
+    name: "service",
+    // 'We deliver to your door for free', 'Birthday cakes plated at no charge': what the house does, not what it serves.
+    says: /\b(?:deliver(?:s|ed|ing)?|gift[- ]?wrap(?:s|ped)?|cater|host|park|plated?|shuttle|ship(?:s|ped)?|entrega(?:mos)?|llevamos)\b[^.!?]*\b(?:(?:for|is|are) free|free (?:of charge|within|in|to|over|on orders)|at no (?:extra |additional )?(?:cost|charge)|(?:es )?gratis)\b/i,
+    unless: (text) => /\b(?:free|gratis) with\b|\b(?:get|receive|enjoy|take)\b/i.test(text),
   },
   {
     name: "policy",
@@ -90,6 +98,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /\b(?:in value|value every year|(?<!\bfor (?:about |around |over |up to |at least )?(?:an? )?[$£€₱₹]\s?[\d.]+ )worth of|averag(?:e|es|ing)|you (?:might|may|could) find|from an? (?:[\w-]+ )?\$[\d.]+ (?:[^.]|\.\d){3,120} to (?:an?|the) (?:[\w-]+ )?\$[\d.]+ \w+|you(?:['’]ll| will)? save [^.!?]{0,40}\bwith (?:this|the) (?:code|coupon|offer|deal)|(?:commonly|typically|usually|generally) (?:runs?|costs?)\b|at [\d,]+ calories|(?:typically|generally|roughly|approximately|on average|close to) (?:\$?\d+|half)|(?<!\b(?:w\/|with|when you (?:buy|order|purchase))[^.!?$]{0,40})at (?:regular|full|normal) (?:menu )?pric(?:e|es|ing)|entrees range|entr[eé]es? [$£€₱₹]\d+\s?[–-]\s?[$£€₱₹]?\d+|price range|known (?:to (?:give|offer)|for (?:giving|offering))|(?:will|would|can) (?:cost|run|set) you(?! (?:back )?(?:just|only)\b))\b/i,
       /^\W*an? (?:[$£€₱₹]\s?\d+|[\w-]+[\s-](?:dollar|buck|euro|pound))\b[^.!?]{0,60}\bis (?:nice|good|fine|great|how|what|why|one thing|hard to|still)\b/i,
       /^\W*from (?:our|the) [^.!?$%]{3,60} to (?:our|the)\b/i,
+      // '24 options starting at $9.49' sums up the list that tells them.
+      /\b\d+ (?:[\w-]+ ){0,2}(?:options|choices|varieties|selections|kinds|styles)\b[^.!?$£€]{0,40}\b(?:start(?:s|ing)? (?:at|from)|from)\b[^.!?\d]*[$£€₱₹]/i,
     ),
     unless: (text) => /\b(?:buy|purchase|get) (?:any|one|an?|two|the|your)\b/i.test(text),
   },

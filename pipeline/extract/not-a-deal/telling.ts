@@ -31,6 +31,7 @@ export const TELLING: readonly Kind[] = [
       /\b(?:(?:can|could|may|do|will|should|would|am) I|if I|is my|are my)\b[^.!?]*\?\s*$/i,
       /^\W*(?:what(?:ever)? happened to|did you use to|do you still)\b[^.!?]*\?/i,
       /^\W*(?:is|are) (?:there )?anything (?:else )?(?:for )?free\b[^.!?]*\?/i,
+      /^\W*(?:is|are) (?:the|your) [^.!?]{3,40} (?:for )?free\?/i,
       /^\W*I (?:found|saw|heard|read)\b/i,
     ),
   },

@@ -59,6 +59,15 @@ export function tellsOneDate(text: string): boolean {
   return date !== null && !/[\p{L}\d]/u.test(read.replace(date[0], " "));
 }
 
+const POSTED = /^\W*(?:posted|published|written)(?: on)?\b/i;
+const BY_NAME = /\bby \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]*)?\W*$/u;
+
+/** 'Posted on November 12, 2026 by Hazel': when a story was written, not when its offers hold. */
+export function tellsPosting(text: string): boolean {
+  const isPosted = POSTED.test(text) || BY_NAME.test(text);
+  return isPosted && tellsOneDate(text.replace(POSTED, " ").replace(BY_NAME, " "));
+}
+
 /** 'November 16 – 21', 'Week of October 5' and nothing else: when all that follows holds. */
 export function tellsOnlyDates(text: string): boolean {
   const dates = WEEK_OF.exec(text) ?? SPAN.exec(text) ?? DAY_OF_EVENT.exec(text);

@@ -2,7 +2,7 @@ import { dayMenuOver } from "../page/day-menus.ts";
 import { besideSchedule, isPriced, type Line } from "../page/line.ts";
 import { isDayAlone, type Sections } from "../page/sections.ts";
 import { sentencesOf } from "../page/sentences.ts";
-import type { Topic } from "../page/topics.ts";
+import { ENTERTAINMENT, type Topic } from "../page/topics.ts";
 import type { Unit } from "../page/unit.ts";
 import { addedDaysAt } from "./added-days.ts";
 import { findTimes } from "./clock-words.ts";
@@ -33,6 +33,7 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   const columns = daysOverColumns(line, above);
   for (const label of above) {
     if (label.block.landmark === "header" && label.topics.length === 0 && !isHeadOfDay(label)) continue;
+    if (tellsHoursOfFun(label)) continue;
     if (label === columns[0]) push(label, columns.map(({ text }) => text).join("\n"));
     else if (!columns.includes(label)) push(label);
   }
@@ -47,6 +48,12 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
       isHeading: false,
     });
   return joinNeighbours(sources).filter(({ topics, text }) => topics.length > 0 || !tellsWeekOfOpening(text));
+}
+
+/** '8–11 am pull tabs' below '3–6 pm': not the hours of what there is to drink. */
+function tellsHoursOfFun({ block, topics, days, times, text }: Line): boolean {
+  const isHours = block.headingLevel === 0 && topics.length === 0 && times.length > 0 && !days.stated;
+  return isHours && ENTERTAINMENT.test(text);
 }
 
 /** 'Friday' as a heading: the head of that day's card, where the house's own tells all of its days. */

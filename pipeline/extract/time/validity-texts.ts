@@ -129,6 +129,14 @@ export function tellsItStays(sentence: string): boolean {
   );
 }
 
+const FROM_WRITING =
+  /\b(?:this|next|coming) (?:\w+ )?(?:month|week|weekend|season|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:today|tonight|tomorrow)\b|\ball (?:month|week|weekend)\b/i;
+
+/** 'All this month', 'this Saturday': as of the day on which it was written. */
+export function countsFromWriting(sentence: string): boolean {
+  return FROM_WRITING.test(sentence);
+}
+
 /** 'Ends November 15' that opens the next offer's box. */
 function isOfOtherBox(line: Line, core: Line, lines: Line[]): boolean {
   const others = line.block.path.filter((id) => !core.block.path.includes(id));

@@ -113,6 +113,8 @@ export const FOREIGN_SECTION = vocabulary([
   "open positions",
   "(?:thanksgiving|christmas|holiday|easter) (?:[\\w-]+ ){0,2}(?:pies?|meats|(?:pre-?)?orders?|turkeys?|hams?|cakes)",
   "^pre-?orders?",
+  "(?:in|by the) numbers$",
+  "en (?:cifras|n[uú]meros)$",
   "^(?:past|previous) (?:events?|specials|promotions|offers)",
   "(?:crew|staff|help|cooks?|servers?|drivers?) wanted",
   "employment",

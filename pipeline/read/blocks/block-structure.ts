@@ -55,11 +55,11 @@ export function blocksFromLines(lines: Line[]): Block[] {
         ? { raised: spansOf(line.pieces, (piece) => piece.raised === true) }
         : {}),
       link: line.pieces.every((piece) => piece.link || !piece.text.trim()),
-      landmark: [...line.path].reverse().find((container) => LANDMARK.test(container.tag))?.tag,
+      landmark: landmarkOf(line.path)?.tag,
       box: boxAround(line.pieces),
     });
     if (level) {
-      const scope = [...line.path].reverse().find((container) => container.last > index) ?? null;
+      const scope = line.path.findLast((container, i) => container.last > index && !isHeadOfPart(line.path, i)) ?? null;
       active.push({ index, level, scope });
     }
   });
@@ -90,7 +90,16 @@ function headingsOver(active: { index: number; level: number }[], level: number)
 
 /** The smallest repeated container; without one the smallest landmark. */
 function groupOf(path: Container[]): number {
-  for (let i = path.length - 1; i >= 0; i--) if (path[i]?.repeated) return path[i]?.id ?? 0;
-  for (let i = path.length - 1; i >= 0; i--) if (LANDMARK.test(path[i]?.tag ?? "")) return path[i]?.id ?? 0;
-  return path[0]?.id ?? 0;
+  return path.findLast(({ repeated }) => repeated)?.id ?? landmarkOf(path)?.id ?? path[0]?.id ?? 0;
+}
+
+function landmarkOf(path: Container[]): Container | undefined {
+  return path.findLast(({ tag }, i) => LANDMARK.test(tag) && !isHeadOfPart(path, i));
+}
+
+const PART = /^(article|section)$/;
+
+/** A header or footer within an article or section is that part's, and its headings speak for all of it. */
+function isHeadOfPart(path: Container[], at: number): boolean {
+  return /^(header|footer)$/.test(path[at]?.tag ?? "") && path.slice(0, at).some(({ tag }) => PART.test(tag));
 }

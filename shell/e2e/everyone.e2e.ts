@@ -194,11 +194,16 @@ test.describe("what had the focus goes away", () => {
 });
 
 const DEAL = "a deal";
-const DIALOGS = ["/?dialog=place", "/?dialog=notifications", DEAL];
+const RESTAURANT = "a restaurant";
+const DIALOGS = ["/?dialog=place", "/?dialog=notifications", DEAL, RESTAURANT];
 for (const path of ["/", "/restaurants", "/saved-deals", "/profile", "/auth?tab=register", ...DIALOGS]) {
   test(`${path}: text twice as large loses nothing and scrolls only down`, async ({ page, deals }) => {
     const proven = deals.find(({ verification }) => verification.status === "verified");
-    await page.goto(path === DEAL ? `/?deal=${proven?.id}` : path);
+    const opened: Record<string, string> = {
+      [DEAL]: `/?deal=${proven?.id}`,
+      [RESTAURANT]: `/restaurants?restaurant=${proven?.restaurant.id}`,
+    };
+    await page.goto(opened[path] ?? path);
     await expect(page.locator("h1, h2").filter({ visible: true }).first()).toBeVisible();
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     // With the next frame: until then Chromium has half of the lengths by the old size.
@@ -238,6 +243,19 @@ for (const path of ["/", "/restaurants", "/saved-deals", "/profile", "/auth?tab=
     expect(torn).toEqual([]);
   });
 }
+
+test("in the narrowest window a toast in letters twice as large keeps all of its words on its ground", async ({
+  page,
+  deals,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/?deal=${deals[0]?.id}`);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await page.getByRole("dialog").getByRole("button", { name: "Flag as inaccurate" }).click();
+  const title = page.getByText("Authentication required", { exact: true });
+  await expect(title).toBeVisible();
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+});
 
 test("in the narrowest window, with letters and lines as far apart as a reader may set them, a card says all", async ({
   page,

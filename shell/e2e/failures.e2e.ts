@@ -173,6 +173,45 @@ test("feedback and changing the password, with what the server says and without"
   await expect(dialog.getByLabel("Current password")).toHaveAccessibleDescription("Current password is incorrect");
 });
 
+test("what was written stays until it is sent, and an answer that comes late closes no other dialog", async ({
+  page,
+}) => {
+  const dialog = page.getByRole("dialog", { name: "Send Feedback" });
+  const open = page.getByRole("button", { name: "Send Feedback" });
+  await page.goto("/profile");
+  await open.click();
+  await dialog.getByLabel("Email").fill("maria@example.com");
+  await dialog.getByLabel("Subject").fill("Tacos");
+  await dialog.getByLabel("Message").fill("The tacos are gone since Monday.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await expect(dialog.getByLabel("Email")).toHaveValue("maria@example.com");
+  await expect(dialog.getByLabel("Subject")).toHaveValue("Tacos");
+  await expect(dialog.getByLabel("Message")).toHaveValue("The tacos are gone since Monday.");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/feedback", async (route) => {
+    await held;
+    await route.fulfill({ status: 201, json: {} });
+  });
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Disclaimer" }).click();
+  const disclaimer = page.getByRole("dialog", { name: "Disclaimer" });
+  await expect(disclaimer).toBeVisible();
+  release();
+  await expectToast(page, "Feedback sent", "Thank you for your feedback!");
+  await page.waitForTimeout(500);
+  await expect(disclaimer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await open.click();
+  await expect(dialog.getByLabel("Message")).toHaveValue("");
+});
+
 test("saving, removing, flagging and logging out", async ({ page, reader: _, deals }) => {
   await page.goto(`/?deal=${deals[0]?.id}`);
   const sheet = page.getByRole("dialog");

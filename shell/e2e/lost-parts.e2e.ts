@@ -43,6 +43,29 @@ test("a sheet whose code does not come leaves the list, and is asked for again",
   await expect(page.getByRole("dialog").getByRole("button", { name: "Share" })).toBeVisible();
 });
 
+test("a sheet whose code is long in coming says so, and can be left", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    if (!REMOTE.test(route.request().url())) await held;
+    await route.continue();
+  });
+  await openHome(page);
+  const deal = allDeals(page).first().getByRole("link");
+  await deal.click();
+  const waiting = page.getByRole("status", { name: "Loading", exact: true });
+  await expect(waiting).toBeVisible();
+  await page.goBack();
+  await expect(waiting).toBeHidden();
+  await deal.click();
+  await expect(waiting).toBeVisible();
+  release();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Share" })).toBeVisible();
+  await expect(waiting).toBeHidden();
+});
+
 test("a map whose code does not come leaves search and filters, and is asked for again", async ({ page }) => {
   const mend = await loseParts(page, REMOTE);
   await openHome(page);

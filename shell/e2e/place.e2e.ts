@@ -76,7 +76,8 @@ test("a place is chosen among campuses, typed or the device's, used at once, and
   await expect(page.getByRole("button", { name: "Change place. Near you", exact: true })).toBeVisible();
 });
 
-test("a place chosen while the device is still looking for its own stays chosen", async ({ page }) => {
+/** A device that looks for its place until it is told to find it. */
+async function lookLong(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const getCurrentPosition: Geolocation["getCurrentPosition"] = (found) => {
       Object.assign(window, {
@@ -85,6 +86,29 @@ test("a place chosen while the device is still looking for its own stays chosen"
     };
     Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
   });
+  return () => page.evaluate(() => (window as unknown as { find: () => void }).find());
+}
+
+test("a place that the device finds late closes no dialog but its own", async ({ page }) => {
+  const find = await lookLong(page);
+  await openHome(page);
+  await page.getByRole("button", { name: /^Change place/ }).click();
+  const choice = page.getByRole("dialog", { name: "Choose a place" });
+  await choice.getByRole("button", { name: "Use my location" }).click();
+  await page.keyboard.press("Escape");
+  await expect(choice).toBeHidden();
+  await page.getByRole("button", { name: "Notifications" }).click();
+  const notifications = page.getByRole("dialog", { name: "Notifications" });
+  await expect(notifications).toBeVisible();
+  await find();
+  await page.waitForTimeout(500);
+  await expect(notifications).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Change place. Near you" })).toBeVisible();
+});
+
+test("a place chosen while the device is still looking for its own stays chosen", async ({ page }) => {
+  const find = await lookLong(page);
   await openHome(page);
   await page.getByRole("button", { name: /^Change place/ }).click();
   const sheet = page.getByRole("dialog", { name: "Choose a place" });
@@ -92,7 +116,7 @@ test("a place chosen while the device is still looking for its own stays chosen"
   await sheet.getByRole("button", { name: /Georgia Tech/ }).click();
   const chosen = page.getByRole("button", { name: "Change place. Near Georgia Tech" });
   await expect(chosen).toBeVisible();
-  await page.evaluate(() => (window as unknown as { find: () => void }).find());
+  await find();
   // As long as another place would take to show.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(chosen).toBeVisible();

@@ -1,21 +1,11 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useRef } from "react";
-import { css } from "#styled/css";
+import { css, cx } from "#styled/css";
 import { FailedArea } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { type Load, lazyPart } from "./lazy-part.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
 type SheetState = { isOpen: boolean; onClose: () => void };
-
-/** A sheet whose code comes with its first opening and stays for its closing. */
-export function lazySheet<Props extends object>(load: Load<Props>): ComponentType<Props & SheetState> {
-  let isHere = false;
-  const Part = lazyPart<Props & SheetState>(async () => {
-    const loaded = await load();
-    isHere = true;
-    return loaded;
-  }, Missed);
-  return (props) => (props.isOpen || isHere) && <Part {...props} />;
-}
 
 const MISSED = "This could not be shown.";
 const foot = css({
@@ -33,6 +23,14 @@ const foot = css({
   backgroundColor: "raised",
   boxShadow: "sheet",
 });
+
+const late = css({ animation: "[fade 200ms 300ms backwards]" });
+/** Pressed, something happens: on a slow network, before the code is there. */
+const waiting = (
+  <div role="status" aria-label="Loading" className={cx(foot, late)}>
+    <Skeleton className={css({ height: "24", margin: "gutter" })} />
+  </div>
+);
 
 /** In place of a sheet that did not come, at the screen's foot: what it was opened from can be seen. */
 function Missed({ isOpen, onClose, onRetry }: SheetState & { onRetry: () => void }) {
@@ -60,4 +58,19 @@ function Missed({ isOpen, onClose, onRetry }: SheetState & { onRetry: () => void
       </div>
     )
   );
+}
+
+/** A sheet whose code comes with its first opening and stays for its closing. */
+export function lazySheet<Props extends object>(load: Load<Props>): ComponentType<Props & SheetState> {
+  let isHere = false;
+  const Part = lazyPart<Props & SheetState>(
+    async () => {
+      const loaded = await load();
+      isHere = true;
+      return loaded;
+    },
+    Missed,
+    waiting,
+  );
+  return (props) => (props.isOpen || isHere) && <Part {...props} />;
 }

@@ -79,18 +79,22 @@ function goBack(): void {
   window.history.back();
 }
 
-/** Takes back what opened: by the history where the app itself went there, else by leaving the parameter out. */
+/**
+ * Takes back what is open: by the history where the app itself went there, else by leaving the parameter out. What has
+ * opened in its place since stays.
+ */
 export function useCloseByAddress(parameter: string): () => void {
   const navigate = useNavigate();
-  const { address } = useAddressQuery();
+  const { query, address } = useAddressQuery();
+  const open = query.get(parameter);
   const without = address({ [parameter]: null });
   return useCallback(() => {
-    // What closes can still be pressed for as long as it takes to be gone.
-    if (!new URLSearchParams(window.location.search).has(parameter)) return;
+    // What closes can still be pressed for as long as it takes to be gone, and what it waits for may come later still.
+    if (open === null || new URLSearchParams(window.location.search).get(parameter) !== open) return;
     const state = window.history.state as OwnState;
     if (state?.isOwn) goBack();
     else navigate(without, { replace: true });
-  }, [navigate, parameter, without]);
+  }, [navigate, parameter, open, without]);
 }
 
 /** Which of its dialogs a screen has open, said by its address: 'back' closes it. A deal's sheet lets none beside it. */

@@ -81,7 +81,7 @@ export function ToastRegion() {
   const toast = useAtomValue(current);
   const bubbleOf = (shown: NonNullable<typeof toast>) => (
     <div key={shown.key} className={bubble({ tone: shown.tone ?? "plain" })}>
-      <div className={css({ flex: "[1]", paddingBlock: "1", minWidth: "0" })}>
+      <div className={css({ flex: "[1]", paddingBlock: "1", minWidth: "0", overflowWrap: "anywhere" })}>
         <div className={css({ fontWeight: "bold" })}>{shown.title}</div>
         {shown.description && <div className={css({ fontSize: "sm" })}>{shown.description}</div>}
       </div>

@@ -7,15 +7,8 @@ import { TitledSheet } from "./titled-sheet.tsx";
 
 const SHORTEST = 10;
 
+/** What was written stays until it is sent: also where the sheet was closed over it. */
 export function Feedback({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return (
-    <TitledSheet title="Send Feedback" isOpen={isOpen} onClose={onClose}>
-      <Fields onClose={onClose} />
-    </TitledSheet>
-  );
-}
-
-function Fields({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const [typedEmail, setEmail] = useState<string | null>(null);
   // Who is signed in may be known only after the form has opened.
@@ -23,8 +16,10 @@ function Fields({ onClose }: { onClose: () => void }) {
   const [subject, setSubject] = useState("");
   const [message, setMessage] = useState("");
   const sending = useSendFeedback(() => {
+    setSubject("");
     setMessage("");
-    onClose();
+    // Whoever closed it before may have opened something else.
+    if (isOpen) onClose();
   });
   const submit = () => {
     if (email.trim() === "" || message.trim() === "") {
@@ -37,10 +32,12 @@ function Fields({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Form onSubmit={submit} isPending={sending.isPending} action="Send" pending="Sending...">
-      <TextField label="Email" type="email" autoComplete="email" value={email} onChange={setEmail} />
-      <TextField label="Subject" value={subject} onChange={setSubject} maxLength={200} />
-      <TextField label="Message" value={message} onChange={setMessage} rows={5} maxLength={10_000} />
-    </Form>
+    <TitledSheet title="Send Feedback" isOpen={isOpen} onClose={onClose}>
+      <Form onSubmit={submit} isPending={sending.isPending} action="Send" pending="Sending...">
+        <TextField label="Email" type="email" autoComplete="email" value={email} onChange={setEmail} />
+        <TextField label="Subject" value={subject} onChange={setSubject} maxLength={200} />
+        <TextField label="Message" value={message} onChange={setMessage} rows={5} maxLength={10_000} />
+      </Form>
+    </TitledSheet>
   );
 }

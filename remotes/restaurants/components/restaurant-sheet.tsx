@@ -42,9 +42,18 @@ export default function RestaurantSheet({ restaurant, onClose }: RestaurantSheet
 function Content({ restaurant }: { restaurant: Restaurant }) {
   return (
     <div className={css({ display: "grid", gap: "5", padding: "gutter", paddingTop: "6", paddingBottom: "6" })}>
-      <div className={css({ display: "flex", gap: "4", alignItems: "center", paddingInlineEnd: "[44px]" })}>
+      <div
+        className={css({
+          display: "flex",
+          flexWrap: "wrap",
+          gap: "4",
+          alignItems: "center",
+          paddingInlineEnd: "[44px]",
+        })}
+      >
         <RestaurantLogo restaurant={restaurant} size="lg" />
-        <div className={css({ minWidth: "0" })}>
+        {/* Beside its logo where a word has room, else below it. */}
+        <div className={css({ flex: "[1 1 9rem]", minWidth: "0" })}>
           <h2
             dir="auto"
             className={css({ fontSize: "xl", fontWeight: "heavy", lineHeight: "snug", overflowWrap: "anywhere" })}

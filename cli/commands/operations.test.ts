@@ -7,7 +7,7 @@ import { openDatabase } from "#server/db/open";
 import type { restaurants } from "#server/db/schema/restaurants";
 import { commitCheck } from "#server/features/verification/commit-check";
 import { startRun } from "#server/features/verification/runs";
-import { writeApiStatus } from "#server/features/verification/store";
+import { readApiStatus, writeApiStatus } from "#server/features/verification/store";
 import { storeRestaurant } from "#server/testing/test-server";
 import { addCommands } from "../commands.ts";
 import { checkMail } from "../operations/checks.ts";
@@ -94,6 +94,17 @@ test("status counts an empty database and says what to do next", async () => {
     mail: { configured: false, waiting: 0 },
     runs: [],
   });
+});
+
+test("status says why the model failed in whatever words its worker used, and visitors are not told", async () => {
+  const db = openDatabase(":memory:");
+  const told = { status: "error", message: "The AI service does not answer right now." } as const;
+  writeApiStatus(db, { ...told, cause: "none is configured there." }, 1);
+  const status = (...options: string[]) =>
+    createTestCli([addStatus], { OPENAI_API_KEY: "key" }, db).run("status", ...options);
+  expect(JSON.parse((await status("--json")).out).api).toEqual({ ...told, cause: "none is configured there." });
+  expect((await status()).out).toContain("none is configured there.");
+  expect(readApiStatus(db, true)).toEqual(told);
 });
 
 test("status tells of no model's failure where none is configured any more", async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, like, max, min, type SQL, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, isNull, max, min, type SQL, sql, sum } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { hasEnded, isoTime } from "#contract/clock";
 import type { Db } from "#server/db/open";
@@ -7,7 +7,7 @@ import { feedback, flags, outbox, users } from "#server/db/schema/people";
 import { restaurants } from "#server/db/schema/restaurants";
 import { restaurantChecks, verificationRuns } from "#server/db/schema/verification";
 import { dollarsToday } from "#server/features/verification/runs";
-import { readApiStatus } from "#server/features/verification/store";
+import { readModelState } from "#server/features/verification/store";
 import { scheduleStatus, spentBySite } from "./schedule-status.ts";
 
 const SHOWN_RUNS = 5;
@@ -57,7 +57,7 @@ export function readStatus(
     openFlags: total(db, flags, isNull(flags.settledAt)),
     feedback: total(db, feedback),
     extractor: configured.hasModel ? ("llm" as const) : ("rules" as const),
-    api: apiState(db, configured.mayAskModel),
+    api: readModelState(db, configured.mayAskModel),
     spent: {
       tokens: Number(spent?.tokens ?? 0),
       dollars: Number(spent?.dollars ?? 0),
@@ -67,22 +67,6 @@ export function readStatus(
     mail: mailStatus(db, configured.hasMail),
     runs: lastRuns(db),
   };
-}
-
-/** The model's state with what an operator wants to know of it: why it failed; null while it works. */
-function apiState(db: Db, mayAskModel: boolean) {
-  const state = readApiStatus(db, mayAskModel);
-  const failure = sql<string>`json_extract(${restaurantChecks.report}, '$.modelFailure')`;
-  const last = () =>
-    db
-      .select({ failure })
-      .from(restaurantChecks)
-      // A spent budget is no failure of the model's.
-      .where(like(failure, "The model%"))
-      .orderBy(desc(restaurantChecks.id))
-      .limit(1)
-      .get();
-  return { ...state, cause: state.status === "available" ? null : (last()?.failure ?? null) };
 }
 
 /** What visitors see, and beside it how many have ended, which only the next verification takes down. */

@@ -28,14 +28,20 @@ export class NotCheckedError extends Error {
 /** What a run learns about the model; null as long as it was not asked. */
 export class ModelStatus {
   current: ApiStatus | null = null;
+  /** Why it failed, for the operator; null while it works. */
+  cause: string | null = null;
 
   readonly onSuccess = (): void => {
     // Once the quota is spent no other call is made, but some may still be under way.
-    if (this.current?.status !== "quota_exceeded") this.current = AVAILABLE;
+    if (this.current?.status === "quota_exceeded") return;
+    this.current = AVAILABLE;
+    this.cause = null;
   };
 
   readonly onFailure = (error: QuotaExceededError | ModelError): void => {
-    if (this.current?.status !== "quota_exceeded") this.current = statusOf(error);
+    if (this.current?.status === "quota_exceeded") return;
+    this.current = statusOf(error);
+    this.cause = error.message;
   };
 }
 

@@ -121,7 +121,7 @@ export async function runVerification(
     summary.totals.removed += summary.totals.expired;
     if (runId !== null) {
       const left = status.current ?? (environment.hasModel ? null : AVAILABLE);
-      await whenFree(() => finishRun(db, runId, left, at));
+      await whenFree(() => finishRun(db, runId, left && { ...left, cause: status.cause }, at));
       const wanted = await whenFree(() => forgetOldEvidence(db, at - KEPT_MS));
       await keepOnly(paths.evidence, wanted.pictures);
       await keepOnly(paths.snapshots, wanted.snapshots);

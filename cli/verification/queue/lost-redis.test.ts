@@ -73,7 +73,7 @@ function run(): QueueRun & { noticed: string[] } {
     userAgent: "PlatefulBot/1.0 (+http://localhost/about)",
     clockAhead: 0,
     budget: Number.POSITIVE_INFINITY,
-    status: { current: null, onSuccess: () => {}, onFailure: () => {} },
+    status: { current: null, cause: null, onSuccess: () => {}, onFailure: () => {} },
     robots: { known: () => [], learnt: async () => {} },
     notice: (text) => void noticed.push(text),
     noticed,

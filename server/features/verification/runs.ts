@@ -1,10 +1,9 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, max, notExists, sql, sum } from "drizzle-orm";
-import type { ApiStatus } from "#contract/verification";
 import type { Db, Tx } from "#server/db/open";
 import { dealEvidence, dealHistory, deals } from "#server/db/schema/deals";
 import { pageSnapshots, restaurants } from "#server/db/schema/restaurants";
 import { dealUpdates, restaurantChecks, verificationRuns } from "#server/db/schema/verification";
-import { writeApiStatus } from "./store.ts";
+import { type ModelState, writeApiStatus } from "./store.ts";
 
 export type RunTrigger = "cli" | "schedule" | "request" | "start";
 
@@ -63,7 +62,7 @@ export function dollarsToday(db: Db, now: number): number {
 }
 
 /** Ends a run. @param status the model's after it; null where it was not asked */
-export function finishRun(db: Db, runId: number, status: ApiStatus | null, at: number): void {
+export function finishRun(db: Db, runId: number, status: ModelState | null, at: number): void {
   db.transaction(
     (tx) => {
       endRun(tx, runId, at);

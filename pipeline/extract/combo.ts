@@ -69,7 +69,7 @@ const SHORTEST_LIST = 4;
 /** 'Takoyaki + soda': whatever it is, in a list of such it is put together. */
 const JOINED_ENTRY = /\p{L}\s\+\s(?:\d{1,2}\s)?\p{L}/u;
 /** 'Combos!' over a list. */
-const COMBOS = /^\W*(?:(?:our|nuestros) )?combos\W*$/i;
+const COMBOS = /^\W*(?:(?:our|nuestros) )?(?:combos|paquetes)\W*$/i;
 
 export const callsCombos = ({ text }: Line): boolean => COMBOS.test(text);
 
@@ -98,6 +98,12 @@ export function isNamedCombo(lines: Line[]): boolean {
   const told = lines.map((line) => line.text).join("\n");
   const isNamed = ({ text }: Line) => OFFER_NAME.test(text) || (COMBO_NAME.test(text) && DRINK.test(told));
   return lines.some(isNamed) && (isCombo(told) || told.split(JOINED).filter(namesDish).length > 1);
+}
+
+/** 'Chilaquiles + jugo + café' under 'Paquetes' */
+export function isOfCombos(above: Line[], lines: Line[]): boolean {
+  const [section] = above.filter(({ block }) => block.headingLevel > 0);
+  return section !== undefined && callsCombos(section) && isAdded(lines.map((line) => line.text).join("\n"));
 }
 
 /** 'Mega special!' over 'Large pizza + 12 wings' */

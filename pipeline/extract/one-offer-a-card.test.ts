@@ -56,3 +56,25 @@ test("in a sentence that sums up the week each night has its own day", () => {
   );
   expect(told).toEqual([expect.stringMatching(/^0.6 -1 price Su /), expect.stringMatching(/^9 -1 price Mo \$9 taco/)]);
 });
+
+test("what a price excludes is not its name, and a heading behind it is of what comes next", () => {
+  const monday = "<h3>Monday</h3><p>Any pasta</p><p>(Excludes seafood)</p><p>$14</p>";
+  const tuesday =
+    "<h3>Tuesday dinner</h3><p>FREE cup of soup with steak entrées</p><p>(Excludes chopped steak)</p><div>from $16.99</div>";
+  expect(dealsOf(`<h1>Our week</h1>${monday}${tuesday}<h3>Wednesday</h3><p>Wings</p><p>$9</p>`)).toEqual([
+    "14 -1 price Mo Any pasta",
+    expect.stringMatching(/^0 -1 free Tu FREE cup of soup/),
+    "9 -1 price We Wings",
+  ]);
+});
+
+test("the price in a bracket is of what the advantage is on, and a slash has two to choose from", () => {
+  const list =
+    "<li>$2 off a pint of stew ($5.75)</li><li>Half-price wings ($7)</li><li>House red / white $6</li><li>Soup / salad $5</li>";
+  expect(dealsOf(`<h1>Happy hour</h1><p>Mon–Fri 4–6</p><ul>${list}</ul>`)).toEqual([
+    expect.stringMatching(/^-1 -1 amount_off .* \$2 off a pint of stew/),
+    expect.stringMatching(/^7 -1 percent_off .* Half-price wings/),
+    "6 -1 price Mo Tu We Th Fr House red / white $6",
+    "5 -1 price Mo Tu We Th Fr Soup / salad $5",
+  ]);
+});

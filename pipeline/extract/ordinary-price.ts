@@ -1,5 +1,13 @@
 import type { Analysis } from "./analysis.ts";
-import { isBundle, isCombo, isComboAmidOffers, isNamedCombo, isSharedMeal, isSpecialOfSeveral } from "./combo.ts";
+import {
+  isBundle,
+  isCombo,
+  isComboAmidOffers,
+  isNamedCombo,
+  isOfCombos,
+  isSharedMeal,
+  isSpecialOfSeveral,
+} from "./combo.ts";
 import type { Judged } from "./judged.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays, ON_TAP } from "./page/dish-names.ts";
 import type { Line } from "./page/line.ts";
@@ -57,8 +65,8 @@ export function isOrdinaryPrice(judged: Judged): boolean {
 const FEW_PRICES = 5;
 
 /** 'Dinner for two' and its courses; on a page of offers what is put together at one price, or titled by it. */
-function isMealOfOffers({ analysis: { card, unit }, reading }: Judged): boolean {
-  if (isNamedCombo(card) || reading.isListOfCombos) return true;
+function isMealOfOffers({ analysis: { card, unit, above }, reading }: Judged): boolean {
+  if (isNamedCombo(card) || reading.isListOfCombos || isOfCombos(above, unit.lines)) return true;
   if (reading.pricedLines <= FEW_PRICES && isSpecialOfSeveral(card)) return true;
   const told = card.map((line) => line.text).join("\n");
   return !reading.isMenu && (isSharedMeal(told) || (reading.isOffersPage && (isBundle(told) || isTitledByPrice(unit))));

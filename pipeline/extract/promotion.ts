@@ -34,6 +34,8 @@ export function promotionOf({
     if (isForeignSection(label.text)) return null;
     if (isMealOfDay(label, above[i + 1])) continue;
     if (isWhenServed(label, above[i + 1])) continue;
+    if (isBadge(label) && above.some(({ block, topics }) => block.headingLevel > 0 && topics.includes("specials")))
+      continue;
     const isPartOfOffer = above.some(
       (other) =>
         other.block.headingLevel === 1 &&
@@ -117,6 +119,9 @@ function isMealOfDay(label: Line, over: Line | undefined): boolean {
     over.days.days.length === 1
   );
 }
+
+/** 'Fan favorite' is said of one of the specials that it stands among. */
+const isBadge = ({ block, text }: Line): boolean => block.headingLevel === 0 && /\bfavou?rite$/i.test(text);
 
 /** 'Saturday and Sunday, 10–2:30' below 'Weekend Brunch' is when that menu is served. */
 function isWhenServed(label: Line, over: Line | undefined): boolean {

@@ -74,6 +74,11 @@ describe("nothing that a guest eats or drinks for less", () => {
       "what was counted",
       "<h2>Summer in numbers</h2><ul><li>9,120 cones, 2,300 of them on two-for-one Tuesdays</li></ul>",
     ],
+    [
+      "a menu's favorite",
+      "<h2>Burgers</h2><div><div>Chef’s Favorite</div><p>Big Smoke, bacon and cheddar</p><p>$12.99 Order</p></div>",
+    ],
+    ["an order's minimum", "<h2>Specials</h2><p>Delivery</p><p>$40.00 order minimum</p>"],
     ["what is over", "<h2>Winter</h2><p>Our Twelve Nights of half-price bottles ran last December.</p>"],
   ])("%s", (_, body) => expect(read(body)).toEqual([]));
 });

@@ -1,5 +1,5 @@
 import type { Analysis } from "../analysis.ts";
-import { isNamedCombo, isSpecialOfSeveral } from "../combo.ts";
+import { isNamedCombo, isOfCombos, isSpecialOfSeveral } from "../combo.ts";
 import { tellsHoursOfElse } from "../page/foreign-schedules.ts";
 import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
@@ -23,6 +23,7 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
   return (
     unit.lines.some(({ text }) => OFFER_TERMS.test(text)) ||
     isNamedCombo(card) ||
+    isOfCombos(analysis.above, unit.lines) ||
     isSpecialTogether(analysis) ||
     reading.isListOfCombos ||
     isBoundByItself(analysis, reading.lines) ||

@@ -27,6 +27,8 @@ const THRESHOLD_BEFORE =
   /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of|(?: \w+)? (?:order|purchase|spend)(?: (?:value|amount|total))?(?: of| is|:)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced up to|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|(?<=\b(?:orders?|purchases?|spend|checks?|tabs?|subtotals?|totals?)\s?)>)\s*(?:a |the )?$/i;
 const THRESHOLD_AFTER =
   /^\s*(?:or more|or over|or above|\+?\s*minimum|min\b|\+?\s*(?:purchase|order|spend|check|tab|subtotal)s?\b|o m[aá]s|and (?:over|above|up order)|and under|or less|\+? ?(?:app|online|mobile|web|in-store|food|takeout) (?:purchase|order|spend))/i;
+/** '$32.99 Order' is a price and its button; '$40 order' is how much one has to spend. */
+const ORDER_BUTTON = /^\s*[$£€₱₹]?\s?\d+\.\d\d\s+Order(?: Now| Online| Here)?\s*$/;
 const SURCHARGE_BEFORE =
   /(?:[+]|\b(?:adds?|extra(?: (?!large|lg|special|value)[a-z]+)?|additional|supplement|upcharge|surcharge|charge|fee|tip|deposits?|delivery|shipping|corkage|cover|sub(?=\s(?:for|in|out)\b)|substitute|upgrade)(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
 /** 'Mains $16, add $6 pint of lager': a drink at its price, and not what one pays more for something in a dish. */
@@ -127,7 +129,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
     ({ index, 0: list }) => index < amount.start && amount.start < index + list.length,
   );
   if (isListed || IN_ADD_ON.test(text.slice(0, amount.start))) return "surcharge";
-  if (SIZES.test(text) && REGULAR_SIZE.test(before)) return "price";
+  if ((SIZES.test(text) && REGULAR_SIZE.test(before)) || ORDER_BUTTON.test(text)) return "price";
   return roleOf(
     // '$2 off drafts + $6 small plates', 'Trivia + $4 lagers': not what is added to a price or a dish.
     (i > 0 && leads) || DRINKS.test(after) || (namesDish(after) && (i > 0 || !namesDish(text.slice(0, amount.start))))

@@ -1,5 +1,6 @@
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
+import { namesDish } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import type { Line } from "./line.ts";
 import type { Stretch } from "./sentences.ts";
@@ -10,7 +11,7 @@ const CALL = anyOf(
   /^[^\p{L}\d$£€₱₹]*(?:was|were|reg(?:ular(?:ly)?)?|before|usually|normally|old price|antes)\b[.:]?\s*[$£€₱₹]\s?\d[\d.,]*[.!,;]*$/iu,
 );
 
-/** A sentence that only tells what is saved, or the old price, with the one behind it that has the price. */
+/** A sentence that only tells what is saved, the old price, or the first of two to choose from, with the one behind it that has the price. */
 export function withCalls(line: Line, sentences: Stretch[]): Stretch[] {
   const joined: Stretch[] = [];
   for (const sentence of sentences) {
@@ -20,10 +21,24 @@ export function withCalls(line: Line, sentences: Stretch[]): Stretch[] {
       ({ role, start, end }) => role === "price" && start >= sentence.start && end <= sentence.end,
     );
     const isTold = line.benefits.some(({ start, end }) => start >= sentence.start && end <= sentence.end);
-    if (call && words !== undefined && CALL.test(words) && prices.length === 1 && !isTold) call.end = sentence.end;
+    const isCall = words !== undefined && CALL.test(words) && prices.length === 1 && !isTold;
+    if (call && (isCall || (prices.length === 1 && isChoice(line, call, sentence)))) call.end = sentence.end;
     else joined.push({ ...sentence });
   }
   return joined;
+}
+
+/** 'House red' in 'House red / white 6', either of which is had for the price: food or drink, and nothing else. */
+function isChoice({ text, money, benefits }: Line, first: Stretch, second: Stretch): boolean {
+  const words = text.slice(first.start, first.end).trim();
+  const isSilent = ![...money, ...benefits].some(({ start, end }) => start < first.end && first.start < end);
+  return (
+    isSilent &&
+    /^\p{L}+(?: \p{L}+){0,2}$/u.test(words) &&
+    (namesDish(words) || /\b(?:red|white|ros[eé]|tinto|blanco)$/i.test(words)) &&
+    /^\s*\/\s*$/.test(text.slice(first.end, second.start)) &&
+    /^\p{L}+(?: \p{L}+)?\s[$£€₱₹]?\s?\d+(?:\.\d{2})?\W*$/u.test(text.slice(second.start, second.end))
+  );
 }
 
 /** 'Thursday – save $5!' without its day */

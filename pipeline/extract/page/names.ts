@@ -16,6 +16,11 @@ function isThemeDay(line: Line): boolean {
   return line.role === "schedule" && isNamed;
 }
 
+/** '(Excludes chopped steak)' below a name is what it is not. */
+function isExclusion({ text }: Line): boolean {
+  return /^\W*(?:exclud(?:es|ing)|except(?:ing)?|does not include|excepto|no incluye)(?!\p{L})/iu.test(text);
+}
+
 export function isName(line: Line | undefined): line is Line {
   return (
     line !== undefined &&
@@ -26,6 +31,7 @@ export function isName(line: Line | undefined): line is Line {
     !FACT.test(line.text) &&
     !isButton(line.text) &&
     !isFinePrint(line) &&
+    !isExclusion(line) &&
     !tellsExpiry(line.text)
   );
 }
@@ -36,7 +42,8 @@ export function parentOf(line: Line): number | undefined {
 
 /** A price alone on its line belongs to the name above it, or below where prices lead. */
 export function nameBeside(line: Line, lines: Line[], sections: Sections): Line | null {
-  const [before, after] = [lines[line.index - 1], lines[line.index + 1]];
+  const [over, after] = [lines[line.index - 1], lines[line.index + 1]];
+  const before = over && isExclusion(over) ? lines[line.index - 2] : over;
   const near = (other: Line | undefined) =>
     isName(other) &&
     (sections.isPlain ||

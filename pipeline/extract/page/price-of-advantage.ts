@@ -14,6 +14,16 @@ const AFTER_SAVING = /^(?: off)?(?: (?:on|every) \p{L}+days?)?\s?[:!–—-]\s[^
 const ENDS_THERE =
   /^\s*(?:$|[.;!)]|,?\s?(?:(?:on|every|each|all|from|after|until|till?|los|las|cada|todos)\b|(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom|week)\p{L}*|\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m|[-–—]|to\b)))/iu;
 
+const OPENS_BRACKET = /^[^().;:$£€₱₹]{0,50}\((?:now |only |just |for )?$/i;
+const CLOSES_BRACKET =
+  /^(?: ?(?:each|ea\.?|apiece|(?:instead of|down from|reg(?:ular(?:ly)?)?\.?|was) ?[$£€₱₹]? ?\d[\d.]*))?\s?\)/i;
+
+/** '$2 off a pint of stew ($5.75)', 'half-price wings ($7)': what the bracket prices is what the advantage is on. */
+export function isPriceInBracket(text: string, before: Anchor | undefined, price: Anchor): boolean {
+  if (!before?.strong || before.form === "multi" || price.form !== null) return false;
+  return OPENS_BRACKET.test(text.slice(before.end, price.start)) && CLOSES_BRACKET.test(text.slice(price.end));
+}
+
 /** 'Two-for-one pints $5 every Thursday', 'Half-price pizza $8', 'Save $4: lasagna dinner $15': one thing, its advantage and its price. */
 export function isPriceOfAdvantage(text: string, before: Anchor | undefined, price: Anchor): boolean {
   if (!before?.strong || price.form !== null || !ENDS_THERE.test(text.slice(price.end))) return false;

@@ -7,7 +7,7 @@ import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
 import { withCalls } from "./calls.ts";
 import type { Line } from "./line.ts";
-import { type Anchor, isPriceOfAdvantage } from "./price-of-advantage.ts";
+import { type Anchor, isPriceInBracket, isPriceOfAdvantage } from "./price-of-advantage.ts";
 import { type Stretch, sentencesOf } from "./sentences.ts";
 import { isDearerChoice, isLargerSize, isSmallerSize } from "./sizes.ts";
 import type { Statement } from "./statement.ts";
@@ -26,7 +26,8 @@ export function statementsOf(line: Line): Statement[] {
     for (const stretch of entries) {
       const inside = <T extends Stretch>(items: T[]) =>
         items.filter((item) => item.start >= stretch.start && item.start < stretch.end);
-      found.push({ line, stretch, sentence, money: inside(money), benefits: inside(benefits), isNamedFirst });
+      const told = { money: inside(money), benefits: inside(benefits) };
+      found.push({ line, stretch, sentence, ...told, money: withoutUnsure(line.text, told), isNamedFirst });
     }
   }
   return found.filter(
@@ -35,6 +36,16 @@ export function statementsOf(line: Line): Statement[] {
       !isLargerSize(statement, found[i - 1]) &&
       !isDearerChoice(statement, found[i - 1]) &&
       !isSmallerSize(statement, found[i - 1]),
+  );
+}
+
+/** '$2 off a pint of stew ($5.75)' may be told before or after the two dollars are off. */
+function withoutUnsure(text: string, { money, benefits }: Pick<Statement, "money" | "benefits">): Money[] {
+  const [off] = benefits.filter(({ kind }) => kind === "amount_off");
+  const anchor = off && { ...off, strong: true };
+  const isNamed = (price: Money) => anchor !== undefined && /\p{L}/u.test(text.slice(anchor.end, price.start));
+  return money.filter(
+    (price) => !isNamed(price) || !isPriceInBracket(text, anchor, { ...price, strong: false, form: null }),
   );
 }
 
@@ -195,7 +206,7 @@ function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
     const isTold = before?.form === "free" && anchor.form === "free" && /^:\s/.test(gap);
     if (saysTwice || isTold) continue;
     if (comesWith(text, before, anchor) && before) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
-    else if (isPriceOfAdvantage(text, before, anchor) && before)
+    else if (before && (isPriceInBracket(text, before, anchor) || isPriceOfAdvantage(text, before, anchor)))
       kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else if (isPricedWith(text, before, anchor)) kept[kept.length - 1] = { ...anchor, strong: true };
     else if (joined && before && !isChoice) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };

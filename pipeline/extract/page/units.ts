@@ -66,7 +66,8 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       const section = sections.above(line).find((label) => label.block.headingLevel > 0);
       // 'Happy hour daily 3–5: $1 off' is off whatever one orders then.
       const isOffAll = line.benefits.length > 0 && line.topics.includes("happy_hour") && line.times.length > 0;
-      if (name) units.push({ core: line, lines: inOrder([line, name]), rest: [] });
+      const between = name ? lines.slice(name.index + 1, line.index) : [];
+      if (name) units.push({ core: line, lines: inOrder([line, name, ...between]), rest: between });
       else if (isOffAll) units.push({ core: line, lines: [line], rest: [] });
       else if (section && namesFood(section.text)) {
         // 'Mon–Thu $13.99, Fri–Sun $15.99' below 'Lunch buffet', or '£10' over 'Monday to Friday, 12 to 2'.
@@ -115,5 +116,6 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
 }
 
 function isBeside(one: Line, line: Line): boolean {
-  return one === line || (one.role === "schedule" && parentOf(one) === parentOf(line));
+  if (one === line) return true;
+  return one.role === "schedule" && one.block.headingLevel === 0 && parentOf(one) === parentOf(line);
 }

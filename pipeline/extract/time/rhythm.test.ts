@@ -15,6 +15,8 @@ test.each([
   ["El primer martes del mes, tacos a $20", "El primer martes del mes"],
   ["Vino a mitad de precio el último viernes de cada mes", "el último viernes de cada mes"],
   ["Hamburguesa 2x1 cada dos jueves", "cada dos jueves"],
+  ["$3 tacos on Tuesdays, cancelled this Tuesday only", "cancelled this Tuesday only"],
+  ["Happy hour Mon–Fri 3–6 (no happy hour this Wednesday)", "no happy hour this Wednesday"],
   ["$1 oysters on the 15th of every month", "on the 15th of every month"],
 ])("%s: not every week", (text, words) => {
   expect(rhythmsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([words]);

@@ -8,7 +8,7 @@ const ORDINALS = `${ORDINAL}(?:(?:\\s?(?:,|&|and|or|\\/|\\+)\\s?)+(?:${ORDINAL}|
 const ORDINAL_DIA = "(?:primer|segundo|tercer|cuarto|[uú]ltimo)s?";
 const OF_MONTH = "(?:of|in|on) (?:the|each|every|a) month|(?:each|every|a|per) month|monthly";
 
-/** Days that do not come every week, such as 'every other Thursday' or 'the first Tuesday of the month'. */
+/** Days that do not come every week, such as 'every other Thursday', 'the first Tuesday of the month' or 'cancelled this Tuesday'. */
 const RHYTHM = anyOf(
   new RegExp(`\\b(?:every (?:other|second|third|fourth|2nd|3rd|4th)|alternat(?:e|ing)|bi-?weekly on) ${DAY}`, "gi"),
   new RegExp(
@@ -23,6 +23,11 @@ const RHYTHM = anyOf(
   new RegExp(`\\b(?:cada (?:dos|2|otro)|un) ${DIA}(?: s[ií] y otro no)?(?![a-zà-ÿ])`, "gi"),
   new RegExp(`\\b(?:los )?${DIA} (?:alternos|por medio)\\b`, "gi"),
   /\buna vez al mes\b/gi,
+  // Once it does not come at all.
+  new RegExp(
+    `\\b(?:cancell?ed|skipped|paused|not (?:available|offered|served)|no (?:happy hours?|specials?|deals?|discounts?)|cancelad[oa]s?|no hay) (?:on )?(?:this|next|(?:the|this) coming|est[ea]|el pr[oó]ximo) (?:${DAY}|${DIA})(?: only)?`,
+    "gi",
+  ),
 );
 
 /** 'Our third Saturday in business', 'the first Friday in December': one day, and none of a rhythm. */

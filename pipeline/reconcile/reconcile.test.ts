@@ -130,6 +130,19 @@ describe("what became of a deal", () => {
     expect(kinds(reconcile([flagged], [beer], readWhole, TODAY))).toEqual(["add"]);
   });
 
+  test("removed it does not come back under another heading; for another price or until another day it does", () => {
+    const title = "Crab cakes for $9";
+    const [before, now] = [`Specials Every Tuesday: ${title}.`, `November at our house Every Tuesday: ${title}.`];
+    const removed = stored(1, before, { title, price: 9 }, { removal: "admin" });
+    const again = (given: Partial<DealFacts>) =>
+      kinds(reconcile([removed], [found(now, { title, price: 9, ...given })], readWhole, TODAY));
+    expect(again({})).toEqual([]);
+    expect(again({ price: 8 })).toEqual(["add"]);
+    expect(again({ validUntil: "2026-12-24" })).toEqual(["add"]);
+    const reworded = found(`${title}, as never before`, { title, price: 9 });
+    expect(kinds(reconcile([removed], [reworded], readWhole, TODAY))).toEqual(["add"]);
+  });
+
   test("removed for one day it leaves the same words for another day alone", () => {
     const [monday, friday]: Partial<DealFacts>[] = [{ validDays: ["Monday"] }, { validDays: ["Friday"] }];
     const held = [stored(1, "Wings $5", monday, { removal: "admin" }), stored(2, "Wings $5", friday)];

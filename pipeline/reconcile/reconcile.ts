@@ -1,4 +1,5 @@
 import type { DealChange, DealFacts, Evidence, FactChanges, PageOutcome, StoredDeal } from "#contract/change";
+import { foldQuote } from "#pipeline/ground/find-quote";
 import { matchDeals } from "./match-deals.ts";
 
 export type FoundDeal = { facts: DealFacts; evidence: Evidence };
@@ -78,7 +79,7 @@ function matchInTurn(
 }
 
 /**
- * Leaves out what an operator or visitors' flags took down with these very words, and a deal that several pages show:
+ * Leaves out what an operator or visitors' flags took down with these very words, whatever stands above them, and a deal that several pages show:
  * it counts at the first address that deals were stored from before, else at the first of all.
  */
 function onceEach(found: readonly FoundDeal[], stored: readonly StoredDeal[]): FoundDeal[] {
@@ -87,7 +88,7 @@ function onceEach(found: readonly FoundDeal[], stored: readonly StoredDeal[]): F
   // One line may stand for Monday and for Friday: what was taken down for one day says nothing of the other.
   const allowed = found.filter(
     (deal) =>
-      !barred.some((old) => saysTheSame(old, deal)) ||
+      !barred.some((old) => saysTheSame(old, deal) || isUnderAnotherHeading(old, deal)) ||
       current.some((other) => saysTheSame(other, deal) && sameDays(other.facts, deal.facts)),
   );
   const sources = new Set(stored.map((deal) => deal.evidence?.sourceUrl));
@@ -152,6 +153,16 @@ function tellsTheSame(one: Told, other: Told): boolean {
 /** One sentence may hold several offers: the same words are the same deal where they say the same, or are named the same. */
 function saysTheSame(known: Told, found: Told): boolean {
   return hasSameWords(known, found) && (isSameOffer(known.facts, found.facts) || isNamedAlike(known, found));
+}
+
+/** The same offer until the same day, told by the same words to their end: only what stands above them is another. */
+function isUnderAnotherHeading(known: Told, found: Told): boolean {
+  const isOne = isNamedAlike(known, found) && tellsTheSame(known, found);
+  if (!isOne || known.facts.validUntil !== found.facts.validUntil) return false;
+  const [words = [], others = []] = [known, found].map(({ evidence }) => evidence?.quoteKey.split(" ").reverse() ?? []);
+  const end = words.findIndex((word, at) => word !== others[at]);
+  const shared = end === -1 ? words : words.slice(0, end);
+  return shared.reverse().join(" ").includes(foldQuote(found.facts.title));
 }
 
 function isSameOffer(a: DealFacts, b: DealFacts): boolean {

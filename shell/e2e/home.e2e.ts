@@ -162,6 +162,16 @@ test.describe("with a mouse", () => {
     await expect(last).toBeInViewport({ ratio: 1 });
   });
 
+  test("by keyboard each filter that gets the focus is wholly in sight", async ({ page }) => {
+    await openHome(page);
+    await page.getByRole("searchbox").focus();
+    const focused = page.locator(":focus");
+    do {
+      await page.keyboard.press("Tab");
+      await expect(focused).toBeInViewport({ ratio: 1 });
+    } while ((await focused.getAttribute("aria-label")) !== "Sort by");
+  });
+
   test("by keyboard each category that gets the focus is wholly in sight", async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await openHome(page);

@@ -181,6 +181,30 @@ test("by names alone: each restaurant's deals are a key press away", async ({ pa
   await expect(pin).toHaveAttribute("aria-pressed", "true");
 });
 
+test("by keyboard no pin beyond the map's edges gets the focus", async ({ page }) => {
+  await openMap(page);
+  const zoomIn = page.getByRole("button", { name: "Zoom in" });
+  for (let times = 0; times < 4; times++) {
+    await zoomIn.click();
+    await page.waitForTimeout(400);
+  }
+  const edges = await page.locator(".maplibregl-canvas").boundingBox();
+  if (!edges) throw new Error("The map is not drawn");
+  await page.locator(".maplibregl-canvas").focus();
+  const top = await page.evaluate(() => window.scrollY);
+  for (;;) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    if ((await focused.getAttribute("aria-label")) === "Zoom in") break;
+    const { x = 0, y = 0 } = (await focused.boundingBox()) ?? {};
+    expect(x).toBeLessThan(edges.x + edges.width);
+    expect(x).toBeGreaterThan(edges.x - 44);
+    expect(y).toBeLessThan(edges.y + edges.height);
+    expect(y).toBeGreaterThan(edges.y - 44);
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+});
+
 test("what is pressed on the map is at least 44 px", async ({ page }) => {
   await openMap(page);
   const buttons = [

@@ -19,7 +19,7 @@ function successorOf({ element, list, index }: Focused): HTMLElement | null {
  * dialog gives the focus back without looking where that lies by now.
  */
 function show({ target }: FocusEvent): void {
-  if (target instanceof Element && target.matches(":is(a, button):focus-visible")) {
+  if (target instanceof Element && target.matches(":is(a, button, select):focus-visible")) {
     target.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 }

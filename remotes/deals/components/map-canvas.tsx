@@ -4,7 +4,7 @@ import { FailedArea, usePlace, useTheme } from "#kit";
 import { css, cx } from "#styled/css";
 import { groundStyle } from "../map/ground-style.ts";
 import type { MapPlace } from "../map/places.ts";
-import { CLOSEST_ZOOM, spotFinder, zoomWhere } from "../map/spots.ts";
+import { CLOSEST_ZOOM, type Spot, spotFinder, zoomWhere } from "../map/spots.ts";
 import { Here, Pin } from "./map-pin.tsx";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
@@ -80,6 +80,7 @@ export function MapCanvas({ places, tiles, attribution, asked, shownId, onChoose
   const [map, setMap] = useState<Canvas | null>(null);
   const [isBroken, setBroken] = useState(false);
   const [zoom, setZoom] = useState(FIRST_ZOOM);
+  const [edges, setEdges] = useState<LngLatBounds | null>(null);
   const wasMoved = useRef(false);
   const wentTo = useRef<MapCanvasProps["asked"]>(null);
   const spotsAt = useMemo(() => spotFinder(places, textSize()), [places]);
@@ -111,6 +112,7 @@ export function MapCanvas({ places, tiles, attribution, asked, shownId, onChoose
     }
     canvas.addControl(new NavigationControl({ showCompass: false }), "top-right");
     canvas.on("zoomend", () => setZoom(canvas.getZoom()));
+    canvas.on("moveend", () => setEdges(canvas.getBounds()));
     wasMoved.current = false;
     canvas.on("movestart", ({ originalEvent }) => {
       if (originalEvent) wasMoved.current = true;
@@ -150,6 +152,8 @@ export function MapCanvas({ places, tiles, attribution, asked, shownId, onChoose
     map.easeTo({ center: [place.longitude, place.latitude], zoom });
   }, [map, asked, places, spotsAt]);
 
+  const isInSight = (spot: Spot) => edges === null || edges.contains([spot.longitude, spot.latitude]);
+
   if (isBroken) return <FailedArea what="This device cannot draw the map." onRetry={() => setBroken(false)} />;
   return (
     <div ref={holder} className={cx(mapSize, frame)}>
@@ -162,6 +166,7 @@ export function MapCanvas({ places, tiles, attribution, asked, shownId, onChoose
               key={spot.key}
               map={map}
               spot={spot}
+              isInSight={isInSight(spot)}
               isChosen={spot.place.id === shownId}
               onPress={() => onChoose(spot.place.id)}
             />
@@ -170,6 +175,7 @@ export function MapCanvas({ places, tiles, attribution, asked, shownId, onChoose
               key={spot.key}
               map={map}
               spot={spot}
+              isInSight={isInSight(spot)}
               onPress={({ detail }) => {
                 wasMoved.current = true;
                 map.easeTo({ center: [spot.longitude, spot.latitude], zoom: spot.zoom });

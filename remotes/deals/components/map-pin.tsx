@@ -60,15 +60,23 @@ function lowestPrice({ deals }: MapPlace): string | null {
   return lowest.price === 0 ? "Free" : formatPrice(lowest.price, lowest.currency).replace(/\.00$/, "");
 }
 
-type PinProps = { map: Canvas; spot: Spot; isChosen?: boolean; onPress: (event: MouseEvent) => void };
+type PinProps = {
+  map: Canvas;
+  spot: Spot;
+  isChosen?: boolean;
+  /** By key only these are come to: another, focused, would have the page scroll to where nothing shows. */
+  isInSight: boolean;
+  onPress: (event: MouseEvent) => void;
+};
 
 /** A restaurant with its lowest price, or how many there are where several lie together. */
-export function Pin({ map, spot, isChosen = false, onPress }: PinProps) {
+export function Pin({ map, spot, isChosen = false, isInSight, onPress }: PinProps) {
   const holder = useHolder(map, spot);
+  const tabIndex = isInSight ? 0 : -1;
   if (spot.kind === "group") {
     const name = `${spot.count} restaurants close together`;
     return createPortal(
-      <button type="button" className={pin({ looks: "group" })} aria-label={name} onClick={onPress}>
+      <button type="button" tabIndex={tabIndex} className={pin({ looks: "group" })} aria-label={name} onClick={onPress}>
         {spot.count}
       </button>,
       holder,
@@ -80,6 +88,7 @@ export function Pin({ map, spot, isChosen = false, onPress }: PinProps) {
   return createPortal(
     <button
       type="button"
+      tabIndex={tabIndex}
       className={pin({ looks: isChosen ? "chosen" : "place" })}
       aria-pressed={isChosen}
       aria-label={[place.name, `${count} ${count === 1 ? "deal" : "deals"}`, price].filter(Boolean).join(", ")}

@@ -27,7 +27,9 @@ const DetailSheet = lazySheet(loadDetail);
 const loadSaved = () => import("./components/saved-deals.tsx");
 const SavedDeals = lazyPart(
   loadSaved,
-  ({ onRetry }) => <FailedScreen title="Saved Deals" what="Your saved deals could not be loaded." onRetry={onRetry} />,
+  ({ onRetry }) => (
+    <FailedScreen title="Saved Deals" back="/" what="Your saved deals could not be loaded." onRetry={onRetry} />
+  ),
   <div role="status" aria-label="Loading" className={css({ padding: "gutter" })}>
     <Skeleton className={css({ height: "[60dvh]" })} />
   </div>,

@@ -1,4 +1,4 @@
-import { expect, openHome, test } from "./app.ts";
+import { allDeals, expect, openHome, test } from "./app.ts";
 
 test("the four tabs lead to their screens", async ({ page }) => {
   await openHome(page);
@@ -35,6 +35,34 @@ test("'back' leads to where one was in a long list, and a screen's own tab to it
   await tabs.getByRole("link", { name: "Deals" }).click();
   await expect.poll(scrolled).toBe(0);
 });
+
+for (const serviceWorkers of ["block", "allow"] as const) {
+  test.describe(`with service workers: ${serviceWorkers}`, () => {
+    test.use({ serviceWorkers });
+    test("loaded anew, and come back to from another page, a long list is where the reader was", async ({ page }) => {
+      await openHome(page);
+      if (serviceWorkers === "allow") await page.evaluate(() => navigator.serviceWorker.ready);
+      const scrolled = () => page.evaluate(() => window.scrollY);
+      const scrollTo = async (place: number) => {
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(5000);
+        await page.evaluate((y) => window.scrollTo(0, y), place);
+        await expect.poll(scrolled).toBe(place);
+      };
+      await scrollTo(4000);
+      await page.reload();
+      await expect.poll(scrolled).toBe(4000);
+      await scrollTo(3000);
+      await page.goto("/healthz");
+      await page.goBack();
+      await expect.poll(scrolled).toBe(3000);
+      // Whoever comes by a link starts at the top.
+      await page.evaluate(() => window.location.assign("/"));
+      await expect(allDeals(page).first()).toBeVisible();
+      await page.waitForTimeout(1500);
+      expect(await scrolled()).toBe(0);
+    });
+  });
+}
 
 test("any other path is not found", async ({ page }) => {
   await page.goto("/no/such/page");

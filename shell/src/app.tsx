@@ -18,7 +18,7 @@ import { RemoteBoundary } from "./remote-boundary.tsx";
 
 const NotFound = lazyPart(
   () => import("./not-found.tsx"),
-  ({ onRetry }) => <FailedScreen title="Plateful" what="This page could not be loaded." onRetry={onRetry} />,
+  ({ onRetry }) => <FailedScreen title="Plateful" back="/" what="This page could not be loaded." onRetry={onRetry} />,
 );
 
 export function App() {

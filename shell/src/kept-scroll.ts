@@ -4,8 +4,8 @@ import { useEffect } from "react";
 const FRAMES = 60;
 
 /**
- * 'Back' to a long list leads to where the reader was. The browser goes there at once, as far as the list then is: it is
- * drawn little by little.
+ * 'Back' to a long list leads to where the reader was, and so does loading it anew, which a phone does by itself with a
+ * tab that was left. The browser goes there at once, as far as the list then is: it is drawn little by little.
  */
 export function useKeptScroll(): void {
   useEffect(() => {
@@ -22,9 +22,11 @@ export function useKeptScroll(): void {
       // What is on its way back has not come to its place yet.
       if (frame === 0) places.set(entry(), window.scrollY);
     };
-    const goBack = () => {
+    const keep = () => {
+      if (document.hidden) window.navigation.updateCurrentEntry({ state: window.scrollY });
+    };
+    const goTo = (place: number | undefined) => {
       stop();
-      const place = places.get(entry());
       if (place === undefined) return;
       let left = FRAMES;
       const go = () => {
@@ -39,6 +41,9 @@ export function useKeptScroll(): void {
       };
       frame = requestAnimationFrame(go);
     };
+    const goBack = () => goTo(places.get(entry()));
+    goTo(window.navigation.currentEntry?.getState() as number | undefined);
+    document.addEventListener("visibilitychange", keep);
     window.addEventListener("scroll", remember, { passive: true });
     window.addEventListener("popstate", goBack);
     // Whoever moves on by themselves is not called back.
@@ -46,6 +51,7 @@ export function useKeptScroll(): void {
     window.addEventListener("touchmove", stop, { passive: true });
     return () => {
       stop();
+      document.removeEventListener("visibilitychange", keep);
       window.removeEventListener("scroll", remember);
       window.removeEventListener("popstate", goBack);
       window.removeEventListener("wheel", stop);

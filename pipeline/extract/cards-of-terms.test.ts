@@ -47,3 +47,66 @@ test("a house that is open for over a year sells no membership, and a price of e
     dealsOf(`<h3>Welcome</h3><p>${praise} In addition we have $2.50 domestic pint night every Monday.</p>`),
   ).toHaveLength(1);
 });
+
+test("a price set like a heading ends its card: the next card's day and dish are no words of it", () => {
+  const special = (badge: string, name: string, words: string, price: string) =>
+    `<div><div>${badge}</div><h5>${name}</h5><p>${words}</p><h5>${price}</h5></div>`;
+  const cards = [
+    special(
+      "Monday <b>Crowd pleaser</b>",
+      "Monday Lasagna Night",
+      "Any lasagna on the board. Includes complimentary focaccia with every plate.",
+      "$14.50",
+    ),
+    special(
+      "Wednesday",
+      "Rib Wednesday",
+      "A rack of slow-smoked ribs with fries, slaw and a choice of any of our five house sauces.",
+      "$21.50",
+    ),
+    special(
+      "Sat &amp; Sun <b>For all</b>",
+      "Weekend Roast",
+      "Bring the whole family: a shared board to start, then a roast each with all of its trimmings.",
+      "$24/person",
+    ),
+    special(
+      "Daily",
+      "Soup Combo",
+      "Served every day from 11am to 2pm. Any soup and half of any sandwich.",
+      "From $9.75",
+    ),
+  ];
+  const deals = backedDeals(`<h2>Weekly Specials</h2><div>${cards.join("")}</div>`);
+  expect(deals.map(({ terms }) => [terms.title, terms.price, terms.validDays.join(" ")])).toEqual([
+    ["Monday Lasagna Night", 14.5, "Monday"],
+    ["Rib Wednesday", 21.5, "Wednesday"],
+    ["Weekend Roast", 24, "Saturday Sunday"],
+    ["Soup Combo", 9.75, ""],
+  ]);
+  expect(deals.map(({ terms }) => terms.redemptionInstructions)).toEqual(["", "", "", ""]);
+});
+
+test.each([
+  "Our Friday hours are 10:30am to 10pm",
+  "Thanksgiving hours: Thursday 10am to 4pm",
+  "Summer hours are Monday to Thursday, 11 to 9",
+  "The new hours will be Tuesday to Sunday from 12 to 10",
+])("'%s' over a menu makes no offer of its prices", (hours) => {
+  const dish = (name: string, price: string) => `<div>${name} ${price}</div>`;
+  const menu = `<h2>Plates</h2>${dish("Shawarma plate", "$15.95")}${dish("Falafel plate", "$14.95")}${dish("Lamb plate", "$16.80")}`;
+  expect(dealsOf(`<p>${hours}</p>${menu}`)).toEqual([]);
+});
+
+test("the smallest size of a combo is its price, where sizes are letters and no sign stands before the sums", () => {
+  const combo = (name: string, words: string, sizes: string) =>
+    `<div><h4>${name}</h4><p>${words}</p><ul>${sizes}</ul></div>`;
+  const sized = "<b>S</b> 9.50 <b>L</b> 12.50";
+  const wraps = ["Lamb wrap", "Bean wrap", "Fish wrap"].map((name) => combo(name, "With pickles and sauce", sized));
+  const combos = combo(
+    "Combo #1",
+    "Any wrap + small side order + a can of soda or water",
+    "<b>S</b> 13.50 <b>L</b> 16.50",
+  );
+  expect(dealsOf(`<h2>Wraps</h2>${wraps.join("")}<h2>Meal Deals</h2>${combos}`)).toEqual(["Combo #1 13.5"]);
+});

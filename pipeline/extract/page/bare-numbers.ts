@@ -24,6 +24,8 @@ const BEFORE_NOTE =
   /(?<=^\p{Lu}[^\d$£€₱₹%]{2,40}(?:\s\(\d{1,2}\))?\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s(?!(?:oz|ounces?|pcs?|pieces?|inch|min|minutes?|hours?|years?|days?|ct|count|slices?|wings|tacos|oysters|person|people|guests?|per|each|for|to|on|and|or|of)\b)\p{Ll}{3,}[^\d]*$)/u;
 /** '7', '5 (each)' */
 const NUMBER_ALONE = new RegExp(`^${NUMBER}${LARGER}(?:\\s\\(?(?:each|ea\\.?)\\)?)?$`, "i");
+/** 'S 6.95 L 10.95' */
+const SIZES_ALONE = /^(?:(?:X{0,2}[SL]|M|SM|MED|LG) ?\d{1,2}\.\d{2}\s*)+$/;
 /** Beside one that says so, numbers alone are prices however deep they stand. */
 const SAYS_EACH = /^\d{1,2}(?:\.\d{2})? \(?(?:each|ea\.?)\)?$/i;
 /** 'Glass / bottle' over a list: all of its entries have two prices. */
@@ -117,7 +119,11 @@ export function withBareNumbers(all: Line[]): Line[] {
         const money = withRoles(line.text, amounts, line.block.struck);
         if (larger !== undefined) money.push({ ...amountAt(larger, line.text.length - larger.length), role: "other" });
         if (Number(number) > 0)
-          priced.set(line.index, { ...line, money, role: pattern === NUMBER_ALONE ? "bare" : "offer" });
+          priced.set(line.index, {
+            ...line,
+            money,
+            role: pattern === NUMBER_ALONE || SIZES_ALONE.test(line.text) ? "bare" : "offer",
+          });
       }
     }
   }

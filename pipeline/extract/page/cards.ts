@@ -59,9 +59,14 @@ function isOneOffer(box: Line[]): boolean {
   const isHead = (line: Line) => line === opening && (line.role === "label" || namesThing(line));
   // 'Happy hour 2 to close' on the card of Tuesday's burger is of something else.
   const isOfElse = (line: Line) => line !== opening && line.role === "schedule" && line.topics.includes("happy_hour");
-  const longest = (line: Line) => (box.length === 2 && line !== opening ? LONGEST_DESCRIPTION : LONGEST_LINE);
+  // 'Wing Wednesday', what there is, and '$19.99' set like a heading at its foot
+  const foot = isPriceAtFoot(box, opening) ? box.at(-1) : undefined;
+  const longest = (line: Line) => ((box.length === 2 || foot) && line !== opening ? LONGEST_DESCRIPTION : LONGEST_LINE);
   const isSmall = box.every(
-    (line) => line.text.length <= longest(line) && (line.block.headingLevel === 0 || isHead(line)) && !isOfElse(line),
+    (line) =>
+      line.text.length <= longest(line) &&
+      (line.block.headingLevel === 0 || line === foot || isHead(line)) &&
+      !isOfElse(line),
   );
   const priced = box.filter(isPriced);
   return (
@@ -69,6 +74,16 @@ function isOneOffer(box: Line[]): boolean {
     (priced.length === 1 || isPricedBeside(priced)) &&
     box.some((line) => !priced.includes(line) && namesThing(line))
   );
+}
+
+function isPriceAtFoot(box: Line[], opening: Line | undefined): boolean {
+  const foot = box.at(-1);
+  return opening !== undefined && opening.block.headingLevel > 0 && foot !== opening && isPriceAsHeading(foot);
+}
+
+/** '$13.99' and nothing else, set like a heading. */
+export function isPriceAsHeading(line: Line | undefined): line is Line {
+  return line !== undefined && line.role === "bare" && line.block.headingLevel > 0 && line.benefits.length === 0;
 }
 
 /**
@@ -84,8 +99,11 @@ export function isPricedBeside(priced: Line[]): boolean {
   return priced.length === 2 && gains.length === 1 && prices.length === 1;
 }
 
-/** What is free with the dish that the same line names. */
+const INCLUDES = /\b(?:includ(?:es?|ing)|comes? with|served with|along with|incluye)\W*$/i;
+
+/** What is free with the dish that the same line names, or that it includes. */
 function givesAlong(text: string, benefit: BenefitMention | undefined): boolean {
+  if (benefit?.kind === "free" && INCLUDES.test(text.slice(0, benefit.start))) return true;
   const [dish, gift] = text.slice(0, benefit?.kind === "free" ? benefit.start : 0).split(/\s(?:with|con)\s/i);
   return gift !== undefined && gift.length <= LONGEST_COUNT && namesDish(dish ?? "");
 }

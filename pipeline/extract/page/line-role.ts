@@ -59,6 +59,8 @@ export function ruledTitle(text: string): string | null {
   return RULED.exec(text)?.[1] ?? null;
 }
 
+const SIZE_LETTERS = /\b(?:XXL|XL|XS|S|M|L)\b/g;
+
 const ENTRY_OF_DAY = /^\p{L}+\.?\s?:\s+\p{L}/u;
 
 export function roleOf(
@@ -89,8 +91,11 @@ export function roleOf(
       ...findDays(text).mentions,
       ...times,
     ]);
-    // '$9 $12 Save $3'
-    const told = amounts.length > 1 && benefits.length === 0 ? left.replace(/\b(?:you )?saves?\b/i, "") : left;
+    // '$9 $12 Save $3', 'S $11.95 L $14.95'
+    const told =
+      amounts.length > 1 && benefits.length === 0
+        ? left.replace(/\b(?:you )?saves?\b/i, "").replace(SIZE_LETTERS, "")
+        : left;
     return /\p{L}{3}|\p{L}+ \p{L}+/u.test(told) ? "offer" : "bare";
   }
   if (block.kind === "pre" && ruledTitle(text) !== null)

@@ -13,9 +13,9 @@ export const NUMBER_AT_END = new RegExp(
   `(?<=\\p{L}[)"'’*.]*(?:\\s(?:\\d/\\d|½|\\d{1,2})\\s?#)?(?:\\s[*†])?(?:,?\\s(?:19|20)\\d{2})?\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—|-]\\s|:\\s))${NUMBER}${LARGER}(?:\\s\\((?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s?(\\d{1,3}(?:\\.\\d{2})?)\\))?$`,
   "iu",
 );
-/** 'Beer 4 / Wine 6 / Well 5': the entries before the last. */
+/** 'Beer 4 / Wine 6 / Well 5', 'S 6.95 L 10.95': the entries before the last. */
 export const NUMBER_INSIDE =
-  /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*(?:\d+\s?(?:oz|pcs?|pieces?)\s)?\p{L})/gu;
+  /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*(?:\d+\s?(?:oz|pcs?|pieces?)\s)?\p{L})|(?<=\b(?:S|SM|M|MED|R|REG)\s)\d{1,2}\.\d{2}(?=\s*(?:M|MED|L|LG|XL)\s\d)/gu;
 /** 'Kids meals, page 9', 'Dinner begins at 6', 'December 12' */
 export const NUMBERED = anyOf(
   /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$/i,

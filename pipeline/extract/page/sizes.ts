@@ -7,9 +7,9 @@ export const SIZES =
 const NOTHING_BUT_SIZE =
   /^\W*(?:\d{1,2}\s?(?:oz|ounces?)|(?:pint|pitcher|glass|bottle|carafe|small|medium|large|half|full|single|double)s?|\d{1,2}(?:\s(?:pcs?|pieces?))?)?\W*(?:for|@)?\W*$/i;
 
-const RELATIVE_SIZE = /^\W*(?:(?:small|medium|large|sm|med|lg|full|whole|regular|king)(?: size)?)?\W*$/i;
+const RELATIVE_SIZE = /^\W*(?:(?:small|medium|large|sm|med|lg|x{0,2}[sl]|m|full|whole|regular|king)(?: size)?)?\W*$/i;
 
-/** 'Menudo, small $9, large $12', 'Hot sake sm/lg $4/$7': of one dish, the larger costs more and is no second offer. */
+/** 'Menudo, small $9, large $12', 'S 9.50 L 12', 'Hot sake sm/lg $4/$7': of one dish, the larger costs more and is no second offer. */
 export function isLargerSize(
   { line, stretch, sentence, money, benefits }: Statement,
   before: Statement | undefined,
@@ -18,9 +18,9 @@ export function isLargerSize(
   const [smaller] = before?.money ?? [];
   if (!price || !smaller || more.length + benefits.length > 0 || before?.sentence.start !== sentence.start)
     return false;
-  const size = line.text.slice(stretch.start, price.start);
+  const size = line.text.slice(smaller.end, price.start);
   const isSize = RELATIVE_SIZE.test(size) && !/\p{L}/u.test(line.text.slice(price.end, stretch.end));
-  const isNamed = /\p{L}/u.test(size) || /^\s?\/\s?$/.test(line.text.slice(smaller.end, price.start));
+  const isNamed = /\p{L}/u.test(size) || /^\s?\/\s?$/.test(size);
   return isSize && isNamed && price.role === "price" && smaller.role === "price" && price.value > smaller.value;
 }
 

@@ -26,6 +26,7 @@ test.each([
   ["Menudo, small $9, large $12", ["Menudo, small $9"]],
   ["Alfredo 1/2 size $3.99 Full $5.99", ["Alfredo 1/2 size $3.99"]],
   ["Hot sake sm/lg $4/$7", ["Hot sake sm/lg $4"]],
+  ["Any wrap and a drink S $9.50 L $12", ["Any wrap and a drink S $9.50"]],
   ["Save $4: lasagna dinner $15 Monday nights", ["Save $4: lasagna dinner $15 Monday nights"]],
   ["Save $2 — burger and fries now $10 on Tuesdays", ["Save $2 — burger and fries now $10 on Tuesdays"]],
   ["Save $3 on Tuesday: tacos $9", ["Save $3 on Tuesday: tacos $9"]],

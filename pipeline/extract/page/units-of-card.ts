@@ -1,7 +1,7 @@
 import { namesFood } from "../words/food.ts";
 import { isFinePrint } from "../words/wording.ts";
-import { isPricedBeside } from "./cards.ts";
-import { isPriced, type Line } from "./line.ts";
+import { isPriceAsHeading, isPricedBeside } from "./cards.ts";
+import { besideSchedule, isPriced, type Line } from "./line.ts";
 import { isName } from "./names.ts";
 import { sameOffer } from "./told-twice.ts";
 import type { Unit } from "./unit.ts";
@@ -25,12 +25,16 @@ export function unitsOfCard(card: Line[]): Unit[] {
   if (cores.length === 1) {
     const core = cores[0] as Line;
     const names = (line: Line): boolean =>
-      (core.benefits.length > 0 && line !== core && line.role === "text" && namesFood(line.text)) || isName(line);
+      (core.benefits.length > 0 && line !== core && line.role === "text" && namesFood(line.text)) ||
+      (isPriceAsHeading(core) && line !== core && titlesNight(line)) ||
+      isName(line);
     if (core.role === "bare" && !card.some(names)) return [];
     return [{ core, lines: quoteLines(core, card), rest: card.filter((line) => line !== core) }];
   }
   if (isPricedBeside(cores)) {
-    const [core] = cores.filter((line) => line.benefits.length > 0) as [Line];
+    const [core] = cores.filter((line) =>
+      isPriceAsHeading(card.at(-1)) ? line === card.at(-1) : line.benefits.length > 0,
+    ) as [Line];
     return [{ core, lines: quoteLines(core, card), rest: card.filter((line) => line !== core) }];
   }
   const groups = sameOffer(cores);
@@ -40,6 +44,12 @@ export function unitsOfCard(card: Line[]): Unit[] {
     const span = groups.length === 1 ? quoteLines(core, card) : inOrder(group);
     return { core, lines: span, rest: [...others, ...group.filter((line) => line !== core)] };
   });
+}
+
+/** 'Weekend Family Feast', 'Wing Wednesday'; 'Nights, Monday to Thursday' is only when. */
+function titlesNight(line: Line): boolean {
+  const words = besideSchedule(line);
+  return line.block.headingLevel > 0 && (/\p{L}{3}.*\s.*\p{L}{3}/u.test(words) || namesFood(words));
 }
 
 export function best(group: Line[]): Line {

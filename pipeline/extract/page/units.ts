@@ -1,5 +1,6 @@
 import { namesFood } from "../words/food.ts";
 import { isInBrackets } from "../words/wording.ts";
+import { isPriceAsHeading } from "./cards.ts";
 import { withExceptions } from "./exceptions-below.ts";
 import { withFootnotes } from "./footnotes.ts";
 import { isPriced, type Line } from "./line.ts";
@@ -17,7 +18,14 @@ import { best, inOrder, unitsOfCard } from "./units-of-card.ts";
 /** Every unit of the page that may be an offer, in reading order. */
 export function unitsOf(lines: Line[], sections: Sections): Unit[] {
   const { units, done } = unitsOfRows(lines);
-  for (const unit of lines.flatMap((line) => (done.has(line.index) ? [] : unitsOfDaysUnderPrice(line, lines)))) {
+  // What stands below the price at a card's foot is the next card's.
+  const endsCard = (line: Line) =>
+    isPriceAsHeading(line) &&
+    sections.card(line).indexOf(line) === sections.card(line).length - 1 &&
+    sections.card(line).length > 1;
+  for (const unit of lines.flatMap((line) =>
+    done.has(line.index) || endsCard(line) ? [] : unitsOfDaysUnderPrice(line, lines),
+  )) {
     for (const member of unit.through ?? []) done.add(member.index);
     units.push(unit);
   }
@@ -32,7 +40,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
   const entries = sections.isPlain ? plainEntries(lines, isName) : new Map<Line, Unit>();
   for (const line of lines) {
     if (done.has(line.index)) continue;
-    const underPrice = unitUnderPrice(line, lines);
+    const underPrice = endsCard(line) ? null : unitUnderPrice(line, lines);
     if (underPrice) {
       for (const member of underPrice.lines) done.add(member.index);
       units.push(underPrice);

@@ -7,6 +7,8 @@ import { daysOf } from "./weekday-words.ts";
 const HOURS = anyOf(
   /\b(?:opening hours|business hours|store hours|restaurant hours|bar hours|kitchen hours|hours of operation|horario)\b/i,
   /^\W*hours\b/i,
+  // 'Our Friday hours are', 'Thanksgiving hours:', 'summer hours 11 to 9'
+  /\b(?:our|the|these|new|current|regular|normal|usual|(?:spring|summer|fall|autumn|winter|holiday|easter|christmas|thanksgiving|weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]?s)?) hours\b(?:\W{0,3}(?:are|is|will be|run|\d|from\b|$)|\s*[:–—-])/i,
   /(?<!\bfrom )\bopen (?:today|now|daily|every|7|seven|from|at|mon|tue|wed|thu|fri|sat|sun|until|late|for|all)/i,
   /^\W*open till?\b/i,
   /\bopens? (?:at|for)\b/i,

@@ -61,7 +61,7 @@ export function isForSomeWithProof(text: string): boolean {
 }
 
 const REDEMPTION =
-  /\b(?:use|enter|mention|show|present|bring|ask|say|text|scan|click|order ahead|redeem|join(?! us\b)|sign up|download|print|clip|call(?= (?:us|ahead|in|now|to|for|the|your|\(?\d))|type|coupon|code|muestra|presenta|menciona|usa)\b/i;
+  /\b(?:use|enter|mention|show|present|bring(?! (?:(?:the|your|some|all|a) )?(?:whole |entire )?(?:famil(?:y|ies)|kids|children|little ones|friends?|gang|crew|team|date|dog|appetite|loved ones?)\b)|ask|say|text|scan|click|order ahead|redeem|join(?! us\b)|sign up|download|print|clip|call(?= (?:us|ahead|in|now|to|for|the|your|\(?\d))|type|coupon|code|muestra|presenta|menciona|usa)\b/i;
 
 /** The sentence that tells what to do for it; without the offer, where a colon parts the two. */
 export function redemptionFrom(sentences: string[]): string {

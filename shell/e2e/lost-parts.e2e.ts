@@ -82,6 +82,17 @@ test("a map whose code does not come leaves search and filters, and is asked for
   await expect(page.getByRole("region", { name: "Map" })).toBeVisible();
 });
 
+test("a map whose stylesheet does not come is none, and is asked for again", async ({ page }) => {
+  await page.route(/map-canvas.*\.css$/, (route) => route.abort());
+  await page.goto("/?view=map");
+  const missed = page.getByText("The map could not be loaded.");
+  await expect(missed).toBeVisible();
+  await page.unroute(/map-canvas.*\.css$/);
+  await again(page).click();
+  await expect(missed).toBeHidden();
+  await expect(page.locator(".maplibregl-marker").getByRole("button").first()).toBeInViewport();
+});
+
 test("a screen whose code does not come says so in its place, and is asked for again", async ({ page }) => {
   const mend = await loseParts(page, REMOTE);
   await page.goto("/saved-deals");

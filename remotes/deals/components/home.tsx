@@ -30,7 +30,11 @@ import { PullToRefresh } from "./pull-to-refresh.tsx";
 import { SectionTitle } from "./section-title.tsx";
 
 const MapView = lazyPart(
-  () => import(/* webpackChunkName: "map" */ "./map-view.tsx"),
+  async () => {
+    const part = await import(/* webpackChunkName: "map" */ "./map-view.tsx");
+    await part.loadStylesheet();
+    return part;
+  },
   ({ onRetry }) => <FailedArea what="The map could not be loaded." onRetry={onRetry} />,
   <Skeleton className={css({ height: "[min(22rem, 50dvh)]" })} />,
 );

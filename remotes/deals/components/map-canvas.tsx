@@ -9,9 +9,6 @@ import { Here, Pin } from "./map-pin.tsx";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
 
-// As an address: imported, every visitor's first scripts would carry what loads stylesheets with a chunk.
-const sheet = new URL("maplibre-gl/dist/maplibre-gl.css", import.meta.url).href;
-
 /** So many of the nearest are in sight at first. */
 const IN_SIGHT = 12;
 const FIRST_ZOOM = 13;
@@ -157,7 +154,6 @@ export function MapCanvas({ places, tiles, attribution, asked, shownId, onChoose
   if (isBroken) return <FailedArea what="This device cannot draw the map." onRetry={() => setBroken(false)} />;
   return (
     <div ref={holder} className={cx(mapSize, frame)}>
-      <link rel="stylesheet" href={sheet} precedence="map" />
       {map && <Here map={map} latitude={latitude} longitude={longitude} />}
       {map &&
         spots.map((spot) =>

@@ -8,6 +8,8 @@ import { DealGrid } from "./deal-grid.tsx";
 import { MapCanvas, mapSize } from "./map-canvas.tsx";
 import { MissedDeals } from "./missed-deals.tsx";
 
+export { loadStylesheet } from "../map/stylesheet.ts";
+
 const dealCount = (count: number) => `${count} ${count === 1 ? "deal" : "deals"}`;
 
 type MapViewProps = {

@@ -21,6 +21,8 @@ describe("an item of a happy hour that holds on some of its days has their hours
     ["$1 oysters – Wednesday only", "Wednesday"],
     ["$1 oysters, Wednesdays only", "Wednesday"],
     ["$1 oysters only on Wednesdays", "Wednesday"],
+    ["$1 oysters Wednesdays", "Wednesday"],
+    ["$1 oysters on Wednesdays", "Wednesday"],
     ["$1 oysters, solo los miércoles", "Wednesday"],
   ] as const)("%s", (words, day) => {
     expect(item("<p>Mon–Fri 3–6pm</p>", words)).toMatchObject({ validDays: [day], timeWindows: [["15:00", "18:00"]] });

@@ -18,7 +18,7 @@ import type { Unit } from "./page/unit.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
 import { hasGiftWithCourses, isPartOfSetMenu, isSetLunch } from "./set-menus.ts";
 import { findTimes } from "./time/clock-words.ts";
-import { tellsWeekOfOpening } from "./time/opening-hours.ts";
+import { tellsMealHours, tellsWeekOfOpening } from "./time/opening-hours.ts";
 import { scheduleFrom } from "./time/schedule.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
@@ -81,8 +81,9 @@ function isBoundInTime({ analysis, sentence, mentions }: Judged): boolean {
       .filter(({ near, block }) => near === "own" || near === "unit" || unit.core.block.headers.includes(block))
       // 'Mon–Thu 3–10, Fri–Sun noon–11. Growler fills from $18': the house's hours in its last line.
       .filter(({ topics, text }) => topics.length > 0 || !tellsWeekOfOpening(text))
-      // 'Sunday Lunch' over a list is when that menu is served.
-      .filter(({ isHeading, block }) => !isHeading || !meals.some((label) => label.block.index === block)),
+      // 'Sunday Lunch' and 'Lunch 11–3' over a list are when that menu is served.
+      .filter(({ isHeading, block }) => !isHeading || !meals.some((label) => label.block.index === block))
+      .filter(({ isHeading, text }) => !isHeading || !tellsMealHours(text)),
     mentions,
     unit.core.block.index,
   );

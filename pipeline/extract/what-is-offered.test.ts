@@ -179,6 +179,15 @@ describe("advantages in words of their own", () => {
   });
 });
 
+test("the specials of a meal are had at its hours, which stand in its heading", () => {
+  const lunch = "<h2>Lunch 11am–3pm</h2><h3>Lunch specials</h3><p>Gyro plate $9</p><p>Falafel plate $8</p>";
+  const dinner = "<h2>Dinner 5pm–9pm</h2><h3>Trays</h3><p>Lamb shank $24</p>";
+  expect(read(`<h1>The Copper Jug</h1>${lunch}${dinner}`).map((deal) => [deal[1], deal[4]])).toEqual([
+    [9, "11:00-15:00"],
+    [8, "11:00-15:00"],
+  ]);
+});
+
 describe("an article's own header", () => {
   const news = (title: string, posted: string, told: string) =>
     `<article><header><h2>${title}</h2><div>${posted}</div></header><p>${told}</p></article>`;

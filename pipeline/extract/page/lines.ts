@@ -2,7 +2,7 @@ import type { Block, Snapshot } from "#pipeline/page";
 import { findBenefits } from "../money/benefits.ts";
 import { findMoney } from "../money/money.ts";
 import { findTimes } from "../time/clock-words.ts";
-import { tellsOpeningHours } from "../time/opening-hours.ts";
+import { tellsMealHours, tellsOpeningHours } from "../time/opening-hours.ts";
 import { daysOf } from "../time/weekday-words.ts";
 import { isPricedButton } from "../words/buttons.ts";
 import { asksConsent } from "../words/consent.ts";
@@ -45,7 +45,8 @@ function lineOf(block: Block): Omit<Line, "index"> {
   const text = block.text;
   const money = isPricedButton(text) ? [] : findMoney(text, block.struck, block.raised);
   const benefits = findBenefits(text, money);
-  const isHours = tellsOpeningHours(text);
+  const isOverMeal = block.headingLevel > 0 && block.landmark !== "footer" && tellsMealHours(text);
+  const isHours = tellsOpeningHours(text) && !isOverMeal;
   const days = isHours ? { days: [], stated: false } : daysOf(text);
   const times = isHours ? [] : findTimes(text);
   const topics = topicsOf(text);

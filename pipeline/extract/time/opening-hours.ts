@@ -1,4 +1,5 @@
 import type { TimeWindow } from "#contract/vocabulary";
+import { residue } from "../words/residue.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { daysOf } from "./weekday-words.ts";
@@ -33,6 +34,15 @@ export function tellsOpeningHours(text: string): boolean {
   if (WRITTEN.test(text)) return true;
   if (/happy hour|specials?\b|hora feliz|^\W*(?:valid|v[aá]lid[oa]s?|redeemable|vigente)\b/i.test(text)) return false;
   return isBareLongDay(text) || HOURS.test(text) || BARE_FROM.test(text) || isLongDay(text);
+}
+
+const MEAL = /^\W*(?:breakfast|brunch|lunch|dinner|almuerzo|cena)\b[^\p{L}\d]*(?=\d)/iu;
+
+/** 'Lunch 11am–3pm' and nothing else: as a heading it says when what stands below it is served, not when the house is open. */
+export function tellsMealHours(text: string): boolean {
+  const hours = text.replace(MEAL, "");
+  const times = hours === text ? [] : findTimes(hours);
+  return times.length > 0 && residue(hours, times) === "";
 }
 
 /** '🕒 11am–10pm' and nothing else. */

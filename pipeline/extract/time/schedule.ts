@@ -7,7 +7,7 @@ import { findTimes, type TimeMention } from "./clock-words.ts";
 import { areApart, daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
 import { exceptedInPart, withoutExcepted } from "./excepted-days.ts";
 import { isOnlyOn } from "./only-on.ts";
-import { tellsOpeningHours } from "./opening-hours.ts";
+import { tellsMealHours, tellsOpeningHours } from "./opening-hours.ts";
 import { rhythmsIn } from "./rhythm.ts";
 import type { Schedule, ScheduleSource } from "./stated-schedule.ts";
 import { LATE } from "./topic-hours.ts";
@@ -50,8 +50,9 @@ function nearestSchedule(sources: ScheduleSource[], mentions: Topic[], coreBlock
   const isLateOnly = mentions.includes("late_night") && !mentions.includes("happy_hour");
   for (const source of sources) {
     if (result.daysStated && result.timeStated && source.block !== coreBlock) break;
-    // When brunch is served, its bottomless drinks are.
-    if (source.near !== "own" && !source.topics.includes("brunch") && tellsOpeningHours(source.text)) continue;
+    // When brunch is served, its bottomless drinks are; and what stands below 'Lunch 11–3' as a heading is had then.
+    const isOfMeal = source.topics.includes("brunch") || (source.isHeading && tellsMealHours(source.text));
+    if (source.near !== "own" && !isOfMeal && tellsOpeningHours(source.text)) continue;
     const told = withoutBesides(source.text);
     const days = daysOf(told);
     const isFar = source.near === "label" || source.near === "topic";

@@ -131,17 +131,23 @@ async function visitPages(
   const site = await crawler.findDealPages(restaurant, before, signal);
   // The pages themselves stand as they were; a home page that is away for the moment takes nothing from that.
   if (before && site.error) return { pages: [...pages.values()], discovery: null };
-  await visit([...site.pages, ...sources]);
+  const isOwn = (url: string) => [website, ...dealPages].some((address) => sameSite(address, url));
+  const hasMoved = site.error === null && restaurant.discovery !== null && restaurant.discovery.website !== website;
+  const isFormer = (url: string) => hasMoved && !isOwn(url) && !site.pages.some((page) => sameSite(page, url));
+  await visit([...site.pages, ...sources.filter((url) => !isFormer(url))]);
   for (const { url, rule, allowed } of site.decisions)
     if (!allowed && !pages.has(url)) pages.set(url, { ...NOTHING, url, outcome: "refused", reason: rule });
   // A page that could not be read and that the site no longer points to is no failure; nor is one that is not the
   // restaurant's any more, since its site has moved.
-  const isOwn = (url: string) => [website, ...dealPages].some((address) => sameSite(address, url));
   const wanted = new Set([...site.pages, ...sources.filter(isOwn)]);
   const isUnwanted = ({ url, outcome }: CheckedPage) =>
     !wanted.has(url) && (outcome === "failed" || (outcome === "gone" && !sources.includes(url)));
   const kept = [...pages.values()].filter((page) => !isUnwanted(page));
-  const isFound = dealPages.length === 0 && site.error === null && site.pages.length > 0;
+  const isWhole = kept.every(({ outcome, complete }) => complete && (outcome === "read" || outcome === "unchanged"));
+  const former = [...new Set(sources.filter(isFormer))];
+  if (isWhole) kept.push(...former.map((url) => ({ ...NOTHING, ...FORMER_SITE, url })));
+  const isSettled = isWhole || former.length === 0;
+  const isFound = dealPages.length === 0 && site.error === null && site.pages.length > 0 && isSettled;
   const { home, isSame } = site;
   const at = before && isSame ? before.at : now;
   return { pages: kept, discovery: isFound ? { website, pages: site.pages, at, home } : null };
@@ -160,6 +166,9 @@ function lately({ website, dealPages, discovery }: CheckedRestaurant, now: numbe
 
 /** What is kept of a page that was not read. */
 const NOTHING = { complete: false, state: null, snapshot: null, findings: null };
+
+/** Whatever it says, it says nothing of the restaurant any more. */
+const FORMER_SITE = { outcome: "gone", complete: true, reason: "the restaurant has another web site now" } as const;
 
 /** A page without a word does not say that its deals are gone. */
 function isBlank({ snapshot }: CheckedPage): boolean {

@@ -87,6 +87,12 @@ test("a file that can't be used stops everything even with --skip-invalid", asyn
   expect(stored()).toEqual([0, 0]);
 });
 
+test("what is refused says so for machines as every command does, beside each problem", async () => {
+  const refused = JSON.parse((await cli.run("import", "--json", bad)).out);
+  expect(refused).toMatchObject({ message: "1 problem; nothing was stored.", stored: false, problems: [{ row: "2" }] });
+  expect(JSON.parse((await cli.run("import", "--json", good)).out)).not.toHaveProperty("message");
+});
+
 test("an unknown column is named", async () => {
   const { code, err } = await cli.run("import", write("column.csv", "title,colour,restaurant.name\nA,red,B\n"));
   expect(code).toBe(2);

@@ -54,8 +54,9 @@ export const addImport: AddCommand = (program, { io, services, setExitCode }) =>
         if (io.signal.aborted) throw new ExitError(EXIT.partly, "Stopped. Nothing was stored.");
         throw error;
       });
-      if (json) printJson(io, report);
-      else printReport(io, report, { dryRun, isRefused: result === "refused" });
+      const isRefused = result === "refused";
+      if (json) printJson(io, isRefused ? { message: refusalOf(report), ...report } : report);
+      else printReport(io, report, { dryRun, isRefused });
       setExitCode({ done: EXIT.done, skipped: EXIT.partly, refused: EXIT.usage }[result]);
     });
 };
@@ -94,6 +95,10 @@ function printReport(io: Io, report: ImportReport, options: { dryRun: boolean; i
   if (options.dryRun) printLine(io, "Dry run: nothing was stored.");
 }
 
+function refusalOf({ problems }: Pick<ImportReport, "problems">): string {
+  return `${count(problems.length, "problem")}; nothing was stored.`;
+}
+
 function printProblems(io: Io, { problems, files }: ImportReport, isRefused: boolean) {
   for (const { file, row, field, message } of problems) {
     const where = [row === "" ? "" : row === "header" ? "header" : `row ${row}`, field].filter(Boolean).join(", ");
@@ -101,13 +106,12 @@ function printProblems(io: Io, { problems, files }: ImportReport, isRefused: boo
     printNote(io, `${styled(io, "red", "✗")} ${wrapped(io, `${place}: ${printable(message)}`, 2)}`);
   }
   if (problems.length === 0) return;
-  const found = count(problems.length, "problem");
   const readable = new Set(files.map(({ file }) => file));
   const hint = problems.every(({ file }) => readable.has(file)) ? " --skip-invalid would store the good rows." : "";
   printNote(
     io,
     isRefused
-      ? `${styled(io, "red", "error:")} ${found}; nothing was stored.${hint}`
-      : `${styled(io, "yellow", "warning:")} ${found}; these rows were skipped.`,
+      ? `${styled(io, "red", "error:")} ${refusalOf({ problems })}${hint}`
+      : `${styled(io, "yellow", "warning:")} ${count(problems.length, "problem")}; these rows were skipped.`,
   );
 }

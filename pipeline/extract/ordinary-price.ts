@@ -72,6 +72,9 @@ function isMealOfOffers({ analysis: { card, unit, above }, reading }: Judged): b
   return !reading.isMenu && (isSharedMeal(told) || (reading.isOffersPage && (isBundle(told) || isTitledByPrice(unit))));
 }
 
+/** 'Breakfast till noon' needs no heading to be when a menu is served; 'Lunch 11–2' may be an offer's own hours. */
+const IS_BREAKFAST = /^\W*(?:breakfast|brunch)\b/i;
+
 /** Whether days, hours or an end hold for this price, and not for the house or for all of a menu. */
 function isBoundInTime({ analysis, sentence, mentions }: Judged): boolean {
   const { above, sources, unit, until, isAlone, card } = analysis;
@@ -83,7 +86,7 @@ function isBoundInTime({ analysis, sentence, mentions }: Judged): boolean {
       .filter(({ topics, text }) => topics.length > 0 || !tellsWeekOfOpening(text))
       // 'Sunday Lunch' and 'Lunch 11–3' over a list are when that menu is served.
       .filter(({ isHeading, block }) => !isHeading || !meals.some((label) => label.block.index === block))
-      .filter(({ isHeading, text }) => !isHeading || !tellsMealHours(text)),
+      .filter(({ isHeading, text }) => !tellsMealHours(text) || !(isHeading || IS_BREAKFAST.test(text))),
     mentions,
     unit.core.block.index,
   );

@@ -79,6 +79,18 @@ describe("nothing that a guest eats or drinks for less", () => {
       "<h2>Burgers</h2><div><div>Chef’s Favorite</div><p>Big Smoke, bacon and cheddar</p><p>$12.99 Order</p></div>",
     ],
     ["an order's minimum", "<h2>Specials</h2><p>Delivery</p><p>$40.00 order minimum</p>"],
+    [
+      "a breakfast's price",
+      "<h3>Fish</h3><p><span>Breakfast till noon</span><br><span>Big Breakfast · Eggs Royale · Turkish Breakfast</span><br><span>£7.95–11.95</span></p>",
+    ],
+    [
+      "a meal with its hours",
+      "<section><h2>Lunch 11am–3pm</h2><p>Soup and sandwich $9</p></section><section><h2>Dinner 5pm–9pm</h2><p>Trout $19</p></section>",
+    ],
+    [
+      "a meal's list",
+      "<h2>Specials</h2><h3>Lunch 11am–3pm</h3><p>Soup $9</p><p>Panini $10</p><h3>Dinner 5–9pm</h3><p>Trout $22</p>",
+    ],
     ["what is over", "<h2>Winter</h2><p>Our Twelve Nights of half-price bottles ran last December.</p>"],
   ])("%s", (_, body) => expect(read(body)).toEqual([]));
 });

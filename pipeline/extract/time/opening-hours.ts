@@ -36,7 +36,7 @@ export function tellsOpeningHours(text: string): boolean {
   return isBareLongDay(text) || HOURS.test(text) || BARE_FROM.test(text) || isLongDay(text);
 }
 
-const MEAL = /^\W*(?:breakfast|brunch|lunch|dinner|almuerzo|cena)\b[^\p{L}\d]*(?=\d)/iu;
+const MEAL = /^\W*(?:breakfast|brunch|lunch|dinner|almuerzo|cena)\b/iu;
 
 /** 'Lunch 11am–3pm' and nothing else: as a heading it says when what stands below it is served, not when the house is open. */
 export function tellsMealHours(text: string): boolean {

@@ -72,6 +72,9 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   const main = [own.main, other.main] as const;
   if (sameBinding && overlap(main[0], main[1]) >= 0.5 && shared(main[0], main[1]) >= 2) return true;
   const isOfDay = sameBinding && left.validDays.length === 1 && left.benefit.kind === "bogo";
+  // 'Special promotions: 3x2' beside '3x2 Tuesday: buy three, pay for two'
+  if (isOfDay && [left, right].some(({ title }) => subjectWords(title.replace(NAMES_OFFERS, " ")).size === 0))
+    return true;
   if (isOfDay && [...main[0]].some((word) => main[1].has(word) && namesFood(word))) return true;
   const isShort = Math.min(words[0].size, words[1].size) <= 2;
   if (left.benefit.kind === "bogo" && isShort && shared(words[0], words[1]) >= 1) return true;
@@ -80,6 +83,10 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   const isNamed = words[0].size > 0 && words[1].size > 0;
   return (isNamed && overlap(words[0], words[1]) >= 0.67) || (tellEnough && overlap(quotes[0], quotes[1]) >= 0.8);
 }
+
+/** What a page calls its offers, whatever they are on. */
+const NAMES_OFFERS =
+  /(?<!\p{L})(?:promo(?:tion|cion|ción)?(?:s|es)?|promociones|ofertas?|offers?|especial(?:es)?|exclusiv[aeo]s?|limitad[ao]s?|limited|weekly|semanal(?:es)?|nuestr[ao]s|now|today|hoy)(?!\p{L})/giu;
 
 /** '10% off £20+' and '10% off when you spend £20 or more', unless they name other things. */
 function askSameSpending(a: string, b: string): boolean {

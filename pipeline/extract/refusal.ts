@@ -11,6 +11,7 @@ import { ENTERTAINMENT, isForeignSection, isOfOffers, isStory, type Topic, topic
 import { isGiftWithCourses, tellsCourses } from "./set-menus.ts";
 import { isStrong, isTakenAtTable, namesThing } from "./strength.ts";
 import { findTimes } from "./time/clock-words.ts";
+import { tellsPosting } from "./time/dates.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { namesFood } from "./words/food.ts";
 
@@ -48,6 +49,7 @@ function whatElse(judged: Judged): string | null {
   if (reading.foreign && !told && !isAtTable) return "The page is about something else.";
   if (isGroupPackage(unit.core.text)) return "catering";
   if (isSignedPraise(unit.core.text)) return "review";
+  if (isPraiseOfPost(judged)) return "praise in a story";
   const asked = whyAnswered(judged);
   if (asked) return asked;
   if (isNumberedTerm(unit.core, reading.lines)) return "fine print of an offer";
@@ -87,6 +89,33 @@ function whatElse(judged: Judged): string | null {
     return "nothing to eat or drink";
   return null;
 }
+
+const POSTED = /^\W*(?:posted|written|published|reviewed)(?: by| on|:)\b.*\b(?:19|20)\d\d\b/i;
+/** Characters: shorter ones announce. */
+const SHORTEST_PRAISE = 150;
+
+/** 'Visit Harbor Buffet in Dover, where you'll find … all for just $15.99!' in a post by somebody: a visitor's tale of what it cost. */
+function isPraiseOfPost({
+  analysis: {
+    gain,
+    schedule,
+    until,
+    unit: { core },
+  },
+  reading: { lines },
+}: Judged): boolean {
+  if (gain.benefit.kind !== "price" || gain.originalPrice > 0 || until || schedule.daysStated || schedule.timeStated)
+    return false;
+  const heading = core.block.headings.at(-1);
+  const isPosted = lines.some(
+    (line) => line.index < core.index && line.block.headings.at(-1) === heading && isPosting(line.text),
+  );
+  return (
+    isPosted && heading !== undefined && core.text.length >= SHORTEST_PRAISE && !/\b(?:we|our|us)\b/i.test(core.text)
+  );
+}
+
+const isPosting = (text: string) => POSTED.test(text) || tellsPosting(text);
 
 /** 'Do you take coupons? We do not': what is asked for is not offered, or is no food. */
 function whyAnswered({ analysis: { unit, statement }, sentence, reading }: Judged): string | null {

@@ -11,7 +11,7 @@ import { type ExtractionContext, type PageReading, readingOf } from "./page/read
 import { sentencesOf } from "./page/sentences.ts";
 import { statementsOf } from "./page/statements.ts";
 import { dayNamed } from "./time/weekday-words.ts";
-import { withoutDayByDay } from "./told-by-day.ts";
+import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
 import { descriptionOf } from "./words/description.ts";
 import { eligibilityOf, redemptionFrom } from "./words/eligibility.ts";
 import { titleOf } from "./words/title.ts";
@@ -25,7 +25,10 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
     .map((analysis) => ({ analysis, proposal: proposalFrom(analysis, reading) }));
   return withoutDuplicates(
     withoutDayByDay(
-      withoutRetellings(found).filter((one) => !found.some((other) => isInCalendarOf(one, other))),
+      withoutHeadsOfDays(
+        withoutRetellings(found).filter((one) => !found.some((other) => isInCalendarOf(one, other))),
+        (one) => one.proposal,
+      ),
       (one) => one.proposal,
     ),
     (one) => one.proposal,

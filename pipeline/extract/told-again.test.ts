@@ -35,3 +35,19 @@ test("a sentence that says in its own words what the list below it has off is to
   const list = "<p>$2 off small plates</p><p>Pickles, dips and the rest.</p><p>2-for-1 beers</p>";
   expect(dealsOf(`<h1>Happy Hour</h1><p>3 to 6</p><p>${told}</p>${list}`)).toHaveLength(2);
 });
+
+test("what heads a card a day and names no dish is none beside them; a dish of its own is", () => {
+  const card = (day: string, dish: string) => `<div><h3>${day}</h3><span>$7</span><p>${dish}</p></div>`;
+  const week = `${card("Monday", "Leek pie + soup")}${card("Tuesday", "Corn fritters + relish")}`;
+  const head = (name: string) => `<section><p>Mon & Tue · $7 each</p><h2>${name}</h2>${week}</section>`;
+  expect(dealsOf(head("Early Combos")).map((one) => one.slice(0, 4))).toEqual(["7 Mo", "7 Tu"]);
+  expect(dealsOf(head("Apple cake")).filter((one) => one.startsWith("7 Mo Tu"))).toHaveLength(1);
+});
+
+test("'Promociones especiales' over '3x2' is the offer that a sentence tells in full", () => {
+  const told = dealsOf(
+    "<p>3x2 LUNES - Compra 3 tortas y paga solo 2.</p><section><h2>PROMOCIONES ESPECIALES</h2><div><div>3x2</div><h3>¡3x2 Lunes!</h3><p>Compra 3 tortas y paga solo 2. Válido todos los lunes.</p></div></section>",
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain("Mo");
+});

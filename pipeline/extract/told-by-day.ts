@@ -1,5 +1,31 @@
 import type { Proposal } from "#pipeline/proposal";
-import { sameOffer } from "./duplicates.ts";
+import { sameOffer, subjectWords } from "./duplicates.ts";
+import { namesDish } from "./words/food.ts";
+
+/**
+ * 'Weekday combos, Mon–Fri, $6.99 each' over a card a day with its own dish at $6.99: what heads them names nothing to
+ * order and is none beside them.
+ */
+export function withoutHeadsOfDays<T>(items: T[], proposalOf: (item: T) => Proposal): T[] {
+  return items.filter((head) => {
+    const { terms } = proposalOf(head);
+    if (terms.price <= 0 || terms.validDays.length < 2 || namesOneThing(terms.title)) return true;
+    const isOfDay = ({ terms: { price, validDays, benefit, title } }: Proposal) =>
+      validDays.length === 1 &&
+      price === terms.price &&
+      benefit.kind === terms.benefit.kind &&
+      subjectWords(title).size > 0;
+    const days = new Set(items.flatMap((item) => (isOfDay(proposalOf(item)) ? proposalOf(item).terms.validDays : [])));
+    return !terms.validDays.every((day) => days.has(day));
+  });
+}
+
+/** 'Weekday combos', 'Lunch plate' and 'A different dish every day' do not say what one gets. */
+function namesOneThing(title: string): boolean {
+  return namesDish(
+    title.replace(/\b(?:combos?|plates?|platters?|meals?|box(?:es)?|entr[eé]es?|mains|platos?)\b/gi, " "),
+  );
+}
 
 /**
  * '50¢ wings, Monday and Wednesday' beside a week's grid with '50¢ wings' under each of the two days: one offer, told for

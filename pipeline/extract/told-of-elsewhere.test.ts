@@ -70,3 +70,33 @@ test("stars that guests give a house are no points, and an hour with days of its
   );
   expect(told.map(({ terms }) => [terms.price, daysOf(terms), hoursOf(terms)])).toEqual([[0, "We", ""]]);
 });
+
+test("what somebody's post praises the house for is no offer, the house's own post of its day is", () => {
+  const post = (words: string) =>
+    `<h1>Quay Buffet</h1><article><h3>A find</h3><ul><li>Posted by : Dora K. | Date : 14 APR 2026</li></ul><p>${words}</p></article>`;
+  const praise =
+    "Tired of small plates? Visit Quay Buffet in Dover, DE, where you’ll find roasts, noodles and unlimited lemonade, in a cheerful room by the river,";
+  expect(dealsOf(post(`${praise} all for just $13.49!`))).toEqual([]);
+  expect(dealsOf(post(`${praise} all for just $13.49 every Tuesday!`))).toHaveLength(1);
+  expect(dealsOf(post("Our lunch buffet is now just $13.49, with unlimited lemonade!"))).toHaveLength(1);
+});
+
+test.each([
+  ["Friday pricing on our drinks", ["Fr"]],
+  ["Special Friday drink prices", ["Fr"]],
+  ["Prices good on Fridays only", ["Fr"]],
+  ["Drinks for every taste.", []],
+])("'%s' over a card on the page of Friday's night: %j", (words, days) => {
+  const page = `<section><h1>FISH FRIDAYS</h1><p>All week we wait for it.</p></section><section><p>cheers</p><h2>RAISE A GLASS</h2><p>${words}</p><div><div>$6</div><h3>PALOMAS</h3></div></section>`;
+  expect(backedDeals(page).map(({ terms }) => daysOf(terms))).toEqual(days);
+});
+
+test.each([
+  ["Set menu £14 (lunch only)", 1],
+  ["Two courses £14.50, served at lunch", 1],
+  ["3 courses £16, weekday lunchtimes", 1],
+  ["Three courses £29", 0],
+])("%s: %d", (words, count) => {
+  const dishes = "<ul><li>Pie £12</li><li>Cod £13</li><li>Duck £15</li></ul>";
+  expect(dealsOf(`<h1>The Jug</h1><h2>News</h2><h2>${words}</h2><h2>Mains</h2>${dishes}`)).toHaveLength(count);
+});

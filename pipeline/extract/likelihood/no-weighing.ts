@@ -45,9 +45,23 @@ function isCalledOffer({ above, schedule }: Analysis): boolean {
   return above.some(
     (label) =>
       (NOTHING_ELSE.test(label.text) && label.block.kind !== "li") ||
+      namesPackOnOffer(label) ||
       (label.block.headingLevel > 0 && (isOfHour(label) || namesSpecial(label.text))),
   );
 }
+
+const PACK =
+  /\b(?:famil(?:y|ies)|party|group|couples?)(?:['’]s?)? (?:style )?(?:\w+ )?(?:packs?|packages?|bundles?|meals?|dinners?|feasts?|combos?|box(?:es)?)\b|\b(?:packs?|packages?|bundles?|meals?|dinners?|feasts?|combos?) for (?:the (?:whole )?)?(?:family|families|groups?)\b|\b(?:paquetes?|combos?) (?:familiar(?:es)?|para la familia)(?!\p{L})/iu;
+const CALLED_OFFER =
+  /\b(?:specials?|deals?|offers?|value|promos?|promotions?|especial(?:es)?|ofertas?|promoci[oó]n(?:es)?)(?!\p{L})/iu;
+
+/** 'Special Family Pack' as the heading over 'No. 1 (for 3 people)' */
+function namesPackOnOffer({ block, text }: Line): boolean {
+  return block.headingLevel > 0 && text.length <= LONGEST_HEADING && PACK.test(text) && CALLED_OFFER.test(text);
+}
+
+/** Characters. */
+const LONGEST_HEADING = 60;
 
 /** 'Dinner special' right over 'Spritz + pasta' and their one price. */
 function isSpecialTogether({ above: [label], unit: { lines }, card }: Analysis): boolean {

@@ -57,6 +57,9 @@ test.each([
   ["$12 in advance", "ticket"],
   ["Morbi faucibus arcu accumsan 29.99", "filler"],
   ["1/2 priced pool until close", "no food"],
+  ["Make It a Meat & 3: Add a third side for just $1.50 more ($15.49 total)", "surcharge"],
+  ["Turn it into a platter for only $4 extra", "surcharge"],
+  ["Hungry? Make it a double for an additional $2.50 more", "surcharge"],
 ])("%s: %s", (text, kind) => {
   expect(whyNotADeal(text, "entry")).toBe(kind);
 });

@@ -5,6 +5,7 @@ import { findDays } from "../time/weekday-words.ts";
 import { residue } from "../words/residue.ts";
 import { isNote } from "./footnotes.ts";
 import { isPriced, type Line } from "./line.ts";
+import { pricesOfDay } from "./prices-of-a-day.ts";
 import { sentencesOf } from "./sentences.ts";
 import { ENTERTAINMENT } from "./topics.ts";
 
@@ -85,6 +86,7 @@ export function withoutForeignSchedules(lines: Line[]): Line[] {
     if (line.role === "label" && isAskedInVain(line.text, below)) return { ...line, role: "text", topics: [] };
     const isOfOffers = lines[i - 1]?.role === "label" && lines[i - 1]?.topics.includes("specials") === true;
     if (line.role === "text" && isOfOffers && tellsTermsOfAll(line.text)) return { ...line, role: "schedule" };
+    if (pricesOfDay(line, lines)) return { ...line, role: "schedule" };
     if (opensWithDays(line) && (lines[i - 1]?.block.headingLevel ?? 0) > 0 && isPriced(lines[i + 1]))
       return { ...line, role: "schedule" };
     const isDay = line.role === "schedule" && line.times.length === 0 && line.block.headingLevel === 0;

@@ -103,6 +103,8 @@ export const WITH_HOURS: Topic[] = ["happy_hour", "late_night", "early_bird", "b
 const SPECIALTIES = anyOf(
   /\b(?:chef['’]?s?|house|sushi|family|maki|our|kitchen|signature|hong kong|s[zi]ch?[eu]an|hunan|cantonese|mandarin|thai|korean|vietnamese|japanese|indian|tandoori|hibachi|wok|sizzling|vegetarian|vegan|diet|regional) (?:specials?|specialt(?:y|ies)|recommendations?)\b/gi,
   /\bespecial(?:es|idades) (?:de (?:la casa|nuestro chef)|del chef)\b/gi,
+  // 'Especiales mexicanos': a kitchen's part of the menu.
+  /\bespeciales (?:mexican|italian|peruan|cuban|colombian|venezolan|argentin|dominican|salvadoreñ|español|chin|tailandes|japones|asiátic|oriental|caribeñ|marin)[a-zà-ÿ]*(?![a-zà-ÿ])/gi,
   /\bespecialidades\b/gi,
   /\bspecialt(?:y|ies)\b/gi,
 );
@@ -140,7 +142,8 @@ const ORDINARY_SECTION = anyOf(
   /(?<![a-z])[aà] la carte\b/i,
   /^(?:breakfast|cena|precios)$/i,
   /\bthe case\b/i,
-  /\bpricing\b/i,
+  // 'Tuesday pricing on drinks'
+  /(?<!\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:['’]s)? )\bpricing\b/i,
   /\bsubscription\b/i,
   /\bhow it works\b/i,
   /\balso (?:like|love|enjoy|bought|ordered|viewed)\b/i,

@@ -36,6 +36,9 @@ describe("until when", () => {
     ["until 24 December '26, dine in", "2026-12-24"],
     ["Promociones del 1 al 24 de noviembre de 2026", "2026-11-24"],
     ["November’s lunch deals", "2026-11-30"],
+    ["Coupon not valid after 12/31/2026", "2026-12-31"],
+    ["Not valid December 24 or 25; ends December 31", "2026-12-31"],
+    ["November 1 to December 31, excluding November 26–28", "2026-12-31"],
     ["Specials – November 2026", "2026-11-30"],
     ["Promociones de noviembre", "2026-11-30"],
     ["Order by Saturday, November 21 and we take $12 off each dinner", "2026-11-21"],
@@ -61,6 +64,17 @@ describe("until when", () => {
     "Prices effective October 1",
     "Valid as of November 2, 2026",
     "$3 tacos, on hold until September 8, 2026",
+    "Lunch only. Not available 6th Dec - 20th Dec",
+    "Not valid December 24 to 26",
+    "(excl. 1–24 December)",
+    "Dec 24-26 excluded",
+    "With the exception of December 12 and 19",
+    "May not be redeemed between 1 Dec and 24 Dec",
+    "Available all year except in December",
+    "No disponible del 6 al 20 de diciembre",
+    "Not available 6th Nov – 18th Nov",
+    "Not valid before November 6",
+    "We’re closed November 24–29",
   ])("%s bounds nothing", (text) => {
     expect(validityOf(text, TODAY)).toMatchObject({ until: null, notCurrent: null });
   });
@@ -101,6 +115,13 @@ describe("not today", () => {
     ["October 2026 drink specials", "expired"],
     ["Especiales de octubre", "out of season"],
     ["Valid from 1/12/26 to 24/12/26", "not yet"],
+    ["Not available 10th Nov – 28th Nov", "not yet"],
+    ["Not valid November 18, 20 or 24", "not yet"],
+    ["Not served from November 2", "not yet"],
+    ["Not served in November", "not yet"],
+    ["Except between 12 November and 3 December", "not yet"],
+    ["Not valid before December 6", "not yet"],
+    ["Not valid after 10/31/2026", "expired"],
   ])("%s: %s", (text, why) => {
     const { notCurrent } = validityOf(text, TODAY);
     expect(notCurrent).not.toBeNull();

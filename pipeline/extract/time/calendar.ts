@@ -1,6 +1,7 @@
 import { vocabulary } from "../words/vocabulary.ts";
 import { isOver } from "./being-over.ts";
 import { DATE, dayOf, SINGLE, spanIn, tellsSpan, WEEK_OF } from "./dates.ts";
+import { boundByException, withoutExceptedDates } from "./excepted-dates.ts";
 import { EXCEPTION, endOnHoliday, seasonOf } from "./holidays.ts";
 import { MONTH, monthNumber, SPANISH_MONTH } from "./months.ts";
 import { monthFirst } from "./numeric-dates.ts";
@@ -75,8 +76,10 @@ const OVER = vocabulary([
  */
 export function validityOf(text: string, today: Day, isDayFirst = false): Validity {
   const read = monthFirst(text, isDayFirst);
-  const validity = validityIn(read, today);
-  const at = read.indexOf(validity.words);
+  const { rest, today: excepted } = withoutExceptedDates(read, today);
+  const validity: Validity =
+    excepted === null ? validityIn(rest, today) : { until: null, notCurrent: "not yet", words: excepted };
+  const at = (excepted === null ? rest : read).indexOf(validity.words);
   return { ...validity, words: text.slice(at, at + validity.words.length) };
 }
 
@@ -86,6 +89,9 @@ const ANNOUNCED =
 export const UNTIL_THEN = /\b(?:for the time being|in the meantime|meanwhile|until then|for now)\b/i;
 
 function validityIn(text: string, today: Day): Validity {
+  const bound = boundByException(text, today);
+  if (bound && "from" in bound) return bound.from > today ? { until: null, notCurrent: "not yet", words: text } : NONE;
+  if (bound) return { until: bound.until, notCurrent: bound.until < today ? "expired" : null, words: text };
   const until = UNTIL.exec(text);
   if (until && ENDED.test(text.slice(0, until.index))) return { until: null, notCurrent: "expired", words: text };
   if (isOver(text))

@@ -32,6 +32,30 @@ function isBoxOf(line: Line, box: number, lines: Line[]): boolean {
   return line.block.headingLevel > 0 && lines.every((other) => other === line || !isIn(other, box) || !isPriced(other));
 }
 
+/** Lines of a week of cards, a day each. */
+const LONGEST_WEEK = 40;
+/** One day alone may be the last of something else. */
+const FEWEST_DAYS = 2;
+
+/**
+ * 'Every day · 3:00 – 5:30' as the last line of a box with a card for each day: at these hours each of them is to be had.
+ * Null where other hours stand in that box, or where the line does not say that it is of every day.
+ */
+export function hoursBehindDays(line: Line, lines: Line[]): Line | null {
+  const isDay = ({ role, days, times }: Line) => role === "schedule" && days.days.length === 1 && times.length === 0;
+  const behind = lines.slice(line.index + 1, line.index + 1 + LONGEST_WEEK);
+  const end = behind.findIndex((other) => !isEntry(other) && !isDay(other));
+  const hours = behind[end];
+  if (hours?.role !== "schedule" || hours.block.headingLevel > 0 || hours.days.days.length > 0 || !hours.days.stated)
+    return null;
+  if (hours.topics.length > 0 || hours.times.every(({ window }) => window === null) || isLong(hours.times)) return null;
+  const box = hours.block.path.slice(1, -1).findLast((id) => line.block.path.includes(id));
+  if (box === undefined || isIn(lines[hours.index + 1], box)) return null;
+  const within = lines.filter((other) => other !== hours && isIn(other, box));
+  if (within.some(({ times }) => times.length > 0)) return null;
+  return within.filter(isDay).length >= FEWEST_DAYS ? hours : null;
+}
+
 function isIn(line: Line | undefined, box: number): boolean {
   return line?.block.path.includes(box) ?? false;
 }

@@ -5,6 +5,7 @@ const TIE = "(?: (?:on|for|to|any|the|los|las|el))*:?\\s*$";
 const WORDS = [
   "not(?: (?:valid|available|offered|served|good|running|applicable|redeemable|includ(?:e|ed|ing)|apply(?:ing)?))?",
   "(?:do|does|is|are)n['’]t (?:valid|available|offered|served|good|running|include|included|apply)",
+  "(?:not to|can ?not|can['’]t|may not) be (?:used|redeemed)",
   "unavailable",
   "never",
   "except(?:ing|s)?",

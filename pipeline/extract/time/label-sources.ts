@@ -6,7 +6,7 @@ import { ENTERTAINMENT, type Topic } from "../page/topics.ts";
 import type { Unit } from "../page/unit.ts";
 import { addedDaysAt } from "./added-days.ts";
 import { findTimes } from "./clock-words.ts";
-import { closingHours } from "./closing-hours.ts";
+import { closingHours, hoursBehindDays } from "./closing-hours.ts";
 import { isLong, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf } from "./weekday-words.ts";
@@ -37,6 +37,9 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
     if (label === columns[0]) push(label, columns.map(({ text }) => text).join("\n"));
     else if (!columns.includes(label)) push(label);
   }
+  const ofDays = sections.isPlain ? null : hoursBehindDays(line, lines);
+  if (ofDays)
+    sources.unshift({ text: ofDays.text, block: ofDays.block.index, near: "unit", topics: [], isHeading: false });
   const [first] = week;
   // 'Every blue plate $13.95' below a dish a day.
   if (first && week.every(isSilent))

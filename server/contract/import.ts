@@ -71,7 +71,7 @@ export const importedRestaurant = z
   .strict();
 export type ImportedRestaurant = z.infer<typeof importedRestaurant>;
 
-/** What `deals import --json` prints, with a `message` where nothing was stored. `row` counts from 1: CSV after the header, JSON restaurants, deals as `restaurant.deal`. */
+/** What `deals import --json` prints, with a `message` where it is refused. `row` counts from 1: CSV after the header, JSON restaurants, deals as `restaurant.deal`. */
 export const importReport = z.object({
   files: z.array(
     z.object({

@@ -7,7 +7,7 @@ import { applyChange } from "./apply-change.ts";
 import type { CheckRecord } from "./check-record.ts";
 import { learnInterval } from "./interval.ts";
 import { recordPage } from "./record-page.ts";
-import { storedDeals } from "./stored.ts";
+import { isExcluded, storedDeals } from "./stored.ts";
 
 export type ChangeCounts = { added: number; updated: number; removed: number };
 
@@ -23,10 +23,13 @@ export function countChanges(changes: readonly DealChange[]): ChangeCounts {
  * something while the pages were read
  * @returns what it decided
  */
-export function commitCheck(db: Db, check: CheckRecord, decide: (stored: StoredDeal[]) => DealChange[]): DealChange[] {
+export function commitCheck(db: Db, given: CheckRecord, decide: (stored: StoredDeal[]) => DealChange[]): DealChange[] {
   return db.transaction(
     (tx) => {
-      const changes = decide(storedDeals(tx, check.restaurantId));
+      // Excluded while its pages were read: nothing stays of the visit but what it cost.
+      const isOut = isExcluded(tx, given.restaurantId);
+      const check = isOut ? { ...given, pages: [], discovery: null } : given;
+      const changes = isOut ? [] : decide(storedDeals(tx, check.restaurantId));
       const snapshots = new Map<string, number>();
       for (const page of check.pages) {
         const snapshot = recordPage(tx, check, page);

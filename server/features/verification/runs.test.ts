@@ -148,6 +148,22 @@ describe("a check", () => {
     expect([stored(id)?.lastCheckedAt, known()]).toEqual([null, [{ etag: null, textHash: null }]]);
   });
 
+  test("of a site that was excluded while it was under way leaves nothing but what it cost", () => {
+    const { id, dealIds } = addSite("one", {}, 1);
+    const runId = startRun(db, "cli", NOON);
+    const page = { url: "https://one.example/", outcome: "read" as const, reason: "", state: null, snapshot: null };
+    const read = { outcome: page.outcome, pages: [{ ...page, extractor: "rules" }], report: {} };
+    const discovery = { website: "https://one.example/", pages: [page.url], at: NOON, home: null };
+    excludeRestaurant(db, id, { excludedAt: NOON, exclusionReason: "asked" });
+    const site = { runId, restaurantId: id, at: NOON, lastCheckedAt: null, every: EVERY, tokens: 100, dollars: 0.5 };
+    const remove: DealChange = { kind: "remove", id: dealIds[0] ?? 0, reason: "gone" };
+    expect(commitCheck(db, { ...site, ...read, discovery }, () => [remove])).toEqual([]);
+    expect(db.select().from(deals).all()).toMatchObject([{ removedAt: null }]);
+    expect(stored(id)?.discovery).toBeNull();
+    expect(db.select().from(pages).where(eq(pages.url, page.url)).all()).toEqual([]);
+    expect(db.select().from(restaurantChecks).all()).toMatchObject([{ dealsRemoved: 0, modelDollars: 0.5 }]);
+  });
+
   test("stores what it cost at its site", () => {
     const { id } = addSite("one");
     check(startRun(db, "cli", NOON), id, NOON, "read");

@@ -136,7 +136,7 @@ export function excludeRestaurant(
     .run();
 }
 
-export function isExcluded(db: Db, id: number): boolean {
+export function isExcluded(db: Db | Tx, id: number): boolean {
   const row = db.select({ at: restaurants.excludedAt }).from(restaurants).where(eq(restaurants.id, id)).get();
   return row?.at != null;
 }

@@ -43,6 +43,23 @@ test("a sheet whose code does not come leaves the list, and is asked for again",
   await expect(page.getByRole("dialog").getByRole("button", { name: "Share" })).toBeVisible();
 });
 
+test("asked for after one that did not come, another gives the focus back to what it was asked for by", async ({
+  page,
+}) => {
+  await loseParts(page, REMOTE);
+  await openHome(page);
+  const missed = page.getByRole("alert").filter({ hasText: "This could not be shown." });
+  await page.getByRole("button", { name: "Notifications" }).click();
+  await expect(missed).toBeVisible();
+  const place = page.getByRole("button", { name: /^Change place/ });
+  await place.press("Enter");
+  await expect(page).toHaveURL("/?dialog=place");
+  await expect(missed).toBeVisible();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(place).toBeFocused();
+});
+
 test("a sheet whose code is long in coming says so, and can be left", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

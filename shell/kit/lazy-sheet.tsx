@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useRef } from "react";
+import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { css, cx } from "#styled/css";
 import { FailedArea } from "./alert.tsx";
 import { Button } from "./button.tsx";
@@ -35,10 +35,14 @@ const waiting = (
 /** In place of a sheet that did not come, at the screen's foot: what it was opened from can be seen. */
 function Missed({ isOpen, onClose, onRetry }: SheetState & { onRetry: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
-    place.current?.focus();
-    return () => opener?.focus();
+    const here = place.current;
+    here?.focus();
+    return () => {
+      // Whoever went on by themselves is not called back.
+      if (here?.contains(document.activeElement)) opener?.focus();
+    };
   }, []);
   return (
     isOpen && (

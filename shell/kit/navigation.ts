@@ -104,7 +104,14 @@ export function useAddressDialog<Name extends string>(names: readonly Name[]) {
   const close = useCloseByAddress(DIALOG);
   const asked = query.get(DIALOG);
   /** Stays the same, for what is drawn only when it changes. */
-  const open = useCallback((name: Name) => navigate(`?${DIALOG}=${name}`, { stays: true }), [navigate]);
+  const open = useCallback(
+    (name: Name) => {
+      // In place of one that did not come, which would be come back to.
+      const replace = new URLSearchParams(window.location.search).has(DIALOG);
+      navigate(`?${DIALOG}=${name}`, { stays: true, replace });
+    },
+    [navigate],
+  );
   return {
     dialog: query.has("deal") ? null : (names.find((name) => name === asked) ?? null),
     addressOf: (name: Name) => address({ [DIALOG]: name }),

@@ -36,7 +36,9 @@ const MapView = lazyPart(
     return part;
   },
   ({ onRetry }) => <FailedArea what="The map could not be loaded." onRetry={onRetry} />,
-  <Skeleton className={css({ height: "[min(22rem, 50dvh)]" })} />,
+  <div role="status" aria-label="Loading the map">
+    <Skeleton className={css({ height: "[min(22rem, 50dvh)]" })} />
+  </div>,
 );
 const DIALOGS = [
   { name: "notifications", Dialog: lazySheet(() => import("./notifications.tsx")) },

@@ -77,7 +77,7 @@ const FILLER = new Set(
 const AMOUNT = /[$£€₱₹]\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?(?:€|¢)/g;
 
 /** What a text is about: its words and numbers, without days, prices and filler. */
-function words(text: string): Set<string> {
+export function words(text: string): Set<string> {
   const wordsOf = (part: string): string[] => part.toLowerCase().match(/[\p{L}]+|\d+/gu) ?? [];
   const told = wordsOf(text.replace(AMOUNT, " "));
   const all = told.length > 0 ? told : wordsOf(text);

@@ -184,6 +184,14 @@ describe("what became of a deal", () => {
     ]);
   });
 
+  test("an imported deal that its page calls something else is called and described as there", () => {
+    const fish = { title: "Fish tacos", description: "Two fish tacos", price: 5, validDays: ["Tuesday" as const] };
+    const imported = stored(1, "", fish, { origin: "import", evidence: null });
+    const given = { ...fish, title: "Beef tacos for $5", description: "Every Tuesday: Beef tacos for $5." };
+    const shown = found("Every Tuesday: Beef tacos for $5.", given);
+    expect(reconcile([imported], [shown], readWhole, TODAY)).toMatchObject([{ kind: "update", id: 1, facts: given }]);
+  });
+
   test("an imported deal's words stay as long as no number in them is another than the page's", () => {
     const given = { title: "Taco plate $5", description: "Al pastor" };
     const imported = stored(1, "", { ...given, price: 5 }, { origin: "import", evidence: null });

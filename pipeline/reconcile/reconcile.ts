@@ -1,6 +1,6 @@
 import type { DealChange, DealFacts, Evidence, FactChanges, PageOutcome, StoredDeal } from "#contract/change";
 import { foldQuote } from "#pipeline/ground/find-quote";
-import { matchDeals } from "./match-deals.ts";
+import { matchDeals, words } from "./match-deals.ts";
 
 export type FoundDeal = { facts: DealFacts; evidence: Evidence };
 
@@ -194,14 +194,15 @@ function confirmOrUpdate(known: StoredDeal, found: FoundDeal): DealChange {
 }
 
 /**
- * Facts are the page's; the words that an operator chose for it stay where the page has none of its own. Guard: a name
- * or a description with a number that the page does not say would show the old offer beside the new price.
+ * Facts are the page's; the words that an operator chose for it stay where the page says them. Guard: a number in them
+ * that it does not say would show the old offer beside the new price, and a name another dish than the quote.
  */
 function keepImportedWording(imported: DealFacts, page: DealFacts, { quote, terms }: Evidence): DealFacts {
   const { title, description, price, originalPrice, validTime } = page;
   const told = [title, description, price, originalPrice, validTime, quote, ...terms.map((term) => term.quote)];
   const said = new Set(numbersIn(told.join(" ")));
-  const isBacked = (words: string) => numbersIn(words).every((number) => said.has(number));
+  const isSoNamed = words(imported.title).isSubsetOf(words(told.join(" ")));
+  const isBacked = (text: string) => isSoNamed && numbersIn(text).every((number) => said.has(number));
   return {
     ...page,
     title: isBacked(imported.title) ? imported.title : title,

@@ -78,3 +78,12 @@ test("the price in a bracket is of what the advantage is on, and a slash has two
     "5 -1 price Mo Tu We Th Fr Soup / salad $5",
   ]);
 });
+
+test("the day on top of a card is that of all that it offers, whatever stands beside the day", () => {
+  const steak = (...more: string[]) =>
+    `<h2>Daily specials</h2><main><div><div><span>Wednesday</span> <span>2 can dine $44</span></div><h3>Steak night</h3><p>Buy one ribeye dinner and get the second 50% off.</p>${more.join("")}</div></main>`;
+  expect(dealsOf(steak()).filter((one) => one.includes("bogo"))).toEqual([expect.stringMatching(/bogo We/)]);
+  expect(dealsOf(steak("<p>Saturdays: $3 off prime rib</p>")).filter((one) => one.includes("amount_off"))).toEqual([
+    expect.stringMatching(/amount_off Sa/),
+  ]);
+});

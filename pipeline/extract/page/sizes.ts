@@ -24,6 +24,26 @@ export function isLargerSize(
   return isSize && isNamed && price.role === "price" && smaller.role === "price" && price.value > smaller.value;
 }
 
+const PIECES = /^\W*(\d{1,2})\s?(?:pcs?|pieces?)\b\.?\s*/i;
+
+/** '1pc cod $17 · 2pc cod $24': more pieces of the same. */
+export function isMoreOfIt({ line, stretch, money, benefits }: Statement, before: Statement | undefined): boolean {
+  const [price] = money;
+  const [smaller] = before?.money ?? [];
+  if (!price || !smaller || !before || before.line !== line) return false;
+  if (benefits.length > 0 || price.value <= smaller.value) return false;
+  const told = [before, { stretch, money }].map((one) => line.text.slice(one.stretch.start, one.money[0]?.start));
+  const [fewer, more] = told.map((words) => Number(PIECES.exec(words)?.[1] ?? 0));
+  const [own, other] = told.map((words) =>
+    words
+      .replace(PIECES, "")
+      .replace(/[^\p{L}]+/gu, " ")
+      .trim()
+      .toLowerCase(),
+  );
+  return fewer !== undefined && more !== undefined && fewer > 0 && more > fewer && own === other;
+}
+
 /** 'With chicken or tofu $7 or $8 for shrimp': one dish, which costs more with something in it. */
 export function isDearerChoice(
   { line, sentence, money: [price], benefits }: Statement,

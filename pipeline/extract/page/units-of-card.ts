@@ -1,3 +1,4 @@
+import { findDays } from "../time/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
 import { isFinePrint } from "../words/wording.ts";
 import { isPriceAsHeading, isPricedBeside } from "./cards.ts";
@@ -38,12 +39,22 @@ export function unitsOfCard(card: Line[]): Unit[] {
     return [{ core, lines: quoteLines(core, card), rest: card.filter((line) => line !== core) }];
   }
   const groups = sameOffer(cores);
+  const day = dayOverCard(card);
   return groups.map((group) => {
     const core = best(group);
-    const others = card.filter((line) => !isPriced(line));
+    const others = card.filter((line) => !isPriced(line) || (line === day && !group.includes(line)));
     const span = groups.length === 1 ? quoteLines(core, card) : inOrder(group);
     return { core, lines: span, rest: [...others, ...group.filter((line) => line !== core)] };
   });
+}
+
+/** 'Wednesday · 2 can dine $54' on top of 'Steak Night' and what its sentence gives: the day is that of the whole card. */
+function dayOverCard([top, title, ...rest]: Line[]): Line | undefined {
+  const isDay = top && top.days.days.length === 1 && findDays(top.text).mentions[0]?.start === 0;
+  const isSilent = (line: Line) => line.days.days.length === 0;
+  return isDay && isPriced(top) && title && title.block.headingLevel > 0 && [title, ...rest].every(isSilent)
+    ? top
+    : undefined;
 }
 
 /** 'Weekend Family Feast', 'Wing Wednesday'; 'Nights, Monday to Thursday' is only when. */

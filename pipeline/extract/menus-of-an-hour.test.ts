@@ -178,3 +178,32 @@ test("what courses cost below the drink that comes with them is an offer, of no 
   ]);
   expect(dealsOf(told("Two or three courses of the chef’s choosing."))).toEqual([]);
 });
+
+test.each([
+  "<p>Tuesday to Saturday 5 to 9</p>",
+  "<p>We serve Friday 10:30am to 10pm</p>",
+  "<p>Find us at the market on Fridays from 5 to 9</p>",
+  "<p>Live music Fridays 7 to 10</p>",
+  "<h2>Trivia Tuesdays 7pm</h2>",
+  "<h1>Noor's Kitchen</h1><h2>Fri 5 to 9, Sat 4 to 9</h2>",
+  "<div><p>Tue–Sat</p><p>5pm–9pm</p></div>",
+  "<p>Karaoke Thursdays</p>",
+])("%s over a menu's sections makes no offers of what stands in them", (hours) => {
+  const section = (name: string, ...dishes: string[]) =>
+    `<h3>${name}</h3>${dishes.map((dish) => `<div>${dish}</div>`).join("")}`;
+  const wraps = section("Sandwiches", "Chicken shawarma $8.95", "Falafel $7.95");
+  const plates = section("Plates", "Chicken plate $12.95", "Beef plate $14.95", "Lamb plate $15.95");
+  expect(dealsOf(hours + wraps + plates)).toEqual([]);
+});
+
+test("hours over sections hold for them where something speaks of offers, and a day for the night that it stands over", () => {
+  const sections = "<h3>Drinks</h3><div>House red $5</div><div>Drafts $4</div><h3>Bites</h3><div>Olives $3</div>";
+  const hours = "<p>Wednesday to Friday 8pm to 10pm</p>";
+  expect(dealsOf(`<h1>Happy Hour</h1>${hours}${sections}`)).toEqual([
+    "House red $5 5 20:00-22:00 We Th Fr",
+    "Drafts $4 4 20:00-22:00 We Th Fr",
+    "Olives $3 3 20:00-22:00 We Th Fr",
+  ]);
+  const night = "<p>Every Monday, 6 to 9</p><h3>Martini Monday</h3><div>House martini $7</div>";
+  expect(dealsOf(night)).toEqual(["House martini $7 7 18:00-21:00 Mo"]);
+});

@@ -1,6 +1,7 @@
 import type { Line } from "./page/line.ts";
 import { isForeignSection, isOrdinarySection, OFFERING } from "./page/topics.ts";
 import { isLong } from "./time/opening-hours.ts";
+import { isShortAfternoon } from "./time/short-afternoon.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { namesDish, namesFood } from "./words/food.ts";
 import { OFFER_WORDS, PRICE_FIRST } from "./words/offer-words.ts";
@@ -134,14 +135,6 @@ function isWhenServed(label: Line, over: Line | undefined): boolean {
 
 /** Hours. 'Wed–Fri 3–10 · Sat 12–10' under a house's name is when it is open. */
 const LONG_FOR_A_LABEL = 6;
-
-/** A few hours of an afternoon on named days or every day, over prices: whatever it is called, it is a happy hour. */
-function isShortAfternoon(label: Line): boolean {
-  const windows = label.times.flatMap((time) => (time.window ? [time.window] : []));
-  if (label.role !== "schedule" || !label.days.stated || windows.length !== 1) return false;
-  const [from, to] = windows[0] ?? [null, null];
-  return from !== null && to !== null && from >= "14:30" && to <= "19:00" && to > from;
-}
 
 /** What the kitchen still serves at night, at its usual prices. */
 const SERVED_LATE = /^\W*late[- ]night (?:food |bar )?menu\W*$/i;

@@ -4,6 +4,7 @@ import { cardsOf } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
 import { OPENING } from "./foreign-schedules.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
+import { areHoursBeforeSections } from "./hours-before-sections.ts";
 import { daysOverTitles, hoursHeadings, weeksUnderTitles } from "./hours-headings.ts";
 import { jumpsOf } from "./jump-lists.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
@@ -75,6 +76,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     known.set(line.index, answer);
     return answer;
   };
+  const headingsOver = (line: Line) => line.block.headings.flatMap((heading) => byBlock.get(heading) ?? []);
   const labelsOver = (line: Line): Line[] => {
     const found: Line[] = [];
     for (const header of line.block.headers) {
@@ -95,6 +97,16 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
         ? line.block.path.includes(scopes[i] ?? -1) && !isOutsideFooter(label, line)
         : line.index <= (reach[i] ?? 0);
       if (!reaches && !(label === page && isStillAbout(page, line.index))) continue;
+      if (
+        !isPlain &&
+        areHoursBeforeSections(
+          label,
+          topics[i] ?? [],
+          headingsOver(line),
+          headings.find(({ index }) => index > i),
+        )
+      )
+        continue;
       const level = rankOf(label);
       if (level > 0) {
         // A heading no higher than one already met belongs to an earlier section.

@@ -17,7 +17,7 @@ export function areHoursBeforeSections(label: Line, inForce: Topic[], over: Line
   const isProgramme = ENTERTAINMENT.test(label.text);
   const tellsHours = label.role === "schedule" && label.times.length > 0 && label.days.stated;
   if (label.block.headingLevel > 0 && !isProgramme && !(tellsHours && label.topics.length === 0)) return false;
-  if ((label.times.length === 0 && !label.days.stated) || isShortAfternoon(label)) return false;
+  if ((label.times.length === 0 && label.days.days.length === 0) || isShortAfternoon(label)) return false;
   // 'Breakfast, weekends 9 to 12' heads that menu.
   if (MEAL.test(label.text)) return false;
   if (inForce.some((topic) => OFFERING.includes(topic)) || label.topics.some((topic) => WITH_HOURS.includes(topic)))

@@ -10,7 +10,7 @@ import { jumpsOf } from "./jump-lists.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
 import { besideSchedule, isPriced, type Line } from "./line.ts";
 import { areDaysOver, isOneList, isSubtitle, speaksInstead } from "./nearer-label.ts";
-import { OFFERING, type Topic } from "./topics.ts";
+import { OFFERING, type Topic, topicsOf } from "./topics.ts";
 
 /** Lines that govern others: what stands above a line and says what it is about or when it holds, nearest first. */
 export type Sections = {
@@ -76,6 +76,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     known.set(line.index, answer);
     return answer;
   };
+  const isOfAnHour = named.length > 0 || topicsOf(title).some((topic) => OFFERING.includes(topic));
   const headingsOver = (line: Line) => line.block.headings.flatMap((heading) => byBlock.get(heading) ?? []);
   const labelsOver = (line: Line): Line[] => {
     const found: Line[] = [];
@@ -99,6 +100,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
       if (!reaches && !(label === page && isStillAbout(page, line.index))) continue;
       if (
         !isPlain &&
+        !isOfAnHour &&
         areHoursBeforeSections(
           label,
           topics[i] ?? [],

@@ -207,3 +207,24 @@ test("hours over sections hold for them where something speaks of offers, and a 
   const night = "<p>Every Monday, 6 to 9</p><h3>Martini Monday</h3><div>House martini $7</div>";
   expect(dealsOf(night)).toEqual(["House martini $7 7 18:00-21:00 Mo"]);
 });
+
+test("'Lunch' right below 'Specials', and a menu that calls its list specials, are what lunch has beside the usual", () => {
+  const dishes = "<div>Lamb pide $19</div><div>Beef pie $18</div><div>Moussaka $21</div>";
+  const hours = "<p>Mon–Fri, from 11am–3pm</p>";
+  expect(dealsOf(`<h1>Specials</h1><span>Lunch</span>${hours}${dishes}`)).toEqual([
+    "Lamb pide $19 19 11:00-15:00 Mo Tu We Th Fr",
+    "Beef pie $18 18 11:00-15:00 Mo Tu We Th Fr",
+    "Moussaka $21 21 11:00-15:00 Mo Tu We Th Fr",
+  ]);
+  expect(dealsOf(`<h1>Menu</h1><span>Lunch</span>${hours}${dishes}`)).toEqual([]);
+  const served = "<h2>Lunch Menu</h2><p>Lunch is served weekdays 11am to 2pm.</p>";
+  const called = "<p>Please choose from these lunch specials below, or order from our dinner menu.</p>";
+  expect(dealsOf(`<h1>The Cactus</h1>${served}${called}<h3>Combinations</h3>${dishes}`)).toHaveLength(3);
+  expect(dealsOf(`<h1>The Cactus</h1>${served}<h3>Combinations</h3>${dishes}`)).toEqual([]);
+});
+
+test("hours without a colon over the happy hour's heading are its own, whose range of days names no night", () => {
+  expect(
+    dealsOf("<p>Available in our bar Tuesday-Friday 430PM-6PM</p><h1>Happy Hour Menu</h1><p>Truffle fries ($6)</p>"),
+  ).toEqual(["Truffle fries ($6) 6 16:30-18:00 Tu We Th Fr"]);
+});

@@ -33,7 +33,7 @@ export function promotionOf({
   let isMenu = false;
   for (const [i, label] of above.entries()) {
     if (isForeignSection(label.text)) return null;
-    if (isMealOfDay(label, above[i + 1])) continue;
+    if (isMealOfDay(label, above[i + 1]) || isMealOfSpecials(label, above[i + 1])) continue;
     if (isWhenServed(label, above[i + 1])) continue;
     if (isBadge(label) && above.some(({ block, topics }) => block.headingLevel > 0 && topics.includes("specials")))
       continue;
@@ -118,6 +118,16 @@ function isMealOfDay(label: Line, over: Line | undefined): boolean {
     label.block.headingLevel > (over?.block.headingLevel ?? 7) &&
     over?.role === "schedule" &&
     over.days.days.length === 1
+  );
+}
+
+/** 'Lunch' right below 'Specials' tells which: the lunch specials. */
+function isMealOfSpecials({ text, index }: Line, over: Line | undefined): boolean {
+  return (
+    /^\W*(?:express )?(?:lunch|dinner|brunch|breakfast)\W*$/i.test(text) &&
+    over?.index === index - 1 &&
+    over.block.headingLevel > 0 &&
+    over.topics.some((topic) => topic === "specials" || topic === "deals")
   );
 }
 

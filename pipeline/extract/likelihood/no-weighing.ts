@@ -8,6 +8,7 @@ import { namesSpecial } from "../promotion.ts";
 import { hasGiftWithCourses, isSetLunch } from "../set-menus.ts";
 import { addedDaysAt } from "../time/added-days.ts";
 import { findDays } from "../time/weekday-words.ts";
+import { callsListSpecials } from "../words/called-specials.ts";
 import { namesFood } from "../words/food.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
 import { residue } from "../words/residue.ts";
@@ -44,6 +45,7 @@ function isCalledOffer({ above, schedule }: Analysis): boolean {
     OFFERS_BY_NAME.test(text) || (topics.includes("happy_hour") && schedule.windows.length > 0);
   return above.some(
     (label) =>
+      callsListSpecials(label.text) ||
       (NOTHING_ELSE.test(label.text) && label.block.kind !== "li") ||
       namesPackOnOffer(label) ||
       (label.block.headingLevel > 0 && (isOfHour(label) || namesSpecial(label.text))),

@@ -10,13 +10,17 @@ export type Clock =
 const MERIDIEM =
   "(?:\\s?(?:a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?|[ap](?![\\wà-ÿ'’]|-(?!\\d|cl)|\\s+\\d))|\\s+in the (?:morning|afternoon|evening)|\\s+at night|\\s+de la (?:mañana|tarde|noche))";
 /** '5.25 till 9' may begin with a price: with a point only quarters of an hour are minutes. */
-const HOUR = `(?:\\d{1,2}(?:[:h][0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD}(?:[ -](?:fifteen|thirty|forty-five)\\b)?)`;
+/** '430PM' and '1030 am' leave the colon out. */
+const HOUR = `(?:\\d{1,2}[0-5]\\d(?=\\s?[ap]\\.?\\s?m\\b)|\\d{1,2}(?:[:h][0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD}(?:[ -](?:fifteen|thirty|forty-five)\\b)?)`;
 export const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
 const MINUTES: Record<string, number> = { fifteen: 15, thirty: 30, "forty-five": 45 };
 const O_CLOCK = /o['’]?clock/;
 
 export function parseClock(source: string): Clock | null {
-  const text = source.trim().toLowerCase();
+  const text = source
+    .trim()
+    .toLowerCase()
+    .replace(/^(\d{1,2})([0-5]\d)(?=\s?[ap])/, "$1:$2");
   if (/^(open|apertura)/.test(text)) return "open";
   if (/^(the )?(clos|cierre|last call|late|cl$)|^(the )?(final|game)/.test(text)) return "close";
   if (/the board$|sold ?out|runs? out|sells? out|gone|supplies/.test(text)) return "soldout";

@@ -1,0 +1,9 @@
+const CALLS_LIST =
+  /\b(?:choose|select|pick|order) (?:one |any )?(?:from|of) (?:these|the following|our|the) (?:\p{L}+ ){0,2}(?:specials|deals|combos)(?: (?:listed |found )?below|\W*$)|\b(?:below|the following) are (?:our|the|this week['’]s|today['’]s) (?:\p{L}+ ){0,2}(?:specials|deals)\b/iu;
+/** Characters. */
+const LONGEST = 120;
+
+/** 'Please choose from these lunch specials below', 'The following are our weekday deals:': what a page calls the list behind it. */
+export function callsListSpecials(text: string): boolean {
+  return text.length <= LONGEST && CALLS_LIST.test(text);
+}

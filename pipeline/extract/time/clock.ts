@@ -12,7 +12,7 @@ const MERIDIEM =
 /** '5.25 till 9' may begin with a price: with a point only quarters of an hour are minutes. */
 /** '430PM' and '1030 am' leave the colon out. */
 const HOUR = `(?:\\d{1,2}[0-5]\\d(?=\\s?[ap]\\.?\\s?m\\b)|\\d{1,2}(?:[:h][0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD}(?:[ -](?:fifteen|thirty|forty-five)\\b)?)`;
-export const CLOCK = `(?:half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
+export const CLOCK = `(?:12\\s?(?:noon|midnight)|half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
 const MINUTES: Record<string, number> = { fifteen: 15, thirty: 30, "forty-five": 45 };
 const O_CLOCK = /o['’]?clock/;
 
@@ -24,8 +24,10 @@ export function parseClock(source: string): Clock | null {
   if (/^(open|apertura)/.test(text)) return "open";
   if (/^(the )?(clos|cierre|last call|late|cl$)|^(the )?(final|game)/.test(text)) return "close";
   if (/the board$|sold ?out|runs? out|sells? out|gone|supplies/.test(text)) return "soldout";
-  if (/^(noon|midday|mediod)/.test(text)) return { hour: 12, minute: 0, meridiem: "pm", colon: true, worded: false };
-  if (/^(midnight|medianoche)/.test(text)) return { hour: 12, minute: 0, meridiem: "am", colon: true, worded: false };
+  if (/^((12\s?)?noon|midday|mediod)/.test(text))
+    return { hour: 12, minute: 0, meridiem: "pm", colon: true, worded: false };
+  if (/^((12\s?)?midnight|medianoche)/.test(text))
+    return { hour: 12, minute: 0, meridiem: "am", colon: true, worded: false };
   const meridiem: Meridiem = /(\ba|\da|a\.?\s?m\.?|morning|mañana)$/.test(text)
     ? "am"
     : /(\bp|\dp|p\.?\s?m\.?|afternoon|evening|night|tarde|noche)$/.test(text)

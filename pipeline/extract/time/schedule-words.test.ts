@@ -16,6 +16,7 @@ describe("days", () => {
     ["M/W industry nights", "Mo We"],
     ["Sunday through Thursday", "Mo Tu We Th Su"],
     ["MONDAY - FRDAY, 5-7PM", "Mo Tu We Th Fr"],
+    ["Moday – Firday", "Mo Tu We Th Fr"],
     ["Mon, Tues, Thurs, Sat", "Mo Tu Th Sa"],
     ["Su service industry: half off", "Su"],
     ["F free taco bar while it lasts", "Fr"],
@@ -62,6 +63,9 @@ describe("days", () => {
 describe("hours", () => {
   test.each([
     ["3-6pm", [["15:00", "18:00"]]],
+    ["430PM-6PM", [["16:30", "18:00"]]],
+    ["7AM – 12NOON", [["07:00", "12:00"]]],
+    ["9pm to 12 midnight", [["21:00", "00:00"]]],
     ["Shots $4 starting @ 8PM", [["20:00", null]]],
     ["wing night begins @ 6", [["18:00", null]]],
     ["mules 8pm - until", [["20:00", null]]],

@@ -110,3 +110,22 @@ test("the smallest size of a combo is its price, where sizes are letters and no 
   );
   expect(dealsOf(`<h2>Wraps</h2>${wraps.join("")}<h2>Meal Deals</h2>${combos}`)).toEqual(["Combo #1 13.5"]);
 });
+
+test("a price that a thing on its card is named by is not what the next days' cards cost", () => {
+  const day = (name: string, ...items: string[]) =>
+    `<div><div><div>Today</div><div>${name}</div></div>${items.join("")}</div>`;
+  const item = (price: string, name: string) => `<div><div>${price}</div><div>${name}</div></div>`;
+  const idle = "<div><div>Family table day</div><div>Settle in for favorites and a long Sunday meal.</div></div>";
+  const week = [
+    day("Monday", item("$5", "Kids menu"), item("$14", "Chicken fajitas")),
+    day("Sunday", idle),
+    day("Tuesday", item("$2", "Tacos")),
+  ];
+  const deals = backedDeals(`<h1>Daily Specials</h1><section><h2>Midtown specials</h2>${week.join("")}</section>`);
+  expect(deals.map(({ terms }) => [terms.title, terms.price, terms.validDays.join(" ")])).toContainEqual([
+    expect.stringContaining("Chicken fajitas"),
+    14,
+    "Monday",
+  ]);
+  expect(deals.filter(({ terms }) => terms.validDays.includes("Sunday"))).toEqual([]);
+});

@@ -18,16 +18,19 @@ import { best, inOrder, unitsOfCard } from "./units-of-card.ts";
 /** Every unit of the page that may be an offer, in reading order. */
 export function unitsOf(lines: Line[], sections: Sections): Unit[] {
   const { units, done } = unitsOfRows(lines);
-  // What stands below the price at a card's foot is the next card's.
-  const endsCard = (line: Line) =>
-    isPriceAsHeading(line) &&
-    sections.card(line).indexOf(line) === sections.card(line).length - 1 &&
-    sections.card(line).length > 1;
-  for (const unit of lines.flatMap((line) =>
-    done.has(line.index) || endsCard(line) ? [] : unitsOfDaysUnderPrice(line, lines),
-  )) {
-    for (const member of unit.through ?? []) done.add(member.index);
-    units.push(unit);
+  /** The price at a card's foot, or one that a thing on its card is named by: what stands below is of the next card. */
+  const isOfItsCard = (line: Line) => {
+    const card = sections.card(line);
+    if (card.length === 1 || line.role !== "bare") return false;
+    const isNamed = card.some((other) => isName(other) && !other.days.stated) && !card.some(({ days }) => days.stated);
+    return isNamed || (isPriceAsHeading(line) && card.at(-1) === line);
+  };
+  for (const line of lines) {
+    if (done.has(line.index) || isOfItsCard(line)) continue;
+    for (const unit of unitsOfDaysUnderPrice(line, lines)) {
+      for (const member of unit.through ?? []) done.add(member.index);
+      units.push(unit);
+    }
   }
   const reduced = unitsBelowOldPrices(lines, sections);
   for (const line of reduced.idle) done.add(line.index);
@@ -40,7 +43,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
   const entries = sections.isPlain ? plainEntries(lines, isName) : new Map<Line, Unit>();
   for (const line of lines) {
     if (done.has(line.index)) continue;
-    const underPrice = endsCard(line) ? null : unitUnderPrice(line, lines);
+    const underPrice = isPriceAsHeading(line) && isOfItsCard(line) ? null : unitUnderPrice(line, lines);
     if (underPrice) {
       for (const member of underPrice.lines) done.add(member.index);
       units.push(underPrice);

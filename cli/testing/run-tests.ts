@@ -27,9 +27,9 @@ const rows: Step[][] = [
   [
     {
       title: "Tests",
-      // Three files at a time: much of one is waiting, for a page or for another process. The limit only ends what hangs.
+      // Four files at a time: much of one is waiting, for a page or for another process. The limit only ends what hangs.
       command: [
-        ...[bun, "test", "--parallel=3", "--timeout=60000"],
+        ...[bun, "test", "--parallel=4", "--timeout=60000"],
         ...["--reporter=junit", `--reporter-outfile=${unitReport}`, "--only-failures"],
       ],
       count: countUnit,

@@ -16,6 +16,7 @@ import {
   withListedNumbers,
   withSpokenNumber,
 } from "./lone-numbers.ts";
+import { SIZE_LETTERS } from "./sizes.ts";
 
 /** 'Meatloaf ....... 9.50' */
 const LEADER = /[.…_]{2,}\s?\d/;
@@ -25,7 +26,7 @@ const BEFORE_NOTE =
 /** '7', '5 (each)' */
 const NUMBER_ALONE = new RegExp(`^${NUMBER}${LARGER}(?:\\s\\(?(?:each|ea\\.?)\\)?)?$`, "i");
 /** 'S 6.95 L 10.95' */
-const SIZES_ALONE = /^(?:(?:X{0,2}[SL]|M|SM|MED|LG) ?\d{1,2}\.\d{2}\s*)+$/;
+const SIZES_ALONE = new RegExp(`^(?:(?:${SIZE_LETTERS}) ?\\d{1,2}\\.\\d{2}\\s*)+$`);
 /** Beside one that says so, numbers alone are prices however deep they stand. */
 const SAYS_EACH = /^\d{1,2}(?:\.\d{2})? \(?(?:each|ea\.?)\)?$/i;
 /** 'Glass / bottle' over a list: all of its entries have two prices. */

@@ -11,6 +11,7 @@ import { residue } from "../words/residue.ts";
 import { tellsOfferTerms } from "../words/wording.ts";
 import type { LineRole } from "./line.ts";
 import { sentencesOf } from "./sentences.ts";
+import { SIZE_LETTERS } from "./sizes.ts";
 import { ENTERTAINMENT, isForeignSection, isOrdinarySection, type Topic } from "./topics.ts";
 
 /** '18+ after 9 pm': who may come in. */
@@ -60,7 +61,7 @@ export function ruledTitle(text: string): string | null {
   return RULED.exec(text)?.[1] ?? null;
 }
 
-const SIZE_LETTERS = /\b(?:XXL|XL|XS|S|M|L)\b/g;
+const SIZE_ALONE = new RegExp(`\\b(?:${SIZE_LETTERS})\\b`, "g");
 
 const ENTRY_OF_DAY = /^\p{L}+\.?\s?:\s+\p{L}/u;
 
@@ -95,7 +96,7 @@ export function roleOf(
     // '$9 $12 Save $3', 'S $11.95 L $14.95'
     const told =
       amounts.length > 1 && benefits.length === 0
-        ? left.replace(/\b(?:you )?saves?\b/i, "").replace(SIZE_LETTERS, "")
+        ? left.replace(/\b(?:you )?saves?\b/i, "").replace(SIZE_ALONE, "")
         : left;
     return /\p{L}{3}|\p{L}+ \p{L}+/u.test(told) ? "offer" : "bare";
   }

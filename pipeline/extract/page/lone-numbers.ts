@@ -4,6 +4,7 @@ import { namesDish } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import type { Line } from "./line.ts";
 import { sentencesOf } from "./sentences.ts";
+import { SIZE_LETTERS } from "./sizes.ts";
 
 export const NUMBER = "(\\d{1,2}(?:\\.\\d{2}|\\.5)?)";
 /** 'Lager 4/14' by the glass and by the pitcher. */
@@ -14,8 +15,10 @@ export const NUMBER_AT_END = new RegExp(
   "iu",
 );
 /** 'Beer 4 / Wine 6 / Well 5', 'S 6.95 L 10.95': the entries before the last. */
-export const NUMBER_INSIDE =
-  /(?<=\p{L}[)"'’*.]*\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s*[/|·•,;]\s*(?:\d+\s?(?:oz|pcs?|pieces?)\s)?\p{L})|(?<=\b(?:S|SM|M|MED|R|REG)\s)\d{1,2}\.\d{2}(?=\s*(?:M|MED|L|LG|XL)\s\d)/gu;
+export const NUMBER_INSIDE = new RegExp(
+  `(?<=\\p{L}[)"'’*.]*\\s)${NUMBER}(?=\\s*[/|·•,;]\\s*(?:\\d+\\s?(?:oz|pcs?|pieces?)\\s)?\\p{L})|(?<=\\b(?:${SIZE_LETTERS}|R|REG)\\s)\\d{1,2}\\.\\d{2}(?=\\s*(?:${SIZE_LETTERS})\\s\\d)`,
+  "gu",
+);
 /** 'Kids meals, page 9', 'Dinner begins at 6', 'December 12' */
 export const NUMBERED = anyOf(
   /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$/i,

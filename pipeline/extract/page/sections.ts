@@ -4,7 +4,7 @@ import { cardsOf } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
 import { OPENING } from "./foreign-schedules.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
-import { areHoursBeforeSections } from "./hours-before-sections.ts";
+import { areHoursOfHouse, endAtSections } from "./hours-before-sections.ts";
 import { daysOverTitles, hoursHeadings, weeksUnderTitles } from "./hours-headings.ts";
 import { jumpsOf } from "./jump-lists.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
@@ -77,9 +77,14 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     return answer;
   };
   const isOfAnHour = named.length > 0 || topicsOf(title).some((topic) => OFFERING.includes(topic));
+  const ofHouse =
+    isPlain || isOfAnHour ? [] : labels.filter((label) => areHoursOfHouse(label, topics[label.index] ?? []));
+  /** The heading that such hours may end at. */
+  const headingBehind = new Map(ofHouse.map((label) => [label, headings.find(({ index }) => index > label.index)]));
   const headingsOver = (line: Line) => line.block.headings.flatMap((heading) => byBlock.get(heading) ?? []);
   const labelsOver = (line: Line): Line[] => {
     const found: Line[] = [];
+    const over = headingsOver(line);
     for (const header of line.block.headers) {
       const label = byBlock.get(header);
       if (label && label !== line) found.push(label);
@@ -98,17 +103,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
         ? line.block.path.includes(scopes[i] ?? -1) && !isOutsideFooter(label, line)
         : line.index <= (reach[i] ?? 0);
       if (!reaches && !(label === page && isStillAbout(page, line.index))) continue;
-      if (
-        !isPlain &&
-        !isOfAnHour &&
-        areHoursBeforeSections(
-          label,
-          topics[i] ?? [],
-          headingsOver(line),
-          headings.find(({ index }) => index > i),
-        )
-      )
-        continue;
+      if (headingBehind.has(label) && endAtSections(label, over, headingBehind.get(label))) continue;
       const level = rankOf(label);
       if (level > 0) {
         // A heading no higher than one already met belongs to an earlier section.

@@ -7,7 +7,12 @@ export const SIZES =
 const NOTHING_BUT_SIZE =
   /^\W*(?:\d{1,2}\s?(?:oz|ounces?)|(?:pint|pitcher|glass|bottle|carafe|small|medium|large|half|full|single|double)s?|\d{1,2}(?:\s(?:pcs?|pieces?))?)?\W*(?:for|@)?\W*$/i;
 
-const RELATIVE_SIZE = /^\W*(?:(?:small|medium|large|sm|med|lg|x{0,2}[sl]|m|full|whole|regular|king)(?: size)?)?\W*$/i;
+/** 'S 9.50 M 12 L 14', as part of a pattern. */
+export const SIZE_LETTERS = "X{0,2}[SL]|SM|MED|M|LG";
+const RELATIVE_SIZE = new RegExp(
+  `^\\W*(?:(?:small|medium|large|full|whole|regular|king|${SIZE_LETTERS})(?: size)?)?\\W*$`,
+  "i",
+);
 
 /** 'Menudo, small $9, large $12', 'S 9.50 L 12', 'Hot sake sm/lg $4/$7': of one dish, the larger costs more and is no second offer. */
 export function isLargerSize(

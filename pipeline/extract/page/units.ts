@@ -43,7 +43,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
   const entries = sections.isPlain ? plainEntries(lines, isName) : new Map<Line, Unit>();
   for (const line of lines) {
     if (done.has(line.index)) continue;
-    const underPrice = isPriceAsHeading(line) && isOfItsCard(line) ? null : unitUnderPrice(line, lines);
+    const underPrice = isOfItsCard(line) ? null : unitUnderPrice(line, lines);
     if (underPrice) {
       for (const member of underPrice.lines) done.add(member.index);
       units.push(underPrice);

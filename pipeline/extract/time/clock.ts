@@ -9,8 +9,10 @@ export type Clock =
 
 const MERIDIEM =
   "(?:\\s?(?:a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?|[ap](?![\\wà-ÿ'’]|-(?!\\d|cl)|\\s+\\d))|\\s+in the (?:morning|afternoon|evening)|\\s+at night|\\s+de la (?:mañana|tarde|noche))";
-/** '5.25 till 9' may begin with a price: with a point only quarters of an hour are minutes. */
-/** '430PM' and '1030 am' leave the colon out. */
+/**
+ * '5.25 till 9' may begin with a price: with a point only quarters of an hour are minutes. '430PM' and '1030 am' leave the
+ * colon out.
+ */
 const HOUR = `(?:\\d{1,2}[0-5]\\d(?=\\s?[ap]\\.?\\s?m\\b)|\\d{1,2}(?:[:h][0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD}(?:[ -](?:fifteen|thirty|forty-five)\\b)?)`;
 export const CLOCK = `(?:12\\s?(?:noon|midnight)|half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
 const MINUTES: Record<string, number> = { fifteen: 15, thirty: 30, "forty-five": 45 };

@@ -9,8 +9,12 @@ export const restaurants = sqliteTable(
   "restaurants",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** The imported `key`, or the normalised web site and the folded name. */
+    /** As its importer names it. */
+    key: text("key"),
+    /** What it tells of itself without a key: web site and name, or else place and name. A chain's branches share it. */
     identity: text("identity").notNull(),
+    /** Do rows without a key that tell this identity mean it? Those with a key may never have been met without. */
+    isMeantByIdentity: integer("is_meant_by_identity", { mode: "boolean" }).notNull().default(true),
     name: text("name").notNull(),
     website: text("website"),
     address: text("address"),
@@ -39,11 +43,20 @@ export const restaurants = sqliteTable(
     unchangedStreak: integer("unchanged_streak").notNull().default(0),
   },
   (table) => [
-    uniqueIndex("restaurants_identity").on(table.identity),
+    uniqueIndex("restaurants_key").on(table.key),
+    index("restaurants_identity").on(table.identity),
     index("restaurants_name").on(table.name),
     check("restaurants_coordinates", sql`(${table.latitude} is null) = (${table.longitude} is null)`),
   ],
 );
+
+/** Which restaurant an element of OpenStreetMap, such as `osm:node/1`, was imported as: several may be one house. */
+export const mapElements = sqliteTable("map_elements", {
+  element: text("element").primaryKey(),
+  restaurantId: integer("restaurant_id")
+    .notNull()
+    .references(() => restaurants.id, { onDelete: "cascade" }),
+});
 
 /** How often visitors opened its deals since its last check; who did is not kept. */
 export const restaurantLooks = sqliteTable("restaurant_looks", {

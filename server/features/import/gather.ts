@@ -1,40 +1,36 @@
-import { areApart, fold, identityOf } from "./identity.ts";
+import { fold } from "./identity.ts";
+import { inStretches } from "./in-stretches.ts";
 import type { GivenDeal, GivenRestaurant, ParsedFile } from "./parsed-file.ts";
+import type { Recogniser } from "./recogniser.ts";
 import { said } from "./said.ts";
+import type { Known } from "./site.ts";
 
 type PlannedDeal = { given: GivenDeal; file: number };
 export type PlannedRestaurant = {
-  identity: string;
+  known: Known;
   given: GivenRestaurant;
   /** By folded title; more than one where a file gives a title several times with different terms. */
   deals: Map<string, PlannedDeal[]>;
 };
 
-type StoredPlace = { latitude: number | null; longitude: number | null };
-
 /**
  * Merges what all files say into one plan a restaurant: a later row's fields go before an earlier one's.
- * @param storedPlace where the stored restaurant of that identity is, if there is one
+ * @param breathe called between stretches; throws where somebody wants to stop
  */
-export function gather(
+export async function gather(
   files: ParsedFile[],
-  storedPlace: (identity: string) => StoredPlace | undefined,
-): PlannedRestaurant[] {
-  const plans = new Map<string, PlannedRestaurant>();
+  recogniser: Recogniser,
+  breathe: () => Promise<void>,
+): Promise<PlannedRestaurant[]> {
+  const plans = new Map<Known, PlannedRestaurant>();
   for (const [file, { records }] of files.entries()) {
-    for (const { restaurant, deals, branch } of records) {
-      let identity = identityOf(restaurant);
-      if (branch && restaurant.website) {
-        // Branches of a chain share name and web site. Only the one that is there first is known by these.
-        const planned = plans.get(identity)?.given;
-        const known = planned?.latitude === undefined ? storedPlace(identity) : planned;
-        if (known && areApart(restaurant, known)) identity = `key:${branch}`;
-      }
-      let plan = plans.get(identity);
+    for await (const { restaurant, deals, element } of inStretches(records, breathe)) {
+      const known = recogniser.whichIs(restaurant, element);
+      let plan = plans.get(known);
       if (plan) Object.assign(plan.given, restaurant);
       else {
-        plan = { identity, given: { ...restaurant }, deals: new Map() };
-        plans.set(identity, plan);
+        plan = { known, given: { ...restaurant }, deals: new Map() };
+        plans.set(known, plan);
       }
       for (const deal of deals) addDeal(plan.deals, deal, file);
     }

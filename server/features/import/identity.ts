@@ -1,5 +1,3 @@
-import type { GivenRestaurant } from "./parsed-file.ts";
-
 /** Case, compatible letter forms and runs of space make no difference. */
 export function fold(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
@@ -21,31 +19,34 @@ export function normaliseWebsite(website: string): string {
   return protocol === "http:" || protocol === "https:" ? place + path + search : website;
 }
 
+export type Place = { latitude?: number | null; longitude?: number | null };
+type Told = Place & { name: string; website?: string | null; address?: string | null };
+
 /**
- * Which restaurant a row speaks of: its `key`; else web site and name; else, without a web site, name and coordinates
+ * What a restaurant tells of itself beside its key: web site and name; else, without a web site, name and coordinates
  * (to four decimals, about 10 m); else name and address; else the name alone.
  */
-export function identityOf(restaurant: GivenRestaurant): string {
-  const { key, name, website, latitude, longitude, address } = restaurant;
-  if (key) return `key:${key}`;
+export function identityOf({ name, website, latitude, longitude, address }: Told): string {
   const folded = fold(name);
   if (website) return `site:${normaliseWebsite(website)} ${folded}`;
-  if (latitude !== undefined && longitude !== undefined)
-    return `at:${latitude.toFixed(4)},${longitude.toFixed(4)} ${folded}`;
+  if (latitude != null && longitude != null) return `at:${latitude.toFixed(4)},${longitude.toFixed(4)} ${folded}`;
   return address ? `address:${fold(address)} ${folded}` : `name:${folded}`;
 }
 
-type Place = { latitude?: number | null; longitude?: number | null };
-
 const EARTH_METRES = 6_371_000;
 /** Farther apart than a mapper's and an owner's idea of the same door. */
-const BRANCH_METRES = 250;
+export const BRANCH_METRES = 250;
 
-/** Are these two places of one chain rather than one restaurant measured twice? Unknown places are not. */
-export function areApart(one: Place, other: Place): boolean {
-  if (one.latitude == null || one.longitude == null || other.latitude == null || other.longitude == null) return false;
+/** @returns metres between two places; null where one of them is unknown */
+export function metresBetween(one: Place, other: Place): number | null {
+  if (one.latitude == null || one.longitude == null || other.latitude == null || other.longitude == null) return null;
   const radians = Math.PI / 180;
   const north = (one.latitude - other.latitude) * radians;
   const east = (one.longitude - other.longitude) * radians * Math.cos(one.latitude * radians);
-  return Math.hypot(north, east) * EARTH_METRES > BRANCH_METRES;
+  return Math.hypot(north, east) * EARTH_METRES;
+}
+
+/** Are these two places of one chain rather than one restaurant measured twice? Unknown places are not. */
+export function areApart(one: Place, other: Place): boolean {
+  return (metresBetween(one, other) ?? 0) > BRANCH_METRES;
 }

@@ -93,7 +93,7 @@ export function parseOsm(document: Record<string, unknown>): Omit<ParsedFile, "f
       problems,
     );
     const osmId = isGeoJson ? (element.id ?? tags["@id"] ?? tags.id) : `${element.type}/${element.id}`;
-    if (restaurant) records.push({ row, restaurant, deals: [], branch: `osm:${osmId}` });
+    if (restaurant) records.push({ row, restaurant, deals: [], element: osmId == null ? "" : `osm:${osmId}` });
   }
   return { format: "osm", rows: elements.length, nameless, notFood, records, problems };
 }

@@ -18,8 +18,11 @@ export type ImportRecord = {
   row: string;
   restaurant: GivenRestaurant;
   deals: GivenDeal[];
-  /** Set where rows of one name and web site may be branches of a chain: identity of the branch itself. */
-  branch?: string;
+  /**
+   * Set where rows of one name and web site may be branches of a chain: the element of OpenStreetMap that is the row's
+   * own, such as `osm:node/1`; empty for one without an id.
+   */
+  element?: string;
 };
 
 /** Row counted from 1, 'header' for a CSV's first line, '' for the file as a whole. */

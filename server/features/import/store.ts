@@ -5,15 +5,16 @@ import type { ImportReport } from "#contract/import";
 import type { Db } from "#server/db/open";
 import { pages, restaurants } from "#server/db/schema/restaurants";
 import { gather, type PlannedRestaurant } from "./gather.ts";
+import { inStretches } from "./in-stretches.ts";
+import { nameByIdentity } from "./name-by-identity.ts";
 import type { ParsedFile } from "./parsed-file.ts";
+import { Recogniser } from "./recogniser.ts";
+import type { Known } from "./site.ts";
 import { prepareStatements, type Statements } from "./statements.ts";
 import { storeDeals } from "./store-deals.ts";
 
 export type Counts = Pick<ImportReport, "restaurants" | "deals">;
 type StoredRestaurant = typeof restaurants.$inferSelect;
-
-/** After so many restaurants it is heard whether somebody wants to stop: a million rows take a minute. */
-const A_STRETCH = 100;
 
 /**
  * Stores what the files say, all of it in one transaction. Nobody else may use the connection meanwhile.
@@ -34,14 +35,16 @@ export async function storeImport(
   client.run("begin immediate");
   try {
     const statements = prepareStatements(db);
-    const find = (identity: string) => statements.findRestaurant.get({ identity });
-    for (const [at, plan] of gather(files, find).entries()) {
-      if (at % A_STRETCH === 0) {
-        await new Promise(setImmediate);
-        signal?.throwIfAborted();
-      }
-      storeOne(db, statements, plan, find(plan.identity), now, counts);
-    }
+    const breathe = async () => {
+      await new Promise(setImmediate);
+      signal?.throwIfAborted();
+    };
+    await nameByIdentity(db, breathe);
+    const recogniser = await Recogniser.hear(files, statements, breathe);
+    const plans = await gather(files, recogniser, breathe);
+    for await (const plan of inStretches(plans, breathe)) storeOne(db, statements, plan, now, counts);
+    for await (const [element, known] of inStretches(recogniser.elements, breathe))
+      storeElement(statements, element, known);
     if (!dryRun) client.run("commit");
   } finally {
     if (client.inTransaction) client.run("rollback");
@@ -49,33 +52,38 @@ export async function storeImport(
   return counts;
 }
 
-function storeOne(
-  db: Db,
-  statements: Statements,
-  plan: PlannedRestaurant,
-  stored: StoredRestaurant | undefined,
-  now: number,
-  counts: Counts,
-) {
-  const { given } = plan;
+function storeOne(db: Db, statements: Statements, plan: PlannedRestaurant, now: number, counts: Counts) {
+  const { given, known } = plan;
+  const { identity, isMeantByIdentity } = known;
+  const stored = known.id === undefined ? undefined : statements.findRestaurant.get({ id: known.id });
   let id = stored?.id;
   let timeZone = given.timeZone ?? stored?.timeZone ?? DEFAULT_TIME_ZONE;
   let mustReadAgain = false;
   if (id === undefined || !stored) {
     const values = columnsOf(given);
     timeZone = values.timeZone;
-    id = statements.addRestaurant.get({ ...values, identity: plan.identity, now }).id;
+    id = statements.addRestaurant.get({ ...values, key: given.key ?? null, identity, isMeantByIdentity, now }).id;
+    known.id = id;
     counts.restaurants.added += 1;
   } else {
+    const key = given.key ?? stored.key;
+    const takesKey = key !== stored.key;
+    // How rows find it is no news of the restaurant; its key is.
+    if (takesKey || stored.identity !== identity || stored.isMeantByIdentity !== isMeantByIdentity)
+      statements.nameRestaurant.run({
+        ...{ id, key, identity },
+        isMeantByIdentity: Number(isMeantByIdentity),
+        updatedAt: takesKey ? now : stored.updatedAt,
+      });
     const changes = changesOf(stored, given);
     if (Object.keys(changes).length > 0) {
       db.update(restaurants)
         .set({ ...changes, ...("website" in changes ? NOTHING_LEARNT : {}), updatedAt: now })
         .where(eq(restaurants.id, id))
         .run();
-      counts.restaurants.updated += 1;
       mustReadAgain = "website" in changes || "dealPages" in changes;
-    } else counts.restaurants.unchanged += 1;
+    }
+    counts.restaurants[takesKey || Object.keys(changes).length > 0 ? "updated" : "unchanged"] += 1;
   }
   const dealCounts = storeDeals(db, statements, { id, timeZone, isNew: !stored }, plan.deals, now);
   counts.deals.added += dealCounts.added;
@@ -83,6 +91,13 @@ function storeOne(
   counts.deals.unchanged += dealCounts.unchanged;
   mustReadAgain ||= dealCounts.added + dealCounts.updated > 0;
   if (stored && mustReadAgain) readAgain(db, id);
+}
+
+/** Remembers which restaurant an element of the map is: nearness alone would tell otherwise once a place has moved. */
+function storeElement(statements: Statements, element: string, { id }: Known): void {
+  if (id === undefined) throw new Error("an element's restaurant was not stored");
+  const stored = statements.findByElement.get({ element });
+  if (stored?.id !== id) statements.rememberElement.run({ element, restaurantId: id });
 }
 
 /** What an earlier web site taught says nothing of another. */

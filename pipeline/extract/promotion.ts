@@ -1,3 +1,4 @@
+import { isMenuPart } from "./page/hour-menu.ts";
 import type { Line } from "./page/line.ts";
 import { isForeignSection, isOrdinarySection, OFFERING } from "./page/topics.ts";
 import { isLong } from "./time/opening-hours.ts";
@@ -35,6 +36,8 @@ export function promotionOf({
     if (isForeignSection(label.text)) return null;
     if (isMealOfDay(label, above[i + 1]) || isMealOfSpecials(label, above[i + 1])) continue;
     if (isWhenServed(label, above[i + 1])) continue;
+    // 'Beverages' in the list of 'Monday–Friday 4pm–6pm'
+    if (isMenuPart(label.text) && above.some(isShortAfternoon)) continue;
     if (isBadge(label) && above.some(({ block, topics }) => block.headingLevel > 0 && topics.includes("specials")))
       continue;
     const isPartOfOffer = above.some(

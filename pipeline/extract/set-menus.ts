@@ -17,6 +17,10 @@ const AT_LUNCH =
 
 const SET_MENU = /\bmen[uú] del d[ií]a\b|\bprix[- ]fixe\b|\bset menu\b/i;
 
+export function namesSetMenu(text: string): boolean {
+  return SET_MENU.test(text);
+}
+
 /** 'Two courses £10, three courses £12.50' under 'Lunch menu', or with words of its own that keep it to lunch: put together at a price of that hour. */
 export function isSetLunch({ unit: { core, lines: own }, above }: Analysis, lines: Line[]): boolean {
   const isOfCourses = (line: Line | undefined) => line !== undefined && COURSES.test(line.text);

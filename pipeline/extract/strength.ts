@@ -21,10 +21,14 @@ export function isStrong(gain: Gain, text: string, above: Line[], unit: Unit, re
   if (gain.benefit.kind !== "price") return true;
   return (
     gain.originalPrice > gain.price ||
+    (gain.price === A_PENNY && namesFood(text)) ||
     (SEVERAL_FOR.test(text) && !(reading.isMenu && isPortion(unit))) ||
     /\bany (?:two|three|2|3)\b/i.test(text)
   );
 }
+
+/** 'Your first cocktail is a penny' is as good as free. */
+export const A_PENNY = 0.01;
 
 /** 'Nuggets, chips, free toy': the toy is no food. */
 const COMES_WITH =

@@ -5,7 +5,8 @@ import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
 import { ENTERTAINMENT } from "../page/topics.ts";
 import { namesSpecial } from "../promotion.ts";
-import { hasGiftWithCourses, isSetLunch } from "../set-menus.ts";
+import { hasGiftWithCourses, isSetLunch, namesSetMenu } from "../set-menus.ts";
+import { A_PENNY } from "../strength.ts";
 import { addedDaysAt } from "../time/added-days.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { callsListSpecials } from "../words/called-specials.ts";
@@ -21,6 +22,7 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
   const { gain, unit, card } = analysis;
   if (gain.originalPrice > gain.price && gain.price > 0) return true;
   if (gain.benefit.kind !== "price") return false;
+  if (gain.price === A_PENNY) return true;
   return (
     unit.lines.some(({ text }) => OFFER_TERMS.test(text)) ||
     isNamedCombo(card) ||
@@ -30,6 +32,7 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
     isBoundByItself(analysis, reading.lines) ||
     isCalledOffer(analysis) ||
     isSetLunch(analysis, reading.lines) ||
+    isSetMenuOfDays(analysis) ||
     hasGiftWithCourses(analysis, reading.lines)
   );
 }
@@ -60,6 +63,12 @@ const CALLED_OFFER =
 /** 'Special Family Pack' as the heading over 'No. 1 (for 3 people)' */
 function namesPackOnOffer({ block, text }: Line): boolean {
   return block.headingLevel > 0 && text.length <= LONGEST_HEADING && PACK.test(text) && CALLED_OFFER.test(text);
+}
+
+/** 'Menú del día' over 'Martes a viernes' and its price */
+function isSetMenuOfDays({ above, unit: { lines } }: Analysis): boolean {
+  const isOfSetMenu = above.some(({ block, text }) => block.headingLevel > 0 && namesSetMenu(text));
+  return isOfSetMenu && lines.some(({ role, days }) => role === "schedule" && days.stated);
 }
 
 /** Characters. */

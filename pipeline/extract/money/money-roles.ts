@@ -61,7 +61,7 @@ const FOR_WORTH = /^\s?(?:worth|(?:in|of) (?:food|value))\b/i;
 const WHAT_FOR = /^\W*(?:for|buys?|gets?(?: you)?) (?:about |around |over |up to |at least )?(?:an? )?$/i;
 /** 'Small $9 · Regular $12': a size. */
 const REGULAR_SIZE = /(?:^|[·•|/,;]\s*)reg(?:ular)?[\s:–—-]*$/i;
-const SIZES = /\b(?:small|sm|large|lg|medium|mini|jumbo)\b\W{0,3}[$£€₱₹]?\s?\d/i;
+const SIZES = /\b(?:small|sm|large|lg|medium|grande|mini|jumbo)\b\W{0,3}[$£€₱₹]?\s?\d/i;
 /** '$13 (not $18)' */
 const NOT_SO = /\(not\s*$/i;
 
@@ -117,6 +117,16 @@ function isDifference({ role, value, start }: Money, amounts: Money[]): boolean 
   return price !== undefined && old !== undefined && Math.abs(old - price - value) < 0.005;
 }
 
+/** '$25 before 11am, $35 after': what it costs once the hour is over. */
+function isLater(amount: Found, before: Found | undefined, text: string): boolean {
+  return (
+    before !== undefined &&
+    amount.value > before.value &&
+    /^ (?:before|until|till?) [^.!?;]{1,12}, $/i.test(text.slice(before.end, amount.start)) &&
+    /^ (?:after|afterwards|thereafter)\W*(?:$|[.!?;)])/i.test(text.slice(amount.end))
+  );
+}
+
 const SO_MANY_FOR = /^,? (?:or |and )?\d{1,2} for $/;
 
 function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyRole {
@@ -128,6 +138,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   const isListed = [...text.matchAll(ADDED_LIST)].some(
     ({ index, 0: list }) => index < amount.start && amount.start < index + list.length,
   );
+  if (isLater(amount, found[i - 1], text)) return "original";
   if (isListed || IN_ADD_ON.test(text.slice(0, amount.start))) return "surcharge";
   if ((SIZES.test(text) && REGULAR_SIZE.test(before)) || ORDER_BUTTON.test(text)) return "price";
   return roleOf(

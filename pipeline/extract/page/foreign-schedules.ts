@@ -48,19 +48,38 @@ const OPENS_TERMS =
 /** Characters. */
 const LONGEST_SCHEDULE = 70;
 
+/** Hours. */
+const SHORTEST_EVENING = 3;
+const CLOSED_ON = /^\W*closed (?:on )?(?:mon|tue|wed|thu|fri|sat|sun)/i;
+
 /** 'Sun–Thu 11–10' over 'Fri & Sat 11–midnight': a house's week, a line each of its parts; of an offer it is where a heading says so. */
 function weeksOfOpening(lines: Line[]): Set<Line> {
   const found = new Set<Line>();
   for (let i = 0; i < lines.length; i++) {
     let end = i;
-    while (tellsPartOfWeek(lines[end])) end++;
+    let told = "";
+    for (let next = partOfWeek(lines, end); next; next = partOfWeek(lines, end)) {
+      told += `${told === "" ? "" : ", "}${next.map(({ text }) => text).join(" ")}`;
+      end += next.length;
+    }
     const run = lines.slice(i, end);
     const heading = lines[i - 1];
-    if (run.length > 1 && heading?.topics.length === 0 && tellsWeekOfOpening(run.map(({ text }) => text).join(", ")))
-      for (const line of run) found.add(line);
+    // Where it is closed on the other days, the others' hours are the house's, though it opens for dinner alone.
+    const isRestClosed = lines.slice(end, end + 2).some(({ text }) => CLOSED_ON.test(text));
+    const isOpening = tellsWeekOfOpening(told, isRestClosed ? SHORTEST_EVENING : undefined);
+    if (run.length > 1 && heading?.topics.length === 0 && isOpening) for (const line of run) found.add(line);
     i = Math.max(i, end - 1);
   }
   return found;
+}
+
+/** 'Fri–Sat 11–midnight' on one line, or its days over its hours. */
+function partOfWeek(lines: Line[], at: number): Line[] | null {
+  const [line, below] = [lines[at], lines[at + 1]];
+  if (tellsPartOfWeek(line)) return [line as Line];
+  const isSilent = (one: Line | undefined) => one?.role === "schedule" && one.topics.length + one.money.length === 0;
+  if (!isSilent(line) || !isSilent(below) || !line?.days.stated || below?.days.stated) return null;
+  return below && below.times.length > 0 ? [line, below] : null;
 }
 
 /** 'Sun closed' is a part, too. */

@@ -5,6 +5,7 @@ import type { Line } from "./line.ts";
 /** What parts a happy hour's menu, and opens no other: 'Cocktails', 'Food', 'Beer buckets'. */
 const PARTS = [
   "drinks?",
+  "beverages?",
   "food",
   "beers?",
   "drafts?",

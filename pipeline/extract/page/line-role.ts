@@ -11,7 +11,7 @@ import { residue } from "../words/residue.ts";
 import { tellsOfferTerms } from "../words/wording.ts";
 import type { LineRole } from "./line.ts";
 import { sentencesOf } from "./sentences.ts";
-import { SIZE_LETTERS } from "./sizes.ts";
+import { SIZE_LETTERS, SIZES_ONLY } from "./sizes.ts";
 import { ENTERTAINMENT, isForeignSection, isOrdinarySection, type Topic } from "./topics.ts";
 
 /** '18+ after 9 pm': who may come in. */
@@ -98,7 +98,7 @@ export function roleOf(
       amounts.length > 1 && benefits.length === 0
         ? left.replace(/\b(?:you )?saves?\b/i, "").replace(SIZE_ALONE, "")
         : left;
-    return /\p{L}{3}|\p{L}+ \p{L}+/u.test(told) ? "offer" : "bare";
+    return /\p{L}{3}|\p{L}+ \p{L}+/u.test(told) && !(benefits.length === 0 && SIZES_ONLY.test(left)) ? "offer" : "bare";
   }
   if (block.kind === "pre" && ruledTitle(text) !== null)
     return days.stated || times.some(({ window }) => window !== null) ? "schedule" : "label";

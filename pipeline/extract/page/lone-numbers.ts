@@ -85,6 +85,7 @@ const LEADING_CENTS =
 const NEAR = 30;
 /** Characters: a number farther on is a paragraph's. */
 const LONGEST_ENTRY = 120;
+const LONGEST_DESCRIPTION = 240;
 
 /** @param end of the part of its text that is looked at */
 function withCents(line: Line, before: Line | undefined, end = LONGEST_ENTRY): Line {
@@ -94,12 +95,15 @@ function withCents(line: Line, before: Line | undefined, end = LONGEST_ENTRY): L
     (line.days.days.length === 1 && /^\p{L}+\s?[~:|–—-]\s/u.test(text)) ||
     line.topics.length > 0 ||
     (before?.role === "schedule" && before.topics.includes("theme"));
-  if (!isNamed) return line;
+  if (!isNamed || ADDED.test(text)) return line;
+  // At the end of what a dish is made of it is the dish's.
+  const isNear = (amount: { end: number }) =>
+    amount.end <= Math.min(LONGEST_ENTRY, end) || (amount.end === text.length && text.length <= LONGEST_DESCRIPTION);
   const isFree = ({ start, end }: { start: number; end: number }) =>
     ![...times, ...line.money].some((other) => start < other.end && other.start < end);
   const found = [...text.matchAll(WITH_CENTS), ...text.matchAll(LEADING_CENTS)]
     .map((match) => amountAt(match[0], match.index))
-    .filter((amount) => amount.value > 0 && amount.end <= Math.min(LONGEST_ENTRY, end) && isFree(amount));
+    .filter((amount) => amount.value > 0 && isNear(amount) && isFree(amount));
   if (found.length === 0) return line;
   const all = [...found, ...line.money].sort((a, b) => a.start - b.start);
   const money = withRoles(text, all, line.block.struck);

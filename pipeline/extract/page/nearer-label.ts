@@ -1,3 +1,5 @@
+import { isShortAfternoon } from "../time/short-afternoon.ts";
+import { isMenuPart } from "./hour-menu.ts";
 import { isPriced, type Line } from "./line.ts";
 import { isForeignSection, isOrdinarySection, type Topic } from "./topics.ts";
 
@@ -51,6 +53,8 @@ export function speaksInstead(
   areOneList: boolean,
   level: number,
 ): boolean {
+  // 'Beverages' and 'Bites' part the list of 'Monday–Friday 4pm–6pm'.
+  if (isShortAfternoon(far) && isMenuPart(near.text)) return false;
   if (isOrdinarySection(near.text) || isForeignSection(near.text)) return near.role === "label";
   if (level > 0 && farLevel > 0 && level <= farLevel) return true;
   const sharesTopic = near.topics.some((topic) => farTopics.includes(topic));

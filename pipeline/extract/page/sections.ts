@@ -10,6 +10,7 @@ import { jumpsOf } from "./jump-lists.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
 import { besideSchedule, isPriced, type Line } from "./line.ts";
 import { areDaysOver, isOneList, isSubtitle, speaksInstead } from "./nearer-label.ts";
+import { panesInOrder } from "./panes-in-order.ts";
 import { OFFERING, type Topic, topicsOf } from "./topics.ts";
 
 /** Lines that govern others: what stands above a line and says what it is about or when it holds, nearest first. */
@@ -30,7 +31,8 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
   const byBlock = new Map(lines.map((line) => [line.block.index, line]));
   const last = new Map<number, number>();
   for (const line of lines) for (const id of line.block.path) last.set(id, line.index);
-  const scopes = isPlain ? null : lines.map((line) => scopeOf(line, lines, last));
+  const panes = isPlain ? new Map<Line, number>() : panesInOrder(lines);
+  const scopes = isPlain ? null : lines.map((line) => panes.get(line) ?? scopeOf(line, lines, last));
   const reach = isPlain ? plainReach(lines) : [];
   const parts = [...jumpsOf(lines).parts].sort((a, b) => a.index - b.index);
   /** A label that the page's own links lead to speaks until the next such one. */
@@ -53,6 +55,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
   const labels = lines.filter(
     (line) =>
       line.role === "label" ||
+      panes.has(line) ||
       (line.role === "schedule" && !OPENING.test(byBlock.get(line.block.headings.at(-1) ?? -1)?.text ?? "")),
   );
   const titles = lines.filter((line) => line.block.headingLevel === 1);

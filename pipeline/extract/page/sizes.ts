@@ -3,16 +3,20 @@ import type { Statement } from "./statement.ts";
 
 /** How much of a thing one gets: a glass, a pitcher, half of it. */
 export const SIZES =
-  /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large|half|full|single|double|\d{1,2} (?:pcs?|pieces?))\b/i;
+  /\b(?:\d{1,2}\s?(?:oz|ounces?)|pints?|pitchers?|glass|bottles?|small|medium|large|grande|half|full|single|double|\d{1,2} (?:pcs?|pieces?))\b/i;
 const NOTHING_BUT_SIZE =
   /^\W*(?:\d{1,2}\s?(?:oz|ounces?)|(?:pint|pitcher|glass|bottle|carafe|small|medium|large|half|full|single|double)s?|\d{1,2}(?:\s(?:pcs?|pieces?))?)?\W*(?:for|@)?\W*$/i;
 
 /** 'S 9.50 M 12 L 14', as part of a pattern. */
 export const SIZE_LETTERS = "X{0,2}[SL]|SM|MED|M|LG";
-const RELATIVE_SIZE = new RegExp(
-  `^\\W*(?:(?:small|medium|large|full|whole|regular|king|${SIZE_LETTERS})(?: size)?)?\\W*$`,
-  "i",
-);
+const SIZE = `(?:small|medium|large|grande|full|whole|reg(?:ular)?|king|${SIZE_LETTERS})`;
+const RELATIVE_SIZE = new RegExp(`^\\W*(?:${SIZE}(?: size)?)?\\W*$`, "i");
+/** 'Reg' and 'Grande', with nothing else beside their prices. */
+export const SIZES_ONLY = new RegExp(`^\\W*${SIZE}(?:\\W+${SIZE})+\\W*$`, "i");
+
+const OF_SIZE = `\\W*for (?:an? |the )?${SIZE}\\b`;
+/** ' for a small and ' between two prices, and ' for a large' behind the second. */
+const THEN_SIZE = new RegExp(`^${OF_SIZE}\\W*(?:and|or)?\\W*$`, "i");
 
 /** 'Menudo, small $9, large $12', 'S 9.50 L 12', 'Hot sake sm/lg $4/$7': of one dish, the larger costs more and is no second offer. */
 export function isLargerSize(
@@ -24,6 +28,8 @@ export function isLargerSize(
   if (!price || !smaller || more.length + benefits.length > 0 || before?.sentence.start !== sentence.start)
     return false;
   const size = line.text.slice(smaller.end, price.start);
+  const behind = line.text.slice(price.end, sentence.end);
+  if (THEN_SIZE.test(size) && THEN_SIZE.test(behind)) return price.value > smaller.value;
   const isSize = RELATIVE_SIZE.test(size) && !/\p{L}/u.test(line.text.slice(price.end, stretch.end));
   const isNamed = /\p{L}/u.test(size) || /^\s?\/\s?$/.test(size);
   return isSize && isNamed && price.role === "price" && smaller.role === "price" && price.value > smaller.value;

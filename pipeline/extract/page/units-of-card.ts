@@ -1,6 +1,6 @@
 import { findDays } from "../time/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
-import { isFinePrint } from "../words/wording.ts";
+import { isFinePrint, isInBrackets } from "../words/wording.ts";
 import { isPriceAsHeading, isPricedBeside } from "./cards.ts";
 import { besideSchedule, isPriced, type Line } from "./line.ts";
 import { isName } from "./names.ts";
@@ -67,7 +67,8 @@ export function best(group: Line[]): Line {
   const rank = (line: Line) =>
     (line.benefits.length > 0 || line.money.some((amount) => amount.role === "price") ? 4 : 0) +
     (line.role === "offer" ? 2 : 0) +
-    (line.block.headingLevel === 0 ? 1 : 0) +
+    (line.block.headingLevel === 0 ? 1 : 0) -
+    (isInBrackets(line.text) ? 2 : 0) +
     Math.min(line.text.length, 120) / 1000;
   return [...group].sort((a, b) => rank(b) - rank(a))[0] as Line;
 }

@@ -1,3 +1,4 @@
+import { namesSetMenu } from "../set-menus.ts";
 import { namesFood } from "../words/food.ts";
 import { isInBrackets } from "../words/wording.ts";
 import { isPriceAsHeading } from "./cards.ts";
@@ -50,7 +51,9 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       continue;
     }
     const card = sections.card(line).filter((member) => !done.has(member.index));
-    if (card.length > 1) {
+    // Days over a price, and no name: what they are of stands above.
+    const isNameless = card.every(({ role }) => role === "schedule" || role === "bare");
+    if (card.length > 1 && !isNameless) {
       for (const member of card) done.add(member.index);
       units.push(...unitsOfCard(card));
       continue;
@@ -80,10 +83,18 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       const between = name ? lines.slice(name.index + 1, line.index) : [];
       if (name) units.push({ core: line, lines: inOrder([line, name, ...between]), rest: between });
       else if (isOffAll) units.push({ core: line, lines: [line], rest: [] });
-      else if (section && namesFood(section.text)) {
-        // 'Mon–Thu $13.99, Fri–Sun $15.99' below 'Lunch buffet', or '£10' over 'Monday to Friday, 12 to 2'.
-        const days = lines.slice(line.index, line.index + 2).find((one) => isBeside(one, line) && one.days.stated);
-        if (days) units.push({ core: line, lines: [section, line], rest: days === line ? [section] : [section, days] });
+      else if (section && (namesFood(section.text) || namesSetMenu(section.text))) {
+        // 'Mon–Thu $13.99, Fri–Sun $15.99' below 'Lunch buffet', '£10' over 'Monday to Friday, 12 to 2' or the days over it.
+        const days = [line, lines[line.index + 1], lines[line.index - 1]].find(
+          (one) => one !== undefined && isBeside(one, line) && one.days.stated,
+        );
+        const isOver = days !== undefined && days.index < line.index;
+        if (days)
+          units.push({
+            core: line,
+            lines: [isOver ? days : section, line],
+            rest: days === line ? [section] : [section, days],
+          });
       }
     }
   }
@@ -111,6 +122,9 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
   if (carriesOn && sharesParent && sections.card(next).length <= 1)
     return { core: line, lines: [line, next], rest: [next] };
   const below = lines[line.index + 1];
+  // '(Tuesday, Thursday, Saturday)' below what is off on these days
+  if (below?.role === "schedule" && below.block.headingLevel === 0 && isInBrackets(below.text))
+    return { core: line, lines: [line], rest: [below] };
   // 'Every day through January 3' below an offer set as a heading.
   const isToldBelow = below?.role === "text" && below.block.headings.at(-1) === line.block.index;
   if (line.block.headingLevel > 0 && isToldBelow) return { core: line, lines: [line], rest: [below] };

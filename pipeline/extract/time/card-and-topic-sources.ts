@@ -1,5 +1,5 @@
 import { tellsEventHours, tellsHoursOfElse } from "../page/foreign-schedules.ts";
-import type { Line } from "../page/line.ts";
+import { besideSchedule, type Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
 import { type Topic, WITH_HOURS } from "../page/topics.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
@@ -7,7 +7,11 @@ import type { ScheduleSource } from "./stated-schedule.ts";
 /** What the other lines of an offer's card say of when it holds. */
 export function unitSources(card: Line[], core: Line, lines: Line[]): ScheduleSource[] {
   const told = card.filter(
-    (line) => line !== core && !tellsEventHours(line, lines[line.index - 1]) && !tellsHoursOfElse(line, core),
+    (line) =>
+      line !== core &&
+      !tellsEventHours(line, lines[line.index - 1]) &&
+      !tellsHoursOfElse(line, core) &&
+      !isOfHouse(line),
   );
   // 'Weekend feast' over 'Friday to Sunday': of what names the card and what only says when, the latter is exact.
   const name = told.find(
@@ -27,6 +31,12 @@ export function unitSources(card: Line[], core: Line, lines: Line[]): ScheduleSo
       topics: line.topics,
       isHeading: line.block.headingLevel > 0,
     }));
+}
+
+/** '5pm – 9pm' and nothing else, which the page's reading found to be when the house is open; '* 3–6 pm' is a footnote. */
+function isOfHouse(line: Line): boolean {
+  const isHours = line.role === "text" && line.times.some(({ window }) => window) && besideSchedule(line) === "";
+  return isHours && /^[\p{L}\d]/u.test(line.text);
 }
 
 /** Where the page says when its happy hour is, for an offer that names it or stands in its section. */

@@ -62,10 +62,13 @@ export function isLong(times: TimeMention[], hours = LONG_DAY): boolean {
 const SHORTEST_OPENING = 5;
 const MOST_OF_A_WEEK = 5;
 
-/** 'Tue–Thu 4–10, Fri–Sat 4–11, Sun 3–9': most days of a week, each with hours of its own and long. */
-export function tellsWeekOfOpening(text: string): boolean {
+/**
+ * 'Tue–Thu 4–10, Fri–Sat 4–11, Sun 3–9': most days of a week, each with hours of its own and long.
+ * @param shortest hours that each window lasts
+ */
+export function tellsWeekOfOpening(text: string, shortest = SHORTEST_OPENING): boolean {
   const windows = findTimes(text).flatMap(({ window }) => (window ? [window] : []));
-  const isOpen = windows.length > 1 && windows.every((window) => lengthOf(window) >= SHORTEST_OPENING);
+  const isOpen = windows.length > 1 && windows.every((window) => lengthOf(window) >= shortest);
   const { days, stated } = daysOf(text);
   // All seven are any day.
   return isOpen && stated && (days.length === 0 || days.length >= MOST_OF_A_WEEK);

@@ -202,6 +202,17 @@ test("an address of a deal that is gone says so, and opens nothing else", async 
   await expect(page).toHaveURL("/");
 });
 
+test("an address that lost a part of itself says that there is no such deal", async ({ page }) => {
+  for (const address of ["/?deal=", "/?deal=12-a-taco", "/?deal=-3"]) {
+    await page.goto(address);
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByText("It may have ended or been removed.")).toBeVisible();
+    await sheet.getByRole("button", { name: "See other deals" }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL("/");
+  }
+});
+
 /** Where a sheet stands is measured once it stands, not where it passes. */
 async function stood(sheet: Locator): Promise<void> {
   // Before its animation begins it lies below the window.

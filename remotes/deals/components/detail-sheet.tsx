@@ -7,13 +7,16 @@ import { DealDetail } from "./deal-detail.tsx";
 /** The deal that the address names, in a sheet. */
 export default function DetailSheet({ onClose }: { onClose: () => void }) {
   const { query } = useAddressQuery();
-  const asked = Number(query.get("deal"));
+  const named = query.get("deal");
+  const asked = Number(named);
   const openId = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
+  // A link that lost a part of itself names no deal that there is.
+  const isBroken = useLingering(named === null ? null : openId === null) === true;
   const { data: deal, error, refetch } = useDeal(useLingering(openId), openId !== null);
-  const isGone = error instanceof RequestError && error.status === 404;
+  const isGone = isBroken || (error instanceof RequestError && error.status === 404);
   return (
     <Sheet
-      isOpen={openId !== null}
+      isOpen={named !== null}
       onClose={onClose}
       label={deal?.title ?? "Deal"}
       wide="side"
@@ -22,7 +25,7 @@ export default function DetailSheet({ onClose }: { onClose: () => void }) {
     >
       {deal && !isGone ? (
         <DealDetail deal={deal} onRemoved={onClose} />
-      ) : error ? (
+      ) : error || isGone ? (
         <Missing isGone={isGone} onClose={onClose} onRetry={() => void refetch()} />
       ) : (
         <Outline />

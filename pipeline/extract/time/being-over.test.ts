@@ -25,6 +25,7 @@ describe("over, or not for now", () => {
     "Taco Tuesday has been cancelled this month",
     "The $9 burger is currently unavailable",
     "This offer has ended.",
+    "After three summers the half-price Monday wings have been retired.",
     "2x1 en margaritas – agotado",
     "Martes de tacos $25 (suspendido hasta nuevo aviso)",
     "AGOTADO",

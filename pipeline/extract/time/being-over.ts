@@ -10,7 +10,7 @@ const TAIL = `(?=\\s*(?:$|[)\\]}.!,;*|…]|\\s[–—-]\\s|[–—]|(?:until+|ti
 const NOT = "(?:not|isn['’]t|aren['’]t|no longer|ya no(?: est[aá]n?)?)";
 const ADVERB = "(?:currently|temporarily|presently|now|actualmente|temporalmente)";
 /** That something is to be had no more: said of a dish, an offer or an evening. */
-const STRONG = `sold[ -]?out|cancell?ed|suspended|paused|postponed|withdrawn|discontinued|called off|expired|ended|out of (?:stock|season)|on (?:pause|hold|hiatus)|(?:on|taking) (?:a|an|its|their|our) (?:\\p{L}+ )?(?:break|hiatus|pause|vacation)|agotad[oa]s?|cancelad[oa]s?|suspendid[oa]s?|pausad[oa]s?|pospuest[oa]s?|descontinuad[oa]s?|vencid[oa]s?|expirad[oa]s?|finalizad[oa]s?|terminad[oa]s?|en pausa|fuera de temporada`;
+const STRONG = `sold[ -]?out|cancell?ed|suspended|paused|postponed|withdrawn|discontinued|(?<=been )retired|called off|expired|ended|out of (?:stock|season)|on (?:pause|hold|hiatus)|(?:on|taking) (?:a|an|its|their|our) (?:\\p{L}+ )?(?:break|hiatus|pause|vacation)|agotad[oa]s?|cancelad[oa]s?|suspendid[oa]s?|pausad[oa]s?|pospuest[oa]s?|descontinuad[oa]s?|vencid[oa]s?|expirad[oa]s?|finalizad[oa]s?|terminad[oa]s?|en pausa|fuera de temporada`;
 /** Said of a service or a day as often: only of what is named an offer. */
 const WEAK = `unavailable|${NOT} (?:${ADVERB} )?(?:being )?(?:available|offered|served|running|on offer|valid|in effect|disponibles?|v[aá]lid[oa]s?|vigentes?)|no (?:est[aá]n? )?(?:disponibles?|vigentes?)`;
 /** Said by themselves alone: 'over' and 'gone' are parts of much else. */

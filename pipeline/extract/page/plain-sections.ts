@@ -26,6 +26,7 @@ export function plainSectionEnds(lines: Line[]): number[] {
   let heading: Line | null = null;
   let title: Line | null = null;
   let lastPriced: Line | null = null;
+  let rule: Line | null = null;
   for (const line of lines) {
     if (line.block.kind !== "pre") continue;
     if (
@@ -35,6 +36,11 @@ export function plainSectionEnds(lines: Line[]): number[] {
       opensDishes(line, lines)
     )
       endAll(0, line.index);
+    // What stands between two ruled lines is a block of its own.
+    if (RULED_LINE.test(line.text)) {
+      if (rule && isPriced(lines[line.index - 1])) endAll(rule.index, line.index);
+      rule = line;
+    }
     // 'Select rolls, every Tuesday after 5' right below 'Buy one, get one free'.
     const isAfterword =
       line.role === "schedule" &&
@@ -61,6 +67,8 @@ export function plainSectionEnds(lines: Line[]): number[] {
   }
   return ends;
 }
+
+const RULED_LINE = /^([_=*~#—–-])\1{7,}$/;
 
 /** 'Steak Sunday' is a title; here what is meant comes first and its day behind it. */
 function tellsTermsOfEntry(line: Line): boolean {

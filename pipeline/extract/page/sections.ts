@@ -112,11 +112,15 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
         // A heading no higher than one already met belongs to an earlier section.
         const isTwin =
           line.block.headingLevel === level && label.role === "schedule" && opensOffers(label, line, lines);
-        // 'Monday' right over 'Locals Night', set as large: the night is Monday's. Over 'Starters' a day is empty.
+        // 'Monday' right over 'Locals Night' or 'from 4 to 6 PM', set as large: the night is Monday's. Over 'Starters' a
+        // day is empty.
         const isDayOver =
           label.role === "schedule" &&
           found.some(
-            ({ index, block, topics }) => index === i + 1 && block.headingLevel === level && topics.includes("theme"),
+            (near) =>
+              near.index === i + 1 &&
+              near.block.headingLevel === level &&
+              (near.topics.includes("theme") || (label.times.length === 0 && isOnlyHours(near))),
           );
         if (level >= nearestLevel && !isTwin && !isDayOver && !isColumn(label, line, lines)) continue;
         nearestLevel = Math.min(level, nearestLevel);
@@ -162,6 +166,10 @@ function isOfSectionBefore(label: Line, over: Line | undefined, line: Line, line
   // 'TUESDAY' right over it and its like opens them, whoever's day came before.
   const opens = besideSchedule(label) === "" && lines.slice(label.index + 1, line.index).every(isPriced);
   return !opens && lines.slice(over.index, line.index).some(isPriced);
+}
+
+function isOnlyHours({ role, days, times }: Line): boolean {
+  return role === "schedule" && times.length > 0 && !days.stated;
 }
 
 function isBareHours({ role, days, topics, block }: Line): boolean {

@@ -50,6 +50,7 @@ describe("days", () => {
     ["fri and sat till late", "Fr Sa"],
     ["we sat & sunned ourselves", ""],
     ["till ten, Saturdays and Sundays included", ""],
+    ["EVERY day from 4-7pm. Yep, EVEN SATURDAY AND SUNDAY!", ""],
   ])("%s: %s", (text, expected) => {
     expect(short(text)).toBe(expected);
   });

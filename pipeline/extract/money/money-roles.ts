@@ -17,7 +17,7 @@ export type Money = {
 export type Found = Pick<Money, "value" | "max" | "start" | "end">;
 
 const OFF_AFTER = new RegExp(
-  `^${NOTE_MARK}[\\s-]?(?:off\\b(?!-[a-z])|birthday (?:reward|credit|bonus)\\b|less\\b(?! than)|discount\\b|de descuento\\b|rebate\\b|savings?\\b|menos\\b)`,
+  `^${NOTE_MARK}[\\s-]?(?:off\\b(?!-[a-z])|birthday (?:reward|credit|bonus)\\b|less\\b(?! than)|less than (?:usual|normal|regular|(?:on )?(?:the|our) (?:usual|regular|normal|menu|list|pieces|parts)|(?:when |if )?(?:bought|ordered|buying|ordering))\\b|discount\\b|de descuento\\b|rebate\\b|savings?\\b|menos\\b)`,
   "i",
 );
 const OFF_BEFORE = /\b(?:saves?(?: you)?|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;

@@ -52,6 +52,7 @@ describe("what an amount is not: a price", () => {
     ["Our yearly block party: $50,000+ raised for the shelter", "other"],
     ["Quiz on Saturdays, $500 in the room", "other"],
     ["Bar bingo every Thursday, $250 up for grabs", "other"],
+    ["Wednesday: every Benedict is $4 less than on the list above", "amount_off"],
     ["Trivia every Tuesday: compete for a $100 monthly grand prize", "other"],
     ["any order $45 & up", "threshold"],
     ["free fries with any $3 purchase", "threshold"],

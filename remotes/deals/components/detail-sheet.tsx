@@ -8,11 +8,12 @@ import { DealDetail } from "./deal-detail.tsx";
 export default function DetailSheet({ onClose }: { onClose: () => void }) {
   const { query } = useAddressQuery();
   const named = query.get("deal");
-  const asked = Number(named);
-  const openId = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
+  const shown = useLingering(named);
+  const asked = Number(shown);
+  const id = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
   // A link that lost a part of itself names no deal that there is.
-  const isBroken = useLingering(named === null ? null : openId === null) === true;
-  const { data: deal, error, refetch } = useDeal(useLingering(openId), openId !== null);
+  const isBroken = shown !== null && id === null;
+  const { data: deal, error, refetch } = useDeal(id, named !== null && id !== null);
   const isGone = isBroken || (error instanceof RequestError && error.status === 404);
   return (
     <Sheet

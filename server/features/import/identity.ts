@@ -1,3 +1,5 @@
+import { distance } from "geokdbush";
+
 /** Case, compatible letter forms and runs of space make no difference. */
 export function fold(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
@@ -33,17 +35,14 @@ export function identityOf({ name, website, latitude, longitude, address }: Told
   return address ? `address:${fold(address)} ${folded}` : `name:${folded}`;
 }
 
-const EARTH_METRES = 6_371_000;
+const METRES_PER_KILOMETRE = 1_000;
 /** Farther apart than a mapper's and an owner's idea of the same door. */
 export const BRANCH_METRES = 250;
 
 /** @returns metres between two places; null where one of them is unknown */
 export function metresBetween(one: Place, other: Place): number | null {
   if (one.latitude == null || one.longitude == null || other.latitude == null || other.longitude == null) return null;
-  const radians = Math.PI / 180;
-  const north = (one.latitude - other.latitude) * radians;
-  const east = (one.longitude - other.longitude) * radians * Math.cos(one.latitude * radians);
-  return Math.hypot(north, east) * EARTH_METRES;
+  return distance(one.longitude, one.latitude, other.longitude, other.latitude) * METRES_PER_KILOMETRE;
 }
 
 /** Are these two places of one chain rather than one restaurant measured twice? Unknown places are not. */

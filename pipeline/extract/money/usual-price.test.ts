@@ -29,6 +29,10 @@ test.each([
   expect(usual(offer, menu)).toEqual([price]);
 });
 
+test("the lower end of 'Sparkling by the glass $12–$17' is not what the offered one costs", () => {
+  expect(usual("Sparkling by the glass $8", "Sparkling by the glass $12–$17")).toEqual([-1]);
+});
+
 test.each([
   ["Spicy tuna roll $6.50", "Spicy tuna roll platter 19"],
   ["6 wings $5", "12 wings 11"],

@@ -18,6 +18,8 @@ const TELLS_USUAL =
 const ONE_OF_THEM = /\b(?:ea|each|apiece|per|or|cada un[oa]|(?:an? )?(?:pints?|glass(?:es)?))\b/gi;
 const GIVEN =
   /\b(?:free|complimentary)\s((?:[\p{L}'’&-]+\s?){1,4}?)(?=\s?(?:$|[,.;:!(*]|(?:with|when|for|if|on|at|in|from|after|before|during|every|each|all|today)\b))/iu;
+/** '$13–$19': what one of them costs no one can tell. */
+const OF_SEVERAL = /\d\s?(?:[-–—]|to)\s?[$£€₱₹]\s?\d/;
 const NUMBERS = new RegExp(`${NUMBER_WORD}|\\d+`, "gi");
 
 /**
@@ -58,6 +60,7 @@ function menuPrices(
     .filter(
       (analysis) =>
         analysis.refusal?.detail === ORDINARY_PRICE &&
+        !OF_SEVERAL.test(analysis.unit.core.text) &&
         wanted.some(({ offer, words }) => isPricedAs(offer, analysis.gain.price) && mayName(analysis, words)),
     )
     .map((analysis) => ({

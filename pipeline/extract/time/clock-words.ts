@@ -10,23 +10,28 @@ import { MONTH, SPANISH_MONTH } from "./months.ts";
 export type TimeMention = { window: TimeWindow | null; start: number; end: number };
 
 const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
-const END = `(?:${CLOCK}|(?:the )?clos(?:e|ing)(?: time)?|cl\\b|cierre|last call|sold ?out|(?:we|they|it) (?:runs?|sells?) out|we (?:wipe|clear) the board|(?:it|they)(?:['’]s|['’]re| is| are) (?:all )?gone|supplies last|(?:the )?final (?:whistle|buzzer)|(?:the )?game (?:ends|is over)|the clock runs out|late)`;
+const CLOSING =
+  "(?:the )?clos(?:e|ing)(?: time)?|cl\\b|(?:el )?cierre|last call|(?:the |our )kitchen closes|we (?:close|lock up)|cerrar|que cerremos|(?:the )?final (?:whistle|buzzer)|(?:the )?game (?:ends|is over)|the clock runs out|late";
+/** 'Till the pot’s scraped', 'hasta agotar existencias': no clock tells when. */
+const GONE =
+  "sold ?out|(?:we|they|it|(?:the|our)(?: [a-z]+){1,2}) (?:runs?|sells?) out|(?:the|our)(?: [a-z]+){1,2} runs? dry|we (?:wipe|clear) the board|(?:it|they|all|everything|(?:the|our)(?: [a-z]+){1,2})(?:['’]s|['’]re| is| are) (?:all )?(?:gone|empty|scraped|sold ?out)|supplies last|que se (?:acab|termin|agot)[ae]n?|agotar(?:se)?(?: existencias)?";
+const END = `(?:${CLOCK}|${CLOSING}|${GONE})`;
 const TO =
-  "\\s?(?:-|–|—|~|→|to|until(?: we (?:close|lock up)(?: at)?)?|till|'?’?til['’]?|‘til|through|thru|a(?: las)?|às|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
+  "\\s?(?:-|–|—|~|→|(?:, ?)?(?:and )?(?:goes|going|runs?|running|lasts?)(?: on)? (?:to|until|till?|['’]til)|to|until(?: we (?:close|lock up)(?: at)?)?|till|'?’?til['’]?|‘til|through|thru|a(?: las|l(?= (?:cierre|mediod)))?|às|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
 const RANGE = new RegExp(`(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`, "gi");
 const BETWEEN = new RegExp(`\\b(?:between|entre(?: las)?)\\s(${CLOCK})\\s(?:and|&|y(?: las)?)\\s(${CLOCK})`, "gi");
 const AFTER = new RegExp(
-  `\\b(?:(?:after|from|start(?:ing|s)|begin(?:ning|s)|past|since)(?:\\s?@| at)?|a partir de las?|despu[eé]s de las?|desde las?)\\s?(?<=[\\s@])(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
+  `\\b(?:(?:after|from|start(?:ing|s)|begin(?:ning|s)|past|since)(?:\\s?@| at)?|a partir de(?:l| las?)|(?:despu[eé]s|luego) de las?|pasadas las|desde (?:las?|el))\\s?(?<=[\\s@])(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
   "gi",
 );
 /** '3–6 (Fri to 7)' */
 const DAY_LEFT = "\\b(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:days?)?";
 const BEFORE = new RegExp(
-  `(?<!\\b(?:vacated?|back|returned?|leave|cleared?) )\\b(?:before|until|till|’til|'til|til|by|extended (?:to|until|till)|(?<=${DAY_LEFT}\\.?\\s)to|antes de las?|hasta las?)\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d|\\s(?:of\\s|de\\s)?(?:${MONTH}|${SPANISH_MONTH}))`,
+  `(?<!\\b(?:vacated?|back|returned?|leave|cleared?) )\\b(?:before|until|till|’til|'til|til|by|extended (?:to|until|till)|(?<=${DAY_LEFT}\\.?\\s)to|antes de las?|hasta las?|(?:antes del|hasta el)(?= mediod))\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d|\\s(?:of\\s|de\\s)?(?:${MONTH}|${SPANISH_MONTH}))`,
   "gi",
 );
 const ONWARDS = new RegExp(
-  `(${CLOCK})\\s?(?:on(?:wards?)?\\b|and (?:later|after)|or later|\\+(?!\\d)|[-–—]?\\s?(?:un|')?till?(?=\\s*(?:[?.!,;)]|$)))`,
+  `(${CLOCK})\\s?(?:on(?:wards?)?\\b|en adelante|and (?:later|after)|or later|\\+(?!\\d)|[-–—]?\\s?(?:un|')?till?(?=\\s*(?:[?.!,;)]|$)))`,
   "gi",
 );
 const ALL_DAY = anyOf(

@@ -7,8 +7,10 @@ export type Clock =
   | "close"
   | "soldout";
 
-const MERIDIEM =
-  "(?:\\s?(?:a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?|[ap](?![\\wà-ÿ'’]|-(?!\\d|cl)|\\s+\\d))|\\s+in the (?:morning|afternoon|evening)|\\s+at night|\\s+de la (?:mañana|tarde|noche))";
+/** 'From 4 o'clock a roast', 'de 5 a las 9': behind a space it is a word of its own, but for '8 a to 2 p' and '9 a daily'. */
+const NO_ARTICLE =
+  "(?:to|till?|until|thru|through|and|or|on(?:wards?)?|in|at|daily|nightly|every|each|(?:week|mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b";
+const MERIDIEM = `(?:\\s?(?:a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?|[ap](?![\\wà-ÿ'’]|-(?!\\d|cl)|\\s+\\d|(?<=\\sa)\\s+(?!${NO_ARTICLE})[a-zà-ÿ]))|\\s+in the (?:morning|afternoon|evening)|\\s+at night|\\s+de la (?:mañana|tarde|noche))`;
 /**
  * '5.25 till 9' may begin with a price: with a point only quarters of an hour are minutes. '430PM' and '1030 am' leave the
  * colon out.
@@ -24,8 +26,18 @@ export function parseClock(source: string): Clock | null {
     .toLowerCase()
     .replace(/^(\d{1,2})([0-5]\d)(?=\s?[ap])/, "$1:$2");
   if (/^(open|apertura)/.test(text)) return "open";
-  if (/^(the )?(clos|cierre|last call|late|cl$)|^(the )?(final|game)/.test(text)) return "close";
-  if (/the board$|sold ?out|runs? out|sells? out|gone|supplies/.test(text)) return "soldout";
+  if (
+    /^(the |el )?(clos|cierre|last call|late|cl$)|^(the )?(final|game)|kitchen closes|^we (?:close|lock)|cerrar|cerremos/.test(
+      text,
+    )
+  )
+    return "close";
+  if (
+    /the board$|sold ?out|runs? (?:out|dry)|sells? out|gone|empty|scraped|supplies|^(?:que se )?(?:acab|termin|agot)/.test(
+      text,
+    )
+  )
+    return "soldout";
   if (/^((12\s?)?noon|midday|mediod)/.test(text))
     return { hour: 12, minute: 0, meridiem: "pm", colon: true, worded: false };
   if (/^((12\s?)?midnight|medianoche)/.test(text))

@@ -36,7 +36,12 @@ export function resolve(from: Clock, to: Clock, text: string, around: string): T
   if (!open && !close) return null;
   if (!open && close)
     return [null, format(close.hour, close.minute, close.meridiem ?? guess(close.hour, text, around))];
-  if (open && !close) return [format(open.hour, open.minute, open.meridiem ?? guess(open.hour, text, around)), null];
+  // 'Saturdays, ten till it is gone': what sells out was there in the morning.
+  const isMorning =
+    to === "soldout" && open !== null && (open.hour === 9 || open.hour === 10) && !isOfNight(text, around);
+  const begins = isMorning ? "am" : null;
+  if (open && !close)
+    return [format(open.hour, open.minute, open.meridiem ?? begins ?? guess(open.hour, text, around)), null];
   if (!open || !close) return null;
   if (open.hour > 12 || close.hour > 12) return [format24(open), format24(close)];
   let [first, last] = [open.meridiem, close.meridiem];

@@ -13,6 +13,10 @@ export const SCHEDULE_WORDS = anyOf(
   /\b(?:daily|nightly|every ?day|weekdays?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|dinner|supper|hora feliz|served|night(?:ly)?|(?:every|weekday) (?:morning|afternoon|evening)s?)\b/i,
 );
 
+/** 'From 5 until they are gone', 'Fridays, eleven till it runs out': 'limit 6 until they run out' counts pieces. */
+const BEGINS =
+  /(?:^|[.,;:!–—|•·(\n-]|@|\b(?:from|starts?|starting|begins?|beginning|opens?|at|served|available|de|desde|las|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|daily|nightly|(?:every |week)?days?|weekends?|mornings?|nights?|lunch|dinner|supper|brunch))\s*$/i;
+
 /** 'de 18 a 20 h', 'de 13 a 16 horas'. */
 const IN_24_HOURS = /^\s?(?:h|hs|hrs|horas|uhr)\b/i;
 
@@ -33,6 +37,7 @@ export function looksLikeTimes(
   const before = text.slice(Math.max(0, start - 24), start);
   const certain = (clock: Clock) => typeof clock !== "string" && (clock.meridiem !== null || clock.colon);
   if (certain(from) || certain(to)) return true;
+  if (to === "soldout" && !BEGINS.test(text.slice(0, start))) return false;
   if (typeof from === "string" || typeof to === "string")
     return typeof from !== "string" || typeof to !== "string"
       ? SCHEDULE_WORDS.test(text) || typeof to === "string"

@@ -99,6 +99,20 @@ describe("hours", () => {
     ["Happy Hr Tu-Fr 4-6", [["16:00", "18:00"]]],
     ["All u can eat ribs 4-8", [["16:00", "20:00"]]],
     ["2 fer 1 rails 6 to 9", [["18:00", "21:00"]]],
+    ["From 5 o'clock a stew with bread", [["17:00", null]]],
+    ["After 6 a pint and a pie is $12", [["18:00", null]]],
+    ["brunch 9 a to 1 p", [["09:00", "13:00"]]],
+    ["de 5 a las 9 de la noche", [["17:00", "21:00"]]],
+    ["Opens at 5, runs till we sell out", [["17:00", null]]],
+    ["Served from noon until the brisket is gone", [["12:00", null]]],
+    ["Saturdays, ten till the oven is empty", [["10:00", null]]],
+    ["9 pm until we close", [["21:00", null]]],
+    ["6 until the kitchen closes", [["18:00", null]]],
+    ["de 6 de la tarde al cierre", [["18:00", null]]],
+    ["de las 4 de la tarde hasta el cierre", [["16:00", null]]],
+    ["desde las 11 hasta agotar existencias", [["11:00", null]]],
+    ["a partir del mediodía", [["12:00", null]]],
+    ["desde las 7 de la noche en adelante", [["19:00", null]]],
   ] as [string, (TimeWindow | null)[]][])("%s", (text, expected) => {
     expect(windows(text)).toEqual(expected);
   });
@@ -115,6 +129,9 @@ describe("hours", () => {
     "family meal: $75, 4-5 portions",
     "Through 11/30",
     "Mains 12.00–14.30",
+    "Promociones del 1 al 5 de noviembre",
+    "Limit 6 until they run out",
+    "Take one until the basket is empty",
   ])("%s tells no hours", (text) => {
     expect(windows(text)).toEqual([]);
   });

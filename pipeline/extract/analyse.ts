@@ -14,6 +14,7 @@ import { whyRefused } from "./refusal.ts";
 import { validityOf } from "./time/calendar.ts";
 import { definedSources, topicSources, unitSources } from "./time/card-and-topic-sources.ts";
 import { tellsOneDate, tellsPosting } from "./time/dates.ts";
+import { validityInGrid } from "./time/days-of-a-grid.ts";
 import { labelSources } from "./time/label-sources.ts";
 import { writesDayFirst } from "./time/numeric-dates.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
@@ -135,7 +136,7 @@ export function analyse(
     usual: null,
     refusal: null,
   };
-  const ended = validFor.find((one) => one.notCurrent);
+  const ended = validFor.find((one) => one.notCurrent) ?? validityInGrid(core, reading.lines, context.today);
   if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
   else if (currency === undefined) analysis.refusal = { reason: "not_a_deal", detail: "a price in unknown money" };
   else analysis.refusal = whyRefused({ analysis, statements, text, sentence, others, reading, mentions });

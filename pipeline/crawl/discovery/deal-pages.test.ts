@@ -77,6 +77,11 @@ describe("the pages to visit", () => {
     expect(asked).toEqual([]);
   });
 
+  test("are one a document, whichever places in it are named, but each view that a script shows by what follows '#'", async () => {
+    const named = ["/menu#lunch", "/menu#happy-hour", "/menu", "/app#/lunch", "/app#/happy-hour"].map(at);
+    expect((await find(at("/"), named)).pages).toEqual(["/menu#lunch", "/app#/lunch", "/app#/happy-hour"].map(at));
+  });
+
   test("are those that links and their texts call deals, the likeliest first, at most six, one spelling each", async () => {
     pages["/"] = `<title>Casa</title>${nav(
       ["/menu", "Menu"],

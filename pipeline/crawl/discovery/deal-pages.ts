@@ -51,7 +51,7 @@ export class DealPageFinder {
   /** @param before with a home page that is known, else it tells nothing */
   async find(site: Site, before: Discovery | null, signal?: AbortSignal): Promise<DealPages> {
     const nothing = { decisions: [], error: null, home: null, isSame: false };
-    if (site.dealPages.length > 0) return { ...nothing, pages: [...new Set(site.dealPages)] };
+    if (site.dealPages.length > 0) return { ...nothing, pages: oneOfEachDocument(site.dealPages) };
     const known = before?.home ?? null;
     const fetched = await this.recent.fetchAndKeep(site.website, known, signal);
     switch (fetched.kind) {
@@ -162,6 +162,17 @@ function hashOf(links: Link[], matters: boolean): string {
 function keyOf(address: string): string {
   const url = new URL(address);
   return `${siteOf(url)}${url.pathname.replace(/\/+$/, "")}${url.search}${routeOf(url)}`;
+}
+
+/** Two places in one document (`/menu#lunch`, `/menu#happy-hour`) are read by one visit. */
+function oneOfEachDocument(addresses: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const address of addresses) {
+    const url = new URL(address);
+    url.hash = routeOf(url);
+    if (!first.has(url.href)) first.set(url.href, address);
+  }
+  return [...first.values()];
 }
 
 function consider(found: Map<string, Candidate>, candidate: Candidate, key: string): void {

@@ -87,7 +87,7 @@ export function withBareNumbers(all: Line[]): Line[] {
         const [, number = "", larger, usual] = found ?? [];
         if (!found || line.money.length > 0 || line.times.length > 0 || NUMBERED.test(line.text)) return [];
         if (ADDED.test(line.text)) return [];
-        if (isDayOfMonth(line, lines)) return [];
+        if (isLeafOfCalendar(line, lines)) return [];
         return larger === undefined || Number(larger) > Number(number)
           ? { line, number, larger, usual, at: found.index }
           : [];
@@ -137,7 +137,7 @@ export function withBareNumbers(all: Line[]): Line[] {
 const PART_OF_DATE = /^\W*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\W*$/i;
 
 /** 'Mon' over '23' over 'Nov': a leaf of a calendar. */
-function isDayOfMonth({ text, index }: Line, lines: Line[]): boolean {
+function isLeafOfCalendar({ text, index }: Line, lines: Line[]): boolean {
   return (
     /^\d{1,2}$/.test(text) && [lines[index - 1], lines[index + 1]].some((line) => PART_OF_DATE.test(line?.text ?? ""))
   );

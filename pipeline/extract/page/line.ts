@@ -24,7 +24,12 @@ export type Line = {
   times: TimeMention[];
   topics: Topic[];
   role: LineRole;
+  /** The day of a month's grid in whose cell it stands. */
+  cell?: DayCell;
 };
+
+/** 27 of 'November 2026'; of no known month where none is named over the grid. */
+export type DayCell = { month: string | null; day: number };
 
 /** Holds a price or an advantage. */
 export function isPriced(line: Line | undefined): boolean {

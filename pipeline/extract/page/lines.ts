@@ -15,6 +15,7 @@ import { withoutJumpLists } from "./jump-lists.ts";
 import type { Line } from "./line.ts";
 import { roleOf } from "./line-role.ts";
 import { withLongEntries } from "./long-entries.ts";
+import { withDaysOfMonth } from "./month-grid.ts";
 import { withEntryNames } from "./plain-entries.ts";
 import { withoutPlainNavigation } from "./plain-navigation.ts";
 import { withPriceColumns } from "./price-columns.ts";
@@ -30,7 +31,9 @@ export function linesOf(snapshot: Snapshot): Line[] {
     withEntryNames(
       withoutPlainNavigation(
         withPriceColumns(
-          withLongEntries(withBareNumbers(withoutForeignSchedules(withoutDayMenuLabels(withoutJumpLists(lines))))),
+          withLongEntries(
+            withBareNumbers(withoutForeignSchedules(withoutDayMenuLabels(withoutJumpLists(withDaysOfMonth(lines))))),
+          ),
         ),
       ),
     ),

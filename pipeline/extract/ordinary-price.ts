@@ -9,6 +9,7 @@ import {
   isSpecialOfSeveral,
 } from "./combo.ts";
 import type { Judged } from "./judged.ts";
+import { isCheaperByTheLot } from "./page/by-the-lot.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays, ON_TAP } from "./page/dish-names.ts";
 import type { Line } from "./page/line.ts";
 import type { PageReading } from "./page/reading.ts";
@@ -44,6 +45,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
       other.sentence.start === statement.sentence.start &&
       other.benefits.some(({ kind }) => kind === "amount_off" || kind === "percent_off"),
   );
+  if (isCheaperByTheLot(statement, reading.lines)) return false;
   if (isAmidOffers || isComboAmidOffers(statement, statements)) return false;
   const isBound = isBoundInTime(judged);
   if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return true;

@@ -36,6 +36,10 @@ export function promotionOf({
     if (isForeignSection(label.text)) return null;
     if (isMealOfDay(label, above[i + 1]) || isMealOfSpecials(label, above[i + 1])) continue;
     if (isWhenServed(label, above[i + 1])) continue;
+    if (isPartOfBrunch(label, above.slice(i + 1))) {
+      isMenu = true;
+      break;
+    }
     // 'Beverages' in the list of 'Monday–Friday 4pm–6pm'
     if (isMenuPart(label.text) && above.some(isShortAfternoon)) continue;
     if (isBadge(label) && above.some(({ block, topics }) => block.headingLevel > 0 && topics.includes("specials")))
@@ -131,6 +135,14 @@ function isMealOfSpecials({ text, index }: Line, over: Line | undefined): boolea
     over?.index === index - 1 &&
     over.block.headingLevel > 0 &&
     over.topics.some((topic) => topic === "specials" || topic === "deals")
+  );
+}
+
+/** 'Breakfast Specials' in a 'Sunday Brunch Menu': a part of that menu, whose hours are not its own. */
+function isPartOfBrunch({ text }: Line, over: Line[]): boolean {
+  return (
+    /^\W*(?:breakfast|brunch) specials?\W*$/i.test(text) &&
+    over.some((label) => label.block.headingLevel > 0 && /\bbrunch\b/i.test(label.text) && isMealSection(label))
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Analysis } from "../analysis.ts";
 import { isNamedCombo, isOfCombos, isSpecialOfSeveral } from "../combo.ts";
+import { isCheaperByTheLot } from "../page/by-the-lot.ts";
 import { tellsHoursOfElse } from "../page/foreign-schedules.ts";
 import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
@@ -19,12 +20,14 @@ import { residue } from "../words/residue.ts";
  * a combo, or a heading over it that calls it an offer.
  */
 export function needsNoWeighing(analysis: Analysis, reading: PageReading): boolean {
-  const { gain, unit, card } = analysis;
+  const { gain, unit, statement, card } = analysis;
   if (gain.originalPrice > gain.price && gain.price > 0) return true;
+  if (isOnSpending(analysis)) return true;
   if (gain.benefit.kind !== "price") return false;
   if (gain.price === A_PENNY) return true;
   return (
     unit.lines.some(({ text }) => OFFER_TERMS.test(text)) ||
+    isCheaperByTheLot(statement, reading.lines) ||
     isNamedCombo(card) ||
     isOfCombos(analysis.above, unit.lines) ||
     isSpecialTogether(analysis) ||
@@ -32,9 +35,18 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
     isBoundByItself(analysis, reading.lines) ||
     isCalledOffer(analysis) ||
     isSetLunch(analysis, reading.lines) ||
-    isSetMenuOfDays(analysis) ||
+    isSetMenuOfDays(analysis, reading.lines) ||
     hasGiftWithCourses(analysis, reading.lines)
   );
+}
+
+const SPENDING =
+  /\b(?:orders?|purchases?|tabs?|bills?|checks?|tickets?)(?: total)?s? (?:of|over|above) [$£€]\s?\d+|\b(?:when you |if you )?spend(?:ing)? (?:over )?[$£€]\s?\d+|[$£€]\s?\d+ (?:minimum|or more)\b/i;
+
+/** '10% off pickup orders of $35 or more': what a guest spends, and what is off it. */
+function isOnSpending({ gain: { benefit }, statement: { line, sentence } }: Analysis): boolean {
+  if (benefit.kind !== "percent_off" && benefit.kind !== "amount_off") return false;
+  return SPENDING.test(line.text.slice(sentence.start, sentence.end));
 }
 
 const NAMES = "(?:happy h(?:ou)?rs?|hh|hora feliz|lunch(?:eon|time)? (?:specials?|deals?|combos?))";
@@ -65,10 +77,13 @@ function namesPackOnOffer({ block, text }: Line): boolean {
   return block.headingLevel > 0 && text.length <= LONGEST_HEADING && PACK.test(text) && CALLED_OFFER.test(text);
 }
 
-/** 'Menú del día' over 'Martes a viernes' and its price */
-function isSetMenuOfDays({ above, unit: { lines } }: Analysis): boolean {
+const INCLUDED = /\binclu(?:ye|id[oa]s?|ded|des)\b/i;
+
+/** 'Menú del día' over 'Martes a viernes' and its price, or 'Menú del día 12 €' and that its drink is included. */
+function isSetMenuOfDays({ above, unit: { core, lines } }: Analysis, page: Line[]): boolean {
   const isOfSetMenu = above.some(({ block, text }) => block.headingLevel > 0 && namesSetMenu(text));
-  return isOfSetMenu && lines.some(({ role, days }) => role === "schedule" && days.stated);
+  if (isOfSetMenu && lines.some(({ role, days }) => role === "schedule" && days.stated)) return true;
+  return lines.some(({ text }) => namesSetMenu(text)) && INCLUDED.test(page[core.index + 1]?.text ?? "");
 }
 
 /** Characters. */

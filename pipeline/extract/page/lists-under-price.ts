@@ -1,6 +1,7 @@
 import { namesDish } from "../words/food.ts";
 import { isMenuPart } from "./hour-menu.ts";
 import { besideSchedule, isPriced, type Line } from "./line.ts";
+import { sentencesOf } from "./sentences.ts";
 import type { Unit } from "./unit.ts";
 
 const MOST_NAMES = 8;
@@ -50,6 +51,7 @@ export function unitOfNamedPrice(price: Line, lines: Line[]): Unit | null {
 }
 
 const LONGEST_ENTRY = 90;
+/** Characters. */
 const LONGEST_PRICE_LINE = 80;
 /** Lines of text that may stand between the price and its list. */
 const MOST_NOTES = 2;
@@ -66,12 +68,16 @@ type Entry = Line[];
 export function unitsOfDaysUnderPrice(price: Line, lines: Line[]): Unit[] {
   const amounts = price.money.filter((amount) => amount.role === "price");
   const [amount] = amounts;
-  if (!amount || amounts.length > 1 || price.benefits.length > 0 || price.text.length > LONGEST_PRICE_LINE) return [];
+  if (!amount || amounts.length > 1 || price.benefits.length > 0) return [];
+  const isShort = price.text.length <= LONGEST_PRICE_LINE;
+  // 'One plate a day, 12.95. Comes with a roll and soup.'
+  const [first] = sentencesOf(price.text);
+  if (!isShort && (!first || first.end > LONGEST_PRICE_LINE || amount.end > first.end)) return [];
   const namesNothing = price.role === "bare" || (amount.start <= 1 && COMES_WITH.test(price.text.slice(amount.end)));
   if (!namesNothing && !PRICES_A_LIST.test(price.text)) return [];
   const below = entriesFrom(price, lines);
   const entries =
-    below.entries.length > 1 ? below.entries : PRICES_ALL.test(price.text) ? entriesOver(price, lines) : [];
+    below.entries.length > 1 ? below.entries : isShort && PRICES_ALL.test(price.text) ? entriesOver(price, lines) : [];
   const isWithin = (line: Line) => line.days.days.every((day) => price.days.days.includes(day));
   if (entries.length < 2 || (price.days.days.length > 0 && !entries.every(([line]) => line && isWithin(line))))
     return [];

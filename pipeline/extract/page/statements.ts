@@ -169,6 +169,9 @@ function trimmed(text: string, start: number, end: number): Stretch {
 const CONNECTING =
   /\b(?:enjoy|with|featuring|sip|get|join|come|grab|have|try|score|pull|chair|plus|more|too|also|and|or|any|all|during|select|specials?|deals?|happy|hour|off|price[sd]?|half|free|reg|each|only|just|until|till|til|close|y|por|de|con|los|las)\b/gi;
 
+/** 'Available every day except Sunday lunch' names when, whatever else it names. */
+const TERMS = /\b(?:available|valid|offered)\b/i;
+
 function namesIn(text: string): boolean {
   const rest = residue(text, [...findDays(text).mentions, ...findTimes(text)]).replace(CONNECTING, " ");
   return /\p{L}{3}/u.test(rest) || /\b\d+\s?oz\b/i.test(text);
@@ -184,7 +187,7 @@ function pricesLead(text: string, sentence: Stretch, anchors: Anchor[]): boolean
   // 'Pints - $3 / pitchers - $9': the dash ties a name to its price.
   const lead = text.slice(sentence.start, first.start).replace(/\s*[-–—:]\s*$/, "");
   if (!namesIn(lead.split(/[:;–—]|,\s|\s-\s/).at(-1) ?? "")) return true;
-  return namesIn(text.slice(last.end, sentence.end));
+  return namesIn(text.slice(last.end, sentence.end).split(TERMS)[0] ?? "");
 }
 
 /** A price right beside an advantage says the same offer once: 'half price margaritas ($6)', '20% off, now $8'. */

@@ -114,6 +114,8 @@ export function expiryBelow(core: Line, lines: Line[]): string[] {
   for (let i = core.index + 1; i <= core.index + 5; i++) {
     const line = lines[i];
     if (!line || isPriced(line) || line.block.headingLevel > 0 || isOfOtherBox(line, core, lines)) return [];
+    // Behind 'I have an old voucher. Is it good?' an answer is about that.
+    if (/\?\W*$/.test(line.text)) return [];
     const shared = line.block.path.filter((id) => core.block.path.includes(id)).length;
     const isBeside = shared > 1 && shared >= Math.min(line.block.path.length, core.block.path.length) - 2;
     const words = ofOffers(line.text);

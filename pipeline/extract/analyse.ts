@@ -24,6 +24,7 @@ import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { endsOfAll, withdrawalsOver } from "./time/sweeping.ts";
 import { discountAbove, termsBelow } from "./time/told-apart.ts";
 import { countsFromWriting, expiryBelow, tellsItStays, validityTexts } from "./time/validity-texts.ts";
+import { writtenOn } from "./time/written-on.ts";
 import { eligibilityOf, isForSomeWithProof, isOfOneGuest } from "./words/eligibility.ts";
 import { namesFood } from "./words/food.ts";
 
@@ -98,15 +99,18 @@ export function analyse(
       return next !== undefined && words === core.text.slice(start, next.end);
     });
   const isDayFirst = writesDayFirst(context.timeZone);
-  const boundBy = (texts: string[]) =>
+  const boundBy = (texts: string[], written?: string) =>
     texts
-      .map((words) => ({ text: words, ...validityOf(words, context.today, isDayFirst) }))
+      .map((words) => ({ text: words, ...validityOf(words, context.today, isDayFirst, written) }))
       .filter(({ words }) => !isPrice(words));
-  const nearer = boundBy([
-    ...validityTexts(sentence, statement, statements, card, above, reading.lines),
-    ...expiryBelow(core, reading.lines),
-    ...withdrawalsOver(core, reading.sweeping, [...mentions, ...sectionTopics]),
-  ]);
+  const texts = validityTexts(sentence, statement, statements, card, above, reading.lines);
+  const nearer = [
+    ...boundBy(
+      [...texts, ...expiryBelow(core, reading.lines)],
+      writtenOn(core, reading.lines, context.today, isDayFirst),
+    ),
+    ...boundBy(withdrawalsOver(core, reading.sweeping, [...mentions, ...sectionTopics])),
+  ];
   const validity = nearer.some((one) => one.until)
     ? nearer
     : [...nearer, ...boundBy(endsOfAll(core, reading.sweeping))];

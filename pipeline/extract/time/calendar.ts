@@ -71,14 +71,16 @@ const OVER = vocabulary([
 ]);
 
 /**
- * Reads expiry, season and announced start from a text, as of `today`. A day without a year is the next such day.
+ * Reads expiry, season and announced start from a text, as of `today`. A day without a year is the next such day from when
+ * the text was written.
  * @param isDayFirst whether the place writes the 5th of December as 5/12
+ * @param written where the text stands in a post that carries its date; not after `today`
  */
-export function validityOf(text: string, today: Day, isDayFirst = false): Validity {
+export function validityOf(text: string, today: Day, isDayFirst = false, written = today): Validity {
   const read = monthFirst(text, isDayFirst);
   const { rest, today: excepted } = withoutExceptedDates(read, today);
   const validity: Validity =
-    excepted === null ? validityIn(rest, today) : { until: null, notCurrent: "not yet", words: excepted };
+    excepted === null ? validityIn(rest, today, written) : { until: null, notCurrent: "not yet", words: excepted };
   const at = (excepted === null ? rest : read).indexOf(validity.words);
   return { ...validity, words: text.slice(at, at + validity.words.length) };
 }
@@ -88,30 +90,30 @@ const ANNOUNCED =
 /** 'A new lunch menu is coming soon; for the time being, 15% off' */
 export const UNTIL_THEN = /\b(?:for the time being|in the meantime|meanwhile|until then|for now)\b/i;
 
-function validityIn(text: string, today: Day): Validity {
-  const bound = boundByException(text, today);
+function validityIn(text: string, today: Day, written: Day): Validity {
+  const bound = boundByException(text, written);
   if (bound && "from" in bound) return bound.from > today ? { until: null, notCurrent: "not yet", words: text } : NONE;
   if (bound) return { until: bound.until, notCurrent: bound.until < today ? "expired" : null, words: text };
   const until = UNTIL.exec(text);
   if (until && ENDED.test(text.slice(0, until.index))) return { until: null, notCurrent: "expired", words: text };
   if (isOver(text))
     return until && hasResumed(text, until, today) ? NONE : { until: null, notCurrent: "expired", words: text };
-  const week = dayOf(WEEK_OF.exec(text)?.[1] ?? "", today, "nearest");
+  const week = dayOf(WEEK_OF.exec(text)?.[1] ?? "", written, "nearest");
   if (week) {
     const last = new Date(Date.parse(week) + 6 * DAY_MS).toISOString().slice(0, 10);
     return { until: last, notCurrent: last < today ? "expired" : week > today ? "not yet" : null, words: text };
   }
-  const span = spanIn(text, today);
+  const span = spanIn(text, written);
   if (span && span.to < today) return { until: span.to, notCurrent: "expired", words: span.words };
   if (span) return { until: span.to, notCurrent: span.from > today ? "not yet" : null, words: span.words };
   if (until) {
-    const day = dayOf(until[1] ?? "", today, "next");
-    if (day) return { until: day, notCurrent: day < today ? "expired" : null, words: until[0] };
+    const day = dayOf(until[1] ?? "", written, "next");
+    if (day) return endingOn(day, today, until[0]);
   }
   const from = FROM.exec(text);
   if (from) {
     // 'Prices effective October 1' has begun; 'returns June 1' is to come.
-    const day = dayOf(from[1] ?? "", today, /^(?:effective|as of)/i.test(from[0]) ? "nearest" : "next");
+    const day = dayOf(from[1] ?? "", written, /^(?:effective|as of)/i.test(from[0]) ? "nearest" : "next");
     if (day && day > today) return { until: null, notCurrent: "not yet", words: from[0] };
     if (day) return NONE;
   }
@@ -119,13 +121,13 @@ function validityIn(text: string, today: Day): Validity {
   if (ANNOUNCED.test(text) && !UNTIL_THEN.test(text)) return { until: null, notCurrent: "not yet", words: text };
   const single = SINGLE.exec(text);
   if (single && !EXCEPTION.test(text.slice(0, single.index))) {
-    const day = dayOf(single[1] ?? "", today, "nearest");
+    const day = dayOf(single[1] ?? "", written, "nearest");
     if (day && day < today) return { until: day, notCurrent: "expired", words: single[0] };
     if (day && day > today) return { until: day, notCurrent: "not yet", words: single[0] };
     if (day) return { until: day, notCurrent: null, words: single[0] };
   }
   const lastDay = UNTIL_DAY.exec(text);
-  if (lastDay) return { until: comingDay(lastDay[1] ?? "", today), notCurrent: null, words: lastDay[0] };
+  if (lastDay) return endingOn(comingDay(lastDay[1] ?? "", written), today, lastDay[0]);
   const months = MONTHS_SPAN.exec(text);
   if (months && !EXCEPTION.test(text.slice(0, months.index))) {
     const [from, to, now] = [monthNumber(months[1] ?? ""), monthNumber(months[2] ?? ""), Number(today.slice(5, 7))];
@@ -135,8 +137,24 @@ function validityIn(text: string, today: Day): Validity {
     return { until: lastDayOf(year, to), notCurrent: null, words: months[0] };
   }
   const month = monthOfOffers(text);
-  if (month) return monthValidity(month.name, month.year ? Number(month.year) : null, today, month.words);
-  return endOnHoliday(text, today) ?? seasonOf(text, today) ?? NONE;
+  if (month) return monthValidity(month.name, yearOfMonth(month, today, written), today, month.words);
+  const holiday = endOnHoliday(text, written);
+  if (holiday) return holiday.until ? endingOn(holiday.until, today, holiday.words) : holiday;
+  return seasonOf(text, today) ?? NONE;
+}
+
+function endingOn(until: Day, today: Day, words: string): Validity {
+  return { until, notCurrent: until < today ? "expired" : null, words };
+}
+
+/** The year that a month is said to be of; in an earlier post it is the coming one or the last, whichever is nearer. */
+function yearOfMonth({ name, year }: { name: string; year: string | undefined }, today: Day, written: Day) {
+  if (year) return Number(year);
+  if (written.slice(0, 7) === today.slice(0, 7)) return null;
+  const away = (monthNumber(name) - Number(written.slice(5, 7)) + 12) % 12;
+  const at = new Date(`${written.slice(0, 7)}-15T12:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() + (away <= 5 ? away : away - 12));
+  return at.getUTCFullYear();
 }
 
 /** 'On hold until September 8', said in November. */

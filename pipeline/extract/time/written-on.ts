@@ -1,0 +1,44 @@
+import type { Line } from "../page/line.ts";
+import { dayOf, SINGLE, tellsOneDate, tellsPosting } from "./dates.ts";
+import { monthFirst } from "./numeric-dates.ts";
+import type { Day } from "./validity.ts";
+
+/** Lines. In text without headings a date farther up is another notice's. */
+const FARTHEST = 10;
+const WITH_YEAR = /\b20\d\d\b|['’]\d\d\b|\d[/.-]\d{1,2}[/.-]\d\d/;
+
+/**
+ * When the post that an offer stands in was written: 'June 12, 2026' and nothing else, below a heading over the offer or
+ * right above that heading. `today` where the page does not say so, or names a day that is yet to come.
+ */
+export function writtenOn(core: Line, lines: Line[], today: Day, isDayFirst: boolean): Day {
+  const { headings } = core.block;
+  const dated = lines.filter((line) => Math.abs(line.index - core.index) <= reachOf(core) && isDateline(line));
+  if (dated.length === 0) return today;
+  const under = (heading: number | undefined) => dated.filter(({ block }) => block.headings.at(-1) === heading);
+  const before = (found: Line[]) => found.findLast(({ index }) => index < core.index);
+  const own = under(headings.at(-1));
+  const heading = lines.find(({ block }) => block.index === headings.at(-1));
+  const over = heading && dated.find((line) => line.index === heading.index - 1 && isBeside(line, heading));
+  const above = headings.toReversed().flatMap((index) => {
+    const itself = dated.find(({ block }) => block.index === index);
+    return itself ?? before(under(index)) ?? [];
+  });
+  const line = before(own) ?? own[0] ?? over ?? above[0];
+  const read = monthFirst(line?.text ?? "", isDayFirst);
+  const day = dayOf(SINGLE.exec(read)?.[1] ?? "", today, "nearest");
+  return day !== null && day < today ? day : today;
+}
+
+function isDateline({ text }: Line): boolean {
+  return WITH_YEAR.test(text) && (tellsOneDate(text) || tellsPosting(text));
+}
+
+function reachOf({ block }: Line): number {
+  return block.headings.length === 0 ? FARTHEST : Number.POSITIVE_INFINITY;
+}
+
+/** The heading's own box holds the date too. */
+function isBeside(line: Line, heading: Line): boolean {
+  return heading.block.path.slice(0, -1).every((id) => line.block.path.includes(id));
+}

@@ -1,5 +1,4 @@
 import type { Analysis } from "./analysis.ts";
-import { overlap, subjectWords } from "./duplicates.ts";
 import { currencyOf, type MoneyPage } from "./money/currency.ts";
 import type { Money } from "./money/money-roles.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
@@ -27,6 +26,7 @@ import { countsFromWriting, expiryBelow, tellsItStays, validityTexts } from "./t
 import { writtenOn } from "./time/written-on.ts";
 import { eligibilityOf, isForSomeWithProof, isOfOneGuest } from "./words/eligibility.ts";
 import { namesFood } from "./words/food.ts";
+import { overlap, subjectWords } from "./words/subject-words.ts";
 
 /** 'November 12, 2026' over a post's heading. */
 const isDateline = (line: Line) => tellsOneDate(line.text) || tellsPosting(line.text);

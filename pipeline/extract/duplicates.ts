@@ -1,52 +1,10 @@
 import type { Proposal } from "#pipeline/proposal";
 import { contradict } from "./contradictions.ts";
 import { findMoney } from "./money/money.ts";
+import { tellSameHour } from "./told-of-an-hour.ts";
+import { inTongueOfPage, tellInTwoTongues } from "./two-tongues.ts";
 import { namesDish, namesFood } from "./words/food.ts";
-
-const STOP = new Set(
-  "the a an of and or reg med oz sized bogo buy one two three four five six seven eight nine ten second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price happy hour day night half mitad favorite favourite select selected choice some person guest dollar dollars buck bucks precio de la el los las y con por en".split(
-    " ",
-  ),
-);
-
-/** What menus shorten. */
-const SAME_THING: Record<string, string> = {
-  marg: "margarita",
-  rita: "margarita",
-  app: "appetizer",
-  appie: "appetizer",
-  starter: "appetizer",
-  draught: "draft",
-  veggie: "vegetable",
-  sammie: "sandwich",
-};
-
-/** The words that tell what an offer is on, singular and lower case. */
-export function subjectWords(text: string): Set<string> {
-  const words =
-    text
-      .toLowerCase()
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
-      .match(/\p{L}{2,}/gu) ?? [];
-  return new Set(
-    words
-      .filter(
-        (word) => !STOP.has(word) && !/^(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?s?$/.test(word),
-      )
-      .map((word) => word.replace(/(?<=\p{L}{3})(?:(?<=[sxzo]|[cs]h)es|s)$/u, ""))
-      .map((word) => SAME_THING[word] ?? word),
-  );
-}
-
-/** The share of the smaller set's words that the other has too; 1 when either is empty. */
-export function overlap(a: Set<string>, b: Set<string>): number {
-  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
-  if (small.size === 0) return 1;
-  let shared = 0;
-  for (const word of small) if (large.has(word)) shared++;
-  return shared / small.size;
-}
+import { overlap, subjectWords } from "./words/subject-words.ts";
 
 const PRIX_FIXE = /\bprix[- ]fixe\b/i;
 
@@ -60,6 +18,7 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
     return false;
   if (contradict(a, b)) return false;
   if (left.price === 0 && [a, b].every(isFreeForKids)) return true;
+  if (tellSameHour(a, b) || tellInTwoTongues(a, b) || arePouredWine(a, b)) return true;
   if (left.price < 0 && askSameSpending(a.quote, b.quote)) return true;
   // 'Early prix fixe dinner $41' and 'Prix fixe, three courses $41'
   if (PRIX_FIXE.test(left.title) && PRIX_FIXE.test(right.title)) return true;
@@ -98,7 +57,21 @@ function askSameSpending(a: string, b: string): boolean {
 
 /** 'Kids eating free' and 'one free child's meal with every main': whatever else is said, it is the children's meal. */
 function isFreeForKids({ terms: { title } }: Proposal): boolean {
-  return /\b(?:kids?|child(?:ren)?)\b/i.test(title) && /\b(?:eat(?:s|ing)?|meals?)\b/i.test(title);
+  return (
+    (/\b(?:kids?|child(?:ren)?)\b/i.test(title) && /\b(?:eat(?:s|ing)?|meals?)\b/i.test(title)) ||
+    /\bniñ[oa]s\b.*\b(?:comen|men[uú])(?!\p{L})/iu.test(title)
+  );
+}
+
+/** 'Half-price bottles every Sunday' and 'Half-price wine Sundays': the bottles that a house halves are of wine. */
+function arePouredWine(a: Proposal, b: Proposal): boolean {
+  const isHalved = ({ terms: { benefit, validDays } }: Proposal) =>
+    benefit.kind === "percent_off" && benefit.value === 50 && validDays.length === 1;
+  if (![a, b].every(isHalved) || !sameDays(a.terms.validDays, b.terms.validDays)) return false;
+  const [own, other] = [a, b].map(({ quote }) =>
+    [...subjectWords(quote)].filter((word) => namesDish(word) || namesDish(`${word}s`)).join(),
+  );
+  return (own === "bottle" && other === "wine") || (own === "wine" && other === "bottle");
 }
 
 type SubjectWords = { title: Set<string>; main: Set<string>; quote: Set<string> };
@@ -156,7 +129,10 @@ export function withoutDuplicates<T>(
     clusters.push(fresh);
   }
   const kept = clusters.map(
-    (members) => [...members].sort((a, b) => weight(proposalOf(b)) - weight(proposalOf(a)))[0] as T,
+    (members) =>
+      inTongueOfPage(members, items, (one) => proposalOf(one).quote).sort(
+        (a, b) => weight(proposalOf(b)) - weight(proposalOf(a)),
+      )[0] as T,
   );
   return kept.filter(
     (item) =>
@@ -218,6 +194,9 @@ function isName(title: string): boolean {
 /** '… and five dollar tequila on Thur...': a teaser that a program cut. */
 const CUT_OFF = /\p{L}(?:\.{3}|…)(?:\s|$)/u;
 
+/** 'On selected cocktails': who tells the same of all of them leaves it out. */
+const ONLY_SOME = /\bselec(?:t(?:ed)?|cionad[ao]s?)\b/i;
+
 function weight(proposal: Proposal): number {
   const { terms } = proposal;
   return (
@@ -228,6 +207,7 @@ function weight(proposal: Proposal): number {
     (terms.originalPrice > 0 ? 1 : 0) +
     (terms.code ? 1 : 0) +
     (terms.limitations ? 0.5 : 0) +
+    (ONLY_SOME.test(proposal.quote) ? 0.5 : 0) +
     (CUT_OFF.test(proposal.quote) ? -2 : 0) +
     (namesFood(terms.title) ? 1 : 0) +
     Math.floor(Math.min(proposal.quote.length, 200) / 20) / 20

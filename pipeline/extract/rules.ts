@@ -12,6 +12,7 @@ import { sentencesOf } from "./page/sentences.ts";
 import { statementsOf } from "./page/statements.ts";
 import { dayNamed } from "./time/weekday-words.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
+import { isHourOf } from "./told-of-an-hour.ts";
 import { descriptionOf } from "./words/description.ts";
 import { eligibilityOf, redemptionFrom } from "./words/eligibility.ts";
 import { titleOf } from "./words/title.ts";
@@ -26,7 +27,9 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
   return withoutDuplicates(
     withoutDayByDay(
       withoutHeadsOfDays(
-        withoutRetellings(found).filter((one) => !found.some((other) => isInCalendarOf(one, other))),
+        withoutRetellings(found).filter(
+          (one) => !found.some((other) => isInCalendarOf(one, other) || callsOutHour(one, other)),
+        ),
         (one) => one.proposal,
       ),
       (one) => one.proposal,
@@ -78,6 +81,10 @@ function isInCalendarOf<T extends { analysis: Analysis; proposal: Proposal }>(en
   );
 }
 
+function callsOutHour<T extends { analysis: Analysis; proposal: Proposal }>(call: T, full: T): boolean {
+  return full.analysis.topics.includes("happy_hour") && isHourOf(call.proposal, full.proposal);
+}
+
 /** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */
 function ofOtherPlaces(a: Analysis, b: Analysis): boolean {
   const section = (own: Analysis, other: Analysis) =>
@@ -112,7 +119,8 @@ function isPriceOfHeading({ unit: { core, lines } }: Analysis): boolean {
 }
 
 function named({ unit }: Analysis): string {
-  return unit.lines.map((line) => line.text.toLowerCase()).join(" ");
+  const words = unit.lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}\p{Sc}%½¢.,:&+-]+/gu) ?? []);
+  return words.join(" ");
 }
 
 /** Everything on the page that has a price or an advantage, with the reason where it is no current deal. */

@@ -2,10 +2,10 @@ import { UNKNOWN_PRICE } from "#contract/vocabulary";
 import type { Snapshot } from "#pipeline/page";
 import type { Proposal } from "#pipeline/proposal";
 import type { Analysis } from "./analysis.ts";
-import { overlap, subjectWords } from "./duplicates.ts";
 import { type ExtractionContext, readingOf } from "./page/reading.ts";
 import { analysesOf, proposalFrom } from "./rules.ts";
 import { namesFood } from "./words/food.ts";
+import { overlap, subjectWords } from "./words/subject-words.ts";
 
 /** What an offer says about itself, out of JSON-LD, microdata or RDFa. */
 type StructuredOffer = { name: string; description: string; price: number | null; validThrough: string | null };

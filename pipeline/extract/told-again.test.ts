@@ -51,3 +51,41 @@ test("'Promociones especiales' over '3x2' is the offer that a sentence tells in 
   expect(told).toHaveLength(1);
   expect(told[0]).toContain("Mo");
 });
+
+test("an hour's advantage in a ticker, on a bar's card and among the offers is one; another bar's and a named drink's are others", () => {
+  const ticker =
+    "<div>Happy Hour 2 for 1 · Mon–Thu 5–8PM ★</div><div>Happy Hour 2 for 1 · Mon–Thu 5–8PM</div><header><nav><a href=/k>Kitchens</a> <a href=/b>Bars</a></nav></header>";
+  const bar = (name: string) =>
+    `<article><p>${name}</p><p>House-made syrups and a long list. Happy Hour 2 for 1 Monday to Thursday, 5–8PM.</p></article>`;
+  const card =
+    "<section><h2>On now</h2><article><div>Monday to Thursday · 5–8 PM</div><h3>Happy Hour</h3><div>2 for 1</div><p>On selected spritzes.</p></article></section>";
+  expect(dealsOf(`${ticker}${bar("The Anchor Room")}${card}`)).toEqual(["-1 Mo Tu We Th 2 for 1 On selected spritzes"]);
+  const named = (drink: string) => `<p>Happy hour: 2 for 1 ${drink}, Monday to Thursday, 5–8PM.</p>`;
+  expect(dealsOf(`${named("negronis")}<h2>Also</h2>${named("lagers")}`)).toHaveLength(2);
+});
+
+test("an offer told in Spanish and in English is one, in the language of most; another dish at its price is another", () => {
+  const page = (es: string, en: string) => dealsOf(`<h2>Ofertas</h2><p>${es}</p><h2>Specials</h2><p>${en}</p>`);
+  const spanish = "Sopa de la casa con cualquier torta por $9, todos los jueves hasta las 3 de la tarde.";
+  expect(page(spanish, "House soup with any torta for $9, every Thursday until 3 in the afternoon.")).toHaveLength(1);
+  expect(page(spanish, "House salad with any torta for $9, every Thursday until 3 in the afternoon.")).toHaveLength(2);
+  expect(page(spanish, "House soup with any torta for $9, every Friday until 3 in the afternoon.")).toHaveLength(2);
+  expect(
+    page(
+      "Los lunes 15% de descuento para mayores de 65 años.",
+      "15% off on Mondays for guests over 65. Please show an ID.",
+    )[0],
+  ).toContain("15% off");
+  const three = "Todos los lunes: compre tres gorditas y llévese una gratis.";
+  expect(page(three, "Every Monday: buy three gorditas and take one more free.")).toHaveLength(1);
+  const kids = "Los niños menores de 8 años comen gratis los martes con cada plato fuerte.";
+  expect(page(kids, "On Tuesdays kids under 8 eat free with every entrée.")).toHaveLength(1);
+});
+
+test("bottles at half price are the wine that is at half price the same day; beers are not", () => {
+  const page = (other: string) =>
+    dealsOf(`<p>HALF PRICE BOTTLES every Monday, 4pm-9pm</p><h2>More</h2><p>${other}</p>`);
+  expect(page("Half Price Wine Mondays")).toHaveLength(1);
+  expect(page("Half Price Beer Mondays")).toHaveLength(2);
+  expect(page("Half Price Wine Tuesdays")).toHaveLength(2);
+});

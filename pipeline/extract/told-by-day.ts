@@ -1,6 +1,7 @@
 import type { Proposal } from "#pipeline/proposal";
-import { sameOffer, subjectWords } from "./duplicates.ts";
+import { sameOffer } from "./duplicates.ts";
 import { namesDish } from "./words/food.ts";
+import { subjectWords } from "./words/subject-words.ts";
 
 /**
  * 'Weekday combos, Mon–Fri, $6.99 each' over a card a day with its own dish at $6.99: what heads them names nothing to

@@ -1,9 +1,9 @@
 import type { Analysis } from "../analysis.ts";
-import { subjectWords } from "../duplicates.ts";
 import { ORDINARY_PRICE } from "../ordinary-price.ts";
 import type { Line } from "../page/line.ts";
 import { ASKED_OF_GUEST } from "../words/advantage-first.ts";
 import { namesDish } from "../words/food.ts";
+import { subjectWords } from "../words/subject-words.ts";
 import { titleOf } from "../words/title.ts";
 import { findMoney } from "./money.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";

@@ -36,6 +36,11 @@ export function isName(line: Line | undefined): line is Line {
   );
 }
 
+/** 'Menus' in the site's navigation, right behind the last line of a ticker, names nothing in the ticker. */
+function isOtherPartsLink({ block }: Line, of: Line): boolean {
+  return block.link === true && block.landmark !== of.block.landmark;
+}
+
 export function parentOf(line: Line): number | undefined {
   return line.block.path.at(-2);
 }
@@ -46,6 +51,7 @@ export function nameBeside(line: Line, lines: Line[], sections: Sections): Line 
   const before = over && isExclusion(over) ? lines[line.index - 2] : over;
   const near = (other: Line | undefined) =>
     isName(other) &&
+    !isOtherPartsLink(other, line) &&
     (sections.isPlain ||
       other.block.path.slice(0, -1).some((id) => id === parentOf(line) || id === line.block.path.at(-3)));
   const isAdvantage = line.benefits.length > 0;

@@ -1,5 +1,5 @@
-import { overlap, subjectWords } from "../duplicates.ts";
 import { namesDish } from "../words/food.ts";
+import { overlap, subjectWords } from "../words/subject-words.ts";
 import { cardsOf } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
 import { OPENING } from "./foreign-schedules.ts";

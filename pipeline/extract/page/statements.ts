@@ -1,10 +1,10 @@
-import { subjectWords } from "../duplicates.ts";
 import type { BenefitMention } from "../money/benefits.ts";
 import type { Money } from "../money/money-roles.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
+import { subjectWords } from "../words/subject-words.ts";
 import { withCalls } from "./calls.ts";
 import type { Line } from "./line.ts";
 import { type Anchor, isPriceInBracket, isPriceOfAdvantage } from "./price-of-advantage.ts";

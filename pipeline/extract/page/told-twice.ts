@@ -1,5 +1,5 @@
-import { subjectWords } from "../duplicates.ts";
 import { namesDish } from "../words/food.ts";
+import { subjectWords } from "../words/subject-words.ts";
 import { isPriced, type Line } from "./line.ts";
 import type { Unit } from "./unit.ts";
 

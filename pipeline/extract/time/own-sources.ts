@@ -1,10 +1,10 @@
-import { subjectWords } from "../duplicates.ts";
 import type { Line } from "../page/line.ts";
 import { type Stretch, sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statement.ts";
 import { ENTERTAINMENT, topicsOf } from "../page/topics.ts";
 import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
+import { subjectWords } from "../words/subject-words.ts";
 import { findTimes } from "./clock-words.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";

@@ -1,0 +1,108 @@
+import type { Proposal } from "#pipeline/proposal";
+import { wordNumber } from "./money/number-words.ts";
+import { namesDish } from "./words/food.ts";
+import { subjectWords } from "./words/subject-words.ts";
+
+/** Words of sentences, which no dish's name has: 'tacos al pastor' is Spanish on any page. */
+const SPANISH =
+  /(?<!\p{L})(?:los|las|por|para|hasta|desde|todos?|todas?|cada|cualquier|hoy|desayunos?|almuerzos?|niñ[oa]s|años|gratis|descuento|precio|mitad|compr[ae]n?|ll[eé]v[ae](?:te|se|n)?|pag[ua]e?s?|comen|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)(?!\p{L})/giu;
+const ENGLISH =
+  /(?<!\p{L})(?:the|with|for|from|until|every|each|any|off|get|take|buy|when|under|over|of|on|and|free|half|price|eat|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?!\p{L})/giu;
+/** Fewer may stand in a line of the other language. */
+const FEWEST_WORDS = 2;
+
+/** Things that both languages' menus name, and whom they are for: the Spanish word and the English one, as `subjectWords` leaves them. */
+const IN_ENGLISH: Record<string, string> = {
+  alita: "wing",
+  almuerzo: "lunch",
+  arroz: "rice",
+  bebida: "drink",
+  botella: "bottle",
+  cafe: "coffee",
+  camaron: "shrimp",
+  camarone: "shrimp",
+  carne: "beef",
+  cena: "dinner",
+  cerdo: "pork",
+  cerveza: "beer",
+  coctel: "cocktail",
+  coctele: "cocktail",
+  desayuno: "breakfast",
+  docena: "dozen",
+  ensalada: "salad",
+  estudiante: "student",
+  hamburguesa: "burger",
+  huevo: "egg",
+  maestro: "teacher",
+  militar: "military",
+  militare: "military",
+  nino: "kid",
+  pan: "bread",
+  papa: "frie",
+  pescado: "fish",
+  pollo: "chicken",
+  postre: "dessert",
+  puerco: "pork",
+  queso: "cheese",
+  refresco: "soda",
+  res: "beef",
+  sopa: "soup",
+  vino: "wine",
+};
+const NAMED_IN_ENGLISH = new Set(Object.values(IN_ENGLISH));
+
+/**
+ * 'Café con concha por $4, de lunes a viernes hasta las 10' and 'Coffee with a concha for $4, Monday to Friday until 10':
+ * one offer in two languages. Benefit, days and hours agree, and so do the things or all other numbers that both name.
+ */
+export function tellInTwoTongues(a: Proposal, b: Proposal): boolean {
+  if (!areBoundAlike(a, b)) return false;
+  const [own, other] = [tongueOf(a.quote), tongueOf(b.quote)];
+  if (own === null || other === null || own === other) return false;
+  const [spanish, english] = own === "es" ? [a, b] : [b, a];
+  const [told, said] = [wordsOf(spanish), wordsOf(english)];
+  const isThing = (word: string) => NAMED_IN_ENGLISH.has(word) || namesDish(word) || namesDish(`${word}s`);
+  const [things, named] = [told.filter(isThing), said.filter(isThing)];
+  if (things.some((word) => !named.includes(word)) || named.some((word) => !things.includes(word))) return false;
+  return things.length > 0 || haveSameNumbers(a.quote, b.quote);
+}
+
+function areBoundAlike({ terms: a }: Proposal, { terms: b }: Proposal): boolean {
+  return (
+    [...a.validDays].sort().join() === [...b.validDays].sort().join() &&
+    JSON.stringify(a.timeWindows) === JSON.stringify(b.timeWindows)
+  );
+}
+
+/** Of several tellings those in the language of most of the page's offers, English when neither has more; all where there is one language. */
+export function inTongueOfPage<T>(tellings: T[], page: T[], quoteOf: (one: T) => string): T[] {
+  const tongues = page.map((one) => tongueOf(quoteOf(one)));
+  const count = (tongue: Tongue) => tongues.filter((one) => one === tongue).length;
+  const tongue = count("es") > count("en") ? "es" : "en";
+  const own = tellings.filter((one) => tongueOf(quoteOf(one)) === tongue);
+  const hasOther = tellings.some((one) => tongueOf(quoteOf(one)) === (tongue === "es" ? "en" : "es"));
+  return own.length > 0 && hasOther ? own : [...tellings];
+}
+
+type Tongue = "es" | "en";
+
+function tongueOf(text: string): Tongue | null {
+  const [spanish, english] = [text.match(SPANISH)?.length ?? 0, text.match(ENGLISH)?.length ?? 0];
+  if (spanish >= FEWEST_WORDS && english === 0) return "es";
+  return english >= FEWEST_WORDS && spanish === 0 ? "en" : null;
+}
+
+function wordsOf({ quote }: Proposal): string[] {
+  return [...subjectWords(quote)].map((word) => IN_ENGLISH[word] ?? word);
+}
+
+/** More than the price alone, in digits or words: 'six' and 'seis'. */
+function haveSameNumbers(a: string, b: string): boolean {
+  const [own, other] = [a, b].map((text) =>
+    (text.match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? [])
+      .map((word) => (/\d/.test(word) ? Number(word.replace(",", ".")) : wordNumber(word.toLowerCase())))
+      .filter((value) => value != null && !Number.isNaN(value)),
+  );
+  const sorted = (values: unknown[] | undefined) => [...new Set(values)].sort().join();
+  return new Set(own).size > 1 && sorted(own) === sorted(other);
+}

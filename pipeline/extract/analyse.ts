@@ -34,6 +34,9 @@ const isDateline = (line: Line) => tellsOneDate(line.text) || tellsPosting(line.
 /** 'Not valid with lunch special' */
 const EXCLUDED =
   /\b(?:not (?:valid|good|combinable)|(?:cannot|can['’]?t|may not|not to) be (?:combined|used)|excludes?|excluding) (?:with|w\/?\.?|on|for|during)?[^.;!\n]*/gi;
+/** 'Wednesdays, $22. Lunch and dinner.': at both meals, and at the hours of neither. */
+const AT_EVERY_MEAL =
+  /\b(?:lunch(?:time)?|brunch|almuerzo|comida),? (?:and|&|or|through|y|o) (?:at )?(?:dinner|supper|evening|cena)(?:time)?(?!\p{L}| (?:specials?|menus?|deals?|combos?))/giu;
 const OF_HOURS: Topic[] = ["happy_hour", "late_night", "brunch", "early_bird"];
 
 /** Analyses one statement; null when it holds neither price nor advantage. */
@@ -71,7 +74,10 @@ export function analyse(
   const terms = isAlone ? termsBelow(core, reading.lines) : [];
   const mentions = topicsOf(
     withoutBesides(
-      [...own, sentence, ...[...unit.rest, ...terms].map((line) => line.text)].join("\n").replace(EXCLUDED, " "),
+      [...own, sentence, ...[...unit.rest, ...terms].map((line) => line.text)]
+        .join("\n")
+        .replace(EXCLUDED, " ")
+        .replace(AT_EVERY_MEAL, " "),
     ),
   );
   const sectionTopics = above.flatMap((label) => label.topics);

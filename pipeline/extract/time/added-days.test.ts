@@ -63,3 +63,13 @@ test("what opens with 'also' adds an offer, and 'also Thursdays' beside no other
   ]);
   expect(listOf("<h1>Specials</h1><p>$3 tacos, also Thursdays</p><p>Pints</p>")).toEqual([["$3 tacos", "Th", ""]]);
 });
+
+test("'weekends too' beside no other day holds all week, beside a day it adds two", () => {
+  const rolls = "Rolls are half price after 2 pm. Weekends too. Cash only.";
+  expect(listOf(`<h1>Good to know</h1><p>${rolls}</p>`)).toEqual([["Rolls are half price", "", "after 2 pm"]]);
+  expect(listOf("<h1>Specials</h1><p>$4 pints (Saturdays and Sundays as well)</p>")).toEqual([["$4 pints", "", ""]]);
+  expect(listOf("<h1>Specials</h1><h2>Taco Tuesday</h2><p>$3 tacos. Weekends too.</p>")).toEqual([
+    ["Taco Tuesday: $3 tacos", "Tu Sa Su", ""],
+  ]);
+  expect(listOf("<h1>Specials</h1><p>$5 mimosas on weekends</p>")).toEqual([["$5 mimosas", "Sa Su", ""]]);
+});

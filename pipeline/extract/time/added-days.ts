@@ -1,5 +1,5 @@
 import { scheduleWording } from "#contract/schedule-wording";
-import type { TimeWindow, Weekday } from "#contract/vocabulary";
+import { type TimeWindow, type Weekday, weekdays } from "#contract/vocabulary";
 import { findTimes } from "./clock-words.ts";
 import { distinctWindows } from "./day-hours.ts";
 import type { Schedule, ScheduleSource } from "./stated-schedule.ts";
@@ -36,6 +36,24 @@ export function addedDaysAt(text: string): number | null {
   if (lead) return lead.index;
   return too === "" ? null : first.start;
 }
+
+/**
+ * 'After two every scone is half price. Weekends too.': whoever adds both days of the weekend to days that nothing names
+ * speaks of the whole week.
+ */
+export function addsWeekend(added: Added[]): boolean {
+  return added.some(
+    ({ source, days, windows }) =>
+      days.length === WEEKEND.length &&
+      days.every((day) => WEEKEND.includes(day)) &&
+      windows.length === 0 &&
+      (source.near === "own" || source.near === "unit") &&
+      !source.isHeading &&
+      ADDED_AFTER.test(source.text.slice(findDays(source.text).mentions.at(-1)?.end)),
+  );
+}
+
+const WEEKEND: Weekday[] = weekdays.slice(5);
 
 export type Added = { source: ScheduleSource; days: Weekday[]; windows: TimeWindow[] };
 

@@ -30,6 +30,11 @@ const BEFORE = new RegExp(
   `(?<!\\b(?:vacated?|back|returned?|leave|cleared?) )\\b(?:before|until|till|’til|'til|til|by|extended (?:to|until|till)|(?<=${DAY_LEFT}\\.?\\s)to|antes de las?|hasta las?|(?:antes del|hasta el)(?= mediod))\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d|\\s(?:of\\s|de\\s)?(?:${MONTH}|${SPANISH_MONTH}))`,
   "gi",
 );
+/** 'Order by 3 pm the same day', 'Call before noon for pickup': when to ask for it, not when it is had. */
+const ASKED_BEFORE =
+  /\b(?:pre-?order|order|call|book|reserve|rsvp|ring)(?:ed|d|s)?(?: (?:it|them|yours|ahead|in|online|us))*\W*$/i;
+const ASKED_FOR =
+  /^\W*(?:on |of )?(?:the )?(?:same[- ]day|(?:very )?same day|day (?:before|prior|ahead)|previous day|night before|on \p{L}+ for)\b|^\W*(?:for|and (?:pick|collect|it['’]s ready))\s?(?:(?:same|next)[- ]day |\p{L}+day )?(?:pick-?up|delivery|collection|it up)\b/iu;
 const ONWARDS = new RegExp(
   `(${CLOCK})\\s?(?:on(?:wards?)?\\b|en adelante|and (?:later|after)|or later|\\+(?!\\d)|[-–—]?\\s?(?:un|')?till?(?=\\s*(?:[?.!,;)]|$)))`,
   "gi",
@@ -72,6 +77,7 @@ export function findTimes(text: string, around = ""): TimeMention[] {
       const certain =
         clock.meridiem !== null || clock.colon || /noon|midnight|clock|mediod|medianoche/i.test(m[1] ?? "");
       const after = text.slice(end, end + 24);
+      if (pattern === BEFORE && ASKED_BEFORE.test(text.slice(0, start)) && ASKED_FOR.test(after)) continue;
       if (
         !certain &&
         (!keyword ||

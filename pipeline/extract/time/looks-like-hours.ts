@@ -51,6 +51,8 @@ export function looksLikeTimes(
   if (from.worded || to.worded)
     return SCHEDULE_WORDS.test(before) || /\b(?:last|first|happy|power) hour\W*$/i.test(before);
   if (SCHEDULE_WORDS.test(text)) return true;
+  // '4 to 6 and again from 9 to 11'
+  if (/^,? (?:and )?(?:then )?again\b/i.test(after)) return true;
   // 'Lobby Bar, 4 to 6'
   if (AT_THE_BAR.test(before) && /^\W*$/.test(text.slice(end))) return true;
   // 'Fish Fry Friday ~ $14.99 ~ 4 to 9': a part that holds nothing else.

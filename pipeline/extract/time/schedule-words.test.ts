@@ -111,6 +111,14 @@ describe("hours", () => {
     ["de 6 de la tarde al cierre", [["18:00", null]]],
     ["de las 4 de la tarde hasta el cierre", [["16:00", null]]],
     ["desde las 11 hasta agotar existencias", [["11:00", null]]],
+    [
+      "4 to 6 and again from 9 to 11",
+      [
+        ["16:00", "18:00"],
+        ["21:00", "23:00"],
+      ],
+    ],
+    ["Order by 6 pm and the pie is $9", [[null, "18:00"]]],
     ["a partir del mediodía", [["12:00", null]]],
     ["desde las 7 de la noche en adelante", [["19:00", null]]],
   ] as [string, (TimeWindow | null)[]][])("%s", (text, expected) => {
@@ -131,6 +139,9 @@ describe("hours", () => {
     "Mains 12.00–14.30",
     "Promociones del 1 al 5 de noviembre",
     "Limit 6 until they run out",
+    "Takeout only. Order by 2 pm the same day.",
+    "Please call before noon the day before",
+    "Order by 11 am for pick-up at the window",
     "Take one until the basket is empty",
   ])("%s tells no hours", (text) => {
     expect(windows(text)).toEqual([]);

@@ -2,7 +2,7 @@ import { scheduleWording, windowsWording } from "#contract/schedule-wording";
 import type { TimeWindow, Weekday } from "#contract/vocabulary";
 import { tellsTermsOfAll } from "../page/foreign-schedules.ts";
 import { type Topic, topicsOf } from "../page/topics.ts";
-import { withAdded, withoutAdded } from "./added-days.ts";
+import { addsWeekend, withAdded, withoutAdded } from "./added-days.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { areApart, daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
 import { exceptedInPart, withoutExcepted } from "./excepted-days.ts";
@@ -17,7 +17,9 @@ import { daysOf } from "./weekday-words.ts";
 export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreBlock: number): Schedule {
   const { sources: rest, added } = withoutAdded(sources);
   const base = added.length > 0 ? nearestSchedule(rest, mentions, coreBlock) : null;
-  const schedule = base?.daysStated ? withAdded(base, added, coreBlock) : nearestSchedule(sources, mentions, coreBlock);
+  const isAnyDay = base !== null && !base.daysStated && addsWeekend(added);
+  const told = base?.daysStated ? withAdded(base, added, coreBlock) : isAnyDay ? { ...base, daysStated: true } : null;
+  const schedule = told ?? nearestSchedule(sources, mentions, coreBlock);
   return withProvisos(withoutExcepted(schedule, sources, coreBlock), sources);
 }
 

@@ -1,7 +1,7 @@
 import { anyOf } from "./vocabulary.ts";
 
 const FILLER = anyOf(
-  /\b(?:each|ea|apiece|per|person|and|up|only|just|now|from|starting|at|for|off|save|today|lb|dozen|glass|oz|plus|tax|special|price|the|in|our|on|of|every|to|is|are|a|c\/u|desde|when|during|join|us|we|available|offered|served|daily|valid|v[aá]lid[oa]s?|vigente|runs?|all|day|nights?|long|standard|weekly|extended|hours?|happy|bar|lounge|patio|restaurant|dining|room|area|tables?|dine|with|by|it)\b/giu,
+  /\b(?:each|ea|apiece|per|person|and|up|only|just|now|from|starting|at|for|off|save|today|lb|dozen|glass|oz|plus|tax|special|price|the|in|our|on|of|every|to|is|are|a|c\/u|desde|when|during|join|us|we|available|offered|served|daily|valid|v[aá]lid[oa]s?|vigente|runs?|all|day|nights?|long|standard|weekly|extended|hours?|happy|bar|lounge|patio|restaurant|dining|room|area|tables?|dine|with|by|it|again)\b/giu,
   /[^\p{L}\p{N}]+/giu,
 );
 

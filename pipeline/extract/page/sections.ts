@@ -10,6 +10,7 @@ import { jumpsOf } from "./jump-lists.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
 import { besideSchedule, isPriced, type Line } from "./line.ts";
 import { areDaysOver, isOneList, isSubtitle, speaksInstead } from "./nearer-label.ts";
+import { nearestFirst } from "./nearest-labels.ts";
 import { panesInOrder } from "./panes-in-order.ts";
 import { OFFERING, type Topic, topicsOf } from "./topics.ts";
 
@@ -32,7 +33,6 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
   const last = new Map<number, number>();
   for (const line of lines) for (const id of line.block.path) last.set(id, line.index);
   const panes = isPlain ? new Map<Line, number>() : panesInOrder(lines);
-  const scopes = isPlain ? null : lines.map((line) => panes.get(line) ?? scopeOf(line, lines, last));
   const reach = isPlain ? plainReach(lines) : [];
   const parts = [...jumpsOf(lines).parts].sort((a, b) => a.index - b.index);
   /** A label that the page's own links lead to speaks until the next such one. */
@@ -58,6 +58,9 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
       panes.has(line) ||
       (line.role === "schedule" && !OPENING.test(byBlock.get(line.block.headings.at(-1) ?? -1)?.text ?? "")),
   );
+  const scopes = isPlain
+    ? null
+    : new Map(labels.map((label) => [label, panes.get(label) ?? scopeOf(label, lines, last)]));
   const titles = lines.filter((line) => line.block.headingLevel === 1);
   /** The page's one title, where it makes an offer of the page. */
   const page = titles.length === 1 && titles[0]?.topics.some((topic) => OFFERING.includes(topic)) ? titles[0] : null;
@@ -103,7 +106,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
       // Once something nearer has taken the word from one day, no earlier day gets it back.
       if (isPastDays && isDayAlone(label)) continue;
       const reaches = scopes
-        ? line.block.path.includes(scopes[i] ?? -1) && !isOutsideFooter(label, line)
+        ? line.block.path.includes(scopes.get(label) ?? -1) && !isOutsideFooter(label, line)
         : line.index <= (reach[i] ?? 0);
       if (!reaches && !(label === page && isStillAbout(page, line.index))) continue;
       if (headingBehind.has(label) && endAtSections(label, over, headingBehind.get(label))) continue;
@@ -223,22 +226,6 @@ function isColumn(label: Line, line: Line, lines: Line[]): boolean {
     column.length <= LONGEST_COLUMN &&
     column.every((other) => other.role === "schedule" && other.block.headingLevel === level)
   );
-}
-
-/** A page's own heading speaks from afar; a label in the middle of a long page does not. */
-const FARTHEST_LABELS = 200;
-const PAGE_LABELS = 10;
-
-function* nearestFirst(labels: Line[], before: number): Generator<Line> {
-  let [low, high] = [0, labels.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((labels[middle] as Line).index < before) low = middle + 1;
-    else high = middle;
-  }
-  const last = Math.max(0, low - FARTHEST_LABELS);
-  for (let i = low - 1; i >= last; i--) yield labels[i] as Line;
-  for (let i = Math.min(last, PAGE_LABELS) - 1; i >= 0; i--) yield labels[i] as Line;
 }
 
 /** What the last topic label up to each line was about: 'Mon–Thu 4–6' below 'Happy Hour' is about the happy hour. */

@@ -23,7 +23,7 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
   const rows = new Map<number, Line[]>();
   for (const line of lines) {
     const row = line.block.path.at(-2);
-    if (row !== undefined) rows.set(row, [...(rows.get(row) ?? []), line]);
+    if (row !== undefined) rows.getOrInsertComputed(row, () => []).push(line);
   }
   const units: Unit[] = [];
   const done = new Set<number>();

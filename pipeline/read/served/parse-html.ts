@@ -4,7 +4,7 @@ import { adapter } from "parse5-htmlparser2-tree-adapter";
 import { NeedsBrowserError } from "./needs-browser-error.ts";
 
 /** Past these a page is a browser's, which has bounds of its own: a few bytes of markup can ask for millions of elements. */
-const MOST_ELEMENTS = 30_000;
+const MOST_ELEMENTS = 100_000;
 const DEEPEST = 400;
 
 /**

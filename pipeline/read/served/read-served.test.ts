@@ -108,6 +108,11 @@ describe("a browser is asked for", () => {
     expect(served.blocks.map(({ text }) => text)).toEqual(["Above", "Beside it"]);
   });
 
+  test("but not for a page that is long and flat", () => {
+    const body = `<!doctype html>${"<p>Of the house since long.</p>".repeat(30_000)}<p>Tuesdays: $3 tacos</p>`;
+    expect(readServed({ body, contentType: html }, options).blocks).toHaveLength(30_001);
+  });
+
   test("but not for scripts that only count visitors, nor for a style sheet at hand", () => {
     const counted = "<p>a</p><script async src='https://www.googletagmanager.com/gtag/js?id=1'></script>";
     expect(readServed({ body: counted, contentType: html }, options).blocks).toHaveLength(1);

@@ -89,3 +89,15 @@ test("bottles at half price are the wine that is at half price the same day; bee
   expect(page("Half Price Beer Mondays")).toHaveLength(2);
   expect(page("Half Price Wine Tuesdays")).toHaveLength(2);
 });
+
+test.each(["$11 for under-tens", "$11 for those under 10", "$11 for little ones"])(
+  "what the young pay for the same meal is a term of it: %s",
+  (young) => {
+    const meal = "Fridays from 5 a pot of mussels, bread and salad come to every table.";
+    expect(dealsOf(`<h2>Every week</h2><p>${meal} $27 per adult, ${young}.</p>`)).toHaveLength(1);
+  },
+);
+
+test("a dish for the under-fives is told beside another", () => {
+  expect(dealsOf("<h2>Friday specials</h2><ul><li>Pie $9</li><li>Under-fives' pasta $3</li></ul>")).toHaveLength(2);
+});

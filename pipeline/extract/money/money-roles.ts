@@ -71,9 +71,9 @@ const ADDED = "(?:(?!adds?\\b)[\\p{L}'’]+ ){1,3}(?:for )?[$£€₱₹]\\s?\\d
 /** 'Make it a meal: add chicken $4, steak $5, or shrimp $5' */
 const ADDED_LIST = new RegExp(`\\badd ${ADDED}(?:(?:,|,? (?:or|and)| \\/) ${ADDED})+`, "giu");
 
-/** '$10.95 adults, $6.95 kids (4–10)': for whom, and nothing to eat behind it. */
+/** '$10.95 adults, $6.95 kids (4–10)', '$30 per adult, $12 for under-tens': for whom, and nothing to eat behind it. */
 const TIER_AFTER =
-  /^\s*(?:for |per )?(?:kids?|child(?:ren)?|seniors?|niñ[oa]s)\b(?=\s*(?:[,.;:()]|$|(?:ages?|under|\d{1,2}|and under)\b))/i;
+  /^\s*(?:for |per )?(?:(?:the |anyone |those )?under[- ](?:\d{1,2}s?|(?:five|six|seven|eight|nine|ten|eleven|twelve|thirteen)e?s?)|(?:the )?(?:kids?|child(?:ren)?|seniors?|toddlers|little ones|young guests)|niñ[oa]s)\b(?=\s*(?:[,.;:()]|$|(?:ages?|under|\d{1,2}|and under)\b))/i;
 const TIER_BEFORE = /\b(?:kids?|child(?:ren)?|under|ages?|seniors?|niñ[oa]s|toddlers?)\b[^.$;]{0,18}$/i;
 
 /** '$27 every Wednesday (save $9)' says of its price what it saves. */

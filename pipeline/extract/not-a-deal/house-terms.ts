@@ -1,3 +1,5 @@
+import { findTimes } from "../time/clock-words.ts";
+import { daysOf } from "../time/weekday-words.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import type { Kind } from "./kind.ts";
 
@@ -32,7 +34,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /\bto cut (?:it|your|a|the)\b/i,
       /\bcake[- ]cutting\b/i,
       /\broom fees?\b/i,
-      /\bdelivery (?:within|is|area|costs?|to|from|starts)\b[^.!?%]{0,30}[$£€₱₹]\s?\d(?!\d*\s?off)/i,
+      /\b(?:delivery|shipping|postage) (?:within|is|area|costs?|to|from|starts)\b[^.!?%]{0,30}[$£€₱₹]\s?\d(?!\d*\s?off)/i,
+      /^\W*(?:flat(?:[- ]rate)? )?(?:shipping|postage)\W{1,3}[$£€₱₹]\s?\d|\bflat[- ](?:rate )?shipping\b/i,
       /\bbread service\b/i,
       /\bsuplementos?\b/i,
       /\brecargos?\b/i,
@@ -81,6 +84,18 @@ export const HOUSE_TERMS: readonly Kind[] = [
     judges: "entry",
   },
   {
+    name: "a menu's usual price",
+    // 'The kids' menu is $8 and comes with a drink'; 'on Tuesdays' it is an offer.
+    says: /^\W*(?:the|our) (?:kids?|child(?:ren)?)['’]?s?['’]? menu (?:is|costs?|runs|starts at)\b[^.!?$£€]{0,12}[$£€₱₹]\s?\d/i,
+    unless: (text) =>
+      daysOf(text).stated ||
+      findTimes(text).length > 0 ||
+      /\b(?:only|just|today|tonight|with (?:any|every|each|an? (?:adult|main|entr))|when|while|special|reg(?:ular(?:ly)?)?|was|normally|usually|free|off)\b/i.test(
+        text,
+      ),
+    judges: "entry",
+  },
+  {
     name: "usual price",
     says: /^\W*(?:(?:regular|normal|usual) price|(?:everyone|everybody|anyone) else pays?|non-?members?(?: pay)?)\b/i,
     judges: "entry",
@@ -109,6 +124,9 @@ export const HOUSE_TERMS: readonly Kind[] = [
     name: "fine print of an offer",
     says: anyOf(
       /^(?!.*\b(?:buy|purchase|get|bogo|two for)\b).*\bequal or lesser value\b/i,
+      // 'Half-price option not applicable to delivery': what is not so, of an offer that is told elsewhere.
+      /^\W*(?:(?:the|this|our) )?(?:[\w%½-]+ ){0,3}(?:options?|offers?|promo(?:tion)?s?|deals?|pricing)(?: is| are)? (?:not|never) (?:applicable|available|valid|redeemable|combinable)\b(?!.*[$£€₱₹]\s?\d)/i,
+      /^\W*(?:esta |la )?(?:promoci[oó]n|oferta)(?: (?:de )?[\w%-]+)? no (?:aplica|(?:es|est[aá]) (?:v[aá]lida|disponible))(?!.*[$£€₱₹]\s?\d)/i,
       /\w:\s*equal or lesser value\b/i,
       /^\W*[^:.]{3,40}:\s(?:select|limit|valid|excludes?|participating)\b(?!.*[$£€₱₹]\s?\d)/i,
     ),

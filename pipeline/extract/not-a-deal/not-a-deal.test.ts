@@ -28,6 +28,8 @@ test.each([
   ["£100 gift voucher: an evening out for two", "gift card"],
   ["I started coming for the two-for-one Tuesdays back when they had the cart", "past"],
   ["Sushi class first Sunday $65, includes one sake", "class"],
+  ["Postage is a flat £4.50 wherever you live.", "fee"],
+  ["Flat-rate shipping $9", "fee"],
   ["Market lobster: market price, usually $24", "market price"],
 ])("%s: %s", (text, kind) => {
   expect(whyNotADeal(text, "sentence")).toBe(kind);
@@ -59,7 +61,22 @@ test.each([
   ["1/2 priced pool until close", "no food"],
   ["Make It a Meat & 3: Add a third side for just $1.50 more ($15.49 total)", "surcharge"],
   ["Turn it into a platter for only $4 extra", "surcharge"],
+  ["$15 to enter. Eat it all in half an hour and keep the mug.", "ticket"],
+  ["The children’s menu is £7 and comes with a juice.", "a menu's usual price"],
+  ["Our kids' menu costs $9", "a menu's usual price"],
+  ["The half-off offer is not valid on delivery orders", "fine print of an offer"],
+  ["La promoción 2x1 no aplica en días festivos", "fine print of an offer"],
   ["Hungry? Make it a double for an additional $2.50 more", "surcharge"],
 ])("%s: %s", (text, kind) => {
   expect(whyNotADeal(text, "entry")).toBe(kind);
+});
+
+test.each([
+  "The kids' menu is $4 on Wednesdays.",
+  "The kids' menu is $5 with any adult entrée",
+  "Half-price sushi, not valid on holidays",
+  "Two-for-one pies not available on Fridays",
+  "$10 cod Monday, offer not valid to go",
+])("an entry of offers: %s", (text) => {
+  expect(whyNotADeal(text, "entry")).toBeNull();
 });

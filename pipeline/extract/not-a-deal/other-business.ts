@@ -123,7 +123,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\brates from\b/i,
       /\brooms? (?:are |start )?(?:from|at) [$£€₱₹]\s?\d/i,
       /\bbottle service\b/i,
-      /\b(?:bucks?|dollars?|[$£€₱₹]\s?\d[\d.]*) to get in\b/i,
+      /(?:\b(?:bucks?|dollars?)|[$£€₱₹]\s?\d[\d.]*) to (?:get in|enter|compete|take part)\b/i,
       /\btickets?\b(?! stubs?\b)[^.!?]{0,24}[$£€₱₹]\s?\d/i,
       /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b(?! stubs?\b)/i,
       /[$£€₱₹]\s?\d[\d.]*\s?\/\s?(?:games?|lane|hr|hour)\b/i,

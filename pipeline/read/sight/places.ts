@@ -140,7 +140,9 @@ export function makeSightPlaces({
   const cutsSideways = [document.documentElement, document.body].some(
     (root) => root && /hidden|clip/.test(getComputedStyle(root).overflowX),
   );
-  const isModal = () => document.querySelector(":modal") !== null;
+  /** Kept up to date by the page: looking through all of it for each text would take longer than reading it. */
+  const dialogs = document.getElementsByTagName("dialog");
+  const isModal = () => document.fullscreenElement !== null || [...dialogs].some((dialog) => dialog.matches(":modal"));
   const holds = (element: Element, x: number, y: number) =>
     [...element.getClientRects()].some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
   const WALL = new RegExp(wall, "i");
@@ -197,6 +199,9 @@ export function makeSightPlaces({
         // What a box that scrolls cuts off can be scrolled to.
         if (windows.some((box) => x < box.left || x > box.right || y < box.top || y > box.bottom)) continue;
         points++;
+        // All that is there is asked for only where it matters: on a long page each such question takes a while.
+        const first = part === 0.5 ? null : root.elementFromPoint(x, y);
+        if (first && parent.contains(first)) continue;
         const stack = root.elementsFromPoint(x, y);
         const at = stack.findIndex((element) => element === parent || (parent as Element).contains(element));
         const ground = at < 0 || part !== 0.5 ? null : groundAt(parent, stack.slice(at));

@@ -60,6 +60,8 @@ function whatElse(judged: Judged): string | null {
   // 'Book the loft for your staff party! Platters start at $65.'
   const isOfParty = lead && whyNotADeal(unit.core.text.slice(lead.start, lead.end), "sentence") === "catering";
   if (isOfParty && isPlainPrice(statement, sentence)) return "catering";
+  if (lead && statement.benefits.length === 0 && deniesOffers(unit.core.text.slice(lead.start, lead.end)))
+    return "not offered";
   // Offers are set in quotation marks too: under 'Promotions' they are no guest's praise.
   const isQuoted = statement.benefits.length > 0 && above.some((label) => label.topics.some(isOfOffers));
   const bare = (words: string) => (isQuoted ? words.replace(/[“”"]/g, "") : words);
@@ -150,6 +152,14 @@ function nameBefore(lead: string): string | null {
   const words = lead.trim().replace(/[.:!]+$/, "");
   return words.split(/\s+/).length <= LONGEST_NAME && !/\d/.test(words) ? words : null;
 }
+
+/** 'No daily specials here.' before what things cost; 'No specials on Sundays.' speaks of one day. */
+function deniesOffers(words: string): boolean {
+  return NO_OFFERS.test(words) && !daysOf(words).stated;
+}
+
+const NO_OFFERS =
+  /^\W*(?:sorry,? )?(?:(?:we|there) (?:have|are|run) )?no (?:(?:weekly|daily|other|drink|food|bar) )?(?:specials|deals|discounts|promotions|happy hours?)\b(?!\W+(?:just|only|but)\b)/i;
 
 /** Without an advantage or a day of its own: 'Pints start at $6.' behind 'We don't.' */
 function isPlainPrice({ benefits }: Statement, sentence: string): boolean {

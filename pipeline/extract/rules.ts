@@ -2,6 +2,7 @@ import type { Snapshot } from "#pipeline/page";
 import type { Proposal } from "#pipeline/proposal";
 import { analyse } from "./analyse.ts";
 import type { Analysis } from "./analysis.ts";
+import { callsOut } from "./called-out.ts";
 import { withoutDuplicates } from "./duplicates.ts";
 import { categoryOf } from "./money/offer.ts";
 import { addUsualPrices } from "./money/usual-price.ts";
@@ -12,7 +13,6 @@ import { sentencesOf } from "./page/sentences.ts";
 import { statementsOf } from "./page/statements.ts";
 import { dayNamed } from "./time/weekday-words.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
-import { isHourOf } from "./told-of-an-hour.ts";
 import { descriptionOf } from "./words/description.ts";
 import { eligibilityOf, redemptionFrom } from "./words/eligibility.ts";
 import { titleOf } from "./words/title.ts";
@@ -28,7 +28,7 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
     withoutDayByDay(
       withoutHeadsOfDays(
         withoutRetellings(found).filter(
-          (one) => !found.some((other) => isInCalendarOf(one, other) || callsOutHour(one, other)),
+          (one) => !found.some((other) => isInCalendarOf(one, other) || callsOut(one, other)),
         ),
         (one) => one.proposal,
       ),
@@ -79,10 +79,6 @@ function isInCalendarOf<T extends { analysis: Analysis; proposal: Proposal }>(en
     full.analysis.unit.core.text.length > entry.analysis.unit.core.text.length &&
     days.every((day) => b.validDays.includes(day))
   );
-}
-
-function callsOutHour<T extends { analysis: Analysis; proposal: Proposal }>(call: T, full: T): boolean {
-  return full.analysis.topics.includes("happy_hour") && isHourOf(call.proposal, full.proposal);
 }
 
 /** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */

@@ -101,3 +101,22 @@ test.each(["$11 for under-tens", "$11 for those under 10", "$11 for little ones"
 test("a dish for the under-fives is told beside another", () => {
   expect(dealsOf("<h2>Friday specials</h2><ul><li>Pie $9</li><li>Under-fives' pasta $3</li></ul>")).toHaveLength(2);
 });
+
+test("a button that leads to the lunch special is not another; one for a special at another price is", () => {
+  const told = "<h3>Lunch special</h3><p>Any bowl $11, Monday to Friday, 11 to 2.</p>";
+  const page = (button: string) =>
+    dealsOf(`<h1>Noodle house</h1><p>Soups, noodles and tea.</p><div><a href=/l>${button}</a></div><div>${told}</div>`);
+  expect(page("$11 Lunch Special")).toEqual(["11 Mo Tu We Th Fr Lunch special: Any bowl $11"]);
+  expect(page("$9 Lunch Special")).toHaveLength(2);
+});
+
+test("what things cost where there are no specials is no offer", () => {
+  const page = (lead: string) => dealsOf(`<h2>Specials</h2><p>${lead} Egg rolls $4.50 until 11, noodles from $12.</p>`);
+  expect(page("No daily specials at the station stand.")).toEqual([]);
+  expect(page("Specials at the station stand.").length).toBeGreaterThan(0);
+});
+
+test("what is sold by the pan to take home is no offer", () => {
+  const pans = "<p>Any day, to heat at home: enchiladas $28, rice $15. Each feeds six.</p>";
+  expect(dealsOf(`<h1>Offers</h1><p>Taco Tuesday: $2 tacos.</p><h2>By the pan</h2>${pans}`)).toHaveLength(1);
+});

@@ -94,6 +94,7 @@ export const FOREIGN_SECTION = vocabulary([
   "catering",
   "private (?:part(?:y|ies)|events?|dining|rooms?|functions?)",
   "party (?:packages?|trays?|platters?)",
+  "^by the (?:pan|tray|half[- ]pan)$",
   "event spaces?",
   "(?:host|plan|book) (?:your|an?) (?:next |own )?(?:events?|part(?:y|ies)|celebrations?)",
   "group (?:dining|packages?|events?|menus?|parties|bookings?)",

@@ -1,0 +1,41 @@
+import type { Proposal } from "#pipeline/proposal";
+import type { Analysis } from "./analysis.ts";
+import { topicsOf } from "./page/topics.ts";
+import { isHourOf } from "./told-of-an-hour.ts";
+import { namesDish } from "./words/food.ts";
+
+type Found = { analysis: Analysis; proposal: Proposal };
+
+/** Whether one only calls out what the other tells in full: an hour by its name, or a special on the link to it. */
+export function callsOut(call: Found, full: Found): boolean {
+  return (
+    (full.analysis.topics.includes("happy_hour") && isHourOf(call.proposal, full.proposal)) || isOnLinkTo(call, full)
+  );
+}
+
+/** Characters. */
+const LONGEST_LINK = 60;
+
+/** '$10 Lunch Special' on a button at the top of a page that tells below 'Lunch: any bowl $10, Monday to Friday 11 to 2'. */
+function isOnLinkTo(
+  { analysis: call, proposal: { terms: a } }: Found,
+  { analysis: full, proposal: { terms: b } }: Found,
+) {
+  const { core } = call.unit;
+  const topics = topicsOf(core.text);
+  return (
+    core.block.link === true &&
+    core.text.length <= LONGEST_LINK &&
+    !namesDish(core.text) &&
+    !core.days.stated &&
+    full.unit.core.days.stated &&
+    a.benefit.kind === "price" &&
+    b.benefit.kind === "price" &&
+    a.price === b.price &&
+    (a.validDays.length === 0 || a.validDays.join() === b.validDays.join()) &&
+    topics.some((topic) => full.topics.includes(topic) && SPECIALS.has(topic))
+  );
+}
+
+/** What a special may be of. */
+const SPECIALS = new Set(["lunch", "happy_hour", "brunch", "early_bird", "late_night"]);

@@ -1,5 +1,6 @@
 import { isAskedInVain } from "../not-a-deal/not-a-deal.ts";
 import { findTimes } from "../time/clock-words.ts";
+import { tellsOneDate } from "../time/dates.ts";
 import { tellsWeekOfOpening } from "../time/opening-hours.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { residue } from "../words/residue.ts";
@@ -21,6 +22,13 @@ export function tellsEventHours(line: Line, before: Line | undefined): boolean {
     before.block.headingLevel > 0 &&
     ENTERTAINMENT.test(before.text)
   );
+}
+
+/** 'Team trivia' over 'January 20, 2026' over '7–9 pm' */
+function isBelowShow(line: Line, lines: Line[]): boolean {
+  const [show, date] = [lines[line.index - 2], lines[line.index - 1]];
+  const isHours = line.role === "schedule" && line.times.length > 0 && !line.days.stated && line.topics.length === 0;
+  return isHours && date !== undefined && tellsOneDate(date.text) && ENTERTAINMENT.test(show?.text ?? "");
 }
 
 /** 'Music bingo starting at 7:30', 'Serving brunch from 11 to 2' below '$4 wine': when something else is. */
@@ -110,7 +118,7 @@ export function withoutForeignSchedules(lines: Line[]): Line[] {
       return { ...line, role: "schedule" };
     const isDay = line.role === "schedule" && line.times.length === 0 && line.block.headingLevel === 0;
     const isNone = isDay && NOT_THEN.test(below);
-    return isNone || tellsEventHours(line, lines[i - 1]) ? { ...line, role: "text" } : line;
+    return isNone || tellsEventHours(line, lines[i - 1]) || isBelowShow(line, lines) ? { ...line, role: "text" } : line;
   });
 }
 

@@ -57,6 +57,8 @@ export function looksLikeTimes(
   if (AT_THE_BAR.test(before) && /^\W*$/.test(text.slice(end))) return true;
   // 'Fish Fry Friday ~ $14.99 ~ 4 to 9': a part that holds nothing else.
   if (/^\W*$/.test(text.slice(0, start) + text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
+  // 'Wing Wednesday': '90¢ each. Dine-in, 5 to 10.'
+  if (DINE_IN.test(text.slice(0, start)) && /^\W*$/.test(text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
   // '$3 tallboys 9-12 w/ student ID' on a college night
   if (/^\s*(?:w\/|with\b|only\b)/i.test(after) && SCHEDULE_WORDS.test(around)) return true;
   // 'Half off cocktails 9-11' ends on its hours, or on where: '(bar side only)'.
@@ -67,5 +69,7 @@ export function looksLikeTimes(
     )
   );
 }
+
+const DINE_IN = /^\W*(?:(?:dine|eat)[- ]in|in[- ]house|sit[- ]down|para comer aqu[ií])(?: only| service)?\W*$/i;
 
 const AT_THE_BAR = /\b(?:bar|lounge|patio|terrace|rooftop|tap ?room)\W*$/i;

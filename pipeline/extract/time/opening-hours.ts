@@ -81,8 +81,10 @@ function lengthOf([from, until]: TimeWindow): number {
   return (hour(until) - hour(from) + 24) % 24;
 }
 
-/** 'Daily 11 AM – 9 PM': hours of a whole day on every day, with no amount beside them. */
+/** 'Daily 11 AM – 9 PM', 'Monday–Sunday 11:30 to midnight': hours of a whole day on every day, with no amount beside them. */
 function isLongDay(text: string): boolean {
-  if (!EVERY_DAY.test(text) || /[$£€₱₹%]|\boff\b/.test(text)) return false;
+  const { days, stated } = daysOf(text);
+  const isEveryDay = EVERY_DAY.test(text) || (stated && days.length === 0);
+  if (!isEveryDay || /[$£€₱₹%]|\boff\b/.test(text)) return false;
   return isLong(findTimes(text));
 }

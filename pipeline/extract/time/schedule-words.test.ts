@@ -21,6 +21,9 @@ describe("days", () => {
     ["Su service industry: half off", "Su"],
     ["F free taco bar while it lasts", "Fr"],
     ["Tu segunda pizza a mitad de precio", ""],
+    ["Tu almuerzo favorito", ""],
+    ["Tu comida, aquí mismo", ""],
+    ["Tu wings half off", "Tu"],
     ["T bone steak", ""],
     ["We love pints", ""],
     ["weekdays 11 am–2 pm", "Mo Tu We Th Fr"],
@@ -123,6 +126,13 @@ describe("hours", () => {
     ["desde las 7 de la noche en adelante", [["19:00", null]]],
   ] as [string, (TimeWindow | null)[]][])("%s", (text, expected) => {
     expect(windows(text)).toEqual(expected);
+  });
+
+  test("'5 to 10' alone on an evening, or for eating in", () => {
+    expect(findTimes("Dine-in only, 5 to 10.", "Wing Thursday").map(({ window }) => window)).toEqual([
+      ["17:00", "22:00"],
+    ]);
+    expect(findTimes("Combos for 5 to 10.", "Wing Thursday")).toEqual([]);
   });
 
   test.each([

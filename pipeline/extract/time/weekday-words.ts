@@ -50,7 +50,7 @@ const LETTER_LEAD = new RegExp(
 const SMALL_LEAD = /^\s*(mon|tues?|weds?|thurs?|fri|sat|sun)(?=\s?(?:\/\/|::?|\|)\s)/g;
 /** 'Su service industry: half off': a capital before words that go on small. 'Tu' and 'Su' are Spanish words as well. */
 const LETTER_WORD =
-  /^\s*(Mo|Tu|Th|Fr|Sa|Su|M|T|W|R|F)(?=\s[a-z])(?!\s(?:bones?|shirts?|rated)\b)(?!.*\b(?:de|la|el|los|las|con|por|para|en|gratis|al|del|una?|y)\b)/g;
+  /^\s*(Mo|Tu|Th|Fr|Sa|Su|M|T|W|R|F)(?=\s[a-z])(?!\s(?:bones?|shirts?|rated)\b)(?!.*\b(?:de|la|el|los|las|con|por|para|en|gratis|al|del|una?|y|almuerzo|comida|cena|mesa|casa|pedido|orden|primer[ao]?|favorit[oa]s?)\b|.*[áíóú¿¡])/g;
 const SINGLE = new RegExp(`\\b(?:${LONG})(?![a-z])`, "gi");
 const SINGLE_SHORT = new RegExp(`(?<![\\w])${CAPITAL_SHORT}(?![a-z])`, "g");
 const WEEKDAYS = /\bweek[- ]?days?\b|(?<!\ban? )\bweek-?nights?\b|\bentre semana\b|\bd[ií]as de semana\b/gi;

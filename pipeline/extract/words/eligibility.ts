@@ -43,6 +43,8 @@ const OF_ONE_GUEST = anyOf(
   /\bcumplea[ñn](?:os|er[oa]s?)\b/i,
   /\be-?club\b/i,
   /\b(?:when|if) you (?:join|sign up)\b/i,
+  /\bjoin (?:our|the) (?:\w+[- ]){0,2}(?:list|club|newsletter)\b/i,
+  /\b(?:sign(?:ing)?[- ]up|subscrib(?:e|ing)|suscr[ií]b\w+|reg[ií]str\w+)\b(?! for (?:trivia|bingo|a table))[^.!?]*\b(?:off|free|descuento|gratis)\b/i,
   /\b(?:new|first[- ]time) (?:users?|members?|customers?)\b/i,
 );
 
@@ -50,9 +52,10 @@ export function isOfOneGuest(text: string): boolean {
   return OF_ONE_GUEST.test(text);
 }
 
-/** 'Students 10% off with ID': a discount for some on whatever they order. */
+/** 'Students 10% off with ID', '10% off your next visit': a discount for some on whatever they order. */
 const FOR_SOME_WITH_PROOF = anyOf(
   /\b(?:students?|teachers?|educators?|seniors?|military|veterans?|nurses|first responders?|locals|members?|police|firefighters?)\b.*\b(?:IDs?|badges?|cards?|pass(?:es)?|uniforms?|production of)\b/i,
+  /\b(?:your|tu|su) (?:next|pr[oó]xim[oa]) (?:visit|order|meal|purchase|visita|pedido|orden|compra)\b/i,
   /\b(?:show|valid)\b.*\b(?:zip|IDs?|badges?|stubs?|pass|licen[cs]e)\b/i,
 );
 

@@ -9,6 +9,7 @@ import { namesSpecial } from "../promotion.ts";
 import { hasGiftWithCourses, isSetLunch, namesSetMenu } from "../set-menus.ts";
 import { A_PENNY } from "../strength.ts";
 import { addedDaysAt } from "../time/added-days.ts";
+import { isShortAfternoon } from "../time/short-afternoon.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { callsListSpecials } from "../words/called-specials.ts";
 import { namesFood } from "../words/food.ts";
@@ -63,6 +64,7 @@ function isCalledOffer({ above, schedule }: Analysis): boolean {
       callsListSpecials(label.text) ||
       (NOTHING_ELSE.test(label.text) && label.block.kind !== "li") ||
       namesPackOnOffer(label) ||
+      isShortAfternoon(label) ||
       (label.block.headingLevel > 0 && (isOfHour(label) || namesSpecial(label.text))),
   );
 }

@@ -159,7 +159,7 @@ function deniesOffers(words: string): boolean {
 }
 
 const NO_OFFERS =
-  /^\W*(?:sorry,? )?(?:(?:we|there) (?:have|are|run) )?no (?:(?:weekly|daily|other|drink|food|bar) )?(?:specials|deals|discounts|promotions|happy hours?)\b(?!\W+(?:just|only|but)\b)/i;
+  /^\W*(?:sorry,? )?(?:(?:we|there) (?:have|are|run) )?no (?:(?:weekly|daily|drink|food|bar) )?(?:specials|deals|discounts|promotions|happy hours?)\b(?!\W+(?:just|only|but|appl(?:y|ies)|valid|may|can|are|will|with|or|and|accepted|allowed|honou?red|on)\b)/i;
 
 /** Without an advantage or a day of its own: 'Pints start at $6.' behind 'We don't.' */
 function isPlainPrice({ benefits }: Statement, sentence: string): boolean {

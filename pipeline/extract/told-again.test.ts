@@ -113,6 +113,7 @@ test("a button that leads to the lunch special is not another; one for a special
 test("what things cost where there are no specials is no offer", () => {
   const page = (lead: string) => dealsOf(`<h2>Specials</h2><p>${lead} Egg rolls $4.50 until 11, noodles from $12.</p>`);
   expect(page("No daily specials at the station stand.")).toEqual([]);
+  expect(page("No discounts with vouchers.").length).toBeGreaterThan(0);
   expect(page("Specials at the station stand.").length).toBeGreaterThan(0);
 });
 

@@ -1,5 +1,6 @@
 import { findTimes } from "../time/clock-words.ts";
 import { daysOf } from "../time/weekday-words.ts";
+import { namesDish } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import type { Kind } from "./kind.ts";
 
@@ -121,12 +122,20 @@ export const HOUSE_TERMS: readonly Kind[] = [
     unless: (text) => /\b(?:buy|purchase|get) (?:any|one|an?|two|the|your)\b/i.test(text),
   },
   {
+    name: "what an offer is not",
+    // 'Half-price option not applicable to delivery', of an offer that is told elsewhere.
+    says: anyOf(
+      /^\W*(?:(?:the|this|our) )?(?:[\w%½-]+ ){0,3}(?:options?|offers?|promo(?:tion)?s?|deals?|pricing)(?: is| are)? (?:not|never) (?:applicable|available|valid|redeemable|combinable)\b(?!.*[$£€₱₹]\s?\d)/i,
+      /^\W*(?:esta |la )?(?:promoci[oó]n|oferta)(?: (?:de )?[\w%-]+)? no (?:aplica|(?:es|est[aá]) (?:v[aá]lida|disponible))(?!.*[$£€₱₹]\s?\d)/i,
+    ),
+    // 'Two-for-one burger deal not available on Fridays' tells what it is on.
+    unless: (text) => namesDish(text.split(/\bno(?:t|n)?\b/i)[0] ?? ""),
+    judges: "entry",
+  },
+  {
     name: "fine print of an offer",
     says: anyOf(
       /^(?!.*\b(?:buy|purchase|get|bogo|two for)\b).*\bequal or lesser value\b/i,
-      // 'Half-price option not applicable to delivery': what is not so, of an offer that is told elsewhere.
-      /^\W*(?:(?:the|this|our) )?(?:[\w%½-]+ ){0,3}(?:options?|offers?|promo(?:tion)?s?|deals?|pricing)(?: is| are)? (?:not|never) (?:applicable|available|valid|redeemable|combinable)\b(?!.*[$£€₱₹]\s?\d)/i,
-      /^\W*(?:esta |la )?(?:promoci[oó]n|oferta)(?: (?:de )?[\w%-]+)? no (?:aplica|(?:es|est[aá]) (?:v[aá]lida|disponible))(?!.*[$£€₱₹]\s?\d)/i,
       /\w:\s*equal or lesser value\b/i,
       /^\W*[^:.]{3,40}:\s(?:select|limit|valid|excludes?|participating)\b(?!.*[$£€₱₹]\s?\d)/i,
     ),

@@ -57,9 +57,19 @@ describe("the date of a post is found", () => {
       "at its foot",
       `<h2>Deck</h2>${wine}<p>Posted on June 12, 2026 by Ada</p><h2>Pie</h2>${pie}<p>Posted on November 9, 2026 by Ada</p>`,
     ],
+    [
+      "with who wrote it",
+      `<h2>Deck</h2><p>By Ada Finch | June 12, 2026</p>${wine}<h2>Pie</h2><p>Posted in News on November 9, 2026</p>${pie}`,
+    ],
     ["as its heading", `<h2>June 12, 2026</h2>${wine}<h2>November 9, 2026</h2>${pie}`],
   ])("%s", (_, body) => {
     expect(prices(body)).toEqual([5]);
+  });
+
+  test("a coupon's last day is no day of writing", () => {
+    const coupon = "<p>Valid until March 1, 2027</p>";
+    const dated = "<p>A bowl of soup with bread is $7 through January 31.</p>";
+    expect(backedDeals(`<h1>Deals</h1>${dated}${coupon}`).map(({ terms }) => terms.validUntil)).toEqual(["2027-01-31"]);
   });
 
   test("a post's date says nothing of what stands under another heading", () => {

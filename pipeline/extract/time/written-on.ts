@@ -5,6 +5,12 @@ import type { Day } from "./validity.ts";
 
 /** Lines. In text without headings a date farther up is another notice's. */
 const FARTHEST = 10;
+/** Characters beside the date: who wrote it, under which head, how long it takes to read. */
+const LONGEST_BYLINE = 40;
+const BYLINE =
+  /^\W*(?:(?:[Ll]ast )?(?:[Pp]osted|[Pp]ublished|[Ww]ritten|[Uu]pdated|[Pp]ublicado|[Aa]ctualizado)\b|[Bb]y \p{Lu}[\p{L}'’-]+(?![\p{L}'’-]|\.?\s\d))/u;
+const BOUNDS =
+  /[$£€₱₹%]|\b(?:through|thru|until|till|expir\w*|exp|valid|ends?|ending|from|start\w*|begin\w*|effective|since|est|opened|before|after|hasta|vence|desde)\b/i;
 const WITH_YEAR = /\b20\d\d\b|['’]\d\d\b|\d[/.-]\d{1,2}[/.-]\d\d/;
 
 /**
@@ -31,7 +37,15 @@ export function writtenOn(core: Line, lines: Line[], today: Day, isDayFirst: boo
 }
 
 function isDateline({ text }: Line): boolean {
-  return WITH_YEAR.test(text) && (tellsOneDate(text) || tellsPosting(text));
+  if (!WITH_YEAR.test(text)) return false;
+  return tellsOneDate(text) || tellsPosting(text) || isByline(text);
+}
+
+/** 'Posted in News on June 12, 2026', 'By Ada Finch | June 12, 2026', 'June 12, 2026 · 2 min read' */
+function isByline(text: string): boolean {
+  const date = SINGLE.exec(monthFirst(text, false))?.[0];
+  if (date === undefined || text.length - date.length > LONGEST_BYLINE || BOUNDS.test(text)) return false;
+  return BYLINE.test(text) || text.split(/\s[|·•—–-]\s/).some(tellsOneDate);
 }
 
 function reachOf({ block }: Line): number {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { backedDeals, daysOf } from "./testing/backed-deals.ts";
+import { backedDeals, daysOf, pricesAndDays } from "./testing/backed-deals.ts";
 
 /** Each deal that passes the gate: its price, old price, advantage, days' first letters and title. */
 const dealsOf = (body: string) =>
@@ -86,4 +86,17 @@ test("the day on top of a card is that of all that it offers, whatever stands be
   expect(dealsOf(steak("<p>Saturdays: $3 off prime rib</p>")).filter((one) => one.includes("amount_off"))).toEqual([
     expect.stringMatching(/amount_off Sa/),
   ]);
+});
+
+test("a dish that a menu has on some days only is at its usual price; among the specials it is one", () => {
+  const dish = (name: string, words: string, price: number) =>
+    `<div><div><h4>${name}</h4><p>${words}</p></div><span>$${price}</span></div>`;
+  const plates = ["Braised lamb", "Roast cod", "Mushroom risotto", "Pork chop"].map((name) =>
+    dish(name, "Garden herbs and a little butter", 27),
+  );
+  const sweets = [dish("Apple tart", "Crème fraîche", 11), dish("Baked Alaska", "Ask early. Sundays only", 16)];
+  const page = (section: string) =>
+    `<h2>Dinner</h2><h3>Plates</h3>${plates.join("")}<h3>${section}</h3>${sweets.join("")}`;
+  expect(pricesAndDays(page("Sweets"))).toEqual([]);
+  expect(pricesAndDays(page("Weekly specials")).length).toBeGreaterThan(0);
 });

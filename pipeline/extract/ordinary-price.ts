@@ -110,7 +110,7 @@ function spokenWords({ analysis: { unit, isAlone }, text, reading }: Judged): st
     .filter((line) => !reading.dishNames.has(line))
     .filter((line) => line === unit.core || line.role !== "text" || line.text.length <= SHORT_LINE)
     .map((line) => line.text)
-    .join(" ");
+    .join(" · ");
 }
 
 /** Where the words of an offer stand in a menu, or the days are those on which a dish is made. */

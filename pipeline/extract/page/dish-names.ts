@@ -95,13 +95,36 @@ export function isListedDish(core: Line, lines: Line[]): boolean {
  * dishes: when the kitchen makes it, at its usual price.
  */
 export function isServedOnItsDays({ core, lines: own, rest }: Unit, lines: Line[]): boolean {
-  const isInName = own.some((line) => daysOf(line.text.replace(/\([^)]*\)/g, " ")).stated && line.index <= core.index);
+  const isInName = own.some(
+    (line) =>
+      daysOf(line.text.replace(/\([^)]*\)/g, " ")).stated && line.index <= core.index && !isWhenServed(line, core, own),
+  );
   const said = [...own, ...rest].filter((line) => line.days.stated);
   // '11 to 2 on weekdays' is what lunch is cheap in.
   if (isInName || said.length === 0 || said.some((line) => line.times.length > 0)) return false;
   if (own.some((line) => OFFER_WORDS.test(line.text) || line.benefits.length > 0)) return false;
   const over = core.block.headings.filter((heading) => !own.some((line) => line.block.index === heading));
-  return isAmongPlainEntries(rowOf(core, over, lines));
+  const row = rowOf(core, over, lines);
+  // Of three desserts, the menu that they are a part of.
+  return isAmongPlainEntries(row.length > SHORTEST_MENU ? row : pricesUnder(over.at(-2), core, lines));
+}
+
+/** 'Fridays only' between a dish's name, set as a heading, and its price. */
+function isWhenServed(line: Line, core: Line, own: Line[]): boolean {
+  const name = own.find(({ block }) => block.headingLevel > 0 && block.index === line.block.headings.at(-1));
+  return line !== core && name !== undefined && !name.days.stated && /\bonly\W*$/i.test(line.text);
+}
+
+/** Prices set like one, anywhere below a heading. */
+function pricesUnder(heading: number | undefined, { block, role }: Line, lines: Line[]): Line[] {
+  if (heading === undefined) return [];
+  return lines.filter(
+    (line) =>
+      line.block.kind === block.kind &&
+      line.role === role &&
+      line.block.headings.includes(heading) &&
+      line.money.some((amount) => amount.role === "price"),
+  );
 }
 
 const NAME_AND_PARTS = /^[^()\d$£€₱₹:,–—-]{3,30}\s\([^()\d]+,[^()\d]+\)\W*[$£€₱₹]?\s?\d+(?:\.\d+)?$/;

@@ -19,7 +19,7 @@ const most = (values: (number | null)[]) => Math.max(...values.map((value) => va
 
 test("prices of an hour and of days read like offers", () => {
   expect(
-    least(likelihoods("Drink specials", "Monday to Friday, 3 to 6 PM", "Draft beer $4", "Wings $6")),
+    least(likelihoods("Drink specials", "Monday to Friday, 5 to 9 PM", "Draft beer $4", "Wings $6")),
   ).toBeGreaterThan(0.8);
   expect(least(likelihoods("Monday", "Burger and fries $9", "Tuesday", "Two tacos $5"))).toBeGreaterThan(0.8);
 });
@@ -39,6 +39,7 @@ test("the same words of an advantage weigh otherwise beside food than beside wha
 
 test("an old price beside the new one, an hour that bounds a day's price, and a list called by name need no weighing", () => {
   expect(likelihoods("Happy Hour", "Tomahawk steak $58")).toEqual([null]);
+  expect(likelihoods("The lull: Monday to Friday, 3 to 6 PM", "Steak tartare $16")).toEqual([null]);
   expect(likelihoods("Wings $6 (was $9)")).toEqual([null]);
   expect(likelihoods("Pints are $4 on Mondays after 7pm")).toEqual([null]);
   expect(likelihoods("Mezcal Thursday", "Six dollar mezcal pours every Thursday.")).toEqual([null]);

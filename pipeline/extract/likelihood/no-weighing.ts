@@ -12,6 +12,7 @@ import { addedDaysAt } from "../time/added-days.ts";
 import { isShortAfternoon } from "../time/short-afternoon.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { callsListSpecials } from "../words/called-specials.ts";
+import { isForSomeWithProof } from "../words/eligibility.ts";
 import { namesFood } from "../words/food.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
 import { residue } from "../words/residue.ts";
@@ -23,7 +24,7 @@ import { residue } from "../words/residue.ts";
 export function needsNoWeighing(analysis: Analysis, reading: PageReading): boolean {
   const { gain, unit, statement, card } = analysis;
   if (gain.originalPrice > gain.price && gain.price > 0) return true;
-  if (isOnSpending(analysis)) return true;
+  if (isOnSpending(analysis) || isForThoseWithProof(analysis)) return true;
   if (gain.benefit.kind !== "price") return false;
   if (gain.price === A_PENNY) return true;
   return (
@@ -48,6 +49,12 @@ const SPENDING =
 function isOnSpending({ gain: { benefit }, statement: { line, sentence } }: Analysis): boolean {
   if (benefit.kind !== "percent_off" && benefit.kind !== "amount_off") return false;
   return SPENDING.test(line.text.slice(sentence.start, sentence.end));
+}
+
+/** 'Nurses in uniform drink a coffee free' */
+function isForThoseWithProof({ gain: { benefit }, statement: { line, sentence } }: Analysis): boolean {
+  const told = line.text.slice(sentence.start, sentence.end);
+  return benefit.kind !== "price" && isForSomeWithProof(told) && namesFood(told);
 }
 
 const NAMES = "(?:happy h(?:ou)?rs?|hh|hora feliz|lunch(?:eon|time)? (?:specials?|deals?|combos?))";

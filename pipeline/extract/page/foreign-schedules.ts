@@ -113,6 +113,7 @@ export function withoutForeignSchedules(lines: Line[]): Line[] {
     if (line.role === "label" && isAskedInVain(line.text, below)) return { ...line, role: "text", topics: [] };
     const isOfOffers = lines[i - 1]?.role === "label" && lines[i - 1]?.topics.includes("specials") === true;
     if (line.role === "text" && isOfOffers && tellsTermsOfAll(line.text)) return { ...line, role: "schedule" };
+    if (tellsItsHour(line, lines[i - 1])) return { ...line, role: "schedule" };
     if (pricesOfDay(line, lines)) return { ...line, role: "schedule" };
     if (opensWithDays(line) && (lines[i - 1]?.block.headingLevel ?? 0) > 0 && isPriced(lines[i + 1]))
       return { ...line, role: "schedule" };
@@ -120,6 +121,26 @@ export function withoutForeignSchedules(lines: Line[]): Line[] {
     const isNone = isDay && NOT_THEN.test(below);
     return isNone || tellsEventHours(line, lines[i - 1]) || isBelowShow(line, lines) ? { ...line, role: "text" } : line;
   });
+}
+
+/** Characters. */
+const LONGEST_SENTENCE = 140;
+
+/** 'Every evening, from half past four until half past six, while the sun comes in low' right below 'Golden Hour': when it is. */
+function tellsItsHour(line: Line, label: Line | undefined): boolean {
+  const { role, text, times, money, benefits, topics, block } = line;
+  const isOfHour =
+    label?.role === "label" && label.topics.some((topic) => topic === "happy_hour" || topic === "late_night");
+  const [time, ...others] = times;
+  return (
+    isOfHour &&
+    role === "text" &&
+    block.headings.at(-1) === label.block.index &&
+    text.length <= LONGEST_SENTENCE &&
+    money.length + benefits.length + topics.length + others.length === 0 &&
+    time?.window != null &&
+    !ENTERTAINMENT.test(text)
+  );
 }
 
 /** 'Saturday & Sunday, first kickoff to final whistle': when, in words of its own. */

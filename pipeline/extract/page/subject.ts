@@ -139,11 +139,20 @@ function tellsWhatIsOver({ today }: PageHead, lines: string[]): boolean {
 
 /** 'Sonoran tacos & taco catering': a kitchen that caters, too, where 'Truck & trailer catering' does nothing else. */
 function servesToo(title: string): boolean {
+  const parts = title.split(/\s[|–—·-]\s|,\s/);
+  // 'Saffron Court - Lunch buffet - Catering': all that a house does, one after the other.
+  if (parts.length > 2 && parts.some((part) => /^\W*catering\W*$/i.test(part)) && parts.some(isService)) return true;
   return title.split(/\s[|–—·-]\s/).some((part) => {
     const [, served = "", more = ""] = /^(.+?)(?:,? (?:&|and)|,) (.+)$/i.exec(part) ?? [];
     const [, kind] = /^(.*?)\bcatering\b/i.exec(more) ?? [];
     return namesFood(served) && !isForeignSection(served) && kind !== undefined && (kind === "" || namesFood(kind));
   });
+}
+
+function isService(part: string): boolean {
+  return /\b(?:buffet|lunch|dinner|brunch|breakfast|dine[- ]?in|take[- ]?(?:out|away)|delivery|bar|grill)\b/i.test(
+    part,
+  );
 }
 
 const ABOUT = /^\W*about\s(?:us|me|the (?:chef|owner|family|house)|\p{Lu}\p{Ll}+)\W*$/iu;

@@ -54,6 +54,8 @@ const TERMS = [
   "\\blimit (?:of )?(?:one|two|three|four|\\d)\\b(?! hours?)",
   "\\bwhen you (?:buy|order|purchase|bring|show|wear|mention)\\b",
   "\\bbuck[- ]a[- ]",
+  // What was baked yesterday is cheaper today.
+  "\\bday[- ]olds?\\b[^.!?]{0,60}[$£€₱₹]\\s?\\d",
   // 'Locals with a valid ski pass: first draft $1'
   "\\bwith (?:an? |your |any )?valid\\b[^.!?]{0,40}\\b(?:pass|id|badge|card|stub|ticket)\\b",
   "\\b(?:two|2) can (?:dine|eat)\\b",

@@ -82,6 +82,13 @@ describe("what comes on sight and stays", () => {
     expect(texts(await read(body, HEAD), "visible")).toEqual(["Specials", ...OFFERS]);
   });
 
+  test("a page whose endless animation ends where its box is put away is read all the same", async () => {
+    const style = `<style>@keyframes drift{to{transform:translateX(9px)}}.drifts{animation:drift 3s linear infinite}</style>`;
+    const away = `<script>addEventListener("scroll",()=>{if(scrollY>900)document.querySelector(".drifts").style.display="none"})</script>`;
+    const snapshot = await read(`<h2 class="drifts">Now</h2>${sections(part)}${away}`, HEAD + style);
+    expect(texts(snapshot, "visible")).toEqual(expect.arrayContaining(OFFERS));
+  });
+
   test("a page that never stops changing is read within its time", async () => {
     const restless = `<p id="n">0</p><script>setInterval(()=>{document.getElementById("n").style.left=Math.random()+"px"},1)</script>`;
     await drawn.page.setContent(`<!doctype html>${HEAD}<body>${restless}${toggled("faint")}</body>`);

@@ -90,7 +90,8 @@ export function makeScrollPass(sight: Sight, how: { runsScripts: boolean; outOfT
     }
   };
   const goRound: ScrollPass["goRound"] = (look) => {
-    const endless = [...held].filter(([, { isEndless }]) => isEndless);
+    // One whose box was put away meanwhile has no time any more, and can't be set back to none.
+    const endless = [...held].filter(([{ currentTime }, { isEndless }]) => isEndless && currentTime !== null);
     const start = Math.max(0, ...endless.map(([, time]) => time.start));
     const round = Math.max(0, ...endless.map(([, time]) => time.round));
     const heldAt = endless.map(([animation]) => [animation, animation.currentTime] as const);

@@ -14,7 +14,7 @@ import { validityOf } from "./time/calendar.ts";
 import { definedSources, topicSources, unitSources } from "./time/card-and-topic-sources.ts";
 import { tellsOneDate, tellsPosting } from "./time/dates.ts";
 import { validityInGrid } from "./time/days-of-a-grid.ts";
-import { labelSources } from "./time/label-sources.ts";
+import { isOfMarkedAlone, labelSources } from "./time/label-sources.ts";
 import { writesDayFirst } from "./time/numeric-dates.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
 import { scheduleFrom, withoutBesides } from "./time/schedule.ts";
@@ -69,7 +69,7 @@ export function analyse(
   const above = reading.sections
     .above(core)
     .filter((label) => !isAlone || !unit.lines.includes(label) || label.block.headingLevel > 0)
-    .filter((label) => !reading.dishNames.has(label));
+    .filter((label) => !reading.dishNames.has(label) && !isOfMarkedAlone(label, unit.lines, reading.lines));
   const own = isAlone ? [ownWords(statement), ...others.map((line) => line.text)] : [text];
   const terms = isAlone ? termsBelow(core, reading.lines) : [];
   const mentions = topicsOf(

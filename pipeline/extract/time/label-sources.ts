@@ -2,7 +2,7 @@ import { dayMenuOver } from "../page/day-menus.ts";
 import { besideSchedule, isPriced, type Line } from "../page/line.ts";
 import { isDayAlone, type Sections } from "../page/sections.ts";
 import { sentencesOf } from "../page/sentences.ts";
-import { ENTERTAINMENT, type Topic } from "../page/topics.ts";
+import { ENTERTAINMENT, type Topic, topicsOf } from "../page/topics.ts";
 import type { Unit } from "../page/unit.ts";
 import { addedDaysAt } from "./added-days.ts";
 import { findTimes } from "./clock-words.ts";
@@ -33,7 +33,7 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   const columns = daysOverColumns(line, above);
   for (const label of above) {
     if (label.block.landmark === "header" && label.topics.length === 0 && !isHeadOfDay(label)) continue;
-    if (tellsHoursOfFun(label)) continue;
+    if (tellsHoursOfFun(label) || isOfMarkedAlone(label, own, lines)) continue;
     if (label === columns[0]) push(label, columns.map(({ text }) => text).join("\n"));
     else if (!columns.includes(label)) push(label);
   }
@@ -57,6 +57,23 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
 function tellsHoursOfFun({ block, topics, days, times, text }: Line): boolean {
   const isHours = block.headingLevel === 0 && topics.length === 0 && times.length > 0 && !days.stated;
   return isHours && ENTERTAINMENT.test(text);
+}
+
+/** Lines. */
+const FARTHEST_MARK = 24;
+const ONLY_THEN = /^\W*[*†‡]+\s?(?:(?:available|valid|offered|served|only)\s)*(?:during|at|with|in)\s(.+)/i;
+
+/** '(*During brunch only)' below 'Brunch 10–2', '$2 mimosas*' and '$4 shots': what bears no mark is to be had at any hour. */
+export function isOfMarkedAlone(label: Line, own: Line[], lines: Line[]): boolean {
+  if (findTimes(label.text).length === 0 || label.topics.length === 0 || own.some(({ text }) => /[*†‡]/.test(text)))
+    return false;
+  const box = label.block.path.slice(0, -1);
+  for (const { text, block } of lines.slice(label.index + 1, label.index + 1 + FARTHEST_MARK)) {
+    if (!box.every((id) => block.path.includes(id))) return false;
+    const [, when = ""] = ONLY_THEN.exec(text) ?? [];
+    if (/\bonly\b/i.test(text) && topicsOf(when).some((topic) => label.topics.includes(topic))) return true;
+  }
+  return false;
 }
 
 /** 'Friday' as a heading: the head of that day's card, where the house's own tells all of its days. */

@@ -13,6 +13,7 @@ import { sentencesOf } from "./page/sentences.ts";
 import { statementsOf } from "./page/statements.ts";
 import { dayNamed } from "./time/weekday-words.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
+import { withoutListsInOtherTongue } from "./two-tongues.ts";
 import { descriptionOf } from "./words/description.ts";
 import { eligibilityOf, redemptionFrom } from "./words/eligibility.ts";
 import { titleOf } from "./words/title.ts";
@@ -27,7 +28,7 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
   return withoutDuplicates(
     withoutDayByDay(
       withoutHeadsOfDays(
-        withoutRetellings(found).filter(
+        withoutListsInOtherTongue(withoutRetellings(found), ({ proposal }) => proposal, listOf).filter(
           (one) => !found.some((other) => isInCalendarOf(one, other) || callsOut(one, other)),
         ),
         (one) => one.proposal,
@@ -37,6 +38,15 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
     (one) => one.proposal,
     (a, b) => ofOtherPlaces(a.analysis, b.analysis) || areNeighbours(a.analysis, b.analysis),
   ).map((one) => one.proposal);
+}
+
+/** The heading over an offer, and what is told between it and the offer. */
+function listOf({ analysis: { above, unit } }: { analysis: Analysis }): { heading: number; told: string } | null {
+  const at = above.findIndex(({ block }) => block.headingLevel > 0);
+  const heading = above[at];
+  if (!heading) return null;
+  const told = [...above.slice(0, at + 1).toReversed(), ...unit.lines];
+  return { heading: heading.index, told: told.map(({ text }) => text).join(" ") };
 }
 
 /** Characters. */

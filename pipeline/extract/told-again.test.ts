@@ -82,6 +82,34 @@ test("an offer told in Spanish and in English is one, in the language of most; a
   expect(page(kids, "On Tuesdays kids under 8 eat free with every entrée.")).toHaveLength(1);
 });
 
+test("a list told in Spanish and in English is one; another house's at the same prices is another", () => {
+  const list = (title: string, when: string, ...entries: string[]) =>
+    `<article><h3>${title}</h3><p>${when}</p>${entries.map((entry) => `<p>${entry}</p>`).join("")}</article>`;
+  const spanish = list(
+    "Hora feliz",
+    "Lunes a viernes de 4 a 6 de la tarde, en la barra.",
+    "Paloma de la casa $6",
+    "Cerveza clara $3",
+    "Totopos con salsa $4",
+  );
+  const english = list(
+    "Happy hour",
+    "Monday to Friday, 4 to 6 pm, at the bar and on the deck.",
+    "House paloma $6",
+    "Light beer $3",
+    "Chips and salsa $4",
+  );
+  expect(dealsOf(`<h2>Promociones / Specials</h2>${spanish}${english}`)).toHaveLength(3);
+  const other = list(
+    "Happy hour upstairs",
+    "Monday to Friday, 4 to 6 pm, at the bar and on the deck.",
+    "House red $6",
+    "Cava $3",
+    "Olives and almonds $4",
+  );
+  expect(dealsOf(`<h2>Promociones / Specials</h2>${spanish}${other}`)).toHaveLength(6);
+});
+
 test("bottles at half price are the wine that is at half price the same day; beers are not", () => {
   const page = (other: string) =>
     dealsOf(`<p>HALF PRICE BOTTLES every Monday, 4pm-9pm</p><h2>More</h2><p>${other}</p>`);

@@ -84,6 +84,39 @@ export function inTongueOfPage<T>(tellings: T[], page: T[], quoteOf: (one: T) =>
   return own.length > 0 && hasOther ? own : [...tellings];
 }
 
+/**
+ * 'Hora feliz, lunes a viernes de 3 a 6' over three prices, and 'Happy hour, Monday to Friday' over the same three in the
+ * same order: one list in two languages, of which the page's own stays.
+ * @param listOf the heading that an offer stands under, and all that is told there; null under none
+ */
+export function withoutListsInOtherTongue<T>(
+  found: T[],
+  proposalOf: (one: T) => Proposal,
+  listOf: (one: T) => { heading: number; told: string } | null,
+): T[] {
+  const lists = [...Map.groupBy(found, (one) => listOf(one)?.heading ?? null)]
+    .filter(([heading, own]) => heading !== null && own.length >= FEWEST_ENTRIES)
+    .map(([, own]) => ({ own, tongue: tongueOf(own.map((one) => listOf(one)?.told ?? "").join(" ")) }));
+  const inSpanish = lists.filter(({ tongue }) => tongue === "es");
+  const inEnglish = lists.filter(({ tongue }) => tongue === "en");
+  const [kept, others] = inSpanish.length > inEnglish.length ? [inSpanish, inEnglish] : [inEnglish, inSpanish];
+  const tellsSame = (a: T[], b: T[]) => areOneList(a.map(proposalOf), b.map(proposalOf));
+  const again = new Set(others.flatMap(({ own }) => (kept.some((list) => tellsSame(list.own, own)) ? own : [])));
+  return found.filter((one) => !again.has(one));
+}
+
+/** Fewer may have the same price by chance. */
+const FEWEST_ENTRIES = 2;
+
+function areOneList(a: Proposal[], b: Proposal[]): boolean {
+  const pairs = a.flatMap((one, i) => (b[i] ? [[one, b[i]] as const] : []));
+  return (
+    a.length === b.length &&
+    pairs.every(([one, other]) => one.terms.price === other.terms.price && areBoundAlike(one, other)) &&
+    pairs.some(([one, other]) => wordsOf(one).some((word) => wordsOf(other).includes(word)))
+  );
+}
+
 type Tongue = "es" | "en";
 
 function tongueOf(text: string): Tongue | null {

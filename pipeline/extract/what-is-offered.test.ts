@@ -23,6 +23,10 @@ const deals = (snapshot: Snapshot) =>
 describe("nothing that a guest eats or drinks for less", () => {
   test.each([
     ["a hotel's nights", "<h2>Offers</h2><h3>Fourth night free</h3><p>Sunday arrivals through March.</p>"],
+    [
+      "what is won",
+      "<h2>Daily deals</h2><div>Weekly Prizes</div><div><div>Darts: $40 & $15 GC</div><div>Quiz: $60 & $25 GC</div></div>",
+    ],
     ["a hotel's beds", "<h2>Offers</h2><p>Members of the Jug Club save 15% on rooms.</p>"],
     ["what is in no dish", "<div>100% Chemical-Free Tallow 0% Industrial Seed Oils Seed / Oil / Free</div>"],
     ["a shop's goods", "<h2>Offers</h2><p>Robes and candles in the boutique are 30% off through January.</p>"],

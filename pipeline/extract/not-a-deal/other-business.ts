@@ -5,7 +5,7 @@ import type { Kind } from "./kind.ts";
 
 const OFFER = anyOf(
   /\d\s?¢/i,
-  /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!(?:(?:house|bar|store) )?(?:cash|credit|tab)\b|gift|bar|prize|per\b|an?\b|to\b)[a-z]+/i,
+  /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!(?:(?:house|bar|store) )?(?:cash|credit|tab)\b|gift|gc\b|bar|prize|per\b|an?\b|to\b)[a-z]+/i,
   /\bhalf[- ]price/i,
   /\bbogo\b/i,
 );

@@ -120,6 +120,7 @@ export const FOREIGN_SECTION = vocabulary([
   "(?:crew|staff|help|cooks?|servers?|drivers?) wanted",
   "employment",
   "franchis\\w*",
+  "^(?:\\w+ )?prizes$",
   "our (?:story|history)",
   // 'Family owned since 1962' is a slogan: only a heading of nothing else tells the story.
   "^\\W*since (?:18|19|20)\\d\\d(?=\\W*$)",

@@ -16,6 +16,7 @@ import { ground } from "#pipeline/ground/ground";
 import { keepSeen } from "#pipeline/ground/seen";
 import type { Box, Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Place, Proposal, Refusal } from "#pipeline/proposal";
+import { readingKey } from "./reading-key.ts";
 
 /** `webp` is null where an earlier check left the file. */
 export type DealPicture = { file: string; webp: Uint8Array | null };
@@ -39,6 +40,7 @@ type ModelAnswer = Pick<PageFindings, "tokens" | "modelFailure"> & { proposals: 
 
 /** Looks for a page's deals: rules and structured data always, the model where there is one, then the gate. */
 export class DealSearch {
+  private searched: { key: string; found: Omit<PageFindings, "deals"> & { deals: GroundedDeal[] } } | null = null;
   private asked: { snapshot: Snapshot; answer: ModelAnswer } | null = null;
 
   constructor(
@@ -97,7 +99,14 @@ export class DealSearch {
     return deals.map((deal, index) => [deal, sightings[index] ?? null] as const);
   }
 
+  /** A page that is drawn right after it was read as served mostly tells the same. */
   private async search(snapshot: Snapshot) {
+    const key = readingKey(snapshot);
+    if (this.searched?.key !== key) this.searched = { key, found: await this.searchAnew(snapshot) };
+    return this.searched.found;
+  }
+
+  private async searchAnew(snapshot: Snapshot) {
     const proposals = [...extractStructured(snapshot, this.context), ...extractWithRules(snapshot, this.context)];
     const { proposals: fromModel, tokens, modelFailure } = await this.askModel(snapshot);
     proposals.push(...fromModel);

@@ -6,7 +6,7 @@ import type { Line } from "./page/line.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statement.ts";
-import { type Topic, topicsOf } from "./page/topics.ts";
+import { ENTERTAINMENT, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
 import { tellsOldPrice } from "./page/units-of-card.ts";
 import { whyRefused } from "./refusal.ts";
@@ -27,6 +27,9 @@ import { writtenOn } from "./time/written-on.ts";
 import { eligibilityOf, isForSomeWithProof, isOfOneGuest } from "./words/eligibility.ts";
 import { namesFood } from "./words/food.ts";
 import { overlap, subjectWords } from "./words/subject-words.ts";
+
+/** 'DJ at 10. $5 cover after 10:30' on an offer's card: what else there is that night, and what that costs. */
+const tellsOfShow = ({ role, money, text }: Line) => role === "text" && money.length > 0 && ENTERTAINMENT.test(text);
 
 /** 'November 12, 2026' over a post's heading. */
 const isDateline = (line: Line) => tellsOneDate(line.text) || tellsPosting(line.text);
@@ -64,7 +67,10 @@ export function analyse(
 
   const sentence = core.text.slice(statement.sentence.start, statement.sentence.end).trim();
   const text = isAlone
-    ? unit.lines.map((line) => line.text).join(" ")
+    ? unit.lines
+        .filter((line) => line === core || !tellsOfShow(line))
+        .map((line) => line.text)
+        .join(" ")
     : core.text.slice(statement.stretch.start, statement.stretch.end).trim();
   const above = reading.sections
     .above(core)

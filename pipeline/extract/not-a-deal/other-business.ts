@@ -161,7 +161,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "prize",
-    says: /\b(?:win|winners?|prizes?|pr[eê]mios?|sorte[io]o|jackpot|giveaway|sweepstakes|contest|(?:1st|2nd|3rd|first|second|third|last) place|chance (?:at|for|to (?:win|be (?:entered|drawn)))|enter(?:ed)? to|drop your (?:business )?card)\b/i,
+    says: /\b(?:win(?! or lose)|winners?|prizes?|pr[eê]mios?|sorte[io]o|jackpot|giveaway|sweepstakes|contest|(?:1st|2nd|3rd|first|second|third|last) place|chance (?:at|for|to (?:win|be (?:entered|drawn)))|enter(?:ed)? to|drop your (?:business )?card)\b/i,
     // 'Win big with $5 wings'
     unless: (text) => OFFER.test(text),
   },

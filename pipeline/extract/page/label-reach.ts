@@ -68,6 +68,7 @@ export function scopeOf(label: Line, lines: Line[], last: Map<number, number>): 
     const id = label.block.path[i] as number;
     const isNextDay = label.days.stated && lines[label.index - 1]?.days.stated;
     if (i > 0 && !isNextDay && followsOffer(label, id, lines) && isClosedBox(label, id, lines, last)) return id;
+    if (i > 0 && isDayOfWeek(label, i, lines, last)) return id;
     const end = last.get(id) ?? label.index;
     let prose = 0;
     for (let at = label.index + 1; at <= end; at++) {
@@ -79,6 +80,31 @@ export function scopeOf(label: Line, lines: Line[], last: Map<number, number>): 
     if (label.block.headingLevel > 0 && prose > LONGEST_SUBTITLE) return id;
   }
   return label.block.path[0] ?? -1;
+}
+
+/** Fewer boxes may be days by chance. */
+const FEWEST_DAYS_BESIDE = 2;
+
+/**
+ * 'Sunday' over 'Trivia at 8' in one of a row of boxes, each with its day: where nothing is offered in that one, nothing
+ * behind the row is offered on Sundays.
+ */
+function isDayOfWeek(label: Line, at: number, lines: Line[], last: Map<number, number>): boolean {
+  const { path, headingLevel } = label.block;
+  const isDay = ({ role, days, times }: Line) => role === "schedule" && days.days.length === 1 && times.length === 0;
+  if (!isDay(label) || last.get(path[at] as number) === label.index) return false;
+  const beside = lines.filter(
+    (other) =>
+      isDay(other) &&
+      other.block.headingLevel === headingLevel &&
+      other.block.path.length === path.length &&
+      other.block.path[at - 1] === path[at - 1] &&
+      other.block.path[at] !== path[at],
+  );
+  return (
+    beside.length >= FEWEST_DAYS_BESIDE &&
+    beside.some((day) => isPriced(lines[day.index + 1]) || isPriced(lines[day.index + 2]))
+  );
 }
 
 /** '$0 delivery' is no deal on food, and still what the days below it are about. */

@@ -75,7 +75,7 @@ function whatElse(judged: Judged): string | null {
       .map((line) => whyNotADeal(line.text, "sentence"))
       .find(Boolean);
   // 'Add garlic bread for $3' over 'Usually $5.50'
-  const isCheaper = kind === "surcharge" && gain.price > 0 && gain.originalPrice > gain.price;
+  const isCheaper = kind === "surcharge" && gain.price >= 0 && gain.originalPrice > gain.price;
   if (kind && !isCheaper) return kind;
   if (gain.benefit.kind === "free" && isPartOfPackage(unit.core, sentence, reading.lines)) return "part of a package";
   if (gain.benefit.kind !== "price" && namesBeer(unit, statement)) return "the name of a beer";

@@ -111,7 +111,8 @@ export function withoutForeignSchedules(lines: Line[]): Line[] {
     const below = lines[i + 1]?.text ?? "";
     // 'Do you have a happy hour?' over 'Not any more.'
     if (line.role === "label" && isAskedInVain(line.text, below)) return { ...line, role: "text", topics: [] };
-    const isOfOffers = lines[i - 1]?.role === "label" && lines[i - 1]?.topics.includes("specials") === true;
+    const label = lines[i - 1]?.role === "label" ? lines[i - 1] : undefined;
+    const isOfOffers = label !== undefined && (label.topics.includes("specials") || PLATES.test(label.text));
     if (line.role === "text" && isOfOffers && tellsTermsOfAll(line.text)) return { ...line, role: "schedule" };
     if (tellsItsHour(line, lines[i - 1])) return { ...line, role: "schedule" };
     if (pricesOfDay(line, lines)) return { ...line, role: "schedule" };
@@ -122,6 +123,9 @@ export function withoutForeignSchedules(lines: Line[]): Line[] {
     return isNone || tellsEventHours(line, lines[i - 1]) || isBelowShow(line, lines) ? { ...line, role: "text" } : line;
   });
 }
+
+/** Whatever else it is called, there is one a day. */
+const PLATES = /^\W*(?:the |our )?(?:daily|blue) plates?\W*$|\bplates? of the day\b|\bplatos? del d[ií]a\b/i;
 
 /** Characters. */
 const LONGEST_SENTENCE = 140;

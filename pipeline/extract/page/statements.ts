@@ -33,6 +33,7 @@ export function statementsOf(line: Line): Statement[] {
   return found.filter(
     (statement, i) =>
       !callsOut(statement, found[i + 1]) &&
+      !saysSaving(statement, found[i - 1]) &&
       !isLargerSize(statement, found[i - 1]) &&
       !isMoreOfIt(statement, found[i - 1]) &&
       !isDearerChoice(statement, found[i - 1]) &&
@@ -47,6 +48,15 @@ function withoutUnsure(text: string, { money, benefits }: Pick<Statement, "money
   const isNamed = (price: Money) => anchor !== undefined && /\p{L}/u.test(text.slice(anchor.end, price.start));
   return money.filter(
     (price) => !isNamed(price) || !isPriceInBracket(text, anchor, { ...price, strong: false, form: null }),
+  );
+}
+
+/** 'Ten-piece bucket for $14.99. Save $6.50.': what the price before it saves. */
+function saysSaving({ line, sentence }: Statement, before: Statement | undefined): boolean {
+  const isPriced = before?.money.some(({ role }) => role === "price") === true;
+  return (
+    isPriced &&
+    /^\W*(?:you )?saves? (?:up to )?[$£€₱₹]\s?\d[\d.]*\W*$/i.test(line.text.slice(sentence.start, sentence.end))
   );
 }
 

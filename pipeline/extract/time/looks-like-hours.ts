@@ -49,7 +49,9 @@ export function looksLikeTimes(
   if (/\b(?:from|between|de(?: las)?)\s*$/i.test(before)) return true;
   if (/^(?:between|entre)\b/i.test(text.slice(start, end))) return SCHEDULE_WORDS.test(text);
   if (from.worded || to.worded)
-    return SCHEDULE_WORDS.test(before) || /\b(?:last|first|happy|power) hour\W*$/i.test(before);
+    return (
+      OF_THE_DAY.test(after) || SCHEDULE_WORDS.test(before) || /\b(?:last|first|happy|power) hour\W*$/i.test(before)
+    );
   if (SCHEDULE_WORDS.test(text)) return true;
   // '4 to 6 and again from 9 to 11'
   if (/^,? (?:and )?(?:then )?again\b/i.test(after)) return true;
@@ -69,6 +71,9 @@ export function looksLikeTimes(
     )
   );
 }
+
+/** 'Two to four every afternoon' */
+const OF_THE_DAY = /^,? (?:(?:every|each|of an?|on|in the) )(?:\p{L}+ )?(?:afternoon|evening|morning|night|weekday)/iu;
 
 const DINE_IN = /^\W*(?:(?:dine|eat)[- ]in|in[- ]house|sit[- ]down|para comer aqu[ií])(?: only| service)?\W*$/i;
 

@@ -9,7 +9,29 @@ type Found = { analysis: Analysis; proposal: Proposal };
 /** Whether one only calls out what the other tells in full: an hour by its name, or a special on the link to it. */
 export function callsOut(call: Found, full: Found): boolean {
   return (
-    (full.analysis.topics.includes("happy_hour") && isHourOf(call.proposal, full.proposal)) || isOnLinkTo(call, full)
+    (full.analysis.topics.includes("happy_hour") && isHourOf(call.proposal, full.proposal)) ||
+    isOnLinkTo(call, full) ||
+    isRibbonOf(call, full)
+  );
+}
+
+/** 'Mad Monday: every plate $3.90!' across the top of a page that tells 'Any plate, $3.90, all day' below its heading 'Mad Monday'. */
+function isRibbonOf(
+  { analysis: call, proposal: { terms: a } }: Found,
+  { analysis: full, proposal: { terms: b } }: Found,
+): boolean {
+  const [title] = full.above;
+  const opens = `${title?.text.toLowerCase()}:`;
+  return (
+    title !== undefined &&
+    title.block.headingLevel > 0 &&
+    title.topics.includes("theme") &&
+    call.unit.core.text.toLowerCase().startsWith(opens) &&
+    !call.above.includes(title) &&
+    a.price === b.price &&
+    a.benefit.kind === b.benefit.kind &&
+    a.benefit.value === b.benefit.value &&
+    a.validDays.join() === b.validDays.join()
   );
 }
 

@@ -110,6 +110,15 @@ test("a list told in Spanish and in English is one; another house's at the same 
   expect(dealsOf(`<h2>Promociones / Specials</h2>${spanish}${other}`)).toHaveLength(6);
 });
 
+test("a night called out across the top of the page is told below its heading; another night's price is not", () => {
+  const page = (ribbon: string) =>
+    dealsOf(
+      `<div>${ribbon}</div><h1>Good to know</h1><h3>Marvel Monday</h3><p>Any small bowl, $4.50, all day Monday.</p><h3>Thrifty Thursday</h3><p>Any large bowl, $6.50, all day Thursday.</p>`,
+    );
+  expect(page("Marvel Monday: every bowl on the belt $4.50. Hop on!")).toHaveLength(2);
+  expect(page("Marvel Monday: every bowl on the belt $3.50. Hop on!")).toHaveLength(3);
+});
+
 test("bottles at half price are the wine that is at half price the same day; beers are not", () => {
   const page = (other: string) =>
     dealsOf(`<p>HALF PRICE BOTTLES every Monday, 4pm-9pm</p><h2>More</h2><p>${other}</p>`);

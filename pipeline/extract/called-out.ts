@@ -11,7 +11,25 @@ export function callsOut(call: Found, full: Found): boolean {
   return (
     (full.analysis.topics.includes("happy_hour") && isHourOf(call.proposal, full.proposal)) ||
     isOnLinkTo(call, full) ||
-    isRibbonOf(call, full)
+    isRibbonOf(call, full) ||
+    pointsTo(call, full)
+  );
+}
+
+const SEE_THERE = /\bsee\b[^.!?]{0,30}\b(?:specials?|deals?|offers?)\b[^.!?]{0,12}\b(?:above|below)\b/i;
+
+/** 'Half-off apps and cheap drinks. See Wednesday's specials above.' where these have '½ off appetizers' */
+function pointsTo(
+  { analysis: call, proposal: { terms: a } }: Found,
+  { analysis: full, proposal: { terms: b } }: Found,
+) {
+  return (
+    SEE_THERE.test(call.unit.core.text) &&
+    full.unit.core !== call.unit.core &&
+    a.benefit.kind === b.benefit.kind &&
+    a.benefit.value === b.benefit.value &&
+    a.price === b.price &&
+    a.validDays.join() === b.validDays.join()
   );
 }
 

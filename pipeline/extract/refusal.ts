@@ -83,6 +83,8 @@ function whatElse(judged: Judged): string | null {
   if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return "loyalty terms";
   const foreign = foreignSection(judged);
   if (foreign && !isAtTable && !(told && isStory(foreign.text))) return `in the section ${foreign.text}`;
+  const heading = above.find(({ block }) => block.headingLevel > 0);
+  if (heading && IS_PLAYED.test(heading.text) && !namesFood(sentence)) return "no food";
   if (!namesThing(text, statement, unit, above)) return "names nothing to order";
   if (
     gain.benefit.kind === "free" &&
@@ -91,6 +93,10 @@ function whatElse(judged: Judged): string | null {
     return "nothing to eat or drink";
   return null;
 }
+
+/** 'Pool' over 'Free Tuesdays with college ID', 'Queen of Hearts Raffle' over '$100' */
+const IS_PLAYED =
+  /^\W*(?:pool|darts?|shuffleboard|billiards|foosball|bocce|cornhole|skee-?ball|ping[- ]?pong|table tennis|(?:[\p{L}'’]+ ){0,4}raffle)\W*$/iu;
 
 const POSTED = /^\W*(?:posted|written|published|reviewed)(?: by| on|:)\b.*\b(?:19|20)\d\d\b/i;
 /** Characters: shorter ones announce. */

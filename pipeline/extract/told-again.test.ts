@@ -119,6 +119,16 @@ test("a night called out across the top of the page is told below its heading; a
   expect(page("Marvel Monday: every bowl on the belt $3.50. Hop on!")).toHaveLength(3);
 });
 
+test("what points to the day's specials tells none of its own", () => {
+  const week = "<h2>Daily deals</h2><h3>Thursday</h3><ul><li>½ off appetizers</li><li>$3 wells</li></ul>";
+  const night =
+    "<h3>Open Mic</h3><p>Every Thursday</p><p>Half-off apps while you wait your turn. See Thursday's specials above.</p>";
+  expect(dealsOf(`${week}${night}`)).toEqual([
+    expect.stringContaining("½ off appetizers"),
+    expect.stringContaining("$3 wells"),
+  ]);
+});
+
 test("bottles at half price are the wine that is at half price the same day; beers are not", () => {
   const page = (other: string) =>
     dealsOf(`<p>HALF PRICE BOTTLES every Monday, 4pm-9pm</p><h2>More</h2><p>${other}</p>`);

@@ -27,6 +27,10 @@ describe("nothing that a guest eats or drinks for less", () => {
       "what is won",
       "<h2>Daily deals</h2><div>Weekly Prizes</div><div><div>Darts: $40 & $15 GC</div><div>Quiz: $60 & $25 GC</div></div>",
     ],
+    [
+      "a game and a raffle",
+      "<h2>Games</h2><section><h4>Pool</h4><ul><li>Free Mondays until 3pm</li><li>Free Thursdays with college ID</li></ul></section><section><h3>Ace of Spades Raffle</h3><p>Every Sunday, 1pm–4pm</p><p>Jokers pay out $100</p></section>",
+    ],
     ["a hotel's beds", "<h2>Offers</h2><p>Members of the Jug Club save 15% on rooms.</p>"],
     ["what is in no dish", "<div>100% Chemical-Free Tallow 0% Industrial Seed Oils Seed / Oil / Free</div>"],
     ["a shop's goods", "<h2>Offers</h2><p>Robes and candles in the boutique are 30% off through January.</p>"],

@@ -20,7 +20,7 @@ const NAMES = [
   "cookies?|brownies?|cakes?|cupcakes?|ice creams?|soft[- ]serves?|sundaes?|cones?|scoops?|gelato|fro-?yo|frozen yogurt",
   "churros?|flan|kids? menu|kids? meals?|cheese|bread|loaf|loaves|feasts?|gyros?|falafel|kebabs?",
   "shawarma|hummus|pitas?|samosas?|naan|thali|bibimbap|boba|bubble tea|poke|knish(?:es)?|cerveza",
-  "cervezas|vino|bebidas?|postres?|antojitos|platos?|papas|tortas?|quesadillas?|pollos?|arroz|tragos?",
+  "cervezas|vino|bebidas?|postres?|helados?|nieves?|paletas?|antojitos|platos?|papas|tortas?|quesadillas?|pollos?|arroz|tragos?",
   "c[oó]ctel(?:es)?|consumido|sopas?|ensaladas?|caf[eé]s?|desayunos?|almuerzos?|cenas?|refrescos?|micheladas?|palomas?",
   "alitas|hamburguesas?|camar(?:o|ó)n(?:es)?|ceviches?|botanas|parrillada|everything|anything",
   "tiramisus?|cannolis?|cheesecakes?|puddings?|custards?|tarts?|cr[eê]pes?|crème br[uû]l[eé]e|bruschetta|arancini",

@@ -31,6 +31,12 @@ describe("nothing that a guest eats or drinks for less", () => {
       "a game and a raffle",
       "<h2>Games</h2><section><h4>Pool</h4><ul><li>Free Mondays until 3pm</li><li>Free Thursdays with college ID</li></ul></section><section><h3>Ace of Spades Raffle</h3><p>Every Sunday, 1pm–4pm</p><p>Jokers pay out $100</p></section>",
     ],
+    ["a lane's games", "<h2>Specials</h2><p>Tuesday Cheap Lanes. Every game is $3 after 5 pm. Shoes not included.</p>"],
+    ["a part of the market's price", "<h2>Crabs</h2><p>Large Market</p><p>Half dozen, any size half of Market</p>"],
+    [
+      "a counter's numbers",
+      `<h2>Sandwiches</h2>${["Ham on rye, $12", "Egg salad, $9", "Turkey club, $13", "Tongue, $14", "Brisket, $15", "Tuna melt, $11", "Reuben, $15", "Liverwurst, $10", "BLT, $11", "Meatball, $12", "The Captain's Special: ham, slaw, $15"].map((dish, i) => `<p>No. ${i + 1} ${dish}</p>`).join("")}`,
+    ],
     ["a hotel's beds", "<h2>Offers</h2><p>Members of the Jug Club save 15% on rooms.</p>"],
     ["what is in no dish", "<div>100% Chemical-Free Tallow 0% Industrial Seed Oils Seed / Oil / Free</div>"],
     ["a shop's goods", "<h2>Offers</h2><p>Robes and candles in the boutique are 30% off through January.</p>"],

@@ -43,7 +43,7 @@ export const HALF = anyOf(
   /½[\s-]*(?:off|price[sd]?)/gi,
   /\bgo(?:es)? for half\b/gi,
   /\b(?:a )?mitad de (?:el )?precio\b/gi,
-  /\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this)\b)/gi,
+  /\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this|market)\b)/gi,
 );
 
 /** More of the same for what one buys. */

@@ -130,6 +130,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bgames? for [$£€₱₹]/i,
       /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,30}\bteams of\b/i,
       /\bper game\b/i,
+      /\b(?:every|each|all) games? (?:is|are|for|just|only)?\s?[$£€₱₹]/i,
       /\blanes? by the hour\b/i,
       /^\W*(?:shoes?|shoe rental|games?|lanes?)\W{1,3}[$£€₱₹]\s?\d/i,
       /[$£€₱₹]\s?\d[\d.]*\s(?:(?:in )?adv(?:ance)?|pre-?sale|(?:at the )?door|day[- ]of)\b/i,

@@ -83,6 +83,8 @@ function isOverOnePrice(heading: Line, lines: Line[]): boolean {
  * its name is no offer.
  */
 export function isListedDish(core: Line, lines: Line[]): boolean {
+  if (isNumbered(core) && rowOf(core, core.block.headings, lines).filter(isNumbered).length > SHORTEST_MENU)
+    return true;
   if (OFFER_TERMS.test(core.text) || core.days.stated || core.times.length > 0 || core.benefits.length > 0)
     return false;
   // '$2 slices of pizza': an offer leads with its price, a menu does not.
@@ -101,7 +103,8 @@ export function isServedOnItsDays({ core, lines: own, rest }: Unit, lines: Line[
   );
   const said = [...own, ...rest].filter((line) => line.days.stated);
   // '11 to 2 on weekdays' is what lunch is cheap in.
-  if (isInName || said.length === 0 || said.some((line) => line.times.length > 0)) return false;
+  const hasHours = [...said, core].some((line) => line.times.length > 0);
+  if (isInName || said.length === 0 || hasHours) return false;
   if (own.some((line) => OFFER_WORDS.test(line.text) || line.benefits.length > 0)) return false;
   const over = core.block.headings.filter((heading) => !own.some((line) => line.block.index === heading));
   const row = rowOf(core, over, lines);
@@ -126,6 +129,10 @@ function pricesUnder(heading: number | undefined, { block, role }: Line, lines: 
       line.money.some((amount) => amount.role === "price"),
   );
 }
+
+/** 'No. 7 The Captain's Special: pastrami, slaw, $14' behind numbers 1 to 6 */
+const isNumbered = ({ text, days, times, benefits }: Line) =>
+  /^\W*(?:no\.?|n[º°]|#)\s?\d{1,2}\b/i.test(text) && !days.stated && times.length + benefits.length === 0;
 
 const NAME_AND_PARTS = /^[^()\d$£€₱₹:,–—-]{3,30}\s\([^()\d]+,[^()\d]+\)\W*[$£€₱₹]?\s?\d+(?:\.\d+)?$/;
 

@@ -114,7 +114,7 @@ export function withoutForeignSchedules(lines: Line[]): Line[] {
     const label = lines[i - 1]?.role === "label" ? lines[i - 1] : undefined;
     const isOfOffers = label !== undefined && (label.topics.includes("specials") || PLATES.test(label.text));
     if (line.role === "text" && isOfOffers && tellsTermsOfAll(line.text)) return { ...line, role: "schedule" };
-    if (tellsItsHour(line, lines[i - 1])) return { ...line, role: "schedule" };
+    if (tellsItsHour(line, lines[i - 1], lines[i + 1])) return { ...line, role: "schedule" };
     if (pricesOfDay(line, lines)) return { ...line, role: "schedule" };
     if (opensWithDays(line) && (lines[i - 1]?.block.headingLevel ?? 0) > 0 && isPriced(lines[i + 1]))
       return { ...line, role: "schedule" };
@@ -130,19 +130,24 @@ const PLATES = /^\W*(?:the |our )?(?:daily|blue) plates?\W*$|\bplates? of the da
 /** Characters. */
 const LONGEST_SENTENCE = 140;
 
-/** 'Every evening, from half past four until half past six, while the sun comes in low' right below 'Golden Hour': when it is. */
-function tellsItsHour(line: Line, label: Line | undefined): boolean {
+/**
+ * 'Every evening, from half past four until half past six, while the sun comes in low' right below 'Golden Hour': when it
+ * is. So are a few hours of an afternoon between a heading and the prices right below them.
+ */
+function tellsItsHour(line: Line, label: Line | undefined, below: Line | undefined): boolean {
   const { role, text, times, money, benefits, topics, block } = line;
+  if (label === undefined || block.headings.at(-1) !== label.block.index) return false;
+  const [from, to] = times[0]?.window ?? [null, null];
   const isOfHour =
-    label?.role === "label" && label.topics.some((topic) => topic === "happy_hour" || topic === "late_night");
-  const [time, ...others] = times;
+    label.role === "label" && label.topics.some((topic) => topic === "happy_hour" || topic === "late_night");
+  const isOfList = isPriced(below) && from !== null && to !== null && from >= "14:30" && to <= "19:00";
   return (
-    isOfHour &&
+    (isOfHour || isOfList) &&
     role === "text" &&
-    block.headings.at(-1) === label.block.index &&
     text.length <= LONGEST_SENTENCE &&
-    money.length + benefits.length + topics.length + others.length === 0 &&
-    time?.window != null &&
+    money.length + benefits.length + topics.length === 0 &&
+    times.length === 1 &&
+    (from ?? to) !== null &&
     !ENTERTAINMENT.test(text)
   );
 }

@@ -1,6 +1,7 @@
 import type { Proposal } from "#pipeline/proposal";
 import type { Analysis } from "./analysis.ts";
 import { topicsOf } from "./page/topics.ts";
+import { areOnSameDays, haveSameAdvantage } from "./same-terms.ts";
 import { isHourOf } from "./told-of-an-hour.ts";
 import { namesDish } from "./words/food.ts";
 
@@ -19,61 +20,40 @@ export function callsOut(call: Found, full: Found): boolean {
 const SEE_THERE = /\bsee\b[^.!?]{0,30}\b(?:specials?|deals?|offers?)\b[^.!?]{0,12}\b(?:above|below)\b/i;
 
 /** 'Half-off apps and cheap drinks. See Wednesday's specials above.' where these have '½ off appetizers' */
-function pointsTo(
-  { analysis: call, proposal: { terms: a } }: Found,
-  { analysis: full, proposal: { terms: b } }: Found,
-) {
-  return (
-    SEE_THERE.test(call.unit.core.text) &&
-    full.unit.core !== call.unit.core &&
-    a.benefit.kind === b.benefit.kind &&
-    a.benefit.value === b.benefit.value &&
-    a.price === b.price &&
-    a.validDays.join() === b.validDays.join()
-  );
+function pointsTo(call: Found, full: Found): boolean {
+  const { core } = call.analysis.unit;
+  return SEE_THERE.test(core.text) && full.analysis.unit.core !== core && tellSame(call, full);
 }
 
 /** 'Mad Monday: every plate $3.90!' across the top of a page that tells 'Any plate, $3.90, all day' below its heading 'Mad Monday'. */
-function isRibbonOf(
-  { analysis: call, proposal: { terms: a } }: Found,
-  { analysis: full, proposal: { terms: b } }: Found,
-): boolean {
-  const [title] = full.above;
-  const opens = `${title?.text.toLowerCase()}:`;
-  return (
-    title !== undefined &&
-    title.block.headingLevel > 0 &&
-    title.topics.includes("theme") &&
-    call.unit.core.text.toLowerCase().startsWith(opens) &&
-    !call.above.includes(title) &&
-    a.price === b.price &&
-    a.benefit.kind === b.benefit.kind &&
-    a.benefit.value === b.benefit.value &&
-    a.validDays.join() === b.validDays.join()
-  );
+function isRibbonOf(call: Found, full: Found): boolean {
+  const [title] = full.analysis.above;
+  if (!title || title.block.headingLevel === 0 || !title.topics.includes("theme")) return false;
+  const { unit, above } = call.analysis;
+  const isCalled = unit.core.text.toLowerCase().startsWith(`${title.text.toLowerCase()}:`);
+  return isCalled && !above.includes(title) && tellSame(call, full);
+}
+
+function tellSame({ proposal: a }: Found, { proposal: b }: Found): boolean {
+  return haveSameAdvantage(a, b) && areOnSameDays(a, b);
 }
 
 /** Characters. */
 const LONGEST_LINK = 60;
 
 /** '$10 Lunch Special' on a button at the top of a page that tells below 'Lunch: any bowl $10, Monday to Friday 11 to 2'. */
-function isOnLinkTo(
-  { analysis: call, proposal: { terms: a } }: Found,
-  { analysis: full, proposal: { terms: b } }: Found,
-) {
+function isOnLinkTo({ analysis: call, proposal: a }: Found, { analysis: full, proposal: b }: Found): boolean {
   const { core } = call.unit;
-  const topics = topicsOf(core.text);
   return (
     core.block.link === true &&
     core.text.length <= LONGEST_LINK &&
     !namesDish(core.text) &&
     !core.days.stated &&
     full.unit.core.days.stated &&
-    a.benefit.kind === "price" &&
-    b.benefit.kind === "price" &&
-    a.price === b.price &&
-    (a.validDays.length === 0 || a.validDays.join() === b.validDays.join()) &&
-    topics.some((topic) => full.topics.includes(topic) && SPECIALS.has(topic))
+    a.terms.benefit.kind === "price" &&
+    haveSameAdvantage(a, b) &&
+    (a.terms.validDays.length === 0 || areOnSameDays(a, b)) &&
+    topicsOf(core.text).some((topic) => full.topics.includes(topic) && SPECIALS.has(topic))
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Proposal } from "#pipeline/proposal";
 import { contradict } from "./contradictions.ts";
 import { findMoney } from "./money/money.ts";
+import { areOnSameDays, haveSameAdvantage } from "./same-terms.ts";
 import { tellSameHour } from "./told-of-an-hour.ts";
 import { inTongueOfPage, tellInTwoTongues } from "./two-tongues.ts";
 import { namesDish, namesFood } from "./words/food.ts";
@@ -11,11 +12,9 @@ const PRIX_FIXE = /\bprix[- ]fixe\b/i;
 /** Whether two proposals make the same offer in other words. Days or hours that contradict each other make them two. */
 export function sameOffer(a: Proposal, b: Proposal): boolean {
   const [left, right] = [a.terms, b.terms];
-  if (left.benefit.kind !== right.benefit.kind || left.benefit.value !== right.benefit.value) return false;
-  if (Math.abs(left.price - right.price) > 0.005) return false;
+  if (!haveSameAdvantage(a, b)) return false;
   if (left.code && right.code && left.code !== right.code) return false;
-  if (left.validDays.length > 0 && right.validDays.length > 0 && !sameDays(left.validDays, right.validDays))
-    return false;
+  if (left.validDays.length > 0 && right.validDays.length > 0 && !areOnSameDays(a, b)) return false;
   if (contradict(a, b)) return false;
   if (left.price === 0 && [a, b].every(isFreeForKids)) return true;
   if (tellSameHour(a, b) || tellInTwoTongues(a, b) || arePouredWine(a, b)) return true;
@@ -67,7 +66,7 @@ function isFreeForKids({ terms: { title } }: Proposal): boolean {
 function arePouredWine(a: Proposal, b: Proposal): boolean {
   const isHalved = ({ terms: { benefit, validDays } }: Proposal) =>
     benefit.kind === "percent_off" && benefit.value === 50 && validDays.length === 1;
-  if (![a, b].every(isHalved) || !sameDays(a.terms.validDays, b.terms.validDays)) return false;
+  if (![a, b].every(isHalved) || !areOnSameDays(a, b)) return false;
   const [own, other] = [a, b].map(({ quote }) =>
     [...subjectWords(quote)].filter((word) => namesDish(word) || namesDish(`${word}s`)).join(),
   );
@@ -97,10 +96,6 @@ function mainPart(title: string): string {
 
 function shared(a: Set<string>, b: Set<string>): number {
   return [...a].filter((word) => b.has(word)).length;
-}
-
-function sameDays(a: string[], b: string[]): boolean {
-  return a.length === b.length && a.every((day) => b.includes(day));
 }
 
 /** Keeps each offer once: the telling with more terms, and among equals the longer quote. */
@@ -166,18 +161,12 @@ const SAYS_NOTHING =
 /** 'All of it for just six bucks' beside '$6 plates and pints' names nothing of its own. */
 function isPaleTelling(pale: Proposal, full: Proposal): boolean {
   if (IS_BACK.test(pale.quote) && sameGain(pale, full) && !IS_BACK.test(full.quote)) return true;
-  if (isCall(pale) && !isCall(full) && sameGain(pale, full) && pale.terms.benefit.value === full.terms.benefit.value)
-    return true;
+  if (isCall(pale) && !isCall(full) && haveSameAdvantage(pale, full)) return true;
   // A short line in a list is an item, whatever its name; only running text rambles.
   if ((pale.quote.match(/\S+/g)?.length ?? 0) < 7 || isName(pale.terms.title) || ENTRY.test(pale.quote)) return false;
-  if (pale.terms.benefit.kind !== "price" || full.terms.benefit.kind !== "price") return false;
-  if (
-    Math.abs(pale.terms.price - full.terms.price) > 0.005 ||
-    namesFood(pale.terms.title) ||
-    !namesFood(full.terms.title)
-  )
-    return false;
-  return pale.terms.validDays.length === 0 || sameDays(pale.terms.validDays, full.terms.validDays);
+  if (pale.terms.benefit.kind !== "price" || !haveSameAdvantage(pale, full)) return false;
+  if (namesFood(pale.terms.title) || !namesFood(full.terms.title)) return false;
+  return pale.terms.validDays.length === 0 || areOnSameDays(pale, full);
 }
 
 /** 'Seasonal Flatbread': few words, and more than 'deals' or 'menu'. */

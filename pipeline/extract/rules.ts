@@ -11,6 +11,7 @@ import type { Line } from "./page/line.ts";
 import { type ExtractionContext, type PageReading, readingOf } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import { statementsOf } from "./page/statements.ts";
+import { areBoundAlike, haveSameAdvantage } from "./same-terms.ts";
 import { dayNamed } from "./time/weekday-words.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
 import { withoutListsInOtherTongue } from "./two-tongues.ts";
@@ -58,12 +59,7 @@ const SHORTEST_TELLING = 60;
  */
 function withoutRetellings<T extends { analysis: Analysis; proposal: Proposal }>(found: T[]): T[] {
   const sentences = Map.groupBy(found, ({ analysis }) => analysis.statement.sentence);
-  const isSame = ({ proposal: { terms: a } }: T, { proposal: { terms: b } }: T) =>
-    a.price === b.price &&
-    a.benefit.kind === b.benefit.kind &&
-    a.benefit.value === b.benefit.value &&
-    a.validDays.join() === b.validDays.join() &&
-    JSON.stringify(a.timeWindows) === JSON.stringify(b.timeWindows);
+  const isSame = ({ proposal: a }: T, { proposal: b }: T) => haveSameAdvantage(a, b) && areBoundAlike(a, b);
   let kept = found;
   for (const [{ start, end }, told] of sentences) {
     if (told.length < 2 || end - start < SHORTEST_TELLING) continue;

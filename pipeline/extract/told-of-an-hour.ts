@@ -1,4 +1,5 @@
 import type { Proposal } from "#pipeline/proposal";
+import { areBoundAlike, haveSameAdvantage } from "./same-terms.ts";
 import { namesDish } from "./words/food.ts";
 import { subjectWords } from "./words/subject-words.ts";
 
@@ -38,14 +39,7 @@ function besidesHour({ terms: { title } }: Proposal): Set<string> {
 }
 
 /** On the same days at the same hours, both told. */
-function areAtOnce({ terms: a }: Proposal, { terms: b }: Proposal): boolean {
-  return (
-    a.benefit.kind === b.benefit.kind &&
-    a.benefit.value === b.benefit.value &&
-    Math.abs(a.price - b.price) <= 0.005 &&
-    a.validDays.length > 0 &&
-    a.timeWindows.length > 0 &&
-    [...a.validDays].sort().join() === [...b.validDays].sort().join() &&
-    JSON.stringify(a.timeWindows) === JSON.stringify(b.timeWindows)
-  );
+function areAtOnce(a: Proposal, b: Proposal): boolean {
+  const isTold = a.terms.validDays.length > 0 && a.terms.timeWindows.length > 0;
+  return isTold && haveSameAdvantage(a, b) && areBoundAlike(a, b);
 }

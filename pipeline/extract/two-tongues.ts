@@ -1,5 +1,6 @@
 import type { Proposal } from "#pipeline/proposal";
 import { wordNumber } from "./money/number-words.ts";
+import { areBoundAlike, haveSameAdvantage } from "./same-terms.ts";
 import { namesDish } from "./words/food.ts";
 import { subjectWords } from "./words/subject-words.ts";
 
@@ -67,13 +68,6 @@ export function tellInTwoTongues(a: Proposal, b: Proposal): boolean {
   return things.length > 0 || haveSameNumbers(a.quote, b.quote);
 }
 
-function areBoundAlike({ terms: a }: Proposal, { terms: b }: Proposal): boolean {
-  return (
-    [...a.validDays].sort().join() === [...b.validDays].sort().join() &&
-    JSON.stringify(a.timeWindows) === JSON.stringify(b.timeWindows)
-  );
-}
-
 /** Of several tellings those in the language of most of the page's offers, English when neither has more; all where there is one language. */
 export function inTongueOfPage<T>(tellings: T[], page: T[], quoteOf: (one: T) => string): T[] {
   const tongues = page.map((one) => tongueOf(quoteOf(one)));
@@ -112,7 +106,7 @@ function areOneList(a: Proposal[], b: Proposal[]): boolean {
   const pairs = a.flatMap((one, i) => (b[i] ? [[one, b[i]] as const] : []));
   return (
     a.length === b.length &&
-    pairs.every(([one, other]) => one.terms.price === other.terms.price && areBoundAlike(one, other)) &&
+    pairs.every(([one, other]) => haveSameAdvantage(one, other) && areBoundAlike(one, other)) &&
     pairs.some(([one, other]) => wordsOf(one).some((word) => wordsOf(other).includes(word)))
   );
 }

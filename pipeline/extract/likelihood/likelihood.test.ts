@@ -41,6 +41,7 @@ test("an old price beside the new one, an hour that bounds a day's price, and a 
   expect(likelihoods("Happy Hour", "Tomahawk steak $58")).toEqual([null]);
   expect(likelihoods("The lull: Monday to Friday, 3 to 6 PM", "Steak tartare $16")).toEqual([null]);
   expect(likelihoods("Wings $6 (was $9)")).toEqual([null]);
+  expect(likelihoods("Pay cash on a pickup order of $35 or more and we take 10% off the food.")).toEqual([null]);
   expect(likelihoods("Pints are $4 on Mondays after 7pm")).toEqual([null]);
   expect(likelihoods("Mezcal Thursday", "Six dollar mezcal pours every Thursday.")).toEqual([null]);
   expect(likelihoods("Two dollar sliders, every single Sunday.")).toEqual([null]);

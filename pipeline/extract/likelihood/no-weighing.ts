@@ -42,13 +42,10 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
   );
 }
 
-const SPENDING =
-  /\b(?:orders?|purchases?|tabs?|bills?|checks?|tickets?)(?: total)?s? (?:of|over|above) [$£€]\s?\d+|\b(?:when you |if you )?spend(?:ing)? (?:over )?[$£€]\s?\d+|[$£€]\s?\d+ (?:minimum|or more)\b/i;
-
 /** '10% off pickup orders of $35 or more': what a guest spends, and what is off it. */
-function isOnSpending({ gain: { benefit }, statement: { line, sentence } }: Analysis): boolean {
-  if (benefit.kind !== "percent_off" && benefit.kind !== "amount_off") return false;
-  return SPENDING.test(line.text.slice(sentence.start, sentence.end));
+function isOnSpending({ gain: { benefit }, statement }: Analysis): boolean {
+  const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
+  return isOff && statement.money.some(({ role }) => role === "threshold");
 }
 
 /** 'Nurses in uniform drink a coffee free' */

@@ -1,24 +1,25 @@
-import { wordNumber } from "../money/number-words.ts";
+import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
 import type { Line } from "./line.ts";
+import { parentOf } from "./names.ts";
 import type { Statement } from "./statement.ts";
 
-const COUNT = /^(\d{1,2}|two|three|four|five|six|ten|twelve)\b/i;
+const COUNT = new RegExp(`^(?:\\d{1,2}|${NUMBER_WORD})`, "i");
 
 /** 'Draft beer (2 for $5)' over '$3', or '$3 each, 2 for $5': the page itself tells what the lot saves. */
 export function isCheaperByTheLot({ line, benefits }: Statement, lines: Line[]): boolean {
   const lot = benefits.find(({ form }) => form === "multi");
-  const words = lot && COUNT.exec(line.text.slice(lot.start, lot.end))?.[1];
+  const words = lot && COUNT.exec(line.text.slice(lot.start, lot.end))?.[0];
   const count = words ? (wordNumber(words) ?? Number(words)) : 0;
   const price = lot && line.money.find(({ start }) => start >= lot.start && start < lot.end);
   if (!lot || !price || count < 2) return false;
   const next = lines[line.index + 1];
-  const isBeside = next?.role === "bare" && next.benefits.length === 0 && isOfOneBox(line, next);
+  const isBeside =
+    next?.role === "bare" &&
+    next.benefits.length === 0 &&
+    parentOf(line) !== undefined &&
+    parentOf(line) === parentOf(next);
   // '6 for $10, 10 for $15' tells no price of one.
   const singles = line.money.filter((amount) => !/\d\s+for\W*$/i.test(line.text.slice(0, amount.start)));
   const others = [...singles, ...(isBeside ? next.money : [])];
   return others.some(({ role, value }) => role === "price" && value < price.value && value * count > price.value);
-}
-
-function isOfOneBox(line: Line, next: Line): boolean {
-  return line.block.path.at(-2) !== undefined && line.block.path.at(-2) === next.block.path.at(-2);
 }

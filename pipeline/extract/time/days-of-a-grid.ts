@@ -27,7 +27,5 @@ export function validityInGrid(line: Line, lines: Line[], today: Day): Validity 
 }
 
 function dateOf({ month, day }: DayCell, today: Day): Day | null {
-  if (month === null) return null;
-  const [name = "", year] = month.split(" ");
-  return dayOf(`${day} ${name}${year === undefined ? "" : `, ${year}`}`, today, "nearest");
+  return month && dayOf(`${day} ${month}`, today, "nearest");
 }

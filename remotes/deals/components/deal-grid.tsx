@@ -52,14 +52,15 @@ export function DealGrid({ deals, label, hasMore = false, onMore }: DealGridProp
       <ul
         ref={list}
         aria-label={label}
-        className={grid}
+        // Of an empty list all go at once, by what holds them: to put each out of sight holds a frame back.
+        className={deals.length === 0 ? cx(grid, away) : grid}
         // None where nothing is left out: written into the server's HTML, the security policy would refuse it.
         style={above + below > 0 ? { paddingTop: above, paddingBottom: below } : {}}
       >
         {shown.map(({ slot, position, deal }) => (
           <li
             key={slot}
-            className={position === null ? noItem : item}
+            className={position === null && deals.length > 0 ? noItem : item}
             aria-posinset={position ?? undefined}
             aria-setsize={hasMore ? -1 : deals.length}
           >
@@ -88,7 +89,7 @@ function useSlots(deals: readonly Deal[], start: number, end: number): Slot[] {
   const last = useRef<Slot[]>([]);
   // Those that are to go lie in any slots.
   const length = last.current.length > end - start ? MOST : end - start;
-  const done = usePace(deals, length, FIRST);
+  const done = usePace(deals, length, FIRST, 0);
   const slots = Array.from({ length }, (_, index): Slot | undefined => {
     const at = start + index;
     const slot = at % MOST;

@@ -28,6 +28,7 @@ import { Notices } from "./notices.tsx";
 import { PlaceLine } from "./place-line.tsx";
 import { PullToRefresh } from "./pull-to-refresh.tsx";
 import { SectionTitle } from "./section-title.tsx";
+import { usePace } from "./use-pace.ts";
 
 const MapView = lazyPart(
   async () => {
@@ -98,7 +99,10 @@ const AllDeals = memo(function AllDeals({ browsing, onChange }: AllDealsProps) {
         {isLoading && <DealGridSkeleton />}
         {failure && <FailedArea what="The deals could not be loaded." onRetry={retry} />}
         {!isLoading && !failure && deals.length === 0 && (
-          <NoMatch onClear={() => onChange({ ...everything, sort: browsing.sort, onMap: browsing.onMap })} />
+          <NoMatch
+            isFirst={!hadDeals.current}
+            onClear={() => onChange({ ...everything, sort: browsing.sort, onMap: browsing.onMap })}
+          />
         )}
         {deals.length > 0 && browsing.onMap && (
           <MapView deals={deals} hasMore={hasMore} onMore={loadMore} isMoreMissed={isMoreMissed} />
@@ -120,7 +124,10 @@ const MAGNIFIER = (
   </>
 );
 
-function NoMatch({ onClear }: { onClear: () => void }) {
+function NoMatch({ isFirst, onClear }: { isFirst: boolean; onClear: () => void }) {
+  // After a list it comes with the next frame: to take that away fills one.
+  const count = usePace(null, 1, isFirst ? 1 : 0);
+  if (count === 0) return null;
   return (
     <EmptyState drawing={MAGNIFIER}>
       <p className={css({ fontSize: "lg", fontWeight: "bold", color: "ink" })}>No deals match your criteria</p>

@@ -4,6 +4,28 @@ import { startTransition, useEffect, useState } from "react";
 const SEEN = 12;
 /** How many cards change with one frame: more would hold a slow phone's next frame back. */
 const step = (done: number) => (done < SEEN ? 1 : 4);
+/** A slow phone takes about so long to set cards up; what it takes to lay them out comes with the next frame. Milliseconds. */
+const SETTING_UP = 8;
+/** A page that is never idle gets its cards at last. Milliseconds. */
+const AT_LAST = 100;
+
+/** Calls back once, in what the next frame leaves of its time; with the frame itself where the browser doesn't tell. */
+function inSpareTime(change: () => void): () => void {
+  let idle = 0;
+  const frame = requestAnimationFrame(() => {
+    if (!("requestIdleCallback" in window)) return change();
+    const giveUp = performance.now() + AT_LAST;
+    const wait = (deadline?: IdleDeadline) => {
+      if (deadline && (deadline.didTimeout || deadline.timeRemaining() >= SETTING_UP)) return change();
+      idle = requestIdleCallback(wait, { timeout: Math.max(1, giveUp - performance.now()) });
+    };
+    wait();
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    if (idle !== 0) cancelIdleCallback(idle);
+  };
+}
 
 /**
  * How many of the `wished` cards may be as they are to be: `first` at once, the others in steps, a frame each; and so
@@ -15,8 +37,7 @@ export function usePace(list: unknown, wished: number, first: number, anew = ste
   useEffect(() => {
     if (pace.count >= wished) return;
     const next = { ...pace, count: pace.count + step(pace.count) };
-    const frame = requestAnimationFrame(() => startTransition(() => setPace(next)));
-    return () => cancelAnimationFrame(frame);
+    return inSpareTime(() => startTransition(() => setPace(next)));
   }, [pace, wished]);
   return pace.count;
 }

@@ -5,12 +5,12 @@ const SEASON =
   "season|winter|spring|summer|fall|autumn|month|week|weekend|year|day|night|evening|holidays|temporada|semana|mes|invierno|verano|noche";
 
 /** What may follow a state that holds now, and holds for all of the offer: 'suspended until spring', not 'suspended on holidays'. */
-const TAIL = `(?=\\s*(?:$|[)\\]}.!,;*|…]|\\s[–—-]\\s|[–—]|(?:until+|till?|hasta(?: el)?)(?!\\s(?:\\d{1,2}(?::\\d\\d)?(?:\\s?[ap]\\.?\\s?m\\b|\\s?h\\b|\\s?$|[.,)])|noon|midnight|after|dinner|lunch|close|las?\\s\\d))|for (?:now|good|today|tonight|(?:the|this) (?:time being|moment|present|(?:foreseeable )?future|(?:(?:rest|remainder) of the )?(?:\\p{L}+ )?(?:${SEASON})))\\b|(?:through|thru|since|due to|because|indefinitely|temporarily|permanently|right now|at (?:this|the) (?:time|moment)|(?:this|next) (?:\\p{L}+ )?(?:${SEASON})|today|tonight|sorry|thanks|por (?:ahora|el momento|hoy)|de momento|temporalmente|definitivamente|indefinidamente|est[ea] (?:${SEASON})|hoy|debido a)(?!\\p{L})))`;
+const TAIL = `(?=\\s*(?:$|[)\\]}.!,;*|…/]|\\s[–—-]\\s|[–—]|(?:until+|till?|hasta(?: el)?)(?!\\s(?:\\d{1,2}(?::\\d\\d)?(?:\\s?[ap]\\.?\\s?m\\b|\\s?h\\b|\\s?$|[.,)])|noon|midnight|after|dinner|lunch|close|las?\\s\\d))|for (?:now|good|today|tonight|(?:the|this) (?:time being|moment|present|(?:foreseeable )?future|(?:(?:rest|remainder) of the )?(?:\\p{L}+ )?(?:${SEASON})))\\b|(?:through|thru|since|due to|because|indefinitely|temporarily|permanently|right now|at (?:this|the) (?:time|moment)|(?:this|next) (?:\\p{L}+ )?(?:${SEASON})|today|tonight|sorry|thanks|por (?:ahora|el momento|hoy)|de momento|temporalmente|definitivamente|indefinidamente|est[ea] (?:${SEASON})|hoy|debido a)(?!\\p{L})))`;
 
 const NOT = "(?:not|isn['’]t|aren['’]t|no longer|ya no(?: est[aá]n?)?)";
 const ADVERB = "(?:currently|temporarily|presently|now|actualmente|temporalmente)";
 /** That something is to be had no more: said of a dish, an offer or an evening. */
-const STRONG = `sold[ -]?out|cancell?ed|suspended|paused|postponed|withdrawn|discontinued|(?<=been )retired|called off|expired|ended|out of (?:stock|season)|on (?:pause|hold|hiatus)|(?:on|taking) (?:a|an|its|their|our) (?:\\p{L}+ )?(?:break|hiatus|pause|vacation)|agotad[oa]s?|cancelad[oa]s?|suspendid[oa]s?|pausad[oa]s?|pospuest[oa]s?|descontinuad[oa]s?|vencid[oa]s?|expirad[oa]s?|finalizad[oa]s?|terminad[oa]s?|en pausa|fuera de temporada`;
+const STRONG = `sold[ -]?out|cancell?ed|suspended|paused|postponed|withdrawn|discontinued|(?<=been )retired|called off|expired|ended|out of (?:stock|season)|on (?:pause|hold|hiatus)|(?:on|taking) (?:a|an|its|their|our) (?:\\p{L}+ )?(?:break|hiatus|pause|vacation)|agotad[oa]s?|cancelad[oa]s?|suspendid[oa]s?|pausad[oa]s?|pospuest[oa]s?|descontinuad[oa]s?|vencid[oa]s?|expirad[oa]s?|finalizad[oa]s?|terminad[oa]s?|se (?:acab(?:ó|aron)|agot(?:ó|aron))|en pausa|fuera de temporada`;
 /** Said of a service or a day as often: only of what is named an offer. */
 const WEAK = `unavailable|${NOT} (?:${ADVERB} )?(?:being )?(?:available|offered|served|running|on offer|valid|in effect|disponibles?|v[aá]lid[oa]s?|vigentes?)|no (?:est[aá]n? )?(?:disponibles?|vigentes?)`;
 /** Said by themselves alone: 'over' and 'gone' are parts of much else. */
@@ -63,6 +63,7 @@ const PARTS = /\s+(?:but|however|instead|though|pero|sino)\s+/iu;
 export function isOver(text: string): boolean {
   if (OF_THE_PAST.test(text) || isBareState(text) || NO_MORE.test(text)) return true;
   if (isStopped(text)) return true;
+  if (isGoneInBrackets(text)) return true;
   if (text.search(STATE) < 0) return false;
   return sentencesOf(text).some(({ start, end }) => {
     const parts = text.slice(start, end).split(PARTS);
@@ -81,6 +82,14 @@ export function isBareState(text: string): boolean {
         (state) => isBeside(words.slice(0, state.index)) && holds(state, words.slice(state.index + state[0].length)),
       ) && !PRICED.test(words)
     );
+  });
+}
+
+/** '$9 burgers (all gone, sorry)' */
+function isGoneInBrackets(text: string): boolean {
+  return [...text.matchAll(/[([]([^()[\]]+)[)\]]/g)].some(({ 1: words = "", index }) => {
+    const [first = ""] = words.replace(BESIDE, " ").split(/[,/;–—]/);
+    return IS_STATUS.test(first) && PRICED.test(text.slice(0, index));
   });
 }
 

@@ -41,6 +41,8 @@ describe("until when", () => {
     ["November 1 to December 31, excluding November 26–28", "2026-12-31"],
     ["Specials – November 2026", "2026-11-30"],
     ["Promociones de noviembre", "2026-11-30"],
+    ["Ends January 15", "2027-01-15"],
+    ["through 8/1", "2027-08-01"],
     ["Order by Saturday, November 21 and we take $12 off each dinner", "2026-11-21"],
   ])("%s: %s", (text, day) => {
     expect(validityOf(text, TODAY)).toMatchObject({ until: day, notCurrent: null });
@@ -122,6 +124,9 @@ describe("not today", () => {
     ["Except between 12 November and 3 December", "not yet"],
     ["Not valid before December 6", "not yet"],
     ["Not valid after 10/31/2026", "expired"],
+    ["Pumpkin flight $9, through October 31 only", "expired"],
+    ["Coupon ends 11/8", "expired"],
+    ["Ponche y buñuelos a $4 hasta el 2 de nov.", "expired"],
   ])("%s: %s", (text, why) => {
     const { notCurrent } = validityOf(text, TODAY);
     expect(notCurrent).not.toBeNull();

@@ -107,7 +107,7 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   if (span && span.to < today) return { until: span.to, notCurrent: "expired", words: span.words };
   if (span) return { until: span.to, notCurrent: span.from > today ? "not yet" : null, words: span.words };
   if (until) {
-    const day = dayOf(until[1] ?? "", written, "next");
+    const day = endOf(until[1] ?? "", written);
     if (day) return endingOn(day, today, until[0]);
   }
   const from = FROM.exec(text);
@@ -141,6 +141,17 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   const holiday = endOnHoliday(text, written);
   if (holiday) return holiday.until ? endingOn(holiday.until, today, holiday.words) : holiday;
   return seasonOf(text, today) ?? NONE;
+}
+
+/** Days. Nobody tells so long after it on which day of next year an offer ends: it was the last one. */
+const LONGEST_PAST = 75;
+
+/** 'Through October 31' read in November has ended; 'until May 4' is the coming one. */
+function endOf(words: string, written: Day): Day | null {
+  const [next, nearest] = [dayOf(words, written, "next"), dayOf(words, written, "nearest")];
+  const isPast =
+    nearest !== null && nearest < written && Date.parse(written) - Date.parse(nearest) <= LONGEST_PAST * DAY_MS;
+  return isPast ? nearest : next;
 }
 
 function endingOn(until: Day, today: Day, words: string): Validity {

@@ -47,6 +47,7 @@ function whatElse(judged: Judged): string | null {
   const told = tellsHours(judged);
   const isAtTable = isTakenAtTable(statement, sentence);
   if (reading.foreign && !told && !isAtTable) return "The page is about something else.";
+  if (reading.ofPastYears.has(unit.core)) return "past";
   if (isGroupPackage(unit.core.text)) return "catering";
   if (isSignedPraise(unit.core.text)) return "review";
   if (isPraiseOfPost(judged)) return "praise in a story";

@@ -20,6 +20,8 @@ test.each([
   ["We may offer double-star days or $2 off from time to time", "now and then"],
   ["She grew up on half-off day-old bread", "past"],
   ["In 1974 we sold hamburgers for 39¢", "past"],
+  ["Free tacos for teachers, that lasted one winter.", "past"],
+  ["Half off pies on Mondays, which we stopped when the baker left.", "past"],
   ["Cyber nuggets coming soon", "announcement"],
   ["Kids bday: 10 kids, 4 pies and pitchers of pop $189", "catering"],
   ["Cosmic Saturday $15 all u can bowl", "bowling"],

@@ -6,6 +6,7 @@ import type { ScheduleSource } from "../time/stated-schedule.ts";
 import { type Sweeping, sweepingIn } from "../time/sweeping.ts";
 import { topicHours } from "../time/topic-hours.ts";
 import { isFinePrint } from "../words/wording.ts";
+import { toldOfPastYears } from "./chronicle.ts";
 import { dishNames } from "./dish-names.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./lines.ts";
@@ -61,6 +62,8 @@ export type PageReading = {
   dishNames: Set<Line>;
   /** Lines of nothing but links side by side. */
   rowsOfLinks: Set<Line>;
+  /** Told of the past years in a chronicle. */
+  ofPastYears: Set<Line>;
   /** Stands in the box of a membership that costs money by the month. */
   isPaidMembership: (line: Line) => boolean;
   /** The whole page is about catering, jobs or many houses: nothing on it is an offer. In a house's story only what says its hours is. */
@@ -127,6 +130,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
   const path = URL.parse(snapshot.url)?.pathname ?? "";
   const units = unitsOf(lines, sections);
   const isOffersPage = titlesOffers(snapshot.title, path);
+  const today = new Date(snapshot.takenAt).toISOString().slice(0, 10);
   const reading: PageReading = {
     lines,
     sections,
@@ -150,6 +154,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     usualOfTheDay: usualOfTheDay(lines),
     dishNames: dishNames(lines),
     rowsOfLinks: rowsOfLinks(lines, snapshot.links),
+    ofPastYears: toldOfPastYears(lines, today),
     isPaidMembership: paidMembership(lines),
     foreign: foreignSubject(
       {
@@ -157,7 +162,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
         firstHeading: opening,
         headings,
         path,
-        today: new Date(snapshot.takenAt).toISOString().slice(0, 10),
+        today,
       },
       lines.map((line) => line.text),
     ),

@@ -155,7 +155,8 @@ const ORDINARY_SECTION = anyOf(
   /^(?:our |the )?(?:kids?|child(?:ren)?|junior)['’]?s?['’]? (?:meals?|menu|plates|favou?rites|corner)$/i,
 );
 
-const STORY = /\b(?:our|the) (?:story|history)\b|\bsince (?:18|19|20)\d\d\b/i;
+const STORY =
+  /\b(?:our|the) (?:story|history)\b|\ban? (?:oral|brief|short|little|quick) history\b|\bsince (?:18|19|20)\d\d\b/i;
 
 /** A house's own story may mention today's happy hour; catering and jobs never do. */
 export function isStory(text: string): boolean {

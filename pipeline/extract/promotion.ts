@@ -68,6 +68,7 @@ export function promotionOf({
     if (isOrdinarySection(label.text) || ordinary.has(label)) return isBoundInTime ? "schedule" : null;
     // 'Golden Hour' over gin and lemon is a drink, unless the page says when it is.
     if (label.topics.includes("happy_hour") && !/\bhappy\b|\bhh\b|\bfeliz\b/i.test(label.text) && !hasHours) continue;
+    if (isRefilled(`${label.text} ${text}`)) return isBoundInTime ? "schedule" : null;
     if (givesOffers(label) || isShortAfternoon(label)) return "section";
     // A fixed menu of certain days or hours; at any time it is the house's menu.
     if ((hasHours || isBoundInTime) && /\bprix[- ]fixe\b/i.test(label.text)) return "section";
@@ -85,7 +86,7 @@ export function promotionOf({
     }
   }
   if (awaitsHeading && !isMenu) return "section";
-  if (OFFER_WORDS.test(text)) return "own words";
+  if (OFFER_WORDS.test(isRefilled(text) ? text.replace(BOTTOMLESS, " ") : text)) return "own words";
   if (isBoundInTime) return "schedule";
   if (leadsWithPrice(stretch)) return "price first";
   return null;
@@ -105,6 +106,17 @@ function leadsWithPrice(stretch: string): boolean {
   // 'Cherry cheesecake' over '$9.95 slice': how much of it one gets.
   if (MEASURE.test(found[1] ?? "")) return false;
   return !ENTRY.test(stretch);
+}
+
+const SOFT_DRINK = /\b(?:coffees?|teas?|fountain(?: drinks?)?|sodas?|soft drinks?|pop|lemonades?)\b/i;
+const BOTTOMLESS = /\bbottomless\b/i;
+const HARD_DRINK =
+  /\b(?:mimosas?|bloody|marys?|bellinis?|margs?|margaritas?|sangria|beers?|wines?|spritz|cocktails?)\b/i;
+
+/** 'Bottomless' over coffee and sodas: the house fills them again at any hour. */
+function isRefilled(text: string): boolean {
+  if (!BOTTOMLESS.test(text) || HARD_DRINK.test(text)) return false;
+  return SOFT_DRINK.test(text) && !namesDish(text.replace(new RegExp(SOFT_DRINK, "gi"), " "));
 }
 
 /** 'Brunch, Saturday and Sunday' is a menu served then, not an offer. */

@@ -96,6 +96,7 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
   const name = ENTRY.exec(text)?.[1] ?? "";
   return found
     .filter(({ start, end }) => !isInName(text.slice(start, end), end, name))
+    .filter(({ start }) => !EXCLUDES.test(text.slice(0, start)))
     .sort((a, b) => a.start - b.start);
 }
 
@@ -110,6 +111,10 @@ function isInName(advantage: string, end: number, name: string): boolean {
     end <= name.length && /^(?:free|bogo)$/i.test(advantage) && !/\b(?:with|when|any|get|buy|night|day)\b/i.test(name)
   );
 }
+
+/** 'Not good on half-price Tuesday', 'cannot be combined with the 20% off': names an offer that stands elsewhere. */
+const EXCLUDES =
+  /\b(?:not (?:valid|good) (?:with|on|for|during)|(?:not|cannot|can['’]?t) (?:be )?(?:combined?|used?) with)\s(?:[\p{L}'’-]+\s){0,4}$/iu;
 
 const OFF = new RegExp(`^${NOTE_MARK}[\\s-]?(?:off|discount|de descuento)`, "i");
 
@@ -146,7 +151,12 @@ function isOtherThing(bought: string, got: string): boolean {
   return isNamed && nouns(got).every((word) => !known.has(word) || !namesFood(word));
 }
 
+/** 'Your first sticker is on us' */
+const GOODS_BEFORE =
+  /\b(?:stickers?|(?:t-?)?shirts?|koozies?|hats?|totes?|posters?|balloons?|crayons?)\s(?:is\s|are\s)?(?:always\s|all\s)?$/i;
+
 function isFreeOfCharge(word: string, before: string, after: string, hasPriceBefore: boolean): boolean {
+  if (GOODS_BEFORE.test(before)) return false;
   if (/^on us$/i.test(word))
     // 'On US 20' is a road.
     return (

@@ -21,7 +21,9 @@ export function withoutJumpLists(lines: Line[]): Line[] {
   return lines.map((line) => {
     if (places.has(line) && line.role === "text" && line.topics.length > 0) return { ...line, role: "label" };
     if (line.block.headingLevel > 0 || (line.role !== "label" && line.role !== "schedule")) return line;
-    return links.has(line) || namesParts(line, parts) ? { ...line, role: "text", topics: [] } : line;
+    return links.has(line) || namesParts(line, parts) || isRowOfTabs(line, parts)
+      ? { ...line, role: "text", topics: [] }
+      : line;
   });
 }
 
@@ -34,6 +36,22 @@ function namesParts({ text }: Line, parts: string[]): boolean {
     named++;
   }
   return named >= FEWEST_PARTS && !/\p{L}{3}/u.test(rest);
+}
+
+/** 'Lunch, weekdays 11–3' on the tab 'Lunch' */
+const nameOfTab = (part: string) => part.split(/\s?[,(|–—]/)[0] ?? part;
+
+/** 'Happy Hour Lunch To-Go & Pickup' as a list on one row over 'Happy Hour', 'Lunch, weekdays 11–3' and 'To-go'. */
+function isRowOfTabs({ block, text, days, times }: Line, parts: string[]): boolean {
+  if (block.kind !== "ul" || days.stated || times.length > 0) return false;
+  let rest = ` ${text.toLowerCase()} `;
+  let named = 0;
+  for (const part of parts.map(nameOfTab).filter((name) => name.length >= SHORTEST_PART)) {
+    if (!rest.includes(` ${part} `)) continue;
+    rest = rest.replace(` ${part} `, "  ");
+    named++;
+  }
+  return named >= FEWEST_PARTS && (rest.match(/\p{L}{3,}/gu)?.length ?? 0) < named;
 }
 
 /**

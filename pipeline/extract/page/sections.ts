@@ -1,5 +1,6 @@
 import { namesDish } from "../words/food.ts";
 import { overlap, subjectWords } from "../words/subject-words.ts";
+import { capitalSectionEnds } from "./capital-sections.ts";
 import { cardsOf } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
 import { OPENING } from "./foreign-schedules.ts";
@@ -35,11 +36,13 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
   const panes = isPlain ? new Map<Line, number>() : panesInOrder(lines);
   const reach = isPlain ? plainReach(lines) : [];
   const parts = [...jumpsOf(lines).parts].sort((a, b) => a.index - b.index);
+  const capitals = capitalSectionEnds(lines);
   /** A label that the page's own links lead to speaks until the next such one. */
   const endOfPart = (label: Line) =>
-    label.block.headingLevel === 0 && parts.includes(label)
+    capitals.get(label) ??
+    (label.block.headingLevel === 0 && parts.includes(label)
       ? parts.find(({ index }) => index > label.index)?.index
-      : undefined;
+      : undefined);
   const turns = cardsInTurns(lines);
   const cards = cardsOf(lines, turns, isPlain);
   const inTurn = new Map(turns.flatMap((card) => card.map((line) => [line, card] as const)));

@@ -42,6 +42,8 @@ test.each([
   ["with the exception of Friday, Saturday and Sunday", "Mo Tu We Th"],
   ["doesn't apply on Fridays", "Mo Tu We Th Sa Su"],
   ["all week, minus Mondays", "Tu We Th Fr Sa Su"],
+  ["every night bar Friday", "Mo Tu We Th Sa Su"],
+  ["any day save Sundays", "Mo Tu We Th Fr Sa"],
   ["todos los días menos los lunes", "Tu We Th Fr Sa Su"],
   ["de lunes a viernes, salvo miércoles", "Mo Tu Th Fr"],
   ["no aplica los sábados", "Mo Tu We Th Fr Su"],
@@ -54,6 +56,7 @@ test.each([
 test.each([
   ["$3 Taco Tuesday tacos - not valid with other offers", "Tu"],
   ["Skip Monday's cooking: family meal $30", "Mo"],
+  ["Bar Mondays: $4 wells", "Mo"],
   ["20% menos los lunes en alitas", "Mo"],
 ])("%s: nothing is excepted", (words, days) => {
   expect(daysIn(`<h2>Specials</h2><p>${words}</p>`)).toEqual([days]);

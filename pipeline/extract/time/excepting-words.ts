@@ -16,6 +16,7 @@ const WORDS = [
   "(?:apart|aside) from",
   "outside of",
   "(?<=\\b(?:day|days|daily|nightly|night|nights|week|long),?\\s)(?:but|minus)(?: not)?",
+  "(?<=\\b(?:(?:any|each|every|other) (?:day|evening|lunchtime|night)|daily|days(?: a week)?|nightly|week),?\\s)(?:bar|save)",
   "no (?:happy hours?|specials?|deals?|discounts?|offers?)",
   "blackouts?(?: (?:days?|dates?|nights?))(?: (?:are|is|include))?",
   "blackouts(?: (?:are|include))?",

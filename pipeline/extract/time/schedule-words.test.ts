@@ -40,6 +40,8 @@ describe("days", () => {
     ["LE MON | 12", ""],
     ["closed Mondays and Tuesdays", ""],
     ["Black Friday", ""],
+    ["Sun Devil burger", ""],
+    ["Sun Valley fries, Mon only", "Mo"],
     ["Perfection for the Friday night drive", ""],
     ["Great for a lazy Sunday", ""],
     ["Good for Tuesday only", "Tu"],

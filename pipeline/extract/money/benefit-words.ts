@@ -38,8 +38,12 @@ export const PERCENT = new RegExp(
 export const FRACTION = /\b(?:an?|one)[ -](third|quarter) off\b/gi;
 export const FRACTIONS: Record<string, number> = { third: 33, quarter: 25 };
 
+/** 'Half the price of a restaurant', 'half the price of the big chains': what others ask. */
+const OF_OTHERS =
+  "(?! (?:of|than) (?:(?:an?|the|any|most|other|those|big|your) )+(?:[\\w'’-]+ ){0,2}?(?:restaurants?|bars?|chains?|shops?|stores?|caf[eé]s?|places?|diners?|brands?|supermarkets?|airports?|hotels?|city|downtown|guys|neighbou?rs?)\\b)";
+
 export const HALF = anyOf(
-  new RegExp(`\\b(?:half|1/2)${NOTE_MARK}[\\s-]*(?:off|(?:the )?prices?d?\\b)`, "gi"),
+  new RegExp(`\\b(?:half|1/2)${NOTE_MARK}[\\s-]*(?:off|(?:the )?prices?d?\\b${OF_OTHERS})`, "gi"),
   /½[\s-]*(?:off|price[sd]?)/gi,
   /\bgo(?:es)? for half\b/gi,
   /\b(?:a )?mitad de (?:el )?precio\b/gi,

@@ -58,6 +58,32 @@ function sectionNames(lines: Line[]): Line[] {
   });
 }
 
+/** What goes with any of several, or is had with something else, is offered. */
+const OF_CHOICE =
+  /\b(?:any|all|every|each|both|buy|order|get|choose|choice|pick|mix|match|with (?:your|the|purchase)|when|share|save)\b/i;
+
+/**
+ * 'Two for One' over 'Two portobello caps on one bun' and '$9.50', between other dishes with a name, a description and a
+ * price: what the dish is called.
+ */
+export function isCalledLikeOffer({ lines: own }: Unit, lines: Line[]): boolean {
+  const [name, ...told] = own;
+  if (!name || name.block.headingLevel === 0 || own.some((line) => line.days.stated || line.times.length > 0))
+    return false;
+  const isNamed = name.benefits.length > 0 && name.benefits.every(({ form }) => form === "bogo" || form === "free");
+  if (!isNamed || name.money.length > 0 || /\p{L}/u.test(residue(name.text, name.benefits))) return false;
+  if (told.some((line) => line.benefits.length > 0 || OF_CHOICE.test(line.text))) return false;
+  const isDescribed = told.some(({ role, text }) => role === "text" && /\p{L}+(?:\W+\p{L}+){3}/u.test(text));
+  const { headingLevel, headings } = name.block;
+  const row = lines.filter(
+    (line) => line.block.headingLevel === headingLevel && line.block.headings.join() === headings.join(),
+  );
+  const plain = row.filter(
+    (heading) => heading.benefits.length + heading.topics.length === 0 && isOverOnePrice(heading, lines),
+  );
+  return isDescribed && isOverOnePrice(name, lines) && plain.length >= SHORTEST_MENU && plain.length * 3 >= row.length;
+}
+
 function soundsLikeOffer(heading: Line): boolean {
   return (
     (heading.topics.length > 0 || OFFER_WORDS.test(heading.text)) &&

@@ -20,6 +20,7 @@ import { withEntryNames } from "./plain-entries.ts";
 import { withoutPlainNavigation } from "./plain-navigation.ts";
 import { withPriceColumns } from "./price-columns.ts";
 import { withoutSavingsSaidAgain } from "./savings-said-again.ts";
+import { withoutSlogans } from "./slogans.ts";
 import { topicsOf } from "./topics.ts";
 
 /** The blocks a visitor can read, with what they say. Pictures' texts and structured data are no evidence and left out. */
@@ -32,7 +33,9 @@ export function linesOf(snapshot: Snapshot): Line[] {
       withoutPlainNavigation(
         withPriceColumns(
           withLongEntries(
-            withBareNumbers(withoutForeignSchedules(withoutDayMenuLabels(withoutJumpLists(withDaysOfMonth(lines))))),
+            withBareNumbers(
+              withoutForeignSchedules(withoutDayMenuLabels(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines))))),
+            ),
           ),
         ),
       ),

@@ -22,7 +22,8 @@ const TOPICS: [Topic, RegExp][] = [
   [
     "happy_hour",
     anyOf(
-      /\bhapp(?:y|ier|iest)[- ]?hours?\b/i,
+      // 'The happiest hour of your commute' is said in jest.
+      /\bhapp(?:y|ier|iest)[- ]?hours?\b(?! of (?:your|my|a|the) (?!(?:whole |entire )?(?:day|week|night|afternoon|evening|month|year)\b)[a-z])/i,
       /\bhh\b/i,
       /\bhora feliz\b/i,
       /\bpau hana\b/i,
@@ -31,7 +32,7 @@ const TOPICS: [Topic, RegExp][] = [
       /\baperitivo hour\b/i,
       /\bpower hour\b/i,
       /\bgolden hour\b/i,
-      /\b(?!the\b|this\b|that\b|every|each|first|next|our\b|your\b|rush|business|office|quiet|opening|after|credit|lunch|half|an|per|one|man)[a-z]+ hour\b(?! (?:limit|notice|service))(?=[^$]{0,40}(?:$|[–—:(|]))/i,
+      /\b(?!the\b|this\b|that\b|every|each|first|next|our\b|your\b|happiest|rush|business|office|quiet|opening|after|credit|lunch|half|an|per|one|man)[a-z]+ hour\b(?! (?:limit|notice|service))(?=[^$]{0,40}(?:$|[–—:(|]))/i,
     ),
   ],
   [

@@ -36,7 +36,7 @@ const isDateline = (line: Line) => tellsOneDate(line.text) || tellsPosting(line.
 
 /** 'Not valid with lunch special' */
 const EXCLUDED =
-  /\b(?:not (?:valid|good|combinable)|(?:cannot|can['’]?t|may not|not to) be (?:combined|used)|excludes?|excluding) (?:with|w\/?\.?|on|for|during)?[^.;!\n]*/gi;
+  /\b(?:not (?:valid|good|combinable)|(?:cannot|can['’]?t|may not|not to) be (?:combined|used)|excludes?|excluding|no (?:aplica|v[aá]lid[oa]|acumulable|combinable)n?s?) (?:with|w\/?\.?|on|for|during)?[^.;!\n]*/gi;
 /** 'Wednesdays, $22. Lunch and dinner.': at both meals, and at the hours of neither. */
 const AT_EVERY_MEAL =
   /\b(?:lunch(?:time)?|brunch|almuerzo|comida),? (?:and|&|or|through|y|o) (?:at )?(?:dinner|supper|evening|cena)(?:time)?(?!\p{L}| (?:specials?|menus?|deals?|combos?))/giu;

@@ -14,7 +14,7 @@ import { isListedDish, isNamedByDay, isServedOnItsDays, ON_TAP } from "./page/di
 import type { Line } from "./page/line.ts";
 import type { PageReading } from "./page/reading.ts";
 import type { Statement } from "./page/statement.ts";
-import { isOrdinarySection, OFFERING, type Topic } from "./page/topics.ts";
+import { isOrdinarySection, OFFERING, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
 import { hasGiftWithCourses, isPartOfSetMenu, isSetLunch } from "./set-menus.ts";
@@ -22,6 +22,7 @@ import { findTimes } from "./time/clock-words.ts";
 import { tellsMealHours, tellsWeekOfOpening } from "./time/opening-hours.ts";
 import { scheduleFrom } from "./time/schedule.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
+import { daysOf } from "./time/weekday-words.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 
 /** Why the bulk of a menu is refused. */
@@ -50,6 +51,13 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   const isBound = isBoundInTime(judged);
   if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return true;
   if (isExample(statement, mentions)) return true;
+  const isOfHour = analysis.schedule.windows.length > 0;
+  if (
+    isLowest(statement) &&
+    !isOfHour &&
+    !above.some((label) => label.block.headingLevel > 0 && label.topics.length > 0)
+  )
+    return true;
   const isRightBelowDay = reading.lines[unit.core.index - 1] === above[0];
   const promotion = promotionOf({
     text: spokenWords(judged),
@@ -165,6 +173,20 @@ function isTitledByPrice({ core, lines }: Unit): boolean {
   const [title] = lines;
   const [price] = title?.money ?? [];
   return title !== undefined && title !== core && title.block.headingLevel > 0 && price?.value === core.money[0]?.value;
+}
+
+/** 'Large pies start at $14': what the cheapest of them costs, in a sentence that tells no day and no hour. */
+function isLowest({ line: { text }, stretch, sentence, money: [price] }: Statement): boolean {
+  const told = text.slice(sentence.start, sentence.end);
+  return (
+    price !== undefined &&
+    /\b(?:start|starts|starting|begin|begins) (?:at|from) (?:just |only )?$/i.test(
+      text.slice(stretch.start, price.start),
+    ) &&
+    topicsOf(told).length === 0 &&
+    !daysOf(told).stated &&
+    findTimes(told).length === 0
+  );
 }
 
 /** 'We have a small kitchen (pretzels $8, brats $9) plus a truck on Fridays': examples of what it costs. */

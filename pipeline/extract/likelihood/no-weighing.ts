@@ -30,6 +30,7 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
   return (
     unit.lines.some(({ text }) => OFFER_TERMS.test(text)) ||
     isCheaperByTheLot(statement, reading.lines) ||
+    unit.lines.some(({ text }) => OF_SEVERAL.test(text)) ||
     isNamedCombo(card) ||
     isOfCombos(analysis.above, unit.lines) ||
     isSpecialTogether(analysis) ||
@@ -53,6 +54,9 @@ function isForThoseWithProof({ gain: { benefit }, statement: { line, sentence } 
   const told = line.text.slice(sentence.start, sentence.end);
   return benefit.kind !== "price" && isForSomeWithProof(told) && namesFood(told);
 }
+
+/** '$6.99 each' over 'when you choose two or more' */
+const OF_SEVERAL = /\b(?:when|if) you (?:pick|choose|buy|order|get|take) (?:any )?(?:\d|two|three|four) or more\b/i;
 
 const NAMES = "(?:happy h(?:ou)?rs?|hh|hora feliz|lunch(?:eon|time)? (?:specials?|deals?|combos?))";
 /** What a page calls its offers, where it is the heading over them. */
@@ -105,8 +109,12 @@ const BOUND_BY_HOUR = /\b(?:after|before|until|till?)\s+(?:\d{1,2}(?::\d\d)?\s?(
 
 /** 'Taco Tuesday', "Sinatra Saturday's": a night by its name, where 'Sunday roast' is a dish and 'Quiz Tuesday' is played. */
 function isNamedNight({ text }: Line): boolean {
-  return NAMED_NIGHT.test(text) && !ENTERTAINMENT.test(text);
+  return (NAMED_NIGHT.test(text) || NIGHT_BY_DAY.test(text)) && !ENTERTAINMENT.test(text);
 }
+
+/** 'Martes de tacos', 'Jueves Pozolero' */
+const NIGHT_BY_DAY =
+  /^\W*(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?) (?:de (?:los? |las? )?)?(?!(?:de|a|al|y|o|en|santo|cerrado|abierto)(?!\p{L}))\p{L}{3,}\W*$/iu;
 
 const NAMED_NIGHT =
   /^\W*(?!(?:every|each|on|this|next|last|until|from|and|closed|open|only|all|to|easter|palm|good|ash)\b)(?:\p{L}[\p{L}'’-]+\s){1,2}(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:['’]?s)?\W*$/iu;

@@ -87,12 +87,22 @@ export function withRoles(text: string, found: Found[], struck: Span[]): Money[]
     const before = amounts.at(-1);
     // 'Wings reg. 6 for $9, 12 for $17': both are usual prices.
     const isUsualToo = before?.role === "original" && SO_MANY_FOR.test(text.slice(before.end, amount.start));
-    amounts.push({ ...amount, role: role === "price" && isUsualToo ? "original" : role });
+    const isBoth = before?.role === "original" && areInBrackets(text, before, amount);
+    amounts.push({ ...amount, role: role === "price" && (isUsualToo || isBoth) ? "original" : role });
   }
   return amounts.map((amount) =>
     isDifference(amount, amounts) || isShare(amount, amounts, text.slice(amount.end))
       ? { ...amount, role: "other" }
       : amount,
+  );
+}
+
+/** 'At menu price ($9 / $14)': that of each size. */
+function areInBrackets(text: string, first: Found, second: Found): boolean {
+  return (
+    /\($/.test(text.slice(0, first.start)) &&
+    /^\s?\/\s?$/.test(text.slice(first.end, second.start)) &&
+    text[second.end] === ")"
   );
 }
 

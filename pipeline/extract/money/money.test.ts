@@ -103,6 +103,14 @@ describe("what an amount is not: a price", () => {
     },
   );
 
+  test("both sizes of a usual price in brackets", () => {
+    expect(roles("Other days we charge menu price ($11 / $7)").map(([, role]) => role)).toEqual([
+      "original",
+      "original",
+    ]);
+    expect(roles("Mule $7 (reg. $10) / shot $4").map(([, role]) => role)).toEqual(["price", "original", "price"]);
+  });
+
   test("in a list of sizes the regular one is a size", () => {
     expect(roles("Small $12.50 · Regular $15.50 · Large $18.50").map(([, role]) => role)).toEqual([
       "price",

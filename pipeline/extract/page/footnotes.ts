@@ -19,6 +19,8 @@ const HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 /** Lines between an offer and its note: a week of cards, each of two or three, or a table of thirty rows. */
 const FARTHEST_NOTE = 24;
 const FARTHEST_BELOW_TABLE = 90;
+/** A page numbers its notes once, at its foot; a star may be used again. */
+const FARTHEST_NUMBERED = 90;
 
 /** The notes that a line consists of, without what it says of all offers; none where it does not open with a mark. */
 function footnotesIn(text: string): Footnote[] {
@@ -41,9 +43,8 @@ export function withFootnotes(unit: Unit, lines: Line[]): Unit {
   const notes: Line[] = [];
   const { index, block } = unit.core;
   const heads = lines.filter((line) => block.headers.includes(line.block.index));
-  const far = heads.length > 0 ? FARTHEST_BELOW_TABLE : FARTHEST_NOTE;
   for (const mark of marksIn([...unit.lines, ...heads])) {
-    const below = lines.slice(index + 1, index + 1 + far);
+    const below = lines.slice(index + 1, index + 1 + reachOf(mark, heads.length > 0));
     const [note] = below.flatMap((line) => {
       const told = footnotesIn(line.text).find((one) => one.mark === mark);
       return told && line.role !== "offer" ? noteLine(line, told.text) : [];
@@ -52,6 +53,12 @@ export function withFootnotes(unit: Unit, lines: Line[]): Unit {
     if (isNew) notes.push(note);
   }
   return notes.length > 0 ? { ...unit, rest: [...unit.rest, ...notes] } : unit;
+}
+
+/** Lines. */
+function reachOf(mark: string, isInTable: boolean): number {
+  if (isInTable) return FARTHEST_BELOW_TABLE;
+  return HIGH.includes(mark.charAt(0)) ? FARTHEST_NUMBERED : FARTHEST_NOTE;
 }
 
 /** '* Early prices, Tuesday to Friday' below the column 'Early*' is of that column, not of what comes next. */

@@ -95,6 +95,9 @@ function titlesOffers(title: string, path: string): boolean {
   );
 }
 
+/** 'What about kegs?' on a line of its own opens an answer. */
+const isAsked = ({ text }: Line) => text.length <= LONGEST_TITLE && /\?\W*$/.test(text);
+
 /** The perks of a paid membership stand in one box with its price. */
 function paidMembership(lines: Line[]): (line: Line) => boolean {
   const boxes = new Set<number>();
@@ -109,7 +112,7 @@ function paidMembership(lines: Line[]): (line: Line) => boolean {
       .filter((id) => (sizes.get(id) ?? 0) <= LARGEST_BOX)
       .find((id) => {
         const within = lines.filter((other) => other.block.path.includes(id));
-        const folds = within.filter((other) => other.block.kind === "summary");
+        const folds = within.filter((other) => other.block.kind === "summary" || isAsked(other));
         return folds.length <= 1 && (heading === undefined || within.every(isOfIt));
       });
     if (box !== undefined) boxes.add(box);

@@ -41,6 +41,8 @@ describe("until when", () => {
     ["November 1 to December 31, excluding November 26–28", "2026-12-31"],
     ["Specials – November 2026", "2026-11-30"],
     ["Promociones de noviembre", "2026-11-30"],
+    ["15% de descuento a enfermeras todo noviembre", "2026-11-30"],
+    ["Good thru exam week, Dec 9, 2026", "2026-12-09"],
     ["Ends January 15", "2027-01-15"],
     ["through 8/1", "2027-08-01"],
     ["Order by Saturday, November 21 and we take $12 off each dinner", "2026-11-21"],

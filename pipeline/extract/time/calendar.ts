@@ -12,7 +12,7 @@ const NONE: Validity = { until: null, notCurrent: null, words: "" };
 
 const ENDED = /\b(?:expired|ended)\b/i;
 const UNTIL = new RegExp(
-  `\\b(?:expir(?:es|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|last (?:one|day|night|chance)(?: is)?(?: on)?:?|(?<!\\b(?:needed|due|required|paid|book(?:ed)?|reserved?|rsvp|reply) )by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?|[a-z’' ]{4,24}\\()?(${DATE})`,
+  `\\b(?:expir(?:es|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|last (?:one|day|night|chance)(?: is)?(?: on)?:?|(?<!\\b(?:needed|due|required|paid|book(?:ed)?|reserved?|rsvp|reply) )by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?|[a-z’' ]{4,24}(?:\\(|,\\s))?(${DATE})`,
   "i",
 );
 const FROM = new RegExp(
@@ -20,7 +20,7 @@ const FROM = new RegExp(
   "i",
 );
 const MONTH_ONLY = new RegExp(
-  `(?:\\b(?:in|during|for|all|throughout|through|thru|until|till|end of|month of|en|durante|hasta)\\s+(?:all (?:of )?|the month of |el mes de )?|^\\W*(?=[a-z]+:\\s))(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
+  `(?:\\b(?:in|during|for|all|todo|throughout|through|thru|until|till|end of|month of|en|durante|hasta)\\s+(?:all (?:of )?|the month of |el mes de )?|^\\W*(?=[a-z]+:\\s))(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
   "i",
 );
 const OFFERS = "(?:specials?|deals|offers|features|promos?|promotions|coupons|savings)";

@@ -78,6 +78,7 @@ export function findTimes(text: string, around = ""): TimeMention[] {
         clock.meridiem !== null || clock.colon || /noon|midnight|clock|mediod|medianoche/i.test(m[1] ?? "");
       const after = text.slice(end, end + 24);
       if (pattern === BEFORE && ASKED_BEFORE.test(text.slice(0, start)) && ASKED_FOR.test(after)) continue;
+      if (pattern === BEFORE && isOnlyToAsk(text, start, end)) continue;
       if (
         !certain &&
         (!keyword ||
@@ -94,7 +95,8 @@ export function findTimes(text: string, around = ""): TimeMention[] {
         !certain &&
         !/@|\b(?:after|before|until|till|til|hasta las?|antes de las?|desde las?|extended)\b|^to\b/i.test(m[0]) &&
         !/happy|daily|nightly|day|every night/i.test(text) &&
-        !(/[$£€]\s?\d[\d.]*,\s$/.test(text.slice(0, start)) && /day\b/i.test(around))
+        !(/[$£€]\s?\d[\d.]*,\s$/.test(text.slice(0, start)) && /day\b/i.test(around)) &&
+        !(/^(?:start|begin)/i.test(m[0]) && TAKEN_OFF.test(text.slice(0, start)) && /day\b/i.test(around))
       )
         continue;
       const isMidnight = pattern === BEFORE && clock.hour === 12 && isOfNight(text, around);
@@ -108,6 +110,18 @@ export function findTimes(text: string, around = ""): TimeMention[] {
   for (const m of text.matchAll(ALL_DAY)) add(m.index ?? 0, (m.index ?? 0) + m[0].length, null);
   return found.sort((a, b) => a.start - b.start);
 }
+
+const TO_ASK = /^\W*(?:please )?(?:pre-?order|call|book|reserve|rsvp|ring|phone|text)(?: (?:us|ahead|in|it))?\W*$/i;
+
+/** 'Call before 10am, we do run out.': a sentence that tells no price and nothing off. */
+function isOnlyToAsk(text: string, start: number, end: number): boolean {
+  const lead = /[^.!?]*$/.exec(text.slice(0, start))?.[0] ?? "";
+  const rest = /^[^!?.]*/.exec(text.slice(end))?.[0] ?? "";
+  return TO_ASK.test(lead) && !/[$£€₱₹%\d]|\b(?:off|free|half|dollars?|bucks?|gets?|save)\b/i.test(rest);
+}
+
+/** '25% off food for you' */
+const TAKEN_OFF = /(?:%|\bpercent|\bhalf|[$£€]\s?\d[\d.]*|\b(?:dollars?|bucks?))\s?(?:off|price)\b/i;
 
 /** 'Pickup on base, open until 10 PM' is when the house is; 'half off from open until 4' begins then. */
 function tellsOpen(told: string): boolean {

@@ -66,7 +66,7 @@ export function looksLikeTimes(
   // 'Half off cocktails 9-11' ends on its hours, or on where: '(bar side only)'.
   return (
     /^\W*$|^\s\([^)\d]*\)\W*$/.test(text.slice(end)) &&
-    /\b(?:off|price[sd]?|free|bogo|(?:2|two)[- ]f[eo]r[- ](?:1|one)|specials?|all (?:you|u|ya) can)\b|[$£€₱₹]\s?\d/i.test(
+    /\b(?:off|price[sd]?|free|bogo|(?:2|two)[- ]f[eo]r[- ](?:1|one)|specials?|all (?:you|u|ya) can|dollars?|bucks?)\b|[$£€₱₹]\s?\d/i.test(
       before + text.slice(0, start),
     )
   );

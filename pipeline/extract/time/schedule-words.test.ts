@@ -126,6 +126,9 @@ describe("hours", () => {
     ["Order by 6 pm and the pie is $9", [[null, "18:00"]]],
     ["a partir del mediodía", [["12:00", null]]],
     ["desde las 7 de la noche en adelante", [["19:00", null]]],
+    ["Soup and a half sandwich, one ten-dollar bill, 5 to 8.", [["17:00", "20:00"]]],
+    ["Pie flight is six bucks with a coffee, 2–5", [["14:00", "17:00"]]],
+    ["Book before 6 pm and the set menu is $20", [[null, "18:00"]]],
   ] as [string, (TimeWindow | null)[]][])("%s", (text, expected) => {
     expect(windows(text)).toEqual(expected);
   });
@@ -135,6 +138,13 @@ describe("hours", () => {
       ["17:00", "22:00"],
     ]);
     expect(findTimes("Combos for 5 to 10.", "Wing Thursday")).toEqual([]);
+  });
+
+  test("'starting at 9' behind what is off, on an evening", () => {
+    const told = findTimes("20% off burgers for you starting at 9", "Locals Tuesday");
+    expect(told.map(({ window }) => window)).toEqual([["21:00", null]]);
+    expect(findTimes("20% off burgers starting at 9", "Our burgers")).toEqual([]);
+    expect(findTimes("Burgers starting at 9", "Locals Tuesday")).toEqual([]);
   });
 
   test.each([
@@ -155,6 +165,9 @@ describe("hours", () => {
     "Please call before noon the day before",
     "Order by 11 am for pick-up at the window",
     "Take one until the basket is empty",
+    "Tray of enchiladas $40. Call before 10am, they go fast.",
+    "Reserve by 3 pm, please.",
+    "Bake for six to eight",
   ])("%s tells no hours", (text) => {
     expect(windows(text)).toEqual([]);
   });

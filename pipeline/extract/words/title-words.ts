@@ -10,17 +10,19 @@ import { anyOf } from "./vocabulary.ts";
 
 /** What leads up to an offer and names nothing. */
 const LEAD_IN = anyOf(
-  /^(?:[\s•*·–—:|,&!)-]|\.(?!\d)|\p{Extended_Pictographic}|\uFE0F)+/iu,
-  /^(?:plus|and|or|also|but|so|(?:(?:it['’]s )?your chance )?to(?= (?:enjoy|get|try)\b)|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|is|means|take|save(?! (?:up to )?(?:\d+\s?%|[$£€₱₹]\s?\d[\d.]*)(?! off))|save big|disfruta(?: de)?|y)\b\s+/iu,
+  /^(?:[\s•*·–—:|,&!)~…-]|\.(?!\d)|\p{Extended_Pictographic}|\uFE0F)+/iu,
+  /^(?:plus|and|or|also|but|so|(?:(?:it['’]s )?your chance )?to(?= (?:enjoy|get|try)\b)|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|(?:is|are)(?: for)?|it['’]s(?= \S*\d)|don['’]t miss out on|while you['’]re here,?|means|take|save(?! (?:up to )?(?:\d+\s?%|[$£€₱₹]\s?\d[\d.]*)(?! off))|save big|disfruta(?: de)?|y)\b\s+/iu,
 );
 const LOOSE_END =
-  /(?:[\s,;:–—.!?|·•(→'‘’-]|\s(?:and|or|from|on|at|for|the|in|of|de|y|only|when|during|seated|accompanied by|see (?:details|more|menu)))+$/iu;
+  /(?:[\s,;:–—.!?|·•(→'‘’-]|\s(?:all in|and|or|from|on|at|for|the|(?<!\b(?:dine|eat)\s)in|of|de|y|only|just|when|during|seated|accompanied by|see (?:details|more|menu))|,\s*order)+$/iu;
+/** What a page's foot says of itself, on the offer's line. */
+const COPYRIGHT = /(?<=\S)\s*(?:©|\(c\)|copyright)\s*\d{4}.*$/iu;
 
 /** Words that tie days, hours and dates together or to what they are about. */
 const TIE =
-  "on|every|each|all|from|between|only|an?|the|in|at|through|thru|until|till|til|now|also|again|plus|tambi[eé]n|valid|good|available|served|offered|starting|both|and|or|to|end(?:s|ing)?|expires?|todos|los|las?|el|de|cada|en|hasta|al?|y|v[aá]lido|long|day|night|nightly";
+  "on|every|each|all|from|between|only|an?|the|in|at|through|thru|until|till|til|now|also|again|plus|tambi[eé]n|valid|good|available|served|offered|starting|both|and|or|to|end(?:s|ing)?|expires?|tod[oa]s?|los|las?|el|de|cada|en|hasta|al?|y|v[aá]lido|long|day|night|nightly";
 const TIED = new RegExp(`^(?:[\\s,&–—:;(·|•]|\\b(?:${TIE})\\b)*$`, "i");
-const TIED_BEFORE = new RegExp(`(?:[\\s,(–—;·|•]|(?<!-)\\b(?:${TIE}|during)\\b)+$`, "i");
+const TIED_BEFORE = new RegExp(`(?:[\\s,(–—;·|•¡]|(?<!-|\\bdine )\\b(?:${TIE}|during)\\b)+$`, "i");
 const BOUND_BEFORE =
   /\b(?:on|every|each|all|from|between|at|in|through|thru|until|till|til|now|during|de|los|todos|en|hasta|cada)\b/i;
 const TIED_AFTER =
@@ -39,6 +41,9 @@ export function withoutSchedule(text: string, today = "2000-01-01"): string {
   }
   return rest.replace(/\s+([,.;:!?])(?=\s|$)/g, "$1").replace(/\(\s*\)/g, "");
 }
+
+/** 'WED Steak tips' is of Wednesday, where 'Monday Madness' is called so. */
+const DAY_IN_SHORT = /^(?:MON|TUES?|WED|THUR?S?|FRI|SAT|SUN)$/;
 
 function scheduleRuns(text: string, today: string): (Stretch & { words: string })[] {
   const validity = validityOf(text, today);
@@ -76,7 +81,9 @@ function scheduleRuns(text: string, today: string): (Stretch & { words: string }
       lead.trim() === "" &&
       /^\p{L}+$/u.test(text.slice(run.start, run.end)) &&
       (/^\sde\s/i.test(text.slice(run.end)) ||
-        (/^\s\p{Lu}/u.test(text.slice(run.end)) && !/s$/i.test(text.slice(run.start, run.end))));
+        (/^\s\p{Lu}/u.test(text.slice(run.end)) &&
+          !/s$/i.test(text.slice(run.start, run.end)) &&
+          !(DAY_IN_SHORT.test(text.slice(run.start, run.end)) && /^\s\S*\p{Ll}/u.test(text.slice(run.end)))));
     if (isNamed || isName) return [];
     const start = lead.length;
     const end = run.end + (TIED_AFTER.exec(text.slice(run.end))?.[0].length ?? 0);
@@ -85,7 +92,7 @@ function scheduleRuns(text: string, today: string): (Stretch & { words: string }
 }
 
 const OLD_PRICE_BEFORE =
-  /[\s(,–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|(?:down )?from(?=\s*$)|not(?=\s*$)|most (?:days|nights)|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|before|old price|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
+  /[\s(,–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|(?:down )?from(?=\s*$)|not(?=\s*$)|most (?:days|nights)|(?:on )?(?:all )?(?:the )?other (?:days|nights)|(?:los )?(?:dem[aá]s|otros) d[ií]as|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|before|old price|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
 
 /** A text without the old prices and what introduces them. */
 export function withoutOldPrices(text: string, old: Stretch[]): string {
@@ -134,68 +141,15 @@ export function withoutSavingFirst(text: string): string {
 /** Takes off what leads in and what hangs on, and begins with a capital. */
 export function trimmedTitle(text: string): string {
   let title = withoutNoteMarks(text)
+    .replace(COPYRIGHT, "")
     .replace(/\s*[.…·]{3,}\s*/g, " ")
     .replace(/\s+/g, " ")
+    .replace(/\s([,;.!?])(?=\s|$)/g, "$1")
+    .replace(/[.!]\s?(?=,\s)/g, "")
     .trim();
   for (let i = 0; i < 4; i++) title = title.replace(LEAD_IN, "");
   if ((title.match(/\(/g)?.length ?? 0) < (title.match(/\)/g)?.length ?? 0)) title = title.replace(/\)(?=[^)]*$)/, "");
   title = title.replace(/\([^)]*$/, (open) => (open.length > 24 ? "" : `${open.replace(LOOSE_END, "")})`));
   title = title.replace(LOOSE_END, "");
   return title.charAt(0).toUpperCase() + title.slice(1);
-}
-
-/** Characters that fit on a card's title. */
-export const TITLE_AIM = 60;
-const TITLE_EASY = 68;
-const TITLE_MOST = 80;
-/** A list of what one gets for a price is not cut in the middle. */
-const LIST_MOST = 92;
-
-const CLAUSE = anyOf(
-  /[,;]\s+/gi,
-  /\s[–—|]\s/gi,
-  /\s-\s/gi,
-  /[.!?:]\s+/gi,
-  /\s(?=(?:and|plus|with|when|where|while|that|which|including|includes|featuring|alongside|accompanied|from our|from|for|on|in|to|at|or|y|con|seated|served)\s)/gi,
-);
-
-/** The stretch of a long text that holds the advantage and what it is on, at clause ends; `anchor` lies in it. */
-export function shortened(text: string, anchor: Stretch): string {
-  if (text.length <= TITLE_EASY) return text;
-  const cuts = [0, ...[...text.matchAll(CLAUSE)].map((m) => m.index + m[0].length), text.length];
-  // 'From Suds Express gets you free bread': nothing begins with what hangs on the words before.
-  const opens = (cut: number) => !/^(?:from|in|on|at|that|which)\s/.test(text.slice(cut));
-  const inside = cuts.findLastIndex((cut) => cut <= anchor.start && (opens(cut) || cut === anchor.start));
-  let from = Math.max(0, inside);
-  let to = cuts.findIndex((cut) => cut >= anchor.end);
-  if (to <= from) to = Math.min(from + 1, cuts.length - 1);
-  const length = () => (cuts[to] ?? text.length) - (cuts[from] ?? 0);
-  // 'All you can eat' names no can.
-  const subject = (start: number | undefined, end: number | undefined) =>
-    namesFood(
-      text
-        .slice(start, end)
-        .replace(text.slice(anchor.start, anchor.end), " ")
-        .replace(/\byou[- ]can\b/gi, " "),
-    );
-  const names = () => subject(cuts[from], cuts[to]);
-  // The subject stands before the advantage or after it: whichever is found first within the room there is.
-  while (!names() && (from > 0 || to < cuts.length - 1)) {
-    const canLead = from > 0 && (cuts[to] ?? 0) - (cuts[from - 1] ?? 0) <= TITLE_MOST;
-    if (to < cuts.length - 1 && namesFood(text.slice(cuts[to], cuts[to + 1])) && !canLead) to++;
-    else if (canLead) from--;
-    else if (to < cuts.length - 1 && (cuts[to + 1] ?? 0) - (cuts[from] ?? 0) <= TITLE_MOST) to++;
-    else break;
-  }
-  while (
-    from > 0 &&
-    /(?:,|\band)\s+$/.test(text.slice(0, cuts[from])) &&
-    namesFood(text.slice(cuts[from - 1], cuts[from])) &&
-    (cuts[to] ?? 0) - (cuts[from - 1] ?? 0) <= LIST_MOST
-  )
-    from--;
-  while (to < cuts.length - 1 && (cuts[to + 1] ?? 0) - (cuts[from] ?? 0) <= TITLE_AIM) to++;
-  while (from > 0 && (cuts[to] ?? 0) - (cuts[from - 1] ?? 0) <= TITLE_AIM) from--;
-  const kept = text.slice(cuts[from], cuts[to]);
-  return length() <= LIST_MOST ? kept : `${kept.slice(0, TITLE_MOST - 1).replace(/\s+\S*$/, "")}…`;
 }

@@ -62,9 +62,63 @@ describe("a title is what a card is headed with", () => {
     ["50%(1) off all pizzas", "50% off all pizzas"],
     ["20% (2) off lunch plates§", "20% off lunch plates"],
     ["Tacos de pescado a $4, todos los martes de 4 a 8 pm.", "Tacos de pescado a $4"],
+    ["Mondays are neighbors' night: $1 off every pint.", "Neighbors' night: $1 off every pint"],
+    ["Thursdays it's 60-cent wings.", "60-cent wings"],
+    ["Growler fills $12 on Tuesdays (other days $17).", "Growler fills $12"],
+    ["Family tray of lasagna $45 Wednesdays, all other days $58", "Family tray of lasagna $45"],
+    ["WED Steak tip dinner for two $28", "Steak tip dinner for two $28"],
+    ["… $5 mimosas all day Sunday", "$5 mimosas"],
+    ["Lunch for one every Friday $9 © 2026 Amber House. All rights reserved.", "Lunch for one $9"],
+    ["A cider of the week for $3.50 just on Mondays", "A cider of the week for $3.50"],
+    ["$1 slice of pizza (Dine in only after 5 pm on Fridays)", "$1 slice of pizza (Dine in)"],
+    ["Don't miss out on HALF PRICED BOTTLES every Sunday. 12pm-9pm, select wine", "HALF PRICED BOTTLES, select wine"],
+    ["15% de descuento en tacos todo noviembre, con credencial.", "15% de descuento en tacos, con credencial"],
+    [
+      "One large pizza with two toppings, ten wings, six garlic rolls, 2 liter soda $24.99 on Fridays",
+      "One large pizza with two toppings, ten wings, six garlic rolls, 2 liter soda $24.99",
+    ],
+    [
+      "Any pot pie off the board with a pint of cider or a small house wine, $14.50 Mondays",
+      "Any pot pie off the board with a pint of cider or a small house wine, $14.50",
+    ],
+    [
+      "Pay cash on any pickup order you place on Mondays and we take 10% off the food",
+      "Pay cash on any pickup order you place and we take 10% off the food",
+    ],
+    [
+      "Work in a theater or a laundromat? 20% off your drinks all night Mondays, just flash a pay stub",
+      "Work in a theater or a laundromat: 20% off your drinks, just flash a pay stub",
+    ],
   ];
   test.each(cases)("%s", (line, title) => {
     expect(dealOf(line)?.title).toBe(title);
+  });
+});
+
+describe("a name beside the offer", () => {
+  test.each([
+    [
+      "no question of guests'",
+      "<h3>Is there a senior discount?</h3><p>Guests 62 and up get 10% off food, every Monday.</p>",
+      "Guests 62 and up get 10% off food",
+    ],
+    [
+      "no coupon's number",
+      "<div><p>Two large one-topping pizzas</p><p>$25.99 Mondays</p><p>COUPON #11</p></div>",
+      "Two large one-topping pizzas",
+    ],
+    [
+      "not when the house is closed",
+      "<h3>Closed on Sundays</h3><p>1/2 priced wine on Wednesdays</p>",
+      "1/2 priced wine",
+    ],
+    [
+      "its section's, where it is but a part of one",
+      "<h2>Happy hour, Mon–Fri 3–6</h2><h3>Wine</h3><ul><li>White $7</li><li>Red $8</li></ul>",
+      "Wine: White $7",
+    ],
+  ])("is %s", (_, html, title) => {
+    expect(offersOf(`<h1>Specials</h1>${html}`)[0]?.title).toBe(title);
   });
 });
 

@@ -9,8 +9,8 @@ import { advantageFirst, anchorOf, isTopicOnly } from "./advantage-first.ts";
 import { isButton } from "./buttons.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import { namesDish, namesFood } from "./food.ts";
+import { shortened } from "./shortened-title.ts";
 import {
-  shortened,
   trimmedTitle,
   withoutConditions,
   withoutOldPrices,
@@ -26,6 +26,28 @@ const TOGETHER = 70;
 
 /** What a card is headed with: the deal's own name where it has one, the item and the price or advantage. */
 export function titleOf(analysis: Analysis): string {
+  const title = ownTitleOf(analysis);
+  if (!PART_ALONE.test(title.replace(PRICES, " ").trim())) return title;
+  const section = analysis.above.find(
+    ({ block, text, topics }) =>
+      block.headingLevel > 1 &&
+      topics.length === 0 &&
+      text.length <= LONGEST_PART &&
+      !repeats(text, title) &&
+      /\p{L}{3}/u.test(plain(text)),
+  );
+  return section && !SAYS_NOTHING.test(section.text) && !ASKS.test(section.text)
+    ? `${plain(section.text)}: ${title}`
+    : title;
+}
+
+const SAYS_NOTHING = /^\W*(?:the )?(?:drinks?|beverages?|food|menu|specials?)\W*$/i;
+const PRICES = /[$£€₱₹]?\d+(?:[.,]\d\d)?[¢€£]?/g;
+/** 'White', 'Adults', 'Large': which of them, not of what. */
+const PART_ALONE =
+  /^(?:(?:white|red|ros[eé]|sparkling|domestics?|imports?|imported|house|local|mexican|small|medium|large|regular|single|double|half|full|adults?|kids|children|seniors?|bottle|glass|pint|pitcher|carafe|well|call|premium)(?:[\s,&/–—-]+|$))+$/i;
+
+function ownTitleOf(analysis: Analysis): string {
   const { unit, statement, isAlone, above } = analysis;
   const { core } = unit;
   if (!isAlone) {
@@ -65,9 +87,16 @@ export function titleOf(analysis: Analysis): string {
   // A heading that holds the price is the name; what stands below it describes.
   if (core.block.headingLevel > 0) return own;
   const heading =
-    name ?? above.find((label) => label.block.headingLevel > 1 && label.role === "label" && unit.rest.includes(label));
+    name ??
+    above.find(
+      (label) =>
+        label.block.headingLevel > 1 &&
+        label.role === "label" &&
+        unit.rest.includes(label) &&
+        !tellsOtherThings(label.text),
+    );
   if (!heading) return own;
-  const label = heading.text.replace(/[\s?!.:*]+$/, "").replace(/^[^\p{L}\p{N}$]+/u, "");
+  const label = heading.text.replace(/[\s?!.:*~]+$/, "").replace(/^[^\p{L}\p{N}$]+/u, "");
   const isSection =
     heading.topics.length === 0 && label.split(/\s+/).length <= 2 && namesFood(label) && heading !== name;
   if (
@@ -86,7 +115,9 @@ export function titleOf(analysis: Analysis): string {
 /** 'Onions, garlic, lemon grass and house sauce with chicken, tofu or shrimp. $7' below the name of the dish. */
 function describesFirst({ text, money, benefits }: Line): boolean {
   const [price] = money;
-  return benefits.length === 0 && price !== undefined && text.slice(0, price.start).trim().length > TOGETHER;
+  if (benefits.length > 0 || price === undefined) return false;
+  const lead = text.slice(0, price.start).trim();
+  return lead.length > TOGETHER && !/[.!?]\s+\p{Lu}/u.test(lead);
 }
 
 /** 'Deviled eggs | smoked roe | six': the last part of the line only tells the price. */
@@ -97,7 +128,12 @@ function hasNothingButPrice({ line, sentence, money }: Statement): boolean {
 }
 
 const IS_CODE_ANYWHERE = /[\s,(–—-]*\b(?:with |use )?(?:promo |coupon )?(?:code|c[oó]digo)\b[:\s]*[A-Z0-9-]{3,20}/gi;
-const IS_CODE = /^\W*(?:use |with )?(?:promo |coupon )?(?:code|c[oó]digo)\b/i;
+const IS_CODE = /^\W*(?:(?:use |with )?(?:promo |coupon )?(?:code|c[oó]digo)\b|coupon\s*(?:#|no\.?|number)?\s*\d)/i;
+/** 'Is there a senior discount?' asks; 'Teachers?' calls. */
+const ASKS = /^\W*(?:is|are|do|does|can|may|will|have|what|which|how|where|when|who)\b.*\?\W*$/i;
+/** 'Closed on Sundays', 'Bar opens at 4' */
+const TELLS_OPENING = /^\W*(?:we(?:['’]re| are) )?closed\b|\bopens?\s(?:at|daily|every|from)\b/i;
+const tellsOtherThings = (text: string) => ASKS.test(text) || TELLS_OPENING.test(text);
 
 function namesThing(text: string): boolean {
   return /\p{L}{3}/u.test(
@@ -133,6 +169,7 @@ function nameOf(lines: Line[], core: Line): Line | undefined {
       line.text.length <= 80 &&
       /\p{L}{3}/u.test(line.text) &&
       !isFlag(line) &&
+      !tellsOtherThings(line.text) &&
       !isOnlySchedule(line.text),
   );
   const headings = names.filter(

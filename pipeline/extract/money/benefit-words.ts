@@ -96,7 +96,7 @@ export const FREE = vocabulary(
     "de cortes[ií]a",
     "(?:va )?por (?:nuestra cuenta|cuenta de la casa)",
     "invita la casa",
-    "te (?:regalamos|invitamos|obsequiamos|damos gratis)",
+    "(?:te|les?) (?:regalamos|invitamos|obsequiamos|damos gratis)",
     "(?:llévate|recibe) de regalo",
   ],
   "gi",

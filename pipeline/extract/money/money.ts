@@ -27,7 +27,7 @@ const SAID =
 const CENTS = /(?<![\d.$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b|p\b(?=\s(?:off|a|each)\b))/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
 const WORDED = new RegExp(
-  `\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|d[oó]lar(?:es)?|pesos)\\b(?:\\s(?:and|con|y)\\s(${NUMBER_WORD})\\s(?:cents?|centavos)\\b)?`,
+  `\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|quid|d[oó]lar(?:es)?|pesos)\\b(?:\\s(?:and|con|y)\\s(${NUMBER_WORD})\\s(?:cents?|centavos)\\b)?`,
   "gi",
 );
 /** 'a dollar and a half', 'buck fifty oysters' */
@@ -100,7 +100,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(PENNY)) add(m, 0.01);
   for (const m of text.matchAll(BUCK_A_SHUCK)) add(m, 1);
   for (const m of text.matchAll(DOLLAR_PLURALS)) add(m, 1);
-  for (const m of text.matchAll(OLD_UNSIGNED)) add(m, decimal(m[1], m[2]));
+  for (const m of text.matchAll(OLD_UNSIGNED)) add(m, decimal(m[1] ?? m[3] ?? m[5], m[2] ?? m[4] ?? m[6]));
   if (found.length > 0) for (const m of text.matchAll(OLD_IN_WORDS)) add(m, wordNumber(m[1] ?? ""));
   found.sort((a, b) => a.start - b.start);
   return withRoles(text, withRanges(text, found), struck);
@@ -136,6 +136,6 @@ function spoken(dollars: string, rest: string): number | null {
   return cents === null ? null : whole + cents / 100;
 }
 
-/** '$24 (usually 36)', '$10 flights (reg 14)': its sign stands on the first. */
+/** '$24 (usually 36)', '$10 flights (reg 14)', '$25 (they're 32 the other days)', '$14 instead of 22': its sign stands on the first. */
 const OLD_UNSIGNED =
-  /(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}\((?:usually|normally|norm\.?|reg\.?|regularly|was|not)\s)(\d{1,3})(?:\.(\d{2}))?(?=\))/giu;
+  /(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}(?:\((?:usually|normally|norm\.?|reg\.?|regularly|was|not)\s))(\d{1,3})(?:\.(\d{2}))?(?=\))|(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}\((?:they|it)(?:['’](?:re|s)| are| is)\s)(\d{1,3})(?:\.(\d{2}))?(?=\s(?:(?:on )?(?:the |all |any )?other|the rest|midweek|normally|usually)\b)|(?<=[$£€₱₹]\s?\d[\d.]*\s(?:[\p{L}'’&-]+\s){0,4}instead of\s)(\d{1,3})(?:\.(\d{2}))?(?!\d|[.:]\d|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/giu;

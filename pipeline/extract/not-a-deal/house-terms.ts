@@ -56,11 +56,13 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /\b(?:served|comes?) with\b[^.!?]*\b(?:free|complimentary) (?:[\w-]+ ){0,2}(?:bread|rolls|chips and salsa|crackers|biscuits)\b/i,
       /\bfree bread\b[^.!?]*\bevery table\b/i,
       /\brefills?\b/i,
+      // 'Barley tea is free with your meal, help yourself'
+      /\b(?:tea|water|coffee|broth|bread|pickles|popcorn|peanuts)\b[^.!?]*\b(?:free|complimentary|on the house)\b[^.!?]*\bhelp yourself\b/i,
       /\bportions?\b[^.!?]{0,20}\bhalf\b/i,
       /\bno substitutions?\b/i,
     ),
-    // A mug refilled at a price.
-    unless: (text) => /[$£€₱₹]\s?\d/.test(text),
+    // A mug refilled at a price, what there is on one day.
+    unless: (text) => /[$£€₱₹]\s?\d/.test(text) || daysOf(text).days.length > 0,
   },
   {
     name: "custom",
@@ -100,6 +102,13 @@ export const HOUSE_TERMS: readonly Kind[] = [
     name: "usual price",
     says: /^\W*(?:(?:regular|normal|usual) price|(?:everyone|everybody|anyone) else pays?|non-?members?(?: pay)?)\b/i,
     judges: "entry",
+  },
+  {
+    name: "usual price",
+    // 'The skate is staying on the menu ($31)'
+    says: /\b(?:stays?|staying|remains?|remaining) on (?:the|our) (?:[\p{L}-]+ )?(?:menu|carte|carta)\b/iu,
+    unless: (text) =>
+      daysOf(text).stated || findTimes(text).length > 0 || /\b(?:off|free|half|until|till?|through|thru)\b/i.test(text),
   },
   {
     name: "market price",

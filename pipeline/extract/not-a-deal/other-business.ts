@@ -40,7 +40,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bper (?:guest|head)\b.*\bminimum\b/i,
       /\bfull tray/i,
       /\bhalf tray/i,
-      /\bbanquet(?! (?:facilit|halls?|rest|nights?))/i,
+      /\bbanquet(?! (?:facilit|halls?|rest|nights?|box(?:es)?\b|for (?:one|two|three|four|[1-4])\b))/i,
       /\b(?:para|de) grupos\b/i,
       /\bpackages? (?:from|start|begin)/i,
       /\b(?:dinners?|menus?|buffets?|luncheons?) (?:start|begin)s? at\b[^.!?]*\bper (?:guest|person|head)\b/i,
@@ -64,6 +64,9 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bgives? back\b/i,
       /\bfood (?:bank|pantry)\b/i,
       /\bgoes to (?:the|a|our|local)\b/i,
+      // 'A dollar from every pint goes straight to Second Chance Rescue'
+      /\b(?:from|of|per) (?:every|each)\b[^.!?%]{0,40}\b(?:go(?:es|ing)?|(?:is|are|gets?) given)(?: (?:straight|directly|right|back))* to\b/i,
+      /\b(?:from|of) (?:every|each)\b[^.!?]{0,40}\b(?:benefits?|supports?|helps?)\b/i,
     ),
   },
   {

@@ -15,6 +15,7 @@ import {
   SHORTEST_LIST,
   withListedNumbers,
   withSpokenNumber,
+  withStruckNumber,
 } from "./lone-numbers.ts";
 import { SIZE_LETTERS } from "./sizes.ts";
 
@@ -129,12 +130,13 @@ export function withBareNumbers(all: Line[]): Line[] {
     }
   }
   const known = lines.map(
-    (line, i) => priced.get(line.index) ?? withListedNumbers(withSpokenNumber(line, lines[i - 1])),
+    (line, i) => priced.get(line.index) ?? withListedNumbers(withSpokenNumber(withStruckNumber(line), lines[i - 1])),
   );
   return known.map((line) => inCellOfDay(line, known));
 }
 
-const PART_OF_DATE = /^\W*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\W*$/i;
+const PART_OF_DATE =
+  /^\W*(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?)\W*$/i;
 
 /** 'Mon' over '23' over 'Nov': a leaf of a calendar. */
 function isLeafOfCalendar({ text, index }: Line, lines: Line[]): boolean {

@@ -111,6 +111,21 @@ function withCents(line: Line, before: Line | undefined, end = LONGEST_ENTRY): L
   return { ...line, money, benefits: findBenefits(text, money), role: "offer" };
 }
 
+/** A number in front of the one that it was struck through for: '18.95 14.95' */
+const IN_PLACE_OF = /^\s*(\d{1,3}(?:\.\d{2})?)(?:\s(?:each|ea\.?))?$/;
+
+/** 'Fish and chips 18.95 14.95', the first of them struck through. */
+export function withStruckNumber(line: Line): Line {
+  const { text, block, money } = line;
+  const [old] = block.struck;
+  if (!old || block.struck.length > 1 || money.length > 0) return line;
+  const digits = /^\d{1,3}(?:\.\d{2})?$/.exec(text.slice(old.start, old.end).trim())?.[0];
+  const now = IN_PLACE_OF.exec(text.slice(old.end))?.[1];
+  if (!digits || !now || Number(now) >= Number(digits) || Number(now) === 0) return line;
+  const amounts = [amountAt(digits, text.indexOf(digits, old.start)), amountAt(now, text.indexOf(now, old.end))];
+  return { ...line, money: withRoles(text, amounts, block.struck), role: namesDish(text) ? "offer" : "bare" };
+}
+
 /** 'BRANDY OLD FASHIONED 6' in the cell of a day that has a price beside it. */
 export function inCellOfDay(line: Line, lines: Line[]): Line {
   const { text, block, money, benefits, times } = line;

@@ -176,4 +176,4 @@ export function isOrdinarySection(text: string): boolean {
 
 /** What goes on at a place besides eating: a day of music is no day of an offer. */
 export const ENTERTAINMENT =
-  /\b(?:music|karaoke|trivia|quiz|bingo|open mic|live|dj|band|pool|darts|poker|raffles?|pull[- ]?tabs?|comedy|paint|yoga|class(?:es)?|tournament|league)\b/i;
+  /\b(?:music|karaoke|trivia|quiz|bingo|open mic|live(?! (?:\p{L}+ )?(?:stations?|cooking|fire|carving|lobsters?|crabs?|shellfish)\b)|dj|band|pool|darts|poker|raffles?|pull[- ]?tabs?|comedy|paint|yoga|class(?:es)?|tournament|league)\b/iu;

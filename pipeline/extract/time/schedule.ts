@@ -20,7 +20,28 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreB
   const isAnyDay = base !== null && !base.daysStated && addsWeekend(added);
   const told = base?.daysStated ? withAdded(base, added, coreBlock) : isAnyDay ? { ...base, daysStated: true } : null;
   const schedule = told ?? nearestSchedule(sources, mentions, coreBlock);
-  return withProvisos(withoutExcepted(schedule, sources, coreBlock), sources);
+  return withProvisos(withoutExcepted(withBeginning(schedule, sources), sources, coreBlock), sources);
+}
+
+/** 'Till 3 only' below 'Lunch, weekdays 11–3' begins with it. */
+function withBeginning(schedule: Schedule, sources: ScheduleSource[]): Schedule {
+  const [own, ...others] = schedule.windows;
+  if (!own || others.length > 0 || own[0] !== null || own[1] === null || schedule.parts) return schedule;
+  for (const { near, text, block } of sources) {
+    if (near !== "label" || tellsOpeningHours(text)) continue;
+    const { days } = daysOf(text);
+    if (days.length > 0 && !(schedule.days.length > 0 && schedule.days.every((day) => days.includes(day)))) continue;
+    const [time, another] = findTimes(text);
+    const [from, to] = time?.window ?? [null, null];
+    if (!time || another || from === null || to !== own[1]) continue;
+    return {
+      ...schedule,
+      windows: [[from, to]],
+      wording: text.slice(time.start, time.end),
+      supports: [...schedule.supports, { term: "timeWindows", quote: text, block }],
+    };
+  }
+  return schedule;
 }
 
 function withProvisos(schedule: Schedule, sources: ScheduleSource[]): Schedule {

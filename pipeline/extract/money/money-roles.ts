@@ -48,7 +48,7 @@ const CASH_OF_TWO = /^\s*cash\b\W*[$£€₱₹]\s?[\d.]+\s*(?:by |with )?(?:car
 const AFTER_CASH = /^\s*cash\b\W*$/i;
 const CARD = /^\s*(?:by |with )?(?:card|credit|debit)\b/i;
 const ORIGINAL_BEFORE =
-  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?:(?: \p{L}+)? \d{1,2} for)?|was|were|before:|old price:?|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|on (?:its|their) own,?|(?:everyone|everybody|anyone) else pays?|retail|norm\.?|antes|normalmente|precio regular|compare at|normal price|menu price|(?:normally|usually|typically|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)|the rest of the (?:day|night|week|time|year)|(?:los )?(?:dem[aá]s|otros) d[ií]as|el resto de la semana),?(?: (?:est[aá]n? (?:a|en)|son|cuestan?|a)\b)?(?: (?:it|they|these|this)(?:['’](?:s|re)| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/iu;
+  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?:(?: \p{L}+)? \d{1,2} for)?|was|were|before:|old price:?|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|on (?:its|their) own,?|(?:everyone|everybody|anyone) else pays?|separately,? (?:you|they|it)['’]d (?:pay|be|cost|run)|after that,? (?:it|they)(?:['’](?:s|re)| is| are|(?: (?:go(?:es)?|jumps?|is|are))? back to)|retail|norm\.?|antes|normalmente|precio regular|compare at|normal price|menu price|(?:normally|usually|typically|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)|the rest of the (?:day|night|week|time|year)|(?:los )?(?:dem[aá]s|otros) d[ií]as|el resto de la semana),?(?: (?:est[aá]n? (?:a|en)|son|cuestan?|a)\b)?(?: (?:it|they|these|this)(?:['’](?:s|re)| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/iu;
 /** 'A board for $14 (it's $19 midweek)', 'drops to $28 (from $35)', 'fills are $13, not $18', '$40 for loaves that would cost $48' */
 const IN_CONTRAST =
   /\((?:(?:it|they)(?:['’](?:s|re)| is| are)|(?:down )?from|most (?:days|nights),?(?: it['’]s)?)\s*$|,\s(?:and )?not\s*$|\bwould (?:otherwise |normally |usually )?(?:be|cost|run)\s*$/i;
@@ -62,6 +62,11 @@ const WHAT_FOR = /^\W*(?:for|buys?|gets?(?: you)?) (?:about |around |over |up to
 /** 'Small $9 · Regular $12': a size. */
 const REGULAR_SIZE = /(?:^|[·•|/,;]\s*)reg(?:ular)?[\s:–—-]*$/i;
 const SIZES = /\b(?:small|sm|large|lg|medium|grande|mini|jumbo)\b\W{0,3}[$£€₱₹]?\s?\d/i;
+/** '$8 with a student card and $11 without' */
+const WITHOUT = /^\s+without\b(?! an?\b| the\b| your\b)/i;
+const WITH = /\bwith\s[^.;!?]{3,40}\s(?:and|or)\s*$/i;
+/** '$7. (They’re 9.25.)' */
+const IN_ASIDE = /^[^.;!?()]{0,20}[.!]?\s\((?:it|they)['’](?:s|re)\s$/i;
 /** '$13 (not $18)' */
 const NOT_SO = /\(not\s*$/i;
 
@@ -88,7 +93,9 @@ export function withRoles(text: string, found: Found[], struck: Span[]): Money[]
     // 'Wings reg. 6 for $9, 12 for $17': both are usual prices.
     const isUsualToo = before?.role === "original" && SO_MANY_FOR.test(text.slice(before.end, amount.start));
     const isBoth = before?.role === "original" && areInBrackets(text, before, amount);
-    amounts.push({ ...amount, role: role === "price" && (isUsualToo || isBoth) ? "original" : role });
+    const without = role === "original" ? (WITHOUT.exec(text.slice(amount.end))?.[0].length ?? 0) : 0;
+    const end = amount.end + without;
+    amounts.push({ ...amount, end, role: role === "price" && (isUsualToo || isBoth) ? "original" : role });
   }
   return amounts.map((amount) =>
     isDifference(amount, amounts) || isShare(amount, amounts, text.slice(amount.end))
@@ -148,7 +155,9 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   const isListed = [...text.matchAll(ADDED_LIST)].some(
     ({ index, 0: list }) => index < amount.start && amount.start < index + list.length,
   );
-  if (isLater(amount, found[i - 1], text)) return "original";
+  const last = found[i - 1];
+  if (isLater(amount, last, text)) return "original";
+  if (last && last.value < amount.value && IN_ASIDE.test(text.slice(last.end, amount.start))) return "original";
   if (isListed || IN_ADD_ON.test(text.slice(0, amount.start))) return "surcharge";
   if ((SIZES.test(text) && REGULAR_SIZE.test(before)) || ORDER_BUTTON.test(text)) return "price";
   return roleOf(
@@ -177,6 +186,7 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after)) return "original";
   if (hasPriceBefore && FOR_WORTH.test(after) && WHAT_FOR.test(before)) return "original";
   if (hasPriceBefore && (IN_CONTRAST.test(before) || NOT_SO.test(before))) return "original";
+  if (hasPriceBefore && WITH.test(before) && WITHOUT.test(after)) return "original";
   if (hasPriceBefore && /\bor\s*$/i.test(before) && /^\s+with\b/i.test(after)) return "tier";
   if (THRESHOLD_BEFORE.test(before) || THRESHOLD_AFTER.test(after)) return "threshold";
   // 'Half off all bottles priced at $40', but not 'All lunches priced at $9.50'.

@@ -21,9 +21,9 @@ const LEADING_POINT = /(?<=^|\s)\.(\d{2})(?=\s(?!(?:mi|miles?|lbs?|oz|inch|acres
 const AFTER_SYMBOL = /(?<![\d.,])(\d{1,3})(?:[.,](\d{2}))?(?:\s?€|\$(?![\d.]))/g;
 /** '7.99 + tax' needs no sign to be a price. */
 const TAXED = /(?<![\d.,$£€₱₹/])(\d{1,3})\.(\d{2})(?=\s?(?:\+|plus|and|&)\s?(?:sales )?tax\b)/gi;
-/** 'for just 9.95', '9.95 each' */
+/** 'for just 9.95', '9.95 each', '$7 (they’re 9.25)', 'separately you’d pay up to 20.50' */
 const SAID =
-  /(?:(?<=\b(?:only|just|for only|for just|reg(?:ular(?:ly)?)?\.?|was|normally|usually)\s)(\d{1,3})\.(\d{2})(?!\d|\s?(?:%|[ap]\.?m|oz|lbs?|mi|miles)\b)|(?<![\d.,$£€₱₹/-])(\d{1,3})\.(\d{2})(?=\s(?:each|ea|apiece|per person|a person)\b))/gi;
+  /(?:(?<=(?:\((?:it|they)['’](?:s|re)|\bseparately,? (?:you['’]d|they['’]d|it['’]d) (?:pay|be|cost|run)(?: up to)?|\b(?:only|just|for only|for just|reg(?:ular(?:ly)?)?\.?|was|normally|usually))\s)(\d{1,3})\.(\d{2})(?!\d|\s?(?:%|[ap]\.?m|oz|lbs?|mi|miles)\b)|(?<![\d.,$£€₱₹/-])(\d{1,3})\.(\d{2})(?=\s(?:each|ea|apiece|per person|a person)\b))/gi;
 const CENTS = /(?<![\d.$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b|p\b(?=\s(?:off|a|each)\b))/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
 const WORDED = new RegExp(
@@ -32,7 +32,7 @@ const WORDED = new RegExp(
 );
 /** 'a dollar and a half', 'buck fifty oysters' */
 const DOLLAR_AND = new RegExp(
-  `(?:\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?)|(?<!\\d\\s?)\\bbuck) (and a (?:half|quarter)|fifty|twenty-five|seventy-five)\\b`,
+  `(?:\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?)|(?<!\\d\\s?)\\bbuck) (and a (?:half|quarter)|fifty|twenty-five|seventy-five|(?:ten|twenty|thirty|forty|sixty|eighty|ninety(?:-nine)?)(?=\\s*(?:[,.;!)]|$|on\\b|each|apiece|an?\\b|off\\b)))\\b`,
   "gi",
 );
 const WORDED_CENTS = new RegExp(`\\b(${NUMBER_WORD})\\s(?:cents?|centavos)\\b`, "gi");
@@ -41,9 +41,9 @@ const SPOKEN = new RegExp(
   `(?<=(?:\\b(?:is|are|for|just|only|at|costs?|runs?(?: you)?|sets? you back)\\b|[?:,—–-])\\s)(${NUMBER_WORD})(?:[- ](fifty|twenty-five|seventy-five|ninety-five|ninety-nine|forty-nine)|( and a (?:quarter|half)))(?=\\s*(?:[,.!;]|$|an?\\b|each|apiece|per\\b))`,
   "gi",
 );
-/** 'for eight bucks instead of eleven' */
+/** 'for eight bucks instead of eleven', '$8 with a student card and eleven without' */
 const OLD_IN_WORDS = new RegExp(
-  `(?<=\\b(?:instead of|down from|usually|normally)\\s)(${NUMBER_WORD})(?=\\s*(?:[,.;!)]|$|on\\b))`,
+  `(?<=\\b(?:instead of|down from|usually|normally)\\s)(${NUMBER_WORD})(?=\\s*(?:[,.;!)]|$|on\\b))|(?<=\\bwith\\s[^.;!?]{3,40}\\s(?:and|or)\\s)(${NUMBER_WORD})(?=\\swithout\\b)`,
   "gi",
 );
 const NOTES = /\ba (fiver|tenner)\b/gi;
@@ -101,7 +101,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(BUCK_A_SHUCK)) add(m, 1);
   for (const m of text.matchAll(DOLLAR_PLURALS)) add(m, 1);
   for (const m of text.matchAll(OLD_UNSIGNED)) add(m, decimal(m[1] ?? m[3] ?? m[5], m[2] ?? m[4] ?? m[6]));
-  if (found.length > 0) for (const m of text.matchAll(OLD_IN_WORDS)) add(m, wordNumber(m[1] ?? ""));
+  if (found.length > 0) for (const m of text.matchAll(OLD_IN_WORDS)) add(m, wordNumber(m[1] ?? m[2] ?? ""));
   found.sort((a, b) => a.start - b.start);
   return withRoles(text, withRanges(text, found), struck);
 }

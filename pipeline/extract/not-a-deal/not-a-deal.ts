@@ -8,6 +8,8 @@ const KINDS: readonly Kind[] = [...TELLING, ...HOUSE_TERMS, ...OTHER_BUSINESS];
 
 /** 'Catering excluded' is a condition of an offer, not catering. */
 const EXCLUSION = anyOf(
+  // 'Mondays after five (not last week's Monday, see above)'
+  /\((?:not|except) [^()$]*\)/gi,
   /\([^)]*\bcover\b[^)]*\)/gi,
   /\(?\b(?:catering|gift cards?|delivery|alcohol|merch(?:andise)?) (?:is |are )?(?:excluded|not included)\)?/gi,
   /\b(?:excludes?|excluding|not valid (?:on|for|with)) (?:\w+,? (?:and |or )?)*(?:catering|gift cards?|merch(?:andise)?)/gi,

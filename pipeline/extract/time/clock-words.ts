@@ -18,7 +18,11 @@ const GONE =
 const END = `(?:${CLOCK}|${CLOSING}|${GONE})`;
 const TO =
   "\\s?(?:-|–|—|~|→|(?:, ?)?(?:and )?(?:goes|going|runs?|running|lasts?)(?: on)? (?:to|until|till?|['’]til)|to|until(?: we (?:close|lock up)(?: at)?)?|till|'?’?til['’]?|‘til|through|thru|a(?: las|l(?= (?:cierre|mediod)))?|às|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
-const RANGE = new RegExp(`(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`, "gi");
+/** '2-4-Tuesday' is a name. */
+const RANGE = new RegExp(
+  `(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(?!\\d-4-[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`,
+  "gi",
+);
 const BETWEEN = new RegExp(`\\b(?:between|entre(?: las)?)\\s(${CLOCK})\\s(?:and|&|y(?: las)?)\\s(${CLOCK})`, "gi");
 const AFTER = new RegExp(
   `\\b(?:(?:after|from|start(?:ing|s)|begin(?:ning|s)|past|since)(?:\\s?@| at)?|a partir de(?:l| las?)|(?:despu[eé]s|luego) de las?|pasadas las|desde (?:las?|el))\\s?(?<=[\\s@])(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
@@ -85,7 +89,7 @@ export function findTimes(text: string, around = ""): TimeMention[] {
           (clock.worded &&
             !PART_OF_DAY.test(text.slice(Math.max(0, start - 16), start)) &&
             !(
-              /^\s*(?:[.,;!)]|$)/.test(after) && SCHEDULE_WORDS.test(pattern === BEFORE ? text : text.slice(0, start))
+              /^\s*(?:[.,;!()]|$)/.test(after) && SCHEDULE_WORDS.test(pattern === BEFORE ? text : text.slice(0, start))
             )) ||
           NOT_A_TIME_AFTER.test(after) ||
           (/^\s*(?:or|and|[a-z]+s)\b/i.test(after) && !SEATED.test(text.slice(0, start))))

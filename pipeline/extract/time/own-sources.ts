@@ -99,7 +99,8 @@ function sharesDish(text: string, told: string): boolean {
 function isOfElse(sentence: string, told: string): boolean {
   const ofHappyHour = (text: string) => topicsOf(text).includes("happy_hour");
   if (ofHappyHour(sentence)) return daysOf(told).days.length > 0 && !ofHappyHour(told);
-  return ANOTHER.test(sentence) || ENTERTAINMENT.test(sentence);
+  // 'From 6, unless there is bingo'
+  return ANOTHER.test(sentence) || ENTERTAINMENT.test(sentence.replace(/\bunless\b.*$/i, ""));
 }
 
 const ANOTHER = /\balso (?:have|offer|serve|host|run|do|feature)s?\b/i;

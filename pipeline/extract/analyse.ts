@@ -40,7 +40,7 @@ const EXCLUDED =
 /** 'Wednesdays, $22. Lunch and dinner.': at both meals, and at the hours of neither. */
 const AT_EVERY_MEAL =
   /\b(?:lunch(?:time)?|brunch|almuerzo|comida),? (?:and|&|or|through|y|o) (?:at )?(?:dinner|supper|evening|cena)(?:time)?(?!\p{L}| (?:specials?|menus?|deals?|combos?))/giu;
-const OF_HOURS: Topic[] = ["happy_hour", "late_night", "brunch", "early_bird"];
+const OF_HOURS: readonly Topic[] = ["happy_hour", "late_night", "brunch", "early_bird"];
 
 /** Analyses one statement; null when it holds neither price nor advantage. */
 export function analyse(

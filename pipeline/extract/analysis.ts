@@ -22,7 +22,7 @@ export type Analysis = {
   until: { day: string; words: string; text: string } | null;
   eligibility: Eligibility;
   above: Line[];
-  topics: Topic[];
+  topics: readonly Topic[];
   /** Lines that speak for the offer itself, its own first. */
   card: Line[];
   /** The line elsewhere on the page that tells the usual price. */

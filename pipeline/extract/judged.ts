@@ -17,5 +17,5 @@ export type Judged = {
   others: Line[];
   reading: PageReading;
   /** What those words are about. */
-  mentions: Topic[];
+  mentions: readonly Topic[];
 };

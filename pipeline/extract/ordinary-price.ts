@@ -190,7 +190,7 @@ function isLowest({ line: { text }, stretch, sentence, money: [price] }: Stateme
 }
 
 /** 'We have a small kitchen (pretzels $8, brats $9) plus a truck on Fridays': examples of what it costs. */
-function isExample({ line: { text, money }, money: [price] }: Statement, mentions: Topic[]): boolean {
+function isExample({ line: { text, money }, money: [price] }: Statement, mentions: readonly Topic[]): boolean {
   const within = [...text.matchAll(/\([^)]*\)/g)].find(
     ({ index, 0: words }) => price && price.start > index && price.end < index + words.length,
   );

@@ -236,7 +236,7 @@ function isMenuLink({ block, text }: Line): boolean {
 }
 
 /** 'Come by for happy hour, Monday to Friday from 3 to 6, when pints are $4': a story that tells today's hours in full. */
-function hoursToldIn(sentence: string, mentions: Topic[]): boolean {
+function hoursToldIn(sentence: string, mentions: readonly Topic[]): boolean {
   return (
     mentions.includes("happy_hour") &&
     topicsOf(sentence).includes("happy_hour") &&

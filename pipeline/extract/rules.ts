@@ -169,7 +169,7 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
       originalPrice: gain.originalPrice,
       currency: analysis.currency,
       benefit: gain.benefit,
-      validDays: schedule.days,
+      validDays: [...schedule.days],
       validTime: schedule.wording,
       timeWindows: schedule.windows,
       schedule: schedule.parts,

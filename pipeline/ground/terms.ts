@@ -106,7 +106,7 @@ function speaksFor(source: ScheduleSource, analysis: Analysis): boolean {
   return !analysis.schedule.daysStated || analysis.schedule.supports.some((support) => support.block === source.block);
 }
 
-function sameSet(a: string[], b: string[]): boolean {
+function sameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((entry) => b.includes(entry));
 }
 

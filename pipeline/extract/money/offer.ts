@@ -44,7 +44,7 @@ export function gainOf(
 export function categoryOf(
   gain: Gain,
   text: string,
-  topics: Topic[],
+  topics: readonly Topic[],
   facts: { code: boolean; rewards: boolean; days: boolean; windows: boolean },
 ): DealCategory {
   if (/\bkids?\b|\bniñ[oa]s\b/i.test(text) && /\beat\b|\bmeals?\b|\bmenu\b|\bcomen\b/i.test(text)) return "kids";

@@ -10,7 +10,7 @@ const MEAL = /\b(?:breakfast|brunch|lunch|dinner|supper|desayunos?|almuerzos?|co
  * the house's hours or an evening's programme.
  * @param inForce what the last label that has a topic was about, up to this one
  */
-export function areHoursOfHouse(label: Line, inForce: Topic[]): boolean {
+export function areHoursOfHouse(label: Line, inForce: readonly Topic[]): boolean {
   const isProgramme = ENTERTAINMENT.test(label.text);
   const tellsHours = label.role === "schedule" && label.times.length > 0 && label.days.stated;
   if (label.block.headingLevel > 0 && !isProgramme && !(tellsHours && label.topics.length === 0)) return false;

@@ -71,8 +71,8 @@ export function roleOf(
   money: Money[],
   benefits: BenefitMention[],
   days: Days,
-  times: TimeMention[],
-  topics: Topic[],
+  times: readonly TimeMention[],
+  topics: readonly Topic[],
   isHours: boolean,
 ): LineRole {
   const amounts = money.filter((amount) => amount.role === "price" || amount.role === "original");

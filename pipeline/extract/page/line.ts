@@ -21,8 +21,8 @@ export type Line = {
   money: Money[];
   benefits: BenefitMention[];
   days: Days;
-  times: TimeMention[];
-  topics: Topic[];
+  times: readonly TimeMention[];
+  topics: readonly Topic[];
   role: LineRole;
   /** The day of a month's grid in whose cell it stands. */
   cell?: DayCell;

@@ -48,7 +48,7 @@ export function areDaysOver(near: Line, far: Line, lines: Line[]): boolean {
 export function speaksInstead(
   near: Line,
   far: Line,
-  farTopics: Topic[],
+  farTopics: readonly Topic[],
   farLevel: number,
   areOneList: boolean,
   level: number,

@@ -2,7 +2,7 @@ import type { Snapshot } from "#pipeline/page";
 import { isPriced, type Line } from "./line.ts";
 import type { Topic } from "./topics.ts";
 
-const OF_AN_HOUR: Topic[] = ["happy_hour", "early_bird"];
+const OF_AN_HOUR: readonly Topic[] = ["happy_hour", "early_bird"];
 const LUNCH_SPECIALS = /\blunch(?:eon|time)? (?:specials?|deals?|combos?)\b/i;
 
 /**

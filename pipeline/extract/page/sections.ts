@@ -232,8 +232,8 @@ function isColumn(label: Line, line: Line, lines: Line[]): boolean {
 }
 
 /** What the last topic label up to each line was about: 'Mon–Thu 4–6' below 'Happy Hour' is about the happy hour. */
-function topicsInForce(lines: Line[]): Topic[][] {
-  let current: Topic[] = [];
+function topicsInForce(lines: Line[]): (readonly Topic[])[] {
+  let current: readonly Topic[] = [];
   return lines.map((line) => {
     if (line.topics.length > 0 && (line.role === "label" || line.role === "schedule")) current = line.topics;
     return current;

@@ -1,3 +1,4 @@
+import { remembered } from "../remembered.ts";
 import { anyOf } from "../words/vocabulary.ts";
 /** A stretch of a line: one sentence, or one entry of a list inside a sentence. */
 export type Stretch = { start: number; end: number };
@@ -44,7 +45,9 @@ const OPENS_WITH_DAY =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b(?!(?:['’]s)?\s\p{L})|\d{1,2}(?::\d\d)?\s?(?:[ap]m)?\s?[-–—])/iu;
 
 /** Cuts a text into sentences; middle dots, bars, bullets and the days of a week told in one go part them too. */
-export function sentencesOf(text: string): Stretch[] {
+export const sentencesOf = remembered(cutIntoSentences, (text) => text);
+
+function cutIntoSentences(text: string): readonly Stretch[] {
   const cuts: Stretch[] = [];
   let from = 0;
   const ends = [...text.matchAll(SENTENCE_END), ...daysInOrder(text)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));

@@ -77,7 +77,7 @@ function callsOut(statement: Statement, next: Statement | undefined): boolean {
 }
 
 /** 'A coffee and a roll? Three and a quarter.': the question names what the answer prices. */
-function withQuestions(line: Line, sentences: Stretch[]): Stretch[] {
+function withQuestions(line: Line, sentences: readonly Stretch[]): Stretch[] {
   return sentences.flatMap((sentence, i) => {
     const before = sentences[i - 1];
     const next = sentences[i + 1];
@@ -124,7 +124,7 @@ const SPLIT_BETWEEN =
 /** 'Wings .85 ea, pitchers $11': it goes with the price before it. */
 const EACH = /^\s?(?:ea\b\.?|each\b|apiece\b|a piece\b)/i;
 
-function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): Stretch[] {
+function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): readonly Stretch[] {
   if (anchors.length === 1) return [sentence];
   // What one joins for comes together: 'Join the club: a free pie a year + 10% off'.
   if (

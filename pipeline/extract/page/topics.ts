@@ -1,3 +1,4 @@
+import { remembered } from "../remembered.ts";
 import { FOREIGN_SECTION } from "../words/foreign-words.ts";
 import { ESPECIAL } from "../words/offer-words.ts";
 import { anyOf } from "../words/vocabulary.ts";
@@ -95,10 +96,10 @@ const TOPICS: [Topic, RegExp][] = [
 export const isOfOffers = (topic: Topic): boolean => topic === "deals" || topic === "specials";
 
 /** Topics that make an offer of what stands under them. */
-export const OFFERING: Topic[] = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
+export const OFFERING: readonly Topic[] = ["happy_hour", "late_night", "early_bird", "specials", "deals"];
 
 /** Topics that have hours of their own: whoever names one means then. */
-export const WITH_HOURS: Topic[] = ["happy_hour", "late_night", "early_bird", "brunch", "lunch"];
+export const WITH_HOURS: readonly Topic[] = ["happy_hour", "late_night", "early_bird", "brunch", "lunch"];
 
 /** What a kitchen is proud of, at its usual price. */
 const SPECIALTIES = anyOf(
@@ -113,7 +114,9 @@ const SPECIALTIES = anyOf(
 /** 'No happy hour at this location' */
 const NONE = /\b(?:no|not|without) (?:happy hours?|specials?|coupons?|deals?|discounts?)\b/gi;
 
-export function topicsOf(words: string): Topic[] {
+export const topicsOf = remembered(readTopics, (words) => words);
+
+function readTopics(words: string): readonly Topic[] {
   const text = words.replace(SPECIALTIES, " ").replace(NONE, " ");
   const found = TOPICS.filter(([, pattern]) => pattern.test(text)).map(([topic]) => topic);
   // 'Late night happy hour' is late night; 'happy hour specials' is happy hour.
@@ -164,11 +167,15 @@ export function isStory(text: string): boolean {
   return STORY.test(text);
 }
 
-export function isForeignSection(text: string): boolean {
+export const isForeignSection = remembered(namesForeignSection, (text) => text);
+
+function namesForeignSection(text: string): boolean {
   return FOREIGN_SECTION.test(text) && !/\b(?:coupons?|deals?|happy hour)\b/i.test(text);
 }
 
-export function isOrdinarySection(text: string): boolean {
+export const isOrdinarySection = remembered(namesOrdinarySection, (text) => text);
+
+function namesOrdinarySection(text: string): boolean {
   if (text.length < 40 && text.replace(SPECIALTIES, "") !== text && !/\b(?:daily|weekly|happy|deals?)\b/i.test(text))
     return true;
   return ORDINARY_SECTION.test(text) && !/\b(?:specials?|deals?|happy|early)\b/i.test(text);

@@ -55,7 +55,7 @@ export function addsWeekend(added: Added[]): boolean {
 
 const WEEKEND: Weekday[] = weekdays.slice(5);
 
-export type Added = { source: ScheduleSource; days: Weekday[]; windows: TimeWindow[] };
+export type Added = { source: ScheduleSource; days: readonly Weekday[]; windows: TimeWindow[] };
 
 /** Sources without the days that they only add, and those days with the hours that are told for them. */
 export function withoutAdded(sources: ScheduleSource[]): { sources: ScheduleSource[]; added: Added[] } {
@@ -82,7 +82,7 @@ export function withAdded(schedule: Schedule, added: Added[], coreBlock: number)
     if (more.length === 0 || (result.parts && windows.length === 0) || (windows.length > 0 && !result.timeStated))
       continue;
     const told = inWeekOrder([...result.days, ...more]);
-    const parts = [...(result.parts ?? [{ days: result.days, windows: result.windows }]), { days: more, windows }];
+    const parts = [...(result.parts ?? [{ days: [...result.days], windows: result.windows }]), { days: more, windows }];
     result = {
       ...result,
       days: told.length === 7 ? [] : told,

@@ -1,5 +1,6 @@
 import type { Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
+import { remembered } from "../remembered.ts";
 
 const SEASON =
   "season|winter|spring|summer|fall|autumn|month|week|weekend|year|day|night|evening|holidays|temporada|semana|mes|invierno|verano|noche";
@@ -60,7 +61,9 @@ const OF_THE_PAST =
 const PARTS = /\s+(?:but|however|instead|though|pero|sino)\s+/iu;
 
 /** Whether a text says of its offer that it holds no more, or not for now: 'sold out', 'on hold for the winter', 'cancelado'. */
-export function isOver(text: string): boolean {
+export const isOver = remembered(tellsItIsOver, (text) => text);
+
+function tellsItIsOver(text: string): boolean {
   if (OF_THE_PAST.test(text) || isBareState(text) || NO_MORE.test(text)) return true;
   if (isStopped(text)) return true;
   if (isGoneInBrackets(text)) return true;

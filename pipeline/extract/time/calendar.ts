@@ -1,3 +1,4 @@
+import { remembered } from "../remembered.ts";
 import { vocabulary } from "../words/vocabulary.ts";
 import { isOver } from "./being-over.ts";
 import { DATE, dayOf, SINGLE, spanIn, tellsSpan, WEEK_OF } from "./dates.ts";
@@ -76,7 +77,12 @@ const OVER = vocabulary([
  * @param isDayFirst whether the place writes the 5th of December as 5/12
  * @param written where the text stands in a post that carries its date; not after `today`
  */
-export function validityOf(text: string, today: Day, isDayFirst = false, written = today): Validity {
+export const validityOf = remembered(
+  readValidity,
+  (text, today, isDayFirst = false, written = today) => `${today}${isDayFirst}${written}${text}`,
+);
+
+function readValidity(text: string, today: Day, isDayFirst = false, written = today): Validity {
   const read = monthFirst(text, isDayFirst);
   const { rest, today: excepted } = withoutExceptedDates(read, today);
   const validity: Validity =

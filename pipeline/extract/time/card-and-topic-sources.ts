@@ -40,7 +40,7 @@ function isOfHouse(line: Line): boolean {
 }
 
 /** Where the page says when its happy hour is, for an offer that names it or stands in its section. */
-export function topicSources(mentions: Topic[], above: Line[], reading: PageReading): ScheduleSource[] {
+export function topicSources(mentions: readonly Topic[], above: Line[], reading: PageReading): ScheduleSource[] {
   const own = WITH_HOURS.find((topic) => mentions.includes(topic));
   // 'Happy Hour Bites' set right over the heading 'Food Specials' is one heading with it.
   const near = above.filter((label) => label.topics.length > 0);

@@ -1,4 +1,5 @@
 import type { TimeWindow } from "#contract/vocabulary";
+import { remembered } from "../remembered.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import { CLOCK, parseClock, plausible } from "./clock.ts";
 import { isExceptedHour } from "./excepting-words.ts";
@@ -54,7 +55,9 @@ const ALL_DAY = anyOf(
  * Every stretch that tells the hours, in order. `around`: words near the text that tell morning from night where the
  * text itself leaves am and pm out.
  */
-export function findTimes(text: string, around = ""): TimeMention[] {
+export const findTimes = remembered(readTimes, (text, around = "") => (around === "" ? text : `${text}\0${around}`));
+
+function readTimes(text: string, around = ""): readonly TimeMention[] {
   const found: TimeMention[] = [];
   const add = (start: number, end: number, window: TimeWindow | null) => {
     if (isExceptedHour(text.slice(0, start))) return;

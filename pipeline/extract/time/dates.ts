@@ -83,11 +83,12 @@ function withDay(day: Day, number: number): Day {
   return `${day.slice(0, 8)}${String(number).padStart(2, "0")}`;
 }
 
+const SPANISH_DATE = new RegExp(`(\\d{1,2})\\s+(?:de\\s+)?(${SPANISH_MONTH})(?:,?\\s+(?:de\\s+)?(20\\d{2}))?`, "i");
+
 /** A date in words as a day. Without a year: the next such day, or the nearest one (for days that may have passed). */
 export function dayOf(words: string, today: Day, which: "next" | "nearest"): Day | null {
-  const spanish = new RegExp(`(\\d{1,2})\\s+(?:de\\s+)?(${SPANISH_MONTH})(?:,?\\s+(?:de\\s+)?(20\\d{2}))?`, "i").exec(
-    words,
-  );
+  if (words === "") return null;
+  const spanish = SPANISH_DATE.exec(words);
   const reference = new Date(`${today}T12:00:00Z`);
   const text = spanish
     ? `${ENGLISH_MONTHS[monthNumber(spanish[2] ?? "") - 1]} ${spanish[1]}${spanish[3] ? `, ${spanish[3]}` : ""}`

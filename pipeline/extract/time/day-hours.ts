@@ -4,8 +4,8 @@ import type { TimeMention } from "./clock-words.ts";
 import { findDays, inWeekOrder } from "./weekday-words.ts";
 
 /** Days that are named together, or hours. No days: every day; a window of null: all day. */
-type Mention = Stretch & ({ days: Weekday[] } | { window: TimeWindow | null });
-type Pair = { days: Weekday[]; windows: (TimeWindow | null)[] };
+type Mention = Stretch & ({ days: readonly Weekday[] } | { window: TimeWindow | null });
+type Pair = { days: readonly Weekday[]; windows: (TimeWindow | null)[] };
 
 /** What parts one statement of days and hours from the next. */
 const STRONG = /[\n;|•·]|[.!]\s/;
@@ -20,7 +20,7 @@ const INCLUDED = /\bincluded\b|\bincluding\b/i;
  * @param times the hours that the text tells, in order
  * @returns null where all of its days have the same hours, or where the words do not tell which have which
  */
-export function hoursByDay(text: string, times: TimeMention[]): SchedulePart[] | null {
+export function hoursByDay(text: string, times: readonly TimeMention[]): SchedulePart[] | null {
   if (times.length < 2 || INCLUDED.test(text)) return null;
   const { mentions, excluded } = findDays(text);
   if (mentions.length < 2) return null;
@@ -47,7 +47,7 @@ function together(text: string, mentions: ReturnType<typeof findDays>["mentions"
   return groups;
 }
 
-const isDays = (mention: Mention | undefined): mention is Stretch & { days: Weekday[] } =>
+const isDays = (mention: Mention | undefined): mention is Stretch & { days: readonly Weekday[] } =>
   mention !== undefined && "days" in mention;
 const isHours = (mention: Mention | undefined): mention is Stretch & { window: TimeWindow | null } =>
   mention !== undefined && "window" in mention;
@@ -121,7 +121,7 @@ function hoursOfDay(day: Weekday, pairs: Pair[], opening: Set<TimeWindow>): (Tim
 }
 
 /** Days by what they have, in the order of the week; null where all have the same. */
-function parted(pairs: Pair[], excluded: Weekday[], opening: Set<TimeWindow>): SchedulePart[] | null {
+function parted(pairs: Pair[], excluded: readonly Weekday[], opening: Set<TimeWindow>): SchedulePart[] | null {
   const parts = new Map<string, SchedulePart>();
   for (const day of weekdays) {
     const windows = excluded.includes(day) ? [] : hoursOfDay(day, pairs, opening);
@@ -137,7 +137,7 @@ function parted(pairs: Pair[], excluded: Weekday[], opening: Set<TimeWindow>): S
 }
 
 /** The parts as far as they speak of these days; none of them speaks of all days. */
-export function partsOn(days: Weekday[], parts: SchedulePart[]): SchedulePart[] {
+export function partsOn(days: readonly Weekday[], parts: SchedulePart[]): SchedulePart[] {
   if (days.length === 0) return parts;
   return parts.flatMap((part) => {
     const shared = part.days.filter((day) => days.includes(day));

@@ -143,7 +143,7 @@ function entriesAround(source: ScheduleSource, byBlock: Map<number, ScheduleSour
   return count > 1 || entries.length > 2 ? entries : [source];
 }
 
-function topicsAround(label: Line, lines: Line[]): Topic[] {
+function topicsAround(label: Line, lines: Line[]): readonly Topic[] {
   for (let i = label.index - 1; i >= Math.max(0, label.index - 3); i--) {
     const near = lines[i];
     if (near?.topics.length && (near.role === "label" || near.role === "schedule")) return near.topics;

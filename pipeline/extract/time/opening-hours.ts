@@ -54,7 +54,7 @@ function isBareLongDay(text: string): boolean {
 }
 
 /** 'Tues–Sun, 7 to 4' below a price: so long a house is open, an offer seldom. */
-export function isLong(times: TimeMention[], hours = LONG_DAY): boolean {
+export function isLong(times: readonly TimeMention[], hours = LONG_DAY): boolean {
   return times.some(({ window }) => window !== null && lengthOf(window) >= hours);
 }
 

@@ -63,7 +63,7 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
 }
 
 /** 'Mon–Fri 4–6. Wednesdays till 8.': a sentence of days and hours alone goes on from one before it that tells both. */
-function withContinued(order: number[], text: string, sentences: Stretch[]): Stretch[] {
+function withContinued(order: number[], text: string, sentences: readonly Stretch[]): Stretch[] {
   const words = (i: number) => text.slice(sentences[i]?.start, sentences[i]?.end);
   const tells = (i: number) => order.includes(i) && daysOf(words(i)).stated && findTimes(words(i)).length > 0;
   const isAlone = (i: number) => residue(words(i), [...findTimes(words(i)), ...findDays(words(i)).mentions]) === "";
@@ -112,7 +112,7 @@ const OPENER = /^\W*(?:[^:$]{3,40}?\s?:\s|[^.:!?]{3,40}!\s)/;
  * The day or hour that opens a line speaks for all of it: 'Sundays: Bloody Marys $8. Mimosas $3.', and entries that bullets part,
  * 'TACO TUESDAY $3 tacos • $5 Coronas'.
  */
-function dayLead(line: Line, sentences: Stretch[], at: number, offers: Statement[]): string | null {
+function dayLead(line: Line, sentences: readonly Stretch[], at: number, offers: Statement[]): string | null {
   const own = sentences[at];
   const before = sentences[at - 1];
   if (!own || !before) return null;
@@ -124,7 +124,7 @@ function dayLead(line: Line, sentences: Stretch[], at: number, offers: Statement
 }
 
 /** 'TUESDAYS | $2.50 TACOS | $6 MARGS | 4–9PM': the hours that close a list hold for all of it. */
-function hoursTail({ text }: Line, sentences: Stretch[]): Stretch | null {
+function hoursTail({ text }: Line, sentences: readonly Stretch[]): Stretch | null {
   const [before, last] = sentences.slice(-2);
   if (!before || !last || !/[·•|~★✦✧●▪■◆➤►]/.test(text.slice(before.end, last.start))) return null;
   const words = text.slice(last.start, last.end);

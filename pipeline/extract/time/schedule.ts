@@ -14,7 +14,7 @@ import { LATE } from "./topic-hours.ts";
 import { daysOf } from "./weekday-words.ts";
 
 /** When an offer holds, out of all words that say so, nearest first. */
-export function scheduleFrom(sources: ScheduleSource[], mentions: Topic[], coreBlock: number): Schedule {
+export function scheduleFrom(sources: ScheduleSource[], mentions: readonly Topic[], coreBlock: number): Schedule {
   const { sources: rest, added } = withoutAdded(sources);
   const base = added.length > 0 ? nearestSchedule(rest, mentions, coreBlock) : null;
   const isAnyDay = base !== null && !base.daysStated && addsWeekend(added);
@@ -57,7 +57,7 @@ function withProvisos(schedule: Schedule, sources: ScheduleSource[]): Schedule {
 }
 
 /** Reads days and hours from the nearest words that give them. Farther words fill in only what agrees with the nearer. */
-function nearestSchedule(sources: ScheduleSource[], mentions: Topic[], coreBlock: number): Schedule {
+function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], coreBlock: number): Schedule {
   const result: Schedule = {
     days: [],
     daysStated: false,
@@ -134,7 +134,7 @@ function nearestSchedule(sources: ScheduleSource[], mentions: Topic[], coreBlock
 }
 
 /** 'Sliders $6 (late night only)' below 'Happy hour 3–6 & 9–close' holds from nine. */
-function lateOnes(times: TimeMention[], { topics }: ScheduleSource): TimeMention[] {
+function lateOnes(times: readonly TimeMention[], { topics }: ScheduleSource): readonly TimeMention[] {
   const late = times.filter(({ window }) => window !== null && (window[0] ?? "") >= LATE);
   return late.length === 0 && topics.includes("late_night") ? times : late;
 }
@@ -151,14 +151,14 @@ export function withoutBesides(text: string): string {
 }
 
 /** Hours that a text tells, without those of a show beside the offer. */
-function hoursIn(text: string, around: string): TimeMention[] {
+function hoursIn(text: string, around: string): readonly TimeMention[] {
   const show = SHOW.exec(text);
   const end = show ? show.index + show[0].length : 0;
   return findTimes(text, around).filter(({ start }) => !show || start < show.index || start >= end);
 }
 
 /** 'Every weekday until six. Join us from 3:30': one stretch, told in two sentences of one line. */
-function otherEnd([window, ...others]: TimeWindow[], times: TimeMention[]): TimeWindow | null {
+function otherEnd([window, ...others]: TimeWindow[], times: readonly TimeMention[]): TimeWindow | null {
   const [time] = times;
   if (!window || others.length > 0 || times.length !== 1 || !time?.window) return null;
   const [from, to] = [window[0] ?? time.window[0], window[1] ?? time.window[1]];
@@ -169,8 +169,8 @@ function otherEnd([window, ...others]: TimeWindow[], times: TimeMention[]): Time
 /** @param days those that nearer words name; empty where they name none or all */
 function hoursOf(
   text: string,
-  times: TimeMention[],
-  days: Weekday[],
+  times: readonly TimeMention[],
+  days: readonly Weekday[],
 ): Pick<Schedule, "windows" | "wording"> & Partial<Pick<Schedule, "days" | "parts">> {
   const windows = distinctWindows(times.flatMap((time) => (time.window ? [time.window] : [])));
   const parts = partsOn(days, hoursByDay(text, times) ?? []);
@@ -188,7 +188,7 @@ function hoursOf(
 }
 
 /** The page's own words for the hours, as long as they are not many. */
-function wordingOf(text: string, times: TimeMention[], windows: TimeWindow[]): string {
+function wordingOf(text: string, times: readonly TimeMention[], windows: TimeWindow[]): string {
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return "";
   const isShort = last.end - first.start < 60;

@@ -29,7 +29,7 @@ export function statedHours(lines: Line[]): StatedHours {
 }
 
 /** 'M–Th 3p–2a, F–Sa 11a–2a': each stretch of hours goes with the days named since the one before. */
-function openingsIn(text: string): { days: Weekday[]; opens: string }[] {
+function openingsIn(text: string): { days: readonly Weekday[]; opens: string }[] {
   const times = findTimes(text);
   return times.flatMap((time, i) => {
     const opens = time.window?.[0];

@@ -3,7 +3,7 @@ import type { Proposal } from "#pipeline/proposal";
 import type { Topic } from "../page/topics.ts";
 
 export type Schedule = {
-  days: Weekday[];
+  days: readonly Weekday[];
   daysStated: boolean;
   windows: TimeWindow[];
   timeStated: boolean;
@@ -21,6 +21,6 @@ export type ScheduleSource = {
   text: string;
   block: number;
   near: "own" | "unit" | "label" | "topic";
-  topics: Topic[];
+  topics: readonly Topic[];
   isHeading: boolean;
 };

@@ -83,14 +83,14 @@ function closesCoupons(line: Line, lines: Line[]): boolean {
 }
 
 /** What takes an offer back from above: a line that opens the box in which the offer is still praised. */
-export function withdrawalsOver(core: Line, { withdrawals }: Sweeping, topics: Topic[]): string[] {
+export function withdrawalsOver(core: Line, { withdrawals }: Sweeping, topics: readonly Topic[]): string[] {
   return withdrawals
     .filter(({ line, governs }) => governs(core) && concerns(line, core, topics))
     .map(({ line }) => line.text);
 }
 
 /** 'Happy hour is suspended' says nothing of Tuesday's tacos. */
-function concerns(line: Line, core: Line, topics: Topic[]): boolean {
+function concerns(line: Line, core: Line, topics: readonly Topic[]): boolean {
   const hours = line.topics.filter((topic) => WITH_HOURS.includes(topic));
   if (hours.length === 0 || hours.some((topic) => topics.includes(topic))) return true;
   return line.block.headings.at(-1) === core.block.headings.at(-1) && !core.days.stated;

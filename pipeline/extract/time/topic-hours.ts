@@ -23,7 +23,7 @@ function withDaysOver(line: Line, before: Line | undefined): Line {
 /** Where a page says when its happy hour, its lunch special or its brunch is: an offer that names one holds then. */
 export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
   const hours = new Map<Topic, Known[]>();
-  let current: Topic[] = [];
+  let current: readonly Topic[] = [];
   let since = 0;
   for (const line of lines.map((one, i) => withDaysOver(one, lines[i - 1]))) {
     if (line.topics.length > 0 && (line.role === "label" || line.role === "schedule")) {
@@ -70,7 +70,7 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
 export const LATE = "20:30";
 
 /** 'Tue–Sat 4–6PM & Sun–Wed 9PM–11PM' speaks of two happy hours; each keeps its own part. */
-function parted(topics: Topic[], text: string): [Topic, string][] {
+function parted(topics: readonly Topic[], text: string): [Topic, string][] {
   const second = findDays(text).mentions.filter((mention) => mention.days.length > 0)[1];
   const parts = second ? [text.slice(0, second.start), text.slice(second.start)] : [];
   const starts = parts.map((part) => findTimes(part)[0]?.window?.[0] ?? "");

@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from "#contract/vocabulary";
 import type { Stretch } from "../page/sentences.ts";
+import { remembered } from "../remembered.ts";
 import { NOTE_SIGNS } from "../words/note-marks.ts";
 import {
   CLOSED_AFTER,
@@ -12,7 +13,7 @@ import {
 } from "./excepting-words.ts";
 
 /** Days that a text names. `daily` is said outright ('every day'); no days and not daily means that it says nothing. */
-export type DayMention = { days: Weekday[]; daily: boolean; start: number; end: number };
+export type DayMention = { days: readonly Weekday[]; daily: boolean; start: number; end: number };
 
 const NAMES: [RegExp, Weekday][] = [
   [/^(tu|te|t$|mar)/i, "Tuesday"],
@@ -105,25 +106,27 @@ function isStar(word: string, after: string): boolean {
 const FOOTNOTE_MARK = new RegExp(`(?<=\\p{L}\\.?)[${NOTE_SIGNS}](?=[\\s–—,&/-])`, "gu");
 
 export type DaysFound = {
-  mentions: DayMention[];
-  excluded: Weekday[];
-  excepted: Weekday[];
+  mentions: readonly DayMention[];
+  excluded: readonly Weekday[];
+  excepted: readonly Weekday[];
   /** 'Except Sundays': the words that say so. */
-  exceptions: Stretch[];
+  exceptions: readonly Stretch[];
 };
 
 /**
  * Every mention of days a deal may hold on, in order; days that are closed or excepted come as `excluded`, those of them
  * that an offer is said not to hold on as `excepted`.
  */
-export function findDays(words: string): DaysFound {
+export const findDays = remembered(readDays, (words) => words);
+
+function readDays(words: string): DaysFound {
   const text = words.replace(FOOTNOTE_MARK, " ");
   const taken: DayMention[] = [];
   const refused: DayMention[] = [];
   const excluded: Weekday[] = [];
   const excepted: Weekday[] = [];
   const exceptions: Stretch[] = [];
-  const add = (start: number, end: number, days: Weekday[], daily = false) => {
+  const add = (start: number, end: number, days: readonly Weekday[], daily = false) => {
     if ([...taken, ...refused].some((other) => start < other.end && other.start < end)) return;
     const before = text.slice(Math.max(0, start - 40), start);
     const after = text.slice(end);
@@ -217,14 +220,19 @@ export function findDays(words: string): DaysFound {
 
 const OF_SPECIALS = /^\s(?:\p{L}+\s)?(?:specials?|deals?|features?|offers?)\b/iu;
 
-export type Days = { days: Weekday[] /** Whether the text says anything about days at all. */; stated: boolean };
+export type Days = {
+  days: readonly Weekday[] /** Whether the text says anything about days at all. */;
+  stated: boolean;
+};
 
 /** All days that a text names together. Named days are narrower than 'daily' and win over it. */
-export function daysOf(text: string): Days {
+export const daysOf = remembered(readDaysTogether, (text) => text);
+
+function readDaysTogether(text: string): Days {
   const { mentions, excluded } = findDays(text);
   const daily = mentions.some((mention) => mention.daily);
   // 'Weeknight specials include $10 burgers on Monday', 'Weekday lunch special (Tue–Fri)'
-  const isPart = (part: Weekday[], days: Weekday[]) =>
+  const isPart = (part: readonly Weekday[], days: readonly Weekday[]) =>
     part.length > 0 && part.length < days.length && part.every((day) => days.includes(day));
   const isKind = ({ days, end }: DayMention) =>
     OF_SPECIALS.test(text.slice(end)) && mentions.some((other) => isPart(other.days, days));

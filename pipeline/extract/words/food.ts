@@ -1,3 +1,5 @@
+import { remembered } from "../remembered.ts";
+
 /** Food and drink as menus and offers name them, English and Spanish: pieces of one pattern. */
 const NAMES = [
   "apps?|appetizers?|starters?|entr[eé]es?|mains|desserts?|drinks?|beverages?|beers?|drafts?|draughts?",
@@ -54,16 +56,19 @@ const NAMES = [
 /** Not `\b`, for which é is no letter: 'café', 'éclair'. Classes of Unicode would make it fifty times slower. */
 const FOOD = new RegExp(`(?<![a-zà-ÿ\\d_])(?:${NAMES.join("|")})(?![a-zà-ÿ\\d_])`, "i");
 
-export function namesFood(text: string): boolean {
-  return FOOD.test(text);
-}
+export const namesFood = remembered(
+  (text: string) => FOOD.test(text),
+  (text) => text,
+);
 
 /** A thing on a plate or in a glass, not 'your order' or 'everything'. */
-export function namesDish(text: string): boolean {
-  return FOOD.test(
-    text.replace(
-      /\b(?:everything|anything|menu items?|purchases?|orders?|check|bill|tab|items?|entire|courses?|meals?|lunch|dinner|brunch)\b/gi,
-      " ",
+export const namesDish = remembered(
+  (text: string) =>
+    FOOD.test(
+      text.replace(
+        /\b(?:everything|anything|menu items?|purchases?|orders?|check|bill|tab|items?|entire|courses?|meals?|lunch|dinner|brunch)\b/gi,
+        " ",
+      ),
     ),
-  );
-}
+  (text) => text,
+);

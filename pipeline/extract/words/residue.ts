@@ -8,7 +8,7 @@ const FILLER = anyOf(
 const LAST_ORDERS = /\((?:last|final) (?:orders?|call|seating)\b[^)]*\)/gi;
 
 /** What is left of a text once amounts, days and hours are taken out. */
-export function residue(text: string, spans: { start: number; end: number }[]): string {
+export function residue(text: string, spans: readonly { start: number; end: number }[]): string {
   let rest = text;
   // Spans overlap: each leaves as many blanks, so that the others' offsets still hold.
   for (const { start, end } of spans) rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);

@@ -14,6 +14,7 @@ import { validityOf } from "./time/calendar.ts";
 import { definedSources, topicSources, unitSources } from "./time/card-and-topic-sources.ts";
 import { tellsOneDate, tellsPosting } from "./time/dates.ts";
 import { validityInGrid } from "./time/days-of-a-grid.ts";
+import { hoursOfAll } from "./time/hours-of-all.ts";
 import { isOfMarkedAlone, labelSources } from "./time/label-sources.ts";
 import { writesDayFirst } from "./time/numeric-dates.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
@@ -96,6 +97,7 @@ export function analyse(
     ...labelSources(unit, reading.lines, reading.sections),
     ...topicSources(mentions, above, reading),
     ...definedSources(above, reading.lines),
+    ...hoursOfAll(core, reading.lines),
   ];
   const sources = [
     // 'Weekday specials $9' over 'Monday: pot pie': the price is that of all days, the dish is its day's.

@@ -57,7 +57,7 @@ export const BOGO = new RegExp(
     `\\b${BUY}[- ]${COUNT}\\b${within(90)}\\b(?:get|receive|take(?=\\s[\\w-]+ (?:more|extra)\\b)|and the (?:second|2nd)|second)\\b${within(70)}(?:\\bfree\\b(?! (?:shipping|delivery|parking))|\\bhalf[ -](?:off|(?:the )?price)|\\b1\\/2 (?:off|price)|\\b\\d{1,2}\\s?% off|\\bat (?:\\d{1,2}\\s?%|half)|\\bon us\\b|\\bon the house\\b|\\bfor (?:just |only )?(?:\\$1\\b|\\$\\d|a (?:dollar|penny|buck)|\\d{1,2}¢))`,
     "\\bbuy[- ](?:one|1)(?:,? ?|-)(?:get|add|take)[- ](?:one|1)\\b(?:,? (?:save )?\\d{1,2}\\s?%(?: off)?)?",
     `\\b${BUY} ${COUNT}\\b(?:(?![.!?] )[^;]){0,60}\\bon (?:the house|us)\\b`,
-    "\\b(?:2|two|3|three)(?:[- ]?f[eo]r[- ]?|[- ]4[- ]|4(?=1))(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?![.\\d])",
+    "\\b(?:2|two|3|three)(?:[- ]?f[eo]r[- ]?|[- ]4[- ]|4(?=1))(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?!\\.?\\d)",
     '\\b[23]\\s?[x×]\\s?[12]\\b(?!\\s?(?:oz|"|in))',
     `\\b(?:\\d{1,2}|${NUMBER_WORD})\\b[^.!?$]{0,24}\\bfor the price of (?:\\d{1,2}|${NUMBER_WORD})\\b`,
     "\\b[1-5]\\s?\\+\\s?[12](?=\\s(?:free|gratis))|\\b1\\s?\\+\\s?1(?=\\s(?:on|offer|deal|from|every|all)\\b)",
@@ -97,6 +97,8 @@ export const FREE = vocabulary(
     "(?:va )?por (?:nuestra cuenta|cuenta de la casa)",
     "invita la casa",
     "(?:te|les?) (?:regalamos|invitamos|obsequiamos|damos gratis)",
+    // 'Niños menores de 6 no pagan el menú infantil': what they eat, and not the door.
+    "(?<=\\bniñ[oa]s\\b[^.!?$]{0,40})no pagan(?! (?:la |el )?(?:entrada|cover|admisi[oó]n|estacionamiento))",
     "(?:llévate|recibe) de regalo",
   ],
   "gi",

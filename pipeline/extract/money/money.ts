@@ -24,6 +24,16 @@ const TAXED = /(?<![\d.,$£€₱₹/])(\d{1,3})\.(\d{2})(?=\s?(?:\+|plus|and|&)
 /** 'for just 9.95', '9.95 each', '$7 (they’re 9.25)', 'separately you’d pay up to 20.50' */
 const SAID =
   /(?:(?<=(?:\((?:it|they)['’](?:s|re)|\bseparately,? (?:you['’]d|they['’]d|it['’]d) (?:pay|be|cost|run)(?: up to)?|\b(?:only|just|for only|for just|reg(?:ular(?:ly)?)?\.?|was|normally|usually))\s)(\d{1,3})\.(\d{2})(?!\d|\s?(?:%|[ap]\.?m|oz|lbs?|mi|miles)\b)|(?<![\d.,$£€₱₹/-])(\d{1,3})\.(\d{2})(?=\s(?:each|ea|apiece|per person|a person)\b))/gi;
+/** 'Any size for the price of a small (2.60)' */
+const PRICE_OF = /(?<=\bprice of an? \p{L}+ \()(\d{1,3})\.(\d{2})(?=\))/giu;
+/** 'Soup, a roll and a coffee for 9.75.': quarters of an hour may be a clock's. */
+const FOR_SO_MUCH =
+  /(?<=\p{L}\sfor\s)(?!\d{1,2}\.(?:00|15|30|45)(?!\d))(\d{1,2})\.(\d{2})(?=\s*(?:[,;!)]|\.(?!\d)|$))/giu;
+/** 'Loaded fries for seven, normally eleven' */
+const FOR_IN_WORDS = new RegExp(
+  `(?<=\\bfor\\s)(${NUMBER_WORD})(?=,? \\(?(?:normally|usually|regularly|instead of|down from)\\s(?:[$£€₱₹]?\\d|${NUMBER_WORD}))`,
+  "gi",
+);
 const CENTS = /(?<![\d.$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b|p\b(?=\s(?:off|a|each)\b))/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
 const WORDED = new RegExp(
@@ -38,7 +48,7 @@ const DOLLAR_AND = new RegExp(
 const WORDED_CENTS = new RegExp(`\\b(${NUMBER_WORD})\\s(?:cents?|centavos)\\b`, "gi");
 /** 'soup is two-fifty a cup', 'a roll? Three and a quarter,': dollars and cents without either word. */
 const SPOKEN = new RegExp(
-  `(?<=(?:\\b(?:is|are|for|just|only|at|costs?|runs?(?: you)?|sets? you back)\\b|[?:,—–-])\\s)(${NUMBER_WORD})(?:[- ](fifty|twenty-five|seventy-five|ninety-five|ninety-nine|forty-nine)|( and a (?:quarter|half)))(?=\\s*(?:[,.!;]|$|an?\\b|each|apiece|per\\b))`,
+  `(?<=(?:\\b(?:is|are|for|just|only|at|normally|usually|regularly|costs?|runs?(?: you)?|sets? you back)\\b|[?:,—–-])\\s)(${NUMBER_WORD})(?:[- ](fifty|twenty-five|seventy-five|ninety-five|ninety-nine|forty-nine)|( and a (?:quarter|half)))(?=\\s*(?:[,.!;]|$|an?\\b|each|apiece|per\\b))`,
   "gi",
 );
 /** 'for eight bucks instead of eleven', '$8 with a student card and eleven without' */
@@ -86,6 +96,8 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(AFTER_SYMBOL)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(TAXED)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(SAID)) add(m, decimal(m[1] ?? m[3], m[2] ?? m[4]));
+  for (const m of text.matchAll(PRICE_OF)) add(m, decimal(m[1], m[2]));
+  for (const m of text.matchAll(FOR_SO_MUCH)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(NAMED)) add(m, Number(m[1]));
   for (const m of text.matchAll(DOLLAR_AND))
@@ -95,6 +107,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
     add(m, whole === null ? null : whole + (wordNumber(m[2] ?? "") ?? 0) / 100);
   }
   for (const m of text.matchAll(WORDED_CENTS)) add(m, (wordNumber(m[1] ?? "") ?? Number.NaN) / 100);
+  for (const m of text.matchAll(FOR_IN_WORDS)) add(m, wordNumber(m[1] ?? ""));
   for (const m of text.matchAll(SPOKEN)) add(m, spoken(m[1] ?? "", m[2] ?? m[3] ?? ""));
   for (const m of text.matchAll(NOTES)) add(m, /fiver/i.test(m[0]) ? 5 : 10);
   for (const m of text.matchAll(PENNY)) add(m, 0.01);

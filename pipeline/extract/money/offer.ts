@@ -26,7 +26,9 @@ export function gainOf(
   const originalPrice = original ? original.value : UNKNOWN_PRICE;
   const strong = benefits.find((benefit) => benefit.form !== "multi");
   if (strong) {
-    const insideBogo = strong.kind === "bogo" || strong.form === "same_price";
+    // 'A large for the price of a small ($2.75)'
+    const isOfIt = strong.form === "same_price" && told !== undefined && isRightBehind(told, strong);
+    const insideBogo = !isOfIt && (strong.kind === "bogo" || strong.form === "same_price");
     const named = price && price.value > 0 && !(insideBogo && price === told) ? price.value : UNKNOWN_PRICE;
     if (strong.kind === "free" && named === UNKNOWN_PRICE)
       return { price: 0, originalPrice, benefit: { kind: "free", value: null } };
@@ -40,6 +42,10 @@ export function gainOf(
   if (!price) return null;
   return { price: price.value, originalPrice, benefit: { kind: "price", value: null } };
 }
+
+/** A space and a bracket. */
+const isRightBehind = (amount: Money, benefit: BenefitMention) =>
+  amount.start >= benefit.end && amount.start - benefit.end <= 2;
 
 export function categoryOf(
   gain: Gain,

@@ -40,7 +40,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bper (?:guest|head)\b.*\bminimum\b/i,
       /\bfull tray/i,
       /\bhalf tray/i,
-      /\bbanquet(?! (?:facilit|halls?|rest|nights?|box(?:es)?\b|for (?:one|two|three|four|[1-4])\b))/i,
+      /(?<!\bcoors )\bbanquet(?! (?:facilit|halls?|rest|nights?|box(?:es)?\b|for (?:one|two|three|four|[1-4])\b))/i,
       /\b(?:para|de) grupos\b/i,
       /\bpackages? (?:from|start|begin)/i,
       /\b(?:dinners?|menus?|buffets?|luncheons?) (?:start|begin)s? at\b[^.!?]*\bper (?:guest|person|head)\b/i,

@@ -1,6 +1,7 @@
 import { isAskedInVain } from "../not-a-deal/not-a-deal.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { tellsOneDate } from "../time/dates.ts";
+import { tellsHoursOfAll } from "../time/hours-of-all.ts";
 import { tellsWeekOfOpening } from "../time/opening-hours.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { residue } from "../words/residue.ts";
@@ -47,7 +48,9 @@ export function tellsHoursOfElse(line: Line, core: Line): boolean {
 export function tellsTermsOfAll(text: string): boolean {
   const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end));
   const isHours = (words: string) => /^\W*from\b/i.test(words) && residue(words, findTimes(words)) === "";
-  return sentences.some((words) => findTimes(words).length > 0 && (OPENS_TERMS.test(words) || isHours(words)));
+  return sentences.some(
+    (words) => findTimes(words).length > 0 && (OPENS_TERMS.test(words) || isHours(words) || tellsHoursOfAll(words)),
+  );
 }
 
 const OPENS_TERMS =

@@ -41,6 +41,14 @@ const NUMBER_FOR =
 const COUNT_FOR =
   /\b(?:\d{1,2}|two|three|four|six|a dozen)\s((?:\p{L}+\s){1,3})for\s(?:just |only )?(\d{1,2}(?:\.\d{2})?)(?=\s*(?:[,.;!)]|$))/iu;
 
+/** 'Pick 3 apps for 24' */
+const PICKED_FOR =
+  /\b(?:pick|choose|mix|get|grab|any) (?:any )?(\d|two|three|four|five) ((?:\p{L}+ ){1,3})for (\d{1,2}(?:\.\d{2})?)(?=\s*(?:[,.;!)(]|$))/diu;
+
+/** 'Longneck bottles 4.' below an offer: more than one is no count of them. */
+const DRINKS_AT =
+  /^\p{Lu}[^\d$£€₱₹%.:]{0,40}(?:cans|bottles|longnecks|tallboys|drafts|draughts|pints|pitchers|wells|shots|margs|margaritas|mimosas|cocktails|wines|seltzers)\s(\d{1,2}(?:\.\d{2}|\.5)?)\.?$/u;
+
 /** 'Carafe of mimosas 24 instead of 32' */
 const INSTEAD_OF =
   /(?<=\p{L}\s)(\d{1,3}(?:\.\d{2})?)\s(?:instead of|down from)\s(\d{1,3}(?:\.\d{2})?)(?![\d.:]|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/u;
@@ -145,6 +153,12 @@ function isNameOfDay({ days, times, text }: Line): boolean {
 
 /** A price without its sign, where the words around it leave nothing else for the number to be. */
 export function withSpokenNumber(line: Line, before: Line | undefined): Line {
+  const picked = PICKED_FOR.exec(line.text);
+  const at = picked?.indices?.[3]?.[0] ?? -1;
+  if (picked && namesDish(picked[2] ?? "") && line.money.every(({ start, end }) => at >= end || at < start)) {
+    const all = [...line.money, amountAt(picked[3] ?? "", at)].sort((a, b) => a.start - b.start);
+    return { ...line, money: withRoles(line.text, all, line.block.struck), role: "offer" };
+  }
   const isPricedAlready =
     line.money.some(({ role }) => role === "price" || role === "original") || line.benefits.length > 0;
   if (line.money.length > 0) {
@@ -185,6 +199,9 @@ export function withSpokenNumber(line: Line, before: Line | undefined): Line {
       : null) ??
     (isEntry ? A_PERSON.exec(line.text) : null) ??
     (namesDish(line.text) && line.text.length <= LONGEST_ENTRY / 2 ? BEFORE_WHEN.exec(line.text) : null) ??
+    (isEntry && before?.role === "offer" && before.money.length > 0
+      ? DRINKS_AT.exec(line.text.replace(/\.$/, ""))
+      : null) ??
     (isEntry && before?.role === "offer" && before.money.length > 0 ? BEHIND_COMMA.exec(line.text) : null) ??
     (one && namesDish(line.text.slice(one.index)) ? one : many && isBound && namesDish(many[1] ?? "") ? many : null);
   const digits = found?.findLast((part) => part !== undefined) ?? "";

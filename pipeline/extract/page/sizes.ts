@@ -35,6 +35,18 @@ export function isLargerSize(
   return isSize && isNamed && price.role === "price" && smaller.role === "price" && price.value > smaller.value;
 }
 
+const BIG = /^\s*(?:the )?(?:big|bigger|huge|giant|jumbo|tall|massive|monster|super[- ]?sized?)\b/i;
+
+/** '$6 house red / $9 big as a boot': the larger one costs more, and nothing else is named. */
+export function isBigger({ line, stretch, money, benefits }: Statement, before: Statement | undefined): boolean {
+  const [price] = money;
+  const [smaller] = before?.money ?? [];
+  if (!price || !smaller || before?.line !== line || benefits.length > 0 || price.value <= smaller.value) return false;
+  const isSlash = /^\s*(?:\/|or)\s*$/.test(line.text.slice(before.stretch.end, stretch.start));
+  const told = line.text.slice(price.end, stretch.end);
+  return isSlash && BIG.test(told) && !namesDish(told);
+}
+
 const PIECES = /^\W*(\d{1,2})\s?(?:pcs?|pieces?)\b\.?\s*/i;
 
 /** '1pc cod $17 · 2pc cod $24': more pieces of the same. */

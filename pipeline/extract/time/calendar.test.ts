@@ -22,6 +22,8 @@ describe("until when", () => {
     ["Through Saturday, November 27", "2026-11-27"],
     ["Good through Christmas Eve", "2026-12-24"],
     ["until Thanksgiving", "2026-11-26"],
+    ["Through the Wednesday before Thanksgiving, soup is $4", "2026-11-25"],
+    ["until the Sunday after Christmas", "2026-12-27"],
     ["with a Blue Light Card, until 30/11/2026.", "2026-11-30"],
     ["valid until 24/12/26", "2026-12-24"],
     ["expires 31/12/2026", "2026-12-31"],

@@ -67,6 +67,20 @@ const ENDS: [RegExp, (year: number) => string][] = [
   [/^labor day\b/i, (year) => nthDay(year, 9, MONDAY, 1)],
   [/^thanksgiving\b/i, (year) => nthDay(year, 11, THURSDAY, 4)],
 ];
+/** 'The Wednesday before Thanksgiving' */
+const DAY_BESIDE = /^the ((?:mon|tues|wednes|thurs|fri|satur|sun)day) (before|after) /i;
+const WEEK = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+
+/** The nearest day of that name before or after another day. */
+function dayBeside(day: string, name: string, side: string): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  const step = side.toLowerCase() === "before" ? -1 : 1;
+  const wanted = WEEK.indexOf(name.slice(0, 3).toLowerCase());
+  do at.setTime(at.getTime() + step * DAY_MS);
+  while (at.getUTCDay() !== wanted);
+  return at.toISOString().slice(0, 10);
+}
+
 const UNTIL = /\b(?:through|thru|until|till|til|up to|ends?(?: on)?|expires(?: on)?) /gi;
 
 /** Days. Nobody says so far ahead on which holiday an offer ends: it was the last one. */
@@ -75,14 +89,19 @@ const FARTHEST_END = 183;
 /** 'Good through Christmas Eve': the coming one. Null where no holiday ends it. */
 export function endOnHoliday(text: string, today: Day): Validity | null {
   for (const { 0: words, index } of text.matchAll(UNTIL)) {
-    const rest = text.slice(index + words.length);
+    const [beside = "", weekday, side] = DAY_BESIDE.exec(text.slice(index + words.length)) ?? [];
+    const rest = text.slice(index + words.length + beside.length);
     const found = ENDS.find(([name]) => name.test(rest));
     // 'Memorial Day through Labor Day' is a season.
     if (!found || SEASON.test(text) || EXCEPTION.test(text.slice(0, index))) continue;
     const [name, dayIn] = found;
     const year = Number(today.slice(0, 4));
-    const until = [year, year + 1].map((one) => `${one}-${dayIn(one)}`).find((day) => day >= today) ?? null;
-    const told = words + (name.exec(rest)?.[0] ?? "");
+    const until =
+      [year, year + 1]
+        .map((one) => `${one}-${dayIn(one)}`)
+        .map((day) => (weekday && side ? dayBeside(day, weekday, side) : day))
+        .find((day) => day >= today) ?? null;
+    const told = words + beside + (name.exec(rest)?.[0] ?? "");
     if (until && Date.parse(until) - Date.parse(today) > FARTHEST_END * DAY_MS)
       return { until: null, notCurrent: "out of season", words: told };
     return { until, notCurrent: null, words: told };

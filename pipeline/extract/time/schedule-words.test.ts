@@ -47,6 +47,8 @@ describe("days", () => {
     ["Good for Tuesday only", "Tu"],
     ["Coming Monday, November 30", ""],
     ["Sunday gravy with meatballs", ""],
+    ["From now through the Friday before Christmas", ""],
+    ["M–Th 3–10, F 2–11, Sa 11–11", "Mo Tu We Th Fr Sa"],
     ["tired from working all weekend", ""],
     ["Mon†–Thu†, 3 to 6", "Mo Tu We Th"],
     ["Monday¹ to Wednesday², and Fri³", "Mo Tu We Fr"],

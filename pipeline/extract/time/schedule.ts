@@ -77,7 +77,8 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
     const isOfMeal = source.topics.includes("brunch") || (source.isHeading && tellsMealHours(source.text));
     if (source.near !== "own" && !isOfMeal && tellsOpeningHours(source.text)) continue;
     const told = withoutBesides(source.text);
-    const days = daysOf(told);
+    const named = daysOf(told);
+    const days = source.near === "own" && EVERY_PART_OF_DAY.test(told) ? { ...named, stated: true } : named;
     const isFar = source.near === "label" || source.near === "topic";
     const hoursTold = hoursIn(told, around);
     const times = isFar && isLateOnly ? lateOnes(hoursTold, source) : hoursTold;
@@ -132,6 +133,10 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
   }
   return result;
 }
+
+/** '2 to 4 every afternoon'; 'baked fresh every morning' is when they are made. */
+const EVERY_PART_OF_DAY =
+  /(?<!\b(?:baked|made|fresh(?:ly)?|roasted|ground|cut|squeezed|rolled|smoked|prepared|delivered)\b[^.!?]{0,24})\bevery (?:single )?(?:afternoon|evening|morning)\b/i;
 
 /** 'Sliders $6 (late night only)' below 'Happy hour 3–6 & 9–close' holds from nine. */
 function lateOnes(times: readonly TimeMention[], { topics }: ScheduleSource): readonly TimeMention[] {

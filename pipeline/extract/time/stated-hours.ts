@@ -1,9 +1,9 @@
 import { type TimeWindow, type Weekday, weekdays } from "#contract/vocabulary";
 import type { Line } from "../page/line.ts";
 import { findTimes } from "./clock-words.ts";
-import { tellsOpeningHours } from "./opening-hours.ts";
+import { tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
 import type { Schedule } from "./stated-schedule.ts";
-import { daysOf } from "./weekday-words.ts";
+import { daysOf, findDays } from "./weekday-words.ts";
 
 /** When the house opens, by day, and the line that says so. */
 export type StatedHours = Map<Weekday, { opens: string; line: Line }>;
@@ -15,7 +15,8 @@ export function statedHours(lines: Line[]): StatedHours {
   const hours: StatedHours = new Map();
   const torn = new Set<Weekday>();
   for (const line of lines) {
-    if (!tellsOpeningHours(line.text) || KITCHEN.test(line.text)) continue;
+    const isFoot = line.block.landmark === "footer" && tellsWeekOfOpening(line.text);
+    if (!(isFoot || tellsOpeningHours(line.text)) || KITCHEN.test(line.text)) continue;
     for (const { days, opens } of openingsIn(line.text)) {
       for (const day of days.length > 0 ? days : weekdays) {
         const known = hours.get(day);
@@ -31,9 +32,11 @@ export function statedHours(lines: Line[]): StatedHours {
 /** 'M–Th 3p–2a, F–Sa 11a–2a': each stretch of hours goes with the days named since the one before. */
 function openingsIn(text: string): { days: readonly Weekday[]; opens: string }[] {
   const times = findTimes(text);
+  const { mentions } = findDays(text);
   return times.flatMap((time, i) => {
     const opens = time.window?.[0];
-    const { days } = daysOf(text.slice(times[i - 1]?.end ?? 0, time.start));
+    const after = times[i - 1]?.end ?? 0;
+    const days = mentions.filter(({ start, end }) => start >= after && end <= time.start).flatMap((one) => one.days);
     if (!opens || (i > 0 && days.length === 0)) return [];
     const behind = i === 0 && days.length === 0 && times.length === 1 ? daysOf(text.slice(time.end)).days : days;
     return [{ days: behind, opens }];

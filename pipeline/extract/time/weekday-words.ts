@@ -41,6 +41,11 @@ const SMALL_WEEK = /(?<![\w$&'’-])(m)\s?[-–—]\s?(f)(?![\w'’&])/g;
 /** 'Sat & sun', 'fri and sat': one short day beside another is no other word. */
 const SMALL_PAIR =
   /\b((?:mon|tues?|weds?|thurs?|thu|fri|sat)\s?[&/]\s?(?:tues?|weds?|thurs?|thu|fri|sat|sun)|fri and sat|sat and sun)\b(?!['’])/gi;
+/** 'M–Th 3–10, F 2–11, Su 11–8': behind the hours of other days. */
+const LETTER_NEXT = new RegExp(
+  `(?<=\\d(?:\\s?[ap]m?)?,\\s)(${LETTERS})(?=\\s\\d{1,2}(?::\\d\\d)?(?:[ap]m?)?\\s?[-–—]\\s?\\d)`,
+  "g",
+);
 const LETTER_RUN = /\b(MWF|MW(?! [A-Z][a-z])|TTh|TuTh|MTWTh|MTW|ThF|SaSu)\b/g;
 /** 'M - wings', 'Th: rails', 'Sa/Su – brunch': a letter that opens a line of a week's list. */
 const LETTER_LEAD = new RegExp(
@@ -65,7 +70,7 @@ const NOT_A_DAY =
 const INCLUDING = /\b(?:including|even)(?: [\p{L}-]+){0,3} $/iu;
 /** 'Now through Sunday' names an end, not a day of the week's. */
 const END_BEFORE =
-  /\b(?:(?:(?:order(?:ed)?|reserv\w+|book(?:ed)?|rsvp|call|pre-?order(?:ed)?|paid)(?: it| them| yours)? by|let us know\b[^.!?;]{0,40} by)(?: noon| \d{1,2}\s?[ap]m)?(?: on)?|(?:now|today|tonight|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|ends?(?: on)?|expires(?: on)?)\s(?:this |next )?$/i;
+  /\b(?:(?:(?:order(?:ed)?|reserv\w+|book(?:ed)?|rsvp|call|pre-?order(?:ed)?|paid)(?: it| them| yours)? by|let us know\b[^.!?;]{0,40} by)(?: noon| \d{1,2}\s?[ap]m)?(?: on)?|(?:now|today|tonight|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|(?:through|thru|until|till?)(?= the )|ends?(?: on)?|expires(?: on)?)\s(?:this |next |the )?$/i;
 /** 'Perfect for the Friday night drive': an occasion that somebody thinks of. */
 const OCCASION_BEFORE =
   /\b(?:perfect(?:ion)?|ideal|made|great|ready|nothing like it) for (?:(?:an?|the|your|that|those|any) )?(?:(?:lazy|long|late|busy) )?$/i;
@@ -183,7 +188,7 @@ function readDays(words: string): DaysFound {
       if (new Set(days).size > 1) add(...span(m), inWeekOrder(days));
     }
   }
-  for (const pattern of [LETTER_LEAD, LETTER_WORD, SMALL_LEAD]) {
+  for (const pattern of [LETTER_LEAD, LETTER_WORD, SMALL_LEAD, LETTER_NEXT]) {
     for (const m of text.matchAll(pattern)) {
       const day = dayNamed(m[1] ?? "");
       if (day) add(...span(m), [day]);

@@ -49,7 +49,7 @@ const NAMES = [
   "latkes?|blintz(?:es)?|matzo|challah|rugelach|babkas?|borscht|caesars|schooners?|growlers?|crowlers?|steins?|carafes?|flights?|magnums?",
   "gimlets?|sazeracs?|boulevardiers?|juleps?|bellinis?|aperol|vermouths?|brand(?:y|ies)|cognacs?|sherr(?:y|ies)|limoncello|amaro|absinthe",
   "porters?|pilsners?|pils|k[oö]lsch|hefeweizens?|saisons?|lambics?|rum ?runners?|ritas?|collards|refried beans|baked beans|succotash",
-  "cobblers?|crumbles?|crisps|turnovers?|strudels?|dumplings?|fizz(?:es)?|toddy|toddies|jerky|succotash|stuffing|gravy|rangoon|zeppol[ei]|sfogliatell[ae]|spumoni|supremes?|sampler|samplers|fondue|perogies|knishes|kebobs?|hotcakes?|flapjacks?|home ?fries|hash ?browns?",
+  "cobblers?|crumbles?|crisps|turnovers?|strudels?|dumplings?|fizz(?:es)?|toddy|toddies|jerky|succotash|stuffing|gravy|rangoon|zeppol[ei]|sfogliatell[ae]|spumoni|supremes?|sampler|samplers|fondue|perogies|knishes|(?:first|free|second|one|any) pours?|kebobs?|hotcakes?|flapjacks?|home ?fries|hash ?browns?",
   "menu items?|purchase|order|check|bill|tab|orders|items?|entire",
 ];
 

@@ -100,7 +100,7 @@ export const FOREIGN_SECTION = vocabulary([
   "group (?:dining|packages?|events?|menus?|parties|bookings?)",
   "groups",
   "grupos",
-  "banquets?(?! (?:facilit|halls?|rest|nights?))",
+  "(?<!\\bcoors )banquets?(?! (?:facilit|halls?|rest|nights?))",
   "banquetes",
   "eventos privados",
   "weddings?",

@@ -25,6 +25,7 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
   const { gain, unit, statement, card } = analysis;
   if (gain.originalPrice > gain.price && gain.price > 0) return true;
   if (isOnSpending(analysis) || isForThoseWithProof(analysis)) return true;
+  if (isMoreOfWhatOneBuys(analysis)) return true;
   if (gain.benefit.kind !== "price") return false;
   if (gain.price === A_PENNY) return true;
   return (
@@ -57,6 +58,14 @@ function isForThoseWithProof({ gain: { benefit }, statement: { line, sentence } 
 
 /** '$6.99 each' over 'when you choose two or more' */
 const OF_SEVERAL = /\b(?:when|if) you (?:pick|choose|buy|order|get|take) (?:any )?(?:\d|two|three|four) or more\b/i;
+
+/** 'Buy five rolls and we throw in a sixth': told in full, and nothing else is told so. */
+function isMoreOfWhatOneBuys({ gain: { benefit }, statement: { line, benefits } }: Analysis): boolean {
+  return (
+    benefit.kind === "bogo" &&
+    benefits.some(({ start, end }) => /^buy\b.*\band we\b/is.test(line.text.slice(start, end)))
+  );
+}
 
 const NAMES = "(?:happy h(?:ou)?rs?|hh|hora feliz|lunch(?:eon|time)? (?:specials?|deals?|combos?))";
 /** What a page calls its offers, where it is the heading over them. */

@@ -7,6 +7,7 @@ const within = (most: number): string => `(?:(?![.!?] )[^;]){0,${most}}?`;
 const COUNT = "(?:one|two|three|four|five|six|ten|twelve|\\d{1,2}|any|an?|a dozen)";
 const BUY = "(?:buy|purchase|order)";
 const GET = "(?:get|receive|enjoy|score|take|llev\\w*|recib\\w*|obt\\w*)";
+const ORDINAL = "(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|\\d{1,2}(?:rd|th))";
 const SHARE = `(\\d{1,3}\\s?%|(?:\\d{1,3}|${NUMBER_WORD})[\\s-](?:percent|por ciento))`;
 
 /** What follows a percentage that is taken off. */
@@ -57,6 +58,8 @@ export const BOGO = new RegExp(
     `\\b${BUY}[- ]${COUNT}\\b${within(90)}\\b(?:get|receive|take(?=\\s[\\w-]+ (?:more|extra)\\b)|and the (?:second|2nd)|second)\\b${within(70)}(?:\\bfree\\b(?! (?:shipping|delivery|parking))|\\bhalf[ -](?:off|(?:the )?price)|\\b1\\/2 (?:off|price)|\\b\\d{1,2}\\s?% off|\\bat (?:\\d{1,2}\\s?%|half)|\\bon us\\b|\\bon the house\\b|\\bfor (?:just |only )?(?:\\$1\\b|\\$\\d|a (?:dollar|penny|buck)|\\d{1,2}¢))`,
     "\\bbuy[- ](?:one|1)(?:,? ?|-)(?:get|add|take)[- ](?:one|1)\\b(?:,? (?:save )?\\d{1,2}\\s?%(?: off)?)?",
     `\\b${BUY} ${COUNT}\\b(?:(?![.!?] )[^;]){0,60}\\bon (?:the house|us)\\b`,
+    // 'Buy six rolls and we drop a seventh in the bag'
+    `\\b(?:${BUY}) (?:${NUMBER_WORD}|\\d{1,2}|a dozen)\\b(?:(?![.!?] )[^;]){0,40}\\bwe(?:['’]ll| will)? (?:put|throw|drop|toss|slip|tuck|add|pop)(?: in)? (?:a|an|the|another|one more) (?:extra |free )?${ORDINAL}\\b`,
     "\\b(?:2|two|3|three)(?:[- ]?f[eo]r[- ]?|[- ]4[- ]|4(?=1))(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?!\\.?\\d)",
     '\\b[23]\\s?[x×]\\s?[12]\\b(?!\\s?(?:oz|"|in))',
     `\\b(?:\\d{1,2}|${NUMBER_WORD})\\b[^.!?$]{0,24}\\bfor the price of (?:\\d{1,2}|${NUMBER_WORD})\\b`,

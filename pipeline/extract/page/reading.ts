@@ -7,6 +7,7 @@ import { type Sweeping, sweepingIn } from "../time/sweeping.ts";
 import { topicHours } from "../time/topic-hours.ts";
 import { isFinePrint } from "../words/wording.ts";
 import { toldOfPastYears } from "./chronicle.ts";
+import { pricesByDayOfMaking } from "./days-of-making.ts";
 import { dishNames } from "./dish-names.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./lines.ts";
@@ -56,7 +57,7 @@ export type PageReading = {
   isLunchMenu: (above: Line[]) => boolean;
   /** Headings of menus at usual prices that don't say so. */
   ordinaryMenus: Set<Line>;
-  /** Prices of what a day's offer is on, as they are on the other days. */
+  /** Prices of what a day's offer is on, as they are on the other days, and of what is made on its days. */
   usualOfTheDay: Set<Line>;
   /** Headings that name a dish and only sound like an offer. */
   dishNames: Set<Line>;
@@ -154,7 +155,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     pricesLead: lines.filter((line) => line.role === "offer" && PRICE_LEADS.test(line.text)).length > MENU,
     isLunchMenu: lunchMenus(lines, sections),
     ordinaryMenus: ordinaryMenus(lines),
-    usualOfTheDay: usualOfTheDay(lines),
+    usualOfTheDay: new Set([...usualOfTheDay(lines), ...pricesByDayOfMaking(lines, sections)]),
     dishNames: dishNames(lines),
     rowsOfLinks: rowsOfLinks(lines, snapshot.links),
     ofPastYears: toldOfPastYears(lines, today),

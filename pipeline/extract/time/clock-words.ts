@@ -17,8 +17,10 @@ const CLOSING =
 const GONE =
   "sold ?out|(?:we|they|it|(?:the|our)(?: [a-z]+){1,2}) (?:runs?|sells?) out|(?:the|our)(?: [a-z]+){1,2} runs? dry|we (?:wipe|clear) the board|(?:it|they|all|everything|(?:the|our)(?: [a-z]+){1,2})(?:['’]s|['’]re| is| are) (?:all )?(?:gone|empty|scraped|sold ?out)|supplies last|que se (?:acab|termin|agot)[ae]n?|agotar(?:se)?(?: existencias)?";
 const END = `(?:${CLOCK}|${CLOSING}|${GONE})`;
-const TO =
-  "\\s?(?:-|–|—|~|→|(?:, ?)?(?:and )?(?:goes|going|runs?|running|lasts?)(?: on)? (?:to|until|till?|['’]til)|to|until(?: we (?:close|lock up)(?: at)?)?|till|'?’?til['’]?|‘til|through|thru|a(?: las|l(?= (?:cierre|mediod)))?|às|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?";
+/** 'Until we lock the door at 5' */
+const AT_CLOSE =
+  "(?:we (?:close|shut|pack up|lock (?:up|the (?:front )?doors?)|turn (?:off|out) the lights)|(?:the |our )?(?:doors?|shop|kitchen|counter|oven) (?:closes?|shuts?)|clos(?:e|ing)(?: time)?)";
+const TO = `\\s?(?:-|–|—|~|→|(?:, ?)?(?:and )?(?:goes|going|runs?|running|lasts?)(?: on)? (?:to|until|till?|['’]til)|to|(?:until|till?)(?: ${AT_CLOSE}(?:,? at)?)?|'?’?til['’]?|‘til|through|thru|a(?: las|l(?= (?:cierre|mediod)))?|às|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?`;
 /** '2-4-Tuesday' is a name. */
 const RANGE = new RegExp(
   `(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(?!\\d-4-[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`,

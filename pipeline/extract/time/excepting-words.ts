@@ -62,7 +62,7 @@ export const IN_PART_AFTER =
 export const CLOSED_BEFORE =
   /\b(?:closed|not (?:valid|good|available|offered|served)(?: on(?: (?:\p{Lu}?[\p{L}'’]+ ){0,3}\p{L}+)?)?|(?:never|not)(?: on)?(?: an?)?|exclud\w+|no specials? on|cerrado)(?:\s+(?:all day|on))?:?\s*$/iu;
 export const CLOSED_AFTER =
-  /^[\s:–—-]*(?:closed|not (?:available|offered|served|valid)(?!\s(?:with|for|in|to|con|para)\b)|no happy hour|none\b)/i;
+  /^[\s:–—-]*(?:(?:we(?:['’]re| are) )?closed|not (?:available|offered|served|valid)(?!\s(?:with|for|in|to|con|para)\b)|no happy hour|none\b)/i;
 
 /** What makes one of two days. */
 const JOINED = /^\s*(?:,\s*)?(?:&|and|or|nor|\/|y|e|o|ni)\s*$/i;

@@ -5,6 +5,7 @@ import { type Topic, topicsOf } from "../page/topics.ts";
 import { addsWeekend, withAdded, withoutAdded } from "./added-days.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { areApart, daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
+import { withDaysOfNotes } from "./days-of-notes.ts";
 import { exceptedInPart, withoutExcepted } from "./excepted-days.ts";
 import { isOnlyOn } from "./only-on.ts";
 import { tellsMealHours, tellsOpeningHours } from "./opening-hours.ts";
@@ -20,7 +21,8 @@ export function scheduleFrom(sources: ScheduleSource[], mentions: readonly Topic
   const isAnyDay = base !== null && !base.daysStated && addsWeekend(added);
   const told = base?.daysStated ? withAdded(base, added, coreBlock) : isAnyDay ? { ...base, daysStated: true } : null;
   const schedule = told ?? nearestSchedule(sources, mentions, coreBlock);
-  return withProvisos(withoutExcepted(withBeginning(schedule, sources), sources, coreBlock), sources);
+  const narrowed = withDaysOfNotes(withoutExcepted(withBeginning(schedule, sources), sources, coreBlock), sources);
+  return withProvisos(narrowed, sources);
 }
 
 /** 'Till 3 only' below 'Lunch, weekdays 11–3' begins with it. */

@@ -25,6 +25,9 @@ const IN_NAMES = [
   "\\byesterday['’]s\\b",
 ];
 
+const BAKED =
+  "(?:loaf|loaves|breads?|bagels?|pastr(?:y|ies)|bakes?|baking|buns?|rolls?|baguettes?|dough?nuts?|scones?|muffins?|croissants?|cakes?)";
+
 /** Words that make a price an offer and are no part of a dish's name. */
 const TERMS = [
   "\\((?:you )?save\\s",
@@ -56,6 +59,8 @@ const TERMS = [
   "\\bbuck[- ]a[- ]",
   // What was baked yesterday is cheaper today.
   "\\bday[- ]olds?\\b[^.!?]{0,60}[$£€₱₹]\\s?\\d",
+  `\\b${BAKED}\\b[^.!?]{0,20}\\b(?:from|of|baked) (?:the day before|yesterday)\\b`,
+  `\\byesterday['’]s (?:\\w+ )?${BAKED}\\b`,
   // 'Locals with a valid ski pass: first draft $1'
   "\\bwith (?:an? |your |any )?valid\\b[^.!?]{0,40}\\b(?:pass|id|badge|card|stub|ticket)\\b",
   "\\b(?:two|2) can (?:dine|eat)\\b",

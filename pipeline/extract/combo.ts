@@ -15,6 +15,11 @@ export function isBundle(text: string): boolean {
   return partsOf(text) >= FEWEST_PARTS_OF_OFFER;
 }
 
+/** Rice, beans, tortillas and meat: a table's dinner. */
+export function isLargeBundle(text: string): boolean {
+  return partsOf(text) >= FEWEST_PARTS;
+}
+
 function partsOf(text: string): number {
   const joined = text.split(/\s\+\s/).length;
   return Math.max(text.match(PART)?.length ?? 0, joined);

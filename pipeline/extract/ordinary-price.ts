@@ -17,7 +17,7 @@ import type { Statement } from "./page/statement.ts";
 import { isOrdinarySection, OFFERING, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
-import { hasGiftWithCourses, isPartOfSetMenu, isSetLunch } from "./set-menus.ts";
+import { hasGiftWithCourses, isPartOfSetMenu, isSetLunch, isTastingAtSeatings } from "./set-menus.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { tellsMealHours, tellsWeekOfOpening } from "./time/opening-hours.ts";
 import { scheduleFrom } from "./time/schedule.ts";
@@ -38,6 +38,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   if (reading.usualOfTheDay.has(unit.core)) return true;
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
   if (isAlone && isMealOfOffers(judged)) return false;
+  if (isTastingAtSeatings(analysis)) return true;
   if (isSetLunch(analysis, reading.lines) || hasGiftWithCourses(analysis, reading.lines)) return false;
   // 'All starters $3 off, drafts $3.75': one list of one hour's prices.
   const isAmidOffers = statements.some(

@@ -1,5 +1,6 @@
 import type { Analysis } from "./analysis.ts";
 import type { Line } from "./page/line.ts";
+import { OFFER_TERMS } from "./words/offer-words.ts";
 
 /** How many courses come at one price. */
 const COURSES = /\b(?:two|three|four|[234])[- ]courses?\b|\bset (?:lunch|menu|meal)\b/i;
@@ -29,6 +30,23 @@ export function isSetLunch({ unit: { core, lines: own }, above }: Analysis, line
   return (
     own.some(({ text }) => AT_LUNCH.test(text)) ||
     above.some(({ text, block, topics }) => block.headingLevel > 0 && topics.includes("lunch") && LUNCH.test(text))
+  );
+}
+
+const TASTING =
+  /\b(?:omakase|kaiseki|(?:tasting|d[eé]gustation) menu|men[uú] degustaci[oó]n|chef['’]s (?:counter|table))\b/i;
+const SEATED =
+  /\b(?:seatings?|sittings?|pre-?paid|non-?refundable|no refunds)\b|\b\d{1,2}(?::\d\d)?\s?(?:[ap]m\s?)?(?:&|and)\s?\d{1,2}:\d\d\b/i;
+
+/** 'Omakase' over '12 courses at the counter, Thu–Sat 6 & 8:30, $135. Prepaid.': what such an evening costs, whenever it is held. */
+export function isTastingAtSeatings({ unit: { lines }, above, gain }: Analysis): boolean {
+  if (gain.originalPrice > 0 || gain.benefit.kind !== "price") return false;
+  const [heading] = above.filter(({ block }) => block.headingLevel > 0);
+  const named = [...lines, ...(heading ? [heading] : [])].filter(({ text }) => TASTING.test(text));
+  return (
+    named.some(({ topics }) => topics.length === 0) &&
+    lines.some(({ text }) => SEATED.test(text)) &&
+    lines.every(({ text }) => !OFFER_TERMS.test(text))
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Analysis } from "../analysis.ts";
-import { isNamedCombo, isOfCombos, isSpecialOfSeveral } from "../combo.ts";
+import { isLargeBundle, isNamedCombo, isOfCombos, isSpecialOfSeveral } from "../combo.ts";
 import { isCheaperByTheLot } from "../page/by-the-lot.ts";
 import { tellsHoursOfElse } from "../page/foreign-schedules.ts";
 import type { Line } from "../page/line.ts";
@@ -33,6 +33,7 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
     isCheaperByTheLot(statement, reading.lines) ||
     unit.lines.some(({ text }) => OF_SEVERAL.test(text)) ||
     isNamedCombo(card) ||
+    isPackOfSeveral(analysis, reading) ||
     isOfCombos(analysis.above, unit.lines) ||
     isSpecialTogether(analysis) ||
     reading.isListOfCombos ||
@@ -95,6 +96,17 @@ const CALLED_OFFER =
 function namesPackOnOffer({ block, text }: Line): boolean {
   return block.headingLevel > 0 && text.length <= LONGEST_HEADING && PACK.test(text) && CALLED_OFFER.test(text);
 }
+
+/** 'FAMILY PACK: 2 lb carnitas, 1 rice, 1 beans, 20 tortillas. $46' on a page of few prices */
+function isPackOfSeveral({ unit: { core, lines } }: Analysis, reading: PageReading): boolean {
+  const name = PACK.exec(core.text);
+  const isTitled =
+    name !== null && name.index <= LONGEST_LEAD && /^\s?[:–—-]\s/.test(core.text.slice(name.index + name[0].length));
+  return isTitled && !reading.isMenu && isLargeBundle(lines.map(({ text }) => text).join("\n"));
+}
+
+/** Characters before the name that opens a line. */
+const LONGEST_LEAD = 12;
 
 const INCLUDED = /\binclu(?:ye|id[oa]s?|ded|des)\b/i;
 

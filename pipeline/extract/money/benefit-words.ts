@@ -93,6 +93,8 @@ export const FREE = vocabulary(
     "on the house(?!['’]s|\\s(?!(?:with|when|for|if|on|and|or|while|all|every|each|today|tonight|during|after|before|from|until|at|in)\\b)[a-zà-ÿ])",
     "on us",
     "waived (?=(?:with|when|if)\\b)",
+    // 'Buy two bottles and your tasting fee disappears'
+    "(?<=\\b(?:buy|purchase|take home)\\b[^.!?;]{3,50}\\b(?:tasting|flight)s?(?: fees?)? )(?:disappears?|goes away|vanish(?:es)?|(?:is|are|gets?) (?:waived|comped|refunded))",
     "(?:is|are) our treat",
     "we(?:['’]ll| will) (?:buy|spot you|treat you to)(?= (?:you |your |the |an? )?(?:first )?\\w)",
     "with our compliments",

@@ -155,6 +155,9 @@ function isOtherThing(bought: string, got: string): boolean {
 const GOODS_BEFORE =
   /\b(?:stickers?|(?:t-?)?shirts?|koozies?|hats?|totes?|posters?|balloons?|crayons?)\s(?:is\s|are\s)?(?:always\s|all\s)?$/i;
 
+const WAIVED = /^(?:waived|disappear|goes away|vanish|(?:is|are|gets?) (?:waived|comped|refunded))/i;
+const OF_TASTING = /\b(?:tasting|flight)s?(?: fees?)?(?: is| are)?\s*$/i;
+
 function isFreeOfCharge(word: string, before: string, after: string, hasPriceBefore: boolean): boolean {
   if (GOODS_BEFORE.test(before)) return false;
   if (/^on us$/i.test(word))
@@ -165,6 +168,8 @@ function isFreeOfCharge(word: string, before: string, after: string, hasPriceBef
         before,
       )
     );
+  // 'Tasting fee waived with two bottles': what one drinks is free, and not what is charged besides.
+  if (WAIVED.test(word) && OF_TASTING.test(before)) return !/^\s*(?:when|if) you (?:join|sign|become)\b/i.test(after);
   // 'Junk-free', but 'buy one, get one-free'.
   if (/(?<!\b(?:one|two|three|\d|eats?|drinks?|get|it))(?<=[\p{L}\d])-$/iu.test(before)) return false;
   if (

@@ -1,5 +1,5 @@
 import { findTimes } from "../time/clock-words.ts";
-import { daysOf } from "../time/weekday-words.ts";
+import { daysOf, findDays } from "../time/weekday-words.ts";
 import { OFFER_TERMS, OFFER_WORDS } from "../words/offer-words.ts";
 import { residue } from "../words/residue.ts";
 import type { Line } from "./line.ts";
@@ -128,14 +128,21 @@ export function isServedOnItsDays({ core, lines: own, rest }: Unit, lines: Line[
       daysOf(line.text.replace(/\([^)]*\)/g, " ")).stated && line.index <= core.index && !isWhenServed(line, core, own),
   );
   const said = [...own, ...rest].filter((line) => line.days.stated);
+  // 'Menudo SAT·SUN' over 'weekends only'
+  const isSaidOnly =
+    own.every(({ topics }) => topics.length === 0) && own.some((line) => line !== core && saysOnly(line));
   // '11 to 2 on weekdays' is what lunch is cheap in.
   const hasHours = [...said, core].some((line) => line.times.length > 0);
-  if (isInName || said.length === 0 || hasHours) return false;
+  if ((isInName && !isSaidOnly) || said.length === 0 || hasHours) return false;
   if (own.some((line) => OFFER_WORDS.test(line.text) || line.benefits.length > 0)) return false;
   const over = core.block.headings.filter((heading) => !own.some((line) => line.block.index === heading));
   const row = rowOf(core, over, lines);
   // Of three desserts, the menu that they are a part of.
   return isAmongPlainEntries(row.length > SHORTEST_MENU ? row : pricesUnder(over.at(-2), core, lines));
+}
+
+function saysOnly({ text }: Line): boolean {
+  return findDays(text).mentions.some(({ end }) => /^\s+only\b/i.test(text.slice(end)));
 }
 
 /** 'Fridays only' between a dish's name, set as a heading, and its price. */

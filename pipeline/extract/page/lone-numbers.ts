@@ -166,7 +166,7 @@ export function withSpokenNumber(line: Line, before: Line | undefined): Line {
     // 'Sunrise deal: two eggs and toast, 6.95, till 8. Any supper from 3 to 5 is two dollars less.'
     const told = Math.min(...[...line.money, ...line.benefits].map(({ start }) => start));
     const end = sentencesOf(line.text).findLast((sentence) => sentence.end <= told)?.end;
-    return end === undefined ? line : withCents(line, before, end);
+    return withListBehind(end === undefined ? line : withCents(line, before, end));
   }
   const [one, many] = [NUMBER_FOR.exec(line.text), COUNT_FOR.exec(line.text)];
   const instead = INSTEAD_OF.exec(line.text);
@@ -212,6 +212,22 @@ export function withSpokenNumber(line: Line, before: Line | undefined): Line {
     .map((m) => amountAt(m[0], m.index));
   const money = withRoles(line.text, [...inside, amountAt(digits, start)], []);
   return { ...line, money, benefits: findBenefits(line.text, money), role: "offer" };
+}
+
+/** 'Wells 5.00, domestic bottles 3.50.', a sentence of nothing else. */
+const LIST_IN_CENTS = /^(?:\p{L}[\p{L}'’& -]{2,30}\s\d{1,2}\.\d{2}(?:,\s(?:and\s)?|\.?$)){2,}$/u;
+
+/** 'Lounge time, 3 to 6 Mon–Fri. Any of these for $8: wings, dip. Wells 5.00, bottles 3.50.': of the same hour. */
+function withListBehind(line: Line): Line {
+  const { text, days, times, block } = line;
+  if (!days.stated || times.every(({ window }) => window === null)) return line;
+  const last = Math.max(...line.money.map(({ end }) => end));
+  const listed = sentencesOf(text)
+    .filter(({ start, end }) => start >= last && LIST_IN_CENTS.test(text.slice(start, end).trim()))
+    .flatMap(({ start, end }) =>
+      [...text.slice(start, end).matchAll(/\d{1,2}\.\d{2}/g)].map((match) => amountAt(match[0], start + match.index)),
+    );
+  return listed.length === 0 ? line : { ...line, money: [...line.money, ...withRoles(text, listed, block.struck)] };
 }
 
 export function withListedNumbers(line: Line): Line {

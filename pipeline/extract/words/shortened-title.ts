@@ -26,9 +26,16 @@ const SHORT = 3;
 /** Begins no title: it hangs on what stands before. */
 const HANGS = /^(?:with|or|of|for|to|that|which|from|in|on|at|con|de|por)\s/;
 
+/** 'Family pack: 2 lb of carnitas, rice, beans, 30 tortillas and a salsa. $46' has a name for all of it. */
+const NAMED_PACK =
+  /^\W*(?=[^:]*\b(?:packs?|box(?:es)?|bundles?|feasts?|meals?|combos?|platters?|buckets?|paquetes?|cajas?|charolas?)\b)(\p{Lu}[^:.!?$\d]{4,30}):\s(?:[^:.!?$,]+,\s){2}/iu;
+
 /** The stretch of a long text that holds the advantage and what it is on, at clause ends; `anchor` lies in it. */
 export function shortened(text: string, anchor: Stretch): string {
   if (text.length <= TITLE_EASY) return text;
+  const [list, name] = NAMED_PACK.exec(text) ?? [];
+  const isBehind = list !== undefined && anchor.start >= list.length && !/\p{L}/u.test(text.slice(anchor.end));
+  if (name && isBehind && text.length > LIST_MOST) return `${name} ${text.slice(anchor.start, anchor.end).trim()}`;
   const cuts = [0, ...[...text.matchAll(CLAUSE)].map((m) => m.index + m[0].length), text.length];
   // 'From Suds Express gets you free bread': nothing begins with what hangs on the words before.
   const opens = (cut: number) => !/^(?:from|in|on|at|that|which)\s/.test(text.slice(cut));

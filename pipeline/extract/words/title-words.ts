@@ -94,12 +94,24 @@ function scheduleRuns(text: string, today: string): (Stretch & { words: string }
 const OLD_PRICE_BEFORE =
   /[\s(,–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|(?:down )?from(?=\s*$)|not(?=\s*$)|most (?:days|nights)|(?:on )?(?:all )?(?:the )?other (?:days|nights)|(?:los )?(?:dem[aá]s|otros) d[ií]as|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|before|old price|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
 
+/** '(they're $29 the other days)', '(would be £39 if ordered apart)': brackets that tell the old price and no more. */
+function bracketsAround({ start, end }: Stretch, text: string): Stretch | null {
+  const before = /\s*\([^()\d,;]{0,24}$/.exec(text.slice(0, start))?.[0];
+  const after = /^[^()\d,;]{0,32}\)/.exec(text.slice(end))?.[0];
+  return before !== undefined && after !== undefined ? { start: start - before.length, end: end + after.length } : null;
+}
+
 /** A text without the old prices and what introduces them. */
 export function withoutOldPrices(text: string, old: Stretch[]): string {
   let rest = text;
   const spoken = findMoney(text).filter((amount) => amount.role === "original");
   const spans = new Map([...old, ...spoken].map((span) => [span.start, span]));
   for (const span of [...spans.values()].sort((a, b) => b.start - a.start)) {
+    const within = bracketsAround(span, rest);
+    if (within) {
+      rest = `${rest.slice(0, within.start)} ${rest.slice(within.end).trimStart()}`.replace(/ (?=[.,;:!])/g, "");
+      continue;
+    }
     const lead = OLD_PRICE_BEFORE.exec(rest.slice(0, span.start))?.[0].length ?? 0;
     const tail =
       /^\s*(?:each|ea\b|apiece|\/\s?\w+|value|reg(?:ular(?:ly)?)?\b)?\s*\)?/i.exec(rest.slice(span.end))?.[0].length ??

@@ -178,6 +178,9 @@ describe("what a card shows beside its title", () => {
     expect(offersOf("<h1>Offers</h1><h3>Margherita pizza</h3><p>Was $18. Now $12.</p>")).toMatchObject([
       { title: "Margherita pizza $12", price: 12, originalPrice: 18 },
     ]);
+    expect(
+      offersOf("<h1>Offers</h1><p>Thursdays, a bottle of red for $21 (they're 29 the other days).</p>"),
+    ).toMatchObject([{ title: "A bottle of red for $21", price: 21, originalPrice: 29 }]);
     expect(offersOf("<h1>Offers</h1><h3>Ribs</h3><p>Before: $24. After: $18</p>")).toMatchObject([
       { title: "Ribs $18", price: 18, originalPrice: 24 },
     ]);

@@ -1,5 +1,6 @@
 import type { Objection } from "#pipeline/proposal";
 import type { Judged } from "./judged.ts";
+import { isAskedOver } from "./not-a-deal/asked-over.ts";
 import { isAskedInVain, isDenied, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { isCalledLikeOffer, namesBeer } from "./page/dish-names.ts";
@@ -72,7 +73,7 @@ function whatElse(judged: Judged): string | null {
     whyNotADeal(bare(text), "entry") ??
     (isAlone ? whyNotADeal(bare(sentence), "entry") : null) ??
     [...others, ...unit.rest.filter((line) => line.block.headingLevel > 0)]
-      .filter((line) => line.role !== "text")
+      .filter((line) => line.role !== "text" && !isAskedOver(line, unit.core))
       .map((line) => whyNotADeal(line.text, "sentence"))
       .find(Boolean);
   // 'Add garlic bread for $3' over 'Usually $5.50'

@@ -13,6 +13,8 @@ const OLD_PRICE = anyOf(
   /[$£€₱₹]\s?\d+[^.]{0,20}\b(?:was|were)\b\s?[$£€₱₹]/i,
 );
 
+export const GUESTS_QUESTION = "a guest's question";
+
 /** Manners of telling: what is asked, joked, denied, over or yet to come, or said by others, is not offered now. */
 export const TELLING: readonly Kind[] = [
   {
@@ -26,7 +28,7 @@ export const TELLING: readonly Kind[] = [
     ),
   },
   {
-    name: "a guest's question",
+    name: GUESTS_QUESTION,
     says: anyOf(
       /\b(?:(?:can|could|may|do|will|should|would|am) I|if I|is my|are my)\b[^.!?]*\?\s*$/i,
       /^\W*(?:what(?:ever)? happened to|did you use to|do you still)\b[^.!?]*\?/i,

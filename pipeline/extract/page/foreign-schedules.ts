@@ -2,14 +2,14 @@ import { isAskedInVain } from "../not-a-deal/not-a-deal.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { tellsOneDate } from "../time/dates.ts";
 import { tellsHoursOfAll } from "../time/hours-of-all.ts";
-import { tellsWeekOfOpening } from "../time/opening-hours.ts";
+import { asksWhenOpen, tellsWeekOfOpening } from "../time/opening-hours.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { residue } from "../words/residue.ts";
 import { isNote } from "./footnotes.ts";
 import { isPriced, type Line } from "./line.ts";
 import { pricesOfDay } from "./prices-of-a-day.ts";
 import { sentencesOf } from "./sentences.ts";
-import { ENTERTAINMENT } from "./topics.ts";
+import { ENTERTAINMENT, OFFERING, type Topic } from "./topics.ts";
 
 /** 'Trivia night' over '7–9 pm': when the quiz is, not when the drinks below it are cheap. */
 export function tellsEventHours(line: Line, before: Line | undefined): boolean {
@@ -105,6 +105,7 @@ export function withoutForeignSchedules(lines: Line[]): Line[] {
   const openings = weeksOfOpening(lines);
   return lines.map((line, i) => {
     if (openings.has(line)) return { ...line, role: "text" };
+    if (answersWhenOpen(line, lines[i - 1])) return { ...line, role: "text", days: NO_DAYS, times: [] };
     if (line.role === "schedule" && isNote(line, lines.slice(0, i))) return { ...line, role: "text" };
     // Plain text has no headings: what stands under 'Opening hours' is no offer's day until something else comes up.
     isOpening =
@@ -125,6 +126,15 @@ export function withoutForeignSchedules(lines: Line[]): Line[] {
     const isNone = isDay && NOT_THEN.test(below);
     return isNone || tellsEventHours(line, lines[i - 1]) || isBelowShow(line, lines) ? { ...line, role: "text" } : line;
   });
+}
+
+const isOffering = (topic: Topic) => OFFERING.includes(topic);
+const NO_DAYS: Line["days"] = { days: [], stated: false };
+
+/** 'When are you open?' over '8 pm to 4 am. Every night.' */
+function answersWhenOpen(line: Line, before: Line | undefined): boolean {
+  if (before === undefined || line.block.headingLevel > 0) return false;
+  return asksWhenOpen(before.text) && line.money.length + line.benefits.length === 0 && !line.topics.some(isOffering);
 }
 
 /** Whatever else it is called, there is one a day. */

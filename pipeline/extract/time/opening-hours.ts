@@ -36,6 +36,16 @@ export function tellsOpeningHours(text: string): boolean {
   return isBareLongDay(text) || HOURS.test(text) || BARE_FROM.test(text) || isLongDay(text);
 }
 
+/** 'When are you open?', 'What are your hours?': what the answer tells is when the house is. */
+export function asksWhenOpen(text: string): boolean {
+  return ASKS_WHEN_OPEN.test(text) && !/\b(?:happy|specials?|deals?)\b/i.test(text);
+}
+
+const ASKS_WHEN_OPEN = anyOf(
+  /^\W*(?:when|what (?:time|days?|hours)|how late|until when|are you)\b[^.?!]{0,40}\b(?:open|close)\b[^.?!]{0,20}\?/iu,
+  /^\W*what(?:['’]s| are| is)(?: your| the)?(?: \p{L}+)? hours\W*\?/iu,
+);
+
 const MEAL = /^\W*(?:breakfast|brunch|lunch|dinner|almuerzo|cena)\b/iu;
 
 /** 'Lunch 11am–3pm' and nothing else: as a heading it says when what stands below it is served, not when the house is open. */

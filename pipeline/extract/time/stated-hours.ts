@@ -1,7 +1,7 @@
 import { type TimeWindow, type Weekday, weekdays } from "#contract/vocabulary";
 import type { Line } from "../page/line.ts";
 import { findTimes } from "./clock-words.ts";
-import { tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
+import { asksWhenOpen, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
 import type { Schedule } from "./stated-schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
@@ -16,7 +16,8 @@ export function statedHours(lines: Line[]): StatedHours {
   const torn = new Set<Weekday>();
   for (const line of lines) {
     const isFoot = line.block.landmark === "footer" && tellsWeekOfOpening(line.text);
-    if (!(isFoot || tellsOpeningHours(line.text)) || KITCHEN.test(line.text)) continue;
+    const isTold = isFoot || tellsOpeningHours(line.text) || asksWhenOpen(lines[line.index - 1]?.text ?? "");
+    if (!isTold || KITCHEN.test(line.text)) continue;
     for (const { days, opens } of openingsIn(line.text)) {
       for (const day of days.length > 0 ? days : weekdays) {
         const known = hours.get(day);
@@ -43,8 +44,33 @@ function openingsIn(text: string): { days: readonly Weekday[]; opens: string }[]
   });
 }
 
+/** Midnight and the hours up to this one are the end of an evening. */
+const LATEST_OPENING = "15:00";
+
+/** 'Before ten' where the house opens at eight in the evening is ten at night. */
+function afterOpening(schedule: Schedule, hours: StatedHours): Schedule {
+  if (/\d\s?[ap]\.?m\b|morning|noon|mañana/i.test(schedule.wording)) return schedule;
+  const days = schedule.days.length > 0 ? schedule.days : weekdays;
+  const known = days.flatMap((day) => hours.get(day) ?? []);
+  const [first] = known;
+  if (!first || first.opens < LATEST_OPENING || known.some(({ opens }) => opens !== first.opens)) return schedule;
+  const isEarly = (to: string | null) => to !== null && to > "05:00" && to < "12:00" && later(to) > first.opens;
+  const moved = (windows: TimeWindow[]): TimeWindow[] =>
+    windows.map(([from, to]) => (from === null && to !== null && isEarly(to) ? [first.opens, later(to)] : [from, to]));
+  if (!schedule.windows.some(([from, to]) => from === null && isEarly(to))) return schedule;
+  return {
+    ...schedule,
+    windows: moved(schedule.windows),
+    parts: schedule.parts?.map((part) => ({ ...part, windows: moved(part.windows) })) ?? null,
+    supports: [...schedule.supports, { term: "timeWindows", quote: first.line.text, block: first.line.block.index }],
+  };
+}
+
+const later = (clock: string): string => `${Number(clock.slice(0, 2)) + 12}${clock.slice(2)}`;
+
 /** 'Open to 6' begins when the house opens, where the page says when that is and it is the same on all of the days. */
-export function withOpening(schedule: Schedule, hours: StatedHours): Schedule {
+export function withOpening(told: Schedule, hours: StatedHours): Schedule {
+  const schedule = afterOpening(told, hours);
   const isFromOpening = /^\W*(?:open|apertura)/i.test(schedule.wording);
   if (!isFromOpening || hours.size === 0 || schedule.windows.every((window) => window[0] !== null)) return schedule;
   const days = schedule.days.length > 0 ? schedule.days : weekdays;

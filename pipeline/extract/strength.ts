@@ -1,4 +1,5 @@
 import type { Gain } from "./money/offer.ts";
+import { setsApart } from "./not-a-deal/not-a-deal.ts";
 import type { Line } from "./page/line.ts";
 import type { PageReading } from "./page/reading.ts";
 import { SIZES, sizedSubject } from "./page/sizes.ts";
@@ -93,12 +94,10 @@ export function namesThing(text: string, statement: Statement, unit: Unit, above
 
 const VISITORS = /\b(?:class|tour|workshop|tasting|spa|show) (?:guests?|goers?|students?|participants?|attendees?)\b/i;
 
-/** 'Class guests take 15% off dinner the same night': what a page about classes offers to who comes to eat. */
+/** 'Class guests take 15% off dinner the same night', 'Owners take 5% off their pies, not catering': what a page about something else offers to who comes to eat. */
 export function isTakenAtTable({ benefits }: Statement, sentence: string): boolean {
   const isOff = benefits.some(({ kind }) => kind === "percent_off" || kind === "amount_off");
-  return (
-    isOff &&
-    VISITORS.test(sentence) &&
-    /\b(?:off|on)\b[^.!?]*\b(?:dinner|lunch|brunch|bill|check|tab)\b/i.test(sentence)
-  );
+  const isOfVisitors =
+    VISITORS.test(sentence) && /\b(?:off|on)\b[^.!?]*\b(?:dinner|lunch|brunch|bill|check|tab)\b/i.test(sentence);
+  return isOff && (isOfVisitors || (namesDish(sentence) && setsApart(sentence)));
 }

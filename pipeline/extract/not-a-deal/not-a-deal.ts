@@ -8,12 +8,21 @@ const KINDS: readonly Kind[] = [...TELLING, ...HOUSE_TERMS, ...OTHER_BUSINESS];
 
 /** 'Catering excluded' is a condition of an offer, not catering. */
 const EXCLUSION = anyOf(
+  /\bnot (?:(?:good )?(?:for|on) )?(?:catering|gift cards?)\b/gi,
   // 'Mondays after five (not last week's Monday, see above)'
   /\((?:not|except) [^()$]*\)/gi,
   /\([^)]*\bcover\b[^)]*\)/gi,
   /\(?\b(?:catering|gift cards?|delivery|alcohol|merch(?:andise)?) (?:is |are )?(?:excluded|not included)\)?/gi,
   /\b(?:excludes?|excluding|not valid (?:on|for|with)) (?:\w+,? (?:and |or )?)*(?:catering|gift cards?|merch(?:andise)?)/gi,
 );
+
+/** 'Owners take 5% off their slices, not catering': what says itself that it is none of that. */
+export function setsApart(sentence: string): boolean {
+  return (
+    /\b(?:catering|gift cards?)\b/i.test(sentence) &&
+    !/\b(?:catering|gift cards?)\b/i.test(sentence.replace(EXCLUSION, " "))
+  );
+}
 
 /** Why a statement is no deal; null when nothing speaks against it. A sentence is judged as a whole, then each entry. */
 export function whyNotADeal(words: string, part: "sentence" | "entry"): string | null {

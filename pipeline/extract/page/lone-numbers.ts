@@ -1,5 +1,6 @@
 import { findBenefits } from "../money/benefits.ts";
 import { type Money, withRoles } from "../money/money-roles.ts";
+import { wordNumber } from "../money/number-words.ts";
 import { namesDish } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import type { Line } from "./line.ts";
@@ -155,7 +156,13 @@ function isNameOfDay({ days, times, text }: Line): boolean {
 export function withSpokenNumber(line: Line, before: Line | undefined): Line {
   const picked = PICKED_FOR.exec(line.text);
   const at = picked?.indices?.[3]?.[0] ?? -1;
-  if (picked && namesDish(picked[2] ?? "") && line.money.every(({ start, end }) => at >= end || at < start)) {
+  const count = wordNumber(picked?.[1] ?? "") ?? Number(picked?.[1]);
+  if (
+    picked &&
+    count < Number(picked[3]) &&
+    namesDish(picked[2] ?? "") &&
+    line.money.every(({ start, end }) => at >= end || at < start)
+  ) {
     const all = [...line.money, amountAt(picked[3] ?? "", at)].sort((a, b) => a.start - b.start);
     return { ...line, money: withRoles(line.text, all, line.block.struck), role: "offer" };
   }

@@ -99,6 +99,17 @@ function titlesOffers(title: string, path: string): boolean {
 /** 'What about kegs?' on a line of its own opens an answer. */
 const isAsked = ({ text }: Line) => text.length <= LONGEST_TITLE && /\?\W*$/.test(text);
 
+const CLUB = /\b(?:members?(?:hip)?s?|clubs?|subscri\p{L}+|pass(?:es)?|join(?:ing)?|founders?)\b/iu;
+
+/** Below 'The Founders' Pass' every answer is about the pass. */
+function isUnderClub({ block }: Line, lines: Line[]): boolean {
+  return lines.some(
+    (other) =>
+      CLUB.test(other.text) &&
+      (block.headings.includes(other.block.index) || (other.block.headingLevel === 1 && other.index < block.index)),
+  );
+}
+
 /** The perks of a paid membership stand in one box with its price. */
 function paidMembership(lines: Line[]): (line: Line) => boolean {
   const boxes = new Set<number>();
@@ -113,7 +124,9 @@ function paidMembership(lines: Line[]): (line: Line) => boolean {
       .filter((id) => (sizes.get(id) ?? 0) <= LARGEST_BOX)
       .find((id) => {
         const within = lines.filter((other) => other.block.path.includes(id));
-        const folds = within.filter((other) => other.block.kind === "summary" || isAsked(other));
+        const asked = within.filter(isAsked);
+        const isOfClub = asked.filter(({ text }) => CLUB.test(text)).length > 1 || isUnderClub(line, lines);
+        const folds = within.filter((other) => other.block.kind === "summary" || (!isOfClub && asked.includes(other)));
         return folds.length <= 1 && (heading === undefined || within.every(isOfIt));
       });
     if (box !== undefined) boxes.add(box);

@@ -176,16 +176,30 @@ function currencyOfGain(
 
 const isPaid = ({ role }: Money) => role === "price" || role === "amount_off" || role === "original";
 
-/** 'Oysters are $2 each. Normally $3.50.': a sentence that only tells the old price belongs to the offer before it. */
+/** Sentences behind an offer. */
+const FARTHEST_OLD_PRICE = 2;
+
+/**
+ * 'Oysters are $2 each. Normally $3.50.': a sentence that only tells the old price belongs to the offer before it. So does
+ * one behind it that names the offer's thing again: 'Kids eat off the small card for $1. One kid a table. The card is
+ * normally $6.'
+ */
 function oldPriceBehind({ line, sentence }: Statement, statements: Statement[]): Money[] {
-  const next = sentencesOf(line.text).find((cut) => cut.start >= sentence.end);
-  if (!next || statements.some((other) => other.sentence.start === next.start)) return [];
   if (statements.filter((other) => other.sentence.start === sentence.start).length > 1) return [];
-  const told = line.text.slice(next.start, next.end);
-  // 'Biscuit $1.50. Two-piece dinner $11.75 on other days.'
-  if (namesFood(told) && overlap(subjectWords(told), subjectWords(line.text.slice(sentence.start, sentence.end))) === 0)
-    return [];
-  return line.money.filter(
-    (amount) => amount.role === "original" && amount.start >= next.start && amount.end <= next.end,
-  );
+  const behind = sentencesOf(line.text).filter((cut) => cut.start >= sentence.end);
+  const end = behind.findIndex((cut) => statements.some((other) => other.sentence.start === cut.start));
+  const offered = subjectWords(line.text.slice(sentence.start, sentence.end));
+  for (const [i, { start, end: last }] of behind
+    .slice(0, end < 0 ? FARTHEST_OLD_PRICE : Math.min(end, FARTHEST_OLD_PRICE))
+    .entries()) {
+    const old = line.money.filter(
+      (amount) => amount.role === "original" && amount.start >= start && amount.end <= last,
+    );
+    if (old.length === 0) continue;
+    const told = line.text.slice(start, last);
+    const isSame = overlap(subjectWords(told), offered) > 0;
+    // 'Biscuit $1.50. Two-piece dinner $11.75 on other days.'
+    return isSame || (i === 0 && !namesFood(told)) ? old : [];
+  }
+  return [];
 }

@@ -23,6 +23,7 @@ import { tellsMealHours, tellsWeekOfOpening } from "./time/opening-hours.ts";
 import { scheduleFrom } from "./time/schedule.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { daysOf } from "./time/weekday-words.ts";
+import { OFFER_WORDS } from "./words/offer-words.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 
 /** Why the bulk of a menu is refused. */
@@ -51,7 +52,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   if (isAmidOffers || isComboAmidOffers(statement, statements)) return false;
   const isBound = isBoundInTime(judged);
   if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return true;
-  if (isExample(statement, mentions)) return true;
+  if (isExample(statement, mentions) || isMealOfSeveral(statement.line)) return true;
   const isOfHour = analysis.schedule.windows.length > 0;
   if (
     isLowest(statement) &&
@@ -199,6 +200,16 @@ function isExample({ line: { text, money }, money: [price] }: Statement, mention
   const inside = money.filter(({ start }) => start > within.index && start < within.index + within[0].length);
   return inside.length > 1 && inside.length === money.length && findTimes(text).length === 0;
 }
+
+/** 'Roasts 12–6. Beef £18, pork £17, nut £15': a meal's menu, with when it is served, wherever it stands. */
+function isMealOfSeveral({ text, money, benefits }: Line): boolean {
+  const prices = money.filter(({ role }) => role === "price");
+  const isPlain = benefits.length === 0 && !OFFER_WORDS.test(text);
+  return isPlain && MEAL.test(text) && new Set(prices.map(({ value }) => value)).size >= FEWEST_OF_A_MEAL;
+}
+
+const MEAL = /^\W*(?:sunday )?(?:roasts?|carvery|breakfasts?|brunch)\b[^.:;$£€₱₹]{0,24}[.:;–—-]/i;
+const FEWEST_OF_A_MEAL = 3;
 
 /** 'Kids menu $7' as a heading: a part of the menu, with its price. */
 function opensMenu({ block, text, money }: Line): boolean {

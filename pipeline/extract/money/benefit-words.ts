@@ -48,7 +48,7 @@ export const HALF = anyOf(
   /½[\s-]*(?:off|price[sd]?)/gi,
   /\bgo(?:es)? for half\b/gi,
   /\b(?:a )?mitad de (?:el )?precio\b/gi,
-  /\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this|market)\b)/gi,
+  /\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this|market|bitter|lager|ale|mild|stout|cider|guinness|ipa|beer)\b)/gi,
 );
 
 /** More of the same for what one buys. */

@@ -88,7 +88,7 @@ export function currencyOf(text: string, amount: Span, page: MoneyPage): string 
   const code = CODE_AFTER.exec(after)?.[1] ?? CODE_BEFORE.exec(before)?.[1];
   if (code) return foreign(code);
   if (/^\d/.test(words) && /(?<![A-Za-z])R\s?$/.test(before)) return "ZAR";
-  if (/^\d+\s?p$|\bquid$/i.test(words)) return "GBP";
+  if (/^\d+\s?p$|\bquid$|\bpounds?\b/i.test(words)) return "GBP";
   const sign = /[£€₹₱]|^S(?=\/)/i.exec(words)?.[0].toUpperCase();
   if (sign) return SIGNS[sign] ?? null;
   const dollar = words.indexOf("$");

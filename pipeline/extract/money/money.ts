@@ -45,6 +45,11 @@ const DOLLAR_AND = new RegExp(
   `(?:\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?)|(?<!\\d\\s?)\\bbuck) (and a (?:half|quarter)|fifty|twenty-five|seventy-five|(?:ten|twenty|thirty|forty|sixty|eighty|ninety(?:-nine)?)(?=\\s*(?:[,.;!)]|$|on\\b|each|apiece|an?\\b|off\\b)))\\b`,
   "gi",
 );
+/** 'Eleven pounds ninety-five'; 'two pounds' alone may be how much it weighs. */
+const POUNDS_AND = new RegExp(
+  `\\b(${NUMBER_WORD})\\s(?:pounds?|dollars?|euros?)\\s(${NUMBER_WORD})(?=\\s*(?:[,.;:!)]|$|(?:each|a|per|for|and|on|with)\\b))`,
+  "gi",
+);
 const WORDED_CENTS = new RegExp(`\\b(${NUMBER_WORD})\\s(?:cents?|centavos)\\b`, "gi");
 /** 'soup is two-fifty a cup', 'a roll? Three and a quarter,': dollars and cents without either word. */
 const SPOKEN = new RegExp(
@@ -102,6 +107,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(NAMED)) add(m, Number(m[1]));
   for (const m of text.matchAll(DOLLAR_AND))
     add(m, spoken(/^an?$/i.test(m[1] ?? "a") ? "one" : (m[1] ?? ""), m[2] ?? ""));
+  for (const m of text.matchAll(POUNDS_AND)) add(m, spoken(m[1] ?? "", m[2] ?? ""));
   for (const m of text.matchAll(WORDED)) {
     const whole = /^an?$/i.test(m[1] ?? "") ? 1 : wordNumber(m[1] ?? "");
     add(m, whole === null ? null : whole + (wordNumber(m[2] ?? "") ?? 0) / 100);

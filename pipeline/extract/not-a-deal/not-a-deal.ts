@@ -24,9 +24,13 @@ export function setsApart(sentence: string): boolean {
   );
 }
 
+/** 'Rump and a glass of red £17.95; make it a ribeye for £6 more': behind a price, what more than that costs more. */
+const UPGRADE =
+  /(?<=[$£€₱₹]\s?\d[\d.]*[^.!?;$£€₱₹]{0,24})[;,(–—-]\s*(?:or )?(?:make (?:it|yours?|that)|swap|switch|upgrade|upsize|go large)\b[^.;!?$£€₱₹]*[$£€₱₹]\s?\d+(?:\.\d\d)?(?: (?:more|extra|on top))?\)?/gi;
+
 /** Why a statement is no deal; null when nothing speaks against it. A sentence is judged as a whole, then each entry. */
 export function whyNotADeal(words: string, part: "sentence" | "entry"): string | null {
-  const text = words.replace(EXCLUSION, " ");
+  const text = words.replace(EXCLUSION, " ").replace(UPGRADE, " ");
   const kind = KINDS.find(
     ({ says, unless, judges = "sentence" }) => judges === part && says.test(text) && !unless?.(text),
   );

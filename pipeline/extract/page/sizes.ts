@@ -42,9 +42,9 @@ export function isBigger({ line, stretch, money, benefits }: Statement, before: 
   const [price] = money;
   const [smaller] = before?.money ?? [];
   if (!price || !smaller || before?.line !== line || benefits.length > 0 || price.value <= smaller.value) return false;
-  const isSlash = /^\s*(?:\/|or)\s*$/.test(line.text.slice(before.stretch.end, stretch.start));
+  const isOther = /^\s*(?:\/|or)\s*$/.test(line.text.slice(before.stretch.end, stretch.start));
   const told = line.text.slice(price.end, stretch.end);
-  return isSlash && BIG.test(told) && !namesDish(told);
+  return isOther && BIG.test(told) && !namesDish(told);
 }
 
 const PIECES = /^\W*(\d{1,2})\s?(?:pcs?|pieces?)\b\.?\s*/i;
@@ -94,12 +94,12 @@ export function sizedSubject({ line, stretch, sentence, money }: Statement): str
 }
 
 const SMALLER =
-  /^\W*(?:[$£€₱₹]\s?[\d.]+\s*)?(?:small|half|kids?|child(?:ren)?|senior|cup|single|petite|lunch)(?: (?:size|portion|order))?\W*$/i;
+  /^\W*(?:[$£€₱₹]\s?[\d.]+\s*)?(?:for (?:an? |the )?)?(?:small(?:er)?|half|kids?|child(?:ren)?|senior|cup|single|petite|lunch)(?: (?:size|portion|order|plate|one|['’]?un))?\W*$/i;
 
-/** '$15 / $12 small': the second tells no thing of its own. */
+/** '$15 / $12 small', '£17.50 or £12 for a small one': the second tells no thing of its own. */
 export function isSmallerSize({ line, stretch, money }: Statement, before: Statement | undefined): boolean {
   if (!before || before.sentence.start > stretch.start || before.sentence.end < stretch.end) return false;
   const [price] = money;
-  const isSlash = /\/\s*$/.test(line.text.slice(before.stretch.start, stretch.start));
-  return price !== undefined && isSlash && SMALLER.test(line.text.slice(stretch.start, stretch.end));
+  const isOther = /(?:\/|\bor)\s*$/.test(line.text.slice(before.stretch.start, stretch.start));
+  return price !== undefined && isOther && SMALLER.test(line.text.slice(stretch.start, stretch.end));
 }

@@ -87,7 +87,9 @@ function withQuestions(line: Line, sentences: readonly Stretch[]): Stretch[] {
       one.end - one.start <= 60 &&
       !line.money.some((amount) => amount.start >= one.start && amount.end <= one.end);
     const isPriceOnly = (one: Stretch) =>
-      /^\W*[$£€₱₹]\s?\d+(?:\.\d{2})?(?: each| total| flat)?[.!]*$/i.test(line.text.slice(one.start, one.end).trim());
+      /^\W*[$£€₱₹]\s?\d+(?:\.\d{2})?(?: each| total| flat)?(?:,? or [$£€₱₹]\s?\d+(?:\.\d{2})? for an? (?:small|half)\S*(?: \S+)?)?[.!]*$/i.test(
+        line.text.slice(one.start, one.end).trim(),
+      );
     const isSilent = (one: Stretch) =>
       !line.money.some((amount) => amount.start >= one.start && amount.end <= one.end) &&
       !line.benefits.some((benefit) => benefit.start >= one.start && benefit.end <= one.end);

@@ -104,6 +104,8 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
         !certain &&
         !/@|\b(?:after|before|until|till|til|hasta las?|antes de las?|desde las?|extended)\b|^to\b/i.test(m[0]) &&
         !/happy|daily|nightly|day|every night/i.test(text) &&
+        !isSentence(text, start, end, around) &&
+        !NIGHT_BEFORE.test(text.slice(0, start)) &&
         !(/[$£€]\s?\d[\d.]*,\s$/.test(text.slice(0, start)) && /day\b/i.test(around)) &&
         !(/^(?:start|begin)/i.test(m[0]) && TAKEN_OFF.test(text.slice(0, start)) && /day\b/i.test(around))
       )
@@ -131,6 +133,15 @@ function isOnlyToAsk(text: string, start: number, end: number): boolean {
 
 /** '25% off food for you' */
 const TAKEN_OFF = /(?:%|\bpercent|\bhalf|[$£€]\s?\d[\d.]*|\b(?:dollars?|bucks?))\s?(?:off|price)\b/i;
+
+/** 'Curry and rice, £12.95. From 5': nothing else stands in its sentence. */
+function isSentence(text: string, start: number, end: number, around: string): boolean {
+  const isAlone = /^\W*$/.test(text.slice(0, start)) && SCHEDULE_WORDS.test(around);
+  return (isAlone || /[.!?·|]\s*$/.test(text.slice(0, start))) && /^\s*(?:[.!?·|]|$)/.test(text.slice(end));
+}
+
+/** 'Steak night from 5' */
+const NIGHT_BEFORE = /\p{L}+ nights?,?\s*$/iu;
 
 /** 'Pickup on base, open until 10 PM' is when the house is; 'half off from open until 4' begins then. */
 function tellsOpen(told: string): boolean {

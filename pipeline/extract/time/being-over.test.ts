@@ -126,3 +126,7 @@ describe("a limitation, another thing or only a chance of it", () => {
     expect(isOver(text)).toBe(false);
   });
 });
+
+test("'(no more, no less)' counts and ends nothing", () => {
+  expect(isOver("Four tacos for $9 (no more, no less)")).toBe(false);
+});

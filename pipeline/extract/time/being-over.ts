@@ -92,7 +92,7 @@ export function isBareState(text: string): boolean {
 function isGoneInBrackets(text: string): boolean {
   return [...text.matchAll(/[([]([^()[\]]+)[)\]]/g)].some(({ 1: words = "", index }) => {
     const [first = ""] = words.replace(BESIDE, " ").split(/[,/;–—]/);
-    return IS_STATUS.test(first) && PRICED.test(text.slice(0, index));
+    return IS_STATUS.test(first) && !/no more/i.test(first) && PRICED.test(text.slice(0, index));
   });
 }
 

@@ -114,6 +114,7 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   if (span) return { until: span.to, notCurrent: span.from > today ? "not yet" : null, words: span.words };
   if (until) {
     const day = endOf(until[1] ?? "", written);
+    if (day && day < written && OF_ELSE.test(text.slice(0, until.index))) return NONE;
     if (day) return endingOn(day, today, until[0]);
   }
   const from = FROM.exec(text);
@@ -151,6 +152,10 @@ function validityIn(text: string, today: Day, written: Day): Validity {
 
 /** Days. Nobody tells so long after it on which day of next year an offer ends: it was the last one. */
 const LONGEST_PAST = 75;
+
+/** 'Closed until November 9', 'sign-ups through November 12': what has ended is not the offer. */
+const OF_ELSE =
+  /\b(?:closed|clos(?:es|ing)|away|vacation|renovat\p{L}+|remodel\p{L}*|sign-?ups?|regist\p{L}+|enroll?\p{L}*|appl(?:y|ications?)|entries|tickets?|pre-?orders?|vot(?:e|ing)|donat\p{L}+|cerrad[oa]s?|inscripci\p{L}+|boletos)\b[^.!?]*$/iu;
 
 /** 'Through October 31' read in November has ended; 'until May 4' is the coming one. */
 function endOf(words: string, written: Day): Day | null {

@@ -8,6 +8,9 @@ const OF_ALL =
 const UNLESS =
   /\b(?:unless|except (?:where|when|as)|where not)\b[^.!?,]{0,16}\b(?:says?|said|noted?|stated|marked|specified|listed|told|shown|mentioned|posted|otherwise|different(?:ly)?)\b/i;
 
+/** 'Specials change; hours 11–9 unless posted' */
+const OF_HOUSE = /\b(?:hours|open|kitchen|delivery|call|order|expires?)\b/i;
+
 /** 'Everything runs 4 to close unless it says different', 'All specials 5–9 unless noted': the hours of what tells none. */
 export function hoursOfAll({ index }: Line, lines: Line[]): ScheduleSource[] {
   return lines.flatMap((line) => {
@@ -22,5 +25,11 @@ export function hoursOfAll({ index }: Line, lines: Line[]): ScheduleSource[] {
 /** One stretch of hours, for whatever the page offers. */
 export function tellsHoursOfAll(sentence: string): boolean {
   const [time, ...more] = findTimes(sentence);
-  return OF_ALL.test(sentence) && UNLESS.test(sentence) && time?.window != null && more.length === 0;
+  return (
+    OF_ALL.test(sentence) &&
+    !OF_HOUSE.test(sentence) &&
+    UNLESS.test(sentence) &&
+    time?.window != null &&
+    more.length === 0
+  );
 }

@@ -51,6 +51,9 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     const value = countOf((m[1] ?? m[2] ?? m[3] ?? m[4] ?? "").replace(/\s?%|[\s-](?:percent|por ciento)$/i, ""));
     if (value > 0 && value <= 100) add({ kind: "percent_off", value, form: "percent", ...at(m) });
   }
+  if (found.some(({ kind }) => kind === "percent_off"))
+    for (const m of text.matchAll(MORE_PERCENT))
+      add({ kind: "percent_off", value: Number(m[1]), form: "percent", ...at(m) });
   for (const m of text.matchAll(FRACTION))
     add({ kind: "percent_off", value: FRACTIONS[(m[1] ?? "").toLowerCase()] ?? null, form: "percent", ...at(m) });
   const isPriced = (until: number) => money.some((amount) => amount.role === "price" && amount.end <= until);
@@ -99,6 +102,9 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     .filter(({ start }) => !EXCLUDES.test(text.slice(0, start)))
     .sort((a, b) => a.start - b.start);
 }
+
+/** 'Take 10% off six. Mix twelve, it's 15%.': behind a share that is off, another. */
+const MORE_PERCENT = /(?<=\b(?:it['’]s|get|take|make it|that['’]s)\s)(\d{1,2})\s?%(?=\s*(?:[.,;!)]|$))/gi;
 
 /** 'Fish + fries + coleslaw + FREE drink': put together at one price, which the last of its parts does not add to. */
 const PART_OF_COMBO = /\p{L}[^.!?\n]* \+ [^.!?\n]*\p{L}[^.!?\n]* \+ $/u;

@@ -155,6 +155,14 @@ describe("advantages", () => {
     ["Margaritas a mitad de precio", [["half", 50]]],
     ["Take 15% OFF (up to $9)", [["percent", 15]]],
     ["10% de descuento", [["percent", 10]]],
+    [
+      "Take home six and get 10% off. Mix twelve, it's 15%.",
+      [
+        ["percent", 10],
+        ["percent", 15],
+      ],
+    ],
+    ["Our tips: it's 15%.", []],
     ["$5 off any large pizza", [["amount", 5]]],
     ["Buy one pie, get one 50% off", [["bogo", null]]],
     ["Buy a dozen bagels, we throw in three more on the house", [["bogo", null]]],

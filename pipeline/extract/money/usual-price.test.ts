@@ -24,6 +24,7 @@ test.each([
   ["Tacos al pastor a $1.75 cada uno", "Taco al pastor $3.25", 3.25],
   ["House pilsner $4", "House pilsner, pint $6", 6],
   ["Frozen palomas $6†", "Fish taco $6 · Frozen paloma $10 · Pitcher of lager $19", 10],
+  ["$7 glasses of the Hill Red or Hill White", "Hill Red 11 · Hill White 11 · Tannat 16", 11],
   ["Coffee is 75¢ when you bring your own cup", "Burger $11, coffee $2.75", 2.75],
 ])("%s where the menu says %s", (offer, menu, price) => {
   expect(usual(offer, menu)).toEqual([price]);
@@ -36,6 +37,7 @@ test("the lower end of 'Sparkling by the glass $12–$17' is not what the offere
 test.each([
   ["Spicy tuna roll $6.50", "Spicy tuna roll platter 19"],
   ["6 wings $5", "12 wings 11"],
+  ["$7 glasses of the Hill Red or Hill White", "Hill Red 11 · Hill White 12 · Tannat 16"],
   ["House pilsner $4", "House pilsner, pitcher $18"],
 ])("%s is another thing than %s", (offer, menu) => {
   expect(usual(offer, menu)).toEqual([-1]);

@@ -40,9 +40,19 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
     .filter(({ words }) => words.size > 0);
   const menu = menuPrices(analyses, lines, wanted);
   for (const { offer, words } of wanted) {
-    const found = menu.filter(
-      ({ words: item, price, line }) => line !== offer.unit.core && isPricedAs(offer, price) && isSame(words, item),
-    );
+    const named = (of: Set<string>) =>
+      menu.filter(
+        ({ words: item, price, line }) => line !== offer.unit.core && isPricedAs(offer, price) && isSame(of, item),
+      );
+    const whole = named(words);
+    const parts =
+      whole.length > 0
+        ? []
+        : thingOf(offer)
+            .split(/\sor\s/i)
+            .map((part) => named(wordsOf(part)));
+    // 'Bud or Coors $3': where the menu has both, and at one price.
+    const found = parts.length > 1 && parts.every(({ length }) => length > 0) ? parts.flat() : whole;
     const [first] = found;
     if (!first || found.some((other) => other.price !== first.price)) continue;
     offer.gain = { ...offer.gain, originalPrice: first.price };

@@ -123,7 +123,7 @@ export function withoutOldPrices(text: string, old: Stretch[]): string {
 
 /** Conditions that a card shows elsewhere: codes, where to eat, how many, whose. */
 const CONDITIONS: RegExp[] = [
-  /[\s,(–—-]*\b(?:with|use|using|enter|by using|con)?\s*(?:the |el )?(?:promo(?:tional)? |coupon |discount )?(?:code|c[oó]digo)\b[:\s]*["“']?[A-Z0-9-]{3,20}["”']?\)?(?: (?:at checkout|online))?/gi,
+  /[\s,(–—-]*(?:\b(?:y|and)\s(?=us[ae]))?\b(?:with|use|usa|using|enter|by using|con)?\s*(?:the |el )?(?:promo(?:tional)? |coupon |discount )?(?:code|c[oó]digo)\b[:\s]*["“']?[A-Z0-9-]{3,20}["”']?\)?(?: (?:at checkout|online))?/gi,
   /[\s,(–—-]*\b(?:dine[- ]in|take-?out|carry-?out|pick-?up|online(?: orders?)?|app(?: orders?)?|bar(?: area)?|in[- ]store|in-?house|at the bar|drive-?thru)(?: (?:and|or|&) [a-z-]+)?(?: orders?)? only\b\.?\)?/gi,
   /[\s,(–—-]*\b(?:limit|one per|1 per) [^.;)]{2,40}\)?/gi,
   /[\s,(–—-]*\bwhile supplies last\b\)?/gi,
@@ -136,7 +136,11 @@ const CONDITIONS: RegExp[] = [
 /** A text without its conditions, as long as something to order is left. */
 export function withoutConditions(text: string): string {
   return CONDITIONS.reduce((rest, pattern) => {
-    const less = rest.replace(pattern, " ").replace(/\s+/g, " ").trim();
+    const less = rest
+      .replace(pattern, " ")
+      .replace(/\s+/g, " ")
+      .replace(/\s(?=[,:;])/g, "")
+      .trim();
     return /\p{L}{3}.*\p{L}{3}/u.test(less) && (namesFood(less) || !namesFood(rest)) ? less : rest;
   }, text);
 }

@@ -23,6 +23,15 @@ describe("a title is what a card is headed with", () => {
     ["Steak night Monday, $20, not $32", "Steak night Monday, $20"],
     ["Mimosa carafe $28 (most days $36)", "Mimosa carafe $28"],
     ["Pints $5 (from $7)", "Pints $5"],
+    ["Perch dinner with rye bread. On special $13", "Perch dinner with rye bread. On special $13"],
+    [
+      "Pida por la app y use el código PATO4: cuatro dólares menos en su orden de tacos.",
+      "Pida por la app: cuatro dólares menos en su orden de tacos",
+    ],
+    [
+      "Family feast: 2 whole chickens, a quart of slaw, a pan of cornbread, baked beans and a gallon of sweet tea. $44",
+      "Family feast $44",
+    ],
     ["Show a pay stub on Mondays and take 20% off your tab.", "20% off your tab"],
     ["$2 off any family dinner with code COPPER2, online orders only.", "$2 off any family dinner"],
     [
@@ -143,6 +152,7 @@ describe("what a card shows beside its title", () => {
     ],
     ["Half off wine under $60 every Monday, bar area only, while supplies last.", "Bar area only. While supplies last"],
     ["Half-price pasta on Mondays (dining room only)", "Dining room only"],
+    ["Half-price pasta on Mondays. The dining room opens at 4:30.", ""],
     ["Mondays: any noodle bowl with a spring roll $9. Served with a side of rice.", ""],
     ["Free fries with any burger on Tuesdays, cannot be combined", "With any burger. Cannot be combined"],
   ])("the limitations of %s", (line, limitations) => {

@@ -135,7 +135,11 @@ const ASKS = /^\W*(?:is|are|do|does|can|may|will|have|what|which|how|where|when|
 const TELLS_OPENING = /^\W*(?:we(?:['’]re| are) )?closed\b|\bopens?\s(?:at|daily|every|from)\b/i;
 const tellsOtherThings = (text: string) => ASKS.test(text) || TELLS_OPENING.test(text);
 
+/** 'Special 54.95' */
+const SPECIAL_ALONE = /^\W*(?:on )?(?:special|sale)\W*(?:[$£€₱₹]?\s?\d+(?:\.\d\d)?\W*)+$/i;
+
 function namesThing(text: string): boolean {
+  if (SPECIAL_ALONE.test(text)) return false;
   return /\p{L}{3}/u.test(
     text
       .replace(IS_CODE_ANYWHERE, " ")

@@ -72,7 +72,11 @@ const FOR_WHOM =
 /** 'Student lunch' is a name, not a condition. */
 const NAME = /^(?:students?|seniors?|military)(?: \p{L}+){0,2}$/iu;
 
+/** 'Dining room opens at 4:30' */
+const OF_HOUSE = /\b(?:dining room|lounge|patio|kitchen|bar) (?:is )?(?:opens?|closes?|closed)\b/i;
+
 function partsOf(words: string): string[] {
+  if (OF_HOUSE.test(words)) return [];
   const money = findMoney(words);
   const isPriceOnly = findBenefits(words, money).length === 0;
   if (isPriceOnly && !money.some((amount) => amount.role === "price"))

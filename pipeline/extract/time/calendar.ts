@@ -155,7 +155,7 @@ const LONGEST_PAST = 75;
 
 /** 'Closed until November 9', 'sign-ups through November 12': what has ended is not the offer. */
 const OF_ELSE =
-  /\b(?:closed|clos(?:es|ing)|away|vacation|renovat\p{L}+|remodel\p{L}*|sign-?ups?|regist\p{L}+|enroll?\p{L}*|appl(?:y|ications?)|entries|tickets?|pre-?orders?|vot(?:e|ing)|donat\p{L}+|cerrad[oa]s?|inscripci\p{L}+|boletos)\b[^.!?]*$/iu;
+  /\b(?:closed|clos(?:es|ing)|away|vacation|renovat\p{L}+|remodel\p{L}*|sign-?ups?|regist\p{L}+|enroll?\p{L}*|appl(?:y|ications?)|entries|vot(?:e|ing)|donat\p{L}+|cerrad[oa]s?|inscripci\p{L}+)\b[^.!?]*$/iu;
 
 /** 'Through October 31' read in November has ended; 'until May 4' is the coming one. */
 function endOf(words: string, written: Day): Day | null {

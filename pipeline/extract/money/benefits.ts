@@ -52,8 +52,11 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     if (value > 0 && value <= 100) add({ kind: "percent_off", value, form: "percent", ...at(m) });
   }
   if (found.some(({ kind }) => kind === "percent_off"))
-    for (const m of text.matchAll(MORE_PERCENT))
-      add({ kind: "percent_off", value: Number(m[1]), form: "percent", ...at(m) });
+    for (const m of text.matchAll(MORE_PERCENT)) {
+      const before = text.slice(Math.max(0, m.index - 60), m.index);
+      if (OF_MORE.test(before) && !OF_CHARGE.test(before))
+        add({ kind: "percent_off", value: Number(m[1]), form: "percent", ...at(m) });
+    }
   for (const m of text.matchAll(FRACTION))
     add({ kind: "percent_off", value: FRACTIONS[(m[1] ?? "").toLowerCase()] ?? null, form: "percent", ...at(m) });
   const isPriced = (until: number) => money.some((amount) => amount.role === "price" && amount.end <= until);
@@ -105,6 +108,10 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
 
 /** 'Take 10% off six. Mix twelve, it's 15%.': behind a share that is off, another. */
 const MORE_PERCENT = /(?<=\b(?:it['’]s|get|take|make it|that['’]s)\s)(\d{1,2})\s?%(?=\s*(?:[.,;!)]|$))/gi;
+
+/** How many one takes for it. */
+const OF_MORE = /\b(?:mix|buy|take|bring|order|cases?|dozen|twelve|six|\d{1,2}|any)\b/i;
+const OF_CHARGE = /\b(?:gratuity|service|tips?|tax|fees?|charged?|abv|alcohol|add(?:s|ed)?)\b/i;
 
 /** 'Fish + fries + coleslaw + FREE drink': put together at one price, which the last of its parts does not add to. */
 const PART_OF_COMBO = /\p{L}[^.!?\n]* \+ [^.!?\n]*\p{L}[^.!?\n]* \+ $/u;

@@ -163,6 +163,7 @@ describe("advantages", () => {
       ],
     ],
     ["Our tips: it's 15%.", []],
+    ["Groups of six get 10% off. For service it's 18%.", [["percent", 10]]],
     ["$5 off any large pizza", [["amount", 5]]],
     ["Buy one pie, get one 50% off", [["bogo", null]]],
     ["Buy a dozen bagels, we throw in three more on the house", [["bogo", null]]],

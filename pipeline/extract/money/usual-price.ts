@@ -35,7 +35,14 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
       !topics.includes("lunch"),
   );
   if (offers.length === 0) return;
+  for (const offer of offers) {
+    const fee = feeOf(offer, analyses);
+    if (!fee) continue;
+    offer.gain = { ...offer.gain, originalPrice: fee.gain.price };
+    offer.usual = fee.unit.core;
+  }
   const wanted = offers
+    .filter(({ usual }) => usual === null)
     .map((offer) => ({ offer, words: wordsOf(thingOf(offer), offer.gain.price) }))
     .filter(({ words }) => words.size > 0);
   const menu = menuPrices(analyses, lines, wanted);
@@ -58,6 +65,20 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
     offer.gain = { ...offer.gain, originalPrice: first.price };
     offer.usual = first.line;
   }
+}
+
+const WAIVED =
+  /\b(?:tasting|flight)s?(?: fees?)?,? (?:(?:is|are|gets?) )?(?:waived|comped|refunded|disappears?|goes away|vanish(?:es)?)\b/i;
+
+/** '$20 a person' over 'Buy two bottles and your flight fee disappears', under a heading of their own: what it costs who buys none. */
+function feeOf({ gain, unit: { core } }: Analysis, analyses: Analysis[]): Analysis | null {
+  const heading = core.block.headings.at(-1);
+  if (heading === undefined || gain.benefit.kind !== "free" || core.money.length > 0 || !WAIVED.test(core.text))
+    return null;
+  const [fee, another] = analyses.filter(
+    ({ refusal, unit }) => refusal?.detail === ORDINARY_PRICE && unit.core.block.headings.at(-1) === heading,
+  );
+  return another === undefined ? (fee ?? null) : null;
 }
 
 function menuPrices(

@@ -19,14 +19,17 @@ type Part = { name: Line; priced: number };
 export function capitalSectionEnds(lines: Line[]): Map<Line, number> {
   const ends = new Map<Line, number>();
   const parts = partsOf(lines);
-  for (const [i, { name, priced }] of parts.entries()) {
-    if (priced === 0 || !name.topics.some((topic) => OFFERING.includes(topic))) continue;
+  for (const [i, { name }] of parts.entries()) {
+    if (!name.topics.some((topic) => OFFERING.includes(topic))) continue;
     const before = parts.slice(0, i).filter((part) => part.priced >= FEWEST_PRICES && opensAlike(part.name, name));
     if (before.length < FEWEST_PARTS || before.some((part) => part.name.topics.length > 0)) continue;
-    const next = parts
-      .slice(i + 1)
-      .find((part) => part.name.topics.length === 0 && opensAlike(part.name, name) && !isMenuPart(part.name.text));
-    if (next) for (const line of lines.slice(name.index, next.name.index)) ends.set(line, next.name.index);
+    // 'DRINKS' and 'FOOD' below 'HAPPY HOUR' are its own.
+    const behind = parts.slice(i + 1);
+    const next = behind.find(
+      (part) => part.name.topics.length === 0 && opensAlike(part.name, name) && !isMenuPart(part.name.text),
+    );
+    if (next && lines.slice(name.index, next.name.index).some(isPriced))
+      for (const line of lines.slice(name.index, next.name.index)) ends.set(line, next.name.index);
   }
   return ends;
 }

@@ -129,8 +129,7 @@ export function isServedOnItsDays({ core, lines: own, rest }: Unit, lines: Line[
   );
   const said = [...own, ...rest].filter((line) => line.days.stated);
   // 'Menudo SAT·SUN' over 'weekends only'
-  const isSaidOnly =
-    own.every(({ topics }) => topics.length === 0) && own.some((line) => line !== core && saysOnly(line));
+  const isSaidOnly = own.every(({ topics }) => topics.length === 0) && own.some(saysOnly);
   // '11 to 2 on weekdays' is what lunch is cheap in.
   const hasHours = [...said, core].some((line) => line.times.length > 0);
   if ((isInName && !isSaidOnly) || said.length === 0 || hasHours) return false;

@@ -123,6 +123,8 @@ function withCents(line: Line, before: Line | undefined, end = LONGEST_ENTRY): L
 /** A number in front of the one that it was struck through for: '18.95 14.95' */
 const IN_PLACE_OF = /^\s*(\d{1,3}(?:\.\d{2})?)(?:\s(?:each|ea\.?))?$/;
 
+const IN_CENTS = /\.\d{2}$/;
+
 /** 'Fish and chips 18.95 14.95', the first of them struck through. */
 export function withStruckNumber(line: Line): Line {
   const { text, block, money } = line;
@@ -131,6 +133,8 @@ export function withStruckNumber(line: Line): Line {
   const digits = /^\d{1,3}(?:\.\d{2})?$/.exec(text.slice(old.start, old.end).trim())?.[0];
   const now = IN_PLACE_OF.exec(text.slice(old.end))?.[1];
   if (!digits || !now || Number(now) >= Number(digits) || Number(now) === 0) return line;
+  // Without a dish beside them only cents tell that they are no counts.
+  if (!namesDish(text) && !(IN_CENTS.test(digits) && IN_CENTS.test(now))) return line;
   const amounts = [amountAt(digits, text.indexOf(digits, old.start)), amountAt(now, text.indexOf(now, old.end))];
   return { ...line, money: withRoles(text, amounts, block.struck), role: namesDish(text) ? "offer" : "bare" };
 }

@@ -21,6 +21,7 @@ const TAKEN_OFF = [
   "(?:\\w+\\s){1,2}discount",
   "(?:de )?rebaja",
   "(?:en|sobre|de) (?:el|la|tu|tus|su|sus) (?:total|cuenta|consumo|pedido|orden|compra|comida)",
+  "en (?:alimentos|bebidas|comida|postres|vinos|cervezas)",
   "(?:en|sobre) (?:el total|tu|su|toda|todo|todas|todos)",
 ];
 
@@ -99,6 +100,7 @@ export const FREE = vocabulary(
     "we(?:['’]ll| will) (?:buy|spot you|treat you to)(?= (?:you |your |the |an? )?(?:first )?\\w)",
     "with our compliments",
     "de cortes[ií]a",
+    "sin (?:costo|coste|cargo)(?! (?:de (?:entrada|env[ií]o|entrega|acceso|admisi[oó]n|cover|estacionamiento|descorche)|adicional|extra))",
     "(?:va )?por (?:nuestra cuenta|cuenta de la casa)",
     "invita la casa",
     "(?:te|les?) (?:regalamos|invitamos|obsequiamos|damos gratis)",
@@ -111,7 +113,7 @@ export const FREE = vocabulary(
 
 /** The dish or the price is without something, or the free thing is a matter of manners. */
 export const NOT_FREE_BEFORE =
-  /(?:(?:\b|(?<=\d))(?:gluten|corkage|dairy|sugar|salt|sodium|oil|msg|carb|pork|shellfish|yeast|grain|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|points?|pit|bone|featured|listed|drug|breaking|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|taxes (?:due )?on (?:the|any)|admission is|parking is|delivery(?: is)?|entry(?: itself)? (?:is|comes)|borrow(?:ing)? (?:\w+ )?for|the word|estacionamiento|parqueo|env[ií]o|entrega|entrada|wi-?fi is|cover is))[-–/\s]*$/i;
+  /(?:(?:\b|(?<=\d))(?:gluten|corkage|dairy|sugar|salt|sodium|oil|msg|carb|pork|shellfish|yeast|grain|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|points?|pit|bone|featured|listed|drug|breaking|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|taxes (?:due )?on (?:the|any)|admission is|parking is|delivery(?: is)?|entry(?: itself)? (?:is|comes)|borrow(?:ing)? (?:\w+ )?for|the word|estacionamiento|parqueo|env[ií]o|entrega|domicilio|refil?l|descorche|cubierto|entrada|wi-?fi is|cover is))[-–/\s]*$/i;
 
 /** What is free there is nothing to eat or drink. */
 const NO_FOOD_AFTER = [

@@ -20,7 +20,8 @@ const OFF_AFTER = new RegExp(
   `^${NOTE_MARK}[\\s-]?(?:off\\b(?!-[a-z])|birthday (?:reward|credit|bonus)\\b|less\\b(?! than)|less than (?:usual|normal|regular|(?:on )?(?:the|our) (?:usual|regular|normal|menu|list|pieces|parts)|(?:when |if )?(?:bought|ordered|buying|ordering))\\b|discount\\b|de descuento\\b|rebate\\b|savings?\\b|menos\\b)`,
   "i",
 );
-const OFF_BEFORE = /\b(?:saves?(?: you)?|ahorra|discount of|descuento de)\s+(?:up to\s+)?$/i;
+const OFF_BEFORE =
+  /\b(?:saves?(?: you)?|ahorra|(?:te|les?) (?:bajamos|descontamos|quitamos|rebajamos)|discount of|descuento de)\s+(?:up to\s+)?$/i;
 /** 'The appetizers drop two dollars', but not 'drop to $6' nor 'we drop $6 burgers' */
 const DROPS = /\bdrop(?:s|ped)?(?: by)?\s+$/i;
 const THRESHOLD_BEFORE =

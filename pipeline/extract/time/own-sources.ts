@@ -46,6 +46,10 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
     before.push(i);
     isOfDay ||= namesDay(i);
   }
+  // 'Lunes a viernes de 1 a 4, $135. Con pescado en vez de pollo, $159.': at the hours of what it is another choice of.
+  const choiceOf = at > 0 && makesOffer(at - 1) ? sentences[at - 1] : offers[offers.indexOf(statement) - 1]?.sentence;
+  const isChoice = OTHER_CHOICE.test(line.text.slice(sentence.start, sentence.end));
+  const chosen = isChoice && choiceOf ? source(choiceOf.start, choiceOf.end) : null;
   const lead = dayLead(line, sentences, at, offers);
   const after: number[] = [];
   for (let i = at + 1; i < sentences.length && !makesOffer(i); i++) after.push(i);
@@ -57,10 +61,14 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const ofSame = beside.filter(({ text }) => daysOf(text).days.length > 0 && sharesDish(text, told));
   for (const other of new Set([...ofSame, ...beside])) sources.push({ ...other, near: "unit" });
   if (lead) sources.push({ ...source(0, lead.length), text: lead, near: "unit" });
+  if (chosen) sources.push({ ...chosen, near: "unit" });
   const tail = hoursTail(line, sentences);
   if (tail) sources.push({ ...source(tail.start, tail.end), near: "unit" });
   return sources;
 }
+
+/** 'With brisket instead of chicken', 'Con pescado en vez del guisado' */
+const OTHER_CHOICE = /^\W*(?:con|with)\s[^.!?]*\b(?:en (?:vez|lugar) de|instead of|rather than|in place of)/i;
 
 /** 'Mon–Fri 4–6. Wednesdays till 8.': a sentence of days and hours alone goes on from one before it that tells both. */
 function withContinued(order: number[], text: string, sentences: readonly Stretch[]): Stretch[] {

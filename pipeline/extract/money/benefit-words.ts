@@ -99,6 +99,7 @@ export const FREE = vocabulary(
     "(?:is|are) our treat",
     "we(?:['’]ll| will) (?:buy|spot you|treat you to)(?= (?:you |your |the |an? )?(?:first )?\\w)",
     "with our compliments",
+    "pays? nothing for(?: the| your| an?)?",
     "de cortes[ií]a",
     "sin (?:costo|coste|cargo)(?! (?:de (?:entrada|env[ií]o|entrega|acceso|admisi[oó]n|cover|estacionamiento|descorche)|adicional|extra))",
     "(?:va )?por (?:nuestra cuenta|cuenta de la casa)",

@@ -34,6 +34,8 @@ const FOR_IN_WORDS = new RegExp(
   `(?<=\\bfor\\s)(${NUMBER_WORD})(?=,? \\(?(?:normally|usually|regularly|instead of|down from)\\s(?:[$£€₱₹]?\\d|${NUMBER_WORD}))`,
   "gi",
 );
+/** '8.99 lb', '6.50/lb'; a lobster of 1.25 lb weighs so much. */
+const A_POUND = /(?<![\d.,$£€₱₹/-])(\d{1,2})\.(\d9(?=\s?lb\b)|\d\d(?=\s?(?:\/\s?|per |an? )(?:lb|pound)\b))/gi;
 const CENTS = /(?<![\d.$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b|p\b(?=\s(?:off|a|each)\b))/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
 const WORDED = new RegExp(
@@ -103,6 +105,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(SAID)) add(m, decimal(m[1] ?? m[3], m[2] ?? m[4]));
   for (const m of text.matchAll(PRICE_OF)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(FOR_SO_MUCH)) add(m, decimal(m[1], m[2]));
+  for (const m of text.matchAll(A_POUND)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(NAMED)) add(m, Number(m[1]));
   for (const m of text.matchAll(DOLLAR_AND))

@@ -100,7 +100,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "usual price",
-    says: /^\W*(?:(?:regular|normal|usual) price|(?:everyone|everybody|anyone) else pays?|non-?members?(?: pay)?)\b/i,
+    // 'Olives 5.99 lb everyday price'
+    says: /\d(?:\s?\/?\s?(?:lb|each|ea)\.?)?\W{1,3}every ?day (?:low )?price\W*$|^\W*(?:(?:regular|normal|usual) price|(?:everyone|everybody|anyone) else pays?|non-?members?(?: pay)?)\b/i,
     judges: "entry",
   },
   {

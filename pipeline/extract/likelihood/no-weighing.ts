@@ -9,6 +9,7 @@ import { namesSpecial } from "../promotion.ts";
 import { hasGiftWithCourses, isSetLunch, namesSetMenu } from "../set-menus.ts";
 import { A_PENNY } from "../strength.ts";
 import { addedDaysAt } from "../time/added-days.ts";
+import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { isShortAfternoon } from "../time/short-afternoon.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { callsListSpecials } from "../words/called-specials.ts";
@@ -133,6 +134,12 @@ function isNamedNight({ text }: Line): boolean {
   return (NAMED_NIGHT.test(text) || NIGHT_BY_DAY.test(text)) && !ENTERTAINMENT.test(text);
 }
 
+/** 'Manic Monday — all day', 'Thursday 6–10' as the heading right over the list: what that day has of its own. */
+function isHoursOfOneDay({ block, days, times, text }: Line): boolean {
+  const isOfDay = block.headingLevel > 0 && days.days.length === 1 && times.length > 0;
+  return isOfDay && !namesFood(text) && !ENTERTAINMENT.test(text) && !tellsOpeningHours(text);
+}
+
 /** 'Martes de tacos', 'Jueves Pozolero' */
 const NIGHT_BY_DAY =
   /^\W*(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?) (?:de (?:los? |las? )?)?(?!(?:de|a|al|y|o|en|santo|cerrado|abierto)(?!\p{L}))\p{L}{3,}\W*$/iu;
@@ -182,6 +189,7 @@ function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   // 'Taco Tuesday' with '(Thursdays too)' is a night by its name as well.
   const isOfOneDay = schedule.days.length === 1 || sources.some(({ text }) => addedDaysAt(text) !== null);
   if (isOfOneDay && [...lines, ...rest, ...above.slice(0, 1)].some(isNamedNight)) return true;
+  if (above[0] && isHoursOfOneDay(above[0])) return true;
   // 'All main meals $16' on a Monday: no menu has one price for all of them.
   if (schedule.days.length > 0 && OF_ALL.test(told)) return true;
   if (isWithoutEnd(analysis, page)) return true;

@@ -20,6 +20,7 @@ export function withoutJumpLists(lines: Line[]): Line[] {
     .sort((a, b) => b.length - a.length);
   return lines.map((line) => {
     if (places.has(line) && line.role === "text" && line.topics.length > 0) return { ...line, role: "label" };
+    if (line.block.kind === "buttons") return { ...line, role: "text", topics: [] };
     if (line.block.headingLevel > 0 || (line.role !== "label" && line.role !== "schedule")) return line;
     return links.has(line) || namesParts(line, parts) || isRowOfTabs(line, parts)
       ? { ...line, role: "text", topics: [] }

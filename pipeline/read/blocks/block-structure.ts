@@ -1,6 +1,6 @@
 import type { Block } from "#pipeline/page";
 import { normaliseText } from "./normalise.ts";
-import { boxAround, type Piece, spansOf } from "./pieces.ts";
+import { boxAround, isRowOfButtons, type Piece, spansOf } from "./pieces.ts";
 import { type Columns, eachOf, isDayName } from "./table-parts.ts";
 
 export type Container = {
@@ -44,7 +44,7 @@ export function blocksFromLines(lines: Line[]): Block[] {
       reach: line.pieces.some((piece) => piece.reach === "visible" && piece.text.trim())
         ? "visible"
         : (line.pieces.find((piece) => piece.text.trim())?.reach ?? "visible"),
-      kind: line.kind,
+      kind: isRowOfButtons(line.pieces) ? "buttons" : line.kind,
       headingLevel: level,
       headings: headingsOver(active, level),
       group: groupOf(path),

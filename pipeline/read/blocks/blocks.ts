@@ -36,11 +36,15 @@ class BlockBuilder implements LineWriter {
   /** How many links the text now read stands in. */
   private linkDepth = 0;
   private raisedDepth = 0;
+  /** The button that the text now read stands in, by its number; 0: none. */
+  private button = 0;
+  private buttons = 0;
 
   /** Into an element that says how its words are drawn, or out of it. */
   private step(tag: string, by: 1 | -1): void {
     if (tag === "a") this.linkDepth += by;
     if (tag === "sup") this.raisedDepth += by;
+    if (tag === "button") this.button = by === 1 ? ++this.buttons : 0;
   }
 
   /** Reads what has lines to itself and a place of its own among the containers. */
@@ -195,6 +199,7 @@ class BlockBuilder implements LineWriter {
         reach: node.reach as Reach,
         raised: this.raisedDepth > 0,
         link: this.linkDepth > 0,
+        button: this.button,
         fontSize: node.fontSize,
         box: node.box,
       });

@@ -8,6 +8,8 @@ export type Piece = {
   raised?: boolean;
   reach: Reach;
   link: boolean;
+  /** The number of the button that it stands in; none or 0: in no button. */
+  button?: number;
   fontSize: number;
   box: RenderText["box"];
 };
@@ -69,4 +71,10 @@ export function boxAround(pieces: Piece[]): Block["box"] {
     width: Math.max(...boxes.map((box) => box[0] + box[2])) - x,
     height: Math.max(...boxes.map((box) => box[1] + box[3])) - y,
   };
+}
+
+/** Whether a line is buttons side by side and nothing else: what it is read under is none of what it names. */
+export function isRowOfButtons(pieces: Piece[]): boolean {
+  const buttons = new Set(pieces.flatMap(({ text, button = 0 }) => (text.trim() ? [button] : [])));
+  return buttons.size > 1 && !buttons.has(0);
 }

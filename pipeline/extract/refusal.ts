@@ -5,7 +5,7 @@ import { isAskedInVain, isDenied, isGroupPackage, isSignedPraise, whyNotADeal } 
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { isCalledLikeOffer, namesBeer } from "./page/dish-names.ts";
 import { isPriced, type Line } from "./page/line.ts";
-import { isNumberedTerm } from "./page/numbered-terms.ts";
+import { isNoteOnOffer, isNumberedTerm } from "./page/numbered-terms.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statement.ts";
 import { ENTERTAINMENT, isForeignSection, isOfOffers, isStory, type Topic, topicsOf } from "./page/topics.ts";
@@ -54,7 +54,8 @@ function whatElse(judged: Judged): string | null {
   if (isPraiseOfPost(judged)) return "praise in a story";
   const asked = whyAnswered(judged);
   if (asked) return asked;
-  if (isNumberedTerm(unit.core, reading.lines)) return "fine print of an offer";
+  if (isNumberedTerm(unit.core, reading.lines) || isNoteOnOffer(unit.core, sentence, reading.lines))
+    return "fine print of an offer";
   if (isMenuLink(unit.core) || reading.rowsOfLinks.has(unit.core)) return "a link to another page";
   if (reading.isPaidMembership(unit.core)) return "perks of a paid membership";
   if (gain.originalPrice < 0 && isOption(unit.core, reading.lines)) return "surcharge";

@@ -46,7 +46,7 @@ export function ground(
   }
 
   function groundAt(proposal: Proposal, places: Place[]): { deal: Backed["deal"] } | Objection {
-    const within = analyses.filter((analysis) => standsIn(analysis, places));
+    const within = analyses.filter((analysis) => standsIn(snapshot, analysis, places));
     if (within.length === 0)
       return { reason: "no_benefit", detail: "The quoted words name neither a price nor an advantage." };
     const fitting = within.filter((analysis) => agreesOnGain(analysis, proposal));
@@ -78,16 +78,26 @@ function named(places: Place[], proposal: Proposal): number {
 }
 
 /** The statement's price or advantage lies inside the quoted words. */
-function standsIn(analysis: Analysis, places: Place[]): boolean {
-  const block = analysis.statement.line.block.index;
+function standsIn(snapshot: Snapshot, analysis: Analysis, places: Place[]): boolean {
+  const { text, block } = analysis.statement.line;
+  const own = snapshot.blocks[block.index]?.text.length ?? 0;
+  // A line read from two blocks counts its characters on through the second one.
+  const isContinued = (place: Place) =>
+    place.block > block.index && text.length > own && text.slice(own + 1) === snapshot.blocks[place.block]?.text;
+  const startOf = (place: Place) => {
+    if (place.block === block.index) return 0;
+    return isContinued(place) ? own + 1 : null;
+  };
   const anchors = [
     ...analysis.statement.money.filter((amount) => amount.role === "price" || amount.role === "amount_off"),
     ...analysis.statement.benefits,
   ];
-  return places.some(
-    (place) =>
-      place.block === block && anchors.some((anchor) => anchor.start >= place.start && anchor.start < place.end),
-  );
+  return places.some((place) => {
+    const from = startOf(place);
+    return (
+      from !== null && anchors.some((anchor) => anchor.start >= from + place.start && anchor.start < from + place.end)
+    );
+  });
 }
 
 function agreesOnGain(analysis: Analysis, proposal: Proposal): boolean {

@@ -47,6 +47,7 @@ const OF_OTHERS =
 export const HALF = anyOf(
   new RegExp(`\\b(?:half|1/2)${NOTE_MARK}[\\s-]*(?:off|(?:the )?prices?d?\\b${OF_OTHERS})`, "gi"),
   /½[\s-]*(?:off|price[sd]?)/gi,
+  /\b(?:at|for) half (?:its|their) (?:(?:usual|regular|normal|list|listed|menu|bottle|shelf) )?price\b/gi,
   /\bgo(?:es)? for half\b/gi,
   /\b(?:a )?mitad de (?:el )?precio\b/gi,
   /\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this|market|bitter|lager|ale|mild|stout|cider|guinness|ipa|beer)\b)/gi,
@@ -99,6 +100,8 @@ export const FREE = vocabulary(
     "(?:is|are) our treat",
     "we(?:['’]ll| will) (?:buy|spot you|treat you to)(?= (?:you |your |the |an? )?(?:first )?\\w)",
     "with our compliments",
+    // 'Order for $40 and we put in a tray of cookies for nothing'
+    "(?<=\\b(?:we|you|and)\\b[^.!?;$]{3,60}\\s)for nothing(?! (?:more|less|else|but|fancy))",
     "pays? nothing for(?: the| your| an?)?",
     "de cortes[ií]a",
     "sin (?:costo|coste|cargo)(?! (?:de (?:entrada|env[ií]o|entrega|acceso|admisi[oó]n|cover|estacionamiento|descorche)|adicional|extra))",

@@ -71,6 +71,11 @@ const IN_ASIDE = /^[^.;!?()]{0,20}[.!]?\s\((?:it|they)['’](?:s|re)\s$/i;
 /** '$13 (not $18)' */
 const NOT_SO = /\(not\s*$/i;
 
+/** 'A burger, fries and any $7 pint, $18': of what one may choose, and not what one pays. */
+const CHOSEN = /\b(?:and|with|plus|&) any\s*$/i;
+const CHOSEN_DRINK =
+  /^\s*(?:(?!(?:and|or|for)\b)[\p{L}-]+ )?(?:pint|draft|draught|beer|can|bottle|glass|cocktail|drink|soda|wine|pour)\b/iu;
+
 /** '[add cheese for $1]', '(add beef $2 / shrimp $4)', 'Add-ons: cheese $1, bacon $3' */
 const IN_ADD_ON = /[[(]\s*(?:add|sub|extra)\b[^\])]*$|^\W*(?:add[- ]?ons?|extras|extra toppings)\s?[:–—][^.!?]*$/i;
 const ADDED = "(?:(?!adds?\\b)[\\p{L}'’]+ ){1,3}(?:for )?[$£€₱₹]\\s?\\d+(?:\\.\\d\\d)?";
@@ -201,6 +206,7 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (hasPriceBefore && AFTER_CASH.test(before) && CARD.test(after)) return "other";
   if ((OTHER_AFTER.test(after) && !CASH_OF_TWO.test(after)) || OTHER_BEFORE.test(before)) return "other";
   const isDrink = /\badd (?:an? )?$/i.test(before) && ADDS_DRINK.test(after);
+  if (CHOSEN.test(before) && CHOSEN_DRINK.test(after)) return "other";
   if ((SURCHARGE_BEFORE.test(before) && !isDrink) || SURCHARGE_AFTER.test(after)) return "surcharge";
   if (ORIGINAL_FAR.test(before)) return "original";
   if (hasPriceBefore && (TIER_BEFORE.test(before) || TIER_AFTER.test(after))) return "tier";

@@ -28,12 +28,22 @@ export function withJoinedWords(blocks: Block[]): Block[] {
 }
 
 function areOneLine(a: Block, b: Block): boolean {
+  if (isWrapped(a, b)) return true;
   if (a.text.length > LONGEST_LEAD || b.text.length > LONGEST_REST || !isBeside(a, b)) return false;
   if (!LEAD.test(a.text) || !REST.test(b.text) || OPENS_NEXT.test(b.text)) return false;
   const { text } = together(a, b);
   const money = findMoney(text, a.struck, a.raised);
   return findBenefits(text, money).some(({ start, end }) => start < a.text.length && end > a.text.length + 1);
 }
+
+/** 'A burger, fries and a pint,' over '18 dollars, from five': plain text broken where its line was full. */
+function isWrapped(a: Block, b: Block): boolean {
+  const isPlain = a.kind === "pre" && b.kind === "pre";
+  return isPlain && a.text.length >= SHORTEST_FULL && /\p{Ll},$/u.test(a.text) && /^[\p{Ll}$£€\d]/u.test(b.text);
+}
+
+/** Characters: a shorter line was not full. */
+const SHORTEST_FULL = 45;
 
 /** In one box, or the second in a box within the first one's. A heading below plain words opens something else. */
 function isBeside(a: Block, b: Block): boolean {

@@ -1,3 +1,4 @@
+import { isNote } from "./footnotes.ts";
 import type { Line } from "./line.ts";
 
 const NUMBERED = /^\W*\d{1,2}[.)]\s+\p{L}/u;
@@ -15,3 +16,11 @@ export function isNumberedTerm(line: Line, lines: Line[]): boolean {
 }
 
 const LONGEST_LIST = 15;
+
+/** 'Half price applies to bottles opened here, not to the shelf', in a note to an offer above: its terms. */
+export function isNoteOnOffer(line: Line, sentence: string, lines: Line[]): boolean {
+  return APPLIES.test(sentence) && isNote(line, lines.slice(0, line.index));
+}
+
+const APPLIES =
+  /^\W*(?:the )?(?:half[- ]price|(?:\d{1,2}% )?(?:off|discounts?)|(?:[\w-]+ )?(?:offers?|deals?|specials?|prices?|pricing)) appl(?:y|ies)\b/i;

@@ -10,7 +10,10 @@ const NOTHING_BUT_SIZE =
 /** 'S 9.50 M 12 L 14', as part of a pattern. */
 export const SIZE_LETTERS = "X{0,2}[SL]|SM|MED|M|LG";
 const SIZE = `(?:small|medium|large|grande|full|whole|reg(?:ular)?|king|${SIZE_LETTERS})`;
-const RELATIVE_SIZE = new RegExp(`^\\W*(?:${SIZE}(?: size)?)?\\W*$`, "i");
+const CUT = "(?:petite|queen|princess|prince|king|emperor|ladies['’]|house|thick|full|large|regular)";
+const RELATIVE_SIZE = new RegExp(`^\\W*(?:${SIZE}(?: size)?|${CUT}[ -]cut)?\\W*$`, "i");
+/** ', with all the trimmings' is said of both. */
+const GOES_WITH = /^\W*,?\s*(?:both )?(?:with|served with|includes?)\s[^$£€₱₹\d]*$/i;
 /** 'Reg' and 'Grande', with nothing else beside their prices. */
 export const SIZES_ONLY = new RegExp(`^\\W*${SIZE}(?:\\W+${SIZE})+\\W*$`, "i");
 
@@ -30,7 +33,9 @@ export function isLargerSize(
   const size = line.text.slice(smaller.end, price.start);
   const behind = line.text.slice(price.end, sentence.end);
   if (THEN_SIZE.test(size) && THEN_SIZE.test(behind)) return price.value > smaller.value;
-  const isSize = RELATIVE_SIZE.test(size) && !/\p{L}/u.test(line.text.slice(price.end, stretch.end));
+  const after = line.text.slice(price.end, stretch.end);
+  const isSize =
+    RELATIVE_SIZE.test(size) && (!/\p{L}/u.test(after) || (/\bcut\b/i.test(size) && GOES_WITH.test(after)));
   const isNamed = /\p{L}/u.test(size) || /^\s?\/\s?$/.test(size);
   return isSize && isNamed && price.role === "price" && smaller.role === "price" && price.value > smaller.value;
 }

@@ -39,11 +39,13 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const before: number[] = [];
   const namesDay = (i: number) => daysOf(line.text.slice(sentences[i]?.start, sentences[i]?.end)).days.length > 0;
   let isOfDay = namesDay(at);
+  const isOfOtherDays = (i: number) =>
+    namesDay(at) && tellsEveryDay(line.text.slice(sentences[i]?.start, sentences[i]?.end));
   for (let i = at - 1; i >= 0; i--) {
     // 'Mon :: from 6. Pies $9 Tue :: Quiz. Pints $4': beyond another offer stands another day.
     if (makesOffer(i) && isOfDay) break;
     if (makesOffer(i)) continue;
-    before.push(i);
+    if (!isOfOtherDays(i)) before.push(i);
     isOfDay ||= namesDay(i);
   }
   // 'Lunes a viernes de 1 a 4, $135. Con pescado en vez de pollo, $159.': at the hours of what it is another choice of.
@@ -109,6 +111,14 @@ function isOfElse(sentence: string, told: string): boolean {
   if (ofHappyHour(sentence)) return daysOf(told).days.length > 0 && !ofHappyHour(told);
   // 'From 6, unless there is bingo'
   return ANOTHER.test(sentence) || ENTERTAINMENT.test(sentence.replace(/\bunless\b.*$/i, ""));
+}
+
+/** 'Every night until 9.' beside 'On a Sunday we put in a tray of cookies': when the house is there, and on no one day. */
+function tellsEveryDay(sentence: string): boolean {
+  const { days, stated } = daysOf(sentence);
+  const times = findTimes(sentence);
+  const isBare = residue(sentence, [...times, ...findDays(sentence).mentions]) === "";
+  return isBare && times.length > 0 && stated && days.length === 0;
 }
 
 const ANOTHER = /\balso (?:have|offer|serve|host|run|do|feature)s?\b/i;

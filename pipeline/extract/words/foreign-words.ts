@@ -130,7 +130,7 @@ export const FOREIGN_SECTION = vocabulary([
   "donations?",
   "merch(?:andise)?",
   "^rates$",
-  "tickets?(?! (?:mon|tues|wednes|thurs|fri|satur|sun)days?)",
+  "(?<!\\b(?:breakfast|brunch|lunch|dinner|supper|meal|drinks?|food) )tickets?(?! (?:mon|tues|wednes|thurs|fri|satur|sun)days?)",
   "reviews?",
   "testimonials?",
   "^\\W*(?:\\d+ )?(?:[a-z]+ )?comments?(?=\\W*\\d*\\W*$)",

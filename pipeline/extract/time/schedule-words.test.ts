@@ -40,6 +40,8 @@ describe("days", () => {
     ["LE MON | 12", ""],
     ["closed Mondays and Tuesdays", ""],
     ["Black Friday", ""],
+    ["T.G.I. Friday: all day", "Fr"],
+    ["TGI Fridays of Dover", ""],
     ["Sun Devil burger", ""],
     ["Sun Valley fries, Mon only", "Mo"],
     ["Perfection for the Friday night drive", ""],

@@ -65,7 +65,9 @@ const DAILY =
   /\b(?:daily|every ?(?:single )?day|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all (?:days|week(?: long)?)|todos los d[ií]as|cualquier d[ií]a|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
 /** Days that fall once a year, names that only sound like days, and another day's that something is likened to. */
 const NOT_A_DAY =
-  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=^\W*)le|ruby|tgi|t\.g\.i\.?|taco bell|bloody|black|blackout|same(?: \w+)? as(?: [\w-]+){0,3})\s*$/i;
+  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=^\W*)le|ruby|taco bell|bloody|black|blackout|same(?: \w+)? as(?: [\w-]+){0,3})\s*$/i;
+/** 'TGI Fridays' is a chain of restaurants, 'T.G.I. Friday' the end of the week. */
+const CHAIN_BEFORE = /\bt\.?g\.?i\.?\s*$/i;
 /** 'Daily at happy hour, including all-night Mondays': the day is one of all. */
 const INCLUDING = /\b(?:including|even)(?: [\p{L}-]+){0,3} $/iu;
 /** 'Now through Sunday' names an end, not a day of the week's. */
@@ -161,6 +163,7 @@ function readDays(words: string): DaysFound {
     if (
       days.length === 1 &&
       (NOT_A_DAY.test(before) ||
+        (CHAIN_BEFORE.test(before) && /^friday['’]?s/i.test(text.slice(start))) ||
         OCCASION_BEFORE.test(before) ||
         END_BEFORE.test(before) ||
         DISH_AFTER.test(after) ||

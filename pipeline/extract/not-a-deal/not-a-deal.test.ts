@@ -11,6 +11,8 @@ test.each([
   ["For every bowl of chili sold the kitchen donates 50 cents to the shelter", "fundraiser"],
   ["Our cooks are known to give regulars a free taste of what is new", "value claim"],
   ["Breakfast by the sea doesn’t have to be a $40 hotel buffet.", "not offered"],
+  ["La fiesta de la azotea no es la promo de cañas a 2 €", "not offered"],
+  ["Los postres no forman parte de la oferta de 9 €", "not offered"],
   ["A four dollar pint is nice.", "value claim"],
   ["A cocktail around here will cost you sixteen dollars", "value claim"],
   ["Evenings ask for a minimum spend of £300", "catering"],

@@ -47,6 +47,7 @@ export const TELLING: readonly Kind[] = [
       /\b(?:isn['’]t|is not|aren['’]t|are not|not) (?:just |simply )?(?:one of|like|your) (?:those|these|usual|typical)\b/i,
       // 'The after-party is not the $2 shots promo'
       /\b(?:isn['’]t|is not|aren['’]t|are not) (?:part of )?(?:the|our)\b[^.!?]{0,40}\b(?:promo(?:tion)?|deal|offer|special)s?\b/i,
+      /\bno (?:es|son|forman? parte de|entran? en|participan? en)\b (?:parte de )?(?:la|el|las|los|nuestr[ao]s?|del)\b[^.!?]{0,24}\b(?:promo(?:ci[oó]n)?|oferta|descuento)(?:e?s)?(?![a-zà-ÿ])/i,
       /\bunlike (?:those|other|most)\b/i,
       /\b(?:do(?:es)?(?:n['’]t| not)|need(?:n['’]t| not)) have to be\b/i,
       /\b(?:(?:do(?:es)?|can)(?:n['’]t| ?not)|no longer|never) (?:currently |yet |also )?(?:offer|have|give|accept|honou?r|do|run)\b(?![^.!?]*\bbut\b[^.!?]*(?:[$£€₱₹%]|\bfree\b))/i,

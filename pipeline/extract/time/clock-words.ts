@@ -111,7 +111,9 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
       )
         continue;
       const isMidnight = pattern === BEFORE && clock.hour === 12 && isOfNight(text, around);
-      const told = clock.meridiem ?? (isMidnight ? "am" : guess(clock.hour, text, around));
+      // 'Hasta las 05:30': who writes a nought before the hour counts to 24.
+      const isEarly = pattern === BEFORE && /^0\d:/.test(m[1] ?? "");
+      const told = clock.meridiem ?? (isMidnight || isEarly ? "am" : guess(clock.hour, text, around));
       add(start, end, make(format(clock.hour, clock.minute, told)));
     }
   };

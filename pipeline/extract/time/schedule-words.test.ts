@@ -137,6 +137,11 @@ describe("hours", () => {
     expect(windows(text)).toEqual(expected);
   });
 
+  test("until an hour written with a nought before it", () => {
+    expect(windows("Viernes hasta las 04:30")).toEqual([[null, "04:30"]]);
+    expect(windows("Viernes hasta las 4:30")).toEqual([[null, "16:30"]]);
+  });
+
   test("'5 to 10' alone on an evening, or for eating in", () => {
     expect(findTimes("Dine-in only, 5 to 10.", "Wing Thursday").map(({ window }) => window)).toEqual([
       ["17:00", "22:00"],

@@ -11,7 +11,7 @@ import {
 import type { Judged } from "./judged.ts";
 import { isCheaperByTheLot } from "./page/by-the-lot.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays, ON_TAP } from "./page/dish-names.ts";
-import type { Line } from "./page/line.ts";
+import { isPriced, type Line } from "./page/line.ts";
 import type { PageReading } from "./page/reading.ts";
 import type { Statement } from "./page/statement.ts";
 import { isOrdinarySection, OFFERING, type Topic, topicsOf } from "./page/topics.ts";
@@ -88,7 +88,7 @@ function isMealOfOffers({ analysis: { card, unit, above }, reading }: Judged): b
 const IS_BREAKFAST = /^\W*(?:breakfast|brunch)\b/i;
 
 /** Whether days, hours or an end hold for this price, and not for the house or for all of a menu. */
-function isBoundInTime({ analysis, sentence, mentions }: Judged): boolean {
+function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boolean {
   const { above, sources, unit, until, isAlone, card } = analysis;
   const meals = above.filter((label) => isMealSection(label) && /^\W*(?:sunday|saturday|weekend)\b/i.test(label.text));
   const near = scheduleFrom(
@@ -103,14 +103,26 @@ function isBoundInTime({ analysis, sentence, mentions }: Judged): boolean {
     unit.core.block.index,
   );
   if (near.days.length > 0 || near.windows.length > 0) return true;
-  // 'Happy hour, Mon–Fri 5–7' closes the list below '5 for $5'.
-  const closes = ({ near, block, topics }: ScheduleSource) =>
-    near === "label" && block > unit.core.block.index && topics.some((topic) => OFFERING.includes(topic));
+  // 'Happy hour, Mon–Fri 5–7' closes the list below '5 for $5', 'Every Monday' stands right below '$5 burgers'.
+  const isOnlyOne = !isPricedAt(unit.core.index - 1, reading.lines);
+  const closes = ({ near, block, topics, text }: ScheduleSource) =>
+    near === "label" &&
+    block > unit.core.block.index &&
+    (topics.some((topic) => OFFERING.includes(topic)) ||
+      (isOnlyOne && daysOf(text).days.length > 0 && !tellsServing(text)));
   if (sources.some(closes)) return true;
   // What a menu always has does not expire; a holiday's turkey that is to be ordered in time is at its usual price.
   const end = until?.text;
   if (end === undefined || /\b(?:pre-?)?order(?:ed|s)? by\b/i.test(end)) return false;
   return end === sentence || (isAlone && card.some(({ text }) => text === end || text.startsWith(end)));
+}
+
+/** 'Served Tuesday to Saturday' closes a menu. */
+const tellsServing = (text: string) => /\b(?:serv(?:ed|ing|ice)|open)\b/i.test(text);
+
+function isPricedAt(index: number, lines: Line[]): boolean {
+  const line = lines[index];
+  return line !== undefined && isPriced(line);
 }
 
 /** A paragraph beside the offer may speak of specials elsewhere: only the offer's own lines and short ones make it one. */

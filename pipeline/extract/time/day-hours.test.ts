@@ -24,6 +24,7 @@ describe("hours that differ by day", () => {
       "Mon–Fri 3–6 PM and 10 PM–close Fri & Sat",
       "Mon–Thu 3 PM – 6 PM, Fri 3 PM – 6 PM & 10 PM – close, Sat 10 PM – close",
     ],
+    ["Sunday 4–close, half-price bottles all day Sunday", "Sun all day"],
     ["Mon, Wed 3–6 pm, Fri 5–7 pm", "Mon & Wed 3 PM – 6 PM, Fri 5 PM – 7 PM"],
     ["Mon–Thu 3–6pm & 9pm–close, Fri 3–7pm", "Mon–Thu 3 PM – 6 PM & 9 PM – close, Fri 3 PM – 7 PM"],
     ["Monday–Friday Happy Hour: Mon–Thu 3–6pm, Fri 3–7pm", "Mon–Thu 3 PM – 6 PM, Fri 3 PM – 7 PM"],

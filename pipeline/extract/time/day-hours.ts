@@ -18,7 +18,7 @@ const INCLUDED = /\bincluded\b|\bincluding\b/i;
 /**
  * 'Mon–Thu 3–6, Fri & Sat 10–close': which hours a text gives to which days, days with the same hours together.
  * @param times the hours that the text tells, in order
- * @returns null where all of its days have the same hours, or where the words do not tell which have which
+ * @returns null where all of its days have the same hours, short of all day, or where the words do not tell which have which
  */
 export function hoursByDay(text: string, times: readonly TimeMention[]): SchedulePart[] | null {
   if (times.length < 2 || INCLUDED.test(text)) return null;
@@ -120,7 +120,7 @@ function hoursOfDay(day: Weekday, pairs: Pair[], opening: Set<TimeWindow>): (Tim
   return changed ? [changed, ...windows.filter((window) => window !== half && !own.includes(window))] : windows;
 }
 
-/** Days by what they have, in the order of the week; null where all have the same. */
+/** Days by what they have, in the order of the week; null where all have the same, unless that is all day. */
 function parted(pairs: Pair[], excluded: readonly Weekday[], opening: Set<TimeWindow>): SchedulePart[] | null {
   const parts = new Map<string, SchedulePart>();
   for (const day of weekdays) {
@@ -133,7 +133,10 @@ function parted(pairs: Pair[], excluded: readonly Weekday[], opening: Set<TimeWi
     if (part) part.days.push(day);
     else parts.set(key, { days: [day], windows: distinct });
   }
-  return parts.size > 1 ? [...parts.values()] : null;
+  // 'Sunday 4–close, half-price wine all day Sunday': the one day that is told has all of its hours.
+  const [only] = parts.values();
+  const isWhole = only?.windows.length === 0 && pairs.some(({ windows }) => windows.some((window) => window !== null));
+  return parts.size > 1 || isWhole ? [...parts.values()] : null;
 }
 
 /** The parts as far as they speak of these days; none of them speaks of all days. */

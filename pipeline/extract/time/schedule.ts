@@ -95,8 +95,11 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
     // Days of its own and hours from afar: only where the offer itself says that it belongs to that hour.
     const borrowsHours =
       isFar && result.days.length > 0 && daysFrom !== null && daysFrom.near !== "label" && daysFrom.near !== "topic";
+    // '(Dine in only) 7–9:30' right below 'Wraps $8, every Tuesday'
+    const isToldBelow = source.near === "label" && source.block === coreBlock + 1 && !days.stated && !source.isHeading;
     if (
       borrowsHours &&
+      !isToldBelow &&
       !(daysFrom && isOnlyOn(daysFrom.text) && (days.days.length > 0 || source.topics.includes("happy_hour"))) &&
       !source.topics.some((topic) => mentions.includes(topic)) &&
       !tellsTermsOfAll(source.text) &&

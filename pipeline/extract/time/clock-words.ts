@@ -20,15 +20,15 @@ const END = `(?:${CLOCK}|${CLOSING}|${GONE})`;
 /** 'Until we lock the door at 5' */
 const AT_CLOSE =
   "(?:we (?:close|shut|pack up|lock (?:up|the (?:front )?doors?)|turn (?:off|out) the lights)|(?:the |our )?(?:doors?|shop|kitchen|counter|oven) (?:closes?|shuts?)|clos(?:e|ing)(?: time)?)";
-const TO = `\\s?(?:-|–|—|~|→|(?:, ?)?(?:and )?(?:goes|going|runs?|running|lasts?)(?: on)? (?:to|until|till?|['’]til)|to|(?:until|till?)(?: ${AT_CLOSE}(?:,? at)?)?|'?’?til['’]?|‘til|through|thru|a(?: las|l(?= (?:cierre|mediod)))?|às|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?`;
+const TO = `\\s?(?:-|–|—|~|→|(?:, ?)?(?:and )?(?:goes|going|runs?|running|lasts?)(?: on)? (?:to|until|till?|['’]til)|(?:, ?)?(?:and )?(?:ends|finishes|wraps up|stops) (?:at|by)|to|(?:until|till?)(?: ${AT_CLOSE}(?:,? at)?)?|'?’?til['’]?|‘til|through|thru|a(?: las|l(?= (?:cierre|mediod)))?|às|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?`;
 /** '2-4-Tuesday' is a name. */
 const RANGE = new RegExp(
-  `(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(?!\\d-4-[a-z])(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`,
+  `(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(?!\\d-4-[a-z])(?:(?:starts|begins|kicks off) at )?(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`,
   "gi",
 );
 const BETWEEN = new RegExp(`\\b(?:between|entre(?: las)?)\\s(${CLOCK})\\s(?:and|&|y(?: las)?)\\s(${CLOCK})`, "gi");
 const AFTER = new RegExp(
-  `\\b(?:(?:after|from|start(?:ing|s)|begin(?:ning|s)|past|since)(?:\\s?@| at)?|a partir de(?:l| las?)|(?:despu[eé]s|luego) de las?|pasadas las|desde (?:las?|el))\\s?(?<=[\\s@])(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
+  `\\b(?:(?:after|from|start(?:ing|s)|begin(?:ning|s)|kicks off|past|since)(?:\\s?@| at)?|a partir de(?:l| las?)|(?:despu[eé]s|luego) de las?|pasadas las|desde (?:las?|el))\\s?(?<=[\\s@])(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
   "gi",
 );
 /** '3–6 (Fri to 7)' */
@@ -84,7 +84,10 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
       const clock = parseClock(m[1] ?? "");
       if (!clock || typeof clock === "string" || !plausible(clock) || tellsOpen(text.slice(0, end))) continue;
       const certain =
-        clock.meridiem !== null || clock.colon || /noon|midnight|clock|mediod|medianoche/i.test(m[1] ?? "");
+        (pattern === AFTER && clock.hour <= 12 && tellsBeginning(text, start, end)) ||
+        clock.meridiem !== null ||
+        clock.colon ||
+        /noon|midnight|clock|mediod|medianoche/i.test(m[1] ?? "");
       const after = text.slice(end, end + 24);
       if (pattern === BEFORE && ASKED_BEFORE.test(text.slice(0, start)) && ASKED_FOR.test(after)) continue;
       if (pattern === BEFORE && isOnlyToAsk(text, start, end)) continue;
@@ -122,6 +125,16 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
   single(ONWARDS, (clock) => [clock, null], false);
   for (const m of text.matchAll(ALL_DAY)) add(m.index ?? 0, (m.index ?? 0) + m[0].length, null);
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** 'Starts at 5.', 'it begins at four', 'After nine on the same night': no price begins so, and no count. */
+function tellsBeginning(text: string, start: number, end: number): boolean {
+  const [lead, told, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  const opens = /(?:^|[.!?·|]\s*)$/.test(lead);
+  if (NOT_A_TIME_AFTER.test(after)) return false;
+  if (/^(?:starts|begins|kicks off) at\b/i.test(told))
+    return (opens || /\b(?:it|happy hour|and)\s$/i.test(lead)) && /^\s*(?:[.,;!)]|$|(?:and|sharp|on)\b)/i.test(after);
+  return /^after\b/i.test(told) && opens && /^ (?:on the same|that same) (?:night|evening|day)\b/i.test(after);
 }
 
 const TO_ASK = /^\W*(?:please )?(?:pre-?order|call|book|reserve|rsvp|ring|phone|text)(?: (?:us|ahead|in|it))?\W*$/i;

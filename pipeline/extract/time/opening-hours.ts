@@ -30,8 +30,12 @@ const EVERY_DAY = /\b(?:daily|every ?day|7 days|seven days|todos los d[ií]as)\b
 /** 'Updated Fri 9:40am' */
 const WRITTEN = /^\W*(?:last )?(?:updated|posted|published)\b/i;
 
+/** 'Starts at 5 and goes until the kitchen closes': an evening begins, a house opens. */
+const BEGINS = /^\W*(?:it )?(?:starts|begins|kicks off) (?:at )?\d/i;
+
 export function tellsOpeningHours(text: string): boolean {
   if (WRITTEN.test(text)) return true;
+  if (BEGINS.test(text)) return false;
   if (/happy hour|specials?\b|hora feliz|^\W*(?:valid|v[aá]lid[oa]s?|redeemable|vigente)\b/i.test(text)) return false;
   return isBareLongDay(text) || HOURS.test(text) || BARE_FROM.test(text) || isLongDay(text);
 }

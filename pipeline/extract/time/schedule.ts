@@ -113,7 +113,8 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
     const hours = times.flatMap(({ window }) => (window ? [window] : []));
     if (isFar && !result.daysStated && areApart(result.windows, hours)) continue;
     const used = { days: false, time: false };
-    const rest = source.block === coreBlock && result.timeStated ? otherEnd(result.windows, times) : null;
+    const isOfIt = source.block === coreBlock || (source.isHeading && !result.daysStated && days.days.length > 0);
+    const rest = isOfIt && result.timeStated ? otherEnd(result.windows, times) : null;
     if (rest) result.windows = [rest];
     if (
       !result.daysStated &&

@@ -112,6 +112,7 @@ describe("not today", () => {
     ["June 1 through August 31", "expired"],
     ["Tax Day BOGO burgers", "out of season"],
     ["All summer thru Labor Day: $5 spritzes", "out of season"],
+    ["Our summer features", "out of season"],
     ["valid until 31/10/26", "expired"],
     ["$3 tacos, unavailable until December 1", "expired"],
     ["$5 wings – cancelled. Valid through 11/15/2026", "expired"],

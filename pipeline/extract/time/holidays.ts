@@ -8,7 +8,7 @@ const SEASON = new RegExp(`${SUMMER.source}|${OFF_SEASON.source}`, "i");
 const HOLIDAYS: [RegExp, string, string][] = [
   [SUMMER, "05-25", "09-07"],
   [
-    /\b(?:all summer(?: long)?|this summer|summer (?:only|special|long|deal|menu)|endless summer|summertime)\b/i,
+    /\b(?:all summer(?: long)?|this summer|summer (?:only|long|(?:special|deal|feature|offer|promo|promotion|menu)s?)|endless summer|summertime)\b/i,
     "06-01",
     "09-22",
   ],

@@ -141,3 +141,10 @@ test("in plain text such a line speaks for the list that it opens or closes", ()
   ]);
   expect(told("SPECIALS\nMonday: $9 burgers\nSOLD OUT\nTuesday: $3 tacos")).toEqual(["$3 null"]);
 });
+
+test("what one may have for more ends with the offer on the line above", () => {
+  const jugs = (lead: string) => `<main><div><p>${lead} a jug of cider and four glasses for only $19.</p>
+    <p>For an extra $2, have the bigger jug of perry for just $21.</p></div></main>`;
+  expect(ends(jugs("All summer long:"))).toEqual([]);
+  expect(ends(jugs("All week long:")).map(([quote]) => quote)).toHaveLength(2);
+});

@@ -37,12 +37,24 @@ export function validityTexts(
     .filter((label) => label.block.headingLevel > 0 || !isUnderOther(label, line, above))
     // 'Tuesday, May 5, 2026' is of what stands right below it.
     .filter((label, i) => i === 0 || !isDayOfEvent(label.text));
+  const dearer = offerMadeDearer(sentence, line, lines);
   return [
     ownPart(sentence, statement, statements),
+    ...(dearer ? [dearer.text] : []),
     ...beside,
     ...card.filter((other) => other !== line && !isOverOfOther(other, line, lines)).map((other) => other.text),
     ...labels.map((label) => label.text),
   ].map(ofOffers);
+}
+
+const FOR_MORE =
+  /^\W*(?:for|add|pay|por)\b[^.!?,;]{0,16}(?:\b(?:an? )?(?:extra|additional|another)\b[^.!?,;]{0,3}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d+(?:\.\d\d)?\s(?:more|extra|m[aá]s)\b)/i;
+
+/** 'For an extra $2, have the bigger jug for $21': as long as the offer on the line above, which it makes more of. */
+function offerMadeDearer(sentence: string, { index, block }: Line, lines: Line[]): Line | null {
+  const before = lines[index - 1];
+  if (!before || !FOR_MORE.test(sentence) || !isPriced(before)) return null;
+  return before.block.path.slice(0, -1).every((id) => block.path.includes(id)) ? before : null;
 }
 
 /** '$9 burgers (sold out), $3 tacos': a state is of the entry that it stands in. */

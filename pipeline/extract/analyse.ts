@@ -35,6 +35,9 @@ const tellsOfShow = ({ role, money, text }: Line) => role === "text" && money.le
 /** 'November 12, 2026' over a post's heading. */
 const isDateline = (line: Line) => tellsOneDate(line.text) || tellsPosting(line.text);
 
+const tellsItsWeek = ({ topics, days, times }: Line) =>
+  topics.includes("happy_hour") && days.days.length > 1 && times.some(({ window }) => window !== null);
+
 /** 'Not valid with lunch special' */
 const EXCLUDED =
   /\b(?:not (?:valid|good|combinable)|(?:cannot|can['’]?t|may not|not to) be (?:combined|used)|excludes?|excluding|no (?:aplica|v[aá]lid[oa]|acumulable|combinable)n?s?) (?:with|w\/?\.?|on|for|during)?[^.;!\n]*/gi;
@@ -131,8 +134,10 @@ export function analyse(
   // An offer that says itself until when it holds, or that it stays, is not over with the day that it was announced on.
   const saysItsEnd = validity.some((one) => one.until && !one.notCurrent && core.text.includes(one.text));
   const datelines = saysItsEnd || tellsItStays(sentence) ? [...above, ...card.filter(isDateline)] : [];
+  // 'HAPPY HOUR Mon–Fri 4–7' told again under each date of a week gone by: its days go beyond any one of them.
+  const entries = tellsItsWeek(core) ? above.filter((line) => tellsOneDate(line.text)) : [];
   const postings = countsFromWriting(sentence) ? [] : [...above, ...card].filter((line) => tellsPosting(line.text));
-  const validFor = validity.filter(({ text }) => [...datelines, ...postings].every((line) => line.text !== text));
+  const validFor = validity.filter(({ text }) => [...datelines, ...entries, ...postings].every((line) => line.text !== text));
   const until = validFor.find((one) => one.until !== null);
   const currency = currencyOfGain(gain, statement, card, { stated: reading.currency, timeZone: context.timeZone });
   const analysis: Analysis = {

@@ -137,7 +137,9 @@ export function analyse(
   // 'HAPPY HOUR Mon–Fri 4–7' told again under each date of a week gone by: its days go beyond any one of them.
   const entries = tellsItsWeek(core) ? above.filter((line) => tellsOneDate(line.text)) : [];
   const postings = countsFromWriting(sentence) ? [] : [...above, ...card].filter((line) => tellsPosting(line.text));
-  const validFor = validity.filter(({ text }) => [...datelines, ...entries, ...postings].every((line) => line.text !== text));
+  const validFor = validity.filter(({ text }) =>
+    [...datelines, ...entries, ...postings].every((line) => line.text !== text),
+  );
   const until = validFor.find((one) => one.until !== null);
   const currency = currencyOfGain(gain, statement, card, { stated: reading.currency, timeZone: context.timeZone });
   const analysis: Analysis = {

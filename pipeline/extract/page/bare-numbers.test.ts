@@ -50,3 +50,18 @@ test("a column of prices with and without a sign", () => {
   const rows = row("Tues", "Rib tips", "8.99") + row("Wed", "Pork sandwich", "$9") + row("Fri", "Catfish", "13.49");
   expect(prices(`<h2>Specials</h2><table>${head}${rows}</table>`)).toEqual([8.99, 9, 13.49]);
 });
+
+test("the last of a plain list, behind the kinds of the one before it", () => {
+  const told = [
+    "Happy Hour",
+    "Mon-Wed | 3-5 PM",
+    "Hush Puppies 6",
+    "Pimento Toast 8",
+    "House Wines 7",
+    "Pink",
+    "Orange",
+  ];
+  const body = [...told, "Sparkling", "Still", "Deep Red", "Lagers 4", "Amber", "Suite 9"].join("\n");
+  const page = readServed({ body, contentType: "text/plain" }, { url: "https://t.example/", now: 0 });
+  expect(linesOf(page).flatMap(({ money }) => money.map(({ value }) => value))).toEqual([6, 8, 7, 4]);
+});

@@ -1,6 +1,7 @@
 import { withRoles } from "../money/money-roles.ts";
 import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
 import { namesDish } from "../words/food.ts";
+import { isBehindKinds } from "./kinds-between.ts";
 import type { Line } from "./line.ts";
 import { isInListOfAnHour } from "./lists-of-an-hour.ts";
 import {
@@ -191,8 +192,9 @@ function listsIn(fitting: Entry[], lines: Line[], mostBetween: number, shortest:
     const list = lists.at(-1);
     const { block, index } = entry.line;
     const isAnywhere = block.kind !== "pre" && mostBetween > 0;
-    const isClose = isAnywhere || index - (list?.at(-1)?.line.index ?? 0) <= mostBetween + 1;
-    if (list && isClose) list.push(entry);
+    const last = list?.at(-1)?.line.index ?? 0;
+    const isClose = isAnywhere || index - last <= mostBetween + 1;
+    if (list && (isClose || (mostBetween > 0 && isBehindKinds(entry.line, last, lines)))) list.push(entry);
     else lists.push([entry]);
   }
   const isNamed = ({ line }: Entry) => namesDish(line.text) || namesDish(lines[line.index - 1]?.text ?? "");

@@ -4,6 +4,7 @@ import { isForeignSection, isOrdinarySection, OFFERING } from "./page/topics.ts"
 import { isLong } from "./time/opening-hours.ts";
 import { isShortAfternoon } from "./time/short-afternoon.ts";
 import { daysOf } from "./time/weekday-words.ts";
+import { callsPricesSpecial } from "./words/called-specials.ts";
 import { namesDish, namesFood } from "./words/food.ts";
 import { OFFER_WORDS, PRICE_FIRST } from "./words/offer-words.ts";
 
@@ -208,7 +209,7 @@ function givesOffers(label: Line): boolean {
         (namesFood(label.text) || /\b(?:industry|ladies|game|locals?)\b/i.test(label.text))))
   )
     return true;
-  if (label.block.headingLevel > 0 && FOR_SOME.test(label.text)) return true;
+  if (label.block.headingLevel > 0 && (FOR_SOME.test(label.text) || callsPricesSpecial(label.text))) return true;
   if (label.block.headingLevel > 0 && /^\W*(?:\p{L}+ )?game ?days?\W*$/iu.test(label.text)) return true;
   // 'Weekend Breakfast' says when it is served.
   const isBreakfast = isMealSection(label) && /\bbreakfast\b/i.test(label.text);

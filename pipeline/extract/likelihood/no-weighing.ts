@@ -12,7 +12,7 @@ import { addedDaysAt } from "../time/added-days.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { isShortAfternoon } from "../time/short-afternoon.ts";
 import { findDays } from "../time/weekday-words.ts";
-import { callsListSpecials } from "../words/called-specials.ts";
+import { callsListSpecials, callsPricesSpecial } from "../words/called-specials.ts";
 import { isForSomeWithProof } from "../words/eligibility.ts";
 import { namesFood } from "../words/food.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
@@ -84,7 +84,7 @@ function isCalledOffer({ above, schedule }: Analysis): boolean {
       (NOTHING_ELSE.test(label.text) && label.block.kind !== "li") ||
       namesPackOnOffer(label) ||
       isShortAfternoon(label) ||
-      (label.block.headingLevel > 0 && (isOfHour(label) || namesSpecial(label.text))),
+      (label.block.headingLevel > 0 && (isOfHour(label) || namesSpecial(label.text) || callsPricesSpecial(label.text))),
   );
 }
 

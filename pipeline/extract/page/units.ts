@@ -81,7 +81,9 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       // 'Happy hour daily 3–5: $1 off' is off whatever one orders then.
       const isOffAll = line.benefits.length > 0 && line.topics.includes("happy_hour") && line.times.length > 0;
       const between = name ? lines.slice(name.index + 1, line.index) : [];
+      const lunch = name ? null : unitOfLunch(line, lines);
       if (name) units.push({ core: line, lines: inOrder([line, name, ...between]), rest: between });
+      else if (lunch) units.push(lunch);
       else if (isOffAll) units.push({ core: line, lines: [line], rest: [] });
       else if (section && (namesFood(section.text) || namesSetMenu(section.text))) {
         // 'Mon–Thu $13.99, Fri–Sun $15.99' below 'Lunch buffet', '£10' over 'Monday to Friday, 12 to 2' or the days over it.
@@ -138,6 +140,17 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
       ? [heading]
       : [];
   return { core: line, lines: [line], rest: titles };
+}
+
+const OF_COURSES = /\bchoice of\b|\b(?:two|three|four|[234])[- ]courses?\b/i;
+
+/** 'Lunch, Tuesday to Friday' over '$35 per person' over 'Caesar salad, your choice of entrée and an ice cream' */
+function unitOfLunch(price: Line, lines: Line[]): Unit | null {
+  const [days, courses] = [lines[price.index - 1], lines[price.index + 1]];
+  if (!days || !courses || [days, courses].some((line) => parentOf(line) !== parentOf(price))) return null;
+  const isOfLunch = days.role === "schedule" && days.days.stated && days.topics.includes("lunch");
+  if (!isOfLunch || courses.role !== "text" || !OF_COURSES.test(courses.text)) return null;
+  return { core: price, lines: [days, price, courses], rest: [days, courses] };
 }
 
 function isBeside(one: Line, line: Line): boolean {

@@ -7,3 +7,11 @@ const LONGEST = 120;
 export function callsListSpecials(text: string): boolean {
   return text.length <= LONGEST && CALLS_LIST.test(text);
 }
+
+const SPECIAL_PRICES =
+  /^\W*(?:(?:our|the|nuestros|unsere) )?(?:special|promo(?:tional)?|discount(?:ed)?|reduced) (?:(?:meal|menu|day|food|drink|lunch|weekday) )?(?:prices|pricing|rates)\W*$|^\W*(?:nuestros )?precios (?:especiales|promocionales|rebajados)\W*$|^\W*(?:unsere )?(?:sonder|aktions)preise\W*$/i;
+
+/** 'Special Meal Prices', 'Precios especiales': every price below it is said to be none of the usual. */
+export function callsPricesSpecial(text: string): boolean {
+  return SPECIAL_PRICES.test(text);
+}

@@ -143,7 +143,7 @@ function namesThing(text: string): boolean {
   return /\p{L}{3}/u.test(
     text
       .replace(IS_CODE_ANYWHERE, " ")
-      .replace(/\b(?:code|tax|plus|only|each|just|now|after|ahora|hoy|today)\b/gi, " "),
+      .replace(/\b(?:(?:per|a) (?:person|guest|head)|code|tax|plus|only|each|just|now|after|ahora|hoy|today)\b/gi, " "),
   );
 }
 

@@ -2,13 +2,12 @@ import type { Analysis } from "./analysis.ts";
 import { currencyOf, type MoneyPage } from "./money/currency.ts";
 import type { Money } from "./money/money-roles.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
-import type { Line } from "./page/line.ts";
+import { type Line, tellsOldPrice } from "./page/line.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statement.ts";
 import { ENTERTAINMENT, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
-import { tellsOldPrice } from "./page/units-of-card.ts";
 import { whyRefused } from "./refusal.ts";
 import { validityOf } from "./time/calendar.ts";
 import { definedSources, topicSources, unitSources } from "./time/card-and-topic-sources.ts";
@@ -183,6 +182,8 @@ function currencyOfGain(
 
 const isPaid = ({ role }: Money) => role === "price" || role === "amount_off" || role === "original";
 
+/** 'A pint is $6 at other times' */
+const MEASURE = /\b(?:an?|the(?: same)?) (?:pint|plate|glass|cup|bowl|bottle|slice|basket|bucket|pitcher)\b/gi;
 /** Sentences behind an offer. */
 const FARTHEST_OLD_PRICE = 2;
 
@@ -206,7 +207,7 @@ function oldPriceBehind({ line, sentence }: Statement, statements: Statement[]):
     const told = line.text.slice(start, last);
     const isSame = overlap(subjectWords(told), offered) > 0;
     // 'Biscuit $1.50. Two-piece dinner $11.75 on other days.'
-    return isSame || (i === 0 && !namesFood(told)) ? old : [];
+    return isSame || (i === 0 && !namesFood(told.replace(MEASURE, ""))) ? old : [];
   }
   return [];
 }

@@ -1,6 +1,7 @@
 import type { Span } from "#pipeline/page";
 import { namesDish } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
+import { isToldUsual } from "./told-usual.ts";
 
 /** What an amount does in its sentence. Only `price` is what the guest pays. */
 export type MoneyRole = "price" | "original" | "amount_off" | "threshold" | "surcharge" | "tier" | "other";
@@ -189,7 +190,7 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (hasPriceBefore && SAVED.test(before) && /^!*\s*\)/.test(after)) return "other";
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
   if (DROPS.test(before) && /^\s*(?:[.,;!?)]|$)/.test(after)) return "amount_off";
-  if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after)) return "original";
+  if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after) || isToldUsual(before, after)) return "original";
   if (hasPriceBefore && FOR_WORTH.test(after) && WHAT_FOR.test(before)) return "original";
   if (hasPriceBefore && (IN_CONTRAST.test(before) || NOT_SO.test(before))) return "original";
   if (hasPriceBefore && WITH.test(before) && WITHOUT.test(after)) return "original";

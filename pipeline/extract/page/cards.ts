@@ -1,6 +1,6 @@
 import type { BenefitMention } from "../money/benefits.ts";
 import { namesDish } from "../words/food.ts";
-import { besideSchedule, isPriced, type Line } from "./line.ts";
+import { besideSchedule, isPriced, type Line, tellsOldPrice } from "./line.ts";
 
 /** Lines: what stands in a longer box is a section. */
 export const LONGEST_CARD = 9;
@@ -68,7 +68,7 @@ function isOneOffer(box: Line[]): boolean {
       (line.block.headingLevel === 0 || line === foot || isHead(line)) &&
       !isOfElse(line),
   );
-  const priced = box.filter(isPriced);
+  const priced = box.filter((line) => isPriced(line) && !tellsOldPrice(line));
   return (
     isSmall &&
     (priced.length === 1 || isPricedBeside(priced)) &&

@@ -36,6 +36,16 @@ export function isPriced(line: Line | undefined): boolean {
   return line?.role === "offer" || line?.role === "bare";
 }
 
+/** 'Regularly $11.50' is what an offer is measured by, not one itself. */
+export function tellsOldPrice(line: Line): boolean {
+  const isAside = ({ role }: Money) => role === "surcharge" || role === "other";
+  return (
+    line.benefits.length === 0 &&
+    line.money.some(({ role }) => role === "original") &&
+    line.money.every((amount) => amount.role === "original" || isAside(amount))
+  );
+}
+
 /** What is left of a line once its days and hours are taken out. */
 export function besideSchedule({ text, times }: Line): string {
   return residue(text, [...findDays(text).mentions, ...times]);

@@ -1,8 +1,7 @@
-import type { Line } from "./line.ts";
+import { type Line, tellsOldPrice } from "./line.ts";
 import { isName } from "./names.ts";
 import type { Sections } from "./sections.ts";
 import type { Unit } from "./unit.ts";
-import { tellsOldPrice } from "./units-of-card.ts";
 
 /** Lines between the old price and the new one: a rule, 'Now'. */
 const MOST_BETWEEN = 2;

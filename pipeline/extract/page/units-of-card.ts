@@ -2,20 +2,13 @@ import { findDays } from "../time/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
 import { isFinePrint, isInBrackets } from "../words/wording.ts";
 import { isPriceAsHeading, isPricedBeside } from "./cards.ts";
-import { besideSchedule, isPriced, type Line } from "./line.ts";
+import { besideSchedule, isPriced, type Line, tellsOldPrice } from "./line.ts";
 import { isName } from "./names.ts";
 import { sameOffer } from "./told-twice.ts";
 import type { Unit } from "./unit.ts";
 
 export function inOrder(lines: Line[]): Line[] {
   return [...lines].sort((a, b) => a.index - b.index);
-}
-
-/** 'Regularly $11.50' is what an offer is measured by, not one itself. */
-export function tellsOldPrice(line: Line): boolean {
-  return (
-    line.money.length > 0 && line.benefits.length === 0 && line.money.every((amount) => amount.role === "original")
-  );
 }
 
 export function unitsOfCard(card: Line[]): Unit[] {

@@ -92,7 +92,7 @@ function scheduleRuns(text: string, today: string): (Stretch & { words: string }
 }
 
 const OLD_PRICE_BEFORE =
-  /[\s(,–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|(?:down )?from(?=\s*$)|not(?=\s*$)|most (?:days|nights)|(?:on )?(?:all )?(?:the )?other (?:days|nights)|(?:los )?(?:dem[aá]s|otros) d[ií]as|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|before|old price|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
+  /[\s(,–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|(?:down )?from(?=\s*$)|not(?=\s*$)|most (?:days|nights)|otherwise|(?:(?:at|on) )?(?:all |any )?(?:the )?other (?:days?|nights?|times?|hours?)|outside (?:of )?(?:that|(?:those|these|happy) hours?),?|(?:los )?(?:dem[aá]s|otros) d[ií]as|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|before|old price|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
 
 /** '(they're $29 the other days)', '(would be £39 if ordered apart)': brackets that tell the old price and no more. */
 function bracketsAround({ start, end }: Stretch, text: string): Stretch | null {
@@ -100,6 +100,10 @@ function bracketsAround({ start, end }: Stretch, text: string): Stretch | null {
   const after = /^[^()\d,;]{0,32}\)/.exec(text.slice(end))?.[0];
   return before !== undefined && after !== undefined ? { start: start - before.length, end: end + after.length } : null;
 }
+
+/** What says of the amount before it that it is the old price. */
+const USUAL_BEHIND =
+  /^\s*(?:each|ea\b|apiece|\/\s?\w+|value|reg(?:ular(?:ly)?)?\b)?(?:\s(?:outside (?:of )?(?:that|(?:those|these|happy) hours)|(?:at )?(?:any|all) other (?:times?|days?|nights?|hours?)|otherwise|(?:on|from) the (?:regular|usual|normal|full) menu)(?=[\s,.;:!)]|$))?\s*\)?/i;
 
 /** A text without the old prices and what introduces them. */
 export function withoutOldPrices(text: string, old: Stretch[]): string {
@@ -113,9 +117,7 @@ export function withoutOldPrices(text: string, old: Stretch[]): string {
       continue;
     }
     const lead = OLD_PRICE_BEFORE.exec(rest.slice(0, span.start))?.[0].length ?? 0;
-    const tail =
-      /^\s*(?:each|ea\b|apiece|\/\s?\w+|value|reg(?:ular(?:ly)?)?\b)?\s*\)?/i.exec(rest.slice(span.end))?.[0].length ??
-      0;
+    const tail = USUAL_BEHIND.exec(rest.slice(span.end))?.[0].length ?? 0;
     rest = `${rest.slice(0, span.start - lead).trimEnd()} ${rest.slice(span.end + tail).trimStart()}`;
   }
   return rest.trim();

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "bun:test";
+import { readServed } from "../../read/served/read-served.ts";
+import { extractWithRules } from "../rules.ts";
+import { findMoney } from "./money.ts";
+
+describe("what a thing costs without the offer", () => {
+  test.each([
+    "Mussels £9 on Tuesdays. Otherwise £12.",
+    "Mussels £9 from 5 to 7, otherwise £12",
+    "Mussels £9 on Tuesdays; any other time they cost £12",
+    "Mussels £9 from 5 to 7. Outside those hours, £12.",
+    "Mussels £9 from 5 to 7 and £12 outside those hours",
+    "Mussels £9 till seven. Then they go back to £12.",
+    "Mussels £9 on Tuesdays. You would pay £12 from the menu.",
+    "Mussels £9 on Tuesdays. On the menu they are £12.",
+    "Mussels £9 on Tuesdays, £12 on the regular menu",
+    "Mussels £9, down from £12",
+    "Mussels £9 on Tuesdays. Menu price is £12.",
+    "Mussels and frites £9. Ordered one by one they run £12.",
+    "Mussels £9 on Tuesdays. At any other time a pot costs £12.",
+  ])("%s", (text) => {
+    expect(findMoney(text).map(({ value, role }) => [value, role])).toEqual([
+      [9, "price"],
+      [12, "original"],
+    ]);
+  });
+
+  test.each([
+    ["Otherwise we have tacos for $3", "price"],
+    ["On the menu today: $5 soup", "price"],
+    ["That would be $5 extra", "surcharge"],
+    ["Return to us on Monday for $5 soup", "price"],
+  ])("%s: something else", (text, role) => {
+    expect(findMoney(text).map((amount) => amount.role as string)).toEqual([role]);
+  });
+});
+
+const context = { today: "2026-11-20", timeZone: "Europe/London", restaurantName: "" };
+const pricesOn = (body: string) =>
+  extractWithRules(
+    readServed(
+      { body: `<!doctype html><title>The Bell</title><body>${body}</body>`, contentType: "text/html; charset=utf-8" },
+      { url: "https://t.example/", now: 0 },
+    ),
+    context,
+  ).map(({ terms }) => [terms.title, terms.price, terms.originalPrice]);
+
+test("a card's words on what it would cost are no second offer, whatever another guest pays", () => {
+  const cards =
+    "<article><h2>Feast for Four</h2><p>$60</p><p>A whole chicken, four sides. You’d pay $78 from the menu. Fifth guest, add $15. Sundays.</p></article><article><h2>Little bowl</h2><p>$4</p><p>Noodles and juice. Sundays.</p></article>";
+  expect(pricesOn(`<h1>Offers</h1>${cards}`)).toEqual([
+    ["Feast for Four", 60, 78],
+    ["Little bowl", 4, -1],
+  ]);
+});
+
+test("a title tells the offer's price and not the usual one", () => {
+  expect(
+    pricesOn("<h1>Specials</h1><h2>Shell hour</h2><p>Clams $2 each from 4 to 6 weekdays, otherwise $3.</p>"),
+  ).toEqual([["Shell hour: Clams $2", 2, 3]]);
+});

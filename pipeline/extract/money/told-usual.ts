@@ -1,0 +1,56 @@
+import { anyOf } from "../words/vocabulary.ts";
+
+const VERB =
+  "(?:is|are|was|were|costs?|runs?|go(?:es)? for|sells? for|comes? to|adds? up to|totals?|would (?:be|cost|run|come to|total|add up to))";
+const PRONOUN = "(?:it|they|that|this|these|those|which|each|one)";
+/** 'it is', 'they’re', 'a pint costs', 'you pay': what may stand between when it is so and the amount. */
+const TOLD = `(?:,|:|\\s[–—-])?(?:\\s${PRONOUN}(?:['’](?:s|re|d (?:be|cost|run))|\\s${VERB})|\\s(?:an?|the|our|your)\\s(?:[\\p{L}'’-]+\\s){1,4}?${VERB}|\\s(?:you|we|people|guests)(?:['’](?:d|ll))?(?:\\swould)?\\s(?:pay|charge|ask|spend)(?:\\sfor (?:it|them|one))?|\\s${VERB})?`;
+const ABOUT = "(?:\\s(?:about|around|up to|the (?:usual|regular|full|normal)))?\\s+\\(?$";
+/** Where a sentence or a part of it begins. */
+const OPENS = "(?:^\\W*|[.!?;,(–—:·|]\\s*|\\s(?:and|but)\\s)";
+
+/** 'Otherwise £4.80', 'Outside those hours they’re $3.50', 'At any other time a pint is $6': what holds when the offer does not. */
+const ELSE = new RegExp(
+  `${OPENS}(?:otherwise|(?:at |on |in )?(?:any|all|every) other (?:times?|days?|nights?|hours?|part of the day)|outside (?:of )?(?:that|those|these|happy|of it|(?:the|those|these|that|happy) (?:hours?|times?|days?|nights?|window))|(?:for |during )?the (?:rest|remainder) of the (?:day|night|evening|week|time|year)|(?:the )?other (?:[a-z]+ )?(?:days|nights|times|hours)|(?:before|after) (?:that|then|those hours)|afterwards|thereafter|later(?: on)?)${TOLD}${ABOUT}`,
+  "iu",
+);
+/** 'They go back to $3.50', 'then it returns to $5' */
+const BACK_TO =
+  /\b(?:go(?:es)?|going|jumps?|climbs?|rises?|returns?|reverts?|snaps?|is|are|it['’]s|they['’]re)\s(?:right\s)?(?:back\s)?(?:up\s)?(?<=\bback (?:up )?|\b(?:returns?|reverts?|climbs?|rises?|jumps?) (?:up )?)to\s(?:the (?:usual|regular|normal|full) )?$/iu;
+/** 'You would pay $54 from the menu', 'You’d normally spend $20' */
+const YOU_WOULD =
+  /\b(?:you|guests|people)(?:['’]d| would)(?: (?:normally|usually|otherwise|have to|be))*\s(?:pay(?:ing)?|spend(?:ing)?|shell out|be charged|be out)(?: (?:about|around|up to|over))?\s+$/iu;
+/** 'On the menu it’s $18', 'From our dinner menu they would cost $18' */
+const ON_MENU = new RegExp(
+  `${OPENS}(?:on|off|from|at) (?:the|our) (?:(?:regular|usual|normal|full|main|dinner|everyday|standard)\\s)?(?:menu|prices?|board|rate)(?:,|:)?\\s(?:${PRONOUN}(?:['’](?:s|re|d (?:be|cost|run))|\\s${VERB})|(?:the|your)\\s(?:[\\p{L}'’-]+\\s){1,3}?${VERB})${ABOUT}`,
+  "iu",
+);
+/** 'Ordered one by one that comes to $24', 'Separately: $24', 'Bought on their own they run $24' */
+const APART = new RegExp(
+  `${OPENS}(?:(?:when |if )?(?:bought|ordered|purchased|sold|taken|priced|had)\\s)?(?:separately|individually|one by one|one at a time|piece by piece|[aà] la carte|apart|(?:by|on) (?:itself|themselves|(?:its|their) own)|alone)${TOLD}${ABOUT}`,
+  "iu",
+);
+/** 'That would cost $24', 'They would otherwise come to $24' */
+const IT_WOULD =
+  /(?:^\W*|[.!?;(–—,]\s*)(?:that|it|they|this|these|those|which|the (?:lot|three|two|four|set))(?:['’]d| would)(?: (?:normally|usually|otherwise|all))* (?:be|cost|come to|run(?: you)?|total|set you back|add up to)\s+$/iu;
+/** 'Menu price is $12', 'The full price: $12', 'Our usual price being $12' */
+const USUAL_PRICE =
+  /\b(?:menu|regular|usual|normal|full|list|standard|everyday|ordinary|original|old|shelf|retail|non-?member) (?:price|rate)s?(?:\s(?:is|are|was|being|of|here is|would be)|:|,|\s[–—-])?\s+(?:an? )?$/iu;
+/** '$9, down from $12', 'now $4, cut from $6' */
+const DOWN_FROM = /\b(?:down|cut|reduced|marked down|lowered|knocked down|dropped) from\s+(?:an? |the usual )?$/iu;
+const OTHERS_PAY =
+  /\b(?:others|non-?members|the rest(?: of us)?|without (?:it|one|a card|the card)(?: you)?) pay\s+$/iu;
+
+const BEFORE = anyOf(ELSE, BACK_TO, YOU_WOULD, ON_MENU, APART, IT_WOULD, USUAL_PRICE, DOWN_FROM, OTHERS_PAY);
+
+/** '$12 on the regular menu', '$3.50 outside those hours', '$54 if you ordered them one by one' */
+const AFTER =
+  /^\s*(?:each |apiece |ea\.? |a (?:pint|glass|piece|plate) )?(?:(?:on|off|from|at) (?:the|our) (?:regular|usual|normal|full|everyday|standard|ordinary) (?:menu|price|rate)s?\b|outside (?:of )?(?:those|these|that|happy)\b|(?:at )?(?:any|every|all) other (?:times?|days?|nights?|hours?)\b|(?:if |when )?(?:you )?(?:bought|ordered|purchased|taken) (?:them )?(?:one by one|one at a time|apart|on their own|alone)\b|at full price\b)/iu;
+
+/** Whether the words beside an amount say that it is what the thing costs without the offer. */
+export function isToldUsual(before: string, after: string): boolean {
+  return (BEFORE.test(before) && !ASKED_BESIDE.test(after)) || AFTER.test(after);
+}
+
+/** 'That would be $5 extra' */
+const ASKED_BESIDE = /^\s*(?:extra|more|additional|off|less|each way|minimum|deposit)\b/i;

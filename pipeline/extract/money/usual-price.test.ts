@@ -25,6 +25,14 @@ test.each([
   ["House pilsner $4", "House pilsner, pint $6", 6],
   ["Frozen palomas $6†", "Fish taco $6 · Frozen paloma $10 · Pitcher of lager $19", 10],
   ["$7 glasses of the Hill Red or Hill White", "Hill Red 11 · Hill White 11 · Tannat 16", 11],
+  ["Guava cooler $3", "Lemonade / guava cooler / iced tea $5", 5],
+  ["House paloma $6", "Paloma de la casa / house $9.50", 9.5],
+  ["A scone is $2 with any flat white", "Scones $3.75", 3.75],
+  ["Warm almonds are $4", "To start: almonds $7, anchovies $9", 7],
+
+  ["Volunteers in uniform drink an 8 oz tea free", "Tea, 8 oz / 12 oz $2 / $2.75", 2],
+  ["Children eat free: one junior plate with each main", "Plato pequeño / junior plate $6", 6],
+  ["Onigiri $2", "おにぎり Onigiri $3", 3],
   ["Coffee is 75¢ when you bring your own cup", "Burger $11, coffee $2.75", 2.75],
 ])("%s where the menu says %s", (offer, menu, price) => {
   expect(usual(offer, menu)).toEqual([price]);
@@ -71,4 +79,14 @@ test.each([
   "Free fries or knots on your birthday",
 ])("of %s it tells none: another thing, several, or several prices", (offer) => {
   expect(dealOf(offer)).toEqual([0, -1, []]);
+});
+
+test("the same name over another note, the price below each, is the same thing", () => {
+  const item = (note: string, price: number) => `<div><p>Copper Cup Mule</p><p>${note}</p><p>$${price}</p></div>`;
+  const body = `<h2>Happy hour, daily 5–6:30</h2>${item("vodka or rye", 8)}<h2>Menu</h2>${item("ginger we brew here", 14)}<ul><li>Ribeye $34</li></ul>`;
+  const snapshot = readServed(
+    { body: `<!doctype html><title>Lantern Room</title><body>${body}</body>`, contentType: "text/html" },
+    { url: "https://t.example/", now: 0 },
+  );
+  expect(extractWithRules(snapshot, context).map(({ terms }) => [terms.price, terms.originalPrice])).toEqual([[8, 14]]);
 });

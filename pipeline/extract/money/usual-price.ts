@@ -5,6 +5,7 @@ import { ASKED_OF_GUEST } from "../words/advantage-first.ts";
 import { namesDish } from "../words/food.ts";
 import { subjectWords } from "../words/subject-words.ts";
 import { titleOf } from "../words/title.ts";
+import { anyOf } from "../words/vocabulary.ts";
 import { findMoney } from "./money.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";
 
@@ -15,9 +16,16 @@ type MenuPrice = { words: Set<string>; price: number; line: Line };
 const MOST_TIMES = 4;
 const TELLS_USUAL =
   /\b(?:every ?day|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|standard|reg|is|are|always|otherwise)\b/gi;
-const ONE_OF_THEM = /\b(?:ea|each|apiece|per|or|cada un[oa]|(?:an? )?(?:pints?|glass(?:es)?))\b/gi;
+const ONE_OF_THEM =
+  /\b(?:warm|fresh|homemade|famous|an? (?:basket|plate|bowl|cup|order|slice) of|ea|each|apiece|per|or|cada un[oa]|(?:an? )?(?:pints?|glass(?:es)?))\b/gi;
 const GIVEN =
-  /\b(?:free|complimentary)\s((?:[\p{L}'’&-]+\s?){1,4}?)(?=\s?(?:$|[,.;:!(*]|(?:with|when|for|if|on|at|in|from|after|before|during|every|each|all|today)\b))/iu;
+  /\b(?:free|complimentary)\s((?:[\p{L}'’&-]+\s?){1,4}?)(?=\s?(?:$|[,.;:!(*]|w\/|(?:with|when|for|if|on|at|in|from|after|before|during|every|each|all|today)\b))/iu;
+/** 'One egg roll (pork) is free', 'nurses drink a 12 oz coffee free' */
+const GIVEN_BEHIND = anyOf(
+  /\b(?:an?|one|the)\s((?:[\p{L}'’&-]+\s){1,4}?)(?:\([^()]*\)\s)?(?:is|are)\s(?:free|complimentary|on (?:us|the house))\b/iu,
+  /\beats? free:\s(?:an?|one)\s((?:[\p{L}'’&-]+\s){1,4}?)(?=(?:with|per|for)\b)/iu,
+  /\b(?:drinks?|eats?|gets?|has|have|takes?|enjoys?)\s(?:an?|one|the|their)\s((?:[\p{L}\d'’&-]+\s){1,4}?)(?:for )?free\b/iu,
+);
 /** '$13–$19': what one of them costs no one can tell. */
 const OF_SEVERAL = /\d\s?(?:[-–—]|to)\s?[$£€₱₹]\s?\d/;
 const NUMBERS = new RegExp(`${NUMBER_WORD}|\\d+`, "gi");
@@ -51,7 +59,8 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
       menu.filter(
         ({ words: item, price, line }) => line !== offer.unit.core && isPricedAs(offer, price) && isSame(of, item),
       );
-    const whole = named(words);
+    const whole =
+      [words, ...otherNames(offer).map((name) => wordsOf(name))].map(named).find(({ length }) => length > 0) ?? [];
     const parts =
       whole.length > 0
         ? []
@@ -94,21 +103,52 @@ function menuPrices(
         !OF_SEVERAL.test(analysis.unit.core.text) &&
         wanted.some(({ offer, words }) => isPricedAs(offer, analysis.gain.price) && mayName(analysis, words)),
     )
-    .map((analysis) => ({
-      words: wordsOf(nameOf(analysis), analysis.gain.price),
-      price: analysis.gain.price,
-      line: analysis.unit.core,
-    }));
+    .flatMap((analysis) => {
+      const { gain, unit } = analysis;
+      const names = [nameOf(analysis), ...otherNames(analysis)];
+      return names.map((name) => ({ words: wordsOf(name, gain.price), price: gain.price, line: unit.core }));
+    });
   const told = lines
     .filter((line) => !offered.has(line) && line.money.length === 1 && line.money[0]?.role === "original")
     .map((line) => ({ words: wordsOf(line.text), price: line.money[0]?.value ?? -1, line }));
   return [...listed, ...told].filter(({ words, price }) => words.size > 0 && price > 0);
 }
 
+/**
+ * What else an item is called: 'Horchata / jamaica / cebada 4' are three at one price, 'Margarita de la casa / house $9' is
+ * one in two tongues; of 'Harbor Martini', 'gin, very cold' and '18' the first is the name.
+ */
+function otherNames({ unit: { core, lines }, statement }: Analysis): string[] {
+  const [price] = statement.money;
+  const [first] = lines;
+  if (core.role === "bare" && first) return isNameWithNote(lines) ? [first.text] : [];
+  const before = core.money.findLast(({ end }) => price !== undefined && end <= price.start);
+  const told = core.text.slice(before?.end ?? 0, price?.start);
+  // 'Tea, 8 oz / 12 oz $2 / $2.50'
+  const [smallest] = /[^·•|;]*?\d\s?oz(?=\s?\/\s?\d+\s?oz\b)/i.exec(told) ?? [];
+  if (smallest && /^\s?\/\s?[$£€₱₹]?\d/.test(core.text.slice(price?.end))) return [smallest];
+  const [name = ""] = /[^·•|;,]*$/.exec(told) ?? [];
+  const parts = name.split("/").map((part) => part.trim());
+  if (parts.length < 2 || !parts.every((part) => /^\D*\p{L}{3}\D*$/u.test(part))) return [];
+  const [head = ""] = /^[\p{L}'’-]+/u.exec(parts[0] ?? "") ?? [];
+  return [...parts, ...parts.slice(1).map((part) => `${head} ${part}`)];
+}
+
+/** A name of several words over a note without a count, and the price. */
+function isNameWithNote([name, ...rest]: Line[]): boolean {
+  return (
+    name !== undefined && subjectWords(name.text).size > 1 && rest.slice(0, -1).every(({ text }) => !/\d/.test(text))
+  );
+}
+
 /** Of 'Free garlic knots with any large pizza' the knots; nothing of 'Kids eat free'. */
 function thingOf(offer: Analysis): string {
   const name = nameOf(offer).replace(/\s(?:when|if) you\b.*$/i, "");
-  return offer.gain.benefit.kind === "free" ? (GIVEN.exec(name)?.[1] ?? "") : name;
+  if (offer.gain.benefit.kind !== "free") return name;
+  const behind = GIVEN_BEHIND.exec(titleOf(offer))
+    ?.slice(1)
+    .find((thing) => thing !== undefined);
+  return GIVEN.exec(name)?.[1] ?? behind ?? "";
 }
 
 function isPricedAs({ gain }: Analysis, price: number): boolean {
@@ -125,14 +165,20 @@ function mayName({ unit }: Analysis, words: Set<string>): boolean {
   return named.length === 0 || named.some((word) => words.has(word));
 }
 
+/** ', five kinds', ' with any latte': what is told of it, or asked for it. */
+const GOES_ON = /^\s?(?:,|with (?:any|every|each|your|the purchase)\b)/i;
+
 /** 'Street tacos $2.25' out of 'Tuesday: Street tacos $2.25, five kinds, in the dining room' */
 function nameOf(analysis: Analysis): string {
   const parts = titleOf(analysis).split(/:\s+/);
   const name = parts.findLast((part, i) => i === 0 || !ASKED_OF_GUEST.test(part)) ?? "";
   const [price, more] = findMoney(name);
-  const isToldBehind = price && !more && namesDish(name.slice(0, price.start)) && /^\s?,/.test(name.slice(price.end));
+  const isToldBehind = price && !more && namesDish(name.slice(0, price.start)) && GOES_ON.test(name.slice(price.end));
   return isToldBehind ? name.slice(0, price.end) : name;
 }
+
+/** '替え玉 Kaedama' has its name twice. */
+const OTHER_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;
 
 /** @param price what it costs there, which a menu may say without a sign */
 function wordsOf(text: string, price: number | null = null): Set<string> {
@@ -142,6 +188,7 @@ function wordsOf(text: string, price: number | null = null): Set<string> {
   const bare = amounts.length === 0 ? /(?<=\p{L}.*\s)\d+(?:\.\d+)?$/u.exec(rest) : null;
   if (bare && Number(bare[0]) === price) rest = rest.slice(0, bare.index);
   rest = rest.replace(TELLS_USUAL, " ").replace(ONE_OF_THEM, " ");
+  if (/\p{Script=Latin}{3}/u.test(rest)) rest = rest.replace(OTHER_SCRIPT, " ");
   const numbers = (rest.match(NUMBERS) ?? []).map((number) => String(wordNumber(number) ?? Number(number)));
   return new Set([...subjectWords(rest.replace(NUMBERS, " ")), ...numbers]);
 }

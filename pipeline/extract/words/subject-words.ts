@@ -14,6 +14,9 @@ const SAME_THING: Record<string, string> = {
   draught: "draft",
   veggie: "vegetable",
   sammie: "sandwich",
+  pastrie: "pastry",
+  currie: "curry",
+  pattie: "patty",
 };
 
 /** The words that tell what an offer is on, singular and lower case. */

@@ -18,7 +18,7 @@ export function isStrong(gain: Gain, text: string, above: Line[], unit: Unit, re
         /\bkids?\b|\b(?:eats?|comen)\b/i.test(text) ||
         above.some((label) => label.topics.some(isOfOffers)))
     );
-  if (gain.benefit.kind === "other") return namesFood(text);
+  if (gain.benefit.kind === "other") return namesFood(text) || SIZES.test(text);
   if (gain.benefit.kind !== "price") return true;
   return (
     gain.originalPrice > gain.price ||

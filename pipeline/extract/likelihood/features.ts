@@ -68,7 +68,10 @@ export function featuresOf(analysis: Analysis, reading: PageReading): Features {
 
 const KINDS: [RegExp, string][] = [
   [/[$£€₱₹]\s?\d+(?:[.,]\d+)?/g, " AMOUNT "],
-  [/\d+(?:[.,:]\d+)?\s?%/g, " PERCENT "],
+  [/\d+(?:[.,:]\d+)?\s?(?:%|percent\b|per cent\b)/g, " PERCENT "],
+  [/&/g, " and "],
+  [/\bw\//g, " with "],
+  [/½|\b1\/2(?=[\s-](?:price|off)\b)/g, " half "],
   [/\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?/g, " CLOCK "],
   [/\d+/g, " NUMBER "],
 ];

@@ -46,10 +46,10 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
   );
 }
 
-/** '10% off pickup orders of $35 or more': what a guest spends, and what is off it. */
+/** '10% off pickup orders of $35 or more', 'Free naan on orders over £30': what a guest spends, and what is off it or comes with it. */
 function isOnSpending({ gain: { benefit }, statement }: Analysis): boolean {
   const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
-  return isOff && statement.money.some(({ role }) => role === "threshold");
+  return (isOff || benefit.kind === "free") && statement.money.some(({ role }) => role === "threshold");
 }
 
 /** 'Nurses in uniform drink a coffee free' */

@@ -3,7 +3,7 @@ import { anyOf, vocabulary } from "../words/vocabulary.ts";
 import { NUMBER_WORD } from "./number-words.ts";
 
 /** Words up to the next sentence. */
-const within = (most: number): string => `(?:(?![.!?] )[^;]){0,${most}}?`;
+const within = (most: number): string => `(?:(?!(?<!\\b(?:doz|dz|oz|lbs?|pcs?))[.!?] )[^;]){0,${most}}?`;
 const COUNT = "(?:one|two|three|four|five|six|ten|twelve|\\d{1,2}|any|an?|a dozen)";
 const BUY = "(?:buy|purchase|order)";
 const GET = "(?:get|receive|enjoy|score|take|llev\\w*|recib\\w*|obt\\w*)";

@@ -25,6 +25,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\b(?:whole|custom|wedding) cakes?\b/i,
       /\bwedding\b/i,
       /\boffice lunch(?:es)?\b/i,
+      /\b(?:invoice|wholesale|corporate|house) accounts?(?: only)?\b|\bschool lunch programs?\b/i,
       /\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b/i,
       /\bminimum \d+ (?:guests|people|persons)\b/i,
       /\bfood (?:and|&) beverage minimum\b/i,

@@ -140,7 +140,12 @@ export const TELLING: readonly Kind[] = [
   },
   {
     name: "other times",
-    says: /^\W*on (?:all )?other (?:days|nights)\b|\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
+    says: /^\W*on (?:all )?other (?:days|nights)\b|^\W*(?:any|every) other (?:day|night|time|evening)\b|^\W*later(?: on)?,? (?:the same|it|they)\b|\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
+  },
+  {
+    name: "an example",
+    // 'Example: where a code takes $5 off a $25 order, tax is worked out on $20.'
+    says: /^\W*(?:an? )?(?:example|ejemplo)s?\s?:/i,
   },
   {
     name: "said again",

@@ -13,6 +13,7 @@ import type { Line } from "./line.ts";
 import { linesOf } from "./lines.ts";
 import { lunchMenus, ordinaryMenus, usualOfTheDay } from "./ordinary-menus.ts";
 import { pageName } from "./page-name.ts";
+import { restOfWeek } from "./rest-of-a-week.ts";
 import { rowsOfLinks } from "./rows-of-links.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
 import { foreignSubject } from "./subject.ts";
@@ -57,7 +58,7 @@ export type PageReading = {
   isLunchMenu: (above: Line[]) => boolean;
   /** Headings of menus at usual prices that don't say so. */
   ordinaryMenus: Set<Line>;
-  /** Prices of what a day's offer is on, as they are on the other days, and of what is made on its days. */
+  /** Prices of what a day's offer is on, as they are on the other days, of what is made on its days, and of what stands below a week. */
   usualOfTheDay: Set<Line>;
   /** Headings that name a dish and only sound like an offer. */
   dishNames: Set<Line>;
@@ -168,7 +169,11 @@ export function readingOf(snapshot: Snapshot): PageReading {
     pricesLead: lines.filter((line) => line.role === "offer" && PRICE_LEADS.test(line.text)).length > MENU,
     isLunchMenu: lunchMenus(lines, sections),
     ordinaryMenus: ordinaryMenus(lines),
-    usualOfTheDay: new Set([...usualOfTheDay(lines), ...pricesByDayOfMaking(lines, sections)]),
+    usualOfTheDay: new Set([
+      ...usualOfTheDay(lines),
+      ...pricesByDayOfMaking(lines, sections),
+      ...restOfWeek(lines, sections),
+    ]),
     dishNames: dishNames(lines),
     rowsOfLinks: rowsOfLinks(lines, snapshot.links),
     ofPastYears: toldOfPastYears(lines, today),

@@ -90,6 +90,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     isPlain || isOfAnHour ? [] : labels.filter((label) => areHoursOfHouse(label, topics[label.index] ?? []));
   /** The heading that such hours may end at. */
   const headingBehind = new Map(ofHouse.map((label) => [label, headings.find(({ index }) => index > label.index)]));
+  const columnHeads = new Set(lines.flatMap(({ block }) => block.headers));
   const headingsOver = (line: Line) => line.block.headings.flatMap((heading) => byBlock.get(heading) ?? []);
   const labelsOver = (line: Line): Line[] => {
     const found: Line[] = [];
@@ -103,6 +104,8 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     for (const label of nearestFirst(labels, line.index)) {
       const i = label.index;
       if (found.includes(label)) continue;
+      // The head of another column.
+      if (line.block.headers.length > 0 && columnHeads.has(label.block.index)) continue;
       if (isOfOneThing(label) && (line.block.headings.at(-1) ?? -1) > label.block.index) continue;
       if (inTurn.has(label) && inTurn.get(label) !== inTurn.get(line)) continue;
       if (isOfEarlierDay(label, found, labels, lines) || line.index >= (endOfPart(label) ?? lines.length)) continue;

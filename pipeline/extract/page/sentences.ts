@@ -4,7 +4,7 @@ import { anyOf } from "../words/vocabulary.ts";
 export type Stretch = { start: number; end: number };
 
 const ABBREVIATION =
-  /\b(?:oz|ea|rs|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|no|exp|min|max|fr|kr|rp|bs|ave|jr|sr|inc|vs|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s)\.$/i;
+  /\b(?:oz|ea|rs|doz|dz|pkg|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|no|exp|min|max|fr|kr|rp|bs|ave|jr|sr|inc|vs|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s)\.$/i;
 /** What is shortened before the thing itself: 'Reg. Fries', 'Med. Soda'. */
 const NEVER_LAST = /\b(?:reg|med|lg|sm|mr|mrs|dr|approx|incl|orig|w)\.$/i;
 /** '24 oz. Soda', 'nachos and a 24 oz. Soda': a size waits for what comes in it. */
@@ -20,6 +20,9 @@ const SENTENCE_END = anyOf(
   // 'Kids eat free Tuesdays Happy hour 5–6 pm daily': an hour that has its own days behind another day.
   /(?<=\p{L}days)\s+(?=[Hh]appy [Hh]our\W{1,3}\d[\d:]*\s?(?:[AaPp][Mm])?\s?[-–—]\s?\d[\d:]*\s?[AaPp][Mm],?\s(?:[Dd]aily|[Ee]very ?[Dd]ay|[Nn]ightly)\b)/gu,
 );
+
+/** In a text without a capital letter. */
+const SMALL_END = /(?<=[^\s.…_])(?:[.!?]{1,3}|…)["”’]*\s+(?=["“(]?\p{Ll})/gu;
 
 /** 'Mon Rib eye 16.50 Tues Curry 15 Wed Wings $8': a day before each entry. */
 const ENTRY_OF_DAY =
@@ -50,7 +53,10 @@ export const sentencesOf = remembered(cutIntoSentences, (text) => text);
 function cutIntoSentences(text: string): readonly Stretch[] {
   const cuts: Stretch[] = [];
   let from = 0;
-  const ends = [...text.matchAll(SENTENCE_END), ...daysInOrder(text)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
+  const small = /\p{Lu}/u.test(text) ? [] : text.matchAll(SMALL_END);
+  const ends = [...text.matchAll(SENTENCE_END), ...small, ...daysInOrder(text)].sort(
+    (a, b) => (a.index ?? 0) - (b.index ?? 0),
+  );
   for (const match of ends) {
     const at = match.index ?? 0;
     // 'Mon · Tue · Thu · 3–5 PM' is one list of days and their hours.

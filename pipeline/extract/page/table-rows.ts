@@ -4,7 +4,7 @@ import type { Unit } from "./unit.ts";
 
 /** Columns of usual prices: what they hold is what a deal is measured by. */
 export const USUAL_COLUMN =
-  /\b(?:reg(?:ular(?:ly)?)?|usual(?:ly)?|normal(?:ly)?|full[- ]price|was|menu price|list|every ?day|otherwise|antes|precio normal)\b/i;
+  /\b(?:reg(?:ular(?:ly)?)?|usual(?:ly)?|normal(?:ly)?|full[- ]price|was|menu price|list|every ?day|otherwise|always|any ?time|standard|antes|precio normal)\b/i;
 export const SPECIAL_COLUMN =
   /\b(?:happy|special|deal|sale|now|member|offer|hora feliz|oferta|late|lunch|early|promo)\b/i;
 /** Beside a column of special prices it holds those of the menu. */
@@ -45,7 +45,14 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     const isUsual = (line: Line) =>
       !SPECIAL_COLUMN.test(header(line)) &&
       (USUAL_COLUMN.test(header(line)) || (hasSpecial && MENU_COLUMN.test(header(line))));
-    const usual = prices.filter((line) => (!areSizes && isUsual(line)) || isLater(line));
+    const heads = (line: Line) => line.block.headers.flatMap((block) => byBlock.get(block) ?? []);
+    const isTimed = (line: Line) => heads(line).some(({ days, times }) => days.stated || times.length > 0);
+    const untimed = prices.filter((line) => !isTimed(line) && !SPECIAL_COLUMN.test(header(line)));
+    // 'Taproom | Weekdays 4–6 | All day Sunday': the one column that says no time holds at all others.
+    const atOtherTimes = prices.length > untimed.length && untimed.length === 1 ? untimed[0] : undefined;
+    const isOften = (line: Line) => line === atOtherTimes && prices.every((other) => priceOf(other) <= priceOf(line));
+    const usual = prices.filter((line) => (!areSizes && (isUsual(line) || isOften(line))) || isLater(line));
+    const most = usual.length > 0 ? Math.max(...usual.map(priceOf)) : Infinity;
     if (prices.length < 2 && usual.length === prices.length) {
       // 'Manhattan | $16 | —': the column of special prices leaves it out.
       const isLeftOut = row.some((line) => SPECIAL_COLUMN.test(header(line)) && /^[\W_]*$/.test(line.text));
@@ -57,7 +64,7 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     );
     // '$3 drafts' in a column of its own is another offer.
     for (const line of row) if (line.role !== "offer") done.add(line.index);
-    for (const core of prices.filter((line) => !usual.includes(line))) {
+    for (const core of prices.filter((line) => !usual.includes(line) && priceOf(line) < most)) {
       // A quote is one stretch of the page: the cells between the name and its price belong to it.
       const from = ownName(core, names, prices, header) ?? name;
       const [first, last] = [Math.min(from.index, core.index), Math.max(from.index, core.index)];

@@ -56,7 +56,7 @@ export function looksLikeTimes(
   if (SCHEDULE_WORDS.test(text)) return true;
   // '4 to 6 and again from 9 to 11'
   if (/^,? (?:and )?(?:then )?again\b/i.test(after)) return true;
-  // 'Lobby Bar, 4 to 6'
+  // 'Lobby Bar, 4 to 6', 'Blue plate, 11 to 3'
   if (AT_THE_BAR.test(before) && /^\W*$/.test(text.slice(end))) return true;
   // 'Fish Fry Friday ~ $14.99 ~ 4 to 9': a part that holds nothing else.
   if (/^\W*$/.test(text.slice(0, start) + text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
@@ -78,4 +78,5 @@ const OF_THE_DAY = /^,? (?:(?:every|each|of an?|on|in the) )(?:\p{L}+ )?(?:after
 
 const DINE_IN = /^\W*(?:(?:dine|eat)[- ]in|in[- ]house|sit[- ]down|para comer aqu[ií])(?: only| service)?\W*$/i;
 
-const AT_THE_BAR = /\b(?:bar|lounge|patio|terrace|rooftop|tap ?room)\W*$/i;
+const AT_THE_BAR =
+  /\b(?:bar|lounge|patio|terrace|rooftop|tap ?room|garden|counter|kitchen|(?:blue|noon|midday|lunch|early|late|supper|evening|day) plates?|early birds?)\W*$/i;

@@ -41,6 +41,9 @@ const SMALL_WEEK = /(?<![\w$&'’-])(m)\s?[-–—]\s?(f)(?![\w'’&])/g;
 /** 'Sat & sun', 'fri and sat': one short day beside another is no other word. */
 const SMALL_PAIR =
   /\b((?:mon|tues?|weds?|thurs?|thu|fri|sat)\s?[&/]\s?(?:tues?|weds?|thurs?|thu|fri|sat|sun)|fri and sat|sat and sun)\b(?!['’])/gi;
+/** '(tue, thu, sat)', 'tue, wed and thu' */
+const SMALL_LIST =
+  /\b((?:mon|tues?|weds?|thurs?|thu|fri|sat)(?:\s?[,/]\s?(?:tues?|weds?|thurs?|thu|fri|sat|sun))+(?:,?\s?(?:&|and)\s?(?:weds?|thurs?|thu|fri|sat|sun))?)\b(?!['’])/gi;
 /** 'M–Th 3–10, F 2–11, Su 11–8': behind the hours of other days. */
 const LETTER_NEXT = new RegExp(
   `(?<=\\d(?:\\s?[ap]m?)?,\\s)(${LETTERS})(?=\\s\\d{1,2}(?::\\d\\d)?(?:[ap]m?)?\\s?[-–—]\\s?\\d)`,
@@ -52,8 +55,9 @@ const LETTER_LEAD = new RegExp(
   `^\\s*(${LETTERS})(?=\\s?:\\s|\\s[-–—]\\s(?=[a-zà-ÿ\\d$£€₱₹½])|\\s[$£€₱₹]\\d|\\s(?:half|½|1\\/2|bogo|BOGO|buy|kids|\\d{1,2}%))`,
   "g",
 );
-/** 'mon // half price pies', 'thurs: pot roast' on a page in small letters. */
-const SMALL_LEAD = /^\s*(mon|tues?|weds?|thurs?|fri|sat|sun)(?=\s?(?:\/\/|::?|\|)\s)/g;
+/** 'mon // half price pies', 'thurs: pot roast', 'tue mussel madness' on a page in small letters. */
+const SMALL_LEAD =
+  /^\s*(mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\s?(?:\/\/|::?|\||[-–—])\s|(?<!sat|sun|wed)\s[a-z$½\d])/g;
 /** 'Su service industry: half off': a capital before words that go on small. 'Tu' and 'Su' are Spanish words as well. */
 const LETTER_WORD =
   /^\s*(Mo|Tu|Th|Fr|Sa|Su|M|T|W|R|F)(?=\s[a-z])(?!\s(?:bones?|shirts?|rated)\b)(?!.*\b(?:de|la|el|los|las|con|por|para|en|gratis|al|del|una?|y|almuerzo|comida|cena|mesa|casa|pedido|orden|primer[ao]?|favorit[oa]s?)\b|.*[áíóú¿¡])/g;
@@ -184,9 +188,9 @@ function readDays(words: string): DaysFound {
   for (const m of text.matchAll(RANGE)) range(m);
   for (const m of text.matchAll(LETTER_RANGE)) range(m);
   for (const m of text.matchAll(SMALL_WEEK)) range(m);
-  for (const pattern of [LETTER_LIST, SMALL_PAIR]) {
+  for (const pattern of [LETTER_LIST, SMALL_LIST, SMALL_PAIR]) {
     for (const m of text.matchAll(pattern)) {
-      const days = (m[1] ?? "").split(/\s?[/&,]\s?|\sand\s/i).flatMap((name) => dayNamed(name) ?? []);
+      const days = (m[1] ?? "").split(/\s?[/&,]\s?(?:and\s)?|\sand\s/i).flatMap((name) => dayNamed(name) ?? []);
       // 'F&F' is a name.
       if (new Set(days).size > 1) add(...span(m), inWeekOrder(days));
     }

@@ -1,0 +1,30 @@
+import { OFFER_WORDS } from "../words/offer-words.ts";
+import { isPriced, type Line } from "./line.ts";
+import type { Sections } from "./sections.ts";
+
+/** Entries, each with its day. */
+const FEWEST_OF_A_WEEK = 3;
+
+/**
+ * 'Pie, any slice, $5.50. Coffee $2.75.' in a paragraph below a week's table or list, each of whose entries has its day by
+ * its own words or by the head of its column: what the house always has.
+ */
+export function restOfWeek(lines: Line[], sections: Sections): Line[] {
+  const byBlock = new Map(lines.map((line) => [line.block.index, line]));
+  const hasDay = (line: Line) =>
+    line.days.days.length > 0 || line.block.headers.some((head) => byBlock.get(head)?.days.stated === true);
+  const isEntry = (line: Line, below: Line) =>
+    line.index < below.index &&
+    line.block.kind !== "p" &&
+    line.block.headings.at(-1) === below.block.headings.at(-1) &&
+    isPriced(line);
+  return lines.filter((line) => {
+    const isPlain = isPriced(line) && line.benefits.length === 0 && !line.days.stated && line.times.length === 0;
+    if (!isPlain || line.block.kind !== "p" || line.block.headings.length === 0 || OFFER_WORDS.test(line.text))
+      return false;
+    // 'Early bird, 6 to 8' over it.
+    if (sections.above(line).some(({ block, times }) => block.headingLevel === 0 || times.length > 0)) return false;
+    const week = lines.filter((other) => isEntry(other, line));
+    return week.length >= FEWEST_OF_A_WEEK && week.every(hasDay);
+  });
+}

@@ -54,12 +54,18 @@ const GENERIC = anyOf(
   /[^\p{L}]+/giu,
 );
 
+/** Whether a statement tells what all of an hour's menu costs. */
+export function pricesHour({ line, stretch }: Statement): boolean {
+  return MENU_OF_HOUR.test(line.text.slice(stretch.start, stretch.end));
+}
+
 /** '$9.99 children 5–10': what the youngest pay of a price that stands beside it. */
 const CHILDS_SHARE =
   /^\W*(?:for )?(?:kids?|child(?:ren)?|toddlers?)\b\W*(?:(?:ages?|under|aged)\W*)?(?:\d{1,2}\W*(?:(?:to|and|under|years?)\W*)*)*$/i;
 
-/** '$10 happy hour menu': all of it at that price. */
-const MENU_OF_HOUR = /^\W*[$£€]\s?\d+(?:\.\d\d)? (?:happy hour|late[- ]night|early bird) menu\W*$/i;
+/** '$10 happy hour menu', 'Happy hour a $2.900': all of it at that price. */
+const MENU_OF_HOUR =
+  /^\W*(?:[$£€]\s?\d+(?:\.\d\d)? (?:happy hour|late[- ]night|early bird) menu|(?:happy hour|hora feliz) (?:a|at|por) [$£€]\s?\d[\d.,]*)\W*$/i;
 
 /** '$2 DEALS' and '$7.75' name nothing that one could order. */
 function namesSomething(text: string, statement: Statement): boolean {
@@ -69,7 +75,7 @@ function namesSomething(text: string, statement: Statement): boolean {
     )
   )
     return true;
-  if (MENU_OF_HOUR.test(text)) return true;
+  if (MENU_OF_HOUR.test(text) || pricesHour(statement)) return true;
   // '($100 per table of five)' says an offer's price again.
   if (/^\W*\([^()]*\)\W*$/.test(text) && !namesFood(text)) return false;
   let rest = text;

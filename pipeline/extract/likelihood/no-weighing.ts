@@ -7,7 +7,7 @@ import type { PageReading } from "../page/reading.ts";
 import { ENTERTAINMENT } from "../page/topics.ts";
 import { namesSpecial } from "../promotion.ts";
 import { hasGiftWithCourses, isSetLunch, namesSetMenu } from "../set-menus.ts";
-import { A_PENNY } from "../strength.ts";
+import { A_PENNY, pricesHour } from "../strength.ts";
 import { addedDaysAt } from "../time/added-days.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { isShortAfternoon } from "../time/short-afternoon.ts";
@@ -31,6 +31,7 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
   if (gain.price === A_PENNY) return true;
   return (
     unit.lines.some(({ text }) => OFFER_TERMS.test(text)) ||
+    pricesHour(statement) ||
     isCheaperByTheLot(statement, reading.lines) ||
     unit.lines.some(({ text }) => OF_SEVERAL.test(text)) ||
     isNamedCombo(card) ||

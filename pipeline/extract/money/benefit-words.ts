@@ -23,6 +23,7 @@ const TAKEN_OFF = [
   "(?:en|sobre|de) (?:el|la|tu|tus|su|sus) (?:total|cuenta|consumo|pedido|orden|compra|comida)",
   "en (?:alimentos|bebidas|comida|postres|vinos|cervezas)",
   "(?:en|sobre) (?:el total|tu|su|toda|todo|todas|todos)",
+  "(?:extra|additional|more|further) off(?!-[a-z])",
 ];
 
 /** A share of the price that is taken off; the first group that holds is the share. */
@@ -32,6 +33,8 @@ export const PERCENT = new RegExp(
     `\\b(?:save|(?:get|enjoy|receive)(?=[^.]{0,10}(?:%|percent) (?:for|on) )) (?:up to )?(?:an extra )?${SHARE}`,
     "(?<![\\w%])[-–−](\\d{1,2}\\s?%)(?!\\s?(?:off|de|abv|alc|vol)\\b)",
     `\\b(?:discount|descuento)s?(?: (?:of|de(?:l)?)|\\s?[:–—-])? ?${SHARE}(?! off)`,
+    // '30% los jueves' as an entry: a house's service and what it gives away are told in words.
+    `(?<=(?:^|[·•|:!;,–—])\\s*)${SHARE} (?:(?:todos )?los|cada) (?=(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo))`,
   ].join("|"),
   "gi",
 );

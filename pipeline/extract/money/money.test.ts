@@ -155,6 +155,10 @@ describe("advantages", () => {
     ["Margaritas a mitad de precio", [["half", 50]]],
     ["Take 15% OFF (up to $9)", [["percent", 15]]],
     ["10% de descuento", [["percent", 10]]],
+    ["Tragos a $3.000 · 35% los jueves", [["percent", 35]]],
+    ["Servicio 15% los sábados", []],
+    ["Donamos 10% los lunes a la escuela", []],
+    ["4% extra off on orders by text", [["percent", 4]]],
     [
       "Take home six and get 10% off. Mix twelve, it's 15%.",
       [

@@ -12,7 +12,7 @@ import { addedDaysAt } from "../time/added-days.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { isShortAfternoon } from "../time/short-afternoon.ts";
 import { findDays } from "../time/weekday-words.ts";
-import { callsListSpecials, callsPricesSpecial } from "../words/called-specials.ts";
+import { callsListSpecials, callsOneSpecial, callsPricesSpecial } from "../words/called-specials.ts";
 import { isForSomeWithProof } from "../words/eligibility.ts";
 import { namesFood } from "../words/food.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
@@ -75,6 +75,9 @@ const NAMES = "(?:happy h(?:ou)?rs?|hh|hora feliz|lunch(?:eon|time)? (?:specials
 const OFFERS_BY_NAME = new RegExp(`\\b${NAMES}\\b`, "i");
 const NOTHING_ELSE = new RegExp(`^\\W*${NAMES}\\W*$`, "i");
 
+/** Of headings. */
+const CALL_ALL_OFFERS = [namesSpecial, callsPricesSpecial, callsOneSpecial];
+
 /** 'Happy Hour', a 'Good hour' that has its hours, or 'Pizza Special' set over a list: the page itself calls every price below it an offer. */
 function isCalledOffer({ above, schedule }: Analysis): boolean {
   const isOfHour = ({ text, topics }: Line) =>
@@ -85,7 +88,7 @@ function isCalledOffer({ above, schedule }: Analysis): boolean {
       (NOTHING_ELSE.test(label.text) && label.block.kind !== "li") ||
       namesPackOnOffer(label) ||
       isShortAfternoon(label) ||
-      (label.block.headingLevel > 0 && (isOfHour(label) || namesSpecial(label.text) || callsPricesSpecial(label.text))),
+      (label.block.headingLevel > 0 && (isOfHour(label) || CALL_ALL_OFFERS.some((calls) => calls(label.text)))),
   );
 }
 

@@ -48,7 +48,9 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     if (countOf(m[2] ?? "") > countOf(m[1] ?? "")) add({ kind: "bogo", value: null, form: "bogo", ...at(m) });
   }
   for (const m of text.matchAll(PERCENT)) {
-    const value = countOf((m[1] ?? m[2] ?? m[3] ?? m[4] ?? m[5] ?? "").replace(/\s?%|[\s-](?:percent|por ciento)$/i, ""));
+    const value = countOf(
+      (m[1] ?? m[2] ?? m[3] ?? m[4] ?? m[5] ?? "").replace(/\s?%|[\s-](?:percent|por ciento)$/i, ""),
+    );
     if (value > 0 && value <= 100) add({ kind: "percent_off", value, form: "percent", ...at(m) });
   }
   if (found.some(({ kind }) => kind === "percent_off"))

@@ -15,3 +15,11 @@ const SPECIAL_PRICES =
 export function callsPricesSpecial(text: string): boolean {
   return SPECIAL_PRICES.test(text);
 }
+
+const ONE_SPECIAL =
+  /^\W*(?:(?!chef|house)[\p{L}’']+ ){0,3}(?:lunch|dinner|supper|take-?away|take-?out|carry-?out) (?:meal )?(?:special|deal)(?:\s?\([^()]*\))?\W*$/iu;
+
+/** 'Harbour Dinner Special (takeaway only)' over what comes with it and its price: one offer, where 'Dinner specials' may be a part of the menu. */
+export function callsOneSpecial(text: string): boolean {
+  return ONE_SPECIAL.test(text);
+}

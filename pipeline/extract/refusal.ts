@@ -10,7 +10,7 @@ import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statement.ts";
 import { ENTERTAINMENT, isForeignSection, isOfOffers, isStory, type Topic, topicsOf } from "./page/topics.ts";
 import { isGiftWithCourses, tellsCourses } from "./set-menus.ts";
-import { isStrong, isTakenAtTable, namesThing } from "./strength.ts";
+import { isOffHolidayOrder, isStrong, isTakenAtTable, namesThing } from "./strength.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { tellsPosting } from "./time/dates.ts";
 import { daysOf } from "./time/weekday-words.ts";
@@ -87,7 +87,8 @@ function whatElse(judged: Judged): string | null {
   // 'Spend 10 points' and '1 free drink' on two lines of one card.
   if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return "loyalty terms";
   const foreign = foreignSection(judged);
-  if (foreign && !isAtTable && !(told && isStory(foreign.text))) return `in the section ${foreign.text}`;
+  if (foreign && !isAtTable && !isOffHolidayOrder(foreign, judged.analysis) && !(told && isStory(foreign.text)))
+    return `in the section ${foreign.text}`;
   const heading = above.find(({ block }) => block.headingLevel > 0);
   if (heading && IS_PLAYED.test(heading.text) && !namesFood(sentence)) return "no food";
   if (!namesThing(text, statement, unit, above)) return "names nothing to order";

@@ -1,3 +1,4 @@
+import type { Analysis } from "./analysis.ts";
 import type { Gain } from "./money/offer.ts";
 import { setsApart } from "./not-a-deal/not-a-deal.ts";
 import type { Line } from "./page/line.ts";
@@ -106,4 +107,15 @@ export function isTakenAtTable({ benefits }: Statement, sentence: string): boole
   const isOfVisitors =
     VISITORS.test(sentence) && /\b(?:off|on)\b[^.!?]*\b(?:dinner|lunch|brunch|bill|check|tab)\b/i.test(sentence);
   return isOff && (isOfVisitors || (namesDish(sentence) && setsApart(sentence)));
+}
+
+/** 'Thanksgiving pies', 'Easter orders': what stands below is sold at its usual price, unless something is off it. */
+const HOLIDAY_ORDERS =
+  /\b(?:thanksgiving|christmas|holiday|easter) (?:[\w-]+ ){0,2}(?:pies?|meats|(?:pre-?)?orders?|turkeys?|hams?|cakes)\b/i;
+
+/** 'Order two pies and we'll take $6 off' below 'Christmas orders' */
+export function isOffHolidayOrder(section: Line, { gain, statement: { line, sentence, benefits } }: Analysis): boolean {
+  const isOff = gain.benefit.kind === "amount_off" || gain.benefit.kind === "percent_off";
+  const told = line.text.slice(sentence.start, sentence.end);
+  return isOff && benefits.length > 0 && HOLIDAY_ORDERS.test(section.text) && namesFood(told);
 }

@@ -17,6 +17,7 @@ import { isForSomeWithProof } from "../words/eligibility.ts";
 import { namesFood } from "../words/food.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
 import { residue } from "../words/residue.ts";
+import { anyOf } from "../words/vocabulary.ts";
 
 /**
  * Whether a page leaves no doubt that a price is an offer: an old price beside it, a price that says itself when it holds,
@@ -56,8 +57,16 @@ function isOnSpending({ gain: { benefit }, statement }: Analysis): boolean {
 /** 'Nurses in uniform drink a coffee free' */
 function isForThoseWithProof({ gain: { benefit }, statement: { line, sentence } }: Analysis): boolean {
   const told = line.text.slice(sentence.start, sentence.end);
-  return benefit.kind !== "price" && isForSomeWithProof(told) && namesFood(told);
+  return benefit.kind !== "price" && (isForSomeWithProof(told) || ASKS_A_THING.test(told)) && namesFood(told);
 }
+
+/** 'Flash us your gym tag', 'text SPUD to 555-0100', 'come in a Rovers scarf', 'the first time you scan it': what one does for it. */
+const ASKS_A_THING = anyOf(
+  /\b(?:flash|show) us (?:your|the|an?)\b/iu,
+  /\b(?:if|when) you text ["“'‘]?\w{2,15}["”'’]? to \(?\d{3}/iu,
+  /\b(?:come in|show up|wear(?:ing)?|dressed)(?: in)? (?:an?|your) (?:[\p{L}'’-]+ ){0,3}(?:jerseys?|scarf|colou?rs|costumes?|uniforms?|scrubs|kit)\b/iu,
+  /\bthe first time you (?:scan|order|come in|visit|use)\b|^\W*first time you (?:scan|order|come in|visit|use)\b/iu,
+);
 
 /** '$6.99 each' over 'when you choose two or more' */
 const OF_SEVERAL = /\b(?:when|if) you (?:pick|choose|buy|order|get|take) (?:any )?(?:\d|two|three|four) or more\b/i;

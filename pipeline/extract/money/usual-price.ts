@@ -17,7 +17,7 @@ const MOST_TIMES = 4;
 const TELLS_USUAL =
   /\b(?:every ?day|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|standard|reg|is|are|always|otherwise)\b/gi;
 const ONE_OF_THEM =
-  /\b(?:warm|fresh|homemade|famous|an? (?:basket|plate|bowl|cup|order|slice) of|ea|each|apiece|per|or|cada un[oa]|(?:an? )?(?:pints?|glass(?:es)?))\b/gi;
+  /\b(?:warm|fresh|homemade|famous|(?:an? )?(?:basket|plate|bowl|cup|order|slice) of|ea|each|apiece|per|or|cada un[oa]|(?:an? )?(?:pints?|glass(?:es)?))\b/gi;
 const GIVEN =
   /\b(?:free|complimentary)\s((?:[\p{L}'’&-]+\s?){1,4}?)(?=\s?(?:$|[,.;:!(*]|w\/|(?:with|when|for|if|on|at|in|from|after|before|during|every|each|all|today)\b))/iu;
 /** 'One egg roll (pork) is free', 'nurses drink a 12 oz coffee free' */

@@ -107,6 +107,7 @@ function sharesDish(text: string, told: string): boolean {
  * Behind 'Three courses $49, Sunday to Thursday' the happy hour's are its own, too.
  */
 function isOfElse(sentence: string, told: string): boolean {
+  if (COLLECTED.test(sentence) && /\border(?:ed)?\b[^.!?]*\bby\b/i.test(told)) return true;
   const ofHappyHour = (text: string) => topicsOf(text).includes("happy_hour");
   if (ofHappyHour(sentence)) return daysOf(told).days.length > 0 && !ofHappyHour(told);
   // 'From 6, unless there is bingo'
@@ -120,6 +121,9 @@ function tellsEveryDay(sentence: string): boolean {
   const isBare = residue(sentence, [...times, ...findDays(sentence).mentions]) === "";
   return isBare && times.length > 0 && stated && days.length === 0;
 }
+
+/** 'Pick up Wednesday from noon' behind 'Order any pie by Sunday': when it is fetched, not when it is offered. */
+const COLLECTED = /^\W*(?:pick[- ]?ups?|collect(?:ion|ed)?|fetch)\b/i;
 
 const ANOTHER = /\balso (?:have|offer|serve|host|run|do|feature)s?\b/i;
 

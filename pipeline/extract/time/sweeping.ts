@@ -16,7 +16,7 @@ const WITHDRAWS = new RegExp(
 
 /** 'All coupons exp. 12/31/26', 'These offers are valid until May 4', 'Winter flyer, good thru 1/15/2027', 'Promociones válidas hasta el 31 de diciembre'. */
 const ENDS_ALL =
-  /^\W*(?:(?:[\p{L}/]+\s(?:\/\s)?){0,4}(?:flyer|mailer|circular)\b(?=[^.!?]{0,12}\b(?:exp|valid|good))|(?:all|these|the|our)? ?(?:above |below |following )?(?:coupons|offers|deals|specials|promotions|prices)\b|(?:(?:todas|todos|estas|estos|las|los|nuestras|nuestros) )*(?:promociones|ofertas|cupones|especiales|precios)\b)[^.!?]{0,40}\b(?:exp\b|expir\w+|valid (?:until|through|thru|till|to)|good (?:until|through|thru)|(?:v[aá]lid|vigente)\w* hasta)/iu;
+  /^\W*(?:(?:[\p{L}/]+\s(?:\/\s)?){0,4}(?:flyer|mailer|circular)\b(?=[^.!?]{0,12}\b(?:exp|valid|good))|(?:all|these|the|our)? ?(?:above |below |following )?(?:coupons|offers|deals|specials|promotions|prices)\b|(?:(?:todas|todos|estas|estos|las|los|nuestras|nuestros) )*(?:promociones|ofertas|cupones|especiales|precios)\b)[^.!?]{0,40}\b(?:exp\b|expir\w+|valid (?:until|through|thru|till|to)|good (?:until|through|thru)|(?:good|valid|effective) (?:from )?(?:\p{L}{3,9}\.?,? ){0,2}\d{1,2}(?:\/\d{1,2}(?:\/\d{2,4})?)?,? ?(?:until|through|thru|to|till?|[-–]) |(?:v[aá]lid|vigente)\w* hasta)/iu;
 
 /** 'One coupon per order. Exp. 12/31/26.' */
 const OF_EACH_COUPON = /\b(?:one|1) (?:coupon|offer) per\b/i;

@@ -34,6 +34,11 @@ test.each([
   ["Children eat free: one junior plate with each main", "Plato pequeño / junior plate $6", 6],
   ["Onigiri $2", "おにぎり Onigiri $3", 3],
   ["Coffee is 75¢ when you bring your own cup", "Burger $11, coffee $2.75", 2.75],
+  [
+    "Soft rolls $7",
+    "Soft rolls 11</li><li>Crab dip 15</li><li>Beet dip 13</li></ul><h2>Trays</h2><ul><li>Soft rolls 27</li><li>Slaw 30",
+    11,
+  ],
 ])("%s where the menu says %s", (offer, menu, price) => {
   expect(usual(offer, menu)).toEqual([price]);
 });

@@ -68,12 +68,21 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
             .split(/\sor\s/i)
             .map((part) => named(wordsOf(part)));
     // 'Bud or Coors $3': where the menu has both, and at one price.
-    const found = parts.length > 1 && parts.every(({ length }) => length > 0) ? parts.flat() : whole;
+    const found = withoutTrays(parts.length > 1 && parts.every(({ length }) => length > 0) ? parts.flat() : whole);
     const [first] = found;
     if (!first || found.some((other) => other.price !== first.price)) continue;
     offer.gain = { ...offer.gain, originalPrice: first.price };
     offer.usual = first.line;
   }
+}
+
+/** More than this many times the least is asked for a tray of them. */
+const TRAY_TIMES = 2;
+
+/** 'Pretzels 17' in the menu and 'Pretzels 37' under its catering: the dearer are for a whole party. */
+function withoutTrays(found: MenuPrice[]): MenuPrice[] {
+  const least = Math.min(...found.map(({ price }) => price));
+  return found.filter(({ price }) => price <= least * TRAY_TIMES);
 }
 
 const WAIVED =

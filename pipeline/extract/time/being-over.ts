@@ -1,6 +1,7 @@
 import type { Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import { remembered } from "../remembered.ts";
+import { isWithdrawn } from "./withdrawn.ts";
 
 const SEASON =
   "season|winter|spring|summer|fall|autumn|month|week|weekend|year|day|night|evening|holidays|temporada|semana|mes|invierno|verano|noche";
@@ -66,7 +67,7 @@ export const isOver = remembered(tellsItIsOver, (text) => text);
 function tellsItIsOver(text: string): boolean {
   if (OF_THE_PAST.test(text) || isBareState(text) || NO_MORE.test(text)) return true;
   if (isStopped(text)) return true;
-  if (isGoneInBrackets(text)) return true;
+  if (isGoneInBrackets(text) || isWithdrawn(text)) return true;
   if (text.search(STATE) < 0) return false;
   return sentencesOf(text).some(({ start, end }) => {
     const parts = text.slice(start, end).split(PARTS);

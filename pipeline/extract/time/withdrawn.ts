@@ -1,0 +1,68 @@
+import { sentencesOf } from "../page/sentences.ts";
+import { MONTH } from "./months.ts";
+
+/** What a house says of an offer that it has given up; food is finished with lemon and dropped in oil. */
+const GIVEN_UP =
+  "(?:stopped(?! (?:by|in|here|at|for)\\b)|ended|lapsed|finished(?! (?:with|in|off|on|over)\\b)|retired|scrapped|axed|shelved|withdrawn|discontinued|ditched|abolished|bowed out|wound up|ran (?:its|their) course|came to an end|went (?:away|out with|the way of)|bit the dust)";
+const IS_GONE =
+  "(?:no more|behind us|history|a thing of the past|a memory|gone(?= (?:for good|with|since|from (?:the|our) (?:menu|board))\\b|\\W*$)|off the (?:menu|board|table|list)(?! prices?)|taken off the (?:menu|board|list))";
+const WHEN = `(?:when|since|after|with|as of|for good|a (?:while|year|month)|last|this (?:spring|summer|fall|autumn|winter|year|month)|(?:in|by|at the end of) (?:the )?(?:spring|summer|fall|autumn|winter|20\\d\\d|${MONTH}))`;
+const ADVERBS =
+  "(?:(?:has|have|had|been|all|both|now|since|sadly|also|already|long|finally|quietly|were|was|is|are)\\s)*";
+const IT =
+  "(?:these|those|this|that|it|they|both|all of (?:it|that|these|those))(?: (?:ones?|two|deals?|offers?|nights?|specials?))?";
+const THE_OFFER =
+  "(?:that|this|it|these|those|them|(?:the|that|those|our) (?:offers?|deals?|specials?|promotions?|nights?))";
+const DOING = "(?:doing|running|offering|serving|making|having|giving)";
+
+/** 'These stopped when the old fryer did.' */
+const IT_STOPPED = new RegExp(`^\\W*(?:sadly,? |alas,? )?${IT}\\s${ADVERBS}(?:${GIVEN_UP}|${IS_GONE})(?!\\p{L})`, "iu");
+/** 'Retired.', 'Gone with the old owners.', 'Dropped last spring', 'Taken off the board in March' */
+const BARE = new RegExp(
+  `^\\W*(?:sadly,? |now |since )*(?:${GIVEN_UP}|${IS_GONE}|(?:gone|dropped|cut|stopped)(?= ${WHEN}))(?:[^\\p{L}\\d?]*$|,?\\s${WHEN}(?!\\p{L}))`,
+  "iu",
+);
+/** 'We have stopped doing that', 'we dropped these in October', 'we’ve let it go', 'We don’t do this any more' */
+const WE_STOPPED = new RegExp(
+  `(?<!\\p{L})(?:we|they|management|the (?:new )?owners)(?:['’]ve| have| had)?(?: (?:since|now|sadly|also|finally|quietly|decided to|had to))* (?:(?:stop(?:ped)?|quit|drop(?:ped)?|scrap(?:ped)?|axed?|end(?:ed)?|retired?|shelved?|discontinued?|ditched?) (?:${DOING} )?${THE_OFFER}|(?:let|put) ${THE_OFFER} (?:go|to rest|to bed)|(?:did away with|got rid of|said goodbye to|called time on) ${THE_OFFER})(?=\\W*$|,?\\s(?:and|but)\\b|,?\\s${WHEN}(?!\\p{L}))|(?<!\\p{L})we (?:no longer|don['’]t|do not) (?:do|run|offer|have|serve|give) ${THE_OFFER}(?: any ?more| any longer| now)?(?=\\W*$)`,
+  "iu",
+);
+/** 'Not any more, sorry.' */
+const NO_LONGER =
+  /^\W*(?:sorry,? |but )?(?:not any ?more|no longer|no more)(?:,? (?:sorry|alas|sadly|folks|we['’]re afraid))?\W*$/iu;
+/** 'Half-price pizza Tuesdays are behind us', 'Kids eat free is no more' */
+const OFFER_IS_GONE = new RegExp(`(?<!\\p{L})(?:is|are|was|were) (?:now |sadly |all )*${IS_GONE}(?!\\p{L})`, "iu");
+/** 'We said goodbye to $5 burger Mondays' */
+const WE_ENDED =
+  /(?<!\p{L})we(?:['’]ve| have)? (?:said goodbye to|did away with|done away with|got rid of|called time on|scrapped|axed|ditched|dropped)\s(?:[^.!?$%\d]{0,30})(?:[$£€]\s?\d|\d+\s?%|half\b|2[- ]for|two[- ]for|bogo)/iu;
+const ADVANTAGE =
+  /[$£€₱₹¢]\s?\d|\d\s?(?:%|¢|€)|\b(?:half|free|bogo|two[- ]for|2[- ]for)\b|\b(?:deals?|specials?|offers?|happy hour|coupons?)\b|\b\p{L}[\p{L}'’-]+ (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu;
+/** What comes again, or may yet be so: 'went away in spring and is back' */
+const STILL =
+  /(?<!\p{L})(?:back|again|returned|resumed|until|till?|['’]til|while|if|unless|before|when(?:ever)? (?:they|it)['’]?(?:re|s)|never|not yet|once)(?!\p{L})/iu;
+const NEVER = /(?<!\p{L})(?:never|not|hasn['’]t|haven['’]t|almost|nearly)\s+(?:\p{L}+\s)?$/iu;
+
+/** Whether a text says that the house has given an offer up: 'These stopped when the old fryer did'. */
+export function isWithdrawn(text: string): boolean {
+  return sentencesOf(text).some(({ start, end }) => {
+    const sentence = text.slice(start, end);
+    return [sentence, ...clausesBehind(sentence)].some((words) => tellsWithdrawal(words)) || endsOffer(sentence);
+  });
+}
+
+/** 'Half-price pizza Tuesdays: retired', '$4 drafts, 3 to 6 – we dropped those in May' */
+function clausesBehind(sentence: string): string[] {
+  return [...sentence.matchAll(/(?::|\s[–—-]|—)\s+/g)].map(({ index, 0: mark }) => sentence.slice(index + mark.length));
+}
+
+function tellsWithdrawal(words: string): boolean {
+  if (STILL.test(words)) return false;
+  return IT_STOPPED.test(words) || BARE.test(words) || WE_STOPPED.test(words) || NO_LONGER.test(words);
+}
+
+function endsOffer(sentence: string): boolean {
+  if (STILL.test(sentence)) return false;
+  const gone = OFFER_IS_GONE.exec(sentence);
+  const before = gone ? sentence.slice(0, gone.index) : "";
+  return (gone !== null && ADVANTAGE.test(before) && !NEVER.test(before)) || WE_ENDED.test(sentence);
+}

@@ -20,6 +20,7 @@ function usual(offer: string, menu: string): number[] {
 test.each([
   ["Spicy tuna roll $6.50", "Spicy tuna roll 9.5", 9.5],
   ["$2.50 tacos", "Tacos 4", 4],
+  ["A dozen oysters $18", "Oysters by the dozen $30", 30],
   ["Street tacos $2.25, five kinds, in the dining room", "Street tacos $3.50", 3.5],
   ["Tacos al pastor a $1.75 cada uno", "Taco al pastor $3.25", 3.25],
   ["House pilsner $4", "House pilsner, pint $6", 6],
@@ -50,6 +51,7 @@ test("the lower end of 'Sparkling by the glass $12–$17' is not what the offere
 test.each([
   ["Spicy tuna roll $6.50", "Spicy tuna roll platter 19"],
   ["6 wings $5", "12 wings 11"],
+  ["Half dozen wings $6", "Wings by the dozen $15"],
   ["$7 glasses of the Hill Red or Hill White", "Hill Red 11 · Hill White 12 · Tannat 16"],
   ["House pilsner $4", "House pilsner, pitcher $18"],
 ])("%s is another thing than %s", (offer, menu) => {

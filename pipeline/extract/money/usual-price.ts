@@ -188,6 +188,8 @@ function nameOf(analysis: Analysis): string {
 
 /** '替え玉 Kaedama' has its name twice. */
 const OTHER_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;
+const HALF_DOZEN = /\bhalf[- ](?:an? )?dozen\b/gi;
+const DOZEN = /\b(?:by the |an? |one )?dozen\b/gi;
 
 /** @param price what it costs there, which a menu may say without a sign */
 function wordsOf(text: string, price: number | null = null): Set<string> {
@@ -196,7 +198,7 @@ function wordsOf(text: string, price: number | null = null): Set<string> {
   for (const amount of amounts.reverse()) rest = `${rest.slice(0, amount.start)} ${rest.slice(amount.end)}`;
   const bare = amounts.length === 0 ? /(?<=\p{L}.*\s)\d+(?:\.\d+)?$/u.exec(rest) : null;
   if (bare && Number(bare[0]) === price) rest = rest.slice(0, bare.index);
-  rest = rest.replace(TELLS_USUAL, " ").replace(ONE_OF_THEM, " ");
+  rest = rest.replace(HALF_DOZEN, "6").replace(DOZEN, "12").replace(TELLS_USUAL, " ").replace(ONE_OF_THEM, " ");
   if (/\p{Script=Latin}{3}/u.test(rest)) rest = rest.replace(OTHER_SCRIPT, " ");
   const numbers = (rest.match(NUMBERS) ?? []).map((number) => String(wordNumber(number) ?? Number(number)));
   return new Set([...subjectWords(rest.replace(NUMBERS, " ")), ...numbers]);

@@ -3,6 +3,7 @@ import { daysOf, findDays } from "../time/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
 import { OFFER_TERMS, OFFER_WORDS } from "../words/offer-words.ts";
 import { residue } from "../words/residue.ts";
+import { isNote } from "./footnotes.ts";
 import { isPriced, type Line } from "./line.ts";
 import type { Statement } from "./statement.ts";
 import { OFFERING } from "./topics.ts";
@@ -176,7 +177,10 @@ export function isServedOnItsDays({ core, lines: own, rest }: Unit, lines: Line[
   // 'Menudo SAT·SUN' over 'weekends only'
   const isSaidOnly = own.every(({ topics }) => topics.length === 0) && own.some(saysOnly);
   // '11 to 2 on weekdays' is what lunch is cheap in.
-  const hasHours = [...said, core].some((line) => line.times.length > 0);
+  const notes = rest.filter((line) => isNote(line, [...own, core]));
+  const hasHours = [...said, ...notes, core].some((line) => line.times.length > 0);
+  // '* Monday to Thursday, dine-in only'
+  if (notes.some((line) => BINDS_GUESTS.test(line.text))) return false;
   if ((isInName && !isSaidOnly) || said.length === 0 || hasHours) return false;
   if (own.some((line) => OFFER_WORDS.test(line.text) || line.benefits.length > 0)) return false;
   const over = core.block.headings.filter((heading) => !own.some((line) => line.block.index === heading));
@@ -184,6 +188,10 @@ export function isServedOnItsDays({ core, lines: own, rest }: Unit, lines: Line[
   // Of three desserts, the menu that they are a part of.
   return isAmongPlainEntries(row.length > SHORTEST_MENU ? row : pricesUnder(over.at(-2), core, lines));
 }
+
+/** What a note asks of whoever wants the price: no kitchen makes a dish only for those who stay. */
+const BINDS_GUESTS =
+  /\b(?:dine[- ]in|eat[- ]in|in[- ]house|at the bar|bar (?:seats?|area)|take-?out|to[- ]go|counter) only\b|\bonly (?:at the bar|to dine in|in the (?:bar|tavern|taproom))\b|\bat the bar\b|\b(?:one|two|limit(?: of)?(?: one| \d)?) per (?:guest|person|table|visit|customer|adult)\b|\bno (?:sharing|substitutions|take-?out|to[- ]go)\b/i;
 
 function saysOnly({ text }: Line): boolean {
   return findDays(text).mentions.some(({ end }) => /^\s+only\b/i.test(text.slice(end)));

@@ -62,3 +62,26 @@ test("notes marked with a sign of sections or a figure in brackets", () => {
     expect.objectContaining({ price: -1, days: 2 }),
   ]);
 });
+
+test("marks that stand apart at the end of an entry, and two on one, bind entries of a board below others", () => {
+  const board =
+    "<h1>Slate</h1><ul><li>Pot pie and a salad <b>$11</b> *</li><li>Clam cup <b>$5</b> *†</li><li>House cider <b>$4</b> †</li><li>Lemonade <b>$1</b> with any soup</li><li>Trout <b>$24</b></li><li>Rib eye <b>$31</b></li></ul>";
+  const notes = "<div><p>* Tuesday and Wednesday, dine-in only.</p><p>† 3–5 pm, at the bar.</p></div>";
+  expect(dealsOf(board + notes).map(({ price, days, hours }) => [price, days, hours])).toEqual([
+    [11, 2, ""],
+    [5, 2, "15:00–17:00"],
+    [4, 0, "15:00–17:00"],
+    [1, 0, ""],
+  ]);
+});
+
+test.each([
+  ["Clam cup $5 ★", "★ = Monday to Thursday before 6 pm", 4, "–18:00"],
+  ["Clam cup $5*", "* = Mondays † = 3 to 5 daily", 1, ""],
+  ["Clam cup $5 *", "Prices marked with an asterisk: Monday to Thursday until 6 pm", 4, "–18:00"],
+  ["Clam cup $5 ¹ ²", "¹ Mondays ² 3–5 pm", 1, "15:00–17:00"],
+])("'%s' and '%s'", (entry, note, days, hours) => {
+  const page = `<h1>Slate</h1><ul><li>Pot pie $11</li><li>${entry}</li><li>Trout $24</li></ul><p>${note}</p>`;
+  const told = dealsOf(page).map((deal) => [deal.price, deal.days, deal.hours]);
+  expect(told).toEqual(hours === null ? [] : [[5, days, hours]]);
+});

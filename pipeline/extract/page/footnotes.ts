@@ -8,11 +8,24 @@ import type { Unit } from "./unit.ts";
 
 type Footnote = { mark: string; text: string };
 
-const MARK = "\\*+|†+|‡+|§+|¶+|[⁰¹²³⁴-⁹]+|\\(\\d\\)";
-/** '£34.95²', 'Fish Friday*', '6pm.¹,³' */
-const MARKED = new RegExp(`(?<=[\\p{L}\\d)%.,!?’'"])(?:${MARK})(?:,\\s?(?:${MARK}))*(?![\\p{L}\\d])`, "gu");
-/** '² Until Friday', and '1. Cod only. 2. Not at lunch.' below figures set high. */
-const OPENS = new RegExp(`(?<=^|[.!?;)]\\s)(?:(${MARK})|(\\d{1,2})[.)](?=\\s))\\s?(?=["“(]?[\\p{L}\\d$£€])`, "gu");
+const MARK = "\\*+|†+|‡+|§+|¶+|★+|☆+|◊+|[⁰¹²³⁴-⁹]+|\\(\\d\\)";
+const ONE_OR_MORE = `(?:${MARK})(?:(?:,\\s?|\\s)?(?:${MARK}))*`;
+/** '£34.95²', 'Fish Friday*', '6pm.¹,³', and what stands apart at the end of an entry: '$6 *†' */
+const MARKED = new RegExp(
+  `(?<=[\\p{L}\\d)%.,!?’'"])(?:${ONE_OR_MORE}(?![\\p{L}\\d])|\\s${ONE_OR_MORE}(?=\\W*$))`,
+  "gu",
+);
+const EACH_MARK = new RegExp(MARK, "gu");
+/** '² Until Friday', '* = Mondays', and '1. Cod only. 2. Not at lunch.' below figures set high. */
+const OPENS = new RegExp(
+  `(?<=^|[.!?;)]\\s|\\s(?=[†‡§¶★☆◊*]+ ?[=:]\\s))(?:(${MARK})(?:\\s?[=:])?|(\\d{1,2})[.)](?=\\s))\\s?(?=["“(]?[\\p{L}\\d$£€])`,
+  "gu",
+);
+/** 'Items with a * are served until six', 'Starred dishes: Mondays only' */
+const NAMES_MARK = new RegExp(
+  `^\\W*(?:(?:all|any|our|the|everything|anything|those|items?|dishes|plates|drinks|prices?|offers?|specials?|things?)\\s){0,3}(?:(?:marked|shown|listed|noted)\\s)?(?:with|by|bearing)\\s(?:an?\\s|the\\s)?["“(]?(?:(${MARK})|star|asterisk)["”)]?\\s?[:,–—-]?\\s?`,
+  "iu",
+);
 /** 'Offers cannot be used together' speaks for all, wherever it stands. */
 const OF_ALL = /^\W*(?:all |these |our )?(?:offers|deals|specials|coupons|promotions|prices)\b/i;
 const HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -24,6 +37,8 @@ const FARTHEST_NUMBERED = 90;
 
 /** The notes that a line consists of, without what it says of all offers; none where it does not open with a mark. */
 function footnotesIn(text: string): Footnote[] {
+  const named = NAMES_MARK.exec(text);
+  if (named) return [{ mark: named[1] ?? "*", text: text.slice(named[0].length).trim() }];
   const opened = [...text.matchAll(OPENS)];
   if (opened[0]?.index !== 0) return [];
   return opened.map((match, i) => {
@@ -35,7 +50,9 @@ function footnotesIn(text: string): Footnote[] {
 }
 
 function marksIn(lines: Pick<Line, "text">[]): Set<string> {
-  return new Set(lines.flatMap(({ text }) => text.match(MARKED) ?? []).flatMap((marks) => marks.split(/,\s?/)));
+  return new Set(
+    lines.flatMap(({ text }) => text.match(MARKED) ?? []).flatMap((marks) => marks.match(EACH_MARK) ?? []),
+  );
 }
 
 /** 'Lunch express $15*' and below the list '*Monday to Friday, dine-in only'. */

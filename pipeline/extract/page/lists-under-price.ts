@@ -1,4 +1,5 @@
 import { namesDish } from "../words/food.ts";
+import { isNote } from "./footnotes.ts";
 import { isMenuPart } from "./hour-menu.ts";
 import { besideSchedule, isPriced, type Line } from "./line.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -130,7 +131,7 @@ function entriesOver(price: Line, lines: Line[]): Entry[] {
 
 /** 'Monday: Patty melt', or 'Monday' and on the next line what there is. */
 function entryAt(line: Line, lines: Line[]): Entry | null {
-  if (line.days.days.length === 0 || isPriced(line)) return null;
+  if (line.days.days.length === 0 || isPriced(line) || isNote(line, lines.slice(0, line.index))) return null;
   if (namesBesideDay(line)) return [line];
   const next = lines[line.index + 1];
   const isDish = next?.role === "text" && !next.days.stated && next.text.length <= LONGEST_ENTRY;

@@ -4,7 +4,10 @@ export const NOTE_SIGNS = "*†‡§¶⁰¹²³⁴-⁹";
 /** '50%¹ off', '$5* off', 'half* price', '20%(1) off': a footnote's mark stands between. */
 export const NOTE_MARK = `(?:\\s?(?:[${NOTE_SIGNS}]{1,2}|\\(\\d\\)))?`;
 
-const SIGNS = new RegExp(`\\s*[${NOTE_SIGNS}]+|(?<=%)\\s?\\(\\d\\)|\\s?\\(\\d\\)(?=\\s?off\\b)`, "gi");
+const SIGNS = new RegExp(
+  `\\s*[${NOTE_SIGNS}]+(?:,?\\s?[${NOTE_SIGNS}]+)*|(?<=%)\\s?\\(\\d\\)|\\s?\\(\\d\\)(?=\\s?off\\b)`,
+  "gi",
+);
 
 /** A text as it is read aloud. */
 export function withoutNoteMarks(text: string): string {

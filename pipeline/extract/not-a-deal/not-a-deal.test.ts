@@ -34,6 +34,7 @@ test.each([
   ["Sushi class first Sunday $65, includes one sake", "class"],
   ["Postage is a flat £4.50 wherever you live.", "fee"],
   ["Flat-rate shipping $9", "fee"],
+  ["Delivery within two miles is free on orders over $50, otherwise $6.", "fee"],
   ["Market lobster: market price, usually $24", "market price"],
 ])("%s: %s", (text, kind) => {
   expect(whyNotADeal(text, "sentence")).toBe(kind);

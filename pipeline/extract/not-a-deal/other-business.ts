@@ -5,10 +5,14 @@ import type { Kind } from "./kind.ts";
 
 const OFFER = anyOf(
   /\d\s?¢/i,
-  /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!(?:(?:house|bar|store) )?(?:cash|credit|tab)\b|gift|gc\b|bar|prize|per\b|an?\b|to\b)[a-z]+/i,
+  /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!(?:(?:house|bar|store) )?(?:cash|credit|tab|account)\b|gift|gc\b|bar|prize|off (?:its|their|his|her)\b|per\b|an?\b|to\b)[a-z]+/i,
   /\bhalf[- ]price/i,
   /\bbogo\b/i,
 );
+
+/** 'Top team takes a $50 house account', 'Best costume: $100 bar tab': what one of all who play gets. */
+const BEST_OF_ALL =
+  /\b(?:top|best|winning|champion|luckiest|loudest|highest[- ]scoring|last) (?:\p{L}+ )?(?:teams?|tables?|scores?|scorers?|players?|singers?|costumes?|sweaters?|hands?|guess(?:es)?|dancers?|jokes?)(?: standing)?(?:\s?[:–—-]|(?: each)? (?:takes?|gets?|wins?|earns?|goes|walks|leaves?|drinks?|eats?|scores?|receives?|splits?|is|are|has|pays?)\b)|\b(?:champions?|champs) (?:takes?|gets?|goes?|drinks?|eats?|walks?|splits?)\b|\brunners?[- ]up\b|\b(?:second|third) best\s?[:–—-]/iu;
 
 const ALL_NO_FOOD = new RegExp(NO_FOOD.source, "gi");
 
@@ -169,6 +173,10 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     says: /\b(?:win(?! or lose)|winners?|prizes?|pr[eê]mios?|sorte[io]o|jackpot|giveaway|sweepstakes|contest|(?:1st|2nd|3rd|first|second|third|last) place|chance (?:at|for|to (?:win|be (?:entered|drawn)))|enter(?:ed)? to|drop your (?:business )?card)\b/i,
     // 'Win big with $5 wings'
     unless: (text) => OFFER.test(text),
+  },
+  {
+    name: "prize",
+    says: BEST_OF_ALL,
   },
   {
     name: "wage",

@@ -30,6 +30,7 @@ test.each([
     "<div><h3>House margarita</h3><span>7</span></div><div><div><h3>Mexican beer</h3><span>5 (each)</span></div><div><h3>Draft beer</h3><span>4 (each)</span></div></div><div><h3>Red wine</h3><span>8 (each)</span></div>",
     [7, 5, 4, 8],
   ],
+  ["names that begin like a day's", list("Fries 5", "Sundae 6", "Satay 7"), [5, 6, 7]],
   ["lines of one paragraph", "<p>House marg $5<br>Well shots $4<br>Queso &amp; chips 6</p>", [5, 4, 6]],
 ])("a list right below its hours: %s", (_, body, expected) => {
   expect(prices(HOURS + body)).toEqual(expected);

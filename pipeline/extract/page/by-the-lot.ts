@@ -5,6 +5,8 @@ import type { Statement } from "./statement.ts";
 
 const COUNT = new RegExp(`^(?:\\d{1,2}|${NUMBER_WORD})`, "i");
 
+const OF_SEVERAL = new RegExp(`(?:\\d|\\b${NUMBER_WORD}|\\bdozen)\\s+for\\W*$`, "i");
+
 /** 'Draft beer (2 for $5)' over '$3', or '$3 each, 2 for $5': the page itself tells what the lot saves. */
 export function isCheaperByTheLot({ line, benefits }: Statement, lines: Line[]): boolean {
   const lot = benefits.find(({ form }) => form === "multi");
@@ -18,8 +20,8 @@ export function isCheaperByTheLot({ line, benefits }: Statement, lines: Line[]):
     next.benefits.length === 0 &&
     parentOf(line) !== undefined &&
     parentOf(line) === parentOf(next);
-  // '6 for $10, 10 for $15' tells no price of one.
-  const singles = line.money.filter((amount) => !/\d\s+for\W*$/i.test(line.text.slice(0, amount.start)));
+  // '6 for $10, 10 for $15' and 'eight for $12, sixteen for $22' tell no price of one.
+  const singles = line.money.filter((amount) => !OF_SEVERAL.test(line.text.slice(0, amount.start)));
   const others = [...singles, ...(isBeside ? next.money : [])];
   return others.some(({ role, value }) => role === "price" && value < price.value && value * count > price.value);
 }

@@ -20,10 +20,10 @@ export const NUMBER_INSIDE = new RegExp(
   `(?<=\\p{L}[)"'’*.]*\\s)${NUMBER}(?=\\s*[/|·•,;]\\s*(?:\\d+\\s?(?:oz|pcs?|pieces?)\\s)?\\p{L})|(?<=\\b(?:${SIZE_LETTERS}|R|REG)\\s)\\d{1,2}\\.\\d{2}(?=\\s*(?:${SIZE_LETTERS})\\s\\d)`,
   "gu",
 );
-/** 'Kids meals, page 9', 'Dinner begins at 6', 'December 12' */
+/** 'Kids meals, page 9', 'Dinner begins at 6', 'December 12', 'Fri 5'; 'Fries 5' and 'Sundae 6' are dishes. */
 export const NUMBERED = anyOf(
   /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$/i,
-  /^\W*(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zà-ÿ]*\.?\s\d{1,2}$/i,
+  /^\W*(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|lun(?:es)?|mar(?:tes)?|mi[eé](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[aá]b(?:ados?)?|dom(?:ingos?)?)\.?\s\d{1,2}$/i,
 );
 /** '+ Flavour 2 + Floater 5': what is added to a drink, each at its price. */
 export const ADDED = /^\W*\+\s?\p{L}/u;

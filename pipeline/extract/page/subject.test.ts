@@ -32,6 +32,13 @@ test.each([
   expect(foreignSubject({ ...head, title, path }, [])).toBe(subject);
 });
 
+test("a house whose name ends in a word for something else", () => {
+  const named = { ...head, firstHeading: "The Copper Press" };
+  expect(foreignSubject({ ...named, title: "The Copper Press — Weekly grid" }, [])).toBeNull();
+  expect(foreignSubject({ ...named, title: "The Copper Press — Careers" }, [])).toBe("other");
+  expect(foreignSubject({ ...named, firstHeading: "Press", title: "Press | The Copper Jug" }, [])).toBe("other");
+});
+
 test("goods as most of the headings are a shop's; among a house's other headings they are a part of it", () => {
   const goods = ["Pit crew tee", "Trucker cap", "Enamel mug"];
   expect(foreignSubject({ ...head, headings: ["The Jug shop", ...goods] }, [])).toBe("other");

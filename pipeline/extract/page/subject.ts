@@ -155,6 +155,13 @@ function isService(part: string): boolean {
   );
 }
 
+/** 'The Copper Press — Weekly grid' over 'The Copper Press': that part is what the house is called. */
+function withoutName(title: string, firstHeading: string): string {
+  return title.startsWith(`${firstHeading} `) && /^\s[|–—·:-]\s/.test(title.slice(firstHeading.length))
+    ? title.slice(firstHeading.length).replace(/^\W+/, "")
+    : title;
+}
+
 const ABOUT = /^\W*about\s(?:us|me|the (?:chef|owner|family|house)|\p{Lu}\p{Ll}+)\W*$/iu;
 
 const GUESTS_PRAISE = /\b(?:reviews?|testimonials?|guest ?book|guests? says?|what (?:people|guests|customers) say)\b/i;
@@ -164,7 +171,9 @@ function ofItsHead({ title, firstHeading, headings, path }: PageHead): "story" |
   const address = (path.split("/").findLast(Boolean) ?? "").replace(/\.\w+$/, "").replace(/[-_+]/g, " ");
   const telling = isForeignSection(firstHeading)
     ? firstHeading
-    : isForeignSection(title) && !/\b(?:menu|specials?|home)\b/i.test(title) && !servesToo(title)
+    : isForeignSection(withoutName(title, firstHeading)) &&
+        !/\b(?:menu|specials?|home)\b/i.test(title) &&
+        !servesToo(title)
       ? title
       : isForeignSection(address) && topicsOf(`${title}\n${firstHeading}\n${address}`).length === 0
         ? address

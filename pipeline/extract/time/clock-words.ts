@@ -70,6 +70,9 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
       const start = m.index ?? 0;
       const end = start + m[0].length;
       const [from, to] = [parseClock(m[1] ?? ""), parseClock(m[2] ?? "")];
+      // 'After 4 pm Two per guest': one hour and a count.
+      const isRun = pattern === RANGE && /^\s*$/.test(m[0].slice((m[1] ?? "").length, -(m[2] ?? "").length));
+      if (isRun && typeof to === "object" && to?.meridiem === null && !to.colon) continue;
       if (!from || !to || (from === "open" && (to === "close" || typeof to === "string"))) continue;
       if (tellsOpen(text.slice(0, end))) continue;
       if (!looksLikeTimes(text, start, end, from, to, around)) continue;

@@ -20,7 +20,7 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
       block: label.block.index,
       near: "label",
       topics: label.topics.length > 0 ? label.topics : topicsAround(label, lines),
-      isHeading: label.block.headingLevel > 0,
+      isHeading: label.block.headingLevel > 0 || line.block.headers.includes(label.block.index),
     });
   const below = scheduleBelow(sections.isPlain ? (own.at(-1) ?? line) : line, lines, sections);
   const hours = below.length > 0 || sections.isPlain ? below : closingHours(line, lines);
@@ -151,6 +151,10 @@ function topicsAround(label: Line, lines: Line[]): readonly Topic[] {
   return [];
 }
 
+/** 'The usual, all day' opens what is no offer. */
+const OF_THE_USUAL =
+  /\b(?:usual|regular|normal|standard|every ?day (?:menu|prices)|full menu|other times|rest of the (?:day|night|week|menu))\b/i;
+
 function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   const found: Line[] = [];
   const hasDayAbove = sections.above(line).some((label) => label.role === "schedule" && label.days.stated);
@@ -160,7 +164,7 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   for (let below = lines[at]; below?.role === "schedule"; below = lines[++at]) {
     const isHeading = below.block.headingLevel > 0 && below.block.headingLevel !== line.block.headingLevel;
     const isNamed = /^\p{Lu}\S* \p{Lu}/u.test(besideSchedule(below));
-    if (isHeading || isNamed || below.topics.length > 0) break;
+    if (isHeading || isNamed || below.topics.length > 0 || OF_THE_USUAL.test(below.text)) break;
     // A bare day opens the next day's list, unless it opens this schedule or ends it.
     const opensList = hasDayAbove || found.some((other) => other.days.stated) || isPriced(lines[at + 1]);
     if (found.length > 0 && below.times.length === 0 && opensList) break;

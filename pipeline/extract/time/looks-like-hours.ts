@@ -58,6 +58,9 @@ export function looksLikeTimes(
   if (/^,? (?:and )?(?:then )?again\b/i.test(after)) return true;
   // 'Lobby Bar, 4 to 6', 'Blue plate, 11 to 3'
   if (AT_THE_BAR.test(before) && /^\W*$/.test(text.slice(end))) return true;
+  // 'Evening 6–9'
+  if (PART_OF_DAY.test(text.slice(0, start)) && /^\W*$/.test(text.slice(end))) return true;
+  if (/^\W*$/.test(text.slice(0, start)) && WHERE.test(text.slice(end))) return true;
   // 'Fish Fry Friday ~ $14.99 ~ 4 to 9': a part that holds nothing else.
   if (/^\W*$/.test(text.slice(0, start) + text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
   // 'Wing Wednesday': '90¢ each. Dine-in, 5 to 10.'
@@ -77,6 +80,16 @@ export function looksLikeTimes(
 const OF_THE_DAY = /^,? (?:(?:every|each|of an?|on|in the) )(?:\p{L}+ )?(?:afternoon|evening|morning|night|weekday)/iu;
 
 const DINE_IN = /^\W*(?:(?:dine|eat)[- ]in|in[- ]house|sit[- ]down|para comer aqu[ií])(?: only| service)?\W*$/i;
+
+const PART_OF_DAY = /^\W*(?:early |late |every )?(?:mornings?|midday|afternoons?|evenings?|nights?|early|late)\W*$/i;
+
+const PLACE =
+  "(?:bar|tap ?room|lounge|patio|porch|terrace|deck|(?:beer )?garden|court ?yard|cellar|counter|roof ?top|pub|cantina|(?:front|back|dining|bar|public) room|main floor|(?:up|down)stairs|inside|outside|(?:in|out)doors)";
+/** '4 to 6, in the taproom', '2–5, bar side only': behind the hours stands where. */
+const WHERE = new RegExp(
+  `^,?\\s\\(?(?:(?:in|at|on|out on|down in)\\s(?:the|our)\\s)?${PLACE}(?:\\s(?:side|area|seating|seats|service|only))*\\)?\\W*$|^,?\\s\\(?(?:dine[- ]in|eat[- ]in)(?: only)?\\)?\\W*$`,
+  "i",
+);
 
 const AT_THE_BAR =
   /\b(?:bar|lounge|patio|terrace|rooftop|tap ?room|garden|counter|kitchen|(?:blue|noon|midday|lunch|early|late|supper|evening|day) plates?|early birds?)\W*$/i;

@@ -13,7 +13,8 @@ const HOURS = anyOf(
   /(?<!\bfrom )\bopen (?:today|now|daily|every|7|seven|from|at|mon|tue|wed|thu|fri|sat|sun|until|late|for|all)/i,
   /^\W*open till?\b/i,
   /\bopens? (?:at|for)\b/i,
-  /\bwe(?:'|’)?re open\b/i,
+  // '2 to 4 every day we're open' holds then; 'Every day we're open 11 to 9'
+  /(?<!\b(?:days?|nights?|when|whenever|while|as long as) )\bwe(?:'|’)?re open\b|\bwe(?:'|’)?re open (?:from )?\d/i,
   /\bkitchen (?:closes?|open)/i,
   /\bclosed (?:on )?(?:mon|tue|wed|thu|fri|sat|sun)/i,
   /(?<!\bbefore (?:the |our )?)\bdoors (?:at|open)/i,

@@ -76,7 +76,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /\badd (?:an )?extra\b/i,
       /^\W*(?:optional )?(?:(?:wine|beverage|drink|beer|sake) pairings?|paired (?:wines?|beverages?|drinks?|beers?|sakes?))\b/i,
       /^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d/i,
-      /^\W*(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
+      /^\W*(?:(?:or|also|you (?:can|may)(?: also)?),? )?(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
       // 'Make it a meat & 3: add a side for just $1.50 more ($15.49 total)'
       /\b(?:add|upgrade|upsize|super-?size|substitute|swap|make (?:it|yours?|that) an?|turn (?:it|yours?) into)\b[^.!?$£€]{0,80}(?:\bfor )?(?:\b(?:just|only|an? (?:extra|additional)) |\+\s?)*[$£€₱₹]\s?\d+(?:\.\d\d)? (?:more|extra|additional)\b/i,
     ),

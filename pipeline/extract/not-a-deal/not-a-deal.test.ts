@@ -70,6 +70,7 @@ test.each([
   ["1/2 priced pool until close", "no food"],
   ["Make It a Meat & 3: Add a third side for just $1.50 more ($15.49 total)", "surcharge"],
   ["Turn it into a platter for only $4 extra", "surcharge"],
+  ["Or, substitute sweet potato fries for just $3", "surcharge"],
   ["$15 to enter. Eat it all in half an hour and keep the mug.", "ticket"],
   ["The children’s menu is £7 and comes with a juice.", "a menu's usual price"],
   ["Our kids' menu costs $9", "a menu's usual price"],

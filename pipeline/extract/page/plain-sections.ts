@@ -5,6 +5,7 @@ import { namesDish } from "../words/food.ts";
 import { isMenuPart } from "./hour-menu.ts";
 import { besideSchedule, isPriced, type Line } from "./line.ts";
 import { ruledTitle } from "./line-role.ts";
+import { isOrdinarySection } from "./topics.ts";
 
 /** Characters. */
 const LONGEST_HEADING = 45;
@@ -33,7 +34,8 @@ export function plainSectionEnds(lines: Line[]): number[] {
       changesForm(line, lastPriced, lines) ||
       OPENS_FULL_MENU.test(line.text) ||
       opensMenu(line, titles, lines) ||
-      opensDishes(line, lines)
+      opensDishes(line, lines) ||
+      opensUsualPrices(line, lines)
     )
       endAll(0, line.index);
     // What stands between two ruled lines is a block of its own.
@@ -121,6 +123,11 @@ function opensDishes(line: Line, lines: Line[]): boolean {
   const isDish = ({ role, benefits, days, times }: Line) =>
     role === "offer" && benefits.length + times.length === 0 && !days.stated;
   return list.length === SHORTEST_DISHES && list.every(isDish);
+}
+
+/** 'FEATURES' over dishes at their usual prices ends whatever stood above it. */
+function opensUsualPrices({ role, text, index }: Line, lines: Line[]): boolean {
+  return role === "label" && !/\p{Ll}/u.test(text) && isOrdinarySection(text) && !isPriced(lines[index + 1]);
 }
 
 function isTitle(line: Line | undefined): boolean {

@@ -13,6 +13,7 @@ import type { Line } from "./line.ts";
 import { linesOf } from "./lines.ts";
 import { lunchMenus, ordinaryMenus, usualOfTheDay } from "./ordinary-menus.ts";
 import { pageName } from "./page-name.ts";
+import { toldInPastPosts } from "./past-posts.ts";
 import { restOfWeek } from "./rest-of-a-week.ts";
 import { rowsOfLinks } from "./rows-of-links.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
@@ -64,7 +65,7 @@ export type PageReading = {
   dishNames: Set<Line>;
   /** Lines of nothing but links side by side. */
   rowsOfLinks: Set<Line>;
-  /** Told of the past years in a chronicle. */
+  /** Told of the past years in a chronicle, or of a day long past in a post. */
   ofPastYears: Set<Line>;
   /** Stands in the box of a membership that costs money by the month. */
   isPaidMembership: (line: Line) => boolean;
@@ -176,7 +177,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     ]),
     dishNames: dishNames(lines),
     rowsOfLinks: rowsOfLinks(lines, snapshot.links),
-    ofPastYears: toldOfPastYears(lines, today),
+    ofPastYears: toldOfPastYears(lines, today).union(toldInPastPosts(lines, today)),
     isPaidMembership: paidMembership(lines),
     foreign: foreignSubject(
       {

@@ -6,6 +6,7 @@ import { cardsInTurns } from "./cards-in-turns.ts";
 import { OPENING } from "./foreign-schedules.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
 import { areHoursOfHouse, endAtSections } from "./hours-before-sections.ts";
+import { hoursBehindLists } from "./hours-behind-lists.ts";
 import { daysOverTitles, hoursHeadings, weeksUnderTitles } from "./hours-headings.ts";
 import { jumpsOf } from "./jump-lists.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
@@ -22,6 +23,8 @@ export type Sections = {
   card: (line: Line) => Line[];
   /** The page is one long text: blocks carry no structure, only their order counts. */
   isPlain: boolean;
+  /** The hours that end the list in which a line stands, in plain text whose lists all end with theirs. */
+  closedBy: (line: Line) => Line | undefined;
 };
 
 /**
@@ -55,12 +58,17 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
   const weeks = new Map([...weeksUnderTitles(lines), ...daysOverTitles(lines)]);
   /** Hours that part a section rank below its heading. */
   const rankOf = (label: Line) => weeks.get(label) ?? label.block.headingLevel + (parting.has(label) ? 0.5 : 0);
-  const labels = lines.filter(
-    (line) =>
-      line.role === "label" ||
-      panes.has(line) ||
-      (line.role === "schedule" && !OPENING.test(byBlock.get(line.block.headings.at(-1) ?? -1)?.text ?? "")),
-  );
+  const closing = isPlain ? hoursBehindLists(lines) : new Map<Line, Line>();
+  const closers = new Set(closing.values());
+  const isLabel = (line: Line) => !closers.has(line);
+  const labels = lines
+    .filter(isLabel)
+    .filter(
+      (line) =>
+        line.role === "label" ||
+        panes.has(line) ||
+        (line.role === "schedule" && !OPENING.test(byBlock.get(line.block.headings.at(-1) ?? -1)?.text ?? "")),
+    );
   const scopes = isPlain
     ? null
     : new Map(labels.map((label) => [label, panes.get(label) ?? scopeOf(label, lines, last)]));
@@ -150,7 +158,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     }
     return found;
   };
-  return { above, card: (line) => cards.get(line.index) ?? [line], isPlain };
+  return { above, card: (line) => cards.get(line.index) ?? [line], isPlain, closedBy: (line) => closing.get(line) };
 }
 
 /** What stands at the foot of a page is of the house, whatever came last above it. */

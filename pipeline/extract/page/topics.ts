@@ -132,6 +132,8 @@ const ORDINARY_SECTION = anyOf(
   /\b(?:full|main|our|whole|the|quick|lounge|take-?out|to-?go|carry-?out|delivery|house|sample|all[- ]day) menu\b/i,
   /\bfavou?rites?$/i,
   /\bseasonal (?:highlights?|dishes|picks|favou?rites)\b/i,
+  // What the kitchen is proud of just now, at its usual price; 'Daily features' are offers.
+  /^(?:(?:our |the )?(?:current|new|seasonal|menu|chef['’]?s) )?features$/i,
   /^(?:most (?:loved|popular|ordered)|best ?sellers|popular items)\b/i,
   /^(?:nuestro )?men[uú]s?$/i,
   /^(?:de )?(?:(?:la|nuestra) )?carta$/i,

@@ -21,6 +21,8 @@ const DAYS_OF_MONTH = new RegExp(
 );
 export const WEEK_OF = new RegExp(`\\bweek (?:of|beginning|starting)\\s+(${DATE})`, "i");
 export const SINGLE = new RegExp(`(?<![\\w$/.-])(${DATE})`, "i");
+/** 'Monday, April 14th', 'Monday 12th of May' */
+export const DAY_NAMED = new RegExp(`\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+(?:the\\s+)?${DATE}`, "gi");
 /** The first and the last day of 'July 24 to August 16'; null where they are not in order. */
 export function spanIn(text: string, today: Day): { from: Day; to: Day; words: string } | null {
   const days = DAYS_OF_MONTH.exec(text);

@@ -40,6 +40,9 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   const ofDays = sections.isPlain ? null : hoursBehindDays(line, lines);
   if (ofDays)
     sources.unshift({ text: ofDays.text, block: ofDays.block.index, near: "unit", topics: [], isHeading: false });
+  const closing = sections.closedBy(line);
+  if (closing)
+    sources.unshift({ text: closing.text, block: closing.block.index, near: "unit", topics: [], isHeading: false });
   const [first] = week;
   // 'Every blue plate $13.95' below a dish a day.
   if (first && week.every(isSilent))

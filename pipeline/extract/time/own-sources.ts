@@ -57,7 +57,11 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   for (let i = at + 1; i < sentences.length && !makesOffer(i); i++) after.push(i);
   const closesLine = after.length > 0 && (after.at(-1) ?? 0) === sentences.length - 1;
   const told = line.text.slice(sentence.start, sentence.end);
-  const behind = after.filter((i) => !isOfElse(line.text.slice(sentences[i]?.start, sentences[i]?.end), told));
+  const words = (i: number) => line.text.slice(sentences[i]?.start, sentences[i]?.end);
+  // 'It begins with Sunday Funday. Half-price wine! Tuesdays we sing. Thursdays are for steak.': where the next day's begins.
+  const isNextDay = (i: number) => namesDay(i) && isOfElse(words(i), told);
+  const next = namesDay(at - 1) ? after.findIndex(isNextDay) : -1;
+  const behind = after.slice(0, next < 0 ? after.length : next).filter((i) => !isOfElse(words(i), told));
   const order = closesLine || before.length === 0 ? [...behind, ...before] : [...before, ...behind];
   const beside = withContinued(order, line.text, sentences).map(({ start, end }) => source(start, end));
   const ofSame = beside.filter(({ text }) => daysOf(text).days.length > 0 && sharesDish(text, told));

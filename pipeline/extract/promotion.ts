@@ -188,8 +188,13 @@ const HOLIDAY_MENU =
 const FOR_SOME =
   /^\W*(?:our )?(?:(?:seniors?|military|veterans?|students?|teachers?|nurses|first responders|industry(?: folks)?|heroes)(?:\W+(?:and|citizens?)\b)?\W*){1,4}$/i;
 
+/** 'Not all-you-can-eat', 'Not part of happy hour', 'Outside of the deals' */
+const NOT_SO =
+  /^\W*(?:(?:these|items|all) )?(?:(?:is|are) )?(?:not|never|isn['’]t|aren['’]t|outside|without)\b(?! (?:(?:your|the) (?:usual|typical|average|ordinary)|just|only|so|to be))/i;
+
 /** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
 function givesOffers(label: Line): boolean {
+  if (NOT_SO.test(label.text)) return false;
   if (/\ball[- ]you[- ]can[- ](?:eat|drink)\b|\bbottomless\b/i.test(label.text)) return true;
   // 'Brunch specials' are what that menu has beside the usual.
   if (/\bbrunch\b/i.test(label.text) && !/\bhappy\b/i.test(label.text)) return false;

@@ -1,6 +1,7 @@
 import type { Span } from "#pipeline/page";
 import { namesDish } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
+import { isDearerBeside } from "./dearer-beside.ts";
 import { isToldUsual } from "./told-usual.ts";
 
 /** What an amount does in its sentence. Only `price` is what the guest pays. */
@@ -163,7 +164,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
     ({ index, 0: list }) => index < amount.start && amount.start < index + list.length,
   );
   const last = found[i - 1];
-  if (isLater(amount, last, text)) return "original";
+  if (isLater(amount, last, text) || isDearerBeside(text, amount, last, found[i + 1])) return "original";
   if (last && last.value < amount.value && IN_ASIDE.test(text.slice(last.end, amount.start))) return "original";
   if (isListed || IN_ADD_ON.test(text.slice(0, amount.start))) return "surcharge";
   if ((SIZES.test(text) && REGULAR_SIZE.test(before)) || ORDER_BUTTON.test(text)) return "price";

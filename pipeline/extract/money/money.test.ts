@@ -95,6 +95,11 @@ describe("what an amount is not: a price", () => {
     "Pay $40 for six country loaves that would cost $48",
     "A slice is $3 with any plate. Normally it's $5.50",
     "Reserve and pick up at closing: $6 for about $18 worth of baking",
+    "Ten tenders and four rolls, $24. Ordered one by one that's $31.",
+    "Soup, salad and tea for $12. On their own they'd come to $16.50",
+    "Two subs and chips: $19. Bought separately you'd pay $26",
+    "Plates 1 to 4 are $9.95 till three. Come dinner they're $13",
+    "Yesterday's scones, $2 rather than $4.25",
   ])("%s: the latter is the old price", (text) => {
     expect(roles(text).map(([, role]) => role)).toEqual(["price", "original"]);
   });
@@ -105,6 +110,12 @@ describe("what an amount is not: a price", () => {
       expect(roles(text).map(([, role]) => role)).toEqual(["original", "original"]);
     },
   );
+
+  test("what a thing costs without what it is cheaper with", () => {
+    expect(roles("Cold noodles $14, with any combo $8").map(([, role]) => role)).toEqual(["original", "price"]);
+    expect(roles("Burger $12, with any cheese $13").map(([, role]) => role)).toEqual(["price", "price"]);
+    expect(roles("Wings à la carte $9, platter $14").map(([, role]) => role)).toEqual(["price", "price"]);
+  });
 
   test("both sizes of a usual price in brackets", () => {
     expect(roles("Other days we charge menu price ($11 / $7)").map(([, role]) => role)).toEqual([

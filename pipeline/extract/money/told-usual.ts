@@ -4,7 +4,7 @@ const VERB =
   "(?:is|are|was|were|costs?|runs?|go(?:es)? for|sells? for|comes? to|adds? up to|totals?|would (?:be|cost|run|come to|total|add up to))";
 const PRONOUN = "(?:it|they|that|this|these|those|which|each|one)";
 /** 'it is', 'they’re', 'a pint costs', 'you pay': what may stand between when it is so and the amount. */
-const TOLD = `(?:,|:|\\s[–—-])?(?:\\s${PRONOUN}(?:['’](?:s|re|d (?:be|cost|run))|\\s${VERB})|\\s(?:an?|the|our|your)\\s(?:[\\p{L}'’-]+\\s){1,4}?${VERB}|\\s(?:you|we|people|guests)(?:['’](?:d|ll))?(?:\\swould)?\\s(?:pay|charge|ask|spend)(?:\\sfor (?:it|them|one))?|\\s${VERB})?`;
+const TOLD = `(?:,|:|\\s[–—-])?(?:\\s${PRONOUN}(?:['’](?:s|re|d (?:be|cost|run|come to|add up to|total))|\\s${VERB})|\\s(?:an?|the|our|your)\\s(?:[\\p{L}'’-]+\\s){1,4}?${VERB}|\\s(?:you|we|people|guests)(?:['’](?:d|ll))?(?:\\swould)?\\s(?:pay|charge|ask|spend)(?:\\sfor (?:it|them|one))?|\\s${VERB})?`;
 const ABOUT = "(?:\\s(?:about|around|up to|the (?:usual|regular|full|normal)))?\\s+\\(?$";
 /** Where a sentence or a part of it begins. */
 const OPENS = "(?:^\\W*|[.!?;,(–—:·|]\\s*|\\s(?:and|but)\\s)";
@@ -22,7 +22,7 @@ const YOU_WOULD =
   /\b(?:you|guests|people)(?:['’]d| would)(?: (?:normally|usually|otherwise|have to|be))*\s(?:pay(?:ing)?|spend(?:ing)?|shell out|be charged|be out)(?: (?:about|around|up to|over))?\s+$/iu;
 /** 'On the menu it’s $18', 'From our dinner menu they would cost $18' */
 const ON_MENU = new RegExp(
-  `${OPENS}(?:on|off|from|at) (?:the|our) (?:(?:regular|usual|normal|full|main|dinner|everyday|standard)\\s)?(?:menu|prices?|board|rate)(?:,|:)?\\s(?:${PRONOUN}(?:['’](?:s|re|d (?:be|cost|run))|\\s${VERB})|(?:the|your)\\s(?:[\\p{L}'’-]+\\s){1,3}?${VERB})${ABOUT}`,
+  `${OPENS}(?:on|off|from|at) (?:the|our) (?:(?:regular|usual|normal|full|main|dinner|everyday|standard)\\s)?(?:menu|prices?|board|rate)(?:,|:)?\\s(?:${PRONOUN}(?:['’](?:s|re|d (?:be|cost|run|come to|add up to|total))|\\s${VERB})|(?:the|your)\\s(?:[\\p{L}'’-]+\\s){1,3}?${VERB})${ABOUT}`,
   "iu",
 );
 /** 'Ordered one by one that comes to $24', 'Separately: $24', 'Bought on their own they run $24' */

@@ -1,0 +1,37 @@
+import type { Span } from "#pipeline/page";
+
+type Amount = Span & { value: number };
+
+const HOUR =
+  "(?:dinner(?:time)?|supper(?:time)?|evenings?|nights?|nightfall|sundown|weekends?|lunch(?:time)?|brunch|daytime|peak(?: (?:times|hours))?|other times|noon|midday|\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?|(?:three|four|five|six|seven|eight|nine|ten|eleven)(?: o['’]clock)?|that|then)";
+const IS_THEN =
+  "(?:(?:it|they|that|those|these|the same(?: [a-z]+){0,2})(?:['’](?:s|re|ll be)| is| are| goes?| costs?| runs?| jumps?| will be)(?: back| up)*(?: (?:to|at))?)";
+/** '… are $10.95. Come dinner they’re $14.50': the same at another time. */
+const AT_ANOTHER_TIME = new RegExp(
+  `[.;,(–—-]\\s*(?:but |and |then )?(?:come|by|at|after|from|in|on|over|during|past)(?: the)? ${HOUR}(?: on(?:wards?)?)?,? ${IS_THEN} $`,
+  "iu",
+);
+
+/** '$4 rather than $8.50' */
+const INSTEAD = /\brather than (?:the (?:usual|regular|normal|full) |an? )?$/i;
+
+/** 'Noodles $14.99, with any combo $7.99': less for whoever takes something besides. */
+const WITH_MORE =
+  /^,? (?:but |or |only |just )*(?:with (?:any|your|every|each|the purchase of)\b|when you (?:buy|order|get)\b|when (?:ordered|bought) with\b|alongside (?:an?|any)\b)[^$£€₱₹.;!?]{2,40}[,:]? $/i;
+
+/** Whether an amount is what a thing costs otherwise, beside one that is less. `before`, `next`: the amounts around it. */
+export function isDearerBeside(
+  text: string,
+  amount: Amount,
+  before: Amount | undefined,
+  next: Amount | undefined,
+): boolean {
+  const lead = text.slice(before?.end ?? 0, amount.start);
+  if (before && amount.value > before.value && (INSTEAD.test(lead) || AT_ANOTHER_TIME.test(lead))) return true;
+  return (
+    next !== undefined &&
+    next.value < amount.value &&
+    WITH_MORE.test(text.slice(amount.end, next.start)) &&
+    /^\s*(?:$|[.;,!)])/.test(text.slice(next.end))
+  );
+}

@@ -187,6 +187,9 @@ const MEASURE = /\b(?:an?|the(?: same)?) (?:pint|plate|glass|cup|bowl|bottle|sli
 /** Sentences behind an offer. */
 const FARTHEST_OLD_PRICE = 2;
 
+/** 'Come dinner they're $14.50.' */
+const SAYS_THEY = /^\W*(?:[\p{L}\d]+ ){0,4}(?:they|it)(?:['’](?:re|s)| (?:are|is|goes?|costs?))\b/iu;
+
 /**
  * 'Oysters are $2 each. Normally $3.50.': a sentence that only tells the old price belongs to the offer before it. So does
  * one behind it that names the offer's thing again: 'Kids eat off the small card for $1. One kid a table. The card is
@@ -205,7 +208,7 @@ function oldPriceBehind({ line, sentence }: Statement, statements: Statement[]):
     );
     if (old.length === 0) continue;
     const told = line.text.slice(start, last);
-    const isSame = overlap(subjectWords(told), offered) > 0;
+    const isSame = overlap(subjectWords(told), offered) > 0 || SAYS_THEY.test(told);
     // 'Biscuit $1.50. Two-piece dinner $11.75 on other days.'
     return isSame || (i === 0 && !namesFood(told.replace(MEASURE, ""))) ? old : [];
   }

@@ -66,7 +66,8 @@ export function promotionOf({
       isMenu = true;
       break;
     }
-    if (isOrdinarySection(label.text) || ordinary.has(label)) return isBoundInTime ? "schedule" : null;
+    if (isOrdinarySection(label.text) || ordinary.has(label) || NOT_SO.test(label.text))
+      return isBoundInTime ? "schedule" : null;
     // 'Golden Hour' over gin and lemon is a drink, unless the page says when it is.
     if (label.topics.includes("happy_hour") && !/\bhappy\b|\bhh\b|\bfeliz\b/i.test(label.text) && !hasHours) continue;
     if (isRefilled(`${label.text} ${text}`)) return isBoundInTime ? "schedule" : null;
@@ -188,13 +189,12 @@ const HOLIDAY_MENU =
 const FOR_SOME =
   /^\W*(?:our )?(?:(?:seniors?|military|veterans?|students?|teachers?|nurses|first responders|industry(?: folks)?|heroes)(?:\W+(?:and|citizens?)\b)?\W*){1,4}$/i;
 
-/** 'Not all-you-can-eat', 'Not part of happy hour', 'Outside of the deals' */
+/** 'Not all-you-can-eat', 'Not part of happy hour', 'Outside the deals' */
 const NOT_SO =
-  /^\W*(?:(?:these|items|all) )?(?:(?:is|are) )?(?:not|never|isn['’]t|aren['’]t|outside|without)\b(?! (?:(?:your|the) (?:usual|typical|average|ordinary)|just|only|so|to be))/i;
+  /^\W*(?:(?:these|items) )?(?:are )?(?:not|never|aren['’]t|outside(?: of)?) (?:(?:on|in|part of|for|included in|with|the|our) )*(?:all[- ]you[- ]can|happy hour|specials?|deals?|offers?|discounts?|promotions?)\b/i;
 
 /** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
 function givesOffers(label: Line): boolean {
-  if (NOT_SO.test(label.text)) return false;
   if (/\ball[- ]you[- ]can[- ](?:eat|drink)\b|\bbottomless\b/i.test(label.text)) return true;
   // 'Brunch specials' are what that menu has beside the usual.
   if (/\bbrunch\b/i.test(label.text) && !/\bhappy\b/i.test(label.text)) return false;

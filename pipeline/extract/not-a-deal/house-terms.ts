@@ -67,7 +67,14 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "custom",
-    says: /\b(?:chopsticks|utensils|napkins|cutlery)\b|\bhalf[- ]portions\b(?!.*[$£€₱₹]\s?\d)|\bhalf[- ]portion (?=of\b|available)|\b(?:free|complimentary)\b[^.!?]*\bas always\b/i,
+    says: /\b(?:chopsticks|utensils|napkins|cutlery)\b|\bhalf[- ]portions\b(?!.*[$£€₱₹]\s?\d)|\bhalf[- ]portion (?=of\b|available)/i,
+    judges: "entry",
+  },
+  {
+    name: "custom",
+    // 'Chips and salsa are on the house, same as always'
+    says: /\b(?:free|complimentary|on (?:us|the house))\b[^.!?]*\b(?:as (?:always|ever|it['’]s always been|usual)|like always|(?:same|just) as (?:always|ever|before)|always (?:have|has|were|was|will be)|since (?:the )?(?:beginning|day one|we opened))\b/i,
+    unless: (text) => daysOf(text).days.length > 0 || /\b(?:members?|cards?|buy|order)\b/i.test(text),
     judges: "entry",
   },
   {

@@ -1,3 +1,4 @@
+import type { Money } from "../money/money-roles.ts";
 import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
 import type { Line } from "./line.ts";
 import { parentOf } from "./names.ts";
@@ -7,13 +8,44 @@ const COUNT = new RegExp(`^(?:\\d{1,2}|${NUMBER_WORD})`, "i");
 
 const OF_SEVERAL = new RegExp(`(?:\\d|\\b${NUMBER_WORD}|\\bdozen)\\s+for\\W*$`, "i");
 
+/** '3 for' and no thing between. */
+const LOT_OF_SAME = /^(?:any )?[\w ]{1,8}?\s?(?:for|\/|por|x|@)/i;
+/** What may stand between a lot and what one costs. */
+const BESIDE = /^[\s,;:(/|·•–—-]*(?:or|and|&)?[\s(]*$/i;
+const ONE =
+  /^\s?(?:each|ea\b|apiece|a ?piece|per (?:piece|one)|for (?:one|an?\b)|a pop|singly)|^[^.;,$£€]{0,3}\bone\b/i;
+
+/** 'Cookies 3 for $7.50 or $2.50 apiece', 'Tacos $3 · 3 for $9': three of them cost three times one. */
+export function savesNothing({ line, benefits }: Pick<Statement, "line" | "benefits">): boolean {
+  const lot = benefits.find(({ form }) => form === "multi");
+  const words = lot && line.text.slice(lot.start, lot.end);
+  const told = words && COUNT.exec(words.replace(/^any /i, ""))?.[0];
+  const count = told ? (wordNumber(told) ?? Number(told)) : 0;
+  const at = lot ? line.money.findIndex(({ start }) => start >= lot.start && start < lot.end) : -1;
+  const price = line.money[at];
+  if (!lot || !words || !price || count < 2 || !LOT_OF_SAME.test(words)) return false;
+  const [before, behind] = [line.money[at - 1], line.money[at + 1]];
+  const isOne = (single: Money | undefined) =>
+    single?.role === "price" &&
+    single.value * count <= price.value + 0.005 &&
+    single.value * count > price.value * 0.75;
+  return (
+    (isOne(before) && before !== undefined && BESIDE.test(line.text.slice(before.end, lot.start).replace(ONE, ""))) ||
+    (isOne(behind) &&
+      behind !== undefined &&
+      (ONE.test(line.text.slice(behind.end)) ||
+        /\b(?:one|each|singly|single)\b\W*$/i.test(line.text.slice(lot.end, behind.start))) &&
+      !/[.!?]\s/.test(line.text.slice(lot.end, behind.start)))
+  );
+}
+
 /** 'Draft beer (2 for $5)' over '$3', or '$3 each, 2 for $5': the page itself tells what the lot saves. */
 export function isCheaperByTheLot({ line, benefits }: Statement, lines: Line[]): boolean {
   const lot = benefits.find(({ form }) => form === "multi");
   const words = lot && COUNT.exec(line.text.slice(lot.start, lot.end))?.[0];
   const count = words ? (wordNumber(words) ?? Number(words)) : 0;
   const price = lot && line.money.find(({ start }) => start >= lot.start && start < lot.end);
-  if (!lot || !price || count < 2) return false;
+  if (!lot || !price || count < 2 || savesNothing({ line, benefits })) return false;
   const next = lines[line.index + 1];
   const isBeside =
     next?.role === "bare" &&

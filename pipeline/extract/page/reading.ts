@@ -6,6 +6,7 @@ import type { ScheduleSource } from "../time/stated-schedule.ts";
 import { type Sweeping, sweepingIn } from "../time/sweeping.ts";
 import { topicHours } from "../time/topic-hours.ts";
 import { isFinePrint } from "../words/wording.ts";
+import { atUsualPrice } from "./at-usual-price.ts";
 import { toldOfPastYears } from "./chronicle.ts";
 import { pricesByDayOfMaking } from "./days-of-making.ts";
 import { dishNames } from "./dish-names.ts";
@@ -174,6 +175,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
       ...usualOfTheDay(lines),
       ...pricesByDayOfMaking(lines, sections),
       ...restOfWeek(lines, sections),
+      ...atUsualPrice(lines, snapshot.title),
     ]),
     dishNames: dishNames(lines),
     rowsOfLinks: rowsOfLinks(lines, snapshot.links),

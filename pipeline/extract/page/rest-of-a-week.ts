@@ -16,7 +16,7 @@ export function restOfWeek(lines: Line[], sections: Sections): Line[] {
   const isEntry = (line: Line, below: Line) =>
     line.index < below.index &&
     line.block.kind !== "p" &&
-    line.block.headings.at(-1) === below.block.headings.at(-1) &&
+    line.block.headings.includes(below.block.headings.at(-1) ?? -1) &&
     isPriced(line);
   return lines.filter((line) => {
     const isPlain = isPriced(line) && line.benefits.length === 0 && !line.days.stated && line.times.length === 0;

@@ -4,7 +4,7 @@ import { anyOf } from "../words/vocabulary.ts";
 export type Stretch = { start: number; end: number };
 
 const ABBREVIATION =
-  /\b(?:oz|ea|rs|doz|dz|pkg|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|no|exp|min|max|fr|kr|rp|bs|ave|jr|sr|inc|vs|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s)\.$/i;
+  /\b(?:oz|ea|rs|doz|dz|pkg|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|nos?|exp|min|max|fr|kr|rp|bs|ave|jr|sr|inc|vs|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s)\.$/i;
 /** What is shortened before the thing itself: 'Reg. Fries', 'Med. Soda'. */
 const NEVER_LAST = /\b(?:reg|med|lg|sm|mr|mrs|dr|approx|incl|orig|w)\.$/i;
 /** '24 oz. Soda', 'nachos and a 24 oz. Soda': a size waits for what comes in it. */

@@ -88,6 +88,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
       if (!clock || typeof clock === "string" || !plausible(clock) || tellsOpen(text.slice(0, end))) continue;
       const certain =
         (pattern === AFTER && clock.hour <= 12 && tellsBeginning(text, start, end)) ||
+        (pattern === AFTER && !NOT_A_TIME_AFTER.test(text.slice(end)) && UNTIL_LATER.test(text.slice(end))) ||
         clock.meridiem !== null ||
         clock.colon ||
         /noon|midnight|clock|mediod|medianoche/i.test(m[1] ?? "");
@@ -129,6 +130,10 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
   for (const m of text.matchAll(ALL_DAY)) add(m.index ?? 0, (m.index ?? 0) + m[0].length, null);
   return found.sort((a, b) => a.start - b.start);
 }
+
+/** 'From 4 until we're mopping', 'from 6 till the band packs up': an end that no clock tells. */
+const UNTIL_LATER =
+  /^,? (?:un|')?till?\s(?:we|they|it|the|our|everyone|everybody|somebody|whenever|kick-?off|tip-?off|first pitch|sundown|sunset|dark|dusk|last)\b(?! \d)/i;
 
 /** 'Starts at 5.', 'it begins at four', 'After nine on the same night': no price begins so, and no count. */
 function tellsBeginning(text: string, start: number, end: number): boolean {

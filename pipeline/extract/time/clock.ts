@@ -16,7 +16,10 @@ const MERIDIEM = `(?:\\s?(?:a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?|[ap](?![\\wà-ÿ
  * colon out.
  */
 const HOUR = `(?:\\d{1,2}[0-5]\\d(?=\\s?[ap]\\.?\\s?m\\b)|\\d{1,2}(?:[:h][0-5]\\d|\\.(?:[03]0|[14]5))?|${NUMBER_WORD}(?:[ -](?:fifteen|thirty|forty-five)\\b)?)`;
-export const CLOCK = `(?:12\\s?(?:noon|midnight)|half past ${NUMBER_WORD}|quarter (?:past|to) ${NUMBER_WORD}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
+/** 'Half twelve to half two': thirty minutes past it. */
+const HALF_PAST =
+  "half (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\\s*(?:$|[.,;:!?)–—-]|(?:to|till?|until|and|on|onwards|daily|every|each|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?|weekdays|weekends)\\b))";
+export const CLOCK = `(?:12\\s?(?:noon|midnight)|half past ${NUMBER_WORD}|(?:a )?quarter (?:past|to) ${NUMBER_WORD}|${HALF_PAST}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
 const MINUTES: Record<string, number> = { fifteen: 15, thirty: 30, "forty-five": 45 };
 const O_CLOCK = /o['’]?clock/;
 
@@ -47,13 +50,13 @@ export function parseClock(source: string): Clock | null {
     : /(\bp|\dp|p\.?\s?m\.?|afternoon|evening|night|tarde|noche)$/.test(text)
       ? "pm"
       : null;
-  const past = /^(half past|quarter past|quarter to) (.+)$/.exec(text);
+  const past = /^(?:a )?(half(?: past)?|quarter past|quarter to) (.+)$/.exec(text);
   if (past) {
     const hour = wordNumber((past[2] ?? "").replace(/ (in|at) .*$/, ""));
     if (hour === null) return null;
     if (past[1] === "quarter to")
       return { hour: hour === 1 ? 12 : hour - 1, minute: 45, meridiem, colon: true, worded: true };
-    return { hour, minute: past[1] === "half past" ? 30 : 15, meridiem, colon: true, worded: true };
+    return { hour, minute: past[1]?.startsWith("half") ? 30 : 15, meridiem, colon: true, worded: true };
   }
   const digits = /^(\d{1,2})(?:[:.h](\d{2}))?/.exec(text);
   if (digits)

@@ -114,9 +114,14 @@ function isOfElse(sentence: string, told: string): boolean {
   if (COLLECTED.test(sentence) && /\border(?:ed)?\b[^.!?]*\bby\b/i.test(told)) return true;
   const ofHappyHour = (text: string) => topicsOf(text).includes("happy_hour");
   if (ofHappyHour(sentence)) return daysOf(told).days.length > 0 && !ofHappyHour(told);
+  if (OF_PICKUP.test(sentence) && /\b(?:pre-?order|order|reserve|book)(?:ed|s|ing)?\b/i.test(told)) return true;
   // 'From 6, unless there is bingo'
   return ANOTHER.test(sentence) || ENTERTAINMENT.test(sentence.replace(/\bunless\b.*$/i, ""));
 }
+
+/** 'Pick up Wednesday the 25th, 8 to 4.' behind 'order by Sunday': when it is fetched. */
+const OF_PICKUP =
+  /^\W*(?:(?:pick|picked)[- ]?(?:it |them |yours? |your order )?ups?|pickups?|collect(?:ion|ed)?|deliver(?:y|ed|ies)|we deliver|(?:it['’]s |they['’]re |orders are )?ready (?:for|to|by|on|from))\b/i;
 
 /** 'Every night until 9.' beside 'On a Sunday we put in a tray of cookies': when the house is there, and on no one day. */
 function tellsEveryDay(sentence: string): boolean {

@@ -3,7 +3,6 @@ import type { Judged } from "./judged.ts";
 import { isAskedOver } from "./not-a-deal/asked-over.ts";
 import { isAskedInVain, isDenied, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
-import { savesNothing } from "./page/by-the-lot.ts";
 import { isCalledLikeOffer, isNamedInJest, namesBeer } from "./page/dish-names.ts";
 import { isPriced, type Line } from "./page/line.ts";
 import { isNoteOnOffer, isNumberedTerm } from "./page/numbered-terms.ts";
@@ -33,7 +32,7 @@ function isToldInFull(judged: Judged): boolean {
   const { analysis, text, reading } = judged;
   const { gain, above, unit, statement } = analysis;
   const isInStory = tellsHours(judged) && (reading.foreign !== null || foreignSection(judged) !== undefined);
-  return isInStory || (isStrong(gain, text, above, unit, reading) && !savesNothing(statement));
+  return isInStory || isStrong(gain, text, above, unit, reading, statement);
 }
 
 function whyWeak(judged: Judged): string | null {

@@ -1,6 +1,7 @@
 import type { Analysis } from "./analysis.ts";
 import type { Gain } from "./money/offer.ts";
 import { setsApart } from "./not-a-deal/not-a-deal.ts";
+import { savesNothing } from "./page/by-the-lot.ts";
 import type { Line } from "./page/line.ts";
 import type { PageReading } from "./page/reading.ts";
 import { SIZES, sizedSubject } from "./page/sizes.ts";
@@ -11,7 +12,14 @@ import { namesDish, namesFood } from "./words/food.ts";
 import { anyOf } from "./words/vocabulary.ts";
 
 /** An advantage that needs no section to be an offer. A free thing has to be something to eat or drink. */
-export function isStrong(gain: Gain, text: string, above: Line[], unit: Unit, reading: PageReading): boolean {
+export function isStrong(
+  gain: Gain,
+  text: string,
+  above: Line[],
+  unit: Unit,
+  reading: PageReading,
+  statement: Statement,
+): boolean {
   if (gain.benefit.kind === "free")
     return (
       !COMES_WITH.test(text) &&
@@ -24,7 +32,7 @@ export function isStrong(gain: Gain, text: string, above: Line[], unit: Unit, re
   return (
     gain.originalPrice > gain.price ||
     (gain.price === A_PENNY && namesFood(text)) ||
-    (SEVERAL_FOR.test(text) && !(reading.isMenu && isPortion(unit))) ||
+    (SEVERAL_FOR.test(text) && !savesNothing(statement) && !(reading.isMenu && isPortion(unit))) ||
     /\bany (?:two|three|2|3)\b/i.test(text)
   );
 }

@@ -16,6 +16,7 @@ import type { PageReading } from "./page/reading.ts";
 import type { Statement } from "./page/statement.ts";
 import { isOrdinarySection, OFFERING, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
+import { isOfUsualMenu } from "./page/usual-menu-notes.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
 import { hasGiftWithCourses, isPartOfSetMenu, isSetLunch, isTastingAtSeatings } from "./set-menus.ts";
 import { findTimes } from "./time/clock-words.ts";
@@ -36,7 +37,7 @@ const SHORT_LINE = 60;
 export function isOrdinaryPrice(judged: Judged): boolean {
   const { analysis, statements, reading, mentions } = judged;
   const { unit, above, statement, card, isAlone } = analysis;
-  if (reading.usualOfTheDay.has(unit.core)) return true;
+  if (reading.usualOfTheDay.has(unit.core) || isOfUsualMenu(statement)) return true;
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
   if (isAlone && isMealOfOffers(judged)) return false;
   if (isTastingAtSeatings(analysis)) return true;

@@ -2,7 +2,7 @@ import type { Span } from "#pipeline/page";
 import { namesDish } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
 import { isDearerBeside } from "./dearer-beside.ts";
-import { isToldUsual } from "./told-usual.ts";
+import { isSameAsEver, isToldUsual } from "./told-usual.ts";
 
 /** What an amount does in its sentence. Only `price` is what the guest pays. */
 export type MoneyRole = "price" | "original" | "amount_off" | "threshold" | "surcharge" | "tier" | "other";
@@ -56,7 +56,7 @@ const ORIGINAL_BEFORE =
 const IN_CONTRAST =
   /\((?:(?:it|they)(?:['’](?:s|re)| is| are)|(?:down )?from|most (?:days|nights),?(?: it['’]s)?)\s*$|,\s(?:and )?not\s*$|\bwould (?:otherwise |normally |usually )?(?:be|cost|run)\s*$/i;
 const ORIGINAL_FAR =
-  /\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
+  /\b(?:the|our|their|its|your) usual\s$|\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const ORIGINAL_AFTER =
   /^\s*(?:each |apiece |ea\.? )?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|[,;]\s(?:but |and )?(?:free|waived) (?:with|on|when|if)\b)/i;
 /** '$6 for about $18 worth of baking' */
@@ -187,6 +187,7 @@ const AND_MORE = /^\s*(?:\+|(?:&|and|or) (?:up|over|above|more|higher)\b)/i;
 
 function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck: boolean): MoneyRole {
   if (OFF_AFTER.test(after)) return "amount_off";
+  if (isSameAsEver(before, after)) return "other";
   if (isStruck) return "original";
   if (hasPriceBefore && SAVED.test(before) && /^!*\s*\)/.test(after)) return "other";
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";

@@ -35,7 +35,7 @@ const IT_WOULD =
   /(?:^\W*|[.!?;(–—,]\s*)(?:that|it|they|this|these|those|which|the (?:lot|three|two|four|set))(?:['’]d| would)(?: (?:normally|usually|otherwise|all))* (?:be|cost|come to|run(?: you)?|total|set you back|add up to)\s+$/iu;
 /** 'Menu price is $12', 'The full price: $12', 'Our usual price being $12' */
 const USUAL_PRICE =
-  /\b(?:menu|regular|usual|normal|full|list|standard|everyday|ordinary|original|old|shelf|retail|non-?member) (?:price|rate)s?(?:\s(?:is|are|was|being|of|here is|would be)|:|,|\s[–—-])?\s+(?:an? )?$/iu;
+  /\b(?:menu|regular|usual|normal|full|list|standard|everyday|ordinary|original|old|shelf|retail|non-?member|(?:chalk|black|menu)?board|counter|sticker|posted|walk-?in) (?:price|rate)s?(?:\s(?:is|are|was|being|of|here is|would be)|:|,|\s[–—-])?\s+(?:an? )?$/iu;
 /** '$9, down from $12', 'now $4, cut from $6' */
 const DOWN_FROM = /\b(?:down|cut|reduced|marked down|lowered|knocked down|dropped) from\s+(?:an? |the usual )?$/iu;
 const OTHERS_PAY =
@@ -45,7 +45,17 @@ const BEFORE = anyOf(ELSE, BACK_TO, YOU_WOULD, ON_MENU, APART, IT_WOULD, USUAL_P
 
 /** '$12 on the regular menu', '$3.50 outside those hours', '$54 if you ordered them one by one' */
 const AFTER =
-  /^\s*(?:each |apiece |ea\.? |a (?:pint|glass|piece|plate) )?(?:(?:on|off|from|at) (?:the|our) (?:regular|usual|normal|full|everyday|standard|ordinary) (?:menu|price|rate)s?\b|outside (?:of )?(?:those|these|that|happy)\b|(?:at )?(?:any|every|all) other (?:times?|days?|nights?|hours?)\b|(?:if |when )?(?:you )?(?:bought|ordered|purchased|taken) (?:them )?(?:one by one|one at a time|apart|on their own|alone)\b|at full price\b)/iu;
+  /^\s*(?:each |apiece |ea\.? |a (?:pint|glass|piece|plate) )?(?:(?:on|off|from|at) (?:the|our) (?:regular|usual|normal|full|everyday|standard|ordinary) (?:menu|price|rate)s?\b|(?:on|off) the (?:chalk|black|menu)?board\b(?=\W*\))|outside (?:of )?(?:those|these|that|happy)\b|(?:at )?(?:any|every|all) other (?:times?|days?|nights?|hours?)\b|(?:if |when )?(?:you )?(?:bought|ordered|purchased|taken) (?:them )?(?:one by one|one at a time|apart|on their own|alone)\b|at full price\b)/iu;
+
+/** 'Burritos all morning, same $9 as ever': what it costs on any day. */
+const SAME_BEFORE = /\bsame(?: old| low)?\s+$/i;
+const AS_EVER =
+  /^\s*(?:price )?(?:as (?:ever|always|usual|before|(?:on )?(?:any|every|all|the (?:other|rest))\b)|(?:every|any) (?:other )?day\b|all (?:week|year)\b)/i;
+
+/** Whether the words beside an amount say that it is no other than on any day. */
+export function isSameAsEver(before: string, after: string): boolean {
+  return SAME_BEFORE.test(before) && AS_EVER.test(after);
+}
 
 /** Whether the words beside an amount say that it is what the thing costs without the offer. */
 export function isToldUsual(before: string, after: string): boolean {

@@ -10,11 +10,13 @@ import { atUsualPrice } from "./at-usual-price.ts";
 import { toldOfPastYears } from "./chronicle.ts";
 import { pricesByDayOfMaking } from "./days-of-making.ts";
 import { dishNames } from "./dish-names.ts";
+import { pricesForGroups } from "./group-orders.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./lines.ts";
 import { lunchMenus, ordinaryMenus, usualOfTheDay } from "./ordinary-menus.ts";
 import { pageName } from "./page-name.ts";
 import { toldInPastPosts } from "./past-posts.ts";
+import { pricesOfWeek } from "./prices-of-a-week.ts";
 import { restOfWeek } from "./rest-of-a-week.ts";
 import { rowsOfLinks } from "./rows-of-links.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
@@ -60,7 +62,7 @@ export type PageReading = {
   isLunchMenu: (above: Line[]) => boolean;
   /** Headings of menus at usual prices that don't say so. */
   ordinaryMenus: Set<Line>;
-  /** Prices of what a day's offer is on, as they are on the other days, of what is made on its days, and of what stands below a week. */
+  /** Prices of what a day's offer is on, as they are on the other days, of what is made on its days, of what stands below a week or has a price for every part of it, and of what is sold by the head. */
   usualOfTheDay: Set<Line>;
   /** Headings that name a dish and only sound like an offer. */
   dishNames: Set<Line>;
@@ -176,6 +178,8 @@ export function readingOf(snapshot: Snapshot): PageReading {
       ...pricesByDayOfMaking(lines, sections),
       ...restOfWeek(lines, sections),
       ...atUsualPrice(lines, snapshot.title),
+      ...pricesOfWeek(lines, sections),
+      ...pricesForGroups(lines),
     ]),
     dishNames: dishNames(lines),
     rowsOfLinks: rowsOfLinks(lines, snapshot.links),

@@ -1,3 +1,4 @@
+import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
 import { namesDish } from "../words/food.ts";
 import type { Statement } from "./statement.ts";
 
@@ -51,6 +52,31 @@ export function isBigger({ line, stretch, money, benefits }: Statement, before: 
   const told = line.text.slice(price.end, stretch.end);
   return isOther && BIG.test(told) && !namesDish(told);
 }
+
+const HOW_MANY = new RegExp(`^\\W*(\\d{1,2}|${NUMBER_WORD})\\W*(?:for|at|is|are)?\\W*$`, "iu");
+/** 'Two courses £17, three £21' are two menus. */
+const COUNTED = new RegExp(`^\\W*(\\d{1,2}|${NUMBER_WORD}|an?)\\s(?!courses?\\b)\\p{L}[\\p{L} ]{2,24}$`, "iu");
+
+/** 'One bucket $13, two $24, three $33': how many of the same, which a price before it has named. */
+export function isMoreInNumber(
+  { line, sentence, stretch, money: [price], benefits }: Statement,
+  before: Statement | undefined,
+): boolean {
+  const fewer = before?.money[0];
+  if (!price || !fewer || !before || before.sentence.start !== sentence.start) return false;
+  if (benefits.length + before.benefits.length > 0 || price.value <= fewer.value) return false;
+  if (/\p{L}/u.test(line.text.slice(price.end, stretch.end))) return false;
+  const [, count] = HOW_MANY.exec(line.text.slice(stretch.start, price.start)) ?? [];
+  const lead =
+    line.text
+      .slice(before.stretch.start, fewer.start)
+      .split(/[:;–—]/)
+      .at(-1) ?? "";
+  const [, first] = HOW_MANY.exec(lead) ?? COUNTED.exec(lead.trim()) ?? [];
+  return count !== undefined && first !== undefined && numberOf(count) > numberOf(first);
+}
+
+const numberOf = (words: string) => (/^an?$/i.test(words) ? 1 : (wordNumber(words) ?? Number(words)));
 
 const PIECES = /^\W*(\d{1,2})\s?(?:pcs?|pieces?)\b\.?\s*/i;
 

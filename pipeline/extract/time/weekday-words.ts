@@ -232,6 +232,14 @@ function readDays(words: string): DaysFound {
 
 const OF_SPECIALS = /^\s(?:\p{L}+\s)?(?:specials?|deals?|features?|offers?)\b/iu;
 
+/** 'Domingo y todos los días', 'Sundays and every day': what comes to the day is the whole week. */
+function widensToAll(text: string, mentions: readonly DayMention[]): boolean {
+  return mentions.some(({ daily, start }, i) => {
+    const before = mentions[i - 1];
+    return daily && before !== undefined && /^\s*,?\s(?:and|&|y|e)\s$/i.test(text.slice(before.end, start));
+  });
+}
+
 export type Days = {
   days: readonly Weekday[] /** Whether the text says anything about days at all. */;
   stated: boolean;
@@ -259,10 +267,11 @@ function readDaysTogether(text: string): Days {
   ) {
     return { days: [], stated: true };
   }
-  if (named.length > 0) {
+  if (named.length > 0 && !widensToAll(text, mentions)) {
     const days = inWeekOrder(named.filter((day) => !excluded.includes(day)));
     return { days: days.length === 7 ? [] : days, stated: true };
   }
-  if (excluded.length > 0 && daily) return { days: weekdays.filter((day) => !excluded.includes(day)), stated: true };
+  if (excluded.length > 0 && daily && named.length === 0)
+    return { days: weekdays.filter((day) => !excluded.includes(day)), stated: true };
   return { days: [], stated: daily };
 }

@@ -13,18 +13,22 @@ export function restOfWeek(lines: Line[], sections: Sections): Line[] {
   const byBlock = new Map(lines.map((line) => [line.block.index, line]));
   const hasDay = (line: Line) =>
     line.days.days.length > 0 || line.block.headers.some((head) => byBlock.get(head)?.days.stated === true);
-  const isEntry = (line: Line, below: Line) =>
-    line.index < below.index &&
-    line.block.kind !== "p" &&
-    line.block.headings.includes(below.block.headings.at(-1) ?? -1) &&
-    isPriced(line);
+  /** Entries by each heading over them. */
+  const entries = new Map<number, Line[]>();
+  for (const line of lines) {
+    if (line.block.kind === "p" || !isPriced(line)) continue;
+    for (const heading of line.block.headings) entries.getOrInsertComputed(heading, () => []).push(line);
+  }
   return lines.filter((line) => {
     const isPlain = isPriced(line) && line.benefits.length === 0 && !line.days.stated && line.times.length === 0;
     if (!isPlain || line.block.kind !== "p" || line.block.headings.length === 0 || OFFER_WORDS.test(line.text))
       return false;
+    const under = entries.get(line.block.headings.at(-1) ?? -1) ?? [];
+    const [first] = under;
+    if (!first || first.index > line.index || !hasDay(first)) return false;
     // 'Early bird, 6 to 8' over it.
     if (sections.above(line).some(({ block, times }) => block.headingLevel === 0 || times.length > 0)) return false;
-    const week = lines.filter((other) => isEntry(other, line));
+    const week = under.filter(({ index }) => index < line.index);
     return week.length >= FEWEST_OF_A_WEEK && week.every(hasDay);
   });
 }

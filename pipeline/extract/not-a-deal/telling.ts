@@ -80,7 +80,8 @@ export const TELLING: readonly Kind[] = [
   {
     name: "past",
     says: vocabulary([
-      "was",
+      // 'Until we run out, which last time was at 7' tells of an earlier evening, and not of the offer.
+      "(?<!\\bwhich last (?:time|night) )was",
       "were",
       "(?:was|were)n['’]t",
       "used to",

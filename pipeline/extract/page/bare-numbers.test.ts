@@ -31,6 +31,11 @@ test.each([
     [7, 5, 4, 8],
   ],
   ["names that begin like a day's", list("Fries 5", "Sundae 6", "Satay 7"), [5, 6, 7]],
+  [
+    "at the ends of their entries, one of them each",
+    list("Glass of fino 8", "Fried capers 5", "Littlenecks 2 each", "Salt cod toast 7"),
+    [8, 5, 2, 7],
+  ],
   ["lines of one paragraph", "<p>House marg $5<br>Well shots $4<br>Queso &amp; chips 6</p>", [5, 4, 6]],
 ])("a list right below its hours: %s", (_, body, expected) => {
   expect(prices(HOURS + body)).toEqual(expected);

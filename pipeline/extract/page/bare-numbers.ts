@@ -25,6 +25,8 @@ const LEADER = /[.…_]{2,}\s?\d/;
 /** 'Karaage 8 kewpie, lemon' among entries that end in their number */
 const BEFORE_NOTE =
   /(?<=^\p{Lu}[^\d$£€₱₹%]{2,40}(?:\s\(\d{1,2}\))?\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s(?!(?:oz|ounces?|pcs?|pieces?|inch|min|minutes?|hours?|years?|days?|ct|count|slices?|wings|tacos|oysters|person|people|guests?|per|each|for|to|on|and|or|of)\b)\p{Ll}{3,}[^\d]*$)/u;
+/** 'Littlenecks 2 each' among such */
+const EACH_AT_END = /(?<=^\p{Lu}[^\d$£€₱₹%]{2,40}\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s\(?(?:each|ea\.?|apiece)\)?$)/iu;
 /** '7', '5 (each)' */
 const NUMBER_ALONE = new RegExp(`^${NUMBER}${LARGER}(?:\\s\\(?(?:each|ea\\.?)\\)?)?$`, "i");
 /** 'S 6.95 L 10.95' */
@@ -85,7 +87,8 @@ export function withBareNumbers(all: Line[]): Line[] {
       const haveNotes =
         pattern === NUMBER_AT_END && group.filter(({ text }) => pattern.test(text)).length >= SHORTEST_LIST;
       const fitting = group.flatMap((line) => {
-        const found = pattern.exec(line.text) ?? (haveNotes ? BEFORE_NOTE.exec(line.text) : null);
+        const found =
+          pattern.exec(line.text) ?? (haveNotes ? (BEFORE_NOTE.exec(line.text) ?? EACH_AT_END.exec(line.text)) : null);
         const [, number = "", larger, usual] = found ?? [];
         if (!found || line.money.length > 0 || line.times.length > 0 || NUMBERED.test(line.text)) return [];
         if (ADDED.test(line.text)) return [];

@@ -98,7 +98,7 @@ export function analyse(
   const far = [
     ...labelSources(unit, reading.lines, reading.sections),
     ...topicSources(mentions, above, reading),
-    ...definedSources(above, reading.lines),
+    ...definedSources(core, above, reading.lines),
     ...hoursOfAll(core, reading.lines),
   ];
   const sources = [

@@ -4,6 +4,7 @@ import { topicsOf } from "./page/topics.ts";
 import { areOnSameDays, haveSameAdvantage } from "./same-terms.ts";
 import { isHourOf } from "./told-of-an-hour.ts";
 import { namesDish } from "./words/food.ts";
+import { subjectWords } from "./words/subject-words.ts";
 
 type Found = { analysis: Analysis; proposal: Proposal };
 
@@ -13,7 +14,8 @@ export function callsOut(call: Found, full: Found): boolean {
     (full.analysis.topics.includes("happy_hour") && isHourOf(call.proposal, full.proposal)) ||
     isOnLinkTo(call, full) ||
     isRibbonOf(call, full) ||
-    pointsTo(call, full)
+    pointsTo(call, full) ||
+    isTitleOf(call, full)
   );
 }
 
@@ -36,6 +38,25 @@ function isRibbonOf(call: Found, full: Found): boolean {
 
 function tellSame({ proposal: a }: Found, { proposal: b }: Found): boolean {
   return haveSameAdvantage(a, b) && areOnSameDays(a, b);
+}
+
+/** Lines that the title of an offer may stand above it. */
+const FARTHEST_TITLE = 3;
+
+/**
+ * 'Get 15% off your first online order' over 'Order online with code TIDE15 for 15% off': the line with the code tells how,
+ * and everything that the one over it names but for whose it is.
+ */
+function isTitleOf({ analysis: call, proposal: a }: Found, { analysis: full, proposal: b }: Found): boolean {
+  const [title, told] = [call.unit.core, full.unit.core];
+  const isOver = told.index > title.index && told.index - title.index <= FARTHEST_TITLE;
+  if (!isOver || a.terms.code !== null || b.terms.code === null || a.terms.benefit.kind === "price") return false;
+  if (!tellSame({ analysis: call, proposal: a }, { analysis: full, proposal: b })) return false;
+  const { line, stretch, benefits } = call.statement;
+  const named = subjectWords(line.text.slice(benefits[0]?.start ?? stretch.start, stretch.end));
+  named.delete("first");
+  const words = subjectWords(told.text);
+  return named.size > 0 && [...named].every((word) => words.has(word));
 }
 
 /** Characters. */

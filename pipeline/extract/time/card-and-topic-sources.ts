@@ -1,6 +1,7 @@
 import { tellsEventHours, tellsHoursOfElse } from "../page/foreign-schedules.ts";
 import { besideSchedule, type Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
+import { sentencesOf } from "../page/sentences.ts";
 import { type Topic, WITH_HOURS } from "../page/topics.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 
@@ -63,17 +64,39 @@ export function topicSources(mentions: readonly Topic[], above: Line[], reading:
   return topic ? (reading.hours.get(topic) ?? []) : [];
 }
 
-/** 'Slow Hours are Monday to Friday, 2 to 5 pm' tells of every price that stands below 'Slow Hours'. */
-export function definedSources(above: Line[], lines: Line[]): ScheduleSource[] {
-  return above
+/**
+ * 'Slow Hours are Monday to Friday, 2 to 5 pm' tells of every price that stands below 'Slow Hours', and 'Pastaclub runs
+ * every day from 5' of 'Pastaclub: two courses for £18'.
+ */
+export function definedSources(core: Line, above: Line[], lines: Line[]): ScheduleSource[] {
+  const ofLabels = above
     .filter(({ text, days, times }) => /\p{L}{3}/u.test(text) && !days.stated && times.length === 0)
-    .flatMap((label) => lines.find((line) => line !== label && defines(line, label)) ?? [])
-    .map(({ text, block, topics }) => ({ text, block: block.index, near: "topic", topics, isHeading: false }));
+    .flatMap((label) => lines.find((line) => line !== label && defines(line, label.text)) ?? []);
+  const [, name] = NAMED.exec(core.text) ?? [];
+  const told = name === undefined ? undefined : lines.find((line) => line !== core && defines(line, name));
+  const source = ({ block, topics }: Line, text: string): ScheduleSource => ({
+    text,
+    block: block.index,
+    near: "topic",
+    topics,
+    isHeading: false,
+  });
+  return [
+    ...ofLabels.map((line) => source(line, line.text)),
+    ...(told ? [source(told, firstSentence(told.text))] : []),
+  ];
 }
 
-function defines(line: Line, label: Line): boolean {
-  const { text, days, times } = line;
+/** 'Pastaclub: ' */
+const NAMED = /^(\p{Lu}[\p{L}’' -]{4,30}):\s/u;
+
+function firstSentence(text: string): string {
+  const [first] = sentencesOf(text);
+  return first ? text.slice(first.start, first.end).trim() : text;
+}
+
+function defines({ text, days, times }: Line, name: string): boolean {
   if (!days.stated || times.length === 0) return false;
-  const name = label.text.toLowerCase();
-  return text.toLowerCase().startsWith(name) && /^\W*(?:is|are|runs?|means?)\b/i.test(text.slice(name.length));
+  const isNamed = text.toLowerCase().startsWith(name.toLowerCase());
+  return isNamed && /^\W*(?:is|are|runs?|means?)\b/i.test(text.slice(name.length));
 }

@@ -53,3 +53,11 @@ test("a sentence of a day's hours goes on from the one before it", () => {
   const [wells] = dealsOf("<h2>Bar</h2><p>Happy hour Monday–Friday 4–6pm. Wednesdays till 8! $5 wells</p>");
   expect(wells?.validTime).toBe("Mon–Tue & Thu–Fri 4 PM – 6 PM, Wed 4 PM – 8 PM");
 });
+
+test("an offer that has a name is had when the page says that this runs", () => {
+  const told = "<h2>When</h2><p>Pastaclub runs every day from 5pm. Come between 5 and 6.30pm for a show.</p>";
+  const [courses] = dealsOf(`${told}<h2>The menu</h2><p>Pastaclub: any two plates for $19.50.</p>`);
+  expect(courses?.timeWindows).toEqual([["17:00", null]]);
+  const [others] = dealsOf(`${told}<h2>The menu</h2><p>Supper deal: any two plates for $19.50.</p>`);
+  expect(others?.timeWindows).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { Analysis } from "../analysis.ts";
 import { isLargeBundle, isNamedCombo, isOfCombos, isSpecialOfSeveral } from "../combo.ts";
+import { NUMBER_WORD } from "../money/number-words.ts";
 import { isCheaperByTheLot } from "../page/by-the-lot.ts";
 import { tellsHoursOfElse } from "../page/foreign-schedules.ts";
 import type { Line } from "../page/line.ts";
@@ -27,7 +28,7 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
   const { gain, unit, statement, card } = analysis;
   if (gain.originalPrice > gain.price && gain.price > 0) return true;
   if (isOnSpending(analysis) || isForThoseWithProof(analysis)) return true;
-  if (isMoreOfWhatOneBuys(analysis)) return true;
+  if (isMoreOfWhatOneBuys(analysis) || isOffWhatOneTakes(analysis)) return true;
   if (gain.benefit.kind !== "price") return false;
   if (gain.price === A_PENNY) return true;
   return (
@@ -77,6 +78,18 @@ function isMoreOfWhatOneBuys({ gain: { benefit }, statement: { line, benefits } 
     benefit.kind === "bogo" &&
     benefits.some(({ start, end }) => /^buy\b.*\band we\b/is.test(line.text.slice(start, end)))
   );
+}
+
+const TAKES_SEVERAL = new RegExp(
+  `^\\W*(?:buy|take(?: home)?|mix|order|pick|choose|fill)\\s(?:any\\s)?(?:\\d{1,2}|an?\\s(?:half\\s)?dozen|half a dozen|${NUMBER_WORD})\\s[^.!?]*\\sand\\s`,
+  "i",
+);
+
+/** 'Take home six bottles, and 25% comes off': how many of what, and what is off them. */
+function isOffWhatOneTakes({ gain: { benefit }, statement: { line, sentence } }: Analysis): boolean {
+  const told = line.text.slice(sentence.start, sentence.end);
+  const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
+  return isOff && TAKES_SEVERAL.test(told) && namesFood(told);
 }
 
 const NAMES = "(?:happy h(?:ou)?rs?|hh|hora feliz|lunch(?:eon|time)? (?:specials?|deals?|combos?))";

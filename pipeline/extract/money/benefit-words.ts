@@ -10,10 +10,19 @@ const GET = "(?:get|receive|enjoy|score|take|llev\\w*|recib\\w*|obt\\w*)";
 const ORDINAL = "(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|\\d{1,2}(?:rd|th))";
 const SHARE = `(\\d{1,3}\\s?%|(?:\\d{1,3}|${NUMBER_WORD})[\\s-](?:percent|por ciento))`;
 
+/** 'Comes off', 'disappears from your bill', 'is taken off' */
+export const COMES_OFF =
+  "(?:(?:comes?|goes|drops|falls) (?:straight |right |clean )?off(?! (?:the )?(?:tap|handpump|grill|line|press|tree|vine)\\b)|(?:is|are|gets?|will be) (?:knocked|taken|struck|deducted|subtracted|shaved|trimmed|cut)(?: straight| right)? (?:off|from)|(?:disappears?|vanish(?:es)?|goes) from (?:the|your|every|any|all)|(?:falls|drops) away)";
+
 /** What follows a percentage that is taken off. */
 const TAKEN_OFF = [
   "off(?!-[a-z])",
   "savings?",
+  // 'Mix any six and 25% comes off', '10% is knocked off for teachers'
+  `${COMES_OFF}`,
+  // 'Every pizza is 20% less on Mondays'
+  "less (?:on|for|every|all) (?!than|calories)",
+  "cheaper(?! than (?:other|most|the|any|at))",
   "de descuento",
   "dto",
   "menos",
@@ -32,6 +41,9 @@ export const PERCENT = new RegExp(
     `(?<![\\d.])${SHARE}${NOTE_MARK}\\s*(?:${TAKEN_OFF.join("|")})\\b`,
     `\\b(?:save|(?:get|enjoy|receive)(?=[^.]{0,10}(?:%|percent) (?:for|on) )) (?:up to )?(?:an extra )?${SHARE}`,
     "(?<![\\w%])[-–−](\\d{1,2}\\s?%)(?!\\s?(?:off|de|abv|alc|vol)\\b)",
+    // 'The price drops by 20%', 'minus 10%', 'we subtract 15% from any lunch'
+    `\\b(?:prices?|bill|check|tab|total|cost)s? (?:drops?|falls?|goes down|comes down|shrinks?) (?:by )?${SHARE}`,
+    `(?:\\bminus|\\b(?:we(?:['’]ll)?|house) (?:subtracts?|deducts?|takes?|knocks?|trims?|drops?)) ${SHARE}(?= (?:from|of|on|for|if|when)\\b|\\s*(?:[.!,;)]|$))`,
     `\\b(?:discount|descuento)s?(?: (?:of|de(?:l)?)|\\s?[:–—-])? ?${SHARE}(?! off)`,
     // '30% los jueves' as an entry: a house's service and what it gives away are told in words.
     `(?<=(?:^|[·•|:!;,–—])\\s*)${SHARE} (?:(?:todos )?los|cada) (?=(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo))`,
@@ -40,8 +52,11 @@ export const PERCENT = new RegExp(
 );
 
 /** 'A third off' in hundredths. */
-export const FRACTION = /\b(?:an?|one)[ -](third|quarter) off\b/gi;
-export const FRACTIONS: Record<string, number> = { third: 33, quarter: 25 };
+export const FRACTION = new RegExp(
+  `\\b(?:an?|one)[ -](third|quarter|fifth|tenth)(?: of (?:the|your|their) (?:bill|price|tab|total|check|cost))? (?:off|cheaper|${COMES_OFF})\\b`,
+  "gi",
+);
+export const FRACTIONS: Record<string, number> = { third: 33, quarter: 25, fifth: 20, tenth: 10 };
 
 /** 'Half the price of a restaurant', 'half the price of the big chains': what others ask. */
 const OF_OTHERS =

@@ -4,6 +4,7 @@ import { NOTE_MARK } from "../words/note-marks.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import {
   BOGO,
+  COMES_OFF,
   FRACTION,
   FRACTIONS,
   FREE,
@@ -49,7 +50,7 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
   }
   for (const m of text.matchAll(PERCENT)) {
     const value = countOf(
-      (m[1] ?? m[2] ?? m[3] ?? m[4] ?? m[5] ?? "").replace(/\s?%|[\s-](?:percent|por ciento)$/i, ""),
+      (m.slice(1).find((share) => share !== undefined) ?? "").replace(/\s?%|[\s-](?:percent|por ciento)$/i, ""),
     );
     if (value > 0 && value <= 100) add({ kind: "percent_off", value, form: "percent", ...at(m) });
   }
@@ -131,7 +132,7 @@ function isInName(advantage: string, end: number, name: string): boolean {
 const EXCLUDES =
   /\b(?:not (?:valid|good) (?:with|on|for|during)|(?:not|cannot|can['’]?t) (?:be )?(?:combined?|used?) with)\s(?:[\p{L}'’-]+\s){0,4}$/iu;
 
-const OFF = new RegExp(`^${NOTE_MARK}[\\s-]?(?:off|discount|de descuento)`, "i");
+const OFF = new RegExp(`^${NOTE_MARK}[\\s-]?(?:off|discount|${COMES_OFF}|de descuento)`, "i");
 
 /** 'Children', 'kids 4–10': of whom a share of a meal's price is asked. */
 const TIER =

@@ -1,6 +1,7 @@
 import type { Span } from "#pipeline/page";
 import { namesDish } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
+import { COMES_OFF } from "./benefit-words.ts";
 import { isDearerBeside } from "./dearer-beside.ts";
 import { isSameAsEver, isToldUsual } from "./told-usual.ts";
 
@@ -22,6 +23,10 @@ const OFF_AFTER = new RegExp(
   `^${NOTE_MARK}[\\s-]?(?:off\\b(?!-[a-z])|birthday (?:reward|credit|bonus)\\b|less\\b(?! than)|less than (?:usual|normal|regular|(?:on )?(?:the|our) (?:usual|regular|normal|menu|list|pieces|parts)|(?:when |if )?(?:bought|ordered|buying|ordering))\\b|discount\\b|de descuento\\b|rebate\\b|savings?\\b|menos\\b)`,
   "i",
 );
+/** 'Buy three and $4 comes off' */
+const COMES_OFF_AFTER = new RegExp(`^${NOTE_MARK}\\s${COMES_OFF}`, "i");
+/** 'Deposits of $50 are taken off the final bill': paid before. */
+const PAID_BEFORE = /\b(?:deposits?|fees?|covers?|charges?|prepaid|tickets?|vouchers?|gift cards?)\b/i;
 const OFF_BEFORE =
   /\b(?:saves?(?: you)?|ahorra|(?:te|les?) (?:bajamos|descontamos|quitamos|rebajamos)|discount of|descuento de)\s+(?:up to\s+)?$/i;
 /** 'The appetizers drop two dollars', but not 'drop to $6' nor 'we drop $6 burgers' */
@@ -187,6 +192,7 @@ const AND_MORE = /^\s*(?:\+|(?:&|and|or) (?:up|over|above|more|higher)\b)/i;
 
 function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck: boolean): MoneyRole {
   if (OFF_AFTER.test(after)) return "amount_off";
+  if (COMES_OFF_AFTER.test(after)) return PAID_BEFORE.test(before) ? "other" : "amount_off";
   if (isSameAsEver(before, after)) return "other";
   if (isStruck) return "original";
   if (hasPriceBefore && SAVED.test(before) && /^!*\s*\)/.test(after)) return "other";

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import { ground } from "../../ground/ground.ts";
+import { readServed } from "../../read/served/read-served.ts";
+import { extractWithRules } from "../rules.ts";
 import { findBenefits } from "./benefits.ts";
 import { findMoney } from "./money.ts";
 import type { MoneyRole } from "./money-roles.ts";
@@ -215,4 +218,41 @@ describe("advantages", () => {
   ])("%s is no gift", (text) => {
     expect(forms(text)).toEqual([]);
   });
+});
+
+describe("what comes off is off", () => {
+  test.each([
+    ["Mix any six jars and 25% comes off", "percent", 25],
+    ["Order before noon and 15% comes off the bill", "percent", 15],
+    ["Show your library card and 10% disappears from your check", "percent", 10],
+    ["Take four loaves and the price drops by 20%", "percent", 20],
+    ["For teachers we subtract 15% from any lunch", "percent", 15],
+    ["Bring your own box: minus 10%.", "percent", 10],
+    ["Every pizza is 20% less on Mondays", "percent", 20],
+    ["Pizzas are a quarter cheaper on Mondays", "percent", 25],
+    ["A fifth of the bill is taken off for teachers", "percent", 20],
+    ["Buy three loaves and $4 comes off", "amount", 4],
+  ] as const)("%s", (text, form, value) => {
+    expect(forms(text)).toEqual([[form, value]]);
+  });
+
+  test.each([
+    "Deposits of $50 are taken off the final bill",
+    "Our flour has 30% less gluten",
+    "Ale 5% comes off the handpump",
+    "A 20% gratuity comes on parties of six",
+  ])("%s: nothing", (text) => {
+    expect(forms(text)).toEqual([]);
+  });
+});
+
+test("what is off several that one takes home needs no other offers beside it", () => {
+  const card = "<article><h2>Jars</h2><p>Take home four jars of soup and 20% comes off.</p></article>";
+  const body = `<title>The Larder</title><h1>Good to know</h1>${card}<p>Soup is $9 a jar.</p>`;
+  const snapshot = readServed({ body, contentType: "text/html" }, { url: "https://t.example/", now: 0 });
+  const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+  const { deals } = ground(snapshot, extractWithRules(snapshot, context), context);
+  expect(deals.map(({ terms }) => [terms.title, terms.benefit.value])).toEqual([
+    ["Take home four jars of soup and 20% comes off", 20],
+  ]);
 });

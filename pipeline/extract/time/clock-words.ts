@@ -110,7 +110,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
       if (
         !certain &&
         !/@|\b(?:after|before|until|till|til|hasta las?|antes de las?|desde las?|extended)\b|^to\b/i.test(m[0]) &&
-        !/happy|daily|nightly|day|every night/i.test(text) &&
+        !/happy|daily|nightly|day|(?:every|each) (?:night|evening|afternoon|morning)/i.test(text) &&
         !isSentence(text, start, end, around) &&
         !NIGHT_BEFORE.test(text.slice(0, start)) &&
         !(/[$£€]\s?\d[\d.]*,\s$/.test(text.slice(0, start)) && /day\b/i.test(around)) &&
@@ -147,11 +147,18 @@ function tellsBeginning(text: string, start: number, end: number): boolean {
 
 const TO_ASK = /^\W*(?:please )?(?:pre-?order|call|book|reserve|rsvp|ring|phone|text)(?: (?:us|ahead|in|it))?\W*$/i;
 
+/** 'Please order the pie by noon', 'Let us know by ten', 'Orders in by 2 pm': 'Order by 6' alone may be the offer's own end. */
+const ASKS_AHEAD =
+  /^\W*(?:(?:please|kindly) (?:pre-?)?order(?: [\p{L}'’]+){0,4}|(?:pre-?)?order(?: [\p{L}'’]+){0,3} (?:ahead|in advance)|(?:please )?(?:let us know|tell us|give us a (?:call|ring))(?: \p{L}+){0,2}|(?:please )?(?:have|get|send)(?: us)? your orders?(?: in)?|(?:all )?(?:pre-?)?orders?(?: must be| to be| are)? (?:in|due|placed|close)|(?:please )?(?:book|reserve) (?:it|yours|a table|your \p{L}+|the \p{L}+))\W*$/iu;
+
 /** 'Call before 10am, we do run out.': a sentence that tells no price and nothing off. */
 function isOnlyToAsk(text: string, start: number, end: number): boolean {
-  const lead = /[^.!?]*$/.exec(text.slice(0, start))?.[0] ?? "";
+  const lead = /[^.!?;]*$/.exec(text.slice(0, start))?.[0] ?? "";
   const rest = /^[^!?.]*/.exec(text.slice(end))?.[0] ?? "";
-  return TO_ASK.test(lead) && !/[$£€₱₹%\d]|\b(?:off|free|half|dollars?|bucks?|gets?|save)\b/i.test(rest);
+  return (
+    (TO_ASK.test(lead) || ASKS_AHEAD.test(lead)) &&
+    !/[$£€₱₹%\d]|\b(?:off|free|half|dollars?|bucks?|gets?|save)\b/i.test(rest)
+  );
 }
 
 /** '25% off food for you' */
@@ -175,8 +182,9 @@ function tellsOpen(told: string): boolean {
   );
 }
 
-/** 'Sit down before 6 and leave by 7:15' */
-const SEATED = /\b(?:sit(?: down)?|be seated|seated|arrive|come in|order)\W*$/i;
+/** 'Sit down before 6 and leave by 7:15', 'order any breakfast before 9 and …' */
+const SEATED =
+  /\b(?:sit(?: down)?|be seated|seated|arrive|come in|order(?: (?:an?|any|your|the)(?: [\p{L}'’]+){1,2})?)\W*$/iu;
 
 /** 'Sunday mornings, before ten' speaks of the clock. */
 const PART_OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?)\W*$/i;

@@ -26,6 +26,8 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   if (fellows.length > 1) {
     const first = Math.min(...fellows.map((other) => anchorStart(other)));
     const last = Math.max(...fellows.map((other) => anchorEnd(other)));
+    const day = clauseOfDay(line.text, sentence.start, first, stretch.start);
+    if (day !== null) sources.push(source(day, stretch.start));
     sources.push(source(sentence.start, first));
     // 'Mains $16, add a $6 pint between 5 and 7': the hours are those of what is added.
     const isAdded = fellows.some(
@@ -71,6 +73,15 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const tail = hoursTail(line, sentences);
   if (tail) sources.push({ ...source(tail.start, tail.end), near: "unit" });
   return sources;
+}
+
+/** 'Monday is $2 tacos, Tuesday is half-price pizza and $12 pitchers': where the last day before an entry opens its clause. */
+function clauseOfDay(text: string, start: number, first: number, entry: number): number | null {
+  if (daysOf(text.slice(start, first)).days.length === 0 || entry <= first) return null;
+  const last = findDays(text.slice(start, entry)).mentions.findLast(({ days }) => days.length > 0);
+  if (!last || start + last.start < first) return null;
+  const opens = /[,;]\s(?:and\s)?$/i.test(text.slice(first, start + last.start));
+  return opens ? start + last.start : null;
 }
 
 /** 'With brisket instead of chicken', 'Con pescado en vez del guisado' */

@@ -11,6 +11,7 @@ import {
   isExceptedBehind,
   isLinked,
 } from "./excepting-words.ts";
+import { daysLeft } from "./moved-days.ts";
 
 /** Days that a text names. `daily` is said outright ('every day'); no days and not daily means that it says nothing. */
 export type DayMention = { days: readonly Weekday[]; daily: boolean; start: number; end: number };
@@ -137,8 +138,9 @@ function readDays(words: string): DaysFound {
   const excluded: Weekday[] = [];
   const excepted: Weekday[] = [];
   const exceptions: Stretch[] = [];
+  const left = daysLeft(text);
   const add = (start: number, end: number, days: readonly Weekday[], daily = false) => {
-    if ([...taken, ...refused].some((other) => start < other.end && other.start < end)) return;
+    if ([...taken, ...refused, ...left].some((other) => start < other.end && other.start < end)) return;
     const before = text.slice(Math.max(0, start - 40), start);
     const after = text.slice(end);
     const mention = { days, daily, start, end };

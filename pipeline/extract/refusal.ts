@@ -189,7 +189,7 @@ function namesGift(told: string[], above: Line[]): boolean {
   const words = [own, ...above.slice(0, 1).map((line) => line.text)].join(" ");
   return (
     namesFood(words) ||
-    /\bkids?\b|\bchild(?:ren)?\b|\bniñ[oa]s\b|\b(?:eats?|comen)\b/i.test(words) ||
+    /\bkids?\b|\bchild(?:ren)?\b|\bniñ[oa]s\b|\b(?:eats?|comen|members taste)\b/i.test(words) ||
     above.some((label) => label.topics.some(isOfOffers))
   );
 }

@@ -24,7 +24,7 @@ export function isStrong(
     return (
       !COMES_WITH.test(text) &&
       (namesFood(text) ||
-        /\bkids?\b|\b(?:eats?|comen)\b/i.test(text) ||
+        /\bkids?\b|\b(?:eats?|comen|members taste)\b/i.test(text) ||
         above.some((label) => label.topics.some(isOfOffers)))
     );
   if (gain.benefit.kind === "other") return namesFood(text) || SIZES.test(text);

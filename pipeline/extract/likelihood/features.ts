@@ -1,4 +1,5 @@
 import type { Analysis } from "../analysis.ts";
+import { NUMBER_WORD } from "../money/number-words.ts";
 import type { PageReading } from "../page/reading.ts";
 
 /** What speaks for or against an offer, by name; a name that is missing counts as 0. */
@@ -68,6 +69,11 @@ export function featuresOf(analysis: Analysis, reading: PageReading): Features {
 
 const KINDS: [RegExp, string][] = [
   [/[$£€₱₹]\s?\d+(?:[.,]\d+)?/g, " AMOUNT "],
+  [
+    new RegExp(`(?:\\ban?|${NUMBER_WORD}|\\b\\d+(?:\\.\\d+)?)[\\s-](?:dollars?|bucks?|quid|cents?)\\b|\\d+\\s?¢`, "g"),
+    " AMOUNT ",
+  ],
+  [new RegExp(`${NUMBER_WORD} (?:percent|per cent)\\b`, "g"), " PERCENT "],
   [/\d+(?:[.,:]\d+)?\s?(?:%|percent\b|per cent\b)/g, " PERCENT "],
   [/&/g, " and "],
   [/\bw\//g, " with "],

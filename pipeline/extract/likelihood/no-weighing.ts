@@ -19,6 +19,7 @@ import { namesFood } from "../words/food.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
 import { residue } from "../words/residue.ts";
 import { anyOf } from "../words/vocabulary.ts";
+import { isToldOutright } from "./told-outright.ts";
 
 /**
  * Whether a page leaves no doubt that a price is an offer: an old price beside it, a price that says itself when it holds,
@@ -27,7 +28,7 @@ import { anyOf } from "../words/vocabulary.ts";
 export function needsNoWeighing(analysis: Analysis, reading: PageReading): boolean {
   const { gain, unit, statement, card } = analysis;
   if (gain.originalPrice > gain.price && gain.price > 0) return true;
-  if (isOnSpending(analysis) || isForThoseWithProof(analysis)) return true;
+  if (isOnSpending(analysis) || isForThoseWithProof(analysis) || isToldOutright(analysis, reading.lines)) return true;
   if (isMoreOfWhatOneBuys(analysis) || isOffWhatOneTakes(analysis)) return true;
   if (gain.benefit.kind !== "price") return false;
   if (gain.price === A_PENNY) return true;
@@ -76,7 +77,9 @@ const OF_SEVERAL = /\b(?:when|if) you (?:pick|choose|buy|order|get|take) (?:any 
 function isMoreOfWhatOneBuys({ gain: { benefit }, statement: { line, benefits } }: Analysis): boolean {
   return (
     benefit.kind === "bogo" &&
-    benefits.some(({ start, end }) => /^buy\b.*\band we\b/is.test(line.text.slice(start, end)))
+    benefits.some(({ start, end }) =>
+      /^(?:buy|order|purchase)\b.*\b(?:and we|(?:do|wo)n['’]t pay)\b/is.test(line.text.slice(start, end)),
+    )
   );
 }
 

@@ -26,6 +26,7 @@ const TAKEN_OFF = [
   "de descuento",
   "dto",
   "menos",
+  "less(?=\\s(?:for|on|if|when)\\b)",
   "discount",
   "(?:\\w+\\s){1,2}discount",
   "(?:de )?rebaja",
@@ -84,8 +85,14 @@ export const BOGO = new RegExp(
     '\\b[23]\\s?[x×]\\s?[12]\\b(?!\\s?(?:oz|"|in))',
     `\\b(?:\\d{1,2}|${NUMBER_WORD})\\b[^.!?$]{0,24}\\bfor the price of (?:\\d{1,2}|${NUMBER_WORD})\\b`,
     "\\b[1-5]\\s?\\+\\s?[12](?=\\s(?:free|gratis))|\\b1\\s?\\+\\s?1(?=\\s(?:on|offer|deal|from|every|all)\\b)",
-    "\\b(?:2nd|second) (?!floor|location)(?:(?![.!?] )[^;,]){0,40}\\b(?:free|half[ -](?:off|price)|\\d{1,2}% off)\\b",
+    "\\b(?:2nd|second) (?!floor|location)(?:(?![.!?] )[^;,]){0,40}\\b(?:free|half[ -](?:off|price)|\\d{1,2}% off|on us|on the house|our treat)\\b",
     "\\bdos por uno\\b",
+    // 'Two-fers on wells, 4 to 8'
+    "\\b(?:two|2)-?fers?\\b(?!\\W{0,3}[$£€]?\\d)",
+    // 'Order ten bowls and don't pay for the cheapest one'
+    `\\b${BUY} (?:any )?(?:${NUMBER_WORD}|\\d{1,2}|a dozen)\\b(?:(?![.!?] )[^;]){0,50}\\b(?:(?:do|wo)n['’]t pay|do not pay|pay nothing|you pay nothing) for (?:the |your )?(?:cheap(?:er|est)|least expensive|lowest[- ]priced|last|smallest|other|second|${ORDINAL})\\b(?: one)?`,
+    // 'A dozen bagels here is thirteen. You pay for twelve.'
+    `\\ba dozen [a-z ]{0,24}\\b(?:is|are|means|makes|comes? to|counts?) (?:always )?(?:thirteen|fourteen|13|14)\\b(?:[.,;:!] ?(?:and )?you(?: only)? pay for (?:only )?(?:twelve|12|a dozen))?`,
     `\\b(?:${BUY}|fill) (?:[2-5]|two|three|four|five)\\b[^.;!?]{0,30}\\b(?:3rd|4th|5th|6th|third|fourth|fifth|sixth)\\b(?: \\w+)?(?:['’]s| is)? free\\b`,
     `\\b(?:${BUY}|get|choose|take) (?:any )?(?:two|three|2|3)\\b[^.;!?]{0,40}\\bpay (?:only |just )?for (?:only |just )?(?:one|two|the (?:cheape[rs]t?|first|dearer|pricier|more expensive))\\b`,
     "\\bpor cada (?:dos|tres|cuatro|[2-4])\\b[^.;!]{0,40}\\bpagas? (?:una?o?|dos|tres|[1-3])\\b",
@@ -112,6 +119,10 @@ export const FREE = vocabulary(
     // 'On the house margarita' names one.
     "on the house(?!['’]s|\\s(?!(?:with|when|for|if|on|and|or|while|all|every|each|today|tonight|during|after|before|from|until|at|in)\\b)[a-zà-ÿ])",
     "on us",
+    // 'Your birthday pint is on the brewer'
+    "(?<=\\b(?:is|are|['’]s) )on the (?:brewers?|brewery|chef|cook|kitchen|owners?|boss|bartender|baker|barman|barkeep|landlord)(?=\\W*(?:$|[.,;!]|(?:when|if|with|for|after|on|that|this)\\b))",
+    // 'For every two bottles you carry home, one tasting comes off the bill'
+    "(?<=\\b(?:(?:for|with) every|buy|purchase|(?:take|carry) home)\\b[^.!?;$]{3,60}\\b(?:tasting|flight|coffee|drink|pour|dessert|one)s? )(?:comes?|goes|gets?|is|are) (?:taken |knocked |struck )?off (?:the|your) (?:bill|tab|check)",
     "waived (?=(?:with|when|if)\\b)",
     // 'Buy two bottles and your tasting fee disappears'
     "(?<=\\b(?:buy|purchase|take home)\\b[^.!?;]{3,50}\\b(?:tasting|flight)s?(?: fees?)? )(?:disappears?|goes away|vanish(?:es)?|(?:is|are|gets?) (?:waived|comped|refunded))",
@@ -232,6 +243,9 @@ export const NOT_FREE_AFTER = new RegExp(`^[-\\s]*(?:${NO_FOOD_AFTER.join("|")})
 export const SAME_PRICE = anyOf(
   /\bfor the same price\b/gi,
   /\bsame price (?:when|as)\b/gi,
+  /\b(?:at|for) (?:the |our )?(?:\d{1,2}|twelve|fourteen|sixteen|twenty|ten|eight)[- ](?:oz|ounce)\.? price\b/gi,
+  // 'Nos. 1–6 stay at the lunch price until 9'
+  /\bat (?:the |our )?(?:lunch|happy hour|early bird|daytime|weekday|matinee) prices?(?= (?:until|till?|through|all|on|every|tonight|today|again)\b)/gi,
   /\bfor the (?:\d{1,2}(?:\s?oz)?|pint|small|single|medium|half|regular) price\b/gi,
   /\b(?:for |at )?(?:the )?price of (?:one|an? (?:\d{1,2}(?:\s?oz)?\b|small|single|medium|half|regular))\b/gi,
   /\bpor el precio de un[oa]?\b/gi,

@@ -63,6 +63,11 @@ const OLD_IN_WORDS = new RegExp(
   `(?<=\\b(?:instead of|down from|usually|normally)\\s)(${NUMBER_WORD})(?=\\s*(?:[,.;!)]|$|on\\b))|(?<=\\bwith\\s[^.;!?]{3,40}\\s(?:and|or)\\s)(${NUMBER_WORD})(?=\\swithout\\b)`,
   "gi",
 );
+/** 'Any bowl and a seltzer for ten flat', 'a pie is 12 even' */
+const FLAT = new RegExp(
+  `(?<=\\b(?:for|is|are|at|just|only)\\s(?:an?\\s)?)(\\d{1,2}|${NUMBER_WORD})(?=\\s(?:flat|even|all in)\\b(?! (?:rate|fee|bread|iron|screen|screens|tax)))`,
+  "gi",
+);
 const NOTES = /\ba (fiver|tenner)\b/gi;
 const PENNY = /\b(?:a|one) penny\b(?! (?:pincher|less|more|saved|candy|whistle)\b)/gi;
 const BUCK_A_SHUCK = /\b(?:buck|dollar)[- ]a[- ](?:shuck|piece|pop)\b/gi;
@@ -118,6 +123,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(WORDED_CENTS)) add(m, (wordNumber(m[1] ?? "") ?? Number.NaN) / 100);
   for (const m of text.matchAll(FOR_IN_WORDS)) add(m, wordNumber(m[1] ?? ""));
   for (const m of text.matchAll(SPOKEN)) add(m, spoken(m[1] ?? "", m[2] ?? m[3] ?? ""));
+  for (const m of text.matchAll(FLAT)) add(m, wordNumber(m[1] ?? "") ?? Number(m[1]));
   for (const m of text.matchAll(NOTES)) add(m, /fiver/i.test(m[0]) ? 5 : 10);
   for (const m of text.matchAll(PENNY)) add(m, 0.01);
   for (const m of text.matchAll(BUCK_A_SHUCK)) add(m, 1);

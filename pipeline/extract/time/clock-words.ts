@@ -27,8 +27,11 @@ const RANGE = new RegExp(
   "gi",
 );
 const BETWEEN = new RegExp(`\\b(?:between|entre(?: las)?)\\s(${CLOCK})\\s(?:and|&|y(?: las)?)\\s(${CLOCK})`, "gi");
+/** 'Pastries still in the case at 8', 'whatever's on the shelf at five' */
+const LEFT_AT =
+  "(?<=\\b(?:left(?: over)?|unsold|remaining|still (?:in|on) the [a-z]+|on the (?:shelf|shelves|counter|racks?)|in the (?:case|basket|tray|window))\\s)at";
 const AFTER = new RegExp(
-  `\\b(?:(?:after|from|start(?:ing|s)|begin(?:ning|s)|kicks off|past|since)(?:\\s?@| at)?|a partir de(?:l| las?)|(?:despu[eé]s|luego) de las?|pasadas las|desde (?:las?|el))\\s?(?<=[\\s@])(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
+  `\\b(?:${LEFT_AT}|(?:after|from|start(?:ing|s)|begin(?:ning|s)|kicks off|past|since)(?:\\s?@| at)?|a partir de(?:l| las?)|(?:despu[eé]s|luego) de las?|pasadas las|desde (?:las?|el))\\s?(?<=[\\s@])(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
   "gi",
 );
 /** '3–6 (Fri to 7)' */
@@ -86,8 +89,10 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
       const end = start + m[0].length;
       const clock = parseClock(m[1] ?? "");
       if (!clock || typeof clock === "string" || !plausible(clock) || tellsOpen(text.slice(0, end))) continue;
+      const isOfLeftovers = pattern === AFTER && /^at\b/i.test(m[0]) && !NOT_A_TIME_AFTER.test(text.slice(end));
       const certain =
         (pattern === AFTER && clock.hour <= 12 && tellsBeginning(text, start, end)) ||
+        isOfLeftovers ||
         (pattern === AFTER && !NOT_A_TIME_AFTER.test(text.slice(end)) && UNTIL_LATER.test(text.slice(end))) ||
         clock.meridiem !== null ||
         clock.colon ||
@@ -101,7 +106,9 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
           (clock.worded &&
             !PART_OF_DAY.test(text.slice(Math.max(0, start - 16), start)) &&
             !(
-              /^\s*(?:[.,;!()]|$)/.test(after) && SCHEDULE_WORDS.test(pattern === BEFORE ? text : text.slice(0, start))
+              /^\s*(?:[.,;!()]|$)/.test(after) &&
+              (SCHEDULE_WORDS.test(pattern === BEFORE ? text : text.slice(0, start)) ||
+                (pattern === BEFORE && PRICED.test(text.slice(0, start))))
             )) ||
           NOT_A_TIME_AFTER.test(after) ||
           (/^\s*(?:or|and|[a-z]+s)\b/i.test(after) && !SEATED.test(text.slice(0, start))))
@@ -120,7 +127,10 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
       const isMidnight = pattern === BEFORE && clock.hour === 12 && isOfNight(text, around);
       // 'Hasta las 05:30': who writes a nought before the hour counts to 24.
       const isEarly = pattern === BEFORE && /^0\d:/.test(m[1] ?? "");
-      const told = clock.meridiem ?? (isMidnight || isEarly ? "am" : guess(clock.hour, text, around));
+      const told =
+        clock.meridiem ??
+        (isOfLeftovers ? "pm" : null) ??
+        (isMidnight || isEarly ? "am" : guess(clock.hour, text, around));
       add(start, end, make(format(clock.hour, clock.minute, told)));
     }
   };
@@ -130,6 +140,9 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
   for (const m of text.matchAll(ALL_DAY)) add(m.index ?? 0, (m.index ?? 0) + m[0].length, null);
   return found.sort((a, b) => a.start - b.start);
 }
+
+/** 'Six dollars till nine', '$4 each, until ten' */
+const PRICED = /(?:\b(?:dollars?|bucks?|quid|cents|flat)|[$£€₱₹]\s?\d[\d.]*|\d\s?¢)(?: (?:each|apiece|flat))?,?\s$/i;
 
 /** 'From 4 until we're mopping', 'from 6 till the band packs up': an end that no clock tells. */
 const UNTIL_LATER =

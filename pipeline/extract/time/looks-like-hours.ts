@@ -6,6 +6,9 @@ export const NOT_A_TIME_AFTER =
 const NOT_A_TIME_BEFORE =
   /\b(?:ages?|aged|kids?|children|under|serves|feeds|parties of|party of|groups? of|limit|up to|pick|choose|choice of|any|sizes?|items?|for|of|x|servings?|portions?|nos?\.?|numbers?|numbered|n[uú]meros?|ni[ñn]os|edad(?:es)?)\s*[([]?\s*$/i;
 
+/** 'Plates 1 to 6 are $9' */
+const NUMBERED = /\b(?:plates|dishes|combos|lunches|items|rolls|boxes|sandwiches|bowls|dinners)\W*$/i;
+
 export const SCHEDULE_WORDS = anyOf(
   /happy h(?:our|r)/i,
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i,
@@ -43,6 +46,7 @@ export function looksLikeTimes(
       ? SCHEDULE_WORDS.test(text) || typeof to === "string"
       : false;
   if (NOT_A_TIME_AFTER.test(after) || NOT_A_TIME_BEFORE.test(before)) return false;
+  if (NUMBERED.test(before) && /^,? (?:all )?(?:are|stay|come|cost|go|at the)\b/i.test(after)) return false;
   if (from.hour > 12 || to.hour > 12)
     return IN_24_HOURS.test(after) || (WITH_POINTS.test(text.slice(start, end)) && SCHEDULE_WORDS.test(text));
   if (text.trim() === text.slice(start, end).trim()) return true;

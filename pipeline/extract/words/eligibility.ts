@@ -54,7 +54,7 @@ export function isOfOneGuest(text: string): boolean {
 
 /** 'Students 10% off with ID', '10% off your next visit': a discount for some on whatever they order. */
 const FOR_SOME_WITH_PROOF = anyOf(
-  /\b(?:students?|teachers?|educators?|seniors?|military|veterans?|nurses|first responders?|locals|members?|police|firefighters?)\b.*\b(?:IDs?|badges?|cards?|pass(?:es)?|uniforms?|production of)\b/i,
+  /\b(?:students?|teachers?|educators?|seniors?|military|veterans?|nurses|first responders?|locals|members?|police|firefighters?|residents|(?:hotel|inn|house|overnight) guests?)\b.*\b(?:IDs?|badges?|cards?|(?:room )?keys?|pass(?:es)?|uniforms?|production of)\b/i,
   /\b(?:your|tu|su) (?:next|pr[oó]xim[oa]) (?:visit|order|meal|purchase|visita|pedido|orden|compra)\b/i,
   /\b(?:show|valid)\b.*\b(?:zip|IDs?|badges?|stubs?|pass|licen[cs]e)\b/i,
 );

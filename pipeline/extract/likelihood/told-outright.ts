@@ -1,0 +1,52 @@
+import type { Analysis } from "../analysis.ts";
+import { NUMBER_WORD } from "../money/number-words.ts";
+import type { Line } from "../page/line.ts";
+import { namesFood } from "../words/food.ts";
+import { anyOf } from "../words/vocabulary.ts";
+
+/** 'Six bottles, 10% off', 'Twelve, 15% off', 'a case or more: 20% off' */
+const OFF_SO_MANY = new RegExp(
+  `^\\W*(?:(?:any|mix|buy|take|pick|on) )*(?:${NUMBER_WORD}|\\d{1,2}|(?:half )?a (?:case|dozen))\\+?(?: or more)?(?: (?!hours?|minutes?|days?|years?|guests?|people)[\\p{L}-]+){0,2}(?: or more)?[,:;–—-]{0,2} (?:get |for |at |it['’]s |is )?\\d{1,2}\\s?% off\\b`,
+  "iu",
+);
+/** 'Pay cash, we take five percent off', '5% off when you pay in cash' */
+const FOR_CASH = anyOf(
+  /\bpay(?:ing)? (?:in |with |by )?cash\b[^.!?]{0,40}\b(?:we|get|and|you)\b[^.!?]{0,24}\boff\b/iu,
+  /\boff\b[^.!?]{0,24}\b(?:when|if) you pay (?:in |with |by )?cash\b/iu,
+);
+/** 'Whatever's on the shelf at five goes for half', 'what is left at closing is half price' */
+const OF_WHAT_IS_LEFT =
+  /\b(?:what(?:ever)?(?:['’]s| is)|everything|anything|all)(?: that['’]?s?)? (?:still )?(?:left(?: over)?|unsold|remaining|on the (?:shelf|shelves|counter|racks?)|in the (?:case|basket|tray|window))\b|\bstill (?:in|on) the (?:case|shelf|shelves|counter|racks?|basket|tray|window)\b/iu;
+/** 'Members taste with our compliments', 'Members pay 20% less for every bottle' */
+const FOR_MEMBERS =
+  /^\W*(?:(?:club|card|all|our) )*(?:members|residents|locals|neighbou?rs|regulars) (?:always )?(?:taste|drink|eat|dine|get|take|pay|save|enjoy|have)\b/iu;
+const TASTED = /\b(?:taste|tastings?|pours?|food|menu|glass(?:es)?)\b/iu;
+
+/** Whether a sentence says so plainly who has what for less that nothing has to be weighed. */
+export function isToldOutright(
+  { gain: { benefit }, statement: { line, sentence, stretch } }: Analysis,
+  page: Line[],
+): boolean {
+  const told = line.text.slice(sentence.start, sentence.end);
+  if (benefit.kind === "price") return isEntryOfWeek(line, page) || (OF_WHAT_IS_LEFT.test(told) && namesFood(told));
+  const entry = line.text.slice(stretch.start, stretch.end);
+  const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
+  if (isOff && (OFF_SO_MANY.test(entry) || FOR_CASH.test(told) || OF_WHAT_IS_LEFT.test(told))) return true;
+  return FOR_MEMBERS.test(told) && (namesFood(told) || TASTED.test(told));
+}
+
+const DAY_LEAD =
+  /^\W*(?:every )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\.?\s?[:–—-]\s(?=\p{L}|[$£€½\d])/iu;
+const FEWEST_DAYS = 4;
+
+/** 'SUN – Bloody Marys 4 bucks till kickoff' among 'MON – …', 'TUE – …': a board with what each day has. */
+function isEntryOfWeek({ text, block }: Line, page: Line[]): boolean {
+  if (!DAY_LEAD.test(text)) return false;
+  const board = page.filter(
+    (other) =>
+      DAY_LEAD.test(other.text) &&
+      other.block.kind === block.kind &&
+      other.block.headings.join() === block.headings.join(),
+  );
+  return board.length >= FEWEST_DAYS;
+}

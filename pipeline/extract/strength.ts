@@ -104,8 +104,19 @@ export function namesThing(text: string, statement: Statement, unit: Unit, above
   const isNamedAbove =
     unit.core.days.stated &&
     unit.lines.some((line) => line !== unit.core && line.block.headingLevel > 0 && namesFood(line.text));
-  return isNamedAbove || namesSomething(text, statement);
+  return isNamedAbove || isMealByHead(text, unit, above) || namesSomething(text, statement);
 }
+
+/** '$14.99 per person' below 'Weekday lunch' and 'Mon–Fri 11:30–2:30': the heading names what one eats then. */
+function isMealByHead(text: string, { lines }: Unit, above: Line[]): boolean {
+  const heading = above.find(({ block }) => block.headingLevel > 0);
+  const tellsWhen = [...lines, ...above.slice(0, 1)].some(
+    ({ role, days, times }) => role === "schedule" && days.stated && times.some(({ window }) => window !== null),
+  );
+  return BY_HEAD.test(text) && tellsWhen && heading !== undefined && namesFood(heading.text);
+}
+
+const BY_HEAD = /[$£€₱₹]\s?\d[\d.]*\s?(?:\/|per |a |each )\s?(?:person|head|guest|diner|pp)\b/i;
 
 const VISITORS = /\b(?:class|tour|workshop|tasting|spa|show) (?:guests?|goers?|students?|participants?|attendees?)\b/i;
 

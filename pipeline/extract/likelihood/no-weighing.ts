@@ -81,13 +81,15 @@ const ASKS_A_THING = anyOf(
 /** '$6.99 each' over 'when you choose two or more' */
 const OF_SEVERAL = /\b(?:when|if) you (?:pick|choose|buy|order|get|take) (?:any )?(?:\d|two|three|four) or more\b/i;
 
-/** 'Buy five rolls and we throw in a sixth': told in full, and nothing else is told so. */
+/** 'Buy five rolls and we throw in a sixth', 'First loaf at full price, second loaf 40% off': told in full, and nothing else is told so. */
 function isMoreOfWhatOneBuys({ gain: { benefit }, statement: { line, benefits } }: Analysis): boolean {
   return (
     benefit.kind === "bogo" &&
-    benefits.some(({ start, end }) =>
-      /^(?:buy|order|purchase)\b.*\b(?:and we|(?:do|wo)n['’]t pay)\b/is.test(line.text.slice(start, end)),
-    )
+    benefits.some(({ start, end }) => {
+      const told = line.text.slice(start, end);
+      const isAnother = /^(?:2nd|second)\b.*(?:off|price)$/is.test(told) && namesFood(told);
+      return isAnother || /^(?:buy|order|purchase)\b.*\b(?:and we|(?:do|wo)n['’]t pay)\b/is.test(told);
+    })
   );
 }
 

@@ -137,7 +137,10 @@ export const HOUSE_TERMS: readonly Kind[] = [
       // '24 options starting at $9.49' sums up the list that tells them.
       /\b\d+ (?:[\w-]+ ){0,2}(?:options|choices|varieties|selections|kinds|styles)\b[^.!?$£€]{0,40}\b(?:start(?:s|ing)? (?:at|from)|from)\b[^.!?\d]*[$£€₱₹]/i,
     ),
-    unless: (text) => /\b(?:buy|purchase|get) (?:any|one|an?|two|the|your)\b/i.test(text),
+    unless: (text) =>
+      /\b(?:buy|purchase|get) (?:any|one|an?|two|the|your)\b/i.test(text) ||
+      // 'One pie at full price, the second half off'
+      /\b(?:second|2nd|next|third|3rd)\b[^.!?]{0,40}(?:%|\bhalf\b|\bfree\b|\boff\b)/i.test(text),
   },
   {
     name: "what an offer is not",

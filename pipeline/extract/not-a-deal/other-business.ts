@@ -16,6 +16,16 @@ const BEST_OF_ALL =
 
 const ALL_NO_FOOD = new RegExp(NO_FOOD.source, "gi");
 
+const WORN =
+  /\b(?:wear(?:s|ing)?|dressed in|(?:come|show up|turn up|stop|walk) (?:by |in )?in|sporting)\b(?: (?:an?|the|your|our|any))?(?: [\w'’-]+){0,4} (?:hats?|(?:t-?)?shirts?|tees?|hoodies?|beanies?|socks|swag|merch|gear|apparel)\b/gi;
+const LESS = /%|\b(?:off|half|free)\b/i;
+
+/** 'Come in wearing your hard hat and take 10% off' */
+function isForWhatOneWears(text: string): boolean {
+  const rest = text.replace(WORN, " ");
+  return rest !== text && LESS.test(rest) && !NO_FOOD.test(rest);
+}
+
 /** What else a house sells or gives, to others than a guest who eats and drinks, or for other things than food and drink. */
 export const OTHER_BUSINESS: readonly Kind[] = [
   {
@@ -109,7 +119,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     name: "no food",
     says: NO_FOOD,
     // Shots at the karaoke, wings with the bowling: food and drink beside the fun.
-    unless: (text) => namesDish(text.replace(ALL_NO_FOOD, " ")),
+    unless: (text) => namesDish(text.replace(ALL_NO_FOOD, " ")) || isForWhatOneWears(text),
     judges: "entry",
   },
   {

@@ -90,7 +90,13 @@ export function withBareNumbers(all: Line[]): Line[] {
         const found =
           pattern.exec(line.text) ?? (haveNotes ? (BEFORE_NOTE.exec(line.text) ?? EACH_AT_END.exec(line.text)) : null);
         const [, number = "", larger, usual] = found ?? [];
-        if (!found || line.money.length > 0 || line.times.length > 0 || NUMBERED.test(line.text)) return [];
+        if (
+          !found ||
+          line.money.length > 0 ||
+          (line.times.length > 0 && !LEADER.test(line.text)) ||
+          NUMBERED.test(line.text)
+        )
+          return [];
         if (ADDED.test(line.text)) return [];
         if (isLeafOfCalendar(line, lines)) return [];
         return larger === undefined || Number(larger) > Number(number)

@@ -9,6 +9,7 @@ import { asksConsent } from "../words/consent.ts";
 import { withBareNumbers } from "./bare-numbers.ts";
 import { withoutDayMenuLabels } from "./day-menus.ts";
 import { withoutForeignSchedules } from "./foreign-schedules.ts";
+import { withGiftsBySpending } from "./gifts-by-spending.ts";
 import { withMenuTitle } from "./hour-menu.ts";
 import { withJoinedWords } from "./joined-words.ts";
 import { withoutJumpLists } from "./jump-lists.ts";
@@ -22,6 +23,7 @@ import { withPriceColumns } from "./price-columns.ts";
 import { withoutSavingsSaidAgain } from "./savings-said-again.ts";
 import { withoutSlogans } from "./slogans.ts";
 import { topicsOf } from "./topics.ts";
+import { withUsualInBrackets } from "./usual-in-brackets.ts";
 
 /** The blocks a visitor can read, with what they say. Pictures' texts and structured data are no evidence and left out. */
 export function linesOf(snapshot: Snapshot): Line[] {
@@ -33,8 +35,14 @@ export function linesOf(snapshot: Snapshot): Line[] {
       withoutPlainNavigation(
         withPriceColumns(
           withLongEntries(
-            withBareNumbers(
-              withoutForeignSchedules(withoutDayMenuLabels(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines))))),
+            withUsualInBrackets(
+              withBareNumbers(
+                withGiftsBySpending(
+                  withoutForeignSchedules(
+                    withoutDayMenuLabels(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines)))),
+                  ),
+                ),
+              ),
             ),
           ),
         ),

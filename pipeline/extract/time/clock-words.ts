@@ -12,7 +12,7 @@ export type TimeMention = { window: TimeWindow | null; start: number; end: numbe
 
 const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
 const CLOSING =
-  "(?:the )?clos(?:e|ing)(?: time)?|cl\\b|(?:el )?cierre|last call|(?:the |our )kitchen closes|we (?:close|lock up)|cerrar|que cerremos|(?:the )?final (?:whistle|buzzer)|(?:the )?game (?:ends|is over)|the clock runs out|late";
+  "(?:the )?clos(?:e|ing)(?: time)?|cl\\b|L\\.O\\.?|(?:el )?cierre|last call|(?:the |our )kitchen closes|we (?:close|lock up)|cerrar|que cerremos|(?:the )?final (?:whistle|buzzer)|(?:the )?game (?:ends|is over)|the clock runs out|late";
 /** 'Till the pot’s scraped', 'hasta agotar existencias': no clock tells when. */
 const GONE =
   "sold ?out|(?:we|they|it|(?:the|our)(?: [a-z]+){1,2}) (?:runs?|sells?) out|(?:the|our)(?: [a-z]+){1,2} runs? dry|we (?:wipe|clear) the board|(?:it|they|all|everything|(?:the|our)(?: [a-z]+){1,2})(?:['’]s|['’]re| is| are) (?:all )?(?:gone|empty|scraped|sold ?out)|supplies last|que se (?:acab|termin|agot)[ae]n?|agotar(?:se)?(?: existencias)?";
@@ -20,7 +20,7 @@ const END = `(?:${CLOCK}|${CLOSING}|${GONE})`;
 /** 'Until we lock the door at 5' */
 const AT_CLOSE =
   "(?:we (?:close|shut|pack up|lock (?:up|the (?:front )?doors?)|turn (?:off|out) the lights)|(?:the |our )?(?:doors?|shop|kitchen|counter|oven) (?:closes?|shuts?)|clos(?:e|ing)(?: time)?)";
-const TO = `\\s?(?:-|–|—|~|→|(?:, ?)?(?:and )?(?:goes|going|runs?|running|lasts?)(?: on)? (?:to|until|till?|['’]til)|(?:, ?)?(?:and )?(?:ends|finishes|wraps up|stops) (?:at|by)|to|(?:until|till?)(?: ${AT_CLOSE}(?:,? at)?)?|'?’?til['’]?|‘til|through|thru|a(?: las|l(?= (?:cierre|mediod)))?|às|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?`;
+const TO = `\\s?(?:-|–|—|~|→|(?:, ?)?(?:and )?(?:goes|going|runs?|running|lasts?)(?: on)? (?:to|until|till?|['’]til)|(?:, ?)?(?:and )?(?:ends|finishes|wraps up|stops) (?:at|by)|to|(?:until|till?)(?: ${AT_CLOSE}(?:,? at)?)?|'?’?til['’]?|‘til|through|thru|,? (?:with )?(?:the )?last (?:seatings?|sittings?|orders?|tables?|service)(?: (?:is |are )?(?:at|by))?|a(?: las|l(?= (?:cierre|mediod)))?|às|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?`;
 /** '2-4-Tuesday' is a name. */
 const RANGE = new RegExp(
   `(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(?!\\d-4-[a-z])(?:(?:starts|begins|kicks off) at )?(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`,
@@ -153,10 +153,15 @@ function tellsBeginning(text: string, start: number, end: number): boolean {
   const [lead, told, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   const opens = /(?:^|[.!?·|]\s*)$/.test(lead);
   if (NOT_A_TIME_AFTER.test(after)) return false;
+  if (/^from\b/i.test(told)) return opens && OF_WHAT_IS_LEFT.test(after);
   if (/^(?:starts|begins|kicks off) at\b/i.test(told))
     return (opens || /\b(?:it|happy hour|and)\s$/i.test(lead)) && /^\s*(?:[.,;!)]|$|(?:and|sharp|on)\b)/i.test(after);
   return /^after\b/i.test(told) && opens && /^ (?:on the same|that same) (?:night|evening|day)\b/i.test(after);
 }
+
+/** 'From 4.45 any slice left is half price', 'From 5 everything in the case is 30% off' */
+const OF_WHAT_IS_LEFT =
+  /^,? (?:any|all|every|everything|each|whatever|what['’]s left|the (?:rest|last))\b[^.!?]*(?:\bhalf\b|\bfree\b|%|[$£€₱₹]\s?\d)/i;
 
 const TO_ASK = /^\W*(?:please )?(?:pre-?order|call|book|reserve|rsvp|ring|phone|text)(?: (?:us|ahead|in|it))?\W*$/i;
 

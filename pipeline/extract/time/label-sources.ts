@@ -7,6 +7,7 @@ import type { Unit } from "../page/unit.ts";
 import { addedDaysAt } from "./added-days.ts";
 import { findTimes } from "./clock-words.ts";
 import { closingHours, hoursBehindDays } from "./closing-hours.ts";
+import { hoursOverDays } from "./hours-over-days.ts";
 import { isLong, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf } from "./weekday-words.ts";
@@ -43,6 +44,9 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   const closing = sections.closedBy(line);
   if (closing)
     sources.unshift({ text: closing.text, block: closing.block.index, near: "unit", topics: [], isHeading: false });
+  const ofList = hoursOverDays(line, lines);
+  if (ofList)
+    sources.unshift({ text: ofList.text, block: ofList.line.block.index, near: "unit", topics: [], isHeading: false });
   const [first] = week;
   // 'Every blue plate $13.95' below a dish a day.
   if (first && week.every(isSilent))

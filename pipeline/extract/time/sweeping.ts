@@ -18,6 +18,10 @@ const WITHDRAWS = new RegExp(
 const ENDS_ALL =
   /^\W*(?:(?:[\p{L}/]+\s(?:\/\s)?){0,4}(?:flyer|mailer|circular)\b(?=[^.!?]{0,12}\b(?:exp|valid|good))|(?:all|these|the|our)? ?(?:above |below |following )?(?:coupons|offers|deals|specials|promotions|prices)\b|(?:(?:todas|todos|estas|estos|las|los|nuestras|nuestros) )*(?:promociones|ofertas|cupones|especiales|precios)\b)[^.!?]{0,40}\b(?:exp\b|expir\w+|valid (?:until|through|thru|till|to)|good (?:until|through|thru)|(?:good|valid|effective) (?:from )?(?:\p{L}{3,9}\.?,? ){0,2}\d{1,2}(?:\/\d{1,2}(?:\/\d{2,4})?)?,? ?(?:until|through|thru|to|till?|[-–]) |(?:v[aá]lid|vigente)\w* hasta)/iu;
 
+/** 'Birthday Week runs this week only, Monday, Nov. 16 through Sunday, Nov. 22.': what a page has on while it lasts. */
+const RUNS_UNTIL =
+  /^\W*(?:(?:our|the|this) )?(?:[\p{L}\p{N}'’&-]+ ){0,4}(?:week(?:end)?|fest(?:ival)?|celebration|days|month|birthday|anniversary) (?:runs?|is on|goes on|lasts|continues)\b(?:[^.!?$]|(?<=\p{L}{3})\.(?=\s\d)){0,70}?(?:\b(?:through|thru|until|till?|to)\b|[-–—])/iu;
+
 /** 'One coupon per order. Exp. 12/31/26.' */
 const OF_EACH_COUPON = /\b(?:one|1) (?:coupon|offer) per\b/i;
 
@@ -52,7 +56,7 @@ export function sweepingIn(lines: Line[]): Sweeping {
       return governs ? [{ line, governs }] : [];
     }),
     ends: lines.flatMap((line) => {
-      if (ENDS_ALL.test(line.text) || closesCoupons(line, lines) || isOnly(line, terms))
+      if (ENDS_ALL.test(line.text) || RUNS_UNTIL.test(line.text) || closesCoupons(line, lines) || isOnly(line, terms))
         return [
           { line, governs: (core: Line) => core !== line && isInBoxOf(line, core) && !isOfOwnHour(core, line, lines) },
         ];

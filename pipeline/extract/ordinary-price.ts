@@ -13,7 +13,6 @@ import { isCheaperByTheLot } from "./page/by-the-lot.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays, ON_TAP } from "./page/dish-names.ts";
 import { isPriced, type Line } from "./page/line.ts";
 import type { PageReading } from "./page/reading.ts";
-import { spansMenu } from "./page/spans-of-a-menu.ts";
 import type { Statement } from "./page/statement.ts";
 import { isOrdinarySection, OFFERING, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
@@ -38,7 +37,7 @@ const SHORT_LINE = 60;
 export function isOrdinaryPrice(judged: Judged): boolean {
   const { analysis, statements, reading, mentions } = judged;
   const { unit, above, statement, card, isAlone } = analysis;
-  if (reading.usualOfTheDay.has(unit.core) || isOfUsualMenu(statement) || spansMenu(analysis)) return true;
+  if (reading.usualOfTheDay.has(unit.core) || isOfUsualMenu(statement)) return true;
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
   if (isAlone && isMealOfOffers(judged)) return false;
   if (isTastingAtSeatings(analysis)) return true;
@@ -72,8 +71,27 @@ export function isOrdinaryPrice(judged: Judged): boolean {
     hasHours: analysis.schedule.windows.length > 0,
     ordinary: reading.ordinaryMenus,
   });
-  return promotion === null || isUsualAllTheSame(promotion, judged);
+  return promotion === null || isUsualAllTheSame(promotion, judged) || isToldAmongOthers(promotion, judged);
 }
+
+/**
+ * 'Fajita platter $19, house margarita $9, tacos $4.25.' in a paragraph below 'Promotions': several names with their prices,
+ * and of none is said when, till when, for whom or instead of what it has that price.
+ */
+function isToldAmongOthers(promotion: Promotion, { analysis, statements, sentence, text }: Judged): boolean {
+  const { isAlone, schedule, until, gain, eligibility, statement, above } = analysis;
+  const { days, windows, daysStated, timeStated } = schedule;
+  if (promotion !== "section" || isAlone || statements.length < 2 || above.some(opensHour)) return false;
+  const isBound = days.length + windows.length > 0 || daysStated || timeStated || until !== null;
+  if (isBound || gain.originalPrice > 0 || eligibility.code !== null || eligibility.requiresApp) return false;
+  const [price] = statement.money;
+  const isNamedFirst =
+    price !== undefined && /\p{L}{3}/u.test(statement.line.text.slice(statement.stretch.start, price.start));
+  return isNamedFirst && statement.benefits.length === 0 && !OFFER_WORDS.test(sentence) && !OF_ANY.test(text);
+}
+
+/** 'Any two', 'mix and match' */
+const OF_ANY = /\b(?:any|all|every|each|mix|match|choose|pick|when|if)\b/i;
 
 /** What a page prices at all, where it prices so little, is what it offers. */
 const FEW_PRICES = 5;

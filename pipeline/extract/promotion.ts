@@ -179,7 +179,8 @@ const LONG_FOR_A_LABEL = 6;
 const SERVED_LATE = /^\W*late[- ]night (?:food |bar )?menu\W*$/i;
 
 /** A page of both says of neither price which it is. */
-const MENU_AND_MORE = /\bmenus?\s?(?:&|and|\+|\/|,)\s?(?:\w+ )?specials\b/i;
+const MENU_AND_MORE =
+  /\bmenus?\s?(?:&|and|\+|\/|,)\s?(?:\w+ )?specials\b|\b(?:prices|rates)\s?(?:&|and|\+|\/|,)\s?(?:\w+ )?(?:specials|discounts|deals|offers|promotions)\b/i;
 
 /** A holiday's menu is served that day at its usual prices. */
 const HOLIDAY_MENU =

@@ -97,7 +97,6 @@ export const TELLING: readonly Kind[] = [
       "we sold",
       "once (?:cost|sold)",
       "last (?:year|month|week|winter|spring|summer|fall|autumn|season)",
-      "(?<!\\b(?:the|every|each) )last (?:mon|tues|wednes|thurs|fri|satur|sun)day['’]s",
       "ran (?:all )?last",
       "(?:you|they|I) (?:got|received) (?:\\w+ )?for (?:free|nothing)",
       "no longer",
@@ -142,7 +141,7 @@ export const TELLING: readonly Kind[] = [
   },
   {
     name: "other times",
-    says: /^\W*on (?:all )?other (?:days|nights)\b|^\W*(?:any|every) other (?:day|night|time|evening)\b|^\W*later(?: on)?,? (?:the same|it|they)\b|\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
+    says: /\b(?:same|just|exactly) (?:as|like) (?:every|any|on any|all)(?: other)? (?:day|night|week)\b|^\W*on (?:all )?other (?:days|nights)\b|^\W*(?:any|every) other (?:day|night|time|evening)\b|^\W*later(?: on)?,? (?:the same|it|they)\b|\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
   },
   {
     name: "an example",

@@ -15,6 +15,7 @@ import { tellsOneDate, tellsPosting } from "./time/dates.ts";
 import { validityInGrid } from "./time/days-of-a-grid.ts";
 import { hoursOfAll } from "./time/hours-of-all.ts";
 import { isOfMarkedAlone, labelSources } from "./time/label-sources.ts";
+import { validityInMonths } from "./time/months-of-a-list.ts";
 import { writesDayFirst } from "./time/numeric-dates.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
 import { scheduleFrom, withoutBesides } from "./time/schedule.ts";
@@ -139,7 +140,9 @@ export function analyse(
   const validFor = validity.filter(({ text }) =>
     [...datelines, ...entries, ...postings].every((line) => line.text !== text),
   );
-  const until = validFor.find((one) => one.until !== null);
+  const ofMonths = validityInMonths(core, above, reading.lines, context.today);
+  const overInMonths = ofMonths?.notCurrent ? ofMonths : undefined;
+  const until = validFor.find((one) => one.until !== null) ?? ofMonths;
   const currency = currencyOfGain(gain, statement, card, { stated: reading.currency, timeZone: context.timeZone });
   const analysis: Analysis = {
     unit,
@@ -160,7 +163,8 @@ export function analyse(
     usual: null,
     refusal: null,
   };
-  const ended = validFor.find((one) => one.notCurrent) ?? validityInGrid(core, reading.lines, context.today);
+  const ended =
+    validFor.find((one) => one.notCurrent) ?? validityInGrid(core, reading.lines, context.today) ?? overInMonths;
   if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
   else if (currency === undefined) analysis.refusal = { reason: "not_a_deal", detail: "a price in unknown money" };
   else analysis.refusal = whyRefused({ analysis, statements, text, sentence, others, reading, mentions });

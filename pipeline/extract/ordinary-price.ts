@@ -20,6 +20,7 @@ import { isOfUsualMenu } from "./page/usual-menu-notes.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
 import { hasGiftWithCourses, isPartOfSetMenu, isSetLunch, isTastingAtSeatings } from "./set-menus.ts";
 import { findTimes } from "./time/clock-words.ts";
+import { tellsLastHour } from "./time/last-hour.ts";
 import { tellsMealHours, tellsWeekOfOpening } from "./time/opening-hours.ts";
 import { scheduleFrom } from "./time/schedule.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
@@ -122,7 +123,7 @@ function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boole
     mentions,
     unit.core.block.index,
   );
-  if (near.days.length > 0 || near.windows.length > 0) return true;
+  if (near.days.length > 0 || near.windows.length > 0 || tellsLastHour(sentence)) return true;
   // 'Happy hour, Mon–Fri 5–7' closes the list below '5 for $5', 'Every Monday' stands right below '$5 burgers'.
   const isOnlyOne = !isPricedAt(unit.core.index - 1, reading.lines);
   const closes = ({ near, block, topics, text }: ScheduleSource) =>

@@ -10,6 +10,7 @@ import { namesSpecial } from "../promotion.ts";
 import { hasGiftWithCourses, isSetLunch, namesSetMenu } from "../set-menus.ts";
 import { A_PENNY, pricesHour } from "../strength.ts";
 import { addedDaysAt } from "../time/added-days.ts";
+import { tellsLastHour } from "../time/last-hour.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { isShortAfternoon } from "../time/short-afternoon.ts";
 import { findDays } from "../time/weekday-words.ts";
@@ -213,7 +214,7 @@ function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   if (until !== null && core.text.includes(until.text)) return true;
   if (isListOfDay(analysis)) return true;
   // '$2 pint night every Monday'
-  if (EVERY_WEEK.test(told) && namesFood(told)) return true;
+  if ((EVERY_WEEK.test(told) || tellsLastHour(told)) && namesFood(told)) return true;
   // '$4 on Mondays after 7pm': what is charged at an event is said to begin at an hour.
   if (core.days.stated && BOUND_BY_HOUR.test(told)) return true;
   if (above.some((label) => label.topics.includes("early_bird"))) return true;

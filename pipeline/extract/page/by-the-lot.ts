@@ -39,8 +39,30 @@ export function savesNothing({ line, benefits }: Pick<Statement, "line" | "benef
   );
 }
 
+/** 'Two halves, $13' */
+const LOT_FIRST = new RegExp(`^\\W*(?:any )?(\\d{1,2}|${NUMBER_WORD})\\s\\p{L}[^.!?$]{2,30}[,:–—-]?\\s$`, "iu");
+/** 'One half alone is $7.75' */
+const ONE_ALONE =
+  /\b(?:one|an?|each|single)\b[^.!?$]{0,24}\b(?:alone|by itself|on its own)\b(?:,| is| costs| runs|:| goes for)*\s$/i;
+
+/** 'Two halves, $13. One half alone is $7.75.': two of them cost less than two times one. */
+function isLessThanAlone({ line, stretch, money: [price] }: Statement): boolean {
+  const told = price && LOT_FIRST.exec(line.text.slice(stretch.start, price.start))?.[1];
+  if (!told) return false;
+  const count = wordNumber(told) ?? Number(told);
+  return line.money.some(
+    ({ start, value }) =>
+      start > price.end &&
+      value < price.value &&
+      value * count > price.value &&
+      ONE_ALONE.test(line.text.slice(price.end, start)),
+  );
+}
+
 /** 'Draft beer (2 for $5)' over '$3', or '$3 each, 2 for $5': the page itself tells what the lot saves. */
-export function isCheaperByTheLot({ line, benefits }: Statement, lines: Line[]): boolean {
+export function isCheaperByTheLot(statement: Statement, lines: Line[]): boolean {
+  if (isLessThanAlone(statement)) return true;
+  const { line, benefits } = statement;
   const lot = benefits.find(({ form }) => form === "multi");
   const words = lot && COUNT.exec(line.text.slice(lot.start, lot.end))?.[0];
   const count = words ? (wordNumber(words) ?? Number(words)) : 0;

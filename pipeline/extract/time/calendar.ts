@@ -225,6 +225,6 @@ function monthValidity(name: string, year: number | null, today: Day, words: str
   };
 }
 
-function lastDayOf(year: number, month: number): Day {
+export function lastDayOf(year: number, month: number): Day {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

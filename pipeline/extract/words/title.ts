@@ -26,8 +26,9 @@ const TOGETHER = 70;
 
 /** What a card is headed with: the deal's own name where it has one, the item and the price or advantage. */
 export function titleOf(analysis: Analysis): string {
-  const title = ownTitleOf(analysis);
-  if (!PART_ALONE.test(title.replace(PRICES, " ").trim())) return title;
+  const title = titleOfGift(analysis) ?? ownTitleOf(analysis);
+  const words = title.replace(PRICES, " ").trim();
+  if (!PART_ALONE.test(words) && !(FOR_WHOM.test(words) && !namesFood(words))) return title;
   const section = analysis.above.find(
     ({ block, text, topics }) =>
       block.headingLevel > 1 &&
@@ -39,6 +40,24 @@ export function titleOf(analysis: Analysis): string {
   return section && !SAYS_NOTHING.test(section.text) && !ASKS.test(section.text)
     ? `${plain(section.text)}: ${title}`
     : title;
+}
+
+/** 'For anyone past sixty' says of nothing what it costs. */
+const FOR_WHOM = /^for (?:anyone|everyone|those|people|guests|folks|all|(?:the )?(?:over|under)[- ])/i;
+
+/** '$35 and up — crab rangoon' in a list of gifts: 'Free crab rangoon, $35 and up'. */
+function titleOfGift({ gain: { benefit }, statement: { line, money, benefits } }: Analysis): string | null {
+  const [gift] = benefits;
+  const [sum] = money;
+  if (
+    benefit.kind !== "free" ||
+    gift === undefined ||
+    gift.end !== gift.start + 1 ||
+    sum?.role !== "threshold" ||
+    sum.end > gift.start
+  )
+    return null;
+  return short(`Free ${plain(line.text.slice(gift.start))}, ${plain(line.text.slice(0, gift.start))}`);
 }
 
 const SAYS_NOTHING = /^\W*(?:the )?(?:drinks?|beverages?|food|menu|specials?)\W*$/i;

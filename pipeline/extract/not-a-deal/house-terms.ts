@@ -56,6 +56,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /\b(?:kitchen|chefs?|we) (?:always )?(?:sends?|brings?|starts?|begins?|welcomes?)\b[^.!?]*\b(?:snacks?|bread|amuse|bites?|nibbles|petits? fours?)\b[^.!?]*\b(?:free|complimentary|on us|on the house|with our compliments)\b/i,
       /\b(?:served|comes?) with\b[^.!?]*\b(?:free|complimentary) (?:[\w-]+ ){0,2}(?:bread|rolls|chips and salsa|crackers|biscuits)\b/i,
       /\bfree bread\b[^.!?]*\bevery table\b/i,
+      /^\W*(?:our |the )?(?:bread|rolls|chips(?: and salsa)?|popcorn|peanuts|pickles|olives|nuts) (?:is|are|comes?) (?:free|complimentary|on (?:us|the house))\b/i,
       /\brefills?\b/i,
       // 'Barley tea is free with your meal, help yourself'
       /\b(?:tea|water|coffee|broth|bread|pickles|popcorn|peanuts)\b[^.!?]*\b(?:free|complimentary|on the house)\b[^.!?]*\bhelp yourself\b/i,
@@ -81,6 +82,9 @@ export const HOUSE_TERMS: readonly Kind[] = [
     name: "surcharge",
     says: anyOf(
       /\badd (?:an )?extra\b/i,
+      // 'Everything runs $1 higher than in town'
+      /[$£€₱₹]\s?\d[\d.]* (?:higher|more|dearer) than\b/i,
+      /\badd\b[^.!?$£€]{0,30}\btoppings?\b/i,
       /^\W*(?:optional )?(?:(?:wine|beverage|drink|beer|sake) pairings?|paired (?:wines?|beverages?|drinks?|beers?|sakes?))\b/i,
       /^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d/i,
       /^\W*(?:(?:or|also|you (?:can|may)(?: also)?),? )?(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
@@ -89,7 +93,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
     ),
     // 'Add a 2-liter for $1 when you buy any pie', 'Add $6 pint of lager'
     unless: (text) =>
-      /^\W*add (?:an? )?[$£€₱₹]\s?\d+(?:\.\d\d)? (?:pint|glass|draft|beer)\b|\bwhen you (?:buy|order|purchase)\b|\bto any\b|\bupgrade (?:any|every) [^.!?$]{3,24} to an? \w+ for\b/i.test(
+      /^\W*add (?:an? )?[$£€₱₹]\s?\d+(?:\.\d\d)? (?:pint|glass|draft|beer)\b|\bwhen you (?:buy|order|purchase)\b|(?<!\btoppings? )\bto any\b|\bupgrade (?:any|every) [^.!?$]{3,24} to an? \w+ for\b/i.test(
         text,
       ),
     judges: "entry",

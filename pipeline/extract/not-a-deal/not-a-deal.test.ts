@@ -38,6 +38,9 @@ test.each([
   ["Sushi class first Sunday $65, includes one sake", "class"],
   ["Postage is a flat £4.50 wherever you live.", "fee"],
   ["Flat-rate shipping $9", "fee"],
+  ["Sparkling wines excluded from half-price night", "fine print"],
+  ["Never clip those $5-off slips from the old paper", "not offered"],
+  ["Bread is on the house with plates.", "policy"],
   ["Delivery within two miles is free on orders over $50, otherwise $6.", "fee"],
   ["Market lobster: market price, usually $24", "market price"],
 ])("%s: %s", (text, kind) => {

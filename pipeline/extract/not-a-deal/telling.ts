@@ -144,6 +144,16 @@ export const TELLING: readonly Kind[] = [
     says: /\b(?:same|just|exactly) (?:as|like) (?:every|any|on any|all)(?: other)? (?:day|night|week)\b|^\W*on (?:all )?other (?:days|nights)\b|^\W*(?:any|every) other (?:day|night|time|evening)\b|^\W*later(?: on)?,? (?:the same|it|they)\b|\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
   },
   {
+    name: "fine print",
+    // 'Reserve wines excluded from 50% off offer.'
+    says: /^[^.!?$£€%]{3,60}\bexcluded from\b/i,
+  },
+  {
+    name: "not offered",
+    // 'Please don't print those $10-off ones from the internet'
+    says: /\b(?:don['’]t|do not|never) (?:print|bring|clip|download|believe|ask (?:us )?(?:for|about))\b/i,
+  },
+  {
     name: "an example",
     // 'Example: where a code takes $5 off a $25 order, tax is worked out on $20.'
     says: /^\W*(?:an? )?(?:example|ejemplo)s?\s?:/i,

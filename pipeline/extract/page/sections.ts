@@ -122,7 +122,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
       const reaches = scopes
         ? line.block.path.includes(scopes.get(label) ?? -1) && !isOutsideFooter(label, line)
         : line.index <= (reach[i] ?? 0);
-      if (!reaches && !(label === page && isStillAbout(page, line.index))) continue;
+      if (!reaches && !(label === page && line.block.landmark !== "footer" && isStillAbout(page, line.index))) continue;
       if (headingBehind.has(label) && endAtSections(label, over, headingBehind.get(label))) continue;
       const level = rankOf(label);
       if (level > 0) {

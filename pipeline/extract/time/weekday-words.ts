@@ -36,7 +36,8 @@ const TO = "\\s{0,2}(?:-|–|—|~|→|to|thru|through(?: to)?|until|till|a|al|h
 const RANGE = new RegExp(`\\b(${DAY_IN_RANGE})${TO}(?:el )?(${DAY_IN_RANGE})(?![a-z])`, "gi");
 const LETTERS = "(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
 const LETTER_RANGE = new RegExp(`(?<![\\w$&'’-])(${LETTERS})\\s?[-–—~]\\s?(${LETTERS}|S)(?![\\w'’&])`, "g");
-const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${LETTERS}(?:\\s?[/&,]\\s?${LETTERS})+)(?![\\w'’])`, "g");
+const IN_LIST = "(?:MO|TU|WE|TH|FR|SA|SU|Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
+const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${IN_LIST}(?:\\s?[/&,]\\s?${IN_LIST})+)(?![\\w'’])`, "g");
 /** '2–4pm m–f' on a page in small letters */
 const SMALL_WEEK = /(?<![\w$&'’-])(m)\s?[-–—]\s?(f)(?![\w'’&])/g;
 /** 'Sat & sun', 'fri and sat': one short day beside another is no other word. */

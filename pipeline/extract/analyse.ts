@@ -2,6 +2,7 @@ import type { Analysis } from "./analysis.ts";
 import { currencyOf, type MoneyPage } from "./money/currency.ts";
 import type { Money } from "./money/money-roles.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
+import { isOfNeighbours } from "./not-a-deal/of-neighbours.ts";
 import { type Line, tellsOldPrice } from "./page/line.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
@@ -167,6 +168,7 @@ export function analyse(
     validFor.find((one) => one.notCurrent) ?? validityInGrid(core, reading.lines, context.today) ?? overInMonths;
   if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
   else if (currency === undefined) analysis.refusal = { reason: "not_a_deal", detail: "a price in unknown money" };
+  else if (isOfNeighbours(above, text)) analysis.refusal = { reason: "not_a_deal", detail: "a neighbour's" };
   else analysis.refusal = whyRefused({ analysis, statements, text, sentence, others, reading, mentions });
   return analysis;
 }

@@ -190,6 +190,19 @@ const LESS = /%|½|\b(?:off|half|free|discounts?|discounted|saves?)\b/i;
 /** '$45+', '$45 & up' */
 const AND_MORE = /^\s*(?:\+|(?:&|and|or) (?:up|over|above|more|higher)\b)/i;
 
+const UPWARDS =
+  /^(?:\+(?= (?:is|are|gets?|go|goes|comes?|at|for)\b)|\s(?:(?:&|and|or) )?up(?:wards?)?\b(?![ -]?charge))/i;
+
+/** 'Bottles from $40 up are $10 off', 'Any bottle $45+ is a third off': which ones are for less. */
+function isLeastOfReduced(before: string, after: string): boolean {
+  const isLess = LESS.test(before.split(/[,;:.!?]\s/).at(-1) ?? "") || LESS_THEN.test(after);
+  return isLess && (UPWARDS.test(after) || (AND_MORE.test(after) && !/^\s*\+/.test(after)));
+}
+
+/** ' and up are half price' */
+const LESS_THEN =
+  /^[^.,;:!?$]{0,12}\b(?:is|are|gets?|go|goes|comes?|at|for)\b[^.,;:!?]*(?:%|½|\b(?:off|half|discounted|reduced|third)\b)/i;
+
 function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck: boolean): MoneyRole {
   if (OFF_AFTER.test(after)) return "amount_off";
   if (COMES_OFF_AFTER.test(after)) return PAID_BEFORE.test(before) ? "other" : "amount_off";
@@ -205,7 +218,9 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (hasPriceBefore && /\bor\s*$/i.test(before) && /^\s+with\b/i.test(after)) return "tier";
   if (THRESHOLD_BEFORE.test(before) || THRESHOLD_AFTER.test(after)) return "threshold";
   // 'Half off all bottles priced at $40', but not 'All lunches priced at $9.50'.
-  if (/\bpriced at\s*$/i.test(before) && LESS.test(`${before}${after}`)) return "threshold";
+  if (/\b(?:priced|listed|marked|tagged|sold) (?:at|for) *$/i.test(before) && LESS.test(`${before}${after}`))
+    return "threshold";
+  if (isLeastOfReduced(before, after)) return "threshold";
   // '20% off $20+', but not 'bottles $30+'.
   if (/^\s?\+/.test(after) && /\b(?:off|discount)\s+(?:(?:any|all|your|orders?|of|on)\s+)*$/i.test(before))
     return "threshold";

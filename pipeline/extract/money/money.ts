@@ -143,12 +143,17 @@ function withRanges(text: string, found: Found[]): Found[] {
       last !== undefined &&
       last.max === null &&
       amount.value > last.value &&
-      /^\s+to\s+$/.test(text.slice(last.end, amount.start)) &&
+      (/^\s+to\s+$/.test(text.slice(last.end, amount.start)) || isBetween(text, last, amount)) &&
       !/\b(?:up|save|off|raised?)\s+(?:from\s+)?$/i.test(text.slice(0, last.start));
     if (isEnd) ranges[ranges.length - 1] = { ...last, max: amount.value, end: amount.end };
     else ranges.push(amount);
   }
   return ranges;
+}
+
+/** 'Between $9 and $13' */
+function isBetween(text: string, low: Found, high: Found): boolean {
+  return /\bbetween\s+$/i.test(text.slice(0, low.start)) && /^\s+and\s+$/.test(text.slice(low.end, high.start));
 }
 
 function decimal(whole: string | undefined, cents: string | undefined): number {

@@ -97,6 +97,7 @@ export const TELLING: readonly Kind[] = [
       "we sold",
       "once (?:cost|sold)",
       "last (?:year|month|week|winter|spring|summer|fall|autumn|season)",
+      "(?<!\\b(?:the|every|each) )last (?:mon|tues|wednes|thurs|fri|satur|sun)day['’]s",
       "ran (?:all )?last",
       "(?:you|they|I) (?:got|received) (?:\\w+ )?for (?:free|nothing)",
       "no longer",

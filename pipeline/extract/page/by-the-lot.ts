@@ -1,12 +1,14 @@
 import type { Money } from "../money/money-roles.ts";
 import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
+import { namesDish } from "../words/food.ts";
 import type { Line } from "./line.ts";
 import { parentOf } from "./names.ts";
 import type { Statement } from "./statement.ts";
 
 const COUNT = new RegExp(`^(?:\\d{1,2}|${NUMBER_WORD})`, "i");
 
-const OF_SEVERAL = new RegExp(`(?:\\d|\\b${NUMBER_WORD}|\\bdozen)\\s+for\\W*$`, "i");
+/** 'Twelve for ' before an amount. */
+const OF_SEVERAL = new RegExp(`(\\d{1,2}|\\b${NUMBER_WORD}|\\bdozen)(?:\\s+for|\\s?\\/)\\W*$`, "i");
 
 /** '3 for' and no thing between. */
 const LOT_OF_SAME = /^(?:any )?[\w ]{1,8}?\s?(?:for|\/|por|x|@)/i;
@@ -30,6 +32,7 @@ export function savesNothing({ line, benefits }: Pick<Statement, "line" | "benef
     single.value * count <= price.value + 0.005 &&
     single.value * count > price.value * 0.75;
   return (
+    isSameForMore(line, price, count) ||
     (isOne(before) && before !== undefined && BESIDE.test(line.text.slice(before.end, lot.start).replace(ONE, ""))) ||
     (isOne(behind) &&
       behind !== undefined &&
@@ -59,6 +62,25 @@ function isLessThanAlone({ line, stretch, money: [price] }: Statement): boolean 
   );
 }
 
+/** 'Oysters, six for $24, twelve for $48': the other lots beside it cost as much for each. */
+function isSameForMore(line: Line, price: Money, count: number): boolean {
+  const others = line.money.flatMap((other) => {
+    const told = OF_SEVERAL.exec(line.text.slice(0, other.start))?.[1];
+    if (other === price || other.role !== "price" || !told || !isOfOne(line, price, other)) return [];
+    return [other.value / (/dozen/i.test(told) ? 12 : (wordNumber(told) ?? Number(told)))];
+  });
+  return others.length > 0 && others.every((each) => Math.abs(each - price.value / count) < 0.011);
+}
+
+/** 'Fries $7 · Oysters, six', but not 'Tacos $3 · three' */
+const ANOTHER = new RegExp(`[·•|;]\\s*(?!${NUMBER_WORD}\\b)\\p{L}`, "iu");
+
+/** Whether two amounts have nothing of another name between them. */
+function isOfOne({ text }: Line, a: Money, b: Money): boolean {
+  const between = text.slice(Math.min(a.end, b.end), Math.max(a.start, b.start));
+  return !ANOTHER.test(between) && !namesDish(between);
+}
+
 /** 'Draft beer (2 for $5)' over '$3', or '$3 each, 2 for $5': the page itself tells what the lot saves. */
 export function isCheaperByTheLot(statement: Statement, lines: Line[]): boolean {
   if (isLessThanAlone(statement)) return true;
@@ -75,7 +97,9 @@ export function isCheaperByTheLot(statement: Statement, lines: Line[]): boolean 
     parentOf(line) !== undefined &&
     parentOf(line) === parentOf(next);
   // '6 for $10, 10 for $15' and 'eight for $12, sixteen for $22' tell no price of one.
-  const singles = line.money.filter((amount) => !OF_SEVERAL.test(line.text.slice(0, amount.start)));
+  const singles = line.money.filter(
+    (amount) => amount !== price && !OF_SEVERAL.test(line.text.slice(0, amount.start)) && isOfOne(line, amount, price),
+  );
   const others = [...singles, ...(isBeside ? next.money : [])];
   return others.some(({ role, value }) => role === "price" && value < price.value && value * count > price.value);
 }

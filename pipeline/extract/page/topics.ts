@@ -111,8 +111,9 @@ const SPECIALTIES = anyOf(
   /\bspecialt(?:y|ies)\b/gi,
 );
 
-/** 'No happy hour at this location' */
-const NONE = /\b(?:no|not|without) (?:happy hours?|specials?|coupons?|deals?|discounts?)\b/gi;
+/** 'No happy hour at this location', 'Riverside no longer has a happy hour' */
+const NONE =
+  /\b(?:no|not|without|(?:no longer|never|do(?:es)?(?:n['’]t| not)) (?:have|has|do|does|offers?|runs?|hosts?)(?: an?| any)?) (?:happy hours?|specials?|coupons?|deals?|discounts?)\b/gi;
 
 export const topicsOf = remembered(readTopics, (words) => words);
 

@@ -1,4 +1,5 @@
 import { findDays } from "../time/weekday-words.ts";
+import { anyOf } from "../words/vocabulary.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { Statement } from "./statement.ts";
 import { isOfOffers, topicsOf } from "./topics.ts";
@@ -14,8 +15,9 @@ const NOT_INCLUDED =
  * 'À la carte dinner nightly 5–10. Butter chicken $17.95, dal $14.95.', 'Not included: lassi $5.50': a plain price that is
  * told of the usual menu, in a sentence without days of its own.
  */
-export function isOfUsualMenu({ line, sentence, benefits }: Statement): boolean {
+export function isOfUsualMenu({ line, sentence, stretch, benefits }: Statement): boolean {
   if (benefits.length > 0) return false;
+  if (isPricedAsUsual(line.text.slice(stretch.start, stretch.end))) return true;
   const told = line.text.slice(sentence.start, sentence.end);
   const namesDay = (words: string) => findDays(words).mentions.some(({ days }) => days.length > 0);
   const tellsUsual = (words: string) =>
@@ -26,3 +28,18 @@ export function isOfUsualMenu({ line, sentence, benefits }: Statement): boolean 
   const before = line.text.slice(lead.start, lead.end);
   return tellsUsual(before) && !/[$£€₱₹]\s?\d/.test(before);
 }
+
+/** '$14 like the shoyu', '$4, same as any other bun', 'chowder at the usual $6': not less than what it is measured by. */
+function isPricedAsUsual(entry: string): boolean {
+  return AS_USUAL.test(entry) && !MORE_FOR_IT.test(entry) && !findDays(LIKE.exec(entry)?.[0] ?? "").mentions.length;
+}
+
+const AS_USUAL = anyOf(
+  /[$£€₱₹]\s?\d+(?:\.\d\d)?(?: each| apiece)?,? [(–—-]?\s?(?:just |exactly |priced )?(?:like|(?:the )?same as|no (?:more|dearer) than|as much as) (?:the|our|its|any|every|all)\b/i,
+  /\b(?:at|for) (?:the|our|its|their) (?:usual|regular|normal|standard|everyday)(?: price of)? [$£€₱₹]\s?\d/i,
+  /\bthe same [$£€₱₹]\s?\d+(?:\.\d\d)? as (?:the|our|any|every|all)\b/i,
+);
+/** More or better for that price, or the hours of an offer. */
+const MORE_FOR_IT =
+  /%|\b(?:off|free|half|two|both|second|another|extra|double|larger?|big(?:ger)?|small|medium|single|kids?|lunch|happy|early|late|special|night|plus|and an?|with an?|upgrade|instead|save|less)\b/i;
+const LIKE = /\b(?:like|as|than) (?:the|our|any|every|all)\b[^.!?]*/i;

@@ -14,6 +14,7 @@ import { validityOf } from "./time/calendar.ts";
 import { definedSources, topicSources, unitSources } from "./time/card-and-topic-sources.ts";
 import { tellsOneDate, tellsPosting } from "./time/dates.ts";
 import { validityInGrid } from "./time/days-of-a-grid.ts";
+import { withExpiryHead } from "./time/expiry-columns.ts";
 import { hoursOfAll } from "./time/hours-of-all.ts";
 import { isOfMarkedAlone, labelSources } from "./time/label-sources.ts";
 import { validityInMonths } from "./time/months-of-a-list.ts";
@@ -119,7 +120,11 @@ export function analyse(
   const isDayFirst = writesDayFirst(context.timeZone);
   const boundBy = (texts: string[], written?: string) =>
     texts
-      .map((words) => ({ text: words, ...validityOf(words, context.today, isDayFirst, written) }))
+      .map((words) => ({ told: withExpiryHead(words, card, reading.lines), text: words }))
+      .map(({ told, text }) => {
+        const validity = validityOf(told, context.today, isDayFirst, written);
+        return { text, ...validity, words: told === text ? validity.words : text };
+      })
       .filter(({ words }) => !isPrice(words));
   const texts = validityTexts(sentence, statement, statements, card, above, reading.lines);
   const nearer = [

@@ -14,7 +14,7 @@ import { tellsLastHour } from "../time/last-hour.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { isShortAfternoon } from "../time/short-afternoon.ts";
 import { findDays } from "../time/weekday-words.ts";
-import { callsListSpecials, callsOneSpecial, callsPricesSpecial } from "../words/called-specials.ts";
+import { callsListSpecials, callsOneSpecial, callsPricesSpecial, tellsOfGames } from "../words/called-specials.ts";
 import { isForSomeWithProof } from "../words/eligibility.ts";
 import { namesFood } from "../words/food.ts";
 import { OFFER_TERMS } from "../words/offer-words.ts";
@@ -104,7 +104,7 @@ const OFFERS_BY_NAME = new RegExp(`\\b${NAMES}\\b`, "i");
 const NOTHING_ELSE = new RegExp(`^\\W*${NAMES}\\W*$`, "i");
 
 /** Of headings. */
-const CALL_ALL_OFFERS = [namesSpecial, callsPricesSpecial, callsOneSpecial];
+const CALL_ALL_OFFERS = [tellsOfGames, namesSpecial, callsPricesSpecial, callsOneSpecial];
 
 /** 'Happy Hour', a 'Good hour' that has its hours, or 'Pizza Special' set over a list: the page itself calls every price below it an offer. */
 function isCalledOffer({ above, schedule }: Analysis): boolean {

@@ -34,6 +34,7 @@ const TAKEN_OFF = [
   "en (?:alimentos|bebidas|comida|postres|vinos|cervezas)",
   "(?:en|sobre) (?:el total|tu|su|toda|todo|todas|todos)",
   "(?:extra|additional|more|further) off(?!-[a-z])",
+  "(?:taken|knocked|cut|shaved|struck) (?:right |straight )?off",
 ];
 
 /** A share of the price that is taken off; the first group that holds is the share. */
@@ -100,8 +101,9 @@ export const BOGO = new RegExp(
     "\\b(?:ll[eé]va(?:te|s)?|pides?|compras?|pagas?)\\s(?:[2-6]|dos|tres|cuatro|cinco|1|un[oa]?)\\b[^.;!]{0,30}\\b(?:pagas?|ll[eé]va(?:te|s)?)\\s(?:un[oa]?|otr[oa]|dos|tres|cuatro|[1-5])\\b",
     `\\bcompr[ae]s?\\b(?:(?![.!?] )[^;]){0,60}\\b(?:gratis|${GET}[^.!?]{0,30}gratis)`,
     "\\b(?:el|la) (?:segund[oa]|tercer[oa]?|2d[oa]|3er[oa]?)\\b[^.;!]{0,30}\\b(?:gratis|(?:al|a|con) (?:un )?\\d{1,2}\\s?%)",
+    "\\b(?:el|la) (?:segund[oa]|tercer[oa]?|otr[oa])(?: \\p{L}+){0,2}(?: (?:te )?(?:va|corre|sale|queda))?(?: (?:por (?:nuestra cuenta|cuenta de la casa)|de regalo|(?:la|lo) invitamos(?: nosotros)?|(?:la|lo) pagamos nosotros|(?:la |lo )?invita la casa|te (?:la|lo) (?:regalamos|invitamos)|es (?:de )?cortes[ií]a|sin costo))(?!\\p{L})",
   ].join("|"),
-  "gi",
+  "giu",
 );
 
 /** 'Order twelve and get thirteen': the second number has to be the greater. */
@@ -127,6 +129,8 @@ export const FREE = vocabulary(
     // 'Buy two bottles and your tasting fee disappears'
     "(?<=\\b(?:buy|purchase|take home)\\b[^.!?;]{3,50}\\b(?:tasting|flight)s?(?: fees?)? )(?:disappears?|goes away|vanish(?:es)?|(?:is|are|gets?) (?:waived|comped|refunded))",
     "(?:is|are) our treat",
+    // In a column of prices
+    "(?<=^\\W*)(?:nothing|zero)(?=,? (?:with|when|if)\\b)",
     "we(?:['’]ll| will) (?:buy|spot you|treat you to)(?= (?:you |your |the |an? )?(?:first )?\\w)",
     "with our compliments",
     // 'Order for $40 and we put in a tray of cookies for nothing'

@@ -3,6 +3,7 @@ import { namesDish } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
 import { COMES_OFF } from "./benefit-words.ts";
 import { isDearerBeside } from "./dearer-beside.ts";
+import { isFallenFrom } from "./reduced.ts";
 import { isSameAsEver, isToldUsual } from "./told-usual.ts";
 
 /** What an amount does in its sentence. Only `price` is what the guest pays. */
@@ -170,6 +171,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   );
   const last = found[i - 1];
   if (isLater(amount, last, text) || isDearerBeside(text, amount, last, found[i + 1])) return "original";
+  if (isFallenFrom(text, amount, found[i + 1])) return "original";
   if (last && last.value < amount.value && IN_ASIDE.test(text.slice(last.end, amount.start))) return "original";
   if (isListed || IN_ADD_ON.test(text.slice(0, amount.start))) return "surcharge";
   if ((SIZES.test(text) && REGULAR_SIZE.test(before)) || ORDER_BUTTON.test(text)) return "price";
@@ -221,6 +223,12 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (/\b(?:priced|listed|marked|tagged|sold) (?:at|for) *$/i.test(before) && LESS.test(`${before}${after}`))
     return "threshold";
   if (isLeastOfReduced(before, after)) return "threshold";
+  // 'Nothing, with $35 of food'
+  if (
+    /\bwith (?:any |every |each )?$/i.test(before) &&
+    /^ (?:of|in|worth of) (?:food|purchases?|orders?|groceries)\b/i.test(after)
+  )
+    return "threshold";
   // '20% off $20+', but not 'bottles $30+'.
   if (/^\s?\+/.test(after) && /\b(?:off|discount)\s+(?:(?:any|all|your|orders?|of|on)\s+)*$/i.test(before))
     return "threshold";

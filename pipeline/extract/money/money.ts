@@ -2,6 +2,7 @@ import type { Span } from "#pipeline/page";
 import { type Found, type Money, withRoles } from "./money-roles.ts";
 import { findNamedMoney } from "./named-money.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";
+import { findReduced } from "./reduced.ts";
 
 /** '9.90', 'R$ 9,90', '1,200' and '$ 12.900': two digits behind a point or comma are cents, three are thousands. */
 const AMOUNT = "(\\d{1,3}(?:[.,]\\d{3}(?!\\d))+|\\d{1,4})(?:(?:\\.|,(?=\\d{2}(?![\\d,])))(\\d{1,2}))?(?!\\d)";
@@ -129,6 +130,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(BUCK_A_SHUCK)) add(m, 1);
   for (const m of text.matchAll(DOLLAR_PLURALS)) add(m, 1);
   for (const m of text.matchAll(OLD_UNSIGNED)) add(m, decimal(m[1] ?? m[3] ?? m[5], m[2] ?? m[4] ?? m[6]));
+  for (const amount of findReduced(text)) if (isFree(amount)) found.push(amount);
   if (found.length > 0) for (const m of text.matchAll(OLD_IN_WORDS)) add(m, wordNumber(m[1] ?? m[2] ?? ""));
   found.sort((a, b) => a.start - b.start);
   return withRoles(text, withRanges(text, found), struck);

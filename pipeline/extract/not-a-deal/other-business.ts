@@ -14,6 +14,9 @@ const OFFER = anyOf(
 const BEST_OF_ALL =
   /\b(?:top|best|winning|champion|luckiest|loudest|highest[- ]scoring|last) (?:\p{L}+ )?(?:teams?|tables?|scores?|scorers?|players?|singers?|costumes?|sweaters?|hands?|guess(?:es)?|dancers?|jokes?)(?: standing)?(?:\s?[:–—-]|(?: each)? (?:takes?|gets?|wins?|earns?|goes|walks|leaves?|drinks?|eats?|scores?|receives?|splits?|is|are|has|pays?)\b)|\b(?:champions?|champs) (?:takes?|gets?|goes?|drinks?|eats?|walks?|splits?)\b|\brunners?[- ]up\b|\b(?:second|third) best\s?[:–—-]/iu;
 
+const TEAM_WINS =
+  /\b(?:if|when(?:ever)?|every time|any time|after|following) (?:they|we|the [\p{L} ]{3,24}|our [\p{L} ]{3,24}) wins?\b/iu;
+
 const ALL_NO_FOOD = new RegExp(NO_FOOD.source, "gi");
 
 const WORN =
@@ -181,8 +184,8 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   {
     name: "prize",
     says: /\b(?:win(?! or lose)|winners?|prizes?|pr[eê]mios?|sorte[io]o|jackpot|giveaway|sweepstakes|contest|(?:1st|2nd|3rd|first|second|third|last) place|chance (?:at|for|to (?:win|be (?:entered|drawn)))|enter(?:ed)? to|drop your (?:business )?card)\b/i,
-    // 'Win big with $5 wings'
-    unless: (text) => OFFER.test(text),
+    // 'Win big with $5 wings', 'If they win, burgers are buy one, get one the day after'
+    unless: (text) => OFFER.test(text) || TEAM_WINS.test(text),
   },
   {
     name: "prize",

@@ -1,4 +1,5 @@
 import { namesSetMenu } from "../set-menus.ts";
+import { withRowOfExpiry } from "../time/expiry-columns.ts";
 import { namesFood } from "../words/food.ts";
 import { isInBrackets } from "../words/wording.ts";
 import { isPriceAsHeading } from "./cards.ts";
@@ -101,7 +102,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
     }
   }
   return withoutCalls(units.sort((a, b) => a.core.index - b.core.index)).map((unit) =>
-    withExceptions(withFootnotes(unit, lines), lines),
+    withRowOfExpiry(withExceptions(withFootnotes(unit, lines), lines), lines),
   );
 }
 

@@ -26,7 +26,7 @@ const NAMES = [
   "c[oó]ctel(?:es)?|consumido|sopas?|ensaladas?|caf[eé]s?|desayunos?|almuerzos?|cenas?|refrescos?|micheladas?|palomas?",
   "alitas|hamburguesas?|camar(?:o|ó)n(?:es)?|ceviches?|botanas|parrillada|everything|anything",
   "tiramisus?|cannolis?|cheesecakes?|puddings?|custards?|tarts?|cr[eê]pes?|crème br[uû]l[eé]e|bruschetta|arancini",
-  "focaccia|popcorn|katsu|teriyaki|tempura|udon|soba|edamame|b[aá]nh m[iì]|pad thai|(?:lo|chow) mein|fried rice",
+  "focaccia|flatbreads?|popcorn|katsu|teriyaki|tempura|udon|soba|edamame|b[aá]nh m[iì]|pad thai|(?:lo|chow) mein|fried rice",
   "tikka|masala|biryanis?|dosas?|idlis?|paneer|kabobs?|skewers?|baklavas?|souvlaki|paellas?|jambalaya|gumbo",
   "po['’]?\\s?boys?|grits|biscuits (?:and|&) gravy|cornbread|slaw|coleslaw|pickles|poutine|pierogi(?:es|s)?|schnitzels?|quiches?",
   "satays?|benedicts?|yogurts?|a[cç]a[ií]|parfaits?|oatmeal|toast|melts?|cheesesteaks?|reubens?|blts?|corn ?dogs?",

@@ -113,9 +113,14 @@ function isMealByHead(text: string, { lines }: Unit, above: Line[]): boolean {
   const tellsWhen = [...lines, ...above.slice(0, 1)].some(
     ({ role, days, times }) => role === "schedule" && days.stated && times.some(({ window }) => window !== null),
   );
-  return BY_HEAD.test(text) && tellsWhen && heading !== undefined && namesFood(heading.text);
+  const isNamed = heading !== undefined && namesDish(heading.text.replace(MEALS, " "));
+  const isOfBuffet = heading !== undefined && namesFood(heading.text) && above.some((label) => BUFFET.test(label.text));
+  return BY_HEAD.test(text) && tellsWhen && (isNamed || isOfBuffet);
 }
 
+/** When a house serves dinner at so much a head is no offer of its own. */
+const MEALS = /\b(?:breakfast|brunch|lunch|dinner|supper|meal|menu|course)s?\b/gi;
+const BUFFET = /\bbuffet\b|\ball[- ]you[- ]can[- ]eat\b|\bcarvery\b|\brod[ií]zio\b|\bsm[oö]rg[aå]s/i;
 const BY_HEAD = /[$£€₱₹]\s?\d[\d.]*\s?(?:\/|per |a |each )\s?(?:person|head|guest|diner|pp)\b/i;
 
 const VISITORS = /\b(?:class|tour|workshop|tasting|spa|show) (?:guests?|goers?|students?|participants?|attendees?)\b/i;

@@ -5,6 +5,9 @@ import type { Line } from "./line.ts";
 /** 'Free with your order', 'Gifts with purchase', 'Spend more, eat free' as the head of a list. */
 const GIVES =
   /\b(?:free|complimentary|on (?:us|the house)|gifts?|freebies?)\b[^.!?]{0,40}\b(?:orders?|purchases?|spend(?:ing)?|checks?|tickets?|take-?out|pick-?up|delivery|minimum)\b|\b(?:orders?|purchases?|spend(?:ing)?|checks?)\b[^.!?]{0,40}\b(?:free|complimentary|gifts?|freebies?)\b/i;
+/** 'Free delivery with orders' waives a fee, by where one lives. */
+const OF_FEES =
+  /\b(?:free|complimentary) (?:\w+ )?(?:delivery|shipping|parking|valet|gift wrap\w*)\b|\bdelivery fees?\b/i;
 const SUM = "[$£€₱₹]\\s?\\d{1,3}(?:\\.\\d{2})?";
 /** '$35 and up', 'Over $35:', 'Spend $35 —', '$35+' */
 const FROM_SUM = new RegExp(
@@ -25,7 +28,7 @@ const LONGEST_LIST = 10;
  */
 export function withGiftsBySpending(lines: Line[]): Line[] {
   const heads = lines.filter(
-    ({ text, money }) => text.length <= LONGEST_HEAD && money.length === 0 && GIVES.test(text),
+    ({ text, money }) => text.length <= LONGEST_HEAD && money.length === 0 && GIVES.test(text) && !OF_FEES.test(text),
   );
   if (heads.length === 0) return lines;
   const headOf = (line: Line): Line | undefined => {

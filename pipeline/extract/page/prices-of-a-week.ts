@@ -1,5 +1,5 @@
 import type { Weekday } from "#contract/vocabulary";
-import { findDays } from "../time/weekday-words.ts";
+import { daysOf, findDays } from "../time/weekday-words.ts";
 import { residue } from "../words/residue.ts";
 import type { Line } from "./line.ts";
 import type { Sections } from "./sections.ts";
@@ -35,7 +35,7 @@ export function pricesOfWeek(lines: Line[], sections: Sections): Set<Line> {
     sections
       .above(line)
       .some(({ topics, block }) => block.headingLevel > 0 && topics.some((topic) => OFFERING.includes(topic)));
-  const found = [...inColumns(lines), ...inRows(lines), ...inLines(lines)];
+  const found = [...inColumns(lines), ...inRows(lines), ...inLines(lines), ...inEntries(lines)];
   return new Set(found.filter((line) => !isOffered(line)));
 }
 
@@ -98,3 +98,40 @@ function inLines(lines: Line[]): Line[] {
   });
   return [...each.filter((line) => isBeside(line, each)), ...whole];
 }
+
+/** Lines between the entries of one price list. */
+const FARTHEST_ENTRY = 6;
+
+/** 'Dinner Mon–Thu' and '$17.99', 'Dinner Fri–Sun' and '$20.99': one thing, at each part of the week for another price. */
+function inEntries(lines: Line[]): Line[] {
+  const entries = lines.flatMap((line) => {
+    const { text, money, benefits, block, index } = line;
+    const { days } = daysOf(text);
+    if (days.length === 0 || benefits.length > 0 || block.headingLevel > 0 || text.length > LONGEST_ENTRY) return [];
+    const next = lines[index + 1];
+    const core = money.length === 1 ? line : money.length === 0 && next && isPrice(next) ? next : undefined;
+    if (core?.money.length !== 1 || core.money[0]?.role !== "price") return [];
+    const words = residue(text, [...money, ...findDays(text).mentions, ...line.times]);
+    return [
+      {
+        line,
+        core,
+        days,
+        name: words
+          .replace(/[^\p{L}]+/gu, " ")
+          .trim()
+          .toLowerCase(),
+      },
+    ];
+  });
+  return entries.flatMap(({ line, core, name }) => {
+    const same = entries.filter(
+      (other) => other.name === name && Math.abs(other.line.index - line.index) <= FARTHEST_ENTRY,
+    );
+    const differ = new Set(same.map((other) => other.core.money[0]?.value)).size === same.length;
+    return name !== "" && differ && makeUpWeek(same.map((other) => other.days)) ? [core] : [];
+  });
+}
+
+/** Characters. */
+const LONGEST_ENTRY = 60;

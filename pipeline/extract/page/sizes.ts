@@ -76,6 +76,30 @@ export function isMoreInNumber(
   return count !== undefined && first !== undefined && numberOf(count) > numberOf(first);
 }
 
+const MEASURE = "(pound|lb|dozen|doz|pint|quart|kilo|lit(?:er|re)|carafe|rack|pan|tray)s?";
+const MEASURED = new RegExp(
+  `(?:^|\\s)(?:(half|quarter|½|¼|an?|one|full|whole|\\d{1,2}|${NUMBER_WORD})[ -])?(?:an? )?${MEASURE}\\.?\\W*$`,
+  "iu",
+);
+const PORTIONS: Record<string, number> = { half: 0.5, "½": 0.5, quarter: 0.25, "¼": 0.25, full: 1, whole: 1 };
+
+/** 'Shrimp: half pound $9, pound $17, two pounds $32': more of it by weight or by the dozen. */
+export function isMoreByMeasure(
+  { line, sentence, stretch, money: [price], benefits }: Statement,
+  before: Statement | undefined,
+): boolean {
+  const fewer = before?.money[0];
+  if (!price || !fewer || !before || before.sentence.start !== sentence.start) return false;
+  if (benefits.length + before.benefits.length > 0 || price.value <= fewer.value) return false;
+  const told = line.text.slice(stretch.start, price.start);
+  const [own, first] = [told, line.text.slice(before.stretch.start, fewer.start)].map((words) => MEASURED.exec(words));
+  if (!own || !first || own[2]?.toLowerCase() !== first[2]?.toLowerCase()) return false;
+  const portion = ([, words = "one"]: RegExpExecArray) => PORTIONS[words.toLowerCase()] ?? numberOf(words);
+  const isMeasureAlone =
+    !/\p{L}/u.test(told.slice(0, own.index)) && !/\p{L}/u.test(line.text.slice(price.end, stretch.end));
+  return isMeasureAlone && portion(own) > portion(first);
+}
+
 const numberOf = (words: string) => (/^an?$/i.test(words) ? 1 : (wordNumber(words) ?? Number(words)));
 
 const PIECES = /^\W*(\d{1,2})\s?(?:pcs?|pieces?)\b\.?\s*/i;

@@ -9,7 +9,15 @@ import { withCalls } from "./calls.ts";
 import type { Line } from "./line.ts";
 import { type Anchor, isPriceInBracket, isPriceOfAdvantage } from "./price-of-advantage.ts";
 import { type Stretch, sentencesOf } from "./sentences.ts";
-import { isBigger, isDearerChoice, isLargerSize, isMoreInNumber, isMoreOfIt, isSmallerSize } from "./sizes.ts";
+import {
+  isBigger,
+  isDearerChoice,
+  isLargerSize,
+  isMoreByMeasure,
+  isMoreInNumber,
+  isMoreOfIt,
+  isSmallerSize,
+} from "./sizes.ts";
 import type { Statement } from "./statement.ts";
 import { topicsOf } from "./topics.ts";
 
@@ -37,6 +45,7 @@ export function statementsOf(line: Line): Statement[] {
       !isLargerSize(statement, found[i - 1]) &&
       !isMoreOfIt(statement, found[i - 1]) &&
       !isMoreInNumber(statement, found[i - 1]) &&
+      !isMoreByMeasure(statement, found[i - 1]) &&
       !isBigger(statement, found[i - 1]) &&
       !isDearerChoice(statement, found[i - 1]) &&
       !isSmallerSize(statement, found[i - 1]),

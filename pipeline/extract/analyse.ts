@@ -18,6 +18,7 @@ import { withExpiryHead } from "./time/expiry-columns.ts";
 import { hoursOfAll } from "./time/hours-of-all.ts";
 import { isOfMarkedAlone, labelSources } from "./time/label-sources.ts";
 import { validityInMonths } from "./time/months-of-a-list.ts";
+import { isOfDayWithout } from "./time/not-today.ts";
 import { writesDayFirst } from "./time/numeric-dates.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
 import { scheduleFrom, withoutBesides } from "./time/schedule.ts";
@@ -169,8 +170,11 @@ export function analyse(
     usual: null,
     refusal: null,
   };
+  const isAnyway = (state: string) => isOfDayWithout(state, analysis.schedule.days, context.today);
   const ended =
-    validFor.find((one) => one.notCurrent) ?? validityInGrid(core, reading.lines, context.today) ?? overInMonths;
+    validFor.find((one) => one.notCurrent && !isAnyway(one.text)) ??
+    validityInGrid(core, reading.lines, context.today) ??
+    overInMonths;
   if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
   else if (currency === undefined) analysis.refusal = { reason: "not_a_deal", detail: "a price in unknown money" };
   else if (isOfNeighbours(above, text)) analysis.refusal = { reason: "not_a_deal", detail: "a neighbour's" };

@@ -46,7 +46,7 @@ function whatElse(judged: Judged): string | null {
   const { analysis, text, sentence, others, reading } = judged;
   const { gain, above, unit, statement, isAlone } = analysis;
   const told = tellsHours(judged);
-  const isAtTable = isTakenAtTable(statement, sentence);
+  const isAtTable = isTakenAtTable(analysis, sentence);
   if (reading.foreign && !told && !isAtTable) return "The page is about something else.";
   if (reading.ofPastYears.has(unit.core)) return "past";
   if (isGroupPackage(unit.core.text)) return "catering";

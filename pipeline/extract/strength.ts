@@ -8,6 +8,7 @@ import { SIZES, sizedSubject } from "./page/sizes.ts";
 import type { Statement } from "./page/statement.ts";
 import { isOfOffers } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
+import { daysOf } from "./time/weekday-words.ts";
 import { namesDish, namesFood } from "./words/food.ts";
 import { anyOf } from "./words/vocabulary.ts";
 
@@ -126,11 +127,20 @@ const BY_HEAD = /[$£€₱₹]\s?\d[\d.]*\s?(?:\/|per |a |each )\s?(?:person|he
 const VISITORS = /\b(?:class|tour|workshop|tasting|spa|show) (?:guests?|goers?|students?|participants?|attendees?)\b/i;
 
 /** 'Class guests take 15% off dinner the same night', 'Owners take 5% off their pies, not catering': what a page about something else offers to who comes to eat. */
-export function isTakenAtTable({ benefits }: Statement, sentence: string): boolean {
+export function isTakenAtTable({ gain, statement: { benefits } }: Analysis, sentence: string): boolean {
   const isOff = benefits.some(({ kind }) => kind === "percent_off" || kind === "amount_off");
   const isOfVisitors =
     VISITORS.test(sentence) && /\b(?:off|on)\b[^.!?]*\b(?:dinner|lunch|brunch|bill|check|tab)\b/i.test(sentence);
-  return isOff && (isOfVisitors || (namesDish(sentence) && setsApart(sentence)));
+  const isOfTable = isOff && (isOfVisitors || (namesDish(sentence) && setsApart(sentence)));
+  return isOfTable || (namesFood(sentence) && isServedInHouse(gain, sentence));
+}
+
+const IN_HOUSE =
+  /\b(?:(?:at|from) (?:the|our) (?:counter|bar|window)|in (?:the|our) (?:(?:own|little|front) )?(?:dining room|shop|caf[eé]|restaurant|taproom|deli)|(?:dine|eat)[- ]in|come (?:in )?(?:and|to) eat|walk[- ]ins?|no booking)\b/i;
+
+/** 'At the counter, weekdays 11:30 to 1:30, a carving plate is $12; the rest of the day it is $15.50' on a caterer's page. */
+function isServedInHouse({ price, originalPrice }: Gain, sentence: string): boolean {
+  return price > 0 && originalPrice > price && IN_HOUSE.test(sentence) && daysOf(sentence).stated;
 }
 
 /** 'Thanksgiving pies', 'Easter orders': what stands below is sold at its usual price, unless something is off it. */

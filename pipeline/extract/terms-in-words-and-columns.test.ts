@@ -84,3 +84,18 @@ test.each([
 test("a share that one has taken off is an offer", () => {
   expect(dealsOf("<p>Orpheum subscribers have 10% taken off food on any night.</p>")).toHaveLength(1);
 });
+
+test("what a caterer's counter asks less for at lunch is an offer, what its trays cost is none", () => {
+  const body =
+    "<h1>Catering by the Jug</h1><p>Trays from $78, two days' notice.</p><p>Or come and eat. At the counter, weekdays from 11:30 until 1:30, a carving plate with two sides is $12; the rest of the day the same plate is $15.50.</p>";
+  expect(dealsOf(body)).toEqual([expect.stringMatching(/^12 Mo Tu We Th Fr/)]);
+});
+
+test("what is not to be had today, a Friday, is offered on its Tuesday, and a Friday's offer is none today", () => {
+  const dish = (name: string, days: string, state: string) =>
+    `<h1>Order</h1><h3>${name}</h3><p>A dozen pork dumplings. ${days} only.</p><p>$10.00</p><p>${state}</p>`;
+  expect(dealsOf(dish("Dumpling Tuesday", "Tuesdays", "Not available today"))).toHaveLength(1);
+  expect(dealsOf(dish("Dumpling Tuesday", "Tuesdays", "Currently unavailable"))).toHaveLength(1);
+  expect(dealsOf(dish("Dumpling Friday", "Fridays", "Not available today"))).toEqual([]);
+  expect(dealsOf(dish("Dumpling Tuesday", "Tuesdays", "Sold out"))).toEqual([]);
+});

@@ -65,6 +65,8 @@ function isForThoseWithProof({ gain: { benefit }, statement: { line, sentence } 
 
 /** 'Flash us your gym tag', 'text SPUD to 555-0100', 'come in a Rovers scarf', 'the first time you scan it': what one does for it. */
 const ASKS_A_THING = anyOf(
+  // 'Return an egg carton for a free biscuit'
+  /\b(?:bring|return)(?: (?:back|in))? (?:an?|the|your|our) [^.!?,$]{3,30}(?:,| and\b| for\b)[^.!?]*\bfree\b/iu,
   /\b(?:flash|show) us (?:your|the|an?)\b/iu,
   /\b(?:if|when) you text ["“'‘]?\w{2,15}["”'’]? to \(?\d{3}/iu,
   /\b(?:come in|show up|wear(?:ing)?|dressed)(?: in)? (?:an?|your) (?:[\p{L}'’-]+ ){0,3}(?:jerseys?|scarf|colou?rs|costumes?|uniforms?|scrubs|kit)\b/iu,
@@ -80,7 +82,7 @@ function isMoreOfWhatOneBuys({ gain: { benefit }, statement: { line, benefits } 
     benefit.kind === "bogo" &&
     benefits.some(({ start, end }) => {
       const told = line.text.slice(start, end);
-      const isAnother = /^(?:2nd|second)\b.*(?:off|price)$/is.test(told) && namesFood(told);
+      const isAnother = /^(?:2nd|second)\b.*(?:off|price|half)$/is.test(told) && namesFood(told);
       return isAnother || /^(?:buy|order|purchase)\b.*\b(?:and we|(?:do|wo)n['’]t pay)\b/is.test(told);
     })
   );

@@ -87,6 +87,7 @@ export const BOGO = new RegExp(
     `\\b(?:\\d{1,2}|${NUMBER_WORD})\\b[^.!?$]{0,24}\\bfor the price of (?:\\d{1,2}|${NUMBER_WORD})\\b`,
     "\\b[1-5]\\s?\\+\\s?[12](?=\\s(?:free|gratis))|\\b1\\s?\\+\\s?1(?=\\s(?:on|offer|deal|from|every|all)\\b)",
     "\\b(?:2nd|second) (?!floor|location)(?:(?![.!?] )[^;,]){0,40}\\b(?:free|half[ -](?:off|price)|\\d{1,2}% off|on us|on the house|our treat)\\b",
+    "\\b(?:2nd|second) (?!floor|location|time|season)(?:[a-z'’-]+ ){1,2}(?:is |goes |comes )?(?:for|at) half\\b(?! past| an| the time)",
     "\\bdos por uno\\b",
     // 'Two-fers on wells, 4 to 8'
     "\\b(?:two|2)-?fers?\\b(?!\\W{0,3}[$£€]?\\d)",

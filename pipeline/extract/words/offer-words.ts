@@ -58,7 +58,7 @@ const TERMS = [
   "\\bwhen you (?:buy|order|purchase|bring|show|wear|mention)\\b",
   "\\bbuck[- ]a[- ]",
   // 'Bring back our jug and a gallon of root beer is $6'
-  "\\b(?:bring|return)(?: (?:back|in|along))? (?:an?|the|your|our|any) (?!(?:(?:whole|entire|best|little) )?(?:famil|kids|children|little|friend|gang|crew|team|date|dogs?|pups?|appetite|loved|own)\\b)[^.!?,;:$]{3,30}(?:,| and\\b)[^.!?;$]{3,60}[$£€₱₹]\\s?\\d",
+  "\\b(?:bring|return)(?: (?:back|in|along))? (?:an?|the|your|our|any) (?!(?:(?:whole|entire|best|little) )?(?:famil\\w+|kids?|children|little|friends?|gang|crew|team|dates?|dogs?|pups?|appetites?|loved|own(?! (?:growlers?|crowlers?|jugs?|jars?|mugs?|cups?|tumblers?|containers?|thermos)))\\b)[^.!?,;:$]{3,30}(?:,| and\\b)[^.!?;$]{3,60}[$£€₱₹]\\s?\\d",
   // What was baked yesterday is cheaper today.
   "\\bday[- ]olds?\\b[^.!?]{0,60}[$£€₱₹]\\s?\\d",
   `\\b${BAKED}\\b[^.!?]{0,20}\\b(?:from|of|baked) (?:the day before|yesterday)\\b`,

@@ -10,8 +10,9 @@ import {
 } from "./combo.ts";
 import type { Judged } from "./judged.ts";
 import { isCheaperByTheLot } from "./page/by-the-lot.ts";
-import { isListedDish, isNamedByDay, isServedOnItsDays, ON_TAP } from "./page/dish-names.ts";
+import { isListedDish, isNamedByDay, isServedOnItsDays } from "./page/dish-names.ts";
 import { isPriced, type Line } from "./page/line.ts";
+import { isOnTapAmongOthers, ON_TAP } from "./page/on-tap.ts";
 import type { PageReading } from "./page/reading.ts";
 import { spansMenu } from "./page/spans-of-a-menu.ts";
 import type { Statement } from "./page/statement.ts";
@@ -40,6 +41,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   const { analysis, statements, reading, mentions } = judged;
   const { unit, above, statement, card, isAlone } = analysis;
   if (reading.usualOfTheDay.has(unit.core) || isOfUsualMenu(statement) || spansMenu(analysis)) return true;
+  if (isOnTapAmongOthers(unit.core, reading.lines)) return true;
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
   if (isAlone && isMealOfOffers(judged)) return false;
   if (isTastingAtSeatings(analysis)) return true;
@@ -153,9 +155,13 @@ function spokenWords({ analysis: { unit, isAlone }, text, reading }: Judged): st
   return unit.lines
     .filter((line) => !reading.dishNames.has(line))
     .filter((line) => line === unit.core || line.role !== "text" || line.text.length <= SHORT_LINE)
-    .map((line) => line.text)
+    .map((line) => line.text.replace(NOT_TOGETHER, " "))
     .join(" · ");
 }
+
+/** 'Discounts can't be combined.' */
+const NOT_TOGETHER =
+  /\b(?:discounts?|coupons?|offers?|specials?|deals?)\b[^.!?;]*\b(?:can(?:not|['’]t)|may not|must not|are not to) be (?:combined|used|added)[^.!?;]*[.!?;]?/gi;
 
 /** Where the words of an offer stand in a menu, or the days are those on which a dish is made. */
 function isUsualAllTheSame(promotion: Promotion, { analysis, reading }: Judged): boolean {

@@ -1,6 +1,7 @@
 import type { Analysis } from "../analysis.ts";
 import { NUMBER_WORD } from "../money/number-words.ts";
 import type { Line } from "../page/line.ts";
+import { ENTERTAINMENT } from "../page/topics.ts";
 import { namesFood } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 
@@ -41,6 +42,7 @@ const FEWEST_DAYS = 4;
 
 /** 'SUN – Bloody Marys 4 bucks till kickoff' among 'MON – …', 'TUE – …': a board with what each day has. */
 function isEntryOfWeek({ text, block }: Line, page: Line[]): boolean {
+  if (block.kind === "td") return /[$£€₱₹]\s?\d/.test(text) && !ENTERTAINMENT.test(text) && isCellOfWeek(block, page);
   if (!DAY_LEAD.test(text)) return false;
   const board = page.filter(
     (other) =>
@@ -49,4 +51,18 @@ function isEntryOfWeek({ text, block }: Line, page: Line[]): boolean {
       other.block.headings.join() === block.headings.join(),
   );
   return board.length >= FEWEST_DAYS;
+}
+
+/** '$15.50' in the row of 'Saturday & Sunday', in a table with a row for each part of the week. */
+function isCellOfWeek({ path }: Line["block"], page: Line[]): boolean {
+  const rows = page.filter(
+    ({ block, role, days, times }) =>
+      (block.kind === "td" || block.kind === "th") &&
+      block.path.at(-3) === path.at(-3) &&
+      role === "schedule" &&
+      days.days.length > 0 &&
+      times.length === 0,
+  );
+  const parts = new Set(rows.map(({ block }) => block.path.at(-2)));
+  return parts.size >= FEWEST_DAYS && parts.has(path.at(-2));
 }

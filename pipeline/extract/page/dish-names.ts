@@ -5,7 +5,6 @@ import { OFFER_TERMS, OFFER_WORDS } from "../words/offer-words.ts";
 import { residue } from "../words/residue.ts";
 import { isNote } from "./footnotes.ts";
 import { isPriced, type Line } from "./line.ts";
-import type { Statement } from "./statement.ts";
 import { OFFERING } from "./topics.ts";
 import type { Unit } from "./unit.ts";
 
@@ -240,16 +239,4 @@ function rowOf({ block }: Line, headings: number[], lines: Line[]): Line[] {
 function isAmongPlainEntries(row: Line[]): boolean {
   const sounding = row.filter((line) => OFFER_WORDS.test(line.text) || line.days.stated || line.benefits.length > 0);
   return row.length > SHORTEST_MENU && sounding.length * 2 <= row.length;
-}
-
-/** 'Pale Ale 5.4% 40 IBU, pint $7': what is on tap, at any time. */
-export const ON_TAP =
-  /\b\d{1,2}\.\d\s?%(?!\s?off)|\d\s?%.*\bIBUs?\b|\bABV\b|\b(?:ale|ipa|stout|lager|porter|mild|bitter|pils(?:ner)?|saison|sour|wheat|cider|barleywine|kölsch),?\s\d{1,2}\s?%(?!\s?off)/i;
-
-/** 'Free Rein' over 'Amber ale 5.4%': before what a beer is stands its name. */
-export function namesBeer({ core, lines }: Unit, { benefits }: Statement): boolean {
-  const kind = lines.find(({ text }) => ON_TAP.test(text));
-  if (!kind || daysOf(core.text).stated || findTimes(core.text).length > 0 || core.index > kind.index) return false;
-  const at = ON_TAP.exec(kind.text)?.index ?? 0;
-  return core !== kind || benefits.every(({ start }) => start < at);
 }

@@ -64,7 +64,8 @@ export function withFootnotes(unit: Unit, lines: Line[]): Unit {
     const below = lines.slice(index + 1, index + 1 + reachOf(mark, heads.length > 0));
     const [note] = below.flatMap((line) => {
       const told = footnotesIn(line.text).find((one) => one.mark === mark);
-      return told && line.role !== "offer" ? noteLine(line, told.text) : [];
+      const isPriced = line.role === "offer" && !line.money.every(({ role }) => role === "original");
+      return told && !isPriced ? noteLine(line, told.text) : [];
     });
     const isNew = note && ![...unit.lines, ...unit.rest, ...notes].includes(note);
     if (isNew) notes.push(note);
@@ -84,10 +85,10 @@ export function isNote(line: Line, before: Line[]): boolean {
   return note !== undefined && before.some(({ text }) => marksIn([{ text }]).has(note.mark));
 }
 
-/** A line that is nothing but one note, or the part of it that is; none where a note tells a price of its own. */
+/** A line that is nothing but one note, or the part of it that is; none where a note tells what something costs. */
 function noteLine(line: Line, text: string): Line[] {
   const money = findMoney(text);
-  if (text === "" || money.some(({ role }) => role === "price" || role === "original")) return [];
+  if (text === "" || money.some(({ role }) => role === "price")) return [];
   if (line.text.endsWith(text) && footnotesIn(line.text).length === 1) return [line];
   const part = { money, benefits: [], days: daysOf(text), times: findTimes(text), topics: topicsOf(text) };
   return [{ ...line, text, ...part, role: "text" }];

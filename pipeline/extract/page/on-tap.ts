@@ -1,0 +1,30 @@
+import { findTimes } from "../time/clock-words.ts";
+import { daysOf } from "../time/weekday-words.ts";
+import type { Line } from "./line.ts";
+import type { Statement } from "./statement.ts";
+import type { Unit } from "./unit.ts";
+
+/** 'Pale Ale 5.4% 40 IBU, pint $7': what is on tap, at any time. */
+export const ON_TAP =
+  /\b\d{1,2}\.\d\s?%(?!\s?off)|\d\s?%.*\bIBUs?\b|\bABV\b|\b(?:ale|ipa|stout|lager|porter|mild|bitter|pils(?:ner)?|saison|sour|wheat|cider|barleywine|kölsch),?\s\d{1,2}\s?%(?!\s?off)/i;
+
+/** 'Free Rein' over 'Amber ale 5.4%': before what a beer is stands its name. */
+export function namesBeer({ core, lines }: Unit, { benefits }: Statement): boolean {
+  const kind = lines.find(({ text }) => ON_TAP.test(text));
+  if (!kind || daysOf(core.text).stated || findTimes(core.text).length > 0 || core.index > kind.index) return false;
+  const at = ON_TAP.exec(kind.text)?.index ?? 0;
+  return core !== kind || benefits.every(({ start }) => start < at);
+}
+
+/** Fewer may be an evening's offers. */
+const FEWEST_ON_TAP = 3;
+
+/** 'Tuesday's Gone Pale 4.8% $6.50' in a list of what is on tap, none of which has a day but by its name. */
+export function isOnTapAmongOthers({ text, block }: Line, lines: Line[]): boolean {
+  if (!ON_TAP.test(text)) return false;
+  const list = lines.filter(
+    (line) =>
+      line.block.kind === block.kind && line.block.headings.join() === block.headings.join() && ON_TAP.test(line.text),
+  );
+  return list.filter(({ days }) => !days.stated).length >= FEWEST_ON_TAP;
+}

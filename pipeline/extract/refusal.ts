@@ -4,6 +4,7 @@ import { isAskedOver } from "./not-a-deal/asked-over.ts";
 import { isAskedInVain, isDenied, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { isCalledLikeOffer, isNamedInJest } from "./page/dish-names.ts";
+import { isDrinkNamedByDay } from "./page/drinks-by-day.ts";
 import { isPriced, type Line } from "./page/line.ts";
 import { isNoteOnOffer, isNumberedTerm } from "./page/numbered-terms.ts";
 import { namesBeer } from "./page/on-tap.ts";
@@ -17,6 +18,7 @@ import { tellsPosting } from "./time/dates.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { namesFood } from "./words/food.ts";
 
+const ONLY_NAMES = [isCalledLikeOffer, isNamedInJest, isDrinkNamedByDay];
 /** Characters. */
 const SHORT_LINE = 60;
 /** Words. */
@@ -83,8 +85,7 @@ function whatElse(judged: Judged): string | null {
   if (kind && !isCheaper) return kind;
   if (gain.benefit.kind === "free" && isPartOfPackage(unit.core, sentence, reading.lines)) return "part of a package";
   if (gain.benefit.kind !== "price" && namesBeer(unit, statement)) return "the name of a beer";
-  if (gain.price > 0 && (isCalledLikeOffer(unit, reading.lines) || isNamedInJest(unit, reading.lines)))
-    return "the name of a dish";
+  if (gain.price > 0 && ONLY_NAMES.some((isName) => isName(unit, reading.lines))) return "the name of a dish";
   // 'Spend 10 points' and '1 free drink' on two lines of one card.
   if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return "loyalty terms";
   const foreign = foreignSection(judged);

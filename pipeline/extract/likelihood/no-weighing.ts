@@ -30,7 +30,7 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
   const { gain, unit, statement, card } = analysis;
   if (gain.originalPrice > gain.price && gain.price > 0) return true;
   if (isOnSpending(analysis) || isForThoseWithProof(analysis) || isToldOutright(analysis, reading.lines)) return true;
-  if (isMoreOfWhatOneBuys(analysis) || isOffWhatOneTakes(analysis)) return true;
+  if (isMoreOfWhatOneBuys(analysis) || isOffWhatOneTakes(analysis) || isLeftOver(analysis)) return true;
   if (gain.benefit.kind !== "price") return false;
   if (gain.price === A_PENNY) return true;
   return (
@@ -55,6 +55,14 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
 function isOnSpending({ gain: { benefit }, statement }: Analysis): boolean {
   const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
   return (isOff || benefit.kind === "free") && statement.money.some(({ role }) => role === "threshold");
+}
+
+/** 'Yesterday's bread half price until it's gone' */
+function isLeftOver({ gain: { benefit }, statement: { line, sentence } }: Analysis): boolean {
+  const told = line.text.slice(sentence.start, sentence.end);
+  return (
+    benefit.kind !== "price" && /\b(?:yesterday['’]s|last night['’]s|day[- ]olds?)\b/i.test(told) && namesFood(told)
+  );
 }
 
 /** 'Nurses in uniform drink a coffee free' */

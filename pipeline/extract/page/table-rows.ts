@@ -4,7 +4,7 @@ import type { Unit } from "./unit.ts";
 
 /** Columns of usual prices: what they hold is what a deal is measured by. */
 export const USUAL_COLUMN =
-  /\b(?:reg(?:ular(?:ly)?)?|usual(?:ly)?|normal(?:ly)?|full[- ]price|was|menu price|list|every ?day|otherwise|always|any ?time|standard|antes|precio normal)\b/i;
+  /\b(?:reg(?:ular(?:ly)?)?|usual(?:ly)?|normal(?:ly)?|full[- ]price|was|menu price|list|every ?day|otherwise|always|any ?time|standard|(?:all )?other (?:times|hours)|rest of the (?:time|day|night|evening)|antes|precio normal)\b/i;
 export const SPECIAL_COLUMN =
   /\b(?:happy|special|deal|sale|now|member|offer|hora feliz|oferta|late|lunch|early|promo)\b/i;
 /** Beside a column of special prices it holds those of the menu. */

@@ -36,9 +36,17 @@ export function unitsOfCard(card: Line[]): Unit[] {
   return groups.map((group) => {
     const core = best(group);
     const others = card.filter((line) => !isPriced(line) || (line === day && !group.includes(line)));
-    const span = groups.length === 1 ? quoteLines(core, card) : inOrder(group);
+    const span = groups.length === 1 ? quoteLines(core, card) : inOrder([...group, ...nameOver(core, card)]);
     return { core, lines: span, rest: [...others, ...group.filter((line) => line !== core)] };
   });
+}
+
+/** 'Fried haddock and fries' over '$14.50' over 'A second one to go: $9', in a card whose names stand over their prices. */
+function nameOver(core: Line, card: Line[]): Line[] {
+  const first = card.find(({ block, role }) => block.headingLevel === 0 && role !== "schedule");
+  const over = card[card.indexOf(core) - 1];
+  const isNamed = core.role === "bare" && core.benefits.length === 0 && first?.role === "text";
+  return isNamed && over?.role === "text" && isName(over) ? [over] : [];
 }
 
 /** 'Wednesday · 2 can dine $54' on top of 'Steak Night' and what its sentence gives: the day is that of the whole card. */

@@ -92,7 +92,7 @@ function scheduleRuns(text: string, today: string): (Stretch & { words: string }
 }
 
 const OLD_PRICE_BEFORE =
-  /[\s(,–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|rather than(?: the(?: usual)?)?|(?:(?:marked |cut |reduced )?down |reduced |cut |knocked down |slashed )?from(?=\s*$)|not(?=\s*$)|most (?:days|nights)|otherwise|(?:(?:at|on) )?(?:all |any )?(?:the )?other (?:days?|nights?|times?|hours?)|outside (?:of )?(?:that|(?:those|these|happy) hours?),?|(?:los )?(?:dem[aá]s|otros) d[ií]as|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|before|old price|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
+  /[\s(,/|–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|rather than(?: the(?: usual)?)?|(?:(?:marked |cut |reduced )?down |reduced |cut |knocked down |slashed )?from(?=\s*$)|not(?=\s*$)|most (?:days|nights)|otherwise|(?:(?:at|on) )?(?:all |any )?(?:the )?other (?:days?|nights?|times?|hours?)|outside (?:of )?(?:that|(?:those|these|happy) hours?),?|(?:los )?(?:dem[aá]s|otros) d[ií]as|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|before|old price|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
 
 /** '(they're $29 the other days)', '(would be £39 if ordered apart)': brackets that tell the old price and no more. */
 function bracketsAround({ start, end }: Stretch, text: string): Stretch | null {

@@ -9,7 +9,7 @@ const { read } = drawn;
 
 const around = (body: string) => `<h2>This week</h2>${body}<p>Open from noon</p>`;
 const texts = ({ blocks }: Awaited<ReturnType<typeof read>>) =>
-  blocks.map(({ text }) => text).filter((text) => /\p{L}/u.test(text));
+  blocks.flatMap(({ text, kind }) => (kind !== "buttons" && /\p{L}/u.test(text) ? text : []));
 
 /** Null where the markup alone can't tell. */
 function servedTexts(body: string): string[] | null {

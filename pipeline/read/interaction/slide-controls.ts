@@ -1,4 +1,4 @@
-/** Something to press that shows another slide: one of a row of dots, or, without a row, an arrow that leads on. */
+/** Something to press that shows another slide: one of a row of dots, or, without a row, an arrow or a word that leads on. */
 export type SlideControl = { control: HTMLElement; row: Element | null };
 
 /**
@@ -25,6 +25,9 @@ export function findSlideControls(
   const POINTS_RIGHT =
     /(?:arrow|chevron|caret|angle)[\w-]*right|right[\w-]*[\s_-](?:arrow|chevron|caret|angle)|(?:arrow|chevron|caret|angle)[\s_-][\w\s-]*right/i;
   const MOST_DOTS = 20;
+  /** 'Next' and 'Next deal »', beside 'Previous' or 'Back' */
+  const NEXT_IN_WORDS = /^\W*(?:next|siguiente)(?: (?:slide|deal|offer|special|one|oferta))?\W*$/i;
+  const BACK_IN_WORDS = /^\W*(?:prev(?:ious)?|back|last|anterior)(?: (?:slide|deal|offer|special|one|oferta))?\W*$/i;
 
   const textOf = (element: Element) => (element.textContent ?? "").trim();
   const nameOf = (element: Element | null) =>
@@ -59,6 +62,14 @@ export function findSlideControls(
       ARROW.test(textOf(control)) || (isWordless(control) && POINTS_RIGHT.test(names)) || LEADS_ON.test(names);
     if (found.has(control) || !(control instanceof HTMLElement) || textOf(control).length > 20) continue;
     if (isArrow && !isLink(control) && isPressable(control)) found.set(control, { control, row: null });
+  }
+  for (const control of find("button,[role=button]")) {
+    if (found.has(control) || !(control instanceof HTMLElement) || !NEXT_IN_WORDS.test(textOf(control))) continue;
+    const beside = [control.parentElement, control.parentElement?.parentElement].flatMap((around) =>
+      around ? [...around.querySelectorAll("button,[role=button]")] : [],
+    );
+    if (beside.some((other) => BACK_IN_WORDS.test(textOf(other))) && isPressable(control))
+      found.set(control, { control, row: null });
   }
   return [...found.values()];
 }

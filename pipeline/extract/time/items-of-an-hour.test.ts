@@ -61,3 +61,10 @@ test("an offer that has a name is had when the page says that this runs", () => 
   const [others] = dealsOf(`${told}<h2>The menu</h2><p>Supper deal: any two plates for $19.50.</p>`);
   expect(others?.timeWindows).toEqual([]);
 });
+
+test("a long story that names the lunch and tells when the singing is gives the lunch no hours", () => {
+  const story = "We built the bar ourselves out of the old barn, board by board, and it took two winters. ".repeat(8);
+  const told = `${story}Come for lunch, dinner or a drink. The tunes are from 7 - 11pm! `;
+  const [wine] = dealsOf(`<h2>The bar</h2><p>${told}</p><h2>Wine</h2><p>Half-price wine at lunch!</p>`);
+  expect(wine?.timeWindows).toEqual([]);
+});

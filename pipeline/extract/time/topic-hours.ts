@@ -5,6 +5,9 @@ import { findTimes } from "./clock-words.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
+/** Characters. A house's whole story names its lunch in one sentence and tells when the singing is in another. */
+const LONGEST_TELLING = 600;
+
 type Known = { source: ScheduleSource; index: number };
 
 /** 'Monday to Friday' and right below it '3–6 pm' are one statement. */
@@ -43,7 +46,8 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
       const isOffer = [...line.money, ...line.benefits].some(
         ({ start }) => start >= stretch.start && start < stretch.end,
       );
-      const inLine = isOffer ? [] : line.topics.filter((topic) => WITH_HOURS.includes(topic));
+      const inLine =
+        isOffer || line.text.length > LONGEST_TELLING ? [] : line.topics.filter((topic) => WITH_HOURS.includes(topic));
       const topics =
         named.length > 0
           ? named

@@ -3,6 +3,8 @@ import type { PageTraffic } from "./page-traffic.ts";
 
 /** Pixels that may still lie below: a line that came while looking is no reason to look again. */
 const NEAR_END = 200;
+/** Where a document is not drawn there is no frame to wait for. */
+const LATEST_FRAME_MS = 1_000;
 const POLL_MS = 100;
 const MOST_LOOKS = 50;
 
@@ -106,15 +108,29 @@ async function scrollThrough(page: Page, scrolls: number, calmDown: () => Promis
   let reached = below <= NEAR_END;
   const strides = Math.min(scrolls, Math.ceil(screens) - 1);
   for (let scroll = 1; scroll <= scrolls && !reached; scroll += 1) {
-    await scrolling.evaluate(
-      ({ box }, part) => box.scrollTo(0, box.scrollHeight * part),
-      Math.min(1, scroll / strides),
-    );
+    await scrolling.evaluate(scrollDown, { part: Math.min(1, scroll / strides), latestMs: LATEST_FRAME_MS });
     await calmDown();
     reached = scroll >= strides && (await measure()).below <= NEAR_END;
   }
   await scrolling.evaluate(({ box }) => box.scrollTo(0, 0));
   return reached;
+}
+
+/**
+ * Runs inside the page: scrolls, and waits until the page's own observers of what is in sight have been told of it. On a busy
+ * machine the next frame may come later than any pause by the clock.
+ */
+async function scrollDown({ box }: { box: Element }, how: { part: number; latestMs: number }): Promise<void> {
+  box.scrollTo(0, box.scrollHeight * how.part);
+  await new Promise<void>((done) => {
+    const late = setTimeout(done, how.latestMs);
+    const told = new IntersectionObserver(() => {
+      told.disconnect();
+      clearTimeout(late);
+      setTimeout(done);
+    });
+    told.observe(document.documentElement);
+  });
 }
 
 /**

@@ -21,6 +21,7 @@ test.each([
   ["A cocktail around here will cost you sixteen dollars", "value claim"],
   ["Evenings ask for a minimum spend of £300", "catering"],
   ["Earn 10 points per dollar. 400 points = free shake", "loyalty terms"],
+  ["One star a dollar, double stars on Wednesdays.", "loyalty terms"],
   ["From our famous chili to our daily BOGO happy hour, this is where great food is", "value claim"],
   ["From a plain $11.95 green salad to a $24.95 tuna plate built for lunch", "value claim"],
   ["We may offer double-star days or $2 off from time to time", "now and then"],

@@ -95,6 +95,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\b\d+ (?:points?|pts|stars?(?! (?:on|out of|from|by|rat(?:ed|ing))\b)|stamps?)\b/i,
       /\bpoints? (?:for|per|on|=|equals?)\b/i,
       /\bper (?:dollar|\$1) spent\b/i,
+      /\b(?:one|two|three|a|double|triple|extra|bonus) (?:points?|stars?|stamps?|beans?) (?:a|an|per|each|for (?:each|every)|on) (?:dollar|[a-z]+days?)\b/i,
       /\bfor every \$\d+/i,
       /\b(?:rewards?|loyalty|points?) (?:program|scheme|system)\b[^.!?]*\b(?:allows?|lets?|enables?|chances?)\b/i,
       /\bpunch card\b/i,

@@ -103,7 +103,7 @@ function bracketsAround({ start, end }: Stretch, text: string): Stretch | null {
 
 /** What says of the amount before it that it is the old price. */
 const USUAL_BEHIND =
-  /^\s*(?:each|ea\b|apiece|\/\s?\w+|value|reg(?:ular(?:ly)?)?\b)?(?:\s(?:outside (?:of )?(?:that|(?:those|these|happy) hours)|(?:at )?(?:any|all) other (?:times?|days?|nights?|hours?)|otherwise|(?:on|from) the (?:regular|usual|normal|full) menu)(?=[\s,.;:!)]|$))?\s*\)?/i;
+  /^(?:\s*(?:each|ea\b|apiece|\/\s?\w+|value|reg(?:ular(?:ly)?)?\b))?(?:\s(?:outside (?:of )?(?:that|(?:those|these|happy) hours)|(?:at )?(?:any|all) other (?:times?|days?|nights?|hours?)|otherwise|(?:for |during )?the rest of the (?:week|day|night|time|year|month)|(?:on )?(?:all )?(?:the )?other (?:days|nights)|(?:on|from) the (?:regular|usual|normal|full) menu)(?=[\s,.;:!)]|$))?\s*\)?/i;
 
 /** A text without the old prices and what introduces them. */
 export function withoutOldPrices(text: string, old: Stretch[]): string {
@@ -164,6 +164,9 @@ export function trimmedTitle(text: string): string {
     .replace(/\s+/g, " ")
     .replace(/\s([,;.!?])(?=\s|$)/g, "$1")
     .replace(/[.!]\s?(?=,\s)/g, "")
+    // What stood between has been taken out: 'Dusk menu:, any flatbread', 'Wings are, 60¢'.
+    .replace(/(:|\b(?:is|are)),(?=\s)/g, "$1")
+    .replace(/\s(?:It|They|That)(?:['’](?:s|re)| is| are)$/, "")
     .trim();
   for (let i = 0; i < 4; i++) title = title.replace(LEAD_IN, "");
   if ((title.match(/\(/g)?.length ?? 0) < (title.match(/\)/g)?.length ?? 0)) title = title.replace(/\)(?=[^)]*$)/, "");

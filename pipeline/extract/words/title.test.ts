@@ -191,10 +191,19 @@ describe("what a card shows beside its title", () => {
     expect(
       offersOf("<h1>Offers</h1><p>Thursdays, a bottle of red for $21 (they're 29 the other days).</p>"),
     ).toMatchObject([{ title: "A bottle of red for $21", price: 21, originalPrice: 29 }]);
+    expect(
+      offersOf("<h1>Offers</h1><p>Growler fills are $10 on Thursdays, $14 the rest of the week.</p>"),
+    ).toMatchObject([{ title: "Growler fills are $10", price: 10, originalPrice: 14 }]);
     expect(offersOf("<h1>Offers</h1><h3>Ribs</h3><p>Before: $24. After: $18</p>")).toMatchObject([
       { title: "Ribs $18", price: 18, originalPrice: 24 },
     ]);
   });
+});
+
+test("no comma stands where the days were", () => {
+  expect(offersOf("<h1>Offers</h1><p>Wings are Thursday, 60¢ each from six.</p>")).toMatchObject([
+    { title: "Wings are 60¢" },
+  ]);
 });
 
 test("what the title says is not said again", () => {

@@ -104,7 +104,7 @@ function whatElse(judged: Judged): string | null {
 
 /** 'Pool' over 'Free Tuesdays with college ID', 'Queen of Hearts Raffle' over '$100' */
 const IS_PLAYED =
-  /^\W*(?:pool|darts?|shuffleboard|billiards|foosball|bocce|cornhole|skee-?ball|ping[- ]?pong|table tennis|(?:[\p{L}'’]+ ){0,4}raffle)\W*$/iu;
+  /^\W*(?:pool|darts?|bingo|keno|euchre|cribbage|trivia|quiz(?: night)?|(?:at )?the box office|box office|tickets?|admission|showtimes|shuffleboard|billiards|foosball|bocce|cornhole|skee-?ball|ping[- ]?pong|table tennis|(?:[\p{L}'’]+ ){0,4}raffle)\W*$/iu;
 
 const POSTED = /^\W*(?:posted|written|published|reviewed)(?: by| on|:)\b.*\b(?:19|20)\d\d\b/i;
 /** Characters: shorter ones announce. */

@@ -36,6 +36,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /\bcake[- ]cutting\b/i,
       /\broom fees?\b/i,
       /\b(?:delivery|shipping|postage) (?:within|is|area|costs?|to|from|starts)\b[^.!?%]{0,30}[$£€₱₹]\s?\d(?!\d*\s?off)/i,
+      /\b(?:what|how much) (?:does|do|is|are)\b[^.!?]*\b(?:delivery|shipping|postage|corkage|parking)\b/i,
       /\b(?:delivery|shipping|postage)\b(?! orders?\b)[^.!?,]{0,40}\b(?:is|are) (?:free|on us|on the house)\b/i,
       /^\W*(?:flat(?:[- ]rate)? )?(?:shipping|postage)\W{1,3}[$£€₱₹]\s?\d|\bflat[- ](?:rate )?shipping\b/i,
       /\bbread service\b/i,

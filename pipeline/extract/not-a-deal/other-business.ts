@@ -64,6 +64,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\b(?:dinners?|menus?|buffets?|luncheons?) (?:start|begin)s? at\b[^.!?]*\bper (?:guest|person|head)\b/i,
       /\b(?:holiday|graduation|office|staff|company|work) part(?:y|ies)\b/i,
       /\brent (?:it|the|our|this)\b/i,
+      /\b(?:leases?|stalls?|booths?) (?:from|at|for|start(?:ing|s)? at) [$£€₱₹]\s?\d/i,
       /\bper person (?:for|per) (?:additional|each)/i,
       /\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
     ),

@@ -142,7 +142,7 @@ export const TELLING: readonly Kind[] = [
   },
   {
     name: "other times",
-    says: /\b(?:same|just|exactly) (?:as|like) (?:every|any|on any|all)(?: other)? (?:day|night|week)\b|^\W*on (?:all )?other (?:days|nights)\b|^\W*(?:any|every) other (?:day|night|time|evening)\b|^\W*later(?: on)?,? (?:the same|it|they)\b|\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
+    says: /^\W*(?:for )?the rest of the (?:week|day|night|time|year),? (?:it|they|that|the)\b|\b(?:same|just|exactly) (?:as|like) (?:every|any|on any|all)(?: other)? (?:day|night|week)\b|^\W*on (?:all )?other (?:days|nights)\b|^\W*(?:any|every) other (?:day|night|time|evening)\b|^\W*later(?: on)?,? (?:the same|it|they)\b|\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
   },
   {
     name: "fine print",

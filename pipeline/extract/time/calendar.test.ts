@@ -73,6 +73,8 @@ describe("until when", () => {
     "We were closed for a new floor until November 9",
     "League sign-ups through November 12",
     "Lunch only. Not available 6th Dec - 20th Dec",
+    "Offers not available on bank holidays or throughout December",
+    "Not valid on Fridays, game days or in December",
     "Not valid December 24 to 26",
     "(excl. 1–24 December)",
     "Dec 24-26 excluded",

@@ -16,6 +16,9 @@ const STRETCH = new RegExp(
 /** What ties an exception to the first of its days. */
 const TIE =
   /(?:\s(?:from|between|during|in|throughout|all|of|dates?|the|del|desde(?: el)?|entre(?: el)?|en|durante))+\s*$/i;
+/** 'Not available on Fridays, bank holidays or throughout December': what stands beside it among the exceptions. */
+const BESIDE =
+  /(?:(?:\b(?:bank|public|national|school|major|all|most|other))*\s?\b(?:holidays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:match|game|event) days?|(?:special )?events?)\s?(?:,|(?:,\s?)?(?:or|and|nor)\b|&)\s*)+$/i;
 const BETWEEN = /\b(?:between|entre(?: el)?)\s(?:the )?$/i;
 const SINCE = /\b(?:from|starting|beginning|desde(?: el)?|a partir del)\s+$/i;
 /** 'Not valid before December 6' begins then, 'not valid after it' ends. */
@@ -37,7 +40,7 @@ export function withoutExceptedDates(text: string, today: Day): Excepted {
     const end = index + dates.length;
     const told = BETWEEN.test(before) ? dates.replace(/\s(?:and|y)\s/i, " to ") : dates;
     const isBehind = isExceptedBehind(text.slice(end));
-    const lead = before.replace(TIE, " ");
+    const lead = before.replace(TIE, " ").replace(BESIDE, " ");
     const isClosed = CLOSED.test(lead);
     const excepting = EXCEPTED_BEFORE.exec(before) ?? EXCEPTED_BEFORE.exec(lead) ?? CLOSED.exec(lead);
     if (!isBehind && !excepting) continue;

@@ -24,6 +24,7 @@ test.each([
   ["Three-month leases from $900.", "catering"],
   ["The rest of the week it stays at $20 a bottle.", "other times"],
   ["What does delivery cost?", "fee"],
+  ["From January our lunch goes up by a dollar.", "a rise in price"],
   ["One star a dollar, double stars on Wednesdays.", "loyalty terms"],
   ["From our famous chili to our daily BOGO happy hour, this is where great food is", "value claim"],
   ["From a plain $11.95 green salad to a $24.95 tuna plate built for lunch", "value claim"],

@@ -145,6 +145,10 @@ export const TELLING: readonly Kind[] = [
     says: /^\W*(?:for )?the rest of the (?:week|day|night|time|year),? (?:it|they|that|the)\b|\b(?:same|just|exactly) (?:as|like) (?:every|any|on any|all)(?: other)? (?:day|night|week)\b|^\W*on (?:all )?other (?:days|nights)\b|^\W*(?:any|every) other (?:day|night|time|evening)\b|^\W*later(?: on)?,? (?:the same|it|they)\b|\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
   },
   {
+    name: "a rise in price",
+    says: /\b(?:goes?|going|went|will go) up (?:by|to|from|in price)\b/i,
+  },
+  {
     name: "fine print",
     // 'Reserve wines excluded from 50% off offer.'
     says: /^[^.!?$£€%]{3,60}\bexcluded from\b/i,

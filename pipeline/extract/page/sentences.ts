@@ -44,6 +44,7 @@ function daysInOrder(text: string): RegExpMatchArray[] {
 }
 
 const ENDS_ON_DAY = /(?<![a-z])(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}$/i;
+const ENDS_ON_HOUR = /\d\s?(?:[ap]\.?m\.?|h)?\W*$/i;
 const OPENS_WITH_DAY =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b(?!(?:['’]s)?\s\p{L})|\d{1,2}(?::\d\d)?\s?(?:[ap]m)?\s?[-–—])/iu;
 
@@ -61,6 +62,9 @@ function cutIntoSentences(text: string): readonly Stretch[] {
     const at = match.index ?? 0;
     // 'Mon · Tue · Thu · 3–5 PM' is one list of days and their hours.
     if (ENDS_ON_DAY.test(text.slice(from, at)) && OPENS_WITH_DAY.test(text.slice(at + match[0].length))) continue;
+    // 'Mon–Fri 3–6 pm / Sat 1–4 pm'
+    const isOneWeek = match[0].trim() === "/" && ENDS_ON_HOUR.test(text.slice(from, at));
+    if (isOneWeek && OPENS_WITH_DAY.test(text.slice(at + match[0].length))) continue;
     const isDot = /^[.!?…]/.test(match[0]);
     const end = isDot ? at + match[0].trimEnd().length : at;
     if (

@@ -35,7 +35,12 @@ const DAY_IN_RANGE = `(?:${LONG}|${SHORT}|(?:mo|tu|we|th|fr|sa|su)\\b|(?:lun|mar
 const TO = "\\s{0,2}(?:-|–|—|~|→|to|thru|through(?: to)?|until|till|a|al|hasta|>)\\s?";
 const RANGE = new RegExp(`\\b(${DAY_IN_RANGE})${TO}(?:el )?(${DAY_IN_RANGE})(?![a-z])`, "gi");
 const LETTERS = "(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
-const LETTER_RANGE = new RegExp(`(?<![\\w$&'’-])(${LETTERS})\\s?[-–—~]\\s?(${LETTERS}|S)(?![\\w'’&])`, "g");
+const LETTER_RANGE = new RegExp(
+  `(?<![\\w$&'’-])(${LETTERS})\\s?[-–—~]\\s?(${LETTERS}|S)(?![\\w'’&]|-(?:${LETTERS})\\b)`,
+  "g",
+);
+/** 'M-W-F' */
+const LETTER_CHAIN = new RegExp(`(?<![\\w$&'’-])(${LETTERS}(?:-${LETTERS}){2,})(?![\\w'’-])`, "g");
 const IN_LIST = "(?:MO|TU|WE|TH|FR|SA|SU|Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
 const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${IN_LIST}(?:\\s?[/&,]\\s?${IN_LIST})+)(?![\\w'’])`, "g");
 /** '2–4pm m–f' on a page in small letters */
@@ -191,9 +196,9 @@ function readDays(words: string): DaysFound {
   for (const m of text.matchAll(RANGE)) range(m);
   for (const m of text.matchAll(LETTER_RANGE)) range(m);
   for (const m of text.matchAll(SMALL_WEEK)) range(m);
-  for (const pattern of [LETTER_LIST, SMALL_LIST, SMALL_PAIR]) {
+  for (const pattern of [LETTER_CHAIN, LETTER_LIST, SMALL_LIST, SMALL_PAIR]) {
     for (const m of text.matchAll(pattern)) {
-      const days = (m[1] ?? "").split(/\s?[/&,]\s?(?:and\s)?|\sand\s/i).flatMap((name) => dayNamed(name) ?? []);
+      const days = (m[1] ?? "").split(/\s?[/&,]\s?(?:and\s)?|\sand\s|-/i).flatMap((name) => dayNamed(name) ?? []);
       // 'F&F' is a name.
       if (new Set(days).size > 1) add(...span(m), inWeekOrder(days));
     }

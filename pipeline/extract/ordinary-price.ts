@@ -128,7 +128,7 @@ function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boole
   );
   if (near.days.length > 0 || near.windows.length > 0 || tellsLastHour(sentence)) return true;
   // 'Happy hour, Mon–Fri 5–7' closes the list below '5 for $5', 'Every Monday' stands right below '$5 burgers'.
-  const isOnlyOne = !isPricedAt(unit.core.index - 1, reading.lines);
+  const isOnlyOne = !isPriced(reading.lines[unit.core.index - 1]);
   const closes = ({ near, block, topics, text }: ScheduleSource) =>
     near === "label" &&
     block > unit.core.block.index &&
@@ -143,11 +143,6 @@ function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boole
 
 /** 'Served Tuesday to Saturday' closes a menu. */
 const tellsServing = (text: string) => /\b(?:serv(?:ed|ing|ice)|open)\b/i.test(text);
-
-function isPricedAt(index: number, lines: Line[]): boolean {
-  const line = lines[index];
-  return line !== undefined && isPriced(line);
-}
 
 /** A paragraph beside the offer may speak of specials elsewhere: only the offer's own lines and short ones make it one. */
 function spokenWords({ analysis: { unit, isAlone }, text, reading }: Judged): string {

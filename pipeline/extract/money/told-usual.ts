@@ -37,8 +37,7 @@ const IT_WOULD =
 const USUAL_PRICE =
   /\b(?:menu|regular|usual|normal|full|list|standard|everyday|ordinary|original|old|shelf|retail|non-?member|(?:chalk|black|menu)?board|counter|sticker|posted|walk-?in) (?:price|rate)s?(?:\s(?:is|are|was|being|of|here is|would be)|:|,|\s[–—-])?\s+(?:an? )?$/iu;
 /** '$9, down from $12', 'now $4, cut from $6' */
-const DOWN_FROM =
-  /\b(?:drops?|falls?|down|cut|reduced|marked down|lowered|knocked down|dropped) from\s+(?:an? |the usual )?$/iu;
+const DOWN_FROM = /\b(?:down|cut|reduced|marked down|lowered|knocked down|dropped) from\s+(?:an? |the usual )?$/iu;
 const OTHERS_PAY =
   /\b(?:others|non-?members|the rest(?: of us)?|without (?:it|one|a card|the card)(?: you)?) pay\s+$/iu;
 

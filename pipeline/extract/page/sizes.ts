@@ -57,23 +57,28 @@ const HOW_MANY = new RegExp(`^\\W*(\\d{1,2}|${NUMBER_WORD})\\W*(?:for|at|is|are)
 /** 'Two courses £17, three £21' are two menus. */
 const COUNTED = new RegExp(`^\\W*(\\d{1,2}|${NUMBER_WORD}|an?)\\s(?!courses?\\b)\\p{L}[\\p{L} ]{2,24}$`, "iu");
 
-/** 'One bucket $13, two $24, three $33': how many of the same, which a price before it has named. */
-export function isMoreInNumber(
-  { line, sentence, stretch, money: [price], benefits }: Statement,
-  before: Statement | undefined,
-): boolean {
+/** A price behind a lower one in the same sentence, neither of them with an advantage. */
+function dearerOf({ line, sentence, stretch, money: [price], benefits }: Statement, before: Statement | undefined) {
   const fewer = before?.money[0];
-  if (!price || !fewer || !before || before.sentence.start !== sentence.start) return false;
-  if (benefits.length + before.benefits.length > 0 || price.value <= fewer.value) return false;
+  if (!price || !fewer || !before || before.sentence.start !== sentence.start) return null;
+  if (benefits.length + before.benefits.length > 0 || price.value <= fewer.value) return null;
+  return { line, stretch, price, fewer, first: before.stretch };
+}
+
+/** 'One bucket $13, two $24, three $33': how many of the same, which a price before it has named. */
+export function isMoreInNumber(statement: Statement, before: Statement | undefined): boolean {
+  const dearer = dearerOf(statement, before);
+  if (!dearer) return false;
+  const { line, stretch, price, fewer, first } = dearer;
   if (/\p{L}/u.test(line.text.slice(price.end, stretch.end))) return false;
   const [, count] = HOW_MANY.exec(line.text.slice(stretch.start, price.start)) ?? [];
   const lead =
     line.text
-      .slice(before.stretch.start, fewer.start)
+      .slice(first.start, fewer.start)
       .split(/[:;–—]/)
       .at(-1) ?? "";
-  const [, first] = HOW_MANY.exec(lead) ?? COUNTED.exec(lead.trim()) ?? [];
-  return count !== undefined && first !== undefined && numberOf(count) > numberOf(first);
+  const [, fewest] = HOW_MANY.exec(lead) ?? COUNTED.exec(lead.trim()) ?? [];
+  return count !== undefined && fewest !== undefined && numberOf(count) > numberOf(fewest);
 }
 
 const MEASURE = "(pound|lb|dozen|doz|pint|quart|kilo|lit(?:er|re)|carafe|rack|pan|tray)s?";
@@ -84,20 +89,17 @@ const MEASURED = new RegExp(
 const PORTIONS: Record<string, number> = { half: 0.5, "½": 0.5, quarter: 0.25, "¼": 0.25, full: 1, whole: 1 };
 
 /** 'Shrimp: half pound $9, pound $17, two pounds $32': more of it by weight or by the dozen. */
-export function isMoreByMeasure(
-  { line, sentence, stretch, money: [price], benefits }: Statement,
-  before: Statement | undefined,
-): boolean {
-  const fewer = before?.money[0];
-  if (!price || !fewer || !before || before.sentence.start !== sentence.start) return false;
-  if (benefits.length + before.benefits.length > 0 || price.value <= fewer.value) return false;
+export function isMoreByMeasure(statement: Statement, before: Statement | undefined): boolean {
+  const dearer = dearerOf(statement, before);
+  if (!dearer) return false;
+  const { line, stretch, price, fewer, first } = dearer;
   const told = line.text.slice(stretch.start, price.start);
-  const [own, first] = [told, line.text.slice(before.stretch.start, fewer.start)].map((words) => MEASURED.exec(words));
-  if (!own || !first || own[2]?.toLowerCase() !== first[2]?.toLowerCase()) return false;
+  const [own, less] = [told, line.text.slice(first.start, fewer.start)].map((words) => MEASURED.exec(words));
+  if (!own || !less || own[2]?.toLowerCase() !== less[2]?.toLowerCase()) return false;
   const portion = ([, words = "one"]: RegExpExecArray) => PORTIONS[words.toLowerCase()] ?? numberOf(words);
   const isMeasureAlone =
     !/\p{L}/u.test(told.slice(0, own.index)) && !/\p{L}/u.test(line.text.slice(price.end, stretch.end));
-  return isMeasureAlone && portion(own) > portion(first);
+  return isMeasureAlone && portion(own) > portion(less);
 }
 
 const numberOf = (words: string) => (/^an?$/i.test(words) ? 1 : (wordNumber(words) ?? Number(words)));

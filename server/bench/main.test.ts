@@ -11,7 +11,7 @@ test("--help names every part, measures nothing and ends with 0", async () => {
   const [out, err] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
   expect([await child.exited, err]).toEqual([0, ""]);
   expect(out).toStartWith("Usage: bun run bench");
-  for (const part of ["reads", "rebuild", "nearest", "app", "reading", "crawling", "traffic", "memory"])
+  for (const part of ["reads", "rebuild", "nearest", "search", "app", "reading", "crawling", "traffic", "memory"])
     expect(out).toContain(`\n  ${part} `);
 }, 20_000);
 

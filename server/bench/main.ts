@@ -17,6 +17,8 @@ try {
   if (isAsked("rebuild")) await (await import("./rebuild.ts")).benchRebuild(folder, 4 * milliseconds);
   if (isAsked("nearest"))
     await (await import("./nearest.ts")).benchNearest(folder, [1e3, 1e4, 1e5, ...(million ? [1e6] : [])]);
+  if (isAsked("search"))
+    await (await import("./search.ts")).benchSearch(folder, [1e3, 1e4, 1e5, ...(million ? [1e6] : [])]);
   if (isAsked("app")) await (await import("../../shell/bench/app.ts")).benchApp(folder, { rounds });
   if (isAsked("reading")) {
     const { benchReading } = await import("../../pipeline/bench/reading.ts");

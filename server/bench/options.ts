@@ -8,6 +8,7 @@ Parts, each alone with --only:
   reads      public reads beside Elysia, SQLite and Fastify
   rebuild    how soon readers see a commit of another process
   nearest    the nearest 100 beside SQL, R*Tree, PostGIS and kdbush; --million for a million restaurants too
+  search     the nearest that hold a text beside SQL's LIKE; --million too
   app        the first visit in Chromium
   reading    a page as served beside Chromium
   crawling   --sites sites (200) beside a bare fetch loop
@@ -19,7 +20,7 @@ Options:
   --rounds n         rounds of each comparison (7)
   --milliseconds n   how long each measurement lasts (1000)
 `;
-const PARTS = ["reads", "rebuild", "nearest", "app", "reading", "crawling", "traffic", "memory"];
+const PARTS = ["reads", "rebuild", "nearest", "search", "app", "reading", "crawling", "traffic", "memory"];
 
 export type BenchOptions = {
   /** One part; undefined for all that are not asked for by name. */

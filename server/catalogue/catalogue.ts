@@ -2,11 +2,12 @@ import { Database } from "bun:sqlite";
 import type { Clock } from "#contract/clock";
 import { changedSince, latestMark } from "#server/db/change-marks";
 import type { Db } from "#server/db/open";
+import { searchIndex } from "#server/db/search-index";
 import type { PreparedAnswer } from "#server/http/prepared-answer";
 import { type KnownJson, type Place, toPlaces } from "./places.ts";
 import { A_PAGE, type CatalogueRows, catalogueRows, type Rows } from "./rows.ts";
 import { inTurns } from "./turns.ts";
-import { CatalogueView } from "./view.ts";
+import { CatalogueView, type TextIndex } from "./view.ts";
 
 /** How often another process's commits are looked for. Readers never wait for it. */
 const LOOK_EVERY_MS = 100;
@@ -165,11 +166,24 @@ export class Catalogue {
     const now = this.clock();
     const known: KnownJson = new Map();
     return db.transaction(() => {
-      const view = new CatalogueView(now);
+      const view = new CatalogueView(now, this.#textIndex());
       for (const page of this.#rows.pages()) view.put(toPlaces(page, now, known));
       view.settle();
       return { view, mark: latestMark(db.$client) };
     });
+  }
+
+  /** Where the file can't be asked, each deal is looked at instead: reads go on. */
+  #textIndex(): TextIndex {
+    const index = searchIndex(this.db.$client);
+    return (folded, most) => {
+      try {
+        return index(folded, most);
+      } catch (error) {
+        this.onError(error);
+        return null;
+      }
+    };
   }
 
   #versions(): Versions {

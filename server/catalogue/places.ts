@@ -1,10 +1,15 @@
 import { dayIn } from "#contract/clock";
 import type { Deal, Restaurant } from "#contract/deal";
+import { fold } from "./fold.ts";
 import type { DealRow, RestaurantRow, Rows } from "./rows.ts";
+
+/** Nobody types it: what is sought never reaches from one text into the next. */
+const BETWEEN = "\uffff";
 
 /** A current deal. Never changed: another one takes its place. */
 export class Entry {
   #bytes: Uint8Array<ArrayBuffer> | undefined;
+  #texts: string | undefined;
 
   constructor(
     readonly deal: Deal,
@@ -15,6 +20,13 @@ export class Entry {
   get bytes(): Uint8Array<ArrayBuffer> {
     this.#bytes ??= Buffer.from(JSON.stringify(this.deal));
     return this.#bytes;
+  }
+
+  /** Whether title, description or restaurant hold what is sought, its case folded. */
+  holds(sought: string): boolean {
+    const { title, description, restaurant } = this.deal;
+    this.#texts ??= [title, description, restaurant.name].map(fold).join(BETWEEN);
+    return this.#texts.includes(sought);
   }
 }
 

@@ -5,12 +5,13 @@ import type { PreparedAnswer } from "#server/http/prepared-answer";
 import { fold } from "./fold.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { type Entry, endedBy, isSame, type Place, withOnly } from "./places.ts";
-import { SearchTexts } from "./search-texts.ts";
 import type { Coordinate } from "./spot-index.ts";
 import { type After, coordinateOf, type Found, follows, isLocated, milesBetween, Spots } from "./spots.ts";
 
 /** A text that more deals hold is looked for from the nearest deal on; one that fewer hold, among those that hold it. */
 const FEW = 1_000;
+/** Ids of at most so many deals that may hold a text, all that do among them. Null where it can't tell. */
+export type TextIndex = (folded: string, most: number) => readonly number[] | null;
 /** Days end on the hour, or on a half or quarter of it, in every time zone there is. */
 const QUARTER_MS = 15 * 60_000;
 
@@ -33,7 +34,7 @@ export class CatalogueView {
   readonly #ending = new Set<Place>();
   readonly #spots: Spots;
   readonly #unlocated = new Set<Place>();
-  readonly #texts = new SearchTexts();
+  readonly #index: TextIndex;
   #staleAt: number;
   #revision = 0;
   /**
@@ -42,15 +43,19 @@ export class CatalogueView {
    */
   readonly #answers = new KeptAnswers();
 
-  /** @param now epoch milliseconds: as of when the places that are put in hold no ended deal */
-  constructor(now: number, spots = new Spots()) {
+  /**
+   * @param now epoch milliseconds: as of when the places that are put in hold no ended deal
+   * @param index may know of deals that are not in the view, or not yet; none of it is shown
+   */
+  constructor(now: number, index: TextIndex = () => null, spots = new Spots()) {
     this.#staleAt = nextQuarter(now);
+    this.#index = index;
     this.#spots = spots;
   }
 
   /** An empty one that is to take its place, where most stays as it is. */
   emptied(now: number): CatalogueView {
-    return new CatalogueView(now, this.#spots.emptied());
+    return new CatalogueView(now, this.#index, this.#spots.emptied());
   }
 
   /** Grows with every change that visitors see. */
@@ -140,8 +145,8 @@ export class CatalogueView {
   nearest(from: Coordinate, asked: Asked): Found[] {
     const { after, limit, radius = Number.POSITIVE_INFINITY } = asked;
     const text = asked.text ? fold(asked.text) : "";
-    const few = text ? this.#texts.holding(text, FEW) : null;
-    const passes = few || !text ? asked.passes : both(this.#texts.holder(text), asked.passes);
+    const few = text ? this.#fewHolding(text) : null;
+    const passes = few || !text ? asked.passes : both((entry) => entry.holds(text), asked.passes);
     let found: Found[] = [];
     const take = (entry: Entry, miles: number) => {
       if (follows(after, miles, entry) && (!passes || passes(entry))) found.push({ entry, miles });
@@ -173,6 +178,19 @@ export class CatalogueView {
     return this.#answers.get(question);
   }
 
+  /** Deals that hold a folded text, or null when they are more than few. */
+  #fewHolding(text: string): Entry[] | null {
+    const ids = this.#index(text, FEW + 1);
+    if (ids && ids.length > FEW) return null;
+    const found: Entry[] = [];
+    for (const entry of ids ? ids.map((id) => this.#deals.get(id)) : this.#deals.values()) {
+      if (!entry?.holds(text)) continue;
+      if (found.length === FEW) return null;
+      found.push(entry);
+    }
+    return found;
+  }
+
   #replace(id: number, place: Place | undefined): void {
     const before = this.#places.get(id);
     if (isSame(before, place)) return;
@@ -186,10 +204,7 @@ export class CatalogueView {
   #putIn(place: Place): void {
     const { id } = place.restaurant;
     this.#places.set(id, place);
-    for (const entry of place.entries) {
-      this.#deals.set(entry.deal.id, entry);
-      this.#texts.put(entry);
-    }
+    for (const entry of place.entries) this.#deals.set(entry.deal.id, entry);
     if (place.entries.length === 0) return;
     if (isLocated(place)) this.#spots.put(place);
     else this.#unlocated.add(place);
@@ -201,9 +216,7 @@ export class CatalogueView {
     if (this.#places.get(id) === place) this.#places.delete(id);
     for (const entry of place.entries) {
       // Another one may have taken its place, also at another restaurant.
-      if (this.#deals.get(entry.deal.id) !== entry) continue;
-      this.#deals.delete(entry.deal.id);
-      this.#texts.remove(entry);
+      if (this.#deals.get(entry.deal.id) === entry) this.#deals.delete(entry.deal.id);
     }
     if (isLocated(place)) this.#spots.remove(place);
     this.#unlocated.delete(place);

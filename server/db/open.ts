@@ -10,6 +10,7 @@ import * as deals from "./schema/deals.ts";
 import * as people from "./schema/people.ts";
 import * as restaurants from "./schema/restaurants.ts";
 import * as verification from "./schema/verification.ts";
+import { keepSearchIndex } from "./search-index.ts";
 
 const schema = { ...restaurants, ...deals, ...verification, ...people };
 export type Db = BunSQLiteDatabase<typeof schema> & { $client: Database };
@@ -83,6 +84,7 @@ function bringUpToDate(db: Db, migrationsFolder: string) {
   if (broken.length > 0) throw new DatabaseError(`The database has ${broken.length} rows that refer to missing ones.`);
   client.run("pragma foreign_keys = on");
   keepChangeMarks(client);
+  keepSearchIndex(client);
 }
 
 /**

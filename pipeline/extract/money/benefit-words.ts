@@ -69,6 +69,8 @@ export const HALF = anyOf(
   /½[\s-]*(?:off|price[sd]?)/gi,
   /\b(?:at|for) half (?:its|their) (?:(?:usual|regular|normal|list|listed|menu|bottle|shelf) )?price\b/gi,
   /\bgo(?:es)? for half\b/gi,
+  // 'Nurses pay half for any main'
+  /(?<!\bwe )\bpays? (?:only |just )?half (?:for|on) (?=(?:any|all|every|each|an?|the(?:ir)?|your)\b)(?![^.!?]{0,24}\b(?:deposit|book|reserv|ticket|entry))/gi,
   /\b(?:a )?mitad de (?:el )?precio\b/gi,
   /\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this|market|bitter|lager|ale|mild|stout|cider|guinness|ipa|beer)\b)/gi,
 );

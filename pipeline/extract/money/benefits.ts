@@ -37,8 +37,9 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     const isGift = GIFT.exec(m[0]);
     // 'Buy any large pho, get a free spring roll': another thing for nothing, not one more of the same.
     const isFree =
-      isGift !== null &&
-      isOtherThing(isGift[1] ?? isGift[3] ?? "", `${isGift[2] ?? isGift[4] ?? ""} ${thingAfter(text, at(m).end)}`);
+      isSecondWithOther(m[0], text.slice(at(m).end)) ||
+      (isGift !== null &&
+        isOtherThing(isGift[1] ?? isGift[3] ?? "", `${isGift[2] ?? isGift[4] ?? ""} ${thingAfter(text, at(m).end)}`));
     add(
       isFree
         ? { kind: "free", value: null, form: "free", ...at(m) }
@@ -150,6 +151,15 @@ const GIFT = anyOf(
 const ANOTHER = /\b(?:another|otr[oa]|segund[oa]|second|2nd|next|same|more|\d+(?:th|rd|st))\b/i;
 /** 'Get one' of what was bought; 'get 1 fries' where burgers were is another thing. */
 const SOME = /\b(?:one|two|three|four|dos|\d+)\b/i;
+
+/** 'The second lassi is free' before ' with any curry': free with another thing, not with the first of the same. */
+function isSecondWithOther(words: string, behind: string): boolean {
+  const [, got = ""] = SECOND.exec(words) ?? [];
+  const [, asked = ""] = /^\s(?:with|for|beside) (?:any|every|each|an?|your)\s([^.!?;,]+)/i.exec(behind) ?? [];
+  return namesFood(got) && namesFood(asked) && isOtherThing(asked, got);
+}
+
+const SECOND = /^(?:2nd|second)\s([^.!?;,]*?)\s(?:(?:is|comes|goes)\s)?(?:free|on us|on the house|our treat)$/i;
 
 function thingAfter(text: string, from: number): string {
   return /^(?:\s\d+\s?oz\.?)?(?:\s[\p{L}&-]+){0,3}/u.exec(text.slice(from))?.[0] ?? "";

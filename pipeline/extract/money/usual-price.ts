@@ -19,10 +19,14 @@ const TELLS_USUAL =
 const ONE_OF_THEM =
   /\b(?:warm|fresh|homemade|famous|(?:an? )?(?:basket|plate|bowl|cup|order|slice) of|ea|each|apiece|per|or|cada un[oa]|(?:an? )?(?:pints?|glass(?:es)?))\b/gi;
 const GIVEN =
-  /\b(?:free|complimentary)\s((?:[\p{L}'’&-]+\s?){1,4}?)(?=\s?(?:$|[,.;:!(*]|w\/|(?:with|when|for|if|on|at|in|from|after|before|during|every|each|all|today)\b))/iu;
+  /\b(?:free|complimentary)\s(?!(?:with|when|for|if|on|at|in|from|after|before|during|every|each|all|today|until|by)\b)((?:[\p{L}'’&-]+\s?){1,4}?)(?=\s?(?:$|[,.;:!(*]|w\/|(?:with|when|for|if|on|at|in|from|after|before|during|every|each|all|today)\b))/iu;
 /** 'One egg roll (pork) is free', 'nurses drink a 12 oz coffee free' */
 const GIVEN_BEHIND = anyOf(
   /\b(?:an?|one|the)\s((?:[\p{L}'’&-]+\s){1,4}?)(?:\([^()]*\)\s)?(?:is|are)\s(?:free|complimentary|on (?:us|the house))\b/iu,
+  // 'Child's pasta free with a grown-up entrée'
+  /(?:^|:\s)(?:(?:an?|the|your|our|one)\s)?((?:[\p{L}'’&-]+\s){1,4}?)(?:(?:is|are|stays?|remains?)\s)?free(?=\s(?:with|for|all)\b|$)/iu,
+  // 'Los niños comen gratis: un plato infantil por cada adulto'
+  /\bcomen gratis:\sun[oa]?\s((?:[\p{L}'’&-]+\s){1,4}?)(?=(?:por|con)\b)/iu,
   /\beats? free:\s(?:an?|one)\s((?:[\p{L}'’&-]+\s){1,4}?)(?=(?:with|per|for)\b)/iu,
   /\b(?:drinks?|eats?|gets?|has|have|takes?|enjoys?)\s(?:an?|one|the|their)\s((?:[\p{L}\d'’&-]+\s){1,4}?)(?:for )?free\b/iu,
 );
@@ -38,9 +42,9 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
   const offers = analyses.filter(
     ({ refusal, gain, topics }) =>
       refusal === null &&
-      ((gain.benefit.kind === "price" && gain.price > 0) || gain.benefit.kind === "free") &&
       gain.originalPrice < 0 &&
-      !topics.includes("lunch"),
+      // What is free with lunch is no dish of the lunch menu.
+      (gain.benefit.kind === "free" || (gain.benefit.kind === "price" && gain.price > 0 && !topics.includes("lunch"))),
   );
   if (offers.length === 0) return;
   for (const offer of offers) {
@@ -154,14 +158,21 @@ function isNameWithNote([name, ...rest]: Line[]): boolean {
 function thingOf(offer: Analysis): string {
   const name = nameOf(offer).replace(/\s(?:when|if) you\b.*$/i, "");
   if (offer.gain.benefit.kind !== "free") return name;
+  // The first one is paid for.
+  if (/\b(?:second|2nd)\b/i.test(name)) return "";
   const behind = GIVEN_BEHIND.exec(titleOf(offer))
     ?.slice(1)
     .find((thing) => thing !== undefined);
   return GIVEN.exec(name)?.[1] ?? behind ?? "";
 }
 
-function isPricedAs({ gain }: Analysis, price: number): boolean {
-  return price > gain.price && (gain.benefit.kind === "free" || price <= gain.price * MOST_TIMES);
+/** A child's plate for a pound beside a grown-up's is the same plate. */
+const FOR_CHILDREN =
+  /\b(?:kids?|child(?:ren)?)['’]?s?['’]?\s(?:meals?|mains?|plates?|menus?|pies?|pasta|pizzas?|burgers?|dishes)\b/i;
+
+function isPricedAs({ gain, unit }: Analysis, price: number): boolean {
+  const isFor = gain.benefit.kind === "free" || FOR_CHILDREN.test(unit.core.text);
+  return price > gain.price && (isFor || price <= gain.price * MOST_TIMES);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { BenefitMention } from "../money/benefits.ts";
 import { namesDish } from "../words/food.ts";
 import { besideSchedule, isPriced, type Line, tellsOldPrice } from "./line.ts";
+import { isRowOfWindows } from "./rows-of-windows.ts";
 
 /** Lines: what stands in a longer box is a section. */
 export const LONGEST_CARD = 9;
@@ -11,6 +12,7 @@ export function cardsOf(lines: Line[], turns: Line[][], isPlain: boolean): Map<n
   if (isPlain) return cards;
   // A page's header and navigation are no part of what follows them, even where one box holds all.
   const groups = new Map<string, Line[]>();
+  const byBlock = new Map(lines.map((line) => [line.block.index, line]));
   for (const line of lines) {
     const key = `${line.block.group} ${line.block.landmark ?? ""}`;
     const group = groups.get(key);
@@ -19,10 +21,11 @@ export function cardsOf(lines: Line[], turns: Line[][], isPlain: boolean): Map<n
   }
   for (const group of groups.values()) {
     const contiguous = (group.at(-1)?.index ?? 0) - (group[0]?.index ?? 0) === group.length - 1;
-    if (group.length > LONGEST_CARD || !contiguous) continue;
+    if (group.length > LONGEST_CARD || !contiguous || isRowOfWindows(group, byBlock)) continue;
     for (const line of group) cards.set(line.index, group);
   }
   for (const box of [...turns, ...boxesOfOneOffer(lines)]) {
+    if (isRowOfWindows(box, byBlock)) continue;
     const reachesOut = (line: Line) => cards.get(line.index)?.some((other) => !box.includes(other)) ?? false;
     if (box.some(reachesOut)) continue;
     for (const line of box) cards.set(line.index, box);

@@ -242,9 +242,14 @@ function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
   return kept;
 }
 
-/** 'Just $9 and it comes with a FREE draft beer': the price is of both. */
+/** ', fries ' before 'free with it' */
+const GIVEN_WITH = /^,\s(?:and\s)?(?:[\p{L}'’&-]+\s){1,4}$/u;
+
+/** 'Just $9 and it comes with a FREE draft beer', 'cider $6, nuts free with it': the price is of both. */
 function comesWith(text: string, price: Anchor | undefined, gift: Anchor): boolean {
   if (price?.form !== null || gift.form !== "free") return false;
+  if (GIVEN_WITH.test(text.slice(price.end, gift.start)))
+    return /^\swith (?:it|them|each(?: one)?|every one|yours)\b/i.test(text.slice(gift.end));
   return /^(?:,? (?:and|which))?(?: it)? (?:comes? with|includ(?:es|ing)) (?:an? |your )?$/i.test(
     text.slice(price.end, gift.start),
   );

@@ -7,6 +7,7 @@ import type { Unit } from "../page/unit.ts";
 import { addedDaysAt } from "./added-days.ts";
 import { findTimes } from "./clock-words.ts";
 import { closingHours, hoursBehindDays } from "./closing-hours.ts";
+import { daysOfCells } from "./days-of-cells.ts";
 import { hoursOverDays } from "./hours-over-days.ts";
 import { isLong, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
@@ -47,6 +48,15 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   const ofList = hoursOverDays(line, lines);
   if (ofList)
     sources.unshift({ text: ofList.text, block: ofList.line.block.index, near: "unit", topics: [], isHeading: false });
+  const ofCells = line.days.stated ? [] : daysOfCells(line, lines);
+  if (ofCells[0])
+    sources.unshift({
+      text: ofCells.map(({ text }) => text).join("\n"),
+      block: ofCells[0].block.index,
+      near: "label",
+      topics: [],
+      isHeading: true,
+    });
   const [first] = week;
   // 'Every blue plate $13.95' below a dish a day.
   if (first && week.every(isSilent))

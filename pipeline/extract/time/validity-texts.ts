@@ -21,6 +21,7 @@ export function validityTexts(
     .filter((cut) => cut.start !== statement.sentence.start)
     .filter((cut) => {
       const words = line.text.slice(cut.start, cut.end);
+      if (TOLD_OF_PAST.test(words) && HOLDS_STILL.test(sentence)) return false;
       if (isAlone) return true;
       if (OF_ALL_BEFORE.test(words)) return true;
       return isOver(words) ? isBehind(cut, statement, statements) : cut.end <= statement.sentence.start;
@@ -46,6 +47,11 @@ export function validityTexts(
     ...labels.map((label) => label.text),
   ].map(ofOffers);
 }
+
+/** 'Breakfast was on us on November 11. Your coffee stays free all year.': what was has ended, what stays has not. */
+const TOLD_OF_PAST = /\b(?:was|were|had)\b/i;
+const HOLDS_STILL =
+  /\b(?:all year(?:[- ](?:long|round))?|year[- ]round|(?:stays?|remains?|is still|are still) (?:free|half|[$£€₱₹]\d))\b/i;
 
 const FOR_MORE =
   /^\W*(?:for|add|pay|por)\b[^.!?,;]{0,16}(?:\b(?:an? )?(?:extra|additional|another)\b[^.!?,;]{0,3}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d+(?:\.\d\d)?\s(?:more|extra|m[aá]s)\b)/i;

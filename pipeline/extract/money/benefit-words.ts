@@ -14,6 +14,9 @@ const SHARE = `(\\d{1,3}\\s?%|(?:\\d{1,3}|${NUMBER_WORD})[\\s-](?:percent|por ci
 export const COMES_OFF =
   "(?:(?:comes?|goes|drops|falls) (?:straight |right |clean )?off(?! (?:the )?(?:tap|handpump|grill|line|press|tree|vine)\\b)|(?:is|are|gets?|will be) (?:knocked|taken|struck|deducted|subtracted|shaved|trimmed|cut)(?: straight| right)? (?:off|from)|(?:disappears?|vanish(?:es)?|goes) from (?:the|your|every|any|all)|(?:falls|drops) away)";
 
+/** '$10 back when you spend $60', '$5 back at the till'; 'a $5 burger, back by popular demand' is none. */
+export const BACK = "back(?=\\s*(?:$|[.;!)])|\\s(?:on the spot|at the (?:till|register|counter|table)|when|if|for every)\\b)";
+
 /** What follows a percentage that is taken off. */
 const TAKEN_OFF = [
   "off(?!-[a-z])",

@@ -3,6 +3,7 @@ import { namesFood } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import {
+  BACK,
   BOGO,
   COMES_OFF,
   FRACTION,
@@ -133,7 +134,7 @@ function isInName(advantage: string, end: number, name: string): boolean {
 const EXCLUDES =
   /\b(?:not (?:valid|good) (?:with|on|for|during)|(?:not|cannot|can['’]?t) (?:be )?(?:combined?|used?) with)\s(?:[\p{L}'’-]+\s){0,4}$/iu;
 
-const OFF = new RegExp(`^${NOTE_MARK}[\\s-]?(?:off|discount|${COMES_OFF}|de descuento)`, "i");
+const OFF = new RegExp(`^${NOTE_MARK}[\\s-]?(?:off|discount|${COMES_OFF}|${BACK}|de descuento)`, "i");
 
 /** 'Children', 'kids 4–10': of whom a share of a meal's price is asked. */
 const TIER =

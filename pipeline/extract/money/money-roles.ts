@@ -1,7 +1,7 @@
 import type { Span } from "#pipeline/page";
 import { namesDish } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
-import { COMES_OFF } from "./benefit-words.ts";
+import { BACK, COMES_OFF } from "./benefit-words.ts";
 import { isDearerBeside } from "./dearer-beside.ts";
 import { isFallenFrom } from "./reduced.ts";
 import { isSameAsEver, isToldUsual } from "./told-usual.ts";
@@ -21,9 +21,13 @@ export type Money = {
 export type Found = Pick<Money, "value" | "max" | "start" | "end">;
 
 const OFF_AFTER = new RegExp(
-  `^${NOTE_MARK}[\\s-]?(?:off\\b(?!-[a-z])|birthday (?:reward|credit|bonus)\\b|less\\b(?! than)|less than (?:usual|normal|regular|(?:on )?(?:the|our) (?:usual|regular|normal|menu|list|pieces|parts)|(?:when |if )?(?:bought|ordered|buying|ordering))\\b|discount\\b|de descuento\\b|rebate\\b|savings?\\b|menos\\b)`,
+  `^${NOTE_MARK}[\\s-]?(?:off\\b(?!-[a-z])|birthday (?:reward|credit|bonus)\\b|less\\b(?! than)|less than (?:usual|normal|regular|(?:on )?(?:the|our) (?:usual|regular|normal|menu|list|pieces|parts)|(?:when |if )?(?:bought|ordered|buying|ordering))\\b|discount\\b|de descuento\\b|rebate\\b|savings?\\b|menos\\b|cheaper\\b(?! than)|(?:knocked|taken) off\\b|${BACK})`,
   "i",
 );
+/** '−$4' on its own, 'any plate minus $3', 'cut by $2', '-$4 on your second pie' */
+const MINUS = /(?:(?:^|[\s(])−|\bminus\s+|\b(?:cut|reduced|lowered|marked down|knocked down) by\s+)$/i;
+const DASH_ALONE = /^\s*[-–]$/;
+const ON_WHAT = /^\s+on (?:the|your|any|all|every|each)\b/i;
 /** 'Buy three and $4 comes off' */
 const COMES_OFF_AFTER = new RegExp(`^${NOTE_MARK}\\s${COMES_OFF}`, "i");
 /** 'Deposits of $50 are taken off the final bill': paid before. */
@@ -212,6 +216,7 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (isStruck) return "original";
   if (hasPriceBefore && SAVED.test(before) && /^!*\s*\)/.test(after)) return "other";
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
+  if (MINUS.test(before) || (DASH_ALONE.test(before) && ON_WHAT.test(after))) return "amount_off";
   if (DROPS.test(before) && /^\s*(?:[.,;!?)]|$)/.test(after)) return "amount_off";
   if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after) || isToldUsual(before, after)) return "original";
   if (hasPriceBefore && FOR_WORTH.test(after) && WHAT_FOR.test(before)) return "original";

@@ -9,7 +9,7 @@ const LONGEST_REST = 160;
 /** What may be the first half of an advantage, and the second: asked first, since reading every pair in full is dear. */
 const LEAD = /(?:[%½$£€₱₹\d]|\b(?:half|mitad|one|two|un[oa]?|dos|get|save|up to|for|por))\W*$/i;
 const REST =
-  /^\W*(?:(?:(?:for|por)\s)?[$£€₱₹\d]|(?:off|discount|savings?|de (?:descuento|rebaja)|dto|menos|en|sobre|prices?d?|de precio|free|gratis|get|on us)\b)/i;
+  /^\W*(?:(?:(?:for|por)\s)?[$£€₱₹\d]|(?:off|discount|savings?|de (?:descuento|rebaja)|dto|menos|en|sobre|prices?d?|de precio|free|gratis|get|on us|back)\b)/i;
 /** 'Off the grill' below '$12' heads what comes next. */
 const OPENS_NEXT = /^\W*off the (?!bill|check|tab|price|total|whole|entire|regular|menu price)/i;
 

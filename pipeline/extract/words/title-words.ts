@@ -156,10 +156,14 @@ export function withoutSavingFirst(text: string): string {
   return text.replace(SAVING_FIRST, "");
 }
 
+/** '-$4 on any pitcher': a sign, and not what leads in an entry of a list. */
+const MINUS_AS_DASH = /^[-–](?=[$£€₱₹]\s?\d[\d.]* on (?:the|your|any|all|every|each)\b)/i;
+
 /** Takes off what leads in and what hangs on, and begins with a capital. */
 export function trimmedTitle(text: string): string {
   let title = withoutNoteMarks(text)
     .replace(COPYRIGHT, "")
+    .replace(MINUS_AS_DASH, "−")
     .replace(/\s*[.…·]{3,}\s*/g, " ")
     .replace(/\s+/g, " ")
     .replace(/\s([,;.!?])(?=\s|$)/g, "$1")

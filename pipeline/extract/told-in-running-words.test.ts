@@ -45,3 +45,56 @@ describe("an amount off is no price", () => {
     expect(read(list)).toEqual(["3 price Tu", "5 price Tu"]);
   });
 });
+
+describe("what it costs otherwise, told beside it", () => {
+  test.each([
+    [
+      "<h3>Trout Night</h3><p>Trout and a roll, $13 tonight (on the menu at $18), 5 to 9.</p>",
+      "13 was 18 price 17:00-21:00",
+    ],
+    ["<p>The clam basket is not seventeen dollars but eleven on Mondays.</p>", "11 was 17 price Mo"],
+    ["<h3>Barley tea</h3><p>$3.25, or $1 with any bowl</p>", "1 was 3.25 price"],
+    [
+      "<p>Tuesdays, 4 till 6: the onion soup drops to $6.</p><h2>Menu</h2><p>Onion soup $9</p><p>Steak $20</p>",
+      "6 was 9 price Tu 16:00-18:00",
+    ],
+    [
+      "<p>Not only on Tuesday but on Thursday too, clams go for 99¢ each, and never more than a bucket.</p><p>None of this to go. Clams otherwise $2.75.</p>",
+      "0.99 was 2.75 price Tu Th",
+    ],
+  ])("%s", (body, deal) => {
+    expect(read(body)).toEqual([deal]);
+  });
+
+  test("more of it, with something besides, is a menu's price", () => {
+    expect(read("<h2>Burgers</h2><ul><li>Cheeseburger $12, or $14 with fries</li><li>Ribs $20</li></ul>")).toEqual([]);
+  });
+});
+
+describe("a denial that offers", () => {
+  test("days and hours by what they are not", () => {
+    const told = "Every day but Monday, not before three and not after five, the clam basket is not $17 but $11.";
+    expect(read(`<p>${told}</p>`)).toEqual(["11 was 17 price Tu We Th Fr Sa Su 15:00-17:00"]);
+    expect(backedDeals(`<p>${told}</p>`)[0]?.terms.title).toBe("The clam basket is $11");
+  });
+
+  test.each([
+    [
+      "Order a plate of dumplings and don’t pay for the second one. Any day except Saturday.",
+      "-1 bogo Mo Tu We Th Fr Su",
+    ],
+    ["Nurses and porters pay half for any sandwich.", "-1 percent_off 50"],
+    [
+      "Whatever scones are left go for fifty percent of their price from five until they are gone.",
+      "-1 percent_off 50 17:00-",
+    ],
+    ["Day-old loaves at 60% of the usual price.", "-1 percent_off 40"],
+  ])("%s", (told, deal) => {
+    expect(read(`<p>${told}</p>`)).toEqual([deal]);
+  });
+
+  test("what guests do not pay for besides", () => {
+    expect(read("<p>Order a pizza and don't pay for the delivery.</p>")).toEqual([]);
+    expect(read("<p>Teams pay half for their parking. Children under 10 pay half.</p>")).toEqual([]);
+  });
+});

@@ -15,7 +15,8 @@ export const COMES_OFF =
   "(?:(?:comes?|goes|drops|falls) (?:straight |right |clean )?off(?! (?:the )?(?:tap|handpump|grill|line|press|tree|vine)\\b)|(?:is|are|gets?|will be) (?:knocked|taken|struck|deducted|subtracted|shaved|trimmed|cut)(?: straight| right)? (?:off|from)|(?:disappears?|vanish(?:es)?|goes) from (?:the|your|every|any|all)|(?:falls|drops) away)";
 
 /** '$10 back when you spend $60', '$5 back at the till'; 'a $5 burger, back by popular demand' is none. */
-export const BACK = "back(?=\\s*(?:$|[.;!)])|\\s(?:on the spot|at the (?:till|register|counter|table)|when|if|for every)\\b)";
+export const BACK =
+  "back(?=\\s*(?:$|[.;!)])|\\s(?:on the spot|at the (?:till|register|counter|table)|when|if|for every)\\b)";
 
 /** What follows a percentage that is taken off. */
 const TAKEN_OFF = [
@@ -56,6 +57,12 @@ export const PERCENT = new RegExp(
   "gi",
 );
 
+/** 'For fifty percent of its price': the share is what is paid. */
+export const SHARE_PAID = new RegExp(
+  `\\b(?:for|at) (?:only |just )?${SHARE} of (?:(?:its|their|the|our) )?(?:(?:usual|regular|normal|menu|list|full|marked) )?prices?\\b`,
+  "gi",
+);
+
 /** 'A third off' in hundredths. */
 export const FRACTION = new RegExp(
   `\\b(?:an?|one)[ -](third|quarter|fifth|tenth)(?: of (?:the|your|their) (?:bill|price|tab|total|check|cost))? (?:off|cheaper|${COMES_OFF})\\b`,
@@ -73,7 +80,7 @@ export const HALF = anyOf(
   /\b(?:at|for) half (?:its|their) (?:(?:usual|regular|normal|list|listed|menu|bottle|shelf) )?price\b/gi,
   /\bgo(?:es)? for half\b/gi,
   // 'Nurses pay half for any main'
-  /(?<!\bwe )\bpays? (?:only |just )?half (?:for|on) (?=(?:any|all|every|each|an?|the(?:ir)?|your)\b)(?![^.!?]{0,24}\b(?:deposit|book|reserv|ticket|entry))/gi,
+  /(?<!\bwe )\bpays? (?:only |just )?half (?:for|on) (?=(?:any|all|every|each|an?|the(?:ir)?|your)\b)(?![^.!?]{0,24}\b(?:deposit|book|reserv|ticket|entry|parking|delivery|shipping|room|admission|rent\b))/gi,
   /\b(?:a )?mitad de (?:el )?precio\b/gi,
   /\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this|market|bitter|lager|ale|mild|stout|cider|guinness|ipa|beer)\b)/gi,
 );
@@ -98,6 +105,7 @@ export const BOGO = new RegExp(
     "\\b(?:two|2)-?fers?\\b(?!\\W{0,3}[$£€]?\\d)",
     // 'Order ten bowls and don't pay for the cheapest one'
     `\\b${BUY} (?:any )?(?:${NUMBER_WORD}|\\d{1,2}|a dozen)\\b(?:(?![.!?] )[^;]){0,50}\\b(?:(?:do|wo)n['’]t pay|do not pay|pay nothing|you pay nothing) for (?:the |your )?(?:cheap(?:er|est)|least expensive|lowest[- ]priced|last|smallest|other|second|${ORDINAL})\\b(?: one)?`,
+    `\\b${BUY} (?:an?|one|any)\\b(?:(?![.!?] )[^;]){0,50}\\b(?:(?:do|wo)n['’]t pay|do not pay|pay nothing) for (?:the |your )?(?:second|other|next)\\b(?: one)?`,
     // 'A dozen bagels here is thirteen. You pay for twelve.'
     `\\ba dozen [a-z ]{0,24}\\b(?:is|are|means|makes|comes? to|counts?) (?:always )?(?:thirteen|fourteen|13|14)\\b(?:[.,;:!] ?(?:and )?you(?: only)? pay for (?:only )?(?:twelve|12|a dozen))?`,
     `\\b(?:${BUY}|fill) (?:[2-5]|two|three|four|five)\\b[^.;!?]{0,30}\\b(?:3rd|4th|5th|6th|third|fourth|fifth|sixth)\\b(?: \\w+)?(?:['’]s| is)? free\\b`,

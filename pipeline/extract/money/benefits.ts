@@ -16,6 +16,7 @@ import {
   NOT_FREE_BEFORE,
   PERCENT,
   SAME_PRICE,
+  SHARE_PAID,
 } from "./benefit-words.ts";
 import type { Money } from "./money-roles.ts";
 import { wordNumber } from "./number-words.ts";
@@ -51,10 +52,12 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     if (countOf(m[2] ?? "") > countOf(m[1] ?? "")) add({ kind: "bogo", value: null, form: "bogo", ...at(m) });
   }
   for (const m of text.matchAll(PERCENT)) {
-    const value = countOf(
-      (m.slice(1).find((share) => share !== undefined) ?? "").replace(/\s?%|[\s-](?:percent|por ciento)$/i, ""),
-    );
+    const value = shareOf(m.slice(1).find((share) => share !== undefined) ?? "");
     if (value > 0 && value <= 100) add({ kind: "percent_off", value, form: "percent", ...at(m) });
+  }
+  for (const m of text.matchAll(SHARE_PAID)) {
+    const paid = shareOf(m[1] ?? "");
+    if (paid > 0 && paid < 100) add({ kind: "percent_off", value: 100 - paid, form: "percent", ...at(m) });
   }
   if (found.some(({ kind }) => kind === "percent_off"))
     for (const m of text.matchAll(MORE_PERCENT)) {
@@ -139,6 +142,11 @@ const OFF = new RegExp(`^${NOTE_MARK}[\\s-]?(?:off|discount|${COMES_OFF}|${BACK}
 /** 'Children', 'kids 4–10': of whom a share of a meal's price is asked. */
 const TIER =
   /\b(?:kids?|child(?:ren)?)(?: ((?:ages? )?\d{1,2}(?:\s?(?:-|–|to)\s?\d{1,2}| (?:and|&) under)?))?(?: are)?\s*$/i;
+
+/** '20%' and 'twenty percent' in hundredths. */
+function shareOf(words: string): number {
+  return countOf(words.replace(/\s?%|[\s-](?:percent|por ciento)$/i, ""));
+}
 
 /** The value of a number in digits or words. */
 function countOf(words: string): number {

@@ -19,6 +19,25 @@ const INSTEAD = /\brather than (?:the (?:usual|regular|normal|full) |an? )?$/i;
 const WITH_MORE =
   /^,? (?:but |or |only |just )*(?:with (?:any|your|every|each|the purchase of)\b|when you (?:buy|order|get)\b|when (?:ordered|bought) with\b|alongside (?:an?|any)\b)[^$£€₱₹.;!?]{2,40}[,:]? $/i;
 
+/** '$3.75, or $1.50 with any bowl' */
+const OR_LESS = /^,? (?:or|but|and) (?:only |just )?$/i;
+const TAKEN_WITH =
+  /^ (?:with (?:an?|any|your|every|each|the purchase of)\b|when you (?:buy|order|get)\b|alongside (?:an?|any)\b)/i;
+
+/** 'The basket is not $18 but $12', 'not a $9 plate but $6' */
+const NOT = /\bnot (?:the usual |an? )?$/i;
+const BUT = /^(?: dollars| bucks)?,? but (?:only |just )?(?:an? )?$/i;
+
+/** Whether the second of two prices is less, for whoever takes something besides. */
+export function isLessWith(text: string, dearer: Amount | undefined, amount: Amount): boolean {
+  return (
+    dearer !== undefined &&
+    amount.value < dearer.value &&
+    OR_LESS.test(text.slice(dearer.end, amount.start)) &&
+    TAKEN_WITH.test(text.slice(amount.end))
+  );
+}
+
 /** Whether an amount is what a thing costs otherwise, beside one that is less. `before`, `next`: the amounts around it. */
 export function isDearerBeside(
   text: string,
@@ -28,10 +47,8 @@ export function isDearerBeside(
 ): boolean {
   const lead = text.slice(before?.end ?? 0, amount.start);
   if (before && amount.value > before.value && (INSTEAD.test(lead) || AT_ANOTHER_TIME.test(lead))) return true;
-  return (
-    next !== undefined &&
-    next.value < amount.value &&
-    WITH_MORE.test(text.slice(amount.end, next.start)) &&
-    /^\s*(?:$|[.;,!)])/.test(text.slice(next.end))
-  );
+  if (next === undefined || next.value >= amount.value) return false;
+  const between = text.slice(amount.end, next.start);
+  if (isLessWith(text, amount, next) || (NOT.test(lead) && BUT.test(between))) return true;
+  return WITH_MORE.test(between) && /^\s*(?:$|[.;,!)])/.test(text.slice(next.end));
 }

@@ -2,7 +2,7 @@ import type { Span } from "#pipeline/page";
 import { namesDish } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
 import { BACK, COMES_OFF } from "./benefit-words.ts";
-import { isDearerBeside } from "./dearer-beside.ts";
+import { isDearerBeside, isLessWith } from "./dearer-beside.ts";
 import { isFallenFrom } from "./reduced.ts";
 import { isSameAsEver, isToldUsual } from "./told-usual.ts";
 
@@ -175,6 +175,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   );
   const last = found[i - 1];
   if (isLater(amount, last, text) || isDearerBeside(text, amount, last, found[i + 1])) return "original";
+  if (isLessWith(text, last, amount)) return "price";
   if (isFallenFrom(text, amount, found[i + 1])) return "original";
   if (last && last.value < amount.value && IN_ASIDE.test(text.slice(last.end, amount.start))) return "original";
   if (isListed || IN_ADD_ON.test(text.slice(0, amount.start))) return "surcharge";

@@ -13,23 +13,31 @@ const BARE_DROP = new RegExp(
   "gi",
 );
 
+/** 'The basket is not eighteen but twelve', 'not eighteen dollars but twelve' */
+const BARE_NOT = new RegExp(
+  `\\b(?:is|are|costs?) not (${BARE})(?: (?:dollars|bucks))? but (?:just |only )?(${BARE})(?= (?:dollars|bucks|each|a|on|from|until|till|every|all)\\b|\\s*(?:$|[.;!]))`,
+  "gi",
+);
+
 /** Both prices of what falls from the one to the other, told as bare numbers. */
 export function findReduced(text: string): Amount[] {
-  return [...text.matchAll(BARE_DROP)].flatMap(({ index, 0: told, 1: old = "", 2: now = "" }) => {
-    const [before, after] = [old, now].map((words) => wordNumber(words.toLowerCase()) ?? Number(words));
-    const clause =
-      text
-        .slice(0, index)
-        .split(/[,;:.!?]\s/)
-        .at(-1) ?? "";
-    if (before === undefined || after === undefined || !(after < before) || !namesFood(clause)) return [];
-    const first = index + told.indexOf(` ${old}`) + 1;
-    const second = index + told.lastIndexOf(` ${now}`) + 1;
-    return [
-      { value: before, max: null, start: first, end: first + old.length },
-      { value: after, max: null, start: second, end: second + now.length },
-    ];
-  });
+  return [...text.matchAll(BARE_DROP), ...text.matchAll(BARE_NOT)].flatMap(
+    ({ index, 0: told, 1: old = "", 2: now = "" }) => {
+      const [before, after] = [old, now].map((words) => wordNumber(words.toLowerCase()) ?? Number(words));
+      const clause =
+        text
+          .slice(0, index)
+          .split(/[,;:.!?]\s/)
+          .at(-1) ?? "";
+      if (before === undefined || after === undefined || !(after < before) || !namesFood(clause)) return [];
+      const first = index + told.indexOf(` ${old}`) + 1;
+      const second = index + told.lastIndexOf(` ${now}`) + 1;
+      return [
+        { value: before, max: null, start: first, end: first + old.length },
+        { value: after, max: null, start: second, end: second + now.length },
+      ];
+    },
+  );
 }
 
 const FALLS_FROM = new RegExp(`\\b${FALLS} from (?:the usual |our usual |its usual |a )?$`, "i");

@@ -25,6 +25,8 @@ const ON_MENU = new RegExp(
   `${OPENS}(?:on|off|from|at) (?:the|our) (?:(?:regular|usual|normal|full|main|dinner|everyday|standard)\\s)?(?:menu|prices?|board|rate)(?:,|:)?\\s(?:${PRONOUN}(?:['’](?:s|re|d (?:be|cost|run|come to|add up to|total))|\\s${VERB})|(?:the|your)\\s(?:[\\p{L}'’-]+\\s){1,3}?${VERB})${ABOUT}`,
   "iu",
 );
+/** '$14 tonight (on the menu at $19)' */
+const ON_MENU_AT = /[(,;–—]\s?(?:usually |normally )?(?:on|off) (?:the|our) (?:menu|board|list|card) (?:at|for)\s+$/iu;
 /** 'Ordered one by one that comes to $24', 'Separately: $24', 'Bought on their own they run $24' */
 const APART = new RegExp(
   `${OPENS}(?:(?:when |if )?(?:bought|ordered|purchased|sold|taken|priced|had)\\s)?(?:separately|individually|one by one|one at a time|piece by piece|[aà] la carte|apart|(?:by|on) (?:itself|themselves|(?:its|their) own)|alone)${TOLD}${ABOUT}`,
@@ -41,7 +43,22 @@ const DOWN_FROM = /\b(?:down|cut|reduced|marked down|lowered|knocked down|droppe
 const OTHERS_PAY =
   /\b(?:others|non-?members|the rest(?: of us)?|without (?:it|one|a card|the card)(?: you)?) pay\s+$/iu;
 
-const BEFORE = anyOf(ELSE, BACK_TO, YOU_WOULD, ON_MENU, APART, IT_WOULD, USUAL_PRICE, DOWN_FROM, OTHERS_PAY);
+/** 'Clams otherwise $2.75' */
+const OTHERWISE = /\botherwise,?\s+$/iu;
+
+const BEFORE = anyOf(
+  ELSE,
+  OTHERWISE,
+  BACK_TO,
+  YOU_WOULD,
+  ON_MENU,
+  ON_MENU_AT,
+  APART,
+  IT_WOULD,
+  USUAL_PRICE,
+  DOWN_FROM,
+  OTHERS_PAY,
+);
 
 /** '$12 on the regular menu', '$3.50 outside those hours', '$54 if you ordered them one by one' */
 const AFTER =

@@ -1,6 +1,7 @@
 import type { Analysis } from "../analysis.ts";
 import { ORDINARY_PRICE } from "../ordinary-price.ts";
 import type { Line } from "../page/line.ts";
+import { sentencesOf } from "../page/sentences.ts";
 import { ASKED_OF_GUEST } from "../words/advantage-first.ts";
 import { namesDish } from "../words/food.ts";
 import { subjectWords } from "../words/subject-words.ts";
@@ -15,7 +16,7 @@ type MenuPrice = { words: Set<string>; price: number; line: Line };
 /** A dearer thing than this many times the offer is another thing. */
 const MOST_TIMES = 4;
 const TELLS_USUAL =
-  /\b(?:every ?day|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|standard|reg|is|are|always|otherwise)\b/gi;
+  /\b(?:(?:drops?|falls?|dips?|slides?|goes|go|comes?)(?: down)? to|go(?:es)? for|sells? for|costs?|every ?day|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|standard|reg|is|are|always|otherwise)\b/gi;
 const ONE_OF_THEM =
   /\b(?:warm|fresh|homemade|famous|(?:an? )?(?:basket|plate|bowl|cup|order|slice) of|ea|each|apiece|per|or|cada un[oa]|(?:an? )?(?:pints?|glass(?:es)?))\b/gi;
 const GIVEN =
@@ -123,8 +124,14 @@ function menuPrices(
     });
   const told = lines
     .filter((line) => !offered.has(line) && line.money.length === 1 && line.money[0]?.role === "original")
-    .map((line) => ({ words: wordsOf(line.text), price: line.money[0]?.value ?? -1, line }));
+    .map((line) => ({ words: wordsOf(sentenceOf(line)), price: line.money[0]?.value ?? -1, line }));
   return [...listed, ...told].filter(({ words, price }) => words.size > 0 && price > 0);
+}
+
+/** Of 'None of this to go. Clams otherwise $2.75. Cash only.' the sentence with the price. */
+function sentenceOf({ text, money: [amount] }: Line): string {
+  const told = sentencesOf(text).find(({ start, end }) => amount && start <= amount.start && amount.end <= end);
+  return told ? text.slice(told.start, told.end) : text;
 }
 
 /**
@@ -186,7 +193,7 @@ function mayName({ unit }: Analysis, words: Set<string>): boolean {
 }
 
 /** ', five kinds', ' with any latte': what is told of it, or asked for it. */
-const GOES_ON = /^\s?(?:,|with (?:any|every|each|your|the purchase)\b)/i;
+const GOES_ON = /^(?:\s(?:each|apiece|ea\.?))?\s?(?:,|with (?:any|every|each|your|the purchase)\b)/i;
 
 /** 'Street tacos $2.25' out of 'Tuesday: Street tacos $2.25, five kinds, in the dining room' */
 function nameOf(analysis: Analysis): string {

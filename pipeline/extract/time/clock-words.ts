@@ -27,6 +27,11 @@ const RANGE = new RegExp(
   "gi",
 );
 const BETWEEN = new RegExp(`\\b(?:between|entre(?: las)?)\\s(${CLOCK})\\s(?:and|&|y(?: las)?)\\s(${CLOCK})`, "gi");
+/** 'Not before three and not after five', 'no earlier than 3 and no later than 5' */
+const NOT_BEFORE = new RegExp(
+  `\\b(?:not before|never before|(?:not|no) earlier than)\\s(${CLOCK}),? (?:and |or |nor )?(?:not |never |no )?(?:after|past|later than)\\s(${CLOCK})`,
+  "gi",
+);
 /** 'Pastries still in the case at 8', 'whatever's on the shelf at five' */
 const LEFT_AT =
   "(?<=\\b(?:left(?: over)?|unsold|remaining|still (?:in|on) the [a-z]+|on the (?:shelf|shelves|counter|racks?)|in the (?:case|basket|tray|window))\\s)at";
@@ -68,7 +73,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
     if (isExceptedHour(text.slice(0, start))) return;
     if (!found.some((other) => start < other.end && other.start < end)) found.push({ window, start, end });
   };
-  for (const pattern of [BETWEEN, RANGE]) {
+  for (const pattern of [BETWEEN, NOT_BEFORE, RANGE]) {
     for (const m of text.matchAll(pattern)) {
       const start = m.index ?? 0;
       const end = start + m[0].length;

@@ -52,6 +52,7 @@ export function looksLikeTimes(
   if (text.trim() === text.slice(start, end).trim()) return true;
   if (/\b(?:from|between|de(?: las)?)\s*$/i.test(before)) return true;
   if (/^(?:starts|begins|kicks off) at /i.test(text.slice(start, end))) return true;
+  if (/^(?:not|never|no)\b/i.test(text.slice(start, end))) return true;
   if (/^(?:between|entre)\b/i.test(text.slice(start, end))) return SCHEDULE_WORDS.test(text);
   if (from.worded || to.worded)
     return (

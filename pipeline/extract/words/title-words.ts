@@ -1,4 +1,5 @@
 import { findMoney } from "../money/money.ts";
+import { NUMBER_WORD } from "../money/number-words.ts";
 import type { Stretch } from "../page/sentences.ts";
 import { validityOf } from "../time/calendar.ts";
 import { findTimes } from "../time/clock-words.ts";
@@ -30,10 +31,17 @@ const TIED_AFTER =
 const MONTH =
   /\b(?:january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/gi;
 
+const A_DAY = "(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
+/** 'Every day but Monday, …', 'Not only on Tuesday but on Thursday too, …' */
+const DAYS_IN_WORDS = new RegExp(
+  `^\\W*(?:(?:every|any) day (?:but|except|save)(?: for)? ${A_DAY}(?:(?:,|,? and|,? or) ${A_DAY})*|not (?:only|just) ${A_DAY},? but (?:also )?${A_DAY}(?:,? (?:too|as well))?),\\s*`,
+  "i",
+);
+
 /** A text without the days, hours and dates that have fields of their own. A name such as 'Taco Tuesday' keeps its day. */
 export function withoutSchedule(text: string, today = "2000-01-01"): string {
-  let rest = text;
-  for (const run of scheduleRuns(text, today).reverse()) {
+  let rest = text.replace(DAYS_IN_WORDS, "");
+  for (const run of scheduleRuns(rest, today).reverse()) {
     const before = rest.slice(0, run.start);
     const after = rest.slice(run.end);
     const joint = after.trim() === "" || /^\s*[,.;:!?)]/.test(after) ? "" : /[,;]\s*$/.test(run.words) ? ", " : " ";
@@ -105,6 +113,12 @@ function bracketsAround({ start, end }: Stretch, text: string): Stretch | null {
 const USUAL_BEHIND =
   /^(?:\s*(?:each|ea\b|apiece|\/\s?\w+|value|reg(?:ular(?:ly)?)?\b))?(?:\s(?:outside (?:of )?(?:that|(?:those|these|happy) hours)|(?:at )?(?:any|all) other (?:times?|days?|nights?|hours?)|otherwise|(?:for |during )?the rest of the (?:week|day|night|time|year|month)|(?:on )?(?:all )?(?:the )?other (?:days|nights)|(?:on|from) the (?:regular|usual|normal|full) menu)(?=[\s,.;:!)]|$))?\s*\)?/i;
 
+/** 'Not $18 but $12', '$5, or $3 with any sandwich': what leads on to the lower one. */
+const TO_LOWER = new RegExp(
+  `^(?: dollars| bucks)?,? (?:but|or)\\s(?=(?:only |just )?(?:[$£€₱₹]\\s?\\d|${NUMBER_WORD}(?!\\s\\w+\\s(?:and|or)\\b)))`,
+  "i",
+);
+
 /** A text without the old prices and what introduces them. */
 export function withoutOldPrices(text: string, old: Stretch[]): string {
   let rest = text;
@@ -117,7 +131,8 @@ export function withoutOldPrices(text: string, old: Stretch[]): string {
       continue;
     }
     const lead = OLD_PRICE_BEFORE.exec(rest.slice(0, span.start))?.[0].length ?? 0;
-    const tail = USUAL_BEHIND.exec(rest.slice(span.end))?.[0].length ?? 0;
+    const behind = rest.slice(span.end);
+    const tail = (TO_LOWER.exec(behind) ?? USUAL_BEHIND.exec(behind))?.[0].length ?? 0;
     rest = `${rest.slice(0, span.start - lead).trimEnd()} ${rest.slice(span.end + tail).trimStart()}`;
   }
   return rest.trim();

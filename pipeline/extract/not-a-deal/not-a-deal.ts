@@ -28,9 +28,13 @@ export function setsApart(sentence: string): boolean {
 const UPGRADE =
   /(?<=[$£€₱₹]\s?\d[\d.]*[^.!?;$£€₱₹]{0,24})[;,(–—-]\s*(?:or )?(?:make (?:it|yours?|that)|swap|switch|upgrade|upsize|go large)\b[^.;!?$£€₱₹]*[$£€₱₹]\s?\d+(?:\.\d\d)?(?: (?:more|extra|on top))?\)?/gi;
 
+/** '$2.50 on Sundays, as they were for our fathers', 'prices stay where they were': it is so still. */
+const AS_BEFORE =
+  /(?<=[$£€₱₹]\s?\d[\d.]*[^.!?;:]*),?\s(?:just |exactly )?(?:as|like|what) (?:it|they|prices|we) (?:always )?(?:was|were|had|did|paid)\b[^.;:!?$£€₱₹]*|\b(?:stays?|remains?) (?:right )?(?:where|as|what) (?:it|they) (?:was|were)\b/gi;
+
 /** Why a statement is no deal; null when nothing speaks against it. A sentence is judged as a whole, then each entry. */
 export function whyNotADeal(words: string, part: "sentence" | "entry"): string | null {
-  const text = words.replace(EXCLUSION, " ").replace(UPGRADE, " ");
+  const text = words.replace(EXCLUSION, " ").replace(UPGRADE, " ").replace(AS_BEFORE, " ");
   const kind = KINDS.find(
     ({ says, unless, judges = "sentence" }) => judges === part && says.test(text) && !unless?.(text),
   );

@@ -21,7 +21,8 @@ export function cardsOf(lines: Line[], turns: Line[][], isPlain: boolean): Map<n
   }
   for (const group of groups.values()) {
     const contiguous = (group.at(-1)?.index ?? 0) - (group[0]?.index ?? 0) === group.length - 1;
-    if (group.length > LONGEST_CARD || !contiguous || isRowOfWindows(group, byBlock)) continue;
+    if (group.length > LONGEST_CARD || !contiguous || tellsOfPictures(group) || isRowOfWindows(group, byBlock))
+      continue;
     for (const line of group) cards.set(line.index, group);
   }
   for (const box of [...turns, ...boxesOfOneOffer(lines)]) {
@@ -31,6 +32,11 @@ export function cardsOf(lines: Line[], turns: Line[][], isPlain: boolean): Map<n
     for (const line of box) cards.set(line.index, box);
   }
   return cards;
+}
+
+/** Each caption is its own picture's. */
+function tellsOfPictures(group: Line[]): boolean {
+  return group.filter(({ block }) => block.kind === "figcaption").length > 1;
 }
 
 /** Boxes side by side of a few plain lines each, one of which holds a price: cards whose lines are set like paragraphs. */

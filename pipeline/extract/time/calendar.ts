@@ -145,10 +145,17 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   }
   const month = monthOfOffers(text);
   if (month) return monthValidity(month.name, yearOfMonth(month, today, written), today, month.words);
+  const monthEnd = MONTH_END.exec(text);
+  if (monthEnd)
+    return endingOn(lastDayOf(Number(written.slice(0, 4)), Number(written.slice(5, 7))), today, monthEnd[0]);
   const holiday = endOnHoliday(text, written);
   if (holiday) return holiday.until ? endingOn(holiday.until, today, holiday.words) : holiday;
   return seasonOf(text, today) ?? NONE;
 }
+
+/** Of the month in which it was written. */
+const MONTH_END =
+  /\b(?:until|through|thru|till|up to|hasta)\s(?:the end of (?:the|this) month|(?:this )?month['’]?s end|(?:el )?fin(?:al)? (?:de|del) mes)(?!\p{L})/iu;
 
 /** Days. Nobody tells so long after it on which day of next year an offer ends: it was the last one. */
 const LONGEST_PAST = 75;

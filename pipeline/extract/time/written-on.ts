@@ -19,7 +19,10 @@ const WITH_YEAR = /\b20\d\d\b|['’]\d\d\b|\d[/.-]\d{1,2}[/.-]\d\d/;
  */
 export function writtenOn(core: Line, lines: Line[], today: Day, isDayFirst: boolean): Day {
   const { headings } = core.block;
-  const dated = lines.filter((line) => Math.abs(line.index - core.index) <= reachOf(core) && isDateline(line));
+  const posts = headingsOfPosts(lines, today);
+  const dated = lines.filter(
+    (line) => Math.abs(line.index - core.index) <= reachOf(core) && (isDateline(line) || posts.includes(line)),
+  );
   if (dated.length === 0) return today;
   const under = (heading: number | undefined) => dated.filter(({ block }) => block.headings.at(-1) === heading);
   const before = (found: Line[]) => found.findLast(({ index }) => index < core.index);
@@ -34,6 +37,21 @@ export function writtenOn(core: Line, lines: Line[], today: Day, isDayFirst: boo
   const read = monthFirst(line?.text ?? "", isDayFirst);
   const day = dayOf(SINGLE.exec(read)?.[1] ?? "", today, "nearest");
   return day !== null && day < today ? day : today;
+}
+
+/** Fewer headings may each name the day of what happens then. */
+const FEWEST_POSTS = 3;
+const DATE_AT_END = new RegExp(`${SINGLE.source}\\W*$`, "i");
+
+/** 'Pie season November 9, 2026' over 'New chairs October 2, 2026': headings of one rank that go back from today. */
+function headingsOfPosts(lines: Line[], today: Day): Line[] {
+  const posts = lines.filter(
+    ({ block, text }) => block.headingLevel > 0 && WITH_YEAR.test(text) && !BOUNDS.test(text) && DATE_AT_END.test(text),
+  );
+  const days = posts.map(({ text }) => dayOf(DATE_AT_END.exec(text)?.[1] ?? "", today, "nearest") ?? "");
+  const isOneRank = posts.every(({ block }) => block.headingLevel === posts[0]?.block.headingLevel);
+  const goBack = days.every((day, i) => day !== "" && day <= (days[i - 1] ?? today));
+  return posts.length >= FEWEST_POSTS && isOneRank && goBack ? posts : [];
 }
 
 function isDateline({ text }: Line): boolean {

@@ -63,7 +63,7 @@ const LIMITATION = vocabulary([
 const TO_ITS_END = "(?:[^,;()]|\\([^()]*\\b(?:minimum|only|limit|per|or more|excludes?|under|m[ií]nimo)\\b[^()]*\\))*";
 /** A condition inside the sentence that makes the offer: what follows 'with any', whose ID, how much one has to spend. */
 const INSIDE = new RegExp(
-  `(?:\\b(?:with (?:any|every|each|the|a|an|your|valid|purchase|student|military)\\b|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€₱₹]|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|delivery|online|app|cash|bar(?: area| seating)?|lounge|patio|dining room|in[- ]store|in-?house)(?: (?:and|or|&) [a-z-]+)?(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be)|\\b(?:not (?:valid|good|available|combinable|to be combined)|no (?:es )?v[aá]lid[oa]s?|can(?:not|['’]t) be|may not be)\\b(?! (?:on |las? |los )?(?:mon|tue|wed|thu|fri|sat|sun)\\w*)|[$£€₱₹]\\s?\\d[\\d.]* minimum\\b)${TO_ITS_END}`,
+  `(?:\\b(?:with (?:any|every|each|the|a|an|your|valid|purchase|student|military)\\b|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€₱₹]|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|delivery|online|app|cash|bar(?: area| seating)?|lounge|patio|dining room|in[- ]store|in-?house)(?: (?:and|or|&) [a-z-]+)?(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be|after (?:sundown|sunset|dusk|dark|nightfall))|\\b(?:not (?:valid|good|available|combinable|to be combined)|no (?:es )?v[aá]lid[oa]s?|can(?:not|['’]t) be|may not be)\\b(?! (?:on |las? |los )?(?:mon|tue|wed|thu|fri|sat|sun)\\w*)|[$£€₱₹]\\s?\\d[\\d.]* minimum\\b)${TO_ITS_END}`,
   "gi",
 );
 const FOR_WHOM =

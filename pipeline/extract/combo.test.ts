@@ -13,6 +13,14 @@ const card = (name: string, told: string, price: string) =>
   `<tr><td><div>${name}</div><div>${told}</div></td><td><div>${price}</div></td></tr>`;
 
 describe("several things at one price", () => {
+  test("a meal for two on its day, and a set with its days and hours", () => {
+    const evening = "Couples' table: two pastas, a shared starter and a carafe, $58 a couple, Tuesdays.";
+    const dishes = "<p>Rigatoni $19</p><p>Half chicken $24</p><p>Hanger steak $31</p>";
+    expect(read(`<h2>Supper</h2>${dishes}<p>${evening}</p>`)).toEqual([[evening, 58]]);
+    const terms = "<p>Saturday & Sunday 9:30–2:00 · any plate below with juice and coffee</p>";
+    expect(read(`<h1>Weekends</h1><p>Brunch Set $21</p>${terms}<ul><li>Eggs</li><li>Hash</li></ul>`)).toHaveLength(1);
+  });
+
   test("a numbered combo with its price as a heading of its own", () => {
     const body =
       headed("Combo #1", "18.25$", "Sub 12 inches", "+ Small fries", "+ Soft drink") +

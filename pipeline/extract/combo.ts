@@ -10,6 +10,11 @@ export function isSharedMeal(text: string): boolean {
   return DRINKS_INCLUDED.test(text) || (FOR_SEVERAL.test(text) && partsOf(text) >= FEWEST_PARTS);
 }
 
+/** 'Two mains and a shared dessert, $68 a couple', of what is bound to a day. */
+export function isMealForTwo(text: string): boolean {
+  return FOR_SEVERAL.test(text) && partsOf(text) >= FEWEST_PARTS_FOR_TWO;
+}
+
 /** '12 pieces, 3 large sides, 6 biscuits' on a page of offers: put together at one price. */
 export function isBundle(text: string): boolean {
   return partsOf(text) >= FEWEST_PARTS_OF_OFFER;
@@ -38,6 +43,7 @@ const PART =
 /** Fewer are one plate and what comes with it. */
 const FEWEST_PARTS = 4;
 const FEWEST_PARTS_OF_OFFER = 3;
+const FEWEST_PARTS_FOR_TWO = 2;
 
 const JOINED = /\s*(?:\n|[,;+&]|\s(?:and|y|plus|with|con)\s)\s*/i;
 const SIZED = "half|whole|slice|small|sm|medium|med|large|lg|x-?large|xl";

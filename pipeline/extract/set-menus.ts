@@ -16,7 +16,7 @@ const LUNCH =
 const AT_LUNCH =
   /\b(?:lunch(?:time)?s? only|only (?:at|for|during) lunch(?:time)?|(?:available|served|offered|valid) (?:only )?(?:at|for|during) lunch(?:time)?|(?:weekday|mid-?week|monday to friday) lunch(?:time)?s?|s[oó]lo (?:al|a) (?:mediod[ií]a|almuerzo))\b/i;
 
-const SET_MENU = /\bmen[uú] del d[ií]a\b|\bprix[- ]fixe\b|\bset menu\b/i;
+const SET_MENU = /\bmen[uú] del d[ií]a\b|\bprix[- ]fixe\b|\bset menu\b|\b(?:brunch|breakfast|lunch|dinner) set\b/i;
 
 export function namesSetMenu(text: string): boolean {
   return SET_MENU.test(text);

@@ -168,3 +168,21 @@ test("what is sold by the pan to take home is no offer", () => {
   const pans = "<p>Any day, to heat at home: enchiladas $28, rice $15. Each feeds six.</p>";
   expect(dealsOf(`<h1>Offers</h1><p>Taco Tuesday: $2 tacos.</p><h2>By the pan</h2>${pans}`)).toHaveLength(1);
 });
+
+test("what is told in Spanish and in English is one offer, told as most visitors read it", () => {
+  const spanish = [
+    "Jueves de menudo: tazón grande con agua fresca, $10.50, de 5 a 9 de la noche.",
+    "Conchas: compre una docena y llévese dos gratis, todos los días después de las 6 pm.",
+  ];
+  const english = [
+    "Menudo Thursday: large bowl with an agua fresca, $10.50, 5 to 9 pm.",
+    "Conchas: buy a dozen, take two free, every day after 6 pm.",
+  ];
+  const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
+  expect(dealsOf(`<h2>Ofertas</h2>${list(spanish)}<h2>Specials</h2>${list(english)}`)).toEqual([
+    "10.5 Th Menudo Thursday: large bowl with an agua fresca, $10.50",
+    "-1 Conchas: buy a dozen, take two free",
+  ]);
+  const other = list(["Tamale Thursday: two tamales with an horchata, $10.50, 5 to 9 pm."]);
+  expect(dealsOf(`<h2>Ofertas</h2>${list(spanish.slice(0, 1))}<h2>Specials</h2>${other}`)).toHaveLength(2);
+});

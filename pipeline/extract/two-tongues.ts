@@ -9,6 +9,8 @@ const SPANISH =
   /(?<!\p{L})(?:los|las|por|para|hasta|desde|todos?|todas?|cada|cualquier|hoy|desayunos?|almuerzos?|niñ[oa]s|años|gratis|descuento|precio|mitad|compr[ae]n?|ll[eé]v[ae](?:te|se|n)?|pag[ua]e?s?|comen|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)(?!\p{L})/giu;
 const ENGLISH =
   /(?<!\p{L})(?:the|with|for|from|until|every|each|any|off|get|take|buy|when|under|over|of|on|and|free|half|price|eat|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?!\p{L})/giu;
+/** Small words, which names of dishes have too. */
+const SPANISH_TOO = /(?<!\p{L})(?:una?|y|o|de|del|con|el|la|al?|tarde|noche|mañana|mediod[ií]a)(?!\p{L})/giu;
 /** Fewer may stand in a line of the other language. */
 const FEWEST_WORDS = 2;
 
@@ -64,15 +66,19 @@ export function tellInTwoTongues(a: Proposal, b: Proposal): boolean {
   const [told, said] = [wordsOf(spanish), wordsOf(english)];
   const isThing = (word: string) => NAMED_IN_ENGLISH.has(word) || namesDish(word) || namesDish(`${word}s`);
   const [things, named] = [told.filter(isThing), said.filter(isThing)];
-  if (things.some((word) => !named.includes(word)) || named.some((word) => !things.includes(word))) return false;
-  return things.length > 0 || haveSameNumbers(a.quote, b.quote);
+  // What one calls a plate the other may call by nothing: only where each names what the other does not are they two.
+  if (things.some((word) => !named.includes(word)) && named.some((word) => !things.includes(word))) return false;
+  return things.some((word) => named.includes(word)) || haveSameNumbers(a.quote, b.quote);
 }
 
-/** Of several tellings those in the language of most of the page's offers, English when neither has more; all where there is one language. */
+/** So many times as much is told in Spanish on a page that is in Spanish. */
+const MOSTLY = 2;
+
+/** Of several tellings those in English, which the app's visitors read, and in Spanish on a page that mostly is; all where there is one language. */
 export function inTongueOfPage<T>(tellings: T[], page: T[], quoteOf: (one: T) => string): T[] {
   const tongues = page.map((one) => tongueOf(quoteOf(one)));
   const count = (tongue: Tongue) => tongues.filter((one) => one === tongue).length;
-  const tongue = count("es") > count("en") ? "es" : "en";
+  const tongue = count("es") > MOSTLY * count("en") ? "es" : "en";
   const own = tellings.filter((one) => tongueOf(quoteOf(one)) === tongue);
   const hasOther = tellings.some((one) => tongueOf(quoteOf(one)) === (tongue === "es" ? "en" : "es"));
   return own.length > 0 && hasOther ? own : [...tellings];
@@ -114,7 +120,8 @@ function areOneList(a: Proposal[], b: Proposal[]): boolean {
 type Tongue = "es" | "en";
 
 function tongueOf(text: string): Tongue | null {
-  const [spanish, english] = [text.match(SPANISH)?.length ?? 0, text.match(ENGLISH)?.length ?? 0];
+  const [own, english] = [text.match(SPANISH)?.length ?? 0, text.match(ENGLISH)?.length ?? 0];
+  const spanish = own === 0 ? 0 : own + (text.match(SPANISH_TOO)?.length ?? 0);
   if (spanish >= FEWEST_WORDS && english === 0) return "es";
   return english >= FEWEST_WORDS && spanish === 0 ? "en" : null;
 }

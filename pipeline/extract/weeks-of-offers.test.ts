@@ -163,3 +163,23 @@ test("days set as large as the titles right below them, in the heads of their ca
   const parts = ["Monday", "Tuesday"].map((day) => `<h3>${day}</h3><h3>Starters</h3><p>Garlic bread $5</p>`);
   expect(read(`<h2>Menu</h2>${parts.join("")}`)).toEqual([]);
 });
+
+test("a day in the row of which the house says that it is closed is none of the row above it", () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  const rows = [
+    row("Friday", "Perch fry", "$13"),
+    row("Saturday", "Short rib", "$19"),
+    row("Sunday", "See you Monday!"),
+  ];
+  expect(read(`<table><tr><th>Day</th><th>Plate</th><th>Price</th></tr>${rows.join("")}</table>`)).toEqual([
+    ["Perch fry $13", 13, "Fr", ""],
+    ["Short rib $19", 19, "Sa", ""],
+  ]);
+});
+
+test("what stands below a week's plates is no plate of the week, although their hours stand over both", () => {
+  const rows = ["Monday: meatloaf $11", "Tuesday: chicken pie $10.50", "Wednesday: cutlet $12"];
+  const list = `<ul>${rows.map((one) => `<li>${one}</li>`).join("")}</ul>`;
+  const page = (intro: string) => `<h1>The board</h1><p>${intro}</p>${list}<p>Filter coffee $2.75. Lemon bars $3.</p>`;
+  expect(read(page("The plates are served 4 pm to 8 pm, while they last."))).toHaveLength(3);
+});

@@ -1,5 +1,5 @@
 import type { Analysis } from "../analysis.ts";
-import { isLargeBundle, isNamedCombo, isOfCombos, isSpecialOfSeveral } from "../combo.ts";
+import { isLargeBundle, isMealForTwo, isNamedCombo, isOfCombos, isSpecialOfSeveral } from "../combo.ts";
 import { NUMBER_WORD } from "../money/number-words.ts";
 import { isCheaperByTheLot } from "../page/by-the-lot.ts";
 import { tellsHoursOfElse } from "../page/foreign-schedules.ts";
@@ -39,6 +39,8 @@ export function needsNoWeighing(analysis: Analysis, reading: PageReading): boole
     isCheaperByTheLot(statement, reading.lines) ||
     unit.lines.some(({ text }) => OF_SEVERAL.test(text)) ||
     isNamedCombo(card) ||
+    (unit.core.days.stated &&
+      isMealForTwo(statement.line.text.slice(statement.sentence.start, statement.sentence.end))) ||
     isPackOfSeveral(analysis, reading) ||
     isOfCombos(analysis.above, unit.lines) ||
     isSpecialTogether(analysis) ||
@@ -153,11 +155,12 @@ const LONGEST_LEAD = 12;
 
 const INCLUDED = /\binclu(?:ye|id[oa]s?|ded|des)\b/i;
 
-/** 'Menú del día' over 'Martes a viernes' and its price, or 'Menú del día 12 €' and that its drink is included. */
-function isSetMenuOfDays({ above, unit: { core, lines } }: Analysis, page: Line[]): boolean {
+/** 'Menú del día' over 'Martes a viernes' and its price, or 'Menú del día 12 €' and that its drink is included, or days and hours of its own. */
+function isSetMenuOfDays({ above, schedule, unit: { core, lines } }: Analysis, page: Line[]): boolean {
   const isOfSetMenu = above.some(({ block, text }) => block.headingLevel > 0 && namesSetMenu(text));
   if (isOfSetMenu && lines.some(({ role, days }) => role === "schedule" && days.stated)) return true;
-  return lines.some(({ text }) => namesSetMenu(text)) && INCLUDED.test(page[core.index + 1]?.text ?? "");
+  if (!lines.some(({ text }) => namesSetMenu(text))) return false;
+  return (schedule.daysStated && schedule.timeStated) || INCLUDED.test(page[core.index + 1]?.text ?? "");
 }
 
 /** Characters. */

@@ -5,6 +5,10 @@ import type { Sections } from "./sections.ts";
 /** Entries, each with its day. */
 const FEWEST_OF_A_WEEK = 3;
 
+/** 'The plates are served 4 to 8': what is listed by its day. */
+const SERVES_THE_WEEK =
+  /\b(?:specials?|plates?|dish(?:es)?|suppers?|dinners?|features?) (?:is|are) (?:only )?(?:served|available|offered|on|ready)\b/i;
+
 /**
  * 'Pie, any slice, $5.50. Coffee $2.75.' in a paragraph below a week's table or list, each of whose entries has its day by
  * its own words or by the head of its column: what the house always has.
@@ -27,7 +31,9 @@ export function restOfWeek(lines: Line[], sections: Sections): Line[] {
     const [first] = under;
     if (!first || first.index > line.index || !hasDay(first)) return false;
     // 'Early bird, 6 to 8' over it.
-    if (sections.above(line).some(({ block, times }) => block.headingLevel === 0 || times.length > 0)) return false;
+    const isOverAll = ({ block, times, text }: Line) =>
+      (block.headingLevel === 0 || times.length > 0) && !SERVES_THE_WEEK.test(text);
+    if (sections.above(line).some(isOverAll)) return false;
     const week = under.filter(({ index }) => index < line.index);
     return week.length >= FEWEST_OF_A_WEEK && week.every(hasDay);
   });

@@ -12,7 +12,7 @@ export function closingHours(line: Line, lines: Line[]): Line[] {
   let at = line.index + 1;
   while (at - line.index <= LONGEST_LIST && isEntry(lines[at])) at++;
   const first = lines[at];
-  if (first?.role !== "schedule" || first.block.headingLevel > 0) return [];
+  if (first?.role !== "schedule" || first.block.headingLevel > 0 || isHeadOfCells(first, lines)) return [];
   const box = first.block.path.slice(1, -1).findLast((id) => line.block.path.includes(id));
   if (box === undefined || (first.topics.length > 0 && !isBoxOf(line, box, lines))) return [];
   const closing = [first];
@@ -25,6 +25,11 @@ export function closingHours(line: Line, lines: Line[]): Line[] {
   }
   if (closing.some(({ times }) => isLong(times))) return [];
   return closing.some((other) => other.times.length > 0 || other.days.days.length > 0) ? closing : [];
+}
+
+/** 'Sunday' in the row of 'Closed. See you Monday!' */
+function isHeadOfCells({ block: { index } }: Line, lines: Line[]): boolean {
+  return lines.some(({ block }) => block.headers.includes(index));
 }
 
 /** '5 for $5' as the heading of a box that prices nothing else: 'Happy hour, Mon–Fri 5–7' at its end is when that is. */

@@ -1,15 +1,16 @@
 import type { Objection } from "#pipeline/proposal";
+import { isPlainPrice, whyAnswered } from "./answered.ts";
 import type { Judged } from "./judged.ts";
 import { isAskedOver } from "./not-a-deal/asked-over.ts";
-import { isAskedInVain, isDenied, isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
+import { comesWithEntryBefore, isNamedAsExcluded } from "./not-a-deal/beside-an-offer.ts";
+import { isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
-import { isCalledLikeOffer, isNamedInJest } from "./page/dish-names.ts";
 import { isDrinkNamedByDay } from "./page/drinks-by-day.ts";
 import { isPriced, type Line } from "./page/line.ts";
+import { isCalledLikeOffer, isNamedInJest, isOfJester } from "./page/names-in-jest.ts";
 import { isNoteOnOffer, isNumberedTerm } from "./page/numbered-terms.ts";
 import { namesBeer } from "./page/on-tap.ts";
 import { sentencesOf } from "./page/sentences.ts";
-import type { Statement } from "./page/statement.ts";
 import { ENTERTAINMENT, isForeignSection, isOfOffers, isStory, type Topic, topicsOf } from "./page/topics.ts";
 import { isGiftWithCourses, tellsCourses } from "./set-menus.ts";
 import { isOffHolidayOrder, isStrong, isTakenAtTable, namesThing } from "./strength.ts";
@@ -18,7 +19,7 @@ import { tellsPosting } from "./time/dates.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { namesFood } from "./words/food.ts";
 
-const ONLY_NAMES = [isCalledLikeOffer, isNamedInJest, isDrinkNamedByDay];
+const ONLY_NAMES = [isCalledLikeOffer, isNamedInJest, isOfJester, isDrinkNamedByDay];
 /** Characters. */
 const SHORT_LINE = 60;
 /** Words. */
@@ -46,7 +47,7 @@ function whyWeak(judged: Judged): string | null {
 
 /** Something else than an offer that it is; null where it may be one. */
 function whatElse(judged: Judged): string | null {
-  const { analysis, text, sentence, others, reading } = judged;
+  const { analysis, statements, text, sentence, others, reading } = judged;
   const { gain, above, unit, statement, isAlone } = analysis;
   const told = tellsHours(judged);
   const isAtTable = isTakenAtTable(analysis, sentence);
@@ -55,6 +56,8 @@ function whatElse(judged: Judged): string | null {
   if (isGroupPackage(unit.core.text)) return "catering";
   if (isSignedPraise(unit.core.text)) return "review";
   if (isPraiseOfPost(judged)) return "praise in a story";
+  if (isNamedAsExcluded(statement)) return "fine print of an offer";
+  if (comesWithEntryBefore(statement, statements)) return "part of the offer before";
   const asked = whyAnswered(judged);
   if (asked) return asked;
   if (isNumberedTerm(unit.core, reading.lines) || isNoteOnOffer(unit.core, sentence, reading.lines))
@@ -85,7 +88,8 @@ function whatElse(judged: Judged): string | null {
   if (kind && !isCheaper) return kind;
   if (gain.benefit.kind === "free" && isPartOfPackage(unit.core, sentence, reading.lines)) return "part of a package";
   if (gain.benefit.kind !== "price" && namesBeer(unit, statement)) return "the name of a beer";
-  if (gain.price > 0 && ONLY_NAMES.some((isName) => isName(unit, reading.lines))) return "the name of a dish";
+  if ((gain.price > 0 || gain.benefit.kind !== "free") && ONLY_NAMES.some((isName) => isName(unit, reading.lines)))
+    return "the name of a dish";
   // 'Spend 10 points' and '1 free drink' on two lines of one card.
   if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return "loyalty terms";
   const foreign = foreignSection(judged);
@@ -133,19 +137,6 @@ function isPraiseOfPost({
 
 const isPosting = (text: string) => POSTED.test(text) || tellsPosting(text);
 
-/** 'Do you take coupons? We do not': what is asked for is not offered, or is no food. */
-function whyAnswered({ analysis: { unit, statement }, sentence, reading }: Judged): string | null {
-  const { core } = unit;
-  const behind = core.text.slice(statement.sentence.end) || reading.lines[core.index + 1]?.text;
-  if (isAskedInVain(sentence, behind ?? "")) return "not offered";
-  const lead = sentencesOf(core.text).findLast(({ end }) => end <= statement.sentence.start);
-  if (isDenied(core.text.slice(lead?.start ?? statement.sentence.start, statement.sentence.end))) return "not offered";
-  const question = reading.lines[core.index - 1];
-  if (!question || !/\?\W*$/.test(question.text) || core.block.headingLevel > 0) return null;
-  if (isAskedInVain(question.text, core.text) && isPlainPrice(statement, sentence)) return "not offered";
-  return whyNotADeal(question.text, "entry") ?? feeAskedFor(question.text);
-}
-
 /** The heading of a part of the page that is about something else. */
 function foreignSection({ analysis: { above, unit }, reading }: Judged): Line | undefined {
   return above.find((label) => isForeignSection(label.text) && opensSection(label, unit.core, reading.lines));
@@ -153,12 +144,6 @@ function foreignSection({ analysis: { above, unit }, reading }: Judged): Line | 
 
 function tellsHours({ reading, sentence, mentions }: Judged): boolean {
   return reading.foreign !== "other" && hoursToldIn(sentence, mentions);
-}
-
-/** 'Do you charge a cake fee?' over 'Yes, $2.50 per person.' */
-function feeAskedFor(question: string): string | null {
-  const kind = whyNotADeal(question, "sentence");
-  return kind === "fee" || kind === "catering" ? kind : null;
 }
 
 /** 'Sourdough class.' before 'First Sunday of the month, $65': two or three words are the name of what the sentence tells. */
@@ -174,11 +159,6 @@ function deniesOffers(words: string): boolean {
 
 const NO_OFFERS =
   /^\W*(?:sorry,? )?(?:(?:we|there) (?:have|are|run) )?no (?:(?:weekly|daily|drink|food|bar) )?(?:specials|deals|discounts|promotions|happy hours?)\b(?!\W+(?:just|only|but|appl(?:y|ies)|valid|may|can|are|will|with|or|and|accepted|allowed|honou?red|on)\b)/i;
-
-/** Without an advantage or a day of its own: 'Pints start at $6.' behind 'We don't.' */
-function isPlainPrice({ benefits }: Statement, sentence: string): boolean {
-  return benefits.length === 0 && !daysOf(sentence).stated && findTimes(sentence).length === 0;
-}
 
 /** 'Sing for free', 'Free parking': what costs nothing has to be something to eat or drink, by its own words or its heading's. */
 function namesGift(told: string[], above: Line[]): boolean {

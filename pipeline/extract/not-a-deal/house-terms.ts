@@ -56,7 +56,9 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /\b(?:water|still (?:and|&|or) sparkling) (?:is|are) (?:free|complimentary|on us|on the house)\b/i,
       /\b(?:kitchen|chefs?|we) (?:always )?(?:sends?|brings?|starts?|begins?|welcomes?)\b[^.!?]*\b(?:snacks?|bread|amuse|bites?|nibbles|petits? fours?)\b[^.!?]*\b(?:free|complimentary|on us|on the house|with our compliments)\b/i,
       /\b(?:served|comes?) with\b[^.!?]*\b(?:free|complimentary) (?:[\w-]+ ){0,2}(?:bread|rolls|chips and salsa|crackers|biscuits)\b/i,
-      /\bfree bread\b[^.!?]*\bevery table\b/i,
+      // 'Chips and salsa are on the house at every table'
+      /\b(?:free|complimentary|on (?:us|the house))\b[^.!?]*\b(?:every|each|all) tables?\b/i,
+      /\b(?:gratis|de cortes[ií]a|sin (?:costo|cargo)|(?:por cuenta|cortes[ií]a|invitaci[oó]n) de la casa)\b[^.!?]*\b(?:todas las mesas|cada mesa|toda mesa)\b/i,
       /^\W*(?:our |the )?(?:bread|rolls|chips(?: and salsa)?|popcorn|peanuts|pickles|olives|nuts) (?:is|are|comes?) (?:free|complimentary|on (?:us|the house))\b/i,
       /\brefills?\b/i,
       // 'Barley tea is free with your meal, help yourself'
@@ -86,6 +88,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
       // 'Everything runs $1 higher than in town'
       /[$£€₱₹]\s?\d[\d.]* (?:higher|more|dearer) than\b/i,
       /\badd\b[^.!?$£€]{0,30}\btoppings?\b/i,
+      // 'If you like it hotter, ghost pepper is $1'
+      /^\W*(?:(?:if|should) you(?:['’]d)? |for those who |want |prefer |need )(?:(?:like|want|prefer|need|take) )?(?:it|them|yours?|things|more|extra|(?:a |your )?[\w-]+) (?:[\w-]+ )?(?:hotter|spicier|sweeter|stronger|cheesier|richer|crispier|milder|saltier|creamier|thicker|warmer|colder)\b[^.!?$£€]*[$£€₱₹]\s?\d/i,
       /^\W*(?:optional )?(?:(?:wine|beverage|drink|beer|sake|tea|juice|soft|zero[- ]proof|alcohol-free) pairings?|paired (?:wines?|beverages?|drinks?|beers?|sakes?|teas?))\b/i,
       /^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d/i,
       /^\W*(?:(?:or|also|you (?:can|may)(?: also)?),? )?(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
@@ -123,6 +127,16 @@ export const HOUSE_TERMS: readonly Kind[] = [
     says: /\b(?:stays?|staying|remains?|remaining) on (?:the|our) (?:[\p{L}-]+ )?(?:menu|carte|carta)\b/iu,
     unless: (text) =>
       daysOf(text).stated || findTimes(text).length > 0 || /\b(?:off|free|half|until|till?|through|thru)\b/i.test(text),
+  },
+  {
+    name: "usual price",
+    // 'Coffee stays $3.50.', 'Beer is still $6'
+    says: /\b(?:stays?|remains?|is still|are still) (?:at |a )?[$£€₱₹]\s?\d[\d.]*(?: (?:each|a (?:cup|glass|pint|bowl|slice)))?\W*$/i,
+    unless: (text) =>
+      daysOf(text).days.length > 0 ||
+      findTimes(text).length > 0 ||
+      /\b(?:off|half|free|until|till?|through|special|only|just)\b/i.test(text),
+    judges: "entry",
   },
   {
     name: "market price",

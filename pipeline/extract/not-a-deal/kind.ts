@@ -6,5 +6,5 @@ export type Kind = {
   /** What saves a text from the kind. */
   unless?: (text: string) => boolean;
   /** An entry's kind speaks against the entry that it stands in, not against its neighbours in the sentence; a sentence if left out. */
-  judges?: "sentence" | "entry";
+  judges?: "sentence" | "entry" | "either";
 };

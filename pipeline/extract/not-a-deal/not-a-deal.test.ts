@@ -51,6 +51,14 @@ test.each([
   ["Never clip those $5-off slips from the old paper", "not offered"],
   ["Bread is on the house with plates.", "policy"],
   ["Delivery within two miles is free on orders over $50, otherwise $6.", "fee"],
+  ["No one eats free here, not even the owner.", "not offered"],
+  ["We accept no half-price vouchers, old or new.", "not offered"],
+  ["A free scone earned through the programme may not be sold.", "fine print"],
+  ["Salsa and chips are complimentary at all tables.", "policy"],
+  ["El pan es cortesía de la casa en cada mesa.", "policy"],
+  ["Dumpling class on the 9th, $55", "class"],
+  ["Bartenders $10 plus tips.", "wage"],
+  ["40% off for you and a friend on your days off", "staff"],
   ["Market lobster: market price, usually $24", "market price"],
 ])("%s: %s", (text, kind) => {
   expect(whyNotADeal(text, "sentence")).toBe(kind);
@@ -88,6 +96,11 @@ test.each([
   ["Our kids' menu costs $9", "a menu's usual price"],
   ["The half-off offer is not valid on delivery orders", "what an offer is not"],
   ["La promoción 2x1 no aplica en días festivos", "what an offer is not"],
+  ["If you want it sweeter, maple syrup is $2", "surcharge"],
+  ["Tea stays $2.75.", "usual price"],
+  ["Free Beer Is a Lie: a comedy, 8 pm, $15", "show"],
+  ["The Dollar Shots (bluegrass) 9 pm", "show"],
+  ["Guest chef from Lima, eight courses, $95", "show"],
   ["Hungry? Make it a double for an additional $2.50 more", "surcharge"],
 ])("%s: %s", (text, kind) => {
   expect(whyNotADeal(text, "entry")).toBe(kind);
@@ -95,6 +108,10 @@ test.each([
 
 test.each([
   "The kids' menu is $4 on Wednesdays.",
+  "Drafts stay $4 until midnight",
+  "Half-price wings and the trio (jazz) from 7",
+  "Nobody pays full price on Tuesdays: 25% off all bowls",
+  "After your cookie class, 15% off anything at the counter",
   "The kids' menu is $5 with any adult entrée",
   "Half-price sushi, not valid on holidays",
   "Two-for-one pies not available on Fridays",

@@ -36,7 +36,8 @@ const AS_BEFORE =
 export function whyNotADeal(words: string, part: "sentence" | "entry"): string | null {
   const text = words.replace(EXCLUSION, " ").replace(UPGRADE, " ").replace(AS_BEFORE, " ");
   const kind = KINDS.find(
-    ({ says, unless, judges = "sentence" }) => judges === part && says.test(text) && !unless?.(text),
+    ({ says, unless, judges = "sentence" }) =>
+      (judges === part || judges === "either") && says.test(text) && !unless?.(text),
   );
   return kind?.name ?? null;
 }
@@ -65,18 +66,4 @@ export function isSignedPraise(line: string): boolean {
     /^["“].{20,}["”]\s*(?:[-–—~]\s*\p{Lu}|(?<=[.!?…]["”])\p{Lu}\p{L}+ \p{Lu})/u.test(line) ||
     /[.!?…]["”’]?\s[–—]\s?\p{Lu}[^.!?$%\d]{2,40},\s(?:\p{Lu}\p{L}+\.?\s)?(?:19|20)\d\d\W*$/u.test(line)
   );
-}
-
-/** 'Do kids eat free on Sundays?' before 'Sorry, no.': what is asked is not offered. */
-export function isAskedInVain(sentence: string, answer: string): boolean {
-  return (
-    /\?\W*$/.test(sentence) &&
-    /^\W*(?:sorry|no\b|nope|not\b|unfortunately|we (?:do(?:n['’]t| not)|no longer))/i.test(answer)
-  );
-}
-
-/** 'Do you take coupons? We do not, including the old 20% off cards.' 'No, but kids eat free' offers something. */
-export function isDenied(words: string): boolean {
-  const [, question, answer] = /^([^?]*\?)\s+(.+)$/s.exec(words) ?? [];
-  return question !== undefined && answer !== undefined && isAskedInVain(question, answer) && !/\bbut\b/i.test(answer);
 }

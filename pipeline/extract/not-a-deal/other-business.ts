@@ -29,6 +29,16 @@ function isForWhatOneWears(text: string): boolean {
   return rest !== text && LESS.test(rest) && !NO_FOOD.test(rest);
 }
 
+/** 'Cookie class for kids', 'dumpling classes' */
+const FOOD_CLASS = anyOf(
+  /\bclass(?:es)? for (?:kids|children|adults|beginners|couples|two|teens|all)\b/i,
+  /\b(?:cookies?|cakes?|bread|sourdough|dough|dumplings?|ramen|tacos?|tamales?|pies?|cheese|wine|beer|sake|tea|coffee|barista|latte art|knife|knives|butchery|chocolate|candy|gingerbread|wreath|ornament|flower) class(?:es)?\b/i,
+);
+
+/** 'After the cookie class, 10% off cupcakes': who took it eats for less. */
+const tellsVisitors = (text: string) =>
+  /\b(?:after|before|class (?:guests?|goers?|students?))\b/i.test(text) && LESS.test(text);
+
 /** What else a house sells or gives, to others than a guest who eats and drinks, or for other things than food and drink. */
 export const OTHER_BUSINESS: readonly Kind[] = [
   {
@@ -178,6 +188,32 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     ),
   },
   {
+    name: "class",
+    says: FOOD_CLASS,
+    unless: tellsVisitors,
+    judges: "either",
+  },
+  {
+    name: "show",
+    // 'Two for Tea: a play'
+    says: /:\s*an? (?:new |one-act )?(?:play|musical|opera|film|movie|puppet show|recital|(?:staged )?reading|comedy|drama|cabaret|revue|one-(?:wo)?man show|tribute|concert)(?=\W*$|[,.]|\s\d)/i,
+    judges: "either",
+  },
+  {
+    name: "show",
+    // 'Guest chef: six courses, one seating, $78'
+    says: /\bguest chefs?\b[^.!?%]*[$£€₱₹]\s?\d|^\W*guest chefs?\b[^.!?$£€₱₹]{0,40}$/i,
+    unless: (text) => LESS.test(text),
+    judges: "either",
+  },
+  {
+    name: "show",
+    // 'Half-Price Hearts (country)'
+    says: /\((?:(?:alt|old[- ]time|indie|modern|acoustic)[- ]?)?(?:country|folk|jazz|blues|bluegrass|rock|punk|ska|soul|funk|reggae|hip[- ]hop|indie|acoustic|americana|covers?|tribute|dj|solo|duo|trio|quartet|band)(?:[ &/,-]+[a-z]+){0,2}\)/i,
+    unless: (text) => /\b(?:beers?|drinks?|drafts?|pints?|wings|burgers?|tacos?|cocktails?|wells?)\b/i.test(text),
+    judges: "entry",
+  },
+  {
     name: "bowling",
     says: /\bkids bowl\b|\b(?:you|u) can bowl\b|\bunlimited bowling\b|\bshoe rental\b|\b(?:per|a) bowler\b/i,
     // What comes with the bowling.
@@ -195,10 +231,10 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "wage",
-    says: /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring)\b/i,
+    says: /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring|plus (?:pooled |your )?tips|time and a half|paid (?:leave|vacation|time off|sick days?|tryouts?))\b/i,
   },
   {
     name: "staff",
-    says: /\b(?:crew|staff|employees?|team members?)(?: members?)? (?:meals?|discounts?|perks?)\b|\b(?:on|per|every|your) shifts?\b|\bshift meals?\b/i,
+    says: /\b(?:crew|staff|employees?|team members?)(?: members?)? (?:meals?|discounts?|perks?)\b|\b(?:on|per|every|your) shifts?\b|\bon (?:your|their|my) (?:own )?days? off\b|\bshift meals?\b/i,
   },
 ];

@@ -61,6 +61,10 @@ export const TELLING: readonly Kind[] = [
       /\bno (?:es|son|forman? parte de|entran? en|participan? en)\b (?:parte de )?(?:la|el|las|los|nuestr[ao]s?|del)\b[^.!?]{0,24}\b(?:promo(?:ci[oó]n)?|oferta|descuento)(?:e?s)?(?![a-zà-ÿ])/i,
       /\bunlike (?:those|other|most)\b/i,
       /\b(?:do(?:es)?(?:n['’]t| not)|need(?:n['’]t| not)) have to be\b/i,
+      // 'Nobody gets 10% off', 'No guest eats free here'
+      /\b(?:nobody|no ?one|none of (?:us|you|them)|no (?:guests?|customers?|child|kids?))\b(?: [a-z]+){0,3} (?:gets?|eats?|drinks?|takes?|receives?|is given)\b[^.!?:;,—–]{0,24}(?:%|\boff\b|\bfree\b|\bhalf\b)(?![^.!?]*\b(?:but|except|unless|until|without)\b)/i,
+      // 'We take no "$5 off" cards'
+      /\b(?:we|they) (?:take|accept|honou?r|have|give|offer|run|print|issue|sell|do|know) no\b[^.!?:;,—–]{0,40}(?:%|\b(?:coupons?|cards?|vouchers?|codes?|deals?|discounts?|specials?|off|free|half)\b)(?![^.!?]*\bbut\b)/i,
       /\b(?:(?:do(?:es)?|can)(?:n['’]t| ?not)|no longer|never) (?:currently |yet |also )?(?:offer|have|give|accept|honou?r|do|run)\b(?![^.!?]*\bbut\b[^.!?]*(?:[$£€₱₹%]|\bfree\b))/i,
     ),
   },
@@ -162,7 +166,12 @@ export const TELLING: readonly Kind[] = [
   {
     name: "fine print",
     // 'Reserve wines excluded from 50% off offer.'
-    says: /^[^.!?$£€%]{3,60}\bexcluded from\b/i,
+    says: anyOf(
+      /^[^.!?$£€%]{3,60}\bexcluded from\b/i,
+      // 'A free drink issued under the programme cannot be combined …'
+      /\b(?:issued|earned|awarded|granted|credited|redeemed|obtained) (?:under|through|by|from|via) (?:the|this|our) (?:[\w-]+ )?(?:program(?:me)?|scheme|plan|promotion|offer|club|card)\b/i,
+      /\bshould (?:one|any|it|such) exist\b/i,
+    ),
   },
   {
     name: "not offered",

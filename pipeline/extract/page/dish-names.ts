@@ -1,10 +1,8 @@
-import { findTimes } from "../time/clock-words.ts";
 import { daysOf, findDays } from "../time/weekday-words.ts";
-import { namesFood } from "../words/food.ts";
 import { OFFER_TERMS, OFFER_WORDS } from "../words/offer-words.ts";
 import { residue } from "../words/residue.ts";
 import { isNote } from "./footnotes.ts";
-import { isPriced, type Line } from "./line.ts";
+import type { Line } from "./line.ts";
 import { OFFERING } from "./topics.ts";
 import type { Unit } from "./unit.ts";
 
@@ -59,76 +57,6 @@ function sectionNames(lines: Line[]): Line[] {
   });
 }
 
-/** What goes with any of several, or is had with something else, is offered. */
-const OF_CHOICE =
-  /\b(?:any|all|every|each|both|buy|order|get|choose|choice|pick|mix|match|with (?:your|the|purchase)|when|share|save)\b/i;
-
-/**
- * 'Two for One' over 'Two portobello caps on one bun' and '$9.50', between other dishes with a name, a description and a
- * price: what the dish is called.
- */
-export function isCalledLikeOffer({ lines: own }: Unit, lines: Line[]): boolean {
-  const [name, ...told] = own;
-  if (!name || name.block.headingLevel === 0 || own.some((line) => line.days.stated || line.times.length > 0))
-    return false;
-  const isNamed = name.benefits.length > 0 && name.benefits.every(({ form }) => form === "bogo" || form === "free");
-  if (!isNamed || name.money.length > 0 || /\p{L}/u.test(residue(name.text, name.benefits))) return false;
-  if (told.some((line) => line.benefits.length > 0 || OF_CHOICE.test(line.text))) return false;
-  const isDescribed = told.some(({ role, text }) => role === "text" && /\p{L}+(?:\W+\p{L}+){3}/u.test(text));
-  const { headingLevel, headings } = name.block;
-  const row = lines.filter(
-    (line) => line.block.headingLevel === headingLevel && line.block.headings.join() === headings.join(),
-  );
-  const plain = row.filter(
-    (heading) => heading.benefits.length + heading.topics.length === 0 && isOverOnePrice(heading, lines),
-  );
-  return isDescribed && isOverOnePrice(name, lines) && plain.length >= SHORTEST_MENU && plain.length * 3 >= row.length;
-}
-
-/** Characters of 'Half Off' in 'Half Off $15'. */
-const LONGEST_NAME = 30;
-
-/** What is said behind 'Half Off $15' or below it; null where that is no name with one price. */
-function describedAs(line: Line, lines: Line[]): string | null {
-  const [price, another] = line.money;
-  if (!price || another || line.role !== "offer" || price.start === 0 || price.start > LONGEST_NAME) return null;
-  if (line.benefits.some(({ start }) => start > price.start)) return null;
-  const behind = line.text.slice(price.end).trim();
-  return behind === "" ? (lines[line.index + 1]?.text ?? "") : behind;
-}
-
-/** Fewer may be the offers of a few drinks. */
-const FEWEST_NAMED = 4;
-
-/**
- * 'Taco Tuesday $13: mezcal, cilantro, cucumber' below 'Cocktails', where each entry is a name with its price and what is in
- * it, and hardly any of them names a day: what the drink is called.
- */
-export function isNamedInJest({ lines: own, core }: Unit, lines: Line[]): boolean {
-  const section = lines.find(({ block }) => block.index === core.block.headings.at(-1));
-  const sounds = core.benefits.length + core.topics.length > 0 || core.days.stated;
-  if (!sounds || !section || section.topics.length > 0 || !namesFood(section.text)) return false;
-  if (own.some((line) => line !== core && (isPriced(line) || line.role === "schedule"))) return false;
-  const row = lines.filter(
-    (line) =>
-      isPriced(line) &&
-      line.block.kind === core.block.kind &&
-      line.block.path.length === core.block.path.length &&
-      line.block.headings.join() === core.block.headings.join(),
-  );
-  const told = row.map((line) => describedAs(line, lines));
-  const isRecipe = (text: string | null) =>
-    text !== null &&
-    /\p{L}{3}.*\p{L}{3}/u.test(text) &&
-    !daysOf(text).stated &&
-    findTimes(text).length === 0 &&
-    !OF_CHOICE.test(text) &&
-    !OFFER_WORDS.test(text) &&
-    !/[$£€₱₹%]|\b(?:only|until|till|before|after|per|each)\b/i.test(text);
-  const ofDays = row.filter(({ days, times }) => days.stated || times.length > 0);
-  return row.length >= FEWEST_NAMED && told.every(isRecipe) && ofDays.length * 3 <= row.length;
-}
-
 function soundsLikeOffer(heading: Line): boolean {
   return (
     (heading.topics.length > 0 || OFFER_WORDS.test(heading.text)) &&
@@ -139,7 +67,8 @@ function soundsLikeOffer(heading: Line): boolean {
   );
 }
 
-function isOverOnePrice(heading: Line, lines: Line[]): boolean {
+/** A heading with one price below it, and no day, hour or advantage. */
+export function isOverOnePrice(heading: Line, lines: Line[]): boolean {
   let prices = 0;
   for (let at = heading.index + 1; lines[at]?.block.headings.includes(heading.block.index); at++) {
     const line = lines[at] as Line;

@@ -1,4 +1,4 @@
-import { isAskedInVain } from "../not-a-deal/not-a-deal.ts";
+import { isAskedInVain } from "../not-a-deal/questions.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { tellsOneDate } from "../time/dates.ts";
 import { tellsHoursOfAll } from "../time/hours-of-all.ts";

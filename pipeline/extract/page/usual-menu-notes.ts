@@ -7,6 +7,9 @@ import { isOfOffers, topicsOf } from "./topics.ts";
 /** What opens a note on what the house has besides, at its usual prices. */
 const USUAL_MENU =
   /^\W*(?:and |also |then )?(?:(?:[aà] la carte(?! or\b)|(?:from |on |off )?(?:the|our) (?:full|regular|usual|whole|normal|everyday) (?:dinner |evening |lunch )?menu)\b|(?:dinner|supper) (?:is )?(?:served )?(?:nightly|every night|daily|every day)\b|(?:(?:sold|ordered|priced|charged|available) (?:separately|apart)|not (?:included|covered|part of (?:it|the|this|any))|no (?:incluye|est[aá] incluid[oa]))\b)/i;
+/** 'Whatever the day: cup $5, bowl $8. Coffee $3.' is said of all that the line tells. */
+const ALWAYS =
+  /^\W*(?:(?:whatever|no matter (?:what|which)|regardless of) (?:the )?(?:day|hour|time|weather)|(?:the )?same prices? (?:every|all|any|each) (?:day|week|night|hour|time)|(?:every|any) day(?: of the week)?, (?:the )?same prices?)\b/i;
 /** 'Drinks are not included: lassi $5.50' */
 const NOT_INCLUDED =
   /^[^.!?:;$£€₱₹]{3,40}\b(?:(?:is|are) (?:not|n['’]t) (?:included|covered)|(?:is|are) (?:sold |charged )?(?:separate|extra|apart)|not included|no incluid[oa]s?)\W*[:–—-]/i;
@@ -22,7 +25,7 @@ export function isOfUsualMenu({ line, sentence, stretch, benefits }: Statement):
   const namesDay = (words: string) => findDays(words).mentions.some(({ days }) => days.length > 0);
   const tellsUsual = (words: string) =>
     (USUAL_MENU.test(words) || NOT_INCLUDED.test(words)) && !namesDay(words) && !topicsOf(words).some(isOfOffers);
-  if (tellsUsual(told)) return true;
+  if (tellsUsual(told) || (ALWAYS.test(line.text) && !namesDay(told))) return true;
   const lead = sentencesOf(line.text).findLast(({ end }) => end <= sentence.start);
   if (!lead || namesDay(told) || topicsOf(told).length > 0) return false;
   const before = line.text.slice(lead.start, lead.end);

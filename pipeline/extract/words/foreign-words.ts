@@ -184,4 +184,6 @@ export const FOREIGN_SECTION = vocabulary([
   "giving back",
   "house (?:rules|polic(?:y|ies))",
   "^(?:reservations? (?:and|&) )?policies",
+  // 'What we don't do' over 'Two-for-one Tuesday'
+  "^\\W*(?:(?:the )?(?:things|what)(?: that)? )?we (?:do(?:n['’]t| not)|never|won['’]t)(?: (?:do|have|offer|serve|sell|take|run))?(?=\\W*$)",
 ]);

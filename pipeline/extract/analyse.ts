@@ -12,11 +12,13 @@ import type { Unit } from "./page/unit.ts";
 import { whyRefused } from "./refusal.ts";
 import { validityOf } from "./time/calendar.ts";
 import { definedSources, topicSources, unitSources } from "./time/card-and-topic-sources.ts";
+import { findTimes } from "./time/clock-words.ts";
 import { tellsOneDate, tellsPosting } from "./time/dates.ts";
 import { validityInGrid } from "./time/days-of-a-grid.ts";
 import { withExpiryHead } from "./time/expiry-columns.ts";
 import { hoursOfAll } from "./time/hours-of-all.ts";
 import { isOfMarkedAlone, labelSources } from "./time/label-sources.ts";
+import { withEdgeHour } from "./time/last-hour.ts";
 import { validityInMonths } from "./time/months-of-a-list.ts";
 import { isOfDayWithout } from "./time/not-today.ts";
 import { writesDayFirst } from "./time/numeric-dates.ts";
@@ -158,7 +160,11 @@ export function analyse(
     gain,
     currency: currency ?? null,
     sources,
-    schedule: withOpening(scheduleFrom(sources, mentions, core.block.index), reading.openings),
+    schedule: withEdgeHour(
+      withOpening(scheduleFrom(sources, mentions, core.block.index), reading.openings),
+      findTimes(sentence).length > 0 ? "" : sentence,
+      [reading.lines[core.index - 1], above[0]],
+    ),
     until: until?.until ? { day: until.until, words: until.words, text: until.text } : null,
     eligibility: eligibilityOf(
       isAlone ? card.map((line) => line.text).join("\n") : sentence,

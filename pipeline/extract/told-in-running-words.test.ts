@@ -98,3 +98,68 @@ describe("a denial that offers", () => {
     expect(read("<p>Teams pay half for their parking. Children under 10 pay half.</p>")).toEqual([]);
   });
 });
+
+describe("hours in words", () => {
+  test.each([
+    ["<p>TONIGHT from 6: clam roll $13 (it is $18 on the menu). Tomorrow it’s gone.</p>", "13 was 18 price 18:00-"],
+    [
+      "<h2>Dining</h2><p>Wednesday–Sunday 5–10 pm</p><p>Order by six and two courses are $32.</p>",
+      "32 price We Th Fr Sa Su -18:00",
+    ],
+    [
+      "<h2>Counter</h2><p>Daily 7 am–2 pm</p><p>In the last hour all pastries are half price. Coffee stays $3.50.</p>",
+      "-1 percent_off 50 13:00-14:00",
+    ],
+    [
+      "<p>Whatever trout he has left on a Friday after eight he sells at twelve dollars a plate.</p>",
+      "12 price Fr 20:00-",
+    ],
+    [
+      "<div><div>9 p.m.</div><div>Whatever bread is left goes for forty percent of its price</div><div>from nine until it is gone</div></div>",
+      "-1 percent_off 60 21:00-",
+    ],
+    [
+      "<p>From the minute we unlock at ten until half past one, Tuesday to Friday, the soup-and-bread plate is eight dollars, and you don’t have to ask for it by name.</p>",
+      "8 price Tu We Th Fr 10:00-13:30",
+    ],
+  ])("%s", (body, deal) => {
+    expect(read(body)).toEqual([deal]);
+  });
+
+  test("the first and the last hour of those that stand over them", () => {
+    const room = (name: string, hours: string, told: string) =>
+      `<section><h2>${name}</h2><p>${hours}</p><p>${told}</p></section>`;
+    const bar = room("The Bar", "Daily 4 pm–midnight", "In the last hour all cocktails are half price.");
+    const cafe = room("The Café", "Daily 7 am–2 pm", "The first hour belongs to the early birds: scones half price.");
+    expect(read(`<h1>Rooms</h1>${bar}${cafe}`)).toEqual([
+      "-1 percent_off 50 23:00-00:00",
+      "-1 percent_off 50 07:00-08:00",
+    ]);
+  });
+
+  test("a board that leads with its hours", () => {
+    const board = `BEFORE SIX ...... pie and a pint ......... 15
+AFTER NINE ...... any pudding ............ 5
+THE USUAL
+Fish and chips ........... 18
+Pie and mash ............. 14
+Ploughman's .............. 13`;
+    expect(read(`<pre>${board}</pre>`)).toEqual(["15 price -18:00", "5 price 21:00-"]);
+  });
+});
+
+describe("on a condition", () => {
+  test.each([
+    ["<p>If the pond is frozen at five o’clock, a bowl of goulash is $7 that evening.</p>", "7 price"],
+    ["<p>If you come by canoe the first cider is free.</p>", "0 free"],
+    ["<p>Sit down at the long bench on Mondays and the cider is on me.</p>", "0 free Mo"],
+  ])("%s", (body, deal) => {
+    expect(read(body)).toEqual([deal]);
+  });
+
+  test("what costs more for those who want it, and what was that evening", () => {
+    expect(read("<h2>Happy hour</h2><p>If you like it sweet, honey is $1.</p>")).toEqual([]);
+    expect(read("<p>In 1996 a bowl of goulash was $7 that evening.</p>")).toEqual([]);
+    expect(read("<p>The blame for the chili is on me.</p>")).toEqual([]);
+  });
+});

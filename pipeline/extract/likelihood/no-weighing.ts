@@ -80,6 +80,8 @@ const ASKS_A_THING = anyOf(
   /\b(?:flash|show) us (?:your|the|an?)\b/iu,
   /\b(?:if|when) you text ["“'‘]?\w{2,15}["”'’]? to \(?\d{3}/iu,
   /\b(?:come in|show up|wear(?:ing)?|dressed)(?: in)? (?:an?|your) (?:[\p{L}'’-]+ ){0,3}(?:jerseys?|scarf|colou?rs|costumes?|uniforms?|scrubs|kit)\b/iu,
+  // 'If you come by canoe the first cider is free'
+  /\bif you (?:come|arrive|show up|turn up|get here|walk in|ride in)(?: in| here| to us| by)* (?:on|by|in|wearing|dressed) [^.!?,$\d]{3,30}/iu,
   /\bthe first time you (?:scan|order|come in|visit|use)\b|^\W*first time you (?:scan|order|come in|visit|use)\b/iu,
 );
 
@@ -227,7 +229,8 @@ function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   if (until !== null && core.text.includes(until.text)) return true;
   if (isListOfDay(analysis)) return true;
   // '$2 pint night every Monday'
-  if ((EVERY_WEEK.test(told) || tellsLastHour(told)) && namesFood(told)) return true;
+  const sentence = core.text.slice(statement.sentence.start, statement.sentence.end);
+  if ((EVERY_WEEK.test(told) || tellsLastHour(sentence)) && namesFood(told)) return true;
   // '$4 on Mondays after 7pm': what is charged at an event is said to begin at an hour.
   if (core.days.stated && BOUND_BY_HOUR.test(told)) return true;
   if (above.some((label) => label.topics.includes("early_bird"))) return true;

@@ -17,7 +17,7 @@ const FOR_CASH = anyOf(
 );
 /** 'Whatever's on the shelf at five goes for half', 'what is left at closing is half price' */
 const OF_WHAT_IS_LEFT =
-  /\b(?:what(?:ever)?(?:['’]s| is)|everything|anything|all)(?: that['’]?s?)? (?:still )?(?:left(?: over)?|unsold|remaining|on the (?:shelf|shelves|counter|racks?)|in the (?:case|basket|tray|window))\b|\bstill (?:in|on) the (?:case|shelf|shelves|counter|racks?|basket|tray|window)\b/iu;
+  /\b(?:what(?:ever)?(?:['’]s| is)|everything|anything|all)(?: that['’]?s?)? (?:still )?(?:left(?: over)?|unsold|remaining|on the (?:shelf|shelves|counter|racks?)|in the (?:case|basket|tray|window))\b|\bwhatever (?:[\p{L}'’-]+ ){1,4}left\b|\bstill (?:in|on) the (?:case|shelf|shelves|counter|racks?|basket|tray|window)\b/iu;
 /** 'Members taste with our compliments', 'Members pay 20% less for every bottle' */
 const FOR_MEMBERS =
   /^\W*(?:(?:club|card|all|our) )*(?:members|residents|locals|neighbou?rs|regulars) (?:always )?(?:taste|drink|eat|dine|get|take|pay|save|enjoy|have)\b/iu;

@@ -104,6 +104,12 @@ export const HOUSE_TERMS: readonly Kind[] = [
     judges: "entry",
   },
   {
+    name: "surcharge",
+    // 'If you like it hotter, ghost pepper is $1.'
+    says: /^\W*if you(?:['’]d)? (?:like|want|prefer|need|fancy) (?:it|them|yours|more|something|extra|a bit|a little)\b[^.!?]*[$£€₱₹]\s?\d/i,
+    unless: (text) => /%|½|\b(?:off|half|free|second|two)\b/i.test(text) || daysOf(text).days.length > 0,
+  },
+  {
     name: "a menu's usual price",
     // 'The kids' menu is $8 and comes with a drink'; 'on Tuesdays' it is an offer.
     says: /^\W*(?:the|our) (?:kids?|child(?:ren)?)['’]?s?['’]? menu (?:is|costs?|runs|starts at)\b[^.!?$£€]{0,12}[$£€₱₹]\s?\d/i,

@@ -65,7 +65,7 @@ export const TELLING: readonly Kind[] = [
       /\b(?:nobody|no ?one|none of (?:us|you|them)|no (?:guests?|customers?|child|kids?))\b(?: [a-z]+){0,3} (?:gets?|eats?|drinks?|takes?|receives?|is given)\b[^.!?:;,—–]{0,24}(?:%|\boff\b|\bfree\b|\bhalf\b)(?![^.!?]*\b(?:but|except|unless|until|without)\b)/i,
       // 'We take no "$5 off" cards'
       /\b(?:we|they) (?:take|accept|honou?r|have|give|offer|run|print|issue|sell|do|know) no\b[^.!?:;,—–]{0,40}(?:%|\b(?:coupons?|cards?|vouchers?|codes?|deals?|discounts?|specials?|off|free|half)\b)(?![^.!?]*\bbut\b)/i,
-      /\b(?:(?:do(?:es)?|can)(?:n['’]t| ?not)|no longer|never) (?:currently |yet |also )?(?:offer|have|give|accept|honou?r|do|run)\b(?![^.!?]*\bbut\b[^.!?]*(?:[$£€₱₹%]|\bfree\b))/i,
+      /\b(?:(?:do(?:es)?|can)(?:n['’]t| ?not)|no longer|never) (?:currently |yet |also )?(?:offer|have(?! to\b)|give|accept|honou?r|do|run)\b(?![^.!?]*\bbut\b[^.!?]*(?:[$£€₱₹%]|\bfree\b))/i,
     ),
   },
   {

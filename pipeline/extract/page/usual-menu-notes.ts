@@ -14,6 +14,9 @@ const ALWAYS =
 const NOT_INCLUDED =
   /^[^.!?:;$£€₱₹]{3,40}\b(?:(?:is|are) (?:not|n['’]t) (?:included|covered)|(?:is|are) (?:sold |charged )?(?:separate|extra|apart)|not included|no incluid[oa]s?)\W*[:–—-]/i;
 
+/** 'In the last hour all pastries are half price. Coffee stays $3.50.' */
+const STAYS = /^[^.!?$£€₱₹]{3,40}\b(?:stays?|remains?)(?: at)?(?: the (?:same|usual))? [$£€₱₹]\s?\d/i;
+
 /**
  * 'À la carte dinner nightly 5–10. Butter chicken $17.95, dal $14.95.', 'Not included: lassi $5.50': a plain price that is
  * told of the usual menu, in a sentence without days of its own.
@@ -26,6 +29,8 @@ export function isOfUsualMenu({ line, sentence, stretch, benefits }: Statement):
   const tellsUsual = (words: string) =>
     (USUAL_MENU.test(words) || NOT_INCLUDED.test(words)) && !namesDay(words) && !topicsOf(words).some(isOfOffers);
   if (tellsUsual(told) || (ALWAYS.test(line.text) && !namesDay(told))) return true;
+  const isBehindOffer = line.benefits.some(({ end }) => end <= sentence.start);
+  if (isBehindOffer && STAYS.test(told) && !namesDay(told) && topicsOf(told).length === 0) return true;
   const lead = sentencesOf(line.text).findLast(({ end }) => end <= sentence.start);
   if (!lead || namesDay(told) || topicsOf(told).length > 0) return false;
   const before = line.text.slice(lead.start, lead.end);

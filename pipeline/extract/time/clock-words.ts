@@ -110,6 +110,9 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
         (!keyword ||
           (clock.worded &&
             !PART_OF_DAY.test(text.slice(Math.max(0, start - 16), start)) &&
+            !(SEATED.test(text.slice(0, start)) && /^(?:,| and\b)/i.test(after)) &&
+            !(pattern === AFTER && SCHEDULE_WORDS.test(text.slice(0, start)) && WHO_OR_WHAT.test(after)) &&
+            !LEADS_ENTRY.test(`${text.slice(0, start)}\0${after}`) &&
             !(
               /^\s*(?:[.,;!()]|$)/.test(after) &&
               (SCHEDULE_WORDS.test(pattern === BEFORE ? text : text.slice(0, start)) ||
@@ -124,6 +127,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
         !/@|\b(?:after|before|until|till|til|hasta las?|antes de las?|desde las?|extended)\b|^to\b/i.test(m[0]) &&
         !/happy|daily|nightly|day|(?:every|each) (?:night|evening|afternoon|morning)/i.test(text) &&
         !isSentence(text, start, end, around) &&
+        !(pattern === BEFORE && SEATED.test(text.slice(0, start))) &&
         !NIGHT_BEFORE.test(text.slice(0, start)) &&
         !(/[$£€]\s?\d[\d.]*,\s$/.test(text.slice(0, start)) && /day\b/i.test(around)) &&
         !(/^(?:start|begin)/i.test(m[0]) && TAKEN_OFF.test(text.slice(0, start)) && /day\b/i.test(around))
@@ -145,6 +149,11 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
   for (const m of text.matchAll(ALL_DAY)) add(m.index ?? 0, (m.index ?? 0) + m[0].length, null);
   return found.sort((a, b) => a.start - b.start);
 }
+
+/** 'On a Friday after eight he sells what is left', 'Mondays after nine all pies are $10' */
+const WHO_OR_WHAT = /^,? (?:he|she|we|they|you|the|all|any|every|everything|each|it|our)\b/i;
+/** 'BEFORE SIX ...... pie and a pint', 'After nine: any pudding 5' */
+const LEADS_ENTRY = /^\W*\0\s?(?:[.…·_]{3,}|:\s)/;
 
 /** 'Six dollars till nine', '$4 each, until ten' */
 const PRICED = /(?:\b(?:dollars?|bucks?|quid|cents|flat)|[$£€₱₹]\s?\d[\d.]*|\d\s?¢)(?: (?:each|apiece|flat))?,?\s$/i;
@@ -193,8 +202,8 @@ function isSentence(text: string, start: number, end: number, around: string): b
   return (isAlone || /[.!?·|]\s*$/.test(text.slice(0, start))) && /^\s*(?:[.!?·|]|$)/.test(text.slice(end));
 }
 
-/** 'Steak night from 5' */
-const NIGHT_BEFORE = /\p{L}+ nights?,?\s*$/iu;
+/** 'Steak night from 5', 'TONIGHT from 6' */
+const NIGHT_BEFORE = /(?:\p{L}+ nights?|\b(?:tonight|today|this (?:evening|afternoon))),?\s*$/iu;
 
 /** 'Pickup on base, open until 10 PM' is when the house is; 'half off from open until 4' begins then. */
 function tellsOpen(told: string): boolean {

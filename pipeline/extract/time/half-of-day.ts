@@ -7,6 +7,9 @@ const NIGHT = /\blate\b|night|evening|noche|reverse happy|karaoke|\bdjs?\b/i;
 const BAR =
   /\b(?:wells?|shots?|shooters?|drafts?|draughts?|pints?|pitchers?|beers?|bombs?|rails?|cocktails?|domestics)\b/i;
 
+/** What is left is sold when the day ends. */
+const OF_WHAT_IS_LEFT = /\b(?:left ?overs?|unsold|(?:is|are|['’]s) (?:still )?left)\b/i;
+
 /** 'Ladies drink free till 12' */
 export function isOfNight(text: string, around: string): boolean {
   return !MORNING.test(text) && !/\blunch|almuerzo/i.test(text) && (NIGHT.test(`${text} ${around}`) || BAR.test(text));
@@ -38,7 +41,11 @@ export function resolve(from: Clock, to: Clock, text: string, around: string): T
     return [null, format(close.hour, close.minute, close.meridiem ?? guess(close.hour, text, around))];
   // 'Saturdays, ten till it is gone': what sells out was there in the morning.
   const isMorning =
-    to === "soldout" && open !== null && (open.hour === 9 || open.hour === 10) && !isOfNight(text, around);
+    to === "soldout" &&
+    open !== null &&
+    (open.hour === 9 || open.hour === 10) &&
+    !isOfNight(text, around) &&
+    !OF_WHAT_IS_LEFT.test(`${text} ${around}`);
   const begins = isMorning ? "am" : null;
   if (open && !close)
     return [format(open.hour, open.minute, open.meridiem ?? begins ?? guess(open.hour, text, around)), null];

@@ -69,6 +69,8 @@ const TERMS = [
   // 'Wear a jersey and your first draft is $3'
   "\\b(?:your|the) first (?:\\w+ )?\\w+ (?:is|are|for|at) (?:only |just )?[$£€₱₹]\\s?\\d",
   "\\bwhen(?:ever)? (?:it (?:rains|snows|pours)|there(?:['’]s| is) (?:rain|snow|ice))\\b",
+  // 'If the pond is frozen, a bowl of goulash is $7 that evening'
+  "\\b(?:is|are|goes? for|costs?|for) (?:only |just )?[$£€₱₹]\\s?\\d[\\d.]* that (?:day|evening|night|afternoon|morning)\\b",
   // 'Burger + a beer'
   "\\s\\+\\s(?:an? |any )?(?:\\w+ )?(?:drink|beer(?! (?:cheese|batter|mustard|brats?|bread)\\b)|pint|soda|draft|fries|side|chips)\\b",
   "^\\W*(?:daily|every ?day|all day)\\s?[:–—]",

@@ -32,9 +32,9 @@ const MONTH =
   /\b(?:january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/gi;
 
 const A_DAY = "(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
-/** 'Every day but Monday, …', 'Not only on Tuesday but on Thursday too, …' */
+/** 'Every day but Monday, …', 'Not only on Tuesday but on Thursday too, …', 'Order by six and …' */
 const DAYS_IN_WORDS = new RegExp(
-  `^\\W*(?:(?:every|any) day (?:but|except|save)(?: for)? ${A_DAY}(?:(?:,|,? and|,? or) ${A_DAY})*|not (?:only|just) ${A_DAY},? but (?:also )?${A_DAY}(?:,? (?:too|as well))?),\\s*`,
+  `^\\W*(?:(?:every|any) day (?:but|except|save)(?: for)? ${A_DAY}(?:(?:,|,? and|,? or) ${A_DAY})*|not (?:only|just) ${A_DAY},? but (?:also )?${A_DAY}(?:,? (?:too|as well))?),\\s*|^\\W*(?:order|sit down|be seated|arrive|come in) (?:by|before) [\\w:.]+(?: ?[ap]\\.?m\\.?)?(?:,| and)\\s+`,
   "i",
 );
 

@@ -23,6 +23,7 @@ import { validityInMonths } from "./time/months-of-a-list.ts";
 import { isOfDayWithout } from "./time/not-today.ts";
 import { writesDayFirst } from "./time/numeric-dates.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
+import { dateOfPost, holdsEachWeek } from "./time/posts-of-a-feed.ts";
 import { scheduleFrom, withoutBesides } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
@@ -142,7 +143,8 @@ export function analyse(
     : [...nearer, ...boundBy(endsOfAll(core, reading.sweeping))];
   // An offer that says itself until when it holds, or that it stays, is not over with the day that it was announced on.
   const saysItsEnd = validity.some((one) => one.until && !one.notCurrent && core.text.includes(one.text));
-  const datelines = saysItsEnd || tellsItStays(sentence) ? [...above, ...card.filter(isDateline)] : [];
+  const isWeekly = holdsEachWeek(sentence) && dateOfPost(core, reading.lines, context.today) !== null;
+  const datelines = saysItsEnd || isWeekly || tellsItStays(sentence) ? [...above, ...card.filter(isDateline)] : [];
   // 'HAPPY HOUR Mon–Fri 4–7' told again under each date of a week gone by: its days go beyond any one of them.
   const entries = tellsItsWeek(core) ? above.filter((line) => tellsOneDate(line.text)) : [];
   const postings = countsFromWriting(sentence) ? [] : [...above, ...card].filter((line) => tellsPosting(line.text));
@@ -208,6 +210,9 @@ const MEASURE = /\b(?:an?|the(?: same)?) (?:pint|plate|glass|cup|bowl|bottle|sli
 /** Sentences behind an offer. */
 const FARTHEST_OLD_PRICE = 2;
 
+/** 'If you had come in 1996, pie was two dollars.' */
+const LONG_AGO = /\b(?:in|until|since) (?:19|20)\d\d\b|\bif you had\b/i;
+
 /** 'Come dinner they're $14.50.' */
 const SAYS_THEY = /^\W*(?:[\p{L}\d]+ ){0,4}(?:they|it)(?:['’](?:re|s)| (?:are|is|goes?|costs?))\b/iu;
 
@@ -229,6 +234,7 @@ function oldPriceBehind({ line, sentence }: Statement, statements: Statement[]):
     );
     if (old.length === 0) continue;
     const told = line.text.slice(start, last);
+    if (LONG_AGO.test(told)) continue;
     const isSame = overlap(subjectWords(told), offered) > 0 || SAYS_THEY.test(told);
     // 'Biscuit $1.50. Two-piece dinner $11.75 on other days.'
     return isSame || (i === 0 && !namesFood(told.replace(MEASURE, ""))) ? old : [];

@@ -152,6 +152,14 @@ describe("on a condition", () => {
   test.each([
     ["<p>If the pond is frozen at five o’clock, a bowl of goulash is $7 that evening.</p>", "7 price"],
     ["<p>If you come by canoe the first cider is free.</p>", "0 free"],
+    [
+      "<table><tr><td>If you come in on skis</td><td>the first coffee is free. Lean them here.</td></tr></table>",
+      "0 free",
+    ],
+    [
+      "<p>If the pond is frozen, a bowl of goulash is $7 that evening.</p><ul><li>Goulash, cup $8</li><li>Goulash, bowl $10</li></ul>",
+      "7 was 10 price",
+    ],
     ["<p>Sit down at the long bench on Mondays and the cider is on me.</p>", "0 free Mo"],
   ])("%s", (body, deal) => {
     expect(read(body)).toEqual([deal]);
@@ -162,4 +170,9 @@ describe("on a condition", () => {
     expect(read("<p>In 1996 a bowl of goulash was $7 that evening.</p>")).toEqual([]);
     expect(read("<p>The blame for the chili is on me.</p>")).toEqual([]);
   });
+});
+
+test("what is told of a year long ago, and what one may add, is no offer", () => {
+  const told = "If you like it hotter, chili oil is $1. If you had come in 1987, soup was two dollars.";
+  expect(read(`<h2>Happy hour daily 4–6</h2><p>${told}</p>`)).toEqual([]);
 });

@@ -67,9 +67,12 @@ function isLeftOver({ gain: { benefit }, statement: { line, sentence } }: Analys
   );
 }
 
-/** 'Nurses in uniform drink a coffee free' */
-function isForThoseWithProof({ gain: { benefit }, statement: { line, sentence } }: Analysis): boolean {
-  const told = line.text.slice(sentence.start, sentence.end);
+/** 'Nurses in uniform drink a coffee free', 'If you come by canoe' beside 'the first cider is free' */
+function isForThoseWithProof({ gain: { benefit }, statement: { line, sentence }, unit, isAlone }: Analysis): boolean {
+  const condition = isAlone
+    ? unit.lines.find(({ index, text }) => index === line.index - 1 && /^\W*if\b/i.test(text))
+    : null;
+  const told = `${condition ? `${condition.text} ` : ""}${line.text.slice(sentence.start, sentence.end)}`;
   return benefit.kind !== "price" && (isForSomeWithProof(told) || ASKS_A_THING.test(told)) && namesFood(told);
 }
 

@@ -65,7 +65,9 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
         ({ words: item, price, line }) => line !== offer.unit.core && isPricedAs(offer, price) && isSame(of, item),
       );
     const whole =
-      [words, ...otherNames(offer).map((name) => wordsOf(name))].map(named).find(({ length }) => length > 0) ?? [];
+      [withMeasure(offer, words), words, ...otherNames(offer).map((name) => wordsOf(name))]
+        .map(named)
+        .find(({ length }) => length > 0) ?? [];
     const parts =
       whole.length > 0
         ? []
@@ -79,6 +81,12 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
     offer.gain = { ...offer.gain, originalPrice: first.price };
     offer.usual = first.line;
   }
+}
+
+/** 'A bowl of goulash' is 'Goulash, bowl' in the menu, beside which its cup has another price. */
+function withMeasure(offer: Analysis, words: Set<string>): Set<string> {
+  const measure = /\b(basket|plate|bowl|cup|slice) of\b/i.exec(thingOf(offer))?.[1];
+  return measure === undefined ? words : words.union(subjectWords(measure));
 }
 
 /** More than this many times the least is asked for a tray of them. */
@@ -114,7 +122,7 @@ function menuPrices(
     .filter(
       (analysis) =>
         analysis.refusal?.detail === ORDINARY_PRICE &&
-        !OF_SEVERAL.test(analysis.unit.core.text) &&
+        !OF_SEVERAL.test(toldOf(analysis)) &&
         wanted.some(({ offer, words }) => isPricedAs(offer, analysis.gain.price) && mayName(analysis, words)),
     )
     .flatMap((analysis) => {
@@ -126,6 +134,11 @@ function menuPrices(
     .filter((line) => !offered.has(line) && line.money.length === 1 && line.money[0]?.role === "original")
     .map((line) => ({ words: wordsOf(sentenceOf(line)), price: line.money[0]?.value ?? -1, line }));
   return [...listed, ...told].filter(({ words, price }) => words.size > 0 && price > 0);
+}
+
+/** Of 'Coffee $3, pie $6, kids’ plates $7 to $9' each entry by itself. */
+function toldOf({ isAlone, unit: { core }, statement: { stretch } }: Analysis): string {
+  return isAlone ? core.text : core.text.slice(stretch.start, stretch.end);
 }
 
 /** Of 'None of this to go. Clams otherwise $2.75. Cash only.' the sentence with the price. */
@@ -193,11 +206,15 @@ function mayName({ unit }: Analysis, words: Set<string>): boolean {
 }
 
 /** ', five kinds', ' with any latte': what is told of it, or asked for it. */
-const GOES_ON = /^(?:\s(?:each|apiece|ea\.?))?\s?(?:,|with (?:any|every|each|your|the purchase)\b)/i;
+const GOES_ON =
+  /^(?:\s(?:each|apiece|ea\.?))?\s?(?:,|that (?:day|evening|night|afternoon|morning)\b|with (?:any|every|each|your|the purchase)\b)/i;
+
+/** 'If the pond is frozen, …' */
+const CONDITION = /^(?:if|when|whenever|should) [^,:$]{3,60},\s+/i;
 
 /** 'Street tacos $2.25' out of 'Tuesday: Street tacos $2.25, five kinds, in the dining room' */
 function nameOf(analysis: Analysis): string {
-  const parts = titleOf(analysis).split(/:\s+/);
+  const parts = titleOf(analysis).replace(CONDITION, "").split(/:\s+/);
   const name = parts.findLast((part, i) => i === 0 || !ASKED_OF_GUEST.test(part)) ?? "";
   const [price, more] = findMoney(name);
   const isToldBehind = price && !more && namesDish(name.slice(0, price.start)) && GOES_ON.test(name.slice(price.end));

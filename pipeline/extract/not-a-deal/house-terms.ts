@@ -104,7 +104,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
     judges: "entry",
   },
   {
-    name: "surcharge",
+    name: "an extra",
     // 'If you like it hotter, ghost pepper is $1.'
     says: /^\W*if you(?:['’]d)? (?:like|want|prefer|need|fancy) (?:it|them|yours|more|something|extra|a bit|a little)\b[^.!?]*[$£€₱₹]\s?\d/i,
     unless: (text) => /%|½|\b(?:off|half|free|second|two)\b/i.test(text) || daysOf(text).days.length > 0,

@@ -83,7 +83,7 @@ const CHAIN_BEFORE = /\bt\.?g\.?i\.?\s*$/i;
 const INCLUDING = /\b(?:including|even)(?: [\p{L}-]+){0,3} $/iu;
 /** 'Now through Sunday' names an end, not a day of the week's. */
 const END_BEFORE =
-  /\b(?:(?:(?:order(?:ed)?|reserv\w+|book(?:ed)?|rsvp|call|pre-?order(?:ed)?|paid)(?: it| them| yours)? by|let us know\b[^.!?;]{0,40} by)(?: noon| \d{1,2}\s?[ap]m)?(?: on)?|(?:now|today|tonight|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|(?:through|thru|until|till?)(?= the )|ends?(?: on)?|expires(?: on)?)\s(?:this |next |the )?$/i;
+  /\b(?:(?:(?:order(?:ed)?|reserv\w+|book(?:ed)?|rsvp|call|pre-?order(?:ed)?|paid)(?: it| them| yours)? by|let us know\b[^.!?;]{0,40} by)(?: noon| \d{1,2}\s?[ap]m)?(?: on)?|(?:now|today|tonight|this week(?: only)?,?|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|(?:through|thru|until|till?)(?= the )|ends?(?: on)?|expires(?: on)?)\s(?:this |next |the )?$/i;
 /** 'Perfect for the Friday night drive': an occasion that somebody thinks of. */
 const OCCASION_BEFORE =
   /\b(?:perfect(?:ion)?|ideal|made|great|ready|nothing like it) for (?:(?:an?|the|your|that|those|any) )?(?:(?:lazy|long|late|busy) )?$/i;

@@ -1,6 +1,7 @@
 import type { Line } from "../page/line.ts";
 import { dayOf, SINGLE, tellsOneDate, tellsPosting } from "./dates.ts";
 import { monthFirst } from "./numeric-dates.ts";
+import { dateOfPost } from "./posts-of-a-feed.ts";
 import type { Day } from "./validity.ts";
 
 /** Lines. In text without headings a date farther up is another notice's. */
@@ -19,6 +20,8 @@ const WITH_YEAR = /\b20\d\d\b|['’]\d\d\b|\d[/.-]\d{1,2}[/.-]\d\d/;
  */
 export function writtenOn(core: Line, lines: Line[], today: Day, isDayFirst: boolean): Day {
   const { headings } = core.block;
+  const post = dateOfPost(core, lines, today);
+  if (post) return dayOf(SINGLE.exec(post.text)?.[1] ?? "", today, "nearest") ?? today;
   const posts = headingsOfPosts(lines, today);
   const dated = lines.filter(
     (line) => Math.abs(line.index - core.index) <= reachOf(core) && (isDateline(line) || posts.includes(line)),

@@ -17,6 +17,7 @@ export function whyAnswered({ analysis: { unit, statement }, sentence, reading }
   const question = reading.lines[core.index - 1];
   if (!question || !/\?\W*$/.test(question.text) || core.block.headingLevel > 0) return null;
   if (isAskedInVain(question.text, core.text) && isUsualPrice(statement, sentence, question.text)) return "not offered";
+  if (statement.sentence.start === 0 && isDenied(`${question.text} ${sentence}`)) return "not offered";
   return whyNotADeal(question.text, "entry") ?? feeAskedFor(question.text);
 }
 

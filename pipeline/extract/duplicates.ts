@@ -54,8 +54,12 @@ function askSameSpending(a: string, b: string): boolean {
   return !namesDish(a) || !namesDish(b) || overlap(subjectWords(a), subjectWords(b)) >= 0.5;
 }
 
+/** 'A free sundae with any kids' meal' is no meal. */
+const WITH_KIDS_MEAL = /\bwith (?:an?|any|every|each|your|the) (?:kids?|child(?:ren)?)['’]?s?['’]? meals?\b/i;
+
 /** 'Kids eating free' and 'one free child's meal with every main': whatever else is said, it is the children's meal. */
-function isFreeForKids({ terms: { title } }: Proposal): boolean {
+function isFreeForKids({ terms }: Proposal): boolean {
+  const title = terms.title.replace(WITH_KIDS_MEAL, " ");
   return (
     (/\b(?:kids?|child(?:ren)?)\b/i.test(title) && /\b(?:eat(?:s|ing)?|meals?)\b/i.test(title)) ||
     /\bniñ[oa]s\b.*\b(?:comen|men[uú])(?!\p{L})/iu.test(title)

@@ -21,7 +21,7 @@ export function validityTexts(
     .filter((cut) => cut.start !== statement.sentence.start)
     .filter((cut) => {
       const words = line.text.slice(cut.start, cut.end);
-      if (TOLD_OF_PAST.test(words) && HOLDS_STILL.test(sentence)) return false;
+      if (HOLDS_STILL.test(sentence) && TOLD_OF_PAST.test(words)) return false;
       if (isAlone) return true;
       if (OF_ALL_BEFORE.test(words)) return true;
       return isOver(words) ? isBehind(cut, statement, statements) : cut.end <= statement.sentence.start;
@@ -48,8 +48,8 @@ export function validityTexts(
   ].map(ofOffers);
 }
 
-/** 'Breakfast was on us on November 11. Your coffee stays free all year.': what was has ended, what stays has not. */
-const TOLD_OF_PAST = /\b(?:was|were|had)\b/i;
+/** 'Your coffee stays free all year.' behind 'Breakfast was on us on November 11.': what was that day has ended, what stays has not. */
+const TOLD_OF_PAST = /\b(?:was|were|had|threw|gave|held|served|poured|hosted)\b/i;
 const HOLDS_STILL =
   /\b(?:all year(?:[- ](?:long|round))?|year[- ]round|(?:stays?|remains?|is still|are still) (?:free|half|[$£€₱₹]\d))\b/i;
 

@@ -42,8 +42,9 @@ export function titleOf(analysis: Analysis): string {
     : title;
 }
 
-/** 'For anyone past sixty' says of nothing what it costs. */
-const FOR_WHOM = /^for (?:anyone|everyone|those|people|guests|folks|all|(?:the )?(?:over|under)[- ])/i;
+/** 'For anyone past sixty', 'Children under twelve': says of nothing what it costs. */
+const FOR_WHOM =
+  /^(?:for (?:anyone|everyone|those|people|guests|folks|all|(?:the )?(?:over|under)[- ])|(?:kids|children) (?:under|up to|aged?)\b)/i;
 
 /** '$35 and up — crab rangoon' in a list of gifts: 'Free crab rangoon, $35 and up'. */
 function titleOfGift({ gain: { benefit }, statement: { line, money, benefits } }: Analysis): string | null {
@@ -73,7 +74,7 @@ function ownTitleOf(analysis: Analysis): string {
     const told = titleFrom(core, statement.stretch);
     const subject = sizedSubject(statement);
     if (subject) return short(`${plain(subject)} ${told}`);
-    return namesThing(told) ? told : named(told, [], above, core);
+    return namesThing(told) ? withTerm(told, core, above) : named(told, [], above, core);
   }
   if (unit.through) {
     const [entry] = unit.lines
@@ -129,6 +130,15 @@ function ownTitleOf(analysis: Analysis): string {
     return own;
   if (label.length + own.length + 2 <= TOGETHER) return `${label}: ${own}`;
   return heading === name && describesFirst(core) ? label : own;
+}
+
+/** 'Veterans' over 'Breakfast is on us on November 11. Your coffee stays free.' in a list of terms: for whom, or of what, it is told. */
+function withTerm(told: string, core: Line, above: Line[]): string {
+  const term = above.find(({ block }) => block.index === core.block.headings.at(-1));
+  if (term?.block.kind !== "dt" || core.block.kind !== "dd" || tellsOtherThings(term.text) || isOnlySchedule(term.text))
+    return told;
+  const name = plain(term.text);
+  return name.length > LONGEST_PART || repeats(name, told) || /:\s/.test(told) ? told : `${name}: ${told}`;
 }
 
 /** 'Onions, garlic, lemon grass and house sauce with chicken, tofu or shrimp. $7' below the name of the dish. */

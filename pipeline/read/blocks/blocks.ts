@@ -10,7 +10,7 @@ import {
   textOf,
 } from "../render-tree.ts";
 import { blocksFromLines, type Cell, type Container, type Line } from "./block-structure.ts";
-import { entriesOf } from "./definitions.ts";
+import { entriesOf, tellsStories } from "./definitions.ts";
 import { collapseText, normaliseText, overridesDirection } from "./normalise.ts";
 import { isCents, type Piece, setMarksHigh } from "./pieces.ts";
 import { partsOfTable } from "./table-parts.ts";
@@ -160,8 +160,10 @@ class BlockBuilder implements LineWriter {
   }
 
   private definitions(element: RenderElement, path: Container[], cell: Cell | null): void {
-    for (const entry of entriesOf(element)) {
-      const isLine = entry.every(isOneLine) && entry.length <= 3;
+    const entries = entriesOf(element);
+    const isProse = tellsStories(entries);
+    for (const entry of entries) {
+      const isLine = !isProse && entry.every(isOneLine) && entry.length <= 3;
       this.inPlace("dt", true, path, (place) => {
         for (const part of entry) {
           if (isLine) this.inline(part, place, cell, "dt", 0, " ");

@@ -24,3 +24,11 @@ function partsOf(list: RenderElement): RenderElement[] {
     return textOf(child).trim() ? [child] : [];
   });
 }
+
+/** Whether several sentences are said of a term, which then heads them. Questions stand before their answers on one line. */
+export function tellsStories(entries: RenderElement[][]): boolean {
+  const parts = entries.flat();
+  const isQuestion = (part: RenderElement) => part.tag === "dt" && /\?\W*$/.test(textOf(part));
+  const isStory = (part: RenderElement) => part.tag === "dd" && /[.!?]["”’)]?\s+["“‘(]?\p{Lu}/u.test(textOf(part));
+  return parts.some(isStory) && !parts.some(isQuestion);
+}

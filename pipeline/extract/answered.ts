@@ -21,6 +21,14 @@ export function whyAnswered({ analysis: { unit, statement }, sentence, reading }
   return whyNotADeal(question.text, "entry") ?? feeAskedFor(question.text);
 }
 
+/** 'Kids' plates are $7 at other times; pie is $5 a slice': what stands behind it in the same breath is at its usual price, too. */
+export function isBesideOtherTimes(statement: Statement, sentence: string): boolean {
+  const lead = statement.line.text.slice(0, statement.sentence.start);
+  return OTHER_TIMES.test(lead) && isPlainPrice(statement, sentence);
+}
+
+const OTHER_TIMES = /\b(?:at|on|any|all) other (?:times?|hours?|days?|nights?);\s*$|\botherwise;\s*$/i;
+
 /** Without an advantage or a day of its own: 'Pints start at $6.' behind 'We don't.' */
 export function isPlainPrice({ benefits }: Statement, sentence: string): boolean {
   return benefits.length === 0 && !daysOf(sentence).stated && findTimes(sentence).length === 0;

@@ -1,5 +1,5 @@
 import type { Objection } from "#pipeline/proposal";
-import { isPlainPrice, whyAnswered } from "./answered.ts";
+import { isBesideOtherTimes, isPlainPrice, whyAnswered } from "./answered.ts";
 import type { Judged } from "./judged.ts";
 import { isAskedOver } from "./not-a-deal/asked-over.ts";
 import { comesWithEntryBefore, isNamedAsExcluded } from "./not-a-deal/beside-an-offer.ts";
@@ -58,6 +58,7 @@ function whatElse(judged: Judged): string | null {
   if (isPraiseOfPost(judged)) return "praise in a story";
   if (isNamedAsExcluded(statement)) return "fine print of an offer";
   if (comesWithEntryBefore(statement, statements)) return "part of the offer before";
+  if (isBesideOtherTimes(statement, sentence)) return "usual price";
   const asked = whyAnswered(judged);
   if (asked) return asked;
   if (isNumberedTerm(unit.core, reading.lines) || isNoteOnOffer(unit.core, sentence, reading.lines))

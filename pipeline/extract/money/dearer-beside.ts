@@ -12,6 +12,11 @@ const AT_ANOTHER_TIME = new RegExp(
   "iu",
 );
 
+/** '… are $7. They're $10 once the lamps are lit' */
+const THEN_IS = new RegExp(`[.!;,(–—-]\\s*(?:but |and |then )?${IS_THEN} $`, "iu");
+const FROM_THEN =
+  /^ (?:once (?:you|the|it|we)\b|after(?:wards?| that| then)\b|later(?: on)?\b|from then\b|thereafter\b)/i;
+
 /** '$4 rather than $8.50' */
 const INSTEAD = /\brather than (?:the (?:usual|regular|normal|full) |an? )?$/i;
 
@@ -47,6 +52,8 @@ export function isDearerBeside(
 ): boolean {
   const lead = text.slice(before?.end ?? 0, amount.start);
   if (before && amount.value > before.value && (INSTEAD.test(lead) || AT_ANOTHER_TIME.test(lead))) return true;
+  if (before && amount.value > before.value && THEN_IS.test(lead) && FROM_THEN.test(text.slice(amount.end)))
+    return true;
   if (next === undefined || next.value >= amount.value) return false;
   const between = text.slice(amount.end, next.start);
   if (isLessWith(text, amount, next) || (NOT.test(lead) && BUT.test(between))) return true;

@@ -88,8 +88,6 @@ export const HOUSE_TERMS: readonly Kind[] = [
       // 'Everything runs $1 higher than in town'
       /[$£€₱₹]\s?\d[\d.]* (?:higher|more|dearer) than\b/i,
       /\badd\b[^.!?$£€]{0,30}\btoppings?\b/i,
-      // 'If you like it hotter, ghost pepper is $1'
-      /^\W*(?:(?:if|should) you(?:['’]d)? |for those who |want |prefer |need )(?:(?:like|want|prefer|need|take) )?(?:it|them|yours?|things|more|extra|(?:a |your )?[\w-]+) (?:[\w-]+ )?(?:hotter|spicier|sweeter|stronger|cheesier|richer|crispier|milder|saltier|creamier|thicker|warmer|colder)\b[^.!?$£€]*[$£€₱₹]\s?\d/i,
       /^\W*(?:optional )?(?:(?:wine|beverage|drink|beer|sake|tea|juice|soft|zero[- ]proof|alcohol-free) pairings?|paired (?:wines?|beverages?|drinks?|beers?|sakes?|teas?))\b/i,
       /^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d/i,
       /^\W*(?:(?:or|also|you (?:can|may)(?: also)?),? )?(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,

@@ -57,7 +57,9 @@ test.each([
   ["Salsa and chips are complimentary at all tables.", "policy"],
   ["El pan es cortesía de la casa en cada mesa.", "policy"],
   ["Dumpling class on the 9th, $55", "class"],
+  ["I really like how they give you 20% off the third bowl", "review"],
   ["Bartenders $10 plus tips.", "wage"],
+  ["If you want it sweeter, maple syrup is $2", "surcharge"],
   ["40% off for you and a friend on your days off", "staff"],
   ["Market lobster: market price, usually $24", "market price"],
 ])("%s: %s", (text, kind) => {
@@ -96,7 +98,6 @@ test.each([
   ["Our kids' menu costs $9", "a menu's usual price"],
   ["The half-off offer is not valid on delivery orders", "what an offer is not"],
   ["La promoción 2x1 no aplica en días festivos", "what an offer is not"],
-  ["If you want it sweeter, maple syrup is $2", "surcharge"],
   ["Tea stays $2.75.", "usual price"],
   ["Free Beer Is a Lie: a comedy, 8 pm, $15", "show"],
   ["The Dollar Shots (bluegrass) 9 pm", "show"],

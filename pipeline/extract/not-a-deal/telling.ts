@@ -152,6 +152,11 @@ export const TELLING: readonly Kind[] = [
     says: /(?<![a-z]\s)★(?!\s[a-z])|\d\s?★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"](?!\s+with\b[^“”"]*[$£€₱₹]\s?\d)|^[“"'’]\s/i,
   },
   {
+    name: "review",
+    // 'I love the fact that you get 50% off'
+    says: /^\W*(?:also,? |and )?I (?:really |just |also |absolutely )?(?:loved?|liked?|enjoy(?:ed)?|appreciated?) (?:(?:the fact )?that|how|their|this (?:place|spot|restaurant)|it (?:when|here))\b/i,
+  },
+  {
     name: "praise of itself",
     says: /^(?!.*[$£€₱₹%]\s?\d).*\b(?:best|finest|greatest)\b[^.!?]{0,40}\b(?:happy hours?|deals?|specials?)\b[^.!?]{0,20}\b(?:in|on|around|of)\b/i,
   },

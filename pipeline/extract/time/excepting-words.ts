@@ -60,7 +60,7 @@ export const IN_PART_AFTER =
 
 /** Days that a house is closed on, or that an offer leaves out somehow. */
 export const CLOSED_BEFORE =
-  /\b(?:closed|not (?:valid|good|available|offered|served)(?: on(?: (?:\p{Lu}?[\p{L}'’]+ ){0,3}\p{L}+)?)?|(?:never|not)(?: on)?(?: an?)?|exclud\w+|no specials? on|cerrado)(?:\s+(?:all day|on))?:?\s*$/iu;
+  /\b(?:closed|(?:close|shut) at [\d:]+(?:\s?[ap]\.?m\.?)?,? and|not (?:valid|good|available|offered|served)(?: on(?: (?:\p{Lu}?[\p{L}'’]+ ){0,3}\p{L}+)?)?|(?:never|not)(?: on)?(?: an?)?|exclud\w+|no specials? on|cerrado)(?:\s+(?:all day|on))?:?\s*$/iu;
 export const CLOSED_AFTER =
   /^[\s:–—-]*(?:(?:we(?:['’]re| are) )?closed|not (?:available|offered|served|valid)(?!\s(?:with|for|in|to|con|para)\b)|no happy hour|none\b)/i;
 

@@ -73,7 +73,7 @@ function cutIntoSentences(text: string): readonly Stretch[] {
       (NEVER_LAST.test(text.slice(Math.max(0, at - 8), at + 1)) ||
         SIZE_FIRST.test(text.slice(from, at + 1)) ||
         (ABBREVIATION.test(text.slice(Math.max(0, at - 8), at + 1)) &&
-          !/\s[\p{Lu}][a-z]+(?:['’][a-z]+)? /u.test(text.slice(end, end + 14))))
+          !/\s(?:[\p{Lu}][a-z]+|(?:It|They|We|You|That|There|He|She)['’][a-z]+) /u.test(text.slice(end, end + 14))))
     )
       continue;
     if (end > from) cuts.push({ start: from, end });

@@ -133,16 +133,6 @@ export const HOUSE_TERMS: readonly Kind[] = [
       daysOf(text).stated || findTimes(text).length > 0 || /\b(?:off|free|half|until|till?|through|thru)\b/i.test(text),
   },
   {
-    name: "usual price",
-    // 'Coffee stays $3.50.', 'Beer is still $6'
-    says: /\b(?:stays?|remains?|is still|are still) (?:at |a )?[$£€₱₹]\s?\d[\d.]*(?: (?:each|a (?:cup|glass|pint|bowl|slice)))?\W*$/i,
-    unless: (text) =>
-      daysOf(text).days.length > 0 ||
-      findTimes(text).length > 0 ||
-      /\b(?:off|half|free|until|till?|through|special|only|just)\b/i.test(text),
-    judges: "entry",
-  },
-  {
     name: "market price",
     says: /\bmarket prices?\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i,
   },

@@ -149,7 +149,11 @@ export const TELLING: readonly Kind[] = [
   },
   {
     name: "review",
-    says: /(?<![a-z]\s)★(?!\s[a-z])|\d\s?★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"](?!\s+with\b[^“”"]*[$£€₱₹]\s?\d)|^[“"'’]\s/i,
+    says: anyOf(
+      /(?<![a-z]\s)★(?!\s[a-z])|\d\s?★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"](?!\s+with\b[^“”"]*[$£€₱₹]\s?\d)|^[“"'’]\s/i,
+      // 'I love the fact that you get half off'
+      /\b(?:I|my (?:wife|husband|kids|family|friends?)) (?:\w+ )?(?:loves?|loved|likes?|liked|appreciate[ds]?) (?:the fact|it|how|when|that)\b/i,
+    ),
   },
   {
     name: "review",

@@ -36,12 +36,16 @@ export const ORDINARY_PRICE = "an ordinary price";
 /** Characters. */
 const SHORT_LINE = 60;
 
+/** 'Now open for lunch' */
+const NOW_OPEN = /^\W*(?:we(?:['’]re| are) )?now (?:open|serving)\b(?!.*\b(?:specials?|deals?|offers?|happy)\b)/i;
+
 /** Whether nothing makes an offer of a price: no words or terms of its own, no day or hour, no section of offers. */
 export function isOrdinaryPrice(judged: Judged): boolean {
   const { analysis, statements, reading, mentions } = judged;
-  const { unit, above, statement, card, isAlone } = analysis;
+  const { unit, above, statement, card, isAlone, gain } = analysis;
   if (reading.usualOfTheDay.has(unit.core) || isOfUsualMenu(statement) || spansMenu(analysis)) return true;
   if (isOnTapAmongOthers(unit.core, reading.lines)) return true;
+  if (gain.originalPrice < 0 && above[0]?.block.headingLevel && NOW_OPEN.test(above[0].text)) return true;
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
   if (isAlone && isMealOfOffers(judged)) return false;
   if (isTastingAtSeatings(analysis)) return true;

@@ -183,3 +183,15 @@ test("what stands below a week's plates is no plate of the week, although their 
   const page = (intro: string) => `<h1>The board</h1><p>${intro}</p>${list}<p>Filter coffee $2.75. Lemon bars $3.</p>`;
   expect(read(page("The plates are served 4 pm to 8 pm, while they last."))).toHaveLength(3);
 });
+
+test("hours right below a week's table are those of the evenings that they name", () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  const rows = [row("Monday", "Pot roast", "$12"), row("Thursday", "French dip", "$14"), row("Friday", "Perch", "$15")];
+  const table = `<table><tr><th>Night</th><th>Plate</th><th>Price</th></tr>${rows.join("")}</table>`;
+  expect(read(`${table}<p>Weeknight plates from 4:30 pm until we run out.</p>`).map(([, , , hours]) => hours)).toEqual([
+    "16:30-",
+    "16:30-",
+    "16:30-",
+  ]);
+  expect(read(`${table}<p>Open from 4:30 pm.</p>`).map(([, , , hours]) => hours)).toEqual(["", "", ""]);
+});

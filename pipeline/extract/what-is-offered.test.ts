@@ -240,3 +240,9 @@ describe("an article's own header", () => {
     ).toEqual([[expect.stringContaining("a bowl with bread"), 9, -1, "Tu", ""]]);
   });
 });
+
+test("what a house newly serves has its usual price, and fishing is nothing to eat", () => {
+  const lunch = "<h2>Now open for lunch</h2><p>Panini, salads and soup from</p><div>$8.75</div><p>Daily from 11 am</p>";
+  expect(read(lunch)).toEqual([]);
+  expect(read("<h2>Bait</h2><p>Ice $3</p><p>KIDS FISH FREE SATURDAYS (bring own pole)</p>")).toEqual([]);
+});

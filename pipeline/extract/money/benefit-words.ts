@@ -96,7 +96,7 @@ export const BOGO = new RegExp(
     `\\b(?:${BUY}) (?:${NUMBER_WORD}|\\d{1,2}|a dozen)\\b(?:(?![.!?] )[^;]){0,40}\\bwe(?:['’]ll| will)? (?:put|throw|drop|toss|slip|tuck|add|pop)(?: in)? (?:a|an|the|another|one more) (?:extra |free )?${ORDINAL}\\b`,
     "\\b(?:2|two|3|three)(?:[- ]?f[eo]r[- ]?|[- ]4[- ]|4(?=1))(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?!\\.?\\d)",
     '\\b[23]\\s?[x×]\\s?[12]\\b(?!\\s?(?:oz|"|in))',
-    `\\b(?:\\d{1,2}|${NUMBER_WORD})\\b[^.!?$]{0,24}\\bfor the price of (?:\\d{1,2}|${NUMBER_WORD})\\b`,
+    `\\b(?:\\d{1,2}|${NUMBER_WORD})\\b[^.!?$]{0,24}\\b(?:for the price of|(?:por el|al) precio de) (?:\\d{1,2}|${NUMBER_WORD})\\b`,
     "\\b[1-5]\\s?\\+\\s?[12](?=\\s(?:free|gratis))|\\b1\\s?\\+\\s?1(?=\\s(?:on|offer|deal|from|every|all)\\b)",
     "\\b(?:2nd|second) (?!floor|location)(?:(?![.!?] )[^;,]){0,40}\\b(?:free|half[ -](?:off|price)|\\d{1,2}% off|on us|on the house|our treat)\\b",
     "\\b(?:2nd|second) (?!floor|location|time|season)(?:[a-z'’-]+ ){1,2}(?:is |goes |comes )?(?:for|at) half\\b(?! past| an| the time)",

@@ -59,3 +59,15 @@ test("a title tells the offer's price and not the usual one", () => {
     pricesOn("<h1>Specials</h1><h2>Shell hour</h2><p>Clams $2 each from 4 to 6 weekdays, otherwise $3.</p>"),
   ).toEqual([["Shell hour: Clams $2", 2, 3]]);
 });
+
+test("what another of the house's places asks is no usual price of this one", () => {
+  const place = (name: string, told: string) => `<h2>${name}</h2>${told}`;
+  const mill = place(
+    "Millgate",
+    "<p>12 Mill Street · daily 11–10</p><ul><li>Happy hour Monday–Friday, 3–5 pm: drafts $4</li></ul>",
+  );
+  const quay = place("Old Harbor", "<p>7 Quay Road · daily noon–11</p><ul><li>Monday: all pasta half price</li></ul>");
+  const gate = place("Station hall", "<p>Track 4 · 5 am to the last train</p><p>No specials here. Drafts $9.</p>");
+  expect(pricesOn(`${mill}${quay}${gate}`)[0]?.slice(1)).toEqual([4, -1]);
+  expect(pricesOn(`${mill}${quay}${place("From the bar", "<p>Drafts $6</p>")}`)[0]?.slice(1)).toEqual([4, 6]);
+});

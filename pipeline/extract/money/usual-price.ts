@@ -1,6 +1,7 @@
 import type { Analysis } from "../analysis.ts";
 import { ORDINARY_PRICE } from "../ordinary-price.ts";
 import type { Line } from "../page/line.ts";
+import { placesOf } from "../page/places-of-a-house.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import { ASKED_OF_GUEST } from "../words/advantage-first.ts";
 import { namesDish } from "../words/food.ts";
@@ -59,10 +60,15 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
     .map((offer) => ({ offer, words: wordsOf(thingOf(offer), offer.gain.price) }))
     .filter(({ words }) => words.size > 0);
   const menu = menuPrices(analyses, lines, wanted);
+  const placeOf = placesOf(lines);
   for (const { offer, words } of wanted) {
     const named = (of: Set<string>) =>
       menu.filter(
-        ({ words: item, price, line }) => line !== offer.unit.core && isPricedAs(offer, price) && isSame(of, item),
+        ({ words: item, price, line }) =>
+          line !== offer.unit.core &&
+          isPricedAs(offer, price) &&
+          isSame(of, item) &&
+          isHadThere(placeOf(line), placeOf(offer.unit.core)),
       );
     const whole =
       [withMeasure(offer, words), words, ...otherNames(offer).map((name) => wordsOf(name))]
@@ -87,6 +93,11 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
 function withMeasure(offer: Analysis, words: Set<string>): Set<string> {
   const measure = /\b(basket|plate|bowl|cup|slice) of\b/i.exec(thingOf(offer))?.[1];
   return measure === undefined ? words : words.union(subjectWords(measure));
+}
+
+/** Whether what one place asks is what the offer's place does; a price under no place's name is that of all. */
+function isHadThere(price: number | null, offer: number | null): boolean {
+  return price === null || offer === null || price === offer;
 }
 
 /** More than this many times the least is asked for a tray of them. */

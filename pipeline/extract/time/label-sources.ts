@@ -8,6 +8,7 @@ import { addedDaysAt } from "./added-days.ts";
 import { findTimes } from "./clock-words.ts";
 import { closingHours, hoursBehindDays } from "./closing-hours.ts";
 import { daysOfCells } from "./days-of-cells.ts";
+import { hoursBelowWeek } from "./hours-below-week.ts";
 import { hoursOverDays } from "./hours-over-days.ts";
 import { isLong, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
@@ -45,6 +46,9 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   const closing = sections.closedBy(line);
   if (closing)
     sources.unshift({ text: closing.text, block: closing.block.index, near: "unit", topics: [], isHeading: false });
+  const ofWeek = hoursBelowWeek(line, lines);
+  if (ofWeek)
+    sources.push({ text: ofWeek.text, block: ofWeek.block.index, near: "label", topics: [], isHeading: false });
   const ofList = hoursOverDays(line, lines);
   if (ofList)
     sources.unshift({ text: ofList.text, block: ofList.line.block.index, near: "unit", topics: [], isHeading: false });

@@ -55,6 +55,7 @@ export const NO_FOOD = vocabulary([
   "(?:(?:half|1/2)[- ]price[sd]?|half off|\\d+% off|free|(?:two|2)[- ]for[- ](?:one|1)) (?:all |any |one |an? )?(?:games?(?! (?:day|night)s?\\b)|pool|play|lanes?|shoes?|rounds? of golf|frames?|laps?|holes)",
   "(?:games?|lanes?|laps?|frames?|rounds? of golf|skates?|shoes)(?:['’]s| is| are|['’]re) (?:free|on us|on the house|half)",
   "(?:two|2|three|four|kids|juniors|children) (?:can )?(?:play|golf|bowl|skate|swim|jump|climb|ski|ride|race) for",
+  "(?:kids|children|juniors|under[- ]?\\d+s?) fish (?:for )?free",
   "(?:golf|bowl|skate|swim|jump|climb|ski|ride|race|(?:go|goes|play) (?:a )?round)s? (?:for )?(?:free|half[- ]price|on us)",
   "hookahs?",
   "(?:room|nightly|(?:best )?available|flexible) rates?",

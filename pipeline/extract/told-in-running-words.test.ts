@@ -52,6 +52,19 @@ describe("what it costs otherwise, told beside it", () => {
       "<h3>Trout Night</h3><p>Trout and a roll, $13 tonight (on the menu at $18), 5 to 9.</p>",
       "13 was 18 price 17:00-21:00",
     ],
+    [
+      "<p>Any three-egg omelet is $7.50 from 6 to 8 a.m. It’s $10.25 once you’ve slept in.</p>",
+      "7.5 was 10.25 price 06:00-08:00",
+    ],
+    [
+      "<p>Whatever trout is left on a Friday after eight we sell at $12 a plate; come on Thursday and the same plate is $20.</p>",
+      "12 was 20 price Fr 20:00-",
+    ],
+    [
+      "<p>Whatever trout he has left on a Friday after eight he sells at twelve dollars; come on Thursday and the same plate is twenty.</p>",
+      "12 was 20 price Fr 20:00-",
+    ],
+    ["<p>Come before noon and pay only $6 for a plate that costs $9 later.</p>", "6 was 9 price -12:00"],
     ["<p>The clam basket is not seventeen dollars but eleven on Mondays.</p>", "11 was 17 price Mo"],
     ["<h3>Barley tea</h3><p>$3.25, or $1 with any bowl</p>", "1 was 3.25 price"],
     [
@@ -64,6 +77,11 @@ describe("what it costs otherwise, told beside it", () => {
     ],
   ])("%s", (body, deal) => {
     expect(read(body)).toEqual([deal]);
+  });
+
+  test("a title ends before what it costs later", () => {
+    const [deal] = backedDeals("<p>Come before noon and pay only $6 for a plate that costs $9 later.</p>");
+    expect(deal?.terms.title).toBe("Come and pay only $6 for a plate");
   });
 
   test("more of it, with something besides, is a menu's price", () => {
@@ -83,6 +101,8 @@ describe("a denial that offers", () => {
       "Order a plate of dumplings and don’t pay for the second one. Any day except Saturday.",
       "-1 bogo Mo Tu We Th Fr Su",
     ],
+    ["Sundays only: buy a whole pie and the coffee is on us.", "0 free Su"],
+    ["Sundays only: buy a whole pie and the next pie is on us.", "-1 bogo Su"],
     ["Nurses and porters pay half for any sandwich.", "-1 percent_off 50"],
     [
       "Whatever scones are left go for fifty percent of their price from five until they are gone.",

@@ -41,7 +41,10 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     const isFree =
       isSecondWithOther(m[0], text.slice(at(m).end)) ||
       (isGift !== null &&
-        isOtherThing(isGift[1] ?? isGift[3] ?? "", `${isGift[2] ?? isGift[4] ?? ""} ${thingAfter(text, at(m).end)}`));
+        isOtherThing(
+          isGift[1] ?? isGift[3] ?? isGift[5] ?? "",
+          `${isGift[2] ?? isGift[4] ?? isGift[6] ?? ""} ${thingAfter(text, at(m).end)}`,
+        ));
     add(
       isFree
         ? { kind: "free", value: null, form: "free", ...at(m) }
@@ -156,6 +159,8 @@ function countOf(words: string): number {
 const GIFT = anyOf(
   /^(?:buy|purchase|order)\b(.*?)\b(?:get|receive|have|enjoy)\b(.*)\b(?:free|on us|on the house)$/i,
   /^compr\w+\b(.*?)\b(?:llev|recib|obt)\w*(.*)\bgratis$/i,
+  // 'Buy a whole pie and the coffee is on us'
+  /^(?:buy|purchase|order)\b(.*?)\band (?:the|your|an?)\b(?! (?:other|second|next|2nd|cheaper))(.*)\b(?:free|on us|on the house)$/i,
 );
 const ANOTHER = /\b(?:another|otr[oa]|segund[oa]|second|2nd|next|same|more|\d+(?:th|rd|st))\b/i;
 /** 'Get one' of what was bought; 'get 1 fries' where burgers were is another thing. */

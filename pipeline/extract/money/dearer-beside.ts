@@ -12,8 +12,16 @@ const AT_ANOTHER_TIME = new RegExp(
   "iu",
 );
 
-/** '… are $7. They're $10 once the lamps are lit' */
-const THEN_IS = new RegExp(`[.!;,(–—-]\\s*(?:but |and |then )?${IS_THEN} $`, "iu");
+/** '$12 on Fridays; come on Thursday and the same plate is $20' */
+const ON_ANOTHER_DAY = new RegExp(
+  `[.;,(–—-]\\s*(?:but |and )?(?:come|turn up|show up|wait)(?: back)?(?: (?:on|by|at|after|for|until|till))?(?: the)? (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|${HOUR}),? and ${IS_THEN} $`,
+  "iu",
+);
+/** '… are $7. They're $10 once the lamps are lit', 'for a plate that costs $9 later' */
+const THEN_IS = new RegExp(
+  `(?:[.!;,(–—-]\\s*(?:but |and |then )?${IS_THEN}|\\b(?:that|which) (?:costs?|runs?|goes for|is|are)) $`,
+  "iu",
+);
 const FROM_THEN =
   /^ (?:once (?:you|the|it|we)\b|after(?:wards?| that| then)\b|later(?: on)?\b|from then\b|thereafter\b)/i;
 
@@ -51,9 +59,9 @@ export function isDearerBeside(
   next: Amount | undefined,
 ): boolean {
   const lead = text.slice(before?.end ?? 0, amount.start);
-  if (before && amount.value > before.value && (INSTEAD.test(lead) || AT_ANOTHER_TIME.test(lead))) return true;
-  if (before && amount.value > before.value && THEN_IS.test(lead) && FROM_THEN.test(text.slice(amount.end)))
-    return true;
+  const isThen = THEN_IS.test(lead) && FROM_THEN.test(text.slice(amount.end));
+  const isElse = INSTEAD.test(lead) || AT_ANOTHER_TIME.test(lead) || ON_ANOTHER_DAY.test(lead);
+  if (before && amount.value > before.value && (isThen || isElse)) return true;
   if (next === undefined || next.value >= amount.value) return false;
   const between = text.slice(amount.end, next.start);
   if (isLessWith(text, amount, next) || (NOT.test(lead) && BUT.test(between))) return true;

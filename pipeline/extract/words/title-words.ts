@@ -100,7 +100,7 @@ function scheduleRuns(text: string, today: string): (Stretch & { words: string }
 }
 
 const OLD_PRICE_BEFORE =
-  /[\s(,/|–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|rather than(?: the(?: usual)?)?|(?:(?:marked |cut |reduced )?down |reduced |cut |knocked down |slashed )?from(?=\s*$)|not(?=\s*$)|most (?:days|nights)|otherwise|(?:(?:at|on) )?(?:all |any )?(?:the )?other (?:days?|nights?|times?|hours?)|outside (?:of )?(?:that|(?:those|these|happy) hours?),?|(?:los )?(?:dem[aá]s|otros) d[ií]as|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|before|old price|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
+  /[\s(,/|–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|rather than(?: the(?: usual)?)?|(?:(?:marked |cut |reduced )?down |reduced |cut |knocked down |slashed )?from(?=\s*$)|not(?=\s*$)|that (?:costs?|runs?)(?=\s*$)|most (?:days|nights)|otherwise|(?:(?:at|on) )?(?:all |any )?(?:the )?other (?:days?|nights?|times?|hours?)|outside (?:of )?(?:that|(?:those|these|happy) hours?),?|(?:los )?(?:dem[aá]s|otros) d[ií]as|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|before|old price|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
 
 /** '(they're $29 the other days)', '(would be £39 if ordered apart)': brackets that tell the old price and no more. */
 function bracketsAround({ start, end }: Stretch, text: string): Stretch | null {
@@ -111,7 +111,7 @@ function bracketsAround({ start, end }: Stretch, text: string): Stretch | null {
 
 /** What says of the amount before it that it is the old price. */
 const USUAL_BEHIND =
-  /^(?:\s*(?:each|ea\b|apiece|\/\s?\w+|value|reg(?:ular(?:ly)?)?\b))?(?:\s(?:outside (?:of )?(?:that|(?:those|these|happy) hours)|(?:at )?(?:any|all) other (?:times?|days?|nights?|hours?)|otherwise|(?:for |during )?the rest of the (?:week|day|night|time|year|month)|(?:on )?(?:all )?(?:the )?other (?:days|nights)|(?:on|from) the (?:regular|usual|normal|full) menu)(?=[\s,.;:!)]|$))?\s*\)?/i;
+  /^(?:\s*(?:each|ea\b|apiece|\/\s?\w+|value|reg(?:ular(?:ly)?)?\b))?(?:\s(?:outside (?:of )?(?:that|(?:those|these|happy) hours)|(?:at )?(?:any|all) other (?:times?|days?|nights?|hours?)|otherwise|later|(?:for |during )?the rest of the (?:week|day|night|time|year|month)|(?:on )?(?:all )?(?:the )?other (?:days|nights)|(?:on|from) the (?:regular|usual|normal|full) menu)(?=[\s,.;:!)]|$))?\s*\)?/i;
 
 /** 'Not $18 but $12', '$5, or $3 with any sandwich': what leads on to the lower one. */
 const TO_LOWER = new RegExp(

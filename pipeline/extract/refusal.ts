@@ -19,6 +19,9 @@ import { tellsPosting } from "./time/dates.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { namesFood } from "./words/food.ts";
 
+/** 'Members take 10% off at the bar': the sentence says itself who has it, whatever the club costs. */
+const MEMBERS_TAKE =
+  /^\W*(?:(?:our|all|club|mug club|society) )*members (?:also |always )?(?:takes?|gets?|receives?|saves?|pays?|drinks?|tastes?|enjoys?|have)\b/i;
 const ONLY_NAMES = [isCalledLikeOffer, isNamedInJest, isOfJester, isDrinkNamedByDay];
 /** Characters. */
 const SHORT_LINE = 60;
@@ -64,7 +67,7 @@ function whatElse(judged: Judged): string | null {
   if (isNumberedTerm(unit.core, reading.lines) || isNoteOnOffer(unit.core, sentence, reading.lines))
     return "fine print of an offer";
   if (isMenuLink(unit.core) || reading.rowsOfLinks.has(unit.core)) return "a link to another page";
-  if (reading.isPaidMembership(unit.core)) return "perks of a paid membership";
+  if (reading.isPaidMembership(unit.core) && !MEMBERS_TAKE.test(sentence)) return "perks of a paid membership";
   if (gain.originalPrice < 0 && isOption(unit.core, reading.lines)) return "surcharge";
   const lead = sentencesOf(unit.core.text).findLast(({ end }) => end <= statement.sentence.start);
   // 'Book the loft for your staff party! Platters start at $65.'

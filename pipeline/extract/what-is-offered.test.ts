@@ -246,3 +246,20 @@ test("what a house newly serves has its usual price, and fishing is nothing to e
   expect(read(lunch)).toEqual([]);
   expect(read("<h2>Bait</h2><p>Ice $3</p><p>KIDS FISH FREE SATURDAYS (bring own pole)</p>")).toEqual([]);
 });
+
+test("'Specials' as the one section of a menu of many dishes is what the house calls them", () => {
+  const dishes = [
+    "Greens with blue cheese",
+    "Spinach salad",
+    "Turkey club",
+    "Grilled cheese",
+    "Egg salad",
+    "BLT",
+    "Tuna melt",
+  ];
+  const list = (names: string[]) => names.map((name, at) => `<li>${name} .... $${5 + at / 4}</li>`).join("");
+  const page = (head: string, names: string[]) =>
+    read(`<h1>${head}</h1><p>Served 11:30AM - 3:30PM</p><h2>Specials</h2><ul>${list(names)}</ul>`);
+  expect(page("Our Lunch Menu", [...dishes, ...dishes.map((dish) => `${dish} with soup`)])).toEqual([]);
+  expect(page("Lunch Specials", [...dishes, ...dishes.map((dish) => `${dish} with soup`)])).toHaveLength(14);
+});

@@ -11,7 +11,8 @@ const FEWEST_OFF = 2;
 export function ordinaryMenus(lines: Line[]): Set<Line> {
   let isHappyHour = false;
   let off = 0;
-  const menus = new Set<Line>();
+  const menus = new Set(menuOfSpecials(lines));
+  if (menus.size > 0) return menus;
   for (const line of lines) {
     if (line.money.some(({ role }) => role === "price") && menus.size === 0) return menus;
     if (isHappyHour && line.benefits.some(({ kind }) => kind === "amount_off" || kind === "percent_off")) off++;
@@ -20,6 +21,27 @@ export function ordinaryMenus(lines: Line[]): Set<Line> {
     if (off >= FEWEST_OFF && line.topics.length === 0 && /\bmenu\b/i.test(line.text)) menus.add(line);
   }
   return menus;
+}
+
+/** Fewer may be on offer. */
+const FEWEST_DISHES = 12;
+
+/** 'Specials' as the one section of a 'Lunch Menu', none of whose many dishes has a day: what the house calls its dishes. */
+function menuOfSpecials(lines: Line[]): Line[] {
+  const priced = lines.filter((line) => isPriced(line));
+  const names = lines.filter(({ block }) => block.headingLevel > 0);
+  const [menu, section, another] = names.filter(({ block }) =>
+    lines.some((line) => line.block.headings.includes(block.index)),
+  );
+  if (!menu || !section || another || priced.length < FEWEST_DISHES) return [];
+  if (!/\bmenu\W*$/i.test(menu.text) || /special/i.test(menu.text) || !/^\W*(?:our )?specials\W*$/i.test(section.text))
+    return [];
+  const isPlain = ({ benefits, days, block }: Line) =>
+    benefits.length === 0 && !days.stated && block.headings.at(-1) === section.block.index;
+  return priced.every(isPlain) &&
+    lines.every(({ days, block }) => !days.stated || !block.headings.includes(menu.block.index))
+    ? [section]
+    : [];
 }
 
 /** Fewer may be the day's choice. */

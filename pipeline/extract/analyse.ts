@@ -1,4 +1,5 @@
 import type { Analysis } from "./analysis.ts";
+import { answerTellingWhen } from "./answered.ts";
 import { currencyOf, type MoneyPage } from "./money/currency.ts";
 import type { Money } from "./money/money-roles.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
@@ -97,7 +98,8 @@ export function analyse(
     ),
   );
   const sectionTopics = above.flatMap((label) => label.topics);
-  const ofLine = ownSources(statement, statements);
+  const answer = answerTellingWhen(core, sentence, reading.lines);
+  const ofLine = answer ? [answer] : ownSources(statement, statements);
   const ofCard = unitSources(card, core, reading.lines);
   const ofHour = (source: ScheduleSource) => source.topics.some((topic) => OF_HOURS.includes(topic));
   const isFree = (source: ScheduleSource) =>

@@ -1,19 +1,27 @@
 import type { Judged } from "./judged.ts";
 import { whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isAskedInVain, isDenied, isNotAffirmed, tellsOnlyWhen } from "./not-a-deal/questions.ts";
+import type { Line } from "./page/line.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statement.ts";
 import { findTimes } from "./time/clock-words.ts";
+import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { daysOf } from "./time/weekday-words.ts";
 
 /** Why a question or its answer offers nothing: 'Do you take coupons? We do not'; null where it may. */
 export function whyAnswered({ analysis: { unit, statement }, sentence, reading }: Judged): string | null {
   const { core } = unit;
   const behind = core.text.slice(statement.sentence.end).trim() || (reading.lines[core.index + 1]?.text ?? "");
-  if (!tellsOnlyWhen(behind) && (isAskedInVain(sentence, behind) || isNotAffirmed(sentence, behind)))
-    return "not offered";
+  const isTold = answerTellingWhen(core, sentence, reading.lines) !== null;
+  if (!isTold && (isAskedInVain(sentence, behind) || isNotAffirmed(sentence, behind))) return "not offered";
   const lead = sentencesOf(core.text).findLast(({ end }) => end <= statement.sentence.start);
   if (isDenied(core.text.slice(lead?.start ?? statement.sentence.start, statement.sentence.end))) return "not offered";
+  const asked = sentencesOf(core.text).findLast(
+    ({ start, end }) => end <= statement.sentence.start && /\?\W*$/.test(core.text.slice(start, end)),
+  );
+  const inLine = asked ? core.text.slice(asked.start, asked.end) : "";
+  if (asked && isAskedInVain(inLine, core.text.slice(asked.end)) && isUsualPrice(statement, sentence, inLine))
+    return "not offered";
   const question = reading.lines[core.index - 1];
   if (!question || !/\?\W*$/.test(question.text) || core.block.headingLevel > 0) return null;
   if (isAskedInVain(question.text, core.text) && isUsualPrice(statement, sentence, question.text)) return "not offered";
@@ -28,6 +36,15 @@ export function isBesideOtherTimes(statement: Statement, sentence: string): bool
 }
 
 const OTHER_TIMES = /\b(?:at|on|any|all) other (?:times?|hours?|days?|nights?);\s*$|\botherwise;\s*$/i;
+
+/** 'Is the $9 bowl served at night?' over 'No, only Monday to Friday, 11 to 2.': the days and hours are the answer's, never the question's. */
+export function answerTellingWhen(line: Line, sentence: string, lines: Line[]): ScheduleSource | null {
+  const answer = lines[line.index + 1];
+  if (!answer || !line.text.endsWith(sentence) || !/\?\W*$/.test(sentence) || !tellsOnlyWhen(answer.text)) return null;
+  const [first] = sentencesOf(answer.text);
+  const text = answer.text.slice(first?.start, first?.end).trim();
+  return { text, block: answer.block.index, near: "own", topics: [], isHeading: false };
+}
 
 /** Without an advantage or a day of its own: 'Pints start at $6.' behind 'We don't.' */
 export function isPlainPrice({ benefits }: Statement, sentence: string): boolean {

@@ -186,3 +186,13 @@ test("what is told in Spanish and in English is one offer, told as most visitors
   const other = list(["Tamale Thursday: two tamales with an horchata, $10.50, 5 to 9 pm."]);
   expect(dealsOf(`<h2>Ofertas</h2>${list(spanish.slice(0, 1))}<h2>Specials</h2>${other}`)).toHaveLength(2);
 });
+
+test("a box that says the same in Spanish and in English is told by its English line", () => {
+  const box = (...lines: string[]) => `<p>${lines.join("<br>")}</p>`;
+  const wings = box("Martes de alitas: a 75¢ cada una todo el día.", "Wing Tuesday: wings 75¢ each all day.");
+  const hour = box("Hora feliz, lun–vie 3–6: michelada de la casa $5.", "Happy hour Mon–Fri 3–6: house michelada $5.");
+  expect(dealsOf(`<h2>Ofertas / Specials</h2>${wings}${hour}`)).toEqual([
+    "0.75 Tu Wing Tuesday: wings 75¢",
+    "5 Mo Tu We Th Fr Happy hour: house michelada $5",
+  ]);
+});

@@ -6,9 +6,12 @@ import { subjectWords } from "./words/subject-words.ts";
 
 /** Words of sentences, which no dish's name has: 'tacos al pastor' is Spanish on any page. */
 const SPANISH =
-  /(?<!\p{L})(?:los|las|por|para|hasta|desde|todos?|todas?|cada|cualquier|hoy|desayunos?|almuerzos?|niñ[oa]s|años|gratis|descuento|precio|mitad|compr[ae]n?|ll[eé]v[ae](?:te|se|n)?|pag[ua]e?s?|comen|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:los|las|por|para|hasta|desde|todos?|todas?|cada|cualquier|hoy|desayunos?|almuerzos?|niñ[oa]s|años|gratis|descuento|precio|mitad|compr[ae]n?|ll[eé]v[ae](?:te|se|n)?|pag[ua]e?s?|comen|hora feliz|de la casa|(?:lun|mi[eé]|jue|vie|s[aá]b|dom)|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)(?!\p{L})/giu;
 const ENGLISH =
-  /(?<!\p{L})(?:the|with|for|from|until|every|each|any|off|get|take|buy|when|under|over|of|on|and|free|half|price|eat|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:the|with|for|from|until|every|each|any|off|get|take|buy|when|under|over|of|on|and|free|half|price|eat|happy hour|house|all day|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?!\p{L})/giu;
+/** Nobody names a day in the other language. */
+const DAY_IN_SPANISH = /(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)(?!\p{L})/iu;
+const DAY_IN_ENGLISH = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
 /** Small words, which names of dishes have too. */
 const SPANISH_TOO = /(?<!\p{L})(?:una?|y|o|de|del|con|el|la|al?|tarde|noche|mañana|mediod[ií]a)(?!\p{L})/giu;
 /** Fewer may stand in a line of the other language. */
@@ -119,8 +122,9 @@ function areOneList(a: Proposal[], b: Proposal[]): boolean {
 
 type Tongue = "es" | "en";
 
-function tongueOf(text: string): Tongue | null {
-  const [own, english] = [text.match(SPANISH)?.length ?? 0, text.match(ENGLISH)?.length ?? 0];
+export function tongueOf(text: string): Tongue | null {
+  const own = (text.match(SPANISH)?.length ?? 0) + Number(DAY_IN_SPANISH.test(text));
+  const english = (text.match(ENGLISH)?.length ?? 0) + Number(DAY_IN_ENGLISH.test(text));
   const spanish = own === 0 ? 0 : own + (text.match(SPANISH_TOO)?.length ?? 0);
   if (spanish >= FEWEST_WORDS && english === 0) return "es";
   return english >= FEWEST_WORDS && spanish === 0 ? "en" : null;

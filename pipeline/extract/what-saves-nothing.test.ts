@@ -79,3 +79,17 @@ test.each([
 ])("what is sold out and done is no offer: %s", (told) => {
   expect(dealsOf(`<h1>Tannin</h1><p>${told}</p>`)).toEqual([]);
 });
+
+test.each([
+  "Burgers are $9. They're $12 after 5.",
+  "Pints are $5. After 8 pm they are $7.",
+  "Tacos $3, $4 on Saturdays.",
+])("what costs more at times is no offer then, nor otherwise: %s", (told) => {
+  expect(dealsOf(`<h1>Menu</h1><p>${told}</p>`)).toEqual([]);
+});
+
+test("what costs less at times is one, and another thing beside it has its own price", () => {
+  expect(dealsOf("<h1>Menu</h1><p>Tacos $3, $2 on Tuesdays.</p>")).toEqual(["2 Tu Tacos, $2"]);
+  const told = "Tuesdays after 6, burger and a beer, $13. Wednesdays it's 75-cent wings.";
+  expect(dealsOf(`<h1>Tonight</h1><p>${told}</p>`).map((one) => one.slice(0, 5))).toEqual(["13 Tu", "0.75 "]);
+});

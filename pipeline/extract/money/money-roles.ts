@@ -3,6 +3,7 @@ import { namesDish } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
 import { BACK, COMES_OFF } from "./benefit-words.ts";
 import { isDearerBeside, isLessWith } from "./dearer-beside.ts";
+import { isOtherAtTimes } from "./raised-at-times.ts";
 import { isFallenFrom } from "./reduced.ts";
 import { isSameAsEver, isToldUsual } from "./told-usual.ts";
 
@@ -176,7 +177,9 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   const last = found[i - 1];
   if (isLater(amount, last, text) || isDearerBeside(text, amount, last, found[i + 1])) return "original";
   if (isLessWith(text, last, amount)) return "price";
-  if (isFallenFrom(text, amount, found[i + 1])) return "original";
+  const next = found[i + 1];
+  if (isFallenFrom(text, amount, next)) return "original";
+  if (next && next.value < amount.value && isOtherAtTimes(text, amount, next)) return "original";
   if (last && last.value < amount.value && IN_ASIDE.test(text.slice(last.end, amount.start))) return "original";
   if (isListed || IN_ADD_ON.test(text.slice(0, amount.start))) return "surcharge";
   if ((SIZES.test(text) && REGULAR_SIZE.test(before)) || ORDER_BUTTON.test(text)) return "price";

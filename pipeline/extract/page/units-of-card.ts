@@ -1,4 +1,5 @@
 import { findDays } from "../time/weekday-words.ts";
+import { tongueOf } from "../two-tongues.ts";
 import { namesFood } from "../words/food.ts";
 import { isFinePrint, isInBrackets } from "../words/wording.ts";
 import { isPriceAsHeading, isPricedBeside } from "./cards.ts";
@@ -11,7 +12,8 @@ export function inOrder(lines: Line[]): Line[] {
   return [...lines].sort((a, b) => a.index - b.index);
 }
 
-export function unitsOfCard(card: Line[]): Unit[] {
+export function unitsOfCard(whole: Line[]): Unit[] {
+  const card = inOneTongue(whole);
   const priced = card.filter(isPriced);
   const own = priced.filter((line) => !tellsOldPrice(line));
   const cores = own.length === 1 ? own : priced;
@@ -39,6 +41,18 @@ export function unitsOfCard(card: Line[]): Unit[] {
     const span = groups.length === 1 ? quoteLines(core, card) : inOrder([...group, ...nameOver(core, card)]);
     return { core, lines: span, rest: [...others, ...group.filter((line) => line !== core)] };
   });
+}
+
+/** 'Martes de tacos: $1.75' over 'Taco Tuesday: tacos $1.75' in one box: the English line, which says the same. */
+function inOneTongue(card: Line[]): Line[] {
+  const told = (line: Line) =>
+    [
+      ...line.money.map(({ value, role }) => `${role} ${value}`),
+      ...line.benefits.map(({ kind, value }) => `${kind} ${value}`),
+    ].join();
+  const english = card.filter((line) => isPriced(line) && tongueOf(line.text) === "en").map(told);
+  if (english.length === 0) return card;
+  return card.filter((line) => !isPriced(line) || tongueOf(line.text) !== "es" || !english.includes(told(line)));
 }
 
 /** 'Fried haddock and fries' over '$14.50' over 'A second one to go: $9', in a card whose names stand over their prices. */

@@ -44,6 +44,12 @@ test.each([
   ["all week, minus Mondays", "Tu We Th Fr Sa Su"],
   ["every night bar Friday", "Mo Tu We Th Sa Su"],
   ["any day save Sundays", "Mo Tu We Th Fr Sa"],
+  ["any morning but Monday", "Tu We Th Fr Sa Su"],
+  ["every weekday but Wednesday", "Mo Tu Th Fr"],
+  ["all but Friday", "Mo Tu We Th Sa Su"],
+  ["any day that isn't a Friday", "Mo Tu We Th Sa Su"],
+  ["any night barring Saturday", "Mo Tu We Th Fr Su"],
+  ["daily, Tuesdays are full price", "Mo We Th Fr Sa Su"],
   ["todos los días menos los lunes", "Tu We Th Fr Sa Su"],
   ["de lunes a viernes, salvo miércoles", "Mo Tu Th Fr"],
   ["no aplica los sábados", "Mo Tu We Th Fr Su"],
@@ -53,11 +59,31 @@ test.each([
   expect(listOf(page)).toEqual([["Half-price wings", days]]);
 });
 
+test.each(["Never on a Friday.", "Friday is the exception.", "Fridays you pay full price.", "Fridays don't count."])(
+  "Half-price wings from 3 to 6. %s",
+  (words) => {
+    const days = daysIn(`<h2>Specials</h2><p>Half-price wings from 3 to 6. ${words}</p>`);
+    expect(days).toEqual(["Mo Tu We Th Sa Su", words]);
+  },
+);
+
+test.each([
+  "Mondays we rest",
+  "Monday is our day off",
+  "Mondays, the kitchen is closed",
+  "We're dark Mondays",
+  "The bar is shut on Mondays",
+])("Half-price wings from 3 to 6. %s: no day of the offer's", (words) => {
+  expect(daysIn(`<h2>Specials</h2><p>Half-price wings from 3 to 6. ${words}.</p>`)).toEqual([""]);
+});
+
 test.each([
   ["$3 Taco Tuesday tacos - not valid with other offers", "Tu"],
   ["Skip Monday's cooking: family meal $30", "Mo"],
   ["Bar Mondays: $4 wells", "Mo"],
   ["20% menos los lunes en alitas", "Mo"],
+  ["Half off the regular price on Mondays: wings", "Mo"],
+  ["$2 less Mondays on any pint", "Mo"],
 ])("%s: nothing is excepted", (words, days) => {
   expect(daysIn(`<h2>Specials</h2><p>${words}</p>`)).toEqual([days]);
 });

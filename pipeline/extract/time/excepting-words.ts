@@ -1,7 +1,11 @@
 import type { Stretch } from "../page/sentences.ts";
 
 /** What ties an exception to the days that it takes out: 'except on', 'excepto los'. */
-const TIE = "(?: (?:on|for|to|any|the|los|las|el))*:?\\s*$";
+const TIE = "(?: (?:on|for|to|any|an?|the|los|las|el))*:?\\s*$";
+const ALL = "(?:any|each|every|all)";
+/** 'Any morning but Monday' */
+const PARTS_OF_DAYS = `${ALL} (?:mornings?|afternoons?|evenings?|lunch(?:time|es)?|dinners?),?\\s`;
+const FULL_PRICE = "(?:full|regular|menu|usual|normal|ordinary|list)[- ]price";
 const WORDS = [
   "not(?: (?:valid|available|offered|served|good|running|applicable|redeemable|includ(?:e|ed|ing)|apply(?:ing)?))?",
   "(?:do|does|is|are)n['’]t (?:valid|available|offered|served|good|running|include|included|apply)",
@@ -15,7 +19,9 @@ const WORDS = [
   "other than",
   "(?:apart|aside) from",
   "outside of",
-  "(?<=\\b(?:day|days|daily|nightly|night|nights|week|long),?\\s)(?:but|minus)(?: not)?",
+  `(?:(?<=\\b(?:(?:week)?(?:day|night)s?|daily|nightly|week|long|all),?\\s)|${PARTS_OF_DAYS})(?:but|minus|less|without|barring|short of)(?: not| one,?)?`,
+  `(?<=\\b${ALL} (?:day|night)s?\\s)(?:that|which) (?:is|are)(?:n['’]t| not)`,
+  `(?:is|are|they['’]re|it['’]s|back (?:to|at)) ${FULL_PRICE}`,
   "(?<=\\b(?:(?:any|each|every|other) (?:day|evening|lunchtime|night)|daily|days(?: a week)?|nightly|week),?\\s)(?:bar|save)",
   "no (?:happy hours?|specials?|deals?|discounts?|offers?)",
   "blackouts?(?: (?:days?|dates?|nights?))(?: (?:are|is|include))?",
@@ -42,7 +48,7 @@ const ALONE =
 
 /** 'Saturdays excluded', 'Sunday not included' */
 const EXCEPTED_AFTER = new RegExp(
-  `^[\\s,:–—-]*(?:(?:(?:is|are|being)\\s)?(?:excluded|excepted|exempt(?:ed)?|blacked[- ]?out|blackouts?|off[- ]limits|not (?:valid|available|offered|served|included))|(?:is|are)n['’]t (?:valid|available|offered|served|included)|exclu[ií]d[oa]s?|no incluid[oa]s?)${ALONE}`,
+  `^[\\s,:–—-]*(?:(?:(?:is|are) (?:back )?(?:at |to )?|(?:they|it)(?:['’](?:re|s)| are| is) |you(?:['’]ll)? pay )${FULL_PRICE}|(?:is|are) the (?:only )?exceptions?|(?:do|does)n['’]t count|(?:(?:is|are|being)\\s)?(?:excluded|excepted|exempt(?:ed)?|blacked[- ]?out|blackouts?|off[- ]limits|not (?:valid|available|offered|served|included))|(?:is|are)n['’]t (?:valid|available|offered|served|included)|exclu[ií]d[oa]s?|no incluid[oa]s?)${ALONE}`,
   "i",
 );
 
@@ -60,9 +66,9 @@ export const IN_PART_AFTER =
 
 /** Days that a house is closed on, or that an offer leaves out somehow. */
 export const CLOSED_BEFORE =
-  /\b(?:closed|(?:close|shut) at [\d:]+(?:\s?[ap]\.?m\.?)?,? and|not (?:valid|good|available|offered|served)(?: on(?: (?:\p{Lu}?[\p{L}'’]+ ){0,3}\p{L}+)?)?|(?:never|not)(?: on)?(?: an?)?|exclud\w+|no specials? on|cerrado)(?:\s+(?:all day|on))?:?\s*$/iu;
+  /\b(?:closed|(?:close|shut) at [\d:]+(?:\s?[ap]\.?m\.?)?,? and|not (?:valid|good|available|offered|served)(?: on(?: (?:\p{Lu}?[\p{L}'’]+ ){0,3}\p{L}+)?)?|(?:never|not)(?: on)?(?: an?)?|exclud\w+|no specials? on|cerrado|we (?:rest|sleep|close|(?:do not|don['’]t) open)|(?:we|kitchen|bar|house|oven)(?:['’]re| are| is) (?:shut|dark|off|resting))(?:\s+(?:all day|on))?:?\s*$/iu;
 export const CLOSED_AFTER =
-  /^[\s:–—-]*(?:(?:we(?:['’]re| are) )?closed|not (?:available|offered|served|valid)(?!\s(?:with|for|in|to|con|para)\b)|no happy hour|none\b)/i;
+  /^[\s,:–—-]*(?:(?:(?:we|(?:the|our) \p{L}+)(?:['’]re|['’]s| are| is) )?closed|(?:we|(?:the|our) \p{L}+)(?:['’]re|['’]s| are| is) (?:shut|dark|off|resting|asleep)\b|we (?:rest|sleep)\b|(?:is|are) our (?:days? (?:off|of rest)|rest days?)|not (?:available|offered|served|valid)(?!\s(?:with|for|in|to|con|para)\b)|no happy hour|none\b)/iu;
 
 /** What makes one of two days. */
 const JOINED = /^\s*(?:,\s*)?(?:&|and|or|nor|\/|y|e|o|ni)\s*$/i;

@@ -15,7 +15,7 @@ const LEAD_IN = anyOf(
   /^(?:plus|and|or|also|but|so|(?:(?:it['’]s )?your chance )?to(?= (?:enjoy|get|try)\b)|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|(?:is|are)(?: for)?|it['’]s(?= \S*\d)|don['’]t miss out on|while you['’]re here,?|means|take(?! (?:home|out|away|off)\b)|save(?! (?:up to )?(?:\d+\s?%|[$£€₱₹]\s?\d[\d.]*)(?! off))|save big|disfruta(?: de)?|y)\b\s+/iu,
 );
 const LOOSE_END =
-  /(?:[\s,;:–—.!?|·•(→'‘’-]|\s(?:all in|and|or|from|on|at|for|the|(?<!\b(?:dine|eat)\s)in|of|de|y|only|just|when|during|seated|accompanied by|see (?:details|more|menu))|,\s*order)+$/iu;
+  /(?:[\s,;:–—.!?|·•(→'‘’-]|\s(?:all in|and|or|(?<=,\s)but|from|on|at|for|the|(?<!\b(?:dine|eat)\s)in|of|de|y|only|just|when|during|seated|accompanied by|see (?:details|more|menu))|,\s*order)+$/iu;
 /** What a page's foot says of itself, on the offer's line. */
 const COPYRIGHT = /(?<=\S)\s*(?:©|\(c\)|copyright)\s*\d{4}.*$/iu;
 

@@ -18,6 +18,7 @@ import { tellsOneDate, tellsPosting } from "./time/dates.ts";
 import { validityInGrid } from "./time/days-of-a-grid.ts";
 import { withExpiryHead } from "./time/expiry-columns.ts";
 import { hoursOfAll } from "./time/hours-of-all.ts";
+import { whyShut } from "./time/house-closed.ts";
 import { isOfMarkedAlone, labelSources } from "./time/label-sources.ts";
 import { withEdgeHour } from "./time/last-hour.ts";
 import { validityInMonths } from "./time/months-of-a-list.ts";
@@ -185,7 +186,9 @@ export function analyse(
     validFor.find((one) => one.notCurrent && !isAnyway(one.text)) ??
     validityInGrid(core, reading.lines, context.today) ??
     overInMonths;
+  const shut = whyShut(reading, [sentence, text, ...above.map((line) => line.text)], context.today);
   if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
+  else if (shut) analysis.refusal = { reason: "not_current", detail: shut };
   else if (currency === undefined) analysis.refusal = { reason: "not_a_deal", detail: "a price in unknown money" };
   else if (isOfNeighbours(above, text)) analysis.refusal = { reason: "not_a_deal", detail: "a neighbour's" };
   else analysis.refusal = whyRefused({ analysis, statements, text, sentence, others, reading, mentions });

@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import { backedDeals } from "../testing/backed-deals.ts";
+
+const BOARD = "<h2>Specials</h2><ul><li>Taco Tuesdays, three for $8</li><li>Happy hour 4–6, $5 pints</li></ul>";
+const offered = (top: string, board = BOARD) => backedDeals(`${top}${board}`).map(({ quote }) => quote);
+
+test.each([
+  "<p>Closed for the season. See you April 30!</p><h1>Sandbar Grill</h1>",
+  "<div>THE SANDBAR GRILL · CLOSED FOR WINTER</div><h1>Sandbar Grill</h1>",
+  "<h1>Sandbar Grill</h1><p>Thanks for a lovely year. We're closed for the winter and open again on May 1, 2027.</p>",
+  "<h1>Sandbar Grill</h1><p>The stand is now closed until spring.</p>",
+  "<h1>Sandbar Grill</h1><p>We are closed for renovations. We reopen February 12.</p>",
+  "<h1>La Palapa</h1><p>Estamos cerrados por temporada. Nos vemos el 3 de abril.</p>",
+])("nothing is to be had of a house that is closed: %s", (top) => {
+  expect(offered(top)).toEqual([]);
+});
+
+test.each([
+  "<h1>Sandbar Grill</h1><p>Our patio is closed for the season.</p>",
+  "<h1>Sandbar Grill</h1><p>Patio</p><p>Closed for the season.</p>",
+  "<h1>Sandbar Grill</h1><h2>Pier 9</h2><p>Closed for the season.</p>",
+  "<h1>Sandbar Grill</h1><p>Closed for Thanksgiving.</p>",
+  "<h1>Sandbar Grill</h1><p>We are closed until Tuesday.</p>",
+  "<h1>Sandbar Grill</h1><p>Closed for the season until November 24.</p>",
+  "<h1>Sandbar Grill</h1><p>Closed for renovation until October 30. Come and see the new bar.</p>",
+  "<h1>Sandbar Grill</h1><p>Closed for the season at the beach. We are still open downtown.</p>",
+])("a part of a house, a day or a few of them close nothing else: %s", (top) => {
+  expect(offered(top)).toHaveLength(2);
+});
+
+test("what a closed house ships is on offer all the same", () => {
+  const shop = "<h2>Until then</h2><p>Frozen chowder, two quarts for the price of one, Fridays at the window.</p>";
+  const [only, ...others] = offered("<h1>Sandbar Grill</h1><p>We are closed for the season.</p>", `${BOARD}${shop}`);
+  expect([only, others]).toEqual([expect.stringContaining("Frozen chowder"), []]);
+});

@@ -1,6 +1,13 @@
 import type { Judged } from "./judged.ts";
 import { whyNotADeal } from "./not-a-deal/not-a-deal.ts";
-import { isAskedInVain, isDenied, isNotAffirmed, tellsOnlyWhen } from "./not-a-deal/questions.ts";
+import {
+  butInstead,
+  isAskedInVain,
+  isDenied,
+  isNotAffirmed,
+  isUsualInstead,
+  tellsOnlyWhen,
+} from "./not-a-deal/questions.ts";
 import type { Line } from "./page/line.ts";
 import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statement.ts";
@@ -15,7 +22,8 @@ export function whyAnswered({ analysis: { unit, statement }, sentence, reading }
   const isTold = answerTellingWhen(core, sentence, reading.lines) !== null;
   if (!isTold && (isAskedInVain(sentence, behind) || isNotAffirmed(sentence, behind))) return "not offered";
   const lead = sentencesOf(core.text).findLast(({ end }) => end <= statement.sentence.start);
-  if (isDenied(core.text.slice(lead?.start ?? statement.sentence.start, statement.sentence.end))) return "not offered";
+  const told = core.text.slice(lead?.start ?? statement.sentence.start, statement.sentence.end);
+  if (isDenied(told) || isDeniedOrUsual(statement, told)) return "not offered";
   const asked = sentencesOf(core.text).findLast(
     ({ start, end }) => end <= statement.sentence.start && /\?\W*$/.test(core.text.slice(start, end)),
   );
@@ -27,6 +35,15 @@ export function whyAnswered({ analysis: { unit, statement }, sentence, reading }
   if (isAskedInVain(question.text, core.text) && isUsualPrice(statement, sentence, question.text)) return "not offered";
   if (statement.sentence.start === 0 && isDenied(`${question.text} ${sentence}`)) return "not offered";
   return whyNotADeal(question.text, "entry") ?? feeAskedFor(question.text);
+}
+
+/** In 'Do kids eat free? No, but their plate is only $8': what is asked for is denied, and what is told instead is a usual price. */
+function isDeniedOrUsual({ stretch, sentence, benefits }: Statement, told: string): boolean {
+  const instead = butInstead(told);
+  if (instead === null) return false;
+  const at = sentence.end - instead.length;
+  if (stretch.end <= at) return true;
+  return benefits.every(({ start }) => start < at) && isUsualInstead(instead);
 }
 
 /** 'Kids' plates are $7 at other times; pie is $5 a slice': what stands behind it in the same breath is at its usual price, too. */

@@ -65,3 +65,11 @@ test("a dish named for the house is no special", () => {
     "<ul><li>Chicken over rice $9</li><li>Lamb over rice $10</li><li>Delta Special: everything on one plate $13</li><li>Gyro $8</li></ul>";
   expect(offered(list, "Delta Corner Cart")).toEqual([]);
 });
+
+test("what is told behind 'No, but' is the usual price, unless it is of a day, for some, or less than usual", () => {
+  const asked = (answer: string) => offered(`<h1>Questions</h1><p>Do kids eat free? ${answer}</p>`, "Questions");
+  expect(asked("No, but the kids' plate is only $8, and it's real fish.")).toEqual([]);
+  expect(asked("Sorry, no, but a small pasta is just $6.")).toEqual([]);
+  expect(asked("No, but the kids' plate is $4 on Mondays.")).toHaveLength(1);
+  expect(asked("No, but seniors take 10% off.")).toHaveLength(1);
+});

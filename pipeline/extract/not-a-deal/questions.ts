@@ -16,6 +16,21 @@ export function isDenied(words: string): boolean {
   return question !== undefined && answer !== undefined && isAskedInVain(question, answer) && !/\bbut\b/i.test(answer);
 }
 
+/** The words behind 'but' in 'Do kids eat free? No, but their plate is $8'; null where nothing is denied so. */
+export function butInstead(words: string): string | null {
+  const [, question = "", answer = "", instead = ""] = /^([^?]*\?)\s+([^.!?]*?\bbut\b)(.*)$/is.exec(words) ?? [];
+  return isAskedInVain(question, answer) ? instead : null;
+}
+
+/** Whom or what a price behind such a 'but' is for, where it is no usual one. */
+const SET_APART =
+  /\b(?:combos?|specials?|deals?|students?|seniors?|members?|veterans?|military|teachers?|locals?|id|(?:if|when) you|instead of|usually|normally|reg(?:ular(?:ly)?)?|was|until|through)\b/i;
+
+/** 'The kids' plate is only $8': what it costs at any time, told to who had hoped for less. */
+export function isUsualInstead(words: string): boolean {
+  return !daysOf(words).stated && findTimes(words).length === 0 && !SET_APART.test(words);
+}
+
 /** What may be answered by yes or no: not 'What is on Tuesdays?', and not 'Ever had a two-dollar taco?'. */
 const YES_OR_NO =
   /(?:^|[.!?:]\s)\W*(?:(?:and|so|but|also),? )?(?:(?:is|are|was|were|does|did|do|can|could|will|would|may|has|have|should) (?!(?:you|ye|y['’]all|we|not|who|anyone|anybody)\b)\p{L}+\b|(?:do|does|did|will|would|can|could|have|are) (?:you|ye|y['’]all|they) (?:(?:guys|still|ever|also|really|currently|always|all) )*(?:do|have|had|done|offer(?:ed|ing)?|take|accept|honou?r|give|serve|run|running|sell|make|match|bring|doing|going|plan)\b)[^.!?]*\?\W*$/iu;

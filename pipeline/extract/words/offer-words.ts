@@ -28,6 +28,10 @@ const IN_NAMES = [
 const BAKED =
   "(?:loaf|loaves|breads?|bagels?|pastr(?:y|ies)|bakes?|baking|buns?|rolls?|baguettes?|dough?nuts?|scones?|muffins?|croissants?|cakes?)";
 
+/** 'Only 3 left today', 'just 12 a night', 'in only 20 minutes': how many there are, and not what they cost. */
+const COUNTED =
+  "\\d+ (?:left|remain(?:s|ing)?|in stock|available|more|made|baked|minutes?|mins?|calories|k?cal|seats?|stools?|tables?|portions?|plates|servings|people|guests|miles?|blocks?|(?:per|an?|each|every) (?:day|night|evening|table|person|guest|week)|of (?:these|them))\\b";
+
 /** Words that make a price an offer and are no part of a dish's name. */
 const TERMS = [
   "\\((?:you )?save\\s",
@@ -36,7 +40,7 @@ const TERMS = [
   "\\bspecially priced\\b",
   "\\bprix[- ]fixe\\b",
   "\\blimited[- ]time\\b",
-  "(?<!\\bstart(?:s|ing)? (?:at|from) )\\b(?:only|just) (?:an? )?[$£€₱₹\\d]",
+  `(?<!\\bstart(?:s|ing)? (?:at|from) )\\b(?:only|just) (?:an? )?(?:[$£€₱₹]|(?!${COUNTED})\\d)`,
   "\\bfor (?:only|just)\\b",
   "(?<!(?:order|buy|book|add) )(?<!\\b(?:is|are|costs?) )\\bnow [$]",
   "\\bs[oó]lo (?:por )?[$]",

@@ -73,14 +73,3 @@ test("what is told behind 'No, but' is the usual price, unless it is of a day, f
   expect(asked("No, but the kids' plate is $4 on Mondays.")).toHaveLength(1);
   expect(asked("No, but seniors take 10% off.")).toHaveLength(1);
 });
-
-test("how many are left of a dish makes no offer of its price", () => {
-  const menu = (note: string) =>
-    offered(
-      `<h1>Order online</h1><h2>Most ordered</h2><div>Clam chowder $9.50 <button>Add</button></div><div>Lamb pita $14 <button>Add</button> ${note}</div>`,
-      "Order online",
-    );
-  for (const note of ["Only 4 left today", "Just 10 a day", "Only 2 remaining", "Ready in just 15 minutes"])
-    expect(menu(note)).toEqual([]);
-  expect(offered("<h1>Order online</h1><h2>Most ordered</h2><div>Lamb pita, just $9</div>")).toHaveLength(1);
-});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { plainCarousels, pressedCarousels, rotatingCarousels, SLIDES } from "../fixtures/carousels.ts";
+import { plainCarousels, pressedCarousels, rotatingCarousels, SLIDES, stillCarousels } from "../fixtures/carousels.ts";
 import { drawnPage, pageOf } from "../fixtures/drawn-page.ts";
 import { NeedsBrowserError } from "../served/needs-browser-error.ts";
 import { readServed } from "../served/read-served.ts";
@@ -44,7 +44,7 @@ describe("a carousel is read whole, each slide once and in its place", () => {
     },
   );
 
-  test.each(plainCarousels.map(({ name, ...page }) => [name, page] as const))(
+  test.each([...plainCarousels, ...stillCarousels].map(({ name, ...page }) => [name, page] as const))(
     "without a script: %s, and never more as served",
     async (_name, { body, head }) => {
       await drawn.page.goto("about:blank");

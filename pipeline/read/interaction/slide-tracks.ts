@@ -37,13 +37,17 @@ export function settleTracks(
     }
     if (seen.has(element)) continue;
     const words = folded(element);
-    const same = [...(element.parentElement?.children ?? [])].filter((one) => folded(one) === words);
+    const beside = [...(element.parentElement?.children ?? [])];
+    const same = beside.filter((one) => folded(one) === words);
     for (const one of same) seen.add(one);
     const isClone = (one: Element) => CLONE.test(one.getAttribute("class") ?? "");
     if (words.length < SHORTEST_SLIDE && !same.some(isClone)) continue;
     const read = same.filter((one) => isRead(one));
     const own = read.filter((one) => !isClone(one));
-    const kept = own.find((one) => isRead(one, "visible")) ?? own[0] ?? read[0];
+    // What stands before the slide on show and again behind it is the last one's clone.
+    const shown = beside.findIndex((one) => isRead(one, "visible"));
+    const behind = own.find((one) => beside.indexOf(one) > shown);
+    const kept = own.find((one) => isRead(one, "visible")) ?? behind ?? own[0] ?? read[0];
     for (const one of read) if (one !== kept) for (const text of textsIn(elements.get(one))) text.reach = "hidden";
   }
 }

@@ -61,13 +61,24 @@ export function makeSightPlaces({
   /** A box that scrolls shows nothing readable below this width or height, CSS pixels. */
   const LEAST_WINDOW = 12;
   /** A box that shows one slide of several and has something to press for the next. */
-  const isCarousel = (element: Element, outer: DOMRect): boolean =>
-    outer.width >= 120 &&
-    outer.height >= 30 &&
-    (/carousel|slider|swiper|slick|splide|glide|owl-|flickity|embla|tns-/i.test(
-      `${element.getAttribute("class")} ${element.parentElement?.getAttribute("class")}`,
-    ) ||
-      element.parentElement?.querySelector("[class*=next],[class*=arrow],[class*=dots],[aria-label*=next i]") != null);
+  const isCarousel = (element: Element, outer: DOMRect): boolean => {
+    const parent = element.parentElement;
+    if (outer.width < 120 || outer.height < 30) return false;
+    return (
+      /carousel|slider|swiper|slick|splide|glide|owl-|flickity|embla|tns-/i.test(
+        `${element.getAttribute("class")} ${parent?.getAttribute("class")}`,
+      ) ||
+      [element, parent].some((part) => /carousel|slider/i.test(part?.getAttribute("aria-roledescription") ?? "")) ||
+      parent?.querySelector("[class*=next],[class*=arrow],[class*=dots],[aria-label*=next i]") != null ||
+      hasNextInWords(parent === document.body ? element : parent)
+    );
+  };
+  /** 'Previous' and 'Next' as buttons. */
+  const hasNextInWords = (around: Element | null): boolean => {
+    const said = [...(around?.querySelectorAll("button,[role=button]") ?? [])].map((control) => control.textContent);
+    const says = (word: RegExp) => said.some((words) => word.test(words ?? ""));
+    return says(/^\W*(?:next|siguiente)\W*$/i) && says(/^\W*(?:prev(?:ious)?|back|anterior)\W*$/i);
+  };
 
   /** Whether a text's box can be seen: not empty, not off the page, not cut off by a box around it. */
   const extentOf = (words: Text | Element): Range | Element => {

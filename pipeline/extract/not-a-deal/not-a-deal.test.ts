@@ -120,3 +120,10 @@ test.each([
 ])("an entry of offers: %s", (text) => {
   expect(whyNotADeal(text, "entry")).toBeNull();
 });
+
+test("what a year's regulars have on a day is an offer; what points are traded for is none", () => {
+  const regulars = "Collect 600 points in a year and Mondays are yours: half off any bowl.";
+  expect(whyNotADeal(regulars, "sentence")).toBeNull();
+  expect(whyNotADeal("Collect 600 points in a year for a free bowl.", "sentence")).toBe("loyalty terms");
+  expect(whyNotADeal("120 points: a free coffee on Mondays", "sentence")).toBe("loyalty terms");
+});

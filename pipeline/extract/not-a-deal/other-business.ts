@@ -2,6 +2,7 @@ import { namesDish } from "../words/food.ts";
 import { NO_FOOD } from "../words/foreign-words.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import type { Kind } from "./kind.ts";
+import { LOYALTY } from "./loyalty.ts";
 
 const OFFER = anyOf(
   /\d\s?¢/i,
@@ -98,38 +99,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\b(?:from|of) (?:every|each)\b[^.!?]{0,40}\b(?:benefits?|supports?|helps?)\b/i,
     ),
   },
-  {
-    name: "loyalty terms",
-    says: anyOf(
-      /\bearn (?:\d+|one|a|double|triple|points?)\b/i,
-      // '4.8 stars on Google' is what guests think of the house.
-      /\b\d+ (?:points?|pts|stars?(?! (?:on|out of|from|by|rat(?:ed|ing))\b)|stamps?)\b/i,
-      /\bpoints? (?:for|per|on|=|equals?)\b/i,
-      /\bper (?:dollar|\$1) spent\b/i,
-      /\b(?:one|two|three|a|double|triple|extra|bonus) (?:points?|stars?|stamps?|beans?) (?:a|an|per|each|for (?:each|every)|on) (?:dollar|[a-z]+days?)\b/i,
-      /\bfor every \$\d+/i,
-      /\b(?:rewards?|loyalty|points?) (?:program|scheme|system)\b[^.!?]*\b(?:allows?|lets?|enables?|chances?)\b/i,
-      /\bpunch card\b/i,
-      /\bstamp card\b/i,
-      /\bevery (?:\d{1,2}(?:th|rd|nd)|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth) (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|guest|customer|visitor|person)\w+/i,
-      /\brack up\b/i,
-      /(?<![$£€₱₹.]\s?)\b\d{2,4} (?!oz\b|ml\b|inch|receive|get|earn|includes?|or\b|and\b)[a-z]+ (?:for |gets? (?:you )?|equals? |= )?(?:an?|one|1) free\b/i,
-      /\bredeem points\b/i,
-    ),
-  },
-  {
-    name: "referral",
-    says: /\brefer (?:us|a|your|some|friends)\b|\bgive [$£€₱₹]\d+,? (?:and )?get\b|\breferrals?\b/i,
-  },
-  {
-    name: "membership",
-    says: anyOf(
-      /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b/i,
-      /\bmembership (?:is|costs?|fee|dues)\b/i,
-      /\bCSA\b/i,
-      /\bsubscribe (?:and|&) save\b(?!.*\border\b)/i,
-    ),
-  },
+  ...LOYALTY,
   {
     name: "no food",
     says: NO_FOOD,

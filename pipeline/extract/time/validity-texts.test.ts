@@ -148,3 +148,11 @@ test("what one may have for more ends with the offer on the line above", () => {
   expect(ends(jugs("All summer long:"))).toEqual([]);
   expect(ends(jugs("All week long:")).map(([quote]) => quote)).toHaveLength(2);
 });
+
+test("how a feast of last week went does not end what is behind it", () => {
+  const told =
+    "Teachers take a free cookie with any sandwich. (Our harvest supper on November 8 fed 180 of you. Thanks!)";
+  expect(ends(`<h1>Thanks to you</h1><p>${told}</p>`)).toEqual([[expect.stringContaining("free cookie"), null]]);
+  const over = "Teachers take a free cookie with any sandwich. Offer ended November 8.";
+  expect(ends(`<h1>Thanks to you</h1><p>${over}</p>`)).toEqual([]);
+});

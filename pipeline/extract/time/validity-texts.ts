@@ -51,7 +51,7 @@ export function validityTexts(
 /** 'Your coffee stays free all year.' behind 'Breakfast was on us on November 11.': what was that day has ended, what stays has not. */
 const TOLD_OF_PAST = /\b(?:was|were|had|threw|gave|held|served|poured|hosted)\b/i;
 const HOLDS_STILL =
-  /\b(?:all year(?:[- ](?:long|round))?|year[- ]round|(?:stays?|remains?|is still|are still) (?:free|half|[$£€₱₹]\d))\b/i;
+  /\b(?:all year(?:[- ](?:long|round))?|year[- ]round|every (?:single )?day (?:we['’]re open|of the year)|(?:stays?|remains?|is still|are still) (?:free|half|[$£€₱₹]\d))\b/i;
 
 const FOR_MORE =
   /^\W*(?:for|add|pay|por)\b[^.!?,;]{0,16}(?:\b(?:an? )?(?:extra|additional|another)\b[^.!?,;]{0,3}[$£€₱₹]\s?\d|[$£€₱₹]\s?\d+(?:\.\d\d)?\s(?:more|extra|m[aá]s)\b)/i;
@@ -103,6 +103,10 @@ const OF_ALL_BEFORE = /^\W*(?:both|all|each|these)\b/i;
 const OF_ITS_PAST =
   /\b(?:on|in|since) [^.!?$]{3,16}\b(?:19|20)\d\d,? (?:we|they|our)\b|\b(?:established|founded|opened|built) (?:in|on)\b/i;
 
+/** '(Our Veterans Day breakfast on November 11 fed 214 of you.)': how another day of the house went. */
+const HOW_IT_WENT =
+  /^\W*(?:our|the|last \p{L}+['’]s) (?!(?:[\p{L}'’-]+ ){0,3}(?:deals?|offers?|specials?|promotions?|coupons?|discounts?)\b)[^.!?$£€%]{3,70}\b(?:fed|raised|drew|welcomed|brought (?:in|out|together))\b[^.!?$£€%]{0,24}(?:\d|\bhundreds|\bdozens|\bso many|\bof you\b)/iu;
+
 /** Without sentences such as 'Closed Tuesdays January through March' and 'Pick-up starts on December 12', which are about the house. */
 export function ofOffers(text: string): string {
   const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end));
@@ -110,7 +114,7 @@ export function ofOffers(text: string): string {
 }
 
 function isOfHouse(sentence: string): boolean {
-  if (OF_ITS_PAST.test(sentence)) return true;
+  if (OF_ITS_PAST.test(sentence) || HOW_IT_WENT.test(sentence)) return true;
   return /^\W*(?:(?:we(?:['’]re| are) )?closed|(?:pick-?ups?|collections?|deliver(?:y|ies)|shipping) (?:starts?|begins?|is|are|on|from))\b/i.test(
     sentence,
   );

@@ -1,0 +1,53 @@
+import { daysOf } from "../time/weekday-words.ts";
+import { anyOf } from "../words/vocabulary.ts";
+import type { Kind } from "./kind.ts";
+
+/** 'Reach 1,000 stars in a year and Fridays are yours: a free bagel with any drink': whom it is for, and not what it is bought with. */
+function isOfTier(text: string): boolean {
+  const tier =
+    /\b(?:reach|hit|collect|earn|pass|with|after|over|at) [\d,.]+ (?:points?|pts|stars?|stamps?|visits) (?:in|within|over|per|a|each|every) (?:(?:a|one|the|any|calendar|same) ){0,2}(?:year|season|quarter|month)\b/i.exec(
+      text,
+    );
+  return (
+    tier !== null &&
+    daysOf(text).days.length > 0 &&
+    /%|\b(?:off|half|free)\b/i.test(text.slice(tier.index + tier[0].length))
+  );
+}
+
+/** What points are worth, who is to be brought along, and what belonging costs. */
+export const LOYALTY: readonly Kind[] = [
+  {
+    name: "loyalty terms",
+    says: anyOf(
+      /\bearn (?:\d+|one|a|double|triple|points?)\b/i,
+      // '4.8 stars on Google' is what guests think of the house.
+      /\b\d+ (?:points?|pts|stars?(?! (?:on|out of|from|by|rat(?:ed|ing))\b)|stamps?)\b/i,
+      /\bpoints? (?:for|per|on|=|equals?)\b/i,
+      /\bper (?:dollar|\$1) spent\b/i,
+      /\b(?:one|two|three|a|double|triple|extra|bonus) (?:points?|stars?|stamps?|beans?) (?:a|an|per|each|for (?:each|every)|on) (?:dollar|[a-z]+days?)\b/i,
+      /\bfor every \$\d+/i,
+      /\b(?:rewards?|loyalty|points?) (?:program|scheme|system)\b[^.!?]*\b(?:allows?|lets?|enables?|chances?)\b/i,
+      /\bpunch card\b/i,
+      /\bstamp card\b/i,
+      /\bevery (?:\d{1,2}(?:th|rd|nd)|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth) (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|guest|customer|visitor|person)\w+/i,
+      /\brack up\b/i,
+      /(?<![$£€₱₹.]\s?)\b\d{2,4} (?!oz\b|ml\b|inch|receive|get|earn|includes?|or\b|and\b)[a-z]+ (?:for |gets? (?:you )?|equals? |= )?(?:an?|one|1) free\b/i,
+      /\bredeem points\b/i,
+    ),
+    unless: isOfTier,
+  },
+  {
+    name: "referral",
+    says: /\brefer (?:us|a|your|some|friends)\b|\bgive [$£€₱₹]\d+,? (?:and )?get\b|\breferrals?\b/i,
+  },
+  {
+    name: "membership",
+    says: anyOf(
+      /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b/i,
+      /\bmembership (?:is|costs?|fee|dues)\b/i,
+      /\bCSA\b/i,
+      /\bsubscribe (?:and|&) save\b(?!.*\border\b)/i,
+    ),
+  },
+];

@@ -37,10 +37,22 @@ export function unitsOfCard(whole: Line[]): Unit[] {
   const day = dayOverCard(card);
   return groups.map((group) => {
     const core = best(group);
-    const others = card.filter((line) => !isPriced(line) || (line === day && !group.includes(line)));
+    const others = card
+      .filter((line) => !isPriced(line) || (line === day && !group.includes(line)))
+      .filter((line) => !isOfAnotherPart(line, group, priced));
     const span = groups.length === 1 ? quoteLines(core, card) : inOrder([...group, ...nameOver(core, card)]);
     return { core, lines: span, rest: [...others, ...group.filter((line) => line !== core)] };
   });
+}
+
+/**
+ * 'Street Taco Tuesday' over its price in a box of its own, and the menu's prices below that box: on a small page one card
+ * holds all, and the day is that of the first.
+ */
+function isOfAnotherPart({ block }: Line, group: Line[], priced: Line[]): boolean {
+  const heading = block.headingLevel > 1 ? block.index : -1;
+  const isUnder = (line: Line) => line.block.index === heading || line.block.headings.includes(heading);
+  return heading >= 0 && priced.some(isUnder) && !group.some(isUnder);
 }
 
 /** 'Martes de tacos: $1.75' over 'Taco Tuesday: tacos $1.75' in one box: the English line, which says the same. */

@@ -1,8 +1,8 @@
 import type { Objection } from "#pipeline/proposal";
 import { isBesideOtherTimes, isPlainPrice, whyAnswered } from "./answered.ts";
 import type { Judged } from "./judged.ts";
-import { isOtherAtTimes } from "./money/raised-at-times.ts";
 import { isAskedOver } from "./not-a-deal/asked-over.ts";
+import { hasOthersDay, isRaisedAtTimes } from "./not-a-deal/at-other-times.ts";
 import { comesWithEntryBefore, isNamedAsExcluded } from "./not-a-deal/beside-an-offer.ts";
 import { isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
@@ -17,7 +17,7 @@ import { isGiftWithCourses, tellsCourses } from "./set-menus.ts";
 import { isOffHolidayOrder, isStrong, isTakenAtTable, namesThing } from "./strength.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { tellsPosting } from "./time/dates.ts";
-import { daysOf, findDays } from "./time/weekday-words.ts";
+import { daysOf } from "./time/weekday-words.ts";
 import { namesFood } from "./words/food.ts";
 
 /** 'Members take 10% off at the bar': the sentence says itself who has it, whatever the club costs. */
@@ -49,21 +49,6 @@ function whyWeak(judged: Judged): string | null {
   return isOrdinaryPrice(judged) ? ORDINARY_PRICE : null;
 }
 
-/** 'Tacos $3, $4 on Saturdays' in a menu: neither is less than what it costs otherwise. */
-function isRaisedAtTimes({ analysis: { statement, above, schedule } }: Judged): boolean {
-  const { line, money } = statement;
-  const [lowest] = money;
-  // 'Tuesdays after 6, burger and a beer, $13. It's $18 from 9': an hour of its own.
-  const told = [...findDays(line.text).mentions, ...line.times].some(({ start }) => start < (lowest?.start ?? 0));
-  if (told || schedule.supports.some(({ block }) => block !== line.block.index)) return false;
-  const pairs = line.money.flatMap((first, i) => {
-    const second = line.money[i + 1];
-    return second && second.value > first.value && isOtherAtTimes(line.text, first, second) ? [[first, second]] : [];
-  });
-  const isOfOffers = above.some(({ topics, role }) => topics.length > 0 || role === "schedule");
-  return !isOfOffers && pairs.some((pair) => pair.some((amount) => amount.start === lowest?.start));
-}
-
 /** Something else than an offer that it is; null where it may be one. */
 function whatElse(judged: Judged): string | null {
   const { analysis, statements, text, sentence, others, reading } = judged;
@@ -78,7 +63,8 @@ function whatElse(judged: Judged): string | null {
   if (isNamedAsExcluded(statement)) return "fine print of an offer";
   if (comesWithEntryBefore(statement, statements)) return "part of the offer before";
   if (isBesideOtherTimes(statement, sentence)) return "usual price";
-  if (isRaisedAtTimes(judged)) return "a rise in price";
+  if (isRaisedAtTimes(analysis)) return "a rise in price";
+  if (hasOthersDay(statement)) return ORDINARY_PRICE;
   const asked = whyAnswered(judged);
   if (asked) return asked;
   if (isNumberedTerm(unit.core, reading.lines) || isNoteOnOffer(unit.core, sentence, reading.lines))

@@ -70,6 +70,8 @@ const ORIGINAL_FAR =
   /\b(?:the|our|their|its|your) usual\s$|\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const ORIGINAL_AFTER =
   /^\s*(?:each |apiece |ea\.? )?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|[,;]\s(?:but |and )?(?:free|waived) (?:with|on|when|if)\b)/i;
+/** 'Half-off bottles on Sunday; corkage $20 other nights' */
+const OF_A_FEE = /\b(?:corkage|cover|admission|entry|parking|valet|delivery|room hire)(?: (?:fee|charge|is|of))*:? $/i;
 /** '$6 for about $18 worth of baking' */
 const FOR_WORTH = /^\s?(?:worth|(?:in|of) (?:food|value))\b/i;
 const WHAT_FOR = /^\W*(?:for|buys?|gets?(?: you)?) (?:about |around |over |up to |at least )?(?:an? )?$/i;
@@ -78,7 +80,7 @@ const REGULAR_SIZE = /(?:^|[·•|/,;]\s*)reg(?:ular)?[\s:–—-]*$/i;
 const SIZES = /\b(?:small|sm|large|lg|medium|grande|mini|jumbo)\b\W{0,3}[$£€₱₹]?\s?\d/i;
 /** '$8 with a student card and $11 without' */
 const WITHOUT = /^\s+without\b(?! an?\b| the\b| your\b)/i;
-const WITH = /\bwith\s[^.;!?]{3,40}\s(?:and|or)\s*$/i;
+const WITH = /\bwith\s[^.;!?]{3,40}(?:,|\s(?:and|or|but))\s*$/i;
 /** '$7. (They’re 9.25.)' */
 const IN_ASIDE = /^[^.;!?()]{0,20}[.!]?\s\((?:it|they)['’](?:s|re)\s$/i;
 /** '$13 (not $18)' */
@@ -222,7 +224,8 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
   if (MINUS.test(before) || (DASH_ALONE.test(before) && ON_WHAT.test(after))) return "amount_off";
   if (DROPS.test(before) && /^\s*(?:[.,;!?)]|$)/.test(after)) return "amount_off";
-  if (ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after) || isToldUsual(before, after)) return "original";
+  const isUsual = ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after) || isToldUsual(before, after);
+  if (isUsual && !OF_A_FEE.test(before)) return "original";
   if (hasPriceBefore && FOR_WORTH.test(after) && WHAT_FOR.test(before)) return "original";
   if (hasPriceBefore && (IN_CONTRAST.test(before) || NOT_SO.test(before))) return "original";
   if (hasPriceBefore && WITH.test(before) && WITHOUT.test(after)) return "original";

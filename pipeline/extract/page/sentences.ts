@@ -43,10 +43,14 @@ function daysInOrder(text: string): RegExpMatchArray[] {
   return found[0]?.index === 0 && found.length >= FEWEST_DAYS ? found.slice(1) : [];
 }
 
-const ENDS_ON_DAY = /(?<![a-z])(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}$/i;
+/** And no sundae. */
+const DAY = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?|s)?";
+const ENDS_ON_DAY = new RegExp(`(?<![a-z])${DAY}$`, "i");
 const ENDS_ON_HOUR = /\d\s?(?:[ap]\.?m\.?|h)?\W*$/i;
-const OPENS_WITH_DAY =
-  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b(?!(?:['’]s)?\s\p{L})|\d{1,2}(?::\d\d)?\s?(?:[ap]m)?\s?[-–—])/iu;
+const OPENS_WITH_DAY = new RegExp(
+  `^(?:${DAY}\\b(?!(?:['’]s)?\\s\\p{L})|\\d{1,2}(?::\\d\\d)?\\s?(?:[ap]m)?\\s?[-–—])`,
+  "iu",
+);
 
 /** Cuts a text into sentences; middle dots, bars, bullets and the days of a week told in one go part them too. */
 export const sentencesOf = remembered(cutIntoSentences, (text) => text);

@@ -54,8 +54,12 @@ const EXCEPTED_AFTER = new RegExp(
 
 /** 'Not valid Saturdays after 5 pm', 'not served 3–6': whether hours behind these words are those that an offer does not hold at. */
 export function isExceptedHour(before: string): boolean {
-  return EXCEPTED_BEFORE.test(before.slice(-60).replace(DAYS_LAST, ""));
+  return OTHERWISE_THEN.test(before) || EXCEPTED_BEFORE.test(before.slice(-60).replace(DAYS_LAST, ""));
 }
+
+/** 'Every day 3 to 6 except Sunday, when it starts at noon' */
+const OTHERWISE_THEN =
+  /\b(?:except|but|save|other than|excepto|menos)\b[^.;:!?]{0,30}[,(] ?(?:when|cuando) (?:it|they|we|that|the happy hour)\b[^.;:,)]{0,24}$/i;
 
 const DAYS_LAST =
   /(?:\s(?:(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?|weekends?|and|or|y|to|&|–|-))+(?:\s(?:nights?|evenings?|mornings?|afternoons?))?(?=\s*$)/i;

@@ -97,4 +97,4 @@ const WHERE = new RegExp(
 );
 
 const AT_THE_BAR =
-  /\b(?:bar|lounge|patio|terrace|rooftop|tap ?room|garden|counter|kitchen|(?:blue|noon|midday|lunch|early|late|supper|evening|day) plates?|early birds?)\W*$/i;
+  /\b(?:bar|lounge|patio|terrace|rooftop|tap ?room|garden|counter|kitchen)(?:(?:,? (?:and|&|or) (?:the )?)(?:bar|lounge|patio|terrace|garden))?(?: (?:area|side|seats?|seating|tables?|service|only))*\W*$|\b(?:(?:blue|noon|midday|lunch|early|late|supper|evening|day) plates?|early birds?)\W*$/i;

@@ -21,7 +21,7 @@ export function validityTexts(
     .filter((cut) => cut.start !== statement.sentence.start)
     .filter((cut) => {
       const words = line.text.slice(cut.start, cut.end);
-      if (HOLDS_STILL.test(sentence) && TOLD_OF_PAST.test(words)) return false;
+      if ((HOLDS_STILL.test(sentence) && TOLD_OF_PAST.test(words)) || ANOTHER_TO_COME.test(words)) return false;
       if (isAlone) return true;
       if (OF_ALL_BEFORE.test(words)) return true;
       return isOver(words) ? isBehind(cut, statement, statements) : cut.end <= statement.sentence.start;
@@ -48,6 +48,9 @@ export function validityTexts(
   ].map(ofOffers);
 }
 
+/** 'Code WINTER starts December 1.', 'A new offer begins Monday.' behind the present one */
+const ANOTHER_TO_COME =
+  /^\W*(?:(?:the )?(?:promo )?code [\p{Lu}\d]{4,}|(?:a|our|the) (?:new|next|winter|spring|summer|fall|holiday|december|january) (?:offers?|deals?|specials?|menus?|promos?|promotions?))\b[^.!?]{0,20}\b(?:starts?|begins?|arrives?|launches|follows)\b/iu;
 /** 'Your coffee stays free all year.' behind 'Breakfast was on us on November 11.': what was that day has ended, what stays has not. */
 const TOLD_OF_PAST = /\b(?:was|were|had|threw|gave|held|served|poured|hosted)\b/i;
 const HOLDS_STILL =

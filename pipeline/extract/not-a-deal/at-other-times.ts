@@ -1,0 +1,29 @@
+import type { Analysis } from "../analysis.ts";
+import { isOtherAtTimes } from "../money/raised-at-times.ts";
+import type { Statement } from "../page/statement.ts";
+import { findDays } from "../time/weekday-words.ts";
+
+/** 'Tacos $3, $4 on Saturdays' in a menu: neither is less than what it costs otherwise. */
+export function isRaisedAtTimes({ statement: { line, money }, above, schedule }: Analysis): boolean {
+  const [own] = money;
+  // 'Tuesdays after 6, burger and a beer, $13. It's $18 from 9': an hour of its own.
+  const isBound = [...findDays(line.text).mentions, ...line.times].some(({ start }) => start < (own?.start ?? 0));
+  if (isBound || schedule.supports.some(({ block }) => block !== line.block.index)) return false;
+  if (above.some(({ topics, role }) => topics.length > 0 || role === "schedule")) return false;
+  return line.money.some((first, i) => {
+    const second = line.money[i + 1];
+    const isOfBoth = own?.start === first.start || own?.start === second?.start;
+    return second && second.value > first.value && isOfBoth && isOtherAtTimes(line.text, first, second);
+  });
+}
+
+/** 'Half rack $16, full $27 ($22 on Mondays)': the one day that is told stands in brackets with another price. */
+export function hasOthersDay({ line: { text, money }, money: amounts }: Statement): boolean {
+  const own = amounts.find(({ role }) => role === "price");
+  const { mentions } = findDays(text);
+  const asides = [...text.matchAll(/\([^()]*\)/g)]
+    .map(({ index, 0: words }) => ({ start: index, end: index + words.length }))
+    .filter((aside) => money.some(({ start }) => aside.start < start && start < aside.end));
+  const isIn = (at: number) => asides.some(({ start, end }) => start < at && at < end);
+  return own !== undefined && mentions.length > 0 && !isIn(own.start) && mentions.every(({ start }) => isIn(start));
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "bun:test";
+import { backedDeals, daysOf, hoursOf } from "./testing/backed-deals.ts";
+
+/** Price, usual price, days and hours of each deal, as far as they are told. */
+const read = (body: string) =>
+  backedDeals(body).map(({ terms }) =>
+    [terms.price, terms.originalPrice > 0 ? `was ${terms.originalPrice}` : "", daysOf(terms), hoursOf(terms)]
+      .filter((one) => one !== "")
+      .join(" "),
+  );
+
+test.each([
+  ["3 to 6, but not on Fridays: $4 drafts.", ["4 Mo Tu We Th Sa Su 15:00-18:00"]],
+  ["$4 drafts 3 to 6 daily. Fridays it runs until 7.", ["4 15:00-18:00"]],
+  ["Every day from 3 to 6 except Sunday, when it starts at noon: $4 drafts.", ["4 Mo Tu We Th Fr Sa 15:00-18:00"]],
+  ["Dozen wings $12, $9 at happy hour (3–6 Mon–Thu).", ["9 was 12 Mo Tu We Th 15:00-18:00"]],
+  ["Weekends 10–2: mimosas $3 with any brunch plate, $8 without.", ["3 was 8 Sa Su 10:00-14:00"]],
+  ["Half-off bottles on Sunday with any entrée; corkage $20 other nights.", ["-1 Su"]],
+  ["Show a movie stub for $2 off any sundae. Sundaes $7.", ["-1"]],
+  ["Trivia is Tuesday at 7. Wednesday burgers are $8.", ["8 We"]],
+  ["Date night Wednesday: two entrées and a dessert for $40. Other nights it comes to $58.", ["40 was 58 We"]],
+  ["Two can dine for $30 Sunday to Thursday. Friday and Saturday it's $36.", ["30 Mo Tu We Th Su"]],
+  ["Bar and lounge only, 4–6. Oysters $1.50", ["1.5 16:00-18:00"]],
+  ["Ribs: half rack $16, full $27 ($22 on Mondays)", ["22 was 27 Mo"]],
+  ["Wings: Tuesday $8, Thursday $9", ["8 Tu"]],
+  ["15% off online orders through Nov 30. Code WINTER starts Dec 1.", ["-1"]],
+])("%s", (told, deals) => {
+  expect(read(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
+});

@@ -18,6 +18,7 @@ import {
   withSpokenNumber,
   withStruckNumber,
 } from "./lone-numbers.ts";
+import { withNumbersOfDay } from "./numbers-of-a-day.ts";
 import { SIZE_LETTERS } from "./sizes.ts";
 
 /** 'Meatloaf ....... 9.50' */
@@ -84,11 +85,15 @@ export function withBareNumbers(all: Line[]): Line[] {
   const priced = new Map<number, Line>();
   for (const group of shapes.values()) {
     for (const pattern of [NUMBER_AT_END, NUMBER_ALONE]) {
-      const haveNotes =
-        pattern === NUMBER_AT_END && group.filter(({ text }) => pattern.test(text)).length >= SHORTEST_LIST;
+      const ending = pattern === NUMBER_AT_END ? group.filter(({ text }) => pattern.test(text)).length : 0;
+      const haveNotes = ending >= SHORTEST_LIST;
+      const haveEach =
+        ending > 1 && ending + group.filter(({ text }) => EACH_AT_END.test(text)).length >= SHORTEST_LIST;
       const fitting = group.flatMap((line) => {
         const found =
-          pattern.exec(line.text) ?? (haveNotes ? (BEFORE_NOTE.exec(line.text) ?? EACH_AT_END.exec(line.text)) : null);
+          pattern.exec(line.text) ??
+          (haveNotes ? BEFORE_NOTE.exec(line.text) : null) ??
+          (haveEach ? EACH_AT_END.exec(line.text) : null);
         const [, number = "", larger, usual] = found ?? [];
         if (
           !found ||
@@ -142,7 +147,10 @@ export function withBareNumbers(all: Line[]): Line[] {
   const known = lines.map(
     (line, i) => priced.get(line.index) ?? withListedNumbers(withSpokenNumber(withStruckNumber(line), lines[i - 1])),
   );
-  return known.map((line) => inCellOfDay(line, known));
+  return withNumbersOfDay(
+    known.map((line) => inCellOfDay(line, known)),
+    lines.some(isSigned),
+  );
 }
 
 const PART_OF_DATE =

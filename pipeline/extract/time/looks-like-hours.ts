@@ -2,7 +2,7 @@ import { anyOf } from "../words/vocabulary.ts";
 import { type Clock, plausible } from "./clock.ts";
 
 export const NOT_A_TIME_AFTER =
-  /^\s?(?:oz|ounces?|pc|pcs|piece|people|persons?|guests?|inch|"|”|years?|yrs|min(?:ute)?s?\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|miles?|lbs?|pounds?|ct\b|count|wings|tacos|oysters|items?|stars?|toppings?|sides|courses?|portions?|servings?|points?|%|st\b|nd\b|rd\b|th\b|per\b|each\b|dozen|ages?|\.\d|[a-z]+ (?:tacos|wings|oysters)|a[ñn]os\b|personas?\b|piezas?\b|pzas?\b|onzas?\b)/i;
+  /^\s?(?:oz|ounces?|pc|pcs|piece|people|persons?|guests?|inch|"|”|years?|yrs|min(?:ute)?s?\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|miles?|lbs?|pounds?|ct\b|count|wings|tacos|oysters|items?|stars?|toppings?|sides|courses?|portions?|servings?|points?|%|st\b|nd\b|rd\b|th\b|per\b|each\b(?! (?:week)?(?:day|night|afternoon|evening|morning)\b)|dozen|ages?|\.\d|[a-z]+ (?:tacos|wings|oysters)|a[ñn]os\b|personas?\b|piezas?\b|pzas?\b|onzas?\b)/i;
 const NOT_A_TIME_BEFORE =
   /\b(?:ages?|aged|kids?|children|under|serves|feeds|parties of|party of|groups? of|limit|up to|pick|choose|choice of|any|sizes?|items?|for|of|x|servings?|portions?|nos?\.?|numbers?|numbered|n[uú]meros?|ni[ñn]os|edad(?:es)?)\s*[([]?\s*$/i;
 
@@ -56,7 +56,10 @@ export function looksLikeTimes(
   if (/^(?:between|entre)\b/i.test(text.slice(start, end))) return SCHEDULE_WORDS.test(text);
   if (from.worded || to.worded)
     return (
-      OF_THE_DAY.test(after) || SCHEDULE_WORDS.test(before) || /\b(?:last|first|happy|power) hour\W*$/i.test(before)
+      OF_THE_DAY.test(after) ||
+      (OF_DAYS.test(text.slice(end)) && BEGINS.test(before) && !OF_A_TABLE.test(text.slice(0, start))) ||
+      SCHEDULE_WORDS.test(before) ||
+      /\b(?:last|first|happy|power) hour\W*$/i.test(before)
     );
   if (SCHEDULE_WORDS.test(text)) return true;
   // '4 to 6 and again from 9 to 11'
@@ -83,6 +86,16 @@ export function looksLikeTimes(
 
 /** 'Two to four every afternoon' */
 const OF_THE_DAY = /^,? (?:(?:every|each|of an?|on|in the) )(?:\p{L}+ )?(?:afternoon|evening|morning|night|weekday)/iu;
+
+const A_DAY = "(?:weekdays|week-?nights|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b";
+/** 'Four to six, every day: mango lassi $3', 'five to seven, Monday to Friday'; not 'two to three daily specials'. */
+const OF_DAYS = new RegExp(
+  `^,? (?:(?:daily|nightly)(?=\\W*(?:$|[,.:;!?–—]))|(?:every|each) (?:single )?(?:day|night|${A_DAY})|(?:seven|7) days|on ${A_DAY}|${A_DAY} ?(?:to|through|thru|[-–—])\\s?(?=\\p{L})|(?<=, )${A_DAY})`,
+  "iu",
+);
+/** 'A board for the table, four to six, every day': how many it feeds. */
+const OF_A_TABLE =
+  /\b(?:serv(?:es|ing)|feeds|tables?|groups?|part(?:y|ies)|people|guests|shar(?:e[ds]?|ing)|boards?|platters?)\b[^.!?;]*$/i;
 
 const DINE_IN = /^\W*(?:(?:dine|eat)[- ]in|in[- ]house|sit[- ]down|para comer aqu[ií])(?: only| service)?\W*$/i;
 

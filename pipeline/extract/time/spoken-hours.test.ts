@@ -15,6 +15,19 @@ test.each([
   ["Lunch plates, Nos. 1 to 8, are $9.95 Monday to Friday, 11 to 3.", "11:00-15:00"],
   ["Christmas hams: order by December 10 and it's $5 off each. Pick up Wednesday the 23rd, 8 to 4.", ""],
   ["Wings half price on Tuesdays. Pickup only, 3pm to 6pm.", "15:00-18:00"],
+  ["Five to seven, seven days a week, all drafts are half price.", "17:00-19:00"],
+  ["Half-price drafts, three till five, daily.", "15:00-17:00"],
+  ["Five to seven each evening, all drafts are half price.", "17:00-19:00"],
+  ["Six to eight, Tuesdays and Wednesdays: half-price curry.", "18:00-20:00"],
+  ["Two to three Sundays a month the wings are half price.", ""],
+  ["A board for four to six, every day: $5 off.", ""],
 ])("%s: %s", (told, hours) => {
   expect(hoursOf(`<p>${told}</p>`)).toEqual([hours]);
+});
+
+test("'Four to six, every day' opens the prices that follow it in its sentence: each is to be had then", () => {
+  expect(hoursOf("<p>Four to six, every day: rose lemonade $3, lager $5.</p><p>Dal $12</p>")).toEqual([
+    "16:00-18:00",
+    "16:00-18:00",
+  ]);
 });

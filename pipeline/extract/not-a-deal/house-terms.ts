@@ -88,7 +88,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
       // 'Everything runs $1 higher than in town'
       /[$£€₱₹]\s?\d[\d.]* (?:higher|more|dearer) than\b/i,
       /\badd\b[^.!?$£€]{0,30}\btoppings?\b/i,
-      /^\W*(?:optional )?(?:(?:wine|beverage|drink|beer|sake|tea|juice|soft|zero[- ]proof|alcohol-free) pairings?|paired (?:wines?|beverages?|drinks?|beers?|sakes?|teas?))\b/i,
+      /^\W*(?:optional )?(?:(?:(?:wine|beverage|drink|beer|sake|tea|juice|soft|zero[- ]proof|alcohol-free) )?pairings?|paired (?:wines?|beverages?|drinks?|beers?|sakes?|teas?))\b/i,
       /^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d/i,
       /^\W*(?:(?:or|also|you (?:can|may)(?: also)?),? )?(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
       // 'Make it a meat & 3: add a side for just $1.50 more ($15.49 total)'

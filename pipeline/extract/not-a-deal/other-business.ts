@@ -101,6 +101,13 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   ...LOYALTY,
   {
+    name: "ordered ahead",
+    // 'Holiday pies $18, order by Dec 20'
+    says: /\b(?:pre-?orders?|orders? (?:yours?|them|one|ahead|online)?) ?(?:now )?(?:are due |is due |in )?(?:by|before) (?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?,? )?(?:the )?(?:(?:nov|dec|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct)[a-z]*\.? \d|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\/\d)/i,
+    unless: (text) =>
+      /\b(?:off|free|half|save|special|deal|combo|bogo|instead|reg(?:ular(?:ly)?)?|was)\b|%/i.test(text),
+  },
+  {
     name: "no food",
     says: NO_FOOD,
     // Shots at the karaoke, wings with the bowling: food and drink beside the fun.

@@ -11,6 +11,15 @@ test.each([
   "<h1>Sandbar Grill</h1><p>The stand is now closed until spring.</p>",
   "<h1>Sandbar Grill</h1><p>We are closed for renovations. We reopen February 12.</p>",
   "<h1>La Palapa</h1><p>Estamos cerrados por temporada. Nos vemos el 3 de abril.</p>",
+  "<h1>Sandbar Grill</h1><p>We've closed for the winter. Back in May!</p>",
+  "<h1>Sandbar Grill</h1><p>Sandbar Grill is closed for the season.</p>",
+  "<h1>Sandbar Grill</h1><p>Thanks for a great 2026! Reopening April 2027.</p>",
+  "<h1>Sandbar Grill</h1><p>The season is over.</p><p>See you in the spring!</p>",
+  "<h1>Sandbar Grill</h1><p>That's a wrap on 2026. We reopen Friday, May 1.</p>",
+  "<h1>Sandbar Grill</h1><p>We're on winter break until March 3.</p>",
+  "<h1>Sandbar Grill</h1><p>PERMANENTLY CLOSED</p>",
+  "<h1>Sandbar Grill</h1><p>After 22 years, Sandbar Grill has closed permanently.</p>",
+  "<h1>Sandbar Grill</h1><p>We are temporarily closed after the flood.</p>",
 ])("nothing is to be had of a house that is closed: %s", (top) => {
   expect(offered(top)).toEqual([]);
 });
@@ -24,6 +33,12 @@ test.each([
   "<h1>Sandbar Grill</h1><p>Closed for the season until November 24.</p>",
   "<h1>Sandbar Grill</h1><p>Closed for renovation until October 30. Come and see the new bar.</p>",
   "<h1>Sandbar Grill</h1><p>Closed for the season at the beach. We are still open downtown.</p>",
+  "<h1>Sandbar Grill</h1><p>Reopening April 2026.</p>",
+  "<h1>Sandbar Grill</h1><p>RE-OPENING ON MAY 2!</p>",
+  "<h1>Sandbar Grill</h1><p>That's a wrap on trivia! Back in January.</p>",
+  "<h1>Sandbar Grill</h1><p>Lobster season is over. See you in spring!</p>",
+  "<h1>Sandbar Grill</h1><p>We're on winter break until December 1.</p>",
+  "<h1>Sandbar Grill</h1><p>The patio is temporarily closed.</p>",
 ])("a part of a house, a day or a few of them close nothing else: %s", (top) => {
   expect(offered(top)).toHaveLength(2);
 });

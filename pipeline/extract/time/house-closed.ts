@@ -10,15 +10,31 @@ const SEASON = "(?:season|winter|summer|off-?season|year|temporada|invierno|vera
 const WORKS = "(?:renovations?|remodel\\p{L}*|repairs|construction|rebuilding)";
 /** 'We are closed for the season', 'The shack is closed until spring', 'CLOSED FOR WINTER': the house, and none of its rooms or days. */
 const CLOSED = new RegExp(
-  `^\\W*(?:(?:sorry|please note|note|notice|attention|aviso)\\W+)?(?:(?:we(?:['’]re| are| have)|(?:the|our) ${HOUSE} is|estamos) )?(?:now |currently |temporarily |all |permanently )*(?:closed|cerrad[oa]s?) (?:(?:for|por)(?: (?:the|our|this|la|el|fin de))?(?: \\p{L}+)? (?:${SEASON}|${WORKS})(?!\\p{L})|(?:for good|permanently|indefinitely|until further notice|hasta nuevo aviso)\\b|until+ (?:(?:late|early|mid|next|the) )*(?:spring|summer|fall|autumn|winter|${MONTH})(?!\\p{L}))`,
+  `^\\W*(?:(?:sorry|please note|note|notice|attention|aviso)\\W+)?(?:(?:we(?:['’](?:re|ve)| are| have| is| has)|(?:the|our) ${HOUSE} (?:is|has)|estamos) )?(?:now |currently |temporarily |all |permanently )*(?:closed|cerrad[oa]s?) (?:(?:for|por)(?: (?:the|our|this|la|el|fin de))?(?: \\p{L}+)? (?:${SEASON}|${WORKS})(?!\\p{L})|(?:for good|permanently|indefinitely|until further notice|hasta nuevo aviso)\\b|until+ (?:(?:late|early|mid|next|the) )*(?:spring|summer|fall|autumn|winter|${MONTH})(?!\\p{L}))`,
   "iu",
 );
+/** 'Permanently closed', 'We are temporarily closed after the flood', 'We closed our doors for good': with no more of what it is. */
+const CLOSED_DOWN =
+  /^\W*(?:(?:we(?:['’](?:re|ve)| are| have| is| has)|after [^.!?,]{3,30},? we (?:have|has|are)) )?(?:now |currently )?(?:(?:permanently|temporarily|indefinitely) closed(?=\W*$| (?:after|due|because|while|since|until)\b)|closed (?:our doors )?(?:for good|permanently)\b)|^\W*(?:we|after [^.!?,]{3,30},? we) closed (?:our doors )?(?:for good|permanently)\b/i;
+/** 'The season is over', 'We're on winter break until March 3': so it is where the house says when it opens again. */
+const WRAPPED =
+  /\b(?:our|the|this) (?:20\d\d )?season (?:is|has) (?:now |officially )?(?:over|ended|finished|come to an end)\b|\bwe(?:['’]re| are) on (?:our )?(?:winter|summer|seasonal|annual) (?:break|vacation|holiday|hiatus)\b/i;
+const OPENS_AGAIN = new RegExp(
+  `\\b(?:(?:we|doors)(?:['’]ll| will)? (?:re-?)?open(?: again)?|re-?opening|see you(?: all| again| back)?|back|until+|till?)\\b[^.!?\\d$]{0,24}\\b(?:spring|summer|fall|autumn|winter|${MONTH}|20\\d\\d)`,
+  "i",
+);
+/** 'We will reopen on May 1, 2027', 'That's a wrap! We open again in May' */
+const REOPENS =
+  /^\W*(?:we(?:['’]ll| will)? )?re-?open(?:s|ing)?\b[^.!?$]{0,30}\b20\d\d\b|\bthat['’]s a wrap\b[^$]{1,60}\b(?:we|doors)(?:['’]ll| will)? (?:re-?open|open again)\b/i;
+/** 'April 2027' */
+const MONTH_OF_YEAR = new RegExp(`(?<!\\p{L})(${MONTH})\\s(20\\d\\d)\\b`, "iu");
+
 /** 'We are still open downtown', 'Our Ferry Street shop stays open all winter' */
 const STILL_OPEN =
   /\b(?:we|our [^.!?]{2,40})(?:['’]re| are| is| stays?| remains?| will be) (?:still |always )?open\b(?! (?:again|on|in|for the season)\b)/i;
 /** What is sold while the house is closed. */
 const MEANWHILE =
-  /\b(?:ship(?:s|ped|ping)?|mail(?:ed|s)?|online|winter (?:shop|store|market|menu|pop-?up)|pop-?up|frozen|gift|until then|while we(?:['’]re| are) (?:closed|away)|off-?season|take-?(?:out|away) (?:only|window))\b/i;
+  /\b(?:ship(?:s|ped|ping)?|(?<!e-)mail(?:ed|s)?|online (?:shop|store)|winter (?:shop|store|market|menu|pop-?up)|pop-?up|until then|while we(?:['’]re| are) (?:closed|away)|off-?season|take-?(?:out|away) (?:only|window))\b/i;
 
 /** What a house closes on its own: 'Patio' over 'Closed for the season'. */
 const A_PART =
@@ -38,7 +54,7 @@ const DAY_MS = 86_400_000;
 /** The line at the top of a page which says that the house as a whole is closed for long; null where it is open. */
 export function closureOf(lines: Line[]): Line | null {
   const end = lines.findIndex(isPriced);
-  const line = lines.slice(0, end).find((one) => CLOSED.test(closureIn(one.text)) && isOfWholeHouse(one, lines));
+  const line = lines.slice(0, end).find((one) => tellsClosure(one, lines) && isOfWholeHouse(one, lines));
   if (!line) return null;
   return lines.some(({ text }) => STILL_OPEN.test(text)) ? null : line;
 }
@@ -50,17 +66,23 @@ export function whyShut(
   today: Day,
 ): string | null {
   if (!closure || told.some((text) => MEANWHILE.test(text))) return null;
-  const again = [closure, lines[closure.index + 1]].map((line) => AGAIN.exec(line?.text ?? "")?.[1]).find(Boolean);
-  const day = dayOf(again ?? "", today, "nearest");
+  const beside = [closure.text, lines[closure.index + 1]?.text ?? ""];
+  const [, month, year] = beside.map((text) => MONTH_OF_YEAR.exec(text)).find(Boolean) ?? [];
+  const again = beside.map((text) => AGAIN.exec(text)?.[1]).find(Boolean) ?? (year ? `${month} 1, ${year}` : "");
+  const day = dayOf(again, today, "nearest");
   const away = day === null ? null : (Date.parse(day) - Date.parse(today)) / DAY_MS;
-  const isShut = away === null || away > SHORTEST || away < -LONGEST_FORGOTTEN;
+  const isShut = away === null || away > SHORTEST || (away < -LONGEST_FORGOTTEN && !/20\d\d/.test(again));
   return isShut ? `out of season: ${closure.text.slice(0, 120)}` : null;
 }
 
-/** 'See you in May! We are closed for the season.' from where it says that. */
-function closureIn(text: string): string {
-  const cuts = sentencesOf(text).flatMap(({ start, end }) => text.slice(start, end).split(/\s[·|•–—]\s/));
-  return cuts.find((words) => CLOSED.test(words)) ?? text;
+/** 'See you in May! We are closed for the season.', 'The season is over.' over 'See you in spring!' */
+function tellsClosure({ text, index }: Line, lines: Line[]): boolean {
+  const name = lines.find(({ block }) => block.headingLevel === 1)?.text ?? "";
+  const told = name.length > 2 && !A_PART.test(name) ? text.replace(name, "we") : text;
+  const cuts = sentencesOf(told).flatMap(({ start, end }) => told.slice(start, end).split(/\s[·|•–—]\s/));
+  if ([...cuts, told].some((words) => CLOSED.test(words) || CLOSED_DOWN.test(words))) return true;
+  if ([...cuts, told].some((words) => REOPENS.test(words))) return true;
+  return WRAPPED.test(told) && OPENS_AGAIN.test(`${told} ${lines[index + 1]?.text ?? ""}`);
 }
 
 /** Under the page's own title or none, and not below the name of a part of the house. */

@@ -27,3 +27,23 @@ test.each([
 ])("%s", (told, deals) => {
   expect(read(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });
+
+test("whoever the heading names is whom the offers below it are for", () => {
+  const limits = (heading: string) =>
+    backedDeals(`<h2>${heading}</h2><ul><li>10% off breakfast</li><li>Free coffee before 9</li></ul>`).map(
+      ({ terms }) => terms.limitations,
+    );
+  expect(limits("For seniors (60+)")).toEqual(["For seniors (60+)", "For seniors (60+)"]);
+  expect(limits("Rewards members")).toContain("Rewards members");
+  expect(limits("Not a member?")).toEqual(["", ""]);
+});
+
+test("hours under a second name in one paragraph are those of what follows it", () => {
+  const told = "Happy hour<br>Tue–Fri 4–6<br>$5 margaritas<br>Reverse happy hour<br>Fri–Sat 9–11<br>$6 cocktails";
+  expect(read(`<p>${told}</p>`)).toEqual(["5 Tu We Th Fr 16:00-18:00", "6 Fr Sa 21:00-23:00"]);
+});
+
+test("an hour that opens what is folded away under an offer is the offer's", () => {
+  const folded = "<details><summary>Monday: half-price burgers</summary><p>From 5, dine-in only.</p></details>";
+  expect(read(`<h2>Deals</h2>${folded}`)).toEqual(["-1 Mo 17:00-"]);
+});

@@ -12,7 +12,8 @@ export function unitSources(card: Line[], core: Line, lines: Line[]): ScheduleSo
       line !== core &&
       !tellsEventHours(line, lines[line.index - 1]) &&
       !tellsHoursOfElse(line, core) &&
-      !isOfHouse(line),
+      !isOfHouse(line) &&
+      !isOfLabelBefore(line, core, card),
   );
   // 'Weekend feast' over 'Friday to Sunday': of what names the card and what only says when, the latter is exact.
   const name = told.find(
@@ -32,6 +33,15 @@ export function unitSources(card: Line[], core: Line, lines: Line[]): ScheduleSo
       topics: line.topics,
       isHeading: line.block.headingLevel > 0,
     }));
+}
+
+/** 'Happy hour / Tue–Fri 4–6 / Reverse happy hour / Fri–Sat 9–11 / $6 cocktails': the hours of the first are not the second's. */
+function isOfLabelBefore(hours: Line, core: Line, card: Line[]): boolean {
+  const opens = card.find(
+    ({ index, role, topics }) => role === "label" && topics.length > 0 && index > hours.index && index < core.index,
+  );
+  const isOfOwn = ({ role, index }: Line) => role === "schedule" && opens && index > opens.index && index < core.index;
+  return hours.role === "schedule" && hours.block.headingLevel === 0 && card.some(isOfOwn);
 }
 
 /** '5pm – 9pm' and nothing else, which the page's reading found to be when the house is open; '* 3–6 pm' is a footnote. */

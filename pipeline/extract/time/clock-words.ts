@@ -167,11 +167,15 @@ function tellsBeginning(text: string, start: number, end: number): boolean {
   const [lead, told, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   const opens = /(?:^|[.!?·|]\s*)$/.test(lead);
   if (NOT_A_TIME_AFTER.test(after)) return false;
-  if (/^from\b/i.test(told)) return opens && OF_WHAT_IS_LEFT.test(after);
+  if (/^from\b/i.test(told)) return opens && (OF_WHAT_IS_LEFT.test(after) || HOW_TO_EAT.test(after));
   if (/^(?:starts|begins|kicks off) at\b/i.test(told))
     return (opens || /\b(?:it|happy hour|and)\s$/i.test(lead)) && /^\s*(?:[.,;!)]|$|(?:and|sharp|on)\b)/i.test(after);
   return /^after\b/i.test(told) && opens && /^ (?:on the same|that same) (?:night|evening|day)\b/i.test(after);
 }
+
+/** 'From 5, dine-in only.' */
+const HOW_TO_EAT =
+  /^, (?:(?:dine|eat)[- ]in|in[- ]house|(?:at the |in the )?(?:bar|counter|patio|lounge)|pick-?up|take-?out|carry-?out)\b/i;
 
 /** 'From 4.45 any slice left is half price', 'From 5 everything in the case is 30% off' */
 const OF_WHAT_IS_LEFT =

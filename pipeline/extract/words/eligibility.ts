@@ -1,3 +1,4 @@
+import type { Line } from "../page/line.ts";
 import { ASKED_BEFORE } from "./advantage-first.ts";
 import { anyOf } from "./vocabulary.ts";
 /** What a guest needs to have: an app, a membership, a code. */
@@ -73,4 +74,24 @@ export function redemptionFrom(sentences: string[]): string {
     .slice(0, 2)
     .map((sentence) => ASKED_BEFORE.exec(sentence)?.[0].replace(/:\s+$/, "") ?? sentence)
     .join(" ");
+}
+
+/** Of headings: whoever is named there, and nobody else, has what is listed below. */
+const GROUPS =
+  /\b(students?|college|seniors?|military|veterans?|active duty|service members?|teachers?|educators?|first responders?|nurses?|health ?care|hospital|police|firefighters?|employees|members?|rewards|industry|locals|residents)\b|(?<!\p{L})(estudiantes?|militares?|maestros?|socios?|miembros?|adultos mayores|tercera edad)(?!\p{L})/giu;
+/** 'Not a member?' */
+const FOR_ALL = /\bnot an?\b|\bnon-?members?\b|\beveryone\b|\ball guests\b/i;
+/** Characters. */
+const LONGEST_HEADING = 60;
+
+/**
+ * 'For seniors (60+)' as the heading over 'Free coffee': for whom it is, where the offer's own words don't say so.
+ * @param told title and limitations
+ */
+export function forWhom(above: readonly Line[], told: string): string[] {
+  const heading = above.find(({ block }) => block.headingLevel > 0);
+  if (!heading || heading.text.length > LONGEST_HEADING || FOR_ALL.test(heading.text)) return [];
+  const groups = [...heading.text.matchAll(GROUPS)].map(([group]) => group.toLowerCase().replace(/s$/, ""));
+  const isSaid = groups.some((group) => told.toLowerCase().includes(group));
+  return groups.length > 0 && !isSaid ? [heading.text.trim()] : [];
 }

@@ -90,7 +90,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /\badd\b[^.!?$£€]{0,30}\btoppings?\b/i,
       /^\W*(?:optional )?(?:(?:(?:wine|beverage|drink|beer|sake|tea|juice|soft|zero[- ]proof|alcohol-free) )?pairings?|paired (?:wines?|beverages?|drinks?|beers?|sakes?|teas?))\b/i,
       /^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d/i,
-      /^\W*(?:(?:or|also|you (?:can|may)(?: also)?),? )?(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
+      // 'Make it a combo? Add fries and a drink for $4'
+      /^\W*(?:(?:make (?:it|yours?|that) an?|hungry for|want) [^.!?$£€₱₹]{3,30}\?\s+)?(?:(?:or|also|you (?:can|may)(?: also)?),? )?(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
       // 'Make it a meat & 3: add a side for just $1.50 more ($15.49 total)'
       /\b(?:add|upgrade|upsize|super-?size|substitute|swap|make (?:it|yours?|that) an?|turn (?:it|yours?) into)\b[^.!?$£€]{0,80}(?:\bfor )?(?:\b(?:just|only|an? (?:extra|additional)) |\+\s?)*[$£€₱₹]\s?\d+(?:\.\d\d)? (?:more|extra|additional)\b/i,
     ),

@@ -103,6 +103,7 @@ test.each([
   ["Free Beer Is a Lie: a comedy, 8 pm, $15", "show"],
   ["The Dollar Shots (bluegrass) 9 pm", "show"],
   ["Guest chef from Lima, eight courses, $95", "show"],
+  ["Make it a combo? Add fries and a drink for $4", "surcharge"],
   ["Hungry? Make it a double for an additional $2.50 more", "surcharge"],
 ])("%s: %s", (text, kind) => {
   expect(whyNotADeal(text, "entry")).toBe(kind);

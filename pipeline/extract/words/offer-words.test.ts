@@ -8,6 +8,12 @@ test.each(["Lamb pita $14 Add Only 4 left today", "Goulash $9, just 10 a day", "
   },
 );
 
+test("what members or locals pay is an offer, what non-members pay is none", () => {
+  expect(OFFER_WORDS.test("Members pay $1.50 for brewed refills, every day.")).toBe(true);
+  expect(OFFER_WORDS.test("Locals only pay $6 for the chowder")).toBe(true);
+  expect(OFFER_WORDS.test("Non-members pay $2.25 for refills.")).toBe(false);
+});
+
 test.each(["Lamb pita, just $9", "Tacos are only 99 cents", "Just 5 dollars a bowl", "Wings, only 50¢"])(
   "'only' before a price makes it one: %s",
   (words) => {

@@ -56,6 +56,8 @@ const TERMS = [
   "\\bpromo",
   "\\boferta",
   "\\bdiscount",
+  // 'Members pay $1.50 for refills'
+  "(?<!\\bnon[- ]?)\\b(?:members|locals|regulars|neighbors|teachers|nurses|veterans|first responders) (?:only |always )*pay (?:only |just )?[$£€₱₹]\\s?\\d",
   "\\bwith (?:any|the) purchase\\b",
   "\\bwith any\\b(?! (?:number|kind|type|sort|amount|combination|of|other)\\b)",
   "\\blimit (?:of )?(?:one|two|three|four|\\d)\\b(?! hours?)",

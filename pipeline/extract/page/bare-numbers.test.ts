@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { readServed } from "../../read/served/read-served.ts";
+import { backedDeals } from "../testing/backed-deals.ts";
 import { linesOf } from "./lines.ts";
 
 /** What each line of a page asks for the things that it names. */
@@ -70,4 +71,21 @@ test("the last of a plain list, behind the kinds of the one before it", () => {
   const body = [...told, "Sparkling", "Still", "Deep Red", "Lagers 4", "Amber", "Suite 9"].join("\n");
   const page = readServed({ body, contentType: "text/plain" }, { url: "https://t.example/", now: 0 });
   expect(linesOf(page).flatMap(({ money }) => money.map(({ value }) => value))).toEqual([6, 8, 7, 4]);
+});
+
+test("two columns of a typed list: each name has the number behind its dots", () => {
+  const rows = [
+    "Draft pints ....... 5 Well drinks ....... 6",
+    "Chowder, cup ..... 4 Fries, half order ... 3.50",
+    "Deviled eggs ..... 5",
+  ];
+  const text = `<pre>QUITTING TIME . 3:30 to 5:30\nMonday through Friday at the bar\n${rows.join("\n")}\n</pre>`;
+  const found = backedDeals(text, { title: "Bill of fare" }).map(({ terms, quote }) => [terms.price, quote]);
+  expect(found).toEqual([
+    [5, "Draft pints ....... 5"],
+    [6, "Well drinks ....... 6"],
+    [4, "Chowder, cup ..... 4"],
+    [3.5, "Fries, half order ... 3.50"],
+    [5, "Deviled eggs ..... 5"],
+  ]);
 });

@@ -150,7 +150,7 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): readonly
   const leads = pricesLead(text, sentence, kept);
   const cuts: number[] = [sentence.start];
   for (let i = 0; i + 1 < kept.length; i++) {
-    const { end } = kept[i] as Anchor;
+    const { start, end } = kept[i] as Anchor;
     const each = EACH.exec(text.slice(end))?.[0].length ?? 0;
     const [from, to] = [end + each, (kept[i + 1] as Anchor).start];
     const gap = text.slice(from, to);
@@ -163,7 +163,11 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): readonly
     // '$5 wells, burger and fries for $9': what ends with its price is parted from what leads with it by more than an 'and'.
     const comma =
       leads && /\bfor\s*$/.test(gap) ? matches.findLast((found) => /^[,+;/]/.test(found[0].trim())) : undefined;
-    const match = clause ?? comma ?? (leads ? matches.at(-1) : matches.find((found) => !isTie(found)));
+    // 'Chowder, cup ...... 4 Poutine, half order ...... 6'
+    const isAtLeader = !leads && /[.…_]{3,}\s*$/.test(text.slice(sentence.start, start));
+    const match = isAtLeader
+      ? undefined
+      : (clause ?? comma ?? (leads ? matches.at(-1) : matches.find((found) => !isTie(found))));
     cuts.push(match ? from + (match.index ?? 0) + match[0].length : leads ? to : from);
   }
   return cuts

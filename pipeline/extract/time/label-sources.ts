@@ -8,7 +8,7 @@ import { addedDaysAt } from "./added-days.ts";
 import { findTimes } from "./clock-words.ts";
 import { closingHours, hoursBehindDays } from "./closing-hours.ts";
 import { daysOfCells } from "./days-of-cells.ts";
-import { hoursBelowWeek } from "./hours-below-week.ts";
+import { hoursBelowWeek, isBelowWeek } from "./hours-below-week.ts";
 import { hoursOverDays } from "./hours-over-days.ts";
 import { isLong, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
@@ -27,7 +27,8 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
     });
   const below = scheduleBelow(sections.isPlain ? (own.at(-1) ?? line) : line, lines, sections);
   const hours = below.length > 0 || sections.isPlain ? below : closingHours(line, lines);
-  for (const label of hours) push(label);
+  const ofWeek = hoursBelowWeek(line, lines);
+  for (const label of hours) if (label !== ofWeek?.line && !isBelowWeek(label, line, lines)) push(label);
   const isPrice = line.benefits.length === 0 && line.money.some(({ role }) => role === "price");
   const isSilent = ({ money, benefits, times }: Line) => money.length + benefits.length + times.length === 0;
   const week = isPrice ? dayMenuOver(line.index, lines) : [];
@@ -46,9 +47,8 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   const closing = sections.closedBy(line);
   if (closing)
     sources.unshift({ text: closing.text, block: closing.block.index, near: "unit", topics: [], isHeading: false });
-  const ofWeek = hoursBelowWeek(line, lines);
   if (ofWeek)
-    sources.push({ text: ofWeek.text, block: ofWeek.block.index, near: "label", topics: [], isHeading: false });
+    sources.push({ text: ofWeek.text, block: ofWeek.line.block.index, near: "unit", topics: [], isHeading: false });
   const ofList = hoursOverDays(line, lines);
   if (ofList)
     sources.unshift({ text: ofList.text, block: ofList.line.block.index, near: "unit", topics: [], isHeading: false });

@@ -24,6 +24,7 @@ test.each([
   ["Ribs: half rack $16, full $27 ($22 on Mondays)", ["22 was 27 Mo"]],
   ["Wings: Tuesday $8, Thursday $9", ["8 Tu"]],
   ["15% off online orders through Nov 30. Code WINTER starts Dec 1.", ["-1"]],
+  ["L–V 11–3: plato del día $9.50 incluye agua. Sábados no hay.", ["9.5 Mo Tu We Th Fr 11:00-15:00"]],
 ])("%s", (told, deals) => {
   expect(read(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });
@@ -46,4 +47,12 @@ test("hours under a second name in one paragraph are those of what follows it", 
 test("an hour that opens what is folded away under an offer is the offer's", () => {
   const folded = "<details><summary>Monday: half-price burgers</summary><p>From 5, dine-in only.</p></details>";
   expect(read(`<h2>Deals</h2>${folded}`)).toEqual(["-1 Mo 17:00-"]);
+});
+
+test("a stretch of days that leads up to a colon is until when, and from when", () => {
+  const until = (told: string) => backedDeals(`<h2>Now</h2><p>${told}</p>`).map(({ terms }) => terms.validUntil);
+  expect(until("November 16–22: half-price calzones.")).toEqual(["2026-11-22"]);
+  expect(until("Nov 16–22: $6 ramen.")).toEqual(["2026-11-22"]);
+  expect(until("November 9–15: $5 bao.")).toEqual([]);
+  expect(until("November 23–29: $4 gyoza.")).toEqual([]);
 });

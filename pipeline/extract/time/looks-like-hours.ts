@@ -13,6 +13,8 @@ export const SCHEDULE_WORDS = anyOf(
   /happy h(?:our|r)/i,
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i,
   /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\s?[-–/]\s?(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\b/i,
+  // 'L–V', where all is read without its case.
+  /(?<![\w$&'’-])[ljv]\s?[-–—]\s?[jvsd](?![\w'’&])/i,
   /\b(?:daily|nightly|every ?day|weekdays?|week-?nights?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|dinner|supper|hora feliz|served|night(?:ly)?|(?:every|weekday) (?:morning|afternoon|evening)s?)\b/i,
 );
 

@@ -40,6 +40,15 @@ const LETTER_RANGE = new RegExp(
   "g",
 );
 /** 'M-W-F' */
+/** 'L–V 11–3', 'J a D': no day begins so in English. */
+const SPANISH_LETTER_RANGE = /(?<![\w$&'’-])(L|J|V)\s?(?:[-–—]|a(?=\s))\s?(J|V|S|D)(?![\w'’&])/g;
+const SPANISH_LETTERS: Record<string, Weekday> = {
+  L: "Monday",
+  J: "Thursday",
+  V: "Friday",
+  S: "Saturday",
+  D: "Sunday",
+};
 const LETTER_CHAIN = new RegExp(`(?<![\\w$&'’-])(${LETTERS}(?:-${LETTERS}){2,})(?![\\w'’-])`, "g");
 const IN_LIST = "(?:MO|TU|WE|TH|FR|SA|SU|Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
 const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${IN_LIST}(?:\\s?[/&,]\\s?${IN_LIST})+)(?![\\w'’])`, "g");
@@ -196,6 +205,10 @@ function readDays(words: string): DaysFound {
   for (const m of text.matchAll(RANGE)) range(m);
   for (const m of text.matchAll(LETTER_RANGE)) range(m);
   for (const m of text.matchAll(SMALL_WEEK)) range(m);
+  for (const m of text.matchAll(SPANISH_LETTER_RANGE)) {
+    const [from, to] = [SPANISH_LETTERS[m[1] ?? ""], SPANISH_LETTERS[m[2] ?? ""]];
+    if (from && to) add(...span(m), dayRange(from, to));
+  }
   for (const pattern of [LETTER_CHAIN, LETTER_LIST, SMALL_LIST, SMALL_PAIR]) {
     for (const m of text.matchAll(pattern)) {
       const days = (m[1] ?? "").split(/\s?[/&,]\s?(?:and\s)?|\sand\s|-/i).flatMap((name) => dayNamed(name) ?? []);

@@ -34,6 +34,8 @@ test.each([
   ["Volunteers in uniform drink an 8 oz tea free", "Tea, 8 oz / 12 oz $2 / $2.75", 2],
   ["Children eat free: one junior plate with each main", "Plato pequeño / junior plate $6", 6],
   ["Los niños comen gratis: un plato chico por cada adulto", "Plato chico $6", 6],
+  ["Kids under 9 eat free", "High chairs are free; kids' meals are $7.25 at other times", 7.25],
+  ["One child eats free per grown-up", "The rest of the week a child’s plate is $6", 6],
   ["Seniors' tea stays free all day", "Seniors' tea $2", 2],
   ["Onigiri $2", "おにぎり Onigiri $3", 3],
   ["Coffee is 75¢ when you bring your own cup", "Burger $11, coffee $2.75", 2.75],

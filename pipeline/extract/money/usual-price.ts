@@ -8,6 +8,7 @@ import { namesDish } from "../words/food.ts";
 import { subjectWords } from "../words/subject-words.ts";
 import { titleOf } from "../words/title.ts";
 import { anyOf } from "../words/vocabulary.ts";
+import { childrensUsual } from "./childrens-usual.ts";
 import { findMoney } from "./money.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";
 
@@ -50,10 +51,10 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
   );
   if (offers.length === 0) return;
   for (const offer of offers) {
-    const fee = feeOf(offer, analyses);
+    const fee = feeOf(offer, analyses) ?? childrensUsual(offer, lines);
     if (!fee) continue;
-    offer.gain = { ...offer.gain, originalPrice: fee.gain.price };
-    offer.usual = fee.unit.core;
+    offer.gain = { ...offer.gain, originalPrice: fee.price };
+    offer.usual = fee.line;
   }
   const wanted = offers
     .filter(({ usual }) => usual === null)
@@ -113,14 +114,14 @@ const WAIVED =
   /\b(?:tasting|flight)s?(?: fees?)?,? (?:(?:is|are|gets?) )?(?:waived|comped|refunded|disappears?|goes away|vanish(?:es)?)\b/i;
 
 /** '$20 a person' over 'Buy two bottles and your flight fee disappears', under a heading of their own: what it costs who buys none. */
-function feeOf({ gain, unit: { core } }: Analysis, analyses: Analysis[]): Analysis | null {
+function feeOf({ gain, unit: { core } }: Analysis, analyses: Analysis[]): { price: number; line: Line } | null {
   const heading = core.block.headings.at(-1);
   if (heading === undefined || gain.benefit.kind !== "free" || core.money.length > 0 || !WAIVED.test(core.text))
     return null;
   const [fee, another] = analyses.filter(
     ({ refusal, unit }) => refusal?.detail === ORDINARY_PRICE && unit.core.block.headings.at(-1) === heading,
   );
-  return another === undefined ? (fee ?? null) : null;
+  return fee && another === undefined ? { price: fee.gain.price, line: fee.unit.core } : null;
 }
 
 function menuPrices(

@@ -53,6 +53,9 @@ test("a stretch of days that leads up to a colon is until when, and from when", 
   const until = (told: string) => backedDeals(`<h2>Now</h2><p>${told}</p>`).map(({ terms }) => terms.validUntil);
   expect(until("November 16–22: half-price calzones.")).toEqual(["2026-11-22"]);
   expect(until("Nov 16–22: $6 ramen.")).toEqual(["2026-11-22"]);
+  expect(until("$10 off $40. Good until the end of the year.")).toEqual(["2026-12-31"]);
+  expect(until("30% off through Cyber Monday.")).toEqual(["2026-11-30"]);
+  expect(until("Winter hours begin Dec 1. $3 wings on Fridays.")).toEqual([null]);
   expect(until("November 9–15: $5 bao.")).toEqual([]);
   expect(until("November 23–29: $4 gyoza.")).toEqual([]);
 });

@@ -66,7 +66,16 @@ const ENDS: [RegExp, (year: number) => string][] = [
   [/^father['’]?s['’]? day\b/i, (year) => nthDay(year, 6, SUNDAY, 3)],
   [/^labor day\b/i, (year) => nthDay(year, 9, MONDAY, 1)],
   [/^thanksgiving\b/i, (year) => nthDay(year, 11, THURSDAY, 4)],
+  [/^black friday\b/i, (year) => afterThanksgiving(year, 1)],
+  [/^cyber monday\b/i, (year) => afterThanksgiving(year, 4)],
+  [/^(?:the )?(?:end of (?:the|this) year|year['’]?s end)\b/i, () => "12-31"],
 ];
+
+function afterThanksgiving(year: number, days: number): string {
+  const day = new Date(`${year}-${nthDay(year, 11, THURSDAY, 4)}T12:00:00Z`);
+  return new Date(day.getTime() + days * DAY_MS).toISOString().slice(5, 10);
+}
+
 /** 'The Wednesday before Thanksgiving' */
 const DAY_BESIDE = /^the ((?:mon|tues|wednes|thurs|fri|satur|sun)day) (before|after) /i;
 const WEEK = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];

@@ -50,7 +50,7 @@ export function validityTexts(
 
 /** 'Code WINTER starts December 1.', 'A new offer begins Monday.' behind the present one */
 const ANOTHER_TO_COME =
-  /^\W*(?:(?:the )?(?:promo )?code [\p{Lu}\d]{4,}|(?:a|our|the) (?:new|next|winter|spring|summer|fall|holiday|december|january) (?:offers?|deals?|specials?|menus?|promos?|promotions?))\b[^.!?]{0,20}\b(?:starts?|begins?|arrives?|launches|follows)\b/iu;
+  /^\W*(?:(?:the )?(?:promo )?code [\p{Lu}\d]{4,}|(?:a|our|the) (?:new|next|winter|spring|summer|fall|holiday|december|january) (?:offers?|deals?|specials?|menus?|promos?|promotions?)|(?:our )?(?:winter|spring|summer|fall|holiday|new) hours)\b[^.!?]{0,20}\b(?:starts?|begins?|arrives?|launches|follows)\b/iu;
 /** 'Your coffee stays free all year.' behind 'Breakfast was on us on November 11.': what was that day has ended, what stays has not. */
 const TOLD_OF_PAST = /\b(?:was|were|had|threw|gave|held|served|poured|hosted)\b/i;
 const HOLDS_STILL =

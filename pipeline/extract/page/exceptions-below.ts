@@ -1,15 +1,25 @@
+import { findDays } from "../time/weekday-words.ts";
 import { isPriced, type Line } from "./line.ts";
 import type { Unit } from "./unit.ts";
 
 /** Characters. */
 const LONGEST = 80;
+const SHORT = 40;
 const EXCEPTS =
   /^[\W]*(?:offers? )?(?:not (?:valid|available|offered|served|good)\b|except(?:ing)?\b|exclud(?:es|ing)\b|excepto\b|no v[aá]lid[oa]\b)/i;
 
 /** 'Not valid on Fridays', '(excluding holidays)' in a line of its own. */
 function tellsException({ text, role, block, benefits, money }: Line): boolean {
   const isBeside = block.headingLevel === 0 && role !== "bare" && benefits.length + money.length === 0;
-  return isBeside && text.length <= LONGEST && EXCEPTS.test(text);
+  return (
+    isBeside && ((text.length <= LONGEST && EXCEPTS.test(text)) || (text.length <= SHORT && namesOnlyExcepted(text)))
+  );
+}
+
+/** 'Never on Fridays.', 'Any day but Friday', 'Fridays are full price.' */
+function namesOnlyExcepted(text: string): boolean {
+  const { mentions, excepted } = findDays(text);
+  return excepted.length > 0 && mentions.every(({ daily }) => daily);
 }
 
 /**

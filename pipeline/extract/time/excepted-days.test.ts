@@ -145,3 +145,11 @@ test("what a line below takes from another offer stays with that one", () => {
     ["Burger and fries $9", "Mo Tu We Th Fr"],
   ]);
 });
+
+test.each(["Never on Fridays.", "Any day but Friday", "Fridays are full price."])(
+  "%s right below an offer",
+  (words) => {
+    const days = daysIn(`<h2>Specials</h2><p>Half-price wings from 3 to 6.</p><p>${words}</p><p>Come in.</p>`);
+    expect(days).toEqual(["Mo Tu We Th Sa Su", words]);
+  },
+);

@@ -17,7 +17,10 @@ export function withoutExcepted(schedule: Schedule, sources: ScheduleSource[], c
     .filter((part) => part.days.length > 0);
   const supports = told
     .filter((one) => one.days.length > 0 && (one.source.block !== coreBlock || one.source.near !== "own"))
-    .map(({ source }) => ({ term: "validDays" as const, quote: source.text, block: source.block }));
+    .map(({ source }) => ({ term: "validDays" as const, quote: source.text, block: source.block }))
+    .filter(({ term, block, quote }) =>
+      schedule.supports.every((one) => one.term !== term || one.block !== block || one.quote !== quote),
+    );
   return {
     ...schedule,
     days: parts ? daysIn(parts) : days,

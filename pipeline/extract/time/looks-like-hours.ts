@@ -55,7 +55,8 @@ export function looksLikeTimes(
   if (/\b(?:from|between|de(?: las)?)\s*$/i.test(before)) return true;
   if (/^(?:starts|begins|kicks off) at /i.test(text.slice(start, end))) return true;
   if (/^(?:not|never|no)\b/i.test(text.slice(start, end))) return true;
-  if (/^(?:between|entre)\b/i.test(text.slice(start, end))) return SCHEDULE_WORDS.test(text);
+  if (/^(?:between|entre)\b/i.test(text.slice(start, end)))
+    return SCHEDULE_WORDS.test(text) || COMES_BETWEEN.test(text.slice(0, start));
   if (from.worded || to.worded)
     return (
       OF_THE_DAY.test(after) ||
@@ -85,6 +86,9 @@ export function looksLikeTimes(
     )
   );
 }
+
+/** 'Sit down between 5 and 6', 'arrive between five and six' */
+const COMES_BETWEEN = /\b(?:sit(?: down)?|seated|arrive|come in|walk in|order)\s$/i;
 
 /** 'Two to four every afternoon' */
 const OF_THE_DAY = /^,? (?:(?:every|each|of an?|on|in the) )(?:\p{L}+ )?(?:afternoon|evening|morning|night|weekday)/iu;

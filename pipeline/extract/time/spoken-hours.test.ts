@@ -19,6 +19,8 @@ test.each([
   ["Half-price drafts, three till five, daily.", "15:00-17:00"],
   ["Five to seven each evening, all drafts are half price.", "17:00-19:00"],
   ["Six to eight, Tuesdays and Wednesdays: half-price curry.", "18:00-20:00"],
+  ["Sit down between 5 and 6 and every bowl is 20% off.", "17:00-18:00"],
+  ["Kids between 5 and 12 eat half price.", ""],
   ["Two to three Sundays a month the wings are half price.", ""],
   ["A board for four to six, every day: $5 off.", ""],
 ])("%s: %s", (told, hours) => {

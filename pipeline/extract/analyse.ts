@@ -186,7 +186,7 @@ export function analyse(
     validFor.find((one) => one.notCurrent && !isAnyway(one.text)) ??
     validityInGrid(core, reading.lines, context.today) ??
     overInMonths;
-  const shut = whyShut(reading, [sentence, text, ...above.map((line) => line.text)], context.today);
+  const shut = whyShut(core, reading, [sentence, text, ...above.map((line) => line.text)], context.today);
   if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
   else if (shut) analysis.refusal = { reason: "not_current", detail: shut };
   else if (currency === undefined) analysis.refusal = { reason: "not_a_deal", detail: "a price in unknown money" };

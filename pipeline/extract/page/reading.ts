@@ -1,7 +1,7 @@
 import type { Snapshot } from "#pipeline/page";
 import { callsCombos, listsCombos } from "../combo.ts";
 import { statedCurrency } from "../money/currency.ts";
-import { closureOf } from "../time/house-closed.ts";
+import { type Closures, closuresIn } from "../time/house-closed.ts";
 import { type StatedHours, statedHours } from "../time/stated-hours.ts";
 import type { ScheduleSource } from "../time/stated-schedule.ts";
 import { type Sweeping, sweepingIn } from "../time/sweeping.ts";
@@ -71,8 +71,8 @@ export type PageReading = {
   rowsOfLinks: Set<Line>;
   /** Told of the past years in a chronicle, or of a day long past in a post. */
   ofPastYears: Set<Line>;
-  /** The line that says of the whole house that it is closed for the season, or for long; null where it is open. */
-  closure: Line | null;
+  /** What says of the whole house, or of a part of it, that it is closed for the season, or for long. */
+  closures: Closures;
   /** Stands in the box of a membership that costs money by the month. */
   isPaidMembership: (line: Line) => boolean;
   /** The whole page is about catering, jobs or many houses: nothing on it is an offer. In a house's story only what says its hours is. */
@@ -187,7 +187,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     dishNames: dishNames(lines),
     rowsOfLinks: rowsOfLinks(lines, snapshot.links),
     ofPastYears: toldOfPastYears(lines, today).union(toldInPastPosts(lines, today)),
-    closure: closureOf(lines),
+    closures: closuresIn(lines),
     isPaidMembership: paidMembership(lines),
     foreign: foreignSubject(
       {

@@ -48,3 +48,11 @@ test("what a closed house ships is on offer all the same", () => {
   const [only, ...others] = offered("<h1>Sandbar Grill</h1><p>We are closed for the season.</p>", `${BOARD}${shop}`);
   expect([only, others]).toEqual([expect.stringContaining("Frozen chowder"), []]);
 });
+
+test("a part of a house that is closed takes its own offers with it, and none of the others", () => {
+  const deck = "<h2>Tiki deck</h2><p>Closed for the winter. See you in May!</p><p>Happy hour 3–5, $4 drafts</p>";
+  const inside = "<h2>Front room</h2><p>Taco Tuesdays, three for $8</p>";
+  expect(offered(`<h1>Sandbar Grill</h1><p>Open daily 11–9.</p>${deck}${inside}`, "")).toEqual([
+    "Taco Tuesdays, three for $8",
+  ]);
+});

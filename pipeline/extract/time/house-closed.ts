@@ -51,20 +51,32 @@ const SHORTEST = 14;
 const LONGEST_FORGOTTEN = 60;
 const DAY_MS = 86_400_000;
 
-/** The line at the top of a page which says that the house as a whole is closed for long; null where it is open. */
-export function closureOf(lines: Line[]): Line | null {
+/** Lines that say of the house, or of what their section is about, that it is closed for long. */
+export type Closures = { house: Line | null; sections: Line[] };
+
+/** What of a house is closed: all of it where the page says so at its top, before its first offer. */
+export function closuresIn(lines: Line[]): Closures {
   const end = lines.findIndex(isPriced);
-  const line = lines.slice(0, end).find((one) => tellsClosure(one, lines) && isOfWholeHouse(one, lines));
-  if (!line) return null;
-  return lines.some(({ text }) => STILL_OPEN.test(text)) ? null : line;
+  const told = lines.filter((line) => !isPriced(line) && tellsClosure(line, lines));
+  const house = told.find((line) => line.index < end && isOfWholeHouse(line, lines));
+  const isInPart = ({ block }: Line) =>
+    lines.some((one) => one.block.index === block.headings.at(-1) && one.block.headingLevel > 1);
+  return {
+    house: house && !lines.some(({ text }) => STILL_OPEN.test(text)) ? house : null,
+    sections: told.filter((line) => line.block.headingLevel === 0 && isInPart(line)),
+  };
 }
 
-/** Why an offer of a house that is closed is not to be had on `today`, null where it is; `told` are its words and its headings'. */
+/** Why an offer is not to be had on `today` since its house or its section is closed; `told` are its words and its headings'. */
 export function whyShut(
-  { closure, lines }: { closure: Line | null; lines: Line[] },
+  core: Line,
+  { closures: { house, sections }, lines }: { closures: Closures; lines: Line[] },
   told: string[],
   today: Day,
 ): string | null {
+  const isUnder = ({ index, block }: Line) =>
+    index < core.index && core.block.headings.includes(block.headings.at(-1) ?? -1);
+  const closure = house ?? sections.find(isUnder);
   if (!closure || told.some((text) => MEANWHILE.test(text))) return null;
   const beside = [closure.text, lines[closure.index + 1]?.text ?? ""];
   const [, month, year] = beside.map((text) => MONTH_OF_YEAR.exec(text)).find(Boolean) ?? [];

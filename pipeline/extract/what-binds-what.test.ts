@@ -25,6 +25,8 @@ test.each([
   ["Wings: Tuesday $8, Thursday $9", ["8 Tu"]],
   ["15% off online orders through Nov 30. Code WINTER starts Dec 1.", ["-1"]],
   ["L–V 11–3: plato del día $9.50 incluye agua. Sábados no hay.", ["9.5 Mo Tu We Th Fr 11:00-15:00"]],
+  ["Members pay $6.50 for any large soup on Mondays. Everyone else, $9.", ["6.5 was 9 Mo"]],
+  ["Coffee is free for active-duty military, firefighters and EMTs. Every day, any hour.", ["0"]],
 ])("%s", (told, deals) => {
   expect(read(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });
@@ -53,6 +55,7 @@ test("a stretch of days that leads up to a colon is until when, and from when", 
   const until = (told: string) => backedDeals(`<h2>Now</h2><p>${told}</p>`).map(({ terms }) => terms.validUntil);
   expect(until("November 16–22: half-price calzones.")).toEqual(["2026-11-22"]);
   expect(until("Nov 16–22: $6 ramen.")).toEqual(["2026-11-22"]);
+  expect(until("Show this post through Sunday and get free hush puppies with any basket.")).toEqual(["2026-11-22"]);
   expect(until("$10 off $40. Good until the end of the year.")).toEqual(["2026-12-31"]);
   expect(until("30% off through Cyber Monday.")).toEqual(["2026-11-30"]);
   expect(until("Winter hours begin Dec 1. $3 wings on Fridays.")).toEqual([null]);

@@ -21,6 +21,9 @@ const OF_WHAT_IS_LEFT =
 /** 'Members taste with our compliments', 'Members pay 20% less for every bottle' */
 const FOR_MEMBERS =
   /^\W*(?:(?:club|card|all|our) )*(?:members|residents|locals|neighbou?rs|regulars) (?:always )?(?:taste|drink|eat|dine|get|take|pay|save|enjoy|have)\b/iu;
+/** 'Coffee is free for firefighters and EMTs' */
+const FREE_FOR_SOME =
+  /\b(?:is|are) (?:always )?(?:free|on us|on the house) for (?:all |any |our )?(?:active[- ]duty|(?:the )?military|veterans?|service members?|students?|seniors?|teachers?|nurses|first responders?|firefighters?|police|EMTs?|medics|health ?care)\b/iu;
 const TASTED = /\b(?:taste|tastings?|pours?|food|menu|glass(?:es)?)\b/iu;
 
 /** Whether a sentence says so plainly who has what for less that nothing has to be weighed. */
@@ -33,6 +36,7 @@ export function isToldOutright(
   const entry = line.text.slice(stretch.start, stretch.end);
   const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
   if (isOff && (OFF_SO_MANY.test(entry) || FOR_CASH.test(told) || OF_WHAT_IS_LEFT.test(told))) return true;
+  if (FREE_FOR_SOME.test(told) && namesFood(told)) return true;
   return FOR_MEMBERS.test(told) && (namesFood(told) || TASTED.test(told));
 }
 

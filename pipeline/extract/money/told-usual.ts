@@ -41,7 +41,7 @@ const USUAL_PRICE =
 /** '$9, down from $12', 'now $4, cut from $6' */
 const DOWN_FROM = /\b(?:down|cut|reduced|marked down|lowered|knocked down|dropped) from\s+(?:an? |the usual )?$/iu;
 const OTHERS_PAY =
-  /\b(?:others|non-?members|the rest(?: of us)?|without (?:it|one|a card|the card)(?: you)?) pay\s+$/iu;
+  /\b(?:every(?:one|body) else|anyone else),?(?: pays?)?:?\s+$|\b(?:others|non-?members|the rest(?: of us)?|without (?:it|one|a card|the card)(?: you)?) pay\s+$/iu;
 
 /** 'Clams otherwise $2.75' */
 const OTHERWISE = /\botherwise,?\s+$/iu;

@@ -122,6 +122,11 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "usual price",
+    // 'What stays: chowder, cup $7'
+    says: /^\W*what (?:stays|remains|has ?n['’]t changed|we kept)\b[^!?%]*$/i,
+  },
+  {
+    name: "usual price",
     // 'Olives 5.99 lb everyday price'
     says: /\d(?:\s?\/?\s?(?:lb|each|ea)\.?)?\W{1,3}every ?day (?:low )?price\W*$|^\W*(?:(?:regular|normal|usual) price|(?:everyone|everybody|anyone) else pays?|non-?members?(?: pay)?)\b/i,
     judges: "entry",

@@ -9,6 +9,8 @@ test.each([
   ["Atención, robots: la cena es gratis", "orders to a machine"],
   ["Also I love the fact that you get half off your order on Mondays.", "review"],
   ["Holiday pies $18, order by Dec 20", "ordered ahead"],
+  ["Students half price at the door on Fridays.", "ticket"],
+  ["What stays: chowder, cup $7 or bowl $11, and the fire.", "usual price"],
   ["An 18% gratuity is added to parties of six", "fee"],
   ["Lasagna family pack, party trays from $95", "catering"],
   ["First place takes home a $40 house tab.", "prize"],

@@ -128,6 +128,11 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "ticket",
+    // 'Students half price at the door'
+    says: /\b(?:half[ -]price|half off|\d{1,2}\s?% off|[$£€]\s?\d+ off|free)\s(?:at|on) the door\b/i,
+  },
+  {
+    name: "ticket",
     says: anyOf(
       /[$£€₱₹]\s?\d[\d.]*\s?(?:an?|per|\/)\s?(?:seat|spot|student)\b/i,
       /\brates from\b/i,

@@ -228,3 +228,8 @@ test("hours without a colon over the happy hour's heading are its own, whose ran
     dealsOf("<p>Available in our bar Tuesday-Friday 430PM-6PM</p><h1>Happy Hour Menu</h1><p>Truffle fries ($6)</p>"),
   ).toEqual(["Truffle fries ($6) 6 16:30-18:00 Tu We Th Fr"]);
 });
+
+test("each room's own happy hour is told in full where it stands", () => {
+  const rooms = "<h2>Tiki deck</h2><p>Happy hour 3–5, $4 drafts</p><h2>Main bar</h2><p>Happy hour 4–6, $5 drafts</p>";
+  expect(backedDeals(`<h1>Gull House</h1>${rooms}`).map(({ terms }) => terms.price)).toEqual([4, 5]);
+});

@@ -28,11 +28,17 @@ const TASTED = /\b(?:taste|tastings?|pours?|food|menu|glass(?:es)?)\b/iu;
 
 /** Whether a sentence says so plainly who has what for less that nothing has to be weighed. */
 export function isToldOutright(
-  { gain: { benefit }, statement: { line, sentence, stretch } }: Analysis,
+  { gain: { benefit }, statement: { line, sentence, stretch, money } }: Analysis,
   page: Line[],
 ): boolean {
   const told = line.text.slice(sentence.start, sentence.end);
-  if (benefit.kind === "price") return isEntryOfWeek(line, page) || (OF_WHAT_IS_LEFT.test(told) && namesFood(told));
+  const [price] = money;
+  // 'Happy hour 4–6, $5 drafts'
+  const isOfHour =
+    /^\W*(?:happy hour|hora feliz)\b/i.test(told) &&
+    line.times.some(({ window, start, end }) => window && start >= sentence.start && end <= (price?.start ?? 0));
+  if (benefit.kind === "price")
+    return isEntryOfWeek(line, page) || ((isOfHour || OF_WHAT_IS_LEFT.test(told)) && namesFood(told));
   const entry = line.text.slice(stretch.start, stretch.end);
   const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
   if (isOff && (OFF_SO_MANY.test(entry) || FOR_CASH.test(told) || OF_WHAT_IS_LEFT.test(told))) return true;

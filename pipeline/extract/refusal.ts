@@ -3,7 +3,7 @@ import { isBesideOtherTimes, isPlainPrice, whyAnswered } from "./answered.ts";
 import type { Judged } from "./judged.ts";
 import { isAskedOver } from "./not-a-deal/asked-over.ts";
 import { hasOthersDay, isRaisedAtTimes } from "./not-a-deal/at-other-times.ts";
-import { comesWithEntryBefore, isNamedAsExcluded } from "./not-a-deal/beside-an-offer.ts";
+import { isNamedAsExcluded } from "./not-a-deal/beside-an-offer.ts";
 import { isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { isDrinkNamedByDay } from "./page/drinks-by-day.ts";
@@ -61,7 +61,6 @@ function whatElse(judged: Judged): string | null {
   if (isSignedPraise(unit.core.text)) return "review";
   if (isPraiseOfPost(judged)) return "praise in a story";
   if (isNamedAsExcluded(statement)) return "fine print of an offer";
-  if (comesWithEntryBefore(statement, statements)) return "part of the offer before";
   if (isBesideOtherTimes(statement, sentence)) return "usual price";
   if (isRaisedAtTimes(analysis)) return "a rise in price";
   if (hasOthersDay(statement)) return ORDINARY_PRICE;

@@ -51,7 +51,7 @@ function whyWeak(judged: Judged): string | null {
 
 /** Something else than an offer that it is; null where it may be one. */
 function whatElse(judged: Judged): string | null {
-  const { analysis, statements, text, sentence, others, reading } = judged;
+  const { analysis, text, sentence, others, reading } = judged;
   const { gain, above, unit, statement, isAlone } = analysis;
   const told = tellsHours(judged);
   const isAtTable = isTakenAtTable(analysis, sentence);

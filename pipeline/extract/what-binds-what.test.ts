@@ -27,6 +27,7 @@ test.each([
   ["L–V 11–3: plato del día $9.50 incluye agua. Sábados no hay.", ["9.5 Mo Tu We Th Fr 11:00-15:00"]],
   ["Members pay $6.50 for any large soup on Mondays. Everyone else, $9.", ["6.5 was 9 Mo"]],
   ["Coffee is free for active-duty military, firefighters and EMTs. Every day, any hour.", ["0"]],
+  ["We open at 7. Egg sandwich $4 before 8, $5.50 after.", ["4 was 5.5 -08:00"]],
 ])("%s", (told, deals) => {
   expect(read(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });

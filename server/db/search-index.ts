@@ -36,17 +36,17 @@ function hasIndex(client: Database): boolean {
 }
 
 function keepTriggers(client: Database): void {
-  const leaving = (condition: string) =>
-    `delete from deal_search where rowid in (select id from deals where ${condition});`;
-  const isOther = (...columns: string[]) => columns.map((column) => `old.${column} is not new.${column}`).join(" OR ");
+  const leaving = "delete from deal_search where rowid = old.id;";
+  const isOther = (...columns: string[]) => columns.map((column) => `old.${column} is not new.${column}`).join(" or ");
   const texts = isOther("title", "description", "restaurant_id", "removed_at");
   const events = [
     `deals_insert after insert on deals begin ${entering("deals.id = new.id")} end`,
     `deals_update after update on deals when ${texts}
-       begin ${leaving("id = new.id")} ${entering("deals.id = new.id")} end`,
-    "deals_delete after delete on deals begin delete from deal_search where rowid = old.id; end",
+       begin ${leaving} ${entering("deals.id = new.id")} end`,
+    `deals_delete after delete on deals begin ${leaving} end`,
     `restaurants_update after update on restaurants when ${isOther("name")}
-       begin ${leaving("restaurant_id = new.id")} ${entering("restaurant_id = new.id")} end`,
+       begin delete from deal_search where rowid in (select id from deals where restaurant_id = new.id);
+         ${entering("restaurant_id = new.id")} end`,
   ];
   for (const event of events) client.run(`create trigger if not exists search_${event}`);
 }

@@ -30,6 +30,7 @@ import { scheduleFrom, withoutBesides } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { endsOfAll, withdrawalsOver } from "./time/sweeping.ts";
+import { termsBehindOffers } from "./time/terms-behind-offers.ts";
 import { discountAbove, termsBelow } from "./time/told-apart.ts";
 import { countsFromWriting, expiryBelow, tellsItStays, validityTexts } from "./time/validity-texts.ts";
 import { writtenOn } from "./time/written-on.ts";
@@ -110,6 +111,7 @@ export function analyse(
     ...topicSources(mentions, above, reading),
     ...definedSources(core, above, reading.lines),
     ...hoursOfAll(core, reading.lines),
+    ...[termsBehindOffers(core, reading.lines) ?? []].flat(),
   ];
   const sources = [
     // 'Weekday specials $9' over 'Monday: pot pie': the price is that of all days, the dish is its day's.

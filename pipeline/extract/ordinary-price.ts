@@ -115,6 +115,10 @@ function isMealOfOffers({ analysis: { card, unit, above }, reading }: Judged): b
 /** 'Breakfast till noon' needs no heading to be when a menu is served; 'Lunch 11–2' may be an offer's own hours. */
 const IS_BREAKFAST = /^\W*(?:breakfast|brunch)\b/i;
 
+/** 'On Saturdays breakfast is served from 7 until noon.' before what its dishes cost. */
+const MEAL_IS_SERVED =
+  /\b(?:breakfast|brunch|dinner|supper) (?:is|gets) (?:also )?(?:served|available|on)\b|\bwe (?:also )?serve (?:breakfast|brunch|dinner|supper)\b/i;
+
 /** Whether days, hours or an end hold for this price, and not for the house or for all of a menu. */
 function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boolean {
   const { above, sources, unit, until, isAlone, card } = analysis;
@@ -126,7 +130,8 @@ function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boole
       .filter(({ topics, text }) => topics.length > 0 || !tellsWeekOfOpening(text))
       // 'Sunday Lunch' and 'Lunch 11–3' over a list are when that menu is served.
       .filter(({ isHeading, block }) => !isHeading || !meals.some((label) => label.block.index === block))
-      .filter(({ isHeading, text }) => !tellsMealHours(text) || !(isHeading || IS_BREAKFAST.test(text))),
+      .filter(({ isHeading, text }) => !tellsMealHours(text) || !(isHeading || IS_BREAKFAST.test(text)))
+      .filter(({ near, text }) => near !== "unit" || !MEAL_IS_SERVED.test(text)),
     mentions,
     unit.core.block.index,
   );
@@ -141,9 +146,12 @@ function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boole
   if (sources.some(closes)) return true;
   // What a menu always has does not expire; a holiday's turkey that is to be ordered in time is at its usual price.
   const end = until?.text;
-  if (end === undefined || /\b(?:pre-?)?order(?:ed|s)? by\b/i.test(end)) return false;
+  if (end === undefined || /\b(?:pre-?)?order(?:ed|s)? by\b/i.test(end) || END_OF_MENU.test(end)) return false;
   return end === sentence || (isAlone && card.some(({ text }) => text === end || text.startsWith(end)));
 }
+
+/** 'Our fall menu ends November 30.': what stands on it is not cheaper until then. */
+const END_OF_MENU = /\b(?:spring|summer|fall|autumn|winter|seasonal|harvest|holiday|current|new|dinner|lunch) menu\b/i;
 
 /** 'Served Tuesday to Saturday' closes a menu. */
 const tellsServing = (text: string) => /\b(?:serv(?:ed|ing|ice)|open)\b/i.test(text);

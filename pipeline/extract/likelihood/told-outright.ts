@@ -33,9 +33,9 @@ export function isToldOutright(
 ): boolean {
   const told = line.text.slice(sentence.start, sentence.end);
   const [price] = money;
-  // 'Happy hour 4–6, $5 drafts'
+  // 'Happy hour 4–6, $5 drafts', 'Before 8, two eggs and toast $5'
   const isOfHour =
-    /^\W*(?:happy hour|hora feliz)\b/i.test(told) &&
+    /^\W*(?:happy hour|hora feliz|before|until|antes de)\b/i.test(told) &&
     line.times.some(({ window, start, end }) => window && start >= sentence.start && end <= (price?.start ?? 0));
   if (benefit.kind === "price")
     return isEntryOfWeek(line, page) || ((isOfHour || OF_WHAT_IS_LEFT.test(told)) && namesFood(told));

@@ -73,7 +73,7 @@ const NOTES = /\ba (fiver|tenner)\b/gi;
 const PENNY = /\b(?:a|one) penny\b(?! (?:pincher|less|more|saved|candy|whistle)\b)/gi;
 const BUCK_A_SHUCK = /\b(?:buck|dollar)[- ]a[- ](?:shuck|piece|pop)\b/gi;
 const DOLLAR_PLURALS =
-  /(?<!\b(?:an?|per|every|each|the|us|top|\d+|half|five|ten|two|three|four|six|million)[\s-])\b(?:dollar|buck) (?=off\b|(?:[a-z]+ ){0,2}(?:oysters|tacos|wings|beers|drafts|drinks|pints|shots|sliders|slices|dogs|scoops|cones|coffees|burgers|draft|beer|night)\b)/gi;
+  /(?<!\b(?:an?|per|every|each|the|us|top|\d+|half|five|ten|two|three|four|six|million)[\s-])\b(?:dollar|buck)(?: |-(?=off\b))(?=off\b|(?:[a-z]+ ){0,2}(?:oysters|tacos|wings|beers|drafts|drinks|pints|shots|sliders|slices|dogs|scoops|cones|coffees|burgers|draft|beer|night)\b)/gi;
 
 /**
  * Every amount in a text, in order, with its role. `struck` are the stretches drawn struck through: old prices; `raised`

@@ -124,7 +124,9 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
         continue;
       if (
         !certain &&
-        !/@|\b(?:after|before|until|till|til|hasta las?|antes de las?|desde las?|extended)\b|^to\b/i.test(m[0]) &&
+        !/@|\b(?:after|before|until|till|til|hasta las?|antes de las?|(?:desde|despu[eé]s de|luego de|pasadas|a partir de) las?|extended)\b|^to\b/i.test(
+          m[0],
+        ) &&
         !/happy|daily|nightly|day|(?:every|each) (?:night|evening|afternoon|morning)/i.test(text) &&
         !isSentence(text, start, end, around) &&
         !(pattern === BEFORE && SEATED.test(text.slice(0, start))) &&

@@ -21,6 +21,7 @@ const WORDS = [
   "outside of",
   `(?:(?<=\\b(?:(?:week)?(?:day|night)s?|daily|nightly|week|long|all),?\\s)|${PARTS_OF_DAYS})(?:but|minus|less|without|barring|short of)(?: not| one,?)?`,
   `(?<=\\b${ALL} (?:day|night)s?\\s)(?:that|which) (?:is|are)(?:n['’]t| not)`,
+  "(?:there['’]?s|there is|we have|but|it has) none",
   `(?:is|are|they['’]re|it['’]s|back (?:to|at)) ${FULL_PRICE}`,
   "(?<=\\b(?:(?:any|each|every|other) (?:day|evening|lunchtime|night)|daily|days(?: a week)?|nightly|week),?\\s)(?:bar|save)",
   "no (?:happy hours?|specials?|deals?|discounts?|offers?)",

@@ -25,6 +25,11 @@ const HOLIDAYS: [RegExp, string, string][] = [
   [/\bthanksgiving\b/i, "11-19", "11-27"],
   [/\bnew year['’]?s?(?: eve| day)?\b/i, "12-26", "12-31"],
   [/\bchristmas(?: eve| day)?\b/i, "12-10", "12-26"],
+  [
+    /\b(?:during|throughout|in|for|all) (?:the )?(?:season of )?lent\b|\blent(?:en)? (?:season|special|menu|fish)|\blenten\b|\bcuaresma\b/i,
+    "02-04",
+    "04-24",
+  ],
   [/\beaster\b/i, "03-20", "04-20"],
   [/\bsuper ?bowl\b/i, "02-01", "02-14"],
   [/\boktoberfest\b/i, "09-15", "10-31"],

@@ -67,14 +67,13 @@ function weekAround({ block, index }: Line, lines: Line[]): { entries: Line[]; i
 /** Where in a cell's, an item's or a description's path the box of the whole list stands. */
 const BOX_OF: Record<string, number> = { td: -3, li: -2, dt: -2, dd: -2, tr: -2 };
 
-/** 'Monday: meatloaf $13', 'Tuesday: …' as paragraphs, or 'Monday' as a heading over each. */
+/** 'Monday: meatloaf $13', 'Tuesday: …' as paragraphs, or 'Monday' as a heading over each, in cards of their own too. */
 function paragraphsAround(index: number, lines: Line[]): Line[] {
   const line = lines[index];
-  const parent = line?.block.path.at(-2);
+  const [parent, box] = [line?.block.path.at(-2), line?.block.path.at(-3)];
+  const isBeside = ({ block: { path } }: Line) => path.at(-2) === parent || (box !== undefined && path.at(-3) === box);
   const isEntry = (one: Line | undefined): one is Line =>
-    one !== undefined &&
-    one.block.path.at(-2) === parent &&
-    (isDayHeading(one) || (isPriced(one) && isOfDay(one, lines)));
+    one !== undefined && isBeside(one) && (isDayHeading(one) || (isPriced(one) && isOfDay(one, lines)));
   if (!isEntry(line)) return [];
   let first = index;
   while (isEntry(lines[first - 1])) first--;

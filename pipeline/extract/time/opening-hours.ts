@@ -16,13 +16,15 @@ const HOURS = anyOf(
   // '2 to 4 every day we're open' holds then; 'Every day we're open 11 to 9'
   /(?<!\b(?:days?|nights?|when|whenever|while|as long as) )\bwe(?:'|’)?re open\b|\bwe(?:'|’)?re open (?:from )?\d/i,
   /\bkitchen (?:closes?|open)/i,
-  /\bclosed (?:on )?(?:mon|tue|wed|thu|fri|sat|sun)/i,
   /(?<!\bbefore (?:the |our )?)\bdoors (?:at|open)/i,
   /\babierto\b/i,
   /^\W*(?:dine[- ]in|dining ?(?:room|hall)|drive[- ]?thr(?:u|ough)|lobby|counter|walk-?up(?: window)?|dinner|breakfast|lunch|brunch|bar|kitchen|patio|takeout|take-out|delivery|store|restaurant|cena|desayuno)\b\s*(?:service|hours)?\s*[:–-]?\s*(?:from\b|served\b|nightly\b|noon\b|midday\b|(?:mon|tue|wed|thu|fri|sat|sun)|\d)/i,
 );
 const BARE_FROM =
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?(?:\s?[-–—]\s?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)?\s+from\s+\d{1,2}(?:\s*$|\s*[·|,])/i;
+
+/** 'Closed Mondays' */
+const CLOSED_ON = /\bclosed (?:on )?(?:mon|tue|wed|thu|fri|sat|sun)/i;
 
 /** Hours: a house is open so long, an offer seldom. */
 const LONG_DAY = 8;
@@ -38,7 +40,16 @@ export function tellsOpeningHours(text: string): boolean {
   if (WRITTEN.test(text)) return true;
   if (BEGINS.test(text)) return false;
   if (/happy hour|specials?\b|hora feliz|^\W*(?:valid|v[aá]lid[oa]s?|redeemable|vigente)\b/i.test(text)) return false;
-  return isBareLongDay(text) || HOURS.test(text) || BARE_FROM.test(text) || isLongDay(text);
+  if (isBareLongDay(text) || HOURS.test(text) || BARE_FROM.test(text) || isLongDay(text)) return true;
+  return CLOSED_ON.test(text) && !tellsAfternoons(text);
+}
+
+/** 'Mon–Thu 3–6, Fri 2–6, closed Sunday': no house is open for so few hours, all of them in the afternoon. */
+function tellsAfternoons(text: string): boolean {
+  const windows = findTimes(text).flatMap(({ window }) => (window ? [window] : []));
+  const isAfternoon = ([from, to]: TimeWindow) =>
+    from !== null && to !== null && from >= "14:00" && from < to && to <= "19:00";
+  return windows.length > 0 && windows.every(isAfternoon);
 }
 
 /** 'When are you open?', 'What are your hours?': what the answer tells is when the house is. */

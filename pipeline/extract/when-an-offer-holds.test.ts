@@ -1,0 +1,49 @@
+import { expect, test } from "bun:test";
+import type { SchedulePart } from "#contract/vocabulary";
+import { backedDeals, daysOf, hoursOf } from "./testing/backed-deals.ts";
+
+/** Price, days and hours of each deal; by day where they differ. */
+const read = (body: string) =>
+  backedDeals(body).map(({ terms }) =>
+    [terms.price, ...(terms.schedule?.map(partOf) ?? [daysOf(terms), hoursOf(terms)])]
+      .filter((one) => one !== "")
+      .join(" "),
+  );
+
+/** 'MoTu 15:00-18:00' */
+const partOf = ({ days, windows }: SchedulePart): string =>
+  [days.map((day) => day.slice(0, 2)).join(""), windows.map((window) => window.join("-")).join(" ") || "all day"].join(
+    " ",
+  );
+
+test.each([
+  [
+    "<h2>Happy Hour</h2><p>Mon–Thu 3–6, Fri 2–6, closed Sunday</p><ul><li>Lager $4</li></ul>",
+    ["4 MoTuWeTh 15:00-18:00 Fr 14:00-18:00"],
+  ],
+  ["<p>Tue–Sat 5–9, closed Sunday and Monday</p><p>Steak $30</p>", []],
+  ["<p>Friday fish fry, 4 to 8 pm during Lent, $15.</p>", []],
+  ["<p>Todos los miércoles, niños comen gratis después de las 5.</p>", ["0 We 17:00-"]],
+  ["<p>Daily drink specials: M – $4 Mules; T – $5 Margaritas.</p>", ["4 Mo", "5 Tu"]],
+  ["<p>On Saturdays breakfast is served from 7 until noon. Two eggs any style $8. Omelets $12.</p>", []],
+  [
+    "<p>Dollar-off pints: Mon–Wed all day, Thu–Fri 3–6, weekends noon–4.</p>",
+    ["-1 MoTuWe all day ThFr 15:00-18:00 SaSu 12:00-16:00"],
+  ],
+  ["<p>Our fall menu ends November 30. Butternut ravioli $19.</p>", []],
+  [
+    "<p>Happy hour is 3 to 6 on weekdays and noon to 3 on Saturday; there's none on Sunday. All wines are $6.</p>",
+    ["6 MoTuWeThFr 15:00-18:00 Sa 12:00-15:00"],
+  ],
+  [
+    "<div><h3>Mondays</h3><p>$1 oysters</p></div><div><h3>Tuesdays</h3><p>$10 mussels</p></div><div><h3>Wednesdays</h3><p>$25 lobster</p></div><p>Specials available from 4pm, bar only.</p>",
+    ["1 Mo 16:00-", "10 Tu 16:00-", "25 We 16:00-"],
+  ],
+  [
+    "<h2>Specials</h2><ul><li>Two pizzas $20</li><li>Pasta and salad $18</li></ul><p>*Specials valid Monday through Thursday. Dine-in only.</p>",
+    ["20 Mo Tu We Th", "18 Mo Tu We Th"],
+  ],
+  ["<p>Breakfast is served 7–11 daily. Before 8, two eggs and toast $5.</p>", ["5 -08:00"]],
+])("%s", (body, deals) => {
+  expect(read(`<h1>The Copper Jug</h1>${body}`)).toEqual(deals);
+});

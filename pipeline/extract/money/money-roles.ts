@@ -3,6 +3,7 @@ import { namesDish } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
 import { BACK, COMES_OFF } from "./benefit-words.ts";
 import { isDearerBeside, isLessWith } from "./dearer-beside.ts";
+import { isNamedByUsual } from "./named-by-price.ts";
 import { isOtherAtTimes } from "./raised-at-times.ts";
 import { isFallenFrom } from "./reduced.ts";
 import { isSameAsEver, isToldUsual } from "./told-usual.ts";
@@ -180,7 +181,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   if (isLater(amount, last, text) || isDearerBeside(text, amount, last, found[i + 1])) return "original";
   if (isLessWith(text, last, amount)) return "price";
   const next = found[i + 1];
-  if (isFallenFrom(text, amount, next)) return "original";
+  if (isFallenFrom(text, amount, next) || isNamedByUsual(text, amount, last, next)) return "original";
   if (next && next.value < amount.value && isOtherAtTimes(text, amount, next)) return "original";
   if (last && last.value < amount.value && IN_ASIDE.test(text.slice(last.end, amount.start))) return "original";
   if (isListed || IN_ADD_ON.test(text.slice(0, amount.start))) return "surcharge";

@@ -4,9 +4,9 @@ const TIME =
   "(?:after|before|from|until|till|past) (?:\\d|noon|midnight|dark|five|six|seven|eight|nine|ten|eleven|that|then)[^.,$£€]{0,14}|(?:on )?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?|weekends?|weeknights?|weekdays|holidays|game days?)(?: (?:and|&) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?))?(?: nights?)?|(?:at|in|during) (?:the )?(?:night|evenings?|dinner|weekends?|game)|evenings|(?:at|during|in) (?:our |the )?happy hour(?: \\([^()]{3,30}\\))?";
 const OF_IT = "(?:they|it|that|those|these)(?:['’](?:re|s|ll be)|\\s(?:are|is|go(?:es)? for|costs?|run|will be))";
 const EACH = "(?:\\s?(?:each|apiece|ea\\.?|a (?:piece|pint|glass|slice|bowl|cup)))?";
-/** '. They're ', ', ', '. After 8 pm they are ': nothing else is named between the two prices. */
+/** '. They're ', ', ', ' / ', '. After 8 pm they are ': nothing else is named between the two prices. */
 const BETWEEN = new RegExp(
-  `^${EACH}(?:\\s*(?:[,;]|[–—]|\\.(?=\\s))\\s+|\\s\\()(?:(?:but|and|then)\\s)?(?:(${TIME}),?\\s)?(?:${OF_IT}\\s)?(?:only |just )?$`,
+  `^${EACH}(?:\\s*(?:[,;]|[–—]|\\.(?=\\s))\\s+|\\s\\(|\\s?[/|]\\s?)(?:(?:but|and|then)\\s)?(?:(${TIME}),?\\s)?(?:${OF_IT}\\s)?(?:only |just )?$`,
   "i",
 );
 const BEHIND = new RegExp(`^${EACH}\\s(?:${TIME})(?=\\W*(?:$|[.,;!?)–—]))`, "i");

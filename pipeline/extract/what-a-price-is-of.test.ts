@@ -1,0 +1,24 @@
+import { expect, test } from "bun:test";
+import { backedDeals, daysOf, hoursOf } from "./testing/backed-deals.ts";
+
+/** Price, usual price, days and hours of each deal, as far as they are told. */
+const read = (body: string) =>
+  backedDeals(body).map(({ terms }) =>
+    [terms.price, terms.originalPrice > 0 ? `was ${terms.originalPrice}` : "", daysOf(terms), hoursOf(terms)]
+      .filter((one) => one !== "")
+      .join(" "),
+  );
+
+test.each([
+  ["Our twelve-dollar lobster bisque is eight dollars on Tuesdays.", ["8 was 12 Tu"]],
+  ["Our nine-dollar burger drops to six dollars every Monday night.", ["6 was 9 Mo"]],
+  ["The $14 rice bowl is only $10 when you order before noon.", ["10 was 14 -12:00"]],
+  ["Get any $16 pizza for just $11 on Mondays.", ["11 was 16 Mo"]],
+  ["Pay just $7 for any $11 sandwich on Fridays.", ["7 was 11 Fr"]],
+  ["Get $20 worth of pizza for $15 every Tuesday.", ["15 was 20 Tu"]],
+  ["Fish tacos $12 / $9 during happy hour (weekdays 3–5)", ["9 was 12 Mo Tu We Th Fr 15:00-17:00"]],
+  ["Mondays: the $9 burger, and fries for $3.", ["9 Mo", "3 Mo"]],
+  ["On Mondays the $9 burger is back, and a shake is $4.", ["9 Mo", "4 Mo"]],
+])("%s", (told, deals) => {
+  expect(read(`<h2>Specials</h2><p>${told}</p>`)).toEqual(deals);
+});

@@ -22,3 +22,19 @@ test.each([
 ])("%s", (told, deals) => {
   expect(read(`<h2>Specials</h2><p>${told}</p>`)).toEqual(deals);
 });
+
+test.each(["$5|$7", "$5 menu|$7 menu", "$5 each:|$7 each:"])("%s over lists: each is of the list below it", (heads) => {
+  const [snacks, plates] = heads.split("|");
+  const lists = `<p>${snacks}</p><ul><li>Fried okra</li><li>Deviled eggs</li></ul><p>${plates}</p><ul><li>Shrimp toast</li><li>Crab dip</li></ul>`;
+  const told = backedDeals(`<h2>Happy hour 4–7 daily</h2>${lists}`).map(({ terms, quote }) => [terms.price, quote]);
+  expect(told).toEqual([
+    [5, `${snacks} Fried okra Deviled eggs`],
+    [7, `${plates} Shrimp toast Crab dip`],
+  ]);
+});
+
+test("a price between what a meal is made of and what one may add is no price of the list below it", () => {
+  const meal =
+    "<ul><li>Soup or salad</li><li>Any pasta</li></ul><p>$12</p><ul><li>Garlic bread</li><li>Cannoli</li></ul>";
+  expect(read(`<h2>Lunch special</h2>${meal}`)).toEqual(["12"]);
+});

@@ -5,7 +5,8 @@ type Amount = { value: number; start: number; end: number };
 /** Up to five words that go on with the thing: no 'and', no comma, no price. */
 const THING = "\\s(?:(?!(?:and|or|with|plus|for|is|are)\\s)[\\p{L}\\d'’&-]+\\s){1,5}?";
 const NOW = "(?:(?:now|only|just|yours for|yours at)\\s){0,2}";
-const BECOMES = "(?:is|are|costs?|goes for|go for|sells? for|(?:drops?|falls?|dips?|comes? down|goes down)(?: down)? to)";
+const BECOMES =
+  "(?:is|are|costs?|goes for|go for|sells? for|(?:drops?|falls?|dips?|comes? down|goes down)(?: down)? to)";
 /** 'Our', 'any' before the dearer amount: it says which thing, and not what is paid. */
 const WHICH = /(?:^|[\s(“"])(?:our|the|your|any|every|each|that|an?|those|these|all)(?: (?:usual|regular|famous))? $/iu;
 /** '$14 rice bowl is only $10', '$16 pizza for just $11' */

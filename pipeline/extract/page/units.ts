@@ -11,6 +11,7 @@ import { isName, nameBeside, parentOf } from "./names.ts";
 import { unitsOfNotes } from "./notes-under-price.ts";
 import { unitsBelowOldPrices } from "./old-price-above.ts";
 import { plainEntries, termsBelow } from "./plain-entries.ts";
+import { unitsOverLists } from "./prices-over-lists.ts";
 import type { Sections } from "./sections.ts";
 import { unitsOfRows } from "./table-rows.ts";
 import { toldBelow, withoutCalls } from "./told-twice.ts";
@@ -37,7 +38,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
   const reduced = unitsBelowOldPrices(lines, sections);
   for (const line of reduced.idle) done.add(line.index);
   const named = lines.flatMap((line) => unitOfNamedPrice(line, lines) ?? []);
-  for (const unit of [...unitsOfNotes(lines), ...reduced.units, ...named]) {
+  for (const unit of [...unitsOverLists(lines), ...unitsOfNotes(lines), ...reduced.units, ...named]) {
     if (unit.lines.some((line) => done.has(line.index))) continue;
     for (const member of unit.lines) done.add(member.index);
     units.push(unit);

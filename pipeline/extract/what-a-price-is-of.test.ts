@@ -38,3 +38,16 @@ test("a price between what a meal is made of and what one may add is no price of
     "<ul><li>Soup or salad</li><li>Any pasta</li></ul><p>$12</p><ul><li>Garlic bread</li><li>Cannoli</li></ul>";
   expect(read(`<h2>Lunch special</h2>${meal}`)).toEqual(["12"]);
 });
+
+test("what stands right below a coupon is its own, where no boxes part them", () => {
+  const coupons = [
+    ["$2.00 Off", "Any footlong sub", "Code: FOOT2", "Expires 1/31/27"],
+    ["Free Drink", "With any salad", "Expires 12/15/26", "Code: GREEN"],
+  ];
+  const told = coupons.flat().map((line) => `<p>${line}</p>`);
+  const deals = backedDeals(`<header><h1>Ray's</h1></header><main><h2>Coupons</h2>${told.join("")}</main>`);
+  expect(deals.map(({ terms }) => [terms.code, terms.validUntil, terms.title, terms.limitations])).toEqual([
+    ["FOOT2", "2027-01-31", "$2.00 Off Any footlong sub", ""],
+    ["GREEN", "2026-12-15", "Free Drink", "With any salad"],
+  ]);
+});

@@ -4,6 +4,7 @@ import { isButton } from "../words/buttons.ts";
 import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
 import { isFinePrint, tellsOfferTerms } from "../words/wording.ts";
+import { CODE_LINE } from "./codes-below.ts";
 import type { Line } from "./line.ts";
 import type { Unit } from "./unit.ts";
 
@@ -86,10 +87,8 @@ export function termsBelow(offer: Line, lines: Line[]): Line[] {
 function isTerm(line: Line): boolean {
   const isTold = line.role === "text" || (line.role === "label" && line.block.headingLevel === 0);
   if (!isTold || line.text.length > LONGEST_LINE) return false;
-  return isFinePrint(line) || tellsOfferTerms(line.text) || tellsExpiry(line.text) || CODE.test(line.text);
+  return isFinePrint(line) || tellsOfferTerms(line.text) || tellsExpiry(line.text) || CODE_LINE.test(line.text);
 }
-
-const CODE = /^\W*(?:use |with )?(?:promo |coupon )?(?:code|c[oó]digo)\b/i;
 
 function wordsFrom(price: Line, lines: Line[], step: 1 | -1): Line[] {
   const words: Line[] = [];

@@ -3,6 +3,7 @@ import { withRowOfExpiry } from "../time/expiry-columns.ts";
 import { namesFood } from "../words/food.ts";
 import { isInBrackets } from "../words/wording.ts";
 import { isPriceAsHeading } from "./cards.ts";
+import { withCodeBelow } from "./codes-below.ts";
 import { withExceptions } from "./exceptions-below.ts";
 import { withFootnotes } from "./footnotes.ts";
 import { isPriced, type Line } from "./line.ts";
@@ -103,9 +104,13 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
     }
   }
   return withoutCalls(units.sort((a, b) => a.core.index - b.core.index)).map((unit) =>
-    withRowOfExpiry(withExceptions(withFootnotes(unit, lines), lines), lines),
+    withRowOfExpiry(withCodeBelow(withExceptions(withFootnotes(unit, lines), lines), lines), lines),
   );
 }
+
+/** 'With any salad' below 'Free Drink' */
+const ASKS_FOR =
+  /^(?:with (?:any|your|an?|the|every|each|(?:the )?purchase)|when you (?:buy|order|spend|purchase)|(?:on|for) (?:any|all|every|each|orders?|purchases?))\b/i;
 
 /** In running text the next line may carry on: 'choice of sauce, all evening' below '$6 Wings'. */
 function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
@@ -120,7 +125,7 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
     (next.role === "text" || isSmallLabel) &&
     next.text.length < 120 &&
     // Where all is set in small letters they carry nothing on.
-    /^[\p{Ll}(+*]/u.test(next.text) &&
+    (/^[\p{Ll}(+*]/u.test(next.text) || ASKS_FOR.test(next.text)) &&
     !(sections.isPlain && /^\p{Ll}/u.test(line.text));
   const sharesParent = next && (sections.isPlain || parentOf(next) === parentOf(line));
   if (carriesOn && sharesParent && sections.card(next).length <= 1)

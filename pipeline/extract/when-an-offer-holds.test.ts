@@ -44,6 +44,16 @@ test.each([
     ["20 Mo Tu We Th", "18 Mo Tu We Th"],
   ],
   ["<p>Breakfast is served 7–11 daily. Before 8, two eggs and toast $5.</p>", ["5 -08:00"]],
+  [
+    "<table><tr><th>Mon</th><th>Tue</th></tr><tr><td>Burger basket</td><td>Taco trio</td></tr><tr><td>$9</td><td>$8</td></tr></table>",
+    ["9 Mo", "8 Tu"],
+  ],
+  [
+    "<p>The patio happy hour is back in spring. Until then, the bar pours $5 wine weekdays from 4 to 6.</p>",
+    ["5 Mo Tu We Th Fr 16:00-18:00"],
+  ],
+  ["<p>Kids eat free on the 1st and 15th of each month.</p>", ["0"]],
+  ["<p>Do kids eat free on Tuesdays? That's the diner across the road.</p>", []],
 ])("%s", (body, deals) => {
   expect(read(`<h1>The Copper Jug</h1>${body}`)).toEqual(deals);
 });

@@ -24,6 +24,9 @@ const FOR_MEMBERS =
 /** 'Coffee is free for firefighters and EMTs' */
 const FREE_FOR_SOME =
   /\b(?:is|are) (?:always )?(?:free|on us|on the house) for (?:all |any |our )?(?:active[- ]duty|(?:the )?military|veterans?|service members?|students?|seniors?|teachers?|nurses|first responders?|firefighters?|police|EMTs?|medics|health ?care)\b/iu;
+/** 'Kids 12 and under eat free on the 1st of each month' */
+const KIDS_EAT_FREE =
+  /^(?:[^.?!]{0,40}[,:] )?\W*(?:all |our |your )?kids?(?:,? (?:\(?(?:ages? )?\d+ (?:and|&|or) (?:under|younger)\)?|under \d+))? (?:eats?|dines?) (?:for )?free\b[^?]*$/iu;
 const TASTED = /\b(?:taste|tastings?|pours?|food|menu|glass(?:es)?)\b/iu;
 
 /** Whether a sentence says so plainly who has what for less that nothing has to be weighed. */
@@ -43,6 +46,7 @@ export function isToldOutright(
   const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
   if (isOff && (OFF_SO_MANY.test(entry) || FOR_CASH.test(told) || OF_WHAT_IS_LEFT.test(told))) return true;
   if (FREE_FOR_SOME.test(told) && namesFood(told)) return true;
+  if (benefit.kind === "free" && KIDS_EAT_FREE.test(told)) return true;
   return FOR_MEMBERS.test(told) && (namesFood(told) || TASTED.test(told));
 }
 

@@ -14,6 +14,7 @@ import { unitsBelowOldPrices } from "./old-price-above.ts";
 import { plainEntries, termsBelow } from "./plain-entries.ts";
 import { unitsOverLists } from "./prices-over-lists.ts";
 import type { Sections } from "./sections.ts";
+import { unitsOfColumns } from "./table-columns.ts";
 import { unitsOfRows } from "./table-rows.ts";
 import { toldBelow, withoutCalls } from "./told-twice.ts";
 import type { Unit } from "./unit.ts";
@@ -22,6 +23,9 @@ import { best, inOrder, unitsOfCard } from "./units-of-card.ts";
 /** Every unit of the page that may be an offer, in reading order. */
 export function unitsOf(lines: Line[], sections: Sections): Unit[] {
   const { units, done } = unitsOfRows(lines);
+  const columns = unitsOfColumns(lines);
+  units.push(...columns.units.filter(({ core }) => !done.has(core.index)));
+  for (const index of columns.done) done.add(index);
   /** The price at a card's foot, or one that a thing on its card is named by: what stands below is of the next card. */
   const isOfItsCard = (line: Line) => {
     const card = sections.card(line);

@@ -17,7 +17,7 @@ const RHYTHM = anyOf(
   ),
   new RegExp(`\\b(?:(?:every|each|on the|the) )?${ORDINALS} ${DAY}(?:,? (?:${OF_MONTH})\\b)?`, "gi"),
   new RegExp(`\\b(?:(?:every|each|on the|the) )?last ${DAY},? (?:${OF_MONTH})\\b`, "gi"),
-  /\b(?:on )?the \d{1,2}(?:st|nd|rd|th) of (?:the|each|every) month\b/gi,
+  /\b(?:on )?the \d{1,2}(?:st|nd|rd|th)(?:(?:,| and| &) (?:the )?\d{1,2}(?:st|nd|rd|th))* (?:of )?(?:the|each|every) month\b/gi,
   /\b(?:once|twice) a month\b/gi,
   new RegExp(`(?<![a-zà-ÿ])(?:el |los |cada )?${ORDINAL_DIA} ${DIA}(?: (?:del?|de cada) mes)?(?![a-zà-ÿ])`, "gi"),
   new RegExp(`\\b(?:cada (?:dos|2|otro)|un) ${DIA}(?: s[ií] y otro no)?(?![a-zà-ÿ])`, "gi"),

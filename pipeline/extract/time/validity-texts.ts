@@ -22,6 +22,7 @@ export function validityTexts(
     .filter((cut) => {
       const words = line.text.slice(cut.start, cut.end);
       if ((HOLDS_STILL.test(sentence) && TOLD_OF_PAST.test(words)) || ANOTHER_TO_COME.test(words)) return false;
+      if (OPENS_UNTIL_THEN.test(sentence) && cut.end <= statement.sentence.start) return false;
       if (isAlone) return true;
       if (OF_ALL_BEFORE.test(words)) return true;
       return isOver(words) ? isBehind(cut, statement, statements) : cut.end <= statement.sentence.start;
@@ -48,6 +49,8 @@ export function validityTexts(
   ].map(ofOffers);
 }
 
+/** 'Until then, …' behind 'The patio opens again in spring.': what is to come is not the present offer. */
+const OPENS_UNTIL_THEN = /^\W*(?:until then|till then|in the meantime|meanwhile|for now|for the time being)\b/i;
 /** 'Code WINTER starts December 1.', 'A new offer begins Monday.' behind the present one */
 const ANOTHER_TO_COME =
   /^\W*(?:(?:the )?(?:promo )?code [\p{Lu}\d]{4,}|(?:a|our|the) (?:new|next|winter|spring|summer|fall|holiday|december|january) (?:offers?|deals?|specials?|menus?|promos?|promotions?)|(?:our )?(?:winter|spring|summer|fall|holiday|new) hours)\b[^.!?]{0,20}\b(?:starts?|begins?|arrives?|launches|follows)\b/iu;

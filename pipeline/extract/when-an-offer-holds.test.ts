@@ -54,6 +54,18 @@ test.each([
   ],
   ["<p>Kids eat free on the 1st and 15th of each month.</p>", ["0"]],
   ["<p>Do kids eat free on Tuesdays? That's the diner across the road.</p>", []],
+  ["<p>Members get 10% off, and 15% off on Mondays.</p>", ["-1", "-1 Mo"]],
+  ["<p>Seniors save 10% daily, 15% on Tuesdays.</p>", ["-1", "-1 Tu"]],
+  [
+    "<p>Happy hour is 4 to 7 on Fridays and 4 to 6 all other days. House wine $6.</p>",
+    ["6 MoTuWeThSaSu 16:00-18:00 Fr 16:00-19:00"],
+  ],
+  [
+    "<p>All day Sunday and Monday, and every other day until 6: wine $6 a glass.</p>",
+    ["6 MoSu all day TuWeThFrSa -18:00"],
+  ],
+  ["<p>Every other Wednesday until 6: wine $6 a glass.</p>", ["6 We -18:00"]],
+  ["<p>Offer begins Monday, November 30 and ends Friday, December 11: $5 chowder.</p>", []],
 ])("%s", (body, deals) => {
   expect(read(`<h1>The Copper Jug</h1>${body}`)).toEqual(deals);
 });

@@ -46,7 +46,7 @@ export function isToldOutright(
   const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
   if (isOff && (OFF_SO_MANY.test(entry) || FOR_CASH.test(told) || OF_WHAT_IS_LEFT.test(told))) return true;
   if (FREE_FOR_SOME.test(told) && namesFood(told)) return true;
-  if (benefit.kind === "free" && KIDS_EAT_FREE.test(told)) return true;
+  if (benefit.kind === "free" && !line.days.stated && KIDS_EAT_FREE.test(told)) return true;
   return FOR_MEMBERS.test(told) && (namesFood(told) || TASTED.test(told));
 }
 

@@ -142,7 +142,9 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): readonly
   // What one joins for comes together: 'Join the club: a free pie a year + 10% off'.
   if (
     /\b(?:join|members? (?:get|enjoy|receive)|sign up)\b/i.test(text.slice(sentence.start, anchors[0]?.start)) &&
-    anchors.every((anchor) => anchor.strong)
+    anchors.every((anchor) => anchor.strong) &&
+    // 'Members get 10% off, and 15% off on Mondays.'
+    findDays(text.slice(anchors[0]?.end, sentence.end)).mentions.length === 0
   )
     return [sentence];
   const kept = mergeAnchors(text, anchors);

@@ -114,6 +114,8 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   if (span) return { until: span.to, notCurrent: span.from > today ? "not yet" : null, words: span.words };
   if (until) {
     const day = endOf(until[1] ?? "", written);
+    const start = beginningBefore(text, until, written);
+    if (start && start > today) return { until: null, notCurrent: "not yet", words: text };
     if (day && day < written && OF_ELSE.test(text.slice(0, until.index))) return NONE;
     if (day) return endingOn(day, today, until[0]);
   }
@@ -156,6 +158,15 @@ function validityIn(text: string, today: Day, written: Day): Validity {
 /** Of the month in which it was written. */
 const MONTH_END =
   /\b(?:until|through|thru|till|up to|hasta)\s(?:the end of (?:the|this) month|(?:this )?month['’]?s end|(?:el )?fin(?:al)? (?:de|del) mes)(?!\p{L})/iu;
+
+/** The day in 'begins November 30 and' before 'ends December 11'. */
+function beginningBefore(text: string, { index }: RegExpExecArray, written: Day): Day | null {
+  const from = FROM.exec(text);
+  const seam = from && from.index < index ? text.slice(from.index + from[0].length, index) : null;
+  return seam !== null && /^,?\s(?:and|y|through|but)?\s?$/i.test(seam)
+    ? dayOf(from?.[1] ?? "", written, "next")
+    : null;
+}
 
 /** Days. Nobody tells so long after it on which day of next year an offer ends: it was the last one. */
 const LONGEST_PAST = 75;

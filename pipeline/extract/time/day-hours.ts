@@ -39,7 +39,9 @@ function together(text: string, mentions: ReturnType<typeof findDays>["mentions"
   for (const { days, daily, start, end } of mentions) {
     const own = daily && days.length === 0 ? [...weekdays] : days;
     const last = groups.at(-1);
-    if (last && seam.test(text.slice(last.end, start))) {
+    // 'Sunday and Monday, and every other day'
+    const isRest = /\b(?:other|otros|dem[aá]s)\b/iu.test(text.slice(start, end));
+    if (last && !isRest && seam.test(text.slice(last.end, start))) {
       last.days.push(...own);
       last.end = end;
     } else groups.push({ days: [...own], start, end });

@@ -33,7 +33,8 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
     const isAdded = fellows.some(
       (other) => other.stretch.start > stretch.start && ADDS.test(line.text.slice(other.stretch.start)),
     );
-    if (!isAdded) sources.push(source(last, sentence.end));
+    if (!isAdded && (statement === fellows.at(-1) || !isOnlyMore(fellows.at(-1))))
+      sources.push(source(last, sentence.end));
   }
   const sentences = sentencesOf(line.text);
   const at = sentences.findIndex((other) => other.start === sentence.start);
@@ -146,6 +147,15 @@ function tellsEveryDay(sentence: string): boolean {
 const COLLECTED = /^\W*(?:pick[- ]?ups?|collect(?:ion|ed)?|fetch)\b/i;
 
 const ANOTHER = /\balso (?:have|offer|serve|host|run|do|feature)s?\b/i;
+
+/** '15% off on Mondays' behind 'Members get 10% off': more of the same on a day, which is that of the last alone. */
+function isOnlyMore(last: Statement | undefined): boolean {
+  if (!last || last.benefits.length === 0) return false;
+  const { start, end } = last.stretch;
+  const told = last.line.text.slice(start, end);
+  const anchors = [...last.benefits, ...last.money].map((one) => ({ start: one.start - start, end: one.end - start }));
+  return residue(told, [...anchors, ...findDays(told).mentions, ...findTimes(told)]) === "";
+}
 
 /** 'Sundays: …', 'Mon $2 Mania! …' */
 const OPENER = /^\W*(?:[^:$]{3,40}?\s?:\s|[^.:!?]{3,40}!\s)/;

@@ -12,6 +12,7 @@ import {
   isLinked,
 } from "./excepting-words.ts";
 import { daysLeft } from "./moved-days.ts";
+import { otherDays } from "./other-days.ts";
 
 /** Days that a text names. `daily` is said outright ('every day'); no days and not daily means that it says nothing. */
 export type DayMention = { days: readonly Weekday[]; daily: boolean; start: number; end: number };
@@ -236,6 +237,7 @@ function readDays(words: string): DaysFound {
   for (const m of text.matchAll(WEEKENDS)) {
     if (!LOOKS_AHEAD.test(text.slice(0, m.index))) add(...span(m), weekdays.slice(5));
   }
+  for (const { start, end, days } of otherDays(text, taken)) add(start, end, days);
   for (const m of text.matchAll(DAILY)) add(...span(m), [], true);
   const mentions = taken.sort((a, b) => a.start - b.start);
   const off = exceptedBehind(text, mentions);

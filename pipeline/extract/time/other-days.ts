@@ -1,0 +1,22 @@
+import { type Weekday, weekdays } from "#contract/vocabulary";
+import type { Stretch } from "../page/sentences.ts";
+
+const OTHER = "(?:on )?(?:all|every|any|the)(?: of)?(?: the)? other (?:days?|nights?|evenings?)\\b";
+const ES = "(?:todos )?los (?:dem[aá]s|otros) d[ií]as(?!\\p{L})";
+/** With hours behind them or before them: 'every other day' alone is every second one, and '$12 all other nights' a price. */
+const OTHER_DAYS = new RegExp(
+  `(?:${OTHER}|${ES})(?=,? (?:(?:it['’]s|it is|is|de|desde) )?(?:(?:from|between|until|till?|de|hasta) )?(?:las )?(?:\\d{1,2}(?:[:–—-]|\\s?[ap]\\.?m|\\s(?:to|until|till|a)\\s|\\s?[.,;:])|noon|open\\b|all day))|(?<=(?:[-–—]|\\b(?:to|until|till|a)\\s)\\s?\\d{1,2}(?::\\d\\d)?(?:\\s?[ap]\\.?m\\.?)?,?\\s)(?:${OTHER}|${ES})`,
+  "giu",
+);
+
+/** 'All day Sunday, all other days 3 to 6': the days that a text has not named before it speaks of the others' hours. */
+export function otherDays(
+  text: string,
+  named: readonly (Stretch & { days: readonly Weekday[] })[],
+): (Stretch & { days: Weekday[] })[] {
+  return [...text.matchAll(OTHER_DAYS)].flatMap(({ index: start, 0: words }) => {
+    const before = named.filter(({ end }) => end <= start).flatMap(({ days }) => days);
+    const days = weekdays.filter((day) => !before.includes(day));
+    return before.length > 0 && days.length > 0 ? [{ start, end: start + words.length, days }] : [];
+  });
+}

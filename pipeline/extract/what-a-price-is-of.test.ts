@@ -17,6 +17,7 @@ test.each([
   ["Pay just $7 for any $11 sandwich on Fridays.", ["7 was 11 Fr"]],
   ["Get $20 worth of pizza for $15 every Tuesday.", ["15 was 20 Tu"]],
   ["Fish tacos $12 / $9 during happy hour (weekdays 3–5)", ["9 was 12 Mo Tu We Th Fr 15:00-17:00"]],
+  ["Tacos on Tuesdays: 1 for $2.50, 3 for $6.50, 5 for $10", ["2.5 Tu", "6.5 Tu", "10 Tu"]],
   ["Mondays: the $9 burger, and fries for $3.", ["9 Mo", "3 Mo"]],
   ["On Mondays the $9 burger is back, and a shake is $4.", ["9 Mo", "4 Mo"]],
 ])("%s", (told, deals) => {
@@ -49,5 +50,24 @@ test("what stands right below a coupon is its own, where no boxes part them", ()
   expect(deals.map(({ terms }) => [terms.code, terms.validUntil, terms.title, terms.limitations])).toEqual([
     ["FOOT2", "2027-01-31", "$2.00 Off Any footlong sub", ""],
     ["GREEN", "2026-12-15", "Free Drink", "With any salad"],
+  ]);
+});
+
+test("what stands in a column of savings comes off, and is no price", () => {
+  const table = (...rows: string[][]) =>
+    `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`;
+  const gains = (head: string, ...rows: string[][]) => {
+    const body = `<h2>Specials</h2>${table(...rows).replace("<table>", `<table>${head}`)}`;
+    return backedDeals(body).map(({ terms: { price, benefit } }) => [price, benefit.kind, benefit.value]);
+  };
+  expect(gains("<tr><th>Item</th><th>You save</th></tr>", ["Any large pizza", "$3"], ["Wings", "20%"])).toEqual([
+    [-1, "amount_off", 3],
+    [-1, "percent_off", 20],
+  ]);
+  expect(
+    gains("<tr><th>Item</th><th>Price</th><th>You save</th></tr>", ["Two pizzas", "$20", "$6"], ["Wings", "$9", "$2"]),
+  ).toEqual([
+    [20, "price", null],
+    [9, "price", null],
   ]);
 });

@@ -20,6 +20,7 @@ import { withDaysOfMonth } from "./month-grid.ts";
 import { withEntryNames } from "./plain-entries.ts";
 import { withoutPlainNavigation } from "./plain-navigation.ts";
 import { withPriceColumns } from "./price-columns.ts";
+import { withSavingsColumns } from "./savings-columns.ts";
 import { withoutSavingsSaidAgain } from "./savings-said-again.ts";
 import { withoutSlogans } from "./slogans.ts";
 import { topicsOf } from "./topics.ts";
@@ -29,7 +30,7 @@ import { withUsualInBrackets } from "./usual-in-brackets.ts";
 export function linesOf(snapshot: Snapshot): Line[] {
   const blocks = snapshot.blocks.filter((block) => block.reach === "visible" || block.reach === "expand");
   const told = withJoinedWords(blocks).map(lineOf).filter(isOfPage);
-  const lines = withoutSavingsSaidAgain(told.map((line, index) => ({ index, ...line })));
+  const lines = withoutSavingsSaidAgain(withSavingsColumns(told.map((line, index) => ({ index, ...line }))));
   return withMenuTitle(
     withEntryNames(
       withoutPlainNavigation(

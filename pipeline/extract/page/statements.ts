@@ -232,7 +232,10 @@ function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
       !/\p{L}{3,}/u.test(gap.replace(/\b(?:now|only|just|for|reg|was|from|with|at|you|saves?|a|saving)\b/gi, ""));
     // 'Six for $4 or 12 for $7' are two portions, each at its price; so are 'Two courses £12, three for £15'.
     const areCourses = before && /^,\s*$/.test(gap) && /\bcourses?\W*$/i.test(text.slice(0, before.start));
-    const isChoice = (areCourses || /^\W*or\b/i.test(gap)) && (before?.form === "multi" || anchor.form === "multi");
+    // 'Tacos: 1 for $2.50, 3 for $6.50'
+    const arePortions = before && /^,\s*$/.test(gap) && /(?:^|[\s:])\d{1,2} for $/i.test(text.slice(0, before.start));
+    const isChoice =
+      (areCourses || arePortions || /^\W*or\b/i.test(gap)) && (before?.form === "multi" || anchor.form === "multi");
     const saysTwice =
       before?.form === "bogo" && anchor.form === "bogo" && gap.length < 40 && !/^\s*(?:and|&|or|\+)\s*$/i.test(gap);
     // 'Kids eat free: under 8s get a free plate'

@@ -18,6 +18,13 @@ test.each([
   ["Get $20 worth of pizza for $15 every Tuesday.", ["15 was 20 Tu"]],
   ["Fish tacos $12 / $9 during happy hour (weekdays 3–5)", ["9 was 12 Mo Tu We Th Fr 15:00-17:00"]],
   ["Tacos on Tuesdays: 1 for $2.50, 3 for $6.50, 5 for $10", ["2.5 Tu", "6.5 Tu", "10 Tu"]],
+  ["Beer is $3 from 4 to 7, and wings are 60¢ on Thursdays.", ["3 16:00-19:00", "0.6 Th"]],
+  ["Beer is $3 from 4 to 7, wings are 60¢, Monday to Thursday.", ["3 Mo Tu We Th 16:00-19:00", "0.6 Mo Tu We Th"]],
+  ["Draft pints, $2 off; pitchers, $4 off. Mondays only.", ["-1 Mo", "-1 Mo"]],
+  ["Eggs and toast $5 before eight on weekdays.", ["5 Mo Tu We Th Fr -08:00"]],
+  ["Soup and half a sandwich, eleven ninety-five, until three.", ["11.95 -15:00"]],
+  ["Regular menu prices: drafts $7, wells $8. On Mondays drafts and wells are $5.", ["5 Mo"]],
+  ["Any large pizza $17.99 (save up to $5), Mondays.", ["17.99 Mo"]],
   ["Mondays: the $9 burger, and fries for $3.", ["9 Mo", "3 Mo"]],
   ["On Mondays the $9 burger is back, and a shake is $4.", ["9 Mo", "4 Mo"]],
 ])("%s", (told, deals) => {

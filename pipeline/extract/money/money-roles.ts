@@ -6,7 +6,7 @@ import { isDearerBeside, isLessWith } from "./dearer-beside.ts";
 import { isNamedByUsual } from "./named-by-price.ts";
 import { isOtherAtTimes } from "./raised-at-times.ts";
 import { isFallenFrom } from "./reduced.ts";
-import { isSameAsEver, isToldUsual } from "./told-usual.ts";
+import { isInUsualList, isSameAsEver, isToldUsual } from "./told-usual.ts";
 
 /** What an amount does in its sentence. Only `price` is what the guest pays. */
 export type MoneyRole = "price" | "original" | "amount_off" | "threshold" | "surcharge" | "tier" | "other";
@@ -104,7 +104,7 @@ const TIER_AFTER =
 const TIER_BEFORE = /\b(?:kids?|child(?:ren)?|under|ages?|seniors?|niñ[oa]s|toddlers?)\b[^.$;]{0,18}$/i;
 
 /** '$27 every Wednesday (save $9)' says of its price what it saves. */
-const SAVED = /\((?:you )?save\s*$/i;
+const SAVED = /\((?:you )?save(?: up to)?\s*$/i;
 
 /** Amounts in order, with what the words beside each make of it. */
 export function withRoles(text: string, found: Found[], struck: Span[]): Money[] {
@@ -184,6 +184,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   if (isFallenFrom(text, amount, next) || isNamedByUsual(text, amount, last, next)) return "original";
   if (next && next.value < amount.value && isOtherAtTimes(text, amount, next)) return "original";
   if (last && last.value < amount.value && IN_ASIDE.test(text.slice(last.end, amount.start))) return "original";
+  if (isInUsualList(text.slice(0, amount.start))) return "original";
   if (isListed || IN_ADD_ON.test(text.slice(0, amount.start))) return "surcharge";
   if ((SIZES.test(text) && REGULAR_SIZE.test(before)) || ORDER_BUTTON.test(text)) return "price";
   return roleOf(

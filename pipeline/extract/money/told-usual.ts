@@ -81,3 +81,12 @@ export function isToldUsual(before: string, after: string): boolean {
 
 /** 'That would be $5 extra' */
 const ASKED_BESIDE = /^\s*(?:extra|more|additional|off|less|each way|minimum|deposit)\b/i;
+
+/** 'Regular menu prices: drafts $7, wells $8.' */
+const USUAL_LIST =
+  /(?:^|[.;!?]\s+)\W*(?:our |the )?(?:regular|usual|normal|everyday|standard)(?: \p{L}+)? (?:prices|pricing|rates)\s?[:–—-]\s(?!.*\b(?:now|special|happy|today|tonight|only|just)\b)[^.;!?]*(?:\.\d[^.;!?]*)*$/iu;
+
+/** Whether the words before an amount open a list of what things cost on any day. */
+export function isInUsualList(before: string): boolean {
+  return USUAL_LIST.test(before);
+}

@@ -117,7 +117,8 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
               /^\s*(?:[.,;!()]|$)/.test(after) &&
               (SCHEDULE_WORDS.test(pattern === BEFORE ? text : text.slice(0, start)) ||
                 (pattern === BEFORE && PRICED.test(text.slice(0, start))))
-            )) ||
+            ) &&
+            !(pattern === BEFORE && PRICED.test(text.slice(0, start)) && ON_DAYS.test(after))) ||
           NOT_A_TIME_AFTER.test(after) ||
           (/^\s*(?:or|and|[a-z]+s)\b/i.test(after) && !SEATED.test(text.slice(0, start))))
       )
@@ -157,8 +158,12 @@ const WHO_OR_WHAT = /^,? (?:he|she|we|they|you|the|all|any|every|everything|each
 /** 'BEFORE SIX ...... pie and a pint', 'After nine: any pudding 5' */
 const LEADS_ENTRY = /^\W*\0\s?(?:[.…·_]{3,}|:\s)/;
 
-/** 'Six dollars till nine', '$4 each, until ten' */
-const PRICED = /(?:\b(?:dollars?|bucks?|quid|cents|flat)|[$£€₱₹]\s?\d[\d.]*|\d\s?¢)(?: (?:each|apiece|flat))?,?\s$/i;
+/** 'Six dollars till nine', '$4 each, until ten', 'eleven ninety-five, until three' */
+const PRICED =
+  /(?:\b(?:dollars?|bucks?|quid|cents|flat|(?:twenty|forty|seventy|ninety)-(?:five|nine)|fifty)|[$£€₱₹]\s?\d[\d.]*|\d\s?¢)(?: (?:each|apiece|flat))?,?\s$/i;
+
+/** '$5 before eight on weekdays' */
+const ON_DAYS = /^,? (?:on |every |each )(?:weekdays|weekends?|day\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i;
 
 /** 'From 4 until we're mopping', 'from 6 till the band packs up': an end that no clock tells. */
 const UNTIL_LATER =

@@ -33,8 +33,8 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
     const isAdded = fellows.some(
       (other) => other.stretch.start > stretch.start && ADDS.test(line.text.slice(other.stretch.start)),
     );
-    if (!isAdded && (statement === fellows.at(-1) || !isOnlyMore(fellows.at(-1))))
-      sources.push(source(last, sentence.end));
+    const isOfIt = statement === fellows.at(-1) || !isOnlyMore(fellows.at(-1));
+    if (!isAdded && isOfIt && !isOfLastAlone(statement, fellows, last)) sources.push(source(last, sentence.end));
   }
   const sentences = sentencesOf(line.text);
   const at = sentences.findIndex((other) => other.start === sentence.start);
@@ -71,9 +71,47 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   for (const other of new Set([...ofSame, ...beside])) sources.push({ ...other, near: "unit" });
   if (lead) sources.push({ ...source(0, lead.length), text: lead, near: "unit" });
   if (chosen) sources.push({ ...chosen, near: "unit" });
+  const days = behind.length === 0 ? daysOfAll(line, sentences, offers) : null;
+  if (days) sources.push({ ...source(days.start, days.end), near: "unit" });
   const tail = hoursTail(line, sentences);
   if (tail) sources.push({ ...source(tail.start, tail.end), near: "unit" });
   return sources;
+}
+
+/** 'Beer is $3 from 4 to 7, and wings are 60¢ on Thursdays': who told its own hours before a comma has no part in the last one's day. */
+function isOfLastAlone({ line: { text }, stretch, sentence }: Statement, fellows: Statement[], last: number): boolean {
+  const next = fellows.find((other) => other.stretch.start > stretch.start);
+  const tail = text.slice(last, sentence.end);
+  return (
+    next !== undefined &&
+    /,\s+(?:and |but )?$/.test(text.slice(stretch.end - 1, next.stretch.start)) &&
+    findTimes(text.slice(stretch.start, stretch.end)).some(({ window }) => window !== null) &&
+    findTimes(tail).length === 0 &&
+    daysOf(tail).days.length > 0 &&
+    !/^\s*[,;(–—-]/.test(tail)
+  );
+}
+
+/** ' only', ', all day' beside a day. */
+const BESIDE_DAYS = /\b(?:only|dine[- ]in|all (?:day|night|evening)( long)?)\b/gi;
+
+/**
+ * 'Pints, $2 off; pitchers, $4 off. Mondays only.': the days alone behind several advantages, none of which tells a day, are
+ * those of them all. Of a plain price among them no one can tell.
+ */
+function daysOfAll({ text }: Line, sentences: readonly Stretch[], offers: Statement[]): Stretch | null {
+  const last = sentences.at(-1);
+  const before = sentences.slice(0, -1);
+  if (!last || offers.some(({ benefits, sentence }) => benefits.length === 0 || sentence.start === last.start))
+    return null;
+  const words = text.slice(last.start, last.end);
+  const rest = residue(
+    words.replace(BESIDE_DAYS, (told) => " ".repeat(told.length)),
+    [...findTimes(words), ...findDays(words).mentions],
+  );
+  const isSilent = ({ start, end }: Stretch) =>
+    !daysOf(text.slice(start, end)).stated && findTimes(text.slice(start, end)).length === 0;
+  return rest === "" && daysOf(words).days.length > 0 && before.every(isSilent) ? last : null;
 }
 
 /** 'Monday is $2 tacos, Tuesday is half-price pizza and $12 pitchers': where the last day before an entry opens its clause. */

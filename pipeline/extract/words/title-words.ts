@@ -179,6 +179,8 @@ const MINUS_AS_DASH = /^[-–](?=[$£€₱₹]\s?\d[\d.]* on (?:the|your|any|al
 export function trimmedTitle(text: string): string {
   let title = withoutNoteMarks(text)
     .replace(COPYRIGHT, "")
+    // Of 'Thursday's steak frites' the day is told elsewhere.
+    .replace(/^\s*['’]s\s+(?=\p{L})/u, "")
     .replace(MINUS_AS_DASH, "−")
     .replace(/\s*[.…·]{3,}\s*/g, " ")
     .replace(/\s+/g, " ")

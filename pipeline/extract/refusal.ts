@@ -4,7 +4,8 @@ import type { Judged } from "./judged.ts";
 import { isAskedOver } from "./not-a-deal/asked-over.ts";
 import { hasOthersDay, isRaisedAtTimes } from "./not-a-deal/at-other-times.ts";
 import { isNamedAsExcluded } from "./not-a-deal/beside-an-offer.ts";
-import { isGroupPackage, isSignedPraise, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
+import { isGroupPackage, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
+import { isSignedPraise } from "./not-a-deal/signed-praise.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { isDrinkNamedByDay } from "./page/drinks-by-day.ts";
 import { isPriced, type Line } from "./page/line.ts";
@@ -58,7 +59,7 @@ function whatElse(judged: Judged): string | null {
   if (reading.foreign && !told && !isAtTable) return "The page is about something else.";
   if (reading.ofPastYears.has(unit.core)) return "past";
   if (isGroupPackage(unit.core.text)) return "catering";
-  if (isSignedPraise(unit.core.text)) return "review";
+  if (isSignedPraise(unit.core, reading.lines)) return "review";
   if (isPraiseOfPost(judged)) return "praise in a story";
   if (isNamedAsExcluded(statement)) return "fine print of an offer";
   if (isBesideOtherTimes(statement, sentence)) return "usual price";

@@ -56,14 +56,3 @@ const PACKAGE_TERMS = anyOf(
 export function isGroupPackage(line: string): boolean {
   return /\bper (?:person|guest|head)\b/i.test(line) && PACKAGE_TERMS.test(line);
 }
-
-/**
- * '"Great happy hour! $5 margaritas." - Jen K.': a guest's praise, under the guest's name. A paper's is known without its
- * marks by name and year, '… is the best deal in town. — City Fork, March 2021'.
- */
-export function isSignedPraise(line: string): boolean {
-  return (
-    /^["“].{20,}["”]\s*(?:[-–—~]\s*\p{Lu}|(?<=[.!?…]["”])\p{Lu}\p{L}+ \p{Lu})/u.test(line) ||
-    /[.!?…]["”’]?\s[–—]\s?\p{Lu}[^.!?$%\d]{2,40},\s(?:\p{Lu}\p{L}+\.?\s)?(?:19|20)\d\d\W*$/u.test(line)
-  );
-}

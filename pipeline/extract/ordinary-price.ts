@@ -14,6 +14,7 @@ import { isListedDish, isNamedByDay, isServedOnItsDays } from "./page/dish-names
 import { isPriced, type Line } from "./page/line.ts";
 import { isOnTapAmongOthers, ON_TAP } from "./page/on-tap.ts";
 import type { PageReading } from "./page/reading.ts";
+import { sentencesOf } from "./page/sentences.ts";
 import { spansMenu } from "./page/spans-of-a-menu.ts";
 import type { Statement } from "./page/statement.ts";
 import { isOrdinarySection, OFFERING, type Topic, topicsOf } from "./page/topics.ts";
@@ -27,6 +28,7 @@ import { tellsMealHours, tellsWeekOfOpening } from "./time/opening-hours.ts";
 import { scheduleFrom } from "./time/schedule.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { daysOf } from "./time/weekday-words.ts";
+import { tellsOfGames } from "./words/called-specials.ts";
 import { OFFER_WORDS } from "./words/offer-words.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 
@@ -92,6 +94,9 @@ function isToldAmongOthers(promotion: Promotion, { analysis, statements, sentenc
   if (promotion !== "section" || isAlone || statements.length < 2 || above.some(opensHour)) return false;
   const isBound = days.length + windows.length > 0 || daysStated || timeStated || until !== null;
   if (isBound || gain.originalPrice > 0 || eligibility.code !== null || eligibility.requiresApp) return false;
+  // 'Buckets $18. 10 wings $8. During all NFL games.'
+  const { text: line } = statement.line;
+  if (sentencesOf(line).some(({ start, end }) => tellsOfGames(line.slice(start, end)))) return false;
   const [price] = statement.money;
   const isNamedFirst =
     price !== undefined && /\p{L}{3}/u.test(statement.line.text.slice(statement.stretch.start, price.start));

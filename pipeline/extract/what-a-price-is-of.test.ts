@@ -25,6 +25,14 @@ test.each([
   ["Soup and half a sandwich, eleven ninety-five, until three.", ["11.95 -15:00"]],
   ["Regular menu prices: drafts $7, wells $8. On Mondays drafts and wells are $5.", ["5 Mo"]],
   ["Any large pizza $17.99 (save up to $5), Mondays.", ["17.99 Mo"]],
+  [
+    "4:30–5:45 pm every day. Choice of six entrées, $19.95. Includes soup. Same entrées $25.95 after 6.",
+    ["19.95 was 25.95 16:30-17:45"],
+  ],
+  ["On Sundays the Bloody Mary bar is $9. Add bacon for $1.50. 10am–2pm.", ["9 Su 10:00-14:00"]],
+  ["Wednesdays, pay for a small pizza and get a large.", ["-1 We"]],
+  ["Upgrade any fries to loaded fries for free on Fridays.", ["0 Fr"]],
+  ["Order by 10 for free same-day delivery on trays over $100.", []],
   ["Mondays: the $9 burger, and fries for $3.", ["9 Mo", "3 Mo"]],
   ["On Mondays the $9 burger is back, and a shake is $4.", ["9 Mo", "4 Mo"]],
 ])("%s", (told, deals) => {
@@ -77,4 +85,10 @@ test("what stands in a column of savings comes off, and is no price", () => {
     [20, "price", null],
     [9, "price", null],
   ]);
+});
+
+test("what a gift shop sells by the four is none of the kitchen's, and what is poured during games is offered", () => {
+  expect(read("<h2>Gift shop</h2><p>Pint glasses $8 or four for $28.</p>")).toEqual([]);
+  const told = "Buckets of five domestics $18, imports $22. 10 wings $8. During all NFL games.";
+  expect(read(`<h2>Game day</h2><p>${told}</p>`)).toEqual(["18", "22", "8"]);
 });

@@ -177,7 +177,7 @@ const NO_FOOD_AFTER = [
   "internet",
   "parking",
   "valet",
-  "(?:[a-z]+ )?(?:delivery|shipping)",
+  "(?:[a-z-]+ ){0,2}(?:delivery|shipping)",
   "(?:range|run|roaming)",
   "standing",
   "refills?",
@@ -271,6 +271,8 @@ export const SAME_PRICE = anyOf(
   /\bfor the (?:\d{1,2}(?:\s?oz)?|pint|small|single|medium|half|regular) price\b/gi,
   /\b(?:for |at )?(?:the )?price of (?:one|an? (?:\d{1,2}(?:\s?oz)?\b|small|single|medium|half|regular))\b/gi,
   /\bpor el precio de un[oa]?\b/gi,
+  // 'Pay for a small pizza and get a large'
+  /\bpay for (?:only )?an? (?:\d{1,2}(?:\s?oz|-inch)?\b|small|single|medium|half|regular|pint)(?: [a-z]+){0,2},? (?:and )?(?:get|take|receive) an? (?:\d{1,2}(?:\s?oz|-inch)?\b|medium|large|double|full|pitcher|jumbo|extra[- ]large)\b/gi,
 );
 
 /** '2 tacos for' before an amount. */

@@ -25,6 +25,14 @@ const THEN_IS = new RegExp(
 const FROM_THEN =
   /^ (?:once (?:you|the|it|we)\b|after(?:wards?| that| then)\b|later(?: on)?\b|from then\b|thereafter\b)/i;
 
+/** 'Same entrées $25.95 after 6' behind what they are before */
+const SAME_AGAIN =
+  /(?:^|[.;,(–—]\s*)(?:but |and )?(?:the )?same (?:[\p{L}'’-]+ ){1,3}(?:(?:is|are|costs?|runs?|for) )?$/iu;
+const AT_THEN = new RegExp(
+  `^ (?:(?:at|after|from|in|on|over|during|past|for)(?: the)? ${HOUR}|(?:all )?other )\\b`,
+  "iu",
+);
+
 /** '$4 rather than $8.50' */
 const INSTEAD = /\brather than (?:the (?:usual|regular|normal|full) |an? )?$/i;
 
@@ -60,8 +68,9 @@ export function isDearerBeside(
 ): boolean {
   const lead = text.slice(before?.end ?? 0, amount.start);
   const isThen = THEN_IS.test(lead) && FROM_THEN.test(text.slice(amount.end));
+  const isSame = SAME_AGAIN.test(lead) && AT_THEN.test(text.slice(amount.end));
   const isElse = INSTEAD.test(lead) || AT_ANOTHER_TIME.test(lead) || ON_ANOTHER_DAY.test(lead);
-  if (before && amount.value > before.value && (isThen || isElse)) return true;
+  if (before && amount.value > before.value && (isThen || isElse || isSame)) return true;
   if (next === undefined || next.value >= amount.value) return false;
   const between = text.slice(amount.end, next.start);
   if (isLessWith(text, amount, next) || (NOT.test(lead) && BUT.test(between))) return true;

@@ -11,6 +11,11 @@ import { daysOf, findDays } from "./weekday-words.ts";
 
 const ADDS = /^\W*(?:and |or |then )?add\b/i;
 
+/** 'Add bacon for $1.50.' between an offer and its hours. */
+const isAddOn = ({ line, sentence, benefits }: Statement) =>
+  benefits.length === 0 &&
+  /^\W*add [^.!?$]{3,30} for [$£€₱₹]\s?\d[\d.]*\W*$/i.test(line.text.slice(sentence.start, sentence.end));
+
 /** Words in the offer's own line: its entry, what leads and ends its sentence, and sentences beside it that make no offer. */
 export function ownSources(statement: Statement, offers: Statement[]): ScheduleSource[] {
   const { line, stretch, sentence } = statement;
@@ -38,7 +43,8 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   }
   const sentences = sentencesOf(line.text);
   const at = sentences.findIndex((other) => other.start === sentence.start);
-  const makesOffer = (i: number) => offers.some((other) => other.sentence.start === sentences[i]?.start);
+  const makesOffer = (i: number) =>
+    offers.some((other) => other.sentence.start === sentences[i]?.start && (other === statement || !isAddOn(other)));
   const before: number[] = [];
   const namesDay = (i: number) => daysOf(line.text.slice(sentences[i]?.start, sentences[i]?.end)).days.length > 0;
   let isOfDay = namesDay(at);
@@ -63,8 +69,16 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const words = (i: number) => line.text.slice(sentences[i]?.start, sentences[i]?.end);
   // 'It begins with Sunday Funday. Half-price wine! Tuesdays we sing. Thursdays are for steak.': where the next day's begins.
   const isNextDay = (i: number) => namesDay(i) && isOfElse(words(i), told);
+  // 'Same entrées $25.95 after 6.'
+  const isOfUsual = (i: number) => {
+    const { start = 0, end = 0 } = sentences[i] ?? {};
+    const money = line.money.filter((amount) => amount.start >= start && amount.end <= end);
+    return money.length > 0 && money.every(({ role }) => role === "original");
+  };
   const next = namesDay(at - 1) ? after.findIndex(isNextDay) : -1;
-  const behind = after.slice(0, next < 0 ? after.length : next).filter((i) => !isOfElse(words(i), told));
+  const behind = after
+    .slice(0, next < 0 ? after.length : next)
+    .filter((i) => !isOfElse(words(i), told) && !isOfUsual(i));
   const order = closesLine || before.length === 0 ? [...behind, ...before] : [...before, ...behind];
   const beside = withContinued(order, line.text, sentences).map(({ start, end }) => source(start, end));
   const ofSame = beside.filter(({ text }) => daysOf(text).days.length > 0 && sharesDish(text, told));

@@ -146,6 +146,8 @@ export const FOREIGN_SECTION = vocabulary([
   "delivery (?:info|fees?|areas?|zones?|charges?)",
   "fundrais\\w*",
   "donations?",
+  "(?:gift|souvenir) shop",
+  "souvenirs",
   "merch(?:andise)?",
   "^rates$",
   "(?<!\\b(?:breakfast|brunch|lunch|dinner|supper|meal|drinks?|food) )tickets?(?! (?:mon|tues|wednes|thurs|fri|satur|sun)days?)",

@@ -1,6 +1,7 @@
 import type { Judged } from "./judged.ts";
 import { whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import {
+  asksPrice,
   butInstead,
   isAskedInVain,
   isDenied,
@@ -30,8 +31,11 @@ export function whyAnswered({ analysis: { unit, statement }, sentence, reading }
   const inLine = asked ? core.text.slice(asked.start, asked.end) : "";
   if (asked && isAskedInVain(inLine, core.text.slice(asked.end)) && isUsualPrice(statement, sentence, inLine))
     return "not offered";
+  if (asksPrice(inLine || (/^[^?]*\?/.exec(sentence)?.[0] ?? "")) && isOfAnyDay(statement, sentence))
+    return "usual price";
   const question = reading.lines[core.index - 1];
   if (!question || !/\?\W*$/.test(question.text) || core.block.headingLevel > 0) return null;
+  if (asksPrice(question.text) && isOfAnyDay(statement, sentence)) return "usual price";
   if (isAskedInVain(question.text, core.text) && isUsualPrice(statement, sentence, question.text)) return "not offered";
   if (statement.sentence.start === 0 && isDenied(`${question.text} ${sentence}`)) return "not offered";
   return whyNotADeal(question.text, "entry") ?? feeAskedFor(question.text);
@@ -66,6 +70,11 @@ export function answerTellingWhen(line: Line, sentence: string, lines: Line[]): 
 /** Without an advantage or a day of its own: 'Pints start at $6.' behind 'We don't.' */
 export function isPlainPrice({ benefits }: Statement, sentence: string): boolean {
   return benefits.length === 0 && !daysOf(sentence).stated && findTimes(sentence).length === 0;
+}
+
+/** '£14.50, from noon': no day and nothing off it. */
+function isOfAnyDay({ benefits, money }: Statement, sentence: string): boolean {
+  return benefits.length === 0 && daysOf(sentence).days.length === 0 && money.every(({ role }) => role !== "original");
 }
 
 /** Behind 'No': what it costs every day, or on the very days that were asked about. */

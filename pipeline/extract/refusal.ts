@@ -2,9 +2,12 @@ import type { Objection } from "#pipeline/proposal";
 import { isBesideOtherTimes, isPlainPrice, whyAnswered } from "./answered.ts";
 import type { Judged } from "./judged.ts";
 import { isAskedOver } from "./not-a-deal/asked-over.ts";
-import { hasOthersDay, isRaisedAtTimes } from "./not-a-deal/at-other-times.ts";
+import { hasOthersDay, isRaisedAtTimes, isSameAtTimes } from "./not-a-deal/at-other-times.ts";
 import { isNamedAsExcluded } from "./not-a-deal/beside-an-offer.ts";
+import { whyByPlace } from "./not-a-deal/by-its-place.ts";
+import { deniesOffers, isUnderDenial } from "./not-a-deal/denied-offers.ts";
 import { isGroupPackage, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
+import { isOption, isPartOfPackage } from "./not-a-deal/parts-of-a-price.ts";
 import { isSignedPraise } from "./not-a-deal/signed-praise.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { isDrinkNamedByDay } from "./page/drinks-by-day.ts";
@@ -13,8 +16,15 @@ import { isCalledLikeOffer, isNamedInJest, isOfJester } from "./page/names-in-je
 import { isNoteOnOffer, isNumberedTerm } from "./page/numbered-terms.ts";
 import { namesBeer } from "./page/on-tap.ts";
 import { sentencesOf } from "./page/sentences.ts";
-import { ENTERTAINMENT, isForeignSection, isOfOffers, isStory, type Topic, topicsOf } from "./page/topics.ts";
-import { isGiftWithCourses, tellsCourses } from "./set-menus.ts";
+import {
+  ENTERTAINMENT,
+  isForeignSection,
+  isOfOffers,
+  isOrdinarySection,
+  isStory,
+  type Topic,
+  topicsOf,
+} from "./page/topics.ts";
 import { isOffHolidayOrder, isStrong, isTakenAtTable, namesThing } from "./strength.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { tellsPosting } from "./time/dates.ts";
@@ -64,14 +74,19 @@ function whatElse(judged: Judged): string | null {
   if (isNamedAsExcluded(statement)) return "fine print of an offer";
   if (isBesideOtherTimes(statement, sentence)) return "usual price";
   if (isRaisedAtTimes(analysis)) return "a rise in price";
-  if (hasOthersDay(statement)) return ORDINARY_PRICE;
+  if (hasOthersDay(statement) || isSameAtTimes(statement, judged.statements)) return ORDINARY_PRICE;
   const asked = whyAnswered(judged);
-  if (asked) return asked;
+  if (asked || (statement.benefits.length === 0 && isUnderDenial(above, reading.lines))) return asked ?? "not offered";
   if (isNumberedTerm(unit.core, reading.lines) || isNoteOnOffer(unit.core, sentence, reading.lines))
     return "fine print of an offer";
   if (isMenuLink(unit.core) || reading.rowsOfLinks.has(unit.core)) return "a link to another page";
   if (reading.isPaidMembership(unit.core) && !MEMBERS_TAKE.test(sentence)) return "perks of a paid membership";
   if (gain.originalPrice < 0 && isOption(unit.core, reading.lines)) return "surcharge";
+  const [opening] = sentencesOf(unit.core.text);
+  const opens = opening && opening.end <= statement.sentence.start && unit.core.text.slice(0, opening.end).trim();
+  // 'À la carte. Roast chicken $27 · Trout $31'
+  if (opens && opens.length <= SHORT_LINE / 2 && isOrdinarySection(opens) && isPlainPrice(statement, sentence))
+    return ORDINARY_PRICE;
   const lead = sentencesOf(unit.core.text).findLast(({ end }) => end <= statement.sentence.start);
   // 'Book the loft for your staff party! Platters start at $65.'
   const isOfParty = lead && whyNotADeal(unit.core.text.slice(lead.start, lead.end), "sentence") === "catering";
@@ -102,8 +117,8 @@ function whatElse(judged: Judged): string | null {
   const foreign = foreignSection(judged);
   if (foreign && !isAtTable && !isOffHolidayOrder(foreign, judged.analysis) && !(told && isStory(foreign.text)))
     return `in the section ${foreign.text}`;
-  const heading = above.find(({ block }) => block.headingLevel > 0);
-  if (heading && IS_PLAYED.test(heading.text) && !namesFood(sentence)) return "no food";
+  const ofPlace = whyByPlace(judged.analysis, text, sentence);
+  if (ofPlace) return ofPlace;
   if (!namesThing(text, statement, unit, above)) return "names nothing to order";
   if (
     gain.benefit.kind === "free" &&
@@ -112,10 +127,6 @@ function whatElse(judged: Judged): string | null {
     return "nothing to eat or drink";
   return null;
 }
-
-/** 'Pool' over 'Free Tuesdays with college ID', 'Queen of Hearts Raffle' over '$100' */
-const IS_PLAYED =
-  /^\W*(?:pool|darts?|bingo|keno|euchre|cribbage|trivia|quiz(?: night)?|(?:at )?the box office|box office|tickets?|admission|showtimes|shuffleboard|billiards|foosball|bocce|cornhole|skee-?ball|ping[- ]?pong|table tennis|(?:[\p{L}'’]+ ){0,4}raffle)\W*$/iu;
 
 const POSTED = /^\W*(?:posted|written|published|reviewed)(?: by| on|:)\b.*\b(?:19|20)\d\d\b/i;
 /** Characters: shorter ones announce. */
@@ -159,14 +170,6 @@ function nameBefore(lead: string): string | null {
   return words.split(/\s+/).length <= LONGEST_NAME && !/\d/.test(words) ? words : null;
 }
 
-/** 'No daily specials here.' before what things cost; 'No specials on Sundays.' speaks of one day. */
-function deniesOffers(words: string): boolean {
-  return NO_OFFERS.test(words) && !daysOf(words).stated;
-}
-
-const NO_OFFERS =
-  /^\W*(?:sorry,? )?(?:(?:we|there) (?:have|are|run) )?no (?:(?:weekly|daily|drink|food|bar) )?(?:specials|deals|discounts|promotions|happy hours?)\b(?!\W+(?:just|only|but|appl(?:y|ies)|valid|may|can|are|will|with|or|and|accepted|allowed|honou?red|on)\b)/i;
-
 /** 'Sing for free', 'Free parking': what costs nothing has to be something to eat or drink, by its own words or its heading's. */
 function namesGift(told: string[], above: Line[]): boolean {
   const own = told.join(" ");
@@ -188,39 +191,6 @@ function opensSection(label: Line, core: Line, lines: Line[]): boolean {
   if (label.block.headingLevel > 0 || label.block.kind === "summary") return true;
   const isTold = (line: Line) => isPriced(line) || line.text.length > SHORT_LINE / 2;
   return label.block.kind === "pre" && lines.slice(label.index + 1, core.index).every(isTold);
-}
-
-const OPTIONS = /^\W*(?:options|extras)\W*$/i;
-
-/** The last of several things that come with one. */
-const LISTED =
-  /\b(?:with|includ(?:es?|ing)|featur(?:es?|ing))\b[^.!?;]*,[^.!?;]*\b(?:and|&|plus) (?:an? |your |one )?(?:free|complimentary)\b/i;
-
-const A_HEAD =
-  /\b(?:per|a|each) (?:person|guest|head|couple)\b|\bpp\b|\bfor (?:two|four|six|\d+) (?:people|guests|persons)\b/i;
-/** Lines between what comes with a package and its price. */
-const LONGEST_PACKAGE = 10;
-
-/** 'With a platter, two courses, and a complimentary bottle' over '$249 for 2 people': what that price buys. */
-function isPartOfPackage(core: Line, sentence: string, lines: Line[]): boolean {
-  if (isGiftWithCourses(sentence) && tellsCourses(lines[core.index + 1])) return true;
-  if (!LISTED.test(sentence)) return false;
-  const behind = lines.slice(core.index + 1, core.index + 1 + LONGEST_PACKAGE);
-  const end = behind.findIndex(({ block }) => block.headingLevel > 0);
-  return behind.slice(0, end < 0 ? behind.length : end).some((line) => isPriced(line) && A_HEAD.test(line.text));
-}
-
-/** 'Fried onions $0.50' below 'Options:', in the part of a dish that has told its price. */
-function isOption({ index, block }: Line, lines: Line[]): boolean {
-  const before = lines.slice(0, index);
-  const options = before.findLast(({ text }) => OPTIONS.test(text));
-  const dish = options?.block.headings.at(-1);
-  return (
-    options !== undefined &&
-    dish !== undefined &&
-    block.headings.includes(dish) &&
-    before.some((line) => line.index < options.index && isPriced(line) && line.block.headings.at(-1) === dish)
-  );
 }
 
 /** 'Free Lunch' among 'Home' and 'Contact': what it leads to tells. */

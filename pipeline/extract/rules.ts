@@ -16,7 +16,7 @@ import { dayNamed } from "./time/weekday-words.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
 import { withoutListsInOtherTongue } from "./two-tongues.ts";
 import { descriptionOf } from "./words/description.ts";
-import { eligibilityOf, forWhom, redemptionFrom } from "./words/eligibility.ts";
+import { eligibilityOf, forWhom, redemptionFrom, whomOf } from "./words/eligibility.ts";
 import { titleOf } from "./words/title.ts";
 import { limitationsFrom } from "./words/wording.ts";
 
@@ -174,7 +174,11 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
       timeWindows: schedule.windows,
       schedule: schedule.parts,
       validUntil: until?.day ?? null,
-      limitations: limitationsFrom(limits, [...forWhom(analysis.above, `${title} ${limits[0]}`), ...schedule.provisos]),
+      limitations: limitationsFrom(limits, [
+        ...forWhom(analysis.above, `${title} ${limits[0]}`),
+        ...whomOf(sentence, title),
+        ...schedule.provisos,
+      ]),
       redemptionInstructions: redemptionFrom(sentences),
       requiresApp: eligibility.requiresApp,
       rewardsNote: eligibility.rewardsNote,

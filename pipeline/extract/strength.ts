@@ -136,7 +136,7 @@ export function isTakenAtTable({ gain, statement: { benefits } }: Analysis, sent
 }
 
 const IN_HOUSE =
-  /\b(?:(?:at|from) (?:the|our) (?:counter|bar|window)|in (?:the|our) (?:(?:own|little|front) )?(?:dining room|shop|caf[eé]|restaurant|taproom|deli)|(?:dine|eat)[- ]in|come (?:in )?(?:and|to) eat|walk[- ]ins?|no booking)\b/i;
+  /\b(?:(?:at|from) (?:the|our) (?:counter|bar|window)|in (?:the|our) (?:(?:own|little|front|main) )?(?:dining room|main room|bar|shop|caf[eé]|restaurant|taproom|deli)|(?:dine|eat)[- ]in|come (?:in )?(?:and|to) eat|walk[- ]ins?|no booking)\b/i;
 
 /** 'At the counter, weekdays 11:30 to 1:30, a carving plate is $12; the rest of the day it is $15.50' on a caterer's page. */
 function isServedInHouse({ price, originalPrice }: Gain, sentence: string): boolean {

@@ -193,7 +193,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
       ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ")
       : before,
     after,
-    i > 0 && !/[.!?]\s/.test(text.slice((found[0] as Found).end, amount.start)),
+    last !== undefined && !/[.!?]\s/.test(text.slice(last.end, amount.start)),
     struck.some((span) => amount.start < span.end && span.start < amount.end),
   );
 }

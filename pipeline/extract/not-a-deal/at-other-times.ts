@@ -2,6 +2,7 @@ import type { Analysis } from "../analysis.ts";
 import { isOtherAtTimes } from "../money/raised-at-times.ts";
 import type { Statement } from "../page/statement.ts";
 import { findDays } from "../time/weekday-words.ts";
+import { namesFood } from "../words/food.ts";
 
 /** 'Tacos $3, $4 on Saturdays' in a menu: neither is less than what it costs otherwise. */
 export function isRaisedAtTimes({ statement: { line, money }, above, schedule }: Analysis): boolean {
@@ -14,6 +15,17 @@ export function isRaisedAtTimes({ statement: { line, money }, above, schedule }:
     const second = line.money[i + 1];
     const isOfBoth = own?.start === first.start || own?.start === second?.start;
     return second && second.value > first.value && isOfBoth && isOtherAtTimes(line.text, first, second);
+  });
+}
+
+/** 'A plate is $15 on Monday at noon and $15 on Saturday at nine': it costs the same whenever one comes. */
+export function isSameAtTimes({ line: { text }, sentence, money: [own] }: Statement, fellows: Statement[]): boolean {
+  const ofSentence = fellows.filter((other) => other.sentence.start === sentence.start && other.benefits.length === 0);
+  const [first] = ofSentence;
+  if (!first || !/\s(?:is|are|costs?)\s/i.test(text.slice(first.stretch.start, first.stretch.end))) return false;
+  return ofSentence.slice(1).some(({ stretch, money: [other] }) => {
+    const words = text.slice(stretch.start, stretch.end);
+    return other?.value === own?.value && findDays(words).mentions.length > 0 && !namesFood(words);
   });
 }
 

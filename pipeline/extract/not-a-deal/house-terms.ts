@@ -39,6 +39,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /\b(?:what|how much) (?:does|do|is|are)\b[^.!?]*\b(?:delivery|shipping|postage|corkage|parking)\b/i,
       /\b(?:delivery|shipping|postage)\b(?! orders?\b)[^.!?,]{0,40}\b(?:is|are) (?:free|on us|on the house)\b/i,
       /^\W*(?:flat(?:[- ]rate)? )?(?:shipping|postage)\W{1,3}[$£€₱₹]\s?\d|\bflat[- ](?:rate )?shipping\b/i,
+      /^\W*(?:local )?delivery\W{1,3}[$£€₱₹]\s?\d(?!\d*(?:\.\d\d)?\s?off)/i,
       /\bbread service\b/i,
       /\bsuplementos?\b/i,
       /\brecargos?\b/i,
@@ -71,7 +72,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "custom",
-    says: /\b(?:chopsticks|utensils|napkins|cutlery)\b|\bhalf[- ]portions\b(?!.*[$£€₱₹]\s?\d)|\bhalf[- ]portion (?=of\b|available)/i,
+    says: /\b(?:chopsticks|utensils|napkins|cutlery)\b|\bhalf[- ]portions\b(?!.*[$£€₱₹]\s?\d)|\bhalf[- ]portion (?=of\b|available)|\bhalf[- ](?:pours?|glass(?:es)?|bottles?|orders?|pints?|sizes?)\b[^.!?]{0,24}\b(?:at|for) half\b/i,
     judges: "entry",
   },
   {
@@ -121,6 +122,12 @@ export const HOUSE_TERMS: readonly Kind[] = [
     judges: "entry",
   },
   {
+    name: "a menu's usual price",
+    // 'The full menu is served until 10, small plates $9 to $16, until midnight on weekends'
+    says: /\b(?:the|our) (?:full|whole|regular|usual|dinner|late) menu (?:is (?:served|available)|runs|stays)\b/i,
+    unless: (text) => /%|½|\b(?:off|half|free|special|deal|until\W+(?:then|when)|when|while)\b/i.test(text),
+  },
+  {
     name: "usual price",
     // 'What stays: chowder, cup $7'
     says: /^\W*what (?:stays|remains|has ?n['’]t changed|we kept)\b[^!?%]*$/i,
@@ -129,6 +136,13 @@ export const HOUSE_TERMS: readonly Kind[] = [
     name: "usual price",
     // 'Olives 5.99 lb everyday price'
     says: /\d(?:\s?\/?\s?(?:lb|each|ea)\.?)?\W{1,3}every ?day (?:low )?price\W*$|^\W*(?:(?:regular|normal|usual) price|(?:everyone|everybody|anyone) else pays?|non-?members?(?: pay)?)\b/i,
+    judges: "entry",
+  },
+  {
+    name: "usual price",
+    // '£14.50, any day.'
+    says: /[$£€₱₹]\s?\d[\d.]*(?: [a-z]+){0,2},? (?:any|every|whatever the) day(?: of the (?:week|year))?\W*$/i,
+    unless: (text) => /%|\b(?:off|half|free|with|for|students?|seniors?|veterans?|members?|special|deal)\b/i.test(text),
     judges: "entry",
   },
   {

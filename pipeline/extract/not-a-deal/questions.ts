@@ -34,6 +34,15 @@ export function isUsualInstead(words: string): boolean {
 /** What may be answered by yes or no: not 'What is on Tuesdays?', and not 'Ever had a two-dollar taco?'. */
 const YES_OR_NO =
   /(?:^|[.!?:]\s)\W*(?:(?:and|so|but|also),? )?(?:(?:is|are|was|were|does|did|do|can|could|will|would|may|has|have|should) (?!(?:you|ye|y['’]all|we|not|who|anyone|anybody)\b)\p{L}+\b|(?:do|does|did|will|would|can|could|have|are) (?:you|ye|y['’]all|they) (?:(?:guys|still|ever|also|really|currently|always|all) )*(?:do|have|had|done|offer(?:ed|ing)?|take|accept|honou?r|give|serve|run|running|sell|make|match|bring|doing|going|plan)\b)[^.!?]*\?\W*$/iu;
+/** 'What does afternoon tea cost?', 'How much is a slice?' */
+const ASKS_PRICE =
+  /(?:^|[.!?]\s)\W*(?:(?:and|so|but),? )*(?:(?:what|how much) (?:does|do|is|are|will|would)|how much for|what['’]s)\b[^.!?]*(?<=\bhow much\b[^.!?]*|\b(?:cost|price|run|charge)\b[^.!?]*)\?\W*$/i;
+
+/** Whether it asks what something costs: its answer is what it costs everybody. */
+export function asksPrice(sentence: string): boolean {
+  return ASKS_PRICE.test(sentence);
+}
+
 /** 'Is there anything better than $2 tacos?', 'Can I tempt you …?': nobody waits for an answer. */
 const RHETORICAL =
   /\b(?:better than|(?:tempt|interest) you|believe|resist|say no to|beat(?:en)? (?:that|this|these|it)?)\b/i;

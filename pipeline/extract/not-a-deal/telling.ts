@@ -60,9 +60,13 @@ export const TELLING: readonly Kind[] = [
       /\b(?:isn['’]t|is not|aren['’]t|are not) (?:part of )?(?:the|our)\b[^.!?]{0,40}\b(?:promo(?:tion)?|deal|offer|special)s?\b/i,
       /\bno (?:es|son|forman? parte de|entran? en|participan? en)\b (?:parte de )?(?:la|el|las|los|nuestr[ao]s?|del)\b[^.!?]{0,24}\b(?:promo(?:ci[oó]n)?|oferta|descuento)(?:e?s)?(?![a-zà-ÿ])/i,
       /\bunlike (?:those|other|most)\b/i,
+      // 'We are not in any two-for-one dining book'
+      /\b(?:are|is|am|['’]re|['’]s)(?: not|n['’]t) (?:in|on|with|part of|listed in) any\b/i,
       /\b(?:do(?:es)?(?:n['’]t| not)|need(?:n['’]t| not)) have to be\b/i,
       // 'Nobody gets 10% off', 'No guest eats free here'
       /\b(?:nobody|no ?one|none of (?:us|you|them)|no (?:guests?|customers?|child|kids?))\b(?: [a-z]+){0,3} (?:gets?|eats?|drinks?|takes?|receives?|is given)\b[^.!?:;,—–]{0,24}(?:%|\boff\b|\bfree\b|\bhalf\b)(?![^.!?]*\b(?:but|except|unless|until|without)\b)/i,
+      // 'No second burger at half price.', 'No code for 15% off if you hand over your email.'
+      /^\W*no (?:second|free|more|app|code|coupon|card|club|discounted|half-price)\b(?! (?:needed|required|necessary))[^.,;:!?]*(?:%|\b(?:off|free|half)\b)/i,
       // 'We take no "$5 off" cards'
       /\b(?:we|they) (?:take|accept|honou?r|have|give|offer|run|print|issue|sell|do|know) no\b[^.!?:;,—–]{0,40}(?:%|\b(?:coupons?|cards?|vouchers?|codes?|deals?|discounts?|specials?|off|free|half)\b)(?![^.!?]*\bbut\b)/i,
       /\b(?:(?:do(?:es)?|can)(?:n['’]t| ?not)|no longer|never) (?:currently |yet |also )?(?:offer|have(?! to\b)|give|accept|honou?r|do|run)\b(?![^.!?]*\bbut\b[^.!?]*(?:[$£€₱₹%]|\bfree\b))/i,
@@ -190,7 +194,15 @@ export const TELLING: readonly Kind[] = [
   {
     name: "an example",
     // 'Example: where a code takes $5 off a $25 order, tax is worked out on $20.'
-    says: /^\W*(?:an? )?(?:example|ejemplo)s?\s?:/i,
+    says: anyOf(
+      /^\W*(?:an? )?(?:example|ejemplo)s?\s?:/i,
+      // '20% off a $30 order, for example, is $6 off'
+      /(?:%|[$£€₱₹]\s?\d[\d.]*|\boff)(?: [a-z]+){0,3}, (?:for (?:example|instance)|say),/i,
+      // '"Free" means free with …'
+      /^\W*["“][^"”]{3,40}["”] (?:means|refers to|is when)\b/i,
+      // 'With a buy-one-get-one offer, the free item is the one of equal or lower price'
+      /^\W*(?:(?:with|on|in|for|under) (?:an?|any|every|our|the|all) [^.,!?$]{0,40}(?:offers?|deals?|coupons?|promotions?|codes?), )?the (?:free|discounted|cheaper|second) (?:item|one|product) (?:is|must be|has to be|will be)\b/i,
+    ),
   },
   {
     name: "said again",

@@ -31,15 +31,20 @@ export function withGiftsBySpending(lines: Line[]): Line[] {
     ({ text, money }) => text.length <= LONGEST_HEAD && money.length === 0 && GIVES.test(text) && !OF_FEES.test(text),
   );
   if (heads.length === 0) return lines;
-  const headOf = (line: Line): Line | undefined => {
-    const head = heads.findLast(({ index }) => index < line.index);
-    if (!head || line.index - head.index > LONGEST_LIST) return undefined;
-    const isEnded = lines
-      .slice(head.index + 1, line.index)
-      .some(({ block }) => block.headingLevel > 0 && block.headingLevel <= (head.block.headingLevel || 6));
-    return isEnded ? undefined : head;
-  };
+  const headsOf = (line: Line): Line[] =>
+    heads.filter((head) => {
+      if (head.index >= line.index || line.index - head.index > LONGEST_LIST) return false;
+      return !lines
+        .slice(head.index + 1, line.index)
+        .some(({ block }) => block.headingLevel > 0 && block.headingLevel <= (head.block.headingLevel || 6));
+    });
+  const headOf = (line: Line) => headsOf(line).at(-1);
   const told = new Set<Line>();
+  for (const line of lines) {
+    const isGift = line.benefits.some(({ kind }) => kind === "free");
+    const over = isGift && line.money.some(({ role }) => role === "threshold") ? headsOf(line) : [];
+    if (over.some(({ block }) => block.headingLevel > 0)) for (const head of over) told.add(head);
+  }
   const given = lines.map((line): Line => {
     const [sum, ...more] = line.money;
     const lead = FROM_SUM.exec(line.text)?.[0] ?? "";

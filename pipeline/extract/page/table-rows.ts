@@ -10,6 +10,9 @@ export const SPECIAL_COLUMN =
 /** Beside a column of special prices it holds those of the menu. */
 const MENU_COLUMN = /^\W*(?:menu|prices?|list price|dining room)\W*$/i;
 
+/** 'From December 1', 'New price': what it will cost. */
+const TO_COME =
+  /^\W*(?:from|as of|starting|beginning|effective) (?:the )?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d{1,2}(?:st|nd|rd|th|\/\d)|next\b)|^\W*(?:new|next|future) prices?\W*$/i;
 const BEFORE = /^\W*(?:before|until|till)\b/i;
 const AFTER = /^\W*(?:after|from)\b/i;
 const priceOf = ({ money }: Line) => money[0]?.value ?? 0;
@@ -38,6 +41,12 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
       line.block.headers.map((block) => (block === name.block.index ? "" : (byBlock.get(block)?.text ?? ""))).join(" ");
     // 'Reg' beside 'Half' is how much of it one gets.
     const areSizes = prices.some((line) => SIZES.test(header(line)) && !/\b(?:price[sd]?|off)\b/i.test(header(line)));
+    // 'Croissant | now $4.25 | from December 1 $4.75' announces a rise.
+    const later = prices.find((line) => TO_COME.test(header(line)));
+    if (later && prices.every((line) => priceOf(line) <= priceOf(later))) {
+      for (const line of row) done.add(line.index);
+      continue;
+    }
     const early = prices.find((line) => BEFORE.test(header(line)));
     // 'Two courses | before 6.30 $24 | after 6.30 $31'
     const isLater = (line: Line) => AFTER.test(header(line)) && priceOf(line) > (early ? priceOf(early) : Infinity);
@@ -54,8 +63,8 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     const usual = prices.filter((line) => (!areSizes && (isUsual(line) || isOften(line))) || isLater(line));
     const most = usual.length > 0 ? Math.max(...usual.map(priceOf)) : Infinity;
     if (prices.length < 2 && usual.length === prices.length) {
-      // 'Manhattan | $16 | —': the column of special prices leaves it out.
-      const isLeftOut = row.some((line) => SPECIAL_COLUMN.test(header(line)) && /^[\W_]*$/.test(line.text));
+      // 'Manhattan | $16 | —': the column of other prices leaves it out.
+      const isLeftOut = row.some((line) => header(line) !== "" && !isUsual(line) && /^[\W_]*$/.test(line.text));
       if (usual.length > 0 && isLeftOut) for (const line of row) done.add(line.index);
       continue;
     }

@@ -113,7 +113,7 @@ const SPECIALTIES = anyOf(
 
 /** 'No happy hour at this location', 'Riverside no longer has a happy hour' */
 const NONE =
-  /\b(?:no|not|without|(?:no longer|never|do(?:es)?(?:n['’]t| not)) (?:have|has|do|does|offers?|runs?|hosts?)(?: an?| any)?) (?:happy hours?|specials?|coupons?|deals?|discounts?)\b/gi;
+  /\b(?:no|not|without|(?:no longer|never|do(?:es)?(?:n['’]t| not)) (?:have|has|do|does|offers?|runs?|hosts?)(?: an?| any)?) (?:happy hours?|specials?|coupons?|deals?|discounts?)\b|\bhappy hours? (?:is|are)(?: not|n['’]t) (?:offered|available|held|served|run)\b/gi;
 
 export const topicsOf = remembered(readTopics, (words) => words);
 

@@ -19,7 +19,7 @@ const HOUR = `(?:\\d{1,2}[0-5]\\d(?=\\s?[ap]\\.?\\s?m\\b)|\\d{1,2}(?:[:h][0-5]\\
 /** 'Half twelve to half two': thirty minutes past it. */
 const HALF_PAST =
   "half (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\\s*(?:$|[.,;:!?)–—-]|(?:to|till?|until|and|on|onwards|daily|every|each|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?|weekdays|weekends)\\b))";
-export const CLOCK = `(?:12\\s?(?:noon|midnight)|half past ${NUMBER_WORD}|(?:a )?quarter (?:past|to) ${NUMBER_WORD}|${HALF_PAST}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midnight|mediod[ií]a|medianoche)`;
+export const CLOCK = `(?:12\\s?(?:noon|midni(?:ght|te))|half past ${NUMBER_WORD}|(?:a )?quarter (?:past|to) ${NUMBER_WORD}|${HALF_PAST}|(?:${HOUR})(?:\\s?o['’]?clock|h\\b|(?<=\\d:\\d\\d)\\s?h(?:r?s|oras)?\\b\\.?)?${MERIDIEM}?(?![\\d%/])|noon|midday|midni(?:ght|te)|mediod[ií]a|medianoche)`;
 const MINUTES: Record<string, number> = { fifteen: 15, thirty: 30, "forty-five": 45 };
 const O_CLOCK = /o['’]?clock/;
 
@@ -43,7 +43,7 @@ export function parseClock(source: string): Clock | null {
     return "soldout";
   if (/^((12\s?)?noon|midday|mediod)/.test(text))
     return { hour: 12, minute: 0, meridiem: "pm", colon: true, worded: false };
-  if (/^((12\s?)?midnight|medianoche)/.test(text))
+  if (/^((12\s?)?midni(?:ght|te)|medianoche)/.test(text))
     return { hour: 12, minute: 0, meridiem: "am", colon: true, worded: false };
   const meridiem: Meridiem = /(\ba|\da|a\.?\s?m\.?|morning|mañana)$/.test(text)
     ? "am"

@@ -77,8 +77,10 @@ export function redemptionFrom(sentences: string[]): string {
 }
 
 /** Of headings: whoever is named there, and nobody else, has what is listed below. */
-const GROUPS =
-  /\b(students?|college|seniors?|military|veterans?|active duty|service members?|teachers?|educators?|first responders?|nurses?|health ?care|hospital|police|firefighters?|employees|members?|rewards|industry|locals|residents)\b|(?<!\p{L})(estudiantes?|militares?|maestros?|socios?|miembros?|adultos mayores|tercera edad)(?!\p{L})/giu;
+const GROUP =
+  "(?:students?|college|seniors?|military|veterans?|active[- ]duty|service members?|teachers?|educators?|first responders?|nurses?|health ?care|hospital|police|firefighters?|fire(?=,? (?:and|or|&) (?:EMS|rescue)|, EMS)|EMS|EMTs?|employees|members?|rewards|industry|locals|residents)";
+const SPANISH_GROUP = "(?:estudiantes?|militares?|maestros?|socios?|miembros?|adultos mayores|tercera edad)";
+const GROUPS = new RegExp(`\\b${GROUP}\\b|(?<!\\p{L})${SPANISH_GROUP}(?!\\p{L})`, "giu");
 /** 'Not a member?' */
 const FOR_ALL = /\bnot an?\b|\bnon-?members?\b|\beveryone\b|\ball guests\b/i;
 /** Characters. */
@@ -91,7 +93,25 @@ const LONGEST_HEADING = 60;
 export function forWhom(above: readonly Line[], told: string): string[] {
   const heading = above.find(({ block }) => block.headingLevel > 0);
   if (!heading || heading.text.length > LONGEST_HEADING || FOR_ALL.test(heading.text)) return [];
-  const groups = [...heading.text.matchAll(GROUPS)].map(([group]) => group.toLowerCase().replace(/s$/, ""));
-  const isSaid = groups.some((group) => told.toLowerCase().includes(group));
-  return groups.length > 0 && !isSaid ? [heading.text.trim()] : [];
+  return groupsIn(heading.text).length > 0 && !namesGroupOf(heading.text, told) ? [heading.text.trim()] : [];
+}
+
+/** People, and what they are besides: 'Active duty and veterans', 'New members', 'Police, fire and EMS in uniform'. */
+const PEOPLE = `(?:(?:new|local|active|retired|college|university|high school|uniformed|hotel|rewards|club) )?${GROUP}(?:(?:,? (?:and|or|&)|,) (?:[\\p{L}-]+ )?${GROUP})*(?: (?:in uniform|staff|workers|personnel|only))?`;
+/** Who does it, or whom it is for. */
+const WHOSE = new RegExp(
+  `(?:^|[.!?;:,–—] |\\b(?:all|for|to) (?:all |our |the )?)(${PEOPLE})(?=\\s(?:\\([^()]*\\) )?(?:eat|get|take|save|receive|enjoy|drink|pay|have|can|may|with|of)s?\\b|\\W*(?:$|[.:;!–—(]))`,
+  "giu",
+);
+
+/** 'Active duty and veterans eat at half price' under a title that only tells what one gains: for whom it is. */
+export function whomOf(sentence: string, title: string): string[] {
+  const people = [...sentence.matchAll(WHOSE)].map(([, words = ""]) => words);
+  return FOR_ALL.test(sentence) ? [] : people.filter((words) => !namesGroupOf(words, title)).slice(0, 1);
+}
+
+const groupsIn = (text: string) => [...text.matchAll(GROUPS)].map(([group]) => group.toLowerCase().replace(/s$/, ""));
+
+function namesGroupOf(text: string, told: string): boolean {
+  return groupsIn(text).some((group) => told.toLowerCase().includes(group));
 }

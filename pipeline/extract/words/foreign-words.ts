@@ -169,6 +169,11 @@ export const FOREIGN_SECTION = vocabulary([
   "function menus?",
   "^functions?$",
   "terms (?:(?:and|&) conditions|of (?:use|service|sale))",
+  "^(?:tours?|classes|workshops)(?: (?:&|and) (?:tours?|classes|tastings|workshops))?(?=\\W*(?:$|[|–—·]))",
+  "^(?:[\\p{L}'’-]+ ){1,3}(?:tours?|class(?:es)?|workshops?)(?=\\W*$)",
+  "^(?:the )?(?:(?:general|offer|promotion(?:al)?|program(?:me)?) )?terms(?: (?:for|of|on)(?: [a-z]+){1,5})?(?=\\W*(?:$|[|–—]))",
+  // 'Corkage' over '$15 a bottle, Sunday to Thursday'
+  "^\\W*(?:corkage|valet|parking|shipping|postage|gratuity|cancellations?|deposits?|large (?:tables|parties|groups)|(?:cake|plate|service) (?:fees?|charges?)|room (?:hire|rental))(?=\\W*$)",
   "privacy",
   "covid(?:[- ]?19)?",
   "coronavirus",

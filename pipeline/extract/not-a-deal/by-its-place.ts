@@ -1,0 +1,23 @@
+import type { Analysis } from "../analysis.ts";
+import { namesDish, namesFood } from "../words/food.ts";
+
+/** 'Pool' over 'Free Tuesdays with college ID', 'Queen of Hearts Raffle' over '$100' */
+const IS_PLAYED =
+  /^\W*(?:pool|darts?|bingo|keno|euchre|cribbage|trivia|quiz(?: night)?|(?:at )?the box office|box office|tickets?|admission|showtimes|shuffleboard|billiards|foosball|bocce|cornhole|skee-?ball|ping[- ]?pong|table tennis|(?:[\p{L}'’]+ ){0,4}raffle)\W*$/iu;
+
+/** 'Delivery' over '$4 within three miles, free on orders over $35' */
+const IS_BROUGHT =
+  /^\W*(?:(?:local|home|office) )?deliver(?:y|ies)(?: (?:&|and|or) (?:pick-?up|take-?out|collection))?\W*$/i;
+/** 'Fri 20 Dot Amory Quartet $25': who plays on that date, at the door's price. */
+const OF_A_DATE =
+  /^\W*(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? )(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? )?\d{1,2}(?:st|nd|rd|th)?\b(?![:./]\d|\s?for\b|\s?(?:[ap]\.?m|[–-]|to\b))/i;
+
+/** Why the heading over a price, or the date that opens its line, says that it is no food's or drink's; null where neither does. */
+export function whyByPlace({ gain, statement, above, unit }: Analysis, text: string, sentence: string): string | null {
+  const heading = above.find(({ block }) => block.headingLevel > 0)?.text ?? "";
+  if (IS_PLAYED.test(heading) && !namesFood(sentence)) return "no food";
+  const isGiven = gain.benefit.kind === "free" || statement.benefits.length === 0;
+  if (IS_BROUGHT.test(heading) && isGiven && !namesDish(sentence)) return "fee";
+  const isDated = OF_A_DATE.test(unit.core.text) && statement.benefits.length === 0;
+  return isDated && !namesFood(text) ? "ticket" : null;
+}

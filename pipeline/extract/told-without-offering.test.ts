@@ -1,0 +1,113 @@
+import { expect, test } from "bun:test";
+import { backedDeals, daysOf } from "./testing/backed-deals.ts";
+
+const prices = (body: string) => backedDeals(body).map(({ terms }) => terms.price);
+
+test.each([
+  [
+    "what a house's rules come to under the heading that names them",
+    "<h1>Good to know</h1><dl><dt>Delivery</dt><dd>$4 within three miles, free on orders over $35.</dd><dt>Corkage</dt><dd>$15 a bottle, Sunday to Thursday only.</dd></dl>",
+  ],
+  [
+    "terms for whatever offer there may be",
+    "<h1>Terms for offers and codes</h1><ul><li>A percentage comes off before tax: 20% off a $30 order, for example, is $6 off.</li><li>With a buy-one-get-one offer, the free item is the one of equal or lower price.</li><li>“Free” means free with the purchase named in the offer.</li></ul>",
+  ],
+  [
+    "one price on every day",
+    "<h1>One price</h1><p>A plate of dumplings is $15 on Monday at noon and $15 on Saturday at nine.</p>",
+  ],
+  [
+    "who plays on a date",
+    "<h1>November</h1><div>Fri 20 Dot Amory Quartet $25, front tables $40</div><div>Sat 28 Late set $18, students $12</div>",
+  ],
+  [
+    "until when the whole menu is served",
+    "<h2>At the table</h2><p>Two-item minimum. The full menu is served until 10, small plates $9 to $16, until midnight on weekends.</p>",
+  ],
+  ["being in nobody's coupon book", "<p>No. We are not in any two-for-one dining book and we take no vouchers.</p>"],
+  [
+    "deals that a house has none of, and what it sells instead",
+    "<h1>Deals</h1><p>We don't have any.</p><p>No second burger at half price. No code for 15% off if you hand over your email.</p><ul><li>Plain burger $8</li><li>Fries $4</li></ul>",
+  ],
+  [
+    "a rise in price",
+    "<h1>Our prices</h1><table><tr><td></td><th>Now</th><th>From December 1</th></tr><tr><td>Croissant</td><td>$4.25</td><td>$4.75</td></tr><tr><td>Loaf</td><td>$9</td><td>$10</td></tr></table>",
+  ],
+  ["what it costs, asked for", "<h2>So what does a pie cost?</h2><p>$14.50, any day. A slice is $4.</p>"],
+  [
+    "what the rest of the evening costs",
+    "<h2>After 6:30</h2><p>À la carte. Roast chicken $27 · Trout almondine $31 · Hanger steak $38</p>",
+  ],
+  [
+    "a tour",
+    "<h1>Visit us</h1><h2>Distillery tour</h2><p>Saturdays at 1 and 3. $22, with three tastes at the end.</p>",
+  ],
+  ["half of a glass", "<h1>Wine</h1><p>Any glass can be a half pour at half the price.</p>"],
+])("no offer: %s", (_, body) => {
+  expect(prices(body)).toEqual([]);
+});
+
+test("a price that one column leaves out is the other column's usual one", () => {
+  const rows =
+    "<tr><td>Edamame</td><td>$6</td><td>$3.50</td></tr><tr><td>Gyoza</td><td>$8.50</td><td>$5</td></tr><tr><td>Nigiri (8)</td><td>$34</td><td>–</td></tr>";
+  const table = `<table><tr><td></td><th>Regular</th><th>Bar hours</th></tr>${rows}</table>`;
+  expect(prices(`<h1>Bar hours</h1><p>Sunday–Thursday, 4:30–6</p>${table}`)).toEqual([3.5, 5]);
+});
+
+test("a page of another subject may tell one offer of the dining room", () => {
+  const aside =
+    "<aside><h3>Just the two of you?</h3><p>In the main room, Monday is steak frites night: $24 instead of $33, from 5 pm.</p></aside>";
+  const [deal, ...more] = backedDeals(
+    `<title>Private Dining</title><h1>Private dining</h1><h2>Menus for ten or more</h2><p>Menu A, two courses, $48 a head</p>${aside}`,
+  );
+  expect([deal?.terms.price, deal?.terms.originalPrice, deal && daysOf(deal.terms), more.length]).toEqual([
+    24,
+    33,
+    "Mo",
+    0,
+  ]);
+});
+
+test("the head of a list of gifts is no gift beside them", () => {
+  const list = "<ul><li>Orders over $25: free egg rolls (2)</li><li>Orders over $40: free crab rangoon (6)</li></ul>";
+  const body = `<h2>Free with your order</h2><p>One free item per order. Please ask when ordering.</p>${list}`;
+  expect(backedDeals(body).map(({ quote }) => quote)).toEqual([
+    "Orders over $25: free egg rolls (2)",
+    "Orders over $40: free crab rangoon (6)",
+  ]);
+});
+
+test.each([
+  ["Baker's dozen $13 for members, $16 for everyone else.", [13, 16]],
+  ["Tea is 10% off. Flat whites are $3 after 2:30 pm (they're $4.50 in the rush).", [3, 4.5]],
+])("%s", (told, [price, usual]) => {
+  const deal = backedDeals(`<h2>Every day</h2><p>${told}</p>`).find(({ terms }) => terms.price === price);
+  expect(deal?.terms.originalPrice).toBe(usual as number);
+});
+
+test.each([
+  ["Turkey pot pie is $15 all November. In December it goes back to $19.", "2026-11-30"],
+  ["Any bowl is half price until December 4. In January it returns to $12.", "2026-12-04"],
+])("%s", (told, until) => {
+  expect(backedDeals(`<h2>Pot pie month</h2><p>${told}</p>`).map(({ terms }) => terms.validUntil)).toEqual([until]);
+});
+
+test.each([
+  [
+    "<h2>Mondays</h2><p>Active duty and veterans eat at half price every Monday, dinner only.</p>",
+    "Active duty and veterans",
+  ],
+  [
+    "<h2>On shift?</h2><p>Police, fire and EMS in uniform: half off their bill every Tuesday.</p>",
+    "Police, fire and EMS in uniform",
+  ],
+  ["<h2>Hello</h2><p>New members get a free bagel with cream cheese on their first visit.</p>", "New members"],
+])("whom it is for is told: %s", (body, whom) => {
+  const [deal] = backedDeals(body);
+  expect(`${deal?.terms.title} ${deal?.terms.limitations}`).toContain(whom);
+});
+
+test("who is named by the way is not whom it is for", () => {
+  const [deal] = backedDeals("<h2>Winter</h2><p>A mug of cider is $5 on Fridays by the fire, usually $7.</p>");
+  expect(deal?.terms.limitations).toBe("");
+});

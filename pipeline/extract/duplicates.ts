@@ -116,8 +116,11 @@ export function withoutDuplicates<T>(
     const key = `${price.toFixed(2)} ${benefit.kind} ${benefit.value}`;
     const candidates = alike.get(key) ?? [];
     alike.set(key, candidates);
-    const cluster = candidates.find((members) =>
-      members.some((member) => !isApart(member, item) && sameOffer(proposalOf(member), proposalOf(item))),
+    // 'Lagers $4' over a list tells each of its lagers again, and makes no two of them one.
+    const cluster = candidates.find(
+      (members) =>
+        members.every((member) => !isApart(member, item)) &&
+        members.some((member) => sameOffer(proposalOf(member), proposalOf(item))),
     );
     if (cluster) {
       cluster.push(item);

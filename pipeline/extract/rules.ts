@@ -12,6 +12,7 @@ import { type ExtractionContext, type PageReading, readingOf } from "./page/read
 import { sentencesOf } from "./page/sentences.ts";
 import { statementsOf } from "./page/statements.ts";
 import { areBoundAlike, haveSameAdvantage } from "./same-terms.ts";
+import { areSideBySide } from "./side-by-side.ts";
 import { dayNamed } from "./time/weekday-words.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
 import { withoutListsInOtherTongue } from "./two-tongues.ts";
@@ -37,7 +38,7 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
       (one) => one.proposal,
     ),
     (one) => one.proposal,
-    (a, b) => ofOtherPlaces(a.analysis, b.analysis) || areNeighbours(a.analysis, b.analysis),
+    (a, b) => areSideBySide(a.analysis, b.analysis),
   ).map((one) => one.proposal);
 }
 
@@ -85,44 +86,6 @@ function isInCalendarOf<T extends { analysis: Analysis; proposal: Proposal }>(en
     full.analysis.unit.core.text.length > entry.analysis.unit.core.text.length &&
     days.every((day) => b.validDays.includes(day))
   );
-}
-
-/** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */
-function ofOtherPlaces(a: Analysis, b: Analysis): boolean {
-  const section = (own: Analysis, other: Analysis) =>
-    own.above.findLast((label) => label.block.headingLevel > 0 && !other.above.includes(label));
-  const [left, right] = [section(a, b), section(b, a)];
-  if (!left || !right || left.block.headingLevel !== right.block.headingLevel) return false;
-  const words = (text: string) => text.toLowerCase().split(/\s+/);
-  return (
-    left.text !== right.text &&
-    words(left.text).at(-1) === words(right.text).at(-1) &&
-    left.topics.length > 0 &&
-    left.topics[0] === right.topics[0]
-  );
-}
-
-/** Two cards of one row, two entries of one list: whoever lists them side by side offers both, unless the words agree. */
-function areNeighbours(a: Analysis, b: Analysis): boolean {
-  const [left, right] = [a.unit.core.block, b.unit.core.block];
-  return (
-    left.group !== right.group &&
-    left.kind === right.kind &&
-    left.path.length === right.path.length &&
-    left.path.slice(0, -4).every((id, i) => right.path[i] === id) &&
-    (left.headings.join() === right.headings.join() || (isPriceOfHeading(a) && isPriceOfHeading(b))) &&
-    named(a) !== named(b)
-  );
-}
-
-/** A price alone under the name of its own. */
-function isPriceOfHeading({ unit: { core, lines } }: Analysis): boolean {
-  return core.role === "bare" && lines.some((line) => line.block.index === core.block.headings.at(-1));
-}
-
-function named({ unit }: Analysis): string {
-  const words = unit.lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}\p{Sc}%½¢.,:&+-]+/gu) ?? []);
-  return words.join(" ");
 }
 
 /** Everything on the page that has a price or an advantage, with the reason where it is no current deal. */

@@ -11,6 +11,8 @@ const FILLER =
 const OLD_PRICE = anyOf(
   /\b(?:was|were|reg(?:ularly)?|normally|usually)\b:?\s*[$£€₱₹]\s?\d/i,
   /[$£€₱₹]\s?\d+[^.]{0,20}\b(?:was|were)\b\s?[$£€₱₹]/i,
+  // 'Half off, was 14.' in a list without signs
+  /(?:%|\boff\b|\bprice\b|\d)[^.!?]{0,20}[,;(–—-]\s?was \d{1,3}(?:\.\d{2})?\s?[).]*$/i,
 );
 
 /** A program that reads the page, as a page may call it. */

@@ -96,13 +96,14 @@ export function isPriceAsHeading(line: Line | undefined): line is Line {
 }
 
 /**
- * '20% OFF', '2 for 1' or 'Medium pizza with 2 FREE sodas' with '₹220' in a line of its own: what one gains, and what is
- * left to pay.
+ * '20% OFF', 'Half off, was 14', '2 for 1' or 'Medium pizza with 2 FREE sodas' with '₹220' in a line of its own: what one
+ * gains, and what is left to pay.
  */
 export function isPricedBeside(priced: Line[]): boolean {
   const gains = priced.filter(
     ({ text, money, benefits: [benefit] }) =>
-      money.length === 0 && (/^(?:percent_off|bogo)$/.test(benefit?.kind ?? "") || givesAlong(text, benefit)),
+      money.every(({ role }) => role === "original") &&
+      (/^(?:percent_off|bogo)$/.test(benefit?.kind ?? "") || givesAlong(text, benefit)),
   );
   const prices = priced.filter((line) => line.benefits.length === 0 && line.role === "bare");
   return priced.length === 2 && gains.length === 1 && prices.length === 1;

@@ -17,6 +17,7 @@ import type { Line } from "./line.ts";
 import { roleOf } from "./line-role.ts";
 import { withLongEntries } from "./long-entries.ts";
 import { withDaysOfMonth } from "./month-grid.ts";
+import { withOldNumbers } from "./old-numbers.ts";
 import { withEntryNames } from "./plain-entries.ts";
 import { withoutPlainNavigation } from "./plain-navigation.ts";
 import { withPriceColumns } from "./price-columns.ts";
@@ -37,10 +38,12 @@ export function linesOf(snapshot: Snapshot): Line[] {
         withPriceColumns(
           withLongEntries(
             withUsualInBrackets(
-              withBareNumbers(
-                withGiftsBySpending(
-                  withoutForeignSchedules(
-                    withoutDayMenuLabels(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines)))),
+              withOldNumbers(
+                withBareNumbers(
+                  withGiftsBySpending(
+                    withoutForeignSchedules(
+                      withoutDayMenuLabels(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines)))),
+                    ),
                   ),
                 ),
               ),

@@ -1,0 +1,50 @@
+import type { Analysis } from "./analysis.ts";
+
+/** Whether two offers are two however alike they sound: of two places, or entries of one row or list. */
+export function areSideBySide(a: Analysis, b: Analysis): boolean {
+  return ofOtherPlaces(a, b) || areNeighbours(a, b);
+}
+
+/** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */
+function ofOtherPlaces(a: Analysis, b: Analysis): boolean {
+  const section = (own: Analysis, other: Analysis) =>
+    own.above.findLast((label) => label.block.headingLevel > 0 && !other.above.includes(label));
+  const [left, right] = [section(a, b), section(b, a)];
+  if (!left || !right || left.block.headingLevel !== right.block.headingLevel) return false;
+  const words = (text: string) => text.toLowerCase().split(/\s+/);
+  return (
+    left.text !== right.text &&
+    words(left.text).at(-1) === words(right.text).at(-1) &&
+    left.topics.length > 0 &&
+    left.topics[0] === right.topics[0]
+  );
+}
+
+/** Two cards of one row, two entries of one list: whoever lists them side by side offers both, unless the words agree. */
+function areNeighbours(a: Analysis, b: Analysis): boolean {
+  const [left, right] = [a.unit.core.block, b.unit.core.block];
+  return (
+    left.group !== right.group &&
+    left.kind === right.kind &&
+    left.path.length === right.path.length &&
+    left.path.slice(0, -4).every((id, i) => right.path[i] === id) &&
+    (headingsOver(a) === headingsOver(b) || (isPriceOfHeading(a) && isPriceOfHeading(b))) &&
+    named(a) !== named(b)
+  );
+}
+
+/** By number; '18' in bold over its own 'Half price, was 36' is none. */
+function headingsOver({ unit: { core, lines } }: Analysis): string {
+  const isOwnPrice = (block: number) => lines.some((line) => line.block.index === block && line.role === "bare");
+  return core.block.headings.filter((block) => !isOwnPrice(block)).join();
+}
+
+/** A price alone under the name of its own. */
+function isPriceOfHeading({ unit: { core, lines } }: Analysis): boolean {
+  return core.role === "bare" && lines.some((line) => line.block.index === core.block.headings.at(-1));
+}
+
+function named({ unit }: Analysis): string {
+  const words = unit.lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}\p{Sc}%½¢.,:&+-]+/gu) ?? []);
+  return words.join(" ");
+}

@@ -66,7 +66,9 @@ export function analyse(
   const { core } = unit;
   const isAlone = statements.length === 1;
   const others = isAlone ? unit.lines.filter((line) => line !== core) : [];
-  const card = [...new Set([core, ...unit.lines, ...unit.rest])];
+  const card = [...new Set([core, ...unit.lines, ...unit.rest])].filter(
+    (line) => !reading.sections.closesOther(line, core),
+  );
   const isPriced = statement.money.some((amount) => amount.role === "price");
   const beside = isPriced ? [] : others.filter((line) => line.role === "bare" && line.benefits.length === 0);
   const asked = beside.flatMap((line) => line.money);

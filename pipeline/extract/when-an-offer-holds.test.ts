@@ -66,6 +66,15 @@ test.each([
   ],
   ["<p>Every other Wednesday until 6: wine $6 a glass.</p>", ["6 We -18:00"]],
   ["<p>Offer begins Monday, November 30 and ends Friday, December 11: $5 chowder.</p>", []],
+  [
+    "<h2>2 for 1 pizza</h2><p>Mondays</p><h2>$5 cocktails</h2><p>Choose from six.</p><p>Wednesdays, 8pm – midnight</p>",
+    ["-1 Mo", "5 We 20:00-00:00"],
+  ],
+  [
+    "<p>$5 burgers</p><p>Mondays</p><p>$2 tacos</p><p>Tuesdays</p><p>Half-price wine</p><p>Wednesdays from 5</p>",
+    ["5 Mo", "2 Tu", "-1 We 17:00-"],
+  ],
+  ["<p>Monday</p><p>$5 burgers</p><p>Half-price apps</p><p>Tuesday</p><p>$2 tacos</p>", ["5 Mo", "-1 Mo", "2 Tu"]],
 ])("%s", (body, deals) => {
   expect(read(`<h1>The Copper Jug</h1>${body}`)).toEqual(deals);
 });

@@ -11,8 +11,8 @@ const OPENER = /^[^.!?:]{3,40}:\s*$/;
  * list ends with its hours, and none begins with them.
  * @returns the hours by each priced line of the list that they close
  */
-export function hoursBehindLists(lines: Line[]): Map<Line, Line> {
-  const closed = new Map<Line, Line>();
+export function hoursBehindLists(lines: Line[]): Map<Line, Line[]> {
+  const closed = new Map<Line, Line[]>();
   const lists = lines.flatMap((hours) => {
     if (!isBareHours(hours)) return [];
     const list = listBefore(hours, lines);
@@ -21,7 +21,7 @@ export function hoursBehindLists(lines: Line[]): Map<Line, Line> {
     return list.length > 0 ? [{ hours, list }] : [null];
   });
   if (lists.length < FEWEST_LISTS || lists.includes(null)) return closed;
-  for (const found of lists) for (const line of found?.list ?? []) closed.set(line, found?.hours as Line);
+  for (const found of lists) for (const line of found?.list ?? []) closed.set(line, found ? [found.hours] : []);
   return closed;
 }
 

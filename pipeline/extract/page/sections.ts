@@ -3,6 +3,7 @@ import { overlap, subjectWords } from "../words/subject-words.ts";
 import { capitalSectionEnds } from "./capital-sections.ts";
 import { cardsOf } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
+import { daysBelowOffers } from "./days-below-offers.ts";
 import { OPENING } from "./foreign-schedules.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
 import { areHoursOfHouse, endAtSections } from "./hours-before-sections.ts";
@@ -23,8 +24,10 @@ export type Sections = {
   card: (line: Line) => Line[];
   /** The page is one long text: blocks carry no structure, only their order counts. */
   isPlain: boolean;
-  /** The hours that end the list in which a line stands, in plain text whose lists all end with theirs. */
-  closedBy: (line: Line) => Line | undefined;
+  /** The days or hours that end the list in which a line stands, where all such lists, or offers, end with theirs. */
+  closedBy: (line: Line) => Line[];
+  /** Whether a line tells when others hold, and not this one. */
+  closesOther: (when: Line, line: Line) => boolean;
 };
 
 /**
@@ -58,8 +61,8 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
   const weeks = new Map([...weeksUnderTitles(lines), ...daysOverTitles(lines)]);
   /** Hours that part a section rank below its heading. */
   const rankOf = (label: Line) => weeks.get(label) ?? label.block.headingLevel + (parting.has(label) ? 0.5 : 0);
-  const closing = isPlain ? hoursBehindLists(lines) : new Map<Line, Line>();
-  const closers = new Set(closing.values());
+  const closing = new Map([...daysBelowOffers(lines), ...(isPlain ? hoursBehindLists(lines) : [])]);
+  const closers = new Set([...closing.values()].flat());
   const isLabel = (line: Line) => !closers.has(line);
   const labels = lines
     .filter(isLabel)
@@ -158,7 +161,13 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     }
     return found;
   };
-  return { above, card: (line) => cards.get(line.index) ?? [line], isPlain, closedBy: (line) => closing.get(line) };
+  return {
+    above,
+    card: (line) => cards.get(line.index) ?? [line],
+    isPlain,
+    closedBy: (line) => closing.get(line) ?? [],
+    closesOther: (when, line) => closers.has(when) && closing.get(line)?.includes(when) !== true,
+  };
 }
 
 /** What stands at the foot of a page is of the house, whatever came last above it. */

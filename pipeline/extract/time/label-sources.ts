@@ -45,8 +45,11 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   if (ofDays)
     sources.unshift({ text: ofDays.text, block: ofDays.block.index, near: "unit", topics: [], isHeading: false });
   const closing = sections.closedBy(line);
-  if (closing)
-    sources.unshift({ text: closing.text, block: closing.block.index, near: "unit", topics: [], isHeading: false });
+  const [when] = closing;
+  if (when) {
+    const text = closing.map((one) => one.text).join("\n");
+    sources.unshift({ text, block: when.block.index, near: "own", topics: [], isHeading: false });
+  }
   if (ofWeek)
     sources.push({ text: ofWeek.text, block: ofWeek.line.block.index, near: "unit", topics: [], isHeading: false });
   const ofList = hoursOverDays(line, lines);

@@ -75,6 +75,24 @@ test.each([
     ["5 Mo", "2 Tu", "-1 We 17:00-"],
   ],
   ["<p>Monday</p><p>$5 burgers</p><p>Half-price apps</p><p>Tuesday</p><p>$2 tacos</p>", ["5 Mo", "-1 Mo", "2 Tu"]],
+  [
+    "<p>First responders get 20% off Monday through Wednesday, and 10% off the rest of the week.</p>",
+    ["-1 Mo Tu We", "-1 Th Fr Sa Su"],
+  ],
+  ["<p>$5 burgers on Mondays, $9 all other days.</p>", ["5 Mo"]],
+  [
+    "<p>Margaritas $4 daily 3 to 6; Fridays and Saturdays also 10 to close.</p>",
+    ["4 MoTuWeThSu 15:00-18:00 FrSa 15:00-18:00 22:00-"],
+  ],
+  [
+    "<p>Happy hour is back! Since Monday, November 16, join us weekdays 4–6 for $5 drafts.</p>",
+    ["5 Mo Tu We Th Fr 16:00-18:00"],
+  ],
+  ["<h2>Specials</h2><p>Served Friday 5 pm – Sunday 8 pm</p><p>Crab cakes $24</p>", ["24 Fr Sa Su"]],
+  [
+    "<table><tr><th></th><th>Monday</th><th>Tuesday</th></tr><tr><th>Special</th><td>Wings</td><td>Tacos</td></tr><tr><th>Price</th><td>60¢</td><td>$2</td></tr><tr><th>Time</th><td>5–10</td><td>4–close</td></tr></table>",
+    ["0.6 Mo 17:00-22:00", "2 Tu 16:00-"],
+  ],
 ])("%s", (body, deals) => {
   expect(read(`<h1>The Copper Jug</h1>${body}`)).toEqual(deals);
 });

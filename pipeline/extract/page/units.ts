@@ -22,9 +22,9 @@ import { best, inOrder, unitsOfCard } from "./units-of-card.ts";
 
 /** Every unit of the page that may be an offer, in reading order. */
 export function unitsOf(lines: Line[], sections: Sections): Unit[] {
-  const { units, done } = unitsOfRows(lines);
   const columns = unitsOfColumns(lines);
-  units.push(...columns.units.filter(({ core }) => !done.has(core.index)));
+  const { units, done } = unitsOfRows(lines.filter(({ index }) => !columns.done.has(index)));
+  units.push(...columns.units);
   for (const index of columns.done) done.add(index);
   /** The price at a card's foot, or one that a thing on its card is named by: what stands below is of the next card. */
   const isOfItsCard = (line: Line) => {

@@ -73,7 +73,7 @@ export function withoutAdded(sources: ScheduleSource[]): { sources: ScheduleSour
 
 /** The schedule with days that are said to come to it; one that has hours of its own keeps them. */
 export function withAdded(schedule: Schedule, added: Added[], coreBlock: number): Schedule {
-  if (schedule.days.length === 0) return schedule;
+  if (schedule.days.length === 0) return withAddedHours(schedule, added, coreBlock);
   let result = schedule;
   for (const { source, days, windows } of added) {
     const more = days.filter((day) => !result.days.includes(day));
@@ -96,4 +96,27 @@ export function withAdded(schedule: Schedule, added: Added[], coreBlock: number)
     };
   }
   return result;
+}
+
+/** 'Daily 3 to 6; Fridays and Saturdays also 10 to close': of all days some have more hours. */
+function withAddedHours(schedule: Schedule, added: Added[], coreBlock: number): Schedule {
+  const [one, ...others] = added;
+  if (!one || others.length > 0 || one.windows.length === 0 || schedule.windows.length === 0 || schedule.parts)
+    return schedule;
+  const { source, days, windows } = one;
+  const more = inWeekOrder(days);
+  const parts = [
+    { days: weekdays.filter((day) => !more.includes(day)), windows: schedule.windows },
+    { days: more, windows: distinctWindows([...schedule.windows, ...windows]) },
+  ];
+  const isOwn = source.block === coreBlock && source.near === "own";
+  return {
+    ...schedule,
+    parts,
+    windows: distinctWindows(parts.flatMap((part) => part.windows)),
+    wording: scheduleWording(parts),
+    supports: isOwn
+      ? schedule.supports
+      : [...schedule.supports, { term: "timeWindows", quote: source.text, block: source.block }],
+  };
 }

@@ -17,7 +17,7 @@ const UNTIL = new RegExp(
   "i",
 );
 const FROM = new RegExp(
-  `\\b(?:coming(?: on)?|starting|starts|beginning|begins|from|available (?:from|starting)|launch(?:es|ing)|returns?(?: on)?|back on|opens?(?: on)?|effective(?: on| from| as of)?|as of|desde el|a partir del)\\s+(?:on\\s+)?(${DATE})`,
+  `\\b(?:coming(?: on)?|starting|starts|beginning|begins|from|available (?:from|starting)|launch(?:es|ing)|returns?(?: on)?|back on|opens?(?: on)?|effective(?: on| from| as of)?|as of|since|began(?: on)?|started(?: on)?|desde el|a partir del)\\s+(?:on\\s+)?(${DATE})`,
   "i",
 );
 const MONTH_ONLY = new RegExp(
@@ -122,7 +122,11 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   const from = FROM.exec(text);
   if (from) {
     // 'Prices effective October 1' has begun; 'returns June 1' is to come.
-    const day = dayOf(from[1] ?? "", written, /^(?:effective|as of)/i.test(from[0]) ? "nearest" : "next");
+    const day = dayOf(
+      from[1] ?? "",
+      written,
+      /^(?:effective|as of|since|began|started)/i.test(from[0]) ? "nearest" : "next",
+    );
     if (day && day > today) return { until: null, notCurrent: "not yet", words: from[0] };
     if (day) return NONE;
   }

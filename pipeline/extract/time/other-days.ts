@@ -9,6 +9,18 @@ const OTHER_DAYS = new RegExp(
   "giu",
 );
 
+/** '10% off the rest of the week': behind an advantage, where a price would be the usual one. */
+const REST = /\b(?:on )?(?:the rest of the week|(?:all|every|any) other (?:day|night)s?)(?=\W*$)/i;
+
+/**
+ * The days that 'the rest of the week' is, in an entry's own words.
+ * @param named those that the words before the entry name
+ */
+export function restNamed(entry: string, named: readonly Weekday[]): string {
+  const rest = weekdays.filter((day) => !named.includes(day));
+  return named.length > 0 && /%|\boff\b|\bhalf\b/i.test(entry) ? entry.replace(REST, rest.join(", ")) : entry;
+}
+
 /** 'All day Sunday, all other days 3 to 6': the days that a text has not named before it speaks of the others' hours. */
 export function otherDays(
   text: string,

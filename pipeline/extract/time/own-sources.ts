@@ -6,6 +6,7 @@ import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
 import { subjectWords } from "../words/subject-words.ts";
 import { findTimes } from "./clock-words.ts";
+import { restNamed } from "./other-days.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
@@ -26,7 +27,10 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
     topics: line.topics,
     isHeading: false,
   });
-  const sources = [source(stretch.start, stretch.end)];
+  const entry = source(stretch.start, stretch.end);
+  const sources = [
+    { ...entry, text: restNamed(entry.text, daysOf(line.text.slice(sentence.start, stretch.start)).days) },
+  ];
   const fellows = offers.filter((other) => other.sentence.start === sentence.start);
   if (fellows.length > 1) {
     const first = Math.min(...fellows.map((other) => anchorStart(other)));

@@ -34,7 +34,9 @@ const CAPITAL_SHORT =
   "(?:M(?:on|ON)s?|T(?:ues?|UES?)|W(?:eds?|EDS?)|T(?:hurs?|hu|HURS?|HU)|F(?:ri|RI)s?|S(?:at|AT)s?|S(?:un|UN)s?)\\b\\.?(?!['’]|[- ](?:[Kk]iss|[Dd]ri|[Rr]ip|[Bb]rew|[Bb]urst|[Tt]ea\\b|[Dd]eck|[Dd]evils?\\b|Valley\\b|City\\b|Belt\\b|Prairie\\b|Peaks?\\b|Chips\\b))";
 const DAY_IN_RANGE = `(?:${LONG}|${SHORT}|(?:mo|tu|we|th|fr|sa|su)\\b|(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?![a-zà-ÿ])\\.?)`;
 const TO = "\\s{0,2}(?:-|–|—|~|→|to|thru|through(?: to)?|until|till|a|al|hasta|>)\\s?";
-const RANGE = new RegExp(`\\b(${DAY_IN_RANGE})${TO}(?:el )?(${DAY_IN_RANGE})(?![a-z])`, "gi");
+/** 'Friday 5 pm – Sunday 8 pm' */
+const AT = "(?:,? (?:at |from )?\\d{1,2}(?::\\d\\d)?\\s?[ap]\\.?m\\.?)?";
+const RANGE = new RegExp(`\\b(${DAY_IN_RANGE})${AT}${TO}(?:el )?(${DAY_IN_RANGE})(?![a-z])`, "gi");
 const LETTERS = "(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
 const LETTER_RANGE = new RegExp(
   `(?<![\\w$&'’-])(${LETTERS})\\s?[-–—~]\\s?(${LETTERS}|S)(?![\\w'’&]|-(?:${LETTERS})\\b)`,

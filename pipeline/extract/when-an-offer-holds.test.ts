@@ -88,7 +88,7 @@ test.each([
     "<p>Happy hour is back! Since Monday, November 16, join us weekdays 4–6 for $5 drafts.</p>",
     ["5 Mo Tu We Th Fr 16:00-18:00"],
   ],
-  ["<h2>Specials</h2><p>Served Friday 5 pm – Sunday 8 pm</p><p>Crab cakes $24</p>", ["24 Fr Sa Su"]],
+  ["<h2>Specials</h2><p>Served Friday 5 pm – Sunday 8 pm</p><p>$4 crab tacos</p>", ["4 Fr Sa Su"]],
   [
     "<table><tr><th></th><th>Monday</th><th>Tuesday</th></tr><tr><th>Special</th><td>Wings</td><td>Tacos</td></tr><tr><th>Price</th><td>60¢</td><td>$2</td></tr><tr><th>Time</th><td>5–10</td><td>4–close</td></tr></table>",
     ["0.6 Mo 17:00-22:00", "2 Tu 16:00-"],

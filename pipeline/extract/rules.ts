@@ -13,6 +13,7 @@ import { sentencesOf } from "./page/sentences.ts";
 import { statementsOf } from "./page/statements.ts";
 import { areBoundAlike, haveSameAdvantage } from "./same-terms.ts";
 import { areSideBySide } from "./side-by-side.ts";
+import { sentenceOfTerms } from "./terms-of-entry.ts";
 import { dayNamed } from "./time/weekday-words.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
 import { withoutListsInOtherTongue } from "./two-tongues.ts";
@@ -114,7 +115,7 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
   const unitText = isAlone ? unit.lines.map((line) => line.text).join(" ") : sentence;
   const fine = finePrint(core, reading);
   const limits = [
-    isAlone ? core.text : sentence,
+    isAlone ? core.text : sentenceOfTerms(statement),
     ...card.filter((line) => line !== core).map((line) => line.text),
     ...fine.map((line) => withoutOthersNotes(line.text, unit.lines)),
   ];

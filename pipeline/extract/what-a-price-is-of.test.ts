@@ -33,6 +33,10 @@ test.each([
   ["Wednesdays, pay for a small pizza and get a large.", ["-1 We"]],
   ["Upgrade any fries to loaded fries for free on Fridays.", ["0 Fr"]],
   ["Order by 10 for free same-day delivery on trays over $100.", []],
+  ["Fish sandwich $13 $9.50 Fridays", ["9.5 was 13 Fr"]],
+  ["Thursday: ribeye and salad, nineteen dollars (you'd pay twenty-six on any other night).", ["19 was 26 Th"]],
+  ["Desayuno y café $5.99 antes de las 10 am. Después, $7.99.", ["5.99 was 7.99 -10:00"]],
+  ["3 for 2 on small plates, Monday to Wednesday. Cheapest plate free.", ["-1 Mo Tu We"]],
   ["Mondays: the $9 burger, and fries for $3.", ["9 Mo", "3 Mo"]],
   ["On Mondays the $9 burger is back, and a shake is $4.", ["9 Mo", "4 Mo"]],
 ])("%s", (told, deals) => {
@@ -91,4 +95,24 @@ test("what a gift shop sells by the four is none of the kitchen's, and what is p
   expect(read("<h2>Gift shop</h2><p>Pint glasses $8 or four for $28.</p>")).toEqual([]);
   const told = "Buckets of five domestics $18, imports $22. 10 wings $8. During all NFL games.";
   expect(read(`<h2>Game day</h2><p>${told}</p>`)).toEqual(["18", "22", "8"]);
+});
+
+test("of two prices that fall in every row under an hour the first is the usual one", () => {
+  const rows = (...pairs: string[]) =>
+    `<h2>Happy hour</h2><p>4:30–6 daily</p><table>${pairs
+      .map(
+        (row) =>
+          `<tr>${row
+            .split("|")
+            .map((cell) => `<td>${cell}</td>`)
+            .join("")}</tr>`,
+      )
+      .join("")}</table>`;
+  expect(read(rows("California roll|$8|$6", "Hot sake|$7|$5"))).toEqual(["6 was 8 16:30-18:00", "5 was 7 16:30-18:00"]);
+});
+
+test("what one has to take for a gift is asked for nothing else in its sentence", () => {
+  const told = "Half-price apps, $5 house wine, and a free basket of chips with any pitcher.";
+  const limits = backedDeals(`<h2>Happy hour</h2><p>Weekdays 4–6. ${told}</p>`).map(({ terms }) => terms.limitations);
+  expect(limits).toEqual(["", "", "With any pitcher"]);
 });

@@ -61,7 +61,7 @@ const SPOKEN = new RegExp(
 );
 /** 'for eight bucks instead of eleven', '$8 with a student card and eleven without' */
 const OLD_IN_WORDS = new RegExp(
-  `(?<=\\b(?:instead of|down from|usually|normally)\\s)(${NUMBER_WORD})(?=\\s*(?:[,.;!)]|$|on\\b))|(?<=\\bwith\\s[^.;!?]{3,40}\\s(?:and|or)\\s)(${NUMBER_WORD})(?=\\swithout\\b)|(?<=\\bthe same [a-z]+ (?:is|are|costs?)\\s)(${NUMBER_WORD})(?=\\s*(?:[,.;!)]|$))`,
+  `(?<=\\b(?:instead of|down from|usually|normally)\\s)(${NUMBER_WORD})(?=\\s*(?:[,.;!)]|$|on\\b))|(?<=\\bwith\\s[^.;!?]{3,40}\\s(?:and|or)\\s)(${NUMBER_WORD})(?=\\swithout\\b)|(?<=\\byou(?:['’]d| would) (?:normally |usually )?pay\\s)(${NUMBER_WORD})(?=\\s(?:on )?(?:any|all|every|the) other\\b)|(?<=\\bthe same [a-z]+ (?:is|are|costs?)\\s)(${NUMBER_WORD})(?=\\s*(?:[,.;!)]|$))`,
   "gi",
 );
 /** 'Any bowl and a seltzer for ten flat', 'a pie is 12 even' */
@@ -131,7 +131,8 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(DOLLAR_PLURALS)) add(m, 1);
   for (const m of text.matchAll(OLD_UNSIGNED)) add(m, decimal(m[1] ?? m[3] ?? m[5], m[2] ?? m[4] ?? m[6]));
   for (const amount of findReduced(text)) if (isFree(amount)) found.push(amount);
-  if (found.length > 0) for (const m of text.matchAll(OLD_IN_WORDS)) add(m, wordNumber(m[1] ?? m[2] ?? m[3] ?? ""));
+  if (found.length > 0)
+    for (const m of text.matchAll(OLD_IN_WORDS)) add(m, wordNumber(m[1] ?? m[2] ?? m[3] ?? m[4] ?? ""));
   found.sort((a, b) => a.start - b.start);
   return withRoles(text, withRanges(text, found), struck);
 }

@@ -28,5 +28,7 @@ export function isOtherAtTimes(text: string, first: Amount, second: Amount): boo
   // 'Wings: Tuesday $8, Thursday $9'
   if (BOUND.test(clause)) return false;
   const behind = text.slice(second.end);
+  // 'Fish sandwich $13 $9.50 Fridays'
+  if (/^\s$/.test(text.slice(first.end, second.start)) && second.value < first.value) return BEHIND.test(behind);
   return between !== null && (BEHIND.test(behind) || (between[1] !== undefined && NOTHING_ELSE.test(behind)));
 }

@@ -14,6 +14,9 @@ const ELSE = new RegExp(
   `${OPENS}(?:otherwise|(?:at |on |in )?(?:any|all|every) other (?:times?|days?|nights?|hours?|part of the day)|outside (?:of )?(?:that|those|these|happy|of it|(?:the|those|these|that|happy) (?:hours?|times?|days?|nights?|window))|(?:for |during )?the (?:rest|remainder) of the (?:day|night|evening|week|time|year)|(?:the )?other (?:[a-z]+ )?(?:days|nights|times|hours)|(?:before|after) (?:that|then|those hours)|afterwards|thereafter|later(?: on)?)${TOLD}${ABOUT}`,
   "iu",
 );
+/** 'Después, $7.99', 'Fuera de ese horario cuesta $90' */
+const DESPUES =
+  /(?:^\W*|[.!?;(–—]\s*|,\s(?:y )?)(?:despu[eé]s|luego|m[aá]s tarde|fuera de (?:ese|este|dicho) horario|a otra hora|el resto del d[ií]a|sin la promoci[oó]n)(?:,|:)?(?: (?:cuestan?|valen?|est[aá]n? (?:a|en)|son|a))?\s+$/iu;
 /** 'They go back to $3.50', 'then it returns to $5' */
 const BACK_TO =
   /\b(?:go(?:es)?|going|jumps?|climbs?|rises?|returns?|reverts?|snaps?|is|are|it['’]s|they['’]re)\s(?:right\s)?(?:back\s)?(?:up\s)?(?<=\bback (?:up )?|\b(?:returns?|reverts?|climbs?|rises?|jumps?) (?:up )?)to\s(?:the (?:usual|regular|normal|full) )?$/iu;
@@ -49,6 +52,7 @@ const OTHERWISE = /\botherwise,?\s+$/iu;
 const BEFORE = anyOf(
   ELSE,
   OTHERWISE,
+  DESPUES,
   BACK_TO,
   YOU_WOULD,
   ON_MENU,

@@ -29,7 +29,7 @@ export function withPriceColumns(lines: Line[]): Line[] {
     }
     return asOld(line, old);
   });
-  return withUnmarkedColumn(headed);
+  return withUnmarkedColumn(withFallingColumn(headed));
 }
 
 function asOld(line: Line, old: Money): Line {
@@ -54,6 +54,53 @@ function usualColumn({ text, money, times }: Line): number | null {
   return regular.index < special ? 0 : 1;
 }
 
+/** Of sizes the larger may come first in one line, and not in a list. */
+const SHORTEST_FALL = 2;
+
+/**
+ * 'California roll $8 $6', 'Hot sake $7 $5' below 'Daily 4:30–6' and no head over the columns: what falls in every row is the
+ * usual price and that of the hour.
+ */
+function withFallingColumn(lines: Line[]): Line[] {
+  const old = new Map<Line, Money>();
+  for (let at = 0; at < lines.length; at++) {
+    const rows: [Line, Money][] = [];
+    for (let line = lines[at + rows.length]; line; line = lines[at + rows.length]) {
+      const usual = fallsFrom(line);
+      if (!usual) break;
+      rows.push([line, usual]);
+    }
+    const isOfSizes = [...lines.slice(Math.max(0, at - FARTHEST_HOUR), at), ...rows.map(([line]) => line)].some(
+      ({ text }) => SIZES.test(text),
+    );
+    if (rows.length >= SHORTEST_FALL && isUnderHour(lines, at) && !isOfSizes)
+      for (const [line, usual] of rows) old.set(line, usual);
+    at += rows.length;
+  }
+  return lines.map((line) => {
+    const usual = old.get(line);
+    return usual ? asOld(line, usual) : line;
+  });
+}
+
+/** The first of two prices at the end of a line, where it is the dearer one. */
+function fallsFrom(line: Line): Money | null {
+  const [usual, now] = twoPrices(line) ?? [];
+  if (!usual || !now || usual.start === 0 || /\S/.test(line.text.slice(now.end))) return null;
+  const isBeside = /^\s*[/|–—-]?\s*$/.test(line.text.slice(usual.end, now.start));
+  return isBeside && usual.value > now.value ? usual : null;
+}
+
+function isUnderHour(lines: Line[], at: number): boolean {
+  return lines
+    .slice(Math.max(0, at - FARTHEST_HOUR), at)
+    .some(
+      ({ role, topics, times }) =>
+        (role === "schedule" || role === "label") &&
+        (topics.includes("happy_hour") || times.some(({ window }) => window !== null)),
+    );
+}
+
 const SHORTEST_COLUMN = 3;
 /** Lines between the hour and the first of its rows. */
 const FARTHEST_HOUR = 3;
@@ -76,11 +123,7 @@ function withUnmarkedColumn(lines: Line[]): Line[] {
       rows.push({ line, usual });
     }
     const over = lines.slice(Math.max(0, at - FARTHEST_HOUR), at);
-    const isOfHour = over.some(
-      ({ role, topics, times }) =>
-        (role === "schedule" || role === "label") &&
-        (topics.includes("happy_hour") || times.some(({ window }) => window !== null)),
-    );
+    const isOfHour = isUnderHour(lines, at);
     const drinks = rows.filter(({ line }) => DRINK.test(line.text)).length;
     const isOfSizes = over.some(({ text }) => SIZES.test(text));
     if (rows.length >= SHORTEST_COLUMN && isOfHour && drinks > 0 && drinks < rows.length && !isOfSizes)

@@ -42,6 +42,7 @@ export function statementsOf(line: Line): Statement[] {
     (statement, i) =>
       !callsOut(statement, found[i + 1]) &&
       !saysSaving(statement, found[i - 1]) &&
+      !saysWhichIsFree(statement, found[i - 1]) &&
       !isLargerSize(statement, found[i - 1]) &&
       !isMoreOfIt(statement, found[i - 1]) &&
       !isMoreInNumber(statement, found[i - 1]) &&
@@ -68,6 +69,17 @@ function saysSaving({ line, sentence }: Statement, before: Statement | undefined
   return (
     isPriced &&
     /^\W*(?:you )?saves? (?:up to )?[$£€₱₹]\s?\d[\d.]*\W*$/i.test(line.text.slice(sentence.start, sentence.end))
+  );
+}
+
+/** '3 for 2 on small plates. Cheapest plate free.': which of them. */
+function saysWhichIsFree({ line, sentence }: Statement, before: Statement | undefined): boolean {
+  const isOfSeveral = before?.benefits.some(({ kind }) => kind === "bogo") === true;
+  return (
+    isOfSeveral &&
+    /^\W*(?:the )?(?:cheapest|lowest[- ]priced|least expensive)(?: \p{L}+){0,2} (?:is )?free\W*$/iu.test(
+      line.text.slice(sentence.start, sentence.end),
+    )
   );
 }
 

@@ -16,6 +16,7 @@ import { definedSources, topicSources, unitSources } from "./time/card-and-topic
 import { findTimes } from "./time/clock-words.ts";
 import { tellsOneDate, tellsPosting } from "./time/dates.ts";
 import { validityInGrid } from "./time/days-of-a-grid.ts";
+import { AT_EVERY_MEAL } from "./time/every-meal.ts";
 import { withExpiryHead } from "./time/expiry-columns.ts";
 import { hoursOfAll } from "./time/hours-of-all.ts";
 import { whyShut } from "./time/house-closed.ts";
@@ -50,9 +51,6 @@ const tellsItsWeek = ({ topics, days, times }: Line) =>
 /** 'Not valid with lunch special' */
 const EXCLUDED =
   /\b(?:not (?:valid|good|combinable)|(?:cannot|can['’]?t|may not|not to) be (?:combined|used)|excludes?|excluding|no (?:aplica|v[aá]lid[oa]|acumulable|combinable)n?s?) (?:with|w\/?\.?|on|for|during)?[^.;!\n]*/gi;
-/** 'Wednesdays, $22. Lunch and dinner.': at both meals, and at the hours of neither. */
-const AT_EVERY_MEAL =
-  /\b(?:lunch(?:time)?|brunch|almuerzo|comida),? (?:and|&|or|through|y|o) (?:at )?(?:dinner|supper|evening|cena)(?:time)?(?!\p{L}| (?:specials?|menus?|deals?|combos?))/giu;
 const OF_HOURS: readonly Topic[] = ["happy_hour", "late_night", "brunch", "early_bird"];
 
 /** Analyses one statement; null when it holds neither price nor advantage. */
@@ -98,7 +96,7 @@ export function analyse(
       [...own, sentence, ...[...unit.rest, ...terms].map((line) => line.text)]
         .join("\n")
         .replace(EXCLUDED, " ")
-        .replace(AT_EVERY_MEAL, " "),
+        .replaceAll(AT_EVERY_MEAL, " "),
     ),
   );
   const sectionTopics = above.flatMap((label) => label.topics);

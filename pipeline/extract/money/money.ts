@@ -43,6 +43,11 @@ const WORDED = new RegExp(
   `\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|quid|d[oó]lar(?:es)?|pesos)\\b(?:\\s(?:and|con|y)\\s(${NUMBER_WORD})\\s(?:cents?|centavos)\\b)?`,
   "gi",
 );
+/** 'Four- and five-dollar drafts' */
+const HANGING = new RegExp(
+  `\\b(${NUMBER_WORD}|\\d{1,2})-,?\\s(?:and|or|to|&)\\s(${NUMBER_WORD}|\\d{1,2})-(?:dollars?|bucks?)\\b`,
+  "gi",
+);
 /** 'a dollar and a half', 'buck fifty oysters' */
 const DOLLAR_AND = new RegExp(
   `(?:\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?)|(?<!\\d\\s?)\\bbuck) (and a (?:half|quarter)|fifty|twenty-five|seventy-five|(?:ten|twenty|thirty|forty|sixty|eighty|ninety(?:-nine)?)(?=\\s*(?:[,.;!)]|$|on\\b|each|apiece|an?\\b|off\\b)))\\b`,
@@ -113,6 +118,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(FOR_SO_MUCH)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(A_POUND)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(CENTS)) add(m, Number(m[1]) / 100);
+  for (const m of text.matchAll(HANGING)) add(m, inFigures(m[1]), inFigures(m[2]));
   for (const m of text.matchAll(NAMED)) add(m, Number(m[1]));
   for (const m of text.matchAll(DOLLAR_AND))
     add(m, spoken(/^an?$/i.test(m[1] ?? "a") ? "one" : (m[1] ?? ""), m[2] ?? ""));
@@ -124,7 +130,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(WORDED_CENTS)) add(m, (wordNumber(m[1] ?? "") ?? Number.NaN) / 100);
   for (const m of text.matchAll(FOR_IN_WORDS)) add(m, wordNumber(m[1] ?? ""));
   for (const m of text.matchAll(SPOKEN)) add(m, spoken(m[1] ?? "", m[2] ?? m[3] ?? ""));
-  for (const m of text.matchAll(FLAT)) add(m, wordNumber(m[1] ?? "") ?? Number(m[1]));
+  for (const m of text.matchAll(FLAT)) add(m, inFigures(m[1]));
   for (const m of text.matchAll(NOTES)) add(m, /fiver/i.test(m[0]) ? 5 : 10);
   for (const m of text.matchAll(PENNY)) add(m, 0.01);
   for (const m of text.matchAll(BUCK_A_SHUCK)) add(m, 1);
@@ -161,6 +167,10 @@ function isBetween(text: string, low: Found, high: Found): boolean {
 
 function decimal(whole: string | undefined, cents: string | undefined): number {
   return Number(`${(whole ?? "").replace(/[.,]/g, "")}.${cents ?? "0"}`);
+}
+
+function inFigures(words = ""): number {
+  return wordNumber(words) ?? Number(words);
 }
 
 function spoken(dollars: string, rest: string): number | null {

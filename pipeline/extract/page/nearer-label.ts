@@ -28,20 +28,23 @@ export function isSubtitle(near: Line, far: Line, lines: Line[]): boolean {
   );
 }
 
-/** 'Mon – Sun' over '4 – 7 PM' over 'Happy hour': days and hours first, and then what they are of. */
+/**
+ * 'Mon – Sun' over '4 – 7 PM' over 'Happy hour': days and hours first, and then what they are of; or a list of them, 'Mon –
+ * Sat' over '4 – 7 PM' over 'Sun 2 – 5 PM'.
+ */
 export function areDaysOver(near: Line, far: Line, lines: Line[]): boolean {
-  const between = lines[far.index + 1];
-  const isSilent = (line: Line) => line.role === "schedule" && line.topics.length === 0;
-  return (
-    near.index === far.index + 2 &&
-    near.role === "label" &&
-    between !== undefined &&
-    [far, between].every(isSilent) &&
-    far.days.stated &&
-    far.times.length === 0 &&
-    !between.days.stated &&
-    between.times.length > 0
-  );
+  if (near.role !== "label") return false;
+  const isSilent = (line: Line | undefined) => line?.role === "schedule" && line.topics.length === 0;
+  let first = near.index;
+  while (isSilent(lines[first - 1])) first--;
+  const list = lines.slice(first, near.index);
+  return far.index >= first && list.length > 1 && list.every((line, i) => isOfList(line, list[i - 1], list[i + 1]));
+}
+
+/** Days with their hours; or days over hours, of which there may be several. */
+function isOfList({ days, times }: Line, before: Line | undefined, next: Line | undefined): boolean {
+  if (days.stated) return times.length > 0 || (next !== undefined && !next.days.stated && next.times.length > 0);
+  return times.length > 0 && before !== undefined && (before.times.length === 0 || !before.days.stated);
 }
 
 /** Whether a nearer label has taken the word from a farther one that is no heading. */

@@ -2,6 +2,7 @@ import type { Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import { type Topic, topicsOf, WITH_HOURS } from "../page/topics.ts";
 import { findTimes } from "./clock-words.ts";
+import { tellsEveryMeal } from "./every-meal.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
@@ -30,7 +31,7 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
   let since = 0;
   for (const line of lines.map((one, i) => withDaysOver(one, lines[i - 1]))) {
     if (line.topics.length > 0 && (line.role === "label" || line.role === "schedule")) {
-      current = line.topics;
+      current = tellsEveryMeal(line.text) ? line.topics.filter((topic) => topic !== "lunch") : line.topics;
       since = line.index;
     } else if (line.role === "label" && line.block.headingLevel > 0 && lines[since]?.block.headingLevel === 0) {
       // What is no heading itself says nothing of what stands below the next one.

@@ -25,6 +25,7 @@ import { hasGiftWithCourses, isPartOfSetMenu, isSetLunch, isTastingAtSeatings } 
 import { findTimes } from "./time/clock-words.ts";
 import { tellsLastHour } from "./time/last-hour.ts";
 import { tellsMealHours, tellsWeekOfOpening } from "./time/opening-hours.ts";
+import { rhythmsIn } from "./time/rhythm.ts";
 import { scheduleFrom } from "./time/schedule.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { daysOf } from "./time/weekday-words.ts";
@@ -41,9 +42,12 @@ const SHORT_LINE = 60;
 /** 'Now open for lunch' */
 const NOW_OPEN = /^\W*(?:we(?:['’]re| are) )?now (?:open|serving)\b(?!.*\b(?:specials?|deals?|offers?|happy)\b)/i;
 
+/** 'Late menu until 11: burgers $12': what the kitchen still serves, at its usual prices. */
+const LATE_MENU = /^\W*(?:our |the |a )?late(?:[- ]night)? (?:food |bar )?menu\b(?!\W*(?:specials?|deals?))/i;
+
 /** Whether nothing makes an offer of a price: no words or terms of its own, no day or hour, no section of offers. */
 export function isOrdinaryPrice(judged: Judged): boolean {
-  const { analysis, statements, reading, mentions } = judged;
+  const { analysis, statements, reading, mentions, sentence } = judged;
   const { unit, above, statement, card, isAlone, gain } = analysis;
   if (reading.usualOfTheDay.has(unit.core) || isOfUsualMenu(statement) || spansMenu(analysis)) return true;
   if (isOnTapAmongOthers(unit.core, reading.lines)) return true;
@@ -51,6 +55,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
   if (isAlone && isMealOfOffers(judged)) return false;
   if (isTastingAtSeatings(analysis)) return true;
+  if (gain.originalPrice < 0 && LATE_MENU.test(sentence)) return true;
   if (isSetLunch(analysis, reading.lines) || hasGiftWithCourses(analysis, reading.lines)) return false;
   // 'All starters $3 off, drafts $3.75': one list of one hour's prices.
   const isAmidOffers = statements.some(
@@ -141,6 +146,8 @@ function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boole
     unit.core.block.index,
   );
   if (near.days.length > 0 || near.windows.length > 0 || tellsLastHour(sentence)) return true;
+  // 'On the 20th of every month, all burritos are $5.'
+  if (rhythmsIn(sentence).length > 0) return true;
   // 'Happy hour, Mon–Fri 5–7' closes the list below '5 for $5', 'Every Monday' stands right below '$5 burgers'.
   const isOnlyOne = !isPriced(reading.lines[unit.core.index - 1]);
   const closes = ({ near, block, topics, text }: ScheduleSource) =>

@@ -93,6 +93,25 @@ test.each([
     "<table><tr><th></th><th>Monday</th><th>Tuesday</th></tr><tr><th>Special</th><td>Wings</td><td>Tacos</td></tr><tr><th>Price</th><td>60¢</td><td>$2</td></tr><tr><th>Time</th><td>5–10</td><td>4–close</td></tr></table>",
     ["0.6 Mo 17:00-22:00", "2 Tu 16:00-"],
   ],
+  ["<p>Thursday 11/19 – Saturday 11/21: lobster weekend! Twin tails $22.</p>", ["22 Th Fr Sa"]],
+  ["<p>Monday, Nov. 16 through Sunday, Nov. 22: $5 brats.</p>", ["5"]],
+  [
+    "<p>All-day happy hour on Mondays! The rest of the week it's 3–6. Margaritas $5.</p>",
+    ["5 Mo all day TuWeThFrSaSu 15:00-18:00"],
+  ],
+  ["<p>This weekend only: buy one pie, get one free. Friday, Saturday and Sunday.</p>", ["-1 Fr Sa Su"]],
+  ["<p>Next Thursday we're pouring $5 flights from six breweries, 6 to 9.</p>", []],
+  ["<p>On the 20th of every month, all burritos are $5.</p>", ["5"]],
+  ["<p>The kitchen closes at 9. Late menu until 11: burgers $12, nachos $10.</p>", []],
+  [
+    "<p>Bring this coupon in by December 31, 2026 for a free appetizer with two entrées. Not valid Friday or Saturday.</p>",
+    ["0 Mo Tu We Th Su"],
+  ],
+  [
+    "<p>Happy hour Tuesday to Saturday 4:30 to 6. Draft beer 5, house wine 7, fries 4.</p>",
+    ["5 Tu We Th Fr Sa 16:30-18:00", "7 Tu We Th Fr Sa 16:30-18:00", "4 Tu We Th Fr Sa 16:30-18:00"],
+  ],
+  ["<p>Happy hour Monday to Friday 4 to 6 in the bar. Seats 20, tables 4, stools 12.</p>", []],
 ])("%s", (body, deals) => {
   expect(read(`<h1>The Copper Jug</h1>${body}`)).toEqual(deals);
 });

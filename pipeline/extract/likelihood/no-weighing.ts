@@ -242,7 +242,8 @@ function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   if (isOfOneDay && [...lines, ...rest, ...above.slice(0, 1)].some(isNamedNight)) return true;
   if (above[0] && isHoursOfOneDay(above[0])) return true;
   // 'All main meals $16' on a Monday: no menu has one price for all of them.
-  if (schedule.days.length > 0 && OF_ALL.test(told)) return true;
+  if (schedule.days.length + schedule.provisos.length > 0 && OF_ALL.test(told.replace(/^[^,$£€₱₹]*,\s/, "")))
+    return true;
   if (isWithoutEnd(analysis, page)) return true;
   // 'Saturday and Sunday only'
   if ([...lines, ...rest].some(({ text, days }) => days.stated && /\bonly\b/i.test(text))) return true;

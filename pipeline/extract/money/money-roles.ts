@@ -23,7 +23,7 @@ export type Money = {
 export type Found = Pick<Money, "value" | "max" | "start" | "end">;
 
 const OFF_AFTER = new RegExp(
-  `^${NOTE_MARK}[\\s-]?(?:off\\b(?!-[a-z])|birthday (?:reward|credit|bonus)\\b|less\\b(?! than)|less than (?:usual|normal|regular|(?:on )?(?:the|our) (?:usual|regular|normal|menu|list|pieces|parts)|(?:when |if )?(?:bought|ordered|buying|ordering))\\b|discount\\b|de descuento\\b|rebate\\b|savings?\\b|menos\\b|cheaper\\b(?! than)|(?:knocked|taken) off\\b|${BACK})`,
+  `^${NOTE_MARK}[\\s-]?(?:off\\b(?!-[a-z])|birthday (?:reward|credit|bonus)\\b|less\\b(?! than)|less than (?:usual|normal|regular|(?:on )?(?:the|our) (?:usual|regular|normal|menu|list|pieces|parts)|(?:when |if )?(?:bought|ordered|buying|ordering))\\b|(?:(?:refill|senior|student|military|loyalty|mug|pickup|pick-up|cash|online)\\s)?discount\\b|de descuento\\b|rebate\\b|savings?\\b|menos\\b|cheaper\\b(?! than)|(?:knocked|taken) off\\b|${BACK})`,
   "i",
 );
 /** '−$4' on its own, 'any plate minus $3', 'cut by $2', '-$4 on your second pie' */

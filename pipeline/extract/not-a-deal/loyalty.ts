@@ -32,7 +32,7 @@ export const LOYALTY: readonly Kind[] = [
       /\bstamp card\b/i,
       /\bevery (?:\d{1,2}(?:th|rd|nd)|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth) (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|guest|customer|visitor|person)\w+/i,
       /\brack up\b/i,
-      /(?<![$£€₱₹.]\s?)\b\d{2,4} (?!oz\b|ml\b|inch|receive|get|earn|includes?|or\b|and\b)[a-z]+ (?:for |gets? (?:you )?|equals? |= )?(?:an?|one|1) free\b/i,
+      /(?<![$£€₱₹.]\s?)\b\d{2,4} (?!for\b|oz\b|ml\b|inch|receive|get|earn|includes?|or\b|and\b)[a-z]+ (?:for |gets? (?:you )?|equals? |= )?(?:an?|one|1) free\b/i,
       /\bredeem points\b/i,
     ),
     unless: isOfTier,

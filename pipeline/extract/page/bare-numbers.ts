@@ -3,7 +3,7 @@ import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
 import { namesDish } from "../words/food.ts";
 import { isBehindKinds } from "./kinds-between.ts";
 import type { Line } from "./line.ts";
-import { isInListOfAnHour } from "./lists-of-an-hour.ts";
+import { isInListOfAnHour, withListBehindHours } from "./lists-of-an-hour.ts";
 import {
   ADDED,
   amountAt,
@@ -145,7 +145,9 @@ export function withBareNumbers(all: Line[]): Line[] {
     }
   }
   const known = lines.map(
-    (line, i) => priced.get(line.index) ?? withListedNumbers(withSpokenNumber(withStruckNumber(line), lines[i - 1])),
+    (line, i) =>
+      priced.get(line.index) ??
+      withListedNumbers(withSpokenNumber(withListBehindHours(withStruckNumber(line)), lines[i - 1])),
   );
   return withNumbersOfDay(
     known.map((line) => inCellOfDay(line, known)),

@@ -1,6 +1,7 @@
+import { withRoles } from "../money/money-roles.ts";
 import { namesDish } from "../words/food.ts";
 import type { Line } from "./line.ts";
-import { NUMBER_AT_END, SHORTEST_LIST } from "./lone-numbers.ts";
+import { amountAt, NUMBER_AT_END, SHORTEST_LIST } from "./lone-numbers.ts";
 
 /** Lines between the hours and the first of their list. */
 const FARTHEST_HOURS = 2;
@@ -24,4 +25,26 @@ export function isInListOfAnHour(line: Line, lines: Line[]): boolean {
     list.filter(({ text }) => namesDish(text)).length * 2 >= list.length &&
     over.some(({ role, times }) => role === "schedule" && times.some(({ window }) => window !== null))
   );
+}
+
+const ENTRY = /^(\W*(?:and )?\p{L}[^\d$£€₱₹%]{2,40}\s)(\d{1,2}(?:\.\d{2}|\.5)?)\W*$/u;
+
+/** 'Happy hour, Tuesday to Saturday 4:30 to 6. Draft beer 5, house wine 7, fries 4.': a line that ends in its hour's list. */
+export function withListBehindHours(line: Line): Line {
+  const { text, money, benefits, days, times, topics, block } = line;
+  const isOfHour = topics.includes("happy_hour") && days.stated && times.some(({ window }) => window !== null);
+  if (!isOfHour || money.length + benefits.length > 0) return line;
+  const hours = Math.max(...times.map(({ end }) => end));
+  const from = hours + (/^[^.:]*[.:]\s/.exec(text.slice(hours))?.[0].length ?? text.length);
+  const entries = [...text.slice(from).matchAll(/[^,.;·•|]*(?:\.\d+[^,.;·•|]*)?[,.;·•|]?/g)].filter(([words]) =>
+    /\S/.test(words),
+  );
+  const found = entries.flatMap(({ 0: words, index }) => {
+    const [, name = "", digits] = ENTRY.exec(words) ?? [];
+    return digits ? [{ name, amount: amountAt(digits, from + index + name.length) }] : [];
+  });
+  const dishes = found.filter(({ name }) => namesDish(name)).length;
+  if (found.length < SHORTEST_LIST || found.length < entries.length || dishes * 2 < found.length) return line;
+  const amounts = found.map(({ amount }) => amount);
+  return { ...line, money: withRoles(text, amounts, block.struck), role: "offer" };
 }

@@ -92,7 +92,7 @@ function readValidity(text: string, today: Day, isDayFirst = false, written = to
 }
 
 const ANNOUNCED =
-  /\bcoming soon\b|\bsoon to come\b|\bstay tuned\b|\bpr[oó]ximamente\b|\bcoming (?:this|next) \w+|\bwill (?:be back|return|resume) (?:soon|after|once|later)\b|(?:^|[,(–—-])\W*(?:coming )?back soon\b|\b(?:vuelven?|regresan?) pronto\b|\b(?:back|return(?:s|ing)?|resum(?:es?|ing)|vuelven?|regresan?) (?:in|next|en|la pr[oó]xima) (?:the |la |el )?(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)\b/i;
+  /^\W*(?:(?:join us|starting|starts|beginning|only|on|come in)\s)?next (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week(?:end)?|month)\b(?!['’]s)|\b(?:join us|come in|starting|starts|beginning|begins) next (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week(?:end)?|month)\b(?!['’]s)|\bcoming soon\b|\bsoon to come\b|\bstay tuned\b|\bpr[oó]ximamente\b|\bcoming (?:this|next) \w+|\bwill (?:be back|return|resume) (?:soon|after|once|later)\b|(?:^|[,(–—-])\W*(?:coming )?back soon\b|\b(?:vuelven?|regresan?) pronto\b|\b(?:back|return(?:s|ing)?|resum(?:es?|ing)|vuelven?|regresan?) (?:in|next|en|la pr[oó]xima) (?:the |la |el )?(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)\b/i;
 /** 'A new lunch menu is coming soon; for the time being, 15% off' */
 export const UNTIL_THEN = /\b(?:for the time being|in the meantime|meanwhile|until then|for now)\b/i;
 

@@ -30,7 +30,7 @@ export function parseClock(source: string): Clock | null {
     .replace(/^(\d{1,2})([0-5]\d)(?=\s?[ap])/, "$1:$2");
   if (/^(open|apertura)/.test(text)) return "open";
   if (
-    /^(the |el )?(clos|cierre|last call|late|cl$|l\.o\b)|^(the )?(final|game)|kitchen closes|^we (?:close|lock)|cerrar|cerremos/.test(
+    /^(the |el )?(clos|cierre|last call|late|cl$|l\.o\b)|^(the )?(final|(?:last )?game)|kitchen closes|^we (?:close|lock)|cerrar|cerremos/.test(
       text,
     )
   )

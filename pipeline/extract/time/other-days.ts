@@ -1,7 +1,8 @@
 import { type Weekday, weekdays } from "#contract/vocabulary";
 import type { Stretch } from "../page/sentences.ts";
 
-const OTHER = "(?:on )?(?:all|every|any|the)(?: of)?(?: the)? other (?:days?|nights?|evenings?)\\b";
+const OTHER =
+  "(?:on )?(?:(?:all|every|any|the)(?: of)?(?: the)? other (?:days?|nights?|evenings?)|the rest of the week)\\b";
 const ES = "(?:todos )?los (?:dem[aá]s|otros) d[ií]as(?!\\p{L})";
 /** With hours behind them or before them: 'every other day' alone is every second one, and '$12 all other nights' a price. */
 const OTHER_DAYS = new RegExp(
@@ -31,4 +32,11 @@ export function otherDays(
     const days = weekdays.filter((day) => !before.includes(day));
     return before.length > 0 && days.length > 0 ? [{ start, end: start + words.length, days }] : [];
   });
+}
+
+const OPENS_REST = new RegExp(`^\\W*(?:${OTHER}|${ES})`, "iu");
+
+/** 'The rest of the week it's 3–6.' goes on from the sentence before it, whose days it leaves out. */
+export function opensRest(sentence: string): boolean {
+  return OPENS_REST.test(sentence);
 }

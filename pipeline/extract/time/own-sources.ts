@@ -6,7 +6,7 @@ import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
 import { subjectWords } from "../words/subject-words.ts";
 import { findTimes } from "./clock-words.ts";
-import { restNamed } from "./other-days.ts";
+import { opensRest, restNamed } from "./other-days.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
@@ -149,7 +149,8 @@ function withContinued(order: number[], text: string, sentences: readonly Stretc
   const words = (i: number) => text.slice(sentences[i]?.start, sentences[i]?.end);
   const tells = (i: number) => order.includes(i) && daysOf(words(i)).stated && findTimes(words(i)).length > 0;
   const isAlone = (i: number) => residue(words(i), [...findTimes(words(i)), ...findDays(words(i)).mentions]) === "";
-  const goesOn = (i: number) => tells(i) && isAlone(i) && tells(i - 1);
+  const isRest = (i: number) => order.includes(i) && opensRest(words(i)) && /^[^$£€%]*\d[^$£€%]*$/.test(words(i));
+  const goesOn = (i: number) => ((tells(i) && isAlone(i)) || isRest(i)) && tells(i - 1);
   return order.flatMap((i) => {
     const own = sentences[i];
     if (!own || goesOn(i)) return [];

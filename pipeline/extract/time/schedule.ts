@@ -12,7 +12,7 @@ import { tellsMealHours, tellsOpeningHours } from "./opening-hours.ts";
 import { rhythmsIn } from "./rhythm.ts";
 import type { Schedule, ScheduleSource } from "./stated-schedule.ts";
 import { LATE } from "./topic-hours.ts";
-import { daysOf } from "./weekday-words.ts";
+import { daysOf, findDays } from "./weekday-words.ts";
 
 /** When an offer holds, out of all words that say so, nearest first. */
 export function scheduleFrom(sources: ScheduleSource[], mentions: readonly Topic[], coreBlock: number): Schedule {
@@ -121,7 +121,7 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
       days.stated &&
       !(result.timeStated && source.near === "topic" && result.windows.length === 0)
     ) {
-      result.days = days.days;
+      result.days = exactDays(source, sources) ?? days.days;
       result.daysStated = true;
       daysFrom = source;
       used.days = true;
@@ -138,6 +138,17 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
     }
   }
   return result;
+}
+
+/** 'Friday, Saturday and Sunday.' behind 'This weekend only: …': the same days by their names. */
+function exactDays({ text, block }: ScheduleSource, sources: ScheduleSource[]): readonly Weekday[] | null {
+  const [mention, ...others] = findDays(text).mentions;
+  if (!mention || others.length > 0 || !/^week-?ends?$/i.test(text.slice(mention.start, mention.end))) return null;
+  const named = sources
+    .filter((other) => other.near === "unit" && other.block === block && other.text !== text)
+    .map((other) => daysOf(other.text).days)
+    .find((days) => days.length > mention.days.length && mention.days.every((day) => days.includes(day)));
+  return named ?? null;
 }
 
 /** '2 to 4 every afternoon'; 'baked fresh every morning' is when they are made. */

@@ -2,6 +2,7 @@ import { type Weekday, weekdays } from "#contract/vocabulary";
 import type { Stretch } from "../page/sentences.ts";
 import { remembered } from "../remembered.ts";
 import { NOTE_SIGNS } from "../words/note-marks.ts";
+import { datedSpans } from "./dated-days.ts";
 import {
   CLOSED_AFTER,
   CLOSED_BEFORE,
@@ -205,6 +206,11 @@ function readDays(words: string): DaysFound {
     const [start, end] = span(m);
     if (from && to && from !== to) add(start, end, dayRange(from, to));
   };
+  const spans = datedSpans(text);
+  for (const { start, end, from, to } of spans) {
+    const [first, last] = [dayNamed(from), dayNamed(to)];
+    if (first && last) taken.push({ days: dayRange(first, last), daily: false, start, end });
+  }
   for (const m of text.matchAll(RANGE)) range(m);
   for (const m of text.matchAll(LETTER_RANGE)) range(m);
   for (const m of text.matchAll(SMALL_WEEK)) range(m);
@@ -237,7 +243,8 @@ function readDays(words: string): DaysFound {
   }
   for (const m of text.matchAll(WEEKDAYS)) add(...span(m), weekdays.slice(0, 5));
   for (const m of text.matchAll(WEEKENDS)) {
-    if (!LOOKS_AHEAD.test(text.slice(0, m.index))) add(...span(m), weekdays.slice(5));
+    // 'Thursday 11/19 – Saturday 11/21: lobster weekend!'
+    if (spans.length === 0 && !LOOKS_AHEAD.test(text.slice(0, m.index))) add(...span(m), weekdays.slice(5));
   }
   for (const { start, end, days } of otherDays(text, taken)) add(start, end, days);
   for (const m of text.matchAll(DAILY)) add(...span(m), [], true);

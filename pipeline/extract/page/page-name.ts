@@ -1,6 +1,7 @@
 import type { Snapshot } from "#pipeline/page";
 import { isPriced, type Line } from "./line.ts";
-import type { Topic } from "./topics.ts";
+import { PARTS_OF_TITLE } from "./parts-of-title.ts";
+import { type Topic, topicsOf } from "./topics.ts";
 
 const OF_AN_HOUR: readonly Topic[] = ["happy_hour", "early_bird"];
 const LUNCH_SPECIALS = /\blunch(?:eon|time)? (?:specials?|deals?|combos?)\b/i;
@@ -24,6 +25,30 @@ export function pageName(lines: Line[], { url, links }: Pick<Snapshot, "url" | "
     ...(hours.length === 1 ? hours : []),
     { ...line, role: "label", block: { ...line.block, headingLevel: 1, headings: [] } },
   ];
+}
+
+const IS_LUNCH = /^(?:(?:our|the|daily|weekday|weekdays) )?lunch(?:eon|time)? (?:specials?|deals?|combos?)(?: menu)?$/i;
+/** A lunch's hours begin and end between these. */
+const [EARLIEST, LATEST] = ["10:00", "17:00"];
+
+/**
+ * 'Lunch Special' as the document's own title, or as a part of it, where no heading tells of a lunch and a lunch's hours
+ * are all that is told before the first price: the page's first line, as the heading that the title stands for.
+ */
+export function nameInTitle(lines: Line[], title: string): Line[] {
+  const [name] = title.split(PARTS_OF_TITLE).filter((part) => IS_LUNCH.test(part.trim()));
+  const [first] = lines;
+  if (name === undefined || first === undefined) return [];
+  if (lines.some(({ block, topics }) => block.headingLevel > 0 && topics.length > 0)) return [];
+  const hours = lines.slice(0, lines.findIndex(isPriced)).filter(({ times }) => times.length > 0);
+  const windows = hours.flatMap(({ times }) => times.map(({ window }) => window));
+  const [from, to] = windows[0] ?? [null, null];
+  const isOfLunch =
+    windows.length === 1 && from !== null && to !== null && from >= EARLIEST && from < to && to <= LATEST;
+  if (!isOfLunch || hours[0]?.role !== "schedule") return [];
+  const block = { ...first.block, headingLevel: 1, headings: [] };
+  const told = { money: [], benefits: [], times: [], days: { days: [], stated: false } };
+  return [{ ...first, ...told, block, text: name.trim(), topics: topicsOf(name), role: "label" }];
 }
 
 const nameOf = (text: string) => text.trim().toLowerCase();

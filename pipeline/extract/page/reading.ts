@@ -15,7 +15,8 @@ import { pricesForGroups } from "./group-orders.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./lines.ts";
 import { lunchMenus, ordinaryMenus, usualOfTheDay } from "./ordinary-menus.ts";
-import { pageName } from "./page-name.ts";
+import { nameInTitle, pageName } from "./page-name.ts";
+import { PARTS_OF_TITLE } from "./parts-of-title.ts";
 import { toldInPastPosts } from "./past-posts.ts";
 import { pricesOfWeek } from "./prices-of-a-week.ts";
 import { restOfWeek } from "./rest-of-a-week.ts";
@@ -95,8 +96,6 @@ const MENU = 10;
 
 const PRICE_LEADS = /^\W*[$£€₱₹]\s?\d+(?:\.\d{2})?\s+\p{L}/u;
 
-const PARTS_OF_TITLE = /\s[|–—·-]\s/;
-
 function titlesOffers(title: string, path: string): boolean {
   const address = (path.split("/").findLast(Boolean) ?? "").replace(/\.\w+$/, "").replace(/[-_+]/g, " ");
   return [...title.split(PARTS_OF_TITLE), address].some(
@@ -146,7 +145,9 @@ export function readingOf(snapshot: Snapshot): PageReading {
   const known = readings.get(snapshot);
   if (known) return known;
   const lines = linesOf(snapshot);
-  const sections = sectionsOf(lines, snapshot.title, pageName(lines, snapshot));
+  const linked = pageName(lines, snapshot);
+  const named = linked.length > 0 ? linked : nameInTitle(lines, snapshot.title);
+  const sections = sectionsOf(lines, snapshot.title, named);
   const firstHeading = lines.find((line) => line.block.headingLevel === 1)?.text ?? "";
   // Plain text has no headings: its first line is what it is about, unless that is a row of links.
   const opening = sections.isPlain && lines[0] && lines[0].text.length <= LONGEST_TITLE ? lines[0].text : firstHeading;

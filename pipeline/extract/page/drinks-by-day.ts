@@ -20,7 +20,9 @@ const MAKER = /,\s(?:\p{Lu}[\p{L}’'&]+[\s.]*){1,4}$/u;
  * 'Friday the Thirteenth – rye, amaro, smoke $13' and 'Monday Mild, Old Kiln $7' in a list of drinks, of which hardly any
  * has a day: what the drink is called.
  */
-export function isDrinkNamedByDay({ core, lines: own }: Unit, lines: Line[]): boolean {
+export function isDrinkNamedByDay(unit: Unit, lines: Line[]): boolean {
+  const { core, lines: own } = unit;
+  if (isUnderNameWithDay(unit, lines)) return true;
   const [day, another] = findDays(core.text).mentions;
   if (!day || another || day.daily || core.benefits.length + core.times.length > 0 || OFFER_TERMS.test(core.text))
     return false;
@@ -41,6 +43,44 @@ export function isDrinkNamedByDay({ core, lines: own }: Unit, lines: Line[]): bo
   if (!isNamed || /s$/i.test(core.text.slice(day.start, day.end))) return false;
   return (
     isStyle || [RECIPE, MAKER].some((form) => tells(core, form) && row.filter((line) => tells(line, form)).length > 1)
+  );
+}
+
+/** Of headings over a price each, fewer may be the offers of a few days. */
+const FEWEST_NAMES = 4;
+/** 'Gin, blueberry' */
+const INGREDIENTS = /^\p{L}[^,.:;$£€₱₹%\d]{2,30}(?:,[^,.:;$£€₱₹%\d]{2,30})+\.?$/u;
+/** Lines from a name to its price, and from there to what is in it. */
+const FARTHEST = 2;
+
+/** 'Monday Blues' as a heading over '$12' and 'Gin, blueberry', one of many such in a list of drinks. */
+function isUnderNameWithDay({ core }: Unit, lines: Line[]): boolean {
+  const name = lines
+    .slice(Math.max(0, core.index - FARTHEST), core.index)
+    .findLast(({ block }) => block.headingLevel > 0);
+  const [day, another] = name ? findDays(name.text).mentions : [];
+  if (!name || !day || another || day.daily || name.topics.length + name.times.length > 0) return false;
+  if (
+    core.benefits.length + core.times.length > 0 ||
+    core.days.stated ||
+    /s$/i.test(name.text.slice(day.start, day.end))
+  )
+    return false;
+  const isNamed = /\p{L}/u.test(name.text.slice(0, day.start)) || NAME_GOES_ON.test(name.text.slice(day.end));
+  if (!isNamed || !isOfDrinks(name, lines)) return false;
+  const list = lines.filter(
+    ({ index, block }) =>
+      block.headingLevel === name.block.headingLevel &&
+      block.headings.join() === name.block.headings.join() &&
+      lines.slice(index + 1, index + 1 + FARTHEST).some(isPriced),
+  );
+  const hasIngredients = ({ index }: Line) =>
+    lines.slice(index + 1, index + 2 + FARTHEST).some(({ text }) => INGREDIENTS.test(text));
+  return (
+    list.length >= FEWEST_NAMES &&
+    list.filter(({ days }) => days.stated).length * 2 < list.length &&
+    hasIngredients(name) &&
+    list.filter(hasIngredients).length * 2 > list.length
   );
 }
 

@@ -98,6 +98,10 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
           (one) => one !== undefined && isBeside(one, line) && one.days.stated,
         );
         const isOver = days !== undefined && days.index < line.index;
+        // 'Sunday lunch buffet' right over its price tells its day itself.
+        const isOfDay = section.role === "schedule" && section.days.stated && section.index === line.index - 1;
+        if (!days && isOfDay && BUFFET.test(section.text))
+          units.push({ core: line, lines: [section, line], rest: [section] });
         if (days)
           units.push({
             core: line,
@@ -163,6 +167,8 @@ function unitOfLunch(price: Line, lines: Line[]): Unit | null {
   if (!isOfLunch || courses.role !== "text" || !OF_COURSES.test(courses.text)) return null;
   return { core: price, lines: [days, price, courses], rest: [days, courses] };
 }
+
+const BUFFET = /\bbuffet\b/i;
 
 function isBeside(one: Line, line: Line): boolean {
   if (one === line) return true;

@@ -37,6 +37,12 @@ test.each([
   ["Thursday: ribeye and salad, nineteen dollars (you'd pay twenty-six on any other night).", ["19 was 26 Th"]],
   ["Desayuno y café $5.99 antes de las 10 am. Después, $7.99.", ["5.99 was 7.99 -10:00"]],
   ["3 for 2 on small plates, Monday to Wednesday. Cheapest plate free.", ["-1 Mo Tu We"]],
+  ["Bucket of five beers $20 (the sixth is on us) on Mondays.", ["20 Mo"]],
+  ["Large pizza $15 (includes a free soda) on Mondays.", ["15 Mo"]],
+  ["Mondays: wine $5, cocktails $8 (reg. $12), and all small plates $2 off.", ["5 Mo", "8 was 12 Mo", "-1 Mo"]],
+  ["Sunday carvery £11.95, small £9.95, child £6.95.", ["11.95 Su"]],
+  ["Afternoon tea £24 per person, with prosecco £31, Mondays.", ["24 Mo"]],
+  ["Mondays. #1 Two tacos and rice $7.99. #2 Torta and a soda $8.99.", ["7.99 Mo", "8.99 Mo"]],
   ["Mondays: the $9 burger, and fries for $3.", ["9 Mo", "3 Mo"]],
   ["On Mondays the $9 burger is back, and a shake is $4.", ["9 Mo", "4 Mo"]],
 ])("%s", (told, deals) => {
@@ -115,4 +121,22 @@ test("what one has to take for a gift is asked for nothing else in its sentence"
   const told = "Half-price apps, $5 house wine, and a free basket of chips with any pitcher.";
   const limits = backedDeals(`<h2>Happy hour</h2><p>Weekdays 4–6. ${told}</p>`).map(({ terms }) => terms.limitations);
   expect(limits).toEqual(["", "", "With any pitcher"]);
+});
+
+test("days right below a list of offers that tell none are those of all of them", () => {
+  const list = "<p>Burger and beer $15</p><p>Pizza and pitcher $28</p>";
+  expect(read(`<h2>Specials</h2>${list}<p>Monday–Thursday after 4pm</p>`)).toEqual([
+    "15 Mo Tu We Th 16:00-",
+    "28 Mo Tu We Th 16:00-",
+  ]);
+});
+
+test("the end told behind two offers of one sentence is that of both", () => {
+  const until = (told: string) => backedDeals(`<h2>Coupons</h2><p>${told}</p>`).map(({ terms }) => terms.validUntil);
+  expect(until("$10 OFF $50, or $5 OFF $25. Not valid on alcohol. Ends Dec. 6.")).toEqual(["2026-12-06", "2026-12-06"]);
+  expect(until("$10 OFF $50, or $5 OFF $25. Ended Nov. 6.")).toEqual([]);
+  expect(until("$3 off pizza. Expires 12/1/26. Free soda with any sub. Expires 12/20/26.")).toEqual([
+    "2026-12-01",
+    "2026-12-20",
+  ]);
 });

@@ -11,7 +11,7 @@ const NEVER_LAST = /\b(?:reg|med|lg|sm|mr|mrs|dr|approx|incl|orig|w)\.$/i;
 const SIZE_FIRST =
   /(?:^\W*|\b(?:and|with|or|plus|an?|any|the|get|of|free)\s|[&,+:(]\s*)\d+\s?(?:oz|lbs?|pcs?|ct|in)\.$/i;
 const SENTENCE_END = anyOf(
-  /(?<=[^\s.…_])(?:[.!?]{1,3}|…)["”’)*†‡⁰¹²³⁴-⁹]*\s+(?=["“¡¿(*†‡⁰¹²³⁴-⁹•–—-]?\s?[\p{Lu}$£€₱₹\d½])/gu,
+  /(?<=[^\s.…_])(?:[.!?]{1,3}|…)["”’)*†‡⁰¹²³⁴-⁹]*\s+(?=["“¡¿(*†‡⁰¹²³⁴-⁹•–—-]?\s?(?:[\p{Lu}$£€₱₹\d½]|#\d))/gu,
   /\s+[·•|~]+\s*/gu,
   /;\s+/gu,
   /\s[★✦✧●▪■◆➤►]\s?/gu,

@@ -125,13 +125,24 @@ export function isMoreOfIt({ line, stretch, money, benefits }: Statement, before
 }
 
 /** 'With chicken or tofu $7 or $8 for shrimp': one dish, which costs more with something in it. */
-export function isDearerChoice(
-  { line, sentence, money: [price], benefits }: Statement,
-  before: Statement | undefined,
-): boolean {
+export function isDearerChoice(statement: Statement, before: Statement | undefined): boolean {
+  const {
+    line,
+    sentence,
+    money: [price],
+    benefits,
+  } = statement;
   const cheaper = before?.money.at(-1);
   if (!price || !cheaper || benefits.length > 0 || before?.sentence.start !== sentence.start) return false;
   const isChoice = /^\s*(?:or|\/|;)\s*$/.test(line.text.slice(cheaper.end, price.start));
+  // 'Afternoon tea £24 per person, with prosecco £31'
+  const isWithMore = /^(?: (?:per|a|each) (?:person|head|guest))?(?:,| or) with (?:an? )?(?:[\p{L}'’-]+ ){1,4}$/iu.test(
+    line.text.slice(cheaper.end, price.start),
+  );
+  if (isWithMore)
+    return (
+      price.value > cheaper.value && /^(?: (?:per|a|each) \p{L}+)?\s*(?:[.,;)]|$)/u.test(line.text.slice(price.end))
+    );
   return isChoice && price.value > cheaper.value && /^\s*(?:for|with|if)\s\p{L}/u.test(line.text.slice(price.end));
 }
 
@@ -153,10 +164,24 @@ export function sizedSubject({ line, stretch, sentence, money }: Statement): str
 const SMALLER =
   /^\W*(?:[$£€₱₹]\s?[\d.]+\s*)?(?:for (?:an? |the )?)?(?:small(?:er)?|half|kids?|child(?:ren)?|senior|cup|single|petite|lunch)(?: (?:size|portion|order|plate|one|['’]?un))?\W*$/i;
 
+/** ', child £6.95' */
+const OTHERS_PRICE = /,\s(?:and )?(?:kids?|child(?:ren)?|seniors?)\W{1,3}[\d.]+/gi;
+
 /** '$15 / $12 small', '£17.50 or £12 for a small one': the second tells no thing of its own. */
 export function isSmallerSize({ line, stretch, money }: Statement, before: Statement | undefined): boolean {
   if (!before || before.sentence.start > stretch.start || before.sentence.end < stretch.end) return false;
   const [price] = money;
   const isOther = /(?:\/|\bor)\s*$/.test(line.text.slice(before.stretch.start, stretch.start));
+  // 'Carvery £11.95, small £9.95, child £6.95'
+  const dearer = before.money[0];
+  const isListed =
+    /,\s*$/.test(line.text.slice(before.stretch.start, stretch.start)) &&
+    dearer?.role === "price" &&
+    before.benefits.length === 0;
+  if (price && dearer && isListed && price.value < dearer.value)
+    return (
+      SMALLER.test(line.text.slice(stretch.start, price.start)) &&
+      !/\p{L}/u.test(line.text.slice(price.end, stretch.end).replace(OTHERS_PRICE, ""))
+    );
   return price !== undefined && isOther && SMALLER.test(line.text.slice(stretch.start, stretch.end));
 }

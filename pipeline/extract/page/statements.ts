@@ -168,7 +168,7 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): readonly
     const each = EACH.exec(text.slice(end))?.[0].length ?? 0;
     const [from, to] = [end + each, (kept[i + 1] as Anchor).start];
     const gap = text.slice(from, to);
-    const matches = [...gap.matchAll(SPLIT_BETWEEN)];
+    const matches = [...gap.matchAll(SPLIT_BETWEEN)].filter(({ index }) => !isWithinBrackets(gap, index));
     // A clause of its own before the second advantage starts at its 'and'.
     const clause = gap.length > 45 ? matches.find((found) => /^,\s+(?:and|y)\s/i.test(found[0])) : undefined;
     // 'Pints - $3, pitchers - $9': a dash right before a price ties its name to it.
@@ -187,6 +187,12 @@ function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): readonly
   return cuts
     .map((start, i) => trimmed(text, start, cuts[i + 1] ?? sentence.end))
     .map((entry) => untilNextNight(text, entry));
+}
+
+/** 'Cocktails $8 (reg. $12), and …' is not parted before the usual price. */
+function isWithinBrackets(gap: string, at: number): boolean {
+  const open = gap.lastIndexOf("(", at - 1);
+  return open >= 0 && open < at && gap.indexOf(")", open) >= at + 1;
 }
 
 /** '$9 taco Mondays, Quiz Tuesdays, Karaoke Saturdays': what follows the first night is another's. */
@@ -263,12 +269,17 @@ function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
   return kept;
 }
 
+/** ' (includes a ' before 'free soda)', ' (the sixth is ' or ', and the sixth is ' before 'on us' */
+const GIVEN_BESIDE =
+  /^(?:\s\((?:includes?|with|comes with|plus|and|incluye|con)(?: (?:an?|your|one|un[oa]?))?\s|(?:\s\(|,? (?:and|y) )(?:the|la|el) (?:third|fourth|fifth|sixth|seventh|next|\d(?:rd|th)|tercer[oa]?|cuart[oa]|quint[oa]|sext[oa])(?: one)?(?: (?:is|are|va|es|sale))?\s)$/i;
+
 /** ', fries ' before 'free with it' */
 const GIVEN_WITH = /^,\s(?:and\s)?(?:[\p{L}'’&-]+\s){1,4}$/u;
 
 /** 'Just $9 and it comes with a FREE draft beer', 'cider $6, nuts free with it': the price is of both. */
 function comesWith(text: string, price: Anchor | undefined, gift: Anchor): boolean {
   if (price?.form !== null || gift.form !== "free") return false;
+  if (GIVEN_BESIDE.test(text.slice(price.end, gift.start))) return true;
   if (GIVEN_WITH.test(text.slice(price.end, gift.start)))
     return /^\swith (?:it|them|each(?: one)?|every one|yours)\b/i.test(text.slice(gift.end));
   return /^(?:,? (?:and|which))?(?: it)? (?:comes? with|includ(?:es|ing)) (?:an? |your )?$/i.test(

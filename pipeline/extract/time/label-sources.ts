@@ -8,6 +8,7 @@ import { addedDaysAt } from "./added-days.ts";
 import { findTimes } from "./clock-words.ts";
 import { closingHours, hoursBehindDays } from "./closing-hours.ts";
 import { daysOfCells } from "./days-of-cells.ts";
+import { lastOfOffers } from "./hours-behind-offers.ts";
 import { hoursBelowWeek, isBelowWeek } from "./hours-below-week.ts";
 import { hoursOverDays } from "./hours-over-days.ts";
 import { isLong, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
@@ -25,7 +26,11 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
       topics: label.topics.length > 0 ? label.topics : topicsAround(label, lines),
       isHeading: label.block.headingLevel > 0 || line.block.headers.includes(label.block.index),
     });
-  const below = scheduleBelow(sections.isPlain ? (own.at(-1) ?? line) : line, lines, sections);
+  const below = scheduleBelow(
+    sections.isPlain ? (own.at(-1) ?? line) : lastOfOffers(line, lines, sections),
+    lines,
+    sections,
+  );
   const hours = below.length > 0 || sections.isPlain ? below : closingHours(line, lines);
   const ofWeek = hoursBelowWeek(line, lines);
   for (const label of hours) if (label !== ofWeek?.line && !isBelowWeek(label, line, lines)) push(label);

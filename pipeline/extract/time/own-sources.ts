@@ -45,6 +45,8 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
     const isOfIt = statement === fellows.at(-1) || !isOnlyMore(fellows.at(-1));
     if (!isAdded && isOfIt && !isOfLastAlone(statement, fellows, last)) sources.push(source(last, sentence.end));
   }
+  // '£24 per person, with prosecco £31, Mondays': what is behind another size of it is said of it too.
+  if (fellows.length === 1 && stretch.end < sentence.end) sources.push(source(stretch.end, sentence.end));
   const sentences = sentencesOf(line.text);
   const at = sentences.findIndex((other) => other.start === sentence.start);
   const makesOffer = (i: number) =>

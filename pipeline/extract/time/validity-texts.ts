@@ -26,7 +26,10 @@ export function validityTexts(
       if (BACK_TO_USUAL.test(words)) return false;
       if (isAlone) return true;
       if (OF_ALL_BEFORE.test(words)) return true;
-      return isOver(words) ? isBehind(cut, statement, statements) : cut.end <= statement.sentence.start;
+      // 'A or B. Ends December 6.', but not what another sentence behind tells too.
+      return isOver(words) || tellsExpiry(words)
+        ? isBehind(cut, statement, statements)
+        : cut.end <= statement.sentence.start;
     })
     .map((cut) => line.text.slice(cut.start, cut.end))
     .filter((words) => isAlone || !/[$£€₱₹%]/.test(words));

@@ -1,0 +1,29 @@
+import type { Line } from "../page/line.ts";
+import { parentOf } from "../page/names.ts";
+import type { Sections } from "../page/sections.ts";
+import { isOfOffers } from "../page/topics.ts";
+
+/**
+ * Of 'Burger and beer $15', 'Pizza and pitcher $28' and 'Monday–Thursday after 4' right below 'Specials' the last offer, behind
+ * which their days stand; the line itself where it is no such list, where one of them tells when, or anything above does.
+ */
+export function lastOfOffers(line: Line, lines: Line[], sections: Sections): Line {
+  const isSilent = ({ days, times }: Line) => !days.stated && times.length === 0;
+  const isEntry = (other: Line | undefined): other is Line =>
+    other?.role === "offer" &&
+    other.block.headingLevel === 0 &&
+    other.block.headers.length === 0 &&
+    other.block.kind === line.block.kind &&
+    parentOf(other) === parentOf(line) &&
+    isSilent(other);
+  if (sections.isPlain || !isEntry(line)) return line;
+  const above = sections.above(line);
+  const [over] = above;
+  if (!over || over.block.headingLevel === 0 || !over.topics.some(isOfOffers) || !above.every(isSilent)) return line;
+  let first = line.index;
+  while (isEntry(lines[first - 1])) first--;
+  if (lines[first - 1] !== over) return line;
+  let last = line;
+  for (let next = lines[line.index + 1]; isEntry(next); next = lines[next.index + 1]) last = next;
+  return last;
+}

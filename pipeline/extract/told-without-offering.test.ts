@@ -111,3 +111,36 @@ test("who is named by the way is not whom it is for", () => {
   const [deal] = backedDeals("<h2>Winter</h2><p>A mug of cider is $5 on Fridays by the fire, usually $7.</p>");
   expect(deal?.terms.limitations).toBe("");
 });
+
+test("the dearer column below an hour for the other is the usual one", () => {
+  const row = (name: string, card: string, bar: string) => `<tr><td>${name}</td><td>${card}</td><td>${bar}</td></tr>`;
+  const rows = [
+    row("Hand roll", "$8", "$5"),
+    row("Mussels", "$16", "$11"),
+    row("Lager", "$10", "$7"),
+    row("Edamame", "$6", "–"),
+  ];
+  const told = "<p>The second price is for the bar, Tuesday to Saturday 5–6:30 pm.</p>";
+  const table = `<table><tr><td></td><th>Card</th><th>Bar</th></tr>${rows.join("")}</table>`;
+  const both = (body: string) => backedDeals(body).map(({ terms }) => [terms.price, terms.originalPrice]);
+  expect(both(`<h1>Bar card</h1>${told}${table}`)).toEqual([
+    [5, 8],
+    [11, 16],
+    [7, 10],
+  ]);
+  const sizes = table.replace("Card", "Large").replace("Bar", "Small");
+  expect(both(`<h1>Bar card</h1>${told}${sizes}`).some(([, usual]) => (usual ?? -1) > 0)).toBe(false);
+});
+
+test("what a heading calls the rest of the time is at its usual price", () => {
+  const hour = "<h2>Social hour</h2><p>Mon–Fri 4–6 pm</p><ul><li>Gin and tonic $7</li><li>Deviled eggs $5</li></ul>";
+  const rest = "<h2>Any other hour</h2><ul><li>Gin and tonic $11</li><li>Flatbreads $16</li></ul>";
+  expect(prices(`<h1>Juniper</h1>${hour}${rest}`)).toEqual([7, 5]);
+});
+
+test("a house that is closed for the season offers nothing of what it ran", () => {
+  const ran = "<h2>What we ran in summer 2026</h2><ul><li>Lobster roll Mondays, $19 instead of $26</li></ul>";
+  const closed = "<p>Gull Rock closed for the season on October 12. We open again on April 30, 2027.</p>";
+  expect(prices(`<h1>That's a wrap!</h1>${closed}${ran}`)).toEqual([]);
+  expect(prices(`<h1>Gull Rock</h1>${ran}`)).toEqual([]);
+});

@@ -12,7 +12,7 @@ export type Weights = { bias: number; of: Record<string, number> };
  * Below this what the rules took for an offer is refused. A plain price is more likely the house's usual one than an
  * advantage that is told ('free', 'half off') is none.
  */
-const LEAST_LIKELIHOOD = { price: 0.35, advantage: 0.2 };
+const LEAST_LIKELIHOOD = { price: 0.35, advantage: 0.25 };
 
 /** Whether an offer of this likelihood may be shown on the rules' word alone. */
 export function isLikely(kind: Benefit["kind"], likelihood: number): boolean {

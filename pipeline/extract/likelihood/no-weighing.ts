@@ -222,7 +222,8 @@ function isWithoutEnd({ unit: { core, lines, rest }, above }: Analysis, page: Li
   return [...told, over.map(({ text }) => text).join(" ")].some((text) => WITHOUT_END.test(text));
 }
 
-const EVERY_WEEK = /\b(?:every|each) (?:single )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+const EVERY_WEEK =
+  /\b(?:every|each) (?:single )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bon (?:mon|tues|wednes|thurs|fri|satur|sun)days\b/i;
 
 /** Its own words, its card or its heading say until when it holds, or from what hour. */
 function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
@@ -231,7 +232,7 @@ function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   const told = core.text.slice(statement.stretch.start, statement.stretch.end);
   if (until !== null && core.text.includes(until.text)) return true;
   if (isListOfDay(analysis)) return true;
-  // '$2 pint night every Monday'
+  // '$2 pint night every Monday', '$3 wings on Fridays'
   const sentence = core.text.slice(statement.sentence.start, statement.sentence.end);
   if ((EVERY_WEEK.test(told) || tellsLastHour(sentence)) && namesFood(told)) return true;
   // '$4 on Mondays after 7pm': what is charged at an event is said to begin at an hour.

@@ -117,7 +117,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   {
     name: "for pets",
     says: anyOf(
-      /\bpup cups?\b/i,
+      /\bpup cups?\b|\bwater bowls?\b/i,
       /\b(?<!hot |corn )(?:dog|pup|doggy|puppy) (?:treats?|ice creams?|biscuits?|menus?|bowls?)\b/i,
       /\bfor (?:your|the) (?:dogs?|pups?)\b/i,
       /\b(?:water|bowls?|treats?|biscuits?) for (?:all )?(?:dogs?|pups?)\b/i,
@@ -203,7 +203,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "prize",
-    says: /\b(?:win(?! or lose)|winners?|prizes?|pr[eê]mios?|sorte[io]o|jackpot|giveaway|sweepstakes|contest|(?:1st|2nd|3rd|first|second|third|last) place|chance (?:at|for|to (?:win|be (?:entered|drawn)))|enter(?:ed)? to|drop your (?:business )?card)\b/i,
+    says: /\b(?:win(?! or lose)|winners?|prizes?|pr[eê]mios?|sorte[io]o|jackpot|giveaway|sweepstakes|contest|(?:1st|2nd|3rd|first|second|third|last) place|chance (?:at|for|to (?:win|be (?:entered|drawn)))|enter(?:ed)? to|drop your (?:business )?card|get (?:\w+ )?(?:raffle )?(?:slips|entries|chances)|no purchase necessary)\b/i,
     // 'Win big with $5 wings', 'If they win, burgers are buy one, get one the day after'
     unless: (text) => OFFER.test(text) || TEAM_WINS.test(text),
   },

@@ -1,3 +1,4 @@
+import { tellsOpeningHours } from "../time/opening-hours.ts";
 import type { Line } from "./line.ts";
 import { SIZES } from "./sizes.ts";
 import type { Unit } from "./unit.ts";
@@ -30,6 +31,7 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
   }
   const units: Unit[] = [];
   const done = new Set<number>();
+  const dearer = dearerColumns([...rows.values()], lines);
   for (const row of rows.values()) {
     if (row.every((line) => line.block.headers.length === 0)) continue;
     const prices = row.filter((line) => line.role === "bare" && line.money.length > 0);
@@ -53,7 +55,9 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     const hasSpecial = row.some((line) => SPECIAL_COLUMN.test(header(line)));
     const isUsual = (line: Line) =>
       !SPECIAL_COLUMN.test(header(line)) &&
-      (USUAL_COLUMN.test(header(line)) || (hasSpecial && MENU_COLUMN.test(header(line))));
+      (dearer.has(line.block.headers[0] ?? -1) ||
+        USUAL_COLUMN.test(header(line)) ||
+        (hasSpecial && MENU_COLUMN.test(header(line))));
     const heads = (line: Line) => line.block.headers.flatMap((block) => byBlock.get(block) ?? []);
     const isTimed = (line: Line) => heads(line).some(({ days, times }) => days.stated || times.length > 0);
     const untimed = prices.filter((line) => !isTimed(line) && !SPECIAL_COLUMN.test(header(line)));
@@ -84,6 +88,41 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
     }
   }
   return { units, done };
+}
+
+const SHORTEST_TABLE = 3;
+/** Lines between the hour and the head of its table. */
+const FARTHEST_HOUR = 2;
+/** How many times the price of an hour the usual one may be. */
+const MOST_TIMES = 2;
+
+/**
+ * Heads of columns whose every price is above the other column's, below 'The second price is for the bar, 5–6:30 pm':
+ * 'Card | Bar' says of neither that it is the usual one.
+ */
+function dearerColumns(rows: Line[][], lines: Line[]): Set<number> {
+  const pairs = new Map<string, { heads: [number, number]; gaps: boolean[] }>();
+  for (const row of rows) {
+    const [first, second, more] = row.filter((line) => line.role === "bare" && line.money.length === 1);
+    const heads = [first, second].map((line) => line?.block.headers[0] ?? -1) as [number, number];
+    if (!first || !second || more || heads[0] === heads[1] || heads.includes(-1)) continue;
+    const isDearer = priceOf(first) > priceOf(second) && priceOf(first) <= priceOf(second) * MOST_TIMES;
+    pairs.getOrInsertComputed(heads.join(), () => ({ heads, gaps: [] })).gaps.push(isDearer);
+  }
+  const isOfHour = (head: number) => {
+    const at = lines.findIndex(({ block }) => block.index === head);
+    return lines
+      .slice(Math.max(0, at - FARTHEST_HOUR), at)
+      .some(({ times, text }) => times.some(({ window }) => window !== null) && !tellsOpeningHours(text));
+  };
+  const isOfSize = (head: number) => SIZES.test(lines.find(({ block }) => block.index === head)?.text ?? "");
+  return new Set(
+    [...pairs.values()].flatMap(({ heads, gaps }) =>
+      gaps.length >= SHORTEST_TABLE && gaps.every(Boolean) && isOfHour(heads[0]) && !heads.some(isOfSize)
+        ? [heads[0]]
+        : [],
+    ),
+  );
 }
 
 /**

@@ -157,7 +157,10 @@ const ORDINARY_SECTION = anyOf(
   /\bbought together\b/i,
   /\brelated (?:items|products)\b/i,
   /\bcomplete your (?:meal|order)\b/i,
-  /^(?:for )?the rest of the (?:evening|night|day|menu|week)\b/i,
+  /^(?:for )?the rest of the (?:evening|night|day|menu|week|time)\b/i,
+  // 'Any other hour', 'Outside those hours', 'Off the clock'
+  /^(?:at |on )?(?:any|all|every) other (?:hours?|times?|days?|nights?)\b/i,
+  /^(?:otherwise|off the clock|outside (?:of )?(?:these|those|happy) (?:hours?|times?)|before (?:and|or) after|when it['’]s over)\b/i,
   /^(?:extras?|add-?ons|toppings|sauces|dressings)$/i,
   /^(?:our |the )?(?:kids?|child(?:ren)?|junior)['’]?s?['’]? (?:meals?|menu|plates|favou?rites|corner)$/i,
 );

@@ -13,6 +13,9 @@ const CLOSED = new RegExp(
   `^\\W*(?:(?:sorry|please note|note|notice|attention|aviso)\\W+)?(?:(?:we(?:['’](?:re|ve)| are| have| is| has)|(?:the|our) ${HOUSE} (?:is|has)|estamos) )?(?:now |currently |temporarily |all |permanently )*(?:closed|cerrad[oa]s?) (?:(?:for|por)(?: (?:the|our|this|la|el|fin de))?(?: \\p{L}+)? (?:${SEASON}|${WORKS})(?!\\p{L})|(?:for good|permanently|indefinitely|until further notice|hasta nuevo aviso)\\b|until+ (?:(?:late|early|mid|next|the) )*(?:spring|summer|fall|autumn|winter|${MONTH})(?!\\p{L}))`,
   "iu",
 );
+/** 'Gull Rock closed for the season on October 12' */
+const CLOSED_BY_NAME =
+  /^\W*(?:the )?(?!patio|terrace|deck|garden|rooftop|pool|bar|kitchen|market)(?:\p{Lu}[\p{L}'’&]+ ){1,4}(?:is |has |is now )?closed for (?:the|its|our) (?:season|winter|summer|year)\b/u;
 /** 'Permanently closed', 'We are temporarily closed after the flood', 'We closed our doors for good': with no more of what it is. */
 const CLOSED_DOWN =
   /^\W*(?:(?:we(?:['’](?:re|ve)| are| have| is| has)|after [^.!?,]{3,30},? we (?:have|has|are)) )?(?:now |currently )?(?:(?:permanently|temporarily|indefinitely) closed(?=\W*$| (?:after|due|because|while|since|until)\b)|closed (?:our doors )?(?:for good|permanently)\b)|^\W*(?:we|after [^.!?,]{3,30},? we) closed (?:our doors )?(?:for good|permanently)\b/i;
@@ -92,7 +95,8 @@ function tellsClosure({ text, index }: Line, lines: Line[]): boolean {
   const name = lines.find(({ block }) => block.headingLevel === 1)?.text ?? "";
   const told = name.length > 2 && !A_PART.test(name) ? text.replace(name, "we") : text;
   const cuts = sentencesOf(told).flatMap(({ start, end }) => told.slice(start, end).split(/\s[·|•–—]\s/));
-  if ([...cuts, told].some((words) => CLOSED.test(words) || CLOSED_DOWN.test(words))) return true;
+  const isClosed = (words: string) => CLOSED.test(words) || CLOSED_DOWN.test(words) || CLOSED_BY_NAME.test(words);
+  if ([...cuts, told].some(isClosed)) return true;
   if ([...cuts, told].some((words) => REOPENS.test(words))) return true;
   return WRAPPED.test(told) && OPENS_AGAIN.test(`${told} ${lines[index + 1]?.text ?? ""}`);
 }

@@ -66,6 +66,7 @@ export function promotionOf({
       isMenu = true;
       break;
     }
+    if (isEveryDayOf(label, above[i + 1])) continue;
     if (isOrdinarySection(label.text) || ordinary.has(label) || NOT_SO.test(label.text))
       return isBoundInTime ? "schedule" : null;
     // 'Golden Hour' over gin and lemon is a drink, unless the page says when it is.
@@ -170,6 +171,12 @@ function isWhenServed(label: Line, over: Line | undefined): boolean {
   if (label.topics.some((topic) => OFFERING.includes(topic))) return false;
   const isOver = over.block.headingLevel > 0 && over.block.headingLevel < label.block.headingLevel;
   return isOver && isMealSection(over);
+}
+
+/** 'Every day' right below 'Happy Hour' is when it is; elsewhere it is a list of usual prices. */
+function isEveryDayOf({ role, block, index }: Line, over: Line | undefined): boolean {
+  const isBelow = over?.index === index - 1 && over.topics.some((topic) => OFFERING.includes(topic));
+  return isBelow && role === "schedule" && block.headingLevel === 0;
 }
 
 /** Hours. 'Wed–Fri 3–10 · Sat 12–10' under a house's name is when it is open. */

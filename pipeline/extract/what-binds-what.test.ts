@@ -28,6 +28,8 @@ test.each([
   ["Members pay $6.50 for any large soup on Mondays. Everyone else, $9.", ["6.5 was 9 Mo"]],
   ["Coffee is free for active-duty military, firefighters and EMTs. Every day, any hour.", ["0"]],
   ["We open at 7. Egg sandwich $4 before 8, $5.50 after.", ["4 was 5.5 -08:00"]],
+  ["We grill oysters outside on Fridays. A dozen is $24, or $18 before 5.", ["18 was 24 Fr -17:00"]],
+  ["Whole pies are $14, or $11 on Mondays.", ["11 was 14 Mo"]],
 ])("%s", (told, deals) => {
   expect(read(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });

@@ -112,6 +112,14 @@ test.each([
     ["5 Tu We Th Fr Sa 16:30-18:00", "7 Tu We Th Fr Sa 16:30-18:00", "4 Tu We Th Fr Sa 16:30-18:00"],
   ],
   ["<p>Happy hour Monday to Friday 4 to 6 in the bar. Seats 20, tables 4, stools 12.</p>", []],
+  [
+    "<h2>Happy Hour</h2><p>Every day</p><p>2:00 p.m. – 5:00 p.m.</p><p>and</p><p>9:00 p.m. – close</p><ul><li>Apps ½ off</li><li>Drafts $3</li></ul>",
+    ["-1 14:00-17:00 21:00-", "3 14:00-17:00 21:00-"],
+  ],
+  ["<p>Lunch Mon-Fri from 11, dinner nightly from 5, brunch Sat & Sun from 10. Brunch cocktails $8.</p>", []],
+  ["<p>Taco Tuesday (3 for $8) and half-price wine on Mondays are back after Thanksgiving.</p>", []],
+  ["<p>Promo entre semana: combo 2 $7.99 de 11 a 3 pm, lunes–jueves.</p>", ["7.99 Mo Tu We Th 11:00-15:00"]],
+  ["<ul><li>Lun: Sopa gratis con tu comida</li><li>Mié: 2x1 en aguas frescas</li></ul>", ["0 Mo", "-1 We"]],
 ])("%s", (body, deals) => {
   expect(read(`<h1>The Copper Jug</h1>${body}`)).toEqual(deals);
 });

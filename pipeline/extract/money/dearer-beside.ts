@@ -49,13 +49,17 @@ const TAKEN_WITH =
 const NOT = /\bnot (?:the usual |an? )?$/i;
 const BUT = /^(?: dollars| bucks)?,? but (?:only |just )?(?:an? )?$/i;
 
-/** Whether the second of two prices is less, for whoever takes something besides. */
+/** '$24, or $18 before 5', '$12, or $10 on Mondays' */
+const AT_AN_HOUR =
+  /^ (?:(?:before|after|until|till|from) (?:\d{1,2}\b|noon|midday)|between \d|(?:during|at) happy hour\b|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|(?:on )?week(?:days|nights)\b)/i;
+
+/** Whether the second of two prices is less, for whoever takes something besides or comes at an hour. */
 export function isLessWith(text: string, dearer: Amount | undefined, amount: Amount): boolean {
   return (
     dearer !== undefined &&
     amount.value < dearer.value &&
     OR_LESS.test(text.slice(dearer.end, amount.start)) &&
-    TAKEN_WITH.test(text.slice(amount.end))
+    [TAKEN_WITH, AT_AN_HOUR].some((asked) => asked.test(text.slice(amount.end)))
   );
 }
 

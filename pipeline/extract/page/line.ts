@@ -31,6 +31,9 @@ export type Line = {
 /** 27 of 'November 2026'; of no known month where none is named over the grid. */
 export type DayCell = { month: string | null; day: number };
 
+/** 'And' in a line of its own between '2–5 pm' and '9 pm – close'. */
+export const SEAM = /^\W*(?:and|plus|also|&|\+|y)\W*$/i;
+
 /** Holds a price or an advantage. */
 export function isPriced(line: Line | undefined): boolean {
   return line?.role === "offer" || line?.role === "bare";

@@ -13,7 +13,7 @@ import { withGiftsBySpending } from "./gifts-by-spending.ts";
 import { withMenuTitle } from "./hour-menu.ts";
 import { withJoinedWords } from "./joined-words.ts";
 import { withoutJumpLists } from "./jump-lists.ts";
-import type { Line } from "./line.ts";
+import { type Line, SEAM } from "./line.ts";
 import { roleOf } from "./line-role.ts";
 import { withLongEntries } from "./long-entries.ts";
 import { withDaysOfMonth } from "./month-grid.ts";
@@ -31,7 +31,8 @@ import { withUsualInBrackets } from "./usual-in-brackets.ts";
 export function linesOf(snapshot: Snapshot): Line[] {
   const blocks = snapshot.blocks.filter((block) => block.reach === "visible" || block.reach === "expand");
   const told = withJoinedWords(blocks).map(lineOf).filter(isOfPage);
-  const lines = withoutSavingsSaidAgain(withSavingsColumns(told.map((line, index) => ({ index, ...line }))));
+  const numbered = told.map((line, index) => ({ index, ...line })).map(withSeams);
+  const lines = withoutSavingsSaidAgain(withSavingsColumns(numbered));
   return withMenuTitle(
     withEntryNames(
       withoutPlainNavigation(
@@ -53,6 +54,12 @@ export function linesOf(snapshot: Snapshot): Line[] {
       ),
     ),
   );
+}
+
+/** What joins two lines of hours is one of them. */
+function withSeams(line: Line, i: number, lines: Line[]): Line {
+  const isBetween = lines[i - 1]?.role === "schedule" && lines[i + 1]?.role === "schedule";
+  return isBetween && SEAM.test(line.text) ? { ...line, role: "schedule" } : line;
 }
 
 function isOfPage({ text, money, benefits }: Omit<Line, "index">): boolean {

@@ -1,5 +1,5 @@
 import { dayMenuOver } from "../page/day-menus.ts";
-import { besideSchedule, isPriced, type Line } from "../page/line.ts";
+import { besideSchedule, isPriced, type Line, SEAM } from "../page/line.ts";
 import { isDayAlone, type Sections } from "../page/sections.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import { ENTERTAINMENT, type Topic, topicsOf } from "../page/topics.ts";
@@ -142,6 +142,7 @@ function entriesAround(source: ScheduleSource, byBlock: Map<number, ScheduleSour
   const tells = (block: number) => {
     const line = byBlock.get(block);
     if (!line) return "nothing";
+    if (SEAM.test(line.text)) return "hours";
     const [days, hours] = [daysOf(line.text).stated, findTimes(line.text).length > 0];
     // A heading of days alone opens what is below it; one of days and hours right over another such has no more to say.
     if (line.isHeading && !(days && hours)) return "nothing";

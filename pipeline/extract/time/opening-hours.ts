@@ -71,6 +71,12 @@ export function tellsMealHours(text: string): boolean {
   return times.length > 0 && residue(hours, times) === "";
 }
 
+/** 'Lunch Mon–Fri from 11, dinner nightly from 5, brunch Sunday from 10': when the house serves what. */
+export function tellsSeveralMeals(text: string): boolean {
+  const meals = text.toLowerCase().match(/\b(?:breakfast|brunch|lunch|dinner|supper)\b/g) ?? [];
+  return new Set(meals).size > 1 && findTimes(text).length > 1;
+}
+
 /** '🕒 11am–10pm' and nothing else. */
 function isBareLongDay(text: string): boolean {
   if (text.length > 30) return false;

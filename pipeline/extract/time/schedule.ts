@@ -8,7 +8,7 @@ import { areApart, daysIn, distinctWindows, hoursByDay, partsOn } from "./day-ho
 import { withDaysOfNotes } from "./days-of-notes.ts";
 import { exceptedInPart, withoutExcepted } from "./excepted-days.ts";
 import { isOnlyOn } from "./only-on.ts";
-import { tellsMealHours, tellsOpeningHours } from "./opening-hours.ts";
+import { tellsMealHours, tellsOpeningHours, tellsSeveralMeals } from "./opening-hours.ts";
 import { rhythmsIn } from "./rhythm.ts";
 import type { Schedule, ScheduleSource } from "./stated-schedule.ts";
 import { LATE } from "./topic-hours.ts";
@@ -76,7 +76,9 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
   for (const source of sources) {
     if (result.daysStated && result.timeStated && source.block !== coreBlock) break;
     // When brunch is served, its bottomless drinks are; and what stands below 'Lunch 11–3' as a heading is had then.
-    const isOfMeal = source.topics.includes("brunch") || (source.isHeading && tellsMealHours(source.text));
+    const isOfMeal =
+      (source.topics.includes("brunch") && !tellsSeveralMeals(source.text)) ||
+      (source.isHeading && tellsMealHours(source.text));
     if (source.near !== "own" && !isOfMeal && tellsOpeningHours(source.text)) continue;
     const told = withoutBesides(source.text);
     const named = daysOf(told);

@@ -81,6 +81,8 @@ const SMALL_LEAD =
 /** 'Su service industry: half off': a capital before words that go on small. 'Tu' and 'Su' are Spanish words as well. */
 const LETTER_WORD =
   /^\s*(Mo|Tu|Th|Fr|Sa|Su|M|T|W|R|F)(?=\s[a-z])(?!\s(?:bones?|shirts?|rated)\b)(?!.*\b(?:de|la|el|los|las|con|por|para|en|gratis|al|del|una?|y|almuerzo|comida|cena|mesa|casa|pedido|orden|primer[ao]?|favorit[oa]s?)\b|.*[áíóú¿¡])/g;
+/** 'Lun: sopa gratis', 'Mié – 2x1' */
+const SPANISH_LEAD = /^\s*(lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\.?(?=\s?[:|]\s|\s[–—-]\s)/gi;
 const SINGLE = new RegExp(`\\b(?:${LONG})(?![a-z])`, "gi");
 const SINGLE_SHORT = new RegExp(`(?<![\\w])${CAPITAL_SHORT}(?![a-z])`, "g");
 const WEEKDAYS = /\bweek[- ]?days?\b|(?<!\ban? )\bweek-?nights?\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
@@ -225,7 +227,7 @@ function readDays(words: string): DaysFound {
       if (new Set(days).size > 1) add(...span(m), inWeekOrder(days));
     }
   }
-  for (const pattern of [LETTER_LEAD, LETTER_WORD, SMALL_LEAD, LETTER_NEXT]) {
+  for (const pattern of [LETTER_LEAD, LETTER_WORD, SMALL_LEAD, SPANISH_LEAD, LETTER_NEXT]) {
     for (const m of text.matchAll(pattern)) {
       const day = dayNamed(m[1] ?? "");
       if (day) add(...span(m), [day]);
@@ -264,6 +266,9 @@ function readDays(words: string): DaysFound {
 
 const OF_SPECIALS = /^\s(?:\p{L}+\s)?(?:specials?|deals?|features?|offers?)\b/iu;
 
+/** 'Promo entre semana: combo $7.99, lunes–jueves' */
+const KIND_OF_OFFER = /\b(?:promo(?:ci[oó]n)?|oferta|especial(?:es)?|men[uú])(?: de)?\s$/iu;
+
 /** 'Domingo y todos los días', 'Sundays and every day': what comes to the day is the whole week. */
 function widensToAll(text: string, mentions: readonly DayMention[]): boolean {
   return mentions.some(({ daily, start }, i) => {
@@ -286,8 +291,9 @@ function readDaysTogether(text: string): Days {
   // 'Weeknight specials include $10 burgers on Monday', 'Weekday lunch special (Tue–Fri)'
   const isPart = (part: readonly Weekday[], days: readonly Weekday[]) =>
     part.length > 0 && part.length < days.length && part.every((day) => days.includes(day));
-  const isKind = ({ days, end }: DayMention) =>
-    OF_SPECIALS.test(text.slice(end)) && mentions.some((other) => isPart(other.days, days));
+  const isKind = ({ days, start, end }: DayMention) =>
+    (OF_SPECIALS.test(text.slice(end)) || KIND_OF_OFFER.test(text.slice(0, start))) &&
+    mentions.some((other) => isPart(other.days, days));
   const named = mentions
     .filter((mention) => !(daily && INCLUDING.test(text.slice(0, mention.start))) && !isKind(mention))
     .flatMap((mention) => mention.days);

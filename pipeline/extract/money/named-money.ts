@@ -60,7 +60,7 @@ const SIGN = "[₺₪฿₡₲₩₫₦₵₴৳¥￥]";
 const SPOKEN =
   "[Zz]łot(?:y|ych|e)|[Zz]lot(?:y|ys|ych)|[Yy]en|[Bb]aht|[Rr]upees|[Rr]and|[Ee]uros?|[Qq]uid|[Rr]eais|[Cc]olones|[Qq]uetzales|[Ll]empiras|[Cc][oó]rdobas|[Bb]olivianos|[Gg]uaran[ií]es|[Kk]ron(?:er|or)|[Ff]rancs|[Ff]ranken";
 const BEFORE = `(?<![\\p{L}\\d])(?:${CODE}|[Rr][sS][.:]?|[Kk]r\\.?|K[Ss][Hh]s?\\.?|[TU][Ss][Hh]\\.?|Rp\\.?|NIS|RMB|TL|GH₵|SFr\\.?)`;
-const AFTER = `(?:${CODE}|kr\\.?|zł|zl|Kč|TL|NIS|RMB|Dhs?|DHS?|lei|F?CFA|đ|円|元|원|${SPOKEN})(?![\\p{L}\\d])`;
+const AFTER = `(?:${CODE}|[KTU][Ss][Hh][Ss]?\\.?|[Rr]s\\.?|kr\\.?|zł|zl|Kč|TL|NIS|RMB|Dhs?|DHS?|lei|F?CFA|đ|円|元|원|${SPOKEN})(?![\\p{L}\\d])`;
 
 /** 'CHF 19.50', 'Rs. 199', 'kr 49', '¥1,200' */
 const NAMED_BEFORE = new RegExp(

@@ -86,7 +86,7 @@ const TOPICS: [Topic, RegExp][] = [
   [
     "theme",
     anyOf(
-      /\b(?!(?:every|each|on|this|last|next|through|thru|to|and|or|all|by|from|late|closed|of|until|am|pm|noon|midnight|close|the|happy|open|except|a|el|for|any|served|available|join|us|offered|valid|only|here|starting|happening|weekly|both|day)\b)[a-z][a-z'’-]+ (?:night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b(?!\s?(?:[-–—]|to|thru|through)\s?(?:mon|tue|wed|thu|fri|sat|sun))/i,
+      /\b(?!(?:every|each|on|this|last|next|through|thru|to|and|or|all|by|from|late|closed|of|until|am|pm|noon|midnight|close|the|happy|open|except|a|el|for|any|served|available|join|us|offered|valid|only|here|starting|happening|weekly|both|day)\b)[a-z][a-z'’-]+ (?:night|(?:mon|tues|wednes|thurs|fri|satur|sun)day+)s?\b(?!\s?(?:[-–—]|to|thru|through)\s?(?:mon|tue|wed|thu|fri|sat|sun))/i,
       /\b(?:martes|lunes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?) de [a-z]+/i,
     ),
   ],

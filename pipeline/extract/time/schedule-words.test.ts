@@ -34,6 +34,7 @@ describe("days", () => {
     ["Same as our 3-course Tuesday supper, but all Monday evening", "Mo"],
     ["Weekend special, Friday through Sunday", "Fr Sa Su"],
     ["Sunday Roast", "Su"],
+    ["It is taco TUESDAYYYY!", "Tu"],
     ["Daily Specials", ""],
     ["DE TERÇA-FEIRA A SEXTA-FEIRA DAS 18h ÀS 19h30", "Tu We Th Fr"],
     ["Segundas-feiras e quintas-feiras", "Mo Th"],

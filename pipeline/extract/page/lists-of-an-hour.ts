@@ -1,7 +1,7 @@
 import { withRoles } from "../money/money-roles.ts";
 import { namesDish } from "../words/food.ts";
 import type { Line } from "./line.ts";
-import { amountAt, NUMBER_AT_END, SHORTEST_LIST } from "./lone-numbers.ts";
+import { amountAt, NUMBER_AT_END, SHORTEST_LIST } from "./number-forms.ts";
 
 /** Lines between the hours and the first of their list. */
 const FARTHEST_HOURS = 2;

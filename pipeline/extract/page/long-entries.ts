@@ -1,6 +1,6 @@
 import { withRoles } from "../money/money-roles.ts";
 import type { Line } from "./line.ts";
-import { amountAt, NUMBERED, SHORTEST_LIST } from "./lone-numbers.ts";
+import { amountAt, NUMBERED, SHORTEST_LIST } from "./number-forms.ts";
 
 /** Characters. */
 const LONGEST_ENTRY = 260;

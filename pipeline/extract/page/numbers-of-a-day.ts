@@ -1,7 +1,7 @@
 import { withRoles } from "../money/money-roles.ts";
 import { namesDish } from "../words/food.ts";
 import type { Line } from "./line.ts";
-import { amountAt } from "./lone-numbers.ts";
+import { amountAt } from "./number-forms.ts";
 
 /** 'Wednesdays, any pasta and a glass of house wine, 24.': more than the hours of a clock, or with its cents. */
 const AT_END = /,\s((?:1[3-9]|[2-9]\d)(?:\.\d{2})?|\d\.\d{2})\.?$/;

@@ -99,6 +99,7 @@ function isToldAmongOthers(promotion: Promotion, { analysis, statements, sentenc
   if (promotion !== "section" || isAlone || statements.length < 2 || above.some(opensHour)) return false;
   const isBound = days.length + windows.length > 0 || daysStated || timeStated || until !== null;
   if (isBound || gain.originalPrice > 0 || eligibility.code !== null || eligibility.requiresApp) return false;
+  if (OPENS_WITH_CODE.test(sentence)) return false;
   // 'Buckets $18. 10 wings $8. During all NFL games.'
   const { text: line } = statement.line;
   if (sentencesOf(line).some(({ start, end }) => tellsOfGames(line.slice(start, end)))) return false;
@@ -107,6 +108,10 @@ function isToldAmongOthers(promotion: Promotion, { analysis, statements, sentenc
     price !== undefined && /\p{L}{3}/u.test(statement.line.text.slice(statement.stretch.start, price.start));
   return isNamedFirst && statement.benefits.length === 0 && !OFFER_WORDS.test(sentence) && !OF_ANY.test(text);
 }
+
+/** 'Code 1001: large one-topping pizza $10.99.' */
+const OPENS_WITH_CODE =
+  /^\W*(?:(?:promo |coupon )?(?:code|c[oó]digo)|coupon|cup[oó]n)\s?#?\s?[A-Z\d-]{2,12}\s?[:–—-]\s/i;
 
 /** 'Any two', 'mix and match' */
 const OF_ANY = /\b(?:any|all|every|each|mix|match|choose|pick|when|if)\b/i;

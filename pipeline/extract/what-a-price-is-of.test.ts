@@ -43,6 +43,9 @@ test.each([
   ["Sunday carvery £11.95, small £9.95, child £6.95.", ["11.95 Su"]],
   ["Afternoon tea £24 per person, with prosecco £31, Mondays.", ["24 Mo"]],
   ["Mondays. #1 Two tacos and rice $7.99. #2 Torta and a soda $8.99.", ["7.99 Mo", "8.99 Mo"]],
+  ["Any sandwich and a drink is $9.75 between 2 and 5. It's $12.25 at lunch.", ["9.75 was 12.25 14:00-17:00"]],
+  ["Meal deal £4.50: sandwich and drink. Before 11 swap the sandwich for a bacon roll.", ["4.5"]],
+  ["Mondays, every large pizza is priced like a medium.", ["-1 Mo"]],
   ["Mondays: the $9 burger, and fries for $3.", ["9 Mo", "3 Mo"]],
   ["On Mondays the $9 burger is back, and a shake is $4.", ["9 Mo", "4 Mo"]],
 ])("%s", (told, deals) => {
@@ -139,4 +142,15 @@ test("the end told behind two offers of one sentence is that of both", () => {
     "2026-12-01",
     "2026-12-20",
   ]);
+});
+
+test("a code may be a number, and opens the sentence of what it is for", () => {
+  const told = "Code 1001: large one-topping $10.99. Code 1002: two medium two-topping pizzas $17.99.";
+  const deals = backedDeals(`<h2>Coupons</h2><p>${told}</p>`);
+  expect(deals.map(({ terms }) => [terms.price, terms.code])).toEqual([
+    [10.99, "1001"],
+    [17.99, "1002"],
+  ]);
+  const [local] = backedDeals("<h2>Mondays</h2><p>10% off lunch with proof of zip code 04011.</p>");
+  expect(local?.terms.code).toBeNull();
 });

@@ -271,6 +271,7 @@ export const SAME_PRICE = anyOf(
   /\bfor the (?:\d{1,2}(?:\s?oz)?|pint|small|single|medium|half|regular) price\b/gi,
   /\b(?:for |at )?(?:the )?price of (?:one|an? (?:\d{1,2}(?:\s?oz)?\b|small|single|medium|half|regular|pint|glass|cup|slice))\b/gi,
   /\bpor el precio de un[oa]?\b/gi,
+  /\bpriced (?:like|as|the same as) (?:an?|the|our) (?:small|single|medium|half|regular|pint)s?\b/gi,
   // 'Pay for a small pizza and get a large'
   /\bpay for (?:only )?an? (?:\d{1,2}(?:\s?oz|-inch)?\b|small|single|medium|half|regular|pint)(?: [a-z]+){0,2},? (?:and )?(?:get|take|receive) an? (?:\d{1,2}(?:\s?oz|-inch)?\b|medium|large|double|full|pitcher|jumbo|extra[- ]large)\b/gi,
 );

@@ -23,7 +23,7 @@ const THEN_IS = new RegExp(
   "iu",
 );
 const FROM_THEN =
-  /^ (?:once (?:you|the|it|we)\b|after(?:wards?| that| then)\b|later(?: on)?\b|from then\b|thereafter\b)/i;
+  /^ (?:once (?:you|the|it|we)\b|at (?:lunch|dinner|supper|night|brunch|other times)\b|after(?:wards?| that| then)\b|later(?: on)?\b|from then\b|thereafter\b)/i;
 
 /** 'Same entrées $25.95 after 6' behind what they are before */
 const SAME_AGAIN =

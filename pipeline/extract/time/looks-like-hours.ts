@@ -56,7 +56,11 @@ export function looksLikeTimes(
   if (/^(?:starts|begins|kicks off) at /i.test(text.slice(start, end))) return true;
   if (/^(?:not|never|no)\b/i.test(text.slice(start, end))) return true;
   if (/^(?:between|entre)\b/i.test(text.slice(start, end)))
-    return SCHEDULE_WORDS.test(text) || COMES_BETWEEN.test(text.slice(0, start));
+    return (
+      SCHEDULE_WORDS.test(text) ||
+      COMES_BETWEEN.test(text.slice(0, start)) ||
+      (ADVANTAGE.test(text.slice(0, start)) && /^\s*(?:[.,;!)]|$)/.test(after))
+    );
   if (from.worded || to.worded)
     return (
       OF_THE_DAY.test(after) ||
@@ -86,6 +90,10 @@ export function looksLikeTimes(
     )
   );
 }
+
+/** 'A sandwich is $9.75 between 2 and 5', 'half off between four and six' */
+const ADVANTAGE =
+  /[$£€₱₹]\s?\d[^.!?;]*(?:\.\d\d[^.!?;]*)?$|\b(?:off|half[- ]price[sd]?|free|dollars?|bucks?)\b[^.!?;$]*$/i;
 
 /** 'Sit down between 5 and 6', 'arrive between five and six' */
 const COMES_BETWEEN = /\b(?:sit(?: down)?|seated|arrive|come in|walk in|order)\s$/i;

@@ -205,7 +205,9 @@ function tellsEveryDay(sentence: string): boolean {
 /** 'Pick up Wednesday from noon' behind 'Order any pie by Sunday': when it is fetched, not when it is offered. */
 const COLLECTED = /^\W*(?:pick[- ]?ups?|collect(?:ion|ed)?|fetch)\b/i;
 
-const ANOTHER = /\balso (?:have|offer|serve|host|run|do|feature)s?\b/i;
+/** 'They also have …', 'Before 11 swap the sandwich for a bacon roll.' */
+const ANOTHER =
+  /\b(?:swap|trade|substitute|switch) (?:the|your|any|it|one)\b|\balso (?:have|offer|serve|host|run|do|feature)s?\b/i;
 
 /** '15% off on Mondays' behind 'Members get 10% off': more of the same on a day, which is that of the last alone. */
 function isOnlyMore(last: Statement | undefined): boolean {

@@ -23,10 +23,14 @@ const CODE =
 const CODE_LOOSE =
   /\b(?:promo(?:tional)? ?code|coupon code|discount code|use code|enter code|c[oó]digo)\s*[:#=“"']?\s*([A-Za-z0-9-]{4,20})\b/i;
 
+/** 'Code 1001', 'Coupon code: 1399', but no postcode */
+const CODE_NUMBER =
+  /(?<!\b(?:zip|area|dress|postal|post|building|door|gate|entry|qr|bar|tax|sort|country)[- ]?)\b(?:promo |coupon )?code\s?[:#]?\s?(\d{3,6})(?![\d-])/i;
+
 /** Reads them from an offer's own words. `flags` are the short lines of its card ('APP ONLY'). */
 export function eligibilityOf(text: string, flags: string[] = []): Eligibility {
   const all = [text, ...flags].join("\n");
-  const code = CODE.exec(all)?.[1] ?? CODE_LOOSE.exec(all)?.[1] ?? null;
+  const code = CODE.exec(all)?.[1] ?? CODE_LOOSE.exec(all)?.[1] ?? CODE_NUMBER.exec(all)?.[1] ?? null;
   const member = MEMBERS.exec(all)?.[0] ?? flags.find((flag) => FLAG_MEMBERS.test(flag)) ?? "";
   return {
     requiresApp: APP.test(all) && !NO_APP.test(all),

@@ -14,104 +14,42 @@ import {
 } from "./excepting-words.ts";
 import { daysLeft } from "./moved-days.ts";
 import { otherDays } from "./other-days.ts";
+import {
+  CHAIN_BEFORE,
+  DAILY,
+  DATED_AFTER,
+  DISH_AFTER,
+  END_BEFORE,
+  IN_A_LIST,
+  INCLUDING,
+  LETTER_CHAIN,
+  LETTER_LEAD,
+  LETTER_LIST,
+  LETTER_NEXT,
+  LETTER_RANGE,
+  LETTER_RUN,
+  LETTER_WORD,
+  LOOKS_AHEAD,
+  NAME_AFTER,
+  NAMES,
+  NOT_A_DAY,
+  OCCASION_BEFORE,
+  RANGE,
+  SINGLE,
+  SINGLE_SHORT,
+  SMALL_LEAD,
+  SMALL_LIST,
+  SMALL_PAIR,
+  SMALL_WEEK,
+  SPANISH_LEAD,
+  SPANISH_LETTER_RANGE,
+  SPANISH_LETTERS,
+  WEEKDAYS,
+  WEEKENDS,
+} from "./weekday-names.ts";
 
 /** Days that a text names. `daily` is said outright ('every day'); no days and not daily means that it says nothing. */
 export type DayMention = { days: readonly Weekday[]; daily: boolean; start: number; end: number };
-
-const NAMES: [RegExp, Weekday][] = [
-  [/^(tu|te|t$|mar)/i, "Tuesday"],
-  [/^(w|mi[eé]|mer|hump|qua)/i, "Wednesday"],
-  [/^(m|lun|seg)/i, "Monday"],
-  [/^(th|r$|jeu|jue|qui)/i, "Thursday"],
-  [/^(f|ven|vie|sex)/i, "Friday"],
-  [/^(sa|s[aá]b)/i, "Saturday"],
-  [/^(su|dim|dom)/i, "Sunday"],
-];
-const LONG =
-  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)dayy+s?|mondays?|modays?|monadays?|mondys?|tuesdays?|wednesdays?|hump[ -]?days?|win(?:e|g)sdays?|wendesdays?|wensdays?|wenesdays?|wednsdays?|wedensdays?|wednedays?|tuedays?|tusedays?|teusdays?|tuesdys?|thrusdays?|satudays?|saterdays?|thursdays?|thurdays?|fridays?|frdays?|firdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|lundis?|mardis?(?! gras)|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|(?:segundas?|terças?|quartas?|quintas?|sextas?)-feiras?)";
-const SHORT = "(?:mons?|tues?|weds?|thurs?|thu|fri|sat|sun)\\b\\.?";
-/** Short forms as people write them: with a capital. 'sat' and 'sun' in running text are other words. */
-const CAPITAL_SHORT =
-  "(?:M(?:on|ON)s?|T(?:ues?|UES?)|W(?:eds?|EDS?)|T(?:hurs?|hu|HURS?|HU)|F(?:ri|RI)s?|S(?:at|AT)s?|S(?:un|UN)s?)\\b\\.?(?!['’]|[- ](?:[Kk]iss|[Dd]ri|[Rr]ip|[Bb]rew|[Bb]urst|[Tt]ea\\b|[Dd]eck|[Dd]evils?\\b|Valley\\b|City\\b|Belt\\b|Prairie\\b|Peaks?\\b|Chips\\b))";
-const DAY_IN_RANGE = `(?:${LONG}|${SHORT}|(?:mo|tu|we|th|fr|sa|su)\\b|(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?![a-zà-ÿ])\\.?)`;
-const TO = "\\s{0,2}(?:-|–|—|~|→|to|thru|through(?: to)?|until|till|a|al|hasta|>)\\s?";
-/** 'Friday 5 pm – Sunday 8 pm' */
-const AT = "(?:,? (?:at |from )?\\d{1,2}(?::\\d\\d)?\\s?[ap]\\.?m\\.?)?";
-const RANGE = new RegExp(`\\b(${DAY_IN_RANGE})${AT}${TO}(?:el )?(${DAY_IN_RANGE})(?![a-z])`, "gi");
-const LETTERS = "(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
-const LETTER_RANGE = new RegExp(
-  `(?<![\\w$&'’-])(${LETTERS})\\s?[-–—~]\\s?(${LETTERS}|S)(?![\\w'’&]|-(?:${LETTERS})\\b)`,
-  "g",
-);
-/** 'M-W-F' */
-/** 'L–V 11–3', 'J a D': no day begins so in English. */
-const SPANISH_LETTER_RANGE = /(?<![\w$&'’-])(L|J|V)\s?(?:[-–—]|a(?=\s))\s?(J|V|S|D)(?![\w'’&])/g;
-const SPANISH_LETTERS: Record<string, Weekday> = {
-  L: "Monday",
-  J: "Thursday",
-  V: "Friday",
-  S: "Saturday",
-  D: "Sunday",
-};
-const LETTER_CHAIN = new RegExp(`(?<![\\w$&'’-])(${LETTERS}(?:-${LETTERS}){2,})(?![\\w'’-])`, "g");
-const IN_LIST = "(?:MO|TU|WE|TH|FR|SA|SU|Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
-const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${IN_LIST}(?:\\s?[/&,]\\s?${IN_LIST})+)(?![\\w'’])`, "g");
-/** '2–4pm m–f' on a page in small letters */
-const SMALL_WEEK = /(?<![\w$&'’-])(m)\s?[-–—]\s?(f)(?![\w'’&])/g;
-/** 'Sat & sun', 'fri and sat': one short day beside another is no other word. */
-const SMALL_PAIR =
-  /\b((?:mon|tues?|weds?|thurs?|thu|fri|sat)\s?[&/]\s?(?:tues?|weds?|thurs?|thu|fri|sat|sun)|fri and sat|sat and sun)\b(?!['’])/gi;
-/** '(tue, thu, sat)', 'tue, wed and thu' */
-const SMALL_LIST =
-  /\b((?:mon|tues?|weds?|thurs?|thu|fri|sat)(?:\s?[,/]\s?(?:tues?|weds?|thurs?|thu|fri|sat|sun))+(?:,?\s?(?:&|and)\s?(?:weds?|thurs?|thu|fri|sat|sun))?)\b(?!['’])/gi;
-/** 'M–Th 3–10, F 2–11, Su 11–8': behind the hours of other days. */
-const LETTER_NEXT = new RegExp(
-  `(?<=\\d(?:\\s?[ap]m?)?,\\s)(${LETTERS})(?=\\s\\d{1,2}(?::\\d\\d)?(?:[ap]m?)?\\s?[-–—]\\s?\\d)`,
-  "g",
-);
-const LETTER_RUN = /\b(MWF|MW(?! [A-Z][a-z])|TTh|TuTh|MTWTh|MTW|ThF|SaSu)\b/g;
-/** 'M - wings', 'Th: rails', 'Sa/Su – brunch': a letter that opens a line of a week's list. */
-const LETTER_LEAD = new RegExp(
-  `(?<=^\\s*(?:[^:$\\d]{0,24}\\b(?:specials?|deals|features|daily|weekly|nightly)\\s?:\\s+)?)(${LETTERS})(?=\\s?:\\s|\\s[-–—]\\s(?=[a-zà-ÿ\\d$£€₱₹½])|\\s[$£€₱₹]\\d|\\s(?:half|½|1\\/2|bogo|BOGO|buy|kids|\\d{1,2}%))`,
-  "g",
-);
-/** 'mon // half price pies', 'thurs: pot roast', 'tue mussel madness' on a page in small letters. */
-const SMALL_LEAD =
-  /^\s*(mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\s?(?:\/\/|::?|\||[-–—])\s|(?<!sat|sun|wed)\s[a-z$½\d])/g;
-/** 'Su service industry: half off': a capital before words that go on small. 'Tu' and 'Su' are Spanish words as well. */
-const LETTER_WORD =
-  /^\s*(Mo|Tu|Th|Fr|Sa|Su|M|T|W|R|F)(?=\s[a-z])(?!\s(?:bones?|shirts?|rated)\b)(?!.*\b(?:de|la|el|los|las|con|por|para|en|gratis|al|del|una?|y|almuerzo|comida|cena|mesa|casa|pedido|orden|primer[ao]?|favorit[oa]s?)\b|.*[áíóú¿¡])/g;
-/** 'Lun: sopa gratis', 'Mié – 2x1' */
-const SPANISH_LEAD = /^\s*(lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\.?(?=\s?[:|]\s|\s[–—-]\s)/gi;
-const SINGLE = new RegExp(`\\b(?:${LONG})(?![a-z])`, "gi");
-const SINGLE_SHORT = new RegExp(`(?<![\\w])${CAPITAL_SHORT}(?![a-z])`, "g");
-const WEEKDAYS = /\bweek[- ]?days?\b|(?<!\ban? )\bweek-?nights?\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
-const WEEKENDS = /\bweek-?ends?\b|\bfin(?:es)? de semana\b/gi;
-const DAILY =
-  /\b(?:daily|every ?(?:single )?day|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all (?:days|week(?: long)?)|todos los d[ií]as|cualquier d[ií]a|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
-/** Days that fall once a year, names that only sound like days, and another day's that something is likened to. */
-const NOT_A_DAY =
-  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=^\W*)le|ruby|taco bell|bloody|black|blackout|same(?: \w+)? as(?: [\w-]+){0,3})\s*$/i;
-/** 'TGI Fridays' is a chain of restaurants, 'T.G.I. Friday' the end of the week. */
-const CHAIN_BEFORE = /\bt\.?g\.?i\.?\s*$/i;
-/** 'Daily at happy hour, including all-night Mondays': the day is one of all. */
-const INCLUDING = /\b(?:including|even)(?: [\p{L}-]+){0,3} $/iu;
-/** 'Now through Sunday' names an end, not a day of the week's. */
-const END_BEFORE =
-  /\b(?:(?:(?:order(?:ed)?|reserv\w+|book(?:ed)?|rsvp|call|pre-?order(?:ed)?|paid)(?: it| them| yours)? by|let us know\b[^.!?;]{0,40} by)(?: noon| \d{1,2}\s?[ap]m)?(?: on)?|(?:now|today|tonight|this week(?: only)?,?|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|(?:through|thru|until|till?)(?= the )|ends?(?: on)?|expires(?: on)?)\s(?:this |next |the )?$/i;
-/** 'Perfect for the Friday night drive': an occasion that somebody thinks of. */
-const OCCASION_BEFORE =
-  /\b(?:perfect(?:ion)?|ideal|made|great|ready|nothing like it) for (?:(?:an?|the|your|that|those|any) )?(?:(?:lazy|long|late|busy) )?$/i;
-/** 'A day away from the weekend', 'kick off your weekend': spoken of, not bound to. */
-const LOOKS_AHEAD =
-  /\b(?:(?:working|worked) all|away from|kick(?:ing|s)? off|start(?:ing|s)?|get ready for|ready for|into|toward) (?:the |your |a |an early )?(?:long )?$/i;
-/** 'Sun and Moon', 'Sun & Sand': the star. */
-const NAME_AFTER = /^\s(?:and|&)\s(\p{Lu}\p{L}+)/u;
-const IN_A_LIST = new RegExp(`^(?:${LONG}|${SHORT}|(?:bank )?holidays?|bank)`, "i");
-/** Dishes named after a day. */
-const DISH_AFTER = /^(?:\s+(?:gravy|sauce|rag[uù]|school|driver|paper|ticket|best)|-style)\b/i;
-const DATED_AFTER =
-  /^,?\s+(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}|(?!1\/[234]\b)\d{1,2}\/\d{1,2})/i;
 
 export function dayNamed(word: string): Weekday | null {
   return NAMES.find(([pattern]) => pattern.test(word))?.[1] ?? null;

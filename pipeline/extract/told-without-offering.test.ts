@@ -144,3 +144,34 @@ test("a house that is closed for the season offers nothing of what it ran", () =
   expect(prices(`<h1>That's a wrap!</h1>${closed}${ran}`)).toEqual([]);
   expect(prices(`<h1>Gull Rock</h1>${ran}`)).toEqual([]);
 });
+
+test("'until the kitchen closes' is when an evening's plates end, and no house's hours", () => {
+  const rows =
+    "<tr><th>Mon</th><td>Burger and a pint</td><td>$13</td></tr><tr><th>Sun</th><td>Pot roast plate</td><td>$14</td></tr>";
+  const table = `<table><tr><th>Night</th><th>What's on</th><th>Price</th></tr>${rows}</table>`;
+  const windows = (when: string) =>
+    backedDeals(`<h1>Copper Trough</h1><h2>Nightly specials</h2><p>${when}</p>${table}`).map(
+      ({ terms }) => terms.timeWindows,
+    );
+  expect(windows("From 5 pm until the kitchen closes.")).toEqual([[["17:00", null]], [["17:00", null]]]);
+  expect(windows("Everything in the grid is served 4 to 9, eat in.")).toEqual([
+    [["16:00", "21:00"]],
+    [["16:00", "21:00"]],
+  ]);
+});
+
+test.each([
+  ["The second bundle on a ticket is 25% less.", -1, "percent_off"],
+  ["Orders of $60 and up leave with a pint of gelato, our treat.", 0, "free"],
+  ["Student card plus any entrée: fountain drink at no charge.", 0, "free"],
+  ["Tuesdays, any growler is $2 under the board price.", -1, "amount_off"],
+])("%s", (told, price, kind) => {
+  const [deal] = backedDeals(`<h1>Offers</h1><p>${told}</p>`);
+  expect([deal?.terms.price, deal?.terms.benefit.kind]).toEqual([price, kind as "free"]);
+});
+
+test("a week of set menus ends with the week that the page names over it", () => {
+  const body =
+    "<h1>The Larkspur Room</h1><div>Tri-County Restaurant Week, November 13–22</div><h2>Restaurant Week</h2><p>Three courses at dinner for $39.</p>";
+  expect(backedDeals(body).map(({ terms }) => [terms.price, terms.validUntil])).toEqual([[39, "2026-11-22"]]);
+});

@@ -230,7 +230,8 @@ function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   const { unit, statement, until, above, schedule, sources } = analysis;
   const { core, lines, rest } = unit;
   const told = core.text.slice(statement.stretch.start, statement.stretch.end);
-  if (until !== null && core.text.includes(until.text)) return true;
+  // 'Three courses for $39' below 'Restaurant Week, November 13–22' ends with the week.
+  if (until !== null && (core.text.includes(until.text) || namesSetMenu(told))) return true;
   if (isListOfDay(analysis)) return true;
   // '$2 pint night every Monday', '$3 wings on Fridays'
   const sentence = core.text.slice(statement.sentence.start, statement.sentence.end);

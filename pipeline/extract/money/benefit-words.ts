@@ -30,7 +30,7 @@ const TAKEN_OFF = [
   "de descuento",
   "dto",
   "menos",
-  "less(?=\\s(?:for|on|if|when)\\b)",
+  "less(?=\\s(?:for|on|if|when)\\b|\\s*(?:[,.;!)]|$))",
   "discount",
   "(?:\\w+\\s){1,2}discount",
   "(?:de )?rebaja",
@@ -146,7 +146,8 @@ export const FREE = vocabulary(
     "waived (?=(?:with|when|if)\\b)",
     // 'Buy two bottles and your tasting fee disappears'
     "(?<=\\b(?:buy|purchase|take home)\\b[^.!?;]{3,50}\\b(?:tasting|flight)s?(?: fees?)? )(?:disappears?|goes away|vanish(?:es)?|(?:is|are|gets?) (?:waived|comped|refunded))",
-    "(?:is|are) our treat",
+    "(?:(?:is|are) |(?<=, ))our treat",
+    "at no charge",
     // In a column of prices
     "(?<=^\\W*)(?:nothing|zero)(?=,? (?:with|when|if)\\b)",
     "we(?:['’]ll| will) (?:buy|spot you|treat you to)(?= (?:you |your |the |an? )?(?:first )?\\w)",

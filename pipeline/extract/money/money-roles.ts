@@ -23,7 +23,7 @@ export type Money = {
 export type Found = Pick<Money, "value" | "max" | "start" | "end">;
 
 const OFF_AFTER = new RegExp(
-  `^${NOTE_MARK}[\\s-]?(?:off\\b(?!-[a-z])|birthday (?:reward|credit|bonus)\\b|less\\b(?! than)|less than (?:usual|normal|regular|(?:on )?(?:the|our) (?:usual|regular|normal|menu|list|pieces|parts)|(?:when |if )?(?:bought|ordered|buying|ordering))\\b|(?:(?:refill|senior|student|military|loyalty|mug|pickup|pick-up|cash|online)\\s)?discount\\b|de descuento\\b|rebate\\b|savings?\\b|menos\\b|cheaper\\b(?! than)|(?:knocked|taken) off\\b|${BACK})`,
+  `^${NOTE_MARK}[\\s-]?(?:off\\b(?!-[a-z])|birthday (?:reward|credit|bonus)\\b|less\\b(?! than)|less than (?:usual|normal|regular|(?:on )?(?:the|our) (?:usual|regular|normal|menu|list|pieces|parts)|(?:when |if )?(?:bought|ordered|buying|ordering))\\b|(?:under|below) (?:the |our |its )?(?:board|menu|list|shelf|usual|regular|normal|counter) price\\b|(?:(?:refill|senior|student|military|loyalty|mug|pickup|pick-up|cash|online)\\s)?discount\\b|de descuento\\b|rebate\\b|savings?\\b|menos\\b|cheaper\\b(?! than)|(?:knocked|taken) off\\b|${BACK})`,
   "i",
 );
 /** '−$4' on its own, 'any plate minus $3', 'cut by $2', '-$4 on your second pie' */
@@ -63,7 +63,7 @@ const CASH_OF_TWO = /^\s*cash\b\W*[$£€₱₹]\s?[\d.]+\s*(?:by |with )?(?:car
 const AFTER_CASH = /^\s*cash\b\W*$/i;
 const CARD = /^\s*(?:by |with )?(?:card|credit|debit)\b/i;
 const ORIGINAL_BEFORE =
-  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?:(?: \p{L}+)? \d{1,2} for)?|was|were|before:|old price:?|originally|orig\.?|list price|valued? (?:of|at)|worth|instead of|on (?:its|their) own,?|(?:everyone|everybody|anyone) else pays?|separately,? (?:you|they|it)['’]d (?:pay|be|cost|run)|after that,? (?:it|they)(?:['’](?:s|re)| is| are|(?: (?:go(?:es)?|jumps?|is|are))? back to)|retail|norm\.?|antes|normalmente|precio regular|compare at|normal price|menu price|(?:normally|usually|typically|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)|the rest of the (?:day|night|week|time|year)|(?:los )?(?:dem[aá]s|otros) d[ií]as|el resto de la semana),?(?: (?:est[aá]n? (?:a|en)|son|cuestan?|a)\b)?(?: (?:it|they|these|this)(?:['’](?:s|re)| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/iu;
+  /\b(?:reg(?:ular(?:ly)?)?\.?(?: priced?)?(?: at)?(?:(?: \p{L}+)? \d{1,2} for)?|was|were|before:|old price:?|originally|orig\.?|list price|valued? (?:of|at)|worth|(?:instead|in place) of|on (?:its|their) own,?|(?:everyone|everybody|anyone) else pays?|separately,? (?:you|they|it)['’]d (?:pay|be|cost|run)|after that,? (?:it|they)(?:['’](?:s|re)| is| are|(?: (?:go(?:es)?|jumps?|is|are))? back to)|retail|norm\.?|antes|normalmente|precio regular|compare at|normal price|menu price|(?:normally|usually|typically|(?:(?:on|at) )?(?:all |any )?other (?:days?|nights?|times?|hours?)|the rest of the (?:day|night|week|time|year)|(?:los )?(?:dem[aá]s|otros) d[ií]as|el resto de la semana),?(?: (?:est[aá]n? (?:a|en)|son|cuestan?|a)\b)?(?: (?:it|they|these|this)(?:['’](?:s|re)| is| are)?| is| are)?)(?: up to)?\s*:?\s*\(?(?:an? )?$/iu;
 /** 'A board for $14 (it's $19 midweek)', 'drops to $28 (from $35)', 'fills are $13, not $18', '$40 for loaves that would cost $48' */
 const IN_CONTRAST =
   /\((?:(?:it|they)(?:['’](?:s|re)| is| are)|(?:down )?from|most (?:days|nights),?(?: it['’]s)?)\s*$|,\s(?:and )?not\s*$|\bwould (?:otherwise |normally |usually )?(?:be|cost|run)\s*$/i;

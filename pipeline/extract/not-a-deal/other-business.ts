@@ -45,7 +45,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   {
     name: "catering",
     says: anyOf(
-      /\bcatering\b/i,
+      /\bcatering\b|\b(?:half|full|party) pans?\b/i,
       /\bwe cater\b/i,
       /(?<!\bwith (?:an? )?)\bminimum spends?\b/i,
       /\b(?:room|venue) hire\b/i,

@@ -54,7 +54,7 @@ export function tellsTermsOfAll(text: string): boolean {
 }
 
 const OPENS_TERMS =
-  /^\W*(?:all )?(?:(?:specials?|features?|offers?|deals?|prices?) )?(?:are )?(?:available|served|valid|offered|good) (?:from|after|until|till|between|daily|every|all|only|weekdays|\d)/i;
+  /^\W*(?:all )?(?:(?:(?:every|any)thing|all) (?:in|on) (?:the|this|our) (?:grid|table|list|board|chart|card|row|page) (?:is )?|(?:specials?|features?|offers?|deals?|prices?) )?(?:are )?(?:available|served|valid|offered|good) (?:from|after|until|till|between|daily|every|all|only|weekdays|\d)/i;
 
 /** Characters. */
 const LONGEST_SCHEDULE = 70;

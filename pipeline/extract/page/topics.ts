@@ -80,6 +80,7 @@ const TOPICS: [Topic, RegExp][] = [
       /\bclip (?:and|&|['’]?n['’]?) save\b/i,
       /\bvalue (?:menu|meals?)\b/i,
       /\bbargains?\b/i,
+      /\brestaurant week\b/i,
       /\bsteals\b/i,
     ),
   ],

@@ -15,7 +15,7 @@ const HOURS = anyOf(
   /\bopens? (?:at|for)\b/i,
   // '2 to 4 every day we're open' holds then; 'Every day we're open 11 to 9'
   /(?<!\b(?:days?|nights?|when|whenever|while|as long as) )\bwe(?:'|’)?re open\b|\bwe(?:'|’)?re open (?:from )?\d/i,
-  /\bkitchen (?:closes?|open)/i,
+  /(?<!\b(?:until+|till?|before|after) (?:the |our )?)\bkitchen (?:closes?|open)/i,
   /(?<!\bbefore (?:the |our )?)\bdoors (?:at|open)/i,
   /\babierto\b/i,
   /^\W*(?:dine[- ]in|dining ?(?:room|hall)|drive[- ]?thr(?:u|ough)|lobby|counter|walk-?up(?: window)?|dinner|breakfast|lunch|brunch|bar|kitchen|patio|takeout|take-out|delivery|store|restaurant|cena|desayuno)\b\s*(?:service|hours)?\s*[:–-]?\s*(?:from\b|served\b|nightly\b|noon\b|midday\b|(?:mon|tue|wed|thu|fri|sat|sun)|\d)/i,

@@ -1,4 +1,5 @@
 import { withRoles } from "../money/money-roles.ts";
+import { namesDish } from "../words/food.ts";
 import type { Line } from "./line.ts";
 import { withListBehindHours } from "./lists-of-an-hour.ts";
 import { countsUp, isSigned, PRICE_ALONE, pricedLists } from "./lists-of-numbers.ts";
@@ -19,9 +20,9 @@ import { withWrittenNumbers } from "./written-numbers.ts";
 
 /** 'Meatloaf ....... 9.50' */
 const LEADER = /[.…_]{2,}\s?\d/;
-/** 'Karaage 8 kewpie, lemon' among entries that end in their number */
+/** 'Karaage 8 kewpie, lemon' among entries that end in their number; 'Bibimbap with 2 eggs' counts them */
 const BEFORE_NOTE =
-  /(?<=^\p{Lu}[^\d$£€₱₹%]{2,40}(?:\s\(\d{1,2}\))?\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s(?!(?:oz|ounces?|pcs?|pieces?|inch|min|minutes?|hours?|years?|days?|ct|count|slices?|wings|tacos|oysters|person|people|guests?|per|each|for|to|on|and|or|of)\b)\p{Ll}{3,}[^\d]*$)/u;
+  /(?<=^\p{Lu}[^\d$£€₱₹%]{2,40}(?:\s\(\d{1,2}\))?\s)(?<!(?:\b(?:with|and|plus|of|in|for|to|no|number|since)\s|w\/\s?|[&+]\s))(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s(?!(?:oz|ounces?|pcs?|pieces?|inch|min|minutes?|hours?|years?|days?|ct|count|slices?|wings|tacos|oysters|person|people|guests?|per|each|for|to|on|and|or|of)\b)\p{Ll}{3,}[^\d]*$)/u;
 /** 'Littlenecks 2 each' among such */
 const EACH_AT_END = /(?<=^\p{Lu}[^\d$£€₱₹%]{2,40}\s)(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s\(?(?:each|ea\.?|apiece)\)?$)/iu;
 /** '7', '5 (each)' */
@@ -62,7 +63,7 @@ export function withBareNumbers(all: Line[]): Line[] {
       const fitting = group.flatMap((line) => {
         const found =
           pattern.exec(line.text) ??
-          (haveNotes ? BEFORE_NOTE.exec(line.text) : null) ??
+          (haveNotes ? beforeNote(line.text) : null) ??
           (haveEach ? EACH_AT_END.exec(line.text) : null);
         const [, number = "", larger, usual] = found ?? [];
         if (
@@ -106,6 +107,15 @@ export function withBareNumbers(all: Line[]): Line[] {
     known.map((line) => inCellOfDay(line, known)),
     lines.some(isSigned),
   );
+}
+
+/** 'Route 66 burger': the number is of the name, whose dish stands behind it. */
+function beforeNote(text: string): RegExpExecArray | null {
+  const found = BEFORE_NOTE.exec(text);
+  const [name, note] = found
+    ? [text.slice(0, found.index), text.slice(found.index + found[0].length).trim()]
+    : ["", ""];
+  return namesDish(note) && !/[\s,]/.test(note) && !namesDish(name) ? null : found;
 }
 
 const PART_OF_DATE =

@@ -46,6 +46,9 @@ test.each([
   ["Any sandwich and a drink is $9.75 between 2 and 5. It's $12.25 at lunch.", ["9.75 was 12.25 14:00-17:00"]],
   ["Meal deal £4.50: sandwich and drink. Before 11 swap the sandwich for a bacon roll.", ["4.5"]],
   ["Mondays, every large pizza is priced like a medium.", ["-1 Mo"]],
+  ["Half-pound burger at the quarter-pound price on Tuesdays.", ["-1 Tu"]],
+  ["Tuesday: one free kids' meal with each adult meal. Other days kids' meals are $6.", ["0 was 6 Tu"]],
+  ["Weekday lunch buffet: adults $12.99, children $1 per year of age.", ["12.99 Mo Tu We Th Fr"]],
   ["Mondays: the $9 burger, and fries for $3.", ["9 Mo", "3 Mo"]],
   ["On Mondays the $9 burger is back, and a shake is $4.", ["9 Mo", "4 Mo"]],
 ])("%s", (told, deals) => {
@@ -153,4 +156,11 @@ test("a code may be a number, and opens the sentence of what it is for", () => {
   ]);
   const [local] = backedDeals("<h2>Mondays</h2><p>10% off lunch with proof of zip code 04011.</p>");
   expect(local?.terms.code).toBeNull();
+});
+
+test("a row whose head names a day and a dish has a price for each size", () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  const rows = [row("Monday – Cheese", "$7", "$11"), row("Wednesday – Pepperoni", "$8", "$12")];
+  const table = `<table><tr><th></th><th>Small</th><th>Large</th></tr>${rows.join("")}</table>`;
+  expect(read(`<h2>Pizza specials</h2>${table}`)).toEqual(["7 Mo", "11 Mo", "8 We", "12 We"]);
 });

@@ -4,7 +4,7 @@ const VERB =
   "(?:is|are|was|were|costs?|runs?|go(?:es)? for|sells? for|comes? to|adds? up to|totals?|would (?:be|cost|run|come to|total|add up to))";
 const PRONOUN = "(?:it|they|that|this|these|those|which|each|one)";
 /** 'it is', 'they’re', 'a pint costs', 'you pay': what may stand between when it is so and the amount. */
-const TOLD = `(?:,|:|\\s[–—-])?(?:\\s${PRONOUN}(?:['’](?:s|re|d (?:be|cost|run|come to|add up to|total))|\\s${VERB})|\\s(?:an?|the|our|your)\\s(?:[\\p{L}'’-]+\\s){1,4}?${VERB}|\\s(?:you|we|people|guests)(?:['’](?:d|ll))?(?:\\swould)?\\s(?:pay|charge|ask|spend)(?:\\sfor (?:it|them|one))?|\\s${VERB})?`;
+const TOLD = `(?:,|:|\\s[–—-])?(?:\\s${PRONOUN}(?:['’](?:s|re|d (?:be|cost|run|come to|add up to|total))|\\s${VERB})|\\s(?:an?|the|our|your|kids['’]?|(?:a )?child['’]s)\\s(?:[\\p{L}'’-]+\\s){1,4}?${VERB}|\\s(?:you|we|people|guests)(?:['’](?:d|ll))?(?:\\swould)?\\s(?:pay|charge|ask|spend)(?:\\sfor (?:it|them|one))?|\\s${VERB})?`;
 const ABOUT = "(?:\\s(?:about|around|up to|the (?:usual|regular|full|normal)))?\\s+\\(?$";
 /** Where a sentence or a part of it begins. */
 const OPENS = "(?:^\\W*|[.!?;,(–—:·|]\\s*|\\s(?:and|but)\\s)";

@@ -44,7 +44,7 @@ export const LOYALTY: readonly Kind[] = [
   {
     name: "membership",
     says: anyOf(
-      /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b/i,
+      /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b(?! of age)/i,
       /\bmembership (?:is|costs?|fee|dues)\b/i,
       /\bCSA\b/i,
       /\bsubscribe (?:and|&) save\b(?!.*\border\b)/i,

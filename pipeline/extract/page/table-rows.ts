@@ -1,5 +1,5 @@
 import { tellsOpeningHours } from "../time/opening-hours.ts";
-import type { Line } from "./line.ts";
+import { besideSchedule, type Line } from "./line.ts";
 import { SIZES } from "./sizes.ts";
 import type { Unit } from "./unit.ts";
 
@@ -35,7 +35,7 @@ export function unitsOfRows(lines: Line[]): { units: Unit[]; done: Set<number> }
   for (const row of rows.values()) {
     if (row.every((line) => line.block.headers.length === 0)) continue;
     const prices = row.filter((line) => line.role === "bare" && line.money.length > 0);
-    const names = row.filter((line) => line.role === "text" || line.role === "label");
+    const names = row.filter((line) => line.role === "text" || line.role === "label" || namesDishOfDay(line));
     const [name] = names;
     if (prices.length === 0 || !name) continue;
     // 'Medium cheese' at the head of the row is what its prices are for.
@@ -123,6 +123,11 @@ function dearerColumns(rows: Line[][], lines: Line[]): Set<number> {
         : [],
     ),
   );
+}
+
+/** 'Wednesday – Pepperoni' at the head of a row */
+function namesDishOfDay(line: Line): boolean {
+  return line.role === "schedule" && line.times.length === 0 && /\p{L}{4}/u.test(besideSchedule(line));
 }
 
 /**

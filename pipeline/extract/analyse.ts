@@ -3,6 +3,7 @@ import { answerTellingWhen } from "./answered.ts";
 import { currencyOf, type MoneyPage } from "./money/currency.ts";
 import type { Money } from "./money/money-roles.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
+import { usualBefore } from "./money/price-before.ts";
 import { isOfNeighbours } from "./not-a-deal/of-neighbours.ts";
 import { type Line, tellsOldPrice } from "./page/line.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
@@ -75,7 +76,12 @@ export function analyse(
         .filter((line) => line !== core && (line.role !== "offer" || (isPriced && tellsOldPrice(line))))
         .flatMap((line) => line.money)
     : [];
-  const gain = gainOf(statement.money, statement.benefits, [...oldPriceBehind(statement, statements), ...more], asked);
+  const gain = gainOf(
+    statement.money,
+    statement.benefits,
+    [...oldPriceBehind(statement, statements), ...usualBefore(statement, statements), ...more],
+    asked,
+  );
   if (!gain) return null;
 
   const sentence = core.text.slice(statement.sentence.start, statement.sentence.end).trim();

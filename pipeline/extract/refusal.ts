@@ -2,7 +2,7 @@ import type { Objection } from "#pipeline/proposal";
 import { isBesideOtherTimes, isPlainPrice, whyAnswered } from "./answered.ts";
 import type { Judged } from "./judged.ts";
 import { isAskedOver } from "./not-a-deal/asked-over.ts";
-import { hasOthersDay, isRaisedAtTimes, isSameAtTimes } from "./not-a-deal/at-other-times.ts";
+import { hasOthersDay, isOfOtherDays, isRaisedAtTimes, isSameAtTimes } from "./not-a-deal/at-other-times.ts";
 import { isNamedAsExcluded } from "./not-a-deal/beside-an-offer.ts";
 import { whyByPlace } from "./not-a-deal/by-its-place.ts";
 import { deniesOffers, isUnderDenial } from "./not-a-deal/denied-offers.ts";
@@ -75,6 +75,7 @@ function whatElse(judged: Judged): string | null {
   if (isBesideOtherTimes(statement, sentence)) return "usual price";
   if (isRaisedAtTimes(analysis)) return "a rise in price";
   if (hasOthersDay(statement) || isSameAtTimes(statement, judged.statements)) return ORDINARY_PRICE;
+  if (isOfOtherDays(statement, judged.statements)) return "usual price";
   const asked = whyAnswered(judged);
   if (asked || (statement.benefits.length === 0 && isUnderDenial(above, reading.lines))) return asked ?? "not offered";
   if (isNumberedTerm(unit.core, reading.lines) || isNoteOnOffer(unit.core, sentence, reading.lines))

@@ -30,6 +30,8 @@ test.each([
   ["We open at 7. Egg sandwich $4 before 8, $5.50 after.", ["4 was 5.5 -08:00"]],
   ["We grill oysters outside on Fridays. A dozen is $24, or $18 before 5.", ["18 was 24 Fr -17:00"]],
   ["Whole pies are $14, or $11 on Mondays.", ["11 was 14 Mo"]],
+  ["Sunday through Wednesday: $20 pitchers of sangria. Thursday through Saturday: $26.", ["20 Mo Tu We Su"]],
+  ["Tacos are $3 apiece. On Tuesdays after 4 they're $2.", ["2 was 3 Tu 16:00-"]],
 ])("%s", (told, deals) => {
   expect(read(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });

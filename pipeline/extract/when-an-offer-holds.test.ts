@@ -120,6 +120,12 @@ test.each([
   ["<p>Taco Tuesday (3 for $8) and half-price wine on Mondays are back after Thanksgiving.</p>", []],
   ["<p>Promo entre semana: combo 2 $7.99 de 11 a 3 pm, lunes–jueves.</p>", ["7.99 Mo Tu We Th 11:00-15:00"]],
   ["<ul><li>Lun: Sopa gratis con tu comida</li><li>Mié: 2x1 en aguas frescas</li></ul>", ["0 Mo", "-1 We"]],
+  ["<p>Specials November 16th through the 20th: Monday meatloaf $11, Friday haddock $14.</p>", ["11 Mo", "14 Fr"]],
+  ["<p>We're open late! Sun–Wed til midnight, Thu–Sat til 2. Pizza $16, wings $13.</p>", []],
+  [
+    "<p>2-for-1 cocktails on Thursdays from 9 until midnight; Fridays 10 until 1.</p>",
+    ["-1 Th 21:00-00:00 Fr 22:00-01:00"],
+  ],
 ])("%s", (body, deals) => {
   expect(read(`<h1>The Copper Jug</h1>${body}`)).toEqual(deals);
 });

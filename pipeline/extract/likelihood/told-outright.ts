@@ -52,17 +52,18 @@ export function isToldOutright(
 
 const DAY_LEAD =
   /^\W*(?:every )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\.?\s?[:–—-]\s(?=\p{L}|[$£€½\d])/iu;
+/** 'Wed Curry night $13' in a row of its own */
+const DAY_OF_ROW = /^\W*(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\.?\s(?=\p{L}|[$£€½\d])/iu;
 const FEWEST_DAYS = 4;
 
 /** 'SUN – Bloody Marys 4 bucks till kickoff' among 'MON – …', 'TUE – …': a board with what each day has. */
 function isEntryOfWeek({ text, block }: Line, page: Line[]): boolean {
   if (block.kind === "td") return /[$£€₱₹]\s?\d/.test(text) && !ENTERTAINMENT.test(text) && isCellOfWeek(block, page);
-  if (!DAY_LEAD.test(text)) return false;
+  const lead = block.kind === "tr" ? DAY_OF_ROW : DAY_LEAD;
+  if (!lead.test(text)) return false;
   const board = page.filter(
     (other) =>
-      DAY_LEAD.test(other.text) &&
-      other.block.kind === block.kind &&
-      other.block.headings.join() === block.headings.join(),
+      lead.test(other.text) && other.block.kind === block.kind && other.block.headings.join() === block.headings.join(),
   );
   return board.length >= FEWEST_DAYS;
 }

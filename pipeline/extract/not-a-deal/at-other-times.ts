@@ -1,8 +1,9 @@
 import type { Analysis } from "../analysis.ts";
 import { isOtherAtTimes } from "../money/raised-at-times.ts";
 import type { Statement } from "../page/statement.ts";
-import { findDays } from "../time/weekday-words.ts";
+import { daysOf, findDays } from "../time/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
+import { residue } from "../words/residue.ts";
 
 /** 'Tacos $3, $4 on Saturdays' in a menu: neither is less than what it costs otherwise. */
 export function isRaisedAtTimes({ statement: { line, money }, above, schedule }: Analysis): boolean {
@@ -38,4 +39,25 @@ export function hasOthersDay({ line: { text, money }, money: amounts }: Statemen
     .filter((aside) => money.some(({ start }) => aside.start < start && start < aside.end));
   const isIn = (at: number) => asides.some(({ start, end }) => start < at && at < end);
   return own !== undefined && mentions.length > 0 && !isIn(own.start) && mentions.every(({ start }) => isIn(start));
+}
+
+/** 'Thursday through Saturday: $26.' behind 'Sunday through Wednesday: $20 pitchers': what it costs on its other days. */
+export function isOfOtherDays(
+  { line: { text, money: all }, sentence, money, benefits }: Statement,
+  fellows: Statement[],
+) {
+  const told = text.slice(sentence.start, sentence.end);
+  const [own] = money;
+  const before = fellows.findLast((other) => other.sentence.end <= sentence.start);
+  const [cheaper] = before?.money ?? [];
+  if (!own || !before || !cheaper || benefits.length > 0 || own.value <= cheaper.value) return false;
+  const amounts = all.filter(({ start }) => start >= sentence.start && start < sentence.end);
+  const anchors = amounts.map(({ start, end }) => ({ start: start - sentence.start, end: end - sentence.start }));
+  const days = daysOf(told).days;
+  const other = daysOf(text.slice(before.sentence.start, before.sentence.end)).days;
+  const left = residue(told, [...anchors, ...findDays(told).mentions]).replace(
+    /\b(?:it|they)(?:['’](?:s|re)| is| are)?\b/i,
+    "",
+  );
+  return days.length > 0 && other.length > 0 && !days.some((day) => other.includes(day)) && !/[\p{L}\d]/u.test(left);
 }

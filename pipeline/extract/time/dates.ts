@@ -11,7 +11,7 @@ const YEAR = "(?:,?\\s+20\\d{2}|,?\\s*['’]2\\d)?";
 const SHORT_YEAR = "\\s+2\\d(?=\\s*(?:[.,;:!)\\]]|$))";
 export const DATE = `(?:(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?|(?:mon|tues?|wed|thur?s?|fri|sat|sun)\\.,?)\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}-\\d{1,2}-20\\d{2}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?${YEAR}|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+de\\s+20\\d{2}|${SHORT_YEAR}|${YEAR}))(?![\\d/])`;
 const SPAN = new RegExp(
-  `(${DATE})\\s?(?:-|–|—|to|through|thru|until|hasta|al)\\s?(${DATE}|\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s?(?:am|pm|a\\.m|p\\.m|:\\d)))`,
+  `(${DATE})\\s?(?:-|–|—|to|through|thru|until|hasta|al)\\s?(${DATE}|(?:the\\s)?\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s?(?:am|pm|a\\.m|p\\.m|:\\d)))`,
   "i",
 );
 /** '9–22 November', 'del 1 al 15 de noviembre' */
@@ -28,7 +28,9 @@ export function spanIn(text: string, today: Day): { from: Day; to: Day; words: s
   const days = DAYS_OF_MONTH.exec(text);
   const span = days ?? SPAN.exec(text);
   if (!span) return null;
-  const [first, end] = days ? [`${days[1]} ${days[3]}`, days[2] ?? ""] : [span[1] ?? "", span[2] ?? ""];
+  const [first, end] = days
+    ? [`${days[1]} ${days[3]}`, days[2] ?? ""]
+    : [span[1] ?? "", (span[2] ?? "").replace(/^the\s/i, "")];
   // 'November 9–22, 2025': the year behind the last day is that of both.
   const year =
     /20\d{2}$/.exec(span[0])?.[0] ?? /^,?\s+(?:del? )?(20\d{2})\b/.exec(text.slice(span.index + span[0].length))?.[1];

@@ -6,6 +6,7 @@ import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
 import { subjectWords } from "../words/subject-words.ts";
 import { findTimes } from "./clock-words.ts";
+import { tellsOpeningHours } from "./opening-hours.ts";
 import { opensRest, restNamed } from "./other-days.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
@@ -82,10 +83,19 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
     return money.length > 0 && money.every(({ role }) => role === "original");
   };
   const next = namesDay(at - 1) ? after.findIndex(isNextDay) : -1;
+  // 'We're open late! Sun–Wed til midnight, Thu–Sat til 2.'
+  const isOfHouse = (i: number) => i > 0 && isOnlyWhen(words(i)) && tellsOpeningHours(words(i - 1));
   const behind = after
     .slice(0, next < 0 ? after.length : next)
     .filter((i) => !isOfElse(words(i), told) && !isOfUsual(i));
-  const order = closesLine || before.length === 0 ? [...behind, ...before] : [...before, ...behind];
+  const inTurn = closesLine || before.length === 0 ? [...behind, ...before] : [...before, ...behind];
+  const order = inTurn.filter((i) => !isOfHouse(i));
+  // 'On Thursdays from 9 until midnight; Fridays 10 until 1.'
+  const tellsBoth = (text: string) => daysOf(text).days.length > 0 && findTimes(text).some(({ window }) => window);
+  let last = at;
+  while (after.includes(last + 1) && tellsBoth(words(last + 1)) && isOnlyWhen(words(last + 1))) last++;
+  if (last > at && fellows.length === 1 && tellsBoth(entry.text))
+    sources[0] = source(stretch.start, sentences[last]?.end ?? stretch.end);
   const beside = withContinued(order, line.text, sentences).map(({ start, end }) => source(start, end));
   const ofSame = beside.filter(({ text }) => daysOf(text).days.length > 0 && sharesDish(text, told));
   for (const other of new Set([...ofSame, ...beside])) sources.push({ ...other, near: "unit" });
@@ -150,9 +160,8 @@ const OTHER_CHOICE = /^\W*(?:con|with)\s[^.!?]*\b(?:en (?:vez|lugar) de|instead 
 function withContinued(order: number[], text: string, sentences: readonly Stretch[]): Stretch[] {
   const words = (i: number) => text.slice(sentences[i]?.start, sentences[i]?.end);
   const tells = (i: number) => order.includes(i) && daysOf(words(i)).stated && findTimes(words(i)).length > 0;
-  const isAlone = (i: number) => residue(words(i), [...findTimes(words(i)), ...findDays(words(i)).mentions]) === "";
   const isRest = (i: number) => order.includes(i) && opensRest(words(i)) && /^[^$£€%]*\d[^$£€%]*$/.test(words(i));
-  const goesOn = (i: number) => ((tells(i) && isAlone(i)) || isRest(i)) && tells(i - 1);
+  const goesOn = (i: number) => ((tells(i) && isOnlyWhen(words(i))) || isRest(i)) && tells(i - 1);
   return order.flatMap((i) => {
     const own = sentences[i];
     if (!own || goesOn(i)) return [];
@@ -160,6 +169,11 @@ function withContinued(order: number[], text: string, sentences: readonly Stretc
     while (goesOn(last + 1)) last++;
     return { start: own.start, end: sentences[last]?.end ?? own.end };
   });
+}
+
+/** 'Sun–Wed til midnight, Thu–Sat til 2.' */
+function isOnlyWhen(sentence: string): boolean {
+  return residue(sentence, [...findTimes(sentence), ...findDays(sentence).mentions]) === "";
 }
 
 /** What its line says of the offer: without the sentences behind it that are about something else. */

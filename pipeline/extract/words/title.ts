@@ -10,6 +10,7 @@ import { isButton } from "./buttons.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import { namesDish, namesFood } from "./food.ts";
 import { shortened } from "./shortened-title.ts";
+import { subjectBefore } from "./subject-before.ts";
 import {
   trimmedTitle,
   withoutConditions,
@@ -73,6 +74,9 @@ function ownTitleOf(analysis: Analysis): string {
   if (!isAlone) {
     const told = titleFrom(core, statement.stretch);
     const subject = sizedSubject(statement);
+    const [, price] = /^(?:they|it)(?:['’](?:re|s)| are| is) (?:just |only )?([$£€₱₹].*)$/is.exec(told) ?? [];
+    const thing = price === undefined ? null : subjectBefore(statement);
+    if (thing && price) return short(`${plain(thing)}: ${price}`);
     if (subject) return short(`${plain(subject)} ${told}`);
     return namesThing(told) ? withTerm(told, core, above) : named(told, [], above, core);
   }

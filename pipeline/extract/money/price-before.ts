@@ -1,0 +1,28 @@
+import type { Statement } from "../page/statement.ts";
+import { findTimes } from "../time/clock-words.ts";
+import { findDays } from "../time/weekday-words.ts";
+import type { Money } from "./money-roles.ts";
+
+/** Up to the price: 'On Tuesdays after 4 they're ' */
+const OF_THE_SAME = /(?:^|[\s,])(?:they|it)(?:['’](?:re|s)| are| is)(?: just| only)?\s$/i;
+
+/** The sentence right before that prices what 'they're $2 on Tuesdays' is about, on no day and at no hour of its own. */
+function pricedBefore({ line, sentence, money: [own] }: Statement, fellows: Statement[]): Statement | null {
+  if (!own || !OF_THE_SAME.test(line.text.slice(sentence.start, own.start))) return null;
+  const before = fellows.filter((other) => other.sentence.end <= sentence.start);
+  const last = before.at(-1);
+  const [price, ...others] = last?.money ?? [];
+  if (!last || !price || others.length > 0 || last.benefits.length > 0 || price.role !== "price") return null;
+  if (before.some((other) => other !== last && other.sentence.start === last.sentence.start)) return null;
+  const told = line.text.slice(last.sentence.start, last.sentence.end);
+  return findDays(told).mentions.length + findTimes(told).length === 0 ? last : null;
+}
+
+/** 'Tacos are $3 apiece. On Tuesdays after 4 they're $2.': what they cost otherwise. */
+export function usualBefore(statement: Statement, fellows: Statement[]): Money[] {
+  const { line, sentence, money } = statement;
+  const [usual] = pricedBefore(statement, fellows)?.money ?? [];
+  const told = line.text.slice(sentence.start, sentence.end);
+  const isBound = findDays(told).mentions.length + findTimes(told).length > 0;
+  return usual && isBound && usual.value > (money[0]?.value ?? Infinity) ? [{ ...usual, role: "original" }] : [];
+}

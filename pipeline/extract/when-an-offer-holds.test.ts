@@ -126,6 +126,12 @@ test.each([
     "<p>2-for-1 cocktails on Thursdays from 9 until midnight; Fridays 10 until 1.</p>",
     ["-1 Th 21:00-00:00 Fr 22:00-01:00"],
   ],
+  ["<p>Every Sunday from Labor Day to Super Bowl: $3 pints.</p>", ["3 Su"]],
+  ["<p>Every Sunday from Easter to Labor Day: $3 pints.</p>", []],
+  ["<p>October is pizza month! All large pizzas $12 every Monday.</p>", []],
+  ["<p>November is chili month! Bowls are $5 on weekdays.</p>", ["5 Mo Tu We Th Fr"]],
+  ["<p>Through Friday, soup of the day is $3 with any sandwich.</p>", ["3"]],
+  ["<p>Brunch dominical de 10 a 2: mimosas ilimitadas por $18.</p>", ["18 Su 10:00-14:00"]],
 ])("%s", (body, deals) => {
   expect(read(`<h1>The Copper Jug</h1>${body}`)).toEqual(deals);
 });

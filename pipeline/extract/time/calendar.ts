@@ -26,7 +26,7 @@ const MONTH_ONLY = new RegExp(
 );
 const OFFERS = "(?:specials?|deals|offers|features|promos?|promotions|coupons|savings)";
 const MONTH_LONG = new RegExp(
-  `\\b(${MONTH})(?:['’]s)?(?: (?=20\\d{2}))?(20\\d{2})?[- ](?:long\\b|only\\b|(?:[a-z]+ )?${OFFERS}\\b)|\\ball (?:of )?(${MONTH})\\b(?! \\d)|\\b${OFFERS}(?:\\s?[:|,–—-]\\s?|\\s(?:of )?)(${MONTH})(?:,? (20\\d{2}))?(?![ \\w]*\\d)|\\b(?:especiales|promociones|ofertas|cupones|descuentos|promos?) (?:del? )?(?:mes de )?(${SPANISH_MONTH})(?: (?:del? )?(20\\d{2}))?\\b`,
+  `\\b(${MONTH})(?:['’]s)?(?: (?=20\\d{2}))?(20\\d{2})?[- ](?:long\\b|only\\b|(?:[a-z]+ )?${OFFERS}\\b)|\\ball (?:of )?(${MONTH})\\b(?! \\d)|\\b(${MONTH}) is (?:[a-z’'-]+ ){1,4}month\\b|\\b${OFFERS}(?:\\s?[:|,–—-]\\s?|\\s(?:of )?)(${MONTH})(?:,? (20\\d{2}))?(?![ \\w]*\\d)|\\b(?:especiales|promociones|ofertas|cupones|descuentos|promos?) (?:del? )?(?:mes de )?(${SPANISH_MONTH})(?: (?:del? )?(20\\d{2}))?\\b`,
   "i",
 );
 
@@ -34,10 +34,10 @@ const MONTH_LONG = new RegExp(
 function monthOfOffers(text: string): { name: string; year: string | undefined; words: string } | null {
   const month = MONTH_ONLY.exec(text);
   if (month) return { name: month[1] ?? "", year: month[2], words: month[0] };
-  const [words, name, year, all, last, lastYear, spanish, spanishYear] = MONTH_LONG.exec(text) ?? [];
+  const [words, name, year, all, called, last, lastYear, spanish, spanishYear] = MONTH_LONG.exec(text) ?? [];
   return words === undefined
     ? null
-    : { name: name ?? all ?? last ?? spanish ?? "", year: year ?? lastYear ?? spanishYear, words };
+    : { name: name ?? all ?? called ?? last ?? spanish ?? "", year: year ?? lastYear ?? spanishYear, words };
 }
 
 const FOR_DAY = new RegExp(`\\bfor\\s+${DATE}`, "i");
@@ -50,7 +50,7 @@ export function boundsOffers(title: string): boolean {
 
 /** 'Now through Sunday', 'all this week through Sunday': the coming one. */
 const UNTIL_DAY =
-  /\b(?:(?:now|today|tonight|this week(?: only)?|valid|good|available|offer|runs?),?\s(?:through|thru|until|till|til|[-–—])|\b(?:show|bring|mention|say|flash|print)\b[^.!?]{3,50}\s(?:through|thru|until)|ends?(?: on)?|expires(?: on)?)\s(?:this |next )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!,?\s(?:\d|[A-Z][a-z]{2,8}\s\d))/i;
+  /\b(?:(?:now|today|tonight|this week(?: only)?|valid|good|available|offer|runs?),?\s(?:through|thru|until|till|til|[-–—])|\b(?:show|bring|mention|say|flash|print)\b[^.!?]{3,50}\s(?:through|thru|until)|^\W*(?:through|thru|until)(?=\s(?:this |next )?[a-z]+day,)|ends?(?: on)?|expires(?: on)?)\s(?:this |next )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!,?\s(?:\d|[A-Z][a-z]{2,8}\s\d))/i;
 
 /** 'April and May', 'June–August': a stretch of months. */
 const MONTHS_SPAN = new RegExp(`\\b(${MONTH})\\s?(?:-|–|—|to|through|thru|and|&)\\s?(${MONTH})(?!\\s+\\d)\\b`, "i");

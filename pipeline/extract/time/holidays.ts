@@ -43,6 +43,7 @@ export const EXCEPTION =
   /\b(?:not|no|closed|except|excluding|excludes?|blackout|holiday hours|reservations?|open|gift)\b[^.!?]*$|\b(?:all|any|each|every)\b[^.!?]{0,30}\bbut\W*$/i;
 
 const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 const [SUNDAY, MONDAY, THURSDAY] = [0, 1, 4];
 
 /** The `nth` such day of a month, 1 to 4; from its end with -1. */
@@ -123,12 +124,36 @@ export function endOnHoliday(text: string, today: Day): Validity | null {
   return null;
 }
 
+const TO = /^(?: (?:night|weekend|sunday))? ?(?:to|through|thru|until|till|[-–—]) ?(?:the )?/i;
+
+/** 'From Labor Day to Super Bowl Sunday': the stretch between two holidays; null where the text tells none. */
+function betweenHolidays(text: string, today: Day): Validity | null {
+  for (const [first, beginsOn] of ENDS) {
+    const from = new RegExp(`\\b${first.source.replace(/^\^/, "")}(?: day)?`, "i").exec(text);
+    if (!from || EXCEPTION.test(text.slice(0, from.index))) continue;
+    const rest = text.slice(from.index + from[0].length);
+    const seam = TO.exec(rest)?.[0];
+    const last = seam === undefined ? undefined : ENDS.find(([name]) => name.test(rest.slice(seam.length)));
+    if (seam === undefined || !last) continue;
+    const [name, endsOn] = last;
+    const words = from[0] + seam + (name.exec(rest.slice(seam.length))?.[0] ?? "");
+    const year = Number(today.slice(0, 4));
+    const until = [year, year + 1].map((one) => `${one}-${endsOn(one)}`).find((day) => day >= today) ?? null;
+    const begun = [year, year - 1].map((one) => `${one}-${beginsOn(one)}`).find((day) => day <= today) ?? null;
+    const isOn = until !== null && begun !== null && Date.parse(until) - Date.parse(begun) < YEAR_MS;
+    return { until: isOn ? until : null, notCurrent: isOn ? null : "out of season", words };
+  }
+  return null;
+}
+
 /** What a holiday or season in a text says of `today`; null where it names none. */
 export function seasonOf(text: string, today: Day): Validity | null {
   const winter = OFF_SEASON.exec(text);
   const now = today.slice(5);
   if (winter)
     return now > "05-31" && now < "09-01" ? { until: null, notCurrent: "out of season", words: winter[0] } : null;
+  const between = SUMMER.test(text) ? null : betweenHolidays(text, today);
+  if (between) return between;
   for (const [pattern, start, end] of HOLIDAYS) {
     const match = pattern.exec(text);
     if (!match || EXCEPTION.test(text.slice(0, match.index))) continue;

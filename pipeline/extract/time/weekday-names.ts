@@ -10,7 +10,7 @@ export const NAMES: [RegExp, Weekday][] = [
   [/^(su|dim|dom)/i, "Sunday"],
 ];
 const LONG =
-  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)dayy+s?|mondays?|modays?|monadays?|mondys?|tuesdays?|wednesdays?|hump[ -]?days?|win(?:e|g)sdays?|wendesdays?|wensdays?|wenesdays?|wednsdays?|wedensdays?|wednedays?|tuedays?|tusedays?|teusdays?|tuesdys?|thrusdays?|satudays?|saterdays?|thursdays?|thurdays?|fridays?|frdays?|firdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|lundis?|mardis?(?! gras)|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|(?:segundas?|terças?|quartas?|quintas?|sextas?)-feiras?)";
+  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)dayy+s?|mondays?|modays?|monadays?|mondys?|tuesdays?|wednesdays?|hump[ -]?days?|win(?:e|g)sdays?|wendesdays?|wensdays?|wenesdays?|wednsdays?|wedensdays?|wednedays?|tuedays?|tusedays?|teusdays?|tuesdys?|thrusdays?|satudays?|saterdays?|thursdays?|thurdays?|fridays?|frdays?|firdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|dominical(?:es)?|sabatin[oa]s?|lundis?|mardis?(?! gras)|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|(?:segundas?|terças?|quartas?|quintas?|sextas?)-feiras?)";
 const SHORT = "(?:mons?|tues?|weds?|thurs?|thu|fri|sat|sun)\\b\\.?";
 /** Short forms as people write them: with a capital. 'sat' and 'sun' in running text are other words. */
 const CAPITAL_SHORT =
@@ -81,6 +81,8 @@ export const INCLUDING = /\b(?:including|even)(?: [\p{L}-]+){0,3} $/iu;
 /** 'Now through Sunday' names an end, not a day of the week's. */
 export const END_BEFORE =
   /\b(?:(?:(?:order(?:ed)?|reserv\w+|book(?:ed)?|rsvp|call|pre-?order(?:ed)?|paid)(?: it| them| yours)? by|let us know\b[^.!?;]{0,40} by)(?: noon| \d{1,2}\s?[ap]m)?(?: on)?|(?:now|today|tonight|this week(?: only)?,?|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|(?:through|thru|until|till?)(?= the )|ends?(?: on)?|expires(?: on)?)\s(?:this |next |the )?$/i;
+/** 'Through Friday, soup is $3.' */
+export const OPENS_WITH_END = /^\W*(?:through|thru|until|till)\s(?:this |next )?$/i;
 /** 'Perfect for the Friday night drive': an occasion that somebody thinks of. */
 export const OCCASION_BEFORE =
   /\b(?:perfect(?:ion)?|ideal|made|great|ready|nothing like it) for (?:(?:an?|the|your|that|those|any) )?(?:(?:lazy|long|late|busy) )?$/i;

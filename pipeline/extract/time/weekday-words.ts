@@ -34,6 +34,7 @@ import {
   NAMES,
   NOT_A_DAY,
   OCCASION_BEFORE,
+  OPENS_WITH_END,
   RANGE,
   SINGLE,
   SINGLE_SHORT,
@@ -131,6 +132,7 @@ function readDays(words: string): DaysFound {
         (CHAIN_BEFORE.test(before) && /^friday['’]?s/i.test(text.slice(start))) ||
         OCCASION_BEFORE.test(before) ||
         END_BEFORE.test(before) ||
+        (OPENS_WITH_END.test(text.slice(0, start)) && after.startsWith(",")) ||
         DISH_AFTER.test(after) ||
         isStar(text.slice(start, end), after) ||
         DATED_AFTER.test(text.slice(end, end + 14)))

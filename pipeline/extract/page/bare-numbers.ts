@@ -15,6 +15,7 @@ import {
   SHORTEST_LIST,
 } from "./number-forms.ts";
 import { withNumbersOfDay } from "./numbers-of-a-day.ts";
+import { isNumberOfElse } from "./numbers-of-else.ts";
 import { SIZE_LETTERS } from "./sizes.ts";
 import { withWrittenNumbers } from "./written-numbers.ts";
 
@@ -38,6 +39,7 @@ const TWO_SIZES =
 /** Three lines of one make that end in a number, and none of them with a currency: the numbers are prices. */
 export function withBareNumbers(all: Line[]): Line[] {
   const lines = withWrittenNumbers(all);
+  const byBlock = new Map(lines.map((line) => [line.block.index, line]));
   const shapes = new Map<string, Line[]>();
   for (const line of lines) {
     if (line.text.length > 70) continue;
@@ -74,7 +76,7 @@ export function withBareNumbers(all: Line[]): Line[] {
         )
           return [];
         if (ADDED.test(line.text)) return [];
-        if (isLeafOfCalendar(line, lines)) return [];
+        if (isNumberOfElse(line, lines, byBlock)) return [];
         return larger === undefined || Number(larger) > Number(number)
           ? { line, number, larger, usual, at: found.index }
           : [];
@@ -116,16 +118,6 @@ function beforeNote(text: string): RegExpExecArray | null {
     ? [text.slice(0, found.index), text.slice(found.index + found[0].length).trim()]
     : ["", ""];
   return namesDish(note) && !/[\s,]/.test(note) && !namesDish(name) ? null : found;
-}
-
-const PART_OF_DATE =
-  /^\W*(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?)\W*$/i;
-
-/** 'Mon' over '23' over 'Nov': a leaf of a calendar. */
-function isLeafOfCalendar({ text, index }: Line, lines: Line[]): boolean {
-  return (
-    /^\d{1,2}$/.test(text) && [lines[index - 1], lines[index + 1]].some((line) => PART_OF_DATE.test(line?.text ?? ""))
-  );
 }
 
 /** An entry set in bold is one of its list. */

@@ -5,6 +5,7 @@ import type { Money } from "./money/money-roles.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
 import { usualBefore } from "./money/price-before.ts";
 import { isOfNeighbours } from "./not-a-deal/of-neighbours.ts";
+import { closingCode } from "./page/codes-below.ts";
 import { type Line, tellsOldPrice } from "./page/line.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
@@ -180,7 +181,7 @@ export function analyse(
     ),
     until: until?.until ? { day: until.until, words: until.words, text: until.text } : null,
     eligibility: eligibilityOf(
-      isAlone ? card.map((line) => line.text).join("\n") : sentence,
+      isAlone ? card.map((line) => line.text).join("\n") : [sentence, closingCode(statement)].join("\n"),
       unit.rest.map((line) => line.text),
     ),
     above,

@@ -14,7 +14,6 @@ import { isListedDish, isNamedByDay, isServedOnItsDays } from "./page/dish-names
 import { isPriced, type Line } from "./page/line.ts";
 import { isOnTapAmongOthers, ON_TAP } from "./page/on-tap.ts";
 import type { PageReading } from "./page/reading.ts";
-import { sentencesOf } from "./page/sentences.ts";
 import { spansMenu } from "./page/spans-of-a-menu.ts";
 import type { Statement } from "./page/statement.ts";
 import { isOrdinarySection, OFFERING, type Topic, topicsOf } from "./page/topics.ts";
@@ -29,7 +28,7 @@ import { rhythmsIn } from "./time/rhythm.ts";
 import { scheduleFrom } from "./time/schedule.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { daysOf } from "./time/weekday-words.ts";
-import { tellsOfGames } from "./words/called-specials.ts";
+import { isToldAmongOthers, opensHour } from "./told-among-others.ts";
 import { OFFER_WORDS } from "./words/offer-words.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 
@@ -88,33 +87,6 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   });
   return promotion === null || isUsualAllTheSame(promotion, judged) || isToldAmongOthers(promotion, judged);
 }
-
-/**
- * 'Fajita platter $19, house margarita $9, tacos $4.25.' in a paragraph below 'Promotions': several names with their prices,
- * and of none is said when, till when, for whom or instead of what it has that price.
- */
-function isToldAmongOthers(promotion: Promotion, { analysis, statements, sentence, text }: Judged): boolean {
-  const { isAlone, schedule, until, gain, eligibility, statement, above } = analysis;
-  const { days, windows, daysStated, timeStated } = schedule;
-  if (promotion !== "section" || isAlone || statements.length < 2 || above.some(opensHour)) return false;
-  const isBound = days.length + windows.length > 0 || daysStated || timeStated || until !== null;
-  if (isBound || gain.originalPrice > 0 || eligibility.code !== null || eligibility.requiresApp) return false;
-  if (OPENS_WITH_CODE.test(sentence)) return false;
-  // 'Buckets $18. 10 wings $8. During all NFL games.'
-  const { text: line } = statement.line;
-  if (sentencesOf(line).some(({ start, end }) => tellsOfGames(line.slice(start, end)))) return false;
-  const [price] = statement.money;
-  const isNamedFirst =
-    price !== undefined && /\p{L}{3}/u.test(statement.line.text.slice(statement.stretch.start, price.start));
-  return isNamedFirst && statement.benefits.length === 0 && !OFFER_WORDS.test(sentence) && !OF_ANY.test(text);
-}
-
-/** 'Code 1001: large one-topping pizza $10.99.' */
-const OPENS_WITH_CODE =
-  /^\W*(?:(?:promo |coupon )?(?:code|c[oó]digo)|coupon|cup[oó]n)\s?#?\s?[A-Z\d-]{2,12}\s?[:–—-]\s/i;
-
-/** 'Any two', 'mix and match' */
-const OF_ANY = /\b(?:any|all|every|each|mix|match|choose|pick|when|if)\b/i;
 
 /** What a page prices at all, where it prices so little, is what it offers. */
 const FEW_PRICES = 5;
@@ -212,8 +184,6 @@ function isUsualAllTheSame(promotion: Promotion, { analysis, reading }: Judged):
       return isServedOnItsDays(unit, reading.lines) || isNamedByDay(core.text);
   }
 }
-
-const opensHour = (label: Line) => label.topics.includes("happy_hour");
 
 /** 'Lunch specials' over a few dishes of a whole menu: a part that is named for what it has off. */
 function isFewLunches(above: Line[], reading: PageReading): boolean {

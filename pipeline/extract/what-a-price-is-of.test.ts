@@ -49,6 +49,12 @@ test.each([
   ["Half-pound burger at the quarter-pound price on Tuesdays.", ["-1 Tu"]],
   ["Tuesday: one free kids' meal with each adult meal. Other days kids' meals are $6.", ["0 was 6 Tu"]],
   ["Weekday lunch buffet: adults $12.99, children $1 per year of age.", ["12.99 Mo Tu We Th Fr"]],
+  [
+    "Two tenders, fries and a drink $6.49. Four tenders, fries and a drink $8.99. Monday to Thursday.",
+    ["6.49 Mo Tu We Th", "8.99 Mo Tu We Th"],
+  ],
+  ["Café y concha por $3 de 8 a 11, de lunes a viernes.", ["3 Mo Tu We Th Fr 08:00-11:00"]],
+  ["Menu prices reflect a 4% discount for cash.", []],
   ["Mondays: the $9 burger, and fries for $3.", ["9 Mo", "3 Mo"]],
   ["On Mondays the $9 burger is back, and a shake is $4.", ["9 Mo", "4 Mo"]],
 ])("%s", (told, deals) => {
@@ -154,6 +160,11 @@ test("a code may be a number, and opens the sentence of what it is for", () => {
     [10.99, "1001"],
     [17.99, "1002"],
   ]);
+  const closed = "Large one-topping $9.99. Large specialty $13.99. Carryout only. Code: CARRY at checkout.";
+  expect(backedDeals(`<h2>Deals</h2><p>${closed}</p>`).map(({ terms }) => [terms.price, terms.code])).toEqual([
+    [9.99, "CARRY"],
+    [13.99, "CARRY"],
+  ]);
   const [local] = backedDeals("<h2>Mondays</h2><p>10% off lunch with proof of zip code 04011.</p>");
   expect(local?.terms.code).toBeNull();
 });
@@ -163,4 +174,12 @@ test("a row whose head names a day and a dish has a price for each size", () => 
   const rows = [row("Monday – Cheese", "$7", "$11"), row("Wednesday – Pepperoni", "$8", "$12")];
   const table = `<table><tr><th></th><th>Small</th><th>Large</th></tr>${rows.join("")}</table>`;
   expect(read(`<h2>Pizza specials</h2>${table}`)).toEqual(["7 Mo", "11 Mo", "8 We", "12 We"]);
+});
+
+test("a number struck through behind a smaller one is the old price", () => {
+  const list = "<ul><li>Truffle fries <b>6</b> <s>9</s></li><li>Tuna tartare <b>11</b> <s>16</s></li></ul>";
+  expect(read(`<h2>Happy Hour</h2><p>Mon–Thu 4–6:30 pm</p>${list}`)).toEqual([
+    "6 was 9 Mo Tu We Th 16:00-18:30",
+    "11 was 16 Mo Tu We Th 16:00-18:30",
+  ]);
 });

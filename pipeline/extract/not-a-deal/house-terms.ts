@@ -22,6 +22,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /\bsurcharge\b/i,
       /\b\d+% (?:is |will be )?(?:automatically )?added\b/i,
       /\bcash value\b/i,
+      // 'Menu prices reflect a 4% discount for cash'
+      /\bprices? (?:(?:shown|listed|above|already) )?(?:reflects?|includes?|shows?)\b[^.!?]{0,20}\bdiscount/i,
       /\bcover charge\b/i,
       /\bdeposit\b/i,
       /\benv[ií]os?\b/i,

@@ -1,6 +1,8 @@
 import { tellsExpiry } from "../time/validity-texts.ts";
 import { isPriced, type Line } from "./line.ts";
 import { parentOf } from "./names.ts";
+import { sentencesOf } from "./sentences.ts";
+import type { Statement } from "./statement.ts";
 import type { Unit } from "./unit.ts";
 
 /** 'Code: SAVE3', 'Use promo code SAVE3 at checkout' */
@@ -23,4 +25,12 @@ export function withCodeBelow(unit: Unit, lines: Line[]): Unit {
   const isBeside = (line: Line) => isFlat(line) && !isPriced(line) && line.block.headingLevel === 0;
   const isOfIt = code !== undefined && below.slice(0, at).every((line) => isBeside(line) && tellsExpiry(line.text));
   return isOfIt && isBeside(code) && code.text.length <= LONGEST ? { ...unit, rest: [...unit.rest, code] } : unit;
+}
+
+/** 'Large $9.99. Specialty $13.99. Code: CARRY at checkout.': the one sentence behind a line's offers that tells a code. */
+export function closingCode({ line: { text, money } }: Statement): string | null {
+  const last = Math.max(...money.map(({ end }) => end));
+  const sentences = sentencesOf(text).map(({ start, end }) => ({ start, told: text.slice(start, end).trim() }));
+  const [code, ...more] = sentences.filter(({ told }) => CODE_LINE.test(told));
+  return code && more.length === 0 && code.start >= last && code.told.length <= LONGEST ? code.told : null;
 }

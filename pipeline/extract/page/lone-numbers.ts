@@ -105,11 +105,16 @@ export function withStruckNumber(line: Line): Line {
   const [old] = block.struck;
   if (!old || block.struck.length > 1 || money.length > 0) return line;
   const digits = /^\d{1,3}(?:\.\d{2})?$/.exec(text.slice(old.start, old.end).trim())?.[0];
-  const now = IN_PLACE_OF.exec(text.slice(old.end))?.[1];
+  // 'Truffle fries 6 9', the last of them struck through
+  const before = /\S/.test(text.slice(old.end))
+    ? null
+    : /(?<![\d.,$£€:])(\d{1,3}(?:\.\d{2})?)\s*$/.exec(text.slice(0, old.start));
+  const now = before?.[1] ?? IN_PLACE_OF.exec(text.slice(old.end))?.[1];
   if (!digits || !now || Number(now) >= Number(digits) || Number(now) === 0) return line;
   // Without a dish beside them only cents tell that they are no counts.
   if (!namesDish(text) && !(IN_CENTS.test(digits) && IN_CENTS.test(now))) return line;
-  const amounts = [amountAt(digits, text.indexOf(digits, old.start)), amountAt(now, text.indexOf(now, old.end))];
+  const was = amountAt(digits, text.indexOf(digits, old.start));
+  const amounts = before ? [amountAt(now, before.index), was] : [was, amountAt(now, text.indexOf(now, old.end))];
   return { ...line, money: withRoles(text, amounts, block.struck), role: namesDish(text) ? "offer" : "bare" };
 }
 

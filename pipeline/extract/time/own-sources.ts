@@ -6,6 +6,7 @@ import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
 import { subjectWords } from "../words/subject-words.ts";
 import { findTimes } from "./clock-words.ts";
+import { daysOfAll } from "./days-of-all.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
 import { opensRest, restNamed } from "./other-days.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
@@ -120,28 +121,6 @@ function isOfLastAlone({ line: { text }, stretch, sentence }: Statement, fellows
     daysOf(tail).days.length > 0 &&
     !/^\s*[,;(–—-]/.test(tail)
   );
-}
-
-/** ' only', ', all day' beside a day. */
-const BESIDE_DAYS = /\b(?:only|dine[- ]in|all (?:day|night|evening)( long)?)\b/gi;
-
-/**
- * 'Pints, $2 off; pitchers, $4 off. Mondays only.': the days alone behind several advantages, none of which tells a day, are
- * those of them all. Of a plain price among them no one can tell.
- */
-function daysOfAll({ text }: Line, sentences: readonly Stretch[], offers: Statement[]): Stretch | null {
-  const last = sentences.at(-1);
-  const before = sentences.slice(0, -1);
-  if (!last || offers.some(({ benefits, sentence }) => benefits.length === 0 || sentence.start === last.start))
-    return null;
-  const words = text.slice(last.start, last.end);
-  const rest = residue(
-    words.replace(BESIDE_DAYS, (told) => " ".repeat(told.length)),
-    [...findTimes(words), ...findDays(words).mentions],
-  );
-  const isSilent = ({ start, end }: Stretch) =>
-    !daysOf(text.slice(start, end)).stated && findTimes(text.slice(start, end)).length === 0;
-  return rest === "" && daysOf(words).days.length > 0 && before.every(isSilent) ? last : null;
 }
 
 /** 'Monday is $2 tacos, Tuesday is half-price pizza and $12 pitchers': where the last day before an entry opens its clause. */

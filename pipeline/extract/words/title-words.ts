@@ -112,7 +112,7 @@ function bracketsAround({ start, end }: Stretch, text: string): Stretch | null {
 
 /** What says of the amount before it that it is the old price. */
 const USUAL_BEHIND =
-  /^(?:\s*(?:each|ea\b|apiece|\/\s?\w+|value|reg(?:ular(?:ly)?)?\b))?(?:\s(?:outside (?:of )?(?:that|(?:those|these|happy) hours)|(?:at )?(?:any|all) other (?:times?|days?|nights?|hours?)|otherwise|later|(?:for |during )?the rest of the (?:week|day|night|time|year|month)|(?:on )?(?:all )?(?:the )?other (?:days|nights)|(?:on|from) the (?:regular|usual|normal|full) menu|(?:for|to) (?:every(?:one|body) else|anyone else|(?:all )?(?:the )?others|non-?members))(?=[\s,.;:!)]|$))?\s*\)?/i;
+  /^(?:\s*(?:each|ea\b|apiece|\/\s?\w+|value|reg(?:ular(?:ly)?)?\b))?(?:\s(?:outside (?:of )?(?:that|(?:those|these|happy) hours)|(?:at )?(?:any|all) other (?:times?|days?|nights?|hours?)|otherwise|later|after(?:wards)?|thereafter|(?:for |during )?the rest of the (?:week|day|night|time|year|month)|(?:on )?(?:all )?(?:the )?other (?:days|nights)|(?:on|from) the (?:regular|usual|normal|full) menu|(?:for|to) (?:every(?:one|body) else|anyone else|(?:all )?(?:the )?others|non-?members))(?=[\s,.;:!)]|$))?\s*\)?/i;
 
 /** 'Not $18 but $12', '$5, or $3 with any sandwich': what leads on to the lower one. */
 const TO_LOWER = new RegExp(

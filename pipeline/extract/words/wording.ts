@@ -67,7 +67,7 @@ const INSIDE = new RegExp(
   "gi",
 );
 const FOR_WHOM =
-  /^(?:students?|seniors?|military|veterans?|teachers?|first responders|kids)\b[^,]*?(?=\s(?:takes?|gets?|receives?|enjoys?|saves?|eats?)\b)/i;
+  /^(?:students?|seniors?|military|veterans?|teachers?|first responders|kids)\b[^,]*?(?=\s(?:also\s)?(?:takes?|gets?|receives?|enjoys?|saves?|eats?)\b)/i;
 
 /** 'Student lunch' is a name, not a condition. */
 const NAME = /^(?:students?|seniors?|military)(?: \p{L}+){0,2}$/iu;

@@ -55,6 +55,9 @@ test.each([
   ],
   ["Café y concha por $3 de 8 a 11, de lunes a viernes.", ["3 Mo Tu We Th Fr 08:00-11:00"]],
   ["Menu prices reflect a 4% discount for cash.", []],
+  ["Buy a pitcher ($16), get a half order of nachos on the house. Sundays.", ["0 Su"]],
+  ["All day Tuesday: any 12-inch sub for the 6-inch price.", ["-1 Tu"]],
+  ["Prime rib every Friday: petite $23, regular $29, king $36.", ["23 Fr"]],
   ["Mondays: the $9 burger, and fries for $3.", ["9 Mo", "3 Mo"]],
   ["On Mondays the $9 burger is back, and a shake is $4.", ["9 Mo", "4 Mo"]],
 ])("%s", (told, deals) => {

@@ -269,7 +269,7 @@ export const SAME_PRICE = anyOf(
   /\b(?:at|for) (?:the |our )?(?:\d{1,2}|twelve|fourteen|sixteen|twenty|ten|eight)[- ](?:oz|ounce)\.? price\b/gi,
   // 'Nos. 1–6 stay at the lunch price until 9'
   /\bat (?:the |our )?(?:lunch|happy hour|early bird|daytime|weekday|matinee) prices?(?= (?:until|till?|through|all|on|every|tonight|today|again)\b)/gi,
-  /\b(?:for|at) the (?:\d{1,2}(?:\s?oz)?|pint|small|single|medium|half|regular|quarter[- ]pound(?:er)?|cup|junior|kids['’]?|child['’]s) price\b/gi,
+  /\b(?:for|at) the (?:\d{1,2}(?:\s?oz|[- ]inch)?|pint|small|single|medium|half|regular|quarter[- ]pound(?:er)?|cup|junior|kids['’]?|child['’]s) price\b/gi,
   /\b(?:for |at )?(?:the )?price of (?:one|an? (?:\d{1,2}(?:\s?oz)?\b|small|single|medium|half|regular|pint|glass|cup|slice))\b/gi,
   /\bpor el precio de un[oa]?\b/gi,
   /\bpriced (?:like|as|the same as) (?:an?|the|our) (?:small|single|medium|half|regular|pint)s?\b/gi,

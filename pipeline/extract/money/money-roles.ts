@@ -3,7 +3,7 @@ import { namesDish } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
 import { BACK, COMES_OFF } from "./benefit-words.ts";
 import { isDearerBeside, isLessWith } from "./dearer-beside.ts";
-import { isNamedByUsual } from "./named-by-price.ts";
+import { isNamedByUsual, isOfWhatIsBought } from "./named-by-price.ts";
 import { isOtherAtTimes } from "./raised-at-times.ts";
 import { isFallenFrom } from "./reduced.ts";
 import { isInUsualList, isSameAsEver, isToldUsual } from "./told-usual.ts";
@@ -78,7 +78,7 @@ const FOR_WORTH = /^\s?(?:worth|(?:in|of) (?:food|value))\b/i;
 const WHAT_FOR = /^\W*(?:for|buys?|gets?(?: you)?) (?:about |around |over |up to |at least )?(?:an? )?$/i;
 /** 'Small $9 · Regular $12': a size. */
 const REGULAR_SIZE = /(?:^|[·•|/,;]\s*)reg(?:ular)?[\s:–—-]*$/i;
-const SIZES = /\b(?:small|sm|large|lg|medium|grande|mini|jumbo)\b\W{0,3}[$£€₱₹]?\s?\d/i;
+const SIZES = /\b(?:small|sm|large|lg|medium|grande|mini|jumbo|petite|king|queen|junior)\b\W{0,3}[$£€₱₹]?\s?\d/i;
 /** '$8 with a student card and $11 without' */
 const WITHOUT = /^\s+without\b(?! an?\b| the\b| your\b)/i;
 const WITH = /\bwith\s[^.;!?]{3,40}(?:,|\s(?:and|or|but))\s*$/i;
@@ -184,6 +184,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   if (isFallenFrom(text, amount, next) || isNamedByUsual(text, amount, last, next)) return "original";
   if (next && next.value < amount.value && isOtherAtTimes(text, amount, next)) return "original";
   if (last && last.value < amount.value && IN_ASIDE.test(text.slice(last.end, amount.start))) return "original";
+  if (isOfWhatIsBought(text, amount)) return "other";
   if (isInUsualList(text.slice(0, amount.start))) return "original";
   if (isListed || IN_ADD_ON.test(text.slice(0, amount.start))) return "surcharge";
   if ((SIZES.test(text) && REGULAR_SIZE.test(before)) || ORDER_BUTTON.test(text)) return "price";

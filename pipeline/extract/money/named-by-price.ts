@@ -38,3 +38,11 @@ export function isNamedByUsual(
   const isLess = (WHICH.test(lead) && THEN_LESS.test(between)) || (GETS.test(lead) && FOR_LESS.test(between));
   return isLess && namesFood(between);
 }
+
+/** 'Buy a pitcher ($16), get nachos on the house': what the thing costs that one has to buy. */
+export function isOfWhatIsBought(text: string, { start, end }: Amount): boolean {
+  return (
+    /(?:^|[.;!?:–—]\s)\W*(?:buy|order|purchase) [^.;!?()$£€]{3,40} \($/i.test(text.slice(0, start)) &&
+    /^\),? (?:and )?(?:get|receive|enjoy)\b[^.;!?$£€]*\b(?:free|on us|on the house)\b/i.test(text.slice(end))
+  );
+}

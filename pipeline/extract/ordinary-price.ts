@@ -27,9 +27,10 @@ import { tellsMealHours, tellsWeekOfOpening } from "./time/opening-hours.ts";
 import { rhythmsIn } from "./time/rhythm.ts";
 import { scheduleFrom } from "./time/schedule.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
-import { daysOf } from "./time/weekday-words.ts";
+import { daysOf, findDays } from "./time/weekday-words.ts";
 import { isToldAmongOthers, opensHour } from "./told-among-others.ts";
 import { OFFER_WORDS } from "./words/offer-words.ts";
+import { residue } from "./words/residue.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 
 /** Why the bulk of a menu is refused. */
@@ -102,6 +103,12 @@ function isMealOfOffers({ analysis: { card, unit, above }, reading }: Judged): b
 /** 'Breakfast till noon' needs no heading to be when a menu is served; 'Lunch 11–2' may be an offer's own hours. */
 const IS_BREAKFAST = /^\W*(?:breakfast|brunch)\b/i;
 
+/** 'Breakfast all day Sunday.' */
+function isBreakfastAlone(text: string): boolean {
+  const rest = text.replace(IS_BREAKFAST, "");
+  return rest !== text && residue(rest, [...findTimes(rest), ...findDays(rest).mentions]) === "";
+}
+
 /** 'On Saturdays breakfast is served from 7 until noon.' before what its dishes cost. */
 const MEAL_IS_SERVED =
   /\b(?:breakfast|brunch|dinner|supper) (?:is|gets) (?:also )?(?:served|available|on)\b|\bwe (?:also )?serve (?:breakfast|brunch|dinner|supper)\b/i;
@@ -118,7 +125,7 @@ function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boole
       // 'Sunday Lunch' and 'Lunch 11–3' over a list are when that menu is served.
       .filter(({ isHeading, block }) => !isHeading || !meals.some((label) => label.block.index === block))
       .filter(({ isHeading, text }) => !tellsMealHours(text) || !(isHeading || IS_BREAKFAST.test(text)))
-      .filter(({ near, text }) => near !== "unit" || !MEAL_IS_SERVED.test(text)),
+      .filter(({ near, text }) => near !== "unit" || !(MEAL_IS_SERVED.test(text) || isBreakfastAlone(text))),
     mentions,
     unit.core.block.index,
   );

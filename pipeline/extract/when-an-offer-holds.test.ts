@@ -132,6 +132,13 @@ test.each([
   ["<p>November is chili month! Bowls are $5 on weekdays.</p>", ["5 Mo Tu We Th Fr"]],
   ["<p>Through Friday, soup of the day is $3 with any sandwich.</p>", ["3"]],
   ["<p>Brunch dominical de 10 a 2: mimosas ilimitadas por $18.</p>", ["18 Su 10:00-14:00"]],
+  [
+    "<p>Happy hour is weekdays 3 to 6. On Wednesdays it goes until 8. Select appetizers are $6.</p>",
+    ["6 MoTuThFr 15:00-18:00 We 15:00-20:00"],
+  ],
+  ["<p>Happy hour every day 4–6 (5–7 on Sundays). Draft pints $4.</p>", ["4 MoTuWeThFrSa 16:00-18:00 Su 17:00-19:00"]],
+  ["<p>Breakfast all day Sunday. Omelets $11, waffles $9.</p>", []],
+  ["<h2>Thursday</h2><p>Half-price ribs</p><p>5pm until gone</p>", ["-1 Th 17:00-"]],
 ])("%s", (body, deals) => {
   expect(read(`<h1>The Copper Jug</h1>${body}`)).toEqual(deals);
 });

@@ -35,7 +35,7 @@ const TAKEN_OFF = [
   "(?:\\w+\\s){1,2}discount",
   "(?:de )?rebaja",
   "(?:en|sobre|de) (?:el|la|tu|tus|su|sus) (?:total|cuenta|consumo|pedido|orden|compra|comida)",
-  "en (?:alimentos|bebidas|comida|postres|vinos|cervezas)",
+  "en (?:alimentos|bebidas|comida|postres|vinos|cervezas|pedidos|[oó]rdenes|compras)",
   "(?:en|sobre) (?:el total|tu|su|toda|todo|todas|todos)",
   "(?:extra|additional|more|further) off(?!-[a-z])",
   "(?:taken|knocked|cut|shaved|struck) (?:right |straight )?off",

@@ -9,6 +9,8 @@ type Pair = { days: readonly Weekday[]; windows: (TimeWindow | null)[] };
 
 /** What parts one statement of days and hours from the next. */
 const STRONG = /[\n;|•·]|[.!]\s/;
+/** 'Every day 4–6 (5–7 on Sundays)' */
+const BRACKET = /[\n;|•·(]|[.!]\s/;
 const WEAK = /[\n;|•·,&+/]|[.!]\s|\b(?:and|plus|then|also|y)\b/i;
 /** Days with no more than this between them are named together: 'Monday, Wednesday & Friday'. */
 const TOGETHER = /^[\s,&+/]*(?:(?:and|or|y|plus|through|thru)\b)?\s*$/i;
@@ -26,7 +28,12 @@ export function hoursByDay(text: string, times: readonly TimeMention[]): Schedul
   if (mentions.length < 2) return null;
   const inOrder = (days: Mention[]) => [...days, ...times].sort((a, b) => a.start - b.start);
   const [all, each] = [inOrder(together(text, mentions, TOGETHER)), inOrder(together(text, mentions, NEVER))];
-  const pairs = pairsIn(text, all, STRONG) ?? pairsIn(text, all, WEAK) ?? inTurns(all) ?? pairsIn(text, each, WEAK);
+  const pairs =
+    pairsIn(text, all, STRONG) ??
+    pairsIn(text, all, BRACKET) ??
+    pairsIn(text, all, WEAK) ??
+    inTurns(all) ??
+    pairsIn(text, each, WEAK);
   const opening = times.filter(({ start, end }) => BEGINS.test(text.slice(start, end)));
   return pairs && parted(pairs, excluded, new Set(opening.flatMap(({ window }) => (window ? [window] : []))));
 }
@@ -106,7 +113,7 @@ const NIGHT_ENDS = "06:00";
  * (Wed till 8)' and 'Mon–Thu 3–6, until 7 on Friday'.
  */
 function hoursOfDay(day: Weekday, pairs: Pair[], opening: Set<TimeWindow>): (TimeWindow | null)[] {
-  const windows = pairs.flatMap((pair) => (pair.days.includes(day) ? pair.windows : []));
+  const windows = withoutDaily(pairs.filter((pair) => pair.days.includes(day))).flatMap((pair) => pair.windows);
   const isHalf = (window: TimeWindow | null) => window !== null && (window[0] === null || opening.has(window));
   const isWhole = (window: TimeWindow | null) => window !== null && window[0] !== null && window[1] !== null;
   const [half, ...others] = windows.filter(isHalf);
@@ -120,6 +127,18 @@ function hoursOfDay(day: Weekday, pairs: Pair[], opening: Set<TimeWindow>): (Tim
   const changed: TimeWindow | null =
     half[0] === null && isLater ? [from, half[1]] : half[0] !== null && half[0] < from ? [half[0], until] : null;
   return changed ? [changed, ...windows.filter((window) => window !== half && !own.includes(window))] : windows;
+}
+
+/** On a Sunday 'every day 4–6 (5–7 on Sundays)' is from five: a day's own hours stand for those of all days that they meet. */
+function withoutDaily(pairs: Pair[]): Pair[] {
+  const whole = ({ windows }: Pair) =>
+    windows.filter((window) => window !== null && window[0] !== null && window[1] !== null);
+  const isDaily = ({ days }: Pair) => days.length === weekdays.length;
+  const own = pairs.filter((pair) => !isDaily(pair)).flatMap(whole) as TimeWindow[];
+  return pairs.filter(
+    (pair) =>
+      !isDaily(pair) || own.length === 0 || areApart(whole(pair) as TimeWindow[], own) || whole(pair).length === 0,
+  );
 }
 
 /** Days by what they have, in the order of the week; null where all have the same, unless that is all day. */

@@ -152,8 +152,15 @@ function withContinued(order: number[], text: string, sentences: readonly Stretc
 
 /** 'Sun–Wed til midnight, Thu–Sat til 2.' */
 function isOnlyWhen(sentence: string): boolean {
-  return residue(sentence, [...findTimes(sentence), ...findDays(sentence).mentions]) === "";
+  return (
+    residue(sentence, [...findTimes(sentence), ...findDays(sentence).mentions])
+      .replace(GOES_ON, "")
+      .trim() === ""
+  );
 }
+
+/** 'On Wednesdays it goes until 8.' */
+const GOES_ON = /^(?:goes|continues|lasts|stays|starts|begins|ends)$/i;
 
 /** What its line says of the offer: without the sentences behind it that are about something else. */
 export function ownWords({ line, sentence }: Statement): string {

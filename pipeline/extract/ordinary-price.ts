@@ -50,7 +50,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   const { analysis, statements, reading, mentions, sentence } = judged;
   const { unit, above, statement, card, isAlone, gain } = analysis;
   if (reading.usualOfTheDay.has(unit.core) || isOfUsualMenu(statement) || spansMenu(analysis)) return true;
-  if (isOnTapAmongOthers(unit.core, reading.lines)) return true;
+  if (isOnTapAmongOthers(unit.core, reading.lines, above)) return true;
   if (gain.originalPrice < 0 && above[0]?.block.headingLevel && NOW_OPEN.test(above[0].text)) return true;
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
   if (isAlone && isMealOfOffers(judged)) return false;

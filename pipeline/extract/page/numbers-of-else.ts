@@ -15,6 +15,9 @@ const STREET =
 const AGED =
   /\b(?:macallan|glen[a-z]{4,}|lagavulin|oban|talisker|laphroaig|ardbeg|highland park|(?:the )?balvenie|dalmore|bowmore|aberlour|springbank|bunnahabhain|caol ila|dalwhinnie|bruichladdich|yamazaki|hibiki|hakushu|redbreast|bushmills|chivas|elijah craig|eagle rare|van winkle|russell['’]s reserve|whistle ?pig|weller|zacapa|el dorado|appleton|flor de ca[ñn]a)(?: (?:estate|reserve|single malt|scotch|rum|year))? (?:[789]|1\d|2[0135]|30)$/i;
 
+/** 'Porter 5.4% 35': behind how strong it is, how bitter; a glass costs less. */
+const BITTER = /%\)?(?:\sabv\)?)?\s(?:1[6-9]|[2-9]\d|1\d\d)$/i;
+
 const PART_OF_DATE =
   /^\W*(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?)\W*$/i;
 
@@ -28,6 +31,7 @@ export function isNumberOfElse(line: Line, lines: Line[], byBlock: Map<number, L
   return (
     isLeafOfCalendar(line, lines) ||
     AGED.test(text) ||
+    BITTER.test(text) ||
     block.headers.some((index) => OF_NO_PRICE.test(byBlock.get(index)?.text ?? "")) ||
     (over !== undefined && over.topics.length + over.times.length === 0 && COUNTS.test(over.text)) ||
     (STREET.test(text) && [lines[line.index - 1], lines[line.index + 1]].some((one) => STREET.test(one?.text ?? "")))

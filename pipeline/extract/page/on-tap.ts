@@ -19,9 +19,17 @@ export function namesBeer({ core, lines }: Unit, { benefits }: Statement): boole
 /** Fewer may be an evening's offers. */
 const FEWEST_ON_TAP = 3;
 
-/** 'Tuesday's Gone Pale 4.8% $6.50' in a list of what is on tap, none of which has a day but by its name. */
-export function isOnTapAmongOthers({ text, block }: Line, lines: Line[]): boolean {
+/**
+ * 'Tuesday's Gone Pale 4.8% $6.50' in a list of what is on tap, none of which has a day but by its name. In the list that a
+ * happy hour with its hours opens they are that hour's, unless something is taken off of what they cost.
+ * @param above labels over the line
+ */
+export function isOnTapAmongOthers({ text, block, index }: Line, lines: Line[], above: Line[]): boolean {
   if (!ON_TAP.test(text)) return false;
+  const hour = above.find(({ topics }) => topics.includes("happy_hour"));
+  const isOff = ({ benefits }: Line) => benefits.some(({ kind }) => kind === "amount_off" || kind === "percent_off");
+  const hasHours = above.some(({ times }) => times.some(({ window }) => window !== null));
+  if (hour && hasHours && !lines.slice(hour.index, index).some(isOff)) return false;
   const list = lines.filter(
     (line) =>
       line.block.kind === block.kind && line.block.headings.join() === block.headings.join() && ON_TAP.test(line.text),

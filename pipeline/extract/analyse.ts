@@ -3,12 +3,12 @@ import { answerTellingWhen } from "./answered.ts";
 import { currencyOf, type MoneyPage } from "./money/currency.ts";
 import type { Money } from "./money/money-roles.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
+import { oldPriceBehind } from "./money/old-price-behind.ts";
 import { usualBefore } from "./money/price-before.ts";
 import { isOfNeighbours } from "./not-a-deal/of-neighbours.ts";
 import { closingCode } from "./page/codes-below.ts";
 import { type Line, tellsOldPrice } from "./page/line.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
-import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statement.ts";
 import { ENTERTAINMENT, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
@@ -38,8 +38,6 @@ import { discountAbove, termsBelow } from "./time/told-apart.ts";
 import { countsFromWriting, expiryBelow, tellsItStays, validityTexts } from "./time/validity-texts.ts";
 import { writtenOn } from "./time/written-on.ts";
 import { eligibilityOf, isForSomeWithProof, isOfOneGuest } from "./words/eligibility.ts";
-import { namesFood } from "./words/food.ts";
-import { overlap, subjectWords } from "./words/subject-words.ts";
 
 /** 'DJ at 10. $5 cover after 10:30' on an offer's card: what else there is that night, and what that costs. */
 const tellsOfShow = ({ role, money, text }: Line) => role === "text" && money.length > 0 && ENTERTAINMENT.test(text);
@@ -218,40 +216,3 @@ function currencyOfGain(
 }
 
 const isPaid = ({ role }: Money) => role === "price" || role === "amount_off" || role === "original";
-
-/** 'A pint is $6 at other times' */
-const MEASURE = /\b(?:an?|the(?: same)?) (?:pint|plate|glass|cup|bowl|bottle|slice|basket|bucket|pitcher)\b/gi;
-/** Sentences behind an offer. */
-const FARTHEST_OLD_PRICE = 2;
-
-/** 'If you had come in 1996, pie was two dollars.' */
-const LONG_AGO = /\b(?:in|until|since) (?:19|20)\d\d\b|\bif you had\b/i;
-
-/** 'Come dinner they're $14.50.' */
-const SAYS_THEY = /^\W*(?:[\p{L}\d]+ ){0,4}(?:they|it)(?:['’](?:re|s)| (?:are|is|goes?|costs?))\b/iu;
-
-/**
- * 'Oysters are $2 each. Normally $3.50.': a sentence that only tells the old price belongs to the offer before it. So does
- * one behind it that names the offer's thing again: 'Kids eat off the small card for $1. One kid a table. The card is
- * normally $6.'
- */
-function oldPriceBehind({ line, sentence }: Statement, statements: Statement[]): Money[] {
-  if (statements.filter((other) => other.sentence.start === sentence.start).length > 1) return [];
-  const behind = sentencesOf(line.text).filter((cut) => cut.start >= sentence.end);
-  const end = behind.findIndex((cut) => statements.some((other) => other.sentence.start === cut.start));
-  const offered = subjectWords(line.text.slice(sentence.start, sentence.end));
-  for (const [i, { start, end: last }] of behind
-    .slice(0, end < 0 ? FARTHEST_OLD_PRICE : Math.min(end, FARTHEST_OLD_PRICE))
-    .entries()) {
-    const old = line.money.filter(
-      (amount) => amount.role === "original" && amount.start >= start && amount.end <= last,
-    );
-    if (old.length === 0) continue;
-    const told = line.text.slice(start, last);
-    if (LONG_AGO.test(told)) continue;
-    const isSame = overlap(subjectWords(told), offered) > 0 || SAYS_THEY.test(told);
-    // 'Biscuit $1.50. Two-piece dinner $11.75 on other days.'
-    return isSame || (i === 0 && !namesFood(told.replace(MEASURE, ""))) ? old : [];
-  }
-  return [];
-}

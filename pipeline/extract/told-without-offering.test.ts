@@ -175,3 +175,19 @@ test("a week of set menus ends with the week that the page names over it", () =>
     "<h1>The Larkspur Room</h1><div>Tri-County Restaurant Week, November 13–22</div><h2>Restaurant Week</h2><p>Three courses at dinner for $39.</p>";
   expect(backedDeals(body).map(({ terms }) => [terms.price, terms.validUntil])).toEqual([[39, "2026-11-22"]]);
 });
+
+test.each([
+  "<h2>Terminal B</h2><p>Our airport bar has no happy hour. House wine is $13 there, and we are sorry.</p>",
+  "<h3>Are there coupons?</h3><p>We do not issue any. A “2 for 1” Wren House coupon seen online is not ours.</p>",
+  "<h3>For the holidays</h3><p>Through December 24, buy $100 and receive a $20 bonus card.</p>",
+  "<h2>Sushi</h2><p>Ninety minutes; leftover pieces $1 each.</p>",
+])("no offer: %s", (body) => {
+  expect(prices(`<h1>Wren House</h1>${body}`)).toEqual([]);
+});
+
+test("what a set saves is told behind its price: both make the usual one", () => {
+  const [deal] = backedDeals(
+    "<h2>From the brothers</h2><p>Game pack: a pie, 12 wings and a 2-liter $31. You save $6.</p>",
+  );
+  expect([deal?.terms.price, deal?.terms.originalPrice]).toEqual([31, 37]);
+});

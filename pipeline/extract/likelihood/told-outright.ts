@@ -10,6 +10,9 @@ const OFF_SO_MANY = new RegExp(
   `^\\W*(?:(?:any|mix|buy|take|pick|on) )*(?:${NUMBER_WORD}|\\d{1,2}|(?:half )?a (?:case|dozen))\\+?(?: or more)?(?: (?!hours?|minutes?|days?|years?|guests?|people)[\\p{L}-]+){0,2}(?: or more)?[,:;–—-]{0,2} (?:get |for |at |it['’]s |is )?\\d{1,2}\\s?% off\\b`,
   "iu",
 );
+/** 'Half-price wine', 'Half off all appetizers': an entry of nothing else. */
+const HALF_OF_IT =
+  /^\W*(?:half[- ]priced?|half[- ]off|½[- ](?:off|priced?)) (?:(?:all|any|select|every) )?(?:[\p{L}'’&-]+\s?){1,4}\W*$/iu;
 /** 'Pay cash, we take five percent off', '5% off when you pay in cash' */
 const FOR_CASH = anyOf(
   /\bpay(?:ing)? (?:in |with |by )?cash\b[^.!?]{0,40}\b(?:we|get|and|you)\b[^.!?]{0,24}\boff\b/iu,
@@ -45,6 +48,7 @@ export function isToldOutright(
   const entry = line.text.slice(stretch.start, stretch.end);
   const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
   if (isOff && (OFF_SO_MANY.test(entry) || FOR_CASH.test(told) || OF_WHAT_IS_LEFT.test(told))) return true;
+  if (isOff && HALF_OF_IT.test(line.text) && namesFood(told)) return true;
   if (FREE_FOR_SOME.test(told) && namesFood(told)) return true;
   if (benefit.kind === "free" && !line.days.stated && KIDS_EAT_FREE.test(told)) return true;
   return FOR_MEMBERS.test(told) && (namesFood(told) || TASTED.test(told));

@@ -17,4 +17,4 @@ const NONE_HERE =
   /^\W*(?:sorry\W+)?(?:(?:we|there) (?:(?:do|are|is)(?:n['’]t| not)|never)(?: have| run| do| offer)? (?:any|one|them|those|it)|none(?: here)?|not here|we have none|there are none)\b[^,]{0,24}$/i;
 
 const NO_OFFERS =
-  /^\W*(?:sorry,? )?(?:(?:we|there) (?:have|are|run) )?no (?:(?:weekly|daily|drink|food|bar) )?(?:specials|deals|discounts|promotions|happy hours?)\b(?!\W+(?:just|only|but|appl(?:y|ies)|valid|may|can|are|will|with|or|and|accepted|allowed|honou?red|on)\b)/i;
+  /^\W*(?:sorry,? )?(?:(?:we|there) (?:have|are|run) |(?:[\p{L}'’]+ ){1,5}(?:has|have|does|runs|offers) )?no (?:(?:weekly|daily|drink|food|bar) )?(?:specials|deals|discounts|promotions|happy hours?)\b(?!\W+(?:just|only|but|appl(?:y|ies)|valid|may|can|are|will|with|or|and|accepted|allowed|honou?red|on)\b)/iu;

@@ -43,6 +43,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /^\W*(?:flat(?:[- ]rate)? )?(?:shipping|postage)\W{1,3}[$£€₱₹]\s?\d|\bflat[- ](?:rate )?shipping\b/i,
       /^\W*(?:local )?delivery\W{1,3}[$£€₱₹]\s?\d(?!\d*(?:\.\d\d)?\s?off)/i,
       /\bbread service\b/i,
+      /\b(?:uneaten|unfinished|left[- ]?over) (?:pieces?|food|rolls?|plates?)\b[^.!?%]{0,20}[$£€₱₹]\s?\d/i,
       /\bsuplementos?\b/i,
       /\brecargos?\b/i,
     ),

@@ -82,7 +82,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "gift card",
-    says: /\b(?:e-?)?gift ?(?:cards?|certificates?|vouchers?)\b|\btarjetas? de regalo\b/i,
+    says: /\bbonus cards?\b|\b(?:e-?)?gift ?(?:cards?|certificates?|vouchers?)\b|\btarjetas? de regalo\b/i,
   },
   {
     name: "fundraiser",

@@ -62,6 +62,8 @@ export const TELLING: readonly Kind[] = [
       /\b(?:isn['’]t|is not|aren['’]t|are not) (?:part of )?(?:the|our)\b[^.!?]{0,40}\b(?:promo(?:tion)?|deal|offer|special)s?\b/i,
       /\bno (?:es|son|forman? parte de|entran? en|participan? en)\b (?:parte de )?(?:la|el|las|los|nuestr[ao]s?|del)\b[^.!?]{0,24}\b(?:promo(?:ci[oó]n)?|oferta|descuento)(?:e?s)?(?![a-zà-ÿ])/i,
       /\bunlike (?:those|other|most)\b/i,
+      // 'A "2 for 1" coupon seen online is not ours'
+      /\b(?:coupons?|vouchers?|codes?|cards?|offers?|deals?)\b[^.!?]{0,40}\b(?:is|are)(?: not|n['’]t) (?:ours|real|valid|genuine|from us)\b/i,
       // 'We are not in any two-for-one dining book'
       /\b(?:are|is|am|['’]re|['’]s)(?: not|n['’]t) (?:in|on|with|part of|listed in) any\b/i,
       /\b(?:do(?:es)?(?:n['’]t| not)|need(?:n['’]t| not)) have to be\b/i,

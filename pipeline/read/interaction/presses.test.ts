@@ -46,6 +46,28 @@ describe("what opens when pressed", () => {
     expect(texts(snapshot, "visible")).toContain("Tab A");
   });
 
+  test.each([
+    [
+      "by an attribute of the script's own",
+      '<button data-t="t1">Small</button><button data-t="t2">Drinks</button>',
+      "b.onclick=()=>all.forEach((t)=>t.classList.toggle('on',t.id===b.dataset.t))",
+    ],
+    [
+      "by their order",
+      "<button>Small</button><button>Drinks</button>",
+      "b.onclick=()=>all.forEach((t,n)=>t.classList.toggle('on',n===i))",
+    ],
+  ])("panes that a row of buttons tells apart %s", async (_, buttons, press) => {
+    const snapshot = await read(
+      `<div class="row">${buttons}</div><div class="pane on" id="t1"><p>Gyoza $8</p></div><div class="pane" id="t2"><p>Draft $5 from 5 to 6:30</p></div>
+      <p>Open from 5</p><p class="pane">Nobody opens this</p>
+      <script>{const all=document.querySelectorAll("div.pane");document.querySelectorAll(".row button").forEach((b,i)=>{${press}})}</script>`,
+      "<style>.pane{display:none}.pane.on{display:block}</style>",
+    );
+    expect(texts(snapshot, "expand")).toEqual(["Draft $5 from 5 to 6:30"]);
+    expect(texts(snapshot, "visible")).toContain("Gyoza $8");
+  });
+
   const panels = (attribute: (i: number) => string) =>
     Array.from({ length: 3 }, (_, i) => `<div ${attribute(i)}><p>Panel ${i}</p></div>`).join("");
   const SLIDE = `<script>const slide=(el,from,to)=>{el.style.display="block";el.style.overflow="hidden";const full=el.scrollHeight,began=performance.now();const step=()=>{const k=Math.min(1,(performance.now()-began)/150);el.style.height=full*(from+(to-from)*k)+"px";if(k<1)setTimeout(step,13);else if(to)el.style.height=el.style.overflow="";else el.style.display="none"};step()}</script>`;

@@ -75,8 +75,23 @@ export async function* openByPressing({
       control.getAttribute("data-target") ??
       control.getAttribute("data-tab") ??
       control.getAttribute("href");
-    const name = (id ?? "").replace(/^#/, "").split(/\s+/)[0] ?? "";
-    return name === "" ? null : (control.getRootNode() as Document | ShadowRoot).getElementById(name);
+    const root = control.getRootNode() as Document | ShadowRoot;
+    const named = (words: string | null) => {
+      const name = (words ?? "").replace(/^#/, "").split(/\s+/)[0] ?? "";
+      return name === "" ? null : root.getElementById(name);
+    };
+    if (id !== null) return named(id);
+    // 'data-t', 'data-panel': what a script of the page's own looks up.
+    const own = [...control.attributes].filter((attribute) => attribute.name.startsWith("data-"));
+    return own.map(({ value }) => named(value)).find((target) => target !== null) ?? null;
+  };
+  /** Behind a row of buttons its panes, which are alike: a script may tell them apart by their order alone. */
+  const panesBehind = (row: Element | null): Element[] => {
+    const panes: Element[] = [];
+    const first = row?.nextElementSibling ?? null;
+    const isAlike = (next: Element) => next.tagName === first?.tagName && next.classList[0] === first.classList[0];
+    for (let next = first; next && isAlike(next); next = next.nextElementSibling) panes.push(next);
+    return panes;
   };
   const isHand = (control: Element) => getComputedStyle(control).cursor === "pointer";
   const isShown = (element: Element) =>
@@ -110,7 +125,7 @@ export async function* openByPressing({
     const isLabel = isShort && LABELLED.test(control.getAttribute("class") ?? "");
     const isNamed = /^(BUTTON|A)$/.test(control.tagName) || control.matches("[onclick],[aria-expanded]");
     if (!isNamed && !isLabel && !(isShort && isHand(control))) return false;
-    const beside = [control.nextElementSibling, control.parentElement?.nextElementSibling ?? null];
+    const beside = [control.nextElementSibling, ...panesBehind(control.parentElement)];
     if (control.hasAttribute("aria-expanded") || (isLabel && !isNamed)) beside.push(control.parentElement);
     return beside.some(hasHiddenWords);
   };

@@ -130,6 +130,7 @@ test("of two prices that fall in every row under an hour the first is the usual 
       )
       .join("")}</table>`;
   expect(read(rows("California roll|$8|$6", "Hot sake|$7|$5"))).toEqual(["6 was 8 16:30-18:00", "5 was 7 16:30-18:00"]);
+  expect(read("<h2>Dinner 5–10</h2><p>Ribeye $42 $36</p><p>Salmon $29 $24</p>")).toEqual([]);
 });
 
 test("what one has to take for a gift is asked for nothing else in its sentence", () => {

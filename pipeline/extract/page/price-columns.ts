@@ -2,6 +2,7 @@ import type { Money } from "../money/money-roles.ts";
 import type { Line } from "./line.ts";
 import { SIZES } from "./sizes.ts";
 import { SPECIAL_COLUMN, USUAL_COLUMN } from "./table-rows.ts";
+import { OFFERING } from "./topics.ts";
 
 /** Characters. */
 const LONGEST_HEAD = 60;
@@ -73,7 +74,11 @@ function withFallingColumn(lines: Line[]): Line[] {
     const isOfSizes = [...lines.slice(Math.max(0, at - FARTHEST_HOUR), at), ...rows.map(([line]) => line)].some(
       ({ text }) => SIZES.test(text),
     );
-    if (rows.length >= SHORTEST_FALL && isUnderHour(lines, at) && !isOfSizes)
+    // Under 'Dinner 5–10' the second may be a smaller plate.
+    const isOfOffers = lines
+      .slice(Math.max(0, at - FARTHEST_HOUR), at)
+      .some(({ role, topics }) => role !== "text" && topics.some((topic) => OFFERING.includes(topic)));
+    if (rows.length >= SHORTEST_FALL && isOfOffers && !isOfSizes)
       for (const [line, usual] of rows) old.set(line, usual);
     at += rows.length;
   }

@@ -18,7 +18,7 @@ test.each([
   ],
   [
     "who plays on a date",
-    "<h1>November</h1><div>Fri 20 Dot Amory Quartet $25, front tables $40</div><div>Sat 28 Late set $18, students $12</div>",
+    "<h1>November</h1><div>Fri 20 Dot Amory Quartet $25, front tables $40</div><div>Sat 28 Kids’ matinee, 2 pm, $5, popcorn for sale</div>",
   ],
   [
     "until when the whole menu is served",

@@ -1,4 +1,5 @@
 import type { Analysis } from "../analysis.ts";
+import type { Statement } from "../page/statement.ts";
 import { namesDish, namesFood } from "../words/food.ts";
 
 /** 'Pool' over 'Free Tuesdays with college ID', 'Queen of Hearts Raffle' over '$100' */
@@ -19,5 +20,10 @@ export function whyByPlace({ gain, statement, above, unit }: Analysis, text: str
   const isGiven = gain.benefit.kind === "free" || statement.benefits.length === 0;
   if (IS_BROUGHT.test(heading) && isGiven && !namesDish(sentence)) return "fee";
   const isDated = OF_A_DATE.test(unit.core.text) && statement.benefits.length === 0;
-  return isDated && !namesFood(text) ? "ticket" : null;
+  return isDated && (!namesFood(text) || isAtDoor(statement)) ? "ticket" : null;
+}
+
+/** Of 'Sat 28 Kids' matinee, 2 pm, $5, popcorn for sale' what is before the price is no food, and nothing that it buys follows. */
+function isAtDoor({ line: { text }, money: [price] }: Statement): boolean {
+  return price !== undefined && !namesFood(text.slice(0, price.start)) && /^\s*(?:[,;.]|$)/.test(text.slice(price.end));
 }

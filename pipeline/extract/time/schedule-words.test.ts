@@ -41,6 +41,7 @@ describe("days", () => {
     ["LE MON | 12", ""],
     ["closed Mondays and Tuesdays", ""],
     ["Black Friday", ""],
+    ["Monday Night Brewing, lemon sour", ""],
     ["T.G.I. Friday: all day", "Fr"],
     ["TGI Fridays of Dover", ""],
     ["Sun Devil burger", ""],

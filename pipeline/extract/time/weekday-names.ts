@@ -92,7 +92,8 @@ export const LOOKS_AHEAD =
 /** 'Sun and Moon', 'Sun & Sand': the star. */
 export const NAME_AFTER = /^\s(?:and|&)\s(\p{Lu}\p{L}+)/u;
 export const IN_A_LIST = new RegExp(`^(?:${LONG}|${SHORT}|(?:bank )?holidays?|bank)`, "i");
-/** Dishes named after a day. */
-export const DISH_AFTER = /^(?:\s+(?:gravy|sauce|rag[uù]|school|driver|paper|ticket|best)|-style)\b/i;
+/** Dishes named after a day, and breweries. */
+export const DISH_AFTER =
+  /^(?:\s+(?:night )?(?:brewing|brewery|distilling)\b|\s+(?:gravy|sauce|rag[uù]|school|driver|paper|ticket|best)|-style)\b/i;
 export const DATED_AFTER =
   /^,?\s+(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}|(?!1\/[234]\b)\d{1,2}\/\d{1,2})/i;

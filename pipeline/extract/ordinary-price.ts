@@ -12,13 +12,14 @@ import type { Judged } from "./judged.ts";
 import { isCheaperByTheLot } from "./page/by-the-lot.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays } from "./page/dish-names.ts";
 import { isPriced, type Line } from "./page/line.ts";
-import { isOnTapAmongOthers, ON_TAP } from "./page/on-tap.ts";
+import { isOnTapAmongOthers } from "./page/on-tap.ts";
 import type { PageReading } from "./page/reading.ts";
 import { spansMenu } from "./page/spans-of-a-menu.ts";
 import type { Statement } from "./page/statement.ts";
-import { isOrdinarySection, OFFERING, type Topic, topicsOf } from "./page/topics.ts";
+import { OFFERING, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
 import { isOfUsualMenu } from "./page/usual-menu-notes.ts";
+import { isMealOfSeveral, isNamedOrdinary, isOfMenu, opensMenu } from "./parts-of-a-menu.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
 import { hasGiftWithCourses, isPartOfSetMenu, isSetLunch, isTastingAtSeatings } from "./set-menus.ts";
 import { findTimes } from "./time/clock-words.ts";
@@ -29,7 +30,6 @@ import { scheduleFrom } from "./time/schedule.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { daysOf, findDays } from "./time/weekday-words.ts";
 import { isToldAmongOthers, opensHour } from "./told-among-others.ts";
-import { OFFER_WORDS } from "./words/offer-words.ts";
 import { residue } from "./words/residue.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 
@@ -240,38 +240,4 @@ function isExample({ line: { text, money }, money: [price] }: Statement, mention
   if (!within || mentions.length > 0) return false;
   const inside = money.filter(({ start }) => start > within.index && start < within.index + within[0].length);
   return inside.length > 1 && inside.length === money.length && findTimes(text).length === 0;
-}
-
-/** 'Roasts 12–6. Beef £18, pork £17, nut £15': a meal's menu, with when it is served, wherever it stands. */
-function isMealOfSeveral({ text, money, benefits }: Line): boolean {
-  const prices = money.filter(({ role }) => role === "price");
-  const isPlain = benefits.length === 0 && !OFFER_WORDS.test(text);
-  return isPlain && MEAL.test(text) && new Set(prices.map(({ value }) => value)).size >= FEWEST_OF_A_MEAL;
-}
-
-const MEAL = /^\W*(?:sunday )?(?:roasts?|carvery|breakfasts?|brunch)\b[^.:;$£€₱₹]{0,24}[.:;–—-]/i;
-const FEWEST_OF_A_MEAL = 3;
-
-/** 'Kids menu $7' as a heading: a part of the menu, with its price. */
-function opensMenu({ block, text, money }: Line): boolean {
-  const [price] = money;
-  return block.headingLevel > 0 && price !== undefined && isOrdinarySection(text.slice(0, price.start).trim());
-}
-
-/** 'Take-out menu' as a heading; 'Happy hour menu' is one of offers. */
-function isOfMenu({ block, text, topics }: Line): boolean {
-  return block.headingLevel > 0 && /\bmenu\b/i.test(text) && topics.every((topic) => topic === "lunch");
-}
-
-/** The dearest that a house has is at its price at any hour. */
-const TASTING = /\bomakase\b|\b(?:tasting|degustation|degustaci[oó]n) menus?\b|\bmen[uú] degustaci[oó]n\b/i;
-
-/** 'Regular menu: Ribeye $62', 'Dinner entrées from $13', and 'Dinner: Pad Thai $15.95' behind a lunch special. */
-function isNamedOrdinary({ text }: Line, above: Line[]): boolean {
-  if (ON_TAP.test(text) && above.every(({ times }) => times.length === 0)) return true;
-  if (TASTING.test(text)) return true;
-  const [, name = ""] = /^\W*([^:$£€₱₹]{4,30}?)(?::| from| start(?:s|ing)? at)\s/.exec(text) ?? [];
-  return /^dinner$/i.test(name)
-    ? (above[0]?.topics.includes("lunch") ?? false)
-    : /^kitchen$/i.test(name) || isOrdinarySection(name);
 }

@@ -191,3 +191,9 @@ test("what a set saves is told behind its price: both make the usual one", () =>
   );
   expect([deal?.terms.price, deal?.terms.originalPrice]).toEqual([31, 37]);
 });
+
+test("who lives next door is offered something by the house itself", () => {
+  const body = "<h2>Neighbors</h2><p>Live on Elm Street? Show us mail with your address for 10% off on Tuesdays.</p>";
+  expect(backedDeals(body).map(({ terms }) => daysOf(terms))).toEqual(["Tu"]);
+  expect(prices("<h2>Our neighbors</h2><h3>Bright Cuts</h3><p>Kids' cuts half price</p>")).toEqual([]);
+});

@@ -142,3 +142,8 @@ test.each([
 ])("%s", (body, deals) => {
   expect(read(`<h1>The Copper Jug</h1>${body}`)).toEqual(deals);
 });
+
+test("'during trivia' holds on the day that another line tells of it", () => {
+  const body = "<h2>Quiz room</h2><p>Trivia every Wednesday at 7.</p><p>Half-price drafts during trivia.</p>";
+  expect(backedDeals(body).map(({ terms }) => daysOf(terms))).toEqual(["We"]);
+});

@@ -8,16 +8,14 @@ import {
   COMES_OFF,
   FRACTION,
   FRACTIONS,
-  FREE,
   HALF,
   MORE,
   MULTI_BEFORE,
-  NOT_FREE_AFTER,
-  NOT_FREE_BEFORE,
   PERCENT,
   SAME_PRICE,
   SHARE_PAID,
 } from "./benefit-words.ts";
+import { FREE, NOT_FREE_AFTER, NOT_FREE_BEFORE } from "./free-words.ts";
 import type { Money } from "./money-roles.ts";
 import { wordNumber } from "./number-words.ts";
 

@@ -29,7 +29,7 @@ export function oldPriceBehind({ line, sentence }: Statement, statements: Statem
   for (const [i, { start, end: last }] of behind
     .slice(0, end < 0 ? FARTHEST_OLD_PRICE : Math.min(end, FARTHEST_OLD_PRICE))
     .entries()) {
-    const saved = SAVES.test(line.text.slice(start, last)) ? whatItSaves(line, sentence, start) : null;
+    const saved = tellsSaving(line.text.slice(start, last)) ? whatItSaves(line, sentence, start) : null;
     if (saved) return [saved];
     const old = line.money.filter(
       (amount) => amount.role === "original" && amount.start >= start && amount.end <= last,
@@ -46,11 +46,16 @@ export function oldPriceBehind({ line, sentence }: Statement, statements: Statem
 
 /** 'You save $6.' */
 const SAVES =
-  /^\W*(?:you(?:['’]ll)? |that |it )?saves?(?: you)? [$£€₱₹]\s?\d[\d.]*(?: (?:on|off|over) [^.!?$%]{3,40})?\W*$/i;
+  /^\W*(?:you(?:['’]ll)? |that |it )?saves?(?: you)?(?: up to)? [$£€₱₹]\s?\d[\d.]*(?: (?:on|off|over) [^.!?$%]{3,40})?\W*$/i;
 
 /** Of 'Game pack $31. You save $6.' the $37 that it comes to otherwise. */
 function whatItSaves({ money }: Line, sentence: Stretch, at: number): Money | null {
   const price = money.find(({ role, start }) => role === "price" && start >= sentence.start && start < sentence.end);
   const saved = money.find(({ role, start }) => role === "amount_off" && start >= at);
   return price && saved ? { ...saved, role: "original", value: price.value + saved.value } : null;
+}
+
+/** Whether a sentence tells nothing but what the price before it saves. */
+export function tellsSaving(sentence: string): boolean {
+  return SAVES.test(sentence);
 }

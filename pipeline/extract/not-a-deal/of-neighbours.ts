@@ -9,5 +9,6 @@ const OF_OTHERS =
 export function isOfNeighbours(above: Line[], told: string): boolean {
   const headings = above.filter(({ block }) => block.headingLevel > 0);
   const at = headings.findIndex(({ text }) => OF_OTHERS.test(text));
-  return at > 0 || (at === 0 && !namesFood(told));
+  const isOfHouse = namesFood(told) || /\b(?:us|our|we)\b/i.test(told);
+  return at > 0 || (at === 0 && !isOfHouse);
 }

@@ -4,7 +4,7 @@ import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
-import { subjectWords } from "../words/subject-words.ts";
+import { callsOut, saysSaving, saysWhichIsFree } from "./beside-statement.ts";
 import { withCalls } from "./calls.ts";
 import type { Line } from "./line.ts";
 import { type Anchor, isPriceInBracket, isPriceOfAdvantage } from "./price-of-advantage.ts";
@@ -19,7 +19,6 @@ import {
   isSmallerSize,
 } from "./sizes.ts";
 import type { Statement } from "./statement.ts";
-import { topicsOf } from "./topics.ts";
 
 /** The offers of a line: a sentence with several prices or advantages holds several. */
 export function statementsOf(line: Line): Statement[] {
@@ -60,42 +59,6 @@ function withoutUnsure(text: string, { money, benefits }: Pick<Statement, "money
   const isNamed = (price: Money) => anchor !== undefined && /\p{L}/u.test(text.slice(anchor.end, price.start));
   return money.filter(
     (price) => !isNamed(price) || !isPriceInBracket(text, anchor, { ...price, strong: false, form: null }),
-  );
-}
-
-/** 'Ten-piece bucket for $14.99. Save $6.50.': what the price before it saves. */
-function saysSaving({ line, sentence }: Statement, before: Statement | undefined): boolean {
-  const isPriced = before?.money.some(({ role }) => role === "price") === true;
-  return (
-    isPriced &&
-    /^\W*(?:you )?saves? (?:up to )?[$£€₱₹]\s?\d[\d.]*\W*$/i.test(line.text.slice(sentence.start, sentence.end))
-  );
-}
-
-/** '3 for 2 on small plates. Cheapest plate free.': which of them. */
-function saysWhichIsFree({ line, sentence }: Statement, before: Statement | undefined): boolean {
-  const isOfSeveral = before?.benefits.some(({ kind }) => kind === "bogo") === true;
-  return (
-    isOfSeveral &&
-    /^\W*(?:the )?(?:cheapest|lowest[- ]priced|least expensive)(?: \p{L}+){0,2} (?:is )?free\W*$/iu.test(
-      line.text.slice(sentence.start, sentence.end),
-    )
-  );
-}
-
-const LONGEST_CALL = 40;
-
-/** 'Ten Buck Pizza Night! Select pizzas are $10.': the first sentence is the name of what the next one tells. */
-function callsOut(statement: Statement, next: Statement | undefined): boolean {
-  if (next === undefined || next.sentence.start === statement.sentence.start) return false;
-  const words = ({ line, sentence }: Statement) => line.text.slice(sentence.start, sentence.end);
-  const [call, told] = [words(statement), words(next)];
-  return (
-    call.length <= LONGEST_CALL &&
-    statement.benefits.length + next.benefits.length === 0 &&
-    statement.money[0]?.value === next.money[0]?.value &&
-    topicsOf(call).includes("theme") &&
-    [...subjectWords(call)].some((word) => subjectWords(told).has(word))
   );
 }
 

@@ -2,7 +2,7 @@ import { tellsEventHours, tellsHoursOfElse } from "../page/foreign-schedules.ts"
 import { besideSchedule, type Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
 import { sentencesOf } from "../page/sentences.ts";
-import { type Topic, WITH_HOURS } from "../page/topics.ts";
+import { ENTERTAINMENT, type Topic, WITH_HOURS } from "../page/topics.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 
 /** What the other lines of an offer's card say of when it holds. */
@@ -76,7 +76,7 @@ export function topicSources(mentions: readonly Topic[], above: Line[], reading:
 
 /**
  * 'Slow Hours are Monday to Friday, 2 to 5 pm' tells of every price that stands below 'Slow Hours', and 'Pastaclub runs
- * every day from 5' of 'Pastaclub: two courses for £18'.
+ * every day from 5' of 'Pastaclub: two courses for £18'; so does 'Trivia every Wednesday at 7' of '$4 drafts during trivia'.
  */
 export function definedSources(core: Line, above: Line[], lines: Line[]): ScheduleSource[] {
   const ofLabels = above
@@ -84,6 +84,10 @@ export function definedSources(core: Line, above: Line[], lines: Line[]): Schedu
     .flatMap((label) => lines.find((line) => line !== label && defines(line, label.text)) ?? []);
   const [, name] = NAMED.exec(core.text) ?? [];
   const told = name === undefined ? undefined : lines.find((line) => line !== core && defines(line, name));
+  const [, fun] = DURING.exec(core.text) ?? [];
+  const played = lines.find(
+    (line) => fun !== undefined && line !== core && line.money.length === 0 && tellsWhenPlayed(line, fun),
+  );
   const source = ({ block, topics }: Line, text: string): ScheduleSource => ({
     text,
     block: block.index,
@@ -94,11 +98,19 @@ export function definedSources(core: Line, above: Line[], lines: Line[]): Schedu
   return [
     ...ofLabels.map((line) => source(line, line.text)),
     ...(told ? [source(told, firstSentence(told.text))] : []),
+    ...(played ? [source(played, firstSentence(played.text))] : []),
   ];
 }
 
 /** 'Pastaclub: ' */
 const NAMED = /^(\p{Lu}[\p{L}’' -]{4,30}):\s/u;
+
+/** ' during trivia' */
+const DURING = /\bduring (?:our |the )?(\p{L}{4,})\W*$/iu;
+
+function tellsWhenPlayed({ text, days }: Line, fun: string): boolean {
+  return ENTERTAINMENT.test(fun) && text.toLowerCase().startsWith(fun.toLowerCase()) && days.days.length > 0;
+}
 
 function firstSentence(text: string): string {
   const [first] = sentencesOf(text);

@@ -211,3 +211,9 @@ test("what the title says is not said again", () => {
   expect(deal?.limitations).toBe("With any order of $20 or more");
   expect(dealOf("House drafts $4")?.description).toBe("");
 });
+
+test("a question stands before what it asks for as a name does, whatever stood between", () => {
+  expect(offersOf("<h1>Offers</h1><p>Work in a kitchen? Mondays after 9, shots are $4.</p>")).toMatchObject([
+    { title: "Work in a kitchen: shots are $4" },
+  ]);
+});

@@ -237,7 +237,9 @@ function titleFrom(line: Line, stretch: Stretch): string {
 }
 
 function plain(text: string, old: Stretch[] = []): string {
-  return trimmedTitle(withoutConditions(withoutSavingFirst(withoutSchedule(withoutOldPrices(text, old)))));
+  const rest = withoutSavingFirst(withoutSchedule(withoutOldPrices(text, old)));
+  // The day stood between: 'Cook for a living? Mondays after 9, shots are $4'.
+  return trimmedTitle(withoutConditions(rest.replace(/\?\s*,\s+/g, "? ")));
 }
 
 function short(text: string): string {

@@ -1,0 +1,37 @@
+import { tellsSaving } from "../money/old-price-behind.ts";
+import { subjectWords } from "../words/subject-words.ts";
+import type { Statement } from "./statement.ts";
+import { topicsOf } from "./topics.ts";
+
+/** 'Ten-piece bucket for $14.99. Save $6.50.': what the price before it saves. */
+export function saysSaving({ line, sentence }: Statement, before: Statement | undefined): boolean {
+  const isPriced = before?.money.some(({ role }) => role === "price") === true;
+  return isPriced && tellsSaving(line.text.slice(sentence.start, sentence.end));
+}
+
+/** '3 for 2 on small plates. Cheapest plate free.': which of them. */
+export function saysWhichIsFree({ line, sentence }: Statement, before: Statement | undefined): boolean {
+  const isOfSeveral = before?.benefits.some(({ kind }) => kind === "bogo") === true;
+  return (
+    isOfSeveral &&
+    /^\W*(?:the )?(?:cheapest|lowest[- ]priced|least expensive)(?: \p{L}+){0,2} (?:is )?free\W*$/iu.test(
+      line.text.slice(sentence.start, sentence.end),
+    )
+  );
+}
+
+const LONGEST_CALL = 40;
+
+/** 'Ten Buck Pizza Night! Select pizzas are $10.': the first sentence is the name of what the next one tells. */
+export function callsOut(statement: Statement, next: Statement | undefined): boolean {
+  if (next === undefined || next.sentence.start === statement.sentence.start) return false;
+  const words = ({ line, sentence }: Statement) => line.text.slice(sentence.start, sentence.end);
+  const [call, told] = [words(statement), words(next)];
+  return (
+    call.length <= LONGEST_CALL &&
+    statement.benefits.length + next.benefits.length === 0 &&
+    statement.money[0]?.value === next.money[0]?.value &&
+    topicsOf(call).includes("theme") &&
+    [...subjectWords(call)].some((word) => subjectWords(told).has(word))
+  );
+}

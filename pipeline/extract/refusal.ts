@@ -77,7 +77,8 @@ function whatElse(judged: Judged): string | null {
   if (hasOthersDay(statement) || isSameAtTimes(statement, judged.statements)) return ORDINARY_PRICE;
   if (isOfOtherDays(statement, judged.statements)) return "usual price";
   const asked = whyAnswered(judged);
-  if (asked || (statement.benefits.length === 0 && isUnderDenial(above, reading.lines))) return asked ?? "not offered";
+  if (asked) return asked;
+  if (statement.benefits.length === 0 && isUnderDenial(above, reading.lines)) return "not offered";
   if (isNumberedTerm(unit.core, reading.lines) || isNoteOnOffer(unit.core, sentence, reading.lines))
     return "fine print of an offer";
   if (isMenuLink(unit.core) || reading.rowsOfLinks.has(unit.core)) return "a link to another page";

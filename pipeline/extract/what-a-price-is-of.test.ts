@@ -1,13 +1,5 @@
 import { expect, test } from "bun:test";
-import { backedDeals, daysOf, hoursOf } from "./testing/backed-deals.ts";
-
-/** Price, usual price, days and hours of each deal, as far as they are told. */
-const read = (body: string) =>
-  backedDeals(body).map(({ terms }) =>
-    [terms.price, terms.originalPrice > 0 ? `was ${terms.originalPrice}` : "", daysOf(terms), hoursOf(terms)]
-      .filter((one) => one !== "")
-      .join(" "),
-  );
+import { backedDeals, pricesDaysAndHours } from "./testing/backed-deals.ts";
 
 test.each([
   ["Our twelve-dollar lobster bisque is eight dollars on Tuesdays.", ["8 was 12 Tu"]],
@@ -61,7 +53,7 @@ test.each([
   ["Mondays: the $9 burger, and fries for $3.", ["9 Mo", "3 Mo"]],
   ["On Mondays the $9 burger is back, and a shake is $4.", ["9 Mo", "4 Mo"]],
 ])("%s", (told, deals) => {
-  expect(read(`<h2>Specials</h2><p>${told}</p>`)).toEqual(deals);
+  expect(pricesDaysAndHours(`<h2>Specials</h2><p>${told}</p>`)).toEqual(deals);
 });
 
 test.each(["$5|$7", "$5 menu|$7 menu", "$5 each:|$7 each:"])("%s over lists: each is of the list below it", (heads) => {
@@ -77,7 +69,7 @@ test.each(["$5|$7", "$5 menu|$7 menu", "$5 each:|$7 each:"])("%s over lists: eac
 test("a price between what a meal is made of and what one may add is no price of the list below it", () => {
   const meal =
     "<ul><li>Soup or salad</li><li>Any pasta</li></ul><p>$12</p><ul><li>Garlic bread</li><li>Cannoli</li></ul>";
-  expect(read(`<h2>Lunch special</h2>${meal}`)).toEqual(["12"]);
+  expect(pricesDaysAndHours(`<h2>Lunch special</h2>${meal}`)).toEqual(["12"]);
 });
 
 test("what stands right below a coupon is its own, where no boxes part them", () => {
@@ -113,9 +105,9 @@ test("what stands in a column of savings comes off, and is no price", () => {
 });
 
 test("what a gift shop sells by the four is none of the kitchen's, and what is poured during games is offered", () => {
-  expect(read("<h2>Gift shop</h2><p>Pint glasses $8 or four for $28.</p>")).toEqual([]);
+  expect(pricesDaysAndHours("<h2>Gift shop</h2><p>Pint glasses $8 or four for $28.</p>")).toEqual([]);
   const told = "Buckets of five domestics $18, imports $22. 10 wings $8. During all NFL games.";
-  expect(read(`<h2>Game day</h2><p>${told}</p>`)).toEqual(["18", "22", "8"]);
+  expect(pricesDaysAndHours(`<h2>Game day</h2><p>${told}</p>`)).toEqual(["18", "22", "8"]);
 });
 
 test("of two prices that fall in every row under an hour the first is the usual one", () => {
@@ -129,8 +121,11 @@ test("of two prices that fall in every row under an hour the first is the usual 
             .join("")}</tr>`,
       )
       .join("")}</table>`;
-  expect(read(rows("California roll|$8|$6", "Hot sake|$7|$5"))).toEqual(["6 was 8 16:30-18:00", "5 was 7 16:30-18:00"]);
-  expect(read("<h2>Dinner 5–10</h2><p>Ribeye $42 $36</p><p>Salmon $29 $24</p>")).toEqual([]);
+  expect(pricesDaysAndHours(rows("California roll|$8|$6", "Hot sake|$7|$5"))).toEqual([
+    "6 was 8 16:30-18:00",
+    "5 was 7 16:30-18:00",
+  ]);
+  expect(pricesDaysAndHours("<h2>Dinner 5–10</h2><p>Ribeye $42 $36</p><p>Salmon $29 $24</p>")).toEqual([]);
 });
 
 test("what one has to take for a gift is asked for nothing else in its sentence", () => {
@@ -141,7 +136,7 @@ test("what one has to take for a gift is asked for nothing else in its sentence"
 
 test("days right below a list of offers that tell none are those of all of them", () => {
   const list = "<p>Burger and beer $15</p><p>Pizza and pitcher $28</p>";
-  expect(read(`<h2>Specials</h2>${list}<p>Monday–Thursday after 4pm</p>`)).toEqual([
+  expect(pricesDaysAndHours(`<h2>Specials</h2>${list}<p>Monday–Thursday after 4pm</p>`)).toEqual([
     "15 Mo Tu We Th 16:00-",
     "28 Mo Tu We Th 16:00-",
   ]);
@@ -177,12 +172,12 @@ test("a row whose head names a day and a dish has a price for each size", () => 
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
   const rows = [row("Monday – Cheese", "$7", "$11"), row("Wednesday – Pepperoni", "$8", "$12")];
   const table = `<table><tr><th></th><th>Small</th><th>Large</th></tr>${rows.join("")}</table>`;
-  expect(read(`<h2>Pizza specials</h2>${table}`)).toEqual(["7 Mo", "11 Mo", "8 We", "12 We"]);
+  expect(pricesDaysAndHours(`<h2>Pizza specials</h2>${table}`)).toEqual(["7 Mo", "11 Mo", "8 We", "12 We"]);
 });
 
 test("a number struck through behind a smaller one is the old price", () => {
   const list = "<ul><li>Truffle fries <b>6</b> <s>9</s></li><li>Tuna tartare <b>11</b> <s>16</s></li></ul>";
-  expect(read(`<h2>Happy Hour</h2><p>Mon–Thu 4–6:30 pm</p>${list}`)).toEqual([
+  expect(pricesDaysAndHours(`<h2>Happy Hour</h2><p>Mon–Thu 4–6:30 pm</p>${list}`)).toEqual([
     "6 was 9 Mo Tu We Th 16:00-18:30",
     "11 was 16 Mo Tu We Th 16:00-18:30",
   ]);

@@ -1,13 +1,5 @@
 import { expect, test } from "bun:test";
-import { backedDeals, daysOf, hoursOf } from "./testing/backed-deals.ts";
-
-/** Price, usual price, days and hours of each deal, as far as they are told. */
-const read = (body: string) =>
-  backedDeals(body).map(({ terms }) =>
-    [terms.price, terms.originalPrice > 0 ? `was ${terms.originalPrice}` : "", daysOf(terms), hoursOf(terms)]
-      .filter((one) => one !== "")
-      .join(" "),
-  );
+import { backedDeals, pricesDaysAndHours } from "./testing/backed-deals.ts";
 
 test.each([
   ["3 to 6, but not on Fridays: $4 drafts.", ["4 Mo Tu We Th Sa Su 15:00-18:00"]],
@@ -33,7 +25,7 @@ test.each([
   ["Sunday through Wednesday: $20 pitchers of sangria. Thursday through Saturday: $26.", ["20 Mo Tu We Su"]],
   ["Tacos are $3 apiece. On Tuesdays after 4 they're $2.", ["2 was 3 Tu 16:00-"]],
 ])("%s", (told, deals) => {
-  expect(read(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
+  expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });
 
 test("whoever the heading names is whom the offers below it are for", () => {
@@ -48,12 +40,12 @@ test("whoever the heading names is whom the offers below it are for", () => {
 
 test("hours under a second name in one paragraph are those of what follows it", () => {
   const told = "Happy hour<br>Tue–Fri 4–6<br>$5 margaritas<br>Reverse happy hour<br>Fri–Sat 9–11<br>$6 cocktails";
-  expect(read(`<p>${told}</p>`)).toEqual(["5 Tu We Th Fr 16:00-18:00", "6 Fr Sa 21:00-23:00"]);
+  expect(pricesDaysAndHours(`<p>${told}</p>`)).toEqual(["5 Tu We Th Fr 16:00-18:00", "6 Fr Sa 21:00-23:00"]);
 });
 
 test("an hour that opens what is folded away under an offer is the offer's", () => {
   const folded = "<details><summary>Monday: half-price burgers</summary><p>From 5, dine-in only.</p></details>";
-  expect(read(`<h2>Deals</h2>${folded}`)).toEqual(["-1 Mo 17:00-"]);
+  expect(pricesDaysAndHours(`<h2>Deals</h2>${folded}`)).toEqual(["-1 Mo 17:00-"]);
 });
 
 test("a stretch of days that leads up to a colon is until when, and from when", () => {

@@ -45,7 +45,7 @@ export function hasOthersDay({ line: { text, money }, money: amounts }: Statemen
 export function isOfOtherDays(
   { line: { text, money: all }, sentence, money, benefits }: Statement,
   fellows: Statement[],
-) {
+): boolean {
   const told = text.slice(sentence.start, sentence.end);
   const [own] = money;
   const before = fellows.findLast((other) => other.sentence.end <= sentence.start);

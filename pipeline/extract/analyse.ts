@@ -14,7 +14,7 @@ import { ENTERTAINMENT, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
 import { whyRefused } from "./refusal.ts";
 import { validityOf } from "./time/calendar.ts";
-import { definedSources, topicSources, unitSources } from "./time/card-and-topic-sources.ts";
+import { definedSources, termsOfAll, topicSources, unitSources } from "./time/card-and-topic-sources.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { tellsOneDate, tellsPosting } from "./time/dates.ts";
 import { validityInGrid } from "./time/days-of-a-grid.ts";
@@ -117,6 +117,7 @@ export function analyse(
     ...definedSources(core, above, reading.lines),
     ...hoursOfAll(core, reading.lines),
     ...[termsBehindOffers(core, reading.lines) ?? []].flat(),
+    ...termsOfAll(unit),
   ];
   const sources = [
     // 'Weekday specials $9' over 'Monday: pot pie': the price is that of all days, the dish is its day's.

@@ -91,9 +91,13 @@ export function promotionOf({
   if (awaitsHeading && !isMenu) return "section";
   if (OFFER_WORDS.test(isRefilled(text) ? text.replace(BOTTOMLESS, " ") : text)) return "own words";
   if (isBoundInTime) return "schedule";
+  // 'Lunch combo $9' over what comes with it, on a page of weekdays from 11 to 2
+  if (hasHours && LUNCH_COMBO.test(text)) return "own words";
   if (leadsWithPrice(stretch)) return "price first";
   return null;
 }
+
+const LUNCH_COMBO = /^\W*(?:weekday |daily |express )?lunch(?:time)? (?:combo|box)\b(?!\s#?\d|\s[a-z]\b)/i;
 
 /** 'Scampi £7.10 Golden fried and served with salad': a menu's entry, whose description follows the price. */
 const ENTRY = /^\W*(?=\p{Lu})[\p{L}\d][^$£€₱₹.!?]{2,60}?\s[$£€₱₹]\s?\d+(?:\.\d{2})?\s+(?:\S+\s+)+\S/u;

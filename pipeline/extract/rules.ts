@@ -17,6 +17,7 @@ import { sentenceOfTerms } from "./terms-of-entry.ts";
 import { dayNamed } from "./time/weekday-words.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
 import { withoutListsInOtherTongue } from "./two-tongues.ts";
+import { conditionsOver } from "./words/conditions-over.ts";
 import { descriptionOf } from "./words/description.ts";
 import { eligibilityOf, forWhom, redemptionFrom, whomOf } from "./words/eligibility.ts";
 import { titleOf } from "./words/title.ts";
@@ -118,6 +119,7 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
     isAlone ? core.text : sentenceOfTerms(statement),
     ...card.filter((line) => line !== core).map((line) => line.text),
     ...fine.map((line) => withoutOthersNotes(line.text, unit.lines)),
+    ...(unit.terms ?? []).map((line) => line.text),
   ];
   const sentences = card.flatMap((line) =>
     sentencesOf(line.text).map((cut) => line.text.slice(cut.start, cut.end).trim()),
@@ -142,6 +144,7 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
         ...forWhom(analysis.above, `${title} ${limits[0]}`),
         ...whomOf(sentence, title),
         ...schedule.provisos,
+        ...conditionsOver(core, reading.lines),
       ]),
       redemptionInstructions: redemptionFrom(sentences),
       requiresApp: eligibility.requiresApp,

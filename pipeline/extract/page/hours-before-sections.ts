@@ -1,16 +1,26 @@
 import { isShortAfternoon } from "../time/short-afternoon.ts";
 import { namesFood } from "../words/food.ts";
 import { besideSchedule, type Line } from "./line.ts";
-import { ENTERTAINMENT, OFFERING, type Topic, WITH_HOURS } from "./topics.ts";
+import { ENTERTAINMENT, isOrdinarySection, OFFERING, type Topic, WITH_HOURS } from "./topics.ts";
 
 const MEAL = /\b(?:breakfast|brunch|lunch|dinner|supper|desayunos?|almuerzos?|comidas?|cenas?)\b/i;
 
 /**
+ * Of a page's labels those that say nothing of the sections behind them.
+ * @param inForce what the last label that has a topic was about, up to each line
+ */
+export function noticesOverSections(labels: Line[], inForce: (readonly Topic[])[], lines: Line[]): Line[] {
+  return labels.filter((label) => {
+    const topics = inForce[label.index] ?? [];
+    return areHoursOfHouse(label, topics) || isNoticeOverMenu(label, topics, lines);
+  });
+}
+
+/**
  * 'Tuesday to Saturday 5–9', 'Live music Fridays' or 'Closed Mondays' at the top of a page, where nothing speaks of offers:
  * the house's hours or an evening's programme.
- * @param inForce what the last label that has a topic was about, up to this one
  */
-export function areHoursOfHouse(label: Line, inForce: readonly Topic[]): boolean {
+function areHoursOfHouse(label: Line, inForce: readonly Topic[]): boolean {
   const isProgramme = ENTERTAINMENT.test(label.text);
   const tellsHours = label.role === "schedule" && label.times.length > 0 && label.days.stated;
   if (label.block.headingLevel > 0 && !isProgramme && !(tellsHours && label.topics.length === 0)) return false;
@@ -21,6 +31,32 @@ export function areHoursOfHouse(label: Line, inForce: readonly Topic[]): boolean
     !inForce.some((topic) => OFFERING.includes(topic)) && !label.topics.some((topic) => WITH_HOURS.includes(topic))
   );
 }
+
+/** What no happy hour's menu is parted into, alone or with another: 'Mains', 'Soups & salads'. */
+const OF_WHOLE_MENU =
+  /^\W*(?:(?:our|the|from the|hot|cold|house|fresh) )*(?:mains?|main (?:courses?|plates|dishes)|entr[eé]es|soups?|salads|sandwiches|subs|wraps|pastas?|sides|side dishes|desserts?|sweets|breakfast|lunch|dinners?|supper|kids(?: menu)?|for (?:the )?kids|platos fuertes|postres|sopas|ensaladas)(?:\W|$)/i;
+
+/**
+ * 'Happy hour Monday to Thursday 4–6:30' in small print over 'Starters', 'Mains' and 'Desserts', or over a menu that has
+ * a section 'Happy hour' of its own: a notice, and no heading of all that is on the menu.
+ */
+function isNoticeOverMenu(label: Line, inForce: readonly Topic[], lines: Line[]): boolean {
+  if (label.role !== "schedule" || label.block.headingLevel > 0 || label.times.length === 0) return false;
+  if (!label.topics.some((topic) => topic === "happy_hour" || topic === "late_night")) return false;
+  const over = lines.slice(0, label.index).some(({ block, role, topics }) => {
+    const isOver = label.block.headings.includes(block.index) || role === "label";
+    return isOver && topics.some((topic) => OFFERING.includes(topic));
+  });
+  if (over || inForce.some((topic) => OFFERING.includes(topic) && !label.topics.includes(topic))) return false;
+  const level = Math.max(0, ...lines.filter((one) => label.block.headings.includes(one.block.index)).map(levelOf));
+  const behind = lines.slice(label.index + 1).filter((one) => levelOf(one) > level);
+  const isOwn = (one: Line) => one.topics.includes("happy_hour") && one.times.length === 0;
+  const isOfMenu = ({ text, topics }: Line) =>
+    !topics.some((topic) => OFFERING.includes(topic)) && (OF_WHOLE_MENU.test(text) || isOrdinarySection(text));
+  return behind.length > 1 && (behind.some(isOfMenu) || behind.slice(1).some(isOwn));
+}
+
+const levelOf = ({ block }: Line): number => block.headingLevel;
 
 /**
  * Such hours say nothing of 'Starters' and 'Plates', headings behind them. A day alone may still be that of the first.

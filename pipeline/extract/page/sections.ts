@@ -6,7 +6,7 @@ import { cardsInTurns } from "./cards-in-turns.ts";
 import { daysBelowOffers } from "./days-below-offers.ts";
 import { OPENING } from "./foreign-schedules.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
-import { areHoursOfHouse, endAtSections } from "./hours-before-sections.ts";
+import { endAtSections, noticesOverSections } from "./hours-before-sections.ts";
 import { hoursBehindLists } from "./hours-behind-lists.ts";
 import { daysOverTitles, hoursHeadings, weeksUnderTitles } from "./hours-headings.ts";
 import { jumpsOf } from "./jump-lists.ts";
@@ -97,8 +97,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     return answer;
   };
   const isOfAnHour = named.length > 0 || topicsOf(title).some((topic) => OFFERING.includes(topic));
-  const ofHouse =
-    isPlain || isOfAnHour ? [] : labels.filter((label) => areHoursOfHouse(label, topics[label.index] ?? []));
+  const ofHouse = isPlain || isOfAnHour ? [] : noticesOverSections(labels, topics, lines);
   /** The heading that such hours may end at. */
   const headingBehind = new Map(ofHouse.map((label) => [label, headings.find(({ index }) => index > label.index)]));
   const columnHeads = new Set(lines.flatMap(({ block }) => block.headers));

@@ -9,4 +9,6 @@ export type Unit = {
   rest: Line[];
   /** Where others stand between its lines: all from the first to the last, since a quote is one stretch of the page. */
   through?: Line[];
+  /** What the page says of all offers of its section at once, wherever it stands. */
+  terms?: Line[];
 };

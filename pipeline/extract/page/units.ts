@@ -8,6 +8,7 @@ import { withExceptions } from "./exceptions-below.ts";
 import { withFootnotes } from "./footnotes.ts";
 import { isPriced, type Line } from "./line.ts";
 import { unitOfNamedPrice, unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
+import { withNamedTerms } from "./named-terms.ts";
 import { isName, nameBeside, parentOf } from "./names.ts";
 import { unitsOfNotes } from "./notes-under-price.ts";
 import { unitsBelowOldPrices } from "./old-price-above.ts";
@@ -111,9 +112,10 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       }
     }
   }
-  return withoutCalls(units.sort((a, b) => a.core.index - b.core.index)).map((unit) =>
+  const noted = withoutCalls(units.sort((a, b) => a.core.index - b.core.index)).map((unit) =>
     withRowOfExpiry(withCodeBelow(withExceptions(withFootnotes(unit, lines), lines), lines), lines),
   );
+  return withNamedTerms(noted, lines);
 }
 
 /** 'With any salad' below 'Free Drink' */

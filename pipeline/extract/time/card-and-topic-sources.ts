@@ -3,6 +3,7 @@ import { besideSchedule, type Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import { ENTERTAINMENT, type Topic, WITH_HOURS } from "../page/topics.ts";
+import type { Unit } from "../page/unit.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 
 /** What the other lines of an offer's card say of when it holds. */
@@ -33,6 +34,17 @@ export function unitSources(card: Line[], core: Line, lines: Line[]): ScheduleSo
       topics: line.topics,
       isHeading: line.block.headingLevel > 0,
     }));
+}
+
+/** 'Specials start at 5 pm' at the foot of a week of them. */
+export function termsOfAll({ terms = [] }: Unit): ScheduleSource[] {
+  return terms.map(({ text, block, topics }) => ({
+    text,
+    block: block.index,
+    near: "label",
+    topics,
+    isHeading: false,
+  }));
 }
 
 /** 'Happy hour / Tue–Fri 4–6 / Reverse happy hour / Fri–Sat 9–11 / $6 cocktails': the hours of the first are not the second's. */

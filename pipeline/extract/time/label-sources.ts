@@ -1,7 +1,6 @@
 import { dayMenuOver } from "../page/day-menus.ts";
 import { besideSchedule, isPriced, type Line, SEAM } from "../page/line.ts";
 import { isDayAlone, type Sections } from "../page/sections.ts";
-import { sentencesOf } from "../page/sentences.ts";
 import { ENTERTAINMENT, type Topic, topicsOf } from "../page/topics.ts";
 import type { Unit } from "../page/unit.ts";
 import { addedDaysAt } from "./added-days.ts";
@@ -11,7 +10,7 @@ import { daysOfCells } from "./days-of-cells.ts";
 import { lastOfOffers } from "./hours-behind-offers.ts";
 import { hoursBelowWeek, isBelowWeek } from "./hours-below-week.ts";
 import { hoursOverDays } from "./hours-over-days.ts";
-import { isLong, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
+import { isLong, tellsWeekOfOpening, withoutOpening } from "./opening-hours.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf } from "./weekday-words.ts";
 
@@ -108,12 +107,6 @@ export function isOfMarkedAlone(label: Line, own: Line[], lines: Line[]): boolea
 /** 'Friday' as a heading: the head of that day's card, where the house's own tells all of its days. */
 function isHeadOfDay({ block, days, times }: Line): boolean {
   return block.headingLevel > 0 && days.days.length === 1 && times.length === 0;
-}
-
-/** 'Happy hour runs 3–5 on weekdays. We are open seven days a week: …': what stands before the house's own hours. */
-function withoutOpening(text: string): string {
-  const house = sentencesOf(text).find(({ start, end }) => start > 0 && tellsOpeningHours(text.slice(start, end)));
-  return house ? text.slice(0, house.start).trim() : text;
 }
 
 /** A cell that stretches over Monday's column and Tuesday's holds on both: their names are one schedule. */

@@ -1,3 +1,4 @@
+import { sentencesOf } from "../page/sentences.ts";
 import { DATE } from "./dates.ts";
 import { MONTH, SPANISH_MONTH } from "./months.ts";
 
@@ -21,6 +22,16 @@ const LONGEST_NOTICE = 110;
 /** 'Valid through 11/15/2026', 'All specials end November 15.', 'Available September 1 through November 15': a line with nothing but until when. */
 export function tellsOnlyValidity(text: string): boolean {
   if (text.length > LONGEST_NOTICE || !TELLS.test(text)) return false;
-  const rest = text.replace(WHEN, " ").replace(MONTH_FIRST_SPAN, " ");
-  return rest !== text && !/[\p{L}\d]/u.test(rest.replace(NOTHING_ELSE, " "));
+  const told = withoutConditions(text);
+  const rest = told.replace(WHEN, " ").replace(MONTH_FIRST_SPAN, " ");
+  return rest !== told && !/[\p{L}\d]/u.test(rest.replace(NOTHING_ELSE, " "));
 }
+
+/** 'Not available on holidays. Offered through December 17.' */
+function withoutConditions(text: string): string {
+  const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end).trim());
+  return sentences.filter((words) => !CONDITION.test(words)).join(" ");
+}
+
+const CONDITION =
+  /^\W*(?:dine[- ]in only|no substitutions|not (?:valid|available|good|combinable) (?:on holidays|(?:with|for) [^.!?\d]{3,40})|cannot be combined[^.!?\d]*|(?:one|limit (?:one|1)) per [^.!?\d]{3,30}|while supplies last)\W*$/i;

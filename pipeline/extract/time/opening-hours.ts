@@ -1,4 +1,5 @@
 import type { TimeWindow } from "#contract/vocabulary";
+import { sentencesOf } from "../page/sentences.ts";
 import { residue } from "../words/residue.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
@@ -42,6 +43,20 @@ export function tellsOpeningHours(text: string): boolean {
   if (/happy hour|specials?\b|hora feliz|^\W*(?:valid|v[aá]lid[oa]s?|redeemable|vigente)\b/i.test(text)) return false;
   if (isBareLongDay(text) || HOURS.test(text) || BARE_FROM.test(text) || isLongDay(text)) return true;
   return CLOSED_ON.test(text) && !tellsAfternoons(text);
+}
+
+/**
+ * 'Happy hour runs 3–5 on weekdays. We are open seven days a week: …', 'Kitchen open daily 11–10. Happy hour 4–6': what
+ * stands before the house's own hours, or behind them where they come first.
+ */
+export function withoutOpening(text: string): string {
+  const sentences = sentencesOf(text);
+  const house = sentences.findIndex(({ start, end }) => tellsOpeningHours(text.slice(start, end)));
+  const { start = 0, end = 0 } = sentences[house] ?? {};
+  if (house < 0) return text;
+  if (start > 0) return text.slice(0, start).trim();
+  const rest = text.slice(end).trim();
+  return findTimes(rest).length > 0 ? rest : text;
 }
 
 /** 'Mon–Thu 3–6, Fri 2–6, closed Sunday': no house is open for so few hours, all of them in the afternoon. */

@@ -1,8 +1,9 @@
 import type { Line } from "../page/line.ts";
-import { sentencesOf } from "../page/sentences.ts";
+import { type Stretch, sentencesOf } from "../page/sentences.ts";
 import { type Topic, topicsOf, WITH_HOURS } from "../page/topics.ts";
 import { findTimes } from "./clock-words.ts";
 import { tellsEveryMeal } from "./every-meal.ts";
+import { withoutOpening } from "./opening-hours.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
@@ -39,7 +40,8 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
     }
     // A table of a day a row runs on below its heading.
     if (line.role === "schedule" && line.text.includes("\n") && line.index - since <= 4) since = line.index - 2;
-    const stretches = line.role === "schedule" ? [{ start: 0, end: line.text.length }] : sentencesOf(line.text);
+    const stretches =
+      line.role === "schedule" ? [stretchOf(line.text, withoutOpening(line.text))] : sentencesOf(line.text);
     for (const stretch of stretches) {
       const text = line.text.slice(stretch.start, stretch.end).trim();
       const named = topicsOf(text).filter((topic) => WITH_HOURS.includes(topic));
@@ -69,6 +71,11 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
     }
   }
   return new Map([...hours].map(([topic, known]) => [topic, [oneSchedule(known)]]));
+}
+
+function stretchOf(text: string, part: string): Stretch {
+  const start = text.indexOf(part);
+  return { start, end: start + part.length };
 }
 
 /** From this hour on a happy hour is the late one. */

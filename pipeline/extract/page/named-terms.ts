@@ -1,0 +1,158 @@
+import { findMoney } from "../money/money.ts";
+import { findTimes } from "../time/clock-words.ts";
+import { tellsHoursOfAll } from "../time/hours-of-all.ts";
+import { tellsOpeningHours } from "../time/opening-hours.ts";
+import { daysOf, findDays } from "../time/weekday-words.ts";
+import { subjectWords } from "../words/subject-words.ts";
+import { limitationsFrom } from "../words/wording.ts";
+import { isPriced, type Line } from "./line.ts";
+import { sentencesOf } from "./sentences.ts";
+import { ENTERTAINMENT, isOfOffers, isOrdinarySection, OFFERING, topicsOf } from "./topics.ts";
+import type { Unit } from "./unit.ts";
+
+const OFFER =
+  "specials?|deals?|offers?|discounts?|promotions?|promos?|combos?|coupons?|sale(?: prices?)?|special prices?";
+/** 'The oyster special runs', 'Code SAVE15 is good', 'Date night:': a name, and what is said of it. */
+const NAMES =
+  /^\W*((?:[\p{L}\d'’&-]+ ){0,4}?[\p{L}\d'’&-]+)(?:\s(?:(?:is|are) (?!not\b|\p{L}+ by\b)|runs? |starts? |begins? |lasts? |ends? |expires? |holds? |applies |apply |goes |good |valid |available |offered |served |only )|: )/iu;
+const ARTICLES = /^(?:(?:our|the|this|these|all|each|every|any) )+/i;
+const CODE = /^(?:(?:promo|coupon|offer|discount) )?code ([A-Z\d-]{4,})$/i;
+/** 'Specials', 'sale prices': of each what it does not say itself. */
+const OFFERS = new RegExp(`^(?:${OFFER})(?<=s)$`, "i");
+const OFFER_ALONE = new RegExp(`^(?:${OFFER})$`, "i");
+const OFFER_LAST = new RegExp(`\\b(?:${OFFER}|nights?)$`, "i");
+/** A meal's name heads a menu, and when that is served makes no offer of what is on it. */
+const OF_MENU = /\b(?:menu|breakfast|brunch|lunch|dinner|supper|kitchen|bar|happy hours?|hours?)$/i;
+/** Characters. */
+const LONGEST_NOTE = 260;
+
+type Note = { line: Line; name: string; text: string };
+
+/**
+ * What a page says of its offers by their names, away from where they stand: 'The oyster special runs 4 to 6 pm', 'Code
+ * SAVE15 is good through November 30', 'Sale prices are for Tuesdays only'. Each is a line of the offer that it names.
+ */
+export function withNamedTerms(units: Unit[], lines: Line[]): Unit[] {
+  const notes = lines.flatMap(notesIn).map((note) => ({
+    told: noteLine(note),
+    isOfAll: OFFERS.test(note.name),
+    units: new Set(named(note, units, lines)),
+  }));
+  if (notes.length === 0) return units;
+  return units.map((unit) => {
+    const isNew = ({ told }: { told: Line }) =>
+      [...unit.lines, ...unit.rest].every(({ index }) => index !== told.index);
+    const own = notes.filter((note) => note.units.has(unit) && isNew(note));
+    const told = (isOfAll: boolean) => own.filter((note) => note.isOfAll === isOfAll).map((note) => note.told);
+    return own.length > 0 ? { ...unit, rest: [...unit.rest, ...told(false)], terms: told(true) } : unit;
+  });
+}
+
+function notesIn(line: Line): Note[] {
+  const { block, text, role } = line;
+  if (block.headingLevel > 0 || block.link || isPriced(line) || text.length > LONGEST_NOTE) return [];
+  if (role === "label" || block.kind === "pre") return [];
+  const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end).trim());
+  const at = sentences.findIndex((words) => nameIn(words) !== null && tellsTerms(words));
+  const first = sentences[at];
+  if (first === undefined) return [];
+  const behind = sentences.slice(at + 1);
+  const end = behind.findIndex((words) => limitationsFrom([words]) === "" || nameIn(words) !== null);
+  const told = [first, ...(end < 0 ? behind : behind.slice(0, end))].join(" ");
+  return text.includes(told) ? [{ line, name: nameIn(first) ?? "", text: told }] : [];
+}
+
+function nameIn(sentence: string): string | null {
+  const [, name = ""] = NAMES.exec(sentence) ?? [];
+  const own = name.replace(ARTICLES, "").trim();
+  return own === "" || OF_MENU.test(own) || ENTERTAINMENT.test(own) ? null : own;
+}
+
+function tellsTerms(words: string): boolean {
+  if (tellsOpeningHours(words) || tellsHoursOfAll(words) || ENTERTAINMENT.test(words)) return false;
+  if (findMoney(words).some(({ role }) => role === "price")) return false;
+  if (limitationsFrom([words]) !== "") return true;
+  const [day] = findDays(words).mentions;
+  const time = findTimes(words).find(({ window }) => window);
+  const end = UNTIL.exec(words);
+  const lead = NAMES.exec(words)?.[0].length ?? 0;
+  return Math.min(...[day?.start, time?.start, end?.index].filter((at) => at !== undefined)) - lead <= FARTHEST;
+}
+
+/** Characters from what names the offer to when it holds: farther off it may be said of something else. */
+const FARTHEST = 32;
+
+const UNTIL = /\b(?:through|thru|until|till|expires?|ends?|good (?:for|on))\b/i;
+
+/** The offers of which a note speaks. */
+function named({ line, name }: Note, units: Unit[], lines: Line[]): Unit[] {
+  const code = CODE.exec(name)?.[1];
+  if (code) return units.filter(({ lines: own }) => own.some(({ text }) => new RegExp(`\\b${code}\\b`).test(text)));
+  const headings = (block: Line["block"]) => lines.filter(({ block: one }) => block.headings.includes(one.index));
+  if (OFFER_ALONE.test(name)) {
+    if (!OFFERS.test(name)) return only(units.filter(saves));
+    const isOfOffer = (heading: Line) => heading.topics.some(isOfOffers);
+    const shared = headings(line.block).filter(isOfOffer);
+    const isUsual = (core: Line) => headings(core.block).some(({ text }) => isOrdinarySection(text));
+    const ofSection = units.filter(
+      ({ core }) => !isUsual(core) && headings(core.block).some((heading) => shared.includes(heading)),
+    );
+    return ofSection.length > 0 || /special/i.test(name) ? ofSection : units.filter(saves);
+  }
+  const words = subjectWords(name.replace(OFFER_LAST, ""));
+  const heads = lines.filter(
+    ({ block, text, topics }) => block.headingLevel > 0 && topics.length > 0 && isSame(text, name),
+  );
+  if (heads.length > 0) {
+    const below = units.filter(({ core }) => heads.some(({ block }) => block.index === core.block.headings.at(-1)));
+    if (below.length > 0) return below;
+  }
+  if (!OFFER_LAST.test(name)) return [];
+  const isNamed = ({ core, lines: own }: Unit) => {
+    const [heading] = headings(core.block).slice(-1);
+    const told = subjectWords([...own, ...(heading ? [heading] : [])].map(({ text }) => text).join(" "));
+    return words.size > 0 && [...words].every((word) => told.has(word));
+  };
+  const ofName = units.filter(isNamed);
+  const called = ofName.filter(({ lines: own }) =>
+    own.some(({ text }) => text.toLowerCase().startsWith(name.toLowerCase())),
+  );
+  return only(called.length > 0 ? called : ofName.filter((unit) => saves(unit) || isUnderOffers(unit, headings)));
+}
+
+function isUnderOffers({ core }: Unit, headings: (block: Line["block"]) => Line[]): boolean {
+  return headings(core.block).some(({ topics }) =>
+    topics.some((topic) => topic === "theme" || OFFERING.includes(topic)),
+  );
+}
+
+/** An advantage, or less than the usual price. */
+function saves({ lines }: Unit): boolean {
+  return lines.some(({ benefits, money }) => benefits.length > 0 || money.some(({ role }) => role === "original"));
+}
+
+const only = (units: Unit[]): Unit[] => (units.length === 1 ? units : []);
+
+function isSame(heading: string, name: string): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(ARTICLES, "")
+      .replace(/[^\p{L}\d]+/gu, " ")
+      .replace(/s\b/g, "")
+      .trim();
+  return plain(heading) === plain(name);
+}
+
+function noteLine({ line, text }: Note): Line {
+  return {
+    ...line,
+    text,
+    role: "text",
+    money: findMoney(text),
+    benefits: [],
+    days: daysOf(text),
+    times: findTimes(text),
+    topics: topicsOf(text),
+  };
+}

@@ -1,0 +1,22 @@
+import { isPriced, type Line } from "../page/line.ts";
+
+const WHERE =
+  "(?:dine[- ]in|eat[- ]in|in[- ]house|in[- ]store|take-?out|carry-?out|pick-?up|delivery|online(?: orders?)?|(?:at the )?bar(?: area| seating| seats| top| side)?|lounge|patio|terrace|tap ?room|dining room|counter)";
+/** A condition in so many words; 'the patio seats forty' is none. */
+const CONDITION = new RegExp(
+  `\\b(?:for )?${WHERE}(?:(?:,? (?:and|or|&|\\+) |, )(?:the )?${WHERE})* only\\b|\\bonly (?:at|in|on) the (?:bar|lounge|patio|terrace|counter|tap ?room|dining room)\\b|\\bnot (?:valid|available|good|offered) (?:on|for|with|at|during) [^.;·|]+|\\bno (?:substitutions|take-?out|to-?go)\\b|\\b(?:limit|maximum) (?:of )?(?:one|two|three|\\d+) [^.;·|]+|\\b(?:one|two) per (?:person|guest|customer|table|order|visit|check|adult)\\b`,
+  "gi",
+);
+
+/** 'Monday to Friday, 3 to 6, bar seating only' right below a heading, before the first of its offers: the condition of all of them. */
+export function conditionsOver(core: Line, lines: Line[]): string[] {
+  const heading = core.block.headings.at(-1);
+  const from = lines.findIndex(({ block }) => block.index === heading);
+  if (from < 0 || core.block.kind === "pre") return [];
+  const below = lines.slice(from + 1);
+  const first = below.findIndex((line) => isPriced(line) || line.block.headingLevel > 0);
+  return below
+    .slice(0, Math.max(0, first))
+    .filter((line) => line.index < core.index && line.block.landmark === core.block.landmark)
+    .flatMap(({ text }) => [...text.matchAll(CONDITION)].map(([words]) => words.trim()));
+}

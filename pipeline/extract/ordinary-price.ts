@@ -9,6 +9,7 @@ import {
   isSpecialOfSeveral,
 } from "./combo.ts";
 import type { Judged } from "./judged.ts";
+import { isMealInALine } from "./meal-in-a-line.ts";
 import { isCheaperByTheLot } from "./page/by-the-lot.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays } from "./page/dish-names.ts";
 import { isPriced, type Line } from "./page/line.ts";
@@ -21,7 +22,7 @@ import type { Unit } from "./page/unit.ts";
 import { isOfUsualMenu } from "./page/usual-menu-notes.ts";
 import { isMealOfSeveral, isNamedOrdinary, isOfMenu, opensMenu } from "./parts-of-a-menu.ts";
 import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
-import { hasGiftWithCourses, isPartOfSetMenu, isSetLunch, isTastingAtSeatings } from "./set-menus.ts";
+import { hasGiftWithCourses, isPartOfSetMenu, isSetLunch, isTastingAtSeatings, isUsualSetMenu } from "./set-menus.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { tellsLastHour } from "./time/last-hour.ts";
 import { tellsMealHours, tellsWeekOfOpening } from "./time/opening-hours.ts";
@@ -54,7 +55,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   if (gain.originalPrice < 0 && above[0]?.block.headingLevel && NOW_OPEN.test(above[0].text)) return true;
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
   if (isAlone && isMealOfOffers(judged)) return false;
-  if (isTastingAtSeatings(analysis)) return true;
+  if (isTastingAtSeatings(analysis) || isUsualSetMenu(analysis)) return true;
   if (gain.originalPrice < 0 && LATE_MENU.test(sentence)) return true;
   if (isSetLunch(analysis, reading.lines) || hasGiftWithCourses(analysis, reading.lines)) return false;
   // 'All starters $3 off, drafts $3.75': one list of one hour's prices.
@@ -68,7 +69,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   if (isAmidOffers || isComboAmidOffers(statement, statements)) return false;
   const isBound = isBoundInTime(judged);
   if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return true;
-  if (isExample(statement, mentions) || isMealOfSeveral(statement.line)) return true;
+  if (isExample(statement, mentions) || isMealOfSeveral(statement.line) || isMealInALine(analysis)) return true;
   const isOfHour = analysis.schedule.windows.length > 0;
   if (
     isLowest(statement) &&
@@ -111,7 +112,7 @@ function isBreakfastAlone(text: string): boolean {
 
 /** 'On Saturdays breakfast is served from 7 until noon.' before what its dishes cost. */
 const MEAL_IS_SERVED =
-  /\b(?:breakfast|brunch|dinner|supper) (?:is|gets) (?:also )?(?:served|available|on)\b|\bwe (?:also )?serve (?:breakfast|brunch|dinner|supper)\b/i;
+  /\b(?:breakfast|brunch|dinner|supper) (?:is|gets) (?:also )?(?:served|available|on)\b|\bwe (?:also )?serve (?:breakfast|brunch|lunch|dinner|supper)\b/i;
 
 /** Whether days, hours or an end hold for this price, and not for the house or for all of a menu. */
 function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boolean {

@@ -4,6 +4,7 @@ import type { Judged } from "./judged.ts";
 import { isAskedOver } from "./not-a-deal/asked-over.ts";
 import { hasOthersDay, isOfOtherDays, isRaisedAtTimes, isSameAtTimes } from "./not-a-deal/at-other-times.ts";
 import { isNamedAsExcluded } from "./not-a-deal/beside-an-offer.ts";
+import { isApartFromCharges, withoutCover } from "./not-a-deal/beside-charges.ts";
 import { whyByPlace } from "./not-a-deal/by-its-place.ts";
 import { deniesOffers, isUnderDenial } from "./not-a-deal/denied-offers.ts";
 import { isGroupPackage, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
@@ -101,7 +102,7 @@ function whatElse(judged: Judged): string | null {
   const name = lead && nameBefore(unit.core.text.slice(lead.start, statement.sentence.start));
   const kind =
     whyNotADeal(bare(name ? `${name}: ${sentence}` : sentence), "sentence") ??
-    whyNotADeal(bare(text), "entry") ??
+    whyNotADeal(bare(withoutCover(text, sentence)), "entry") ??
     (isAlone ? whyNotADeal(bare(sentence), "entry") : null) ??
     [...others, ...unit.rest.filter((line) => line.block.headingLevel > 0)]
       .filter((line) => line.role !== "text" && !isAskedOver(line, unit.core))
@@ -158,8 +159,13 @@ function isPraiseOfPost({
 const isPosting = (text: string) => POSTED.test(text) || tellsPosting(text);
 
 /** The heading of a part of the page that is about something else. */
-function foreignSection({ analysis: { above, unit }, reading }: Judged): Line | undefined {
-  return above.find((label) => isForeignSection(label.text) && opensSection(label, unit.core, reading.lines));
+function foreignSection({ analysis, reading }: Judged): Line | undefined {
+  return analysis.above.find(
+    (label) =>
+      isForeignSection(label.text) &&
+      opensSection(label, analysis.unit.core, reading.lines) &&
+      !isApartFromCharges(label, analysis),
+  );
 }
 
 function tellsHours({ reading, sentence, mentions }: Judged): boolean {

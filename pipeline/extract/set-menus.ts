@@ -50,6 +50,33 @@ export function isTastingAtSeatings({ unit: { lines }, above, gain }: Analysis):
   );
 }
 
+/** Days: a tasting menu of fewer may be an evening's own. */
+const MOST_DAYS_OF_AN_OFFER = 2;
+const EVERY_NIGHT = /\b(?:nightly|(?:each|every) (?:night|evening))\b/i;
+
+/**
+ * 'Tasting menu' over 'Seven courses $120, Wednesday to Saturday', 'Prix fixe' over 'Three courses $58. Available nightly.':
+ * what such a menu costs whenever the house serves it; one until 6:30, or through Sunday, is an offer of that time.
+ */
+export function isUsualSetMenu({ unit: { lines }, above, gain, schedule, until }: Analysis): boolean {
+  if (gain.originalPrice > 0 || gain.benefit.kind !== "price" || until) return false;
+  if (schedule.windows.some(([, end]) => end !== null && end <= LATEST_EARLY_END)) return false;
+  const [heading] = above.filter(({ block }) => block.headingLevel > 0);
+  const told = [...lines, ...(heading ? [heading] : [])];
+  if (told.some(({ topics }) => topics.length > 0)) return false;
+  const { days } = schedule;
+  const isOften = days.length === 0 || days.length > MOST_DAYS_OF_AN_OFFER;
+  const isTasting = told.some(({ text }) => TASTING.test(text)) && told.every(({ text }) => !OFFER_TERMS.test(text));
+  const isNightly =
+    days.length === 0 &&
+    told.some(({ text }) => SET_MENU.test(text) || COURSES.test(text)) &&
+    told.some(({ text }) => EVERY_NIGHT.test(text));
+  return (isTasting && isOften) || isNightly;
+}
+
+/** A meal over by then is an early one. */
+const LATEST_EARLY_END = "19:00";
+
 /** 'Two or three courses with a complimentary drink' */
 export function isGiftWithCourses(text: string): boolean {
   return /\bcourses?\b[^.!?;]{0,30}\b(?:with|and|plus) (?:an? |your )?(?:free|complimentary)\b/i.test(text);

@@ -3,8 +3,9 @@ import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import type { Money } from "./money-roles.ts";
 
-/** Up to the price: 'On Tuesdays after 4 they're ' */
-const OF_THE_SAME = /(?:^|[\s,])(?:they|it)(?:['’](?:re|s)| are| is)(?: just| only)?\s$/i;
+/** Up to the price: 'On Tuesdays after 4 they're ', 'Sunday to Wednesday the same five courses are ' */
+const OF_THE_SAME =
+  /(?:^|[\s,])(?:(?:they|it)(?:['’](?:re|s)| are| is)|the same (?:[\p{L}-]+ ){0,3}(?:is|are|costs?|runs?))(?: just| only)?\s$/iu;
 
 /** The sentence right before that prices what 'they're $2 on Tuesdays' is about, on no day and at no hour of its own. */
 function pricedBefore({ line, sentence, money: [own] }: Statement, fellows: Statement[]): Statement | null {

@@ -74,6 +74,14 @@ export const HOUSE_TERMS: readonly Kind[] = [
     unless: (text) => /[$£€₱₹]\s?\d/.test(text) || daysOf(text).days.length > 0,
   },
   {
+    name: "making good",
+    // 'If your order is late you get 20% off the next one'
+    says: anyOf(
+      /\b(?:if|when) (?:your|the|an?|any|our) (?:order|food|meal|delivery|pizza|plate|dish|drink|steak|driver)s? (?:is|are|was|arrives?|comes?|gets?|shows up) (?:\w+ )?(?:late|cold|wrong|incorrect|missing|burnt|overcooked|undercooked|not (?:right|what you ordered|to your liking))\b/i,
+      /\bif (?:we|the kitchen) (?:get|got|make|made|mess|messed|forget|forgot|miss|missed)s? (?:your|an?|it|the|up|something)\b/i,
+    ),
+  },
+  {
     name: "custom",
     says: /\b(?:chopsticks|utensils|napkins|cutlery)\b|\bhalf[- ]portions\b(?!.*[$£€₱₹]\s?\d)|\bhalf[- ]portion (?=of\b|available)|\bhalf[- ](?:pours?|glass(?:es)?|bottles?|orders?|pints?|sizes?)\b[^.!?]{0,24}\b(?:at|for) half\b/i,
     judges: "entry",

@@ -134,7 +134,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   {
     name: "ticket",
     says: anyOf(
-      /[$£€₱₹]\s?\d[\d.]*\s?(?:an?|per|\/)\s?(?:seat|spot|student)\b/i,
+      /[$£€₱₹]\s?\d[\d.]*\s?(?:an?|per|\/)\s?(?:seat|spot|student|game|lane|frame)\b/i,
       /\brates from\b/i,
       /\brooms? (?:are |start )?(?:from|at) [$£€₱₹]\s?\d/i,
       /\bbottle service\b/i,

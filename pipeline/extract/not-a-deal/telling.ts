@@ -87,6 +87,16 @@ export const TELLING: readonly Kind[] = [
     unless: (text) => /\b(?:show|bring|present|receipts?|stubs?)\b/i.test(text),
   },
   {
+    name: "other houses",
+    // 'Our friends at Maple Street Books take 15% off', 'Show your ticket at the café next door for 10% off'
+    says: anyOf(
+      /\bour (?:friends|pals|partners|sister (?:shop|bar|restaurant)|neighbou?rs) (?:over )?(?:at|from) [^.!?,]{2,40} (?:gives?|offers?|ha(?:s|ve)(?! (?:brought|joined|come|been|moved))|sells?|does|do|knocks?|(?:will )?takes? [^.!?]{1,20}\boff\b [^.!?]{0,40}\b(?:our|from us) receipt)\b/iu,
+      /\b(?:tickets?|stubs?|receipts?|cards?|bills?|checks?|wristbands?) (?:from us )?(?:at|to|over at) [^.!?,]{2,40}\b(?:next door|across the (?:street|road|way)|down the (?:street|road|block)|around the corner|two doors down)\b/iu,
+      /\b(?:show|bring|present|take|flash) (?:our|your [\p{L} ]{0,20}) receipt (?:from us )?(?:at|to|over to) (?!(?:the|our) (?:bar|counter|register|server|host|window|cashier|bartender)|(?:your|any|a) (?:server|bartender|host)|us\b)/iu,
+    ),
+    unless: (text) => /\b(?:here|with us|our (?:bar|counter|patio|taproom|place|kitchen|dining room))\b/i.test(text),
+  },
+  {
     name: "a reason",
     // 'We charge a penny because …'
     says: /^\W*(?:we|it|they|that)\b[^.!?%]*\bbecause\b/i,

@@ -174,6 +174,10 @@ export const FOREIGN_SECTION = vocabulary([
   "^(?:the )?(?:(?:general|offer|promotion(?:al)?|program(?:me)?) )?terms(?: (?:for|of|on)(?: [a-z]+){1,5})?(?=\\W*(?:$|[|–—]))",
   // 'Corkage' over '$15 a bottle, Sunday to Thursday'
   "^\\W*(?:corkage|valet|parking|shipping|postage|gratuity|cancellations?|deposits?|large (?:tables|parties|groups)|(?:cake|plate|service) (?:fees?|charges?)|room (?:hire|rental))(?=\\W*$)",
+  // 'Food truck Friday', 'This week's food trucks': what the guests that park there ask.
+  "^\\W*(?:(?:this|next) (?:week|month)(?:['’]s)? |(?:our |the )?(?:upcoming|visiting|guest|weekly|rotating|november|december|weekend) |on-?site |today['’]s |meet the )?food trucks?(?: (?:schedule|calendar|line-?ups?|rotation|rally|nights?|visits|this (?:week|month)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:at|in|on) the (?:taproom|brewery|patio|yard|lot)))(?=\\W*$)",
+  "^\\W*(?:(?:this|next) (?:week|month)(?:['’]s)? |(?:our |the )?(?:upcoming|visiting|guest|weekly|rotating) |on-?site |today['’]s |meet the )(?:food )?trucks?(?=\\W*$)",
+  "^\\W*food trucks(?=\\W*$)",
   "privacy",
   "covid(?:[- ]?19)?",
   "coronavirus",

@@ -1,0 +1,62 @@
+import { expect, test } from "bun:test";
+import { pricesDaysAndHours } from "./testing/backed-deals.ts";
+
+const page = (body: string) => pricesDaysAndHours(`<h1>The Copper Jug</h1>${body}`);
+
+test.each([
+  "<h2>Sunday brunch</h2><p>Served 10 to 2. Shrimp and grits $16, chicken and waffles $15, coffee $4.</p>",
+  "<h2>Dinner</h2><p>Tuesday to Saturday 5 to 10. Pork chop $24, trout $26, ribeye $38.</p>",
+  "<h2>Brunch</h2><p>Saturdays and Sundays from 10 to 2: eggs Benedict $14, mimosas $6, French toast $12.</p>",
+  "<p>We serve lunch Monday through Friday from 11 to 2. Sandwiches are $11 and come with chips.</p>",
+])("when a meal is served makes no offer of its dishes: %s", (body) => {
+  expect(page(body)).toEqual([]);
+});
+
+test("the one plate of a meal's hours, and what has no end, are offers", () => {
+  expect(page("<h2>Lunch</h2><p>Weekdays 11–2. Half sandwich and soup $9.</p>")).toEqual([
+    "9 Mo Tu We Th Fr 11:00-14:00",
+  ]);
+  expect(page("<h2>Sunday brunch</h2><p>10 to 2. Bottomless mimosas $15, eggs Benedict $14.</p>")).toEqual([
+    "15 Su 10:00-14:00",
+  ]);
+});
+
+test.each([
+  ["<h2>Tasting menu</h2><p>Seven courses $120, Wednesday to Saturday.</p>", []],
+  ["<h2>Prix fixe</h2><p>Three courses $58. Available nightly.</p>", []],
+  ["<h2>Prix fixe</h2><p>Three courses $39, nightly until 6.</p>", ["39 -18:00"]],
+  ["<p>Our tasting menu is $75. Sunday to Tuesday the same five courses are $60.</p>", ["60 was 75 Mo Tu Su"]],
+])("courses at their ordinary price are none: %s", (body, deals) => {
+  expect(page(body)).toEqual(deals);
+});
+
+test.each([
+  "<p>Our friends at Maple Street Books take 15% off cookbooks on Saturdays when you show our receipt.</p>",
+  "<p>Our neighbors at Rico's have $2 tacos on Tuesdays.</p>",
+  "<p>Show your theater ticket at the Blue Door Café next door for 10% off.</p>",
+  "<h2>Food truck Friday</h2><p>The Rolling Pita is here from 5 to 8. Gyros $11, falafel $9.</p>",
+  "<h2>This week's food trucks</h2><ul><li>Thursday: Smoke Wagon, sandwiches from $9</li><li>Friday: Dumpling Club, 6 for $10</li></ul>",
+])("what others offer is not the house's: %s", (body) => {
+  expect(page(body)).toEqual([]);
+});
+
+test.each([
+  ["<p>Show your ticket from the theater next door for 10% off dinner.</p>", ["-1"]],
+  ["<p>Our neighbors at Oak Flats take 10% off at the bar on Mondays.</p>", ["-1 Mo"]],
+  ["<p>Our food truck has $2 tacos on Tuesdays.</p>", ["2 Tu"]],
+])("who comes from elsewhere eats here for less: %s", (body, deals) => {
+  expect(page(body)).toEqual(deals);
+});
+
+test.each([
+  ["<h2>Refunds</h2><p>If your order is late you get 20% off the next one.</p>", []],
+  ["<h2>Bowling</h2><p>$6 a game until 5, $8 after 5. Half price for kids on Sundays.</p>", []],
+  ["<p>The band starts at 9 and there's a $5 cover. Before 9 it's $4 pints, no cover.</p>", ["4 -21:00"]],
+  [
+    "<h2>Corkage</h2><p>$15 a bottle, none on Mondays.</p><p>Half-price appetizers at the bar daily from 4 to 6.</p>",
+    ["-1 16:00-18:00"],
+  ],
+  ["<h2>Corkage</h2><p>$15 a bottle.</p><p>Half-price corkage on Mondays for any bottle of wine.</p>", []],
+])("what a house charges or makes good: %s", (body, deals) => {
+  expect(page(body)).toEqual(deals);
+});

@@ -1,0 +1,32 @@
+import type { Analysis } from "../analysis.ts";
+import type { Line } from "../page/line.ts";
+import { sentencesOf } from "../page/sentences.ts";
+import { findTimes } from "../time/clock-words.ts";
+import { daysOf } from "../time/weekday-words.ts";
+import { namesDish, namesFood } from "../words/food.ts";
+
+const COVER = /[$£€₱₹]\s?\d[\d.]* cover\b|\bcover(?: charge)?(?: is| of|:)?\s[$£€₱₹]\s?\d/i;
+
+/** 'The band starts at 9, $5 cover.' before 'Before 9 it's $4 pints, no cover.': what the door costs speaks of no pint. */
+export function withoutCover(text: string, sentence: string): string {
+  if (!namesDish(sentence) || COVER.test(sentence)) return text;
+  return sentencesOf(text)
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((words) => !COVER.test(words) || namesFood(words))
+    .join(" ");
+}
+
+const OF_CHARGES =
+  /^\W*(?:corkage|valet|parking|shipping|postage|gratuity|cancellations?|deposits?|(?:cake|plate|service) (?:fees?|charges?))\W*$/i;
+
+/** 'Half-price appetizers daily from 4 to 6' in a paragraph of its own below 'Corkage' and what that costs. */
+export function isApartFromCharges(
+  { text }: Line,
+  { gain, statement: { line, sentence, benefits } }: Analysis,
+): boolean {
+  const told = line.text.slice(sentence.start, sentence.end);
+  const isOff = gain.benefit.kind === "percent_off" || gain.benefit.kind === "amount_off";
+  const isBound = daysOf(told).stated || findTimes(told).length > 0;
+  const isOfFood = namesDish(told) && !/\b(?:corkage|fees?|charges?|deposits?|parking)\b/i.test(told);
+  return OF_CHARGES.test(text) && isOff && benefits.length > 0 && isBound && isOfFood;
+}

@@ -57,6 +57,7 @@ test.each([
     ["-1 16:00-18:00"],
   ],
   ["<h2>Corkage</h2><p>$15 a bottle.</p><p>Half-price corkage on Mondays for any bottle of wine.</p>", []],
+  ["<p>Wednesdays from 5: rump and a glass of red £17.95; make it a ribeye for £6 more.</p>", ["17.95 We 17:00-"]],
 ])("what a house charges or makes good: %s", (body, deals) => {
   expect(page(body)).toEqual(deals);
 });

@@ -9,7 +9,7 @@ const COVER = /[$£€₱₹]\s?\d[\d.]* cover\b|\bcover(?: charge)?(?: is| of|:
 
 /** 'The band starts at 9, $5 cover.' before 'Before 9 it's $4 pints, no cover.': what the door costs speaks of no pint. */
 export function withoutCover(text: string, sentence: string): string {
-  if (!namesDish(sentence) || COVER.test(sentence)) return text;
+  if (!COVER.test(text) || COVER.test(sentence) || !namesDish(sentence)) return text;
   return sentencesOf(text)
     .map(({ start, end }) => text.slice(start, end))
     .filter((words) => !COVER.test(words) || namesFood(words))

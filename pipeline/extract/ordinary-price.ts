@@ -14,6 +14,7 @@ import { isCheaperByTheLot } from "./page/by-the-lot.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays } from "./page/dish-names.ts";
 import { isPriced, type Line } from "./page/line.ts";
 import { isOnTapAmongOthers } from "./page/on-tap.ts";
+import { isPouredByBoth, isPricedAsEver } from "./page/priced-as-ever.ts";
 import type { PageReading } from "./page/reading.ts";
 import { spansMenu } from "./page/spans-of-a-menu.ts";
 import type { Statement } from "./page/statement.ts";
@@ -51,6 +52,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   const { analysis, statements, reading, mentions, sentence } = judged;
   const { unit, above, statement, card, isAlone, gain } = analysis;
   if (reading.usualOfTheDay.has(unit.core) || isOfUsualMenu(statement) || spansMenu(analysis)) return true;
+  if (isPricedAsEver(analysis) || isPouredByBoth(analysis)) return true;
   if (isOnTapAmongOthers(unit.core, reading.lines, above)) return true;
   if (gain.originalPrice < 0 && above[0]?.block.headingLevel && NOW_OPEN.test(above[0].text)) return true;
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;

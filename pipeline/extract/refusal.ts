@@ -8,7 +8,7 @@ import { isApartFromCharges, withoutCover } from "./not-a-deal/beside-charges.ts
 import { whyByPlace } from "./not-a-deal/by-its-place.ts";
 import { deniesOffers, isUnderDenial } from "./not-a-deal/denied-offers.ts";
 import { isGroupPackage, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
-import { isOption, isPartOfPackage } from "./not-a-deal/parts-of-a-price.ts";
+import { isGivenToAll, isOption, isPartOfPackage } from "./not-a-deal/parts-of-a-price.ts";
 import { isSignedPraise } from "./not-a-deal/signed-praise.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { isDrinkNamedByDay } from "./page/drinks-by-day.ts";
@@ -112,6 +112,7 @@ function whatElse(judged: Judged): string | null {
   const isCheaper = kind === "surcharge" && gain.price >= 0 && gain.originalPrice > gain.price;
   if (kind && !isCheaper) return kind;
   if (gain.benefit.kind === "free" && isPartOfPackage(unit.core, sentence, reading.lines)) return "part of a package";
+  if (gain.benefit.kind === "free" && isGivenToAll(analysis)) return "custom";
   if (gain.benefit.kind !== "price" && namesBeer(unit, statement)) return "the name of a beer";
   if ((gain.price > 0 || gain.benefit.kind !== "free") && ONLY_NAMES.some((isName) => isName(unit, reading.lines)))
     return "the name of a dish";

@@ -1,5 +1,9 @@
+import type { Analysis } from "../analysis.ts";
 import { isPriced, type Line } from "../page/line.ts";
+import { isOrdinarySection } from "../page/topics.ts";
 import { isGiftWithCourses, tellsCourses } from "../set-menus.ts";
+import { findTimes } from "../time/clock-words.ts";
+import { daysOf } from "../time/weekday-words.ts";
 
 const OPTIONS = /^\W*(?:options|extras)\W*$/i;
 
@@ -19,6 +23,17 @@ export function isPartOfPackage(core: Line, sentence: string, lines: Line[]): bo
   const behind = lines.slice(core.index + 1, core.index + 1 + LONGEST_PACKAGE);
   const end = behind.findIndex(({ block }) => block.headingLevel > 0);
   return behind.slice(0, end < 0 ? behind.length : end).some((line) => isPriced(line) && A_HEAD.test(line.text));
+}
+
+const ON_A_CONDITION =
+  /\b(?:with|when|while|if|for|buy|order|spend|show|ask|join|members?|kids?|child(?:ren)?|first|birthday|second|today|tonight)\b/i;
+
+/** 'Chicken mole $18 · Chips and two salsas, on the house.' below 'On the menu every day': what a table has anyway. */
+export function isGivenToAll({ statement: { sentence, line }, above: [label] }: Analysis): boolean {
+  const told = line.text.slice(sentence.start, sentence.end);
+  if (!label || label.block.headingLevel === 0 || !isOrdinarySection(label.text)) return false;
+  const isBound = daysOf(told).stated || findTimes(told).length > 0 || ON_A_CONDITION.test(told);
+  return !isBound && line.money.some(({ role }) => role === "price");
 }
 
 /** 'Fried onions $0.50' below 'Options:', in the part of a dish that has told its price. */

@@ -107,7 +107,7 @@ function anchorsOf(money: Money[], benefits: BenefitMention[]): Anchor[] {
 }
 
 const SPLIT_BETWEEN =
-  /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+|[,+]\s+|\s+[-/]\s+|\s+(?=[$£€₱₹])|\s*[–—]\s+|\)\s+/gi;
+  /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+(?!(?:under|younger|older|over)\b)|[,+]\s+|\s+[-/]\s+|\s+(?=[$£€₱₹])|\s*[–—]\s+|\)\s+/gi;
 
 /** 'Wings .85 ea, pitchers $11': it goes with the price before it. */
 const EACH = /^\s?(?:ea\b\.?|each\b|apiece\b|a piece\b)/i;
@@ -221,7 +221,9 @@ function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
       before?.form === "bogo" && anchor.form === "bogo" && gap.length < 40 && !/^\s*(?:and|&|or|\+)\s*$/i.test(gap);
     // 'Kids eat free: under 8s get a free plate'
     const isTold = before?.form === "free" && anchor.form === "free" && /^:\s/.test(gap);
-    if (saysTwice || isTold) continue;
+    // 'Do kids eat free? On Mondays one child eats free with each entrée.'
+    const isAnswer = before?.form === "free" && anchor.form === "free" && /\?\s/.test(gap);
+    if (saysTwice || isTold || isAnswer) continue;
     if (comesWith(text, before, anchor) && before) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else if (before && (isPriceInBracket(text, before, anchor) || isPriceOfAdvantage(text, before, anchor)))
       kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };

@@ -144,6 +144,8 @@ const ORDINARY_SECTION = anyOf(
   /^(?:hot )?(?:coffees?|teas?)(?: (?:&|and) (?:coffees?|teas?))?$/i,
   /^bar menu$/i,
   /^every ?day$/i,
+  // 'On the menu every day', 'Always on the menu'
+  /^(?:(?:always|every ?day|all (?:day|week|year)) )?on (?:the|our) menu(?: (?:always|every ?day|every day of the week|all (?:day|week|year)|any (?:day|time)))?$/i,
   /^what['’]?s on the (?:menu|kitchen|list|tap)\b/i,
   /^(?:the )?(?:bistro|restaurant|dining room)$/i,
   /\bmen[uú] (?:completo|regular)\b/i,

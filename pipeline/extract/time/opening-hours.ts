@@ -19,6 +19,8 @@ const HOURS = anyOf(
   /(?<!\b(?:until+|till?|before|after) (?:the |our )?)\bkitchen (?:closes?|open)/i,
   /(?<!\bbefore (?:the |our )?)\bdoors (?:at|open)/i,
   /\babierto\b/i,
+  // 'Corner of 5th and Pine, 11 am till the tortillas run out.', '40 Mill Road, 7 to 3'
+  /^\W*(?:find us |parked )?(?:(?:at|on) )?(?:(?:the )?corner of [a-zà-ÿ\d'’. ]{3,40}|\d{1,5} (?:[a-zà-ÿ\d'’.]+ ){1,3}(?:street|st|avenue|ave|road|rd|lane|ln|drive|boulevard|blvd|highway|hwy|square|plaza)\.?)(?:\W+|,? from )(?=\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\b|to\b|until\b|till?\b|[–—-]\s?\d{1,2}\b)|noon\b|midday\b)[^$£€₱₹%]*$/i,
   /^\W*(?:dine[- ]in|dining ?(?:room|hall)|drive[- ]?thr(?:u|ough)|lobby|counter|walk-?up(?: window)?|dinner|breakfast|lunch|brunch|bar|kitchen|patio|takeout|take-out|delivery|store|restaurant|cena|desayuno)\b\s*(?:service|hours)?\s*[:–-]?\s*(?:from\b|served\b|nightly\b|noon\b|midday\b|(?:mon|tue|wed|thu|fri|sat|sun)|\d)/i,
 );
 const BARE_FROM =

@@ -163,7 +163,7 @@ export const FOREIGN_SECTION = vocabulary([
   "guests? says?",
   "what (?:people|guests|customers|folks|others|they|our (?:guests|customers|neighbors)) (?:are saying|say)",
   "field trips?",
-  "rent (?:the|our|a)",
+  "(?:rent|hire) (?:the|our|a)",
   "(?:room|space|hall|venue|private) (?:rentals?|hire)",
   "buyouts?",
   "function menus?",

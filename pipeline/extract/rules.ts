@@ -130,7 +130,11 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
     blocks: quote.blocks,
     terms: {
       title,
-      description: descriptionOf(card, title, isAlone ? null : sentence),
+      description: descriptionOf(
+        card.filter((line) => !unit.notes?.includes(line)),
+        title,
+        isAlone ? null : sentence,
+      ),
       price: gain.price,
       originalPrice: gain.originalPrice,
       currency: analysis.currency,

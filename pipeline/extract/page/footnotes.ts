@@ -59,9 +59,11 @@ function marksIn(lines: Pick<Line, "text">[]): Set<string> {
 export function withFootnotes(unit: Unit, lines: Line[]): Unit {
   const notes: Line[] = [];
   const { index, block } = unit.core;
-  const heads = lines.filter((line) => block.headers.includes(line.block.index));
-  for (const mark of marksIn([...unit.lines, ...heads])) {
-    const below = lines.slice(index + 1, index + 1 + reachOf(mark, heads.length > 0));
+  const columns = lines.filter((line) => block.headers.includes(line.block.index));
+  // 'Early hour*' over the offers of that hour.
+  const title = lines.filter((line) => line.block.index === block.headings.at(-1));
+  for (const mark of marksIn([...unit.lines, ...columns, ...title])) {
+    const below = lines.slice(index + 1, index + 1 + reachOf(mark, columns.length > 0));
     const [note] = below.flatMap((line) => {
       const told = footnotesIn(line.text).find((one) => one.mark === mark);
       const isPriced = line.role === "offer" && !line.money.every(({ role }) => role === "original");

@@ -1,6 +1,6 @@
 import { isShortAfternoon } from "../time/short-afternoon.ts";
 import { namesFood } from "../words/food.ts";
-import { besideSchedule, type Line } from "./line.ts";
+import { besideSchedule, isPriced, type Line } from "./line.ts";
 import { ENTERTAINMENT, isOrdinarySection, OFFERING, type Topic, WITH_HOURS } from "./topics.ts";
 
 const MEAL = /\b(?:breakfast|brunch|lunch|dinner|supper|desayunos?|almuerzos?|comidas?|cenas?)\b/i;
@@ -12,7 +12,7 @@ const MEAL = /\b(?:breakfast|brunch|lunch|dinner|supper|desayunos?|almuerzos?|co
 export function noticesOverSections(labels: Line[], inForce: (readonly Topic[])[], lines: Line[]): Line[] {
   return labels.filter((label) => {
     const topics = inForce[label.index] ?? [];
-    return areHoursOfHouse(label, topics) || isNoticeOverMenu(label, topics, lines);
+    return areHoursOfHouse(label, topics) || isNoticeOverMenu(label, topics, lines) || closesOffer(label, lines);
   });
 }
 
@@ -54,6 +54,15 @@ function isNoticeOverMenu(label: Line, inForce: readonly Topic[], lines: Line[])
   const isOfMenu = ({ text, topics }: Line) =>
     !topics.some((topic) => OFFERING.includes(topic)) && (OF_WHOLE_MENU.test(text) || isOrdinarySection(text));
   return behind.length > 1 && (behind.some(isOfMenu) || behind.slice(1).some(isOwn));
+}
+
+/** 'Every weekday afternoon, 2 to 4' right behind 'Buy one latte, get one free' and right before the first of the menu's headings. */
+function closesOffer({ index, block, role, times, topics }: Line, lines: Line[]): boolean {
+  const [before, next] = [lines[index - 1], lines[index + 1]];
+  if (role !== "schedule" || block.headingLevel > 0 || times.length === 0 || topics.length > 0) return false;
+  const isOfIt = isPriced(before) && before?.block.headings.at(-1) === block.headings.at(-1);
+  const level = lines.find((one) => one.block.index === block.headings.at(-1))?.block.headingLevel ?? 0;
+  return isOfIt && next !== undefined && levelOf(next) > level;
 }
 
 const levelOf = ({ block }: Line): number => block.headingLevel;

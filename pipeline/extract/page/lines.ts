@@ -17,6 +17,7 @@ import { type Line, SEAM } from "./line.ts";
 import { roleOf } from "./line-role.ts";
 import { withLongEntries } from "./long-entries.ts";
 import { withDaysOfMonth } from "./month-grid.ts";
+import { withoutHoursOfOtherHeadings } from "./named-terms.ts";
 import { withOldNumbers } from "./old-numbers.ts";
 import { withEntryNames } from "./plain-entries.ts";
 import { withoutPlainNavigation } from "./plain-navigation.ts";
@@ -25,6 +26,7 @@ import { withSavingsColumns } from "./savings-columns.ts";
 import { withoutSavingsSaidAgain } from "./savings-said-again.ts";
 import { withoutSlogans } from "./slogans.ts";
 import { topicsOf } from "./topics.ts";
+import { withUsualAfterHours } from "./usual-after-hours.ts";
 import { withUsualInBrackets } from "./usual-in-brackets.ts";
 
 /** The blocks a visitor can read, with what they say. Pictures' texts and structured data are no evidence and left out. */
@@ -32,7 +34,7 @@ export function linesOf(snapshot: Snapshot): Line[] {
   const blocks = snapshot.blocks.filter((block) => block.reach === "visible" || block.reach === "expand");
   const told = withJoinedWords(blocks).map(lineOf).filter(isOfPage);
   const numbered = told.map((line, index) => ({ index, ...line })).map(withSeams);
-  const lines = withoutSavingsSaidAgain(withSavingsColumns(numbered));
+  const lines = withUsualAfterHours(withoutSavingsSaidAgain(withSavingsColumns(numbered)));
   return withMenuTitle(
     withEntryNames(
       withoutPlainNavigation(
@@ -43,7 +45,9 @@ export function linesOf(snapshot: Snapshot): Line[] {
                 withBareNumbers(
                   withGiftsBySpending(
                     withoutForeignSchedules(
-                      withoutDayMenuLabels(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines)))),
+                      withoutDayMenuLabels(
+                        withoutHoursOfOtherHeadings(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines)))),
+                      ),
                     ),
                   ),
                 ),

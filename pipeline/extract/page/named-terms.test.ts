@@ -26,6 +26,21 @@ describe("what a page says of an offer by its name, away from where it stands, i
       ["0.75 We 17:00-", "13 Th 17:00-"],
     ],
     [
+      "its heading and 'prices'",
+      `<h1>Patio</h1><h2>Sunday Funday</h2><p>Any draft $3.50</p><h2>On draft</h2><p>Lager $5</p><p>Sunday Funday prices are good until 6 pm.</p>`,
+      ["3.5 Su -18:00"],
+    ],
+    [
+      "its own name, and what it costs later",
+      `<h1>Breakfast</h1><p>Early Riser: two eggs, toast and coffee $7.50</p><p>Omelet $12</p><p>The Early Riser is served Monday through Friday from 6 to 8:30 am. After that it's $10.</p>`,
+      ["7.5 was 10 Mo Tu We Th Fr 06:00-08:30"],
+    ],
+    [
+      "a day with hours of the house is nothing of an offer's",
+      "<h1>Bill's</h1><p>Tuesday - Saturday: 11 - 8</p><p>Sunday: 11 - 5</p><h2>Deals</h2><p>$2 off any pitcher</p>",
+      ["-1"],
+    ],
+    [
       "not what another dish is called",
       `<h1>Menu</h1><p>Burger special is Thursdays from 5. Ask your server.</p>${MENU}<h2>Burgers</h2><p>Bacon burger $14</p>`,
       [],
@@ -51,6 +66,13 @@ describe("what a page says of an offer by its name, away from where it stands, i
     expect(deal?.terms).toMatchObject({ validUntil: "2026-11-30", code: "SAVE15" });
     expect(deal?.terms.limitations).toContain("One use per customer");
   });
+});
+
+test("whose children, told below the menu, is said of the one offer for them", () => {
+  const page = `<h1>Family night</h1><p>Tuesdays kids' meals are free</p><h2>Kids' menu</h2><p>Mini burgers $7</p><p>Two kids' meals per adult. Ages 10 and under.</p>`;
+  expect(backedDeals(page).map(({ terms }) => terms.limitations)).toEqual([
+    "Two kids' meals per adult. Ages 10 and under.",
+  ]);
 });
 
 test("a condition right below a heading is that of all its offers", () => {

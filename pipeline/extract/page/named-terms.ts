@@ -1,11 +1,13 @@
 import { findMoney } from "../money/money.ts";
+import type { Money } from "../money/money-roles.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { tellsHoursOfAll } from "../time/hours-of-all.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
 import { daysOf, findDays } from "../time/weekday-words.ts";
+import { residue } from "../words/residue.ts";
 import { subjectWords } from "../words/subject-words.ts";
 import { limitationsFrom } from "../words/wording.ts";
-import { isPriced, type Line } from "./line.ts";
+import { isPriced, type Line, tellsOldPrice } from "./line.ts";
 import { sentencesOf } from "./sentences.ts";
 import { ENTERTAINMENT, isOfOffers, isOrdinarySection, OFFERING, topicsOf } from "./topics.ts";
 import type { Unit } from "./unit.ts";
@@ -14,13 +16,15 @@ const OFFER =
   "specials?|deals?|offers?|discounts?|promotions?|promos?|combos?|coupons?|sale(?: prices?)?|special prices?";
 /** 'The oyster special runs', 'Code SAVE15 is good', 'Date night:': a name, and what is said of it. */
 const NAMES =
-  /^\W*((?:[\p{L}\d'’&-]+ ){0,4}?[\p{L}\d'’&-]+)(?:\s(?:(?:is|are) (?!not\b|\p{L}+ by\b)|runs? |starts? |begins? |lasts? |ends? |expires? |holds? |applies |apply |goes |good |valid |available |offered |served |only )|: )/iu;
+  /^\W*((?:[\p{L}\d'’&-]+ ){0,4}?[\p{L}\d'’&-]+)(?:\s(?:(?:is|are) (?!\p{L}+ by\b)|runs? |starts? |begins? |lasts? |ends? |expires? |holds? |applies |apply |goes |good |valid |available |offered |served |only |requires? |cannot |can[’']t |may not |must )|: )/iu;
 const ARTICLES = /^(?:(?:our|the|this|these|all|each|every|any) )+/i;
 const CODE = /^(?:(?:promo|coupon|offer|discount) )?code ([A-Z\d-]{4,})$/i;
 /** 'Specials', 'sale prices': of each what it does not say itself. */
 const OFFERS = new RegExp(`^(?:${OFFER})(?<=s)$`, "i");
 const OFFER_ALONE = new RegExp(`^(?:${OFFER})$`, "i");
 const OFFER_LAST = new RegExp(`\\b(?:${OFFER}|nights?)$`, "i");
+/** 'Sunday Funday prices' are what stands under 'Sunday Funday'. */
+const OF_HEADING = / (?:prices|pricing|specials|deals|menu|offers?|discounts?)$/i;
 /** A meal's name heads a menu, and when that is served makes no offer of what is on it. */
 const OF_MENU = /\b(?:menu|breakfast|brunch|lunch|dinner|supper|kitchen|bar|happy hours?|hours?)$/i;
 /** Characters. */
@@ -33,40 +37,66 @@ type Note = { line: Line; name: string; text: string };
  * SAVE15 is good through November 30', 'Sale prices are for Tuesdays only'. Each is a line of the offer that it names.
  */
 export function withNamedTerms(units: Unit[], lines: Line[]): Unit[] {
-  const notes = lines.flatMap(notesIn).map((note) => ({
+  const found = lines.flatMap(notesIn).map((note) => ({
     told: noteLine(note),
     isOfAll: OFFERS.test(note.name),
     units: new Set(named(note, units, lines)),
   }));
-  if (notes.length === 0) return units;
+  if (found.length === 0) return units;
   return units.map((unit) => {
     const isNew = ({ told }: { told: Line }) =>
       [...unit.lines, ...unit.rest].every(({ index }) => index !== told.index);
-    const own = notes.filter((note) => note.units.has(unit) && isNew(note));
+    const own = found.filter((note) => note.units.has(unit) && isNew(note));
     const told = (isOfAll: boolean) => own.filter((note) => note.isOfAll === isOfAll).map((note) => note.told);
-    return own.length > 0 ? { ...unit, rest: [...unit.rest, ...told(false)], terms: told(true) } : unit;
+    const notes = told(false);
+    return own.length > 0 ? { ...unit, rest: [...unit.rest, ...notes], notes, terms: told(true) } : unit;
+  });
+}
+
+/** 'Sunday Funday prices are good until 6 pm' below 'On draft': of the heading that it names, and not of what it stands under. */
+export function withoutHoursOfOtherHeadings(lines: Line[]): Line[] {
+  return lines.map((line) => {
+    if (line.role !== "schedule" || line.block.headingLevel > 0 || line.block.kind === "pre") return line;
+    const name = nameIn(line.text)?.replace(OF_HEADING, "");
+    if (name === undefined) return line;
+    const named = lines.filter(({ block, text }) => block.headingLevel > 0 && isSame(text, name));
+    const isOfOther = named.length > 0 && named.every(({ block }) => !line.block.headings.includes(block.index));
+    return isOfOther ? { ...line, role: "text" } : line;
   });
 }
 
 function notesIn(line: Line): Note[] {
   const { block, text, role } = line;
-  if (block.headingLevel > 0 || block.link || isPriced(line) || text.length > LONGEST_NOTE) return [];
+  if (block.headingLevel > 0 || block.link || text.length > LONGEST_NOTE) return [];
+  if (isPriced(line) && !tellsOldPrice(line)) return [];
   if (role === "label" || block.kind === "pre") return [];
   const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end).trim());
+  if (OF_KIDS.test(text) && findMoney(text).length === 0) return [{ line, name: KIDS, text }];
   const at = sentences.findIndex((words) => nameIn(words) !== null && tellsTerms(words));
   const first = sentences[at];
   if (first === undefined) return [];
   const behind = sentences.slice(at + 1);
-  const end = behind.findIndex((words) => limitationsFrom([words]) === "" || nameIn(words) !== null);
+  const goesOn = (words: string) => limitationsFrom([words]) !== "" || findMoney(words).some(isOld);
+  const end = behind.findIndex((words) => !goesOn(words) || nameIn(words) !== null);
   const told = [first, ...(end < 0 ? behind : behind.slice(0, end))].join(" ");
   return text.includes(told) ? [{ line, name: nameIn(first) ?? "", text: told }] : [];
 }
 
+/** 'Two kids' meals per adult. Ages 10 and under.' */
+const OF_KIDS =
+  /^(?=.*\b(?:kids?|child(?:ren)?|ages?)\b).*(?:\b(?:per|for (?:each|every)|with (?:an?|each|every|one)) (?:paying )?adult\b|\b\d{1,2} (?:and|&|or) (?:under|younger)\b)/i;
+const KIDS = "kids";
+
 function nameIn(sentence: string): string | null {
   const [, name = ""] = NAMES.exec(sentence) ?? [];
   const own = name.replace(ARTICLES, "").trim();
-  return own === "" || OF_MENU.test(own) || ENTERTAINMENT.test(own) ? null : own;
+  const { mentions } = findDays(own);
+  const isOfMenu = OF_MENU.test(own) && mentions.length === 0;
+  const isDays = residue(own, mentions) === "";
+  return isDays || isOfMenu || ENTERTAINMENT.test(own) ? null : own;
 }
+
+const isOld = ({ role }: Money) => role === "original";
 
 function tellsTerms(words: string): boolean {
   if (tellsOpeningHours(words) || tellsHoursOfAll(words) || ENTERTAINMENT.test(words)) return false;
@@ -86,6 +116,12 @@ const UNTIL = /\b(?:through|thru|until|till|expires?|ends?|good (?:for|on))\b/i;
 
 /** The offers of which a note speaks. */
 function named({ line, name }: Note, units: Unit[], lines: Line[]): Unit[] {
+  if (name === KIDS) {
+    const ofKids = units.filter(
+      (unit) => saves(unit) && unit.lines.some(({ text }) => /\bkids?\b|\bchild/i.test(text)),
+    );
+    return only(ofKids);
+  }
   const code = CODE.exec(name)?.[1];
   if (code) return units.filter(({ lines: own }) => own.some(({ text }) => new RegExp(`\\b${code}\\b`).test(text)));
   const headings = (block: Line["block"]) => lines.filter(({ block: one }) => block.headings.includes(one.index));
@@ -101,11 +137,17 @@ function named({ line, name }: Note, units: Unit[], lines: Line[]): Unit[] {
   }
   const words = subjectWords(name.replace(OFFER_LAST, ""));
   const heads = lines.filter(
-    ({ block, text, topics }) => block.headingLevel > 0 && topics.length > 0 && isSame(text, name),
+    ({ block, text, topics, days }) =>
+      block.headingLevel > 0 && topics.length + days.days.length > 0 && isSame(text, name.replace(OF_HEADING, "")),
   );
   if (heads.length > 0) {
     const below = units.filter(({ core }) => heads.some(({ block }) => block.index === core.block.headings.at(-1)));
     if (below.length > 0) return below;
+  }
+  const ofHour = topicsOf(name).some((topic) => OFFERING.includes(topic));
+  if (ofHour) {
+    const own = units.filter(({ lines: all }) => all.some(({ text }) => isSame(text, name)));
+    if (own.length > 0) return only(own);
   }
   if (!OFFER_LAST.test(name)) return [];
   const isNamed = ({ core, lines: own }: Unit) => {
@@ -128,14 +170,14 @@ function isUnderOffers({ core }: Unit, headings: (block: Line["block"]) => Line[
 
 /** An advantage, or less than the usual price. */
 function saves({ lines }: Unit): boolean {
-  return lines.some(({ benefits, money }) => benefits.length > 0 || money.some(({ role }) => role === "original"));
+  return lines.some(({ benefits, money }) => benefits.length > 0 || money.some(isOld));
 }
 
 const only = (units: Unit[]): Unit[] => (units.length === 1 ? units : []);
 
 function isSame(heading: string, name: string): boolean {
   const plain = (text: string) =>
-    text
+    (text.split(/[,:(–—$|]|\s-\s|\s\d/)[0] ?? "")
       .toLowerCase()
       .replace(ARTICLES, "")
       .replace(/[^\p{L}\d]+/gu, " ")

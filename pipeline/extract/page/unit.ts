@@ -9,6 +9,8 @@ export type Unit = {
   rest: Line[];
   /** Where others stand between its lines: all from the first to the last, since a quote is one stretch of the page. */
   through?: Line[];
+  /** Those of the rest that stand elsewhere on the page and name the offer. */
+  notes?: Line[];
   /** What the page says of all offers of its section at once, wherever it stands. */
   terms?: Line[];
 };

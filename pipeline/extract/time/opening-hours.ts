@@ -13,6 +13,8 @@ const HOURS = anyOf(
   /\b(?:our|the|these|new|current|regular|normal|usual|(?:spring|summer|fall|autumn|winter|holiday|easter|christmas|thanksgiving|weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]?s)?) hours\b(?:\W{0,3}(?:are|is|will be|run|\d|from\b|$)|\s*[:–—-])/i,
   /(?<!\bfrom )\bopen (?:today|now|daily|every|7|seven|from|at|mon|tue|wed|thu|fri|sat|sun|until|late|for|all)/i,
   /^\W*open till?\b/i,
+  // 'Open 4 to 11, Monday through Saturday'
+  /^\W*(?:we are )?open \d/i,
   /\bopens? (?:at|for)\b/i,
   // '2 to 4 every day we're open' holds then; 'Every day we're open 11 to 9'
   /(?<!\b(?:days?|nights?|when|whenever|while|as long as) )\bwe(?:'|’)?re open\b|\bwe(?:'|’)?re open (?:from )?\d/i,

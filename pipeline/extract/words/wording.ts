@@ -29,6 +29,8 @@ const LIMITATION = vocabulary([
   "participating",
   "select locations",
   "while supplies",
+  "while (?:it|they) lasts?",
+  "ages \\d+ (?:and|or|&) (?:under|younger)(?!\\W*[$£€₱₹])",
   "until sold out",
   "until we run out",
   "run out",

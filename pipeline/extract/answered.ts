@@ -24,7 +24,7 @@ export function whyAnswered({ analysis: { unit, statement }, sentence, reading }
   if (!isTold && (isAskedInVain(sentence, behind) || isNotAffirmed(sentence, behind))) return "not offered";
   const lead = sentencesOf(core.text).findLast(({ end }) => end <= statement.sentence.start);
   const told = core.text.slice(lead?.start ?? statement.sentence.start, statement.sentence.end);
-  if (isDenied(told) || isDeniedOrUsual(statement, told)) return "not offered";
+  if (isDenied(told) || isDeniedOrUsual(statement, told) || isOnlyAskedFor(statement)) return "not offered";
   const asked = sentencesOf(core.text).findLast(
     ({ start, end }) => end <= statement.sentence.start && /\?\W*$/.test(core.text.slice(start, end)),
   );
@@ -39,6 +39,12 @@ export function whyAnswered({ analysis: { unit, statement }, sentence, reading }
   if (isAskedInVain(question.text, core.text) && isUsualPrice(statement, sentence, question.text)) return "not offered";
   if (statement.sentence.start === 0 && isDenied(`${question.text} ${sentence}`)) return "not offered";
   return whyNotADeal(question.text, "entry") ?? feeAskedFor(question.text);
+}
+
+/** In 'Do students drink free? They drink tea, at $3' what is only asked for, where the price of something else is the answer. */
+function isOnlyAskedFor({ line: { text }, sentence, benefits: [asked] }: Statement): boolean {
+  const [, question = "", answer = ""] = /^([^?]*\?)\s+(.+)$/s.exec(text.slice(sentence.start, sentence.end)) ?? [];
+  return asked !== undefined && asked.start < sentence.start + question.length && isNotAffirmed(question, answer);
 }
 
 /** In 'Do kids eat free? No, but their plate is only $8': what is asked for is denied, and what is told instead is a usual price. */

@@ -165,9 +165,9 @@ function spokenWords({ analysis: { unit, isAlone }, text, reading }: Judged): st
     .join(" · ");
 }
 
-/** 'Discounts can't be combined.' */
+/** 'Discounts can't be combined.', 'One discount per check.' */
 const NOT_TOGETHER =
-  /\b(?:discounts?|coupons?|offers?|specials?|deals?)\b[^.!?;]*\b(?:can(?:not|['’]t)|may not|must not|are not to) be (?:combined|used|added)[^.!?;]*[.!?;]?/gi;
+  /\b(?:discounts?|coupons?|offers?|specials?|deals?)\b[^.!?;]*\b(?:can(?:not|['’]t)|may not|must not|are not to) be (?:combined|used|added)[^.!?;]*[.!?;]?|\b(?:one|1|a single) (?:discount|coupon|offer|special|deal) (?:per|a|each|for each)\b[^.!?;]*[.!?;]?/gi;
 
 /** Where the words of an offer stand in a menu, or the days are those on which a dish is made. */
 function isUsualAllTheSame(promotion: Promotion, { analysis, reading }: Judged): boolean {

@@ -213,7 +213,7 @@ function givesOffers(label: Line): boolean {
   // 'Brunch specials' are what that menu has beside the usual.
   if (/\bbrunch\b/i.test(label.text) && !/\bhappy\b/i.test(label.text)) return false;
   if (SERVED_LATE.test(label.text) || HOLIDAY_MENU.test(label.text) || MENU_AND_MORE.test(label.text)) return false;
-  if (label.topics.some((topic) => OFFERING.includes(topic)) || /\bhappy hour\b/i.test(label.text)) return true;
+  if (label.topics.some((topic) => OFFERING.includes(topic))) return true;
   if (
     label.topics.includes("lunch") &&
     /\b(?:lunch (?:specials?|deals?|combos?)|del d[ií]a|men[uú] (?:ejecutivo|diario|de mediod[ií]a))\b/i.test(

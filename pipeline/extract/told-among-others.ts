@@ -22,7 +22,8 @@ export function isToldAmongOthers(promotion: Promotion, { analysis, statements, 
   if (sentencesOf(line).some(({ start, end }) => tellsOfGames(line.slice(start, end)))) return false;
   const [price] = statement.money;
   const isNamedFirst =
-    price !== undefined && /\p{L}{3}/u.test(statement.line.text.slice(statement.stretch.start, price.start));
+    price !== undefined &&
+    /\p{L}{3}|\d\s?(?:pcs?|oz|lbs?|ct)\b/iu.test(statement.line.text.slice(statement.stretch.start, price.start));
   return isNamedFirst && statement.benefits.length === 0 && !OFFER_WORDS.test(sentence) && !OF_ANY.test(text);
 }
 

@@ -2,6 +2,7 @@ import type { Span } from "#pipeline/page";
 import { namesDish } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
 import { BACK, COMES_OFF } from "./benefit-words.ts";
+import { isOfOthers } from "./contrasted.ts";
 import { isDearerBeside, isLessWith } from "./dearer-beside.ts";
 import { isNamedByUsual, isOfWhatIsBought } from "./named-by-price.ts";
 import { isOtherAtTimes } from "./raised-at-times.ts";
@@ -179,6 +180,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   );
   const last = found[i - 1];
   if (isLater(amount, last, text) || isDearerBeside(text, amount, last, found[i + 1])) return "original";
+  if (isOfOthers(text, amount, last)) return "original";
   if (isLessWith(text, last, amount)) return "price";
   const next = found[i + 1];
   if (isFallenFrom(text, amount, next) || isNamedByUsual(text, amount, last, next)) return "original";

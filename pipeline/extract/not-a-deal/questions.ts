@@ -48,7 +48,7 @@ const RHETORICAL =
   /\b(?:better than|(?:tempt|interest) you|believe|resist|say no to|beat(?:en)? (?:that|this|these|it)?)\b/i;
 
 const AFFIRMS =
-  /^\W*(?:a[:.)]\s)?(?:y(?:es|ep|up|eah|ou bet)\b|sure|aye\b|of course|absolutely|certainly|definitely|indeed|always|correct|true\b|right\b|still\b|s[ií]\b|claro|por supuesto|(?:we|they|it|that|there|these|those|you|i)(?: (?:sure|certainly|still|really|always))? (?:do|does|is|are|will|can|may|have)\b(?!n['’]t| not)|(?:with|when|if|as long as|until|any|all|every|each|both|but of)\b)/i;
+  /^\W*(?:a[:.)]\s)?(?:y(?:es|ep|up|eah|ou bet)\b|sure|aye\b|of course|absolutely|certainly|definitely|indeed|always|correct|true\b|right\b|still\b|s[ií]\b|claro|por supuesto|(?:we|they|it|that|there|these|those|you|i)(?: (?:sure|certainly|still|really|always))? (?:do|does|is|are|will|can|may|have)\b(?!n['’]t| not)|(?:[a-z'’]+ ){1,3}(?:is|are|do|does|can)(?=\W*$|[.,!;])|(?:with|when|if|as long as|until|any|all|every|each|both|but of)\b)/i;
 
 /** 'No, only Monday to Friday': not then, but at those times. */
 const ONLY_THEN = /^\W*no\b[,.;:–—\s]*(?:(?:it|they|that|those)(?:['’]s|['’]re| is| are) )?(?:only|just)\b/i;

@@ -145,6 +145,8 @@ export const TELLING: readonly Kind[] = [
       "grew up",
       "ran (?:until|through|from) (?:19|20)\\d\\d",
       "we (?:gave|poured)",
+      // 'For nine years the corner stool got $3 stout'; what has been served for nine years still is.
+      "for (?:[\\w-]+ ){1,2}years,? (?:we|they|he|she|it|(?:our|the|this|my) \\w+(?: \\w+)?)(?<!\\b(?:has|have|had)) (?:sold|served|poured|ran|charged|offered|gave|got|did|kept|had)(?![^]*\\bstill\\b)",
       "(?:named|voted|awarded|ranked)\\b[^.]{0,30}\\bbest",
     ]),
     // An offer's old price.

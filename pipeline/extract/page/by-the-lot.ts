@@ -44,9 +44,18 @@ export function savesNothing({ line, benefits }: Pick<Statement, "line" | "benef
 
 /** 'Two halves, $13' */
 const LOT_FIRST = new RegExp(`^\\W*(?:any )?(\\d{1,2}|${NUMBER_WORD})\\s\\p{L}[^.!?$]{2,30}[,:–—-]?\\s$`, "iu");
-/** 'One half alone is $7.75' */
+/** 'One half alone is $7.75', 'One is $4' */
 const ONE_ALONE =
-  /\b(?:one|an?|each|single)\b[^.!?$]{0,24}\b(?:alone|by itself|on its own)\b(?:,| is| costs| runs|:| goes for)*\s$/i;
+  /\b(?:one|an?|each|single)\b[^.!?$]{0,24}\b(?:alone|by itself|on its own)\b(?:,| is| costs| runs|:| goes for)*\s$|[.;,(–—]\s*(?:just )?(?:one|a single(?: one)?|singles)(?:,| is| are| costs?| runs?|:| goes? for)+\s$/i;
+
+/** In 'Four buns, any filling, $13. One is $3.75.' what one of them costs, to show what the lot saves. */
+export function isOneOfLot({ line, stretch, money, benefits }: Statement, before: Statement | undefined): boolean {
+  const [[price, ...more], lot] = [money, before?.money[0]];
+  if (!price || !lot || before?.line !== line || more.length + benefits.length > 0 || price.value >= lot.value)
+    return false;
+  const isOne = ONE_ALONE.test(line.text.slice(lot.end, price.start));
+  return isOne && !/\p{L}/u.test(line.text.slice(price.end, stretch.end)) && isLessThanAlone(before);
+}
 
 /** 'Two halves, $13. One half alone is $7.75.': two of them cost less than two times one. */
 function isLessThanAlone({ line, stretch, money: [price] }: Statement): boolean {

@@ -5,6 +5,7 @@ import { findDays } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
 import { callsOut, saysSaving, saysWhichIsFree } from "./beside-statement.ts";
+import { isOneOfLot } from "./by-the-lot.ts";
 import { withCalls } from "./calls.ts";
 import type { Line } from "./line.ts";
 import { type Anchor, isPriceInBracket, isPriceOfAdvantage } from "./price-of-advantage.ts";
@@ -48,7 +49,8 @@ export function statementsOf(line: Line): Statement[] {
       !isMoreByMeasure(statement, found[i - 1]) &&
       !isBigger(statement, found[i - 1]) &&
       !isDearerChoice(statement, found[i - 1]) &&
-      !isSmallerSize(statement, found[i - 1]),
+      !isSmallerSize(statement, found[i - 1]) &&
+      !isOneOfLot(statement, found[i - 1]),
   );
 }
 

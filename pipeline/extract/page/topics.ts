@@ -112,9 +112,21 @@ const SPECIALTIES = anyOf(
   /\bspecialt(?:y|ies)\b/gi,
 );
 
-/** 'No happy hour at this location', 'Riverside no longer has a happy hour' */
-const NONE =
-  /\b(?:no|not|without|(?:no longer|never|do(?:es)?(?:n['’]t| not)) (?:have|has|do|does|offers?|runs?|hosts?)(?: an?| any)?) (?:happy hours?|specials?|coupons?|deals?|discounts?)\b|\bhappy hours? (?:is|are)(?: not|n['’]t) (?:offered|available|held|served|run)\b/gi;
+const OFFERS = "(?:happy hours?|specials?|coupons?|deals?|discounts?)";
+
+/** 'No happy hour at this location', 'Farewell, happy hour', 'Do you run any specials? Sorry, no', 'One discount per check' */
+const NONE = anyOf(
+  /\b(?:no|not|without|(?:no longer|never|do(?:es)?(?:n['’]t| not)) (?:have|has|do|does|offers?|runs?|hosts?)(?: an?| any)?) (?:happy hours?|specials?|coupons?|deals?|discounts?)\b|\bhappy hours? (?:is|are)(?: not|n['’]t) (?:offered|available|held|served|run)\b/gi,
+  new RegExp(
+    `\\b(?:good-?bye|bye-bye|farewell|so long|adi[oó]s|r\\.?i\\.?p\\.?|the end of)(?:,| to)*(?: the| our)? ${OFFERS}\\b`,
+    "gi",
+  ),
+  new RegExp(
+    `\\b(?:is there|are there|(?:do|did) you (?:\\w+ )?(?:have|do|run|offer|take)|have you)(?: got)?(?: an?| any)? ${OFFERS}\\?\\s+(?=(?:sorry|no|nope|nah|not|never|we (?:do not|don['’]t))\\b(?![^.!?]*\\bbut\\b))`,
+    "gi",
+  ),
+  new RegExp(`\\b(?:only |just |no more than )?(?:one|1|a single) ${OFFERS} (?:per|a|each|for each)\\b`, "gi"),
+);
 
 export const topicsOf = remembered(readTopics, (words) => words);
 

@@ -36,7 +36,8 @@ const COUNTED =
 const TERMS = [
   "\\((?:you )?save\\s",
   "\\bspecial pric",
-  "\\bspecial:",
+  // 'No. 3 special: eggs and hash' is how a menu counts its plates.
+  "(?<!(?:\\bno\\.?|\\bnumber|#)\\s?\\d{1,2}\\s)\\bspecial:",
   "\\bspecially priced\\b",
   "\\bprix[- ]fixe\\b",
   "\\blimited[- ]time\\b",

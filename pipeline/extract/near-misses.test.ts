@@ -61,3 +61,18 @@ test.each([
 ])("what a house charges or makes good: %s", (body, deals) => {
   expect(page(body)).toEqual(deals);
 });
+
+test.each([
+  ["<p>Thank you to everyone who joined us for $1 oyster night last Thursday!</p>", []],
+  ["<p>As a thank you to everyone who voted for us, all burgers are half price on Mondays.</p>", ["-1 Mo"]],
+  ["<h2>Sponsored</h2><p>Switch to Bright Energy and get $50 off your first bill.</p>", []],
+  ["<div><p>“I paid $5 for a margarita and got free chips. Back every Tuesday!”</p><p>— Denise</p></div>", []],
+  ["<div><p>“Free chips with every margarita on Tuesdays, and a smile!”</p><p>- Tom R., Yelp</p></div>", []],
+  ["<h2>Team benefits</h2><ul><li>Free meal every shift</li><li>50% off when you dine with family</li></ul>", []],
+  [
+    "<h2>Rewards</h2><table><tr><th>Tier</th><th>Visits</th><th>Perk</th></tr><tr><td>Regular</td><td>5</td><td>Free coffee</td></tr><tr><td>Local</td><td>15</td><td>$10 off</td></tr></table>",
+    [],
+  ],
+])("what was, what guests and others say, what staff and regulars have: %s", (body, deals) => {
+  expect(page(body)).toEqual(deals);
+});

@@ -9,6 +9,7 @@ import { whyByPlace } from "./not-a-deal/by-its-place.ts";
 import { deniesOffers, isUnderDenial } from "./not-a-deal/denied-offers.ts";
 import { isGroupPackage, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isGivenToAll, isOption, isPartOfPackage } from "./not-a-deal/parts-of-a-price.ts";
+import { isInTableOfPoints } from "./not-a-deal/points-tables.ts";
 import { isSignedPraise } from "./not-a-deal/signed-praise.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { isDrinkNamedByDay } from "./page/drinks-by-day.ts";
@@ -72,6 +73,7 @@ function whatElse(judged: Judged): string | null {
   if (isGroupPackage(unit.core.text)) return "catering";
   if (isSignedPraise(unit.core, reading.lines)) return "review";
   if (isPraiseOfPost(judged)) return "praise in a story";
+  if (isInTableOfPoints(unit.core, reading.lines)) return "loyalty terms";
   if (isNamedAsExcluded(statement)) return "fine print of an offer";
   if (isBesideOtherTimes(statement, sentence)) return "usual price";
   if (isRaisedAtTimes(analysis)) return "a rise in price";

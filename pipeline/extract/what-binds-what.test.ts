@@ -23,6 +23,9 @@ test.each([
   ["We grill oysters outside on Fridays. A dozen is $24, or $18 before 5.", ["18 was 24 Fr -17:00"]],
   ["Whole pies are $14, or $11 on Mondays.", ["11 was 14 Mo"]],
   ["Sunday through Wednesday: $20 pitchers of sangria. Thursday through Saturday: $26.", ["20 Mo Tu We Su"]],
+  ["Burgers are $12. On Mondays burgers are $9.", ["9 was 12 Mo"]],
+  ["Refills $14, new glass $6. On Sundays refills are $10.", ["10 was 14 Su"]],
+  ["Show your stub before 7 and your first draft is $3.", ["3 -19:00"]],
   ["Tacos are $3 apiece. On Tuesdays after 4 they're $2.", ["2 was 3 Tu 16:00-"]],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);

@@ -1,11 +1,30 @@
 import type { Statement } from "../page/statement.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
+import { subjectWords } from "../words/subject-words.ts";
 import type { Money } from "./money-roles.ts";
 
 /** Up to the price: 'On Tuesdays after 4 they're ', 'Sunday to Wednesday the same five courses are ' */
 const OF_THE_SAME =
   /(?:^|[\s,])(?:(?:they|it)(?:['’](?:re|s)| are| is)|the same (?:[\p{L}-]+ ){0,3}(?:is|are|costs?|runs?))(?: just| only)?\s$/iu;
+
+/** 'Burgers are $12. On Mondays burgers are $9.': the same thing named again, on no day and at no hour before. */
+function namedBefore({ line, sentence, money: [own] }: Statement, fellows: Statement[]): Statement | null {
+  const nameOf = (start: number, end = start) => subjectWords(line.text.slice(start, end).replace(TELLS_PRICE, " "));
+  const name = nameOf(sentence.start, own?.start);
+  const found = fellows.filter((other) => {
+    const [price, ...others] = other.money;
+    if (other.sentence.end > sentence.start || price?.role !== "price") return false;
+    if (others.length + other.benefits.length > 0) return false;
+    const told = line.text.slice(other.sentence.start, other.sentence.end);
+    const isFree = findDays(told).mentions.length + findTimes(told).length === 0;
+    return isFree && name.size > 0 && name.symmetricDifference(nameOf(other.stretch.start, price.start)).size === 0;
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const TELLS_PRICE =
+  /\b(?:costs?|runs?|goes?|normally|usually|regularly|always|before|after|until|from|till?|between|noon|midnight|[ap]m|daily)\b/gi;
 
 /** The sentence right before that prices what 'they're $2 on Tuesdays' is about, on no day and at no hour of its own. */
 function pricedBefore({ line, sentence, money: [own] }: Statement, fellows: Statement[]): Statement | null {
@@ -22,7 +41,7 @@ function pricedBefore({ line, sentence, money: [own] }: Statement, fellows: Stat
 /** 'Tacos are $3 apiece. On Tuesdays after 4 they're $2.': what they cost otherwise. */
 export function usualBefore(statement: Statement, fellows: Statement[]): Money[] {
   const { line, sentence, money } = statement;
-  const [usual] = pricedBefore(statement, fellows)?.money ?? [];
+  const [usual] = (pricedBefore(statement, fellows) ?? namedBefore(statement, fellows))?.money ?? [];
   const told = line.text.slice(sentence.start, sentence.end);
   const isBound = findDays(told).mentions.length + findTimes(told).length > 0;
   return usual && isBound && usual.value > (money[0]?.value ?? Infinity) ? [{ ...usual, role: "original" }] : [];

@@ -12,6 +12,8 @@ const OF_A_PAPER = /[.!?…]["”’]?\s[–—]\s?\p{Lu}[^.!?$%\d]{2,40},\s(?:\
 /** '- Ada and Bo Nowak, Half Moon Books (oat latte)': who says so, from where, over what. */
 const SIGNATURE =
   /^\s*[-–—~]\s*(?:(?:Ms|Mrs|Mr|Dr)\.?\s)?(\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:and|&|de|la|van)\s)?\p{Lu}[\p{L}.'’-]*){1,4})\s*(?:[,(]|$)/u;
+/** '— Denise', '- Tom R., Yelp': one name is a signature below words that quotation marks hold together. */
+const FIRST_NAME = /^\s*[-–—~]\s*(\p{Lu}\p{Ll}+(?:\s\p{Lu}\.)?)\s*(?:[,(]|$)/u;
 const OPENS = /^\s*["“]/;
 const CLOSES = /[\p{L}.!?…)]\s?["”]\s*$/u;
 /** Lines that a guest's words go over. */
@@ -39,7 +41,7 @@ export function isSignedPraise(line: Line, lines: Line[]): boolean {
 
 /** A name; 'Free Nachos' behind a dash is an entry of a list, and 'Monday Nights' is when. */
 function isSignature({ text, days, times }: Line): boolean {
-  const name = SIGNATURE.exec(text)?.[1] ?? "";
+  const name = (SIGNATURE.exec(text) ?? FIRST_NAME.exec(text))?.[1] ?? "";
   const isWhen = days.days.length + times.length > 0;
   return name !== "" && !isWhen && !namesFood(name) && findMoney(text).length === 0;
 }

@@ -140,6 +140,9 @@ export const TELLING: readonly Kind[] = [
       "thanks for (?:the|coming)",
       "learned (?:to|how)",
       "(?:my|his|her|their) first (?:menu|job|restaurant|kitchen)",
+      // 'Thank you to everyone who joined us for $1 oyster night last Thursday'
+      "(?:joined|came|hosted|packed|turned out)\\b[^.!?]*\\blast (?:[a-z]+day|night|weekend)(?! (?:of|in|each|every|monthly|only)\\b)",
+      "thank(?:s| you) (?:to )?(?:every(?:one|body)|all)(?: of you)? who (?:joined|came|made it|attended|celebrated|turned out|stopped by)",
       "you missed",
       "sold for",
       "grew up",
@@ -172,6 +175,8 @@ export const TELLING: readonly Kind[] = [
     says: anyOf(
       /(?<![a-z]\s)★(?!\s[a-z])|\d\s?★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"](?!\s+with\b[^“”"]*[$£€₱₹]\s?\d)|^[“"'’]\s/i,
       // 'I love the fact that you get half off'
+      // 'I paid $5 for a margarita'
+      /\bI (?:paid|spent|ordered|walked out with)\b/i,
       /\b(?:I|my (?:wife|husband|kids|family|friends?)) (?:\w+ )?(?:loves?|loved|likes?|liked|appreciate[ds]?) (?:the fact|it|how|when|that)\b/i,
     ),
   },

@@ -227,7 +227,7 @@ function tellsOpen(told: string): boolean {
 
 /** 'Sit down before 6 and leave by 7:15', 'order any breakfast before 9 and …' */
 const SEATED =
-  /\b(?:sit(?: down)?|be seated|seated|arrive|come in|order(?: (?:an?|any|your|the)(?: [\p{L}'’]+){1,2})?)\W*$/iu;
+  /\b(?:sit(?: down)?|be seated|seated|arrive|come in|order|(?:order|show|bring(?: in)?|flash|present)(?: (?:us|an?|any|yours?|the))+(?: [\p{L}'’]+){0,2}(?: at the (?:bar|counter|door))?)\W*$/iu;
 
 /** 'Sunday mornings, before ten' speaks of the clock. */
 const PART_OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?)\W*$/i;

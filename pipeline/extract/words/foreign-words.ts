@@ -126,6 +126,8 @@ export const FOREIGN_SECTION = vocabulary([
   "careers?",
   "jobs?",
   "join our team",
+  "(?:team|crew|staff|employee)(?: member)? (?:benefits|perks)",
+  "^(?:why|perks of|benefits of) work(?:ing)? (?:here|with us|for us|at)",
   "hiring",
   "work (?:with|for) us",
   "^work at",

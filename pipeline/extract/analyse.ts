@@ -174,7 +174,7 @@ export function analyse(
     currency: currency ?? null,
     sources,
     schedule: withEdgeHour(
-      withOpening(scheduleFrom(sources, mentions, core.block.index), reading.openings),
+      withOpening(scheduleFrom(sources, mentions, core.block.index), reading.openings, sources),
       findTimes(sentence).length > 0 ? "" : sentence,
       [reading.lines[core.index - 1], above[0]],
     ),

@@ -9,6 +9,7 @@ import { subjectWords } from "../words/subject-words.ts";
 import { titleOf } from "../words/title.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import { childrensUsual } from "./childrens-usual.ts";
+import { isKindOf, tellsOtherDays } from "./kinds-on-other-days.ts";
 import { findMoney } from "./money.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";
 
@@ -18,7 +19,7 @@ type MenuPrice = { words: Set<string>; price: number; line: Line };
 /** A dearer thing than this many times the offer is another thing. */
 const MOST_TIMES = 4;
 const TELLS_USUAL =
-  /\b(?:(?:drops?|falls?|dips?|slides?|goes|go|comes?)(?: down)? to|go(?:es)? for|sells? for|costs?|every ?day|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|standard|reg|is|are|always|otherwise)\b/gi;
+  /\b(?:(?:drops?|falls?|dips?|slides?|goes|go|comes?)(?: down)? to|go(?:es)? for|sells? for|costs?|every ?day|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|standard|reg|is|are|always|otherwise|(?:at|on|in|during) (?:all |any |the )?other (?:times?|days?|nights?|hours?))\b/gi;
 const ONE_OF_THEM =
   /\b(?:warm|fresh|homemade|famous|(?:an? )?(?:basket|plate|bowl|cup|order|slice) of|ea|each|apiece|per|or|cada un[oa]|(?:an? )?(?:pints?|glass(?:es)?))\b/gi;
 const GIVEN =
@@ -68,7 +69,8 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
         ({ words: item, price, line }) =>
           line !== offer.unit.core &&
           isPricedAs(offer, price) &&
-          isSame(of, item) &&
+          (isSame(of, item) || isKindOf(of, item, line.text)) &&
+          !hasMore(offer, item) &&
           isHadThere(placeOf(line), placeOf(offer.unit.core)),
       );
     const whole =
@@ -133,7 +135,8 @@ function menuPrices(
   const listed = analyses
     .filter(
       (analysis) =>
-        analysis.refusal?.detail === ORDINARY_PRICE &&
+        (analysis.refusal?.detail === ORDINARY_PRICE ||
+          (analysis.refusal !== null && tellsOtherDays(analysis.unit.core.text))) &&
         !OF_SEVERAL.test(toldOf(analysis)) &&
         wanted.some(({ offer, words }) => isPricedAs(offer, analysis.gain.price) && mayName(analysis, words)),
     )
@@ -173,6 +176,7 @@ function otherNames({ unit: { core, lines }, statement }: Analysis): string[] {
   const [smallest] = /[^·•|;]*?\d\s?oz(?=\s?\/\s?\d+\s?oz\b)/i.exec(told) ?? [];
   if (smallest && /^\s?\/\s?[$£€₱₹]?\d/.test(core.text.slice(price?.end))) return [smallest];
   const [name = ""] = /[^·•|;,]*$/.exec(told) ?? [];
+  if (tellsOtherDays(core.text)) return [name];
   const parts = name.split("/").map((part) => part.trim());
   if (parts.length < 2 || !parts.every((part) => /^\D*\p{L}{3}\D*$/u.test(part))) return [];
   const [head = ""] = /^[\p{L}'’-]+/u.exec(parts[0] ?? "") ?? [];
@@ -186,9 +190,13 @@ function isNameWithNote([name, ...rest]: Line[]): boolean {
   );
 }
 
+/** 'Add a small coffee to any breakfast sandwich for $1': of the two the coffee costs a dollar. */
+const ADDED = /^add (?:an? |our |the )?([^,;:$]{3,40}?) to (?:any|an?|your|every|each)\b/i;
+
 /** Of 'Free garlic knots with any large pizza' the knots; nothing of 'Kids eat free'. */
 function thingOf(offer: Analysis): string {
-  const name = nameOf(offer).replace(/\s(?:when|if) you\b.*$/i, "");
+  const named = nameOf(offer).replace(/\s(?:when|if) you\b.*$/i, "");
+  const name = ADDED.exec(named)?.[1] ?? named;
   if (offer.gain.benefit.kind !== "free") return name;
   // The first one is paid for.
   if (/\b(?:second|2nd)\b/i.test(name)) return "";
@@ -249,6 +257,15 @@ function wordsOf(text: string, price: number | null = null): Set<string> {
   if (/\p{Script=Latin}{3}/u.test(rest)) rest = rest.replace(OTHER_SCRIPT, " ");
   const numbers = (rest.match(NUMBERS) ?? []).map((number) => String(wordNumber(number) ?? Number(number)));
   return new Set([...subjectWords(rest.replace(NUMBERS, " ")), ...numbers]);
+}
+
+/** 'Two eggs and drip coffee $9' beside 'Two eggs $13' on the menu: the coffee is more than that buys. */
+function hasMore(offer: Analysis, item: Set<string>): boolean {
+  const [first, ...more] = nameOf(offer).split(/\s(?:and|plus|&)\s/i);
+  const isIn = (part: string) => [...wordsOf(part)].some((word) => item.has(word));
+  return (
+    offer.gain.benefit.kind === "price" && isIn(first ?? "") && more.some((part) => namesDish(part) && !isIn(part))
+  );
 }
 
 /** The same words; a menu that counts the pieces may name them more briefly. */

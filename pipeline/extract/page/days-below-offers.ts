@@ -29,7 +29,8 @@ export function daysBelowOffers(lines: Line[]): Map<Line, Line[]> {
     if (!first || !last) continue;
     at = last.end - 1;
     const isOpen = opensSection(first.offer, lines);
-    if (entries.length < FEWEST_OFFERS || !isOpen || isPriced(lines[last.end])) continue;
+    const tellsDays = entries.some(({ when }) => when.some(namesDay));
+    if (entries.length < FEWEST_OFFERS || !tellsDays || !isOpen || isPriced(lines[last.end])) continue;
     for (const { offer, when } of entries) found.set(offer, when);
   }
   return found;
@@ -56,9 +57,8 @@ function entriesFrom(at: number, lines: Line[]): Entry[] {
 
 function entryAt(at: number, lines: Line[]): Entry | null {
   const offer = lines[at];
-  if (offer?.role !== "offer" || offer.days.stated || offer.times.length > 0 || offer.block.headers.length > 0)
-    return null;
-  if (IN_TABLE.test(offer.block.kind)) return null;
+  if (offer?.role !== "offer" || offer.times.length > 0 || offer.block.headers.length > 0) return null;
+  if (IN_TABLE.test(offer.block.kind) && !isInCellOf(offer, lines[at + 1])) return null;
   const isDescription = (line: Line | undefined) =>
     line?.role === "text" &&
     !tellsWhen(line) &&
@@ -68,8 +68,19 @@ function entryAt(at: number, lines: Line[]): Entry | null {
   let end = from;
   while (end - from < MOST_LINES && tellsWhen(lines[end])) end++;
   const when = lines.slice(from, end);
-  const days = when.filter(({ text }) => daysOf(text).days.length > 0);
-  return days.length === 1 && when[0] === days[0] ? { offer, when, end } : null;
+  const days = when.filter(namesDay);
+  // 'Sunday dinner $13' over '11 till it's gone': its name tells the day.
+  if (days.length === 0)
+    return when.length === 1 && (offer.days.stated || isOnlyHours(when[0])) ? { offer, when, end } : null;
+  return days.length === 1 && when[0] === days[0] && !offer.days.stated ? { offer, when, end } : null;
+}
+
+const namesDay = ({ text }: Line) => daysOf(text).days.length > 0;
+const isOnlyHours = (line: Line | undefined) => line !== undefined && findTimes(line.text).length > 0;
+
+/** A page laid out by a table has many lines in one cell. */
+function isInCellOf({ block }: Line, next: Line | undefined): boolean {
+  return next?.block.kind === block.kind && next.block.path.join() === block.path.join();
 }
 
 /** 'Every Monday from 5pm' and no more. */

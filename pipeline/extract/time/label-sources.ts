@@ -32,7 +32,8 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   );
   const hours = below.length > 0 || sections.isPlain ? below : closingHours(line, lines);
   const ofWeek = hoursBelowWeek(line, lines);
-  for (const label of hours) if (label !== ofWeek?.line && !isBelowWeek(label, line, lines)) push(label);
+  for (const label of hours.filter((one) => !isOfOtherColumn(one, line, lines)))
+    if (label !== ofWeek?.line && !isBelowWeek(label, line, lines)) push(label);
   const isPrice = line.benefits.length === 0 && line.money.some(({ role }) => role === "price");
   const isSilent = ({ money, benefits, times }: Line) => money.length + benefits.length + times.length === 0;
   const week = isPrice ? dayMenuOver(line.index, lines) : [];
@@ -79,6 +80,14 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
       isHeading: false,
     });
   return joinNeighbours(sources).filter(({ topics, text }) => topics.length > 0 || !tellsWeekOfOpening(text));
+}
+
+/** 'Full bar till 1 am' in Saturday's column beside '$2 off any mezcal' in Thursday's. */
+function isOfOtherColumn(hours: Line, { block }: Line, lines: Line[]): boolean {
+  const daysOver = (headers: readonly number[]) =>
+    headers.filter((index) => lines.some((line) => line.block.index === index && isDayAlone(line)));
+  const [own, others] = [daysOver(block.headers), daysOver(hours.block.headers)];
+  return own.length > 0 && others.length > 0 && !others.some((index) => own.includes(index));
 }
 
 /** '8–11 am pull tabs' below '3–6 pm': not the hours of what there is to drink. */

@@ -2,7 +2,7 @@ import { type TimeWindow, type Weekday, weekdays } from "#contract/vocabulary";
 import type { Line } from "../page/line.ts";
 import { findTimes } from "./clock-words.ts";
 import { asksWhenOpen, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
-import type { Schedule } from "./stated-schedule.ts";
+import type { Schedule, ScheduleSource } from "./stated-schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
 /** When the house opens, by day, and the line that says so. */
@@ -48,8 +48,13 @@ function openingsIn(text: string): { days: readonly Weekday[]; opens: string }[]
 const LATEST_OPENING = "15:00";
 
 /** 'Before ten' where the house opens at eight in the evening is ten at night. */
-function afterOpening(schedule: Schedule, hours: StatedHours): Schedule {
+function afterOpening(schedule: Schedule, hours: StatedHours, sources: readonly ScheduleSource[]): Schedule {
   if (/\d\s?[ap]\.?m\b|morning|noon|mañana/i.test(schedule.wording)) return schedule;
+  const told = sources.flatMap(({ text }) => findTimes(text)).flatMap(({ window }) => (window ? [window] : []));
+  // 'Before nine' where the brunch is from eight to two.
+  const isWithin = (to: string | null) =>
+    told.some(([from, until]) => to !== null && from !== null && until !== null && from < to && to < until);
+  if (schedule.windows.some(([, to]) => isWithin(to))) return schedule;
   const days = schedule.days.length > 0 ? schedule.days : weekdays;
   const known = days.flatMap((day) => hours.get(day) ?? []);
   const [first] = known;
@@ -69,8 +74,8 @@ function afterOpening(schedule: Schedule, hours: StatedHours): Schedule {
 const later = (clock: string): string => `${Number(clock.slice(0, 2)) + 12}${clock.slice(2)}`;
 
 /** 'Open to 6' begins when the house opens, where the page says when that is and it is the same on all of the days. */
-export function withOpening(told: Schedule, hours: StatedHours): Schedule {
-  const schedule = afterOpening(told, hours);
+export function withOpening(told: Schedule, hours: StatedHours, sources: readonly ScheduleSource[]): Schedule {
+  const schedule = afterOpening(told, hours, sources);
   const isFromOpening = /^\W*(?:open|apertura)/i.test(schedule.wording);
   if (!isFromOpening || hours.size === 0 || schedule.windows.every((window) => window[0] !== null)) return schedule;
   const days = schedule.days.length > 0 ? schedule.days : weekdays;

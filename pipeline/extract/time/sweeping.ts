@@ -4,6 +4,7 @@ import { OFFERING, type Topic, WITH_HOURS } from "../page/topics.ts";
 import { isFinePrint, limitationsFrom } from "../words/wording.ts";
 import { isBareState, isOfService, isOver } from "./being-over.ts";
 import { tellsOnlyValidity } from "./notices.ts";
+import { seasonOf } from "./season-ends.ts";
 import { EXPIRY, tellsExpiry } from "./validity-texts.ts";
 
 const TAKEN_BACK =
@@ -59,6 +60,14 @@ export function sweepingIn(lines: Line[]): Sweeping {
       if (ENDS_ALL.test(line.text) || RUNS_UNTIL.test(line.text) || closesCoupons(line, lines) || isOnly(line, terms))
         return [
           { line, governs: (core: Line) => core !== line && isInBoxOf(line, core) && !isOfOwnHour(core, line, lines) },
+        ];
+      const isOfSeason = seasonOf(line, lines);
+      if (isOfSeason)
+        return [
+          {
+            line,
+            governs: (core: Line) => isOfSeason(core) && isInBoxOf(line, core) && !isOfOwnHour(core, line, lines),
+          },
         ];
       const governs = governedByNotice(line, lines);
       return governs ? [{ line, governs }] : [];

@@ -57,6 +57,12 @@ test.each([
     ["-1 16:00-18:00"],
   ],
   ["<h2>Corkage</h2><p>$15 a bottle.</p><p>Half-price corkage on Mondays for any bottle of wine.</p>", []],
+  ["<h2>Gift cards</h2><p>Any amount.</p><p>Kids under 12 eat free every Monday with an adult meal.</p>", ["0 Mo"]],
+  ["<h2>Gift cards</h2><p>Free dessert with every $50 card on Mondays.</p>", []],
+  ["<h2>Room rates</h2><p>Weeknights from $119, weekends from $159. Breakfast included.</p>", []],
+  ["<h2>Club night</h2><p>Saturdays 10 to 2. $10 before midnight, $15 after. Two-for-one entry with ID.</p>", []],
+  ["<h2>Club cards</h2><p>The tenth sandwich is on us.</p>", []],
+  ["<h2>Happy hour</h2><p>We do not have a happy hour, but our house wine is $7 a glass all day.</p>", []],
   ["<p>Wednesdays from 5: rump and a glass of red £17.95; make it a ribeye for £6 more.</p>", ["17.95 We 17:00-"]],
 ])("what a house charges or makes good: %s", (body, deals) => {
   expect(page(body)).toEqual(deals);

@@ -17,7 +17,7 @@ export function withoutCover(text: string, sentence: string): string {
 }
 
 const OF_CHARGES =
-  /^\W*(?:corkage|valet|parking|shipping|postage|gratuity|cancellations?|deposits?|(?:cake|plate|service) (?:fees?|charges?))\W*$/i;
+  /^\W*(?:(?:e-?)?gift cards?|delivery (?:info\w*|fees?|areas?)|corkage|valet|parking|shipping|postage|gratuity|cancellations?|deposits?|(?:cake|plate|service) (?:fees?|charges?))\W*$/i;
 
 /** 'Half-price appetizers daily from 4 to 6' in a paragraph of its own below 'Corkage' and what that costs. */
 export function isApartFromCharges(
@@ -25,8 +25,13 @@ export function isApartFromCharges(
   { gain, statement: { line, sentence, benefits } }: Analysis,
 ): boolean {
   const told = line.text.slice(sentence.start, sentence.end);
-  const isOff = gain.benefit.kind === "percent_off" || gain.benefit.kind === "amount_off";
+  const { kind } = gain.benefit;
+  const isOff =
+    kind === "percent_off" ||
+    kind === "amount_off" ||
+    (kind === "free" && /\bkids? (?:[^.!?]* )?eats? free\b/i.test(told));
   const isBound = daysOf(told).stated || findTimes(told).length > 0;
-  const isOfFood = namesDish(told) && !/\b(?:corkage|fees?|charges?|deposits?|parking)\b/i.test(told);
+  const isOfFood =
+    namesFood(told) && !/\b(?:cards?|gifts?|deliver(?:y|ed)|corkage|fees?|charges?|deposits?|parking)\b/i.test(told);
   return OF_CHARGES.test(text) && isOff && benefits.length > 0 && isBound && isOfFood;
 }

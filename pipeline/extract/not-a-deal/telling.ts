@@ -87,6 +87,12 @@ export const TELLING: readonly Kind[] = [
     unless: (text) => /\b(?:show|bring|present|receipts?|stubs?)\b/i.test(text),
   },
   {
+    name: "not offered",
+    // 'We do not have a happy hour, but our house wine is $7 all day'
+    says: /\b(?:(?:do(?:es)?(?:n['’]t| not)|no longer|never) (?:have|has|do|run|offer|keep) (?:an?|any)|(?:there(?:['’]s| is)|we have) no) (?:[\w-]+ )?(?:happy hours?|specials?|deals?|discounts?|coupons?)\b[^.!?]*\bbut\b[^.!?]*\b(?:all day|every ?day|always|any ?time|all the time|all week)\b/i,
+    unless: (text) => /%|\b(?:off|half|free)\b/i.test(text),
+  },
+  {
     name: "other houses",
     // 'Our friends at Maple Street Books take 15% off', 'Show your ticket at the café next door for 10% off'
     says: anyOf(

@@ -17,6 +17,9 @@ describe("an advantage in plain words", () => {
   test.each([
     ["Two-fer burgers, Tuesdays 5 to 8.", "-1 bogo  Tu 17:00-20:00"],
     ["Your second pint is on us when you bike here.", "-1 bogo   "],
+    ["Order six pizzas, pay for five. Every day but Friday.", "-1 bogo  Mo Tu We Th Sa Su "],
+    ["Half a dozen for the price of five, all day Sunday.", "-1 bogo  Su "],
+    ["Industry night. Show your card, pay half.", "-1 percent_off 50  "],
     ["Order ten bowls to go and don't pay for the cheapest one.", "-1 bogo   "],
     ["A dozen rolls here is thirteen. You pay for twelve.", "-1 bogo   "],
     ["On Mondays buy one pie and the other is our treat.", "-1 bogo  Mo "],

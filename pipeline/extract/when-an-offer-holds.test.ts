@@ -96,6 +96,14 @@ test.each([
   ["<p>Thursday 11/19 – Saturday 11/21: lobster weekend! Twin tails $22.</p>", ["22 Th Fr Sa"]],
   ["<p>Monday, Nov. 16 through Sunday, Nov. 22: $5 brats.</p>", ["5"]],
   [
+    "<h2>Happy hour</h2><p>Closed Sunday and Monday. The rest of the week 4–6: $5 drafts, $6 wine.</p>",
+    ["5 Tu We Th Fr Sa 16:00-18:00", "6 Tu We Th Fr Sa 16:00-18:00"],
+  ],
+  [
+    "<h2>Happy hour</h2><p>We are closed Mondays. Every other day 4 to 6: $5 drafts.</p>",
+    ["5 Tu We Th Fr Sa Su 16:00-18:00"],
+  ],
+  [
     "<p>All-day happy hour on Mondays! The rest of the week it's 3–6. Margaritas $5.</p>",
     ["5 Mo all day TuWeThFrSaSu 15:00-18:00"],
   ],

@@ -83,6 +83,8 @@ export const HALF = anyOf(
   /\bgo(?:es)? for half\b/gi,
   // 'Nurses pay half for any main'
   /(?<!\bwe )\bpays? (?:only |just )?half (?:for|on) (?=(?:any|all|every|each|an?|the(?:ir)?|your)\b)(?![^.!?]{0,24}\b(?:deposit|book|reserv|ticket|entry|parking|delivery|shipping|room|admission|rent\b))/gi,
+  // 'Show your union card, pay half.'
+  /(?<!\bwe |\b(?:deposit|book|reserv|ticket|entry|parking|delivery|shipping|room|admission|rent)[^.!?]{0,60})\bpays? (?:only |just )?half(?=\s*(?:[.!;)]|$))/gi,
   /\b(?:a )?mitad de (?:el )?precio\b/gi,
   /\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this|market|bitter|lager|ale|mild|stout|cider|guinness|ipa|beer)\b)/gi,
 );
@@ -98,7 +100,7 @@ export const BOGO = new RegExp(
     `\\b(?:${BUY}) (?:${NUMBER_WORD}|\\d{1,2}|a dozen)\\b(?:(?![.!?] )[^;]){0,40}\\bwe(?:['’]ll| will)? (?:put|throw|drop|toss|slip|tuck|add|pop)(?: in)? (?:a|an|the|another|one more) (?:extra |free )?${ORDINAL}\\b`,
     "\\b(?:2|two|3|three)(?:[- ]?f[eo]r[- ]?|[- ]4[- ]|4(?=1))(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?!\\.?\\d)",
     '\\b[23]\\s?[x×]\\s?[12]\\b(?!\\s?(?:oz|"|in))',
-    `\\b(?:\\d{1,2}|${NUMBER_WORD})\\b[^.!?$]{0,24}\\b(?:for the price of|(?:por el|al) precio de) (?:\\d{1,2}|${NUMBER_WORD})\\b`,
+    `\\b(?:\\d{1,2}|${NUMBER_WORD}|(?:half )?a dozen)\\b[^.!?$]{0,24}\\b(?:for the price of|(?:por el|al) precio de) (?:\\d{1,2}|${NUMBER_WORD})\\b`,
     "\\b[1-5]\\s?\\+\\s?[12](?=\\s(?:free|gratis))|\\b1\\s?\\+\\s?1(?=\\s(?:on|offer|deal|from|every|all)\\b)",
     "\\b(?:2nd|second) (?!floor|location)(?:(?![.!?] )[^;,]){0,40}\\b(?:free|half[ -](?:off|price)|\\d{1,2}% off|on us|on the house|our treat)\\b",
     "\\b(?:2nd|second) (?!floor|location|time|season)(?:[a-z'’-]+ ){1,2}(?:is |goes |comes )?(?:for|at) half\\b(?! past| an| the time)",
@@ -125,6 +127,12 @@ export const BOGO = new RegExp(
 /** 'Order twelve and get thirteen': the second number has to be the greater. */
 export const MORE = new RegExp(
   `\\b(?:${BUY}|pay for) (a dozen|\\d{1,2}|${NUMBER_WORD})\\b(?:(?![.!?] )[^;$]){0,30}?\\b(?:get|receive|take(?: home)?|(?:walk away|leave) with|make (?:it|that)) (\\d{1,2}|${NUMBER_WORD})\\b(?!\\s?%)`,
+  "gi",
+);
+
+/** 'Order six pizzas, pay for five': the second number has to be the smaller. */
+export const PAID_FOR_FEWER = new RegExp(
+  `\\b(?:${BUY}|get|choose|take|pick|have) (?:any )?(a dozen|\\d{1,2}|${NUMBER_WORD})\\b(?:(?![.!?] )[^;$]){0,40}?\\bpay (?:only |just )?for (?:only |just )?(\\d{1,2}|${NUMBER_WORD})\\b(?!\\s?%)`,
   "gi",
 );
 

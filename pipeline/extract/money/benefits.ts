@@ -11,6 +11,7 @@ import {
   HALF,
   MORE,
   MULTI_BEFORE,
+  PAID_FOR_FEWER,
   PERCENT,
   SAME_PRICE,
   SHARE_PAID,
@@ -51,6 +52,9 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
   }
   for (const m of text.matchAll(MORE)) {
     if (countOf(m[2] ?? "") > countOf(m[1] ?? "")) add({ kind: "bogo", value: null, form: "bogo", ...at(m) });
+  }
+  for (const m of text.matchAll(PAID_FOR_FEWER)) {
+    if (countOf(m[2] ?? "") < countOf(m[1] ?? "")) add({ kind: "bogo", value: null, form: "bogo", ...at(m) });
   }
   for (const m of text.matchAll(PERCENT)) {
     const value = shareOf(m.slice(1).find((share) => share !== undefined) ?? "");

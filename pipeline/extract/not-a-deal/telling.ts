@@ -197,7 +197,7 @@ export const TELLING: readonly Kind[] = [
   },
   {
     name: "other times",
-    says: /^\W*(?:for )?the rest of the (?:week|day|night|time|year),? (?:it|they|that|the)\b|\b(?:same|just|exactly) (?:as|like) (?:every|any|on any|all)(?: other)? (?:day|night|week)\b|^\W*on (?:all )?other (?:days|nights)\b|^\W*(?:any|every) other (?:day|night|time|evening)\b|^\W*later(?: on)?,? (?:the same|it|they)\b|\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
+    says: /^\W*(?:for )?the rest of the (?:week|day|night|time|year),? (?:it|they|that|the)\b|\b(?:same|just|exactly) (?:as|like) (?:every|any|on any|all)(?: other)? (?:day|night|week)\b|^\W*on (?:all )?other (?:days|nights)\b|^\W*(?:any|every) other (?:day|night|time|evening)\b(?! \d{1,2}\D{1,6}\d{1,2}\D{0,4}:\s)|^\W*later(?: on)?,? (?:the same|it|they)\b|\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
   },
   {
     name: "a rise in price",

@@ -15,6 +15,7 @@ export const SCHEDULE_WORDS = anyOf(
   /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\s?[-–/]\s?(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\b/i,
   // 'L–V', where all is read without its case.
   /(?<![\w$&'’-])[ljv]\s?[-–—]\s?[jvsd](?![\w'’&])/i,
+  /\b(?:(?:all|rest of the) week|(?:all|every|any) other (?:day|night)s?)\b/i,
   /\b(?:daily|nightly|every ?day|weekdays?|week-?nights?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|dinner|supper|hora feliz|served|night(?:ly)?|(?:every|weekday) (?:morning|afternoon|evening)s?)\b/i,
 );
 
@@ -80,6 +81,8 @@ export function looksLikeTimes(
   if (/^\W*$/.test(text.slice(0, start) + text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
   // 'Wing Wednesday': '90¢ each. Dine-in, 5 to 10.'
   if (DINE_IN.test(text.slice(0, start)) && /^\W*$/.test(text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
+  // '4–6: $5 drafts' below 'Happy hour'
+  if (/^\W*$/.test(text.slice(0, start)) && /^:\s\D?\d/.test(after) && SCHEDULE_WORDS.test(around)) return true;
   // '$3 tallboys 9-12 w/ student ID' on a college night
   if (/^\s*(?:w\/|with\b|only\b)/i.test(after) && SCHEDULE_WORDS.test(around)) return true;
   // 'Half off cocktails 9-11' ends on its hours, or on where: '(bar side only)'.

@@ -36,6 +36,15 @@ export function otherDays(
 
 const OPENS_REST = new RegExp(`^\\W*(?:${OTHER}|${ES})`, "iu");
 
+/**
+ * 'Every other day 4 to 6: drafts $5.' behind 'We are closed Mondays.': the days that it leaves, by their names.
+ * @param named those of the sentences before it, closed ones too
+ */
+export function restOpened(entry: string, named: readonly Weekday[]): string {
+  const rest = weekdays.filter((day) => !named.includes(day));
+  return named.length > 0 && rest.length > 0 ? entry.replace(OPENS_REST, rest.join(", ")) : entry;
+}
+
 /** 'The rest of the week it's 3–6.' goes on from the sentence before it, whose days it leaves out. */
 export function opensRest(sentence: string): boolean {
   return OPENS_REST.test(sentence);

@@ -8,7 +8,7 @@ import { subjectWords } from "../words/subject-words.ts";
 import { findTimes } from "./clock-words.ts";
 import { daysOfAll } from "./days-of-all.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
-import { opensRest, restNamed } from "./other-days.ts";
+import { opensRest, restNamed, restOpened } from "./other-days.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
@@ -22,8 +22,10 @@ const isAddOn = ({ line, sentence, benefits }: Statement) =>
 /** Words in the offer's own line: its entry, what leads and ends its sentence, and sentences beside it that make no offer. */
 export function ownSources(statement: Statement, offers: Statement[]): ScheduleSource[] {
   const { line, stretch, sentence } = statement;
+  const { mentions, excluded } = findDays(line.text.slice(0, sentence.start));
+  const named = [...mentions.flatMap(({ days }) => days), ...excluded];
   const source = (start: number, end: number): ScheduleSource => ({
-    text: line.text.slice(start, end).trim(),
+    text: restOpened(line.text.slice(start, end).trim(), start === sentence.start ? named : []),
     block: line.block.index,
     near: "own",
     topics: line.topics,

@@ -41,7 +41,7 @@ const DAYS_IN_WORDS = new RegExp(
 
 /** A text without the days, hours and dates that have fields of their own. A name such as 'Taco Tuesday' keeps its day. */
 export function withoutSchedule(text: string, today = "2000-01-01"): string {
-  let rest = text.replace(DAYS_IN_WORDS, "");
+  let rest = text.replace(DAYS_IN_WORDS, "").replace(/^\W*the rest of the week,?:?\s/i, "");
   for (const run of scheduleRuns(rest, today).reverse()) {
     const before = rest.slice(0, run.start);
     const after = rest.slice(run.end);

@@ -6,6 +6,8 @@ import { type TrainingPage, train } from "./train-likelihood.ts";
 
 const sample = (isOffer: boolean, ...names: string[]): OfferSample => ({
   kind: "price",
+  isPlain: false,
+  isOnNotice: false,
   isOffer,
   weight: 1,
   features: new Map(names.map((name) => [name, 1])),

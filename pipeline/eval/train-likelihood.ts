@@ -25,7 +25,9 @@ export function train(pages: TrainingPage[]): { weights: Weights; table: string 
   const rows = folders.map((folder) => {
     const weights = fitted(common.filter((page) => page.folder !== folder));
     const judged = samplesIn(common.filter((page) => page.folder === folder));
-    const kept = judged.filter(({ kind, features }) => isLikely(kind, weigh(features, weights)));
+    const kept = judged.filter(({ kind, features, ...how }) =>
+      isLikely({ likelihood: weigh(features, weights), ...how }, kind),
+    );
     const share = (isOffer: boolean) => {
       const count = (samples: OfferSample[]) => samples.filter((sample) => sample.isOffer === isOffer).length;
       return `${count(kept)} of ${count(judged)}`;

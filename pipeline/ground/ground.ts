@@ -60,12 +60,12 @@ export function ground(
     const derived = proposalFrom(analysis, reading);
     const failure = checkTerms(proposal, analysis, derived, context);
     if (failure) return failure;
-    const likelihood = proposal.by === "rules" ? likelihoodOf(analysis, reading) : null;
     // Where a model takes it for an offer too, it was understood, not only weighed.
-    if (likelihood !== null && !isLikely(analysis.gain.benefit.kind, likelihood))
+    const weighed = proposal.by === "rules" ? likelihoodOf(analysis, reading) : null;
+    if (weighed && !isLikely(weighed, analysis.gain.benefit.kind))
       return {
         reason: "not_a_deal",
-        detail: `reads like ${analysis.gain.benefit.kind === "price" ? "an ordinary price" : "no guest's offer"} (an offer by ${Math.round(likelihood * 100)} %)`,
+        detail: `reads like ${analysis.gain.benefit.kind === "price" ? "an ordinary price" : "no guest's offer"} (an offer by ${Math.round(weighed.likelihood * 100)} %)`,
       };
     const terms = settledTerms(proposal, derived);
     const evidence = evidenceOf(snapshot, derived);

@@ -1,6 +1,8 @@
 import type { Analysis } from "../analysis.ts";
 import { NUMBER_WORD } from "../money/number-words.ts";
 import type { PageReading } from "../page/reading.ts";
+import { sentencesOf } from "../page/sentences.ts";
+import type { Statement } from "../page/statement.ts";
 
 /** What speaks for or against an offer, by name; a name that is missing counts as 0. */
 export type Features = Map<string, number>;
@@ -35,8 +37,16 @@ export function featuresOf(analysis: Analysis, reading: PageReading): Features {
     says(`own ${word}`);
     if (i > 0) says(`own ${own[i - 1]} ${word}`);
   }
-  for (const word of wordsOf(core.text.slice(statement.stretch.start, statement.stretch.end))) says(`near ${word}`);
-  for (const label of above) for (const word of wordsOf(label.text)) has(`above ${word}`);
+  const near = wordsOf(core.text.slice(statement.stretch.start, statement.stretch.end));
+  for (const word of near) says(`near ${word}`);
+  for (const pair of pairsOf(near)) has(`near ${pair}`);
+  for (const label of above) {
+    const words = wordsOf(label.text);
+    for (const word of [...words, ...pairsOf(words)]) has(`above ${word}`);
+  }
+  const { before, behind } = besideOf(statement, reading);
+  for (const word of wordsOf(before)) has(`before ${word}`);
+  for (const word of wordsOf(behind)) has(`behind ${word}`);
   for (const word of wordsOf(above[0]?.text ?? "")) has(`right above ${word}`);
   for (const topic of topics) has(`about ${topic}`);
   has(`a ${core.block.kind}`);
@@ -66,6 +76,22 @@ export function featuresOf(analysis: Analysis, reading: PageReading): Features {
   features.set("headings above", above.length);
   return features;
 }
+
+/** Characters of a sentence or a line beside an offer. */
+const FARTHEST = 200;
+
+/** What stands before and behind an offer's sentence: a sentence of its line, else the next line. */
+function besideOf({ line, sentence }: Statement, { lines }: PageReading): { before: string; behind: string } {
+  const sentences = sentencesOf(line.text);
+  const at = sentences.findIndex(({ start }) => start === sentence.start);
+  const words = (i: number) => {
+    const other = sentences[i];
+    return other ? line.text.slice(other.start, other.end) : (lines[line.index + i - at]?.text ?? "");
+  };
+  return { before: words(at - 1).slice(-FARTHEST), behind: words(at + 1).slice(0, FARTHEST) };
+}
+
+const pairsOf = (words: string[]): string[] => words.slice(1).map((word, i) => `${words[i]} ${word}`);
 
 const KINDS: [RegExp, string][] = [
   [/[$£€₱₹]\s?\d+(?:[.,]\d+)?/g, " AMOUNT "],

@@ -1,53 +1,98 @@
 import { expect, test } from "bun:test";
+import type { Benefit } from "#contract/deal";
 import { ground } from "../../ground/ground.ts";
 import { snapshotOfLines } from "../../read/plain-snapshot.ts";
 import { readingOf } from "../page/reading.ts";
 import { analysesOf, extractWithRules } from "../rules.ts";
-import { isLikely, likelihoodOf } from "./likelihood.ts";
+import { isLikely, likelihoodOf, type Weighed } from "./likelihood.ts";
 
 const CONTEXT = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
 
 const page = (...lines: string[]) => snapshotOfLines(lines, { url: "https://rail.example/", now: 0 });
 
-function likelihoods(...lines: string[]): (number | null)[] {
+function weighed(...lines: string[]): (Weighed & { kind: Benefit["kind"] })[] {
   const reading = readingOf(page(...lines));
-  return analysesOf(reading, CONTEXT).map((analysis) => likelihoodOf(analysis, reading));
+  return analysesOf(reading, CONTEXT).map((analysis) => ({
+    ...likelihoodOf(analysis, reading),
+    kind: analysis.gain.benefit.kind,
+  }));
 }
 
-const least = (values: (number | null)[]) => Math.min(...values.map((value) => value ?? 0));
-const most = (values: (number | null)[]) => Math.max(...values.map((value) => value ?? 1));
+const least = (...lines: string[]) => Math.min(...weighed(...lines).map(({ likelihood }) => likelihood));
+const areLikely = (...lines: string[]) => weighed(...lines).map((one) => isLikely(one, one.kind));
+
+/** The rest of a page, so that it is none of a few lines. */
+const REST = [
+  "About us",
+  "Two sisters cook here.",
+  "Where we are",
+  "12 Mill Lane",
+  "Telephone",
+  "555-0100",
+  "Follow us",
+];
 
 test("prices of an hour and of days read like offers", () => {
-  expect(
-    least(likelihoods("Drink specials", "Monday to Friday, 5 to 9 PM", "Draft beer $4", "Wings $6")),
-  ).toBeGreaterThan(0.8);
-  expect(least(likelihoods("Monday", "Burger and fries $9", "Tuesday", "Two tacos $5"))).toBeGreaterThan(0.8);
+  expect(least("Drink specials", "Monday to Friday, 5 to 9 PM", "Draft beer $4", "Wings $6")).toBeGreaterThan(0.8);
+  expect(least("Monday", "Burger and fries $9", "Tuesday", "Two tacos $5")).toBeGreaterThan(0.7);
 });
 
 test("a menu's prices and those that a story mentions do not", () => {
-  const menu = likelihoods("Lunch", "Served 11 to 3", "Chilaquiles 10.25", "Mole 12.50");
-  expect(isLikely("price", most(menu))).toBe(false);
-  expect(isLikely("price", most(likelihoods(...STORY)))).toBe(false);
+  expect(areLikely("Lunch", "Served 11 to 3", "Chilaquiles 10.25", "Mole 12.50", ...REST)).toEqual([false, false]);
+  expect(areLikely(...STORY, ...REST)).toEqual([false]);
 });
 
 test("the same words of an advantage weigh otherwise beside food than beside what no guest eats", () => {
-  expect(least(likelihoods("Every bottle of wine is half price on Mondays"))).toBeGreaterThan(0.5);
-  expect(least(likelihoods("Kids eat free on Tuesdays with any adult entree"))).toBeGreaterThan(0.5);
-  const parking = likelihoods("FAQ", "Is parking free?", "Free parking in the lot behind us after six.");
-  expect(isLikely("free", most(parking))).toBe(false);
+  expect(least("Every bottle of wine is half price on Mondays", ...REST)).toBeGreaterThan(0.5);
+  expect(least("Kids eat free on Tuesdays with any adult entree", ...REST)).toBeGreaterThan(0.5);
+  expect(areLikely("FAQ", "Is parking free?", "Free parking in the lot behind us after six.", ...REST)).toEqual([
+    false,
+  ]);
 });
 
-test("an old price beside the new one, an hour that bounds a day's price, and a list called by name need no weighing", () => {
-  expect(likelihoods("Half-price wine")).toEqual([null]);
-  expect(likelihoods("Happy Hour", "Tomahawk steak $58")).toEqual([null]);
-  expect(likelihoods("The lull: Monday to Friday, 3 to 6 PM", "Steak tartare $16")).toEqual([null]);
-  expect(likelihoods("Wings $6 (was $9)")).toEqual([null]);
-  expect(likelihoods("Pay cash on a pickup order of $35 or more and we take 10% off the food.")).toEqual([null]);
-  expect(likelihoods("Pints are $4 on Mondays after 7pm")).toEqual([null]);
-  expect(likelihoods("Mezcal Thursday", "Six dollar mezcal pours every Thursday.")).toEqual([null]);
-  expect(likelihoods("Two dollar sliders, every single Sunday.")).toEqual([null]);
-  expect(likelihoods("Trivia Tuesday", "Five dollars a head every Tuesday.")).not.toEqual([null]);
-  expect(likelihoods("Trivia on Mondays at 7pm, $4 a head")).not.toEqual([null]);
+test.each([
+  [["Half-price wine"]],
+  [["Happy Hour", "Tomahawk steak $58"]],
+  [["The lull: Monday to Friday, 3 to 6 PM", "Steak tartare $16"]],
+  [["Wings $6 (was $9)"]],
+  [["Pay cash on a pickup order of $35 or more and we take 10% off the food."]],
+  [["Pints are $4 on Mondays after 7pm"]],
+  [["Mezcal Thursday", "Six dollar mezcal pours every Thursday."]],
+  [["Two dollar sliders, every single Sunday."]],
+])("an old price, an hour that bounds a day's price or a list called by name is told plainly: %j", (lines) => {
+  expect(weighed(...lines)).toMatchObject([{ isPlain: true }]);
+  expect(areLikely(...lines)).toEqual([true]);
+});
+
+test("what is charged at a quiz is not told plainly, whatever its day", () => {
+  expect(weighed("Trivia Tuesday", "Five dollars a head every Tuesday.")).not.toMatchObject([{ isPlain: true }]);
+  expect(weighed("Trivia on Mondays at 7pm, $4 a head")).not.toMatchObject([{ isPlain: true }]);
+});
+
+test("what reads like something else altogether is refused however plainly it seems told", () => {
+  const breakfast = [
+    "Breakfast",
+    "Served until 2",
+    "Two eggs, any style 8.50",
+    "Oatmeal 6",
+    "Stack of three pancakes 9",
+  ];
+  const named = ["No. 1 Special: two eggs, toast, hash browns 10.50", "No. 2 Special: No. 1 plus bacon or sausage 13"];
+  const found = weighed(...breakfast, ...named, "Sides", "Toast 3", "One egg 2.50", ...REST);
+  const plain = found.filter(({ isPlain }) => isPlain);
+  expect(plain.length).toBeGreaterThan(0);
+  expect(plain.map((one) => isLikely(one, one.kind))).not.toContain(true);
+});
+
+test("on a page of a few lines less is asked of it", () => {
+  const notice = ["The bar", "Wells $6 between four and six"];
+  const [alone] = weighed(...notice);
+  const [amongOthers] = weighed(...notice, ...REST);
+  expect(alone?.isOnNotice).toBe(true);
+  expect(amongOthers?.isOnNotice).toBe(false);
+  const middling = { likelihood: 0.3, isPlain: false };
+  expect(isLikely({ ...middling, isOnNotice: true }, "price")).toBe(true);
+  expect(isLikely({ ...middling, isOnNotice: false }, "price")).toBe(false);
 });
 
 const STORY = [

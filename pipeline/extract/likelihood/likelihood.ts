@@ -2,30 +2,59 @@ import type { Benefit } from "#contract/deal";
 import type { Analysis } from "../analysis.ts";
 import type { PageReading } from "../page/reading.ts";
 import { type Features, featuresOf } from "./features.ts";
-import { needsNoWeighing } from "./no-weighing.ts";
+import { isToldPlainly } from "./told-plainly.ts";
 import weights from "./weights.json";
 
 /** A logistic regression's weights by feature. */
 export type Weights = { bias: number; of: Record<string, number> };
 
+type Least = { plainly: number; otherwise: number };
+
 /**
  * Below this what the rules took for an offer is refused. A plain price is more likely the house's usual one than an
- * advantage that is told ('free', 'half off') is none.
+ * advantage that is told ('free', 'half off') is none; and what is told plainly has to read like something else altogether.
  */
-const LEAST_LIKELIHOOD = { price: 0.35, advantage: 0.25 };
+const LEAST_LIKELIHOOD: Record<"price" | "advantage", Least> = {
+  price: { plainly: 0.04, otherwise: 0.5 },
+  advantage: { plainly: 0.04, otherwise: 0.35 },
+};
+
+/** A notice says too little around an offer to weigh it much by. */
+const LEAST_ON_A_NOTICE: typeof LEAST_LIKELIHOOD = {
+  price: { plainly: 0, otherwise: 0.25 },
+  advantage: { plainly: 0, otherwise: 0.1 },
+};
+/** Lines. */
+const LONGEST_NOTICE = 7;
 
 /** Whether an offer of this likelihood may be shown on the rules' word alone. */
-export function isLikely(kind: Benefit["kind"], likelihood: number): boolean {
-  return likelihood >= (kind === "price" ? LEAST_LIKELIHOOD.price : LEAST_LIKELIHOOD.advantage);
+export function isLikely({ likelihood, isPlain, isOnNotice }: Weighed, kind: Benefit["kind"]): boolean {
+  const { price, advantage } = isOnNotice ? LEAST_ON_A_NOTICE : LEAST_LIKELIHOOD;
+  const least = kind === "price" ? price : advantage;
+  return likelihood >= (isPlain ? least.plainly : least.otherwise);
 }
 
 /**
- * How likely a price or an advantage is a guest's offer, 0 to 1, by its words, headings and place: a logistic regression
- * over labelled pages, which `eval/train-likelihood.ts` fits. Null where that needs no weighing.
+ * `likelihood`: 0 to 1. `isPlain`: the page leaves hardly a doubt, whatever its words weigh. `isOnNotice`: on a page of a
+ * few lines.
  */
-export function likelihoodOf(analysis: Analysis, reading: PageReading): number | null {
-  if (needsNoWeighing(analysis, reading)) return null;
-  return weigh(featuresOf(analysis, reading), weights);
+export type Weighed = { likelihood: number; isPlain: boolean; isOnNotice: boolean };
+
+/**
+ * How likely a price or an advantage is a guest's offer by its words, headings and place: a logistic regression over
+ * labelled pages, which `eval/train-likelihood.ts` fits.
+ */
+export function likelihoodOf(analysis: Analysis, reading: PageReading): Weighed {
+  return {
+    likelihood: weigh(featuresOf(analysis, reading), weights),
+    isPlain: isToldPlainly(analysis, reading),
+    isOnNotice: isNotice(reading),
+  };
+}
+
+/** A page of a few lines. */
+export function isNotice({ lines }: PageReading): boolean {
+  return lines.length <= LONGEST_NOTICE;
 }
 
 export function weigh(features: Features, { bias, of }: Weights): number {

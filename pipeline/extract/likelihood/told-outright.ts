@@ -58,7 +58,7 @@ const DAY_LEAD =
   /^\W*(?:every )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\.?\s?[:–—-]\s(?=\p{L}|[$£€½\d])/iu;
 /** 'Wed Curry night $13' in a row of its own */
 const DAY_OF_ROW = /^\W*(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\.?\s(?=\p{L}|[$£€½\d])/iu;
-const FEWEST_DAYS = 4;
+const FEWEST_DAYS = 3;
 
 /** 'SUN – Bloody Marys 4 bucks till kickoff' among 'MON – …', 'TUE – …': a board with what each day has. */
 function isEntryOfWeek({ text, block }: Line, page: Line[]): boolean {

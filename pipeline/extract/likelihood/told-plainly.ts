@@ -23,10 +23,10 @@ import { anyOf } from "../words/vocabulary.ts";
 import { isToldOutright } from "./told-outright.ts";
 
 /**
- * Whether a page leaves no doubt that a price is an offer: an old price beside it, a price that says itself when it holds,
- * a combo, or a heading over it that calls it an offer.
+ * Whether a page leaves hardly a doubt that a price is an offer: an old price beside it, a price that says itself when it
+ * holds, a combo, or a heading over it that calls it an offer.
  */
-export function needsNoWeighing(analysis: Analysis, reading: PageReading): boolean {
+export function isToldPlainly(analysis: Analysis, reading: PageReading): boolean {
   const { gain, unit, statement, card } = analysis;
   if (gain.originalPrice > gain.price && gain.price > 0) return true;
   if (isOnSpending(analysis) || isForThoseWithProof(analysis) || isToldOutright(analysis, reading.lines)) return true;

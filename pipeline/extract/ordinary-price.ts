@@ -12,6 +12,7 @@ import type { Judged } from "./judged.ts";
 import { isMealInALine } from "./meal-in-a-line.ts";
 import { isCheaperByTheLot } from "./page/by-the-lot.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays } from "./page/dish-names.ts";
+import { leadOfGames } from "./page/lead-of-games.ts";
 import { isPriced, type Line } from "./page/line.ts";
 import { isOnTapAmongOthers } from "./page/on-tap.ts";
 import { isPouredByBoth, isPricedAsEver } from "./page/priced-as-ever.ts";
@@ -156,8 +157,8 @@ const END_OF_MENU = /\b(?:spring|summer|fall|autumn|winter|seasonal|harvest|holi
 const tellsServing = (text: string) => /\b(?:serv(?:ed|ing|ice)|open)\b/i.test(text);
 
 /** A paragraph beside the offer may speak of specials elsewhere: only the offer's own lines and short ones make it one. */
-function spokenWords({ analysis: { unit, isAlone }, text, reading }: Judged): string {
-  if (!isAlone) return text;
+function spokenWords({ analysis: { unit, isAlone, statement }, statements, text, reading }: Judged): string {
+  if (!isAlone) return `${leadOfGames(statements, statement)}${text}`;
   return unit.lines
     .filter((line) => !reading.dishNames.has(line))
     .filter((line) => line === unit.core || line.role !== "text" || line.text.length <= SHORT_LINE)
@@ -209,9 +210,11 @@ function isComboOfDeals({ above, card }: Analysis): boolean {
 }
 
 /** 'Raw bar (all day): oysters 3.75' below 'Shuck hour, 3:30 to 5:30': its price does not depend on the hour. */
-function isOutsideHours({ unit, above, schedule }: Analysis): boolean {
-  const isAllDay = schedule.timeStated && schedule.windows.length === 0 && !unit.core.days.stated;
-  return isAllDay && above.some(({ times }) => times.some(({ window }) => window !== null));
+function isOutsideHours({ unit, above, schedule, sources }: Analysis): boolean {
+  const isAtAnyTime = /\bany ?time\b/i.test(unit.core.text);
+  const isAllDay = schedule.timeStated && schedule.windows.length === 0 && (isAtAnyTime || !unit.core.days.stated);
+  const ofTopic = sources.filter(({ near }) => isAtAnyTime && near === "topic").flatMap(({ text }) => findTimes(text));
+  return isAllDay && [...above.flatMap(({ times }) => times), ...ofTopic].some(({ window }) => window !== null);
 }
 
 /** '$6 Sips' over 'Mules and spritzes. $6 each, all month long.' */

@@ -132,7 +132,9 @@ export function isMealSection(label: Line): boolean {
     /\b(?:brunch|breakfast|lunch|dinner|(?<!day )supper|sunday roasts?|desayunos?|almuerzos?|cenas?)\b/i.test(
       label.text,
     ) &&
-    !/\b(?:specials?|deals?|happy|early|combos?|del d[ií]a|bottomless|unlimited|all[- ]you[- ]can)\b/i.test(label.text)
+    !/\b(?:specials?|deals?|happy|early|combos?|lunch sets|del d[ií]a|bottomless|unlimited|all[- ]you[- ]can)\b/i.test(
+      label.text,
+    )
   );
 }
 
@@ -216,7 +218,7 @@ function givesOffers(label: Line): boolean {
   if (label.topics.some((topic) => OFFERING.includes(topic))) return true;
   if (
     label.topics.includes("lunch") &&
-    /\b(?:lunch (?:specials?|deals?|combos?)|del d[ií]a|men[uú] (?:ejecutivo|diario|de mediod[ií]a))\b/i.test(
+    /\b(?:lunch (?:specials?|deals?|combos?|sets)|del d[ií]a|men[uú] (?:ejecutivo|diario|de mediod[ií]a))\b/i.test(
       label.text,
     )
   )

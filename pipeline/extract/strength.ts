@@ -6,7 +6,7 @@ import type { Line } from "./page/line.ts";
 import type { PageReading } from "./page/reading.ts";
 import { SIZES, sizedSubject } from "./page/sizes.ts";
 import type { Statement } from "./page/statement.ts";
-import { isOfOffers } from "./page/topics.ts";
+import { isOfOffers, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { namesDish, namesFood } from "./words/food.ts";
@@ -127,16 +127,26 @@ const BY_HEAD = /[$£€₱₹]\s?\d[\d.]*\s?(?:\/|per |a |each )\s?(?:person|he
 const VISITORS = /\b(?:class|tour|workshop|tasting|spa|show) (?:guests?|goers?|students?|participants?|attendees?)\b/i;
 
 /** 'Class guests take 15% off dinner the same night', 'Owners take 5% off their pies, not catering': what a page about something else offers to who comes to eat. */
-export function isTakenAtTable({ gain, statement: { benefits } }: Analysis, sentence: string): boolean {
+export function isTakenAtTable({ gain, statement: { benefits }, above: [label] }: Analysis, sentence: string): boolean {
   const isOff = benefits.some(({ kind }) => kind === "percent_off" || kind === "amount_off");
   const isOfVisitors =
     VISITORS.test(sentence) && /\b(?:off|on)\b[^.!?]*\b(?:dinner|lunch|brunch|bill|check|tab)\b/i.test(sentence);
   const isOfTable = isOff && (isOfVisitors || (namesDish(sentence) && setsApart(sentence)));
-  return isOfTable || (namesFood(sentence) && isServedInHouse(gain, sentence));
+  return isOfTable || (namesFood(sentence) && (isServedInHouse(gain, sentence) || isNightInHouse(label, sentence)));
 }
 
 const IN_HOUSE =
   /\b(?:(?:at|from) (?:the|our) (?:counter|bar|window)|in (?:the|our) (?:(?:own|little|front|main) )?(?:dining room|main room|bar|shop|caf[eé]|restaurant|taproom|deli)|(?:dine|eat)[- ]in|come (?:in )?(?:and|to) eat|walk[- ]ins?|no booking)\b/i;
+
+/** 'Wednesday is rib night: half rack and two sides, $16 from 5' below 'In the dining room' on a caterer's page. */
+function isNightInHouse(label: Line | undefined, sentence: string): boolean {
+  const isHeading = label !== undefined && label.block.headingLevel > 0 && label.text.length <= LONGEST_PLACE;
+  const { days } = daysOf(sentence);
+  return isHeading && IN_HOUSE.test(label.text) && topicsOf(sentence).includes("theme") && days.length === 1;
+}
+
+/** Characters. */
+const LONGEST_PLACE = 40;
 
 /** 'At the counter, weekdays 11:30 to 1:30, a carving plate is $12; the rest of the day it is $15.50' on a caterer's page. */
 function isServedInHouse({ price, originalPrice }: Gain, sentence: string): boolean {

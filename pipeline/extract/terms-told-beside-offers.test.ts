@@ -52,3 +52,9 @@ test("what a thing costs at other times stands at the foot", () => {
     "<h2>Happy hour Mon–Fri 4–6 pm</h2><ul><li>House sangria $5</li></ul><p>House sangria at other times $8.50.</p>";
   expect(read(body)).toEqual(["5 was 8.5 Mo Tu We Th Fr 16:00-18:00"]);
 });
+
+test("lunch sets are offers at their hours; what is had at any time is none, nor what the same costs at dinner", () => {
+  const body =
+    "<h1>Lunch sets</h1><p>Tuesday to Friday, 11 to 2. Rice comes with every set.</p><h2>Katsu set $13</h2><p>With soup and slaw. The same plate is $19 at dinner.</p><p>Junior katsu $8, any time.</p>";
+  expect(read(body)).toEqual(["13 was 19 Tu We Th Fr 11:00-14:00"]);
+});

@@ -21,6 +21,9 @@ const FOR_CASH = anyOf(
 /** 'Whatever's on the shelf at five goes for half', 'what is left at closing is half price' */
 const OF_WHAT_IS_LEFT =
   /\b(?:what(?:ever)?(?:['’]s| is)|everything|anything|all)(?: that['’]?s?)? (?:still )?(?:left(?: over)?|unsold|remaining|on the (?:shelf|shelves|counter|racks?)|in the (?:case|basket|tray|window))\b|\bwhatever (?:[\p{L}'’-]+ ){1,4}left\b|\bstill (?:in|on) the (?:case|shelf|shelves|counter|racks?|basket|tray|window)\b/iu;
+/** 'Game day: pitchers $12 and nachos $8 whenever the Elks are playing.' */
+const DURING_GAMES =
+  /^\W*(?:game|match|race|fight) ?(?:days?|nights?)\W.*\b(?:while|when(?:ever)?|every time|as long as) (?:the |our |any )?(?:\p{L}+ ){1,3}(?:plays?|(?:are|is) (?:on|playing))\W*$/iu;
 /** 'Members taste with our compliments', 'Members pay 20% less for every bottle' */
 const FOR_MEMBERS =
   /^\W*(?:(?:club|card|all|our) )*(?:members|residents|locals|neighbou?rs|regulars) (?:always )?(?:taste|drink|eat|dine|get|take|pay|save|enjoy|have)\b/iu;
@@ -30,6 +33,9 @@ const FREE_FOR_SOME =
 /** 'Kids 12 and under eat free on the 1st of each month' */
 const KIDS_EAT_FREE =
   /^(?:[^.?!]{0,40}[,:] )?\W*(?:all |our |your )?kids?(?:,? (?:\(?(?:ages? )?\d+ (?:and|&|or) (?:under|younger)\)?|under \d+))? (?:eats?|dines?) (?:for )?free\b[^?]*$/iu;
+/** 'Free hushpuppies on the day you sign up' */
+const FREE_FOR_JOINING =
+  /\bfree\b[^.!?]*\b(?:(?:on )?the day (?:that )?you (?:sign up|join|enroll?)|just for (?:signing up|joining))\b|\b(?:on the day|the day|when) you (?:sign up|join)\b[^.!?]*\bfree\b/iu;
 const TASTED = /\b(?:taste|tastings?|pours?|food|menu|glass(?:es)?)\b/iu;
 
 /** Whether a sentence says so plainly who has what for less that nothing has to be weighed. */
@@ -44,12 +50,16 @@ export function isToldOutright(
     /^\W*(?:happy hour|hora feliz|before|until|antes de)\b/i.test(told) &&
     line.times.some(({ window, start, end }) => window && start >= sentence.start && end <= (price?.start ?? 0));
   if (benefit.kind === "price")
-    return isEntryOfWeek(line, page) || ((isOfHour || OF_WHAT_IS_LEFT.test(told)) && namesFood(told));
+    return (
+      isEntryOfWeek(line, page) ||
+      ((isOfHour || OF_WHAT_IS_LEFT.test(told) || DURING_GAMES.test(told)) && namesFood(told))
+    );
   const entry = line.text.slice(stretch.start, stretch.end);
   const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
   if (isOff && (OFF_SO_MANY.test(entry) || FOR_CASH.test(told) || OF_WHAT_IS_LEFT.test(told))) return true;
   if (isOff && HALF_OF_IT.test(line.text) && namesFood(told)) return true;
   if (FREE_FOR_SOME.test(told) && namesFood(told)) return true;
+  if (benefit.kind === "free" && FREE_FOR_JOINING.test(told) && namesFood(told)) return true;
   if (benefit.kind === "free" && !line.days.stated && KIDS_EAT_FREE.test(told)) return true;
   return FOR_MEMBERS.test(told) && (namesFood(told) || TASTED.test(told));
 }

@@ -80,8 +80,13 @@ export function isSameAsEver(before: string, after: string): boolean {
 
 /** Whether the words beside an amount say that it is what the thing costs without the offer. */
 export function isToldUsual(before: string, after: string): boolean {
+  if (THE_SAME.test(before) && AT_ANOTHER_MEAL.test(after)) return true;
   return (BEFORE.test(before) && !ASKED_BESIDE.test(after)) || AFTER.test(after);
 }
+
+/** 'The same box is $22 at dinner.' */
+const THE_SAME = /\bthe same (?:\p{L}+ ){1,3}(?:is|are|costs?)\s+$/iu;
+const AT_ANOTHER_MEAL = /^\s*(?:at (?:dinner|supper|night|lunch)(?:time)?|in the evenings?|after dark)\b/i;
 
 /** 'That would be $5 extra' */
 const ASKED_BESIDE = /^\s*(?:extra|more|additional|off|less|each way|minimum|deposit)\b/i;

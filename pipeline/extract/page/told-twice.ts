@@ -1,4 +1,4 @@
-import { namesDish } from "../words/food.ts";
+import { namesDish, namesFood } from "../words/food.ts";
 import { subjectWords } from "../words/subject-words.ts";
 import { isPriced, type Line } from "./line.ts";
 import type { Unit } from "./unit.ts";
@@ -52,8 +52,15 @@ function saysTheSame(a: Line, b: Line): boolean {
   if (leads && b.benefits.length === 1 && b.benefits[0]?.form === "bogo") return true;
   if (left.some((entry) => right.includes(entry))) return left.length <= 2 && right.length <= 2;
   // A heading with an advantage only, over a line with a price only, or the other way round.
-  const isHeading = b.block.headings.includes(a.block.index) || a.role === "bare";
+  const isHeading = (b.block.headings.includes(a.block.index) || a.role === "bare") && !pricesNoFood(a, b);
   return isHeading && a.money.filter((m) => m.role === "price").length === 0 && b.benefits.length === 0;
+}
+
+/** 'Drivers: 10% off your meal' over 'Showers $15, towel included.': of what is no food no meal's percents are. */
+function pricesNoFood({ benefits, text: over }: Line, { text, money: [price] }: Line): boolean {
+  const [benefit] = benefits;
+  const name = text.slice(0, price?.start);
+  return benefit?.kind === "percent_off" && namesFood(over) && /^\W*\p{Lu}\p{L}{3,}/u.test(name) && !namesFood(text);
 }
 
 function areDifferent(a: Line, b: Line): boolean {

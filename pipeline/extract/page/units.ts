@@ -6,7 +6,7 @@ import { isPriceAsHeading } from "./cards.ts";
 import { withCodeBelow } from "./codes-below.ts";
 import { withExceptions } from "./exceptions-below.ts";
 import { withFootnotes } from "./footnotes.ts";
-import { isPriced, type Line } from "./line.ts";
+import { isPriced, type Line, tellsOldPrice } from "./line.ts";
 import { unitOfNamedPrice, unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
 import { withNamedTerms } from "./named-terms.ts";
 import { isName, nameBeside, parentOf } from "./names.ts";
@@ -118,6 +118,9 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
   return withNamedTerms(noted, lines);
 }
 
+/** 'The same box is $22 at dinner.' below 'Lunch bento $14.50' */
+const OF_THE_SAME = /\bthe same (?:\p{L}+ ){1,3}(?:is|are|costs?)\b/iu;
+
 /** 'With any salad' below 'Free Drink' */
 const ASKS_FOR =
   /^(?:with (?:any|your|an?|the|every|each|(?:the )?purchase)|when you (?:buy|order|spend|purchase)|(?:on|for) (?:any|all|every|each|orders?|purchases?))\b/i;
@@ -145,7 +148,10 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
   if (below?.role === "schedule" && below.block.headingLevel === 0 && isInBrackets(below.text))
     return { core: line, lines: [line], rest: [below] };
   // 'Every day through January 3' below an offer set as a heading.
-  const isToldBelow = below?.role === "text" && below.block.headings.at(-1) === line.block.index;
+  const isToldBelow =
+    below !== undefined &&
+    (below.role === "text" || (tellsOldPrice(below) && OF_THE_SAME.test(below.text))) &&
+    below.block.headings.at(-1) === line.block.index;
   if (line.block.headingLevel > 0 && isToldBelow) return { core: line, lines: [line], rest: [below] };
   const heading = lines[line.index - 1];
   const titles =

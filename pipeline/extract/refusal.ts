@@ -109,7 +109,8 @@ function whatElse(judged: Judged): string | null {
     [...others, ...unit.rest.filter((line) => line.block.headingLevel > 0)]
       .filter((line) => line.role !== "text" && !isAskedOver(line, unit.core))
       .map((line) => whyNotADeal(line.text, "sentence"))
-      .find(Boolean);
+      // 'Refills' over what members pay for them
+      .find((why) => why !== null && !(why === "policy" && gain.price > 0));
   // 'Add garlic bread for $3' over 'Usually $5.50'
   const isCheaper = kind === "surcharge" && gain.price >= 0 && gain.originalPrice > gain.price;
   if (kind && !isCheaper) return kind;

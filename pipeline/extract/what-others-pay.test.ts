@@ -46,3 +46,29 @@ test("a short answer affirms what it names, and what has been so for years still
     prices("<h1>Soup</h1><p>For twenty years the house served $5 soup every Monday, and it still does.</p>"),
   ).toEqual([5]);
 });
+
+test("an offer to order by a day, at more after it, ends that day; when it is handed out is another matter", () => {
+  const body =
+    "<h1>Copper Jug</h1><h2>Stollen</h2><p>Order your large stollen by December 18 and pay $24. After that it is $29. Pick up December 23 or 24.</p>";
+  expect(backedDeals(body).map(({ terms }) => [terms.price, terms.originalPrice, terms.validUntil])).toEqual([
+    [24, 29, "2026-12-18"],
+  ]);
+});
+
+test("until when the next sentence's offer holds says nothing of the one before it", () => {
+  const body =
+    "<h1>News</h1><p>From today on, Thursday is paella night: the pan for two is $30 in place of $39. And through December 2, a glass of cava is on us with any paella.</p>";
+  expect(backedDeals(body).map(({ terms }) => [terms.title, terms.validUntil])).toEqual([
+    ["Paella night: the pan for two is $30", null],
+    ["A glass of cava is on us with any paella", "2026-12-02"],
+  ]);
+});
+
+test.each([
+  ["<h3>Refills</h3><p>Members refill iced tea for $1.50. Everyone else pays $3.</p>", "1.5 was 3"],
+  ["<h2>The set</h2><p>Any dish below with tomato juice and a coffee, $17.</p>", "17"],
+  ["<p>Say hello to the parrot before the month is out and your first stout costs $4.</p>", "4"],
+  ["<ul><li>Fri Cask tapped at 4 pm, pints of it $5 until it runs dry</li></ul>", "5 Fr 16:00-"],
+])("told in the words of a house: %s", (body, told) => {
+  expect(pricesDaysAndHours(`<h1>The Copper Jug</h1>${body}`)).toEqual([told]);
+});

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { ground } from "../../ground/ground.ts";
 import { readServed } from "../../read/served/read-served.ts";
 import { extractWithRules } from "../rules.ts";
+import { backedDeals } from "../testing/backed-deals.ts";
 
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
 /** The old prices of what is offered at happy hour, on a page whose menu lists other things too. */
@@ -100,4 +101,24 @@ test("the same name over another note, the price below each, is the same thing",
     { url: "https://t.example/", now: 0 },
   );
   expect(extractWithRules(snapshot, context).map(({ terms }) => [terms.price, terms.originalPrice])).toEqual([[8, 14]]);
+});
+
+test("what a heading names is a part of the name below it, and 'any kind' of it is no other thing", () => {
+  const usualOf = (body: string) => backedDeals(body).map(({ terms }) => [terms.price, terms.originalPrice]);
+  const list = (head: string, told: string) => `<h2>${head}</h2><p>${told}</p>`;
+  expect(
+    usualOf(
+      `${list("Tuesday", "Pork belly buns $2.25 each")}${list("Buns, any night", "Pork belly $3.75 · Duck $4.25 · Oxtail $5")}`,
+    ),
+  ).toEqual([[2.25, 3.75]]);
+  expect(
+    usualOf(
+      `${list("Tuesday", "Tuesday dumplings: eight of any kind, $7.")}${list("Always", "Eight dumplings $10.50 · Broth $5 · Tea $3")}`,
+    ),
+  ).toEqual([[7, 10.5]]);
+  expect(
+    usualOf(
+      `${list("Tuesday", "Duck soup $6")}${list("Buns, any night", "Pork belly $3.75 · Duck $7.25 · Oxtail $8")}`,
+    ),
+  ).toEqual([[6, -1]]);
 });

@@ -3,7 +3,6 @@ import { ORDINARY_PRICE } from "../ordinary-price.ts";
 import type { Line } from "../page/line.ts";
 import { placesOf } from "../page/places-of-a-house.ts";
 import { sentencesOf } from "../page/sentences.ts";
-import { ASKED_OF_GUEST } from "../words/advantage-first.ts";
 import { namesDish } from "../words/food.ts";
 import { subjectWords } from "../words/subject-words.ts";
 import { titleOf } from "../words/title.ts";
@@ -11,6 +10,7 @@ import { anyOf } from "../words/vocabulary.ts";
 import { childrensUsual } from "./childrens-usual.ts";
 import { isKindOf, tellsOtherDays } from "./kinds-on-other-days.ts";
 import { findMoney } from "./money.ts";
+import { nameOf, namesUnderHeading, otherNames } from "./names-of-items.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";
 
 /** What the page's own menu asks for a thing on other days. */
@@ -142,7 +142,7 @@ function menuPrices(
     )
     .flatMap((analysis) => {
       const { gain, unit } = analysis;
-      const names = [nameOf(analysis), ...otherNames(analysis)];
+      const names = [nameOf(analysis), ...otherNames(analysis), ...namesUnderHeading(analysis)];
       return names.map((name) => ({ words: wordsOf(name, gain.price), price: gain.price, line: unit.core }));
     });
   const told = lines
@@ -160,34 +160,6 @@ function toldOf({ isAlone, unit: { core }, statement: { stretch } }: Analysis): 
 function sentenceOf({ text, money: [amount] }: Line): string {
   const told = sentencesOf(text).find(({ start, end }) => amount && start <= amount.start && amount.end <= end);
   return told ? text.slice(told.start, told.end) : text;
-}
-
-/**
- * What else an item is called: 'Horchata / jamaica / cebada 4' are three at one price, 'Margarita de la casa / house $9' is
- * one in two tongues; of 'Harbor Martini', 'gin, very cold' and '18' the first is the name.
- */
-function otherNames({ unit: { core, lines }, statement }: Analysis): string[] {
-  const [price] = statement.money;
-  const [first] = lines;
-  if (core.role === "bare" && first) return isNameWithNote(lines) ? [first.text] : [];
-  const before = core.money.findLast(({ end }) => price !== undefined && end <= price.start);
-  const told = core.text.slice(before?.end ?? 0, price?.start);
-  // 'Tea, 8 oz / 12 oz $2 / $2.50'
-  const [smallest] = /[^·•|;]*?\d\s?oz(?=\s?\/\s?\d+\s?oz\b)/i.exec(told) ?? [];
-  if (smallest && /^\s?\/\s?[$£€₱₹]?\d/.test(core.text.slice(price?.end))) return [smallest];
-  const [name = ""] = /[^·•|;,]*$/.exec(told) ?? [];
-  if (tellsOtherDays(core.text)) return [name];
-  const parts = name.split("/").map((part) => part.trim());
-  if (parts.length < 2 || !parts.every((part) => /^\D*\p{L}{3}\D*$/u.test(part))) return [];
-  const [head = ""] = /^[\p{L}'’-]+/u.exec(parts[0] ?? "") ?? [];
-  return [...parts, ...parts.slice(1).map((part) => `${head} ${part}`)];
-}
-
-/** A name of several words over a note without a count, and the price. */
-function isNameWithNote([name, ...rest]: Line[]): boolean {
-  return (
-    name !== undefined && subjectWords(name.text).size > 1 && rest.slice(0, -1).every(({ text }) => !/\d/.test(text))
-  );
 }
 
 /** 'Add a small coffee to any breakfast sandwich for $1': of the two the coffee costs a dollar. */
@@ -223,22 +195,6 @@ function mayName({ unit }: Analysis, words: Set<string>): boolean {
   const own = subjectWords(unit.lines.map((line) => line.text).join(" "));
   const named = [...own].filter((word) => word.length > 2 && !/^(?:code|tax|plu)$/.test(word));
   return named.length === 0 || named.some((word) => words.has(word));
-}
-
-/** ', five kinds', ' with any latte': what is told of it, or asked for it. */
-const GOES_ON =
-  /^(?:\s(?:each|apiece|ea\.?))?\s?(?:,|that (?:day|evening|night|afternoon|morning)\b|with (?:any|every|each|your|the purchase)\b)/i;
-
-/** 'If the pond is frozen, …' */
-const CONDITION = /^(?:if|when|whenever|should) [^,:$]{3,60},\s+/i;
-
-/** 'Street tacos $2.25' out of 'Tuesday: Street tacos $2.25, five kinds, in the dining room' */
-function nameOf(analysis: Analysis): string {
-  const parts = titleOf(analysis).replace(CONDITION, "").split(/:\s+/);
-  const name = parts.findLast((part, i) => i === 0 || !ASKED_OF_GUEST.test(part)) ?? "";
-  const [price, more] = findMoney(name);
-  const isToldBehind = price && !more && namesDish(name.slice(0, price.start)) && GOES_ON.test(name.slice(price.end));
-  return isToldBehind ? name.slice(0, price.end) : name;
 }
 
 /** '替え玉 Kaedama' has its name twice. */

@@ -6,11 +6,12 @@ import { namesFood } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
 
 /** 'Tacos $3, $4 on Saturdays' in a menu: neither is less than what it costs otherwise. */
-export function isRaisedAtTimes({ statement: { line, money }, above, schedule }: Analysis): boolean {
+export function isRaisedAtTimes({ statement: { line, money }, above, schedule, until }: Analysis): boolean {
   const [own] = money;
   // 'Tuesdays after 6, burger and a beer, $13. It's $18 from 9': an hour of its own.
   const isBound = [...findDays(line.text).mentions, ...line.times].some(({ start }) => start < (own?.start ?? 0));
-  if (isBound || schedule.supports.some(({ block }) => block !== line.block.index)) return false;
+  // 'Order by December 20 and pay $32. After that it is $38.'
+  if (isBound || until !== null || schedule.supports.some(({ block }) => block !== line.block.index)) return false;
   if (above.some(({ topics, role }) => topics.length > 0 || role === "schedule")) return false;
   return line.money.some((first, i) => {
     const second = line.money[i + 1];

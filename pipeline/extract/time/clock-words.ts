@@ -36,7 +36,7 @@ const NOT_BEFORE = new RegExp(
 const LEFT_AT =
   "(?<=\\b(?:left(?: over)?|unsold|remaining|still (?:in|on) the [a-z]+|on the (?:shelf|shelves|counter|racks?)|in the (?:case|basket|tray|window))\\s)at";
 const AFTER = new RegExp(
-  `\\b(?:${LEFT_AT}|(?:after|from|start(?:ing|s)|begin(?:ning|s)|(?:start|begin)(?= at (?:noon|midday|\\d{1,2}(?::\\d\\d|(?::\\d\\d)?\\s?[ap]\\.?\\s?m)))|kicks off|past|since)(?:\\s?@| at)?|a partir de(?:l| las?)|(?:despu[eé]s|luego) de las?|pasadas las|desde (?:las?|el))\\s?(?<=[\\s@])(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
+  `\\b(?:${LEFT_AT}|(?:after|from|start(?:ing|s)|begin(?:ning|s)|(?:start|begin)(?= at (?:noon|midday|\\d{1,2}(?::\\d\\d|(?::\\d\\d)?\\s?[ap]\\.?\\s?m)))|kicks off|(?:tapped|tapping)(?= at)|past|since)(?:\\s?@| at)?|a partir de(?:l| las?)|(?:despu[eé]s|luego) de las?|pasadas las|desde (?:las?|el))\\s?(?<=[\\s@])(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
   "gi",
 );
 /** '3–6 (Fri to 7)' */

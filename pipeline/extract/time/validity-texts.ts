@@ -26,6 +26,9 @@ export function validityTexts(
       if (BACK_TO_USUAL.test(words)) return false;
       if (isAlone) return true;
       if (OF_ALL_BEFORE.test(words)) return true;
+      // 'And through November 25, a shot is on us with any ceviche.': that offer's end, and no other's before it.
+      if (cut.start > statement.sentence.start && statements.some((other) => other.sentence.start === cut.start))
+        return false;
       // 'A or B. Ends December 6.', but not what another sentence behind tells too.
       return isOver(words) || tellsExpiry(words)
         ? isBehind(cut, statement, statements)
@@ -128,7 +131,7 @@ export function ofOffers(text: string): string {
 
 function isOfHouse(sentence: string): boolean {
   if (OF_ITS_PAST.test(sentence) || HOW_IT_WENT.test(sentence)) return true;
-  return /^\W*(?:(?:we(?:['’]re| are) )?closed|(?:pick-?ups?|collections?|deliver(?:y|ies)|shipping) (?:starts?|begins?|is|are|on|from))\b/i.test(
+  return /^\W*(?:(?:we(?:['’]re| are) )?closed|(?:pick[- ]?ups?|collections?|deliver(?:y|ies)|shipping) (?:starts?|begins?|is|are|on|from|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}))\b/i.test(
     sentence,
   );
 }

@@ -52,6 +52,8 @@ const TERMS = [
   "\\bduring (?:any|every|all)?\\s?[\\w\\s]{0,20}games?\\b",
   // 'Burger, chips & a draft for $12'
   "(?:\\band|&|\\bwith) an? (?:[\\w-]+ )?(?:beer|draft|pint|drink|soda|coffee|mimosa|margarita|glass of \\w+)\\b[^.!?$]{0,20}\\bfor (?:just |only )?[$£€₱₹]\\s?\\d",
+  // 'Any sandwich with a juice and a coffee, $14'
+  "(?:^\\W*|· )any (?:[\\w'’-]+ ){1,4}with [^.!?$£€₱₹]{0,40}\\b(?:juices?|coffees?|teas?|sodas?|drinks?|beers?|pints?|drafts?|wine|lemonades?|mimosas?)\\b[^.!?$£€₱₹]{0,30}[$£€₱₹]\\s?\\d",
   "\\bwhen(?:ever)? (?:the |our )?[\\w ]{3,20} (?:plays?|wins?|scores?)\\b",
   "\\b(?:drops?|go(?:es)? down|falls?|marked down|reduced) to (?:just |only )?[$£€₱₹\\d]",
   "\\bpromo",
@@ -74,7 +76,7 @@ const TERMS = [
   "\\bwith (?:an? |your |any )?valid\\b[^.!?]{0,40}\\b(?:pass|id|badge|card|stub|ticket)\\b",
   "\\b(?:two|2) can (?:dine|eat)\\b",
   // 'Wear a jersey and your first draft is $3'
-  "\\b(?:your|the) first (?:\\w+ )?\\w+ (?:is|are|for|at) (?:only |just )?[$£€₱₹]\\s?\\d",
+  "\\b(?:your|the) first (?:\\w+ )?\\w+ (?:is|are|for|at|costs?) (?:only |just )?[$£€₱₹]\\s?\\d",
   "\\bwhen(?:ever)? (?:it (?:rains|snows|pours)|there(?:['’]s| is) (?:rain|snow|ice))\\b",
   // 'If the pond is frozen, a bowl of goulash is $7 that evening'
   "\\b(?:is|are|goes? for|costs?|for) (?:only |just )?[$£€₱₹]\\s?\\d[\\d.]* that (?:day|evening|night|afternoon|morning)\\b",

@@ -33,9 +33,9 @@ const MONTH =
   /\b(?:january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/gi;
 
 const A_DAY = "(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
-/** 'Every day but Monday, …', 'Not only on Tuesday but on Thursday too, …', 'Order by six and …' */
+/** 'Every day but Monday, …', 'From this week on, …', 'Not only on Tuesday but on Thursday too, …', 'Order by six and …' */
 const DAYS_IN_WORDS = new RegExp(
-  `^\\W*(?:(?:every|any) day (?:but|except|save)(?: for)? ${A_DAY}(?:(?:,|,? and|,? or) ${A_DAY})*|not (?:only|just) ${A_DAY},? but (?:also )?${A_DAY}(?:,? (?:too|as well))?),\\s*|^\\W*(?:order|sit down|be seated|arrive|come in) (?:by|before) [\\w:.]+(?: ?[ap]\\.?m\\.?)?(?:,| and)\\s+`,
+  `^\\W*(?:(?:every|any) day (?:but|except|save)(?: for)? ${A_DAY}(?:(?:,|,? and|,? or) ${A_DAY})*|not (?:only|just) ${A_DAY},? but (?:also )?${A_DAY}(?:,? (?:too|as well))?),\\s*|^\\W*from (?:now|today|this (?:day|week|month)) on(?:wards?)?,\\s*|^\\W*(?:order|sit down|be seated|arrive|come in) (?:by|before) [\\w:.]+(?: ?[ap]\\.?m\\.?)?(?:,| and)\\s+`,
   "i",
 );
 
@@ -101,7 +101,7 @@ function scheduleRuns(text: string, today: string): (Stretch & { words: string }
 }
 
 const OLD_PRICE_BEFORE =
-  /[\s(,/|–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|instead of|rather than(?: the(?: usual)?)?|(?:(?:marked |cut |reduced )?down |reduced |cut |knocked down |slashed )?from(?=\s*$)|not(?=\s*$)|that (?:costs?|runs?)(?=\s*$)|most (?:days|nights)|otherwise|(?:(?:at|on) )?(?:all |any )?(?:the )?other (?:days?|nights?|times?|hours?)|outside (?:of )?(?:that|(?:those|these|happy) hours?),?|(?:los )?(?:dem[aá]s|otros) d[ií]as|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|before|old price|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
+  /[\s(,/|–—-]*(?:\b(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually|orig(?:inally)?\.?|(?:instead|in place) of|(?<=[(,]\s?)(?:(?:for )?(?:guests|visitors|the public)(?: pay)?|(?:baked )?fresh|today['’]s),?|rather than(?: the(?: usual)?)?|(?:(?:marked |cut |reduced )?down |reduced |cut |knocked down |slashed )?from(?=\s*$)|not(?=\s*$)|that (?:costs?|runs?)(?=\s*$)|most (?:days|nights)|otherwise|(?:(?:at|on) )?(?:all |any )?(?:the )?other (?:days?|nights?|times?|hours?)|outside (?:of )?(?:that|(?:those|these|happy) hours?),?|(?:los )?(?:dem[aá]s|otros) d[ií]as|on (?:its|their) own,?|worth|valued at|(?:precio )?(?:normal|regular)|antes|before|old price|menu price)[:.\s]*)?(?:\ban?\s|\b(?:R|Rs\.?|INR|PHP)\s?)?$/i;
 
 /** '(they're $29 the other days)', '(would be £39 if ordered apart)': brackets that tell the old price and no more. */
 function bracketsAround({ start, end }: Stretch, text: string): Stretch | null {

@@ -23,6 +23,7 @@ test("the one plate of a meal's hours, and what has no end, are offers", () => {
 
 test.each([
   ["<h2>Tasting menu</h2><p>Seven courses $120, Wednesday to Saturday.</p>", []],
+  ["<h2>Seasonal tasting</h2><p>Six courses, $98. With wine, $158. Wednesday to Sunday, 5:30 to 9.</p>", []],
   ["<h2>Prix fixe</h2><p>Three courses $58. Available nightly.</p>", []],
   ["<h2>Prix fixe</h2><p>Three courses $39, nightly until 6.</p>", ["39 -18:00"]],
   ["<p>Our tasting menu is $75. Sunday to Tuesday the same five courses are $60.</p>", ["60 was 75 Mo Tu Su"]],
@@ -36,6 +37,9 @@ test.each([
   "<p>Show your theater ticket at the Blue Door Café next door for 10% off.</p>",
   "<h2>Food truck Friday</h2><p>The Rolling Pita is here from 5 to 8. Gyros $11, falafel $9.</p>",
   "<h2>This week's food trucks</h2><ul><li>Thursday: Smoke Wagon, sandwiches from $9</li><li>Friday: Dumpling Club, 6 for $10</li></ul>",
+  "<p>The bakery across the street sells day-old bread for half price after 5. We make French toast of it.</p>",
+  "<p>Visit our sister restaurant, The Tin Cup, for $1 oysters every Tuesday.</p>",
+  "<h2>Truck stop Thursdays</h2><p>A different food truck in our lot every Thursday. Most plates are $10 to $14.</p>",
 ])("what others offer is not the house's: %s", (body) => {
   expect(page(body)).toEqual([]);
 });
@@ -49,6 +53,7 @@ test.each([
 });
 
 test.each([
+  ["<h2>Guest policies</h2><ul><li>Half-price happy hour food is dine-in only</li></ul>", []],
   ["<h2>Refunds</h2><p>If your order is late you get 20% off the next one.</p>", []],
   ["<h2>Bowling</h2><p>$6 a game until 5, $8 after 5. Half price for kids on Sundays.</p>", []],
   ["<p>The band starts at 9 and there's a $5 cover. Before 9 it's $4 pints, no cover.</p>", ["4 -21:00"]],

@@ -96,6 +96,9 @@ function whatElse(judged: Judged): string | null {
   // 'Book the loft for your staff party! Platters start at $65.'
   const isOfParty = lead && whyNotADeal(unit.core.text.slice(lead.start, lead.end), "sentence") === "catering";
   if (isOfParty && isPlainPrice(statement, sentence)) return "catering";
+  // 'A different food truck in our lot every Thursday. Most plates are $10 to $14.'
+  if (lead && isPlainPrice(statement, sentence) && tellsOfTruck(unit.core.text.slice(lead.start, lead.end)))
+    return "other houses";
   if (lead && statement.benefits.length === 0 && deniesOffers(unit.core.text.slice(lead.start, lead.end)))
     return "not offered";
   // Offers are set in quotation marks too: under 'Promotions' they are no guest's praise.
@@ -134,6 +137,8 @@ function whatElse(judged: Judged): string | null {
     return "nothing to eat or drink";
   return null;
 }
+
+const tellsOfTruck = (words: string) => /\bfood trucks?\b/i.test(words) && !/\bour (?:own )?food truck\b/i.test(words);
 
 const POSTED = /^\W*(?:posted|written|published|reviewed)(?: by| on|:)\b.*\b(?:19|20)\d\d\b/i;
 /** Characters: shorter ones announce. */

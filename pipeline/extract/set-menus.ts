@@ -34,7 +34,7 @@ export function isSetLunch({ unit: { core, lines: own }, above }: Analysis, line
 }
 
 const TASTING =
-  /\b(?:omakase|kaiseki|(?:tasting|d[eé]gustation) menu|men[uú] degustaci[oó]n|chef['’]s (?:counter|table))\b/i;
+  /\b(?:omakase|kaiseki|(?:tasting|d[eé]gustation) menu|men[uú] degustaci[oó]n|chef['’]s (?:counter|table)|(?:seasonal|chef['’]s|grand|evening|nightly) tasting)\b/i;
 const SEATED =
   /\b(?:seatings?|sittings?|pre-?paid|non-?refundable|no refunds)\b|\b\d{1,2}(?::\d\d)?\s?(?:[ap]m\s?)?(?:&|and)\s?\d{1,2}:\d\d\b/i;
 

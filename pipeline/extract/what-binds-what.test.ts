@@ -26,6 +26,8 @@ test.each([
   ["Burgers are $12. On Mondays burgers are $9.", ["9 was 12 Mo"]],
   ["Refills $14, new glass $6. On Sundays refills are $10.", ["10 was 14 Su"]],
   ["Show your stub before 7 and your first draft is $3.", ["3 -19:00"]],
+  ["$4 pints on Fridays until the game starts at 7.", ["4 Fr -19:00"]],
+  ["Half-price wings on Fridays until the first set at 8.", ["-1 Fr -20:00"]],
   ["Tacos are $3 apiece. On Tuesdays after 4 they're $2.", ["2 was 3 Tu 16:00-"]],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
@@ -59,6 +61,9 @@ test("a stretch of days that leads up to a colon is until when, and from when", 
   expect(until("$10 off $40. Good until the end of the year.")).toEqual(["2026-12-31"]);
   expect(until("30% off through Cyber Monday.")).toEqual(["2026-11-30"]);
   expect(until("Winter hours begin Dec 1. $3 wings on Fridays.")).toEqual([null]);
+  expect(until("Coming in December: eggnog lattes. Pumpkin lattes are half price through November 30.")).toEqual([
+    "2026-11-30",
+  ]);
   expect(until("November 9–15: $5 bao.")).toEqual([]);
   expect(until("November 23–29: $4 gyoza.")).toEqual([]);
 });

@@ -101,6 +101,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /[$£€₱₹]\s?\d[\d.]* (?:higher|more|dearer) than\b/i,
       /\badd\b[^.!?$£€]{0,30}\btoppings?\b/i,
       /^\W*(?:optional )?(?:(?:(?:wine|beverage|drink|beer|sake|tea|juice|soft|zero[- ]proof|alcohol-free) )?pairings?|paired (?:wines?|beverages?|drinks?|beers?|sakes?|teas?))\b/i,
+      // 'With wine, $158' behind what the courses cost
+      /^\W*with (?:the )?(?:(?:matching |paired )?wines?|(?:wine |beverage )?pairings?)(?:,|:| is| it['’]s)? [$£€₱₹]\s?\d/i,
       /^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d/i,
       // 'Make it a combo? Add fries and a drink for $4'
       /^\W*(?:(?:make (?:it|yours?|that) an?|hungry for|want) [^.!?$£€₱₹]{3,30}\?\s+)?(?:(?:or|also|you (?:can|may)(?: also)?),? )?(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,

@@ -81,7 +81,7 @@ export const TELLING: readonly Kind[] = [
     says: anyOf(
       /\b(?:some|several|many|other) (?:[\w-]+ ){0,2}(?:bars|restaurants|establishments|places|spots|venues|eateries|pubs|shops|chains|joints)\b[^.!?]{0,40}\b(?:offer|run|serve|have|give|provide|feature|sell|charge|do)\b/i,
       /\b(?:at|in) (?:some|many|most|other) (?:[\w-]+ ){0,2}(?:bars|restaurants|places|pubs|shops|chains|joints)\b/i,
-      /\bthe (?:[\w-]+ )?(?:chain|place|bar|pub|shop|guys|folks|competition|competitor)s? (?:across the (?:street|road)|down the (?:street|road|block)|next door|around the corner|downtown)\b/i,
+      /\bthe (?:[\w-]+ )?(?:chain|place|bar|pub|shop|guys|folks|competition|competitor|bakery|caf[eé]|deli|diner|restaurant|brewery|market|store|truck|stand|cantina|tavern|pizzeria|coffee ?house)s? (?:across the (?:street|road)|down the (?:street|road|block)|next door|around the corner|downtown)\b/i,
     ),
     // Who shops there eats here for less.
     unless: (text) => /\b(?:show|bring|present|receipts?|stubs?)\b/i.test(text),
@@ -98,6 +98,8 @@ export const TELLING: readonly Kind[] = [
     says: anyOf(
       /\bour (?:friends|pals|partners|sister (?:shop|bar|restaurant)|neighbou?rs) (?:over )?(?:at|from) [^.!?,]{2,40} (?:gives?|offers?|ha(?:s|ve)(?! (?:brought|joined|come|been|moved))|sells?|does|do|knocks?|(?:will )?takes? [^.!?]{1,20}\boff\b [^.!?]{0,40}\b(?:our|from us) receipt)\b/iu,
       /\b(?:tickets?|stubs?|receipts?|cards?|bills?|checks?|wristbands?) (?:from us )?(?:at|to|over at) [^.!?,]{2,40}\b(?:next door|across the (?:street|road|way)|down the (?:street|road|block)|around the corner|two doors down)\b/iu,
+      // 'Visit our sister restaurant, The Tin Cup, for $1 oysters'
+      /\b(?:visit|try|check out|head (?:over )?to|stop (?:by|in at)|swing by|see) our sister (?:restaurant|bar|caf[eé]|shop|spot|place|pub|location)\b/iu,
       /\b(?:show|bring|present|take|flash) (?:our|your [\p{L} ]{0,20}) receipt (?:from us )?(?:at|to|over to) (?!(?:the|our) (?:bar|counter|register|server|host|window|cashier|bartender)|(?:your|any|a) (?:server|bartender|host)|us\b)/iu,
     ),
     unless: (text) => /\b(?:here|with us|our (?:bar|counter|patio|taproom|place|kitchen|dining room))\b/i.test(text),

@@ -45,6 +45,11 @@ const BEFORE = new RegExp(
   `(?<!\\b(?:vacated?|back|returned?|leave|cleared?) )\\b(?:before|until|till|’til|'til|til|by|extended (?:to|until|till)|(?<=${DAY_LEFT}\\.?\\s)to|antes de las?|hasta las?|(?:antes del|hasta el)(?= mediod))\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d|\\s(?:of\\s|de\\s)?(?:${MONTH}|${SPANISH_MONTH}))`,
   "gi",
 );
+/** 'Until the game starts at 7', 'before the first set at 8': not from then on. */
+const BEFORE_EVENT = new RegExp(
+  `\\b(?:before|until|till|’til|'til|til) (?:the )?(?:kick-?off|tip-?off|last call|first (?:pitch|set|song|act|whistle)|puck drop|(?:live )?(?:band|show|music|concert|game|match|dj|trivia|quiz|bingo|karaoke|movie|fight)(?: (?:starts|begins|kicks off|goes on|night))?|(?:kitchen|bar|patio|tap ?room|dining room) (?:closes|shuts)|clos(?:e|es|ing))(?:,? at| @) (${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
+  "gi",
+);
 /** 'Order by 3 pm the same day', 'Call before noon for pickup': when to ask for it, not when it is had. */
 const ASKED_BEFORE =
   /\b(?:pre-?order|order|call|book|reserve|rsvp|ring)(?:ed|d|s)?(?: (?:it|them|yours|ahead|in|online|us))*\W*$/i;
@@ -146,6 +151,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
       add(start, end, make(format(clock.hour, clock.minute, told)));
     }
   };
+  single(BEFORE_EVENT, (clock) => [null, clock], true);
   single(AFTER, (clock) => [clock, null], true);
   single(BEFORE, (clock) => [null, clock], true);
   single(ONWARDS, (clock) => [clock, null], false);

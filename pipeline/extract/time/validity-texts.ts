@@ -23,7 +23,7 @@ export function validityTexts(
       const words = line.text.slice(cut.start, cut.end);
       if ((HOLDS_STILL.test(sentence) && TOLD_OF_PAST.test(words)) || ANOTHER_TO_COME.test(words)) return false;
       if (OPENS_UNTIL_THEN.test(sentence) && cut.end <= statement.sentence.start) return false;
-      if (BACK_TO_USUAL.test(words)) return false;
+      if (BACK_TO_USUAL.test(words) || (EXPIRY.test(sentence) && ELSE_TO_COME.test(words))) return false;
       if (isAlone) return true;
       if (OF_ALL_BEFORE.test(words)) return true;
       // 'And through November 25, a shot is on us with any ceviche.': that offer's end, and no other's before it.
@@ -61,6 +61,9 @@ const OPENS_UNTIL_THEN = /^\W*(?:until then|till then|in the meantime|meanwhile|
 /** 'Code WINTER starts December 1.', 'A new offer begins Monday.' behind the present one */
 const ANOTHER_TO_COME =
   /^\W*(?:(?:the )?(?:promo )?code [\p{Lu}\d]{4,}|(?:a|our|the) (?:new|next|winter|spring|summer|fall|holiday|december|january) (?:offers?|deals?|specials?|menus?|promos?|promotions?)|(?:our )?(?:winter|spring|summer|fall|holiday|new) hours)\b[^.!?]{0,20}\b(?:starts?|begins?|arrives?|launches|follows)\b/iu;
+/** 'Coming in December: eggnog lattes.' beside 'Pumpkin lattes are $4 through November 30.' */
+const ELSE_TO_COME =
+  /^\W*(?:coming|starting|arriving|returning|beginning|back) (?:up |soon )?(?:in|on|this|next)\b[^!?$%]*$/i;
 /** 'In December it goes back to $19.' behind what it costs until then */
 const BACK_TO_USUAL =
   /\b(?:it|they|price|prices)(?:['’]ll| will)? (?:goes?|returns?|reverts?|jumps?) (?:back (?:up )?)?to\b/i;

@@ -199,6 +199,7 @@ export const FOREIGN_SECTION = vocabulary([
   "giving back",
   "house (?:rules|polic(?:y|ies))",
   "^(?:reservations? (?:and|&) )?policies",
+  "^(?:our |the )?(?:guest|bar|dining|restaurant|store|table|reservation|takeout|taproom|party) (?:policies|policy|rules)(?=\\W*$)",
   // 'What we don't do' over 'Two-for-one Tuesday'
   "^\\W*(?:(?:the )?(?:things|what)(?: that)? )?we (?:do(?:n['’]t| not)|never|won['’]t)(?: (?:do|have|offer|serve|sell|take|run))?(?=\\W*$)",
 ]);

@@ -7,6 +7,7 @@ test.each([
   "<h2>Sunday brunch</h2><p>Served 10 to 2. Shrimp and grits $16, chicken and waffles $15, coffee $4.</p>",
   "<h2>Dinner</h2><p>Tuesday to Saturday 5 to 10. Pork chop $24, trout $26, ribeye $38.</p>",
   "<h2>Brunch</h2><p>Saturdays and Sundays from 10 to 2: eggs Benedict $14, mimosas $6, French toast $12.</p>",
+  "<h2>Sunday</h2><h3>Lunch menu</h3><p>Served 12 to 4</p><p>Roast beef £17.50</p><p>Roast pork £16.50</p><p>Crumble £7</p>",
   "<p>We serve lunch Monday through Friday from 11 to 2. Sandwiches are $11 and come with chips.</p>",
 ])("when a meal is served makes no offer of its dishes: %s", (body) => {
   expect(page(body)).toEqual([]);
@@ -54,6 +55,8 @@ test.each([
 
 test.each([
   ["<h2>Guest policies</h2><ul><li>Half-price happy hour food is dine-in only</li></ul>", []],
+  ["<p>BANQUET HALL FROM $400<br>LUNCH SPECIAL MON–FRI 11–2<br>SLICE & SODA $5</p>", ["5 Mo Tu We Th Fr 11:00-14:00"]],
+  ["<h2>Sunday roast</h2><p>£17 adults. Children eat for £5 when a grown-up orders a roast.</p>", ["5 Su"]],
   ["<h2>Refunds</h2><p>If your order is late you get 20% off the next one.</p>", []],
   ["<h2>Bowling</h2><p>$6 a game until 5, $8 after 5. Half price for kids on Sundays.</p>", []],
   ["<p>The band starts at 9 and there's a $5 cover. Before 9 it's $4 pints, no cover.</p>", ["4 -21:00"]],
@@ -76,6 +79,9 @@ test.each([
 test.each([
   ["<p>Thank you to everyone who joined us for $1 oyster night last Thursday!</p>", []],
   ["<p>As a thank you to everyone who voted for us, all burgers are half price on Mondays.</p>", ["-1 Mo"]],
+  ["<blockquote>We came for half-price wine on Wednesday and stayed for the lamb.</blockquote>", []],
+  ["<p>El mes pasado tuvimos 2x1 en pizzas todos los martes.</p>", []],
+  ["<h2>Archive</h2><ul><li>2024: $1 hot dogs on opening day</li></ul>", []],
   ["<h2>Sponsored</h2><p>Switch to Bright Energy and get $50 off your first bill.</p>", []],
   ["<div><p>“I paid $5 for a margarita and got free chips. Back every Tuesday!”</p><p>— Denise</p></div>", []],
   ["<div><p>“Free chips with every margarita on Tuesdays, and a smile!”</p><p>- Tom R., Yelp</p></div>", []],

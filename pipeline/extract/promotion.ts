@@ -143,6 +143,7 @@ function isMealOfDay(label: Line, over: Line | undefined): boolean {
   return (
     /^\W*(?:lunch|dinner)\b/i.test(label.text) &&
     label.text.length <= 20 &&
+    !/\bmenu\b/i.test(label.text) &&
     label.block.headingLevel > (over?.block.headingLevel ?? 7) &&
     over?.role === "schedule" &&
     over.days.days.length === 1

@@ -28,6 +28,7 @@ test.each([
   ["Show your stub before 7 and your first draft is $3.", ["3 -19:00"]],
   ["$4 pints on Fridays until the game starts at 7.", ["4 Fr -19:00"]],
   ["Half-price wings on Fridays until the first set at 8.", ["-1 Fr -20:00"]],
+  ["Quiz on Wednesdays at 8, $1 a head. All burgers $8 that night, normally $12.", ["8 was 12 We"]],
   ["Tacos are $3 apiece. On Tuesdays after 4 they're $2.", ["2 was 3 Tu 16:00-"]],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);

@@ -74,6 +74,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bpackages? (?:from|start|begin)/i,
       /\b(?:dinners?|menus?|buffets?|luncheons?) (?:start|begin)s? at\b[^.!?]*\bper (?:guest|person|head)\b/i,
       /\b(?:holiday|graduation|office|staff|company|work) part(?:y|ies)\b/i,
+      /\b(?:halls?|banquet rooms?|event spaces?|venues?|ballrooms?|lofts?) (?:(?:rentals? )?(?:from|for|starting at|starts at)|rentals?:?) [$£€₱₹]\s?\d/i,
       /\brent (?:it|the|our|this)\b/i,
       /\b(?:leases?|stalls?|booths?) (?:from|at|for|start(?:ing|s)? at) [$£€₱₹]\s?\d/i,
       /\bper person (?:for|per) (?:additional|each)/i,

@@ -137,6 +137,8 @@ export const TELLING: readonly Kind[] = [
       "recalls?",
       "we sold",
       "once (?:cost|sold)",
+      "(?:el|la) (?:mes|semana|año|verano|invierno|primavera|otoño|temporada) pasad[oa]",
+      "tuvimos",
       "last (?:year|month|week|winter|spring|summer|fall|autumn|season)",
       "(?<!\\b(?:the|every|each) )last (?:mon|tues|wednes|thurs|fri|satur|sun)day['’]s",
       "ran (?:all )?last",
@@ -184,6 +186,7 @@ export const TELLING: readonly Kind[] = [
       /(?<![a-z]\s)★(?!\s[a-z])|\d\s?★|⭐.*\breview\b|\bgoogle review\b|\byelp\b.*\breview\b|^[“"]\s?[^”"]{20,}[”"](?!\s+with\b[^“”"]*[$£€₱₹]\s?\d)|^[“"'’]\s/i,
       // 'I love the fact that you get half off'
       // 'I paid $5 for a margarita'
+      /\bwe (?:came (?:here )?for|stopped in|drove (?:in|over|out|down|up)|visited on)\b/i,
       /\bI (?:paid|spent|ordered|walked out with)\b/i,
       /\b(?:I|my (?:wife|husband|kids|family|friends?)) (?:\w+ )?(?:loves?|loved|likes?|liked|appreciate[ds]?) (?:the fact|it|how|when|that)\b/i,
     ),

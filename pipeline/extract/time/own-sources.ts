@@ -10,6 +10,7 @@ import { daysOfAll } from "./days-of-all.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
 import { opensRest, restNamed, restOpened } from "./other-days.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
+import { thatNight } from "./that-night.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
 
 const ADDS = /^\W*(?:and |or |then )?add\b/i;
@@ -106,6 +107,8 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   if (chosen) sources.push({ ...chosen, near: "unit" });
   const days = behind.length === 0 ? daysOfAll(line, sentences, offers) : null;
   if (days) sources.push({ ...source(days.start, days.end), near: "unit" });
+  const night = thatNight(line.text, sentence, sentences[at - 1]);
+  if (night) sources.push({ ...source(night.start, night.end), near: "unit" });
   const tail = hoursTail(line, sentences);
   if (tail) sources.push({ ...source(tail.start, tail.end), near: "unit" });
   return sources;

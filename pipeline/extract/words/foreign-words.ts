@@ -137,6 +137,7 @@ export const FOREIGN_SECTION = vocabulary([
   "(?:in|by the) numbers$",
   "en (?:cifras|n[uú]meros)$",
   "^(?:past|previous) (?:events?|specials|promotions|offers)",
+  "^archives?(?=\\W*$)",
   "(?:crew|staff|help|cooks?|servers?|drivers?) wanted",
   "employment",
   "franchis\\w*",

@@ -65,6 +65,9 @@ const TERMS = [
   "\\bwith any\\b(?! (?:number|kind|type|sort|amount|combination|of|other)\\b)",
   "\\blimit (?:of )?(?:one|two|three|four|\\d)\\b(?! hours?)",
   "\\bwhen you (?:buy|order|purchase|bring|show|wear|mention)\\b",
+  // 'Children under 10 eat for £5 when a grown-up orders a roast'
+  "\\b(?:when|if) (?:an? |one )?(?:adults?|grown-?ups?|parents?|mom or dad) (?:buys?|orders?|has|gets)\\b",
+  "\\bwith (?:each|every|an?) (?:paying |dining )?(?:adult|grown-?up|parent)(?:['’]s)? (?:meal|entr[eé]e|main|order|plate|roast|dinner|buffet|purchase)",
   "\\bbuck[- ]a[- ]",
   // 'Bring back our jug and a gallon of root beer is $6'
   "\\b(?:bring|return)(?: (?:back|in|along))? (?:an?|the|your|our|any) (?!(?:(?:whole|entire|best|little) )?(?:famil\\w+|kids?|children|little|friends?|gang|crew|team|dates?|dogs?|pups?|appetites?|loved|own(?! (?:growlers?|crowlers?|jugs?|jars?|mugs?|cups?|tumblers?|containers?|thermos)))\\b)[^.!?,;:$]{3,30}(?:,| and\\b)[^.!?;$]{3,60}[$£€₱₹]\\s?\\d",

@@ -10,6 +10,7 @@ import { isOfOffers, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
 import { daysOf } from "./time/weekday-words.ts";
 import { namesDish, namesFood } from "./words/food.ts";
+import { subjectBefore } from "./words/subject-before.ts";
 import { anyOf } from "./words/vocabulary.ts";
 
 /** An advantage that needs no section to be an offer. A free thing has to be something to eat or drink. */
@@ -97,9 +98,13 @@ function namesSomething(text: string, statement: Statement): boolean {
   return /\p{L}{3}/u.test(rest.replace(/\b(?:pm|am|the|for|our|all|and|with)\b/gi, " "));
 }
 
+/** 'From 4 to 6 it's $5' behind 'A pint is usually $7.' */
+const IT_IS = /\b(?:they|it)(?:['’](?:re|s)| are| is) (?:just |only )?[$£€₱₹]/i;
+
 /** Whether it says what one gets: by its own words, by the thing a size is of, or by the heading over a weekday's price. */
 export function namesThing(text: string, statement: Statement, unit: Unit, above: Line[]): boolean {
   if (sizedSubject(statement) !== null) return true;
+  if (IT_IS.test(text) && namesDish(subjectBefore(statement) ?? "")) return true;
   // '16 oz - $3' below 'Beer specials': the label names what comes in that size.
   if (SIZES.test(text) && above[0] !== undefined && namesDish(above[0].text)) return true;
   const isNamedAbove =

@@ -29,6 +29,11 @@ test.each([
   ["$4 pints on Fridays until the game starts at 7.", ["4 Fr -19:00"]],
   ["Half-price wings on Fridays until the first set at 8.", ["-1 Fr -20:00"]],
   ["Quiz on Wednesdays at 8, $1 a head. All burgers $8 that night, normally $12.", ["8 was 12 We"]],
+  ["A dozen oysters is usually $30. On Tuesdays it's $20.", ["20 was 30 Tu"]],
+  [
+    "A pint is usually $7. From 4 to 6, Monday to Thursday, it's $5, and a flight is $9.",
+    ["5 was 7 Mo Tu We Th 16:00-18:00", "9 Mo Tu We Th 16:00-18:00"],
+  ],
   ["Tacos are $3 apiece. On Tuesdays after 4 they're $2.", ["2 was 3 Tu 16:00-"]],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);

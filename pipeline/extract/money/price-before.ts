@@ -1,3 +1,4 @@
+import { sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statement.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
@@ -38,10 +39,21 @@ function pricedBefore({ line, sentence, money: [own] }: Statement, fellows: Stat
   return findDays(told).mentions.length + findTimes(told).length === 0 ? last : null;
 }
 
+/** 'A pint is usually $7. From 4 to 6 it's $5.': the old price in the sentence right before. */
+function oldBefore({ line, sentence, money: [own] }: Statement): Money | null {
+  if (!own || !OF_THE_SAME.test(line.text.slice(sentence.start, own.start))) return null;
+  const before = sentencesOf(line.text).findLast(({ end }) => end <= sentence.start);
+  const within = ({ start }: { start: number }) => before && start >= before.start && start < before.end;
+  const [price, ...others] = line.money.filter(within);
+  const isAlone = others.length === 0 && !line.benefits.some(within);
+  return price?.role === "original" && isAlone ? price : null;
+}
+
 /** 'Tacos are $3 apiece. On Tuesdays after 4 they're $2.': what they cost otherwise. */
 export function usualBefore(statement: Statement, fellows: Statement[]): Money[] {
   const { line, sentence, money } = statement;
-  const [usual] = (pricedBefore(statement, fellows) ?? namedBefore(statement, fellows))?.money ?? [];
+  const [priced] = (pricedBefore(statement, fellows) ?? namedBefore(statement, fellows))?.money ?? [];
+  const usual = priced ?? oldBefore(statement);
   const told = line.text.slice(sentence.start, sentence.end);
   const isBound = findDays(told).mentions.length + findTimes(told).length > 0;
   return usual && isBound && usual.value > (money[0]?.value ?? Infinity) ? [{ ...usual, role: "original" }] : [];

@@ -98,6 +98,8 @@ export const TELLING: readonly Kind[] = [
     says: anyOf(
       /\bour (?:friends|pals|partners|sister (?:shop|bar|restaurant)|neighbou?rs) (?:over )?(?:at|from) [^.!?,]{2,40} (?:gives?|offers?|ha(?:s|ve)(?! (?:brought|joined|come|been|moved))|sells?|does|do|knocks?|(?:will )?takes? [^.!?]{1,20}\boff\b [^.!?]{0,40}\b(?:our|from us) receipt)\b/iu,
       /\b(?:tickets?|stubs?|receipts?|cards?|bills?|checks?|wristbands?) (?:from us )?(?:at|to|over at) [^.!?,]{2,40}\b(?:next door|across the (?:street|road|way)|down the (?:street|road|block)|around the corner|two doors down)\b/iu,
+      // 'The Crown, next to us, has £3 pints at its quiz'
+      /\b(?:next (?:door )?to us|next door|across from us|across the street),? (?:has|have|does|do|runs?|serves?|offers?|sells?|gives?|charges?|pours?)\b/iu,
       // 'Visit our sister restaurant, The Tin Cup, for $1 oysters'
       /\b(?:visit|try|check out|head (?:over )?to|stop (?:by|in at)|swing by|see) our sister (?:restaurant|bar|caf[eé]|shop|spot|place|pub|location)\b/iu,
       /\b(?:show|bring|present|take|flash) (?:our|your [\p{L} ]{0,20}) receipt (?:from us )?(?:at|to|over to) (?!(?:the|our) (?:bar|counter|register|server|host|window|cashier|bartender)|(?:your|any|a) (?:server|bartender|host)|us\b)/iu,
@@ -151,7 +153,7 @@ export const TELLING: readonly Kind[] = [
       "learned (?:to|how)",
       "(?:my|his|her|their) first (?:menu|job|restaurant|kitchen)",
       // 'Thank you to everyone who joined us for $1 oyster night last Thursday'
-      "(?:joined|came|hosted|packed|turned out)\\b[^.!?]*\\blast (?:[a-z]+day|night|weekend)(?! (?:of|in|each|every|monthly|only)\\b)",
+      "(?:joined|came|hosted|packed|turned out|had|tried|got|enjoyed)\\b[^.!?]*\\blast (?:[a-z]+day|night|weekend)(?! (?:of|in|each|every|monthly|only)\\b)",
       "thank(?:s| you) (?:to )?(?:every(?:one|body)|all)(?: of you)? who (?:joined|came|made it|attended|celebrated|turned out|stopped by)",
       "you missed",
       "sold for",
@@ -188,6 +190,7 @@ export const TELLING: readonly Kind[] = [
       // 'I paid $5 for a margarita'
       /\bwe (?:came (?:here )?for|stopped in|drove (?:in|over|out|down|up)|visited on)\b/i,
       /\bI (?:paid|spent|ordered|walked out with)\b/i,
+      /\bmy (?:husband|wife|partner|family|friends?|mom|dad|kids|boyfriend|girlfriend) and I\b/i,
       /\b(?:I|my (?:wife|husband|kids|family|friends?)) (?:\w+ )?(?:loves?|loved|likes?|liked|appreciate[ds]?) (?:the fact|it|how|when|that)\b/i,
     ),
   },
@@ -227,6 +230,8 @@ export const TELLING: readonly Kind[] = [
     name: "an example",
     // 'Example: where a code takes $5 off a $25 order, tax is worked out on $20.'
     says: anyOf(
+      // 'If a coupon says "$5 off $25", your total has to be $25'
+      /^\W*if (?:an?|the|your|one) (?:coupon|code|offer|voucher|ad|card) (?:says|reads|is for|gives|shows)\b/i,
       /^\W*(?:an? )?(?:example|ejemplo)s?\s?:/i,
       // '20% off a $30 order, for example, is $6 off'
       /(?:%|[$£€₱₹]\s?\d[\d.]*|\boff)(?: [a-z]+){0,3}, (?:for (?:example|instance)|say),/i,

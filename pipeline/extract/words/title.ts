@@ -68,15 +68,25 @@ const PRICES = /[$£€₱₹]?\d+(?:[.,]\d\d)?[¢€£]?/g;
 const PART_ALONE =
   /^(?:(?:white|red|ros[eé]|sparkling|domestics?|imports?|imported|house|local|mexican|small|medium|large|regular|single|double|half|full|adults?|kids|children|seniors?|bottle|glass|pint|pitcher|carafe|well|call|premium)(?:[\s,&/–—-]+|$))+$/i;
 
+const IT_IS = /(?:^|[\s,])(?:they|it)(?:['’](?:re|s)| are| is) (?:just |only )?[$£€₱₹]/i;
+
+/** 'Tacos: $2' for 'they're $2', told of what the sentence before is about. */
+function titleOfTheSame(told: string, statement: Analysis["statement"]): string | null {
+  const { line, sentence } = statement;
+  if (!IT_IS.test(line.text.slice(sentence.start, sentence.end))) return null;
+  const price = told.replace(/^(?:they|it)(?:['’](?:re|s)| are| is) (?:just |only )?/i, "");
+  const thing = /^[$£€₱₹]/.test(price) ? subjectBefore(statement) : null;
+  return thing ? short(`${plain(thing)}: ${price}`) : null;
+}
+
 function ownTitleOf(analysis: Analysis): string {
   const { unit, statement, isAlone, above } = analysis;
   const { core } = unit;
   if (!isAlone) {
     const told = titleFrom(core, statement.stretch);
     const subject = sizedSubject(statement);
-    const [, price] = /^(?:they|it)(?:['’](?:re|s)| are| is) (?:just |only )?([$£€₱₹].*)$/is.exec(told) ?? [];
-    const thing = price === undefined ? null : subjectBefore(statement);
-    if (thing && price) return short(`${plain(thing)}: ${price}`);
+    const title = titleOfTheSame(told, statement);
+    if (title) return title;
     if (subject) return short(`${plain(subject)} ${told}`);
     return namesThing(told) ? withTerm(told, core, above) : named(told, [], above, core);
   }
@@ -105,6 +115,8 @@ function ownTitleOf(analysis: Analysis): string {
     core,
     hasNothingButPrice(statement) ? { start: 0, end: core.text.length } : statement.sentence,
   );
+  const ofSame = titleOfTheSame(titleFrom(core, statement.sentence), statement);
+  if (ofSame) return ofSame;
   // Dots that lead to a price end no sentence; a price with a code names nothing.
   const whole = namesThing(told) ? told : titleFrom(core, { start: 0, end: core.text.length });
   const own = namesThing(whole) ? whole : named(whole, unit.lines, above, core);

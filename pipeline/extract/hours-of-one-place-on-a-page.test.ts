@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pricesDaysAndHours } from "./testing/backed-deals.ts";
+import { backedDeals, pricesDaysAndHours } from "./testing/backed-deals.ts";
 
 const MENU = "<h2>Espresso</h2><ul><li>Latte $5</li><li>Mocha $6</li></ul>";
 
@@ -20,10 +20,46 @@ test.each([
     ["10 Mo Tu We Th Fr 11:00-15:00"],
   ],
   [
+    "the only price of a section is had when a later paragraph of it says",
+    `<h1>The Swan</h1><h2>Roast dinner</h2><p><del>$24</del> $18</p><p>Beef or nut roast with all the trimmings</p><p>Sundays, noon to 4. Book ahead.</p><h2>Pub classics</h2><p>Bangers and mash $16</p><p>Pie $17</p>`,
+    ["18 was 24 Su 12:00-16:00"],
+  ],
+  [
+    "an addition to it is no second price",
+    `<h1>Vito's</h1><h2>Two slices and a soda</h2><p>$7.50</p><p>Toppings 50¢ each.</p><p>11 am to 2 pm, Monday to Saturday</p><h2>Pies</h2><p>Cheese $17</p>`,
+    ["7.5 Mo Tu We Th Fr Sa 11:00-14:00"],
+  ],
+  [
+    "a menu in one paragraph is not had when its house is open",
+    "<h1>List</h1><h2>Zero</h2><p>Spritz $8. House tonic $5.</p><p>We pour until 11 on Friday and Saturday.</p>",
+    [],
+  ],
+  [
+    "a dish's days as the page's title are not those of another heading",
+    "<h1>Bento Weekdays</h1><p>Bento boxes are $11.95 at lunch (regularly $15.95).</p><p>Lunch is 11 to 2:30.</p><h2>Rolls</h2><p>California $8</p>",
+    ["11.95 was 15.95 Mo Tu We Th Fr 11:00-14:30"],
+  ],
+  [
+    "a star below another offer is a note on the one that bears it",
+    "<h1>This week's specials</h1><h3>Half-price bottles*</h3><p>Every Monday</p><h3>Chef's Table</h3><p>Saturday at 7, $95 per person. Reservations required.</p><p>*With two entrees.</p>",
+    ["-1 Mo"],
+  ],
+  [
     "what is cheaper from then on is an offer",
     "<h1>Bakery specials</h1><p>Pies are $14 from 8 am to 3 pm.</p><p>After 3 pm pies are $9.</p>",
     ["14 08:00-15:00", "9 15:00-"],
   ],
 ])("%s", (_, page, deals) => {
   expect(pricesDaysAndHours(page)).toEqual(deals);
+});
+
+test("a month in the title of weeknights is until when they hold", () => {
+  const page =
+    "<h1>November Weeknights</h1><ul><li>Monday: burger and fries $10</li><li>Tuesday: spaghetti $12</li></ul>";
+  expect(backedDeals(page).map(({ terms }) => terms.validUntil)).toEqual(["2026-11-30", "2026-11-30"]);
+});
+
+test("who gets it, right over a list, is whom the list is for", () => {
+  const page = "<h1>The Loyal Order</h1><p>Here is what members get:</p><ul><li>10% off breakfast</li></ul>";
+  expect(backedDeals(page).map(({ terms }) => terms.limitations)).toEqual(["Members"]);
 });

@@ -36,7 +36,7 @@ export function isSetLunch({ unit: { core, lines: own }, above }: Analysis, line
 const TASTING =
   /\b(?:omakase|kaiseki|(?:tasting|d[eé]gustation) menu|men[uú] degustaci[oó]n|chef['’]s (?:counter|table)|(?:seasonal|chef['’]s|grand|evening|nightly) tasting)\b/i;
 const SEATED =
-  /\b(?:seatings?|sittings?|pre-?paid|non-?refundable|no refunds)\b|\b\d{1,2}(?::\d\d)?\s?(?:[ap]m\s?)?(?:&|and)\s?\d{1,2}:\d\d\b/i;
+  /\b(?:seatings?|sittings?|pre-?paid|non-?refundable|no refunds|(?:reservations?|tickets|booking|advance purchase) (?:are |is )?required|by reservation)\b|\b\d{1,2}(?::\d\d)?\s?(?:[ap]m\s?)?(?:&|and)\s?\d{1,2}:\d\d\b/i;
 
 /** 'Omakase' over '12 courses at the counter, Thu–Sat 6 & 8:30, $135. Prepaid.': what such an evening costs, whenever it is held. */
 export function isTastingAtSeatings({ unit: { lines }, above, gain }: Analysis): boolean {

@@ -1,5 +1,6 @@
 import { isShortAfternoon } from "../time/short-afternoon.ts";
-import { namesFood } from "../words/food.ts";
+import { namesDish, namesFood } from "../words/food.ts";
+import { subjectWords } from "../words/subject-words.ts";
 import { besideSchedule, isPriced, type Line } from "./line.ts";
 import { ENTERTAINMENT, isOrdinarySection, OFFERING, type Topic, WITH_HOURS } from "./topics.ts";
 
@@ -12,7 +13,12 @@ const MEAL = /\b(?:breakfast|brunch|lunch|dinner|supper|desayunos?|almuerzos?|co
 export function noticesOverSections(labels: Line[], inForce: (readonly Topic[])[], lines: Line[]): Line[] {
   return labels.filter((label) => {
     const topics = inForce[label.index] ?? [];
-    return areHoursOfHouse(label, topics) || isNoticeOverMenu(label, topics, lines) || closesOffer(label, lines);
+    return (
+      areHoursOfHouse(label, topics) ||
+      isNoticeOverMenu(label, topics, lines) ||
+      closesOffer(label, lines) ||
+      namesOneDish(label, lines)
+    );
   });
 }
 
@@ -56,13 +62,30 @@ function isNoticeOverMenu(label: Line, inForce: readonly Topic[], lines: Line[])
   return behind.length > 1 && (behind.some(isOfMenu) || behind.slice(1).some(isOwn));
 }
 
-/** 'Every weekday afternoon, 2 to 4' right behind 'Buy one latte, get one free' and right before the first of the menu's headings. */
+/**
+ * 'Every weekday afternoon, 2 to 4' or 'Lunch is 11 to 2:30' behind 'Buy one latte, get one free' and right before the
+ * first of the menu's headings.
+ */
 function closesOffer({ index, block, role, times, topics }: Line, lines: Line[]): boolean {
-  const [before, next] = [lines[index - 1], lines[index + 1]];
-  if (role !== "schedule" || block.headingLevel > 0 || times.length === 0 || topics.length > 0) return false;
-  const isOfIt = isPriced(before) && before?.block.headings.at(-1) === block.headings.at(-1);
-  const level = lines.find((one) => one.block.index === block.headings.at(-1))?.block.headingLevel ?? 0;
-  return isOfIt && next !== undefined && levelOf(next) > level;
+  const next = lines[index + 1];
+  const heading = lines.find((one) => one.block.index === block.headings.at(-1));
+  const hasHours = times.some(({ window }) => window !== null);
+  if (role !== "schedule" || block.headingLevel > 0 || !hasHours || next === undefined) return false;
+  if (topics.some((topic) => topic !== "lunch") || levelOf(next) <= (heading ? levelOf(heading) : 0)) return false;
+  const before = lines.slice(heading ? heading.index + 1 : 0, index);
+  const isOwn = (one: Line) => isPriced(one) && one.block.headings.at(-1) === block.headings.at(-1);
+  return (topics.length > 0 ? before : before.slice(-1)).some(isOwn);
+}
+
+/** 'Bento Weekdays' as the page's title, over what those are, and 'Rolls' as a heading behind. */
+function namesOneDish({ index, block, role, times, topics, days, text }: Line, lines: Line[]): boolean {
+  if (block.headingLevel !== 1 || role !== "schedule" || days.days.length === 0) return false;
+  if (times.length > 0 || topics.some((topic) => OFFERING.includes(topic))) return false;
+  const behind = lines.slice(index + 1);
+  const end = behind.findIndex((one) => levelOf(one) > 0);
+  const own = subjectWords(text);
+  const named = behind.slice(0, Math.max(0, end)).filter(isPriced);
+  return named.some((one) => namesDish(text) || [...subjectWords(one.text)].some((word) => own.has(word)));
 }
 
 const levelOf = ({ block }: Line): number => block.headingLevel;

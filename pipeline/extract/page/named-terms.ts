@@ -49,7 +49,9 @@ export function withNamedTerms(units: Unit[], lines: Line[]): Unit[] {
     const own = found.filter((note) => note.units.has(unit) && isNew(note));
     const told = (isOfAll: boolean) => own.filter((note) => note.isOfAll === isOfAll).map((note) => note.told);
     const notes = told(false);
-    return own.length > 0 ? { ...unit, rest: [...unit.rest, ...notes], notes, terms: told(true) } : unit;
+    return own.length === 0
+      ? unit
+      : { ...unit, rest: [...unit.rest, ...notes], notes: [...(unit.notes ?? []), ...notes], terms: told(true) };
   });
 }
 
@@ -80,6 +82,12 @@ function notesIn(line: Line): Note[] {
   const end = behind.findIndex((words) => !goesOn(words) || nameIn(words) !== null);
   const told = [first, ...(end < 0 ? behind : behind.slice(0, end))].join(" ");
   return text.includes(told) ? [{ line, name: nameIn(first) ?? "", text: told }] : [];
+}
+
+/** 'Sunday Funday prices are good until 6' is of no other heading's offer. */
+export function namesAnother(text: string, heading: string): boolean {
+  const name = nameIn(text);
+  return name !== null && !OFFER_ALONE.test(name) && !isSame(heading, name.replace(OF_HEADING, ""));
 }
 
 /** 'Two kids' meals per adult. Ages 10 and under.' */
@@ -149,6 +157,10 @@ function named({ line, name }: Note, units: Unit[], lines: Line[]): Unit[] {
     const own = units.filter(({ lines: all }) => all.some(({ text }) => isSame(text, name)));
     if (own.length > 0) return only(own);
   }
+  // 'The seniors' price'
+  const priced = / price$/i.test(name) ? subjectWords(name.replace(/ price$/i, "")) : new Set<string>();
+  if (priced.size > 0)
+    return only(units.filter(({ core }) => [...priced].every((word) => subjectWords(core.text).has(word))));
   if (!OFFER_LAST.test(name)) return [];
   const isNamed = ({ core, lines: own }: Unit) => {
     const [heading] = headings(core.block).slice(-1);

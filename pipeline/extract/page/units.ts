@@ -5,7 +5,7 @@ import { isInBrackets } from "../words/wording.ts";
 import { isPriceAsHeading } from "./cards.ts";
 import { withCodeBelow } from "./codes-below.ts";
 import { withExceptions } from "./exceptions-below.ts";
-import { withFootnotes } from "./footnotes.ts";
+import { isNote, withFootnotes } from "./footnotes.ts";
 import { isPriced, type Line, tellsOldPrice } from "./line.ts";
 import { unitOfNamedPrice, unitsOfDaysUnderPrice, unitUnderPrice } from "./lists-under-price.ts";
 import { withNamedTerms } from "./named-terms.ts";
@@ -17,6 +17,7 @@ import { unitsOverLists } from "./prices-over-lists.ts";
 import type { Sections } from "./sections.ts";
 import { unitsOfColumns } from "./table-columns.ts";
 import { unitsOfRows } from "./table-rows.ts";
+import { withTermsOfSection } from "./terms-of-section.ts";
 import { toldBelow, withoutCalls } from "./told-twice.ts";
 import type { Unit } from "./unit.ts";
 import { best, inOrder, unitsOfCard } from "./units-of-card.ts";
@@ -115,7 +116,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
   const noted = withoutCalls(units.sort((a, b) => a.core.index - b.core.index)).map((unit) =>
     withRowOfExpiry(withCodeBelow(withExceptions(withFootnotes(unit, lines), lines), lines), lines),
   );
-  return withNamedTerms(noted, lines);
+  return withNamedTerms(withTermsOfSection(noted, lines), lines);
 }
 
 /** 'The same box is $22 at dinner.' below 'Lunch bento $14.50' */
@@ -138,6 +139,7 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
     (next.role === "text" || isSmallLabel) &&
     next.text.length < 120 &&
     // Where all is set in small letters they carry nothing on.
+    !isNote(next, lines.slice(0, line.index)) &&
     (/^[\p{Ll}(+*]/u.test(next.text) || ASKS_FOR.test(next.text)) &&
     !(sections.isPlain && /^\p{Ll}/u.test(line.text));
   const sharesParent = next && (sections.isPlain || parentOf(next) === parentOf(line));

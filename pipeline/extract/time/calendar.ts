@@ -26,7 +26,7 @@ const MONTH_ONLY = new RegExp(
 );
 const OFFERS = "(?:specials?|deals|offers|features|promos?|promotions|coupons|savings)";
 const MONTH_LONG = new RegExp(
-  `\\b(${MONTH})(?:['’]s)?(?: (?=20\\d{2}))?(20\\d{2})?[- ](?:long\\b|only\\b|(?:[a-z]+ )?${OFFERS}\\b)|\\ball (?:of )?(${MONTH})\\b(?! \\d)|\\b(${MONTH}) is (?:[a-z’'-]+ ){1,4}month\\b|\\b${OFFERS}(?:\\s?[:|,–—-]\\s?|\\s(?:of )?)(${MONTH})(?:,? (20\\d{2}))?(?![ \\w]*\\d)|\\b(?:especiales|promociones|ofertas|cupones|descuentos|promos?) (?:del? )?(?:mes de )?(${SPANISH_MONTH})(?: (?:del? )?(20\\d{2}))?\\b`,
+  `\\b(${MONTH})(?:['’]s)?(?: (?=20\\d{2}))?(20\\d{2})?[- ](?:long\\b|only\\b|(?:[a-z]+ )?${OFFERS}\\b|(?:week-?nights?|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\\b(?!,? \\d))|\\ball (?:of )?(${MONTH})\\b(?! \\d)|\\b(${MONTH}) is (?:[a-z’'-]+ ){1,4}month\\b|\\b${OFFERS}(?:\\s?[:|,–—-]\\s?|\\s(?:of )?)(${MONTH})(?:,? (20\\d{2}))?(?![ \\w]*\\d)|\\b(?:especiales|promociones|ofertas|cupones|descuentos|promos?) (?:del? )?(?:mes de )?(${SPANISH_MONTH})(?: (?:del? )?(20\\d{2}))?\\b`,
   "i",
 );
 

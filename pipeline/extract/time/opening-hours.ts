@@ -19,6 +19,8 @@ const HOURS = anyOf(
   // '2 to 4 every day we're open' holds then; 'Every day we're open 11 to 9'
   /(?<!\b(?:days?|nights?|when|whenever|while|as long as) )\bwe(?:'|’)?re open\b|\bwe(?:'|’)?re open (?:from )?\d/i,
   /(?<!\b(?:until+|till?|before|after) (?:the |our )?)\bkitchen (?:closes?|open)/i,
+  // 'We pour until 11 on Friday and Saturday'
+  /^\W*we (?:pour|cook|serve|seat|bake|grill)(?: (?:food|dinner|lunch|breakfast))? (?:until|till?|from|daily|every)\b/i,
   /(?<!\bbefore (?:the |our )?)\bdoors (?:at|open)/i,
   /\babierto\b/i,
   // 'Corner of 5th and Pine, 11 am till the tortillas run out.', '40 Mill Road, 7 to 3'

@@ -8,6 +8,10 @@ const CONDITION = new RegExp(
   "gi",
 );
 
+/** 'Here is what members get:' right over their list */
+const WHOSE =
+  /\b(members|students|seniors|teachers|veterans|locals|employees|subscribers) (?:also |always )?(?:get|receive|enjoy|save|have|take)\b[^.!?]*:\s*$/i;
+
 /** 'Monday to Friday, 3 to 6, bar seating only' right below a heading, before the first of its offers: the condition of all of them. */
 export function conditionsOver(core: Line, lines: Line[]): string[] {
   const heading = core.block.headings.at(-1);
@@ -18,5 +22,8 @@ export function conditionsOver(core: Line, lines: Line[]): string[] {
   return below
     .slice(0, Math.max(0, first))
     .filter((line) => line.index < core.index && line.block.landmark === core.block.landmark)
-    .flatMap(({ text }) => [...text.matchAll(CONDITION)].map(([words]) => words.trim()));
+    .flatMap(({ text }) => [
+      ...[...text.matchAll(CONDITION)].map(([words]) => words.trim()),
+      ...(WHOSE.exec(text)?.slice(1) ?? []),
+    ]);
 }

@@ -11,6 +11,8 @@ const LIMITATION = vocabulary([
   "(?:take-?out|carry-?out|pick-?up|delivery|to-go) (?:only|or)",
   "in[- ]store",
   "bar(?: area)? only",
+  "(?<=^\\W*)bar (?:seating|seats|side|top) only",
+  "(?:do|does)(?: not|n['’]t) apply",
   "at the bar",
   "lounge",
   "patio",

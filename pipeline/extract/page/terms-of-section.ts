@@ -1,0 +1,105 @@
+import { findMoney } from "../money/money.ts";
+import { tellsCourses } from "../set-menus.ts";
+import { findTimes } from "../time/clock-words.ts";
+import { tellsOnlyValidity } from "../time/notices.ts";
+import { isLong, tellsOpeningHours } from "../time/opening-hours.ts";
+import { daysOf, findDays } from "../time/weekday-words.ts";
+import { namesFood } from "../words/food.ts";
+import { residue } from "../words/residue.ts";
+import { isPriced, type Line, tellsOldPrice } from "./line.ts";
+import { namesAnother } from "./named-terms.ts";
+import { sentencesOf } from "./sentences.ts";
+import { ENTERTAINMENT, OFFERING, topicsOf } from "./topics.ts";
+import type { Unit } from "./unit.ts";
+
+/** Lines from the offer to the words on when it holds. */
+const FARTHEST = 6;
+/** What only adds to the price is no second offer. */
+const ADDS = /\b(?:add|extra|toppings?|upgrade|substitute|sub)\b/i;
+
+/**
+ * 'Served every Friday from 4 to 8. Cash only.' two paragraphs below the one price of its section: when that is had. Told
+ * in the section's own words, between its heading and the next.
+ */
+export function withTermsOfSection(units: Unit[], lines: Line[]): Unit[] {
+  const cores = new Map(units.map((unit) => [unit.core, unit]));
+  const found = new Map<Unit, Line[]>();
+  for (const heading of lines) {
+    if (heading.block.headingLevel === 0) continue;
+    const own = lines.filter(({ block }) => block.headings.at(-1) === heading.block.index && block.headingLevel === 0);
+    const offers = [heading, ...own].filter((line) => cores.has(line) && !isAddition(line));
+    const [core] = offers;
+    const unit = core && cores.get(core);
+    if (!core || !unit || offers.length > 1 || !isOne(core)) continue;
+    const last = Math.max(...unit.lines.map(({ index }) => index));
+    const behind = own.filter(({ index }) => index > last && index <= last + FARTHEST);
+    const [first] = behind;
+    // What stands right below is read as it is.
+    if (!first || [core, ...unit.lines, ...unit.rest].some(tellsWhen)) continue;
+    if (!saves(unit) && !namesFood([heading, ...unit.lines].map(({ text }) => text).join("\n"))) continue;
+    const terms = behind
+      .filter((line) => !unit.rest.includes(line) && !namesAnother(line.text, heading.text))
+      .filter(({ topics }) => !topics.some((topic) => OFFERING.includes(topic) && !heading.topics.includes(topic)))
+      .reduce(withTerms, []);
+    if (terms.length > 0) found.set(unit, terms);
+  }
+  return units.map((unit) => {
+    const terms = found.get(unit) ?? [];
+    return terms.length === 0
+      ? unit
+      : { ...unit, rest: [...unit.rest, ...terms], notes: [...(unit.notes ?? []), ...terms] };
+  });
+}
+
+/** Not 'Shrimp $13.75, catfish $12.95': a menu in one paragraph. */
+function isOne(core: Line): boolean {
+  return core.money.filter(({ role }) => role === "price").length <= 1 || tellsCourses(core);
+}
+
+/** Days, and the hours on the line right below them. */
+function withTerms(found: Line[], line: Line): Line[] {
+  const isGoingOn = found.at(-1)?.index === line.index - 1 && line.role === "schedule" && line.times.length > 0;
+  return [...found, ...(isGoingOn ? [line] : (partsOn(line) ?? []))];
+}
+
+/** An advantage, or less than the usual price. */
+function saves({ lines }: Unit): boolean {
+  return lines.some(({ benefits, money }) => benefits.length > 0 || money.some(({ role }) => role === "original"));
+}
+
+function isAddition(line: Line): boolean {
+  return ADDS.test(line.text) || (line.money.every(({ role }) => role !== "price") && line.benefits.length === 0);
+}
+
+function tellsWhen({ days, times }: Pick<Line, "days" | "times">): boolean {
+  return days.stated || times.some(({ window }) => window !== null);
+}
+
+/** The sentences of a line that say when, without those that tell a price. */
+function partsOn(line: Line): Line[] | null {
+  if (isPriced(line) && line.benefits.length > 0 && !tellsOldPrice(line)) return null;
+  const cuts = sentencesOf(line.text).map(({ start, end }) => line.text.slice(start, end).trim());
+  const silent = cuts.findIndex((words) => findMoney(words).length > 0);
+  const text = (silent < 0 ? cuts : cuts.slice(0, silent)).join(" ");
+  if (text === "" || !line.text.startsWith(text)) return null;
+  const [opening = ""] = cuts;
+  if (tellsOpeningHours(opening) || ENTERTAINMENT.test(text) || isLong(findTimes(text))) return null;
+  const days = daysOf(text);
+  // 'We pour until 11 on Friday' is of the house.
+  const first = Math.min(...[...findDays(text).mentions, ...findTimes(text)].map(({ start }) => start));
+  if (Number.isFinite(first) && residue(text.slice(0, first), []) !== "") return null;
+  const isBound = days.days.length > 0 || tellsOnlyValidity(text);
+  if (!isBound || /\bclosed\b/i.test(text)) return null;
+  return [
+    {
+      ...line,
+      text,
+      role: text === line.text ? line.role : "text",
+      money: [],
+      benefits: [],
+      days,
+      times: findTimes(text),
+      topics: topicsOf(text),
+    },
+  ];
+}

@@ -2,14 +2,14 @@ import type { Benefit } from "#contract/deal";
 import type { Snapshot } from "#pipeline/page";
 import { type Features, featuresOf } from "../extract/likelihood/features.ts";
 import { isNotice } from "../extract/likelihood/likelihood.ts";
-import { isToldPlainly } from "../extract/likelihood/told-plainly.ts";
+import { type Plainness, plainnessOf } from "../extract/likelihood/told-plainly.ts";
 import { type ExtractionContext, readingOf } from "../extract/page/reading.ts";
 import { analysesOf, proposalFrom } from "../extract/rules.ts";
 import type { GoldDeal } from "./gold.ts";
 import type { Sample } from "./logistic-regression.ts";
 import { fit } from "./match.ts";
 
-export type OfferSample = Sample & { kind: Benefit["kind"]; isPlain: boolean; isOnNotice: boolean };
+export type OfferSample = Sample & { kind: Benefit["kind"]; plainness: Plainness; isOnNotice: boolean };
 
 /** Prices and advantages. A page of more of them counts as much as one of so many: a long menu would drown all others. */
 const FULL_PAGE = 10;
@@ -28,10 +28,10 @@ export function samplesOf(snapshot: Snapshot, gold: GoldDeal[], context: Extract
       const best = fits.reduce((a, b) => (b.score > a.score ? b : a), { expected: null, score: 0 } as Fit);
       if (best.expected?.optional) return [];
       const kind = analysis.gain.benefit.kind;
-      const isPlain = isToldPlainly(analysis, reading);
+      const plainness = plainnessOf(analysis, reading);
       return {
         kind,
-        isPlain,
+        plainness,
         isOnNotice: isNotice(reading),
         features: featuresOf(analysis, reading),
         isOffer: best.expected !== null,

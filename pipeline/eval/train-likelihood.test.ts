@@ -6,7 +6,7 @@ import { type TrainingPage, train } from "./train-likelihood.ts";
 
 const sample = (isOffer: boolean, ...names: string[]): OfferSample => ({
   kind: "price",
-  isPlain: false,
+  plainness: "hardly",
   isOnNotice: false,
   isOffer,
   weight: 1,

@@ -60,20 +60,21 @@ test.each([
   [["Mezcal Thursday", "Six dollar mezcal pours every Thursday."]],
   [["Two dollar sliders, every single Sunday."]],
 ])("an old price, an hour that bounds a day's price or a list called by name is told plainly: %j", (lines) => {
-  expect(weighed(...lines)).toMatchObject([{ isPlain: true }]);
+  expect(weighed(...lines).map(({ plainness }) => plainness)).not.toContain("hardly");
   expect(areLikely(...lines)).toEqual([true]);
 });
 
 test("what is charged at a quiz is not told plainly, whatever its day", () => {
-  expect(weighed("Trivia Tuesday", "Five dollars a head every Tuesday.")).not.toMatchObject([{ isPlain: true }]);
-  expect(weighed("Trivia on Mondays at 7pm, $4 a head")).not.toMatchObject([{ isPlain: true }]);
+  expect(weighed("Trivia Tuesday", "Five dollars a head every Tuesday.")).toMatchObject([{ plainness: "hardly" }]);
+  expect(weighed("Trivia on Mondays at 7pm, $4 a head")).toMatchObject([{ plainness: "hardly" }]);
 });
 
 test("what reads like something else altogether is refused however plainly it seems told", () => {
-  const told = { isPlain: true, isOnNotice: false };
-  expect(isLikely({ ...told, likelihood: 0.02 }, "price")).toBe(false);
-  expect(isLikely({ ...told, likelihood: 0.2 }, "price")).toBe(true);
-  expect(isLikely({ ...told, isPlain: false, likelihood: 0.2 }, "price")).toBe(false);
+  const weighs = (likelihood: number, plainness: Weighed["plainness"]) =>
+    isLikely({ likelihood, plainness, isOnNotice: false }, "price");
+  expect([0.02, 0.1, 0.4, 0.6].map((one) => weighs(one, "called"))).toEqual([false, true, true, true]);
+  expect([0.02, 0.1, 0.4, 0.6].map((one) => weighs(one, "told"))).toEqual([false, false, true, true]);
+  expect([0.02, 0.1, 0.4, 0.6].map((one) => weighs(one, "hardly"))).toEqual([false, false, false, true]);
 });
 
 test("on a page of a few lines less is asked of it", () => {
@@ -82,7 +83,7 @@ test("on a page of a few lines less is asked of it", () => {
   const [amongOthers] = weighed(...notice, ...REST);
   expect(alone?.isOnNotice).toBe(true);
   expect(amongOthers?.isOnNotice).toBe(false);
-  const middling = { likelihood: 0.3, isPlain: false };
+  const middling = { likelihood: 0.3, plainness: "hardly" } as const;
   expect(isLikely({ ...middling, isOnNotice: true }, "price")).toBe(true);
   expect(isLikely({ ...middling, isOnNotice: false }, "price")).toBe(false);
 });

@@ -2,43 +2,39 @@ import type { Benefit } from "#contract/deal";
 import type { Analysis } from "../analysis.ts";
 import type { PageReading } from "../page/reading.ts";
 import { type Features, featuresOf } from "./features.ts";
-import { isToldPlainly } from "./told-plainly.ts";
+import { type Plainness, plainnessOf } from "./told-plainly.ts";
 import weights from "./weights.json";
 
 /** A logistic regression's weights by feature. */
 export type Weights = { bias: number; of: Record<string, number> };
 
-type Least = { plainly: number; otherwise: number };
+type Least = Record<Plainness, number>;
 
 /**
  * Below this what the rules took for an offer is refused. A plain price is more likely the house's usual one than an
  * advantage that is told ('free', 'half off') is none; and what is told plainly has to read like something else altogether.
  */
 const LEAST_LIKELIHOOD: Record<"price" | "advantage", Least> = {
-  price: { plainly: 0.04, otherwise: 0.5 },
-  advantage: { plainly: 0.04, otherwise: 0.35 },
+  price: { called: 0.04, told: 0.2, hardly: 0.5 },
+  advantage: { called: 0.04, told: 0.1, hardly: 0.35 },
 };
 
 /** A notice says too little around an offer to weigh it much by. */
 const LEAST_ON_A_NOTICE: typeof LEAST_LIKELIHOOD = {
-  price: { plainly: 0, otherwise: 0.25 },
-  advantage: { plainly: 0, otherwise: 0.1 },
+  price: { called: 0, told: 0, hardly: 0.25 },
+  advantage: { called: 0, told: 0, hardly: 0.1 },
 };
 /** Lines. */
 const LONGEST_NOTICE = 7;
 
 /** Whether an offer of this likelihood may be shown on the rules' word alone. */
-export function isLikely({ likelihood, isPlain, isOnNotice }: Weighed, kind: Benefit["kind"]): boolean {
-  const { price, advantage } = isOnNotice ? LEAST_ON_A_NOTICE : LEAST_LIKELIHOOD;
-  const least = kind === "price" ? price : advantage;
-  return likelihood >= (isPlain ? least.plainly : least.otherwise);
+export function isLikely({ likelihood, plainness, isOnNotice }: Weighed, kind: Benefit["kind"]): boolean {
+  const least = isOnNotice ? LEAST_ON_A_NOTICE : LEAST_LIKELIHOOD;
+  return likelihood >= least[kind === "price" ? "price" : "advantage"][plainness];
 }
 
-/**
- * `likelihood`: 0 to 1. `isPlain`: the page leaves hardly a doubt, whatever its words weigh. `isOnNotice`: on a page of a
- * few lines.
- */
-export type Weighed = { likelihood: number; isPlain: boolean; isOnNotice: boolean };
+/** `likelihood`: 0 to 1, by words and place alone. `isOnNotice`: on a page of a few lines. */
+export type Weighed = { likelihood: number; plainness: Plainness; isOnNotice: boolean };
 
 /**
  * How likely a price or an advantage is a guest's offer by its words, headings and place: a logistic regression over
@@ -47,7 +43,7 @@ export type Weighed = { likelihood: number; isPlain: boolean; isOnNotice: boolea
 export function likelihoodOf(analysis: Analysis, reading: PageReading): Weighed {
   return {
     likelihood: weigh(featuresOf(analysis, reading), weights),
-    isPlain: isToldPlainly(analysis, reading),
+    plainness: plainnessOf(analysis, reading),
     isOnNotice: isNotice(reading),
   };
 }

@@ -22,33 +22,45 @@ import { residue } from "../words/residue.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import { isToldOutright } from "./told-outright.ts";
 
+/** How plainly a page tells that a price is an offer. */
+export type Plainness = "called" | "told" | "hardly";
+
 /**
- * Whether a page leaves hardly a doubt that a price is an offer: an old price beside it, a price that says itself when it
- * holds, a combo, or a heading over it that calls it an offer.
+ * `called`: a heading over it calls it an offer, or what it is put together of. `told`: an old price beside it, or a price
+ * that says itself when it holds.
  */
-export function isToldPlainly(analysis: Analysis, reading: PageReading): boolean {
-  const { gain, unit, statement, card } = analysis;
+export function plainnessOf(analysis: Analysis, reading: PageReading): Plainness {
+  if (analysis.gain.benefit.kind === "price" && isCalledSo(analysis, reading)) return "called";
+  return isToldPlainly(analysis, reading) ? "told" : "hardly";
+}
+
+function isCalledSo(analysis: Analysis, reading: PageReading): boolean {
+  return (
+    isCalledOffer(analysis) ||
+    isSpecialTogether(analysis) ||
+    isNamedCombo(analysis.card) ||
+    isOfCombos(analysis.above, analysis.unit.lines) ||
+    reading.isListOfCombos ||
+    isPackOfSeveral(analysis, reading) ||
+    isSetLunch(analysis, reading.lines) ||
+    isSetMenuOfDays(analysis, reading.lines)
+  );
+}
+
+function isToldPlainly(analysis: Analysis, reading: PageReading): boolean {
+  const { gain, unit, statement } = analysis;
   if (gain.originalPrice > gain.price && gain.price > 0) return true;
   if (isOnSpending(analysis) || isForThoseWithProof(analysis) || isToldOutright(analysis, reading.lines)) return true;
   if (isMoreOfWhatOneBuys(analysis) || isOffWhatOneTakes(analysis) || isLeftOver(analysis)) return true;
   if (gain.benefit.kind !== "price") return false;
-  if (gain.price === A_PENNY) return true;
   return (
-    unit.lines.some(({ text }) => OFFER_TERMS.test(text)) ||
+    gain.price === A_PENNY ||
+    unit.lines.some(({ text }) => OFFER_TERMS.test(text) || OF_SEVERAL.test(text)) ||
     pricesHour(statement) ||
     isCheaperByTheLot(statement, reading.lines) ||
-    unit.lines.some(({ text }) => OF_SEVERAL.test(text)) ||
-    isNamedCombo(card) ||
     (unit.core.days.stated &&
       isMealForTwo(statement.line.text.slice(statement.sentence.start, statement.sentence.end))) ||
-    isPackOfSeveral(analysis, reading) ||
-    isOfCombos(analysis.above, unit.lines) ||
-    isSpecialTogether(analysis) ||
-    reading.isListOfCombos ||
     isBoundByItself(analysis, reading.lines) ||
-    isCalledOffer(analysis) ||
-    isSetLunch(analysis, reading.lines) ||
-    isSetMenuOfDays(analysis, reading.lines) ||
     hasGiftWithCourses(analysis, reading.lines)
   );
 }

@@ -34,6 +34,8 @@ test.each([
     "A pint is usually $7. From 4 to 6, Monday to Thursday, it's $5, and a flight is $9.",
     ["5 was 7 Mo Tu We Th 16:00-18:00", "9 Mo Tu We Th 16:00-18:00"],
   ],
+  ["Burgers are $8 through Saturday.", ["8"]],
+  ["$2 off growler fills. No fills on Friday or Saturday after 6.", ["-1"]],
   ["Tacos are $3 apiece. On Tuesdays after 4 they're $2.", ["2 was 3 Tu 16:00-"]],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
@@ -70,6 +72,8 @@ test("a stretch of days that leads up to a colon is until when, and from when", 
   expect(until("Coming in December: eggnog lattes. Pumpkin lattes are half price through November 30.")).toEqual([
     "2026-11-30",
   ]);
+  expect(until("Our pie is $4 a slice until Sunday, normally $6.")).toEqual(["2026-11-22"]);
+  expect(until("$8 burgers Monday through Saturday.")).toEqual([null]);
   expect(until("November 9–15: $5 bao.")).toEqual([]);
   expect(until("November 23–29: $4 gyoza.")).toEqual([]);
 });

@@ -33,6 +33,7 @@ export const LOYALTY: readonly Kind[] = [
       /\bevery (?:\d{1,2}(?:th|rd|nd)|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth) (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|guest|customer|visitor|person)\w+/i,
       // 'The tenth sandwich is on us.'
       /^\W*(?:and )?(?:your|the) (?:(?:fif|six|seven|eigh|nin|ten|eleven|twelf)th|\d{1,2}th) (?!of\b)[a-z-]+(?: [a-z-]+)? (?:is|comes|will be) (?:free|on (?:us|the house))\b/i,
+      /\b(?:collect|earn|fill|gather) (?:five|six|seven|eight|nine|ten|eleven|twelve|twenty) (?:stamps?|punches|visits|points|stars|beans)\b/i,
       /\brack up\b/i,
       /(?<![$£€₱₹.]\s?)\b\d{2,4} (?!for\b|oz\b|ml\b|inch|receive|get|earn|includes?|or\b|and\b)[a-z]+ (?:for |gets? (?:you )?|equals? |= )?(?:an?|one|1) free\b/i,
       /\bredeem points\b/i,

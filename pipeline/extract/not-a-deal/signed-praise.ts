@@ -1,5 +1,6 @@
 import { findMoney } from "../money/money.ts";
 import type { Line } from "../page/line.ts";
+import { daysOf } from "../time/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
 
 /**
@@ -14,13 +15,20 @@ const SIGNATURE =
   /^\s*[-–—~]\s*(?:(?:Ms|Mrs|Mr|Dr)\.?\s)?(\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:and|&|de|la|van)\s)?\p{Lu}[\p{L}.'’-]*){1,4})\s*(?:[,(]|$)/u;
 /** '— Denise', '- Tom R., Yelp': one name is a signature below words that quotation marks hold together. */
 const FIRST_NAME = /^\s*[-–—~]\s*(\p{Lu}\p{Ll}+(?:\s\p{Lu}\.)?)\s*(?:[,(]|$)/u;
+/** 'Yelp: "Got a free dessert …!"', 'The Daily Bee, May 2025: "…"': whose words the marks hold comes first. */
+const NAMED_FIRST =
+  /^\W*((?:\p{Lu}[\p{L}.'’&-]*|of|the|on)(?:\s(?:\p{Lu}[\p{L}.'’&-]*|of|the|on)){0,4}(?:,\s(?:\p{Lu}\p{L}+\.?\s)?(?:19|20)\d\d)?)\s?:\s*["“].{20,}[.!?…]\s?["”]\W*$/u;
 const OPENS = /^\s*["“]/;
 const CLOSES = /[\p{L}.!?…)]\s?["”]\s*$/u;
 /** Lines that a guest's words go over. */
 const LONGEST_WORDS = 4;
 
+const NAMES_OFFER = /\b(?:hours?|specials?|deals?|offers?|coupons?|promos?|today|tonight|new|now)\b/i;
+
 /** A guest's praise with its signature, on one line, or with the signature below the words in the same box. */
 export function isSignedPraise(line: Line, lines: Line[]): boolean {
+  const who = NAMED_FIRST.exec(line.text)?.[1];
+  if (who !== undefined && !namesFood(who) && daysOf(who).days.length === 0 && !NAMES_OFFER.test(who)) return true;
   if (SIGNED_ON_LINE.test(line.text) || OF_A_PAPER.test(line.text)) return true;
   const at = line.index;
   const isOfBox = (other: Line | undefined) =>

@@ -4,6 +4,7 @@ import { isOver } from "./being-over.ts";
 import { DATE, dayOf, SINGLE, spanIn, tellsSpan, WEEK_OF } from "./dates.ts";
 import { boundByException, withoutExceptedDates } from "./excepted-dates.ts";
 import { EXCEPTION, endOnHoliday, seasonOf } from "./holidays.ts";
+import { lastDayTold } from "./last-day.ts";
 import { MONTH, monthNumber, SPANISH_MONTH } from "./months.ts";
 import { monthFirst } from "./numeric-dates.ts";
 import type { Day, Validity } from "./validity.ts";
@@ -141,6 +142,8 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   }
   const lastDay = UNTIL_DAY.exec(text);
   if (lastDay) return endingOn(comingDay(lastDay[1] ?? "", written), today, lastDay[0]);
+  const last = lastDayTold(text);
+  if (last) return endingOn(comingDay(last.day, written), today, last.words);
   const months = MONTHS_SPAN.exec(text);
   if (months && !EXCEPTION.test(text.slice(0, months.index))) {
     const [from, to, now] = [monthNumber(months[1] ?? ""), monthNumber(months[2] ?? ""), Number(today.slice(5, 7))];

@@ -7,6 +7,7 @@ import { residue } from "../words/residue.ts";
 import { subjectWords } from "../words/subject-words.ts";
 import { findTimes } from "./clock-words.ts";
 import { daysOfAll } from "./days-of-all.ts";
+import { tellsNoneThen } from "./none-then.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
 import { opensRest, restNamed, restOpened } from "./other-days.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
@@ -93,7 +94,7 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
     .slice(0, next < 0 ? after.length : next)
     .filter((i) => !isOfElse(words(i), told) && !isOfUsual(i));
   const inTurn = closesLine || before.length === 0 ? [...behind, ...before] : [...before, ...behind];
-  const order = inTurn.filter((i) => !isOfHouse(i));
+  const order = inTurn.filter((i) => !isOfHouse(i) && !tellsNoneThen(words(i)));
   // 'On Thursdays from 9 until midnight; Fridays 10 until 1.'
   const tellsBoth = (text: string) => daysOf(text).days.length > 0 && findTimes(text).some(({ window }) => window);
   let last = at;

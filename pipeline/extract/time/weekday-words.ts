@@ -12,6 +12,7 @@ import {
   isExceptedBehind,
   isLinked,
 } from "./excepting-words.ts";
+import { isLeadToLastDay } from "./last-day.ts";
 import { daysLeft } from "./moved-days.ts";
 import { otherDays } from "./other-days.ts";
 import {
@@ -132,6 +133,7 @@ function readDays(words: string): DaysFound {
         (CHAIN_BEFORE.test(before) && /^friday['’]?s/i.test(text.slice(start))) ||
         OCCASION_BEFORE.test(before) ||
         END_BEFORE.test(before) ||
+        (isLeadToLastDay(text.slice(0, start)) && !/s$/i.test(text.slice(start, end))) ||
         (OPENS_WITH_END.test(text.slice(0, start)) && after.startsWith(",")) ||
         DISH_AFTER.test(after) ||
         isStar(text.slice(start, end), after) ||

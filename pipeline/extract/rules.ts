@@ -12,11 +12,11 @@ import { type ExtractionContext, type PageReading, readingOf } from "./page/read
 import { sentencesOf } from "./page/sentences.ts";
 import { statementsOf } from "./page/statements.ts";
 import { areBoundAlike, haveSameAdvantage } from "./same-terms.ts";
-import { areSideBySide } from "./side-by-side.ts";
+import { areNeighbours, areOfOtherPlaces } from "./side-by-side.ts";
 import { sentenceOfTerms } from "./terms-of-entry.ts";
 import { dayNamed } from "./time/weekday-words.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
-import { withoutListsInOtherTongue } from "./two-tongues.ts";
+import { areInTwoTongues, withoutListsInOtherTongue } from "./two-tongues.ts";
 import { conditionsOver } from "./words/conditions-over.ts";
 import { descriptionOf } from "./words/description.ts";
 import { eligibilityOf, forWhom, redemptionFrom, whomOf } from "./words/eligibility.ts";
@@ -40,8 +40,16 @@ export function extractWithRules(snapshot: Snapshot, context: ExtractionContext)
       (one) => one.proposal,
     ),
     (one) => one.proposal,
-    (a, b) => areSideBySide(a.analysis, b.analysis),
+    areTwo,
   ).map((one) => one.proposal);
+}
+
+type Extracted = { analysis: Analysis; proposal: Proposal };
+
+/** Whether two offers are two however alike they sound: of two places, or entries of one row or list, unless in two languages. */
+function areTwo(a: Extracted, b: Extracted): boolean {
+  if (areOfOtherPlaces(a.analysis, b.analysis)) return true;
+  return areNeighbours(a.analysis, b.analysis) && !areInTwoTongues(a.proposal.quote, b.proposal.quote);
 }
 
 /** The heading over an offer, and what is told between it and the offer. */

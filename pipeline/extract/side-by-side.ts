@@ -1,12 +1,7 @@
 import type { Analysis } from "./analysis.ts";
 
-/** Whether two offers are two however alike they sound: of two places, or entries of one row or list. */
-export function areSideBySide(a: Analysis, b: Analysis): boolean {
-  return ofOtherPlaces(a, b) || areNeighbours(a, b);
-}
-
 /** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */
-function ofOtherPlaces(a: Analysis, b: Analysis): boolean {
+export function areOfOtherPlaces(a: Analysis, b: Analysis): boolean {
   const section = (own: Analysis, other: Analysis) =>
     own.above.findLast((label) => label.block.headingLevel > 0 && !other.above.includes(label));
   const [left, right] = [section(a, b), section(b, a)];
@@ -21,7 +16,7 @@ function ofOtherPlaces(a: Analysis, b: Analysis): boolean {
 }
 
 /** Two cards of one row, two entries of one list: whoever lists them side by side offers both, unless the words agree. */
-function areNeighbours(a: Analysis, b: Analysis): boolean {
+export function areNeighbours(a: Analysis, b: Analysis): boolean {
   const [left, right] = [a.unit.core.block, b.unit.core.block];
   return (
     left.group !== right.group &&

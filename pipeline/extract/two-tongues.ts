@@ -63,9 +63,8 @@ const NAMED_IN_ENGLISH = new Set(Object.values(IN_ENGLISH));
  */
 export function tellInTwoTongues(a: Proposal, b: Proposal): boolean {
   if (!areBoundAlike(a, b)) return false;
-  const [own, other] = [tongueOf(a.quote), tongueOf(b.quote)];
-  if (own === null || other === null || own === other) return false;
-  const [spanish, english] = own === "es" ? [a, b] : [b, a];
+  if (!areInTwoTongues(a.quote, b.quote)) return false;
+  const [spanish, english] = tongueOf(a.quote) === "es" ? [a, b] : [b, a];
   const [told, said] = [wordsOf(spanish), wordsOf(english)];
   const isThing = (word: string) => NAMED_IN_ENGLISH.has(word) || namesDish(word) || namesDish(`${word}s`);
   const [things, named] = [told.filter(isThing), said.filter(isThing)];
@@ -128,6 +127,12 @@ export function tongueOf(text: string): Tongue | null {
   const spanish = own === 0 ? 0 : own + (text.match(SPANISH_TOO)?.length ?? 0);
   if (spanish >= FEWEST_WORDS && english === 0) return "es";
   return english >= FEWEST_WORDS && spanish === 0 ? "en" : null;
+}
+
+/** Whether one text is in Spanish and the other in English. */
+export function areInTwoTongues(a: string, b: string): boolean {
+  const [own, other] = [tongueOf(a), tongueOf(b)];
+  return own !== null && other !== null && own !== other;
 }
 
 function wordsOf({ quote }: Proposal): string[] {

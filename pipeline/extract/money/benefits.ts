@@ -99,6 +99,7 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
     const before = text.slice(Math.max(0, start - 30), start);
     const after = text.slice(end, end + 40);
     if (PART_OF_COMBO.test(text.slice(0, start))) continue;
+    if (CHEAPEST.test(before) && found.some(({ kind, end: last }) => kind === "bogo" && last <= start)) continue;
     if (
       isFreeOfCharge(
         m[0],
@@ -125,6 +126,10 @@ const MORE_PERCENT = /(?<=\b(?:it['’]s|get|take|make it|that['’]s)\s)(\d{1,2
 /** How many one takes for it. */
 const OF_MORE = /\b(?:mix|buy|take|bring|order|cases?|dozen|twelve|six|\d{1,2}|any)\b/i;
 const OF_CHARGE = /\b(?:gratuity|service|tips?|tax|fees?|charged?|abv|alcohol|add(?:s|ed)?)\b/i;
+
+/** '2-4-1 cocktails, cheapest free': which of the two is the free one. */
+const CHEAPEST =
+  /\b(?:cheap(?:er|est)|lowest[- ]priced|least expensive|lesser)(?: (?:one|of the two|item|dish|drink|main|plate))?(?: (?:is|comes|goes|for))?\s$/i;
 
 /** 'Fish + fries + coleslaw + FREE drink': put together at one price, which the last of its parts does not add to. */
 const PART_OF_COMBO = /\p{L}[^.!?\n]* \+ [^.!?\n]*\p{L}[^.!?\n]* \+ $/u;

@@ -25,6 +25,10 @@ const THEN_IS = new RegExp(
 const FROM_THEN =
   /^ (?:once (?:you|the|it|we)\b|at (?:lunch|dinner|supper|night|brunch|other times)\b|after(?:wards?| that| then)\b|later(?: on)?\b|from then\b|thereafter\b)/i;
 
+/** '$5 through December 20, then back to $7.50' */
+const THEN_BACK =
+  /[.,;(–—-]\s*(?:and )?(?:then|after(?:wards| that| which)?|before)\b[^.;!?$£€₱₹]{0,24}\bback (?:up )?(?:to|at) (?:the (?:usual|regular|normal) )?$/i;
+
 /** 'Same entrées $25.95 after 6' behind what they are before */
 const SAME_AGAIN =
   /(?:^|[.;,(–—]\s*)(?:but |and )?(?:the )?same (?:[\p{L}'’-]+ ){1,3}(?:(?:is|are|costs?|runs?|for) )?$/iu;
@@ -73,7 +77,7 @@ export function isDearerBeside(
   const lead = text.slice(before?.end ?? 0, amount.start);
   const isThen = THEN_IS.test(lead) && FROM_THEN.test(text.slice(amount.end));
   const isSame = SAME_AGAIN.test(lead) && AT_THEN.test(text.slice(amount.end));
-  const isElse = INSTEAD.test(lead) || AT_ANOTHER_TIME.test(lead) || ON_ANOTHER_DAY.test(lead);
+  const isElse = INSTEAD.test(lead) || AT_ANOTHER_TIME.test(lead) || THEN_BACK.test(lead) || ON_ANOTHER_DAY.test(lead);
   if (before && amount.value > before.value && (isThen || isElse || isSame)) return true;
   if (next === undefined || next.value >= amount.value) return false;
   const between = text.slice(amount.end, next.start);

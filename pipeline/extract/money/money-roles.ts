@@ -196,10 +196,22 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
       ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ")
       : before,
     after,
-    last !== undefined && !/[.!?]\s/.test(text.slice(last.end, amount.start)),
+    last !== undefined && (!/[.!?]\s/.test(text.slice(last.end, amount.start)) || isOfChildren(text, last, amount)),
     struck.some((span) => amount.start < span.end && span.start < amount.end),
   );
 }
+
+/** '… and your potato, $15.95. Kids under ten $7.95.': the sentence tells only whom of its guests the meal costs less. */
+function isOfChildren(text: string, whole: Found, amount: Found): boolean {
+  return (
+    amount.value < whole.value &&
+    CHILDREN_ALONE.test(text.slice(whole.end, amount.start)) &&
+    /^\s*(?:$|[.;!)])/.test(text.slice(amount.end))
+  );
+}
+
+const CHILDREN_ALONE =
+  /^[^.!?$£€₱₹]{0,20}[.!]\s(?:kids?|child(?:ren)?),?(?: (?:ages? )?(?:(?:under|\d{1,2}(?:\s?[–-]\s?\d{1,2}| (?:and|&) under)?)\s?)(?:\d{1,2}|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)?)?(?:,|:| are| pay)? $/i;
 
 /** Words of an advantage beside an amount. */
 const LESS = /%|½|\b(?:off|half|free|discounts?|discounted|saves?)\b/i;

@@ -32,11 +32,13 @@ const FOR_SO_MUCH =
   /(?<=\p{L}\sfor\s)(?!\d{1,2}\.(?:00|15|30|45)(?!\d))(\d{1,2})\.(\d{2})(?=\s*(?:[,;!)]|\.(?!\d)|$))/giu;
 /** 'Loaded fries for seven, normally eleven' */
 const FOR_IN_WORDS = new RegExp(
-  `(?<=\\bfor\\s)(${NUMBER_WORD})(?=,? \\(?(?:normally|usually|regularly|instead of|down from)\\s(?:[$£€₱₹]?\\d|${NUMBER_WORD}))`,
+  `(?<=\\bfor\\s)(${NUMBER_WORD})(?=,? \\(?(?:normally|usually|regularly|instead of|down from)\\s(?:[$£€₱₹]?(\\d+)|${NUMBER_WORD})(?!\\d*(?:\\.\\d\\d)?\\)?[,:;–—-]?\\s(?:now |only |just )*[$£€₱₹]\\s?\\d))`,
   "gi",
 );
 /** '8.99 lb', '6.50/lb'; a lobster of 1.25 lb weighs so much. */
 const A_POUND = /(?<![\d.,$£€₱₹/-])(\d{1,2})\.(\d9(?=\s?lb\b)|\d\d(?=\s?(?:\/\s?|per |an? )(?:lb|pound)\b))/gi;
+/** 'Paella for two, normally $44' is fed to two, and does not cost them. */
+const FARTHEST_FALL = 5;
 const CENTS = /(?<![\d.$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b|p\b(?=\s(?:off|a|each)\b))/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
 const WORDED = new RegExp(
@@ -128,7 +130,10 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
     add(m, whole === null ? null : whole + (wordNumber(m[2] ?? "") ?? 0) / 100);
   }
   for (const m of text.matchAll(WORDED_CENTS)) add(m, (wordNumber(m[1] ?? "") ?? Number.NaN) / 100);
-  for (const m of text.matchAll(FOR_IN_WORDS)) add(m, wordNumber(m[1] ?? ""));
+  for (const m of text.matchAll(FOR_IN_WORDS)) {
+    const value = wordNumber(m[1] ?? "") ?? Number.NaN;
+    if (!(Number(m[2]) > value * FARTHEST_FALL)) add(m, value);
+  }
   for (const m of text.matchAll(SPOKEN)) add(m, spoken(m[1] ?? "", m[2] ?? m[3] ?? ""));
   for (const m of text.matchAll(FLAT)) add(m, inFigures(m[1]));
   for (const m of text.matchAll(NOTES)) add(m, /fiver/i.test(m[0]) ? 5 : 10);

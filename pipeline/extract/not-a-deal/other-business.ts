@@ -57,6 +57,8 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b/i,
       /\bminimum \d+ (?:guests|people|persons)\b/i,
       /\bfood (?:and|&) beverage minimum\b/i,
+      // 'Food and drink minimum $600', 'Bar minimum of $400'
+      /\b(?:food|bar|drinks?|beverage|room|patio|weekend|weekday)(?: (?:and|&|or) (?:food|bar|drinks?|beverage))? minimum(?: is| of|:)? [$£€₱₹]\s?\d{3}/i,
       /\bbuy-?outs?\b/i,
       /\bmin(?:imum)? of \d+ (?:guests|people)\b/i,
       /\b\d{2,} (?:guests?|people|persons?)[- ]min(?:imum)?\b/i,
@@ -218,6 +220,6 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "staff",
-    says: /\b(?:crew|staff|employees?|team members?)(?: members?)? (?:meals?|discounts?|perks?)\b|\b(?:on|per|every|your) shifts?\b|\bon (?:your|their|my) (?:own )?days? off\b|\bshift meals?\b/i,
+    says: /\b(?:crew|staff|employees?|team members?)(?: members?)? (?:meals?|discounts?|perks?)\b|\b(?:on|per|every|your) shifts?\b|\bon (?:your|their|my) (?:own )?days? off\b|\bshift meals?\b|\b(?:walk-?in|open|on-the-spot|job|group) interviews?\b|\b(?:job|career|hiring) (?:fairs?|events?|days?)\b/i,
   },
 ];

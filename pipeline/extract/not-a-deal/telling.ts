@@ -1,4 +1,5 @@
 import { UNTIL_THEN } from "../time/calendar.ts";
+import { daysOf } from "../time/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
 import { anyOf, vocabulary } from "../words/vocabulary.ts";
 import type { Kind } from "./kind.ts";
@@ -18,6 +19,9 @@ const OLD_PRICE = anyOf(
 /** A program that reads the page, as a page may call it. */
 const MACHINE =
   "(?:ai|a\\.i\\.|llms?|(?:large )?language models?|(?:(?:ai|virtual|digital) )?assistants?|(?:ai|automated) agents?|chat ?bots?|(?:web )?crawlers?|(?:ro)?bots?|(?:web )?scrapers?|spiders?|parsers?|indexers?|search engines?|(?:automated|automatic|machine|artificial|electronic|non-?human) (?:readers?|systems?|programs?|tools?|visitors?|services?|extractors?|software))";
+
+const LIKE_ANOTHER_DAY =
+  /\b(?:same|just|exactly) (?:as|like) (?:it is |they are )?(?:on )?(?:any |every )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
 
 export const GUESTS_QUESTION = "a guest's question";
 
@@ -153,9 +157,11 @@ export const TELLING: readonly Kind[] = [
       "learned (?:to|how)",
       "(?:my|his|her|their) first (?:menu|job|restaurant|kitchen)",
       // 'Thank you to everyone who joined us for $1 oyster night last Thursday'
-      "(?:joined|came|hosted|packed|turned out|had|tried|got|enjoyed)\\b[^.!?]*\\blast (?:[a-z]+day|night|weekend)(?! (?:of|in|each|every|monthly|only)\\b)",
+      "(?:joined|came|hosted|packed|turned out|had|tried|got|enjoyed|finished|ate|drank|emptied|devoured|cleaned us out|polished off|put away|went through|demolished)\\b[^.!?]*\\blast (?:[a-z]+day|night|weekend)(?! (?:of|in|each|every|monthly|only)\\b)",
       "thank(?:s| you) (?:to )?(?:every(?:one|body)|all)(?: of you)? who (?:joined|came|made it|attended|celebrated|turned out|stopped by)",
       "you missed",
+      // '… last Saturday, so that one's over'
+      "(?:that|this) one(?:['’]s| is) (?:all |now |sadly )?over(?=\\W*(?:[.,;!)]|$| (?:and|now|but|for)\\b))",
       "sold for",
       "grew up",
       "ran (?:until|through|from) (?:19|20)\\d\\d",
@@ -206,6 +212,12 @@ export const TELLING: readonly Kind[] = [
   {
     name: "other times",
     says: /^\W*(?:for )?the rest of the (?:week|day|night|time|year),? (?:it|they|that|the)\b|\b(?:same|just|exactly) (?:as|like) (?:every|any|on any|all)(?: other)? (?:day|night|week)\b|^\W*on (?:all )?other (?:days|nights)\b|^\W*(?:any|every) other (?:day|night|time|evening)\b(?! \d{1,2}\D{1,6}\d{1,2}\D{0,4}:\s)|^\W*later(?: on)?,? (?:the same|it|they)\b|\b(?:any|all|at|every) other (?:times?|hours?)\?|\b(?:outside|before or after|not) (?:of )?happy hour\b/i,
+  },
+  {
+    name: "other times",
+    // 'They're $4.50, just like on Wednesday'; 'Tuesdays' before it would be a second day of the offer.
+    says: LIKE_ANOTHER_DAY,
+    unless: (text) => /%|\b(?:off|half|free)\b/i.test(text) || daysOf(text.replace(LIKE_ANOTHER_DAY, " ")).stated,
   },
   {
     name: "a rise in price",

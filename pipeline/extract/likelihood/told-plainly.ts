@@ -110,7 +110,8 @@ function isMoreOfWhatOneBuys({ gain: { benefit }, statement: { line, benefits } 
     benefits.some(({ start, end }) => {
       const told = line.text.slice(start, end);
       const isAnother = /^(?:2nd|second)\b.*(?:off|price|half)$/is.test(told) && namesFood(told);
-      return isAnother || /^(?:buy|order|purchase)\b.*\b(?:and we|(?:do|wo)n['’]t pay)\b/is.test(told);
+      const isFree = /^(?:buy|order|purchase)\b.*\bfor free$/is.test(told) && namesFood(told);
+      return isAnother || isFree || /^(?:buy|order|purchase)\b.*\b(?:and we|(?:do|wo)n['’]t pay)\b/is.test(told);
     })
   );
 }

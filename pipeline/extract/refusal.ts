@@ -10,6 +10,7 @@ import { deniesOffers, isUnderDenial } from "./not-a-deal/denied-offers.ts";
 import { isGroupPackage, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isGivenToAll, isOption, isPartOfPackage } from "./not-a-deal/parts-of-a-price.ts";
 import { isInTableOfPoints } from "./not-a-deal/points-tables.ts";
+import { isChildsDishTillLate, isUsualOfOffered } from "./not-a-deal/priced-beside.ts";
 import { isSignedPraise } from "./not-a-deal/signed-praise.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { isDrinkNamedByDay } from "./page/drinks-by-day.ts";
@@ -96,6 +97,7 @@ function whatElse(judged: Judged): string | null {
   // 'Book the loft for your staff party! Platters start at $65.'
   const isOfParty = lead && whyNotADeal(unit.core.text.slice(lead.start, lead.end), "sentence") === "catering";
   if (isOfParty && isPlainPrice(statement, sentence)) return "catering";
+  if (isUsualOfOffered(statement, judged.statements) || isChildsDishTillLate(analysis)) return ORDINARY_PRICE;
   // 'A different food truck in our lot every Thursday. Most plates are $10 to $14.'
   if (lead && isPlainPrice(statement, sentence) && tellsOfTruck(unit.core.text.slice(lead.start, lead.end)))
     return "other houses";
@@ -138,7 +140,12 @@ function whatElse(judged: Judged): string | null {
   return null;
 }
 
-const tellsOfTruck = (words: string) => /\bfood trucks?\b/i.test(words) && !/\bour (?:own )?food truck\b/i.test(words);
+const tellsOfTruck = (words: string) =>
+  (/\bfood trucks?\b/i.test(words) && !/\bour (?:own )?food truck\b/i.test(words)) || OWN_PRICES.test(words);
+
+/** 'They set their own prices; a plate is about $12.' */
+const OWN_PRICES =
+  /\b(?:they|(?:the|each|every) (?:trucks?|carts?|vendors?|guests?|kitchens?)) (?:sets?|has|have|keeps?|makes?|names?|posts?) (?:their|its) own (?:prices|menus?|price list)\b/i;
 
 const POSTED = /^\W*(?:posted|written|published|reviewed)(?: by| on|:)\b.*\b(?:19|20)\d\d\b/i;
 /** Characters: shorter ones announce. */

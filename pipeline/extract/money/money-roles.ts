@@ -7,7 +7,7 @@ import { isDearerBeside, isLessWith } from "./dearer-beside.ts";
 import { isNamedByUsual, isOfWhatIsBought } from "./named-by-price.ts";
 import { isOtherAtTimes } from "./raised-at-times.ts";
 import { isFallenFrom } from "./reduced.ts";
-import { isInUsualList, isSameAsEver, isToldUsual } from "./told-usual.ts";
+import { isInUsualList, isSameAsEver, isToldUsual, isUsualToo } from "./told-usual.ts";
 
 /** What an amount does in its sentence. Only `price` is what the guest pays. */
 export type MoneyRole = "price" | "original" | "amount_off" | "threshold" | "surcharge" | "tier" | "other";
@@ -114,11 +114,14 @@ export function withRoles(text: string, found: Found[], struck: Span[]): Money[]
     const role = roleAt(i, text, found, struck);
     const before = amounts.at(-1);
     // 'Wings reg. 6 for $9, 12 for $17': both are usual prices.
-    const isUsualToo = before?.role === "original" && SO_MANY_FOR.test(text.slice(before.end, amount.start));
-    const isBoth = before?.role === "original" && areInBrackets(text, before, amount);
+    const isOfSoMany = before?.role === "original" && SO_MANY_FOR.test(text.slice(before.end, amount.start));
+    const isBoth =
+      before?.role === "original" &&
+      (areInBrackets(text, before, amount) ||
+        isUsualToo(text.slice(0, before.start), text.slice(before.end, amount.start)));
     const without = role === "original" ? (WITHOUT.exec(text.slice(amount.end))?.[0].length ?? 0) : 0;
     const end = amount.end + without;
-    amounts.push({ ...amount, end, role: role === "price" && (isUsualToo || isBoth) ? "original" : role });
+    amounts.push({ ...amount, end, role: role === "price" && (isOfSoMany || isBoth) ? "original" : role });
   }
   return amounts.map((amount) =>
     isDifference(amount, amounts) || isShare(amount, amounts, text.slice(amount.end))

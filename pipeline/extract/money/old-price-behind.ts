@@ -21,8 +21,9 @@ const SAYS_THEY = /^\W*(?:[\p{L}\d]+ ){0,4}(?:they|it)(?:['’](?:re|s)| (?:are|
  * one behind it that names the offer's thing again: 'Kids eat off the small card for $1. One kid a table. The card is
  * normally $6.'
  */
-export function oldPriceBehind({ line, sentence }: Statement, statements: Statement[]): Money[] {
-  if (statements.filter((other) => other.sentence.start === sentence.start).length > 1) return [];
+export function oldPriceBehind({ line, sentence, stretch }: Statement, statements: Statement[]): Money[] {
+  const fellows = statements.filter((other) => other.sentence.start === sentence.start);
+  if (fellows.length > 1) return inTurn({ line, sentence }, fellows, stretch.start);
   const behind = sentencesOf(line.text).filter((cut) => cut.start >= sentence.end);
   const end = behind.findIndex((cut) => statements.some((other) => other.sentence.start === cut.start));
   const offered = subjectWords(line.text.slice(sentence.start, sentence.end));
@@ -42,6 +43,22 @@ export function oldPriceBehind({ line, sentence }: Statement, statements: Statem
     return isSame || (i === 0 && !namesFood(told.replace(MEASURE, ""))) ? old : [];
   }
   return [];
+}
+
+/** 'They are $11 and $9' */
+const THEY_ARE = /\b(?:they|these|those|each)(?:['’]re| are| run| costs?| go for) $/i;
+
+/** 'Sangria is $7 and olives are $4 till six. The rest of the time they are $11 and $6.': as many old prices, in the same order. */
+function inTurn({ line, sentence }: Pick<Statement, "line" | "sentence">, fellows: Statement[], at: number): Money[] {
+  const behind = sentencesOf(line.text).find(({ start }) => start >= sentence.end);
+  if (!behind || fellows.some(({ money: [price, more] }) => price?.role !== "price" || more)) return [];
+  const told = line.money.filter(({ start, end }) => start >= behind.start && end <= behind.end);
+  const [first] = told;
+  const isInTurn =
+    told.length === fellows.length &&
+    told.every(({ role, value }, i) => role === "original" && value > (fellows[i]?.money[0]?.value ?? Infinity));
+  const own = told[fellows.findIndex(({ stretch }) => stretch.start === at)];
+  return first && own && isInTurn && THEY_ARE.test(line.text.slice(behind.start, first.start)) ? [own] : [];
 }
 
 /** 'You save $6.' */

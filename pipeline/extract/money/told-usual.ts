@@ -84,6 +84,21 @@ export function isToldUsual(before: string, after: string): boolean {
   return (BEFORE.test(before) && !ASKED_BESIDE.test(after)) || AFTER.test(after);
 }
 
+/** 'Other days the pie is $15', 'The rest of the time they are $11', up to the amount. */
+const OPENS_ELSE =
+  /(?:^|[.;!?]\s+)\W*(?:but )?(?:otherwise|(?:at |on |in )?(?:(?:any|all|every|the) )?other (?:times?|days?|nights?|hours?)|outside (?:of )?(?:those|these|happy|that) (?:hours?|times?|days?|nights?)|(?:for |during |the )*rest of the (?:day|night|evening|week|time|year))\b(?:[^.;!?]|\.(?=\d))*$/i;
+/** 'and the pint', ', wings', 'and' */
+const AND_ANOTHER =
+  /^(?: (?:each|apiece|an?|per)(?: \p{L}+)?)?(?:,|,? and) (?:(?:the|an?|our|their) )?(?:[\p{L}'’&-]+ ){0,4}?(?:(?:is|are|for|at|costs?) )?$/iu;
+
+/**
+ * Whether an amount behind another that is told as the usual one is told as such with it: the $5 of 'Other days the pie is $15
+ * and the pint $5'. `usual`: the words up to that other amount.
+ */
+export function isUsualToo(usual: string, between: string): boolean {
+  return OPENS_ELSE.test(usual) && AND_ANOTHER.test(between) && !/\b(?:on|from|until|during|happy)\b/i.test(between);
+}
+
 /** 'The same box is $22 at dinner.' */
 const THE_SAME = /\bthe same (?:\p{L}+ ){1,3}(?:is|are|costs?)\s+$/iu;
 const AT_ANOTHER_MEAL = /^\s*(?:at (?:dinner|supper|night|lunch)(?:time)?|in the evenings?|after dark)\b/i;

@@ -114,7 +114,7 @@ const SPECIALTIES = anyOf(
 
 const OFFERS = "(?:happy hours?|specials?|coupons?|deals?|discounts?)";
 
-/** 'No happy hour at this location', 'Farewell, happy hour', 'Do you run any specials? Sorry, no', 'One discount per check' */
+/** 'No happy hour at this location', 'Farewell, happy hour', 'Happy hour has retired', 'Do you run any specials? Sorry, no', 'One discount per check' */
 const NONE = anyOf(
   /\b(?:no|not|without|(?:no longer|never|do(?:es)?(?:n['’]t| not)) (?:have|has|do|does|offers?|runs?|hosts?)(?: an?| any)?) (?:happy hours?|specials?|coupons?|deals?|discounts?)\b|\bhappy hours? (?:is|are)(?: not|n['’]t) (?:offered|available|held|served|run)\b/gi,
   new RegExp(
@@ -123,6 +123,10 @@ const NONE = anyOf(
   ),
   new RegExp(
     `\\b(?:is there|are there|(?:do|did) you (?:\\w+ )?(?:have|do|run|offer|take)|have you)(?: got)?(?: an?| any)? ${OFFERS}\\?\\s+(?=(?:sorry|no|nope|nah|not|never|we (?:do not|don['’]t))\\b(?![^.!?]*\\bbut\\b))`,
+    "gi",
+  ),
+  new RegExp(
+    `\\b${OFFERS}(?: (?:has|have|is|are|was|were)(?: (?:been|now|sadly|officially|all))*)? (?:retired|ended|discontinued|withdrawn|history|no more|a thing of the past)(?=\\W*$|[.!,;])`,
     "gi",
   ),
   new RegExp(`\\b(?:only |just |no more than )?(?:one|1|a single) ${OFFERS} (?:per|a|each|for each)\\b`, "gi"),

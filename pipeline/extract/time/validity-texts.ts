@@ -96,13 +96,17 @@ function isBehind(cut: { start: number; end: number }, { sentence }: Statement, 
   return before === undefined || before.sentence.start === sentence.start;
 }
 
-/** 'SOLD OUT' below another offer of the same box, or as what is said of its 'Delivery'. */
+/** 'SOLD OUT' below another offer of the same box, or as what is said of its 'Delivery'; what answers another question. */
 function isOverOfOther(state: Line, core: Line, lines: Line[]): boolean {
+  if (state.block.kind === "dt" && core.block.kind === "dt" && isAnswered(state) && isAnswered(core)) return true;
   if (!isOver(state.text) || isPriced(state)) return false;
   const box = state.block.path.findLast((id) => core.block.path.includes(id)) ?? -1;
   const before = lines.slice(0, state.index).findLast((line) => isPriced(line) && line.block.path.includes(box));
   return isBareState(state.text) && ((before !== undefined && before !== core) || isOfService(state, lines));
 }
+
+/** 'Nurses? The discount ended with the school year.' */
+const isAnswered = ({ text }: Line): boolean => /\?\s+\S/.test(text);
 
 /** 'Reserve for May 9, 2021' under 'Mother's Day Brunch' is of that card, not of the next one. */
 function isUnderOther(label: Line, { block }: Line, above: Line[]): boolean {

@@ -21,6 +21,9 @@ describe("given up for good", () => {
     "Half-price clam Mondays are behind us.",
     "We said goodbye to $5 burger Mondays.",
     "Buy one, get one on Mondays was the last owner's idea and we've let it go.",
+    "The 20% nurses' discount ended with the school year.",
+    "Our two-for-one lapsed when the lease did.",
+    "Happy hour has retired.",
   ])("%s", (text) => {
     expect(isWithdrawn(text)).toBe(true);
   });
@@ -42,6 +45,9 @@ describe("something else has ended, or nothing has", () => {
     "Retired? 10% off on Mondays.",
     "Half-price starters. These are dropped in hot oil as you order.",
     "Taco Tuesday is never off the menu.",
+    "Once happy hour has ended, pints are $6.",
+    "Half-price wells on Fridays. The offer is finished at 6 on Fridays.",
+    "Seniors and the retired: 10% off.",
     "$9 pizza. We stopped by the market for it.",
   ])("%s", (text) => {
     expect(isWithdrawn(text)).toBe(false);

@@ -35,6 +35,14 @@ const OFFER_IS_GONE = new RegExp(`(?<!\\p{L})(?:is|are|was|were) (?:now |sadly |
 /** 'We said goodbye to $5 burger Mondays' */
 const WE_ENDED =
   /(?<!\p{L})we(?:['’]ve| have)? (?:said goodbye to|did away with|done away with|got rid of|called time on|scrapped|axed|ditched|dropped)\s(?:[^.!?$%\d]{0,30})(?:[$£€]\s?\d|\d+\s?%|half\b|2[- ]for|two[- ]for|bogo)/iu;
+const ENDED_THEN = `(?:with|in|on|at|after|when|as|along with|last|this past)\\s(?!(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b|\\d{1,2}(?::|\\s?[ap]\\.?m))`;
+/** 'The 15% student discount ended with the spring term', 'Our early bird lapsed in May' */
+const OFFER_ENDED = new RegExp(
+  `\\b(?:discounts?|deals?|specials?|offers?|promotions?|happy hours?|early birds?|two-for-ones?|coupons?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?: (?:has|have|had|was|were)(?: (?:been|now|since|sadly))*)?,? (?:ended|lapsed|expired|stopped|finished|retired|bowed out|ran its course|came to an end|went away)(?=\\W*$|,?\\s${ENDED_THEN})`,
+  "iu",
+);
+/** What is told of the time after it: 'Once the happy hour has ended, pints are $6' */
+const AS_OF_THEN = /(?<!\p{L})(?:when|once|after|before|until|till?|if|by the time|since)\s[^.;:!?]*$/iu;
 const ADVANTAGE =
   /[$£€₱₹¢]\s?\d|\d\s?(?:%|¢|€)|\b(?:half|free|bogo|two[- ]for|2[- ]for)\b|\b(?:deals?|specials?|offers?|happy hour|coupons?)\b|\b\p{L}[\p{L}'’-]+ (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu;
 /** What comes again, or may yet be so: 'went away in spring and is back' */
@@ -62,6 +70,8 @@ function tellsWithdrawal(words: string): boolean {
 
 function endsOffer(sentence: string): boolean {
   if (STILL.test(sentence)) return false;
+  const ended = OFFER_ENDED.exec(sentence);
+  if (ended && !AS_OF_THEN.test(sentence.slice(0, ended.index))) return true;
   const gone = OFFER_IS_GONE.exec(sentence);
   const before = gone ? sentence.slice(0, gone.index) : "";
   return (gone !== null && ADVANTAGE.test(before) && !NEVER.test(before)) || WE_ENDED.test(sentence);

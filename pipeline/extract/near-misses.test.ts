@@ -8,6 +8,7 @@ test.each([
   "<h2>Dinner</h2><p>Tuesday to Saturday 5 to 10. Pork chop $24, trout $26, ribeye $38.</p>",
   "<h2>Brunch</h2><p>Saturdays and Sundays from 10 to 2: eggs Benedict $14, mimosas $6, French toast $12.</p>",
   "<h2>Sunday</h2><h3>Lunch menu</h3><p>Served 12 to 4</p><p>Roast beef £17.50</p><p>Roast pork £16.50</p><p>Crumble £7</p>",
+  "<h2>Monday to Friday breakfast</h2><p>Eggs your way $9 · Granola $8 · Breakfast sandwich $7.50</p>",
   "<p>We serve lunch Monday through Friday from 11 to 2. Sandwiches are $11 and come with chips.</p>",
 ])("when a meal is served makes no offer of its dishes: %s", (body) => {
   expect(page(body)).toEqual([]);
@@ -91,6 +92,7 @@ test.each([
   ["<h2>On stage</h2><p>Thursday: open mic, free. Friday: Tin Roof Trio, $10.</p>", []],
   ["<h2>Frequent diner</h2><p>Collect ten stamps and your next lunch up to $12 is on us.</p>", []],
   ["<h2>Tailgate packs</h2><p>Feeds 10: wings and slaw $129. Feeds 20: $239. Order by Thursday for Saturday.</p>", []],
+  ["<h2>Party room</h2><p>Free with a $400 food and drink minimum on weeknights.</p>", []],
   ["<h2>Sponsored</h2><p>Switch to Bright Energy and get $50 off your first bill.</p>", []],
   ["<div><p>“I paid $5 for a margarita and got free chips. Back every Tuesday!”</p><p>— Denise</p></div>", []],
   ["<div><p>“Free chips with every margarita on Tuesdays, and a smile!”</p><p>- Tom R., Yelp</p></div>", []],

@@ -113,6 +113,10 @@ function isBreakfastAlone(text: string): boolean {
   return rest !== text && residue(rest, [...findTimes(rest), ...findDays(rest).mentions]) === "";
 }
 
+/** 'Sunday Lunch', 'Monday to Friday breakfast' */
+const MEAL_OF_DAYS =
+  /^\W*(?:sunday|saturday|weekend)\b|^\W*(?:(?:week ?days?|daily|every ?day|(?:mon|tues|wednes|thurs|fri)days?)\W{1,3}(?:(?:to|through|thru|and)\W{1,3})?)+(?:breakfast|brunch)\b/i;
+
 /** 'On Saturdays breakfast is served from 7 until noon.' before what its dishes cost. */
 const MEAL_IS_SERVED =
   /\b(?:breakfast|brunch|dinner|supper) (?:is|gets) (?:also )?(?:served|available|on)\b|\bwe (?:also )?serve (?:breakfast|brunch|lunch|dinner|supper)\b/i;
@@ -120,7 +124,7 @@ const MEAL_IS_SERVED =
 /** Whether days, hours or an end hold for this price, and not for the house or for all of a menu. */
 function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boolean {
   const { above, sources, unit, until, isAlone, card } = analysis;
-  const meals = above.filter((label) => isMealSection(label) && /^\W*(?:sunday|saturday|weekend)\b/i.test(label.text));
+  const meals = above.filter((label) => isMealSection(label) && MEAL_OF_DAYS.test(label.text));
   const near = scheduleFrom(
     sources
       .filter(({ near, block }) => near === "own" || near === "unit" || unit.core.block.headers.includes(block))

@@ -36,6 +36,7 @@ test.each([
   ],
   ["Burgers are $8 through Saturday.", ["8"]],
   ["$2 off growler fills. No fills on Friday or Saturday after 6.", ["-1"]],
+  ["Burgers are $13. Until Thanksgiving they're $10.", ["10 was 13"]],
   ["Tacos are $3 apiece. On Tuesdays after 4 they're $2.", ["2 was 3 Tu 16:00-"]],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
@@ -74,6 +75,7 @@ test("a stretch of days that leads up to a colon is until when, and from when", 
   ]);
   expect(until("Our pie is $4 a slice until Sunday, normally $6.")).toEqual(["2026-11-22"]);
   expect(until("$8 burgers Monday through Saturday.")).toEqual([null]);
+  expect(until("Come find out: through Saturday, two pasta dinners are $30.")).toEqual(["2026-11-21"]);
   expect(until("November 9–15: $5 bao.")).toEqual([]);
   expect(until("November 23–29: $4 gyoza.")).toEqual([]);
 });

@@ -55,6 +55,7 @@ export function usualBefore(statement: Statement, fellows: Statement[]): Money[]
   const [priced] = (pricedBefore(statement, fellows) ?? namedBefore(statement, fellows))?.money ?? [];
   const usual = priced ?? oldBefore(statement);
   const told = line.text.slice(sentence.start, sentence.end);
-  const isBound = findDays(told).mentions.length + findTimes(told).length > 0;
+  const isBound =
+    findDays(told).mentions.length + findTimes(told).length > 0 || /\b(?:until|through|thru|till)\b/i.test(told);
   return usual && isBound && usual.value > (money[0]?.value ?? Infinity) ? [{ ...usual, role: "original" }] : [];
 }

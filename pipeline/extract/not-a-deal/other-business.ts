@@ -56,7 +56,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\b(?:invoice|wholesale|corporate|house) accounts?(?: only)?\b|\bschool lunch programs?\b/i,
       /\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b/i,
       /\bminimum \d+ (?:guests|people|persons)\b/i,
-      /\bfood (?:and|&) beverage minimum\b/i,
+      /\bfood (?:and|&) (?:beverage|drink|bar) minimum\b/i,
       // 'Food and drink minimum $600', 'Bar minimum of $400'
       /\b(?:food|bar|drinks?|beverage|room|patio|weekend|weekday)(?: (?:and|&|or) (?:food|bar|drinks?|beverage))? minimum(?: is| of|:)? [$£€₱₹]\s?\d{3}/i,
       /\bbuy-?outs?\b/i,

@@ -51,6 +51,7 @@ export const NO_FOOD = vocabulary([
   "car wash",
   "franchise",
   "insurance",
+  "(?:used |new )?vinyl",
   "(?:car|auto|home|personal|student) loans?",
   "(?:nine|eighteen) holes",
   "credit cards?",

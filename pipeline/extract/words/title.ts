@@ -74,7 +74,7 @@ const IT_IS = /(?:^|[\s,])(?:they|it)(?:['’](?:re|s)| are| is) (?:just |only )
 function titleOfTheSame(told: string, statement: Analysis["statement"]): string | null {
   const { line, sentence } = statement;
   if (!IT_IS.test(line.text.slice(sentence.start, sentence.end))) return null;
-  const price = told.replace(/^(?:they|it)(?:['’](?:re|s)| are| is) (?:just |only )?/i, "");
+  const price = told.replace(/^(?:[^$£€₱₹]*[\s,])?(?:they|it)(?:['’](?:re|s)| are| is) (?:just |only )?/i, "");
   const thing = /^[$£€₱₹]/.test(price) ? subjectBefore(statement) : null;
   return thing ? short(`${plain(thing)}: ${price}`) : null;
 }

@@ -99,6 +99,11 @@ test.each([
     "<h2>Happy hour</h2><p>Closed Sunday and Monday. The rest of the week 4–6: $5 drafts, $6 wine.</p>",
     ["5 Tu We Th Fr Sa 16:00-18:00", "6 Tu We Th Fr Sa 16:00-18:00"],
   ],
+  ["<h2>Golden hour</h2><p>Daily 5–6:30, counter and bar.</p><p>Edamame $3 after 6:30 $5</p>", ["3 17:00-18:30"]],
+  [
+    "<h2>This week</h2><p>Combo del mediodía — three tacos and an horchata $11.50, lunes a viernes 11–3.</p>",
+    ["11.5 Mo Tu We Th Fr 11:00-15:00"],
+  ],
   [
     "<h2>Happy hour</h2><p>We are closed Mondays. Every other day 4 to 6: $5 drafts.</p>",
     ["5 Tu We Th Fr Sa Su 16:00-18:00"],

@@ -84,7 +84,10 @@ function isForThoseWithProof({ gain: { benefit }, statement: { line, sentence },
   const condition = isAlone
     ? unit.lines.find(({ index, text }) => index === line.index - 1 && /^\W*if\b/i.test(text))
     : null;
-  const told = `${condition ? `${condition.text} ` : ""}${line.text.slice(sentence.start, sentence.end)}`;
+  // 'Nurses, medics, firefighters. Coffee is free in uniform.'
+  const own =
+    isAlone && line.text.length <= LONGEST_HEADING ? line.text : line.text.slice(sentence.start, sentence.end);
+  const told = `${condition ? `${condition.text} ` : ""}${own}`;
   return benefit.kind !== "price" && (isForSomeWithProof(told) || ASKS_A_THING.test(told)) && namesFood(told);
 }
 

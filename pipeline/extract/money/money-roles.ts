@@ -160,13 +160,14 @@ function isDifference({ role, value, start }: Money, amounts: Money[]): boolean 
   return price !== undefined && old !== undefined && Math.abs(old - price - value) < 0.005;
 }
 
-/** '$25 before 11am, $35 after': what it costs once the hour is over. */
+/** '$25 before 11am, $35 after', 'Edamame $3 after 6:30 $5': what it costs once the hour is over. */
 function isLater(amount: Found, before: Found | undefined, text: string): boolean {
+  if (before === undefined || amount.value <= before.value) return false;
+  const [between, behind] = [text.slice(before.end, amount.start), text.slice(amount.end)];
+  if (/^ after (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|noon),? $/i.test(between)) return /^\s*$/.test(behind);
   return (
-    before !== undefined &&
-    amount.value > before.value &&
-    /^ (?:before|until|till?) [^.!?;]{1,12}, $/i.test(text.slice(before.end, amount.start)) &&
-    /^ (?:after|afterwards|thereafter)\W*(?:$|[.!?;)])/i.test(text.slice(amount.end))
+    /^ (?:before|until|till?) [^.!?;]{1,12}, $/i.test(between) &&
+    /^ (?:after|afterwards|thereafter)\W*(?:$|[.!?;)])/i.test(behind)
   );
 }
 

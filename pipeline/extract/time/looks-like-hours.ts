@@ -42,6 +42,9 @@ export function looksLikeTimes(
   const after = text.slice(end, end + 24);
   const before = text.slice(Math.max(0, start - 24), start);
   const certain = (clock: Clock) => typeof clock !== "string" && (clock.meridiem !== null || clock.colon);
+  // 'Combo del mediodía — three tacos', '2x1 — two aguas frescas': a dash before how many of what.
+  if (typeof to !== "string" && to.worded && /\s[–—-]\s\S+$/.test(text.slice(start, end)) && OF_THINGS.test(after))
+    return false;
   if (certain(from) || certain(to)) return true;
   if (to === "soldout" && !BEGINS.test(text.slice(0, start))) return false;
   if (typeof from === "string" || typeof to === "string")
@@ -93,6 +96,10 @@ export function looksLikeTimes(
     )
   );
 }
+
+/** ' tacos and an horchata', ' aguas frescas': not ' daily', ' on Fridays', ' weekdays'. */
+const OF_THINGS =
+  /^\s(?!(?:o['’]?clock|in|at|on|to|till?|until|daily|nightly|every|each|sharp|only|or|and|(?:week|mon|tues?|wed|thu|fri|sat|sun)\p{L}*)(?!\p{L}))\p{L}{3,}/iu;
 
 /** 'A sandwich is $9.75 between 2 and 5', 'half off between four and six' */
 const ADVANTAGE =

@@ -26,8 +26,9 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const { line, stretch, sentence } = statement;
   const { mentions, excluded } = findDays(line.text.slice(0, sentence.start));
   const named = [...mentions.flatMap(({ days }) => days), ...excluded];
+  const told = withoutUsualHours(line);
   const source = (start: number, end: number): ScheduleSource => ({
-    text: restOpened(line.text.slice(start, end).trim(), start === sentence.start ? named : []),
+    text: restOpened(told.slice(start, end).trim(), start === sentence.start ? named : []),
     block: line.block.index,
     near: "own",
     topics: line.topics,
@@ -77,10 +78,10 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const after: number[] = [];
   for (let i = at + 1; i < sentences.length && !makesOffer(i); i++) after.push(i);
   const closesLine = after.length > 0 && (after.at(-1) ?? 0) === sentences.length - 1;
-  const told = line.text.slice(sentence.start, sentence.end);
+  const own = line.text.slice(sentence.start, sentence.end);
   const words = (i: number) => line.text.slice(sentences[i]?.start, sentences[i]?.end);
   // 'It begins with Sunday Funday. Half-price wine! Tuesdays we sing. Thursdays are for steak.': where the next day's begins.
-  const isNextDay = (i: number) => namesDay(i) && isOfElse(words(i), told);
+  const isNextDay = (i: number) => namesDay(i) && isOfElse(words(i), own);
   // 'Same entrées $25.95 after 6.'
   const isOfUsual = (i: number) => {
     const { start = 0, end = 0 } = sentences[i] ?? {};
@@ -92,7 +93,7 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const isOfHouse = (i: number) => i > 0 && isOnlyWhen(words(i)) && tellsOpeningHours(words(i - 1));
   const behind = after
     .slice(0, next < 0 ? after.length : next)
-    .filter((i) => !isOfElse(words(i), told) && !isOfUsual(i));
+    .filter((i) => !isOfElse(words(i), own) && !isOfUsual(i));
   const inTurn = closesLine || before.length === 0 ? [...behind, ...before] : [...before, ...behind];
   const order = inTurn.filter((i) => !isOfHouse(i) && !tellsNoneThen(words(i)));
   // 'On Thursdays from 9 until midnight; Fridays 10 until 1.'
@@ -102,7 +103,7 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   if (last > at && fellows.length === 1 && tellsBoth(entry.text))
     sources[0] = source(stretch.start, sentences[last]?.end ?? stretch.end);
   const beside = withContinued(order, line.text, sentences).map(({ start, end }) => source(start, end));
-  const ofSame = beside.filter(({ text }) => daysOf(text).days.length > 0 && sharesDish(text, told));
+  const ofSame = beside.filter(({ text }) => daysOf(text).days.length > 0 && sharesDish(text, own));
   for (const other of new Set([...ofSame, ...beside])) sources.push({ ...other, near: "unit" });
   if (lead) sources.push({ ...source(0, lead.length), text: lead, near: "unit" });
   if (chosen) sources.push({ ...chosen, near: "unit" });
@@ -113,6 +114,17 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const tail = hoursTail(line, sentences);
   if (tail) sources.push({ ...source(tail.start, tail.end), near: "unit" });
   return sources;
+}
+
+/** Right before a usual price. */
+const AFTERWARDS = /\bafter (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|noon),? $/i;
+
+/** 'Edamame $3 after 6:30 $5': a line's text without the hour from which it costs what it always does. */
+function withoutUsualHours({ text, money }: Line): string {
+  return money.reduce((rest, { role, start }) => {
+    const [words = ""] = role === "original" ? (AFTERWARDS.exec(text.slice(0, start)) ?? []) : [];
+    return rest.slice(0, start - words.length) + " ".repeat(words.length) + rest.slice(start);
+  }, text);
 }
 
 /** 'Beer is $3 from 4 to 7, and wings are 60¢ on Thursdays': who told its own hours before a comma has no part in the last one's day. */

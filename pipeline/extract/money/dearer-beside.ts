@@ -40,6 +40,10 @@ const AT_THEN = new RegExp(
 /** '$4 rather than $8.50' */
 const INSTEAD = /\brather than (?:the (?:usual|regular|normal|full) |an? )?$/i;
 
+/** '$9 (dinner price $15)': the price of another meal. */
+const OF_ANOTHER_MEAL =
+  /(?:\(|[,;–—]\s)(?:the |our |its |at )?(?:dinner|supper|evening|night|nighttime|brunch|lunch|daytime|weekend|weekday|peak) price(?: is|:|,)? $/i;
+
 /** 'Noodles $14.99, with any combo $7.99': less for whoever takes something besides. */
 const WITH_MORE =
   /^,? (?:but |or |only |just )*(?:with (?:any|your|every|each|the purchase of)\b|when you (?:buy|order|get)\b|when (?:ordered|bought) with\b|alongside (?:an?|any)\b)[^$£€₱₹.;!?]{2,40}[,:]? $/i;
@@ -78,7 +82,7 @@ export function isDearerBeside(
   const isThen = THEN_IS.test(lead) && FROM_THEN.test(text.slice(amount.end));
   const isSame = SAME_AGAIN.test(lead) && AT_THEN.test(text.slice(amount.end));
   const isElse = INSTEAD.test(lead) || AT_ANOTHER_TIME.test(lead) || THEN_BACK.test(lead) || ON_ANOTHER_DAY.test(lead);
-  if (before && amount.value > before.value && (isThen || isElse || isSame)) return true;
+  if (before && amount.value > before.value && (isThen || isElse || isSame || OF_ANOTHER_MEAL.test(lead))) return true;
   if (next === undefined || next.value >= amount.value) return false;
   const between = text.slice(amount.end, next.start);
   if (isLessWith(text, amount, next) || (NOT.test(lead) && BUT.test(between))) return true;

@@ -18,6 +18,8 @@ describe("what a thing costs without the offer", () => {
     "Mussels £9 on Tuesdays. Menu price is £12.",
     "Mussels and frites £9. Ordered one by one they run £12.",
     "Mussels £9 on Tuesdays. At any other time a pot costs £12.",
+    "Mussels £9 (dinner price £12)",
+    "Mussels £9, weekend price £12",
   ])("%s", (text) => {
     expect(findMoney(text).map(({ value, role }) => [value, role])).toEqual([
       [9, "price"],
@@ -29,6 +31,7 @@ describe("what a thing costs without the offer", () => {
     ["Otherwise we have tacos for $3", "price"],
     ["On the menu today: $5 soup", "price"],
     ["That would be $5 extra", "surcharge"],
+    ["Steak frites (dinner price $25)", "price"],
     ["Return to us on Monday for $5 soup", "price"],
   ])("%s: something else", (text, role) => {
     expect(findMoney(text).map((amount) => amount.role as string)).toEqual([role]);

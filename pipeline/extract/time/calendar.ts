@@ -8,6 +8,7 @@ import { lastDayTold } from "./last-day.ts";
 import { MONTH, monthNumber, SPANISH_MONTH } from "./months.ts";
 import { monthFirst } from "./numeric-dates.ts";
 import type { Day, Validity } from "./validity.ts";
+import { weekOfMonthIn } from "./week-of-month.ts";
 
 const DAY_MS = 86_400_000;
 const NONE: Validity = { until: null, notCurrent: null, words: "" };
@@ -152,6 +153,9 @@ function validityIn(text: string, today: Day, written: Day): Validity {
     const year = Number(today.slice(0, 4)) + (to < now ? 1 : 0);
     return { until: lastDayOf(year, to), notCurrent: null, words: months[0] };
   }
+  const ofMonth = weekOfMonthIn(text, written);
+  if (ofMonth && ofMonth.to < today) return { until: null, notCurrent: "expired", words: ofMonth.words };
+  if (ofMonth && ofMonth.from > today) return { until: null, notCurrent: "not yet", words: ofMonth.words };
   const month = monthOfOffers(text);
   if (month) return monthValidity(month.name, yearOfMonth(month, today, written), today, month.words);
   const monthEnd = MONTH_END.exec(text);

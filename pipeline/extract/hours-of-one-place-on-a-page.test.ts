@@ -45,6 +45,26 @@ test.each([
     ["-1 Mo"],
   ],
   [
+    "a day as the page's title is that of what stands right below it",
+    "<h1>Industry Sunday</h1><p>Half off food and $3 cans for anyone in a kitchen.</p><h2>Food</h2><ul><li>Smash burger $12</li><li>Fried pickles $8</li></ul>",
+    ["-1 Su", "3 Su"],
+  ],
+  [
+    "days behind a table of reduced prices are those of the table",
+    "<h1>Weekend Catch</h1><table><tr><th>Plate</th><th>Price</th><th>Regular price</th></tr><tr><td>Lobster</td><td>$24</td><td>$31</td></tr><tr><td>Crab legs</td><td>$28</td><td>$36</td></tr></table><p>Friday through Sunday, dinner only.</p><h2>Sides</h2><p>Corn $3, slaw $3</p>",
+    ["24 was 31 Fr Sa Su", "28 was 36 Fr Sa Su"],
+  ],
+  [
+    "a day on which a meal costs more than on the others is no offer",
+    "<h1>Sunday at the Buffet</h1><p>Adults $16.99</p><p>Kids half price</p><p>The rest of the week: adults $14.99.</p>",
+    ["-1 Su"],
+  ],
+  [
+    "what an offer names as the regular price is no offer",
+    "<h1>Beat the Rush</h1><p>Weekdays, before 8:</p><ul><li>Any latte $4 (reg. $5.25)</li></ul><p>Later:</p><ul><li>Latte $5.25</li></ul>",
+    ["4 was 5.25 Mo Tu We Th Fr -08:00"],
+  ],
+  [
     "what is cheaper from then on is an offer",
     "<h1>Bakery specials</h1><p>Pies are $14 from 8 am to 3 pm.</p><p>After 3 pm pies are $9.</p>",
     ["14 08:00-15:00", "9 15:00-"],
@@ -62,4 +82,21 @@ test("a month in the title of weeknights is until when they hold", () => {
 test("who gets it, right over a list, is whom the list is for", () => {
   const page = "<h1>The Loyal Order</h1><p>Here is what members get:</p><ul><li>10% off breakfast</li></ul>";
   expect(backedDeals(page).map(({ terms }) => terms.limitations)).toEqual(["Members"]);
+});
+
+test("an end without a name is that of the one offer which can end, and its conditions with it", () => {
+  const page =
+    "<h1>Welcome</h1><p>Here's $10 off your first dinner.</p><h2>Dinner</h2><ul><li>Pot pie $18</li><li>Ribs $27</li></ul><p>Expires December 24, 2026. One per household.</p>";
+  expect(backedDeals(page).map(({ terms }) => [terms.validUntil, terms.limitations])).toEqual([
+    ["2026-12-24", "One per household."],
+  ]);
+});
+
+test("where the happy hour is, told beside when it is, is said of all its prices", () => {
+  const page =
+    "<h1>Happy Hour Menu</h1><ul><li>Margaritas $6</li><li>Tacos $3</li></ul><h2>Good to know</h2><p>Happy hour is weekdays from 3 to 6. Patio seating only.</p>";
+  expect(backedDeals(page).map(({ terms }) => terms.limitations)).toEqual([
+    "Patio seating only.",
+    "Patio seating only.",
+  ]);
 });

@@ -4,6 +4,7 @@ import { analyse } from "./analyse.ts";
 import type { Analysis } from "./analysis.ts";
 import { callsOut } from "./called-out.ts";
 import { withoutDuplicates } from "./duplicates.ts";
+import { refuseUsualPrices } from "./money/named-as-usual.ts";
 import { categoryOf } from "./money/offer.ts";
 import { addUsualPrices } from "./money/usual-price.ts";
 import { withoutOthersNotes } from "./page/footnotes.ts";
@@ -106,6 +107,7 @@ export function analysesOf(reading: PageReading, context: ExtractionContext): An
     const statements = statementsOf(unit.core);
     return statements.flatMap((statement) => analyse(unit, statement, statements, reading, context) ?? []);
   });
+  refuseUsualPrices(analyses);
   addUsualPrices(analyses, reading.lines);
   analysed.set(reading, { today: context.today, analyses });
   return analyses;

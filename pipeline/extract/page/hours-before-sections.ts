@@ -1,6 +1,5 @@
 import { isShortAfternoon } from "../time/short-afternoon.ts";
-import { namesDish, namesFood } from "../words/food.ts";
-import { subjectWords } from "../words/subject-words.ts";
+import { namesFood } from "../words/food.ts";
 import { besideSchedule, isPriced, type Line } from "./line.ts";
 import { ENTERTAINMENT, isOrdinarySection, OFFERING, type Topic, WITH_HOURS } from "./topics.ts";
 
@@ -17,7 +16,7 @@ export function noticesOverSections(labels: Line[], inForce: (readonly Topic[])[
       areHoursOfHouse(label, topics) ||
       isNoticeOverMenu(label, topics, lines) ||
       closesOffer(label, lines) ||
-      namesOneDish(label, lines)
+      isOverItsOffer(label, lines)
     );
   });
 }
@@ -66,26 +65,25 @@ function isNoticeOverMenu(label: Line, inForce: readonly Topic[], lines: Line[])
  * 'Every weekday afternoon, 2 to 4' or 'Lunch is 11 to 2:30' behind 'Buy one latte, get one free' and right before the
  * first of the menu's headings.
  */
-function closesOffer({ index, block, role, times, topics }: Line, lines: Line[]): boolean {
+function closesOffer(label: Line, lines: Line[]): boolean {
+  const { index, block, role, times, topics } = label;
   const next = lines[index + 1];
   const heading = lines.find((one) => one.block.index === block.headings.at(-1));
-  const hasHours = times.some(({ window }) => window !== null);
-  if (role !== "schedule" || block.headingLevel > 0 || !hasHours || next === undefined) return false;
+  const isTold = times.some(({ window }) => window !== null) || besideSchedule(label) !== "";
+  if (role !== "schedule" || block.headingLevel > 0 || !isTold || next === undefined) return false;
   if (topics.some((topic) => topic !== "lunch") || levelOf(next) <= (heading ? levelOf(heading) : 0)) return false;
   const before = lines.slice(heading ? heading.index + 1 : 0, index);
   const isOwn = (one: Line) => isPriced(one) && one.block.headings.at(-1) === block.headings.at(-1);
   return (topics.length > 0 ? before : before.slice(-1)).some(isOwn);
 }
 
-/** 'Bento Weekdays' as the page's title, over what those are, and 'Rolls' as a heading behind. */
-function namesOneDish({ index, block, role, times, topics, days, text }: Line, lines: Line[]): boolean {
+/** 'Bento Weekdays' or 'Industry Sunday' as the page's title, right over what is offered then, and 'Rolls' as a heading behind. */
+function isOverItsOffer({ index, block, role, times, topics, days }: Line, lines: Line[]): boolean {
   if (block.headingLevel !== 1 || role !== "schedule" || days.days.length === 0) return false;
   if (times.length > 0 || topics.some((topic) => OFFERING.includes(topic))) return false;
   const behind = lines.slice(index + 1);
   const end = behind.findIndex((one) => levelOf(one) > 0);
-  const own = subjectWords(text);
-  const named = behind.slice(0, Math.max(0, end)).filter(isPriced);
-  return named.some((one) => namesDish(text) || [...subjectWords(one.text)].some((word) => own.has(word)));
+  return behind.slice(0, end + 1).some(isPriced);
 }
 
 const levelOf = ({ block }: Line): number => block.headingLevel;
@@ -94,12 +92,19 @@ const levelOf = ({ block }: Line): number => block.headingLevel;
  * Such hours say nothing of 'Starters' and 'Plates', headings behind them. A day alone may still be that of the first.
  * @param over headings over the line that is asked for
  * @param next the first heading behind the label
+ * @param line that is asked for
  */
-export function endAtSections(label: Line, over: Line[], next: Line | undefined): boolean {
+export function endAtSections(label: Line, over: Line[], next: Line | undefined, line: Line): boolean {
+  // An advantage stands in no ordinary menu.
+  if (label.block.headingLevel === 1 && line.benefits.length > 0) return false;
   const behind = over.filter((heading) => heading.index > label.index);
   if (behind.length === 0 || behind.some(callsForHours)) return false;
   return (
-    label.times.length > 0 || ENTERTAINMENT.test(label.text) || !behind.some((one) => one === next) || !isDay(label)
+    label.block.headingLevel === 1 ||
+    label.times.length > 0 ||
+    ENTERTAINMENT.test(label.text) ||
+    !behind.some((one) => one === next) ||
+    !isDay(label)
   );
 }
 

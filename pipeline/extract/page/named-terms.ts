@@ -3,6 +3,7 @@ import type { Money } from "../money/money-roles.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { tellsHoursOfAll } from "../time/hours-of-all.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
+import { EXPIRY } from "../time/validity-texts.ts";
 import { daysOf, findDays } from "../time/weekday-words.ts";
 import { residue } from "../words/residue.ts";
 import { subjectWords } from "../words/subject-words.ts";
@@ -21,12 +22,14 @@ const ARTICLES = /^(?:(?:our|the|this|these|all|each|every|any) )+/i;
 const CODE = /^(?:(?:promo|coupon|offer|discount) )?code ([A-Z\d-]{4,})$/i;
 /** 'Specials', 'sale prices': of each what it does not say itself. */
 const OFFERS = new RegExp(`^(?:${OFFER})(?<=s)$`, "i");
+const IN_CAPITALS = /^[A-Z\d]{4,}$/;
+const HAPPY_HOUR = /^happy[- ]hours?(?: (?:prices|pricing|specials|menu))?$/i;
 const OFFER_ALONE = new RegExp(`^(?:${OFFER})$`, "i");
 const OFFER_LAST = new RegExp(`\\b(?:${OFFER}|nights?)$`, "i");
 /** 'Sunday Funday prices' are what stands under 'Sunday Funday'. */
 const OF_HEADING = / (?:prices|pricing|specials|deals|menu|offers?|discounts?)$/i;
 /** A meal's name heads a menu, and when that is served makes no offer of what is on it. */
-const OF_MENU = /\b(?:menu|breakfast|brunch|lunch|dinner|supper|kitchen|bar|happy hours?|hours?)$/i;
+const OF_MENU = /\b(?:menu|breakfast|brunch|lunch|dinner|supper|kitchen|bar|hours?)$/i;
 /** Characters. */
 const LONGEST_NOTE = 260;
 
@@ -39,7 +42,7 @@ type Note = { line: Line; name: string; text: string };
 export function withNamedTerms(units: Unit[], lines: Line[]): Unit[] {
   const found = lines.flatMap(notesIn).map((note) => ({
     told: noteLine(note),
-    isOfAll: OFFERS.test(note.name),
+    isOfAll: OFFERS.test(note.name) || HAPPY_HOUR.test(note.name),
     units: new Set(named(note, units, lines)),
   }));
   if (found.length === 0) return units;
@@ -60,9 +63,9 @@ export function withoutHoursOfOtherHeadings(lines: Line[]): Line[] {
   return lines.map((line) => {
     if (line.role !== "schedule" || line.block.headingLevel > 0 || line.block.kind === "pre") return line;
     const name = nameIn(line.text)?.replace(OF_HEADING, "");
-    if (name === undefined) return line;
+    if (name === undefined || HAPPY_HOUR.test(name)) return line;
     const named = lines.filter(({ block, text }) => block.headingLevel > 0 && isSame(text, name));
-    const isOfOther = named.length > 0 && named.every(({ block }) => !line.block.headings.includes(block.index));
+    const isOfOther = named.length > 0 && named.every(({ block }) => block.index !== line.block.headings.at(-1));
     return isOfOther ? { ...line, role: "text" } : line;
   });
 }
@@ -70,18 +73,22 @@ export function withoutHoursOfOtherHeadings(lines: Line[]): Line[] {
 function notesIn(line: Line): Note[] {
   const { block, text, role } = line;
   if (block.headingLevel > 0 || block.link || text.length > LONGEST_NOTE) return [];
-  if (isPriced(line) && !tellsOldPrice(line)) return [];
+  // 'Free appetizer offer valid Monday to Wednesday, up to a $12 value' tells no price either.
+  if (isPriced(line) && !tellsOldPrice(line) && line.money.some((amount) => amount.role === "price")) return [];
   if (role === "label" || block.kind === "pre") return [];
-  const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end).trim());
   if (OF_KIDS.test(text) && findMoney(text).length === 0) return [{ line, name: KIDS, text }];
-  const at = sentences.findIndex((words) => nameIn(words) !== null && tellsTerms(words));
-  const first = sentences[at];
-  if (first === undefined) return [];
-  const behind = sentences.slice(at + 1);
-  const goesOn = (words: string) => limitationsFrom([words]) !== "" || findMoney(words).some(isOld);
-  const end = behind.findIndex((words) => !goesOn(words) || nameIn(words) !== null);
-  const told = [first, ...(end < 0 ? behind : behind.slice(0, end))].join(" ");
-  return text.includes(told) ? [{ line, name: nameIn(first) ?? "", text: told }] : [];
+  const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end).trim());
+  const goesOn = (words: string) =>
+    !/\bgratuit|\bprices and availability\b/i.test(words) &&
+    (limitationsFrom([words]) !== "" || findMoney(words).some(isOld));
+  return sentences.flatMap((first, at) => {
+    const name = nameIn(first);
+    if (name === null || !tellsTerms(first)) return [];
+    const behind = sentences.slice(at + 1);
+    const end = behind.findIndex((words) => !goesOn(words) || nameIn(words) !== null);
+    const told = [first, ...(end < 0 ? behind : behind.slice(0, end))].join(" ");
+    return text.includes(told) ? [{ line, name, text: told }] : [];
+  });
 }
 
 /** 'Sunday Funday prices are good until 6' is of no other heading's offer. */
@@ -94,13 +101,22 @@ export function namesAnother(text: string, heading: string): boolean {
 const OF_KIDS =
   /^(?=.*\b(?:kids?|child(?:ren)?|ages?)\b).*(?:\b(?:per|for (?:each|every)|with (?:an?|each|every|one)) (?:paying )?adult\b|\b\d{1,2} (?:and|&|or) (?:under|younger)\b)/i;
 const KIDS = "kids";
+const UNNAMED = "it";
+
+/** 'Expires December 24' with no name: of the one thing on the page that can. */
+const EXPIRES = /^\W*(?:expires?|exp\.|ends|(?:valid|good) (?:through|until|thru|till?))\s/i;
+/** 'Thursday is burger night.' */
+const DAY_IS =
+  /^\W*(?:\p{L}+days?|weekends?|weekdays)(?:(?:,? (?:and|&) |, )\p{L}+days?)* (?:is|are|means?) ((?:\p{L}+ ){1,2}(?:night|day|hour)s?)\W*$/iu;
 
 function nameIn(sentence: string): string | null {
-  const [, name = ""] = NAMES.exec(sentence) ?? [];
+  if (EXPIRES.test(sentence)) return UNNAMED;
+  const name = DAY_IS.exec(sentence)?.[1] ?? NAMES.exec(sentence)?.[1] ?? "";
   const own = name.replace(ARTICLES, "").trim();
   const { mentions } = findDays(own);
+  if (HAPPY_HOUR.test(own)) return own;
   const isOfMenu = OF_MENU.test(own) && mentions.length === 0;
-  const isDays = residue(own, mentions) === "";
+  const isDays = residue(own, mentions) === "" && !IN_CAPITALS.test(own);
   return isDays || isOfMenu || ENTERTAINMENT.test(own) ? null : own;
 }
 
@@ -124,14 +140,21 @@ const UNTIL = /\b(?:through|thru|until|till|expires?|ends?|good (?:for|on))\b/i;
 
 /** The offers of which a note speaks. */
 function named({ line, name }: Note, units: Unit[], lines: Line[]): Unit[] {
+  if (name === UNNAMED) {
+    const isOnly = lines.every((other) => other === line || !EXPIRY.test(other.text));
+    return isOnly ? only(units.filter(saves)) : [];
+  }
   if (name === KIDS) {
     const ofKids = units.filter(
       (unit) => saves(unit) && unit.lines.some(({ text }) => /\bkids?\b|\bchild/i.test(text)),
     );
     return only(ofKids);
   }
-  const code = CODE.exec(name)?.[1];
-  if (code) return units.filter(({ lines: own }) => own.some(({ text }) => new RegExp(`\\b${code}\\b`).test(text)));
+  const tellsCode = (code: string) => (unit: Unit) =>
+    [...unit.lines, ...unit.rest].some(({ text }) => new RegExp(`\\bcode:? ["“]?${code}\\b`, "i").test(text));
+  if (/^(?:both|all) (?:of )?(?:the |these )?codes$/i.test(name)) return units.filter(tellsCode("[A-Z\\d]{4}"));
+  const code = CODE.exec(name)?.[1] ?? IN_CAPITALS.exec(name)?.[0];
+  if (code) return units.filter(tellsCode(code));
   const headings = (block: Line["block"]) => lines.filter(({ block: one }) => block.headings.includes(one.index));
   if (OFFER_ALONE.test(name)) {
     if (!OFFERS.test(name)) return only(units.filter(saves));
@@ -152,6 +175,10 @@ function named({ line, name }: Note, units: Unit[], lines: Line[]): Unit[] {
     const below = units.filter(({ core }) => heads.some(({ block }) => block.index === core.block.headings.at(-1)));
     if (below.length > 0) return below;
   }
+  if (HAPPY_HOUR.test(name)) return units.filter(({ core }) => headings(core.block).some(tellsHappyHour));
+  // 'Wednesday's pizza and wine'
+  const ofDay = /^\p{L}+day['’]s (.+)/iu.exec(name)?.[1];
+  if (ofDay) return only(units.filter(({ lines: own }) => holds(own, subjectWords(ofDay))));
   const ofHour = topicsOf(name).some((topic) => OFFERING.includes(topic));
   if (ofHour) {
     const own = units.filter(({ lines: all }) => all.some(({ text }) => isSame(text, name)));
@@ -172,6 +199,13 @@ function named({ line, name }: Note, units: Unit[], lines: Line[]): Unit[] {
     own.some(({ text }) => text.toLowerCase().startsWith(name.toLowerCase())),
   );
   return only(called.length > 0 ? called : ofName.filter((unit) => saves(unit) || isUnderOffers(unit, headings)));
+}
+
+const tellsHappyHour = ({ topics }: Line): boolean => topics.includes("happy_hour");
+
+function holds(lines: Line[], words: Set<string>): boolean {
+  const told = subjectWords(lines.map(({ text }) => text).join(" "));
+  return words.size > 0 && [...words].every((word) => told.has(word));
 }
 
 function isUnderOffers({ core }: Unit, headings: (block: Line["block"]) => Line[]): boolean {

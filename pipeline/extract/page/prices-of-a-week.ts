@@ -1,6 +1,8 @@
 import type { Weekday } from "#contract/vocabulary";
+import { opensRest } from "../time/other-days.ts";
 import { daysOf, findDays } from "../time/weekday-words.ts";
 import { residue } from "../words/residue.ts";
+import { subjectWords } from "../words/subject-words.ts";
 import type { Line } from "./line.ts";
 import type { Sections } from "./sections.ts";
 import { OFFERING } from "./topics.ts";
@@ -35,7 +37,13 @@ export function pricesOfWeek(lines: Line[], sections: Sections): Set<Line> {
     sections
       .above(line)
       .some(({ topics, block }) => block.headingLevel > 0 && topics.some((topic) => OFFERING.includes(topic)));
-  const found = [...inColumns(lines), ...inRows(lines), ...inLines(lines), ...inEntries(lines)];
+  const found = [
+    ...inColumns(lines),
+    ...inRows(lines),
+    ...inLines(lines),
+    ...inEntries(lines),
+    ...dearerThanRest(lines),
+  ];
   return new Set(found.filter((line) => !isOffered(line)));
 }
 
@@ -135,3 +143,21 @@ function inEntries(lines: Line[]): Line[] {
 
 /** Characters. */
 const LONGEST_ENTRY = 60;
+
+/** 'Adults $16.99' on a Sunday's page, and 'The rest of the week: adults $14.99': no less on that day. */
+function dearerThanRest(lines: Line[]): Line[] {
+  const rest = lines.filter(({ text, money }) => opensRest(text) && money[0]?.role === "price");
+  return rest.flatMap((other) => {
+    const named = subjectWords(other.text.slice(0, other.money[0]?.start).replace(/^[^:]*:/, ""));
+    return lines.filter(
+      ({ index, text, money: [price, more], benefits }) =>
+        index < other.index &&
+        other.index - index <= FARTHEST_ENTRY &&
+        price?.role === "price" &&
+        more === undefined &&
+        benefits.length === 0 &&
+        price.value > (other.money[0]?.value ?? 0) &&
+        [...subjectWords(text)].some((word) => named.has(word)),
+    );
+  });
+}

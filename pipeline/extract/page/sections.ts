@@ -125,7 +125,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
         ? line.block.path.includes(scopes.get(label) ?? -1) && !isOutsideFooter(label, line)
         : line.index <= (reach[i] ?? 0);
       if (!reaches && !(label === page && line.block.landmark !== "footer" && isStillAbout(page, line.index))) continue;
-      if (headingBehind.has(label) && endAtSections(label, over, headingBehind.get(label))) continue;
+      if (headingBehind.has(label) && endAtSections(label, over, headingBehind.get(label), line)) continue;
       const level = rankOf(label);
       if (level > 0) {
         // A heading no higher than one already met belongs to an earlier section.

@@ -6,6 +6,7 @@ import { isLong, tellsOpeningHours } from "../time/opening-hours.ts";
 import { daysOf, findDays } from "../time/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
+import { limitationsFrom } from "../words/wording.ts";
 import { isPriced, type Line, tellsOldPrice } from "./line.ts";
 import { namesAnother } from "./named-terms.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -30,6 +31,11 @@ export function withTermsOfSection(units: Unit[], lines: Line[]): Unit[] {
     const offers = [heading, ...own].filter((line) => cores.has(line) && !isAddition(line));
     const [core] = offers;
     const unit = core && cores.get(core);
+    for (const [one, terms] of behindOffers(
+      offers.flatMap((line) => cores.get(line) ?? []),
+      own,
+    ))
+      found.set(one, terms);
     if (!core || !unit || offers.length > 1 || !isOne(core)) continue;
     const last = Math.max(...unit.lines.map(({ index }) => index));
     const behind = own.filter(({ index }) => index > last && index <= last + FARTHEST);
@@ -41,6 +47,8 @@ export function withTermsOfSection(units: Unit[], lines: Line[]): Unit[] {
       .filter((line) => !unit.rest.includes(line) && !namesAnother(line.text, heading.text))
       .filter(({ topics }) => !topics.some((topic) => OFFERING.includes(topic) && !heading.topics.includes(topic)))
       .reduce(withTerms, []);
+    const told = (line: Line) => [...unit.rest, ...terms].some(({ index }) => index === line.index);
+    if (saves(unit)) terms.push(...behind.filter((line) => !told(line) && tellsCondition(line)));
     if (terms.length > 0) found.set(unit, terms);
   }
   return units.map((unit) => {
@@ -56,6 +64,17 @@ function isOne(core: Line): boolean {
   return core.money.filter(({ role }) => role === "price").length <= 1 || tellsCourses(core);
 }
 
+/** 'Friday through Sunday, until sold out.' right behind a list of things that are all cheaper than usual. */
+function behindOffers(units: Unit[], own: Line[]): [Unit, Line[]][] {
+  if (units.length < 2 || !units.every((unit) => saves(unit) && ![...unit.lines, ...unit.rest].some(tellsWhen)))
+    return [];
+  const last = Math.max(...units.flatMap(({ lines }) => lines.map(({ index }) => index)));
+  const [next] = own.filter(({ index }) => index > last);
+  const isList = units.every(({ core }) => core.block.kind !== "p");
+  const terms = isList && next?.index === last + 1 && next.block.kind === "p" ? partsOn(next) : null;
+  return terms ? units.map((unit) => [unit, terms]) : [];
+}
+
 /** Days, and the hours on the line right below them. */
 function withTerms(found: Line[], line: Line): Line[] {
   const isGoingOn = found.at(-1)?.index === line.index - 1 && line.role === "schedule" && line.times.length > 0;
@@ -66,6 +85,17 @@ function withTerms(found: Line[], line: Line): Line[] {
 function saves({ lines }: Unit): boolean {
   return lines.some(({ benefits, money }) => benefits.length > 0 || money.some(({ role }) => role === "original"));
 }
+
+/** 'Show your ID at the register. Alcohol excluded.' */
+function tellsCondition({ text, role, money }: Line): boolean {
+  if (OF_HOUSE.test(text)) return false;
+  return role === "text" && money.length === 0 && text.length <= LONGEST_CONDITION && limitationsFrom([text]) !== "";
+}
+
+/** What is asked of every table is no condition of the offer. */
+const OF_HOUSE = /\b(?:gratuit(?:y|ies)|service charge|prices and availability|food ?borne|allerg\p{L}+)\b/iu;
+/** Characters. */
+const LONGEST_CONDITION = 120;
 
 function isAddition(line: Line): boolean {
   return ADDS.test(line.text) || (line.money.every(({ role }) => role !== "price") && line.benefits.length === 0);

@@ -93,6 +93,8 @@ test.each([
   ["<h2>Frequent diner</h2><p>Collect ten stamps and your next lunch up to $12 is on us.</p>", []],
   ["<h2>Tailgate packs</h2><p>Feeds 10: wings and slaw $129. Feeds 20: $239. Order by Thursday for Saturday.</p>", []],
   ["<h2>Party room</h2><p>Free with a $400 food and drink minimum on weeknights.</p>", []],
+  ["<p>Watch for our Wednesday wing night, 60 cents each, starting after the holidays.</p>", []],
+  ["<h2>Bottle service</h2><p>Tables from $300 on Friday and $400 on Saturday, with mixers.</p>", []],
   ["<h2>Sponsored</h2><p>Switch to Bright Energy and get $50 off your first bill.</p>", []],
   ["<div><p>“I paid $5 for a margarita and got free chips. Back every Tuesday!”</p><p>— Denise</p></div>", []],
   ["<div><p>“Free chips with every margarita on Tuesdays, and a smile!”</p><p>- Tom R., Yelp</p></div>", []],

@@ -181,6 +181,8 @@ export const TELLING: readonly Kind[] = [
       /\bsoon to come\b/i,
       /\bstay tuned\b/i,
       /\blaunching\b/i,
+      // 'Wing night, 60 cents each, starting after the holidays'
+      /\b(?:start(?:s|ing)?|begin(?:s|ning)?|returns?|returning|back) (?:right )?(?:after the (?:holidays|new year)|in the new year|once we reopen)\b/i,
       /\bpr[oó]ximamente\b/i,
       /\bclosed (?:for renovations?|until|for the season)\b/i,
       /\bagain (?:in|this|next) (?:the )?(?:spring|summer|fall|autumn|winter|year)\b/i,

@@ -145,6 +145,7 @@ export const FOREIGN_SECTION = vocabulary([
   "(?:crew|staff|help|cooks?|servers?|drivers?) wanted",
   "employment",
   "franchis\\w*",
+  "^(?:vip )?bottle service",
   "^(?:\\w+ )?prizes$",
   "our (?:story|history)",
   "an? (?:oral|brief|short|little|quick) history",

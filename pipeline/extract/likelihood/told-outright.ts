@@ -36,6 +36,9 @@ const KIDS_EAT_FREE =
 /** 'Free hushpuppies on the day you sign up' */
 const FREE_FOR_JOINING =
   /\bfree\b[^.!?]*\b(?:(?:on )?the day (?:that )?you (?:sign up|join|enroll?)|just for (?:signing up|joining))\b|\b(?:on the day|the day|when) you (?:sign up|join)\b[^.!?]*\bfree\b/iu;
+/** 'Every bag of beans comes with a free batch brew': what is taken home, and what one is given for it. */
+const FREE_WITH_BOUGHT =
+  /^\W*(?:every|each|any) (?:[\p{L}'’-]+ ){0,2}?(?:bag|pound|box|case|bottle|growler|six-pack|four-pack|jar|tin|dozen|loaf|pie|cake)\b[^.!?$£€₱₹]{0,30}\bcomes with (?:an? |one |your )?(?:free|complimentary)\b/iu;
 const TASTED = /\b(?:taste|tastings?|pours?|food|menu|glass(?:es)?)\b/iu;
 
 /** Whether a sentence says so plainly who has what for less that nothing has to be weighed. */
@@ -59,6 +62,7 @@ export function isToldOutright(
   if (isOff && (OFF_SO_MANY.test(entry) || FOR_CASH.test(told) || OF_WHAT_IS_LEFT.test(told))) return true;
   if (isOff && HALF_OF_IT.test(line.text) && namesFood(told)) return true;
   if (FREE_FOR_SOME.test(told) && namesFood(told)) return true;
+  if (benefit.kind === "free" && FREE_WITH_BOUGHT.test(told) && namesFood(told)) return true;
   if (benefit.kind === "free" && FREE_FOR_JOINING.test(told) && namesFood(told)) return true;
   if (benefit.kind === "free" && !line.days.stated && KIDS_EAT_FREE.test(told)) return true;
   return FOR_MEMBERS.test(told) && (namesFood(told) || TASTED.test(told));

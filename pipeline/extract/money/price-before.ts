@@ -49,11 +49,26 @@ function oldBefore({ line, sentence, money: [own] }: Statement): Money | null {
   return price?.role === "original" && isAlone ? price : null;
 }
 
+/** Up to the price: 'the bowl comes down to ', 'a cup drops to ' */
+const FALLS_TO =
+  /\b(?:the|an?|each|every) (cup|bowl|pint|glass|half|slice|plate|basket|pitcher|bottle|jug|bucket|dozen|scoop|mug|stein) (?:comes|goes|drops|falls|dips|is)(?: down)? (?:to )?(?:just |only )?$/i;
+
+/** '$9 a bowl', of several sizes told before 'on Wednesdays the bowl comes down to $5'; null where it has more than one price. */
+function measuredBefore({ line: { text, money: all }, sentence, money: [own] }: Statement): Money | null {
+  const measure = own && FALLS_TO.exec(text.slice(sentence.start, own.start))?.[1];
+  if (!measure) return null;
+  const ofMeasure = new RegExp(`^ (?:an?|per|the|for an?|for the|each) ${measure}\\b`, "i");
+  const [price, another] = all.filter(
+    ({ end, role }) => end <= sentence.start && role === "price" && ofMeasure.test(text.slice(end)),
+  );
+  return price && !another ? price : null;
+}
+
 /** 'Tacos are $3 apiece. On Tuesdays after 4 they're $2.': what they cost otherwise. */
 export function usualBefore(statement: Statement, fellows: Statement[]): Money[] {
   const { line, sentence, money } = statement;
   const [priced] = (pricedBefore(statement, fellows) ?? namedBefore(statement, fellows))?.money ?? [];
-  const usual = priced ?? oldBefore(statement);
+  const usual = priced ?? oldBefore(statement) ?? measuredBefore(statement);
   const told = line.text.slice(sentence.start, sentence.end);
   const isBound =
     findDays(told).mentions.length + findTimes(told).length > 0 || /\b(?:until|through|thru|till)\b/i.test(told);

@@ -81,6 +81,7 @@ export function isSameAsEver(before: string, after: string): boolean {
 /** Whether the words beside an amount say that it is what the thing costs without the offer. */
 export function isToldUsual(before: string, after: string): boolean {
   if (THE_SAME.test(before) && AT_ANOTHER_MEAL.test(after)) return true;
+  if (ORDERED_ONLINE.test(before) && AT_THE_COUNTER.test(after)) return true;
   return (BEFORE.test(before) && !ASKED_BESIDE.test(after)) || AFTER.test(after);
 }
 
@@ -102,6 +103,12 @@ export function isUsualToo(usual: string, between: string): boolean {
 /** 'The same box is $22 at dinner.' */
 const THE_SAME = /\bthe same (?:\p{L}+ ){1,3}(?:is|are|costs?)\s+$/iu;
 const AT_ANOTHER_MEAL = /^\s*(?:at (?:dinner|supper|night|lunch)(?:time)?|in the evenings?|after dark)\b/i;
+
+/** '$19 when ordered online. It is $26 at the counter.' */
+const ORDERED_ONLINE =
+  /\b(?:online|(?:in|on|through|via|by|with) (?:the|our) (?:app|web ?site|site)|(?:order(?:ed)?|book(?:ed)?) ahead|in advance)\b[^$£€₱₹]*[.;,(–—-]\s?(?:but )?(?:it|they)(?:['’](?:s|re)| is| are| costs?) $/i;
+const AT_THE_COUNTER =
+  /^\s*(?:at the (?:counter|till|register|window|door|bar)|in (?:the )?(?:shop|store|person)|(?:by|over the) phone|on the (?:other )?apps|on the day)\b/i;
 
 /** 'That would be $5 extra' */
 const ASKED_BESIDE = /^\s*(?:extra|more|additional|off|less|each way|minimum|deposit)\b/i;

@@ -1,3 +1,4 @@
+import { daysOf } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";
 import { NO_FOOD } from "../words/foreign-words.ts";
 import { anyOf } from "../words/vocabulary.ts";
@@ -45,7 +46,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   {
     name: "catering",
     says: anyOf(
-      /\bcatering\b|\b(?:half|full|party) pans?\b/i,
+      /\bcatering\b|\b(?:full|party) pans?\b/i,
       /\bwe cater\b/i,
       /(?<!\bwith (?:an? )?)\bminimum spends?\b/i,
       /\b(?:room|venue) hire\b/i,
@@ -82,6 +83,12 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bper person (?:for|per) (?:additional|each)/i,
       /\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
     ),
+  },
+  {
+    name: "catering",
+    says: /\bhalf pans?\b/i,
+    // 'Monday to Wednesday a half pan is $19': no caterer's price.
+    unless: (text) => daysOf(text).days.length > 0,
   },
   {
     name: "gift card",

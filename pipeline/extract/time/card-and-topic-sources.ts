@@ -4,6 +4,7 @@ import type { PageReading } from "../page/reading.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import { ENTERTAINMENT, type Topic, WITH_HOURS } from "../page/topics.ts";
 import type { Unit } from "../page/unit.ts";
+import { hoursByColumn } from "./clocks-of-columns.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 
 /** What the other lines of an offer's card say of when it holds. */
@@ -27,13 +28,17 @@ export function unitSources(card: Line[], core: Line, lines: Line[]): ScheduleSo
     line.days.days.some((day) => name?.days.days.includes(day));
   return told
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)))
-    .map((line) => ({
-      text: line.text,
-      block: line.block.index,
-      near: "unit" as const,
-      topics: line.topics,
-      isHeading: line.block.headingLevel > 0,
-    }));
+    .map((line) => {
+      const hours = hoursByColumn(line, card, lines);
+      return {
+        text: hours ?? line.text,
+        ...(hours === null ? {} : { quote: line.text }),
+        block: line.block.index,
+        near: "unit" as const,
+        topics: line.topics,
+        isHeading: line.block.headingLevel > 0,
+      };
+    });
 }
 
 /** 'Specials start at 5 pm' at the foot of a week of them. */

@@ -136,7 +136,8 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
     if (source.block !== coreBlock || source.near !== "own") {
       if (used.days && result.days.length > 0)
         result.supports.push({ term: "validDays", quote: source.text, block: source.block });
-      if (used.time) result.supports.push({ term: "timeWindows", quote: source.text, block: source.block });
+      if (used.time)
+        result.supports.push({ term: "timeWindows", quote: source.quote ?? source.text, block: source.block });
     }
   }
   return result;

@@ -19,6 +19,8 @@ export type Schedule = {
 /** Words that may say when an offer holds, and how near they stand to it. */
 export type ScheduleSource = {
   text: string;
+  /** What stands on the page, where the text says with it what its column does. */
+  quote?: string;
   block: number;
   near: "own" | "unit" | "label" | "topic";
   topics: readonly Topic[];

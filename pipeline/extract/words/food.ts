@@ -50,6 +50,8 @@ const NAMES = [
   "gimlets?|sazeracs?|boulevardiers?|juleps?|bellinis?|aperol|vermouths?|brand(?:y|ies)|cognacs?|sherr(?:y|ies)|limoncello|amaro|absinthe",
   "porters?|pilsners?|pils|k[oö]lsch|hefeweizens?|saisons?|lambics?|rum ?runners?|ritas?|collards|refried beans|baked beans|succotash",
   "cobblers?|crumbles?|crisps|turnovers?|strudels?|dumplings?|fizz(?:es)?|toddy|toddies|jerky|succotash|stuffing|gravy|rangoon|zeppol[ei]|sfogliatell[ae]|spumoni|supremes?|sampler|samplers|fondue|perogies|knishes|(?:first|free|second|one|any) pours?|kebobs?|hotcakes?|flapjacks?|home ?fries|hash ?browns?",
+  "(?:batch|house|fresh|hot|iced|drip|morning|nitro) brews?|brews|pour[- ]?overs?|flat whites?|babyccinos?|affogatos?|croquet(?:tes?|as?)|donburi|pakoras?|ploughman['’]?s|sp[aä]tzle|galettes?|slushies?|kringles?|blondies?",
+  "baguettes?|muffulettas?|[eé]touff[eé]e|porridge|granola|mezcals?|radlers?|shand(?:y|ies)|root beer floats?",
   "menu items?|purchase|order|check|bill|tab|orders|items?|entire",
 ];
 

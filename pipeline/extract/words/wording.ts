@@ -67,11 +67,15 @@ const LIMITATION = vocabulary([
 const TO_ITS_END = "(?:[^,;()]|\\([^()]*\\b(?:minimum|only|limit|per|or more|excludes?|under|m[ií]nimo)\\b[^()]*\\))*";
 /** A condition inside the sentence that makes the offer: what follows 'with any', whose ID, how much one has to spend. */
 const INSIDE = new RegExp(
-  `(?:\\b(?:with (?:any|every|each|the|a|an|your|valid|purchase|student|military)\\b|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€₱₹]|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|delivery|online|app|cash|bar(?: area| seating)?|lounge|patio|dining room|in[- ]store|in-?house)(?: (?:and|or|&) [a-z-]+)?(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be|after (?:sundown|sunset|dusk|dark|nightfall))|\\b(?:not (?:valid|good|available|combinable|to be combined)|no (?:es )?v[aá]lid[oa]s?|can(?:not|['’]t) be|may not be)\\b(?! (?:on |las? |los )?(?:mon|tue|wed|thu|fri|sat|sun)\\w*)|[$£€₱₹]\\s?\\d[\\d.]* minimum\\b)${TO_ITS_END}`,
+  `(?:\\b(?:with (?:any|every|each|the|a|an|your|valid|purchase|student|military)\\b(?! (?:free|complimentary)\\b)|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€₱₹]|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|delivery|online|app|cash|bar(?: area| seating)?|lounge|patio|dining room|in[- ]store|in-?house)(?: (?:and|or|&) [a-z-]+)?(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be|after (?:sundown|sunset|dusk|dark|nightfall))|\\b(?:not (?:valid|good|available|combinable|to be combined)|no (?:es )?v[aá]lid[oa]s?|can(?:not|['’]t) be|may not be)\\b(?! (?:on |las? |los )?(?:mon|tue|wed|thu|fri|sat|sun)\\w*)|[$£€₱₹]\\s?\\d[\\d.]* minimum\\b)${TO_ITS_END}`,
   "gi",
 );
 const FOR_WHOM =
   /^(?:students?|seniors?|military|veterans?|teachers?|first responders|kids)\b[^,]*?(?=\s(?:also\s)?(?:takes?|gets?|receives?|enjoys?|saves?|eats?)\b)/i;
+
+/** 'Every bag of beans comes with a free batch brew': what one has to buy. */
+const COMES_WITH =
+  /^((?:every|each|any) [^.,;:!?$£€₱₹]{3,40}?) comes with (?:an? |one |your )?(?:free|complimentary)\b[^.,;:!?$£€₱₹]*[.!]?$/i;
 
 /** 'Student lunch' is a name, not a condition. */
 const NAME = /^(?:students?|seniors?|military)(?: \p{L}+){0,2}$/iu;
@@ -85,6 +89,8 @@ function partsOf(words: string): string[] {
   const isPriceOnly = findBenefits(words, money).length === 0;
   if (isPriceOnly && !money.some((amount) => amount.role === "price"))
     return LIMITATION.test(words) && !NAME.test(words) ? [words] : [];
+  const [, bought] = COMES_WITH.exec(words) ?? [];
+  if (bought) return [`with ${bought.charAt(0).toLowerCase()}${bought.slice(1)}`];
   const whom = FOR_WHOM.exec(words)?.[0];
   const inside = [...words.slice(whom?.length ?? 0).matchAll(INSIDE)].map((match) =>
     withoutSchedule(match[0])

@@ -65,6 +65,11 @@ test.each([
     ["4 was 5.25 Mo Tu We Th Fr -08:00"],
   ],
   [
+    "what the kitchen serves late on its nights is at its usual price",
+    "<h1>Friday Nights</h1><p>Bands at 9.</p><p>Kitchen serves a late menu until midnight: nachos $12, sliders $11.</p>",
+    [],
+  ],
+  [
     "what is cheaper from then on is an offer",
     "<h1>Bakery specials</h1><p>Pies are $14 from 8 am to 3 pm.</p><p>After 3 pm pies are $9.</p>",
     ["14 08:00-15:00", "9 15:00-"],

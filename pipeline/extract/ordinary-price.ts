@@ -46,7 +46,8 @@ const SHORT_LINE = 60;
 const NOW_OPEN = /^\W*(?:we(?:['’]re| are) )?now (?:open|serving)\b(?!.*\b(?:specials?|deals?|offers?|happy)\b)/i;
 
 /** 'Late menu until 11: burgers $12': what the kitchen still serves, at its usual prices. */
-const LATE_MENU = /^\W*(?:our |the |a )?late(?:[- ]night)? (?:food |bar )?menu\b(?!\W*(?:specials?|deals?))/i;
+const LATE_MENU =
+  /^\W*(?:(?:the |our )?(?:kitchen|bar|grill) (?:serves|has|does|offers) )?(?:our |the |a )?late(?:[- ]night)? (?:food |bar )?menu\b(?!\W*(?:specials?|deals?))/i;
 
 /** Whether nothing makes an offer of a price: no words or terms of its own, no day or hour, no section of offers. */
 export function isOrdinaryPrice(judged: Judged): boolean {

@@ -61,7 +61,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   if (isAlone && isMealOfOffers(judged)) return false;
   if (isTastingAtSeatings(analysis) || isUsualSetMenu(analysis)) return true;
   if (gain.originalPrice < 0 && LATE_MENU.test(sentence)) return true;
-  if (isSetLunch(analysis, reading.lines) || hasGiftWithCourses(analysis, reading.lines)) return false;
+  if (isSetLunch(analysis, reading) || hasGiftWithCourses(analysis, reading.lines)) return false;
   // 'All starters $3 off, drafts $3.75': one list of one hour's prices.
   const isAmidOffers = statements.some(
     (other) =>
@@ -152,8 +152,13 @@ function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boole
   // What a menu always has does not expire; a holiday's turkey that is to be ordered in time is at its usual price.
   const end = until?.text;
   if (end === undefined || /\b(?:pre-?)?order(?:ed|s)? by\b/i.test(end) || END_OF_MENU.test(end)) return false;
+  if (isAlone && LASTS_UNTIL.test(end) && unit.core.text.includes(end)) return true;
   return end === sentence || (isAlone && card.some(({ text }) => text === end || text.startsWith(end)));
 }
+
+/** 'We're cooking it now through December 6.' behind what it costs */
+const LASTS_UNTIL =
+  /^\W*(?:(?:it|they)(?:['’](?:s|re)| is| are)\b|(?:we(?:['’]re| are) )?(?:cooking|serving|pouring|making|baking|offering|running|doing) (?:it|them|this|these)\b|(?:on|only|here|yours|available|offered|served|good|valid)\b)[^.!?]{0,24}\b(?:through|thru|until|till?)\b/i;
 
 /** 'Our fall menu ends November 30.': what stands on it is not cheaper until then. */
 const END_OF_MENU = /\b(?:spring|summer|fall|autumn|winter|seasonal|harvest|holiday|current|new|dinner|lunch) menu\b/i;

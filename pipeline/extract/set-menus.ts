@@ -12,6 +12,8 @@ const ONE_COURSE = /^\W*(?:(?:one|1|any|single|main)[- ])+course\b[^\p{L}]*$/iu;
 const LUNCH =
   /^\W*(?:(?:our|the|weekday|mid-?week|express|set|daily|light)\s)*lunch(?:eon|time)?(?![a-z ]*\b(?:sunday|saturday|weekend)s?\b)/i;
 
+const SUNDAY_LUNCH = /^\W*(?:(?:our|the)\s)?(?:sunday|saturday|weekend) lunch\b/i;
+
 /** 'Set menu £15.95 (lunch only)' */
 const AT_LUNCH =
   /\b(?:lunch(?:time)?s? only|only (?:at|for|during) lunch(?:time)?|(?:available|served|offered|valid) (?:only )?(?:at|for|during) lunch(?:time)?|(?:weekday|mid-?week|monday to friday) lunch(?:time)?s?|s[oó]lo (?:al|a) (?:mediod[ií]a|almuerzo))\b/i;
@@ -23,13 +25,19 @@ export function namesSetMenu(text: string): boolean {
 }
 
 /** 'Two courses £10, three courses £12.50' under 'Lunch menu', or with words of its own that keep it to lunch: put together at a price of that hour. */
-export function isSetLunch({ unit: { core, lines: own }, above }: Analysis, lines: Line[]): boolean {
+export function isSetLunch(
+  { unit: { core, lines: own }, above, schedule }: Analysis,
+  { lines, isOffersPage }: { lines: Line[]; isOffersPage: boolean },
+): boolean {
   const isOfCourses = (line: Line | undefined) => line !== undefined && COURSES.test(line.text);
   const isOneOfThem = ONE_COURSE.test(core.text) && [lines[core.index - 1], lines[core.index + 1]].some(isOfCourses);
   if (!isOneOfThem && !own.some(isOfCourses)) return false;
+  // On a page of nothing but offers 'Sunday lunch, 12–4' is one of them, too.
+  const isOfOffers = isOffersPage && schedule.daysStated && schedule.timeStated;
+  const isLunch = (text: string) => LUNCH.test(text) || (isOfOffers && SUNDAY_LUNCH.test(text));
   return (
     own.some(({ text }) => AT_LUNCH.test(text)) ||
-    above.some(({ text, block, topics }) => block.headingLevel > 0 && topics.includes("lunch") && LUNCH.test(text))
+    above.some(({ text, block, topics }) => block.headingLevel > 0 && topics.includes("lunch") && isLunch(text))
   );
 }
 

@@ -42,7 +42,7 @@ function isCalledSo(analysis: Analysis, reading: PageReading): boolean {
     isOfCombos(analysis.above, analysis.unit.lines) ||
     reading.isListOfCombos ||
     isPackOfSeveral(analysis, reading) ||
-    isSetLunch(analysis, reading.lines) ||
+    isSetLunch(analysis, reading) ||
     isSetMenuOfDays(analysis, reading.lines)
   );
 }

@@ -69,7 +69,9 @@ export function addUsualPrices(analyses: Analysis[], lines: Line[]): void {
         ({ words: item, price, line }) =>
           line !== offer.unit.core &&
           isPricedAs(offer, price) &&
-          (isSame(of, item) || isKindOf(of, item, line.text)) &&
+          (isSame(of, item) ||
+            (COUNTED.test(line.text) && isCounted(of, item, price / offer.gain.price)) ||
+            isKindOf(of, item, line.text)) &&
           !hasMore(offer, item) &&
           isHadThere(placeOf(line), placeOf(offer.unit.core)),
       );
@@ -228,4 +230,24 @@ function hasMore(offer: Analysis, item: Set<string>): boolean {
 function isSame(offer: Set<string>, item: Set<string>): boolean {
   const isWithin = [...item].every((word) => offer.has(word));
   return isWithin && (item.size === offer.size || ([...item].some((word) => /^\d/.test(word)) && item.size > 1));
+}
+
+/** 'Gyoza (6)', 'Prime rib, 12 oz $31', but not 'Pear cider 16oz' */
+const COUNTED = new RegExp(`\\(\\d{1,2}(?: ?(?:pcs?|pieces?))?\\)|, (?:${NUMBER_WORD}|\\d{1,2}(?: oz)?) ?[$£€₱₹]`, "i");
+/** Pieces: of fewer the offer may name the price of each. */
+const FEWEST_PIECES = 4;
+/** A price so many times as high is that of all pieces, beside the price of one. */
+const DEARER_THAN_HALF = 2.5;
+
+/** 'Gyoza (6) $8.50' in the menu beside 'Gyoza are $5': a plate of them, of which only the menu counts the pieces. */
+function isCounted(offer: Set<string>, item: Set<string>, times: number): boolean {
+  const counts = [...item].filter((word) => /^\d/.test(word));
+  const [count, ...more] = counts;
+  return (
+    times < DEARER_THAN_HALF &&
+    more.length === 0 &&
+    Number(count) >= FEWEST_PIECES &&
+    item.size === offer.size + 1 &&
+    [...offer].every((word) => item.has(word) && !/^\d/.test(word))
+  );
 }

@@ -51,7 +51,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /(?<!\bwith (?:an? )?)\bminimum spends?\b/i,
       /\b(?:room|venue) hire\b/i,
       /\bhire (?:is|costs?|from|starts)\b/i,
-      /\b(?:whole|custom|wedding) cakes?\b/i,
+      /(?<!\boff (?:(?:any|every|all|an?|our|your|one) )*)\bwhole cakes?\b|\b(?:custom|wedding) cakes?\b/i,
       /\bwedding\b/i,
       /\boffice lunch(?:es)?\b/i,
       /\b(?:invoice|wholesale|corporate|house) accounts?(?: only)?\b|\bschool lunch programs?\b/i,

@@ -46,7 +46,7 @@ export function savesNothing({ line, benefits }: Pick<Statement, "line" | "benef
 const LOT_FIRST = new RegExp(`^\\W*(?:any )?(\\d{1,2}|${NUMBER_WORD})\\s\\p{L}[^.!?$]{2,30}[,:–—-]?\\s$`, "iu");
 /** 'One half alone is $7.75', 'One is $4' */
 const ONE_ALONE =
-  /\b(?:one|an?|each|single)\b[^.!?$]{0,24}\b(?:alone|by itself|on its own)\b(?:,| is| costs| runs|:| goes for)*\s$|[.;,(–—]\s*(?:just )?(?:one|a single(?: one)?|singles)(?:,| is| are| costs?| runs?|:| goes? for)+\s$/i;
+  /\b(?:one|an?|each|single)\b[^.!?$]{0,24}\b(?:alone|by itself|on its own)\b(?:,| is| costs| runs|:| goes for)*\s$|\((?:1|one)\s?[=:]\s?$|[.;,(–—]\s*(?:just )?(?:one|a single(?: one)?|singles)(?:,| is| are| costs?| runs?|:| goes? for)+\s$/i;
 
 /** In 'Four buns, any filling, $13. One is $3.75.' what one of them costs, to show what the lot saves. */
 export function isOneOfLot({ line, stretch, money, benefits }: Statement, before: Statement | undefined): boolean {
@@ -57,9 +57,9 @@ export function isOneOfLot({ line, stretch, money, benefits }: Statement, before
   return isOne && !/\p{L}/u.test(line.text.slice(price.end, stretch.end)) && isLessThanAlone(before);
 }
 
-/** 'Two halves, $13. One half alone is $7.75.': two of them cost less than two times one. */
+/** 'Two halves, $13. One half alone is $7.75.', '2 lobster rolls ...... $40 (1 = $24)': two of them cost less than two times one. */
 function isLessThanAlone({ line, stretch, money: [price] }: Statement): boolean {
-  const told = price && LOT_FIRST.exec(line.text.slice(stretch.start, price.start))?.[1];
+  const told = price && LOT_FIRST.exec(line.text.slice(stretch.start, price.start).replace(/\s?\.{3,}/, ""))?.[1];
   if (!told) return false;
   const count = wordNumber(told) ?? Number(told);
   return line.money.some(

@@ -71,3 +71,10 @@ export function speaksInstead(
   }
   return false;
 }
+
+const CONDITION = /^\W*(?:if|when(?:ever)?) (?:it(?:['’]s)?|the|there(?:['’]s)?) [^.!?,$£€₱₹\d]{3,30}:?$/i;
+
+/** 'IF IT RAINS' over a price, below what there is on Tuesdays: then, whatever the day. */
+export function isBelowCondition(line: Line, label: Line, lines: Line[]): boolean {
+  return lines.slice(label.index + 1, line.index).some(({ text, role }) => role === "text" && CONDITION.test(text));
+}

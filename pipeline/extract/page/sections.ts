@@ -12,7 +12,7 @@ import { daysOverTitles, hoursHeadings, weeksUnderTitles } from "./hours-heading
 import { jumpsOf } from "./jump-lists.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
 import { besideSchedule, isPriced, type Line } from "./line.ts";
-import { areDaysOver, isOneList, isSubtitle, speaksInstead } from "./nearer-label.ts";
+import { areDaysOver, isBelowCondition, isOneList, isSubtitle, speaksInstead } from "./nearer-label.ts";
 import { nearestFirst } from "./nearest-labels.ts";
 import { panesInOrder } from "./panes-in-order.ts";
 import { OFFERING, type Topic, topicsOf } from "./topics.ts";
@@ -121,6 +121,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
       if (isOfEarlierDay(label, found, labels, lines) || line.index >= (endOfPart(label) ?? lines.length)) continue;
       // Once something nearer has taken the word from one day, no earlier day gets it back.
       if (isPastDays && isDayAlone(label)) continue;
+      if (label.role === "schedule" && isBelowCondition(line, label, lines)) continue;
       const reaches = scopes
         ? line.block.path.includes(scopes.get(label) ?? -1) && !isOutsideFooter(label, line)
         : line.index <= (reach[i] ?? 0);

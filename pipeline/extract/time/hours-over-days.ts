@@ -17,11 +17,16 @@ const OF_ELSE = /\b(?:open|kitchen|hours|call|order|reserv\w+|deliver\w*|pick-?u
 export function hoursOverDays(line: Line, lines: Line[]): { text: string; line: Line } | null {
   if (!isDay(line)) return null;
   let first = line.index;
-  while (isDay(lines[first - 1])) first--;
+  while (isDay(lines[first - 1]) || isDayOff(lines[first - 1], line)) first--;
   let end = line.index + 1;
-  while (isDay(lines[end])) end++;
+  while (isDay(lines[end]) || isDayOff(lines[end], line)) end++;
   const over = lines[first - 1];
-  if (end - first < FEWEST_DAYS || over?.role !== "text" || over.money.length + over.benefits.length > 0) return null;
+  if (
+    lines.slice(first, end).filter(isDay).length < FEWEST_DAYS ||
+    over?.role !== "text" ||
+    over.money.length + over.benefits.length > 0
+  )
+    return null;
   if (over.block.headings.at(-1) !== line.block.headings.at(-1)) return null;
   const told = sentencesOf(over.text)
     .map((cut) => over.text.slice(cut.start, cut.end).trim())
@@ -36,3 +41,14 @@ export function hoursOverDays(line: Line, lines: Line[]): { text: string; line: 
 
 const isDay = (line: Line | undefined): boolean =>
   line !== undefined && isPriced(line) && line.days.days.length === 1 && line.times.length === 0;
+
+/** 'Wednesday The kitchen rests.' between the dishes of Tuesday and of Thursday, in the same list. */
+function isDayOff(line: Line | undefined, { block }: Line): boolean {
+  return (
+    line?.role === "text" &&
+    line.days.days.length === 1 &&
+    line.money.length + line.times.length === 0 &&
+    line.block.kind === block.kind &&
+    line.block.path.at(-2) === block.path.at(-2)
+  );
+}

@@ -58,6 +58,17 @@ export function tellsWhen(text: string): boolean {
   return /^\s*(?:times?|when|hours?|days?|schedule|horarios?|d[ií]as?)\s*:?\s*$/i.test(text);
 }
 
+const HOUR = "\\d{1,2}(?::\\d{2})?\\s?(?:[ap]\\.?m\\.?)?";
+const HOURS = new RegExp(
+  `^\\s*(?:from\\s)?(?:${HOUR}|noon)\\s?(?:–|—|-|to|until|till?)\\s?(?:${HOUR}|close|closing|late|midnight)\\s*$`,
+  "i",
+);
+
+/** Hours alone, from and to: '4–6 pm'. */
+export function tellsHours(text: string): boolean {
+  return HOURS.test(text);
+}
+
 const DAY =
   "mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|" +
   "lun(?:es)?|mar(?:tes)?|mi[eé](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[aá]b(?:ado)?|dom(?:ingo)?";

@@ -1,6 +1,15 @@
 import { isElement, isOneLine, type RenderElement, textOf } from "../render-tree.ts";
 import type { Cell, Container, Line, Table } from "./block-structure.ts";
-import { type Columns, eachOf, isCaption, isDayName, TableGrid, type TablePart, tellsWhen } from "./table-parts.ts";
+import {
+  type Columns,
+  eachOf,
+  isCaption,
+  isDayName,
+  TableGrid,
+  type TablePart,
+  tellsHours,
+  tellsWhen,
+} from "./table-parts.ts";
 
 /** Takes what stands in a table, a line at a time. */
 export type LineWriter = {
@@ -113,7 +122,9 @@ function readRow(
     const isName = cell.tag === "th" || (isLeft && (rows > 1 || (hasColumns && (isDay || !table.headers.has(0)))));
     if (isSection) section = lines;
     else if (isName) own.header = [...outer, ...lines];
-    if (rows > 1 && (isDay || isLeft)) beside.push({ names: lines, left: rows - 1 });
+    const isHours = rows > 1 && tellsHours(textOf(cell));
+    if (isHours && !isName) own.header = [...own.header, ...lines];
+    if (rows > 1 && (isDay || isLeft || isHours)) beside.push({ names: lines, left: rows - 1 });
   });
   if (own.header.length > 0 && !isHeader && tellsWhen(textOf(filled[0] as RenderElement))) {
     // The hours of each column stand in a row of their own: they head the cells below as the column's name does.

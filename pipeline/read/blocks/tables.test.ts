@@ -94,6 +94,24 @@ test("a day beside several rows heads them from any column, a price does not", a
   ]);
 });
 
+test("hours beside several rows head them from any column, a range of prices does not", async () => {
+  const table = `<table><tr><th>Day</th><th>Hours</th><th>Drinks</th><th>Food</th></tr>
+    <tr><td>Mon</td><td rowspan=2>4–6 pm</td><td>Pints $4</td><td rowspan=2>$3–$6</td></tr><tr><td>Tue</td><td>Wells $5</td></tr>
+    <tr><td>Wed</td><td>5–7 pm</td><td>Wine $6</td><td>$4</td></tr></table>`;
+  expect((await headed(table)).slice(4)).toEqual([
+    "Day > 4–6 pm > Mon",
+    "Hours > Mon > 4–6 pm",
+    "Drinks > Mon > 4–6 pm > Pints $4",
+    "Food > Mon > 4–6 pm > $3–$6",
+    "Day > 4–6 pm > Tue",
+    "Drinks > 4–6 pm > Tue > Wells $5",
+    "Day > Wed",
+    "Hours > Wed > 5–7 pm",
+    "Drinks > Wed > Wine $6",
+    "Food > Wed > $4",
+  ]);
+});
+
 test("a cell over several days is every one of theirs; over other columns it is the first one's", async () => {
   const table = `<table><tr><th></th><th>Monday</th><th>Tues.</th><th>Price</th></tr>
     <tr><td>Lunch</td><td colspan=2>Wings</td><td>$5</td></tr><tr><td>Dinner</td><td>Ribs</td><td colspan=2>Soup</td></tr></table>`;

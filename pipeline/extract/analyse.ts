@@ -21,6 +21,7 @@ import { validityInGrid } from "./time/days-of-a-grid.ts";
 import { AT_EVERY_MEAL } from "./time/every-meal.ts";
 import { withExpiryHead } from "./time/expiry-columns.ts";
 import { hoursOfAll } from "./time/hours-of-all.ts";
+import { hoursOverTable } from "./time/hours-over-table.ts";
 import { whyShut } from "./time/house-closed.ts";
 import { isOfMarkedAlone, labelSources } from "./time/label-sources.ts";
 import { withEdgeHour } from "./time/last-hour.ts";
@@ -28,7 +29,7 @@ import { validityInMonths } from "./time/months-of-a-list.ts";
 import { isOfDayWithout } from "./time/not-today.ts";
 import { writesDayFirst } from "./time/numeric-dates.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
-import { dateOfPost, holdsEachWeek } from "./time/posts-of-a-feed.ts";
+import { holdsSincePost } from "./time/posts-of-a-feed.ts";
 import { scheduleFrom, withoutBesides } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
@@ -116,6 +117,7 @@ export function analyse(
     ...topicSources(mentions, above, reading),
     ...definedSources(core, above, reading.lines),
     ...hoursOfAll(core, reading.lines),
+    ...hoursOverTable(core, reading.lines),
     ...[termsBehindOffers(core, reading.lines) ?? []].flat(),
     ...termsOfAll(unit),
   ];
@@ -154,7 +156,7 @@ export function analyse(
     : [...nearer, ...boundBy(endsOfAll(core, reading.sweeping))];
   // An offer that says itself until when it holds, or that it stays, is not over with the day that it was announced on.
   const saysItsEnd = validity.some((one) => one.until && !one.notCurrent && core.text.includes(one.text));
-  const isWeekly = holdsEachWeek(sentence) && dateOfPost(core, reading.lines, context.today) !== null;
+  const isWeekly = holdsSincePost(sentence, core, reading.lines, context.today);
   const datelines = saysItsEnd || isWeekly || tellsItStays(sentence) ? [...above, ...card.filter(isDateline)] : [];
   // 'HAPPY HOUR Mon–Fri 4–7' told again under each date of a week gone by: its days go beyond any one of them.
   const entries = tellsItsWeek(core) ? above.filter((line) => tellsOneDate(line.text)) : [];

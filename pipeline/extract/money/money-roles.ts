@@ -70,6 +70,7 @@ const IN_CONTRAST =
   /\((?:(?:it|they)(?:['’](?:s|re)| is| are)|(?:down )?from|most (?:days|nights),?(?: it['’]s)?)\s*$|,\s(?:and )?not\s*$|\bwould (?:otherwise |normally |usually )?(?:be|cost|run)\s*$/i;
 const ORIGINAL_FAR =
   /\b(?:the|our|their|its|your) usual\s$|\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
+const OF_DEARER = /^,? \(?(?:instead of|in place of|rather than|down from) (?:the (?:usual|full) )?[$£€₱₹]\s?\d/i;
 const ORIGINAL_AFTER =
   /^\s*(?:each |apiece |ea\.? )?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|[,;]\s(?:but |and )?(?:free|waived) (?:with|on|when|if)\b)/i;
 /** 'Half-off bottles on Sunday; corkage $20 other nights' */
@@ -273,7 +274,8 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   const isDrink = /\badd (?:an? )?$/i.test(before) && ADDS_DRINK.test(after);
   if (CHOSEN.test(before) && CHOSEN_DRINK.test(after)) return "other";
   if ((SURCHARGE_BEFORE.test(before) && !isDrink) || SURCHARGE_AFTER.test(after)) return "surcharge";
-  if (ORIGINAL_FAR.test(before)) return "original";
+  // 'Regular nachos $7.50 instead of $10.25': a size.
+  if (ORIGINAL_FAR.test(before)) return OF_DEARER.test(after) ? "price" : "original";
   if (hasPriceBefore && (TIER_BEFORE.test(before) || TIER_AFTER.test(after))) return "tier";
   return "price";
 }

@@ -19,6 +19,7 @@ describe("what a thing costs without the offer", () => {
     "Mussels and frites £9. Ordered one by one they run £12.",
     "Mussels £9 on Tuesdays. At any other time a pot costs £12.",
     "Mussels £9 (dinner price £12)",
+    "Regular mussels £9 instead of £12",
     "Mussels £9, weekend price £12",
   ])("%s", (text) => {
     expect(findMoney(text).map(({ value, role }) => [value, role])).toEqual([

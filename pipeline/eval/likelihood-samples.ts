@@ -2,7 +2,7 @@ import type { Benefit } from "#contract/deal";
 import type { Snapshot } from "#pipeline/page";
 import { type Features, featuresOf } from "../extract/likelihood/features.ts";
 import { isNotice } from "../extract/likelihood/likelihood.ts";
-import { type Plainness, plainnessOf } from "../extract/likelihood/told-plainly.ts";
+import { type Plainness, plainnessOf } from "../extract/likelihood/plainness.ts";
 import { type ExtractionContext, readingOf } from "../extract/page/reading.ts";
 import { analysesOf, proposalFrom } from "../extract/rules.ts";
 import type { GoldDeal } from "./gold.ts";

@@ -64,6 +64,12 @@ test.each([
   expect(areLikely(...lines)).toEqual([true]);
 });
 
+test("an old price beside it vouches for a price as much as what a heading calls it", () => {
+  expect(weighed("Wings $6 (was $9)")).toMatchObject([{ plainness: "called" }]);
+  expect(weighed("Happy Hour", "Tomahawk steak $58")).toMatchObject([{ plainness: "called" }]);
+  expect(weighed("Pints are $4 on Mondays after 7pm")).toMatchObject([{ plainness: "told" }]);
+});
+
 test("what is charged at a quiz is not told plainly, whatever its day", () => {
   expect(weighed("Trivia Tuesday", "Five dollars a head every Tuesday.")).toMatchObject([{ plainness: "hardly" }]);
   expect(weighed("Trivia on Mondays at 7pm, $4 a head")).toMatchObject([{ plainness: "hardly" }]);

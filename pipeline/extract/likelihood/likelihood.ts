@@ -2,7 +2,7 @@ import type { Benefit } from "#contract/deal";
 import type { Analysis } from "../analysis.ts";
 import type { PageReading } from "../page/reading.ts";
 import { type Features, featuresOf } from "./features.ts";
-import { type Plainness, plainnessOf } from "./told-plainly.ts";
+import { type Plainness, plainnessOf } from "./plainness.ts";
 import weights from "./weights.json";
 
 /** A logistic regression's weights by feature. */

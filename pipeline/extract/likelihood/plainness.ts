@@ -22,17 +22,20 @@ import { residue } from "../words/residue.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import { isToldOutright } from "./told-outright.ts";
 
-/** How plainly a page tells that a price is an offer. */
+/** How plainly a page tells that something is an offer. */
 export type Plainness = "called" | "told" | "hardly";
 
 /**
- * `called`: a heading over it calls it an offer, or what it is put together of. `told`: an old price beside it, or a price
- * that says itself when it holds.
+ * `called`: a heading over it calls it an offer, or what it is put together of; or its old price stands beside it. `told`:
+ * a price that says itself when it holds, or an advantage whose terms are told in full.
  */
 export function plainnessOf(analysis: Analysis, reading: PageReading): Plainness {
+  if (isReduced(analysis)) return "called";
   if (analysis.gain.benefit.kind === "price" && isCalledSo(analysis, reading)) return "called";
   return isToldPlainly(analysis, reading) ? "told" : "hardly";
 }
+
+const isReduced = ({ gain }: Analysis): boolean => gain.originalPrice > gain.price && gain.price > 0;
 
 function isCalledSo(analysis: Analysis, reading: PageReading): boolean {
   return (
@@ -49,7 +52,6 @@ function isCalledSo(analysis: Analysis, reading: PageReading): boolean {
 
 function isToldPlainly(analysis: Analysis, reading: PageReading): boolean {
   const { gain, unit, statement } = analysis;
-  if (gain.originalPrice > gain.price && gain.price > 0) return true;
   if (isOnSpending(analysis) || isForThoseWithProof(analysis) || isToldOutright(analysis, reading.lines)) return true;
   if (isMoreOfWhatOneBuys(analysis) || isOffWhatOneTakes(analysis) || isLeftOver(analysis)) return true;
   if (gain.benefit.kind !== "price") return false;

@@ -1,6 +1,6 @@
 import type { Benefit } from "#contract/deal";
 import type { Snapshot } from "#pipeline/page";
-import { type Features, featuresOf } from "../extract/likelihood/features.ts";
+import { featuresOf } from "../extract/likelihood/features.ts";
 import { isNotice } from "../extract/likelihood/likelihood.ts";
 import { type Plainness, plainnessOf } from "../extract/likelihood/plainness.ts";
 import { type ExtractionContext, readingOf } from "../extract/page/reading.ts";
@@ -37,24 +37,7 @@ export function samplesOf(snapshot: Snapshot, gold: GoldDeal[], context: Extract
         isOffer: best.expected !== null,
       };
     });
-  const weight = Math.min(1, FULL_PAGE / samples.length);
-  return samples.flatMap((sample) => [
-    { ...sample, weight },
-    { ...sample, features: asIfAlone(sample.features), weight: weight * OF_ONE_ALONE },
-  ]);
-}
-
-/** How much the same offer counts without its page. */
-const OF_ONE_ALONE = 0.3;
-const OF_ITS_PAGE = /^(?:before|behind|on an?) /;
-
-/** What is left of an offer's features where a page tells nothing else, as a card or a short notice does. */
-function asIfAlone(features: Features): Features {
-  const own = new Map([...features].filter(([name]) => !OF_ITS_PAGE.test(name)));
-  own.set("logarithm of priced lines", Math.log1p(1));
-  own.set("share of priced lines", 1 / (1 + (features.get("headings above") ?? 0)));
-  own.set("place on the page", 0.5);
-  return own;
+  return samples.map((sample) => ({ ...sample, weight: Math.min(1, FULL_PAGE / samples.length) }));
 }
 
 type Fit = { expected: GoldDeal | null; score: number };

@@ -5,6 +5,7 @@
 import { basename } from "node:path";
 import { chromium } from "playwright-core";
 import { findChromium } from "#pipeline/crawl/browser/chromium";
+import type { Features } from "../extract/likelihood/features.ts";
 import { isLikely, type Weights, weigh } from "../extract/likelihood/likelihood.ts";
 import { evaluateFolder } from "./evaluate-folder.ts";
 import { type OfferSample, samplesOf } from "./likelihood-samples.ts";
@@ -44,8 +45,25 @@ function samplesIn(pages: TrainingPage[]): OfferSample[] {
   return pages.flatMap(({ samples }) => samples);
 }
 
+/** How much an offer counts without its page, beside itself on it. */
+const OF_ONE_ALONE = 0.3;
+const OF_ITS_PAGE = /^(?:before|behind|on an?) /;
+
+/** What is left of an offer's features where a page tells nothing else, as a card or a short notice does. */
+function asIfAlone(features: Features): Features {
+  const own = new Map([...features].filter(([name]) => !OF_ITS_PAGE.test(name)));
+  own.set("logarithm of priced lines", Math.log1p(1));
+  own.set("share of priced lines", 1 / (1 + (features.get("headings above") ?? 0)));
+  own.set("place on the page", 0.5);
+  return own;
+}
+
 function fitted(pages: TrainingPage[]): Weights {
-  const { bias, of } = fitWeights(samplesIn(pages));
+  const taught = samplesIn(pages).flatMap((sample) => [
+    sample,
+    { ...sample, features: asIfAlone(sample.features), weight: sample.weight * OF_ONE_ALONE },
+  ]);
+  const { bias, of } = fitWeights(taught);
   const round = (weight: number) => Number(weight.toFixed(DIGITS));
   const rounded = Object.entries(of).map(([name, weight]) => [name, round(weight)] as const);
   return { bias: round(bias), of: Object.fromEntries(rounded.filter(([, weight]) => weight !== 0)) };

@@ -1,7 +1,7 @@
 import type { Analysis } from "./analysis.ts";
 import { answerTellingWhen } from "./answered.ts";
+import type { Money } from "./money/amount.ts";
 import { currencyOf, type MoneyPage } from "./money/currency.ts";
-import type { Money } from "./money/money-roles.ts";
 import { type Gain, gainOf } from "./money/offer.ts";
 import { oldPriceBehind } from "./money/old-price-behind.ts";
 import { usualBefore } from "./money/price-before.ts";

@@ -2,6 +2,7 @@ import type { Benefit } from "#contract/deal";
 import { namesFood } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
 import { anyOf } from "../words/vocabulary.ts";
+import type { Money } from "./amount.ts";
 import {
   BACK,
   BOGO,
@@ -17,7 +18,6 @@ import {
   SHARE_PAID,
 } from "./benefit-words.ts";
 import { FREE, NOT_FREE_AFTER, NOT_FREE_BEFORE } from "./free-words.ts";
-import type { Money } from "./money-roles.ts";
 import { wordNumber } from "./number-words.ts";
 
 /** A stretch of text that names an advantage by itself, without any section around it. */

@@ -1,7 +1,7 @@
 import type { Analysis } from "../analysis.ts";
 import type { Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
-import type { Money } from "./money-roles.ts";
+import type { Money } from "./amount.ts";
 
 const EAT_FREE = /\b(?:kids?|child(?:ren)?|little ones)\b[^.!?]*\beats? (?:for )?free\b/i;
 const PLATE = /\b(?:kids?|child(?:ren)?)['’]?s?['’]? (?:plates?|meals?|menus?|dinners?)\b/i;

@@ -1,27 +1,16 @@
 import type { Span } from "#pipeline/page";
 import { namesDish } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
+import type { Found, Money, MoneyRole } from "./amount.ts";
 import { BACK, COMES_OFF } from "./benefit-words.ts";
 import { isOfOthers } from "./contrasted.ts";
 import { isDearerBeside, isLessWith } from "./dearer-beside.ts";
 import { isNamedByUsual, isOfWhatIsBought } from "./named-by-price.ts";
 import { isOtherAtTimes } from "./raised-at-times.ts";
 import { isFallenFrom } from "./reduced.ts";
+import { isDifference, isShare } from "./sums-of-prices.ts";
+import { isThreshold } from "./thresholds.ts";
 import { isInUsualList, isSameAsEver, isToldUsual, isUsualToo } from "./told-usual.ts";
-
-/** What an amount does in its sentence. Only `price` is what the guest pays. */
-export type MoneyRole = "price" | "original" | "amount_off" | "threshold" | "surcharge" | "tier" | "other";
-
-export type Money = {
-  /** In the page's currency; the lower bound of a range. */
-  value: number;
-  max: number | null;
-  start: number;
-  end: number;
-  role: MoneyRole;
-};
-
-export type Found = Pick<Money, "value" | "max" | "start" | "end">;
 
 const OFF_AFTER = new RegExp(
   `^${NOTE_MARK}[\\s-]?(?:off\\b(?!-[a-z])|birthday (?:reward|credit|bonus)\\b|less\\b(?! than)|less than (?:usual|normal|regular|(?:on )?(?:the|our) (?:usual|regular|normal|menu|list|pieces|parts)|(?:when |if )?(?:bought|ordered|buying|ordering))\\b|(?:under|below) (?:the |our |its )?(?:board|menu|list|shelf|usual|regular|normal|counter) price\\b|(?:(?:refill|senior|student|military|loyalty|mug|pickup|pick-up|cash|online)\\s)?discount\\b|de descuento\\b|rebate\\b|savings?\\b|menos\\b|cheaper\\b(?! than)|(?:knocked|taken) off\\b|${BACK})`,
@@ -39,10 +28,6 @@ const OFF_BEFORE =
   /\b(?:saves?(?: you)?|ahorra|(?:te|les?) (?:bajamos|descontamos|quitamos|rebajamos)|discount of|descuento de)\s+(?:up to\s+)?$/i;
 /** 'The appetizers drop two dollars', but not 'drop to $6' nor 'we drop $6 burgers' */
 const DROPS = /\bdrop(?:s|ped)?(?: by)?\s+$/i;
-const THRESHOLD_BEFORE =
-  /(?:\b(?:over|above|more than|greater than|exceeding|at least|min(?:imum)?\.?(?: of|(?: \w+)? (?:order|purchase|spend)(?: (?:value|amount|total))?(?: of| is|:)?)?|spend(?:ing|s)?|orders? of|purchases? of|purchase|under|below|less than|up to|priced up to|m[aá]s de|mayor(?:es)? a|superior(?:es)? a|m[ií]nim[oa] de|compras? de|menos de)|≥|(?<=\b(?:orders?|purchases?|spend|checks?|tabs?|subtotals?|totals?)\s?)>)\s*(?:a |the )?$/i;
-const THRESHOLD_AFTER =
-  /^\s*(?:or more|or over|or above|\+?\s*minimum|min\b|\+?\s*(?:purchase|order|spend|check|tab|subtotal)s?\b|o m[aá]s|and (?:over|above|up order)|and under|or less|\+? ?(?:app|online|mobile|web|in-store|food|takeout) (?:purchase|order|spend))/i;
 /** '$32.99 Order' is a price and its button; '$40 order' is how much one has to spend. */
 const ORDER_BUTTON = /^\s*[$£€₱₹]?\s?\d+\.\d\d\s+Order(?: Now| Online| Here)?\s*$/;
 const SURCHARGE_BEFORE =
@@ -140,27 +125,6 @@ function areInBrackets(text: string, first: Found, second: Found): boolean {
   );
 }
 
-const EACH_OF_SEVERAL = /^\s?(?:\/\s?|per |a |each )(?:person|head|guest|diner|serving|pp)\b/i;
-
-/** '$29.99, just $7.50/person': the price before it, shared by as many as it feeds. */
-function isShare({ role, value, start }: Money, amounts: Money[], after: string): boolean {
-  if (role !== "price" || !EACH_OF_SEVERAL.test(after)) return false;
-  return amounts.some((total) => {
-    if (total.role !== "price" || total.end > start) return false;
-    const guests = Math.round(total.value / value);
-    // The share is rounded to cents or to a quarter.
-    return guests > 1 && Math.abs(total.value / guests - value) <= Math.max(0.01, value * 0.005);
-  });
-}
-
-/** '$29.99 $38.99 Save $9.00': what the two prices before it come to. */
-function isDifference({ role, value, start }: Money, amounts: Money[]): boolean {
-  if (role !== "amount_off") return false;
-  const before = (wanted: MoneyRole) => amounts.find((other) => other.role === wanted && other.end <= start)?.value;
-  const [price, old] = [before("price"), before("original")];
-  return price !== undefined && old !== undefined && Math.abs(old - price - value) < 0.005;
-}
-
 /** '$25 before 11am, $35 after', 'Edamame $3 after 6:30 $5': what it costs once the hour is over. */
 function isLater(amount: Found, before: Found | undefined, text: string): boolean {
   if (before === undefined || amount.value <= before.value) return false;
@@ -218,25 +182,6 @@ function isOfChildren(text: string, whole: Found, amount: Found): boolean {
 const CHILDREN_ALONE =
   /^[^.!?$£€₱₹]{0,20}[.!]\s(?:kids?|child(?:ren)?),?(?: (?:ages? )?(?:(?:under|\d{1,2}(?:\s?[–-]\s?\d{1,2}| (?:and|&) under)?)\s?)(?:\d{1,2}|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)?)?(?:,|:| are| pay)? $/i;
 
-/** Words of an advantage beside an amount. */
-const LESS = /%|½|\b(?:off|half|free|discounts?|discounted|saves?)\b/i;
-
-/** '$45+', '$45 & up' */
-const AND_MORE = /^\s*(?:\+|(?:&|and|or) (?:up|over|above|more|higher)\b)/i;
-
-const UPWARDS =
-  /^(?:\+(?= (?:is|are|gets?|go|goes|comes?|at|for)\b)|\s(?:(?:&|and|or) )?up(?:wards?)?\b(?![ -]?charge))/i;
-
-/** 'Bottles from $40 up are $10 off', 'Any bottle $45+ is a third off': which ones are for less. */
-function isLeastOfReduced(before: string, after: string): boolean {
-  const isLess = LESS.test(before.split(/[,;:.!?]\s/).at(-1) ?? "") || LESS_THEN.test(after);
-  return isLess && (UPWARDS.test(after) || (AND_MORE.test(after) && !/^\s*\+/.test(after)));
-}
-
-/** ' and up are half price' */
-const LESS_THEN =
-  /^[^.,;:!?$]{0,12}\b(?:is|are|gets?|go|goes|comes?|at|for)\b[^.,;:!?]*(?:%|½|\b(?:off|half|discounted|reduced|third)\b)/i;
-
 function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck: boolean): MoneyRole {
   if (OFF_AFTER.test(after)) return "amount_off";
   if (COMES_OFF_AFTER.test(after)) return PAID_BEFORE.test(before) ? "other" : "amount_off";
@@ -252,23 +197,7 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (hasPriceBefore && (IN_CONTRAST.test(before) || NOT_SO.test(before))) return "original";
   if (hasPriceBefore && WITH.test(before) && WITHOUT.test(after)) return "original";
   if (hasPriceBefore && /\bor\s*$/i.test(before) && /^\s+with\b/i.test(after)) return "tier";
-  if (THRESHOLD_BEFORE.test(before) || THRESHOLD_AFTER.test(after)) return "threshold";
-  // 'Half off all bottles priced at $40', but not 'All lunches priced at $9.50'.
-  if (/\b(?:priced|listed|marked|tagged|sold) (?:at|for) *$/i.test(before) && LESS.test(`${before}${after}`))
-    return "threshold";
-  if (isLeastOfReduced(before, after)) return "threshold";
-  // 'Nothing, with $35 of food'
-  if (
-    /\bwith (?:any |every |each )?$/i.test(before) &&
-    /^ (?:of|in|worth of) (?:food|purchases?|orders?|groceries)\b/i.test(after)
-  )
-    return "threshold";
-  // '20% off $20+', but not 'bottles $30+'.
-  if (/^\s?\+/.test(after) && /\b(?:off|discount)\s+(?:(?:any|all|your|orders?|of|on)\s+)*$/i.test(before))
-    return "threshold";
-  if (/\b(?:orders?|purchases?|checks?|tabs?|spend)\s*$/i.test(before) && AND_MORE.test(after)) return "threshold";
-  // '$10 off $50'
-  if (/^\s?off (?:of )?(?:any |your |an? )?(?:order |purchase |check )?(?:of )?$/i.test(before)) return "threshold";
+  if (isThreshold(before, after)) return "threshold";
   if (hasPriceBefore && AFTER_CASH.test(before) && CARD.test(after)) return "other";
   if ((OTHER_AFTER.test(after) && !CASH_OF_TWO.test(after)) || OTHER_BEFORE.test(before)) return "other";
   const isDrink = /\badd (?:an? )?$/i.test(before) && ADDS_DRINK.test(after);

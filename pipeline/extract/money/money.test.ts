@@ -2,9 +2,9 @@ import { describe, expect, test } from "bun:test";
 import { ground } from "../../ground/ground.ts";
 import { readServed } from "../../read/served/read-served.ts";
 import { extractWithRules } from "../rules.ts";
+import type { MoneyRole } from "./amount.ts";
 import { findBenefits } from "./benefits.ts";
 import { findMoney } from "./money.ts";
-import type { MoneyRole } from "./money-roles.ts";
 
 const roles = (text: string): [number, MoneyRole][] => findMoney(text).map((amount) => [amount.value, amount.role]);
 const forms = (text: string): [string, number | null][] =>

@@ -1,5 +1,7 @@
 import type { Span } from "#pipeline/page";
-import { type Found, type Money, withRoles } from "./money-roles.ts";
+import type { Found, Money } from "./amount.ts";
+import { withRoles } from "./money-roles.ts";
+
 import { findNamedMoney } from "./named-money.ts";
 import { NUMBER_WORD, wordNumber } from "./number-words.ts";
 import { findReduced } from "./reduced.ts";

@@ -1,4 +1,4 @@
-import type { Found } from "./money-roles.ts";
+import type { Found } from "./amount.ts";
 
 /** Codes (ISO 4217) that are no word of a menu's, in capitals or small. */
 const PLAIN_CODES =

@@ -2,8 +2,8 @@ import type { Benefit } from "#contract/deal";
 import { UNKNOWN_PRICE } from "#contract/vocabulary";
 import type { DealCategory } from "#pipeline/proposal";
 import type { Topic } from "../page/topics.ts";
+import type { Money } from "./amount.ts";
 import type { BenefitMention } from "./benefits.ts";
-import type { Money } from "./money-roles.ts";
 
 /** What is paid and what is gained. */
 export type Gain = { price: number; originalPrice: number; benefit: Benefit };

@@ -3,7 +3,7 @@ import { type Stretch, sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statement.ts";
 import { namesFood } from "../words/food.ts";
 import { overlap, subjectWords } from "../words/subject-words.ts";
-import type { Money } from "./money-roles.ts";
+import type { Money } from "./amount.ts";
 
 /** 'A pint is $6 at other times' */
 const MEASURE = /\b(?:an?|the(?: same)?) (?:pint|plate|glass|cup|bowl|bottle|slice|basket|bucket|pitcher)\b/gi;

@@ -3,7 +3,7 @@ import type { Statement } from "../page/statement.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { subjectWords } from "../words/subject-words.ts";
-import type { Money } from "./money-roles.ts";
+import type { Money } from "./amount.ts";
 
 /** Up to the price: 'On Tuesdays after 4 they're ', 'Sunday to Wednesday the same five courses are ' */
 const OF_THE_SAME =

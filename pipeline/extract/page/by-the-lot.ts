@@ -1,4 +1,4 @@
-import type { Money } from "../money/money-roles.ts";
+import type { Money } from "../money/amount.ts";
 import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
 import { namesDish } from "../words/food.ts";
 import type { Line } from "./line.ts";

@@ -1,6 +1,6 @@
 import type { Block } from "#pipeline/page";
+import type { Money } from "../money/amount.ts";
 import type { BenefitMention } from "../money/benefits.ts";
-import type { Money } from "../money/money-roles.ts";
 import { withoutMonths } from "../time/calendar.ts";
 import { findTimes, type TimeMention } from "../time/clock-words.ts";
 import { tellsOnlyDates } from "../time/dates.ts";

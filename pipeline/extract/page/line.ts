@@ -1,6 +1,6 @@
 import type { Block } from "#pipeline/page";
+import type { Money } from "../money/amount.ts";
 import type { BenefitMention } from "../money/benefits.ts";
-import type { Money } from "../money/money-roles.ts";
 import type { TimeMention } from "../time/clock-words.ts";
 import { type Days, findDays } from "../time/weekday-words.ts";
 import { residue } from "../words/residue.ts";

@@ -1,5 +1,6 @@
+import type { Money } from "../money/amount.ts";
 import { findBenefits } from "../money/benefits.ts";
-import { type Money, withRoles } from "../money/money-roles.ts";
+import { withRoles } from "../money/money-roles.ts";
 import { wordNumber } from "../money/number-words.ts";
 import { namesDish } from "../words/food.ts";
 import type { Line } from "./line.ts";

@@ -1,5 +1,5 @@
+import type { Money } from "../money/amount.ts";
 import { findMoney } from "../money/money.ts";
-import type { Money } from "../money/money-roles.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { tellsHoursOfAll } from "../time/hours-of-all.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";

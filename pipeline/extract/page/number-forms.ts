@@ -1,4 +1,4 @@
-import type { Money } from "../money/money-roles.ts";
+import type { Money } from "../money/amount.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import { SIZE_LETTERS } from "./sizes.ts";
 

@@ -1,4 +1,4 @@
-import type { Money } from "../money/money-roles.ts";
+import type { Money } from "../money/amount.ts";
 import type { Line } from "./line.ts";
 
 /** 'Half off, was 14.', 'Regularly 9.50' */

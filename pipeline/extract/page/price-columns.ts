@@ -1,4 +1,4 @@
-import type { Money } from "../money/money-roles.ts";
+import type { Money } from "../money/amount.ts";
 import type { Line } from "./line.ts";
 import { SIZES } from "./sizes.ts";
 import { SPECIAL_COLUMN, USUAL_COLUMN } from "./table-rows.ts";

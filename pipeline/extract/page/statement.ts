@@ -1,5 +1,5 @@
+import type { Money } from "../money/amount.ts";
 import type { BenefitMention } from "../money/benefits.ts";
-import type { Money } from "../money/money-roles.ts";
 import type { Line } from "./line.ts";
 import type { Stretch } from "./sentences.ts";
 

@@ -1,5 +1,5 @@
+import type { Money } from "../money/amount.ts";
 import type { BenefitMention } from "../money/benefits.ts";
-import type { Money } from "../money/money-roles.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";

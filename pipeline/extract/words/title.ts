@@ -3,22 +3,21 @@ import type { Line } from "../page/line.ts";
 import type { Stretch } from "../page/sentences.ts";
 import { sizedSubject } from "../page/sizes.ts";
 import type { Statement } from "../page/statement.ts";
-import { findTimes } from "../time/clock-words.ts";
-import { findDays } from "../time/weekday-words.ts";
-import { advantageFirst, anchorOf, isTopicOnly } from "./advantage-first.ts";
-import { isButton } from "./buttons.ts";
-import { eligibilityOf } from "./eligibility.ts";
-import { namesDish, namesFood } from "./food.ts";
-import { shortened } from "./shortened-title.ts";
-import { subjectBefore } from "./subject-before.ts";
+import { advantageFirst, isTopicOnly } from "./advantage-first.ts";
+import { namesFood } from "./food.ts";
 import {
-  trimmedTitle,
-  withoutConditions,
-  withoutOldPrices,
-  withoutSavingFirst,
-  withoutSchedule,
-} from "./title-words.ts";
-import { isFinePrint } from "./wording.ts";
+  ASKS,
+  isOnlySchedule,
+  isTold,
+  named,
+  nameOf,
+  namesThing,
+  plain,
+  short,
+  tellsOtherThings,
+} from "./names-of-offers.ts";
+import { subjectBefore } from "./subject-before.ts";
+import { withoutSchedule } from "./title-words.ts";
 
 /** Characters: a line as short as that may be a part of a name. */
 const LONGEST_PART = 24;
@@ -172,73 +171,6 @@ function hasNothingButPrice({ line, sentence, money }: Statement): boolean {
   return !/\p{L}/u.test(line.text.slice(sentence.start, price.start) + line.text.slice(price.end, sentence.end));
 }
 
-const IS_CODE_ANYWHERE = /[\s,(–—-]*\b(?:with |use )?(?:promo |coupon )?(?:code|c[oó]digo)\b[:\s]*[A-Z0-9-]{3,20}/gi;
-const IS_CODE = /^\W*(?:(?:use |with )?(?:promo |coupon )?(?:code|c[oó]digo)\b|coupon\s*(?:#|no\.?|number)?\s*\d)/i;
-/** 'Is there a senior discount?' asks; 'Teachers?' calls. */
-const ASKS = /^\W*(?:is|are|do|does|can|may|will|have|what|which|how|where|when|who)\b.*\?\W*$/i;
-/** 'Closed on Sundays', 'Bar opens at 4' */
-const TELLS_OPENING = /^\W*(?:we(?:['’]re| are) )?closed\b|\bopens?\s(?:at|daily|every|from)\b/i;
-const tellsOtherThings = (text: string) => ASKS.test(text) || TELLS_OPENING.test(text);
-
-/** 'Special 54.95' */
-const SPECIAL_ALONE = /^\W*(?:on )?(?:special|sale)\W*(?:[$£€₱₹]?\s?\d+(?:\.\d\d)?\W*)+$/i;
-
-function namesThing(text: string): boolean {
-  if (SPECIAL_ALONE.test(text)) return false;
-  return /\p{L}{3}/u.test(
-    text
-      .replace(IS_CODE_ANYWHERE, " ")
-      .replace(/\b(?:(?:per|a) (?:person|guest|head)|code|tax|plus|only|each|just|now|after|ahora|hoy|today)\b/gi, " "),
-  );
-}
-
-/** '$34.99' alone is named by the line beside it, or by the heading above. */
-function named(price: string, lines: Line[], above: Line[], core: Line): string {
-  const beside = lines.find(
-    (line) => line !== core && line.money.length === 0 && line.block.headingLevel === 0 && namesFood(line.text),
-  );
-  const amount = price
-    .replace(IS_CODE_ANYWHERE, " ")
-    .trim()
-    .replace(/^(?:now|after|ahora|hoy|today)\b:?\s*(?:(?:only|just|for|solo)\s)?/i, "");
-  if (beside) return short(`${plain(beside.text)} ${amount}`);
-  const heading = above.find((label) => label.block.headingLevel > 0 && /\p{L}{3}/u.test(label.text));
-  return heading ? short(`${plain(heading.text)} ${amount}`) : price;
-}
-
-/** The line of the unit that names it: its heading, or a short line before the offer. */
-function nameOf(lines: Line[], core: Line): Line | undefined {
-  const names = lines.filter(
-    (line) =>
-      line !== core &&
-      !isButton(line.text) &&
-      line.money.every((amount) => amount.role === "threshold") &&
-      !(isFinePrint(line) && core.role !== "bare") &&
-      !IS_CODE.test(line.text) &&
-      line.text.length <= 80 &&
-      /\p{L}{3}/u.test(line.text) &&
-      !isFlag(line) &&
-      !tellsOtherThings(line.text) &&
-      !isOnlySchedule(line.text),
-  );
-  const headings = names.filter(
-    (line) => line.block.headingLevel > 0 && (core.role === "bare" || line.index < core.index),
-  );
-  // 'Daily special' over 'Flat white & pastry' names the section, not the thing.
-  const heading = headings.find((line) => line.topics.length === 0) ?? headings[0];
-  if (heading) return heading;
-  // 'Special #1' over 'Small pizza & a can of pop': the second names the thing.
-  if (core.role === "bare") return names.find((line) => isTold(line) && namesFood(line.text)) ?? names.find(isTold);
-  return names.find(
-    (line) => isTold(line) && line.index < core.index && line.text.length <= 40 && !/[.,;]/.test(line.text),
-  );
-}
-
-/** 'Any burrito before 9' says when, and what of. */
-function isTold({ role, text }: Line): boolean {
-  return role === "label" || role === "text" || (role === "schedule" && namesDish(text));
-}
-
 /** An offer's own words without what other fields hold. */
 function titleFrom(line: Line, stretch: Stretch): string {
   const words = line.text.slice(stretch.start, stretch.end);
@@ -248,38 +180,8 @@ function titleFrom(line: Line, stretch: Stretch): string {
   return short(advantageFirst(plain(words, old)));
 }
 
-function plain(text: string, old: Stretch[] = []): string {
-  const rest = withoutSavingFirst(withoutSchedule(withoutOldPrices(text, old)));
-  // The day stood between: 'Cook for a living? Mondays after 9, shots are $4'.
-  return trimmedTitle(withoutConditions(rest.replace(/\?\s*,\s+/g, "? ")));
-}
-
-function short(text: string): string {
-  const title = trimmedTitle(text);
-  const anchor = anchorOf(title) ?? { start: 0, end: 0 };
-  return trimmedTitle(shortened(title, anchor));
-}
-
-function isOnlySchedule(text: string): boolean {
-  // 'November 12, 2026'
-  if (/\d/.test(text) && !/\p{L}/u.test(withoutSchedule(text))) return true;
-  const times = findTimes(text);
-  const { mentions } = findDays(text);
-  return times.length + mentions.length > 0 && isTopicOnly(text);
-}
-
 function repeats(label: string, own: string): boolean {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const known = new Set(words(own));
   return words(label).every((word) => known.has(word));
-}
-
-/** 'APP ONLY', 'NEW', 'REWARDS': says for whom, not what. */
-function isFlag(line: Line): boolean {
-  return (
-    line.text.length <= 20 &&
-    (/^\W*(?:new|app only|rewards?|members?|popular|featured|limited time|today)\W*$/i.test(line.text) ||
-      eligibilityOf("", [line.text]).rewardsNote !== "" ||
-      eligibilityOf(line.text).requiresApp)
-  );
 }

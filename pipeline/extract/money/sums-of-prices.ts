@@ -1,0 +1,22 @@
+import type { Money, MoneyRole } from "./amount.ts";
+
+const EACH_OF_SEVERAL = /^\s?(?:\/\s?|per |a |each )(?:person|head|guest|diner|serving|pp)\b/i;
+
+/** '$29.99, just $7.50/person': the price before it, shared by as many as it feeds. */
+export function isShare({ role, value, start }: Money, amounts: Money[], after: string): boolean {
+  if (role !== "price" || !EACH_OF_SEVERAL.test(after)) return false;
+  return amounts.some((total) => {
+    if (total.role !== "price" || total.end > start) return false;
+    const guests = Math.round(total.value / value);
+    // The share is rounded to cents or to a quarter.
+    return guests > 1 && Math.abs(total.value / guests - value) <= Math.max(0.01, value * 0.005);
+  });
+}
+
+/** '$29.99 $38.99 Save $9.00': what the two prices before it come to. */
+export function isDifference({ role, value, start }: Money, amounts: Money[]): boolean {
+  if (role !== "amount_off") return false;
+  const before = (wanted: MoneyRole) => amounts.find((other) => other.role === wanted && other.end <= start)?.value;
+  const [price, old] = [before("price"), before("original")];
+  return price !== undefined && old !== undefined && Math.abs(old - price - value) < 0.005;
+}

@@ -1,10 +1,10 @@
 import type { Line } from "../page/line.ts";
 import { type Stretch, sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statement.ts";
-import { ENTERTAINMENT, topicsOf } from "../page/topics.ts";
 import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
 import { subjectWords } from "../words/subject-words.ts";
+import { isOfElse } from "./about-else.ts";
 import { findTimes } from "./clock-words.ts";
 import { daysOfAll } from "./days-of-all.ts";
 import { tellsNoneThen } from "./none-then.ts";
@@ -195,23 +195,6 @@ function sharesDish(text: string, told: string): boolean {
   return [...subjectWords(text)].some((word) => words.has(word) && (namesDish(word) || namesDish(`${word}s`)));
 }
 
-/**
- * 'Live music Thursday to Sunday', 'They also have a Friday fish fry': behind an offer, a band's days or another dish's.
- * Behind 'Three courses $49, Sunday to Thursday' the happy hour's are its own, too.
- */
-function isOfElse(sentence: string, told: string): boolean {
-  if (COLLECTED.test(sentence) && /\border(?:ed)?\b[^.!?]*\bby\b/i.test(told)) return true;
-  const ofHappyHour = (text: string) => topicsOf(text).includes("happy_hour");
-  if (ofHappyHour(sentence)) return daysOf(told).days.length > 0 && !ofHappyHour(told);
-  if (OF_PICKUP.test(sentence) && /\b(?:pre-?order|order|reserve|book)(?:ed|s|ing)?\b/i.test(told)) return true;
-  // 'From 6, unless there is bingo'
-  return ANOTHER.test(sentence) || ENTERTAINMENT.test(sentence.replace(/\bunless\b.*$/i, ""));
-}
-
-/** 'Pick up Wednesday the 25th, 8 to 4.' behind 'order by Sunday': when it is fetched. */
-const OF_PICKUP =
-  /^\W*(?:(?:pick|picked)[- ]?(?:it |them |yours? |your order )?ups?|pickups?|collect(?:ion|ed)?|deliver(?:y|ed|ies)|we deliver|(?:it['’]s |they['’]re |orders are )?ready (?:for|to|by|on|from))\b/i;
-
 /** 'Every night until 9.' beside 'On a Sunday we put in a tray of cookies': when the house is there, and on no one day. */
 function tellsEveryDay(sentence: string): boolean {
   const { days, stated } = daysOf(sentence);
@@ -219,13 +202,6 @@ function tellsEveryDay(sentence: string): boolean {
   const isBare = residue(sentence, [...times, ...findDays(sentence).mentions]) === "";
   return isBare && times.length > 0 && stated && days.length === 0;
 }
-
-/** 'Pick up Wednesday from noon' behind 'Order any pie by Sunday': when it is fetched, not when it is offered. */
-const COLLECTED = /^\W*(?:pick[- ]?ups?|collect(?:ion|ed)?|fetch)\b/i;
-
-/** 'They also have …', 'Before 11 swap the sandwich for a bacon roll.' */
-const ANOTHER =
-  /\b(?:swap|trade|substitute|switch) (?:the|your|any|it|one)\b|\balso (?:have|offer|serve|host|run|do|feature)s?\b/i;
 
 /** '15% off on Mondays' behind 'Members get 10% off': more of the same on a day, which is that of the last alone. */
 function isOnlyMore(last: Statement | undefined): boolean {

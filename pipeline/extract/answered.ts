@@ -85,11 +85,14 @@ function isOfAnyDay({ benefits, money }: Statement, sentence: string): boolean {
 
 /** Behind 'No': what it costs every day, or on the very days that were asked about. */
 function isUsualPrice(statement: Statement, sentence: string, question: string): boolean {
-  if (isPlainPrice(statement, sentence)) return true;
+  if (isPlainPrice(statement, sentence) || AT_ONE_PRICE.test(sentence)) return true;
   const [days, asked] = [daysOf(sentence).days, daysOf(question).days];
   const isSame = days.length === 0 || (asked.length > 0 && days.every((day) => asked.includes(day)));
   return statement.benefits.length === 0 && findTimes(sentence).length === 0 && isSame && !/\bbut\b/i.test(sentence);
 }
+
+/** 'The bar pours at one price, 4 to midnight: …' */
+const AT_ONE_PRICE = /\b(?:at|for) (?:one|the same|a single) price\b/i;
 
 /** 'Do you charge a cake fee?' over 'Yes, $2.50 per person.' */
 function feeAskedFor(question: string): string | null {

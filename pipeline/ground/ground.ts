@@ -1,7 +1,7 @@
 import type { Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Objection, Place, Proposal, Refusal } from "#pipeline/proposal";
 import type { Analysis } from "../extract/analysis.ts";
-import { isLikely, likelihoodOf } from "../extract/likelihood/likelihood.ts";
+import { isLikely, likelihoodsOf, type Weighed } from "../extract/likelihood/likelihood.ts";
 import { type ExtractionContext, readingOf } from "../extract/page/reading.ts";
 import { analysesOf, proposalFrom } from "../extract/rules.ts";
 import { type Backed, withAccounts } from "./agreement.ts";
@@ -22,6 +22,12 @@ export function ground(
 ): { deals: GroundedDeal[]; refusals: Refusal[] } {
   const reading = readingOf(snapshot);
   const analyses = analysesOf(reading, context);
+  let known: Map<Analysis, Weighed> | undefined;
+  const likelihoods = () =>
+    (known ??= likelihoodsOf(
+      analyses.filter(({ refusal }) => !refusal),
+      reading,
+    ));
   const backed: Backed[] = [];
   const refusals: Refusal[] = [];
   for (const proposal of proposals) {
@@ -61,7 +67,7 @@ export function ground(
     const failure = checkTerms(proposal, analysis, derived, context);
     if (failure) return failure;
     // Where a model takes it for an offer too, it was understood, not only weighed.
-    const weighed = proposal.by === "rules" ? likelihoodOf(analysis, reading) : null;
+    const weighed = proposal.by === "rules" ? likelihoods().get(analysis) : undefined;
     if (weighed && !isLikely(weighed, analysis.gain.benefit.kind))
       return {
         reason: "not_a_deal",

@@ -13,7 +13,7 @@ const MANY_WORDS = 12;
 const WORDS_A_STEP = 3;
 
 /**
- * What the words of a price or an advantage, the headings over it and its place on the page say, for `likelihoodOf`.
+ * What the words of a price or an advantage, the headings over it and its place on the page say, for `likelihoodsOf`.
  * Amounts, hours and numbers stand for their kind, so that '$5' and '$6' are the same word. An offer's own words count
  * by what is offered too: 'parking' says another thing of what is free than of a price.
  */

@@ -4,7 +4,7 @@ import { ground } from "../../ground/ground.ts";
 import { snapshotOfLines } from "../../read/plain-snapshot.ts";
 import { readingOf } from "../page/reading.ts";
 import { analysesOf, extractWithRules } from "../rules.ts";
-import { isLikely, likelihoodOf, type Weighed } from "./likelihood.ts";
+import { isLikely, likelihoodsOf, type Weighed } from "./likelihood.ts";
 
 const CONTEXT = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
 
@@ -12,8 +12,8 @@ const page = (...lines: string[]) => snapshotOfLines(lines, { url: "https://rail
 
 function weighed(...lines: string[]): (Weighed & { kind: Benefit["kind"] })[] {
   const reading = readingOf(page(...lines));
-  return analysesOf(reading, CONTEXT).map((analysis) => ({
-    ...likelihoodOf(analysis, reading),
+  return [...likelihoodsOf(analysesOf(reading, CONTEXT), reading)].map(([analysis, likely]) => ({
+    ...likely,
     kind: analysis.gain.benefit.kind,
   }));
 }

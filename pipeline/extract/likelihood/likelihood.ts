@@ -36,16 +36,32 @@ export function isLikely({ likelihood, plainness, isOnNotice }: Weighed, kind: B
 /** `likelihood`: 0 to 1, by words and place alone. `isOnNotice`: on a page of a few lines. */
 export type Weighed = { likelihood: number; plainness: Plainness; isOnNotice: boolean };
 
+/** Fewer stand each for itself. */
+const SHORTEST_LIST = 3;
+
 /**
- * How likely a price or an advantage is a guest's offer by its words, headings and place: a logistic regression over
- * labelled pages, which `eval/train-likelihood.ts` fits.
+ * How likely each price or advantage of a page is a guest's offer by its words, headings and place: a logistic regression
+ * over labelled pages, which `eval/train-likelihood.ts` fits. What one heading and the same days and hours hold together
+ * is on offer as a whole or not at all: each of a list is drawn halfway towards its fellows.
+ * @param analyses those of one page that nothing else refuses
  */
-export function likelihoodOf(analysis: Analysis, reading: PageReading): Weighed {
-  return {
-    likelihood: weigh(featuresOf(analysis, reading), weights),
-    plainness: plainnessOf(analysis, reading),
-    isOnNotice: isNotice(reading),
-  };
+export function likelihoodsOf(analyses: readonly Analysis[], reading: PageReading): Map<Analysis, Weighed> {
+  const isOnNotice = isNotice(reading);
+  const told = analyses.map((analysis) => ({ analysis, own: logitOf(featuresOf(analysis, reading), weights) }));
+  const weighed = new Map<Analysis, Weighed>();
+  for (const list of Map.groupBy(told, ({ analysis }) => listOf(analysis)).values()) {
+    const sum = list.reduce((total, { own }) => total + own, 0);
+    for (const { analysis, own } of list) {
+      const logit = list.length < SHORTEST_LIST ? own : (own + (sum - own) / (list.length - 1)) / 2;
+      weighed.set(analysis, { likelihood: logistic(logit), plainness: plainnessOf(analysis, reading), isOnNotice });
+    }
+  }
+  return weighed;
+}
+
+/** The heading right over it, its days and hours, and whether it is a price. */
+function listOf({ above: [label], schedule, gain }: Analysis): string {
+  return JSON.stringify([label?.index ?? null, schedule.days, schedule.windows, gain.benefit.kind === "price"]);
 }
 
 /** A page of a few lines. */
@@ -53,8 +69,15 @@ export function isNotice({ lines }: PageReading): boolean {
   return lines.length <= LONGEST_NOTICE;
 }
 
-export function weigh(features: Features, { bias, of }: Weights): number {
+/** 0 to 1. */
+export function weigh(features: Features, fitted: Weights): number {
+  return logistic(logitOf(features, fitted));
+}
+
+function logitOf(features: Features, { bias, of }: Weights): number {
   let sum = bias;
   for (const [name, value] of features) sum += value * (of[name] ?? 0);
-  return 1 / (1 + Math.exp(-sum));
+  return sum;
 }
+
+const logistic = (logit: number): number => 1 / (1 + Math.exp(-logit));

@@ -199,7 +199,9 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (hasPriceBefore && /\bor\s*$/i.test(before) && /^\s+with\b/i.test(after)) return "tier";
   if (isThreshold(before, after)) return "threshold";
   if (hasPriceBefore && AFTER_CASH.test(before) && CARD.test(after)) return "other";
-  if ((OTHER_AFTER.test(after) && !CASH_OF_TWO.test(after)) || OTHER_BEFORE.test(before)) return "other";
+  // 'Four dinners to choose from, each $15.95'
+  const isOfEach = /[,;:(–—-]\s?each\s$/i.test(before) && !/^\s(?:you )?spen[dt]\b/i.test(after);
+  if ((OTHER_AFTER.test(after) && !CASH_OF_TWO.test(after)) || (OTHER_BEFORE.test(before) && !isOfEach)) return "other";
   const isDrink = /\badd (?:an? )?$/i.test(before) && ADDS_DRINK.test(after);
   if (CHOSEN.test(before) && CHOSEN_DRINK.test(after)) return "other";
   if ((SURCHARGE_BEFORE.test(before) && !isDrink) || SURCHARGE_AFTER.test(after)) return "surcharge";

@@ -17,7 +17,7 @@ const BEST_OF_ALL =
   /\b(?:top|best|winning|champion|luckiest|loudest|highest[- ]scoring|last) (?:\p{L}+ )?(?:teams?|tables?|scores?|scorers?|players?|singers?|costumes?|sweaters?|hands?|guess(?:es)?|dancers?|jokes?)(?: standing)?(?:\s?[:–—-]|(?: each)? (?:takes?|gets?|wins?|earns?|goes|walks|leaves?|drinks?|eats?|scores?|receives?|splits?|is|are|has|pays?)\b)|\b(?:champions?|champs) (?:takes?|gets?|goes?|drinks?|eats?|walks?|splits?)\b|\brunners?[- ]up\b|\b(?:second|third) best\s?[:–—-]/iu;
 
 const TEAM_WINS =
-  /\b(?:if|when(?:ever)?|every time|any time|after|following) (?:they|we|the [\p{L} ]{3,24}|our [\p{L} ]{3,24}) wins?\b|\bafter (?:an?y?|every|each|the) (?:home |road |[\p{L}]+ )?(?:win|victory)\b|\b(?:we|they) win, you [\p{L}]+/iu;
+  /\b(?:if|when(?:ever)?|every time|any time|after|following) (?:they|we|the [\p{L} ]{3,24}|our [\p{L} ]{3,24}) wins?\b|\bafter (?:an?y?|every|each|the) (?:home |road |[\p{L}]+ )?(?:win|victory)\b|\b(?:day|morning|night) after (?:[\p{L}'’.]+ ){1,5}(?:wins?|victory)\b|\b(?:we|they) win, you [\p{L}]+/iu;
 
 const ALL_NO_FOOD = new RegExp(NO_FOOD.source, "gi");
 

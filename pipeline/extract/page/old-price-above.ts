@@ -26,7 +26,10 @@ export function unitsBelowOldPrices(lines: Line[], sections: Sections): { units:
     const box = shared.at(-2) ?? -1;
     const name = lines[old.index - 1];
     const named = name && NAMES_PRICE.test(name.text) ? lines[old.index - 2] : name;
-    if (!isName(named) || NAMES_PRICE.test(named.text) || !named.block.path.includes(box)) continue;
+    if (!isName(named) || NAMES_PRICE.test(named.text)) continue;
+    // On a page without boxes, the heading right over both.
+    const isHeading = price.block.headings.at(-1) === named.block.index;
+    if (!named.block.path.includes(box) && !isHeading) continue;
     if ((old.money[0]?.value ?? 0) <= now.value) idle.push(price);
     const members = lines.slice(named.index, price.index + 1);
     if (!idle.includes(price))

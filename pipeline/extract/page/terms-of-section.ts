@@ -31,11 +31,9 @@ export function withTermsOfSection(units: Unit[], lines: Line[]): Unit[] {
     const offers = [heading, ...own].filter((line) => cores.has(line) && !isAddition(line));
     const [core] = offers;
     const unit = core && cores.get(core);
-    for (const [one, terms] of behindOffers(
-      offers.flatMap((line) => cores.get(line) ?? []),
-      own,
-    ))
-      found.set(one, terms);
+    const inside = lines.filter((line) => line === heading || line.block.headings.includes(heading.block.index));
+    const list = inside.filter((line) => !isAddition(line)).flatMap((line) => cores.get(line) ?? []);
+    for (const [one, terms] of behindOffers(list, own)) found.set(one, terms);
     if (!core || !unit || offers.length > 1 || !isOne(core)) continue;
     const last = Math.max(...unit.lines.map(({ index }) => index));
     const behind = own.filter(({ index }) => index > last && index <= last + FARTHEST);
@@ -64,13 +62,14 @@ function isOne(core: Line): boolean {
   return core.money.filter(({ role }) => role === "price").length <= 1 || tellsCourses(core);
 }
 
-/** 'Friday through Sunday, until sold out.' right behind a list of things that are all cheaper than usual. */
+/** 'Friday through Sunday, until sold out.' right behind a list, or boxes, of things that are all cheaper than usual. */
 function behindOffers(units: Unit[], own: Line[]): [Unit, Line[]][] {
   if (units.length < 2 || !units.every((unit) => saves(unit) && ![...unit.lines, ...unit.rest].some(tellsWhen)))
     return [];
   const last = Math.max(...units.flatMap(({ lines }) => lines.map(({ index }) => index)));
   const [next] = own.filter(({ index }) => index > last);
-  const isList = units.every(({ core }) => core.block.kind !== "p");
+  const isInBox = ({ block }: Line) => !next?.block.path.includes(block.path.at(-2) ?? -1);
+  const isList = units.every(({ core }) => core.block.kind !== "p" || isInBox(core));
   const terms = isList && next?.index === last + 1 && next.block.kind === "p" ? partsOn(next) : null;
   return terms ? units.map((unit) => [unit, terms]) : [];
 }
@@ -116,8 +115,10 @@ function partsOn(line: Line): Line[] | null {
   if (tellsOpeningHours(opening) || ENTERTAINMENT.test(text) || isLong(findTimes(text))) return null;
   const days = daysOf(text);
   // 'We pour until 11 on Friday' is of the house.
-  const first = Math.min(...[...findDays(text).mentions, ...findTimes(text)].map(({ start }) => start));
-  if (Number.isFinite(first) && residue(text.slice(0, first), []) !== "") return null;
+  // 'Sale prices end November 29. Weekdays only.'
+  const told = cuts.filter((words) => text.includes(words) && !tellsOnlyValidity(words)).join(" ");
+  const first = Math.min(...[...findDays(told).mentions, ...findTimes(told)].map(({ start }) => start));
+  if (Number.isFinite(first) && residue(told.slice(0, first), []) !== "") return null;
   const isBound = days.days.length > 0 || tellsOnlyValidity(text);
   if (!isBound || /\bclosed\b/i.test(text)) return null;
   return [

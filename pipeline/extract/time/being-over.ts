@@ -57,7 +57,11 @@ const THEN =
 
 /** 'Expired deals', 'Previous promotions' over a list. */
 const OF_THE_PAST =
-  /^\W*(?:our )?(?:past|ended|expired|previous|former|archived|inactive|retired|discontinued|cancell?ed|suspended|paused|sold[- ]out) (?:\p{L}+ ){0,2}(?:deals?|specials?|offers?|promo(?:tion)?s?|coupons?)\W*$|^\W*(?:what (?:we|you) (?:ran|had on|did|missed|served)|(?:specials?|deals?|offers?) (?:we|you) (?:ran|had|missed))\b[^.!?$£€]{0,30}$|^\W*(?:nuestras )?(?:promociones|ofertas|especiales|cupones) (?:pasad|anterior|vencid|terminad|finalizad|expirad|suspendid|cancelad)\p{L}+\W*$/iu;
+  /^\W*(?:our )?(?:past|ended|expired|previous|former|archived|inactive|retired|discontinued|cancell?ed|suspended|paused|sold[- ]out) (?:\p{L}+ ){0,2}(?:deals?|specials?|offers?|promo(?:tion)?s?|coupons?)\W*$|^\W*(?:what (?:we|you) (?:ran|had on|did|missed|(?:may|might|could)(?:['’]ve| have) missed|served)|(?:specials?|deals?|offers?) (?:we|you) (?:ran|had|missed))\b[^.!?$£€]{0,30}$|^\W*(?:nuestras )?(?:promociones|ofertas|especiales|cupones) (?:pasad|anterior|vencid|terminad|finalizad|expirad|suspendid|cancelad)\p{L}+\W*$/iu;
+
+/** 'There are no specials running right now.' */
+const NONE_NOW =
+  /^\W*(?:sorry,? )?(?:there (?:are|is) (?:currently |presently )?|we (?:currently |presently )?have |we(?:['’]re| are) running )?no (?:current |active |other )?(?:specials?|offers?|deals?|promotions?|coupons?|happy hours?)(?: (?:running|on|posted|planned|available|for you))?,? (?:right now|at (?:the|this) (?:moment|time)|currently|for now|just now|this (?:week|month|season|winter|spring|summer|fall|autumn))(?!,? but\b)(?=\W*$|[.!,;])/iu;
 
 const PARTS = /\s+(?:but|however|instead|though|pero|sino)\s+/iu;
 
@@ -66,7 +70,7 @@ export const isOver = remembered(tellsItIsOver, (text) => text);
 
 function tellsItIsOver(text: string): boolean {
   if (OF_THE_PAST.test(text) || isBareState(text) || NO_MORE.test(text)) return true;
-  if (isStopped(text)) return true;
+  if (isStopped(text) || NONE_NOW.test(text)) return true;
   if (isGoneInBrackets(text) || isWithdrawn(text)) return true;
   if (text.search(STATE) < 0) return false;
   return sentencesOf(text).some(({ start, end }) => {

@@ -52,7 +52,7 @@ export function boundsOffers(title: string): boolean {
 
 /** 'Now through Sunday', 'all this week through Sunday': the coming one. */
 const UNTIL_DAY =
-  /\b(?:(?:now|today|tonight|this week(?: only)?|valid|good|available|offer|runs?),?\s(?:through|thru|until|till|til|[-–—])|\b(?:show|bring|mention|say|flash|print)\b[^.!?]{3,50}\s(?:through|thru|until)|^\W*(?:through|thru|until)(?=\s(?:this |next )?[a-z]+day,)|ends?(?: on)?|expires(?: on)?)\s(?:this |next )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!,?\s(?:\d|[A-Z][a-z]{2,8}\s\d))/i;
+  /\b(?:(?:now|today|tonight|this week(?: only)?|valid|good|available|offer|runs?),?\s(?:through|thru|until|till|til|[-–—])|^\W*(?:through|thru|until)(?=\s(?:this |next )?[a-z]+day,)|ends?(?: on)?|expires(?: on)?)\s(?:this |next )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!,?\s(?:\d|[A-Z][a-z]{2,8}\s\d))/i;
 
 /** 'April and May', 'June–August': a stretch of months. */
 const MONTHS_SPAN = new RegExp(`\\b(${MONTH})\\s?(?:-|–|—|to|through|thru|and|&)\\s?(${MONTH})(?!\\s+\\d)\\b`, "i");
@@ -66,7 +66,7 @@ const OVER = vocabulary([
   "(?<!\\bno )expired(?! (?:coupons?|vouchers?|certificates?|cards?|offers?)\\b)",
   "offer ended",
   "(?:has|have) (?:ended|come to an end)",
-  "no longer (?:available|valid|running|offered)",
+  "no longer (?:available|valid|running|offered|accepted|honou?red|redeemable|good|on(?= |$|[.!]))",
   "sold out for",
   "event (?:has )?passed",
   "past event",

@@ -9,7 +9,10 @@ const NUMERIC =
 /** '2026', '’26', and '26' behind a day and month that nothing follows. */
 const YEAR = "(?:,?\\s+20\\d{2}|,?\\s*['’]2\\d)?";
 const SHORT_YEAR = "\\s+2\\d(?=\\s*(?:[.,;:!)\\]]|$))";
-export const DATE = `(?:(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?|(?:mon|tues?|wed|thur?s?|fri|sat|sun)\\.,?)\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}-\\d{1,2}-20\\d{2}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?${YEAR}|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+de\\s+20\\d{2}|${SHORT_YEAR}|${YEAR}))(?![\\d/])`;
+/** 'The tenth of December' */
+const ORDINAL_WORD =
+  "(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth";
+export const DATE = `(?:(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?|(?:mon|tues?|wed|thur?s?|fri|sat|sun)\\.,?)\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}-\\d{1,2}-20\\d{2}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?${YEAR}|(?:${ORDINAL_WORD})\\s+of\\s+${MONTH}${YEAR}|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+de\\s+20\\d{2}|${SHORT_YEAR}|${YEAR}))(?![\\d/])`;
 const SPAN = new RegExp(
   `(${DATE})\\s?(?:-|–|—|to|through|thru|until|hasta|al)\\s?(${DATE}|(?:the\\s)?\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s?(?:am|pm|a\\.m|p\\.m|:\\d)))`,
   "i",

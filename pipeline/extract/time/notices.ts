@@ -14,7 +14,7 @@ const TELLS =
 
 /** Words of such a notice that name nothing which it could be about besides the offers around it. */
 const NOTHING_ELSE =
-  /(?<![a-zà-ÿ])(?:all|these|the|our|both|above|below|following|weekly|daily|nightly|monthly|seasonal|current|fall|autumn|winter|spring|summer|holiday|drink|food|lunch|dinner|specials?|offers?|deals?|promos?|promotions?|promotional|coupons?|discounts?|prices?|pricing|menu|is|are|will|be|valid|good|available|effective|in|effect|offered|on|offer|runs?|running|expires?|expiring|expiration|expiry|exp|dates?|ends?|ending|through|thru|until+|till?|to|by|before|from|starting|beginning|between|and|now|today|limited|time|only|while|supplies|last|dine[- ]?in|of|this|year|for|a|at|participating|locations?|midnight|please|note|todas|todos|todo|las|los|la|el|estas|estos|esta|este|nuestras|nuestros|promoci[oó]n(?:es)?|ofertas?|especial(?:es)?|precios|cupon(?:es)?|v[aá]lid[oa]s?|vigentes?|vigencia|disponibles?|del?|al|a|hasta|desde|partir|s[oó]lo|terminan?|vencen?|expiran?|y|por|tiempo|limitado|mes)(?![a-zà-ÿ])/gi;
+  /(?<![a-zà-ÿ])(?:all|these|the|our|sale|both|above|below|following|weekly|daily|nightly|monthly|seasonal|current|fall|autumn|winter|spring|summer|holiday|drink|food|lunch|dinner|specials?|offers?|deals?|promos?|promotions?|promotional|coupons?|discounts?|prices?|pricing|menu|is|are|will|be|valid|good|available|effective|in|effect|offered|on|offer|runs?|running|expires?|expiring|expiration|expiry|exp|dates?|ends?|ending|through|thru|until+|till?|to|by|before|from|starting|beginning|between|and|now|today|limited|time|only|while|supplies|last|dine[- ]?in|of|this|year|for|a|at|participating|locations?|midnight|please|note|todas|todos|todo|las|los|la|el|estas|estos|esta|este|nuestras|nuestros|promoci[oó]n(?:es)?|ofertas?|especial(?:es)?|precios|cupon(?:es)?|v[aá]lid[oa]s?|vigentes?|vigencia|disponibles?|del?|al|a|hasta|desde|partir|s[oó]lo|terminan?|vencen?|expiran?|y|por|tiempo|limitado|mes)(?![a-zà-ÿ])/gi;
 
 /** Characters. */
 const LONGEST_NOTICE = 110;
@@ -34,4 +34,4 @@ function withoutConditions(text: string): string {
 }
 
 const CONDITION =
-  /^\W*(?:dine[- ]in only|no substitutions|not (?:valid|available|good|combinable) (?:on holidays|(?:with|for) [^.!?\d]{3,40})|cannot be combined[^.!?\d]*|(?:one|limit (?:one|1)) per [^.!?\d]{3,30}|while supplies last)\W*$/i;
+  /^\W*(?:dine[- ]in only|no substitutions|(?:weekdays|weekends) only|not (?:valid|available|good|combinable) (?:on holidays|(?:with|for) [^.!?\d]{3,40})|cannot be combined[^.!?\d]*|(?:one|limit (?:one|1)) per [^.!?\d]{3,30}|while supplies last)\W*$/i;

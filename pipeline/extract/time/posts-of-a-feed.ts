@@ -40,9 +40,9 @@ function isOfSameBox(date: Line, core: Line, dates: Line[]): boolean {
   return box !== undefined && dates.every((other) => other === date || !other.block.path.includes(box));
 }
 
-/** 'Every Tuesday', 'Mondays all winter', 'weekdays until 3': whenever it was posted, it holds each week. */
+/** 'Every Tuesday', 'Mondays all winter', 'weekdays until 3', 'as always, every morning': whenever it was posted, it holds each week. */
 function holdsEachWeek(sentence: string): boolean {
-  return /\b(?:every|each) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun|week)days|weeknights)\b/i.test(
+  return /\b(?:every|each) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun|week)days|weeknights)\b|\bas (?:always|ever)\b|\b(?:every|each) (?:single )?(?:day|morning|afternoon|evening|night)\b/i.test(
     sentence,
   );
 }

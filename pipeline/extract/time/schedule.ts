@@ -7,6 +7,7 @@ import { findTimes, type TimeMention } from "./clock-words.ts";
 import { areApart, daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
 import { withDaysOfNotes } from "./days-of-notes.ts";
 import { exceptedInPart, withoutExcepted } from "./excepted-days.ts";
+import { occasionsIn } from "./occasions.ts";
 import { isOnlyOn } from "./only-on.ts";
 import { tellsMealHours, tellsOpeningHours, tellsSeveralMeals } from "./opening-hours.ts";
 import { rhythmsIn } from "./rhythm.ts";
@@ -53,7 +54,9 @@ function withProvisos(schedule: Schedule, sources: ScheduleSource[]): Schedule {
   const words = sources
     .filter(tells)
     .flatMap(({ text }) =>
-      [...rhythmsIn(text), ...exceptedInPart(text)].map(({ start, end }) => text.slice(start, end).trim()),
+      [...rhythmsIn(text), ...exceptedInPart(text), ...occasionsIn(text)].map(({ start, end }) =>
+        text.slice(start, end).trim(),
+      ),
     );
   return { ...schedule, provisos: [...new Set(words)] };
 }

@@ -8,7 +8,7 @@ import { seasonOf } from "./season-ends.ts";
 import { EXPIRY, tellsExpiry } from "./validity-texts.ts";
 
 const TAKEN_BACK =
-  "(?:(?:is|are) (?:now |sadly )?(?:no longer (?:available|valid|running|offered)|over)|(?:has|have) (?:now |since |been )*(?:come to an end|ended|expired|discontinued)|(?:was|were) discontinued)";
+  "(?:(?:is|are) (?:now |sadly )?(?:no longer (?:available|valid|running|offered|accepted|honou?red)|over)|(?:has|have) (?:now |since |been )*(?:come to an end|ended|expired|discontinued)|(?:was|were) discontinued)";
 /** 'Update: the deal described below is no longer available', 'Update: this offer has ended'. */
 const WITHDRAWS = new RegExp(
   `\\b(?:deals?|offers?|specials?|promotions?|discounts?)\\b[^.!?]{0,40}\\b(?:below|(?:on|in) this (?:page|post|article))\\b[^.!?]{0,30}\\b${TAKEN_BACK}|^\\W*(?:update|please note|note)\\b[^.!?]{0,30}\\b(?:deal|offer|special|promotion|discount)\\b[^.!?]{0,30}\\b${TAKEN_BACK}`,

@@ -45,6 +45,7 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
     for (const stretch of stretches) {
       const text = line.text.slice(stretch.start, stretch.end).trim();
       const named = topicsOf(text).filter((topic) => WITH_HOURS.includes(topic));
+      // 'Set lunch' over 'Monday to Thursday 12–2: two courses £15' says nothing of a pensioners' lunch elsewhere;
       // 'Seniors 15% off lunch | Steak night, $17 after 4': the steak's hours are not the lunch's.
       const isOffer = [...line.money, ...line.benefits].some(
         ({ start }) => start >= stretch.start && start < stretch.end,
@@ -57,7 +58,7 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
           : inLine.length > 0
             ? inLine
             : (line.role === "schedule" || daysOf(text).days.length > 0) && line.index - since <= 4
-              ? current.filter((topic) => WITH_HOURS.includes(topic))
+              ? current.filter((topic) => WITH_HOURS.includes(topic) && !(isOffer && topic === "lunch"))
               : [];
       if (topics.length === 0 || findTimes(text).every((time) => time.window === null)) continue;
       for (const [topic, part] of parted(topics, text)) {

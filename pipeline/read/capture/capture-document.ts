@@ -1,5 +1,6 @@
 import type { Frame, JSHandle } from "playwright-core";
 import { askLarge, inject } from "../inject.ts";
+import { makeBoards } from "../interaction/boards.ts";
 import { openChoices } from "../interaction/choices.ts";
 import { watchChanges } from "../interaction/page-changes.ts";
 import { findControls, PRESSABLE } from "../interaction/pressable.ts";
@@ -31,7 +32,7 @@ const CAPTURE_FUNCTIONS = {
   ...{ makeSight, capturePage, flatTree, still: makeStill, scrollPass: makeScrollPass, drawnTree: makeDrawnTree },
   ...{ framesInSight: makeFramesInSight, framePlace: framePlaceOf, opening: makeMarkOpened, openChoices },
   ...{ openByPressing, slideControls: findSlideControls, allControls: findControls, settleTracks, openByWaiting },
-  ...{ makeSwapped, watchChanges },
+  ...{ makeSwapped, makeBoards, watchChanges },
 };
 
 /** A document's text with that of the frames that it shows: those of its own site, each at its place. */

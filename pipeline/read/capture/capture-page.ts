@@ -1,3 +1,4 @@
+import type { makeBoards as MakeBoards } from "../interaction/boards.ts";
 import type { openChoices as OpenChoices } from "../interaction/choices.ts";
 import type { watchChanges as WatchChanges } from "../interaction/page-changes.ts";
 import type { findControls, PRESSABLE } from "../interaction/pressable.ts";
@@ -37,6 +38,7 @@ export async function* capturePage({
   settleTracks,
   openByWaiting,
   makeSwapped,
+  makeBoards,
   watchChanges,
   isFrame,
   runsScripts,
@@ -57,6 +59,7 @@ export async function* capturePage({
   settleTracks: typeof SettleTracks;
   openByWaiting: typeof OpenByWaiting;
   makeSwapped: typeof MakeSwapped;
+  makeBoards: typeof MakeBoards;
   watchChanges: typeof WatchChanges;
   isFrame: boolean;
   /** Without scripts nothing can be waited for, nor pressed. */
@@ -86,7 +89,8 @@ export async function* capturePage({
       return drawn.readElement(element, outer && sight.stylesNow()(outer));
     },
   });
-  const markOpened = opening({ drawn, sight, swapped, finishAnimations: inPassing.finishAnimations });
+  const boards = makeBoards({ drawn, sight });
+  const markOpened = opening({ drawn, sight, swapped, boards, finishAnimations: inPassing.finishAnimations });
   const pressed = new Set<Element>();
   const changes = watchChanges(sight.scopes);
   if (tree && runsScripts && limits.maxPresses > 0) {
@@ -115,7 +119,7 @@ export async function* capturePage({
       ...{ scopes: sight.scopes, slideControls, allControls, ...pressable },
       hasUnseenFrame: seenFrames.hasUnseen,
       markOpened: (roots, isSlide = false) => {
-        const { texts, fresh } = markOpened(roots);
+        const { texts, fresh } = markOpened(roots, isSlide ? "led on" : "pressed");
         if (isSlide) for (const text of texts) slides.add(text);
         return texts.length + fresh.length;
       },

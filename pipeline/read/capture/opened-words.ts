@@ -1,10 +1,11 @@
+import type { Boards, FreshPart } from "../interaction/boards.ts";
 import type { Opened } from "../interaction/choices.ts";
 import type { RenderElement, RenderNode, RenderText } from "../render-tree.ts";
 import type { Sight } from "../sight/sight.ts";
 import type { DrawnTree } from "./drawn-tree.ts";
 
-/** How words came to be seen: a press opened them, a choice was made, or they came with time. */
-export type OpenedBy = "pressed" | "chosen" | "turned";
+/** How words came to be seen: a press opened them or led on to them, a choice was made, or they came with time. */
+export type OpenedBy = "pressed" | "led on" | "chosen" | "turned";
 
 /**
  * Marks words that were drawn nowhere before and are now. Text put in anew joins its nearest known parent; within what
@@ -15,18 +16,23 @@ export function makeMarkOpened({
   drawn,
   sight,
   swapped,
+  boards,
   finishAnimations,
 }: {
   drawn: DrawnTree;
   sight: Sight;
   /** The texts that were swapped in for others; null where none were. */
   swapped: (element: Element) => RenderText[] | null;
+  boards: Boards;
   finishAnimations: () => void;
 }): (roots: Iterable<Element>, by?: OpenedBy) => Opened {
   const { texts, elements, childNodesOf } = drawn;
   return (roots, by = "pressed") => {
     const isChosen = by === "chosen";
+    const isPressed = by === "pressed" || by === "led on";
     const found: Opened = { texts: [], fresh: [] };
+    const parts: FreshPart[] = [];
+    const replaced: Element[] = [];
     drawn.forget();
     finishAnimations();
     const styleNow = sight.stylesNow();
@@ -56,6 +62,7 @@ export function makeMarkOpened({
         found.texts.push(...swappedIn.filter(({ reach }) => reach === "expand"));
         return;
       }
+      if (isPressed && boards.hasOtherWords(element)) replaced.push(element);
       for (const child of childNodesOf(element)) {
         if (child instanceof Text) {
           const node = texts.get(child);
@@ -68,6 +75,7 @@ export function makeMarkOpened({
           found.texts.push(node);
         } else if (child instanceof Element) {
           if (elements.has(child)) walk(child);
+          else if (isPressed) parts.push({ part: child, into: element });
           else join(drawn.readElement(child, styleNow(element)), elements.get(element));
         }
       }
@@ -78,6 +86,10 @@ export function makeMarkOpened({
       return false;
     };
     for (const root of within) if (elements.has(root) && !isWithin(sight.parentOf(root))) walk(root);
+    const { states, ofBoards } = boards.read(replaced, parts, by === "led on");
+    found.fresh.push(...states);
+    for (const { part, into } of parts)
+      if (!ofBoards.has(part)) join(drawn.readElement(part, styleNow(into)), elements.get(into));
     return found;
   };
 }

@@ -56,6 +56,9 @@ export async function* openByPressing({
   const MOST_LATE = 8;
   /** How far up from its dots and arrows a carousel's slides stand. */
   const MOST_LEVELS = 4;
+  /** Characters. */
+  const LARGEST_BOARD = 900;
+  const PRICED = /[$£€₱₹]\s?\d|\d\s?%|\b(?:half|free)\b/i;
 
   const find = <Found extends Element>(selector: string) =>
     scopes.flatMap((scope) => [...scope.querySelectorAll<Found>(selector)]);
@@ -163,17 +166,37 @@ export async function* openByPressing({
       if (hasHiddenWords(scope)) return true;
     return false;
   };
+  /** A board that is flipped holds none of its other days: with prices on it, it may be worth a press. */
+  const isOfBoard = (control: Element): boolean => {
+    let scope = control.parentElement;
+    for (let level = 0; level < MOST_LEVELS && scope && scope !== document.body; level++, scope = scope.parentElement) {
+      const text = scope.textContent ?? "";
+      if (text.length <= LARGEST_BOARD && PRICED.test(text)) return true;
+    }
+    return false;
+  };
   let presses = 0;
   /** Rows of dots that showed nothing new twice. */
   const silent = new Map<Element, number>();
-  for (const { control, row } of maxPresses > 0 ? slideControls(scopes, [...made.keys()], isDrawn) : []) {
+  const found = maxPresses > 0 ? slideControls(scopes, [...made.keys()], isDrawn) : [];
+  /** A script may draw its dots anew with each slide. */
+  const nowAt = (dot: (typeof found)[number]) => {
+    const { control, row } = dot;
+    if (control.isConnected || !row?.isConnected) return control;
+    const at = found.filter((other) => other.row === row).indexOf(dot);
+    return slideControls(scopes, [], isDrawn).filter((other) => other.row === row)[at]?.control ?? control;
+  };
+  for (const slide of found) {
+    const { row } = slide;
+    const control = nowAt(slide);
     if (pressed.has(control) || control.closest("form,[contenteditable]") || control.hasAttribute("disabled")) continue;
     if (NEVER.test(nameOf(control)) || (row && (silent.get(row) ?? 0) > 1)) continue;
     // What it stands for is on show.
     if (row && [control, control.parentElement].some((part) => part !== row && part?.matches(CHOSEN))) continue;
     // A link to a slide that is a place in the page leads there.
     const place = /^#./.test(control.getAttribute("href") ?? "") ? controlledBy(control) : null;
-    if (!isOfHiddenSlides(control) || (place && !place.contains(control))) continue;
+    const leads = () => isOfHiddenSlides(control) || isOfBoard(control);
+    if (!leads() || (place && !place.contains(control))) continue;
     pressed.add(control);
     for (let press = 0; press < (row ? 1 : MOST_SLIDES); press++) {
       if (presses++ >= maxPresses || outOfTime() || !control.isConnected || !isDrawn(control)) break;
@@ -182,7 +205,7 @@ export async function* openByPressing({
       const places = newFrames();
       if (places.length > 0) yield places;
       if (row && count === 0) silent.set(row, (silent.get(row) ?? 0) + 1);
-      if (count === 0 || !isOfHiddenSlides(control)) break;
+      if (count === 0 || !leads()) break;
     }
   }
   for (let round = 0; round < 2 && maxPresses > 0; round++) {

@@ -1,0 +1,15 @@
+import type { Stretch } from "../page/sentences.ts";
+import { anyOf } from "../words/vocabulary.ts";
+
+/** On what it depends whether there is an offer on a day at all. */
+const OCCASION = anyOf(
+  /\b(?:on )?(?:the )?(?:day|morning|night) after (?:an?y?|every|each|the|our) [\p{L}'’. ]{0,30}?\b(?:wins?|victory|shut-?out|home game)\b/giu,
+  /\b(?:if|when(?:ever)?|every time|any time) (?:the |our )[\p{L}'’. ]{2,24}? (?:wins?|plays?|scores?|(?:is|are) playing)\b(?: (?:at )?home\b)?/giu,
+  /\b(?:if|when(?:ever)?|every time|any time|as long as|while) it(?:['’]s| is)? (?:rains?|raining|snows?|snowing|storms|(?:below|above|over|under) (?:freezing|zero|\d{1,3}(?: ?°| degrees)?))(?!\p{L})/giu,
+  /\bon (?:any |every )?(?:rainy|snowy|snow|rain|game|match|race|fight) (?:days?|nights?)\b/giu,
+);
+
+/** 'Day after any home win', 'when it rains': where a text says what has to happen first. */
+export function occasionsIn(text: string): Stretch[] {
+  return [...text.matchAll(OCCASION)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+}

@@ -157,7 +157,7 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
       limitations: limitationsFrom(limits, [
         ...forWhom(analysis.above, `${title} ${limits[0]}`),
         ...whomOf(sentence, title),
-        ...schedule.provisos.filter((words) => !title.toLowerCase().includes(words.toLowerCase())),
+        ...schedule.provisos,
         ...conditionsOver(core, reading.lines),
       ]),
       redemptionInstructions: redemptionFrom(sentences),

@@ -71,3 +71,47 @@ describe("told beside something else", () => {
     ]);
   });
 });
+
+describe("what is over", () => {
+  const list = "<ul><li>Sangria pitchers $14, 3 to 6 pm</li><li>Code DUCK20: 20% off online orders</li></ul>";
+
+  test.each([
+    ["<p>There are no specials running right now. Here is what you may have missed:</p>"],
+    ["<h2>What you may have missed</h2>"],
+  ])("%s over a list", (words) => {
+    expect(read(`<h1>Specials</h1>${words}${list}`)).toEqual([]);
+  });
+
+  test("a code that is no longer accepted, and kids who ate free", () => {
+    expect(read("<p>Code DUCK20 20% off online orders. No longer accepted.</p>")).toEqual([]);
+    expect(read("<p>Family Sundays: kids ate free noon to 3</p>")).toEqual([]);
+  });
+
+  test("without a happy hour for now there may still be wings on Tuesdays", () => {
+    const [deal] = read("<h1>Deals</h1><p>No happy hour right now, but:</p><p>Wings $9 every Tuesday</p>");
+    expect(deal?.terms.price).toBe(9);
+  });
+});
+
+describe("days that end nothing", () => {
+  test("what is shown for an offer on a range of days does not end on the last of them", () => {
+    const [deal] = read("<p>Show your room key and take 15% off dinner, Sunday through Thursday.</p>");
+    expect([deal && daysOf(deal.terms), deal?.terms.validUntil]).toEqual(["Mo Tu We Th Su", null]);
+  });
+
+  test("a set lunch's hours are not those of a pensioners' lunch on another line", () => {
+    const deals = read(
+      "<h2>Set lunch</h2><p>Monday to Thursday, 12–2.30: two courses £15.</p><h2>Through the week</h2><ul><li>Tuesday: pensioners' lunch, main and pudding £10.50</li><li>Wednesday: pie and a pint £14.50, from 5pm</li></ul>",
+    );
+    expect(deals.map(({ terms }) => [terms.price, terms.timeWindows])).toEqual([
+      [15, [["12:00", "14:30"]]],
+      [10.5, []],
+      [14.5, [["17:00", null]]],
+    ]);
+  });
+
+  test("the first week of a month is that week alone", () => {
+    expect(read("<p>Half-price lunch for teachers the first week of August.</p>")).toEqual([]);
+    expect(read("<p>Half-price pies for all the third week of November.</p>")).toHaveLength(1);
+  });
+});

@@ -146,7 +146,7 @@ export const TELLING: readonly Kind[] = [
       "once (?:cost|sold)",
       "(?:el|la) (?:mes|semana|año|verano|invierno|primavera|otoño|temporada) pasad[oa]",
       "tuvimos",
-      "last (?:year|month|week|winter|spring|summer|fall|autumn|season)",
+      "last (?:year|month|week(?!s?(?:end)? (?:of|in) )|winter|spring|summer|fall|autumn|season)",
       "(?<!\\b(?:the|every|each) )last (?:mon|tues|wednes|thurs|fri|satur|sun)day['’]s",
       "ran (?:all )?last",
       "(?:you|they|I) (?:got|received) (?:\\w+ )?for (?:free|nothing)",

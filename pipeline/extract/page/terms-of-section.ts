@@ -63,14 +63,16 @@ function isOne(core: Line): boolean {
 }
 
 /** 'Friday through Sunday, until sold out.' right behind a list, or boxes, of things that are all cheaper than usual. */
-function behindOffers(units: Unit[], own: Line[]): [Unit, Line[]][] {
+function behindOffers(inside: Unit[], own: Line[]): [Unit, Line[]][] {
+  const lastOf = ({ lines }: Unit) => Math.max(...lines.map(({ index }) => index));
+  const note = own.find(({ block, index }) => block.kind === "p" && inside.some((unit) => lastOf(unit) === index - 1));
+  if (!note) return [];
+  const units = inside.filter(({ core }) => core.index < note.index);
   if (units.length < 2 || !units.every((unit) => saves(unit) && ![...unit.lines, ...unit.rest].some(tellsWhen)))
     return [];
-  const last = Math.max(...units.flatMap(({ lines }) => lines.map(({ index }) => index)));
-  const [next] = own.filter(({ index }) => index > last);
-  const isInBox = ({ block }: Line) => !next?.block.path.includes(block.path.at(-2) ?? -1);
+  const isInBox = ({ block }: Line) => !note.block.path.includes(block.path.at(-2) ?? -1);
   const isList = units.every(({ core }) => core.block.kind !== "p" || isInBox(core));
-  const terms = isList && next?.index === last + 1 && next.block.kind === "p" ? partsOn(next) : null;
+  const terms = isList ? partsOn(note) : null;
   return terms ? units.map((unit) => [unit, terms]) : [];
 }
 

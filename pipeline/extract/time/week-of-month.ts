@@ -3,9 +3,9 @@ import { EXCEPTION } from "./holidays.ts";
 import { MONTH } from "./months.ts";
 import type { Day } from "./validity.ts";
 
-/** 'In Harvest Week, the first week of October, pie is free', but not 'starting the first week of October'. */
+/** 'In Harvest Week, the first week of October, pie is free', 'Half-price lunch the first week of August', but not 'starting the first week of October'. */
 const WEEK_OF_MONTH = new RegExp(
-  `(?:^\\W*|[(,:–—]\\s*|\\b(?:in|during|for|on|only)\\s)(?:the\\s)?(first|second|third|fourth|last|1st|2nd|3rd|4th)\\s(?:full\\s)?(?:(two|three)\\s)?(?:weeks?|weekends?)\\s(?:of|in)\\s(${MONTH})(?!\\p{L})`,
+  `(?:^\\W*|[(,:–—]\\s*|\\b(?:in|during|for|on|only)\\s|(?<!\\b(?:until|till?|starting|beginning|starts|begins|from|by|before|after|since|through|thru|of)\\s)\\b(?=the\\s))(?:the\\s)?(first|second|third|fourth|last|1st|2nd|3rd|4th)\\s(?:full\\s)?(?:(two|three)\\s)?(?:weeks?|weekends?)\\s(?:of|in)\\s(${MONTH})(?!\\p{L})`,
   "iu",
 );
 /** 'Closed', 'away': of what there is not. */

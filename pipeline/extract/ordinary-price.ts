@@ -12,7 +12,7 @@ import type { Judged } from "./judged.ts";
 import { isMealInALine } from "./meal-in-a-line.ts";
 import { isCheaperByTheLot } from "./page/by-the-lot.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays } from "./page/dish-names.ts";
-import { leadOfGames } from "./page/lead-of-games.ts";
+import { leadOfGames, leadOfGroup } from "./page/leads-of-sentences.ts";
 import { isPriced, type Line } from "./page/line.ts";
 import { isOnTapAmongOthers } from "./page/on-tap.ts";
 import { isPouredByBoth, isPricedAsEver } from "./page/priced-as-ever.ts";
@@ -27,6 +27,7 @@ import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
 import { hasGiftWithCourses, isPartOfSetMenu, isSetLunch, isTastingAtSeatings, isUsualSetMenu } from "./set-menus.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { tellsLastHour } from "./time/last-hour.ts";
+import { occasionsIn } from "./time/occasions.ts";
 import { tellsMealHours, tellsWeekOfOpening } from "./time/opening-hours.ts";
 import { rhythmsIn } from "./time/rhythm.ts";
 import { scheduleFrom } from "./time/schedule.ts";
@@ -69,11 +70,12 @@ export function isOrdinaryPrice(judged: Judged): boolean {
       other.sentence.start === statement.sentence.start &&
       other.benefits.some(({ kind }) => kind === "amount_off" || kind === "percent_off"),
   );
-  if (isCheaperByTheLot(statement, reading.lines)) return false;
+  if (isCheaperByTheLot(statement, reading.lines) || leadOfGroup(statement)) return false;
   if (isAmidOffers || isComboAmidOffers(statement, statements)) return false;
   const isBound = isBoundInTime(judged);
   if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return true;
   if (isExample(statement, mentions) || isMealOfSeveral(statement.line) || isMealInALine(analysis)) return true;
+  if (gain.originalPrice < 0 && isMealFrom(statement)) return true;
   const isOfHour = analysis.schedule.windows.length > 0;
   if (
     isLowest(statement) &&
@@ -139,8 +141,8 @@ function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boole
     unit.core.block.index,
   );
   if (near.days.length > 0 || near.windows.length > 0 || tellsLastHour(sentence)) return true;
-  // 'On the 20th of every month, all burritos are $5.'
-  if (rhythmsIn(sentence).length > 0) return true;
+  // 'On the 20th of every month, all burritos are $5.', 'Wings and a pitcher, $24, whenever a match is on'
+  if (rhythmsIn(sentence).length > 0 || occasionsIn(sentence).length > 0) return true;
   // 'Happy hour, Mon–Fri 5–7' closes the list below '5 for $5', 'Every Monday' stands right below '$5 burgers'.
   const isOnlyOne = !isPriced(reading.lines[unit.core.index - 1]);
   const closes = ({ near, block, topics, text }: ScheduleSource) =>
@@ -234,14 +236,17 @@ function isTitledByPrice({ core, lines }: Unit): boolean {
   return title !== undefined && title !== core && title.block.headingLevel > 0 && price?.value === core.money[0]?.value;
 }
 
+const LOWEST = /\b(?:start|starts|starting|begin|begins) (?:at|from) (?:just |only )?$/i;
+/** 'Sunday: roasts from £17, served 12–4': a day's meal at its usual prices. */
+const MEAL_FROM =
+  /\b(?:roasts?|brunch|breakfasts?|lunch(?:es)?|dinners?|suppers?|mains)(?: menu)?,? from (?:just |only )?$/i;
+
 /** 'Large pies start at $14': what the cheapest of them costs, in a sentence that tells no day and no hour. */
 function isLowest({ line: { text }, stretch, sentence, money: [price] }: Statement): boolean {
   const told = text.slice(sentence.start, sentence.end);
   return (
     price !== undefined &&
-    /\b(?:start|starts|starting|begin|begins) (?:at|from) (?:just |only )?$/i.test(
-      text.slice(stretch.start, price.start),
-    ) &&
+    LOWEST.test(text.slice(stretch.start, price.start)) &&
     topicsOf(told).length === 0 &&
     !daysOf(told).stated &&
     findTimes(told).length === 0
@@ -256,4 +261,8 @@ function isExample({ line: { text, money }, money: [price] }: Statement, mention
   if (!within || mentions.length > 0) return false;
   const inside = money.filter(({ start }) => start > within.index && start < within.index + within[0].length);
   return inside.length > 1 && inside.length === money.length && findTimes(text).length === 0;
+}
+
+function isMealFrom({ line: { text }, stretch, money: [price], benefits }: Statement): boolean {
+  return price !== undefined && benefits.length === 0 && MEAL_FROM.test(text.slice(stretch.start, price.start));
 }

@@ -8,6 +8,7 @@ import { refuseUsualPrices } from "./money/named-as-usual.ts";
 import { categoryOf } from "./money/offer.ts";
 import { addUsualPrices } from "./money/usual-price.ts";
 import { withoutOthersNotes } from "./page/footnotes.ts";
+import { leadOfGroup } from "./page/leads-of-sentences.ts";
 import type { Line } from "./page/line.ts";
 import { type ExtractionContext, type PageReading, readingOf } from "./page/reading.ts";
 import { sentencesOf } from "./page/sentences.ts";
@@ -124,6 +125,7 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
   const quote = quoteOf(analysis);
   const title = titleOf(analysis);
   const unitText = isAlone ? unit.lines.map((line) => line.text).join(" ") : sentence;
+  const group = leadOfGroup(statement);
   const fine = finePrint(core, reading);
   const limits = [
     isAlone ? core.text : sentenceOfTerms(statement),
@@ -156,7 +158,8 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
       validUntil: until?.day ?? null,
       limitations: limitationsFrom(limits, [
         ...forWhom(analysis.above, `${title} ${limits[0]}`),
-        ...whomOf(sentence, title),
+        ...whomOf(sentence, title).filter((whom) => !group?.includes(whom)),
+        ...(group && !isAlone && !title.includes(group) ? [group] : []),
         ...schedule.provisos,
         ...conditionsOver(core, reading.lines),
       ]),

@@ -115,3 +115,42 @@ describe("days that end nothing", () => {
     expect(read("<p>Half-price pies for all the third week of November.</p>")).toHaveLength(1);
   });
 });
+
+describe("for whom a sentence's lead says that it is", () => {
+  const elsewhere = "<p>About us</p><p>We are brothers</p><p>Call 555-0100</p><p>12 Mill Lane</p><p>Map</p><p>Jobs</p>";
+
+  test.each([
+    ["Students with ID: drafts $3.50, nachos $5", "Students with ID"],
+    ["Club members: drafts $3.50, nachos $5", "Club members"],
+    ["Runners in bibs: drafts $3.50, nachos $5", "Runners in bibs"],
+    ["With a ticket stub: drafts $3.50, nachos $5", "With a ticket stub"],
+  ])("%s", (told, whom) => {
+    const deals = read(`<h2>At the snack bar</h2><p>${told}</p>${elsewhere}`);
+    expect(deals.map(({ terms }) => terms.price)).toEqual([3.5, 5]);
+    expect(deals[1]?.terms.limitations).toContain(whom);
+  });
+
+  test.each([
+    "With a side of fries: burger $12, wrap $11",
+    "Gift cards: $25, $50, $100",
+    "In our shop: coffee $14, mugs $9",
+    "Sunday: roasts from £17, served 12–4",
+  ])("%s: for nobody alone", (told) => {
+    expect(read(`<h2>At the counter</h2><p>${told}</p>${elsewhere}`)).toEqual([]);
+  });
+
+  test("what is to be had whenever a match is on", () => {
+    const [deal] = read(`<p>Wings and a pitcher, $24, whenever a match is on the big screen.</p>${elsewhere}`);
+    expect(deal?.terms.limitations).toBe("Whenever a match is on the big screen");
+  });
+});
+
+test("in a table, a dish with its own hour keeps to its row", () => {
+  const rows =
+    "<tr><td>Wednesday<td>House margarita pitcher<td>$19<td>$27</tr><tr><td>Saturday<td>Chilaquiles, until 2 pm<td>$9.50<td>$13</tr>";
+  const deals = read(`<h2>The week</h2><table><tr><th>Day<th>Special<th>Price<th>Regular</tr>${rows}</table>`);
+  expect(deals.map(({ terms }) => [terms.price, daysOf(terms), terms.timeWindows])).toEqual([
+    [19, "We", []],
+    [9.5, "Sa", [[null, "14:00"]]],
+  ]);
+});

@@ -2,6 +2,7 @@ import type { Analysis } from "../analysis.ts";
 import { isLargeBundle, isMealForTwo, isNamedCombo, isOfCombos, isSpecialOfSeveral } from "../combo.ts";
 import { NUMBER_WORD } from "../money/number-words.ts";
 import { isCheaperByTheLot } from "../page/by-the-lot.ts";
+import { leadOfGroup } from "../page/leads-of-sentences.ts";
 import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
 import { namesSpecial } from "../promotion.ts";
@@ -20,7 +21,7 @@ import { isToldOutright } from "./told-outright.ts";
 export type Plainness = "called" | "told" | "hardly";
 
 /**
- * `called`: a heading over it calls it an offer, or what it is put together of; or its old price stands beside it. `told`:
+ * `called`: a heading over it calls it an offer, its lead tells for whom it is, or it is called so for what it is put together of; or its old price stands beside it. `told`:
  * a price that says itself when it holds, or an advantage whose terms are told in full.
  */
 export function plainnessOf(analysis: Analysis, reading: PageReading): Plainness {
@@ -34,6 +35,7 @@ const isReduced = ({ gain }: Analysis): boolean => gain.originalPrice > gain.pri
 function isCalledSo(analysis: Analysis, reading: PageReading): boolean {
   return (
     isCalledOffer(analysis) ||
+    leadOfGroup(analysis.statement) !== null ||
     isSpecialTogether(analysis) ||
     isNamedCombo(analysis.card) ||
     isOfCombos(analysis.above, analysis.unit.lines) ||

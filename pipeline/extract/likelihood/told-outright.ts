@@ -2,6 +2,7 @@ import type { Analysis } from "../analysis.ts";
 import { NUMBER_WORD } from "../money/number-words.ts";
 import type { Line } from "../page/line.ts";
 import { ENTERTAINMENT } from "../page/topics.ts";
+import { occasionsIn } from "../time/occasions.ts";
 import { namesFood } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 
@@ -21,9 +22,6 @@ const FOR_CASH = anyOf(
 /** 'Whatever's on the shelf at five goes for half', 'what is left at closing is half price' */
 const OF_WHAT_IS_LEFT =
   /\b(?:what(?:ever)?(?:['’]s| is)|everything|anything|all)(?: that['’]?s?)? (?:still )?(?:left(?: over)?|unsold|remaining|on the (?:shelf|shelves|counter|racks?)|in the (?:case|basket|tray|window))\b|\bwhatever (?:[\p{L}'’-]+ ){1,4}left\b|\bstill (?:in|on) the (?:case|shelf|shelves|counter|racks?|basket|tray|window)\b/iu;
-/** 'Game day: pitchers $12 and nachos $8 whenever the Elks are playing.' */
-const DURING_GAMES =
-  /^\W*(?:game|match|race|fight) ?(?:days?|nights?)\W.*\b(?:while|when(?:ever)?|every time|as long as) (?:the |our |any )?(?:\p{L}+ ){1,3}(?:plays?|(?:are|is) (?:on|playing))\W*$/iu;
 /** 'Members taste with our compliments', 'Members pay 20% less for every bottle' */
 const FOR_MEMBERS =
   /^\W*(?:(?:club|card|all|our) )*(?:members|residents|locals|neighbou?rs|regulars) (?:always )?(?:taste|drink|eat|dine|get|take|pay|save|enjoy|have)\b/iu;
@@ -55,7 +53,7 @@ export function isToldOutright(
   if (benefit.kind === "price")
     return (
       isEntryOfWeek(line, page) ||
-      ((isOfHour || OF_WHAT_IS_LEFT.test(told) || DURING_GAMES.test(told)) && namesFood(told))
+      ((isOfHour || OF_WHAT_IS_LEFT.test(told) || occasionsIn(told).length > 0) && namesFood(told))
     );
   const entry = line.text.slice(stretch.start, stretch.end);
   const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";

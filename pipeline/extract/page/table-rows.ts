@@ -1,6 +1,8 @@
 import { tellsOpeningHours } from "../time/opening-hours.ts";
+import { namesDish } from "../words/food.ts";
 import { besideSchedule, type Line } from "./line.ts";
 import { SIZES } from "./sizes.ts";
+import { ENTERTAINMENT } from "./topics.ts";
 import type { Unit } from "./unit.ts";
 
 /** Columns of usual prices: what they hold is what a deal is measured by. */
@@ -125,9 +127,10 @@ function dearerColumns(rows: Line[][], lines: Line[]): Set<number> {
   );
 }
 
-/** 'Wednesday – Pepperoni' at the head of a row */
+/** 'Wednesday – Pepperoni' at the head of a row, 'Chilaquiles, until 2 pm' in it */
 function namesDishOfDay(line: Line): boolean {
-  return line.role === "schedule" && line.times.length === 0 && /\p{L}{4}/u.test(besideSchedule(line));
+  const rest = line.role === "schedule" ? besideSchedule(line) : "";
+  return line.times.length === 0 ? /\p{L}{4}/u.test(rest) : namesDish(rest) && !ENTERTAINMENT.test(rest);
 }
 
 /**

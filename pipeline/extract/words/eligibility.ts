@@ -80,8 +80,8 @@ export function redemptionFrom(sentences: string[]): string {
     .join(" ");
 }
 
-/** Of headings: whoever is named there, and nobody else, has what is listed below. */
-const GROUP =
+/** People of whom a heading or a lead says that they, and nobody else, have what follows. */
+export const GROUP =
   "(?:students?|college|seniors?|military|veterans?|active[- ]duty|service members?|teachers?|educators?|first responders?|nurses?|health ?care|hospital|police|firefighters?|fire(?=,? (?:and|or|&) (?:EMS|rescue)|, EMS)|EMS|EMTs?|employees|members?|rewards|industry|locals|residents)";
 const SPANISH_GROUP = "(?:estudiantes?|militares?|maestros?|socios?|miembros?|adultos mayores|tercera edad)";
 const GROUPS = new RegExp(`\\b${GROUP}\\b|(?<!\\p{L})${SPANISH_GROUP}(?!\\p{L})`, "giu");

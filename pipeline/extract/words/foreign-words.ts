@@ -76,6 +76,7 @@ export const NO_FOOD = vocabulary([
   "b ?& ?b",
   "garages?",
   "lodging",
+  "(?:regular|extra|double|single|king|queen|twin|sofa|bunk) beds?",
   "per night(?: stay)?",
   "stays? (?:of )?(?:one|two|three|\\d) (?:or more )?nights?",
   "(?:on|off) (?:all |your )?stays?",

@@ -125,7 +125,8 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
   const quote = quoteOf(analysis);
   const title = titleOf(analysis);
   const unitText = isAlone ? unit.lines.map((line) => line.text).join(" ") : sentence;
-  const group = leadOfGroup(statement);
+  const lead = isAlone ? null : leadOfGroup(statement);
+  const group = lead !== null && !title.includes(lead) ? lead : null;
   const fine = finePrint(core, reading);
   const limits = [
     isAlone ? core.text : sentenceOfTerms(statement),
@@ -159,7 +160,7 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
       limitations: limitationsFrom(limits, [
         ...forWhom(analysis.above, `${title} ${limits[0]}`),
         ...whomOf(sentence, title).filter((whom) => !group?.includes(whom)),
-        ...(group && !isAlone && !title.includes(group) ? [group] : []),
+        ...(group ? [group] : []),
         ...schedule.provisos,
         ...conditionsOver(core, reading.lines),
       ]),

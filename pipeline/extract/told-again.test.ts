@@ -196,3 +196,10 @@ test("a box that says the same in Spanish and in English is told by its English 
     "5 Mo Tu We Th Fr Happy hour: house michelada $5",
   ]);
 });
+
+test("a child's free meal told in Spanish and in English is one offer", () => {
+  const told = dealsOf(
+    "<h2>Domingo familiar</h2><p>Los domingos, un niño come gratis con cada plato de adulto.</p><p>Sundays, one child eats free with each adult plate.</p>",
+  );
+  expect(told).toEqual(["0 Su One child eats free with each adult plate"]);
+});

@@ -19,6 +19,7 @@ const FEWEST_WORDS = 2;
 
 /** Things that both languages' menus name, and whom they are for: the Spanish word and the English one, as `subjectWords` leaves them. */
 const IN_ENGLISH: Record<string, string> = {
+  adulto: "adult",
   alita: "wing",
   almuerzo: "lunch",
   arroz: "rice",
@@ -42,10 +43,12 @@ const IN_ENGLISH: Record<string, string> = {
   maestro: "teacher",
   militar: "military",
   militare: "military",
+  child: "kid",
   nino: "kid",
   pan: "bread",
   papa: "frie",
   pescado: "fish",
+  plato: "plate",
   pollo: "chicken",
   postre: "dessert",
   puerco: "pork",

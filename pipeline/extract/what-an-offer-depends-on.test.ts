@@ -16,6 +16,13 @@ describe("what has to happen first", () => {
   });
 });
 
+test("rain that is asked after, and a usual price of the other days", () => {
+  const [chili] = read("<p>Raining at the window? Bowl of chili is $5 till it stops</p>");
+  expect(chili?.terms.limitations).toBe("Raining at the window");
+  const [loaf] = read("<h2>Week</h2><p>Wednesday: Meatloaf $12</p><h2>Always on</h2><p>Meatloaf, other days $16</p>");
+  expect(loaf?.terms.originalPrice).toBe(16);
+});
+
 describe("a sale in boxes", () => {
   const box = (name: string, was: string, now: string) =>
     `<div><h3>${name}</h3><p><s>Was ${was}</s></p><p>Now ${now}</p></div>`;

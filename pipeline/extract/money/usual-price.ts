@@ -19,7 +19,7 @@ type MenuPrice = { words: Set<string>; price: number; line: Line };
 /** A dearer thing than this many times the offer is another thing. */
 const MOST_TIMES = 4;
 const TELLS_USUAL =
-  /\b(?:(?:drops?|falls?|dips?|slides?|goes|go|comes?)(?: down)? to|go(?:es)? for|sells? for|costs?|every ?day|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|standard|reg|is|are|always|otherwise|(?:at|on|in|during) (?:all |any |the )?other (?:times?|days?|nights?|hours?))\b/gi;
+  /\b(?:(?:drops?|falls?|dips?|slides?|goes|go|comes?)(?: down)? to|go(?:es)? for|sells? for|costs?|every ?day|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|standard|reg|is|are|always|otherwise|(?:(?:at|on|in|during) )?(?:all |any |the )?other (?:times?|days?|nights?|hours?))\b/gi;
 const ONE_OF_THEM =
   /\b(?:warm|fresh|homemade|famous|(?:an? )?(?:basket|plate|bowl|cup|order|slice) of|ea|each|apiece|per|or|cada un[oa]|(?:an? )?(?:pints?|glass(?:es)?))\b/gi;
 const GIVEN =

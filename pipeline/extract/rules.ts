@@ -159,7 +159,7 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
       validUntil: until?.day ?? null,
       limitations: limitationsFrom(limits, [
         ...forWhom(analysis.above, `${title} ${limits[0]}`),
-        ...whomOf(sentence, title).filter((whom) => !group?.includes(whom)),
+        ...whomOf(isAlone ? sentence : sentenceOfTerms(statement), title).filter((whom) => !group?.includes(whom)),
         ...(group ? [group] : []),
         ...schedule.provisos,
         ...conditionsOver(core, reading.lines),

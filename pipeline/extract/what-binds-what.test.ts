@@ -38,6 +38,12 @@ test.each([
   ["$2 off growler fills. No fills on Friday or Saturday after 6.", ["-1"]],
   ["Burgers are $13. Until Thanksgiving they're $10.", ["10 was 13"]],
   ["Tacos are $3 apiece. On Tuesdays after 4 they're $2.", ["2 was 3 Tu 16:00-"]],
+  ["Teachers get 10% off on Tuesdays, and students get 15% off every day after 8 pm.", ["-1 Tu", "-1 20:00-"]],
+  ["Beer is $4 on Mondays, and wings are 60¢ on Thursdays from 4 to 7.", ["4 Mo", "0.6 Th 16:00-19:00"]],
+  ["Oysters are half price at the bar. Sundays and Mondays we're closed.", ["-1"]],
+  ["Quiz on Mondays at 7. Teams get a free bowl of chips if they book before Sunday.", ["0 Mo"]],
+  ["From 6 to 9 on Tuesdays a game is $2, shoes are $2 and hot dogs are $2.", ["2 Tu 18:00-21:00"]],
+  ["Bring a can for the food pantry and we'll give you a free cookie.", ["0"]],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });
@@ -50,6 +56,13 @@ test("whoever the heading names is whom the offers below it are for", () => {
   expect(limits("For seniors (60+)")).toEqual(["For seniors (60+)", "For seniors (60+)"]);
   expect(limits("Rewards members")).toContain("Rewards members");
   expect(new Set(limits("Not a member?"))).toEqual(new Set([""]));
+});
+
+test("clauses that each begin with whom they are for have each their own terms", () => {
+  const told = "Veterans get 10% off, and students with an ID get 15% off after 8 pm.";
+  const deals = backedDeals(`<h2>Discounts</h2><p>${told}</p>`);
+  expect(deals.map(({ terms }) => terms.limitations)).toEqual(["Veterans", "Students with an ID"]);
+  expect(deals.map(({ terms }) => terms.timeWindows.length)).toEqual([0, 1]);
 });
 
 test("hours under a second name in one paragraph are those of what follows it", () => {

@@ -41,6 +41,12 @@ const FOOD_CLASS = anyOf(
 const tellsVisitors = (text: string) =>
   /\b(?:after|before|class (?:guests?|goers?|students?))\b/i.test(text) && LESS.test(text);
 
+/** 'Bring a can for the food pantry and we'll give you a free cookie' */
+const givesToWhoBrings = (text: string) =>
+  /\b(?:bring|donate|drop off)\b[^.!?]*\b(?:you(?:['’]ll)? (?:get|receive|eat|drink|take)|(?:give|treat|get) you|(?:and|to) (?:get|receive|take|enjoy))\b(?: [\w'’-]+){0,3} (?:free\b|half\b|\d+\s?% off|[$£€]\s?\d+(?:\.\d\d)? off|on (?:us|the house))/i.test(
+    text,
+  );
+
 /** What else a house sells or gives, to others than a guest who eats and drinks, or for other things than food and drink. */
 export const OTHER_BUSINESS: readonly Kind[] = [
   {
@@ -108,6 +114,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\b(?:from|of|per) (?:every|each)\b[^.!?%]{0,40}\b(?:go(?:es|ing)?|(?:is|are|gets?) given)(?: (?:straight|directly|right|back))* to\b/i,
       /\b(?:from|of) (?:every|each)\b[^.!?]{0,40}\b(?:benefits?|supports?|helps?)\b/i,
     ),
+    unless: givesToWhoBrings,
   },
   ...LOYALTY,
   {
@@ -164,6 +171,13 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     ),
     // A ticket that is shown proves who one is.
     unless: (text) => /\b(?:show|bring|present|flash|turn in)\b[^.!?$]{0,40}\btickets?\b/i.test(text),
+    judges: "entry",
+  },
+  {
+    name: "ticket",
+    // 'From 6 to 9 every Tuesday a game is $2, shoes are $2'
+    says: /(?:^\W*|[,;:–—]\s|\b(?:an?|each|every|one) )(?:games?|lanes?|shoes?|shoe (?:hire|rental)|skates?|clubs?|darts)(?: of [a-z]+)?(?: (?:is|are|costs?|runs?)|['’]s)(?: just| only)? [$£€₱₹]\s?\d/i,
+    unless: namesDish,
     judges: "entry",
   },
   {

@@ -111,6 +111,16 @@ export function exceptedBehind<T extends Stretch>(
   return { mentions: found, exceptions };
 }
 
+/** 'Sundays and Mondays we're closed': days joined to one that words behind it close. */
+export function closedTogether<T extends Stretch>(
+  text: string,
+  mentions: readonly T[],
+  closed: readonly Stretch[],
+): T[] {
+  const isJoined = (one: T, next: Stretch) => one.end <= next.start && JOINED.test(text.slice(one.end, next.start));
+  return mentions.filter((one) => closed.some((next) => isJoined(one, next)));
+}
+
 /** Whether words behind a day take it out. */
 export function isExceptedBehind(after: string): boolean {
   return EXCEPTED_AFTER.test(after);

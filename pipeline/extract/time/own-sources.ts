@@ -8,6 +8,7 @@ import { isOfElse } from "./about-else.ts";
 import { findTimes } from "./clock-words.ts";
 import { daysOfAll } from "./days-of-all.ts";
 import { tellsNoneThen } from "./none-then.ts";
+import { isOfLastAlone } from "./of-last-alone.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
 import { opensRest, restNamed, restOpened } from "./other-days.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
@@ -125,20 +126,6 @@ function withoutUsualHours({ text, money }: Line): string {
     const [words = ""] = role === "original" ? (AFTERWARDS.exec(text.slice(0, start)) ?? []) : [];
     return rest.slice(0, start - words.length) + " ".repeat(words.length) + rest.slice(start);
   }, text);
-}
-
-/** 'Beer is $3 from 4 to 7, and wings are 60¢ on Thursdays': who told its own hours before a comma has no part in the last one's day. */
-function isOfLastAlone({ line: { text }, stretch, sentence }: Statement, fellows: Statement[], last: number): boolean {
-  const next = fellows.find((other) => other.stretch.start > stretch.start);
-  const tail = text.slice(last, sentence.end);
-  return (
-    next !== undefined &&
-    /,\s+(?:and |but )?$/.test(text.slice(stretch.end - 1, next.stretch.start)) &&
-    findTimes(text.slice(stretch.start, stretch.end)).some(({ window }) => window !== null) &&
-    findTimes(tail).length === 0 &&
-    daysOf(tail).days.length > 0 &&
-    !/^\s*[,;(–—-]/.test(tail)
-  );
 }
 
 /** 'Monday is $2 tacos, Tuesday is half-price pizza and $12 pitchers': where the last day before an entry opens its clause. */

@@ -6,6 +6,7 @@ import { datedSpans } from "./dated-days.ts";
 import {
   CLOSED_AFTER,
   CLOSED_BEFORE,
+  closedTogether,
   EXCEPTED_BEFORE,
   exceptedBehind,
   IN_PART_AFTER,
@@ -96,6 +97,7 @@ function readDays(words: string): DaysFound {
   const text = words.replace(FOOTNOTE_MARK, " ");
   const taken: DayMention[] = [];
   const refused: DayMention[] = [];
+  const closed: DayMention[] = [];
   const excluded: Weekday[] = [];
   const excepted: Weekday[] = [];
   const exceptions: Stretch[] = [];
@@ -109,14 +111,11 @@ function readDays(words: string): DaysFound {
     const leads = (one: Stretch) => one.end <= start && isLinked(text.slice(one.end, start));
     const chained = refused.some(leads);
     const lead = EXCEPTED_BEFORE.exec(before);
+    const isClosedBehind = CLOSED_AFTER.test(after.slice(0, 40)) && !isExceptedBehind(after);
     const isExcepted =
       lead !== null || (chained && days.every((day) => !excluded.includes(day)) && excepted.length > 0);
-    if (
-      CLOSED_BEFORE.test(before) ||
-      (CLOSED_AFTER.test(after.slice(0, 40)) && !isExceptedBehind(after)) ||
-      chained ||
-      isExcepted
-    ) {
+    if (CLOSED_BEFORE.test(before) || isClosedBehind || chained || isExcepted) {
+      if (isClosedBehind) closed.push(mention);
       excluded.push(...days);
       if (isExcepted && isClear()) {
         excepted.push(...days);
@@ -193,13 +192,15 @@ function readDays(words: string): DaysFound {
   for (const { start, end, days } of otherDays(text, taken)) add(start, end, days);
   for (const m of text.matchAll(DAILY)) add(...span(m), [], true);
   const mentions = taken.sort((a, b) => a.start - b.start);
+  const shut = closedTogether(text, mentions, closed);
+  excluded.push(...shut.flatMap(({ days }) => days));
   const off = exceptedBehind(text, mentions);
   for (const { days } of off.mentions) {
     excluded.push(...days);
     excepted.push(...days);
   }
   return {
-    mentions: mentions.filter((mention) => !off.mentions.includes(mention)),
+    mentions: mentions.filter((mention) => !off.mentions.includes(mention) && !shut.includes(mention)),
     excluded,
     excepted,
     exceptions: [...exceptions, ...off.exceptions],

@@ -114,7 +114,9 @@ export function whomOf(sentence: string, title: string): string[] {
   return FOR_ALL.test(sentence) ? [] : people.filter((words) => !namesGroupOf(words, title)).slice(0, 1);
 }
 
-const groupsIn = (text: string) => [...text.matchAll(GROUPS)].map(([group]) => group.toLowerCase().replace(/s$/, ""));
+/** 'Student', 'veteran' … that a text names. */
+export const groupsIn = (text: string) =>
+  [...text.matchAll(GROUPS)].map(([group]) => group.toLowerCase().replace(/s$/, ""));
 
 function namesGroupOf(text: string, told: string): boolean {
   return groupsIn(text).some((group) => told.toLowerCase().includes(group));

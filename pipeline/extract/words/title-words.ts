@@ -24,7 +24,7 @@ const COPYRIGHT = /(?<=\S)\s*(?:©|\(c\)|copyright)\s*\d{4}.*$/iu;
 const TIE =
   "on|every|each|all|from|between|only|an?|the|in|at|through|thru|until|till|til|now|also|again|plus|tambi[eé]n|valid|good|available|served|offered|starting|both|and|or|to|end(?:s|ing)?|expires?|tod[oa]s?|los|las?|el|del?|cada|en|hasta|al?|y|v[aá]lid[oa]s?|long|day|night|nightly";
 const TIED = new RegExp(`^(?:[\\s,&–—:;(·|•]|(?<!\\p{L})(?:${TIE})(?!\\p{L}))*$`, "iu");
-const TIED_BEFORE = new RegExp(`(?:[\\s,(–—;·|•¡]|(?<!-|\\bdine |\\p{L})(?:${TIE}|during)(?!\\p{L}))+$`, "iu");
+const TIED_BEFORE = new RegExp(`(?:[\\s,(–—;·|•¡]|(?<!-|\\bdine |\\p{L})(?:${TIE}|during|any)(?!\\p{L}))+$`, "iu");
 const BOUND_BEFORE =
   /\b(?:on|every|each|all|from|between|at|in|through|thru|until|till|til|now|during|de|los|todos|en|hasta|cada)\b/i;
 const TIED_AFTER =

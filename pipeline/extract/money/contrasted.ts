@@ -16,3 +16,26 @@ export function isOfOthers(text: string, amount: Amount, before: Amount | undefi
   const between = text.slice(before.end, amount.start);
   return (GUESTS.test(between) && MEMBERS.test(lead)) || (OF_TODAY.test(between) && DAY_OLD.test(lead));
 }
+
+const DAYS =
+  "(?:on )?(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\\.?|weekends?|weekdays|weeknights|holidays)(?:\\s?(?:[-–—&/,]|and|to|thru|through)\\s?(?=[a-z]))?)+";
+const OPENS_BRACKET = new RegExp(`\\((${DAYS}:?\\s)?$`, "i");
+const CLOSES_BRACKET = new RegExp(`^(?:\\s(${DAYS}))?\\)`, "i");
+
+/** '£14 Monday to Thursday (£16.50 Friday to Sunday)': in brackets what it costs on the other days, which is more. */
+export function isOnOtherDays(text: string, amount: Amount, before: Amount | undefined): boolean {
+  if (before === undefined || before.value >= amount.value) return false;
+  const opens = OPENS_BRACKET.exec(text.slice(before.end, amount.start));
+  const closes = CLOSES_BRACKET.exec(text.slice(amount.end));
+  return opens !== null && closes !== null && (opens[1] ?? closes[1]) !== undefined;
+}
+
+/** A text with blanks where brackets tell what it costs on other days. */
+export function withoutOtherDays(text: string, money: readonly Amount[]): string {
+  return money.reduce((rest, amount, i) => {
+    if (!isOnOtherDays(text, amount, money[i - 1])) return rest;
+    const start = text.lastIndexOf("(", amount.start);
+    const end = text.indexOf(")", amount.end) + 1;
+    return rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+  }, text);
+}

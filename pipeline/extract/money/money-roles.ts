@@ -3,7 +3,7 @@ import { namesDish } from "../words/food.ts";
 import { NOTE_MARK } from "../words/note-marks.ts";
 import type { Found, Money, MoneyRole } from "./amount.ts";
 import { BACK, COMES_OFF } from "./benefit-words.ts";
-import { isOfOthers } from "./contrasted.ts";
+import { isOfOthers, isOnOtherDays } from "./contrasted.ts";
 import { isDearerBeside, isLessWith } from "./dearer-beside.ts";
 import { isNamedByUsual, isOfWhatIsBought } from "./named-by-price.ts";
 import { isOtherAtTimes } from "./raised-at-times.ts";
@@ -57,7 +57,7 @@ const ORIGINAL_FAR =
   /\b(?:the|our|their|its|your) usual\s$|\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const OF_DEARER = /^,? \(?(?:instead of|in place of|rather than|down from) (?:the (?:usual|full) )?[$£€₱₹]\s?\d/i;
 const ORIGINAL_AFTER =
-  /^\s*(?:each |apiece |ea\.? )?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|[,;]\s(?:but |and )?(?:free|waived) (?:with|on|when|if)\b)/i;
+  /^\s*(?:each |apiece |ea\.? )?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|(?:[,;]|(?<=\s)\()\s?(?:but |and )?(?:it['’]s )?(?:free|waived) (?:with|on|when|if)\b)/i;
 /** 'Half-off bottles on Sunday; corkage $20 other nights' */
 const OF_A_FEE = /\b(?:corkage|cover|admission|entry|parking|valet|delivery|room hire)(?: (?:fee|charge|is|of))*:? $/i;
 /** '$6 for about $18 worth of baking' */
@@ -129,12 +129,20 @@ function areInBrackets(text: string, first: Found, second: Found): boolean {
 function isLater(amount: Found, before: Found | undefined, text: string): boolean {
   if (before === undefined || amount.value <= before.value) return false;
   const [between, behind] = [text.slice(before.end, amount.start), text.slice(amount.end)];
+  const [, hour] = THEN_ALONE.exec(between) ?? [];
+  // '… served 6am–9am, $5.99. After 9am $7.99.'
+  if (hour !== undefined && ENDS_CLAUSE.test(behind) && endsAt(hour).test(text.slice(0, before.end))) return true;
   if (/^ after (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|noon),? $/i.test(between)) return /^\s*$/.test(behind);
   return (
     /^ (?:before|until|till?) [^.!?;]{1,12}, $/i.test(between) &&
     /^ (?:after|afterwards|thereafter)\W*(?:$|[.!?;)])/i.test(behind)
   );
 }
+
+/** '. After 9am ', '; from 9 on: ' */
+const THEN_ALONE = /^[.;,]\s(?:after|past|from) (\d{1,2}(?::\d\d)?)(?: ?[ap]\.?m\.?)?(?: on(?:wards?)?)?[,:]?\s$/i;
+const ENDS_CLAUSE = /^\s*(?:$|[.,;!)](?!\d))/;
+const endsAt = (hour: string) => new RegExp(`(?:[-–—]|\\b(?:to|until|till?|before|by))\\s?${hour}(?![\\d:])`, "i");
 
 const SO_MANY_FOR = /^,? (?:or |and )?\d{1,2} for $/;
 
@@ -150,6 +158,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   const last = found[i - 1];
   if (isLater(amount, last, text) || isDearerBeside(text, amount, last, found[i + 1])) return "original";
   if (isOfOthers(text, amount, last)) return "original";
+  if (isOnOtherDays(text, amount, last)) return "other";
   if (isLessWith(text, last, amount)) return "price";
   const next = found[i + 1];
   if (isFallenFrom(text, amount, next) || isNamedByUsual(text, amount, last, next)) return "original";

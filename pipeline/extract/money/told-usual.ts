@@ -97,8 +97,13 @@ const AND_ANOTHER =
  * and the pint $5'. `usual`: the words up to that other amount.
  */
 export function isUsualToo(usual: string, between: string): boolean {
+  // 'Regularly $11 / $14 / $18'
+  if (OPENS_SIZES.test(usual) && NEXT_SIZE.test(between)) return true;
   return OPENS_ELSE.test(usual) && AND_ANOTHER.test(between) && !/\b(?:on|from|until|during|happy)\b/i.test(between);
 }
+
+const OPENS_SIZES = /^\W*(?:reg(?:ular(?:ly)?)?\.?|normally|usually)(?: priced?)?(?: at)?:?\s[^\p{L}]*$/iu;
+const NEXT_SIZE = /^\s?(?:[/|·•]|,|,? and|&)\s?$/i;
 
 /** 'The same box is $22 at dinner.' */
 const THE_SAME = /\bthe same (?:\p{L}+ ){1,3}(?:is|are|costs?)\s+$/iu;

@@ -156,8 +156,9 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\brooms? (?:are |start )?(?:from|at) [$£€₱₹]\s?\d/i,
       /\bbottle service\b|\btables? (?:from|starts? at|starting at) [$£€₱₹]\s?\d/i,
       /(?:\b(?:bucks?|dollars?)|[$£€₱₹]\s?\d[\d.]*) to (?:get in|enter|compete|take part)\b/i,
-      /\btickets?\b(?! stubs?\b)[^.!?]{0,24}[$£€₱₹]\s?\d/i,
-      /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}\btickets?\b(?! stubs?\b)/i,
+      // 'NFL Sunday Ticket, $10 pitchers' is what there is to watch.
+      /(?<!\b(?:NFL|Sunday|season) )\btickets?\b(?! stubs?\b)[^.!?]{0,24}[$£€₱₹]\s?\d/i,
+      /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}(?<!\b(?:NFL|Sunday|season) )\btickets?\b(?! stubs?\b)/i,
       /[$£€₱₹]\s?\d[\d.]*\s?\/\s?(?:games?|lane|hr|hour)\b/i,
       /\bgames? for [$£€₱₹]/i,
       /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,30}\bteams of\b/i,

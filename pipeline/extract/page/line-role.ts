@@ -120,7 +120,7 @@ export function roleOf(
     )
       return "schedule";
     const left = residue(text, [...findDays(text).mentions, ...times]).replace(
-      /\b(?:hora|feliz|late|reverse|brunch|lunch|dinner|specials?|menu)\b/gi,
+      /\b(?:hora|feliz|de|late|reverse|brunch|lunch|dinner|specials?|menu)\b/gi,
       "",
     );
     const words = left.split(/\s+/).filter(Boolean).length;

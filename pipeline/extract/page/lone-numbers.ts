@@ -10,6 +10,9 @@ import { sentencesOf } from "./sentences.ts";
 /** 'Kir 6 · Frites 5 · Half-dozen oysters 9': such a list on one line. */
 const LISTED = /(?<=^|[·•|]\s?)[^·•|$£€₱₹%]*\p{L}{3}[^·•|$£€₱₹%\d]*\s(\d{1,2}(?:\.\d{2})?)(?=\s?(?:[·•|]|$))/gu;
 
+/** 'Spritz 8 / Negroni 9 / Olives 3', 'Draft beer 5, house wine 7, fries 4' */
+const LISTED_PLAINLY = /(?<=^|\s\/\s|,\s)\p{L}[^·•|$£€₱₹%\d/,]{2,40}\s(\d{1,2}(?:\.\d{2})?)(?=\s\/\s|,\s|\.?$)/gu;
+
 /** 'Mondays: 25 for a large pizza and a pitcher.' */
 const NUMBER_FOR =
   /(?:^|[:–—]\s|\bjust |\bonly )(\d{1,2}(?:\.\d{2})?)\s(?=(?:for|gets you|buys) (?:an?|any|two|our)\s)/i;
@@ -222,9 +225,12 @@ function withListBehind(line: Line): Line {
 }
 
 export function withListedNumbers(line: Line): Line {
-  if (line.money.length > 0 || line.times.length > 0 || !/[·•|]/.test(line.text)) return line;
-  const items = [...line.text.matchAll(LISTED)];
-  if (items.length < SHORTEST_LIST || items.length < line.text.split(/[·•|]/).length) return line;
+  if (line.money.length > 0 || line.times.length > 0) return line;
+  const isParted = /[·•|]/.test(line.text);
+  const parts = line.text.split(isParted ? /[·•|]/ : /\s\/\s|,\s/);
+  const items = [...line.text.matchAll(isParted ? LISTED : LISTED_PLAINLY)];
+  if (items.length < SHORTEST_LIST || items.length < parts.length) return line;
+  if (!isParted && parts.filter(namesDish).length * 2 < parts.length) return line;
   const money = items.map((item): Money => {
     const end = item.index + item[0].length;
     return { value: Number(item[1]), max: null, start: end - (item[1]?.length ?? 0), end, role: "price" };

@@ -6,6 +6,7 @@ import { isExceptedHour } from "./excepting-words.ts";
 import { format, guess, isOfNight, resolve } from "./half-of-day.ts";
 import { looksLikeTimes, NOT_A_TIME_AFTER, SCHEDULE_WORDS } from "./looks-like-hours.ts";
 import { MONTH, SPANISH_MONTH } from "./months.ts";
+import { beginningsIn } from "./points-in-time.ts";
 
 /** A stretch of text that says when in the day. `window` null: all day, said outright. */
 export type TimeMention = { window: TimeWindow | null; start: number; end: number };
@@ -155,8 +156,22 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
   single(AFTER, (clock) => [clock, null], true);
   single(BEFORE, (clock) => [null, clock], true);
   single(ONWARDS, (clock) => [clock, null], false);
+  for (const { index, words, clock } of beginningsIn(text)) {
+    const until = found.find((one) => one.start >= index + words.length && endsWhatBegins(text, index, one));
+    const window: TimeWindow = [
+      format(clock.hour, clock.minute, clock.meridiem ?? guess(clock.hour, text, around)),
+      until?.window?.[1] ?? null,
+    ];
+    add(index, index + words.length, window);
+    if (until && found.some((one) => one.start === index)) until.window = window;
+  }
   for (const m of text.matchAll(ALL_DAY)) add(m.index ?? 0, (m.index ?? 0) + m[0].length, null);
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** 'Power hour at midnight: $2 wells until 1 am' */
+function endsWhatBegins(text: string, from: number, { window, start }: TimeMention): boolean {
+  return window?.[0] === null && !/[.;!?|]\s/.test(text.slice(from, start));
 }
 
 /** 'On a Friday after eight he sells what is left', 'Mondays after nine all pies are $10' */

@@ -217,7 +217,14 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   const hasHours = found.some((other) => other.times.length > 0);
   const isAdded = found.some(({ text }) => addedDaysAt(text) !== null);
   if (!hasHours && hasDayAbove && !isAdded) return [];
+  if (!isAdded && found.some((other) => sections.above(line).some((label) => isOfOtherDays(other, label)))) return [];
   return next && isPriced(next) && !next.days.stated && next.times.length === 0 ? [] : found;
+}
+
+/** 'Saturdays 1–4, beer only' below the last of what is had 'Monday to Friday, 4–7': of other days than those told above. */
+function isOfOtherDays(below: Line, above: Line): boolean {
+  const tellsBoth = ({ role, days, times }: Line) => role === "schedule" && days.days.length > 0 && times.length > 0;
+  return tellsBoth(below) && tellsBoth(above) && !below.days.days.some((day) => above.days.days.includes(day));
 }
 
 /** 'After 5 PM' right below '$8.99' and 'Combos': an hour from or to which one entry holds opens nothing. */

@@ -8,7 +8,7 @@ const OCCASION = anyOf(
   /\b(?:if|when(?:ever)?|every time|any time|as long as|while) (?:an?|the|any|every) (?:big )?(?:match|game|race|fight) is (?:on|live|showing)\b(?: the (?:big )?screens?\b)?/giu,
   /\b(?:if|when(?:ever)?|every time|any time|as long as|while) it(?:['’]s| is)? (?:rains?|raining|snows?|snowing|storms|(?:below|above|over|under) (?:freezing|zero|\d{1,3}(?: ?°| degrees)?))(?!\p{L})/giu,
   /(?<=^\W*)(?:raining|snowing|storming|sweltering)\b[^.!?$]{0,24}(?=\?)/giu,
-  /\bon (?:any |every )?(?:rainy|snowy|snow|rain|game|match|race|fight) (?:days?|nights?)\b/giu,
+  /(?:\b(?:no|not|never|none|except) (?:[\p{L}-]+ ){0,3})?\bon (?:any |every )?(?:rainy|snowy|snow|rain|game|match|race|fight) (?:days?|nights?)\b/giu,
 );
 
 /** 'Day after any home win', 'when it rains': where a text says what has to happen first. */

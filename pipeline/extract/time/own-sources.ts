@@ -1,3 +1,4 @@
+import { withoutOtherDays } from "../money/contrasted.ts";
 import type { Line } from "../page/line.ts";
 import { type Stretch, sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statement.ts";
@@ -122,10 +123,13 @@ const AFTERWARDS = /\bafter (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|noon),? $/i;
 
 /** 'Edamame $3 after 6:30 $5': a line's text without the hour from which it costs what it always does. */
 function withoutUsualHours({ text, money }: Line): string {
-  return money.reduce((rest, { role, start }) => {
-    const [words = ""] = role === "original" ? (AFTERWARDS.exec(text.slice(0, start)) ?? []) : [];
-    return rest.slice(0, start - words.length) + " ".repeat(words.length) + rest.slice(start);
-  }, text);
+  return money.reduce(
+    (rest, { role, start }) => {
+      const [words = ""] = role === "original" ? (AFTERWARDS.exec(text.slice(0, start)) ?? []) : [];
+      return rest.slice(0, start - words.length) + " ".repeat(words.length) + rest.slice(start);
+    },
+    withoutOtherDays(text, money),
+  );
 }
 
 /** 'Monday is $2 tacos, Tuesday is half-price pizza and $12 pitchers': where the last day before an entry opens its clause. */

@@ -1,3 +1,4 @@
+import { withoutOtherDays } from "../money/contrasted.ts";
 import { findMoney } from "../money/money.ts";
 import { NUMBER_WORD } from "../money/number-words.ts";
 import type { Stretch } from "../page/sentences.ts";
@@ -41,7 +42,9 @@ const DAYS_IN_WORDS = new RegExp(
 
 /** A text without the days, hours and dates that have fields of their own. A name such as 'Taco Tuesday' keeps its day. */
 export function withoutSchedule(text: string, today = "2000-01-01"): string {
-  let rest = text.replace(DAYS_IN_WORDS, "").replace(/^\W*the rest of the week,?:?\s/i, "");
+  let rest = withoutOtherDays(text, findMoney(text))
+    .replace(DAYS_IN_WORDS, "")
+    .replace(/^\W*the rest of the week,?:?\s/i, "");
   for (const run of scheduleRuns(rest, today).reverse()) {
     const before = rest.slice(0, run.start);
     const after = rest.slice(run.end);

@@ -21,7 +21,7 @@ const LEAST_LIKELIHOOD: Record<"price" | "advantage", Least> = {
 
 /** A notice says too little around an offer to weigh it much by. */
 const LEAST_ON_A_NOTICE: typeof LEAST_LIKELIHOOD = {
-  price: { called: 0, told: 0, hardly: 0.25 },
+  price: { called: 0, told: 0, hardly: 0.2 },
   advantage: { called: 0, told: 0, hardly: 0.1 },
 };
 /** Lines. */

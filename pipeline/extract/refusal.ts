@@ -106,6 +106,9 @@ function whatElse(judged: Judged): string | null {
   // Offers are set in quotation marks too: under 'Promotions' they are no guest's praise.
   const isQuoted = statement.benefits.length > 0 && above.some((label) => label.topics.some(isOfOffers));
   const bare = (words: string) => (isQuoted ? words.replace(/[“”"]/g, "") : words);
+  const label = LABEL_OF_SENTENCE.exec(sentence)?.[1];
+  // 'Bowling, a game: weekdays $4.50, weekends $7'
+  if (label && !namesFood(sentence) && NOTHING_TO_EAT.includes(whyNotADeal(label, "entry") ?? "")) return "no food";
   const name = lead && nameBefore(unit.core.text.slice(lead.start, statement.sentence.start));
   const kind =
     whyNotADeal(bare(name ? `${name}: ${sentence}` : sentence), "sentence") ??
@@ -115,7 +118,9 @@ function whatElse(judged: Judged): string | null {
       .filter((line) => line.role !== "text" && !isAskedOver(line, unit.core))
       .map((line) => whyNotADeal(line.text, "sentence"))
       // 'Refills' over what members pay for them
-      .find((why) => why !== null && !(why === "policy" && gain.price > 0));
+      .find(
+        (why) => why !== null && !(why === "policy" && gain.price > 0) && !(why === "prize" && FOR_EACH.test(sentence)),
+      );
   // 'Add garlic bread for $3' over 'Usually $5.50'
   const isCheaper = kind === "surcharge" && gain.price >= 0 && gain.originalPrice > gain.price;
   if (kind && !isCheaper) return kind;
@@ -139,6 +144,11 @@ function whatElse(judged: Judged): string | null {
     return "nothing to eat or drink";
   return null;
 }
+
+/** 'Come dressed up and your first shot is on us' under 'Costume contest': no prize of one who wins. */
+const FOR_EACH = /\byour first\b|\b(?:everyone|everybody|all (?:guests|players|teams)|each (?:guest|player|team))\b/i;
+const LABEL_OF_SENTENCE = /^([^:$£€₱₹%]{3,60}):\s/;
+const NOTHING_TO_EAT = ["no food", "ticket", "class", "bowling"];
 
 const tellsOfTruck = (words: string) =>
   (/\bfood trucks?\b/i.test(words) && !/\bour (?:own )?food truck\b/i.test(words)) || OWN_PRICES.test(words);

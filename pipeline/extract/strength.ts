@@ -26,7 +26,7 @@ export function isStrong(
     return (
       !COMES_WITH.test(text) &&
       (namesFood(text) ||
-        /\bkids?\b|\b(?:eats?|comen|members taste)\b/i.test(text) ||
+        /\bkids?\b|\bchild(?:ren)? per (?:paying )?adult|\b(?:eats?|comen|members taste)\b/i.test(text) ||
         above.some((label) => label.topics.some(isOfOffers)))
     );
   if (gain.benefit.kind === "other") return namesFood(text) || SIZES.test(text);
@@ -131,17 +131,26 @@ const BY_HEAD = /[$£€₱₹]\s?\d[\d.]*\s?(?:\/|per |a |each )\s?(?:person|he
 
 const VISITORS = /\b(?:class|tour|workshop|tasting|spa|show) (?:guests?|goers?|students?|participants?|attendees?)\b/i;
 
+/** 'Show your room key in the restaurant and take a quarter off dinner' */
+const SHOWN =
+  /\b(?:show|bring|present|flash)\b[^.!?]*\b(?:(?:room )?keys?|key ?cards?|wristbands?|stubs?|tickets?|lift pass(?:es)?|badges?|score ?cards?|photos?)\b/i;
+
 /** 'Class guests take 15% off dinner the same night', 'Owners take 5% off their pies, not catering': what a page about something else offers to who comes to eat. */
 export function isTakenAtTable({ gain, statement: { benefits }, above: [label] }: Analysis, sentence: string): boolean {
   const isOff = benefits.some(({ kind }) => kind === "percent_off" || kind === "amount_off");
   const isOfVisitors =
     VISITORS.test(sentence) && /\b(?:off|on)\b[^.!?]*\b(?:dinner|lunch|brunch|bill|check|tab)\b/i.test(sentence);
+  const isShown =
+    SHOWN.test(sentence) &&
+    (IN_HOUSE.test(sentence) ||
+      /\b(?:off|on)\b[^.!?]*\b(?:dinner|lunch|brunch|breakfast|bill|check|tab)\b/i.test(sentence));
+  if (isShown && (isOff || (gain.benefit.kind === "free" && namesFood(sentence)))) return true;
   const isOfTable = isOff && (isOfVisitors || (namesDish(sentence) && setsApart(sentence)));
   return isOfTable || (namesFood(sentence) && (isServedInHouse(gain, sentence) || isNightInHouse(label, sentence)));
 }
 
 const IN_HOUSE =
-  /\b(?:(?:at|from) (?:the|our) (?:counter|bar|window)|in (?:the|our) (?:(?:own|little|front|main) )?(?:dining room|main room|bar|shop|caf[eé]|restaurant|taproom|deli)|(?:dine|eat)[- ]in|come (?:in )?(?:and|to) eat|walk[- ]ins?|no booking)\b/i;
+  /\b(?:(?:at|from) (?:the|our) (?:counter|bar|window)|(?:at|in) (?:the|our) (?:(?:own|little|front|main) )?(?:dining room|main room|bar|shop|caf[eé]|restaurant|taproom|deli)|(?:dine|eat)[- ]in|come (?:in )?(?:and|to) eat|walk[- ]ins?|no booking)\b/i;
 
 /** 'Wednesday is rib night: half rack and two sides, $16 from 5' below 'In the dining room' on a caterer's page. */
 function isNightInHouse(label: Line | undefined, sentence: string): boolean {

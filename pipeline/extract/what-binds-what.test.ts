@@ -44,6 +44,14 @@ test.each([
   ["Quiz on Mondays at 7. Teams get a free bowl of chips if they book before Sunday.", ["0 Mo"]],
   ["From 6 to 9 on Tuesdays a game is $2, shoes are $2 and hot dogs are $2.", ["2 Tu 18:00-21:00"]],
   ["Bring a can for the food pantry and we'll give you a free cookie.", ["0"]],
+  ["Spend an hour at the lanes: weekdays $9, weekends $12.", []],
+  ["Bowling: weekdays $4.50, weekends $7. Beer is $3 on Mondays.", ["3 Mo"]],
+  ["On Thursdays our banquet is £16.95 a head instead of the usual £22.95.", ["16.95 was 22.95 Th"]],
+  ["Bring a church bulletin any Sunday before 2 and we'll take 10% off your breakfast.", ["-1 Su -14:00"]],
+  ["The kids' menu is $7, and on Sundays it's free for one child per adult.", ["0 Su"]],
+  ["December 3 at 6:30: four courses with four beers, $75. Members pay $65.", []],
+  ["If it's your first visit, tell us; the second drink is ours.", ["0"]],
+  ["Are there discounts for veterans? Yes, 10% for veterans with ID.", ["-1"]],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });
@@ -75,6 +83,15 @@ test("an hour that opens what is folded away under an offer is the offer's", () 
   expect(pricesDaysAndHours(`<h2>Deals</h2>${folded}`)).toEqual(["-1 Mo 17:00-"]);
 });
 
+test("what a room key is shown for, what each guest of a contest gets, and what a newspaper wrote", () => {
+  const under = (heading: string, told: string) => pricesDaysAndHours(`<h2>${heading}</h2><p>${told}</p>`);
+  expect(under("Stay with us", "Show your room key in the restaurant and take a quarter off dinner.")).toEqual(["-1"]);
+  expect(under("Stay with us", "Doubles $120. Stay on Sunday and take a quarter off.")).toEqual([]);
+  expect(under("Costume contest", "Come dressed up and your first shot is on us.")).toEqual(["0"]);
+  expect(under("The Gazette, May 2024", "Lunch costs $19 and wine is half price on Mondays.")).toEqual([]);
+  expect(under("Escape room", "Book on a Tuesday and save 20%.")).toEqual([]);
+});
+
 test("a stretch of days that leads up to a colon is until when, and from when", () => {
   const until = (told: string) => backedDeals(`<h2>Now</h2><p>${told}</p>`).map(({ terms }) => terms.validUntil);
   expect(until("November 16–22: half-price calzones.")).toEqual(["2026-11-22"]);
@@ -89,6 +106,10 @@ test("a stretch of days that leads up to a colon is until when, and from when", 
   expect(until("Our pie is $4 a slice until Sunday, normally $6.")).toEqual(["2026-11-22"]);
   expect(until("$8 burgers Monday through Saturday.")).toEqual([null]);
   expect(until("Come find out: through Saturday, two pasta dinners are $30.")).toEqual(["2026-11-21"]);
+  expect(until("We close on December 20. Until then every red is 30% off.")).toEqual(["2026-12-20"]);
+  expect(until("Half-price pie until Sunday the 29th.")).toEqual(["2026-11-29"]);
+  expect(until("Tuesday the 24th: wear blue and you get a free lemonade.")).toEqual([]);
+  expect(until("$4 wings on Fridays. Thursday the 26th we are closed.")).toEqual([null]);
   expect(until("November 9–15: $5 bao.")).toEqual([]);
   expect(until("November 23–29: $4 gyoza.")).toEqual([]);
 });

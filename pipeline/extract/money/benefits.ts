@@ -205,6 +205,9 @@ const GOODS_BEFORE =
 const WAIVED = /^(?:waived|disappear|goes away|vanish|(?:is|are|gets?) (?:waived|comped|refunded))/i;
 const OF_TASTING = /\b(?:tasting|flight)s?(?: fees?)?(?: is| are)?\s*$/i;
 
+const A_CHILD_PER_ADULT =
+  /^ for (?:one|each|every|a|two) (?:child|kid)(?:ren|s)? (?:per|with|for) (?:(?:each|every|an?|any) )?(?:paying )?adult/i;
+
 function isFreeOfCharge(word: string, before: string, after: string, hasPriceBefore: boolean): boolean {
   if (GOODS_BEFORE.test(before)) return false;
   if (/^on us$/i.test(word))
@@ -219,6 +222,8 @@ function isFreeOfCharge(word: string, before: string, after: string, hasPriceBef
   if (WAIVED.test(word) && OF_TASTING.test(before)) return !/^\s*(?:when|if) you (?:join|sign|become)\b/i.test(after);
   // 'Junk-free', but 'buy one, get one-free'.
   if (/(?<!\b(?:one|two|three|\d|eats?|drinks?|get|it))(?<=[\p{L}\d])-$/iu.test(before)) return false;
+  // 'On Sundays it's free for one child per adult'
+  if (/\b(?:it|they)(?:['’]s| is|['’]re| are) $/i.test(before) && A_CHILD_PER_ADULT.test(after)) return true;
   if (
     NOT_FREE_BEFORE.test(before) &&
     !/\b(?:kids?|get one|meal is|meals are|eats?|always eat)\s*(?:is |are )?$/i.test(before)

@@ -20,6 +20,8 @@ export const FREE = vocabulary(
     // 'Buy two bottles and your tasting fee disappears'
     "(?<=\\b(?:buy|purchase|take home)\\b[^.!?;]{3,50}\\b(?:tasting|flight)s?(?: fees?)? )(?:disappears?|goes away|vanish(?:es)?|(?:is|are|gets?) (?:waived|comped|refunded))",
     "(?:(?:is|are) |(?<=, ))our treat",
+    // 'Tell us it's your first visit; the second drink is ours'
+    "(?<=\\b(?:first|second|third|your) (?:[a-z]+ )?(?:coffee|drink|beer|pint|round|dessert|cookie|scoop|slice|glass|cup|one)s? )(?:is|are) (?:ours|on the team|our gift)(?=\\W*(?:$|[.,;!]))",
     "at no charge",
     // In a column of prices
     "(?<=^\\W*)(?:nothing|zero)(?=,? (?:with|when|if)\\b)",

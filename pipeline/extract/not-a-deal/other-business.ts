@@ -78,7 +78,6 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bper (?:guest|head)\b.*\bminimum\b/i,
       /\bfull tray/i,
       /\bhalf tray/i,
-      /(?<!\bcoors )\bbanquet(?! (?:facilit|halls?|rest|nights?|box(?:es)?\b|for (?:one|two|three|four|[1-4])\b))/i,
       /\b(?:para|de) grupos\b/i,
       /\bpackages? (?:from|start|begin)/i,
       /\b(?:dinners?|menus?|buffets?|luncheons?) (?:start|begin)s? at\b[^.!?]*\bper (?:guest|person|head)\b/i,
@@ -89,6 +88,13 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bper person (?:for|per) (?:additional|each)/i,
       /\bper person\b.*\bchoice of (?:two|three) (?:appetizers|entrees)/i,
     ),
+  },
+  {
+    name: "catering",
+    says: /(?<!\bcoors )\bbanquet(?! (?:facilit|halls?|rest|nights?|box(?:es)?\b|for (?:one|two|three|four|[1-4])\b))/i,
+    // 'On Thursdays our banquet is £16.95 instead of the usual £22.95'
+    unless: (text) =>
+      daysOf(text).days.length > 0 && /\b(?:instead of|normally|usually|was|reg(?:ular(?:ly)?)?)\b/i.test(text),
   },
   {
     name: "catering",
@@ -151,7 +157,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   {
     name: "ticket",
     says: anyOf(
-      /[$£€₱₹]\s?\d[\d.]*\s?(?:an?|per|\/)\s?(?:seat|spot|student|game|lane|frame)\b/i,
+      /[$£€₱₹]\s?\d[\d.]*\s?(?:an?|per|\/)\s?(?:seat|spot|student|player|game|lane|frame)\b/i,
       /\brates from\b/i,
       /\brooms? (?:are |start )?(?:from|at) [$£€₱₹]\s?\d/i,
       /\bbottle service\b|\btables? (?:from|starts? at|starting at) [$£€₱₹]\s?\d/i,

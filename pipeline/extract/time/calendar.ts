@@ -2,6 +2,7 @@ import { remembered } from "../remembered.ts";
 import { vocabulary } from "../words/vocabulary.ts";
 import { isOver } from "./being-over.ts";
 import { DATE, dayOf, SINGLE, spanIn, tellsSpan, WEEK_OF } from "./dates.ts";
+import { validityOfDayNamed } from "./day-of-no-month.ts";
 import { boundByException, withoutExceptedDates } from "./excepted-dates.ts";
 import { EXCEPTION, endOnHoliday, seasonOf } from "./holidays.ts";
 import { lastDayTold } from "./last-day.ts";
@@ -141,6 +142,8 @@ function validityIn(text: string, today: Day, written: Day): Validity {
     if (day && day > today) return { until: day, notCurrent: "not yet", words: single[0] };
     if (day) return { until: day, notCurrent: null, words: single[0] };
   }
+  const named = validityOfDayNamed(text, today, written);
+  if (named) return named;
   const lastDay = UNTIL_DAY.exec(text);
   if (lastDay) return endingOn(comingDay(lastDay[1] ?? "", written), today, lastDay[0]);
   const last = lastDayTold(text);

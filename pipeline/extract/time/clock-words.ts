@@ -126,7 +126,8 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
             ) &&
             !(pattern === BEFORE && PRICED.test(text.slice(0, start)) && ON_DAYS.test(after))) ||
           NOT_A_TIME_AFTER.test(after) ||
-          (/^\s*(?:or|and|[a-z]+s)\b/i.test(after) && !SEATED.test(text.slice(0, start))))
+          (/^\s*(?:or|and(?! (?:we|you|your|get|receive|take|enjoy|it|they|the)\b)|[a-z]+s)\b/i.test(after) &&
+            !SEATED.test(text.slice(0, start))))
       )
         continue;
       if (

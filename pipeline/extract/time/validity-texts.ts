@@ -2,9 +2,11 @@ import { isPriced, type Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statement.ts";
 import { OFFERING } from "../page/topics.ts";
+import { namesFood } from "../words/food.ts";
 import { isBareState, isOfAll, isOfService, isOver } from "./being-over.ts";
 import { boundsOffers } from "./calendar.ts";
-import { isDayOfEvent } from "./dates.ts";
+import { isDayOfEvent, SINGLE } from "./dates.ts";
+import { daysOf } from "./weekday-words.ts";
 
 /** Whose words may say until when an offer holds, nearest first. */
 export function validityTexts(
@@ -46,9 +48,12 @@ export function validityTexts(
     .filter((label) => label.block.headingLevel > 0 || !isUnderOther(label, line, above))
     // 'Tuesday, May 5, 2026' is of what stands right below it.
     .filter((label, i) => i === 0 || !isDayOfEvent(label.text));
+  const then = untilThen(line.text, sentence, statement.sentence.start);
   const dearer = offerMadeDearer(sentence, line, lines);
   return [
     ownPart(sentence, statement, statements),
+    ...(then ? [then] : []),
+    ...eventBefore(sentence, statement, isAlone),
     ...(dearer ? [dearer.text] : []),
     ...beside,
     ...card.filter((other) => other !== line && !isOverOfOther(other, line, lines)).map((other) => other.text),
@@ -58,6 +63,24 @@ export function validityTexts(
 
 /** 'Until then, …' behind 'The patio opens again in spring.': what is to come is not the present offer. */
 const OPENS_UNTIL_THEN = /^\W*(?:until then|till then|in the meantime|meanwhile|for now|for the time being)\b/i;
+/** Of 'We close for the winter on December 20. Until then, every bottle is 30% off': 'until December 20'. */
+function untilThen(text: string, sentence: string, at: number): string | null {
+  if (!/^\W*(?:until|till) then\b/i.test(sentence)) return null;
+  const [before] = sentencesOf(text)
+    .filter(({ end }) => end <= at)
+    .slice(-1);
+  const [, date] = SINGLE.exec(before ? text.slice(before.start, before.end) : "") ?? [];
+  return date === undefined ? null : `until ${date}`;
+}
+
+/** 'December 3 at 6:30: four courses, $75.' before 'Members pay $65.', which names nothing of its own. */
+function eventBefore(sentence: string, { line, sentence: { start }, benefits }: Statement, isAlone: boolean): string[] {
+  if (isAlone || benefits.length > 0 || namesFood(sentence) || daysOf(sentence).stated) return [];
+  const before = sentencesOf(line.text).findLast(({ end }) => end <= start);
+  const told = before ? line.text.slice(before.start, before.end) : "";
+  return /[$£€₱₹]/.test(told) && SINGLE.test(told) ? [told] : [];
+}
+
 /** 'Code WINTER starts December 1.', 'A new offer begins Monday.' behind the present one */
 const ANOTHER_TO_COME =
   /^\W*(?:(?:the )?(?:promo )?code [\p{Lu}\d]{4,}|(?:a|our|the) (?:new|next|winter|spring|summer|fall|holiday|december|january) (?:offers?|deals?|specials?|menus?|promos?|promotions?)|(?:our )?(?:winter|spring|summer|fall|holiday|new) hours)\b[^.!?]{0,20}\b(?:starts?|begins?|arrives?|launches|follows)\b/iu;

@@ -169,6 +169,9 @@ export const FOREIGN_SECTION = vocabulary([
   "(?:in the|our) (?:press|news)",
   "^press(?: (?:room|clippings|coverage|quotes|kit))?$",
   "press(?=\\s[|–—-]\\s)",
+  // 'The Gazette, May 2024'
+  "^\\W*(?:the )?(?:[\\p{L}'’.]+ ){0,3}(?:gazette|herald|tribune|chronicle|observer|courier|magazine|journal|dispatch|inquirer|examiner|times|post|news|register|globe|guide)(?:,|\\s[|–—-]|:)? (?:[a-z]+ )?(?:\\d{1,2},? )?(?:19|20)\\d\\d(?=\\W*$)",
+  "^\\W*the (?:[\\p{L}'’.]+ ){0,2}(?:gazette|herald|tribune|chronicle|observer|courier|journal|dispatch|inquirer|examiner)(?=\\W*$)",
   "guest ?book",
   "guests? says?",
   "what (?:people|guests|customers|folks|others|they|our (?:guests|customers|neighbors)) (?:are saying|say)",

@@ -195,3 +195,26 @@ test("hours right below a week's table are those of the evenings that they name"
   ]);
   expect(read(`${table}<p>Open from 4:30 pm.</p>`).map(([, , , hours]) => hours)).toEqual(["", "", ""]);
 });
+
+test("where today's card of a week comes first, the next card's day is still its own", () => {
+  const item = (...lines: string[]) => `<div class="item">${lines.map((one) => `<div>${one}</div>`).join("")}</div>`;
+  const day = (name: string, ...items: string[]) =>
+    `<div class="day"><div>Today</div><div>${name}</div><div>${items.join("")}</div></div>`;
+  const place = (name: string, ...days: string[]) =>
+    `<section><h2>${name} Specials</h2><p>Favorites and weeknight value</p><div class="week">${days.join("")}</div></section>`;
+  const river = place(
+    "River Street",
+    day("Tuesday", item("FREE", "Kids eat", "From kids menu")),
+    day("Sunday", item("$9", "Rice bowl"), item("$4", "Burritos")),
+    day("Monday", item("$6", "Soup")),
+  );
+  const mill = place(
+    "Mill Lane",
+    day("Wednesday", item("FREE", "Kids eat"), item("$3", "Tacos")),
+    day("Sunday", item("$8", "Pozole")),
+    day("Saturday", item("$5", "One plate", "From kids menu")),
+  );
+  const found = read(`<h1>Daily Specials</h1>${river}${mill}`);
+  const told = found.map(([, price, days]) => `${price} ${days}`);
+  expect(told).toEqual(["0 Tu", "9 Su", "4 Su", "6 Mo", "0 We", "3 We", "8 Su", "5 Sa"]);
+});

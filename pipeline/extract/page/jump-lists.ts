@@ -6,6 +6,8 @@ const FEWEST_PARTS = 3;
 const SHORTEST_PART = 4;
 /** Characters. */
 const LONGEST_PART = 40;
+/** Lines. */
+const LARGEST_CARD = 6;
 
 /**
  * 'Bottles & Cans Canned Wine Social Hour' over sections of these names: links to the page's own parts open nothing. What
@@ -62,6 +64,14 @@ function isRowOfTabs({ block, text, days, times }: Line, parts: string[]): boole
 export function jumpsOf(lines: Line[]): { links: Set<Line>; parts: Set<Line> } {
   const links = new Set<Line>();
   const parts = new Set<Line>();
+  const boxOf = ({ block }: Line) => block.path.at(-2);
+  const cards = Map.groupBy(lines, boxOf);
+  /** In a card with a price it leads nowhere: 'Kids eat', 'From the kids' menu' and, over the next card, the next day. */
+  const isOfCard = (line: Line) => {
+    const card = cards.get(boxOf(line)) ?? [];
+    return card.length <= LARGEST_CARD && card.some(isPriced);
+  };
+  const isName = (line: Line | undefined): line is Line => isShortName(line) && !isOfCard(line);
   const places = Map.groupBy(lines.filter(isName), nameOf);
   for (let start = 0; start < lines.length; start++) {
     let end = start;
@@ -84,7 +94,7 @@ export function jumpsOf(lines: Line[]): { links: Set<Line>; parts: Set<Line> } {
 
 const nameOf = ({ text }: Line) => text.toLowerCase().trim();
 
-function isName(line: Line | undefined): line is Line {
+function isShortName(line: Line | undefined): line is Line {
   if (line === undefined || isPriced(line) || line.times.length > 0) return false;
   return line.text.length >= SHORTEST_PART - 1 && line.text.length <= LONGEST_PART;
 }

@@ -26,13 +26,14 @@ export async function readFileServed(file: string, at: { url: string; now: numbe
  * origin of its own and finds no cookies, so that it meets a visitor who was nowhere before.
  */
 export class PageReader {
-  private tab: { context: BrowserContext; page: Page } | null = null;
+  private tab: { context: BrowserContext; page: Page; now: number } | null = null;
   private origin = "";
 
   constructor(private readonly browser: Browser) {}
 
   /**
-   * Serves the page on loopback, alone, and reads it in the browser as a visitor gets it.
+   * Serves the page on loopback, alone, and reads it in the browser as a visitor gets it at that time: a page that sets
+   * today's card first reads alike on every day of the week.
    * @throws Error where it can't be read in time; the next one then gets another tab
    */
   async read(file: string, options: { url: string; now: number; timeoutMs: number }): Promise<Snapshot> {
@@ -47,7 +48,7 @@ export class PageReader {
     });
     try {
       this.origin = `http://127.0.0.1:${server.port}/`;
-      const page = await this.freshPage();
+      const page = await this.freshPage(options.now);
       await page.goto(this.origin, { waitUntil: "domcontentloaded", timeout: options.timeoutMs });
       await settled(page, options.timeoutMs);
       return await readPage(page, options);
@@ -79,15 +80,17 @@ export class PageReader {
     await tab?.context.close();
   }
 
-  private async freshPage(): Promise<Page> {
+  private async freshPage(now: number): Promise<Page> {
+    if (this.tab && this.tab.now !== now) await this.close();
     if (this.tab) {
       await this.tab.context.clearCookies();
       return this.tab.page;
     }
     const context = await this.browser.newContext(VISITOR);
     await prepareForReading(context);
+    await context.addInitScript(showDate, now);
     const page = await context.newPage();
-    this.tab = { context, page };
+    this.tab = { context, page, now };
     context.on("page", (other) => void other.close().catch(() => undefined));
     // Only the page itself: what it would fetch elsewhere is neither its text nor there to be had.
     await page.route(/.*/, (route) =>
@@ -95,6 +98,18 @@ export class PageReader {
     );
     return page;
   }
+}
+
+/** Runs in each page before its own scripts, so it uses nothing from outside itself: their clocks begin at `now`, and go on. */
+function showDate(now: number): void {
+  const Real = Date;
+  const ahead = now - Real.now();
+  const shifted = () => Real.now() + ahead;
+  globalThis.Date = new Proxy(Real, {
+    apply: () => new Real(shifted()).toString(),
+    construct: (_, given: [], as) => Reflect.construct(Real, given.length === 0 ? [shifted()] : given, as),
+    get: (_, name) => (name === "now" ? shifted : Reflect.get(Real, name)),
+  });
 }
 
 /**

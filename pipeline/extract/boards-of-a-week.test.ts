@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pricesDaysAndHours } from "./testing/backed-deals.ts";
+import { backedDeals, pricesDaysAndHours } from "./testing/backed-deals.ts";
 
 test.each([
   [
@@ -15,6 +15,23 @@ test.each([
   ["Beans $3 · Chips & salsa $4 (free on Tuesdays) · Guacamole $6", ["0 was 4 Tu"]],
   ["Corkage $20 (free on Tuesdays)", []],
   ["Thursday night: live mariachi 6–9pm. Full dinner menu; our famous molcajete serves two, $38.", []],
+  ["Half-Price Happy Hour! Monday to Thursday, 2 to 5, all appetizers are half off.", ["-1 Mo Tu We Th 14:00-17:00"]],
+  ["Half-Off Tuesdays! All pizzas half off.", ["-1 Tu"]],
+  ["2-for-1 Happy Hour! Well drinks, 4–6.", ["-1 16:00-18:00"]],
+  ["Tues & Wed from 4: every glass $3 off.", ["-1 Tu We 16:00-"]],
+  ["Week nights 5–7: $5 drafts.", ["5 Mo Tu We Th Fr 17:00-19:00"]],
+  ["Every Wednesday, bottles under $100 are half price; those over $100 are 25% off.", ["-1 We", "-1 We"]],
+  [
+    "Sundays: Bloody Marys $9, refills $5. Mimosa flights $14. 10–3.",
+    ["9 Su 10:00-15:00", "5 Su 10:00-15:00", "14 Su 10:00-15:00"],
+  ],
+  ["Breakfast tacos: 2 for $5 until 9, 2 for $6.50 after. Weekdays only.", ["5 was 6.5 Mo Tu We Th Fr -09:00"]],
+  ["Bottomless chips $4, free during happy hour (3–6, Mon–Fri).", ["0 was 4 Mo Tu We Th Fr 15:00-18:00"]],
+  ["Coffee and a pastry for $5, 7 to 9 weekdays – that's $2 off.", ["5 Mo Tu We Th Fr 07:00-09:00"]],
+  [
+    "Happy hour is 4 to 6 Tuesday to Friday; on Thursdays it starts an hour early. $6 spritzes.",
+    ["6 Tu We Th Fr 16:00-18:00"],
+  ],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });
@@ -50,4 +67,23 @@ test("numbers parted by strokes or commas are prices where all parts are things 
 test("what sizes cost regularly is no offer beside them", () => {
   const sizes = "<h2>Pizza Night is Tuesday</h2><p>Small $8</p><p>Large $14</p><p>Regularly $11 / $18</p>";
   expect(pricesDaysAndHours(sizes)).toEqual(["8 Tu", "14 Tu"]);
+});
+
+test("a price alone below a night's heading is of what the heading names", () => {
+  expect(pricesDaysAndHours("<h2>Steak Frites Thursdays</h2><p>$25. Upgrade to a ribeye, $8.</p>")).toEqual(["25 Th"]);
+});
+
+test("all night on one of the days goes beside the hours of all", () => {
+  const hour = "<h2>Happy Hour</h2><p>Tuesday through Saturday, 4–6 pm, and all night Tuesday</p><p>$1 off beer</p>";
+  expect(backedDeals(hour).map(({ terms }) => terms.schedule)).toEqual([
+    [
+      { days: ["Tuesday"], windows: [] },
+      { days: ["Wednesday", "Thursday", "Friday", "Saturday"], windows: [["16:00", "18:00"]] },
+    ],
+  ]);
+});
+
+test("'Everyday' among the days of a board of specials is another of them", () => {
+  const board = "<h2>Pizzeria Specials</h2><h3>Monday</h3><p>Large Plain Pie $12.99</p><h3>Everyday</h3>";
+  expect(pricesDaysAndHours(`${board}<p>Large pie and 12 wings $31.99</p>`)).toEqual(["12.99 Mo", "31.99"]);
 });

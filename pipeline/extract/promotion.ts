@@ -180,11 +180,15 @@ function isWhenServed(label: Line, over: Line | undefined): boolean {
   return isOver && isMealSection(over);
 }
 
-/** 'Every day' right below 'Happy Hour' is when it is; elsewhere it is a list of usual prices. */
+/** 'Every day' right below 'Happy Hour' or among the days of 'Specials' is when it is; elsewhere it is a list of usual prices. */
 function isEveryDayOf({ role, block, index }: Line, over: Line | undefined): boolean {
+  const isInside = over !== undefined && over.block.headingLevel > 0 && over.block.headingLevel < block.headingLevel;
+  if (isInside && role === "schedule" && SPECIALS.test(over.text)) return true;
   const isBelow = over?.index === index - 1 && over.topics.some((topic) => OFFERING.includes(topic));
   return isBelow && role === "schedule" && block.headingLevel === 0;
 }
+
+const SPECIALS = /\b(?:specials|deals|offers|promos|promotions)\b/i;
 
 /** Hours. 'Wed–Fri 3–10 · Sat 12–10' under a house's name is when it is open. */
 const LONG_FOR_A_LABEL = 6;

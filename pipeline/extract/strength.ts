@@ -110,7 +110,11 @@ export function namesThing(text: string, statement: Statement, unit: Unit, above
   const isNamedAbove =
     unit.core.days.stated &&
     unit.lines.some((line) => line !== unit.core && line.block.headingLevel > 0 && namesFood(line.text));
-  return isNamedAbove || isMealByHead(text, unit, above) || namesSomething(text, statement);
+  // '$25. Add a ribeye for $8.' below 'Steak Frites Thursdays'
+  const isOfNight =
+    /^\W*[$£€₱₹]\s?\d+(?:\.\d\d)?\W*$/.test(text) &&
+    unit.lines.some(({ block, days, text: name }) => block.headingLevel > 0 && days.stated && namesDish(name));
+  return isNamedAbove || isOfNight || isMealByHead(text, unit, above) || namesSomething(text, statement);
 }
 
 /** '$14.99 per person' below 'Weekday lunch' and 'Mon–Fri 11:30–2:30': the heading names what one eats then. */

@@ -57,7 +57,7 @@ const ORIGINAL_FAR =
   /\b(?:the|our|their|its|your) usual\s$|\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const OF_DEARER = /^,? \(?(?:instead of|in place of|rather than|down from) (?:the (?:usual|full) )?[$£€₱₹]\s?\d/i;
 const ORIGINAL_AFTER =
-  /^\s*(?:each |apiece |ea\.? )?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|(?:[,;]|(?<=\s)\()\s?(?:but |and )?(?:it['’]s )?(?:free|waived) (?:with|on|when|if)\b)/i;
+  /^\s*(?:each |apiece |ea\.? )?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|(?:[,;]|(?<=\s)\()\s?(?:but |and )?(?:it['’]s )?(?:free|waived) (?:with|on|when|if|during|at (?:happy|lunch|brunch|dinner)|from \d|after \d|before \d|until \d)\b)/i;
 /** 'Half-off bottles on Sunday; corkage $20 other nights' */
 const OF_A_FEE = /\b(?:corkage|cover|admission|entry|parking|valet|delivery|room hire)(?: (?:fee|charge|is|of))*:? $/i;
 /** '$6 for about $18 worth of baking' */
@@ -92,6 +92,9 @@ const TIER_BEFORE = /\b(?:kids?|child(?:ren)?|under|ages?|seniors?|niñ[oa]s|tod
 
 /** '$27 every Wednesday (save $9)' says of its price what it saves. */
 const SAVED = /\((?:you )?save(?: up to)?\s*$/i;
+
+/** 'Coffee and a pastry for $5 – that's $2 off' */
+const THATS = /[–—,;(-]\s?(?:and )?(?:that['’]s|which is) $/i;
 
 /** Amounts in order, with what the words beside each make of it. */
 export function withRoles(text: string, found: Found[], struck: Span[]): Money[] {
@@ -134,7 +137,7 @@ function isLater(amount: Found, before: Found | undefined, text: string): boolea
   if (hour !== undefined && ENDS_CLAUSE.test(behind) && endsAt(hour).test(text.slice(0, before.end))) return true;
   if (/^ after (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|noon),? $/i.test(between)) return /^\s*$/.test(behind);
   return (
-    /^ (?:before|until|till?) [^.!?;]{1,12}, $/i.test(between) &&
+    /^ (?:before|until|till?) [^.!?;]{1,12}, (?:\d{1,2} for )?$/i.test(between) &&
     /^ (?:after|afterwards|thereafter)\W*(?:$|[.!?;)])/i.test(behind)
   );
 }
@@ -192,6 +195,7 @@ const CHILDREN_ALONE =
   /^[^.!?$£€₱₹]{0,20}[.!]\s(?:kids?|child(?:ren)?),?(?: (?:ages? )?(?:(?:under|\d{1,2}(?:\s?[–-]\s?\d{1,2}| (?:and|&) under)?)\s?)(?:\d{1,2}|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)?)?(?:,|:| are| pay)? $/i;
 
 function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck: boolean): MoneyRole {
+  if (hasPriceBefore && THATS.test(before) && /^ (?:off|less)\b/i.test(after)) return "other";
   if (OFF_AFTER.test(after)) return "amount_off";
   if (COMES_OFF_AFTER.test(after)) return PAID_BEFORE.test(before) ? "other" : "amount_off";
   if (isSameAsEver(before, after)) return "other";

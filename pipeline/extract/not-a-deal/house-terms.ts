@@ -137,7 +137,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
   {
     name: "a menu's usual price",
     // 'The full menu is served until 10, small plates $9 to $16, until midnight on weekends'
-    says: /\b(?:the|our) (?:full|whole|regular|usual|dinner|late) menu (?:is (?:served|available)|runs|stays)\b|^\W*(?:full|regular|usual) (?:(?:dinner|lunch|bar|food) )?menu(?: (?:served|available))?[;:,–—-]/i,
+    says: /\b(?:the|our) (?:full|whole|regular|usual|dinner|late) menu (?:is (?:served|available)|runs|stays)\b|^\W*(?:full|regular|usual) (?:(?:dinner|lunch|bar|food) )?menu(?: (?:served|available))?\s?[;,–—]/i,
     unless: (text) => /%|½|\b(?:off|half|free|special|deal|until\W+(?:then|when)|when|while)\b/i.test(text),
   },
   {

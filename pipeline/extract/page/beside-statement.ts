@@ -1,7 +1,8 @@
 import { tellsSaving } from "../money/old-price-behind.ts";
+import { namesDish } from "../words/food.ts";
 import { subjectWords } from "../words/subject-words.ts";
 import type { Statement } from "./statement.ts";
-import { topicsOf } from "./topics.ts";
+import { OFFERING, topicsOf } from "./topics.ts";
 
 /** 'Ten-piece bucket for $14.99. Save $6.50.': what the price before it saves. */
 export function saysSaving({ line, sentence }: Statement, before: Statement | undefined): boolean {
@@ -27,6 +28,7 @@ export function callsOut(statement: Statement, next: Statement | undefined): boo
   if (next === undefined || next.sentence.start === statement.sentence.start) return false;
   const words = ({ line, sentence }: Statement) => line.text.slice(sentence.start, sentence.end);
   const [call, told] = [words(statement), words(next)];
+  if (call.length <= LONGEST_CALL && isNameOfHour(call) && haveSameBenefit(statement, next)) return true;
   return (
     call.length <= LONGEST_CALL &&
     statement.benefits.length + next.benefits.length === 0 &&
@@ -34,4 +36,18 @@ export function callsOut(statement: Statement, next: Statement | undefined): boo
     topicsOf(call).includes("theme") &&
     [...subjectWords(call)].some((word) => subjectWords(told).has(word))
   );
+}
+
+/** 'Half-Price Happy Hour!' before '…, all appetizers are half off.' */
+function isNameOfHour(call: string): boolean {
+  return (
+    topicsOf(call).some((topic) => topic === "theme" || OFFERING.includes(topic)) &&
+    !namesDish(call) &&
+    /[!.:]\s*$/.test(call)
+  );
+}
+
+function haveSameBenefit({ money, benefits: [own, more] }: Statement, { benefits }: Statement): boolean {
+  const [told] = benefits;
+  return own !== undefined && !more && money.length === 0 && told?.kind === own.kind && told.value === own.value;
 }

@@ -1,4 +1,5 @@
 import { ENTERTAINMENT, topicsOf } from "../page/topics.ts";
+import { findTimes } from "./clock-words.ts";
 import { daysOf } from "./weekday-words.ts";
 
 /**
@@ -12,6 +13,14 @@ export function isOfElse(sentence: string, told: string): boolean {
   if (OF_PICKUP.test(sentence) && /\b(?:pre-?order|order|reserve|book)(?:ed|s|ing)?\b/i.test(told)) return true;
   // 'From 6, unless there is bingo'
   return ANOTHER.test(sentence) || ENTERTAINMENT.test(sentence.replace(/\bunless\b.*$/i, ""));
+}
+
+/** 'On Thursdays it starts an hour early.': how far on that day the hours told elsewhere are others. */
+const MOVED =
+  /\b(?:starts?|begins?|kicks? off|opens?|ends?|runs?|goes|lasts?|stays?)\b[^.!?]{0,16}\b(?:(?:an?|one|two|half an?|\d{1,2}) (?:hours?|minutes|half[- ]hour) )?(?:early|earlier|later|longer)\b/i;
+
+export function tellsShift(sentence: string): boolean {
+  return MOVED.test(sentence) && findTimes(sentence).length === 0;
 }
 
 /** 'Pick up Wednesday the 25th, 8 to 4.' behind 'order by Sunday': when it is fetched. */

@@ -139,6 +139,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
         !isSentence(text, start, end, around) &&
         !(pattern === BEFORE && SEATED.test(text.slice(0, start))) &&
         !NIGHT_BEFORE.test(text.slice(0, start)) &&
+        !(SHORT_DAY_BEFORE.test(text.slice(0, start)) && /^\s*[:,]/.test(after)) &&
         !(/[$£€]\s?\d[\d.]*,\s$/.test(text.slice(0, start)) && /day\b/i.test(around)) &&
         !(/^(?:start|begin)/i.test(m[0]) && TAKEN_OFF.test(text.slice(0, start)) && /day\b/i.test(around))
       )
@@ -237,6 +238,9 @@ function isSentence(text: string, start: number, end: number, around: string): b
 
 /** 'Steak night from 5', 'TONIGHT from 6' */
 const NIGHT_BEFORE = /(?:\p{L}+ nights?|\b(?:tonight|today|this (?:evening|afternoon))),?\s*$/iu;
+
+/** 'Tues & Wed from 4: every glass $3 off' */
+const SHORT_DAY_BEFORE = /\b(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\.?,?\s$/i;
 
 /** 'Pickup on base, open until 10 PM' is when the house is; 'half off from open until 4' begins then. */
 function tellsOpen(told: string): boolean {

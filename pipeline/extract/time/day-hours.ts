@@ -68,7 +68,10 @@ function pairsIn(text: string, all: Mention[], separator: RegExp): Pair[] | null
     const before = all[i - 1];
     // Hours take in the full stop behind them.
     const end = (before?.end ?? 0) - (isHours(before) && text[before.end - 1] === "." ? 1 : 0);
-    const isNext = !before || separator.test(text.slice(end, mention.start));
+    const between = text.slice(end, mention.start);
+    // 'Tuesday to Saturday, 4–6, and all night Tuesday'
+    const isOwn = isDays(before) && isHours(mention) && !parts.at(-1)?.some(isHours) && /^,\s$/.test(between);
+    const isNext = !before || (!isOwn && separator.test(between));
     if (isNext) parts.push([mention]);
     else parts.at(-1)?.push(mention);
   }

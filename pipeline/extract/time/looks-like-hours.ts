@@ -16,7 +16,7 @@ export const SCHEDULE_WORDS = anyOf(
   // 'L–V', where all is read without its case.
   /(?<![\w$&'’-])[ljv]\s?[-–—]\s?[jvsd](?![\w'’&])/i,
   /\b(?:(?:all|rest of the) week|(?:all|every|any) other (?:day|night)s?)\b/i,
-  /\b(?:daily|nightly|every ?day|weekdays?|week-?nights?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|dinner|supper|hora feliz|served|night(?:ly)?|(?:every|weekday) (?:morning|afternoon|evening)s?)\b/i,
+  /\b(?:daily|nightly|every ?day|weekdays?|week[- ]?nights?|weekends?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|brunch|lunch|dinner|supper|hora feliz|served|night(?:ly)?|(?:every|weekday) (?:morning|afternoon|evening)s?)\b/i,
 );
 
 /** 'From 5 until they are gone', 'Fridays, eleven till it runs out': 'limit 6 until they run out' counts pieces. */
@@ -84,6 +84,15 @@ export function looksLikeTimes(
   if (/^\W*$/.test(text.slice(0, start) + text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
   // 'Wing Wednesday': '90¢ each. Dine-in, 5 to 10.'
   if (DINE_IN.test(text.slice(0, start)) && /^\W*$/.test(text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
+  // 'Well drinks, 4–6.' behind '2-for-1 Happy Hour!'
+  const lead = text.slice(0, start);
+  if (
+    /\p{L},\s$/u.test(lead) &&
+    /^\W*$/.test(text.slice(end)) &&
+    /happy h(?:our|r)/i.test(around) &&
+    !OF_A_TABLE.test(lead)
+  )
+    return true;
   // '4–6: $5 drafts' below 'Happy hour'
   if (/^\W*$/.test(text.slice(0, start)) && /^:\s\D?\d/.test(after) && SCHEDULE_WORDS.test(around)) return true;
   // '$3 tallboys 9-12 w/ student ID' on a college night

@@ -2,10 +2,11 @@ import { withoutOtherDays } from "../money/contrasted.ts";
 import type { Line } from "../page/line.ts";
 import { type Stretch, sentencesOf } from "../page/sentences.ts";
 import type { Statement } from "../page/statement.ts";
+import { topicsOf } from "../page/topics.ts";
 import { namesDish } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
 import { subjectWords } from "../words/subject-words.ts";
-import { isOfElse } from "./about-else.ts";
+import { isOfElse, tellsShift } from "./about-else.ts";
 import { findTimes } from "./clock-words.ts";
 import { daysOfAll } from "./days-of-all.ts";
 import { tellsNoneThen } from "./none-then.ts";
@@ -97,7 +98,7 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
     .slice(0, next < 0 ? after.length : next)
     .filter((i) => !isOfElse(words(i), own) && !isOfUsual(i));
   const inTurn = closesLine || before.length === 0 ? [...behind, ...before] : [...before, ...behind];
-  const order = inTurn.filter((i) => !isOfHouse(i) && !tellsNoneThen(words(i)));
+  const order = inTurn.filter((i) => !isOfHouse(i) && !tellsNoneThen(words(i)) && !tellsShift(words(i)));
   // 'On Thursdays from 9 until midnight; Fridays 10 until 1.'
   const tellsBoth = (text: string) => daysOf(text).days.length > 0 && findTimes(text).some(({ window }) => window);
   let last = at;
@@ -216,17 +217,30 @@ function dayLead(line: Line, sentences: readonly Stretch[], at: number, offers: 
   if (!own || !before) return null;
   const isListed = /[·•|~/★✦✧●▪■◆➤►]/.test(line.text.slice(before.end, own.start));
   const first = Math.min(...offers.map(anchorStart));
-  const lead = isListed ? line.text.slice(0, first) : OPENER.exec(line.text)?.[0];
+  // 'Every Wednesday, bottles under $100 are half price; those above are 25% off.'
+  const isGoingOn = /;\s*$/.test(line.text.slice(0, own.start)) && before.start === 0;
+  const day = isGoingOn ? LEADING_DAY.exec(line.text)?.[0] : undefined;
+  const lead = isListed ? line.text.slice(0, first) : (day ?? OPENER.exec(line.text)?.[0]);
   const tells = lead && (daysOf(lead).days.length > 0 || findTimes(lead).length > 0);
   return tells && lead.length <= 60 ? lead : null;
 }
 
-/** 'TUESDAYS | $2.50 TACOS | $6 MARGS | 4–9PM': the hours that close a list hold for all of it. */
-function hoursTail({ text }: Line, sentences: readonly Stretch[]): Stretch | null {
+const LEADING_DAY =
+  /^\W*(?:(?:on|every) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekdays|weekends|week-?nights),\s/i;
+
+/**
+ * 'TUESDAYS | $2.50 TACOS | $6 MARGS | 4–9PM': the hours that close a list hold for all of it; so do those that close
+ * 'Bloody Marys $9. Mimosa flights $14. 10–3.' and are its only ones.
+ */
+function hoursTail({ text, times: told }: Line, sentences: readonly Stretch[]): Stretch | null {
   const [before, last] = sentences.slice(-2);
-  if (!before || !last || !/[·•|~★✦✧●▪■◆➤►]/.test(text.slice(before.end, last.start))) return null;
+  if (!before || !last) return null;
+  const isListed = /[·•|~★✦✧●▪■◆➤►]/.test(text.slice(before.end, last.start));
   const words = text.slice(last.start, last.end);
-  const times = findTimes(words);
+  const isOfItself = findDays(words).mentions.length > 0 || topicsOf(words).length > 0;
+  if (!isListed && (isOfItself || told.some(({ start }) => start < last.start))) return null;
+  const own = told.filter(({ start }) => start >= last.start);
+  const times = own.map(({ start, end }) => ({ start: start - last.start, end: end - last.start }));
   return times.length > 0 && residue(words, [...times, ...findDays(words).mentions]) === "" ? last : null;
 }
 

@@ -209,7 +209,7 @@ function namesGift(told: string[], above: Line[]): boolean {
   const own = told.join(" ");
   // 'Boat slip $10, waived with a $40 tab'
   const [, waived] = /^(.*)\bwaived (?:with|when|if)\b/i.exec(own) ?? [];
-  if (waived !== undefined) return namesFood(waived);
+  if (waived !== undefined) return namesFood(waived) || /\btastings?\b/i.test(above[0]?.text ?? "");
   // 'Friday live music on the dock. Free!'
   if (ENTERTAINMENT.test(own) && !namesFood(own)) return false;
   const words = [own, ...above.slice(0, 1).map((line) => line.text)].join(" ");

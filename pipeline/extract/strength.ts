@@ -61,7 +61,7 @@ function isPortion({ core, lines }: Unit): boolean {
 }
 
 const GENERIC = anyOf(
-  /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|just|only|and up|up|from|discounts?|daily|daytime|cal(?:ories)?|evenings?|more|free|per (?:person|guest|head)|before|after|off|each|today|late|night|code|order|now|online|in[- ]store|cups?|bowls?)\b/giu,
+  /\b(?:deals?|specials?|happy|hours?|menu|pricing|prices?|starting|offers?|savings?|just|only|and up|up|from|discounts?|daily|daytime|cal(?:ories)?|evenings?|more|free|per (?:person|guest|head)|before|after|off|each|today|late|we (?:ask|charge|want)|night|code|order|now|online|in[- ]store|cups?|bowls?)\b/giu,
   /[^\p{L}]+/giu,
 );
 

@@ -52,6 +52,13 @@ test.each([
   ["December 3 at 6:30: four courses with four beers, $75. Members pay $65.", []],
   ["If it's your first visit, tell us; the second drink is ours.", ["0"]],
   ["Are there discounts for veterans? Yes, 10% for veterans with ID.", ["-1"]],
+  ["Pies are 4 for $12. Look for us at the farmers' market on Saturdays, $5 a slice.", ["12"]],
+  ["Bread is half price from 4 pm, and whatever's left at six goes to the shelter.", ["-1 16:00-"]],
+  ["The patio is closed until May. Through March, dinner for two with a bottle is $60.", ["60"]],
+  ["Saturdays 2 to 4, wine tasting for $15 a person, waived when you buy two bottles.", ["0 was 15 Sa 14:00-16:00"]],
+  ["Between 2 and 4, students get bottomless coffee for $3.", ["3 14:00-16:00"]],
+  ["Turn in your scorecard and a cone is $2, any day.", ["2"]],
+  ["Before 5:45 on a weeknight, we'll include soup with any entrée at no extra charge.", ["0 Mo Tu We Th Fr -17:45"]],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });
@@ -64,6 +71,19 @@ test("whoever the heading names is whom the offers below it are for", () => {
   expect(limits("For seniors (60+)")).toEqual(["For seniors (60+)", "For seniors (60+)"]);
   expect(limits("Rewards members")).toContain("Rewards members");
   expect(new Set(limits("Not a member?"))).toEqual(new Set([""]));
+});
+
+test("an hour that another sentence tells is kept going on some days", () => {
+  const told = "Save $2 on every draft and $3 on every small plate, and on Fridays we keep it going until 7.";
+  const deals = backedDeals(`<p>Happy hour runs from 4 to 6 on weekdays. ${told}</p>`);
+  expect(deals.map(({ terms }) => [terms.title, terms.benefit.value])).toEqual([
+    ["Save $2 on every draft", 2],
+    ["$3 on every small plate", 3],
+  ]);
+  expect(deals.map(({ terms }) => terms.schedule?.map(({ windows }) => windows[0]?.[1]))).toEqual([
+    ["18:00", "19:00"],
+    ["18:00", "19:00"],
+  ]);
 });
 
 test("clauses that each begin with whom they are for have each their own terms", () => {

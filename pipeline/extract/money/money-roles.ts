@@ -57,7 +57,7 @@ const ORIGINAL_FAR =
   /\b(?:the|our|their|its|your) usual\s$|\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const OF_DEARER = /^,? \(?(?:instead of|in place of|rather than|down from) (?:the (?:usual|full) )?[$£€₱₹]\s?\d/i;
 const ORIGINAL_AFTER =
-  /^\s*(?:each |apiece |ea\.? )?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|(?:[,;]|(?<=\s)\()\s?(?:but |and )?(?:it['’]s )?(?:free|waived) (?:with|on|when|if|during|at (?:happy|lunch|brunch|dinner)|from \d|after \d|before \d|until \d)\b)/i;
+  /^\s*(?:each |apiece |ea\.? |(?:a|per) (?:person|head|guest)(?=, waived ))?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|(?:[,;]|(?<=\s)\()\s?(?:but |and )?(?:it['’]s )?(?:free|waived) (?:with|on|when|if|during|at (?:happy|lunch|brunch|dinner)|from \d|after \d|before \d|until \d)\b)/i;
 /** 'Half-off bottles on Sunday; corkage $20 other nights' */
 const OF_A_FEE = /\b(?:corkage|cover|admission|entry|parking|valet|delivery|room hire)(?: (?:fee|charge|is|of))*:? $/i;
 /** '$6 for about $18 worth of baking' */
@@ -163,6 +163,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   if (isOfOthers(text, amount, last)) return "original";
   if (isOnOtherDays(text, amount, last)) return "other";
   if (isLessWith(text, last, amount)) return "price";
+  if (last && isSavedToo(text, last, amount)) return "amount_off";
   const next = found[i + 1];
   if (isFallenFrom(text, amount, next) || isNamedByUsual(text, amount, last, next)) return "original";
   if (next && next.value < amount.value && isOtherAtTimes(text, amount, next)) return "original";
@@ -179,6 +180,22 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
     after,
     last !== undefined && (!/[.!?]\s/.test(text.slice(last.end, amount.start)) || isOfChildren(text, last, amount)),
     struck.some((span) => amount.start < span.end && span.start < amount.end),
+  );
+}
+
+const ON_ALL = "on (?:the |your |any |all |every |each |our )?";
+const SAVES = /\b(?:saves?(?: you)?|knock|take|get)\s+(?:up to\s+)?$/i;
+const BETWEEN_SAVINGS = new RegExp(`^(?: off)? ${ON_ALL}[^.!?;:$£€₱₹]{3,40}?(?:,|,? (?:and|or)) $`, "i");
+
+/** 'Save $2 on every draft and $3 on every small plate': the second is off, too. */
+function isSavedToo(text: string, last: Found, amount: Found): boolean {
+  const isSaving =
+    OFF_BEFORE.test(text.slice(0, last.start)) ||
+    (SAVES.test(text.slice(0, last.start)) && /^ off\b/.test(text.slice(last.end)));
+  return (
+    isSaving &&
+    BETWEEN_SAVINGS.test(text.slice(last.end, amount.start)) &&
+    new RegExp(`^ ${ON_ALL}\\p{L}`, "iu").test(text.slice(amount.end))
   );
 }
 

@@ -155,7 +155,10 @@ export const HOUSE_TERMS: readonly Kind[] = [
     name: "usual price",
     // '£14.50, any day.'
     says: /[$£€₱₹]\s?\d[\d.]*(?: [a-z]+){0,2},? (?:any|every|whatever the) day(?: of the (?:week|year))?\W*$/i,
-    unless: (text) => /%|\b(?:off|half|free|with|for|students?|seniors?|veterans?|members?|special|deal)\b/i.test(text),
+    unless: (text) =>
+      /%|\b(?:off|half|free|with|for|students?|seniors?|veterans?|members?|special|deal|show|bring|turn in|present|mention)\b/i.test(
+        text,
+      ),
     judges: "entry",
   },
   {
@@ -164,6 +167,12 @@ export const HOUSE_TERMS: readonly Kind[] = [
     says: /\b(?:stays?|staying|remains?|remaining) on (?:the|our) (?:[\p{L}-]+ )?(?:menu|carte|carta)\b/iu,
     unless: (text) =>
       daysOf(text).stated || findTimes(text).length > 0 || /\b(?:off|free|half|until|till?|through|thru)\b/i.test(text),
+  },
+  {
+    name: "usual price",
+    // 'You'll find our tacos at the farmers' market on Saturdays for $4 each'
+    says: /\b(?:find|catch|look for|see|meet) (?:us|our [\p{L}'’ ]{3,24}) at the (?:[\p{L}'’]+ ){0,2}(?:market|fair|festival|stadium|ballpark|arena|flea)\b/iu,
+    unless: (text) => /%|½|\b(?:off|free|half|special|deal|show|mention)\b/i.test(text),
   },
   {
     name: "market price",

@@ -34,13 +34,17 @@ const AS_BEFORE =
 
 /** Why a statement is no deal; null when nothing speaks against it. A sentence is judged as a whole, then each entry. */
 export function whyNotADeal(words: string, part: "sentence" | "entry"): string | null {
-  const text = words.replace(EXCLUSION, " ").replace(UPGRADE, " ").replace(AS_BEFORE, " ");
+  const text = words.replace(EXCLUSION, " ").replace(UPGRADE, " ").replace(LEFT_OVER, " ").replace(AS_BEFORE, " ");
   const kind = KINDS.find(
     ({ says, unless, judges = "sentence" }) =>
       (judges === part || judges === "either") && says.test(text) && !unless?.(text),
   );
   return kind?.name ?? null;
 }
+
+/** 'Bread is half price until six, and whatever's left goes to the shelter' */
+const LEFT_OVER =
+  /(?:^|[,;.–—])\s(?:and |then |but )?(?:whatever|what|anything|everything|the rest)(?:['’]s| is)?\b[^.;!?$£€%]{0,24}\bgo(?:es)? to\b[^.;!?$£€%]*/gi;
 
 const PACKAGE_TERMS = anyOf(
   /\b\d+ (?:guests?|people|persons?)[- ]min(?:imum)?\b/i,

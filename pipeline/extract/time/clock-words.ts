@@ -6,6 +6,7 @@ import { isExceptedHour } from "./excepting-words.ts";
 import { format, guess, isOfNight, resolve } from "./half-of-day.ts";
 import { looksLikeTimes, NOT_A_TIME_AFTER, SCHEDULE_WORDS } from "./looks-like-hours.ts";
 import { MONTH, SPANISH_MONTH } from "./months.ts";
+import { isOnlyToAsk } from "./only-to-ask.ts";
 import { beginningsIn } from "./points-in-time.ts";
 
 /** A stretch of text that says when in the day. `window` null: all day, said outright. */
@@ -89,7 +90,9 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
       if (isRun && typeof to === "object" && to?.meridiem === null && !to.colon) continue;
       if (!from || !to || (from === "open" && (to === "close" || typeof to === "string"))) continue;
       if (tellsOpen(text.slice(0, end))) continue;
-      if (!looksLikeTimes(text, start, end, from, to, around)) continue;
+      const isLead =
+        pattern === BETWEEN && OPENS_CLAUSE.test(text.slice(0, start)) && WHO_OR_WHEN.test(text.slice(end));
+      if (!isLead && !looksLikeTimes(text, start, end, from, to, around)) continue;
       const window = resolve(from, to, text, around);
       if (window) add(start, end, window);
     }
@@ -100,6 +103,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
       const end = start + m[0].length;
       const clock = parseClock(m[1] ?? "");
       if (!clock || typeof clock === "string" || !plausible(clock) || tellsOpen(text.slice(0, end))) continue;
+      if (pattern === AFTER && /^at\b/i.test(m[0]) && GIVEN_AWAY.test(text.slice(end))) continue;
       const isOfLeftovers = pattern === AFTER && /^at\b/i.test(m[0]) && !NOT_A_TIME_AFTER.test(text.slice(end));
       const certain =
         (pattern === AFTER && clock.hour <= 12 && tellsBeginning(text, start, end)) ||
@@ -176,6 +180,13 @@ function endsWhatBegins(text: string, from: number, { window, start }: TimeMenti
   return window?.[0] === null && !/[.;!?|]\s/.test(text.slice(from, start));
 }
 
+/** 'Whatever's left at six goes to the shelter' */
+const GIVEN_AWAY = /^ (?:goes(?: straight)? to|gets? (?:given|donated)|is (?:given|donated)|we (?:give|donate))\b/i;
+/** 'Between 2 and 4, students get coffee for $3' */
+const OPENS_CLAUSE = /(?:^|[.!?:;,–—]\s)\W*$/;
+const WHO_OR_WHEN =
+  /^(?:[,.;!)]|$|\s(?:pm|p\.m|on|every|each|daily|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|you|we|they|it|students|kids)(?![\p{L}]))/iu;
+
 /** 'On a Friday after eight he sells what is left', 'Mondays after nine all pies are $10' */
 const WHO_OR_WHAT = /^,? (?:he|she|we|they|you|the|all|any|every|everything|each|it|our)\b/i;
 /** 'BEFORE SIX ...... pie and a pint', 'After nine: any pudding 5' */
@@ -210,22 +221,6 @@ const HOW_TO_EAT =
 /** 'From 4.45 any slice left is half price', 'From 5 everything in the case is 30% off' */
 const OF_WHAT_IS_LEFT =
   /^,? (?:any|all|every|everything|each|whatever|what['’]s left|the (?:rest|last))\b[^.!?]*(?:\bhalf\b|\bfree\b|%|[$£€₱₹]\s?\d)/i;
-
-const TO_ASK = /^\W*(?:please )?(?:pre-?order|call|book|reserve|rsvp|ring|phone|text)(?: (?:us|ahead|in|it))?\W*$/i;
-
-/** 'Please order the pie by noon', 'Let us know by ten', 'Orders in by 2 pm': 'Order by 6' alone may be the offer's own end. */
-const ASKS_AHEAD =
-  /^\W*(?:(?:please|kindly) (?:pre-?)?order(?: [\p{L}'’]+){0,4}|(?:pre-?)?order(?: [\p{L}'’]+){0,3} (?:ahead|in advance)|(?:please )?(?:let us know|tell us|give us a (?:call|ring))(?: \p{L}+){0,2}|(?:please )?(?:have|get|send)(?: us)? your orders?(?: in)?|(?:all )?(?:pre-?)?orders?(?: must be| to be| are)? (?:in|due|placed|close)|(?:please )?(?:book|reserve) (?:it|yours|a table|your \p{L}+|the \p{L}+))\W*$/iu;
-
-/** 'Call before 10am, we do run out.': a sentence that tells no price and nothing off. */
-function isOnlyToAsk(text: string, start: number, end: number): boolean {
-  const lead = /[^.!?;]*$/.exec(text.slice(0, start))?.[0] ?? "";
-  const rest = /^[^!?.]*/.exec(text.slice(end))?.[0] ?? "";
-  return (
-    (TO_ASK.test(lead) || ASKS_AHEAD.test(lead)) &&
-    !/[$£€₱₹%\d]|\b(?:off|free|half|dollars?|bucks?|gets?|save)\b/i.test(rest)
-  );
-}
 
 /** '25% off food for you' */
 const TAKEN_OFF = /(?:%|\bpercent|\bhalf|[$£€]\s?\d[\d.]*|\b(?:dollars?|bucks?))\s?(?:off|price)\b/i;

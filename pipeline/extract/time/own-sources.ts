@@ -9,6 +9,7 @@ import { subjectWords } from "../words/subject-words.ts";
 import { isOfElse, tellsShift } from "./about-else.ts";
 import { findTimes } from "./clock-words.ts";
 import { daysOfAll } from "./days-of-all.ts";
+import { keptGoing } from "./kept-going.ts";
 import { tellsNoneThen } from "./none-then.ts";
 import { isOfLastAlone } from "./of-last-alone.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
@@ -29,7 +30,8 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const { line, stretch, sentence } = statement;
   const { mentions, excluded } = findDays(line.text.slice(0, sentence.start));
   const named = [...mentions.flatMap(({ days }) => days), ...excluded];
-  const told = withoutUsualHours(line);
+  const later = keptGoing(line.text, sentence);
+  const told = withBlanks(withoutUsualHours(line), later);
   const source = (start: number, end: number): ScheduleSource => ({
     text: restOpened(told.slice(start, end).trim(), start === sentence.start ? named : []),
     block: line.block.index,
@@ -105,7 +107,9 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   while (after.includes(last + 1) && tellsBoth(words(last + 1)) && isOnlyWhen(words(last + 1))) last++;
   if (last > at && fellows.length === 1 && tellsBoth(entry.text))
     sources[0] = source(stretch.start, sentences[last]?.end ?? stretch.end);
-  const beside = withContinued(order, line.text, sentences).map(({ start, end }) => source(start, end));
+  const beside = withContinued(order, line.text, sentences)
+    .map(({ start, end }) => source(start, end))
+    .map((other) => (later && tellsBoth(other.text) ? { ...other, text: `${other.text} ${later.words}` } : other));
   const ofSame = beside.filter(({ text }) => daysOf(text).days.length > 0 && sharesDish(text, own));
   for (const other of new Set([...ofSame, ...beside])) sources.push({ ...other, near: "unit" });
   if (lead) sources.push({ ...source(0, lead.length), text: lead, near: "unit" });
@@ -118,6 +122,9 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   if (tail) sources.push({ ...source(tail.start, tail.end), near: "unit" });
   return sources;
 }
+
+const withBlanks = (text: string, span: Stretch | null): string =>
+  span ? text.slice(0, span.start) + " ".repeat(span.end - span.start) + text.slice(span.end) : text;
 
 /** Right before a usual price. */
 const AFTERWARDS = /\bafter (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|noon),? $/i;

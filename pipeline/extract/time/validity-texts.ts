@@ -25,6 +25,8 @@ export function validityTexts(
       const words = line.text.slice(cut.start, cut.end);
       if ((HOLDS_STILL.test(sentence) && TOLD_OF_PAST.test(words)) || ANOTHER_TO_COME.test(words)) return false;
       if (OPENS_UNTIL_THEN.test(sentence) && cut.end <= statement.sentence.start) return false;
+      const [, part] = PART_CLOSED.exec(words) ?? [];
+      if (part && !sentence.toLowerCase().includes(part.toLowerCase())) return false;
       if (BACK_TO_USUAL.test(words) || (EXPIRY.test(sentence) && ELSE_TO_COME.test(words))) return false;
       if (isAlone) return true;
       if (OF_ALL_BEFORE.test(words)) return true;
@@ -87,6 +89,9 @@ const ANOTHER_TO_COME =
 /** 'Coming in December: eggnog lattes.' beside 'Pumpkin lattes are $4 through November 30.' */
 const ELSE_TO_COME =
   /^\W*(?:coming|starting|arriving|returning|beginning|back) (?:up |soon )?(?:in|on|this|next)\b[^!?$%]*$/i;
+/** 'The beach bar is closed until May.' before what the dining room offers */
+const PART_CLOSED =
+  /^\W*(?:the|our) (?:[\p{L}'’-]+ ){0,2}(bar|patio|terrace|deck|garden|rooftop|window|stand|truck|pool|room|market|shop) (?:is|has) (?:now |been )?closed\b[^$£€%]*$/iu;
 /** 'In December it goes back to $19.' behind what it costs until then */
 const BACK_TO_USUAL =
   /\b(?:it|they|price|prices)(?:['’]ll| will)? (?:goes?|returns?|reverts?|jumps?) (?:back (?:up )?)?to\b/i;

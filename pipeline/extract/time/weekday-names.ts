@@ -68,7 +68,7 @@ export const SPANISH_LEAD = /^\s*(lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\.?(?=\s?[
 export const SINGLE = new RegExp(`\\b(?:${LONG})(?![a-z])`, "gi");
 export const SINGLE_SHORT = new RegExp(`(?<![\\w])${CAPITAL_SHORT}(?![a-z])`, "g");
 export const WEEKDAYS =
-  /\bweek[- ]?days?\b|(?<!\ban? )\bweek(?:-?nights?|\snights)\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
+  /\bweek[- ]?days?\b|(?<!(?<!\bon )\ban? )\bweek(?:-?nights?|\snights)\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
 export const WEEKENDS = /\bweek-?ends?\b|\bfin(?:es)? de semana\b/gi;
 export const DAILY =
   /\b(?:daily|every ?(?:single )?day|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all (?:days|week(?: long)?)|todos los d[ií]as|cualquier d[ií]a|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;

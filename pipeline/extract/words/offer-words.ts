@@ -67,7 +67,8 @@ const TERMS = [
   "\\bwhen you (?:buy|order|purchase|bring|show|wear|mention)\\b",
   // 'Children under 10 eat for £5 when a grown-up orders a roast'
   "\\b(?:when|if) (?:an? |one )?(?:adults?|grown-?ups?|parents?|mom or dad) (?:buys?|orders?|has|gets)\\b",
-  "\\bwith (?:each|every|an?) (?:paying |dining )?(?:adult|grown-?up|parent)(?:['’]s)? (?:meal|entr[eé]e|main|order|plate|roast|dinner|buffet|purchase)",
+  "\\bwith (?:each|every|an?) (?:paying |dining )?(?:adult|grown-?up|parent)(?:['’]s)? (?:meal|entr[eé]e|main|order|plate|roast|dinner|buffet|purchase|one\\b)",
+  "\\beats? for (?:just |only )?[$£€₱₹]\\s?\\d[\\d.]* (?:with|per) (?:each|every|an?) (?:paying |dining )?(?:adult|grown-?up|parent)\\b",
   "\\bbuck[- ]a[- ]",
   // 'Bring back our jug and a gallon of root beer is $6'
   "\\b(?:bring|return)(?: (?:back|in|along))? (?:an?|the|your|our|any) (?!(?:(?:whole|entire|best|little) )?(?:famil\\w+|kids?|children|little|friends?|gang|crew|team|dates?|dogs?|pups?|appetites?|loved|own(?! (?:growlers?|crowlers?|jugs?|jars?|mugs?|cups?|tumblers?|containers?|thermos)))\\b)[^.!?,;:$]{3,30}(?:,| and\\b)[^.!?;$]{3,60}[$£€₱₹]\\s?\\d",
@@ -78,6 +79,8 @@ const TERMS = [
   // 'Locals with a valid ski pass: first draft $1'
   "\\bwith (?:an? |your |any )?valid\\b[^.!?]{0,40}\\b(?:pass|id|badge|card|stub|ticket)\\b",
   "\\b(?:two|2) can (?:dine|eat)\\b",
+  // 'Turn in your scorecard and a cone is $2'
+  "\\b(?:show|present|flash|turn in|hand in|bring(?: in)?)(?: us)? (?:your|an?|this|the|any) (?:(?!gift\\b)[\\w-]+ ){0,3}(?:stubs?|tickets?|cards?|IDs?|badges?|receipts?|wristbands?|score ?cards?|programs?|flyers?|bulletins?|keys?|pass(?:es)?)\\b[^.!?;$£€₱₹]{3,60}[$£€₱₹]\\s?\\d",
   // 'Wear a jersey and your first draft is $3'
   "\\b(?:your|the) first (?:\\w+ )?\\w+ (?:is|are|for|at|costs?) (?:only |just )?[$£€₱₹]\\s?\\d",
   "\\bwhen(?:ever)? (?:it (?:rains|snows|pours)|there(?:['’]s| is) (?:rain|snow|ice))\\b",

@@ -3,6 +3,7 @@ import type { Line } from "../page/line.ts";
 import type { Stretch } from "../page/sentences.ts";
 import { sizedSubject } from "../page/sizes.ts";
 import type { Statement } from "../page/statement.ts";
+import { keptGoing } from "../time/kept-going.ts";
 import { advantageFirst, isTopicOnly } from "./advantage-first.ts";
 import { namesFood } from "./food.ts";
 import {
@@ -173,7 +174,8 @@ function hasNothingButPrice({ line, sentence, money }: Statement): boolean {
 
 /** An offer's own words without what other fields hold. */
 function titleFrom(line: Line, stretch: Stretch): string {
-  const words = line.text.slice(stretch.start, stretch.end);
+  const told = line.text.slice(stretch.start, stretch.end);
+  const words = told.slice(0, keptGoing(told, { start: 0, end: told.length })?.start);
   const old = line.money
     .filter((amount) => amount.role === "original" && amount.start >= stretch.start && amount.end <= stretch.end)
     .map((amount) => ({ start: amount.start - stretch.start, end: amount.end - stretch.start }));

@@ -32,6 +32,13 @@ test.each([
     "Happy hour is 4 to 6 Tuesday to Friday; on Thursdays it starts an hour early. $6 spritzes.",
     ["6 Tu We Th Fr 16:00-18:00"],
   ],
+  [
+    "Weekly specials: M – meatloaf $12, T – taco trio $10, TH – tri-tip $16, F – fish & chips $14.",
+    ["12 Mo", "10 Tu", "16 Th", "14 Fr"],
+  ],
+  ["$5 wells after 9 Thursdays.", ["5 Th 21:00-"]],
+  ["After 9 beers you get the tenth free.", ["0"]],
+  ["Tuesday Tango: beginner class 7–8 ($15), social dancing 8–11 ($10).", []],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });
@@ -83,7 +90,20 @@ test("all night on one of the days goes beside the hours of all", () => {
   ]);
 });
 
+test("a letter before hours is a day, wherever strokes part it from the others", () => {
+  const [draft] = backedDeals("<p>HAPPY HOUR M-TH 3-6 | F 2-5 | $4 DRAFTS</p>");
+  expect(draft?.terms.schedule).toEqual([
+    { days: ["Monday", "Tuesday", "Wednesday", "Thursday"], windows: [["15:00", "18:00"]] },
+    { days: ["Friday"], windows: [["14:00", "17:00"]] },
+  ]);
+});
+
 test("'Everyday' among the days of a board of specials is another of them", () => {
   const board = "<h2>Pizzeria Specials</h2><h3>Monday</h3><p>Large Plain Pie $12.99</p><h3>Everyday</h3>";
   expect(pricesDaysAndHours(`${board}<p>Large pie and 12 wings $31.99</p>`)).toEqual(["12.99 Mo", "31.99"]);
+});
+
+test("dinner at so much a head is no party's package for being served from half past five", () => {
+  const dinner = "$35 per person, soup or salad + main + dessert; children $15. Served 5:30–8:30.";
+  expect(pricesDaysAndHours(`<h2>3-Course Thursday</h2><p>${dinner}</p>`)).toEqual(["35 Th 17:30-20:30"]);
 });

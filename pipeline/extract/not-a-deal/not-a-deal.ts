@@ -50,7 +50,7 @@ const PACKAGE_TERMS = anyOf(
   /\b\d+ (?:guests?|people|persons?)[- ]min(?:imum)?\b/i,
   /\bmin(?:imum)?(?: of)? \d+ (?:guests?|people|persons?)\b/i,
   /\bbuffet style\b/i,
-  /\bserved (?:between|with|\d(?!\d?(?::\d\d)?\s?[ap]\.?m))/i,
+  /\bserved (?:between|with|\d(?!\d?(?::\d\d|\s?[-–—]\s?\d|\s?[ap]\.?m| to \d)))/i,
   /\bincludes? (?:soft drinks|.{0,40}(?:rolls|coffee|tea))/i,
   /\badditional (?:half )?hour/i,
   /\bkids? \d+ (?:and|&) under are half/i,

@@ -1,5 +1,5 @@
 import { daysOf } from "../time/weekday-words.ts";
-import { namesDish } from "../words/food.ts";
+import { namesDish, namesFood } from "../words/food.ts";
 import { NO_FOOD } from "../words/foreign-words.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import type { Kind } from "./kind.ts";
@@ -192,13 +192,20 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     says: anyOf(
       /\byoga\b/i,
       /\blessons?\b/i,
-      /(?<!\b(?:first|world|business|any|upper|working)[\s-])\bclass(?:es)?(?=\s?[,:–—-]|\s?\$)/i,
+      /(?<!\b(?:first|world|business|any|upper|working)[\s-])\bclass(?:es)?(?=\s?[,:–—-]|\s?\(?\$|\s\d{1,2}(?::\d\d)?\s?(?:[-–—]|[ap]m))/i,
       /\b(?:life|figure) drawing\b/i,
       /\b(?:\w+ing|pottery|mixology|cocktail|craft|art|dance|sushi|pasta|pizza) class(?:es)?\b/i,
       /\b(?:beer|wine|cooking|bar) school\b/i,
       /\bworkshops?\b/i,
       /\bpaint (?:and|&|n) sip\b/i,
     ),
+  },
+  {
+    name: "dance",
+    // 'Social dancing 8–11 ($10)'
+    says: /\bdancing\b[^.!?%]{0,24}[$£€₱₹]\s?\d/i,
+    unless: namesFood,
+    judges: "entry",
   },
   {
     name: "class",

@@ -130,7 +130,9 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
             ) &&
             !(pattern === BEFORE && PRICED.test(text.slice(0, start)) && ON_DAYS.test(after))) ||
           NOT_A_TIME_AFTER.test(after) ||
-          (/^\s*(?:or|and(?! (?:we|you|your|get|receive|take|enjoy|it|they|the)\b)|[a-z]+s)\b/i.test(after) &&
+          (/^\s*(?:or|and(?! (?:we|you|your|get|receive|take|enjoy|it|they|the)\b)|(?!(?:mon|tues|wednes|thurs|fri|satur|sun|week)(?:day|night|end)s\b)[a-z]+s)\b/i.test(
+            after,
+          ) &&
             !SEATED.test(text.slice(0, start))))
       )
         continue;
@@ -143,7 +145,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
         !isSentence(text, start, end, around) &&
         !(pattern === BEFORE && SEATED.test(text.slice(0, start))) &&
         !NIGHT_BEFORE.test(text.slice(0, start)) &&
-        !(SHORT_DAY_BEFORE.test(text.slice(0, start)) && /^\s*[:,]/.test(after)) &&
+        !(SHORT_DAY_BEFORE.test(text.slice(0, start)) && /^\s*(?:[:,.;)]|$)/.test(after)) &&
         !(/[$£€]\s?\d[\d.]*,\s$/.test(text.slice(0, start)) && /day\b/i.test(around)) &&
         !(/^(?:start|begin)/i.test(m[0]) && TAKEN_OFF.test(text.slice(0, start)) && /day\b/i.test(around))
       )

@@ -13,6 +13,8 @@ export const SCHEDULE_WORDS = anyOf(
   /happy h(?:our|r)/i,
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i,
   /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\s?[-–/]\s?(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\b/i,
+  // 'F 2-5'
+  /^\W*(?:[mtwf]|t[hu]|s[au])\s(?=\d)/i,
   // 'L–V', where all is read without its case.
   /(?<![\w$&'’-])[ljv]\s?[-–—]\s?[jvsd](?![\w'’&])/i,
   /\b(?:(?:all|rest of the) week|(?:all|every|any) other (?:day|night)s?)\b/i,

@@ -16,24 +16,47 @@ const SHORT = "(?:mons?|tues?|weds?|thurs?|thu|fri|sat|sun)\\b\\.?";
 const CAPITAL_SHORT =
   "(?:M(?:on|ON)s?|T(?:ues?|UES?)|W(?:eds?|EDS?)|T(?:hurs?|hu|HURS?|HU)|F(?:ri|RI)s?|S(?:at|AT)s?|S(?:un|UN)s?)\\b\\.?(?!['’]|[- ](?:[Kk]iss|[Dd]ri|[Rr]ip|[Bb]rew|[Bb]urst|[Tt]ea\\b|[Dd]eck|[Dd]evils?\\b|Valley\\b|City\\b|Belt\\b|Prairie\\b|Peaks?\\b|Chips\\b))";
 const DAY_IN_RANGE = `(?:${LONG}|${SHORT}|(?:mo|tu|we|th|fr|sa|su)\\b|(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?![a-zà-ÿ])\\.?)`;
-const TO = "\\s{0,2}(?:-|–|—|~|→|to|thru|through(?: to)?|until|till|a|al|hasta|>)\\s?";
+const TO = "(?:\\s{0,2}(?:-|–|—|~|→|to|thru|through(?: to)?|until|till|til|a|al|hasta|>)\\s?|-(?:to|thru|through)-)";
 /** 'Friday 5 pm – Sunday 8 pm' */
 const AT = "(?:,? (?:at |from )?\\d{1,2}(?::\\d\\d)?\\s?[ap]\\.?m\\.?)?";
 export const RANGE = new RegExp(`\\b(${DAY_IN_RANGE})${AT}${TO}(?:el )?(${DAY_IN_RANGE})(?![a-z])`, "gi");
-const LETTERS = "(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
+const LETTERS = "(?:Mo|Tu|We|Th|Fr|Sa|Su|MO|TU|WE|TH|FR|SA|SU|M|T|W|R|F)";
+const IN_SHORT = "(?:Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun|MON|TUES?|WED|THU(?:RS)?|FRI|SAT|SUN)";
+/** 'M-TH', 'M thru F', 'W-Sun', 'Mon–F' */
 export const LETTER_RANGE = new RegExp(
-  `(?<![\\w$&'’-])(${LETTERS})\\s?[-–—~]\\s?(${LETTERS}|S)(?![\\w'’&]|-(?:${LETTERS})\\b)`,
+  `(?<![\\w$&'’-])(?:(${LETTERS})(?:\\s?[-–—~]\\s?|\\s(?:to|thru|through|TO|THRU)\\s)(${LETTERS}|${IN_SHORT}\\b(?!['’]|[- ](?:[Dd]ri|[Tt]ea\\b|[Kk]iss|[Rr]ip)))|(${IN_SHORT})\\.?\\s?[-–—~]\\s?([MTWRF]))(?![\\w'’&]|-(?:${LETTERS})\\b)`,
   "g",
 );
+/** 'S-Th' is from Sunday. */
+export const SUNDAY_LETTER_RANGE = /(?<![\w$&'’-])S\s?[-–—]\s?(Th|TH)(?![\w'’&])/g;
+/** 'Mon-Wed-Fri' names three days, and no two of them all between. */
+export const SHORT_CHAIN = new RegExp(`(?<![\\w$&'’-])(${IN_SHORT}(?:-${IN_SHORT}){2,})(?![\\w'’-])`, "g");
+/** 'F/S 9-11' */
+export const FRIDAY_SATURDAY = /(?<![\w$&'’])F\s?[/&]\s?S(?=\s?:?\s\d)/g;
 /** 'M-W-F' */
 /** 'L–V 11–3', 'J a D': no day begins so in English. */
-export const SPANISH_LETTER_RANGE = /(?<![\w$&'’-])(L|J|V)\s?(?:[-–—]|a(?=\s))\s?(J|V|S|D)(?![\w'’&])/g;
+export const SPANISH_LETTER_RANGE =
+  /(?<![\w$&'’-])(?:(L|J|V)\s?(?:[-–—]|a(?=\s))\s?(J|V|S|D)|(Lu|Ma|Mi|Ju|Vi)\s?(?:[-–—]|a(?=\s))\s?(Mi|Ju|Vi|Sa|S[áa]|Do))(?![\wáé'’&])/g;
+const SPANISH_SHORT = "(?:Lun|Mar|Mi[eé]|Jue|Vie|S[áa]b|Dom)";
+/** 'Vie, Sáb y Dom' */
+export const SPANISH_LIST = new RegExp(
+  `(?<![\\wà-ÿ])(${SPANISH_SHORT}\\.?(?:(?:\\s?[,/&]\\s?|\\sy\\s)${SPANISH_SHORT}\\.?)+)(?![\\wà-ÿ])`,
+  "g",
+);
 export const SPANISH_LETTERS: Record<string, Weekday> = {
   L: "Monday",
   J: "Thursday",
   V: "Friday",
   S: "Saturday",
   D: "Sunday",
+  Lu: "Monday",
+  Ma: "Tuesday",
+  Mi: "Wednesday",
+  Ju: "Thursday",
+  Vi: "Friday",
+  Sa: "Saturday",
+  Sá: "Saturday",
+  Do: "Sunday",
 };
 export const LETTER_CHAIN = new RegExp(`(?<![\\w$&'’-])(${LETTERS}(?:-${LETTERS}){2,})(?![\\w'’-])`, "g");
 const IN_LIST = "(?:MO|TU|WE|TH|FR|SA|SU|Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
@@ -46,12 +69,12 @@ export const SMALL_PAIR =
 /** '(tue, thu, sat)', 'tue, wed and thu' */
 export const SMALL_LIST =
   /\b((?:mon|tues?|weds?|thurs?|thu|fri|sat)(?:\s?[,/]\s?(?:tues?|weds?|thurs?|thu|fri|sat|sun))+(?:,?\s?(?:&|and)\s?(?:weds?|thurs?|thu|fri|sat|sun))?)\b(?!['’])/gi;
-/** 'M–Th 3–10, F 2–11, Su 11–8': behind the hours of other days. */
+/** 'M–Th 3–10, F 2–11, Su 11–8': behind the hours of other days, or first in its part of the line. */
 export const LETTER_NEXT = new RegExp(
-  `(?<=\\d(?:\\s?[ap]m?)?,\\s)(${LETTERS})(?=\\s\\d{1,2}(?::\\d\\d)?(?:[ap]m?)?\\s?[-–—]\\s?\\d)`,
+  `(?<=^\\s*|\\d(?:\\s?[ap]m?)?(?:[,;]|\\s?[|/•·&])\\s)(${LETTERS})(?=\\s\\d{1,2}(?::\\d\\d)?(?:[ap]m?)?\\s?[-–—]\\s?\\d)`,
   "g",
 );
-export const LETTER_RUN = /\b(MWF|MW(?! [A-Z][a-z])|TTh|TuTh|MTWTh|MTW|ThF|SaSu)\b/g;
+export const LETTER_RUN = /\b(MTWThF|MTWTHF|MTWTH|TTH|MWF|MW(?! [A-Z][a-z])|TTh|TuTh|MTWTh|MTW|ThF|SaSu)\b/g;
 /** 'M - wings', 'Th: rails', 'Sa/Su – brunch': a letter that opens a line of a week's list. */
 export const LETTER_LEAD = new RegExp(
   `(?<=^\\s*(?:[^:$\\d]{0,24}\\b(?:specials?|deals|features|daily|weekly|nightly)\\s?:\\s+)?)(${LETTERS})(?=\\s?:\\s|\\s[-–—]\\s(?=[a-zà-ÿ\\d$£€₱₹½])|\\s[$£€₱₹]\\d|\\s(?:half|½|1\\/2|bogo|BOGO|buy|kids|\\d{1,2}%))`,
@@ -68,8 +91,8 @@ export const SPANISH_LEAD = /^\s*(lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\.?(?=\s?[
 export const SINGLE = new RegExp(`\\b(?:${LONG})(?![a-z])`, "gi");
 export const SINGLE_SHORT = new RegExp(`(?<![\\w])${CAPITAL_SHORT}(?![a-z])`, "g");
 export const WEEKDAYS =
-  /\bweek[- ]?days?\b|(?<!(?<!\bon )\ban? )\bweek(?:-?nights?|\snights)\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
-export const WEEKENDS = /\bweek-?ends?\b|\bfin(?:es)? de semana\b/gi;
+  /\b(?:week|wk)[- ]?days?\b|(?<!(?<!\bon )\ban? )\bweek(?:-?nights?|\snights)\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
+export const WEEKENDS = /\bweek-?ends?\b|\bwk-?e?nds?\b|\bfin(?:es)? de semana\b/gi;
 export const DAILY =
   /\b(?:daily|every ?(?:single )?day|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all (?:days|week(?: long)?)|todos los d[ií]as|cualquier d[ií]a|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
 /** Days that fall once a year, names that only sound like days, and another day's that something is likened to. */

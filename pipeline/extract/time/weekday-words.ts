@@ -22,6 +22,7 @@ import {
   DATED_AFTER,
   DISH_AFTER,
   END_BEFORE,
+  FRIDAY_SATURDAY,
   IN_A_LIST,
   INCLUDING,
   LETTER_CHAIN,
@@ -38,6 +39,7 @@ import {
   OCCASION_BEFORE,
   OPENS_WITH_END,
   RANGE,
+  SHORT_CHAIN,
   SINGLE,
   SINGLE_SHORT,
   SMALL_LEAD,
@@ -47,6 +49,8 @@ import {
   SPANISH_LEAD,
   SPANISH_LETTER_RANGE,
   SPANISH_LETTERS,
+  SPANISH_LIST,
+  SUNDAY_LETTER_RANGE,
   WEEKDAYS,
   WEEKENDS,
 } from "./weekday-names.ts";
@@ -70,6 +74,8 @@ export function inWeekOrder(days: Iterable<Weekday>): Weekday[] {
   const set = new Set(days);
   return weekdays.filter((day) => set.has(day));
 }
+
+const daysIn = (names: string[]) => inWeekOrder(names.flatMap((name) => dayNamed(name.trim()) ?? []));
 
 function isStar(word: string, after: string): boolean {
   const [, next] = NAME_AFTER.exec(after) ?? [];
@@ -145,7 +151,7 @@ function readDays(words: string): DaysFound {
   };
   const span = (m: RegExpMatchArray): [number, number] => [m.index ?? 0, (m.index ?? 0) + m[0].length];
   const range = (m: RegExpMatchArray) => {
-    const [from, to] = [dayNamed(m[1] ?? ""), dayNamed(m[2] ?? "")];
+    const [from, to] = [dayNamed(m[1] ?? m[3] ?? ""), dayNamed(m[2] ?? m[4] ?? "")];
     const [start, end] = span(m);
     if (from && to && from !== to) add(start, end, dayRange(from, to));
   };
@@ -154,13 +160,17 @@ function readDays(words: string): DaysFound {
     const [first, last] = [dayNamed(from), dayNamed(to)];
     if (first && last) taken.push({ days: dayRange(first, last), daily: false, start, end });
   }
+  for (const m of text.matchAll(SHORT_CHAIN)) add(...span(m), daysIn((m[1] ?? "").split("-")));
   for (const m of text.matchAll(RANGE)) range(m);
   for (const m of text.matchAll(LETTER_RANGE)) range(m);
   for (const m of text.matchAll(SMALL_WEEK)) range(m);
   for (const m of text.matchAll(SPANISH_LETTER_RANGE)) {
-    const [from, to] = [SPANISH_LETTERS[m[1] ?? ""], SPANISH_LETTERS[m[2] ?? ""]];
+    const [from, to] = [SPANISH_LETTERS[m[1] ?? m[3] ?? ""], SPANISH_LETTERS[m[2] ?? m[4] ?? ""]];
     if (from && to) add(...span(m), dayRange(from, to));
   }
+  for (const m of text.matchAll(SUNDAY_LETTER_RANGE)) add(...span(m), dayRange("Sunday", "Thursday"));
+  for (const m of text.matchAll(FRIDAY_SATURDAY)) add(...span(m), ["Friday", "Saturday"]);
+  for (const m of text.matchAll(SPANISH_LIST)) add(...span(m), daysIn((m[1] ?? "").split(/[,/&]\s?|\sy\s/)));
   for (const pattern of [LETTER_CHAIN, LETTER_LIST, SMALL_LIST, SMALL_PAIR]) {
     for (const m of text.matchAll(pattern)) {
       const days = (m[1] ?? "").split(/\s?[/&,]\s?(?:and\s)?|\sand\s|-/i).flatMap((name) => dayNamed(name) ?? []);
@@ -175,7 +185,7 @@ function readDays(words: string): DaysFound {
     }
   }
   for (const m of text.matchAll(LETTER_RUN)) {
-    const days = [...(m[1] ?? "").matchAll(/Th|Tu|Sa|Su|M|T|W|F/g)].flatMap((letter) => dayNamed(letter[0]) ?? []);
+    const days = [...(m[1] ?? "").matchAll(/TH|Th|Tu|Sa|Su|M|T|W|F/g)].flatMap((letter) => dayNamed(letter[0]) ?? []);
     add(...span(m), inWeekOrder(days));
   }
   for (const pattern of [SINGLE, SINGLE_SHORT]) {

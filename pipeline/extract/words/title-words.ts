@@ -191,6 +191,7 @@ export function trimmedTitle(text: string): string {
     .replace(/[.!]\s?(?=,\s)/g, "")
     // What stood between has been taken out: 'Dusk menu:, any flatbread', 'Wings are, 60¢'.
     .replace(/(:|\b(?:is|are)),(?=\s)/g, "$1")
+    .replace(/:\s[–—-]\s/g, ": ")
     .replace(/\s(?:It|They|That)(?:['’](?:s|re)| is| are)$/, "")
     .trim();
   for (let i = 0; i < 4; i++) title = title.replace(LEAD_IN, "");

@@ -9,6 +9,7 @@ import { isOfNeighbours } from "./not-a-deal/of-neighbours.ts";
 import { closingCode } from "./page/codes-below.ts";
 import { type Line, tellsOldPrice } from "./page/line.ts";
 import type { ExtractionContext, PageReading } from "./page/reading.ts";
+import { sentencesOf } from "./page/sentences.ts";
 import type { Statement } from "./page/statement.ts";
 import { ENTERTAINMENT, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
@@ -157,12 +158,16 @@ export function analyse(
   // An offer that says itself until when it holds, or that it stays, is not over with the day that it was announced on.
   const saysItsEnd = validity.some((one) => one.until && !one.notCurrent && core.text.includes(one.text));
   const isWeekly = holdsSincePost(sentence, core, reading.lines, context.today);
+  const dated = saysItsEnd ? sentencesOf(core.text).map(({ start, end }) => core.text.slice(start, end)) : [];
   const datelines = saysItsEnd || isWeekly || tellsItStays(sentence) ? [...above, ...card.filter(isDateline)] : [];
   // 'HAPPY HOUR Mon–Fri 4–7' told again under each date of a week gone by: its days go beyond any one of them.
   const entries = tellsItsWeek(core) ? above.filter((line) => tellsOneDate(line.text)) : [];
   const postings = countsFromWriting(sentence) ? [] : [...above, ...card].filter((line) => tellsPosting(line.text));
-  const validFor = validity.filter(({ text }) =>
-    [...datelines, ...entries, ...postings].every((line) => line.text !== text),
+  const validFor = validity.filter(
+    ({ text }) =>
+      [...datelines, ...entries, ...postings].every((line) => line.text !== text) &&
+      // 'November 2, 2026. Through the end of this month …': when it was written.
+      !(dated.includes(text) && tellsOneDate(text)),
   );
   const ofMonths = validityInMonths(core, above, reading.lines, context.today);
   const overInMonths = ofMonths?.notCurrent ? ofMonths : undefined;

@@ -7,6 +7,7 @@ import { isNamedAsExcluded } from "./not-a-deal/beside-an-offer.ts";
 import { isApartFromCharges, withoutCover } from "./not-a-deal/beside-charges.ts";
 import { whyByPlace } from "./not-a-deal/by-its-place.ts";
 import { deniesOffers, isUnderDenial } from "./not-a-deal/denied-offers.ts";
+import { forEveryone, isForEach } from "./not-a-deal/for-each-guest.ts";
 import { isGroupPackage, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isGivenToAll, isOption, isPartOfPackage } from "./not-a-deal/parts-of-a-price.ts";
 import { isInTableOfPoints } from "./not-a-deal/points-tables.ts";
@@ -111,7 +112,7 @@ function whatElse(judged: Judged): string | null {
   if (label && !namesFood(sentence) && NOTHING_TO_EAT.includes(whyNotADeal(label, "entry") ?? "")) return "no food";
   const name = lead && nameBefore(unit.core.text.slice(lead.start, statement.sentence.start));
   const kind =
-    whyNotADeal(bare(name ? `${name}: ${sentence}` : sentence), "sentence") ??
+    whyNotADeal(bare(name ? `${name}: ${sentence}` : forEveryone(analysis, sentence)), "sentence") ??
     whyNotADeal(bare(withoutCover(text, sentence)), "entry") ??
     (isAlone ? whyNotADeal(bare(sentence), "entry") : null) ??
     [...others, ...unit.rest.filter((line) => line.block.headingLevel > 0)]
@@ -119,7 +120,7 @@ function whatElse(judged: Judged): string | null {
       .map((line) => whyNotADeal(line.text, "sentence"))
       // 'Refills' over what members pay for them
       .find(
-        (why) => why !== null && !(why === "policy" && gain.price > 0) && !(why === "prize" && FOR_EACH.test(sentence)),
+        (why) => why !== null && !(why === "policy" && gain.price > 0) && !(why === "prize" && isForEach(sentence)),
       );
   // 'Add garlic bread for $3' over 'Usually $5.50'
   const isCheaper = kind === "surcharge" && gain.price >= 0 && gain.originalPrice > gain.price;
@@ -145,8 +146,6 @@ function whatElse(judged: Judged): string | null {
   return null;
 }
 
-/** 'Come dressed up and your first shot is on us' under 'Costume contest': no prize of one who wins. */
-const FOR_EACH = /\byour first\b|\b(?:everyone|everybody|all (?:guests|players|teams)|each (?:guest|player|team))\b/i;
 const LABEL_OF_SENTENCE = /^([^:$£€₱₹%]{3,60}):\s/;
 const NOTHING_TO_EAT = ["no food", "ticket", "class", "bowling"];
 

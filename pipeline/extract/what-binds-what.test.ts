@@ -59,6 +59,11 @@ test.each([
   ["Between 2 and 4, students get bottomless coffee for $3.", ["3 14:00-16:00"]],
   ["Turn in your scorecard and a cone is $2, any day.", ["2"]],
   ["Before 5:45 on a weeknight, we'll include soup with any entrée at no extra charge.", ["0 Mo Tu We Th Fr -17:45"]],
+  ["On weekdays we serve lunch from 11:30 to 2:30, and before noon soup is free.", ["0 Mo Tu We Th Fr -12:00"]],
+  ["Every plate comes as a half portion for 60% of the price.", []],
+  ["Show your ticket and get $2 off any pitcher up to an hour before kickoff.", ["-1"]],
+  ["The winning team gets a $40 tab, and everyone who plays gets dollar-off drafts on Thursdays.", ["-1 Th"]],
+  ["Order a pumpkin and a pecan pie by this Sunday and pay $38.", ["38"]],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });
@@ -130,6 +135,8 @@ test("a stretch of days that leads up to a colon is until when, and from when", 
   expect(until("Half-price pie until Sunday the 29th.")).toEqual(["2026-11-29"]);
   expect(until("Tuesday the 24th: wear blue and you get a free lemonade.")).toEqual([]);
   expect(until("$4 wings on Fridays. Thursday the 26th we are closed.")).toEqual([null]);
+  expect(until("Order a pumpkin and a pecan pie by this Sunday and pay $38.")).toEqual(["2026-11-22"]);
+  expect(until("November 2, 2026. Through the end of this month every pot of tea is $3.")).toEqual(["2026-11-30"]);
   expect(until("November 9–15: $5 bao.")).toEqual([]);
   expect(until("November 23–29: $4 gyoza.")).toEqual([]);
 });

@@ -83,7 +83,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "custom",
-    says: /\bhalf[- ](?:portions?|sizes?|orders?)\b[^.!?]{0,40}[$£€₱₹]\s?\d[\d.]* less\b|\b(?:chopsticks|utensils|napkins|cutlery)\b|\bhalf[- ]portions\b(?!.*[$£€₱₹]\s?\d)|\bhalf[- ]portion (?=of\b|available)|\bhalf[- ](?:pours?|glass(?:es)?|bottles?|orders?|pints?|sizes?)\b[^.!?]{0,24}\b(?:at|for) half\b/i,
+    says: /\b(?:half|smaller?|child['’]?s)[- ](?:portions?|sizes?|plates?)\b[^.!?]{0,24}\b(?:for|at) \d+\s?% of the\b|\bhalf[- ](?:portions?|sizes?|orders?)\b[^.!?]{0,40}[$£€₱₹]\s?\d[\d.]* less\b|\b(?:chopsticks|utensils|napkins|cutlery)\b|\bhalf[- ]portions\b(?!.*[$£€₱₹]\s?\d)|\bhalf[- ]portion (?=of\b|available)|\bhalf[- ](?:pours?|glass(?:es)?|bottles?|orders?|pints?|sizes?)\b[^.!?]{0,24}\b(?:at|for) half\b/i,
     judges: "entry",
   },
   {

@@ -251,7 +251,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "wage",
-    says: /\b(?:per hour|an hour|\/hr|hourly|wages?|salary|hiring|now hiring|plus (?:pooled |your )?tips|time and a half|paid (?:leave|vacation|time off|sick days?|tryouts?))\b/i,
+    says: /(?<=[$£€₱₹]\s?\d[\d.,–+-]*(?: (?:or|to) [$£€₱₹]?\d[\d.,]*)?(?: dollars)? )an hour\b|\b(?:per hour|an hour (?:plus|\+|with tips)|\/hr|hourly|wages?|salary|hiring|now hiring|plus (?:pooled |your )?tips|time and a half|paid (?:leave|vacation|time off|sick days?|tryouts?))\b/i,
   },
   {
     name: "staff",

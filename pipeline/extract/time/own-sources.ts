@@ -14,6 +14,7 @@ import { tellsNoneThen } from "./none-then.ts";
 import { isOfLastAlone } from "./of-last-alone.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
 import { opensRest, restNamed, restOpened } from "./other-days.ts";
+import { withoutServingHours } from "./serving-hours.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 import { thatNight } from "./that-night.ts";
 import { daysOf, findDays } from "./weekday-words.ts";
@@ -31,7 +32,7 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const { mentions, excluded } = findDays(line.text.slice(0, sentence.start));
   const named = [...mentions.flatMap(({ days }) => days), ...excluded];
   const later = keptGoing(line.text, sentence);
-  const told = withBlanks(withoutUsualHours(line), later);
+  const told = withBlanks(withoutServingHours(withoutUsualHours(line), sentence), later);
   const source = (start: number, end: number): ScheduleSource => ({
     text: restOpened(told.slice(start, end).trim(), start === sentence.start ? named : []),
     block: line.block.index,

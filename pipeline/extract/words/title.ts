@@ -4,6 +4,7 @@ import type { Stretch } from "../page/sentences.ts";
 import { sizedSubject } from "../page/sizes.ts";
 import type { Statement } from "../page/statement.ts";
 import { keptGoing } from "../time/kept-going.ts";
+import { servingClause } from "../time/serving-hours.ts";
 import { advantageFirst, isTopicOnly } from "./advantage-first.ts";
 import { namesFood } from "./food.ts";
 import {
@@ -175,10 +176,12 @@ function hasNothingButPrice({ line, sentence, money }: Statement): boolean {
 /** An offer's own words without what other fields hold. */
 function titleFrom(line: Line, stretch: Stretch): string {
   const told = line.text.slice(stretch.start, stretch.end);
-  const words = told.slice(0, keptGoing(told, { start: 0, end: told.length })?.start);
+  const all = { start: 0, end: told.length };
+  const from = servingClause(told, all)?.end ?? 0;
+  const words = told.slice(from, keptGoing(told, all)?.start);
   const old = line.money
-    .filter((amount) => amount.role === "original" && amount.start >= stretch.start && amount.end <= stretch.end)
-    .map((amount) => ({ start: amount.start - stretch.start, end: amount.end - stretch.start }));
+    .filter((amount) => amount.role === "original" && amount.start >= stretch.start + from && amount.end <= stretch.end)
+    .map((amount) => ({ start: amount.start - stretch.start - from, end: amount.end - stretch.start - from }));
   return short(advantageFirst(plain(words, old)));
 }
 

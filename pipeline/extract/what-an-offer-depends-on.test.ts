@@ -161,3 +161,31 @@ test("in a table, a dish with its own hour keeps to its row", () => {
     [9.5, "Sa", [[null, "14:00"]]],
   ]);
 });
+
+describe("what is no price, and no longer an offer", () => {
+  const rows =
+    "<tr><td>24<td>12 - 3pm<td>Bingo and wood-fired pizza<td>Call for half off your pizza</tr><tr><td>25<td>3:30 - 8:30pm<td>Taco truck<td>Come by</tr><tr><td>26<td>7 - 8:30pm<td>Trivia and ribs<td>Come by</tr>";
+  const calendar = (month: string) =>
+    `<h2>${month}</h2><table><tr><th>Day<th>Time<th>Event<th>What it is</tr>${rows}</table>`;
+
+  test("days of a calendar, and what its month had", () => {
+    expect(read(calendar("September 2018"))).toEqual([]);
+    expect(read(calendar("November 2026")).map(({ terms }) => terms.benefit.kind)).toEqual(["percent_off"]);
+  });
+
+  test("a house's happy hour in its opening picture says nothing of a menu three sections further on", () => {
+    const story = (name: string) =>
+      `<section><h2>${name}</h2><p>Come in and stay, there is room for all.</p></section>`;
+    const dishes = ["Conch fritters $14", "Fish dip $15", "Coconut shrimp $15"].map((one) => `<div>${one}</div>`);
+    const page = (sections: string) =>
+      `<main><section><h1>The end of the road</h1><div><div>Happy hour 5–7 PM daily</div><div>Billiards nightly</div></div></section>${sections}<section><h2>From the kitchen</h2>${dishes.join("")}</section></main>`;
+    expect(read(page(story("Leave the traffic") + story("Live under the stars")))).toEqual([]);
+  });
+
+  test("the last of a list does not cost what the next list does", () => {
+    const deals = read(
+      "<h2>Specials</h2><p>Lunch specials $7.49</p><p>Mon - Fri 11 am - 3 pm</p><ul><li>Chicken and gyoza</li></ul><p>Weekly special $7.99</p><p>Monday</p><ul><li>Yakisoba</li></ul>",
+    );
+    expect(deals.some(({ quote }) => quote.includes("gyoza Weekly"))).toBe(false);
+  });
+});

@@ -54,6 +54,10 @@ export function nameBeside(line: Line, lines: Line[], sections: Sections): Line 
     !isOtherPartsLink(other, line) &&
     (sections.isPlain ||
       other.block.path.slice(0, -1).some((id) => id === parentOf(line) || id === line.block.path.at(-3)));
+  // 'Weekly special $7.99' behind one list and over the next: the last of the list before is not what it costs.
+  const isOverList =
+    after?.block.kind === "li" || (after?.role === "schedule" && lines[line.index + 2]?.block.kind === "li");
+  if (before?.block.kind === "li" && line.block.kind !== "li" && isOverList) return null;
   const isAdvantage = line.benefits.length > 0;
   if (
     near(before) &&

@@ -1,8 +1,8 @@
 import type { Line } from "./line.ts";
 
-/** Heads of columns: how strong, how bitter, how large, how old a thing is, and where it stands in a list. */
+/** Heads of columns: how strong, how bitter, how large, how old a thing is, when it is, and where it stands in a list. */
 const OF_NO_PRICE =
-  /^\W*(?:abv|alc(?:ohol)?\.?(?: by vol(?:ume)?\.?)?|ibus?|srm|plato|og|proof|vol(?:ume)?\.?|strength|size|oz|ounces|ml|cl|vintage|year|age|rating|scores?|points|pts|cal(?:orie)?s?|kcal|carbs|protein|fat|grams|qty|quantity|count|stock|seats|spice|heat|no\.?|nr\.?|item|%|#)\W*$/i;
+  /^\W*(?:abv|alc(?:ohol)?\.?(?: by vol(?:ume)?\.?)?|ibus?|srm|plato|og|proof|vol(?:ume)?\.?|strength|size|oz|ounces|ml|cl|vintage|year|age|rating|scores?|points|pts|cal(?:orie)?s?|kcal|carbs|protein|fat|grams|qty|quantity|count|stock|seats|spice|heat|no\.?|nr\.?|item|days?|dates?|when|times?|d[ií]as?|fechas?|%|#)\W*$/i;
 
 /** Headings over what a house counts, ranks and finds on a map. */
 const COUNTS =

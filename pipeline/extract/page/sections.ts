@@ -126,6 +126,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
         ? line.block.path.includes(scopes.get(label) ?? -1) && !isOutsideFooter(label, line)
         : line.index <= (reach[i] ?? 0);
       if (!reaches && !(label === page && line.block.landmark !== "footer" && isStillAbout(page, line.index))) continue;
+      if (isLostOnTheWay(label, line, headings, lines)) continue;
       if (headingBehind.has(label) && endAtSections(label, over, headingBehind.get(label), line)) continue;
       const level = rankOf(label);
       if (level > 0) {
@@ -168,6 +169,26 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     closedBy: (line) => closing.get(line) ?? [],
     closesOther: (when, line) => closers.has(when) && closing.get(line)?.includes(when) !== true,
   };
+}
+
+/** Sections without any price: a home page's own story. */
+const FEWEST_SILENT = 2;
+
+/** 'Happy hour 5–7 daily' in a corner of the opening picture, and three sections further on what the kitchen has. */
+function isLostOnTheWay(label: Line, line: Line, headings: Line[], lines: Line[]): boolean {
+  if (
+    label.role !== "schedule" ||
+    label.block.headingLevel > 0 ||
+    line.block.path.includes(label.block.path.at(-2) ?? -1)
+  )
+    return false;
+  const between = headings.filter(
+    ({ index, block }) => index > label.index && index < line.index && block.headingLevel <= 2,
+  );
+  const ends = [...between.slice(1).map(({ index }) => index), line.index];
+  const isSilent = ({ index }: Line, i: number) =>
+    !lines.slice(index, ends[i]).some(isPriced) && (ends[i] ?? 0) > index + 1;
+  return between.filter(isSilent).length >= FEWEST_SILENT;
 }
 
 /** What stands at the foot of a page is of the house, whatever came last above it. */

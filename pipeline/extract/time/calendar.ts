@@ -161,6 +161,9 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   if (ofMonth && ofMonth.from > today) return { until: null, notCurrent: "not yet", words: ofMonth.words };
   const month = monthOfOffers(text);
   if (month) return monthValidity(month.name, yearOfMonth(month, today, written), today, month.words);
+  const [alone, name = "", year = ""] = MONTH_ALONE.exec(text) ?? [];
+  const isPast = `${year}-${String(monthNumber(name)).padStart(2, "0")}` < today.slice(0, 7);
+  if (alone && isPast) return { until: null, notCurrent: "expired", words: alone };
   const monthEnd = MONTH_END.exec(text);
   if (monthEnd)
     return endingOn(lastDayOf(Number(written.slice(0, 4)), Number(written.slice(5, 7))), today, monthEnd[0]);
@@ -168,6 +171,9 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   if (holiday) return holiday.until ? endingOn(holiday.until, today, holiday.words) : holiday;
   return seasonOf(text, today) ?? NONE;
 }
+
+/** 'September 2018' over a calendar */
+const MONTH_ALONE = new RegExp(`^\\W*(${MONTH}|${SPANISH_MONTH})(?: de)?,? (20\\d\\d)\\W*$`, "i");
 
 /** Of the month in which it was written. */
 const MONTH_END =

@@ -6,7 +6,7 @@ import type { Statement } from "../page/statement.ts";
 import { keptGoing } from "../time/kept-going.ts";
 import { servingClause } from "../time/serving-hours.ts";
 import { advantageFirst, isTopicOnly } from "./advantage-first.ts";
-import { namesFood } from "./food.ts";
+import { namesDish, namesFood } from "./food.ts";
 import {
   ASKS,
   isOnlySchedule,
@@ -19,6 +19,7 @@ import {
   tellsOtherThings,
 } from "./names-of-offers.ts";
 import { subjectBefore } from "./subject-before.ts";
+import { subjectWords } from "./subject-words.ts";
 import { withoutSchedule } from "./title-words.ts";
 
 /** Characters: a line as short as that may be a part of a name. */
@@ -142,7 +143,8 @@ function ownTitleOf(analysis: Analysis): string {
     /:\s/.test(own) ||
     isTopicOnly(label) ||
     isOnlySchedule(label) ||
-    repeats(label, own)
+    repeats(label, own) ||
+    isOtherThing(heading, core)
   )
     return own;
   if (label.length + own.length + 2 <= TOGETHER) return `${label}: ${own}`;
@@ -156,6 +158,13 @@ function withTerm(told: string, core: Line, above: Line[]): string {
     return told;
   const name = plain(term.text);
   return name.length > LONGEST_PART || repeats(name, told) || /:\s/.test(told) ? told : `${name}: ${told}`;
+}
+
+/** 'Prime rib' on the line over 'Half off all bottles of wine': two things of one evening. */
+function isOtherThing(name: Line, core: Line): boolean {
+  const isOff = core.benefits.some(({ kind }) => kind === "percent_off" || kind === "amount_off");
+  if (name.block.headingLevel > 0 || !isOff || !namesDish(name.text) || !namesDish(core.text)) return false;
+  return subjectWords(name.text).isDisjointFrom(subjectWords(core.text));
 }
 
 /** 'Onions, garlic, lemon grass and house sauce with chicken, tofu or shrimp. $7' below the name of the dish. */

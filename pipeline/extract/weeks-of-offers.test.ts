@@ -193,6 +193,8 @@ test("hours right below a week's table are those of the evenings that they name"
     "16:30-",
     "16:30-",
   ]);
+  const named = `<h2>Weeknight plates</h2>${table}<p>Weeknight plates start at 5 pm and go until they are gone. Eat in only.</p>`;
+  expect(read(named).map(([, , days, hours]) => `${days} ${hours}`)).toEqual(["Mo 17:00-", "Th 17:00-", "Fr 17:00-"]);
   expect(read(`${table}<p>Open from 4:30 pm.</p>`).map(([, , , hours]) => hours)).toEqual(["", "", ""]);
 });
 

@@ -189,3 +189,19 @@ describe("what is no price, and no longer an offer", () => {
     expect(deals.some(({ quote }) => quote.includes("gyoza Weekly"))).toBe(false);
   });
 });
+
+test("one thing at a price for each of two days", () => {
+  const deals = read("<p>Lager pitchers with any wing order: $12 on Monday, $14 on Wednesday.</p>");
+  expect(deals.map(({ terms }) => [terms.title, terms.price, daysOf(terms)])).toEqual([
+    ["Lager pitchers with any wing order: $12", 12, "Mo"],
+    ["Lager pitchers with any wing order $14", 14, "We"],
+  ]);
+});
+
+test("what costs nothing, what goes on through a Sunday, and a truck for hire", () => {
+  const [meal] = read("<p>Kids' mains cost nothing on Mondays from 4 pm, one for each grown-up main.</p>");
+  expect([meal?.terms.benefit.kind, meal && daysOf(meal.terms)]).toEqual(["free", "Mo"]);
+  const [stout] = read("<p>Through this Sunday every stout on the wall is $5 a glass.</p>");
+  expect([stout?.terms.validUntil, stout && daysOf(stout.terms)]).toEqual(["2026-11-22", ""]);
+  expect(read("<p>Book the truck from $600, Saturdays only.</p>")).toEqual([]);
+});

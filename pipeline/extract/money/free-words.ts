@@ -24,6 +24,7 @@ export const FREE = vocabulary(
     "(?<=\\b(?:first|second|third|your) (?:[a-z]+ )?(?:coffee|drink|beer|pint|round|dessert|cookie|scoop|slice|glass|cup|one)s? )(?:is|are) (?:ours|on the team|our gift)(?=\\W*(?:$|[.,;!]))",
     "at no charge",
     "(?<=\\b(?:we(?:['’]ll| will)? (?:include|add|throw in|bring you|serve you)|you(?:['’]ll)? get)\\b[^.!?;$]{3,60} )at no (?:extra|additional) (?:charge|cost)",
+    "(?<!\\b(?:it|which|that|this|what|joining|membership|parking|card) )costs? (?:you |them |nobody )?nothing(?! (?:extra|more|to|but|if you)\\b)",
     // In a column of prices
     "(?<=^\\W*)(?:nothing|zero)(?=,? (?:with|when|if)\\b)",
     "we(?:['’]ll| will) (?:buy|spot you|treat you to)(?= (?:you |your |the |an? )?(?:first )?\\w)",

@@ -56,6 +56,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bwe cater\b/i,
       /(?<!\bwith (?:an? )?)\bminimum spends?\b/i,
       /\b(?:room|venue) hire\b/i,
+      /\b(?:book|hire|rent|reserve) (?:the|our|us|a|an) (?:[a-z-]+ )?(?:trucks?|carts?|vans?|trailers?|bus|boat|ovens?|hall|loft|barn)\b/i,
       /\bhire (?:is|costs?|from|starts)\b/i,
       /(?<!\boff (?:(?:any|every|all|an?|our|your|one) )*)\bwhole cakes?\b|\b(?:custom|wedding) cakes?\b/i,
       /\bwedding\b/i,

@@ -42,6 +42,8 @@ type Note = { line: Line; name: string; text: string };
 export function withNamedTerms(units: Unit[], lines: Line[]): Unit[] {
   const found = lines.flatMap(notesIn).map((note) => ({
     told: noteLine(note),
+    // 'Weeknight plates start at 5' below a table with a row for each night
+    isOfRows: findDays(note.name).mentions.length > 0,
     isOfAll: OFFERS.test(note.name) || HAPPY_HOUR.test(note.name),
     units: new Set(named(note, units, lines)),
   }));
@@ -49,7 +51,8 @@ export function withNamedTerms(units: Unit[], lines: Line[]): Unit[] {
   return units.map((unit) => {
     const isNew = ({ told }: { told: Line }) =>
       [...unit.lines, ...unit.rest].every(({ index }) => index !== told.index);
-    const own = found.filter((note) => note.units.has(unit) && isNew(note));
+    const isInRow = unit.core.block.headers.length > 0;
+    const own = found.filter((note) => note.units.has(unit) && isNew(note) && !(note.isOfRows && isInRow));
     const told = (isOfAll: boolean) => own.filter((note) => note.isOfAll === isOfAll).map((note) => note.told);
     const notes = told(false);
     return own.length === 0

@@ -1,5 +1,7 @@
 import { NUMBER_WORD, wordNumber } from "../money/number-words.ts";
+import { findDays } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";
+import { residue } from "../words/residue.ts";
 import type { Statement } from "./statement.ts";
 
 /** How much of a thing one gets: a glass, a pitcher, half of it. */
@@ -146,14 +148,18 @@ export function isDearerChoice(statement: Statement, before: Statement | undefin
   return isChoice && price.value > cheaper.value && /^\s*(?:for|with|if)\s\p{L}/u.test(line.text.slice(price.end));
 }
 
-/** '22 oz $4.50' behind 'Draft lager 16 oz $3 /' is the lager in another size: what the first size is of. */
+/** '22 oz $4.50' behind 'Draft lager 16 oz $3 /' is the lager in another size, or on another day: what the first is of. */
 export function sizedSubject({ line, stretch, sentence, money }: Statement): string | null {
   const [price] = money;
   if (!price || stretch.start === sentence.start) return null;
   if (!NOTHING_BUT_SIZE.test(line.text.slice(stretch.start, price.start))) return null;
-  if (/\p{L}{3}/u.test(line.text.slice(price.end, stretch.end).replace(/\b(?:each|only)\b/gi, ""))) return null;
   const lead = line.text.slice(sentence.start, stretch.start);
-  const size = SIZES.exec(lead)?.index ?? /[\d$£€₱₹]/.exec(lead)?.index ?? lead.length;
+  const behind = line.text.slice(price.end, stretch.end).replace(/\b(?:each|only)\b/gi, "");
+  // 'Pitchers: $12 on Monday, $14 on Wednesday'
+  const [day] = findDays(behind).mentions;
+  const isOfDay = day !== undefined && findDays(lead).mentions.length > 0 && residue(behind, [day]) === "";
+  if (/\p{L}{3}/u.test(behind) && !isOfDay) return null;
+  const size = (isOfDay ? undefined : SIZES.exec(lead)?.index) ?? /[\d$£€₱₹]/.exec(lead)?.index ?? lead.length;
   const subject = lead
     .slice(0, size)
     .replace(/[\s:–—(-]+$/, "")

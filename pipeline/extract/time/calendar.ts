@@ -53,7 +53,7 @@ export function boundsOffers(title: string): boolean {
 
 /** 'Now through Sunday', 'all this week through Sunday': the coming one. */
 const UNTIL_DAY =
-  /\b(?:(?:now|today|tonight|this week(?: only)?|valid|good|available|offer|runs?),?\s(?:through|thru|until|till|til|[-–—])|^\W*(?:through|thru|until)(?=\s(?:this |next )?[a-z]+day,)|ends?(?: on)?|expires(?: on)?|by(?=\sthis\s))\s(?:this |next )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!,?\s(?:\d|[A-Z][a-z]{2,8}\s\d))/i;
+  /\b(?:(?:now|today|tonight|this week(?: only)?|valid|good|available|offer|runs?),?\s(?:through|thru|until|till|til|[-–—])|^\W*(?:through|thru|until)(?=\s(?:this |next )?[a-z]+day,|\s(?:this|next) [a-z]+day\b)|ends?(?: on)?|expires(?: on)?|by(?=\sthis\s))\s(?:this |next )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!,?\s(?:\d|[A-Z][a-z]{2,8}\s\d))/i;
 
 /** 'April and May', 'June–August': a stretch of months. */
 const MONTHS_SPAN = new RegExp(`\\b(${MONTH})\\s?(?:-|–|—|to|through|thru|and|&)\\s?(${MONTH})(?!\\s+\\d)\\b`, "i");

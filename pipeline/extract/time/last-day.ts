@@ -1,6 +1,7 @@
 import { sentencesOf } from "../page/sentences.ts";
 
-const LEAD = /[\p{L}\d%)!"’':,] (?:through|thru|until|till?)\s(?:this |next )?$/iu;
+const LEAD =
+  /(?:^\W*(?:through|thru|until|till?)\s(?:this|next)\s$)|[\p{L}\d%)!"’':,] (?:through|thru|until|till?)\s(?:this |next )?$/iu;
 /** With which a range begins: 'Monday … through Friday' is when it holds. */
 const FIRST_DAY =
   /\b(?:mon|tue|wed|thu|fri|sat|sun)(?:s|rs?|nes|ur)?(?:days?)?\b|\b(?:weekdays?|week-?nights?|weekends?|[MTWF])\b|\b(?:open|closed|hours|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\b/i;

@@ -57,7 +57,8 @@ export function nameBeside(line: Line, lines: Line[], sections: Sections): Line 
   // 'Weekly special $7.99' behind one list and over the next: the last of the list before is not what it costs.
   const isOverList =
     after?.block.kind === "li" || (after?.role === "schedule" && lines[line.index + 2]?.block.kind === "li");
-  if (before?.block.kind === "li" && line.block.kind !== "li" && isOverList) return null;
+  const isNamed = /\p{L}{3}/u.test(line.text);
+  if (before?.block.kind === "li" && line.block.kind !== "li" && isOverList && isNamed) return null;
   const isAdvantage = line.benefits.length > 0;
   if (
     near(before) &&

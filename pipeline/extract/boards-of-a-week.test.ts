@@ -98,6 +98,29 @@ test("a letter before hours is a day, wherever strokes part it from the others",
   ]);
 });
 
+test("prices as boards write them: cents behind a point, b1g1, two sizes in front of the name", () => {
+  const board = (list: string) => pricesDaysAndHours(`<h2>Wing Wednesday</h2><p>${list}</p>`);
+  expect(board(".50¢ wings")).toEqual(["0.5 We"]);
+  expect(board("Fifty-cent wings")).toEqual(["0.5 We"]);
+  expect(board("B1G1 baskets")).toEqual(["-1 We"]);
+  expect(board("Monday – $5/$7 wine")).toEqual(["5 Mo"]);
+  expect(board("$5/$7 wine, $3/$5 beer")).toEqual(["5 We", "3 We"]);
+});
+
+test("bare numbers behind the hours of a night are its prices", () => {
+  const tapas = "<h2>Tuesday Tapas</h2><p>4–10pm. Patatas bravas 4, croquetas 5, gambas 7, sangria 6.</p>";
+  const at = (price: number) => `${price} Tu 16:00-22:00`;
+  expect(pricesDaysAndHours(tapas)).toEqual([at(4), at(5), at(7), at(6)]);
+});
+
+test("'Every Day' as the next heading ends the hours told under the one before", () => {
+  const first = "<h2>Sunday–Thursday</h2><p>Happy Hour 4-6pm in the lounge</p><p>$9 Burger</p>";
+  expect(pricesDaysAndHours(`${first}<h2>Every Day</h2><p>Kids eat free with an adult entrée</p>`)).toEqual([
+    "9 Mo Tu We Th Su 16:00-18:00",
+    "0",
+  ]);
+});
+
 test("'Everyday' among the days of a board of specials is another of them", () => {
   const board = "<h2>Pizzeria Specials</h2><h3>Monday</h3><p>Large Plain Pie $12.99</p><h3>Everyday</h3>";
   expect(pricesDaysAndHours(`${board}<p>Large pie and 12 wings $31.99</p>`)).toEqual(["12.99 Mo", "31.99"]);

@@ -94,7 +94,7 @@ export const HALF = anyOf(
 /** More of the same for what one buys. */
 export const BOGO = new RegExp(
   [
-    "\\bbogof?\\b(?!-(?!free|half|50)[a-z])(?:(?:(?!bogo)[^.!?;,]){0,14}(?:\\b(?:free|half (?:off|price)|\\d{1,2}% off)|½ (?:off|price)\\b))?",
+    "\\bb(?:ogof?|[12]g1f?)\\b(?!-(?!free|half|50)[a-z])(?:(?:(?!bogo)[^.!?;,]){0,14}(?:\\b(?:free|half (?:off|price)|\\d{1,2}% off)|½ (?:off|price)\\b))?",
     `\\b${BUY}[- ]${COUNT}\\b${within(90)}\\b(?:get|receive|take(?=\\s[\\w-]+ (?:more|extra|free)\\b)|and the (?:second|2nd|other|next)|second)\\b${within(70)}(?:\\bfree\\b(?! (?:shipping|delivery|parking))|\\bhalf[ -](?:off|(?:the )?price)|\\b1\\/2 (?:off|price)|\\b\\d{1,2}\\s?% off|\\bat (?:\\d{1,2}\\s?%|half)|\\bon us\\b|\\bon the house\\b|\\bour treat\\b|\\bfor (?:just |only )?(?:\\$1\\b|\\$\\d|a (?:dollar|penny|buck)|\\d{1,2}¢))`,
     "\\bbuy[- ](?:one|1)(?:,? ?|-)(?:get|add|take)[- ](?:one|1)\\b(?:,? (?:save )?\\d{1,2}\\s?%(?: off)?)?",
     `\\b${BUY} ${COUNT}\\b(?:(?![.!?] )[^;]){0,60}\\bon (?:the house|us)\\b`,

@@ -19,6 +19,8 @@ const WITH_RAISED_CENTS = /(?:[$£€₱₹]\s?)?(?<![\d.,])(\d{1,3})(\d{2})$/;
 const HALVED = /[$£€₱₹]\s?(\d{1,3})([½¼¾])(?![\p{L}\d])/gu;
 const PARTS: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
+/** '.50¢ wings', as many write half a dollar */
+const POINT_CENTS = /(?<!\d)\.(\d{2})\s?(?:¢|cents?\b)/gi;
 /** '.75 wings' */
 const LEADING_POINT = /(?<=^|\s)\.(\d{2})(?=\s(?!(?:mi|miles?|lbs?|oz|inch|acres?|cents?|carats?)\b)\p{L}{3})/giu;
 const AFTER_SYMBOL = /(?<![\d.,])(\d{1,3})(?:[.,](\d{2}))?(?:\s?€|\$(?![\d.]))/g;
@@ -62,7 +64,7 @@ const POUNDS_AND = new RegExp(
   `\\b(${NUMBER_WORD})\\s(?:pounds?|dollars?|euros?)\\s(${NUMBER_WORD})(?=\\s*(?:[,.;:!)]|$|(?:each|a|per|for|and|on|with)\\b))`,
   "gi",
 );
-const WORDED_CENTS = new RegExp(`\\b(${NUMBER_WORD})\\s(?:cents?|centavos)\\b`, "gi");
+const WORDED_CENTS = new RegExp(`\\b(${NUMBER_WORD})[\\s-](?:cents?|centavos)\\b`, "gi");
 /** 'soup is two-fifty a cup', 'a roll? Three and a quarter,': dollars and cents without either word. */
 const SPOKEN = new RegExp(
   `(?<=(?:\\b(?:is|are|for|just|only|at|normally|usually|regularly|costs?|runs?(?: you)?|sets? you back)\\b|[?:,—–-])\\s)(${NUMBER_WORD})(?:[- ](fifty|twenty-five|seventy-five|ninety-five|ninety-nine|forty-nine)|( and a (?:quarter|half)))(?=\\s*(?:[,.!;]|$|an?\\b|each|apiece|per\\b))`,
@@ -113,6 +115,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(SYMBOL)) add(m, decimal(m[1], m[2]), m[3] || m[4] ? Number(m[3] ?? m[4]) : null);
   for (const amount of findNamedMoney(text)) if (isFree(amount) && amount.value > 0) found.push(amount);
   for (const m of text.matchAll(RAND)) add(m, decimal(m[1] ?? m[3], m[2]));
+  for (const m of text.matchAll(POINT_CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(BARE_CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(LEADING_POINT)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(AFTER_SYMBOL)) add(m, decimal(m[1], m[2]));

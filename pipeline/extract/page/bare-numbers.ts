@@ -103,7 +103,7 @@ export function withBareNumbers(all: Line[]): Line[] {
   const known = lines.map(
     (line, i) =>
       priced.get(line.index) ??
-      withListedNumbers(withSpokenNumber(withListBehindHours(withStruckNumber(line)), lines[i - 1])),
+      withListedNumbers(withSpokenNumber(withListBehindHours(withStruckNumber(line), lines[i - 1]), lines[i - 1])),
   );
   return withNumbersOfDay(
     known.map((line) => inCellOfDay(line, known)),

@@ -126,11 +126,23 @@ export function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
     if (comesWith(text, before, anchor) && before) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else if (before && (isPriceInBracket(text, before, anchor) || isPriceOfAdvantage(text, before, anchor)))
       kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
+    else if (before && areSizesInFront(text, before, anchor)) kept[kept.length - 1] = { ...before, end: anchor.end };
     else if (isPricedWith(text, before, anchor)) kept[kept.length - 1] = { ...anchor, strong: true };
     else if (joined && before && !isChoice) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else kept.push(anchor);
   }
   return kept;
+}
+
+/** '$5/$7 wine': what the small one costs and the large, before either is named. */
+function areSizesInFront(text: string, small: Anchor, large: Anchor): boolean {
+  return (
+    small.form === null &&
+    large.form === null &&
+    /^\s?\/\s?$/.test(text.slice(small.end, large.start)) &&
+    /(?:^\W*|[,;:|·•–—-]\s)$/.test(text.slice(0, small.start)) &&
+    /^\s\p{L}{3}/u.test(text.slice(large.end))
+  );
 }
 
 /** ' (includes a ' before 'free soda)', ' (the sixth is ' or ', and the sixth is ' before 'on us' */

@@ -29,13 +29,20 @@ export function isInListOfAnHour(line: Line, lines: Line[]): boolean {
 
 const ENTRY = /^(\W*(?:and )?\p{L}[^\d$£€₱₹%]{2,40}\s)(\d{1,2}(?:\.\d{2}|\.5)?)\W*$/u;
 
-/** 'Happy hour, Tuesday to Saturday 4:30 to 6. Draft beer 5, house wine 7, fries 4.': a line that ends in its hour's list. */
-export function withListBehindHours(line: Line): Line {
+/**
+ * 'Happy hour, Tuesday to Saturday 4:30 to 6. Draft beer 5, house wine 7, fries 4.': a line that ends in its hour's list; or
+ * '4–10pm. Patatas bravas 4, croquetas 5, gambas 7.' right below 'Tuesday Tapas'.
+ */
+export function withListBehindHours(line: Line, over: Line | undefined): Line {
   const { text, money, benefits, days, times, topics, block } = line;
-  const isOfHour = topics.includes("happy_hour") && days.stated && times.some(({ window }) => window !== null);
+  const isBelowDay = over?.role === "schedule" && over.block.headingLevel > 0 && over.days.days.length > 0;
+  const isOfDays = (topics.includes("happy_hour") && days.stated) || isBelowDay;
+  const isOfHour = isOfDays && times.some(({ window }) => window !== null);
   if (!isOfHour || money.length + benefits.length > 0) return line;
   const hours = Math.max(...times.map(({ end }) => end));
-  const from = hours + (/^[^.:]*[.:]\s/.exec(text.slice(hours))?.[0].length ?? text.length);
+  // Hours take in the full stop behind them.
+  const isOver = text[hours - 1] === "." || text[hours - 1] === ":";
+  const from = hours + (isOver ? 0 : (/^[^.:]*[.:]\s/.exec(text.slice(hours))?.[0].length ?? text.length));
   const entries = [...text.slice(from).matchAll(/[^,.;·•|]*(?:\.\d+[^,.;·•|]*)?[,.;·•|]?/g)].filter(([words]) =>
     /\S/.test(words),
   );

@@ -58,8 +58,9 @@ export function speaksInstead(
 ): boolean {
   // 'Beverages' and 'Bites' part the list of 'Monday–Friday 4pm–6pm'.
   if (isShortAfternoon(far) && isMenuPart(near.text)) return false;
-  if (isOrdinarySection(near.text) || isForeignSection(near.text)) return near.role === "label";
-  if (level > 0 && farLevel > 0 && level <= farLevel) return true;
+  const isNextSection = level > 0 && farLevel > 0 && level <= farLevel;
+  if (isOrdinarySection(near.text) || isForeignSection(near.text)) return near.role === "label" || isNextSection;
+  if (isNextSection) return true;
   const sharesTopic = near.topics.some((topic) => farTopics.includes(topic));
   const isClose = near.index - far.index === 1 && far.topics.length === 0;
   // 'Drink deals' below 'Happy hour from 3 to 6' are the happy hour's.

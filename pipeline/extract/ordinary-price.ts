@@ -14,6 +14,7 @@ import { isCheaperByTheLot } from "./page/by-the-lot.ts";
 import { isListedDish, isNamedByDay, isServedOnItsDays } from "./page/dish-names.ts";
 import { leadOfGames, leadOfGroup } from "./page/leads-of-sentences.ts";
 import { isPriced, type Line } from "./page/line.ts";
+import { isOnMenuOfDay } from "./page/menu-of-a-day.ts";
 import { isOnTapAmongOthers } from "./page/on-tap.ts";
 import { isPouredByBoth, isPricedAsEver } from "./page/priced-as-ever.ts";
 import type { PageReading } from "./page/reading.ts";
@@ -55,6 +56,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   const { analysis, statements, reading, mentions, sentence } = judged;
   const { unit, above, statement, card, isAlone, gain } = analysis;
   if (reading.usualOfTheDay.has(unit.core) || isOfUsualMenu(statement) || spansMenu(analysis)) return true;
+  if (isOnMenuOfDay(analysis, reading.lines)) return true;
   if (isPricedAsEver(analysis) || isPouredByBoth(analysis)) return true;
   if (isOnTapAmongOthers(unit.core, reading.lines, above)) return true;
   if (gain.originalPrice < 0 && above[0]?.block.headingLevel && NOW_OPEN.test(above[0].text)) return true;

@@ -64,6 +64,13 @@ test.each([
   ["Show your ticket and get $2 off any pitcher up to an hour before kickoff.", ["-1"]],
   ["The winning team gets a $40 tab, and everyone who plays gets dollar-off drafts on Thursdays.", ["-1 Th"]],
   ["Order a pumpkin and a pecan pie by this Sunday and pay $38.", ["38"]],
+  ["Our fish fry starts on Ash Wednesday and runs through Lent, $16 a plate.", []],
+  ["Old fashioneds are $8 tomorrow night from 6 to close.", []],
+  ["Lunch in twenty minutes or less, or the next one is free.", []],
+  [
+    "A bowl and half a melt is $8.25 on weekdays from 11 to 2, and $11 at dinner.",
+    ["8.25 was 11 Mo Tu We Th Fr 11:00-14:00"],
+  ],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });
@@ -114,6 +121,8 @@ test("what a room key is shown for, what each guest of a contest gets, and what 
   expect(under("Stay with us", "Doubles $120. Stay on Sunday and take a quarter off.")).toEqual([]);
   expect(under("Costume contest", "Come dressed up and your first shot is on us.")).toEqual(["0"]);
   expect(under("The Gazette, May 2024", "Lunch costs $19 and wine is half price on Mondays.")).toEqual([]);
+  expect(under("From our guests", "My husband gets the half-price ribs on Wednesday.")).toEqual([]);
+  expect(under("Saturday menu", "Oxtail stew $18 · Jerk chicken $13 · Curry goat $19 · Ackee $17")).toEqual([]);
   expect(under("Escape room", "Book on a Tuesday and save 20%.")).toEqual([]);
 });
 
@@ -137,6 +146,7 @@ test("a stretch of days that leads up to a colon is until when, and from when", 
   expect(until("$4 wings on Fridays. Thursday the 26th we are closed.")).toEqual([null]);
   expect(until("Order a pumpkin and a pecan pie by this Sunday and pay $38.")).toEqual(["2026-11-22"]);
   expect(until("November 2, 2026. Through the end of this month every pot of tea is $3.")).toEqual(["2026-11-30"]);
+  expect(until("For the rest of November a dozen oysters is $12.")).toEqual(["2026-11-30"]);
   expect(until("November 9–15: $5 bao.")).toEqual([]);
   expect(until("November 23–29: $4 gyoza.")).toEqual([]);
 });

@@ -37,6 +37,10 @@ const AT_THEN = new RegExp(
   "iu",
 );
 
+/** '$8.25 from 11 to 2, and $11 at dinner' */
+const AND = /[,;]\s(?:and |but )?(?:it['’]s )?$/i;
+const AT_MEAL = /^ (?:at|for|after) (?:dinner(?:time)?|supper(?:time)?|night|brunch|other times)\b\s*(?:[.,;!)]|$)/i;
+
 /** '$4 rather than $8.50' */
 const INSTEAD = /\brather than (?:the (?:usual|regular|normal|full) |an? )?$/i;
 
@@ -81,7 +85,9 @@ export function isDearerBeside(
   const lead = text.slice(before?.end ?? 0, amount.start);
   const isThen = THEN_IS.test(lead) && FROM_THEN.test(text.slice(amount.end));
   const isSame = SAME_AGAIN.test(lead) && AT_THEN.test(text.slice(amount.end));
-  const isElse = INSTEAD.test(lead) || AT_ANOTHER_TIME.test(lead) || THEN_BACK.test(lead) || ON_ANOTHER_DAY.test(lead);
+  const isOfMeal = AND.test(lead) && AT_MEAL.test(text.slice(amount.end)) && !/[.!?]\s/.test(lead);
+  const isElse =
+    isOfMeal || INSTEAD.test(lead) || AT_ANOTHER_TIME.test(lead) || THEN_BACK.test(lead) || ON_ANOTHER_DAY.test(lead);
   if (before && amount.value > before.value && (isThen || isElse || isSame || OF_ANOTHER_MEAL.test(lead))) return true;
   if (next === undefined || next.value >= amount.value) return false;
   const between = text.slice(amount.end, next.start);

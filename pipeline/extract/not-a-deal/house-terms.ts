@@ -78,6 +78,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
     // 'If your order is late you get 20% off the next one'
     says: anyOf(
       /\b(?:if|when) (?:your|the|an?|any|our) (?:order|food|meal|delivery|pizza|plate|dish|drink|steak|driver)s? (?:is|are|was|arrives?|comes?|gets?|shows up) (?:\w+ )?(?:late|cold|wrong|incorrect|missing|burnt|overcooked|undercooked|not (?:right|what you ordered|to your liking))\b/i,
+      // 'Out in thirty minutes or less, or the next one is free'
+      /\b(?:in|within) (?:under )?[\w-]+ (?:minutes|min|hour)s?(?: or less| flat)?,? or (?:it|they|your [a-z]+|the next (?:one|[a-z]+))(?:['’](?:s|re)| is| are) (?:free|on us)\b/i,
       /\bif (?:we|the kitchen) (?:get|got|make|made|mess|messed|forget|forgot|miss|missed)s? (?:your|an?|it|the|up|something)\b/i,
     ),
   },

@@ -24,7 +24,7 @@ const FROM = new RegExp(
   "i",
 );
 const MONTH_ONLY = new RegExp(
-  `(?:\\b(?:in|during|for|all|todo|throughout|through|thru|until|till|end of|month of|en|durante|hasta)\\s+(?:all (?:of )?|the month of |el mes de )?|^\\W*(?=[a-z]+:\\s))(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
+  `(?:\\b(?:in|during|for(?: the rest of)?|the rest of|all|todo|throughout|through|thru|until|till|end of|month of|en|durante|hasta)\\s+(?:all (?:of )?|the month of |el mes de )?|^\\W*(?=[a-z]+:\\s))(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
   "i",
 );
 const OFFERS = "(?:specials?|deals|offers|features|promos?|promotions|coupons|savings)";
@@ -95,7 +95,7 @@ function readValidity(text: string, today: Day, isDayFirst = false, written = to
 }
 
 const ANNOUNCED =
-  /^\W*(?:(?:join us|starting|starts|beginning|only|on|come in)\s)?next (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week(?:end)?|month)\b(?!['’]s)|\b(?:join us|come in|starting|starts|beginning|begins) next (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week(?:end)?|month)\b(?!['’]s)|(?:\b(?:is|are|be|comes?)|['’](?:s|re)) back after (?!(?:a|an|our|the|some|\d|two|three|many|years?|months?|weeks?|popular)\b)|\bcoming soon\b|\bsoon to come\b|\bstay tuned\b|\bpr[oó]ximamente\b|\bcoming (?:this|next) \w+|\bwill (?:be back|return|resume) (?:soon|after|once|later)\b|(?:^|[,(–—-])\W*(?:coming )?back soon\b|\b(?:vuelven?|regresan?) pronto\b|\b(?:back|return(?:s|ing)?|resum(?:es?|ing)|vuelven?|regresan?) (?:in|next|en|la pr[oó]xima) (?:the |la |el )?(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)\b/i;
+  /^\W*(?:(?:join us|starting|starts|beginning|only|on|come in)\s)?next (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week(?:end)?|month)\b(?!['’]s)|\b(?:join us|come in|starting|starts|beginning|begins) next (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week(?:end)?|month)\b(?!['’]s)|(?:\b(?:is|are|be|comes?)|['’](?:s|re)) back after (?!(?:a|an|our|the|some|\d|two|three|many|years?|months?|weeks?|popular)\b)|[$£€₱₹]\s?\d[\d.]*(?: [a-z]+)? tomorrow\b|\btomorrow (?:night|evening|only)\b|\bcoming soon\b|\bsoon to come\b|\bstay tuned\b|\bpr[oó]ximamente\b|\bcoming (?:this|next) \w+|\bwill (?:be back|return|resume) (?:soon|after|once|later)\b|(?:^|[,(–—-])\W*(?:coming )?back soon\b|\b(?:vuelven?|regresan?) pronto\b|\b(?:back|return(?:s|ing)?|resum(?:es?|ing)|vuelven?|regresan?) (?:in|next|en|la pr[oó]xima) (?:the |la |el )?(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)\b/i;
 /** 'A new lunch menu is coming soon; for the time being, 15% off' */
 export const UNTIL_THEN = /\b(?:for the time being|in the meantime|meanwhile|until then|for now)\b/i;
 

@@ -26,7 +26,7 @@ const HOLIDAYS: [RegExp, string, string][] = [
   [/\bnew year['’]?s?(?: eve| day)?\b/i, "12-26", "12-31"],
   [/\bchristmas(?: eve| day)?\b/i, "12-10", "12-26"],
   [
-    /\b(?:during|throughout|in|for|all) (?:the )?(?:season of )?lent\b|\blent(?:en)? (?:season|special|menu|fish)|\blenten\b|\bcuaresma\b/i,
+    /\b(?:during|throughout|through|in|for|all) (?:the )?(?:season of )?lent\b|\b(?:on|from|starting|after) ash wednesday\b|\blent(?:en)? (?:season|special|menu|fish)|\blenten\b|\bcuaresma\b/i,
     "02-04",
     "04-24",
   ],

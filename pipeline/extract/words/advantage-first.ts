@@ -27,7 +27,11 @@ function fromAdvantage(text: string): string {
   if (label && label[0].length === lead.length)
     return isTopicOnly(label[1] ?? "") ? text.slice(anchor.start) : question(text);
   const rest = text.slice(anchor.end);
-  if (namesFood(lead) || !namesFood(rest) || /\b(?:kids?|child(?:ren)?)\b[^.!?]*\beats?\b/i.test(lead))
+  if (
+    namesFood(lead) ||
+    !namesFood(rest) ||
+    /\b(?:kids?|child(?:ren)?|parents|adults|grandparents)\b[^.!?]*\beats?\b/i.test(lead)
+  )
     return question(text);
   if (
     !/(?:\b(?:for|enjoy|get|gets|take|with|featuring|offering|and|save|of|receive|at|of our|selected?|our|serving|your|a|an)|[,–—:.!?])\s*$/i.test(

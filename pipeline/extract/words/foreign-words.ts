@@ -174,6 +174,7 @@ export const FOREIGN_SECTION = vocabulary([
   "^\\W*the (?:[\\p{L}'’.]+ ){0,2}(?:gazette|herald|tribune|chronicle|observer|courier|journal|dispatch|inquirer|examiner)(?=\\W*$)",
   "guest ?book",
   "guests? says?",
+  "^\\W*(?:from|by) our (?:guests|customers|diners|regulars|visitors)(?=\\W*$)",
   "what (?:people|guests|customers|folks|others|they|our (?:guests|customers|neighbors)) (?:are saying|say)",
   "field trips?",
   "(?:rent|hire) (?:the|our|a)",

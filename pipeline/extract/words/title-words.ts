@@ -25,7 +25,10 @@ const COPYRIGHT = /(?<=\S)\s*(?:©|\(c\)|copyright)\s*\d{4}.*$/iu;
 const TIE =
   "on|every|each|all|from|between|only|an?|the|in|at|through|thru|until|till|til|now|also|again|plus|tambi[eé]n|valid|good|available|served|offered|starting|both|and|or|to|end(?:s|ing)?|expires?|tod[oa]s?|los|las?|el|del?|cada|en|hasta|al?|y|v[aá]lid[oa]s?|long|day|night|nightly";
 const TIED = new RegExp(`^(?:[\\s,&–—:;(·|•]|(?<!\\p{L})(?:${TIE})(?!\\p{L}))*$`, "iu");
-const TIED_BEFORE = new RegExp(`(?:[\\s,(–—;·|•¡]|(?<!-|\\bdine |\\p{L})(?:${TIE}|during|any)(?!\\p{L}))+$`, "iu");
+const TIED_BEFORE = new RegExp(
+  `(?:[\\s,(–—;·|•¡]|(?<!-|\\bdine |\\p{L})(?:${TIE}|during|any|(?:for )?the rest of)(?!\\p{L}))+$`,
+  "iu",
+);
 const BOUND_BEFORE =
   /\b(?:on|every|each|all|from|between|at|in|through|thru|until|till|til|now|during|de|los|todos|en|hasta|cada)\b/i;
 const TIED_AFTER =
@@ -115,7 +118,7 @@ function bracketsAround({ start, end }: Stretch, text: string): Stretch | null {
 
 /** What says of the amount before it that it is the old price. */
 const USUAL_BEHIND =
-  /^(?:\s*(?:each|ea\b|apiece|\/\s?\w+|value|reg(?:ular(?:ly)?)?\b))?(?:\s(?:outside (?:of )?(?:that|(?:those|these|happy) hours)|(?:at )?(?:any|all) other (?:times?|days?|nights?|hours?)|otherwise|later|after(?:wards)?|thereafter|(?:for |during )?the rest of the (?:week|day|night|time|year|month)|(?:on )?(?:all )?(?:the )?other (?:days|nights)|(?:on|from) the (?:regular|usual|normal|full) menu|(?:for|to) (?:every(?:one|body) else|anyone else|(?:all )?(?:the )?others|non-?members))(?=[\s,.;:!)]|$))?\s*\)?/i;
+  /^(?:\s*(?:each|ea\b|apiece|\/\s?\w+|value|reg(?:ular(?:ly)?)?\b))?(?:\s(?:outside (?:of )?(?:that|(?:those|these|happy) hours)|(?:at )?(?:any|all) other (?:times?|days?|nights?|hours?)|otherwise|later|after(?:wards)?|thereafter|at (?:dinner|supper)(?:time)?|(?:for |during )?the rest of the (?:week|day|night|time|year|month)|(?:on )?(?:all )?(?:the )?other (?:days|nights)|(?:on|from) the (?:regular|usual|normal|full) menu|(?:for|to) (?:every(?:one|body) else|anyone else|(?:all )?(?:the )?others|non-?members))(?=[\s,.;:!)]|$))?\s*\)?/i;
 
 /** 'Not $18 but $12', '$5, or $3 with any sandwich': what leads on to the lower one. */
 const TO_LOWER = new RegExp(

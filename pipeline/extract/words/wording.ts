@@ -40,7 +40,7 @@ const LIMITATION = vocabulary([
   "21\\s?\\+",
   "must be",
   "with (?:the )?(?:any |your |purchase)",
-  "with (?:the |an? )(?:[\\w-]+ ){0,2}(?:purchase|coupon|reservation|ticket|stub|receipt|badge|minimum)",
+  "with (?:the |an? )(?:[\\w-]+ ){0,2}(?:purchase|coupon|reservation|ticket|stub|receipt|badge|minimum|ids?)",
   "purchase (?:of|required)",
   "minimum",
   "orders? (?:over|of)",
@@ -96,6 +96,8 @@ function partsOf(words: string): string[] {
   const inside = [...words.slice(whom?.length ?? 0).matchAll(INSIDE)].map((match) =>
     withoutSchedule(match[0])
       .replace(/(?<!\b(?:over|of|above|least|minimum))\s+[$£€₱₹]\d[\d.]*\s*$/, "")
+      // 'With a school ID: dinner buffet', 'with a college ID and eleven without'
+      .replace(/(?<=\bIDs?)(?::|,? and)\s.*$/, "")
       .replace(/[\s.!]+$/, "")
       .trim(),
   );

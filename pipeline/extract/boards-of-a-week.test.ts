@@ -38,6 +38,21 @@ test.each([
   ],
   ["$5 wells after 9 Thursdays.", ["5 Th 21:00-"]],
   ["After 9 beers you get the tenth free.", ["0"]],
+  [
+    "Happy hour is 3 to 6 every day but Sunday: half-off nachos, $5 margaritas.",
+    ["-1 Mo Tu We Th Fr Sa 15:00-18:00", "5 Mo Tu We Th Fr Sa 15:00-18:00"],
+  ],
+  ["Tuesdays: half-price burgers, $3 fries.", ["-1 Tu", "3 Tu"]],
+  [
+    "Tuesday is Two-fer Night! Two entrées for $28 and two drafts for $9, 4pm–9pm.",
+    ["28 Tu 16:00-21:00", "9 Tu 16:00-21:00"],
+  ],
+  ["Take-out Tuesday: large cheese pizza $10, each topping $1.50.", ["10 Tu"]],
+  [
+    "4–5 p.m.: dozen oysters $15. 5–6 p.m.: dozen oysters $18. Wednesday–Friday.",
+    ["15 We Th Fr 16:00-17:00", "18 We Th Fr 17:00-18:00"],
+  ],
+  ["Happy hour Tues–Sun 3–5 (food until 4:30): $5 glass pours.", ["5 Tu We Th Fr Sa Su 15:00-17:00"]],
   ["Tuesday Tango: beginner class 7–8 ($15), social dancing 8–11 ($10).", []],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);

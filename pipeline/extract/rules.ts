@@ -83,7 +83,8 @@ function withoutRetellings<T extends { analysis: Analysis; proposal: Proposal }>
   return kept;
 }
 
-const LEAF = /^\W*((?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*)\.?\s\d{1,2}$/iu;
+const LEAF =
+  /^\W*((?!fries|sundae|wedges|satay)(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*)\.?\s\d{1,2}$/iu;
 
 /** 'Sushi 2x1' under 'Wed 14' in a week's calendar, where the offer of every Wednesday is told in full beside it. */
 function isInCalendarOf<T extends { analysis: Analysis; proposal: Proposal }>(entry: T, full: T): boolean {

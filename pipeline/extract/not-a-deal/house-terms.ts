@@ -106,6 +106,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
       // 'With wine, $158' behind what the courses cost
       /^\W*with (?:the )?(?:(?:matching |paired )?wines?|(?:wine |beverage )?pairings?)(?:,|:| is| it['’]s)? [$£€₱₹]\s?\d/i,
       /^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d/i,
+      // 'Each topping $1.50'
+      /^\W*(?:each|every|per|any)(?: (?:additional|extra|more))? toppings?\W{1,3}(?:is )?[$£€₱₹]?\s?\.?\d/i,
       // 'Make it a combo? Add fries and a drink for $4'
       /^\W*(?:(?:make (?:it|yours?|that) an?|hungry for|want) [^.!?$£€₱₹]{3,30}\?\s+)?(?:(?:or|also|you (?:can|may)(?: also)?),? )?(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
       // 'Make it a meat & 3: add a side for just $1.50 more ($15.49 total)'

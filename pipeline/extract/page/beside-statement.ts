@@ -47,7 +47,12 @@ function isNameOfHour(call: string): boolean {
   );
 }
 
-function haveSameBenefit({ money, benefits: [own, more] }: Statement, { benefits }: Statement): boolean {
-  const [told] = benefits;
-  return own !== undefined && !more && money.length === 0 && told?.kind === own.kind && told.value === own.value;
+function haveSameBenefit({ money, benefits: [own, more] }: Statement, next: Statement): boolean {
+  const [told] = next.benefits;
+  if (own === undefined || more || money.length > 0) return false;
+  // 'Two-fer Night!' before 'Two entrées for $28'
+  if (own.kind === "bogo" && TWO_FOR.test(next.line.text.slice(next.sentence.start, next.sentence.end))) return true;
+  return told?.kind === own.kind && told.value === own.value;
 }
+
+const TWO_FOR = /^\W*(?:two|2)\s[^$£€₱₹.!?]{3,30}\sfor\s(?:just |only )?[$£€₱₹]/i;

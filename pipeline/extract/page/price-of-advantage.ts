@@ -12,7 +12,7 @@ const ON_THING =
 const AFTER_SAVING = /^(?: off)?(?: (?:on|every) \p{L}+days?)?\s?[:!–—-]\s[^$£€₱₹\d;.!?]{3,50}\s$/iu;
 /** Behind the price only when, or the end. */
 const ENDS_THERE =
-  /^\s*(?:$|[.;!)]|,?\s?(?:(?:on|every|each|all|from|after|until|till?|los|las|cada|todos)\b|(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom|week)\p{L}*|\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m|[-–—]|to\b)))/iu;
+  /^\s*(?:$|[.;!)]|,?\s?(?:(?:on|every|each|all|from|after|until|till?|los|las|cada|todos)\b|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?(?!\p{L})|(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?!\p{L})|week\p{L}*|\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m|[-–—]|to\b)))/iu;
 
 const OPENS_BRACKET = /^[^().;:$£€₱₹]{0,50}\((?:now |only |just |for )?$/i;
 const CLOSES_BRACKET =

@@ -25,8 +25,7 @@ export function daysOfAll({ text }: Line, sentences: readonly Stretch[], offers:
     words.replace(BESIDE_DAYS, (told) => " ".repeat(told.length)),
     [...findTimes(words), ...findDays(words).mentions],
   );
-  const isSilent = ({ start, end }: Stretch) =>
-    !daysOf(text.slice(start, end)).stated && findTimes(text.slice(start, end)).length === 0;
+  const isSilent = ({ start, end }: Stretch) => !daysOf(text.slice(start, end)).stated;
   return rest === "" && daysOf(words).days.length > 0 && before.every(isSilent) ? last : null;
 }
 

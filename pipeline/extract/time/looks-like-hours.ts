@@ -11,7 +11,8 @@ const NUMBERED = /\b(?:plates|dishes|combos|lunches|items|rolls|boxes|sandwiches
 
 export const SCHEDULE_WORDS = anyOf(
   /happy h(?:our|r)/i,
-  /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i,
+  // Not 'fries', 'sundaes' nor 'wedges'
+  /\b(?!fri(?:es|ed|tt)|sun(?:dae|ris|set|ny|shin|flower)|mon(?:k|t|ey|ster)|sat(?:ay|is|in)|wed(?:ge|ding)|thu(?:nder|mb))(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i,
   /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\s?[-–/]\s?(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\b/i,
   // 'F 2-5'
   /^\W*(?:[mtwf]|t[hu]|s[au])\s(?=\d)/i,

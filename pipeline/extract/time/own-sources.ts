@@ -208,7 +208,10 @@ function isOnlyMore(last: Statement | undefined): boolean {
   if (!last || last.benefits.length === 0) return false;
   const { start, end } = last.stretch;
   const told = last.line.text.slice(start, end);
-  const anchors = [...last.benefits, ...last.money].map((one) => ({ start: one.start - start, end: one.end - start }));
+  // 'Two drafts for $9' names what it is for.
+  const own = last.benefits.filter(({ form }) => form !== "multi");
+  if (own.length === 0) return false;
+  const anchors = [...own, ...last.money].map((one) => ({ start: one.start - start, end: one.end - start }));
   return residue(told, [...anchors, ...findDays(told).mentions, ...findTimes(told)]) === "";
 }
 

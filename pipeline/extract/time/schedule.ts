@@ -174,9 +174,15 @@ const SHOW = /,\s*(?:with )?live (?:music|acoustic|jazz|bands?|djs?)\b[^,;.|]*/i
 const BESIDES =
   /,?\s(?:on top of|in addition to|besides|aside from|apart from) (?:the|our|its) [^.!?;]*?\b(?:happy hours?|specials|deals|menu)\b/gi;
 
+/** '3–5 (food until 4:30)': a part of what is offered then. */
+const PART_OF_IT =
+  /\((?:the )?(?:food|kitchen|drinks?|bar)(?: service| menu)? (?:is )?(?:only )?(?:until|till?|’til|'til|ends(?: at)?|stops at|by|to) [^()]{1,12}\)/gi;
+
 export function withoutBesides(text: string): string {
-  return text.replace(BESIDES, (words) => " ".repeat(words.length));
+  return text.replace(BESIDES, blank).replace(PART_OF_IT, blank);
 }
+
+const blank = (words: string) => " ".repeat(words.length);
 
 /** Hours that a text tells, without those of a show beside the offer. */
 function hoursIn(text: string, around: string): readonly TimeMention[] {

@@ -190,6 +190,21 @@ describe("what is no price, and no longer an offer", () => {
   });
 });
 
+test("prices below a heading that takes half off all of them are those from which it comes off", () => {
+  const list = "<h4>Quesadilla</h4><p>with guacamole $16</p><h4>Sweet fries</h4><p>with ranch dip $7.50</p>";
+  const deals = read(
+    `<h1>Happy hour food</h1><p>Every day 5 to 6:30</p><h2>Appetizers listed below are all 50% off during happy hour!</h2>${list}`,
+  );
+  expect(deals.map(({ terms }) => [terms.price, terms.benefit.kind])).toEqual([[-1, "percent_off"]]);
+});
+
+test("a flight that is waived, and what one pays to be of a club", () => {
+  const [flight] = read("<p>Every Friday 5 to 8. Flights are $25 or waived w/ a 2 bottle purchase.</p>");
+  expect([flight?.terms.price, flight?.terms.originalPrice]).toEqual([0, 25]);
+  const [club] = read("<h2>4 Bottle Wine Club $130</h2><p>10% off food and glass pours for you and 2 guests</p>");
+  expect([club?.terms.price, club?.terms.benefit.kind]).toEqual([-1, "percent_off"]);
+});
+
 test("one thing at a price for each of two days", () => {
   const deals = read("<p>Lager pitchers with any wing order: $12 on Monday, $14 on Wednesday.</p>");
   expect(deals.map(({ terms }) => [terms.title, terms.price, daysOf(terms)])).toEqual([

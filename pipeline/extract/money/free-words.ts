@@ -16,7 +16,7 @@ export const FREE = vocabulary(
     "(?<=\\b(?:(?:for|with) every|buy|purchase|(?:take|carry) home)\\b[^.!?;$]{3,60}\\b(?:tasting|flight|coffee|drink|pour|dessert|one)s? )(?:comes?|goes|gets?|is|are) (?:taken |knocked |struck )?off (?:the|your) (?:bill|tab|check)",
     // An owner writes: 'Sit down there and the cider is on me'
     "(?<=\\b(?:is|are|['’]s) )(?<!\\b(?:blame|fault|mistakes?|error|joke|pressure|eyes|burden|responsibility)\\b[^.!?]*)on me(?=\\W*(?:$|[.,;!]|(?:when|if|with|for)\\b))",
-    "waived (?=(?:with|when|if)\\b)",
+    "waived (?=(?:(?:with|when|if)\\b|w/))",
     // 'Buy two bottles and your tasting fee disappears'
     "(?<=\\b(?:buy|purchase|take home)\\b[^.!?;]{3,50}\\b(?:tasting|flight)s?(?: fees?)? )(?:disappears?|goes away|vanish(?:es)?|(?:is|are|gets?) (?:waived|comped|refunded))",
     "(?:(?:is|are) |(?<=, ))our treat",

@@ -43,7 +43,7 @@ const SURCHARGE_AFTER =
 const OTHER_AFTER =
   /^(?:\s*\+)?\s*(?:(?:under|below|cheaper|tiers?|price points?)\b|(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining |house )?(?:credit|account)|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|in prizes?\b|(?:(?:cash|weekly|monthly|nightly|grand|top|door|first) ){0,3}prizes?\b|bar tab|tab\b|million|entry\b|admission|(?:game|play|arcade) (?:cards?|credits?)\b|per game|tickets?\b|buy-?in|in value\b|in the (?:room|pot|kitty|jackpot)\b|(?:up )?for grabs|to be won|on the line|raised|donat|per hour|an hour|certificate|shares?\b(?! (?:plate|platter|board|menu)))/i;
 const OTHER_BEFORE =
-  /\b(?:per|every|each|win|no|compar(?:e|ed|ing)(?: (?:this|that|it|these))? (?:to|with)|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$|\bmax(?:imum)?\.?(?: (?:discount|savings?|value|benefit))?(?: of| is)?:?\s*$/i;
+  /\b(?:wine|beer|bottle|mug|cider) club\W{0,3}$|\b(?:per|every|each|win|no|compar(?:e|ed|ing)(?: (?:this|that|it|these))? (?:to|with)|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|over|than(?: the| our)?)\s*$|\bmax(?:imum)?\.?(?: (?:discount|savings?|value|benefit))?(?: of| is)?:?\s*$/i;
 /** '$6.49 cash ($6.75 card)' is one price, and the other that of paying so. */
 const CASH_OF_TWO = /^\s*cash\b\W*[$£€₱₹]\s?[\d.]+\s*(?:by |with )?(?:card|credit|debit)\b/i;
 const AFTER_CASH = /^\s*cash\b\W*$/i;
@@ -57,7 +57,7 @@ const ORIGINAL_FAR =
   /\b(?:the|our|their|its|your) usual\s$|\b(?:regular|everyday|every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
 const OF_DEARER = /^,? \(?(?:instead of|in place of|rather than|down from) (?:the (?:usual|full) )?[$£€₱₹]\s?\d/i;
 const ORIGINAL_AFTER =
-  /^\s*(?:each |apiece |ea\.? |(?:a|per) (?:person|head|guest)(?=, waived ))?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|(?:[,;]|(?<=\s)\()\s?(?:but |and )?(?:it['’]s )?(?:free|waived) (?:with|on|when|if|during|at (?:happy|lunch|brunch|dinner)|from \d|after \d|before \d|until \d)\b)/i;
+  /^\s*(?:each |apiece |ea\.? |(?:a|per) (?:person|head|guest)(?=, waived ))?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|(?:(?:[,;]|(?<=\s)\()\s?(?:but |and )?(?:it['’]s )?|or )(?:free|waived) (?:w\/|(?:with|on|when|if|during|at (?:happy|lunch|brunch|dinner)|from \d|after \d|before \d|until \d)\b))/i;
 /** 'Half-off bottles on Sunday; corkage $20 other nights' */
 const OF_A_FEE = /\b(?:corkage|cover|admission|entry|parking|valet|delivery|room hire)(?: (?:fee|charge|is|of))*:? $/i;
 /** '$6 for about $18 worth of baking' */

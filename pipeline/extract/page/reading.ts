@@ -19,6 +19,7 @@ import { nameInTitle, pageName } from "./page-name.ts";
 import { PARTS_OF_TITLE } from "./parts-of-title.ts";
 import { toldInPastPosts } from "./past-posts.ts";
 import { pricesOfWeek } from "./prices-of-a-week.ts";
+import { pricesBeforeReduction } from "./reduced-list.ts";
 import { restOfWeek } from "./rest-of-a-week.ts";
 import { rowsOfLinks } from "./rows-of-links.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
@@ -184,6 +185,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
       ...atUsualPrice(lines, snapshot.title),
       ...pricesOfWeek(lines, sections),
       ...pricesForGroups(lines),
+      ...pricesBeforeReduction(lines),
     ]),
     dishNames: dishNames(lines),
     rowsOfLinks: rowsOfLinks(lines, snapshot.links),

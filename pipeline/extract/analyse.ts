@@ -30,7 +30,7 @@ import { validityInMonths } from "./time/months-of-a-list.ts";
 import { isOfDayWithout } from "./time/not-today.ts";
 import { writesDayFirst } from "./time/numeric-dates.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
-import { holdsSincePost } from "./time/posts-of-a-feed.ts";
+import { holdsSincePost, longPastDateOver } from "./time/posts-of-a-feed.ts";
 import { scheduleFrom, withoutBesides } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
@@ -201,8 +201,11 @@ export function analyse(
     validFor.find((one) => one.notCurrent && !isAnyway(one.text)) ??
     validityInGrid(core, reading.lines, context.today) ??
     overInMonths;
+  const old = ended || tellsItStays(sentence) ? null : longPastDateOver(core, reading.lines, context.today);
   const shut = whyShut(core, reading, [sentence, text, ...above.map((line) => line.text)], context.today);
-  if (ended) analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
+  if (old) analysis.refusal = { reason: "not_current", detail: `past: ${old.text}` };
+  else if (ended)
+    analysis.refusal = { reason: "not_current", detail: `${ended.notCurrent}: ${ended.words.slice(0, 120)}` };
   else if (shut) analysis.refusal = { reason: "not_current", detail: shut };
   else if (currency === undefined) analysis.refusal = { reason: "not_a_deal", detail: "a price in unknown money" };
   else if (isOfNeighbours(above, text)) analysis.refusal = { reason: "not_a_deal", detail: "a neighbour's" };

@@ -71,6 +71,8 @@ test.each([
     "A bowl and half a melt is $8.25 on weekdays from 11 to 2, and $11 at dinner.",
     ["8.25 was 11 Mo Tu We Th Fr 11:00-14:00"],
   ],
+  ["Drafts are $6, $4 from 3 to 6 on weekdays.", ["4 was 6 Mo Tu We Th Fr 15:00-18:00"]],
+  ["Games are free on Sundays with any drink.", []],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
 });
@@ -123,6 +125,8 @@ test("what a room key is shown for, what each guest of a contest gets, and what 
   expect(under("The Gazette, May 2024", "Lunch costs $19 and wine is half price on Mondays.")).toEqual([]);
   expect(under("From our guests", "My husband gets the half-price ribs on Wednesday.")).toEqual([]);
   expect(under("Saturday menu", "Oxtail stew $18 · Jerk chicken $13 · Curry goat $19 · Ackee $17")).toEqual([]);
+  expect(under("Afternoon tea", "£22 per person, £29 with prosecco, daily 2 to 5.")).toEqual([]);
+  expect(under("Blog", "June 14, 2025</p><p>Spritzes are $3 every afternoon from 2 to 5.")).toEqual([]);
   expect(under("Escape room", "Book on a Tuesday and save 20%.")).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ const TAKEN_WITH =
 const NOT = /\bnot (?:the usual |an? )?$/i;
 const BUT = /^(?: dollars| bucks)?,? but (?:only |just )?(?:an? )?$/i;
 
-/** '$24, or $18 before 5', '$12, or $10 on Mondays' */
+/** '$24, or $18 before 5', '$12, or $10 on Mondays', '$6, $4 from 3 to 6' */
 const AT_AN_HOUR =
   /^ (?:(?:before|after|until|till|from) (?:\d{1,2}\b|noon|midday)|between \d|(?:during|at) happy hour\b|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|(?:on )?week(?:days|nights)\b)/i;
 
@@ -70,8 +70,9 @@ export function isLessWith(text: string, dearer: Amount | undefined, amount: Amo
   return (
     dearer !== undefined &&
     amount.value < dearer.value &&
-    OR_LESS.test(text.slice(dearer.end, amount.start)) &&
-    [TAKEN_WITH, AT_AN_HOUR].some((asked) => asked.test(text.slice(amount.end)))
+    ((OR_LESS.test(text.slice(dearer.end, amount.start)) &&
+      [TAKEN_WITH, AT_AN_HOUR].some((asked) => asked.test(text.slice(amount.end)))) ||
+      (text.slice(dearer.end, amount.start) === ", " && AT_AN_HOUR.test(text.slice(amount.end))))
   );
 }
 

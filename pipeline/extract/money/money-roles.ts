@@ -163,6 +163,13 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   if (isOfOthers(text, amount, last)) return "original";
   if (isOnOtherDays(text, amount, last)) return "other";
   if (isLessWith(text, last, amount)) return "price";
+  if (
+    last &&
+    last.value < amount.value &&
+    PER_HEAD.test(text.slice(last.end, amount.start)) &&
+    /^ with\b/i.test(text.slice(amount.end))
+  )
+    return "tier";
   if (last && isSavedToo(text, last, amount)) return "amount_off";
   const next = found[i + 1];
   if (isFallenFrom(text, amount, next) || isNamedByUsual(text, amount, last, next)) return "original";
@@ -182,6 +189,9 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
     struck.some((span) => amount.start < span.end && span.start < amount.end),
   );
 }
+
+/** '£22 per person, ' before '£29 with prosecco' */
+const PER_HEAD = /^ (?:per person|per head|a head|a person|each|pp),? (?:or )?$/i;
 
 const ON_ALL = "on (?:the |your |any |all |every |each |our )?";
 const SAVES = /\b(?:saves?(?: you)?|knock|take|get)\s+(?:up to\s+)?$/i;

@@ -139,6 +139,12 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     judges: "entry",
   },
   {
+    name: "no food",
+    // 'Games are free on Sundays with any drink'
+    says: /^\W*(?:all |our )?(?:arcade |board )?(?:games?|pool|darts|pinball|skee-?ball|shuffleboard|bowling|karaoke) (?:is|are)(?: all| always)? free\b/i,
+    judges: "entry",
+  },
+  {
     name: "for pets",
     says: anyOf(
       /\bpup cups?\b|\bwater bowls?\b/i,

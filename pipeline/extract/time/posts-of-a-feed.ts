@@ -34,6 +34,16 @@ function isLongPast(text: string, today: Day): boolean {
   return day !== null && Date.parse(today) - Date.parse(day) > LONGEST_PAST * DAY_MS;
 }
 
+/** 'June 14, 2025' right over a paragraph: when it was told, long ago; null where it is younger or has no year. */
+export function longPastDateOver(core: Line, lines: Line[], today: Day): Line | null {
+  const over = lines[core.index - 1];
+  const isDate = over !== undefined && over.block.headingLevel === 0 && tellsOneDate(over.text);
+  const isBeside = over?.block.kind === "p" && core.block.kind === "p";
+  return isDate && isBeside && over.block.headings.at(-1) === core.block.headings.at(-1) && isLongPast(over.text, today)
+    ? over
+    : null;
+}
+
 /** A box that holds both, and no other date. */
 function isOfSameBox(date: Line, core: Line, dates: Line[]): boolean {
   const box = date.block.path.findLast((id) => core.block.path.includes(id));

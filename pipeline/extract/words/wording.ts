@@ -65,7 +65,7 @@ const LIMITATION = vocabulary([
 
 /** '($12 minimum)' ends no condition, '(Mon–Thu)' does. */
 const TO_ITS_END =
-  "(?:(?! (?:(?:and )?(?:we|you|they)(?:['’]ll)? |and )?(?:gets?|takes?|receives?|saves?|pays?|eats?)\\b(?: [\\w'’-]+){0,2} (?:[$£€]?\\d|half|free))[^,;()]|\\([^()]*\\b(?:minimum|only|limit|per|or more|excludes?|under|m[ií]nimo)\\b[^()]*\\))*";
+  "(?:(?! (?:(?:and )?(?:we|you|they)(?:['’]ll)? |and )?(?:gets?|takes?|receives?|saves?|pays?|eats?)\\b(?: [\\w'’-]+){0,4} (?:[$£€]?\\d|half|free))[^,;()]|\\([^()]*\\b(?:minimum|only|limit|per|or more|excludes?|under|m[ií]nimo)\\b[^()]*\\))*";
 /** A condition inside the sentence that makes the offer: what follows 'with any', whose ID, how much one has to spend. */
 const INSIDE = new RegExp(
   `(?:\\b(?:with (?:any|every|each|the|a|an|your|valid|purchase|student|military)\\b(?! (?:free|complimentary)\\b)|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€₱₹]|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|delivery|online|app|cash|bar(?: area| seating)?|lounge|patio|dining room|in[- ]store|in-?house)(?: (?:and|or|&) [a-z-]+)?(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be|presentando (?:(?:tu|su|la|el|tus) )?(?:INE|identificaci[oó]n|credencial|cup[oó]n|gafete)|after (?:sundown|sunset|dusk|dark|nightfall))|\\b(?:not (?:valid|good|available|combinable|to be combined)|no (?:es )?v[aá]lid[oa]s?|can(?:not|['’]t) be|may not be)\\b(?! (?:on |las? |los )?(?:mon|tue|wed|thu|fri|sat|sun)\\w*)|[$£€₱₹]\\s?\\d[\\d.]* minimum\\b)${TO_ITS_END}`,
@@ -82,7 +82,7 @@ const COMES_WITH =
 const NAME = /^(?:students?|seniors?|military)(?: \p{L}+){0,2}$/iu;
 
 /** 'Dining room opens at 4:30' */
-const OF_HOUSE = /\b(?:dining room|lounge|patio|kitchen|bar) (?:is )?(?:opens?|closes?|closed)\b/i;
+const OF_HOUSE = /\b(?:dining room|lounge|patio|kitchen|bar) (?:season )?(?:is )?(?:opens?|closes?|closed|over)\b/i;
 
 function partsOf(words: string): string[] {
   if (OF_HOUSE.test(words)) return [];

@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { readServed } from "../read/served/read-served.ts";
+import { extractWithRules } from "./rules.ts";
 import { backedDeals, pricesDaysAndHours } from "./testing/backed-deals.ts";
 
 test.each([
@@ -53,6 +55,8 @@ test.each([
     ["15 We Th Fr 16:00-17:00", "18 We Th Fr 17:00-18:00"],
   ],
   ["Happy hour Tues–Sun 3–5 (food until 4:30): $5 glass pours.", ["5 Tu We Th Fr Sa Su 15:00-17:00"]],
+  ["WEDNESDAY: half-price martinis & $1 oysters, 5–8.", ["-1 We 17:00-20:00", "1 We 17:00-20:00"]],
+  ["Wednesday: all wings half price. Regular: 8/$12, 16/$22.", ["-1 We"]],
   ["Tuesday Tango: beginner class 7–8 ($15), social dancing 8–11 ($10).", []],
 ])("%s", (told, deals) => {
   expect(pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`)).toEqual(deals);
@@ -134,6 +138,23 @@ test("'Every Day' as the next heading ends the hours told under the one before",
     "9 Mo Tu We Th Su 16:00-18:00",
     "0",
   ]);
+});
+
+test("an hour by any name may tell its hours in its heading", () => {
+  const hour = "<h2>Social Hour 4–6</h2><p>Tues–Sat</p><p>Wine $6 | Beer $4</p>";
+  expect(pricesDaysAndHours(hour)).toEqual(["6 Tu We Th Fr Sa 16:00-18:00", "4 Tu We Th Fr Sa 16:00-18:00"]);
+});
+
+test("what stands under a past year's specials is over", () => {
+  const under = (heading: string) => {
+    const body = `<title>The Copper Jug</title><h2>${heading}</h2><p>Monday $5 burgers.</p>`;
+    const now = Date.parse("2026-11-20T12:00:00Z");
+    const snapshot = readServed({ body, contentType: "text/html" }, { url: "https://t.example/", now });
+    return extractWithRules(snapshot, { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" }).length;
+  };
+  expect(under("2025 Specials")).toBe(0);
+  expect(under("Deals 2025")).toBe(0);
+  expect(under("2026 Specials")).toBe(1);
 });
 
 test("'Everyday' among the days of a board of specials is another of them", () => {

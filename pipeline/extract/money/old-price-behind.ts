@@ -21,7 +21,7 @@ const SAYS_THEY = /^\W*(?:[\p{L}\d]+ ){0,4}(?:they|it)(?:['’](?:re|s)| (?:are|
  * one behind it that names the offer's thing again: 'Kids eat off the small card for $1. One kid a table. The card is
  * normally $6.'
  */
-export function oldPriceBehind({ line, sentence, stretch }: Statement, statements: Statement[]): Money[] {
+export function oldPriceBehind({ line, sentence, stretch, money }: Statement, statements: Statement[]): Money[] {
   const fellows = statements.filter((other) => other.sentence.start === sentence.start);
   if (fellows.length > 1) return inTurn({ line, sentence }, fellows, stretch.start);
   const behind = sentencesOf(line.text).filter((cut) => cut.start >= sentence.end);
@@ -36,6 +36,8 @@ export function oldPriceBehind({ line, sentence, stretch }: Statement, statement
       (amount) => amount.role === "original" && amount.start >= start && amount.end <= last,
     );
     if (old.length === 0) continue;
+    // 'All wings half price. Regular: 8/$12, 16/$22.': which of them they are half of depends on how many one has.
+    if (money.length === 0 && old.some(({ value }) => value !== old[0]?.value)) return [];
     const told = line.text.slice(start, last);
     if (LONG_AGO.test(told)) continue;
     const isSame = overlap(subjectWords(told), offered) > 0 || SAYS_THEY.test(told);

@@ -120,7 +120,7 @@ const ASKED_BESIDE = /^\s*(?:extra|more|additional|off|less|each way|minimum|dep
 
 /** 'Regular menu prices: drafts $7, wells $8.' */
 const USUAL_LIST =
-  /(?:^|[.;!?]\s+)\W*(?:our |the )?(?:regular|usual|normal|everyday|standard)(?: \p{L}+)? (?:prices|pricing|rates)\s?[:–—-]\s(?!.*\b(?:now|special|happy|today|tonight|only|just)\b)[^.;!?]*(?:\.\d[^.;!?]*)*$/iu;
+  /(?:^|[.;!?]\s+)\W*(?:(?:our |the )?(?:regular|usual|normal|everyday|standard)(?: \p{L}+)? (?:prices|pricing|rates)\s?[:–—-]\s|(?:regular(?:ly)?|usually|normally):\s(?=\d{1,2}\s?(?:\/|for)\s?(?:$|[$£€])))(?!.*\b(?:now|special|happy|today|tonight|only|just)\b)[^.;!?]*(?:\.\d[^.;!?]*)*$/iu;
 
 /** Whether the words before an amount open a list of what things cost on any day. */
 export function isInUsualList(before: string): boolean {

@@ -33,6 +33,23 @@ export function toldOfPastYears(lines: Line[], today: string): Set<Line> {
   return told;
 }
 
+const OFFERS = "(?:specials|deals|offers|coupons|promotions|promos)";
+/** '2025 Specials', 'Deals 2025' */
+const OFFERS_OF_A_YEAR = new RegExp(
+  `^\\W*(?:(20\\d\\d)\\s(?:[\\p{L}’'&]+\\s){0,3}${OFFERS}|(?:[\\p{L}’'&]+\\s){0,3}${OFFERS}\\s\\(?(20\\d\\d))\\W*$`,
+  "iu",
+);
+
+/** What stands under a heading that calls it a past year's offers. */
+export function underPastYears(lines: Line[], today: string): Set<Line> {
+  const past = lines.filter(({ block, text }) => {
+    const [, before, behind] = OFFERS_OF_A_YEAR.exec(text) ?? [];
+    const year = before ?? behind;
+    return block.headingLevel > 0 && year !== undefined && year < today.slice(0, 4);
+  });
+  return new Set(lines.filter(({ block }) => past.some((heading) => block.headings.includes(heading.block.index))));
+}
+
 function runsOf(lines: Line[]): Entry[][] {
   const runs: Entry[][] = [];
   for (const line of lines) {

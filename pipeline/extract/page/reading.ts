@@ -8,7 +8,7 @@ import { type Sweeping, sweepingIn } from "../time/sweeping.ts";
 import { topicHours } from "../time/topic-hours.ts";
 import { isFinePrint } from "../words/wording.ts";
 import { atUsualPrice } from "./at-usual-price.ts";
-import { toldOfPastYears } from "./chronicle.ts";
+import { toldOfPastYears, underPastYears } from "./chronicle.ts";
 import { pricesByDayOfMaking } from "./days-of-making.ts";
 import { dishNames } from "./dish-names.ts";
 import { pricesForGroups } from "./group-orders.ts";
@@ -189,7 +189,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     ]),
     dishNames: dishNames(lines),
     rowsOfLinks: rowsOfLinks(lines, snapshot.links),
-    ofPastYears: toldOfPastYears(lines, today).union(toldInPastPosts(lines, today)),
+    ofPastYears: toldOfPastYears(lines, today).union(underPastYears(lines, today)).union(toldInPastPosts(lines, today)),
     closures: closuresIn(lines),
     isPaidMembership: paidMembership(lines),
     foreign: foreignSubject(

@@ -78,6 +78,8 @@ export function looksLikeTimes(
   if (SCHEDULE_WORDS.test(text)) return true;
   // '4 to 6 and again from 9 to 11'
   if (/^,? (?:and )?(?:then )?again\b/i.test(after)) return true;
+  // 'Social Hour 4–6'
+  if (NAMED_HOUR.test(before) && /^\W*$/.test(text.slice(end))) return true;
   // 'Lobby Bar, 4 to 6', 'Blue plate, 11 to 3'
   if (AT_THE_BAR.test(before) && /^\W*$/.test(text.slice(end))) return true;
   // 'Evening 6–9'
@@ -89,12 +91,7 @@ export function looksLikeTimes(
   if (DINE_IN.test(text.slice(0, start)) && /^\W*$/.test(text.slice(end)) && SCHEDULE_WORDS.test(around)) return true;
   // 'Well drinks, 4–6.' behind '2-for-1 Happy Hour!'
   const lead = text.slice(0, start);
-  if (
-    /\p{L},\s$/u.test(lead) &&
-    /^\W*$/.test(text.slice(end)) &&
-    /happy h(?:our|r)/i.test(around) &&
-    !OF_A_TABLE.test(lead)
-  )
+  if (/\p{L},\s$/u.test(lead) && /^\W*$/.test(text.slice(end)) && SCHEDULE_WORDS.test(around) && !OF_A_TABLE.test(lead))
     return true;
   // '4–6: $5 drafts' below 'Happy hour'
   if (/^\W*$/.test(text.slice(0, start)) && /^:\s\D?\d/.test(after) && SCHEDULE_WORDS.test(around)) return true;
@@ -132,6 +129,8 @@ const OF_DAYS = new RegExp(
 /** 'A board for the table, four to six, every day': how many it feeds. */
 const OF_A_TABLE =
   /\b(?:serv(?:es|ing)|feeds|tables?|groups?|part(?:y|ies)|people|guests|shar(?:e[ds]?|ing)|boards?|platters?)\b[^.!?;]*$/i;
+
+const NAMED_HOUR = /\b(?!half\b|an\b|per\b|one\b|each\b|every\b|our\b|the\b)[a-z]+ hour\W*$/i;
 
 const DINE_IN = /^\W*(?:(?:dine|eat)[- ]in|in[- ]house|sit[- ]down|para comer aqu[ií])(?: only| service)?\W*$/i;
 

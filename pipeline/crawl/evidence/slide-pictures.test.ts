@@ -66,3 +66,19 @@ test("a card that opens where a hand points at its title is pictured open", asyn
   const picture = await evidencePicture(page, boxes, offer);
   expect(picture && (await shareOfPixels(drawn.browser, picture.webp, MARKED_BLUE))).toBeGreaterThan(LEAST_SHARE);
 });
+
+test("a day of a board that its script fills anew is pictured with its words on show", async () => {
+  const offer = "Half-price wings until the kitchen closes";
+  await page.goto("about:blank");
+  await drawn.read(
+    `<section><div class="board"><div><button>‹</button><p></p><button>›</button></div><ul></ul></div></section><p>Open from noon</p>
+    <script>{const days=[["Tuesday",["$3 tacos"]],["Wednesday",["$9 pies"]],["Thursday",["${offer}"]]];let at=0;
+    const [back,day,on]=document.querySelector(".board div").children;const list=document.querySelector(".board ul");
+    const show=()=>{day.textContent=days[at][0];list.innerHTML=days[at][1].map((one)=>"<li>"+one+"</li>").join("")};
+    const flip=(by)=>{list.className="turning";setTimeout(()=>{at=(at+by+3)%3;list.className="";show()},300)};
+    on.onclick=()=>flip(1);back.onclick=()=>flip(-1);show()}</script>`,
+  );
+  await page.evaluate(colour, offer);
+  const picture = await evidencePicture(page, [], offer);
+  expect(picture && (await shareOfPixels(drawn.browser, picture.webp, MARKED_BLUE))).toBeGreaterThan(LEAST_SHARE);
+});

@@ -16,12 +16,21 @@ export function makeWordFinder(): WordFinder {
       .normalize("NFKC")
       .toLowerCase()
       .replace(/[^\p{L}\p{N}$¢£€%]+/gu, "");
+  const SILENT = "script,style,template,noscript";
+  /** A script that fills a board holds all of its words, and shows none. */
+  const textOf = (element: Element): string => {
+    if (element.matches(SILENT)) return "";
+    if (!element.querySelector(SILENT)) return element.textContent ?? "";
+    return [...element.childNodes]
+      .map((node) => (node instanceof Element ? textOf(node) : node instanceof Text ? node.data : ""))
+      .join("");
+  };
   const holderOf: WordFinder["holderOf"] = (words, passes = () => true) => {
     const wanted = fold(words);
-    if (wanted === "" || !fold(document.body.textContent).includes(wanted)) return null;
+    if (wanted === "" || !fold(textOf(document.body)).includes(wanted)) return null;
     let holder: Element = document.body;
     for (;;) {
-      const inner = [...holder.children].find((child) => passes(child) && fold(child.textContent).includes(wanted));
+      const inner = [...holder.children].find((child) => passes(child) && fold(textOf(child)).includes(wanted));
       if (!inner) return holder;
       holder = inner;
     }

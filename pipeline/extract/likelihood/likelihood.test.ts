@@ -4,7 +4,9 @@ import { ground } from "../../ground/ground.ts";
 import { snapshotOfLines } from "../../read/plain-snapshot.ts";
 import { readingOf } from "../page/reading.ts";
 import { analysesOf, extractWithRules } from "../rules.ts";
-import { isLikely, likelihoodsOf, type Weighed } from "./likelihood.ts";
+import { featuresOf } from "./features.ts";
+import { isLikely, likelihoodsOf, type Weighed, weigh } from "./likelihood.ts";
+import weights from "./weights.json";
 
 const CONTEXT = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
 
@@ -114,4 +116,23 @@ test("what only reads like an ordinary price is refused, and counted, where rule
     CONTEXT,
   );
   expect(withModel.deals.map(({ terms }) => terms.price)).toEqual([7]);
+});
+
+test("what one heading and the same hours hold together is drawn halfway towards its fellows, and two are no list", () => {
+  const spreadOf = (likelihoods: number[]) => {
+    const logits = likelihoods.map((one) => Math.log(one / (1 - one)));
+    return Math.max(...logits) - Math.min(...logits);
+  };
+  const spreads = (...entries: string[]) => {
+    const reading = readingOf(page("Drink specials", "Monday to Friday, 5 to 9 PM", ...entries, ...REST));
+    const list = [...likelihoodsOf(analysesOf(reading, CONTEXT), reading)];
+    const own = list.map(([analysis]) => weigh(featuresOf(analysis, reading), weights));
+    return [spreadOf(list.map(([, { likelihood }]) => likelihood)), spreadOf(own)] as const;
+  };
+  const entries = ["Draft beer $4", "Wings $6", "Tomahawk steak for the table $58"];
+  const [drawn, own] = spreads(...entries);
+  expect(own).toBeGreaterThan(0.1);
+  expect(drawn).toBeLessThan(own * 0.5);
+  const [ofTwo, ownOfTwo] = spreads(...entries.slice(1));
+  expect(ofTwo).toBeCloseTo(ownOfTwo, 6);
 });

@@ -160,21 +160,20 @@ export async function* openByPressing({
     if (closed.length > 0) markOpened(await changes.settled(0));
     return closed.length > 0;
   };
-  const isOfHiddenSlides = (control: Element): boolean => {
+  const isWithin = (control: Element, passes: (scope: Element) => boolean): boolean => {
     let scope = control.parentElement;
     for (let level = 0; level < MOST_LEVELS && scope; level++, scope = scope.parentElement)
-      if (hasHiddenWords(scope)) return true;
+      if (passes(scope)) return true;
     return false;
   };
+  const isOfHiddenSlides = (control: Element) => isWithin(control, hasHiddenWords);
   /** A board that is flipped holds none of its other days: with prices on it, it may be worth a press. */
-  const isOfBoard = (control: Element): boolean => {
-    let scope = control.parentElement;
-    for (let level = 0; level < MOST_LEVELS && scope && scope !== document.body; level++, scope = scope.parentElement) {
+  const isOfBoard = (control: Element) =>
+    isWithin(control, (scope) => {
       const text = scope.textContent ?? "";
-      if (text.length <= LARGEST_BOARD && PRICED.test(text)) return true;
-    }
-    return false;
-  };
+      const isPart = scope.parentElement?.closest("body") != null;
+      return isPart && text.length <= LARGEST_BOARD && PRICED.test(text);
+    });
   let presses = 0;
   /** Rows of dots that showed nothing new twice. */
   const silent = new Map<Element, number>();

@@ -85,6 +85,8 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     return nearest === title || nearest?.topics.some((topic) => title.topics.includes(topic)) === true;
   };
 
+  const noticeEnds = new Map(labels.map((label) => [label, endOfNotice(label, headings, lines)]));
+
   const menu = hourMenu(lines, title);
   const nameOver = (line: Line) =>
     line.block.landmark === "footer" ? [] : named.filter(({ index }) => index < line.index);
@@ -126,7 +128,8 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
         ? line.block.path.includes(scopes.get(label) ?? -1) && !isOutsideFooter(label, line)
         : line.index <= (reach[i] ?? 0);
       if (!reaches && !(label === page && line.block.landmark !== "footer" && isStillAbout(page, line.index))) continue;
-      if (isLostOnTheWay(label, line, headings, lines)) continue;
+      const isBeside = line.block.path.includes(label.block.path.at(-2) ?? -1);
+      if (!isBeside && line.index >= (noticeEnds.get(label) ?? lines.length)) continue;
       if (headingBehind.has(label) && endAtSections(label, over, headingBehind.get(label), line)) continue;
       const level = rankOf(label);
       if (level > 0) {
@@ -173,22 +176,19 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
 
 /** Sections without any price: a home page's own story. */
 const FEWEST_SILENT = 2;
+/** A heading farther in opens a part of a section. */
+const LOWEST_LEVEL = 2;
 
-/** 'Happy hour 5–7 daily' in a corner of the opening picture, and three sections further on what the kitchen has. */
-function isLostOnTheWay(label: Line, line: Line, headings: Line[], lines: Line[]): boolean {
-  if (
-    label.role !== "schedule" ||
-    label.block.headingLevel > 0 ||
-    line.block.path.includes(label.block.path.at(-2) ?? -1)
-  )
-    return false;
-  const between = headings.filter(
-    ({ index, block }) => index > label.index && index < line.index && block.headingLevel <= 2,
-  );
-  const ends = [...between.slice(1).map(({ index }) => index), line.index];
-  const isSilent = ({ index }: Line, i: number) =>
-    !lines.slice(index, ends[i]).some(isPriced) && (ends[i] ?? 0) > index + 1;
-  return between.filter(isSilent).length >= FEWEST_SILENT;
+/** 'Happy hour 5–7 daily' in a corner of the opening picture: the line from which it is forgotten, behind the page's story. */
+function endOfNotice({ role, block, index: at }: Line, headings: Line[], lines: Line[]): number {
+  if (role !== "schedule" || block.headingLevel > 0) return lines.length;
+  const openings = headings.filter((one) => one.index > at && one.block.headingLevel <= LOWEST_LEVEL);
+  const silent = openings.filter(({ index }, i) => {
+    const end = openings[i + 1]?.index ?? lines.length;
+    return end > index + 1 && !lines.slice(index, end).some(isPriced);
+  });
+  const last = silent[FEWEST_SILENT - 1];
+  return openings.find(({ index }) => last && index > last.index)?.index ?? lines.length;
 }
 
 /** What stands at the foot of a page is of the house, whatever came last above it. */

@@ -77,13 +77,16 @@ function arePouredWine(a: Proposal, b: Proposal): boolean {
   return (own === "bottle" && other === "wine") || (own === "wine" && other === "bottle");
 }
 
+/** '$2 off appetizers, like crab queso' is off all of them. */
+const EXAMPLES = /(?<=\p{L}),? (?:(?:things )?like|such as|including)\s.+$/iu;
+
 type SubjectWords = { title: Set<string>; main: Set<string>; quote: Set<string> };
 const wordsKnown = new WeakMap<Proposal, SubjectWords>();
 
 function wordsOf(proposal: Proposal): SubjectWords {
   const known = wordsKnown.get(proposal);
   if (known) return known;
-  const { title } = proposal.terms;
+  const title = proposal.terms.title.replace(EXAMPLES, "");
   const words = {
     title: subjectWords(title),
     main: subjectWords(mainPart(title)),

@@ -18,6 +18,11 @@ test.each([
     ["-1 Mo Tu We Th 17:00-19:00"],
   ],
   [
+    "examples of what it is off",
+    "<h2>Happy hour, weekdays 3 to 6</h2><p>$2 off select appetizers from 3 to 6.</p><h2>Hungry?</h2><p>Take $2 off select appetizers, like crab dip, hush puppies and more, from 3 to 6!</p>",
+    ["-1 Mo Tu We Th Fr 15:00-18:00"],
+  ],
+  [
     "whom the same meal costs less",
     "<h2>Posters</h2><p>Thursday is perch night. Fried perch with slaw and rye, $14.95. Children 4–10 $6.95. Thursdays from 5 to 8.</p>",
     ["14.95 Th 17:00-20:00"],

@@ -1,31 +1,20 @@
-import type { Analysis } from "./analysis.ts";
-import {
-  isBundle,
-  isCombo,
-  isComboAmidOffers,
-  isNamedCombo,
-  isOfCombos,
-  isSharedMeal,
-  isSpecialOfSeveral,
-} from "./combo.ts";
+import { isBundle, isComboAmidOffers, isNamedCombo, isOfCombos, isSharedMeal, isSpecialOfSeveral } from "./combo.ts";
 import type { Judged } from "./judged.ts";
 import { isMealInALine } from "./meal-in-a-line.ts";
 import { isCheaperByTheLot } from "./page/by-the-lot.ts";
-import { isListedDish, isNamedByDay, isServedOnItsDays } from "./page/dish-names.ts";
 import { leadOfGames, leadOfGroup } from "./page/leads-of-sentences.ts";
-import { isPriced, type Line } from "./page/line.ts";
+import { isPriced } from "./page/line.ts";
 import { isOnMenuOfDay } from "./page/menu-of-a-day.ts";
 import { isOnTapAmongOthers } from "./page/on-tap.ts";
 import { isPouredByBoth, isPricedAsEver } from "./page/priced-as-ever.ts";
-import type { PageReading } from "./page/reading.ts";
 import { spansMenu } from "./page/spans-of-a-menu.ts";
 import type { Statement } from "./page/statement.ts";
 import { OFFERING, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/unit.ts";
 import { isOfUsualMenu } from "./page/usual-menu-notes.ts";
-import { isMealOfSeveral, isNamedOrdinary, isOfMenu, opensMenu } from "./parts-of-a-menu.ts";
-import { isMealSection, type Promotion, promotionOf } from "./promotion.ts";
-import { hasGiftWithCourses, isPartOfSetMenu, isSetLunch, isTastingAtSeatings, isUsualSetMenu } from "./set-menus.ts";
+import { isMealOfSeveral, isNamedOrdinary, opensMenu } from "./parts-of-a-menu.ts";
+import { isMealSection, promotionOf } from "./promotion.ts";
+import { hasGiftWithCourses, isSetLunch, isTastingAtSeatings, isUsualSetMenu } from "./set-menus.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { tellsLastHour } from "./time/last-hour.ts";
 import { occasionsIn } from "./time/occasions.ts";
@@ -34,7 +23,8 @@ import { rhythmsIn } from "./time/rhythm.ts";
 import { scheduleFrom } from "./time/schedule.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { daysOf, findDays } from "./time/weekday-words.ts";
-import { isToldAmongOthers, opensHour } from "./told-among-others.ts";
+import { isToldAmongOthers } from "./told-among-others.ts";
+import { isUsualAllTheSame } from "./usual-all-the-same.ts";
 import { residue } from "./words/residue.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 
@@ -183,53 +173,6 @@ function spokenWords({ analysis: { unit, isAlone, statement }, statements, text,
 /** 'Discounts can't be combined.', 'One discount per check.' */
 const NOT_TOGETHER =
   /\b(?:discounts?|coupons?|offers?|specials?|deals?)\b[^.!?;]*\b(?:can(?:not|['’]t)|may not|must not|are not to) be (?:combined|used|added)[^.!?;]*[.!?;]?|\b(?:one|1|a single) (?:discount|coupon|offer|special|deal) (?:per|a|each|for each)\b[^.!?;]*[.!?;]?/gi;
-
-/** Where the words of an offer stand in a menu, or the days are those on which a dish is made. */
-function isUsualAllTheSame(promotion: Promotion, { analysis, reading }: Judged): boolean {
-  const { unit, above, schedule } = analysis;
-  const { core } = unit;
-  const hasDays = schedule.days.length > 0;
-  switch (promotion) {
-    case "section":
-      return (
-        (reading.isWholeMenu &&
-          !hasDays &&
-          !above.some(opensHour) &&
-          !isFewLunches(above, reading) &&
-          !isComboOfDeals(analysis)) ||
-        (!hasDays && schedule.windows.length === 0 && reading.isLunchMenu(above)) ||
-        isPartOfSetMenu(core, above, reading.lines) ||
-        isOutsideHours(analysis)
-      );
-    case "price first":
-      return (reading.pricesLead && above.some(isOfMenu)) || isNamedByDay(core.text);
-    case "own words":
-      return (reading.isMenu && isListedDish(core, reading.lines)) || isNamedByDay(core.text);
-    default:
-      return isServedOnItsDays(unit, reading.lines) || isNamedByDay(core.text);
-  }
-}
-
-/** 'Lunch specials' over a few dishes of a whole menu: a part that is named for what it has off. */
-function isFewLunches(above: Line[], reading: PageReading): boolean {
-  return above.some(({ text }) => LUNCH_SPECIALS.test(text)) && !reading.isLunchMenu(above);
-}
-
-const LUNCH_SPECIALS = /^\W*(?:\p{L}+ )?lunch(?:eon|time)? (?:specials?|deals?|combos?)\b/iu;
-
-/** 'Two pizzas, garlic bread and a bottle of cola' under 'Meal deals', among all that the house has. */
-function isComboOfDeals({ above, card }: Analysis): boolean {
-  const section = above.find(({ topics }) => topics.length > 0);
-  return section?.topics.includes("deals") === true && isCombo(card.map((line) => line.text).join("\n"));
-}
-
-/** 'Raw bar (all day): oysters 3.75' below 'Shuck hour, 3:30 to 5:30': its price does not depend on the hour. */
-function isOutsideHours({ unit, above, schedule, sources }: Analysis): boolean {
-  const isAtAnyTime = /\bany ?time\b/i.test(unit.core.text);
-  const isAllDay = schedule.timeStated && schedule.windows.length === 0 && (isAtAnyTime || !unit.core.days.stated);
-  const ofTopic = sources.filter(({ near }) => isAtAnyTime && near === "topic").flatMap(({ text }) => findTimes(text));
-  return isAllDay && [...above.flatMap(({ times }) => times), ...ofTopic].some(({ window }) => window !== null);
-}
 
 /** '$6 Sips' over 'Mules and spritzes. $6 each, all month long.' */
 function isTitledByPrice({ core, lines }: Unit): boolean {

@@ -26,8 +26,19 @@ test.each([
     "where a cart stands and until when",
     "<h1>Lulu's Cart</h1><p>Corner of Elm and 3rd, 10 am till we run out. Gyros $8 each, falafel $7.</p>",
   ],
+  ["prices set first, where nothing on the page names an offer", "<h2>Plates</h2><p>$12 Haddock and fries</p>"],
 ])("%s is no offer", (_, body) => {
   expect(dealsOf(body)).toEqual([]);
+});
+
+test("an hour that private events are left out of is the guests'", () => {
+  expect(pricesDaysAndHours("<h2>Happy hour, weekdays 3 to 6</h2><p>Excludes private events. $5 drafts.</p>")).toEqual([
+    "5 Mo Tu We Th Fr 15:00-18:00",
+  ]);
+});
+
+test("a price set first is one where the page says that it is for now", () => {
+  expect(dealsOf("<h1>The Copper Jug</h1><p>Just this week</p><p>$3 tacos</p>")).toEqual(["3 $3 tacos"]);
 });
 
 test("what is as ever on one day, in one hour or with a meal stays an offer", () => {

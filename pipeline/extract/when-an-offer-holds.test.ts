@@ -22,6 +22,16 @@ test.each([
     ["4 MoTuWeTh 15:00-18:00 Fr 14:00-18:00"],
   ],
   ["<p>Tue–Sat 5–9, closed Sunday and Monday</p><p>Steak $30</p>", []],
+  [
+    "<h2>Happy Hour</h2><p>Hours | Mon–Fri 4–7:30 pm</p><p>Sunday noon–4 pm at the bar</p><p>Well drinks $6</p>",
+    ["6 MoTuWeThFr 16:00-19:30 Su 12:00-16:00"],
+  ],
+  [
+    "<h2>Happy hour on the canal</h2><p>August 18 2026 4:00 pm - August 21 2026 6:00 pm</p><p>Daily, Tuesday–Friday 4–6 pm</p><ul><li>$5 pints</li></ul>",
+    [],
+  ],
+  ["<h3>Wing night</h3><p>August 21, 2026 6:00 pm</p><p>50-cent wings</p>", []],
+  ["<h3>Wing week</h3><p>November 18 2026 4:00 pm – November 22 2026 11:00 pm</p><p>$5 baskets of wings</p>", ["5"]],
   ["<p>Friday fish fry, 4 to 8 pm during Lent, $15.</p>", []],
   ["<p>Todos los miércoles, niños comen gratis después de las 5.</p>", ["0 We 17:00-"]],
   ["<p>Daily drink specials: M – $4 Mules; T – $5 Margaritas.</p>", ["4 Mo", "5 Tu"]],
@@ -159,4 +169,13 @@ test.each([
 test("'during trivia' holds on the day that another line tells of it", () => {
   const body = "<h2>Quiz room</h2><p>Trivia every Wednesday at 7.</p><p>Half-price drafts during trivia.</p>";
   expect(backedDeals(body).map(({ terms }) => daysOf(terms))).toEqual(["We"]);
+});
+
+test("food specials on a happy hour's page hold when the page says that it is", () => {
+  const body = "<h2>Food specials</h2><p>Sliders $3</p><p>Wings $7</p><footer>Happy hour: Thu–Sun 3–6 pm</footer>";
+  const deals = backedDeals(body, { url: "https://t.example/happy-hour" });
+  expect(deals.map(({ terms }) => `${terms.price} ${daysOf(terms)} ${hoursOf(terms)}`)).toEqual([
+    "3 Th Fr Sa Su 15:00-18:00",
+    "7 Th Fr Sa Su 15:00-18:00",
+  ]);
 });

@@ -73,7 +73,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bbuffet style\b/i,
       /\b(?:feeds|serves) (?:\d{2,}|\d+\s?[-–]\s?\d{2,})\b/i,
       /\bparty (?:menus?|packages?|platters?|trays?)\b/i,
-      /\bprivate (?:part|event|dining|room|tasting|function|fiesta|gathering|celebration)/i,
+      /(?<!\b(?:exclud(?:es?|ing)|not (?:valid|available|good|offered) (?:for|during|at|with)|except(?: for)?) )\bprivate (?:part|event|dining|room|tasting|function|fiesta|gathering|celebration)/i,
       /\b(?:birthday|b-?day) (?:part(?:y|ies)|packages?)\b|\b(?:kids?|child(?:ren)?)['’]?s?['’]? (?:birthdays?|b-?days?)\b/i,
       /\bmin(?:imum)?\.? (?:of )?\d+ (?:kids|children|adults)\b/i,
       /\bper (?:guest|head)\b.*\bminimum\b/i,

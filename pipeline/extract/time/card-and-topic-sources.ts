@@ -86,10 +86,15 @@ export function topicSources(mentions: readonly Topic[], above: Line[], reading:
   )?.topics[0];
   const ofPage =
     (section === "specials" || section === "deals") && title && WITH_HOURS.includes(title) ? title : undefined;
-  const topic =
-    own ?? ofSection ?? ofPage ?? (section === undefined && reading.isHappyHourPage ? "happy_hour" : undefined);
+  const isOfHappyHour =
+    reading.isHappyHourPage && (section === undefined || (first && KIND_OF_SPECIALS.test(first.text)));
+  const topic = own ?? ofSection ?? ofPage ?? (isOfHappyHour ? "happy_hour" : undefined);
   return topic ? (reading.hours.get(topic) ?? []) : [];
 }
+
+/** 'Food specials': a part of what the page is about; 'Daily specials' may be other ones. */
+const KIND_OF_SPECIALS =
+  /^\W*(?:food|drinks?|beers?|wines?|cocktails?|bar|draft|appetizers?|bites?) (?:specials|deals)\W*$/i;
 
 /**
  * 'Slow Hours are Monday to Friday, 2 to 5 pm' tells of every price that stands below 'Slow Hours', and 'Pastaclub runs

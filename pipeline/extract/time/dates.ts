@@ -13,8 +13,10 @@ const SHORT_YEAR = "\\s+2\\d(?=\\s*(?:[.,;:!)\\]]|$))";
 const ORDINAL_WORD =
   "(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth";
 export const DATE = `(?:(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?|(?:mon|tues?|wed|thur?s?|fri|sat|sun)\\.,?)\\s+)?(?:the\\s+)?(?:${NUMERIC}|${MONTH}-\\d{1,2}-20\\d{2}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?${YEAR}|(?:${ORDINAL_WORD})\\s+of\\s+${MONTH}${YEAR}|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?:${SPANISH_MONTH}|${MONTH})(?:,?\\s+de\\s+20\\d{2}|${SHORT_YEAR}|${YEAR}))(?![\\d/])`;
+/** '4:00 pm' behind an event's day */
+const CLOCK = "(?:,?\\s(?:at\\s)?\\d{1,2}(?::\\d{2})?\\s?[ap]\\.?m\\b\\.?)";
 const SPAN = new RegExp(
-  `(${DATE})\\s?(?:-|–|—|to|through|thru|until|hasta|al)\\s?(${DATE}|(?:the\\s)?\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s?(?:am|pm|a\\.m|p\\.m|:\\d)))`,
+  `(${DATE})${CLOCK}?\\s?(?:-|–|—|to|through|thru|until|hasta|al)\\s?(${DATE}|(?:the\\s)?\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s?(?:am|pm|a\\.m|p\\.m|:\\d)))`,
   "i",
 );
 /** '9–22 November', 'del 1 al 15 de noviembre' */
@@ -22,6 +24,7 @@ const DAYS_OF_MONTH = new RegExp(
   `(?<![\\d$£€.:/-])(\\d{1,2})(?:st|nd|rd|th)?(?:\\s?[-–—]\\s?|\\s(?:al?|to|through|thru)\\s)(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(${SPANISH_MONTH}|${MONTH})(?!\\s+\\d{1,2}\\b)`,
   "i",
 );
+const CLOCKS = new RegExp(`${CLOCK}(?:\\s?[-–—]${CLOCK})?`, "gi");
 export const WEEK_OF = new RegExp(`\\bweek (?:of|beginning|starting)\\s+(${DATE})`, "i");
 export const SINGLE = new RegExp(`(?<![\\w$/.-])(${DATE})`, "i");
 /** 'Monday, April 14th', 'Monday 12th of May' */
@@ -52,11 +55,14 @@ export function tellsPastSpan(text: string, today: Day): boolean {
   return (spanIn(monthFirst(text, false), today)?.to ?? today) < today;
 }
 
-/** A date alone may be when the page was written; one with its weekday is when something happens. */
-const DAY_OF_EVENT = new RegExp(`^\\W*(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\\b)${DATE}`, "i");
+/** A date alone may be when the page was written; one with its weekday, or with its year and an hour, is when something happens. */
+const DAY_OF_EVENT = new RegExp(
+  `^\\W*(?:(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\\b)${DATE}|${DATE}(?<=\\b20\\d\\d)(?=${CLOCK}))`,
+  "i",
+);
 
 export function isDayOfEvent(text: string): boolean {
-  return DAY_OF_EVENT.test(text) && tellsOnlyDates(text);
+  return DAY_OF_EVENT.test(text) && !SPAN.test(text) && tellsOnlyDates(text);
 }
 
 /** 'November 12, 2026' and nothing else. */
@@ -78,7 +84,9 @@ export function tellsPosting(text: string): boolean {
 /** 'November 16 – 21', 'Week of October 5' and nothing else: when all that follows holds. */
 export function tellsOnlyDates(text: string): boolean {
   const dates = WEEK_OF.exec(text) ?? SPAN.exec(text) ?? DAY_OF_EVENT.exec(text);
-  return dates !== null && !/[\p{L}\d]/u.test(text.replace(dates[0], " ").replace(/\b(?:for|the|20\d\d)\b/gi, " "));
+  if (dates === null) return false;
+  const rest = text.replace(dates[0], " ").replace(CLOCKS, " ");
+  return !/[\p{L}\d]/u.test(rest.replace(/\b(?:for|the|20\d\d)\b/gi, " "));
 }
 
 /** 'Specials for the week of November 9', 'Offers November 1–15': words that give a first and a last day. */

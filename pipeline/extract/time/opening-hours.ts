@@ -30,6 +30,9 @@ const HOURS = anyOf(
 const BARE_FROM =
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?(?:\s?[-–—]\s?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)?\s+from\s+\d{1,2}(?:\s*$|\s*[·|,])/i;
 
+/** 'Hours: Mon–Fri 4–7' says nothing of whose they are but by their length. */
+const HOURS_LABEL = /^\W*hours\b/i;
+
 /** 'Closed Mondays' */
 const CLOSED_ON = /\bclosed (?:on )?(?:mon|tue|wed|thu|fri|sat|sun)/i;
 
@@ -47,6 +50,7 @@ export function tellsOpeningHours(text: string): boolean {
   if (WRITTEN.test(text)) return true;
   if (BEGINS.test(text)) return false;
   if (/happy hour|specials?\b|hora feliz|^\W*(?:valid|v[aá]lid[oa]s?|redeemable|vigente)\b/i.test(text)) return false;
+  if (HOURS_LABEL.test(text) && tellsAfternoons(text)) return false;
   if (isBareLongDay(text) || HOURS.test(text) || BARE_FROM.test(text) || isLongDay(text)) return true;
   return CLOSED_ON.test(text) && !tellsAfternoons(text);
 }
@@ -69,7 +73,7 @@ export function withoutOpening(text: string): string {
 function tellsAfternoons(text: string): boolean {
   const windows = findTimes(text).flatMap(({ window }) => (window ? [window] : []));
   const isAfternoon = ([from, to]: TimeWindow) =>
-    from !== null && to !== null && from >= "14:00" && from < to && to <= "19:00";
+    from !== null && to !== null && from >= "14:00" && from < to && to <= "19:30";
   return windows.length > 0 && windows.every(isAfternoon);
 }
 

@@ -182,3 +182,24 @@ test("a number struck through behind a smaller one is the old price", () => {
     "11 was 16 Mo Tu We Th 16:00-18:30",
   ]);
 });
+
+test.each([
+  [
+    "behind a dish and what is on it, set like headings",
+    "<div><h2>Starters</h2><p>Bacon Dog</p><p>Two hot dogs in bacon, floured, fried crisp and served with ranch</p><h3>$8</h3><p>Reuben Quesadilla</p><p>Pastrami, kraut and swiss in a crispy tortilla, with a dip</p><h3>$7</h3></div>",
+  ],
+  [
+    "behind a dish and what is on it, set like any line",
+    "<div><h2>Starters</h2><p>Bacon Dog</p><p>Two hot dogs in bacon, floured, fried crisp and served with ranch</p><p>$8</p><p>Reuben Quesadilla</p><p>Pastrami, kraut and swiss in a crispy tortilla, with a dip</p><p>$7</p></div>",
+  ],
+  [
+    "before a dish and what is on it",
+    "<div><h2>Starters</h2><p>$8</p><p>Bacon Dog</p><p>Two hot dogs in bacon, floured, fried crisp and served with ranch</p><p>$7</p><p>Reuben Quesadilla</p><p>Pastrami, kraut and swiss in a crispy tortilla, with a dip</p></div>",
+  ],
+])("prices %s", (_, list) => {
+  const body = `<h1>Happy hour, Monday to Friday 4–6 pm</h1>${list}<footer>12 Mill Road</footer>`;
+  expect(backedDeals(body).map(({ terms }) => `${terms.title}: ${terms.price}`)).toEqual([
+    "Bacon Dog: 8",
+    "Reuben Quesadilla: 7",
+  ]);
+});

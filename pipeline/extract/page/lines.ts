@@ -22,6 +22,7 @@ import { withOldNumbers } from "./old-numbers.ts";
 import { withEntryNames } from "./plain-entries.ts";
 import { withoutPlainNavigation } from "./plain-navigation.ts";
 import { withPriceColumns } from "./price-columns.ts";
+import { withPricesBehind } from "./prices-behind.ts";
 import { withSavingsColumns } from "./savings-columns.ts";
 import { withoutSavingsSaidAgain } from "./savings-said-again.ts";
 import { withoutSlogans } from "./slogans.ts";
@@ -31,7 +32,8 @@ import { withUsualInBrackets } from "./usual-in-brackets.ts";
 
 /** The blocks a visitor can read, with what they say. Pictures' texts and structured data are no evidence and left out. */
 export function linesOf(snapshot: Snapshot): Line[] {
-  const blocks = snapshot.blocks.filter((block) => block.reach === "visible" || block.reach === "expand");
+  const readable = snapshot.blocks.filter((block) => block.reach === "visible" || block.reach === "expand");
+  const blocks = withPricesBehind(readable);
   const told = withJoinedWords(blocks).map(lineOf).filter(isOfPage);
   const numbered = told.map((line, index) => ({ index, ...line })).map(withSeams);
   const lines = withUsualAfterHours(withoutSavingsSaidAgain(withSavingsColumns(numbered)));

@@ -47,6 +47,8 @@ export function parentOf(line: Line): number | undefined {
 
 /** A price alone on its line belongs to the name above it, or below where prices lead. */
 export function nameBeside(line: Line, lines: Line[], sections: Sections): Line | null {
+  const described = nameOverDescription(line, lines);
+  if (described && !sections.isPlain) return described;
   const [over, after] = [lines[line.index - 1], lines[line.index + 1]];
   const before = over && isExclusion(over) ? lines[line.index - 2] : over;
   const near = (other: Line | undefined) =>
@@ -59,6 +61,7 @@ export function nameBeside(line: Line, lines: Line[], sections: Sections): Line 
     after?.block.kind === "li" || (after?.role === "schedule" && lines[line.index + 2]?.block.kind === "li");
   const isNamed = /\p{L}{3}/u.test(line.text);
   if (before?.block.kind === "li" && line.block.kind !== "li" && isOverList && isNamed) return null;
+  if (near(after) && after && !sections.isPlain && leadsAList(line, lines)) return after;
   const isAdvantage = line.benefits.length > 0;
   if (
     near(before) &&
@@ -75,4 +78,39 @@ export function nameBeside(line: Line, lines: Line[], sections: Sections): Line 
   const opensNext = after !== undefined && after.block.headingLevel > 0 && parentOf(after) !== parentOf(line);
   if (near(after) && after && !opensNext && (!sections.isPlain || after.text.split(/\s+/).length <= 8)) return after;
   return null;
+}
+
+/** Words. */
+const LONGEST_NAME = 6;
+const SHORTEST_DESCRIPTION = 7;
+
+/** 'Fat Guy Burger' over what is on it over '$13.99', in a list that does not begin with a price. */
+function nameOverDescription(line: Line, lines: Line[]): Line | null {
+  const [name, told] = [lines[line.index - 2], lines[line.index - 1]];
+  const words = ({ text }: Line) => text.split(/\s+/).length;
+  if (!name || !told || !isName(name) || name.block.headingLevel > 0 || words(name) > LONGEST_NAME) return null;
+  if (told.money.length > 0 || told.block.headingLevel > 0 || words(told) < SHORTEST_DESCRIPTION) return null;
+  const run = runOf(line, lines);
+  return run.includes(name) && run.includes(told) && run[0]?.role !== "bare" ? name : null;
+}
+
+/** '$8.99' over 'Bacon dog' over what is on it, and so on: a list of at least two that begins with a price and ends with none. */
+function leadsAList(line: Line, lines: Line[]): boolean {
+  const run = runOf(line, lines);
+  const prices = run.filter(({ role }) => role === "bare");
+  const isOverWords = ({ index }: Line) => run.some((other) => other.index === index + 1 && other.role !== "bare");
+  const heading = lines[(run[0]?.index ?? 0) - 1];
+  // 'Margaritas' over '$5' over 'House or frozen' names both.
+  if (heading && namesDish(heading.text) && !namesDish(lines[line.index + 1]?.text ?? "")) return false;
+  return line.money.length > 0 && prices.length > 1 && run[0]?.role === "bare" && prices.every(isOverWords);
+}
+
+/** The lines around it in its own box, up to the next headings. */
+function runOf(line: Line, lines: Line[]): Line[] {
+  const isBeside = (other: Line | undefined) =>
+    other !== undefined && other.block.headingLevel === 0 && parentOf(other) === parentOf(line);
+  let [first, last] = [line.index, line.index];
+  while (isBeside(lines[first - 1])) first -= 1;
+  while (isBeside(lines[last + 1])) last += 1;
+  return lines.slice(first, last + 1);
 }

@@ -1,14 +1,12 @@
 import type { Discovery, KnownPageState, PageState } from "#contract/change";
 import { dayIn } from "#contract/clock";
 import type { Crawler } from "#pipeline/crawl/crawler";
-import type { ServedDocument } from "#pipeline/crawl/fetch/document";
 import { sameSite } from "#pipeline/crawl/same-site";
-import { bodyHash, type PageVisit } from "#pipeline/crawl/visit";
+import type { PageWork } from "#pipeline/crawl/visit";
 import type { ModelExtractor } from "#pipeline/extract/model/model";
 import { DealSearch, type KnownEvidence, type PageFindings } from "#pipeline/find-deals";
 import { foldQuote } from "#pipeline/ground/find-quote";
-import { wordsAreServed } from "#pipeline/read/served/served-words";
-import { standInOf } from "#pipeline/read/stand-in";
+import { checkPage, NOTHING } from "./check-page.ts";
 import { type CheckedPage, checkOf, type RestaurantCheck } from "./restaurant-check.ts";
 
 /** A site is looked through wholly no less often than this: its sitemap, and what scripts make of its home page. */
@@ -61,12 +59,12 @@ export async function checkRestaurant(
   const context = { today: dayIn(timeZone, now), timeZone, restaurantName: name };
   const sources = evidence.map(({ sourceUrl }) => sourceUrl);
   const goneSince = new Map(known.map((state) => [state.url, state.goneSince]));
-  const look = async (url: string, before: PageState | null): Promise<CheckedPage> => {
+  const look = async (url: string, before: PageState | null, onRead = () => {}): Promise<CheckedPage> => {
     signal?.throwIfAborted();
     const here = evidence.filter(({ sourceUrl }) => sourceUrl === url);
     const stored = force ? here.map((one) => ({ ...one, picture: null })) : here;
     const search = new DealSearch(context, model, stored);
-    const checked = await checkPage(url, before, crawler, search, signal);
+    const checked = await checkPage(url, before, crawler, announcing(search, onRead), signal);
     const since = goneSince.get(url) ?? now;
     if (checked.outcome === "gone") {
       const complete = now - since >= GONE_AFTER_MS;
@@ -82,13 +80,29 @@ export async function checkRestaurant(
   };
   // Back with its old words, a page whose deals ended while it was gone is read, not taken for unchanged.
   const isKnown = (state: KnownPageState) => state.extractor === extractor && state.goneSince === null && !force;
-  const check = (url: string) => look(url, known.find((state) => state.url === url && isKnown(state)) ?? null);
+  const before = (url: string) => known.find((state) => state.url === url && isKnown(state)) ?? null;
+  const check = (url: string, next: string | undefined) =>
+    look(url, before(url), () => next !== undefined && crawler.begin(next, before(next), signal));
   const wasGone = (url: string) => goneSince.get(url) != null;
   const { pages, discovery } = await visitPages(restaurant, crawler, check, { sources, wasGone, force, now }, signal);
   const proofs = otherProofs(pages, evidence);
   for (const [at, { url, outcome }] of pages.entries())
     if (outcome === "unchanged" && proofs.has(url)) pages[at] = await look(url, null);
   return checkOf(pages, discovery, evidence);
+}
+
+/**
+ * Tells when a page that was drawn has been read. Its own parts have come by then: asked for before, another page would
+ * keep them waiting, for a host is asked for one thing at a time.
+ */
+function announcing(search: DealSearch, onRead: () => void): PageWork<PageFindings> {
+  return {
+    inServed: (snapshot, isDrawable) => search.inServed(snapshot, isDrawable),
+    inDrawn: (page, snapshot, how) => {
+      onRead();
+      return search.inDrawn(page, snapshot, how);
+    },
+  };
 }
 
 /** Where deals are told too whose own page is gone, or was read in full and has their words no more: unchanged, it proves them now. */
@@ -108,7 +122,7 @@ function otherProofs(pages: readonly CheckedPage[], evidence: readonly KnownEvid
 async function visitPages(
   restaurant: CheckedRestaurant,
   crawler: Crawler,
-  check: (url: string) => Promise<CheckedPage>,
+  check: (url: string, next: string | undefined) => Promise<CheckedPage>,
   {
     sources,
     wasGone,
@@ -120,7 +134,8 @@ async function visitPages(
   const { website, dealPages } = restaurant;
   const pages = new Map<string, CheckedPage>();
   const visit = async (urls: Iterable<string>) => {
-    for (const url of urls) if (!pages.has(url)) pages.set(url, await check(url));
+    const left = [...new Set(urls)].filter((url) => !pages.has(url));
+    for (const [at, url] of left.entries()) pages.set(url, await check(url, left[at + 1]));
   };
   const remembered = force ? null : lately(restaurant, now);
   await visit(remembered ? [...remembered, ...sources] : []);
@@ -164,9 +179,6 @@ function lately({ website, dealPages, discovery }: CheckedRestaurant, now: numbe
   return age >= 0 && age < DISCOVERY_LIFETIME_MS ? discovery.pages : null;
 }
 
-/** What is kept of a page that was not read. */
-const NOTHING = { complete: false, state: null, snapshot: null, findings: null };
-
 /** Whatever it says, it says nothing of the restaurant any more. */
 const FORMER_SITE = { outcome: "gone", complete: true, reason: "the restaurant has another web site now" } as const;
 
@@ -181,70 +193,4 @@ function losesDeals({ outcome, complete, findings }: CheckedPage, stored: readon
   const known = new Set(stored.map(({ quoteKey }) => quoteKey));
   const isJudged = outcome === "read" && (complete || told.size === 0);
   return isJudged && known.difference(told).size > told.difference(known).size;
-}
-
-async function checkPage(
-  url: string,
-  before: PageState | null,
-  crawler: Crawler,
-  search: DealSearch,
-  signal?: AbortSignal,
-  lateMs?: number,
-): Promise<CheckedPage> {
-  const visit = await crawler.visit(url, before, search, signal, lateMs);
-  switch (visit.outcome) {
-    case "refused":
-      return { ...NOTHING, url, outcome: "refused", reason: visit.decision.rule };
-    case "failed": {
-      const outcome = visit.error.code === "gone" ? "gone" : "failed";
-      return { ...NOTHING, url, outcome, reason: visit.error.message };
-    }
-    case "unchanged": {
-      const state = unchangedState(visit, before);
-      return { ...NOTHING, url, outcome: "unchanged", reason: visit.decision.rule, complete: true, state };
-    }
-    case "read": {
-      const { snapshot, found: findings } = visit;
-      const standIn = standInOf(snapshot);
-      // Of a name that is for sale nothing is the restaurant's; any other page that has a deal to tell is one.
-      if (standIn && (standIn.kind === "parked" || findings.deals.length === 0)) {
-        const reason = `${snapshot.url} shows “${standIn.words}” in the page's place.`;
-        return { ...NOTHING, url, outcome: standIn.kind === "closed" ? "failed" : "gone", reason };
-      }
-      const complete = snapshot.complete && findings.modelFailure === null;
-      const isServed = wordsAreServed(visit.document, snapshot, blocksUnder(findings));
-      // Known only when everything was done with it: else the next run reads it again.
-      const state = {
-        url,
-        textHash: complete ? snapshot.textHash : null,
-        ...(complete && isServed ? validators(visit.document) : NO_VALIDATORS),
-      };
-      return { url, outcome: "read", reason: visit.decision.rule, complete, state, snapshot, findings };
-    }
-  }
-}
-
-/** A page is asked for conditionally next time only while its words come with its document. */
-function unchangedState(
-  { url, how, etag, lastModified, document, snapshot }: Extract<PageVisit<unknown>, { outcome: "unchanged" }>,
-  before: PageState | null,
-): PageState | null {
-  if (before === null) return null;
-  if (how === "not_modified" || document === null) {
-    return { ...before, url, etag: etag ?? before.etag, lastModified: lastModified ?? before.lastModified };
-  }
-  const isServed = before.bodyHash !== null && (snapshot === null || wordsAreServed(document, snapshot, new Set()));
-  return { url, textHash: before.textHash, ...(isServed ? validators(document) : NO_VALIDATORS) };
-}
-
-const NO_VALIDATORS = { etag: null, lastModified: null, bodyHash: null };
-
-function validators(document: ServedDocument): Pick<PageState, "etag" | "lastModified" | "bodyHash"> {
-  return { etag: document.etag, lastModified: document.lastModified, bodyHash: bodyHash(document) };
-}
-
-/** The blocks whose words the deals rest on. */
-function blocksUnder({ deals }: PageFindings): Set<number> {
-  const places = deals.flatMap(({ deal }) => [...deal.places, ...deal.evidence.flatMap((term) => term.places)]);
-  return new Set(places.map(({ block }) => block));
 }

@@ -77,6 +77,8 @@ export interface Crawler {
     signal?: AbortSignal,
     lateMs?: number,
   ): Promise<PageVisit<T>>;
+  /** Asks for a page that is visited next, with the same `known`, while the one before is still being looked at. */
+  begin(url: string, known: KnownPage | null, signal?: AbortSignal): void;
   /** Ends Chromium and every connection. */
   close(): Promise<void>;
 }
@@ -116,6 +118,7 @@ export function createCrawler(options: CrawlerOptions): Crawler {
     findDealPages: (site, before, signal) => finder.find(site, before, signal),
     visit: (url, known, work, signal, lateMs = 0) =>
       visitPage(url, known, { documents: recent, renderer, reading: options, lateMs, now }, work, signal),
+    begin: (url, known, signal) => recent.begin(url, known, signal),
     close: async () => {
       await pool.close();
       await (await listening)?.close();

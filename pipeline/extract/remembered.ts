@@ -1,3 +1,18 @@
+/**
+ * `read`, run once for the same object, such as a page's lines: what all of them tell together is asked for by each. The
+ * object must not be changed afterwards, nor the answer.
+ */
+export function onceFor<Given extends object, Answer>(read: (given: Given) => Answer): (given: Given) => Answer {
+  const answers = new WeakMap<Given, { answer: Answer }>();
+  return (given) => {
+    const known = answers.get(given);
+    if (known) return known.answer;
+    const answer = read(given);
+    answers.set(given, { answer });
+    return answer;
+  };
+}
+
 /** So many answers are kept; with one more all are let go, since the texts of another page are others. */
 const MOST = 5_000;
 

@@ -1,3 +1,4 @@
+import { onceFor } from "../remembered.ts";
 import { findTimes } from "../time/clock-words.ts";
 import { daysOf } from "../time/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
@@ -93,15 +94,20 @@ const FEWEST_OF_JESTER = 8;
  * names.
  */
 export function isOfJester({ core }: Unit, lines: Line[]): boolean {
+  return entriesOfJester(lines).has(core);
+}
+
+const entriesOfJester = onceFor((lines: Line[]): ReadonlySet<Line> => {
+  const none = new Set<Line>();
   const sections = lines.filter(({ block }) => block.headingLevel > 0 && block.headingLevel < 5);
   if (
     sections.some(
       ({ topics, days, times, text }) => topics.length + times.length > 0 || days.stated || OFFER_WORDS.test(text),
     )
   )
-    return false;
+    return none;
   const entries = lines.flatMap((line) => nameOfEntry(line, lines) ?? []);
-  if (entries.length < FEWEST_OF_JESTER || !entries.some(({ line }) => line === core)) return false;
+  if (entries.length < FEWEST_OF_JESTER) return none;
   const parts = new Set(
     entries.map(({ line }) =>
       line.block.headings.find((index) =>
@@ -125,15 +131,15 @@ export function isOfJester({ core }: Unit, lines: Line[]): boolean {
   const isElsewhere = lines.some(
     (line) => line.benefits.length > 0 && !entries.some(({ line: priced, name }) => line === priced || line === name),
   );
-  return (
+  const areNames =
     parts.size > 1 &&
     !isTermed &&
     !isElsewhere &&
     sounding.length >= SHORTEST_MENU &&
     sounding.length * 4 >= entries.length &&
-    ofDays.length * 4 <= entries.length
-  );
-}
+    ofDays.length * 4 <= entries.length;
+  return areNames ? new Set(entries.map(({ line }) => line)) : none;
+});
 
 /** A line that one price closes, with what it names: its own words, or the heading right over a price alone. */
 function nameOfEntry(line: Line, lines: Line[]): { line: Line; name: Line } | null {

@@ -1,5 +1,6 @@
 import type { Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
+import { onceFor } from "../remembered.ts";
 import { findTimes } from "./clock-words.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
 
@@ -13,14 +14,19 @@ const OF_HOUSE = /\b(?:hours|open|kitchen|delivery|call|order|expires?)\b/i;
 
 /** 'Everything runs 4 to close unless it says different', 'All specials 5–9 unless noted': the hours of what tells none. */
 export function hoursOfAll({ index }: Line, lines: Line[]): ScheduleSource[] {
-  return lines.flatMap((line) => {
-    if (line.index >= index || line.money.length + line.benefits.length > 0 || !UNLESS.test(line.text)) return [];
+  return toldOfAll(lines).flatMap(({ line, source }) => (line.index < index ? source : []));
+}
+
+const toldOfAll = onceFor((lines: Line[]) =>
+  lines.flatMap((line): { line: Line; source: ScheduleSource }[] => {
+    if (line.money.length + line.benefits.length > 0 || !UNLESS.test(line.text)) return [];
     const told = sentencesOf(line.text)
       .map(({ start, end }) => line.text.slice(start, end).trim())
       .find((words) => tellsHoursOfAll(words));
-    return told ? [{ text: told, block: line.block.index, near: "label", topics: [], isHeading: false }] : [];
-  });
-}
+    if (!told) return [];
+    return [{ line, source: { text: told, block: line.block.index, near: "label", topics: [], isHeading: false } }];
+  }),
+);
 
 /** One stretch of hours, for whatever the page offers. */
 export function tellsHoursOfAll(sentence: string): boolean {

@@ -1,4 +1,5 @@
 import type { Line } from "../page/line.ts";
+import { onceFor } from "../remembered.ts";
 import { dayOf, SINGLE, tellsOneDate } from "./dates.ts";
 import type { Day } from "./validity.ts";
 
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
  * which none is yet to come. Null where the page is no such feed.
  */
 export function dateOfPost(core: Line, lines: Line[], today: Day): Line | null {
-  const dates = lines.filter(({ block, text }) => block.headingLevel === 0 && tellsOneDate(text));
+  const dates = datesAlone(lines);
   const near = dates.find((line) => Math.abs(line.index - core.index) <= FARTHEST && isOfSameBox(line, core, dates));
   if (!near || isLongPast(near.text, today)) return null;
   const feed = dates.filter(
@@ -27,6 +28,10 @@ export function dateOfPost(core: Line, lines: Line[], today: Day): Line | null {
   };
   return feed.length >= FEWEST_POSTS && feed.every(hasPassed) ? near : null;
 }
+
+const datesAlone = onceFor((lines: Line[]) =>
+  lines.filter(({ block, text }) => block.headingLevel === 0 && tellsOneDate(text)),
+);
 
 /** 'August 4, 2024': whoever told it then may no longer hold to it. */
 function isLongPast(text: string, today: Day): boolean {

@@ -1,4 +1,5 @@
 import type { Line } from "../page/line.ts";
+import { onceFor } from "../remembered.ts";
 import { dayOf, SINGLE, tellsOneDate, tellsPosting } from "./dates.ts";
 import { monthFirst } from "./numeric-dates.ts";
 import { dateOfPost } from "./posts-of-a-feed.ts";
@@ -23,9 +24,9 @@ export function writtenOn(core: Line, lines: Line[], today: Day, isDayFirst: boo
   const post = dateOfPost(core, lines, today);
   if (post) return dayOf(SINGLE.exec(post.text)?.[1] ?? "", today, "nearest") ?? today;
   const posts = headingsOfPosts(lines, today);
-  const dated = lines.filter(
-    (line) => Math.abs(line.index - core.index) <= reachOf(core) && (isDateline(line) || posts.includes(line)),
-  );
+  const dated = [...datelines(lines), ...posts]
+    .filter((line) => Math.abs(line.index - core.index) <= reachOf(core))
+    .sort((a, b) => a.index - b.index);
   if (dated.length === 0) return today;
   const under = (heading: number | undefined) => dated.filter(({ block }) => block.headings.at(-1) === heading);
   const before = (found: Line[]) => found.findLast(({ index }) => index < core.index);
@@ -48,14 +49,20 @@ const DATE_AT_END = new RegExp(`${SINGLE.source}\\W*$`, "i");
 
 /** 'Pie season November 9, 2026' over 'New chairs October 2, 2026': headings of one rank that go back from today. */
 function headingsOfPosts(lines: Line[], today: Day): Line[] {
-  const posts = lines.filter(
-    ({ block, text }) => block.headingLevel > 0 && WITH_YEAR.test(text) && !BOUNDS.test(text) && DATE_AT_END.test(text),
-  );
+  const posts = headingsWithDates(lines);
   const days = posts.map(({ text }) => dayOf(DATE_AT_END.exec(text)?.[1] ?? "", today, "nearest") ?? "");
   const isOneRank = posts.every(({ block }) => block.headingLevel === posts[0]?.block.headingLevel);
   const goBack = days.every((day, i) => day !== "" && day <= (days[i - 1] ?? today));
   return posts.length >= FEWEST_POSTS && isOneRank && goBack ? posts : [];
 }
+
+const headingsWithDates = onceFor((lines: Line[]) =>
+  lines.filter(
+    ({ block, text }) => block.headingLevel > 0 && WITH_YEAR.test(text) && !BOUNDS.test(text) && DATE_AT_END.test(text),
+  ),
+);
+
+const datelines = onceFor((lines: Line[]) => lines.filter(isDateline));
 
 function isDateline({ text }: Line): boolean {
   if (!WITH_YEAR.test(text)) return false;

@@ -44,7 +44,7 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
 
 /** What a page calls its offers, whatever they are on. */
 const NAMES_OFFERS =
-  /(?<!\p{L})(?:promo(?:tion|cion|ción)?(?:s|es)?|promociones|ofertas?|offers?|especial(?:es)?|exclusiv[aeo]s?|limitad[ao]s?|limited|weekly|semanal(?:es)?|nuestr[ao]s|now|today|hoy)(?!\p{L})/giu;
+  /(?<!\p{L})(?:promo(?:tion|cion|ción)?(?:s|es)?|promociones|ofertas?|offers?|especial(?:es)?|exclusiv[aeo]s?|limitad[ao]s?|limited|weekly|semanal(?:es)?|nuestr[ao]s|de la casa|now|today|hoy)(?!\p{L})/giu;
 
 /** '10% off £20+' and '10% off when you spend £20 or more', unless they name other things. */
 function askSameSpending(a: string, b: string): boolean {

@@ -18,6 +18,17 @@ test.each([
     ["-1 Mo Tu We Th 17:00-19:00"],
   ],
   [
+    "what it costs by itself",
+    "<h2>Each week</h2><p>Slice of pie with any blue plate: $2.50 (pie by itself is $4.75).</p>",
+    ["2.5 was 4.75"],
+  ],
+  ["what one of them costs", "<h3>Buy 3 baklava, get 1 free</h3><p>Single pieces $1.95</p>", ["-1"]],
+  [
+    "its name before it, in Spanish",
+    "<h2>Promociones de la casa</h2><p>Jueves 2x1. Dos micheladas por el precio de una, jueves de 5 a 8 pm.</p>",
+    ["-1 Th 17:00-20:00"],
+  ],
+  [
     "examples of what it is off",
     "<h2>Happy hour, weekdays 3 to 6</h2><p>$2 off select appetizers from 3 to 6.</p><h2>Hungry?</h2><p>Take $2 off select appetizers, like crab dip, hush puppies and more, from 3 to 6!</p>",
     ["-1 Mo Tu We Th Fr 15:00-18:00"],

@@ -171,6 +171,17 @@ test("'during trivia' holds on the day that another line tells of it", () => {
   expect(backedDeals(body).map(({ terms }) => daysOf(terms))).toEqual(["We"]);
 });
 
+test("offers of a month's weekday in Spanish end with the month, and burnt ends end nothing", () => {
+  const [offer] = backedDeals("<p>2x1 en banana splits, los martes de noviembre.</p>");
+  expect(offer?.terms.validUntil).toBe("2026-11-30");
+  const row = (name: string, price: string) => `<div><div>${name}</div><div>${price}</div></div>`;
+  const list = `<div><div>Snacks</div>${row("Burnt ends", "$7")}${row("Pickle spears", "$5")}</div>`;
+  expect(read(`<h1>Happy hour</h1><p>Tues–Sat 4–6:30 pm</p>${list}`)).toEqual([
+    "7 Tu We Th Fr Sa 16:00-18:30",
+    "5 Tu We Th Fr Sa 16:00-18:30",
+  ]);
+});
+
 test("food specials on a happy hour's page hold when the page says that it is", () => {
   const body = "<h2>Food specials</h2><p>Sliders $3</p><p>Wings $7</p><footer>Happy hour: Thu–Sun 3–6 pm</footer>";
   const deals = backedDeals(body, { url: "https://t.example/happy-hour" });

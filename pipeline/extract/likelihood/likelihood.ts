@@ -15,7 +15,7 @@ type Least = Record<Plainness, number>;
  * advantage that is told ('free', 'half off') is none; and what is told plainly has to read like something else altogether.
  */
 const LEAST_LIKELIHOOD: Record<"price" | "advantage", Least> = {
-  price: { called: 0.04, told: 0.2, hardly: 0.45 },
+  price: { called: 0.04, told: 0.15, hardly: 0.45 },
   advantage: { called: 0.04, told: 0.1, hardly: 0.35 },
 };
 

@@ -52,8 +52,17 @@ function saysTheSame(a: Line, b: Line): boolean {
   if (leads && b.benefits.length === 1 && b.benefits[0]?.form === "bogo") return true;
   if (left.some((entry) => right.includes(entry))) return left.length <= 2 && right.length <= 2;
   // A heading with an advantage only, over a line with a price only, or the other way round.
+  if (isPriceOfOne(a, b)) return false;
   const isHeading = (b.block.headings.includes(a.block.index) || a.role === "bare") && !pricesNoFood(a, b);
   return isHeading && a.money.filter((m) => m.role === "price").length === 0 && b.benefits.length === 0;
+}
+
+/** 'Buy 3 baklava, get 1 free' over 'Single pieces $1.95': what one of them costs. */
+function isPriceOfOne({ benefits, money, text }: Line, { role, text: below }: Line): boolean {
+  const isBogo = benefits.length === 1 && benefits[0]?.kind === "bogo" && money.length === 0;
+  return (
+    isBogo && role === "offer" && namesDish(text) && /\b(?:singles?|one|each|individual(?:ly)?|a piece)\b/i.test(below)
+  );
 }
 
 /** 'Drivers: 10% off your meal' over 'Showers $15, towel included.': of what is no food no meal's percents are. */

@@ -171,8 +171,13 @@ function isOfHouse(sentence: string): boolean {
   );
 }
 
-export const EXPIRY =
-  /\b(?:expir\w*|exp\b|val[i]d\b.{0,6}\b(?:until|untill|thru|through|till)|ends?\b|ended|(?:event|offer|date) has passed|through|until+|good thru|hasta|vence)\b/i;
+/** 'Burnt ends' and 'pretzel ends' end nothing. */
+const ENDS =
+  "(?:ends?(?=:|\\W+(?:on|at|in|by|this|next|to(?:day|night|morrow)|soon|when|once|after|with|\\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|(?<=\\b(?:offers?|promo\\w*|deals?|specials?|sales?|coupons?|season|it|this|that) )ends?\\b)";
+export const EXPIRY = new RegExp(
+  `\\b(?:expir\\w*|exp\\b|val[i]d\\b.{0,6}\\b(?:until|untill|thru|through|till)|${ENDS}|ended|(?:event|offer|date) has passed|through|until+|good thru|hasta|vence)\\b`,
+  "i",
+);
 
 /** 'Code SAVE3. Valid thru 11/30/2026': what ends an offer, and no name of the next one. */
 export function tellsExpiry(text: string): boolean {

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { backedDeals, daysOf, hoursOf } from "./testing/backed-deals.ts";
 
 /** Price, hours and days of each deal that passes the gate, by title. */
@@ -232,4 +232,34 @@ test("hours without a colon over the happy hour's heading are its own, whose ran
 test("each room's own happy hour is told in full where it stands", () => {
   const rooms = "<h2>Tiki deck</h2><p>Happy hour 3–5, $4 drafts</p><h2>Main bar</h2><p>Happy hour 4–6, $5 drafts</p>";
   expect(backedDeals(`<h1>Gull House</h1>${rooms}`).map(({ terms }) => terms.price)).toEqual([4, 5]);
+});
+
+describe("a long list at one price", () => {
+  const list = (count: number, priceOf: (n: number) => string) => {
+    const plates = Array.from(
+      { length: count },
+      (_, n) => `<div><div>${n + 1}. Wok plate ${n + 1} with rice</div><div>${priceOf(n)}</div></div>`,
+    );
+    return backedDeals(`<h1>Lunch special</h1><h3>10:30 am – 3:00 pm</h3>${plates.join("")}`, {
+      title: "Lunch special",
+    });
+  };
+
+  test("is one offer, whichever plate is taken", () => {
+    const [deal, ...more] = list(40, () => "$8.50");
+    expect(more).toEqual([]);
+    expect(deal?.terms.description.length).toBeLessThanOrEqual(300);
+    expect(deal?.terms).toMatchObject({
+      title: "Lunch special",
+      price: 8.5,
+      timeWindows: [["10:30", "15:00"]],
+      description: expect.stringMatching(/^Wok plate 1 with rice, Wok plate 2 with rice, .* …$/),
+    });
+    expect(deal?.quote).toBe("1. Wok plate 1 with rice $8.50");
+  });
+
+  test("stays a list where it is short, or where the plates cost different prices", () => {
+    expect(list(9, () => "$8.50")).toHaveLength(9);
+    expect(list(20, (n) => `$${8 + (n % 2)}.50`)).toHaveLength(20);
+  });
 });

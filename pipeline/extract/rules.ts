@@ -20,7 +20,7 @@ import { dayNamed } from "./time/weekday-words.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
 import { areInTwoTongues, withoutListsInOtherTongue } from "./two-tongues.ts";
 import { conditionsOver } from "./words/conditions-over.ts";
-import { descriptionOf } from "./words/description.ts";
+import { descriptionOf, descriptionOfList } from "./words/description.ts";
 import { eligibilityOf, forWhom, redemptionFrom, whomOf } from "./words/eligibility.ts";
 import { titleOf } from "./words/title.ts";
 import { limitationsFrom } from "./words/wording.ts";
@@ -144,11 +144,13 @@ export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal
     blocks: quote.blocks,
     terms: {
       title,
-      description: descriptionOf(
-        card.filter((line) => !unit.notes?.includes(line)),
-        title,
-        isAlone ? null : sentence,
-      ),
+      description: unit.list
+        ? descriptionOfList(unit.list.names)
+        : descriptionOf(
+            card.filter((line) => !unit.notes?.includes(line)),
+            title,
+            isAlone ? null : sentence,
+          ),
       price: gain.price,
       originalPrice: gain.originalPrice,
       currency: analysis.currency,

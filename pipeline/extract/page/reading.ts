@@ -14,6 +14,7 @@ import { dishNames } from "./dish-names.ts";
 import { pricesForGroups } from "./group-orders.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./lines.ts";
+import { withLongListsAsOne } from "./long-lists.ts";
 import { lunchMenus, ordinaryMenus, usualOfTheDay } from "./ordinary-menus.ts";
 import { nameInTitle, pageName } from "./page-name.ts";
 import { PARTS_OF_TITLE } from "./parts-of-title.ts";
@@ -155,7 +156,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
   const pricedLines = lines.filter((line) => line.money.some((amount) => amount.role === "price")).length;
   const headings = lines.flatMap((line) => (line.block.headingLevel > 0 ? line.text : []));
   const path = URL.parse(snapshot.url)?.pathname ?? "";
-  const units = unitsOf(lines, sections);
+  const units = withLongListsAsOne(unitsOf(lines, sections), sections);
   const isOffersPage = titlesOffers(snapshot.title, path);
   const today = new Date(snapshot.takenAt).toISOString().slice(0, 10);
   const reading: PageReading = {

@@ -13,4 +13,6 @@ export type Unit = {
   notes?: Line[];
   /** What the page says of all offers of its section at once, wherever it stands. */
   terms?: Line[];
+  /** Where it stands for a long list at one price: what names the list, and its entries. */
+  list?: { label: Line; names: string[] };
 };

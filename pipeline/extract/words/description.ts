@@ -5,6 +5,12 @@ import { isTopicOnly } from "./advantage-first.ts";
 
 const MOST = 300;
 
+/** The entries of a list that is one offer, as many as there is room for. */
+export function descriptionOfList(names: readonly string[]): string {
+  const all = names.join(", ");
+  return all.length <= MOST ? all : `${all.slice(0, MOST - 2).replace(/,[^,]*$/, "")} …`;
+}
+
 /** What the offer's own words say beyond its title; empty when that is nothing but prices. */
 export function descriptionOf(lines: Line[], title: string, sentence: string | null): string {
   const told = [...lines].sort((a, b) => a.index - b.index);

@@ -29,6 +29,8 @@ const TOGETHER = 70;
 
 /** What a card is headed with: the deal's own name where it has one, the item and the price or advantage. */
 export function titleOf(analysis: Analysis): string {
+  const { list } = analysis.unit;
+  if (list) return short(plain(list.label.text));
   const title = titleOfGift(analysis) ?? ownTitleOf(analysis);
   const words = title.replace(PRICES, " ").trim();
   if (!PART_ALONE.test(words) && !(FOR_WHOM.test(words) && !namesFood(words))) return title;

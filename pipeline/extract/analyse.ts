@@ -170,8 +170,9 @@ export function analyse(
       !(dated.includes(text) && tellsOneDate(text)),
   );
   const ofMonths = validityInMonths(core, above, reading.lines, context.today);
-  const overInMonths = ofMonths?.notCurrent ? ofMonths : undefined;
-  const until = validFor.find((one) => one.until !== null) ?? ofMonths;
+  const inGrid = validityInGrid(core, reading.lines, context.today);
+  const overByPlace = [inGrid, ofMonths].find((one) => one?.notCurrent);
+  const until = validFor.find((one) => one.until !== null) ?? ofMonths ?? inGrid;
   const currency = currencyOfGain(gain, statement, card, { stated: reading.currency, timeZone: context.timeZone });
   const analysis: Analysis = {
     unit,
@@ -197,10 +198,7 @@ export function analyse(
     refusal: null,
   };
   const isAnyway = (state: string) => isOfDayWithout(state, analysis.schedule.days, context.today);
-  const ended =
-    validFor.find((one) => one.notCurrent && !isAnyway(one.text)) ??
-    validityInGrid(core, reading.lines, context.today) ??
-    overInMonths;
+  const ended = validFor.find((one) => one.notCurrent && !isAnyway(one.text)) ?? overByPlace;
   const old = ended || tellsItStays(sentence) ? null : longPastDateOver(core, reading.lines, context.today);
   const shut = whyShut(core, reading, [sentence, text, ...above.map((line) => line.text)], context.today);
   if (old) analysis.refusal = { reason: "not_current", detail: `past: ${old.text}` };

@@ -208,6 +208,11 @@ const HOLIDAY_MENU =
 const FOR_SOME =
   /^\W*(?:our )?(?:(?:seniors?|military|veterans?|students?|teachers?|nurses|first responders|industry(?: folks)?|heroes)(?:\W+(?:and|citizens?)\b)?\W*){1,4}$/i;
 
+/** 'Seniors & military' */
+export function namesGroup(text: string): boolean {
+  return FOR_SOME.test(text);
+}
+
 /** 'Not all-you-can-eat', 'Not part of happy hour', 'Outside the deals' */
 const NOT_SO =
   /^\W*(?:(?:these|items) )?(?:are )?(?:not|never|aren['’]t|outside(?: of)?) (?:(?:on|in|part of|for|included in|with|the|our) )*(?:all[- ]you[- ]can|happy hour|specials?|deals?|offers?|discounts?|promotions?)\b/i;
@@ -217,8 +222,9 @@ const GAME_DAY = /^\W*(?:\p{L}+ )?(?:game|match|race|fight) ?(?:days?|nights?)\W
 /** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
 function givesOffers(label: Line): boolean {
   if (/\ball[- ]you[- ]can[- ](?:eat|drink)\b|\bbottomless\b/i.test(label.text)) return true;
-  // 'Brunch specials' are what that menu has beside the usual.
-  if (/\bbrunch\b/i.test(label.text) && !/\bhappy\b/i.test(label.text)) return false;
+  // 'Brunch specials' are what that menu has beside the usual; 'Brunch drink specials' are its drinks at another price.
+  if (/\bbrunch\b/i.test(label.text) && !/\bhappy\b|\b(?:drink|bar|cocktail)s? (?:specials|deals)\b/i.test(label.text))
+    return false;
   if (SERVED_LATE.test(label.text) || HOLIDAY_MENU.test(label.text) || MENU_AND_MORE.test(label.text)) return false;
   if (label.topics.some((topic) => OFFERING.includes(topic))) return true;
   if (
@@ -235,7 +241,7 @@ function givesOffers(label: Line): boolean {
         (namesFood(label.text) || /\b(?:industry|ladies|game|locals?)\b/i.test(label.text))))
   )
     return true;
-  if (label.block.headingLevel > 0 && (FOR_SOME.test(label.text) || callsPricesSpecial(label.text))) return true;
+  if (label.block.headingLevel > 0 && (namesGroup(label.text) || callsPricesSpecial(label.text))) return true;
   if (label.block.headingLevel > 0 && (GAME_DAY.test(label.text) || tellsOfGames(label.text))) return true;
   // 'Weekend Breakfast' says when it is served.
   const isBreakfast = isMealSection(label) && /\bbreakfast\b/i.test(label.text);

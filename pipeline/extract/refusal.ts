@@ -12,6 +12,7 @@ import { isGroupPackage, whyNotADeal } from "./not-a-deal/not-a-deal.ts";
 import { isGivenToAll, isOption, isPartOfPackage } from "./not-a-deal/parts-of-a-price.ts";
 import { isInTableOfPoints } from "./not-a-deal/points-tables.ts";
 import { isChildsDishTillLate, isUsualOfOffered } from "./not-a-deal/priced-beside.ts";
+import { speaksOfOffer } from "./not-a-deal/questions.ts";
 import { isSignedPraise } from "./not-a-deal/signed-praise.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { isDrinkNamedByDay } from "./page/drinks-by-day.ts";
@@ -76,6 +77,7 @@ function whatElse(judged: Judged): string | null {
   if (isSignedPraise(unit.core, reading.lines)) return "review";
   if (isPraiseOfPost(judged)) return "praise in a story";
   if (isInTableOfPoints(unit.core, reading.lines)) return "loyalty terms";
+  if (gain.benefit.kind !== "price" && speaksOfOffer(sentence)) return "speaks of an offer that is told elsewhere";
   if (isNamedAsExcluded(statement)) return "fine print of an offer";
   if (isBesideOtherTimes(statement, sentence)) return "usual price";
   if (isRaisedAtTimes(analysis)) return "a rise in price";

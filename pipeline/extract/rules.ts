@@ -14,7 +14,7 @@ import { type ExtractionContext, type PageReading, readingOf } from "./page/read
 import { sentencesOf } from "./page/sentences.ts";
 import { statementsOf } from "./page/statements.ts";
 import { areBoundAlike, haveSameAdvantage } from "./same-terms.ts";
-import { areNeighbours, areOfOtherPlaces } from "./side-by-side.ts";
+import { areEntriesOfText, areNeighbours, areOfOtherPlaces } from "./side-by-side.ts";
 import { sentenceOfTerms } from "./terms-of-entry.ts";
 import { dayNamed } from "./time/weekday-words.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
@@ -50,7 +50,7 @@ type Extracted = { analysis: Analysis; proposal: Proposal };
 
 /** Whether two offers are two however alike they sound: of two places, or entries of one row or list, unless in two languages. */
 function areTwo(a: Extracted, b: Extracted): boolean {
-  if (areOfOtherPlaces(a.analysis, b.analysis)) return true;
+  if (areOfOtherPlaces(a.analysis, b.analysis) || areEntriesOfText(a.analysis, b.analysis)) return true;
   return areNeighbours(a.analysis, b.analysis) && !areInTwoTongues(a.proposal.quote, b.proposal.quote);
 }
 

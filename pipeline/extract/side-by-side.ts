@@ -1,4 +1,5 @@
 import type { Analysis } from "./analysis.ts";
+import { subjectWords } from "./words/subject-words.ts";
 
 /** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */
 export function areOfOtherPlaces(a: Analysis, b: Analysis): boolean {
@@ -26,6 +27,19 @@ export function areNeighbours(a: Analysis, b: Analysis): boolean {
     (headingsOver(a) === headingsOver(b) || (isPriceOfHeading(a) && isPriceOfHeading(b))) &&
     named(a) !== named(b)
   );
+}
+
+/** 'Gyro with fries and a pop' over '7.99' and 'Half hoagie with fries and a pop' over '7.99': what comes with it makes no one of them. */
+export function areEntriesOfText(a: Analysis, b: Analysis): boolean {
+  if (![a, b].every(({ unit: { core } }) => core.block.kind === "pre" && core.role === "bare")) return false;
+  const [left, right] = [a, b].map(dishOf);
+  return left !== undefined && right !== undefined && left.size > 0 && right.size > 0 && left.isDisjointFrom(right);
+}
+
+/** What an entry's first line names, without what comes with it. */
+function dishOf({ unit: { core, lines } }: Analysis): Set<string> {
+  const name = lines.find((line) => line !== core)?.text ?? "";
+  return subjectWords(name.split(/\bw\/|\bwith\b/i)[0] ?? name);
 }
 
 /** By number; '18' in bold over its own 'Half price, was 36' is none. */

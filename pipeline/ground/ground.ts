@@ -2,6 +2,7 @@ import type { Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Objection, Place, Proposal, Refusal } from "#pipeline/proposal";
 import type { Analysis } from "../extract/analysis.ts";
 import { isLikely, likelihoodsOf, type Weighed } from "../extract/likelihood/likelihood.ts";
+import { withPlainSigns } from "../extract/page/plain-signs.ts";
 import { type ExtractionContext, readingOf } from "../extract/page/reading.ts";
 import { analysesOf, proposalFrom } from "../extract/rules.ts";
 import { type Backed, withAccounts } from "./agreement.ts";
@@ -89,7 +90,9 @@ function standsIn(snapshot: Snapshot, analysis: Analysis, places: Place[]): bool
   const own = snapshot.blocks[block.index]?.text.length ?? 0;
   // A line read from two blocks counts its characters on through the second one.
   const isContinued = (place: Place) =>
-    place.block > block.index && text.length > own && text.slice(own + 1) === snapshot.blocks[place.block]?.text;
+    place.block > block.index &&
+    text.length > own &&
+    text.slice(own + 1) === withPlainSigns(snapshot.blocks[place.block]?.text ?? "");
   const startOf = (place: Place) => {
     if (place.block === block.index) return 0;
     return isContinued(place) ? own + 1 : null;

@@ -25,6 +25,14 @@ describe("what a visitor sees", () => {
     expect(one?.headings).toEqual([1]);
   });
 
+  test("boxes of one kind that stand in a line are cards; a name and its price in two boxes are one line", async () => {
+    const box = 'class="b" style="display:inline-block"';
+    const snapshot = await read(
+      `<div><div ${box}>Free cake*</div><div ${box}>Kids $1†</div><div ${box}>25% off takeout</div></div><div><div ${box}>Nachos</div> <div ${box}>$8</div></div><ul><li style="display:inline-block">Wings</li></ul>`,
+    );
+    expect(texts(snapshot, "visible")).toEqual(["Free cake*", "Kids $1†", "25% off takeout", "Nachos $8", "Wings"]);
+  });
+
   test("a table's header cells go with its columns", async () => {
     const snapshot = await read(
       "<table><tr><th>Monday</th><th>Tuesday</th></tr><tr><td>$2 tacos</td><td>Half-price wine</td></tr></table>",

@@ -26,6 +26,8 @@ export type RenderElement = {
   /** How it stands in its parent. `row` lays its children out side by side. */
   layout: "block" | "inline" | "table" | "table-row" | "table-cell";
   row: boolean;
+  /** A box that runs in the line (`inline-block`), of a tag that mostly has lines to itself. */
+  boxed?: boolean | undefined;
   /** 1–6 by tag or role, otherwise 0. */
   level: number;
   /** Tag and first class: elements with equal signatures side by side are repeated containers. */

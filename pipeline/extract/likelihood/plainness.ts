@@ -5,7 +5,7 @@ import { isCheaperByTheLot } from "../page/by-the-lot.ts";
 import { leadOfGroup } from "../page/leads-of-sentences.ts";
 import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
-import { namesSpecial } from "../promotion.ts";
+import { namesGroup, namesSpecial } from "../promotion.ts";
 import { hasGiftWithCourses, isSetLunch, namesSetMenu } from "../set-menus.ts";
 import { A_PENNY, pricesHour } from "../strength.ts";
 import { isShortAfternoon } from "../time/short-afternoon.ts";
@@ -78,7 +78,13 @@ function isLeftOver({ gain: { benefit }, statement: { line, sentence } }: Analys
 }
 
 /** 'Nurses in uniform drink a coffee free', 'If you come by canoe' beside 'the first cider is free' */
-function isForThoseWithProof({ gain: { benefit }, statement: { line, sentence }, unit, isAlone }: Analysis): boolean {
+function isForThoseWithProof({
+  gain: { benefit },
+  statement: { line, sentence },
+  unit,
+  isAlone,
+  above: [label],
+}: Analysis): boolean {
   const condition = isAlone
     ? unit.lines.find(({ index, text }) => index === line.index - 1 && /^\W*if\b/i.test(text))
     : null;
@@ -86,7 +92,11 @@ function isForThoseWithProof({ gain: { benefit }, statement: { line, sentence },
   const own =
     isAlone && line.text.length <= LONGEST_HEADING ? line.text : line.text.slice(sentence.start, sentence.end);
   const told = `${condition ? `${condition.text} ` : ""}${own}`;
-  return benefit.kind !== "price" && (isForSomeWithProof(told) || ASKS_A_THING.test(told)) && namesFood(told);
+  // 'Coffee is free. Always.' on the card 'Veterans'
+  const isOfGroup = isAlone && label !== undefined && label.block.headingLevel > 0 && namesGroup(label.text);
+  return (
+    benefit.kind !== "price" && (isOfGroup || isForSomeWithProof(told) || ASKS_A_THING.test(told)) && namesFood(told)
+  );
 }
 
 /** 'Flash us your gym tag', 'text SPUD to 555-0100', 'come in a Rovers scarf', 'the first time you scan it': what one does for it. */
@@ -146,9 +156,17 @@ function isCalledOffer({ above, schedule }: Analysis): boolean {
       callsListSpecials(label.text) ||
       (NOTHING_ELSE.test(label.text) && label.block.kind !== "li") ||
       namesPackOnOffer(label) ||
+      isTitleOfSpecials(label) ||
       isShortAfternoon(label) ||
       (label.block.headingLevel > 0 && (isOfHour(label) || CALL_ALL_OFFERS.some((calls) => calls(label.text)))),
   );
+}
+
+const SPECIALS_ALONE = /^\W*(?:\p{L}[\p{L}'’-]* ){0,3}specials\W*$/iu;
+
+/** 'Bartender Specials' in plain text, which has no headings. */
+function isTitleOfSpecials({ block, role, topics, text }: Line): boolean {
+  return block.kind === "pre" && role === "label" && topics.includes("specials") && SPECIALS_ALONE.test(text);
 }
 
 const PACK =

@@ -81,7 +81,7 @@ const OF_OTHERS =
 export const HALF = anyOf(
   new RegExp(`\\b(?:half|1/2)${NOTE_MARK}[\\s-]*(?:off|(?:the )?prices?d?\\b${OF_OTHERS})`, "gi"),
   /½[\s-]*(?:off|price[sd]?)/gi,
-  /\b(?:at|for) half (?:its|their) (?:(?:usual|regular|normal|list|listed|menu|bottle|shelf) )?price\b/gi,
+  /\b(?:at|for|is|are) half (?:its|their) (?:(?:usual|regular|normal|list|listed|menu|bottle|shelf|marked) )?price\b/gi,
   /\bgo(?:es)? for half\b/gi,
   // 'Nurses pay half for any main'
   /(?<!\bwe )\bpays? (?:only |just )?half (?:for|on) (?=(?:any|all|every|each|an?|the(?:ir)?|your)\b)(?![^.!?]{0,24}\b(?:deposit|book|reserv|ticket|entry|parking|delivery|shipping|room|admission|rent\b))/gi,

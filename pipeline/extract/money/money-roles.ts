@@ -8,7 +8,7 @@ import { isDearerBeside, isLessWith } from "./dearer-beside.ts";
 import { isNamedByUsual, isOfWhatIsBought } from "./named-by-price.ts";
 import { isOtherAtTimes } from "./raised-at-times.ts";
 import { isFallenFrom } from "./reduced.ts";
-import { isDifference, isShare } from "./sums-of-prices.ts";
+import { isDifference, isOneBesideLot, isShare } from "./sums-of-prices.ts";
 import { isThreshold } from "./thresholds.ts";
 import { isInUsualList, isSameAsEver, isToldUsual, isUsualToo } from "./told-usual.ts";
 
@@ -172,6 +172,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
     return "tier";
   if (last && isSavedToo(text, last, amount)) return "amount_off";
   const next = found[i + 1];
+  if (next && isOneBesideLot(text, amount, next)) return "other";
   if (isFallenFrom(text, amount, next) || isNamedByUsual(text, amount, last, next)) return "original";
   if (next && next.value < amount.value && isOtherAtTimes(text, amount, next)) return "original";
   if (last && last.value < amount.value && IN_ASIDE.test(text.slice(last.end, amount.start))) return "original";

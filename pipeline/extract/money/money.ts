@@ -43,7 +43,8 @@ const FOR_IN_WORDS = new RegExp(
 const A_POUND = /(?<![\d.,$£€₱₹/-])(\d{1,2})\.(\d9(?=\s?lb\b)|\d\d(?=\s?(?:\/\s?|per |an? )(?:lb|pound)\b))/gi;
 /** 'Paella for two, normally $44' is fed to two, and does not cost them. */
 const FARTHEST_FALL = 5;
-const CENTS = /(?<![\d.$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b|p\b(?=\s(?:off|a|each)\b))/gi;
+const CENTS =
+  /(?<![\d.$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b|p\b(?=\s(?:off|a|each)\b)|(?<=\b[2-9]\d)p\b)/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
 const WORDED = new RegExp(
   `\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|quid|d[oó]lar(?:es)?|pesos)\\b(?:\\s(?:and|con|y)\\s(${NUMBER_WORD})\\s(?:cents?|centavos)\\b)?`,

@@ -1,4 +1,5 @@
-import type { Money, MoneyRole } from "./amount.ts";
+import type { Found, Money, MoneyRole } from "./amount.ts";
+import { NUMBER_WORD, wordNumber } from "./number-words.ts";
 
 const EACH_OF_SEVERAL = /^\s?(?:\/\s?|per |a |each )(?:person|head|guest|diner|serving|pp)\b/i;
 
@@ -20,3 +21,12 @@ export function isDifference({ role, value, start }: Money, amounts: Money[]): b
   const [price, old] = [before("price"), before("original")];
   return price !== undefined && old !== undefined && Math.abs(old - price - value) < 0.005;
 }
+
+/** 'Carvery: one £13.95, two for £25': what one of them costs, to show what the lot saves. */
+export function isOneBesideLot(text: string, one: Found, lot: Found): boolean {
+  const count = LOT_BEHIND.exec(text.slice(one.end, lot.start))?.[1] ?? "";
+  const isOne = /(?:^|[:,;–—-]\s?)(?:just )?one(?: is)?\s$/i.test(text.slice(0, one.start));
+  return isOne && count !== "" && lot.value < one.value * (wordNumber(count) ?? Number(count));
+}
+
+const LOT_BEHIND = new RegExp(`^,? (?:or |and )?(\\d{1,2}|${NUMBER_WORD}) for $`, "i");

@@ -46,10 +46,22 @@ const DOWN_FROM = /\b(?:down|cut|reduced|marked down|lowered|knocked down|droppe
 const OTHERS_PAY =
   /\b(?:every(?:one|body) else|anyone else),?(?: pays?)?:?\s+$|\b(?:others|non-?members|the rest(?: of us)?|without (?:it|one|a card|the card)(?: you)?) pay\s+$/iu;
 
+const NORMALLY = "(?:normally|usually|regularly|typically|ordinarily)";
+const RANGE = "(?:ranges?|runs?|goes?|costs?|is|are|sells?)(?:\\s(?:from|for|between|about|around|at))*\\s+$";
+/** 'Normally these beers range from $6–8', 'The tacos usually run $4' */
+const NORMALLY_RANGE = anyOf(
+  new RegExp(
+    `${OPENS}${NORMALLY},?\\s(?:these|those|they|it|the|our|all|each|most)\\b(?:\\s[\\p{L}'’&-]+){0,4}?\\s${RANGE}`,
+    "iu",
+  ),
+  new RegExp(`\\b(?:these|those|they|which)\\s(?:[\\p{L}'’-]+\\s){0,2}?${NORMALLY}\\s${RANGE}`, "iu"),
+);
+
 /** 'Clams otherwise $2.75' */
 const OTHERWISE = /\botherwise,?\s+$/iu;
 
 const BEFORE = anyOf(
+  NORMALLY_RANGE,
   ELSE,
   OTHERWISE,
   DESPUES,

@@ -65,3 +65,15 @@ export function isNotAffirmed(sentence: string, answer: string): boolean {
   const [first = ""] = /^.*?[.!](?=\s|$)/.exec(answer) ?? [answer];
   return !AFFIRMS.test(first) && !daysOf(first).stated && findTimes(first).length === 0;
 }
+
+/** 'How our BOGOF deal works' heads its rules. */
+const HOW_IT_WORKS = /^\W*how (?:it|our|the|this|these|your|to)\b[^.!?]*\b(?:works?|redeem|claim|order)\W*$/i;
+/** 'Ready for your BOGOF pizza?', 'Looking for half-price wings near me?' */
+const CALLS_TO_SOMEONE =
+  /^\W*(?:are you )?(?:ready|looking|searching|hungry|in the mood) (?:for|to)\b[^.!?]*\?["”’)]*\W*$/i;
+
+/** Whether a sentence only speaks of an offer that is told elsewhere, to whoever may want it; one that says when tells it. */
+export function speaksOfOffer(sentence: string): boolean {
+  const isCall = HOW_IT_WORKS.test(sentence) || CALLS_TO_SOMEONE.test(sentence);
+  return isCall && !daysOf(sentence).stated && findTimes(sentence).length === 0;
+}

@@ -8,6 +8,7 @@ import {
   ADDED,
   amountAt,
   LARGER,
+  LEADER,
   NUMBER,
   NUMBER_AT_END,
   NUMBER_INSIDE,
@@ -19,8 +20,6 @@ import { isNumberOfElse } from "./numbers-of-else.ts";
 import { SIZE_LETTERS } from "./sizes.ts";
 import { withWrittenNumbers } from "./written-numbers.ts";
 
-/** 'Meatloaf ....... 9.50' */
-const LEADER = /[.…_]{2,}\s?\d/;
 /** 'Karaage 8 kewpie, lemon' among entries that end in their number; 'Bibimbap with 2 eggs' counts them */
 const BEFORE_NOTE =
   /(?<=^\p{Lu}[^\d$£€₱₹%]{2,40}(?:\s\(\d{1,2}\))?\s)(?<!(?:\b(?:with|and|plus|of|in|for|to|no|number|since)\s|w\/\s?|[&+]\s))(\d{1,2}(?:\.\d{2}|\.5)?)(?=\s(?!(?:oz|ounces?|pcs?|pieces?|inch|min|minutes?|hours?|years?|days?|ct|count|slices?|wings|tacos|oysters|person|people|guests?|per|each|for|to|on|and|or|of)\b)\p{Ll}{3,}[^\d]*$)/u;

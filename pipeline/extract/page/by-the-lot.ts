@@ -110,5 +110,6 @@ export function isCheaperByTheLot(statement: Statement, lines: Line[]): boolean 
     (amount) => amount !== price && !OF_SEVERAL.test(line.text.slice(0, amount.start)) && isOfOne(line, amount, price),
   );
   const others = [...singles, ...(isBeside ? next.money : [])];
-  return others.some(({ role, value }) => role === "price" && value < price.value && value * count > price.value);
+  const isTold = ({ role }: Money) => role === "price" || role === "other";
+  return others.some((one) => isTold(one) && one.value < price.value && one.value * count > price.value);
 }

@@ -179,15 +179,19 @@ function opensWithDays({ role, block, text, money, benefits, topics }: Line): bo
 
 /** The days below it are when the house is open, or where a truck stands. */
 export const OPENING =
-  /^\W*(?:find us|where (?:we (?:are|park)|to find (?:us|the truck))|(?:our |this week['’]s )(?:stops|route))\W*$|^\W*(?:our |the )?(?:opening |business |working |store |restaurant |regular )?hours(?: of (?:operation|business))?\W*$/i;
+  /^\W*(?:find us|where (?:we (?:are|park)|to find (?:us|the truck))|(?:our |this week['’]s )(?:stops|route))\W*$|^\W*(?:our |the )?(?:opening |business |working |store |restaurant |regular |kitchen |dining room |tap ?room )?hours(?: of (?:operation|business))?\W*$/i;
 
 /** 'Hours' a few lines below 'Happy hour' are its own. */
 function isOfHappyHour(lines: Line[], at: number): boolean {
   return lines.slice(Math.max(0, at - 6), at).some((line) => line.topics.includes("happy_hour"));
 }
 
-function isShortAndSilent({ text, topics, money, benefits }: Line): boolean {
-  return text.length <= 40 && topics.length === 0 && money.length === 0 && benefits.length === 0;
+function isShortAndSilent({ role, text, topics, money, benefits }: Line): boolean {
+  const longest = role === "schedule" ? LONGEST_WEEK : 40;
+  return text.length <= longest && topics.length === 0 && money.length === 0 && benefits.length === 0;
 }
+
+/** Characters: 'Tuesday–Friday 6pm–9pm | Saturday 1pm–7pm | Sunday 12pm–5pm' */
+const LONGEST_WEEK = 120;
 
 const NOT_THEN = /^\W*(?:not (?:offered|available|valid|served)|no (?:happy hour|specials)|none|n\/a)\b/i;

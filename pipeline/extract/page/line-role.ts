@@ -27,11 +27,16 @@ const AT_MARKET_PRICE = /\s(?:MP|MKT|market price)\W*$/;
 /** Characters. */
 const LONGEST_LINK = 24;
 
+/** 'Brunch drink specials': words that links have too, and one name. */
+const SPECIALS_OF_MEAL =
+  /^\W*(?:happy hour|lunch|brunch|dinner|late[- ]night|breakfast|weekend|weekday|daily|weekly) (?:drink|food|bar|wine|beer|cocktail) (?:specials|deals)\W*$/i;
+
 /** Links and rows of menu names lead elsewhere; they say nothing about the lines below them. */
 function isNavigation(block: Block, text: string): boolean {
   if (block.landmark === "nav" && block.headingLevel === 0) return true;
   if (block.link && block.headingLevel === 0) return true;
   if (block.headingLevel === 0 && (text.match(MENU_NAMES)?.length ?? 0) > 3 && !/[.!?:]/.test(text)) return true;
+  if (SPECIALS_OF_MEAL.test(text)) return false;
   // 'Takeaway | Restaurant | Gluten Free Mondays | Find us'
   const links = text.split(/\s\|\s/);
   const isRow = links.length > 3 && links.every((link) => link.length <= LONGEST_LINK && !/\d/.test(link));
@@ -59,6 +64,17 @@ const RULED = /^\W*[-–—*=~]{2,}\s*([^\d$£€₱₹%*=~]{3,40}?)\s*[-–—*
 
 export function ruledTitle(text: string): string | null {
   return RULED.exec(text)?.[1] ?? null;
+}
+
+/** Of 'bar stools only' behind the days of a list, what `residue` leaves: where in the house it is had. */
+const WHERE = /\b(?:stools?|seats?|seating|counter|tap ?room|rail|side|eat|indoors?|outdoors?)\b/gi;
+
+/** Of a line's first sentence: months or hours and nothing beside them, or days and where. */
+function tellsOnlyWhen(opening: string): boolean {
+  const times = findTimes(opening);
+  const left = residue(withoutMonths(opening), [...findDays(opening).mentions, ...times]);
+  if (/\bonly\b/i.test(opening)) return left.replace(WHERE, "").trim() === "";
+  return left === "" && (times.length > 0 || withoutMonths(opening) !== opening);
 }
 
 const SIZE_ALONE = new RegExp(`\\b(?:${SIZE_LETTERS})\\b`, "g");
@@ -112,12 +128,7 @@ export function roleOf(
   ) {
     const first = sentencesOf(text)[0];
     const opening = first ? text.slice(first.start, first.end) : text;
-    if (
-      opening !== text &&
-      (daysOf(opening).stated || findTimes(opening).length > 0) &&
-      (findTimes(opening).length > 0 || withoutMonths(opening) !== opening) &&
-      residue(withoutMonths(opening), [...findDays(opening).mentions, ...findTimes(opening)]) === ""
-    )
+    if (opening !== text && (daysOf(opening).stated || findTimes(opening).length > 0) && tellsOnlyWhen(opening))
       return "schedule";
     const left = residue(text, [...findDays(text).mentions, ...times]).replace(
       /\b(?:hora|feliz|de|late|reverse|brunch|lunch|dinner|specials?|menu)\b/gi,

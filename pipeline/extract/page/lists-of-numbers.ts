@@ -2,7 +2,7 @@ import { namesDish } from "../words/food.ts";
 import { isBehindKinds } from "./kinds-between.ts";
 import type { Line } from "./line.ts";
 import { isInListOfAnHour } from "./lists-of-an-hour.ts";
-import { SHORTEST_LIST } from "./number-forms.ts";
+import { LEADER, SHORTEST_LIST } from "./number-forms.ts";
 
 /** A line that ends in a number, or in two by size, and maybe tells the usual one; `at`: where the first begins. */
 export type Entry = { line: Line; number: string; larger: string | undefined; usual: string | undefined; at: number };
@@ -10,6 +10,7 @@ export type Entry = { line: Line; number: string; larger: string | undefined; us
 /** With its cents a heading is no number of a chapter or a step. */
 export const PRICE_ALONE = /^\d{1,2}\.\d{2}$/;
 const IN_CENTS = /\.\d{2}$/;
+const FEWEST_IN_CENTS = 5;
 /** Between two offers of the same list. */
 const SHORTEST_AMID = 2;
 
@@ -19,6 +20,10 @@ const SHORTEST_AMID = 2;
  * @param areAlone the lines are nothing but their number
  */
 export function pricedLists(fitting: Entry[], group: Line[], lines: Line[], areAlone: boolean): Entry[][] {
+  const inCents = areAlone ? fitting.filter(({ line }) => PRICE_ALONE.test(line.text)) : [];
+  // '18.95', '5.00' and so on over a whole menu, and '$12' in a sentence.
+  if (inCents.length >= FEWEST_IN_CENTS && group.some(isSigned) && !group.some(isSignedAlone))
+    return listsIn(inCents, lines, MOST_BETWEEN, SHORTEST_LIST);
   // Among lines that have the sign, a number is a price by its cents.
   const haveSigns = group.some(isSigned);
   const rows = (shortest: number) => listsIn(fitting, lines, 0, shortest);
@@ -82,7 +87,8 @@ function listsIn(fitting: Entry[], lines: Line[], mostBetween: number, shortest:
     if (list && (isClose || (mostBetween > 0 && isBehindKinds(entry.line, last, lines)))) list.push(entry);
     else lists.push([entry]);
   }
-  const isNamed = ({ line }: Entry) => namesDish(line.text) || namesDish(lines[line.index - 1]?.text ?? "");
+  const isNamed = ({ line }: Entry) =>
+    LEADER.test(line.text) || namesDish(line.text) || namesDish(lines[line.index - 1]?.text ?? "");
   return lists.filter(
     (list) =>
       list.length >= shortest &&

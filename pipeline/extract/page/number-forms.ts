@@ -28,3 +28,6 @@ export const SHORTEST_LIST = 3;
 export function amountAt(digits: string, start: number): Omit<Money, "role"> {
   return { value: Number(digits), max: null, start, end: start + digits.length };
 }
+
+/** 'Meatloaf ....... 9.50' */
+export const LEADER = /[.…_]{2,}\s?\d/;

@@ -27,11 +27,13 @@ export function plainEntries(lines: Line[], isName: (line: Line) => boolean): Ma
     list.forEach((price, i) => {
       const words = leads
         ? (below[i] ?? []).slice(0, between ?? 1)
-        : isDescribedBelow(above, below)
-          ? (above[i] ?? []).slice(-1)
-          : between === null
-            ? nameOver(above[i] ?? [], price)
-            : (above[i] ?? []).slice(-between);
+        : isTitled(above[i], lines)
+          ? (above[i] ?? [])
+          : isDescribedBelow(above, below)
+            ? (above[i] ?? []).slice(-1)
+            : between === null
+              ? nameOver(above[i] ?? [], price)
+              : (above[i] ?? []).slice(-between);
       if (!words.some(isName)) return;
       const members = [...words, price].sort((a, b) => a.index - b.index);
       const rest = [...words, ...termsBelow(members.at(-1) as Line, lines)];
@@ -39,6 +41,17 @@ export function plainEntries(lines: Line[], isName: (line: Line) => boolean): Ma
     });
   }
   return entries;
+}
+
+/** All that stands between 'Party Special' and its price is of it. */
+function isTitled(words: Line[] | undefined, lines: Line[]): boolean {
+  const title = lines[(words?.[0]?.index ?? 0) - 1];
+  return (
+    title?.role === "label" &&
+    title.topics.includes("specials") &&
+    !title.days.stated &&
+    /\bspecials?\b/i.test(title.text)
+  );
 }
 
 /**
@@ -60,11 +73,15 @@ export function withEntryNames(lines: Line[]): Line[] {
   });
 }
 
+/** One entry of so many may have no description between its name and the price before. */
+const MOST_ALONE = 4;
+
 /** 'Wings', '$6', 'tossed in hot sauce': the line above each price is shorter than the one below it. */
 function isDescribedBelow(above: Line[][], below: Line[][]): boolean {
   const length = (line: Line | undefined) => line?.text.length ?? 0;
   const isShorter = above.filter((words, i) => length(words.at(-1)) < length(below[i]?.[0]));
-  return above.slice(1).every((words) => words.length > 1) && isShorter.length * 2 > above.length;
+  const alone = above.slice(1).filter((words) => words.length < 2);
+  return alone.length * MOST_ALONE < above.length && isShorter.length * 2 > above.length;
 }
 
 /** Over a price that stands alone: a short line, or such a line and its description. Running text names nothing. */

@@ -35,6 +35,8 @@ export function plainSectionEnds(lines: Line[]): number[] {
       OPENS_FULL_MENU.test(line.text) ||
       opensMenu(line, titles, lines) ||
       opensDishes(line, lines) ||
+      opensOwnMenu(line, lines) ||
+      (ASTERISM.test(line.text) && isPriced(lines[line.index - 1])) ||
       opensUsualPrices(line, lines)
     )
       endAll(0, line.index);
@@ -70,6 +72,8 @@ export function plainSectionEnds(lines: Line[]): number[] {
   return ends;
 }
 
+/** '* * *' below the last price of a part: what follows is another. */
+const ASTERISM = /^(?:[*•·✦~]\s?){3,}$/u;
 const RULED_LINE = /^([_=*~#—–-])\1{7,}$/;
 
 /** 'Steak Sunday' is a title; here what is meant comes first and its day behind it. */
@@ -123,6 +127,21 @@ function opensDishes(line: Line, lines: Line[]): boolean {
   const isDish = ({ role, benefits, days, times }: Line) =>
     role === "offer" && benefits.length + times.length === 0 && !days.stated;
   return list.length === SHORTEST_DISHES && list.every(isDish);
+}
+
+const OWN_DISHES = /^\W*(?:our|nuestr[ao]s) (?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+\W*$/iu;
+/** Lines below the heading of a menu in which it has shown what it is. */
+const FAR_INTO_MENU = 12;
+const FEWEST_DISHES = 3;
+
+/** 'Our stone-baked pizzas' over names, descriptions and prices, none of them of a day or an hour: the house's own menu. */
+function opensOwnMenu({ text, topics, index }: Line, lines: Line[]): boolean {
+  if (text.length > LONGEST_TITLE || topics.length > 0 || !OWN_DISHES.test(text) || !namesDish(text)) return false;
+  const below = lines.slice(index + 1, index + 1 + FAR_INTO_MENU);
+  const last = below.filter(isPriced)[FEWEST_DISHES - 1];
+  const isSilent = ({ benefits, days, times, role }: Line) =>
+    benefits.length + times.length === 0 && !days.stated && role !== "label";
+  return last !== undefined && below.filter((one) => one.index <= last.index).every(isSilent);
 }
 
 /** 'FEATURES' over dishes at their usual prices ends whatever stood above it. */

@@ -35,7 +35,7 @@ export type Sections = {
  * @param named what the site's links call the page and when it is, where it is a page of an hour
  */
 export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Sections {
-  const isPlain = lines.length > 0 && lines.every((line) => line.block.kind === "pre");
+  const isPlain = isPlainText(lines);
   const byBlock = new Map(lines.map((line) => [line.block.index, line]));
   const last = new Map<number, number>();
   for (const line of lines) for (const id of line.block.path) last.set(id, line.index);
@@ -113,6 +113,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     }
     let nearestLevel = line.block.headingLevel || 7;
     let isPastDays = false;
+    let isPastHours = false;
     for (const label of nearestFirst(labels, line.index)) {
       const i = label.index;
       if (found.includes(label)) continue;
@@ -123,6 +124,8 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
       if (isOfEarlierDay(label, found, labels, lines) || line.index >= (endOfPart(label) ?? lines.length)) continue;
       // Once something nearer has taken the word from one day, no earlier day gets it back.
       if (isPastDays && isDayAlone(label)) continue;
+      // 'Beer specials' behind 'Late night happy hour, 10 to midnight' are no part of the 'Happy hour, 2 to 6' before it.
+      if (isPastHours && isHourOfOffers(label)) continue;
       if (label.role === "schedule" && isBelowCondition(line, label, lines)) continue;
       const reaches = scopes
         ? line.block.path.includes(scopes.get(label) ?? -1) && !isOutsideFooter(label, line)
@@ -158,6 +161,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
           speaksInstead(near, label, topics[i] ?? [], level, isList(near), rankOf(near));
         if (found.some(speaks)) {
           isPastDays ||= isDayAlone(label);
+          isPastHours ||= isHourOfOffers(label);
           continue;
         }
       }
@@ -172,6 +176,16 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     closedBy: (line) => closing.get(line) ?? [],
     closesOther: (when, line) => closers.has(when) && closing.get(line)?.includes(when) !== true,
   };
+}
+
+/** Of the lines of a page; a title and a word of welcome may stand around the text. */
+const LEAST_PLAIN = 0.9;
+
+/** All of it is one text, or all that has a price and nearly all else. */
+function isPlainText(lines: Line[]): boolean {
+  const plain = lines.filter(({ block }) => block.kind === "pre");
+  const isRest = (line: Line) => line.block.kind === "pre" || !isPriced(line);
+  return plain.length > 0 && plain.length >= lines.length * LEAST_PLAIN && lines.every(isRest);
 }
 
 /** Sections without any price: a home page's own story. */
@@ -221,6 +235,16 @@ function isOnlyHours({ role, days, times }: Line): boolean {
 
 function isBareHours({ role, days, topics, block }: Line): boolean {
   return role === "schedule" && !days.stated && topics.length === 0 && block.headingLevel === 0;
+}
+
+/** 'Late night happy hour (10pm–midnight)', not set as a heading. */
+function isHourOfOffers({ role, block, times, topics }: Line): boolean {
+  return (
+    role === "schedule" &&
+    block.headingLevel === 0 &&
+    times.length > 0 &&
+    topics.some((topic) => OFFERING.includes(topic))
+  );
 }
 
 /** 'Monday' and nothing else. */

@@ -15,15 +15,16 @@ export function monthIn(text: string): string | null {
 
 /**
  * Whether what stands in a day's cell of a month's grid holds: told on days before and after today it comes again and
- * again, told on one day it is over or to come. Null outside of a grid.
+ * again, told on one day it holds on that one alone. Null outside of a grid.
  */
-export function validityInGrid(line: Line, lines: Line[], today: Day): Validity | null {
+export function validityInGrid(line: Line, lines: Line[], today: Day): (Validity & { text: string }) | null {
   if (!line.cell) return null;
   const told = lines.flatMap(({ text, cell }) => (cell && text === line.text ? (dateOf(cell, today) ?? []) : []));
   const [first, last] = [told[0], told.at(-1)];
   if (first === undefined || last === undefined) return null;
   if (told.length > 1 && first <= today && today <= last) return null;
-  return { until: last, notCurrent: last <= today ? "expired" : "not yet", words: `${line.text}, ${last}` };
+  const notCurrent = last < today ? "expired" : last > today ? "not yet" : null;
+  return { until: last, notCurrent, words: `${line.text}, ${last}`, text: line.text };
 }
 
 function dateOf({ month, day }: DayCell, today: Day): Day | null {

@@ -39,7 +39,7 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   const week = isPrice ? dayMenuOver(line.index, lines) : [];
   const above = sections.above(line);
   // 'Tue–Sat 7 to 5' below the house's name is when it is open.
-  const columns = daysOverColumns(line, above);
+  const columns = daysOfCell(line, above, lines);
   for (const label of above) {
     if (label.block.landmark === "header" && label.topics.length === 0 && !isHeadOfDay(label)) continue;
     if (tellsHoursOfFun(label) || isOfMarkedAlone(label, own, lines)) continue;
@@ -118,11 +118,14 @@ function isHeadOfDay({ block, days, times }: Line): boolean {
   return block.headingLevel > 0 && days.days.length === 1 && times.length === 0;
 }
 
-/** A cell that stretches over Monday's column and Tuesday's holds on both: their names are one schedule. */
-function daysOverColumns({ block }: Line, above: Line[]): Line[] {
+/** A cell that stretches over Monday's column or row and Tuesday's holds on both: their names are one schedule. */
+function daysOfCell({ block }: Line, above: Line[], lines: Line[]): Line[] {
   const heads = above.filter((label) => block.headers.includes(label.block.index) && isDayAlone(label));
   const days = heads.toSorted((a, b) => a.index - b.index);
-  const isSideBySide = days.every((day, i) => i === 0 || day.block.index === (days[i - 1]?.block.index ?? 0) + 1);
+  // Between Thursday and the next row's Friday stands what is told of both.
+  const isOfAll = ({ block: { headers } }: Line) => days.every((day) => headers.includes(day.block.index));
+  const isNext = (day: Line, before: Line) => lines.slice(before.index + 1, day.index).every(isOfAll);
+  const isSideBySide = days.every((day, i) => i === 0 || isNext(day, days[i - 1] as Line));
   return days.length > 1 && isSideBySide ? days : [];
 }
 

@@ -20,6 +20,18 @@ import { withoutWraps } from "./wrapped-lines.ts";
 /** Containers that are places of their own even when nothing like them stands beside them. */
 const OWN_GROUP = /^(li|tr|article|details|fieldset|dd|figure|aside|blockquote)$/;
 
+/** Of a row of boxes; two may be a name and its price. */
+const FEWEST_CARDS = 3;
+
+/** Boxes of one kind that stand in a line, each with words of its own: a row of cards, and no running text. */
+function cardsInLine(nodes: RenderNode[]): Set<RenderNode> {
+  const boxes = nodes.filter(isElement).filter((node) => node.boxed && node.layout === "inline" && textOf(node).trim());
+  const rows = [...Map.groupBy(boxes, ({ signature }) => signature).values()];
+  return new Set(
+    rows.filter((row) => row.length >= FEWEST_CARDS && row.every((box) => /\p{L}{3}/u.test(textOf(box)))).flat(),
+  );
+}
+
 /** Cuts the drawn tree into lines as a person reads them, with their headings, containers and table headers. */
 export function blocksOf(tree: RenderElement | null): Block[] {
   if (!tree) return [];
@@ -87,9 +99,11 @@ class BlockBuilder implements LineWriter {
     for (const child of element.children) {
       if (isElement(child) && textOf(child).trim()) seen.set(child.signature, (seen.get(child.signature) ?? 0) + 1);
     }
+    const cards = cardsInLine(element.children);
     element.children.forEach((child, i) => {
       this.between(element.children[i - 1], child);
-      this.node(child, path, cell, element.tag, element.level, seen);
+      if (isElement(child) && cards.has(child)) this.enter(child, path, cell, true);
+      else this.node(child, path, cell, element.tag, element.level, seen);
     });
   }
 

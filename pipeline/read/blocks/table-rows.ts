@@ -33,10 +33,12 @@ type RowsAbove = {
   section: number[];
   /** Names that stand once beside several rows, and how many of these are still to come. */
   beside: { names: number[]; left: number }[];
+  /** What is told of several rows at once, and how many of these are still to come: the days beside them are all its own. */
+  reaching: { row: Cell["row"]; left: number }[];
   /** By column, the names right above that head several, and below which more exact ones may stand. */
   over: ReadonlyMap<number, number[]>;
 };
-const NONE_ABOVE: RowsAbove = { section: [], beside: [], over: new Map() };
+const NONE_ABOVE: RowsAbove = { section: [], beside: [], reaching: [], over: new Map() };
 
 /** Reads a table row by row, each cell with the names of its columns and of what stands beside it. */
 export function readTable(parts: TablePart[], path: Container[], writer: LineWriter): void {
@@ -59,14 +61,14 @@ export function readTable(parts: TablePart[], path: Container[], writer: LineWri
       });
       return;
     }
-    above = { ...above, beside: oneRowFewer(above) };
+    above = { ...above, beside: oneRowFewer(above.beside), reaching: oneRowFewer(above.reaching) };
     for (const cell of cells)
       for (const picture of cell.children) if (isElement(picture) && picture.alt) writer.picture(picture, path);
   });
 }
 
-function oneRowFewer({ beside }: RowsAbove): RowsAbove["beside"] {
-  return beside.flatMap(({ names, left }) => (left > 1 ? { names, left: left - 1 } : []));
+function oneRowFewer<T extends { left: number }>(told: readonly T[]): T[] {
+  return told.flatMap((one) => (one.left > 1 ? { ...one, left: one.left - 1 } : []));
 }
 
 /** @returns what it and those above say of the next row */
@@ -95,7 +97,8 @@ function readRow(
   const outer = isSection ? [] : [...above.section, ...above.beside.flatMap(({ names }) => names)];
   const own = { header: outer };
   const over = new Map<number, number[]>();
-  const beside = oneRowFewer(above);
+  const beside = oneRowFewer(above.beside);
+  const reaching = oneRowFewer(above.reaching);
   let section = isHeader ? [] : above.section;
   const read: { column: Columns; lines: number[] }[] = [];
   cells.forEach((cell, i) => {
@@ -122,9 +125,14 @@ function readRow(
     const isName = cell.tag === "th" || (isLeft && (rows > 1 || (hasColumns && (isDay || !table.headers.has(0)))));
     if (isSection) section = lines;
     else if (isName) own.header = [...outer, ...lines];
+    if (isName && isDay) for (const { row } of above.reaching) row.header.push(...lines);
     const isHours = rows > 1 && tellsHours(textOf(cell));
     if (isHours && !isName) own.header = [...own.header, ...lines];
     if (rows > 1 && (isDay || isLeft || isHours)) beside.push({ names: lines, left: rows - 1 });
+    else if (rows > 1 && !isName) {
+      place.row = { header: [...own.header] };
+      reaching.push({ row: place.row, left: rows - 1 });
+    }
   });
   if (own.header.length > 0 && !isHeader && tellsWhen(textOf(filled[0] as RenderElement))) {
     // The hours of each column stand in a row of their own: they head the cells below as the column's name does.
@@ -132,5 +140,5 @@ function readRow(
       for (const at of lines.some((line) => own.header.includes(line)) ? [] : eachOf(column))
         table.headers.set(at, [...(table.headers.get(at) ?? []), ...lines]);
   }
-  return { section, beside, over };
+  return { section, beside, reaching, over };
 }

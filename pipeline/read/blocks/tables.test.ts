@@ -102,7 +102,7 @@ test("hours beside several rows head them from any column, a range of prices doe
     "Day > 4–6 pm > Mon",
     "Hours > Mon > 4–6 pm",
     "Drinks > Mon > 4–6 pm > Pints $4",
-    "Food > Mon > 4–6 pm > $3–$6",
+    "Food > Mon > 4–6 pm > Tue > $3–$6",
     "Day > 4–6 pm > Tue",
     "Drinks > 4–6 pm > Tue > Wells $5",
     "Day > Wed",
@@ -149,5 +149,14 @@ test("a head set white on the colour of its rows is read, whatever colour the pa
     "All day",
     "Monday > All day > Wings $1",
     "Tuesday > All day > Burger $11",
+  ]);
+});
+
+test("what is told of two rows at once has the days of both", async () => {
+  const table = `<table><tr><th>Day</th><th>Plate</th></tr><tr><td>Thursday</td><td rowspan=2>Catfish $13</td></tr>
+    <tr><td>Friday</td></tr><tr><td>Saturday</td><td>Ribs $15</td></tr></table>`;
+  expect((await headed(table)).filter((line) => line.includes("$"))).toEqual([
+    "Plate > Thursday > Friday > Catfish $13",
+    "Plate > Saturday > Ribs $15",
   ]);
 });

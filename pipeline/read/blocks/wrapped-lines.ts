@@ -1,6 +1,6 @@
 /** Nobody ends a line with these but where its width ends. */
 const GOES_ON =
-  /\b(?:an?|the|of|and|or|with|for|per|is|are|our|your|del?|con|por|y|un|una|el|la|los|las|until|till|through)$/i;
+  /\b(?:an?|the|of|and|or|with|for|per|is|are|our|your|its|their|del?|con|por|y|un|una|el|la|los|las|until|till|through)$/i;
 const ENDS = /[.!?:;…]["”’)]?$/;
 const BEGINS_SMALL = /^(?:\p{Ll}|[$£€₱₹]?\d)/u;
 /** Characters a line of running text that was broken by hand. */

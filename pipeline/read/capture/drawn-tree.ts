@@ -34,6 +34,7 @@ export function makeDrawnTree({
       " ",
     ),
   );
+  const BOXES = /^(?:DIV|LI|ARTICLE|SECTION|ASIDE|FIGURE|P|DL|UL)$/;
   const isSkipped = (element: Element) => SKIPPED.has(element.tagName);
   const { styleOf, textIsDrawn, boxOf } = sight;
   const texts: DrawnTree["texts"] = new Map();
@@ -93,6 +94,7 @@ export function makeDrawnTree({
                 : "block",
       // What goes on beside the window is scrolled to: a row of slides, and no line of parts.
       row: /flex$/.test(display) && !/column/.test(flexDirection) && !/auto|scroll/.test(style.computed.overflowX),
+      boxed: /^inline-/.test(display) && BOXES.test(element.tagName),
       level: heading ? Number(heading) : named >= 1 && named <= 6 ? named : 0,
       signature: `${element.tagName} ${element.classList[0] ?? ""}`,
       alt: "",

@@ -16,6 +16,8 @@ const BLOCKS = new Set(
     " ",
   ),
 );
+const BOXES = /^(?:div|li|article|section|aside|figure|p|dl|ul)$/;
+
 /** Makes of markup and style sheets the tree that a browser would draw, without boxes. */
 export class ServedTree {
   constructor(
@@ -44,6 +46,7 @@ export class ServedTree {
         /flex$/.test(display) &&
         !/column/.test(style.get("flex-direction") ?? "") &&
         !/auto|scroll/.test(style.get("overflow") ?? ""),
+      boxed: /^inline-/.test(display) && BOXES.test(element.name),
       level: level ? Number(level) : named >= 1 && named <= 6 ? named : 0,
       signature: `${element.name.toUpperCase()} ${(element.attribs.class ?? "").trim().split(/\s+/)[0] ?? ""}`,
       alt: "",

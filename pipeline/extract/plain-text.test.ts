@@ -1,0 +1,129 @@
+import { describe, expect, test } from "bun:test";
+import { backedDeals, backedDealsOfText, priceDaysAndHoursOf, pricesDaysAndHours } from "./testing/backed-deals.ts";
+
+const told = (...lines: string[]) =>
+  backedDealsOfText(lines).map((deal) => `${deal.terms.title}: ${priceDaysAndHoursOf(deal)}`);
+
+describe("a page that is one text", () => {
+  test("a day's meals are parts of it, and of the week's specials", () => {
+    const week = [
+      ...["Weekly Specials", "Monday", "Lunch", "Pork chop plate with two sides $9.50"],
+      ...["Dinner", "Pork chop plate with salad $11.50", "Tuesday", "Lunch", "Catfish plate with slaw $8.75"],
+      ...["Dinner", "Rib basket with beans $14.25"],
+    ];
+    expect(told(...week)).toEqual([
+      "Pork chop plate with two sides $9.50: 9.5 Mo",
+      "Pork chop plate with salad $11.50: 11.5 Mo",
+      "Catfish plate with slaw $8.75: 8.75 Tu",
+      "Rib basket with beans $14.25: 14.25 Tu",
+    ]);
+  });
+
+  test("a title over the parts of an offer and its one price, again and again", () => {
+    const specials = [
+      ...["Special #1", "Half sub with chips & a pop", "(no seafood)", "8.49 + tax"],
+      ...["Special #2", "Calzone with chips & a pop", "8.49 + tax"],
+      ...["Pair Special", "2 Large Cheese Pies", "21.99 + tax"],
+      ...["Party Special", "Large pie, a whole sub", "(no seafood)", "20 wings, 2 liter drink", "34.99 + tax"],
+    ];
+    expect(backedDealsOfText(specials).map(({ terms }) => terms.price)).toEqual([8.49, 8.49, 21.99, 34.99]);
+  });
+
+  test("the specials behind a later hour are none of the first hour's", () => {
+    const hours = [
+      ...[
+        "Happy Hour (3-6pm Monday - Friday)",
+        "Domestic bottles: 2.50",
+        "Late Night Happy Hour (10pm-midnight every day)",
+      ],
+      ...["50¢ off taps", "Bartender Specials", "$3.25 rum mixers", "Beer Specials", "Porter: $2"],
+    ];
+    expect(backedDealsOfText(hours).map(priceDaysAndHoursOf)).toEqual([
+      "2.5 Mo Tu We Th Fr 15:00-18:00",
+      "-1 22:00-00:00",
+      "3.25",
+      "2",
+    ]);
+  });
+
+  test("prices in cents on lines of their own, and one with its sign in a sentence", () => {
+    const menu = [
+      ...["Brunch", "Weekends 10-2:30", "Shrimp & grits", "22.95", "mushrooms, white cheddar, green onion"],
+      ...["Eggs benedict", "15.95", "ham, poached eggs, English muffin", "Brunch Drink Specials"],
+      ...[
+        "Double mimosa",
+        "5.00",
+        "sparkling wine, choice of juice",
+        "Bloody mary",
+        "6.00",
+        "our own mix, vodka, pickles",
+      ],
+      ...["Espresso martini", "11.50", "vodka, coffee, vanilla", "Corkage is $12 a bottle."],
+    ];
+    expect(told(...menu)).toEqual([
+      "Double mimosa: 5 Sa Su 10:00-14:30",
+      "Bloody mary: 6 Sa Su 10:00-14:30",
+      "Espresso martini: 11.5 Sa Su 10:00-14:30",
+    ]);
+  });
+
+  test("the house's own menu and its hours below an offer of one day", () => {
+    const page = [
+      ...[
+        "Buy One Get One FREE",
+        "On all stone-baked pizzas",
+        "TUESDAY SPECIAL",
+        "How our BOGOF deal works",
+        "Choose any pizza",
+      ],
+      ...[
+        "Our stone-baked pizzas",
+        "Margherita",
+        "tomato, mozzarella, basil",
+        "£8.50 / £11",
+        "Salami",
+        "tomato, salami, chilli",
+      ],
+      ...["£9 / £12", "Garden", "courgette, onion, rocket", "£9 / £12", "Kitchen hours"],
+      ...["Tuesday-Friday 6pm-9pm | Saturday 1pm-7pm | Sunday 12pm-5pm", "Ready for your BOGOF pizza?"],
+    ];
+    expect(backedDealsOfText(page).map(priceDaysAndHoursOf)).toEqual(["-1 Tu"]);
+  });
+
+  test("a catchword with its day over what it is, set as a heading or not", () => {
+    expect(
+      told("Two-fer Tuesday", "Buy a large specialty pie, get a medium cheese free", "Family deal", "2 large pies $28"),
+    ).toEqual(["A medium cheese free: buy a large specialty pie: 0 Tu", "2 large pies $28: 28"]);
+    expect(
+      pricesDaysAndHours("<h3>Two-fer Tuesday</h3><p>Buy a large specialty pie, get a medium cheese free</p>"),
+    ).toEqual(["0 Tu"]);
+  });
+
+  test("a long text below a title of its own ends its hours where its next part begins", () => {
+    const wines = Array.from(
+      { length: 12 },
+      (_, n) => `Casa Otero, Malbec ${2010 + n} ............ ${48 + ((n * 7) % 12)}`,
+    );
+    const text = [
+      ...[
+        "HAPPY HOUR   Tues - Fri   4 - 6",
+        "Rail drinks ............ 6",
+        "Drafts, 16 oz .......... 5",
+        "Olives ............ 4",
+      ],
+      ...["* * *", "RED", ...wines],
+    ];
+    const deals = backedDeals(`<h1>Menu</h1><p>The text of our list:</p><pre>${text.join("\n")}</pre>`);
+    expect(deals.map(priceDaysAndHoursOf)).toEqual([6, 5, 4].map((price) => `${price} Tu We Th Fr 16:00-18:00`));
+  });
+});
+
+test.each([
+  ["Pick any ale for only $3 a pint on Tuesdays! Normally these ales range from $6-8 a pint.", ["3 was 6 Tu"]],
+  ["Tacos are $2 on Tuesdays. These usually run $4.", ["2 was 4 Tu"]],
+  ["Kids' tea 99p with any adult main, before half six.", ["0.99 -18:30"]],
+  ["Half‑price dumplings on Mondays.", ["-1 Mo"]],
+  ["Looking for half-price wings near you? We have the best in town.", []],
+])("%s", (sentence, deals) => {
+  expect(pricesDaysAndHours(`<p>${sentence}</p>`)).toEqual(deals);
+});

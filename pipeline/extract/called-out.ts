@@ -15,7 +15,28 @@ export function callsOut(call: Found, full: Found): boolean {
     isOnLinkTo(call, full) ||
     isRibbonOf(call, full) ||
     pointsTo(call, full) ||
+    isSaidAgain(call, full) ||
     isTitleOf(call, full)
+  );
+}
+
+const SAYS_AGAIN = /^\W*(?:enjoy|get|take|receive|save|that['’]s|meaning)\b/i;
+const ADDS = /\b(?:too|also|as well|plus)\b/i;
+
+/** 'Half-price wine Wednesdays – enjoy 50% off select bottles': the second half of a sentence says what the first one named. */
+function isSaidAgain({ analysis: again, proposal: a }: Found, { analysis: first, proposal: b }: Found): boolean {
+  const [told, before] = [again.statement, first.statement];
+  if (told.line !== before.line || told.sentence !== before.sentence || told.stretch.start < before.stretch.end)
+    return false;
+  const between = told.line.text.slice(before.stretch.start, told.stretch.start).trimEnd();
+  const words = told.line.text.slice(told.stretch.start, told.stretch.end);
+  const isBehindDash = /[–—:-]$/.test(between) || /^\s*[–—:-]/.test(words);
+  return (
+    isBehindDash &&
+    a.terms.benefit.kind !== "price" &&
+    SAYS_AGAIN.test(words) &&
+    !ADDS.test(words) &&
+    haveSameAdvantage(a, b)
   );
 }
 

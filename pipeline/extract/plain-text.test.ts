@@ -90,6 +90,43 @@ describe("a page that is one text", () => {
     expect(backedDealsOfText(page).map(priceDaysAndHoursOf)).toEqual(["-1 Tu"]);
   });
 
+  test("a name with its days and hours over what the next line offers, behind another hour", () => {
+    expect(
+      told(
+        "Happy Hour: Every Day from Open to 5 PM",
+        "$6 glass of wine",
+        "Board & Bottle: Monday & Tuesday after 8 PM",
+        "$25 board and a bottle of wine",
+      ),
+    ).toEqual(["$6 glass of wine: 6 -17:00", "$25 board and a bottle of wine: 25 Mo Tu 20:00-"]);
+  });
+
+  test("entries of a list that cost the same are as many offers; what plays is none of the dishes of a week", () => {
+    const drinks = [
+      "Drink Specials:",
+      "Navigator shots – $4 (rum in an Irish cream stout)",
+      "Magners, Smithwicks, Irish cream stout – $4",
+    ];
+    expect(backedDealsOfText(drinks).map(({ terms }) => terms.price)).toEqual([4, 4]);
+    const week = [
+      "This week's $6.50 lunch specials are:",
+      "Monday: Turkey sandwich",
+      "Tuesday: Tuna melt",
+      "Music is back at the pub this Saturday",
+    ];
+    expect(backedDealsOfText(week).map(priceDaysAndHoursOf)).toEqual(["6.5 Mo", "6.5 Tu"]);
+  });
+
+  test("a text's title that calls out the offer is no second one", () => {
+    expect(
+      backedDealsOfText([
+        "Buy One Get One Free Pizza | The Jug | BOGOF",
+        "Buy one get one FREE on all pizzas",
+        "Every Tuesday",
+      ]),
+    ).toHaveLength(1);
+  });
+
   test("a catchword with its day over what it is, set as a heading or not", () => {
     expect(
       told("Two-fer Tuesday", "Buy a large specialty pie, get a medium cheese free", "Family deal", "2 large pies $28"),
@@ -124,6 +161,18 @@ test.each([
   ["Kids' tea 99p with any adult main, before half six.", ["0.99 -18:30"]],
   ["Half‑price dumplings on Mondays.", ["-1 Mo"]],
   ["Looking for half-price wings near you? We have the best in town.", []],
+  ["Half-price wine Wednesdays – enjoy 50% off select bottles when you dine with us.", ["-1 We"]],
+  ["25% off pies – get 25% off wings, too.", ["-1", "-1"]],
+  ["Sunday carvery: one £13.95, two for £25.", ["25 Su"]],
+  ["Any bottle marked with a star is half its listed price on Mondays.", ["-1 Mo"]],
+  [
+    "Monday to Friday, 4:30 to 6:30, house cocktails are $8 and the flatbread is $9.",
+    ["8 Mo Tu We Th Fr 16:30-18:30", "9 Mo Tu We Th Fr 16:30-18:30"],
+  ],
+  ["De lunes a jueves, de 12 a 16 h: sopa, plato fuerte y agua fresca por $12.50.", ["12.5 Mo Tu We Th 12:00-16:00"]],
+  ["Churros two for one till they're gone. Edit: gone at 11:40.", []],
+  ["Two mains for £24, Monday to Thursday, until 06/12/26.", ["24 Mo Tu We Th"]],
+  ["A home away from home, and a strong and free wonderland with poutine.", []],
 ])("%s", (sentence, deals) => {
   expect(pricesDaysAndHours(`<p>${sentence}</p>`)).toEqual(deals);
 });

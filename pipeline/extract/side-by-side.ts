@@ -1,4 +1,5 @@
 import type { Analysis } from "./analysis.ts";
+import type { Line } from "./page/line.ts";
 import { subjectWords } from "./words/subject-words.ts";
 
 /** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */
@@ -29,17 +30,30 @@ export function areNeighbours(a: Analysis, b: Analysis): boolean {
   );
 }
 
-/** 'Gyro with fries and a pop' over '7.99' and 'Half hoagie with fries and a pop' over '7.99': what comes with it makes no one of them. */
+/**
+ * 'Gyro with fries and a pop' over '7.99' and 'Half hoagie with fries and a pop' over '7.99', or such lines with their
+ * price: what comes with it makes no one of them.
+ */
 export function areEntriesOfText(a: Analysis, b: Analysis): boolean {
-  if (![a, b].every(({ unit: { core } }) => core.block.kind === "pre" && core.role === "bare")) return false;
-  const [left, right] = [a, b].map(dishOf);
-  return left !== undefined && right !== undefined && left.size > 0 && right.size > 0 && left.isDisjointFrom(right);
+  const [left, right] = [a.unit.core, b.unit.core];
+  if (left.block.kind !== "pre" || right.block.kind !== "pre" || left.role !== right.role) return false;
+  if (left.role === "offer" && Math.abs(left.index - right.index) > FARTHEST_ENTRY) return false;
+  const [own, other] = [dishOf(a), dishOf(b)];
+  return own.size > 0 && other.size > 0 && own.isDisjointFrom(other);
 }
 
-/** What an entry's first line names, without what comes with it. */
+/** Lines between two entries of one list. */
+const FARTHEST_ENTRY = 8;
+
+/** What an entry names, without what comes with it. */
 function dishOf({ unit: { core, lines } }: Analysis): Set<string> {
-  const name = lines.find((line) => line !== core)?.text ?? "";
-  return subjectWords(name.split(/\bw\/|\bwith\b/i)[0] ?? name);
+  const name = core.role === "bare" ? (lines.find((line) => line !== core)?.text ?? "") : namedFirst(core);
+  return subjectWords(name.split(/\bw\/|\bwith\b|\(/i)[0] ?? name);
+}
+
+/** 'Navigator shots' in 'Navigator shots – $4 (rum in a stout)'; nothing where the price comes first, as it does in a sentence. */
+function namedFirst({ text, money: [price, another] }: Line): string {
+  return price && !another ? text.slice(0, price.start) : "";
 }
 
 /** By number; '18' in bold over its own 'Half price, was 36' is none. */

@@ -51,12 +51,18 @@ export function likelihoodsOf(analyses: readonly Analysis[], reading: PageReadin
   const weighed = new Map<Analysis, Weighed>();
   for (const list of Map.groupBy(told, ({ analysis }) => listOf(analysis)).values()) {
     const sum = list.reduce((total, { own }) => total + own, 0);
+    const most = areOfOneSentence(list) ? Math.max(...list.map(({ own }) => own)) : Number.NEGATIVE_INFINITY;
     for (const { analysis, own } of list) {
-      const logit = list.length < SHORTEST_LIST ? own : (own + (sum - own) / (list.length - 1)) / 2;
+      const logit = list.length < SHORTEST_LIST ? Math.max(own, most) : (own + (sum - own) / (list.length - 1)) / 2;
       weighed.set(analysis, { likelihood: logistic(logit), plainness: plainnessOf(analysis, reading), isOnNotice });
     }
   }
   return weighed;
+}
+
+/** 'House cocktails are $8 and the flatbread is $9': told in one breath, they are offered as much as one of them is. */
+function areOfOneSentence(list: { analysis: Analysis }[]): boolean {
+  return new Set(list.map(({ analysis }) => analysis.statement.sentence)).size === 1;
 }
 
 /** The heading right over it, its days and hours, and whether it is a price. */

@@ -25,9 +25,17 @@ export type Plainness = "called" | "told" | "hardly";
  * a price that says itself when it holds, or an advantage whose terms are told in full.
  */
 export function plainnessOf(analysis: Analysis, reading: PageReading): Plainness {
-  if (isReduced(analysis)) return "called";
+  if (isReduced(analysis) || isBuyOneGetOne(analysis)) return "called";
   if (analysis.gain.benefit.kind === "price" && isCalledSo(analysis, reading)) return "called";
   return isToldPlainly(analysis, reading) ? "told" : "hardly";
+}
+
+/** 'Buy one, get one free' below 'Mango lassi': nothing but an offer is told so. */
+function isBuyOneGetOne({ gain: { benefit }, statement: { line, benefits }, unit }: Analysis): boolean {
+  const isTold = benefits.some(({ start, end }) =>
+    /^(?:buy|order) (?:one|1)\b.*\bget\b/is.test(line.text.slice(start, end)),
+  );
+  return benefit.kind === "bogo" && isTold && unit.lines.some(({ text }) => namesFood(text));
 }
 
 const isReduced = ({ gain }: Analysis): boolean => gain.originalPrice > gain.price && gain.price > 0;

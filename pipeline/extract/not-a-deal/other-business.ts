@@ -43,7 +43,7 @@ const tellsVisitors = (text: string) =>
 
 /** 'Bring a can for the food pantry and we'll give you a free cookie' */
 const givesToWhoBrings = (text: string) =>
-  /\b(?:bring|donate|drop off)\b[^.!?]*\b(?:you(?:['’]ll)? (?:get|receive|eat|drink|take)|(?:give|treat|get) you|(?:and|to) (?:get|receive|take|enjoy))\b(?: [\w'’-]+){0,3} (?:free\b|half\b|\d+\s?% off|[$£€]\s?\d+(?:\.\d\d)? off|on (?:us|the house))/i.test(
+  /\b(?:bring|donate|drop off)\b[^.!?]*\b(?:you(?:['’]ll)? (?:get|receive|eat|drink|take)|(?:give|treat|get) you|(?:and|to) (?:get|receive|take|enjoy)|, (?:get|receive|take|enjoy))\b(?: [\w'’-]+){0,3} (?:free\b|half\b|\d+\s?% off|[$£€]\s?\d+(?:\.\d\d)? off|on (?:us|the house))/i.test(
     text,
   );
 

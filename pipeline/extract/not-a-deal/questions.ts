@@ -66,14 +66,19 @@ export function isNotAffirmed(sentence: string, answer: string): boolean {
   return !AFFIRMS.test(first) && !daysOf(first).stated && findTimes(first).length === 0;
 }
 
-/** 'How our BOGOF deal works' heads its rules. */
-const HOW_IT_WORKS = /^\W*how (?:it|our|the|this|these|your|to)\b[^.!?]*\b(?:works?|redeem|claim|order)\W*$/i;
+/** 'How our BOGOF deal works' heads its rules, of which 'Get one free' is a step. */
+const HOW_IT_WORKS =
+  /^\W*how (?:it|our|the|this|these|your|to)\b[^.!?]*\b(?:works?|redeem|claim|order)\W*$|^\W*get (?:one|1|another)(?: for)? free\W*$/i;
 /** 'Ready for your BOGOF pizza?', 'Looking for half-price wings near me?' */
 const CALLS_TO_SOMEONE =
-  /^\W*(?:are you )?(?:ready|looking|searching|hungry|in the mood) (?:for|to)\b[^.!?]*\?["”’)]*\W*$/i;
+  /^\W*(?:are you )?(?:ready|looking|searching|hungry|in the mood) (?:for|to)\b[^.!?]*\?["”’)]*\s*(?=$|\p{Lu})/iu;
+/** 'Our BOGOF deal is the best value in town' */
+const PRAISES =
+  /\b(?:deals?|specials?|offers?) (?:is|are) (?:simply |easily )?(?:the|our|some of the|one of the) best\b|\blook no further\b|\b(?:come|came) to the right place\b|\bwe(?:['’]ve| have) the best\b/i;
 
 /** Whether a sentence only speaks of an offer that is told elsewhere, to whoever may want it; one that says when tells it. */
 export function speaksOfOffer(sentence: string): boolean {
-  const isCall = HOW_IT_WORKS.test(sentence) || CALLS_TO_SOMEONE.test(sentence);
-  return isCall && !daysOf(sentence).stated && findTimes(sentence).length === 0;
+  if (daysOf(sentence).stated || findTimes(sentence).length > 0) return false;
+  const rest = sentence.replace(CALLS_TO_SOMEONE, "");
+  return HOW_IT_WORKS.test(sentence) || PRAISES.test(rest) || rest.trim() === "";
 }

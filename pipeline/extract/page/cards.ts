@@ -102,12 +102,15 @@ export function isPriceAsHeading(line: Line | undefined): line is Line {
 export function isPricedBeside(priced: Line[]): boolean {
   const gains = priced.filter(
     ({ text, money, benefits: [benefit] }) =>
-      money.every(({ role }) => role === "original") &&
-      (/^(?:percent_off|bogo)$/.test(benefit?.kind ?? "") || givesAlong(text, benefit)),
+      money.every(({ role }) => role === "original" || (role === "amount_off" && SAYS_SAVED.test(text))) &&
+      (/^(?:percent_off|bogo|amount_off)$/.test(benefit?.kind ?? "") || givesAlong(text, benefit)),
   );
   const prices = priced.filter((line) => line.benefits.length === 0 && line.role === "bare");
   return priced.length === 2 && gains.length === 1 && prices.length === 1;
 }
+
+/** 'Save $7 on the lot' */
+const SAYS_SAVED = /^\W*(?:you )?saves?\b/i;
 
 const INCLUDES = /\b(?:includ(?:es?|ing)|comes? with|served with|along with|incluye)\W*$/i;
 

@@ -30,6 +30,7 @@ import { withPricesBehind } from "./prices-behind.ts";
 import { withSavingsColumns } from "./savings-columns.ts";
 import { withoutSavingsSaidAgain } from "./savings-said-again.ts";
 import { withoutSlogans } from "./slogans.ts";
+import { withTitleOfText } from "./title-of-text.ts";
 import { withTitlesOfOffers } from "./titles-of-offers.ts";
 import { topicsOf } from "./topics.ts";
 import { withUsualAfterHours } from "./usual-after-hours.ts";
@@ -46,7 +47,7 @@ export function linesOf(snapshot: Snapshot): Line[] {
     .filter(isOfPage)
     .map((line, index) => ({ index, ...line }))
     .map(withSeams);
-  const told = withCallsOverOffers(withoutSavingsSaidAgain(withSavingsColumns(numbered)));
+  const told = withCallsOverOffers(withoutSavingsSaidAgain(withSavingsColumns(withTitleOfText(numbered))));
   const lines = withUsualAfterHours(withMealsOfDays(withTitlesOfOffers(told)));
   return withMenuTitle(
     withEntryNames(

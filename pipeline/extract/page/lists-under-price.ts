@@ -1,3 +1,4 @@
+import { findDays } from "../time/weekday-words.ts";
 import { namesDish } from "../words/food.ts";
 import { isNote } from "./footnotes.ts";
 import { isMenuPart } from "./hour-menu.ts";
@@ -95,6 +96,12 @@ export function unitsOfDaysUnderPrice(price: Line, lines: Line[]): Unit[] {
   });
 }
 
+/** 'Monday: brisket' and 'Tuesday: ribs', but not 'Music is back this Saturday' behind them. */
+function opensAlike([line]: Entry, [first]: Entry = []): boolean {
+  const opensWithDay = (one: Line) => findDays(one.text).mentions.some(({ start }) => start <= 1);
+  return line === undefined || first === undefined || !opensWithDay(first) || opensWithDay(line);
+}
+
 function entriesFrom(price: Line, lines: Line[]): { entries: Entry[]; notes: Line[] } {
   const isUnder = (line: Line) => price.block.headings.every((heading) => line.block.headings.includes(heading));
   const notes: Line[] = [];
@@ -105,7 +112,7 @@ function entriesFrom(price: Line, lines: Line[]): { entries: Entry[]; notes: Lin
     // 'Weekdays 11–2, with two sides' over 'Mon: brisket' is when all of them are to be had.
     const isOfAll = line.days.days.length > 2 && line.times.length > 0 && entries.length === 0;
     const entry = isOfAll ? null : entryAt(line, lines);
-    if (entry) {
+    if (entry && opensAlike(entry, entries[0])) {
       entries.push(entry);
       i += entry.length - 1;
     } else if ((line.days.days.length > 0 && !isOfAll) || entries.length > 0 || notes.length === MOST_NOTES) break;

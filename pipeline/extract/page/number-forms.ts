@@ -29,5 +29,5 @@ export function amountAt(digits: string, start: number): Omit<Money, "role"> {
   return { value: Number(digits), max: null, start, end: start + digits.length };
 }
 
-/** 'Meatloaf ....... 9.50' */
-export const LEADER = /[.…_]{2,}\s?\d/;
+/** 'Meatloaf ....... 9.50', 'Liver & onions .  8.95' */
+export const LEADER = /[.…_]{2,}\s?\d|\s[.…]\s+\d/;

@@ -80,6 +80,8 @@ const RULED_LINE = /^([_=*~#—–-])\1{7,}$/;
 function tellsTermsOfEntry(line: Line): boolean {
   const [day] = findDays(line.text).mentions;
   const what = line.text.slice(0, day?.start ?? 0);
+  // 'Board & bottle: Monday and Tuesday after 8' names what the next line tells.
+  if (/[:–—|-]\s*$/.test(what)) return false;
   return line.topics.length === 0 && line.times.length > 0 && namesDish(what) && what.length > LONGEST_LEAD;
 }
 

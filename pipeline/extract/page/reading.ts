@@ -46,6 +46,8 @@ export type PageReading = {
   openings: StatedHours;
   /** What the page says of its money as a whole, ISO 4217; null where it says nothing. */
   currency: string | null;
+  /** Its prices are in pounds or euros, and none in dollars: where days stand before their months. */
+  isInEurope: boolean;
   /** Small print that speaks of offers in general. */
   finePrint: Line[];
   sweeping: Sweeping;
@@ -143,6 +145,11 @@ function paidMembership(lines: Line[]): (line: Line) => boolean {
   return (line) => line.block.path.some((id) => boxes.has(id));
 }
 
+function areInEurope(lines: Line[]): boolean {
+  const priced = lines.filter(({ money }) => money.length > 0).map(({ text }) => text);
+  return priced.some((text) => /[£€]/.test(text)) && !priced.some((text) => text.includes("$"));
+}
+
 export function readingOf(snapshot: Snapshot): PageReading {
   const known = readings.get(snapshot);
   if (known) return known;
@@ -171,6 +178,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     ),
     isOffersPage,
     isListOfCombos: (isOffersPage || lines.some(callsCombos)) && pricedLines <= WHOLE_MENU && listsCombos(units),
+    isInEurope: areInEurope(lines),
     finePrint: lines.filter(isFinePrint),
     sweeping: sweepingIn(lines),
     pricedLines,

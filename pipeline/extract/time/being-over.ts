@@ -71,7 +71,7 @@ export const isOver = remembered(tellsItIsOver, (text) => text);
 function tellsItIsOver(text: string): boolean {
   if (OF_THE_PAST.test(text) || isBareState(text) || NO_MORE.test(text)) return true;
   if (isStopped(text) || NONE_NOW.test(text)) return true;
-  if (isGoneInBrackets(text) || isWithdrawn(text)) return true;
+  if (isGoneInBrackets(text) || isWithdrawn(text) || ADDED_LATER.test(text)) return true;
   if (text.search(STATE) < 0) return false;
   return sentencesOf(text).some(({ start, end }) => {
     const parts = text.slice(start, end).split(PARTS);
@@ -92,6 +92,10 @@ export function isBareState(text: string): boolean {
     );
   });
 }
+
+/** 'Two for one till they're gone. Edit: gone at 11:40' */
+const ADDED_LATER =
+  /\b(?:edit(?:ed)?|update[d]?|eta)\s?[:–—-]\s*(?:(?:they(?:['’]re| are)|it(?:['’]s| is)|all|now|we(?:['’]re| are)) )*(?:gone|over|sold ?out|out of|finished|no more)\b/i;
 
 /** '$9 burgers (all gone, sorry)' */
 function isGoneInBrackets(text: string): boolean {

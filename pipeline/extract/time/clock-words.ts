@@ -68,6 +68,9 @@ const ALL_DAY = anyOf(
   /\btodo el d[ií]a\b/gi,
   /\btoda la noche\b/gi,
 );
+/** 'De 12 a 16 h' */
+const UNIT = /^\s(?:h|hs|horas)(?![\p{L}\d])\.?/u;
+
 /**
  * Every stretch that tells the hours, in order. `around`: words near the text that tell morning from night where the
  * text itself leaves am and pm out.
@@ -76,8 +79,9 @@ export const findTimes = remembered(readTimes, (text, around = "") => (around ==
 
 function readTimes(text: string, around = ""): readonly TimeMention[] {
   const found: TimeMention[] = [];
-  const add = (start: number, end: number, window: TimeWindow | null) => {
+  const add = (start: number, last: number, window: TimeWindow | null) => {
     if (isExceptedHour(text.slice(0, start))) return;
+    const end = last + (UNIT.exec(text.slice(last))?.[0].length ?? 0);
     if (!found.some((other) => start < other.end && other.start < end)) found.push({ window, start, end });
   };
   for (const pattern of [BETWEEN, NOT_BEFORE, RANGE]) {

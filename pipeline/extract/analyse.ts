@@ -111,8 +111,10 @@ export function analyse(
   const ofLine = answer ? [answer] : ownSources(statement, statements);
   const ofCard = unitSources(card, core, reading.lines);
   const ofHour = (source: ScheduleSource) => source.topics.some((topic) => OF_HOURS.includes(topic));
+  // '15% off pick-up orders over $30' behind a happy hour is off at any hour.
+  const isOnSpending = isAlone && statement.money.some(({ role }) => role === "threshold");
   const isFree = (source: ScheduleSource) =>
-    isOfOneGuest(sentence) || (gain.price < 0 && isForSomeWithProof(sentence) && ofHour(source));
+    isOfOneGuest(sentence) || (gain.price < 0 && (isForSomeWithProof(sentence) || isOnSpending) && ofHour(source));
   const far = [
     ...labelSources(unit, reading.lines, reading.sections),
     ...topicSources(mentions, above, reading),

@@ -117,6 +117,97 @@ describe("a page that is one text", () => {
     expect(backedDealsOfText(week).map(priceDaysAndHoursOf)).toEqual(["6.5 Mo", "6.5 Tu"]);
   });
 
+  test("other days, an answer and the courses of a menu end an hour's list", () => {
+    const week = [
+      "Happy Hour M-F 3p-6p",
+      "$1 off all drafts",
+      "MON – burgers & fries 8.99",
+      "TUES – tacos $2.50",
+      "Soup of the day 4.50",
+    ];
+    expect(backedDealsOfText(week).map(priceDaysAndHoursOf).slice(0, 2)).toEqual([
+      "-1 Mo Tu We Th Fr 15:00-18:00",
+      "8.99 Mo",
+    ]);
+    expect(backedDealsOfText(week).some(({ terms }) => terms.price === 4.5)).toBe(false);
+    const asked = [
+      "HAPPY HOUR MON-FRI 3PM-6PM",
+      "What are the happy hour specials at the Spur?",
+      "Ask your bartender what's pouring today.",
+      "8oz sirloin $18.99 | Full rack $27.49",
+    ];
+    expect(backedDealsOfText(asked)).toEqual([]);
+    const menu = [
+      "Aperitivo Hour",
+      "Tuesday – Friday, 4:30pm – 6:00pm",
+      "All cicchetti half off",
+      "Spritz of the day . . . 9",
+      "ANTIPASTI",
+      "Arancini 14",
+      "Polpo 19",
+      "PRIMI",
+      "Cacio e pepe 22",
+    ];
+    expect(backedDealsOfText(menu).map(({ terms }) => terms.price)).toEqual([-1, 9]);
+  });
+
+  test("the hours at the foot of an hour's list, and lone prices below what is in a dish", () => {
+    expect(
+      backedDealsOfText([
+        "social hour",
+        "all $6",
+        "fried pickles",
+        "hush puppies",
+        "all $8",
+        "crab dip",
+        "slider duo",
+        "mon – fri / 4 – 6 / in the lounge",
+      ]).map(priceDaysAndHoursOf),
+    ).toEqual(["6 Mo Tu We Th Fr 16:00-18:00", "8 Mo Tu We Th Fr 16:00-18:00"]);
+    const bites = [
+      "HAPPY HOUR",
+      "Monday to Friday 4-6",
+      "SIPS",
+      "House pint 5",
+      "House cab 6",
+      "Mule 8",
+      "BITES",
+      "Pierogies (4)",
+      "kielbasa, onion, sour cream",
+      "7",
+      "Fries",
+      "w/ beer cheese",
+      "5.5",
+    ];
+    expect(backedDealsOfText(bites).map(({ terms }) => terms.price)).toEqual([5, 6, 8, 7, 5.5]);
+    expect(told("HAPPY HOUR", "Mon - Fri 4:30 - 6:30", "Karaage 7  reg. 11", "Gyoza 6  reg. 9", "Edamame 4")[0]).toBe(
+      "Karaage 7: 7 was 11 Mo Tu We Th Fr 16:30-18:30",
+    );
+  });
+
+  test("a week's dishes on one line over their one price", () => {
+    expect(
+      told(
+        "BLUE PLATES",
+        "Mon meatloaf / Tue chicken / Wed pot roast / Thurs steak / Fri catfish",
+        "All blue plates $10.49 with two sides",
+      ),
+    ).toEqual(["All blue plates $10.49 with two sides: 10.49 Mo Tu We Th Fr"]);
+  });
+
+  test.each([
+    "Doors 7 / Show 8 / $12 adv $15 dos",
+    "Chips & salsa are complimentary with entrees",
+    "FROM THE FRYER\nShrimp 21 | Oysters 24 | Catfish 18 | any two 26",
+    "Igloo rental $75, plus $40 per person minimum",
+    "Kids plates (10 and under) 5.95",
+    "Closed Thanksgiving. Pre-order whole pies by Nov 22, $18.99",
+    "“Came for the $13 sliders. Outstanding!” Paul K. via OpenTable",
+    "Kids league sign up, $9 a week",
+  ])("no offer: %s", (text) => {
+    expect(backedDealsOfText(["The Copper Jug", ...text.split("\n")])).toEqual([]);
+  });
+
   test("a text's title that calls out the offer is no second one", () => {
     expect(
       backedDealsOfText([
@@ -162,6 +253,10 @@ test.each([
   ["Half‑price dumplings on Mondays.", ["-1 Mo"]],
   ["Looking for half-price wings near you? We have the best in town.", []],
   ["Half-price wine Wednesdays – enjoy 50% off select bottles when you dine with us.", ["-1 We"]],
+  ["Dollar-fifty oysters, 4 to 6 daily.", ["1.5 16:00-18:00"]],
+  ["Two Meat Tuesday: any two meats and two sides 13.99 (normally 17.49)", ["13.99 was 17.49 Tu"]],
+  ["50% off bottles $100 & under with the purchase of an entrée.", ["-1"]],
+  ["$3 off cocktails, 4 to 6 on weekdays, paired with live piano on Fridays.", ["-1 Mo Tu We Th Fr 16:00-18:00"]],
   ["25% off pies – get 25% off wings, too.", ["-1", "-1"]],
   ["Sunday carvery: one £13.95, two for £25.", ["25 Su"]],
   ["Any bottle marked with a star is half its listed price on Mondays.", ["-1 Mo"]],

@@ -35,9 +35,12 @@ export function isStrong(
     gain.originalPrice > gain.price ||
     (gain.price === A_PENNY && namesFood(text)) ||
     (SEVERAL_FOR.test(text) && !savesNothing(statement) && !(reading.isMenu && isPortion(unit))) ||
-    /\bany (?:two|three|2|3)\b/i.test(text)
+    (/\bany (?:two|three|2|3)\b/i.test(text) && statement.line.money.length < MANY_PRICES)
   );
 }
+
+/** 'Shrimp 21 | Oysters 24 | Catfish 18 | any two 26': a menu's own plates, on one line. */
+const MANY_PRICES = 4;
 
 /** 'Your first cocktail is a penny' is as good as free. */
 export const A_PENNY = 0.01;

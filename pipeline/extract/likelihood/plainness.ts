@@ -116,6 +116,8 @@ const ASKS_A_THING = anyOf(
   /\b(?:come in|show up|wear(?:ing)?|dressed)(?: in)? (?:an?|your) (?:[\p{L}'’-]+ ){0,3}(?:jerseys?|scarf|colou?rs|costumes?|uniforms?|scrubs|kit)\b/iu,
   // 'If you come by canoe the first cider is free'
   /\bif you (?:come|arrive|show up|turn up|get here|walk in|ride in)(?: in| here| to us| by)* (?:on|by|in|wearing|dressed) [^.!?,$\d]{3,30}/iu,
+  // 'Free chips when you join the club'
+  /\b(?:when|once|if|as soon as) you (?:join|sign up|register|subscribe|enroll|download)\b/iu,
   /\bthe first time you (?:scan|order|come in|visit|use)\b|^\W*first time you (?:scan|order|come in|visit|use)\b/iu,
 );
 

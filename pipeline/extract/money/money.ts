@@ -60,6 +60,11 @@ const DOLLAR_AND = new RegExp(
   `(?:\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?)|(?<!\\d\\s?)\\bbuck) (and a (?:half|quarter)|fifty|twenty-five|seventy-five|(?:ten|twenty|thirty|forty|sixty|eighty|ninety(?:-nine)?)(?=\\s*(?:[,.;!)]|$|on\\b|each|apiece|an?\\b|off\\b)))\\b`,
   "gi",
 );
+/** 'Dollar-fifty oysters' */
+const DOLLAR_FIFTY = /\b(?:buck|dollar)-(fifty|twenty-five|seventy-five)\b/gi;
+/** '13.99 (normally 17.49)' */
+const WITH_USUAL = /(?<![\d.,$£€₱₹/-])(\d{1,3})\.(\d{2})(?=\s\((?:usually|normally|reg(?:ularly)?\.?|was)\s[$£€]?\d)/gi;
+const USUAL_BESIDE = /(?<=\d\.\d{2}\s\((?:usually|normally|reg(?:ularly)?\.?|was)\s)(\d{1,3})\.(\d{2})(?=\))/gi;
 /** 'Eleven pounds ninety-five'; 'two pounds' alone may be how much it weighs. */
 const POUNDS_AND = new RegExp(
   `\\b(${NUMBER_WORD})\\s(?:pounds?|dollars?|euros?)\\s(${NUMBER_WORD})(?=\\s*(?:[,.;:!)]|$|(?:each|a|per|for|and|on|with)\\b))`,
@@ -130,6 +135,9 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(NAMED)) add(m, Number(m[1]));
   for (const m of text.matchAll(DOLLAR_AND))
     add(m, spoken(/^an?$/i.test(m[1] ?? "a") ? "one" : (m[1] ?? ""), m[2] ?? ""));
+  for (const m of text.matchAll(DOLLAR_FIFTY)) add(m, spoken("one", m[1] ?? ""));
+  for (const m of text.matchAll(WITH_USUAL)) add(m, decimal(m[1], m[2]));
+  for (const m of text.matchAll(USUAL_BESIDE)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(POUNDS_AND)) add(m, spoken(m[1] ?? "", m[2] ?? ""));
   for (const m of text.matchAll(WORDED)) {
     const whole = /^an?$/i.test(m[1] ?? "") ? 1 : wordNumber(m[1] ?? "");

@@ -4,6 +4,14 @@ import { namesDish } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import type { Kind } from "./kind.ts";
 
+/** A day, an hour, a condition or another price makes an offer of what a menu has. */
+const isBoundOrLess = (text: string) =>
+  daysOf(text).stated ||
+  findTimes(text).length > 0 ||
+  /\b(?:only|just|today|tonight|with (?:any|every|each|an? (?:adult|main|entr))|when|while|special|reg(?:ular(?:ly)?)?|was|normally|usually|free|off)\b/i.test(
+    text,
+  );
+
 /** A house's usual prices, charges and rules. */
 export const HOUSE_TERMS: readonly Kind[] = [
   {
@@ -25,6 +33,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
       // 'Menu prices reflect a 4% discount for cash'
       /\bprices? (?:(?:shown|listed|above|already) )?(?:reflects?|includes?|shows?)\b[^.!?]{0,20}\bdiscount/i,
       /\bcover charge\b/i,
+      // '$40 per person minimum'
+      /[$£€₱₹]\s?\d[\d.,]*\s(?:per|a) (?:person|guest|head|table) minimum\b/i,
       /\bdeposit\b/i,
       /\benv[ií]os?\b/i,
       /\ba domicilio\b/i,
@@ -90,6 +100,13 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "custom",
+    // 'Chips & salsa are complimentary with entrees'
+    says: /\b(?:chips|salsa|bread|rolls|papadums?|soup)\b[^.!?$]{0,20}\b(?:complimentary|free|on (?:us|the house))\b[^.!?$]{0,12}\bwith (?:all |any |every |your |our )?(?:entr[eé]es?|meals?|dinners?|mains)\b/i,
+    unless: (text) => daysOf(text).days.length > 0 || findTimes(text).length > 0,
+    judges: "entry",
+  },
+  {
+    name: "custom",
     // 'Chips and salsa are on the house, same as always'
     says: /\b(?:free|complimentary|on (?:us|the house))\b[^.!?]*\b(?:as (?:always|ever|it['’]s always been|usual)|like always|(?:same|just) as (?:always|ever|before)|always (?:have|has|were|was|will be)|since (?:the )?(?:beginning|day one|we opened))\b/i,
     unless: (text) => daysOf(text).days.length > 0 || /\b(?:members?|cards?|buy|order)\b/i.test(text),
@@ -130,12 +147,14 @@ export const HOUSE_TERMS: readonly Kind[] = [
     name: "a menu's usual price",
     // 'The kids' menu is $8 and comes with a drink'; 'on Tuesdays' it is an offer.
     says: /^\W*(?:the|our) (?:kids?|child(?:ren)?)['’]?s?['’]? menu (?:is|costs?|runs|starts at)\b[^.!?$£€]{0,12}[$£€₱₹]\s?\d/i,
-    unless: (text) =>
-      daysOf(text).stated ||
-      findTimes(text).length > 0 ||
-      /\b(?:only|just|today|tonight|with (?:any|every|each|an? (?:adult|main|entr))|when|while|special|reg(?:ular(?:ly)?)?|was|normally|usually|free|off)\b/i.test(
-        text,
-      ),
+    unless: isBoundOrLess,
+    judges: "entry",
+  },
+  {
+    name: "a menu's usual price",
+    // 'Kids plates (10 and under) 5.95'
+    says: /^\W*(?:kids?|child(?:ren)?)['’]?s?['’]? (?:plates?|meals?|menu|combos?)\s?\((?:ages )?(?:under \d+|\d+ (?:and|&|or) (?:under|younger))\)[^\p{L}%]*$/iu,
+    unless: isBoundOrLess,
     judges: "entry",
   },
   {

@@ -127,7 +127,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   {
     name: "ordered ahead",
     // 'Holiday pies $18, order by Dec 20'
-    says: /\b(?:pre-?orders?|orders? (?:yours?|them|one|ahead|online)?) ?(?:now )?(?:are due |is due |in )?(?:by|before) (?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?,? )?(?:the )?(?:(?:nov|dec|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct)[a-z]*\.? \d|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\/\d)/i,
+    says: /\b(?:pre-?orders?(?: [a-z'’-]+){0,3}|orders? (?:yours?|them|one|ahead|online)?) ?(?:now )?(?:are due |is due |in )?(?:by|before) (?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?,? )?(?:the )?(?:(?:nov|dec|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct)[a-z]*\.? \d|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\/\d)/i,
     unless: (text) =>
       /\b(?:off|free|half|save|special|deal|combo|bogo|instead|reg(?:ular(?:ly)?)?|was)\b|%/i.test(text),
   },
@@ -142,6 +142,12 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     name: "no food",
     // 'Games are free on Sundays with any drink'
     says: /^\W*(?:all |our )?(?:arcade |board )?(?:games?|pool|darts|pinball|skee-?ball|shuffleboard|bowling|karaoke) (?:is|are)(?: all| always)? free\b/i,
+    judges: "entry",
+  },
+  {
+    name: "no food",
+    // 'The pot is at $1,340'
+    says: /\b(?:the )?(?:pot|jackpot|kitty) (?:is|stands|sits)(?: now)? at [$£€₱₹]/i,
     judges: "entry",
   },
   {
@@ -176,10 +182,14 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bgames? for [$£€₱₹]/i,
       /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,30}\bteams of\b/i,
       /\bper game\b/i,
+      // 'Doors 7 / Show 8 / $12 adv $15 dos', 'League sign-up, $60 a team', 'Raffle Saturdays, $1 a ticket'
+      /\bdoors?\b[^.!?]{0,20}\bshow\b[^.!?]{0,20}\d/i,
+      /\b(?:leagues?|tournaments?|teams?|classes)\b[^.!?$]{0,20}\bsign[- ]?ups?\b/i,
+      /\b(?:raffles?|shake of the day|roll of the day|pull[- ]tabs?|50\/50)\b/i,
       /\b(?:every|each|all) games? (?:is|are|for|just|only)?\s?[$£€₱₹]/i,
       /\blanes? by the hour\b/i,
       /^\W*(?:shoes?|shoe rental|games?|lanes?)\W{1,3}[$£€₱₹]\s?\d/i,
-      /[$£€₱₹]\s?\d[\d.]*\s(?:(?:in )?adv(?:ance)?|pre-?sale|(?:at the )?door|day[- ]of)\b/i,
+      /[$£€₱₹]\s?\d[\d.]*\s(?:(?:in )?adv(?:ance)?|pre-?sale|(?:at the )?door|day[- ]of|dos(?= *$|[,;/|]))(?![a-z])/i,
       /\d\s?¢\s(?:arcade |pinball )?(?:games?|plays?)\b(?! ?(?:day|night)s?\b)/i,
       /[$£€₱₹]\s?\d[\d.]*\s(?:(?:arcade |pinball )?(?:games?|plays?)|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy[- ]?in)\b(?!\s+(?:box|cards?|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
     ),
@@ -242,7 +252,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "bowling",
-    says: /\bkids bowl\b|\b(?:you|u) can bowl\b|\bunlimited bowling\b|\bshoe rental\b|\b(?:per|a) bowler\b/i,
+    says: /\bkids bowl\b|\b(?:you|u) can bowl\b|\bunlimited bowling\b|\bgames?\b[^.!?]{0,16}\bshoes? (?:extra|rental|not included)\b|\bshoe rental\b|\b(?:per|a) bowler\b/i,
     // What comes with the bowling.
     unless: (text) => /\b(?:pizzas?|wings|pitchers?|drinks?|beers?|nachos|sliders|appetizers?|food)\b/i.test(text),
   },

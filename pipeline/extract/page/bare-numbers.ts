@@ -1,8 +1,9 @@
+import type { Money } from "../money/amount.ts";
 import { withRoles } from "../money/money-roles.ts";
 import { namesDish } from "../words/food.ts";
 import type { Line } from "./line.ts";
 import { withListBehindHours } from "./lists-of-an-hour.ts";
-import { countsUp, isSigned, PRICE_ALONE, pricedLists } from "./lists-of-numbers.ts";
+import { countsUp, type Entry, isSigned, PRICE_ALONE, pricedLists } from "./lists-of-numbers.ts";
 import { inCellOfDay, withListedNumbers, withSpokenNumber, withStruckNumber } from "./lone-numbers.ts";
 import {
   ADDED,
@@ -48,6 +49,11 @@ export function withBareNumbers(all: Line[]): Line[] {
     if (group) group.push(line);
     else shapes.set(shape, [line]);
   }
+  // 'Spritz of the day . . . 9' alone among entries without dots is one of them.
+  for (const [shape, group] of shapes) {
+    const others = shape.endsWith(" true") ? shapes.get(shape.replace(/true$/, "false")) : undefined;
+    if (others && group.length < SHORTEST_LIST) others.push(...group.splice(0));
+  }
   if (lines.some(({ text }) => SAYS_EACH.test(text)))
     shapes.set(
       "each",
@@ -66,7 +72,8 @@ export function withBareNumbers(all: Line[]): Line[] {
           pattern.exec(line.text) ??
           (haveNotes ? beforeNote(line.text) : null) ??
           (haveEach ? EACH_AT_END.exec(line.text) : null);
-        const [, number = "", larger, usual] = found ?? [];
+        const [, number = "", larger, inBrackets, behind] = found ?? [];
+        const usual = inBrackets ?? behind;
         if (
           !found ||
           line.money.length > 0 ||
@@ -85,11 +92,7 @@ export function withBareNumbers(all: Line[]): Line[] {
       if (!haveSizes && fitting.every(({ larger }) => larger !== undefined)) continue;
       const lists = pricedLists(fitting, group, lines, pattern === NUMBER_ALONE);
       for (const { line, number, larger, usual, at } of lists.flat()) {
-        const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
-        const behind = usual === undefined ? [] : [amountAt(usual, line.text.lastIndexOf(usual))];
-        const amounts = [...inside.map((match) => amountAt(match[0], match.index)), amountAt(number, at), ...behind];
-        const money = withRoles(line.text, amounts, line.block.struck);
-        if (larger !== undefined) money.push({ ...amountAt(larger, line.text.length - larger.length), role: "other" });
+        const money = moneyOf({ line, number, larger, usual, at });
         if (Number(number) > 0)
           priced.set(line.index, {
             ...line,
@@ -98,6 +101,11 @@ export function withBareNumbers(all: Line[]): Line[] {
           });
       }
     }
+  }
+  for (const line of lines) {
+    const number = priced.has(line.index) ? undefined : NUMBER_ALONE.exec(line.text)?.[1];
+    if (number !== undefined && closesEntry(line, lines, priced) && !isNumberOfElse(line, lines, byBlock))
+      priced.set(line.index, { ...line, money: [{ ...amountAt(number, 0), role: "price" }], role: "bare" });
   }
   const known = lines.map(
     (line, i) =>
@@ -108,6 +116,37 @@ export function withBareNumbers(all: Line[]): Line[] {
     known.map((line) => inCellOfDay(line, known)),
     lines.some(isSigned),
   );
+}
+
+/** Lines from an entry of a list up to the lone price of the next. */
+const FARTHEST_ENTRY = 5;
+
+/** '7' below 'Pierogies (4)' and what is in them, behind 'Lantern mule 8' in one text: prices of a list stand either way. */
+function closesEntry({ index, block }: Line, lines: Line[], priced: Map<number, Line>): boolean {
+  const from = Math.max(0, index - FARTHEST_ENTRY);
+  const last = lines.slice(from, index).findLast((line) => priced.has(line.index));
+  const between = last ? lines.slice(last.index + 1, index) : [];
+  return (
+    block.kind === "pre" &&
+    between.length > 1 &&
+    between.every(({ role, days }) => role === "text" && !days.stated) &&
+    between.some(({ text }) => namesDish(text))
+  );
+}
+
+/** An entry's amounts: those before its last one, this, and what it or a larger one costs otherwise. */
+function moneyOf({ line, number, larger, usual, at }: Entry): Money[] {
+  const inside = [...line.text.matchAll(NUMBER_INSIDE)].filter((match) => Number(match[0]) > 0);
+  const from = usual === undefined ? -1 : line.text.lastIndexOf(usual);
+  const behind = usual === undefined ? [] : [amountAt(usual, from)];
+  const amounts = [...inside.map((match) => amountAt(match[0], match.index)), amountAt(number, at), ...behind];
+  const money = withRoles(line.text, amounts, line.block.struck).map((amount): Money => {
+    // 'Karaage 7 reg. 11': which of them is the usual one, its place tells.
+    if (usual === undefined || amount.start < at) return amount;
+    return { ...amount, role: amount.start === from ? "original" : "price" };
+  });
+  if (larger !== undefined) money.push({ ...amountAt(larger, line.text.length - larger.length), role: "other" });
+  return money;
 }
 
 /** 'Route 66 burger': the number is of the name, whose dish stands behind it. */

@@ -10,15 +10,19 @@ const LONGEST_CALL = 40;
  * next line tells in full. It says when, and is no offer beside it.
  */
 export function withCallsOverOffers(lines: Line[]): Line[] {
-  return lines.map((line, i) => (isCallOver(line, lines[i + 1]) ? { ...line, role: "schedule", benefits: [] } : line));
+  return lines.map((line, i) =>
+    isCallOver(line, lines[i + 1]) ? { ...line, role: "schedule", money: [], benefits: [] } : line,
+  );
 }
 
 function isCallOver(line: Line, next: Line | undefined): boolean {
+  const isCall = line.role === "bare" && line.days.stated && line.text.length <= LONGEST_CALL;
+  if (!isCall || next?.role !== "offer" || next.days.stated || !namesDish(next.text)) return false;
   const [call, another] = line.benefits;
-  if (line.role !== "bare" || !line.days.stated || line.text.length > LONGEST_CALL || line.money.length > 0)
-    return false;
-  if (call?.kind !== "bogo" || another || next?.role !== "offer" || next.days.stated || !namesDish(next.text))
-    return false;
+  const [price, dearer] = line.money;
+  // 'Buck-a-shuck Thursdays' over 'Dollar oysters from 4'
+  if (price && !dearer && !call) return next.benefits.length === 0 && next.money[0]?.value === price.value;
+  if (call?.kind !== "bogo" || another || price) return false;
   return next.benefits.length === 1 && next.benefits.every((told) => isMoreOfWhatOneBuys(told, next.text));
 }
 

@@ -20,9 +20,28 @@ export function hoursBehindLists(lines: Line[]): Map<Line, Line[]> {
     if (isPriced(lines[hours.index + 1])) return [null];
     return list.length > 0 ? [{ hours, list }] : [null];
   });
-  if (lists.length < FEWEST_LISTS || lists.includes(null)) return closed;
+  if (lists.length < FEWEST_LISTS || lists.includes(null)) return hoursAtFoot(lines);
   for (const found of lists) for (const line of found?.list ?? []) closed.set(line, found ? [found.hours] : []);
   return closed;
+}
+
+/** Lines of an hour's list. */
+const LONGEST_LIST = 25;
+const FEWEST_OFFERS = 2;
+
+/** 'Social hour' over its list, and 'mon – fri / 4 – 6' at the foot of it, where nothing else on the page tells when. */
+function hoursAtFoot(lines: Line[]): Map<Line, Line[]> {
+  const tellsWhen = ({ role, times, days }: Line) => role === "schedule" && (times.length > 0 || days.stated);
+  const [hours, more] = lines.filter(tellsWhen);
+  const label = lines.findLast(
+    ({ role, topics, index }) => role === "label" && topics.includes("happy_hour") && index < (hours?.index ?? 0),
+  );
+  if (!hours || more || !label || hours.block.kind !== "pre" || hours.index - label.index > LONGEST_LIST)
+    return new Map();
+  const list = lines.slice(label.index + 1, hours.index).filter(isPriced);
+  const isFoot = list.length >= FEWEST_OFFERS && !lines.slice(hours.index + 1).some(isPriced);
+  const isWhole = hours.times.some(({ window }) => window !== null && !window.includes(null));
+  return new Map(isFoot && isWhole ? list.map((line) => [line, [hours]]) : []);
 }
 
 function isBareHours({ role, days, topics, times }: Line): boolean {

@@ -124,7 +124,9 @@ export function roleOf(
     !isHours &&
     !ENTERTAINMENT.test(text) &&
     !OF_AGE.test(text) &&
-    !/\b(?:delivery|reservations?|points|stamps)\b/i.test(text)
+    !/\b(?:delivery|reservations?|points|stamps|buy-?outs?|inquire|private (?:events?|part(?:y|ies)|dining)|valet|parking|shuttle)\b/i.test(
+      text,
+    )
   ) {
     const first = sentencesOf(text)[0];
     const opening = first ? text.slice(first.start, first.end) : text;

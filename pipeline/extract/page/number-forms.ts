@@ -7,12 +7,12 @@ export const NUMBER = "(\\d{1,2}(?:\\.\\d{2}|\\.5)?)";
 export const LARGER = "(?:\\s?/\\s?(\\d{1,3}(?:\\.\\d{2}|\\.5)?))?";
 /** 'Edamame 4', 'Porter 5.4% 6': a list that leaves the dollar sign out. */
 export const NUMBER_AT_END = new RegExp(
-  `(?<=\\p{L}[)"'’*.]*(?:\\s(?:\\d/\\d|½|\\d{1,2})\\s?#)?(?:\\s[*†])?(?:,?\\s(?:19|20)\\d{2})?(?:,?\\s\\(?\\d{1,2}(?:\\.\\d{1,2})?\\s?%\\)?(?:\\sabv\\)?)?)?\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—|-]\\s|:\\s))${NUMBER}${LARGER}(?:\\s\\((?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s?(\\d{1,3}(?:\\.\\d{2})?)\\)|\\s\\(\\d{1,3}\\.\\d{2}\\))?$`,
+  `(?<=\\p{L}[)"'’*.]*(?:\\s(?:\\d/\\d|½|\\d{1,2})\\s?#)?(?:\\s[*†])?(?:,?\\s(?:19|20)\\d{2})?(?:,?\\s\\(?\\d{1,2}(?:\\.\\d{1,2})?\\s?%\\)?(?:\\sabv\\)?)?)?\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—|-]\\s|:\\s))${NUMBER}${LARGER}(?:\\s\\((?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s?(\\d{1,3}(?:\\.\\d{2})?)\\)|\\s+(?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s(\\d{1,3}(?:\\.\\d{2})?)|\\s\\(\\d{1,3}\\.\\d{2}\\))?$`,
   "iu",
 );
 /** 'Beer 4 / Wine 6 / Well 5', 'S 6.95 L 10.95', 'Pints ..... 5 Highballs ..... 6' in two columns: the entries before the last. */
 export const NUMBER_INSIDE = new RegExp(
-  `(?<=\\p{L}[)"'’*.]*\\s)${NUMBER}(?=\\s*[/|·•,;]\\s*(?:\\d+\\s?(?:oz|pcs?|pieces?)\\s)?\\p{L})|(?<=\\p{L}\\s?[.…_]{3,}\\s?)\\d{1,2}(?:\\.\\d{2})?(?=\\s+\\p{Lu}\\p{L}+[^.…]*[.…_]{3,})|(?<=\\b(?:${SIZE_LETTERS}|R|REG)\\s)\\d{1,2}\\.\\d{2}(?=\\s*(?:${SIZE_LETTERS})\\s\\d)`,
+  `(?<=\\p{L}[)"'’*.]*\\s)${NUMBER}(?=\\s*(?:\\/\\/|[/|·•,;✦])\\s*(?:\\d+\\s?(?:oz|pcs?|pieces?)\\s)?\\p{L})|(?<=\\p{L}\\s?[.…_]{3,}\\s?)\\d{1,2}(?:\\.\\d{2})?(?=\\s+\\p{Lu}\\p{L}+[^.…]*[.…_]{3,})|(?<=\\b(?:${SIZE_LETTERS}|R|REG)\\s)\\d{1,2}\\.\\d{2}(?=\\s*(?:${SIZE_LETTERS})\\s\\d)`,
   "gu",
 );
 /** 'Seats at the bar: 24', 'Kids meals, page 9', 'Dinner begins at 6', 'December 12', 'Fri 5'; 'Fries 5' and 'Sundae 6' are dishes. */
@@ -29,5 +29,5 @@ export function amountAt(digits: string, start: number): Omit<Money, "role"> {
   return { value: Number(digits), max: null, start, end: start + digits.length };
 }
 
-/** 'Meatloaf ....... 9.50', 'Liver & onions .  8.95' */
+/** 'Meatloaf ....... 9.50', 'Liver & onions .  8.95', 'Spritz . . . 9' */
 export const LEADER = /[.…_]{2,}\s?\d|\s[.…]\s+\d/;

@@ -20,8 +20,8 @@ const LONGEST_TITLE = 35;
  */
 export function plainSectionEnds(lines: Line[]): number[] {
   const ends = new Array<number>(lines.length).fill(Number.POSITIVE_INFINITY);
-  const endAll = (from: number, at: number) => {
-    for (let i = from; i < at; i++) ends[i] = Math.min(ends[i] ?? at, at);
+  const endAll = (from: number, at: number, last = at - 1) => {
+    for (let i = Math.max(0, from); i <= last; i++) ends[i] = Math.min(ends[i] ?? at, at);
   };
   const titles = cardTitles(lines);
   let heading: Line | null = null;
@@ -36,10 +36,13 @@ export function plainSectionEnds(lines: Line[]): number[] {
       opensMenu(line, titles, lines) ||
       opensDishes(line, lines) ||
       opensOwnMenu(line, lines) ||
+      opensCourses(line, lines) ||
       (ASTERISM.test(line.text) && isPriced(lines[line.index - 1])) ||
       opensUsualPrices(line, lines)
     )
       endAll(0, line.index);
+    // Only the answer itself, right below what was asked, may be of what stands above.
+    if (ASKS.test(line.text)) endAll(0, line.index + 2, line.index);
     // What stands between two ruled lines is a block of its own.
     if (RULED_LINE.test(line.text)) {
       if (rule && isPriced(lines[line.index - 1])) endAll(rule.index, line.index);
@@ -52,7 +55,8 @@ export function plainSectionEnds(lines: Line[]): number[] {
       isPriced(lines[line.index - 1]);
     if (isAfterword) endAll(line.index, line.index + 1);
     const hours = line.role === "schedule" && line.times.length > 0 ? endOfHours(line, lines) : undefined;
-    if (hours) endAll(line.index, hours.index);
+    const isNamedOver = lines[line.index - 1]?.role === "label" && line.topics.length === 0;
+    if (hours) endAll(line.index - Number(isNamedOver), hours.index);
     const end = line.role === "schedule" ? endOfDay(line, lines) : null;
     if (end) endAll(line.index, end.index);
     const isOwn = (opened: Line | null) => (opened && lastPriced && lastPriced.index > opened.index ? opened : null);
@@ -72,6 +76,9 @@ export function plainSectionEnds(lines: Line[]): number[] {
   return ends;
 }
 
+/** 'What are the happy hour specials?' in a list of questions; 'Thirsty?' is a heading. */
+const ASKS =
+  /^\W*(?:what|when|where|how|who|why|which|do|does|did|is|are|can|could|will|should)\b(?:['’]s|['’]re)?(?:\s[^\s?]+){2,}\?\W*$/i;
 /** '* * *' below the last price of a part: what follows is another. */
 const ASTERISM = /^(?:[*•·✦~]\s?){3,}$/u;
 const RULED_LINE = /^([_=*~#—–-])\1{7,}$/;
@@ -131,6 +138,17 @@ function opensDishes(line: Line, lines: Line[]): boolean {
   return list.length === SHORTEST_DISHES && list.every(isDish);
 }
 
+const COURSE =
+  /^\W*(?:antipast[io]|primi|secondi|contorni|dolci|entr[eé]es?|mains?|main (?:courses?|dishes|plates)|from the grill|dinners?|soups?(?: (?:&|and) salads?)?|desserts?|platos fuertes|postres)\W*$/i;
+const FEWEST_COURSES = 2;
+
+/** 'ANTIPASTI' over the first dishes of a menu that goes on with 'PRIMI' and 'SECONDI': no part of the hour told above it. */
+function opensCourses({ text, block }: Line, lines: Line[]): boolean {
+  if (block.kind !== "pre" || !COURSE.test(text)) return false;
+  const named = lines.filter((line) => line.block.kind === "pre" && COURSE.test(line.text)).map((line) => line.text);
+  return new Set(named).size >= FEWEST_COURSES && named[0] === text;
+}
+
 const OWN_DISHES = /^\W*(?:our|nuestr[ao]s) (?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+\W*$/iu;
 /** Lines below the heading of a menu in which it has shown what it is. */
 const FAR_INTO_MENU = 12;
@@ -184,8 +202,23 @@ function endOfHours(hours: Line, lines: Line[]): Line | undefined {
   const below = lines.slice(hours.index + 1, hours.index + FARTHEST);
   const first = below.find(isPriced);
   const isOfDay = (line: Line) => line.role === "offer" && line.days.days.length > 0;
-  const other = below.find((line) => line !== first && isOfDay(line) && lines[line.index + 1]?.role === "text");
+  const isOther = (line: Line) =>
+    hours.days.days.length > 1
+      ? !isWithin(line, hours) || opensWeek(line, lines[line.index + 1])
+      : lines[line.index + 1]?.role === "text";
+  const other = below.find((line) => line !== first && isOfDay(line) && isOther(line));
   return other && lines[other.index + 1];
+}
+
+/** 'Mon – burgers $9' over 'Tues – tacos $2': from there on each day has its own. */
+function opensWeek(line: Line, next: Line | undefined): boolean {
+  const leads = ({ text, days }: Line) => days.days.length === 1 && findDays(text).mentions[0]?.start === 0;
+  return next !== undefined && leads(line) && leads(next) && line.days.days[0] !== next.days.days[0];
+}
+
+/** 'Wednesday: $4 wells' in the list of a happy hour from Monday to Friday */
+function isWithin({ days }: Line, hours: Line): boolean {
+  return days.days.every((day) => hours.days.days.includes(day));
 }
 
 /** Lines: no label speaks so far. */

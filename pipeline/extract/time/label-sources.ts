@@ -12,7 +12,7 @@ import { hoursBelowWeek, isBelowWeek } from "./hours-below-week.ts";
 import { hoursOverDays } from "./hours-over-days.ts";
 import { isLong, tellsWeekOfOpening, withoutOpening } from "./opening-hours.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
-import { daysOf } from "./weekday-words.ts";
+import { daysOf, findDays } from "./weekday-words.ts";
 
 /** Labels above, nearest first, and hours set right below an offer where nothing else follows that they could open. */
 export function labelSources({ core: line, lines: own }: Unit, lines: Line[], sections: Sections): ScheduleSource[] {
@@ -69,6 +69,9 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
       topics: [],
       isHeading: true,
     });
+  const inOne = lines[line.index - 1];
+  if (isPrice && inOne && ALL_OF_THEM.test(line.text) && tellsWeek(inOne))
+    sources.unshift({ text: inOne.text, block: inOne.block.index, near: "unit", topics: [], isHeading: false });
   const [first] = week;
   // 'Every blue plate $13.95' below a dish a day.
   if (first && week.every(isSilent))
@@ -80,6 +83,17 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
       isHeading: false,
     });
   return joinNeighbours(sources).filter(({ topics, text }) => topics.length > 0 || !tellsWeekOfOpening(text));
+}
+
+const ALL_OF_THEM = /^\W*(?:all|every|each|any)\b/i;
+/** Fewer days may be a range. */
+const FEWEST_DAYS = 3;
+
+/** 'Mon meatloaf / Tue chicken / Wed pot roast' on one line: a dish a day. */
+function tellsWeek(line: Line): boolean {
+  const opensWithDay = (part: string) => findDays(part).mentions[0]?.start === 0;
+  const parts = line.text.split(/\s[/|·•]\s/);
+  return parts.length >= FEWEST_DAYS && parts.every(opensWithDay) && line.money.length + line.benefits.length === 0;
 }
 
 /** 'Full bar till 1 am' in Saturday's column beside '$2 off any mezcal' in Thursday's. */

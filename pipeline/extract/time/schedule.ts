@@ -178,8 +178,12 @@ const BESIDES =
 const PART_OF_IT =
   /\((?:the )?(?:food|kitchen|drinks?|bar)(?: service| menu)? (?:is )?(?:only )?(?:until|till?|’til|'til|ends(?: at)?|stops at|by|to) [^()]{1,12}\)/gi;
 
+/** '$3 off cocktails, paired with live piano on Fridays' */
+const WITH_SHOW =
+  /,?\s(?:paired |along |together )?with live (?:music|piano|jazz|acoustic|guitar|bands?|djs?|entertainment)\b[^,;.|]*/gi;
+
 export function withoutBesides(text: string): string {
-  return text.replace(BESIDES, blank).replace(PART_OF_IT, blank);
+  return text.replace(BESIDES, blank).replace(PART_OF_IT, blank).replace(WITH_SHOW, blank);
 }
 
 const blank = (words: string) => " ".repeat(words.length);

@@ -39,7 +39,7 @@ import { termsBehindOffers } from "./time/terms-behind-offers.ts";
 import { discountAbove, termsBelow } from "./time/told-apart.ts";
 import { countsFromWriting, expiryBelow, tellsItStays, validityTexts } from "./time/validity-texts.ts";
 import { writtenOn } from "./time/written-on.ts";
-import { eligibilityOf, isForSomeWithProof, isOfOneGuest } from "./words/eligibility.ts";
+import { eligibilityOf, isForJoining, isForSomeWithProof, isOfOneGuest } from "./words/eligibility.ts";
 
 /** 'DJ at 10. $5 cover after 10:30' on an offer's card: what else there is that night, and what that costs. */
 const tellsOfShow = ({ role, money, text }: Line) => role === "text" && money.length > 0 && ENTERTAINMENT.test(text);
@@ -114,7 +114,9 @@ export function analyse(
   // '15% off pick-up orders over $30' behind a happy hour is off at any hour.
   const isOnSpending = isAlone && statement.money.some(({ role }) => role === "threshold");
   const isFree = (source: ScheduleSource) =>
-    isOfOneGuest(sentence) || (gain.price < 0 && (isForSomeWithProof(sentence) || isOnSpending) && ofHour(source));
+    (gain.benefit.kind === "free" && isForJoining(sentence)) ||
+    isOfOneGuest(sentence) ||
+    (gain.price < 0 && (isForSomeWithProof(sentence) || isOnSpending) && ofHour(source));
   const far = [
     ...labelSources(unit, reading.lines, reading.sections),
     ...topicSources(mentions, above, reading),

@@ -185,6 +185,30 @@ describe("a page that is one text", () => {
     );
   });
 
+  test("hours of the same days, a night by its name, a day and a season that are over", () => {
+    expect(
+      backedDealsOfText([
+        "Happy hour Tues–Fri, 4–6, at the bar.",
+        "Happy Hour",
+        "Oysters for a buck and $6 drafts, Tuesday through Friday.",
+      ]).map(priceDaysAndHoursOf),
+    ).toEqual(["1 Tu We Th Fr 16:00-18:00", "6 Tu We Th Fr 16:00-18:00"]);
+    expect(
+      backedDealsOfText(["THIRSTY THURSDAY Unlimited wings $14. $12 pitchers of lager"]).map(priceDaysAndHoursOf),
+    ).toEqual(["14 Th", "12 Th"]);
+    expect(
+      backedDealsOfText([
+        "Big Game Happy Hour",
+        "Sunday, February 8, 2026",
+        "3:00 PM – 11:00 PM",
+        "$5 drafts, $25 buckets and half price wings",
+      ]),
+    ).toEqual([]);
+    expect(
+      backedDealsOfText(["SUMMER FRIDAYS", "Memorial Day thru Labor Day 2026", "$6 crushes every Friday 3-6pm"]),
+    ).toEqual([]);
+  });
+
   test("a week's dishes on one line over their one price", () => {
     expect(
       told(

@@ -25,6 +25,8 @@ export function hoursBehindLists(lines: Line[]): Map<Line, Line[]> {
   return closed;
 }
 
+/** Characters: 'Happy hour, the whole house.' */
+const LONGEST_TITLE = 40;
 /** Lines of an hour's list. */
 const LONGEST_LIST = 25;
 const FEWEST_OFFERS = 2;
@@ -34,12 +36,16 @@ function hoursAtFoot(lines: Line[]): Map<Line, Line[]> {
   const tellsWhen = ({ role, times, days }: Line) => role === "schedule" && (times.length > 0 || days.stated);
   const [hours, more] = lines.filter(tellsWhen);
   const label = lines.findLast(
-    ({ role, topics, index }) => role === "label" && topics.includes("happy_hour") && index < (hours?.index ?? 0),
+    ({ role, topics, text, index }) =>
+      topics.includes("happy_hour") &&
+      (role === "label" || (role === "text" && text.length <= LONGEST_TITLE)) &&
+      index < (hours?.index ?? 0),
   );
   if (!hours || more || !label || hours.block.kind !== "pre" || hours.index - label.index > LONGEST_LIST)
     return new Map();
   const list = lines.slice(label.index + 1, hours.index).filter(isPriced);
-  const isFoot = list.length >= FEWEST_OFFERS && !lines.slice(hours.index + 1).some(isPriced);
+  const offers = list.reduce((count, { money, benefits }) => count + Math.max(money.length, benefits.length), 0);
+  const isFoot = offers >= FEWEST_OFFERS && !lines.slice(hours.index + 1).some(isPriced);
   const isWhole = hours.times.some(({ window }) => window !== null && !window.includes(null));
   return new Map(isFoot && isWhole ? list.map((line) => [line, [hours]]) : []);
 }

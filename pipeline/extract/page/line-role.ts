@@ -124,7 +124,7 @@ export function roleOf(
     !isHours &&
     !ENTERTAINMENT.test(text) &&
     !OF_AGE.test(text) &&
-    !/\b(?:delivery|reservations?|points|stamps|buy-?outs?|inquire|private (?:events?|part(?:y|ies)|dining)|valet|parking|shuttle)\b/i.test(
+    !/\b(?:delivery|reservations?|points|stamps|buy-?outs?|inquire|private (?:events?|part(?:y|ies)|dining)|valet|parking|shuttle|curbside)\b/i.test(
       text,
     )
   ) {

@@ -116,8 +116,11 @@ function wordsFrom(price: Line, lines: Line[], step: 1 | -1): Line[] {
   return step === 1 ? words : words.reverse();
 }
 
+const CHARGES = /\b(?:gratuity|service charge|surcharge|upcharge|split checks?)\b/i;
+
 /** 'Happy Hour Wings' is the name of a dish, too. */
 function isWords({ role, text, days }: Line): boolean {
+  if (CHARGES.test(text)) return false;
   return role === "text" || (role === "label" && !days.stated && namesDish(text));
 }
 

@@ -9,10 +9,10 @@ const PARTED = /\s[|–—]\s/;
  */
 export function withTitleOfText(lines: Line[]): Line[] {
   const [title, ...below] = lines;
-  if (title?.block.kind !== "pre" || !isPriced(title) || title.money.length > 0 || !PARTED.test(title.text))
-    return lines;
-  const isTold = title.benefits.every(({ kind, value }) =>
-    below.some(({ benefits }) => benefits.some((one) => one.kind === kind && one.value === value)),
-  );
-  return isTold ? [{ ...title, benefits: [], role: "text" }, ...below] : lines;
+  if (title?.block.kind !== "pre" || !isPriced(title) || !PARTED.test(title.text)) return lines;
+  const isTold =
+    title.benefits.every(({ kind, value }) =>
+      below.some(({ benefits }) => benefits.some((one) => one.kind === kind && one.value === value)),
+    ) && title.money.every(({ value }) => below.some(({ money }) => money.some((one) => one.value === value)));
+  return isTold ? [{ ...title, money: [], benefits: [], role: "text" }, ...below] : lines;
 }

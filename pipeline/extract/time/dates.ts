@@ -1,4 +1,5 @@
 import * as chrono from "chrono-node";
+import { SEASON } from "./holidays.ts";
 import { ENGLISH_MONTHS, MONTH, monthNumber, SPANISH_MONTH } from "./months.ts";
 import { monthFirst } from "./numeric-dates.ts";
 import type { Day } from "./validity.ts";
@@ -81,9 +82,9 @@ export function tellsPosting(text: string): boolean {
   return isPosted && tellsOneDate(text.replace(POSTED, " ").replace(BY_NAME, " "));
 }
 
-/** 'November 16 – 21', 'Week of October 5' and nothing else: when all that follows holds. */
+/** 'November 16 – 21', 'Week of October 5', 'Memorial Day thru Labor Day' and nothing else: when all that follows holds. */
 export function tellsOnlyDates(text: string): boolean {
-  const dates = WEEK_OF.exec(text) ?? SPAN.exec(text) ?? DAY_OF_EVENT.exec(text);
+  const dates = WEEK_OF.exec(text) ?? SPAN.exec(text) ?? SEASON.exec(text) ?? DAY_OF_EVENT.exec(text);
   if (dates === null) return false;
   const rest = text.replace(dates[0], " ").replace(CLOCKS, " ");
   return !/[\p{L}\d]/u.test(rest.replace(/\b(?:for|the|20\d\d)\b/gi, " "));

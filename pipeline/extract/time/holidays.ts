@@ -2,7 +2,7 @@ import type { Day, Validity } from "./validity.ts";
 
 const SUMMER = /\bmemorial day (?:to|through|thru|until|-|–) labor day\b/i;
 const OFF_SEASON = /\blabor day (?:to|through|thru|until|-|–) memorial day\b/i;
-const SEASON = new RegExp(`${SUMMER.source}|${OFF_SEASON.source}`, "i");
+export const SEASON = new RegExp(`${SUMMER.source}|${OFF_SEASON.source}`, "i");
 
 /** Holidays that name a day or season a deal is tied to: month and day of their start and end. */
 const HOLIDAYS: [RegExp, string, string][] = [

@@ -231,10 +231,19 @@ function dayLead(line: Line, sentences: readonly Stretch[], at: number, offers: 
   // 'Every Wednesday, bottles under $100 are half price; those above are 25% off.'
   const isGoingOn = /;\s*$/.test(line.text.slice(0, own.start)) && before.start === 0;
   const day = isGoingOn ? LEADING_DAY.exec(line.text)?.[0] : undefined;
-  const lead = isListed ? line.text.slice(0, first) : (day ?? OPENER.exec(line.text)?.[0]);
+  const lead = isListed
+    ? line.text.slice(0, first)
+    : (day ?? OPENER.exec(line.text)?.[0] ?? NIGHT_BY_NAME.exec(line.text)?.[0]);
   const tells = lead && (daysOf(lead).days.length > 0 || findTimes(lead).length > 0);
   return tells && lead.length <= 60 ? lead : null;
 }
+
+const DAY_NAME = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
+/** 'THIRSTY THURSDAY unlimited wings $14. $12 pitchers' */
+const NIGHT_BY_NAME = new RegExp(
+  `^\\W*(?!(?:every|each|on|this|last|next|from|all|by|until|open|closed)\\b)(?:[\\p{L}\\d'’&-]+ ){1,3}${DAY_NAME}(?=:?\\s(?!(?:to|thru|through|and|or|from|at|night)\\b)[\\p{L}\\d$£€½])`,
+  "iu",
+);
 
 const LEADING_DAY =
   /^\W*(?:(?:on|every) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekdays|weekends|week-?nights),\s/i;

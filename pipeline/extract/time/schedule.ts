@@ -108,6 +108,7 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
       !(daysFrom && isOnlyOn(daysFrom.text) && (days.days.length > 0 || source.topics.includes("happy_hour"))) &&
       !source.topics.some((topic) => mentions.includes(topic)) &&
       !tellsTermsOfAll(source.text) &&
+      !(source.near === "topic" && areSameDays(days.days, result.days)) &&
       !topicsOf(source.text).includes("specials") &&
       !(source.topics.includes("specials") && !days.stated) &&
       !(source.isHeading && source.topics.includes("happy_hour") && !days.stated && times.length > 0) &&
@@ -144,6 +145,11 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
     }
   }
   return result;
+}
+
+/** 'Oysters for a buck, Tuesday through Friday' below 'Happy hour Tues–Fri, 4–6': told of the same stretch of the week. */
+function areSameDays(a: readonly Weekday[], b: readonly Weekday[]): boolean {
+  return a.length > 1 && a.length === b.length && a.every((day) => b.includes(day));
 }
 
 /** 'Friday, Saturday and Sunday.' behind 'This weekend only: …': the same days by their names. */

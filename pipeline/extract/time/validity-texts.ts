@@ -49,7 +49,7 @@ export function validityTexts(
     )
     .filter((label) => label.block.headingLevel > 0 || !isUnderOther(label, line, above))
     // 'Tuesday, May 5, 2026' is of what stands right below it.
-    .filter((label, i) => i === 0 || !isDayOfEvent(label.text));
+    .filter((label, i, near) => near.slice(0, i).every(isBareHours) || !isDayOfEvent(label.text));
   const then = untilThen(line.text, sentence, statement.sentence.start);
   const dearer = offerMadeDearer(sentence, line, lines);
   return [
@@ -62,6 +62,9 @@ export function validityTexts(
     ...labels.map((label) => label.text),
   ].map(ofOffers);
 }
+
+/** '3:00 PM – 11:00 PM' below the day of an event. */
+const isBareHours = ({ role, times, days }: Line) => role === "schedule" && times.length > 0 && !days.stated;
 
 /** 'Until then, …' behind 'The patio opens again in spring.': what is to come is not the present offer. */
 const OPENS_UNTIL_THEN = /^\W*(?:until then|till then|in the meantime|meanwhile|for now|for the time being)\b/i;

@@ -64,6 +64,11 @@ const FOR_SOME_WITH_PROOF = anyOf(
   /\b(?:show|valid)\b.*\b(?:zip|IDs?|badges?|stubs?|pass|licen[cs]e)\b/i,
 );
 
+/** 'Join our club and get free queso': whenever one joins. */
+export function isForJoining(sentence: string): boolean {
+  return /\b(?:join(?:ing)?|sign(?:ing)? up|subscrib(?:e|ing)|enroll(?:ing)?|download(?:ing)?)\b/i.test(sentence);
+}
+
 export function isForSomeWithProof(text: string): boolean {
   return FOR_SOME_WITH_PROOF.test(text);
 }

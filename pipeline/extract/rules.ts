@@ -118,8 +118,17 @@ export function analysesOf(reading: PageReading, context: ExtractionContext): An
 /** Extraction, structured data, the model's input and the gate all ask for the same page. */
 const analysed = new WeakMap<PageReading, { today: string; analyses: Analysis[] }>();
 
-/** Puts an analysed offer into words. */
+/** The gate derives again what was proposed. */
+const proposed = new WeakMap<Analysis, Proposal>();
+
+/** Puts an analysed offer into words, once: the analyses of a page are settled by then. */
 export function proposalFrom(analysis: Analysis, reading: PageReading): Proposal {
+  const known = proposed.get(analysis) ?? worded(analysis, reading);
+  proposed.set(analysis, known);
+  return known;
+}
+
+function worded(analysis: Analysis, reading: PageReading): Proposal {
   const { unit, statement, isAlone, gain, schedule, until, eligibility, card } = analysis;
   const { core } = unit;
   const sentence = core.text.slice(statement.sentence.start, statement.sentence.end).trim();

@@ -47,6 +47,7 @@ const OTHERS_PAY =
   /\b(?:every(?:one|body) else|anyone else),?(?: pays?)?:?\s+$|\b(?:others|non-?members|the rest(?: of us)?|without (?:it|one|a card|the card)(?: you)?) pay\s+$/iu;
 
 const NORMALLY = "(?:normally|usually|regularly|typically|ordinarily)";
+const SAYS_NORMALLY = new RegExp(NORMALLY, "i");
 const RANGE = "(?:ranges?|runs?|goes?|costs?|is|are|sells?)(?:\\s(?:from|for|between|about|around|at))*\\s+$";
 /** 'Normally these beers range from $6–8', 'The tacos usually run $4' */
 const NORMALLY_RANGE = anyOf(
@@ -61,7 +62,6 @@ const NORMALLY_RANGE = anyOf(
 const OTHERWISE = /\botherwise,?\s+$/iu;
 
 const BEFORE = anyOf(
-  NORMALLY_RANGE,
   ELSE,
   OTHERWISE,
   DESPUES,
@@ -94,6 +94,7 @@ export function isSameAsEver(before: string, after: string): boolean {
 export function isToldUsual(before: string, after: string): boolean {
   if (THE_SAME.test(before) && AT_ANOTHER_MEAL.test(after)) return true;
   if (ORDERED_ONLINE.test(before) && AT_THE_COUNTER.test(after)) return true;
+  if (SAYS_NORMALLY.test(before) && NORMALLY_RANGE.test(before)) return true;
   return (BEFORE.test(before) && !ASKED_BESIDE.test(after)) || AFTER.test(after);
 }
 

@@ -17,7 +17,20 @@ const LEAD_IN = anyOf(
   /^(?:plus|and|or|also|but|so|(?:(?:it['’]s )?your chance )?to(?= (?:enjoy|get|try)\b)|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|(?:is|are)(?: for)?|it['’]s(?= \S*\d)|don['’]t miss out on|while you['’]re here,?|means|take(?! (?:home|out|away|off)\b)|save(?! (?:up to )?(?:\d+\s?%|[$£€₱₹]\s?\d[\d.]*)(?! off))|save big|disfruta(?: de)?|y)\b\s+/iu,
 );
 const LOOSE_END =
-  /(?:[\s,;:–—.!?|·•(→'‘’-]|\s(?:all in|and|or|(?<=,\s)but|from|on|at|for|the|(?<!\b(?:dine|eat)\s)in|of|de|y|only|just|when|during|seated|accompanied by|see (?:details|more|menu))|,\s*order)+$/iu;
+  /(?:[\s,;:–—.!?|·•(→'‘’-]|\s(?:all in|and|or|(?<=,\s)but|from|on|at|for|the|(?<!\b(?:dine|eat)\s)in|of|de|y|only|just|when|during|seated|accompanied by|see (?:details|more|menu))|,\s*order)$/iu;
+/** Characters: longer than anything that hangs on. */
+const LONGEST_END = 24;
+
+/** A text without what hangs on at its end; looked for there alone, since a pattern would try each place of the text. */
+function withoutLooseEnd(text: string): string {
+  let rest = text;
+  for (;;) {
+    const from = Math.max(0, rest.length - LONGEST_END);
+    const end = LOOSE_END.exec(rest.slice(from));
+    if (!end) return rest;
+    rest = rest.slice(0, from + end.index);
+  }
+}
 /** What a page's foot says of itself, on the offer's line. */
 const COPYRIGHT = /(?<=\S)\s*(?:©|\(c\)|copyright)\s*\d{4}.*$/iu;
 
@@ -199,7 +212,7 @@ export function trimmedTitle(text: string): string {
     .trim();
   for (let i = 0; i < 4; i++) title = title.replace(LEAD_IN, "");
   if ((title.match(/\(/g)?.length ?? 0) < (title.match(/\)/g)?.length ?? 0)) title = title.replace(/\)(?=[^)]*$)/, "");
-  title = title.replace(/\([^)]*$/, (open) => (open.length > 24 ? "" : `${open.replace(LOOSE_END, "")})`));
-  title = title.replace(LOOSE_END, "");
+  title = title.replace(/\([^)]*$/, (open) => (open.length > 24 ? "" : `${withoutLooseEnd(open)})`));
+  title = withoutLooseEnd(title);
   return title.charAt(0).toUpperCase() + title.slice(1);
 }

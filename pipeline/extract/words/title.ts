@@ -27,8 +27,20 @@ const LONGEST_PART = 24;
 /** Characters: a heading and an item may take a little more room together. */
 const TOGETHER = 70;
 
+/** Titles by what they were made of: looking for usual prices asks for each of them again, and so does the gate. */
+const titled = new WeakMap<Analysis, { gain: Analysis["gain"]; title: string }>();
+
 /** What a card is headed with: the deal's own name where it has one, the item and the price or advantage. */
 export function titleOf(analysis: Analysis): string {
+  const known = titled.get(analysis);
+  // A usual price that is found later makes another gain.
+  if (known?.gain === analysis.gain) return known.title;
+  const title = madeTitle(analysis);
+  titled.set(analysis, { gain: analysis.gain, title });
+  return title;
+}
+
+function madeTitle(analysis: Analysis): string {
   const { list } = analysis.unit;
   if (list) return short(plain(list.label.text));
   const title = titleOfGift(analysis) ?? ownTitleOf(analysis);

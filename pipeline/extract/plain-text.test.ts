@@ -277,6 +277,8 @@ test.each([
   ["Half‑price dumplings on Mondays.", ["-1 Mo"]],
   ["Looking for half-price wings near you? We have the best in town.", []],
   ["Half-price wine Wednesdays – enjoy 50% off select bottles when you dine with us.", ["-1 We"]],
+  ["For eleven years, weekdays from 4 to 6 meant $5 wells and $3 lagers. As of today, that is over.", []],
+  ["One honest price all day: our margaritas stay at $10.", []],
   ["Dollar-fifty oysters, 4 to 6 daily.", ["1.5 16:00-18:00"]],
   ["Two Meat Tuesday: any two meats and two sides 13.99 (normally 17.49)", ["13.99 was 17.49 Tu"]],
   ["50% off bottles $100 & under with the purchase of an entrée.", ["-1"]],

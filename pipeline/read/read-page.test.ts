@@ -33,6 +33,19 @@ describe("what a visitor sees", () => {
     expect(texts(snapshot, "visible")).toEqual(["Free cake*", "Kids $1†", "25% off takeout", "Nachos $8", "Wings"]);
   });
 
+  test("a link round a name and its price is a card; one round other words leads elsewhere", async () => {
+    const snapshot = await read(
+      '<ul><li><a href="#1"><div>Monday Madness</div><div>Large pie</div><div>$11.99</div></a></li></ul><a href="/menu"><div>Our menu</div><div>See it</div></a>',
+    );
+    expect(snapshot.blocks.map(({ text, link }) => [text, link])).toEqual([
+      ["Monday Madness", false],
+      ["Large pie", false],
+      ["$11.99", false],
+      ["Our menu", true],
+      ["See it", true],
+    ]);
+  });
+
   test("a table's header cells go with its columns", async () => {
     const snapshot = await read(
       "<table><tr><th>Monday</th><th>Tuesday</th></tr><tr><td>$2 tacos</td><td>Half-price wine</td></tr></table>",

@@ -165,6 +165,12 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "usual price",
+    // 'Our margaritas stay at $10'
+    says: /\b(?:stays?|remains?|is still|are still|holds?|kept) at (?:just |only )?[$£€₱₹]\s?\d/i,
+    unless: (text) => /\b(?:until|till?|through|happy|special|deal|today|tonight|instead)\b/i.test(text),
+  },
+  {
+    name: "usual price",
     // 'What stays: chowder, cup $7'
     says: /^\W*what (?:stays|remains|has ?n['’]t changed|we kept)\b[^!?%]*$/i,
   },

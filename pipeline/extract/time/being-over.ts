@@ -24,7 +24,7 @@ const HOLDS_NOW = new RegExp(`^${TAIL}`, "iu");
 
 /** What stands beside a state without naming anything else. */
 const BESIDE =
-  /(?<!\p{L})(?:currently|temporarily|presently|now|sadly|sorry|unfortunately|all|already|permanently|indefinitely|just|completely|officially|today|tonight|(?:has|have|had)(?: been)?|been|is|are|was|were|it|it['’]s|this|status|update|(?:this |the )?(?:offer|deal|special|promo|promotion|coupon|event)|(?:esta |la )?(?:oferta|promoci[oó]n)|notice|please note|note|actualmente|temporalmente|ya|lo sentimos|aviso|estado|est[aá]n?|ha|han|sido)(?!\p{L})/giu;
+  /(?<!\p{L})(?:currently|temporarily|presently|now|sadly|sorry|unfortunately|all|already|permanently|indefinitely|just|completely|officially|today|tonight|(?:has|have|had)(?: been)?|been|is|are|was|were|it|that|as of|it['’]s|this|status|update|(?:this |the )?(?:offer|deal|special|promo|promotion|coupon|event)|(?:esta |la )?(?:oferta|promoci[oó]n)|notice|please note|note|actualmente|temporalmente|ya|lo sentimos|aviso|estado|est[aá]n?|ha|han|sido)(?!\p{L})/giu;
 const PRONOUN = /(?<!\p{L})(?:it|this|these|they|everything|all|both|todo|todos|todas|est[eao]s?)(?!\p{L})/iu;
 
 const PRICED =

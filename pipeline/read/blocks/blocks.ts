@@ -20,6 +20,8 @@ import { withoutWraps } from "./wrapped-lines.ts";
 /** Containers that are places of their own even when nothing like them stands beside them. */
 const OWN_GROUP = /^(li|tr|article|details|fieldset|dd|figure|aside|blockquote)$/;
 
+const PRICE = /[$£€₱₹]\s?\d|\d\s?[%€]/;
+
 /** Of a row of boxes; two may be a name and its price. */
 const FEWEST_CARDS = 3;
 
@@ -70,6 +72,7 @@ class BlockBuilder implements LineWriter {
 
   /** Reads an element that starts on a new line. */
   enter(element: RenderElement, outer: Container[], cell: Cell | null, repeated = false): void {
+    const from = this.lines.length;
     this.step(element.tag, 1);
     this.inPlace(element.tag, repeated, outer, (path) => {
       const isTable = element.layout === "table" || element.tag === "table";
@@ -81,6 +84,13 @@ class BlockBuilder implements LineWriter {
       else this.flow(element, path, cell);
     });
     this.step(element.tag, -1);
+    if (element.tag === "a") this.readAsCard(this.lines.slice(from));
+  }
+
+  /** A link round a name, what it is and its price is a card that is pressed to order, and leads nowhere else. */
+  private readAsCard(lines: Line[]): void {
+    const isPriced = lines.some(({ pieces }) => PRICE.test(pieces.map(({ text }) => text).join("")));
+    if (lines.length > 1 && isPriced) for (const piece of lines.flatMap(({ pieces }) => pieces)) piece.link = false;
   }
 
   /** Parts laid side by side, each one line and all of them short, read as one line: a name and its price, most often. */

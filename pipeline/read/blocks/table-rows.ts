@@ -1,4 +1,4 @@
-import { isElement, isOneLine, type RenderElement, textOf } from "../render-tree.ts";
+import { isElement, isOneLine, type RenderElement, SPACE, textOf } from "../render-tree.ts";
 import type { Cell, Container, Line, Table } from "./block-structure.ts";
 import {
   type Columns,
@@ -57,7 +57,8 @@ export function readTable(parts: TablePart[], path: Container[], writer: LineWri
     const columns = grid.columnsOf(cells);
     if (cells.some((cell) => textOf(cell).trim())) {
       writer.inPlace("tr", true, path, (place) => {
-        above = readRow(writer, cells, columns, table, above, index === 0, place);
+        const isHead = index === 0 && headsDays(rows.map((row) => row.element));
+        above = readRow(writer, cells, columns, table, above, { isFirst: index === 0, isHead }, place);
       });
       return;
     }
@@ -65,6 +66,18 @@ export function readTable(parts: TablePart[], path: Container[], writer: LineWri
     for (const cell of cells)
       for (const picture of cell.children) if (isElement(picture) && picture.alt) writer.picture(picture, path);
   });
+}
+
+/** Rows, a day each. */
+const FEWEST_DAYS = 3;
+
+/** 'Plate lunch, 11 to 2' and 'At the bar, 8 to 11' beside an empty corner, over rows that each begin with a day. */
+function headsDays([head, ...rows]: RenderElement[]): boolean {
+  const [corner, ...names] = head?.children.filter(isElement) ?? [];
+  const isEmpty = corner !== undefined && textOf(corner).trim() === "";
+  const days = rows.filter(({ children }) => isDayName(textOf(children.find(isElement) ?? SPACE)));
+  const isSilent = names.every((name) => !/[$£€₱₹]\s?\d/.test(textOf(name)));
+  return isEmpty && names.length > 1 && isSilent && days.length >= FEWEST_DAYS && days.length === rows.length;
 }
 
 function oneRowFewer<T extends { left: number }>(told: readonly T[]): T[] {
@@ -78,13 +91,15 @@ function readRow(
   columns: Columns[],
   table: Table,
   above: RowsAbove,
-  isFirst: boolean,
+  { isFirst, isHead }: { isFirst: boolean; isHead: boolean },
   path: Container[],
 ): RowsAbove {
   const filled = cells.filter((cell) => textOf(cell).trim());
   const isHeader =
     filled.length > 1 &&
-    (filled.every((cell) => cell.tag === "th") || (isFirst && filled.every((cell) => isDayName(textOf(cell)))));
+    (isHead ||
+      filled.every((cell) => cell.tag === "th") ||
+      (isFirst && filled.every((cell) => isDayName(textOf(cell)))));
   const hasColumns = cells.some((cell) => cell.tag === "td") && table.headers.size > 1;
   // A day that stands alone, over all columns that have names.
   const isSection =

@@ -160,3 +160,11 @@ test("what is told of two rows at once has the days of both", async () => {
     "Plate > Saturday > Ribs $15",
   ]);
 });
+
+test("what stands beside an empty corner heads its column, over rows of days", async () => {
+  const days = ["MON", "TUE", "WED"].map(
+    (day, i) => `<tr><td>${day}</td><td>Plate $${7 + i}</td><td>Pints $3</td></tr>`,
+  );
+  const table = `<table><tr><td>&nbsp;</td><td>PLATE LUNCH<br>11 to 2</td><td>AT THE BAR<br>8 to 11 PM</td></tr>${days.join("")}</table>`;
+  expect((await headed(table)).at(-1)).toBe("AT THE BAR > 8 to 11 PM > WED > Pints $3");
+});

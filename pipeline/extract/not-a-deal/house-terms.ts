@@ -107,6 +107,12 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "custom",
+    // 'Choose any one topping for free!': what comes with the pie.
+    says: /^\W*(?:choose|pick|select)\s(?:any |your )?(?:one|two|three|1|2|3)\s(?:free )?(?:toppings?|sides?|sauces?|dips?|flavou?rs?)\b[^.!?$%]*\bfree\b/i,
+    judges: "entry",
+  },
+  {
+    name: "custom",
     // 'Chips and salsa are on the house, same as always'
     says: /\b(?:free|complimentary|on (?:us|the house))\b[^.!?]*\b(?:as (?:always|ever|it['’]s always been|usual)|like always|(?:same|just) as (?:always|ever|before)|always (?:have|has|were|was|will be)|since (?:the )?(?:beginning|day one|we opened))\b/i,
     unless: (text) => daysOf(text).days.length > 0 || /\b(?:members?|cards?|buy|order)\b/i.test(text),

@@ -90,7 +90,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       // 'Happy hour daily 3–5: $1 off' is off whatever one orders then.
       const isOffAll = line.benefits.length > 0 && line.topics.includes("happy_hour") && line.times.length > 0;
       const between = name ? lines.slice(name.index + 1, line.index) : [];
-      const lunch = name ? null : unitOfLunch(line, lines);
+      const lunch = name ? null : (unitOfLunch(line, lines) ?? unitOfSize(line, lines));
       if (name) units.push({ core: line, lines: inOrder([line, name, ...between]), rest: between });
       else if (lunch) units.push(lunch);
       else if (isOffAll) units.push({ core: line, lines: [line], rest: [] });
@@ -176,6 +176,23 @@ function unitOfLunch(price: Line, lines: Line[]): Unit | null {
   const isOfLunch = days.role === "schedule" && days.days.stated && days.topics.includes("lunch");
   if (!isOfLunch || courses.role !== "text" || !OF_COURSES.test(courses.text)) return null;
   return { core: price, lines: [days, price, courses], rest: [days, courses] };
+}
+
+const SIZE_FIRST = /^\W*(?:\d{1,2}\s?(?:["”″]|in(?:ch(?:es)?)?\b)|(?:small|medium|large|x-?large|personal)\b)/i;
+/** Lines from the name of a card to the price of its last size. */
+const FARTHEST_NAME = 6;
+
+/** '10" – $8.99' and '12" – $11.99' below 'One-topping pizza' on one card: each is a size of it. */
+function unitOfSize(price: Line, lines: Line[]): Unit | null {
+  if (!SIZE_FIRST.test(price.text) || price.benefits.length > 0) return null;
+  const heading = price.block.headings.at(-1);
+  const over = lines
+    .slice(Math.max(0, price.index - FARTHEST_NAME), price.index)
+    .filter(({ block }) => block.index === heading || block.headings.at(-1) === heading);
+  const name = over.findLast((line) => !isPriced(line) && line.block.kind !== "pre" && namesFood(line.text));
+  return heading === undefined || !name
+    ? null
+    : { core: price, lines: [name, price], rest: over.filter((one) => !isPriced(one)) };
 }
 
 const BUFFET = /\bbuffet\b/i;

@@ -60,11 +60,15 @@ async function until(isSo: () => boolean) {
 }
 
 describe("the schedule", () => {
-  test("visits a due site again and again where VERIFY_EVERY is short, each run with its record", async () => {
-    start(1);
-    await until(() => checks().length >= 2 && updates().length >= 2);
-    expect(checks().map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(["read", "unchanged"]));
-  }, GUARD_MS);
+  test(
+    "visits a due site again and again where VERIFY_EVERY is short, each run with its record",
+    async () => {
+      start(1);
+      await until(() => checks().length >= 2 && updates().length >= 2);
+      expect(checks().map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(["read", "unchanged"]));
+    },
+    GUARD_MS,
+  );
 
   test.each([
     ["no run was yet", null, false, true],
@@ -79,19 +83,27 @@ describe("the schedule", () => {
     expect(isRunDue({ every: 21_600, now, lastRunAt, isSiteDue: () => isSiteDue })).toBe(expected);
   });
 
-  test("goes on under a clock that was set, from run to run", async () => {
-    const noon = Date.parse("2026-11-20T12:00:00Z");
-    start(1, clockFrom(noon));
-    await until(() => checks().length >= 2);
-    const [first, second] = checks().map(({ at }) => at);
-    expect(first).toBeGreaterThanOrEqual(noon);
-    expect(second).toBeGreaterThanOrEqual((first ?? 0) + 1_000);
-  }, GUARD_MS);
+  test(
+    "goes on under a clock that was set, from run to run",
+    async () => {
+      const noon = Date.parse("2026-11-20T12:00:00Z");
+      start(1, clockFrom(noon));
+      await until(() => checks().length >= 2);
+      const [first, second] = checks().map(({ at }) => at);
+      expect(first).toBeGreaterThanOrEqual(noon);
+      expect(second).toBeGreaterThanOrEqual((first ?? 0) + 1_000);
+    },
+    GUARD_MS,
+  );
 
-  test("leaves a site alone that is not due, and its record all the same", async () => {
-    db.update(restaurants).set({ lastCheckedAt: Date.now(), intervalFactor: 3_600 }).run();
-    start(1);
-    await until(() => updates().length >= 2);
-    expect(checks()).toEqual([]);
-  }, GUARD_MS);
+  test(
+    "leaves a site alone that is not due, and its record all the same",
+    async () => {
+      db.update(restaurants).set({ lastCheckedAt: Date.now(), intervalFactor: 3_600 }).run();
+      start(1);
+      await until(() => updates().length >= 2);
+      expect(checks()).toEqual([]);
+    },
+    GUARD_MS,
+  );
 });

@@ -18,6 +18,7 @@ import { validityOf } from "./time/calendar.ts";
 import { definedSources, termsOfAll, topicSources, unitSources } from "./time/card-and-topic-sources.ts";
 import { findTimes } from "./time/clock-words.ts";
 import { tellsOneDate, tellsPosting } from "./time/dates.ts";
+import { validityOnBoard } from "./time/dates-of-a-week.ts";
 import { validityInGrid } from "./time/days-of-a-grid.ts";
 import { AT_EVERY_MEAL } from "./time/every-meal.ts";
 import { withExpiryHead } from "./time/expiry-columns.ts";
@@ -175,8 +176,9 @@ export function analyse(
   );
   const ofMonths = validityInMonths(core, above, reading.lines, context.today);
   const inGrid = validityInGrid(core, reading.lines, context.today);
-  const overByPlace = [inGrid, ofMonths].find((one) => one?.notCurrent);
-  const until = validFor.find((one) => one.until !== null) ?? ofMonths ?? inGrid;
+  const onBoard = validityOnBoard(core, above, reading.lines, context.today);
+  const overByPlace = [inGrid, ofMonths, onBoard].find((one) => one?.notCurrent);
+  const until = validFor.find((one) => one.until !== null) ?? ofMonths ?? inGrid ?? onBoard;
   const currency = currencyOfGain(gain, statement, card, { stated: reading.currency, timeZone: context.timeZone });
   const analysis: Analysis = {
     unit,

@@ -166,3 +166,15 @@ test("dinner at so much a head is no party's package for being served from half 
   const dinner = "$35 per person, soup or salad + main + dessert; children $15. Served 5:30–8:30.";
   expect(pricesDaysAndHours(`<h2>3-Course Thursday</h2><p>${dinner}</p>`)).toEqual(["35 Th 17:30-20:30"]);
 });
+
+test("a board of dated days holds each day's on that day alone", () => {
+  const days = ["Wed 18", "Thu 19", "Fri 20", "Sat 21"];
+  const board = days.map((day, i) => `<dt>${day}</dt><dd>Pot pie with a salad $${9 + i}, 11 to 3</dd>`).join("");
+  const deals = backedDeals(`<h1>The board</h1><p>All week: a loaf and a quart of soup, $18.</p><dl>${board}</dl>`);
+  expect(deals.map(({ terms }) => [terms.price, terms.validUntil])).toEqual([
+    [18, null],
+    [11, "2026-11-20"],
+  ]);
+  // Two days with their hours are no dates.
+  expect(pricesDaysAndHours("<h1>Specials</h1><p>Mon 4 to 6: $5 tacos</p><p>Wed 18 wings $12</p>")).toHaveLength(2);
+});

@@ -34,12 +34,19 @@ export function sameOffer(a: Proposal, b: Proposal): boolean {
   if (isOfDay && [left, right].some(({ title }) => subjectWords(title.replace(NAMES_OFFERS, " ")).size === 0))
     return true;
   if (isOfDay && [...main[0]].some((word) => main[1].has(word) && namesFood(word))) return true;
+  if (sameBinding && left.validDays.length === 1 && left.benefit.kind === "percent_off" && isAllOf(words)) return true;
   const isShort = Math.min(words[0].size, words[1].size) <= 2;
   if (left.benefit.kind === "bogo" && isShort && shared(words[0], words[1]) >= 1) return true;
   // 'Chicken curry' is also what the description of another dish says.
   const tellEnough = Math.min(quotes[0].size, quotes[1].size) >= 3;
   const isNamed = words[0].size > 0 && words[1].size > 0;
   return (isNamed && overlap(words[0], words[1]) >= 0.67) || (tellEnough && overlap(quotes[0], quotes[1]) >= 0.8);
+}
+
+/** 'Half priced bottles every Wednesday!' beside 'Winedown Wednesday: half off all bottles under $80' */
+function isAllOf([one, other]: readonly [Set<string>, Set<string>]): boolean {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  return few.size > 0 && [...few].every((word) => many.has(word) && namesFood(word));
 }
 
 /** What a page calls its offers, whatever they are on. */

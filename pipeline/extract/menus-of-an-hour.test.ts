@@ -263,3 +263,22 @@ describe("a long list at one price", () => {
     expect(list(20, (n) => `$${8 + (n % 2)}.50`)).toHaveLength(20);
   });
 });
+
+test("an hour in a box of its own speaks for parts whose headings rank as its own does, and for nothing outside", () => {
+  const part = (name: string, ...items: [string, number][]) =>
+    `<section><div><h2>${name}</h2></div><ul>${items.map(([item, price]) => `<li><p>${item}</p><p><strong>${price}</strong></p></li>`).join("")}</ul></section>`;
+  const pane = (name: string, when: string, ...parts: string[]) =>
+    `<section><div><h2>${name}</h2><p>${when}</p></div>${parts.join("")}</section>`;
+  const golden = [
+    part("To Drink", ["House Martini", 9], ["Draft Pilsner", 5]),
+    part("To Eat", ["Marinated Olives", 5], ["Burger au Poivre", 14]),
+  ];
+  const evening = [part("Cocktails", ["Paper Plane", 15], ["Bonal & Tonic", 13])];
+  const hour = pane("Golden Hour", "Tuesday–Friday, 4:30 to 6 p.m. at the bar", ...golden);
+  expect(dealsOf(`<h1>Bar Menu</h1>${hour}${pane("Bar", "All evening", ...evening)}`)).toEqual([
+    "House Martini 9 16:30-18:00 Tu We Th Fr",
+    "Draft Pilsner 5 16:30-18:00 Tu We Th Fr",
+    "Marinated Olives 5 16:30-18:00 Tu We Th Fr",
+    "Burger au Poivre 14 16:30-18:00 Tu We Th Fr",
+  ]);
+});

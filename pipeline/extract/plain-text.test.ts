@@ -297,3 +297,9 @@ test.each([
 ])("%s", (sentence, deals) => {
   expect(pricesDaysAndHours(`<p>${sentence}</p>`)).toEqual(deals);
 });
+
+test("a night told again without its terms is the same night", () => {
+  const night = ["Winedown Wednesday: 1/2 off all bottles under $80, 5pm to close", "Tuesdays: $2 tacos"];
+  expect(backedDealsOfText([...night, "Half priced bottles every Wednesday!"])).toHaveLength(2);
+  expect(backedDealsOfText([...night, "Half priced oysters every Wednesday!"])).toHaveLength(3);
+});

@@ -197,3 +197,28 @@ test("who lives next door is offered something by the house itself", () => {
   expect(backedDeals(body).map(({ terms }) => daysOf(terms))).toEqual(["Tu"]);
   expect(prices("<h2>Our neighbors</h2><h3>Bright Cuts</h3><p>Kids' cuts half price</p>")).toEqual([]);
 });
+
+test.each([
+  [
+    "what seats at a show cost",
+    "<h1>Calendar</h1><p>Friday November 20</p><p>7PM + 9:30PM seatings — $35 tables / $25 bar.</p>",
+  ],
+  [
+    "a second helping of what comes with it",
+    "<p>Plates come with a roll. A second roll is 75¢. Saturday we cook from the big menu.</p>",
+  ],
+  [
+    "a sentence from one offer to another",
+    "<p>From half-price burgers on Mondays to our all you can eat fish fry on Fridays, come see why the town calls us home.</p>",
+  ],
+  [
+    "a holiday that is long over",
+    "<h1>St. Patrick’s Day at The Copper Jug</h1><p>KEGS & EGGS 8AM–11AM $15 breakfast platter + first beer</p>",
+  ],
+])("%s is no offer", (_, body) => {
+  expect(prices(body)).toEqual([]);
+});
+
+test("a house that is called for a holiday offers all year", () => {
+  expect(prices("<h1>Cinco de Mayo</h1><p>Taco Tuesday: $2 tacos all day</p>")).toEqual([2]);
+});

@@ -190,3 +190,17 @@ test("food specials on a happy hour's page hold when the page says that it is", 
     "7 Th Fr Sa Su 15:00-18:00",
   ]);
 });
+
+test("the days of a heading's footnote and the hours below the heading hold together", () => {
+  const note = "<p>* Monday through Thursday, bar seats only. Nothing on this page is valid on New Year’s Eve.</p>";
+  const list = "<ul><li>House pour <b>$8</b></li><li>Warm olives <b>$5</b></li></ul>";
+  expect(read(`<h1>Golden Hour*</h1><p>4 to 6:30</p>${list}${note}`)).toEqual([
+    "8 Mo Tu We Th 16:00-18:30",
+    "5 Mo Tu We Th 16:00-18:30",
+  ]);
+});
+
+test("hours that may end sooner are hours", () => {
+  const night = "<div>Sun</div><h3>Shuck It</h3><p>$1.25 oysters with any drink, 5 to 7 or until the bag is empty.</p>";
+  expect(read(night)).toEqual(["1.25 Su 17:00-19:00"]);
+});

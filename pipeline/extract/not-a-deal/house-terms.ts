@@ -129,6 +129,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
       // 'With wine, $158' behind what the courses cost
       /^\W*with (?:the )?(?:(?:matching |paired )?wines?|(?:wine |beverage )?pairings?)(?:,|:| is| it['’]s)? [$£€₱₹]\s?\d/i,
       /^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d/i,
+      // 'A second roll is 75¢.'
+      /^\W*(?:an? )?(?:second|third|extra|another|additional) (?:[a-z]+ )?(?:rolls?|breads?|tortillas?|eggs?|dips?|sauces?|sides?|scoops?|toppings?|shots?|dressings?|grav(?:y|ies)|biscuits?|skewers?)(?:\W| is| are| costs?){1,3}(?:only |just )?[$£€₱₹]?\d/i,
       // 'Each topping $1.50'
       /^\W*(?:each|every|per|any)(?: (?:additional|extra|more))? toppings?\W{1,3}(?:is )?[$£€₱₹]?\s?\.?\d/i,
       // 'Make it a combo? Add fries and a drink for $4'

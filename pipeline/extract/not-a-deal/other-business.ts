@@ -183,9 +183,11 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,30}\bteams of\b/i,
       /\bper game\b/i,
       // 'Doors 7 / Show 8 / $12 adv $15 dos', 'League sign-up, $60 a team', 'Raffle Saturdays, $1 a ticket'
+      /\bseatings?\b[^.!?$]{0,12}[$£€₱₹]\s?\d[\d.]* (?:tables?|bar|seats?|standing)\b/i,
+      /^\W*[$£€₱₹]\s?\d[\d.]* (?:bar|tables?|standing|balcony|lounge|reserved|general)(?: seats?| seating)?\W*$/i,
       /\bdoors?\b[^.!?]{0,20}\bshow\b[^.!?]{0,20}\d/i,
       /\b(?:leagues?|tournaments?|teams?|classes)\b[^.!?$]{0,20}\bsign[- ]?ups?\b/i,
-      /\b(?:raffles?|shake of the day|roll of the day|pull[- ]tabs?|50\/50)\b/i,
+      /\b(?:raffles?|shake of the day|roll of the day|pull[- ]tabs?|50\/50(?! (?:burgers?|blends?|martinis?|gin|patt(?:y|ies)))(?!,))\b/i,
       /\b(?:every|each|all) games? (?:is|are|for|just|only)?\s?[$£€₱₹]/i,
       /\blanes? by the hour\b/i,
       /^\W*(?:shoes?|shoe rental|games?|lanes?)\W{1,3}[$£€₱₹]\s?\d/i,

@@ -76,8 +76,13 @@ const CALLS_TO_SOMEONE =
 const PRAISES =
   /\b(?:deals?|specials?|offers?) (?:is|are) (?:simply |easily )?(?:the|our|some of the|one of the) best\b|\blook no further\b|\b(?:come|came) to the right place\b|\bwe(?:['’]ve| have) the best\b/i;
 
+/** 'From half-price burgers on Mondays to our fish fry on Fridays, come see why …' */
+const FROM_ONE_TO_ANOTHER =
+  /^\W*from (?:our )?[^.!?,]{3,70}\sto (?:our|the) [^.!?,]{3,80}, (?:come|there|we|you|find|join|stop|see|it)\b/i;
+
 /** Whether a sentence only speaks of an offer that is told elsewhere, to whoever may want it; one that says when tells it. */
 export function speaksOfOffer(sentence: string): boolean {
+  if (FROM_ONE_TO_ANOTHER.test(sentence)) return true;
   if (daysOf(sentence).stated || findTimes(sentence).length > 0) return false;
   const rest = sentence.replace(CALLS_TO_SOMEONE, "");
   return HOW_IT_WORKS.test(sentence) || PRAISES.test(rest) || rest.trim() === "";

@@ -128,10 +128,27 @@ export function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
       kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else if (before && areSizesInFront(text, before, anchor)) kept[kept.length - 1] = { ...before, end: anchor.end };
     else if (isPricedWith(text, before, anchor)) kept[kept.length - 1] = { ...anchor, strong: true };
-    else if (joined && before && !isChoice) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
+    else if (joined && before && !isChoice && !isOffElse(text, before, anchor))
+      kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else kept.push(anchor);
   }
   return kept;
+}
+
+/** ' drafts' or ' everything in a bottle' behind '$1 off', and neither ' with your card' nor ' the usual price' */
+const OF_ELSE =
+  /^\s(?:all |any |every |each |our |select )?(?!(?:the|its?|their|this|that|with|when|on|for|if|from|at|after|before|until|till|during|in|by|per|to|of|and|or|only|each|every|daily|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|menu|list|original|price\w*|mon|tues?|wed|thurs?|fri|sat|sun)\b)[\p{L}'’-]{3,}/iu;
+
+/** 'Wells $4, $1 off drafts', where 'Margaritas $6, half price on Mondays' says the same twice. */
+function isOffElse(text: string, before: Anchor, anchor: Anchor): boolean {
+  return (
+    before.form === null &&
+    !before.strong &&
+    /^\s?(?:[,;·|•/+&]|,? (?:and|plus))\s$/i.test(text.slice(before.end, anchor.start)) &&
+    /\boff\b|^(?:½|half)/i.test(text.slice(anchor.start, anchor.end)) &&
+    /\p{L}{3,}[^.!?;]*$/u.test(text.slice(0, before.start)) &&
+    OF_ELSE.test(text.slice(anchor.end))
+  );
 }
 
 /** '$5/$7 wine': what the small one costs and the large, before either is named. */

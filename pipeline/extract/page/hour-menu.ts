@@ -5,6 +5,7 @@ import type { Line } from "./line.ts";
 /** What parts a happy hour's menu, and opens no other: 'Cocktails', 'Food', 'Beer buckets'. */
 const PARTS = [
   "drinks?",
+  "to (?:drink|eat|sip|snack(?: on)?|share)",
   "beverages?",
   "food",
   "beers?",
@@ -92,9 +93,10 @@ export function hourMenu(lines: Line[], pageTitle = ""): HourMenu | null {
   return { title, hours, last: menu.at(-1)?.index ?? hours.index };
 }
 
-/** What the menu's top says for a line of it, nearest first. */
-export function menuOver(menu: HourMenu | null, { index }: Line): Line[] {
-  return menu && index > menu.hours.index && index <= menu.last ? [menu.hours, menu.title] : [];
+/** What a menu's top says for a line of it, nearest first. */
+export function menuOver(menus: HourMenu[], { index }: Line): Line[] {
+  const menu = menus.find(({ hours, last }) => index > hours.index && index <= last);
+  return menu ? [menu.hours, menu.title] : [];
 }
 
 /** 'Our $3 happy hour menu' over items at $3 and more heads them and is none of them. */

@@ -6,6 +6,7 @@ import { cardsInTurns } from "./cards-in-turns.ts";
 import { daysBelowOffers } from "./days-below-offers.ts";
 import { OPENING } from "./foreign-schedules.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
+import { hourPanes } from "./hour-panes.ts";
 import { endAtSections, noticesOverSections } from "./hours-before-sections.ts";
 import { hoursBehindLists } from "./hours-behind-lists.ts";
 import { daysOverTitles, hoursHeadings, weeksUnderTitles } from "./hours-headings.ts";
@@ -87,13 +88,13 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
 
   const noticeEnds = new Map(labels.map((label) => [label, endOfNotice(label, headings, lines)]));
 
-  const menu = hourMenu(lines, title);
+  const menus = [hourMenu(lines, title) ?? [], hourPanes(lines)].flat();
   const nameOver = (line: Line) =>
     line.block.landmark === "footer" ? [] : named.filter(({ index }) => index < line.index);
   const known = new Map<number, Line[]>();
   const above = (line: Line): Line[] => {
     const answer = known.get(line.index) ?? [
-      ...new Set([...menuOver(menu, line), ...labelsOver(line), ...nameOver(line)]),
+      ...new Set([...menuOver(menus, line), ...labelsOver(line), ...nameOver(line)]),
     ];
     known.set(line.index, answer);
     return answer;

@@ -1,6 +1,7 @@
 import { tellsPastSpan } from "../time/dates.ts";
 import { namesFood } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
+import { isOfPastHoliday } from "./holiday-pages.ts";
 import { isForeignSection, isStory, topicsOf } from "./topics.ts";
 
 /** What a page says of itself before any of its lines does. */
@@ -30,6 +31,7 @@ export function foreignSubject(head: PageHead, lines: string[]): "story" | "othe
     sellsToTrade(lines) ||
     sellsGoods(head) ||
     isOldArticle(head, lines) ||
+    isOfPastHoliday(head.firstHeading || head.title, head.today) ||
     tellsWhatIsOver(head, lines);
   if (isOfElse) return "other";
   return ofItsHead(head) ?? (isChronicle(head) ? "story" : null);

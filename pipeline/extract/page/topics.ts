@@ -159,6 +159,8 @@ const ORDINARY_SECTION = anyOf(
   /^(?:hot |cold )?beverages$/i,
   /^(?:hot )?(?:coffees?|teas?)(?: (?:&|and) (?:coffees?|teas?))?$/i,
   /^bar menu$/i,
+  // 'Drinks list' over 'Sixteen drafts, a short wine list, and cocktails from $12'
+  /^(?:our |the |full )*(?:drinks?|wine|beer|cocktail|whiske?y) lists?$/i,
   /^every ?day$/i,
   // 'On the menu every day', 'Always on the menu'
   /^(?:(?:always|every ?day|all (?:day|week|year)) )?on (?:the|our) menu(?: (?:always|every ?day|every day of the week|all (?:day|week|year)|any (?:day|time)))?$/i,

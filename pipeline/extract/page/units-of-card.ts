@@ -23,6 +23,7 @@ export function unitsOfCard(whole: Line[]): Unit[] {
     const names = (line: Line): boolean =>
       (core.benefits.length > 0 && line !== core && line.role === "text" && namesFood(line.text)) ||
       (isPriceAsHeading(core) && line !== core && titlesNight(line)) ||
+      titlesSet(line) ||
       isName(line);
     if (core.role === "bare" && !card.some(names)) return [];
     return [{ core, lines: quoteLines(core, card), rest: card.filter((line) => line !== core) }];
@@ -89,6 +90,13 @@ function titlesNight(line: Line): boolean {
   const words = besideSchedule(line);
   return line.block.headingLevel > 0 && (/\p{L}{3}.*\s.*\p{L}{3}/u.test(words) || namesFood(words));
 }
+
+/** 'Weekday lunch combo' over what comes with it and its price */
+function titlesSet(line: Line): boolean {
+  return line.block.headingLevel > 0 && SET.test(besideSchedule(line));
+}
+
+const SET = /\b(?:combos?|bundles?|feasts?|platters?|packs?|box(?:es)?)\W*$/i;
 
 export function best(group: Line[]): Line {
   const rank = (line: Line) =>

@@ -149,6 +149,8 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
   // '(Tuesday, Thursday, Saturday)' below what is off on these days
   if (below?.role === "schedule" && below.block.headingLevel === 0 && isInBrackets(below.text))
     return { core: line, lines: [line], rest: [below] };
+  if (below && isOldPriceAlone(below) && line.money.length === 1 && line.money[0]?.role === "price")
+    return { core: line, lines: [line, below], rest: [below] };
   // 'Every day through January 3' below an offer set as a heading.
   const isToldBelow =
     below !== undefined &&
@@ -166,6 +168,10 @@ function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {
       : [];
   return { core: line, lines: [line], rest: titles };
 }
+
+/** 'Reg. $16.50' */
+const isOldPriceAlone = (line: Line): boolean =>
+  tellsOldPrice(line) && /^\W*(?:reg(?:ular(?:ly)?)?(?: price)?|was|normally|usually)\b[.:]?\s\S+\W*$/i.test(line.text);
 
 const OF_COURSES = /\bchoice of\b|\b(?:two|three|four|[234])[- ]courses?\b/i;
 

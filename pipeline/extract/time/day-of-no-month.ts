@@ -21,13 +21,17 @@ export function validityOfDayNamed(text: string, today: Day, written: Day): Vali
   const before = text.slice(0, index);
   if (words === "" || EXCEPTION.test(before) || NOT_THEN.test(before)) return null;
   if (NONE_THEN.test(text.slice(index + words.length))) return null;
-  const day = nearest(NAMES.indexOf(name.toLowerCase()), Number(number), written);
+  const day = nearestDated(NAMES.indexOf(name.toLowerCase()), Number(number), written);
   if (day === null) return null;
   const later = until === undefined && day > today ? "not yet" : null;
   return { until: day, notCurrent: day < today ? "expired" : later, words };
 }
 
-function nearest(weekday: number, date: number, written: Day): Day | null {
+/**
+ * The day nearest to `written` that is such a weekday and such a day of its month; null where none is near.
+ * @param weekday 0 is Sunday
+ */
+export function nearestDated(weekday: number, date: number, written: Day): Day | null {
   for (let away = 0; away <= FARTHEST; away++)
     for (const sign of [1, -1]) {
       const at = new Date(Date.parse(written) + sign * away * DAY_MS);

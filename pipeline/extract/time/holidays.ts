@@ -16,7 +16,12 @@ const HOLIDAYS: [RegExp, string, string][] = [
   [/\btax day\b/i, "04-10", "04-18"],
   [/\b(?:st\.?|saint) (?:patrick|paddy)['’]?s?\b/i, "03-10", "03-17"],
   [/\bvalentine['’]?s?\b/i, "02-07", "02-14"],
-  [/\bcinco de mayo\b/i, "05-01", "05-05"],
+  // 'Taqueria Cinco de Mayo', 'at Cinco de Mayo, every Tuesday': houses are called so.
+  [
+    /(?<!\b(?:at|taquer[ií]a|restaurante?|caf[eé]|cantina)\s)\bcinco de mayo\b(?!\s(?:(?:bar|grill|cantina|mexican|restaurante?|taquer[ií]a|caf[eé]|kitchen)\b|&))/i,
+    "05-01",
+    "05-05",
+  ],
   [/\bmother['’]?s['’]? day\b/i, "05-05", "05-14"],
   [/\bfather['’]?s['’]? day\b/i, "06-12", "06-21"],
   [/\bmemorial day\b/i, "05-22", "05-31"],
@@ -40,7 +45,7 @@ const HOLIDAYS: [RegExp, string, string][] = [
 
 /** 'not valid on holidays', 'closed Thanksgiving', 'every Sunday but the 27th': an exception, not what the deal is tied to. */
 export const EXCEPTION =
-  /\b(?:not|no|closed|except|excluding|excludes?|blackout|holiday hours|reservations?|open|gift)\b[^.!?]*$|\b(?:all|any|each|every)\b[^.!?]{0,30}\bbut\W*$/i;
+  /\b(?:not|no|nothing|none|never|closed|except|excluding|excludes?|blackout|holiday hours|reservations?|open|gift)\b[^.!?]*$|\b(?:all|any|each|every)\b[^.!?]{0,30}\bbut\W*$/i;
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;

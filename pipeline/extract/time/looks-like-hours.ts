@@ -93,6 +93,7 @@ export function looksLikeTimes(
   const lead = text.slice(0, start);
   if (/\p{L},\s$/u.test(lead) && /^\W*$/.test(text.slice(end)) && SCHEDULE_WORDS.test(around) && !OF_A_TABLE.test(lead))
     return true;
+  if (/[,:]\s$/.test(lead) && UNTIL_GONE.test(text.slice(end)) && !OF_A_TABLE.test(lead)) return true;
   // '4–6: $5 drafts' below 'Happy hour'
   if (/^\W*$/.test(text.slice(0, start)) && /^:\s\D?\d/.test(after) && SCHEDULE_WORDS.test(around)) return true;
   // '$3 tallboys 9-12 w/ student ID' on a college night
@@ -105,6 +106,9 @@ export function looksLikeTimes(
     )
   );
 }
+
+/** '5 to 7 or until the bag is empty', '4–8 or while they last' */
+const UNTIL_GONE = /^,?\s(?:or )?(?:until|till?|while)\s(?:it|they|the|we|supplies|stocks?|gone|sold)\b/i;
 
 /** ' tacos and an horchata', ' aguas frescas': not ' daily', ' on Fridays', ' weekdays'. */
 const OF_THINGS =

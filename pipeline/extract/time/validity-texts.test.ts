@@ -8,7 +8,7 @@ const ends = (body: string) =>
   extractWithRules(
     readServed(
       { body: `<!doctype html><title>The Copper Jug</title><body>${body}</body>`, contentType: "text/html" },
-      { url: "https://t.example/", now: 0 },
+      { url: "https://t.example/", now: Date.parse("2026-11-20T12:00:00Z") },
     ),
     context,
   ).map(({ quote, terms }) => [quote, terms.validUntil]);
@@ -128,7 +128,10 @@ describe("what is sold out takes nothing else along", () => {
 test("in plain text such a line speaks for the list that it opens or closes", () => {
   const told = (text: string) =>
     extractWithRules(
-      readServed({ body: text, contentType: "text/plain" }, { url: "https://t.example/", now: 0 }),
+      readServed(
+        { body: text, contentType: "text/plain" },
+        { url: "https://t.example/", now: Date.parse("2026-11-20T12:00:00Z") },
+      ),
       context,
     ).map(({ terms }) => `$${terms.price} ${terms.validUntil}`);
   const list = "Monday: $9 burgers\nTuesday: $3 tacos";

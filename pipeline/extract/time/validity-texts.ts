@@ -42,11 +42,7 @@ export function validityTexts(
     .filter((words) => isAlone || !/[$£€₱₹%]/.test(words));
   const labels = above
     // A page's own heading may carry a date of publication or a holiday long past its words' meaning.
-    .filter(
-      (label) =>
-        label.block.headingLevel !== 1 ||
-        (label.topics.some((topic) => OFFERING.includes(topic)) && boundsOffers(label.text)),
-    )
+    .filter((label) => !isNameOfPage(label))
     .filter((label) => label.block.headingLevel > 0 || !isUnderOther(label, line, above))
     // 'Tuesday, May 5, 2026' is of what stands right below it.
     .filter((label, i, near) => near.slice(0, i).every(isBareHours) || !isDayOfEvent(label.text));
@@ -58,10 +54,16 @@ export function validityTexts(
     ...eventBefore(sentence, statement, isAlone),
     ...(dearer ? [dearer.text] : []),
     ...beside,
-    ...card.filter((other) => other !== line && !isOverOfOther(other, line, lines)).map((other) => other.text),
+    ...card
+      .filter((other) => other !== line && !isNameOfPage(other) && !isOverOfOther(other, line, lines))
+      .map((other) => other.text),
     ...labels.map((label) => label.text),
   ].map(ofOffers);
 }
+
+/** 'Easter Street Café': of a first heading only what names offers until a day bounds them. */
+const isNameOfPage = ({ block, topics, text }: Line): boolean =>
+  block.headingLevel === 1 && !(topics.some((topic) => OFFERING.includes(topic)) && boundsOffers(text));
 
 /** '3:00 PM – 11:00 PM' below the day of an event. */
 const isBareHours = ({ role, times, days }: Line) => role === "schedule" && times.length > 0 && !days.stated;

@@ -208,7 +208,7 @@ export const FOREIGN_SECTION = vocabulary([
   "^classes(?: (?:&|and) workshops)?$",
   "gives? back",
   "giving back",
-  "house (?:rules|polic(?:y|ies))",
+  "house (?:rules|polic(?:y|ies))(?! of\\b)",
   "^(?:reservations? (?:and|&) )?policies",
   "^(?:our |the )?(?:guest|bar|dining|restaurant|store|table|reservation|takeout|taproom|party) (?:policies|policy|rules)(?=\\W*$)",
   // 'What we don't do' over 'Two-for-one Tuesday'

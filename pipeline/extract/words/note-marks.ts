@@ -13,3 +13,10 @@ const SIGNS = new RegExp(
 export function withoutNoteMarks(text: string): string {
   return text.replace(SIGNS, "");
 }
+
+/** '* Monday through Thursday, bar seats only': what a mark above it points to. */
+export function opensWithMark(text: string): boolean {
+  return OPENING_MARK.test(text);
+}
+
+const OPENING_MARK = new RegExp(`^[${NOTE_SIGNS}]`);

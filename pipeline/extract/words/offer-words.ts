@@ -34,6 +34,8 @@ const COUNTED =
 
 /** Words that make a price an offer and are no part of a dish's name. */
 const TERMS = [
+  // 'All week: a loaf and a quart of soup, $18.'
+  "^\\W*(?:(?:all|this) week(?: long)?|(?:this )?week only):\\s",
   "\\((?:you )?save\\s",
   "\\bspecial pric",
   // 'No. 3 special: eggs and hash' is how a menu counts its plates.

@@ -35,7 +35,8 @@ export function blocksFromLines(lines: Line[]): Block[] {
     });
     active = active.filter((heading) => !heading.scope || line.path.includes(heading.scope));
     const text = normaliseText(line.pieces.map((piece) => piece.text).join(""));
-    const level = line.level || (line.allStrong && text.length < 60 && !/[$£€₱₹]\s?\d/.test(text) ? 6 : 0);
+    const isTitle = line.allStrong && text.length < 60 && /\p{L}{2}/u.test(text) && !/[$£€₱₹]\s?\d/.test(text);
+    const level = line.level || (isTitle ? 6 : 0);
 
     const headers = line.cell ? headersOf(line.cell, blocks) : [];
     blocks.push({

@@ -34,3 +34,10 @@ test.each([
 ])("the lines of %s stay apart", async (_name, lines) => {
   expect(await linesOf(typed(lines.join("\n")))).toEqual(lines);
 });
+
+test("an offer below lines that are full by chance is a line of its own", async () => {
+  const text = `Winedown Wednesday: 1/2 off all bottles under $80, 5pm to close
+Happy Hour, Tues–Sat 4-6, $8 glass pours (red, white + bubbles)
+half priced bottles every Wednesday!`;
+  expect(await linesOf(typed(text))).toHaveLength(3);
+});

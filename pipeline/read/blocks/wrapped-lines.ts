@@ -3,6 +3,8 @@ const GOES_ON =
   /\b(?:an?|the|of|and|or|with|for|per|is|are|our|your|its|their|del?|con|por|y|un|una|el|la|los|las|until|till|through)$/i;
 const ENDS = /[.!?:;…]["”’)]?$/;
 const BEGINS_SMALL = /^(?:\p{Ll}|[$£€₱₹]?\d)/u;
+/** 'Half priced bottles every Wednesday!' below '$8 glass pours (red and white)' */
+const OPENS_OFFER = /^(?:half|½|[$£€₱₹]|\d\s?(?:for|x|-for-)\b|\d+\s?%)/i;
 /** Characters a line of running text that was broken by hand. */
 const WIDTH = { least: 30, most: 100 };
 /** One line is always as long as the longest. */
@@ -37,5 +39,5 @@ export function withoutWraps(text: string): string {
 
 function goesOn(before: string, next: string, isRunning: boolean): boolean {
   if (before === "" || !BEGINS_SMALL.test(next) || ENDS.test(before)) return false;
-  return isRunning || GOES_ON.test(before);
+  return (isRunning && !(/\)$/.test(before) && OPENS_OFFER.test(next))) || GOES_ON.test(before);
 }

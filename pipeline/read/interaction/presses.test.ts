@@ -108,6 +108,17 @@ describe("what opens when pressed", () => {
     );
   });
 
+  test("panes in a box behind a list of links that a script tells apart", async () => {
+    const snapshot = await read(
+      `<ul class="controls"><li class="on"><a href="#">Happy hour</a></li><li><a href="#">Game day</a></li></ul>
+      <div><div class="pane on"><p>Pints four dollars</p></div><div class="pane"><p>Pitchers twelve dollars</p></div></div>
+      <script>document.querySelectorAll('.controls a').forEach((a,i)=>a.addEventListener('click',(e)=>{e.preventDefault();document.querySelectorAll('.pane').forEach((p,n)=>p.classList.toggle('on',n===i))}))</script>`,
+      "<style>.pane{display:none}.pane.on{display:block}</style>",
+    );
+    expect(texts(snapshot, "expand")).toEqual(["Pitchers twelve dollars"]);
+    expect(texts(snapshot, "visible")).toContain("Pints four dollars");
+  });
+
   test("links to parts of the page that are there are not pressed, whatever is closed in them", async () => {
     await drawn.page.goto("about:blank");
     const links = Array.from(

@@ -128,7 +128,11 @@ export async function* openByPressing({
     const isLabel = isShort && LABELLED.test(control.getAttribute("class") ?? "");
     const isNamed = /^(BUTTON|A)$/.test(control.tagName) || control.matches("[onclick],[aria-expanded]");
     if (!isNamed && !isLabel && !(isShort && isHand(control))) return false;
-    const beside = [control.nextElementSibling, ...panesBehind(control.parentElement)];
+    const beside = [
+      control.nextElementSibling,
+      ...panesBehind(control.parentElement),
+      ...panesBehind(control.parentElement?.closest("li")?.parentElement ?? null),
+    ];
     if (control.hasAttribute("aria-expanded") || (isLabel && !isNamed)) beside.push(control.parentElement);
     return beside.some(hasHiddenWords);
   };

@@ -222,3 +222,23 @@ test.each([
 test("a house that is called for a holiday offers all year", () => {
   expect(prices("<h1>Cinco de Mayo</h1><p>Taco Tuesday: $2 tacos all day</p>")).toEqual([2]);
 });
+
+test("what is free with an order of so much may stand before the sum", () => {
+  const list = "<div>Crab rangoon (4) with any order over $30<br>Small fried rice on orders of $50 or more</div>";
+  const under = (heading: string) => backedDeals(`<h2>${heading}</h2>${list}`).map(({ terms }) => terms.price);
+  expect(under("FREE with your order *")).toEqual([0, 0]);
+  expect(under("Take-out")).toEqual([]);
+});
+
+test.each([
+  [
+    "what a house is known for",
+    "<h2>Buffet</h2><p>Our dinner menu is à la carte from 5 pm. Chef’s specialties include goat rogan josh ($19.95), paneer lababdar ($16.95).</p>",
+  ],
+  [
+    "what was run in a year gone by",
+    "<p>Any deals for the trade?</p><p>Not at the moment. We ran an industry Monday in 2024 (glasses for $7), and it may come back.</p>",
+  ],
+])("%s is no offer either", (_, body) => {
+  expect(prices(body)).toEqual([]);
+});

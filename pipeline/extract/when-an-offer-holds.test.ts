@@ -204,3 +204,43 @@ test("hours that may end sooner are hours", () => {
   const night = "<div>Sun</div><h3>Shuck It</h3><p>$1.25 oysters with any drink, 5 to 7 or until the bag is empty.</p>";
   expect(read(night)).toEqual(["1.25 Su 17:00-19:00"]);
 });
+
+test("the days of a footnote and the hours of the heading that bears its mark hold together", () => {
+  const body = "<h2>Daily Happy Hour* 3pm-6pm</h2><p>$4 drafts</p><p>*Every day but Friday. Specials are dine-in.</p>";
+  expect(read(body)).toEqual(["4 Mo Tu We Th Sa Su 15:00-18:00"]);
+});
+
+test("a day that a house has given up is none of the offer's", () => {
+  const answer =
+    "Tuesday, Wednesday and Thursday from 4 to 6. Every wine is $3 off. We no longer do it on Fridays, sorry.";
+  expect(read(`<p>Is there a happy hour?</p><p>Yes: ${answer}</p>`)).toEqual(["-1 Tu We Th 16:00-18:00"]);
+});
+
+test("what closes a happy hour of several cards tells when all of it is", () => {
+  const cards = ["Margarita $6", "Draft beer $4"].map((item) => {
+    const [name, price] = item.split(" $");
+    return `<div><h4>${name}</h4><p>cold and good</p><span>$${price}</span></div>`;
+  });
+  const hour = (when: string) =>
+    `<h2>Happy Hour</h2><div>${cards.join("")}</div>${when}<h2>Dinner</h2><p>Ribeye $34</p>`;
+  expect(read(hour("<p>Available Monday through Friday 4pm - 6pm</p>"))).toEqual([
+    "6 Mo Tu We Th Fr 16:00-18:00",
+    "4 Mo Tu We Th Fr 16:00-18:00",
+  ]);
+});
+
+test("all month until a day bounds what stands on the cards below it", () => {
+  const cards =
+    "<div><div><h3>Chirashi bowl</h3><p>Was $24 · Now $19</p></div><div><h3>Hot sake</h3><p>$13 → $9</p></div></div>";
+  const deals = backedDeals(`<h2>November sets</h2><p>All month, until November 30, dine-in.</p>${cards}`);
+  expect(deals.map(({ terms }) => [terms.price, terms.originalPrice, terms.validUntil])).toEqual([
+    [19, 24, "2026-11-30"],
+    [9, 13, "2026-11-30"],
+  ]);
+});
+
+test("what stays on all winter is not over with the day that it was announced on", () => {
+  const post =
+    "<article><time>Nov 12, 2026</time><h2>Fry-day stays</h2><p>Friday fish fry is staying on all winter, $14.95, 4pm–9pm.</p></article>";
+  expect(read(`<h1>News</h1>${post}`)).toEqual(["14.95 Fr 16:00-21:00"]);
+});

@@ -42,8 +42,11 @@ export function findReduced(text: string): Amount[] {
 
 const FALLS_FROM = new RegExp(`\\b${FALLS} from (?:the usual |our usual |its usual |a )?$`, "i");
 
-/** 'Drops from $14 to $9': what it was. */
+const ARROW = /^\s*(?:→|➔|➜|⇒|⟶|[-=]>)\s*$/;
+
+/** 'Drops from $14 to $9', '$14 → $9': what it was. */
 export function isFallenFrom(text: string, old: Amount, now: Amount | undefined): boolean {
+  if (now && now.value < old.value && ARROW.test(text.slice(old.end, now.start))) return true;
   return (
     now !== undefined &&
     now.value < old.value &&

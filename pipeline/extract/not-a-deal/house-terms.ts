@@ -167,6 +167,18 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "a menu's usual price",
+    // 'Chef's specialties include goat rogan josh ($19.95)'
+    says: /\b(?:specialt(?:y|ies)|favou?rites|signatures?(?: dishes)?|classics) (?:include|are|range from)\b[^.!?%]*[$£€₱₹]\s?\d/i,
+    unless: (text) => /\b(?:off|half|free|instead of)\b/i.test(text) || daysOf(text).days.length > 0,
+  },
+  {
+    name: "fee",
+    // 'We pour three wines for $10, and the ten bucks comes off any bottle you buy'
+    says: /\b(?:the|that|your) (?:\p{L}+ |[$£€₱₹]\s?\d+ )?(?:bucks|dollars|deposit|fee|tasting|money) (?:(?:will )?(?:comes?|goes|go) (?:off|toward)|(?:is|are) (?:taken off|credited|applied))/iu,
+    judges: "entry",
+  },
+  {
+    name: "a menu's usual price",
     // 'The full menu is served until 10, small plates $9 to $16, until midnight on weekends'
     says: /\b(?:the|our) (?:full|whole|regular|usual|dinner|late) menu (?:is (?:served|available)|runs|stays)\b|^\W*(?:full|regular|usual) (?:(?:dinner|lunch|bar|food) )?menu(?: (?:served|available))?\s?[;,–—]/i,
     unless: (text) => /%|½|\b(?:off|half|free|special|deal|until\W+(?:then|when)|when|while)\b/i.test(text),

@@ -43,7 +43,7 @@ export function withBareNumbers(all: Line[]): Line[] {
   const shapes = new Map<string, Line[]>();
   for (const line of lines) {
     if (line.text.length > 70) continue;
-    if (isHeading(line) && !PRICE_ALONE.test(line.text)) continue;
+    if (isHeading(line) && !PRICE_ALONE.test(line.text) && !isPricedTitle(line)) continue;
     const shape = `${line.block.kind} ${line.block.path.length} ${LEADER.test(line.text)}`;
     const group = shapes.get(shape);
     if (group) group.push(line);
@@ -59,6 +59,10 @@ export function withBareNumbers(all: Line[]): Line[] {
       "each",
       lines.filter((line) => NUMBER_ALONE.test(line.text) && !isHeading(line)),
     );
+  shapes.set(
+    "below names",
+    lines.filter((line) => NUMBER_ALONE.test(line.text) && isBelowName(line, lines)),
+  );
   const haveSizes = lines.some((line) => TWO_SIZES.test(line.text));
   const priced = new Map<number, Line>();
   for (const group of shapes.values()) {
@@ -156,6 +160,27 @@ function beforeNote(text: string): RegExpExecArray | null {
     ? [text.slice(0, found.index), text.slice(found.index + found[0].length).trim()]
     : ["", ""];
   return namesDish(note) && !/[\s,]/.test(note) && !namesDish(name) ? null : found;
+}
+
+/** Headings from here on may be the names of a list's entries: 'House martini 9'. */
+const LOWEST_TITLE = 3;
+
+/** Neither a page's sections nor 'Meal Deal 1', 'Combo 12'. */
+const isPricedTitle = ({ block, text }: Line): boolean =>
+  block.headingLevel >= LOWEST_TITLE && !COUNTED_TITLE.test(text);
+
+const COUNTED_TITLE =
+  /(?:^|\s)[1-3]$|\b(?:deals?|combos?|specials?|sets?|menus?|options?|meals?|box|courses?|packs?|no\.?|steps?|parts?|level|day|week|for)\s\d+$|#\s?\d+$/i;
+
+/** '9' right below the heading 'House martini', in a box with it or beside, whether or not a description follows. */
+function isBelowName(line: Line, lines: Line[]): boolean {
+  const name = lines[line.index - 1];
+  return (
+    line.block.headingLevel === 0 &&
+    name !== undefined &&
+    name.block.headingLevel >= LOWEST_TITLE &&
+    name.block.index === line.block.headings.at(-1)
+  );
 }
 
 /** An entry set in bold is one of its list. */

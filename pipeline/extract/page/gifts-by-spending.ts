@@ -14,6 +14,11 @@ const FROM_SUM = new RegExp(
   `^\\W*(?:(?:(?:(?:on|with|for) )?(?:(?:any|all) )?(?:orders?|purchases?|checks?|spend)?(?: (?:of|is))?\\s?(?:over|above|from|at least)?\\s?)${SUM}(?:\\s?\\+|,? (?:and|&|or) (?:up|over|more|above)\\b| (?:minimum|order|purchase)\\b)?)\\W*`,
   "i",
 );
+/** 'Crab rangoon (4) with any order over $30' */
+const BEFORE_SUM = new RegExp(
+  `^(.+?)\\s(?:with|on|for) (?:(?:any|all|an?|your|every|each) )?(?:orders?|purchases?|checks?|take-?out|pick-?up|spends?)(?: orders?)?(?: (?:of|over|above|from|at least))*\\s?${SUM}(?:\\s?\\+|,? (?:and|&|or) (?:up|over|more|above)\\b)?\\W*$`,
+  "i",
+);
 /** What says that the sum is a least one. */
 const LEAST =
   /\b(?:over|above|from|at least|spend|orders?|purchases?|and up|& up|or more|or over|and over|and more|minimum)\b|\d\s?\+/i;
@@ -48,17 +53,18 @@ export function withGiftsBySpending(lines: Line[]): Line[] {
   const given = lines.map((line): Line => {
     const [sum, ...more] = line.money;
     const lead = FROM_SUM.exec(line.text)?.[0] ?? "";
-    const isSum = sum && more.length === 0 && sum.end <= lead.length && LEAST.test(lead);
-    const head =
-      isSum && line.benefits.length === 0 && namesFood(line.text.slice(lead.length)) ? headOf(line) : undefined;
+    const first = BEFORE_SUM.exec(line.text)?.[1];
+    const isSum = sum && more.length === 0 && ((sum.end <= lead.length && LEAST.test(lead)) || first !== undefined);
+    const gift = first ?? line.text.slice(lead.length);
+    const head = isSum && line.benefits.length === 0 && namesFood(gift) ? headOf(line) : undefined;
     if (!sum || !head) return line;
     told.add(head);
     const free: BenefitMention = {
       kind: "free",
       value: null,
       form: "free",
-      start: lead.length,
-      end: lead.length + 1,
+      start: first === undefined ? lead.length : 0,
+      end: first === undefined ? lead.length + 1 : first.length,
     };
     return { ...line, money: [{ ...sum, role: "threshold" }], benefits: [free], role: "offer" };
   });

@@ -41,19 +41,26 @@ function isOtherPartsLink({ block }: Line, of: Line): boolean {
   return block.link === true && block.landmark !== of.block.landmark;
 }
 
+/** Of a table with a head over each column, what stands beside a price is what another column has. */
+function isOfOtherColumn({ block }: Line, { block: of }: Line): boolean {
+  const isInColumns = block.kind === "td" && of.kind === "td" && block.headers.length > 0 && of.headers.length > 0;
+  return isInColumns && !block.headers.some((header) => of.headers.includes(header));
+}
+
 export function parentOf(line: Line): number | undefined {
   return line.block.path.at(-2);
 }
 
 /** A price alone on its line belongs to the name above it, or below where prices lead. */
 export function nameBeside(line: Line, lines: Line[], sections: Sections): Line | null {
-  const described = nameOverDescription(line, lines);
+  const described = nameOverDescription(line, lines) ?? headingOfDish(line, lines);
   if (described && !sections.isPlain) return described;
   const [over, after] = [lines[line.index - 1], lines[line.index + 1]];
   const before = over && isExclusion(over) ? lines[line.index - 2] : over;
   const near = (other: Line | undefined) =>
     isName(other) &&
     !isOtherPartsLink(other, line) &&
+    !isOfOtherColumn(other, line) &&
     (sections.isPlain ||
       other.block.path.slice(0, -1).some((id) => id === parentOf(line) || id === line.block.path.at(-3)));
   // 'Weekly special $7.99' behind one list and over the next: the last of the list before is not what it costs.
@@ -92,6 +99,23 @@ function nameOverDescription(line: Line, lines: Line[]): Line | null {
   if (told.money.length > 0 || told.block.headingLevel > 0 || words(told) < SHORTEST_DESCRIPTION) return null;
   const run = runOf(line, lines);
   return run.includes(name) && run.includes(told) && run[0]?.role !== "bare" ? name : null;
+}
+
+/** Fewer may be parts of a menu, each with one thing in it. */
+const FEWEST_DISHES = 2;
+
+/** 'House martini', set as a heading, over what is in it over '$9', where several headings have a price each. */
+function headingOfDish(line: Line, lines: Line[]): Line | null {
+  const [name, told] = [lines[line.index - 2], lines[line.index - 1]];
+  if (!name || name.block.headingLevel < 2 || told?.role !== "text" || told.money.length > 0 || !isName(name))
+    return null;
+  const isUnder = (one: Line, { block }: Line) => one.block.headings.at(-1) === block.index;
+  if (![told, line].every((one) => isUnder(one, name))) return null;
+  const pricesOf = (heading: Line) => lines.filter((one) => isUnder(one, heading) && one.money.length > 0);
+  const alike = lines.filter(
+    (other) => other.block.headingLevel === name.block.headingLevel && pricesOf(other).length === 1,
+  );
+  return pricesOf(name).length === 1 && alike.length >= FEWEST_DISHES ? name : null;
 }
 
 /** '$8.99' over 'Bacon dog' over what is on it, and so on: a list of at least two that begins with a price and ends with none. */

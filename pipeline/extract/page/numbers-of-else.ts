@@ -19,7 +19,7 @@ const AGED =
 const BITTER = /%\)?(?:\sabv\)?)?\s(?:1[6-9]|[2-9]\d|1\d\d)$/i;
 
 const PART_OF_DATE =
-  /^\W*(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?)\W*$/i;
+  /^\W*(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)\W*$/i;
 
 /**
  * Whether what stands around a number says that it is no price.
@@ -38,9 +38,25 @@ export function isNumberOfElse(line: Line, lines: Line[], byBlock: Map<number, L
   );
 }
 
-/** 'Mon' over '23' over 'Nov': a leaf of a calendar. */
-function isLeafOfCalendar({ text, index }: Line, lines: Line[]): boolean {
+const WEEKDAY = /^\W*(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\W*$/i;
+
+/** 'Mon' over '23' over 'Nov': a leaf of a calendar. What closes a dish before the next day's is its price. */
+function isLeafOfCalendar(line: Line, lines: Line[]): boolean {
+  const [before, behind] = [lines[line.index - 1], lines[line.index + 1]];
+  if (!isNumber(line) || ![before, behind].some((one) => PART_OF_DATE.test(one?.text ?? ""))) return false;
+  return PART_OF_DATE.test(before?.text ?? "") || !WEEKDAY.test(behind?.text ?? "") || areDates(lines);
+}
+
+const isNumber = ({ text }: Line): boolean => /^\d{1,2}$/.test(text);
+
+/** Numbers before weekdays that only go up, or that come before the first of them. */
+function areDates(lines: Line[]): boolean {
+  const numbers = lines.filter((line) => isNumber(line) && WEEKDAY.test(lines[line.index + 1]?.text ?? ""));
+  // '2.75' below another of them
+  if (lines.some(({ text }) => /^\d{1,2}\.\d{2}$/.test(text))) return false;
+  const first = lines.find(({ text }) => WEEKDAY.test(text))?.index ?? 0;
   return (
-    /^\d{1,2}$/.test(text) && [lines[index - 1], lines[index + 1]].some((line) => PART_OF_DATE.test(line?.text ?? ""))
+    numbers.some(({ index }) => index < first) ||
+    numbers.every(({ text }, i) => Number(text) > Number(numbers[i - 1]?.text ?? 0))
   );
 }

@@ -99,7 +99,7 @@ function sellsToTrade(lines: string[]): boolean {
 }
 
 const GOODS =
-  /\b(?:tees?|(?:t-?|sweat)shirts?|hoodies?|crewnecks?|jerseys?|jackets?|caps?|hats?|beanies?|socks|aprons?|bandanas?|totes?|mugs?|tumblers?|stickers?|posters?|pins|candles?|cookbooks?|apparel|merch(?:andise)?|(?:e-?)?gift cards?)\W*$/i;
+  /\b(?:tees?|(?:t-?|sweat)shirts?|hoodies?|crewnecks?|jerseys?|jackets?|caps?|hats?|beanies?|socks|aprons?|bandanas?|totes?|mugs?|tumblers?|stickers?|posters?|calendars?|puzzles?|pins|candles?|cookbooks?|apparel|merch(?:andise)?|(?:e-?)?gift cards?)\W*$/i;
 const FEWEST_GOODS = 3;
 
 /** 'Trucker cap', 'Waxed apron' and 'Enamel mug' as most of its headings: a house's shop. */

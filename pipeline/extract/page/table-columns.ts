@@ -41,5 +41,5 @@ const isName = ({ role, text }: Line) => (role === "text" || role === "label") &
 
 /** 'Mon', 'Friday & Saturday' at the head of a column. */
 function isDay(line: Line): boolean {
-  return line.block.kind === "th" && line.days.days.length > 0 && besideSchedule(line) === "";
+  return /^t[dh]$/.test(line.block.kind) && line.days.days.length > 0 && besideSchedule(line) === "";
 }

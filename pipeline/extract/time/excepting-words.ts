@@ -12,6 +12,9 @@ const WORDS = [
   "(?:not to|can ?not|can['’]t|may not) be (?:used|redeemed)",
   "unavailable",
   "never",
+  // 'We no longer do it on Fridays'
+  "no longer (?:do|run|offer|have|hold|serve|pour)(?: (?:it|this|that|them|one))?",
+  "(?:do|does|did|will)(?:n['’]t| not) (?:do|run|offer|have|hold|serve) (?:it|this|that|them|one)",
   "except(?:ing|s)?",
   "with the exception of",
   "exclu(?:ding|des?)",

@@ -2,7 +2,7 @@ import { scheduleWording, windowsWording } from "#contract/schedule-wording";
 import type { TimeWindow, Weekday } from "#contract/vocabulary";
 import { tellsTermsOfAll } from "../page/foreign-schedules.ts";
 import { type Topic, topicsOf } from "../page/topics.ts";
-import { opensWithMark } from "../words/note-marks.ts";
+import { bearsMark, opensWithMark } from "../words/note-marks.ts";
 import { addsWeekend, withAdded, withoutAdded } from "./added-days.ts";
 import { findTimes, type TimeMention } from "./clock-words.ts";
 import { areApart, daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
@@ -106,7 +106,7 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
     if (
       borrowsHours &&
       !isToldBelow &&
-      !(daysFrom && opensWithMark(daysFrom.text)) &&
+      !(daysFrom && (opensWithMark(daysFrom.text) || bearsMark(source.text))) &&
       !(daysFrom && isOnlyOn(daysFrom.text) && (days.days.length > 0 || source.topics.includes("happy_hour"))) &&
       !source.topics.some((topic) => mentions.includes(topic)) &&
       !tellsTermsOfAll(source.text) &&

@@ -1,9 +1,11 @@
 import { isPriced, type Line } from "../page/line.ts";
 import { sentencesOf } from "../page/sentences.ts";
+import type { Topic } from "../page/topics.ts";
+import { residue } from "../words/residue.ts";
 import { findTimes } from "./clock-words.ts";
 import { tellsOpeningHours } from "./opening-hours.ts";
 import type { ScheduleSource } from "./stated-schedule.ts";
-import { daysOf } from "./weekday-words.ts";
+import { daysOf, findDays } from "./weekday-words.ts";
 
 /** 'Specials valid Monday through Thursday', 'All deals are available after 4 pm', 'Ofertas válidas de lunes a jueves' */
 const OF_ALL =
@@ -12,6 +14,8 @@ const OF_ALL =
 /** The words that stand behind the offers of a section and say when all of them hold; null where none do. */
 export function termsBehindOffers({ index, block }: Line, lines: Line[]): ScheduleSource | null {
   if (block.kind === "pre") return null;
+  const closing = hoursBehindCards(lines[index] as Line, lines);
+  if (closing) return closing;
   const heading = block.headings.at(-1);
   for (const line of lines.slice(index + 1)) {
     if (line.block.headings.at(-1) !== heading || line.block.headingLevel > 0) return null;
@@ -22,6 +26,48 @@ export function termsBehindOffers({ index, block }: Line, lines: Line[]): Schedu
     if (text) return { text, block: line.block.index, near: "label", topics: [], isHeading: false };
   }
   return null;
+}
+
+/** Fewer are one card and its own hours. */
+const FEWEST_CARDS = 2;
+
+/**
+ * 'Available Monday through Friday, 4 to 6 pm' below several things with headings of their own, under a 'Happy hour' that
+ * has told no hours: when it is. Null where anything of the section says when, or something is offered behind.
+ */
+function hoursBehindCards(core: Line, lines: Line[]): ScheduleSource | null {
+  const title = lines.find(
+    ({ block, topics }) =>
+      core.block.headings.includes(block.index) && topics.some((topic) => OF_HOURS.includes(topic)),
+  );
+  if (!title || title.days.stated || title.times.length > 0 || core.block.headings.at(-1) === title.block.index)
+    return null;
+  const end = lines.findIndex(
+    ({ index, block }) =>
+      index > title.index && block.headingLevel > 0 && block.headingLevel <= title.block.headingLevel,
+  );
+  const section = lines.slice(title.index + 1, end < 0 ? undefined : end);
+  const telling = section.filter(({ days, times }) => days.stated || times.length > 0);
+  const [when] = telling;
+  const cards = section.filter(
+    ({ index, block, role }) =>
+      block.headingLevel > title.block.headingLevel && index < (when?.index ?? 0) && role !== "schedule",
+  );
+  if (!when || telling.length > 1 || cards.length < FEWEST_CARDS || when.block.headingLevel > 0) return null;
+  const isBeyond = ({ index }: Line) => index > when.index;
+  if (section.some((line) => isPriced(line) && isBeyond(line)) || isPriced(when) || !tellsOnlyWhen(when)) return null;
+  return { text: when.text, block: when.block.index, near: "label", topics: title.topics, isHeading: false };
+}
+
+const OF_HOURS: readonly Topic[] = ["happy_hour", "late_night", "early_bird", "lunch", "specials"];
+
+/** 'Served Monday to Friday, 4 to 6 pm. Dine-in only.' */
+function tellsOnlyWhen({ text, times }: Line): boolean {
+  const rest = residue(text, [...findDays(text).mentions, ...times]).replace(
+    /\b(?:happy hour|available|served|offered|valid|good|only|every|from|daily|dine[- ]in|bar|area)\b/gi,
+    "",
+  );
+  return tellsWhen(text) && !/\p{L}{3}/u.test(rest);
 }
 
 function tellsWhen(words: string): boolean {

@@ -19,4 +19,10 @@ export function opensWithMark(text: string): boolean {
   return OPENING_MARK.test(text);
 }
 
+/** 'Daily happy hour* 3–6 pm': what days it has, its note tells. */
+export function bearsMark(text: string): boolean {
+  return BORNE_MARK.test(text);
+}
+
+const BORNE_MARK = new RegExp(`(?<=[\\p{L}\\d)])[${NOTE_SIGNS}]`, "u");
 const OPENING_MARK = new RegExp(`^[${NOTE_SIGNS}]`);

@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isComment, isTag, isText as isTextNode } from "domhandler";
+import { normaliseText } from "../blocks/normalise.ts";
 import { type RenderElement, type RenderNode, SPACE } from "../render-tree.ts";
 import type { Cascade } from "./css-cascade.ts";
 import { NeedsBrowserError } from "./needs-browser-error.ts";
@@ -90,9 +91,11 @@ export class ServedTree {
     if (isTag(child)) return this.element(child, own, isClosed);
     if (isComment(child) || !isTextNode(child)) return null;
     if (!child.data.trim()) return /\s/.test(child.data) ? SPACE : null;
+    // A paragraph that holds its height with a space of no width shows nothing.
+    const isSeen = isDrawn(own) && normaliseText(child.data) !== "";
     return {
       text: child.data,
-      reach: isDrawn(own) ? (isClosed ? "expand" : "visible") : "hidden",
+      reach: isSeen ? (isClosed ? "expand" : "visible") : "hidden",
       struck: own.struck,
       pre: own.pre,
       fontSize: own.fontSize,

@@ -18,8 +18,12 @@ const AGED =
 /** 'Porter 5.4% 35': behind how strong it is, how bitter; a glass costs less. */
 const BITTER = /%\)?(?:\sabv\)?)?\s(?:1[6-9]|[2-9]\d|1\d\d)$/i;
 
-const PART_OF_DATE =
-  /^\W*(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)\W*$/i;
+const WEEKDAY_NAME = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?";
+const WEEKDAY = new RegExp(`^\\W*${WEEKDAY_NAME}\\W*$`, "i");
+const PART_OF_DATE = new RegExp(
+  `^\\W*(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|${WEEKDAY_NAME})\\W*$`,
+  "i",
+);
 
 /**
  * Whether what stands around a number says that it is no price.
@@ -37,8 +41,6 @@ export function isNumberOfElse(line: Line, lines: Line[], byBlock: Map<number, L
     (STREET.test(text) && [lines[line.index - 1], lines[line.index + 1]].some((one) => STREET.test(one?.text ?? "")))
   );
 }
-
-const WEEKDAY = /^\W*(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\W*$/i;
 
 /** 'Mon' over '23' over 'Nov': a leaf of a calendar. What closes a dish before the next day's is its price. */
 function isLeafOfCalendar(line: Line, lines: Line[]): boolean {

@@ -1,11 +1,11 @@
 import type { Line } from "../page/line.ts";
 import { nearestDated } from "./day-of-no-month.ts";
+import { WEEK } from "./holidays.ts";
 import type { Day, Validity } from "./validity.ts";
 
-const STARTS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 /** 'Mon 16', 'Tue 17: grilled cheese'; neither 'Mon 4–6' nor 'Fri 5 pm'. */
 const LEAD = new RegExp(
-  `^\\W*(${STARTS.join("|")})[a-z]*\\.?,? (\\d{1,2})(?:st|nd|rd|th)?(?=\\s*$|\\s*[:|]?\\s+(?!to\\b|[ap]\\.?m\\b)\\p{L}|\\s+[$£€])`,
+  `^\\W*(${WEEK.join("|")})[a-z]*\\.?,? (\\d{1,2})(?:st|nd|rd|th)?(?=\\s*$|\\s*[:|]?\\s+(?!to\\b|[ap]\\.?m\\b)\\p{L}|\\s+[$£€])`,
   "iu",
 );
 /** Fewer may be hours, or how many one gets. */
@@ -18,7 +18,6 @@ const DAY_MS = 86_400_000;
 
 /**
  * What a board with a dated entry for each day has: that day's on that day alone. Null outside of such a board.
- * @param written the day that the board counts from
  */
 export function validityOnBoard(
   line: Line,
@@ -39,5 +38,5 @@ export function validityOnBoard(
 
 function dayOn(text: string, today: Day): Day | null {
   const [, name = "", number] = LEAD.exec(text) ?? [];
-  return number === undefined ? null : nearestDated(STARTS.indexOf(name.toLowerCase()), Number(number), today);
+  return number === undefined ? null : nearestDated(WEEK.indexOf(name.toLowerCase()), Number(number), today);
 }

@@ -89,7 +89,8 @@ function afterThanksgiving(year: number, days: number): string {
 
 /** 'The Wednesday before Thanksgiving' */
 const DAY_BESIDE = /^the ((?:mon|tues|wednes|thurs|fri|satur|sun)day) (before|after) /i;
-const WEEK = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+/** As `Date` counts them. */
+export const WEEK = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 /** The nearest day of that name before or after another day. */
 function dayBeside(day: string, name: string, side: string): string {

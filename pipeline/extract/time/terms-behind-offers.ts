@@ -12,9 +12,10 @@ const OF_ALL =
   /^\W*(?:(?:all|our|the|these|above|todas|todos|las|los|estas|estos) )*(?:(?:daily|weekly|lunch|dinner|food|drink|bar) )*(?:specials|deals|offers|features|promotions|combos|ofertas|promociones|especiales)(?: above)?(?: are| run| only| s[oó]lo| son)* (?:valid|available|served|offered|good|v[aá]lid[oa]s|disponibles)\b/iu;
 
 /** The words that stand behind the offers of a section and say when all of them hold; null where none do. */
-export function termsBehindOffers({ index, block }: Line, lines: Line[]): ScheduleSource | null {
+export function termsBehindOffers(core: Line, lines: Line[]): ScheduleSource | null {
+  const { index, block } = core;
   if (block.kind === "pre") return null;
-  const closing = hoursBehindCards(lines[index] as Line, lines);
+  const closing = hoursBehindCards(core, lines);
   if (closing) return closing;
   const heading = block.headings.at(-1);
   for (const line of lines.slice(index + 1)) {

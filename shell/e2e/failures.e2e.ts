@@ -280,7 +280,7 @@ test("who reads is asked again by the screens about a person alone, where it cou
   });
   await page.goto("/");
   await expect.poll(() => asked).toBe(1);
-  await page.clock.runFor(90_000);
+  await page.clock.fastForward(90_000);
   await page.getByRole("link", { name: "Restaurants" }).click();
   await expect(page.getByRole("list", { name: "Restaurants" })).toBeVisible();
   expect(asked).toBe(1);

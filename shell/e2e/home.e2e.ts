@@ -236,7 +236,7 @@ test("an update of the deals while the page is open is told once", async ({ page
   await openHome(page);
   await expect(page.getByText("Deals updated!")).toBeHidden();
   runs.unshift({ timestamp: "2026-11-21T11:00:00.000Z", dealsAdded: 2, dealsUpdated: 0, dealsRemoved: 1 });
-  await page.clock.runFor(5 * 60_000 + 1000);
+  await page.clock.fastForward(5 * 60_000 + 1000);
   await expect(page.getByText("Deals updated!")).toBeVisible();
   await expect(page.getByText("2 new deals added, 1 expired deals removed.")).toBeVisible();
   await page.waitForLoadState("networkidle");

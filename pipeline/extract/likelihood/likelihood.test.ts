@@ -66,10 +66,16 @@ test.each([
   expect(areLikely(...lines)).toEqual([true]);
 });
 
-test("an old price beside it vouches for a price as much as what a heading calls it", () => {
-  expect(weighed("Wings $6 (was $9)")).toMatchObject([{ plainness: "called" }]);
+test("an old price beside it vouches for what one eats even more than what a heading calls it", () => {
+  expect(weighed("Wings $6 (was $9)")).toMatchObject([{ plainness: "reduced" }]);
+  expect(weighed("Our lot, $6 (was $9)")).toMatchObject([{ plainness: "called" }]);
   expect(weighed("Happy Hour", "Tomahawk steak $58")).toMatchObject([{ plainness: "called" }]);
   expect(weighed("Pints are $4 on Mondays after 7pm")).toMatchObject([{ plainness: "told" }]);
+});
+
+test("an old price makes an offer of an entry among a menu's usual ones", () => {
+  const menu = ["Our Menu", "Classic Cheeseburger was $14, now $9", "Pad Thai was $15, now $11.50", "Roast chicken $24"];
+  expect(areLikely(...menu, ...REST).slice(0, 3)).toEqual([true, true, false]);
 });
 
 test("what is charged at a quiz is not told plainly, whatever its day", () => {
@@ -80,6 +86,7 @@ test("what is charged at a quiz is not told plainly, whatever its day", () => {
 test("what reads like something else altogether is refused however plainly it seems told", () => {
   const weighs = (likelihood: number, plainness: Weighed["plainness"]) =>
     isLikely({ likelihood, plainness, isOnNotice: false }, "price");
+  expect([0.01, 0.03, 0.4, 0.6].map((one) => weighs(one, "reduced"))).toEqual([false, true, true, true]);
   expect([0.02, 0.1, 0.4, 0.6].map((one) => weighs(one, "called"))).toEqual([false, true, true, true]);
   expect([0.02, 0.1, 0.4, 0.6].map((one) => weighs(one, "told"))).toEqual([false, false, true, true]);
   expect([0.02, 0.1, 0.4, 0.6].map((one) => weighs(one, "hardly"))).toEqual([false, false, false, true]);

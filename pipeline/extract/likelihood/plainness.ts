@@ -18,14 +18,16 @@ import { isBoundByItself } from "./bound-by-itself.ts";
 import { isToldOutright } from "./told-outright.ts";
 
 /** How plainly a page tells that something is an offer. */
-export type Plainness = "called" | "told" | "hardly";
+export type Plainness = "reduced" | "called" | "told" | "hardly";
 
 /**
- * `called`: a heading over it calls it an offer, its lead tells for whom it is, or it is called so for what it is put together of; or its old price stands beside it. `told`:
- * a price that says itself when it holds, or an advantage whose terms are told in full.
+ * `reduced`: food whose old price stands beside the one in its place. `called`: a heading over it calls it an offer, its
+ * lead tells for whom it is, or it is called so for what it is put together of. `told`: a price that says itself when it
+ * holds, or an advantage whose terms are told in full.
  */
 export function plainnessOf(analysis: Analysis, reading: PageReading): Plainness {
-  if (isReduced(analysis) || isBuyOneGetOne(analysis)) return "called";
+  if (isReduced(analysis)) return analysis.unit.lines.some(({ text }) => namesFood(text)) ? "reduced" : "called";
+  if (isBuyOneGetOne(analysis)) return "called";
   if (analysis.gain.benefit.kind === "price" && isCalledSo(analysis, reading)) return "called";
   return isToldPlainly(analysis, reading) ? "told" : "hardly";
 }

@@ -74,7 +74,12 @@ test("an old price beside it vouches for what one eats even more than what a hea
 });
 
 test("an old price makes an offer of an entry among a menu's usual ones", () => {
-  const menu = ["Our Menu", "Classic Cheeseburger was $14, now $9", "Pad Thai was $15, now $11.50", "Roast chicken $24"];
+  const menu = [
+    "Our Menu",
+    "Classic Cheeseburger was $14, now $9",
+    "Pad Thai was $15, now $11.50",
+    "Roast chicken $24",
+  ];
   expect(areLikely(...menu, ...REST).slice(0, 3)).toEqual([true, true, false]);
 });
 

@@ -134,7 +134,7 @@ export const TELLING: readonly Kind[] = [
       "(?:kids|children|seniors|students|veterans|everyone|we|they) (?:ate|drank|dined)",
       "used to",
       // 'We ran an industry Monday in 2024'
-      "we (?:ran|did|had|held|hosted|offered|poured) (?:[^.!?$]{3,40} )?in 20(?:[01]\\d|2[0-5])",
+      "we (?:ran|did|had|held|hosted|offered|poured) (?:[^.!?$]{3,40} )?in 20\\d\\d",
       "back when",
       "(?<!\\b(?:is|are|it[’']s|they[’']re) )back in",
       "in (?:the (?:spring|summer|fall|autumn|winter) of )?(?:18|19)\\d\\d",

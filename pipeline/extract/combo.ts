@@ -117,6 +117,14 @@ export function isOfCombos(above: Line[], lines: Line[]): boolean {
   return section !== undefined && callsCombos(section) && isAdded(lines.map((line) => line.text).join("\n"));
 }
 
+const TOGETHER =
+  /[$£€₱₹]\s?\d[\d.]*,? (?:all )?together\b|\btogether(?:,|:| for| they['’]re| it['’]s)? (?:just |only )?[$£€₱₹]\s?\d/i;
+
+/** 'Toastie + soup: $9.75 together' */
+export function isPricedTogether(told: string): boolean {
+  return TOGETHER.test(told) && told.split(JOINED).filter(namesFood).length > 1;
+}
+
 /** 'Mega special!' over 'Large pizza + 12 wings' */
 export function isSpecialOfSeveral(lines: Line[]): boolean {
   return lines.some(({ text }) => SPECIAL_NAME.test(text)) && isAdded(lines.map((line) => line.text).join("\n"));

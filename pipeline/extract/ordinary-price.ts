@@ -1,4 +1,12 @@
-import { isBundle, isComboAmidOffers, isNamedCombo, isOfCombos, isSharedMeal, isSpecialOfSeveral } from "./combo.ts";
+import {
+  isBundle,
+  isComboAmidOffers,
+  isNamedCombo,
+  isOfCombos,
+  isPricedTogether,
+  isSharedMeal,
+  isSpecialOfSeveral,
+} from "./combo.ts";
 import type { Judged } from "./judged.ts";
 import { isMealInALine } from "./meal-in-a-line.ts";
 import { isCheaperByTheLot } from "./page/by-the-lot.ts";
@@ -64,6 +72,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   );
   if (isCheaperByTheLot(statement, reading.lines) || leadOfGroup(statement)) return false;
   if (isAmidOffers || isComboAmidOffers(statement, statements)) return false;
+  if (isPricedTogether(statement.line.text.slice(statement.stretch.start, statement.stretch.end))) return false;
   const isBound = isBoundInTime(judged);
   if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return true;
   if (isExample(statement, mentions) || isMealOfSeveral(statement.line) || isMealInALine(analysis)) return true;

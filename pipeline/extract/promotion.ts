@@ -1,6 +1,7 @@
 import { isMenuPart } from "./page/hour-menu.ts";
 import type { Line } from "./page/line.ts";
 import { isForeignSection, isOrdinarySection, OFFERING } from "./page/topics.ts";
+import { callsLunchSets } from "./set-menus.ts";
 import { isLong } from "./time/opening-hours.ts";
 import { isShortAfternoon } from "./time/short-afternoon.ts";
 import { daysOf } from "./time/weekday-words.ts";
@@ -37,6 +38,7 @@ export function promotionOf({
     if (isForeignSection(label.text)) return null;
     if (isMealOfDay(label, above[i + 1]) || isMealOfSpecials(label, above[i + 1])) continue;
     if (isWhenServed(label, above[i + 1])) continue;
+    if (callsLunchSets(label, hasHours)) return "section";
     if (isPartOfBrunch(label, above.slice(i + 1))) {
       isMenu = true;
       break;

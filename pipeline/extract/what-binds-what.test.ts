@@ -2,6 +2,16 @@ import { expect, test } from "bun:test";
 import { backedDeals, pricesDaysAndHours } from "./testing/backed-deals.ts";
 
 test.each([
+  ["Toastie + soup: $9.75 together, 11:30 to 2 daily (toastie alone $7.50, soup alone $5).", ["9.75 11:30-14:00"]],
+  ["The code TUESDAY knocks $4 off any large pizza.", ["-1"]],
+  ["Use code FRIDAY for 15% off on Mondays.", ["-1 Mo"]],
+  ["Your own mug saves you fifty cents on anything hot.", ["-1"]],
+  ["A student card saves you 15% on all food.", ["-1"]],
+  ["Kids under 10 eat for half price.", ["-1"]],
+  ["What's left in the pastry case after 5 goes for half price, weekdays.", ["-1 Mo Tu We Th Fr 17:00-"]],
+  ["If it snows, chili is $4 a bowl. (Dry days: $8.)", ["4 was 8"]],
+  ["A 3% discount has been applied to nothing; prices are the same for cash and card.", []],
+  ["If your check ends in .07, Gary dances. This is not a discount.", []],
   ["3 to 6, but not on Fridays: $4 drafts.", ["4 Mo Tu We Th Sa Su 15:00-18:00"]],
   ["$4 drafts 3 to 6 daily. Fridays it runs until 7.", ["4 15:00-18:00"]],
   ["Every day from 3 to 6 except Sunday, when it starts at noon: $4 drafts.", ["4 Mo Tu We Th Fr Sa 15:00-18:00"]],
@@ -153,4 +163,45 @@ test("a stretch of days that leads up to a colon is until when, and from when", 
   expect(until("For the rest of November a dozen oysters is $12.")).toEqual(["2026-11-30"]);
   expect(until("November 9–15: $5 bao.")).toEqual([]);
   expect(until("November 23–29: $4 gyoza.")).toEqual([]);
+});
+
+test("a heading tells the day or the hour of what stands below it", () => {
+  expect(pricesDaysAndHours("<h2>Take-out Tuesday</h2><p>15% off all phone-in orders.</p>")).toEqual(["-1 Tu"]);
+  expect(pricesDaysAndHours("<h2>Wednesdays</h2><p>Fish & chips $12.95 (normally $17.95) from 5.</p>")).toEqual([
+    "12.95 was 17.95 We 17:00-",
+  ]);
+  expect(
+    pricesDaysAndHours(
+      "<h2>Tuesdays</h2><p>Quiz night, 7:30 sharp. No charge.</p><p>$5 Jameson all night.</p><h2>Menu</h2><ul><li>Stew $14</li><li>Pie $6</li><li>Chips $5</li></ul>",
+    ),
+  ).toEqual(["5 Tu"]);
+});
+
+test("a list of lunches put together, with its days and hours, is none of the menu's", () => {
+  const lunches = (heading: string) =>
+    `<h1>${heading}</h1><p>Weekdays, 11.30am–2.30pm. All come with rice, naan and raita.</p><div><div><span>A</span><strong>Chana masala</strong><div>$10.50</div></div><div><span>B</span><strong>Butter chicken</strong><div>$11.95</div></div></div><h2>Dinner favourites</h2><table><tr><td>Chana masala</td><td>$15</td></tr><tr><td>Butter chicken</td><td>$18</td></tr></table>`;
+  const weekdays = "Mo Tu We Th Fr 11:30-14:30";
+  expect(pricesDaysAndHours(lunches("Lunch Tiffins"))).toEqual([`10.5 ${weekdays}`, `11.95 ${weekdays}`]);
+  expect(pricesDaysAndHours(lunches("Lunch Menu"))).toEqual([]);
+});
+
+test("two dishes of one day under its heading in a week of such are offers", () => {
+  const day = (name: string, told: string) => `<div><h3>${name}</h3><p>${told}</p></div>`;
+  const week = `${day("Monday", "Meatloaf and mash. $12.50")}${day("Wednesday", "We're closed.")}${day("Friday", "Beer-battered haddock, $14.95, or clam strips, $13.25")}`;
+  const menu = "<h2>Always on</h2><ul><li>Patty melt $12.25</li><li>Short stack $8.50</li><li>Soup $4.50</li></ul>";
+  expect(pricesDaysAndHours(`<h2>The Blue Plate Board</h2>${week}${menu}`)).toEqual([
+    "12.5 Mo",
+    "14.95 Fr",
+    "13.25 Fr",
+  ]);
+});
+
+test("what comes with so much spent is told in two lines of a card", () => {
+  const card = (name: string, told: string) => `<div><h3>${name}</h3><p>${told}</p><p>Use TWIST</p></div>`;
+  const menu = "<h2>Menu</h2><ul><li>Cheese pie $14</li><li>White clam $20</li><li>Calzone $11</li></ul>";
+  expect(
+    pricesDaysAndHours(
+      `${card("Free cinnamon twists", "when you spend $25 or more")}${card("$3 off", "any 14-inch pie")}${menu}`,
+    ),
+  ).toEqual(["0", "-1"]);
 });

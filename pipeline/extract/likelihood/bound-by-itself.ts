@@ -58,6 +58,9 @@ function isWithoutEnd({ unit: { core, lines, rest }, above }: Analysis, page: Li
 const EVERY_WEEK =
   /\b(?:every|each) (?:single )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bon (?:mon|tues|wednes|thurs|fri|satur|sun)days\b/i;
 
+/** '$5 Jameson all night.' */
+const ALL_OF_IT = /\ball (?:night|evening|day)(?: long)?\W*$/i;
+
 /** Its own words, its card or its heading say until when it holds, or from what hour. */
 export function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   const { unit, statement, until, above, schedule, sources } = analysis;
@@ -69,6 +72,7 @@ export function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   // '$2 pint night every Monday', '$3 wings on Fridays'
   const sentence = core.text.slice(statement.sentence.start, statement.sentence.end);
   if ((EVERY_WEEK.test(told) || tellsLastHour(sentence)) && namesFood(told)) return true;
+  if (schedule.days.length === 1 && ALL_OF_IT.test(sentence) && !ENTERTAINMENT.test(sentence)) return true;
   // '$4 on Mondays after 7pm': what is charged at an event is said to begin at an hour.
   if (core.days.stated && BOUND_BY_HOUR.test(told)) return true;
   if (above.some((label) => label.topics.includes("early_bird"))) return true;

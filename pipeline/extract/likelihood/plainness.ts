@@ -1,12 +1,19 @@
 import type { Analysis } from "../analysis.ts";
-import { isLargeBundle, isMealForTwo, isNamedCombo, isOfCombos, isSpecialOfSeveral } from "../combo.ts";
+import {
+  isLargeBundle,
+  isMealForTwo,
+  isNamedCombo,
+  isOfCombos,
+  isPricedTogether,
+  isSpecialOfSeveral,
+} from "../combo.ts";
 import { NUMBER_WORD } from "../money/number-words.ts";
 import { isCheaperByTheLot } from "../page/by-the-lot.ts";
 import { leadOfGroup } from "../page/leads-of-sentences.ts";
 import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
 import { namesGroup, namesSpecial } from "../promotion.ts";
-import { hasGiftWithCourses, isSetLunch, namesSetMenu } from "../set-menus.ts";
+import { callsLunchSets, hasGiftWithCourses, isSetLunch, namesSetMenu } from "../set-menus.ts";
 import { A_PENNY, pricesHour } from "../strength.ts";
 import { isShortAfternoon } from "../time/short-afternoon.ts";
 import { callsListSpecials, callsOneSpecial, callsPricesSpecial, tellsOfGames } from "../words/called-specials.ts";
@@ -66,6 +73,7 @@ function isToldPlainly(analysis: Analysis, reading: PageReading): boolean {
     unit.lines.some(({ text }) => OFFER_TERMS.test(text) || OF_SEVERAL.test(text)) ||
     pricesHour(statement) ||
     isCheaperByTheLot(statement, reading.lines) ||
+    isPricedTogether(statement.line.text.slice(statement.stretch.start, statement.stretch.end)) ||
     (unit.core.days.stated &&
       isMealForTwo(statement.line.text.slice(statement.sentence.start, statement.sentence.end))) ||
     isBoundByItself(analysis, reading.lines) ||
@@ -74,10 +82,15 @@ function isToldPlainly(analysis: Analysis, reading: PageReading): boolean {
 }
 
 /** '10% off pickup orders of $35 or more', 'Free naan on orders over £30': what a guest spends, and what is off it or comes with it. */
-function isOnSpending({ gain: { benefit }, statement }: Analysis): boolean {
+function isOnSpending({ gain: { benefit }, statement, isAlone, card }: Analysis): boolean {
   const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
-  return (isOff || benefit.kind === "free") && statement.money.some(({ role }) => role === "threshold");
+  // 'Free garlic knots' over 'when you spend $25 or more'
+  const told = isAlone ? [statement, ...card.filter(({ text }) => ON_SPENDING.test(text))] : [statement];
+  return (isOff || benefit.kind === "free") && told.some(({ money }) => money.some(({ role }) => role === "threshold"));
 }
+
+const ON_SPENDING =
+  /^\W*(?:(?:when|if) you (?:spend|order|buy)|(?:with|on|for) (?:any |all |every |your )?(?:orders?|purchases?|checks?)|spend)\b/i;
 
 /** 'Yesterday's bread half price until it's gone' */
 function isLeftOver({ gain: { benefit }, statement: { line, sentence } }: Analysis): boolean {
@@ -166,6 +179,7 @@ function isCalledOffer({ above, schedule }: Analysis): boolean {
   return above.some(
     (label) =>
       callsListSpecials(label.text) ||
+      callsLunchSets(label, schedule.windows.length > 0) ||
       (NOTHING_ELSE.test(label.text) && label.block.kind !== "li") ||
       namesPackOnOffer(label) ||
       isTitleOfSpecials(label) ||

@@ -37,11 +37,17 @@ const FREE_FOR_JOINING =
 /** 'Every bag of beans comes with a free batch brew': what is taken home, and what one is given for it. */
 const FREE_WITH_BOUGHT =
   /^\W*(?:every|each|any) (?:[\p{L}'’-]+ ){0,2}?(?:bag|pound|box|case|bottle|growler|six-pack|four-pack|jar|tin|dozen|loaf|pie|cake)\b[^.!?$£€₱₹]{0,30}\bcomes with (?:an? |one |your )?(?:free|complimentary)\b/iu;
+/** 'Your own mug saves you fifty cents', '25¢ off in your own cup' */
+const FOR_OWN_CUP =
+  /\b(?:your|their|an?) own (?:[\p{L}-]+ )?(?:mug|cup|tumbler|thermos|flask|growler|container|jar|bottle|bag|box)\b|\brefillable (?:mug|cup)\b/iu;
+/** 'Children under 8 half price', 'Kids under 10 eat for half price' */
+const KIDS_AT_HALF =
+  /^\W*(?:all |our |your )?(?:kids?|child(?:ren)?)(?:,? \(?(?:(?:ages? |aged )?\d+ (?:and|&|or) (?:under|younger)|under (?:\d+|[a-z]+)|(?:ages? |aged )?\d+\s?(?:to|-|–)\s?\d+)\)?)?,? (?:(?:eat|dine|are|get in|pay)s? )?(?:for |at )?half(?:[- ](?:price|off))?\W*$/iu;
 const TASTED = /\b(?:taste|tastings?|pours?|food|menu|glass(?:es)?)\b/iu;
 
 /** Whether a sentence says so plainly who has what for less that nothing has to be weighed. */
 export function isToldOutright(
-  { gain: { benefit }, statement: { line, sentence, stretch, money } }: Analysis,
+  { gain: { benefit }, statement: { line, sentence, stretch, money }, above: [label] }: Analysis,
   page: Line[],
 ): boolean {
   const told = line.text.slice(sentence.start, sentence.end);
@@ -53,11 +59,13 @@ export function isToldOutright(
   if (benefit.kind === "price")
     return (
       isEntryOfWeek(line, page) ||
+      (label !== undefined && isDayOfWeek(label, page) && namesFood(told) && !ENTERTAINMENT.test(told)) ||
       ((isOfHour || OF_WHAT_IS_LEFT.test(told) || occasionsIn(told).length > 0) && namesFood(told))
     );
   const entry = line.text.slice(stretch.start, stretch.end);
   const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
   if (isOff && (OFF_SO_MANY.test(entry) || FOR_CASH.test(told) || OF_WHAT_IS_LEFT.test(told))) return true;
+  if (isOff && (FOR_OWN_CUP.test(told) || KIDS_AT_HALF.test(told))) return true;
   if (isOff && HALF_OF_IT.test(line.text) && namesFood(told)) return true;
   if (FREE_FOR_SOME.test(told) && namesFood(told)) return true;
   if (benefit.kind === "free" && FREE_WITH_BOUGHT.test(told) && namesFood(told)) return true;
@@ -83,6 +91,15 @@ function isEntryOfWeek({ text, block }: Line, page: Line[]): boolean {
   );
   return board.length >= FEWEST_DAYS;
 }
+
+/** 'Monday', 'Tuesday' and 'Friday' as headings, each over what that day has. */
+function isDayOfWeek({ block, text }: Line, page: Line[]): boolean {
+  if (block.headingLevel === 0 || !IS_DAY.test(text)) return false;
+  const days = page.filter((other) => other.block.headingLevel === block.headingLevel && IS_DAY.test(other.text));
+  return days.length >= FEWEST_DAYS;
+}
+
+const IS_DAY = /^\W*(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\W*$/i;
 
 /** '$15.50' in the row of 'Saturday & Sunday', in a table with a row for each part of the week. */
 function isCellOfWeek({ path }: Line["block"], page: Line[]): boolean {

@@ -45,7 +45,7 @@ const TAKEN_OFF = [
 export const PERCENT = new RegExp(
   [
     `(?<![\\d.])${SHARE}${NOTE_MARK}\\s*(?:${TAKEN_OFF.join("|")})\\b`,
-    `\\b(?:save|(?:get|enjoy|receive)(?=[^.]{0,10}(?:%|percent) (?:for|on) )) (?:up to )?(?:an extra )?${SHARE}`,
+    `\\b(?:saves?(?: you| them)?|(?:get|enjoy|receive)(?=[^.]{0,10}(?:%|percent) (?:for|on) )) (?:up to )?(?:an extra )?${SHARE}`,
     "(?<![\\w%])[-–−](\\d{1,2}\\s?%)(?!\\s?(?:off|de|abv|alc|vol)\\b)",
     // 'The price drops by 20%', 'minus 10%', 'we subtract 15% from any lunch'
     `\\b(?:prices?|bill|check|tab|total|cost)s? (?:drops?|falls?|goes down|comes down|shrinks?) (?:by )?${SHARE}`,

@@ -48,6 +48,10 @@ const INSTEAD = /\brather than (?:the (?:usual|regular|normal|full) |an? )?$/i;
 const OF_ANOTHER_MEAL =
   /(?:\(|[,;–—]\s)(?:the |our |its |at )?(?:dinner|supper|evening|night|nighttime|brunch|lunch|daytime|weekend|weekday|peak) price(?: is|:|,)? $/i;
 
+/** '$4 a bowl while it snows. (Dry days: $8.)' */
+const IN_BRACKETS_ELSE =
+  /\((?:on |in |at )?(?!mon|tues|wednes|thurs|fri|satur|sun|happy|game|match|late|early|all\b|these|those|holi)\p{L}+ (?:days|nights|hours|times|weeks)(?:,|:| it['’]s| they['’]re)? $/iu;
+
 /** 'Noodles $14.99, with any combo $7.99': less for whoever takes something besides. */
 const WITH_MORE =
   /^,? (?:but |or |only |just )*(?:with (?:any|your|every|each|the purchase of)\b|when you (?:buy|order|get)\b|when (?:ordered|bought) with\b|alongside (?:an?|any)\b)[^$£€₱₹.;!?]{2,40}[,:]? $/i;
@@ -89,7 +93,12 @@ export function isDearerBeside(
   const isOfMeal = AND.test(lead) && AT_MEAL.test(text.slice(amount.end)) && !/[.!?]\s/.test(lead);
   const isElse =
     isOfMeal || INSTEAD.test(lead) || AT_ANOTHER_TIME.test(lead) || THEN_BACK.test(lead) || ON_ANOTHER_DAY.test(lead);
-  if (before && amount.value > before.value && (isThen || isElse || isSame || OF_ANOTHER_MEAL.test(lead))) return true;
+  if (
+    before &&
+    amount.value > before.value &&
+    (isThen || isElse || isSame || OF_ANOTHER_MEAL.test(lead) || IN_BRACKETS_ELSE.test(lead))
+  )
+    return true;
   if (next === undefined || next.value >= amount.value) return false;
   const between = text.slice(amount.end, next.start);
   if (isLessWith(text, amount, next) || (NOT.test(lead) && BUT.test(between))) return true;

@@ -8,7 +8,7 @@ import { isDearerBeside, isLessWith } from "./dearer-beside.ts";
 import { isNamedByUsual, isOfWhatIsBought } from "./named-by-price.ts";
 import { isOtherAtTimes } from "./raised-at-times.ts";
 import { isFallenFrom } from "./reduced.ts";
-import { isDifference, isOneBesideLot, isShare } from "./sums-of-prices.ts";
+import { isDifference, isOneBesideLot, isPartAlone, isShare } from "./sums-of-prices.ts";
 import { isThreshold } from "./thresholds.ts";
 import { isInUsualList, isSameAsEver, isToldUsual, isUsualToo } from "./told-usual.ts";
 
@@ -173,6 +173,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   if (last && isSavedToo(text, last, amount)) return "amount_off";
   const next = found[i + 1];
   if (next && isOneBesideLot(text, amount, next)) return "other";
+  if (isPartAlone(text, amount)) return "other";
   if (isFallenFrom(text, amount, next) || isNamedByUsual(text, amount, last, next)) return "original";
   if (next && next.value < amount.value && isOtherAtTimes(text, amount, next)) return "original";
   if (last && last.value < amount.value && IN_ASIDE.test(text.slice(last.end, amount.start))) return "original";
@@ -222,6 +223,9 @@ function isOfChildren(text: string, whole: Found, amount: Found): boolean {
 const CHILDREN_ALONE =
   /^[^.!?$£€₱₹]{0,20}[.!]\s(?:kids?|child(?:ren)?),?(?: (?:ages? )?(?:(?:under|\d{1,2}(?:\s?[–-]\s?\d{1,2}| (?:and|&) under)?)\s?)(?:\d{1,2}|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)?)?(?:,|:| are| pay)? $/i;
 
+/** 'Gulf oysters each $1.75' */
+const NAMED_EACH = /^\W*(?!.*\b(?:for|earns?|win|donat\w+|rais\w+|give|with)\b)[^.!?;$£€₱₹]{3,40} each\s$/iu;
+
 function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck: boolean): MoneyRole {
   if (hasPriceBefore && THATS.test(before) && /^ (?:off|less)\b/i.test(after)) return "other";
   if (OFF_AFTER.test(after)) return "amount_off";
@@ -241,7 +245,9 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (isThreshold(before, after)) return "threshold";
   if (hasPriceBefore && AFTER_CASH.test(before) && CARD.test(after)) return "other";
   // 'Four dinners to choose from, each $15.95'
-  const isOfEach = /[,;:(–—-]\s?each\s$/i.test(before) && !/^\s(?:you )?spen[dt]\b/i.test(after);
+  const isOfEach =
+    (/[,;:(–—-]\s?each\s$/i.test(before) && !/^\s(?:you )?spen[dt]\b/i.test(after)) ||
+    (NAMED_EACH.test(before) && /^\s*(?:$|[.,;)·•|](?!\d))/.test(after));
   if ((OTHER_AFTER.test(after) && !CASH_OF_TWO.test(after)) || (OTHER_BEFORE.test(before) && !isOfEach)) return "other";
   const isDrink = /\badd (?:an? )?$/i.test(before) && ADDS_DRINK.test(after);
   if (CHOSEN.test(before) && CHOSEN_DRINK.test(after)) return "other";

@@ -1,5 +1,6 @@
 import type { Span } from "#pipeline/page";
 import type { Found, Money } from "./amount.ts";
+import { findElided } from "./elided-money.ts";
 import { withRoles } from "./money-roles.ts";
 
 import { findNamedMoney } from "./named-money.ts";
@@ -7,7 +8,7 @@ import { NUMBER_WORD, wordNumber } from "./number-words.ts";
 import { findReduced } from "./reduced.ts";
 
 /** '9.90', 'R$ 9,90', '1,200' and '$ 12.900': two digits behind a point or comma are cents, three are thousands. */
-const AMOUNT = "(\\d{1,3}(?:[.,]\\d{3}(?!\\d))+|\\d{1,4})(?:(?:\\.|,(?=\\d{2}(?![\\d,])))(\\d{1,2}))?(?!\\d)";
+const AMOUNT = "(\\d{1,3}(?:[.,]\\d{3}(?!\\d))+|\\d{1,4})(?:(?:\\.|,(?=\\d{2}(?!\\d|,\\d)))(\\d{1,2}))?(?!\\d)";
 const SYMBOL = new RegExp(
   `(?:(?:US|CA?|AU?|MX)?[$£€₱₹]|\\bS/\\.?)\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€₱₹]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
   "gi",
@@ -15,8 +16,8 @@ const SYMBOL = new RegExp(
 /** 'R 180.00', 'R180' */
 const RAND = /(?:(?<=(?<![\p{L}\d])R\s?)(\d{2,4})\.(\d{2})(?!\d)|(?<=(?<![\p{L}\d-])R)(\d{2,4})(?![\d\p{L}-]))/gu;
 const WITH_RAISED_CENTS = /(?:[$£€₱₹]\s?)?(?<![\d.,])(\d{1,3})(\d{2})$/;
-/** '$9½', but not '$9 ½ carafe': the half is of the price only right behind it. */
-const HALVED = /[$£€₱₹]\s?(\d{1,3})([½¼¾])(?![\p{L}\d])/gu;
+/** '$9½' and '$9 1/2' at an entry's end, but not '$9 ½ carafe'. */
+const HALVED = /[$£€₱₹]\s?(\d{1,3})(?:([½¼¾])(?![\p{L}\d])| (1\/2)(?=\s*(?:$|[,;)·•|])))/gu;
 const PARTS: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
 /** '.50¢ wings', as many write half a dollar */
@@ -117,7 +118,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
     const m = text.slice(0, end).match(WITH_RAISED_CENTS);
     if (m?.[2]?.length === end - start) add(m, decimal(m[1], m[2]));
   }
-  for (const m of text.matchAll(HALVED)) add(m, Number(m[1]) + (PARTS[m[2] ?? ""] ?? 0));
+  for (const m of text.matchAll(HALVED)) add(m, Number(m[1]) + (PARTS[m[2] ?? "½"] ?? 0));
   for (const m of text.matchAll(SYMBOL)) add(m, decimal(m[1], m[2]), m[3] || m[4] ? Number(m[3] ?? m[4]) : null);
   for (const amount of findNamedMoney(text)) if (isFree(amount) && amount.value > 0) found.push(amount);
   for (const m of text.matchAll(RAND)) add(m, decimal(m[1] ?? m[3], m[2]));
@@ -158,6 +159,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const amount of findReduced(text)) if (isFree(amount)) found.push(amount);
   if (found.length > 0)
     for (const m of text.matchAll(OLD_IN_WORDS)) add(m, wordNumber(m[1] ?? m[2] ?? m[3] ?? m[4] ?? ""));
+  found.push(...findElided(text, found));
   found.sort((a, b) => a.start - b.start);
   return withRoles(text, withRanges(text, found), struck);
 }

@@ -29,4 +29,11 @@ export function isOneBesideLot(text: string, one: Found, lot: Found): boolean {
   return isOne && count !== "" && lot.value < one.value * (wordNumber(count) ?? Number(count));
 }
 
+/** 'Toastie + soup: $9.75 together (toastie alone $7.50, soup alone $5)': what a part of it costs. */
+export function isPartAlone(text: string, { start }: Found): boolean {
+  return PART_ALONE.test(text.slice(0, start)) && /\btogether\b/i.test(text);
+}
+
+const PART_ALONE = /\p{L} (?:alone|by itself|on its own)(?:,|:| is| costs?)? $/iu;
+
 const LOT_BEHIND = new RegExp(`^,? (?:or |and )?(\\d{1,2}|${NUMBER_WORD}) for $`, "i");

@@ -66,6 +66,8 @@ export const TELLING: readonly Kind[] = [
       /\b(?:isn['’]t|is not|aren['’]t|are not) (?:part of )?(?:the|our)\b[^.!?]{0,40}\b(?:promo(?:tion)?|deal|offer|special)s?\b/i,
       /\bno (?:es|son|forman? parte de|entran? en|participan? en)\b (?:parte de )?(?:la|el|las|los|nuestr[ao]s?|del)\b[^.!?]{0,24}\b(?:promo(?:ci[oó]n)?|oferta|descuento)(?:e?s)?(?![a-zà-ÿ])/i,
       /\bunlike (?:those|other|most)\b/i,
+      // 'This is not a discount.'
+      /\b(?:this|that|it|which)(?:['’]s| is)(?: not|n['’]t) (?:an? |our |any )?(?:discount|deal|special|offer|promotion|sale)s?\b/i,
       // 'A "2 for 1" coupon seen online is not ours'
       /\b(?:coupons?|vouchers?|codes?|cards?|offers?|deals?)\b[^.!?]{0,40}\b(?:is|are)(?: not|n['’]t) (?:ours|real|valid|genuine|from us)\b/i,
       // 'We are not in any two-for-one dining book'
@@ -233,6 +235,8 @@ export const TELLING: readonly Kind[] = [
     // 'Reserve wines excluded from 50% off offer.'
     says: anyOf(
       /^[^.!?$£€%]{3,60}\bexcluded from\b/i,
+      // 'A 3% discount has been applied to nothing; our prices are the same for cash and card.'
+      /\b(?:discounts?|surcharges?|fees?|gratuity) (?:has|have)(?: already)? been (?:applied|added|included)\b/i,
       // 'A free drink issued under the programme cannot be combined …'
       /\b(?:issued|earned|awarded|granted|credited|redeemed|obtained) (?:under|through|by|from|via) (?:the|this|our) (?:[\w-]+ )?(?:program(?:me)?|scheme|plan|promotion|offer|club|card)\b/i,
       /\bshould (?:one|any|it|such) exist\b/i,

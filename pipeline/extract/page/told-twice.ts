@@ -76,12 +76,19 @@ function areDifferent(a: Line, b: Line): boolean {
   const [own, other] = [a.days.days.join(), b.days.days.join()];
   if (own !== "" && other !== "" && own !== other) return true;
   if (giveOtherThings(a, b)) return true;
-  if (a.benefits.length > 0 || b.benefits.length > 0 || a.block.headingLevel > 0 || b.block.headingLevel > 0)
-    return false;
-  const [left, right] = [subjectWords(a.text), subjectWords(b.text)];
+  const isPriceAlone = ({ benefits }: Line) => benefits.every(({ form }) => form === "multi");
+  if (!isPriceAlone(a) || !isPriceAlone(b) || a.block.headingLevel > 0 || b.block.headingLevel > 0) return false;
+  const [left, right] = [a, b].map(({ text }) => subjectWords(text.replace(OF_A_PRICE, " "))) as [
+    Set<string>,
+    Set<string>,
+  ];
   const areNamed = (namesDish(a.text) && namesDish(b.text)) || (endsOnPrice(a) && endsOnPrice(b));
   return areNamed && ![...left].some((word) => right.has(word));
 }
+
+/** '$4 ea.', 'now $4', '6 pc $4': what two dishes' prices have in common makes them no one. */
+const OF_A_PRICE =
+  /\b(?:ea|apiece|a ?piece|pcs?|pieces?|per|(?:half )?doz(?:en)?|dz|tax|usd|now|only|runs? you|cents?|small|medium|large|sm|md|lg|regular|pints?|glass|bottle|order|orders)\b/gi;
 
 /** 'FREE egg roll with $20' over 'or FREE fried rice with $40'. */
 function giveOtherThings(a: Line, b: Line): boolean {

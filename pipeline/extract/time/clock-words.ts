@@ -134,7 +134,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
             ) &&
             !(pattern === BEFORE && PRICED.test(text.slice(0, start)) && ON_DAYS.test(after))) ||
           NOT_A_TIME_AFTER.test(after) ||
-          (/^\s*(?:or|and(?! (?:we|you|your|get|receive|take|enjoy|it|they|the)\b)|(?!(?:mon|tues|wednes|thurs|fri|satur|sun|week)(?:day|night|end)s\b)[a-z]+s)\b/i.test(
+          (/^\s*(?:or|and(?! (?:we|you|your|get|receive|take|enjoy|it|they|the)\b)|(?!(?:mon|tues|wednes|thurs|fri|satur|sun|week)(?:day|night|end)s\b|(?:goes|gets|is|costs|comes|drops|sells|becomes)\b)[a-z]+s)\b/i.test(
             after,
           ) &&
             !SEATED.test(text.slice(0, start))))
@@ -150,7 +150,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
         !(pattern === BEFORE && SEATED.test(text.slice(0, start))) &&
         !NIGHT_BEFORE.test(text.slice(0, start)) &&
         !(SHORT_DAY_BEFORE.test(text.slice(0, start)) && /^\s*(?:[:,.;)]|$)/.test(after)) &&
-        !(/[$£€]\s?\d[\d.]*,\s$/.test(text.slice(0, start)) && /day\b/i.test(around)) &&
+        !(PRICE_BEFORE.test(text.slice(0, start)) && /^\s*(?:[.,;!)]|$)/.test(after) && /days?\b/i.test(around)) &&
         !(/^(?:start|begin)/i.test(m[0]) && TAKEN_OFF.test(text.slice(0, start)) && /day\b/i.test(around))
       )
         continue;
@@ -236,6 +236,9 @@ function isSentence(text: string, start: number, end: number, around: string): b
   const isAlone = /^\W*$/.test(text.slice(0, start)) && SCHEDULE_WORDS.test(around);
   return (isAlone || /[.!?·|]\s*$/.test(text.slice(0, start))) && /^\s*(?:[.!?·|]|$)/.test(text.slice(end));
 }
+
+/** '$12.95, from 5', '$12.95 (normally $17.95) from 5.' */
+const PRICE_BEFORE = /[$£€]\s?\d[\d.]*(?:,|\)|\s\([^()]*\))?\s$/;
 
 /** 'Steak night from 5', 'TONIGHT from 6' */
 const NIGHT_BEFORE = /(?:\p{L}+ nights?|\b(?:tonight|today|this (?:evening|afternoon))),?\s*$/iu;

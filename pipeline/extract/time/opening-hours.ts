@@ -25,7 +25,8 @@ const HOURS = anyOf(
   /\babierto\b/i,
   // 'Corner of 5th and Pine, 11 am till the tortillas run out.', '40 Mill Road, 7 to 3'
   /^\W*(?:find us |parked )?(?:(?:at|on) )?(?:(?:the )?corner of [a-zà-ÿ\d'’. ]{3,40}|\d{1,5} (?:[a-zà-ÿ\d'’.]+ ){1,3}(?:street|st|avenue|ave|road|rd|lane|ln|drive|boulevard|blvd|highway|hwy|square|plaza)\.?)(?:\W+|,? from )(?=\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\b|to\b|until\b|till?\b|[–—-]\s?\d{1,2}\b)|noon\b|midday\b)[^$£€₱₹%]*$/i,
-  /^\W*(?:dine[- ]in|dining ?(?:room|hall)|drive[- ]?thr(?:u|ough)|lobby|counter|walk-?up(?: window)?|dinner|breakfast|lunch|brunch|bar|kitchen|patio|takeout|take-out|delivery|store|restaurant|cena|desayuno)\b\s*(?:service|hours)?\s*[:–-]?\s*(?:from\b|served\b|nightly\b|noon\b|midday\b|(?:mon|tue|wed|thu|fri|sat|sun)|\d)/i,
+  // 'Lunch Tue–Sun', where 'Take-out Tuesday' is a name
+  /^\W*(?:dine[- ]in|dining ?(?:room|hall)|drive[- ]?thr(?:u|ough)|lobby|counter|walk-?up(?: window)?|dinner|breakfast|lunch|brunch|bar|kitchen|patio|takeout|take-out|delivery|store|restaurant|cena|desayuno)\b(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day\W*$)\s*(?:service|hours)?\s*[:–-]?\s*(?:from\b|served\b|nightly\b|noon\b|midday\b|(?:mon|tue|wed|thu|fri|sat|sun)|\d)/i,
 );
 const BARE_FROM =
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?(?:\s?[-–—]\s?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)?\s+from\s+\d{1,2}(?:\s*$|\s*[·|,])/i;

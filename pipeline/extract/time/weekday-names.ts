@@ -100,6 +100,8 @@ export const NOT_A_DAY =
   /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=^\W*)le|ruby|taco bell|bloody|black|blackout|same(?: \w+)? as(?: [\w-]+){0,3})\s*$/i;
 /** 'TGI Fridays' is a chain of restaurants, 'T.G.I. Friday' the end of the week. */
 export const CHAIN_BEFORE = /\bt\.?g\.?i\.?\s*$/i;
+/** 'The code TUESDAY takes $4 off': what one types. */
+export const CODE_BEFORE = /\b(?:code(?: ?word)?|password|c[oó]digo)(?: is)?\s?[:#=]?\s?["“'‘]?$/i;
 /** 'Daily at happy hour, including all-night Mondays': the day is one of all. */
 export const INCLUDING = /\b(?:including|even)(?: [\p{L}-]+){0,3} $/iu;
 /** 'Now through Sunday' names an end, not a day of the week's. */

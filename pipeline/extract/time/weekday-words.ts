@@ -18,6 +18,7 @@ import { daysLeft } from "./moved-days.ts";
 import { otherDays } from "./other-days.ts";
 import {
   CHAIN_BEFORE,
+  CODE_BEFORE,
   DAILY,
   DATED_AFTER,
   DISH_AFTER,
@@ -137,6 +138,7 @@ function readDays(words: string): DaysFound {
       (NOT_A_DAY.test(before) ||
         (CHAIN_BEFORE.test(before) && /^friday['’]?s/i.test(text.slice(start))) ||
         OCCASION_BEFORE.test(before) ||
+        CODE_BEFORE.test(before) ||
         END_BEFORE.test(before) ||
         (isLeadToLastDay(text.slice(0, start)) && !/s$/i.test(text.slice(start, end))) ||
         (OPENS_WITH_END.test(text.slice(0, start)) && after.startsWith(",")) ||

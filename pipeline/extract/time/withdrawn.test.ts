@@ -24,6 +24,13 @@ describe("given up for good", () => {
     "The 20% nurses' discount ended with the school year.",
     "Our two-for-one lapsed when the lease did.",
     "Happy hour has retired.",
+    "The half-price spritzes have finished for good; the bar now opens with dinner at 5:30.",
+    "Our $5 burgers came to an end in May.",
+    "The $6 lunch has run its course.",
+    "We have retired the $6 lunch.",
+    "We've stopped the half-price wings.",
+    "We have ended our two-for-one nights.",
+    "Kids eat free on Sundays: not any longer, sorry.",
   ])("%s", (text) => {
     expect(isWithdrawn(text)).toBe(true);
   });
@@ -49,6 +56,14 @@ describe("something else has ended, or nothing has", () => {
     "Half-price wells on Fridays. The offer is finished at 6 on Fridays.",
     "Seniors and the retired: 10% off.",
     "$9 pizza. We stopped by the market for it.",
+    "Half-price spritzes are back for good.",
+    "Half-price pizza when the kitchen has finished, after 10 pm.",
+    "We dropped the price of wings to $8.",
+    "We dropped wings to $8 a dozen.",
+    "The $9 salmon is finished with brown butter.",
+    "We ended up with too much pie, so slices are $2.",
+    "Once the game has finished, pints are $4.",
+    "The half-price bottles have ended up on every table.",
   ])("%s", (text) => {
     expect(isWithdrawn(text)).toBe(false);
   });

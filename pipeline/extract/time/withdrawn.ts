@@ -4,6 +4,8 @@ import { MONTH } from "./months.ts";
 /** What a house says of an offer that it has given up; food is finished with lemon and dropped in oil. */
 const GIVEN_UP =
   "(?:stopped(?! (?:by|in|here|at|for)\\b)|ended|lapsed|finished(?! (?:with|in|off|on|over)\\b)|retired|scrapped|axed|shelved|withdrawn|discontinued|ditched|abolished|bowed out|wound up|ran (?:its|their) course|came to an end|went (?:away|out with|the way of)|bit the dust)";
+/** After 'has' or 'have' */
+const HAS_GIVEN_UP = `(?:${GIVEN_UP}|come to an end|run (?:its|their) course|gone (?:away|for good))`;
 const IS_GONE =
   "(?:no more|behind us|history|a thing of the past|a memory|gone(?= (?:for good|with|since|from (?:the|our) (?:menu|board))\\b|\\W*$)|off the (?:menu|board|table|list)(?! prices?)|taken off the (?:menu|board|list))";
 const WHEN = `(?:when|since|after|with|as of|for good|a (?:while|year|month)|last|this (?:spring|summer|fall|autumn|winter|year|month)|(?:in|by|at the end of) (?:the )?(?:spring|summer|fall|autumn|winter|20\\d\\d|${MONTH}))`;
@@ -29,12 +31,17 @@ const WE_STOPPED = new RegExp(
 );
 /** 'Not any more, sorry.' */
 const NO_LONGER =
-  /^\W*(?:sorry,? |but )?(?:not any ?more|no longer|no more)(?:,? (?:sorry|alas|sadly|folks|we['’]re afraid))?\W*$/iu;
+  /^\W*(?:sorry,? |but )?(?:not any ?(?:more|longer)|no longer|no more)(?:,? (?:sorry|alas|sadly|folks|we['’]re afraid))?\W*$/iu;
 /** 'Half-price pizza Tuesdays are behind us', 'Kids eat free is no more' */
 const OFFER_IS_GONE = new RegExp(`(?<!\\p{L})(?:is|are|was|were) (?:now |sadly |all )*${IS_GONE}(?!\\p{L})`, "iu");
-/** 'We said goodbye to $5 burger Mondays' */
+/** 'The half-price spritzes have finished for good' */
+const ADVANTAGE_ENDED = new RegExp(
+  `(?<!\\p{L})(?:ha(?:s|ve)(?: (?:been|now|sadly|all|both))* ${HAS_GIVEN_UP}(?! up\\b)|came to an end|ran (?:its|their) course)(?=\\W*$|\\s*[;,]|,?\\s${WHEN}(?!\\p{L}))`,
+  "iu",
+);
+/** 'We said goodbye to $5 burger Mondays', 'We have retired the $6 lunch'; 'we dropped the price to $6' goes on. */
 const WE_ENDED =
-  /(?<!\p{L})we(?:['’]ve| have)? (?:said goodbye to|did away with|done away with|got rid of|called time on|scrapped|axed|ditched|dropped)\s(?:[^.!?$%\d]{0,30})(?:[$£€]\s?\d|\d+\s?%|half\b|2[- ]for|two[- ]for|bogo)/iu;
+  /(?<!\p{L})we(?:['’]ve| have)? (?:said goodbye to|did away with|done away with|got rid of|called time on|scrapped|axed|ditched|dropped|retired|stopped(?! (?:by|in|over|off|for|at|here)\b)|ended(?! up\b))\s(?!(?:[^.!?$%\d]{0,30}\s)?(?:price|to)\s)(?:[^.!?$%\d]{0,30})(?:[$£€]\s?\d|\d+\s?%|half\b|2[- ]for|two[- ]for|bogo)/iu;
 const ENDED_THEN = `(?:with|in|on|at|after|when|as|along with|last|this past)\\s(?!(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b|\\d{1,2}(?::|\\s?[ap]\\.?m))`;
 /** 'The 15% student discount ended with the spring term', 'Our early bird lapsed in May' */
 const OFFER_ENDED = new RegExp(
@@ -72,7 +79,8 @@ function endsOffer(sentence: string): boolean {
   if (STILL.test(sentence)) return false;
   const ended = OFFER_ENDED.exec(sentence);
   if (ended && !AS_OF_THEN.test(sentence.slice(0, ended.index))) return true;
-  const gone = OFFER_IS_GONE.exec(sentence);
+  const gone = OFFER_IS_GONE.exec(sentence) ?? ADVANTAGE_ENDED.exec(sentence);
   const before = gone ? sentence.slice(0, gone.index) : "";
-  return (gone !== null && ADVANTAGE.test(before) && !NEVER.test(before)) || WE_ENDED.test(sentence);
+  const isOfAdvantage = ADVANTAGE.test(before) && !NEVER.test(before) && !AS_OF_THEN.test(before);
+  return (gone !== null && isOfAdvantage) || WE_ENDED.test(sentence);
 }

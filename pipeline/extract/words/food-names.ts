@@ -42,7 +42,7 @@ export const FOOD_NAMES = [
   "venison|bison|lox|prosciutto|salami|mortadella|burrata|caprese|antipast[oi]|paninis?|crudo|chops?|cutlets?|chorizo|tri[- ]?tips?|spareribs",
   "french toast|scones?|danish(?:es)?|biscotti|beignets?|fudge|popsicles?|sorbets?|kulfi|lassis?|chai|matcha|mochas?|cortados?|macchiatos?|americanos?|cold brews?",
   "kolaches?|tlayudas?|huaraches?|chicharr[oó]n(?:es)?|yuca|plantains?|maduros|mofongo|oxtails?|rotis?|patties|scotch eggs?|past(?:y|ies)|yorkshires?",
-  "parm[iy]s?|schnitt(?:y|ies)|rumps?|pavlovas?|toasties|butties|mezes?|mezzes?|dolmas?|tzatziki|spanakopita|moussaka|saganaki|halloumi|tagines?|couscous|injera",
+  "parm[iy]s?|schnitt(?:y|ies)|rumps?|pavlovas?|toasties?|butties|mezes?|mezzes?|dolmas?|tzatziki|spanakopita|moussaka|saganaki|halloumi|tagines?|couscous|injera",
   "laksa|rendang|nasi goreng|kimchi|tteokbokki|japchae|kimbap|gimbap|okonomiyaki|takoyaki|onigiri|unagi|hamachi|ikura|tobiko|ebi|dim sum|s[ih]u mai|congee|chop suey",
   "latkes?|blintz(?:es)?|matzo|challah|rugelach|babkas?|borscht|caesars|schooners?|growlers?|crowlers?|steins?|carafes?|flights?|magnums?",
   "gimlets?|sazeracs?|boulevardiers?|juleps?|bellinis?|aperol|vermouths?|brand(?:y|ies)|cognacs?|sherr(?:y|ies)|limoncello|amaro|absinthe",
@@ -63,7 +63,7 @@ export const FOOD_NAMES = [
   "kugel|bialys?|schmears?|pickles?|hotdish|lefse|runzas?|chislic|fry ?bread|spam musubi|loco moco|malasadas?|shave[d]? ice|lau lau|plate lunch|manapua|saimin|frapp[eé]s?|grinders?|stuffies|johnnycakes?|quahogs?|scrapple|water ice|boiled peanuts",
   "boudin|cracklins|andouille|sno-?balls?|snow ?cones?|chips and guac|half[- ]smokes?|burnt ends|cheese curds|pull[- ]aparts?|monkey bread|kettle corn|caramel corn|funnel cakes?",
   // Sweets
-  "hot chocolates?|cocoas?|chocolates?|truffles?|pralines?|toffees?|caramels?|bonbons?|marshmallows?|s['’]mores|panna cotta|meringues?|profiteroles?|cream puffs?|palmiers?|madeleines?|financiers|kouign[- ]amann|canel[eé]s?|stollen|panettone|floats?(?= (?:are|for|at|[$£€])| [$£€])",
+  "hot chocolates?|cocoas?|chocolates?|truffles?|pralines?|toffees?|caramels?|bonbons?|marshmallows?|s['’]mores|panna cotta|meringues?|profiteroles?|cream puffs?|palmiers?|cinnamon|madeleines?|financiers|kouign[- ]amann|canel[eé]s?|stollen|panettone|floats?(?= (?:are|for|at|[$£€])| [$£€])",
   // In a glass
   "mudslides?|ranch waters?|slushees?|punch(?:es)?(?! ?(?:cards?|lines?|list))|grog|gl[oö]gg|wassail|egg ?nogs?|(?:gin|vodka) (?:and|&|n) tonics?|g ?& ?ts?|(?:rum|jack|whiskey) (?:and|&) (?:coke|cola)s?|screwdrivers?|nitros?|kefir|malts?|egg creams?",
   "white claws?|(?:busch|miller|coors|bud|natural|michelob|keystone) ?(?:light|lite|ultra)?s?(?= (?:light|lite|drafts?|bottles?|cans?|pints?|pitchers?|tall ?boys?|longnecks?)\\b)|(?:bud|miller|coors|busch) (?:light|lite)s?|budweisers?|yuenglings?|guinness|heinekens?|stellas?|dos equis|tecates?|pac[ií]ficos?|lone stars?|narragansetts?|longnecks?|ponies of beer",

@@ -1,5 +1,5 @@
 const STOP = new Set(
-  "the a an of and or reg med oz sized bogo buy one two three four five six seven eight nine ten second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price priced prices happy hour day night half mitad favorite favourite select selected choice some person guest dollar dollars buck bucks precio de la el los las y con por en".split(
+  "the a an of and or reg sm med md lg ea apiece pc pcs oz sized bogo buy one two three four five six seven eight nine ten second another with for on in at to our your any all every each is are from by per only just get enjoy join us up off free special specials deal deals price priced prices happy hour day night half mitad favorite favourite select selected choice some person guest dollar dollars buck bucks precio de la el los las y con por en".split(
     " ",
   ),
 );

@@ -14,7 +14,7 @@ import { anyOf } from "./vocabulary.ts";
 const LEAD_IN = anyOf(
   /^(?:[\s•*·–—:|,&!)~…-]|\.(?!\d)|\p{Extended_Pictographic}|\uFE0F)+/iu,
   /^(?:but|and|del|all other|every other|we['’]re open):\s/iu,
-  /^(?:plus|and|or|also|but|so|then|(?:(?:it['’]s )?your chance )?to(?= (?:enjoy|get|try)\b)|enjoy|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|(?:is|are)(?: for)?|it['’]s(?= \S*\d)|don['’]t miss out on|while you['’]re here,?|means|take(?! (?:home|out|away|off)\b)|save(?! (?:up to )?(?:\d+\s?%|[$£€₱₹]\s?\d[\d.]*)(?! off))|save big|disfruta(?: de)?|y)\b\s+/iu,
+  /^(?:plus|and|or|also|but|so|then|(?:(?:it['’]s )?your chance )?to(?= (?:enjoy|get|try)\b)|enjoy|(?:come|drop in|stop by),? and(?= (?:the|our|all|any|every)\b)|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|(?:is|are)(?: for)?|it['’]s(?= \S*\d)|don['’]t miss out on|while you['’]re here,?|means|take(?! (?:home|out|away|off)\b)|(?:for|knocks?|takes?)(?= (?:\d+\s?%|[$£€₱₹]\s?\d[\d.]*) off\b)|save(?! (?:up to )?(?:\d+\s?%|[$£€₱₹]\s?\d[\d.]*|\d+\s?¢|(?:\d+|\p{L}+(?:-\p{L}+)?) (?:cents|dollars|bucks|per ?cent))(?! off))|save big|disfruta(?: de)?|y)\b\s+/iu,
 );
 const LOOSE_END =
   /(?:[\s,;:–—.!?|·•(→'‘’-]|\s(?:all in|and|or|(?<=,\s)but|from|on|at|for|the|(?<!\b(?:dine|eat)\s)in|of|de|y|only|just|when|during|seated|accompanied by|see (?:details|more|menu))|,\s*order)$/iu;
@@ -56,11 +56,16 @@ const DAYS_IN_WORDS = new RegExp(
   "i",
 );
 
+/** 'Cheese is $12 during those same hours': told of the sentence before. */
+const THEN =
+  /,? (?:during|in|at|within) (?:those|these|the same) (?:same )?(?:hours?|times?|windows?)(?=\W*$)|^\W*(?:at|in|during) the same (?:time|hours|window), /i;
+
 /** A text without the days, hours and dates that have fields of their own. A name such as 'Taco Tuesday' keeps its day. */
 export function withoutSchedule(text: string, today = "2000-01-01"): string {
   let rest = withoutOtherDays(text, findMoney(text))
     .replace(DAYS_IN_WORDS, "")
-    .replace(/^\W*the rest of the week,?:?\s/i, "");
+    .replace(/^\W*the rest of the week,?:?\s/i, "")
+    .replace(THEN, "");
   for (const run of scheduleRuns(rest, today).reverse()) {
     const before = rest.slice(0, run.start);
     const after = rest.slice(run.end);
@@ -139,6 +144,9 @@ const TO_LOWER = new RegExp(
   "i",
 );
 
+/** '(toastie alone $7.50, soup alone $5)' */
+const PARTS_ALONE = /\s?\([^()]*\b(?:alone|by itself|on its own)\b[^()]*\)/gi;
+
 /** A text without the old prices and what introduces them. */
 export function withoutOldPrices(text: string, old: Stretch[]): string {
   let rest = text;
@@ -155,7 +163,7 @@ export function withoutOldPrices(text: string, old: Stretch[]): string {
     const tail = (TO_LOWER.exec(behind) ?? USUAL_BEHIND.exec(behind))?.[0].length ?? 0;
     rest = `${rest.slice(0, span.start - lead).trimEnd()} ${rest.slice(span.end + tail).trimStart()}`;
   }
-  return rest.trim();
+  return rest.replace(PARTS_ALONE, "").trim();
 }
 
 /** Conditions that a card shows elsewhere: codes, where to eat, how many, whose. */

@@ -205,3 +205,21 @@ test("what comes with so much spent is told in two lines of a card", () => {
     ),
   ).toEqual(["0", "-1"]);
 });
+
+test("the days alone behind a list of an hour are those of each of its entries", () => {
+  const list = "<h2>Happy Hour</h2><ul><li>Chicken wings $5</li><li>House wine $6</li></ul>";
+  expect(pricesDaysAndHours(`${list}<p>Mon–Fri</p><h2>Dinner</h2><ul><li>Ribeye $34</li></ul>`)).toEqual([
+    "5 Mo Tu We Th Fr",
+    "6 Mo Tu We Th Fr",
+  ]);
+  expect(pricesDaysAndHours("<h2>Specials</h2><p>Every day but Monday - $5 wings</p>")).toEqual([
+    "5 Tu We Th Fr Sa Su",
+  ]);
+});
+
+test("long hours in an offer's own row are its own", () => {
+  const row = (cells: string) => `<tr>${cells.replace(/[^|]+/g, "<td>$&</td>").replace(/\|/g, "")}</tr>`;
+  const head = "<thead><tr><th>Day</th><th>What</th><th>When</th></tr></thead>";
+  const table = `<table>${head}<tbody>${row("Wednesday|$4 pints|5 to 8")}${row("Sunday|Growler fills 30% off|noon–8 pm")}</tbody></table>`;
+  expect(pricesDaysAndHours(table)).toEqual(["4 We 17:00-20:00", "-1 Su 12:00-20:00"]);
+});

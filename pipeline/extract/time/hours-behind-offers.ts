@@ -1,7 +1,7 @@
 import type { Line } from "../page/line.ts";
 import { parentOf } from "../page/names.ts";
 import type { Sections } from "../page/sections.ts";
-import { isOfOffers } from "../page/topics.ts";
+import { OFFERING } from "../page/topics.ts";
 
 /**
  * Of 'Burger and beer $15', 'Pizza and pitcher $28' and 'Monday–Thursday after 4' right below 'Specials' the last offer, behind
@@ -21,7 +21,7 @@ export function lastOfOffers(line: Line, lines: Line[], sections: Sections): Lin
   const above = sections.above(line);
   const [over] = above;
   if (!over || over.block.headingLevel === 0 || !above.every((label) => label === over || isSilent(label))) return line;
-  if (!(isDays(over) || (isSilent(over) && over.topics.some(isOfOffers)))) return line;
+  if (!(isDays(over) || (isSilent(over) && over.topics.some((topic) => OFFERING.includes(topic))))) return line;
   // 'With rice and beans' below one of them
   const isOfList = (other: Line | undefined) =>
     isEntry(other) || (other && isDescription(other, line) && isSilent(other));

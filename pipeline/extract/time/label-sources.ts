@@ -230,7 +230,10 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
     isInOwnList(other) ||
     (other.block.landmark === line.block.landmark &&
       other.block.path.slice(0, -1).every((id) => line.block.path.includes(id)));
-  if (!found.every(shares) || found.some(({ times }) => isLong(times))) return [];
+  // 'noon–8 pm' below 'When' in the offer's own row, where elsewhere so long a house is open.
+  const isOfRow = ({ block }: Line) =>
+    block.kind === "td" && line.block.kind === "td" && block.path.at(-2) === line.block.path.at(-2);
+  if (!found.every(shares) || found.some((other) => isLong(other.times) && !isOfRow(other))) return [];
   const hasHours = found.some((other) => other.times.length > 0);
   const isAdded = found.some(({ text }) => addedDaysAt(text) !== null);
   if (!hasHours && hasDayAbove && !isAdded) return [];

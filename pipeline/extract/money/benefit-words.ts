@@ -44,7 +44,7 @@ const TAKEN_OFF = [
 /** A share of the price that is taken off; the first group that holds is the share. */
 export const PERCENT = new RegExp(
   [
-    `(?<![\\d.])${SHARE}${NOTE_MARK}\\s*(?:${TAKEN_OFF.join("|")})\\b`,
+    `(?<![\\d.])${SHARE}${NOTE_MARK}[\\s-]*(?:${TAKEN_OFF.join("|")})\\b`,
     `\\b(?:saves?(?: you| them)?|(?:get|enjoy|receive)(?=[^.]{0,10}(?:%|percent) (?:for|on) )) (?:up to )?(?:an extra )?${SHARE}`,
     "(?<![\\w%])[-–−](\\d{1,2}\\s?%)(?!\\s?(?:off|de|abv|alc|vol)\\b)",
     // 'The price drops by 20%', 'minus 10%', 'we subtract 15% from any lunch'

@@ -18,8 +18,9 @@ const OFF_AFTER = new RegExp(
 );
 /** '−$4' on its own, 'any plate minus $3', 'cut by $2', '-$4 on your second pie' */
 const MINUS = /(?:(?:^|[\s(])−|\bminus\s+|\b(?:cut|reduced|lowered|marked down|knocked down) by\s+)$/i;
-const DASH_ALONE = /^\s*[-–]$/;
-const ON_WHAT = /^\s+on (?:the|your|any|all|every|each)\b/i;
+const DASH_ALONE = /(?:^|[:;,(]|\p{L})\s*[-–]$/u;
+const ON_WHAT =
+  /^\s+on (?:the|your|any|all|every|each)\b(?! (?:other )?(?:(?:week|mon|tues|wednes|thurs|fri|satur|sun)?(?:days?|nights?)|weekends?|evenings?|afternoons?|mornings?)\b)/i;
 /** 'Buy three and $4 comes off' */
 const COMES_OFF_AFTER = new RegExp(`^${NOTE_MARK}\\s${COMES_OFF}`, "i");
 /** 'Deposits of $50 are taken off the final bill': paid before. */

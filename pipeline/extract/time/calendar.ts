@@ -19,6 +19,8 @@ const UNTIL = new RegExp(
   `\\b(?:expir(?:es|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|last (?:one|day|night|chance)(?: is)?(?: on)?:?|(?<!\\b(?:needed|due|required|paid|book(?:ed)?|reserved?|rsvp|reply) )by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?|[a-z’' ]{4,24}(?:\\(|,\\s)|(?<=\\b(?:until|till?|through|thru)\\s)the (?:[a-z’']+ ){1,3}on\\s+)?(${DATE})`,
   "i",
 );
+/** 'December 15 is the last day' */
+const LAST_DAY_BEHIND = new RegExp(`(${DATE})(?: is|:)? (?:the |our |its )?(?:very )?last (?:day|night|chance)\\b`, "i");
 const FROM = new RegExp(
   `\\b(?:coming(?: on)?|starting|starts|beginning|begins|from|available (?:from|starting)|launch(?:es|ing)|returns?(?: on)?|back on|opens?(?: on)?|effective(?: on| from| as of)?|as of|since|began(?: on)?|started(?: on)?|desde el|a partir del)\\s+(?:on\\s+)?(${DATE})`,
   "i",
@@ -103,7 +105,7 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   const bound = boundByException(text, written);
   if (bound && "from" in bound) return bound.from > today ? { until: null, notCurrent: "not yet", words: text } : NONE;
   if (bound) return { until: bound.until, notCurrent: bound.until < today ? "expired" : null, words: text };
-  const until = UNTIL.exec(text);
+  const until = UNTIL.exec(text) ?? LAST_DAY_BEHIND.exec(text);
   if (until && ENDED.test(text.slice(0, until.index))) return { until: null, notCurrent: "expired", words: text };
   if (isOver(text))
     return until && hasResumed(text, until, today) ? NONE : { until: null, notCurrent: "expired", words: text };

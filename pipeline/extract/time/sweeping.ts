@@ -3,7 +3,7 @@ import { sentencesOf } from "../page/sentences.ts";
 import { OFFERING, type Topic, WITH_HOURS } from "../page/topics.ts";
 import { isFinePrint, limitationsFrom } from "../words/wording.ts";
 import { isBareState, isOfService, isOver } from "./being-over.ts";
-import { tellsOnlyValidity } from "./notices.ts";
+import { tellsBareSpan, tellsOnlyValidity } from "./notices.ts";
 import { seasonOf } from "./season-ends.ts";
 import { EXPIRY, tellsExpiry } from "./validity-texts.ts";
 
@@ -175,9 +175,12 @@ function governedByState(state: Line, lines: Line[]): End["governs"] | null {
 /** Which offers a notice such as 'Valid through November 15' on a line of its own speaks for; null where it is none. */
 function governedByNotice(notice: Line, lines: Line[]): End["governs"] | null {
   const { block, text } = notice;
-  if (block.headingLevel > 0 || isPriced(notice) || !tellsOnlyValidity(text)) return null;
+  const isBare = tellsBareSpan(text);
+  if (block.headingLevel > 0 || isPriced(notice) || !(isBare || tellsOnlyValidity(text))) return null;
   if (isOfOwnBox(notice, lines)) return null;
   const { scope, before, behind } = around(notice, lines);
+  // Over an offer it may be the first of several such.
+  if (isBare && (before.length !== 1 || behind.some(isPriced))) return null;
   const isBelowLabel = lines[notice.index - 1]?.role === "label";
   if (before.length === 0 || isBelowLabel) {
     const end = before.length === 0 ? -1 : behind.findIndex(({ role }) => role === "label");

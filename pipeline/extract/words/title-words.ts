@@ -200,7 +200,7 @@ export function withoutSavingFirst(text: string): string {
 }
 
 /** '-$4 on any pitcher': a sign, and not what leads in an entry of a list. */
-const MINUS_AS_DASH = /^[-–](?=[$£€₱₹]\s?\d[\d.]* on (?:the|your|any|all|every|each)\b)/i;
+const MINUS_AS_DASH = /^[\s:;,]*[-–](?=[$£€₱₹]\s?\d[\d.]* on (?:the|your|any|all|every|each)\b)/i;
 
 /** Takes off what leads in and what hangs on, and begins with a capital. */
 export function trimmedTitle(text: string): string {

@@ -196,15 +196,21 @@ function hasNothingButPrice({ line, sentence, money }: Statement): boolean {
   return !/\p{L}/u.test(line.text.slice(sentence.start, price.start) + line.text.slice(price.end, sentence.end));
 }
 
+/** Of 'Tuesday | Half-off appetizers' in a row the day is told elsewhere; 'Monday Madness' is a name. */
+const DAY_OF_ROW =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?\s(?=\p{L})(?!(?:madness|mania|fun|funday|nights?|brunch|roasts?|specials?|dinner|supper|lunch|buffet|evenings?|mornings?|afternoons?|night['’]s|game|football)\b)/iu;
+
 /** An offer's own words without what other fields hold. */
 function titleFrom(line: Line, stretch: Stretch): string {
-  const told = line.text.slice(stretch.start, stretch.end);
+  const day = line.block.kind === "tr" ? (DAY_OF_ROW.exec(line.text)?.[0].length ?? 0) : 0;
+  const begin = Math.max(stretch.start, day);
+  const told = line.text.slice(begin, stretch.end);
   const all = { start: 0, end: told.length };
   const from = servingClause(told, all)?.end ?? 0;
   const words = told.slice(from, keptGoing(told, all)?.start);
   const old = line.money
-    .filter((amount) => amount.role === "original" && amount.start >= stretch.start + from && amount.end <= stretch.end)
-    .map((amount) => ({ start: amount.start - stretch.start - from, end: amount.end - stretch.start - from }));
+    .filter((amount) => amount.role === "original" && amount.start >= begin + from && amount.end <= stretch.end)
+    .map((amount) => ({ start: amount.start - begin - from, end: amount.end - begin - from }));
   return short(advantageFirst(plain(words, old)));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { backedDeals } from "./testing/backed-deals.ts";
+import { backedDeals } from "../testing/backed-deals.ts";
 
 /** A price behind the name of what it is of, as menus write it. */
 const NOTATIONS: [string, number][] = [

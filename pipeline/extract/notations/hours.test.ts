@@ -1,0 +1,96 @@
+import { describe, expect, test } from "bun:test";
+import { backedDeals, hoursOf } from "../testing/backed-deals.ts";
+
+/** Hours as houses write them. */
+const NOTATIONS: [string, string][] = [
+  ["3-6", "15:00-18:00"],
+  ["3–6pm", "15:00-18:00"],
+  ["3pm-6pm", "15:00-18:00"],
+  ["3:00 PM - 6:00 PM", "15:00-18:00"],
+  ["3:00-6:00", "15:00-18:00"],
+  ["3 to 6", "15:00-18:00"],
+  ["from 3 until 6", "15:00-18:00"],
+  ["3 p.m.–6 p.m.", "15:00-18:00"],
+  ["15:00-18:00", "15:00-18:00"],
+  ["3-6 PM", "15:00-18:00"],
+  ["3pm til 6pm", "15:00-18:00"],
+  ["3 'til 6", "15:00-18:00"],
+  ["3p-6p", "15:00-18:00"],
+  ["3P - 6P", "15:00-18:00"],
+  ["till 6", "-18:00"],
+  ["until 6pm", "-18:00"],
+  ["9-close", "21:00-"],
+  ["9pm - close", "21:00-"],
+  ["9 pm to closing", "21:00-"],
+  ["10 PM to CL", "22:00-"],
+  ["noon-3", "12:00-15:00"],
+  ["12-3pm", "12:00-15:00"],
+  ["12 noon to 3", "12:00-15:00"],
+  ["11:30a-2p", "11:30-14:00"],
+  ["11:30-2", "11:30-14:00"],
+  ["11am-2pm", "11:00-14:00"],
+  ["4:30 – 6:30", "16:30-18:30"],
+  ["4:30-6", "16:30-18:00"],
+  ["between 3 and 6", "15:00-18:00"],
+  ["between 3pm & 6pm", "15:00-18:00"],
+  ["3PM–6PM", "15:00-18:00"],
+  ["3.30-6.30", "15:30-18:30"],
+  ["4-6pm and 9-11pm", "16:00-18:00 21:00-23:00"],
+  ["2-5pm, 9pm-12am", "14:00-17:00 21:00-00:00"],
+  ["from 9pm", "21:00-"],
+  ["after 9", "21:00-"],
+  ["after 9pm", "21:00-"],
+  ["9pm on", "21:00-"],
+  ["9pm onwards", "21:00-"],
+  ["starts at 5pm", "17:00-"],
+  ["before 6pm", "-18:00"],
+  ["before 6", "-18:00"],
+  ["by 6pm", "-18:00"],
+  ["all day", ""],
+  ["all day long", ""],
+  ["10p–12a", "22:00-00:00"],
+  ["10-midnight", "22:00-00:00"],
+  ["10pm to midnight", "22:00-00:00"],
+  ["10pm-2am", "22:00-02:00"],
+  ["10-1am", "22:00-01:00"],
+  ["7-10am", "07:00-10:00"],
+  ["7am to 10am", "07:00-10:00"],
+  ["7-10 a.m.", "07:00-10:00"],
+  ["5pm to 7pm only", "17:00-19:00"],
+  ["5-7 p.m.", "17:00-19:00"],
+  ["5 - 7", "17:00-19:00"],
+  ["5—7pm", "17:00-19:00"],
+  ["5:00p.m.-7:00p.m.", "17:00-19:00"],
+  ["5 PM → 7 PM", "17:00-19:00"],
+  ["from five till seven", "17:00-19:00"],
+  ["5 o'clock to 7 o'clock", "17:00-19:00"],
+  ["5pm-7", "17:00-19:00"],
+  ["de 5 a 7 pm", "17:00-19:00"],
+  ["5 a 7 p.m.", "17:00-19:00"],
+  ["de 17 a 19 h", "17:00-19:00"],
+  ["5pm thru 7pm", "17:00-19:00"],
+  ["5 through 7", "17:00-19:00"],
+  ["5:00 to 7:00pm", "17:00-19:00"],
+  ["5pm - 7pm (bar only)", "17:00-19:00"],
+];
+const LIST = "<ul><li>Chicken wings $5</li><li>House wine $6</li></ul>";
+/** Where they stand beside what holds then. */
+const PLACES: [string, (hours: string) => string][] = [
+  ["in the heading", (hours) => `<h2>Happy Hour ${hours}</h2>${LIST}`],
+  ["below the heading", (hours) => `<h2>Happy Hour</h2><p>${hours}</p>${LIST}`],
+  ["behind the days", (hours) => `<h2>Happy Hour</h2><p>Monday-Friday ${hours}</p>${LIST}`],
+  ["before the days", (hours) => `<h2>Happy Hour</h2><p>${hours} Monday-Friday</p>${LIST}`],
+  ["on the line below the days", (hours) => `<h2>Happy Hour</h2><p>Monday-Friday</p><p>${hours}</p>${LIST}`],
+  ["behind the list", (hours) => `<h2>Happy Hour</h2>${LIST}<p>Mon-Fri ${hours}</p>`],
+  ["before a colon", (hours) => `<h2>Specials</h2><p>Tuesday ${hours}: $5 chicken wings</p>`],
+  ["at the end", (hours) => `<h2>Specials</h2><p>Tuesday: $5 chicken wings, ${hours}</p>`],
+  ["behind half a price", (hours) => `<h2>Specials</h2><p>Half-price bottles of wine on Mondays ${hours}</p>`],
+];
+const MENU = "<h2>Dinner</h2><ul><li>Ribeye $34</li><li>Roast chicken $24</li></ul>";
+
+describe.each(PLACES)("hours %s", (_, placed) => {
+  test.each(NOTATIONS)("'%s'", (notation, hours) => {
+    const found = backedDeals(`<h1>Joe's Bar</h1>${placed(notation)}${MENU}`);
+    expect(new Set(found.map(({ terms }) => hoursOf(terms)))).toEqual(new Set([hours]));
+  });
+});

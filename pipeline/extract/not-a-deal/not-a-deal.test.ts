@@ -65,6 +65,7 @@ test.each([
   ["Bartenders $10 plus tips.", "wage"],
   ["If you want it sweeter, maple syrup is $2", "an extra"],
   ["40% off for you and a friend on your days off", "staff"],
+  ["Employees eat free", "staff"],
   ["Market lobster: market price, usually $24", "market price"],
 ])("%s: %s", (text, kind) => {
   expect(whyNotADeal(text, "sentence")).toBe(kind);

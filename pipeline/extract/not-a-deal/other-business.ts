@@ -274,6 +274,6 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "staff",
-    says: /\b(?:crew|staff|employees?|team members?)(?: members?)? (?:meals?|discounts?|perks?)\b|\b(?:on|per|every|your) shifts?\b|\bon (?:your|their|my) (?:own )?days? off\b|\bshift meals?\b|\b(?:walk-?in|open|on-the-spot|job|group) interviews?\b|\b(?:job|career|hiring) (?:fairs?|events?|days?)\b/i,
+    says: /^\W*(?:all |our )?(?:employees|staff|crew|team members|cooks|servers) (?:always |also )?(?:eats?|drinks?|dines?|gets?|receives?|takes?|enjoys?|saves?)\b|\b(?:for|to) (?:all |our )?(?:employees|staff|crew)\b(?! (?:of|at)\b)|\b(?:crew|staff|employees?|team members?)(?: members?)? (?:meals?|discounts?|perks?)\b|\b(?:on|per|every|your) shifts?\b|\bon (?:your|their|my) (?:own )?days? off\b|\bshift meals?\b|\b(?:walk-?in|open|on-the-spot|job|group) interviews?\b|\b(?:job|career|hiring) (?:fairs?|events?|days?)\b/i,
   },
 ];

@@ -21,6 +21,7 @@ import { withLongEntries } from "./long-entries.ts";
 import { withMealsOfDays } from "./meals-of-days.ts";
 import { withDaysOfMonth } from "./month-grid.ts";
 import { withoutHoursOfOtherHeadings } from "./named-terms.ts";
+import { withoutNoticesAmongMenus } from "./notices-among-menus.ts";
 import { withOldNumbers } from "./old-numbers.ts";
 import { withEntryNames } from "./plain-entries.ts";
 import { withoutPlainNavigation } from "./plain-navigation.ts";
@@ -50,17 +51,19 @@ export function linesOf(snapshot: Snapshot): Line[] {
   const told = withCallsOverOffers(withoutSavingsSaidAgain(withSavingsColumns(withTitleOfText(numbered))));
   const lines = withUsualAfterHours(withMealsOfDays(withTitlesOfOffers(told)));
   return withMenuTitle(
-    withEntryNames(
-      withoutPlainNavigation(
-        withPriceColumns(
-          withLongEntries(
-            withUsualInBrackets(
-              withOldNumbers(
-                withBareNumbers(
-                  withGiftsBySpending(
-                    withoutForeignSchedules(
-                      withoutDayMenuLabels(
-                        withoutHoursOfOtherHeadings(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines)))),
+    withoutNoticesAmongMenus(
+      withEntryNames(
+        withoutPlainNavigation(
+          withPriceColumns(
+            withLongEntries(
+              withUsualInBrackets(
+                withOldNumbers(
+                  withBareNumbers(
+                    withGiftsBySpending(
+                      withoutForeignSchedules(
+                        withoutDayMenuLabels(
+                          withoutHoursOfOtherHeadings(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines)))),
+                        ),
                       ),
                     ),
                   ),

@@ -20,7 +20,10 @@ const UNTIL = new RegExp(
   "i",
 );
 /** 'December 15 is the last day' */
-const LAST_DAY_BEHIND = new RegExp(`(${DATE})(?: is|:)? (?:the |our |its )?(?:very )?last (?:day|night|chance)\\b`, "i");
+const LAST_DAY_BEHIND = new RegExp(
+  `(${DATE})(?: is|:)? (?:the |our |its )?(?:very )?last (?:day|night|chance)\\b`,
+  "i",
+);
 const FROM = new RegExp(
   `\\b(?:coming(?: on)?|starting|starts|beginning|begins|from|available (?:from|starting)|launch(?:es|ing)|returns?(?: on)?|back on|opens?(?: on)?|effective(?: on| from| as of)?|as of|since|began(?: on)?|started(?: on)?|desde el|a partir del)\\s+(?:on\\s+)?(${DATE})`,
   "i",

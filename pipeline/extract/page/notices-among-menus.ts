@@ -31,7 +31,13 @@ function isNotice(line: Line, lines: Line[]): boolean {
   if (TOLD_ELSEWHERE.test(text)) return true;
   if (isEntryAmongPrices(line, lines)) return true;
   // 'Farmers market Thursdays 4–7' over 'Ribeye' as the heading of its card
-  if (GOES_ON.test(text) && !namesFood(text) && (lines[line.index + 1]?.block.headingLevel ?? 0) > 0) return true;
+  if (
+    role === "schedule" &&
+    GOES_ON.test(text) &&
+    !namesFood(text) &&
+    (lines[line.index + 1]?.block.headingLevel ?? 0) > 0
+  )
+    return true;
   return (ENTERTAINMENT.test(text) || GOES_ON.test(text)) && isAmongMenu(line, lines);
 }
 

@@ -4,6 +4,7 @@ import { capitalSectionEnds } from "./capital-sections.ts";
 import { cardsOf } from "./cards.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
 import { daysBelowOffers } from "./days-below-offers.ts";
+import { endOfList } from "./ended-lists.ts";
 import { OPENING } from "./foreign-schedules.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
 import { hourPanes } from "./hour-panes.ts";
@@ -86,6 +87,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     return nearest === title || nearest?.topics.some((topic) => title.topics.includes(topic)) === true;
   };
 
+  const listEnds = new Map(labels.map((label) => [label, endOfList(label, lines)]));
   const noticeEnds = new Map(labels.map((label) => [label, endOfNotice(label, headings, lines)]));
 
   const menus = [hourMenu(lines, title) ?? [], hourPanes(lines)].flat();
@@ -127,6 +129,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
       if (isPastDays && isDayAlone(label)) continue;
       // 'Beer specials' behind 'Late night happy hour, 10 to midnight' are no part of the 'Happy hour, 2 to 6' before it.
       if (isPastHours && isHourOfOffers(label)) continue;
+      if (line.index >= (listEnds.get(label) ?? lines.length)) continue;
       if (label.role === "schedule" && isBelowCondition(line, label, lines)) continue;
       const reaches = scopes
         ? line.block.path.includes(scopes.get(label) ?? -1) && !isOutsideFooter(label, line)
@@ -150,8 +153,14 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
               near.block.headingLevel === level &&
               (near.topics.includes("theme") || (label.times.length === 0 && isOnlyHours(near))),
           );
-        if (level >= nearestLevel && !isTwin && !isDayOver && !isColumn(label, line, lines)) continue;
-        nearestLevel = Math.min(level, nearestLevel);
+        // A title in bold letters over cards whose names are headings of the page's markup.
+        const card = cards.get(line.index) ?? [];
+        const isOverCards =
+          !/^h\d$/.test(label.block.kind) &&
+          !card.includes(label) &&
+          found.every((near) => near.block.headingLevel === 0 || card.includes(near));
+        if (level >= nearestLevel && !isTwin && !isDayOver && !isOverCards && !isColumn(label, line, lines)) continue;
+        nearestLevel = isOverCards ? level : Math.min(level, nearestLevel);
       } else {
         if (isOfSectionBefore(label, byBlock.get(label.block.headings.at(-1) ?? -1), line, lines)) continue;
         const isList = isOneList(label, found);

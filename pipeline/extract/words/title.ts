@@ -116,9 +116,11 @@ function ownTitleOf(analysis: Analysis): string {
   }
   const name = nameOf(unit.lines, core);
   if (core.role === "bare" && name) {
-    const parts = unit.lines.filter((line) => isTold(line) && line.money.length === 0).map((line) => line.text);
+    const told = unit.lines.filter((line) => isTold(line) && line.money.length === 0);
+    const isSetAlike = told.every(({ block }) => block.headingLevel === told[0]?.block.headingLevel);
+    const parts = told.map((line) => line.text);
     // 'Two 12"' over '2-topping' over 'pizzas': one name, set on several lines.
-    if (core.benefits.length === 0 && parts.length > 1 && parts.every((part) => part.length <= LONGEST_PART))
+    if (core.benefits.length === 0 && isSetAlike && parts.length > 1 && parts.every((part) => part.length <= LONGEST_PART))
       return short(plain(parts.join(" ")));
     const own = plain(name.text);
     return short(

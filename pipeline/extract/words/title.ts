@@ -120,7 +120,12 @@ function ownTitleOf(analysis: Analysis): string {
     const isSetAlike = told.every(({ block }) => block.headingLevel === told[0]?.block.headingLevel);
     const parts = told.map((line) => line.text);
     // 'Two 12"' over '2-topping' over 'pizzas': one name, set on several lines.
-    if (core.benefits.length === 0 && isSetAlike && parts.length > 1 && parts.every((part) => part.length <= LONGEST_PART))
+    if (
+      core.benefits.length === 0 &&
+      isSetAlike &&
+      parts.length > 1 &&
+      parts.every((part) => part.length <= LONGEST_PART)
+    )
       return short(plain(parts.join(" ")));
     const own = plain(name.text);
     return short(

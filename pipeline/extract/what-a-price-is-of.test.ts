@@ -6,6 +6,8 @@ test.each([
   ["Our nine-dollar burger drops to six dollars every Monday night.", ["6 was 9 Mo"]],
   ["The $14 rice bowl is only $10 when you order before noon.", ["10 was 14 -12:00"]],
   ["Get any $16 pizza for just $11 on Mondays.", ["11 was 16 Mo"]],
+  ["Fish tacos from $14 down to $9 on Tuesdays.", ["9 was 14 Tu"]],
+  ["Tuesdays: fish tacos was 14, now 9", ["9 was 14 Tu"]],
   ["Pay just $7 for any $11 sandwich on Fridays.", ["7 was 11 Fr"]],
   ["Get $20 worth of pizza for $15 every Tuesday.", ["15 was 20 Tu"]],
   ["Fish tacos $12 / $9 during happy hour (weekdays 3–5)", ["9 was 12 Mo Tu We Th Fr 15:00-17:00"]],

@@ -19,10 +19,17 @@ const BARE_NOT = new RegExp(
   "gi",
 );
 
+/** 'Fish tacos was 14, now 9' */
+const BARE_WAS = new RegExp(
+  `\\bwas (${BARE}),? (?:and )?(?:is )?now (?:just |only )?(${BARE})(?=\\s*(?:$|[.;!)]|each\\b|on\\b|every\\b))`,
+  "gi",
+);
+
 /** Both prices of what falls from the one to the other, told as bare numbers. */
 export function findReduced(text: string): Amount[] {
-  return [...text.matchAll(BARE_DROP), ...text.matchAll(BARE_NOT)].flatMap(
-    ({ index, 0: told, 1: old = "", 2: now = "" }) => {
+  return [BARE_DROP, BARE_NOT, BARE_WAS]
+    .flatMap((bare) => [...text.matchAll(bare)])
+    .flatMap(({ index, 0: told, 1: old = "", 2: now = "" }) => {
       const [before, after] = [old, now].map((words) => wordNumber(words.toLowerCase()) ?? Number(words));
       const clause =
         text
@@ -36,11 +43,11 @@ export function findReduced(text: string): Amount[] {
         { value: before, max: null, start: first, end: first + old.length },
         { value: after, max: null, start: second, end: second + now.length },
       ];
-    },
-  );
+    });
 }
 
-const FALLS_FROM = new RegExp(`\\b${FALLS} from (?:the usual |our usual |its usual |a )?$`, "i");
+/** 'Drops from ', 'cut from ', and 'Fish tacos from ' before '$14 down to $9' */
+const FROM = /\bfrom (?:the usual |our usual |its usual |a )?$/i;
 
 const ARROW = /^\s*(?:→|➔|➜|⇒|⟶|[-=]>)\s*$/;
 
@@ -50,7 +57,7 @@ export function isFallenFrom(text: string, old: Amount, now: Amount | undefined)
   return (
     now !== undefined &&
     now.value < old.value &&
-    FALLS_FROM.test(text.slice(0, old.start)) &&
+    FROM.test(text.slice(0, old.start)) &&
     /^(?: (?:dollars|bucks))? (?:down )?to (?:just |only |a )?$/i.test(text.slice(old.end, now.start))
   );
 }

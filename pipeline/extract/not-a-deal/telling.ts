@@ -12,6 +12,8 @@ const FILLER =
 const OLD_PRICE = anyOf(
   /\b(?:was|were|reg(?:ularly)?|normally|usually)\b:?\s*[$£€₱₹]\s?\d/i,
   /[$£€₱₹]\s?\d+[^.]{0,20}\b(?:was|were)\b\s?[$£€₱₹]/i,
+  // 'Fish tacos was 14, now 9'
+  /\bwas \d[\d.]*,? (?:and )?(?:is )?now (?:just |only )?\d/i,
   // 'Half off, was 14.' in a list without signs
   /(?:%|\boff\b|\bprice\b|\d)[^.!?]{0,20}[,;(–—-]\s?was \d{1,3}(?:\.\d{2})?\s?[).]*$/i,
 );

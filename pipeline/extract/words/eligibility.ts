@@ -1,5 +1,6 @@
 import type { Line } from "../page/line.ts";
 import { ASKED_BEFORE } from "./advantage-first.ts";
+import { namesFood } from "./food.ts";
 import { anyOf } from "./vocabulary.ts";
 /** What a guest needs to have: an app, a membership, a code. */
 export type Eligibility = { requiresApp: boolean; rewardsNote: string; code: string | null; redemption: string };
@@ -23,6 +24,10 @@ const CODE =
 const CODE_LOOSE =
   /\b(?:promo(?:tional)? ?code|coupon code|discount code|use code|enter code|c[oó]digo)\s*[:#=“"']?\s*([A-Za-z0-9-]{4,20})\b/i;
 
+/** 'Enter SAVE10 at checkout', 'use TACO5 online' */
+const CODE_ENTERED =
+  /\b(?:[Ee]nter|[Uu]se|[Aa]pply|[Tt]ype)(?: in)? ((?=[A-Z0-9]*[A-Z]{2})[A-Z0-9]{4,16})(?= (?:at (?:the )?(?:checkout|register)|online|when (?:you )?order|in the app|for)\b)/;
+
 /** 'Code 1001', 'Coupon code: 1399', but no postcode */
 const CODE_NUMBER =
   /(?<!\b(?:zip|area|dress|postal|post|building|door|gate|entry|qr|bar|tax|sort|country)[- ]?)\b(?:promo |coupon )?code\s?[:#]?\s?(\d{3,6})(?![\d-])/i;
@@ -30,7 +35,12 @@ const CODE_NUMBER =
 /** Reads them from an offer's own words. `flags` are the short lines of its card ('APP ONLY'). */
 export function eligibilityOf(text: string, flags: string[] = []): Eligibility {
   const all = [text, ...flags].join("\n");
-  const code = CODE.exec(all)?.[1] ?? CODE_LOOSE.exec(all)?.[1] ?? CODE_NUMBER.exec(all)?.[1] ?? null;
+  const code =
+    CODE.exec(all)?.[1] ??
+    CODE_LOOSE.exec(all)?.[1] ??
+    CODE_ENTERED.exec(all)?.[1] ??
+    CODE_NUMBER.exec(all)?.[1] ??
+    null;
   const member = MEMBERS.exec(all)?.[0] ?? flags.find((flag) => FLAG_MEMBERS.test(flag)) ?? "";
   return {
     requiresApp: APP.test(all) && !NO_APP.test(all),
@@ -74,7 +84,7 @@ export function isForSomeWithProof(text: string): boolean {
 }
 
 const REDEMPTION =
-  /\b(?:use|enter|mention|show|present|bring(?! (?:(?:the|your|some|all|a) )?(?:whole |entire )?(?:famil(?:y|ies)|kids|children|little ones|friends?|gang|crew|team|date|dog|appetite|loved ones?)\b)|ask|say|text|scan|click|order ahead|redeem|join(?! us\b)|sign up|download|print|clip|call(?= (?:us|ahead|in|now|to|for|the|your|\(?\d))|type|coupon|code|muestra|presenta|menciona|usa)\b/i;
+  /\b(?:use|enter|wear|mention|show|present|bring(?! (?:(?:the|your|some|all|a) )?(?:whole |entire )?(?:famil(?:y|ies)|kids|children|little ones|friends?|gang|crew|team|date|dog|appetite|loved ones?)\b)|ask|say|text|scan|click|order ahead|redeem|join(?! us\b)|sign up|download|print|clip|call(?= (?:us|ahead|in|now|to|for|the|your|\(?\d))|type|coupon|code|muestra|presenta|menciona|usa)\b/i;
 
 /** The sentence that tells what to do for it; without the offer, where a colon parts the two. */
 export function redemptionFrom(sentences: string[]): string {
@@ -116,7 +126,23 @@ const WHOSE = new RegExp(
 /** 'Active duty and veterans eat at half price' under a title that only tells what one gains: for whom it is. */
 export function whomOf(sentence: string, title: string): string[] {
   const people = [...sentence.matchAll(WHOSE)].map(([, words = ""]) => words);
-  return FOR_ALL.test(sentence) ? [] : people.filter((words) => !namesGroupOf(words, title)).slice(0, 1);
+  if (FOR_ALL.test(sentence)) return [];
+  const known = people.filter((words) => !namesGroupOf(words, title)).slice(0, 1);
+  return known.length > 0 || people.length > 0 ? known : whoGets(sentence, title);
+}
+
+/** 'Truckers get', 'On Sundays dads get', 'Anyone in scrubs takes' */
+const WHO_GETS =
+  /^\W*(?:(?:on|every|each) (?:mon|tues|wednes|thurs|fri|satur|sun)days?,? )?((?:[\p{L}\d'’&-]+ ){0,5}?[\p{L}\d'’&-]+) (?:(?:always|also|all|both) )?(?:gets?|receives?|enjoys?|takes?|pays?|eats?|drinks?|dines?|saves?)\b/iu;
+/** Whoever comes; and what one is told to do. */
+const ANYBODY =
+  /^(?:you|we|i|they|it|this|that|who|everyone|everybody|anyone|anybody|guests|customers|diners|visitors|folks|people|and|or|then)$|^(?:all|every|each|any|our|the first|your) (?:guests?|customers?|diners?|visitors?|tables?|of (?:you|us)|one|friends?)$|^(?:if|when|once|while|after|before|for|with|on|at|in|as|to|from|by|until|till|come|join|stop|buy|order|purchase|grab|try|bring|show|mention|use|download|sign|visit|pick|choose|add|enter|call|text|say|ask|get|book|spend|stay|dine|eat|sit|drop|swing|head|make|take|tell|present|wear|dress|like|follow|tag|check|scan|share|refer|leave|write|return|reserve|subscribe|register|clip|print|collect|earn|play|win|guess|find|donate|give|kids?|child(?:ren)?)\b/i;
+
+/** Whom a sentence says that it is for, where the title leaves them out: the coffee is free for truckers alone. */
+function whoGets(sentence: string, title: string): string[] {
+  const who = WHO_GETS.exec(sentence)?.[1];
+  if (who === undefined || ANYBODY.test(who) || namesFood(who)) return [];
+  return title.toLowerCase().includes(who.toLowerCase()) ? [] : [who];
 }
 
 /** 'Student', 'veteran' … that a text names. */

@@ -96,6 +96,8 @@ function partsOf(words: string): string[] {
   const inside = [...words.slice(whom?.length ?? 0).matchAll(INSIDE)].map((match) =>
     withoutSchedule(match[0])
       .replace(/(?<!\b(?:over|of|above|least|minimum))\s+[$£€₱₹]\d[\d.]*\s*$/, "")
+      // 'Dine-in only: two pasta dinners for $25'
+      .replace(/^([^:]{3,40}):\s.*\p{L}{3}.*$/iu, "$1")
       // 'With a school ID: dinner buffet', 'with a college ID and eleven without'
       .replace(/(?<=\bIDs?)(?::|,? and)\s.*$/, "")
       .replace(/[\s.!]+$/, "")

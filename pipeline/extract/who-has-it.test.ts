@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import { backedDeals } from "./testing/backed-deals.ts";
+
+const termsOf = (told: string) =>
+  backedDeals(`<h1>The Copper Jug</h1><h2>Offers</h2><p>${told}</p>`).map(({ terms }) => terms)[0];
+
+test.each([
+  ["Nurses and doctors get a free coffee", "Nurses and doctors"],
+  ["Truckers get a free coffee with any breakfast", "Truckers. With any breakfast"],
+  ["Anyone in scrubs gets a free coffee", "Anyone in scrubs"],
+  ["On Sundays dads get a free beer with any burger", "Dads. With any burger"],
+  ["Cyclists get $1 off pints", "Cyclists"],
+  ["Union members get $2 off any pitcher", "Union members"],
+  ["Everyone gets a free cookie with any sandwich on Fridays", "With any sandwich"],
+  ["You get a free cookie with any sandwich on Fridays", "With any sandwich"],
+  ["Dine-in only: two pasta dinners for $25", "Dine-in only"],
+  ["Limit one per customer: free cookie with any sandwich", "Limit one per customer"],
+])("%s: its limitations name for whom, and not the offer", (told, limitations) => {
+  expect(termsOf(told)?.limitations).toBe(limitations);
+});
+
+test.each([
+  ["Guests over 60 get 10% off on Mondays", "Guests over 60 get 10% off"],
+  ["Moms eat free on Sunday", "Moms eat free"],
+  ["Residents of Oakdale save 10% on Mondays", "Residents of Oakdale save 10%"],
+])("%s: whom the title names the limitations don't name again", (told, title) => {
+  expect(termsOf(told)).toMatchObject({ title, limitations: "" });
+});
+
+test("what one does for it is told with the offer", () => {
+  const told = "Wear your jersey and get $1 off pints";
+  expect(termsOf(told)).toMatchObject({ title: "$1 off pints", redemptionInstructions: told });
+  expect(termsOf("Enter SAVE10 at checkout for 10% off")?.code).toBe("SAVE10");
+  expect(termsOf("Use your card for 10% off")?.code ?? null).toBeNull();
+});

@@ -88,6 +88,8 @@ export const HALF = anyOf(
   // 'Show your union card, pay half.'
   /(?<!\bwe |\b(?:deposit|book|reserv|ticket|entry|parking|delivery|shipping|room|admission|rent)[^.!?]{0,60})\bpays? (?:only |just )?half(?=\s*(?:[.!;)]|$))/gi,
   /\b(?:a )?mitad de (?:el )?precio\b/gi,
+  // 'Todas las botellas al 50%'
+  /\bal 50\s?%(?! (?:de|menos|off)\b)/gi,
   /\bhalf of+\b(?! (?:them|us|it|these|those|which|whom|my|our|your|their|his|her|the|all|an?|that|this|market|bitter|lager|ale|mild|stout|cider|guinness|ipa|beer)\b)/gi,
 );
 
@@ -118,9 +120,9 @@ export const BOGO = new RegExp(
     `\\b(?:${BUY}|get|choose|take) (?:any )?(?:two|three|2|3)\\b[^.;!?]{0,40}\\bpay (?:only |just )?for (?:only |just )?(?:one|two|the (?:cheape[rs]t?|first|dearer|pricier|more expensive))\\b`,
     "\\bpor cada (?:dos|tres|cuatro|[2-4])\\b[^.;!]{0,40}\\bpagas? (?:una?o?|dos|tres|[1-3])\\b",
     "\\bpor cada \\d+ (?:(?![.!?] )[^;]){0,40}?\\b(?:gratis|de regalo)\\b",
-    "\\b(?:ll[eé]va(?:te|s)?|pides?|compras?|pagas?)\\s(?:[2-6]|dos|tres|cuatro|cinco|1|un[oa]?)\\b[^.;!]{0,30}\\b(?:pagas?|ll[eé]va(?:te|s)?)\\s(?:un[oa]?|otr[oa]|dos|tres|cuatro|[1-5])\\b",
+    "\\b(?:ll[eé]va(?:te|s)?|pides?|compras?|pagas?)\\s(?:[2-6]|dos|tres|cuatro|cinco|1|un[oa]?)\\b[^.;!]{0,30}\\b(?:pagas?|ll[eé]va(?:te|s)?)\\s(?:un[oa]?|otr[oa]|dos|tres|cuatro|[1-5])\\b(?: (?:m[aá]s )?(?:gratis|de regalo|sin costo))?",
     `\\bcompr[ae]s?\\b(?:(?![.!?] )[^;]){0,60}\\b(?:gratis|${GET}[^.!?]{0,30}gratis)`,
-    "\\b(?:el|la) (?:segund[oa]|tercer[oa]?|2d[oa]|3er[oa]?)\\b[^.;!]{0,30}\\b(?:gratis|(?:al|a|con) (?:un )?\\d{1,2}\\s?%)",
+    "\\b(?:el|la) (?:segund[oa]|tercer[oa]?|2d[oa]|3er[oa]?)\\b[^.;!]{0,30}\\b(?:gratis|(?:al|a|con) (?:un )?\\d{1,2}\\s?%|a (?:la )?mitad(?: de(?:l)? precio)?)",
     "\\b(?:el|la) (?:segund[oa]|tercer[oa]?|otr[oa])(?: \\p{L}+){0,2}(?: (?:te )?(?:va|corre|sale|queda))?(?: (?:por (?:nuestra cuenta|cuenta de la casa)|de regalo|(?:la|lo) invitamos(?: nosotros)?|(?:la|lo) pagamos nosotros|(?:la |lo )?invita la casa|te (?:la|lo) (?:regalamos|invitamos)|es (?:de )?cortes[ií]a|sin costo))(?!\\p{L})",
   ].join("|"),
   "giu",

@@ -49,6 +49,10 @@ const NOW_OPEN = /^\W*(?:we(?:['’]re| are) )?now (?:open|serving)\b(?!.*\b(?:s
 const LATE_MENU =
   /^\W*(?:(?:the |our )?(?:kitchen|bar|grill) (?:serves|has|does|offers) )?(?:our |the |a )?late(?:[- ]night)? (?:food |bar )?menu\b(?!\W*(?:specials?|deals?))/i;
 
+/** 'Late night menu: everything's $6 after 10.' */
+const OF_EVERYTHING =
+  /\b(?:everything|all (?:of it|items|plates|snacks|bites))(?:['’]s| is| are|,| for)? (?:just |only )?[$£€₱₹]/i;
+
 /** Whether nothing makes an offer of a price: no words or terms of its own, no day or hour, no section of offers. */
 export function isOrdinaryPrice(judged: Judged): boolean {
   const { analysis, statements, reading, mentions, sentence } = judged;
@@ -61,7 +65,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
   if (isAlone && isMealOfOffers(judged)) return false;
   if (isTastingAtSeatings(analysis) || isUsualSetMenu(analysis)) return true;
-  if (gain.originalPrice < 0 && LATE_MENU.test(sentence)) return true;
+  if (gain.originalPrice < 0 && LATE_MENU.test(sentence) && !OF_EVERYTHING.test(sentence)) return true;
   if (isSetLunch(analysis, reading) || hasGiftWithCourses(analysis, reading.lines)) return false;
   // 'All starters $3 off, drafts $3.75': one list of one hour's prices.
   const isAmidOffers = statements.some(

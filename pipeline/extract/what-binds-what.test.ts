@@ -13,6 +13,18 @@ test.each([
   ["Compra una pizza y llévate otra gratis los martes.", ["-1 Tu"]],
   ["La segunda pizza a mitad de precio los lunes.", ["-1 Mo"]],
   ["Domingos: todas las botellas al 50%.", ["-1 Su"]],
+  ["Pitchers are half what they usually are on Sundays.", ["-1 Su"]],
+  ["Kids under 12 don't pay on Mondays.", ["0 Mo"]],
+  ["Kids under 12 don't pay the cover on Mondays.", []],
+  ["Late night menu: everything's $6 after 10.", ["6 22:00-"]],
+  ["Buy a dozen bagels, we'll toss in three more.", ["-1"]],
+  ["Ten-dollar Tuesdays: any large one-topping pizza.", ["10 Tu"]],
+  ["Every weekday at 3 we slash pastries to half price.", ["-1 Mo Tu We Th Fr 15:00-"]],
+  ["Friday fish fry starts at 4 and runs $13.95 a plate.", ["13.95 Fr 16:00-"]],
+  ["Dollar tacos return every Tuesday at 5.", ["1 Tu 17:00-"]],
+  ["This November, pumpkin pie is $3 a slice.", ["3"]],
+  ["Last November, pumpkin pie was $3 a slice.", []],
+  ["Steak & fries for 20 bucks on Wednesdays, regularly 28.", ["20 was 28 We"]],
   ["A 3% discount has been applied to nothing; prices are the same for cash and card.", []],
   ["If your check ends in .07, Gary dances. This is not a discount.", []],
   ["3 to 6, but not on Fridays: $4 drafts.", ["4 Mo Tu We Th Sa Su 15:00-18:00"]],
@@ -225,4 +237,19 @@ test("long hours in an offer's own row are its own", () => {
   const head = "<thead><tr><th>Day</th><th>What</th><th>When</th></tr></thead>";
   const table = `<table>${head}<tbody>${row("Wednesday|$4 pints|5 to 8")}${row("Sunday|Growler fills 30% off|noon–8 pm")}</tbody></table>`;
   expect(pricesDaysAndHours(table)).toEqual(["4 We 17:00-20:00", "-1 Su 12:00-20:00"]);
+});
+
+test("a title goes without what other fields hold, and no farther", () => {
+  const title = (told: string) => backedDeals(`<h1>The Copper Jug</h1><p>${told}</p>`).map(({ terms }) => terms.title);
+  expect(title("If it's Thursday, burgers are nine dollars.")).toEqual(["Burgers are nine dollars"]);
+  expect(title("Get there before 6 and dinner's $5 cheaper.")).toEqual(["Get there before 6 and dinner's $5 cheaper"]);
+  expect(title("Our $9 lunch bowls are available Monday–Friday until 2.")).toEqual(["$9 lunch bowls"]);
+  expect(title("Friday fish fry starts at 4 and runs $13.95 a plate.")).toEqual(["Fish fry: $13.95 a plate"]);
+  expect(title("Thirsty Thursday 4-9 $2 domestics $3 imports")).toEqual([
+    "Thirsty Thursday $2 domestics",
+    "$3 imports",
+  ]);
+  expect(title("Pitchers are half what they usually are on Sundays.")).toEqual([
+    "Pitchers are half what they usually are",
+  ]);
 });

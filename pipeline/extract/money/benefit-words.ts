@@ -83,6 +83,8 @@ export const HALF = anyOf(
   /½[\s-]*(?:off|price[sd]?)/gi,
   /\b(?:at|for|is|are) half (?:its|their) (?:(?:usual|regular|normal|list|listed|menu|bottle|shelf|marked) )?price\b/gi,
   /\bgo(?:es)? for half\b/gi,
+  // 'Pitchers are half what they usually are'
+  /\bhalf (?:of )?what (?:they|it) (?:usually|normally|otherwise|always) (?:is|are|costs?|runs?|goes? for)\b/gi,
   // 'Nurses pay half for any main'
   /(?<!\bwe )\bpays? (?:only |just )?half (?:for|on) (?=(?:any|all|every|each|an?|the(?:ir)?|your)\b)(?![^.!?]{0,24}\b(?:deposit|book|reserv|ticket|entry|parking|delivery|shipping|room|admission|rent\b))/gi,
   // 'Show your union card, pay half.'
@@ -100,6 +102,8 @@ export const BOGO = new RegExp(
     `\\b${BUY}[- ]${COUNT}\\b${within(90)}\\b(?:get|receive|take(?=\\s[\\w-]+ (?:more|extra|free)\\b)|and the (?:second|2nd|other|next)|second)\\b${within(70)}(?:\\bfree\\b(?! (?:shipping|delivery|parking))|\\bhalf[ -](?:off|(?:the )?price)|\\b1\\/2 (?:off|price)|\\b\\d{1,2}\\s?% off|\\bat (?:\\d{1,2}\\s?%|half)|\\bon us\\b|\\bon the house\\b|\\bour treat\\b|\\bfor (?:just |only )?(?:\\$1\\b|\\$\\d|a (?:dollar|penny|buck)|\\d{1,2}¢))`,
     "\\bbuy[- ](?:one|1)(?:,? ?|-)(?:get|add|take)[- ](?:one|1)\\b(?:,? (?:save )?\\d{1,2}\\s?%(?: off)?)?",
     `\\b${BUY} ${COUNT}\\b(?:(?![.!?] )[^;]){0,60}\\bon (?:the house|us)\\b`,
+    // 'Buy a dozen bagels, we'll toss in three more'
+    `\\b(?:${BUY}) (?:${NUMBER_WORD}|\\d{1,2}|a dozen)\\b(?:(?![.!?] )[^;]){0,40}\\bwe(?:['’]ll| will)? (?:throw|toss|add|slip|put) in (?:${NUMBER_WORD}|\\d{1,2}|another|a few) (?:more|extra|free)\\b`,
     // 'Buy six rolls and we drop a seventh in the bag'
     `\\b(?:${BUY}) (?:${NUMBER_WORD}|\\d{1,2}|a dozen)\\b(?:(?![.!?] )[^;]){0,40}\\bwe(?:['’]ll| will)? (?:put|throw|drop|toss|slip|tuck|add|pop)(?: in)? (?:a|an|the|another|one more) (?:extra |free )?${ORDINAL}\\b`,
     "\\b(?:2|two|3|three)(?:[- ]?f[eo]r[- ]?|[- ]4[- ]|4(?=1))(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?!\\.?\\d)",

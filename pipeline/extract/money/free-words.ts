@@ -39,6 +39,8 @@ export const FREE = vocabulary(
     "(?:te|les?) (?:regalamos|invitamos|obsequiamos|damos gratis)",
     // 'Niños menores de 6 no pagan el menú infantil': what they eat, and not the door.
     "(?<=\\bniñ[oa]s\\b[^.!?$]{0,40})no pagan(?! (?:la |el )?(?:entrada|cover|admisi[oó]n|estacionamiento))",
+    // 'Kids under 12 don't pay on Mondays'
+    "(?<=^\\W*(?:all |our |your )?(?:kids?|children|little ones)\\b[^.!?$]{0,30} )(?:don['’]t|do not|never) pay(?! (?:the |a |any )?(?:entry|admission|cover|to enter|to play))",
     "(?:llévate|recibe) de regalo",
   ],
   "gi",

@@ -108,7 +108,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
     // 'Two-Buck Tuesday' is a name.
     if (
       /(?:buck|dollar)(?!-a-)/i.test(match[0]) &&
-      /^s?\s(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i.test(text.slice(end))
+      /^s?\s(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b(?!:\s(?:any|all|every|your choice)\b)/i.test(text.slice(end))
     )
       return;
     if (value === 0) return;
@@ -155,7 +155,8 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(PENNY)) add(m, 0.01);
   for (const m of text.matchAll(BUCK_A_SHUCK)) add(m, 1);
   for (const m of text.matchAll(DOLLAR_PLURALS)) add(m, 1);
-  for (const m of text.matchAll(OLD_UNSIGNED)) add(m, decimal(m[1] ?? m[3] ?? m[5], m[2] ?? m[4] ?? m[6]));
+  for (const m of text.matchAll(OLD_UNSIGNED))
+    add(m, decimal(m[1] ?? m[3] ?? m[5] ?? m[7], m[2] ?? m[4] ?? m[6] ?? m[8]));
   for (const amount of findReduced(text)) if (isFree(amount)) found.push(amount);
   if (found.length > 0)
     for (const m of text.matchAll(OLD_IN_WORDS)) add(m, wordNumber(m[1] ?? m[2] ?? m[3] ?? m[4] ?? ""));
@@ -205,4 +206,4 @@ function spoken(dollars: string, rest: string): number | null {
 
 /** '$24 (usually 36)', '$10 flights (reg 14)', '$25 (they're 32 the other days)', '$14 instead of 22': its sign stands on the first. */
 const OLD_UNSIGNED =
-  /(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}(?:\((?:usually|normally|norm\.?|reg\.?|regularly|was|not)\s))(\d{1,3})(?:\.(\d{2}))?(?=\))|(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}\((?:they|it)(?:['’](?:re|s)| are| is)\s)(\d{1,3})(?:\.(\d{2}))?(?=\s(?:(?:on )?(?:the |all |any )?other|the rest|midweek|normally|usually)\b)|(?<=[$£€₱₹]\s?\d[\d.]*\s(?:[\p{L}'’&-]+\s){0,4}instead of\s)(\d{1,3})(?:\.(\d{2}))?(?!\d|[.:]\d|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/giu;
+  /(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}(?:\((?:usually|normally|norm\.?|reg\.?|regularly|was|not)\s))(\d{1,3})(?:\.(\d{2}))?(?=\))|(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}\((?:they|it)(?:['’](?:re|s)| are| is)\s)(\d{1,3})(?:\.(\d{2}))?(?=\s(?:(?:on )?(?:the |all |any )?other|the rest|midweek|normally|usually)\b)|(?<=(?:[$£€₱₹]\s?\d[\d.]*|\b\d{1,3} (?:bucks|dollars))(?:\s[\p{L}'’&-]+){0,4},\s(?:regularly|usually|normally|reg\.?)\s)(\d{1,3})(?:\.(\d{2}))?(?=\s*(?:[.;!)]|$))|(?<=[$£€₱₹]\s?\d[\d.]*\s(?:[\p{L}'’&-]+\s){0,4}instead of\s)(\d{1,3})(?:\.(\d{2}))?(?!\d|[.:]\d|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/giu;

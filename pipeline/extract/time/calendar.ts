@@ -29,7 +29,7 @@ const FROM = new RegExp(
   "i",
 );
 const MONTH_ONLY = new RegExp(
-  `(?:\\b(?:in|during|for(?: the rest of)?|the rest of|all|todo|throughout|through|thru|until|till|end of|month of|en|durante|hasta|(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|mes) de)\\s+(?:all (?:of )?|the month of |el mes de )?|^\\W*(?=[a-z]+:\\s))(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
+  `(?:\\b(?:in|during|this|for(?: the rest of)?|the rest of|all|todo|throughout|through|thru|until|till|end of|month of|en|durante|hasta|(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|mes) de)\\s+(?:all (?:of )?|the month of |el mes de )?|^\\W*(?=[a-z]+:\\s))(${MONTH}|${SPANISH_MONTH})(?:,?\\s+(20\\d{2}))?\\b(?!\\s+\\d)`,
   "i",
 );
 const OFFERS = "(?:specials?|deals|offers|features|promos?|promotions|coupons|savings)";

@@ -15,18 +15,30 @@ const OF_A_PRICE = new RegExp(
   "gi",
 );
 
+/** 'Every weekday at 3 we slash …', 'Dollar tacos return every Tuesday at 5.', 'Friday fish fry starts at 4 and' */
+const OF_A_DAY = new RegExp(
+  `(?<=\\b(?:(?:every|each) (?:week)?day|(?:every|each|on) (?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekdays) )at\\s(${CLOCK})${NO_MORE}(?=,? (?:we|they|our|the)\\b|\\s*(?:[.!;]|$))`,
+  "gi",
+);
+const RETURNS = new RegExp(
+  `(?<=\\b(?:fish fry|fr(?:y|ies)|roasts?|tacos|wings|oysters|burgers?|steaks?|dinners?|specials?|drafts|pizza|lobster|crab|ribs?|brisket|shrimp|prime rib|supper|buffet) )(?:starts?|begins?|returns?) at (${CLOCK})${NO_MORE}(?=\\s*(?:[.,;!]|$)| and\\b)`,
+  "gi",
+);
+
 type Beginning = { index: number; words: string; clock: Exclude<Clock, string> };
 
 /** When an hour or an advantage begins, where the words say only at what time it is. */
 export function beginningsIn(text: string): Beginning[] {
-  return [...text.matchAll(OF_AN_HOUR), ...text.matchAll(OF_A_PRICE)].flatMap(({ index, 0: words, 1: told = "" }) => {
-    const clock = parseClock(told);
-    const clause =
-      text
-        .slice(0, index)
-        .split(/[.;!?|]\s/)
-        .at(-1) ?? "";
-    if (clock === null || typeof clock === "string" || !plausible(clock) || ENTERTAINMENT.test(clause)) return [];
-    return [{ index, words, clock }];
-  });
+  return [OF_AN_HOUR, OF_A_PRICE, OF_A_DAY, RETURNS]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap(({ index, 0: words, 1: told = "" }) => {
+      const clock = parseClock(told);
+      const clause =
+        text
+          .slice(0, index)
+          .split(/[.;!?|]\s/)
+          .at(-1) ?? "";
+      if (clock === null || typeof clock === "string" || !plausible(clock) || ENTERTAINMENT.test(clause)) return [];
+      return [{ index, words, clock }];
+    });
 }

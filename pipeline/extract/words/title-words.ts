@@ -14,10 +14,10 @@ import { anyOf } from "./vocabulary.ts";
 const LEAD_IN = anyOf(
   /^(?:[\s•*·–—:|,&!)~…-]|\.(?!\d)|\p{Extended_Pictographic}|\uFE0F)+/iu,
   /^(?:but|and|del|all other|every other|we['’]re open):\s/iu,
-  /^(?:plus|and|or|also|but|so|then|(?:(?:it['’]s )?your chance )?to(?= (?:enjoy|get|try)\b)|enjoy|(?:come|drop in|stop by),? and(?= (?:the|our|all|any|every)\b)|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|(?:is|are)(?: for)?|it['’]s(?= \S*\d)|don['’]t miss out on|while you['’]re here,?|means|take(?! (?:home|out|away|off)\b)|(?:for|knocks?|takes?)(?= (?:\d+\s?%|[$£€₱₹]\s?\d[\d.]*) off\b)|save(?! (?:up to )?(?:\d+\s?%|[$£€₱₹]\s?\d[\d.]*|\d+\s?¢|(?:\d+|\p{L}+(?:-\p{L}+)?) (?:cents|dollars|bucks|per ?cent))(?! off))|save big|disfruta(?: de)?|y)\b\s+/iu,
+  /^(?:plus|and|or|also|but|so|then|(?:(?:it['’]s )?your chance )?to(?= (?:enjoy|get|try)\b)|enjoy|(?:come|drop in|stop by),? and(?= (?:the|our|all|any|every)\b)|join us (?:for|and enjoy)|featuring|sip(?: on)?|score(?: big with)?|get(?! (?:there|here|in)\b)|grab|come (?:in )?for|stop by(?: for)?|kick back with(?: our)?|celebrate with(?: the)?|swing by for|try our|treat yourself to|you(?:['’]ll)? (?:get|pay)|we(?:['’]re| are)? (?:offer|serv|pour)(?:ing)?|when our|where our|(?:is|are)(?: for)?|it['’]s(?= \S*\d)|don['’]t miss out on|while you['’]re here,?|means|take(?! (?:home|out|away|off)\b)|(?:for|knocks?|takes?)(?= (?:\d+\s?%|[$£€₱₹]\s?\d[\d.]*) off\b)|save(?! (?:up to )?(?:\d+\s?%|[$£€₱₹]\s?\d[\d.]*|\d+\s?¢|(?:\d+|\p{L}+(?:-\p{L}+)?) (?:cents|dollars|bucks|per ?cent))(?! off))|save big|disfruta(?: de)?|y)\b\s+/iu,
 );
 const LOOSE_END =
-  /(?:[\s,;:–—.!?|·•(→'‘’-]|\s(?:all in|and|or|(?<=,\s)but|from|on|at|for|the|(?<!\b(?:dine|eat)\s)in|of|de|y|only|just|when|during|seated|accompanied by|see (?:details|more|menu))|,\s*order)$/iu;
+  /(?:[\s,;:–—.!?|·•(→'‘’-]|\s(?:all in|and|or|(?<=,\s)but|from|on|at|for|the|(?<!\b(?:dine|eat)\s)in|of|de|y|only|just|when|(?<!\b(?:usually|normally|otherwise|always) )(?:is|are)|during|seated|accompanied by|see (?:details|more|menu))|,\s*order)$/iu;
 /** Characters: longer than anything that hangs on. */
 const LONGEST_END = 24;
 
@@ -56,6 +56,8 @@ const DAYS_IN_WORDS = new RegExp(
   "i",
 );
 
+/** 'If it's Thursday, burgers are nine dollars' */
+const IF_DAY = new RegExp(`^\\W*(?:if|when) it['’]s (?:an? )?(?:${A_DAY}),\\s`, "i");
 /** 'Cheese is $12 during those same hours': told of the sentence before. */
 const THEN =
   /,? (?:during|in|at|within) (?:those|these|the same) (?:same )?(?:hours?|times?|windows?)(?=\W*$)|^\W*(?:at|in|during) the same (?:time|hours|window), /i;
@@ -65,7 +67,8 @@ export function withoutSchedule(text: string, today = "2000-01-01"): string {
   let rest = withoutOtherDays(text, findMoney(text))
     .replace(DAYS_IN_WORDS, "")
     .replace(/^\W*the rest of the week,?:?\s/i, "")
-    .replace(THEN, "");
+    .replace(THEN, "")
+    .replace(IF_DAY, "");
   for (const run of scheduleRuns(rest, today).reverse()) {
     const before = rest.slice(0, run.start);
     const after = rest.slice(run.end);
@@ -118,7 +121,16 @@ function scheduleRuns(text: string, today: string): (Stretch & { words: string }
           !/s$/i.test(text.slice(run.start, run.end)) &&
           !(DAY_IN_SHORT.test(text.slice(run.start, run.end)) && /^\s\S*\p{Ll}/u.test(text.slice(run.end)))));
     if (isNamed || isName) return [];
-    const start = lead.length;
+    // 'Thirsty Thursday 4–9 $2 domestics': the day is of the name, the hours are not.
+    const [day] = mentions;
+    const isNight =
+      day?.start === run.start &&
+      day.end < run.end &&
+      ties.trim() === "" &&
+      /^\p{L}+$/u.test(text.slice(day.start, day.end)) &&
+      /(?:^|[.!:|]\s)\p{Lu}[\p{L}'’-]+\s$/u.test(text.slice(0, run.start)) &&
+      !/\b(?:every|each|on|this|next|last|until|from|and|or)\s$/i.test(text.slice(0, run.start));
+    const start = isNight ? day.end : lead.length;
     const end = run.end + (TIED_AFTER.exec(text.slice(run.end))?.[0].length ?? 0);
     return [{ start, end, words: text.slice(start, end) }];
   });
@@ -216,6 +228,8 @@ export function trimmedTitle(text: string): string {
     // What stood between has been taken out: 'Dusk menu:, any flatbread', 'Wings are, 60¢'.
     .replace(/(:|\b(?:is|are)),(?=\s)/g, "$1")
     .replace(/:\s[–—-]\s/g, ": ")
+    // 'Fish fry starts at 4 and runs $13.95' without its hour
+    .replace(/ and (?:it )?(?:runs?|costs?|is|are) (?=[$£€₱₹]\s?\d)/, ": ")
     .replace(/\s(?:It|They|That)(?:['’](?:s|re)| is| are)$/, "")
     .trim();
   for (let i = 0; i < 4; i++) title = title.replace(LEAD_IN, "");

@@ -1,6 +1,7 @@
 import type { Objection } from "#pipeline/proposal";
 import { isBesideOtherTimes, isPlainPrice, whyAnswered } from "./answered.ts";
 import type { Judged } from "./judged.ts";
+import { NUMBER_WORD } from "./money/number-words.ts";
 import { isAskedOver } from "./not-a-deal/asked-over.ts";
 import { hasOthersDay, isOfOtherDays, isRaisedAtTimes, isSameAtTimes } from "./not-a-deal/at-other-times.ts";
 import { isNamedAsExcluded } from "./not-a-deal/beside-an-offer.ts";
@@ -139,6 +140,8 @@ function whatElse(judged: Judged): string | null {
     return `in the section ${foreign.text}`;
   const ofPlace = whyByPlace(judged.analysis, text, sentence);
   if (ofPlace) return ofPlace;
+  const around = [sentence, ...unit.lines.map((line) => line.text), ...above.map((label) => label.text)];
+  if (COUNT_ALONE.test(text) && !around.some(namesFood)) return "names nothing to order";
   if (!namesThing(text, statement, unit, above)) return "names nothing to order";
   if (
     gain.benefit.kind === "free" &&
@@ -147,6 +150,12 @@ function whatElse(judged: Judged): string | null {
     return "nothing to eat or drink";
   return null;
 }
+
+/** 'Six for $5' of 'Tokens are $1 each or six for $5.' */
+const COUNT_ALONE = new RegExp(
+  `^\\W*(?:any )?(?:\\d{1,2}|${NUMBER_WORD}|a dozen) for (?:just |only )?[$£€₱₹]\\s?\\d[\\d.]*\\W*$`,
+  "i",
+);
 
 const LABEL_OF_SENTENCE = /^([^:$£€₱₹%]{3,60}):\s/;
 const NOTHING_TO_EAT = ["no food", "ticket", "class", "bowling"];

@@ -37,6 +37,8 @@ export const LOYALTY: readonly Kind[] = [
       /\brack up\b/i,
       /(?<![$£€₱₹.]\s?)\b\d{2,4} (?!for\b|oz\b|ml\b|inch|receive|get|earn|includes?|or\b|and\b)[a-z]+ (?:for |gets? (?:you )?|equals? |= )?(?:an?|one|1) free\b/i,
       /\bredeem points\b/i,
+      // 'Every purchase earns you points toward free food'
+      /\bearns? (?:you )?(?:points?|stars?|credits?|rewards?)\b|\b(?:points?|credits?|stars?) toward(?:s)?\b/i,
     ),
     unless: isOfTier,
   },

@@ -66,6 +66,9 @@ test.each([
   ["If you want it sweeter, maple syrup is $2", "an extra"],
   ["40% off for you and a friend on your days off", "staff"],
   ["Employees eat free", "staff"],
+  ["Every purchase earns you points toward free food.", "loyalty terms"],
+  ["A customer once asked for 50% off and got it.", "past"],
+  ["Book your party of 20 or more and get a free appetizer tray.", "catering"],
   ["Market lobster: market price, usually $24", "market price"],
 ])("%s: %s", (text, kind) => {
   expect(whyNotADeal(text, "sentence")).toBe(kind);

@@ -54,6 +54,8 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     says: anyOf(
       /\bcatering\b|\b(?:full|party) pans?\b/i,
       /\bwe cater\b/i,
+      // 'Book your party of 20 or more and get a free appetizer tray'
+      /\b(?:book|host|hold|plan|throw)(?:ing)? (?:your|a|an|the) (?:[a-z-]+ )?(?:part(?:y|ies)|events?|receptions?|meetings?|showers?|banquets?)(?: (?:of|for) (?:[1-9]\d|ten|twelve|fifteen|twenty|thirty)| (?:here|with us))\b/i,
       /(?<!\bwith (?:an? )?)\bminimum spends?\b/i,
       /\b(?:room|venue) hire\b/i,
       /\b(?:book|hire|rent|reserve) (?:the|our|us|a|an) (?:[a-z-]+ )?(?:trucks?|carts?|vans?|trailers?|bus|boat|ovens?|hall|loft|barn)\b/i,

@@ -150,6 +150,8 @@ export const TELLING: readonly Kind[] = [
       "recalls?",
       "(?:we|I|she|he|they) sold",
       "once (?:cost|sold)",
+      // 'A customer once asked for 50% off and got it.'
+      "(?:guest|customer|man|woman|kid|boy|girl|friend|someone|somebody|tourist|reviewer|critic)s? (?:once|even) (?:asked|told|said|tried|wanted|demanded|offered|begged)",
       "(?:el|la) (?:mes|semana|año|verano|invierno|primavera|otoño|temporada) pasad[oa]",
       "tuvimos",
       "last (?:year|month|week(?!s?(?:end)? (?:of|in) )|winter|spring|summer|fall|autumn|season)",

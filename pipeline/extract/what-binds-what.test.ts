@@ -28,6 +28,8 @@ test.each([
   ["The raffle is $1 a ticket or six for $5.", []],
   ["Tokens are $1 each or six for $5.", []],
   ["Cookies are $1 each or six for $5.", ["5"]],
+  ["Weeknight Bar Bites: everything on the list is $7, 4–6 Monday thru Thursday.", ["7 Mo Tu We Th 16:00-18:00"]],
+  ["Two-fers: two cheeseburgers and two fries, $15.99 on Mondays.", ["15.99 Mo"]],
   ["A 3% discount has been applied to nothing; prices are the same for cash and card.", []],
   ["If your check ends in .07, Gary dances. This is not a discount.", []],
   ["3 to 6, but not on Fridays: $4 drafts.", ["4 Mo Tu We Th Sa Su 15:00-18:00"]],

@@ -13,6 +13,9 @@ test.each([
   ["Union members get $2 off any pitcher", "Union members"],
   ["Everyone gets a free cookie with any sandwich on Fridays", "With any sandwich"],
   ["You get a free cookie with any sandwich on Fridays", "With any sandwich"],
+  ["Do you offer military discounts? Yes, 10% for active duty and veterans with ID.", "With ID"],
+  ["Order $50 online, get a free dessert.", "Order $50 online"],
+  ["Wine down Wednesday: 50% off bottles up to $60.", "Up to $60"],
   ["Dine-in only: two pasta dinners for $25", "Dine-in only"],
   ["Limit one per customer: free cookie with any sandwich", "Limit one per customer"],
 ])("%s: its limitations name for whom, and not the offer", (told, limitations) => {
@@ -32,4 +35,14 @@ test("what one does for it is told with the offer", () => {
   expect(termsOf(told)).toMatchObject({ title: "$1 off pints", redemptionInstructions: told });
   expect(termsOf("Enter SAVE10 at checkout for 10% off")?.code).toBe("SAVE10");
   expect(termsOf("Use your card for 10% off")?.code ?? null).toBeNull();
+});
+
+test("an answer is told without its question", () => {
+  expect(termsOf("Is there a lunch special? Every weekday from 11 to 2 you get soup for $8.50.")?.title).toBe(
+    "Soup for $8.50",
+  );
+  expect(termsOf("Any kids deals? Sure: kids eat free on Wednesdays with a paying adult.")?.title).toBe(
+    "Kids eat free with a paying adult",
+  );
+  expect(termsOf("Birthday? Your first scoop is free")?.title).toMatch(/birthday/i);
 });

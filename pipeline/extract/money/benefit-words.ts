@@ -114,7 +114,7 @@ export const BOGO = new RegExp(
     "\\b(?:2nd|second) (?!floor|location|time|season)(?:[a-z'’-]+ ){1,2}(?:is |goes |comes )?(?:for|at) half\\b(?! past| an| the time)",
     "\\bdos por uno\\b",
     // 'Two-fers on wells, 4 to 8'
-    "\\b(?:two|2)-?fers?\\b(?!\\W{0,3}[$£€]?\\d)",
+    "\\b(?:two|2)-?fers?\\b(?!\\W{0,3}[$£€]?\\d|:[^.!?]*[$£€]\\s?\\d)",
     // 'Order ten bowls and don't pay for the cheapest one'
     `\\b${BUY} (?:any )?(?:${NUMBER_WORD}|\\d{1,2}|a dozen)\\b(?:(?![.!?] )[^;]){0,50}\\b(?:(?:do|wo)n['’]t pay|do not pay|pay nothing|you pay nothing) for (?:the |your )?(?:cheap(?:er|est)|least expensive|lowest[- ]priced|last|smallest|other|second|${ORDINAL})\\b(?: one)?`,
     `\\b${BUY} (?:an?|one|any)\\b(?:(?![.!?] )[^;]){0,50}\\b(?:(?:do|wo)n['’]t pay|do not pay|pay nothing) for (?:the |your )?(?:second|other|next)\\b(?: one)?`,

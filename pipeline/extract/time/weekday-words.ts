@@ -246,8 +246,11 @@ function readDaysTogether(text: string): Days {
   // 'Weeknight specials include $10 burgers on Monday', 'Weekday lunch special (Tue–Fri)'
   const isPart = (part: readonly Weekday[], days: readonly Weekday[]) =>
     part.length > 0 && part.length < days.length && part.every((day) => days.includes(day));
+  // 'Weeknight Bar Bites: … Monday thru Thursday'
+  const isAdjective = (start: number, end: number) =>
+    /^week-?(?:night|day)$/i.test(text.slice(start, end)) && /^\s\p{L}{3}/u.test(text.slice(end));
   const isKind = ({ days, start, end }: DayMention) =>
-    (OF_SPECIALS.test(text.slice(end)) || KIND_OF_OFFER.test(text.slice(0, start))) &&
+    (OF_SPECIALS.test(text.slice(end)) || KIND_OF_OFFER.test(text.slice(0, start)) || isAdjective(start, end)) &&
     mentions.some((other) => isPart(other.days, days));
   const named = mentions
     .filter((mention) => !(daily && INCLUDING.test(text.slice(0, mention.start))) && !isKind(mention))

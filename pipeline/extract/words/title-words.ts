@@ -56,6 +56,9 @@ const DAYS_IN_WORDS = new RegExp(
   "i",
 );
 
+/** 'Is there a lunch special? ', 'Any kids deals? Sure: ', 'Do you have a happy hour? A: Yes! ' before the answer */
+const ASKED =
+  /^\W*(?:q:\s*)?(?:is|are|do|does|any|what|which|can|could|how|when|have|got)\b[^?]{3,80}\?\s*(?:a:\s*)?(?:(?:yes|sure|absolutely|of course|you bet|yep|indeed|definitely|we do|there is)\b[!.,:;–—-]*\s*)*(?=\S)/i;
 /** 'If it's Thursday, burgers are nine dollars' */
 const IF_DAY = new RegExp(`^\\W*(?:if|when) it['’]s (?:an? )?(?:${A_DAY}),\\s`, "i");
 /** 'Cheese is $12 during those same hours': told of the sentence before. */
@@ -68,7 +71,8 @@ export function withoutSchedule(text: string, today = "2000-01-01"): string {
     .replace(DAYS_IN_WORDS, "")
     .replace(/^\W*the rest of the week,?:?\s/i, "")
     .replace(THEN, "")
-    .replace(IF_DAY, "");
+    .replace(IF_DAY, "")
+    .replace(ASKED, "");
   for (const run of scheduleRuns(rest, today).reverse()) {
     const before = rest.slice(0, run.start);
     const after = rest.slice(run.end);
@@ -120,7 +124,9 @@ function scheduleRuns(text: string, today: string): (Stretch & { words: string }
         (/^\s\p{Lu}/u.test(text.slice(run.end)) &&
           !/s$/i.test(text.slice(run.start, run.end)) &&
           !(DAY_IN_SHORT.test(text.slice(run.start, run.end)) && /^\s\S*\p{Ll}/u.test(text.slice(run.end)))));
-    if (isNamed || isName) return [];
+    // 'Thursday Night Football'
+    const isOfGames = /^(?:\snights?)?\s(?:football|baseball|hockey|basketball)\b/i.test(text.slice(run.end));
+    if (isNamed || isName || isOfGames) return [];
     // 'Thirsty Thursday 4–9 $2 domestics': the day is of the name, the hours are not.
     const [day] = mentions;
     const isNight =
@@ -228,6 +234,8 @@ export function trimmedTitle(text: string): string {
     // What stood between has been taken out: 'Dusk menu:, any flatbread', 'Wings are, 60¢'.
     .replace(/(:|\b(?:is|are)),(?=\s)/g, "$1")
     .replace(/:\s[–—-]\s/g, ": ")
+    // 'Loyalty day is Tuesday: members get 20% off' without its day
+    .replace(/^\W*[\p{L}'’ -]{3,30}\s(?:is|are):\s(?=\S)/u, "")
     // 'Fish fry starts at 4 and runs $13.95' without its hour
     .replace(/ and (?:it )?(?:runs?|costs?|is|are) (?=[$£€₱₹]\s?\d)/, ": ")
     .replace(/\s(?:It|They|That)(?:['’](?:s|re)| is| are)$/, "")

@@ -68,7 +68,7 @@ const TO_ITS_END =
   "(?:(?! (?:(?:and )?(?:we|you|they)(?:['’]ll)? |and )?(?:gets?|takes?|receives?|saves?|pays?|eats?)\\b(?: [\\w'’-]+){0,4} (?:[$£€]?\\d|half|free))[^,;()]|\\([^()]*\\b(?:minimum|only|limit|per|or more|excludes?|under|m[ií]nimo)\\b[^()]*\\))*";
 /** A condition inside the sentence that makes the offer: what follows 'with any', whose ID, how much one has to spend. */
 const INSIDE = new RegExp(
-  `(?:\\b(?:with (?:any|every|each|the|a|an|your|valid|purchase|student|military)\\b(?! (?:free|complimentary)\\b)|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€₱₹]|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|delivery|online|app|cash|bar(?: area| seating)?|lounge|patio|dining room|in[- ]store|in-?house)(?: (?:and|or|&) [a-z-]+)?(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be|presentando (?:(?:tu|su|la|el|tus) )?(?:INE|identificaci[oó]n|credencial|cup[oó]n|gafete)|after (?:sundown|sunset|dusk|dark|nightfall))|\\b(?:not (?:valid|good|available|combinable|to be combined)|no (?:es )?v[aá]lid[oa]s?|can(?:not|['’]t) be|may not be)\\b(?! (?:on |las? |los )?(?:mon|tue|wed|thu|fri|sat|sun)\\w*)|[$£€₱₹]\\s?\\d[\\d.]* minimum\\b)${TO_ITS_END}`,
+  `(?:\\b(?:with (?:any|every|each|the|a|an|your|valid|purchase|student|military)\\b(?! (?:free|complimentary)\\b)|with (?:photo |proof of )?IDs?\\b|when you (?:buy|spend|purchase)|on (?:any )?orders? (?:over|of)|(?:any )?orders? (?:over|of) [$£€₱₹]|(?<!\\b(?:saves?|off|get|win) )up to [$£€₱₹]\\s?\\d[\\d.]*(?!\\d| off)|(?<=^\\W*)(?:order|spend) (?:at least |over )?[$£€₱₹]\\s?\\d[\\d.]*(?: (?:or more|online|in the app|in store))*(?=,| and\\b)|minimum|(?:dine[- ]in|take-?out|carry-?out|pick-?up|delivery|online|app|cash|bar(?: area| seating)?|lounge|patio|dining room|in[- ]store|in-?house)(?: (?:and|or|&) [a-z-]+)?(?: orders?)? only|limit|one per|while supplies|until (?:sold out|we run out)|solo (?:para|en)|must be|presentando (?:(?:tu|su|la|el|tus) )?(?:INE|identificaci[oó]n|credencial|cup[oó]n|gafete)|after (?:sundown|sunset|dusk|dark|nightfall))|\\b(?:not (?:valid|good|available|combinable|to be combined)|no (?:es )?v[aá]lid[oa]s?|can(?:not|['’]t) be|may not be)\\b(?! (?:on |las? |los )?(?:mon|tue|wed|thu|fri|sat|sun)\\w*)|[$£€₱₹]\\s?\\d[\\d.]* minimum\\b)${TO_ITS_END}`,
   "gi",
 );
 const FOR_WHOM =
@@ -85,7 +85,7 @@ const NAME = /^(?:students?|seniors?|military)(?: \p{L}+){0,2}$/iu;
 const OF_HOUSE = /\b(?:dining room|lounge|patio|kitchen|bar) (?:season )?(?:is )?(?:opens?|closes?|closed|over)\b/i;
 
 function partsOf(words: string): string[] {
-  if (OF_HOUSE.test(words)) return [];
+  if (OF_HOUSE.test(words) || /\?\W*$/.test(words)) return [];
   const money = findMoney(words);
   const isPriceOnly = findBenefits(words, money).length === 0;
   if (isPriceOnly && !money.some((amount) => amount.role === "price"))
@@ -95,7 +95,7 @@ function partsOf(words: string): string[] {
   const whom = FOR_WHOM.exec(words)?.[0];
   const inside = [...words.slice(whom?.length ?? 0).matchAll(INSIDE)].map((match) =>
     withoutSchedule(match[0])
-      .replace(/(?<!\b(?:over|of|above|least|minimum))\s+[$£€₱₹]\d[\d.]*\s*$/, "")
+      .replace(/(?<!\b(?:over|of|above|least|minimum|up to))\s+[$£€₱₹]\d[\d.]*\s*$/, "")
       // 'Dine-in only: two pasta dinners for $25'
       .replace(/^([^:]{3,40}):\s.*\p{L}{3}.*$/iu, "$1")
       // 'With a school ID: dinner buffet', 'with a college ID and eleven without'

@@ -19,7 +19,7 @@ import { sentenceOfTerms } from "./terms-of-entry.ts";
 import { dayNamed } from "./time/weekday-words.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
 import { areInTwoTongues, withoutListsInOtherTongue } from "./two-tongues.ts";
-import { conditionsOver } from "./words/conditions-over.ts";
+import { conditionsOver, occasionBelow } from "./words/conditions-over.ts";
 import { descriptionOf, descriptionOfList } from "./words/description.ts";
 import { eligibilityOf, forWhom, redemptionFrom, whomOf } from "./words/eligibility.ts";
 import { titleOf } from "./words/title.ts";
@@ -170,11 +170,12 @@ function worded(analysis: Analysis, reading: PageReading): Proposal {
       schedule: schedule.parts,
       validUntil: until?.day ?? null,
       limitations: limitationsFrom(limits, [
-        ...forWhom(analysis.above, `${title} ${limits[0]}`),
+        ...forWhom(analysis.above, `${title} ${limits[0]}`, isAlone ? inReadingOrder(card) : []),
         ...whomOf(isAlone ? sentence : sentenceOfTerms(statement), title).filter((whom) => !group?.includes(whom)),
         ...(group ? [group] : []),
         ...schedule.provisos,
         ...conditionsOver(core, reading.lines),
+        ...occasionBelow(core, reading.lines),
       ]),
       redemptionInstructions: redemptionFrom(sentences),
       requiresApp: eligibility.requiresApp,
@@ -206,6 +207,8 @@ function quoteOf({ unit, statement, isAlone }: Analysis): { text: string; blocks
   if (core.text.length <= 240) return { text: core.text, blocks: [core.block.index] };
   return { text: core.text.slice(statement.sentence.start, statement.sentence.end).trim(), blocks: [core.block.index] };
 }
+
+const inReadingOrder = (lines: Line[]): Line[] => lines.toSorted((a, b) => a.index - b.index);
 
 function finePrint(core: Line, reading: PageReading): Line[] {
   return reading.finePrint

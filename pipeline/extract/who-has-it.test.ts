@@ -46,3 +46,15 @@ test("an answer is told without its question", () => {
   );
   expect(termsOf("Birthday? Your first scoop is free")?.title).toMatch(/birthday/i);
 });
+
+test("on what it depends and for whom stands on the offer's card", () => {
+  const limitsOf = (card: string) =>
+    backedDeals(`<h1>Specials</h1><div>${card}</div><div><h3>Visit</h3><p>Open daily 11–9</p></div>`).map(
+      ({ terms }) => terms.limitations,
+    );
+  const games = "During all NFL games";
+  expect(limitsOf(`<h3>Game On!</h3><p>$12 buckets & half-price nachos</p><p>${games}</p>`)).toEqual([games, games]);
+  const home = "Every home game";
+  expect(limitsOf(`<h3>Dollar Dogs</h3><p>${home}</p><p>$1 hot dogs, $3 cans</p>`)).toEqual([home, home]);
+  expect(limitsOf("<span>Students</span><p>Show your ID: 10% off</p>")).toEqual(["Students"]);
+});

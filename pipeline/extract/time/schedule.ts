@@ -8,7 +8,7 @@ import { findTimes, type TimeMention } from "./clock-words.ts";
 import { areApart, daysIn, distinctWindows, hoursByDay, partsOn } from "./day-hours.ts";
 import { withDaysOfNotes } from "./days-of-notes.ts";
 import { exceptedInPart, withoutExcepted } from "./excepted-days.ts";
-import { occasionsIn } from "./occasions.ts";
+import { occasionsIn, tellsOccasionAlone } from "./occasions.ts";
 import { isOnlyOn } from "./only-on.ts";
 import { tellsMealHours, tellsOpeningHours, tellsSeveralMeals } from "./opening-hours.ts";
 import { rhythmsIn } from "./rhythm.ts";
@@ -51,6 +51,8 @@ function withBeginning(schedule: Schedule, sources: ScheduleSource[]): Schedule 
 function withProvisos(schedule: Schedule, sources: ScheduleSource[]): Schedule {
   const tells = ({ near, text, block }: ScheduleSource) =>
     near === "own" ||
+    // 'During all NFL games' on the offer's card
+    (near !== "topic" && tellsOccasionAlone(text)) ||
     schedule.supports.some((one) => one.term === "validDays" && one.block === block && one.quote === text);
   const words = sources
     .filter(tells)

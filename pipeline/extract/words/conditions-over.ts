@@ -1,4 +1,6 @@
 import { isPriced, type Line } from "../page/line.ts";
+import { parentOf } from "../page/names.ts";
+import { tellsOccasionAlone } from "../time/occasions.ts";
 
 const WHERE =
   "(?:dine[- ]in|eat[- ]in|in[- ]house|in[- ]store|take-?out|carry-?out|pick-?up|delivery|online(?: orders?)?|(?:at the )?bar(?: area| seating| seats| top| side)?|lounge|patio|terrace|tap ?room|dining room|counter)";
@@ -26,4 +28,13 @@ export function conditionsOver(core: Line, lines: Line[]): string[] {
       ...[...text.matchAll(CONDITION)].map(([words]) => words.trim()),
       ...(WHOSE.exec(text)?.slice(1) ?? []),
     ]);
+}
+
+/** 'During all NFL games' right below an offer in its box. */
+export function occasionBelow({ index, block }: Line, lines: Line[]): string[] {
+  const below = lines[index + 1];
+  const isBeside = below !== undefined && below.block.headingLevel === 0 && below.block.kind === block.kind;
+  return isBeside && parentOf(below) === parentOf(lines[index] as Line) && tellsOccasionAlone(below.text)
+    ? [below.text]
+    : [];
 }

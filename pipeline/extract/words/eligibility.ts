@@ -100,6 +100,8 @@ export const GROUP =
   "(?:students?|college|seniors?|military|veterans?|active[- ]duty|service members?|teachers?|educators?|first responders?|nurses?|health ?care|hospital|police|firefighters?|fire(?=,? (?:and|or|&) (?:EMS|rescue)|, EMS)|EMS|EMTs?|employees|members?|rewards|industry|locals|residents)";
 const SPANISH_GROUP = "(?:estudiantes?|militares?|maestros?|socios?|miembros?|adultos mayores|tercera edad)";
 const GROUPS = new RegExp(`\\b${GROUP}\\b|(?<!\\p{L})${SPANISH_GROUP}(?!\\p{L})`, "giu");
+/** 'Students', 'For seniors' and nothing else */
+const GROUP_ALONE = new RegExp(`^\\W*(?:for |our )?(?:all )?${GROUP}(?:(?:,? (?:and|&)|,) ${GROUP})*\\W*$`, "iu");
 /** 'Not a member?' */
 const FOR_ALL = /\bnot an?\b|\bnon-?members?\b|\beveryone\b|\ball guests\b/i;
 /** Characters. */
@@ -108,9 +110,12 @@ const LONGEST_HEADING = 60;
 /**
  * 'For seniors (60+)' as the heading over 'Free coffee': for whom it is, where the offer's own words don't say so.
  * @param told title and limitations
+ * @param card the lines of the offer's card
  */
-export function forWhom(above: readonly Line[], told: string): string[] {
-  const heading = above.find(({ block }) => block.headingLevel > 0);
+export function forWhom(above: readonly Line[], told: string, [name]: readonly Line[] = []): string[] {
+  // 'Students' as the first line of a card that has no headings
+  const isName = name !== undefined && name.block.headingLevel === 0 && GROUP_ALONE.test(name.text);
+  const heading = isName ? name : above.find(({ block }) => block.headingLevel > 0);
   if (!heading || heading.text.length > LONGEST_HEADING || FOR_ALL.test(heading.text)) return [];
   return groupsIn(heading.text).length > 0 && !namesGroupOf(heading.text, told) ? [heading.text.trim()] : [];
 }

@@ -1,5 +1,4 @@
 import { isPriced, type Line } from "../page/line.ts";
-import { parentOf } from "../page/names.ts";
 import { tellsOccasionAlone } from "../time/occasions.ts";
 
 const WHERE =
@@ -30,11 +29,16 @@ export function conditionsOver(core: Line, lines: Line[]): string[] {
     ]);
 }
 
-/** 'During all NFL games' right below an offer in its box. */
-export function occasionBelow({ index, block }: Line, lines: Line[]): string[] {
-  const below = lines[index + 1];
-  const isBeside = below !== undefined && below.block.headingLevel === 0 && below.block.kind === block.kind;
-  return isBeside && parentOf(below) === parentOf(lines[index] as Line) && tellsOccasionAlone(below.text)
-    ? [below.text]
-    : [];
+/** 'During all NFL games' right below an offer in its box, 'Every home game' right above the first. */
+export function occasionBeside({ index, block }: Line, lines: Line[]): string[] {
+  const isOccasion = (line: Line | undefined): line is Line =>
+    line !== undefined &&
+    line.block.kind === block.kind &&
+    line.block.headingLevel === 0 &&
+    line.block.path.at(-2) === block.path.at(-2) &&
+    tellsOccasionAlone(line.text);
+  const before = lines[index - 1];
+  const over = lines[index - 2];
+  const isFirst = !isPriced(over) || (over?.block.headingLevel ?? 0) > 0;
+  return [lines[index + 1], ...(isFirst ? [before] : [])].filter(isOccasion).map(({ text }) => text);
 }

@@ -258,3 +258,41 @@ test("a title goes without what other fields hold, and no farther", () => {
     "Pitchers are half what they usually are",
   ]);
 });
+
+test("a number without a sign is read to its end", () => {
+  const prices = (told: string) => pricesDaysAndHours(`<h1>The Copper Jug</h1><p>${told}</p>`);
+  expect(prices("Every Friday 4 to close. All you can eat cod is 16.95, three piece plate is 12.50.")).toEqual([
+    "16.95 Fr 16:00-",
+    "12.5 Fr 16:00-",
+  ]);
+  expect(prices("Mon–Thurs 2 to 4 any latte is 3.50 instead of 5.25. Yes, even the lavender one.")).toEqual([
+    "3.5 was 5.25 Mo Tu We Th 14:00-16:00",
+  ]);
+  expect(prices("Tuesdays: 2 tacos for 5.50 each way")).not.toContain("5 Tu");
+  expect(prices("Mondays: fish tacos was 14.50, now 9.25 all night")).not.toContain("9 Mo");
+});
+
+test("what is dated for an evening to come, or told of long ago, is no offer of that weekday", () => {
+  const event = (name: string, told: string) =>
+    pricesDaysAndHours(`<h1>Loose Gravel</h1><div><h5>${name}</h5><p>${told}</p></div>`);
+  expect(event("TUE 11.24 – Beer Dinner w/ Chef Oona", "5 courses 5 beers $75 all in. only 28 seats")).toEqual([]);
+  expect(event("SAT 11.21 – Puppy Paint Nite", "$40 tix, canvas & ur first pint included.")).toEqual([]);
+  expect(event("THU 12.31 – NYE Bash", "$35 til dec 10 then $45. band, apps, toast. 21+")).toEqual([]);
+  expect(event("Letter", "Someone will tell you about half price bottles on Sundays. That was years ago.")).toEqual([]);
+});
+
+test("dots part two offers of a day; what lasts till the games are over is not", () => {
+  const told = (text: string) => backedDeals(`<h1>Rudy's</h1><p>${text}</p>`).map(({ quote }) => quote);
+  expect(told("TUES- TACO NITE 2/$5 HARD OR SOFT..... CORONA BTLS $3.25").at(-1)).toBe("CORONA BTLS $3.25");
+  expect(told("SUN FOOTBALL - HOT DOGS $1 TIL THE 4 OCLOCK GAMES ARE OVER")).toHaveLength(1);
+});
+
+test("a heading that calls out what is free ends the hours of the list before it", () => {
+  const lunch =
+    "<h3>LUNCH SPECIAL Mon-Sat 11:00-3:00</h3><table><tr><td>L1.</td><td>Lo Mein 🌶</td><td>8.95</td></tr></table>";
+  const free = "<h3>FREE FREE FREE</h3><ul><li>Crab Rangoon (6) FREE w. order over $35</li></ul>";
+  expect(pricesDaysAndHours(`<h1>Golden Crane</h1>${lunch}${free}`)).toEqual([
+    "8.95 Mo Tu We Th Fr Sa 11:00-15:00",
+    "0",
+  ]);
+});

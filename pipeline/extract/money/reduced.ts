@@ -9,7 +9,7 @@ const FALLS =
 const BARE = `\\d{1,3}(?:\\.\\d{2})?|${NUMBER_WORD}`;
 /** 'The cheese plate drops from thirteen to eight', where no sign and no dollars are told. */
 const BARE_DROP = new RegExp(
-  `\\b${FALLS} from (${BARE})(?: (?:dollars|bucks))? to (?:just |only )?(${BARE})(?= (?:dollars|bucks|each|a|on|for|from|until|till|every|all|and|at)\\b|\\s*(?:$|[,.;:!)]))`,
+  `\\b${FALLS} from (${BARE})(?: (?:dollars|bucks))? to (?:just |only )?(${BARE})(?!\\.?\\d)(?= (?:dollars|bucks|each|a|on|for|from|until|till|every|all|and|at)\\b|\\s*(?:$|[,.;:!)]))`,
   "gi",
 );
 
@@ -21,7 +21,7 @@ const BARE_NOT = new RegExp(
 
 /** 'Fish tacos was 14, now 9' */
 const BARE_WAS = new RegExp(
-  `\\bwas (${BARE}),? (?:and )?(?:is )?now (?:just |only )?(${BARE})(?=\\s*(?:$|[.;!)]|each\\b|on\\b|every\\b))`,
+  `\\bwas (${BARE}),? (?:and )?(?:is )?now (?:just |only )?(${BARE})(?!\\.?\\d)(?=\\s*(?:$|[.;!)]|each\\b|on\\b|every\\b))`,
   "gi",
 );
 

@@ -5,7 +5,7 @@ import { type Anchor, isPriceInBracket, isPriceOfAdvantage } from "./price-of-ad
 import type { Stretch } from "./sentences.ts";
 
 const SPLIT_BETWEEN =
-  /,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+(?!(?:under|younger|older|over)\b)|[,+]\s+|\s+[-/]\s+|\s+(?=[$£€₱₹])|\s*[–—]\s+|\)\s+/gi;
+  /\s*[.…]{3,}\s*(?=\p{L})|,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+(?!(?:under|younger|older|over)\b)|[,+]\s+|\s+[-/]\s+|\s+(?=[$£€₱₹])|\s*[–—]\s+|\)\s+/giu;
 
 /** 'Wings .85 ea, pitchers $11': it goes with the price before it. */
 const EACH = /^\s?(?:ea\b\.?|each\b|apiece\b|a piece\b)/i;
@@ -41,9 +41,11 @@ export function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): r
       leads && /\bfor\s*$/.test(gap) ? matches.findLast((found) => /^[,+;/]/.test(found[0].trim())) : undefined;
     // 'Chowder, cup ...... 4 Poutine, half order ...... 6'
     const isAtLeader = !leads && /[.…_]{3,}\s*$/.test(text.slice(sentence.start, start));
+    // 'TACO NITE 2/$5 HARD OR SOFT..... CORONA BTLS $3.25'
+    const dots = matches.find((found) => /^\s*[.…]{3,}\s*$/.test(found[0]));
     const match = isAtLeader
       ? undefined
-      : (clause ?? comma ?? (leads ? matches.at(-1) : matches.find((found) => !isTie(found))));
+      : (dots ?? clause ?? comma ?? (leads ? matches.at(-1) : matches.find((found) => !isTie(found))));
     cuts.push(match ? from + (match.index ?? 0) + match[0].length : leads ? to : from);
   }
   return cuts

@@ -18,11 +18,11 @@ const NUMBER_FOR =
   /(?:^|[:–—]\s|\bjust |\bonly )(\d{1,2}(?:\.\d{2})?)\s(?=(?:for|gets you|buys) (?:an?|any|two|our)\s)/i;
 /** '10 wings for 8, bar side only': what is counted is no company at a table. */
 const COUNT_FOR =
-  /\b(?:\d{1,2}|two|three|four|six|a dozen)\s((?:\p{L}+\s){1,3})for\s(?:just |only )?(\d{1,2}(?:\.\d{2})?)(?=\s*(?:[,.;!)]|$))/iu;
+  /\b(?:\d{1,2}|two|three|four|six|a dozen)\s((?:\p{L}+\s){1,3})for\s(?:just |only )?(\d{1,2}(?:\.\d{2})?)(?!\.?\d)(?=\s*(?:[,.;!)]|$))/iu;
 
 /** 'Pick 3 apps for 24' */
 const PICKED_FOR =
-  /\b(?:pick|choose|mix|get|grab|any) (?:any )?(\d|two|three|four|five) ((?:\p{L}+ ){1,3})for (\d{1,2}(?:\.\d{2})?)(?=\s*(?:[,.;!)(]|$))/diu;
+  /\b(?:pick|choose|mix|get|grab|any) (?:any )?(\d|two|three|four|five) ((?:\p{L}+ ){1,3})for (\d{1,2}(?:\.\d{2})?)(?!\.?\d)(?=\s*(?:[,.;!)(]|$))/diu;
 
 /** 'Longneck bottles 4.' below an offer: more than one is no count of them. */
 const DRINKS_AT =
@@ -57,17 +57,17 @@ const A_PERSON = /(?<=\p{L}\s)(\d{2}(?:\.\d{2})?)(?=\s?(?:\/\s?(?:person|pp\b|he
 
 /** 'Wednesday to Friday, 4 to 6, either pizza is 12', 'Sunday: menudo, bowl, 11, till noon': of its hour on its days */
 const SAID_OF_HOUR =
-  /(?<=\p{L}\s(?:is|are)\s)(\d{1,2}(?:\.\d{2})?)(?=\s*(?:[.;!)]|$))|(?<=\p{L},\s)(\d{1,2}(?:\.\d{2})?)(?=,\s(?:till?|until|from|after|before|all day)\b)/iu;
+  /(?<=\p{L}\s(?:is|are)\s)(\d{1,2}(?:\.\d{2})?)(?!\.?\d)(?=\s*(?:[.;!)]|$))|(?<=\p{L},\s)(\d{1,2}(?:\.\d{2})?)(?=,\s(?:till?|until|from|after|before|all day)\b)/iu;
 
 /** 'Olives for one, 14' among entries with signs */
 const BEHIND_COMMA = /(?<=^\p{L}[^\d$£€₱₹%]{3,60},\s)(\d{1,2})$/u;
 
-/** 'Street tacos 2.25', 'Wings .85 ea', 'Two mimosas 6.00 til 3': with its cents a number behind a name is a price. */
+/** 'Street tacos 2.25', 'Wings .85 ea' and no 'TUE 11.24 – Beer dinner', 'Two mimosas 6.00 til 3': with its cents a number behind a name is a price. */
 const WITH_CENTS =
-  /(?<=\p{L}[)"'’*]*[\s,.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:in|at|by|to|til|till|until|before|after|open|opens|page|version|v)\s)(?<!\bfrom\s(?=\d{1,2}\.(?:[03]0|[14]5)))(?:\d{1,3})?\.\d{2}(?![\d:%/"”]|\.\d|\s?[-–—~]\s?\d|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
+  /(?<=\p{L}[)"'’*]*(?:\s?\p{Extended_Pictographic}\uFE0F?)*[\s,.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.? (?=(?:0?[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01]) ?[–—-]))(?<!\b(?:in|at|by|to|til|till|until|before|after|open|opens|page|version|v)\s)(?<!\bfrom\s(?=\d{1,2}\.(?:[03]0|[14]5)))(?:\d{1,3})?\.\d{2}(?![\d:%/"”]|\.\d|\s?[-–—~]\s?\d|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
 /** '2.25 each al pastor', '26.99 2 large pies'; quarters of an hour may be a clock's. */
 const LEADING_CENTS =
-  /(?<=^|[!?:]\s)(?!\d{1,2}\.(?:00|15|30|45)\b)\d{1,3}\.\d{2}(?=\s(?!(?:oz|ounces?|lbs?|ml|cl|km|mi|miles?|inch|acres?|stars?|[ap]\.?m)\b)[\p{L}\d])/gu;
+  /(?<=^|[!?:+]\s)(?!\d{1,2}\.(?:00|15|30|45)\b)\d{1,3}\.\d{2}(?=\s(?!(?:oz|ounces?|lbs?|ml|cl|km|mi|miles?|inch|acres?|stars?|[ap]\.?m)\b)[\p{L}\d])/gu;
 /** Characters between a thing and its number. */
 const NEAR = 30;
 /** Characters: a number farther on is a paragraph's. */

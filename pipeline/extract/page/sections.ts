@@ -154,6 +154,10 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
               (near.topics.includes("theme") || (label.times.length === 0 && isOnlyHours(near))),
           );
         // A title in bold letters over cards whose names are headings of the page's markup.
+        const heading = over.at(-1);
+        // 'Free free free' as the heading of its own list, behind 'Lunch special, Mon–Sat' as another.
+        if (heading && label.index < heading.index && level >= heading.block.headingLevel && callsOut(heading))
+          continue;
         const card = cards.get(line.index) ?? [];
         const isOverCards =
           !/^h\d$/.test(label.block.kind) &&
@@ -238,6 +242,10 @@ function isOfSectionBefore(label: Line, over: Line | undefined, line: Line, line
   const opens = besideSchedule(label) === "" && lines.slice(label.index + 1, line.index).every(isPriced);
   return !opens && lines.slice(over.index, line.index).some(isPriced);
 }
+
+/** 'FREE FREE FREE': a heading that calls out an advantage and names nothing, so it is no label. */
+const callsOut = ({ role, money, benefits }: Line): boolean =>
+  role === "bare" && benefits.length > 0 && money.length === 0;
 
 function isOnlyHours({ role, days, times }: Line): boolean {
   return role === "schedule" && times.length > 0 && !days.stated;

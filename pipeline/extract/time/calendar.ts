@@ -16,7 +16,7 @@ const NONE: Validity = { until: null, notCurrent: null, words: "" };
 
 const ENDED = /\b(?:expired|ended)\b/i;
 const UNTIL = new RegExp(
-  `\\b(?:expir(?:es|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|last (?:one|day|night|chance)(?: is)?(?: on)?:?|(?<!\\b(?:needed|due|required|paid|book(?:ed)?|reserved?|rsvp|reply) )by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?|[a-z’' ]{4,24}(?:\\(|,\\s)|(?<=\\b(?:until|till?|through|thru)\\s)the (?:[a-z’']+ ){1,3}on\\s+)?(${DATE})`,
+  `\\b(?:expir(?:es?|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|last (?:one|day|night|chance)(?: is)?(?: on)?:?|(?<!\\b(?:needed|due|required|paid|book(?:ed)?|reserved?|rsvp|reply) )by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?|[a-z’' ]{4,24}(?:\\(|,\\s)|(?<=\\b(?:until|till?|through|thru)\\s)the (?:[a-z’']+ ){1,3}on\\s+)?(${DATE})`,
   "i",
 );
 /** 'December 15 is the last day' */
@@ -76,7 +76,7 @@ const OVER = vocabulary([
   "sold out for",
   "event (?:has )?passed",
   "past event",
-  "(?:is|are) over(?=\\W*$|[.!,;]| until| for (?:the|this))",
+  "(?<!\\b(?:until|till?|['’]til|when|once|after)\\b[^.!?;]{0,40})(?:is|are) over(?=\\W*$|[.!,;]| until| for (?:the|this))",
 ]);
 
 /**

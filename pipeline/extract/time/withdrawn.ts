@@ -29,6 +29,9 @@ const WE_STOPPED = new RegExp(
   `(?<!\\p{L})(?:we|they|management|the (?:new )?owners)(?:['’]ve| have| had)?(?: (?:since|now|sadly|also|finally|quietly|decided to|had to))* (?:(?:stop(?:ped)?|quit|drop(?:ped)?|scrap(?:ped)?|axed?|end(?:ed)?|retired?|shelved?|discontinued?|ditched?) (?:${DOING} )?${THE_OFFER}|(?:let|put) ${THE_OFFER} (?:go|to rest|to bed)|(?:did away with|got rid of|said goodbye to|called time on) ${THE_OFFER})(?=\\W*$|,?\\s(?:and|but)\\b|,?\\s${WHEN}(?!\\p{L}))|(?<!\\p{L})we (?:no longer|don['’]t|do not) (?:do|run|offer|have|serve|give) ${THE_OFFER}(?: any ?more| any longer| now)?(?=\\W*$)`,
   "iu",
 );
+/** 'That was years ago.' */
+const LONG_AGO =
+  /^\W*(?:but |and )?(?:that|those|it|they|this) (?:was|were) (?:(?:many|some|a few|two|three|five|ten) )?(?:years|ages|decades|months|long|a (?:long )?(?:while|time)) ago\b/iu;
 /** 'Not any more, sorry.' */
 const NO_LONGER =
   /^\W*(?:sorry,? |but )?(?:not any ?(?:more|longer)|no longer|no more)(?:,? (?:sorry|alas|sadly|folks|we['’]re afraid))?\W*$/iu;
@@ -72,7 +75,13 @@ function clausesBehind(sentence: string): string[] {
 
 function tellsWithdrawal(words: string): boolean {
   if (STILL.test(words)) return false;
-  return IT_STOPPED.test(words) || BARE.test(words) || WE_STOPPED.test(words) || NO_LONGER.test(words);
+  return (
+    IT_STOPPED.test(words) ||
+    BARE.test(words) ||
+    WE_STOPPED.test(words) ||
+    NO_LONGER.test(words) ||
+    LONG_AGO.test(words)
+  );
 }
 
 function endsOffer(sentence: string): boolean {

@@ -186,6 +186,9 @@ export const FOREIGN_SECTION = vocabulary([
   "^(?:tours?|classes|workshops)(?: (?:&|and) (?:tours?|classes|tastings|workshops))?(?=\\W*(?:$|[|–—·]))",
   "^(?:[\\p{L}'’-]+ ){1,3}(?:tours?|class(?:es)?|workshops?)(?=\\W*$)",
   "^(?:the )?(?:(?:general|offer|promotion(?:al)?|program(?:me)?) )?terms(?: (?:for|of|on)(?: [a-z]+){1,5})?(?=\\W*(?:$|[|–—]))",
+  // 'TUE 11.24 – Beer Dinner w/ Chef Oona', 'THU 12.31 – NYE Bash'
+  "\\b(?:beer|wine|whisk(?:e)?y|bourbon|tequila|sake|winemaker['’]?s?|brewer['’]?s?|harvest) dinner\\b(?= (?:w/|with|featuring|series))",
+  "\\b(?:nye|new year['’]?s(?: eve)?) (?:bash|party|gala|celebration)\\b",
   // 'Corkage' over '$15 a bottle, Sunday to Thursday'
   "^\\W*(?:corkage|valet|parking|shipping|postage|gratuity|cancellations?|deposits?|large (?:tables|parties|groups)|(?:cake|plate|service) (?:fees?|charges?)|room (?:hire|rental))(?=\\W*$)",
   // 'Food truck Friday', 'This week's food trucks': what the guests that park there ask.

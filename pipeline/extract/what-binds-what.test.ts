@@ -296,3 +296,12 @@ test("a heading that calls out what is free ends the hours of the list before it
     "0",
   ]);
 });
+
+test("what a week's grid has below a day is an offer of that day", () => {
+  const row = (kind: string, cells: string[]) =>
+    `<tr>${cells.map((cell) => `<${kind}>${cell}</${kind}>`).join("")}</tr>`;
+  const drinks = ["PBR tallboys $2.50", "$5 house margs", "$3 Busch Lt drafts", "$4 bombs"];
+  const grid = `<table>${row("th", ["MON", "TUE", "WED", "THU"])}${row("td", drinks)}${row("td", ["8 ball league", "free pool 6-8", "trivia 7:30", "karaoke"])}</table>`;
+  const tables = "<h2>Tables</h2><p>$12/hr before 6, $16/hr after.</p>";
+  expect(pricesDaysAndHours(`<h2>CORNER POCKET</h2>${grid}${tables}`)).toEqual(["2.5 Mo", "5 Tu", "3 We", "4 Th"]);
+});

@@ -33,7 +33,7 @@ const KIDS_EAT_FREE =
   /^(?:[^.?!]{0,40}[,:] )?\W*(?:all |our |your )?kids?(?:,? (?:\(?(?:ages? )?\d+ (?:and|&|or) (?:under|younger)\)?|under \d+))? (?:eats?|dines?) (?:for )?free\b[^?]*$/iu;
 /** 'Free hushpuppies on the day you sign up' */
 const FREE_FOR_JOINING =
-  /\bfree\b[^.!?]*\b(?:(?:on )?the day (?:that )?you (?:sign up|join|enroll?)|just for (?:signing up|joining))\b|\b(?:on the day|the day|when) you (?:sign up|join)\b[^.!?]*\bfree\b/iu;
+  /^\W*download\b[^.!?]*\bapp\b[^.!?]*\bfree\b|\bfree\b[^.!?]*\b(?:(?:on )?the day (?:that )?you (?:sign up|join|enroll?)|just for (?:signing up|joining))\b|\b(?:on the day|the day|when) you (?:sign up|join)\b[^.!?]*\bfree\b/iu;
 /** 'Every bag of beans comes with a free batch brew': what is taken home, and what one is given for it. */
 const FREE_WITH_BOUGHT =
   /^\W*(?:every|each|any) (?:[\p{L}'’-]+ ){0,2}?(?:bag|pound|box|case|bottle|growler|six-pack|four-pack|jar|tin|dozen|loaf|pie|cake)\b[^.!?$£€₱₹]{0,30}\bcomes with (?:an? |one |your )?(?:free|complimentary)\b/iu;
@@ -82,7 +82,12 @@ const FEWEST_DAYS = 3;
 
 /** 'SUN – Bloody Marys 4 bucks till kickoff' among 'MON – …', 'TUE – …': a board with what each day has. */
 function isEntryOfWeek({ text, block }: Line, page: Line[]): boolean {
-  if (block.kind === "td") return /[$£€₱₹]\s?\d/.test(text) && !ENTERTAINMENT.test(text) && isCellOfWeek(block, page);
+  if (block.kind === "td")
+    return (
+      /[$£€₱₹]\s?\d/.test(text) &&
+      !ENTERTAINMENT.test(text) &&
+      (isCellOfWeek(block, page) || isInColumnOfDay(block, page))
+    );
   const lead = block.kind === "tr" ? DAY_OF_ROW : DAY_LEAD;
   if (!lead.test(text)) return false;
   const board = page.filter(
@@ -90,6 +95,13 @@ function isEntryOfWeek({ text, block }: Line, page: Line[]): boolean {
       lead.test(other.text) && other.block.kind === block.kind && other.block.headings.join() === block.headings.join(),
   );
   return board.length >= FEWEST_DAYS;
+}
+
+/** '$3 drafts' below 'WED', in a table with a column a day. */
+function isInColumnOfDay({ headers }: Line["block"], page: Line[]): boolean {
+  const day = page.find((other) => headers.includes(other.block.index) && IS_DAY.test(other.text));
+  const row = day?.block.path.at(-2);
+  return page.filter((other) => other.block.path.at(-2) === row && IS_DAY.test(other.text)).length >= FEWEST_DAYS;
 }
 
 /** 'Monday', 'Tuesday' and 'Friday' as headings, each over what that day has. */

@@ -66,6 +66,7 @@ test.each([
   ["If you want it sweeter, maple syrup is $2", "an extra"],
   ["40% off for you and a friend on your days off", "staff"],
   ["Employees eat free", "staff"],
+  ["Only one free item each order.", "fine print"],
   ["Every purchase earns you points toward free food.", "loyalty terms"],
   ["A customer once asked for 50% off and got it.", "past"],
   ["Book your party of 20 or more and get a free appetizer tray.", "catering"],

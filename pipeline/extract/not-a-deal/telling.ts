@@ -241,6 +241,8 @@ export const TELLING: readonly Kind[] = [
       /^[^.!?$£€%]{3,60}\bexcluded from\b/i,
       // 'A 3% discount has been applied to nothing; our prices are the same for cash and card.'
       /\b(?:discounts?|surcharges?|fees?|gratuity) (?:has|have)(?: already)? been (?:applied|added|included)\b/i,
+      // 'Only one free item each order.'
+      /^\W*(?:only )?(?:one|1) (?:free |complimentary )?(?:item|gift|offer|coupon|special|freebie) (?:each|per|for each|every) (?:order|visit|customer|table|check|person|guest)\b/i,
       // 'A free drink issued under the programme cannot be combined …'
       /\b(?:issued|earned|awarded|granted|credited|redeemed|obtained) (?:under|through|by|from|via) (?:the|this|our) (?:[\w-]+ )?(?:program(?:me)?|scheme|plan|promotion|offer|club|card)\b/i,
       /\bshould (?:one|any|it|such) exist\b/i,

@@ -30,6 +30,8 @@ test.each([
   ["Cookies are $1 each or six for $5.", ["5"]],
   ["Weeknight Bar Bites: everything on the list is $7, 4–6 Monday thru Thursday.", ["7 Mo Tu We Th 16:00-18:00"]],
   ["Two-fers: two cheeseburgers and two fries, $15.99 on Mondays.", ["15.99 Mo"]],
+  ["Whatever's left in the case is half off after 3 every day, not just Fridays like before.", ["-1 15:00-"]],
+  ["Taco Martes!! Pastor @ $1.50 c/u todo el dia.", ["1.5 Tu"]],
   ["A 3% discount has been applied to nothing; prices are the same for cash and card.", []],
   ["If your check ends in .07, Gary dances. This is not a discount.", []],
   ["3 to 6, but not on Fridays: $4 drafts.", ["4 Mo Tu We Th Sa Su 15:00-18:00"]],

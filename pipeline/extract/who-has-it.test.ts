@@ -58,3 +58,14 @@ test("on what it depends and for whom stands on the offer's card", () => {
   expect(limitsOf(`<h3>Dollar Dogs</h3><p>${home}</p><p>$1 hot dogs, $3 cans</p>`)).toEqual([home, home]);
   expect(limitsOf("<span>Students</span><p>Show your ID: 10% off</p>")).toEqual(["Students"]);
 });
+
+test("a question over another answer says not for whom an offer is", () => {
+  const asked = (question: string, answer: string) => `<h4>${question}</h4><p>${answer}</p>`;
+  const page = `${asked("Is there a senior discount?", "Yep, 55 and up get 15% off on Tues & Thurs.")}${asked("Do kids eat free?", "Mondays after 4, one kids meal free per adult entree.")}${asked("What time is the breakfast special", "6 to 9 AM Monday thru Friday. 2 eggs, toast and hash browns for 7.49.")}`;
+  const deals = backedDeals(`<h1>Questions people keep asking us</h1>${page}`);
+  expect(deals.map(({ terms }) => [terms.price, terms.limitations])).toEqual([
+    [-1, ""],
+    [0, ""],
+    [7.49, ""],
+  ]);
+});

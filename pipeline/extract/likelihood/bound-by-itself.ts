@@ -58,6 +58,9 @@ function isWithoutEnd({ unit: { core, lines, rest }, above }: Analysis, page: Li
 const EVERY_WEEK =
   /\b(?:every|each) (?:single )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bon (?:mon|tues|wednes|thurs|fri|satur|sun)days\b/i;
 
+/** 'Taco Martes!! Pastor @ $1.50' */
+const OPENS_NIGHT =
+  /^\W*(?!(?:every|each|on|this|next|last|until|from|and|closed|open|only|all|to|easter|palm|good|ash|quiz|trivia)\b)\p{L}[\p{L}'’-]+ (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)\s?[!:–—-]/iu;
 /** '$5 Jameson all night.' */
 const ALL_OF_IT = /\ball (?:night|evening|day)(?: long)?\W*$/i;
 
@@ -72,6 +75,7 @@ export function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   // '$2 pint night every Monday', '$3 wings on Fridays'
   const sentence = core.text.slice(statement.sentence.start, statement.sentence.end);
   if ((EVERY_WEEK.test(told) || tellsLastHour(sentence)) && namesFood(told)) return true;
+  if (schedule.days.length === 1 && OPENS_NIGHT.test(core.text) && !ENTERTAINMENT.test(core.text)) return true;
   if (schedule.days.length === 1 && ALL_OF_IT.test(sentence) && !ENTERTAINMENT.test(sentence)) return true;
   // '$4 on Mondays after 7pm': what is charged at an event is said to begin at an hour.
   if (core.days.stated && BOUND_BY_HOUR.test(told)) return true;

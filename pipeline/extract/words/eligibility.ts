@@ -116,7 +116,9 @@ export function forWhom(above: readonly Line[], told: string, [name]: readonly L
   // 'Students' as the first line of a card that has no headings
   const isName = name !== undefined && name.block.headingLevel === 0 && GROUP_ALONE.test(name.text);
   const heading = isName ? name : above.find(({ block }) => block.headingLevel > 0);
-  if (!heading || heading.text.length > LONGEST_HEADING || FOR_ALL.test(heading.text)) return [];
+  // 'Is there a senior discount?' may be over another answer, too.
+  if (!heading || /\?\W*$/.test(heading.text)) return [];
+  if (heading.text.length > LONGEST_HEADING || FOR_ALL.test(heading.text)) return [];
   return groupsIn(heading.text).length > 0 && !namesGroupOf(heading.text, told) ? [heading.text.trim()] : [];
 }
 

@@ -32,6 +32,13 @@ test.each([
   ["Two-fers: two cheeseburgers and two fries, $15.99 on Mondays.", ["15.99 Mo"]],
   ["Whatever's left in the case is half off after 3 every day, not just Fridays like before.", ["-1 15:00-"]],
   ["Taco Martes!! Pastor @ $1.50 c/u todo el dia.", ["1.5 Tu"]],
+  ["$3 off when your subtotal hits $25.", ["-1"]],
+  [
+    "Soup + half grilled cheese = $9, lunch only (11–2), every day but Sunday. It's $12.50 if you get them apart.",
+    ["9 was 12.5 Mo Tu We Th Fr Sa 11:00-14:00"],
+  ],
+  ["Miércoles 2x1 en cemitas (la de menor precio gratis), de 2 a 5 pm.", ["-1 We 14:00-17:00"]],
+  ["Th – Turkey Dinner, all the trimmings $13.95", ["13.95 Th"]],
   ["A 3% discount has been applied to nothing; prices are the same for cash and card.", []],
   ["If your check ends in .07, Gary dances. This is not a discount.", []],
   ["3 to 6, but not on Fridays: $4 drafts.", ["4 Mo Tu We Th Sa Su 15:00-18:00"]],

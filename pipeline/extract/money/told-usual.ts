@@ -78,7 +78,7 @@ const BEFORE = anyOf(
 
 /** '$12 on the regular menu', '$3.50 outside those hours', '$54 if you ordered them one by one', '$16 for everyone else' */
 const AFTER =
-  /^\s*(?:each |apiece |ea\.? |a (?:pint|glass|piece|plate) )?(?:(?:for |to )?(?:every(?:one|body) else|anyone else|(?:all )?(?:the )?others|non-?members)\b|(?:on|off|from|at) (?:the|our) (?:regular|usual|normal|full|everyday|standard|ordinary) (?:menu|price|rate)s?\b|(?:on|off) the (?:chalk|black|menu)?board\b(?=\W*\))|outside (?:of )?(?:those|these|that|happy)\b|(?:at )?(?:any|every|all) other (?:times?|days?|nights?|hours?)\b|(?:if |when )?(?:you )?(?:bought|ordered|purchased|taken|had) (?:them |it )?(?:one by one|one at a time|apart|on (?:their|its) own|alone|singly|separately|individually)\b|at full price\b)/iu;
+  /^\s*(?:each |apiece |ea\.? |a (?:pint|glass|piece|plate) )?(?:(?:for |to )?(?:every(?:one|body) else|anyone else|(?:all )?(?:the )?others|non-?members)\b|(?:on|off|from|at) (?:the|our) (?:regular|usual|normal|full|everyday|standard|ordinary) (?:menu|price|rate)s?\b|(?:on|off) the (?:chalk|black|menu)?board\b(?=\W*\))|outside (?:of )?(?:those|these|that|happy)\b|(?:at )?(?:any|every|all) other (?:times?|days?|nights?|hours?)\b|(?:if |when )?(?:you )?(?:bought|buy|ordered|order|purchased|taken|had|have|get|got) (?:them |it )?(?:one by one|one at a time|apart|on (?:their|its) own|alone|singly|separately|individually)\b|at full price\b)/iu;
 
 /** 'Burritos all morning, same $9 as ever': what it costs on any day. */
 const SAME_BEFORE = /\bsame(?: old| low)?\s+$/i;

@@ -273,6 +273,12 @@ export const TELLING: readonly Kind[] = [
     says: /^\W*that(?:['’]s| is) (?:a )?[$£€₱₹]\s?\d[\d.]* (?:off|less|savings?)\b/i,
   },
   {
+    name: "fine print",
+    // 'La de menor precio gratis' of '2x1 en cemitas'
+    says: /^\W*(?:(?:la|el) )?(?:de |del )?(?:menor|igual o menor) (?:precio|valor)(?: (?:es|va|sale|será))? gratis\W*$/i,
+    judges: "entry",
+  },
+  {
     name: "filler",
     says: new RegExp(`${FILLER}[^]*${FILLER}`, "i"),
     judges: "entry",

@@ -77,7 +77,7 @@ export const LETTER_NEXT = new RegExp(
 export const LETTER_RUN = /\b(MTWThF|MTWTHF|MTWTH|TTH|MWF|MW(?! [A-Z][a-z])|TTh|TuTh|MTWTh|MTW|ThF|SaSu)\b/g;
 /** 'M - wings', 'Th: rails', 'Sa/Su – brunch': a letter that opens a line of a week's list. */
 export const LETTER_LEAD = new RegExp(
-  `(?<=^\\s*(?:[^:$\\d]{0,24}\\b(?:specials?|deals|features|daily|weekly|nightly)\\s?:\\s+)?)(${LETTERS})(?=\\s?:\\s|\\s[-–—]\\s(?=[a-zà-ÿ\\d$£€₱₹½])|\\s[$£€₱₹]\\d|\\s(?:half|½|1\\/2|bogo|BOGO|buy|kids|\\d{1,2}%))`,
+  `(?<=^\\s*(?:[^:$\\d]{0,24}\\b(?:specials?|deals|features|daily|weekly|nightly)\\s?:\\s+)?)(${LETTERS})(?=\\s?:\\s|(?<=[A-Z][a-z])\\s[–—-]\\s[A-Z][a-z]|\\s[-–—]\\s(?=[a-zà-ÿ\\d$£€₱₹½])|\\s[$£€₱₹]\\d|\\s(?:half|½|1\\/2|bogo|BOGO|buy|kids|\\d{1,2}%))`,
   "g",
 );
 /** 'mon // half price pies', 'thurs: pot roast', 'tue mussel madness' on a page in small letters. */

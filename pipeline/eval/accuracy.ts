@@ -144,7 +144,7 @@ export const MEASURED_ACCURACY: Accuracy = {
       recall: 0.798,
       price: 0.992,
       days: 0.965,
-      times: 0.9,
+      times: 0.899,
       endDate: 0.992,
       falsePages: 2,
     },

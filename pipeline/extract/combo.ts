@@ -121,7 +121,8 @@ const TOGETHER =
   /[$£€₱₹]\s?\d[\d.]*,? (?:all )?together\b|\btogether(?:,|:| for| they['’]re| it['’]s)? (?:just |only )?[$£€₱₹]\s?\d/i;
 
 /** 'Toastie + soup: $9.75 together' */
-export function isPricedTogether(told: string): boolean {
+export function isPricedTogether({ line, stretch }: Statement): boolean {
+  const told = line.text.slice(stretch.start, stretch.end);
   return TOGETHER.test(told) && told.split(JOINED).filter(namesFood).length > 1;
 }
 

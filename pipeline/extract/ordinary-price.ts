@@ -76,7 +76,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   );
   if (isCheaperByTheLot(statement, reading.lines) || leadOfGroup(statement)) return false;
   if (isAmidOffers || isComboAmidOffers(statement, statements)) return false;
-  if (isPricedTogether(statement.line.text.slice(statement.stretch.start, statement.stretch.end))) return false;
+  if (isPricedTogether(statement)) return false;
   const isBound = isBoundInTime(judged);
   if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return true;
   if (isExample(statement, mentions) || isMealOfSeveral(statement.line) || isMealInALine(analysis)) return true;

@@ -73,7 +73,7 @@ function isToldPlainly(analysis: Analysis, reading: PageReading): boolean {
     unit.lines.some(({ text }) => OFFER_TERMS.test(text) || OF_SEVERAL.test(text)) ||
     pricesHour(statement) ||
     isCheaperByTheLot(statement, reading.lines) ||
-    isPricedTogether(statement.line.text.slice(statement.stretch.start, statement.stretch.end)) ||
+    isPricedTogether(statement) ||
     (unit.core.days.stated &&
       isMealForTwo(statement.line.text.slice(statement.sentence.start, statement.sentence.end))) ||
     isBoundByItself(analysis, reading.lines) ||

@@ -1,6 +1,6 @@
 import type { Analysis } from "../analysis.ts";
 import { NUMBER_WORD } from "../money/number-words.ts";
-import type { Line } from "../page/line.ts";
+import { besideSchedule, type Line } from "../page/line.ts";
 import { ENTERTAINMENT } from "../page/topics.ts";
 import { occasionsIn } from "../time/occasions.ts";
 import { namesFood } from "../words/food.ts";
@@ -99,19 +99,21 @@ function isEntryOfWeek({ text, block }: Line, page: Line[]): boolean {
 
 /** '$3 drafts' below 'WED', in a table with a column a day. */
 function isInColumnOfDay({ headers }: Line["block"], page: Line[]): boolean {
-  const day = page.find((other) => headers.includes(other.block.index) && IS_DAY.test(other.text));
+  const day = page.find((other) => headers.includes(other.block.index) && isNameOfDay(other));
   const row = day?.block.path.at(-2);
-  return page.filter((other) => other.block.path.at(-2) === row && IS_DAY.test(other.text)).length >= FEWEST_DAYS;
+  return page.filter((other) => other.block.path.at(-2) === row && isNameOfDay(other)).length >= FEWEST_DAYS;
 }
 
 /** 'Monday', 'Tuesday' and 'Friday' as headings, each over what that day has. */
-function isDayOfWeek({ block, text }: Line, page: Line[]): boolean {
-  if (block.headingLevel === 0 || !IS_DAY.test(text)) return false;
-  const days = page.filter((other) => other.block.headingLevel === block.headingLevel && IS_DAY.test(other.text));
+function isDayOfWeek(label: Line, page: Line[]): boolean {
+  const level = label.block.headingLevel;
+  if (level === 0 || !isNameOfDay(label)) return false;
+  const days = page.filter((other) => other.block.headingLevel === level && isNameOfDay(other));
   return days.length >= FEWEST_DAYS;
 }
 
-const IS_DAY = /^\W*(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\W*$/i;
+const isNameOfDay = (line: Line): boolean =>
+  line.days.days.length === 1 && line.times.length === 0 && besideSchedule(line) === "";
 
 /** '$15.50' in the row of 'Saturday & Sunday', in a table with a row for each part of the week. */
 function isCellOfWeek({ path }: Line["block"], page: Line[]): boolean {

@@ -17,8 +17,6 @@ const WITH_UNIT = /[$£€]|\b(?:dollars?|bucks?|quid|pounds?)$/i;
  */
 export function findElided(text: string, found: readonly Found[]): Found[] {
   const elided: Found[] = [];
-  const [first] = found;
-  if (!first) return elided;
   for (const { index, 0: word } of text.matchAll(IS_SO_MUCH)) {
     const all = [...found, ...elided];
     const before = all

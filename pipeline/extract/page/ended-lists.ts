@@ -17,8 +17,9 @@ const SHORTEST_LIST = 2;
  */
 export function endOfList(label: Line, lines: Line[]): number | null {
   const title = titleOf(label, lines);
-  const first = lines.findIndex(({ index }) => index > label.index && opensOrPrices(lines, index));
-  if (first < 0 || !isPricedEntry(lines, first)) return null;
+  let first = label.index + 1;
+  while (first < lines.length && !opensOrPrices(lines, first)) first++;
+  if (!isPricedEntry(lines, first)) return null;
   let count = 0;
   for (let at = first; at < lines.length; at++) {
     const line = lines[at] as Line;

@@ -153,11 +153,11 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
               near.block.headingLevel === level &&
               (near.topics.includes("theme") || (label.times.length === 0 && isOnlyHours(near))),
           );
-        // A title in bold letters over cards whose names are headings of the page's markup.
         const heading = over.at(-1);
         // 'Free free free' as the heading of its own list, behind 'Lunch special, Mon–Sat' as another.
-        if (heading && label.index < heading.index && level >= heading.block.headingLevel && callsOut(heading))
+        if (heading && label.index < heading.index && level >= heading.block.headingLevel && isCallAlone(heading))
           continue;
+        // A title in bold letters over cards whose names are headings of the page's markup.
         const card = cards.get(line.index) ?? [];
         const isOverCards =
           !/^h\d$/.test(label.block.kind) &&
@@ -244,7 +244,7 @@ function isOfSectionBefore(label: Line, over: Line | undefined, line: Line, line
 }
 
 /** 'FREE FREE FREE': a heading that calls out an advantage and names nothing, so it is no label. */
-const callsOut = ({ role, money, benefits }: Line): boolean =>
+const isCallAlone = ({ role, money, benefits }: Line): boolean =>
   role === "bare" && benefits.length > 0 && money.length === 0;
 
 function isOnlyHours({ role, days, times }: Line): boolean {

@@ -19,11 +19,11 @@ export function callsPricesSpecial(text: string): boolean {
 const ONE_SPECIAL =
   /^\W*(?:(?!chef|house)[\p{L}’']+ ){0,3}(?:breakfast|lunch|dinner|supper|take-?away|take-?out|carry-?out) (?:meal )?(?:special|deal)(?:\s?\([^()]*\))?\W*$/iu;
 
-/** 'Harbour Dinner Special (takeaway only)' over what comes with it and its price: one offer, where 'Dinner specials' may be a part of the menu. */
 /** 'What time is the breakfast special' over its answer */
 const ASKS_FOR_SPECIAL =
   /^\W*(?:what|when|how much|do you have|is there|are there|got)\b[^.!$]{0,30}\b(?:breakfast|lunch|dinner|daily|early[- ]bird|weekly) specials?\W*$/i;
 
+/** 'Harbour Dinner Special (takeaway only)' over what comes with it and its price: one offer, where 'Dinner specials' may be a part of the menu. */
 export function callsOneSpecial(text: string): boolean {
   return ONE_SPECIAL.test(text) || ASKS_FOR_SPECIAL.test(text);
 }

@@ -117,6 +117,7 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
   return found
     .filter(({ start, end }) => !isInName(text.slice(start, end), end, name))
     .filter(({ start }) => !EXCLUDES.test(text.slice(0, start)))
+    .filter(({ start, end }) => !isCode(text.slice(start, end), text.slice(0, start)))
     .sort((a, b) => a.start - b.start);
 }
 
@@ -146,6 +147,10 @@ function isInName(advantage: string, end: number, name: string): boolean {
 /** 'Not good on half-price Tuesday', 'cannot be combined with the 20% off': names an offer that stands elsewhere. */
 const EXCLUDES =
   /\b(?:not (?:valid|good) (?:with|on|for|during)|(?:not|cannot|can['’]?t) (?:be )?(?:combined?|used?) with)\s(?:[\p{L}'’-]+\s){0,4}$/iu;
+
+/** 'Code: TWOFER', 'with code “BOGO”': what one types in, whatever it is good for. */
+const isCode = (advantage: string, before: string): boolean =>
+  /^[\p{Lu}\d]+$/u.test(advantage) && /\bcode:?\s+["“'‘]?$/i.test(before);
 
 const OFF = new RegExp(`^${NOTE_MARK}[\\s-]?(?:off|discount|${COMES_OFF}|${BACK}|de descuento)`, "i");
 

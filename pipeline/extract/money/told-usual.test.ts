@@ -64,6 +64,13 @@ test("a title tells the offer's price and not the usual one", () => {
   ).toEqual([["Shell hour: Clams $2", 2, 3]]);
 });
 
+test("what a dish is at a table, said beside its price, is the usual one", () => {
+  const dish = (told: string) =>
+    pricesOn(`<h2>Happy hour, 4 to 6</h2><h3>Finch burger</h3><p>Two thin patties, Gouda. ${told}</p><p>$13</p>`);
+  for (const told of ["It's $19 in the dining room.", "It is $19 in the restaurant.", "It’s $19 at the tables."])
+    expect(dish(told)).toEqual([["Finch burger", 13, 19]]);
+});
+
 test("what another of the house's places asks is no usual price of this one", () => {
   const place = (name: string, told: string) => `<h2>${name}</h2>${told}`;
   const mill = place(

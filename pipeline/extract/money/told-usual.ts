@@ -94,6 +94,7 @@ export function isSameAsEver(before: string, after: string): boolean {
 export function isToldUsual(before: string, after: string): boolean {
   if (THE_SAME.test(before) && AT_ANOTHER_MEAL.test(after)) return true;
   if (ORDERED_ONLINE.test(before) && AT_THE_COUNTER.test(after)) return true;
+  if (THAT_IS.test(before) && AT_A_TABLE.test(after)) return true;
   if (SAYS_NORMALLY.test(before) && NORMALLY_RANGE.test(before)) return true;
   return (BEFORE.test(before) && !ASKED_BESIDE.test(after)) || AFTER.test(after);
 }
@@ -127,6 +128,10 @@ const ORDERED_ONLINE =
   /\b(?:online|(?:in|on|through|via|by|with) (?:the|our) (?:app|web ?site|site)|(?:order(?:ed)?|book(?:ed)?) ahead|in advance)\b[^$£€₱₹]*[.;,(–—-]\s?(?:but )?(?:it|they)(?:['’](?:s|re)| is| are| costs?) $/i;
 const AT_THE_COUNTER =
   /^\s*(?:at the (?:counter|till|register|window|door|bar)|in (?:the )?(?:shop|store|person)|(?:by|over the) phone|on the (?:other )?apps|on the day)\b/i;
+
+/** 'Two patties, Gouda. It's $19 in the dining room.' */
+const THAT_IS = /[.;(–—]\s?(?:but )?(?:it|they)(?:['’](?:s|re)| is| are| costs?)\s+$/iu;
+const AT_A_TABLE = /^\s*(?:in (?:the|our) (?:(?:main )?dining (?:room|hall)|restaurant)|at (?:the|our|a) tables?)\b/i;
 
 /** 'That would be $5 extra' */
 const ASKED_BESIDE = /^\s*(?:extra|more|additional|off|less|each way|minimum|deposit)\b/i;

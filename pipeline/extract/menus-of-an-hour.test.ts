@@ -229,6 +229,21 @@ test("hours without a colon over the happy hour's heading are its own, whose ran
   ).toEqual(["Truffle fries ($6) 6 16:30-18:00 Tu We Th Fr"]);
 });
 
+test("one schedule in two headings, or in two lines of one, holds whole; a day's own entries are no other day's", () => {
+  const list = "<p>Served at the bar.</p><ul><li>Oysters $2</li><li>Draft pilsner $5</li></ul>";
+  const hours = ["Monday through Thursday, 4 to 6pm", "Fridays, 3 to 5pm"];
+  for (const told of [`<h3>${hours.join("<br>")}</h3>`, hours.map((text) => `<h3>${text}</h3>`).join("")])
+    expect(dealsOf(`<h1>Sunset Hour</h1><p>The light comes in.</p>${told}${list}`)).toEqual([
+      `Oysters $2 2 16:00-18:00 15:00-17:00 Mo Tu We Th Fr`,
+      `Draft pilsner $5 5 16:00-18:00 15:00-17:00 Mo Tu We Th Fr`,
+    ]);
+  const [week, friday] = hours.map((text) => `<h3>${text}</h3>`);
+  expect(dealsOf(`<h1>Sunset Hour</h1>${week}<p>Wells $4</p>${friday}<p>Drafts $5</p>`)).toEqual([
+    "Wells $4 4 16:00-18:00 Mo Tu We Th",
+    "Drafts $5 5 15:00-17:00 Fr",
+  ]);
+});
+
 test("each room's own happy hour is told in full where it stands", () => {
   const rooms = "<h2>Tiki deck</h2><p>Happy hour 3–5, $4 drafts</p><h2>Main bar</h2><p>Happy hour 4–6, $5 drafts</p>";
   expect(backedDeals(`<h1>Gull House</h1>${rooms}`).map(({ terms }) => terms.price)).toEqual([4, 5]);

@@ -144,14 +144,16 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
         const isTwin =
           line.block.headingLevel === level && label.role === "schedule" && opensOffers(label, line, lines);
         // 'Monday' right over 'Locals Night' or 'from 4 to 6 PM', set as large: the night is Monday's. Over 'Starters' a
-        // day is empty.
+        // day is empty. 'Fridays, 3 to 5' right over the first entry takes nothing from 'Monday to Thursday, 4 to 6' over it.
         const isDayOver =
           label.role === "schedule" &&
           found.some(
             (near) =>
               near.index === i + 1 &&
               near.block.headingLevel === level &&
-              (near.topics.includes("theme") || (label.times.length === 0 && isOnlyHours(near))),
+              (near.topics.includes("theme") ||
+                (label.times.length === 0 && isOnlyHours(near)) ||
+                areHoursOfOtherDays(label, near)),
           );
         const heading = over.at(-1);
         // 'Free free free' as the heading of its own list, behind 'Lunch special, Mon–Sat' as another.
@@ -249,6 +251,13 @@ const isCallAlone = ({ role, money, benefits }: Line): boolean =>
 
 function isOnlyHours({ role, days, times }: Line): boolean {
   return role === "schedule" && times.length > 0 && !days.stated;
+}
+
+/** 'Monday to Thursday, 4 to 6 PM' and 'Fridays, 3 to 5 PM': one schedule in two lines. */
+function areHoursOfOtherDays(one: Line, other: Line): boolean {
+  const isOfDays = ({ role, days, times, topics }: Line) =>
+    role === "schedule" && days.stated && times.length > 0 && topics.length === 0;
+  return isOfDays(one) && isOfDays(other) && !one.days.days.some((day) => other.days.days.includes(day));
 }
 
 function isBareHours({ role, days, topics, block }: Line): boolean {

@@ -32,6 +32,7 @@ import { isOfDayWithout } from "./time/not-today.ts";
 import { writesDayFirst } from "./time/numeric-dates.ts";
 import { ownSources, ownWords } from "./time/own-sources.ts";
 import { holdsSincePost, longPastDateOver } from "./time/posts-of-a-feed.ts";
+import { nextOfMany } from "./time/recurring-events.ts";
 import { scheduleFrom, withoutBesides } from "./time/schedule.ts";
 import { withOpening } from "./time/stated-hours.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
@@ -168,8 +169,10 @@ export function analyse(
   // 'HAPPY HOUR Mon–Fri 4–7' told again under each date of a week gone by: its days go beyond any one of them.
   const entries = tellsItsWeek(core) ? above.filter((line) => tellsOneDate(line.text)) : [];
   const postings = countsFromWriting(sentence) ? [] : [...above, ...card].filter((line) => tellsPosting(line.text));
+  const ofMany = nextOfMany(core, text, [...above, ...card], reading.lines);
   const validFor = validity.filter(
-    ({ text }) =>
+    ({ text, notCurrent }) =>
+      !(notCurrent === "not yet" && ofMany.some((line) => line.text === text)) &&
       [...datelines, ...entries, ...postings].every((line) => line.text !== text) &&
       // 'November 2, 2026. Through the end of this month …': when it was written.
       !(dated.includes(text) && tellsOneDate(text)),

@@ -97,6 +97,9 @@ function whatElse(judged: Judged): string | null {
   // 'À la carte. Roast chicken $27 · Trout $31'
   if (opens && opens.length <= SHORT_LINE / 2 && isOrdinarySection(opens) && isPlainPrice(statement, sentence))
     return ORDINARY_PRICE;
+  // 'CATERING 25 people and up. 10% off if you order before Feb 1.'
+  const [, capitals] = IN_CAPITALS.exec(unit.core.text) ?? [];
+  if (capitals && !told && !isAtTable && isForeignSection(capitals)) return `in the section ${capitals}`;
   const lead = sentencesOf(unit.core.text).findLast(({ end }) => end <= statement.sentence.start);
   // 'Book the loft for your staff party! Platters start at $65.'
   const isOfParty = lead && whyNotADeal(unit.core.text.slice(lead.start, lead.end), "sentence") === "catering";
@@ -159,6 +162,9 @@ const COUNT_ALONE = new RegExp(
 
 const LABEL_OF_SENTENCE = /^([^:$£€₱₹%]{3,60}):\s/;
 const NOTHING_TO_EAT = ["no food", "ticket", "class", "bowling"];
+
+/** What opens a line in capitals, before words that are not. */
+const IN_CAPITALS = /^\W*(\p{Lu}[\p{Lu}'’&-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|&)){0,3})[\s:–—-]+(?=\d|\p{Lu}?\p{Ll})/u;
 
 const tellsOfTruck = (words: string) =>
   (/\bfood trucks?\b/i.test(words) && !/\bour (?:own )?food truck\b/i.test(words)) || OWN_PRICES.test(words);

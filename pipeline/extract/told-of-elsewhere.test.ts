@@ -100,3 +100,10 @@ test.each([
   const dishes = "<ul><li>Pie £12</li><li>Cod £13</li><li>Duck £15</li></ul>";
   expect(dealsOf(`<h1>The Jug</h1><h2>News</h2><h2>${words}</h2><h2>Mains</h2>${dishes}`)).toHaveLength(count);
 });
+
+test("what opens a paragraph in capitals tells what all of it is about", () => {
+  const catering = "CATERING 25 people and up. $16 a head pork and chicken.";
+  expect(dealsOf(`<p>${catering} 10% off if you order before Feb 1 for graduation season.</p>`)).toEqual([]);
+  expect(dealsOf("<p>GIFT CARDS Any amount. 20% off until Christmas Eve.</p>")).toEqual([]);
+  expect(dealsOf("<p>WING NIGHT Thursdays. 20% off all sauces by the bowl.</p>")).toHaveLength(1);
+});

@@ -26,6 +26,10 @@ test.each([
     "where a cart stands and until when",
     "<h1>Lulu's Cart</h1><p>Corner of Elm and 3rd, 10 am till we run out. Gyros $8 each, falafel $7.</p>",
   ],
+  [
+    "what is still at its price, below coupons",
+    "<h2>Print & save</h2><p>Our large cheese is still only $15.95! Toppings $2.25</p>",
+  ],
   ["prices set first, where nothing on the page names an offer", "<h2>Plates</h2><p>$12 Haddock and fries</p>"],
 ])("%s is no offer", (_, body) => {
   expect(dealsOf(body)).toEqual([]);

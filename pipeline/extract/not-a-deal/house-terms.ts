@@ -131,6 +131,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /^\W*(?:(?:ranch|ble?ue?(?: cheese)?|toppings?|dressings?|dipping sauces?|sour cream|celery)(?:\W+(?:or|and|y|is|are)\b)?\W+){1,4}[$£€₱₹]?\s?\.?\d/i,
       // 'A second roll is 75¢.'
       /^\W*(?:an? )?(?:second|third|extra|another|additional) (?:[a-z]+ )?(?:rolls?|breads?|tortillas?|eggs?|dips?|sauces?|sides?|scoops?|toppings?|shots?|dressings?|grav(?:y|ies)|biscuits?|skewers?)(?:\W| is| are| costs?){1,3}(?:only |just )?[$£€₱₹]?\d/i,
+      // 'Bring your own growler or buy one of ours for $8.'
+      /\bbring (?:in )?(?:your|an?) (?:own )?[^.!?$£€]{3,24}\bor (?:buy|rent|grab|take) (?:one|a new|ours)\b[^.!?%]{0,24}[$£€₱₹]\s?\d/i,
       // 'Each topping $1.50'
       /^\W*(?:each|every|per|any)(?: (?:additional|extra|more))? toppings?\W{1,3}(?:is )?[$£€₱₹]?\s?\.?\d/i,
       // 'Make it a combo? Add fries and a drink for $4'
@@ -164,6 +166,13 @@ export const HOUSE_TERMS: readonly Kind[] = [
     says: /^\W*(?:kids?|child(?:ren)?)['’]?s?['’]? (?:plates?|meals?|menu|combos?)\s?\((?:ages )?(?:under \d+|\d+ (?:and|&|or) (?:under|younger))\)[^\p{L}%]*$/iu,
     unless: isBoundOrLess,
     judges: "entry",
+  },
+  {
+    name: "a menu's usual price",
+    // 'Our large cheese is still only $15.95!'
+    says: /\b(?:is|are) still (?:only |just )?[$£€₱₹]\s?\d/i,
+    unless: (text) =>
+      daysOf(text).stated || findTimes(text).length > 0 || /\b(?:off|half|free|happy hour|specials?)\b/i.test(text),
   },
   {
     name: "a menu's usual price",

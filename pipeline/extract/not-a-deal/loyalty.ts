@@ -23,7 +23,7 @@ export const LOYALTY: readonly Kind[] = [
       /\bearn (?:\d+|one|a|double|triple|points?)\b/i,
       // '4.8 stars on Google' is what guests think of the house.
       /\b\d+ (?:points?|pts|stars?(?! (?:on|out of|from|by|rat(?:ed|ing))\b)|stamps?)\b/i,
-      /\bpoints? (?:for|per|on|=|equals?)\b/i,
+      /(?<!\bof )\bpoints? (?:for|per|on|=|equals?)\b/i,
       /\bper (?:dollar|\$1) spent\b/i,
       /\b(?:one|two|three|a|double|triple|extra|bonus) (?:points?|stars?|stamps?|beans?) (?:a|an|per|each|for (?:each|every)|on) (?:dollar|[a-z]+days?)\b/i,
       /\bfor every \$\d+/i,

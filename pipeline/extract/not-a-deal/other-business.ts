@@ -148,8 +148,8 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "no food",
-    // 'The pot is at $1,340'
-    says: /\b(?:the )?(?:pot|jackpot|kitty) (?:is|stands|sits)(?: now)? at [$£€₱₹]/i,
+    // 'The pot is at $1,340', 'Queen of Hearts drawing Thursdays'
+    says: /\b(?:pot|jackpot|kitty) (?:is|stands|sits)(?: now)? (?:(?:at|up to) [$£€₱₹]|[$£€₱₹]\s?(?:\d,\d{3}|\d{3}))|\b(?:queen of hearts|prize|weekly|nightly|(?:mon|tues|wednes|thurs|fri|satur|sun)day) drawings?\b/i,
     judges: "entry",
   },
   {

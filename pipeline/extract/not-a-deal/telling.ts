@@ -75,6 +75,8 @@ export const TELLING: readonly Kind[] = [
       // 'We are not in any two-for-one dining book'
       /\b(?:are|is|am|['’]re|['’]s)(?: not|n['’]t) (?:in|on|with|part of|listed in) any\b/i,
       /\b(?:do(?:es)?(?:n['’]t| not)|need(?:n['’]t| not)) have to be\b/i,
+      // 'Nothing's discounted but the biscuits are $13'
+      /\bnothing(?:['’]s| is) (?:ever )?(?:discounted|reduced|marked down|on special|on sale|cheaper)\b|^\W*no discounts\b(?! (?:on|for|with|may|can|during)\b)/i,
       // 'Nobody gets 10% off', 'No guest eats free here'
       /\b(?:nobody|no ?one|none of (?:us|you|them)|no (?:guests?|customers?|child|kids?))\b(?: [a-z]+){0,3} (?:gets?|eats?|drinks?|takes?|receives?|is given)\b[^.!?:;,—–]{0,24}(?:%|\boff\b|\bfree\b|\bhalf\b)(?![^.!?]*\b(?:but|except|unless|until|without)\b)/i,
       // 'No second burger at half price.', 'No code for 15% off if you hand over your email.'
@@ -132,7 +134,7 @@ export const TELLING: readonly Kind[] = [
     name: "past",
     says: vocabulary([
       // 'Until we run out, which last time was at 7' tells of an earlier evening, and not of the offer.
-      "(?<!\\bwhich last (?:time|night) )was",
+      "(?<!\\bwhich last (?:time|night) )was(?! one\\b)",
       "were",
       "(?:was|were)n['’]t",
       "(?:kids|children|seniors|students|veterans|everyone|we|they) (?:ate|drank|dined)",
@@ -179,8 +181,8 @@ export const TELLING: readonly Kind[] = [
       "for (?:[\\w-]+ ){1,2}years,? (?:we|they|he|she|it|(?:our|the|this|my) \\w+(?: \\w+)?)(?<!\\b(?:has|have|had)) (?:sold|served|poured|ran|charged|offered|gave|got|did|kept|had)(?![^]*\\bstill\\b)",
       "(?:named|voted|awarded|ranked)\\b[^.]{0,30}\\bbest",
     ]),
-    // An offer's old price.
-    unless: (text) => OLD_PRICE.test(text),
+    // An offer's old price; what something was in 1947 is none.
+    unless: (text) => OLD_PRICE.test(text) && !/\bin (?:18|19)\d\d\b/i.test(text),
   },
   {
     name: "announcement",
@@ -277,6 +279,11 @@ export const TELLING: readonly Kind[] = [
     // 'La de menor precio gratis' of '2x1 en cemitas'
     says: /^\W*(?:(?:la|el) )?(?:de |del )?(?:menor|igual o menor) (?:precio|valor)(?: (?:es|va|sale|será))? gratis\W*$/i,
     judges: "entry",
+  },
+  {
+    name: "the name of a dish",
+    // 'Tuesday's Child Tacos $18, every day in spite of the name'
+    says: /\b(?:in spite of|despite|never mind|whatever) (?:the|its|their) names?\b/i,
   },
   {
     name: "filler",

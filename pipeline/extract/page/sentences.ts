@@ -4,7 +4,7 @@ import { anyOf } from "../words/vocabulary.ts";
 export type Stretch = { start: number; end: number };
 
 const ABBREVIATION =
-  /\b(?:oz|ea|rs|doz|dz|pkg|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|nos?|exp|min|max|fr|kr|rp|bs|ave|jr|sr|inc|vs|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s)\.$/i;
+  /\b(?:oz|ea|rs|doz|dz|pkg|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|nos?|exp|min|max|fr|kr|rp|bs|ave|jr|sr|inc|vs|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s|dom|btls?|bott|imp|drfts?|sand|topp|ckn|chx)\.$/i;
 /** What is shortened before the thing itself: 'Reg. Fries', 'Med. Soda'. */
 const NEVER_LAST = /\b(?:reg|med|lg|sm|mr|mrs|dr|approx|incl|orig|w)\.$/i;
 /** '24 oz. Soda', 'nachos and a 24 oz. Soda': a size waits for what comes in it. */
@@ -52,6 +52,8 @@ const OPENS_WITH_DAY = new RegExp(
   "iu",
 );
 
+const OPENS_WITH_SIZE = /^\d{1,2}\s?(?:oz|ounces?|inch|["”]|lbs?|pc|pieces?)(?![a-z])/i;
+
 /** Cuts a text into sentences; middle dots, bars, bullets and the days of a week told in one go part them too. */
 export const sentencesOf = remembered(cutIntoSentences, (text) => text);
 
@@ -70,6 +72,8 @@ function cutIntoSentences(text: string): readonly Stretch[] {
     const isOneWeek = match[0].trim() === "/" && ENDS_ON_HOUR.test(text.slice(from, at));
     if (isOneWeek && OPENS_WITH_DAY.test(text.slice(at + match[0].length))) continue;
     const isDot = /^[.!?…]/.test(match[0]);
+    // 'Prime rib after 5... 12 oz 27.95'
+    if (/^(?:\.{2,}|…)\s/.test(match[0]) && OPENS_WITH_SIZE.test(text.slice(at + match[0].length))) continue;
     const end = isDot ? at + match[0].trimEnd().length : at;
     if (
       isDot &&

@@ -25,7 +25,7 @@ const AT_CLOSE =
 const TO = `\\s?(?:-|–|—|~|→|(?:, ?)?(?:and )?(?:goes|going|runs?|running|lasts?)(?: on)? (?:to|until|till?|['’]til)|(?:, ?)?(?:and )?(?:ends|finishes|wraps up|stops) (?:at|by)|to|(?:until|till?)(?: ${AT_CLOSE}(?:,? at)?)?|'?’?til['’]?|‘til|through|thru|,? (?:with )?(?:the )?last (?:seatings?|sittings?|orders?|tables?|service)(?: (?:is |are )?(?:at|by))?|a(?: las|l(?= (?:cierre|mediod)))?|às|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?`;
 /** '2-4-Tuesday' is a name. */
 const RANGE = new RegExp(
-  `(?<![\\d$£€₱₹.:/#-]|\\b[a-z])(?!\\d-4-[a-z])(?:(?:starts|begins|kicks off) at )?(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`,
+  `(?<![\\d$£€₱₹:/#-]|(?<!\\.\\.)\\.|\\b[a-z])(?!\\d-4-[a-z])(?:(?:starts|begins|kicks off) at )?(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`,
   "gi",
 );
 const BETWEEN = new RegExp(`\\b(?:between|entre(?: las)?)\\s(${CLOCK})\\s(?:and|&|y(?: las)?)\\s(${CLOCK})`, "gi");

@@ -14,6 +14,8 @@ export const SCHEDULE_WORDS = anyOf(
   // Not 'fries', 'sundaes' nor 'wedges'
   /\b(?!fri(?:es|ed|tt)|sun(?:dae|ris|set|ny|shin|flower)|mon(?:k|t|ey|ster)|sat(?:ay|is|in)|wed(?:ge|ding)|thu(?:nder|mb))(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i,
   /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\s?[-–/]\s?(?:Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|F)\b/i,
+  // 'MWF 3-6', 'M W Th 3-6'
+  /\b(?:mtwthf?|tth|mwf|mtw|tuth)\b|\b(?:m|tu?|w|th|f)(?: (?:tu?|w|th|f|sa|su))+\b(?=,? \d)/i,
   // 'F 2-5'
   /^\W*(?:[mtwf]|t[hu]|s[au])\s(?=\d)/i,
   // 'L–V', where all is read without its case.

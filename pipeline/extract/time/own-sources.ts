@@ -215,8 +215,9 @@ function isOnlyMore(last: Statement | undefined): boolean {
   return residue(told, [...anchors, ...findDays(told).mentions, ...findTimes(told)]) === "";
 }
 
-/** 'Sundays: …', 'Mon $2 Mania! …' */
-const OPENER = /^\W*(?:[^:$]{3,40}?\s?:\s|[^.:!?]{3,40}!\s)/;
+/** 'Sundays: …', 'Mon $2 Mania! …', 'Sat/Sun - …', 'THURS.....' */
+const OPENER =
+  /^\W*(?:[^:$]{3,40}?\s?:\s|[^.:!?]{3,40}!\s|(?:(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?|s)?\.?(?:\s?[/&+,]\s?)?){1,4}(?:\s[–—-]\s|\.{3,}))/i;
 
 /**
  * The day or hour that opens a line speaks for all of it: 'Sundays: Bloody Marys $8. Mimosas $3.', and entries that bullets part,

@@ -19,7 +19,9 @@ const DAY_IN_RANGE = `(?:${LONG}|${SHORT}|(?:mo|tu|we|th|fr|sa|su)\\b|(?:lun|mar
 const TO = "(?:\\s{0,2}(?:-|–|—|~|→|to|thru|through(?: to)?|until|till|til|a|al|hasta|>)\\s?|-(?:to|thru|through)-)";
 /** 'Friday 5 pm – Sunday 8 pm' */
 const AT = "(?:,? (?:at |from )?\\d{1,2}(?::\\d\\d)?\\s?[ap]\\.?m\\.?)?";
-export const RANGE = new RegExp(`\\b(${DAY_IN_RANGE})${AT}${TO}(?:el )?(${DAY_IN_RANGE})(?![a-z])`, "gi");
+/** 'Tuesday – we are closed': no Wednesday. */
+const WE_ALL = "(?!we (?:[a-z]+(?:['’]t)?\\b)(?! ?\\d))";
+export const RANGE = new RegExp(`\\b(${DAY_IN_RANGE})${AT}${TO}(?:el )?${WE_ALL}(${DAY_IN_RANGE})(?![a-z])`, "gi");
 const LETTERS = "(?:Mo|Tu|We|Th|Fr|Sa|Su|MO|TU|WE|TH|FR|SA|SU|M|T|W|R|F)";
 const IN_SHORT = "(?:Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun|MON|TUES?|WED|THU(?:RS)?|FRI|SAT|SUN)";
 /** 'M-TH', 'M thru F', 'W-Sun', 'Mon–F' */
@@ -60,6 +62,11 @@ export const SPANISH_LETTERS: Record<string, Weekday> = {
 };
 export const LETTER_CHAIN = new RegExp(`(?<![\\w$&'’-])(${LETTERS}(?:-${LETTERS}){2,})(?![\\w'’-])`, "g");
 const IN_LIST = "(?:MO|TU|WE|TH|FR|SA|SU|Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
+/** 'M W Th F 3 to 6' */
+export const LETTERS_APART = new RegExp(
+  `(?<![\\w$&'’.-])((?:M|Tu|T|W|Th|F|Sa|Su)(?: (?:M|Tu|T|W|Th|R|F|Sa|Su)){2,}|(?:M|Tu|W|Th)(?: (?:W|Th|F|Sa|Su)))(?=,? ?(?:\\d|from \\d|noon))`,
+  "g",
+);
 export const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${IN_LIST}(?:\\s?[/&,]\\s?${IN_LIST})+)(?![\\w'’])`, "g");
 /** '2–4pm m–f' on a page in small letters */
 export const SMALL_WEEK = /(?<![\w$&'’-])(m)\s?[-–—]\s?(f)(?![\w'’&])/g;

@@ -33,6 +33,7 @@ import {
   LETTER_RANGE,
   LETTER_RUN,
   LETTER_WORD,
+  LETTERS_APART,
   LOOKS_AHEAD,
   NAME_AFTER,
   NAMES,
@@ -173,9 +174,9 @@ function readDays(words: string): DaysFound {
   for (const m of text.matchAll(SUNDAY_LETTER_RANGE)) add(...span(m), dayRange("Sunday", "Thursday"));
   for (const m of text.matchAll(FRIDAY_SATURDAY)) add(...span(m), ["Friday", "Saturday"]);
   for (const m of text.matchAll(SPANISH_LIST)) add(...span(m), daysIn((m[1] ?? "").split(/[,/&]\s?|\sy\s/)));
-  for (const pattern of [LETTER_CHAIN, LETTER_LIST, SMALL_LIST, SMALL_PAIR]) {
+  for (const pattern of [LETTERS_APART, LETTER_CHAIN, LETTER_LIST, SMALL_LIST, SMALL_PAIR]) {
     for (const m of text.matchAll(pattern)) {
-      const days = (m[1] ?? "").split(/\s?[/&,]\s?(?:and\s)?|\sand\s|-/i).flatMap((name) => dayNamed(name) ?? []);
+      const days = (m[1] ?? "").split(/\s?[/&,]\s?(?:and\s)?|\sand\s|\s|-/i).flatMap((name) => dayNamed(name) ?? []);
       // 'F&F' is a name.
       if (new Set(days).size > 1) add(...span(m), inWeekOrder(days));
     }

@@ -1,0 +1,38 @@
+import type { Line } from "../page/line.ts";
+import { SINGLE } from "./dates.ts";
+import { rhythmsIn } from "./rhythm.ts";
+import { daysOf } from "./weekday-words.ts";
+
+/** 'Event Series (See All)', 'Recurring event' */
+const OF_A_SERIES = /\b(?:event series|recurring(?: event)?|repeats? (?:every|weekly|monthly)|part of a series)\b/i;
+
+/**
+ * 'December 4 @ 4 pm' over 'On the first Friday of every month, flights are $8', and 'November 30' over 'Mug Monday' that
+ * stands again under December 7: in a list of events the date is the next of many, and ends or begins nothing.
+ * @param sentence the offer's own, with what its card says
+ * @param beside what stands above the offer and with it
+ * @returns the lines beside it whose dates are only the next ones; none where no words of the page tell the day of the week
+ */
+export function nextOfMany(core: Line, sentence: string, beside: Line[], lines: Line[]): Line[] {
+  const dates = beside.filter((line) => line !== core && isDateline(line));
+  if (dates.length === 0) return [];
+  if (rhythmsIn(sentence).length > 0) return dates;
+  const isAgain = lines.some((line) => line !== core && line.text === core.text);
+  const isOfSeries = dates.some(({ text }) => OF_A_SERIES.test(text));
+  const told = beside.filter((line) => !dates.includes(line)).map(({ text }) => text);
+  const namesDay = [sentence, ...told].some((text) => daysOf(text).days.length > 0);
+  return (isAgain || isOfSeries) && namesDay ? dates : [];
+}
+
+/** Characters of 'Monday, November 30 @ 5:00 pm - 9:00 pm Event Series (See All)'. */
+const LONGEST_DATELINE = 80;
+
+function isDateline({ text, money, benefits }: Line): boolean {
+  const date = SINGLE.exec(text);
+  return (
+    date !== null &&
+    text.length <= LONGEST_DATELINE &&
+    money.length + benefits.length === 0 &&
+    !/[\p{L}\d]/u.test(text.slice(0, date.index))
+  );
+}

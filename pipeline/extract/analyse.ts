@@ -141,7 +141,7 @@ export function analyse(
       const next = core.money[i + 1];
       return next !== undefined && words === core.text.slice(start, next.end);
     });
-  const isDayFirst = reading.isInEurope || writesDayFirst(context.timeZone);
+  const isDayFirst = reading.isDayFirst || writesDayFirst(context.timeZone);
   const boundBy = (texts: string[], written?: string) =>
     texts
       .map((words) => ({ told: withExpiryHead(words, card, reading.lines), text: words }))

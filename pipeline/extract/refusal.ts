@@ -17,6 +17,7 @@ import { speaksOfOffer } from "./not-a-deal/questions.ts";
 import { isSignedPraise } from "./not-a-deal/signed-praise.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { isDrinkNamedByDay } from "./page/drinks-by-day.ts";
+import { commentsOfGuests } from "./page/guests-comments.ts";
 import { isPriced, type Line } from "./page/line.ts";
 import { isCalledLikeOffer, isNamedInJest, isOfJester } from "./page/names-in-jest.ts";
 import { isNoteOnOffer, isNumberedTerm } from "./page/numbered-terms.ts";
@@ -76,6 +77,7 @@ function whatElse(judged: Judged): string | null {
   if (reading.ofPastYears.has(unit.core)) return "past";
   if (isGroupPackage(unit.core.text)) return "catering";
   if (isSignedPraise(unit.core, reading.lines)) return "review";
+  if (commentsOfGuests(reading.lines).has(unit.core)) return "a guest's comment";
   if (isPraiseOfPost(judged)) return "praise in a story";
   if (isInTableOfPoints(unit.core, reading.lines)) return "loyalty terms";
   if (gain.benefit.kind !== "price" && speaksOfOffer(sentence)) return "speaks of an offer that is told elsewhere";

@@ -242,3 +242,11 @@ test.each([
 ])("%s is no offer either", (_, body) => {
   expect(prices(body)).toEqual([]);
 });
+
+test("what guests write below a post is no offer; what the house answers there is", () => {
+  const comment = (...lines: string[]) =>
+    `<div>${[...lines, "1w"].map((line) => `<div>${line}</div>`).join("")}<ul><li>Like</li><li>Reply</li></ul></div>`;
+  const post = "<h1>Dell's Tavern</h1><h3>Dell's Tavern</h3><div>What shall we bring back in January?</div>";
+  expect(prices(post + comment("Jim Pohl", "2 for 1 ribeyes all day long"))).toEqual([]);
+  expect(prices(post + comment("Dell's Tavern", "Author", "2 for 1 ribeyes every Monday"))).toHaveLength(1);
+});

@@ -244,3 +244,19 @@ test("what stays on all winter is not over with the day that it was announced on
     "<article><time>Nov 12, 2026</time><h2>Fry-day stays</h2><p>Friday fish fry is staying on all winter, $14.95, 4pm–9pm.</p></article>";
   expect(read(`<h1>News</h1>${post}`)).toEqual(["14.95 Fr 16:00-21:00"]);
 });
+
+test("an hour in one of several cards is that card's", () => {
+  const card = (price: string, name: string, told: string) =>
+    `<div><div>${price}</div><h3>${name}</h3><p>${told}</p></div>`;
+  const cards = [
+    card("$8", "Smokehouse Sliders", "Three to an order."),
+    card("$7", "Loaded Tots", "Queso, bacon, scallion."),
+    card("$5", "Churro Bites", "After 9 pm only. Because dessert."),
+  ];
+  expect(
+    read(`<h1>Happy hour</h1><p>Mon–Fri 3–6 pm and every night 9 pm to close</p><h2>Bites</h2>${cards.join("")}`).slice(0, 2),
+  ).toEqual([
+    "8 MoTuWeThFr 15:00-18:00 21:00- SaSu 21:00-",
+    "7 MoTuWeThFr 15:00-18:00 21:00- SaSu 21:00-",
+  ]);
+});

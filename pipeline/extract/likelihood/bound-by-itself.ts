@@ -1,3 +1,4 @@
+import type { TimeWindow } from "#contract/vocabulary";
 import type { Analysis } from "../analysis.ts";
 import { tellsHoursOfElse } from "../page/foreign-schedules.ts";
 import type { Line } from "../page/line.ts";
@@ -6,6 +7,7 @@ import { namesSetMenu } from "../set-menus.ts";
 import { addedDaysAt } from "../time/added-days.ts";
 import { tellsLastHour } from "../time/last-hour.ts";
 import { tellsOpeningHours } from "../time/opening-hours.ts";
+import { findTimes } from "../time/clock-words.ts";
 import { findDays } from "../time/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
@@ -64,6 +66,8 @@ const OPENS_NIGHT =
 /** '$5 Jameson all night.' */
 const ALL_OF_IT = /\ball (?:night|evening|day)(?: long)?\W*$/i;
 
+const isWhole = (window: TimeWindow | null): boolean => window !== null && window.every((end) => end !== null);
+
 /** Its own words, its card or its heading say until when it holds, or from what hour. */
 export function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   const { unit, statement, until, above, schedule, sources } = analysis;
@@ -79,6 +83,9 @@ export function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   if (schedule.days.length === 1 && ALL_OF_IT.test(sentence) && !ENTERTAINMENT.test(sentence)) return true;
   // '$4 on Mondays after 7pm': what is charged at an event is said to begin at an hour.
   if (core.days.stated && BOUND_BY_HOUR.test(told)) return true;
+  // 'On weekdays the two together are $8 before noon, and $9.50 from noon to three.'
+  if (schedule.days.length > 0 && /\bfrom\b/i.test(told) && findTimes(told).some(({ window }) => isWhole(window)))
+    return true;
   if (above.some((label) => label.topics.includes("early_bird"))) return true;
   // 'Taco Tuesday' with '(Thursdays too)' is a night by its name as well.
   const isOfOneDay = schedule.days.length === 1 || sources.some(({ text }) => addedDaysAt(text) !== null);

@@ -11,6 +11,7 @@ import { NUMBER_WORD } from "../money/number-words.ts";
 import { isCheaperByTheLot } from "../page/by-the-lot.ts";
 import { leadOfGroup } from "../page/leads-of-sentences.ts";
 import type { Line } from "../page/line.ts";
+import type { Statement } from "../page/statement.ts";
 import type { PageReading } from "../page/reading.ts";
 import { namesGroup, namesSpecial } from "../promotion.ts";
 import { callsLunchSets, hasGiftWithCourses, isSetLunch, namesSetMenu } from "../set-menus.ts";
@@ -53,6 +54,7 @@ function isCalledSo(analysis: Analysis, reading: PageReading): boolean {
   return (
     isCalledOffer(analysis) ||
     leadOfGroup(analysis.statement) !== null ||
+    isPriceWithProof(analysis.statement) ||
     isSpecialTogether(analysis) ||
     isNamedCombo(analysis.card) ||
     isOfCombos(analysis.above, analysis.unit.lines) ||
@@ -91,6 +93,10 @@ function isOnSpending({ gain: { benefit }, statement, isAlone, card }: Analysis)
 
 const ON_SPENDING =
   /^\W*(?:(?:when|if) you (?:spend|order|buy)|(?:with|on|for) (?:any |all |every |your )?(?:orders?|purchases?|checks?)|spend)\b/i;
+
+/** 'Seniors' roast $14.50 at lunch (Seniors Card, please)' */
+const isPriceWithProof = ({ line, sentence }: Statement): boolean =>
+  isForSomeWithProof(line.text.slice(sentence.start, sentence.end));
 
 /** 'Yesterday's bread half price until it's gone' */
 function isLeftOver({ gain: { benefit }, statement: { line, sentence } }: Analysis): boolean {

@@ -68,6 +68,11 @@ const WITH_CENTS =
 /** '2.25 each al pastor', '26.99 2 large pies'; quarters of an hour may be a clock's. */
 const LEADING_CENTS =
   /(?<=^|[!?:+]\s)(?!\d{1,2}\.(?:00|15|30|45)\b)\d{1,3}\.\d{2}(?=\s(?!(?:oz|ounces?|lbs?|ml|cl|km|mi|miles?|inch|acres?|stars?|[ap]\.?m)\b)[\p{L}\d])/gu;
+/** '5.00 wells' below '3.50 Lite pints': two lines in a row that open so are a list's, unless what they tell is when one eats. */
+const LEADING_QUARTER = /^\d{1,2}\.(?:00|15|30|45)(?=\s(?!(?:oz|ounces?|lbs?|ml|cl|km|mi|miles?|inch|[ap]\.?m)\b)\p{L})/u;
+const LEADS_IN_CENTS = /^\d{1,2}\.\d{2}\s\p{L}/u;
+const MEAL =
+  /^\S+\s(?:the |our |sunday )?(?:breakfast|brunch|lunch|dinner|supper|tea|coffee|roasts?|doors?|drinks reception)\b/i;
 /** Characters between a thing and its number. */
 const NEAR = 30;
 /** Characters: a number farther on is a paragraph's. */
@@ -88,13 +93,14 @@ function withCents(line: Line, before: Line | undefined, end = LONGEST_ENTRY): L
     amount.end <= Math.min(LONGEST_ENTRY, end) || (amount.end === text.length && text.length <= LONGEST_DESCRIPTION);
   const isFree = ({ start, end }: { start: number; end: number }) =>
     ![...times, ...line.money].some((other) => start < other.end && other.start < end);
-  const found = [...text.matchAll(WITH_CENTS), ...text.matchAll(LEADING_CENTS)]
+  const quarter = before && LEADS_IN_CENTS.test(before.text) && !MEAL.test(text) ? LEADING_QUARTER.exec(text) : null;
+  const found = [...text.matchAll(WITH_CENTS), ...text.matchAll(LEADING_CENTS), ...(quarter ? [quarter] : [])]
     .map((match) => amountAt(match[0], match.index))
     .filter((amount) => amount.value > 0 && isNear(amount) && isFree(amount));
   if (found.length === 0) return line;
   const all = [...found, ...line.money].sort((a, b) => a.start - b.start);
   const money = withRoles(text, all, line.block.struck);
-  if (!money.some((amount) => amount.role === "price")) return line;
+  if (!money.some(({ role }) => role === "price" || (quarter && role === "amount_off"))) return line;
   return { ...line, money, benefits: findBenefits(text, money), role: "offer" };
 }
 

@@ -2,6 +2,7 @@ import type { Snapshot } from "#pipeline/page";
 import { callsCombos, listsCombos } from "../combo.ts";
 import { statedCurrency } from "../money/currency.ts";
 import { type Closures, closuresIn } from "../time/house-closed.ts";
+import { namesDaysFirst } from "../time/numeric-dates.ts";
 import { type StatedHours, statedHours } from "../time/stated-hours.ts";
 import type { ScheduleSource } from "../time/stated-schedule.ts";
 import { type Sweeping, sweepingIn } from "../time/sweeping.ts";
@@ -46,8 +47,8 @@ export type PageReading = {
   openings: StatedHours;
   /** What the page says of its money as a whole, ISO 4217; null where it says nothing. */
   currency: string | null;
-  /** Its prices are in pounds or euros, and none in dollars: where days stand before their months. */
-  isInEurope: boolean;
+  /** Its dates have the day before the month: it writes '3 November', or its prices are in pounds or euros, and none in dollars. */
+  isDayFirst: boolean;
   /** Small print that speaks of offers in general. */
   finePrint: Line[];
   sweeping: Sweeping;
@@ -178,7 +179,7 @@ export function readingOf(snapshot: Snapshot): PageReading {
     ),
     isOffersPage,
     isListOfCombos: (isOffersPage || lines.some(callsCombos)) && pricedLines <= WHOLE_MENU && listsCombos(units),
-    isInEurope: areInEurope(lines),
+    isDayFirst: areInEurope(lines) || namesDaysFirst(lines.map(({ text }) => text)),
     finePrint: lines.filter(isFinePrint),
     sweeping: sweepingIn(lines),
     pricedLines,

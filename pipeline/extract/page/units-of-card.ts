@@ -14,7 +14,7 @@ export function inOrder(lines: Line[]): Line[] {
 
 export function unitsOfCard(whole: Line[]): Unit[] {
   const card = inOneTongue(whole);
-  const priced = card.filter(isPriced);
+  const priced = card.filter((line) => isPriced(line) && !isMoreOnTop(line, card));
   const own = priced.filter((line) => !tellsOldPrice(line));
   const cores = own.length === 1 ? own : priced;
   if (cores.length === 0) return [];
@@ -44,6 +44,19 @@ export function unitsOfCard(whole: Line[]): Unit[] {
     const span = groups.length === 1 ? quoteLines(core, card) : inOrder([...group, ...nameOver(core, card)]);
     return { core, lines: span, rest: [...others, ...group.filter((line) => line !== core)] };
   });
+}
+
+/** Of the whole's price; dearer ones are offered themselves. */
+const LARGEST_EXTRA = 0.2;
+
+/** 'Mushrooms 75¢ each. Exp. 12-31-26' below '$23.95' and 'Two large grinders': what more of it costs, on the card of the whole. */
+function isMoreOnTop({ money, benefits, text }: Line, card: Line[]): boolean {
+  const [top, name] = card;
+  const [whole] = top?.money ?? [];
+  const [extra] = money;
+  const isPriceOver = top?.role === "bare" && whole?.role === "price" && isName(name);
+  if (!isPriceOver || benefits.length > 0 || extra === undefined) return false;
+  return extra.value <= whole.value * LARGEST_EXTRA && /\b(?:each|ea|extra|additional|more|add)\b/i.test(text);
 }
 
 /**

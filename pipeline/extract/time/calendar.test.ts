@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { validityOf } from "./calendar.ts";
-import { writesDayFirst } from "./numeric-dates.ts";
+import { namesDaysFirst, writesDayFirst } from "./numeric-dates.ts";
 
 const TODAY = "2026-11-20";
 
@@ -156,4 +156,10 @@ test("a date that can be read both ways is read as the place writes it, unless t
   expect(validityOf("Ends 12/24/26", TODAY, true)).toMatchObject({ until: "2026-12-24" });
   const writers = ["Europe/London", "Australia/Sydney", "America/Mexico_City", "America/New_York", "Asia/Manila"];
   expect(writers.map(writesDayFirst)).toEqual([true, true, true, false, false]);
+});
+
+test("a page whose dates in words begin with their days has days first in its numbers as well", () => {
+  expect(namesDaysFirst(["Lunch on Tuesday 3 November", "Until 11/12/26"])).toBe(true);
+  expect(namesDaysFirst(["Lunch on Tuesday 3 November", "Ends November 30"])).toBe(false);
+  expect(namesDaysFirst(["Until 11/12/26"])).toBe(false);
 });

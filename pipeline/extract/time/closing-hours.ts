@@ -15,6 +15,7 @@ export function closingHours(line: Line, lines: Line[]): Line[] {
   if (first?.role !== "schedule" || first.block.headingLevel > 0 || isHeadOfCells(first, lines)) return [];
   const box = first.block.path.slice(1, -1).findLast((id) => line.block.path.includes(id));
   if (box === undefined || (first.topics.length > 0 && !isBoxOf(line, box, lines))) return [];
+  if (isOfCardBeside(first, line, lines)) return [];
   const closing = [first];
   for (let next = lines[at + 1]; next?.role === "schedule" && isIn(next, box); next = lines[++at + 1])
     closing.push(next);
@@ -25,6 +26,13 @@ export function closingHours(line: Line, lines: Line[]): Line[] {
   }
   if (closing.some(({ times }) => isLong(times))) return [];
   return closing.some((other) => other.times.length > 0 || other.days.days.length > 0) ? closing : [];
+}
+
+/** 'After 9 pm only' in the box of 'Churros' beside that of 'Sliders': of the churros alone. */
+function isOfCardBeside(hours: Line, line: Line, lines: Line[]): boolean {
+  const name = lines.find(({ block }) => block.index === hours.block.headings.at(-1));
+  const card = name?.block.path.at(-2) ?? -1;
+  return isIn(hours, card) && !isIn(line, card);
 }
 
 /** 'Sunday' in the row of 'Closed. See you Monday!' */

@@ -1,3 +1,5 @@
+import { MONTH } from "./months.ts";
+
 /** Where dates are written month first, or a page may do either. */
 const MONTH_FIRST = /^(?:US\/|America\/|Canada\/|Pacific\/(?:Honolulu|Guam|Saipan|Pago_Pago)|Asia\/Manila)/;
 /** Of the others in America, by what their clocks are named after. */
@@ -7,6 +9,14 @@ const DAY_FIRST_IN_AMERICA =
 /** Whether a restaurant's own country writes the 5th of December as 5/12. */
 export function writesDayFirst(timeZone: string): boolean {
   return !MONTH_FIRST.test(timeZone) || DAY_FIRST_IN_AMERICA.test(timeZone);
+}
+
+const DAY_THEN_MONTH = new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}`, "i");
+const MONTH_THEN_DAY = new RegExp(`\\b${MONTH} \\d{1,2}(?!\\d|:)`, "i");
+
+/** Whether a page's dates in words are all like 'Tuesday 3 November'. */
+export function namesDaysFirst(texts: readonly string[]): boolean {
+  return texts.some((text) => DAY_THEN_MONTH.test(text)) && !texts.some((text) => MONTH_THEN_DAY.test(text));
 }
 
 const DATED = /(?<![\w$£€/.-])(\d{1,2})([/.-])(\d{1,2})\2((?:20)?\d{2})(?![\d/])/g;

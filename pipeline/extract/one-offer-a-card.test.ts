@@ -102,7 +102,8 @@ test("a dish that a menu has on some days only is at its usual price; among the 
 });
 
 test("what more of it costs, on the card of a whole that has its price on top, is no offer and takes the whole's name from it no more", () => {
-  const coupon = "<td>$23.95<br>2 Large Steak &amp; Cheese Grinders<br>Peppers, onions, mushrooms 75¢ each. Exp. 12-31-26</td>";
+  const coupon =
+    "<td>$23.95<br>2 Large Steak &amp; Cheese Grinders<br>Peppers, onions, mushrooms 75¢ each. Exp. 12-31-26</td>";
   const other = "<td>$5.00 OFF<br>Any purchase of $35 or more<br>One per household. Exp. 12-31-26</td>";
   expect(pricesAndDays(`<h2>Coupons</h2><table><tr>${coupon}${other}</tr></table>`)).toEqual([
     expect.stringMatching(/^23.95 .*2 Large Steak & Cheese Grinders/),

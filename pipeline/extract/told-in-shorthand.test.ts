@@ -1,5 +1,10 @@
 import { expect, test } from "bun:test";
-import { backedDeals, backedDealsOfText, pricesAndDays as dealsOf, priceDaysAndHoursOf } from "./testing/backed-deals.ts";
+import {
+  backedDeals,
+  backedDealsOfText,
+  pricesAndDays as dealsOf,
+  priceDaysAndHoursOf,
+} from "./testing/backed-deals.ts";
 
 const hoursOfText = (...lines: string[]) => backedDealsOfText(lines).map(priceDaysAndHoursOf);
 

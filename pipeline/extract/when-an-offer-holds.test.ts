@@ -254,9 +254,9 @@ test("an hour in one of several cards is that card's", () => {
     card("$5", "Churro Bites", "After 9 pm only. Because dessert."),
   ];
   expect(
-    read(`<h1>Happy hour</h1><p>Mon–Fri 3–6 pm and every night 9 pm to close</p><h2>Bites</h2>${cards.join("")}`).slice(0, 2),
-  ).toEqual([
-    "8 MoTuWeThFr 15:00-18:00 21:00- SaSu 21:00-",
-    "7 MoTuWeThFr 15:00-18:00 21:00- SaSu 21:00-",
-  ]);
+    read(`<h1>Happy hour</h1><p>Mon–Fri 3–6 pm and every night 9 pm to close</p><h2>Bites</h2>${cards.join("")}`).slice(
+      0,
+      2,
+    ),
+  ).toEqual(["8 MoTuWeThFr 15:00-18:00 21:00- SaSu 21:00-", "7 MoTuWeThFr 15:00-18:00 21:00- SaSu 21:00-"]);
 });

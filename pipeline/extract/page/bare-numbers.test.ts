@@ -20,7 +20,11 @@ test.each([
     `${HOURS}<p>3.50 Lite pints</p><p>5.00 wells</p><p>6.00 house wine</p>`,
     [3.5, 5, 6],
   ],
-  ["of no list that tells when one eats", "<h2>Sunday</h2><p>4.50 Doors</p><p>5.00 Dinner</p><p>6.30 Roast dinner</p>", []],
+  [
+    "of no list that tells when one eats",
+    "<h2>Sunday</h2><p>4.50 Doors</p><p>5.00 Dinner</p><p>6.30 Roast dinner</p>",
+    [],
+  ],
   [
     "with and without a sign",
     list("House wine $6", "Queso &amp; chips 4", "Wings (6) 7.5", "Rail drinks $5"),

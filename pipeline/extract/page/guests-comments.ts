@@ -14,7 +14,7 @@ const NEAR = 2;
 export const commentsOfGuests = onceFor((lines: Line[]): ReadonlySet<Line> => {
   const house = lines.filter(({ block }) => block.headingLevel > 0).map(({ text }) => text);
   return new Set(
-    lines.filter((line, i) => {
+    lines.filter((_, i) => {
       const [age, ...more] = lines.slice(i + 1, i + 2 + NEAR);
       if (!age || !AGE.test(age.text) || !more.some(({ text }) => ANSWERS.test(text))) return false;
       const writer = lines[i - 1]?.text ?? "";

@@ -69,7 +69,8 @@ const WITH_CENTS =
 const LEADING_CENTS =
   /(?<=^|[!?:+]\s)(?!\d{1,2}\.(?:00|15|30|45)\b)\d{1,3}\.\d{2}(?=\s(?!(?:oz|ounces?|lbs?|ml|cl|km|mi|miles?|inch|acres?|stars?|[ap]\.?m)\b)[\p{L}\d])/gu;
 /** '5.00 wells' below '3.50 Lite pints': two lines in a row that open so are a list's, unless what they tell is when one eats. */
-const LEADING_QUARTER = /^\d{1,2}\.(?:00|15|30|45)(?=\s(?!(?:oz|ounces?|lbs?|ml|cl|km|mi|miles?|inch|[ap]\.?m)\b)\p{L})/u;
+const LEADING_QUARTER =
+  /^\d{1,2}\.(?:00|15|30|45)(?=\s(?!(?:oz|ounces?|lbs?|ml|cl|km|mi|miles?|inch|[ap]\.?m)\b)\p{L})/u;
 const LEADS_IN_CENTS = /^\d{1,2}\.\d{2}\s\p{L}/u;
 const MEAL =
   /^\S+\s(?:the |our |sunday )?(?:breakfast|brunch|lunch|dinner|supper|tea|coffee|roasts?|doors?|drinks reception)\b/i;

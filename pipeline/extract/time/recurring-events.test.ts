@@ -19,7 +19,11 @@ test("a list of events tells the next day of an offer that comes again: its word
   ]);
   expect(
     offersOf(
-      event("December 4 @ 4:00 pm - 10:00 pm", "Flights", "On the first Friday of every month, flights are $8, not $12."),
+      event(
+        "December 4 @ 4:00 pm - 10:00 pm",
+        "Flights",
+        "On the first Friday of every month, flights are $8, not $12.",
+      ),
     ),
   ).toEqual(["8 was 12 Fr 16:00-22:00"]);
 });

@@ -63,10 +63,8 @@ export const SPANISH_LETTERS: Record<string, Weekday> = {
 export const LETTER_CHAIN = new RegExp(`(?<![\\w$&'’-])(${LETTERS}(?:-${LETTERS}){2,})(?![\\w'’-])`, "g");
 const IN_LIST = "(?:MO|TU|WE|TH|FR|SA|SU|Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
 /** 'M W Th F 3 to 6' */
-export const LETTERS_APART = new RegExp(
-  `(?<![\\w$&'’.-])((?:M|Tu|T|W|Th|F|Sa|Su)(?: (?:M|Tu|T|W|Th|R|F|Sa|Su)){2,}|(?:M|Tu|W|Th)(?: (?:W|Th|F|Sa|Su)))(?=,? ?(?:\\d|from \\d|noon))`,
-  "g",
-);
+export const LETTERS_APART =
+  /(?<![\w$&'’.-])((?:M|Tu|T|W|Th|F|Sa|Su)(?: (?:M|Tu|T|W|Th|R|F|Sa|Su)){2,}|(?:M|Tu|W|Th)(?: (?:W|Th|F|Sa|Su)))(?=,? ?(?:\d|from \d|noon))/g;
 export const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${IN_LIST}(?:\\s?[/&,]\\s?${IN_LIST})+)(?![\\w'’])`, "g");
 /** '2–4pm m–f' on a page in small letters */
 export const SMALL_WEEK = /(?<![\w$&'’-])(m)\s?[-–—]\s?(f)(?![\w'’&])/g;

@@ -18,9 +18,9 @@ const SUNDAY_LUNCH = /^\W*(?:(?:our|the)\s)?(?:sunday|saturday|weekend) lunch\b/
 const AT_LUNCH =
   /\b(?:lunch(?:time)?s? only|only (?:at|for|during) lunch(?:time)?|(?:available|served|offered|valid) (?:only )?(?:at|for|during) lunch(?:time)?|(?:weekday|mid-?week|monday to friday) lunch(?:time)?s?|s[oó]lo (?:al|a) (?:mediod[ií]a|almuerzo))\b/i;
 
-/** 'Lunch tiffins', 'Weekday lunch boxes': put together at one price, for that hour. */
+/** 'Lunch tiffins', 'Weekday lunch boxes', 'Express lunch': put together at one price, for that hour. */
 const LUNCH_SETS =
-  /^\W*(?:(?:our|the|weekday|daily|express) )*lunch(?:time)? (?:tiffins?|thalis?|bento(?:s| box(?:es)?)?|box(?:es)?|sets?|combos?|combinations?|trays?)\W*$/i;
+  /^\W*(?:(?:our|the|weekday|daily|express) )*lunch(?:time)? (?:tiffins?|thalis?|bento(?:s| box(?:es)?)?|box(?:es)?|sets?|combos?|combinations?|trays?)\W*$|^\W*(?:our |the )?(?:express|power|quick|ten-minute|in-and-out|workers?['’]?s?) lunch(?:es)?\W*$/i;
 
 /** Whether a heading calls what stands below it a lunch put together, and days or hours of it are told. */
 export function callsLunchSets({ block, text }: Line, isOfHours: boolean): boolean {

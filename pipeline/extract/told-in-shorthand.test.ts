@@ -47,3 +47,50 @@ test("a can of Point is a beer, and whoever was one of them tells no past", () =
     "Teachers",
   );
 });
+
+test("courses without a sign are one price each, however they are parted", () => {
+  for (const told of ["Two courses 42 · three courses 51.", "Before the show. Two courses 42, three courses 51."])
+    expect(dealsOf(`<h2>Curtain Call</h2><p>Tuesday to Friday, 5 to 6:30</p><p>${told}</p>`)).toEqual([
+      "42 Tu We Th Fr Two courses 42",
+      "51 Tu We Th Fr Three courses 51",
+    ]);
+});
+
+test("in an hour's list whose other parts have their prices, a number that ends a name is one", () => {
+  expect(hoursOfText("HAPPY HR 3–5 m–f : oystahs 1.75 · narragansett tallboy 4 · steamers 2 bucks off")).toEqual([
+    "1.75 Mo Tu We Th Fr 15:00-17:00",
+    "4 Mo Tu We Th Fr 15:00-17:00",
+    "-1 Mo Tu We Th Fr 15:00-17:00",
+  ]);
+  expect(hoursOfText("Happy hour Mon-Fri 3-6: $3 drafts, house wine 5")).toHaveLength(2);
+  expect(hoursOfText("Happy hour Mon-Fri 3-6: $3 drafts, seats 12")).toHaveLength(1);
+});
+
+test("a share with proof of who one is, is off; nights may be a range, and what can't be done on a day is left out", () => {
+  const told = "Ten percent with your college ID, Sunday night thru Thursday (we can't do it Fri & Sat).";
+  expect(dealsOf(`<h2>Student discount</h2><p>${told}</p>`)).toEqual([
+    expect.stringMatching(/^-1 Mo Tu We Th Su /),
+  ]);
+  expect(dealsOf("<p>A gratuity of 20% with your card is added.</p>")).toEqual([]);
+});
+
+test("a peso is a dollar, and the usual price in brackets needs no sign", () => {
+  expect(hoursOfText("Todos los días de 3 a 4 de la tarde la colada está a un peso.")).toEqual(["1 15:00-16:00"]);
+  expect(hoursOfText("Lunes a viernes: el jugo natural le sale en $1.50 (precio normal 3.25)")).toEqual([
+    "1.5 was 3.25 Mo Tu We Th Fr",
+  ]);
+});
+
+test("what comes again tells when next, and has not yet to begin", () => {
+  expect(hoursOfText("2ND SUNDAY BREAKFAST 8-11:30, ALL YOU CAN EAT $10 (NEXT ONE IS DEC 13)")).toHaveLength(1);
+  expect(hoursOfText("SUNDAY BREAKFAST 8-11:30, ALL YOU CAN EAT $10, DEC 13")).toEqual([]);
+});
+
+test("small letters: two days with 'and' between them, and an express lunch with its trays", () => {
+  expect(hoursOfText("flash the id thurs and fri after 1 pm and a cookie comes free with any espresso drink")).toEqual([
+    "0 Th Fr 13:00-",
+  ]);
+  const trays = "<ul><li>Tandoor Tray $14.95</li><li>Garden Tray $13.50</li><li>Malabar Tray $16.25</li></ul>";
+  expect(dealsOf(`<h2>Express Lunch</h2><p>Monday to Friday, 11:30 to 2:30.</p>${trays}`)).toHaveLength(3);
+  expect(dealsOf(`<h2>Lunch</h2><p>Monday to Friday, 11:30 to 2:30.</p>${trays}`)).toHaveLength(0);
+});

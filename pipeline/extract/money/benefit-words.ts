@@ -53,6 +53,8 @@ export const PERCENT = new RegExp(
     `\\b(?:discount|descuento)s?(?: (?:of|de(?:l)?)|\\s?[:–—-])? ?${SHARE}(?! off)`,
     // 'Yes, 10% for active duty and veterans'
     `${SHARE} for (?=(?:all |our |any )?(?:seniors?|students?|teachers?|nurses?|active[- ]duty|military|veterans?|first responders?|police|firefighters?|EMTs?|locals|members|healthcare|hospital|hotel guests|anyone (?:over|in uniform))\\b)(?<!\\b(?:gratuity|tip|charge|fee|tax|up|more|extra)[^.!?]{0,20})`,
+    // 'Ten percent with your college ID'
+    `${SHARE} (?:with|w\\/) (?=(?:[a-z'’.]+ ){0,5}(?:IDs?|badges?|cards?|stubs?|uniform)\\b)(?<!\\b(?:gratuity|tip|charge|fee|tax|up|more|extra)[^.!?]{0,20})`,
     // 'Save 10% daily, 15% on Tuesdays'
     `(?<=\\b(?:saves?|off)\\b[^.!?;$]{0,40}(?:,|,? and| or)\\s)${SHARE}(?= (?:on|every|each) (?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b)`,
     // '30% los jueves' as an entry: a house's service and what it gives away are told in words.

@@ -48,7 +48,7 @@ const CENTS =
   /(?<![\d.$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b|p\b(?=\s(?:off|a|each)\b)|(?<=\b[2-9]\d)p\b)/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
 const WORDED = new RegExp(
-  `\\b(an?|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|quid|d[oó]lar(?:es)?|pesos)\\b(?:\\s(?:and|con|y)\\s(${NUMBER_WORD})\\s(?:cents?|centavos)\\b)?`,
+  `\\b(an?|un|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|quid|d[oó]lar(?:es)?|pesos?)\\b(?:\\s(?:and|con|y)\\s(${NUMBER_WORD})\\s(?:cents?|centavos)\\b)?`,
   "gi",
 );
 /** 'Four- and five-dollar drafts' */
@@ -206,4 +206,4 @@ function spoken(dollars: string, rest: string): number | null {
 
 /** '$24 (usually 36)', '$10 flights (reg 14)', '$25 (they're 32 the other days)', '$14 instead of 22': its sign stands on the first. */
 const OLD_UNSIGNED =
-  /(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}(?:\((?:usually|normally|norm\.?|reg\.?|regularly|was|not)\s))(\d{1,3})(?:\.(\d{2}))?(?=\))|(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}\((?:they|it)(?:['’](?:re|s)| are| is)\s)(\d{1,3})(?:\.(\d{2}))?(?=\s(?:(?:on )?(?:the |all |any )?other|the rest|midweek|normally|usually)\b)|(?<=(?:[$£€₱₹]\s?\d[\d.]*|\b\d{1,3} (?:bucks|dollars))(?:\s[\p{L}'’&-]+){0,4},\s(?:regularly|usually|normally|reg\.?)\s)(\d{1,3})(?:\.(\d{2}))?(?!\.?\d)(?=\s*(?:[.;!)]|$))|(?<=[$£€₱₹]\s?\d[\d.]*\s(?:[\p{L}'’&-]+\s){0,4}instead of\s)(\d{1,3})(?:\.(\d{2}))?(?!\d|[.:]\d|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/giu;
+  /(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}(?:\((?:usually|normally|norm\.?|reg\.?|regularly|was|not|(?:precio )?(?:normal|regular)|antes)\s))(\d{1,3})(?:\.(\d{2}))?(?=\))|(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}\((?:they|it)(?:['’](?:re|s)| are| is)\s)(\d{1,3})(?:\.(\d{2}))?(?=\s(?:(?:on )?(?:the |all |any )?other|the rest|midweek|normally|usually)\b)|(?<=(?:[$£€₱₹]\s?\d[\d.]*|\b\d{1,3} (?:bucks|dollars))(?:\s[\p{L}'’&-]+){0,4},\s(?:regularly|usually|normally|reg\.?)\s)(\d{1,3})(?:\.(\d{2}))?(?!\.?\d)(?=\s*(?:[.;!)]|$))|(?<=[$£€₱₹]\s?\d[\d.]*\s(?:[\p{L}'’&-]+\s){0,4}instead of\s)(\d{1,3})(?:\.(\d{2}))?(?!\d|[.:]\d|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/giu;

@@ -2,7 +2,7 @@ import type { Money } from "../money/amount.ts";
 import { withRoles } from "../money/money-roles.ts";
 import { namesDish } from "../words/food.ts";
 import type { Line } from "./line.ts";
-import { withListBehindHours } from "./lists-of-an-hour.ts";
+import { withListBehindHours, withNumbersAmongPriced } from "./lists-of-an-hour.ts";
 import { countsUp, type Entry, isSigned, PRICE_ALONE, pricedLists } from "./lists-of-numbers.ts";
 import { inCellOfDay, withListedNumbers, withSpokenNumber, withStruckNumber } from "./lone-numbers.ts";
 import {
@@ -114,7 +114,9 @@ export function withBareNumbers(all: Line[]): Line[] {
   const known = lines.map(
     (line, i) =>
       priced.get(line.index) ??
-      withListedNumbers(withSpokenNumber(withListBehindHours(withStruckNumber(line), lines[i - 1]), lines[i - 1])),
+      withNumbersAmongPriced(
+        withListedNumbers(withSpokenNumber(withListBehindHours(withStruckNumber(line), lines[i - 1]), lines[i - 1])),
+      ),
   );
   return withNumbersOfDay(
     known.map((line) => inCellOfDay(line, known)),

@@ -55,3 +55,29 @@ export function withListBehindHours(line: Line, over: Line | undefined): Line {
   const amounts = found.map(({ amount }) => amount);
   return { ...line, money: withRoles(text, amounts, block.struck), role: "offer" };
 }
+
+const PART = /(?:[^·•|,;]|[,;](?!\s))+/g;
+
+/**
+ * 'Happy hour 3–5 M–F: oysters 1.75 · tallboy 4 · steamers 2 bucks off', 'Late night: $3 drafts, house wine 5': where every
+ * part of an hour's list has its price, the numbers that end a name are prices too.
+ */
+export function withNumbersAmongPriced(line: Line): Line {
+  const { text, money, benefits, times, topics, block } = line;
+  const isOfHour = topics.length > 0 || times.some(({ window }) => window !== null);
+  const told = [...money, ...benefits];
+  if (!isOfHour || told.length === 0) return line;
+  const parts = [...text.matchAll(PART)].filter(([words]) => /\p{L}/u.test(words));
+  const silent = parts.filter(
+    ({ 0: words, index }) => !told.some(({ start }) => start >= index && start < index + words.length),
+  );
+  const found = silent.flatMap(({ 0: words, index }) => {
+    const [, name = "", digits] = ENTRY.exec(words) ?? [];
+    return digits && namesDish(name) ? [amountAt(digits, index + name.length)] : [];
+  });
+  const isFree = ({ start, end }: { start: number; end: number }) =>
+    times.every((time) => end <= time.start || start >= time.end);
+  if (found.length === 0 || found.length < silent.length || !found.every(isFree)) return line;
+  const all = [...money, ...withRoles(text, found, block.struck)].sort((a, b) => a.start - b.start);
+  return { ...line, money: all, role: "offer" };
+}

@@ -34,7 +34,7 @@ const INSTEAD_OF =
 
 /** 'Three courses 42', 'Lunch, two courses 24, three courses 29' */
 const COURSES =
-  /(?:^|[,:;|/–—-]\s?)\W*(?:two|three|four|five|[2-5])[- ]courses?\W*?(\d{2}(?:\.\d{2})?)(?=\W*$|\s?[,;(|/]|\s(?:per person|per head|a head|a person|pp|each)\b)/dgi;
+  /(?:^|[,:;|/·•–—-]\s?|[.!?]\s)\W*(?:two|three|four|five|[2-5])[- ]courses?\W*?(\d{2}(?:\.\d{2})?)(?=\W*$|\s?[,;(|/·•]|\.\s|\s(?:per person|per head|a head|a person|pp|each)\b)/dgi;
 
 /** 'Burger & draft beer — 15', but 'Wings - 2' counts them. */
 const BEHIND_DASH = /^(\p{L}[^\d$£€₱₹%]{3,60})\s[–—-]\s(\d{2}(?:\.\d{2})?|\d\.\d{2})$/u;

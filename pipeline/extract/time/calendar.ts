@@ -8,6 +8,7 @@ import { EXCEPTION, endOnHoliday, seasonOf } from "./holidays.ts";
 import { lastDayTold } from "./last-day.ts";
 import { MONTH, monthNumber, SPANISH_MONTH } from "./months.ts";
 import { monthFirst } from "./numeric-dates.ts";
+import { rhythmsIn } from "./rhythm.ts";
 import type { Day, Validity } from "./validity.ts";
 import { weekOfMonthIn } from "./week-of-month.ts";
 
@@ -90,8 +91,13 @@ export const validityOf = remembered(
   (text, today, isDayFirst = false, written = today) => `${today}${isDayFirst}${written}${text}`,
 );
 
+/** 'Second Sunday breakfast … (next one is Dec 13)' */
+const NEXT_OF_MANY = /\bnext (?:one|time|date)(?: is|['’]s| on|\s?:)?[^.;)]{3,24}/gi;
+
 function readValidity(text: string, today: Day, isDayFirst = false, written = today): Validity {
-  const read = monthFirst(text, isDayFirst);
+  const dated = monthFirst(text, isDayFirst);
+  const read =
+    rhythmsIn(dated).length > 0 ? dated.replace(NEXT_OF_MANY, (words) => " ".repeat(words.length)) : dated;
   const { rest, today: excepted } = withoutExceptedDates(read, today);
   const validity: Validity =
     excepted === null ? validityIn(rest, today, written) : { until: null, notCurrent: "not yet", words: excepted };

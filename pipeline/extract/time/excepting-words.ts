@@ -28,6 +28,7 @@ const WORDS = [
   `(?:is|are|they['’]re|it['’]s|back (?:to|at)) ${FULL_PRICE}`,
   "(?<=\\b(?:(?:any|each|every|other) (?:day|evening|lunchtime|night)|daily|days(?: a week)?|nightly|week),?\\s)(?:bar|save)",
   "no (?:happy hours?|specials?|deals?|discounts?|offers?)",
+  "(?:we|it) (?:can['’]?t|can ?not|do(?:es)?n['’]?t) (?:do|run|offer|have|honou?r|hold)(?: (?:it|this|that|them|good))?",
   "blackouts?(?: (?:days?|dates?|nights?))(?: (?:are|is|include))?",
   "blackouts(?: (?:are|include))?",
   "excepto(?: que)?",

@@ -17,8 +17,8 @@ const CAPITAL_SHORT =
   "(?:M(?:on|ON)s?|T(?:ues?|UES?)|W(?:eds?|EDS?)|T(?:hurs?|hu|HURS?|HU)|F(?:ri|RI)s?|S(?:at|AT)s?|S(?:un|UN)s?)\\b\\.?(?!['’]|[- ](?:[Kk]iss|[Dd]ri|[Rr]ip|[Bb]rew|[Bb]urst|[Tt]ea\\b|[Dd]eck|[Dd]evils?\\b|Valley\\b|City\\b|Belt\\b|Prairie\\b|Peaks?\\b|Chips\\b))";
 const DAY_IN_RANGE = `(?:${LONG}|${SHORT}|(?:mo|tu|we|th|fr|sa|su)\\b|(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?![a-zà-ÿ])\\.?)`;
 const TO = "(?:\\s{0,2}(?:-|–|—|~|→|to|thru|through(?: to)?|until|till|til|a|al|hasta|>)\\s?|-(?:to|thru|through)-)";
-/** 'Friday 5 pm – Sunday 8 pm' */
-const AT = "(?:,? (?:at |from )?\\d{1,2}(?::\\d\\d)?\\s?[ap]\\.?m\\.?)?";
+/** 'Friday 5 pm – Sunday 8 pm', 'Sunday night thru Thursday' */
+const AT = "(?: (?:nights?|evenings?))?(?:,? (?:at |from )?\\d{1,2}(?::\\d\\d)?\\s?[ap]\\.?m\\.?)?";
 /** 'Tuesday – we are closed': no Wednesday. */
 const WE_ALL = "(?!we (?:[a-z]+(?:['’]t)?\\b)(?! ?\\d))";
 export const RANGE = new RegExp(`\\b(${DAY_IN_RANGE})${AT}${TO}(?:el )?${WE_ALL}(${DAY_IN_RANGE})(?![a-z])`, "gi");
@@ -70,7 +70,7 @@ export const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${IN_LIST}(?:\\s?[/&,]\\
 export const SMALL_WEEK = /(?<![\w$&'’-])(m)\s?[-–—]\s?(f)(?![\w'’&])/g;
 /** 'Sat & sun', 'fri and sat': one short day beside another is no other word. */
 export const SMALL_PAIR =
-  /\b((?:mon|tues?|weds?|thurs?|thu|fri|sat)\s?[&/]\s?(?:tues?|weds?|thurs?|thu|fri|sat|sun)|fri and sat|sat and sun)\b(?!['’])/gi;
+  /\b((?:mon|tues?|weds?|thurs?|thu|fri|sat)\s?[&/]\s?(?:tues?|weds?|thurs?|thu|fri|sat|sun)|(?:mon|tues?|weds?|thurs?|thu|fri) and (?:tues?|weds?|thurs?|thu|fri|sat)|sat and sun)\b(?!['’])/gi;
 /** '(tue, thu, sat)', 'tue, wed and thu' */
 export const SMALL_LIST =
   /\b((?:mon|tues?|weds?|thurs?|thu|fri|sat)(?:\s?[,/]\s?(?:tues?|weds?|thurs?|thu|fri|sat|sun))+(?:,?\s?(?:&|and)\s?(?:weds?|thurs?|thu|fri|sat|sun))?)\b(?!['’])/gi;

@@ -11,7 +11,7 @@ import type { Judged } from "./judged.ts";
 import { isMealInALine } from "./meal-in-a-line.ts";
 import { isCheaperByTheLot } from "./page/by-the-lot.ts";
 import { leadOfGames, leadOfGroup } from "./page/leads-of-sentences.ts";
-import { isPriced } from "./page/line.ts";
+import { isPriced, type Line } from "./page/line.ts";
 import { isOnMenuOfDay } from "./page/menu-of-a-day.ts";
 import { isOnTapAmongOthers } from "./page/on-tap.ts";
 import { isPouredByBoth, isPricedAsEver } from "./page/priced-as-ever.ts";
@@ -64,6 +64,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   if (gain.originalPrice < 0 && above[0]?.block.headingLevel && NOW_OPEN.test(above[0].text)) return true;
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
   if (isAlone && isMealOfOffers(judged)) return false;
+  if (isLunchAmongOffers(judged)) return false;
   if (isTastingAtSeatings(analysis) || isUsualSetMenu(analysis)) return true;
   if (gain.originalPrice < 0 && LATE_MENU.test(sentence) && !OF_EVERYTHING.test(sentence)) return true;
   if (isSetLunch(analysis, reading) || hasGiftWithCourses(analysis, reading.lines)) return false;
@@ -110,6 +111,20 @@ function isMealOfOffers({ analysis: { card, unit, above }, reading }: Judged): b
   if (reading.pricedLines <= FEW_PRICES && isSpecialOfSeveral(card)) return true;
   const told = card.map((line) => line.text).join("\n");
   return !reading.isMenu && (isSharedMeal(told) || (reading.isOffersPage && (isBundle(told) || isTitledByPrice(unit))));
+}
+
+const LUNCH = /^\W*(?:our |the |weekday )?lunch\b(?!.*\bmenu\b)/i;
+/** Priced lines below a heading; more are a menu. */
+const MOST_LUNCHES = 6;
+
+/** 'Lunch, M–F 11–2' over a few things beside 'Happy hour' and 'Every week' on a page that is titled 'Specials'. */
+function isLunchAmongOffers({ analysis: { above, schedule }, reading: { lines, isOffersPage } }: Judged): boolean {
+  const heading = above.find(({ block }) => block.headingLevel > 0);
+  if (!isOffersPage || !heading || !LUNCH.test(heading.text) || !heading.days.stated) return false;
+  const beside = lines.filter(({ block }) => block.headingLevel === heading.block.headingLevel);
+  const below = lines.filter((line) => isPriced(line) && line.block.headings.includes(heading.block.index));
+  const isOfOffers = ({ topics }: Line) => topics.some((topic) => OFFERING.includes(topic));
+  return schedule.windows.length > 0 && below.length <= MOST_LUNCHES && beside.some(isOfOffers);
 }
 
 /** 'Breakfast till noon' needs no heading to be when a menu is served; 'Lunch 11–2' may be an offer's own hours. */

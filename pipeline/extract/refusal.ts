@@ -36,6 +36,7 @@ import { isOffHolidayOrder, isStrong, isTakenAtTable, namesThing } from "./stren
 import { findTimes } from "./time/clock-words.ts";
 import { tellsPosting } from "./time/dates.ts";
 import { daysOf } from "./time/weekday-words.ts";
+import { isForSomeWithProof } from "./words/eligibility.ts";
 import { namesFood } from "./words/food.ts";
 
 /** 'Members take 10% off at the bar': the sentence says itself who has it, whatever the club costs. */
@@ -141,7 +142,16 @@ function whatElse(judged: Judged): string | null {
   // 'Spend 10 points' and '1 free drink' on two lines of one card.
   if (unit.lines.length > 1 && /\b\d+ (?:points?|pts|stamps)\b/i.test(text)) return "loyalty terms";
   const foreign = foreignSection(judged);
-  if (foreign && !isAtTable && !isOffHolidayOrder(foreign, judged.analysis) && !(told && isStory(foreign.text)))
+  // 'Veterans: 15% off your meal, show ID' below 'House rules (the good kind)'
+  const isOfRules = foreign && /\brules\b/i.test(foreign.text) && statement.benefits.length > 0;
+  const isForSome = isOfRules && (isForSomeWithProof(sentence) || isOfKids(sentence));
+  if (
+    foreign &&
+    !isForSome &&
+    !isAtTable &&
+    !isOffHolidayOrder(foreign, judged.analysis) &&
+    !(told && isStory(foreign.text))
+  )
     return `in the section ${foreign.text}`;
   const ofPlace = whyByPlace(judged.analysis, text, sentence);
   if (ofPlace) return ofPlace;
@@ -201,6 +211,9 @@ function isPraiseOfPost({
 }
 
 const isPosting = (text: string) => POSTED.test(text) || tellsPosting(text);
+
+const isOfKids = (sentence: string): boolean =>
+  /\b(?:kids?|child(?:ren)?)\b/i.test(sentence) && daysOf(sentence).stated;
 
 /** The heading of a part of the page that is about something else. */
 function foreignSection({ analysis, reading }: Judged): Line | undefined {

@@ -68,9 +68,7 @@ test("in an hour's list whose other parts have their prices, a number that ends 
 
 test("a share with proof of who one is, is off; nights may be a range, and what can't be done on a day is left out", () => {
   const told = "Ten percent with your college ID, Sunday night thru Thursday (we can't do it Fri & Sat).";
-  expect(dealsOf(`<h2>Student discount</h2><p>${told}</p>`)).toEqual([
-    expect.stringMatching(/^-1 Mo Tu We Th Su /),
-  ]);
+  expect(dealsOf(`<h2>Student discount</h2><p>${told}</p>`)).toEqual([expect.stringMatching(/^-1 Mo Tu We Th Su /)]);
   expect(dealsOf("<p>A gratuity of 20% with your card is added.</p>")).toEqual([]);
 });
 

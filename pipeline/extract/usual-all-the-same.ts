@@ -16,6 +16,8 @@ export function isUsualAllTheSame(promotion: Promotion, { analysis, reading }: J
   const { unit, above, schedule, until } = analysis;
   const { core } = unit;
   const hasDays = schedule.days.length > 0;
+  // 'Blue plates 10.95' over 'Mon – meatloaf', 'Tues – chicken': whatever a menu has besides, each is of its day.
+  if (unit.through && hasDays) return false;
   switch (promotion) {
     case "section":
       return (

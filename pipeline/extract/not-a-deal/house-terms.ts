@@ -234,7 +234,8 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "market price",
-    says: /\bmarket prices?\b|\bpriced daily\b|\bon request\b|\bupon request\b|\bprecio de mercado\b/i,
+    // And no 'Haddock fry (baked upon request) 14.95'
+    says: /\bmarket prices?\b|\bpriced daily\b|(?<!\b(?!priced )[a-z]+ed )\b(?:up)?on request\b|\bprecio de mercado\b/i,
   },
   {
     name: "usual bill",

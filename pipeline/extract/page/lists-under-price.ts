@@ -64,6 +64,9 @@ const PRICES_ALL = /^\W*(?:all|each|any|every|everything|tod[oa]s)\b|\b(?:each|a
 /** '$8 with choice of two sides': what comes along, and no dish that it comes with. */
 const COMES_WITH = /^\W*(?:(?:with|w\/|served with|comes with|includ(?:es|ing)|con|incluye)(?!\p{L}))/iu;
 
+const UNLESS =
+  /\b(?:unless (?:otherwise )?(?:marked|noted|stated|listed)|except (?:where|as) (?:marked|noted)|each|apiece)\W*$/i;
+
 type Entry = Line[];
 
 /** '$6 each, with fries' over 'Monday: Patty melt', 'Tuesday: Mushroom swiss': each day's dish is an offer at that price. */
@@ -73,8 +76,12 @@ export function unitsOfDaysUnderPrice(price: Line, lines: Line[]): Unit[] {
   if (!amount || amounts.length > 1 || price.benefits.length > 0) return [];
   const isShort = price.text.length <= LONGEST_PRICE_LINE;
   // 'One plate a day, 12.95. Comes with a roll and soup.'
-  const [first] = sentencesOf(price.text);
-  if (!isShort && (!first || first.end > LONGEST_PRICE_LINE || amount.end > first.end)) return [];
+  const sentences = sentencesOf(price.text);
+  const told = sentences.find(({ end }) => amount.end <= end);
+  const isOpening = told !== undefined && told === sentences[0] && told.end <= LONGEST_PRICE_LINE;
+  // 'Served 11–3 with roll and butter, choice of two sides. Plates are $11.95 unless marked.'
+  const isClosing = told !== undefined && told === sentences.at(-1) && UNLESS.test(price.text.slice(told.start));
+  if (!isShort && !isOpening && !isClosing) return [];
   const namesNothing = price.role === "bare" || (amount.start <= 1 && COMES_WITH.test(price.text.slice(amount.end)));
   if (!namesNothing && !PRICES_A_LIST.test(price.text)) return [];
   const below = entriesFrom(price, lines);
@@ -96,9 +103,10 @@ export function unitsOfDaysUnderPrice(price: Line, lines: Line[]): Unit[] {
   });
 }
 
+const opensWithDay = (line: Line): boolean => findDays(line.text).mentions.some(({ start }) => start <= 1);
+
 /** 'Monday: brisket' and 'Tuesday: ribs', but not 'Music is back this Saturday' behind them. */
 function opensAlike([line]: Entry, [first]: Entry = []): boolean {
-  const opensWithDay = (one: Line) => findDays(one.text).mentions.some(({ start }) => start <= 1);
   return line === undefined || first === undefined || !opensWithDay(first) || opensWithDay(line);
 }
 
@@ -108,6 +116,8 @@ function entriesFrom(price: Line, lines: Line[]): { entries: Entry[]; notes: Lin
   const entries: Entry[] = [];
   for (let i = price.index + 1; i < lines.length; i++) {
     const line = lines[i] as Line;
+    // 'Th – turkey dinner 13.95' among days at the price of all
+    if (isPriced(line) && isUnder(line) && entries.length > 0 && opensWithDay(line)) continue;
     if (isPriced(line) || !isUnder(line)) break;
     // 'Weekdays 11–2, with two sides' over 'Mon: brisket' is when all of them are to be had.
     const isOfAll = line.days.days.length > 2 && line.times.length > 0 && entries.length === 0;

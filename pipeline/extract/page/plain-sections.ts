@@ -37,6 +37,7 @@ export function plainSectionEnds(lines: Line[]): number[] {
       opensDishes(line, lines) ||
       opensOwnMenu(line, lines) ||
       opensCourses(line, lines) ||
+      opensCapitals(line, lines) ||
       (ASTERISM.test(line.text) && isPriced(lines[line.index - 1])) ||
       opensUsualPrices(line, lines)
     )
@@ -90,6 +91,25 @@ function tellsTermsOfEntry(line: Line): boolean {
   // 'Board & bottle: Monday and Tuesday after 8' names what the next line tells.
   if (/[:–—|-]\s*$/.test(what)) return false;
   return line.topics.length === 0 && line.times.length > 0 && namesDish(what) && what.length > LONGEST_LEAD;
+}
+
+/**
+ * 'One egg, toast 4.25' behind 'THE EARLY RISER (Mon–Fri, 5 to 7 am only)' and 'two eggs, toast, coffee 5.49': in small letters
+ * stands what the heading names, in capitals begin a menu's own entries.
+ */
+function opensCapitals({ text, index, role, times, days }: Line, lines: Line[]): boolean {
+  const [heading, entry, next] = [lines[index - 2], lines[index - 1], lines[index + 1]];
+  const isTold = heading?.role === "schedule" && heading.days.stated && heading.times.length > 0;
+  const isEntry = (line: Line | undefined) => line?.role === "offer" && /^\p{Lu}/u.test(line.text);
+  const isSilent = role === "offer" && times.length === 0 && !days.stated;
+  return (
+    isTold &&
+    entry?.role === "offer" &&
+    /^\p{Ll}/u.test(entry.text) &&
+    isSilent &&
+    /^\p{Lu}/u.test(text) &&
+    isEntry(next)
+  );
 }
 
 /** Fewer short lines may be anything. */
@@ -230,14 +250,20 @@ const LONGEST_LEAD = 12;
 /** 'SHUCK HOUR', but not 'SHUCKED TO ORDER' over its '$9': that is what one gets for it. */
 function isSetInCapitals(line: Line, lines: Line[]): boolean {
   const { index, money } = line;
-  // 'OMELETTES served with home fries'
-  const text = ruledTitle(line.text) ?? line.text.replace(/\s(?:(?:all )?served|comes?|includes?|with|w\/)\s.*$/, "");
   // 'MONDAY–FRIDAY 2PM–6PM' below 'HAPPY HOUR' says when it is.
   if (line.role === "schedule" && line.times.length > 0 && besideSchedule(line) === "") return false;
-  if (text.length > LONGEST_HEADING || money.length > 0 || !/\p{Lu}{4}/u.test(text) || /\p{Ll}/u.test(text))
-    return false;
+  // 'SUPPERS Thurs & Fri after 4'
+  const isNamedWhen = line.role === "schedule" && line.topics.length === 0 && areCapitals(besideSchedule(line));
+  if (money.length > 0 || !(areCapitals(line.text) || isNamedWhen)) return false;
   const next = lines.slice(index + 1, index + FARTHEST).find((other) => isPriced(other) || other.role === "schedule");
   return next?.role !== "bare";
+}
+
+/** 'OMELETTES served with home fries', 'LITTLE ONES (10 & under)' */
+function areCapitals(words: string): boolean {
+  const told = words.replace(/\s\((?:ages? )?\d+ (?:&|and) (?:under|younger)\)/i, "");
+  const text = ruledTitle(words) ?? told.replace(/\s(?:(?:all )?served|comes?|includes?|with|w\/)\s.*$/, "");
+  return text.length <= LONGEST_HEADING && /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text);
 }
 
 /** 'The regular grub' between '$5 curry chips' and a list whose numbers stand without a sign. */

@@ -59,7 +59,7 @@ const TOPICS: [Topic, RegExp][] = [
   [
     "specials",
     new RegExp(
-      `${/\bspecials\b|\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|late|early|current|house|limited[- ]time|bar|taco|wing|student) special\b|\bspecial (?:offers?|deals?|pric\w+|menu)\b|\bweekly\b|\bnightly (?:features?|deals?)\b|\bdaily (?:features?|deals?|discounts?)\b|\bfeatures?\b of the|\bweek at a glance\b|^\W*(?:what['’]s (?:on )?|on )?this week\b|\bweeknights?\b/.source}|${ESPECIAL}`,
+      `${/\bspecials\b|\b(?:daily|nightly|weekly|weekend|today['’]s|lunch|dinner|drink|food|beer|wine|night|day|game|late|early|current|house|limited[- ]time|bar|taco|wing|student) special\b|\bspecial (?:offers?|deals?|pric\w+|menu)\b|\bweekly\b|\bnightly (?:features?|deals?)\b|\bdaily (?:features?|deals?|discounts?)\b|\bfeatures?\b of the|\bweek at a glance\b|^\W*(?:what['’]s (?:on )?|on )?this week\b|\bweeknights?\b|\bblue plates\b/.source}|${ESPECIAL}`,
       "i",
     ),
   ],

@@ -96,8 +96,7 @@ const NEXT_OF_MANY = /\bnext (?:one|time|date)(?: is|['’]s| on|\s?:)?[^.;)]{3,
 
 function readValidity(text: string, today: Day, isDayFirst = false, written = today): Validity {
   const dated = monthFirst(text, isDayFirst);
-  const read =
-    rhythmsIn(dated).length > 0 ? dated.replace(NEXT_OF_MANY, (words) => " ".repeat(words.length)) : dated;
+  const read = rhythmsIn(dated).length > 0 ? dated.replace(NEXT_OF_MANY, (words) => " ".repeat(words.length)) : dated;
   const { rest, today: excepted } = withoutExceptedDates(read, today);
   const validity: Validity =
     excepted === null ? validityIn(rest, today, written) : { until: null, notCurrent: "not yet", words: excepted };

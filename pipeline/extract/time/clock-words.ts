@@ -112,6 +112,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
       const certain =
         (pattern === AFTER && clock.hour <= 12 && tellsBeginning(text, start, end)) ||
         isOfLeftovers ||
+        (pattern === AFTER && clock.hour <= 12 && ON.test(text.slice(end))) ||
         (pattern === AFTER && !NOT_A_TIME_AFTER.test(text.slice(end)) && UNTIL_LATER.test(text.slice(end))) ||
         clock.meridiem !== null ||
         clock.colon ||
@@ -186,6 +187,8 @@ function endsWhatBegins(text: string, from: number, { window, start }: TimeMenti
   return window?.[0] === null && !/[.;!?|]\s/.test(text.slice(from, start));
 }
 
+/** 'From 11 on' */
+const ON = /^\s?on(?:wards?)?(?=\s*(?:[-–—.,;:!)]|$))/i;
 /** 'Whatever's left at six goes to the shelter' */
 const GIVEN_AWAY = /^ (?:goes(?: straight)? to|gets? (?:given|donated)|is (?:given|donated)|we (?:give|donate))\b/i;
 /** 'Between 2 and 4, students get coffee for $3' */

@@ -58,3 +58,27 @@ test("lunch sets are offers at their hours; what is had at any time is none, nor
     "<h1>Lunch sets</h1><p>Tuesday to Friday, 11 to 2. Rice comes with every set.</p><h2>Katsu set $13</h2><p>With soup and slaw. The same plate is $19 at dinner.</p><p>Junior katsu $8, any time.</p>";
   expect(read(body)).toEqual(["13 was 19 Tu We Th Fr 11:00-14:00"]);
 });
+
+test("notices behind a list, each with its own title in capitals, are not of the list's days and hours", () => {
+  const dishes = ["Small pho 10.5", "Chicken on rice 10.95", "Tofu on rice 9.95"].map((one) => `<li>${one}</li>`).join("");
+  const lunch = `<h2>LUNCH SPECIAL</h2><p>11 AM to 2:30 PM, Mon Tue Thu Fri</p><ul>${dishes}</ul>`;
+  const boxes = "<div>BANH MI buy 5 get 1 free, take out only.</div><div>CALL US DIRECT Pick up orders over $40 get 10% off.</div>";
+  expect(read(`${lunch}${boxes}`)).toEqual([
+    "10.5 Mo Tu Th Fr 11:00-14:30",
+    "10.95 Mo Tu Th Fr 11:00-14:30",
+    "9.95 Mo Tu Th Fr 11:00-14:30",
+    "-1",
+    "-1",
+  ]);
+});
+
+test("what is told to be for today only ends today, and a price without a sign has its usual one in brackets", () => {
+  const [dog] = backedDeals("<h2>Specials</h2><p>Chili dog and a can of Point for 7 bucks, today only.</p>");
+  expect(dog?.terms.validUntil).toBe("2026-11-20");
+  expect(read("<h2>Specials</h2><p>With any lunch special: Thai tea 3 (reg. 5.5)</p>")).toEqual(["3 was 5.5"]);
+});
+
+test("a pastry and a small coffee until ten are a morning's", () => {
+  const morning = "<h2>La Mañanita</h2><p>A cortadito and any pastelito, six dollars. Monday to Friday until ten.</p>";
+  expect(read(morning)).toEqual(["6 Mo Tu We Th Fr -10:00"]);
+});

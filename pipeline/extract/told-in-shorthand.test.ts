@@ -92,3 +92,40 @@ test("small letters: two days with 'and' between them, and an express lunch with
   expect(dealsOf(`<h2>Express Lunch</h2><p>Monday to Friday, 11:30 to 2:30.</p>${trays}`)).toHaveLength(3);
   expect(dealsOf(`<h2>Lunch</h2><p>Monday to Friday, 11:30 to 2:30.</p>${trays}`)).toHaveLength(0);
 });
+
+test("a builder's summaries named by days, each a link, are a week; what is struck through below a dish is its usual price", () => {
+  const day = (name: string, ...told: string[]) =>
+    `<div><div><a href="/${name}">${name}</a></div><div>${told.map((one) => `<p>${one}</p>`).join("")}</div></div>`;
+  const week = [
+    day("Monday", "Kestrel Pale pints are $5, open to close.", "Industry folks get 20% off the whole tab."),
+    day("Tuesday", "Any four-pour flight for eight bucks."),
+    day("Sunday", "Football on all five screens. While the games are on: bucket of five cans, $20."),
+  ];
+  expect(dealsOf(`<h2>What's up this week?</h2>${week.join("")}`).map((one) => one.split(" ").slice(0, 2))).toEqual([
+    ["5", "Mo"],
+    ["-1", "Mo"],
+    ["8", "Tu"],
+    ["20", "Su"],
+  ]);
+  const roll = (name: string, prices: string) => `<div><h3>${name}</h3><div>${prices}</div></div>`;
+  const rolls = roll("Spicy Tuna Roll", "<s>11</s> 6") + roll("Shrimp Tempura Roll", "<s>12</s> 7.5");
+  expect(
+    backedDeals(`<h2>Happy hour</h2><p>Tuesday - Saturday, 4:30 - 6:30 PM</p>${rolls}`).map(({ terms }) => [
+      terms.price,
+      terms.originalPrice,
+    ]),
+  ).toEqual([
+    [6, 11],
+    [7.5, 12],
+  ]);
+});
+
+test("days that open what is said of all sets are theirs", () => {
+  const sets = ["Pick 2 Rolls 13.95", "Pick 3 Rolls 17.95", "Salmon Bento 16.50"].map((one) => `<li>${one}</li>`).join("");
+  const told = "<p>11:30 AM - 2:30 PM</p><p>Tuesday - Friday. All sets come with miso soup and green salad.</p>";
+  expect(dealsOf(`<h2>LUNCH SETS</h2>${told}<ul>${sets}</ul>`)).toEqual([
+    expect.stringMatching(/^13.95 Tu We Th Fr/),
+    expect.stringMatching(/^17.95 Tu We Th Fr/),
+    expect.stringMatching(/^16.5 Tu We Th Fr/),
+  ]);
+});

@@ -77,6 +77,9 @@ function tellsOnlyWhen(opening: string): boolean {
   return left === "" && (times.length > 0 || withoutMonths(opening) !== opening);
 }
 
+const OF_ALL =
+  /^\W*(?:all|every|each) (?:sets?|plates?|lunch(?:es)?|combos?|meals?|specials?|entr[eé]es?|dishes|box(?:es)?|bowls?)\b/i;
+
 const SIZE_ALONE = new RegExp(`\\b(?:${SIZE_LETTERS})\\b`, "g");
 
 const ENTRY_OF_DAY = /^\p{L}+\.?\s?:\s+\p{L}/u;
@@ -132,6 +135,9 @@ export function roleOf(
     const opening = first ? text.slice(first.start, first.end) : text;
     if (opening !== text && (daysOf(opening).stated || findTimes(opening).length > 0) && tellsOnlyWhen(opening))
       return "schedule";
+    // 'Tuesday - Friday. All sets come with miso soup.'
+    const isDays = opening !== text && daysOf(opening).stated && residue(opening, findDays(opening).mentions) === "";
+    if (isDays && OF_ALL.test(text.slice(opening.length))) return "schedule";
     const left = residue(text, [...findDays(text).mentions, ...times]).replace(
       /\b(?:hora|feliz|de|late|reverse|brunch|lunch|dinner|specials?|menu)\b/gi,
       "",

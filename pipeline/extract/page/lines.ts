@@ -9,6 +9,7 @@ import { isPricedButton } from "../words/buttons.ts";
 import { asksConsent } from "../words/consent.ts";
 import { withBareNumbers } from "./bare-numbers.ts";
 import { withCallsOverOffers } from "./calls-over-offers.ts";
+import { withDaysAsLinks } from "./days-as-links.ts";
 import { withoutDayMenuLabels } from "./day-menus.ts";
 import { withoutForeignSchedules } from "./foreign-schedules.ts";
 import { withGiftsBySpending } from "./gifts-by-spending.ts";
@@ -48,7 +49,8 @@ export function linesOf(snapshot: Snapshot): Line[] {
     .filter(isOfPage)
     .map((line, index) => ({ index, ...line }))
     .map(withSeams);
-  const told = withCallsOverOffers(withoutSavingsSaidAgain(withSavingsColumns(withTitleOfText(numbered))));
+  const named = withDaysAsLinks(withTitleOfText(numbered));
+  const told = withCallsOverOffers(withoutSavingsSaidAgain(withSavingsColumns(named)));
   const lines = withUsualAfterHours(withMealsOfDays(withTitlesOfOffers(told)));
   return withMenuTitle(
     withoutNoticesAmongMenus(

@@ -28,9 +28,9 @@ const PICKED_FOR =
 const DRINKS_AT =
   /^\p{Lu}[^\d$£€₱₹%.:]{0,40}(?:cans|bottles|longnecks|tallboys|drafts|draughts|pints|pitchers|wells|shots|margs|margaritas|mimosas|cocktails|wines|seltzers)\s(\d{1,2}(?:\.\d{2}|\.5)?)\.?$/u;
 
-/** 'Carafe of mimosas 24 instead of 32' */
+/** 'Carafe of mimosas 24 instead of 32', 'Thai tea 3 (reg. 5.5)' */
 const INSTEAD_OF =
-  /(?<=\p{L}\s)(\d{1,3}(?:\.\d{2})?)\s(?:instead of|down from)\s(\d{1,3}(?:\.\d{2})?)(?![\d.:]|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/u;
+  /(?<=\p{L}\s)(\d{1,3}(?:\.\d{1,2})?)\s(?:instead of|down from|\((?:reg(?:ular(?:ly)?)?|usually|normally|was)\b\.?)\s(\d{1,3}(?:\.\d{1,2})?)(?![\d.:]|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/u;
 
 /** 'Three courses 42', 'Lunch, two courses 24, three courses 29' */
 const COURSES =
@@ -106,26 +106,27 @@ function withCents(line: Line, before: Line | undefined, end = LONGEST_ENTRY): L
 }
 
 /** A number in front of the one that it was struck through for: '18.95 14.95' */
-const IN_PLACE_OF = /^\s*(\d{1,3}(?:\.\d{2})?)(?:\s(?:each|ea\.?))?$/;
+const IN_PLACE_OF = /^\s*(\d{1,3}(?:\.\d{1,2})?)(?:\s(?:each|ea\.?))?$/;
 
 const IN_CENTS = /\.\d{2}$/;
 
-/** 'Fish and chips 18.95 14.95', the first of them struck through. */
-export function withStruckNumber(line: Line): Line {
+/** 'Fish and chips 18.95 14.95', the first of them struck through, or '11 6' right below the name of a dish. */
+export function withStruckNumber(line: Line, before: Line | undefined): Line {
   const { text, block, money } = line;
   const [old] = block.struck;
   if (!old || block.struck.length > 1 || money.length > 0) return line;
-  const digits = /^\d{1,3}(?:\.\d{2})?$/.exec(text.slice(old.start, old.end).trim())?.[0];
+  const digits = /^\d{1,3}(?:\.\d{1,2})?$/.exec(text.slice(old.start, old.end).trim())?.[0];
   // 'Truffle fries 6 9', the last of them struck through
-  const before = /\S/.test(text.slice(old.end))
+  const struckLast = /\S/.test(text.slice(old.end))
     ? null
     : /(?<![\d.,$£€:])(\d{1,3}(?:\.\d{2})?)\s*$/.exec(text.slice(0, old.start));
-  const now = before?.[1] ?? IN_PLACE_OF.exec(text.slice(old.end))?.[1];
+  const now = struckLast?.[1] ?? IN_PLACE_OF.exec(text.slice(old.end))?.[1];
   if (!digits || !now || Number(now) >= Number(digits) || Number(now) === 0) return line;
   // Without a dish beside them only cents tell that they are no counts.
-  if (!namesDish(text) && !(IN_CENTS.test(digits) && IN_CENTS.test(now))) return line;
+  const isNamedOver = before?.role === "label" && before.block.headingLevel > 0 && namesDish(before.text);
+  if (!namesDish(text) && !isNamedOver && !(IN_CENTS.test(digits) && IN_CENTS.test(now))) return line;
   const was = amountAt(digits, text.indexOf(digits, old.start));
-  const amounts = before ? [amountAt(now, before.index), was] : [was, amountAt(now, text.indexOf(now, old.end))];
+  const amounts = struckLast ? [amountAt(now, struckLast.index), was] : [was, amountAt(now, text.indexOf(now, old.end))];
   return { ...line, money: withRoles(text, amounts, block.struck), role: namesDish(text) ? "offer" : "bare" };
 }
 

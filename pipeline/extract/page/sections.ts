@@ -17,6 +17,7 @@ import { besideSchedule, isPriced, type Line } from "./line.ts";
 import { areDaysOver, isBelowCondition, isOneList, isSubtitle, speaksInstead } from "./nearer-label.ts";
 import { nearestFirst } from "./nearest-labels.ts";
 import { panesInOrder } from "./panes-in-order.ts";
+import { isNoticeBehindList } from "./run-in-titles.ts";
 import { OFFERING, type Topic, topicsOf } from "./topics.ts";
 
 /** Lines that govern others: what stands above a line and says what it is about or when it holds, nearest first. */
@@ -95,9 +96,11 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     line.block.landmark === "footer" ? [] : named.filter(({ index }) => index < line.index);
   const known = new Map<number, Line[]>();
   const above = (line: Line): Line[] => {
-    const answer = known.get(line.index) ?? [
-      ...new Set([...menuOver(menus, line), ...labelsOver(line), ...nameOver(line)]),
-    ];
+    const answer =
+      known.get(line.index) ??
+      [...new Set([...menuOver(menus, line), ...labelsOver(line), ...nameOver(line)])].filter(
+        (label) => label.block.headingLevel === 1 || !isNoticeBehindList(line, label, lines),
+      );
     known.set(line.index, answer);
     return answer;
   };

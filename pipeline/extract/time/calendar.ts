@@ -109,6 +109,10 @@ const ANNOUNCED =
 /** 'A new lunch menu is coming soon; for the time being, 15% off' */
 export const UNTIL_THEN = /\b(?:for the time being|in the meantime|meanwhile|until then|for now)\b/i;
 
+/** On the day on which it was written, or read. */
+const TODAY_ONLY =
+  /\b(?:today|tonight) only\b|\bonly (?:today|tonight)\b|(?<!\p{L})(?:s[oó]lo|solamente|[uú]nicamente) (?:por )?hoy(?!\p{L})/iu;
+
 function validityIn(text: string, today: Day, written: Day): Validity {
   const bound = boundByException(text, written);
   if (bound && "from" in bound) return bound.from > today ? { until: null, notCurrent: "not yet", words: text } : NONE;
@@ -132,6 +136,8 @@ function validityIn(text: string, today: Day, written: Day): Validity {
     if (day && day < written && OF_ELSE.test(text.slice(0, until.index))) return NONE;
     if (day) return endingOn(day, today, until[0]);
   }
+  const once = TODAY_ONLY.exec(text);
+  if (once) return endingOn(written, today, once[0]);
   const from = FROM.exec(text);
   if (from) {
     // 'Prices effective October 1' has begun; 'returns June 1' is to come.

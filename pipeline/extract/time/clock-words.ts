@@ -14,7 +14,7 @@ export type TimeMention = { window: TimeWindow | null; start: number; end: numbe
 
 const START = `(?:${CLOCK}|open(?:ing)?(?: time)?|apertura)`;
 const CLOSING =
-  "(?:the )?clos(?:e|ing)(?: time)?|cl\\b|L\\.O\\.?|(?:el )?cierre|last call|(?:the |our )kitchen closes|we (?:close|lock up)|cerrar|que cerremos|(?:the )?final (?:whistle|buzzer)|(?:the )?(?:last )?game (?:ends|is over)|the clock runs out|late";
+  "(?:the )?clos(?:e|ing)(?: time)?|cl\\b|L\\.O\\.?|(?:el )?cierre|last call|(?:the |our )kitchen closes|we (?:close|lock up|get tired)|cerrar|que cerremos|(?:the )?final (?:whistle|buzzer)|(?:the )?(?:last )?game (?:ends|is over)|the clock runs out|late";
 /** 'Till the pot’s scraped', 'hasta agotar existencias': no clock tells when. */
 const GONE =
   "sold ?out|(?:we|they|it|(?:the|our)(?: [a-z]+){1,2}) (?:runs?|sells?) out|(?:the|our)(?: [a-z]+){1,2} runs? dry|we (?:wipe|clear) the board|(?:it|they|all|everything|(?:the|our)(?: [a-z]+){1,2})(?:['’]s|['’]re| is| are) (?:all )?(?:gone|empty|scraped|sold ?out)|supplies last|(?:all )?gone(?=\\W*$)|que se (?:acab|termin|agot)[ae]n?|agotar(?:se)?(?: existencias)?";

@@ -15,6 +15,19 @@ export function isMealForTwo(text: string): boolean {
   return FOR_SEVERAL.test(text) && partsOf(text) >= FEWEST_PARTS_FOR_TWO;
 }
 
+/** What a meal is made of, from first to last. */
+const COURSES = [
+  /\b(?:starters?|appetizers?|apps?|salads?|soups?|small plates?|entradas?)\b/i,
+  /\b(?:entr[eé]es?|mains?|main (?:courses?|dishes|plates)|platos? fuertes?)\b/i,
+  /\b(?:desserts?|puddings?|postres?)\b/i,
+  /\b(?:drinks?|beverages?|sodas?|margaritas?|pints?|glass(?:es)? of [a-z]+|bebidas?|refrescos?)\b/i,
+];
+
+/** How many of a meal's courses a text names: three of 'A starter, an entrée and a bottomless drink'. */
+export function coursesIn(text: string): number {
+  return COURSES.filter((course) => course.test(text)).length;
+}
+
 /** '12 pieces, 3 large sides, 6 biscuits' on a page of offers: put together at one price. */
 export function isBundle(text: string): boolean {
   return partsOf(text) >= FEWEST_PARTS_OF_OFFER;

@@ -244,7 +244,7 @@ function givesOffers(label: Line): boolean {
   )
     return true;
   if (label.block.headingLevel > 0 && (namesGroup(label.text) || callsPricesSpecial(label.text))) return true;
-  if (label.block.headingLevel > 0 && (GAME_DAY.test(label.text) || tellsOfGames(label.text))) return true;
+  if ((label.block.headingLevel > 0 && GAME_DAY.test(label.text)) || tellsOfGames(label.text)) return true;
   // 'Weekend Breakfast' says when it is served.
   const isBreakfast = isMealSection(label) && /\bbreakfast\b/i.test(label.text);
   // 'Mariscos (Thu–Sun)' between 'Platos' and 'Tortas': when the kitchen makes them.

@@ -20,7 +20,7 @@ const AT_LUNCH =
 
 /** 'Lunch tiffins', 'Weekday lunch boxes', 'Express lunch': put together at one price, for that hour. */
 const LUNCH_SETS =
-  /^\W*(?:(?:our|the|weekday|daily|express) )*lunch(?:time)? (?:tiffins?|thalis?|bento(?:s| box(?:es)?)?|box(?:es)?|sets?|combos?|combinations?|trays?)\W*$|^\W*(?:our |the )?(?:express|power|quick|ten-minute|in-and-out|workers?['’]?s?) lunch(?:es)?\W*$/i;
+  /^\W*(?:(?:our|the|weekday|daily|express) )*lunch(?:time)? (?:tiffins?|thalis?|bento(?:s| box(?:es)?)?|box(?:es)?|sets?|combos?|combinations?|trays?)\W*$|^\W*(?:thali|tiffin|bento|box) lunch(?:es)?\W*$|^\W*(?:our |the )?(?:express|power|quick|ten-minute|in-and-out|workers?['’]?s?) lunch(?:es)?\W*$/i;
 
 /** Whether a heading calls what stands below it a lunch put together, and days or hours of it are told. */
 export function callsLunchSets({ block, text }: Line, isOfHours: boolean): boolean {

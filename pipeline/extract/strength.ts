@@ -1,4 +1,5 @@
 import type { Analysis } from "./analysis.ts";
+import { coursesIn } from "./combo.ts";
 import type { Gain } from "./money/offer.ts";
 import { setsApart } from "./not-a-deal/not-a-deal.ts";
 import { savesNothing } from "./page/by-the-lot.ts";
@@ -60,6 +61,8 @@ function isPortion({ core, lines }: Unit): boolean {
   const at = SEVERAL_FOR.exec(core.text)?.index ?? 0;
   const isNamed =
     NAMED_BEFORE.test(core.text.slice(0, at)) || lines.some((line) => line.index < core.index && namesDish(line.text));
+  // 'Ridge 2 for $28' over 'One starter, two full-size entrées'
+  if (coursesIn(lines.map(({ text }) => text).join("\n")) > 1) return false;
   return isNamed && !lines.some((line) => line.topics.length > 0 || line.days.stated);
 }
 

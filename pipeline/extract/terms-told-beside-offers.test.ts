@@ -60,9 +60,12 @@ test("lunch sets are offers at their hours; what is had at any time is none, nor
 });
 
 test("notices behind a list, each with its own title in capitals, are not of the list's days and hours", () => {
-  const dishes = ["Small pho 10.5", "Chicken on rice 10.95", "Tofu on rice 9.95"].map((one) => `<li>${one}</li>`).join("");
+  const dishes = ["Small pho 10.5", "Chicken on rice 10.95", "Tofu on rice 9.95"]
+    .map((one) => `<li>${one}</li>`)
+    .join("");
   const lunch = `<h2>LUNCH SPECIAL</h2><p>11 AM to 2:30 PM, Mon Tue Thu Fri</p><ul>${dishes}</ul>`;
-  const boxes = "<div>BANH MI buy 5 get 1 free, take out only.</div><div>CALL US DIRECT Pick up orders over $40 get 10% off.</div>";
+  const boxes =
+    "<div>BANH MI buy 5 get 1 free, take out only.</div><div>CALL US DIRECT Pick up orders over $40 get 10% off.</div>";
   expect(read(`${lunch}${boxes}`)).toEqual([
     "10.5 Mo Tu Th Fr 11:00-14:30",
     "10.95 Mo Tu Th Fr 11:00-14:30",

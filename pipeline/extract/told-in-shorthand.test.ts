@@ -121,7 +121,9 @@ test("a builder's summaries named by days, each a link, are a week; what is stru
 });
 
 test("days that open what is said of all sets are theirs", () => {
-  const sets = ["Pick 2 Rolls 13.95", "Pick 3 Rolls 17.95", "Salmon Bento 16.50"].map((one) => `<li>${one}</li>`).join("");
+  const sets = ["Pick 2 Rolls 13.95", "Pick 3 Rolls 17.95", "Salmon Bento 16.50"]
+    .map((one) => `<li>${one}</li>`)
+    .join("");
   const told = "<p>11:30 AM - 2:30 PM</p><p>Tuesday - Friday. All sets come with miso soup and green salad.</p>";
   expect(dealsOf(`<h2>LUNCH SETS</h2>${told}<ul>${sets}</ul>`)).toEqual([
     expect.stringMatching(/^13.95 Tu We Th Fr/),

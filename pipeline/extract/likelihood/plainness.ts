@@ -1,5 +1,6 @@
 import type { Analysis } from "../analysis.ts";
 import {
+  coursesIn,
   isLargeBundle,
   isMealForTwo,
   isNamedCombo,
@@ -13,6 +14,7 @@ import { leadOfGroup } from "../page/leads-of-sentences.ts";
 import type { Line } from "../page/line.ts";
 import type { PageReading } from "../page/reading.ts";
 import type { Statement } from "../page/statement.ts";
+import { isOfOffers } from "../page/topics.ts";
 import { namesGroup, namesSpecial } from "../promotion.ts";
 import { callsLunchSets, hasGiftWithCourses, isSetLunch, namesSetMenu } from "../set-menus.ts";
 import { A_PENNY, pricesHour } from "../strength.ts";
@@ -55,6 +57,9 @@ function isCalledSo(analysis: Analysis, reading: PageReading): boolean {
     isCalledOffer(analysis) ||
     leadOfGroup(analysis.statement) !== null ||
     isPriceWithProof(analysis.statement) ||
+    analysis.eligibility.code !== null ||
+    analysis.unit.lines.some(({ text }) => TELLS_SAVING.test(text)) ||
+    isWholeMealOnOffer(analysis) ||
     isSpecialTogether(analysis) ||
     isNamedCombo(analysis.card) ||
     isOfCombos(analysis.above, analysis.unit.lines) ||
@@ -93,6 +98,18 @@ function isOnSpending({ gain: { benefit }, statement, isAlone, card }: Analysis)
 
 const ON_SPENDING =
   /^\W*(?:(?:when|if) you (?:spend|order|buy)|(?:with|on|for) (?:any |all |every |your )?(?:orders?|purchases?|checks?)|spend)\b/i;
+
+/** 'Pizza party pack $45 You save $9.50' */
+const TELLS_SAVING = /\byou(?:['’]ll)? save (?:over |about |up to )?[$£€₱₹]\s?\d/i;
+
+/** Courses. */
+const WHOLE_MEAL = 3;
+
+/** 'A starter, an entrée and a drink, $12.99' below 'Keep the deals coming' */
+function isWholeMealOnOffer({ unit: { core, lines }, above }: Analysis): boolean {
+  const isOnOffer = above.some(({ block, topics }) => block.headingLevel > 0 && topics.some(isOfOffers));
+  return isOnOffer && coursesIn([core, ...lines].map(({ text }) => text).join("\n")) >= WHOLE_MEAL;
+}
 
 /** 'Seniors' roast $14.50 at lunch (Seniors Card, please)' */
 const isPriceWithProof = ({ line, sentence }: Statement): boolean =>
@@ -176,7 +193,7 @@ const OFFERS_BY_NAME = new RegExp(`\\b${NAMES}\\b`, "i");
 const NOTHING_ELSE = new RegExp(`^\\W*${NAMES}\\W*$`, "i");
 
 /** Of headings. */
-const CALL_ALL_OFFERS = [tellsOfGames, namesSpecial, callsPricesSpecial, callsOneSpecial];
+const CALL_ALL_OFFERS = [namesSpecial, callsPricesSpecial, callsOneSpecial];
 
 /** 'Happy Hour', a 'Good hour' that has its hours, or 'Pizza Special' set over a list: the page itself calls every price below it an offer. */
 function isCalledOffer({ above, schedule }: Analysis): boolean {
@@ -190,6 +207,7 @@ function isCalledOffer({ above, schedule }: Analysis): boolean {
       namesPackOnOffer(label) ||
       isTitleOfSpecials(label) ||
       isShortAfternoon(label) ||
+      tellsOfGames(label.text) ||
       (label.block.headingLevel > 0 && (isOfHour(label) || CALL_ALL_OFFERS.some((calls) => calls(label.text)))),
   );
 }

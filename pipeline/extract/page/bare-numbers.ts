@@ -115,7 +115,9 @@ export function withBareNumbers(all: Line[]): Line[] {
     (line, i) =>
       priced.get(line.index) ??
       withNumbersAmongPriced(
-        withListedNumbers(withSpokenNumber(withListBehindHours(withStruckNumber(line, lines[i - 1]), lines[i - 1]), lines[i - 1])),
+        withListedNumbers(
+          withSpokenNumber(withListBehindHours(withStruckNumber(line, lines[i - 1]), lines[i - 1]), lines[i - 1]),
+        ),
       ),
   );
   return withNumbersOfDay(

@@ -126,7 +126,9 @@ export function withStruckNumber(line: Line, before: Line | undefined): Line {
   const isNamedOver = before?.role === "label" && before.block.headingLevel > 0 && namesDish(before.text);
   if (!namesDish(text) && !isNamedOver && !(IN_CENTS.test(digits) && IN_CENTS.test(now))) return line;
   const was = amountAt(digits, text.indexOf(digits, old.start));
-  const amounts = struckLast ? [amountAt(now, struckLast.index), was] : [was, amountAt(now, text.indexOf(now, old.end))];
+  const amounts = struckLast
+    ? [amountAt(now, struckLast.index), was]
+    : [was, amountAt(now, text.indexOf(now, old.end))];
   return { ...line, money: withRoles(text, amounts, block.struck), role: namesDish(text) ? "offer" : "bare" };
 }
 

@@ -22,5 +22,7 @@ const noticesOf = onceFor((lines: Line[]): ReadonlyMap<number, Line[]> => {
 export function isNoticeBehindList(line: Line, opening: Line, lines: Line[]): boolean {
   const [first] = noticesOf(lines).get(line.block.path.at(-2) ?? -1) ?? [];
   if (!first || line.index < first.index || opening.index > first.index || !RUN_IN.test(line.text)) return false;
-  return lines.slice(opening.index + 1, first.index).some((other) => isPriced(other) && other.block.kind !== line.block.kind);
+  return lines
+    .slice(opening.index + 1, first.index)
+    .some((other) => isPriced(other) && other.block.kind !== line.block.kind);
 }

@@ -79,6 +79,8 @@ const TOPICS: [Topic, RegExp][] = [
       /\bcupon(?:es)?\b/i,
       /\bclip (?:and|&|['’]?n['’]?) save\b/i,
       /\bvalue (?:menu|meals?)\b/i,
+      // 'Ways to spend less here'
+      /\b(?:ways?|how) to (?:save|spend less|pay less)\b(?! (?:time|energy|water|the (?:planet|date)))/i,
       /\bbargains?\b/i,
       /\brestaurant week\b/i,
       /\bsteals\b/i,

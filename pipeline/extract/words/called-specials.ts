@@ -29,7 +29,7 @@ export function callsOneSpecial(text: string): boolean {
 }
 
 const DURING_GAMES =
-  /^\W*(?:(?:while|when(?:ever)?|every time|as long as) (?:the |our )?(?:[\p{L}'’]+ ){1,3}(?:plays?|are (?:on|playing)|is (?:on|playing)|wins?|scores?)|(?:during|on|at) (?:(?:the|any|every|all|our|home|away) ){1,2}(?:[\p{L}'’]+ ){0,3}(?:games?|match(?:es)?))(?: (?:specials?|deals?|only))?\W*$/iu;
+  /^\W*(?:(?:while|when(?:ever)?|every ?time|any ?time|as long as) (?:the |our )?(?:[\p{L}'’]+ ){1,3}(?:plays?|(?:are|is) (?:on(?: (?:tv|the (?:tv|screen|big screen)))?|playing)|wins?|scores?)|(?:during|on|at) (?:(?:the|any|every|all|our|home|away) ){1,2}(?:[\p{L}'’]+ ){0,3}(?:games?|match(?:es)?))(?: (?:specials?|deals?|only))?\W*$/iu;
 
 /** 'While the Herons play', 'During every Comets game' over prices: they hold then, and others at other times. */
 export function tellsOfGames(text: string): boolean {

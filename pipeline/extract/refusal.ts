@@ -36,7 +36,7 @@ import { isOffHolidayOrder, isStrong, isTakenAtTable, namesThing } from "./stren
 import { findTimes } from "./time/clock-words.ts";
 import { tellsPosting } from "./time/dates.ts";
 import { daysOf } from "./time/weekday-words.ts";
-import { isForSomeWithProof } from "./words/eligibility.ts";
+import { isForJoining, isForSomeWithProof } from "./words/eligibility.ts";
 import { namesFood } from "./words/food.ts";
 
 /** 'Members take 10% off at the bar': the sentence says itself who has it, whatever the club costs. */
@@ -106,7 +106,12 @@ function whatElse(judged: Judged): string | null {
   const lead = sentencesOf(unit.core.text).findLast(({ end }) => end <= statement.sentence.start);
   // 'Book the loft for your staff party! Platters start at $65.'
   const isOfParty = lead && whyNotADeal(unit.core.text.slice(lead.start, lead.end), "sentence") === "catering";
+  // 'Book a private dinner of twenty and the room fee is waived; we will also welcome your guests with sparkling wine.'
+  const isGoingOn = lead && /^\s*;/.test(unit.core.text.slice(lead.end));
+  if (isGoingOn && OF_PARTY.test(unit.core.text.slice(lead.start, lead.end))) return "catering";
   if (isOfParty && isPlainPrice(statement, sentence)) return "catering";
+  // 'Join with your phone number. It is free, it is fast, and it adds up bowl by bowl.'
+  if (lead && IT_IS_FREE.test(sentence) && isForJoining(unit.core.text.slice(lead.start, lead.end))) return "joining";
   if (isUsualOfOffered(statement, judged.statements) || isChildsDishTillLate(analysis)) return ORDINARY_PRICE;
   // 'A different food truck in our lot every Thursday. Most plates are $10 to $14.'
   if (lead && isPlainPrice(statement, sentence) && tellsOfTruck(unit.core.text.slice(lead.start, lead.end)))
@@ -174,6 +179,12 @@ const COUNT_ALONE = new RegExp(
 
 const LABEL_OF_SENTENCE = /^([^:$£€₱₹%]{3,60}):\s/;
 const NOTHING_TO_EAT = ["no food", "ticket", "class", "bowling"];
+
+const OF_PARTY =
+  /\bprivate (?:dinners?|lunch(?:es|eons?)?|dining|part(?:y|ies)|events?)\b|\b(?:of|for) (?:twelve|fifteen|twenty|thirty|forty|[1-9]\d) or more\b/i;
+
+const IT_IS_FREE =
+  /^\W*(?:it['’]?s|it is|joining is|sign(?:ing)?[- ]?up is|membership is) (?:totally |always |completely )?free\b/i;
 
 /** What opens a line in capitals, before words that are not. */
 const IN_CAPITALS = /^\W*(\p{Lu}[\p{Lu}'’&-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|&)){0,3})[\s:–—-]+(?=\d|\p{Lu}?\p{Ll})/u;

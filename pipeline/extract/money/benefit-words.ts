@@ -53,6 +53,8 @@ export const PERCENT = new RegExp(
     `\\b(?:discount|descuento)s?(?: (?:of|de(?:l)?)|\\s?[:–—-])? ?${SHARE}(?! off)`,
     // 'Yes, 10% for active duty and veterans'
     `${SHARE} for (?=(?:all |our |any )?(?:seniors?|students?|teachers?|nurses?|active[- ]duty|military|veterans?|first responders?|police|firefighters?|EMTs?|locals|members|healthcare|hospital|hotel guests|anyone (?:over|in uniform))\\b)(?<!\\b(?:gratuity|tip|charge|fee|tax|up|more|extra)[^.!?]{0,20})`,
+    // '10% on food for 60 and over'
+    `${SHARE} on (?=(?:all |your )?(?:food|drinks|meals|bills?|checks?) for\\b)(?<!\\b(?:gratuity|tip|charge|fee|tax|up|more|extra)[^.!?]{0,20})`,
     // 'Ten percent with your college ID'
     `${SHARE} (?:with|w\\/) (?=(?:[a-z'’.]+ ){0,5}(?:IDs?|badges?|cards?|stubs?|uniform)\\b)(?<!\\b(?:gratuity|tip|charge|fee|tax|up|more|extra)[^.!?]{0,20})`,
     // 'Save 10% daily, 15% on Tuesdays'
@@ -114,6 +116,8 @@ export const BOGO = new RegExp(
     "\\b[1-5]\\s?\\+\\s?[12](?=\\s(?:free|gratis))|\\b1\\s?\\+\\s?1(?=\\s(?:on|offer|deal|from|every|all)\\b)",
     "\\b(?:2nd|second) (?!floor|location)(?:(?![.!?] )[^;,]){0,40}\\b(?:free|half[ -](?:off|price)|\\d{1,2}% off|on us|on the house|our treat)\\b",
     "\\b(?:2nd|second) (?!floor|location|time|season)(?:[a-z'’-]+ ){1,2}(?:is |goes |comes )?(?:for|at) half\\b(?! past| an| the time)",
+    // 'Your second bowl of kimchi jjigae is half.'
+    "\\byour (?:2nd|second) (?:[a-z'’-]+ ){1,5}(?:is|comes) half(?=\\s*(?:$|[.,;!)]))",
     "\\bdos por uno\\b",
     // 'Two-fers on wells, 4 to 8'
     "\\b(?:two|2)-?fers?\\b(?!\\W{0,3}[$£€]?\\d|:[^.!?]*[$£€]\\s?\\d)",

@@ -54,6 +54,8 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     says: anyOf(
       /\bcatering\b|\b(?:full|party) pans?\b/i,
       /\bwe cater\b/i,
+      // 'Book a private dinner of twenty or more … and the room fee is waived'
+      /\bprivate (?:dinners?|lunch(?:es|eons?)?|brunch(?:es)?|receptions?)\b/i,
       // 'Book your party of 20 or more and get a free appetizer tray'
       /\b(?:book|host|hold|plan|throw)(?:ing)? (?:your|a|an|the) (?:[a-z-]+ )?(?:part(?:y|ies)|events?|receptions?|meetings?|showers?|banquets?)(?: (?:of|for) (?:[1-9]\d|ten|twelve|fifteen|twenty|thirty)| (?:here|with us))\b/i,
       /(?<!\bwith (?:an? )?)\bminimum spends?\b/i,

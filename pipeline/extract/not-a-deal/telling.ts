@@ -188,6 +188,8 @@ export const TELLING: readonly Kind[] = [
     name: "announcement",
     says: anyOf(
       /\bcoming soon\b/i,
+      // 'If we bring back the $10 large we will tell you first.'
+      /\bif (?:and when )?we (?:ever )?(?:bring|do) (?:it|that|this|them|the [^.!?]{3,40}?)? ?back\b|\bif we (?:ever )?bring back\b/i,
       /\bcoming (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|in|this (?:spring|summer|fall|winter))\b/i,
       /\bsoon to come\b/i,
       /\bstay tuned\b/i,

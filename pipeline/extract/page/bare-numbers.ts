@@ -81,7 +81,7 @@ export function withBareNumbers(all: Line[]): Line[] {
         if (
           !found ||
           line.money.length > 0 ||
-          (line.times.length > 0 && !LEADER.test(line.text)) ||
+          (line.times.some(({ end }) => end > found.index) && !LEADER.test(line.text)) ||
           NUMBERED.test(line.text)
         )
           return [];
@@ -171,7 +171,7 @@ const LOWEST_TITLE = 3;
 
 /** Neither a page's sections nor 'Meal Deal 1', 'Combo 12'. */
 const isPricedTitle = ({ block, text }: Line): boolean =>
-  block.headingLevel >= LOWEST_TITLE && !COUNTED_TITLE.test(text);
+  (block.headingLevel >= LOWEST_TITLE || (block.headingLevel > 1 && namesDish(text))) && !COUNTED_TITLE.test(text);
 
 const COUNTED_TITLE =
   /(?:^|\s)[1-3]$|\b(?:deals?|combos?|specials?|sets?|menus?|options?|meals?|box|courses?|packs?|no\.?|steps?|parts?|level|day|week|for)\s\d+$|#\s?\d+$/i;

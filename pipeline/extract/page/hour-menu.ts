@@ -43,6 +43,10 @@ const PARTS = [
   "hot",
   "cold",
   "flatbreads?",
+  "pizzett[ae]s?",
+  "cicchetti",
+  "crostini",
+  "stuzzichini",
   "bebidas?",
   "comidas?",
 ];

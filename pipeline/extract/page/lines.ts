@@ -14,6 +14,7 @@ import { withDaysAsLinks } from "./days-as-links.ts";
 import { withoutForeignSchedules } from "./foreign-schedules.ts";
 import { withGiftsBySpending } from "./gifts-by-spending.ts";
 import { withMenuTitle } from "./hour-menu.ts";
+import { withHoursOverLists } from "./hours-over-lists.ts";
 import { withJoinedWords } from "./joined-words.ts";
 import { withoutJumpLists } from "./jump-lists.ts";
 import { type Line, SEAM } from "./line.ts";
@@ -58,13 +59,15 @@ export function linesOf(snapshot: Snapshot): Line[] {
         withoutPlainNavigation(
           withPriceColumns(
             withLongEntries(
-              withUsualInBrackets(
-                withOldNumbers(
-                  withBareNumbers(
-                    withGiftsBySpending(
-                      withoutForeignSchedules(
-                        withoutDayMenuLabels(
-                          withoutHoursOfOtherHeadings(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines)))),
+              withHoursOverLists(
+                withUsualInBrackets(
+                  withOldNumbers(
+                    withBareNumbers(
+                      withGiftsBySpending(
+                        withoutForeignSchedules(
+                          withoutDayMenuLabels(
+                            withoutHoursOfOtherHeadings(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines)))),
+                          ),
                         ),
                       ),
                     ),

@@ -2,6 +2,7 @@ import { withRoles } from "../money/money-roles.ts";
 import { namesDish } from "../words/food.ts";
 import type { Line } from "./line.ts";
 import { amountAt, NUMBER_AT_END, SHORTEST_LIST } from "./number-forms.ts";
+import { sentencesOf } from "./sentences.ts";
 
 /** Lines between the hours and the first of their list. */
 const FARTHEST_HOURS = 2;
@@ -43,18 +44,31 @@ export function withListBehindHours(line: Line, over: Line | undefined): Line {
   // Hours take in the full stop behind them.
   const isOver = text[hours - 1] === "." || text[hours - 1] === ":";
   const from = hours + (isOver ? 0 : (/^[^.:]*[.:]\s/.exec(text.slice(hours))?.[0].length ?? text.length));
-  const entries = [...text.slice(from).matchAll(/[^,.;·•|]*(?:\.\d+[^,.;·•|]*)?[,.;·•|]?/g)].filter(([words]) =>
-    /\S/.test(words),
-  );
-  const found = entries.flatMap(({ 0: words, index }) => {
-    const [, name = "", digits] = ENTRY.exec(words) ?? [];
-    return digits ? [{ name, amount: amountAt(digits, from + index + name.length) }] : [];
-  });
-  const dishes = found.filter(({ name }) => namesDish(name)).length;
-  if (found.length < SHORTEST_LIST || found.length < entries.length || dishes * 2 < found.length) return line;
-  const amounts = found.map(({ amount }) => amount);
-  return { ...line, money: withRoles(text, amounts, block.struck), role: "offer" };
+  const list = listIn(text, from);
+  if (list.length < SHORTEST_LIST) return line;
+  const amounts = withRoles(text, list, block.struck);
+  return { ...line, money: amounts, role: "offer" };
 }
+
+/** What follows the hours, up to its end or to that of the first sentence of it that is a list of names and numbers. */
+function listIn(text: string, from: number): ReturnType<typeof amountAt>[] {
+  const behind = sentencesOf(text).filter(({ start }) => start >= from);
+  const stretches = [{ start: from, end: text.length }, ...behind];
+  for (const { start, end } of stretches) {
+    const entries = [...text.slice(start, end).matchAll(LISTED)].filter(([words]) => /\S/.test(words));
+    const found = entries.flatMap(({ 0: words, index }) => {
+      const [, name = "", digits] = ENTRY.exec(words) ?? [];
+      return digits ? [{ name, amount: amountAt(digits, start + index + name.length) }] : [];
+    });
+    const dishes = found.filter(({ name }) => namesDish(name)).length;
+    if (found.length >= SHORTEST_LIST && found.length === entries.length && dishes * 2 >= found.length)
+      return found.map(({ amount }) => amount);
+  }
+  return [];
+}
+
+/** Entries between commas; 'doz. steamed clams' has a full stop that ends none. */
+const LISTED = /(?:doz\.|[^,.;·•|])*(?:\.\d+[^,.;·•|]*)?[,.;·•|]?/g;
 
 const PART = /(?:[^·•|,;]|[,;](?!\s))+/g;
 

@@ -32,6 +32,9 @@ const DRINKS_AT =
 const INSTEAD_OF =
   /(?<=\p{L}\s)(\d{1,3}(?:\.\d{1,2})?)\s(?:instead of|down from|\((?:reg(?:ular(?:ly)?)?|usually|normally|was)\b\.?)\s(\d{1,3}(?:\.\d{1,2})?)(?![\d.:]|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/u;
 
+/** 'When it rains the pajeon is 8 instead of 12', where nothing opens or closes then */
+const IS_PAID = /^(?!.*\b(?:open|clos|start|end|begin|hour|serv|until|pm)).*\b(?:is|are) $/i;
+
 /** 'Three courses 42', 'Lunch, two courses 24, three courses 29' */
 const COURSES =
   /(?:^|[,:;|/·•–—-]\s?|[.!?]\s)\W*(?:two|three|four|five|[2-5])[- ]courses?\W*?(\d{2}(?:\.\d{2})?)(?=\W*$|\s?[,;(|/·•]|\.\s|\s(?:per person|per head|a head|a person|pp|each)\b)/dgi;
@@ -57,14 +60,14 @@ const A_PERSON = /(?<=\p{L}\s)(\d{2}(?:\.\d{2})?)(?=\s?(?:\/\s?(?:person|pp\b|he
 
 /** 'Wednesday to Friday, 4 to 6, either pizza is 12', 'Sunday: menudo, bowl, 11, till noon': of its hour on its days */
 const SAID_OF_HOUR =
-  /(?<=\p{L}\s(?:is|are)\s)(\d{1,2}(?:\.\d{2})?)(?!\.?\d)(?=\s*(?:[.;!)]|$))|(?<=\p{L},\s)(\d{1,2}(?:\.\d{2})?)(?=,\s(?:till?|until|from|after|before|all day)\b)/iu;
+  /(?<=\p{L}[.!]\s)(\d{2})$|(?<=\p{L}\s(?:is|are)\s)(\d{1,2}(?:\.\d{2})?)(?!\.?\d)(?=\s*(?:[.;!)]|$))|(?<=\p{L},\s)(\d{1,2}(?:\.\d{2})?)(?=,\s(?:till?|until|from|after|before|all day)\b)/iu;
 
 /** 'Olives for one, 14' among entries with signs */
 const BEHIND_COMMA = /(?<=^\p{L}[^\d$£€₱₹%]{3,60},\s)(\d{1,2})$/u;
 
 /** 'Street tacos 2.25', 'Wings .85 ea' and no 'TUE 11.24 – Beer dinner', 'Two mimosas 6.00 til 3': with its cents a number behind a name is a price. */
 const WITH_CENTS =
-  /(?<=\p{L}[)"'’*]*(?:\s?\p{Extended_Pictographic}\uFE0F?)*[\s,.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.? (?=(?:0?[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01]) ?[–—-]))(?<!\b(?:in|at|by|to|til|till|until|before|after|open|opens|page|version|v)\s)(?<!\bfrom\s(?=\d{1,2}\.(?:[03]0|[14]5)))(?:\d{1,3})?\.\d{2}(?![\d:%/"”]|\.\d|\s?[-–—~]\s?\d|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
+  /(?<=\p{L}[)"'’*]*(?:\s?\p{Extended_Pictographic}\uFE0F?)*[\s,.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.? (?=(?:0?[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01]) ?[–—-]))(?<!\b(?:in|at|by|to|til|till|until|before|after|open|opens|page|version|v)\s)(?<!\bfrom\s(?=\d{1,2}\.(?:[03]0|[14]5)))(?:\d{1,3})?\.\d{2}(?![\d:%/"”]|\.\d|\s?[-–—~]\s?\d(?!\d?\s\p{L}{3})|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
 /** '2.25 each al pastor', '26.99 2 large pies'; quarters of an hour may be a clock's. */
 const LEADING_CENTS =
   /(?<=^|[!?:+]\s)(?!\d{1,2}\.(?:00|15|30|45)\b)\d{1,3}\.\d{2}(?=\s(?!(?:oz|ounces?|lbs?|ml|cl|km|mi|miles?|inch|acres?|stars?|[ap]\.?m)\b)[\p{L}\d])/gu;
@@ -174,7 +177,8 @@ export function withSpokenNumber(line: Line, before: Line | undefined): Line {
   }
   const [one, many] = [NUMBER_FOR.exec(line.text), COUNT_FOR.exec(line.text)];
   const instead = INSTEAD_OF.exec(line.text);
-  if (instead && Number(instead[1]) < Number(instead[2]) && namesDish(line.text)) {
+  const isPaid = instead !== null && (namesDish(line.text) || IS_PAID.test(line.text.slice(0, instead.index)));
+  if (instead && Number(instead[1]) < Number(instead[2]) && isPaid) {
     const money = withRoles(
       line.text,
       [

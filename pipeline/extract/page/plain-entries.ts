@@ -101,8 +101,12 @@ export function termsBelow(offer: Line, lines: Line[]): Line[] {
   return terms;
 }
 
+const ENDS_WITH_EXPIRY = /^(?=.{1,140}$).*\bexp(?:ires?|\.)?:? \d{1,2}\/\d{1,2}(?:\/\d{2,4})?\W*$/i;
+
 function isTerm(line: Line): boolean {
   const isTold = line.role === "text" || (line.role === "label" && line.block.headingLevel === 0);
+  // 'Sat & Sun 6-11 a.m. w/ purchase of 2 drinks. One cpn per table. No copies. Expires 1/31/27'
+  if (isTold && ENDS_WITH_EXPIRY.test(line.text)) return true;
   if (!isTold || line.text.length > LONGEST_LINE) return false;
   return isFinePrint(line) || tellsOfferTerms(line.text) || tellsExpiry(line.text) || CODE_LINE.test(line.text);
 }

@@ -212,4 +212,4 @@ function namesOrdinarySection(text: string): boolean {
 
 /** What goes on at a place besides eating: a day of music is no day of an offer. */
 export const ENTERTAINMENT =
-  /\b(?:music|karaoke|trivia|quiz|bingo|open mic|live(?! (?:\p{L}+ )?(?:stations?|cooking|fire|carving|lobsters?|crabs?|shellfish)\b)|dj|band|mariachis?|(?:jazz|trad|acoustic|fiddle|bluegrass|blues) (?:trio|quartet|quintet|band|ensemble|session|music|set|duo)s?|pianist|pool|darts|poker|raffles?|pull[- ]?tabs?|comedy|paint|yoga|class(?:es)?|tournament|league)\b/iu;
+  /\b(?:story ?time|music|karaoke|trivia|quiz|bingo|open mic|live(?! (?:\p{L}+ )?(?:stations?|cooking|fire|carving|lobsters?|crabs?|shellfish)\b)|dj|band|mariachis?|(?:jazz|trad|acoustic|fiddle|bluegrass|blues) (?:trio|quartet|quintet|band|ensemble|session|music|set|duo)s?|pianist|pool|darts|poker|raffles?|pull[- ]?tabs?|comedy|paint|yoga|class(?:es)?|tournament|league)\b/iu;

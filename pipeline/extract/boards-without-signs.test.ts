@@ -1,0 +1,119 @@
+import { expect, test } from "bun:test";
+import {
+  backedDeals,
+  backedDealsOfText,
+  pricesAndDays as dealsOf,
+  priceDaysAndHoursOf,
+} from "./testing/backed-deals.ts";
+
+const hoursOfText = (...lines: string[]) => backedDealsOfText(lines).map(priceDaysAndHoursOf);
+const of = (kind: string, body: string) =>
+  backedDeals(body)
+    .filter(({ terms }) => terms.benefit.kind === kind)
+    .map(({ terms }) => terms.price);
+
+test("a full stop behind a board's prices, and an hour before the dish, leave them prices", () => {
+  expect(
+    hoursOfText(
+      "ALL WEEK",
+      "M-F 11-3 chicken souvlaki platter 11.",
+      "Mon saganaki 8.",
+      "Wed gyro + fries 9.",
+      "Thurs 2 platters, 2 glasses of wine 44.",
+    ),
+  ).toEqual(["11 Mo Tu We Th Fr 11:00-15:00", "8 Mo", "9 We", "44 Th"]);
+  expect(
+    hoursOfText("OUR TABLES", "The big table seats 12.", "The window table seats 4.", "The booth seats 6."),
+  ).toEqual([]);
+});
+
+test("headings with their prices over what there is at that price", () => {
+  const list = (heading: string, ...names: string[]) =>
+    `<h2>${heading}</h2>${names.map((name) => `<p>${name}</p>`).join("")}`;
+  const page =
+    list("COCKTAILS 9", "caipirinha", "batida de coco") +
+    list("WINE 8", "vinho verde") +
+    list("BEER 5", "draft pilsner");
+  expect(of("price", `<h1>Happy Hour</h1><p>TUES – FRI 4 – 6</p>${page}`)).toEqual([9, 8, 5]);
+  expect(
+    of(
+      "price",
+      `<h1>How it works</h1>${list("Step 1", "Pick a beer") + list("Step 2", "Pay") + list("Step 3", "Drink")}`,
+    ),
+  ).toEqual([]);
+});
+
+test("the one sentence behind an hour that is a list of names and numbers is its list", () => {
+  const told =
+    "Happy Hour changed!! now 3 to 5:30 at the bar, every day but Sat. Drafts 4, house wine 6, doz. steamed clams 9. Kitchen is short so clams only";
+  expect(of("price", `<p>${told}</p>`)).toEqual([4, 6, 9]);
+});
+
+test("a count behind a price, a sum at the end of an evening's words", () => {
+  expect(
+    dealsOf("<h2>Specials</h2><p>THURS - Family Pak 29.95 - 4 cheeseburgers, 2 lg fries, 4 root beers</p>"),
+  ).toEqual([expect.stringMatching(/^29.95 Th/)]);
+  expect(
+    dealsOf("<h2>Every Week</h2><p>Saturday Feijoada, 12 – 4. The whole pot, the orange and a caipirinha. 26</p>"),
+  ).toEqual([expect.stringMatching(/^26 Sa/)]);
+});
+
+test("shares and halves as they are said: '10% on food for 60 and over', 'your second bowl is half'", () => {
+  expect(
+    of("percent_off", "<p>Is there a senior discount? Yes, 10% on food for 60 and over, Tuesdays only.</p>"),
+  ).toEqual([-1]);
+  expect(of("bogo", "<p>On Mondays your second bowl of noodle soup is half.</p>")).toEqual([-1]);
+});
+
+test("what would be if it came back, what joining costs, and what a party of twenty is given are no offers", () => {
+  expect(
+    dealsOf("<h3>$10 Tuesdays</h3><p>If we bring back the $10 large cheese on Tuesdays we will tell you.</p>"),
+  ).toEqual([]);
+  expect(
+    dealsOf(
+      "<h2>Great rewards</h2><p>Join with your phone number. It is free, it is fast, and it adds up bowl by bowl.</p>",
+    ),
+  ).toEqual([]);
+  expect(
+    dealsOf(
+      "<p>Book a private dinner of twenty or more for any Monday and the room fee is waived; we will also welcome your guests with complimentary sparkling wine.</p>",
+    ),
+  ).toEqual([]);
+});
+
+test("the terms of a coupon in plain text tell its days and its end on one line", () => {
+  const [deal] = backedDealsOfText([
+    "BUY 1 BREAKFAST BUFFET, 2ND HALF OFF",
+    "Sat & Sun 6-11 a.m. w/ purchase of 2 drinks. One cpn per table. No copies. Expires 1/31/27",
+  ]);
+  expect([deal && priceDaysAndHoursOf(deal), deal?.terms.validUntil]).toEqual(["-1 Sa Su 06:00-11:00", "2027-01-31"]);
+});
+
+test("days and hours that open a line over a list are those of the list", () => {
+  expect(
+    hoursOfText(
+      "LUNCH SPECIALS",
+      "Daily 11-2, choice of one, w/ soup",
+      "liver & onions 8.49",
+      "baked cod 9.49",
+      "chopped steak 9.49",
+    ),
+  ).toEqual(["8.49 11:00-14:00", "9.49 11:00-14:00", "9.49 11:00-14:00"]);
+});
+
+test("courses, codes, savings and games make offers of plain prices", () => {
+  const trio = "<h2>Keep the deals coming</h2><h3>Trio</h3><p>A starter, an entrée and a bottomless drink, $12.99.</p>";
+  expect(of("price", trio)).toEqual([12.99]);
+  expect(
+    of(
+      "price",
+      "<p>GAME DAY<br>Any time the Bucks are on TV:<br>Pitchers &amp; a dozen wings - 20 bucks<br>Hot dogs - fifty cents</p>",
+    ),
+  ).toEqual([20, 0.5]);
+  expect(
+    of(
+      "price",
+      "<h2>Thali Lunch</h2><p>Monday to Friday, noon to 3</p><ul><li>Vegetarian $11.50</li><li>Lamb $14.50</li></ul>",
+    ),
+  ).toHaveLength(2);
+});

@@ -117,3 +117,32 @@ test("courses, codes, savings and games make offers of plain prices", () => {
     ),
   ).toHaveLength(2);
 });
+
+test.each([
+  [
+    "how many it serves",
+    "<h2>Specials</h2><p>Cheesecake serves 12.</p><p>Carrot cake serves 10.</p><p>Chocolate cake serves 8.</p><p>Pie feeds 6.</p>",
+  ],
+  [
+    "how many come in it",
+    "<h2>Happy Hour</h2><p>Mon-Fri 3-6</p><ul><li>Wings, box of 12.</li><li>Dumplings, plate of 6.</li><li>Oysters by the 6.</li></ul>",
+  ],
+  [
+    "how many a heading speaks of",
+    "<h1>Happy Hour</h1><p>Mon-Fri 4-6</p><h2>Best burgers 10</h2><p>read</p><h2>Best tacos 7</h2><p>read</p><h2>Top wines 5</h2><p>read</p>",
+  ],
+  [
+    "a year in short",
+    "<h1>Specials</h1><h2>Summer wine list 25</h2><h2>Fall beer list 25</h2><h2>Winter cocktail list 26</h2>",
+  ],
+  ["an hour instead of another", "<p>The kitchen is open till 8 instead of 10 tonight.</p>"],
+])("%s is no price", (_, body) => {
+  expect(dealsOf(body)).toEqual([]);
+});
+
+test("old fashioneds are no old specials, and not a peso is none", () => {
+  expect(dealsOf("<h2>Old fashioned specials</h2><p>$8 old fashioneds every Monday</p>")).toEqual([
+    expect.stringMatching(/^8 Mo/),
+  ]);
+  expect(dealsOf("<p>Ni un peso más: tacos a $2 los martes</p>").map((one) => one.split(" ")[0])).toEqual(["2"]);
+});

@@ -28,7 +28,8 @@ function isHoursOfOneDay({ block, days, times, text }: Line): boolean {
 const NINE_PM = "21:00";
 
 /** 'Fri & Sat 10 – midnight' right over a list: what is poured then, and not when the house is open. */
-function isLateOnItsDays({ role, days, times, text }: Line): boolean {
+function isLateOnItsDays({ role, days, times, text }: Line, over: Line | undefined): boolean {
+  if (over && /\b(?:kitchen|menu|food|grill|eats)\b/i.test(over.text)) return false;
   const [first] = times;
   const isLate = times.length === 1 && (first?.window?.[0] ?? "") >= NINE_PM && first?.window?.[1] !== null;
   return role === "schedule" && days.days.length > 0 && isLate && !ENTERTAINMENT.test(text) && !tellsOpeningHours(text);
@@ -99,7 +100,7 @@ export function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   // 'Taco Tuesday' with '(Thursdays too)' is a night by its name as well.
   const isOfOneDay = schedule.days.length === 1 || sources.some(({ text }) => addedDaysAt(text) !== null);
   if (isOfOneDay && [...lines, ...rest, ...above.slice(0, 1)].some(isNamedNight)) return true;
-  if (above[0] && (isHoursOfOneDay(above[0]) || isLateOnItsDays(above[0]))) return true;
+  if (above[0] && (isHoursOfOneDay(above[0]) || isLateOnItsDays(above[0], above[1]))) return true;
   // 'All main meals $16' on a Monday: no menu has one price for all of them.
   if (schedule.days.length + schedule.provisos.length > 0 && OF_ALL.test(told.replace(/^[^,$£€₱₹]*,\s/, "")))
     return true;

@@ -1,6 +1,7 @@
 import type { Money } from "../money/amount.ts";
 import { withRoles } from "../money/money-roles.ts";
 import { namesDish } from "../words/food.ts";
+import { isMenuPart } from "./hour-menu.ts";
 import type { Line } from "./line.ts";
 import { withListBehindHours, withNumbersAmongPriced } from "./lists-of-an-hour.ts";
 import { countsUp, type Entry, isSigned, PRICE_ALONE, pricedLists } from "./lists-of-numbers.ts";
@@ -171,7 +172,8 @@ const LOWEST_TITLE = 3;
 
 /** Neither a page's sections nor 'Meal Deal 1', 'Combo 12'. */
 const isPricedTitle = ({ block, text }: Line): boolean =>
-  (block.headingLevel >= LOWEST_TITLE || (block.headingLevel > 1 && namesDish(text))) && !COUNTED_TITLE.test(text);
+  (block.headingLevel >= LOWEST_TITLE || (block.headingLevel > 1 && isMenuPart(text.replace(/\s\d[\d.]*$/, "")))) &&
+  !COUNTED_TITLE.test(text);
 
 const COUNTED_TITLE =
   /(?:^|\s)[1-3]$|\b(?:deals?|combos?|specials?|sets?|menus?|options?|meals?|box|courses?|packs?|no\.?|steps?|parts?|level|day|week|for)\s\d+$|#\s?\d+$/i;

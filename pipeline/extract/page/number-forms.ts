@@ -17,9 +17,11 @@ export const NUMBER_INSIDE = new RegExp(
 );
 /** 'Seats at the bar: 24', 'Kids meals, page 9', 'Dinner begins at 6', 'December 12', 'Fri 5'; 'Fries 5' and 'Sundae 6' are dishes. */
 export const NUMBERED = anyOf(
-  /^\W*(?:seats?|seating|tables|stools|taps|handles|screens|tvs|lanes|capacity|parking|rooms|guests|covers|locations|reviews?|ratings?|spice|heat|stars)(?: (?:level|spots|spaces|spread|for groups|(?:at|in|on|by|from) (?:the|our|us|\d+)(?: [a-z]+)?))?\s?:?\s(?:\d+ to )?\d+(?:\.\d+)?$/i,
-  /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|bus|tram|track|platform|bay|booth|building|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+$/i,
-  /^\W*(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|lun(?:es)?|mar(?:tes)?|mi[eé](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[aá]b(?:ados?)?|dom(?:ingos?)?)\.?\s\d{1,2}$/i,
+  /^\W*(?:seats?|seating|tables|stools|taps|handles|screens|tvs|lanes|capacity|parking|rooms|guests|covers|locations|reviews?|ratings?|spice|heat|stars)(?: (?:level|spots|spaces|spread|for groups|(?:at|in|on|by|from) (?:the|our|us|\d+)(?: [a-z]+)?))?\s?:?\s(?:\d+ to )?\d+(?:\.\d+)?\.?$/i,
+  // 'Chocolate cake serves 8.', 'Wings, up to 12'
+  /\b(?:serves|feeds|makes|holds|fits|yields|weighs|count|up to|at least|about|nearly|over)\s\d+\.?$/i,
+  /\b(?:page|pg|suite|unit|room|lot|floor|step|chapter|volume|no|pier|gate|exit|route|highway|hwy|bus|tram|track|platform|bay|booth|building|table|level|top|ages?|under|over|at|by|after|before|until|till|from|of|to|the|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s\d+\.?$/i,
+  /^\W*(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|lun(?:es)?|mar(?:tes)?|mi[eé](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[aá]b(?:ados?)?|dom(?:ingos?)?)\.?\s\d{1,2}\.?$/i,
 );
 /** '+ Flavour 2 + Floater 5': what is added to a drink, each at its price. */
 export const ADDED = /^\W*\+\s?\p{L}/u;

@@ -57,7 +57,7 @@ const THEN =
 
 /** 'Expired deals', 'Previous promotions' over a list. */
 const OF_THE_PAST =
-  /^\W*(?:our )?(?:past|old|ended|expired|previous|former|archived|inactive|retired|discontinued|cancell?ed|suspended|paused|sold[- ]out) (?:\p{L}+ ){0,2}(?:deals?|specials?|offers?|promo(?:tion)?s?|coupons?)\W*$|^\W*(?:what (?:we|you) (?:ran|had on|did|missed|(?:may|might|could)(?:['’]ve| have) missed|served)|(?:specials?|deals?|offers?) (?:we|you) (?:ran|had|missed))\b[^.!?$£€]{0,30}$|^\W*(?:nuestras )?(?:promociones|ofertas|especiales|cupones) (?:pasad|anterior|vencid|terminad|finalizad|expirad|suspendid|cancelad)\p{L}+\W*$/iu;
+  /^\W*(?:our )?(?:past|old(?![- ]?(?:fashioned|school|town|world))|ended|expired|previous|former|archived|inactive|retired|discontinued|cancell?ed|suspended|paused|sold[- ]out) (?:\p{L}+ ){0,2}(?:deals?|specials?|offers?|promo(?:tion)?s?|coupons?)\W*$|^\W*(?:what (?:we|you) (?:ran|had on|did|missed|(?:may|might|could)(?:['’]ve| have) missed|served)|(?:specials?|deals?|offers?) (?:we|you) (?:ran|had|missed))\b[^.!?$£€]{0,30}$|^\W*(?:nuestras )?(?:promociones|ofertas|especiales|cupones) (?:pasad|anterior|vencid|terminad|finalizad|expirad|suspendid|cancelad)\p{L}+\W*$/iu;
 
 /** 'There are no specials running right now.' */
 const NONE_NOW =

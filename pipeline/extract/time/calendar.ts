@@ -111,7 +111,7 @@ export const UNTIL_THEN = /\b(?:for the time being|in the meantime|meanwhile|unt
 
 /** On the day on which it was written, or read. */
 const TODAY_ONLY =
-  /\b(?:today|tonight) only\b|\bonly (?:today|tonight)\b|(?<!\p{L})(?:s[oó]lo|solamente|[uú]nicamente) (?:por )?hoy(?!\p{L})/iu;
+  /\b(?:today|tonight) only\b(?=\s*(?:[:!.,;)–—-]|$))|\bonly (?:today|tonight)\b|(?<!\p{L})(?:s[oó]lo|solamente|[uú]nicamente) (?:por )?hoy(?!\p{L})/iu;
 
 function validityIn(text: string, today: Day, written: Day): Validity {
   const bound = boundByException(text, written);

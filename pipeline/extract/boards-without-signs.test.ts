@@ -146,3 +146,15 @@ test("old fashioneds are no old specials, and not a peso is none", () => {
   ]);
   expect(dealsOf("<p>Ni un peso más: tacos a $2 los martes</p>").map((one) => one.split(" ")[0])).toEqual(["2"]);
 });
+
+test("a board's note behind the full stop of a price, and its short words", () => {
+  expect(
+    hoursOfText(
+      "ALL WEEK",
+      "Every day 2 spanakopita 7. til 11am",
+      "coffee + baklava 5. after 2",
+      "Wed half liter house red wine 9. (reg 14)",
+    ),
+  ).toEqual(["7 -11:00", "5 14:00-", "9 We"]);
+  expect(hoursOfText("DEALS", "Tu + Th 62 & up 15% off b4 5", "Mon saganaki 8.")).toContain("-1 Tu Th -17:00");
+});

@@ -96,6 +96,8 @@ export function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   // 'On weekdays the two together are $8 before noon, and $9.50 from noon to three.'
   if (schedule.days.length > 0 && /\bfrom\b/i.test(told) && findTimes(told).some(({ window }) => isWhole(window)))
     return true;
+  // 'Coffee + baklava 5. after 2'
+  if (/\p{L}\s\+\s\p{L}/u.test(told) && namesFood(told) && findTimes(told).some(({ window }) => window)) return true;
   if (above.some((label) => label.topics.includes("early_bird"))) return true;
   // 'Taco Tuesday' with '(Thursdays too)' is a night by its name as well.
   const isOfOneDay = schedule.days.length === 1 || sources.some(({ text }) => addedDaysAt(text) !== null);

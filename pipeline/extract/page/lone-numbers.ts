@@ -58,6 +58,9 @@ const PER_HEAD = /(?<=[,:–—-]\s)(\d{2}(?:\.\d{2})?)(?=\s(?:per person|a pers
 /** 'Bottomless mimosas 24/person' */
 const A_PERSON = /(?<=\p{L}\s)(\d{2}(?:\.\d{2})?)(?=\s?(?:\/\s?(?:person|pp\b|head)|per (?:person|couple)|pp\b))/iu;
 
+/** 'Every day 2 spanakopita 7. til 11am', 'half liter house red 9. (reg 14)' on a board */
+const DOTTED = /(?<=\p{L}\s)(\d{1,2})\.(?=\s(?:\(|til\b|till\b|until\b|after\b|before\b))/u;
+
 /** 'Wednesday to Friday, 4 to 6, either pizza is 12', 'Sunday: menudo, bowl, 11, till noon': of its hour on its days */
 const SAID_OF_HOUR =
   /(?<=\p{L}[.!]\s)(\d{2})$|(?<=\p{L}\s(?:is|are)\s)(\d{1,2}(?:\.\d{2})?)(?!\.?\d)(?=\s*(?:[.;!)]|$))|(?<=\p{L},\s)(\d{1,2}(?:\.\d{2})?)(?=,\s(?:till?|until|from|after|before|all day)\b)/iu;
@@ -206,6 +209,7 @@ export function withSpokenNumber(line: Line, before: Line | undefined): Line {
       ? (PER_HEAD.exec(line.text) ?? BEHIND_DAY.exec(line.text) ?? NUMBER_BEHIND.exec(line.text))
       : null) ??
     (isEntry ? A_PERSON.exec(line.text) : null) ??
+    (namesDish(line.text) && line.text.length <= LONGEST_ENTRY / 2 ? DOTTED.exec(line.text) : null) ??
     (namesDish(line.text) && line.text.length <= LONGEST_ENTRY / 2 ? BEFORE_WHEN.exec(line.text) : null) ??
     (isEntry && before?.role === "offer" && before.money.length > 0
       ? DRINKS_AT.exec(line.text.replace(/\.$/, ""))

@@ -44,7 +44,7 @@ const AFTER = new RegExp(
 /** '3–6 (Fri to 7)' */
 const DAY_LEFT = "\\b(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:days?)?";
 const BEFORE = new RegExp(
-  `(?<!\\b(?:vacated?|back|returned?|leave|cleared?) )\\b(?:before|until|till|’til|'til|til|by|extended (?:to|until|till)|(?<=${DAY_LEFT}\\.?\\s)to|antes de las?|hasta las?|(?:antes del|hasta el)(?= mediod))\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d|\\s(?:of\\s|de\\s)?(?:${MONTH}|${SPANISH_MONTH}))`,
+  `(?<!\\b(?:vacated?|back|returned?|leave|cleared?) )\\b(?:before|b4|until|till|’til|'til|til|by|extended (?:to|until|till)|(?<=${DAY_LEFT}\\.?\\s)to|antes de las?|hasta las?|(?:antes del|hasta el)(?= mediod))\\s(${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d|\\s(?:of\\s|de\\s)?(?:${MONTH}|${SPANISH_MONTH}))`,
   "gi",
 );
 /** 'Until the game starts at 7', 'before the first set at 8': not from then on. */
@@ -143,7 +143,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
         continue;
       if (
         !certain &&
-        !/@|\b(?:after|before|until|till|til|hasta las?|antes de las?|(?:desde|despu[eé]s de|luego de|pasadas|a partir de) las?|extended)\b|^to\b/i.test(
+        !/@|\b(?:after|before|b4|until|till|til|hasta las?|antes de las?|(?:desde|despu[eé]s de|luego de|pasadas|a partir de) las?|extended)\b|^to\b/i.test(
           m[0],
         ) &&
         !/happy|daily|nightly|day|(?:every|each) (?:night|evening|afternoon|morning)/i.test(text) &&

@@ -65,7 +65,7 @@ const IN_LIST = "(?:MO|TU|WE|TH|FR|SA|SU|Mo|Tu|We|Th|Fr|Sa|Su|M|T|W|R|F)";
 /** 'M W Th F 3 to 6' */
 export const LETTERS_APART =
   /(?<![\w$&'’.-])((?:M|Tu|T|W|Th|F|Sa|Su)(?: (?:M|Tu|T|W|Th|R|F|Sa|Su)){2,}|(?:M|Tu|W|Th)(?: (?:W|Th|F|Sa|Su)))(?=,? ?(?:\d|from \d|noon))/g;
-export const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${IN_LIST}(?:\\s?[/&,]\\s?${IN_LIST})+)(?![\\w'’])`, "g");
+export const LETTER_LIST = new RegExp(`(?<![\\w$&'’])(${IN_LIST}(?:\\s?[/&,+]\\s?${IN_LIST})+)(?![\\w'’])`, "g");
 /** '2–4pm m–f' on a page in small letters */
 export const SMALL_WEEK = /(?<![\w$&'’-])(m)\s?[-–—]\s?(f)(?![\w'’&])/g;
 /** 'Sat & sun', 'fri and sat': one short day beside another is no other word. */

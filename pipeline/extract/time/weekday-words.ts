@@ -176,7 +176,7 @@ function readDays(words: string): DaysFound {
   for (const m of text.matchAll(SPANISH_LIST)) add(...span(m), daysIn((m[1] ?? "").split(/[,/&]\s?|\sy\s/)));
   for (const pattern of [LETTERS_APART, LETTER_CHAIN, LETTER_LIST, SMALL_LIST, SMALL_PAIR]) {
     for (const m of text.matchAll(pattern)) {
-      const days = (m[1] ?? "").split(/\s?[/&,]\s?(?:and\s)?|\sand\s|\s|-/i).flatMap((name) => dayNamed(name) ?? []);
+      const days = (m[1] ?? "").split(/\s?[/&,+]\s?(?:and\s)?|\sand\s|\s|-/i).flatMap((name) => dayNamed(name) ?? []);
       // 'F&F' is a name.
       if (new Set(days).size > 1) add(...span(m), inWeekOrder(days));
     }

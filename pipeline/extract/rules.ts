@@ -19,7 +19,7 @@ import { sentenceOfTerms } from "./terms-of-entry.ts";
 import { dayNamed } from "./time/weekday-words.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
 import { areInTwoTongues, withoutListsInOtherTongue } from "./two-tongues.ts";
-import { conditionsOver, occasionBeside } from "./words/conditions-over.ts";
+import { conditionsOver, gamesOver, occasionBeside } from "./words/conditions-over.ts";
 import { descriptionOf, descriptionOfList } from "./words/description.ts";
 import { eligibilityOf, forWhom, redemptionFrom, whomOf } from "./words/eligibility.ts";
 import { titleOf } from "./words/title.ts";
@@ -175,6 +175,7 @@ function worded(analysis: Analysis, reading: PageReading): Proposal {
         ...(group ? [group] : []),
         ...schedule.provisos,
         ...conditionsOver(core, reading.lines),
+        ...gamesOver(analysis.above).filter((words) => !schedule.provisos.includes(words) && !title.includes(words)),
         ...occasionBeside(core, reading.lines).filter((words) => !schedule.provisos.includes(words)),
       ]),
       redemptionInstructions: redemptionFrom(sentences),

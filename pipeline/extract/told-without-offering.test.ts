@@ -250,3 +250,10 @@ test("what guests write below a post is no offer; what the house answers there i
   expect(prices(post + comment("Jim Pohl", "2 for 1 ribeyes all day long"))).toEqual([]);
   expect(prices(post + comment("Dell's Tavern", "Author", "2 for 1 ribeyes every Monday"))).toHaveLength(1);
 });
+
+test("who wishes a happy Thanksgiving says nothing of when oysters are two dollars", () => {
+  expect(
+    prices("<p>Happy Halloween y'all. Raw bar: oyster shooters 2 bucks each every Thursday and Sunday.</p>"),
+  ).toEqual([2]);
+  expect(prices("<p>Halloween: oyster shooters 2 bucks each.</p>")).toEqual([]);
+});

@@ -220,3 +220,17 @@ test("what costs nothing, what goes on through a Sunday, and a truck for hire", 
   expect([stout?.terms.validUntil, stout && daysOf(stout.terms)]).toEqual(["2026-11-22", ""]);
   expect(read("<p>Book the truck from $600, Saturdays only.</p>")).toEqual([]);
 });
+
+test("what is had while a team plays says so, wherever the heading tells it", () => {
+  const limits = (body: string) => backedDeals(body).map(({ terms }) => `${terms.title}. ${terms.limitations}`);
+  expect(limits("<h2>PACKER GAMES</h2><ul><li>4.00 brandy old fashioneds</li><li>$2 off wings</li></ul>")).toEqual([
+    expect.stringMatching(/PACKER GAMES/),
+    expect.stringMatching(/PACKER GAMES/),
+  ]);
+  expect(
+    limits("<p>Any time the Bucks are on TV:<br>Pitchers &amp; a dozen wings - 20 bucks<br>Hot dogs - fifty cents</p>"),
+  ).toEqual([
+    expect.stringMatching(/Any time the Bucks are on TV/),
+    expect.stringMatching(/Any time the Bucks are on TV/),
+  ]);
+});

@@ -6,7 +6,7 @@ import { findTimes, type TimeMention } from "../time/clock-words.ts";
 import { tellsOnlyDates } from "../time/dates.ts";
 import { type Days, daysOf, findDays } from "../time/weekday-words.ts";
 import { withoutButton } from "../words/buttons.ts";
-import { callsListSpecials } from "../words/called-specials.ts";
+import { callsListSpecials, tellsOfGames } from "../words/called-specials.ts";
 import { residue } from "../words/residue.ts";
 import { tellsOfferTerms } from "../words/wording.ts";
 import type { LineRole } from "./line.ts";
@@ -156,7 +156,7 @@ export function roleOf(
   // A page's header names the house and its menus; only its headings speak for what is below.
   if (/\b(?:be the first|sign up|subscribe|follow (?:us|along))\b/i.test(text)) return "text";
   if (/^\W*(?:please )?(?:ask|inquire|see|check|call) (?:us |your |our |about |for |with )/i.test(text)) return "text";
-  if (topics.length > 0 && callsListSpecials(text)) return "label";
+  if ((topics.length > 0 && callsListSpecials(text)) || tellsOfGames(text)) return "label";
   const isRunningOn = /[.!?]\s|[.,]$/.test(text) || (/^\p{Ll}/u.test(text) && !/^\S+ hour$/.test(text));
   if (topics.length > 0 && block.landmark !== "header" && text.length <= 60 && !isRunningOn) return "label";
   return "text";

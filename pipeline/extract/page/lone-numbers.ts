@@ -80,6 +80,16 @@ const LEADING_QUARTER =
 const LEADS_IN_CENTS = /^\d{1,2}\.\d{2}\s\p{L}/u;
 const MEAL =
   /^\S+\s(?:the |our |sunday )?(?:breakfast|brunch|lunch|dinner|supper|tea|coffee|roasts?|doors?|drinks reception)\b/i;
+/** What is on at five, and no dish. */
+const EVENT =
+  /\b(?:tastings?|dinners?|class(?:es)?|tours?|hours?|seatings?|pairings?|nights?|shows?|opens?|starts?|begins?|mass|service)\b/i;
+
+/** '4.00 brandy old fashioneds' */
+function namesWhole(text: string): boolean {
+  const [, things] = /^\d{1,2}\.00((?:\s[\p{L}'’-]+){1,4})/u.exec(text) ?? [];
+  return things !== undefined && namesDish(things) && !EVENT.test(things);
+}
+
 /** Characters between a thing and its number. */
 const NEAR = 30;
 /** Characters: a number farther on is a paragraph's. */
@@ -100,7 +110,8 @@ function withCents(line: Line, before: Line | undefined, end = LONGEST_ENTRY): L
     amount.end <= Math.min(LONGEST_ENTRY, end) || (amount.end === text.length && text.length <= LONGEST_DESCRIPTION);
   const isFree = ({ start, end }: { start: number; end: number }) =>
     ![...times, ...line.money].some((other) => start < other.end && other.start < end);
-  const quarter = before && LEADS_IN_CENTS.test(before.text) && !MEAL.test(text) ? LEADING_QUARTER.exec(text) : null;
+  const isOfList = before !== undefined && LEADS_IN_CENTS.test(before.text);
+  const quarter = !MEAL.test(text) && (isOfList || namesWhole(text)) ? LEADING_QUARTER.exec(text) : null;
   const found = [...text.matchAll(WITH_CENTS), ...text.matchAll(LEADING_CENTS), ...(quarter ? [quarter] : [])]
     .map((match) => amountAt(match[0], match.index))
     .filter((amount) => amount.value > 0 && isNear(amount) && isFree(amount));

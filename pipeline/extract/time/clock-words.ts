@@ -63,7 +63,7 @@ const ONWARDS = new RegExp(
 );
 const ALL_DAY = anyOf(
   /\ball[- ](?:day|night|evening|afternoon)(?:[- ]long)?\b/gi,
-  /\bany ?time\b/gi,
+  /\bany ?time\b(?! (?:the|that|our|we|you|they|it|there|a|an)\b)/gi,
   /\bopen (?:to|'?til|until) close\b/gi,
   /\btodo el d[ií]a\b/gi,
   /\btoda la noche\b/gi,

@@ -152,6 +152,9 @@ function betweenHolidays(text: string, today: Day): Validity | null {
   return null;
 }
 
+/** 'Happy Thanksgiving, all!' wishes well and bounds nothing. */
+const GREETING = /(?:^|[.!?]\s)\W*(?:happy|merry|a very (?:happy|merry)|feliz) $/i;
+
 /** What a holiday or season in a text says of `today`; null where it names none. */
 export function seasonOf(text: string, today: Day): Validity | null {
   const winter = OFF_SEASON.exec(text);
@@ -162,7 +165,7 @@ export function seasonOf(text: string, today: Day): Validity | null {
   if (between) return between;
   for (const [pattern, start, end] of HOLIDAYS) {
     const match = pattern.exec(text);
-    if (!match || EXCEPTION.test(text.slice(0, match.index))) continue;
+    if (!match || EXCEPTION.test(text.slice(0, match.index)) || GREETING.test(text.slice(0, match.index))) continue;
     return { until: null, notCurrent: now < start || now > end ? "out of season" : null, words: match[0] };
   }
   return null;

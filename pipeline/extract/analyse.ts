@@ -24,6 +24,7 @@ import { AT_EVERY_MEAL } from "./time/every-meal.ts";
 import { withExpiryHead } from "./time/expiry-columns.ts";
 import { hoursOfAll } from "./time/hours-of-all.ts";
 import { hoursOverTable } from "./time/hours-over-table.ts";
+import { hoursOverWeek } from "./time/hours-over-week.ts";
 import { whyShut } from "./time/house-closed.ts";
 import { isOfMarkedAlone, labelSources } from "./time/label-sources.ts";
 import { withEdgeHour } from "./time/last-hour.ts";
@@ -121,6 +122,7 @@ export function analyse(
     (gain.price < 0 && (isForSomeWithProof(sentence) || isOnSpending) && ofHour(source));
   const far = [
     ...labelSources(unit, reading.lines, reading.sections),
+    ...hoursOverWeek(core, reading.lines),
     ...topicSources(mentions, above, reading),
     ...definedSources(core, above, reading.lines),
     ...hoursOfAll(core, reading.lines),

@@ -94,3 +94,31 @@ test("what a house gives to some by its rules is an offer; its other rules are n
     dealsOf(`<h2>House rules (the good kind)</h2><ul>${rules.map((one) => `<li>${one}</li>`).join("")}</ul>`),
   ).toEqual([expect.stringMatching(/^-1 /), expect.stringMatching(/^0 We /)]);
 });
+
+test("an introduction tells the hours of all the days below it, where none of them tells its own", () => {
+  const week = (...days: [string, string][]) => days.map(([day, told]) => `<h3>${day}</h3><p>${told}</p>`).join("");
+  const plates: [string, string][] = [
+    ["Monday", "Meatloaf and mashed. $12.50"],
+    ["Tuesday", "Chicken and biscuits. $11.75"],
+    ["Friday", "Haddock, $14.95"],
+  ];
+  const page = (introduction: string) => `<h2>The Blue Plate Board</h2><p>${introduction}</p>${week(...plates)}`;
+  const hours = (introduction: string) => hoursOf(page(introduction)).map((one) => one.split(" ").slice(2).join(" "));
+  expect(hours("Each plate comes with a roll. From 11 until it's gone.")).toEqual(["11:00-", "11:00-", "11:00-"]);
+  expect(hours("One plate a day, two sides on it, 11 till 3 or until it runs out.")).toEqual([
+    "11:00-15:00",
+    "11:00-15:00",
+    "11:00-15:00",
+  ]);
+  expect(hours("Specials start at 4 and run until the kitchen closes at 10.")).toEqual([
+    "16:00-22:00",
+    "16:00-22:00",
+    "16:00-22:00",
+  ]);
+  expect(hours("We open at 7. Live music starts at 8.")).toEqual(["", "", ""]);
+  expect(
+    hoursOf(
+      `<h2>Specials</h2><p>Specials start at 4.</p>${week(["Monday", "Wings $8, 6 to 9"], ["Tuesday", "Tacos $3"])}`,
+    ),
+  ).toEqual(["8 Mo 18:00-21:00", "3 Tu 16:00-"]);
+});

@@ -174,7 +174,7 @@ export function analyse(
   const ofMany = nextOfMany(core, text, [...above, ...card], reading.lines);
   const validFor = validity.filter(
     ({ text, notCurrent }) =>
-      !(notCurrent === "not yet" && ofMany.some((line) => line.text === text)) &&
+      !(notCurrent !== "expired" && ofMany.some((line) => line.text === text)) &&
       [...datelines, ...entries, ...postings].every((line) => line.text !== text) &&
       // 'November 2, 2026. Through the end of this month …': when it was written.
       !(dated.includes(text) && tellsOneDate(text)),

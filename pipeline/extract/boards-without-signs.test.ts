@@ -158,3 +158,30 @@ test("a board's note behind the full stop of a price, and its short words", () =
   ).toEqual(["7 -11:00", "5 14:00-", "9 We"]);
   expect(hoursOfText("DEALS", "Tu + Th 62 & up 15% off b4 5", "Mon saganaki 8.")).toContain("-1 Tu Th -17:00");
 });
+
+test("a happy hour's label that also says what is not needed, and what is had with a ticket", () => {
+  const items = "<ul><li>16 oz drafts $5</li><li>House wine $6.50</li><li>Loaded nachos $8</li></ul>";
+  expect(
+    of("price", `<h3>Lobby Bar Happy Hour</h3><p>Monday–Thursday, 3–6 p.m. No movie ticket needed.</p>${items}`),
+  ).toEqual([5, 6.5, 8]);
+  expect(
+    of(
+      "price",
+      "<h3>Silver Wednesday</h3><p>Guests 60 and over: pie and coffee for $6 with any ticket before 4 p.m.</p>",
+    ),
+  ).toEqual([6]);
+  expect(of("price", "<h3>Tightwad Tuesday</h3><p>All seats $6.50, all day.</p>")).toEqual([]);
+  expect(of("percent_off", "<h3>Deals</h3><p>Before 8pm rooms are half price Sun-Thu</p>")).toEqual([]);
+});
+
+test("what it costs after the offer, and what one pays once to have it, are no offers", () => {
+  expect(
+    of("price", "<h2>Deals</h2><p>Chestnut milk tea $4.95 through the end of November, then it goes to $6.25</p>"),
+  ).toEqual([4.95]);
+  expect(
+    of(
+      "price",
+      "<p>Regulars carry the tin mug. It costs $16 once, and with it drip coffee is $1.75 before nine in the morning.</p>",
+    ),
+  ).toEqual([1.75]);
+});

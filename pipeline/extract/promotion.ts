@@ -1,5 +1,6 @@
 import { isMenuPart } from "./page/hour-menu.ts";
 import type { Line } from "./page/line.ts";
+import { sentencesOf } from "./page/sentences.ts";
 import { isForeignSection, isOrdinarySection, OFFERING } from "./page/topics.ts";
 import { callsLunchSets } from "./set-menus.ts";
 import { isLong } from "./time/opening-hours.ts";
@@ -35,7 +36,7 @@ export function promotionOf({
   let awaitsHeading = false;
   let isMenu = false;
   for (const [i, label] of above.entries()) {
-    if (isForeignSection(label.text)) return null;
+    if (isForeignSection(openingOf(label))) return null;
     if (isMealOfDay(label, above[i + 1]) || isMealOfSpecials(label, above[i + 1])) continue;
     if (isWhenServed(label, above[i + 1])) continue;
     if (callsLunchSets(label, hasHours)) return "section";
@@ -97,6 +98,12 @@ export function promotionOf({
   if (hasHours && LUNCH_COMBO.test(text)) return "own words";
   if (leadsWithPrice(stretch)) return "price first";
   return null;
+}
+
+/** 'Monday–Thursday, 3–6 p.m. No movie ticket needed.': what stands behind the hours is about no section. */
+function openingOf({ role, text, times }: Line): string {
+  const [first] = role === "schedule" && times.length > 0 ? sentencesOf(text) : [];
+  return first ? text.slice(first.start, first.end) : text;
 }
 
 const LUNCH_COMBO = /^\W*(?:weekday |daily |express )?lunch(?:time)? (?:combo|box)\b(?!\s#?\d|\s[a-z]\b)/i;

@@ -65,6 +65,7 @@ export function isToldOutright(
   const entry = line.text.slice(stretch.start, stretch.end);
   const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
   if (isOff && (OFF_SO_MANY.test(entry) || FOR_CASH.test(told) || OF_WHAT_IS_LEFT.test(told))) return true;
+  if (benefit.kind === "bogo" && OF_WHAT_IS_LEFT.test(told) && namesFood(told)) return true;
   if (isOff && (FOR_OWN_CUP.test(told) || KIDS_AT_HALF.test(told))) return true;
   if (isOff && HALF_OF_IT.test(line.text) && namesFood(told)) return true;
   if (FREE_FOR_SOME.test(told) && namesFood(told)) return true;

@@ -59,6 +59,12 @@ export const HOUSE_TERMS: readonly Kind[] = [
     ),
   },
   {
+    name: "fee",
+    // 'The tin mug costs $16 once'
+    says: /\bcosts? (?:just |only )?[$£€₱₹]\s?\d[\d.]* (?:once|one time|up front|to join)\W*$/i,
+    judges: "entry",
+  },
+  {
     name: "service",
     // 'We deliver to your door for free', 'Birthday cakes plated at no charge': what the house does, not what it serves.
     says: /\b(?:deliver(?:s|ed|ing)?|gift[- ]?wrap(?:s|ped)?|cater|host|park|plated?|shuttle|ship(?:s|ped)?|entrega(?:mos)?|llevamos)\b[^.!?]*\b(?:(?:for|is|are) free|free (?:of charge|within|in|to|over|on orders)|at no (?:extra |additional )?(?:cost|charge)|(?:es )?gratis)\b/i,

@@ -150,6 +150,12 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "no food",
+    // 'Rooms are half price before 8'
+    says: /(?:^\W*|[,.;–—] |\b(?:before|after|until) [\w:]+ )(?:all )?(?:karaoke |private |party |song )?(?:rooms?|lanes?|courts?|tables?) (?:is|are) half\b/i,
+    judges: "either",
+  },
+  {
+    name: "no food",
     // 'The pot is at $1,340', 'Queen of Hearts drawing Thursdays'
     says: /\b(?:pot|jackpot|kitty) (?:is|stands|sits)(?: now)? (?:(?:at|up to) [$£€₱₹]|[$£€₱₹]\s?(?:\d,\d{3}|\d{3}))|\b(?:queen of hearts|prize|weekly|nightly|(?:mon|tues|wednes|thurs|fri|satur|sun)day) drawings?\b/i,
     judges: "entry",
@@ -176,6 +182,8 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     says: anyOf(
       /[$£€₱₹]\s?\d[\d.]*\s?(?:an?|per|\/)\s?(?:seat|spot|student|player|game|lane|frame)\b/i,
       /\brates from\b/i,
+      // 'All seats $6.50, all day'
+      /^\W*(?:all |any )?seats?(?:,| are| for)? (?:just |only )?[$£€₱₹]\s?\d/i,
       /\brooms? (?:are |start )?(?:from|at) [$£€₱₹]\s?\d/i,
       /\bbottle service\b|\btables? (?:from|starts? at|starting at) [$£€₱₹]\s?\d/i,
       /(?:\b(?:bucks?|dollars?)|[$£€₱₹]\s?\d[\d.]*) to (?:get in|enter|compete|take part)\b/i,
@@ -202,7 +210,10 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /[$£€₱₹]\s?\d[\d.]*\s(?:(?:arcade |pinball )?(?:games?|plays?)|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy[- ]?in)\b(?!\s+(?:box|cards?|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
     ),
     // A ticket that is shown proves who one is.
-    unless: (text) => /\b(?:show|bring|present|flash|turn in)\b[^.!?$]{0,40}\btickets?\b/i.test(text),
+    unless: (text) =>
+      /\b(?:show|bring|present|flash|turn in)\b[^.!?$]{0,40}\btickets?\b|\bwith (?:any|your|an?|the|each|every) (?:[a-z-]+ )?tickets?\b/i.test(
+        text,
+      ),
     judges: "entry",
   },
   {

@@ -239,6 +239,12 @@ export const TELLING: readonly Kind[] = [
     says: /\b(?:goes?|going|went|will go) up (?:by|to|from|in price)\b/i,
   },
   {
+    name: "a rise in price",
+    // '$4.95 through November, then it goes to $6.25'
+    says: /^\W*(?:and |but )?(?:then|after that|afterwards),? (?:it|they|the price) (?:goes?|will go|jumps?|is|are) (?:back )?(?:to )?[$£€₱₹]/i,
+    judges: "entry",
+  },
+  {
     name: "fine print",
     // 'Reserve wines excluded from 50% off offer.'
     says: anyOf(

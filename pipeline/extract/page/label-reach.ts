@@ -31,10 +31,13 @@ export function plainReach(lines: Line[]): number[] {
 }
 
 const FEWEST_DAYS = 4;
+/** 'DEALS' may be of days, and of none. */
+const OF_ANY = /^\W*(?:(?:our|all|more) )?(?:deals|offers|promos|promotions|discounts|coupons|savings)\W*$/i;
 
 /** 'Blue plate specials' over an offer a day, each with its day: what comes behind them without one is none of them. */
 function endOfDays(label: number, lines: Line[]): number | null {
-  if (lines[label]?.role !== "label" && lines[label]?.role !== "schedule") return null;
+  const { role, text = "" } = lines[label] ?? {};
+  if ((role !== "label" && role !== "schedule") || OF_ANY.test(text)) return null;
   let [days, last] = [0, label];
   for (let i = label + 1; i - last <= 2; i++) {
     const line = lines[i];

@@ -38,3 +38,17 @@ test("what comes once is not offered before its day, and an event over is over",
     ),
   ).toEqual([]);
 });
+
+test("what repeats weekly says so behind it; the next event's series is not this one's", () => {
+  const card = (name: string, date: string, told: string, rhythm: string) =>
+    `<h2>${name}</h2><h3>${date}</h3><h3>10:00 AM - 02:00 PM</h3><div>${told}</div>${rhythm}`;
+  const bloody = card("Bloody Sunday", "Sunday November 22nd", "$7 Bloody Marys with a beer chaser.", "");
+  const weekly = "<p>Repeats weekly on Sunday</p>";
+  expect(offersOf(bloody + weekly)).toEqual([expect.stringMatching(/^7 Su/)]);
+  expect(offersOf(bloody)).toEqual([]);
+  const today = event("November 20 @ 12:00 pm - 5:00 pm", "Shop Small", "Take a buck off your first pint.");
+  const [shop] = backedDeals(
+    `<h2>Events</h2>${today}${event("November 23 @ 5:00 pm - 9:00 pm Event Series", "Mug Monday", MUG)}`,
+  );
+  expect(shop?.terms.validUntil).toBe("2026-11-20");
+});

@@ -18,10 +18,21 @@ export function nextOfMany(core: Line, sentence: string, beside: Line[], lines: 
   if (dates.length === 0) return [];
   if (rhythmsIn(sentence).length > 0) return dates;
   const isAgain = lines.some((line) => line !== core && line.text === core.text);
-  const isOfSeries = dates.some(({ text }) => OF_A_SERIES.test(text));
-  const told = beside.filter((line) => !dates.includes(line)).map(({ text }) => text);
+  const behind = below(core, lines).find(({ text }) => OF_A_SERIES.test(text));
+  const isOfSeries = behind !== undefined || dates.some(({ text }) => OF_A_SERIES.test(text));
+  const told = [...(behind ? [behind] : []), ...beside].filter((line) => !dates.includes(line)).map(({ text }) => text);
   const namesDay = [sentence, ...told].some((text) => daysOf(text).days.length > 0);
   return (isAgain || isOfSeries) && namesDay ? dates : [];
+}
+
+/** Lines. */
+const FARTHEST = 4;
+
+/** Up to the next heading, or the next event's date. */
+function below({ index }: Line, lines: Line[]): Line[] {
+  const behind = lines.slice(index + 1, index + 1 + FARTHEST);
+  const end = behind.findIndex((line) => line.block.headingLevel > 0 || isDateline(line));
+  return end < 0 ? behind : behind.slice(0, end);
 }
 
 /** Characters of 'Monday, November 30 @ 5:00 pm - 9:00 pm Event Series (See All)'. */

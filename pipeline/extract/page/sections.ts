@@ -1,3 +1,4 @@
+import { tellsOneDate } from "../time/dates.ts";
 import { namesDish } from "../words/food.ts";
 import { overlap, subjectWords } from "../words/subject-words.ts";
 import { capitalSectionEnds } from "./capital-sections.ts";
@@ -149,7 +150,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
         // 'Monday' right over 'Locals Night' or 'from 4 to 6 PM', set as large: the night is Monday's. Over 'Starters' a
         // day is empty. 'Fridays, 3 to 5' right over the first entry takes nothing from 'Monday to Thursday, 4 to 6' over it.
         const isDayOver =
-          label.role === "schedule" &&
+          (label.role === "schedule" || tellsOneDate(label.text)) &&
           found.some(
             (near) =>
               near.index === i + 1 &&

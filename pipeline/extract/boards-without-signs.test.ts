@@ -185,3 +185,15 @@ test("what it costs after the offer, and what one pays once to have it, are no o
     ),
   ).toEqual([1.75]);
 });
+
+test("what one has to order, and what one of two costs alone, are no prices of the offer", () => {
+  expect(
+    of(
+      "price",
+      "<h3>Peking duck</h3><p>Whole duck, two courses $42.80 (reg. $59.80) with any $50 dinner order. Dine in.</p>",
+    ),
+  ).toEqual([42.8]);
+  expect(
+    of("price", "<h2>On offer</h2><p>Any two 12-inch pizzas (one is €14.50), Fri and Sat, 5 to 10, €25</p>"),
+  ).toEqual([25]);
+});

@@ -232,6 +232,8 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (OFF_AFTER.test(after)) return "amount_off";
   if (COMES_OFF_AFTER.test(after)) return PAID_BEFORE.test(before) ? "other" : "amount_off";
   if (isSameAsEver(before, after)) return "other";
+  // 'Any two pizzas (one is €14.50)'
+  if (/\((?:just )?one(?: alone)?(?:['’]s| is| costs) $/i.test(before) && /^\s?\)/.test(after)) return "other";
   if (isStruck) return "original";
   if (hasPriceBefore && SAVED.test(before) && /^!*\s*\)/.test(after)) return "other";
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";

@@ -35,6 +35,12 @@ export function isThreshold(before: string, after: string): boolean {
     /^ (?:of|in|worth of) (?:food|purchases?|orders?|groceries)\b/i.test(after)
   )
     return true;
+  // 'With any $50 dinner order'
+  if (
+    /\b(?:with|on) (?:any |every |each |an? |your )?$/i.test(before) &&
+    /^ (?:[a-z-]+ )?(?:orders?|purchases?|checks?|tabs?)\b/i.test(after)
+  )
+    return true;
   // '20% off $20+', but not 'bottles $30+'.
   if (/^\s?\+/.test(after) && /\b(?:off|discount)\s+(?:(?:any|all|your|orders?|of|on)\s+)*$/i.test(before)) return true;
   if (/\b(?:orders?|purchases?|checks?|tabs?|spend)\s*$/i.test(before) && AND_MORE.test(after)) return true;

@@ -197,3 +197,11 @@ test("what one has to order, and what one of two costs alone, are no prices of t
     of("price", "<h2>On offer</h2><p>Any two 12-inch pizzas (one is €14.50), Fri and Sat, 5 to 10, €25</p>"),
   ).toEqual([25]);
 });
+
+test("what stands in a column of fees is one, whatever hours its row tells", () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  const head = "<tr><th>Streets</th><th>Fee</th><th>Minimum</th></tr>";
+  const rows =
+    row("Hospital, lunch Mon–Fri only, 11 to 1:30", "$3", "$40") + row("Downtown, Mill Hill", "$2.50", "$15");
+  expect(of("price", `<h1>Where we drive</h1><table>${head}${rows}</table>`)).toEqual([]);
+});

@@ -158,6 +158,8 @@ function whatElse(judged: Judged): string | null {
     !(told && isStory(foreign.text))
   )
     return `in the section ${foreign.text}`;
+  if (above.some(({ block, text: head }) => unit.core.block.headers.includes(block.index) && OF_FEES.test(head)))
+    return "fee";
   const ofPlace = whyByPlace(judged.analysis, text, sentence);
   if (ofPlace) return ofPlace;
   const around = [sentence, ...unit.lines.map((line) => line.text), ...above.map((label) => label.text)];
@@ -170,6 +172,10 @@ function whatElse(judged: Judged): string | null {
     return "nothing to eat or drink";
   return null;
 }
+
+/** The head of a column. */
+const OF_FEES =
+  /^\W*(?:(?:delivery|service|our) )?(?:fees?|charges?|minimums?|min\.?|deposits?|postage|shipping)(?: (?:order|spend|fee))?\W*$/i;
 
 /** 'Six for $5' of 'Tokens are $1 each or six for $5.' */
 const COUNT_ALONE = new RegExp(

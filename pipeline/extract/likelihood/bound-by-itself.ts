@@ -76,7 +76,7 @@ const OPENS_NIGHT =
 /** '$5 Jameson all night.' */
 const ALL_OF_IT = /\ball (?:night|evening|day)(?: long)?\W*$/i;
 
-const isWhole = (window: TimeWindow | null): boolean => window !== null && window.every((end) => end !== null);
+const isWhole = (window: TimeWindow | null): boolean => window?.every((end) => end !== null) === true;
 
 /** Its own words, its card or its heading say until when it holds, or from what hour. */
 export function isBoundByItself(analysis: Analysis, page: Line[]): boolean {

@@ -3,10 +3,10 @@ import {
   backedDeals,
   backedDealsOfText,
   pricesAndDays as dealsOf,
+  pricesDaysAndHoursOfText as hoursOfText,
   priceDaysAndHoursOf,
 } from "./testing/backed-deals.ts";
 
-const hoursOfText = (...lines: string[]) => backedDealsOfText(lines).map(priceDaysAndHoursOf);
 const of = (kind: string, body: string) =>
   backedDeals(body)
     .filter(({ terms }) => terms.benefit.kind === kind)

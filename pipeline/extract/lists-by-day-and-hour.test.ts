@@ -1,13 +1,10 @@
 import { expect, test } from "bun:test";
 import {
   backedDeals,
-  backedDealsOfText,
   pricesAndDays as dealsOf,
   pricesDaysAndHours as hoursOf,
-  priceDaysAndHoursOf,
+  pricesDaysAndHoursOfText as hoursOfText,
 } from "./testing/backed-deals.ts";
-
-const hoursOfText = (...lines: string[]) => backedDealsOfText(lines).map(priceDaysAndHoursOf);
 
 test("in a whole menu a day's dish is at the price that stands over the days, from the hour that it tells", () => {
   const menu = [

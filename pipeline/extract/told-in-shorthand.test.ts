@@ -1,12 +1,9 @@
 import { expect, test } from "bun:test";
 import {
   backedDeals,
-  backedDealsOfText,
   pricesAndDays as dealsOf,
-  priceDaysAndHoursOf,
+  pricesDaysAndHoursOfText as hoursOfText,
 } from "./testing/backed-deals.ts";
-
-const hoursOfText = (...lines: string[]) => backedDealsOfText(lines).map(priceDaysAndHoursOf);
 
 test("a day before a dash or dots is that of all that its line offers, and 'we' is no Wednesday", () => {
   const week = [

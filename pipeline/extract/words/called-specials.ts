@@ -29,7 +29,7 @@ export function callsOneSpecial(text: string): boolean {
 }
 
 const DURING_GAMES =
-  /^\W*(?:(?:while|when(?:ever)?|every ?time|any ?time|as long as) (?:the |our )?(?:[\p{L}'’]+ ){1,3}(?:plays?|(?:are|is) (?:on(?: (?:tv|the (?:tv|screen|big screen)))?|playing)|wins?|scores?)|(?:during|on|at) (?:(?:the|any|every|all|our|home|away) ){1,2}(?:[\p{L}'’]+ ){0,3}(?:games?|match(?:es)?))(?: (?:specials?|deals?|only))?\W*$|^\W*(?!(?:board|arcade|video|yard|lawn|bar|card|pool|party|drinking|trivia|our|free|all|the|more|kids|table|lottery|skill|online|indoor|outdoor|ice ?breaker|fun)\b)[\p{L}'’]+ games(?: specials?)?\W*$/iu;
+  /^\W*(?:(?:while|when(?:ever)?|every ?time|any ?time|as long as) (?:the |our )?(?:[\p{L}'’]+ ){1,3}(?:plays?|(?:are|is) (?:on(?: (?:tv|the (?:tv|screen|big screen)))?|playing)|wins?|scores?)|(?:during|on|at) (?:(?:the|any|every|all|our|home|away) ){1,2}(?:[\p{L}'’]+ ){0,3}(?:games?|match(?:es)?))(?: (?:specials?|deals?|only))?\W*$|^\W*(?!(?:board|arcade|video|yard|lawn|bar|card|pool|party|drinking|trivia|our|free|all|the|more|other|new|old|kids|family|adult|group|table|lottery|skill|online|indoor|outdoor|backyard|parlor|ice ?breaker|fun|bingo|dice|carnival|classic|retro|mini|puzzle|console|redemption|holiday|olympic|hunger|coin|pinball)\b)[\p{L}'’]+ games(?: specials?)?\W*$/iu;
 
 /** 'While the Herons play', 'During every Comets game', 'Packer games' over prices: they hold then, and others at other times. */
 export function tellsOfGames(text: string): boolean {

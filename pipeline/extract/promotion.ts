@@ -6,7 +6,7 @@ import { callsLunchSets } from "./set-menus.ts";
 import { isLong } from "./time/opening-hours.ts";
 import { isShortAfternoon } from "./time/short-afternoon.ts";
 import { daysOf } from "./time/weekday-words.ts";
-import { callsPricesSpecial, tellsOfGames } from "./words/called-specials.ts";
+import { callsPricesSpecial, namesGameDay, tellsOfGames } from "./words/called-specials.ts";
 import { namesDish, namesFood } from "./words/food.ts";
 import { OFFER_WORDS, PRICE_FIRST } from "./words/offer-words.ts";
 
@@ -226,8 +226,6 @@ export function namesGroup(text: string): boolean {
 const NOT_SO =
   /^\W*(?:(?:these|items) )?(?:are )?(?:not|never|aren['’]t|outside(?: of)?) (?:(?:on|in|part of|for|included in|with|the|our) )*(?:all[- ]you[- ]can|happy hour|specials?|deals?|offers?|discounts?|promotions?)\b/i;
 
-const GAME_DAY = /^\W*(?:\p{L}+ )?(?:game|match|race|fight) ?(?:days?|nights?)\W*$/iu;
-
 /** A heading that makes offers of the prices below it: 'Happy hour', 'Specials', 'Monday', 'Wing night'. */
 function givesOffers(label: Line): boolean {
   if (/\ball[- ]you[- ]can[- ](?:eat|drink)\b|\bbottomless\b/i.test(label.text)) return true;
@@ -251,7 +249,7 @@ function givesOffers(label: Line): boolean {
   )
     return true;
   if (label.block.headingLevel > 0 && (namesGroup(label.text) || callsPricesSpecial(label.text))) return true;
-  if ((label.block.headingLevel > 0 && GAME_DAY.test(label.text)) || tellsOfGames(label.text)) return true;
+  if ((label.block.headingLevel > 0 && namesGameDay(label.text)) || tellsOfGames(label.text)) return true;
   // 'Weekend Breakfast' says when it is served.
   const isBreakfast = isMealSection(label) && /\bbreakfast\b/i.test(label.text);
   // 'Mariscos (Thu–Sun)' between 'Platos' and 'Tortas': when the kitchen makes them.

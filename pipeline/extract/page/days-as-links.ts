@@ -2,6 +2,8 @@ import { besideSchedule, isPriced, type Line } from "./line.ts";
 
 /** Fewer may be links to pages about something else. */
 const FEWEST_DAYS = 3;
+/** Words; fewer are a name. */
+const LONGEST_NAME = 3;
 
 /**
  * 'Monday' and 'Tuesday' as the titles of a builder's summaries, each a link to its own page: over what the page tells of
@@ -30,5 +32,5 @@ function tellsAny(at: number, lines: Line[]): boolean {
   const behind = lines.slice(at + 1);
   const end = behind.findIndex(isDayAlone);
   const own = end < 0 ? behind.slice(0, 1) : behind.slice(0, end);
-  return own.some((line) => isPriced(line) || line.text.split(/\s+/).length > FEWEST_DAYS);
+  return own.some((line) => isPriced(line) || line.text.split(/\s+/).length > LONGEST_NAME);
 }

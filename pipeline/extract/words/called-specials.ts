@@ -31,6 +31,13 @@ export function callsOneSpecial(text: string): boolean {
 const DURING_GAMES =
   /^\W*(?:(?:while|when(?:ever)?|every ?time|any ?time|as long as) (?:the |our )?(?:[\p{L}'’]+ ){1,3}(?:plays?|(?:are|is) (?:on(?: (?:tv|the (?:tv|screen|big screen)))?|playing)|wins?|scores?)|(?:during|on|at) (?:(?:the|any|every|all|our|home|away) ){1,2}(?:[\p{L}'’]+ ){0,3}(?:games?|match(?:es)?))(?: (?:specials?|deals?|only))?\W*$|^\W*(?!(?:board|arcade|video|yard|lawn|bar|card|pool|party|drinking|trivia|our|free|all|the|more|other|new|old|kids|family|adult|group|table|lottery|skill|online|indoor|outdoor|backyard|parlor|ice ?breaker|fun|bingo|dice|carnival|classic|retro|mini|puzzle|console|redemption|holiday|olympic|hunger|coin|pinball)\b)[\p{L}'’]+ games(?: specials?)?\W*$/iu;
 
+const GAME_DAY = /^\W*(?:\p{L}+ )?(?:game|match|race|fight) ?(?:days?|nights?)(?: (?:specials?|deals?))?\W*$/iu;
+
+/** 'Game day', 'Fight night specials' */
+export function namesGameDay(text: string): boolean {
+  return GAME_DAY.test(text);
+}
+
 /** 'While the Herons play', 'During every Comets game', 'Packer games' over prices: they hold then, and others at other times. */
 export function tellsOfGames(text: string): boolean {
   return DURING_GAMES.test(text);

@@ -1,6 +1,6 @@
 import { isPriced, type Line } from "../page/line.ts";
 import { tellsOccasionAlone } from "../time/occasions.ts";
-import { tellsOfGames } from "./called-specials.ts";
+import { namesGameDay, tellsOfGames } from "./called-specials.ts";
 
 const WHERE =
   "(?:dine[- ]in|eat[- ]in|in[- ]house|in[- ]store|take-?out|carry-?out|pick-?up|delivery|online(?: orders?)?|(?:at the )?bar(?: area| seating| seats| top| side)?|lounge|patio|terrace|tap ?room|dining room|counter)";
@@ -44,10 +44,8 @@ export function occasionBeside({ index, block }: Line, lines: Line[]): string[] 
   return [lines[index + 1], ...(isFirst ? [before] : [])].filter(isOccasion).map(({ text }) => text);
 }
 
-const OF_GAMES = /^\W*(?:\p{L}+ )?(?:game|match|race|fight) ?(?:days?|nights?)(?: (?:specials?|deals?))?\W*$/iu;
-
 /** 'Packer games', 'While the Herons play', 'Game day specials' over an offer: it holds then, and at no other time. */
 export function gamesOver(above: readonly Line[]): string[] {
-  const label = above.find(({ text }) => tellsOfGames(text) || OF_GAMES.test(text));
+  const label = above.find(({ text }) => tellsOfGames(text) || namesGameDay(text));
   return label ? [label.text.replace(/[:\s]+$/, "").trim()] : [];
 }

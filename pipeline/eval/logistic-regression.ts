@@ -10,26 +10,38 @@ const ROUNDS = 250;
 const [FIRST_STEP, SMALLEST_STEP, LARGEST_STEP] = [0.05, 1e-6, 0.5];
 const [FASTER, SLOWER] = [1.2, 0.5];
 
-type Coefficient = { weight: number; slope: number; lastSlope: number; step: number };
+/** `earlier`: the weight that it is held near. */
+type Coefficient = { weight: number; earlier: number; slope: number; lastSlope: number; step: number };
+
+const NOTHING_LEARNT: Weights = { bias: 0, of: {} };
 
 /**
- * Fits a logistic regression whose squared weights are held small (L2), by resilient propagation: every weight has a step
- * of its own, which grows while the slope keeps its sign and shrinks when it turns. The same samples in the same order
- * give the same weights.
+ * Fits a logistic regression whose weights are held near the earlier ones, at first near 0 (L2), by resilient
+ * propagation: every weight has a step of its own, which grows while the slope keeps its sign and shrinks when it turns.
+ * The same samples in the same order give the same weights.
+ * @param earlier what samples taught that are at hand no longer
  */
-export function fitWeights(samples: Sample[]): Weights {
-  const coefficient = (): Coefficient => ({ weight: 0, slope: 0, lastSlope: 0, step: FIRST_STEP });
-  const bias = coefficient();
-  const byName = new Map<string, Coefficient>();
+export function fitWeights(samples: Sample[], earlier = NOTHING_LEARNT): Weights {
+  const coefficient = (weight: number): Coefficient => ({
+    weight,
+    earlier: weight,
+    slope: 0,
+    lastSlope: 0,
+    step: FIRST_STEP,
+  });
+  const bias = coefficient(earlier.bias);
+  const byName = new Map(Object.entries(earlier.of).map(([name, weight]) => [name, coefficient(weight)]));
   const rows = samples.map(({ features, isOffer, weight }) => ({
     target: isOffer ? 1 : 0,
     trust: TRUST * weight,
-    parts: Array.from(features, ([name, value]) => ({ of: byName.getOrInsertComputed(name, coefficient), value })),
+    parts: Array.from(features, ([name, value]) => ({
+      of: byName.getOrInsertComputed(name, () => coefficient(0)),
+      value,
+    })),
   }));
-  const coefficients = [...byName.values()];
+  const coefficients = [bias, ...byName.values()];
   for (let round = 0; round < ROUNDS; round++) {
-    for (const one of coefficients) one.slope = one.weight;
-    bias.slope = 0;
+    for (const one of coefficients) one.slope = one.weight - one.earlier;
     for (const { target, trust, parts } of rows) {
       let sum = bias.weight;
       for (const { of, value } of parts) sum += of.weight * value;
@@ -37,7 +49,6 @@ export function fitWeights(samples: Sample[]): Weights {
       bias.slope += error;
       for (const { of, value } of parts) of.slope += error * value;
     }
-    descend(bias);
     coefficients.forEach(descend);
   }
   return {

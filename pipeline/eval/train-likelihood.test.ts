@@ -33,7 +33,7 @@ test("the weights tell apart what the samples tell apart, surer the more samples
 
 test("at the lowest point of the loss its slope is nought", () => {
   // Three of four samples with the word are offers: without weights held small the chance would be 3 in 4.
-  const samples = Array.from({ length: 400 }, (_, i) => sample(i % 4 !== 0, "own beer"));
+  const samples = Array.from({ length: 4000 }, (_, i) => sample(i % 4 !== 0, "own beer"));
   expect(weigh(new Map([["own beer", 1]]), fitWeights(samples))).toBeCloseTo(0.75, 2);
 });
 
@@ -54,4 +54,24 @@ test("a word of fewer than three pages gets no weight, and each folder is judged
       .at(-1)
       ?.split(/\s{2,}/),
   ).toEqual(["contrary", "0 of 1", "1 of 1"]);
+});
+
+test("what earlier samples taught is kept where new ones say nothing, and outweighed where they say otherwise often", () => {
+  const earlier = fitWeights(Array.from({ length: 20 }, () => [sample(true, ...hour), sample(false, ...menu)]).flat());
+  const chance = (names: string[], weights = earlier) => weigh(new Map(names.map((name) => [name, 1])), weights);
+  const after = (count: number) =>
+    fitWeights(
+      Array.from({ length: count }, () => sample(true, ...menu)),
+      earlier,
+    );
+  expect(after(0)).toEqual(earlier);
+  expect(chance(menu, after(1))).toBeLessThan(0.5);
+  expect(chance(menu, after(100))).toBeGreaterThan(0.5);
+  expect(chance(hour, after(100))).toBeGreaterThan(0.5);
+
+  const page = { folder: "new", samples: [sample(true, "above happy", "own rare")] };
+  const { weights } = train([page], earlier);
+  expect(weights.of["own soup"]).toBeCloseTo(earlier.of["own soup"] ?? 0, 3);
+  expect(weights.of["own rare"]).toBeUndefined();
+  expect(weights.of["above happy"]).toBeGreaterThan(earlier.of["above happy"] ?? 0);
 });

@@ -1,12 +1,15 @@
 /**
  * `bun pipeline/eval/train-likelihood.ts FOLDER…` fits the weights of `extract/likelihood` to the labelled pages of
- * evaluation folders, writes them, and prints how each folder does by the weights that the others give.
+ * evaluation folders, writes them, and prints how each folder does by the weights that the others give. It goes on from
+ * the weights at hand, which most of the pages that taught them are not; `--anew` forgets them.
  */
 import { basename } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { findChromium } from "#pipeline/crawl/browser/chromium";
 import type { Features } from "../extract/likelihood/features.ts";
 import { isLikely, type Weights, weigh } from "../extract/likelihood/likelihood.ts";
+import atHand from "../extract/likelihood/weights.json";
 import { evaluateFolder } from "./evaluate-folder.ts";
 import { type OfferSample, samplesOf } from "./likelihood-samples.ts";
 import { fitWeights } from "./logistic-regression.ts";
@@ -19,12 +22,15 @@ const FEWEST_PAGES = 3;
 const DIGITS = 3;
 const WEIGHTS = new URL("../extract/likelihood/weights.json", import.meta.url);
 
-/** The weights fitted to all pages, and a table of how each folder does without its own. */
-export function train(pages: TrainingPage[]): { weights: Weights; table: string } {
-  const common = withoutRareFeatures(pages);
+/** The weights fitted to all pages on top of earlier ones, and a table of how each folder does without its own. */
+export function train(pages: TrainingPage[], earlier?: Weights): { weights: Weights; table: string } {
+  const common = withoutRareFeatures(pages, earlier);
   const folders = [...new Set(common.map(({ folder }) => folder))];
   const rows = folders.map((folder) => {
-    const weights = fitted(common.filter((page) => page.folder !== folder));
+    const weights = fitted(
+      common.filter((page) => page.folder !== folder),
+      earlier,
+    );
     const judged = samplesIn(common.filter((page) => page.folder === folder));
     const kept = judged.filter(({ kind, features, ...how }) =>
       isLikely({ likelihood: weigh(features, weights), ...how }, kind),
@@ -38,7 +44,7 @@ export function train(pages: TrainingPage[]): { weights: Weights; table: string 
   const table = [["folder", "offers kept", "others kept"], ...rows]
     .map(([folder = "", offers = "", others = ""]) => `${folder.padEnd(24)}${offers.padEnd(16)}${others}`)
     .join("\n");
-  return { weights: fitted(common), table };
+  return { weights: fitted(common, earlier), table };
 }
 
 function samplesIn(pages: TrainingPage[]): OfferSample[] {
@@ -58,23 +64,24 @@ function asIfAlone(features: Features): Features {
   return own;
 }
 
-function fitted(pages: TrainingPage[]): Weights {
+function fitted(pages: TrainingPage[], earlier?: Weights): Weights {
   const taught = samplesIn(pages).flatMap((sample) => [
     sample,
     { ...sample, features: asIfAlone(sample.features), weight: sample.weight * OF_ONE_ALONE },
   ]);
-  const { bias, of } = fitWeights(taught);
+  const { bias, of } = fitWeights(taught, earlier);
   const round = (weight: number) => Number(weight.toFixed(DIGITS));
   const rounded = Object.entries(of).map(([name, weight]) => [name, round(weight)] as const);
   return { bias: round(bias), of: Object.fromEntries(rounded.filter(([, weight]) => weight !== 0)) };
 }
 
-function withoutRareFeatures(pages: TrainingPage[]): TrainingPage[] {
+function withoutRareFeatures(pages: TrainingPage[], earlier?: Weights): TrainingPage[] {
   const counts = new Map<string, number>();
   for (const page of pages)
     for (const name of new Set(samplesIn([page]).flatMap(({ features }) => [...features.keys()])))
       counts.set(name, (counts.get(name) ?? 0) + 1);
-  const isCommon = ([name]: [string, number]) => (counts.get(name) ?? 0) >= FEWEST_PAGES;
+  const isCommon = ([name]: [string, number]) =>
+    (counts.get(name) ?? 0) >= FEWEST_PAGES || earlier?.of[name] !== undefined;
   return pages.map(({ folder, samples }) => ({
     folder,
     samples: samples.map((sample) => ({ ...sample, features: new Map([...sample.features].filter(isCommon)) })),
@@ -104,9 +111,12 @@ async function readPages(folders: string[]): Promise<TrainingPage[]> {
 }
 
 if (import.meta.main) {
-  const folders = process.argv.slice(2);
+  const { values, positionals: folders } = parseArgs({
+    options: { anew: { type: "boolean" } },
+    allowPositionals: true,
+  });
   if (folders.length < 2) throw new Error("Name at least two folders of labelled pages.");
-  const { weights, table } = train(await readPages(folders));
+  const { weights, table } = train(await readPages(folders), values.anew ? undefined : atHand);
   await Bun.write(WEIGHTS, `${JSON.stringify(weights)}\n`);
   console.log(`\n${table}`);
 }

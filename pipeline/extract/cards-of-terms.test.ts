@@ -129,3 +129,15 @@ test("a price that a thing on its card is named by is not what the next days' ca
   ]);
   expect(deals.filter(({ terms }) => terms.validDays.includes("Sunday"))).toEqual([]);
 });
+
+test("a coupon whose terms price what may go on top keeps its code and its end", () => {
+  const coupon = (extra: string) =>
+    `<div><div><h3>2 LARGE CHEESE PIES $27.99</h3><p>${extra}</p><p>Code: TWOFER</p><p>Exp. 12/31/26</p></div><div><h3>FREE GARLIC KNOTS (6)</h3><p>with any 18" pie</p><p>Code: KNOTS</p></div></div>`;
+  const menu =
+    "<h2>The Pies</h2><ul><li>Sicilian Square 19.00</li><li>Grandma 20.00</li><li>White with Ricotta 18.50</li><li>Wings, dozen 15.00</li></ul>";
+  for (const extra of ["Carryout or delivery. Toppings $2 each.", "Extra toppings $1.75", "Add a dip for 75¢"])
+    expect(dealsOf(`<h2>Coupon Corner</h2>${coupon(extra)}${menu}`)).toEqual([
+      expect.stringMatching(/2 LARGE CHEESE PIES.* 27.99 2026-12-31$/),
+      expect.stringContaining("GARLIC KNOTS"),
+    ]);
+});

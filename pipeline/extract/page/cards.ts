@@ -1,5 +1,6 @@
 import type { BenefitMention } from "../money/benefits.ts";
 import { namesDish } from "../words/food.ts";
+import { tellsAddOn } from "./add-ons.ts";
 import { besideSchedule, isPriced, type Line, tellsOldPrice } from "./line.ts";
 import { isRowOfWindows } from "./rows-of-windows.ts";
 
@@ -77,7 +78,7 @@ function isOneOffer(box: Line[]): boolean {
       (line.block.headingLevel === 0 || line === foot || isHead(line)) &&
       !isOfElse(line),
   );
-  const priced = box.filter((line) => isPriced(line) && !tellsOldPrice(line));
+  const priced = box.filter((line) => isPriced(line) && !tellsOldPrice(line) && !tellsAddOn(line, box));
   return (
     isSmall &&
     (priced.length === 1 || isPricedBeside(priced)) &&

@@ -2,6 +2,7 @@ import { findDays } from "../time/weekday-words.ts";
 import { tongueOf } from "../two-tongues.ts";
 import { namesFood } from "../words/food.ts";
 import { isFinePrint, isInBrackets } from "../words/wording.ts";
+import { isSmallExtra, tellsAddOn } from "./add-ons.ts";
 import { isPriceAsHeading, isPricedBeside } from "./cards.ts";
 import { besideSchedule, isPriced, type Line, tellsOldPrice } from "./line.ts";
 import { isName } from "./names.ts";
@@ -46,18 +47,14 @@ export function unitsOfCard(whole: Line[]): Unit[] {
   });
 }
 
-/** Of the whole's price; dearer ones are offered themselves. */
-const LARGEST_EXTRA = 0.2;
-
 /** 'Mushrooms 75¢ each. Exp. 12-31-26' below '$23.95' and 'Two large grinders': what more of it costs, on the card of the whole. */
-function isMoreOnTop({ money, benefits, text }: Line, card: Line[]): boolean {
+function isMoreOnTop(line: Line, card: Line[]): boolean {
   const [top, name] = card;
-  const [whole] = top?.money ?? [];
-  const [extra] = money;
-  const isPriceOver = top?.role === "bare" && whole?.role === "price" && isName(name);
-  if (!isPriceOver || benefits.length > 0 || extra === undefined) return false;
-  return extra.value <= whole.value * LARGEST_EXTRA && /\b(?:each|ea|extra|additional|more|add)\b/i.test(text);
+  const isPriceOver = top?.role === "bare" && isName(name);
+  return tellsAddOn(line, card) || (isPriceOver && isSmallExtra(line, top) && MORE_OF_IT.test(line.text));
 }
+
+const MORE_OF_IT = /\b(?:each|ea|extra|additional|more|add)\b/i;
 
 /**
  * 'Street Taco Tuesday' over its price in a box of its own, and the menu's prices below that box: on a small page one card

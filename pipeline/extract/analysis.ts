@@ -1,9 +1,9 @@
 import type { Objection } from "#pipeline/proposal";
 import type { Gain } from "./money/offer.ts";
-import type { Line } from "./page/line.ts";
-import type { Statement } from "./page/statement.ts";
+import type { Line } from "./page/lines/line.ts";
+import type { Statement } from "./page/statements/statement.ts";
 import type { Topic } from "./page/topics.ts";
-import type { Unit } from "./page/unit.ts";
+import type { Unit } from "./page/units/unit.ts";
 import type { Schedule, ScheduleSource } from "./time/stated-schedule.ts";
 import type { Eligibility } from "./words/eligibility.ts";
 

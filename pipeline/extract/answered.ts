@@ -9,12 +9,12 @@ import {
   isUsualInstead,
   tellsOnlyWhen,
 } from "./not-a-deal/questions.ts";
-import type { Line } from "./page/line.ts";
-import { sentencesOf } from "./page/sentences.ts";
-import type { Statement } from "./page/statement.ts";
-import { findTimes } from "./time/clock-words.ts";
+import type { Line } from "./page/lines/line.ts";
+import { sentencesOf } from "./page/lines/sentences.ts";
+import type { Statement } from "./page/statements/statement.ts";
+import { daysOf } from "./time/days/weekday-words.ts";
+import { findTimes } from "./time/hours/clock-words.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
-import { daysOf } from "./time/weekday-words.ts";
 
 /** Why a question or its answer offers nothing: 'Do you take coupons? We do not'; null where it may. */
 export function whyAnswered({ analysis: { unit, statement }, sentence, reading }: Judged): string | null {

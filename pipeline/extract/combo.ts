@@ -1,7 +1,7 @@
-import type { Line } from "./page/line.ts";
-import type { Statement } from "./page/statement.ts";
-import type { Unit } from "./page/unit.ts";
-import { daysOf } from "./time/weekday-words.ts";
+import type { Line } from "./page/lines/line.ts";
+import type { Statement } from "./page/statements/statement.ts";
+import type { Unit } from "./page/units/unit.ts";
+import { daysOf } from "./time/days/weekday-words.ts";
 import { namesDish, namesFood } from "./words/food.ts";
 import { OFFER_TERMS } from "./words/offer-words.ts";
 

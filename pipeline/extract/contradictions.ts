@@ -1,7 +1,7 @@
 import type { TimeWindow } from "#contract/vocabulary";
 import type { Proposal } from "#pipeline/proposal";
 import { findMoney } from "./money/money.ts";
-import { areApart } from "./time/day-hours.ts";
+import { areApart } from "./time/hours/day-hours.ts";
 
 /** Whether two proposals of one price and one advantage hold at other times, reach to other prices or give another share. */
 export function contradict(a: Proposal, b: Proposal): boolean {

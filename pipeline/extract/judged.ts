@@ -1,7 +1,7 @@
 import type { Analysis } from "./analysis.ts";
-import type { Line } from "./page/line.ts";
+import type { Line } from "./page/lines/line.ts";
 import type { PageReading } from "./page/reading.ts";
-import type { Statement } from "./page/statement.ts";
+import type { Statement } from "./page/statements/statement.ts";
 import type { Topic } from "./page/topics.ts";
 
 /** What an offer is judged by: the analysed statement, and the words that it stands among. */

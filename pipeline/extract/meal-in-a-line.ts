@@ -1,6 +1,6 @@
 import type { Analysis } from "./analysis.ts";
-import { findTimes } from "./time/clock-words.ts";
-import { findDays } from "./time/weekday-words.ts";
+import { findDays } from "./time/days/weekday-words.ts";
+import { findTimes } from "./time/hours/clock-words.ts";
 import { residue } from "./words/residue.ts";
 
 /** 'Sunday brunch', 'Lunch menu', 'Our weekday lunch' and nothing else: when a house serves what stands below. */

@@ -1,6 +1,6 @@
-import type { Line } from "./page/line.ts";
-import { ON_TAP } from "./page/on-tap.ts";
+import type { Line } from "./page/lines/line.ts";
 import { isOrdinarySection } from "./page/topics.ts";
+import { ON_TAP } from "./page/usual/on-tap.ts";
 import { OFFER_WORDS } from "./words/offer-words.ts";
 
 /** 'Roasts 12–6. Beef £18, pork £17, nut £15': a meal's menu, with when it is served, wherever it stands. */

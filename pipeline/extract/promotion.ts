@@ -1,11 +1,11 @@
-import { isMenuPart } from "./page/hour-menu.ts";
-import type { Line } from "./page/line.ts";
-import { sentencesOf } from "./page/sentences.ts";
+import type { Line } from "./page/lines/line.ts";
+import { sentencesOf } from "./page/lines/sentences.ts";
+import { isMenuPart } from "./page/sections/hour-menu.ts";
 import { isForeignSection, isOrdinarySection, OFFERING } from "./page/topics.ts";
 import { callsLunchSets } from "./set-menus.ts";
-import { isLong } from "./time/opening-hours.ts";
-import { isShortAfternoon } from "./time/short-afternoon.ts";
-import { daysOf } from "./time/weekday-words.ts";
+import { daysOf } from "./time/days/weekday-words.ts";
+import { isLong } from "./time/hours/opening-hours.ts";
+import { isShortAfternoon } from "./time/hours/short-afternoon.ts";
 import { callsPricesSpecial, namesGameDay, tellsOfGames } from "./words/called-specials.ts";
 import { namesDish, namesFood } from "./words/food.ts";
 import { OFFER_WORDS, PRICE_FIRST } from "./words/offer-words.ts";

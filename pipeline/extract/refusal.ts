@@ -16,13 +16,8 @@ import { isChildsDishTillLate, isUsualOfOffered } from "./not-a-deal/priced-besi
 import { speaksOfOffer } from "./not-a-deal/questions.ts";
 import { isSignedPraise } from "./not-a-deal/signed-praise.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
-import { isDrinkNamedByDay } from "./page/drinks-by-day.ts";
-import { commentsOfGuests } from "./page/guests-comments.ts";
-import { isPriced, type Line } from "./page/line.ts";
-import { isCalledLikeOffer, isNamedInJest, isOfJester } from "./page/names-in-jest.ts";
-import { isNoteOnOffer, isNumberedTerm } from "./page/numbered-terms.ts";
-import { namesBeer } from "./page/on-tap.ts";
-import { sentencesOf } from "./page/sentences.ts";
+import { isPriced, type Line } from "./page/lines/line.ts";
+import { sentencesOf } from "./page/lines/sentences.ts";
 import {
   ENTERTAINMENT,
   isForeignSection,
@@ -32,10 +27,15 @@ import {
   type Topic,
   topicsOf,
 } from "./page/topics.ts";
+import { isDrinkNamedByDay } from "./page/usual/drinks-by-day.ts";
+import { commentsOfGuests } from "./page/usual/guests-comments.ts";
+import { isCalledLikeOffer, isNamedInJest, isOfJester } from "./page/usual/names-in-jest.ts";
+import { isNoteOnOffer, isNumberedTerm } from "./page/usual/numbered-terms.ts";
+import { namesBeer } from "./page/usual/on-tap.ts";
 import { isOffHolidayOrder, isStrong, isTakenAtTable, namesThing } from "./strength.ts";
-import { findTimes } from "./time/clock-words.ts";
-import { tellsPosting } from "./time/dates.ts";
-import { daysOf } from "./time/weekday-words.ts";
+import { tellsPosting } from "./time/dates/dates.ts";
+import { daysOf } from "./time/days/weekday-words.ts";
+import { findTimes } from "./time/hours/clock-words.ts";
 import { isForJoining, isForSomeWithProof } from "./words/eligibility.ts";
 import { namesFood } from "./words/food.ts";
 

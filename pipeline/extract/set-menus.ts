@@ -1,5 +1,5 @@
 import type { Analysis } from "./analysis.ts";
-import type { Line } from "./page/line.ts";
+import type { Line } from "./page/lines/line.ts";
 import { OFFER_TERMS } from "./words/offer-words.ts";
 
 /** How many courses come at one price. */

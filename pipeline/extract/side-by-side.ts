@@ -1,5 +1,5 @@
 import type { Analysis } from "./analysis.ts";
-import type { Line } from "./page/line.ts";
+import type { Line } from "./page/lines/line.ts";
 import { subjectWords } from "./words/subject-words.ts";
 
 /** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */

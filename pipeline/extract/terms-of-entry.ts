@@ -1,5 +1,5 @@
-import type { Statement } from "./page/statement.ts";
-import { statementsOf } from "./page/statements.ts";
+import type { Statement } from "./page/statements/statement.ts";
+import { statementsOf } from "./page/statements/statements.ts";
 import { groupsIn } from "./words/eligibility.ts";
 
 const ASKED = /\b(?:with (?:any|every|each|the purchase of|your)|when you (?:buy|order|spend))\b/i;

@@ -1,7 +1,7 @@
 import type { Judged } from "./judged.ts";
-import { closingCode } from "./page/codes-below.ts";
-import type { Line } from "./page/line.ts";
-import { sentencesOf } from "./page/sentences.ts";
+import type { Line } from "./page/lines/line.ts";
+import { sentencesOf } from "./page/lines/sentences.ts";
+import { closingCode } from "./page/units/codes-below.ts";
 import type { Promotion } from "./promotion.ts";
 import { tellsOfGames } from "./words/called-specials.ts";
 import { OFFER_WORDS } from "./words/offer-words.ts";

@@ -1,13 +1,13 @@
 import type { Analysis } from "./analysis.ts";
 import { isCombo } from "./combo.ts";
 import type { Judged } from "./judged.ts";
-import { isListedDish, isNamedByDay, isServedOnItsDays } from "./page/dish-names.ts";
-import type { Line } from "./page/line.ts";
+import type { Line } from "./page/lines/line.ts";
 import type { PageReading } from "./page/reading.ts";
+import { isListedDish, isNamedByDay, isServedOnItsDays } from "./page/usual/dish-names.ts";
 import { isOfMenu } from "./parts-of-a-menu.ts";
 import type { Promotion } from "./promotion.ts";
 import { isPartOfSetMenu } from "./set-menus.ts";
-import { findTimes } from "./time/clock-words.ts";
+import { findTimes } from "./time/hours/clock-words.ts";
 import { opensHour } from "./told-among-others.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 

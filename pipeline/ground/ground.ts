@@ -2,7 +2,7 @@ import type { Snapshot } from "#pipeline/page";
 import type { GroundedDeal, Objection, Place, Proposal, Refusal } from "#pipeline/proposal";
 import type { Analysis } from "../extract/analysis.ts";
 import { isLikely, likelihoodsOf, type Weighed } from "../extract/likelihood/likelihood.ts";
-import { withPlainSigns } from "../extract/page/plain-signs.ts";
+import { withPlainSigns } from "../extract/page/lines/plain-signs.ts";
 import { type ExtractionContext, readingOf } from "../extract/page/reading.ts";
 import { analysesOf, proposalFrom } from "../extract/rules.ts";
 import { type Backed, withAccounts } from "./agreement.ts";

@@ -3,12 +3,12 @@ import { type SchedulePart, weekdays } from "#contract/vocabulary";
 import type { Objection, Proposal } from "#pipeline/proposal";
 import type { Analysis } from "../extract/analysis.ts";
 import type { ExtractionContext } from "../extract/page/reading.ts";
-import { validityOf } from "../extract/time/calendar.ts";
-import { findTimes } from "../extract/time/clock-words.ts";
-import { hoursByDay } from "../extract/time/day-hours.ts";
-import { writesDayFirst } from "../extract/time/numeric-dates.ts";
+import { validityOf } from "../extract/time/dates/calendar.ts";
+import { writesDayFirst } from "../extract/time/dates/numeric-dates.ts";
+import { daysOf } from "../extract/time/days/weekday-words.ts";
+import { findTimes } from "../extract/time/hours/clock-words.ts";
+import { hoursByDay } from "../extract/time/hours/day-hours.ts";
 import type { ScheduleSource } from "../extract/time/stated-schedule.ts";
-import { daysOf } from "../extract/time/weekday-words.ts";
 import { foldQuote, isOfWord } from "./find-quote.ts";
 
 /**

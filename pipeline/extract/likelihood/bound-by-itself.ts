@@ -1,14 +1,14 @@
 import type { TimeWindow } from "#contract/vocabulary";
 import type { Analysis } from "../analysis.ts";
-import { tellsHoursOfElse } from "../page/foreign-schedules.ts";
-import type { Line } from "../page/line.ts";
+import type { Line } from "../page/lines/line.ts";
+import { tellsHoursOfElse } from "../page/sections/foreign-schedules.ts";
 import { ENTERTAINMENT } from "../page/topics.ts";
 import { namesSetMenu } from "../set-menus.ts";
-import { addedDaysAt } from "../time/added-days.ts";
-import { findTimes } from "../time/clock-words.ts";
-import { tellsLastHour } from "../time/last-hour.ts";
-import { tellsOpeningHours } from "../time/opening-hours.ts";
-import { findDays } from "../time/weekday-words.ts";
+import { findDays } from "../time/days/weekday-words.ts";
+import { findTimes } from "../time/hours/clock-words.ts";
+import { tellsLastHour } from "../time/hours/last-hour.ts";
+import { tellsOpeningHours } from "../time/hours/opening-hours.ts";
+import { addedDaysAt } from "../time/schedule/added-days.ts";
 import { namesFood } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
 

@@ -1,8 +1,8 @@
 import type { Analysis } from "../analysis.ts";
 import { NUMBER_WORD } from "../money/number-words.ts";
+import { sentencesOf } from "../page/lines/sentences.ts";
 import type { PageReading } from "../page/reading.ts";
-import { sentencesOf } from "../page/sentences.ts";
-import type { Statement } from "../page/statement.ts";
+import type { Statement } from "../page/statements/statement.ts";
 
 /** What speaks for or against an offer, by name; a name that is missing counts as 0. */
 export type Features = Map<string, number>;

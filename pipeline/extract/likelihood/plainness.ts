@@ -9,16 +9,16 @@ import {
   isSpecialOfSeveral,
 } from "../combo.ts";
 import { NUMBER_WORD } from "../money/number-words.ts";
-import { isCheaperByTheLot } from "../page/by-the-lot.ts";
-import { leadOfGroup } from "../page/leads-of-sentences.ts";
-import type { Line } from "../page/line.ts";
+import type { Line } from "../page/lines/line.ts";
 import type { PageReading } from "../page/reading.ts";
-import type { Statement } from "../page/statement.ts";
+import { isCheaperByTheLot } from "../page/statements/by-the-lot.ts";
+import { leadOfGroup } from "../page/statements/leads-of-sentences.ts";
+import type { Statement } from "../page/statements/statement.ts";
 import { isOfOffers } from "../page/topics.ts";
 import { namesGroup, namesSpecial } from "../promotion.ts";
 import { callsLunchSets, hasGiftWithCourses, isSetLunch, namesSetMenu } from "../set-menus.ts";
 import { A_PENNY, pricesHour } from "../strength.ts";
-import { isShortAfternoon } from "../time/short-afternoon.ts";
+import { isShortAfternoon } from "../time/hours/short-afternoon.ts";
 import { callsListSpecials, callsOneSpecial, callsPricesSpecial, tellsOfGames } from "../words/called-specials.ts";
 import { isForSomeWithProof } from "../words/eligibility.ts";
 import { namesFood } from "../words/food.ts";

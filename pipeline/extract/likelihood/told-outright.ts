@@ -1,8 +1,8 @@
 import type { Analysis } from "../analysis.ts";
 import { NUMBER_WORD } from "../money/number-words.ts";
-import { besideSchedule, type Line } from "../page/line.ts";
+import { besideSchedule, type Line } from "../page/lines/line.ts";
 import { ENTERTAINMENT } from "../page/topics.ts";
-import { occasionsIn } from "../time/occasions.ts";
+import { occasionsIn } from "../time/schedule/occasions.ts";
 import { namesFood } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 

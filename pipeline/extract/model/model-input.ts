@@ -1,7 +1,7 @@
 import type { Snapshot } from "#pipeline/page";
 import type { Analysis } from "../analysis.ts";
 import { ORDINARY_PRICE } from "../ordinary-price.ts";
-import { isPriced, type Line } from "../page/line.ts";
+import { isPriced, type Line } from "../page/lines/line.ts";
 import { type ExtractionContext, type PageReading, readingOf } from "../page/reading.ts";
 import { analysesOf } from "../rules.ts";
 import { OFFER_WORDS } from "../words/offer-words.ts";

@@ -1,6 +1,6 @@
 import type { Analysis } from "../analysis.ts";
-import type { Line } from "../page/line.ts";
-import { sentencesOf } from "../page/sentences.ts";
+import type { Line } from "../page/lines/line.ts";
+import { sentencesOf } from "../page/lines/sentences.ts";
 import type { Money } from "./amount.ts";
 
 const EAT_FREE = /\b(?:kids?|child(?:ren)?|little ones)\b[^.!?]*\beats? (?:for )?free\b/i;

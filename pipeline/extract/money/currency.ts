@@ -1,5 +1,5 @@
 import type { Span } from "#pipeline/page";
-import type { Line } from "../page/line.ts";
+import type { Line } from "../page/lines/line.ts";
 import { CODES, homeMoney, moneyNamed } from "./named-money.ts";
 
 /** Whose money a page's amounts are, as ISO 4217. Null is US dollars, where nothing says otherwise. */

@@ -1,5 +1,5 @@
 import type { Analysis } from "../analysis.ts";
-import type { Line } from "../page/line.ts";
+import type { Line } from "../page/lines/line.ts";
 import { ASKED_OF_GUEST } from "../words/advantage-first.ts";
 import { namesDish } from "../words/food.ts";
 import { subjectWords } from "../words/subject-words.ts";

@@ -1,6 +1,6 @@
-import type { Line } from "../page/line.ts";
-import { type Stretch, sentencesOf } from "../page/sentences.ts";
-import type { Statement } from "../page/statement.ts";
+import type { Line } from "../page/lines/line.ts";
+import { type Stretch, sentencesOf } from "../page/lines/sentences.ts";
+import type { Statement } from "../page/statements/statement.ts";
 import { namesFood } from "../words/food.ts";
 import { overlap, subjectWords } from "../words/subject-words.ts";
 import type { Money } from "./amount.ts";

@@ -1,7 +1,7 @@
-import { sentencesOf } from "../page/sentences.ts";
-import type { Statement } from "../page/statement.ts";
-import { findTimes } from "../time/clock-words.ts";
-import { findDays } from "../time/weekday-words.ts";
+import { sentencesOf } from "../page/lines/sentences.ts";
+import type { Statement } from "../page/statements/statement.ts";
+import { findDays } from "../time/days/weekday-words.ts";
+import { findTimes } from "../time/hours/clock-words.ts";
 import { subjectWords } from "../words/subject-words.ts";
 import type { Money } from "./amount.ts";
 

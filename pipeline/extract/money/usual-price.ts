@@ -1,8 +1,8 @@
 import type { Analysis } from "../analysis.ts";
 import { ORDINARY_PRICE } from "../ordinary-price.ts";
-import type { Line } from "../page/line.ts";
-import { placesOf } from "../page/places-of-a-house.ts";
-import { sentencesOf } from "../page/sentences.ts";
+import type { Line } from "../page/lines/line.ts";
+import { sentencesOf } from "../page/lines/sentences.ts";
+import { placesOf } from "../page/usual/places-of-a-house.ts";
 import { namesDish } from "../words/food.ts";
 import { subjectWords } from "../words/subject-words.ts";
 import { titleOf } from "../words/title.ts";

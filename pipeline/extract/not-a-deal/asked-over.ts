@@ -1,4 +1,4 @@
-import type { Line } from "../page/line.ts";
+import type { Line } from "../page/lines/line.ts";
 import { whyNotADeal } from "./not-a-deal.ts";
 import { GUESTS_QUESTION } from "./telling.ts";
 

@@ -1,7 +1,7 @@
 import type { Analysis } from "../analysis.ts";
 import { isOtherAtTimes } from "../money/raised-at-times.ts";
-import type { Statement } from "../page/statement.ts";
-import { daysOf, findDays } from "../time/weekday-words.ts";
+import type { Statement } from "../page/statements/statement.ts";
+import { daysOf, findDays } from "../time/days/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
 import { residue } from "../words/residue.ts";
 

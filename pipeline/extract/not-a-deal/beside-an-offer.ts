@@ -1,4 +1,4 @@
-import type { Statement } from "../page/statement.ts";
+import type { Statement } from "../page/statements/statement.ts";
 
 /** 'Vouchers cannot be combined with the 20% student discount': an offer that is only named, told elsewhere if at all. */
 export function isNamedAsExcluded({ line, sentence, benefits }: Statement): boolean {

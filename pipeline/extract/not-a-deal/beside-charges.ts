@@ -1,8 +1,8 @@
 import type { Analysis } from "../analysis.ts";
-import type { Line } from "../page/line.ts";
-import { sentencesOf } from "../page/sentences.ts";
-import { findTimes } from "../time/clock-words.ts";
-import { daysOf } from "../time/weekday-words.ts";
+import type { Line } from "../page/lines/line.ts";
+import { sentencesOf } from "../page/lines/sentences.ts";
+import { daysOf } from "../time/days/weekday-words.ts";
+import { findTimes } from "../time/hours/clock-words.ts";
 import { namesDish, namesFood } from "../words/food.ts";
 
 const COVER = /[$£€₱₹]\s?\d[\d.]* cover\b|\bcover(?: charge)?(?: is| of|:)?\s[$£€₱₹]\s?\d/i;

@@ -1,5 +1,5 @@
 import type { Analysis } from "../analysis.ts";
-import type { Statement } from "../page/statement.ts";
+import type { Statement } from "../page/statements/statement.ts";
 import { namesDish, namesFood } from "../words/food.ts";
 
 /** 'Pool' over 'Free Tuesdays with college ID', 'Queen of Hearts Raffle' over '$100' */

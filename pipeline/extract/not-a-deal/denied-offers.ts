@@ -1,5 +1,5 @@
-import type { Line } from "../page/line.ts";
-import { daysOf } from "../time/weekday-words.ts";
+import type { Line } from "../page/lines/line.ts";
+import { daysOf } from "../time/days/weekday-words.ts";
 
 /** 'No daily specials here.' before what things cost; 'No specials on Sundays.' speaks of one day. */
 export function deniesOffers(words: string): boolean {

@@ -1,5 +1,5 @@
-import { findTimes } from "../time/clock-words.ts";
-import { daysOf } from "../time/weekday-words.ts";
+import { daysOf } from "../time/days/weekday-words.ts";
+import { findTimes } from "../time/hours/clock-words.ts";
 import { namesDish } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import type { Kind } from "./kind.ts";

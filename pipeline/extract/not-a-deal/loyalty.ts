@@ -1,4 +1,4 @@
-import { daysOf } from "../time/weekday-words.ts";
+import { daysOf } from "../time/days/weekday-words.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import type { Kind } from "./kind.ts";
 

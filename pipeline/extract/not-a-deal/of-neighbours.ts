@@ -1,4 +1,4 @@
-import type { Line } from "../page/line.ts";
+import type { Line } from "../page/lines/line.ts";
 import { namesFood } from "../words/food.ts";
 
 /** 'Our neighbors', 'A word from our sponsors', 'Local businesses': what stands below is other people's advertisement. */

@@ -1,4 +1,4 @@
-import { daysOf } from "../time/weekday-words.ts";
+import { daysOf } from "../time/days/weekday-words.ts";
 import { namesDish, namesFood } from "../words/food.ts";
 import { NO_FOOD } from "../words/foreign-words.ts";
 import { anyOf } from "../words/vocabulary.ts";

@@ -1,9 +1,9 @@
 import type { Analysis } from "../analysis.ts";
-import { isPriced, type Line } from "../page/line.ts";
+import { isPriced, type Line } from "../page/lines/line.ts";
 import { isOrdinarySection } from "../page/topics.ts";
 import { isGiftWithCourses, tellsCourses } from "../set-menus.ts";
-import { findTimes } from "../time/clock-words.ts";
-import { daysOf } from "../time/weekday-words.ts";
+import { daysOf } from "../time/days/weekday-words.ts";
+import { findTimes } from "../time/hours/clock-words.ts";
 
 const OPTIONS = /^\W*(?:options|extras)\W*$/i;
 

@@ -1,4 +1,4 @@
-import type { Line } from "../page/line.ts";
+import type { Line } from "../page/lines/line.ts";
 
 const COUNTED_VISITS =
   /^\W*(?:visits?|points?|stamps?|stars?|beans?)(?: (?:needed|earned|required|to (?:earn|redeem)))?\W*$/i;

@@ -1,8 +1,8 @@
 import type { Analysis } from "../analysis.ts";
 import { isPlainPrice } from "../answered.ts";
-import type { Statement } from "../page/statement.ts";
+import type { Statement } from "../page/statements/statement.ts";
 import { topicsOf } from "../page/topics.ts";
-import { daysOf } from "../time/weekday-words.ts";
+import { daysOf } from "../time/days/weekday-words.ts";
 import { subjectWords } from "../words/subject-words.ts";
 
 const told = ({ line, sentence }: Statement) => line.text.slice(sentence.start, sentence.end);

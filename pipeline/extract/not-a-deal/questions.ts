@@ -1,5 +1,5 @@
-import { findTimes } from "../time/clock-words.ts";
-import { daysOf } from "../time/weekday-words.ts";
+import { daysOf } from "../time/days/weekday-words.ts";
+import { findTimes } from "../time/hours/clock-words.ts";
 
 /** How an answer denies what was asked. */
 const DENIES =

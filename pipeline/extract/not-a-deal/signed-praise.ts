@@ -1,6 +1,6 @@
 import { findMoney } from "../money/money.ts";
-import type { Line } from "../page/line.ts";
-import { daysOf } from "../time/weekday-words.ts";
+import type { Line } from "../page/lines/line.ts";
+import { daysOf } from "../time/days/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
 
 /**

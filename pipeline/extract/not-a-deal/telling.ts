@@ -1,5 +1,5 @@
-import { UNTIL_THEN } from "../time/calendar.ts";
-import { daysOf } from "../time/weekday-words.ts";
+import { UNTIL_THEN } from "../time/dates/calendar.ts";
+import { daysOf } from "../time/days/weekday-words.ts";
 import { namesFood } from "../words/food.ts";
 import { anyOf, vocabulary } from "../words/vocabulary.ts";
 import type { Kind } from "./kind.ts";

@@ -1,5 +1,5 @@
-import { seasonOf } from "../time/holidays.ts";
-import type { Day } from "../time/validity.ts";
+import { seasonOf } from "../time/dates/holidays.ts";
+import type { Day } from "../time/dates/validity.ts";
 
 /** What stands behind a holiday in the name of a page that is all of that day. */
 const OF_THE_DAY =

@@ -1,5 +1,5 @@
 import type { Snapshot } from "#pipeline/page";
-import { isPriced, type Line } from "./line.ts";
+import { isPriced, type Line } from "./lines/line.ts";
 import { PARTS_OF_TITLE } from "./parts-of-title.ts";
 import { type Topic, topicsOf } from "./topics.ts";
 

@@ -1,4 +1,4 @@
-import { tellsPastSpan } from "../time/dates.ts";
+import { tellsPastSpan } from "../time/dates/dates.ts";
 import { namesFood } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import { isOfPastHoliday } from "./holiday-pages.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import type { TimeWindow, Weekday } from "#contract/vocabulary";
-import { findTimes } from "./clock-words.ts";
-import { daysOf } from "./weekday-words.ts";
+import { daysOf } from "./days/weekday-words.ts";
+import { findTimes } from "./hours/clock-words.ts";
 
 const short = (text: string) =>
   daysOf(text)

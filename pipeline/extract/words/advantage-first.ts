@@ -1,8 +1,8 @@
 import { findBenefits } from "../money/benefits.ts";
 import { findMoney } from "../money/money.ts";
-import type { Stretch } from "../page/sentences.ts";
-import { findTimes } from "../time/clock-words.ts";
-import { findDays } from "../time/weekday-words.ts";
+import type { Stretch } from "../page/lines/sentences.ts";
+import { findDays } from "../time/days/weekday-words.ts";
+import { findTimes } from "../time/hours/clock-words.ts";
 import { namesFood } from "./food.ts";
 import { residue } from "./residue.ts";
 

@@ -1,5 +1,5 @@
-import { isPriced, type Line } from "../page/line.ts";
-import { tellsOccasionAlone } from "../time/occasions.ts";
+import { isPriced, type Line } from "../page/lines/line.ts";
+import { tellsOccasionAlone } from "../time/schedule/occasions.ts";
 import { namesGameDay, tellsOfGames } from "./called-specials.ts";
 
 const WHERE =

@@ -1,6 +1,6 @@
 import { findMoney } from "../money/money.ts";
-import type { Line } from "../page/line.ts";
-import { sentencesOf } from "../page/sentences.ts";
+import type { Line } from "../page/lines/line.ts";
+import { sentencesOf } from "../page/lines/sentences.ts";
 import { isTopicOnly } from "./advantage-first.ts";
 
 const MOST = 300;

@@ -1,4 +1,4 @@
-import type { Line } from "../page/line.ts";
+import type { Line } from "../page/lines/line.ts";
 import { ASKED_BEFORE } from "./advantage-first.ts";
 import { namesFood } from "./food.ts";
 import { anyOf } from "./vocabulary.ts";

@@ -1,7 +1,7 @@
-import type { Line } from "../page/line.ts";
-import type { Stretch } from "../page/sentences.ts";
-import { findTimes } from "../time/clock-words.ts";
-import { findDays } from "../time/weekday-words.ts";
+import type { Line } from "../page/lines/line.ts";
+import type { Stretch } from "../page/lines/sentences.ts";
+import { findDays } from "../time/days/weekday-words.ts";
+import { findTimes } from "../time/hours/clock-words.ts";
 import { anchorOf, isTopicOnly } from "./advantage-first.ts";
 import { isButton } from "./buttons.ts";
 import { eligibilityOf } from "./eligibility.ts";

@@ -1,4 +1,4 @@
-import type { Stretch } from "../page/sentences.ts";
+import type { Stretch } from "../page/lines/sentences.ts";
 import { namesFood } from "./food.ts";
 import { anyOf } from "./vocabulary.ts";
 

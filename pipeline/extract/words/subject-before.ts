@@ -1,5 +1,5 @@
-import { sentencesOf } from "../page/sentences.ts";
-import type { Statement } from "../page/statement.ts";
+import { sentencesOf } from "../page/lines/sentences.ts";
+import type { Statement } from "../page/statements/statement.ts";
 
 const SUBJECT = /^\W*(?:(?:the|our|an?) )?(\p{L}[^.!?,;:$£€₱₹\d]{2,40}?) (?:is|are|costs?|goes?|runs?)\b/iu;
 

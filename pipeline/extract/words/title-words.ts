@@ -1,11 +1,11 @@
 import { withoutOtherDays } from "../money/contrasted.ts";
 import { findMoney } from "../money/money.ts";
 import { NUMBER_WORD } from "../money/number-words.ts";
-import type { Stretch } from "../page/sentences.ts";
-import { validityOf } from "../time/calendar.ts";
-import { findTimes } from "../time/clock-words.ts";
-import { rhythmsIn } from "../time/rhythm.ts";
-import { findDays } from "../time/weekday-words.ts";
+import type { Stretch } from "../page/lines/sentences.ts";
+import { validityOf } from "../time/dates/calendar.ts";
+import { rhythmsIn } from "../time/days/rhythm.ts";
+import { findDays } from "../time/days/weekday-words.ts";
+import { findTimes } from "../time/hours/clock-words.ts";
 import { namesFood } from "./food.ts";
 import { withoutNoteMarks } from "./note-marks.ts";
 import { anyOf } from "./vocabulary.ts";

@@ -1,10 +1,10 @@
 import type { Analysis } from "../analysis.ts";
-import type { Line } from "../page/line.ts";
-import type { Stretch } from "../page/sentences.ts";
-import { sizedSubject } from "../page/sizes.ts";
-import type { Statement } from "../page/statement.ts";
-import { keptGoing } from "../time/kept-going.ts";
-import { servingClause } from "../time/serving-hours.ts";
+import type { Line } from "../page/lines/line.ts";
+import type { Stretch } from "../page/lines/sentences.ts";
+import { sizedSubject } from "../page/lines/sizes.ts";
+import type { Statement } from "../page/statements/statement.ts";
+import { servingClause } from "../time/hours/serving-hours.ts";
+import { keptGoing } from "../time/schedule/kept-going.ts";
 import { advantageFirst, isTopicOnly } from "./advantage-first.ts";
 import { namesDish, namesFood } from "./food.ts";
 import {

@@ -1,7 +1,7 @@
 import { findBenefits } from "../money/benefits.ts";
 import { findMoney } from "../money/money.ts";
-import type { Line } from "../page/line.ts";
-import { sentencesOf } from "../page/sentences.ts";
+import type { Line } from "../page/lines/line.ts";
+import { sentencesOf } from "../page/lines/sentences.ts";
 import { withoutNoteMarks } from "./note-marks.ts";
 import { withoutSchedule } from "./title-words.ts";
 import { anyOf, vocabulary } from "./vocabulary.ts";

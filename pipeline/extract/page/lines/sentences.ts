@@ -1,0 +1,92 @@
+import { remembered } from "../../remembered.ts";
+import { anyOf } from "../../words/vocabulary.ts";
+/** A stretch of a line: one sentence, or one entry of a list inside a sentence. */
+export type Stretch = { start: number; end: number };
+
+const ABBREVIATION =
+  /\b(?:oz|ea|rs|doz|dz|pkg|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|nos?|exp|min|max|fr|kr|rp|bs|ave|jr|sr|inc|vs|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s|dom|btls?|bott|imp|drfts?|sand|topp|ckn|chx)\.$/i;
+/** What is shortened before the thing itself: 'Reg. Fries', 'Med. Soda'. */
+const NEVER_LAST = /\b(?:reg|med|lg|sm|mr|mrs|dr|approx|incl|orig|w)\.$/i;
+/** '24 oz. Soda', 'nachos and a 24 oz. Soda': a size waits for what comes in it. */
+const SIZE_FIRST =
+  /(?:^\W*|\b(?:and|with|or|plus|an?|any|the|get|of|free)\s|[&,+:(]\s*)\d+\s?(?:oz|lbs?|pcs?|ct|in)\.$/i;
+const SENTENCE_END = anyOf(
+  /(?<=[^\s.…_])(?:[.!?]{1,3}|…)["”’)*†‡⁰¹²³⁴-⁹]*\s+(?=["“¡¿(*†‡⁰¹²³⁴-⁹•–—-]?\s?(?:[\p{Lu}$£€₱₹\d½]|#\d))/gu,
+  /\s+[·•|~]+\s*/gu,
+  /;\s+/gu,
+  /\s[★✦✧●▪■◆➤►]\s?/gu,
+  /(?<![-–—&,/]|\b(?:to|thru|through|and|or|on|every|each|only|till?|until))\s+(?=(?:[Mm]on|[Tt]ue|[Ww]ed|[Tt]hu|[Ff]ri|[Ss]at|[Ss]un)[a-z]*\.?\s?(?:::|:(?=\s\p{Lu}))\s)/gu,
+  /(?<!\d)\s+\/\s+(?=\D)/gu,
+  // 'Kids eat free Tuesdays Happy hour 5–6 pm daily': an hour that has its own days behind another day.
+  /(?<=\p{L}days)\s+(?=[Hh]appy [Hh]our\W{1,3}\d[\d:]*\s?(?:[AaPp][Mm])?\s?[-–—]\s?\d[\d:]*\s?[AaPp][Mm],?\s(?:[Dd]aily|[Ee]very ?[Dd]ay|[Nn]ightly)\b)/gu,
+);
+
+/** In a text without a capital letter. */
+const SMALL_END = /(?<=[^\s.…_])(?:[.!?]{1,3}|…)["”’]*\s+(?=["“(]?\p{Ll})/gu;
+
+/** 'Mon Rib eye 16.50 Tues Curry 15 Wed Wings $8': a day before each entry. */
+const ENTRY_OF_DAY =
+  /(?:^|\s)(?=(?:(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|rs?|nes)?(?:days?)?\s[\p{Lu}\d$£€½]|(MON|TUE|WED|THU|FRI|SAT|SUN)S?\s))/gu;
+const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+/** Fewer days may be a range or a list of one offer's days. */
+const FEWEST_DAYS = 4;
+
+/** Where each day's entry begins, when the text opens with one and goes through the week. */
+function daysInOrder(text: string): RegExpMatchArray[] {
+  const found: RegExpMatchArray[] = [];
+  let last = -1;
+  for (const match of text.matchAll(ENTRY_OF_DAY)) {
+    const day = WEEK.indexOf((match[1] ?? match[2] ?? "").toLowerCase());
+    if (day > last) found.push(match);
+    last = Math.max(day, last);
+  }
+  return found[0]?.index === 0 && found.length >= FEWEST_DAYS ? found.slice(1) : [];
+}
+
+/** And no sundae. */
+const DAY = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?|s)?";
+const ENDS_ON_DAY = new RegExp(`(?<![a-z])${DAY}$`, "i");
+const ENDS_ON_HOUR = /\d\s?(?:[ap]\.?m\.?|h)?\W*$/i;
+const OPENS_WITH_DAY = new RegExp(
+  `^(?:${DAY}\\b(?!(?:['’]s)?\\s\\p{L})|\\d{1,2}(?::\\d\\d)?\\s?(?:[ap]m)?\\s?[-–—])`,
+  "iu",
+);
+
+const OPENS_WITH_SIZE = /^\d{1,2}\s?(?:oz|ounces?|inch|["”]|lbs?|pc|pieces?)(?![a-z])/i;
+
+/** Cuts a text into sentences; middle dots, bars, bullets and the days of a week told in one go part them too. */
+export const sentencesOf = remembered(cutIntoSentences, (text) => text);
+
+function cutIntoSentences(text: string): readonly Stretch[] {
+  const cuts: Stretch[] = [];
+  let from = 0;
+  const small = /\p{Lu}/u.test(text) ? [] : text.matchAll(SMALL_END);
+  const ends = [...text.matchAll(SENTENCE_END), ...small, ...daysInOrder(text)].sort(
+    (a, b) => (a.index ?? 0) - (b.index ?? 0),
+  );
+  for (const match of ends) {
+    const at = match.index ?? 0;
+    // 'Mon · Tue · Thu · 3–5 PM' is one list of days and their hours.
+    if (ENDS_ON_DAY.test(text.slice(from, at)) && OPENS_WITH_DAY.test(text.slice(at + match[0].length))) continue;
+    // 'Mon–Fri 3–6 pm / Sat 1–4 pm'
+    const isOneWeek = match[0].trim() === "/" && ENDS_ON_HOUR.test(text.slice(from, at));
+    if (isOneWeek && OPENS_WITH_DAY.test(text.slice(at + match[0].length))) continue;
+    const isDot = /^[.!?…]/.test(match[0]);
+    // 'Prime rib after 5... 12 oz 27.95'
+    if (/^(?:\.{2,}|…)\s/.test(match[0]) && OPENS_WITH_SIZE.test(text.slice(at + match[0].length))) continue;
+    const end = isDot ? at + match[0].trimEnd().length : at;
+    if (
+      isDot &&
+      match[0].startsWith(".") &&
+      (NEVER_LAST.test(text.slice(Math.max(0, at - 8), at + 1)) ||
+        SIZE_FIRST.test(text.slice(from, at + 1)) ||
+        (ABBREVIATION.test(text.slice(Math.max(0, at - 8), at + 1)) &&
+          !/\s(?:[\p{Lu}][a-z]+|(?:It|They|We|You|That|There|He|She)['’][a-z]+) /u.test(text.slice(end, end + 14))))
+    )
+      continue;
+    if (end > from) cuts.push({ start: from, end });
+    from = at + match[0].length;
+  }
+  if (from < text.length) cuts.push({ start: from, end: text.length });
+  return cuts.filter((cut) => text.slice(cut.start, cut.end).trim().length > 0);
+}

@@ -1,0 +1,28 @@
+import { withRoles } from "../../money/money-roles.ts";
+import { namesDish } from "../../words/food.ts";
+import type { Line } from "../lines/line.ts";
+import { amountAt } from "./number-forms.ts";
+
+/** 'Wednesdays, any pasta and a glass of house wine, 24.': more than the hours of a clock, or with its cents. */
+const AT_END = /,\s((?:1[3-9]|[2-9]\d)(?:\.\d{2})?|\d\.\d{2})\.?$/;
+/** What else a number behind a comma may be: the day of a month, guests, years. */
+const OF_ELSE =
+  /\b(?:ages?|aged|seats?|teams?|people|guests|only|first|top|no|nos|since|est|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*)\.?\W*$/i;
+
+/**
+ * With the price at the end of a sentence that names its day and what is had on it, on a page that leaves its other prices
+ * without a sign, too.
+ * @param isSigned whether some price of the page has its sign
+ */
+export function withNumbersOfDay(lines: Line[], isSigned: boolean): Line[] {
+  return isSigned || lines.every(({ money }) => money.length === 0) ? lines : lines.map(withNumberOfDay);
+}
+
+function withNumberOfDay(line: Line): Line {
+  const { text, days, times, money, benefits, block } = line;
+  if (money.length + benefits.length + times.length > 0 || days.days.length === 0) return line;
+  const found = AT_END.exec(text);
+  const thing = text.slice(0, found?.index ?? 0).split(/[,:;–—]\s/);
+  if (!found?.[1] || !namesDish(thing.at(-1) ?? "") || OF_ELSE.test(thing.at(-1) ?? "")) return line;
+  return { ...line, money: withRoles(text, [amountAt(found[1], found.index + 2)], block.struck), role: "offer" };
+}

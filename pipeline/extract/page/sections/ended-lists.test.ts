@@ -1,0 +1,86 @@
+import { describe, expect, test } from "bun:test";
+import { pricesAndDays } from "../../testing/backed-deals.ts";
+
+type Entry = [name: string, price: number];
+
+const OF_THE_HOUR: Entry[] = [
+  ["Wings", 6],
+  ["House wine", 5],
+  ["Sliders", 7],
+];
+const MENUS: [string, Entry[]][] = [
+  [
+    "Entrees",
+    [
+      ["Ribeye", 34],
+      ["Salmon", 27],
+    ],
+  ],
+  [
+    "Desserts",
+    [
+      ["Cheesecake", 9],
+      ["Brownie", 8],
+    ],
+  ],
+  [
+    "Kids Menu",
+    [
+      ["Grilled cheese", 7],
+      ["Chicken tenders", 8],
+    ],
+  ],
+];
+const TITLES: [string, (title: string) => string][] = [
+  ["headings", (title) => `<h2>${title}</h2>`],
+  ["bold letters", (title) => `<p><b>${title}</b></p>`],
+  ["paragraphs", (title) => `<p>${title}</p>`],
+  ["boxes", (title) => `<div class="title">${title}</div>`],
+  ["capitals", (title) => `<p>${title.toUpperCase()}</p>`],
+  ["words with a colon", (title) => `<p>${title}:</p>`],
+];
+const LISTS: [string, (entries: Entry[]) => string][] = [
+  ["lists", (all) => `<ul>${all.map(([name, price]) => `<li>${name} $${price}</li>`).join("")}</ul>`],
+  ["paragraphs", (all) => all.map(([name, price]) => `<p>${name} $${price}</p>`).join("")],
+  ["lines", (all) => `<p>${all.map(([name, price]) => `${name} $${price}`).join("<br>")}</p>`],
+  [
+    "rows",
+    (all) => `<table>${all.map(([name, price]) => `<tr><td>${name}</td><td>$${price}</td></tr>`).join("")}</table>`,
+  ],
+  ["cells", (all) => all.map(([name, price]) => `<div><span>${name}</span><span>$${price}</span></div>`).join("")],
+];
+
+describe.each(TITLES)("titles as %s", (_, titled) => {
+  test.each(LISTS)("over %s: an hour's list ends where the menu's next part begins", (_name, listed) => {
+    for (const [part, entries] of MENUS) {
+      const menu = titled(part) + listed(entries);
+      for (const hour of [
+        titled("Happy Hour Mon-Fri 4-6pm") + listed(OF_THE_HOUR),
+        `${titled("Happy Hour")}<p>Monday–Friday, 4–6 pm</p>${listed(OF_THE_HOUR)}`,
+      ])
+        for (const page of [hour + menu, menu + hour]) {
+          const told = pricesAndDays(`<h1>Joe's Bar</h1>${page}`);
+          expect(told.map((one) => one.replace(/^(\d+ [A-Z a-z]*?Fr) .*/, "$1"))).toEqual(
+            OF_THE_HOUR.map(([, price]) => `${price} Mo Tu We Th Fr`),
+          );
+        }
+    }
+  });
+});
+
+test("cards with names as headings stand below a title in bold letters", () => {
+  const card = (name: string, price: number) => `<div><h4>${name}</h4><p>house made</p><span>$${price}</span></div>`;
+  const hour = `<p><b>Happy Hour Mon-Fri 4-6pm</b></p>${card("Wings", 6)}${card("Sliders", 7)}`;
+  expect(pricesAndDays(`<h1>Joe's Bar</h1>${hour}<p><b>Dinner</b></p>${card("Ribeye", 34)}`)).toEqual([
+    "6 Mo Tu We Th Fr Wings",
+    "7 Mo Tu We Th Fr Sliders",
+  ]);
+});
+
+test("an hour whose list has parts begins with the first of them", () => {
+  const list = (...entries: string[]) => `<ul>${entries.map((entry) => `<li>${entry}</li>`).join("")}</ul>`;
+  const page = `<h2>Happy Hour</h2><p>Mon-Fri 4-6pm</p><h3>Food</h3>${list("Wings $6", "Sliders $7")}<h3>Drinks</h3>${list("House wine $5")}`;
+  expect(pricesAndDays(`<h1>Joe's Bar</h1>${page}`)).toHaveLength(3);
+  const plain = `<p>Happy Hour</p><p>Mon-Fri 4-6pm</p><p>Food</p>${list("Wings $6", "Sliders $7")}<p>Drinks</p>${list("House wine $5")}`;
+  expect(pricesAndDays(`<h1>Joe's Bar</h1>${plain}`)).toHaveLength(3);
+});

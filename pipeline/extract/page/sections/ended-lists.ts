@@ -1,0 +1,72 @@
+import { isPriced, type Line } from "../lines/line.ts";
+
+const KIND =
+  "(?:entr[eé]es?|mains?|main (?:courses?|dishes|plates)|sandwiches|subs|hoagies|wraps|paninis?|burgers|desserts?|sweets|salads?|soups?|sides|pastas?|pizzas?|pies|calzones|platters?|seafood|steaks?(?: house)?|(?:from|off) the (?:grill|sea|oven|land)|grill|specialties|house favou?rites|burritos|bowls|noodles|rice|curries|breakfasts?|brunch|lunch|dinners?|supper|(?:kids?|child(?:ren)?)(?:['’]s?)?(?: (?:menu|meals|corner))?|(?:wine|beer|cocktail|drinks?|tea|coffee|dessert|dinner|lunch|brunch|full|main|regular) (?:list|menu)|platos|ensaladas|sopas|postres|acompa[nñ]amientos|hamburguesas)";
+/** 'Entrees', 'Soups & salads', 'Burgers and more': a part of a house's menu. */
+const PART_OF_MENU = new RegExp(
+  `^\\W*(?:(?:our|the|house|signature|classic|gourmet|hot|cold|fresh|weekend|weekday|all[- ]day) )*${KIND}(?:\\s?(?:&|and|\\+|/|,|y)\\s?(?:more|${KIND}))*\\W*$`,
+  "i",
+);
+/** Fewer may be told of the whole hour, whose parts follow: '$1 off drafts' over 'Food'. */
+const SHORTEST_LIST = 2;
+
+/**
+ * Where the list ends that a label opens: 'Happy Hour', 'Mon–Fri 4–6' and their prices right below, and then 'Entrees', set
+ * like 'Happy Hour'. An hour whose list has parts begins with the first of them.
+ * @returns the index of the line that opens another list; null where none does
+ */
+export function endOfList(label: Line, lines: Line[]): number | null {
+  const title = titleOf(label, lines);
+  let first = label.index + 1;
+  while (first < lines.length && !opensOrPrices(lines, first)) first++;
+  if (!isPricedEntry(lines, first)) return null;
+  let count = 0;
+  for (let at = first; at < lines.length; at++) {
+    const line = lines[at] as Line;
+    if (isPriced(line)) count++;
+    else if (isSetLike(line, title)) return count >= SHORTEST_LIST ? at : null;
+  }
+  return null;
+}
+
+/** 'Happy Hour' over 'Mon–Fri 4–6' */
+function titleOf(label: Line, lines: Line[]): Line {
+  const over = lines[label.index - 1];
+  const isWhen = label.role === "schedule" && label.block.headingLevel === 0 && label.topics.length === 0;
+  const isOver = isWhen && over !== undefined && opens(over);
+  return isOver ? over : label;
+}
+
+const opens = ({ role, block }: Line): boolean => role === "label" || block.headingLevel > 0;
+
+const opensOrPrices = (lines: Line[], at: number): boolean => {
+  const line = lines[at];
+  return line !== undefined && (isPriced(line) || opens(line));
+};
+
+/** 'Wings $6', or 'Wings' as the heading of a card with its price. */
+function isPricedEntry(lines: Line[], at: number): boolean {
+  const line = lines[at];
+  if (!line || isPriced(line)) return line !== undefined;
+  const card = lines.slice(at + 1, at + 1 + LONGEST_CARD);
+  const price = card.findIndex(isPriced);
+  const box = line.block.path.at(-2) ?? -1;
+  return (
+    line.block.headingLevel > 2 && price >= 0 && card.slice(0, price + 1).every(({ block }) => block.path.includes(box))
+  );
+}
+
+/** Lines from a card's name to its price. */
+const LONGEST_CARD = 3;
+
+/** No lower a heading; or both none, in boxes of one kind and depth, and named like a part of a menu. */
+function isSetLike({ block, role, text }: Line, { block: title }: Line): boolean {
+  if (title.headingLevel > 0)
+    return role === "label" && block.headingLevel > 0 && block.headingLevel <= title.headingLevel;
+  return (
+    block.headingLevel === 0 &&
+    block.kind === title.kind &&
+    block.path.length === title.path.length &&
+    PART_OF_MENU.test(text)
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "bun:test";
+import { readServed } from "../../../read/served/read-served.ts";
+import { extractWithRules } from "../../rules.ts";
+
+const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
+const dealsOf = (body: string, contentType: string) =>
+  extractWithRules(readServed({ body, contentType }, { url: "https://t.example/", now: 0 }), context).map(
+    ({ terms }) => terms,
+  );
+
+const SPECIALS = ["Specials", "Lunch special:", "Half hoagie for $11", "11 AM - 2 PM"];
+const SUPPER = ["Supper special:", "Pot roast for $15", "5 PM - 8 PM"];
+const HAPPY_HOUR = ["Happy hour:", "$1 off drafts", "$5 wells", "3 PM - 5 PM"];
+
+describe("hours in plain text", () => {
+  test("are those of the list that they end, where every list ends with its own", () => {
+    const deals = dealsOf([...SPECIALS, ...SUPPER, ...HAPPY_HOUR, "Corner of Dock"].join("\n"), "text/plain");
+    expect(deals.map(({ timeWindows }) => timeWindows)).toEqual([
+      [["11:00", "14:00"]],
+      [["17:00", "20:00"]],
+      [["15:00", "17:00"]],
+      [["15:00", "17:00"]],
+    ]);
+  });
+
+  test("open what is below them where a list begins with them", () => {
+    const [hours, ...drinks] = HAPPY_HOUR.toReversed().slice(0, 3);
+    const lines = [...SPECIALS, ...SUPPER, "Happy hour:", hours, ...drinks, "Corner of Dock"];
+    const [wells] = dealsOf(lines.join("\n"), "text/plain").slice(-1);
+    expect(wells?.timeWindows).toEqual([["15:00", "17:00"]]);
+  });
+});
+
+test("the day that leads an offer in is its own, not one of those told behind it", () => {
+  const told =
+    "The week starts with our Sunday Suppers! Enjoy 1/2 price carafes! Tuesday nights are karaoke nights. Thursdays bring fish.";
+  const [wine] = dealsOf(`<title>The Millrace</title><h2>All week</h2><p>${told}</p>`, "text/html");
+  expect(wine?.validDays).toEqual(["Sunday"]);
+});

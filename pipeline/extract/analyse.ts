@@ -1,3 +1,4 @@
+import { weekdays } from "#contract/vocabulary";
 import type { Analysis } from "./analysis.ts";
 import { answerTellingWhen } from "./answered.ts";
 import type { Money } from "./money/amount.ts";
@@ -173,8 +174,10 @@ export function analyse(
   const postings = countsFromWriting(sentence) ? [] : [...above, ...card].filter((line) => tellsPosting(line.text));
   const ofMany = nextOfMany(core, text, [...above, ...card], reading.lines);
   const validFor = validity.filter(
-    ({ text, notCurrent }) =>
+    ({ text, notCurrent, until }) =>
       !(notCurrent !== "expired" && ofMany.some((line) => line.text === text)) &&
+      // 'Tuesday is Taco Tuesday' below 'Mon. 14 Jul 2014': the day of the post is none of its days.
+      !(until && !notCurrent && above.some((line) => line.text === text && isOfNoDay(line, until, core))) &&
       [...datelines, ...entries, ...postings].every((line) => line.text !== text) &&
       // 'November 2, 2026. Through the end of this month …': when it was written.
       !(dated.includes(text) && tellsOneDate(text)),
@@ -236,3 +239,9 @@ function currencyOfGain(
 }
 
 const isPaid = ({ role }: Money) => role === "price" || role === "amount_off" || role === "original";
+
+/** Whether a line is a date of a weekday on which another one says that it does not hold. */
+function isOfNoDay({ text }: Line, day: string, { days }: Line): boolean {
+  const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7];
+  return tellsOneDate(text) && weekday !== undefined && days.days.length > 0 && !days.days.includes(weekday);
+}

@@ -36,7 +36,7 @@ export function isStrong(
     gain.originalPrice > gain.price ||
     (gain.price === A_PENNY && namesFood(text)) ||
     (SEVERAL_FOR.test(text) && !savesNothing(statement) && !(reading.isMenu && isPortion(unit))) ||
-    (/\bany (?:two|three|2|3)\b/i.test(text) && statement.line.money.length < MANY_PRICES)
+    (/\bany (?:two|three|2|3)\b/i.test(text) && !savesNothing(statement) && statement.line.money.length < MANY_PRICES)
   );
 }
 

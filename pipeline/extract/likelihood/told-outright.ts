@@ -43,6 +43,12 @@ const FOR_OWN_CUP =
 /** 'Children under 8 half price', 'Kids under 10 eat for half price' */
 const KIDS_AT_HALF =
   /^\W*(?:all |our |your )?(?:kids?|child(?:ren)?)(?:,? \(?(?:(?:ages? |aged )?\d+ (?:and|&|or) (?:under|younger)|under (?:\d+|[a-z]+)|(?:ages? |aged )?\d+\s?(?:to|-|–)\s?\d+)\)?)?,? (?:(?:eat|dine|are|get in|pay)s? )?(?:for |at )?half(?:[- ](?:price|off))?\W*$/iu;
+/** 'Pickup orders placed on this website are 10% cheaper', '10% off on WhatsApp orders' */
+const OFF_SUCH_ORDERS =
+  /^\W*(?:get |enjoy |save )?(?:up ?to )?\d{1,2}\s?% (?:extra )?off (?:on |for )?(?:all |any |every |your )?(?:whatsapp|pick-?up|carry-?out|take-?out|take-?away|online|web(?:site)?|app) orders?\b|^\W*(?:all |any |every |your )?(?:pick-?up|carry-?out|take-?out|take-?away|to-?go|online|web(?:site)?|app|phone(?:d-in)?|counter) orders?\b[^.!?$]{0,40}\b(?:are|is|gets?|take|come)\b[^.!?$]{0,12}\d{1,2}\s?%/iu;
+/** 'Up to 15% off on vegetarian mains': an entry of nothing else. */
+const SHARE_OF_IT =
+  /^\W*(?:get |enjoy |save |take )?(?:up ?to )?(?:an? )?(?:extra )?\d{1,2}\s?% (?:extra )?off (?:on )?(?:(?:all|any|select|every|our|your) )?(?:[\p{L}'’&-]+\s?){1,4}\W*$/iu;
 const TASTED = /\b(?:taste|tastings?|pours?|food|menu|glass(?:es)?)\b/iu;
 
 /** Whether a sentence says so plainly who has what for less that nothing has to be weighed. */
@@ -64,10 +70,11 @@ export function isToldOutright(
     );
   const entry = line.text.slice(stretch.start, stretch.end);
   const isOff = benefit.kind === "percent_off" || benefit.kind === "amount_off";
+  if (isOff && OFF_SUCH_ORDERS.test(told)) return true;
   if (isOff && (OFF_SO_MANY.test(entry) || FOR_CASH.test(told) || OF_WHAT_IS_LEFT.test(told))) return true;
   if (benefit.kind === "bogo" && OF_WHAT_IS_LEFT.test(told) && namesFood(told)) return true;
   if (isOff && (FOR_OWN_CUP.test(told) || KIDS_AT_HALF.test(told))) return true;
-  if (isOff && HALF_OF_IT.test(line.text) && namesFood(told)) return true;
+  if (isOff && (HALF_OF_IT.test(line.text) || SHARE_OF_IT.test(line.text)) && namesFood(told)) return true;
   if (FREE_FOR_SOME.test(told) && namesFood(told)) return true;
   if (benefit.kind === "free" && FREE_WITH_BOUGHT.test(told) && namesFood(told)) return true;
   if (benefit.kind === "free" && FREE_FOR_JOINING.test(told) && namesFood(told)) return true;

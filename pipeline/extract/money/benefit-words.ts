@@ -73,7 +73,7 @@ export const SHARE_PAID = new RegExp(
 
 /** 'A third off' in hundredths. */
 export const FRACTION = new RegExp(
-  `\\b(?:an?|one)[ -](third|quarter|fifth|tenth)(?: of (?:the|your|their) (?:bill|price|tab|total|check|cost))? (?:off|cheaper|${COMES_OFF})\\b`,
+  `\\b(?:an?|one)[ -](third|quarter|fifth|tenth)(?: of (?:the|your|their) (?:bill|price|tab|total|check|cost))? (?:off|cheaper|(?:taken|knocked|cut|struck) (?:straight |right )?off|${COMES_OFF})\\b`,
   "gi",
 );
 export const FRACTIONS: Record<string, number> = { third: 33, quarter: 25, fifth: 20, tenth: 10 };
@@ -110,6 +110,8 @@ export const BOGO = new RegExp(
     `\\b(?:${BUY}) (?:${NUMBER_WORD}|\\d{1,2}|a dozen)\\b(?:(?![.!?] )[^;]){0,40}\\bwe(?:['’]ll| will)? (?:throw|toss|add|slip|put) in (?:${NUMBER_WORD}|\\d{1,2}|another|a few) (?:more|extra|free)\\b`,
     // 'Buy six rolls and we drop a seventh in the bag'
     `\\b(?:${BUY}) (?:${NUMBER_WORD}|\\d{1,2}|a dozen)\\b(?:(?![.!?] )[^;]){0,40}\\bwe(?:['’]ll| will)? (?:put|throw|drop|toss|slip|tuck|add|pop)(?: in)? (?:a|an|the|another|one more) (?:extra |free )?${ORDINAL}\\b`,
+    // 'Buy three and we'll fill a fourth at no charge'
+    `\\b(?:${BUY}) (?:${NUMBER_WORD}|\\d{1,2}|a dozen)\\b(?:(?![.!?] )[^;]){0,40}\\bwe(?:['’]ll| will)? (?:fill|pour|make|give|hand|bring|bag|box|add)(?: you)? (?:an?|the|your|another) (?:extra )?${ORDINAL}\\b[^.;!?$]{0,20}\\b(?:free|no charge|for nothing|on us|on the house)\\b`,
     "\\b(?:2|two|3|three)(?:[- ]?f[eo]r[- ]?|[- ]4[- ]|4(?=1))(?:1|one|2|two)\\b(?! (?:hours?|people|guests?|nights?))(?!\\.?\\d)",
     '\\b[23]\\s?[x×]\\s?[12]\\b(?!\\s?(?:oz|"|in))',
     `\\b(?:\\d{1,2}|${NUMBER_WORD}|(?:half )?a dozen)\\b[^.!?$]{0,24}\\b(?:for the price of|(?:por el|al) precio de) (?:\\d{1,2}|${NUMBER_WORD})\\b`,

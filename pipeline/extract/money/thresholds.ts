@@ -44,6 +44,8 @@ export function isThreshold(before: string, after: string): boolean {
   // '20% off $20+', but not 'bottles $30+'.
   if (/^\s?\+/.test(after) && /\b(?:off|discount)\s+(?:(?:any|all|your|orders?|of|on)\s+)*$/i.test(before)) return true;
   if (/\b(?:orders?|purchases?|checks?|tabs?|spend)\s*$/i.test(before) && AND_MORE.test(after)) return true;
+  // 'Order-ahead tickets of $25 and up'
+  if (/\b(?:tickets?|checks?|tabs?|bills?) of\s*$/i.test(before) && AND_MORE.test(after)) return true;
   // '$10 off $50'
   if (/^\s?off (?:of )?(?:any |your |an? )?(?:order |purchase |check )?(?:of )?$/i.test(before)) return true;
   return false;

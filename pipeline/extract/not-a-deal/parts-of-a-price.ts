@@ -36,6 +36,14 @@ export function isGivenToAll({ statement: { sentence, line }, above: [label] }: 
   return !isBound && line.money.some(({ role }) => role === "price");
 }
 
+/** 'Brown rice at no charge.' behind 'Make it salmon +$2, eel +$4.50.': one of what a dish may be had with. */
+export function isChoiceBesideExtras({ gain, statement: { line, sentence } }: Analysis): boolean {
+  const before = line.money.filter(({ end }) => end <= sentence.start);
+  const told = line.text.slice(sentence.start, sentence.end);
+  const isFree = gain.benefit.kind === "free" && /\bat no (?:extra |additional )?(?:charge|cost)\W*$/i.test(told);
+  return isFree && before.length > 0 && before.every(({ role }) => role === "surcharge");
+}
+
 /** 'Fried onions $0.50' below 'Options:', in the part of a dish that has told its price. */
 export function isOption({ index, block }: Line, lines: Line[]): boolean {
   const before = lines.slice(0, index);

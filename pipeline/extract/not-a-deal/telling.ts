@@ -145,6 +145,8 @@ export const TELLING: readonly Kind[] = [
       "(?<!\\b(?:is|are|it[’']s|they[’']re) )back in",
       "in (?:the (?:spring|summer|fall|autumn|winter) of )?(?:18|19)\\d\\d",
       "(?:18|19)[0-9]0s",
+      // 'Through the sixties the shift got its coffee at half price'
+      "(?:through(?:out)?|during|back in) the (?:early |late |mid-?)?(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies",
       "(?:years|winters|summers|springs|autumns|seasons|decades) ago",
       "(?<!^\\W*)remember",
       "remembers",

@@ -13,7 +13,7 @@ const OF_SEVERAL = new RegExp(`(\\d{1,2}|\\b${NUMBER_WORD}|\\bdozen)(?:\\s+for|\
 /** '3 for' and no thing between. */
 const LOT_OF_SAME = /^(?:any )?[\w ]{1,8}?\s?(?:for|\/|por|x|@)/i;
 /** What may stand between a lot and what one costs. */
-const BESIDE = /^[\s,;:(/|·•–—-]*(?:or|and|&)?[\s(]*$/i;
+const BESIDE = /^[\s,;:(/|·•–—-]*(?:or|and|&|mix(?: and match| & match)?)?[\s(]*$/i;
 const ONE =
   /^\s?(?:each|ea\b|apiece|a ?piece|per (?:piece|one)|for (?:one|an?\b)|a pop|singly)|^[^.;,$£€]{0,3}\bone\b/i;
 
@@ -81,8 +81,8 @@ function isSameForMore(line: Line, price: Money, count: number): boolean {
   return others.length > 0 && others.every((each) => Math.abs(each - price.value / count) < 0.011);
 }
 
-/** 'Fries $7 · Oysters, six', but not 'Tacos $3 · three' */
-const ANOTHER = new RegExp(`[·•|;]\\s*(?!${NUMBER_WORD}\\b)\\p{L}`, "iu");
+/** 'Fries $7 · Oysters, six', but not 'Tacos $3 · three', 'Four-pack $14; mix any two' */
+const ANOTHER = new RegExp(`[·•|;]\\s*(?!(?:or|and|mix|any|get|buy|take|${NUMBER_WORD})\\b)\\p{L}`, "iu");
 
 /** Whether two amounts have nothing of another name between them. */
 function isOfOne({ text }: Line, a: Money, b: Money): boolean {
@@ -95,7 +95,7 @@ export function isCheaperByTheLot(statement: Statement, lines: Line[]): boolean 
   if (isLessThanAlone(statement)) return true;
   const { line, benefits } = statement;
   const lot = benefits.find(({ form }) => form === "multi");
-  const words = lot && COUNT.exec(line.text.slice(lot.start, lot.end))?.[0];
+  const words = lot && COUNT.exec(line.text.slice(lot.start, lot.end).replace(/^any /i, ""))?.[0];
   const count = words ? (wordNumber(words) ?? Number(words)) : 0;
   const price = lot && line.money.find(({ start }) => start >= lot.start && start < lot.end);
   if (!lot || !price || count < 2 || savesNothing({ line, benefits })) return false;

@@ -26,7 +26,7 @@ const DAYS_OF_MONTH = new RegExp(
   "i",
 );
 const CLOCKS = new RegExp(`${CLOCK}(?:\\s?[-–—]${CLOCK})?`, "gi");
-export const WEEK_OF = new RegExp(`\\bweek (?:of|beginning|starting)\\s+(${DATE})`, "i");
+export const WEEK_OF = new RegExp(`\\b(?:week (?:of|beginning|starting|commencing)|w\\/c)\\s+(${DATE})`, "i");
 export const SINGLE = new RegExp(`(?<![\\w$/.-])(${DATE})`, "i");
 /** 'Monday, April 14th', 'Monday 12th of May' */
 export const DAY_NAMED = new RegExp(`\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+(?:the\\s+)?${DATE}`, "gi");

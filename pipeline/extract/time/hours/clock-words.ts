@@ -23,9 +23,9 @@ const END = `(?:${CLOCK}|${CLOSING}|${GONE})`;
 const AT_CLOSE =
   "(?:we (?:close|shut|pack up|lock (?:up|the (?:front )?doors?)|turn (?:off|out) the lights)|(?:the |our )?(?:doors?|shop|kitchen|counter|oven) (?:closes?|shuts?)|clos(?:e|ing)(?: time)?)";
 const TO = `\\s?(?:-|–|—|~|→|(?:, ?)?(?:and )?(?:goes|going|runs?|running|lasts?)(?: on)? (?:to|until|till?|['’]til)(?: ${AT_CLOSE}(?:,? at)?)?|(?:, ?)?(?:and )?(?:ends|finishes|wraps up|stops) (?:at|by)|to|(?:until|till?)(?: ${AT_CLOSE}(?:,? at)?)?|'?’?til['’]?|‘til|through|thru|,? (?:with )?(?:the )?last (?:seatings?|sittings?|orders?|tables?|service)(?: (?:is |are )?(?:at|by))?|a(?: las|l(?= (?:cierre|mediod)))?|às|hasta(?: las)?|y las|(?<=\\b[ap]\\.?\\s?m\\.?))\\s?`;
-/** '2-4-Tuesday' is a name. */
+/** '2-4-Tuesday' is a name, and the last of '2x1 hasta las 19:30' a count. */
 const RANGE = new RegExp(
-  `(?<![\\d$£€₱₹:/#-]|(?<!\\.\\.)\\.|\\b[a-z])(?!\\d-4-[a-z])(?:(?:starts|begins|kicks off) at )?(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`,
+  `(?<![\\d$£€₱₹:/#-]|(?<!\\.\\.)\\.|\\b[a-z]|\\d\\s?[x×]\\s?)(?!\\d-4-[a-z])(?:(?:starts|begins|kicks off) at )?(${START})${TO}(${END})(?![\\w%]|[:.]\\d|[-–]\\d)`,
   "gi",
 );
 const BETWEEN = new RegExp(`\\b(?:between|entre(?: las)?)\\s(${CLOCK})\\s(?:and|&|y(?: las)?)\\s(${CLOCK})`, "gi");

@@ -73,6 +73,10 @@ export function looksLikeTimes(
   if (from.worded || to.worded)
     return (
       OF_THE_DAY.test(after) ||
+      (ENDS_ON_DISH.test(text.slice(0, start)) &&
+        /^\W*$/.test(text.slice(end)) &&
+        PARTS_OF_DAYS.test(around) &&
+        !OF_A_TABLE.test(text.slice(0, start))) ||
       (OF_DAYS.test(text.slice(end)) && BEGINS.test(before) && !OF_A_TABLE.test(text.slice(0, start))) ||
       SCHEDULE_WORDS.test(before) ||
       /\b(?:last|first|happy|power) hour\W*$/i.test(before)
@@ -135,6 +139,10 @@ const OF_DAYS = new RegExp(
 /** 'A board for the table, four to six, every day': how many it feeds. */
 const OF_A_TABLE =
   /\b(?:serv(?:es|ing)|feeds|tables?|groups?|part(?:y|ies)|people|guests|shar(?:e[ds]?|ing)|boards?|platters?)\b[^.!?;]*$/i;
+
+/** 'Oysters, five to six' over 'Every evening in the bar, $2 apiece' */
+const ENDS_ON_DISH = /\p{L},\s$/u;
+const PARTS_OF_DAYS = /\b(?:every|each|weekday) (?:afternoon|evening|morning|night)s?\b/i;
 
 const NAMED_HOUR = /\b(?!half\b|an\b|per\b|one\b|each\b|every\b|our\b|the\b)[a-z]+ hour\W*$/i;
 

@@ -2,7 +2,7 @@ import { type TimeWindow, type Weekday, weekdays } from "#contract/vocabulary";
 import type { Line } from "../../page/lines/line.ts";
 import { daysOf, findDays } from "../days/weekday-words.ts";
 import type { Schedule, ScheduleSource } from "../stated-schedule.ts";
-import { findTimes } from "./clock-words.ts";
+import { findTimes, type TimeMention } from "./clock-words.ts";
 import { asksWhenOpen, tellsOpeningHours, tellsWeekOfOpening } from "./opening-hours.ts";
 
 /** When the house opens, by day, and the line that says so. */
@@ -38,10 +38,20 @@ function openingsIn(text: string): { days: readonly Weekday[]; opens: string }[]
     const opens = time.window?.[0];
     const after = times[i - 1]?.end ?? 0;
     const days = mentions.filter(({ start, end }) => start >= after && end <= time.start).flatMap((one) => one.days);
-    if (!opens || (i > 0 && days.length === 0)) return [];
+    if (!opens || (i > 0 && days.length === 0) || isHalfTold(text, time)) return [];
     const behind = i === 0 && days.length === 0 && times.length === 1 ? daysOf(text.slice(time.end)).days : days;
     return [{ days: behind, opens }];
   });
+}
+
+/** Hours that no house is open less than. */
+const SHORTEST_DAY = 3;
+
+/** 'Open 6 to 8', which is no evening of two hours. */
+function isHalfTold(text: string, { window, start, end }: TimeMention): boolean {
+  if (/\d\s?[ap]\.?m?\b|noon|midnight|:\d\d/i.test(text.slice(start, end))) return false;
+  const [from, to] = (window ?? []).map((clock) => Number((clock ?? "").slice(0, 2)));
+  return from !== undefined && to !== undefined && from < to && to - from < SHORTEST_DAY;
 }
 
 /** Midnight and the hours up to this one are the end of an evening. */

@@ -5,7 +5,7 @@ import { anyOf } from "../../words/vocabulary.ts";
 const OCCASION = anyOf(
   /\b(?:on )?(?:the )?(?:day|morning|night) after (?:an?y?|every|each|the|our) [\p{L}'’. ]{0,30}?\b(?:wins?|victory|shut-?out|home game)\b/giu,
   /\b(?:if|when(?:ever)?|every time|any time) (?:the |our )[\p{L}'’. ]{2,24}? (?:wins?|plays?|scores?|(?:is|are) playing)\b(?: (?:at )?home\b)?/giu,
-  /\b(?:if|when(?:ever)?|every time|any time|as long as|while) (?:an?|the|any|every) (?:big )?(?:match|game|race|fight) is (?:on|live|showing)\b(?: the (?:big )?screens?\b)?/giu,
+  /\b(?:if|when(?:ever)?|every time|any time|as long as|while) (?:(?:an?|the|any|every) (?:big )?(?:match|game|race|fight)|(?:the )?(?:soccer|football|footy|hockey|baseball|basketball|rugby|cricket|golf|boxing)) is (?:on|live|showing)\b(?: (?:on )?the (?:big )?screens?\b)?/giu,
   /\b(?:if|when(?:ever)?|every time|any time|as long as|while) it(?:['’]?s| is)? (?:rains?|raining|snows?|snowing|storms|(?:below|above|over|under) (?:freezing|zero|\d{1,3}(?: ?°| degrees)?))(?!\p{L})/giu,
   /(?<=^\W*)(?:raining|snowing|storming|sweltering)\b[^.!?$]{0,24}(?=\?)/giu,
   // 'During all NFL games', 'during Thursday Night Football', and 'Every home game' alone

@@ -125,7 +125,8 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
     const used = { days: false, time: false };
     const isOfIt = source.block === coreBlock || (source.isHeading && !result.daysStated && days.days.length > 0);
     const rest = isOfIt && result.timeStated ? otherEnd(result.windows, times) : null;
-    if (rest) result.windows = [rest];
+    const within = isFar && result.timeStated ? beginningIn(result.windows, times, source) : null;
+    if (rest ?? within) result.windows = [(rest ?? within) as TimeWindow];
     if (
       !result.daysStated &&
       days.stated &&
@@ -212,6 +213,21 @@ function otherEnd([window, ...others]: TimeWindow[], times: readonly TimeMention
   const [from, to] = [window[0] ?? time.window[0], window[1] ?? time.window[1]];
   const isHalf = ([start, end]: TimeWindow) => (start === null) !== (end === null);
   return isHalf(window) && isHalf(time.window) && from !== null && to !== null && from < to ? [from, to] : null;
+}
+
+/** 'Half off wine until 7' below 'Happy hour, 5 to 8:30' begins with the hour that it is of. */
+function beginningIn(
+  [window, ...others]: TimeWindow[],
+  times: readonly TimeMention[],
+  { topics }: ScheduleSource,
+): TimeWindow | null {
+  const [time] = times;
+  const [from, to] = time?.window ?? [null, null];
+  if (!window || others.length > 0 || times.length !== 1 || !topics.includes("happy_hour")) return null;
+  const [begins, ends] = window;
+  return begins === null && ends !== null && from !== null && to !== null && from < ends && ends <= to
+    ? [from, ends]
+    : null;
 }
 
 /** @param days those that nearer words name; empty where they name none or all */

@@ -16,7 +16,7 @@ import { closingCode } from "./page/units/codes-below.ts";
 import type { Unit } from "./page/units/unit.ts";
 import { whyRefused } from "./refusal.ts";
 import { validityOf } from "./time/dates/calendar.ts";
-import { tellsOneDate, tellsPosting } from "./time/dates/dates.ts";
+import { isDayOfEvent, tellsOneDate, tellsPosting } from "./time/dates/dates.ts";
 import { validityOnBoard } from "./time/dates/dates-of-a-week.ts";
 import { validityInGrid } from "./time/dates/days-of-a-grid.ts";
 import { withExpiryHead } from "./time/dates/expiry-columns.ts";
@@ -177,7 +177,7 @@ export function analyse(
     ({ text, notCurrent, until }) =>
       !(notCurrent !== "expired" && ofMany.some((line) => line.text === text)) &&
       // 'Tuesday is Taco Tuesday' below 'Mon. 14 Jul 2014': the day of the post is none of its days.
-      !(until && !notCurrent && above.some((line) => line.text === text && isOfNoDay(line, until, core))) &&
+      !(until && !notCurrent && reading.lines.some((line) => line.text === text && isOfNoDay(line, until, core))) &&
       [...datelines, ...entries, ...postings].every((line) => line.text !== text) &&
       // 'November 2, 2026. Through the end of this month …': when it was written.
       !(dated.includes(text) && tellsOneDate(text)),
@@ -243,5 +243,10 @@ const isPaid = ({ role }: Money) => role === "price" || role === "amount_off" ||
 /** Whether a line is a date of a weekday on which another one says that it does not hold. */
 function isOfNoDay({ text }: Line, day: string, { days }: Line): boolean {
   const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7];
-  return tellsOneDate(text) && weekday !== undefined && days.days.length > 0 && !days.days.includes(weekday);
+  return (
+    (tellsOneDate(text) || isDayOfEvent(text)) &&
+    weekday !== undefined &&
+    days.days.length > 0 &&
+    !days.days.includes(weekday)
+  );
 }

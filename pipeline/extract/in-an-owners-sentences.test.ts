@@ -75,6 +75,9 @@ test("days and hours in the next sentence of its line bind a price as its own wo
   const plates =
     "<h2>Easy on the wallet</h2><p>Sixty and better. Wednesdays, guests 60+ take 10% off the check.</p><p>Blue plate, $11.50. Weekdays 11 to 3, with a cup of soup or a slice of pie.</p><ul><li>Meatloaf</li><li>Hot turkey sandwich</li><li>Baked haddock</li></ul><h2>From the griddle</h2><ul><li>Two eggs, home fries, toast 9.25</li><li>Short stack 8.50</li><li>Hash and an egg 12.50</li></ul>";
   expect(pricesDaysAndHours(plates)).toContain("11.5 Mo Tu We Th Fr 11:00-15:00");
+  // On a page of a diner's own, whose other words speak against any offer.
+  const page = `<h1>The Orange Door</h1><p>Route 9, next to the feed store.</p>${plates}<p>Extra plate $2. We do not take checks.</p>`;
+  expect(pricesDaysAndHours(page)).toContain("11.5 Mo Tu We Th Fr 11:00-15:00");
 });
 
 test("a fifth that one has taken off, and orders that are cheaper, are told in full", () => {

@@ -98,6 +98,14 @@ export function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
     return true;
   // 'Coffee + baklava 5. after 2'
   if (/\p{L}\s\+\s\p{L}/u.test(told) && namesFood(told) && findTimes(told).some(({ window }) => window)) return true;
+  // 'Blue plate, $11.50. Weekdays 11 to 3, with a cup of soup.'
+  if (
+    analysis.isAlone &&
+    core.days.days.length > 0 &&
+    core.times.some(({ window }) => isWhole(window)) &&
+    namesFood(sentence)
+  )
+    return true;
   if (above.some((label) => label.topics.includes("early_bird"))) return true;
   // 'Taco Tuesday' with '(Thursdays too)' is a night by its name as well.
   const isOfOneDay = schedule.days.length === 1 || sources.some(({ text }) => addedDaysAt(text) !== null);

@@ -39,6 +39,7 @@ test.each([
   ["We may offer double-star days or $2 off from time to time", "now and then"],
   ["She grew up on half-off day-old bread", "past"],
   ["In 1947 a T-bone was $1.75 and Friday perch was all you could eat for ninety cents.", "past"],
+  ['Souvenir "Taco Tuesday" shirt $22.', "no food"],
   ["Nothing's discounted but the biscuits and gravy are $13", "not offered"],
   ["No discounts, but the pie is $5.", "not offered"],
   ["Tacos $18, every day in spite of the name", "the name of a dish"],

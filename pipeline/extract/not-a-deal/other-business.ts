@@ -137,6 +137,13 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "no food",
+    // 'Souvenir "Taco Tuesday" shirt $22': what stands right before its price is sold, whatever is written on it.
+    says: /\b(?:(?:t-?|tee |sweat)?shirts?|hoodies?|crewnecks?|beanies?|bandanas?|(?:trucker |ball |dad )(?:hats?|caps?)|tote bags?|enamel pins?|posters?)\W{1,3}[$£€₱₹]\s?\d/i,
+    unless: (text) => LESS.test(text),
+    judges: "either",
+  },
+  {
+    name: "no food",
     says: NO_FOOD,
     // Shots at the karaoke, wings with the bowling: food and drink beside the fun.
     unless: (text) => namesDish(text.replace(ALL_NO_FOOD, " ")) || isForWhatOneWears(text),

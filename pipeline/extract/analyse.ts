@@ -37,6 +37,7 @@ import { hoursOverWeek } from "./time/hours/hours-over-week.ts";
 import { withEdgeHour } from "./time/hours/last-hour.ts";
 import { withOpening } from "./time/hours/stated-hours.ts";
 import { definedSources, termsOfAll, topicSources, unitSources } from "./time/schedule/card-and-topic-sources.ts";
+import { onDaysOfAgenda } from "./time/schedule/days-of-agenda.ts";
 import { isOfMarkedAlone, labelSources } from "./time/schedule/label-sources.ts";
 import { ownSources, ownWords } from "./time/schedule/own-sources.ts";
 import { scheduleFrom, withoutBesides } from "./time/schedule/schedule.ts";
@@ -196,7 +197,11 @@ export function analyse(
     currency: currency ?? null,
     sources,
     schedule: withEdgeHour(
-      withOpening(scheduleFrom(sources, mentions, core.block.index), reading.openings, sources),
+      withOpening(
+        onDaysOfAgenda(scheduleFrom(sources, mentions, core.block.index), core, reading.lines),
+        reading.openings,
+        sources,
+      ),
       findTimes(sentence).length > 0 ? "" : sentence,
       [reading.lines[core.index - 1], above[0]],
     ),

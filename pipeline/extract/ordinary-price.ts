@@ -59,6 +59,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   const { unit, above, statement, card, isAlone, gain } = analysis;
   if (reading.usualOfTheDay.has(unit.core) || isOfUsualMenu(statement) || spansMenu(analysis)) return true;
   if (isOnMenuOfDay(analysis, reading.lines)) return true;
+  if (isOrderedAhead(judged)) return true;
   if (isPricedAsEver(analysis) || isPouredByBoth(analysis)) return true;
   if (isOnTapAmongOthers(unit.core, reading.lines, above)) return true;
   if (gain.originalPrice < 0 && above[0]?.block.headingLevel && NOW_OPEN.test(above[0].text)) return true;
@@ -225,6 +226,14 @@ function isLowest({ line: { text }, stretch, sentence, money: [price] }: Stateme
     findTimes(told).length === 0
   );
 }
+
+/** 'Whole pies from $16.95. Order your Thanksgiving pies by Monday.': a holiday's food at its usual price. */
+function isOrderedAhead({ analysis: { unit, gain } }: Judged): boolean {
+  return gain.originalPrice < 0 && [unit.core, ...unit.lines].some(({ text }) => ORDER_AHEAD.test(text));
+}
+
+const ORDER_AHEAD =
+  /\b(?:pre-?)?order (?:your|yours|ahead)\b[^.!?$£€%]{0,50}\bby (?:noon |\d{1,2}\s?[ap]m )?(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.? \d|\d{1,2}\/\d)/i;
 
 /** 'We have a small kitchen (pretzels $8, brats $9) plus a truck on Fridays': examples of what it costs. */
 function isExample({ line: { text, money }, money: [price] }: Statement, mentions: readonly Topic[]): boolean {

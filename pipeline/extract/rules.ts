@@ -13,6 +13,7 @@ import { type ExtractionContext, type PageReading, readingOf } from "./page/read
 import { leadOfGroup } from "./page/statements/leads-of-sentences.ts";
 import { statementsOf } from "./page/statements/statements.ts";
 import { withoutOthersNotes } from "./page/units/footnotes.ts";
+import { refusePastToldAgain } from "./past-told-again.ts";
 import { areBoundAlike, haveSameAdvantage } from "./same-terms.ts";
 import { areEntriesOfText, areNeighbours, areOfOtherPlaces } from "./side-by-side.ts";
 import { sentenceOfTerms } from "./terms-of-entry.ts";
@@ -110,6 +111,7 @@ export function analysesOf(reading: PageReading, context: ExtractionContext): An
     return statements.flatMap((statement) => analyse(unit, statement, statements, reading, context) ?? []);
   });
   refuseUsualPrices(analyses);
+  refusePastToldAgain(analyses);
   addUsualPrices(analyses, reading.lines);
   analysed.set(reading, { today: context.today, analyses });
   return analyses;

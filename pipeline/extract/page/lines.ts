@@ -35,6 +35,7 @@ import { withUsualInBrackets } from "./numbers/usual-in-brackets.ts";
 import { withoutForeignSchedules } from "./sections/foreign-schedules.ts";
 import { withMenuTitle } from "./sections/hour-menu.ts";
 import { withoutJumpLists } from "./sections/jump-lists.ts";
+import { withWeekAgenda } from "./sections/week-agendas.ts";
 import { topicsOf } from "./topics.ts";
 import { withoutHoursOfOtherHeadings } from "./units/named-terms.ts";
 import { withEntryNames } from "./units/plain-entries.ts";
@@ -50,7 +51,7 @@ export function linesOf(snapshot: Snapshot): Line[] {
     .filter(isOfPage)
     .map((line, index) => ({ index, ...line }))
     .map(withSeams);
-  const named = withDaysAsLinks(withTitleOfText(numbered));
+  const named = withDaysAsLinks(withWeekAgenda(withTitleOfText(numbered)));
   const told = withCallsOverOffers(withoutSavingsSaidAgain(withSavingsColumns(named)));
   const lines = withUsualAfterHours(withMealsOfDays(withTitlesOfOffers(told)));
   return withMenuTitle(

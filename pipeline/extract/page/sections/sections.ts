@@ -20,6 +20,7 @@ import { areDaysOver, isBelowCondition, isOneList, isSubtitle, speaksInstead } f
 import { nearestFirst } from "./nearest-labels.ts";
 import { panesInOrder } from "./panes-in-order.ts";
 import { isNoticeBehindList } from "./run-in-titles.ts";
+import { hoursInAgenda, labelEndsInAgenda } from "./week-agendas.ts";
 
 /** Lines that govern others: what stands above a line and says what it is about or when it holds, nearest first. */
 export type Sections = {
@@ -65,7 +66,11 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
   const weeks = new Map([...weeksUnderTitles(lines), ...daysOverTitles(lines)]);
   /** Hours that part a section rank below its heading. */
   const rankOf = (label: Line) => weeks.get(label) ?? label.block.headingLevel + (parting.has(label) ? 0.5 : 0);
-  const closing = new Map([...daysBelowOffers(lines), ...(isPlain ? hoursBehindLists(lines) : [])]);
+  const closing = new Map([
+    ...daysBelowOffers(lines),
+    ...(isPlain ? hoursBehindLists(lines) : []),
+    ...hoursInAgenda(lines),
+  ]);
   const closers = new Set([...closing.values()].flat());
   const isLabel = (line: Line) => !closers.has(line);
   const labels = lines
@@ -89,7 +94,8 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     return nearest === title || nearest?.topics.some((topic) => title.topics.includes(topic)) === true;
   };
 
-  const listEnds = new Map(labels.map((label) => [label, endOfList(label, lines)]));
+  const inAgenda = labelEndsInAgenda(lines);
+  const listEnds = new Map(labels.map((label) => [label, inAgenda.get(label) ?? endOfList(label, lines)]));
   const noticeEnds = new Map(labels.map((label) => [label, endOfNotice(label, headings, lines)]));
 
   const menus = [hourMenu(lines, title) ?? [], hourPanes(lines)].flat();

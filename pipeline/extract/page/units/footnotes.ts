@@ -67,7 +67,9 @@ export function withFootnotes(unit: Unit, lines: Line[]): Unit {
     const [note] = below.flatMap((line) => {
       const told = footnotesIn(line.text).find((one) => one.mark === mark);
       const isPriced = line.role === "offer" && !line.money.every(({ role }) => role === "original");
-      return told && !isPriced ? noteLine(line, told.text) : [];
+      // '**On Tuesdays, enjoy 50% off wine all day!'
+      const isOffer = line.benefits.length > 0 && (line.days.stated || line.times.length > 0);
+      return told && !isPriced && !isOffer ? noteLine(line, told.text) : [];
     });
     const isNew = note && ![...unit.lines, ...unit.rest, ...notes].includes(note);
     if (isNew) notes.push(note);

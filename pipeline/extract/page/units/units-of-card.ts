@@ -3,6 +3,7 @@ import { tongueOf } from "../../two-tongues.ts";
 import { namesFood } from "../../words/food.ts";
 import { isFinePrint, isInBrackets } from "../../words/wording.ts";
 import { besideSchedule, isPriced, type Line, tellsOldPrice } from "../lines/line.ts";
+import { sentencesOf } from "../lines/sentences.ts";
 import { isSmallExtra, tellsAddOn } from "./add-ons.ts";
 import { isPriceAsHeading, isPricedBeside } from "./cards.ts";
 import { isName } from "./names.ts";
@@ -27,7 +28,9 @@ export function unitsOfCard(whole: Line[]): Unit[] {
       titlesSet(line) ||
       isName(line);
     if (core.role === "bare" && !card.some(names)) return [];
-    return [{ core, lines: quoteLines(core, card), rest: card.filter((line) => line !== core) }];
+    // 'One topping each. More toppings $1.50' tells what one gets as well.
+    const own = card.filter((line) => !tellsAddOn(line, card) || sentencesOf(line.text).length > 1);
+    return [{ core, lines: quoteLines(core, own), rest: card.filter((line) => line !== core) }];
   }
   if (isPricedBeside(cores)) {
     const [core] = cores.filter((line) =>

@@ -99,7 +99,7 @@ export const WEEKDAYS =
   /\b(?:week|wk)[- ]?days?\b|(?<!(?<!\bon )\ban? )\bweek(?:-?nights?|\snights)\b|\bentre semana\b|\bd[ií]as de semana\b/gi;
 export const WEEKENDS = /\bweek-?ends?\b|\bwk-?e?nds?\b|\bfin(?:es)? de semana\b/gi;
 export const DAILY =
-  /\b(?:daily|every ?(?:single )?day|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all (?:days|week(?: long)?)|todos los d[ií]as|cualquier d[ií]a|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
+  /\b(?:daily|every ?(?:single )?day(?: of the (?:year|week))?|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all (?:days|week(?: long)?)|todos los d[ií]as|cualquier d[ií]a|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
 /** Days that fall once a year, names that only sound like days, and another day's that something is likened to. */
 export const NOT_A_DAY =
   /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=\b(?:every ?day|daily|all week|any day),? )(?:and )?not (?:just|only)(?: on)?|(?<=^\W*)le|ruby|taco bell|bloody|black|blackout|same(?: \w+)? as(?: [\w-]+){0,3})\s*$/i;
@@ -119,7 +119,7 @@ export const OCCASION_BEFORE =
   /\b(?:perfect(?:ion)?|ideal|made|great|ready|nothing like it) for (?:(?:an?|the|your|that|those|any) )?(?:(?:lazy|long|late|busy) )?$/i;
 /** 'A day away from the weekend', 'kick off your weekend': spoken of, not bound to. */
 export const LOOKS_AHEAD =
-  /\b(?:(?:working|worked) all|away from|kick(?:ing|s)? off|start(?:ing|s)?|get ready for|ready for|into|toward) (?:the |your |a |an early )?(?:long )?$/i;
+  /\b(?:(?:working|worked) all|away from|kick(?:ing|s)? off|start(?:ing|s)?|get ready for|ready for|into|toward|before|after|ahead of) (?:the |your |a |an early )?(?:long )?$/i;
 /** 'Sun and Moon', 'Sun & Sand': the star. */
 export const NAME_AFTER = /^\s(?:and|&)\s(\p{Lu}\p{L}+)/u;
 export const IN_A_LIST = new RegExp(`^(?:${LONG}|${SHORT}|(?:bank )?holidays?|bank)`, "i");

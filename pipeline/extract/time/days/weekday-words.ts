@@ -79,7 +79,9 @@ export function inWeekOrder(days: Iterable<Weekday>): Weekday[] {
 
 const daysIn = (names: string[]) => inWeekOrder(names.flatMap((name) => dayNamed(name.trim()) ?? []));
 
-function isStar(word: string, after: string): boolean {
+/** 'Sun and Moon', 'show your Sun Card' */
+function isStar(word: string, before: string, after: string): boolean {
+  if (/^sun$/i.test(word) && /\b(?:your|our|an?) $/i.test(before) && /^ \p{Lu}\p{Ll}/u.test(after)) return true;
   const [, next] = NAME_AFTER.exec(after) ?? [];
   return /^sun$/i.test(word) && next !== undefined && !IN_A_LIST.test(next);
 }
@@ -144,7 +146,7 @@ function readDays(words: string): DaysFound {
         (isLeadToLastDay(text.slice(0, start)) && !/s$/i.test(text.slice(start, end))) ||
         (OPENS_WITH_END.test(text.slice(0, start)) && after.startsWith(",")) ||
         DISH_AFTER.test(after) ||
-        isStar(text.slice(start, end), after) ||
+        isStar(text.slice(start, end), before, after) ||
         DATED_AFTER.test(text.slice(end, end + 14)))
     ) {
       refused.push(mention);

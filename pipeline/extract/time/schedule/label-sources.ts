@@ -1,6 +1,7 @@
 import { dayMenuOver } from "../../page/lines/day-menus.ts";
 import { besideSchedule, isPriced, type Line, SEAM } from "../../page/lines/line.ts";
 import { isDayAlone, type Sections } from "../../page/sections/sections.ts";
+import { isDateOfAgenda } from "../../page/sections/week-agendas.ts";
 import { ENTERTAINMENT, type Topic, topicsOf } from "../../page/topics.ts";
 import type { Unit } from "../../page/units/unit.ts";
 import { daysOfCells } from "../days/days-of-cells.ts";
@@ -32,7 +33,7 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   );
   const hours = below.length > 0 || sections.isPlain ? below : closingHours(line, lines);
   const ofWeek = hoursBelowWeek(line, lines);
-  for (const label of hours.filter((one) => !isOfOtherColumn(one, line, lines)))
+  for (const label of hours.filter((one) => !isOfOtherColumn(one, line, lines) && !isDateOfAgenda(one)))
     if (label !== ofWeek?.line && !isBelowWeek(label, line, lines)) push(label);
   const isPrice = line.benefits.length === 0 && line.money.some(({ role }) => role === "price");
   const isSilent = ({ money, benefits, times }: Line) => money.length + benefits.length + times.length === 0;

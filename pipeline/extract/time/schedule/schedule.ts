@@ -100,6 +100,8 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
       !result.days.every((day) => days.days.includes(day))
     )
       continue;
+    // 'Every day of the year' has no hours of 'Monday to Friday, 11 to 3'.
+    if (isFar && result.daysStated && result.days.length === 0 && days.days.length > 0) continue;
     // Days of its own and hours from afar: only where the offer itself says that it belongs to that hour.
     const borrowsHours =
       isFar && result.days.length > 0 && daysFrom !== null && daysFrom.near !== "label" && daysFrom.near !== "topic";

@@ -1,0 +1,113 @@
+import { onceFor } from "../../remembered.ts";
+import { daysOf } from "../../time/days/weekday-words.ts";
+import { isPriced, type Line } from "../lines/line.ts";
+
+/** 'Monday January 19th', 'Tue, Jan 20, 2026', 'Wednesday 1/21' and nothing else. */
+const DATE =
+  /^\W*((?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?)\.?,? (?:[a-z]{3,9}\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? 20\d\d)?|\d{1,2}\/(\d{1,2})(?:\/\d{2,4})?)\W*$/i;
+/** '04:00 PM - 09:00 PM' and nothing else, however long. */
+const HOURS = /^\W*\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?)?\s?(?:[-–—]|to)\s?\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?)?\W*$/i;
+/** Fewer dates in a row may be those of single events. */
+const FEWEST_DAYS = 5;
+/** Of entries that name the weekday that they stand under. */
+const FEWEST_NAMED = 2;
+const OF_SPECIALS = /\b(?:specials?|deals?|happy hours?|weekly|every week)\b/i;
+/** Lines over the first date. */
+const FARTHEST_TITLE = 3;
+/** A month's last days. */
+const LATE = 28;
+
+type Section = { date: Line; weekday: string; entries: Line[] };
+
+/**
+ * An agenda of the coming week tells what each of its days always has: 'Happy hour' stands under each date again, or
+ * 'Taco Tuesday' under that of a Tuesday. There the weekday counts, and the date is only its next one.
+ */
+export function withWeekAgenda(lines: Line[]): Line[] {
+  const sections = sectionsOf(lines);
+  if (sections.length < FEWEST_DAYS || !isOfEachWeek(sections, lines)) return lines;
+  const weekdays = new Map(sections.map(({ date, weekday }) => [date, weekday]));
+  return lines.map((line) => {
+    const weekday = weekdays.get(line);
+    return weekday ? { ...line, text: weekday, days: daysOf(weekday), times: [], role: "schedule" } : line;
+  });
+}
+
+/** The longest run of dates that follow each other day by day, with what stands below each. */
+function sectionsOf(lines: Line[]): Section[] {
+  const runs: { date: Line; weekday: string; day: number }[][] = [];
+  for (const date of lines) {
+    const [, weekday = "", ...numbers] = DATE.exec(date.block.text) ?? [];
+    const day = Number(numbers.find((number) => number !== undefined));
+    if (weekday === "") continue;
+    const before = runs.at(-1)?.at(-1);
+    const follows = before !== undefined && (day === before.day + 1 || (day === 1 && before.day >= LATE));
+    if (follows) runs.at(-1)?.push({ date, weekday, day });
+    else runs.push([{ date, weekday, day }]);
+  }
+  const [run = []] = runs.sort((a, b) => b.length - a.length);
+  return run.map(({ date, weekday }, i) => ({
+    date,
+    weekday,
+    entries: lines.slice(date.index + 1, run[i + 1]?.date.index),
+  }));
+}
+
+function isOfEachWeek(sections: Section[], lines: Line[]): boolean {
+  const told = sections.flatMap(({ entries }) => [...new Set(entries.filter(isPriced).map(({ text }) => text))]);
+  if (new Set(told).size < told.length) return true;
+  const first = sections[0]?.date.index ?? 0;
+  const isTitled = lines.slice(Math.max(0, first - FARTHEST_TITLE), first).some(({ text }) => OF_SPECIALS.test(text));
+  const named = sections.filter(({ weekday, entries }) => {
+    const [own] = daysOf(weekday).days;
+    return entries.some(({ days }) => days.days.length === 1 && days.days[0] === own);
+  });
+  return isTitled && named.length >= FEWEST_NAMED;
+}
+
+/** Those of a page that `withWeekAgenda` has read as one. */
+const agendaOf = onceFor((lines: Line[]) =>
+  sectionsOf(lines).filter(({ date, weekday }) => date.text === weekday && date.text !== date.block.text),
+);
+
+/**
+ * The hours by each priced line of an agenda whose entries end with theirs; empty where they begin with them.
+ */
+export const hoursInAgenda = onceFor((lines: Line[]): Map<Line, Line[]> => {
+  const closed = new Map<Line, Line[]>();
+  for (const { entries } of agendaOf(lines)) {
+    if (entries[0] && HOURS.test(entries[0].text)) return new Map();
+    let open: Line[] = [];
+    for (const line of entries) {
+      if (isPriced(line)) open.push(line);
+      if (!HOURS.test(line.text)) continue;
+      for (const entry of open) closed.set(entry, [line]);
+      open = [];
+    }
+  }
+  return closed;
+});
+
+export const isDateOfAgenda = ({ block, text }: Line): boolean => text !== block.text && DATE.test(block.text);
+
+/** Where the word of each label in an agenda ends that closes its entries with their hours: line numbers. */
+export function labelEndsInAgenda(lines: Line[]): Map<Line, number> {
+  const ends = new Map<Line, number>();
+  if (hoursInAgenda(lines).size === 0) return ends;
+  for (const { entries } of agendaOf(lines))
+    for (const line of entries) {
+      const hours = entries.find(({ index, text }) => index > line.index && HOURS.test(text));
+      if (hours) ends.set(line, hours.index);
+    }
+  return ends;
+}
+
+/** Under which weekdays of an agenda the very words of a line stand, and the hours that close it there; none where only one has them. */
+export function daysInAgenda({ text }: Line, lines: Line[]): { day: Line; hours: Line | undefined }[] {
+  const closed = hoursInAgenda(lines);
+  const days = agendaOf(lines).flatMap(({ date, entries }) => {
+    const own = entries.find((entry) => entry.text === text);
+    return own ? [{ day: date, hours: closed.get(own)?.[0] }] : [];
+  });
+  return days.length > 1 ? days : [];
+}

@@ -66,18 +66,20 @@ test("an agenda's entry has on each day that day's own hours", () => {
   ]);
 });
 
-test("dates of single events stay dates", () => {
-  const events = agenda(
-    [["Oyster roast $30"]],
-    [["Wine dinner, five courses for $25"]],
-    [],
-    [["Half off pie"]],
-    [],
-    [],
-    [],
-  );
-  const found = backedDeals(`<h2>Events</h2>${events.map((line) => `<p>${line}</p>`).join("")}`);
-  expect(found.filter(({ terms }) => terms.validUntil === null).map(({ terms }) => terms.title)).toEqual([]);
+test("dates of single events stay dates, also beside a happy hour that each day has", () => {
+  const withoutEnd = (...days: string[][][]) =>
+    backedDeals(
+      `<h2>Events</h2>${agenda(...days)
+        .map((line) => `<p>${line}</p>`)
+        .join("")}`,
+    )
+      .filter(({ terms }) => terms.validUntil === null)
+      .map(({ terms }) => terms.title);
+  expect(
+    withoutEnd([["Oyster roast $30"]], [["Wine dinner, five courses for $25"]], [], [["Half off pie"]], [], [], []),
+  ).toEqual([]);
+  const hour = ["Happy Hour: $4 wells", "4 pm - 6 pm"];
+  expect(withoutEnd([hour, ["Harvest dinner, three courses for $25"]], [hour], [hour], [hour], [hour])).toEqual([]);
 });
 
 test("a note that tells an offer of its own lends its day to none of those that bear its mark", () => {

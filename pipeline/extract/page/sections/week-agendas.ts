@@ -54,15 +54,20 @@ function sectionsOf(lines: Line[]): Section[] {
 }
 
 function isOfEachWeek(sections: Section[], lines: Line[]): boolean {
-  const told = sections.flatMap(({ entries }) => [...new Set(entries.filter(isPriced).map(({ text }) => text))]);
-  if (new Set(told).size < told.length) return true;
   const first = sections[0]?.date.index ?? 0;
   const isTitled = lines.slice(Math.max(0, first - FARTHEST_TITLE), first).some(({ text }) => OF_SPECIALS.test(text));
-  const named = sections.filter(({ weekday, entries }) => {
-    const [own] = daysOf(weekday).days;
-    return entries.some(({ days }) => days.days.length === 1 && days.days[0] === own);
-  });
-  return isTitled && named.length >= FEWEST_NAMED;
+  const told = sections.flatMap(({ entries }) => [...new Set(entries.filter(isPriced).map(({ text }) => text))]);
+  const isAgain = (text: string) => told.indexOf(text) !== told.lastIndexOf(text);
+  const namesOwnDay = ({ weekday }: Section, { days }: Line) =>
+    days.days.length === 1 && days.days[0] === daysOf(weekday).days[0];
+  if (isTitled)
+    return (
+      told.some(isAgain) ||
+      sections.filter((section) => section.entries.some((entry) => namesOwnDay(section, entry))).length >= FEWEST_NAMED
+    );
+  // Where single events stand among them, their dates are dates.
+  const each = sections.flatMap((section) => section.entries.filter(isPriced).map((entry) => ({ section, entry })));
+  return each.length > 0 && each.every(({ section, entry }) => isAgain(entry.text) || namesOwnDay(section, entry));
 }
 
 /** Those of a page that `withWeekAgenda` has read as one. */

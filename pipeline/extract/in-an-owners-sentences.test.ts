@@ -21,6 +21,16 @@ test("a ticket of so much and up is what one has to spend", () => {
   ]);
 });
 
+test("a ticket of the kitchen is none of a show", () => {
+  const slip = (...lines: string[]) => `<li>${lines.join("")}</li>`;
+  const slips = [
+    slip("<h3>$3 OFF</h3>", "<div>any footlong</div>", "<em>Good through 12/15/2026</em>"),
+    slip("<h3>15% OFF</h3>", "<div>order-ahead tickets of $25 and up</div>", "<em>Sundays. Does not expire.</em>"),
+  ];
+  const menu = "<h2>Our regular prices</h2><ul><li>Half sub … $7.95</li><li>Footlong … $13.25</li></ul>";
+  expect(pricesDaysAndHours(`<h1>Clip &amp; save</h1><ul>${slips.join("")}</ul>${menu}`)).toEqual(["-1", "-1 Su"]);
+});
+
 test("what one adds to get something free adds nothing to a price", () => {
   const card = (title: string, words: string) => `<div><h3>${title}</h3><p>${words}</p></div>`;
   const cards = [

@@ -201,8 +201,8 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bbottle service\b|\btables? (?:from|starts? at|starting at) [$£€₱₹]\s?\d/i,
       /(?:\b(?:bucks?|dollars?)|[$£€₱₹]\s?\d[\d.]*) to (?:get in|enter|compete|take part)\b/i,
       // 'NFL Sunday Ticket, $10 pitchers' is what there is to watch.
-      /(?<!\b(?:NFL|Sunday|season) )\btickets?\b(?! stubs?\b)[^.!?]{0,24}[$£€₱₹]\s?\d/i,
-      /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}(?<!\b(?:NFL|Sunday|season) )\b(?:tickets?|tix)\b(?! stubs?\b)/i,
+      /(?<!\b(?:NFL|Sunday|season|order[- ]ahead|carry-?out|take-?out|pick-?up) )\btickets?\b(?! stubs?\b)[^.!?]{0,24}[$£€₱₹]\s?\d/i,
+      /[$£€₱₹]\s?\d[\d.]*[^.!?]{0,12}(?<!\b(?:NFL|Sunday|season|order[- ]ahead|carry-?out|take-?out|pick-?up) )\b(?:tickets?|tix)\b(?! stubs?\b)/i,
       // 'NYE bash, $35 til Dec 10 then $45': in advance
       /[$£€₱₹]\s?\d[\d.]*,? (?:until|till?|before|through|thru|by) (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2},? (?:and |then )+[$£€₱₹]/i,
       /[$£€₱₹]\s?\d[\d.]*\s?\/\s?(?:games?|lane|hr|hour)\b/i,

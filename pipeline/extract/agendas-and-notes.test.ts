@@ -141,3 +141,36 @@ test("a coupon's name and price over what goes on top, the student's card that i
   const pies = "Whole pies from $16.95. Order your Thanksgiving pies by Monday, November 23. Pumpkin, apple and pecan.";
   expect(titlesOf(`<h1>Specials</h1><h2>Pie To Go</h2><p>${pies}</p>`)).toEqual([]);
 });
+
+test("an agenda's offer that is told in other words on other days is one offer of all of them", () => {
+  const week = [
+    "Specials",
+    ...agenda(
+      [["Happy Hour", "$5 local drafts", "$5 draft wine", "04:00 PM - 07:00 PM"]],
+      [["Half-off oysters from 4-6pm on Saturdays", "11:00 AM - 09:00 PM"]],
+      [["Raw bar happy hour | Half-Off Oysters from 4-6pm on Sundays", "11:00 AM - 09:00 PM"]],
+      [["Happy Hour $5 Local Drafts $5 Draft Wine", "04:00 PM - 07:00 PM"]],
+    ),
+  ];
+  expect(pricesDaysAndHoursOfText(...week)).toEqual([
+    "5 Mo Fr 16:00-19:00",
+    "5 Mo Fr 16:00-19:00",
+    "-1 Sa Su 16:00-18:00",
+  ]);
+});
+
+test("prices that lead with a dash, and whose entries no space parts, go to what follows them", () => {
+  const list = "$6 - Sake$4 - Well liquor$5 - Wine $7 - Sake sangria $1 off all beer";
+  expect(
+    backedDeals(`<h2>Happy Hour Specials</h2><h3>Monday: 4pm - 6pm</h3><p>${list}</p>`).map(({ terms }) => [
+      terms.title,
+      terms.price,
+    ]),
+  ).toEqual([
+    [expect.stringMatching(/Sake$/), 6],
+    [expect.stringMatching(/Well liquor$/), 4],
+    [expect.stringMatching(/Wine$/), 5],
+    [expect.stringMatching(/Sake sangria$/), 7],
+    [expect.stringContaining("all beer"), -1],
+  ]);
+});

@@ -37,7 +37,6 @@ import { hoursOverWeek } from "./time/hours/hours-over-week.ts";
 import { withEdgeHour } from "./time/hours/last-hour.ts";
 import { withOpening } from "./time/hours/stated-hours.ts";
 import { definedSources, termsOfAll, topicSources, unitSources } from "./time/schedule/card-and-topic-sources.ts";
-import { onDaysOfAgenda } from "./time/schedule/days-of-agenda.ts";
 import { isOfMarkedAlone, labelSources } from "./time/schedule/label-sources.ts";
 import { ownSources, ownWords } from "./time/schedule/own-sources.ts";
 import { scheduleFrom, withoutBesides } from "./time/schedule/schedule.ts";
@@ -197,11 +196,7 @@ export function analyse(
     currency: currency ?? null,
     sources,
     schedule: withEdgeHour(
-      withOpening(
-        onDaysOfAgenda(scheduleFrom(sources, mentions, core.block.index), core, reading.lines),
-        reading.openings,
-        sources,
-      ),
+      withOpening(scheduleFrom(sources, mentions, core.block.index), reading.openings, sources),
       findTimes(sentence).length > 0 ? "" : sentence,
       [reading.lines[core.index - 1], above[0]],
     ),
@@ -214,6 +209,7 @@ export function analyse(
     topics: [...mentions, ...sectionTopics],
     card,
     usual: null,
+    isToldAgain: false,
     refusal: null,
   };
   const isAnyway = (state: string) => isOfDayWithout(state, analysis.schedule.days, context.today);

@@ -27,5 +27,7 @@ export type Analysis = {
   card: Line[];
   /** The line elsewhere on the page that tells the usual price. */
   usual: Line | null;
+  /** Told before on the page, of other days that its schedule holds as well. */
+  isToldAgain: boolean;
   refusal: Objection | null;
 };

@@ -18,6 +18,7 @@ import { areBoundAlike, haveSameAdvantage } from "./same-terms.ts";
 import { areEntriesOfText, areNeighbours, areOfOtherPlaces } from "./side-by-side.ts";
 import { sentenceOfTerms } from "./terms-of-entry.ts";
 import { dayNamed } from "./time/days/weekday-words.ts";
+import { joinDaysOfAgenda } from "./time/schedule/days-of-agenda.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
 import { areInTwoTongues, withoutListsInOtherTongue } from "./two-tongues.ts";
 import { conditionsOver, gamesOver, occasionBeside } from "./words/conditions-over.ts";
@@ -30,7 +31,7 @@ import { limitationsFrom } from "./words/wording.ts";
 export function extractWithRules(snapshot: Snapshot, context: ExtractionContext): Proposal[] {
   const reading = readingOf(snapshot);
   const found = analysesOf(reading, context)
-    .filter((analysis) => analysis.refusal === null)
+    .filter(({ refusal, isToldAgain }) => refusal === null && !isToldAgain)
     .map((analysis) => ({ analysis, proposal: proposalFrom(analysis, reading) }));
   return withoutDuplicates(
     withoutDayByDay(
@@ -113,6 +114,7 @@ export function analysesOf(reading: PageReading, context: ExtractionContext): An
   refuseUsualPrices(analyses);
   refusePastToldAgain(analyses);
   addUsualPrices(analyses, reading.lines);
+  joinDaysOfAgenda(analyses, reading.lines);
   analysed.set(reading, { today: context.today, analyses });
   return analyses;
 }

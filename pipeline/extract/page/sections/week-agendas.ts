@@ -107,12 +107,7 @@ export function labelEndsInAgenda(lines: Line[]): Map<Line, number> {
   return ends;
 }
 
-/** Under which weekdays of an agenda the very words of a line stand, and the hours that close it there; none where only one has them. */
-export function daysInAgenda({ text }: Line, lines: Line[]): { day: Line; hours: Line | undefined }[] {
-  const closed = hoursInAgenda(lines);
-  const days = agendaOf(lines).flatMap(({ date, entries }) => {
-    const own = entries.find((entry) => entry.text === text);
-    return own ? [{ day: date, hours: closed.get(own)?.[0] }] : [];
-  });
-  return days.length > 1 ? days : [];
+/** The weekday of an agenda that a line stands under; null outside of one. */
+export function dateInAgenda({ index }: Line, lines: Line[]): Line | null {
+  return agendaOf(lines).find(({ entries }) => entries.some((entry) => entry.index === index))?.date ?? null;
 }

@@ -30,7 +30,10 @@ export function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): r
     const each = EACH.exec(text.slice(end))?.[0].length ?? 0;
     const [from, to] = [end + each, (kept[i + 1] as Anchor).start];
     const gap = text.slice(from, to);
-    const matches = [...gap.matchAll(SPLIT_BETWEEN)].filter(({ index }) => !isWithinBrackets(gap, index));
+    const matches = [...gap.matchAll(SPLIT_BETWEEN)].filter(
+      // '$6 - Sake$4 - Well liquor': a dash right behind a price that leads ties it to its name.
+      ({ index, 0: words }) => !isWithinBrackets(gap, index) && !(leads && index === 0 && /^\s*[-–—]\s*$/.test(words)),
+    );
     // A clause of its own before the second advantage starts at its 'and'.
     const clause = gap.length > 45 ? matches.find((found) => /^,\s+(?:and|y)\s/i.test(found[0])) : undefined;
     // 'Pints - $3, pitchers - $9': a dash right before a price ties its name to it.

@@ -30,10 +30,13 @@ const LONGEST_CAPTION = 40;
 /** In plain text, 'Half-Price Wine Mondays' over 'All bottles under $80 are half price with dinner.' */
 function isCaptionOf({ block, text, benefits, money, days }: Line, sentence: Line): boolean {
   const isCaption =
-    block.kind === "pre" && text.length <= LONGEST_CAPTION && /^\p{Lu}/u.test(text) && !/[.!?,;:]\W*$/.test(text);
+    block.kind === "pre" && text.length <= LONGEST_CAPTION && /^\p{Lu}/u.test(text) && !/[.?,;:]\W*$/.test(text);
   const isSentence = /^\p{Lu}.*\p{Ll}[.!]$/u.test(sentence.text) && sentence.text.split(/\s+/).length >= FEWEST_WORDS;
   const tellsWhen = days.stated && !sentence.days.stated;
-  return isCaption && isSentence && tellsWhen && benefits.length === 1 && money.length === 0;
+  // 'Half-Price Appetizers all night long!' over 'Add any number of our Appetizers to your order for 50% off!'
+  const words = subjectWords(sentence.text);
+  const isOfSame = [...subjectWords(text)].some((word) => words.has(word) && namesFood(word));
+  return isCaption && isSentence && (tellsWhen || isOfSame) && benefits.length === 1 && money.length === 0;
 }
 
 /** Of a sentence. */

@@ -167,10 +167,49 @@ test("prices that lead with a dash, and whose entries no space parts, go to what
       terms.price,
     ]),
   ).toEqual([
-    [expect.stringMatching(/Sake$/), 6],
-    [expect.stringMatching(/Well liquor$/), 4],
+    ["$6 Sake", 6],
+    ["$4 Well liquor", 4],
     [expect.stringMatching(/Wine$/), 5],
     [expect.stringMatching(/Sake sangria$/), 7],
     [expect.stringContaining("all beer"), -1],
+  ]);
+});
+
+test("what a price rises by, schemes that are free, and what one might get are no offers", () => {
+  const under = (words: string) => pricesDaysAndHours(`<h2>Specials</h2><h3>Monday</h3><p>${words}</p>`);
+  expect(under("Beat the clock! All drafts start at $4.00 @ 4 PM and increase by $1 until 7 PM")).not.toContainEqual(
+    expect.stringMatching(/^1 /),
+  );
+  expect(titlesOf("<h1>Rules</h1><p>I had until now written no rules on our free pizza schemes.</p>")).toEqual([]);
+  expect(titlesOf("<h1>News</h1><p>Come on by. You might get your cupcakes for free!</p>")).toEqual([]);
+});
+
+test("'at all times' is every day, whatever another offer's day is", () => {
+  const terms = [
+    "For Blue Light card holders a 10% discount off food is offered at all times.",
+    'Our "We Love Mondays" offer isn’t available on bank holidays.',
+  ];
+  expect(pricesDaysAndHours(`<h2>Bookings</h2><div>${terms.map((one) => `<p>${one}</p>`).join("")}</div>`)).toEqual([
+    "-1",
+  ]);
+});
+
+test("the hours of a happy hour that is called by its advantage hold for its list elsewhere", () => {
+  const page = [
+    "Happy Hour in James Island",
+    "1/2 off apps",
+    "1/2 off draft beer",
+    "$4 Tito’s",
+    "James Island Specials",
+    "Monday - Buy one get one half off sushi rolls, all day.",
+    "HALF PRICE HAPPY HOUR",
+    "All items are half price weekdays from 4pm – 6pm, dine in only, cannot be combined with other discounts",
+    "Select Draft Beer",
+    "Bottles Of Wine",
+  ];
+  expect(pricesDaysAndHoursOfText(...page).slice(0, 3)).toEqual([
+    "-1 Mo Tu We Th Fr 16:00-18:00",
+    "-1 Mo Tu We Th Fr 16:00-18:00",
+    "4 Mo Tu We Th Fr 16:00-18:00",
   ]);
 });

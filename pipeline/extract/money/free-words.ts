@@ -76,6 +76,8 @@ const NO_FOOD_AFTER = [
   "bingo",
   "darts",
   "estimates?",
+  // 'Our free pizza schemes'
+  "(?:[a-z-]+ ){0,2}(?:schemes?|programmes?|polic(?:y|ies))\\b",
   "quotes?",
   "consult",
   "form\\b",

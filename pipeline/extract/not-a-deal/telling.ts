@@ -123,6 +123,13 @@ export const TELLING: readonly Kind[] = [
     unless: (text) => namesFood(text) || /\b(?:off|free|half)\b(?!\W*$)/i.test(text),
   },
   {
+    name: "a chance",
+    // 'Come on by. You might get your cupcakes for free!'
+    says: /\byou (?:might|may|could) (?:just |even )?(?:get|win|score|receive)\b[^.!?]*\b(?:free|for nothing)\b/i,
+    unless: (text) => /\b(?:if|when|with)\b/i.test(text),
+    judges: "either",
+  },
+  {
     name: "now and then",
     says: anyOf(
       /\b(?:occasional(?:ly)?|sometimes|from time to time|once in a while) (?:we )?(?:offer|run|giv|serv|hav|do|host)/i,

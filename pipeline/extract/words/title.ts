@@ -35,10 +35,13 @@ export function titleOf(analysis: Analysis): string {
   const known = titled.get(analysis);
   // A usual price that is found later makes another gain.
   if (known?.gain === analysis.gain) return known.title;
-  const title = madeTitle(analysis);
+  const title = madeTitle(analysis).replace(TIED, "$1 ");
   titled.set(analysis, { gain: analysis.gain, title });
   return title;
 }
+
+/** '$6 - Sake' is called '$6 Sake'. */
+const TIED = /^([$£€₱₹]\s?\d+(?:\.\d\d)?)\s[-–—]\s(?=\p{L})/u;
 
 function madeTitle(analysis: Analysis): string {
   const { list } = analysis.unit;

@@ -31,7 +31,8 @@ const LONGEST_CAPTION = 40;
 function isCaptionOf({ block, text, benefits, money, days }: Line, sentence: Line): boolean {
   const isCaption =
     block.kind === "pre" && text.length <= LONGEST_CAPTION && /^\p{Lu}/u.test(text) && !/[.?,;:]\W*$/.test(text);
-  const isSentence = /^\p{Lu}.*\p{Ll}[.!]$/u.test(sentence.text) && sentence.text.split(/\s+/).length >= FEWEST_WORDS;
+  const isSentence =
+    /^[\p{Lu}\d½].*[\p{Ll}\d][.!]$/u.test(sentence.text) && sentence.text.split(/\s+/).length >= FEWEST_WORDS;
   const tellsWhen = days.stated && !sentence.days.stated;
   // 'Half-Price Appetizers all night long!' over 'Add any number of our Appetizers to your order for 50% off!'
   const words = subjectWords(sentence.text);

@@ -31,7 +31,7 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
   let current: readonly Topic[] = [];
   let since = 0;
   for (const line of lines.map((one, i) => withDaysOver(one, lines[i - 1]))) {
-    if (line.topics.length > 0 && (line.role === "label" || line.role === "schedule")) {
+    if (line.topics.length > 0 && (line.role === "label" || line.role === "schedule" || callsAnHour(line))) {
       current = tellsEveryMeal(line.text) ? line.topics.filter((topic) => topic !== "lunch") : line.topics;
       since = line.index;
     } else if (line.role === "label" && line.block.headingLevel > 0 && lines[since]?.block.headingLevel === 0) {
@@ -72,6 +72,13 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
     }
   }
   return new Map([...hours].map(([topic, known]) => [topic, [oneSchedule(known)]]));
+}
+
+/** 'HALF PRICE HAPPY HOUR' over when that is */
+function callsAnHour({ text, topics, days, times, money }: Line): boolean {
+  const isTitle =
+    /^\W*(?:half[- ]price|half[- ]off|1\/2 (?:price|off)|½ (?:price|off)|\d\d% off|(?:2|two)[- ]for[- ](?:1|one)|bogo) (?:happy|social) hour\W*$/i;
+  return topics.includes("happy_hour") && isTitle.test(text) && !days.stated && times.length + money.length === 0;
 }
 
 function stretchOf(text: string, part: string): Stretch {

@@ -1,5 +1,5 @@
 import { scheduleWording } from "#contract/schedule-wording";
-import type { SchedulePart, Weekday } from "#contract/vocabulary";
+import type { SchedulePart } from "#contract/vocabulary";
 import type { Analysis } from "../../analysis.ts";
 import type { Line } from "../../page/lines/line.ts";
 import { dateInAgenda } from "../../page/sections/week-agendas.ts";
@@ -54,7 +54,7 @@ function scheduleOf(same: OfDay[]): Partial<Schedule> {
   ]);
   const isSame = parts.length === 1;
   return {
-    days: daysIn(parts) satisfies Weekday[],
+    days: daysIn(parts),
     daysStated: true,
     windows: distinctWindows(parts.flatMap(({ windows }) => windows)),
     parts: isSame ? null : parts,

@@ -1,10 +1,13 @@
 import { onceFor } from "../../remembered.ts";
+import { MONTH } from "../../time/dates/months.ts";
 import { daysOf } from "../../time/days/weekday-words.ts";
 import { isPriced, type Line } from "../lines/line.ts";
 
 /** 'Monday January 19th', 'Tue, Jan 20, 2026', 'Wednesday 1/21' and nothing else. */
-const DATE =
-  /^\W*((?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?)\.?,? (?:[a-z]{3,9}\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? 20\d\d)?|\d{1,2}\/(\d{1,2})(?:\/\d{2,4})?)\W*$/i;
+const DATE = new RegExp(
+  `^\\W*((?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?)\\.?,? (?:(?:${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}/(\\d{1,2})(?:/\\d{2,4})?)\\W*$`,
+  "i",
+);
 /** '04:00 PM - 09:00 PM' and nothing else, however long. */
 const HOURS = /^\W*\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?)?\s?(?:[-–—]|to)\s?\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?)?\W*$/i;
 /** Fewer dates in a row may be those of single events. */

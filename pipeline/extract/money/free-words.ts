@@ -24,7 +24,7 @@ export const FREE = vocabulary(
     "(?<=\\b(?:first|second|third|your) (?:[a-z]+ )?(?:coffee|drink|beer|pint|round|dessert|cookie|scoop|slice|glass|cup|one)s? )(?:is|are) (?:ours|on the team|our gift)(?=\\W*(?:$|[.,;!]))",
     "at no charge",
     // 'Take home a whole pie and a pint of vanilla goes with it, no charge.'
-    "(?<=\\b(?:go|come)(?:es|s) (?:along )?with (?:it|them|that)[,:–—-]? )no charge",
+    "(?<=\\b(?:goes|comes) (?:along )?with (?:it|them|that)[,:–—-]? )no charge",
     "(?<=\\b(?:we(?:['’]ll| will)? (?:include|add|throw in|bring you|serve you)|you(?:['’]ll)? get)\\b[^.!?;$]{3,60} )at no (?:extra|additional) (?:charge|cost)",
     "(?<!\\b(?:it|which|that|this|what|joining|membership|parking|card) )costs? (?:you |them |nobody )?nothing(?! (?:extra|more|to|but|if you)\\b)",
     // In a column of prices

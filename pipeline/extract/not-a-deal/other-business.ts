@@ -137,13 +137,13 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "no food",
-    // 'Souvenir "Taco Tuesday" shirt $22': what stands right before its price is sold, whatever is written on it.
     // '15% off The Wine Bar merchandise'
     says: /\boff (?:(?!(?:and|or|plus)\b)[\p{L}’'-]+ ){0,4}(?:merch(?:andise)?|apparel|swag|t-?shirts?|hoodies?)(?!\p{L})(?! (?:and|or|&))/iu,
     judges: "either",
   },
   {
     name: "no food",
+    // 'Souvenir "Taco Tuesday" shirt $22': what stands right before its price is sold, whatever is written on it.
     says: /\b(?:(?:t-?|tee |sweat)?shirts?|hoodies?|crewnecks?|beanies?|bandanas?|(?:trucker |ball |dad )(?:hats?|caps?)|tote bags?|enamel pins?|posters?)\W{1,3}[$£€₱₹]\s?\d/i,
     unless: (text) => LESS.test(text),
     judges: "either",

@@ -128,7 +128,8 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
     const isOfIt = source.block === coreBlock || (source.isHeading && !result.daysStated && days.days.length > 0);
     const rest = isOfIt && result.timeStated ? otherEnd(result.windows, times) : null;
     const within = isFar && result.timeStated ? beginningIn(result.windows, times, source) : null;
-    if (rest ?? within) result.windows = [(rest ?? within) as TimeWindow];
+    const whole = rest ?? within;
+    if (whole) result.windows = [whole];
     if (
       !result.daysStated &&
       days.stated &&

@@ -33,6 +33,7 @@ import { scheduleFrom } from "./time/schedule/schedule.ts";
 import type { ScheduleSource } from "./time/stated-schedule.ts";
 import { isToldAmongOthers } from "./told-among-others.ts";
 import { isUsualAllTheSame } from "./usual-all-the-same.ts";
+import { tellsOnlyThen } from "./words/offer-words.ts";
 import { residue } from "./words/residue.ts";
 import { tellsOfferTerms } from "./words/wording.ts";
 
@@ -58,6 +59,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   const { analysis, statements, reading, mentions, sentence } = judged;
   const { unit, above, statement, card, isAlone, gain } = analysis;
   if (reading.usualOfTheDay.has(unit.core) || isOfUsualMenu(statement) || spansMenu(analysis)) return true;
+  if (tellsOnlyThen(sentence)) return false;
   if (isOnMenuOfDay(analysis, reading.lines)) return true;
   if (isOrderedAhead(judged)) return true;
   if (isPricedAsEver(analysis) || isPouredByBoth(analysis)) return true;
@@ -170,13 +172,22 @@ function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boole
     near === "label" &&
     block > unit.core.block.index &&
     (topics.some((topic) => OFFERING.includes(topic)) ||
-      (isOnlyOne && daysOf(text).days.length > 0 && !tellsServing(text)));
+      ((isOnlyOne || isFollowedByOtherDay(block, reading.lines)) &&
+        daysOf(text).days.length > 0 &&
+        !tellsServing(text)));
   if (sources.some(closes)) return true;
   // What a menu always has does not expire; a holiday's turkey that is to be ordered in time is at its usual price.
   const end = until?.text;
   if (end === undefined || /\b(?:pre-?)?order(?:ed|s)? by\b/i.test(end) || END_OF_MENU.test(end)) return false;
   if (isAlone && LASTS_UNTIL.test(end) && unit.core.text.includes(end)) return true;
   return end === sentence || (isAlone && card.some(({ text }) => text === end || text.startsWith(end)));
+}
+
+/** 'EVERY MONDAY' over 'TACO TUESDAY' and its price: the first is no heading of what follows. */
+function isFollowedByOtherDay(block: number, lines: readonly Line[]): boolean {
+  const at = lines.findIndex((line) => line.block.index === block);
+  const next = lines.slice(at + 1).find((line) => isPriced(line) || line.days.days.length > 0);
+  return next !== undefined && !isPriced(next) && !next.days.days.some((day) => lines[at]?.days.days.includes(day));
 }
 
 /** 'We're cooking it now through December 6.' behind what it costs */

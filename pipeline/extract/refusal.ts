@@ -18,6 +18,7 @@ import { isSignedPraise } from "./not-a-deal/signed-praise.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { isPriced, type Line } from "./page/lines/line.ts";
 import { sentencesOf } from "./page/lines/sentences.ts";
+import type { Statement } from "./page/statements/statement.ts";
 import {
   ENTERTAINMENT,
   isForeignSection,
@@ -127,7 +128,10 @@ function whatElse(judged: Judged): string | null {
   if (label && !namesFood(sentence) && NOTHING_TO_EAT.includes(whyNotADeal(label, "entry") ?? "")) return "no food";
   const name = lead && nameBefore(unit.core.text.slice(lead.start, statement.sentence.start));
   const kind =
-    whyNotADeal(bare(name ? `${name}: ${sentence}` : forEveryone(analysis, sentence)), "sentence") ??
+    whyNotADeal(
+      bare(name ? `${name}: ${sentence}` : (besidePrizes(statement) ?? forEveryone(analysis, sentence))),
+      "sentence",
+    ) ??
     whyNotADeal(bare(withoutCover(text, sentence)), "entry") ??
     (isAlone ? whyNotADeal(bare(sentence), "entry") : null) ??
     [...others, ...unit.rest.filter((line) => line.block.headingLevel > 0)]
@@ -173,6 +177,15 @@ function whatElse(judged: Judged): string | null {
     return "nothing to eat or drink";
   return null;
 }
+
+/** 'there's $8 whiskey gingers while you play' of 'The winning table takes $100, and there's …': a clause of its own about what is drunk. */
+function besidePrizes({ line: { text }, sentence, stretch }: Statement): string | null {
+  const [before, own] = [text.slice(sentence.start, stretch.start), text.slice(stretch.start, stretch.end)];
+  const isClause = /,\s(?:and|but|while)\s$/i.test(before) && OPENS_CLAUSE.test(own);
+  return isClause && whyNotADeal(before, "sentence") === "prize" && namesFood(own) ? own : null;
+}
+
+const OPENS_CLAUSE = /^(?:there(?:['’]s| is| are)|we (?:have|pour|serve|do|run)|you (?:get|can)|all|every|any)\b/i;
 
 /** The head of a column. */
 const OF_FEES =

@@ -10,6 +10,7 @@ import { tellsLastHour } from "../time/hours/last-hour.ts";
 import { tellsOpeningHours } from "../time/hours/opening-hours.ts";
 import { addedDaysAt } from "../time/schedule/added-days.ts";
 import { namesFood } from "../words/food.ts";
+import { tellsOnlyThen } from "../words/offer-words.ts";
 import { residue } from "../words/residue.ts";
 
 const BOUND_BY_HOUR = /\b(?:after|before|until|till?)\s+(?:\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\b|$)|noon|midnight)/i;
@@ -68,7 +69,7 @@ function isWithoutEnd({ unit: { core, lines, rest }, above }: Analysis, page: Li
 }
 
 const EVERY_WEEK =
-  /\b(?:every|each) (?:single )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bon (?:mon|tues|wednes|thurs|fri|satur|sun)days\b/i;
+  /\b(?:every|each) (?:single )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\bon (?:mon|tues|wednes|thurs|fri|satur|sun)days\b/i;
 
 /** 'Taco Martes!! Pastor @ $1.50' */
 const OPENS_NIGHT =
@@ -85,7 +86,7 @@ export function isBoundByItself(analysis: Analysis, page: Line[]): boolean {
   const told = core.text.slice(statement.stretch.start, statement.stretch.end);
   // 'Three courses for $39' below 'Restaurant Week, November 13–22' ends with the week.
   if (until !== null && (core.text.includes(until.text) || namesSetMenu(told))) return true;
-  if (isListOfDay(analysis)) return true;
+  if (isListOfDay(analysis) || tellsOnlyThen(told)) return true;
   // '$2 pint night every Monday', '$3 wings on Fridays'
   const sentence = core.text.slice(statement.sentence.start, statement.sentence.end);
   if ((EVERY_WEEK.test(told) || tellsLastHour(sentence)) && namesFood(told)) return true;

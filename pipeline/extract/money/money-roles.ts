@@ -38,7 +38,7 @@ const ADDS_DRINK =
   /^\s*(?:pints?|pots?|schooners?|glass(?:es)?|beers?|drafts?|wines?|mimosas?|margaritas?|cocktails?|spritz(?:es)?)\b/i;
 /** 'Boneless wings + $6 martinis': drinks, more than one, are no part of a dish. */
 const DRINKS =
-  /^\s*(?:[a-z-]+ )?(?:pints|schooners|glasses|beers|lagers|ales|drafts|draughts|domestics|wines|wells|shots|seltzers|mimosas|margs|margaritas|martinis|mojitos|mules|sangrias|cocktails|highballs|pitchers|bloody marys)\b/i;
+  /^\s*(?:[a-z-]+\.? )?(?:pints|schooners|glasses|beers|lagers|ales|drafts|draughts|domestics|wines|wells|shots|seltzers|mimosas|margs|margaritas|martinis|mojitos|mules|sangrias|cocktails|highballs|pitchers|bloody marys)\b/i;
 const SURCHARGE_AFTER =
   /^\s*(?:(?:extra|additional)\b(?!(?: [a-z]+){1,2}:? [$£€₱₹]\s?\d)|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|(?:(?:food|drink|bar|beverage|and|&)\s){0,3}minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
 const OTHER_AFTER =
@@ -185,7 +185,7 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   return roleOf(
     // '$2 off drafts + $6 small plates', 'Trivia + $4 lagers': not what is added to a price or a dish.
     (i > 0 && leads) || DRINKS.test(after) || (namesDish(after) && (i > 0 || !namesDish(text.slice(0, amount.start))))
-      ? before.replace(/(?<=\p{L}\s)\+ $/u, ", ")
+      ? before.replace(/(?<=[\p{L})]\s)\+ $/u, ", ")
       : before,
     after,
     last !== undefined && (!/[.!?]\s/.test(text.slice(last.end, amount.start)) || isOfChildren(text, last, amount)),

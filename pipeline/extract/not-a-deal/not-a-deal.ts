@@ -8,7 +8,7 @@ const KINDS: readonly Kind[] = [...TELLING, ...HOUSE_TERMS, ...OTHER_BUSINESS];
 
 /** 'Catering excluded' is a condition of an offer, not catering. */
 const EXCLUSION = anyOf(
-  /\bnot (?:(?:good )?(?:for|on) )?(?:catering|gift cards?)\b/gi,
+  /\bnot (?:(?:good |valid )?(?:for|on) )?(?:[\w-]+,? (?:or|and) )?(?:catering|gift cards?|merch(?:andise)?|apparel)\b/gi,
   // 'Mondays after five (not last week's Monday, see above)'
   /\((?:not|except) [^()$]*\)/gi,
   /\([^)]*\bcover\b[^)]*\)/gi,

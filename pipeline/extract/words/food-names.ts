@@ -13,7 +13,7 @@ export const FOOD_NAMES = [
   "nigiri|sashimi|dumplings?|gyoza|potstickers|bao|buns?|egg rolls|steaks?|ribeyes?|sirloins?|filets?",
   "prime rib|ribs?|brisket|bbq|pork|chicken|beef|lamb|turkey|ham|bacon|sausages?|meatballs?|meatloaf",
   "roasts?|fish|cod|salmon|tuna|shrimps?|oysters?|shucks?|clams?|mussels?|crabs?|lobsters?|crawfish|calamari",
-  "scallops?|seafood|boils?|fries|tots|chips|salsa|guac(?:amole)?|queso|dips?|pretzels?|mozzarella",
+  "scallops?|seafood|boils?|fries|(?:small|medium|large|waffle|curly) fry|tots|chips|salsa|guac(?:amole)?|queso|dips?|pretzels?|mozzarella",
   "olives|boards?|plates?|platters?|bites?|snacks?|tapas|pintxos|meals?|combos?|box(?:es)?|baskets?",
   "buffets?|brunch|breakfasts?|lunch(?:es)?|dinners?|suppers?|courses?|sides?|toppings?|pancakes?",
   "waffles?|omelet(?:te)?s?|eggs?|bagels?|donuts?|doughnuts?|pastr(?:y|ies)|croissants?|muffins?",

@@ -96,6 +96,12 @@ const TERMS = [
 export const OFFER_TERMS = new RegExp(TERMS.join("|"), "i");
 export const OFFER_WORDS = new RegExp([...IN_NAMES, ...TERMS].join("|"), "i");
 
+/** 'Large hot sake $6 – happy hour only', wherever on a menu it stands. */
+export const tellsOnlyThen = (sentence: string): boolean =>
+  /[$£€₱₹]\s?\d[\d.]*\W+\(?(?:only (?:at|during) )?(?:happy hour|hora feliz|late[- ]night)(?: only)?\)?\W*$/i.test(
+    sentence,
+  ) && /\bonly\b/i.test(sentence);
+
 /** What follows an amount that is no price of the thing behind it. */
 const NO_THING =
   "minimum|off|and|or|per|each|to|for|with|value|gift|credit|fee|charge|delivery|deposit|extra|more|upcharge|supplement|add|tip|corkage|cover|million|view|order|buy|select|details|varies|depending";

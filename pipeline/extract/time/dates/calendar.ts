@@ -113,6 +113,9 @@ export const UNTIL_THEN = /\b(?:for the time being|in the meantime|meanwhile|unt
 const TODAY_ONLY =
   /\b(?:today|tonight) only\b(?=\s*(?:[:!.,;)–—-]|$))|\bonly (?:today|tonight)\b|(?<!\p{L})(?:s[oó]lo|solamente|[uú]nicamente) (?:por )?hoy(?!\p{L})/iu;
 
+/** 'A jersey gets you 15% off tonight' in a post of September */
+const THAT_NIGHT = /\b(?:tonight|this evening)(?!['’]s)\b|(?<!\p{L})esta noche(?!\p{L})/iu;
+
 function validityIn(text: string, today: Day, written: Day): Validity {
   const bound = boundByException(text, written);
   if (bound && "from" in bound) return bound.from > today ? { until: null, notCurrent: "not yet", words: text } : NONE;
@@ -138,6 +141,8 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   }
   const once = TODAY_ONLY.exec(text);
   if (once) return endingOn(written, today, once[0]);
+  const night = written < today ? THAT_NIGHT.exec(text) : null;
+  if (night) return { until: null, notCurrent: "expired", words: night[0] };
   const from = FROM.exec(text);
   if (from) {
     // 'Prices effective October 1' has begun; 'returns June 1' is to come.

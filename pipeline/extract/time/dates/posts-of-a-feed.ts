@@ -16,17 +16,36 @@ const DAY_MS = 86_400_000;
  * which none is yet to come. Null where the page is no such feed.
  */
 export function dateOfPost(core: Line, lines: Line[], today: Day): Line | null {
+  const stamped = stampOver(core, lines, today);
+  if (stamped) return stamped;
   const dates = datesAlone(lines);
   const near = dates.find((line) => Math.abs(line.index - core.index) <= FARTHEST && isOfSameBox(line, core, dates));
   if (!near || isLongPast(near.text, today)) return null;
   const feed = dates.filter(
     ({ block }) => block.kind === near.block.kind && block.path.length === near.block.path.length,
   );
-  const hasPassed = (line: Line) => {
-    const day = dayOf(SINGLE.exec(line.text)?.[1] ?? "", today, "nearest");
-    return day !== null && day <= today;
-  };
-  return feed.length >= FEWEST_POSTS && feed.every(hasPassed) ? near : null;
+  return feed.length >= FEWEST_POSTS && feed.every((line) => hasPassed(line, today)) ? near : null;
+}
+
+function hasPassed({ text }: Line, today: Day): boolean {
+  const day = dayOf(SINGLE.exec(text)?.[1] ?? "", today, "nearest");
+  return day !== null && day <= today;
+}
+
+/** Lines below its stamp that a post may have. */
+const LONGEST_POST = 8;
+const CLOCK = /\b(?:at )?\d{1,2}:\d\d ?[ap]\.?m\b\.?/i;
+
+/** 'Mon Nov 16, 9:30 AM', 'November 3 at 9:15 AM ·': the minute at which a post was sent, over what it says. */
+const stamps = onceFor((lines: Line[]) =>
+  lines.filter(({ text }) => CLOCK.test(text) && tellsOneDate(text.replace(CLOCK, " "))),
+);
+
+function stampOver(core: Line, lines: Line[], today: Day): Line | null {
+  const all = stamps(lines);
+  const over = all.findLast(({ index }) => index < core.index);
+  if (!over || core.index - over.index > LONGEST_POST || isLongPast(over.text, today)) return null;
+  return all.length >= FEWEST_POSTS && all.every((line) => hasPassed(line, today)) ? over : null;
 }
 
 const datesAlone = onceFor((lines: Line[]) =>

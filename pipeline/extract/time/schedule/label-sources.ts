@@ -43,7 +43,7 @@ export function labelSources({ core: line, lines: own }: Unit, lines: Line[], se
   const columns = daysOfCell(line, above, lines);
   for (const label of above) {
     if (label.block.landmark === "header" && label.topics.length === 0 && !isHeadOfDay(label)) continue;
-    if (tellsHoursOfFun(label) || isOfMarkedAlone(label, own, lines)) continue;
+    if (tellsHoursOfFun(label) || isOfMarkedAlone(label, own, lines) || isOfOtherDay(label, above, lines)) continue;
     if (label === columns[0]) push(label, columns.map(({ text }) => text).join("\n"));
     else if (!columns.includes(label)) push(label);
   }
@@ -126,6 +126,18 @@ export function isOfMarkedAlone(label: Line, own: Line[], lines: Line[]): boolea
     if (/\bonly\b/i.test(text) && topicsOf(when).some((topic) => label.topics.includes(topic))) return true;
   }
   return false;
+}
+
+/** '4 pm–late' right below 'Every Monday', where 'Taco Tuesday' stands between them and the price. */
+function isOfOtherDay({ index, days, times }: Line, above: Line[], lines: Line[]): boolean {
+  const day = lines[index - 1];
+  if (times.length === 0 || days.stated || !day || day.days.days.length === 0 || day.times.length > 0) return false;
+  const nearer = above.filter((label) => label.index > index);
+  // 'Fri–Sat' and '5–7' below it are a list of days with their hours.
+  if (nearer.some((label) => label.times.length > 0)) return false;
+  const isOther = ({ days: { days: told } }: Line) =>
+    told.length > 0 && !told.some((one) => day.days.days.includes(one));
+  return nearer.some(isOther);
 }
 
 /** 'Friday' as a heading: the head of that day's card, where the house's own tells all of its days. */

@@ -10,7 +10,7 @@ const OCCASION = anyOf(
   /(?<=^\W*)(?:raining|snowing|storming|sweltering)\b[^.!?$]{0,24}(?=\?)/giu,
   // 'During all NFL games', 'during Thursday Night Football', and 'Every home game' alone
   /\bduring (?:all|every|any|each|the|our) (?:[\p{L}'’.]+ ){0,3}?(?:games?|match(?:es)?|races?|fights?)(?!\p{L})/giu,
-  /\bduring (?:(?:monday|thursday|sunday) night )?football(?: games?)?(?!\p{L})/giu,
+  /\bduring (?:(?:(?:monday|thursday|sunday) night )?football|[MTS]NF)(?: games?)?(?!\p{L})/giu,
   /(?<=^\W*)(?:every|all|any|each) (?:(?:home|away|\p{Lu}[\p{L}'’.]+) ){0,2}(?:games?|match(?:es)?)(?: days?)?(?=\W*$)/giu,
   /(?:\b(?:no|not|never|none|except) (?:[\p{L}-]+ ){0,3})?\bon (?:any |every )?(?:rainy|snowy|snow|rain|game|match|race|fight) (?:days?|nights?)\b/giu,
 );

@@ -143,7 +143,7 @@ function whatElse(judged: Judged): string | null {
       );
   // 'Add garlic bread for $3' over 'Usually $5.50'
   const isCheaper = kind === "surcharge" && gain.price >= 0 && gain.originalPrice > gain.price;
-  if (kind && !isCheaper) return kind;
+  if (kind && !isCheaper && !(kind === "surcharge" && isPricedAsWhole(judged))) return kind;
   if (gain.benefit.kind === "free" && isPartOfPackage(unit.core, sentence, reading.lines)) return "part of a package";
   if (gain.benefit.kind === "free" && isGivenToAll(analysis)) return "custom";
   if (gain.benefit.kind !== "price" && namesBeer(unit, statement)) return "the name of a beer";
@@ -176,6 +176,15 @@ function whatElse(judged: Judged): string | null {
   )
     return "nothing to eat or drink";
   return null;
+}
+
+const UPGRADE_FOR =
+  /^\W*(?:upgrade to|make it) (?:an? |two |2 )[^.!?$£€₱₹]{6,80} for (?:only|just) [$£€₱₹]\s?\d[\d.]*\W*$/i;
+
+/** 'Upgrade to a 16" pizza and wings for ONLY $32.95' right behind the smaller one at $29.95: more than that one costs, it is no addition to it. */
+function isPricedAsWhole({ analysis: { gain, unit }, sentence, reading: { lines } }: Judged): boolean {
+  const [smaller] = lines[unit.core.index - 1]?.money ?? [];
+  return smaller?.role === "price" && gain.price > smaller.value && UPGRADE_FOR.test(sentence);
 }
 
 /** 'there's $8 whiskey gingers while you play' of 'The winning table takes $100, and there's …': a clause of its own about what is drunk. */

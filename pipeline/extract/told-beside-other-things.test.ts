@@ -1,5 +1,10 @@
 import { expect, test } from "bun:test";
-import { pricesAndDays, pricesDaysAndHours, pricesDaysAndHoursOfText } from "./testing/backed-deals.ts";
+import {
+  backedDealsOfText,
+  pricesAndDays,
+  pricesDaysAndHours,
+  pricesDaysAndHoursOfText,
+} from "./testing/backed-deals.ts";
 
 test("a prize in one clause of a sentence is none of the drink that another prices", () => {
   const quiz = (words: string) =>
@@ -73,4 +78,33 @@ test("the night of a past post is over", () => {
     );
   expect(club("Fri Nov 20, 9:00 AM")).toEqual(["0", "-1"]);
   expect(club("Fri Sep 18, 4:00 PM")).toEqual(["0"]);
+});
+
+test("a larger one that a sentence prices in full is an offer as the smaller one is", () => {
+  const day = (upgrade: string) =>
+    pricesDaysAndHours(
+      `<h1>Specials</h1><h3>Friday</h3><p>Get a 14" Large 2-Topping Pizza and a Dozen Wings for ONLY $29.95!</p><p>${upgrade}</p>`,
+    );
+  expect(day('***Upgrade to a 16" Extra-Large 2-Topping Pizza and a Dozen Wings for ONLY $32.95!***')).toEqual([
+    "29.95 Fr",
+    "32.95 Fr",
+  ]);
+  expect(day("***Upgrade to an Extra-Large for ONLY $3.00!***")).toEqual(["29.95 Fr"]);
+});
+
+test("a list that opens with what one may pick has its prices over their names", () => {
+  const told = ["Lunch deals", "Join us Monday – Friday from 11am – 3pm.", "Pick Your Perfect Lunch:"];
+  const list = ["– $10.99", "Slice, Salad, & Drink Combo", "– $7.49", "Slice & Drink Combo", "– $4", "Slice Only"];
+  const deals = backedDealsOfText([...told, ...list]).map(({ terms }) => `${terms.price} ${terms.title}`);
+  expect(deals).toEqual(["10.99 Slice, Salad, & Drink Combo", "7.49 Slice & Drink Combo", "4 Slice"]);
+});
+
+test("a glass is of what its list is headed by, with days and hours between them", () => {
+  const list = (head: string) =>
+    pricesDaysAndHours(
+      `<div><h2>Happy Hour</h2><div><div>${head}</div><div>3PM - 6PM</div><div>Monday - Friday</div><div>Glass - $3.50</div><div>Bottles - $14.00</div></div></div>`,
+    );
+  const weekdays = "Mo Tu We Th Fr 15:00-18:00";
+  expect(list("Wine Specials")).toEqual([`3.5 ${weekdays}`, `14 ${weekdays}`]);
+  expect(list("On the patio")).toEqual([`14 ${weekdays}`]);
 });

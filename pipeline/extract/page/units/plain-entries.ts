@@ -122,9 +122,12 @@ function wordsFrom(price: Line, lines: Line[], step: 1 | -1): Line[] {
 
 const CHARGES = /\b(?:gratuity|service charge|surcharge|upcharge|split checks?)\b/i;
 
+/** 'Pick your perfect lunch:' heads a list and is none of its names. */
+const ASKS_TO_PICK = /^\W*(?:pick|choose|select|build|create) (?:your|one|any|from)\b[^.!?]*:\W*$/i;
+
 /** 'Happy Hour Wings' is the name of a dish, too. */
 function isWords({ role, text, days }: Line): boolean {
-  if (CHARGES.test(text)) return false;
+  if (CHARGES.test(text) || ASKS_TO_PICK.test(text)) return false;
   return role === "text" || (role === "label" && !days.stated && namesDish(text));
 }
 

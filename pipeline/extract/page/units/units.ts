@@ -90,7 +90,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       // 'Happy hour daily 3–5: $1 off' is off whatever one orders then.
       const isOffAll = line.benefits.length > 0 && line.topics.includes("happy_hour") && line.times.length > 0;
       const between = name ? lines.slice(name.index + 1, line.index) : [];
-      const lunch = name ? null : (unitOfLunch(line, lines) ?? unitOfSize(line, lines));
+      const lunch = name ? null : (unitOfLunch(line, lines) ?? unitOfSize(line, lines) ?? unitOfMeasure(line, lines));
       if (name) units.push({ core: line, lines: inOrder([line, name, ...between]), rest: between });
       else if (lunch) units.push(lunch);
       else if (isOffAll) units.push({ core: line, lines: [line], rest: [] });
@@ -199,6 +199,16 @@ function unitOfSize(price: Line, lines: Line[]): Unit | null {
   return heading === undefined || !name
     ? null
     : { core: price, lines: [name, price], rest: over.filter((one) => !isPriced(one)) };
+}
+
+const MEASURE_FIRST = /^\W*(?:by the )?(?:glass|bottle|pint|pitcher|carafe|can|draft|cup|bowl)\W/i;
+
+/** 'Glass – $3.50' below 'Wine specials' and when they are. */
+function unitOfMeasure(price: Line, lines: Line[]): Unit | null {
+  if (!MEASURE_FIRST.test(price.text) || price.benefits.length > 0) return null;
+  const over = lines.slice(0, price.index).findLast(({ role }) => role !== "schedule");
+  const isHead = over !== undefined && !isPriced(over) && isName(over) && namesFood(over.text);
+  return isHead && parentOf(over) === parentOf(price) ? { core: price, lines: [over, price], rest: [over] } : null;
 }
 
 const BUFFET = /\bbuffet\b/i;

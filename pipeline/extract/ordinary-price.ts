@@ -54,6 +54,14 @@ const LATE_MENU =
 const OF_EVERYTHING =
   /\b(?:everything|all (?:of it|items|plates|snacks|bites))(?:['’]s| is| are|,| for)? (?:just |only )?[$£€₱₹]/i;
 
+/** 'We named it on a Sunday, you can have it any day' */
+const ON_ANY_DAY =
+  /\byou (?:can|may) (?:have|get|order|eat) (?:it|them|one) (?:on )?(?:any|every) day(?: of the week)?(?=\W*$|[.,;!])/i;
+
+/** 'New on the grill menu: smash burger $11.75, walleye basket $16.50' */
+const NEW_ON_MENU =
+  /^\W*new (?:on|to) (?:the|our) (?:\p{L}+ )?menu\b(?![^.!?]*\b(?:specials?|deals?|only|just|days?)\b)/iu;
+
 /** Whether nothing makes an offer of a price: no words or terms of its own, no day or hour, no section of offers. */
 export function isOrdinaryPrice(judged: Judged): boolean {
   const { analysis, statements, reading, mentions, sentence } = judged;
@@ -63,6 +71,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   if (isOnMenuOfDay(analysis, reading.lines)) return true;
   if (isOrderedAhead(judged)) return true;
   if (isPricedAsEver(analysis) || isPouredByBoth(analysis)) return true;
+  if (gain.originalPrice < 0 && unit.lines.some(({ text }) => ON_ANY_DAY.test(text))) return true;
   if (isOnTapAmongOthers(unit.core, reading.lines, above)) return true;
   if (gain.originalPrice < 0 && above[0]?.block.headingLevel && NOW_OPEN.test(above[0].text)) return true;
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
@@ -84,7 +93,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   const isBound = isBoundInTime(judged);
   if ((opensMenu(unit.core) || isNamedOrdinary(unit.core, above)) && !isBound) return true;
   if (isExample(statement, mentions) || isMealOfSeveral(statement.line) || isMealInALine(analysis)) return true;
-  if (gain.originalPrice < 0 && isMealFrom(statement)) return true;
+  if (gain.originalPrice < 0 && (isMealFrom(statement) || NEW_ON_MENU.test(sentence))) return true;
   const isOfHour = analysis.schedule.windows.length > 0;
   if (
     isLowest(statement) &&
@@ -240,8 +249,14 @@ function isLowest({ line: { text }, stretch, sentence, money: [price] }: Stateme
 
 /** 'Whole pies from $16.95. Order your Thanksgiving pies by Monday.': a holiday's food at its usual price. */
 function isOrderedAhead({ analysis: { unit, gain } }: Judged): boolean {
-  return gain.originalPrice < 0 && [unit.core, ...unit.lines].some(({ text }) => ORDER_AHEAD.test(text));
+  return (
+    gain.originalPrice < 0 &&
+    [unit.core, ...unit.lines].some(({ text }) => ORDER_AHEAD.test(text) || POR_ENCARGO.test(text))
+  );
 }
+
+/** 'Pavo al horno por encargo hasta el 20 de diciembre. Desde $120.' */
+const POR_ENCARGO = /(?<!\p{L})(?:por|bajo|s[oó]lo con|previo) (?:encargo|pedido previo|reserva previa)(?!\p{L})/iu;
 
 const ORDER_AHEAD =
   /\b(?:pre-?)?order (?:your|yours|ahead)\b[^.!?$£€%]{0,50}\bby (?:noon |\d{1,2}\s?[ap]m )?(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.? \d|\d{1,2}\/\d)/i;

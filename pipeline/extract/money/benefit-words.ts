@@ -53,6 +53,8 @@ export const PERCENT = new RegExp(
     `\\b(?:discount|descuento)s?(?: (?:of|de(?:l)?)|\\s?[:–—-])? ?${SHARE}(?! off)`,
     // 'Yes, 10% for active duty and veterans'
     `${SHARE} for (?=(?:all |our |any )?(?:seniors?|students?|teachers?|nurses?|active[- ]duty|military|veterans?|first responders?|police|firefighters?|EMTs?|locals|members|healthcare|hospital|hotel guests|anyone (?:over|in uniform))\\b)(?<!\\b(?:gratuity|tip|charge|fee|tax|up|more|extra)[^.!?]{0,20})`,
+    // '10% of your bill is on the house'
+    `${SHARE} of (?:your|the|any) (?:bill|check|tab|total|order) (?:is |goes )?(?:on (?:us|the house)|free)\\b`,
     // '10% on food for 60 and over'
     `${SHARE} on (?=(?:all |your )?(?:food|drinks|meals|bills?|checks?) for\\b)(?<!\\b(?:gratuity|tip|charge|fee|tax|up|more|extra)[^.!?]{0,20})`,
     // 'Ten percent with your college ID'

@@ -76,7 +76,7 @@ export function findBenefits(text: string, money: Money[]): BenefitMention[] {
   for (const m of text.matchAll(HALF)) {
     // '$24.95 per person, children half price' is one offer with its tiers.
     const tier = TIER.exec(text.slice(0, m.index));
-    if (tier && (isPriced(m.index) || (tier[1] !== undefined && tier.index <= 2))) continue;
+    if (tier && (isPriced(m.index) || tier[1] !== undefined || (tier[2] !== undefined && tier.index <= 2))) continue;
     add({ kind: "percent_off", value: 50, form: "half", ...at(m) });
   }
   for (const amount of money) {
@@ -156,7 +156,7 @@ const OFF = new RegExp(`^${NOTE_MARK}[\\s-]?(?:off|discount|${COMES_OFF}|${BACK}
 
 /** 'Children', 'kids 4–10': of whom a share of a meal's price is asked. */
 const TIER =
-  /\b(?:kids?|child(?:ren)?)(?: ((?:ages? )?\d{1,2}(?:\s?(?:-|–|to)\s?\d{1,2}| (?:and|&) under)?))?(?: are)?\s*$/i;
+  /\b(?:kids?|child(?:ren)?) under (?:\d{1,2}|[a-z]+) (?:eat|dine|are|get in) free,? (?:and )?(?:ages? )?(\d{1,2}\s?(?:-|–|to)\s?\d{1,2})(?: are| eat)?(?: for| at)?\s*$|\b(?:kids?|child(?:ren)?)(?: ((?:ages? )?\d{1,2}(?:\s?(?:-|–|to)\s?\d{1,2}| (?:and|&) under)?))?(?: are)?\s*$/i;
 
 /** '20%' and 'twenty percent' in hundredths. */
 function shareOf(words: string): number {

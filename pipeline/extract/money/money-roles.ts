@@ -32,7 +32,7 @@ const DROPS = /\bdrop(?:s|ped)?(?: by)?\s+$/i;
 /** '$32.99 Order' is a price and its button; '$40 order' is how much one has to spend. */
 const ORDER_BUTTON = /^\s*[$£€₱₹]?\s?\d+\.\d\d\s+Order(?: Now| Online| Here)?\s*$/;
 const SURCHARGE_BEFORE =
-  /(?:[+]|\b(?:adds?|extra(?: (?!large|lg|special|value)[a-z]+)?|additional|supplement|upcharge|surcharge|charge|fee|(?<!\b(?:tri|sirloin|steak|beef)[- ])tip|deposits?|delivery|shipping|corkage|cover|sub(?=\s(?:for|in|out)\b)|substitute|upgrade)(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
+  /(?:[+]|\b(?:adds?|extra(?: (?!large|lg|special|value)[a-z]+)?|additional|supplement|upcharge|surcharge|charge|fee|(?<!\b(?:tri|sirloin|steak|beef)[- ])tip|deposits?|delivery|shipping|corkage|cover|sub(?=\s(?:for|in|out)\b)|substitute|upgrade|make (?:it|yours?) a (?:double|combo|meal))(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
 /** 'Mains $16, add $6 pint of lager': a drink at its price, and not what one pays more for something in a dish. */
 const ADDS_DRINK =
   /^\s*(?:pints?|pots?|schooners?|glass(?:es)?|beers?|drafts?|wines?|mimosas?|margaritas?|cocktails?|spritz(?:es)?)\b/i;
@@ -42,7 +42,7 @@ const DRINKS =
 const SURCHARGE_AFTER =
   /^\s*(?:(?:extra|additional)\b(?!(?: [a-z]+){1,2}:? [$£€₱₹]\s?\d)|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|(?:(?:food|drink|bar|beverage|and|&)\s){0,3}minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
 const OTHER_AFTER =
-  /^(?:\s*\+)?\s*(?:(?:under|below|cheaper|tiers?|price points?)\b|(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|gift|e-?gift|(?:bar |food |dining |house )?(?:credit|account)|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|in prizes?\b|(?:(?:cash|weekly|monthly|nightly|grand|top|door|first) ){0,3}prizes?\b|bar tab|tab\b|million|entry\b|admission|(?:game|play|arcade) (?:cards?|credits?)\b|per game|tickets?\b|buy-?in|in value\b|in the (?:room|pot|kitty|jackpot)\b|(?:up )?for grabs|to be won|on the line|raised|donat|per hour|an hour|certificate|shares?\b(?! (?:plate|platter|board|menu)))/i;
+  /^(?:\s*\+)?\s*(?:(?:under|below|cheaper|tiers?|price points?)\b|(?:a|per|each) (?:team|player|head, winner)\b|in (?:Alaska|Hawaii|AK|HI|Puerto Rico|New York|NYC|California)\b|in points|points?\b|cards? (?:redeemable|valid|good|expires?)\b|gift|e-?gift|(?:bar |food |dining |house )?(?:credit|account)|bonus|voucher|(?:\w+ )?cash-?back|(?:\w+ )?rewards?\b|cash\b|in prizes?\b|(?:(?:cash|weekly|monthly|nightly|grand|top|door|first) ){0,3}prizes?\b|bar tab|tab\b|million|entry\b|admission|(?:game|play|arcade) (?:cards?|credits?)\b|per game|tickets?\b|buy-?in|in value\b|in the (?:room|pot|kitty|jackpot)\b|(?:up )?for grabs|to be won|on the line|raised|donat|per hour|an hour|certificate|shares?\b(?! (?:plate|platter|board|menu)))/i;
 const OTHER_BEFORE =
   /\b(?:wine|beer|bottle|mug|cider) club\W{0,3}$|\b(?:per|every|each|win|no|compar(?:e|ed|ing)(?: (?:this|that|it|these))? (?:to|with)|gift cards?(?: of)?|earn|donate|prize of|raised|wage|(?:base|hourly|starting) pay|budget|starting wage|market price,?(?: usually)?|(?:increas|ris)(?:es?|ing)(?: by)?|go(?:es)? up(?: by)?|climbs?(?: by)?|over|than(?: the| our)?)\s*$|\bmax(?:imum)?\.?(?: (?:discount|savings?|value|benefit))?(?: of| is)?:?\s*$/i;
 /** '$6.49 cash ($6.75 card)' is one price, and the other that of paying so. */
@@ -227,6 +227,9 @@ const CHILDREN_ALONE =
 /** 'Gulf oysters each $1.75' */
 const NAMED_EACH = /^\W*(?!.*\b(?:for|earns?|win|donat\w+|rais\w+|give|with)\b)[^.!?;$£€₱₹]{3,40} each\s$/iu;
 
+const OF_ONE_ALONE =
+  /\((?:singles?|by the piece|individually)(?: (?:is|are|for|at))? $|\([^()$]*\b(?:a|per|every|each) (?:month|quarter|year|season)(?:,| for| at) $/i;
+
 function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck: boolean): MoneyRole {
   if (hasPriceBefore && THATS.test(before) && /^ (?:off|less)\b/i.test(after)) return "other";
   if (OFF_AFTER.test(after)) return "amount_off";
@@ -234,6 +237,8 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (isSameAsEver(before, after)) return "other";
   // 'Any two pizzas (one is €14.50)'
   if (/\((?:just )?one(?: alone)?(?:['’]s| is| costs) $/i.test(before) && /^\s?\)/.test(after)) return "other";
+  // 'Four kolaches, $11 (singles $3.25)', 'members (three bottles a quarter, $120)'
+  if (OF_ONE_ALONE.test(before) && /^\s?\)/.test(after)) return "other";
   if (isStruck) return "original";
   if (hasPriceBefore && SAVED.test(before) && /^!*\s*\)/.test(after)) return "other";
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";

@@ -10,7 +10,7 @@ import { findReduced } from "./reduced.ts";
 /** '9.90', 'R$ 9,90', '1,200' and '$ 12.900': two digits behind a point or comma are cents, three are thousands. */
 const AMOUNT = "(\\d{1,3}(?:[.,]\\d{3}(?!\\d))+|\\d{1,4})(?:(?:\\.|,(?=\\d{2}(?!\\d|,\\d)))(\\d{1,2}))?(?!\\d)";
 const SYMBOL = new RegExp(
-  `(?:(?:US|CA?|AU?|MX)?[$£€₱₹]|\\bS/\\.?)\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€₱₹]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
+  `(?:(?:\\b(?:US|CA?|AU?|MX))?[$£€₱₹]|\\bS/\\.?)\\s?${AMOUNT}(?:\\s?[–—-]\\s?[$£€₱₹]\\s?(\\d{1,4}(?:\\.\\d{1,2})?)|[–—-](\\d{1,3}(?:\\.\\d{2})?)(?![\\d%:]))?`,
   "gi",
 );
 /** 'R 180.00', 'R180' */
@@ -45,7 +45,7 @@ const A_POUND = /(?<![\d.,$£€₱₹/-])(\d{1,2})\.(\d9(?=\s?lb\b)|\d\d(?=\s?(
 /** 'Paella for two, normally $44' is fed to two, and does not cost them. */
 const FARTHEST_FALL = 5;
 const CENTS =
-  /(?<![\d.$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b|p\b(?=\s(?:off|a|each)\b)|(?<=\b[2-9]\d)p\b)/gi;
+  /(?<![\d.:$])(\d{1,2})(?:[\s-]?(?:¢|cents?\b|centavos\b)|(?<=\d\d)c\b|p\b(?=\s(?:off|a|each)\b)|(?<=\b[2-9]\d)p\b)/gi;
 const NAMED = /(?<![\d.$-])(\d{1,3}(?:\.\d{2})?)[\s-]?(?:dollars?|bucks?|usd|d[oó]lares|pesos)\b/gi;
 const WORDED = new RegExp(
   `(?<!\\bni )\\b(an?|un|${NUMBER_WORD})[\\s-](?:dollars?|bucks?|quid|d[oó]lar(?:es)?|pesos?)\\b(?:\\s(?:and|con|y)\\s(${NUMBER_WORD})\\s(?:cents?|centavos)\\b)?`,
@@ -87,7 +87,8 @@ const FLAT = new RegExp(
   `(?<=\\b(?:for|is|are|at|just|only)\\s(?:an?\\s)?)(\\d{1,2}|${NUMBER_WORD})(?=\\s(?:flat|even|all in)\\b(?! (?:rate|fee|bread|iron|screen|screens|tax)))`,
   "gi",
 );
-const NOTES = /\ba (fiver|tenner)\b/gi;
+const NOTES = /\ba (fiver|tenner|toonie|loonie)\b/gi;
+const VALUES: Record<string, number> = { fiver: 5, tenner: 10, toonie: 2, loonie: 1 };
 const PENNY = /\b(?:a|one) penny\b(?! (?:pincher|less|more|saved|candy|whistle)\b)/gi;
 const BUCK_A_SHUCK = /(?<!\d\s?)\b(?:buck|dollar)[- ]a[- ](?:shuck|piece|pop)\b/gi;
 const DOLLAR_PLURALS =
@@ -151,7 +152,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   }
   for (const m of text.matchAll(SPOKEN)) add(m, spoken(m[1] ?? "", m[2] ?? m[3] ?? ""));
   for (const m of text.matchAll(FLAT)) add(m, inFigures(m[1]));
-  for (const m of text.matchAll(NOTES)) add(m, /fiver/i.test(m[0]) ? 5 : 10);
+  for (const m of text.matchAll(NOTES)) add(m, VALUES[(m[1] ?? "").toLowerCase()] ?? 0);
   for (const m of text.matchAll(PENNY)) add(m, 0.01);
   for (const m of text.matchAll(BUCK_A_SHUCK)) add(m, 1);
   for (const m of text.matchAll(DOLLAR_PLURALS)) add(m, 1);

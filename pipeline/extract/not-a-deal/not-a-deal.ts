@@ -26,7 +26,7 @@ export function setsApart(sentence: string): boolean {
 
 /** 'Rump and a glass of red £17.95; make it a ribeye for £6 more': behind a price, what more than that costs more. */
 const UPGRADE =
-  /(?<=[$£€₱₹]\s?\d[\d.]*[^.!?;$£€₱₹]{0,24})[;,(–—-]\s*(?:or )?(?:make (?:it|yours?|that)|swap|switch|upgrade|upsize|go large)\b[^.;!?$£€₱₹]*[$£€₱₹]\s?\d+(?:\.\d\d)?(?: (?:more|extra|on top))?\)?/gi;
+  /(?<=[$£€₱₹]\s?\d[\d.]*[^.!?;$£€₱₹]{0,24})[.;,(–—-]\s*(?:or )?(?:make (?:it|yours?|that)|swap|switch|upgrade|upsize|go large)\b[^.;!?$£€₱₹]*[$£€₱₹]\s?\d+(?:\.\d\d)?(?: (?:more|extra|on top))?\)?/gi;
 
 /** '$2.50 on Sundays, as they were for our fathers', 'prices stay where they were': it is so still. */
 const AS_BEFORE =

@@ -66,7 +66,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /\bwedding\b/i,
       /\boffice lunch(?:es)?\b/i,
       /\b(?:invoice|wholesale|corporate|house) accounts?(?: only)?\b|\bschool lunch programs?\b/i,
-      /\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b/i,
+      /\bfor (?:ten|twelve|fifteen|twenty|\d{2,}) or more\b|\bwith (?:ten|twelve|fifteen|twenty|\d{2,}) or more(?=\W*$|[.,;]\s)/i,
       /\bminimum \d+ (?:guests|people|persons)\b/i,
       /\bfood (?:and|&) (?:beverage|drink|bar) minimum\b/i,
       // 'Food and drink minimum $600', 'Bar minimum of $400'
@@ -154,6 +154,12 @@ export const OTHER_BUSINESS: readonly Kind[] = [
     // Shots at the karaoke, wings with the bowling: food and drink beside the fun.
     unless: (text) => namesDish(text.replace(ALL_NO_FOOD, " ")) || isForWhatOneWears(text),
     judges: "entry",
+  },
+  {
+    name: "no food",
+    // '$1 off each game, every day with ID'
+    says: /\boff (?:each|every|any|all|your|per) (?:open )?(?:games?|lanes?|shoes?|shoe rentals?|bowling|frames?|rounds? of golf|skates?)\b(?! (?:snacks?|foods?|pizzas?|burgers?))/i,
+    judges: "either",
   },
   {
     name: "no food",

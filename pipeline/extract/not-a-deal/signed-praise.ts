@@ -7,7 +7,7 @@ import { namesFood } from "../words/food.ts";
  * '"Great happy hour! $5 margaritas." - Jen K.': a guest's praise, under the guest's name. A paper's is known without its
  * marks by name and year, '… is the best deal in town. — City Fork, March 2021'.
  */
-const SIGNED_ON_LINE = /^["“].{20,}["”]\s*(?:[-–—~]\s*\p{Lu}|(?<=[.!?…]["”]\s?)\p{Lu}\p{L}+ \p{Lu})/u;
+const SIGNED_ON_LINE = /^["“«].{20,}["”»]\s*(?:[-–—~]\s*\p{Lu}|(?<=[.!?…]["”]\s?)\p{Lu}\p{L}+ \p{Lu})/u;
 const OF_A_PAPER = /[.!?…]["”’]?\s[–—]\s?\p{Lu}[^.!?$%\d]{2,40},\s(?:\p{Lu}\p{L}+\.?\s)?(?:19|20)\d\d\W*$/u;
 
 /** '- Ada and Bo Nowak, Half Moon Books (oat latte)': who says so, from where, over what. */

@@ -125,8 +125,13 @@ export const TELLING: readonly Kind[] = [
   {
     name: "a chance",
     // 'Come on by. You might get your cupcakes for free!'
-    says: /\byou (?:might|may|could) (?:just |even )?(?:get|win|score|receive)\b[^.!?]*\b(?:free|for nothing)\b/i,
+    says: /\byou (?:might|may|could) (?:just |even )?(?:(?:get|win|score|receive|eat|drink)\b|be (?:eating|drinking|dining|getting|winning)\b)[^.!?]*\b(?:free|for nothing|on (?:us|the house))\b/i,
     unless: (text) => /\b(?:if|when|with)\b/i.test(text),
+    judges: "either",
+  },
+  {
+    name: "words that wait for the owner's",
+    says: /\b(?:(?:double[- ])?click (?:here )?to (?:edit|add)|use this space (?:for|to)|(?:this is )?a great place to (?:describe|tell|add)|lorem ipsum|your (?:offer|text|special|description) (?:goes )?here)\b/i,
     judges: "either",
   },
   {

@@ -38,7 +38,7 @@ import { withoutJumpLists } from "./sections/jump-lists.ts";
 import { withWeekAgenda } from "./sections/week-agendas.ts";
 import { topicsOf } from "./topics.ts";
 import { withoutHoursOfOtherHeadings } from "./units/named-terms.ts";
-import { withEntryNames } from "./units/plain-entries.ts";
+import { withEntryDescriptions, withEntryNames } from "./units/plain-entries.ts";
 
 /** The blocks a visitor can read, with what they say. Pictures' texts and structured data are no evidence and left out. */
 export function linesOf(snapshot: Snapshot): Line[] {
@@ -56,18 +56,20 @@ export function linesOf(snapshot: Snapshot): Line[] {
   const lines = withUsualAfterHours(withMealsOfDays(withTitlesOfOffers(told)));
   return withMenuTitle(
     withoutNoticesAmongMenus(
-      withEntryNames(
-        withoutPlainNavigation(
-          withPriceColumns(
-            withLongEntries(
-              withHoursOverLists(
-                withUsualInBrackets(
-                  withOldNumbers(
-                    withBareNumbers(
-                      withGiftsBySpending(
-                        withoutForeignSchedules(
-                          withoutDayMenuLabels(
-                            withoutHoursOfOtherHeadings(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines)))),
+      withEntryDescriptions(
+        withEntryNames(
+          withoutPlainNavigation(
+            withPriceColumns(
+              withLongEntries(
+                withHoursOverLists(
+                  withUsualInBrackets(
+                    withOldNumbers(
+                      withBareNumbers(
+                        withGiftsBySpending(
+                          withoutForeignSchedules(
+                            withoutDayMenuLabels(
+                              withoutHoursOfOtherHeadings(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines)))),
+                            ),
                           ),
                         ),
                       ),

@@ -205,7 +205,7 @@ export const FOREIGN_SECTION = vocabulary([
   "(?:used|new|rare|second[- ]hand) books",
   "(?:official|contest|sweepstakes) rules",
   "trade (?:customers?|accounts?|prices?)",
-  "(?:birthday|b-?day) part(?:y|ies)",
+  "(?:birthday|b-?day) (?:(?:[a-z]+ ){0,2})?part(?:y|ies)",
   "(?:cooking|baking|cocktail|wine) (?:school|classes|lessons)",
   "(?:learn|cook|bake) with us",
   "^classes(?: (?:&|and) workshops)?$",

@@ -18,7 +18,7 @@ import {
   NUMBERED,
   SHORTEST_LIST,
 } from "./number-forms.ts";
-import { withNumbersOfDay } from "./numbers-of-a-day.ts";
+import { withNumbersOfDay, withNumbersOfWeek } from "./numbers-of-a-day.ts";
 import { isNumberOfElse } from "./numbers-of-else.ts";
 import { withWrittenNumbers } from "./written-numbers.ts";
 
@@ -39,7 +39,7 @@ const TWO_SIZES =
 
 /** Three lines of one make that end in a number, and none of them with a currency: the numbers are prices. */
 export function withBareNumbers(all: Line[]): Line[] {
-  const lines = withWrittenNumbers(all);
+  const lines = withNumbersOfWeek(withWrittenNumbers(all));
   const byBlock = new Map(lines.map((line) => [line.block.index, line]));
   const shapes = new Map<string, Line[]>();
   for (const line of lines) {

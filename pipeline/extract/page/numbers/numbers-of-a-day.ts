@@ -1,7 +1,7 @@
 import { withRoles } from "../../money/money-roles.ts";
 import { namesDish } from "../../words/food.ts";
 import type { Line } from "../lines/line.ts";
-import { amountAt } from "./number-forms.ts";
+import { amountAt, NUMBER } from "./number-forms.ts";
 
 /** 'Wednesdays, any pasta and a glass of house wine, 24.': more than the hours of a clock, or with its cents. */
 const AT_END = /,\s((?:1[3-9]|[2-9]\d)(?:\.\d{2})?|\d\.\d{2})\.?$/;
@@ -25,4 +25,27 @@ function withNumberOfDay(line: Line): Line {
   const thing = text.slice(0, found?.index ?? 0).split(/[,:;–—]\s/);
   if (!found?.[1] || !namesDish(thing.at(-1) ?? "") || OF_ELSE.test(thing.at(-1) ?? "")) return line;
   return { ...line, money: withRoles(text, [amountAt(found[1], found.index + 2)], block.struck), role: "offer" };
+}
+
+/** Fewer days may be a schedule beside a menu. */
+const FEWEST_DAYS = 3;
+const NUMBER_ALONE = new RegExp(`^${NUMBER}$`);
+
+/** 'Monday' over 'Red beans & rice' over '11', day by day: what each day's plate costs, on lines of their own. */
+export function withNumbersOfWeek(lines: Line[]): Line[] {
+  const isEntry = (day: Line) => {
+    const [dish, number] = [lines[day.index + 1], lines[day.index + 2]];
+    const isDay = day.role === "schedule" && day.days.days.length === 1 && day.times.length === 0;
+    if (!isDay || !dish || !number) return false;
+    return dish.role === "text" && namesDish(dish.text) && NUMBER_ALONE.test(number.text);
+  };
+  const days = lines.filter(isEntry);
+  const isNext = (day: Line) => days.some(({ index }) => Math.abs(index - day.index) === 3);
+  const prices = new Set(days.filter(isNext).map(({ index }) => index + 2));
+  // 'Tue' over 'Trivia' over '10', '17' and '24' are dates.
+  const weekdays = new Set(days.filter(isNext).flatMap((day) => day.days.days));
+  if (weekdays.size < FEWEST_DAYS) return lines;
+  return lines.map((line) =>
+    prices.has(line.index) ? { ...line, money: [{ ...amountAt(line.text, 0), role: "price" }], role: "bare" } : line,
+  );
 }

@@ -18,7 +18,11 @@ const SHORTEST_LIST = 2;
 export function endOfList(label: Line, lines: Line[]): number | null {
   const title = titleOf(label, lines);
   let first = label.index + 1;
-  while (first < lines.length && !opensOrPrices(lines, first)) first++;
+  while (first < lines.length && !opensOrPrices(lines, first)) {
+    // 'Pastas' before the first of its prices, as 'Entrees' stands behind the last: parts of one list.
+    if (title.block.headingLevel === 0 && isSetLike(lines[first] as Line, title)) return null;
+    first++;
+  }
   if (!isPricedEntry(lines, first)) return null;
   let count = 0;
   for (let at = first; at < lines.length; at++) {

@@ -12,11 +12,14 @@ const DATE = new RegExp(
 const HOURS = /^\W*\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?)?\s?(?:[-–—]|to)\s?\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?)?\W*$/i;
 /** Fewer dates in a row may be those of single events. */
 const FEWEST_DAYS = 5;
-/** Of entries that name the weekday that they stand under. */
+/** Of entries that name the weekday that they stand under; under the dates of a whole week one will do. */
 const FEWEST_NAMED = 2;
+const WHOLE_WEEK = 7;
 const OF_SPECIALS = /\b(?:specials?|deals?|happy hours?|weekly|every week)\b/i;
 /** Lines over the first date. */
 const FARTHEST_TITLE = 3;
+/** Days from one date to the next. */
+const LONGEST_STEP = 2;
 /** A month's last days. */
 const LATE = 28;
 
@@ -36,7 +39,7 @@ export function withWeekAgenda(lines: Line[]): Line[] {
   });
 }
 
-/** The longest run of dates that follow each other day by day, with what stands below each. */
+/** The longest run of dates that follow each other day by day, of which one may be left out, with what stands below each. */
 function sectionsOf(lines: Line[]): Section[] {
   const runs: { date: Line; weekday: string; day: number }[][] = [];
   for (const date of lines) {
@@ -44,7 +47,8 @@ function sectionsOf(lines: Line[]): Section[] {
     const day = Number(numbers.find((number) => number !== undefined));
     if (weekday === "") continue;
     const before = runs.at(-1)?.at(-1);
-    const follows = before !== undefined && (day === before.day + 1 || (day === 1 && before.day >= LATE));
+    const isNextMonths = before !== undefined && day <= LONGEST_STEP && before.day >= LATE;
+    const follows = before !== undefined && day > before.day ? day - before.day <= LONGEST_STEP : isNextMonths;
     if (follows) runs.at(-1)?.push({ date, weekday, day });
     else runs.push([{ date, weekday, day }]);
   }
@@ -66,7 +70,8 @@ function isOfEachWeek(sections: Section[], lines: Line[]): boolean {
   if (isTitled)
     return (
       told.some(isAgain) ||
-      sections.filter((section) => section.entries.some((entry) => namesOwnDay(section, entry))).length >= FEWEST_NAMED
+      sections.filter((section) => section.entries.some((entry) => namesOwnDay(section, entry))).length >=
+        (sections.length === WHOLE_WEEK ? 1 : FEWEST_NAMED)
     );
   // Where single events stand among them, their dates are dates.
   const each = sections.flatMap((section) => section.entries.filter(isPriced).map((entry) => ({ section, entry })));

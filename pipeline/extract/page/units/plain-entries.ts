@@ -1,5 +1,5 @@
 import { tellsExpiry } from "../../time/dates/validity-texts.ts";
-import { findDays } from "../../time/days/weekday-words.ts";
+import { daysOf, findDays } from "../../time/days/weekday-words.ts";
 import { isButton } from "../../words/buttons.ts";
 import { namesDish } from "../../words/food.ts";
 import { residue } from "../../words/residue.ts";
@@ -70,6 +70,31 @@ export function withEntryNames(lines: Line[]): Line[] {
     const next = own === null ? null : priceFrom(own + 1, 1);
     const isEntry = before !== null && own !== null && next !== null && before === i - 1 && own - before === next - own;
     return isEntry ? { ...line, role: "text" } : line;
+  });
+}
+
+/** '19' or '15 / 24' where nothing else makes a price of it. */
+const NUMBER_ALONE = /^\d{1,3}(?:\.\d{1,2})?(?: ?\/ ?\d{1,3})?$/;
+/** Fewer may be told otherwise. */
+const FEWEST_DESCRIBED = 3;
+
+/**
+ * 'Fridays and fasting days' below 'Fish Goulash' and '20', in a menu that describes each dish below its price: when that
+ * dish is made, and no heading of what follows.
+ */
+export function withEntryDescriptions(lines: Line[]): Line[] {
+  const isEntry = (price: Line | undefined): price is Line =>
+    price !== undefined &&
+    (price.role === "bare" || NUMBER_ALONE.test(price.text)) &&
+    price.block.kind === "pre" &&
+    isTold(lines[price.index - 1]);
+  const isTold = (line: Line | undefined) => line?.role === "text" || line?.role === "label";
+  const described = lines.filter((line) => line.role === "text" && isEntry(lines[line.index - 1]));
+  if (described.length < FEWEST_DESCRIBED) return lines;
+  return lines.map((line) => {
+    const isDescription = line.role === "schedule" && line.times.length === 0 && isEntry(lines[line.index - 1]);
+    const names = residue(line.text, findDays(line.text).mentions);
+    return isDescription && names !== "" ? { ...line, role: "text", days: daysOf("") } : line;
   });
 }
 

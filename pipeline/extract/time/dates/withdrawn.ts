@@ -84,6 +84,11 @@ function tellsWithdrawal(words: string): boolean {
   );
 }
 
+/** 'Its Friday seafood ($34.99) won't be back before the remodel is done' */
+const NOT_BACK = /(?<!\p{L})(?:won['’]t|will not|wo not) (?:be|come) back(?!\p{L})/iu;
+
+export const tellsNotBack = (sentence: string): boolean => NOT_BACK.test(sentence);
+
 function endsOffer(sentence: string): boolean {
   if (STILL.test(sentence)) return false;
   const ended = OFFER_ENDED.exec(sentence);

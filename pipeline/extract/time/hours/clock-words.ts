@@ -127,6 +127,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
             !PART_OF_DAY.test(text.slice(Math.max(0, start - 16), start)) &&
             !(SEATED.test(text.slice(0, start)) && /^(?:,| and\b)/i.test(after)) &&
             !(pattern === AFTER && SCHEDULE_WORDS.test(text.slice(0, start)) && WHO_OR_WHAT.test(after)) &&
+            !(pattern === AFTER && ON_DAYS_FROM.test(text.slice(0, start)) && /^:\s/.test(after)) &&
             !LEADS_ENTRY.test(`${text.slice(0, start)}\0${after}`) &&
             !(
               /^\s*(?:[.,;!()]|$)/.test(after) &&
@@ -198,6 +199,8 @@ const WHO_OR_WHEN =
 
 /** 'On a Friday after eight he sells what is left', 'Mondays after nine all pies are $10' */
 const WHO_OR_WHAT = /^,? (?:he|she|we|they|you|the|all|any|every|everything|each|it|our)\b/i;
+/** 'Fridays and Saturdays from nine: ' */
+const ON_DAYS_FROM = /\b(?:mon|tues|wednes|thurs|fri|satur|sun|week)(?:day|night|end)s,?\s$/i;
 /** 'BEFORE SIX ...... pie and a pint', 'After nine: any pudding 5' */
 const LEADS_ENTRY = /^\W*\0\s?(?:[.…·_]{3,}|:\s)/;
 

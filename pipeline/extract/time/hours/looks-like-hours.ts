@@ -82,6 +82,8 @@ export function looksLikeTimes(
       /\b(?:last|first|happy|power) hour\W*$/i.test(before)
     );
   if (SCHEDULE_WORDS.test(text)) return true;
+  // '3 – 5 and 9 to close', '60 cents each 5–9, dine in'
+  if (AND_TO_CLOSE.test(after) || (/\beach\s$/i.test(before) && /^,\s(?:dine|eat)[- ]in\b/i.test(after))) return true;
   // '4 to 6 and again from 9 to 11'
   if (/^,? (?:and )?(?:then )?again\b/i.test(after)) return true;
   // 'Social Hour 4–6'
@@ -112,6 +114,8 @@ export function looksLikeTimes(
     )
   );
 }
+
+const AND_TO_CLOSE = /^,?\s?(?:and|&|\+|\/)\s?\d{1,2}(?::\d\d)?\s?(?:[-–—]|to|till?|until)\s?(?:close\b|cl\b|late\b)/i;
 
 /** '5 to 7 or until the bag is empty', '4–8 or while they last' */
 const UNTIL_GONE = /^,?\s(?:or )?(?:until|till?|while)\s(?:it|they|the|we|supplies|stocks?|gone|sold)\b/i;

@@ -1,0 +1,128 @@
+import { expect, test } from "bun:test";
+import { backedDeals, pricesAndDays, pricesDaysAndHours } from "./testing/backed-deals.ts";
+
+test("'2:30p' is an hour and no price", () => {
+  const told = "Mon – Fri 11:30a – 2:30p, $13.99. Sat & Sun 11:30a – 3p, $17.99 with live dosa counter.";
+  expect(
+    pricesAndDays(`<h1>Offers</h1><h2>Lunch Buffet</h2><p>${told}</p>`).filter((deal) => deal.startsWith("0")),
+  ).toEqual([]);
+});
+
+test("what children of another age pay is a tier of what the youngest get", () => {
+  const buffet = (words: string) => pricesAndDays(`<h1>Offers</h1><h2>Lunch Buffet</h2><p>${words}</p>`).length;
+  expect(buffet("Children under 5 eat free, 5 to 10 half price.")).toBe(0);
+  expect(buffet("Half price from 5 to 10.")).toBe(1);
+});
+
+test("a toonie is two dollars and a loonie one", () => {
+  const night = (coin: string) =>
+    pricesDaysAndHours(`<h1>Features</h1><h3>Toonie Tuesday</h3><p>Tacos for a ${coin} after 4 p.m. Dine-in only.</p>`);
+  expect(night("toonie")).toEqual(["2 Tu 16:00-"]);
+  expect(night("loonie")).toEqual(["1 Tu 16:00-"]);
+});
+
+test("what a double costs more is no offer of its own", () => {
+  expect(
+    pricesAndDays("<h1>Features</h1><h3>Caesar Thursday</h3><p>$6.75 Caesars (1 oz). Make it a double for $3.</p>"),
+  ).toEqual([expect.stringMatching(/^6.75 Th/)]);
+});
+
+test("what a closed room had and will not have soon is not offered", () => {
+  const buffet = (words: string) => pricesAndDays(`<h1>Promotions</h1><h3>Captain's Buffet</h3><p>${words}</p>`);
+  expect(
+    buffet(
+      "The buffet remains closed. Its Friday seafood ($34.99) and two-for-one Tuesdays won't be back before the remodel is done.",
+    ),
+  ).toEqual([]);
+});
+
+test("what is new on the menu is at its usual price, beside a happy hour too", () => {
+  const weekday = (words: string) =>
+    pricesAndDays(
+      `<h1>Weekly deals</h1><h2>EVERY WEEKDAY</h2><p>Happy Hour 2–5: $3 taps, half-price nachos.</p><p>${words}</p>`,
+    ).length;
+  expect(weekday("New on the grill menu: smash burger $11.75, walleye basket $16.50.")).toBe(2);
+});
+
+test("a child's birthday at the lanes and a game at less are nothing to eat", () => {
+  const cells = (head: string, words: string) =>
+    pricesAndDays(`<h1>Weekly deals</h1><table><tr><td><b>${head}</b></td></tr><tr><td>${words}</td></tr></table>`);
+  expect(
+    cells(
+      "BIRTHDAY STRIKE PARTY",
+      "$17.95 per child: 90 minutes, shoes, pizza, pop. Birthday child free with 10 or more.",
+    ),
+  ).toEqual([]);
+  expect(cells("MILITARY", "$1 off each game, every day with ID.")).toEqual([]);
+  expect(cells("MILITARY", "$1 off each burger, every day with ID.")).toHaveLength(1);
+});
+
+test("what a single one costs beside so many is no offer", () => {
+  expect(
+    pricesAndDays(
+      "<h1>Sweet Deals</h1><p>Kolache 4-Pack</p><p>Four sausage kolaches, $11, Saturday & Sunday (singles $3.25).</p>",
+    ),
+  ).toEqual([expect.stringMatching(/^11 Sa Su/)]);
+});
+
+test("a feast to order ahead and a guest's words in guillemets, in Spanish", () => {
+  const page = (head: string, words: string) =>
+    pricesAndDays(
+      `<h1>Ofertas de la semana</h1><h3>Miércoles al paso</h3><p>Un cuarto de pollo con papas a $7.99.</p><h3>${head}</h3><p>${words}</p>`,
+    ).length;
+  expect(page("Nochebuena", "Pavo o lechón al horno por encargo hasta el 20 de diciembre. Desde $120.")).toBe(1);
+  expect(
+    page(
+      "Lo que dicen",
+      "«Antes el cuarto costaba $6.50 y venía con gaseosa gratis, pero sigue siendo el mejor pollo.» — Rosa M.",
+    ),
+  ).toBe(1);
+});
+
+test("what a membership costs is none of what members get", () => {
+  const club = backedDeals(
+    "<h1>Golden Hour</h1><p>Croquetas $7</p><h2>Flights</h2><p>Club Nueve members (three bottles a quarter, $120) get 10% off the list.</p>",
+  );
+  expect(club.filter(({ terms }) => terms.price === 120)).toEqual([]);
+});
+
+test("what one could win is not offered", () => {
+  const page = (words: string) => pricesAndDays(`<h1>Free wings</h1><p>Four birds, four of you. ${words}</p>`);
+  expect(page("Fill in the form, tell us your order, and you could be eating on us till next Thanksgiving.")).toEqual(
+    [],
+  );
+});
+
+test("a site builder's words that wait for the owner's are none", () => {
+  const page = (words: string) => pricesAndDays(`<h1>Our Specials</h1><h3>Special Title</h3><p>${words}</p>`);
+  expect(page("Use this space for your happy hour or weekday offer, for example: 2 for 1 tacos on Mondays.")).toEqual(
+    [],
+  );
+  expect(page("Tacos are 2 for 1 on Mondays.")).toHaveLength(1);
+});
+
+test("an upgrade in the next sentence is none of the night's own price", () => {
+  const night = (words: string) =>
+    pricesDaysAndHours(`<h1>Through the week</h1><h3>Steak Night</h3><p>Wednesday from 5pm</p><p>${words}</p>`);
+  expect(
+    night(
+      "8oz rump, triple-cooked chips and a pint or a 175ml glass of house wine for £17.95. Swap to sirloin for £5 more.",
+    ),
+  ).toEqual(["17.95 We 17:00-"]);
+});
+
+test("two windows of which the second runs to the close, and hours behind what each costs", () => {
+  expect(
+    pricesDaysAndHours("<h2>Appy Hour</h2><h6>3 – 5 and 9 to close, seven days</h6><ul><li>$2 off appies</li></ul>"),
+  ).toEqual(["-1 15:00-17:00 21:00-"]);
+  expect(
+    pricesDaysAndHours(
+      "<h1>Weekly deals</h1><h2>WEDNESDAY</h2><p>At the grill: boneless wings 60 cents each 5–9, dine in.</p>",
+    ),
+  ).toEqual(["0.6 We 17:00-21:00"]);
+  expect(
+    pricesDaysAndHours(
+      "<h2>Late table specials</h2><p>Fridays and Saturdays from nine: draft beer and a small karaage, $12 the pair.</p>",
+    ),
+  ).toEqual(["12 Fr Sa 21:00-"]);
+});

@@ -126,3 +126,14 @@ test("two windows of which the second runs to the close, and hours behind what e
     ),
   ).toEqual(["12 Fr Sa 21:00-"]);
 });
+
+test("a dish that is named by the one day on which it is had", () => {
+  const item = (name: string, told: string, price: string) =>
+    `<div><div><h4>${name}</h4><p>${told}</p></div><div>${price}</div></div>`;
+  const list = (...items: string[]) =>
+    pricesAndDays(`<h3>Specials</h3><p>Cannot be combined with coupons.</p>${items.join("")}`);
+  const twin = item("Twin Large", "Two large one-topping pies and a 2-liter soda.", "$31.95");
+  expect(
+    list(item("Monday Only Large Cheese", "16” round, carryout. Available Mondays, all day.", "$10.99"), twin),
+  ).toEqual([expect.stringMatching(/^10.99 Mo .*Large Cheese/), expect.stringMatching(/^31.95 Twin Large/)]);
+});

@@ -126,3 +126,89 @@ test("a day that describes a dish below its price heads nothing", () => {
   ];
   expect(titlesOf("Menu | Mesob Corner Ethiopian Restaurant", "Tibs & Wot", ...menu)).toEqual([]);
 });
+
+test("a schedule below one special that heads the next is none of its own", () => {
+  expect(
+    pricesDaysAndHoursOfText(
+      "Weekly Specials",
+      "Saturday",
+      "All Day",
+      "College Football Specials",
+      "$1 wings (min 6) | $2.50 PBR tall boys",
+      "*only available during NCAA football games",
+      "Monday–Friday",
+      "4:00PM–8:00PM",
+      "Happy Hour",
+      "$4 wells | $5 cheese pizza",
+    ),
+  ).toEqual(["1 Sa", "2.5 Sa", "4 Mo Tu We Th Fr 16:00-20:00", "5 Mo Tu We Th Fr 16:00-20:00"]);
+});
+
+test("'free' that belongs to another word gives nothing", () => {
+  expect(
+    titlesOf("Happy Hour • 3-6 pm", "Beer $5", "Spirit Free Choices october sky, blood orange, ginger beer"),
+  ).toHaveLength(1);
+  expect(
+    titlesOf(
+      "Happy Hour • 3-6 pm",
+      "$5 drafts",
+      "Whether it’s our free-to-play yard games, or drinks at the outdoor bar, our patio has something for everyone!",
+    ),
+  ).toHaveLength(1);
+});
+
+test("what a sub costs in a dish's place is an addition", () => {
+  expect(
+    titlesOf(
+      "lunch specials",
+      "Monday thru Friday 11 - 3",
+      "smash burger 12 $",
+      "served with fries • sub parmesan truffle fries $3",
+    ),
+  ).not.toContainEqual(expect.stringMatching(/^3 /));
+});
+
+test("what one is given for registering, and each weekday beside points", () => {
+  const rewards = (...lines: string[]) => titlesOf("We have made some changes to the Rewards Program.", ...lines);
+  expect(
+    rewards("Free Fresh-Cut Fries after Registration", "Free Birthday Shake", "Earn 1 point for every $1 spent."),
+  ).toHaveLength(2);
+  const app = "With our rewards app, you can order ahead and skip the wait.";
+  expect(
+    rewards(
+      app,
+      "Earn and redeem points on every purchase, score a FREE biscuit Monday–Friday when you dine-in, and get special birthday rewards.",
+    ),
+  ).toHaveLength(1);
+  expect(
+    rewards(app, "Earn and redeem points on every purchase, score a FREE biscuit at 50 points, and get rewards."),
+  ).toEqual([]);
+});
+
+test("what points come to, and what a lost card costs", () => {
+  const scheme = (words: string) =>
+    titlesOf("The Discount Scheme", "Members accrue points on drinks over the bar.", words);
+  expect(scheme("The member will accrue 1 point for every 10p. This equates to a discount of 10%.")).toEqual([]);
+  expect(scheme("If you lose your card a replacement card costs £5.")).toEqual([]);
+});
+
+test("a drink called after an hour, among others, opens no list; a lunch's hours behind a dot head its menu", () => {
+  const drink = (name: string, told: string, price: string) => [name, told, price];
+  const told = (second: string) =>
+    pricesDaysAndHoursOfText(
+      "Wednesday",
+      "$10 smash burger",
+      "happy hour • snacks",
+      "3 - 6 weekdays",
+      "Drinks",
+      ...drink("Garden Gimlet", "gin, seasonal berry, lime", "9 $"),
+      ...drink(second, "bourbon, lemon, honey syrup", "9 $"),
+      ...drink("Grove Negroni", "gin, antica, campari", "9 $"),
+      "lunch • 11 - 3 monday thru friday",
+      ...drink("Caesar Salad", "gem lettuce, croutons, parmesan", "18 $"),
+      ...drink("Apple & Kale Salad", "pickled fennel, manchego", "17 $"),
+    ).slice(1);
+  const hour = "9 Mo Tu We Th Fr 15:00-18:00";
+  expect(told("Golden Hour")).toEqual([hour, hour, hour]);
+  expect(told("Garden Cosmo")).toEqual([hour, hour, hour]);
+});

@@ -63,6 +63,8 @@ export function promotionOf({
         label.text,
       ) ||
       (label.role === "label" && /^\W*(?:brunch|breakfast) (?:at|by|with)\b/i.test(label.text)) ||
+      // 'lunch • 11 - 3 monday thru friday'
+      (label.role === "schedule" && /^\W*(?:brunch|breakfast|lunch|dinner|supper)\s?[•·|]\s/i.test(label.text)) ||
       // 'Breakfast: weekends 9–12'
       (label.role === "schedule" && /^\W*(?:brunch|breakfast)\b/i.test(label.text));
     if (opensMenu && isMealSection(label) && !isPartOfOffer && !isOwnName) {

@@ -132,7 +132,11 @@ function whatElse(judged: Judged): string | null {
   const name = lead && nameBefore(unit.core.text.slice(lead.start, statement.sentence.start));
   const kind =
     whyNotADeal(
-      bare(name ? `${name}: ${sentence}` : (besidePrizes(statement) ?? forEveryone(analysis, sentence))),
+      bare(
+        name
+          ? `${name}: ${sentence}`
+          : (besidePrizes(statement) ?? besidePoints(statement) ?? forEveryone(analysis, sentence)),
+      ),
       "sentence",
     ) ??
     whyNotADeal(bare(withoutCover(text, sentence)), "entry") ??
@@ -188,6 +192,17 @@ const UPGRADE_FOR =
 function isPricedAsWhole({ analysis: { gain, unit }, sentence, reading: { lines } }: Judged): boolean {
   const [smaller] = lines[unit.core.index - 1]?.money ?? [];
   return smaller?.role === "price" && gain.price > smaller.value && UPGRADE_FOR.test(sentence);
+}
+
+/** 'score a FREE biscuit Monday–Friday when you dine in' among 'Earn and redeem points on every purchase, …' */
+function besidePoints({ line: { text }, sentence, benefits: [gift] }: Statement): string | null {
+  const told = text.slice(sentence.start, sentence.end);
+  if (gift?.form !== "free" || whyNotADeal(told, "sentence") !== "loyalty terms") return null;
+  const from = text.lastIndexOf(", ", gift.start);
+  const end = text.indexOf(", ", gift.end);
+  const own = text.slice(Math.max(from + 2, sentence.start), end < 0 ? sentence.end : end);
+  const isOfDays = /^(?:and )?(?:score|get|grab|enjoy|receive|take)\b/i.test(own) && daysOf(own).stated;
+  return isOfDays && namesFood(own) ? own : null;
 }
 
 /** 'there's $8 whiskey gingers while you play' of 'The winning table takes $100, and there's …': a clause of its own about what is drunk. */

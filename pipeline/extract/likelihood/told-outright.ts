@@ -33,7 +33,7 @@ const KIDS_EAT_FREE =
   /^(?:[^.?!]{0,40}[,:] )?\W*(?:all |our |your )?kids?(?:,? (?:\(?(?:ages? )?\d+ (?:and|&|or) (?:under|younger)\)?|under \d+))? (?:eats?|dines?) (?:for )?free\b[^?]*$/iu;
 /** 'Free hushpuppies on the day you sign up' */
 const FREE_FOR_JOINING =
-  /^\W*download\b[^.!?]*\bapp\b[^.!?]*\bfree\b|\bfree\b[^.!?]*\b(?:(?:on )?the day (?:that )?you (?:sign up|join|enroll?)|just for (?:signing up|joining))\b|\b(?:on the day|the day|when) you (?:sign up|join)\b[^.!?]*\bfree\b/iu;
+  /^\W*free (?:\p{L}[\p{L}’'-]* ){0,3}birthday (?:\p{L}+ )?\p{L}+\W*$|\bfree\b[^.!?]*\b(?:after|upon|with|at) (?:registration|registering|sign(?:ing)?[- ]?up|enroll?ment|joining)\b|^\W*download\b[^.!?]*\bapp\b[^.!?]*\bfree\b|\bfree\b[^.!?]*\b(?:(?:on )?the day (?:that )?you (?:sign up|join|enroll?)|just for (?:signing up|joining))\b|\b(?:on the day|the day|when) you (?:sign up|join)\b[^.!?]*\bfree\b/iu;
 /** 'Every bag of beans comes with a free batch brew': what is taken home, and what one is given for it. */
 const FREE_WITH_BOUGHT =
   /^\W*(?:every|each|any) (?:[\p{L}'’-]+ ){0,2}?(?:bag|pound|box|case|bottle|growler|six-pack|four-pack|jar|tin|dozen|loaf|pie|cake)\b[^.!?$£€₱₹]{0,30}\bcomes with (?:an? |one |your )?(?:free|complimentary)\b/iu;

@@ -50,10 +50,11 @@ export const FREE = vocabulary(
 
 /** The dish or the price is without something, or the free thing is a matter of manners. */
 export const NOT_FREE_BEFORE =
-  /(?:(?:\b|(?<=\d))(?:(?:strong|wild|young|happy|proud) and|doorstep for|to your (?:door|home) for|gluten|corkage|dairy|sugar|salt|sodium|oil|msg|carb|pork|shellfish|yeast|grain|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|points?|pit|bone|featured|listed|drug|breaking|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|taxes (?:due )?on (?:the|any)|admission is|parking is|delivery(?: is)?|entry(?: itself)? (?:is|comes)|borrow(?:ing)? (?:\w+ )?for|the word|estacionamiento|parqueo|env[ií]o|entrega|domicilio|refil?l|descorche|cubierto|entrada|wi-?fi is|cover is))[-–/\s]*$/i;
+  /(?:(?:\b|(?<=\d))(?:(?:strong|wild|young|happy|proud) and|spirit|zero[- ]proof|doorstep for|to your (?:door|home) for|gluten|corkage|dairy|sugar|salt|sodium|oil|msg|carb|pork|shellfish|yeast|grain|nut|fat|smoke|toll|meat|egg|soy|alcohol|cruelty|hormone|antibiotic|guilt|stress|hassle|risk|feel|contact|hands|cage|grease|peanut|caffeine|wheat|lactose|trans[- ]fat|duty|worry|interest|rent|ad|germ|points?|pit|bone|featured|listed|drug|breaking|fee|join(?:ing)?(?: for| is| it's)?|sign(?:ing)? up(?: for| is)?|register(?: for)?|enroll?(?: for)?|always|try (?:it|us)(?: for)?|commitment|100%|rewards? (?:is|are)|membership is|it.s|jumped|tax|taxes (?:due )?on (?:the|any)|admission is|parking is|delivery(?: is)?|entry(?: itself)? (?:is|comes)|borrow(?:ing)? (?:\w+ )?for|the word|estacionamiento|parqueo|env[ií]o|entrega|domicilio|refil?l|descorche|cubierto|entrada|wi-?fi is|cover is))[-–/\s]*$/i;
 
 /** What is free there is nothing to eat or drink. */
 const NO_FOOD_AFTER = [
+  "to[- ](?:play|enter|join|use|attend|watch|sing|dance|download)\\b",
   "wi-?fi",
   "wireless",
   "internet",

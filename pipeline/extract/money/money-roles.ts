@@ -32,7 +32,7 @@ const DROPS = /\bdrop(?:s|ped)?(?: by)?\s+$/i;
 /** '$32.99 Order' is a price and its button; '$40 order' is how much one has to spend. */
 const ORDER_BUTTON = /^\s*[$£€₱₹]?\s?\d+\.\d\d\s+Order(?: Now| Online| Here)?\s*$/;
 const SURCHARGE_BEFORE =
-  /(?:[+]|\b(?:adds?|extra(?: (?!large|lg|special|value)[a-z]+)?|additional|supplement|upcharge|surcharge|charge|fee|(?<!\b(?:tri|sirloin|steak|beef)[- ])tip|deposits?|delivery|shipping|corkage|cover|sub(?=\s(?:for|in|out)\b)|substitute|upgrade|make (?:it|yours?) a (?:double|combo|meal))(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
+  /(?:[+]|\b(?:adds?|extra(?: (?!large|lg|special|value)[a-z]+)?|additional|supplement|upcharge|surcharge|charge|fee|(?<!\b(?:tri|sirloin|steak|beef)[- ])tip|deposits?|delivery|shipping|corkage|cover|sub(?=\s(?:for|in|out)\b)|(?<=[•·|] )sub (?:[a-z’'-]+ ){1,3}|substitute|upgrade|make (?:it|yours?) a (?:double|combo|meal))(?:\s(?:for|is|of|an|charge|fee|only|it|to))*:?)\s*$/i;
 /** 'Mains $16, add $6 pint of lager': a drink at its price, and not what one pays more for something in a dish. */
 const ADDS_DRINK =
   /^\s*(?:pints?|pots?|schooners?|glass(?:es)?|beers?|drafts?|wines?|mimosas?|margaritas?|cocktails?|spritz(?:es)?)\b/i;

@@ -24,7 +24,7 @@ const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
 const POINT_CENTS = /(?<!\d)\.(\d{2})\s?(?:¢|cents?\b)/gi;
 /** '.75 wings' */
 const LEADING_POINT = /(?<=^|\s)\.(\d{2})(?=\s(?!(?:mi|miles?|lbs?|oz|inch|acres?|cents?|carats?)\b)\p{L}{3})/giu;
-const AFTER_SYMBOL = /(?<![\d.,])(\d{1,3})(?:[.,](\d{2}))?(?:\s?€|\$(?![\d.]))/g;
+const AFTER_SYMBOL = /(?<![\d.,])(\d{1,3})(?:[.,](\d{2}))?(?:\s?€|\$(?![\d.])|\s\$(?=\s*(?:$|[|•·,;)])))/g;
 /** '7.99 + tax' needs no sign to be a price. */
 const TAXED = /(?<![\d.,$£€₱₹/])(\d{1,3})\.(\d{2})(?=\s?(?:\+|plus|and|&)\s?(?:sales )?tax\b)/gi;
 /** 'for just 9.95', '9.95 each', '$7 (they’re 9.25)', 'separately you’d pay up to 20.50' */

@@ -46,6 +46,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
       /\b(?:sharing|split(?:ting)?(?:[- ]plates?)?) charges?\b/i,
       /\bto cut (?:it|your|a|the)\b/i,
       /\bcake[- ]cutting\b/i,
+      /\breplacement (?:cards?|keys?|passes)\b/i,
       /\broom fees?\b/i,
       /\b(?:delivery|shipping|postage) (?:within|is|area|costs?|to|from|starts)\b[^.!?%]{0,30}[$£€₱₹]\s?\d(?!\d*\s?off)/i,
       /\b(?:what|how much) (?:does|do|is|are)\b[^.!?]*\b(?:delivery|shipping|postage|corkage|parking)\b/i,

@@ -35,6 +35,8 @@ export const LOYALTY: readonly Kind[] = [
       /^\W*(?:and )?(?:your|the) (?:(?:fif|six|seven|eigh|nin|ten|eleven|twelf)th|\d{1,2}th) (?!of\b)[a-z-]+(?: [a-z-]+)? (?:is|comes|will be) (?:free|on (?:us|the house))\b/i,
       /\b(?:collect|earn|fill|gather) (?:five|six|seven|eight|nine|ten|eleven|twelve|twenty) (?:stamps?|punches|visits|points|stars|beans)\b/i,
       /\brack up\b/i,
+      // 'This equates to a discount of 10%' behind what a point is worth
+      /^\W*(?:this|that|which|it) (?:equates|amounts|comes|works out) to (?:an? )?(?:discount|saving)/i,
       /(?<![$£€₱₹.]\s?)\b\d{2,4} (?!for\b|oz\b|ml\b|inch|receive|get|earn|includes?|or\b|and\b)[a-z]+ (?:for |gets? (?:you )?|equals? |= )?(?:an?|one|1) free\b/i,
       /\bredeem points\b/i,
       // 'Every purchase earns you points toward free food'

@@ -26,7 +26,7 @@ export const FOOD_NAMES = [
   "tiramisus?|cannolis?|cheesecakes?|puddings?|custards?|tarts?|cr[eê]pes?|crème br[uû]l[eé]e|bruschetta|arancini",
   "focaccia|flatbreads?|popcorn|katsu|teriyaki|tempura|udon|soba|edamame|b[aá]nh m[iì]|pad thai|(?:lo|chow) mein|fried rice",
   "tikka|masala|biryanis?|dosas?|idlis?|paneer|kabobs?|skewers?|baklavas?|souvlaki|paellas?|jambalaya|gumbo",
-  "po['’]?\\s?boys?|grits|biscuits (?:and|&) gravy|cornbread|slaw|coleslaw|pickles|poutine|pierogi(?:es|s)?|schnitzels?|quiches?",
+  "po['’]?\\s?boys?|grits|(?<!\\b(?:dogs?|pup|puppy|doggy) )biscuits?(?! (?:for (?:dogs|pups)|on arrival))|cornbread|slaw|coleslaw|pickles|poutine|pierogi(?:es|s)?|schnitzels?|quiches?",
   "satays?|benedicts?|yogurts?|a[cç]a[ií]|parfaits?|oatmeal|toast|melts?|cheesesteaks?|reubens?|blts?|corn ?dogs?",
   "footlongs?|onion rings|fritters?|hush ?puppies|macarons?|macaroons?|[eé]clairs?|ziti|alfredo|parmesan|parmigiana",
   "carbonara|risottos?|polenta|ceviche|carnitas|barbacoa|birria|elotes?|taquitos?|flautas|chilaquiles|huevos|menudo",

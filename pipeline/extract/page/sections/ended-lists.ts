@@ -29,6 +29,7 @@ export function endOfList(label: Line, lines: Line[]): number | null {
     const line = lines[at] as Line;
     if (isPriced(line)) count++;
     else if (isSetLike(line, title)) return count >= SHORTEST_LIST ? at : null;
+    else if (count >= SHORTEST_LIST && introducesMenu(line)) return at;
   }
   return null;
 }
@@ -58,6 +59,17 @@ function isPricedEntry(lines: Line[], at: number): boolean {
   return (
     line.block.headingLevel > 2 && price >= 0 && card.slice(0, price + 1).every(({ block }) => block.path.includes(box))
   );
+}
+
+/** Characters: shorter ones describe a dish. */
+const SHORTEST_INTRODUCTION = 60;
+const OF_THE_HOUSE =
+  /\b(?:our|the) (?:(?:curated|hand-?crafted|craft|signature|seasonal|full|extensive|award[- ]winning) ){1,2}(?:\p{L}+ ){0,2}(?:menus?|cocktails?|wines?|beers?|drinks?|lists?|selections?)\b/iu;
+
+/** 'Sip into something delectable with our curated cocktails …' in plain text: what follows is had at any hour. */
+function introducesMenu({ block, text, topics, days, times }: Line): boolean {
+  const isProse = block.kind === "pre" && text.length >= SHORTEST_INTRODUCTION;
+  return isProse && topics.length === 0 && !days.stated && times.length === 0 && OF_THE_HOUSE.test(text);
 }
 
 /** Lines from a card's name to its price. */

@@ -2,17 +2,23 @@ import { tellsExpiry } from "../../time/dates/validity-texts.ts";
 import { isButton } from "../../words/buttons.ts";
 import { namesDish } from "../../words/food.ts";
 import { isFinePrint } from "../../words/wording.ts";
-import type { Line } from "../lines/line.ts";
+import { besideSchedule, type Line } from "../lines/line.ts";
 import type { Sections } from "../sections/sections.ts";
 
 const NAME_MAX = 90;
 /** 'Duration 90 minutes' over 'Price $65 per person' */
 const FACT = /^\W*(?:duration|when|where|date|capacity|availability)\b\s*:?\s/i;
 
+/** 'Sunday Roast' is what that day's meal is called. */
+const MEAL = /\b(?:roasts?|brunch|breakfast|lunch|dinner|supper|buffet)\b/i;
+
 /** 'Macaron Monday' and 'Any two pastas on Sundays' name what is sold on their day. */
 function isThemeDay(line: Line): boolean {
   const isNamed =
-    line.block.headingLevel > 0 ? line.topics.includes("theme") : namesDish(line.text) && line.text.length <= NAME_MAX;
+    line.block.headingLevel > 0
+      ? line.topics.includes("theme") ||
+        (line.times.length === 0 && !MEAL.test(line.text) && namesDish(besideSchedule(line)))
+      : namesDish(line.text) && line.text.length <= NAME_MAX;
   return line.role === "schedule" && isNamed;
 }
 

@@ -64,6 +64,7 @@ export function withEntryNames(lines: Line[]): Line[] {
     return null;
   };
   return lines.map((line, i) => {
+    if (isDrinkOfAnHour(line, lines)) return { ...line, role: "text", topics: [] };
     const isNamed = line.role === "schedule" && line.block.kind === "pre" && line.times.length === 0;
     if (!isNamed || residue(line.text, findDays(line.text).mentions) === "") return line;
     const [before, own] = [priceFrom(i - 1, -1), priceFrom(i + 1, 1)];
@@ -71,6 +72,19 @@ export function withEntryNames(lines: Line[]): Line[] {
     const isEntry = before !== null && own !== null && next !== null && before === i - 1 && own - before === next - own;
     return isEntry ? { ...line, role: "text" } : line;
   });
+}
+
+const NAMED_HOUR = /^\W*(?:the )?(?!happy\b)\p{L}+ hour\W*$/iu;
+/** Lines from an entry's name to its price. */
+const LONGEST_ENTRY = 3;
+
+/** 'Golden Hour' right behind one price, over what is in it and its own. */
+function isDrinkOfAnHour({ index, role, block, text }: Line, lines: Line[]): boolean {
+  if (role !== "label" || block.kind !== "pre" || !NAMED_HOUR.test(text)) return false;
+  const behind = lines.slice(index + 1, index + 2 + LONGEST_ENTRY);
+  const price = behind.findIndex((line) => line.role === "bare");
+  const isTold = price > 0 && behind.slice(0, price).every((line) => line.role === "text");
+  return isTold && lines[index - 1]?.role === "bare";
 }
 
 /** '19' or '15 / 24' where nothing else makes a price of it. */

@@ -61,7 +61,7 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
     }
     const card = sections.card(line).filter((member) => !done.has(member.index));
     // Days over a price, and no name: what they are of stands above.
-    const isNameless = card.every(({ role }) => role === "schedule" || role === "bare");
+    const isNameless = card.every((one) => (one.role === "schedule" && !isName(one)) || one.role === "bare");
     if (card.length > 1 && !isNameless) {
       for (const member of card) done.add(member.index);
       units.push(...unitsOfCard(card));

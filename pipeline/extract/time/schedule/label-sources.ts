@@ -2,7 +2,7 @@ import { dayMenuOver } from "../../page/lines/day-menus.ts";
 import { besideSchedule, isPriced, type Line, SEAM } from "../../page/lines/line.ts";
 import { isDayAlone, type Sections } from "../../page/sections/sections.ts";
 import { isDateOfAgenda } from "../../page/sections/week-agendas.ts";
-import { ENTERTAINMENT, type Topic, topicsOf } from "../../page/topics.ts";
+import { ENTERTAINMENT, OFFERING, type Topic, topicsOf } from "../../page/topics.ts";
 import type { Unit } from "../../page/units/unit.ts";
 import { daysOfCells } from "../days/days-of-cells.ts";
 import { daysOf, findDays } from "../days/weekday-words.ts";
@@ -234,6 +234,8 @@ function scheduleBelow(line: Line, lines: Line[], sections: Sections): Line[] {
   }
   const next = lines[at];
   if (found.length === 0) return [];
+  // 'Monday–Friday' and '4–8 pm' over 'Happy Hour', below what there is on Saturday
+  if (hasDayAbove && next?.role === "label" && next.topics.some((topic) => OFFERING.includes(topic))) return [];
   const [first] = found;
   if (sections.isPlain && first && closesEntry(first, lines)) return [first];
   // 'Sundays' first in the list below 'Kids eat free' as a heading.

@@ -137,3 +137,11 @@ test("a dish that is named by the one day on which it is had", () => {
     list(item("Monday Only Large Cheese", "16” round, carryout. Available Mondays, all day.", "$10.99"), twin),
   ).toEqual([expect.stringMatching(/^10.99 Mo .*Large Cheese/), expect.stringMatching(/^31.95 Twin Large/)]);
 });
+
+test("the usual price in brackets, on every day, is no other day's; dishes in letters with marks", () => {
+  const cells = (...told: string[]) =>
+    pricesDaysAndHours(`<center><b>SPECIAL</b></center><table><tr><td>${told.join("<br>")}</td></tr></table>`);
+  expect(cells("<b>EARLY BIRD 7AM - 9AM</b>", "bánh mì ốp la + cà phê sữa đá", "$8.50 (everyday $11.25)")).toEqual([
+    "8.5 was 11.25 07:00-09:00",
+  ]);
+});

@@ -67,6 +67,12 @@ test("an agenda of the week may leave a day out, and names one of its own days a
     "Thursday November 19th",
     ...happy,
   ];
+  const brunch = "WEEKEND SPECIAL: Mimosa $4.00 | Bloody Mary (vodka, olive) $5.00";
+  const special = ["11:00 AM - 03:00 PM", "Sunday November 22nd", brunch, "11:00 AM - 03:00 PM"];
+  expect(week(...monday, ...rest, "Saturday November 21st", brunch, ...special).slice(2)).toEqual([
+    "4 Sa Su 11:00-15:00",
+    "5 Sa Su 11:00-15:00",
+  ]);
   const weekend = [
     "Saturday November 21st",
     "$4 Mimosas",
@@ -211,4 +217,51 @@ test("a drink called after an hour, among others, opens no list; a lunch's hours
   const hour = "9 Mo Tu We Th Fr 15:00-18:00";
   expect(told("Golden Hour")).toEqual([hour, hour, hour]);
   expect(told("Garden Cosmo")).toEqual([hour, hour, hour]);
+});
+
+test("hours over a menu whose specials follow; each dish is named over what is in it", () => {
+  const dish = (name: string, told: string) => [`— ${name} —`, told];
+  const specials = [
+    ...dish("Teriyaki Chicken", "8 oz of Chicken cooked with our Teriyaki - $21.00"),
+    ...dish("Ribeye Steak & Shrimp", "5 oz of Ribeye Steak & 5 oz Hibachi Shrimp - $28.00"),
+  ];
+  const menu = (head: string) =>
+    titlesOf(
+      "EARLY BIRD HOURS",
+      "4 pm to 5 pm",
+      "*Dine In Only",
+      "APPETIZERS",
+      ...dish("Beginner Sushi", "1 Piece of Shrimp, 1 Piece of Crab, & California Roll - $8.00"),
+      ...dish("Edamame", "Steamed to Order and Tossed in Salt - $6.00"),
+      head,
+      ...specials,
+    );
+  expect(menu("EARLY BIRD SPECIALS")).toEqual(["21 Teriyaki Chicken", "28 Ribeye Steak & Shrimp"]);
+});
+
+test("entries of a name, its hours and its price, each for itself", () => {
+  const entries = [
+    ...[
+      "Graveyard Steak & Eggs",
+      "11 p.m. – 6 a.m.",
+      "6 oz. sirloin, two eggs and toast. $9.99 and worth staying up for.",
+    ],
+    ...["99¢ Shrimp Cocktail", "Nightly from 5 p.m.", "One per card per day. While tonight's bowl lasts."],
+    ...[
+      "Swing Shift Burger",
+      "Tuesday & Thursday, 2 p.m. – 5 p.m.",
+      "Half-pound burger, fries and a draft for $11.50.",
+    ],
+  ];
+  const page = (...told: string[]) =>
+    pricesDaysAndHoursOfText(
+      "The Depot Café",
+      "Breakfast whenever you say it's morning.",
+      ...told,
+      "From the all-day menu",
+      "Country fried steak $16.99",
+      "Pie $6.99",
+    );
+  expect(page(...entries)).toEqual(["9.99 23:00-06:00", "0.99 17:00-", "11.5 Tu Th 14:00-17:00"]);
+  expect(page(...entries.slice(0, 3))).toEqual([]);
 });

@@ -10,11 +10,13 @@ import {
 import type { Judged } from "./judged.ts";
 import { isMealInALine } from "./meal-in-a-line.ts";
 import { isPriced, type Line } from "./page/lines/line.ts";
+import { pricedByTheHour } from "./page/sections/entries-with-hours.ts";
 import { isCheaperByTheLot } from "./page/statements/by-the-lot.ts";
 import { leadOfGames, leadOfGroup } from "./page/statements/leads-of-sentences.ts";
 import type { Statement } from "./page/statements/statement.ts";
 import { OFFERING, type Topic, topicsOf } from "./page/topics.ts";
 import type { Unit } from "./page/units/unit.ts";
+import { isMenuBeforeSpecials } from "./page/usual/menu-before-specials.ts";
 import { isOnMenuOfDay } from "./page/usual/menu-of-a-day.ts";
 import { isOnTapAmongOthers } from "./page/usual/on-tap.ts";
 import { isPouredByBoth, isPricedAsEver } from "./page/usual/priced-as-ever.ts";
@@ -72,6 +74,7 @@ export function isOrdinaryPrice(judged: Judged): boolean {
   if (isOrderedAhead(judged)) return true;
   if (isPricedAsEver(analysis) || isPouredByBoth(analysis)) return true;
   if (gain.originalPrice < 0 && unit.lines.some(({ text }) => ON_ANY_DAY.test(text))) return true;
+  if (isMenuBeforeSpecials(unit.core, above, reading.lines)) return true;
   if (isOnTapAmongOthers(unit.core, reading.lines, above)) return true;
   if (gain.originalPrice < 0 && above[0]?.block.headingLevel && NOW_OPEN.test(above[0].text)) return true;
   if (isAlone && card.some((line) => line !== unit.core && tellsOfferTerms(line.text))) return false;
@@ -159,6 +162,7 @@ const MEAL_IS_SERVED =
 /** Whether days, hours or an end hold for this price, and not for the house or for all of a menu. */
 function isBoundInTime({ analysis, sentence, mentions, reading }: Judged): boolean {
   const { above, sources, unit, until, isAlone, card } = analysis;
+  if (pricedByTheHour(reading.lines).has(unit.core)) return true;
   const meals = above.filter((label) => isMealSection(label) && MEAL_OF_DAYS.test(label.text));
   const near = scheduleFrom(
     sources

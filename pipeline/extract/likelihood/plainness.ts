@@ -11,6 +11,7 @@ import {
 import { NUMBER_WORD } from "../money/number-words.ts";
 import type { Line } from "../page/lines/line.ts";
 import type { PageReading } from "../page/reading.ts";
+import { pricedByTheHour } from "../page/sections/entries-with-hours.ts";
 import { isCheaperByTheLot } from "../page/statements/by-the-lot.ts";
 import { leadOfGroup } from "../page/statements/leads-of-sentences.ts";
 import type { Statement } from "../page/statements/statement.ts";
@@ -60,6 +61,7 @@ function isCalledSo(analysis: Analysis, reading: PageReading): boolean {
     analysis.eligibility.code !== null ||
     analysis.unit.lines.some(({ text }) => TELLS_SAVING.test(text)) ||
     isWholeMealOnOffer(analysis) ||
+    pricedByTheHour(reading.lines).has(analysis.unit.core) ||
     isSpecialTogether(analysis) ||
     isNamedCombo(analysis.card) ||
     isOfCombos(analysis.above, analysis.unit.lines) ||

@@ -37,7 +37,10 @@ export function hasOthersDay({ line: { text, money }, money: amounts }: Statemen
   const { mentions } = findDays(text);
   const asides = [...text.matchAll(/\([^()]*\)/g)]
     .map(({ index, 0: words }) => ({ start: index, end: index + words.length }))
-    .filter((aside) => money.some(({ start }) => aside.start < start && start < aside.end));
+    // '(everyday $11.25)' is the usual price.
+    .filter((aside) =>
+      money.some(({ start, role }) => role !== "original" && aside.start < start && start < aside.end),
+    );
   const isIn = (at: number) => asides.some(({ start, end }) => start < at && at < end);
   return own !== undefined && mentions.length > 0 && !isIn(own.start) && mentions.every(({ start }) => isIn(start));
 }

@@ -9,7 +9,7 @@ export const FOOD_NAMES = [
   "nuggets|burgers?|sliders?|sandwich(?:es)?|subs?|hoag(?:ies|ie)|wraps?|hot ?dogs?|brats?|tacos?",
   "burritos?|quesadillas?|nachos|fajitas?|enchiladas?|tamales?|tortas?|pupusas?|empanadas?|arepas?",
   "pizzas?|pies?|slices?|calzones?|strombolis?|knots|breadsticks|pastas?|spaghetti|lasagnas?|ravioli",
-  "gnocchi|salads?|soups?|broths?|chowders?|chilis?|bowls?|ramen|noodles?|pho|curr(?:y|ies)|rice|sushi|rolls?",
+  "gnocchi|salads?|soups?|broths?|chowders?|chilis?|bowls?|ramen|noodles?|pho|banh mi|cha gio|ca phe|goi cuon|bun bo|curr(?:y|ies)|rice|sushi|rolls?",
   "nigiri|sashimi|dumplings?|gyoza|potstickers|bao|buns?|egg rolls|steaks?|ribeyes?|sirloins?|filets?",
   "prime rib|ribs?|brisket|bbq|pork|chicken|beef|lamb|turkey|ham|bacon|sausages?|meatballs?|meatloaf",
   "roasts?|fish|cod|salmon|tuna|shrimps?|oysters?|shucks?|clams?|mussels?|crabs?|lobsters?|crawfish|calamari",

@@ -112,3 +112,8 @@ function isFlag(line: Line): boolean {
       eligibilityOf(line.text).requiresApp)
   );
 }
+
+/** 'Teriyaki Chicken' of '— *Teriyaki Chicken —', as a heading is set where all is plain text; null otherwise. */
+export function nameBetweenDashes(text: string): string | null {
+  return /^\s*([–—-])\s[*]*(\S.*?)[*]*\s\1\s*$/u.exec(text)?.[2] ?? null;
+}

@@ -11,6 +11,7 @@ import {
   ASKS,
   isOnlySchedule,
   isTold,
+  nameBetweenDashes,
   named,
   nameOf,
   namesThing,
@@ -118,6 +119,8 @@ function ownTitleOf(analysis: Analysis): string {
     return short(`${(entry ?? "").replace(/^[\s:–—-]+/, "")} ${price}`);
   }
   const name = nameOf(unit.lines, core);
+  const set = name ? nameBetweenDashes(name.text) : null;
+  if (set) return short(plain(set));
   if (core.role === "bare" && name) {
     const told = unit.lines.filter((line) => isTold(line) && line.money.length === 0);
     const isSetAlike = told.every(({ block }) => block.headingLevel === told[0]?.block.headingLevel);

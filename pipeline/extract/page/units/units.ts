@@ -1,6 +1,7 @@
 import { namesSetMenu } from "../../set-menus.ts";
 import { withRowOfExpiry } from "../../time/dates/expiry-columns.ts";
 import { namesFood } from "../../words/food.ts";
+import { nameBetweenDashes } from "../../words/names-of-offers.ts";
 import { isInBrackets } from "../../words/wording.ts";
 import { unitsOfColumns } from "../columns/table-columns.ts";
 import { unitsOfRows } from "../columns/table-rows.ts";
@@ -75,7 +76,9 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       continue;
     }
     if (line.role === "offer") {
-      const unit = withContinuation(line, lines, sections);
+      const unit = sections.isPlain
+        ? (unitBelowName(line, lines) ?? withContinuation(line, lines, sections))
+        : withContinuation(line, lines, sections);
       const terms = sections.isPlain ? termsBelow(unit.lines.at(-1) ?? line, lines) : [];
       units.push({ ...unit, rest: [...unit.rest, ...terms] });
     }
@@ -125,6 +128,13 @@ const OF_THE_SAME = /\bthe same (?:\p{L}+ ){1,3}(?:is|are|costs?)\b/iu;
 /** 'With any salad' below 'Free Drink' */
 const ASKS_FOR =
   /^(?:with (?:any|your|an?|the|every|each|(?:the )?purchase)|when you (?:buy|order|spend|purchase)|(?:on|for) (?:any|all|every|each|orders?|purchases?))\b/i;
+
+/** '— Teriyaki Chicken —' over what it is and costs, in plain text. */
+function unitBelowName(line: Line, lines: Line[]): Unit | null {
+  const name = lines[line.index - 1];
+  const isOne = isName(name) && nameBetweenDashes(name.text) !== null && line.money.length === 1;
+  return isOne ? { core: line, lines: [name, line], rest: [name] } : null;
+}
 
 /** In running text the next line may carry on: 'choice of sauce, all evening' below '$6 Wings'. */
 function withContinuation(line: Line, lines: Line[], sections: Sections): Unit {

@@ -26,11 +26,11 @@ export function joinDaysOfAgenda(analyses: Analysis[], lines: Line[]): void {
   }
 }
 
-/** Its own words name neither every day nor another one. */
+/** Its own words name neither every day nor others alone: 'Weekend special' under Saturday and under Sunday. */
 function isOfThatDay({ unit: { core } }: Analysis, date: Line): boolean {
   const [own] = date.days.days;
   const isDaily = core.days.stated && core.days.days.length === 0;
-  return own !== undefined && !isDaily && core.days.days.every((day) => day === own);
+  return own !== undefined && !isDaily && (core.days.days.length === 0 || core.days.days.includes(own));
 }
 
 /** What is offered, and what it is. */

@@ -265,3 +265,11 @@ test("entries of a name, its hours and its price, each for itself", () => {
   expect(page(...entries)).toEqual(["9.99 23:00-06:00", "0.99 17:00-", "11.5 Tu Th 14:00-17:00"]);
   expect(page(...entries.slice(0, 3))).toEqual([]);
 });
+
+test("a day's plate and drink for a number without its sign, and half a dollar below its fellows", () => {
+  const story = (words: string) => titlesOf("kitchen taco tuesday", `We hope you can join in! ${words}`);
+  expect(story("Every Tuesday, 2 tacos + 1 house-made beer for 15.")).toHaveLength(1);
+  expect(story("Every Tuesday, 2 rooms + 1 long table for 15.")).toEqual([]);
+  const hour = (...told: string[]) => pricesDaysAndHoursOfText("SHUCK HOUR specials", "Every day, 3 to 5:30.", ...told);
+  expect(hour("Half dozen oysters 9.95", "Pint of amber 3.5")).toEqual(["9.95 15:00-17:30", "3.5 15:00-17:30"]);
+});

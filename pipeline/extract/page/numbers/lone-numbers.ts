@@ -20,6 +20,13 @@ const NUMBER_FOR =
 const COUNT_FOR =
   /\b(?:\d{1,2}|two|three|four|six|a dozen)\s((?:\p{L}+\s){1,3})for\s(?:just |only )?(\d{1,2}(?:\.\d{2})?)(?!\.?\d)(?=\s*(?:[,.;!)]|$))/iu;
 
+/** 'Every Tuesday, 2 tacos + 1 house-made beer for 15.' */
+const TOGETHER_FOR =
+  /\b(?:every|each|on) (?:mon|tues|wednes|thurs|fri|satur|sun)days?,? (?:\d{1,2}|an?|one|two|three|any)\s[^.!?$£€₱₹\d]{3,40}\s(?:\+|&|and|with|plus)\s(?:\d|an?|one|two|any)\s[^.!?$£€₱₹\d]{3,40}\sfor (\d{1,2}(?:\.\d{2})?)(?=\s*(?:[.!]|$))/i;
+/** 'Pint of amber 3.5' below 'Half dozen 9.95 (reg. 15)' */
+const ENDS_IN_CENTS = /^\p{L}[^\d$£€₱₹%]{3,40}\s\d{1,2}\.\d{2}(?:\s\([^()]*\))?$/u;
+const HALF_AT_END = /(?<=^\p{L}[^\d$£€₱₹%]{3,40}\s)(\d{1,2}\.5)$/u;
+
 /** 'Pick 3 apps for 24' */
 const PICKED_FOR =
   /\b(?:pick|choose|mix|get|grab|any) (?:any )?(\d|two|three|four|five) ((?:\p{L}+ ){1,3})for (\d{1,2}(?:\.\d{2})?)(?!\.?\d)(?=\s*(?:[,.;!)(]|$))/diu;
@@ -226,6 +233,8 @@ export function withSpokenNumber(line: Line, before: Line | undefined): Line {
       ? DRINKS_AT.exec(line.text.replace(/\.$/, ""))
       : null) ??
     (isEntry && before?.role === "offer" && before.money.length > 0 ? BEHIND_COMMA.exec(line.text) : null) ??
+    (isEntry && before && ENDS_IN_CENTS.test(before.text) ? HALF_AT_END.exec(line.text) : null) ??
+    (isEntry ? TOGETHER_FOR.exec(line.text) : null) ??
     (one && namesDish(line.text.slice(one.index)) ? one : many && isBound && namesDish(many[1] ?? "") ? many : null);
   const digits = found?.findLast((part) => part !== undefined) ?? "";
   if (!found || digits === "") return withCents(line, before);

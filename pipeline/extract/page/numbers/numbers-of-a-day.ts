@@ -37,9 +37,11 @@ export function withNumbersOfWeek(lines: Line[]): Line[] {
     const [dish, number] = [lines[day.index + 1], lines[day.index + 2]];
     const isDay = day.role === "schedule" && day.days.days.length === 1 && day.times.length === 0;
     if (!isDay || !dish || !number) return false;
-    return dish.role === "text" && namesDish(dish.text) && NUMBER_ALONE.test(number.text);
+    return dish.role === "text" && /\p{L}{3}/u.test(dish.text) && NUMBER_ALONE.test(number.text);
   };
   const days = lines.filter(isEntry);
+  const named = days.filter(({ index }) => namesDish(lines[index + 1]?.text ?? ""));
+  if (named.length * 2 < days.length) return lines;
   const isNext = (day: Line) => days.some(({ index }) => Math.abs(index - day.index) === 3);
   const prices = new Set(days.filter(isNext).map(({ index }) => index + 2));
   // 'Tue' over 'Trivia' over '10', '17' and '24' are dates.

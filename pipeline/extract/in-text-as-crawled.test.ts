@@ -273,3 +273,18 @@ test("a day's plate and drink for a number without its sign, and half a dollar b
   const hour = (...told: string[]) => pricesDaysAndHoursOfText("SHUCK HOUR specials", "Every day, 3 to 5:30.", ...told);
   expect(hour("Half dozen oysters 9.95", "Pint of amber 3.5")).toEqual(["9.95 15:00-17:30", "3.5 15:00-17:30"]);
 });
+
+test("an asterisk parts what leads with its price from what ends with it; a dish has its own name", () => {
+  expect(titlesOf("Specials", "Daily Specials! $3 Asian Bottled Beers * Large sake cups for $5.50")).toEqual([
+    expect.stringMatching(/^3 .*Asian Bottled Beers$/),
+    expect.stringMatching(/^5.5 Large sake cups/),
+  ]);
+  const dinner = "<h1>Early bird special</h1><p>Served Wednesday – Saturday, 5-6pm</p>";
+  const dish = (name: string, ...told: string[]) => [name, ...told].map((line) => `<p>${line}</p>`).join("");
+  const page = `${dinner}${dish("SPAGHETTI & MEATBALLS", "Hearty meatballs served over spaghetti and our house-made", "sugo di pomodoro, baked with mozzarella 19.12")}${dish("SUGO DI CARNE", "Select beef and pork in tomato sauce 16.12")}${dish("PORK CHOP", "Smoked pork chop with roasted tomatoes,", "feta cheese and balsamic reduction 21.12")}`;
+  expect(backedDeals(page).map(({ terms }) => terms.title)).toEqual([
+    "SPAGHETTI & MEATBALLS",
+    expect.stringMatching(/^SUGO DI CARNE/),
+    "PORK CHOP",
+  ]);
+});

@@ -174,6 +174,9 @@ function ownTitleOf(analysis: Analysis): string {
     isOtherThing(heading, core)
   )
     return own;
+  // 'feta cheese and balsamic reduction 21.12' ends what 'Pork chop' is made of.
+  const carriesOn = /^\p{Ll}/u.test(core.text) && core.benefits.length === 0 && unit.lines.length > 2;
+  if (heading === name && carriesOn) return short(label);
   if (label.length + own.length + 2 <= TOGETHER) return `${label}: ${own}`;
   return heading === name && describesFirst(core) ? label : own;
 }

@@ -5,7 +5,7 @@ import type { Stretch } from "../lines/sentences.ts";
 import { type Anchor, isPriceInBracket, isPriceOfAdvantage } from "./price-of-advantage.ts";
 
 const SPLIT_BETWEEN =
-  /\s*[.…]{3,}\s*(?=\p{L})|,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+(?!(?:under|younger|older|over)\b)|[,+]\s+|\s+[-/]\s+|\s+(?=[$£€₱₹])|\s*[–—]\s+|\)\s+/giu;
+  /\s*[.…]{3,}\s*(?=\p{L})|,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+(?!(?:under|younger|older|over)\b)|[,+]\s+|\s+[-/*]\s+|\s+(?=[$£€₱₹])|\s*[–—]\s+|\)\s+/giu;
 
 /** 'Wings .85 ea, pitchers $11': it goes with the price before it. */
 const EACH = /^\s?(?:ea\b\.?|each\b|apiece\b|a piece\b)/i;
@@ -41,7 +41,7 @@ export function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): r
       /^\s*[-–—]\s*$/.test(found[0]) && (found.index ?? 0) + found[0].length === gap.length;
     // '$5 wells, burger and fries for $9': what ends with its price is parted from what leads with it by more than an 'and'.
     const comma =
-      leads && /\bfor\s*$/.test(gap) ? matches.findLast((found) => /^[,+;/]/.test(found[0].trim())) : undefined;
+      leads && /\bfor\s*$/.test(gap) ? matches.findLast((found) => /^[,+;/*]/.test(found[0].trim())) : undefined;
     // 'Chowder, cup ...... 4 Poutine, half order ...... 6'
     const isAtLeader = !leads && /[.…_]{3,}\s*$/.test(text.slice(sentence.start, start));
     // 'TACO NITE 2/$5 HARD OR SOFT..... CORONA BTLS $3.25'

@@ -280,7 +280,7 @@ test("an asterisk parts what leads with its price from what ends with it; a dish
     expect.stringMatching(/^5.5 Large sake cups/),
   ]);
   const dinner = "<h1>Early bird special</h1><p>Served Wednesday – Saturday, 5-6pm</p>";
-  const dish = (name: string, ...told: string[]) => [name, ...told].map((line) => `<p>${line}</p>`).join("");
+  const dish = (name: string, ...told: string[]) => `<p>${[name, ...told].join("<br>")}</p>`;
   const page = `${dinner}${dish("SPAGHETTI & MEATBALLS", "Hearty meatballs served over spaghetti and our house-made", "sugo di pomodoro, baked with mozzarella 19.12")}${dish("SUGO DI CARNE", "Select beef and pork in tomato sauce 16.12")}${dish("PORK CHOP", "Smoked pork chop with roasted tomatoes,", "feta cheese and balsamic reduction 21.12")}`;
   expect(backedDeals(page).map(({ terms }) => terms.title)).toEqual([
     "SPAGHETTI & MEATBALLS",

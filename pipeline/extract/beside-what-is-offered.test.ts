@@ -145,3 +145,16 @@ test("the usual price in brackets, on every day, is no other day's; dishes in le
     "8.5 was 11.25 07:00-09:00",
   ]);
 });
+
+test("what a dish comes with for a word, and what is off in a list without signs", () => {
+  const bar = (words: string) =>
+    backedDeals(`<p>${words}</p><h1>Golden Hour</h1>`).map(({ terms }) => terms.benefit.kind);
+  expect(bar("We’re nine! Say “nueve” and your paella comes with two glasses of cava.")).toEqual(["free"]);
+  expect(bar("We’re nine! Your paella comes with two glasses of water.")).toEqual([]);
+  const dock = (entry: string) =>
+    pricesDaysAndHours(
+      `<h1>Dock Hour</h1><h2>Bayside</h2><p>Monday–Friday, 3 to 6, bar & dock tables</p><div>Local oyster, each 1.50</div><div>½ lb steamed shrimp 9</div><div>Smoked bluefish dip 7</div><div>${entry}</div>`,
+    ).length;
+  expect(dock("All drafts 2 off")).toBe(4);
+  expect(dock("All docks close at 2")).toBe(3);
+});

@@ -23,6 +23,8 @@ export const FREE = vocabulary(
     // 'Tell us it's your first visit; the second drink is ours'
     "(?<=\\b(?:first|second|third|your) (?:[a-z]+ )?(?:coffee|drink|beer|pint|round|dessert|cookie|scoop|slice|glass|cup|one)s? )(?:is|are) (?:ours|on the team|our gift)(?=\\W*(?:$|[.,;!]))",
     "at no charge",
+    // 'Say “nueve” and your paella comes with two glasses of cava'
+    "(?<=\\b(?:say|mention) [“\"'‘][^.!?“”]{2,30}[”\"'’],? and (?:your|any|every) [a-z -]{3,30} )comes with(?= (?:an?|one|two|three)\\b)",
     // 'Take home a whole pie and a pint of vanilla goes with it, no charge.'
     "(?<=\\b(?:goes|comes) (?:along )?with (?:it|them|that)[,:–—-]? )no charge",
     "(?<=\\b(?:we(?:['’]ll| will)? (?:include|add|throw in|bring you|serve you)|you(?:['’]ll)? get)\\b[^.!?;$]{3,60} )at no (?:extra|additional) (?:charge|cost)",

@@ -1,4 +1,5 @@
 import type { Money } from "../../money/amount.ts";
+import { findBenefits } from "../../money/benefits.ts";
 import { withRoles } from "../../money/money-roles.ts";
 import { namesDish } from "../../words/food.ts";
 import type { Line } from "../lines/line.ts";
@@ -102,6 +103,8 @@ export function withBareNumbers(all: Line[]): Line[] {
           priced.set(line.index, {
             ...line,
             money,
+            // 'All drafts 2 off'
+            benefits: findBenefits(line.text, money),
             role: pattern === NUMBER_ALONE || SIZES_ALONE.test(line.text) ? "bare" : "offer",
           });
       }

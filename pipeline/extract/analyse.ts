@@ -36,6 +36,7 @@ import { hoursOverTable } from "./time/hours/hours-over-table.ts";
 import { hoursOverWeek } from "./time/hours/hours-over-week.ts";
 import { withEdgeHour } from "./time/hours/last-hour.ts";
 import { withOpening } from "./time/hours/stated-hours.ts";
+import { dayOverEntry, hoursOfRow } from "./time/schedule/boards-by-day.ts";
 import { definedSources, termsOfAll, topicSources, unitSources } from "./time/schedule/card-and-topic-sources.ts";
 import { isOfMarkedAlone, labelSources } from "./time/schedule/label-sources.ts";
 import { ownSources, ownWords } from "./time/schedule/own-sources.ts";
@@ -128,6 +129,8 @@ export function analyse(
     ...definedSources(core, above, reading.lines),
     ...hoursOfAll(core, reading.lines),
     ...hoursOverTable(core, reading.lines),
+    ...hoursOfRow(core, reading.lines),
+    ...dayOverEntry(core, reading.lines),
     ...[termsBehindOffers(core, reading.lines) ?? []].flat(),
     ...termsOfAll(unit),
   ];
@@ -153,7 +156,11 @@ export function analyse(
         return { text, ...validity, words: told === text ? validity.words : text };
       })
       .filter(({ words }) => !isPrice(words));
-  const texts = validityTexts(sentence, statement, statements, card, above, reading.lines);
+  // 'They did until August. Now any kids' plate is $5 on Mondays.'
+  const isSoNow = /^\W*(?:but )?now\b/i.test(sentence);
+  const texts = validityTexts(sentence, statement, statements, card, above, reading.lines).filter(
+    (told) => !isSoNow || told.includes(sentence) || !core.text.includes(told),
+  );
   const nearer = [
     ...boundBy(
       [...texts, ...expiryBelow(core, reading.lines)],

@@ -25,6 +25,9 @@ const POINT_CENTS = /(?<!\d)\.(\d{2})\s?(?:¢|cents?\b)/gi;
 /** '.75 wings' */
 const LEADING_POINT = /(?<=^|\s)\.(\d{2})(?=\s(?!(?:mi|miles?|lbs?|oz|inch|acres?|cents?|carats?)\b)\p{L}{3})/giu;
 const AFTER_SYMBOL = /(?<![\d.,])(\d{1,3})(?:[.,](\d{2}))?(?:\s?€|\$(?![\d.])|\s\$(?=\s*(?:$|[|•·,;)])))/g;
+/** 'House wine 4,–' and 'Spritz 6,50 (normally 9,–)', as much of Europe writes them behind a name. */
+const WITH_COMMA =
+  /(?<=[\p{L})]\s)(\d{1,3}),(?:(\d{2})(?=\s*(?:$|[(;.]|(?:on|with|for|per|each|all)\b))|[–—-](?![\d\p{L}]))/gu;
 /** '7.99 + tax' needs no sign to be a price. */
 const TAXED = /(?<![\d.,$£€₱₹/])(\d{1,3})\.(\d{2})(?=\s?(?:\+|plus|and|&)\s?(?:sales )?tax\b)/gi;
 /** 'for just 9.95', '9.95 each', '$7 (they’re 9.25)', 'separately you’d pay up to 20.50' */
@@ -127,6 +130,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
   for (const m of text.matchAll(BARE_CENTS)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(LEADING_POINT)) add(m, Number(m[1]) / 100);
   for (const m of text.matchAll(AFTER_SYMBOL)) add(m, decimal(m[1], m[2]));
+  for (const m of text.matchAll(WITH_COMMA)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(TAXED)) add(m, decimal(m[1], m[2]));
   for (const m of text.matchAll(SAID)) add(m, decimal(m[1] ?? m[3], m[2] ?? m[4]));
   for (const m of text.matchAll(PRICE_OF)) add(m, decimal(m[1], m[2]));

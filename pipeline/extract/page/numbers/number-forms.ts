@@ -7,7 +7,7 @@ export const NUMBER = "(\\d{1,2}(?:\\.\\d{2}|\\.5)?)";
 export const LARGER = "(?:\\s?/\\s?(\\d{1,3}(?:\\.\\d{2}|\\.5)?))?";
 /** 'Edamame 4', 'Porter 5.4% 6': a list that leaves the dollar sign out; 'Wings .75' are cents. */
 export const NUMBER_AT_END = new RegExp(
-  `(?<=\\p{L}[)"'’*.]*(?:\\s?\\p{Extended_Pictographic}\\uFE0F?)*(?:\\s(?:\\d/\\d|½|\\d{1,2})\\s?#)?(?:\\s[*†])?(?:,?\\s(?:19|20)\\d{2})?(?:,?\\s\\(?\\d{1,2}(?:\\.\\d{1,2})?\\s?%\\)?(?:\\sabv\\)?)?)?\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—|-]\\s|:\\s))(?<!(?<![.…]\\s?)\\.(?=\\d{2}$))${NUMBER}${LARGER}(?:\\s\\((?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s?(\\d{1,3}(?:\\.\\d{2})?)\\)|\\s+(?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s(\\d{1,3}(?:\\.\\d{2})?)|\\s\\(\\d{1,3}\\.\\d{2}\\))?\\.?$`,
+  `(?<=\\p{L}[)"'’*.]*(?:\\s?\\p{Extended_Pictographic}\\uFE0F?)*(?:\\s(?:\\d/\\d|½|\\d{1,2})\\s?#)?(?:\\s[*†])?(?:,?\\s(?:19|20)\\d{2})?(?:,?\\s\\(?\\d{1,2}(?:\\.\\d{1,2})?\\s?%\\)?(?:\\sabv\\)?)?)?\\s*(?:\\(\\d+\\)\\s*)?(?:[.…\\s]+|\\s[–—|-]\\s|:\\s))(?<!(?<![.…]\\s?)\\.(?=\\d{2}$))${NUMBER}${LARGER}(?:\\s\\((?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s?(\\d{1,3}(?:\\.\\d{2})?)\\)|\\s+(?:reg(?:ularly)?|was|normally|usually)\\b\\.?\\s(\\d{1,3}(?:\\.\\d{2})?)|\\s\\(\\d{1,3}\\.\\d{2}\\))?[*†‡§¶]*\\.?$`,
   "iu",
 );
 /** 'Beer 4 / Wine 6 / Well 5', 'S 6.95 L 10.95', 'Pints ..... 5 Highballs ..... 6' in two columns: the entries before the last. */

@@ -11,6 +11,7 @@ import { EXCEPTION, endOnHoliday, seasonOf } from "./holidays.ts";
 import { MONTH, monthNumber, SPANISH_MONTH } from "./months.ts";
 import { monthFirst } from "./numeric-dates.ts";
 import type { Day, Validity } from "./validity.ts";
+import { tellsClosedOffer } from "./withdrawn.ts";
 
 const DAY_MS = 86_400_000;
 const NONE: Validity = { until: null, notCurrent: null, words: "" };
@@ -95,6 +96,8 @@ export const validityOf = remembered(
 const NEXT_OF_MANY = /\bnext (?:one|time|date)(?: is|['’]s| on|\s?:)?[^.;)]{3,24}/gi;
 
 function readValidity(text: string, today: Day, isDayFirst = false, written = today): Validity {
+  // Before 'closed on Thanksgiving' is taken for a day that is excepted.
+  if (tellsClosedOffer(text)) return { until: null, notCurrent: "expired", words: text };
   const dated = monthFirst(text, isDayFirst);
   const read = rhythmsIn(dated).length > 0 ? dated.replace(NEXT_OF_MANY, (words) => " ".repeat(words.length)) : dated;
   const { rest, today: excepted } = withoutExceptedDates(read, today);
@@ -112,6 +115,13 @@ export const UNTIL_THEN = /\b(?:for the time being|in the meantime|meanwhile|unt
 /** On the day on which it was written, or read. */
 const TODAY_ONLY =
   /\b(?:today|tonight) only\b(?=\s*(?:[:!.,;)–—-]|$))|\bonly (?:today|tonight)\b|(?<!\p{L})(?:s[oó]lo|solamente|[uú]nicamente) (?:por )?hoy(?!\p{L})/iu;
+
+const DAY_OF_WEEK = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+/** 'This Friday and Saturday, 3 to 6 pm, …' in a post with its date; without one it may be any. */
+const THESE_DAYS = new RegExp(
+  `^\\W*this (${DAY_OF_WEEK})(?:(?:,? and|,? &|,| to| through|\\s?[–-])\\s(?:this )?(${DAY_OF_WEEK}))?(?=,| from| at \\d| \\d|:)`,
+  "i",
+);
 
 /** 'A jersey gets you 15% off tonight' in a post of September */
 const THAT_NIGHT = /\b(?:tonight|this evening)(?!['’]s)\b|(?<!\p{L})esta noche(?!\p{L})/iu;
@@ -165,6 +175,8 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   }
   const named = validityOfDayNamed(text, today, written);
   if (named) return named;
+  const these = written < today ? THESE_DAYS.exec(text) : null;
+  if (these) return endingOn(comingDay(these[2] ?? these[1] ?? "", written), today, these[0]);
   const lastDay = UNTIL_DAY.exec(text);
   if (lastDay) return endingOn(comingDay(lastDay[1] ?? "", written), today, lastDay[0]);
   const last = lastDayTold(text);

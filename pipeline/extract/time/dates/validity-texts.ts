@@ -209,7 +209,7 @@ export function expiryBelow(core: Line, lines: Line[]): string[] {
 
 /** 'From today, and for good', 'The blue plate stays: weekdays 11 to 2': of what was announced long ago it holds still. */
 export function tellsItStays(sentence: string): boolean {
-  return /\bfor good\b|\bhere to stay\b|\bpermanent(?:ly)?\b|\bfrom (?:now|today|this (?:day|week|month)) on(?:wards?)?\b|\b(?:stays?|remains?)(?=\s*(?:[:,;.!–—]|on (?:the|our) menu\b|the same\b|(?:where|as|what) (?:it|they) (?:was|were|is|are)\b))|\b(?:stays?|staying|remains?|continues?|continuing|goes|going|back|returns?)(?: on)? (?:all|through) (?:the )?(?:winter|spring|summer|fall|autumn|season|year)\b|\bno end date\b/i.test(
+  return /\bfor good\b|\bhere to stay\b|\bpermanent(?:ly)?\b|\bfrom (?:now|today|this (?:day|week|month)) on(?:wards?)?\b|\b(?:stays?|remains?)(?=\s*(?:[:,;.!–—]|on (?:the|our) menu\b|the same\b|(?:where|as|what) (?:it|they) (?:was|were|is|are)\b))|\b(?:stays?|staying|remains?|continues?|continuing|goes|going|back|returns?)(?: on)? (?:all|through) (?:the )?(?:winter|spring|summer|fall|autumn|season|year)\b|\bno end date\b|\ball year(?:[- ](?:round|long))?\b/i.test(
     sentence,
   );
 }

@@ -87,6 +87,12 @@ function tellsWithdrawal(words: string): boolean {
 /** 'Its Friday seafood ($34.99) won't be back before the remodel is done' */
 const NOT_BACK = /(?<!\p{L})(?:won['’]t|will not|wo not) (?:be|come) back(?!\p{L})/iu;
 
+/** 'Offer closed on 8 November.' */
+const OFFER_CLOSED =
+  /\b(?:offers?|deals?|promotions?|promos?|sales?|orders?) (?:(?:is|are|was|were|has|have)(?: now)? )?closed (?:on|in|at|last|with|since)\b/i;
+
+export const tellsClosedOffer = (text: string): boolean => OFFER_CLOSED.test(text);
+
 export const tellsNotBack = (sentence: string): boolean => NOT_BACK.test(sentence);
 
 function endsOffer(sentence: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { backedDeals, pricesAndDays, pricesDaysAndHours } from "./testing/backed-deals.ts";
+import { backedDeals, pricesAndDays, pricesDaysAndHours, pricesDaysAndHoursOfText } from "./testing/backed-deals.ts";
 
 test("'2:30p' is an hour and no price", () => {
   const told = "Mon – Fri 11:30a – 2:30p, $13.99. Sat & Sun 11:30a – 3p, $17.99 with live dosa counter.";
@@ -157,4 +157,28 @@ test("what a dish comes with for a word, and what is off in a list without signs
     ).length;
   expect(dock("All drafts 2 off")).toBe(4);
   expect(dock("All docks close at 2")).toBe(3);
+});
+
+test("a year's worth of a prize is no membership, nor an extra what is sold with any dish, nor catering what one joins for", () => {
+  const quiz = `<h1>What's On</h1><h3>Pub Quiz</h3><div>Mondays, 7:30 PM</div><p>Winners take home a $50 house tab and a year's worth of smugness. While you're scratching your heads, shepherd's pie and a pint of stout is $16 until 9.</p>`;
+  expect(pricesDaysAndHours(quiz)).toEqual([expect.stringMatching(/^16 Mo/)]);
+  const brunch = (words: string) =>
+    pricesDaysAndHours(`<h1>Specials</h1><h2>BOTTOMLESS BRUNCH</h2><p>Weekends 10-2</p><p>${words}</p>`);
+  expect(brunch("Add bottomless mimosas or micheladas $20 with purchase of any brunch entree.")).toEqual([
+    "20 Sa Su 10:00-14:00",
+  ]);
+  expect(brunch("Add avocado $2.")).toEqual([]);
+  const list = (words: string) =>
+    pricesDaysAndHoursOfText(
+      "Casa Maguey",
+      "HORA FELIZ",
+      "Monday-Friday 3-6pm",
+      "$6 Casa Margaritas",
+      "Catering",
+      "Taco bars starting at $16 per person. Minimum 20 guests.",
+      '"Best mole this side of Puebla" - Coloradoan',
+      words,
+    );
+  expect(list("Join our email list for a FREE churro dessert on your birthday!")).toHaveLength(2);
+  expect(list("A FREE churro dessert for every guest of yours!")).toHaveLength(1);
 });

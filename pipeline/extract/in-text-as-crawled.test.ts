@@ -288,3 +288,15 @@ test("an asterisk parts what leads with its price from what ends with it; a dish
     "PORK CHOP",
   ]);
 });
+
+test("a description that says 'available every day' is of no day above", () => {
+  const deals = (told: string) =>
+    pricesDaysAndHoursOfText(
+      "ALL ABOARD FOR DEALS",
+      "MONDAY & TUESDAY",
+      "Traditional wings 90¢ each",
+      "TWO CAN DINE $24.99",
+      `2 small wings (6 ct), 2 fries, 2 drinks and one shareable.${told}`,
+    );
+  expect(deals(" Available every day.")).toEqual(["0.9 Mo Tu", "24.99"]);
+});

@@ -162,9 +162,12 @@ function whatElse(judged: Judged): string | null {
   // 'Veterans: 15% off your meal, show ID' below 'House rules (the good kind)'
   const isOfRules = foreign && /\brules\b/i.test(foreign.text) && statement.benefits.length > 0;
   const isForSome = isOfRules && (isForSomeWithProof(sentence) || isOfKids(sentence));
+  // 'Join our email list for a FREE churro', farther down in plain text
+  const isToJoin = foreign?.block.headingLevel === 0 && gain.benefit.kind === "free" && isForJoining(sentence);
   if (
     foreign &&
     !isForSome &&
+    !isToJoin &&
     !isAtTable &&
     !isOffHolidayOrder(foreign, judged.analysis) &&
     !(told && isStory(foreign.text))

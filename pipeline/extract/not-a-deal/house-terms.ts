@@ -151,7 +151,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
     // 'Add any number of desserts to your order for 50% off'
     // 'Add any bowl to your order and the churro bites are free'
     unless: (text) =>
-      /^\W*upgrade\b[^.!?$£€]{3,40}\bfor free\b|^\W*add (?:an? )?[$£€₱₹]\s?\d+(?:\.\d\d)? (?:pint|glass|draft|beer)\b|\bwhen you (?:buy|order|purchase)\b|(?<!\btoppings? )\bto any\b|^\W*add (?:an?|any|one|two|three)\b[^.!?$£€₱₹]{3,50}(?:\band|,) [^.!?$£€₱₹]{3,40}\b(?:is|are|comes?) (?:free|on us|on the house)\b|^\W*add (?:an?|any|one|two|three)\b[^.!?$£€₱₹]{3,80}\b(?:\d{1,2}\s?% off|half[- ](?:off|price))|\bupgrade (?:any|every) [^.!?$]{3,24} to an? \w+ for\b/i.test(
+      /^\W*upgrade\b[^.!?$£€]{3,40}\bfor free\b|^\W*add (?:an? )?[$£€₱₹]\s?\d+(?:\.\d\d)? (?:pint|glass|draft|beer)\b|\bwhen you (?:buy|order|purchase)\b|\bwith (?:the )?purchase of (?:any|an?|every|each)\b|(?<!\btoppings? )\bto any\b|^\W*add (?:an?|any|one|two|three)\b[^.!?$£€₱₹]{3,50}(?:\band|,) [^.!?$£€₱₹]{3,40}\b(?:is|are|comes?) (?:free|on us|on the house)\b|^\W*add (?:an?|any|one|two|three)\b[^.!?$£€₱₹]{3,80}\b(?:\d{1,2}\s?% off|half[- ](?:off|price))|\bupgrade (?:any|every) [^.!?$]{3,24} to an? \w+ for\b/i.test(
         text,
       ),
     judges: "entry",

@@ -92,7 +92,7 @@ const SEVERAL = /^[^,|]*(?:,[^,|]*){2,}/;
 
 /** '$12 a month', and 'per month' on a line of its own; 'open for over a year' is another thing. */
 const BY_THE_MONTH =
-  /(?:^.{0,24}|[$£€₱₹]\s?\d[\d.,]*\W{0,3}(?:\p{L}+\s){0,3})(?:\/|\bper|(?<!\bin )\ba)\s?(?:month|mo|year|yr)\b(?! of age| old)/iu;
+  /(?:^.{0,24}|[$£€₱₹]\s?\d[\d.,]*\W{0,3}(?:\p{L}+\s){0,3})(?:\/|\bper|(?<!\bin )\ba)\s?(?:month|mo|year|yr)\b(?! of age| old|['’]s worth)/iu;
 const LARGEST_BOX = 30;
 const WHOLE_MENU = 80;
 /** Characters. */

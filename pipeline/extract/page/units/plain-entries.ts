@@ -140,6 +140,9 @@ export function termsBelow(offer: Line, lines: Line[]): Line[] {
   return terms;
 }
 
+/** '2 small wings, 2 fries and one shareable. Available every day.' */
+const EVERY_DAY =
+  /\b(?:available|valid|offered|served|good) (?:every ?day|daily|all week(?: long)?|seven days a week)\W*$/i;
 const ENDS_WITH_EXPIRY = /^(?=.{1,140}$).*\bexp(?:ires?|\.)?:? \d{1,2}\/\d{1,2}(?:\/\d{2,4})?\W*$/i;
 
 function isTerm(line: Line): boolean {
@@ -147,6 +150,7 @@ function isTerm(line: Line): boolean {
   // 'Sat & Sun 6-11 a.m. w/ purchase of 2 drinks. One cpn per table. No copies. Expires 1/31/27'
   if (isTold && ENDS_WITH_EXPIRY.test(line.text)) return true;
   if (!isTold || line.text.length > LONGEST_LINE) return false;
+  if (EVERY_DAY.test(line.text)) return true;
   return isFinePrint(line) || tellsOfferTerms(line.text) || tellsExpiry(line.text) || CODE_LINE.test(line.text);
 }
 

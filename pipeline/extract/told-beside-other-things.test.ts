@@ -64,7 +64,7 @@ test("a day that another day's follows before any price is that of the price abo
 });
 
 test("the night of a past post is over", () => {
-  const club = (date: string) =>
+  const club = (date: string, when = "tonight") =>
     pricesDaysAndHoursOfText(
       "TEXT CLUB",
       "Patty Shack",
@@ -72,12 +72,13 @@ test("the night of a past post is over", () => {
       "Mon Nov 16, 9:30 AM",
       "Free chili cup with any combo",
       date,
-      "Lions jersey gets you 15% off burgers tonight",
+      `Lions jersey gets you 15% off burgers ${when}`,
       "Mon Aug 31, 9:35 AM",
       "Closed for Labor Day",
     );
   expect(club("Fri Nov 20, 9:00 AM")).toEqual(["0", "-1"]);
   expect(club("Fri Sep 18, 4:00 PM")).toEqual(["0"]);
+  expect(club("Fri Sep 18, 4:00 PM", "tonight and every Friday")).toEqual(["0", "-1 Fr"]);
 });
 
 test("a larger one that a sentence prices in full is an offer as the smaller one is", () => {

@@ -141,8 +141,7 @@ export function termsBelow(offer: Line, lines: Line[]): Line[] {
 }
 
 /** '2 small wings, 2 fries and one shareable. Available every day.' */
-const EVERY_DAY =
-  /\b(?:available|valid|offered|served|good) (?:every ?day|daily|all week(?: long)?|seven days a week)\W*$/i;
+const EVERY_DAY = /\b(?:available|valid|offered|good) (?:every ?day|daily|all week(?: long)?|seven days a week)\W*$/i;
 const ENDS_WITH_EXPIRY = /^(?=.{1,140}$).*\bexp(?:ires?|\.)?:? \d{1,2}\/\d{1,2}(?:\/\d{2,4})?\W*$/i;
 
 function isTerm(line: Line): boolean {

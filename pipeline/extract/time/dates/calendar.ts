@@ -117,6 +117,8 @@ const TODAY_ONLY =
   /\b(?:today|tonight) only\b(?=\s*(?:[:!.,;)–—-]|$))|\bonly (?:today|tonight)\b|(?<!\p{L})(?:s[oó]lo|solamente|[uú]nicamente) (?:por )?hoy(?!\p{L})/iu;
 
 const DAY_OF_WEEK = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+/** 'Tonight and every Friday', 'tonight, as on all Fridays' */
+const OF_EACH_WEEK = new RegExp(`\\b(?:every|each) |\\b${DAY_OF_WEEK}s\\b`, "i");
 /** 'This Friday and Saturday, 3 to 6 pm, …' in a post with its date; without one it may be any. */
 const THESE_DAYS = new RegExp(
   `^\\W*this (${DAY_OF_WEEK})(?:(?:,? and|,? &|,| to| through|\\s?[–-])\\s(?:this )?(${DAY_OF_WEEK}))?(?=,| from| at \\d| \\d|:)`,
@@ -151,7 +153,7 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   }
   const once = TODAY_ONLY.exec(text);
   if (once) return endingOn(written, today, once[0]);
-  const night = written < today ? THAT_NIGHT.exec(text) : null;
+  const night = written < today && !OF_EACH_WEEK.test(text) ? THAT_NIGHT.exec(text) : null;
   if (night) return { until: null, notCurrent: "expired", words: night[0] };
   const from = FROM.exec(text);
   if (from) {

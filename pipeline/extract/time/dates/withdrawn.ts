@@ -89,7 +89,7 @@ const NOT_BACK = /(?<!\p{L})(?:won['’]t|will not|wo not) (?:be|come) back(?!\p
 
 /** 'Offer closed on 8 November.' */
 const OFFER_CLOSED =
-  /\b(?:offers?|deals?|promotions?|promos?|sales?|orders?) (?:(?:is|are|was|were|has|have)(?: now)? )?closed (?:on|in|at|last|with|since)\b/i;
+  /\b(?:offers?|deals?|promotions?|promos?) (?:(?:is|are|was|were|has|have)(?: now)? )?closed (?:on|in|at|last|with|since)\b/i;
 
 export const tellsClosedOffer = (text: string): boolean => OFFER_CLOSED.test(text);
 

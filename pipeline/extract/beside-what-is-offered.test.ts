@@ -54,6 +54,8 @@ test("a child's birthday at the lanes and a game at less are nothing to eat", ()
     ),
   ).toEqual([]);
   expect(cells("MILITARY", "$1 off each game, every day with ID.")).toEqual([]);
+  expect(cells("WEEKDAYS", "Buy two games, get the third 50% off! 11AM – 5PM")).toEqual([]);
+  expect(cells("WEEKDAYS", "Buy two burgers, get the third 50% off! 11AM – 5PM")).toHaveLength(1);
   expect(cells("MILITARY", "$1 off each burger, every day with ID.")).toHaveLength(1);
 });
 

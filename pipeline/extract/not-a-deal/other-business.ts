@@ -290,7 +290,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
   },
   {
     name: "bowling",
-    says: /\bkids bowl\b|\b(?:you|u) can bowl\b|\bunlimited bowling\b|\bbuy (?:one|an?|1) (?:game|lane|ticket|round of golf)\b|\bgames?\b[^.!?]{0,16}\bshoes? (?:extra|rental|not included)\b|\bshoe rental\b|\b(?:per|a) bowler\b/i,
+    says: /\bkids bowl\b|\b(?:you|u) can bowl\b|\bunlimited bowling\b|\bbuy (?:one|an?|two|three|[1-3]) (?:games?|lanes?|tickets?|rounds? of golf)\b|\bgames?\b[^.!?]{0,16}\bshoes? (?:extra|rental|not included)\b|\bshoe rental\b|\b(?:per|a) bowler\b/i,
     // What comes with the bowling.
     unless: (text) => /\b(?:pizzas?|wings|pitchers?|drinks?|beers?|nachos|sliders|appetizers?|food)\b/i.test(text),
   },

@@ -31,7 +31,7 @@ const FREE_FOR_SOME =
 /** 'Kids 12 and under eat free on the 1st of each month' */
 const KIDS_EAT_FREE =
   /^(?:[^.?!]{0,40}[,:] )?\W*(?:all |our |your )?kids?(?:,? (?:\(?(?:ages? )?\d+ (?:and|&|or) (?:under|younger)\)?|under \d+))? (?:eats?|dines?) (?:for )?free\b[^?]*$/iu;
-/** 'Free hushpuppies on the day you sign up' */
+/** 'Free hushpuppies on the day you sign up', 'Free fries after registration', and the list's 'Free birthday shake' */
 const FREE_FOR_JOINING =
   /^\W*free (?:\p{L}[\p{L}’'-]* ){0,3}birthday (?:\p{L}+ )?\p{L}+\W*$|\bfree\b[^.!?]*\b(?:after|upon|with|at) (?:registration|registering|sign(?:ing)?[- ]?up|enroll?ment|joining)\b|^\W*download\b[^.!?]*\bapp\b[^.!?]*\bfree\b|\bfree\b[^.!?]*\b(?:(?:on )?the day (?:that )?you (?:sign up|join|enroll?)|just for (?:signing up|joining))\b|\b(?:on the day|the day|when) you (?:sign up|join)\b[^.!?]*\bfree\b/iu;
 /** 'Every bag of beans comes with a free batch brew': what is taken home, and what one is given for it. */

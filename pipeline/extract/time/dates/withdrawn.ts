@@ -85,7 +85,7 @@ function tellsWithdrawal(words: string): boolean {
 }
 
 /** 'Its Friday seafood ($34.99) won't be back before the remodel is done' */
-const NOT_BACK = /(?<!\p{L})(?:won['’]t|will not|wo not) (?:be|come) back(?!\p{L})/iu;
+const NOT_BACK = /(?<!\p{L})(?:won['’]t|will not) (?:be|come) back(?!\p{L})/iu;
 
 /** 'Offer closed on 8 November.' */
 const OFFER_CLOSED =

@@ -225,7 +225,7 @@ test("hours over a menu whose specials follow; each dish is named over what is i
     ...dish("Teriyaki Chicken", "8 oz of Chicken cooked with our Teriyaki - $21.00"),
     ...dish("Ribeye Steak & Shrimp", "5 oz of Ribeye Steak & 5 oz Hibachi Shrimp - $28.00"),
   ];
-  const menu = (head: string) =>
+  expect(
     titlesOf(
       "EARLY BIRD HOURS",
       "4 pm to 5 pm",
@@ -233,10 +233,10 @@ test("hours over a menu whose specials follow; each dish is named over what is i
       "APPETIZERS",
       ...dish("Beginner Sushi", "1 Piece of Shrimp, 1 Piece of Crab, & California Roll - $8.00"),
       ...dish("Edamame", "Steamed to Order and Tossed in Salt - $6.00"),
-      head,
+      "EARLY BIRD SPECIALS",
       ...specials,
-    );
-  expect(menu("EARLY BIRD SPECIALS")).toEqual(["21 Teriyaki Chicken", "28 Ribeye Steak & Shrimp"]);
+    ),
+  ).toEqual(["21 Teriyaki Chicken", "28 Ribeye Steak & Shrimp"]);
 });
 
 test("entries of a name, its hours and its price, each for itself", () => {

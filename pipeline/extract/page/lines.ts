@@ -54,36 +54,30 @@ export function linesOf(snapshot: Snapshot): Line[] {
   const named = withDaysAsLinks(withWeekAgenda(withTitleOfText(numbered)));
   const told = withCallsOverOffers(withoutSavingsSaidAgain(withSavingsColumns(named)));
   const lines = withUsualAfterHours(withMealsOfDays(withTitlesOfOffers(told)));
-  return withMenuTitle(
-    withoutNoticesAmongMenus(
-      withEntryDescriptions(
-        withEntryNames(
-          withoutPlainNavigation(
-            withPriceColumns(
-              withLongEntries(
-                withHoursOverLists(
-                  withUsualInBrackets(
-                    withOldNumbers(
-                      withBareNumbers(
-                        withGiftsBySpending(
-                          withoutForeignSchedules(
-                            withoutDayMenuLabels(
-                              withoutHoursOfOtherHeadings(withoutJumpLists(withDaysOfMonth(withoutSlogans(lines)))),
-                            ),
-                          ),
-                        ),
-                      ),
-                    ),
-                  ),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
+  return AS_THEY_STAND.reduce((read, step) => step(read), lines);
 }
+
+/** What tells more of lines by those around them, in order: each reads what those before it have made out. */
+const AS_THEY_STAND: readonly ((lines: Line[]) => Line[])[] = [
+  withoutSlogans,
+  withDaysOfMonth,
+  withoutJumpLists,
+  withoutHoursOfOtherHeadings,
+  withoutDayMenuLabels,
+  withoutForeignSchedules,
+  withGiftsBySpending,
+  withBareNumbers,
+  withOldNumbers,
+  withUsualInBrackets,
+  withHoursOverLists,
+  withLongEntries,
+  withPriceColumns,
+  withoutPlainNavigation,
+  withEntryNames,
+  withEntryDescriptions,
+  withoutNoticesAmongMenus,
+  withMenuTitle,
+];
 
 /** What joins two lines of hours is one of them. */
 function withSeams(line: Line, i: number, lines: Line[]): Line {

@@ -76,9 +76,8 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
       continue;
     }
     if (line.role === "offer") {
-      const unit = sections.isPlain
-        ? (unitBelowName(line, lines) ?? withContinuation(line, lines, sections))
-        : withContinuation(line, lines, sections);
+      const named = sections.isPlain ? unitBelowName(line, lines) : null;
+      const unit = named ?? withContinuation(line, lines, sections);
       const terms = sections.isPlain ? termsBelow(unit.lines.at(-1) ?? line, lines) : [];
       units.push({ ...unit, rest: [...unit.rest, ...terms] });
     }

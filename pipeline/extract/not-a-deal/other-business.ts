@@ -226,7 +226,7 @@ export const OTHER_BUSINESS: readonly Kind[] = [
       /^\W*(?:shoes?|shoe rental|games?|lanes?)\W{1,3}[$£€₱₹]\s?\d/i,
       /[$£€₱₹]\s?\d[\d.]*\s(?:(?:in )?adv(?:ance)?|pre-?sale|(?:at the )?door|day[- ]of|dos(?= *$|[,;/|]))(?![a-z])/i,
       /\d\s?¢\s(?:arcade |pinball )?(?:games?|plays?)\b(?! ?(?:day|night)s?\b)/i,
-      /[$£€₱₹]\s?\d[\d.]*\s(?:(?:arcade |pinball )?(?:games?|plays?)|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy[- ]?in)\b(?!\s+(?:box|cards?|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
+      /[$£€₱₹]\s?\d[\d.]*\s(?:(?:arcade |pinball )?(?:games?|plays?)|shoes?|lanes?|rentals?|bowling|covers?|entry|admission|parking|buy[- ]?in|(?:per person|pp|a head|each) (?:entry|admission))\b(?!\s+(?:box|cards?|meals?|burgers?|combos?|day|night|deals?|specials?|dogs?|wings?|pizzas?|platters?|snacks?))/i,
     ),
     // A ticket that is shown proves who one is.
     unless: (text) =>

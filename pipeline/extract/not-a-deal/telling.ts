@@ -81,6 +81,8 @@ export const TELLING: readonly Kind[] = [
       /\b(?:nobody|no ?one|none of (?:us|you|them)|no (?:guests?|customers?|child|kids?))\b(?: [a-z]+){0,3} (?:gets?|eats?|drinks?|takes?|receives?|is given)\b[^.!?:;,—–]{0,24}(?:%|\boff\b|\bfree\b|\bhalf\b)(?![^.!?]*\b(?:but|except|unless|until|without)\b)/i,
       // 'No second burger at half price.', 'No code for 15% off if you hand over your email.'
       /^\W*no (?:second|free|more|app|code|coupon|card|club|discounted|half-price)\b(?! (?:needed|required|necessary))[^.,;:!?]*(?:%|\b(?:off|free|half)\b)/i,
+      // 'Sorry, no 2-for-1 coupons accepted on Fridays.'
+      /\bno (?:[\w-]+ )?(?:(?:2|two)-(?:for|4)-(?:1|one)|bogo|half-price|buy[- ]one[- ]get[- ]one(?:[- ]free)?|\d+% off|[$£€₱₹]\d+ off) (?:coupons?|vouchers?|offers?|deals?|specials?|discounts?)(?: (?:are|is|will be))? (?:accepted|allowed|honou?red|valid|taken|given)\b/i,
       // 'We take no "$5 off" cards'
       /\b(?:we|they) (?:take|accept|honou?r|have|give|offer|run|print|issue|sell|do|know) no\b[^.!?:;,—–]{0,40}(?:%|\b(?:coupons?|cards?|vouchers?|codes?|deals?|discounts?|specials?|off|free|half)\b)(?![^.!?]*\bbut\b)/i,
       /\b(?:(?:do(?:es)?|can)(?:n['’]t| ?not)|no longer|never) (?:currently |yet |also )?(?:offer|have(?! to\b)|give|accept|honou?r|do|run)\b(?![^.!?]*\bbut\b[^.!?]*(?:[$£€₱₹%]|\bfree\b))/i,

@@ -79,7 +79,7 @@ function pricesNoFood({ benefits, text: over }: Line, { text, money: [price] }: 
 function areDifferent(a: Line, b: Line): boolean {
   const [own, other] = [a.days.days.join(), b.days.days.join()];
   if (own !== "" && other !== "" && own !== other) return true;
-  if (giveOtherThings(a, b)) return true;
+  if (giveOtherThings(a, b) || areListed(a, b)) return true;
   const isPriceAlone = ({ benefits }: Line) => benefits.every(({ form }) => form === "multi");
   if (!isPriceAlone(a) || !isPriceAlone(b) || a.block.headingLevel > 0 || b.block.headingLevel > 0) return false;
   const [left, right] = [a, b].map(({ text }) => subjectWords(text.replace(OF_A_PRICE, " "))) as [
@@ -93,6 +93,22 @@ function areDifferent(a: Line, b: Line): boolean {
 /** '$4 ea.', 'now $4', '6 pc $4': what two dishes' prices have in common makes them no one. */
 const OF_A_PRICE =
   /\b(?:ea|apiece|a ?piece|pcs?|pieces?|per|(?:half )?doz(?:en)?|dz|tax|usd|now|only|runs? you|cents?|small|medium|large|sm|md|lg|regular|pints?|glass|bottle|order|orders)\b/gi;
+
+/** '$1 off drafts' over '$1 off wine' in one paragraph: lines that give the same in the same words, each on something else. */
+function areListed(a: Line, b: Line): boolean {
+  const isOneElement = a.block.group === b.block.group && a.block.path.join() === b.block.path.join();
+  if (!isOneElement || a.block.headingLevel > 0 || b.block.headingLevel > 0) return false;
+  const [left, right] = [a, b].map(givenFirst);
+  if (!left || !right || left.given !== right.given) return false;
+  return !left.things.isSubsetOf(right.things) && !right.things.isSubsetOf(left.things);
+}
+
+/** The words of an advantage or price that open a line, and what the line then names. */
+function givenFirst({ text, benefits, money }: Line): { given: string; things: Set<string> } | null {
+  const [first] = [...benefits, ...money].filter(({ start }) => !/[\p{L}\d]/u.test(text.slice(0, start)));
+  if (!first) return null;
+  return { given: text.slice(first.start, first.end).toLowerCase(), things: subjectWords(text.slice(first.end)) };
+}
 
 /** 'FREE egg roll with $20' over 'or FREE fried rice with $40'. */
 function giveOtherThings(a: Line, b: Line): boolean {

@@ -5,6 +5,9 @@ const TIE = "(?: (?:on|for|to|any|an?|the|los|las|el))*:?\\s*$";
 const ALL = "(?:any|each|every|all)";
 /** 'Any morning but Monday' */
 const PARTS_OF_DAYS = `${ALL} (?:mornings?|afternoons?|evenings?|lunch(?:time|es)?|dinners?),?\\s`;
+/** What a house does not do on such days: 'it', 'this one', 'a happy hour', 'our specials'. */
+const IT =
+  "(?: (?:it|this|that|them|one|(?:an? |any |our |the )?(?:\\w+ )?(?:happy hours?|specials?|deals?|discounts?|coupons?|offers?)))?";
 const FULL_PRICE = "(?:full|regular|menu|usual|normal|ordinary|list)[- ]price";
 const WORDS = [
   "not(?: (?:valid|available|offered|served|good|running|applicable|redeemable|includ(?:e|ed|ing)|apply(?:ing)?))?",
@@ -13,8 +16,8 @@ const WORDS = [
   "unavailable",
   "never",
   // 'We no longer do it on Fridays'
-  "no longer (?:do|run|offer|have|hold|serve|pour)(?: (?:it|this|that|them|one))?",
-  "(?:do|does|did|will)(?:n['’]t| not) (?:do|run|offer|have|hold|serve) (?:it|this|that|them|one)",
+  `no longer (?:do|run|offer|have|hold|serve|pour|take|accept)${IT}`,
+  `(?:do|does|did|will)(?:n['’]t| not) (?:do|run|offer|have|hold|serve|take|accept)(?=\\s\\S+)${IT}`,
   "except(?:ing|s)?",
   "with the exception of",
   "exclu(?:ding|des?)",

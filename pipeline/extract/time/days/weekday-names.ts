@@ -102,7 +102,7 @@ export const DAILY =
   /\b(?:daily|every ?(?:single )?day(?: of the (?:year|week))?|at all times|nightly|every (?:single )?night|each day|any (?:night|day|evening)(?! of\b)|(?:7|seven) (?:days|nights)(?: (?:a|per) week)?|all (?:days|week(?: long)?)|todos los d[ií]as|cualquier d[ií]a|cada d[ií]a|diario|diariamente|7 d[ií]as)\b(?!\s+(?:specials?|deals?|features?|prices?|low|menu|offers?|value|soup|ration|restaurant|catch|selection|bread|brew|oysters))/gi;
 /** Days that fall once a year, names that only sound like days, and another day's that something is likened to. */
 export const NOT_A_DAY =
-  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=\b(?:every ?day|daily|all week|any day),? )(?:and )?not (?:just|only)(?: on)?|(?<=^\W*)le|ruby|taco bell|bloody|black|blackout|same(?: \w+)? as(?: [\w-]+){0,3})\s*$/i;
+  /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|(?<!\bfeel[- ])good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=\b(?:every ?day|daily|all week|any day),? )(?:and )?not (?:just|only)(?: on)?|(?<=^\W*)le|ruby|taco bell|bloody|black|blackout|same(?: \w+)? as(?: [\w-]+){0,3})\s*$/i;
 /** 'TGI Fridays' is a chain of restaurants, 'T.G.I. Friday' the end of the week. */
 export const CHAIN_BEFORE = /\bt\.?g\.?i\.?\s*$/i;
 /** 'The code TUESDAY takes $4 off': what one types. */

@@ -4,7 +4,7 @@ import { anyOf } from "../../words/vocabulary.ts";
 import { MONTH, SPANISH_MONTH } from "../dates/months.ts";
 import { isExceptedHour } from "../days/excepting-words.ts";
 import { CLOCK, parseClock, plausible } from "./clock.ts";
-import { format, guess, isOfNight, resolve } from "./half-of-day.ts";
+import { format, guess, isAfterDark, resolve } from "./half-of-day.ts";
 import { looksLikeTimes, NOT_A_TIME_AFTER, SCHEDULE_WORDS } from "./looks-like-hours.ts";
 import { isOnlyToAsk } from "./only-to-ask.ts";
 import { beginningsIn } from "./points-in-time.ts";
@@ -80,7 +80,8 @@ export const findTimes = remembered(readTimes, (text, around = "") => (around ==
 function readTimes(text: string, around = ""): readonly TimeMention[] {
   const found: TimeMention[] = [];
   const add = (start: number, last: number, window: TimeWindow | null) => {
-    if (isExceptedHour(text.slice(0, start))) return;
+    const isOfAll = window?.[0] && window[1] && DAILY_EXCEPT.test(text.slice(0, start));
+    if (!isOfAll && isExceptedHour(text.slice(0, start))) return;
     const end = last + (UNIT.exec(text.slice(last))?.[0].length ?? 0);
     if (!found.some((other) => start < other.end && other.start < end)) found.push({ window, start, end });
   };
@@ -156,7 +157,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
         !(/^(?:start|begin)/i.test(m[0]) && TAKEN_OFF.test(text.slice(0, start)) && /day\b/i.test(around))
       )
         continue;
-      const isMidnight = pattern === BEFORE && clock.hour === 12 && isOfNight(text, around);
+      const isMidnight = pattern === BEFORE && isAfterDark(clock.hour, text, around);
       // 'Hasta las 05:30': who writes a nought before the hour counts to 24.
       const isEarly = pattern === BEFORE && /^0\d:/.test(m[1] ?? "");
       const told =
@@ -182,6 +183,10 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
   for (const m of text.matchAll(ALL_DAY)) add(m.index ?? 0, (m.index ?? 0) + m[0].length, null);
   return found.sort((a, b) => a.start - b.start);
 }
+
+/** 'Daily except Fridays 4-7': the hours of all other days, as none are told before. */
+const DAILY_EXCEPT =
+  /^\D*\b(?:daily|every ?day|all week|nightly),? (?:except|but not|excluding)(?: on)? (?:mon|tue|wed|thu|fri|sat|sun)\p{L}*(?:(?:,| &| and| or)+ (?:mon|tue|wed|thu|fri|sat|sun)\p{L}*)*,?\s$/iu;
 
 /** 'Power hour at midnight: $2 wells until 1 am' */
 function endsWhatBegins(text: string, from: number, { window, start }: TimeMention): boolean {

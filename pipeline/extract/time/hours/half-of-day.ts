@@ -10,8 +10,17 @@ const BAR =
 /** What is left is sold when the day ends. */
 const OF_WHAT_IS_LEFT = /\b(?:left ?overs?|unsold|(?:is|are|['’]s) (?:still )?left)\b/i;
 
-/** 'Ladies drink free till 12' */
-export function isOfNight(text: string, around: string): boolean {
+/** 'Ladies drink free till 12', 'Friday nights: $3 shots till 1': an end after dark, told without am. */
+export function isAfterDark(hour: number, text: string, around: string): boolean {
+  if (hour === 12) return isOfNight(text, around);
+  return hour <= LATEST_NIGHT && AT_NIGHT.test(text) && BAR.test(text) && isOfNight(text, around);
+}
+
+/** The clock, in the small hours. */
+const LATEST_NIGHT = 3;
+const AT_NIGHT = /\bnights?\b|\blate\b|\bkaraoke\b|\bdjs?\b/i;
+
+function isOfNight(text: string, around: string): boolean {
   return !MORNING.test(text) && !/\blunch|almuerzo/i.test(text) && (NIGHT.test(`${text} ${around}`) || BAR.test(text));
 }
 
@@ -33,6 +42,10 @@ export function guess(hour: number, text: string, around: string, until = 0): "a
   return spansNoon && hour === 10 && until <= 3 && !says(NIGHT) && !says(BAR) ? "am" : "pm";
 }
 
+/** '4-7 and 11-close': the second of a day's hours that goes to its end. */
+const AGAIN_TO_CLOSE =
+  /\d(?:\s?[ap]m?)?,?\s?(?:and|&|\+|plus)\s?(?:again )?(?:from )?1[01]\s?(?:[-–—]|to|till?|until)\s?cl/i;
+
 export function resolve(from: Clock, to: Clock, text: string, around: string): TimeWindow | null {
   const open = typeof from === "string" ? null : from;
   const close = typeof to === "string" ? null : to;
@@ -47,8 +60,11 @@ export function resolve(from: Clock, to: Clock, text: string, around: string): T
     !isOfNight(text, around) &&
     !OF_WHAT_IS_LEFT.test(`${text} ${around}`);
   const begins = isMorning ? "am" : null;
-  if (open && !close)
-    return [format(open.hour, open.minute, open.meridiem ?? begins ?? guess(open.hour, text, around)), null];
+  const isAgain = to === "close" && open !== null && AGAIN_TO_CLOSE.test(text);
+  if (open && !close) {
+    const told = open.meridiem ?? begins ?? (isAgain ? "pm" : guess(open.hour, text, around));
+    return [format(open.hour, open.minute, told), null];
+  }
   if (!open || !close) return null;
   if (open.hour > 12 || close.hour > 12) return [format24(open), format24(close)];
   let [first, last] = [open.meridiem, close.meridiem];

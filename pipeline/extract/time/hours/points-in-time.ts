@@ -25,11 +25,15 @@ const RETURNS = new RegExp(
   "gi",
 );
 
+/** 'Wed 8pm: 30c wings': a clock beyond doubt between a day and what is had from then on. */
+const OF_AN_ENTRY =
+  /(?<=^\W*(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?,? (?:at |@ ?)?)(\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?)(?=\s?:\s)/gi;
+
 type Beginning = { index: number; words: string; clock: Exclude<Clock, string> };
 
 /** When an hour or an advantage begins, where the words say only at what time it is. */
 export function beginningsIn(text: string): Beginning[] {
-  return [OF_AN_HOUR, OF_A_PRICE, OF_A_DAY, RETURNS]
+  return [OF_AN_HOUR, OF_A_PRICE, OF_A_DAY, RETURNS, OF_AN_ENTRY]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .flatMap(({ index, 0: words, 1: told = "" }) => {
       const clock = parseClock(told);

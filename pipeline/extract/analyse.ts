@@ -26,6 +26,7 @@ import { writesDayFirst } from "./time/dates/numeric-dates.ts";
 import { holdsSincePost, longPastDateOver } from "./time/dates/posts-of-a-feed.ts";
 import { endsOfAll, withdrawalsOver } from "./time/dates/sweeping.ts";
 import { countsFromWriting, expiryBelow, tellsItStays, validityTexts } from "./time/dates/validity-texts.ts";
+import { dayAhead } from "./time/dates/week-ahead.ts";
 import { writtenOn } from "./time/dates/written-on.ts";
 import { isOfDayWithout } from "./time/days/not-today.ts";
 import { nextOfMany } from "./time/days/recurring-events.ts";
@@ -122,7 +123,9 @@ export function analyse(
     (gain.benefit.kind === "free" && isForJoining(sentence)) ||
     isOfOneGuest(sentence) ||
     (gain.price < 0 && (isForSomeWithProof(sentence) || isOnSpending) && ofHour(source));
+  const ahead = dayAhead(core, reading.lines, context.today);
   const far = [
+    ...(ahead?.sources ?? []),
     ...labelSources(unit, reading.lines, reading.sections),
     ...hoursOverWeek(core, reading.lines),
     ...topicSources(mentions, above, reading),
@@ -186,6 +189,7 @@ export function analyse(
       // 'Tuesday is Taco Tuesday' below 'Mon. 14 Jul 2014': the day of the post is none of its days.
       !(until && !notCurrent && reading.lines.some((line) => line.text === text && isOfNoDay(line, until, core))) &&
       [...datelines, ...entries, ...postings].every((line) => line.text !== text) &&
+      text !== ahead?.bound.text &&
       // 'November 2, 2026. Through the end of this month …': when it was written.
       !(dated.includes(text) && tellsOneDate(text)),
   );
@@ -193,7 +197,7 @@ export function analyse(
   const inGrid = validityInGrid(core, reading.lines, context.today);
   const onBoard = validityOnBoard(core, above, reading.lines, context.today);
   const overByPlace = [inGrid, ofMonths, onBoard].find((one) => one?.notCurrent);
-  const until = validFor.find((one) => one.until !== null) ?? ofMonths ?? inGrid ?? onBoard;
+  const until = validFor.find((one) => one.until !== null) ?? ofMonths ?? inGrid ?? onBoard ?? ahead?.bound;
   const currency = currencyOfGain(gain, statement, card, { stated: reading.currency, timeZone: context.timeZone });
   const analysis: Analysis = {
     unit,

@@ -32,6 +32,7 @@ import { isOfDayWithout } from "./time/days/not-today.ts";
 import { nextOfMany } from "./time/days/recurring-events.ts";
 import { findTimes } from "./time/hours/clock-words.ts";
 import { AT_EVERY_MEAL } from "./time/hours/every-meal.ts";
+import { hoursBelowEntry } from "./time/hours/hours-below-entries.ts";
 import { hoursOfAll } from "./time/hours/hours-of-all.ts";
 import { hoursOverTable } from "./time/hours/hours-over-table.ts";
 import { hoursOverWeek } from "./time/hours/hours-over-week.ts";
@@ -125,7 +126,7 @@ export function analyse(
     (gain.price < 0 && (isForSomeWithProof(sentence) || isOnSpending) && ofHour(source));
   const ahead = dayAhead(core, reading.lines, context.today);
   const far = [
-    ...(ahead?.sources ?? []),
+    ...(ahead ? [ahead.source] : []),
     ...labelSources(unit, reading.lines, reading.sections),
     ...hoursOverWeek(core, reading.lines),
     ...topicSources(mentions, above, reading),
@@ -140,6 +141,7 @@ export function analyse(
   const sources = [
     // 'Weekday specials $9' over 'Monday: pot pie': the price is that of all days, the dish is its day's.
     ...(unit.through ? [...ofCard, ...ofLine] : [...ofLine, ...ofCard]),
+    ...hoursBelowEntry(core, reading.lines),
     ...terms,
     ...discountAbove(gain, core, reading.lines),
     ...far.filter((source) => !isFree(source)),

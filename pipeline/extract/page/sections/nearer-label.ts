@@ -63,8 +63,11 @@ export function speaksInstead(
   if (isNextSection) return true;
   const sharesTopic = near.topics.some((topic) => farTopics.includes(topic));
   const isClose = near.index - far.index === 1 && far.topics.length === 0;
-  // 'Drink deals' below 'Happy hour from 3 to 6' are the happy hour's.
-  const isPart = far.times.length > 0 && farTopics.includes("happy_hour") && OF_ITS_KIND.test(near.text);
+  // 'Drink deals' below 'Happy hour from 3 to 6', 'Food specials:' below 'Happy hour every Friday' are the happy hour's.
+  const isPart =
+    (far.times.length > 0 || far.days.days.length > 0) &&
+    farTopics.includes("happy_hour") &&
+    OF_ITS_KIND.test(near.text);
   if (near.topics.length > 0 && farTopics.length > 0 && !sharesTopic && !isClose && !isPart) return true;
   if (near.role === "label" && far.role === "label") return near.topics.length > 0;
   if (near.role === "schedule" && far.role === "schedule" && !areOneList) {

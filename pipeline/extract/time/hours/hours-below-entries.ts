@@ -1,0 +1,30 @@
+import { isPriced, type Line } from "../../page/lines/line.ts";
+import { onceFor } from "../../remembered.ts";
+import type { ScheduleSource } from "../stated-schedule.ts";
+
+/** Fewer may be the hours of all that stands above. */
+const FEWEST = 3;
+
+/**
+ * 'DollaRitas ($1 Margs)' over '06:00 PM - 02:00 AM', and so each entry of a board in plain text: those hours are the
+ * entry's, however long a house would be open so.
+ */
+export function hoursBelowEntry(entry: Line, lines: Line[]): ScheduleSource[] {
+  const hours = hoursBelowEach(lines).get(entry);
+  return hours
+    ? [{ text: hours.text, block: hours.block.index, near: "own", topics: hours.topics, isHeading: false }]
+    : [];
+}
+
+const hoursBelowEach = onceFor((lines: Line[]): Map<Line, Line> => {
+  const entries = lines.filter((line) => isPriced(line) && line.block.kind === "pre" && line.times.length === 0);
+  const below = entries.flatMap((entry): [Line, Line][] => {
+    const next = lines[entry.index + 1];
+    return isBareHours(next) && next ? [[entry, next]] : [];
+  });
+  return new Map(below.length >= FEWEST && below.length === entries.length ? below : []);
+});
+
+function isBareHours(line: Line | undefined): boolean {
+  return line?.role === "schedule" && line.times.length > 0 && line.topics.length === 0 && !line.days.stated;
+}

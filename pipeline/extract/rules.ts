@@ -19,6 +19,7 @@ import { areEntriesOfText, areNeighbours, areOfOtherPlaces } from "./side-by-sid
 import { sentenceOfTerms } from "./terms-of-entry.ts";
 import { dayNamed } from "./time/days/weekday-words.ts";
 import { joinDaysOfAgenda } from "./time/schedule/days-of-agenda.ts";
+import { joinListsToldByDay } from "./time/schedule/lists-told-by-day.ts";
 import { withoutDayByDay, withoutHeadsOfDays } from "./told-by-day.ts";
 import { areInTwoTongues, withoutListsInOtherTongue } from "./two-tongues.ts";
 import { conditionsOver, gamesOver, occasionBeside } from "./words/conditions-over.ts";
@@ -115,6 +116,7 @@ export function analysesOf(reading: PageReading, context: ExtractionContext): An
   refusePastToldAgain(analyses);
   addUsualPrices(analyses, reading.lines);
   joinDaysOfAgenda(analyses, reading.lines);
+  joinListsToldByDay(analyses);
   analysed.set(reading, { today: context.today, analyses });
   return analyses;
 }

@@ -84,3 +84,11 @@ test("an hour whose list has parts begins with the first of them", () => {
   const plain = `<p>Happy Hour</p><p>Mon-Fri 4-6pm</p><p>Food</p>${list("Wings $6", "Sliders $7")}<p>Drinks</p>${list("House wine $5")}`;
   expect(pricesAndDays(`<h1>Joe's Bar</h1>${plain}`)).toHaveLength(3);
 });
+
+test("a section that ranks as the happy hour does ends its list; before any list it is a part of it", () => {
+  const section = (name: string, list: string) => `<article><header><h2>${name}</h2></header>${list}</article>`;
+  const cocktails = section("Cocktails", "<ul><li>Negroni <b>$13</b></li><li>Sazerac <b>$14</b></li></ul>");
+  const hour = (list: string) => section("Happy Hour", `<p>3–6 daily</p>${list}`) + cocktails;
+  expect(pricesAndDays(hour("<ul><li>Drafts <b>$4</b></li></ul>"))).toEqual([expect.stringMatching(/^4 /)]);
+  expect(pricesAndDays(hour(""))).toHaveLength(2);
+});

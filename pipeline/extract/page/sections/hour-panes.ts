@@ -32,8 +32,12 @@ function hasParts(box: number, title: Line, lines: Line[]): boolean {
   const headings = inside.filter(
     ({ block }) => block.headingLevel > 0 && block.headingLevel <= title.block.headingLevel,
   );
+  const [first] = headings;
+  // What costs something before the first of them is the hour's own list: 'Appetizers' behind it are the next one.
+  const hasOwnItems = inside.some((line) => isPriced(line) && line.index < (first?.index ?? 0));
   return (
-    headings.length > 0 &&
+    first !== undefined &&
+    !hasOwnItems &&
     headings.every(
       ({ text, index }) =>
         isMenuPart(text) && lines.slice(index + 1).some((line) => isPriced(line) && line.block.path.includes(box)),

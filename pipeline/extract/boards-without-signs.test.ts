@@ -205,3 +205,10 @@ test("what stands in a column of fees is one, whatever hours its row tells", () 
     row("Hospital, lunch Mon–Fri only, 11 to 1:30", "$3", "$40") + row("Downtown, Mill Hill", "$2.50", "$15");
   expect(of("price", `<h1>Where we drive</h1><table>${head}${rows}</table>`)).toEqual([]);
 });
+
+test("what is told apart by its number has no price, others between it or not", () => {
+  const staff = [1, 2, 3].map((n) => `<div>Picture ${n}</div><div>Employee ${n}</div>`).join("");
+  expect(dealsOf(`<h2>Specials</h2><p>Sunday</p>${staff}`)).toEqual([]);
+  const list = "<div>Fries 4</div><div>Wings 5</div><div>Wings 6</div><div>Wings 7</div>";
+  expect(dealsOf(`<h2>Happy hour 3-6</h2>${list}`)).toHaveLength(4);
+});

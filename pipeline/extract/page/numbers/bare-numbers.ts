@@ -73,26 +73,27 @@ export function withBareNumbers(all: Line[]): Line[] {
       const haveNotes = ending >= SHORTEST_LIST;
       const haveEach =
         ending > 1 && ending + group.filter(({ text }) => EACH_AT_END.test(text)).length >= SHORTEST_LIST;
-      const fitting = group.flatMap((line) => {
-        const found =
+      const found = group.flatMap((line) => {
+        const told =
           pattern.exec(line.text) ??
           (haveNotes ? beforeNote(line.text) : null) ??
           (haveEach ? EACH_AT_END.exec(line.text) : null);
-        const [, number = "", larger, inBrackets, behind] = found ?? [];
+        const [, number = "", larger, inBrackets, behind] = told ?? [];
         const usual = inBrackets ?? behind;
         if (
-          !found ||
+          !told ||
           line.money.length > 0 ||
-          (line.times.some(({ end }) => end > found.index) && !LEADER.test(line.text)) ||
+          (line.times.some(({ end }) => end > told.index) && !LEADER.test(line.text)) ||
           NUMBERED.test(line.text)
         )
           return [];
         if (ADDED.test(line.text)) return [];
         if (isNumberOfElse(line, lines, byBlock)) return [];
         return larger === undefined || Number(larger) > Number(number)
-          ? { line, number, larger, usual, at: found.index }
+          ? { line, number, larger, usual, at: told.index }
           : [];
       });
+      const fitting = withoutNumbered(found);
       if (countsUp(fitting.map(({ number }) => number))) continue;
       // Where every entry has two numbers they may be days of the month.
       if (!haveSizes && fitting.every(({ larger }) => larger !== undefined)) continue;
@@ -128,6 +129,16 @@ export function withBareNumbers(all: Line[]): Line[] {
     known.map((line) => inCellOfDay(line, known)),
     lines.some(isSigned),
   );
+}
+
+/** 'Table 1', 'Table 2' and 'Table 3', others between them: what is told apart by its number has no price. */
+function withoutNumbered(entries: Entry[]): Entry[] {
+  const named = Map.groupBy(entries, ({ line, at }) => line.text.slice(0, at).trim());
+  return entries.filter(({ line, at }) => {
+    const name = line.text.slice(0, at).trim();
+    const alike = named.get(name) ?? [];
+    return name === "" || alike.length < SHORTEST_LIST || !countsUp(alike.map(({ number }) => number));
+  });
 }
 
 /** Lines from an entry of a list up to the lone price of the next. */

@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import { pricesDaysAndHoursOfText } from "../../testing/backed-deals.ts";
 
-const board = (...days: [string, string][]) =>
-  pricesDaysAndHoursOfText(["Specials", ...days.flatMap(([day, list]) => [day, list])].join("\n"));
+const board = (...days: [string, string][]) => pricesDaysAndHoursOfText(["Specials", ...days.flat()].join("\n"));
 const LIST = "$6 Fernet, $5 local drafts";
 
 test("a list that is told for each of its days is one list of all of them", () => {

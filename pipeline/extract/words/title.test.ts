@@ -217,3 +217,11 @@ test("a question stands before what it asks for as a name does, whatever stood b
     { title: "Work in a kitchen: shots are $4" },
   ]);
 });
+
+test("what has no price of its own is no part of the name of what has one", () => {
+  const told = (words: string) => backedDeals(`<h3>Happy Hour</h3><p>${words}</p>`).map(({ terms }) => terms.title);
+  expect(told("Join us daily from 2pm - 5pm for drink specials and half-price apps.")).toEqual(["Half-price apps"]);
+  expect(told("Join us daily from 2pm - 5pm for drinks and snacks at half price.").join()).toMatch(
+    /drinks and snacks/i,
+  );
+});

@@ -36,10 +36,19 @@ export function titleOf(analysis: Analysis): string {
   const known = titled.get(analysis);
   // A usual price that is found later makes another gain.
   if (known?.gain === analysis.gain) return known.title;
-  const title = madeTitle(analysis).replace(TIED, "$1 ");
+  const title = withoutUntold(madeTitle(analysis).replace(TIED, "$1 "));
   titled.set(analysis, { gain: analysis.gain, title });
   return title;
 }
+
+/** 'Drink specials and half-price apps' says of the apps alone what they cost. */
+function withoutUntold(title: string): string {
+  const untold = SPECIALS_AND.exec(title)?.[0].length ?? 0;
+  return untold === 0 ? title : title.charAt(untold).toUpperCase() + title.slice(untold + 1);
+}
+
+const SPECIALS_AND =
+  /^(?:(?:great|daily|drink|food|bar|beer|wine|cocktail|and|&) )*specials,? (?:and|&|plus|\+) (?=(?:half|two|free)\b|[$£€½]|\d+%|[12][-/ ])/i;
 
 /** '$6 - Sake' is called '$6 Sake'. */
 const TIED = /^([$£€₱₹]\s?\d+(?:\.\d\d)?)\s[-–—]\s(?=\p{L})/u;

@@ -15,7 +15,7 @@ import { statementsOf } from "./page/statements/statements.ts";
 import { withoutOthersNotes } from "./page/units/footnotes.ts";
 import { refusePastToldAgain } from "./past-told-again.ts";
 import { areBoundAlike, haveSameAdvantage } from "./same-terms.ts";
-import { areEntriesOfText, areNeighbours, areOfOtherPlaces } from "./side-by-side.ts";
+import { areEntriesOfText, areNeighbours, areOfOneList, areOfOtherPlaces } from "./side-by-side.ts";
 import { sentenceOfTerms } from "./terms-of-entry.ts";
 import { dayNamed } from "./time/days/weekday-words.ts";
 import { joinDaysOfAgenda } from "./time/schedule/days-of-agenda.ts";
@@ -54,6 +54,7 @@ type Extracted = { analysis: Analysis; proposal: Proposal };
 /** Whether two offers are two however alike they sound: of two places, or entries of one row or list, unless in two languages. */
 function areTwo(a: Extracted, b: Extracted): boolean {
   if (areOfOtherPlaces(a.analysis, b.analysis) || areEntriesOfText(a.analysis, b.analysis)) return true;
+  if (areOfOneList(a.analysis, b.analysis)) return true;
   return areNeighbours(a.analysis, b.analysis) && !areInTwoTongues(a.proposal.quote, b.proposal.quote);
 }
 

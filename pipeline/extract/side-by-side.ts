@@ -42,6 +42,18 @@ export function areEntriesOfText(a: Analysis, b: Analysis): boolean {
   return own.size > 0 && other.size > 0 && own.isDisjointFrom(other);
 }
 
+/** '$6 Sake', '$5 wine' and '$6 Sake sangria' in one line: as priced entries of one list no two of them are the same. */
+export function areOfOneList({ statement: a }: Analysis, { statement: b }: Analysis): boolean {
+  const isPriced = ({ line, stretch, money, benefits }: Analysis["statement"]) =>
+    benefits.length === 0 &&
+    money.length === 1 &&
+    money[0]?.start === stretch.start &&
+    line.money.length >= FEWEST_LISTED;
+  return a.line === b.line && a.stretch.start !== b.stretch.start && isPriced(a) && isPriced(b);
+}
+
+const FEWEST_LISTED = 3;
+
 /** Lines between two entries of one list. */
 const FARTHEST_ENTRY = 8;
 

@@ -21,3 +21,12 @@ test("dishes of several days under one price are a dish each", () => {
     "8.5 We",
   ]);
 });
+
+test("entries of one line are a dish each, however alike two of them are", () => {
+  expect(board(["Monday", "$6 - Sake $4 - Well liquor $6 - Sake sangria"], ["Tuesday", "$4 wells"])).toEqual([
+    "6 Mo",
+    "4 Mo",
+    "6 Mo",
+    "4 Tu",
+  ]);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readServed } from "../../../read/served/read-served.ts";
 import { extractWithRules } from "../../rules.ts";
+import { backedDealsOfText } from "../../testing/backed-deals.ts";
 
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
 const dealsOf = (body: string, contentType: string) =>
@@ -36,4 +37,15 @@ test("the day that leads an offer in is its own, not one of those told behind it
     "The week starts with our Sunday Suppers! Enjoy 1/2 price carafes! Tuesday nights are karaoke nights. Thursdays bring fish.";
   const [wine] = dealsOf(`<title>The Millrace</title><h2>All week</h2><p>${told}</p>`, "text/html");
   expect(wine?.validDays).toEqual(["Sunday"]);
+});
+
+test("prices over their names go on so, when the hours of the next list follow", () => {
+  const lines = ["Happy Hour Specials", "Available Sundays - Thursdays | 4 PM-6 PM"];
+  const list = ["$12", "Signature Cocktails", "$9", "Wines By The Glass", "$6", "Local Craft Beers"];
+  const named = backedDealsOfText([...lines, ...list, "Available after 10 PM", "Boneless Wings", "$14"]);
+  expect(named.slice(0, 3).map(({ terms }) => [terms.price, terms.title])).toEqual([
+    [12, "Signature Cocktails"],
+    [9, "Wines By The Glass"],
+    [6, "Local Craft Beers"],
+  ]);
 });

@@ -189,7 +189,15 @@ function listsOf(lines: Line[]): Line[][] {
       if (isOpen && list && line.index - (list.at(-1)?.index ?? 0) <= MOST_LINES + 2) list.push(line);
       else lists.push([line]);
       isOpen = true;
-    } else if (!isWords(line) && !(line.role === "schedule" && !line.days.stated)) isOpen = false;
+    } else if (line.role === "schedule" && !line.days.stated) isOpen &&= !isComplete(lists.at(-1) ?? [], lines);
+    else if (!isWords(line)) isOpen = false;
   }
   return lists;
+}
+
+/** Of prices over their names, which the hours of the next list may follow. */
+function isComplete(list: Line[], lines: Line[]): boolean {
+  const [first, last] = [list[0], list.at(-1)];
+  if (!first || !last || list.length < FEWEST_DESCRIBED) return false;
+  return wordsFrom(first, lines, -1).length === 0 && wordsFrom(last, lines, 1).length > 0;
 }

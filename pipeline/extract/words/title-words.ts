@@ -50,9 +50,9 @@ const MONTH =
   /\b(?:january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/gi;
 
 const A_DAY = "(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
-/** 'Every day but Monday, …', 'From this week on, …', 'Not only on Tuesday but on Thursday too, …', 'Order by six and …' */
+/** 'Every day but Monday, …', 'We're closed Mondays, but …', 'From this week on, …', 'Not only on Tuesday but on Thursday too, …', 'Order by six and …' */
 const DAYS_IN_WORDS = new RegExp(
-  `^\\W*(?:(?:every|any) day (?:but|except|save)(?: for)? ${A_DAY}(?:(?:,|,? and|,? or) ${A_DAY})*|not (?:only|just) ${A_DAY},? but (?:also )?${A_DAY}(?:,? (?:too|as well))?),\\s*|^\\W*from (?:now|today|this (?:day|week|month)) on(?:wards?)?,\\s*|^\\W*(?:order|sit down|be seated|arrive|come in) (?:by|before) [\\w:.]+(?: ?[ap]\\.?m\\.?)?(?:,| and)\\s+`,
+  `^\\W*(?:(?:every|any) day (?:but|except|save)(?: for)? ${A_DAY}(?:(?:,|,? and|,? or) ${A_DAY})*|not (?:only|just) ${A_DAY},? but (?:also )?${A_DAY}(?:,? (?:too|as well))?),\\s*|^\\W*we(?:['’]re| are) closed ${A_DAY}(?:(?:,|,? and) ${A_DAY})*,? but\\s+(?:(?:every|any|all|the) other (?:day|night|evening)s?,?\\s+)?|^\\W*from (?:now|today|this (?:day|week|month)) on(?:wards?)?,\\s*|^\\W*(?:order|sit down|be seated|arrive|come in) (?:by|before) [\\w:.]+(?: ?[ap]\\.?m\\.?)?(?:,| and)\\s+`,
   "i",
 );
 

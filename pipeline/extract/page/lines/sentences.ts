@@ -6,7 +6,7 @@ export type Stretch = { start: number; end: number };
 const ABBREVIATION =
   /\b(?:oz|ea|rs|doz|dz|pkg|lb|lbs|pc|pcs|p\.m|a\.m|pm|am|st|nos?|exp|min|max|fr|kr|rp|bs|ave|jr|sr|inc|vs|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|aug|sept?|oct|nov|dec|ft|qt|pt|gal|add|tbsp|u\.s|dom|btls?|bott|imp|drfts?|sand|topp|ckn|chx)\.$/i;
 /** What is shortened before the thing itself: 'Reg. Fries', 'Med. Soda'. */
-const NEVER_LAST = /\b(?:reg|med|lg|sm|mr|mrs|dr|approx|incl|orig|w)\.$/i;
+const NEVER_LAST = /\b(?:reg|med|lg|sm|mr|mrs|dr|approx|incl|excl?|orig|w)\.$/i;
 /** '24 oz. Soda', 'nachos and a 24 oz. Soda': a size waits for what comes in it. */
 const SIZE_FIRST =
   /(?:^\W*|\b(?:and|with|or|plus|an?|any|the|get|of|free)\s|[&,+:(]\s*)\d+\s?(?:oz|lbs?|pcs?|ct|in)\.$/i;

@@ -1,7 +1,9 @@
 import type { Stretch } from "../../page/lines/sentences.ts";
 
+/** '(excluding) holidays and (Thursdays)' */
+const HOLIDAYS = "(?:(?:bank|public|federal|major|all) )*holidays?(?:,(?: (?:and|or))?| (?:and|or|&))";
 /** What ties an exception to the days that it takes out: 'except on', 'excepto los'. */
-const TIE = "(?: (?:on|for|to|any|an?|the|los|las|el))*:?\\s*$";
+const TIE = `(?: (?:on|for|to|any|an?|the|los|las|el|${HOLIDAYS}))*:?\\s*$`;
 const ALL = "(?:any|each|every|all)";
 /** 'Any morning but Monday' */
 const PARTS_OF_DAYS = `${ALL} (?:mornings?|afternoons?|evenings?|lunch(?:time|es)?|dinners?),?\\s`;
@@ -13,6 +15,9 @@ const WORDS = [
   "not(?: (?:valid|available|offered|served|good|running|applicable|redeemable|includ(?:e|ed|ing)|apply(?:ing)?))?",
   "(?:do|does|is|are)n['’]t (?:valid|available|offered|served|good|running|include|included|apply)",
   "(?:not to|can ?not|can['’]t|may not) be (?:used|redeemed)",
+  // 'Not valid during lunch or on Fridays'
+  "not (?:valid|available|offered|served|good) (?:during|at|after|before|for|with|in) [^.;:!?]{1,30}? (?:or|nor) on",
+  "(?:null and )?void",
   "unavailable",
   "never",
   // 'We no longer do it on Fridays'
@@ -21,16 +26,17 @@ const WORDS = [
   "except(?:ing|s)?",
   "with the exception of",
   "exclu(?:ding|des?)",
-  "exc(?:l\\.?|\\.)",
+  "excl?\\.?",
   "other than",
   "(?:apart|aside) from",
   "outside of",
-  `(?:(?<=\\b(?:(?:week)?(?:day|night)s?|daily|nightly|week|long|all),?\\s)|${PARTS_OF_DAYS})(?:but|minus|less|without|barring|short of)(?: not| one,?)?`,
+  `(?:(?<=\\b(?:(?:week|every)?(?:day|night)s?|daily|nightly|week|long|all),?\\s)|${PARTS_OF_DAYS})(?:but|minus|less|without|barring|short of)(?: not| one,?)?`,
   `(?<=\\b${ALL} (?:day|night)s?\\s)(?:that|which) (?:is|are)(?:n['’]t| not)`,
   "(?:there['’]?s|there is|we have|but|it has) none",
   `(?:is|are|they['’]re|it['’]s|back (?:to|at)) ${FULL_PRICE}`,
-  "(?<=\\b(?:(?:any|each|every|other) (?:day|evening|lunchtime|night)|daily|days(?: a week)?|nightly|week),?\\s)(?:bar|save)",
-  "no (?:happy hours?|specials?|deals?|discounts?|offers?)",
+  "(?<=\\b(?:(?:any|each|every|other) ?(?:day|evening|lunchtime|night)|daily|days(?: a week)?|nightly|week),?\\s)(?:bar|save)",
+  // 'No coupons accepted on', 'no discounts on Taco (Tuesday)'
+  "no (?:happy hours?|specials?|deals?|discounts?|offers?|coupons?)(?: (?:are )?(?:accepted|valid|honou?red|taken|available|running))?(?: on(?: our| the)?(?: [a-z]{3,12})?)?",
   "(?:we|it) (?:can['’]?t|can ?not|do(?:es)?n['’]?t) (?:do|run|offer|have|honou?r|hold)(?: (?:it|this|that|them|good))?",
   "blackouts?(?: (?:days?|dates?|nights?))(?: (?:are|is|include))?",
   "blackouts(?: (?:are|include))?",
@@ -62,7 +68,23 @@ const EXCEPTED_AFTER = new RegExp(
 
 /** 'Not valid Saturdays after 5 pm', 'not served 3–6': whether hours behind these words are those that an offer does not hold at. */
 export function isExceptedHour(before: string): boolean {
-  return OTHERWISE_THEN.test(before) || EXCEPTED_BEFORE.test(before.slice(-60).replace(DAYS_LAST, ""));
+  const lead = before.slice(-60).replace(DAYS_LAST, "");
+  return (
+    OTHERWISE_THEN.test(before) || EXCEPTED_BEFORE.test(lead) || EXCEPTED_BEFORE.test(lead.replace(NAMED_LAST, ""))
+  );
+}
+
+/** 'Not valid during lunch (11–3)', 'does not apply to happy hour 3–6', 'not valid on the patio after 6' */
+const NAMED_LAST =
+  /(?: (?:during|at|for|on|in))?(?: (?:the|our|any))?(?: (?:happy|social|rush|peak) hours?| (?:lunch|dinner|brunch|breakfast)(?: ?time)?| patio| bar| lounge| terrace| dining room)(?: hours)?:?,? \(?$/i;
+
+/** 'Not valid with Monday or Tuesday specials', 'may not be combined with Wednesday wing night': what it cannot be had with. */
+const NOT_TOGETHER =
+  /(?:\b(?:not|never|cannot)|n['’]t) (?:be )?(?:valid|used|good|available|redeemable|offered|honou?red|combin(?:ed|able)|stack(?:ed|able))(?: together| in (?:conjunction|combination))? with(?: (?:the|our|any|other|your))*(?:[ ,&/]|and|or|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?)*$/i;
+
+/** Whether a day behind these words is that of another offer, with which this one cannot be had. */
+export function isOfOneNotTogether(before: string): boolean {
+  return NOT_TOGETHER.test(before);
 }
 
 /** 'Every day 3 to 6 except Sunday, when it starts at noon' */

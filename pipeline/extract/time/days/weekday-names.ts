@@ -117,9 +117,9 @@ export const OPENS_WITH_END = /^\W*(?:through|thru|until|till)\s(?:this |next )?
 /** 'Perfect for the Friday night drive': an occasion that somebody thinks of. */
 export const OCCASION_BEFORE =
   /\b(?:perfect(?:ion)?|ideal|made|great|ready|nothing like it) for (?:(?:an?|the|your|that|those|any) )?(?:(?:lazy|long|late|busy) )?$/i;
-/** 'A day away from the weekend', 'kick off your weekend': spoken of, not bound to. */
+/** 'A day away from the weekend', 'kick off your weekend', 'bank holiday weekends': spoken of, not bound to. */
 export const LOOKS_AHEAD =
-  /\b(?:(?:working|worked) all|away from|kick(?:ing|s)? off|start(?:ing|s)?|get ready for|ready for|into|toward|before|after|ahead of) (?:the |your |a |an early )?(?:long )?$/i;
+  /\b(?:(?:working|worked) all|away from|kick(?:ing|s)? off|start(?:ing|s)?|get ready for|ready for|into|toward|before|after|ahead of) (?:the |your |a |an early )?(?:long )?$|\bholiday $/i;
 /** 'Sun and Moon', 'Sun & Sand': the star. */
 export const NAME_AFTER = /^\s(?:and|&)\s(\p{Lu}\p{L}+)/u;
 export const IN_A_LIST = new RegExp(`^(?:${LONG}|${SHORT}|(?:bank )?holidays?|bank)`, "i");

@@ -12,6 +12,7 @@ import {
   IN_PART_AFTER,
   isExceptedBehind,
   isLinked,
+  isOfOneNotTogether,
 } from "./excepting-words.ts";
 import { isLeadToLastDay } from "./last-day.ts";
 import { daysLeft } from "./moved-days.ts";
@@ -114,9 +115,13 @@ function readDays(words: string): DaysFound {
   const left = daysLeft(text);
   const add = (start: number, end: number, days: readonly Weekday[], daily = false) => {
     if ([...taken, ...refused, ...left].some((other) => start < other.end && other.start < end)) return;
-    const before = text.slice(Math.max(0, start - 40), start);
+    const before = text.slice(Math.max(0, start - 60), start);
     const after = text.slice(end);
     const mention = { days, daily, start, end };
+    if (isOfOneNotTogether(text.slice(0, start))) {
+      refused.push(mention);
+      return;
+    }
     const isClear = () => !IN_PART_AFTER.test(after) && !DATED_AFTER.test(text.slice(end, end + 14));
     const leads = (one: Stretch) => one.end <= start && isLinked(text.slice(one.end, start));
     const chained = refused.some(leads);
@@ -204,21 +209,22 @@ function readDays(words: string): DaysFound {
     // 'Thursday 11/19 – Saturday 11/21: lobster weekend!'
     if (spans.length === 0 && !LOOKS_AHEAD.test(text.slice(0, m.index))) add(...span(m), weekdays.slice(5));
   }
-  for (const { start, end, days } of otherDays(text, taken)) add(start, end, days);
+  const off = refused.filter(({ days }) => days.every((day) => excluded.includes(day)));
+  for (const { start, end, days } of otherDays(text, [...taken, ...off])) add(start, end, days);
   for (const m of text.matchAll(DAILY)) add(...span(m), [], true);
   const mentions = taken.sort((a, b) => a.start - b.start);
   const shut = closedTogether(text, mentions, closed);
   excluded.push(...shut.flatMap(({ days }) => days));
-  const off = exceptedBehind(text, mentions);
-  for (const { days } of off.mentions) {
+  const behind = exceptedBehind(text, mentions);
+  for (const { days } of behind.mentions) {
     excluded.push(...days);
     excepted.push(...days);
   }
   return {
-    mentions: mentions.filter((mention) => !off.mentions.includes(mention) && !shut.includes(mention)),
+    mentions: mentions.filter((mention) => !behind.mentions.includes(mention) && !shut.includes(mention)),
     excluded,
     excepted,
-    exceptions: [...exceptions, ...off.exceptions],
+    exceptions: [...exceptions, ...behind.exceptions],
   };
 }
 
@@ -234,6 +240,9 @@ function widensToAll(text: string, mentions: readonly DayMention[]): boolean {
     return daily && before !== undefined && /^\s*,?\s(?:and|&|y|e)\s$/i.test(text.slice(before.end, start));
   });
 }
+
+const isAloneInBrackets = (text: string, { start, end }: Stretch) =>
+  text[start - 1] === "(" && /^s?\.?(?: only)?\)/i.test(text.slice(end));
 
 export type Days = {
   days: readonly Weekday[] /** Whether the text says anything about days at all. */;
@@ -255,8 +264,12 @@ function readDaysTogether(text: string): Days {
   const isKind = ({ days, start, end }: DayMention) =>
     (OF_SPECIALS.test(text.slice(end)) || KIND_OF_OFFER.test(text.slice(0, start)) || isAdjective(start, end)) &&
     mentions.some((other) => isPart(other.days, days));
+  // 'Tue–Sat 4–6: half-price bottles (Tues only)'
+  const isNarrowed = ({ days }: DayMention) =>
+    mentions.some((other) => isAloneInBrackets(text, other) && isPart(other.days, days));
   const named = mentions
     .filter((mention) => !(daily && INCLUDING.test(text.slice(0, mention.start))) && !isKind(mention))
+    .filter((mention) => !isNarrowed(mention))
     .flatMap((mention) => mention.days);
   // 'Saturdays and Sundays included' widens; it does not narrow.
   if (

@@ -4,6 +4,7 @@ import type { Stretch } from "../page/lines/sentences.ts";
 import { sizedSubject } from "../page/lines/sizes.ts";
 import type { Statement } from "../page/statements/statement.ts";
 import { servingClause } from "../time/hours/serving-hours.ts";
+import { clausesOfElse } from "../time/schedule/clauses-of-else.ts";
 import { keptGoing } from "../time/schedule/kept-going.ts";
 import { advantageFirst, isTopicOnly } from "./advantage-first.ts";
 import { namesDish, namesFood } from "./food.ts";
@@ -232,7 +233,7 @@ function titleFrom(line: Line, stretch: Stretch): string {
   const told = line.text.slice(begin, stretch.end);
   const all = { start: 0, end: told.length };
   const from = servingClause(told, all)?.end ?? 0;
-  const words = told.slice(from, keptGoing(told, all)?.start);
+  const words = told.slice(from, keptGoing(told, all)?.start ?? clausesOfElse(told)[0]?.start);
   const old = line.money
     .filter((amount) => amount.role === "original" && amount.start >= begin + from && amount.end <= stretch.end)
     .map((amount) => ({ start: amount.start - begin - from, end: amount.end - begin - from }));

@@ -7,6 +7,9 @@ import { type Anchor, isPriceInBracket, isPriceOfAdvantage } from "./price-of-ad
 const SPLIT_BETWEEN =
   /\s*[.…]{3,}\s*(?=\p{L})|,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+(?!(?:under|younger|older|over)\b)|[,+]\s+|\s+[-/*]\s+|\s+(?=[$£€₱₹])|\s*[–—]\s+|\)\s+/giu;
 
+/** 'Weekend brunch has $5 mimosas, and weekday happy hour has $4 drafts' */
+const ENDS_ON_VERB = /,\s+and\s[^,;]+\s(?:has|features|offers|brings|means)\s$/i;
+
 /** 'Wings .85 ea, pitchers $11': it goes with the price before it. */
 const EACH = /^\s?(?:ea\b\.?|each\b|apiece\b|a piece\b)/i;
 
@@ -35,7 +38,8 @@ export function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): r
       ({ index, 0: words }) => !isWithinBrackets(gap, index) && !(leads && index === 0 && /^\s*[-–—]\s*$/.test(words)),
     );
     // A clause of its own before the second advantage starts at its 'and'.
-    const clause = gap.length > 45 ? matches.find((found) => /^,\s+(?:and|y)\s/i.test(found[0])) : undefined;
+    const isClause = gap.length > 45 || ENDS_ON_VERB.test(gap);
+    const clause = isClause ? matches.find((found) => /^,\s+(?:and|y)\s/i.test(found[0])) : undefined;
     // 'Pints - $3, pitchers - $9': a dash right before a price ties its name to it.
     const isTie = (found: RegExpMatchArray) =>
       /^\s*[-–—]\s*$/.test(found[0]) && (found.index ?? 0) + found[0].length === gap.length;

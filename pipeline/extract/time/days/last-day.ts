@@ -1,12 +1,12 @@
 import { sentencesOf } from "../../page/lines/sentences.ts";
 
 const LEAD =
-  /(?:^\W*(?:through|thru|until|till?)\s(?:this|next)\s$)|[\p{L}\d%)!"’':,] (?:through|thru|until|till?)\s(?:this |next )?$/iu;
+  /(?:^\W*(?:through|thru|until|till?)\s(?:this|next)\s$)|[\p{L}\d%)!"’':,](?<!\bwait) (?:through|thru|until|till?)\s(?:this |next )?$/iu;
 /** With which a range begins: 'Monday … through Friday' is when it holds. */
 const FIRST_DAY =
   /\b(?:mon|tue|wed|thu|fri|sat|sun)(?:s|rs?|nes|ur)?(?:days?)?\b|\b(?:weekdays?|week-?nights?|weekends?|[MTWF])\b|\b(?:open|closed|hours|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\b/i;
 
-/** Whether words before a weekday make it the last one: 'Burgers are $8 until ' Sunday, with no day before that a range could begin with. */
+/** Whether words before a weekday make it the last one, as 'wait until' does not: 'Burgers are $8 until ' Sunday, with no day before that a range could begin with. */
 export function isLeadToLastDay(before: string): boolean {
   const clause = /[^.!?;|·•\n]*(?:\.\d[^.!?;|·•\n]*)*$/.exec(before)?.[0] ?? "";
   return LEAD.test(clause) && !FIRST_DAY.test(clause);

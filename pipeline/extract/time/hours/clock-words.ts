@@ -6,7 +6,7 @@ import { isExceptedHour } from "../days/excepting-words.ts";
 import { CLOCK, parseClock, plausible } from "./clock.ts";
 import { format, guess, isAfterDark, resolve } from "./half-of-day.ts";
 import { looksLikeTimes, NOT_A_TIME_AFTER, SCHEDULE_WORDS } from "./looks-like-hours.ts";
-import { isOnlyToAsk } from "./only-to-ask.ts";
+import { isOnlyToAsk, isWhenToCall } from "./only-to-ask.ts";
 import { beginningsIn } from "./points-in-time.ts";
 
 /** A stretch of text that says when in the day. `window` null: all day, said outright. */
@@ -82,6 +82,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
   const add = (start: number, last: number, window: TimeWindow | null) => {
     const isOfAll = window?.[0] && window[1] && DAILY_EXCEPT.test(text.slice(0, start));
     if (!isOfAll && isExceptedHour(text.slice(0, start))) return;
+    if (isWhenToCall(text, start, last)) return;
     const end = last + (UNIT.exec(text.slice(last))?.[0].length ?? 0);
     if (!found.some((other) => start < other.end && other.start < end)) found.push({ window, start, end });
   };

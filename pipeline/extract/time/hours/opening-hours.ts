@@ -7,7 +7,7 @@ import { findTimes, type TimeMention } from "./clock-words.ts";
 
 /** Lines that say when a place is open, not when an offer holds. */
 const HOURS = anyOf(
-  /\b(?:opening hours|business hours|store hours|restaurant hours|bar hours|kitchen hours|hours of operation|horario)\b/i,
+  /\b(?:opening (?:hours|times)|business hours|store hours|restaurant hours|bar hours|kitchen hours|hours of operation|horario)\b/i,
   /^\W*hours\b/i,
   // 'Our Friday hours are', 'Thanksgiving hours:', 'summer hours 11 to 9'
   /\b(?:our|the|these|new|current|regular|normal|usual|(?:spring|summer|fall|autumn|winter|holiday|easter|christmas|thanksgiving|weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]?s)?) hours\b(?:\W{0,3}(?:are|is|will be|run|\d|from\b|$)|\s*[:–—-])/i,
@@ -21,6 +21,10 @@ const HOURS = anyOf(
   /(?<!\b(?:until+|till?|before|after) (?:the |our )?)\bkitchen (?:closes?|open)/i,
   // 'We pour until 11 on Friday and Saturday'
   /^\W*we (?:pour|cook|serve|seat|bake|grill)(?: (?:food|dinner|lunch|breakfast))? (?:until|till?|from|daily|every)\b/i,
+  // 'We close at 9', 'The bar stays open until midnight'
+  /^\W*(?:we|(?:the|our) (?:bar|kitchen|restaurant|pub|tap ?room|patio|dining room))(?: also| usually| will)? (?:closes?|shuts?|stays? open)\b/i,
+  // 'Delivery available 4–9', 'Food served: Monday to Thursday 5–8:30'
+  /^\W*(?:(?:delivery|take-?out|carry-?out|pick-?up|collection) (?:is )?(?:available|offered|runs)|food (?:is )?served)\W{1,2}(?:from |on |daily |nightly )?(?:\d|mon|tue|wed|thu|fri|sat|sun)/i,
   /(?<!\bbefore (?:the |our )?)\bdoors (?:at|open)/i,
   /\babierto\b/i,
   // 'Corner of 5th and Pine, 11 am till the tortillas run out.', '40 Mill Road, 7 to 3'

@@ -2,7 +2,7 @@ import type { Stretch } from "../../page/lines/sentences.ts";
 import { findTimes } from "./clock-words.ts";
 
 const SERVES =
-  /\b(?:we serve|we(?:['’]re| are) open|we open|(?:breakfast|brunch|lunch|dinner|the (?:kitchen|bar|counter|dining room)) is (?:served|open))\b[^,;.!?$£€₱₹%]*(?:[,;]\s(?:and|but)\s|;\s)/i;
+  /\b(?:we serve|we(?:['’]re| are) open|we open|(?:breakfast|brunch|lunch|dinner|the (?:kitchen|bar|counter|dining room)) is (?:served|open))\b[^,;.!?$£€₱₹%]*(?:[,;]\s(?:and|but)\s|;\s|\s(?=with (?:a |our )?happy hour\b))/i;
 
 /**
  * Of 'On weekdays we serve lunch from 11:30 to 2:30, and before noon the soup is free' what is told of the house, up to the

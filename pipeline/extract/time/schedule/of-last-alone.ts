@@ -17,6 +17,7 @@ export function isOfLastAlone(statement: Statement, fellows: Statement[], last: 
     next === fellows.at(-1) && /,\s+(?:and|but|while)\s+$/.test(text.slice(stretch.end - 1, next?.stretch.start));
   if (isClause && areForOthersEach(statement)) return true;
   if (isClause && tellOwnDays(text, [stretch, { start: last, end: sentence.end }])) return true;
+  if (isLastOfDays(statement, fellows.at(-1), last)) return true;
   return (
     next !== undefined &&
     /,\s+(?:and |but )?$/.test(text.slice(stretch.end - 1, next.stretch.start)) &&
@@ -25,6 +26,22 @@ export function isOfLastAlone(statement: Statement, fellows: Statement[], last: 
     daysOf(tail).days.length > 0 &&
     !/^\s*[,;(–—-]/.test(tail)
   );
+}
+
+/** 'Mondays it's half-price burgers, and on Thursdays ladies drink for half off from 8 to 10': each on a day, the last at its hours. */
+function isLastOfDays(
+  { line: { text }, stretch, sentence }: Statement,
+  other: Statement | undefined,
+  last: number,
+): boolean {
+  if (other === undefined || other.stretch.start <= stretch.start) return false;
+  const tail = text.slice(last, sentence.end);
+  const own = daysOf(text.slice(stretch.start, stretch.end)).days;
+  const { days } = daysOf(text.slice(other.stretch.start, sentence.end));
+  const isOnOthers = own.length > 0 && days.length > 0 && own.every((day) => !days.includes(day));
+  const [time] = findTimes(tail);
+  // 'Half-price burgers Mondays, $4 pints Thursdays, 5–7'
+  return isOnOthers && time !== undefined && !/[,;(–—-]\s*$/.test(tail.slice(0, time.start));
 }
 
 /** 'Seniors get 10% off on Tuesdays, and students get 15% off every day after 8' */

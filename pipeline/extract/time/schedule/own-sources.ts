@@ -13,6 +13,7 @@ import { tellsOpeningHours } from "../hours/opening-hours.ts";
 import { withoutServingHours } from "../hours/serving-hours.ts";
 import type { ScheduleSource } from "../stated-schedule.ts";
 import { isOfElse, tellsShift } from "./about-else.ts";
+import { clausesOfElse, leadOfElse } from "./clauses-of-else.ts";
 import { daysOfAll } from "./days-of-all.ts";
 import { keptGoing } from "./kept-going.ts";
 import { tellsNoneThen } from "./none-then.ts";
@@ -32,7 +33,7 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const { mentions, excluded } = findDays(line.text.slice(0, sentence.start));
   const named = [...mentions.flatMap(({ days }) => days), ...excluded];
   const later = keptGoing(line.text, sentence);
-  const told = withBlanks(withoutServingHours(withoutUsualHours(line), sentence), later);
+  const told = withoutElse(withBlanks(withoutServingHours(withoutUsualHours(line), sentence), later), statement);
   const source = (start: number, end: number): ScheduleSource => ({
     text: restOpened(told.slice(start, end).trim(), start === sentence.start ? named : []),
     block: line.block.index,
@@ -96,7 +97,8 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   };
   const next = namesDay(at - 1) ? after.findIndex(isNextDay) : -1;
   // 'We're open late! Sun–Wed til midnight, Thu–Sat til 2.'
-  const isOfHouse = (i: number) => i > 0 && isOnlyWhen(words(i)) && tellsOpeningHours(words(i - 1));
+  const isOfHouse = (i: number) =>
+    i > 0 && isOnlyWhen(words(i)) && tellsOpeningHours(words(i - 1)) && !namesHappyHour(words(i));
   const behind = after
     .slice(0, next < 0 ? after.length : next)
     .filter((i) => !isOfElse(words(i), own) && !isOfUsual(i));
@@ -105,7 +107,10 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   // 'On Thursdays from 9 until midnight; Fridays 10 until 1.'
   const tellsBoth = (text: string) => daysOf(text).days.length > 0 && findTimes(text).some(({ window }) => window);
   let last = at;
-  while (after.includes(last + 1) && tellsBoth(words(last + 1)) && isOnlyWhen(words(last + 1))) last++;
+  // 'Brunch 10–2: $5 mimosas. Happy hour Monday to Friday 4–6. The bar stays open until midnight.' goes on to something else.
+  const isMore = (text: string) =>
+    tellsBoth(text) && isOnlyWhen(text) && !isOfElse(text, own) && !tellsOpeningHours(text);
+  while (after.includes(last + 1) && isMore(words(last + 1))) last++;
   if (last > at && fellows.length === 1 && tellsBoth(entry.text))
     sources[0] = source(stretch.start, sentences[last]?.end ?? stretch.end);
   const beside = withContinued(order, line.text, sentences)
@@ -122,6 +127,17 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   const tail = hoursTail(line, sentences);
   if (tail) sources.push({ ...source(tail.start, tail.end), near: "unit" });
   return sources;
+}
+
+/** A line's text without the clauses of its sentence that tell when something else is. */
+function withoutElse(text: string, statement: Statement): string {
+  const { start, end } = statement.sentence;
+  const own = text.slice(start, end);
+  const spans = [...clausesOfElse(own), leadOfElse(own, anchorStart(statement) - start)];
+  return spans.reduce(
+    (rest, span) => withBlanks(rest, span && { start: start + span.start, end: start + span.end }),
+    text,
+  );
 }
 
 const withBlanks = (text: string, span: Stretch | null): string =>
@@ -158,7 +174,9 @@ function withContinued(order: number[], text: string, sentences: readonly Stretc
   const words = (i: number) => text.slice(sentences[i]?.start, sentences[i]?.end);
   const tells = (i: number) => order.includes(i) && daysOf(words(i)).stated && findTimes(words(i)).length > 0;
   const isRest = (i: number) => order.includes(i) && opensRest(words(i)) && /^[^$£€%]*\d[^$£€%]*$/.test(words(i));
-  const goesOn = (i: number) => ((tells(i) && isOnlyWhen(words(i))) || isRest(i)) && tells(i - 1);
+  // 'Open Mon–Sat 11–11. Happy hour Mon–Fri 4–6.' begins anew.
+  const isAnew = (i: number) => namesHappyHour(words(i)) && tellsOpeningHours(words(i - 1));
+  const goesOn = (i: number) => ((tells(i) && isOnlyWhen(words(i))) || isRest(i)) && tells(i - 1) && !isAnew(i);
   return order.flatMap((i) => {
     const own = sentences[i];
     if (!own || goesOn(i)) return [];
@@ -167,6 +185,8 @@ function withContinued(order: number[], text: string, sentences: readonly Stretc
     return { start: own.start, end: sentences[last]?.end ?? own.end };
   });
 }
+
+const namesHappyHour = (sentence: string) => topicsOf(sentence).includes("happy_hour");
 
 /** 'Sun–Wed til midnight, Thu–Sat til 2.' */
 function isOnlyWhen(sentence: string): boolean {

@@ -1,0 +1,35 @@
+import type { Stretch } from "../../page/lines/sentences.ts";
+import { ENTERTAINMENT } from "../../page/topics.ts";
+import { daysOf, findDays } from "../days/weekday-words.ts";
+import { findTimes } from "../hours/clock-words.ts";
+
+/** ', and trivia starts at 7', ' while Tuesdays and Sundays feature live music', ') Live music Fridays' */
+const CLAUSE =
+  /(?:,\s(?:(?:and|but|plus|while|whilst|with)\s)?|\)\s|\s(?:while|whilst)\s)(?<told>[^,;!?$£€₱₹%()]{6,}?)(?=[.!?]?\s*$|[,;!?]|\.\s)/giu;
+const HOUSE =
+  /^\W*(?:we|(?:the|our) (?:bar|kitchen|restaurant|pub|tap ?room|house|patio|dining room))(?:['’]re| are| is)?(?: (?:will )?stays?| also| usually)?\s(?:open|close[sd]?|shut)\b/iu;
+const OFFERS = /\b(?:off|half|free|bogo|(?:two|2)[- ]for|dollars?|bucks?|specials?|deals?|happy hours?|discount\w*)\b/i;
+
+const tellsWhen = (text: string) => findDays(text).mentions.length > 0 || findTimes(text).length > 0;
+const isOfElse = (text: string) => (ENTERTAINMENT.test(text) || HOUSE.test(text)) && !OFFERS.test(text);
+
+/** Of 'Half off pizza on Tuesdays, and we're open until midnight Friday' the clause that tells when something else is. */
+export function clausesOfElse(text: string): Stretch[] {
+  return [...text.matchAll(CLAUSE)].flatMap(({ index, 0: words, groups }) => {
+    const told = groups?.told ?? "";
+    if (!isOfElse(told) || !tellsWhen(told)) return [];
+    // 'Half-price apps, and bingo on Tuesdays' may be one evening.
+    const isOnlyDay = daysOf(told).days.length > 0 && daysOf(text.slice(0, index)).days.length === 0;
+    return isOnlyDay ? [] : [{ start: words.startsWith(")") ? index + 1 : index, end: index + words.length }];
+  });
+}
+
+/** 'Live jazz Sundays 6–9 and half-price bottles on Wednesdays': the clause before an offer that has its own day. */
+export function leadOfElse(text: string, offer: number): Stretch | null {
+  const [lead] = /^[^.;!?$£€₱₹%]*(?:,|\s(?:and|plus|&))\s/iu.exec(text.slice(0, offer)) ?? [];
+  if (lead === undefined || !isOfElse(lead) || !tellsWhen(lead)) return null;
+  const [others, own] = [daysOf(lead).days, daysOf(text.slice(lead.length)).days];
+  return own.length > 0 && others.length > 0 && own.every((day) => !others.includes(day))
+    ? { start: 0, end: lead.length }
+    : null;
+}

@@ -17,6 +17,8 @@ const SENTENCE_END = anyOf(
   /\s[★✦✧●▪■◆➤►]\s?/gu,
   /(?<![-–—&,/]|\b(?:to|thru|through|and|or|on|every|each|only|till?|until))\s+(?=(?:[Mm]on|[Tt]ue|[Ww]ed|[Tt]hu|[Ff]ri|[Ss]at|[Ss]un)[a-z]*\.?\s?(?:::|:(?=\s\p{Lu}))\s)/gu,
   /(?<!\d)\s+\/\s+(?=\D)/gu,
+  // 'Wednesday, 5pm-close: burger $12 / Thursday, 4pm-7pm: half-price apps'
+  /(?<=[$£€]\s?\d[\d.]*)\s+\/\s+(?=(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b[^/:$£€]{0,20}(?::\d\d[^/:$£€]{0,12})*:\s)/gu,
   // 'Kids eat free Tuesdays Happy hour 5–6 pm daily': an hour that has its own days behind another day.
   /(?<=\p{L}days)\s+(?=[Hh]appy [Hh]our\W{1,3}\d[\d:]*\s?(?:[AaPp][Mm])?\s?[-–—]\s?\d[\d:]*\s?[AaPp][Mm],?\s(?:[Dd]aily|[Ee]very ?[Dd]ay|[Nn]ightly)\b)/gu,
 );
@@ -46,7 +48,7 @@ function daysInOrder(text: string): RegExpMatchArray[] {
 /** And no sundae. */
 const DAY = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?|s)?";
 const ENDS_ON_DAY = new RegExp(`(?<![a-z])${DAY}$`, "i");
-const ENDS_ON_HOUR = /\d\s?(?:[ap]\.?m\.?|h)?\W*$/i;
+const ENDS_ON_HOUR = /(?<![$£€]\s?[\d.]*)\d\s?(?:[ap]\.?m\.?|h)?\W*$/i;
 const OPENS_WITH_DAY = new RegExp(
   `^(?:${DAY}\\b(?!(?:['’]s)?\\s\\p{L})|\\d{1,2}(?::\\d\\d)?\\s?(?:[ap]m)?\\s?[-–—])`,
   "iu",

@@ -33,9 +33,15 @@ export function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): r
     const each = EACH.exec(text.slice(end))?.[0].length ?? 0;
     const [from, to] = [end + each, (kept[i + 1] as Anchor).start];
     const gap = text.slice(from, to);
+    const when = [...findDays(gap).mentions, ...findTimes(gap)];
+    // 'From €9.95 Monday – Friday 12.30 – 2.30, carvery €14.50': no border lies within days or hours.
+    const isWithin = (at: number, last: number) => when.some((one) => one.start < at && last < one.end);
     const matches = [...gap.matchAll(SPLIT_BETWEEN)].filter(
-      // '$6 - Sake$4 - Well liquor': a dash right behind a price that leads ties it to its name.
-      ({ index, 0: words }) => !isWithinBrackets(gap, index) && !(leads && index === 0 && /^\s*[-–—]\s*$/.test(words)),
+      ({ index, 0: words }) =>
+        !isWithinBrackets(gap, index) &&
+        !isWithin(index, index + words.length) &&
+        // '$6 - Sake$4 - Well liquor': a dash right behind a price that leads ties it to its name.
+        !(leads && index === 0 && /^\s*[-–—]\s*$/.test(words)),
     );
     // A clause of its own before the second advantage starts at its 'and'.
     const isClause = gap.length > 45 || ENDS_ON_VERB.test(gap);

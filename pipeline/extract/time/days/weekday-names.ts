@@ -10,7 +10,7 @@ export const NAMES: [RegExp, Weekday][] = [
   [/^(su|dim|dom)/i, "Sunday"],
 ];
 const LONG =
-  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)dayy+s?|mondays?|modays?|monadays?|mondys?|tuesdays?|wednesdays?|hump[ -]?days?|win(?:e|g)sdays?|wendesdays?|wensdays?|wenesdays?|wednsdays?|wedensdays?|wednedays?|tuedays?|tusedays?|teusdays?|tuesdys?|thrusdays?|satudays?|saterdays?|thursdays?|thurdays?|fridays?|frdays?|firdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|dominical(?:es)?|sabatin[oa]s?|lundis?|mardis?(?! gras)|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|(?:segundas?|terças?|quartas?|quintas?|sextas?)-feiras?)";
+  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)dayy+s?|mondays?|modays?|monadays?|mondys?|tuesdays?|wednesdays?|hump[ -]?days?|win(?:e|g)sdays?|wendesdays?|wensdays?|wenesdays?|wednsdays?|wedensdays?|wednedays?|tuedays?|tusedays?|teusdays?|tuesdys?|thrusdays?|satudays?|saterdays?|thursdays?|thurds?days?|fridays?|frdays?|firdays?|saturdays?|sundays?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|dominical(?:es)?|sabatin[oa]s?|lundis?|mardis?(?! gras)|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|(?:segundas?|terças?|quartas?|quintas?|sextas?)-feiras?)";
 const SHORT = "(?:mons?|tues?|weds?|thurs?|thu|fri|sat|sun)\\b\\.?";
 /** Short forms as people write them: with a capital. 'sat' and 'sun' in running text are other words. */
 const CAPITAL_SHORT =

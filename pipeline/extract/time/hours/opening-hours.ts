@@ -148,5 +148,7 @@ function isLongDay(text: string): boolean {
   const { days, stated } = daysOf(text);
   const isEveryDay = EVERY_DAY.test(text) || (stated && days.length === 0);
   if (!isEveryDay || /[$£€₱₹%]|\boff\b/.test(text)) return false;
-  return isLong(findTimes(text));
+  const times = findTimes(text);
+  // 'Mon–Fri 11–7, Sun all day' is an offer's: no house tells that it is open all day.
+  return isLong(times) && times.every(({ window }) => window !== null);
 }

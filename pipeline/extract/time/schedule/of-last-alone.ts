@@ -1,7 +1,7 @@
 import type { Stretch } from "../../page/lines/sentences.ts";
 import type { Statement } from "../../page/statements/statement.ts";
 import { areForOthersEach } from "../../terms-of-entry.ts";
-import { daysOf } from "../days/weekday-words.ts";
+import { daysOf, findDays } from "../days/weekday-words.ts";
 import { findTimes } from "../hours/clock-words.ts";
 
 /** 'Beer is $3 from 4 to 7, and wings are 60¢ on Thursdays': who told its own hours before a comma has no part in the last one's day. */
@@ -17,7 +17,7 @@ export function isOfLastAlone(statement: Statement, fellows: Statement[], last: 
     next === fellows.at(-1) && /,\s+(?:and|but|while)\s+$/.test(text.slice(stretch.end - 1, next?.stretch.start));
   if (isClause && areForOthersEach(statement)) return true;
   if (isClause && tellOwnDays(text, [stretch, { start: last, end: sentence.end }])) return true;
-  if (isLastOfDays(statement, fellows.at(-1), last)) return true;
+  if (isLastOfDays(statement, fellows.at(-1), last) || tellDaysInBrackets(fellows)) return true;
   return (
     next !== undefined &&
     /,\s+(?:and |but )?$/.test(text.slice(stretch.end - 1, next.stretch.start)) &&
@@ -42,6 +42,22 @@ function isLastOfDays(
   const [time] = findTimes(tail);
   // 'Half-price burgers Mondays, $4 pints Thursdays, 5–7'
   return isOnOthers && time !== undefined && !/[,;(–—-]\s*$/.test(tail.slice(0, time.start));
+}
+
+/** '$4 drafts (Thurs), $5 bloodies (Sat/Sun)': brackets behind an entry are its own. */
+const tellDaysInBrackets = (fellows: Statement[]) =>
+  fellows.filter(({ line, stretch }) => endsOnDays(line.text.slice(stretch.start, stretch.end))).length > 1;
+
+/** Whether brackets with days alone end an entry: '$4 drafts (Thurs)'. */
+export function endsOnDays(entry: string): boolean {
+  const { mentions } = findDays(entry);
+  const last = mentions.at(-1);
+  return (
+    last !== undefined &&
+    last.days.length > 0 &&
+    /\([^()]*$/.test(entry.slice(0, last.start)) &&
+    /^s?(?: only)?\)\W*$/.test(entry.slice(last.end))
+  );
 }
 
 /** 'Seniors get 10% off on Tuesdays, and students get 15% off every day after 8' */

@@ -17,7 +17,7 @@ import { clausesOfElse, leadOfElse } from "./clauses-of-else.ts";
 import { daysOfAll } from "./days-of-all.ts";
 import { keptGoing } from "./kept-going.ts";
 import { tellsNoneThen } from "./none-then.ts";
-import { isOfLastAlone } from "./of-last-alone.ts";
+import { endsOnDays, isOfLastAlone } from "./of-last-alone.ts";
 import { thatNight } from "./that-night.ts";
 
 const ADDS = /^\W*(?:and |or |then )?add\b/i;
@@ -49,6 +49,8 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   if (fellows.length > 1) {
     const first = Math.min(...fellows.map((other) => anchorStart(other)));
     const last = Math.max(...fellows.map((other) => anchorEnd(other)));
+    const pair = pairedBehind(statement, fellows);
+    if (pair) sources.push(source(pair.start, pair.end));
     const day = clauseOfDay(line.text, sentence.start, first, stretch.start);
     if (day !== null) sources.push(source(day, stretch.start));
     sources.push(source(sentence.start, first));
@@ -157,6 +159,13 @@ function withoutUsualHours({ text, money }: Line): string {
   );
 }
 
+/** '$3 margs & $2 tacos (Tues)': the entry behind an '&', whose days in brackets are those of both. */
+function pairedBehind({ line: { text }, stretch }: Statement, fellows: Statement[]): Stretch | null {
+  const next = fellows.find((other) => other.stretch.start > stretch.start)?.stretch;
+  const isPair = next !== undefined && /^\s(?:&|and|\+)\s$/i.test(text.slice(stretch.end, next.start));
+  return isPair && endsOnDays(text.slice(next.start, next.end)) ? next : null;
+}
+
 /** 'Monday is $2 tacos, Tuesday is half-price pizza and $12 pitchers': where the last day before an entry opens its clause. */
 function clauseOfDay(text: string, start: number, first: number, entry: number): number | null {
   if (daysOf(text.slice(start, first)).days.length === 0 || entry <= first) return null;
@@ -237,7 +246,7 @@ function isOnlyMore(last: Statement | undefined): boolean {
 
 /** 'Sundays: …', 'Mon $2 Mania! …', 'Sat/Sun - …', 'THURS.....' */
 const OPENER =
-  /^\W*(?:[^:$]{3,40}?\s?:\s|[^.:!?]{3,40}!\s|(?:(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?|s)?\.?(?:\s?[/&+,]\s?)?){1,4}(?:\s[–—-]\s|\.{3,}))/i;
+  /^\W*(?:[^:$]{3,40}?\s?:\s|[^.:!?]{3,40}!\s|(?:(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?|s)?\.?(?:\s?[/&+,]\s?)?){1,4}(?:\s[–—-]\s|\s?\.{3,}))/i;
 
 /**
  * The day or hour that opens a line speaks for all of it: 'Sundays: Bloody Marys $8. Mimosas $3.', and entries that bullets part,
@@ -251,10 +260,16 @@ function dayLead(line: Line, sentences: readonly Stretch[], at: number, offers: 
   const first = Math.min(...offers.map(anchorStart));
   // 'Every Wednesday, bottles under $100 are half price; those above are 25% off.'
   const isGoingOn = /;\s*$/.test(line.text.slice(0, own.start)) && before.start === 0;
+  // 'Taco Tuesday - 3 tacos for $6; $5 margaritas; $20 pitchers'
+  const isOfList = sentences.slice(1, at + 1).every(({ start }) => /;\s*$/.test(line.text.slice(0, start)));
   const day = isGoingOn ? LEADING_DAY.exec(line.text)?.[0] : undefined;
+  const night =
+    isOfList && daysOf(line.text.slice(own.start, own.end)).days.length === 0
+      ? DAY_OF_LIST.exec(line.text)?.[0]
+      : undefined;
   const lead = isListed
     ? line.text.slice(0, first)
-    : (day ?? OPENER.exec(line.text)?.[0] ?? NIGHT_BY_NAME.exec(line.text)?.[0]);
+    : (day ?? OPENER.exec(line.text)?.[0] ?? night ?? NIGHT_BY_NAME.exec(line.text)?.[0]);
   const tells = lead && (daysOf(lead).days.length > 0 || findTimes(lead).length > 0);
   return tells && lead.length <= 60 ? lead : null;
 }
@@ -263,6 +278,12 @@ const DAY_NAME = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
 /** 'THIRSTY THURSDAY unlimited wings $14. $12 pitchers' */
 const NIGHT_BY_NAME = new RegExp(
   `^\\W*(?!(?:every|each|on|this|last|next|from|all|by|until|open|closed)\\b)(?:[\\p{L}\\d'’&-]+ ){1,3}${DAY_NAME}(?=:?\\s(?!(?:to|thru|through|and|or|from|at|night)\\b)[\\p{L}\\d$£€½])`,
+  "iu",
+);
+
+/** 'Monday $4 pints', 'Taco Tuesday - 3 tacos', 'Saturday Whole bar half price' */
+const DAY_OF_LIST = new RegExp(
+  `^\\W*(?:\\p{L}+ )?${DAY_NAME}(?=\\s(?:[-–—]\\s)?(?!(?:to|thru|through|and|or|from|at|night)\\b)[\\p{L}\\d$£€½])`,
   "iu",
 );
 

@@ -143,7 +143,7 @@ export const HOUSE_TERMS: readonly Kind[] = [
       // 'Each topping $1.50'
       /^\W*(?:each|every|per|any)(?: (?:additional|extra|more))? toppings?\W{1,3}(?:is )?[$£€₱₹]?\s?\.?\d/i,
       // 'Make it a combo? Add fries and a drink for $4'
-      /^\W*(?:(?:make (?:it|yours?|that) an?|hungry for|want) [^.!?$£€₱₹]{3,30}\?\s+)?(?:(?:or|also|you (?:can|may)(?: also)?),? )?(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
+      /^\W*(?:(?:make (?:it|yours?|that) an?|hungry for|want|hosting|feeding) [^.!?$£€₱₹]{3,30}\?\s+)?(?:(?:or|also|you (?:can|may)(?: also)?),? )?(?:add|extra|substitute|sub (?:for|in|out)|upgrade|supplement)\b/i,
       // 'Make it a meat & 3: add a side for just $1.50 more ($15.49 total)'
       /\b(?:add|upgrade|upsize|super-?size|substitute|swap|make (?:it|yours?|that) an?|turn (?:it|yours?) into)\b[^.!?$£€]{0,80}(?:\bfor )?(?:\b(?:just|only|an? (?:extra|additional)) |\+\s?)*[$£€₱₹]\s?\d+(?:\.\d\d)? (?:more|extra|additional)\b/i,
     ),

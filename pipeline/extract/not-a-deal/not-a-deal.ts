@@ -1,10 +1,11 @@
 import { anyOf } from "../words/vocabulary.ts";
 import { HOUSE_TERMS } from "./house-terms.ts";
 import type { Kind } from "./kind.ts";
+import { NO_ADVANTAGE } from "./no-advantage.ts";
 import { OTHER_BUSINESS } from "./other-business.ts";
 import { TELLING } from "./telling.ts";
 
-const KINDS: readonly Kind[] = [...TELLING, ...HOUSE_TERMS, ...OTHER_BUSINESS];
+const KINDS: readonly Kind[] = [...TELLING, ...HOUSE_TERMS, ...NO_ADVANTAGE, ...OTHER_BUSINESS];
 
 /** 'Catering excluded' is a condition of an offer, not catering. */
 const EXCLUSION = anyOf(

@@ -7,7 +7,7 @@ import { LOYALTY } from "./loyalty.ts";
 
 const OFFER = anyOf(
   /\d\s?¢/i,
-  /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!(?:(?:house|bar|store) )?(?:cash|credit|tab|account)\b|gift|gc\b|bar|prize|off (?:its|their|his|her)\b|per\b|an?\b|to\b)[a-z]+/i,
+  /[$£€₱₹]\s?\d+(?:\.\d\d)? (?!(?:(?:house|bar|store) )?(?:cash|credit|tab|account)\b|gift|gc\b|bar|prize|value\b|off (?:its|their|his|her)\b|per\b|an?\b|to\b)[a-z]+/i,
   /\bhalf[- ]price/i,
   /\bbogo\b/i,
 );

@@ -226,7 +226,7 @@ export const TELLING: readonly Kind[] = [
       // 'I love the fact that you get half off'
       // 'I paid $5 for a margarita'
       /\bwe (?:came (?:here )?for|stopped in|drove (?:in|over|out|down|up)|visited on)\b/i,
-      /\bI (?:paid|spent|ordered|walked out with)\b/i,
+      /\bI (?:paid|spent|ordered|had|drank|walked out with)\b/i,
       /\bmy (?:husband|wife|partner|family|friends?|mom|dad|kids|boyfriend|girlfriend) and I\b/i,
       /\b(?:I|my (?:wife|husband|kids|family|friends?)) (?:\w+ )?(?:loves?|loved|likes?|liked|appreciate[ds]?) (?:the fact|it|how|when|that)\b/i,
     ),

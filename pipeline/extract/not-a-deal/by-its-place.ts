@@ -4,7 +4,7 @@ import { namesDish, namesFood } from "../words/food.ts";
 
 /** 'Pool' over 'Free Tuesdays with college ID', 'Queen of Hearts Raffle' over '$100' */
 const IS_PLAYED =
-  /^\W*(?:(?:(?:open|cosmic|league) )?bowling|(?:mini|disc)[- ]?golf|arcade(?: games)?|axe[- ]throwing|escape (?:rooms?|games?)|mini[- ]?golf|go-?karts?|karaoke(?: rooms?)?|(?:club|dance|dj|disco|salsa) nights?|dance part(?:y|ies)|on stage|live (?:music|entertainment)(?: (?:calendar|schedule|line-?up))?|(?:upcoming )?(?:concerts|gigs|bands)|open mic|comedy(?: nights?| shows?)?|laser tag|pool|darts?|bingo|keno|euchre|cribbage|trivia|quiz(?: night)?|(?:at )?the box office|box office|tickets?|admission|showtimes|shuffleboard|billiards|foosball|bocce|cornhole|skee-?ball|ping[- ]?pong|table tennis|(?:[\p{L}'’]+ ){0,4}raffle)\W*$/iu;
+  /^\W*(?:(?:[\p{L}-]+ ){0,2}rentals?|golf (?:specials|rates|deals)|(?:rv|tent) sites|campsites|camping|(?:(?:open|cosmic|league) )?bowling|(?:mini|disc)[- ]?golf|arcade(?: games)?|axe[- ]throwing|escape (?:rooms?|games?)|mini[- ]?golf|go-?karts?|karaoke(?: rooms?)?|(?:club|dance|dj|disco|salsa) nights?|dance part(?:y|ies)|on stage|live (?:music|entertainment)(?: (?:calendar|schedule|line-?up))?|(?:upcoming )?(?:concerts|gigs|bands)|open mic|comedy(?: nights?| shows?)?|laser tag|pool|darts?|bingo|keno|euchre|cribbage|trivia|quiz(?: night)?|(?:at )?the box office|box office|tickets?|admission|showtimes|shuffleboard|billiards|foosball|bocce|cornhole|skee-?ball|ping[- ]?pong|table tennis|(?:[\p{L}'’]+ ){0,4}raffle)\W*$/iu;
 
 /** 'Delivery' over '$4 within three miles, free on orders over $35' */
 const IS_BROUGHT =

@@ -3,9 +3,10 @@ import { HOUSE_TERMS } from "./house-terms.ts";
 import type { Kind } from "./kind.ts";
 import { NO_ADVANTAGE } from "./no-advantage.ts";
 import { OTHER_BUSINESS } from "./other-business.ts";
+import { OTHER_GOODS } from "./other-goods.ts";
 import { TELLING } from "./telling.ts";
 
-const KINDS: readonly Kind[] = [...TELLING, ...HOUSE_TERMS, ...NO_ADVANTAGE, ...OTHER_BUSINESS];
+const KINDS: readonly Kind[] = [...TELLING, ...HOUSE_TERMS, ...NO_ADVANTAGE, ...OTHER_BUSINESS, ...OTHER_GOODS];
 
 /** 'Catering excluded' is a condition of an offer, not catering. */
 const EXCLUSION = anyOf(

@@ -3,6 +3,7 @@ import { namesDish } from "../../words/food.ts";
 import { isRowOfWindows } from "../columns/rows-of-windows.ts";
 import { besideSchedule, isPriced, type Line, tellsOldPrice } from "../lines/line.ts";
 import { tellsAddOn } from "./add-ons.ts";
+import { tellsSeveralDays } from "./several-days.ts";
 
 /** Lines: what stands in a longer box is a section. */
 export const LONGEST_CARD = 9;
@@ -24,6 +25,7 @@ export function cardsOf(lines: Line[], turns: Line[][], isPlain: boolean): Map<n
     const contiguous = (group.at(-1)?.index ?? 0) - (group[0]?.index ?? 0) === group.length - 1;
     if (group.length > LONGEST_CARD || !contiguous || tellsOfPictures(group) || isRowOfWindows(group, byBlock))
       continue;
+    if (tellsSeveralDays(group)) continue;
     for (const line of group) cards.set(line.index, group);
   }
   for (const box of [...turns, ...boxesOfOneOffer(lines)]) {

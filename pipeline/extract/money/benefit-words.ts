@@ -170,4 +170,4 @@ export const SAME_PRICE = anyOf(
 
 /** '2 tacos for' before an amount. */
 export const MULTI_BEFORE =
-  /(?<!\b(?:to|until|till|at|before|after)\s|[-–—:.\d$£€₱₹]\s?)\b(?:any )?(?:[2-9]|1[0-2]|two|three|four|five|six|a dozen|dos|tres)\s?(?:[a-z]+\s){0,3}?(?:for|\/|por|x|@)\s?(?:just |only |s[oó]lo )?$/i;
+  /(?<!\b(?:to|until|till?|at|before|after|by)\s|[-–—:.\d$£€₱₹]\s?)\b(?:any )?(?:[2-9]|1[0-2]|two|three|four|five|six|a dozen|dos|tres)\s?(?:[a-z]+\s){0,3}?(?:for|\/|por|x|@)\s?(?:just |only |s[oó]lo )?$/i;

@@ -55,7 +55,7 @@ const ORIGINAL_BEFORE =
 const IN_CONTRAST =
   /\((?:(?:it|they)(?:['’](?:s|re)| is| are)|(?:down )?from|most (?:days|nights),?(?: it['’]s)?)\s*$|,\s(?:and )?not\s*$|\bwould (?:otherwise |normally |usually )?(?:be|cost|run)\s*$/i;
 const ORIGINAL_FAR =
-  /\b(?:the|our|their|its|your) usual\s$|\b(?:regular|everyday|(?<=\b(?:our|the|its|their|an?) )every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)[^.;:!$\d]{0,30}$/i;
+  /\b(?:the|our|their|its|your) usual\s$|\b(?:regular|everyday|(?<=\b(?:our|the|its|their|an?) )every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)(?:(?:\d\/\d|\d{1,2})[ -]?(?:pound|lb|oz|inch|in)\b)?[^.;:!$\d]{0,30}$/i;
 const OF_DEARER = /^,? \(?(?:instead of|in place of|rather than|down from) (?:the (?:usual|full) )?[$£€₱₹]\s?\d/i;
 const ORIGINAL_AFTER =
   /^\s*(?:each |apiece |ea\.? |(?:a|per) (?:person|head|guest)(?=, waived ))?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|(?:(?:[,;]|(?<=\s)\()\s?(?:but |and )?(?:it['’]s )?|or )(?:free|waived) (?:w\/|(?:with|on|when|if|during|at (?:happy|lunch|brunch|dinner)|from \d|after \d|before \d|until \d)\b))/i;
@@ -172,6 +172,10 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   )
     return "tier";
   if (last && isSavedToo(text, last, amount)) return "amount_off";
+  if (FALLS_BY.test(text.slice(0, amount.start))) return "amount_off";
+  // 'Fri–Sun $20 buckets. All other days $18 buckets': an offer of those days.
+  if (OPENS_OTHER_DAYS.test(before) && namesDish(after.slice(0, 24)) && !(last && last.value < amount.value))
+    return "price";
   const next = found[i + 1];
   if (next && isOneBesideLot(text, amount, next)) return "other";
   if (isPartAlone(text, amount)) return "other";
@@ -192,6 +196,10 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
     struck.some((span) => amount.start < span.end && span.start < amount.end),
   );
 }
+
+/** 'Prices drop at 3: pints to $4, every appetizer by ' */
+const FALLS_BY = /\b(?:drop|fall|go down|come down|are (?:cut|lowered|reduced))\b(?:[^.!?]|\.(?!\s\p{Lu}))*\bby $/u;
+const OPENS_OTHER_DAYS = /(?:^|[.;] )(?:all |any )?other (?:days|nights): $/i;
 
 /** '£22 per person, ' before '£29 with prosecco' */
 const PER_HEAD = /^ (?:per person|per head|a head|a person|each|pp),? (?:or )?$/i;
@@ -224,6 +232,10 @@ function isOfChildren(text: string, whole: Found, amount: Found): boolean {
 const CHILDREN_ALONE =
   /^[^.!?$£€₱₹]{0,20}[.!]\s(?:kids?|child(?:ren)?),?(?: (?:ages? )?(?:(?:under|\d{1,2}(?:\s?[–-]\s?\d{1,2}| (?:and|&) under)?)\s?)(?:\d{1,2}|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)?)?(?:,|:| are| pay)? $/i;
 
+/** 'Get the second dinner half price (up to $10 value)': no more than that is given, whatever it costs. */
+const UP_TO = /\bup to (?:an? )?$/i;
+const OF_VALUE = /^\s(?:in )?value\b/i;
+
 /** 'Gulf oysters each $1.75' */
 const NAMED_EACH = /^\W*(?!.*\b(?:for|earns?|win|donat\w+|rais\w+|give|with)\b)[^.!?;$£€₱₹]{3,40} each\s$/iu;
 
@@ -240,6 +252,7 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   // 'Four kolaches, $11 (singles $3.25)', 'members (three bottles a quarter, $120)'
   if (OF_ONE_ALONE.test(before) && /^\s?\)/.test(after)) return "other";
   if (isStruck) return "original";
+  if (UP_TO.test(before) && OF_VALUE.test(after)) return "other";
   if (hasPriceBefore && SAVED.test(before) && /^!*\s*\)/.test(after)) return "other";
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
   if (MINUS.test(before) || (DASH_ALONE.test(before) && ON_WHAT.test(after))) return "amount_off";

@@ -179,7 +179,9 @@ function withRanges(text: string, found: Found[]): Found[] {
       last !== undefined &&
       last.max === null &&
       amount.value > last.value &&
-      (/^\s+to\s+$/.test(text.slice(last.end, amount.start)) || isBetween(text, last, amount)) &&
+      (/^\s+to\s+$/.test(text.slice(last.end, amount.start)) ||
+        isBetween(text, last, amount) ||
+        areOfOneThing(text, last, amount)) &&
       !/\b(?:up|save|off|raised?)\s+(?:from\s+)?$/i.test(text.slice(0, last.start));
     if (isEnd) ranges[ranges.length - 1] = { ...last, max: amount.value, end: amount.end };
     else ranges.push(amount);
@@ -190,6 +192,15 @@ function withRanges(text: string, found: Found[]): Found[] {
 /** 'Between $9 and $13' */
 function isBetween(text: string, low: Found, high: Found): boolean {
   return /\bbetween\s+$/i.test(text.slice(0, low.start)) && /^\s+and\s+$/.test(text.slice(low.end, high.start));
+}
+
+/** '$2 and $3 half rolls', and no '$6 and $8 off' */
+function areOfOneThing(text: string, low: Found, high: Found): boolean {
+  return (
+    /(?:^|[:;,]\s(?:and\s)?)$/i.test(text.slice(0, low.start)) &&
+    /^\s(?:and|&|or)\s$/.test(text.slice(low.end, high.start)) &&
+    /^\s(?!off\b|each\b|for\b|on\b|respectively\b)\p{L}{3}/iu.test(text.slice(high.end))
+  );
 }
 
 function decimal(whole: string | undefined, cents: string | undefined): number {

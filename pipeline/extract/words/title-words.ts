@@ -165,6 +165,9 @@ const TO_LOWER = new RegExp(
 /** '(toastie alone $7.50, soup alone $5)' */
 const PARTS_ALONE = /\s?\([^()]*\b(?:alone|by itself|on its own)\b[^()]*\)/gi;
 
+/** ' / ' between 'drafts $5' and '$4 happy hour' */
+const OF_BOTH = /^\s?[/|]\s(?=[$£€₱₹])/;
+
 /** A text without the old prices and what introduces them. */
 export function withoutOldPrices(text: string, old: Stretch[]): string {
   let rest = text;
@@ -178,7 +181,7 @@ export function withoutOldPrices(text: string, old: Stretch[]): string {
     }
     const lead = OLD_PRICE_BEFORE.exec(rest.slice(0, span.start))?.[0].length ?? 0;
     const behind = rest.slice(span.end);
-    const tail = (TO_LOWER.exec(behind) ?? USUAL_BEHIND.exec(behind))?.[0].length ?? 0;
+    const tail = (TO_LOWER.exec(behind) ?? OF_BOTH.exec(behind) ?? USUAL_BEHIND.exec(behind))?.[0].length ?? 0;
     rest = `${rest.slice(0, span.start - lead).trimEnd()} ${rest.slice(span.end + tail).trimStart()}`;
   }
   return rest.replace(PARTS_ALONE, "").trim();
@@ -193,7 +196,7 @@ const CONDITIONS: RegExp[] = [
   /[\s,]*\bof (?:an )?equal or (?:lesser|less|lower) (?:value|price)\b/gi,
   /[\s,(–—-]*\b(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends)(?: (?:and|or|&) | (?:is|are) | ))*(?:excludes?|excluding|not valid|cannot be|no substitutions)\b.*$/gi,
   /[\s,(–—-]*\bwith (?:your |a |an |valid |current |proof of )*(?:student |military |college |campus |school |photo )*id\b\)?/gi,
-  /[\s(]+(?:up to \$\d[\d.]*)\)?/gi,
+  /[\s(]+(?:up to (?:an? )?\$\d[\d.]*(?: (?:in )?value\b)?)\)?/gi,
 ];
 
 /** A text without its conditions, as long as something to order is left. */

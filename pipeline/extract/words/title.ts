@@ -37,7 +37,7 @@ export function titleOf(analysis: Analysis): string {
   const known = titled.get(analysis);
   // A usual price that is found later makes another gain.
   if (known?.gain === analysis.gain) return known.title;
-  const title = withoutUntold(madeTitle(analysis).replace(TIED, "$1 "));
+  const title = withoutUntold(withPoints(madeTitle(analysis), analysis.unit.lines).replace(TIED, "$1 "));
   titled.set(analysis, { gain: analysis.gain, title });
   return title;
 }
@@ -53,6 +53,19 @@ const SPECIALS_AND =
 
 /** '$6 - Sake' is called '$6 Sake'. */
 const TIED = /^([$£€₱₹]\s?\d+(?:\.\d\d)?)\s[-–—]\s(?=\p{L})/u;
+
+/** '$2.00 off' for the page's '$2⁰⁰ off', of which the text is '$200 off' */
+function withPoints(title: string, lines: Line[]): string {
+  return lines.reduce(
+    (told, { text, block: { raised = [] } }) =>
+      raised.reduce((words, { start, end }) => {
+        const [whole] = /[$£€₱₹]?\s?\d{1,3}$/.exec(text.slice(0, start)) ?? [];
+        const cents = text.slice(start, end);
+        return whole && /^\d\d$/.test(cents) ? words.replace(whole + cents, `${whole}.${cents}`) : words;
+      }, told),
+    title,
+  );
+}
 
 function madeTitle(analysis: Analysis): string {
   const { list } = analysis.unit;

@@ -18,7 +18,9 @@ export function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): r
   if (anchors.length === 1) return [sentence];
   // What one joins for comes together: 'Join the club: a free pie a year + 10% off'.
   if (
-    /\b(?:join|members? (?:get|enjoy|receive)|sign up)\b/i.test(text.slice(sentence.start, anchors[0]?.start)) &&
+    /\b(?:join(?! us\b)|members? (?:get|enjoy|receive)|sign up)\b/i.test(
+      text.slice(sentence.start, anchors[0]?.start),
+    ) &&
     anchors.every((anchor) => anchor.strong) &&
     // 'Members get 10% off, and 15% off on Mondays.'
     findDays(text.slice(anchors[0]?.end, sentence.end)).mentions.length === 0
@@ -143,7 +145,7 @@ export function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
       kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else if (before && areSizesInFront(text, before, anchor)) kept[kept.length - 1] = { ...before, end: anchor.end };
     else if (isPricedWith(text, before, anchor)) kept[kept.length - 1] = { ...anchor, strong: true };
-    else if (joined && before && !isChoice && !isOffElse(text, before, anchor))
+    else if (joined && before && !isChoice && !isOffElse(text, before, anchor) && !isPriceOfElse(text, before, anchor))
       kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else kept.push(anchor);
   }
@@ -154,6 +156,10 @@ export function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
 const OF_ELSE =
   /^\s(?:all |any |every |each |our |select )?(?!(?:the|its?|their|this|that|with|when|on|for|if|from|at|after|before|until|till|during|in|by|per|to|of|and|or|only|each|every|daily|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|menu|list|original|price\w*|mon|tues?|wed|thurs?|fri|sat|sun)\b)[\p{L}'’-]{3,}/iu;
 
+/** ' on refills' behind '$2 off', and no ' on Mondays' */
+const ON_ELSE =
+  /^\son (?:all |any |every |each |our |select )?(?!(?:weekends|weekdays|weeknights|\p{L}+ ?(?:days?|nights)|it|the|its?|their|this|that)\b)\p{L}{3,}s\b/iu;
+
 /** 'Wells $4, $1 off drafts', where 'Margaritas $6, half price on Mondays' says the same twice. */
 function isOffElse(text: string, before: Anchor, anchor: Anchor): boolean {
   return (
@@ -162,18 +168,29 @@ function isOffElse(text: string, before: Anchor, anchor: Anchor): boolean {
     /^\s?(?:[,;·|•/+&]|,? (?:and|plus))\s$/i.test(text.slice(before.end, anchor.start)) &&
     /\boff\b|^(?:½|half)/i.test(text.slice(anchor.start, anchor.end)) &&
     /\p{L}{3,}[^.!?;]*$/u.test(text.slice(0, before.start)) &&
+    (OF_ELSE.test(text.slice(anchor.end)) || ON_ELSE.test(text.slice(anchor.end)))
+  );
+}
+
+/** 'Nachos 37% off, $2 domestic drafts', where 'half price margaritas, $6 each' prices the same. */
+function isPriceOfElse(text: string, before: Anchor, anchor: Anchor): boolean {
+  return (
+    before.strong &&
+    anchor.form === null &&
+    /^\s?(?:[,;·•|/+&]|,? (?:and|plus))\s$/i.test(text.slice(before.end, anchor.start)) &&
+    /\p{L}{3,}\s[^.!?;:]*$/u.test(text.slice(0, before.start)) &&
     OF_ELSE.test(text.slice(anchor.end))
   );
 }
 
-/** '$5/$7 wine': what the small one costs and the large, before either is named. */
+/** '$5/$7 wine', '$5/$6/$7 drafts': what the small one costs and the large, before either is named. */
 function areSizesInFront(text: string, small: Anchor, large: Anchor): boolean {
   return (
     small.form === null &&
     large.form === null &&
     /^\s?\/\s?$/.test(text.slice(small.end, large.start)) &&
     /(?:^\W*|[,;:|·•–—-]\s)$/.test(text.slice(0, small.start)) &&
-    /^\s\p{L}{3}/u.test(text.slice(large.end))
+    /^(?:\s?\/\s?[$£€₱₹]\d+(?:\.\d\d)?)*\s\p{L}{3}/u.test(text.slice(large.end))
   );
 }
 

@@ -12,7 +12,7 @@ import {
 import { blocksFromLines, type Cell, type Container, type Line } from "./block-structure.ts";
 import { entriesOf, tellsStories } from "./definitions.ts";
 import { collapseText, normaliseText, overridesDirection } from "./normalise.ts";
-import { isCents, type Piece, setMarksHigh } from "./pieces.ts";
+import { areWordsApart, isCents, type Piece, setMarksHigh } from "./pieces.ts";
 import { partsOfTable } from "./table-parts.ts";
 import { type LineWriter, readTable } from "./table-rows.ts";
 import { withoutWraps } from "./wrapped-lines.ts";
@@ -53,12 +53,16 @@ class BlockBuilder implements LineWriter {
   /** The button that the text now read stands in, by its number; 0: none. */
   private button = 0;
   private buttons = 0;
+  /** Where the text now read stands since the last one: behind an element, and then in another. */
+  private seam: "none" | "left" | "next" = "none";
 
   /** Into an element that says how its words are drawn, or out of it. */
   private step(tag: string, by: 1 | -1): void {
     if (tag === "a") this.linkDepth += by;
     if (tag === "sup") this.raisedDepth += by;
     if (tag === "button") this.button = by === 1 ? ++this.buttons : 0;
+    if (by === -1) this.seam = "left";
+    else if (this.seam === "left") this.seam = "next";
   }
 
   /** Reads what has lines to itself and a place of its own among the containers. */
@@ -235,6 +239,10 @@ class BlockBuilder implements LineWriter {
   private push(piece: Piece): void {
     const line = this.open;
     if (!line) return;
+    const last = line.pieces.at(-1);
+    const isParted = this.seam === "next" && last && !piece.raised && areWordsApart(last.text, piece.text);
+    this.seam = "none";
+    if (isParted) this.space(" ");
     const text = this.afterSpace || line.pieces.length === 0 ? piece.text.replace(/^ /, "") : piece.text;
     if (!text) return;
     line.pieces.push({ ...piece, text, raised: piece.raised || isCents(piece, line.pieces.at(-1)) });

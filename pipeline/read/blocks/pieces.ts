@@ -44,6 +44,15 @@ export function isCents({ text, fontSize }: Piece, before: Piece | undefined): b
   );
 }
 
+/** 'Monday', 'MON', '4–6 PM' or 'fries' right before 'Kids eat free', '4–6' or '$15', and neither 'US' before '$5' nor 'H' before 'APPY' */
+export function areWordsApart(before: string, after: string): boolean {
+  if (/(?:\p{L}{3}|\b[AP]M)$/iu.test(before) && /^(?:[$£€]\s?\d|\d)/.test(after)) return true;
+  return (
+    (/\p{Ll}{2}$/u.test(before) || /\b\p{Lu}{3,}$/u.test(before) || /\d$/.test(before)) &&
+    /^(?:\p{Lu}\p{Ll}{2}|\p{Lu}{3})/u.test(after)
+  );
+}
+
 /** Where in a line's text the pieces stand that are meant. */
 export function spansOf(pieces: Piece[], isMeant: (piece: Piece) => boolean): Span[] {
   const spans: Span[] = [];

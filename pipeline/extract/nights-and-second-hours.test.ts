@@ -57,3 +57,13 @@ test("a clock between a day and what is had begins it", () => {
   const [deal] = backedDeals("<ul><li>Wed 8pm: 30c wings</li><li>Thu 9pm: $4 highballs</li></ul>");
   expect(deal?.terms).toMatchObject({ title: "30c wings", validDays: ["Wednesday"], timeWindows: [["20:00", null]] });
 });
+
+test("days alone behind a list are those of all of it, where it names no others", () => {
+  const told = (list: string) => pricesDaysAndHours(`<h2>Happy Hour: 3–6 PM</h2><p>${list}</p>`);
+  expect(told("$4 drafts · $6 wells · $8 house cocktails. Monday through Friday.")).toEqual([
+    "4 Mo Tu We Th Fr 15:00-18:00",
+    "6 Mo Tu We Th Fr 15:00-18:00",
+    "8 Mo Tu We Th Fr 15:00-18:00",
+  ]);
+  expect(told("Tuesday $4 drafts · $6 wells · $8 house cocktails. Friday.")[0]).toMatch(/^4 Tu/);
+});

@@ -126,7 +126,7 @@ export function ownSources(statement: Statement, offers: Statement[]): ScheduleS
   if (days) sources.push({ ...source(days.start, days.end), near: "unit" });
   const night = thatNight(line.text, sentence, sentences[at - 1]);
   if (night) sources.push({ ...source(night.start, night.end), near: "unit" });
-  const tail = hoursTail(line, sentences);
+  const tail = hoursTail(line, sentences) ?? daysTail(line, sentences);
   if (tail) sources.push({ ...source(tail.start, tail.end), near: "unit" });
   return sources;
 }
@@ -297,13 +297,28 @@ const LEADING_DAY =
 function hoursTail({ text, times: told }: Line, sentences: readonly Stretch[]): Stretch | null {
   const [before, last] = sentences.slice(-2);
   if (!before || !last) return null;
-  const isListed = /[·•|~★✦✧●▪■◆➤►]/.test(text.slice(before.end, last.start));
+  const isListed = PARTED.test(text.slice(before.end, last.start));
   const words = text.slice(last.start, last.end);
   const isOfItself = findDays(words).mentions.length > 0 || topicsOf(words).length > 0;
   if (!isListed && (isOfItself || told.some(({ start }) => start < last.start))) return null;
   const own = told.filter(({ start }) => start >= last.start);
   const times = own.map(({ start, end }) => ({ start: start - last.start, end: end - last.start }));
   return times.length > 0 && residue(words, [...times, ...findDays(words).mentions]) === "" ? last : null;
+}
+
+/** Between two entries of a line. */
+const PARTED = /[·•|~★✦✧●▪■◆➤►]/;
+
+/** '$4 drafts · $6 wells · $8 cocktails. Monday through Friday.': the days behind a list, the only ones of its line. */
+function daysTail({ text }: Line, sentences: readonly Stretch[]): Stretch | null {
+  const last = sentences.at(-1);
+  const entries = sentences.slice(0, -1);
+  const areListed = entries.every((entry, i) => i === 0 || PARTED.test(text.slice(entries[i - 1]?.end, entry.start)));
+  if (!last || entries.length < 2 || !areListed) return null;
+  const words = text.slice(last.start, last.end);
+  const { mentions } = findDays(words);
+  const isOnlyDays = mentions.length > 0 && residue(words, mentions) === "";
+  return isOnlyDays && !daysOf(text.slice(0, last.start)).stated ? last : null;
 }
 
 function anchorStart(statement: Statement): number {

@@ -104,9 +104,9 @@ export const NO_ADVANTAGE: readonly Kind[] = [
   },
   {
     name: "fee",
-    // 'A 3% discount for cash', 'outside cakes $2 per person', 'BYO wine, $5 per person corkage'
+    // 'A 3% discount for cash', which is no more than a card costs the house, 'outside cakes $2 per person', 'BYO wine, $5 per person corkage'
     says: anyOf(
-      /(?<![\d.])[1-5](?:\.\d+)?\s?% (?:cash discount|(?:discount|off) (?:for|when|if)(?: \p{L}+){0,3} cash)\b/iu,
+      /(?<![\d.])[1-4](?:\.\d+)?\s?% (?:cash discount|(?:discount|off) (?:for|when|if)(?: \p{L}+){0,3} cash)\b/iu,
       /\boutside (?:cakes?|desserts?|food|wines?|bottles?|drinks?)\b[^.!?%]{0,12}[$£€₱₹]\s?\d/iu,
       /[$£€₱₹]\s?\d[\d.]*(?: (?:per|a|each) \p{L}+)? corkage\b/iu,
       // 'Vendor tables $25'

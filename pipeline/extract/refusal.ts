@@ -15,6 +15,7 @@ import { isInTableOfPoints } from "./not-a-deal/points-tables.ts";
 import { isChildsDishTillLate, isUsualOfOffered } from "./not-a-deal/priced-beside.ts";
 import { speaksOfOffer } from "./not-a-deal/questions.ts";
 import { isSignedPraise } from "./not-a-deal/signed-praise.ts";
+import { whyToldByOthers } from "./not-a-deal/told-by-others.ts";
 import { pricesTornOff } from "./not-a-deal/torn-prices.ts";
 import { isOrdinaryPrice, ORDINARY_PRICE } from "./ordinary-price.ts";
 import { isPriced, type Line } from "./page/lines/line.ts";
@@ -82,6 +83,8 @@ function whatElse(judged: Judged): string | null {
   if (isGroupPackage(unit.core.text)) return "catering";
   if (isSignedPraise(unit.core, reading.lines)) return "review";
   if (commentsOfGuests(reading.lines).has(unit.core)) return "a guest's comment";
+  const toldBy = whyToldByOthers(unit.core, reading.lines);
+  if (toldBy) return toldBy;
   if (isPraiseOfPost(judged)) return "praise in a story";
   if (isInTableOfPoints(unit.core, reading.lines)) return "loyalty terms";
   if (pricesTornOff(reading.lines).has(unit.core)) return "a price torn off its dish";

@@ -213,6 +213,9 @@ export const TELLING: readonly Kind[] = [
       // 'Wing night, 60 cents each, starting after the holidays'
       /\b(?:start(?:s|ing)?|begin(?:s|ning)?|returns?|returning|back) (?:right )?(?:after the (?:holidays|new year)|in the new year|once we reopen)\b/i,
       /\bpr[oó]ximamente\b/i,
+      // 'Be the first to know about events and 2-for-1 offers', 'will give away free burgers on opening day'
+      /^(?!.*\b(?:free|off|half)\b.*\bfirst to)[^.!?]*\bfirst to (?:know|hear|learn|find out) (?:about|of)\b[^.!?]*(?:-for-|%|\bbogo\b|\bhalf\b|\bfree\b)/i,
+      /\bwill (?:give|be giving|offer|be offering)\b[^.!?]*\bopening (?:day|week)\b/i,
       /\bclosed (?:for renovations?|until|for the season)\b/i,
       /\bagain (?:in|this|next) (?:the )?(?:spring|summer|fall|autumn|winter|year)\b/i,
       /\b(?:will be back|(?:will )?returns?) (?:in|this|next) (?:the )?(?:spring|summer|fall|autumn|winter|year)\b/i,
@@ -226,6 +229,9 @@ export const TELLING: readonly Kind[] = [
       // 'I love the fact that you get half off'
       // 'I paid $5 for a margarita'
       /\bwe (?:came (?:here )?for|stopped in|drove (?:in|over|out|down|up)|visited on)\b/i,
+      // 'The Tribune wrote in 2019: "…"', 'it is very cheap at £1.69 for a pint'
+      /\b(?:wrote|reported|raved|noted|gushed)\b[^.!?:"“$]{0,12}\b(?:19|20)\d\d\s?[:,]\s*["“]/i,
+      /\b(?:it|they|this (?:pub|place|bar)) (?:is|are) (?:very |quite |really |pretty |so )?(?:cheap|reasonable|expensive|pricey|overpriced) (?:at|for) [$£€₱₹]/i,
       /\bI (?:paid|spent|ordered|had|drank|walked out with)\b/i,
       /\bmy (?:husband|wife|partner|family|friends?|mom|dad|kids|boyfriend|girlfriend) and I\b/i,
       /\b(?:I|my (?:wife|husband|kids|family|friends?)) (?:\w+ )?(?:loves?|loved|likes?|liked|appreciate[ds]?) (?:the fact|it|how|when|that)\b/i,

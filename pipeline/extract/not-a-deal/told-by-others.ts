@@ -1,0 +1,57 @@
+import type { Line } from "../page/lines/line.ts";
+import { anyOf } from "../words/vocabulary.ts";
+
+/** One sentence of a line may say of all its others that they are not the house's offers of today. */
+const SAYS_OF_ALL: readonly { name: string; says: RegExp }[] = [
+  {
+    name: "words that wait for the owner's",
+    // 'Use this area to describe your offer. For example: $5 margaritas …', '20% off (sample text – replace me)'
+    says: /\b(?:use this (?:area|space|section|block) (?:for|to)|edit this (?:text|block|section)|(?:sample|placeholder|dummy) text|replace (?:me|this text)|your text (?:goes )?here)\b/i,
+  },
+  {
+    name: "review",
+    // 'Reviewed 3 weeks ago. We had the early bird, superb.'
+    says: /\breviewed (?:\d+|an?|one|two|three|several) (?:day|week|month|year)s? ago\b|\bdate of (?:visit|experience)\b/i,
+  },
+  {
+    name: "a poll",
+    // 'Which should we bring back? A) $3 taco Thursday B) half price apps'
+    says: /^\W*poll\s?[:!–—]|\bwhich (?:one |of these |special |deal )*should we (?:bring back|add|run|do|make|put)\b[^.!?]*\?/i,
+  },
+  {
+    name: "a guest's question",
+    // '@jimmy: "Where's the 2 for 1 margs?"'
+    says: /^\W*@[\w.]+\s?[:,–—-]\s*["“][^"”]*\?\s?["”]/i,
+  },
+  {
+    name: "an example",
+    // 'You agree to receive messages such as "Get a free appetizer this Tuesday!"'
+    says: /\b(?:messages?|msgs?(?:\/mo)?|texts?|alerts?)\b[^.!?"“]{0,20}\b(?:such as|like)\s?["“]/i,
+  },
+  {
+    name: "a closed house",
+    says: anyOf(
+      /\b(?:we|the restaurant|this location)(?:['’]re| are| is| have| has)(?: now| sadly)? (?:permanently closed|closed (?:permanently|for good|forever|(?:our|its) doors))\b/i,
+      /\bthanks?(?: you)?(?: all)? for (?:the )?(?:\d+|[a-z]+) (?:\w+ )?years of [^.!?]{0,24}(?:[$£€₱₹]\s?\d|\bhalf\b)/i,
+    ),
+  },
+];
+
+const STARS = /^[\s★☆⭐✩✭*]{3,}$|^\W*[1-5](?:\.\d)?(?: out of |\s?\/\s?)5(?: stars)?\W*$/u;
+const FROM_A_SITE = /^\s*[-–—~][^$£€%]{2,50}\b(?:google|yelp|trip ?advisor|facebook)\b[^$£€%]{0,12}$/i;
+/** Lines of one review. */
+const LONGEST_REVIEW = 4;
+
+/** Why all of a line is told by others than the house, or of no offer of today; null where nothing says so. */
+export function whyToldByOthers(line: Line, lines: Line[]): string | null {
+  const kind = SAYS_OF_ALL.find(({ says }) => says.test(line.text));
+  return kind?.name ?? (isBetweenStars(line, lines) ? "review" : null);
+}
+
+/** '★★★★★' / 'They have $1 oysters on Tuesdays.' / '— Dave R., Google review' in one box */
+function isBetweenStars({ index, block }: Line, lines: Line[]): boolean {
+  const isOfBox = (other: Line) => other.block.path.at(-2) === block.path.at(-2);
+  const before = lines.slice(Math.max(0, index - LONGEST_REVIEW), index).filter(isOfBox);
+  const behind = lines.slice(index + 1, index + 1 + LONGEST_REVIEW).filter(isOfBox);
+  return before.some(({ text }) => STARS.test(text)) && behind.some(({ text }) => FROM_A_SITE.test(text));
+}

@@ -1,3 +1,4 @@
+import { isOfPastDate } from "../../time/dates/dated-headings.ts";
 import type { Line } from "../lines/line.ts";
 
 /** '1986 25¢ wings', 'In 1994: …', or the year alone over what was then; '2000 calories' and '1990 Main St' are others. */
@@ -34,18 +35,20 @@ export function toldOfPastYears(lines: Line[], today: string): Set<Line> {
 }
 
 const OFFERS = "(?:specials|deals|offers|coupons|promotions|promos)";
-/** '2025 Specials', 'Deals 2025' */
+const SEASON = "(?:spring|summer|fall|autumn|winter|holiday|christmas|easter)";
+/** '2025 Specials', 'Deals 2025', 'Summer 2024 Specials' */
 const OFFERS_OF_A_YEAR = new RegExp(
-  `^\\W*(?:(20\\d\\d)\\s(?:[\\p{L}’'&]+\\s){0,3}${OFFERS}|(?:[\\p{L}’'&]+\\s){0,3}${OFFERS}\\s\\(?(20\\d\\d))\\W*$`,
+  `^\\W*(?:${SEASON} )?(?:(20\\d\\d)\\s(?:[\\p{L}’'&]+\\s){0,3}${OFFERS}|(?:[\\p{L}’'&]+\\s){0,3}${OFFERS}\\s\\(?(20\\d\\d))\\W*$`,
   "iu",
 );
 
-/** What stands under a heading that calls it a past year's offers. */
+/** What stands under a heading that calls it a past year's or a past date's offers. */
 export function underPastYears(lines: Line[], today: string): Set<Line> {
   const past = lines.filter(({ block, text }) => {
     const [, before, behind] = OFFERS_OF_A_YEAR.exec(text) ?? [];
     const year = before ?? behind;
-    return block.headingLevel > 0 && year !== undefined && year < today.slice(0, 4);
+    if (block.headingLevel === 0) return false;
+    return year === undefined ? isOfPastDate(text, today) : year < today.slice(0, 4);
   });
   return new Set(lines.filter(({ block }) => past.some((heading) => block.headings.includes(heading.block.index))));
 }

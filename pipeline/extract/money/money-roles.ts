@@ -242,6 +242,9 @@ const NAMED_EACH = /^\W*(?!.*\b(?:for|earns?|win|donat\w+|rais\w+|give|with)\b)[
 const OF_ONE_ALONE =
   /\((?:singles?|by the piece|individually)(?: (?:is|are|for|at))? $|\([^()$]*\b(?:a|per|every|each) (?:month|quarter|year|season)(?:,| for| at) $/i;
 
+const REGULAR_OF_WEIGHT = /\bregular(?:ly)? [\d/.]+[\s-]?(?:pounds?|lbs?|oz|inch(?:es)?) $/i;
+const ONLY_PAID = /^[^.!?$£€₱₹]{3,40}\b(?:is|are) (?:now |only |just )+[$£€₱₹]\s?\d/i;
+
 function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck: boolean): MoneyRole {
   if (hasPriceBefore && THATS.test(before) && /^ (?:off|less)\b/i.test(after)) return "other";
   if (OFF_AFTER.test(after)) return "amount_off";
@@ -257,8 +260,12 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";
   if (MINUS.test(before) || (DASH_ALONE.test(before) && ON_WHAT.test(after))) return "amount_off";
   if (DROPS.test(before) && /^\s*(?:[.,;!?)]|$)/.test(after)) return "amount_off";
+  // 'Free halftime buffet; win tickets worth $300'
+  if (/\bwin\b[^.;!?$£€₱₹]*\bworth $/i.test(before)) return "other";
   const isUsual = ORIGINAL_BEFORE.test(before) || ORIGINAL_AFTER.test(after) || isToldUsual(before, after);
   if (isUsual && !OF_A_FEE.test(before)) return "original";
+  // 'Regular 1/2 pound $9.95 steak burger is only $5'
+  if (REGULAR_OF_WEIGHT.test(before) && ONLY_PAID.test(after)) return "original";
   if (hasPriceBefore && FOR_WORTH.test(after) && WHAT_FOR.test(before)) return "original";
   if (hasPriceBefore && (IN_CONTRAST.test(before) || NOT_SO.test(before))) return "original";
   if (hasPriceBefore && WITH.test(before) && WITHOUT.test(after)) return "original";

@@ -14,13 +14,16 @@ const UPWARDS =
 
 /** 'Bottles from $40 up are $10 off', 'Any bottle $45+ is a third off': which ones are for less. */
 function isLeastOfReduced(before: string, after: string): boolean {
-  const isLess = LESS.test(before.split(/[,;:.!?]\s/).at(-1) ?? "") || LESS_THEN.test(after);
+  const isLess = LESS.test(before.split(/[,;:.!?]\s/).at(-1) ?? "") || LESS_THEN.test(after) || LESS_BESIDE.test(after);
   return isLess && (UPWARDS.test(after) || (AND_MORE.test(after) && !/^\s*\+/.test(after)));
 }
 
 /** ' and up are half price' */
 const LESS_THEN =
   /^[^.,;:!?$]{0,12}\b(?:is|are|gets?|go|goes|comes?|at|for)\b[^.,;:!?]*(?:%|½|\b(?:off|half|discounted|reduced|third)\b)/i;
+
+/** ' and up, half price' */
+const LESS_BESIDE = /^ (?:(?:&|and|or) )?up(?:wards?)?\s?[,:–—-]\s?(?:\d{1,2}\s?% off|½|half (?:price|off))/i;
 
 /** What a guest has to spend, or what a thing has to cost at least or at most, for an advantage; told by the words beside the amount. */
 export function isThreshold(before: string, after: string): boolean {
@@ -35,6 +38,15 @@ export function isThreshold(before: string, after: string): boolean {
     /^ (?:of|in|worth of) (?:food|purchases?|orders?|groceries)\b/i.test(after)
   )
     return true;
+  // 'Buy $25 worth of food, get a free slice of pie'
+  if (
+    /\b(?:buy|purchase|order) $/i.test(before) &&
+    /^ worth\b[^.!?$£€₱₹]{0,40}\b(?:get|receive|enjoy|take)\b/i.test(after)
+  )
+    return true;
+  // '15% off $30, weekdays only', '$5 off any $30 purchase ($50 get $10 off)'
+  if (/% off $/i.test(before) && /^\s?(?:[,;.)]|$)/.test(after)) return true;
+  if (/\($/.test(before) && /^ gets? (?:you )?[$£€₱₹]\s?\d[\d.]* off\b/i.test(after)) return true;
   // 'With any $50 dinner order'
   if (
     /\b(?:with|on) (?:any |every |each |an? |your )?$/i.test(before) &&

@@ -53,7 +53,9 @@ export const LOYALTY: readonly Kind[] = [
     says: anyOf(
       /\$\d+(?:\.\d\d)?\s?(?:\/|per|a) ?(?:month|mo|year|yr)\b(?! of age)/i,
       /\bmembership (?:is|costs?|fee|dues)\b/i,
-      /\bCSA\b/i,
+      /\bCSA\b|\bfarm (?:box(?:es)?|shares?)\b/i,
+      // 'Save 10% when you subscribe weekly' to a meal plan
+      /\bsubscribe (?:weekly|monthly|by the (?:week|month))\b/i,
       /\bsubscribe (?:and|&) save\b(?!.*\border\b)/i,
     ),
   },

@@ -29,6 +29,11 @@ const SAYS_OF_ALL: readonly { name: string; says: RegExp }[] = [
     says: /\b(?:messages?|msgs?(?:\/mo)?|texts?|alerts?)\b[^.!?"“]{0,20}\b(?:such as|like)\s?["“]/i,
   },
   {
+    name: "fee",
+    // 'Garage: early bird $12 in before 9am, weekends $10 all day'
+    says: /^\W*(?:(?:parking|valet)(?: (?:garage|lot|rates))?|garage|parking|car park)\s?[:–—]/i,
+  },
+  {
     name: "a closed house",
     says: anyOf(
       /\b(?:we|the restaurant|this location)(?:['’]re| are| is| have| has)(?: now| sadly)? (?:permanently closed|closed (?:permanently|for good|forever|(?:our|its) doors))\b/i,
@@ -45,7 +50,19 @@ const LONGEST_REVIEW = 4;
 /** Why all of a line is told by others than the house, or of no offer of today; null where nothing says so. */
 export function whyToldByOthers(line: Line, lines: Line[]): string | null {
   const kind = SAYS_OF_ALL.find(({ says }) => says.test(line.text));
-  return kind?.name ?? (isBetweenStars(line, lines) ? "review" : null);
+  if (kind) return kind.name;
+  if (isForSearch(line.text)) return "words for search engines";
+  return isBetweenStars(line, lines) ? "review" : null;
+}
+
+/** Fewer are a list for guests. */
+const FEWEST_WORDS = 6;
+
+/** 'Gulf Coast seafood, gulf shores alabama restaurant, cajun food, $3 bushwackers, restaurants near me' */
+function isForSearch(text: string): boolean {
+  const words = text.split(/,\s/);
+  const places = words.filter((word) => /\brestaurants?\b/i.test(word));
+  return words.length >= FEWEST_WORDS && places.length > 1 && !/[.!?:;]\s/.test(text);
 }
 
 /** '★★★★★' / 'They have $1 oysters on Tuesdays.' / '— Dave R., Google review' in one box */

@@ -23,8 +23,8 @@ const TOPICS: [Topic, RegExp][] = [
   [
     "happy_hour",
     anyOf(
-      // 'The happiest hour of your commute' is said in jest.
-      /\bhapp(?:y|ier|iest)[- ]?hours?\b(?! of (?:your|my|a|the) (?!(?:whole |entire )?(?:day|week|night|afternoon|evening|month|year)\b)[a-z])/i,
+      // 'The happiest hour of your commute' is said in jest, and 'The Happy Hour Tavern' is a house.
+      /\bhapp(?:y|ier|iest)[- ]?hours?\b(?! of (?:your|my|a|the) (?!(?:whole |entire )?(?:day|week|night|afternoon|evening|month|year)\b)[a-z])(?! (?:tavern|pub|saloon|inn|bar (?:&|and) grill)\b)/i,
       /\bhh\b/i,
       /\bhora feliz\b/i,
       /\bpau hana\b/i,
@@ -33,7 +33,7 @@ const TOPICS: [Topic, RegExp][] = [
       /\baperitivo hour\b/i,
       /\bpower hour\b/i,
       /\bgolden hour\b/i,
-      /\b(?!the\b|this\b|that\b|every|each|first|next|our\b|your\b|happiest|rush|business|office|quiet|opening|after|credit|lunch|half|an|per|one|man)[a-z]+ hour\b(?! (?:limit|notice|service))(?=[^$]{0,40}(?:$|[–—:(|]))/i,
+      /\b(?!the\b|this\b|that\b|every|each|first|next|our\b|your\b|happy|happiest|rush|business|office|quiet|opening|after|credit|lunch|half|an|per|one|man)[a-z]+ hour\b(?! (?:limit|notice|service))(?=[^$]{0,40}(?:$|[–—:(|]))/i,
     ),
   ],
   [

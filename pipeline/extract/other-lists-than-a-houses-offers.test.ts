@@ -1,0 +1,28 @@
+import { expect, test } from "bun:test";
+import { pricesAndDays } from "./testing/backed-deals.ts";
+
+const deals = (...lines: string[]) => pricesAndDays(lines.map((line) => `<p>${line}</p>`).join(""));
+
+test("a garage's prices are no food's", () => {
+  expect(deals("Garage: Early bird $12 in before 9am. Weekends $10 all day.")).toEqual([]);
+  expect(deals("Early bird: $12 pasta before 6pm on weekdays.")).toHaveLength(1);
+});
+
+test("words that stand for search engines offer nothing", () => {
+  const words = "Seafood Platter, Gulf Shrimp, gulf shores restaurant, $3 bushwackers, half price oysters";
+  expect(deals(`${words}, beach restaurant, cajun food`)).toEqual([]);
+  expect(deals("Happy hour: $3 wells, $3 drafts, $4 wine, $5 wings, $6 nachos, half price oysters")).not.toEqual([]);
+});
+
+test("a house that is called after the happy hour has its menu under its name", () => {
+  const under = (heading: string) => pricesAndDays(`<h2>${heading}</h2><p>Burgers $12</p><p>Wings $11</p>`);
+  expect(under("The Happy Hour Tavern")).toEqual([]);
+  expect(under("Happy Hour 4-6pm")).toHaveLength(2);
+});
+
+test("what is subscribed to comes off no meal of today", () => {
+  const plans = "10 meals $110, 15 meals $150. Save 10% when you subscribe weekly.";
+  expect(pricesAndDays(`<h2>Meal Plans</h2><p>${plans}</p>`)).toEqual([]);
+  expect(deals("Farm box $30 every Thursday pick-up 4-6.")).toEqual([]);
+  expect(deals("Subscribe to our emails and get 10% off your next order.")).toHaveLength(1);
+});

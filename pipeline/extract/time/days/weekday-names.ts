@@ -14,7 +14,7 @@ const LONG =
 const SHORT = "(?:mons?|tues?|weds?|thurs?|thu|fri|sat|sun)\\b\\.?";
 /** Short forms as people write them: with a capital. 'sat' and 'sun' in running text are other words. */
 const CAPITAL_SHORT =
-  "(?:M(?:on|ON)s?|T(?:ues?|UES?)|W(?:eds?|EDS?)|T(?:hurs?|hu|HURS?|HU)|F(?:ri|RI)s?|S(?:at|AT)s?|S(?:un|UN)s?)\\b\\.?(?!['’]|[- ](?:[Kk]iss|[Dd]ri|[Rr]ip|[Bb]rew|[Bb]urst|[Tt]ea\\b|[Dd]eck|[Dd]evils?\\b|Valley\\b|City\\b|Belt\\b|Prairie\\b|Peaks?\\b|Chips\\b))";
+  "(?:M(?:on|ON)s?|T(?:ues?|UES?)|W(?:eds?|EDS?)|T(?:hurs?|hu|HURS?|HU)|F(?:ri|RI)s?|S(?:at|AT)s?|S(?:un|UN)s?)\\b\\.?(?!['’]|[- ](?:[Kk]iss|[Dd]ri|[Rr]ip|[Bb]rew|[Bb]urst|[Tt]ea\\b|[Dd]eck|[Dd]evils?\\b|Valley\\b|City\\b|Belt\\b|Prairie\\b|Peaks?\\b|Chips\\b|Gate\\b|Ridge\\b))";
 const DAY_IN_RANGE = `(?:${LONG}|${SHORT}|(?:mo|tu|we|th|fr|sa|su)\\b|(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?![a-zà-ÿ])\\.?)`;
 const TO = "(?:\\s{0,2}(?:-|–|—|~|→|to|thru|through(?: to)?|until|till|til|a|al|hasta|>)\\s?|-(?:to|thru|through)-)";
 /** 'Friday 5 pm – Sunday 8 pm', 'Sunday night thru Thursday' */

@@ -10,6 +10,9 @@ const NEVER_LAST = /\b(?:reg|med|lg|sm|mr|mrs|dr|approx|incl|excl?|orig|w)\.$/i;
 /** '24 oz. Soda', 'nachos and a 24 oz. Soda': a size waits for what comes in it. */
 const SIZE_FIRST =
   /(?:^\W*|\b(?:and|with|or|plus|an?|any|the|get|of|free)\s|[&,+:(]\s*)\d+\s?(?:oz|lbs?|pcs?|ct|in)\.$/i;
+/** Behind 'trivia Sun.' a sentence: '11am–10pm daily.' */
+const HOURS_OF_ALL =
+  /^\.?\s\d{1,2}(?::\d\d)?\s?(?:[ap]m)?\s?[-–—]\s?\d{1,2}(?::\d\d)?\s?(?:[ap]m)?,? (?:daily|every ?day)\b/i;
 const SENTENCE_END = anyOf(
   /(?<=[^\s.…_])(?:[.!?]{1,3}|…)["”’)*†‡⁰¹²³⁴-⁹]*\s+(?=["“¡¿(*†‡⁰¹²³⁴-⁹•–—-]?\s?(?:[\p{Lu}$£€₱₹\d½]|#\d))/gu,
   /\s+[·•|~]+\s*/gu,
@@ -69,7 +72,8 @@ function cutIntoSentences(text: string): readonly Stretch[] {
   for (const match of ends) {
     const at = match.index ?? 0;
     // 'Mon · Tue · Thu · 3–5 PM' is one list of days and their hours.
-    if (ENDS_ON_DAY.test(text.slice(from, at)) && OPENS_WITH_DAY.test(text.slice(at + match[0].length))) continue;
+    const isList = ENDS_ON_DAY.test(text.slice(from, at)) && OPENS_WITH_DAY.test(text.slice(at + match[0].length));
+    if (isList && !HOURS_OF_ALL.test(text.slice(at))) continue;
     // 'Mon–Fri 3–6 pm / Sat 1–4 pm'
     const isOneWeek = match[0].trim() === "/" && ENDS_ON_HOUR.test(text.slice(from, at));
     if (isOneWeek && OPENS_WITH_DAY.test(text.slice(at + match[0].length))) continue;
@@ -83,6 +87,7 @@ function cutIntoSentences(text: string): readonly Stretch[] {
       (NEVER_LAST.test(text.slice(Math.max(0, at - 8), at + 1)) ||
         SIZE_FIRST.test(text.slice(from, at + 1)) ||
         (ABBREVIATION.test(text.slice(Math.max(0, at - 8), at + 1)) &&
+          !HOURS_OF_ALL.test(text.slice(end)) &&
           !/\s(?:[\p{Lu}][a-z]+|(?:It|They|We|You|That|There|He|She)['’][a-z]+) /u.test(text.slice(end, end + 14))))
     )
       continue;

@@ -78,8 +78,13 @@ function isWithinBrackets(gap: string, at: number): boolean {
 const NIGHTS =
   /^[^,.;!?]*\b(\p{L}+)days(?=,(?: and)? (?:\p{L}+ ){1,3}(?!\1)(?:mon|tues|wednes|thurs|fri|satur|sun)days\b)/iu;
 
+/** '$2 off beer Thu, happy hour Fri' */
+const SHORT_NIGHTS =
+  /^[^,.;!?]*\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?=,(?: and)? (?:(?!and\b)\p{Ll}+ ){1,3}(?!\1)(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b)/u;
+
 function untilNextNight(text: string, { start, end }: Stretch): Stretch {
-  const nights = NIGHTS.exec(text.slice(start, end));
+  const told = text.slice(start, end);
+  const nights = NIGHTS.exec(told) ?? SHORT_NIGHTS.exec(told);
   return nights ? { start, end: start + nights[0].length } : { start, end };
 }
 
@@ -133,6 +138,12 @@ export function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
     const arePortions = before && /^,\s*$/.test(gap) && /(?:^|[\s:])\d{1,2} for $/i.test(text.slice(0, before.start));
     const isChoice =
       (areCourses || arePortions || /^\W*or\b/i.test(gap)) && (before?.form === "multi" || anchor.form === "multi");
+    // 'BOGO 1/2 off appetizers': how much of the second.
+    const isOfSecond =
+      before?.form === "bogo" &&
+      anchor.form !== null &&
+      /^\s?$/.test(gap) &&
+      /^(?:½|1\/2|half)/i.test(text.slice(anchor.start, anchor.end));
     const saysTwice =
       before?.form === "bogo" && anchor.form === "bogo" && gap.length < 40 && !/^\s*(?:and|&|or|\+)\s*$/i.test(gap);
     // 'Kids eat free: under 8s get a free plate'
@@ -140,6 +151,10 @@ export function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {
     // 'Do kids eat free? On Mondays one child eats free with each entrée.'
     const isAnswer = before?.form === "free" && anchor.form === "free" && /\?\s/.test(gap);
     if (saysTwice || isTold || isAnswer) continue;
+    if (isOfSecond && before) {
+      kept[kept.length - 1] = { ...before, end: anchor.end };
+      continue;
+    }
     if (comesWith(text, before, anchor) && before) kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };
     else if (before && (isPriceInBracket(text, before, anchor) || isPriceOfAdvantage(text, before, anchor)))
       kept[kept.length - 1] = { ...before, end: anchor.end, strong: true };

@@ -18,7 +18,7 @@ const NONE: Validity = { until: null, notCurrent: null, words: "" };
 
 const ENDED = /\b(?:expired|ended)\b/i;
 const UNTIL = new RegExp(
-  `\\b(?:expir(?:es?|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|last (?:one|day|night|chance)(?: is)?(?: on)?:?|(?<!\\b(?:needed|due|required|paid|book(?:ed)?|reserved?|rsvp|reply) )by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?|[a-z’' ]{4,24}(?:\\(|,\\s)|(?<=\\b(?:until|till?|through|thru)\\s)the (?:[a-z’']+ ){1,3}on\\s+)?(${DATE})`,
+  `\\b(?:expir(?:es?|ing|ation|y)(?: date)?:?|exp\\.?:?|ends?(?: on)?:?|ending|through|thru|until+|till|til|(?:void|not (?:valid|good|redeemable)) after|last (?:one|day|night|chance)(?: is)?(?: on)?:?|(?<!\\b(?:needed|due|required|paid|book(?:ed)?|reserved?|rsvp|reply) )by|before|good (?:through|thru|until|till)|val[i]d (?:through|thru|until+l?|till?|to)|valid until+l?:?|offer (?:valid|good) (?:through|until)|hasta(?: el)?|v[aá]lido hasta(?: el)?|vence(?: el)?)[:\\s]+(?:on\\s+|midnight\\s+(?:on\\s+)?|[a-z’' ]{4,24}(?:\\(|,\\s)|(?<=\\b(?:until|till?|through|thru)\\s)the (?:[a-z’']+ ){1,3}on\\s+)?(${DATE})`,
   "i",
 );
 /** 'December 15 is the last day' */
@@ -60,7 +60,7 @@ export function boundsOffers(title: string): boolean {
 
 /** 'Now through Sunday', 'all this week through Sunday': the coming one. */
 const UNTIL_DAY =
-  /\b(?:(?:now|today|tonight|this week(?: only)?|valid|good|available|offer|runs?),?\s(?:through|thru|until|till|til|[-–—])|^\W*(?:through|thru|until)(?=\s(?:this |next )?[a-z]+day,|\s(?:this|next) [a-z]+day\b)|ends?(?: on)?|expires(?: on)?|by(?=\sthis\s))\s(?:this |next )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!,?\s(?:\d|[A-Z][a-z]{2,8}\s\d))/i;
+  /\b(?:(?:now|today|tonight|this week(?: only)?|valid|good|available|offer|runs?),?\s(?:through|thru|until|till|til|[-–—])|^\W*(?:through|thru|until)(?=\s(?:this |next )?[a-z]+day,|\s(?:this|next) [a-z]+day\b)|ends?(?: on)?|expires(?: on)?|by(?=\sthis\s)|\b(?:bring|turn|redeem|use)(?: (?:it|them|this|yours))?(?: in)? by)\s(?:this |next )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!,?\s(?:\d|[A-Z][a-z]{2,8}\s\d))/i;
 
 /** 'April and May', 'June–August': a stretch of months. */
 const MONTHS_SPAN = new RegExp(`\\b(${MONTH})\\s?(?:-|–|—|to|through|thru|and|&)\\s?(${MONTH})(?!\\s+\\d)\\b`, "i");

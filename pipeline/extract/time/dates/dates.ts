@@ -17,7 +17,7 @@ export const DATE = `(?:(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)[a-z]*,?|(?:
 /** '4:00 pm' behind an event's day */
 const CLOCK = "(?:,?\\s(?:at\\s)?\\d{1,2}(?::\\d{2})?\\s?[ap]\\.?m\\b\\.?)";
 const SPAN = new RegExp(
-  `(${DATE})${CLOCK}?\\s?(?:-|–|—|to|through|thru|until|hasta|al)\\s?(${DATE}|(?:the\\s)?\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s?(?:am|pm|a\\.m|p\\.m|:\\d)))`,
+  `(${DATE})${CLOCK}?\\s?(?:-|–|—|to|through|thru|until|hasta|al|(?:and|&)(?=\\s(?:the\\s)?\\d{1,2}(?:st|nd|rd|th)\\b))\\s?(${DATE}|(?:the\\s)?\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s?(?:am|pm|a\\.m|p\\.m|:\\d)))`,
   "i",
 );
 /** '9–22 November', 'del 1 al 15 de noviembre' */

@@ -2,7 +2,7 @@ import { EXCEPTION } from "./holidays.ts";
 import type { Day, Validity } from "./validity.ts";
 
 const NAMED =
-  /\b(?:(until|till?|through|thru|ends?(?: on)?|expires?(?: on)?)\s)?(sun|mon|tues|wednes|thurs|fri|satur)day,? the (\d{1,2})(?:st|nd|rd|th)\b(?!\s(?:of|and|street|avenue|floor)\b)/i;
+  /\b(?:(until|till?|through|thru|ends?(?: on)?|expires?(?: on)?)\s)?(sun|mon|tues|wednes|thurs|fri|satur)day(?:,? the|(?<=\b(?:until|till?|through|thru|ends?|expires?)(?: on)? \p{L}+)(?=\s\d))\s(\d{1,2})(?:st|nd|rd|th)\b(?!\s(?:of|and|street|avenue|floor)\b)/iu;
 const NAMES = ["sun", "mon", "tues", "wednes", "thurs", "fri", "satur"];
 /** 'From Monday the 23rd', 'order by Friday the 20th': no day on which it is had. */
 const NOT_THEN =
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Days: a date of such a weekday is told a few weeks before it, and forgotten for as long. */
 const FARTHEST = 45;
 
-/** 'Tuesday the 24th', 'until Sunday the 29th': the nearest such day to `written`; null where none is told of an offer. */
+/** 'Tuesday the 24th', 'until Sunday 29th': the nearest such day to `written`; null where none is told of an offer. */
 export function validityOfDayNamed(text: string, today: Day, written: Day): Validity | null {
   const found = NAMED.exec(text);
   const [words = "", until, name = "", number] = found ?? [];

@@ -34,7 +34,7 @@ function withoutConditions(text: string): string {
 }
 
 const CONDITION =
-  /^\W*(?:dine[- ]in only|no substitutions|(?:weekdays|weekends) only|not (?:valid|available|good|combinable) (?:on holidays|(?:with|for) [^.!?\d]{3,40})|cannot be combined[^.!?\d]*|(?:one|limit (?:one|1)) per [^.!?\d]{3,30}|while supplies last)\W*$/i;
+  /^\W*(?:dine[- ]in only|(?:print|cut out|clip|present|bring)(?: (?:it|this|the|your|coupon|out))*(?: (?:and|&) (?:bring|present|show)(?: (?:it|in|us))*)?|no substitutions|(?:weekdays|weekends) only|not (?:valid|available|good|combinable) (?:on holidays|(?:with|for) [^.!?\d]{3,40})|cannot be combined[^.!?\d]*|(?:one|limit (?:one|1)) per [^.!?\d]{3,30}|while supplies last)\W*$/i;
 
 /** 'November 1–15' and nothing else: when an offer holds, right below it. */
 export function tellsBareSpan(text: string): boolean {

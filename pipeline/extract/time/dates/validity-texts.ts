@@ -171,7 +171,7 @@ export function ofOffers(text: string): string {
 
 function isOfHouse(sentence: string): boolean {
   if (OF_ITS_PAST.test(sentence) || HOW_IT_WENT.test(sentence)) return true;
-  return /^\W*(?:(?:we(?:['’]re| are) )?closed|(?:pick[- ]?ups?|collections?|deliver(?:y|ies)|shipping) (?:starts?|begins?|is|are|on|from|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}))\b/i.test(
+  return /^\W*(?:(?:please )?note:?\s)?(?:(?:we(?:['’]re| are) )?(?:closed|closing(?: early)?(?= at\b| on\b))|(?:pick[- ]?ups?|collections?|deliver(?:y|ies)|shipping) (?:starts?|begins?|is|are|on|from|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}))\b/i.test(
     sentence,
   );
 }

@@ -14,7 +14,7 @@ const LONG =
 const SHORT = "(?:mons?|tues?|weds?|thurs?|thu|fri|sat|sun)\\b\\.?";
 /** Short forms as people write them: with a capital. 'sat' and 'sun' in running text are other words. */
 const CAPITAL_SHORT =
-  "(?:M(?:on|ON)s?|T(?:ues?|UES?)|W(?:eds?|EDS?)|T(?:hurs?|hu|HURS?|HU)|F(?:ri|RI)s?|S(?:at|AT)s?|S(?:un|UN)s?)\\b\\.?(?!['’]|[- ](?:[Kk]iss|[Dd]ri|[Rr]ip|[Bb]rew|[Bb]urst|[Tt]ea\\b|[Dd]eck|[Dd]evils?\\b|Valley\\b|City\\b|Belt\\b|Prairie\\b|Peaks?\\b|Chips\\b|Gate\\b|Ridge\\b))";
+  "(?:M(?:on|ON)s?|T(?:ues?|UES?)|W(?:eds?|EDS?)|T(?:hurs?|hu|HURS?|HU)|F(?:ri|RI)s?|S(?:at|AT)s?|S(?:un|UN)s?)\\b\\.?(?!['’]|[- ](?:[Kk]iss|[Dd]ri|[Rr]ip|[Bb]rew|[Bb]urst|[Tt]ea\\b|[Dd]eck|[Dd]evils?\\b|[Cc]ruisers?\\b|Valley\\b|City\\b|Belt\\b|Prairie\\b|Peaks?\\b|Chips\\b|Gate\\b|Ridge\\b))";
 const DAY_IN_RANGE = `(?:${LONG}|${SHORT}|(?:mo|tu|we|th|fr|sa|su)\\b|(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?![a-zà-ÿ])\\.?)`;
 const TO = "(?:\\s{0,2}(?:-|–|—|~|→|to|thru|through(?: to)?|until|till|til|a|al|hasta|>)\\s?|-(?:to|thru|through)-)";
 /** 'Friday 5 pm – Sunday 8 pm', 'Sunday night thru Thursday' */
@@ -105,13 +105,15 @@ export const NOT_A_DAY =
   /\b(?:cyber|easter|palm|labor day|memorial day|giving|fat|shrove|ash|black|(?<!\bfeel[- ])good|super bowl|small business|small-business|president'?s'?|(?:wins?|won|beats?|lose|loses) on|(?<=\b(?:every ?day|daily|all week|any day),? )(?:and )?not (?:just|only)(?: on)?|(?<=^\W*)le|ruby|taco bell|bloody|black|blackout|same(?: \w+)? as(?: [\w-]+){0,3})\s*$/i;
 /** 'TGI Fridays' is a chain of restaurants, 'T.G.I. Friday' the end of the week. */
 export const CHAIN_BEFORE = /\bt\.?g\.?i\.?\s*$/i;
+/** 'TGIF! $4 shots': the day by what is said of it. */
+export const END_OF_WEEK = /\bT\.?G\.?I\.?F\b(?!['’]|\.?\s?ridays)/g;
 /** 'The code TUESDAY takes $4 off': what one types. */
 export const CODE_BEFORE = /\b(?:code(?: ?word)?|password|c[oó]digo)(?: is)?\s?[:#=]?\s?["“'‘]?$/i;
 /** 'Daily at happy hour, including all-night Mondays': the day is one of all. */
 export const INCLUDING = /\b(?:including|even)(?: [\p{L}-]+){0,3} $/iu;
 /** 'Now through Sunday' names an end, not a day of the week's. */
 export const END_BEFORE =
-  /\b(?:(?:(?:order(?:ed)?|reserv\w+|book(?:ed)?|rsvp|call|pre-?order(?:ed)?|paid)(?: it| them| yours| both| one| two| any)? (?:by|before)|let us know\b[^.!?;]{0,40} by)(?: noon| \d{1,2}\s?[ap]m)?(?: on)?|(?:now|today|tonight|this week(?: only)?,?|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|(?:through|thru|until|till?)(?= the )|ends?(?: on)?|expires(?: on)?|by(?=\sthis\s))\s(?:this |next |the )?$/i;
+  /\b(?:(?:(?:order(?:ed)?|reserv\w+|book(?:ed)?|rsvp|call|pre-?order(?:ed)?|paid)(?: it| them| yours| both| one| two| any)? (?:by|before)|let us know\b[^.!?;]{0,40} by)(?: noon| \d{1,2}\s?[ap]m)?(?: on)?|(?:now|today|tonight|this week(?: only)?,?|valid|good|available|offer|runs?)\s(?:through|thru|until|till|til|[-–—])|(?:through|thru|until|till?)(?= the )|ends?(?: on)?|expires(?: on)?|by(?=\sthis\s)|(?:bring|turn|redeem|use)(?: (?:it|them|this|yours))?(?: in)? by)\s(?:this |next |the )?$/i;
 /** 'Through Friday, soup is $3.' */
 export const OPENS_WITH_END = /^\W*(?:through|thru|until|till)\s(?:this |next )?$/i;
 /** 'Perfect for the Friday night drive': an occasion that somebody thinks of. */

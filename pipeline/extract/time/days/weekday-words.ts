@@ -24,6 +24,7 @@ import {
   DATED_AFTER,
   DISH_AFTER,
   END_BEFORE,
+  END_OF_WEEK,
   FRIDAY_SATURDAY,
   IN_A_LIST,
   INCLUDING,
@@ -204,6 +205,7 @@ function readDays(words: string): DaysFound {
       if (day) add(...span(m), [day]);
     }
   }
+  for (const m of text.matchAll(END_OF_WEEK)) add(...span(m), ["Friday"]);
   for (const m of text.matchAll(WEEKDAYS)) add(...span(m), weekdays.slice(0, 5));
   for (const m of text.matchAll(WEEKENDS)) {
     // 'Thursday 11/19 – Saturday 11/21: lobster weekend!'

@@ -4,7 +4,8 @@ import { anyOf } from "../../words/vocabulary.ts";
 import { MONTH, SPANISH_MONTH } from "../dates/months.ts";
 import { isExceptedHour } from "../days/excepting-words.ts";
 import { CLOCK, parseClock, plausible } from "./clock.ts";
-import { format, guess, isAfterDark, resolve } from "./half-of-day.ts";
+import { fourDigitHours } from "./four-digit-hours.ts";
+import { format, guess, isAfterDark, isEndOfNight, resolve } from "./half-of-day.ts";
 import { looksLikeTimes, NOT_A_TIME_AFTER, SCHEDULE_WORDS } from "./looks-like-hours.ts";
 import { isOnlyToAsk, isWhenToCall } from "./only-to-ask.ts";
 import { beginningsIn } from "./points-in-time.ts";
@@ -52,13 +53,13 @@ const BEFORE_EVENT = new RegExp(
   `\\b(?:before|until|till|’til|'til|til) (?:the )?(?:kick-?off|tip-?off|last call|first (?:pitch|set|song|act|whistle)|puck drop|(?:live )?(?:band|show|music|concert|game|match|dj|trivia|quiz|bingo|karaoke|movie|fight)(?: (?:starts|begins|kicks off|goes on|night))?|(?:kitchen|bar|patio|tap ?room|dining room) (?:closes|shuts)|clos(?:e|es|ing))(?:,? at| @) (${CLOCK})(?![\\w%]|[:.]\\d|\\s?[-–—~/]\\s?\\d)`,
   "gi",
 );
-/** 'Order by 3 pm the same day', 'Call before noon for pickup': when to ask for it, not when it is had. */
+/** 'Order by 3 pm the same day', 'book before midnight on 30th November', 'Call before noon for pickup': when to ask for it, not when it is had. */
 const ASKED_BEFORE =
   /\b(?:pre-?order|order|call|book|reserve|rsvp|ring)(?:ed|d|s)?(?: (?:it|them|yours|ahead|in|online|us))*\W*$/i;
 const ASKED_FOR =
-  /^\W*(?:on |of )?(?:the )?(?:same[- ]day|(?:very )?same day|day (?:before|prior|ahead)|previous day|night before|on \p{L}+ for)\b|^\W*(?:for|and (?:pick|collect|it['’]s ready))\s?(?:(?:same|next)[- ]day |\p{L}+day )?(?:pick-?up|delivery|collection|it up)\b/iu;
+  /^\W*(?:on |of )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?\b|same[- ]day|(?:very )?same day|day (?:before|prior|ahead)|previous day|night before|on \p{L}+ for)\b|^\W*(?:for|and (?:pick|collect|it['’]s ready))\s?(?:(?:same|next)[- ]day |\p{L}+day )?(?:pick-?up|delivery|collection|it up)\b/iu;
 const ONWARDS = new RegExp(
-  `(${CLOCK})\\s?(?:on(?:wards?)?\\b|en adelante|and (?:later|after)|or later|\\+(?!\\d)|[-–—]?\\s?(?:un|')?till?(?=\\s*(?:[?.!,;)]|$)))`,
+  `(${CLOCK})\\s?(?:on(?:wards?)?\\b(?! \\d)|en adelante|and (?:later|after)|or later|\\+(?!\\d)|[-–—]?\\s?(?:un|')?till?(?=\\s*(?:[?.!,;)]|$)))`,
   "gi",
 );
 const ALL_DAY = anyOf(
@@ -163,7 +164,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
       const isEarly = pattern === BEFORE && /^0\d:/.test(m[1] ?? "");
       const told =
         clock.meridiem ??
-        (isOfLeftovers ? "pm" : null) ??
+        (isOfLeftovers || (pattern === BEFORE && isEndOfNight(clock.hour, text)) ? "pm" : null) ??
         (isMidnight || isEarly ? "am" : guess(clock.hour, text, around));
       add(start, end, make(format(clock.hour, clock.minute, told)));
     }
@@ -181,6 +182,7 @@ function readTimes(text: string, around = ""): readonly TimeMention[] {
     add(index, index + words.length, window);
     if (until && found.some((one) => one.start === index)) until.window = window;
   }
+  for (const { start, end, window } of fourDigitHours(text)) add(start, end, window);
   for (const m of text.matchAll(ALL_DAY)) add(m.index ?? 0, (m.index ?? 0) + m[0].length, null);
   return found.sort((a, b) => a.start - b.start);
 }

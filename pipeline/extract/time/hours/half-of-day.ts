@@ -16,6 +16,11 @@ export function isAfterDark(hour: number, text: string, around: string): boolean
   return hour <= LATEST_NIGHT && AT_NIGHT.test(text) && BAR.test(text) && isOfNight(text, around);
 }
 
+/** '$3 wells till 11' ends at night: nobody pours them in the morning alone. */
+export function isEndOfNight(hour: number, text: string): boolean {
+  return hour === 11 && BAR.test(text) && !MORNING.test(text) && !/\blunch|almuerzo/i.test(text);
+}
+
 /** The clock, in the small hours. */
 const LATEST_NIGHT = 3;
 const AT_NIGHT = /\bnights?\b|\blate\b|\bkaraoke\b|\bdjs?\b/i;

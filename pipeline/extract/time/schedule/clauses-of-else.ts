@@ -5,13 +5,17 @@ import { findTimes } from "../hours/clock-words.ts";
 
 /** ', and trivia starts at 7', ' while Tuesdays and Sundays feature live music', ') Live music Fridays' */
 const CLAUSE =
-  /(?:,\s(?:(?:and|but|plus|while|whilst|with)\s)?|\)\s|\s(?:while|whilst)\s)(?<told>[^,;!?$£€₱₹%()]{6,}?)(?=[.!?]?\s*$|[,;!?]|\.\s)/giu;
+  /(?:,\s(?:(?:and|but|plus|while|whilst|with)\s)?|\)\s|\s\+\s|\s(?:while|whilst)\s)(?<told>[^,;!?$£€₱₹%()]{6,}?)(?=[.!?]?\s*$|[,;!?]|\.\s)/giu;
 const HOUSE =
   /^\W*(?:we|(?:the|our) (?:bar|kitchen|restaurant|pub|tap ?room|house|patio|dining room))(?:['’]re| are| is)?(?: (?:will )?stays?| also| usually)?\s(?:open|close[sd]?|shut)\b/iu;
 const OFFERS = /\b(?:off|half|free|bogo|(?:two|2)[- ]for|dollars?|bucks?|specials?|deals?|happy hours?|discount\w*)\b/i;
 
 const tellsWhen = (text: string) => findDays(text).mentions.length > 0 || findTimes(text).length > 0;
-const isOfElse = (text: string) => (ENTERTAINMENT.test(text) || HOUSE.test(text)) && !OFFERS.test(text);
+/** ' + brunch til 2' */
+const MEAL = /^\W*(?:breakfast|brunch|lunch|dinner|supper|buffet)\s(?:until|till?|from|at)\b/i;
+
+const isOfElse = (text: string) =>
+  (ENTERTAINMENT.test(text) || HOUSE.test(text) || MEAL.test(text)) && !OFFERS.test(text);
 
 /** Of 'Half off pizza on Tuesdays, and we're open until midnight Friday' the clause that tells when something else is. */
 export function clausesOfElse(text: string): Stretch[] {

@@ -83,10 +83,11 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
     if (result.daysStated && result.timeStated && source.block !== coreBlock) break;
     // When brunch is served, its bottomless drinks are; and what stands below 'Lunch 11–3' as a heading is had then.
     const isOfMeal =
-      (source.topics.includes("brunch") && !tellsSeveralMeals(source.text)) ||
+      (namesBrunch(source, coreBlock) && !tellsSeveralMeals(source.text)) ||
       (source.isHeading && tellsMealHours(source.text));
     if (source.near !== "own" && !isOfMeal && tellsOpeningHours(source.text)) continue;
-    const told = withoutBesides(source.text);
+    const words = withoutBesides(source.text);
+    const told = isLateOnly ? words : withoutLateOne(words);
     const named = daysOf(told);
     const days = source.near === "own" && EVERY_PART_OF_DAY.test(told) ? { ...named, stated: true } : named;
     const isFar = source.near === "label" || source.near === "topic";
@@ -155,6 +156,12 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
   return result;
 }
 
+/** Of '$2 mimosas, brunch Sat–Sun. 11am–10pm daily.' the last sentence is about no brunch, though its line is. */
+function namesBrunch({ text, topics, near, block }: ScheduleSource, coreBlock: number): boolean {
+  const isBeside = near === "unit" && block === coreBlock;
+  return (isBeside ? topicsOf(text) : topics).includes("brunch");
+}
+
 /** 'Oysters for a buck, Tuesday through Friday' below 'Happy hour Tues–Fri, 4–6': told of the same stretch of the week. */
 function areSameDays(a: readonly Weekday[], b: readonly Weekday[]): boolean {
   return a.length > 1 && a.length === b.length && a.every((day) => b.includes(day));
@@ -195,6 +202,15 @@ const PART_OF_IT =
 /** '$3 off cocktails, paired with live piano on Fridays' */
 const WITH_SHOW =
   /,?\s(?:paired |along |together )?with live (?:music|piano|jazz|acoustic|guitar|bands?|djs?|entertainment)\b[^,;.|]*/gi;
+
+/** 'Daily 3:30–6:30, reverse happy hour 9–close Fri & Sat': the late one and its days, behind the hours of the early one. */
+const LATE_ONE = /[,;&|]\s(?:and )?(?:a |our )?(?:reverse|late[- ]night) happy hour\b[^.;!?\n]*$/i;
+
+function withoutLateOne(text: string): string {
+  const late = LATE_ONE.exec(text);
+  const told = late ? text.slice(0, late.index) : "";
+  return late && findTimes(told).length > 0 && findTimes(late[0]).length > 0 ? told : text;
+}
 
 export function withoutBesides(text: string): string {
   return text.replace(BESIDES, blank).replace(PART_OF_IT, blank).replace(WITH_SHOW, blank);

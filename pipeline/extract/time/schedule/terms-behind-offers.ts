@@ -41,8 +41,8 @@ function hoursBehindCards(core: Line, lines: Line[]): ScheduleSource | null {
     ({ block, topics }) =>
       core.block.headings.includes(block.index) && topics.some((topic) => OF_HOURS.includes(topic)),
   );
-  if (!title || title.days.stated || title.times.length > 0 || core.block.headings.at(-1) === title.block.index)
-    return null;
+  const isBesideCards = core.block.headings.at(-1) === title?.block.index && core.block.headingLevel === 0;
+  if (!title || title.days.stated || title.times.length > 0 || isBesideCards) return null;
   const end = lines.findIndex(
     ({ index, block }) =>
       index > title.index && block.headingLevel > 0 && block.headingLevel <= title.block.headingLevel,

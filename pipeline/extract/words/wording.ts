@@ -21,6 +21,8 @@ const LIMITATION = vocabulary([
   "one (?:coupon|\\w+ per|per)",
   "per (?:customer|guest|table|order|account|visit|person|check|party|adult|child|household|family|couple)",
   "not (?:valid|combin|available|be combined)",
+  "no (?:coupons?|discounts?|offers?|specials?|deals?) (?:(?:are )?(?:accepted|valid|honou?red) )?on",
+  "void (?:on|after|during|if|where|with|when|holidays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b",
   "cannot be",
   "can't be",
   "excludes?",

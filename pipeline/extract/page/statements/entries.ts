@@ -5,7 +5,7 @@ import type { Stretch } from "../lines/sentences.ts";
 import { type Anchor, isPriceInBracket, isPriceOfAdvantage } from "./price-of-advantage.ts";
 
 const SPLIT_BETWEEN =
-  /\s*[.…]{3,}\s*(?=\p{L})|,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+(?!(?:under|younger|older|over)\b)|[,+]\s+|\s+[-/*]\s+|\s+(?=[$£€₱₹])|\s*[–—]\s+|\)\s+/giu;
+  /\s*[.…]{3,}\s*(?=\p{L})|,?\s+(?:&|and|or|y|plus|accompanied by|along with)\s+(?!(?:under|younger|older|over)\b)|[,+]\s+|\s+[-/*]\s+|\s+(?=[$£€₱₹])|\s*[–—]\s+|\)\s+(?!(?:served|available|offered|valid)\b)/giu;
 
 /** 'Weekend brunch has $5 mimosas, and weekday happy hour has $4 drafts' */
 const ENDS_ON_VERB = /,\s+and\s[^,;]+\s(?:has|features|offers|brings|means)\s$/i;

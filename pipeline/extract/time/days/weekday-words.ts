@@ -262,7 +262,9 @@ function readDaysTogether(text: string): Days {
     part.length > 0 && part.length < days.length && part.every((day) => days.includes(day));
   // 'Weeknight Bar Bites: … Monday thru Thursday'
   const isAdjective = (start: number, end: number) =>
-    /^week-?(?:night|day)$/i.test(text.slice(start, end)) && /^\s\p{L}{3}/u.test(text.slice(end));
+    /^week-?(?:night|day)$/i.test(text.slice(start, end)) &&
+    /^\s\p{L}{3}/u.test(text.slice(end)) &&
+    !/\b(?:every|each)\s$/i.test(text.slice(0, start));
   const isKind = ({ days, start, end }: DayMention) =>
     (OF_SPECIALS.test(text.slice(end)) || KIND_OF_OFFER.test(text.slice(0, start)) || isAdjective(start, end)) &&
     mentions.some((other) => isPart(other.days, days));

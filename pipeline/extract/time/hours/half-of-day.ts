@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 
 const MORNING =
   /breakfast|brunch|morning|desayuno|mañan(?:a|ita)|\b(?:cortaditos?|pastelitos?|coffee|drips?|lattes?|bagels?|pancakes?|omelet(?:te)?s?|eggs? (?:sandwich(?:es)?|rolls? and coffee|and (?:toast|bacon|ham|cheese))|(?:two|three|fried|scrambled|poached) eggs|biscuits and gravy|hash browns|croissants?|cappuccinos?|french toast|granola|mimosas?|bloody|bloodies|caf[eé] (?:y|con|de olla|americano)|conchas?|pan dulce|chilaquiles|huevos (?:rancheros|al gusto|con|a la)|molletes)\b/i;
-const NIGHT = /\blate\b|night|evening|noche|reverse happy|karaoke|\bdjs?\b/i;
+const NIGHT = /\blate\b|night|evening|noche|reverse happy|power hour|karaoke|\bdjs?\b/i;
 const BAR =
   /\b(?:wells?|shots?|shooters?|drafts?|draughts?|pints?|pitchers?|beers?|bombs?|rails?|cocktails?|domestics)\b/i;
 

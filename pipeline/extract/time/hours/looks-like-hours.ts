@@ -58,6 +58,7 @@ export function looksLikeTimes(
       : false;
   if (NOT_A_TIME_AFTER.test(after) || NOT_A_TIME_BEFORE.test(before)) return false;
   if (NUMBERED.test(before) && /^,? (?:all )?(?:are|stay|come|cost|go|at the)\b/i.test(after)) return false;
+  if (isRung(text.slice(0, start), [from.hour, to.hour], text.slice(end), around)) return true;
   if (from.hour > 12 || to.hour > 12)
     return IN_24_HOURS.test(after) || (WITH_POINTS.test(text.slice(start, end)) && SCHEDULE_WORDS.test(text));
   if (text.trim() === text.slice(start, end).trim()) return true;
@@ -112,6 +113,14 @@ export function looksLikeTimes(
     /\b(?:off|price[sd]?|free|bogo|(?:2|two)[- ]f[eo]r[- ](?:1|one)|specials?|all (?:you|u|ya) can|dollars?|bucks?)\b|[$£€₱₹]\s?\d/i.test(
       before + text.slice(0, start),
     )
+  );
+}
+
+/** '6-7 all beers $2' beside '5-6 all beers $1': one hour that opens its entry, as another did before it. */
+function isRung(lead: string, [from, to]: [number, number], after: string, around: string): boolean {
+  if (!/^\W*$/.test(lead) || to !== from + 1 || !/^\s\p{L}/u.test(after)) return false;
+  return [...around.matchAll(/(?<![\d$£€])(\d{1,2})\s?[-–—]\s?(\d{1,2})(?![\d%])/g)].some(
+    ([, first, last]) => Number(last) === Number(first) + 1 && Number(last) <= from,
   );
 }
 

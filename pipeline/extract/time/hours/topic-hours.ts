@@ -5,7 +5,7 @@ import { daysOf, findDays } from "../days/weekday-words.ts";
 import type { ScheduleSource } from "../stated-schedule.ts";
 import { findTimes } from "./clock-words.ts";
 import { tellsEveryMeal } from "./every-meal.ts";
-import { withoutOpening } from "./opening-hours.ts";
+import { tellsSeveralMeals, withoutOpening } from "./opening-hours.ts";
 
 /** Characters. A house's whole story names its lunch in one sentence and tells when the singing is in another. */
 const LONGEST_TELLING = 600;
@@ -96,11 +96,21 @@ function parted(topics: readonly Topic[], text: string): [Topic, string][] {
   const starts = parts.map((part) => findTimes(part)[0]?.window?.[0] ?? "");
   const [early, late] = parts;
   const isParted = topics.includes("happy_hour") && starts[0] && starts[0] < LATE && starts[1] && starts[1] >= LATE;
-  if (!isParted || !early || !late) return topics.map((topic) => [topic, text]);
+  if (!isParted || !early || !late) return topics.map((topic) => [topic, partOf(topic, text)]);
   return [
     ["happy_hour", early.trim()],
     ["late_night", late.trim()],
   ];
+}
+
+const SERVICE = /(?=\b(?:breakfast|brunch|lunch|dinner|supper|happy hour|late[- ]night)\b)/i;
+
+/** 'Brunch Sat, Sun 10–3 Lunch Mon–Fri 11–3 Happy Hour Mon–Fri 3–5': of several services told in one go the one of that name. */
+export function partOf(topic: Topic, text: string): string {
+  if (!tellsSeveralMeals(text)) return text;
+  const parts = text.split(SERVICE).filter((part) => topicsOf(part).includes(topic) && findTimes(part).length > 0);
+  const [part] = parts;
+  return part !== undefined && parts.length === 1 && daysOf(part).stated ? part.replace(/[\s,;|·•/-]+$/, "") : text;
 }
 
 /** The first full statement of days and hours, with those set right below it. */

@@ -19,6 +19,11 @@ const isOfElse = (text: string) =>
 
 /** Of 'Half off pizza on Tuesdays, and we're open until midnight Friday' the clause that tells when something else is. */
 export function clausesOfElse(text: string): Stretch[] {
+  const behind = behindBrackets(text);
+  return behind ? [behind] : clausesIn(text);
+}
+
+function clausesIn(text: string): Stretch[] {
   return [...text.matchAll(CLAUSE)].flatMap(({ index, 0: words, groups }) => {
     const told = groups?.told ?? "";
     if (!isOfElse(told) || !tellsWhen(told)) return [];
@@ -26,6 +31,15 @@ export function clausesOfElse(text: string): Stretch[] {
     const isOnlyDay = daysOf(told).days.length > 0 && daysOf(text.slice(0, index)).days.length === 0;
     return isOnlyDay ? [] : [{ start: words.startsWith(")") ? index + 1 : index, end: index + words.length }];
   });
+}
+
+/** 'Monday 4–9 (happy hour all night, $4 drafts), Tuesday–Thursday 11–9, …': brackets with a price are of the day before them alone. */
+function behindBrackets(text: string): Stretch | null {
+  const found = /^[^()$£€₱₹%]*\([^()]*[$£€₱₹]\s?\d[^()]*\)(?=[,;]\s[^$£€₱₹%]*$)/.exec(text);
+  if (!found) return null;
+  const start = found[0].length;
+  const isOfDay = daysOf(text.slice(0, text.indexOf("("))).days.length > 0;
+  return isOfDay && findDays(text.slice(start)).mentions.length > 0 ? { start, end: text.length } : null;
 }
 
 /** 'Live jazz Sundays 6–9 and half-price bottles on Wednesdays': the clause before an offer that has its own day. */

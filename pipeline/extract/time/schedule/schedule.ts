@@ -9,7 +9,7 @@ import { daysOf, findDays } from "../days/weekday-words.ts";
 import { findTimes, type TimeMention } from "../hours/clock-words.ts";
 import { areApart, daysIn, distinctWindows, hoursByDay, partsOn } from "../hours/day-hours.ts";
 import { tellsMealHours, tellsOpeningHours, tellsSeveralMeals } from "../hours/opening-hours.ts";
-import { LATE } from "../hours/topic-hours.ts";
+import { LATE, partOf } from "../hours/topic-hours.ts";
 import type { Schedule, ScheduleSource } from "../stated-schedule.ts";
 import { addsWeekend, withAdded, withoutAdded } from "./added-days.ts";
 import { withDaysOfNotes } from "./days-of-notes.ts";
@@ -86,7 +86,7 @@ function nearestSchedule(sources: ScheduleSource[], mentions: readonly Topic[], 
       (namesBrunch(source, coreBlock) && !tellsSeveralMeals(source.text)) ||
       (source.isHeading && tellsMealHours(source.text));
     if (source.near !== "own" && !isOfMeal && tellsOpeningHours(source.text)) continue;
-    const words = withoutBesides(source.text);
+    const words = withoutBesides(source.near === "label" ? ofService(source.text, mentions) : source.text);
     const told = isLateOnly ? words : withoutLateOne(words);
     const named = daysOf(told);
     const days = source.near === "own" && EVERY_PART_OF_DAY.test(told) ? { ...named, stated: true } : named;
@@ -202,6 +202,12 @@ const PART_OF_IT =
 /** '$3 off cocktails, paired with live piano on Fridays' */
 const WITH_SHOW =
   /,?\s(?:paired |along |together )?with live (?:music|piano|jazz|acoustic|guitar|bands?|djs?|entertainment)\b[^,;.|]*/gi;
+
+/** Of several services told in one go the one that an offer names. */
+function ofService(text: string, mentions: readonly Topic[]): string {
+  const [topic, ...others] = mentions.filter((one) => one === "happy_hour" || one === "brunch");
+  return topic && others.length === 0 ? partOf(topic, text) : text;
+}
 
 /** 'Daily 3:30–6:30, reverse happy hour 9–close Fri & Sat': the late one and its days, behind the hours of the early one. */
 const LATE_ONE = /[,;&|]\s(?:and )?(?:a |our )?(?:reverse|late[- ]night) happy hour\b[^.;!?\n]*$/i;

@@ -4,7 +4,7 @@ import { lastDayTold } from "../days/last-day.ts";
 import { rhythmsIn } from "../days/rhythm.ts";
 import { weekOfMonthIn } from "../days/week-of-month.ts";
 import { isOver } from "./being-over.ts";
-import { DATE, dayOf, SINGLE, spanIn, tellsSpan, WEEK_OF } from "./dates.ts";
+import { DATE, dayOf, SINGLE, spanIn, tellsSpan, WEEK_OF, WEEKEND_OF } from "./dates.ts";
 import { validityOfDayNamed } from "./day-of-no-month.ts";
 import { boundByException, withoutExceptedDates } from "./excepted-dates.ts";
 import { EXCEPTION, endOnHoliday, seasonOf } from "./holidays.ts";
@@ -140,6 +140,11 @@ function validityIn(text: string, today: Day, written: Day): Validity {
   if (week) {
     const last = new Date(Date.parse(week) + 6 * DAY_MS).toISOString().slice(0, 10);
     return { until: last, notCurrent: last < today ? "expired" : week > today ? "not yet" : null, words: text };
+  }
+  const weekend = dayOf(WEEKEND_OF.exec(text)?.[1] ?? "", written, "nearest");
+  if (weekend) {
+    const sunday = comingDay("sunday", weekend);
+    return { until: sunday, notCurrent: sunday < today ? "expired" : weekend > today ? "not yet" : null, words: text };
   }
   const span = spanIn(text, written);
   if (span && span.to < today) return { until: span.to, notCurrent: "expired", words: span.words };

@@ -27,6 +27,11 @@ const DAYS_OF_MONTH = new RegExp(
 );
 const CLOCKS = new RegExp(`${CLOCK}(?:\\s?[-–—]${CLOCK})?`, "gi");
 export const WEEK_OF = new RegExp(`\\b(?:week (?:of|beginning|starting|commencing)|w\\/c)\\s+(${DATE})`, "i");
+/** 'Weekend of November 20', 'specials for weekend 11.20.26' */
+export const WEEKEND_OF = new RegExp(
+  `\\bweek-?end(?: of)?[:,]?\\s+(${DATE})(?!\\s?(?:-|–|—|to|through|thru|and|&))`,
+  "i",
+);
 export const SINGLE = new RegExp(`(?<![\\w$/.-])(${DATE})`, "i");
 /** 'Monday, April 14th', 'Monday 12th of May' */
 export const DAY_NAMED = new RegExp(`\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+(?:the\\s+)?${DATE}`, "gi");

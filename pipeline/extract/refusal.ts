@@ -4,7 +4,7 @@ import type { Judged } from "./judged.ts";
 import { NUMBER_WORD } from "./money/number-words.ts";
 import { isAskedOver } from "./not-a-deal/asked-over.ts";
 import { hasOthersDay, isOfOtherDays, isRaisedAtTimes, isSameAtTimes } from "./not-a-deal/at-other-times.ts";
-import { isNamedAsExcluded, tellsWhichIsFree } from "./not-a-deal/beside-an-offer.ts";
+import { isNamedAsExcluded, tellsWhichIsFree, withoutAsides } from "./not-a-deal/beside-an-offer.ts";
 import { isApartFromCharges, withoutCover } from "./not-a-deal/beside-charges.ts";
 import { whyByPlace } from "./not-a-deal/by-its-place.ts";
 import { deniesOffers, isUnderDenial } from "./not-a-deal/denied-offers.ts";
@@ -81,7 +81,8 @@ function whatElse(judged: Judged): string | null {
   if (reading.foreign && !told && !isAtTable) return "The page is about something else.";
   if (reading.ofPastYears.has(unit.core) || tellsNotBack(sentence)) return "past";
   if (isGroupPackage(unit.core.text)) return "catering";
-  if (isSignedPraise(unit.core, reading.lines)) return "review";
+  const { text: whole } = unit.core;
+  if (isSignedPraise(unit.core, reading.lines) && withoutAsides(whole) === whole) return "review";
   if (commentsOfGuests(reading.lines).has(unit.core)) return "a guest's comment";
   const toldBy = whyToldByOthers(unit.core, reading.lines);
   if (toldBy) return toldBy;
@@ -128,7 +129,7 @@ function whatElse(judged: Judged): string | null {
     return "not offered";
   // Offers are set in quotation marks too: under 'Promotions' they are no guest's praise.
   const isQuoted = statement.benefits.length > 0 && above.some((label) => label.topics.some(isOfOffers));
-  const bare = (words: string) => (isQuoted ? words.replace(/[“”"]/g, "") : words);
+  const bare = (words: string) => withoutAsides(isQuoted ? words.replace(/[“”"]/g, "") : words);
   const label = LABEL_OF_SENTENCE.exec(sentence)?.[1];
   // 'Bowling, a game: weekdays $4.50, weekends $7'
   if (label && !namesFood(sentence) && NOTHING_TO_EAT.includes(whyNotADeal(label, "entry") ?? "")) return "no food";

@@ -18,3 +18,15 @@ const WHICH_IS_FREE =
 
 const COMBINED_WITH =
   /\b(?:can ?not|can['’]?t|may not|must not|not|never) (?:to )?be (?:combined|used|stacked|redeemed) (?:together )?with\b[^.;!?]*$/i;
+
+/** '“Best happy hour in town” – The Gazette.', 'Voted best happy hour 2023 –', 'Gift certificates available.' */
+const ASIDES: RegExp[] = [
+  /^\W*["“][^"”$£€₱₹%\d]{3,80}["”],?\s?[-–—~]\s?[^.!?$£€₱₹%\d]{3,40}[.!?]\s+(?=\S)/,
+  /^\W*(?:voted|named|rated|winner of|awarded)\b[^.!?$£€₱₹%]{3,60}?\b20\d\d\s?[–—:!-]\s+(?=\S)/i,
+  /^\W*gift (?:cards?|certificates?)(?: are)?(?: now)? (?:available|for sale|sold here)[.!:]\s+(?=\S)/i,
+];
+
+/** A text without what a house says of itself before its offer. */
+export function withoutAsides(text: string): string {
+  return ASIDES.reduce((rest, aside) => rest.replace(aside, ""), text);
+}

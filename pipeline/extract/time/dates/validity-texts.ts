@@ -25,6 +25,8 @@ export function validityTexts(
       const words = line.text.slice(cut.start, cut.end);
       if ((HOLDS_STILL.test(sentence) && TOLD_OF_PAST.test(words)) || ANOTHER_TO_COME.test(words)) return false;
       if (OPENS_UNTIL_THEN.test(sentence) && cut.end <= statement.sentence.start) return false;
+      if (GREETS.test(words) && !/[$£€₱₹%\d]/.test(words)) return false;
+      if (OPENS_NEW.test(sentence) && cut.end <= statement.sentence.start) return false;
       const [, part] = PART_CLOSED.exec(words) ?? [];
       if (part && !sentence.toLowerCase().includes(part.toLowerCase())) return false;
       if (BACK_TO_USUAL.test(words) || (EXPIRY.test(sentence) && ELSE_TO_COME.test(words))) return false;
@@ -67,6 +69,12 @@ const isNameOfPage = ({ block, topics, text }: Line): boolean =>
 
 /** '3:00 PM – 11:00 PM' below the day of an event. */
 const isBareHours = ({ role, times, days }: Line) => role === "schedule" && times.length > 0 && !days.stated;
+
+/** 'Wishing you all a merry Christmas!', 'Thanks for a great Oktoberfest!', 'Our Halloween party was a blast!' */
+const GREETS =
+  /^\W*(?:(?:we(?:['’]re| are)? )?wish(?:ing)?\b|(?:many )?thanks?\b|merry\b|happy (?!hours?\b)|have a (?:happy|merry|great|safe)\b)|\b(?:was|were) (?:so much|such|a|an|our|the)? ?(?:blast|fun|great|amazing|hit|success|best)\b/i;
+/** 'New: ten wings for $6.' behind 'Two for Tuesday ended last month.' */
+const OPENS_NEW = /^\W*(?:new|now|instead|in its place)\s?[:!–—]/i;
 
 /** 'Until then, …' behind 'The patio opens again in spring.': what is to come is not the present offer. */
 const OPENS_UNTIL_THEN = /^\W*(?:until then|till then|in the meantime|meanwhile|for now|for the time being)\b/i;
@@ -119,9 +127,14 @@ function offerMadeDearer(sentence: string, { index, block }: Line, lines: Line[]
 function ownPart(sentence: string, { line, stretch, sentence: { start } }: Statement, statements: Statement[]): string {
   const others = statements.filter((other) => other.sentence.start === start && other.stretch.start !== stretch.start);
   const words = ({ start, end }: { start: number; end: number }) => line.text.slice(start, end);
+  // 'Veterans take 10% off every day, and a free meal on November 11.'
+  const isStanding = EVERY_DAY.test(words(stretch)) && !SINGLE.test(words(stretch));
+  if (isStanding && others.some((other) => SINGLE.test(words(other.stretch)))) return words(stretch);
   const ended = others.filter((other) => isOver(words(other.stretch)));
   return ended.length > 0 && !ended.some((other) => isOfAll(words(other.stretch))) ? words(stretch) : sentence;
 }
+
+const EVERY_DAY = /\b(?:every (?:single )?day|everyday|daily|all year)\b/i;
 
 /** 'Sold out.' right behind a statement's sentence, or before all of them. */
 function isBehind(cut: { start: number; end: number }, { sentence }: Statement, statements: Statement[]): boolean {

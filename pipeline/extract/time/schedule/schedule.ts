@@ -218,8 +218,12 @@ function withoutLateOne(text: string): string {
   return late && findTimes(told).length > 0 && findTimes(late[0]).length > 0 ? told : text;
 }
 
+/** '$5 baskets every Monday & free pool on Sunday' */
+const WITH_GAMES =
+  /,?\s(?:and|&|plus)\s(?:free |live )*(?:pool|billiards|trivia|bingo|karaoke|darts|poker|cornhole|open mic|music)\s(?:on |every )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b[^,;.|]*/gi;
+
 export function withoutBesides(text: string): string {
-  return text.replace(BESIDES, blank).replace(PART_OF_IT, blank).replace(WITH_SHOW, blank);
+  return text.replace(BESIDES, blank).replace(PART_OF_IT, blank).replace(WITH_SHOW, blank).replace(WITH_GAMES, blank);
 }
 
 const blank = (words: string) => " ".repeat(words.length);

@@ -124,7 +124,7 @@ export const BOGO = new RegExp(
     "\\byour (?:2nd|second) (?:[a-z'’-]+ ){1,5}(?:is|comes) half(?=\\s*(?:$|[.,;!)]))",
     "\\bdos por uno\\b",
     // 'Two-fers on wells, 4 to 8'
-    "\\b(?:two|2)-?fers?\\b(?!\\W{0,3}[$£€]?\\d|:[^.!?]*[$£€]\\s?\\d)",
+    "\\b(?:two|2)-?fers?\\b(?! (?:mon|tues|wednes|thurs|fri|satur|sun)days?\\W*$)(?!\\W{0,3}[$£€]?\\d|:[^.!?]*[$£€]\\s?\\d)",
     // 'Order ten bowls and don't pay for the cheapest one'
     `\\b${BUY} (?:any )?(?:${NUMBER_WORD}|\\d{1,2}|a dozen)\\b(?:(?![.!?] )[^;]){0,50}\\b(?:(?:do|wo)n['’]t pay|do not pay|pay nothing|you pay nothing) for (?:the |your )?(?:cheap(?:er|est)|least expensive|lowest[- ]priced|last|smallest|other|second|${ORDINAL})\\b(?: one)?`,
     `\\b${BUY} (?:an?|one|any)\\b(?:(?![.!?] )[^;]){0,50}\\b(?:(?:do|wo)n['’]t pay|do not pay|pay nothing) for (?:the |your )?(?:second|other|next)\\b(?: one)?`,

@@ -154,7 +154,9 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   const amount = found[i] as Found;
   const from = i > 0 ? (found[i - 1] as Found).end : 0;
   const before = text.slice(Math.max(from, amount.start - 60), amount.start);
-  const after = text.slice(amount.end, amount.end + 40);
+  const next = found[i + 1];
+  const isUsualNext = next && next.value > amount.value && REG.test(text.slice(amount.end, next.start));
+  const after = isUsualNext ? "" : text.slice(amount.end, amount.end + 40);
   const leads = /^\W*$|[:–—]\s*$/.test(text.slice(0, found[0]?.start));
   const isListed = [...text.matchAll(ADDED_LIST)].some(
     ({ index, 0: list }) => index < amount.start && amount.start < index + list.length,
@@ -176,7 +178,6 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   // 'Fri–Sun $20 buckets. All other days $18 buckets': an offer of those days.
   if (OPENS_OTHER_DAYS.test(before) && namesDish(after.slice(0, 24)) && !(last && last.value < amount.value))
     return "price";
-  const next = found[i + 1];
   if (next && isOneBesideLot(text, amount, next)) return "other";
   if (isPartAlone(text, amount)) return "other";
   if (isFallenFrom(text, amount, next) || isNamedByUsual(text, amount, last, next)) return "original";
@@ -188,7 +189,9 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   if ((SIZES.test(text) && REGULAR_SIZE.test(before)) || ORDER_BUTTON.test(text)) return "price";
   return roleOf(
     // '$2 off drafts + $6 small plates', 'Trivia + $4 lagers': not what is added to a price or a dish.
-    (i > 0 && leads) || DRINKS.test(after) || (namesDish(after) && (i > 0 || !namesDish(text.slice(0, amount.start))))
+    (i > 0 && leads) ||
+      DRINKS.test(after) ||
+      (namesDish(after) && (i > 0 || !namesDish(text.slice(0, amount.start).replace(NIGHTS_ADDED, ""))))
       ? before.replace(/(?<=[\p{L})]\s)\+ $/u, ", ")
       : before,
     after,
@@ -197,9 +200,15 @@ function roleAt(i: number, text: string, found: Found[], struck: Span[]): MoneyR
   );
 }
 
+/** '$19.95 reg $26.95' */
+const REG = /^\s+reg(?:ular(?:ly)?)?\.?:?\s$/i;
+
 /** 'Prices drop at 3: pints to $4, every appetizer by ' */
 const FALLS_BY = /\b(?:drop|fall|go down|come down|are (?:cut|lowered|reduced))\b(?:[^.!?]|\.(?!\s\p{Lu}))*\bby $/u;
 const OPENS_OTHER_DAYS = /(?:^|[.;] )(?:all |any )?other (?:days|nights): $/i;
+
+/** 'Prime rib night + ' before '$1 red wine' */
+const NIGHTS_ADDED = /[\p{L}&' ]+ (?:nights?|hour|day) \+ /giu;
 
 /** '£22 per person, ' before '£29 with prosecco' */
 const PER_HEAD = /^ (?:per person|per head|a head|a person|each|pp),? (?:or )?$/i;

@@ -66,8 +66,9 @@ const DOLLAR_AND = new RegExp(
 );
 /** 'Dollar-fifty oysters' */
 const DOLLAR_FIFTY = /\b(?:buck|dollar)-(fifty|twenty-five|seventy-five)\b/gi;
-/** '13.99 (normally 17.49)' */
-const WITH_USUAL = /(?<![\d.,$£€₱₹/-])(\d{1,3})\.(\d{2})(?=\s\((?:usually|normally|reg(?:ularly)?\.?|was)\s[$£€]?\d)/gi;
+/** '13.99 (normally 17.49)', '9.99 reg. 14.99' */
+const WITH_USUAL =
+  /(?<![\d.,$£€₱₹/-])(\d{1,3})\.(\d{2})(?=\s(?:\(|(?=reg\b))(?:usually|normally|reg(?:ularly)?\.?|was)\s[$£€]?\d)/gi;
 const USUAL_BESIDE = /(?<=\d\.\d{2}\s\((?:usually|normally|reg(?:ularly)?\.?|was)\s)(\d{1,3})\.(\d{2})(?=\))/gi;
 /** 'Eleven pounds ninety-five'; 'two pounds' alone may be how much it weighs. */
 const POUNDS_AND = new RegExp(
@@ -222,4 +223,4 @@ function spoken(dollars: string, rest: string): number | null {
 
 /** '$24 (usually 36)', '$10 flights (reg 14)', '$25 (they're 32 the other days)', '$14 instead of 22': its sign stands on the first. */
 const OLD_UNSIGNED =
-  /(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}(?:\((?:usually|normally|norm\.?|reg\.?|regularly|was|not|(?:precio )?(?:normal|regular)|antes)\s))(\d{1,3})(?:\.(\d{2}))?(?=\))|(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}\((?:they|it)(?:['’](?:re|s)| are| is)\s)(\d{1,3})(?:\.(\d{2}))?(?=\s(?:(?:on )?(?:the |all |any )?other|the rest|midweek|normally|usually)\b)|(?<=(?:[$£€₱₹]\s?\d[\d.]*|\b\d{1,3} (?:bucks|dollars))(?:\s[\p{L}'’&-]+){0,4},\s(?:regularly|usually|normally|reg\.?)\s)(\d{1,3})(?:\.(\d{2}))?(?!\.?\d)(?=\s*(?:[.;!)]|$))|(?<=[$£€₱₹]\s?\d[\d.]*\s(?:[\p{L}'’&-]+\s){0,4}instead of\s)(\d{1,3})(?:\.(\d{2}))?(?!\d|[.:]\d|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/giu;
+  /(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}(?:\((?:usually|normally|norm\.?|reg\.?|regularly|was|not|(?:precio )?(?:normal|regular)|antes)\s))(\d{1,3})(?:\.(\d{2}))?(?=\))|(?<=[$£€₱₹]\s?\d[\d.]*\s?(?:[\p{L}'’&-]+\s){0,4}\((?:they|it)(?:['’](?:re|s)| are| is)\s)(\d{1,3})(?:\.(\d{2}))?(?=\s(?:(?:on )?(?:the |all |any )?other|the rest|midweek|normally|usually)\b)|(?<=(?:[$£€₱₹]\s?\d[\d.]*|\b\d{1,3} (?:bucks|dollars))(?:\s[\p{L}'’&-]+){0,4}(?:,\s(?:regularly|usually|normally|reg\.?)|\sreg\.?)\s)(\d{1,3})(?:\.(\d{2}))?(?!\.?\d)(?=\s*(?:[.;!)]|$))|(?<=[$£€₱₹]\s?\d[\d.]*\s(?:[\p{L}'’&-]+\s){0,4}instead of\s)(\d{1,3})(?:\.(\d{2}))?(?!\d|[.:]\d|\s?(?:%|[ap]\.?m\b|oz\b|\p{L}+s\b))/giu;

@@ -24,6 +24,8 @@ const SENTENCE_END = anyOf(
   /(?<=[$£€]\s?\d[\d.]*)\s+\/\s+(?=(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b[^/:$£€]{0,20}(?::\d\d[^/:$£€]{0,12})*:\s)/gu,
   // 'Any two lunch items for £12.50 Tuesday Steak Night – steak, chips …': a night by its name behind a price
   /(?<=[$£€]\s?\d[\d.]*)\s+(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\s\p{Lu}\p{L}+\s(?:Night|Club|Supper|Special)s?\s?[-–—:]\s)/gu,
+  // 'Sunday: Kids Eat Free Hours Mon-Thu 11-10' in a text without marks: where the house's own hours begin.
+  /(?<=\p{L}{3})(?<!\b(?:[Hh]appy|[Ll]unch|[Dd]inner|[Bb]runch|[Bb]reakfast|[Bb]ar|[Kk]itchen|[Ss]tore|[Bb]usiness|[Oo]pen|[Oo]pening|[Oo]ur|[Rr]egular|[Ss]pecial|[Ll]ate|[Nn]ight|[Ss]ervice))\s+(?=Hours:?\s(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\.?\s?[-–—]\s?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\.?:?\s\d)/gu,
   // 'Kids eat free Tuesdays Happy hour 5–6 pm daily': an hour that has its own days behind another day.
   /(?<=\p{L}days)\s+(?=[Hh]appy [Hh]our\W{1,3}\d[\d:]*\s?(?:[AaPp][Mm])?\s?[-–—]\s?\d[\d:]*\s?[AaPp][Mm],?\s(?:[Dd]aily|[Ee]very ?[Dd]ay|[Nn]ightly)\b)/gu,
 );

@@ -251,7 +251,9 @@ function isOfSectionBefore(label: Line, over: Line | undefined, line: Line, line
   if (!over || level === 0 || over.block.headingLevel < level) return false;
   if (overlap(subjectWords(over.text), subjectWords(line.text)) > 0) return false;
   // 'TUESDAY' right over it and its like opens them, whoever's day came before.
-  const opens = besideSchedule(label) === "" && lines.slice(label.index + 1, line.index).every(isPriced);
+  // '11–3, Monday to Friday' right below 'Lunch special $9.99' is of that alone.
+  const isOfOffer = isPriced(over) && label.index === over.index + 1 && label.times.length > 0;
+  const opens = !isOfOffer && besideSchedule(label) === "" && lines.slice(label.index + 1, line.index).every(isPriced);
   return !opens && lines.slice(over.index, line.index).some(isPriced);
 }
 

@@ -2,6 +2,7 @@ import { findDays } from "../../time/days/weekday-words.ts";
 import { findTimes } from "../../time/hours/clock-words.ts";
 import { residue } from "../../words/residue.ts";
 import type { Stretch } from "../lines/sentences.ts";
+import { daysOverEntries } from "./days-over-entries.ts";
 import { type Anchor, isPriceInBracket, isPriceOfAdvantage } from "./price-of-advantage.ts";
 
 const SPLIT_BETWEEN =
@@ -28,6 +29,8 @@ export function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): r
     return [sentence];
   const kept = mergeAnchors(text, anchors);
   if (kept.length === 1) return [sentence];
+  const days = daysOverEntries(text, sentence, kept);
+  if (days) return [sentence.start, ...days].map((start, i) => trimmed(text, start, days[i] ?? sentence.end));
   const leads = pricesLead(text, sentence, kept);
   const cuts: number[] = [sentence.start];
   for (let i = 0; i + 1 < kept.length; i++) {

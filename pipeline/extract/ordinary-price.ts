@@ -203,9 +203,9 @@ function isFollowedByOtherDay(block: number, lines: readonly Line[]): boolean {
   return next !== undefined && !isPriced(next) && !next.days.days.some((day) => lines[at]?.days.days.includes(day));
 }
 
-/** 'We're cooking it now through December 6.' behind what it costs */
+/** 'We're cooking it now through December 6.', 'Offer good through 12/24.' behind what it costs */
 const LASTS_UNTIL =
-  /^\W*(?:(?:it|they)(?:['’](?:s|re)| is| are)\b|(?:we(?:['’]re| are) )?(?:cooking|serving|pouring|making|baking|offering|running|doing) (?:it|them|this|these)\b|(?:on|only|here|yours|available|offered|served|good|valid)\b)[^.!?]{0,24}\b(?:through|thru|until|till?)\b/i;
+  /^\W*(?:(?:it|they)(?:['’](?:s|re)| is| are)\b|(?:we(?:['’]re| are) )?(?:cooking|serving|pouring|making|baking|offering|running|doing) (?:it|them|this|these)\b|(?:(?:(?:this|the|our) )?(?:offers?|specials?|deals?|prices?) (?:is |are )?)?(?:on|only|here|yours|available|offered|served|good|valid)\b)[^.!?]{0,24}\b(?:through|thru|until|till?)\b/i;
 
 /** 'Our fall menu ends November 30.': what stands on it is not cheaper until then. */
 const END_OF_MENU = /\b(?:spring|summer|fall|autumn|winter|seasonal|harvest|holiday|current|new|dinner|lunch) menu\b/i;

@@ -55,7 +55,7 @@ const ORIGINAL_BEFORE =
 const IN_CONTRAST =
   /\((?:(?:it|they)(?:['’](?:s|re)| is| are)|(?:down )?from|most (?:days|nights),?(?: it['’]s)?)\s*$|,\s(?:and )?not\s*$|\bwould (?:otherwise |normally |usually )?(?:be|cost|run)\s*$/i;
 const ORIGINAL_FAR =
-  /\b(?:the|our|their|its|your) usual\s$|\b(?:regular|everyday|(?<=\b(?:our|the|its|their|an?) )every day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)(?:(?:\d\/\d|\d{1,2})[ -]?(?:pound|lb|oz|inch|in)\b)?[^.;:!$\d]{0,30}$/i;
+  /\b(?:the|our|their|its|your) usual\s$|\b(?:regular|(?<!^)everyday|(?<=\b(?:our|the|its|their|an?) )every ?day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)(?:(?:\d\/\d|\d{1,2})[ -]?(?:pound|lb|oz|inch|in)\b)?[^.;:!$\d]{0,30}$/i;
 const OF_DEARER = /^,? \(?(?:instead of|in place of|rather than|down from) (?:the (?:usual|full) )?[$£€₱₹]\s?\d/i;
 const ORIGINAL_AFTER =
   /^\s*(?:each |apiece |ea\.? |(?:a|per) (?:person|head|guest)(?=, waived ))?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|(?:(?:[,;]|(?<=\s)\()\s?(?:but |and )?(?:it['’]s )?|or )(?:free|waived) (?:w\/|(?:with|on|when|if|during|at (?:happy|lunch|brunch|dinner)|from \d|after \d|before \d|until \d)\b))/i;
@@ -241,6 +241,9 @@ function isOfChildren(text: string, whole: Found, amount: Found): boolean {
 const CHILDREN_ALONE =
   /^[^.!?$£€₱₹]{0,20}[.!]\s(?:kids?|child(?:ren)?),?(?: (?:ages? )?(?:(?:under|\d{1,2}(?:\s?[–-]\s?\d{1,2}| (?:and|&) under)?)\s?)(?:\d{1,2}|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)?)?(?:,|:| are| pay)? $/i;
 
+/** 'The time is what you pay (ex: 5:15 = $5.15)' */
+const EXAMPLE = /\((?:ex(?:ample)?|e\.g|i\.e)\b[^()]*(?:=|\bis)\s?$/i;
+
 /** 'Get the second dinner half price (up to $10 value)': no more than that is given, whatever it costs. */
 const UP_TO = /\bup to (?:an? )?$/i;
 const OF_VALUE = /^\s(?:in )?value\b/i;
@@ -264,6 +267,7 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   // 'Four kolaches, $11 (singles $3.25)', 'members (three bottles a quarter, $120)'
   if (OF_ONE_ALONE.test(before) && /^\s?\)/.test(after)) return "other";
   if (isStruck) return "original";
+  if (EXAMPLE.test(before)) return "other";
   if (UP_TO.test(before) && OF_VALUE.test(after)) return "other";
   if (hasPriceBefore && SAVED.test(before) && /^!*\s*\)/.test(after)) return "other";
   if (OFF_BEFORE.test(before) && !/^\s*(?:when|on)?\s*(?:and|or) (?:under|less)/i.test(after)) return "amount_off";

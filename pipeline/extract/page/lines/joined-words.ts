@@ -29,6 +29,7 @@ export function withJoinedWords(blocks: Block[]): Block[] {
 
 function areOneLine(a: Block, b: Block): boolean {
   if (isWrapped(a, b)) return true;
+  if (isRange(a, b)) return isBeside(a, b);
   if (a.text.length > LONGEST_LEAD || b.text.length > LONGEST_REST || !isBeside(a, b)) return false;
   if (!LEAD.test(a.text) || !REST.test(b.text) || OPENS_NEXT.test(b.text)) return false;
   const { text } = together(a, b);
@@ -40,6 +41,20 @@ function areOneLine(a: Block, b: Block): boolean {
 function isWrapped(a: Block, b: Block): boolean {
   const isPlain = a.kind === "pre" && b.kind === "pre";
   return isPlain && a.text.length >= SHORTEST_FULL && /\p{Ll},$/u.test(a.text) && /^[\p{Ll}$£€\d]/u.test(b.text);
+}
+
+const WHEN =
+  "(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?|\\d{1,2}(?::\\d\\d)?\\s?(?:[ap]\\.?m\\.?)?)";
+const TO = "(?:[-–—]|to|thru|through)";
+const OPENS_RANGE = new RegExp(`^${WHEN}(?: ${TO})?$`, "i");
+const ENDS_RANGE = new RegExp(`^(?:${TO} )?${WHEN}$`, "i");
+const IS_TO = new RegExp(`^${TO}$`, "i");
+const ENDS_ON_TO = new RegExp(` ${TO}$`, "i");
+
+/** 'Monday' over '-' over 'Friday', '3pm' over 'to' over '6pm' */
+function isRange(a: Block, b: Block): boolean {
+  if (IS_TO.test(b.text)) return OPENS_RANGE.test(a.text);
+  return ENDS_ON_TO.test(a.text) && OPENS_RANGE.test(a.text) && ENDS_RANGE.test(b.text);
 }
 
 /** Characters: a shorter line was not full. */

@@ -77,7 +77,7 @@ const BEHIND_COMMA = /(?<=^\p{L}[^\d$£€₱₹%]{3,60},\s)(\d{1,2})$/u;
 
 /** 'Street tacos 2.25', 'Wings .85 ea', 'Two mimosas 6.00 til 3' and no 'TUE 11.24 – Beer dinner' or 'Kitchen 12.15 to 2.30pm': with its cents a number behind a name is a price. */
 const WITH_CENTS =
-  /(?<=\p{L}[)"'’*]*(?:\s?\p{Extended_Pictographic}\uFE0F?)*[\s,.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.? (?=(?:0?[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01]) ?[–—-]))(?<!\b(?:in|at|by|to|til|till|until|before|after|open|opens|page|version|v)\s)(?<!\bfrom\s(?=\d{1,2}\.(?:[03]0|[14]5)))(?:\d{1,3})?\.\d{2}(?![\d:%/"”]|\.\d|(?<=\.(?:00|15|30|45))\s(?:to|till?|until)\s\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b|\s?[-–—~]\s?\d(?!\d?\s\p{L}{3})|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|[\d.]+ ?(?:oz|lb)))/giu;
+  /(?<=\p{L}[)"'’*]*(?:\s?\p{Extended_Pictographic}\uFE0F?)*[\s,.…:–—-]+)(?<![\d.,:/$£€₱₹])(?<!\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.? (?=(?:0?[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01]) ?[–—-]))(?<!\b(?:in|at|by|to|til|till|until|before|after|open|opens|page|version|v)\s)(?<!\bfrom\s(?=\d{1,2}\.(?:[03]0|[14]5)))(?:\d{1,3})?\.\d{2}(?![\d:%/"”]|\.\d|(?<=\.(?:00|15|30|45))\s(?:to|till?|until)\s\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b|\s?[-–—~]\s?\d(?!\d?\s\p{L}{3})|\s?(?:[ap]\.?m?\b|abv\b|oz\b|ounces?\b|lbs?\b|ml\b|cl\b|km\b|mi\b|miles?\b|inch|acres?\b|stars?\b|(?<!\d ?oz \d{1,3}\.\d\d )[\d.]+ ?(?:oz|lb)))/giu;
 /** '2.25 each al pastor', '26.99 2 large pies'; quarters of an hour may be a clock's. */
 const LEADING_CENTS =
   /(?<=^|[!?:+]\s)(?!\d{1,2}\.(?:00|15|30|45)\b)\d{1,3}\.\d{2}(?=\s(?!(?:oz|ounces?|lbs?|ml|cl|km|mi|miles?|inch|acres?|stars?|[ap]\.?m)\b)[\p{L}\d])/gu;

@@ -55,7 +55,7 @@ const ORIGINAL_BEFORE =
 const IN_CONTRAST =
   /\((?:(?:it|they)(?:['’](?:s|re)| is| are)|(?:down )?from|most (?:days|nights),?(?: it['’]s)?)\s*$|,\s(?:and )?not\s*$|\bwould (?:otherwise |normally |usually )?(?:be|cost|run)\s*$/i;
 const ORIGINAL_FAR =
-  /\b(?:the|our|their|its|your) usual\s$|\b(?:regular|(?<!^)everyday|(?<=\b(?:our|the|its|their|an?) )every ?day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)(?:(?:\d\/\d|\d{1,2})[ -]?(?:pound|lb|oz|inch|in)\b)?[^.;:!$\d]{0,30}$/i;
+  /\b(?:the|our|their|its|your) usual\s$|\b(?:regular|(?<!^)everyday|everyday(?!\s$)|(?<=\b(?:our|the|its|their|an?) )every ?day|normal|ordinary|standard)\s(?!(?:size|bowl|cup|slice|portion|order)s?\b)(?![^.;$]*\b(?:off|for|only|just)\b)(?:(?:\d\/\d|\d{1,2})[ -]?(?:pound|lb|oz|inch|in)\b)?[^.;:!$\d]{0,30}$/i;
 const OF_DEARER = /^,? \(?(?:instead of|in place of|rather than|down from) (?:the (?:usual|full) )?[$£€₱₹]\s?\d/i;
 const ORIGINAL_AFTER =
   /^\s*(?:each |apiece |ea\.? |(?:a|per) (?:person|head|guest)(?=, waived ))?(?:(?:if |when )?(?:(?:bought|ordered|purchased|sold) )?(?:separately|individually|(?:a|à) la carte)\b|value\b|reg(?:ular(?:ly)?)?\b|retail|otherwise|normally|usually|(?:(?:on|at) )?(?:the |all (?:the )?|any )?other (?:days?|nights?|times?|hours?)\b|(?:for |during )?the rest of the (?:day|night|week|time|year)\b|(?:los )?(?:dem[aá]s|otros) d[ií]as\b|el resto de la semana\b|(?:(?:[,;]|(?<=\s)\()\s?(?:but |and )?(?:it['’]s )?|or )(?:free|waived) (?:w\/|(?:with|on|when|if|during|at (?:happy|lunch|brunch|dinner)|from \d|after \d|before \d|until \d)\b))/i;

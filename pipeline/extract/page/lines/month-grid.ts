@@ -21,10 +21,11 @@ const NAME_ABOVE = 6;
 export function withDaysOfMonth(lines: Line[]): Line[] {
   const cells = new Map<Line, DayCell>();
   const numbers = new Set<Line>();
-  for (let at = 0; at + DAYS_OF_WEEK < lines.length; at++) {
-    if (!isWeek(lines.slice(at, at + DAYS_OF_WEEK))) continue;
-    const days = daysBelow(lines.slice(at + DAYS_OF_WEEK));
+  for (let at = 0; at + 1 < lines.length; at++) {
+    const head = linesOfWeek(lines, at);
+    const days = head > 0 ? daysBelow(lines.slice(at + head)) : [];
     if (days.length < FEWEST_DAYS) continue;
+    for (const line of ofOtherMonths(days, lines, at + head)) numbers.add(line);
     const above = lines.slice(Math.max(0, at - NAME_ABOVE), at).toReversed();
     const month = above.map(({ text }) => monthIn(text)).find((name) => name !== null) ?? null;
     days.forEach(({ line, day }, i) => {
@@ -42,9 +43,25 @@ export function withDaysOfMonth(lines: Line[]): Line[] {
   });
 }
 
-function isWeek(week: Line[]): boolean {
-  if (week.some(({ text }) => text.length > LONGEST_DAY)) return false;
-  return WEEK.test(week.map(({ text }) => text.charAt(0).toLowerCase()).join(""));
+/** How many lines tell the days of a week from here on: seven, or 'Mon Tue Wed Thu Fri Sat Sun' in one; 0 where none do. */
+function linesOfWeek(lines: Line[], at: number): number {
+  if (isWeek(lines[at]?.text.split(/\s+/) ?? [])) return 1;
+  return isWeek(lines.slice(at, at + DAYS_OF_WEEK).map(({ text }) => text)) ? DAYS_OF_WEEK : 0;
+}
+
+function isWeek(days: string[]): boolean {
+  return (
+    days.every(({ length }) => length <= LONGEST_DAY) &&
+    WEEK.test(days.map((day) => day.charAt(0).toLowerCase()).join(""))
+  );
+}
+
+/** The last days of the month before in the first row, and the first ones of the next in the last. */
+function ofOtherMonths(days: DayOfMonth[], lines: Line[], from: number): Line[] {
+  const [first, last] = [days[0]?.line.index ?? 0, days.at(-1)?.line.index ?? 0];
+  const before = lines.slice(from, first).filter(({ text }) => ALONE.test(text));
+  const behind = lines.slice(last + 1, last + 1 + 2 * DAYS_OF_WEEK).filter(({ text }) => ALONE.test(text));
+  return [...before, ...behind.filter(({ text }, i) => Number(text) === i + 1)];
 }
 
 type DayOfMonth = { line: Line; day: number };

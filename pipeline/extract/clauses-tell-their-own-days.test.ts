@@ -67,3 +67,13 @@ test("hours of the last clause are not those of clauses with other days", () => 
     told("Swing by on Tuesday for half-price nachos, or wait until Thursday when pints are $3 from 5 to close."),
   ).toEqual(["-1 Tu", "3 Th 17:00-"]);
 });
+
+test("a house's hours at the foot of a page are not those of the last list above them", () => {
+  const row = (name: string) => `<tr><td>${name}</td></tr><tr><td>Small $2.99 Medium $4.99 Large $6.49</td></tr>`;
+  const menu = (foot: string) =>
+    pricesDaysAndHours(
+      `<h1>Menu</h1><table><tr><td><table>${row("Bacon Fries")}${row("Ultimate Fries")}</table></td></tr><tr><td>${foot}<p>Monday - Friday:</p><p>4pm - 6pm</p></td></tr></table><p>Contact</p>`,
+    );
+  expect(menu("<p>Hours:</p>")).toEqual([]);
+  expect(menu("")).toEqual(["2.99 Mo Tu We Th Fr 16:00-18:00", "2.99 Mo Tu We Th Fr 16:00-18:00"]);
+});

@@ -1,5 +1,5 @@
 import { isPriced, type Line } from "../../page/lines/line.ts";
-import { isLong } from "./opening-hours.ts";
+import { isLong, tellsOpeningHours } from "./opening-hours.ts";
 
 /** Lines of a list that its closing hours may speak for. */
 const LONGEST_LIST = 14;
@@ -12,6 +12,8 @@ export function closingHours(line: Line, lines: Line[]): Line[] {
   let at = line.index + 1;
   while (at - line.index <= LONGEST_LIST && isEntry(lines[at])) at++;
   const first = lines[at];
+  // 'Hours:' over them: the house's own.
+  if (tellsOpeningHours(lines[at - 1]?.text ?? "")) return [];
   if (first?.role !== "schedule" || first.block.headingLevel > 0 || isHeadOfCells(first, lines)) return [];
   const box = first.block.path.slice(1, -1).findLast((id) => line.block.path.includes(id));
   if (box === undefined || (first.topics.length > 0 && !isBoxOf(line, box, lines))) return [];

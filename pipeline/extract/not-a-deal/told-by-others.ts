@@ -31,7 +31,7 @@ const SAYS_OF_ALL: readonly { name: string; says: RegExp }[] = [
   {
     name: "fee",
     // 'Garage: early bird $12 in before 9am, weekends $10 all day'
-    says: /^\W*(?:(?:parking|valet)(?: (?:garage|lot|rates))?|garage|parking|car park)\s?[:–—]/i,
+    says: /^\W*(?:(?:parking|valet)(?: (?:garage|lot|rates))?|car park)\s?[:–—]|^\W*garage\s?[:–—][^.!?]*\b(?:in (?:before|by)|per hour|park)\b/i,
   },
   {
     name: "a closed house",

@@ -50,7 +50,8 @@ function hoursAtFoot(lines: Line[]): Map<Line, Line[]> {
   return new Map(isFoot && isWhole ? list.map((line) => [line, [hours]]) : []);
 }
 
-function isBareHours({ role, days, topics, times }: Line): boolean {
+/** Hours and nothing else. */
+export function isBareHours({ role, days, topics, times }: Line): boolean {
   return role === "schedule" && times.length > 0 && topics.length === 0 && !days.stated;
 }
 

@@ -1,4 +1,5 @@
 import { isPriced, type Line } from "../../page/lines/line.ts";
+import { isBareHours } from "../../page/sections/hours-behind-lists.ts";
 import { onceFor } from "../../remembered.ts";
 import type { ScheduleSource } from "../stated-schedule.ts";
 
@@ -20,11 +21,7 @@ const hoursBelowEach = onceFor((lines: Line[]): Map<Line, Line> => {
   const entries = lines.filter((line) => isPriced(line) && line.block.kind === "pre" && line.times.length === 0);
   const below = entries.flatMap((entry): [Line, Line][] => {
     const next = lines[entry.index + 1];
-    return isBareHours(next) && next ? [[entry, next]] : [];
+    return next && isBareHours(next) ? [[entry, next]] : [];
   });
   return new Map(below.length >= FEWEST && below.length === entries.length ? below : []);
 });
-
-function isBareHours(line: Line | undefined): boolean {
-  return line?.role === "schedule" && line.times.length > 0 && line.topics.length === 0 && !line.days.stated;
-}

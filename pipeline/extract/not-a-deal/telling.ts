@@ -132,11 +132,6 @@ export const TELLING: readonly Kind[] = [
     judges: "either",
   },
   {
-    name: "words that wait for the owner's",
-    says: /\b(?:(?:double[- ])?click (?:here )?to (?:edit|add)|use this space (?:for|to)|(?:this is )?a great place to (?:describe|tell|add)|lorem ipsum|your (?:offer|text|special|description) (?:goes )?here)\b/i,
-    judges: "either",
-  },
-  {
     name: "now and then",
     says: anyOf(
       /\b(?:occasional(?:ly)?|sometimes|from time to time|once in a while) (?:we )?(?:offer|run|giv|serv|hav|do|host)/i,

@@ -6,7 +6,7 @@ const SAYS_OF_ALL: readonly { name: string; says: RegExp }[] = [
   {
     name: "words that wait for the owner's",
     // 'Use this area to describe your offer. For example: $5 margaritas …', '20% off (sample text – replace me)'
-    says: /\b(?:use this (?:area|space|section|block) (?:for|to)|edit this (?:text|block|section)|(?:sample|placeholder|dummy) text|replace (?:me|this text)|your text (?:goes )?here)\b/i,
+    says: /\b(?:(?:double[- ])?click (?:here )?to (?:edit|add)|use this (?:area|space|section|block) (?:for|to)|(?:this is )?a great place to (?:describe|tell|add)|lorem ipsum|edit this (?:text|block|section)|(?:sample|placeholder|dummy) text|replace (?:me|this text)|your (?:offer|text|special|description) (?:goes )?here)\b/i,
   },
   {
     name: "review",

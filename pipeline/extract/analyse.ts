@@ -25,6 +25,7 @@ import { validityInMonths } from "./time/dates/months-of-a-list.ts";
 import { writesDayFirst } from "./time/dates/numeric-dates.ts";
 import { holdsSincePost, longPastDateOver } from "./time/dates/posts-of-a-feed.ts";
 import { endsOfAll, withdrawalsOver } from "./time/dates/sweeping.ts";
+import { headOfEvent } from "./time/dates/heads-of-events.ts";
 import { countsFromWriting, expiryBelow, tellsItStays, validityTexts } from "./time/dates/validity-texts.ts";
 import { dayAhead } from "./time/dates/week-ahead.ts";
 import { writtenOn } from "./time/dates/written-on.ts";
@@ -168,7 +169,7 @@ export function analyse(
   );
   const nearer = [
     ...boundBy(
-      [...texts, ...expiryBelow(core, reading.lines)],
+      [...texts, ...expiryBelow(core, reading.lines), ...headOfEvent(core, reading.lines, context.today)],
       writtenOn(core, reading.lines, context.today, isDayFirst),
     ),
     ...boundBy(withdrawalsOver(core, reading.sweeping, [...mentions, ...sectionTopics])),

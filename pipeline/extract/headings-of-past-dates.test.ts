@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pricesAndDays } from "./testing/backed-deals.ts";
+import { pricesAndDays, pricesDaysAndHoursOfText } from "./testing/backed-deals.ts";
 
 const under = (heading: string) => pricesAndDays(`<h2>${heading}</h2><p>Tuesday: $2 tacos</p>`);
 
@@ -12,4 +12,20 @@ test("a heading that names a past season or date dates all that stands below", (
 test("a heading of this year or of days to come does not make what stands below past", () => {
   expect(under("Winter 2026 Specials")).toHaveLength(1);
   expect(under("Weekly Specials 11-18 thru 12-15")).toHaveLength(1);
+});
+
+test("what a calendar tells below the dates of an event is over with it, and not had before it", () => {
+  const event = (from: string, to: string) =>
+    pricesDaysAndHoursOfText(
+      [
+        "Events",
+        `Restaurant Week Wed, ${from} 5:30 PM 17:30 Sat, ${to} 6:30 PM 18:30 Google Calendar ICS`,
+        "Restaurant Week:",
+        "3 for $30 One Appetizer, One Entrée and One Dessert",
+        "View Event →",
+      ].join("\n"),
+    );
+  expect(event("Sep 9, 2015", "Sep 19, 2015")).toEqual([]);
+  expect(event("Jan 6, 2027", "Jan 16, 2027")).toEqual([]);
+  expect(event("Nov 18, 2026", "Nov 28, 2026")).toEqual(["30"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { backedDeals, pricesDaysAndHours } from "./testing/backed-deals.ts";
+import { backedDeals, pricesDaysAndHours, pricesDaysAndHoursOfText } from "./testing/backed-deals.ts";
 
 const MENU = "<h2>Espresso</h2><ul><li>Latte $5</li><li>Mocha $6</li></ul>";
 
@@ -104,4 +104,21 @@ test("where the happy hour is, told beside when it is, is said of all its prices
     "Patio seating only.",
     "Patio seating only.",
   ]);
+});
+
+test("a moment that a page tells of its happy hour is not when the happy hour is", () => {
+  const page = (told: string) =>
+    pricesDaysAndHours(`<h1>Happy Hour</h1><p>Rolls and plates at one flat price. ${told}</p><h2>On the happy hour menu</h2>
+      <h3>Sushi rolls · $6.49 each</h3><ul><li>Tuna</li></ul><h2>The happy hour math</h2>
+      <p>Two people, six rolls. Try that anywhere else at 6 PM on a Thursday.</p>`);
+  expect(page("Every single day, 4 to 8 PM, upstairs.")).toEqual(["6.49 16:00-20:00"]);
+  expect(page("Thursdays, 6 to 8 PM, upstairs.")).toEqual(["6.49 Th 18:00-20:00"]);
+});
+
+test("days between a dish's name and its price are not those of the list that goes on behind it", () => {
+  const menu = ["Ribeye", "29.95 $", "Prime Rib", "Friday - Sunday, while available", "31.95 $"];
+  const more = ["Accompaniments", "Mushrooms & Onions", "4 $", "Bleu Cheese Crust", "4 $", "Sides", "Rice Pilaf", "5.95 $"];
+  expect(pricesDaysAndHoursOfText([...menu, ...more].join("\n"))).toEqual([]);
+  const board = ["Specials", "Friday - Sunday, while available", "Prime Rib", "$31.95", "Crab Legs", "$40"];
+  expect(pricesDaysAndHoursOfText(board.join("\n"))).toEqual(["31.95 Fr Sa Su", "40 Fr Sa Su"]);
 });

@@ -88,7 +88,7 @@ const OLD_IN_WORDS = new RegExp(
 );
 /** 'Any bowl and a seltzer for ten flat', 'a pie is 12 even' */
 const FLAT = new RegExp(
-  `(?<=\\b(?:for|is|are|at|just|only)\\s(?:an?\\s)?)(\\d{1,2}|${NUMBER_WORD})(?=\\s(?:flat|even|all in)\\b(?! (?:rate|fee|bread|iron|screen|screens|tax)))`,
+  `(?<=\\b(?:for|is|are|at|just|only)\\s(?:an?\\s)?)(\\d{1,2}|${NUMBER_WORD})(?=\\s(?:flat|even|all in)\\b(?! (?:rate|price|fee|bread|iron|screen|screens|tax)))`,
   "gi",
 );
 const NOTES = /\ba (fiver|tenner|toonie|loonie)\b/gi;

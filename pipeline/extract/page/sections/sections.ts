@@ -6,6 +6,7 @@ import { OFFERING, type Topic, topicsOf } from "../topics.ts";
 import { cardsOf } from "../units/cards.ts";
 import { capitalSectionEnds } from "./capital-sections.ts";
 import { cardsInTurns } from "./cards-in-turns.ts";
+import { isOfOneDish } from "./days-of-one-dish.ts";
 import { daysBelowOffers } from "./days-below-offers.ts";
 import { endOfList } from "./ended-lists.ts";
 import { OPENING } from "./foreign-schedules.ts";
@@ -72,7 +73,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
     ...hoursInAgenda(lines),
   ]);
   const closers = new Set([...closing.values()].flat());
-  const isLabel = (line: Line) => !closers.has(line);
+  const isLabel = (line: Line) => !closers.has(line) && !isOfOneDish(line, lines);
   const labels = lines
     .filter(isLabel)
     .filter(

@@ -22,3 +22,28 @@ test("dates that don't begin today, go beyond a week or stand under no offers ar
   expect(week("Specials", [...FROM_TODAY, "Monday November 30th"]).filter((deal) => /Mo|Sa/.test(deal))).toEqual([]);
   expect(week("Live music", FROM_TODAY).filter((deal) => /Mo|Sa/.test(deal))).toEqual([]);
 });
+
+test("what the same words tell on three days or more, the first of them tomorrow, is the house's week too", () => {
+  const daily = (days: string[]) =>
+    pricesDaysAndHoursOfText(
+      ["Specials", ...days.flatMap((day) => [day, "Happy Hour - All Sliders $2.00 Off", "04:00 PM - 07:00 PM"])].join("\n"),
+    );
+  const [, ...ahead] = [...FROM_TODAY, "Tuesday November 24th"];
+  expect(daily(ahead)).toEqual(["-1 Mo Tu Sa 16:00-19:00"]);
+  expect(daily(ahead.slice(1))).toEqual([]);
+});
+
+test("the hours below each offer of a board are its own, those of music above it are not", () => {
+  const board = ["Specials", "Friday November 20th", "Trivia", "07:00 PM - 09:00 PM"];
+  const offers = [
+    ["Friday November 20th", "1/2 price burgers all day"],
+    ["Saturday November 21st", "1/2 price sliders and all drafts $5"],
+    ["Sunday November 22nd", "Half Price Pizza"],
+  ].flatMap(([day = "", offer = ""]) => [day, offer, "11:00 AM - 11:00 PM"]);
+  expect(pricesDaysAndHoursOfText([...board, ...offers.slice(1)].join("\n"))).toEqual([
+    "-1 Fr",
+    "-1 Sa 11:00-23:00",
+    "5 Sa 11:00-23:00",
+    "-1 Su 11:00-23:00",
+  ]);
+});

@@ -23,15 +23,27 @@ export function dayAhead(offer: Line, lines: Line[], today: Day): DayAhead | nul
   const days = dated.map(({ text }) => dayOf(dateOf(text), today, "nearest"));
   const over = lines[(dated[0]?.index ?? 0) - 1];
   const isBoard = over?.topics.some((topic) => OFFERING.includes(topic)) && !over.money.length;
-  const isFromToday = days[0] === today && days.every((day, i) => i === 0 || isNext(days[i - 1], day, today));
+  const isWeek = days.every((day, i) => i === 0 || isNext(days[i - 1], day, today));
+  const isFromNow = days[0] === today || (isSoon(days[0], today) && isToldEachDay(offer, dated, lines));
   const at = dated.findLastIndex(({ index }) => index < offer.index);
   const [line, day] = [dated[at], days[at]];
-  if (!isBoard || !isFromToday || new Set(days).size < FEWEST_DAYS || !line || !day) return null;
+  if (!isBoard || !isWeek || !isFromNow || new Set(days).size < FEWEST_DAYS || !line || !day) return null;
   const [, name = ""] = DAY_AND_DATE.exec(line.text) ?? [];
   return {
     bound: { until: day, notCurrent: null, words: line.text, text: line.text },
     source: { text: name, block: line.block.index, near: "label", topics: [], isHeading: false },
   };
+}
+
+/** A house that is closed today begins with tomorrow. */
+const isSoon = (day: Day | null | undefined, today: Day): boolean =>
+  Boolean(day && day > today && Date.parse(day) - Date.parse(today) <= DAY_MS);
+
+/** The same words on so many days announce no event. */
+function isToldEachDay({ text }: Line, dated: Line[], lines: Line[]): boolean {
+  const told = lines.filter((line) => line.text === text);
+  const days = told.map(({ index }) => dated.findLast((day) => day.index < index));
+  return new Set(days).size >= FEWEST_DAYS;
 }
 
 const dateOf = (text: string): string => DAY_AND_DATE.exec(text)?.[2] ?? "";

@@ -18,10 +18,21 @@ export function hoursBelowEntry(entry: Line, lines: Line[]): ScheduleSource[] {
 }
 
 const hoursBelowEach = onceFor((lines: Line[]): Map<Line, Line> => {
-  const entries = lines.filter((line) => isPriced(line) && line.block.kind === "pre" && line.times.length === 0);
+  // 'all day' leaves it to the hours below when that is.
+  const entries = lines.filter(
+    (line) => isPriced(line) && line.block.kind === "pre" && line.times.every(({ window }) => window === null),
+  );
   const below = entries.flatMap((entry): [Line, Line][] => {
     const next = lines[entry.index + 1];
-    return next && isBareHours(next) ? [[entry, next]] : [];
+    return next && tellsHoursAlone(next) ? [[entry, next]] : [];
   });
   return new Map(below.length >= FEWEST && below.length === entries.length ? below : []);
 });
+
+/** Long enough to be when a house is open they tell it of the entry all the same. */
+function tellsHoursAlone(line: Line): boolean {
+  return isBareHours(line) || (line.role === "text" && ONLY_HOURS.test(line.text));
+}
+
+/** '11:00 AM - 11:00 PM' */
+const ONLY_HOURS = /^\W*\d{1,2}(?::\d\d)? ?[ap]\.?m\.? ?(?:-|–|to) ?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?\W*$/i;

@@ -57,7 +57,7 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
           ? named
           : inLine.length > 0
             ? inLine
-            : (line.role === "schedule" || daysOf(text).days.length > 0) && line.index - since <= 4
+            : (line.role === "schedule" || tellsWhen(text)) && line.index - since <= 4
               ? current.filter((topic) => WITH_HOURS.includes(topic) && !(isOffer && topic === "lunch"))
               : [];
       if (topics.length === 0 || findTimes(text).every((time) => time.window === null)) continue;
@@ -73,6 +73,14 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
   }
   return new Map([...hours].map(([topic, known]) => [topic, [oneSchedule(known)]]));
 }
+
+/** 'Every single day, 4 to 8 PM' and 'From 6 on Thursdays' tell when it is; 'at 6 PM on a Thursday' is a moment of it. */
+function tellsWhen(sentence: string): boolean {
+  return daysOf(sentence).stated && !MOMENT.test(sentence);
+}
+
+const MOMENT =
+  /\bat \d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.? )?on an? (?:\p{L}+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bon an? (?:\p{L}+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)day at \d{1,2}\b/iu;
 
 /** 'HALF PRICE HAPPY HOUR' over when that is */
 function callsAnHour({ text, topics, days, times, money }: Line): boolean {

@@ -3,17 +3,21 @@ import { inWeekOrder } from "../days/weekday-words.ts";
 
 /** Fewer is an offer that two days happen to have in common. */
 const FEWEST_OFFERS = 2;
+/** Of a week told by its dates, where one offer is enough. */
+const FEWEST_DATES = 3;
 
 /**
  * '$5 Fernet and $5 local drafts' under 'Monday', and the same line once more under 'Tuesday': a list told for each of its
- * days. Each of its offers is one, of all of them.
+ * days. Each of its offers is one, of all of them; so is the happy hour that a week of dates tells on each.
  */
 export function joinListsToldByDay(analyses: Analysis[]): void {
   const current = analyses.filter(({ refusal, isToldAgain }) => refusal === null && !isToldAgain);
   const inLine = Map.groupBy(current, ({ statement }) => statement.line);
-  const listed = current.filter(({ statement }) => (inLine.get(statement.line)?.length ?? 0) >= FEWEST_OFFERS);
-  for (const same of Map.groupBy(listed, keyOf).values()) {
+  const isListed = ({ statement }: Analysis) => (inLine.get(statement.line)?.length ?? 0) >= FEWEST_OFFERS;
+  for (const same of Map.groupBy(current, keyOf).values()) {
     const [first, ...again] = same;
+    const isOfDates = same.length >= FEWEST_DATES && same.every(({ until }) => until);
+    if (!isOfDates && !same.every(isListed)) continue;
     const days = same.flatMap(({ schedule }) => schedule.days);
     const areLines = new Set(same.map(({ statement }) => statement.line)).size === same.length;
     if (!first || again.length === 0 || !areLines || new Set(days).size !== days.length) continue;

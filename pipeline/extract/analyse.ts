@@ -20,12 +20,12 @@ import { isDayOfEvent, tellsOneDate, tellsPosting } from "./time/dates/dates.ts"
 import { validityOnBoard } from "./time/dates/dates-of-a-week.ts";
 import { validityInGrid } from "./time/dates/days-of-a-grid.ts";
 import { withExpiryHead } from "./time/dates/expiry-columns.ts";
+import { headOfEvent } from "./time/dates/heads-of-events.ts";
 import { whyShut } from "./time/dates/house-closed.ts";
 import { validityInMonths } from "./time/dates/months-of-a-list.ts";
 import { writesDayFirst } from "./time/dates/numeric-dates.ts";
 import { holdsSincePost, longPastDateOver } from "./time/dates/posts-of-a-feed.ts";
 import { endsOfAll, withdrawalsOver } from "./time/dates/sweeping.ts";
-import { headOfEvent } from "./time/dates/heads-of-events.ts";
 import { countsFromWriting, expiryBelow, tellsItStays, validityTexts } from "./time/dates/validity-texts.ts";
 import { dayAhead } from "./time/dates/week-ahead.ts";
 import { writtenOn } from "./time/dates/written-on.ts";

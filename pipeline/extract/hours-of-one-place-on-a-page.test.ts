@@ -117,7 +117,16 @@ test("a moment that a page tells of its happy hour is not when the happy hour is
 
 test("days between a dish's name and its price are not those of the list that goes on behind it", () => {
   const menu = ["Ribeye", "29.95 $", "Prime Rib", "Friday - Sunday, while available", "31.95 $"];
-  const more = ["Accompaniments", "Mushrooms & Onions", "4 $", "Bleu Cheese Crust", "4 $", "Sides", "Rice Pilaf", "5.95 $"];
+  const more = [
+    "Accompaniments",
+    "Mushrooms & Onions",
+    "4 $",
+    "Bleu Cheese Crust",
+    "4 $",
+    "Sides",
+    "Rice Pilaf",
+    "5.95 $",
+  ];
   expect(pricesDaysAndHoursOfText([...menu, ...more].join("\n"))).toEqual([]);
   const board = ["Specials", "Friday - Sunday, while available", "Prime Rib", "$31.95", "Crab Legs", "$40"];
   expect(pricesDaysAndHoursOfText(board.join("\n"))).toEqual(["31.95 Fr Sa Su", "40 Fr Sa Su"]);

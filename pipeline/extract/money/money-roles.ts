@@ -8,7 +8,7 @@ import { isDearerBeside, isLessWith } from "./dearer-beside.ts";
 import { isNamedByUsual, isOfWhatIsBought } from "./named-by-price.ts";
 import { isOtherAtTimes } from "./raised-at-times.ts";
 import { isFallenFrom } from "./reduced.ts";
-import { isDifference, isOneBesideLot, isPartAlone, isShare } from "./sums-of-prices.ts";
+import { isDifference, isOneBesideLot, isPartAlone, isShare, withDearerAsOld } from "./sums-of-prices.ts";
 import { isThreshold } from "./thresholds.ts";
 import { isInUsualList, isSameAsEver, isToldUsual, isUsualToo } from "./told-usual.ts";
 
@@ -113,10 +113,9 @@ export function withRoles(text: string, found: Found[], struck: Span[]): Money[]
     const end = amount.end + without;
     amounts.push({ ...amount, end, role: role === "price" && (isOfSoMany || isBoth) ? "original" : role });
   }
-  return amounts.map((amount) =>
-    isDifference(amount, amounts) || isShare(amount, amounts, text.slice(amount.end))
-      ? { ...amount, role: "other" }
-      : amount,
+  const told = withDearerAsOld(text, amounts);
+  return told.map((amount) =>
+    isDifference(amount, told) || isShare(amount, told, text.slice(amount.end)) ? { ...amount, role: "other" } : amount,
   );
 }
 

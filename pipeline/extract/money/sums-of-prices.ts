@@ -14,6 +14,21 @@ export function isShare({ role, value, start }: Money, amounts: Money[], after: 
   });
 }
 
+/** '$29.99 $38.99 Save $9.00' with neither struck through: what is saved tells the dearer of the two to be the old one. */
+export function withDearerAsOld(text: string, amounts: Money[]): Money[] {
+  const dearer = amounts.map((first, i) => {
+    const [second, saved] = amounts.slice(i + 1);
+    if (first.role !== "price" || second?.role !== "price" || saved?.role !== "amount_off") return null;
+    const isSideBySide = BESIDE.test(text.slice(first.end, second.start));
+    const isSaving = Math.abs(Math.abs(first.value - second.value) - saved.value) < 0.005;
+    return isSideBySide && isSaving ? (first.value > second.value ? first : second) : null;
+  });
+  return amounts.map((amount) => (dearer.includes(amount) ? { ...amount, role: "original" } : amount));
+}
+
+/** Words between two prices name a size or another dish. */
+const BESIDE = /^[^\p{L}\d]*(?:now |was |only )*$/iu;
+
 /** '$29.99 $38.99 Save $9.00': what the two prices before it come to. */
 export function isDifference({ role, value, start }: Money, amounts: Money[]): boolean {
   if (role !== "amount_off") return false;

@@ -26,14 +26,21 @@ export function withoutSavingsSaidAgain(lines: Line[]): Line[] {
 /** '50% OFF 2nd Pizza' */
 const OF_SECOND = /^\W*\d+\s?% off (?:the |your )?(?:2nd|second)(?: \p{L}+){0,2}\W*$/iu;
 
-/** Set in one box. */
+/** Set in one box, or each in a box of its own there. */
 function areBeside({ block: a }: Line, { block: b }: Line): boolean {
-  return a.path.length > 2 && a.path.length === b.path.length && a.path.slice(0, -1).every((id, i) => b.path[i] === id);
+  const shared = a.path.findIndex((id, i) => b.path[i] !== id);
+  const own = Math.max(a.path.length, b.path.length) - (shared < 0 ? a.path.length : shared);
+  return Math.min(a.path.length, b.path.length) > 2 && own <= DEEPEST;
 }
+
+/** Boxes. */
+const DEEPEST = 2;
 
 function saves(line: Line, share: number): boolean {
   if (!isPriced(line)) return false;
   if (line.benefits.some(({ kind }) => kind === "bogo")) return share === 50;
+  if (line.role !== "bare" && line.benefits.some(({ form, value }) => form === "percent" && value === share))
+    return true;
   const price = line.money.find(({ role }) => role === "price")?.value;
   const old = line.money.find(({ role }) => role === "original")?.value;
   return price !== undefined && old !== undefined && Math.abs(100 * (1 - price / old) - share) <= ROUNDED;

@@ -26,7 +26,9 @@ test("dates that don't begin today, go beyond a week or stand under no offers ar
 test("what the same words tell on three days or more, the first of them tomorrow, is the house's week too", () => {
   const daily = (days: string[]) =>
     pricesDaysAndHoursOfText(
-      ["Specials", ...days.flatMap((day) => [day, "Happy Hour - All Sliders $2.00 Off", "04:00 PM - 07:00 PM"])].join("\n"),
+      ["Specials", ...days.flatMap((day) => [day, "Happy Hour - All Sliders $2.00 Off", "04:00 PM - 07:00 PM"])].join(
+        "\n",
+      ),
     );
   const [, ...ahead] = [...FROM_TODAY, "Tuesday November 24th"];
   expect(daily(ahead)).toEqual(["-1 Mo Tu Sa 16:00-19:00"]);

@@ -61,6 +61,10 @@ const OPENS_WITH_DAY = new RegExp(
   "iu",
 );
 
+/** 'Available weekdays 4–8pm' before ' | Saturdays 6–8pm Wells $5' */
+const WEEK_GOES_ON =
+  /^\W*(?:(?:available|served|offered) )?(?:weekdays|(?:mon|tue|wed|thu|fri)[a-z]*\s?[-–—]\s?(?:tue|wed|thu|fri|sat|sun)[a-z]*),?\s(?:from )?\d[\d:]*\s?(?:[ap]m)?\s?[-–—]\s?\d[\d:]*\s?(?:[ap]m)?\s*$/i;
+
 const OPENS_WITH_SIZE = /^\d{1,2}\s?(?:oz|ounces?|inch|["”]|lbs?|pc|pieces?)(?![a-z])/i;
 
 /** Cuts a text into sentences; middle dots, bars, bullets and the days of a week told in one go part them too. */
@@ -81,6 +85,12 @@ function cutIntoSentences(text: string): readonly Stretch[] {
     // 'Mon–Fri 3–6 pm / Sat 1–4 pm'
     const isOneWeek = match[0].trim() === "/" && ENDS_ON_HOUR.test(text.slice(from, at));
     if (isOneWeek && OPENS_WITH_DAY.test(text.slice(at + match[0].length))) continue;
+    if (
+      match[0].trim() === "|" &&
+      WEEK_GOES_ON.test(text.slice(from, at)) &&
+      OPENS_WITH_DAY.test(text.slice(at + match[0].length))
+    )
+      continue;
     const isDot = /^[.!?…]/.test(match[0]);
     // 'Prime rib after 5... 12 oz 27.95'
     if (/^(?:\.{2,}|…)\s/.test(match[0]) && OPENS_WITH_SIZE.test(text.slice(at + match[0].length))) continue;

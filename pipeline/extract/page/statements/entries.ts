@@ -31,10 +31,14 @@ export function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): r
   if (kept.length === 1) return [sentence];
   const days = daysOverEntries(text, sentence, kept);
   if (days) return [sentence.start, ...days].map((start, i) => trimmed(text, start, days[i] ?? sentence.end));
-  const leads = pricesLead(text, sentence, kept);
+  const isLed = pricesLead(text, sentence, kept);
+  let leads = isLed;
   const cuts: number[] = [sentence.start];
   for (let i = 0; i + 1 < kept.length; i++) {
     const { start, end } = kept[i] as Anchor;
+    // 'Well shots - $7 $5 beer $8 wine': beside a price that closes its entry the next one opens another.
+    if (isClosed(text, kept[i - 1]) && /^\s$/.test(text.slice(kept[i - 1]?.end, start))) leads = true;
+    else if (!isLed && isClosed(text, kept[i])) leads = false;
     const each = EACH.exec(text.slice(end))?.[0].length ?? 0;
     const [from, to] = [end + each, (kept[i + 1] as Anchor).start];
     const gap = text.slice(from, to);
@@ -46,7 +50,10 @@ export function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): r
         !isWithinBrackets(gap, index) &&
         !isWithin(index, index + words.length) &&
         // '$6 - Sake$4 - Well liquor': a dash right behind a price that leads ties it to its name.
-        !(leads && index === 0 && /^\s*[-–—]\s*$/.test(words)),
+        !(leads && index === 0 && /^\s*[-–—]\s*$/.test(words)) &&
+        // 'Lotus root (V) $5 Papaya salad (GF) $7'
+        !(!leads && /^\)\s*$/.test(words) && index + words.length === gap.length) &&
+        !(/^\s+&\s+$/.test(words) && isWithinName(gap)),
     );
     // A clause of its own before the second advantage starts at its 'and'.
     const isClause = gap.length > 45 || ENDS_ON_VERB.test(gap);
@@ -69,6 +76,13 @@ export function entriesOf(text: string, sentence: Stretch, anchors: Anchor[]): r
   return cuts
     .map((start, i) => trimmed(text, start, cuts[i + 1] ?? sentence.end))
     .map((entry) => untilNextNight(text, entry));
+}
+
+/** ' Beer & Seltzer ' between two prices is one thing, where ' wells & all drafts ' may be two. */
+function isWithinName(gap: string): boolean {
+  return (
+    /^\s(?:\p{Lu}[\p{L}'’]*\s){1,3}&\s(?:\p{Lu}[\p{L}'’]*\s){1,3}$/u.test(gap) && findDays(gap).mentions.length === 0
+  );
 }
 
 /** 'Cocktails $8 (reg. $12), and …' is not parted before the usual price. */
@@ -121,8 +135,16 @@ export function pricesLead(text: string, sentence: Stretch, anchors: Anchor[]): 
   // 'Pints - $3 / pitchers - $9', 'Pickles, $4, lager, $5': the dash or comma ties a name to its price.
   const lead = text.slice(sentence.start, first.start).replace(/\s*[-–—:,]\s*$/, "");
   if (!namesIn(lead.split(/[:;–—]|,\s|\s-\s/).at(-1) ?? "")) return true;
-  return namesIn(text.slice(last.end, sentence.end).split(TERMS)[0] ?? "");
+  const behind = text.slice(last.end, sentence.end);
+  return !GOES_ON_UNSIGNED.test(behind) && namesIn(behind.split(TERMS)[0] ?? "");
 }
+
+/** 'Well shots - $7' */
+const isClosed = (text: string, anchor: Anchor | undefined): boolean =>
+  anchor?.form === null && /\p{L}\)?\s[-–—]\s$/u.test(text.slice(0, anchor.start));
+
+/** 'Garlic Bread $10' before ' Formaggio 14 Olive Fritte 8': the list that it closes names each thing first. */
+const GOES_ON_UNSIGNED = /^(?:\s(?:\p{Lu}[\p{L}'’&-]*\s){1,4}\d{1,2}(?=\*?(?:\s\p{Lu}|\W*$))\*?){2,}\W*$/u;
 
 /** A price right beside an advantage says the same offer once: 'half price margaritas ($6)', '20% off, now $8'. */
 export function mergeAnchors(text: string, anchors: Anchor[]): Anchor[] {

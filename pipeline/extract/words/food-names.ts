@@ -3,7 +3,7 @@ export const FOOD_NAMES = [
   "apps?|appetizers?|starters?|entr[eé]es?|mains|desserts?|drinks?|beverages?|beers?|drafts?|draughts?",
   "domestics?|imports?|mixers?|wines?|cocktails?|martinis?|margs?|margaritas?|mimosas?|sangrias?",
   "bloody mar(?:y|ies|ys)|bloodies|mojitos?|wells?|shots?|shooters?|bombs?|pints?|pitchers?|buckets?|bottles?",
-  "cans|can(?= of\\b)|(?:oz\\.?|ounce|tall|beer|soda|pop|domestic|imported|craft|seltzer|pint) can|tall ?boys?|seltzers?|whisk(?:e)?ys?|bourbons?|tequilas?|vodkas?|rums?|gins?|mules?|highballs?",
+  "cans|can(?= of\\b)|(?:oz\\.?|ounce|tall|beer|soda|pop|domestic|imported|craft|seltzer|pint) can|tall ?boys?|seltzers?|whisk(?:e)?ys?|bourbons?|tequilas?|vodkas?|rums?|gins?|mules?|hi(?:gh)?-?balls?|fireballs?",
   "lagers?|ales?|ipas?|stouts?|sodas?|pops?|teas?|coffees?|lattes?|espressos?|cappuccinos?|smoothies?",
   "drips?|shakes?|milkshakes?|lemonades?|juices?|slush(?:ies|es)?|horchatas?|aguas? frescas?|wings?|tenders",
   "nuggets|burgers?|sliders?|sandwich(?:es)?|subs?|hoag(?:ies|ie)|wraps?|hot ?dogs?|brats?|tacos?",

@@ -86,7 +86,7 @@ export const NO_FOOD = vocabulary([
   "twilight rates?",
   "\\d+ holes",
   "greens? fees?",
-  "(?:(?:buckets?|baskets?) of )?(?:(?:range|golf|practi[cs]e) )?balls\\b",
+  "(?<!\\bhi-)(?:(?:buckets?|baskets?) of )?(?:(?:range|golf|practi[cs]e) )?balls\\b",
   "(?:pro|golf|ski|surf|bike|tackle|bait) shop",
   "(?:rain|outer|foot|sports|golf|ski|swim|club)wear",
   "golf (?:carts?|clubs?|bags?|gloves?|shoes|rounds?)",

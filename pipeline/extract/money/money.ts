@@ -20,6 +20,8 @@ const WITH_RAISED_CENTS = /(?:[$£€₱₹]\s?)?(?<![\d.,])(\d{1,3})(\d{2})$/;
 const HALVED = /[$£€₱₹]\s?(\d{1,3})(?:([½¼¾])(?![\p{L}\d])| (1\/2)(?=\s*(?:$|[,;)·•|])))/gu;
 const PARTS: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 const BARE_CENTS = /[$£€₱₹]\s?\.(\d{2})\b/g;
+/** '$2.oo' with letters for its noughts */
+const ROUND_IN_LETTERS = /[$£€₱₹]\s?(\d{1,3})\.[oO]{2}(?![\p{L}\d])/gu;
 /** '.50¢ wings', as many write half a dollar */
 const POINT_CENTS = /(?<!\d)\.(\d{2})\s?(?:¢|cents?\b)/gi;
 /** '.75 wings' */
@@ -124,6 +126,7 @@ export function findMoney(text: string, struck: Span[] = [], raised: Span[] = []
     if (m?.[2]?.length === end - start) add(m, decimal(m[1], m[2]));
   }
   for (const m of text.matchAll(HALVED)) add(m, Number(m[1]) + (PARTS[m[2] ?? "½"] ?? 0));
+  for (const m of text.matchAll(ROUND_IN_LETTERS)) add(m, Number(m[1]));
   for (const m of text.matchAll(SYMBOL)) add(m, decimal(m[1], m[2]), m[3] || m[4] ? Number(m[3] ?? m[4]) : null);
   for (const amount of findNamedMoney(text)) if (isFree(amount) && amount.value > 0) found.push(amount);
   for (const m of text.matchAll(RAND)) add(m, decimal(m[1] ?? m[3], m[2]));

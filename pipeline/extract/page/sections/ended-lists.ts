@@ -29,6 +29,7 @@ export function endOfList(label: Line, lines: Line[]): number | null {
     const line = lines[at] as Line;
     if (isPriced(line)) count++;
     else if (isSetLike(line, title)) return count >= SHORTEST_LIST ? at : null;
+    else if (count >= SHORTEST_LIST && opensDearerMenu(at, first, title, lines)) return at;
     else if (count >= SHORTEST_LIST && introducesMenu(line)) return at;
   }
   return null;
@@ -70,6 +71,31 @@ const OF_THE_HOUSE =
 function introducesMenu({ block, text, topics, days, times }: Line): boolean {
   const isProse = block.kind === "pre" && text.length >= SHORTEST_INTRODUCTION;
   return isProse && topics.length === 0 && !days.stated && times.length === 0 && OF_THE_HOUSE.test(text);
+}
+
+const FIRST_COURSE =
+  /^\W*(?:starters|appetizers|apps|small plates|shar(?:ed|ing|e|eable) plates|shareables|to share|snacks|antipasti)\W*$/i;
+
+/**
+ * 'Shared plates' behind the hour's own entries, and then 'Mains', all set alike: the house's menu, where each of those
+ * plates is dearer than all that the hour has.
+ */
+function opensDearerMenu(at: number, first: number, { block: title }: Line, lines: Line[]): boolean {
+  const isAlike = (line: Line) =>
+    line.block.headingLevel === 0 &&
+    line.block.kind === title.kind &&
+    line.block.path.length === title.path.length &&
+    !isPriced(line);
+  const opening = lines[at] as Line;
+  if (title.headingLevel > 0 || !isAlike(opening) || !FIRST_COURSE.test(opening.text)) return false;
+  const next = lines.find((line) => line.index > at && isAlike(line));
+  const pricesOf = (list: Line[]) => list.flatMap(({ money }) => money.map(({ value }) => value));
+  const plates = pricesOf(lines.slice(at, next?.index));
+  return (
+    next !== undefined &&
+    PART_OF_MENU.test(next.text) &&
+    Math.min(...plates) > Math.max(...pricesOf(lines.slice(first, at)))
+  );
 }
 
 /** Lines from a card's name to its price. */

@@ -1,3 +1,4 @@
+import { subjectWords } from "../../words/subject-words.ts";
 import { isPriced, type Line } from "../lines/line.ts";
 
 /** 'Appetizers listed below are all 50% off', 'Half off the following' */
@@ -6,11 +7,58 @@ const OF_LIST =
 
 /** What stands below a heading that takes a share off all of it: at the prices from which the share comes off. */
 export function pricesBeforeReduction(lines: Line[]): Line[] {
-  return lines.flatMap((heading) => {
-    const isOff = heading.benefits.some(({ kind }) => kind === "percent_off" || kind === "amount_off");
-    if (!isOff || heading.block.headingLevel === 0 || !OF_LIST.test(heading.text)) return [];
-    return lines.filter(
-      (line) => line.block.headings.includes(heading.block.index) && isPriced(line) && line.benefits.length === 0,
-    );
+  return lines.flatMap((line) => {
+    const isOff = line.benefits.some(({ kind }) => kind === "percent_off" || kind === "amount_off");
+    if (isOff && line.block.headingLevel > 0 && OF_LIST.test(line.text))
+      return lines.filter(
+        (other) => other.block.headings.includes(line.block.index) && isPriced(other) && other.benefits.length === 0,
+      );
+    return listReducedBy(line, lines);
   });
+}
+
+const DRINKS =
+  "(?:beer|draft|draught|pint|can|bottle|wine|cocktail|martini|margarita|mimosa|well|shot|spirit|sangria|seltzer|domestic|import|drink|pitcher|bucket)";
+const COURSES = "(?:appetizer|entree|main|dessert|plate|dish|bite|snack)";
+const DISHES =
+  "(?:pizza|pie|taco|burger|slider|wing|sandwich|sub|hoagie|wrap|burrito|quesadilla|nacho|fajita|enchilada|salad|soup|pasta|steak|flatbread|oyster|roll|bowl|basket|fry|frie|chip|dip|platter|hot ?dog|slice)";
+const tells = (kind: string, word: string) => new RegExp(`^${kind}$`).test(word);
+
+/** Whether an entry may be one of what a rule is on: 'Negroni' of cocktails, 'Calamari' of appetizers, 'Pepperoni' of pizzas. */
+function mayBeOf(of: string, entry: Set<string>): boolean {
+  const others = [...entry].filter((word) => word !== of);
+  if (tells(COURSES, of)) return !others.some((word) => tells(DRINKS, word));
+  return !others.some((word) => [DRINKS, DISHES, COURSES].some((kind) => tells(kind, word)));
+}
+
+/** Fewer may be an offer of its own. */
+const SHORTEST_LIST = 2;
+/** Characters. */
+const LONGEST_RULE = 60;
+/** 'Calamari $14' */
+const IS_ENTRY = /^\W*\p{L}[^$£€₱₹%]*\W[$£€₱₹]?\s?\d{1,3}(?:\.\d\d?)?\W*$/u;
+
+/**
+ * 'Calamari $14' and 'Mussels $16' in the list right below 'Half-price apps', 'Margherita $14' below 'Buy one pizza, get one
+ * half price': where a rule takes something off a kind of thing, the things listed have the prices that it works on.
+ */
+function listReducedBy(rule: Line, lines: Line[]): Line[] {
+  const isRule =
+    rule.benefits.length > 0 && rule.benefits.every(({ form, kind }) => form !== "free" && kind !== "price");
+  if (!isRule || rule.text.length > LONGEST_RULE || rule.money.some(({ role }) => role === "price")) return [];
+  const [of, more] = subjectWords(rule.text);
+  if (of === undefined || more !== undefined || ![DRINKS, COURSES, DISHES].some((kind) => tells(kind, of))) return [];
+  const isWhen = ({ role }: Line) => role === "schedule";
+  const behind = lines.slice(rule.index + 1);
+  const list = behind.slice(behind.findIndex((line) => !isWhen(line)));
+  const isOfList = (line: Line) =>
+    line.block.kind !== rule.block.kind &&
+    line.block.headingLevel === 0 &&
+    line.benefits.length + line.times.length + line.topics.length === 0 &&
+    !line.days.stated;
+  const end = list.findIndex((line) => !isOfList(line));
+  const entries = end < 0 ? list : list.slice(0, end);
+  const areAlike = entries.every(({ text }) => mayBeOf(of, subjectWords(text)));
+  const isList = entries.filter(({ text }) => IS_ENTRY.test(text)).length >= SHORTEST_LIST;
+  return areAlike && isList ? entries.filter(isPriced) : [];
 }

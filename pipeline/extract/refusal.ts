@@ -30,6 +30,7 @@ import {
   type Topic,
   topicsOf,
 } from "./page/topics.ts";
+import { isDishNamedByDay } from "./page/usual/dishes-named-by-days.ts";
 import { isDrinkNamedByDay } from "./page/usual/drinks-by-day.ts";
 import { commentsOfGuests } from "./page/usual/guests-comments.ts";
 import { isCalledLikeOffer, isNamedInJest, isOfJester } from "./page/usual/names-in-jest.ts";
@@ -46,7 +47,7 @@ import { namesFood } from "./words/food.ts";
 /** 'Members take 10% off at the bar': the sentence says itself who has it, whatever the club costs. */
 const MEMBERS_TAKE =
   /^\W*(?:(?:our|all|club|mug club|society) )*members (?:also |always )?(?:takes?|gets?|receives?|saves?|pays?|drinks?|tastes?|enjoys?|have)\b/i;
-const ONLY_NAMES = [isCalledLikeOffer, isNamedInJest, isOfJester, isDrinkNamedByDay];
+const ONLY_NAMES = [isCalledLikeOffer, isNamedInJest, isOfJester, isDrinkNamedByDay, isDishNamedByDay];
 /** Characters. */
 const SHORT_LINE = 60;
 /** Words. */

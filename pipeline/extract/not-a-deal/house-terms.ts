@@ -178,6 +178,13 @@ export const HOUSE_TERMS: readonly Kind[] = [
   },
   {
     name: "a menu's usual price",
+    // 'On Sundays, kids can have a mini roast for £13.99', behind what a roast costs.
+    says: /\b(?:kids?|children|little ones) can (?:also )?(?:have|order|get|enjoy) an? (?:mini|small(?:er)?|half|child['’]?s|kids?['’]?s?|junior)\b[^.!?%]*[$£€₱₹]\s?\d/i,
+    unless: (text) => /\b(?:off|half[- ]price|free|only|just|instead)\b/i.test(text),
+    judges: "either",
+  },
+  {
+    name: "a menu's usual price",
     // 'Our large cheese is still only $15.95!'
     says: /\b(?:is|are) still (?:only |just )?[$£€₱₹]\s?\d/i,
     unless: (text) =>

@@ -80,10 +80,13 @@ const PRAISES =
 const FROM_ONE_TO_ANOTHER =
   /^\W*from (?:our )?[^.!?,]{3,70}\sto (?:our|the) [^.!?,]{3,80}, (?:come|there|we|you|find|join|stop|see|it)\b/i;
 
+/** 'Pair your free pint with our delicious menu' */
+const PAIRS_IT = /^\W*pair (?:your|the|that|this) (?:free|complimentary)\b/i;
+
 /** Whether a sentence only speaks of an offer that is told elsewhere, to whoever may want it; one that says when tells it. */
 export function speaksOfOffer(sentence: string): boolean {
   if (FROM_ONE_TO_ANOTHER.test(sentence)) return true;
   if (daysOf(sentence).stated || findTimes(sentence).length > 0) return false;
   const rest = sentence.replace(CALLS_TO_SOMEONE, "");
-  return HOW_IT_WORKS.test(sentence) || PRAISES.test(rest) || rest.trim() === "";
+  return PAIRS_IT.test(sentence) || HOW_IT_WORKS.test(sentence) || PRAISES.test(rest) || rest.trim() === "";
 }

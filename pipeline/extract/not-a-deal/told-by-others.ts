@@ -1,4 +1,9 @@
 import type { Line } from "../page/lines/line.ts";
+import { sentencesOf } from "../page/lines/sentences.ts";
+import { topicsOf } from "../page/topics.ts";
+import { onceFor } from "../remembered.ts";
+import { daysOf } from "../time/days/weekday-words.ts";
+import { namesFood } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 
 /** One sentence of a line may say of all its others that they are not the house's offers of today. */
@@ -52,8 +57,42 @@ export function whyToldByOthers(line: Line, lines: Line[]): string | null {
   const kind = SAYS_OF_ALL.find(({ says }) => says.test(line.text));
   if (kind) return kind.name;
   if (isForSearch(line.text)) return "words for search engines";
+  if (isOfSeveralHouses(line.text) || housesOf(lines).has(line)) return "other houses";
   return isBetweenStars(line, lines) ? "review" : null;
 }
+
+/** Fewer may be a house and its branch. */
+const FEWEST_HOUSES = 3;
+
+const TELLS_OF_HOUSE =
+  /^\W*((?:The )?\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+){0,3}) (?:offers|has|hosts|features|serves|runs|will (?:be )?(?:host|offer|serv|hav|featur)\p{L}*)\s/u;
+
+/** 'Foobar offers free wings on Mondays. McGuire's has karaoke on Saturdays. London Billiards will be hosting bands.' */
+function isOfSeveralHouses(text: string): boolean {
+  if (/\b(?:we|our|us)\b/i.test(text)) return false;
+  const names = sentencesOf(text).flatMap(({ start, end }) => TELLS_OF_HOUSE.exec(text.slice(start, end))?.[1] ?? []);
+  const houses = names.filter((name) => !namesFood(name) && !daysOf(name).stated && topicsOf(name).length === 0);
+  return new Set(houses).size >= FEWEST_HOUSES;
+}
+
+const HOUSE =
+  "(?:bar|pub|tap ?house|ale ?house|steak ?house|tavern|grille?|restaurant|brewery|brewing|saloon|lounge|diner|bistro|pizzeria|cantina)";
+const NAMED_HOUSE = new RegExp(
+  `^\\W*((?:\\p{Lu}|\\d)[\\p{L}\\d'’&. ]{2,50}?\\b${HOUSE}\\b[\\p{L}'’& ]{0,20}?)\\s[–—-]\\s`,
+  "iu",
+);
+/** 'Rooftop Bar', 'Main Bar': a house has several. */
+const PART_OF_HOUSE =
+  /\b(?:lobby|roof ?top|pool(?:side)?|upstairs|downstairs|patio|main|front|back|lower|upper|garden|beach|sports|raw|tiki|sushi|salad|oyster|full|open|cash|our|the)\s+(?:bar|lounge|restaurant|grille?)\b/i;
+
+/** 'Hinode Steakhouse – $4 margaritas', '417 Taphouse – $2 tacos': where each line is another house's. */
+const housesOf = onceFor((lines: Line[]): ReadonlySet<Line> => {
+  const named = lines.flatMap((line) => {
+    const name = NAMED_HOUSE.exec(line.text)?.[1];
+    return name === undefined || PART_OF_HOUSE.test(name) ? [] : [{ line, name }];
+  });
+  return new Set(new Set(named.map(({ name }) => name)).size >= FEWEST_HOUSES ? named.map(({ line }) => line) : []);
+});
 
 /** Fewer are a list for guests. */
 const FEWEST_WORDS = 6;

@@ -6,7 +6,7 @@ import type { Unit } from "../units/unit.ts";
 
 /** 'Pale Ale 5.4% 40 IBU, pint $7': what is on tap, at any time. */
 export const ON_TAP =
-  /\b\d{1,2}\.\d\s?%(?!\s?off)|\d\s?%.*\bIBUs?\b|\bABV\b|\b(?:ale|ipa|stout|lager|porter|mild|bitter|pils(?:ner)?|saison|sour|wheat|cider|barleywine|kölsch),?\s\d{1,2}\s?%(?!\s?off)/i;
+  /\b\d{1,2}\.\d\s?%(?!\s?off)|\d\s?%.*\bIBUs?\b|\bABV\b|\b(?:ale|ipa|stout|lager|porter|mild|bitter|pils(?:ner)?|saison|sour|wheat|cider|barleywine|kölsch),?\s\d{1,2}\s?%(?!\s?off\b(?!-))/i;
 
 /** 'Free Rein' over 'Amber ale 5.4%': before what a beer is stands its name. */
 export function namesBeer({ core, lines }: Unit, { benefits }: Statement): boolean {
@@ -34,5 +34,15 @@ export function isOnTapAmongOthers({ text, block, index }: Line, lines: Line[], 
     (line) =>
       line.block.kind === block.kind && line.block.headings.join() === block.headings.join() && ON_TAP.test(line.text),
   );
-  return list.filter(({ days }) => !days.stated).length >= FEWEST_ON_TAP;
+  const isTapList = isListOfTaps(list, lines);
+  return isTapList || list.filter(({ days }) => !days.stated).length >= FEWEST_ON_TAP;
+}
+
+const TAP_LIST =
+  /^\W*(?:now |currently |what['’]s )?(?:on (?:tap|draft|draught)|(?:draft|draught|tap|beer) list|our beers?)\W*$/i;
+
+/** 'Tuesday Lager 5% $6' and 'Friday IPA 6.5% $7' below 'On tap': where all are told by their strength, the days are names. */
+function isListOfTaps([first, second]: Line[], lines: Line[]): boolean {
+  const heading = lines.find(({ block }) => block.index === first?.block.headings.at(-1));
+  return second !== undefined && TAP_LIST.test(heading?.text ?? "");
 }

@@ -51,11 +51,3 @@ test("what is let, subscribed to, fed to dogs or just new is no offer; nor is a 
   expect(told("Valid with a flyer.", "Pair Your Free Pint with Our Delicious Menu")).toEqual([]);
   expect(told("Get a free pint with any main on Mondays.")).toHaveLength(1);
 });
-
-test("the house's hours in paragraphs behind a menu bind none of its prices", () => {
-  const menuOver = (heading: string, hours: string) =>
-    pricesAndDays(`<h2>${heading}</h2><h3>Nachos $1.89</h3><p>With rice</p>${hours}`);
-  const hours = "<p>Hours:</p><p>Monday - Friday:</p><p>11am - 6pm</p>";
-  expect(menuOver("Menu", hours)).toEqual([]);
-  expect(pricesAndDays(`<h2>Monday Specials</h2><p>Nachos $1.89</p>${hours}`)).toEqual(["1.89 Mo Nachos $1.89"]);
-});

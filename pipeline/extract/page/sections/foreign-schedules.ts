@@ -106,13 +106,12 @@ export function withoutForeignSchedules(lines: Line[]): Line[] {
   return lines.map((line, i) => {
     if (openings.has(line)) return { ...line, role: "text" };
     if (answersWhenOpen(line, lines[i - 1])) return { ...line, role: "text", days: NO_DAYS, times: [] };
+    if (line.role === "schedule" && isNote(line, lines.slice(0, i))) return { ...line, role: "text" };
     // Plain text has no headings: what stands under 'Opening hours' is no offer's day until something else comes up.
     isOpening =
-      (line.block.kind === "pre" || isBelowNoOffers(line, lines)) &&
+      line.block.kind === "pre" &&
       ((OPENING.test(line.text) && !isOfHappyHour(lines, i)) || (isOpening && isShortAndSilent(line)));
-    if (isOpening && line.block.kind !== "pre") return { ...line, role: "text", days: NO_DAYS, times: [] };
     if (isOpening && line.role === "schedule") return { ...line, role: "text" };
-    if (line.role === "schedule" && isNote(line, lines.slice(0, i))) return { ...line, role: "text" };
     const below = lines[i + 1]?.text ?? "";
     // 'Do you have a happy hour?' over 'Not any more.'
     if (line.role === "label" && isAskedInVain(line.text, below)) return { ...line, role: "text", topics: [] };
@@ -181,13 +180,6 @@ function opensWithDays({ role, block, text, money, benefits, topics }: Line): bo
 /** The days below it are when the house is open, or where a truck stands. */
 export const OPENING =
   /^\W*(?:find us|where (?:we (?:are|park)|to find (?:us|the truck))|(?:our |this week['’]s )(?:stops|route))\W*$|^\W*(?:our |the )?(?:opening |business |working |store |restaurant |regular |kitchen |dining room |tap ?room )?hours(?: of (?:operation|business))?\W*$/i;
-
-/** 'Hours:' in a paragraph behind the last of a menu's prices, where no heading over them offers anything. */
-function isBelowNoOffers({ block, text }: Line, lines: Line[]): boolean {
-  const over = lines.filter((line) => block.headings.includes(line.block.index));
-  const isLabel = !OPENING.test(text) || /:\s*$/.test(text);
-  return block.headingLevel === 0 && isLabel && over.every(({ topics, days }) => topics.length === 0 && !days.stated);
-}
 
 /** 'Hours' a few lines below 'Happy hour' are its own. */
 function isOfHappyHour(lines: Line[], at: number): boolean {

@@ -21,7 +21,7 @@ const DRINKS =
   "(?:beer|draft|draught|pint|can|bottle|wine|cocktail|martini|margarita|mimosa|well|shot|spirit|sangria|seltzer|domestic|import|drink|pitcher|bucket)";
 const COURSES = "(?:appetizer|entree|main|dessert|plate|dish|bite|snack)";
 const DISHES =
-  "(?:pizza|pie|taco|burger|slider|wing|sandwich|sub|hoagie|wrap|burrito|quesadilla|nacho|fajita|enchilada|salad|soup|pasta|steak|flatbread|oyster|roll|bowl|basket|fry|frie|chip|dip|platter|hot ?dog|slice)";
+  "(?:pizza|pie|taco|burger|slider|wing|olive|hummus|calamari|mussel|shrimp|sandwich|sub|hoagie|wrap|burrito|quesadilla|nacho|fajita|enchilada|salad|soup|pasta|steak|flatbread|oyster|roll|bowl|basket|fry|frie|chip|dip|platter|hot ?dog|slice)";
 const tells = (kind: string, word: string) => new RegExp(`^${kind}$`).test(word);
 
 /** Whether an entry may be one of what a rule is on: 'Negroni' of cocktails, 'Calamari' of appetizers, 'Pepperoni' of pizzas. */
@@ -33,6 +33,8 @@ function mayBeOf(of: string, entry: Set<string>): boolean {
 
 /** Fewer may be an offer of its own. */
 const SHORTEST_LIST = 2;
+/** In the page's money: what is cheaper may be the hour's own. */
+const LEAST_OF_DRINK = 9;
 /** Characters. */
 const LONGEST_RULE = 60;
 /** 'Calamari $14' */
@@ -59,6 +61,8 @@ function listReducedBy(rule: Line, lines: Line[]): Line[] {
   const end = list.findIndex((line) => !isOfList(line));
   const entries = end < 0 ? list : list.slice(0, end);
   const areAlike = entries.every(({ text }) => mayBeOf(of, subjectWords(text)));
+  // 'Olives $4' below '$1 off wells' is no glass at a usual price.
+  if (tells(DRINKS, of) && entries.some(({ money: [price] }) => price && price.value < LEAST_OF_DRINK)) return [];
   const isList = entries.filter(({ text }) => IS_ENTRY.test(text)).length >= SHORTEST_LIST;
   return areAlike && isList ? entries.filter(isPriced) : [];
 }

@@ -4,9 +4,6 @@ import type { PageReading } from "../../page/reading.ts";
 import { tellsEventHours, tellsHoursOfElse } from "../../page/sections/foreign-schedules.ts";
 import { ENTERTAINMENT, type Topic, WITH_HOURS } from "../../page/topics.ts";
 import type { Unit } from "../../page/units/unit.ts";
-import { residue } from "../../words/residue.ts";
-import { findDays } from "../days/weekday-words.ts";
-import { findTimes } from "../hours/clock-words.ts";
 import { hoursByColumn } from "../hours/clocks-of-columns.ts";
 import type { ScheduleSource } from "../stated-schedule.ts";
 
@@ -66,10 +63,6 @@ function isOfLabelBefore(hours: Line, core: Line, card: Line[]): boolean {
 
 /** '5pm – 9pm' and nothing else, which the page's reading found to be when the house is open; '* 3–6 pm' is a footnote. */
 function isOfHouse(line: Line): boolean {
-  // 'Monday - Friday:' below 'Hours:', whose days were taken from it
-  const { mentions } = findDays(line.text);
-  if (mentions.length > 0 && !line.days.stated && residue(line.text, [...mentions, ...findTimes(line.text)]) === "")
-    return true;
   const isHours = line.role === "text" && line.times.some(({ window }) => window) && besideSchedule(line) === "";
   return isHours && /^[\p{L}\d]/u.test(line.text);
 }

@@ -15,6 +15,8 @@ describe("amounts", () => {
     ["Wings $12", [[12, "price"]]],
     ["$ 5 House Shots too!", [[5, "price"]]],
     ["99¢ Tacos", [[0.99, "price"]]],
+    ["2021 BOB AWARDS", []],
+    ["Combo 45 BOB", [[45, "price"]]],
     ["the Italian hero is a flat ten bucks", [[10, "price"]]],
     ["soup is two-fifty a cup", [[2.5, "price"]]],
     ["A coffee and a roll? Three and a quarter, till ten", [[3.25, "price"]]],

@@ -72,8 +72,10 @@ const NAMED_IN_CENTS = new RegExp(
   `(?<![\\p{L}\\d])(?:RM|Fr\\.?|Bs\\.?|Q)\\s?${DIGITS}(?:[.,](\\d{2})(?!\\d)|[.,][–—-]{1,2})`,
   "gu",
 );
+/** '2021 BOB AWARDS': the year of a thing with such a name. */
+const YEAR_OF = `20[0-3]\\d\\s(?:${WORDLIKE_CODES})\\s\\p{Lu}`;
 /** '12.50 CHF', '25 zł', '99 kr' */
-const NAMED_AFTER = new RegExp(`(?<![\\d.,$£€₱₹:/-])${DIGITS}${CENTS}?\\s?(?:${AFTER}|${SIGN})`, "gu");
+const NAMED_AFTER = new RegExp(`(?<![\\d.,$£€₱₹:/-])(?!${YEAR_OF})${DIGITS}${CENTS}?\\s?(?:${AFTER}|${SIGN})`, "gu");
 /** '1990.00 Ft', '18.50 Fr.' */
 const IN_CENTS_NAMED = new RegExp(
   `(?<![\\d.,$£€₱₹:/-])${DIGITS}(?:[.,](\\d{2})|[.,][–—-]{1,2})\\s?(?:Ft|Fr\\.?)(?![\\p{L}\\d])`,

@@ -282,7 +282,7 @@ export const MEASURED_ACCURACY: Accuracy = {
     },
     {
       pages: 30,
-      kind: "of 30 more real houses, labelled later that night, at first sight",
+      kind: "of real sites, 30 other houses, labelled that night, at first sight",
       isLearntFrom: false,
       precision: 0.832,
       recall: 0.816,

@@ -65,6 +65,9 @@ const OPENS_WITH_DAY = new RegExp(
 const WEEK_GOES_ON =
   /^\W*(?:(?:available|served|offered) )?(?:weekdays|(?:mon|tue|wed|thu|fri)[a-z]*\s?[-–—]\s?(?:tue|wed|thu|fri|sat|sun)[a-z]*),?\s(?:from )?\d[\d:]*\s?(?:[ap]m)?\s?[-–—]\s?\d[\d:]*\s?(?:[ap]m)?\s*$/i;
 
+/** What stands before a mark between two parts of one week. */
+const WEEK_SEAMS: Record<string, RegExp> = { "/": ENDS_ON_HOUR, "|": WEEK_GOES_ON };
+
 const OPENS_WITH_SIZE = /^\d{1,2}\s?(?:oz|ounces?|inch|["”]|lbs?|pc|pieces?)(?![a-z])/i;
 
 /** Cuts a text into sentences; middle dots, bars, bullets and the days of a week told in one go part them too. */
@@ -83,14 +86,8 @@ function cutIntoSentences(text: string): readonly Stretch[] {
     const isList = ENDS_ON_DAY.test(text.slice(from, at)) && OPENS_WITH_DAY.test(text.slice(at + match[0].length));
     if (isList && !HOURS_OF_ALL.test(text.slice(at))) continue;
     // 'Mon–Fri 3–6 pm / Sat 1–4 pm'
-    const isOneWeek = match[0].trim() === "/" && ENDS_ON_HOUR.test(text.slice(from, at));
+    const isOneWeek = WEEK_SEAMS[match[0].trim()]?.test(text.slice(from, at));
     if (isOneWeek && OPENS_WITH_DAY.test(text.slice(at + match[0].length))) continue;
-    if (
-      match[0].trim() === "|" &&
-      WEEK_GOES_ON.test(text.slice(from, at)) &&
-      OPENS_WITH_DAY.test(text.slice(at + match[0].length))
-    )
-      continue;
     const isDot = /^[.!?…]/.test(match[0]);
     // 'Prime rib after 5... 12 oz 27.95'
     if (/^(?:\.{2,}|…)\s/.test(match[0]) && OPENS_WITH_SIZE.test(text.slice(at + match[0].length))) continue;

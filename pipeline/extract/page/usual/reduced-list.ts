@@ -18,17 +18,17 @@ export function pricesBeforeReduction(lines: Line[]): Line[] {
 }
 
 const DRINKS =
-  "(?:beer|draft|draught|pint|can|bottle|wine|cocktail|martini|margarita|mimosa|well|shot|spirit|sangria|seltzer|domestic|import|drink|pitcher|bucket)";
-const COURSES = "(?:appetizer|entree|main|dessert|plate|dish|bite|snack)";
+  /^(?:beer|draft|draught|pint|can|bottle|wine|cocktail|martini|margarita|mimosa|well|shot|spirit|sangria|seltzer|domestic|import|drink|pitcher|bucket)$/;
+const COURSES = /^(?:appetizer|entree|main|dessert|plate|dish|bite|snack)$/;
 const DISHES =
-  "(?:pizza|pie|taco|burger|slider|wing|olive|hummus|calamari|mussel|shrimp|sandwich|sub|hoagie|wrap|burrito|quesadilla|nacho|fajita|enchilada|salad|soup|pasta|steak|flatbread|oyster|roll|bowl|basket|fry|frie|chip|dip|platter|hot ?dog|slice)";
-const tells = (kind: string, word: string) => new RegExp(`^${kind}$`).test(word);
+  /^(?:pizza|pie|taco|burger|slider|wing|olive|hummus|calamari|mussel|shrimp|sandwich|sub|hoagie|wrap|burrito|quesadilla|nacho|fajita|enchilada|salad|soup|pasta|steak|flatbread|oyster|roll|bowl|basket|fry|frie|chip|dip|platter|hot ?dog|slice)$/;
+const KINDS = [DRINKS, DISHES, COURSES];
 
 /** Whether an entry may be one of what a rule is on: 'Negroni' of cocktails, 'Calamari' of appetizers, 'Pepperoni' of pizzas. */
 function mayBeOf(of: string, entry: Set<string>): boolean {
   const others = [...entry].filter((word) => word !== of);
-  if (tells(COURSES, of)) return !others.some((word) => tells(DRINKS, word));
-  return !others.some((word) => [DRINKS, DISHES, COURSES].some((kind) => tells(kind, word)));
+  if (COURSES.test(of)) return !others.some((word) => DRINKS.test(word));
+  return !others.some((word) => KINDS.some((kind) => kind.test(word)));
 }
 
 /** Fewer may be an offer of its own. */
@@ -49,10 +49,10 @@ function listReducedBy(rule: Line, lines: Line[]): Line[] {
     rule.benefits.length > 0 && rule.benefits.every(({ form, kind }) => form !== "free" && kind !== "price");
   if (!isRule || rule.text.length > LONGEST_RULE || rule.money.some(({ role }) => role === "price")) return [];
   const [of, more] = subjectWords(rule.text);
-  if (of === undefined || more !== undefined || ![DRINKS, COURSES, DISHES].some((kind) => tells(kind, of))) return [];
-  const isWhen = ({ role }: Line) => role === "schedule";
-  const behind = lines.slice(rule.index + 1);
-  const list = behind.slice(behind.findIndex((line) => !isWhen(line)));
+  if (of === undefined || more !== undefined || !KINDS.some((kind) => kind.test(of))) return [];
+  const first = lines.findIndex(({ index, role }) => index > rule.index && role !== "schedule");
+  if (first < 0) return [];
+  const list = lines.slice(first);
   const isOfList = (line: Line) =>
     line.block.kind !== rule.block.kind &&
     line.block.headingLevel === 0 &&
@@ -62,7 +62,7 @@ function listReducedBy(rule: Line, lines: Line[]): Line[] {
   const entries = end < 0 ? list : list.slice(0, end);
   const areAlike = entries.every(({ text }) => mayBeOf(of, subjectWords(text)));
   // 'Olives $4' below '$1 off wells' is no glass at a usual price.
-  if (tells(DRINKS, of) && entries.some(({ money: [price] }) => price && price.value < LEAST_OF_DRINK)) return [];
+  if (DRINKS.test(of) && entries.some(({ money: [price] }) => price && price.value < LEAST_OF_DRINK)) return [];
   const isList = entries.filter(({ text }) => IS_ENTRY.test(text)).length >= SHORTEST_LIST;
   return areAlike && isList ? entries.filter(isPriced) : [];
 }

@@ -1,10 +1,11 @@
 import type { Line } from "../../page/lines/line.ts";
-import { dayOf } from "./dates.ts";
+import { DATE, dayOf } from "./dates.ts";
 import type { Day } from "./validity.ts";
 
 /** 'Restaurant Week Wed, Sep 9, 2015 5:30 PM 17:30 Sat, Sep 19, 2015 6:30 PM 18:30 Google Calendar ICS' */
 const HEAD = /\bGoogle Calendar\s+ICS\W*$/;
-const DATE = /\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?, (\p{L}{3,9} \d{1,2}, 20\d\d)\b/gu;
+/** A name such as 'Restaurant Week September 9th-19th' tells no year. */
+const WITH_YEAR = new RegExp(`${DATE}(?<=20\\d\\d)`, "gi");
 const END = /^\W*View Event\b/i;
 /** Lines of what an event is. */
 const FARTHEST = 8;
@@ -14,7 +15,7 @@ export function headOfEvent(line: Line, lines: Line[], today: Day): string[] {
   for (const { text } of lines.slice(Math.max(0, line.index - FARTHEST), line.index).reverse()) {
     if (END.test(text)) return [];
     if (!HEAD.test(text)) continue;
-    const days = [...text.matchAll(DATE)].flatMap(([, date = ""]) => dayOf(date, today, "nearest") ?? []);
+    const days = [...text.matchAll(WITH_YEAR)].flatMap(([date]) => dayOf(date, today, "nearest") ?? []);
     const isOff = days.every((day) => day < today) || days.every((day) => day > today);
     return days.length > 0 && isOff ? [text] : [];
   }

@@ -29,7 +29,7 @@ const hoursBelowEach = onceFor((lines: Line[]): Map<Line, Line> => {
   return new Map(below.length >= FEWEST && below.length === entries.length ? below : []);
 });
 
-/** Long enough to be when a house is open they tell it of the entry all the same. */
+/** Those too that are as long as a house is open: right below an entry they are the entry's. */
 function tellsHoursAlone(line: Line): boolean {
   return isBareHours(line) || (line.role === "text" && ONLY_HOURS.test(line.text));
 }

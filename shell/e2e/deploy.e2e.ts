@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
+import type { Page } from "@playwright/test";
 import { publish } from "../publish.ts";
 import { expect, expectToast, openHome, test } from "./app.ts";
 
@@ -51,25 +52,43 @@ async function changedBuild(folder: string): Promise<void> {
   await writeFile(worker, listed.replace(revision, `"revision":"${OTHER_HASH}","url":"index.html"`));
 }
 
+/** A tab that a service worker serves, of a folder that can be deployed to. */
+async function openTab(page: Page, baseURL = "") {
+  const folder = await mkdtemp(join(tmpdir(), "plateful-deploy-"));
+  const web = join(folder, "web");
+  await publish(BUILT, web);
+  const front = await serveFolder(web, baseURL);
+  await openHome(page, front.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  return {
+    /** @param change to the new build, before it is deployed */
+    async deploy(change: (build: string) => Promise<void> = async () => {}) {
+      const build = join(folder, "changed");
+      await changedBuild(build);
+      await change(build);
+      await publish(build, web);
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    },
+    async close() {
+      front.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const entries = (page: Page) => page.locator("#remotes").textContent();
+
 test("a deploy while a tab is open: the tab goes on, is offered the new version, and gets it", async ({
   page,
   baseURL,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), "plateful-deploy-"));
-  const web = join(folder, "web");
-  await publish(BUILT, web);
-  const front = await serveFolder(web, baseURL ?? "");
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(String(error)));
+  const tab = await openTab(page, baseURL);
   try {
-    await openHome(page, front.url);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-
-    await changedBuild(join(folder, "changed"));
-    await publish(join(folder, "changed"), web);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await tab.deploy();
     const offer = page.getByText("New version", { exact: true });
     await expect(offer).toBeVisible();
     // Another toast takes its place and gives it back.
@@ -85,14 +104,39 @@ test("a deploy while a tab is open: the tab goes on, is offered the new version,
     const tabs = page.getByRole("navigation", { name: "Main" });
     await tabs.getByRole("link", { name: "Profile" }).click();
     await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
-    expect(await page.locator("#remotes").textContent()).not.toContain(OTHER_HASH);
+    expect(await entries(page)).not.toContain(OTHER_HASH);
 
     await page.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(() => page.locator("#remotes").textContent()).toContain(OTHER_HASH);
+    await expect.poll(() => entries(page)).toContain(OTHER_HASH);
     await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
     expect(failures).toEqual([]);
   } finally {
-    front.stop();
-    await rm(folder, { recursive: true, force: true });
+    await tab.close();
+  }
+});
+
+test("a new version whose service worker goes on waiting is there after a reload all the same", async ({
+  page,
+  baseURL,
+}) => {
+  const tab = await openTab(page, baseURL);
+  try {
+    await tab.deploy(async (build) => {
+      const worker = join(build, "sw.js");
+      const written = await readFile(worker, "utf8");
+      if (!written.includes("take over")) throw new Error("The service worker is asked in other words");
+      await writeFile(worker, written.replaceAll("take over", "unheard"));
+    });
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect.poll(() => entries(page)).toContain(OTHER_HASH);
+    // The next visit is served by it.
+    const workers = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return [registration?.active?.state, registration?.waiting?.state];
+      });
+    await expect.poll(workers).toEqual(["activated", undefined]);
+  } finally {
+    await tab.close();
   }
 });

@@ -1,6 +1,8 @@
 import { showToast } from "#kit";
 
 const HOURLY = 60 * 60_000;
+/** Milliseconds: a worker takes over in a tenth of that. */
+const PATIENCE = 3000;
 
 /** Registers the service worker, and says when a new version of the app waits for a reload. */
 export async function watchForNewVersion(): Promise<void> {
@@ -21,6 +23,11 @@ export async function watchForNewVersion(): Promise<void> {
           if (!waiting) window.location.reload();
           navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
           waiting?.postMessage("take over");
+          // Now and then Chromium goes on waiting for the old one to be at rest. Without any, the page itself is fetched.
+          setTimeout(async () => {
+            await registration.unregister();
+            window.location.reload();
+          }, PATIENCE);
         },
       },
     });

@@ -1,7 +1,7 @@
 /**
  * Changes with the rules, so that pages read by older ones are read again.
  */
-const RULES_VERSION = "39";
+const RULES_VERSION = "40";
 
 /** Names what reads the pages: rules alone, or rules and a model. */
 export function extractorName(model: string | null): string {

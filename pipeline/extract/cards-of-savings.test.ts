@@ -33,3 +33,11 @@ test("a badge that repeats its card's share is no second offer, one of another s
   expect(medical("20% OFF")).toBe(1);
   expect(medical("30% OFF your first order")).toBe(2);
 });
+
+test("what two sizes save is off both, and old prices can't be told from it", () => {
+  const told = (text: string) =>
+    backedDeals(`<p>${text}</p>`).map(({ terms }) => [terms.benefit.kind, terms.price, terms.originalPrice]);
+  expect(told("Small pie $9 or large $14. Save $3 on any pie.")).toEqual([["amount_off", -1, -1]]);
+  expect(told("Small pie $9, large $12. Save $3.")).toEqual([]);
+  expect(told("Pie pack $31. You save $6.")).toEqual([["price", 31, 37]]);
+});

@@ -26,3 +26,15 @@ test("what is subscribed to comes off no meal of today", () => {
   expect(deals("Farm box $30 every Thursday pick-up 4-6.")).toEqual([]);
   expect(deals("Subscribe to our emails and get 10% off your next order.")).toHaveLength(1);
 });
+
+test("a room that is booked ahead is no food's", () => {
+  const rates = ["Stay longer and save 15%", "Book 21 days ahead and get 20% off", "Advance Purchase - 20% off"];
+  expect(deals(...rates, "Save up to 20% when you book your stay early")).toEqual([]);
+  expect(deals("Book a table 7 days ahead and get 20% off your food")).toHaveLength(1);
+  expect(deals("Stay longer: half price wings after 9pm")).toHaveLength(1);
+});
+
+test("a sign of mathematics is no letter: what it says of an amount can't be told", () => {
+  expect(deals("$1 \u{1D476}\u{1D46D}\u{1D46D} all draft beers every Monday")).toEqual([]);
+  expect(deals("$1 OFF all draft beers every Monday")).toHaveLength(1);
+});

@@ -65,13 +65,16 @@ function inTurn({ line, sentence }: Pick<Statement, "line" | "sentence">, fellow
 
 /** 'You save $6.' */
 const SAVES =
-  /^\W*(?:you(?:['’]ll)? |that |it )?saves?(?: you)?(?: up to)? [$£€₱₹]\s?\d[\d.]*(?: (?:on|off|over) [^.!?$%]{3,40})?\W*$/i;
+  /^\W*(?:you(?:['’]ll)? |that |it )?saves?(?: you)?(?: up to)? [$£€₱₹]\s?\d[\d.]*(?: (?:on|off|over) (?!(?:any|all|every|each)\b)[^.!?$%]{3,40})?\W*$/i;
 
 /** Of 'Game pack $31. You save $6.' the $37 that it comes to otherwise. */
 function whatItSaves({ money }: Line, sentence: Stretch, at: number): Money | null {
-  const price = money.find(({ role, start }) => role === "price" && start >= sentence.start && start < sentence.end);
+  const [price, other] = money.filter(
+    ({ role, start }) => role === "price" && start >= sentence.start && start < sentence.end,
+  );
   const saved = money.find(({ role, start }) => role === "amount_off" && start >= at);
-  return price && saved ? { ...saved, role: "original", value: price.value + saved.value } : null;
+  // 'Small $9, large $12. Save $3.': on which of them can't be told.
+  return price && !other && saved ? { ...saved, role: "original", value: price.value + saved.value } : null;
 }
 
 /** Whether a sentence tells nothing but what the price before it saves. */

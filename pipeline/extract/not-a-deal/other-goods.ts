@@ -1,4 +1,4 @@
-import { namesDish } from "../words/food.ts";
+import { namesDish, namesFood } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
 import type { Kind } from "./kind.ts";
 
@@ -87,6 +87,17 @@ export const OTHER_GOODS: readonly Kind[] = [
     judges: "either",
   },
   {
+    name: "a stay",
+    // 'Stay longer and save 15%', 'Book 21 days ahead and get 20% off', 'Advance purchase - 20% off'
+    says: anyOf(
+      /\b(?:stay|sleep) longer\b|\bextended stays?\b|\badvance[- ]purchase\b/i,
+      /\bbook(?:ing|ed)?\b[^.!?%]{0,20}\b(?:\d+|ten|fourteen|thirty) (?:or more )?days? (?:or more )?(?:ahead|in advance|prior|before)\b/i,
+      /\b(?:book|reserve)(?:ing)? (?:your|a|any|the) (?:next |weekend |longer )?(?:stay|room|suite|getaway|break)\b/i,
+    ),
+    unless: (text) => namesFood(text.replace(/\bpurchase/gi, "")) || /\btables?\b/i.test(text),
+    judges: "entry",
+  },
+  {
     name: "hire",
     // 'Skittle alley hire £30, free on Mondays with a food order over £100'
     says: /\b(?:skittle alley|alley|court|pool table|marquee|gazebo|kayak|bike|boat|skate|function room) hire\b/i,
@@ -99,6 +110,12 @@ export const OTHER_GOODS: readonly Kind[] = [
   {
     name: "those who perform",
     says: /^\W*(?:all |our )?(?:performers|musicians|bands|comedians|comics|poets|vendors)(?: who \p{L}+)? (?:gets?|eats?|drinks?|receives?)\b/iu,
+  },
+  {
+    name: "letters that are signs",
+    // '$1 𝑶𝑭𝑭 all drafts': no word of theirs is known to the rules, and without it an amount off looks like a price.
+    says: /[$£€₱₹½%]\s?[\d.]*\s?[\u{1D400}-\u{1D7CB}]/u,
+    judges: "entry",
   },
   {
     name: "another company's offer",

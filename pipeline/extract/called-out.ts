@@ -16,7 +16,8 @@ export function callsOut(call: Found, full: Found): boolean {
     isRibbonOf(call, full) ||
     pointsTo(call, full) ||
     isSaidAgain(call, full) ||
-    isTitleOf(call, full)
+    isTitleOf(call, full) ||
+    isBadgeBelow(call, full)
   );
 }
 
@@ -78,6 +79,26 @@ function isTitleOf({ analysis: call, proposal: a }: Found, { analysis: full, pro
   named.delete("first");
   const words = subjectWords(told.text);
   return named.size > 0 && [...named].every((word) => words.has(word));
+}
+
+/** Characters. */
+const LONGEST_BADGE = 24;
+const SHORTEST_TELLING = 60;
+
+/**
+ * '£3.75 Pints' right below 'Beat the blues with a proper pint. All cask ales just £3.75 all day long!': what a card's badge
+ * names, its text has told.
+ */
+function isBadgeBelow({ analysis: call, proposal: a }: Found, { analysis: full, proposal: b }: Found): boolean {
+  const [badge, told] = [call.unit.core, full.unit.core];
+  const isBelow = badge.index === told.index + 1 && badge.text.length <= LONGEST_BADGE;
+  const isSentence = told.text.length >= SHORTEST_TELLING && /[.!]$/.test(told.text);
+  if (!isBelow || !isSentence || !call.isAlone || !full.isAlone || !areOnSameDays(a, b)) return false;
+  const isSecondForHalf =
+    b.terms.benefit.kind === "bogo" && /\bhalf\b|\b50%/i.test(told.text) && a.terms.benefit.value === 50;
+  const words = subjectWords(told.text);
+  const named = [...subjectWords(badge.text.replace(/\b(?:2nd|second)\b/gi, ""))];
+  return (haveSameAdvantage(a, b) || isSecondForHalf) && named.length > 0 && named.every((word) => words.has(word));
 }
 
 /** Characters. */

@@ -24,6 +24,7 @@ import { withoutNoticesAmongMenus } from "./lines/notices-among-menus.ts";
 import { withoutPlainNavigation } from "./lines/plain-navigation.ts";
 import { withPlainSigns } from "./lines/plain-signs.ts";
 import { withPricesBehind } from "./lines/prices-behind.ts";
+import { withServiceOfDays } from "./lines/service-of-days.ts";
 import { withoutSlogans } from "./lines/slogans.ts";
 import { withTitleOfText } from "./lines/title-of-text.ts";
 import { withTitlesOfOffers } from "./lines/titles-of-offers.ts";
@@ -60,6 +61,7 @@ export function linesOf(snapshot: Snapshot): Line[] {
 /** What tells more of lines by those around them, in order: each reads what those before it have made out. */
 const AS_THEY_STAND: readonly ((lines: Line[]) => Line[])[] = [
   withoutSlogans,
+  withServiceOfDays,
   withDaysOfMonth,
   withoutJumpLists,
   withoutHoursOfOtherHeadings,

@@ -69,7 +69,10 @@ export function plainSectionEnds(lines: Line[]): number[] {
       title = null;
     } else if (titles.has(line)) {
       const before = isOwn(title);
-      if (before) endAll(before.index, line.index);
+      // 'Every Tuesday' right over 'Pizza Night' opens it.
+      const over = lines[line.index - 1];
+      const isOver = over?.role === "schedule" && over.days.stated && over.times.length === 0;
+      if (before) endAll(before.index, line.index - Number(isOver));
       title = line;
     }
     if (isPriced(line)) lastPriced = line;

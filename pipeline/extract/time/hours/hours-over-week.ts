@@ -29,7 +29,9 @@ export function hoursOverWeek({ index }: Line, lines: Line[]): ScheduleSource[] 
 const introductionsOf = onceFor((lines: Line[]): Told[] =>
   lines.flatMap((line, i) => {
     const over = lines[i - 1];
-    const isIntroduction = over !== undefined && over.block.headingLevel > 0 && line.role === "text";
+    // '7–9 pm' below 'Monday night trivia' is Monday's.
+    const isOfDay = over?.days.days.length === 1;
+    const isIntroduction = over !== undefined && over.block.headingLevel > 0 && !isOfDay && line.role === "text";
     if (!isIntroduction || line.block.headingLevel > 0 || line.money.length + line.benefits.length > 0) return [];
     const text = hoursIn(line.text);
     const last = text === null ? i : endOfWeek(i, lines);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pricesAndDays, pricesDaysAndHoursOfText } from "./testing/backed-deals.ts";
+import { backedDealsOfText, pricesAndDays, pricesDaysAndHoursOfText } from "./testing/backed-deals.ts";
 
 const under = (heading: string) => pricesAndDays(`<h2>${heading}</h2><p>Tuesday: $2 tacos</p>`);
 
@@ -28,4 +28,19 @@ test("what a calendar tells below the dates of an event is over with it, and not
   expect(event("Sep 9, 2015", "Sep 19, 2015")).toEqual([]);
   expect(event("Jan 6, 2027", "Jan 16, 2027")).toEqual([]);
   expect(event("Nov 18, 2026", "Nov 28, 2026")).toEqual(["30"]);
+});
+
+test("in plain text such a heading speaks for all that follows it, to the next that names a day", () => {
+  const told = (...lines: string[]) => backedDealsOfText(lines).length;
+  const list = ["Food specials:", "Stew with bread — $10", "Toasties — $5"];
+  expect(told("Specials for Weekend 3.15.24", ...list)).toBe(0);
+  expect(told("Specials for Weekend 11.20.26", ...list)).toBe(2);
+  expect(told("Specials for Weekend 3.15.24", ...list, "Specials for Weekend 11.20.26", "Chowder — $6")).toBe(1);
+});
+
+test("a week's specials are over a week after they start, others may go on since", () => {
+  const told = (heading: string) => backedDealsOfText([heading, "Steak sub with chips $6.50"]).length;
+  expect(told("Weekly Lunch Specials Starting 9/16/19")).toBe(0);
+  expect(told("Weekly Lunch Specials Starting 11/16/26")).toBe(1);
+  expect(told("Lunch Specials effective 9/16/25")).toBe(1);
 });

@@ -51,3 +51,10 @@ test("what is let, subscribed to, fed to dogs or just new is no offer; nor is a 
   expect(told("Valid with a flyer.", "Pair Your Free Pint with Our Delicious Menu")).toEqual([]);
   expect(told("Get a free pint with any main on Mondays.")).toHaveLength(1);
 });
+
+test("a holiday's dishes have their usual prices, though they are called its specials", () => {
+  const under = (heading: string) =>
+    pricesAndDays(`<h2>${heading}</h2><p>Roast Turkey $25</p><p>Prime Rib $36</p><p>Half off any pie</p>`);
+  expect(under("Thanksgiving Specials")).toEqual(["-1 Half off any pie"]);
+  expect(under("Tuesday Specials")).toHaveLength(3);
+});

@@ -211,9 +211,9 @@ const SERVED_LATE = /^\W*late[- ]night (?:food |bar )?menu\W*$/i;
 const MENU_AND_MORE =
   /\bmenus?\s?(?:&|and|\+|\/|,)\s?(?:\w+ )?specials\b|\b(?:prices|rates)\s?(?:&|and|\+|\/|,)\s?(?:\w+ )?(?:specials|discounts|deals|offers|promotions)\b/i;
 
-/** A holiday's menu is served that day at its usual prices. */
+/** A holiday's menu is served that day at its usual prices; so are the dishes that it has beside the usual ones. */
 const HOLIDAY_MENU =
-  /\b(?:thanksgiving|christmas|easter|new year['’]?s?|mother['’]?s|father['’]?s|valentine['’]?s?|passover|hanukkah)\b[^.!?$]{0,20}\b(?:menu|dinner|brunch|feast|buffet)\b/i;
+  /\b(?:thanksgiving|christmas|easter|new year['’]?s?|mother['’]?s|father['’]?s|valentine['’]?s?|passover|hanukkah)\b[^.!?$]{0,20}\b(?:menu|dinner|brunch|feast|buffet|specials?\W*$)/i;
 
 /** 'Seniors & Military': what stands below is for them; their menu is a menu. */
 const FOR_SOME =

@@ -66,3 +66,14 @@ test("the hours of weekdays and those of Saturdays beside a bar are both of the 
   const [drafts] = backedDealsOfText(["The Copper Jug", "Weekdays 4-8pm $4 drafts | Saturdays 6-8pm $5 wine"]);
   expect(drafts?.terms.validDays).toHaveLength(5);
 });
+
+test("in a run of dishes whose bars part the names from what they are made of, each price is that of the dish before it", () => {
+  const dishes = "FRIES | sea salt $6 SHRIMP ROLL | poached, with slaw $15 BEER BATTERED COD | rye, tartar sauce $13";
+  expect(titlesAndPrices(`FRIDAY FISH FRY Fridays CHOWDER | $5 ${dishes}`)).toEqual([
+    expect.stringMatching(/^5 .*CHOWDER/),
+    "6 FRIES",
+    "15 SHRIMP ROLL",
+    expect.stringMatching(/^13 BEER BATTERED COD/),
+  ]);
+  expect(titlesAndPrices("Happy hour | Monday 4 to 6 | $5 WELLS | $6 WINE")).toEqual(["5 $5 WELLS", "6 $6 WINE"]);
+});

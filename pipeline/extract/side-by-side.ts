@@ -39,7 +39,15 @@ export function areEntriesOfText(a: Analysis, b: Analysis): boolean {
   if (left.block.kind !== "pre" || right.block.kind !== "pre" || left.role !== right.role) return false;
   if (left.role === "offer" && Math.abs(left.index - right.index) > FARTHEST_ENTRY) return false;
   const [own, other] = [dishOf(a), dishOf(b)];
-  return own.size > 0 && other.size > 0 && own.isDisjointFrom(other);
+  if (own.size === 0 || other.size === 0) return false;
+  // 'Bud Light draft pint $3' and 'Coors Light draft pint $3'
+  const areListed = [a, b].every(({ unit }) => endsOnPrice(unit.core)) && a.unit.core !== b.unit.core;
+  return own.isDisjointFrom(other) || (areListed && !own.isSubsetOf(other) && !other.isSubsetOf(own));
+}
+
+/** A name and its price, and nothing behind it. */
+function endsOnPrice({ text, money: [price, another], role }: Line): boolean {
+  return role === "offer" && price !== undefined && !another && !/[\p{L}\d]/u.test(text.slice(price.end));
 }
 
 /** '$6 Sake', '$5 wine' and '$6 Sake sangria' in one line: as priced entries of one list no two of them are the same. */

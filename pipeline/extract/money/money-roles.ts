@@ -39,6 +39,8 @@ const ADDS_DRINK =
 /** 'Boneless wings + $6 martinis': drinks, more than one, are no part of a dish. */
 const DRINKS =
   /^\s*(?:[a-z-]+\.? )?(?:pints|schooners|glasses|beers|lagers|ales|drafts|draughts|domestics|wines|wells|shots|seltzers|mimosas|margs|margaritas|martinis|mojitos|mules|sangrias|cocktails|highballs|pitchers|bloody marys)\b/i;
+/** 'We had to raise the Tuesday price by fifty cents' */
+const RAISED_BY = /\b(?:rais(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|hik(?:e[sd]?|ing))\b[^.!?$£€]{0,40}\bby\s*$/i;
 const SURCHARGE_AFTER =
   /^\s*(?:(?:extra|additional)\b(?!(?: [a-z]+){1,2}:? [$£€₱₹]\s?\d)|more\b|up-?charge|surcharge|supplement|(?:\w+ )?fee\b|(?:\w+ )?charge\b|deposit|corkage|cover\b|tax\b|delivery|(?:(?:food|drink|bar|beverage|and|&)\s){0,3}minimum|gratuity|sharing|split|each way|add-?on|an? hour\b|\/\s?(?:month|mo|hr|hour|year)\b)/i;
 const OTHER_AFTER =
@@ -291,6 +293,7 @@ function roleOf(before: string, after: string, hasPriceBefore: boolean, isStruck
   if ((OTHER_AFTER.test(after) && !CASH_OF_TWO.test(after)) || (OTHER_BEFORE.test(before) && !isOfEach)) return "other";
   const isDrink = /\badd (?:an? )?$/i.test(before) && ADDS_DRINK.test(after);
   if (CHOSEN.test(before) && CHOSEN_DRINK.test(after)) return "other";
+  if (RAISED_BY.test(before)) return "surcharge";
   if ((SURCHARGE_BEFORE.test(before) && !isDrink) || SURCHARGE_AFTER.test(after)) return "surcharge";
   // 'Regular nachos $7.50 instead of $10.25': a size.
   if (ORIGINAL_FAR.test(before)) return OF_DEARER.test(after) ? "price" : "original";

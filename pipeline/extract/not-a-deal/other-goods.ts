@@ -112,6 +112,27 @@ export const OTHER_GOODS: readonly Kind[] = [
     says: /^\W*(?:all |our )?(?:performers|musicians|bands|comedians|comics|poets|vendors)(?: who \p{L}+)? (?:gets?|eats?|drinks?|receives?)\b/iu,
   },
   {
+    name: "hire",
+    // '£199 Full Day 8.30–5', '£25 per hour (min bar spend £250)'
+    says: anyOf(
+      /[$£€₱₹]\s?\d[\d.,]* (?:for )?(?:a )?(?:full|half|whole)[- ]day\b(?! (?:breakfast|special|brunch))/i,
+      /[$£€₱₹]\s?\d[\d.,]* (?:per|an) hour\b[^.!?]{0,30}\bmin(?:imum)?\b/i,
+    ),
+    judges: "entry",
+  },
+  {
+    name: "a draw",
+    // 'A membership draw twice a week, jackpotting by $50 until won'
+    says: /\bjackpott?(?:s|ing|ed)?\b|\b(?:membership|members['’]?|badge|cash|meat) (?:draw|raffle)s?\b/i,
+    judges: "entry",
+  },
+  {
+    name: "a charge",
+    // 'If you lose your card a replacement costs £5'
+    says: /\b(?:lost?|lose|replace(?:ment)?)\b[^.!?]{0,24}\b(?:cards?|keys?|fobs?|tickets?)\b[^.!?]{0,24}\b(?:costs?|charged?|fee)\b/i,
+    judges: "entry",
+  },
+  {
     name: "letters that are signs",
     // '$1 𝑶𝑭𝑭 all drafts': no word of theirs is known to the rules, and without it an amount off looks like a price.
     says: /[$£€₱₹½%]\s?[\d.]*\s?[\u{1D400}-\u{1D7CB}]/u,

@@ -1,3 +1,4 @@
+import { findBenefits } from "../money/benefits.ts";
 import { tellsPastSpan } from "../time/dates/dates.ts";
 import { namesFood } from "../words/food.ts";
 import { anyOf } from "../words/vocabulary.ts";
@@ -169,6 +170,11 @@ const ABOUT = /^\W*about\s(?:us|me|the (?:chef|owner|family|house)|\p{Lu}\p{Ll}+
 const GUESTS_PRAISE = /\b(?:reviews?|testimonials?|guest ?book|guests? says?|what (?:people|guests|customers) say)\b/i;
 
 /** Told by the title, the first heading, or the address where neither of them speaks of offers. */
+/** 'Kids Eat Free - Terms and Conditions': the terms of one offer, with the offer. */
+function tellsTermsOfOffer(telling: string): boolean {
+  return /\bterms\b|\bt ?& ?cs?\b/i.test(telling) && findBenefits(telling, []).length > 0;
+}
+
 function ofItsHead({ title, firstHeading, headings, path }: PageHead): "story" | "other" | null {
   const address = (path.split("/").findLast(Boolean) ?? "").replace(/\.\w+$/, "").replace(/[-_+]/g, " ");
   const telling = isForeignSection(firstHeading)
@@ -180,6 +186,7 @@ function ofItsHead({ title, firstHeading, headings, path }: PageHead): "story" |
       : isForeignSection(address) && topicsOf(`${title}\n${firstHeading}\n${address}`).length === 0
         ? address
         : null;
+  if (telling !== null && tellsTermsOfOffer(telling)) return null;
   // Where a heading opens the guests' praise, what stands under the others is the house's own.
   if (telling === title && GUESTS_PRAISE.test(title) && headings.some((heading) => GUESTS_PRAISE.test(heading)))
     return null;

@@ -43,10 +43,14 @@ export function titleOf(analysis: Analysis): string {
 }
 
 /** 'Drink specials and half-price apps' says of the apps alone what they cost. */
-function withoutUntold(title: string): string {
+function withoutUntold(called: string): string {
+  const title = called.replace(OF_TERMS, "");
   const untold = SPECIALS_AND.exec(title)?.[0].length ?? 0;
   return untold === 0 ? title : title.charAt(untold).toUpperCase() + title.slice(untold + 1);
 }
+
+/** 'Kids Eat Free - Terms and Conditions' */
+const OF_TERMS = /\s*[-–—|:]\s*(?:terms(?: (?:and|&) conditions)?|t ?& ?cs?)\W*$/i;
 
 const SPECIALS_AND =
   /^(?:(?:great|daily|drink|food|bar|beer|wine|cocktail|and|&) )*specials,? (?:and|&|plus|\+) (?=(?:half|two|free)\b|[$£€½]|\d+%|[12][-/ ])/i;
@@ -122,10 +126,15 @@ function titleOfTheSame(told: string, statement: Analysis["statement"]): string 
   return thing ? short(`${plain(thing)}: ${price}`) : null;
 }
 
+/** 'SHRIMP ROLL' of 'SHRIMP ROLL | poached shrimp with fries $15' in a run of dishes. */
+const DISH_BEFORE_BAR = /^(\p{Lu}{2}[\p{Lu}’'&, -]*?)\s\|\s(?=\p{Ll})/u;
+
 function ownTitleOf(analysis: Analysis): string {
   const { unit, statement, isAlone, above } = analysis;
   const { core } = unit;
   if (!isAlone) {
+    const dish = DISH_BEFORE_BAR.exec(core.text.slice(statement.stretch.start, statement.stretch.end))?.[1];
+    if (dish) return short(plain(dish));
     const told = titleFrom(core, statement.stretch);
     const subject = sizedSubject(statement);
     const title = titleOfTheSame(told, statement);

@@ -70,6 +70,13 @@ const WEEK_SEAMS: Record<string, RegExp> = { "/": ENDS_ON_HOUR, "|": WEEK_GOES_O
 
 const OPENS_WITH_SIZE = /^\d{1,2}\s?(?:oz|ounces?|inch|["”]|lbs?|pc|pieces?)(?![a-z])/i;
 
+const CAPITALS = "\\p{Lu}{2}[\\p{Lu}’'&, -]*";
+/** Behind the price of a dish, before the next one: 'CHOWDER | $6 SHRIMP ROLL | with fries $15 COD | with slaw $13'. */
+const NEXT_DISH = new RegExp(`(?<=[$£€]\\s?\\d[\\d.]*)\\s+(?=${CAPITALS}\\s\\|)`, "gu");
+/** Between bar and price: 'SUNDAYS | $2.50 TACOS | $6 MARGS | 4–9' is a list of what each bar parts. */
+const WHAT_IT_IS = /\|[^|$£€]*\p{Ll}[^|$£€]*$/u;
+const FEWEST_DISHES = 2;
+
 /** Cuts a text into sentences; middle dots, bars, bullets and the days of a week told in one go part them too. */
 export const sentencesOf = remembered(cutIntoSentences, (text) => text);
 
@@ -77,7 +84,11 @@ function cutIntoSentences(text: string): readonly Stretch[] {
   const cuts: Stretch[] = [];
   let from = 0;
   const small = /\p{Lu}/u.test(text) ? [] : text.matchAll(SMALL_END);
-  const ends = [...text.matchAll(SENTENCE_END), ...small, ...daysInOrder(text)].sort(
+  const dishes = [...text.matchAll(NEXT_DISH)];
+  const told = dishes.filter(({ index }) => WHAT_IT_IS.test(text.slice(0, index).replace(/[$£€]\s?[\d.]+$/, "")));
+  const isMenu = told.length >= FEWEST_DISHES;
+  const plain = [...text.matchAll(SENTENCE_END)].filter(([words]) => !isMenu || words.trim() !== "|");
+  const ends = [...plain, ...(isMenu ? dishes : []), ...small, ...daysInOrder(text)].sort(
     (a, b) => (a.index ?? 0) - (b.index ?? 0),
   );
   for (const match of ends) {

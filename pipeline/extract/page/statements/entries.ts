@@ -132,8 +132,8 @@ function namesIn(text: string): boolean {
 export function pricesLead(text: string, sentence: Stretch, anchors: Anchor[]): boolean {
   const first = anchors[0] as Anchor;
   const last = anchors.at(-1) as Anchor;
-  // 'Pints - $3 / pitchers - $9', 'Pickles, $4, lager, $5': the dash or comma ties a name to its price.
-  const lead = text.slice(sentence.start, first.start).replace(/\s*[-–—:,]\s*$/, "");
+  // 'Pints - $3 / pitchers - $9', 'Pickles, $4, lager, $5', 'CHOWDER | $6': the sign ties a name to its price.
+  const lead = text.slice(sentence.start, first.start).replace(/\s*[-–—:,|]\s*$/, "");
   if (!namesIn(lead.split(/[:;–—]|,\s|\s-\s/).at(-1) ?? "")) return true;
   const behind = text.slice(last.end, sentence.end);
   return !GOES_ON_UNSIGNED.test(behind) && namesIn(behind.split(TERMS)[0] ?? "");

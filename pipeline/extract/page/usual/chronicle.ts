@@ -42,16 +42,32 @@ const OFFERS_OF_A_YEAR = new RegExp(
   "iu",
 );
 
-/** What stands under a heading that calls it a past year's or a past date's offers. */
+/** Characters: what plain text sets as a heading. */
+const LONGEST_HEADING = 60;
+
+/** What stands under a heading that calls it a past year's or a past date's offers; in plain text all that follows it, to the next date. */
 export function underPastYears(lines: Line[], today: string): Set<Line> {
-  const past = lines.filter(({ block, text }) => {
+  const isPast = ({ text }: Line) => {
     const [, before, behind] = OFFERS_OF_A_YEAR.exec(text) ?? [];
     const year = before ?? behind;
-    if (block.headingLevel === 0) return false;
     return year === undefined ? isOfPastDate(text, today) : year < today.slice(0, 4);
-  });
-  return new Set(lines.filter(({ block }) => past.some((heading) => block.headings.includes(heading.block.index))));
+  };
+  const past = lines.filter((line) => line.block.headingLevel > 0 && isPast(line));
+  const under = lines.filter(({ block }) => past.some((heading) => block.headings.includes(heading.block.index)));
+  const plain = lines.find((line) => isPlainHeading(line) && isPast(line));
+  const next = lines.find(
+    (line) => plain && line.index > plain.index && isPlainHeading(line) && /\d/.test(line.text) && !isPast(line),
+  );
+  return new Set([...under, ...(plain ? lines.slice(plain.index + 1, next?.index) : [])]);
 }
+
+/** 'Specials for Weekend 3.15.24' as a line of plain text. */
+function isPlainHeading({ block, text, role }: Line): boolean {
+  const isSet = block.kind === "pre" && (role === "label" || role === "schedule" || role === "text");
+  return isSet && text.length <= LONGEST_HEADING && CALLS_OFFERS.test(text) && !/[.!?,;]\W*$/.test(text);
+}
+
+const CALLS_OFFERS = new RegExp(`\\b(?:${OFFERS}|features)\\b`, "i");
 
 function runsOf(lines: Line[]): Entry[][] {
   const runs: Entry[][] = [];

@@ -2,6 +2,7 @@ import type { Stretch } from "../../page/lines/sentences.ts";
 import { ENTERTAINMENT } from "../../page/topics.ts";
 import { daysOf, findDays } from "../days/weekday-words.ts";
 import { findTimes } from "../hours/clock-words.ts";
+import { tellsNoneThen } from "./none-then.ts";
 
 /** ', and trivia starts at 7', ' while Tuesdays and Sundays feature live music', ') Live music Fridays' */
 const CLAUSE =
@@ -20,7 +21,14 @@ const isOfElse = (text: string) =>
 /** Of 'Half off pizza on Tuesdays, and we're open until midnight Friday' the clause that tells when something else is. */
 export function clausesOfElse(text: string): Stretch[] {
   const behind = behindBrackets(text);
-  return behind ? [behind] : clausesIn(text);
+  return [...(behind ? [behind] : clausesIn(text)), ...bracketsOfNone(text)].sort((a, b) => a.start - b.start);
+}
+
+/** '(No growler fills after 8 pm)' behind '$2 off growlers': when there is none. */
+function bracketsOfNone(text: string): Stretch[] {
+  return [...text.matchAll(/\s?\(([^()]+)\)/g)].flatMap(({ index, 0: words, 1: told = "" }) =>
+    tellsNoneThen(told) ? [{ start: index, end: index + words.length }] : [],
+  );
 }
 
 function clausesIn(text: string): Stretch[] {

@@ -30,6 +30,8 @@ test("what is subscribed to comes off no meal of today", () => {
 test("a room that is booked ahead is no food's", () => {
   const rates = ["Stay longer and save 15%", "Book 21 days ahead and get 20% off", "Advance Purchase - 20% off"];
   expect(deals(...rates, "Save up to 20% when you book your stay early")).toEqual([]);
+  const direct = "<h3>Why book direct?</h3><ul><li>18% off best rate</li><li>15% off food & drink</li></ul>";
+  expect(pricesAndDays(direct)).toEqual([]);
   expect(deals("Book a table 7 days ahead and get 20% off your food")).toHaveLength(1);
   expect(deals("Stay longer: half price wings after 9pm")).toHaveLength(1);
 });
@@ -37,4 +39,9 @@ test("a room that is booked ahead is no food's", () => {
 test("a sign of mathematics is no letter: what it says of an amount can't be told", () => {
   expect(deals("$1 \u{1D476}\u{1D46D}\u{1D46D} all draft beers every Monday")).toEqual([]);
   expect(deals("$1 OFF all draft beers every Monday")).toHaveLength(1);
+});
+
+test("a free day is no gift of the kitchen's", () => {
+  expect(deals("Sunday is the classic brunch day, so you have got a free day to relax.")).toEqual([]);
+  expect(deals("A free day-old bagel with any coffee on Sunday.")).toHaveLength(1);
 });

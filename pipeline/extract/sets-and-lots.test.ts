@@ -60,3 +60,11 @@ test("what there is if it snows is of no day", () => {
   const offers = pricesDaysAndHours(`<h1>The shack</h1><pre>${board}</pre><p>Cash.</p>`);
   expect(offers).toEqual(["4 Mo Tu We Th Fr 16:00-18:00", "32 We"]);
 });
+
+test("a price right before two for one is paid for both, and one behind it is no offer of its own", () => {
+  const told = (line: string) =>
+    backedDeals(`<p>${line}</p>`).map(({ terms }) => [terms.benefit.kind, terms.price, terms.validDays.length]);
+  expect(told("$15 BOGO Burger every Tuesday")).toEqual([["bogo", 15, 1]]);
+  expect(told("Monday: BOGO Burger - $15")).toEqual([["bogo", -1, 1]]);
+  expect(told("Monday: BOGO burger - $4 pints")).toHaveLength(2);
+});

@@ -102,6 +102,7 @@ const NO_FOOD_AFTER = [
   "way\\b",
   "house\\b(?!\\s(?:wines?|salads?|beers?|drafts?|marg\\w*|drinks?|chips|fries|red|white|soup|made|vodka|gin|rum|tequila|whiskey|whisky|bourbon|martinis?|spritz|sangria|cocktails?|lagers?|shots?|rolls?|dessert|coffee))",
   "time\\b",
+  "(?:day(?!-old)|afternoon|evening|weekend|morning|moment|hand)\\b",
   "for[- ]all",
   "if\\b",
   "bowling",

@@ -28,7 +28,9 @@ export function gainOf(
   if (strong) {
     // 'A large for the price of a small ($2.75)'
     const isOfIt = strong.form === "same_price" && told !== undefined && isRightBehind(told, strong);
-    const insideBogo = !isOfIt && (strong.kind === "bogo" || strong.form === "same_price");
+    // '$15 BOGO burger' asks $15 for both; 'Crowlers $11; buy three and the fourth is free' tells what each costs.
+    const isOfBoth = strong.kind === "bogo" && told !== undefined && isRightBefore(told, strong);
+    const insideBogo = !isOfIt && !isOfBoth && (strong.kind === "bogo" || strong.form === "same_price");
     const named = price && price.value > 0 && !(insideBogo && price === told) ? price.value : UNKNOWN_PRICE;
     if (strong.kind === "free" && named === UNKNOWN_PRICE)
       return { price: 0, originalPrice, benefit: { kind: "free", value: null } };
@@ -42,6 +44,8 @@ export function gainOf(
   if (!price) return null;
   return { price: price.value, originalPrice, benefit: { kind: "price", value: null } };
 }
+
+const isRightBefore = (amount: Money, benefit: BenefitMention) => benefit.start - amount.end === 1;
 
 /** A space and a bracket. */
 const isRightBehind = (amount: Money, benefit: BenefitMention) =>

@@ -114,7 +114,7 @@ export const NO_FOOD = vocabulary([
 /** Sections in which prices are no deals, whatever they look like. */
 export const FOREIGN_SECTION = vocabulary([
   "catering",
-  "^(?:why |the benefits of |benefits of )?book(?:ing)? direct(?:ly)?\\W*$",
+  "^(?:why|(?:the )?(?:benefits|perks) of) book(?:ing)? direct(?:ly)?(?=\\W*$)",
   "private (?:part(?:y|ies)|events?|dining|rooms?|functions?)",
   "party (?:packages?|trays?|platters?)",
   "^by the (?:pan|tray|half[- ]pan)$",

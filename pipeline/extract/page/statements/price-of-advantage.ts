@@ -5,9 +5,9 @@ import type { Stretch } from "../lines/sentences.ts";
 /** What an entry of a list is built round: a price (`form` null) or an advantage. */
 export type Anchor = Stretch & { strong: boolean; form: BenefitMention["form"] | null };
 
-/** 'Half-price pizza', 'two-for-one pints': up to three words of what the advantage is on. */
+/** 'Half-price pizza', 'two-for-one pints', 'BOGO burger -': up to three words of what the advantage is on. */
 const ON_THING =
-  /^(?: (?:of|on|any|all|our))?(?:[ -](?!(?:and|or|plus|y|with|from|until|when|if|to)\b)[\p{L}'’]+){1,3},?(?: (?:for|at|now|only|just|por|a|solo))*\s$/iu;
+  /^(?: (?:of|on|any|all|our))?(?:[ -](?!(?:and|or|plus|y|with|from|until|when|if|to)\b)[\p{L}'’]+){1,3},?(?: (?:for|at|now|only|just|por|a|solo))*(?:\s?[-–—:|])?\s$/iu;
 /** 'Save $4: lasagna dinner', 'Save $2 — burger and fries now' */
 const AFTER_SAVING = /^(?: off)?(?: (?:on|every) \p{L}+days?)?\s?[:!–—-]\s[^$£€₱₹\d;.!?]{3,50}\s$/iu;
 /** Behind the price only when, or the end. */

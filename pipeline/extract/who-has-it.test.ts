@@ -18,6 +18,9 @@ test.each([
   ["Wine down Wednesday: 50% off bottles up to $60.", "Up to $60"],
   ["Dine-in only: two pasta dinners for $25", "Dine-in only"],
   ["Limit one per customer: free cookie with any sandwich", "Limit one per customer"],
+  ["Truckers will get a free coffee on Mondays", "Truckers"],
+  ["So come in early and enjoy $5 margaritas on Mondays!", ""],
+  ["Three bucks to get in, and drinks are a dollar on Mondays", ""],
 ])("%s: its limitations name for whom, and not the offer", (told, limitations) => {
   expect(termsOf(told)?.limitations).toBe(limitations);
 });

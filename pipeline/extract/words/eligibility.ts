@@ -145,10 +145,15 @@ const WHO_GETS =
 const ANYBODY =
   /^(?:you|we|i|they|it|this|that|who|everyone|everybody|anyone|anybody|guests|customers|diners|visitors|folks|people|and|or|then)$|^(?:all|every|each|any|our|the first|your) (?:you can|you care to|u can|guests?|customers?|diners?|visitors?|tables?|of (?:you|us)|one|friends?)$|^(?:if|when|once|while|after|before|for|with|on|at|in|as|to|from|by|until|till|come|join|stop|buy|order|purchase|grab|try|bring|show|mention|use|download|sign|visit|pick|choose|add|enter|call|text|say|ask|get|book|spend|stay|dine|eat|sit|drop|swing|head|make|take|tell|present|wear|dress|like|follow|tag|check|scan|share|refer|leave|write|return|reserve|subscribe|register|clip|print|collect|earn|play|win|guess|find|donate|give|kids?|child(?:ren)?)\b/i;
 
+/** Of 'Truckers will get' what belongs to the verb. */
+const OF_THE_VERB = /(?: (?:will|can|may|shall|must|now|then))+$/i;
+/** 'So come in early and enjoy', 'Three bucks to get in': no people. */
+const NOBODY = /^(?:so|then|well|just|here|now|let|let['’]s)\b|\b(?:and|or|to|but|so|plus|bucks?|dollars?)$|[$£€₱₹]/i;
+
 /** Whom a sentence says that it is for, where the title leaves them out: the coffee is free for truckers alone. */
 function whoGets(sentence: string, title: string): string[] {
-  const who = WHO_GETS.exec(sentence)?.[1];
-  if (who === undefined || ANYBODY.test(who) || namesFood(who)) return [];
+  const who = WHO_GETS.exec(sentence)?.[1]?.replace(OF_THE_VERB, "");
+  if (who === undefined || ANYBODY.test(who) || NOBODY.test(who) || namesFood(who)) return [];
   return title.toLowerCase().includes(who.toLowerCase()) ? [] : [who];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { pricesAndDays } from "../../testing/backed-deals.ts";
+import { backedDeals, pricesAndDays } from "../../testing/backed-deals.ts";
 
 type Entry = [name: string, price: number];
 
@@ -91,4 +91,27 @@ test("a section that ranks as the happy hour does ends its list; before any list
   const hour = (list: string) => section("Happy Hour", `<p>3–6 daily</p>${list}`) + cocktails;
   expect(pricesAndDays(hour("<ul><li>Drafts <b>$4</b></li></ul>"))).toEqual([expect.stringMatching(/^4 /)]);
   expect(pricesAndDays(hour(""))).toHaveLength(2);
+});
+
+test("dinner under a heading of its own, of whatever rank, is no part of a page of lunch specials", () => {
+  const lunch =
+    "<h1>Lunch Specials</h1><p>Monday - Friday, 11:00 am - 3:00 pm</p><p>Chicken 11.95 · Beef 12.95 · Shrimp 13.95</p>";
+  const dinner = "<h2>Dinner Entrées</h2><p>Chicken 16.95 · Beef 17.95 · Duck 24.95</p>";
+  const drinks = "<h2>Beverages</h2><p>Iced Tea 4.50</p>";
+  const page = (body: string) => backedDeals(body, { title: "Lunch Specials", url: "https://t.example/lunch" });
+  const prices = (body: string) => page(body).map(({ terms }) => terms.price);
+  expect(prices(lunch + dinner + drinks)).toEqual([11.95, 12.95, 13.95]);
+  expect(prices(lunch + dinner.replace("Dinner Entrées", "Noodle dishes"))).toHaveLength(6);
+});
+
+test("from when the band plays is not from when the pizzas are had", () => {
+  const card = (...told: string[]) => `<h3>Saturday</h3>${told.map((line) => `<p>${line}</p>`).join("")}`;
+  const hours = (body: string) => backedDeals(body).map(({ terms }) => terms.timeWindows);
+  expect(hours(card("Live music from 7.30pm", "Pizzas $15 (normally $22)"))).toEqual([[]]);
+  expect(hours(card("Served from 5pm", "Pizzas $15 (normally $22)"))).toEqual([[["17:00", null]]]);
+});
+
+test("what is bowled or played as long as one likes is no food", () => {
+  expect(pricesAndDays("<p>Fridays: all-you-can-bowl $14.99, 8-11pm</p>")).toEqual([]);
+  expect(pricesAndDays("<p>Fridays: all-you-can-eat wings $14.99, 8-11pm</p>")).toHaveLength(1);
 });

@@ -17,6 +17,10 @@ const SHORTEST_LIST = 2;
  */
 export function endOfList(label: Line, lines: Line[]): number | null {
   const title = titleOf(label, lines);
+  const dinner = title.topics.includes("lunch")
+    ? lines.find((line) => line.index > title.index && opensDinner(line))
+    : null;
+  if (dinner) return dinner.index;
   let first = label.index + 1;
   while (first < lines.length && !opensOrPrices(lines, first)) {
     // 'Pastas' before the first of its prices, as 'Entrees' stands behind the last: parts of one list.
@@ -33,6 +37,11 @@ export function endOfList(label: Line, lines: Line[]): number | null {
     else if (count >= SHORTEST_LIST && introducesMenu(line)) return at;
   }
   return null;
+}
+
+/** 'Dinner Entrées' as a heading, of whatever rank, behind 'Lunch Specials' and their hours: another meal's. */
+function opensDinner({ role, block, text, topics }: Line): boolean {
+  return role === "label" && block.headingLevel > 0 && /^\W*dinner\b/i.test(text) && !topics.includes("lunch");
 }
 
 /** 'Happy Hour' over 'Mon–Fri 4–6' */

@@ -32,10 +32,14 @@ function isBelowShow(line: Line, lines: Line[]): boolean {
   return isHours && date !== undefined && tellsOneDate(date.text) && ENTERTAINMENT.test(show?.text ?? "");
 }
 
+/** 'Live music from 7.30 pm' in a card of its day: who plays at what hour, whatever is eaten before. */
+const OF_A_BAND = /^\W*(?:live )?(?:music|bands?|jazz|blues|acoustic|dj)\b/i;
+
 /** 'Music bingo starting at 7:30', 'Serving brunch from 11 to 2' below '$4 wine': when something else is. */
 export function tellsHoursOfElse(line: Line, core: Line): boolean {
   const isBehind = line.index > core.index && line.block.headingLevel === 0;
-  if (!isBehind || line.times.length === 0 || line.money.length + line.benefits.length > 0) return false;
+  const isOfBand = line.block.headingLevel === 0 && !line.days.stated && OF_A_BAND.test(line.text);
+  if (!(isBehind || isOfBand) || line.times.length === 0 || line.money.length + line.benefits.length > 0) return false;
   const isBrunch = line.topics.includes("brunch") && !core.topics.includes("brunch");
   const isOffered = line.topics.some((topic) => topic !== "brunch" && topic !== "theme");
   return isBrunch || (ENTERTAINMENT.test(line.text) && !isOffered && !ENTERTAINMENT.test(core.text));

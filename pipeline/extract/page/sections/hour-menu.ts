@@ -62,6 +62,7 @@ const IS_MENU = /\bhappy hours?\b.{0,20}\b(?:menu|specials)\b/i;
 const IS_LUNCH = /\blunch(?:eon|time)? specials?\b/i;
 /** Characters: 'Sushi bar', 'Hibachi chicken' part a list of lunches. */
 const LONGEST_PART = 30;
+const OF_DINNER = /\b(?:dinner|supper)\b/i;
 /** Fewer items than these are told, not listed. */
 const SHORTEST_MENU = 3;
 /** Lines between the title and its hours. */
@@ -86,7 +87,8 @@ export function hourMenu(lines: Line[], pageTitle = ""): HourMenu | null {
   if (hours?.role !== "schedule" || hours.times.length === 0) return null;
   const behind = lines.slice(hours.index + 1);
   const isItem = (line: Line) => line.role === "offer" && line.money.some((amount) => amount.role === "price");
-  const isPart = ({ text }: Line) => PART.test(text) || (isLunch && text.length <= LONGEST_PART && namesDish(text));
+  const isPart = ({ text }: Line) =>
+    PART.test(text) || (isLunch && text.length <= LONGEST_PART && namesDish(text) && !OF_DINNER.test(text));
   const end = behind.findIndex(
     (line) => line.block.headingLevel > 0 && !isItem(line) && !isPart(line) && !isInBrackets(line.text),
   );

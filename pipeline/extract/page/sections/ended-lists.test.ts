@@ -115,3 +115,12 @@ test("what is bowled or played as long as one likes is no food", () => {
   expect(pricesAndDays("<p>Fridays: all-you-can-bowl $14.99, 8-11pm</p>")).toEqual([]);
   expect(pricesAndDays("<p>Fridays: all-you-can-eat wings $14.99, 8-11pm</p>")).toHaveLength(1);
 });
+
+test("on a page whose first heading is the happy hour the courses and tastings below it are the house's own", () => {
+  const hour = (body: string) =>
+    backedDeals(`<h1>Happy Hour</h1><p>3-6pm daily</p>${body}`).map(({ terms }) => [terms.price, terms.timeWindows]);
+  const drinks = "<h2>Drinks</h2><p>Drafts $5</p>";
+  expect(hour(`${drinks}<h2>Entrees</h2><ul><li>Ribeye $45</li></ul>`)).toEqual([[5, [["15:00", "18:00"]]]]);
+  expect(hour(`${drinks}<h2>Bites</h2><ul><li>Wings $6</li></ul>`)).toHaveLength(2);
+  expect(hour("<h2>Tastings</h2><p>Classic tasting $35, waived with two bottles</p>")).toEqual([[0, []]]);
+});

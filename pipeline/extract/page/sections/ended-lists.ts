@@ -21,6 +21,8 @@ export function endOfList(label: Line, lines: Line[]): number | null {
     ? lines.find((line) => line.index > title.index && opensDinner(line))
     : null;
   if (dinner) return dinner.index;
+  const menu = opensMenuUnder(title, lines);
+  if (menu) return menu.index;
   let first = label.index + 1;
   while (first < lines.length && !opensOrPrices(lines, first)) {
     // 'Pastas' before the first of its prices, as 'Entrees' stands behind the last: parts of one list.
@@ -42,6 +44,26 @@ export function endOfList(label: Line, lines: Line[]): number | null {
 /** 'Dinner Entrées' as a heading, of whatever rank, behind 'Lunch Specials' and their hours: another meal's. */
 function opensDinner({ role, block, text, topics }: Line): boolean {
   return role === "label" && block.headingLevel > 0 && /^\W*dinner\b/i.test(text) && !topics.includes("lunch");
+}
+
+const COURSE =
+  /^\W*(?:entr[eé]es?|mains?|main (?:courses?|dishes|plates)|dinners?(?: (?:menu|entr[eé]es?|plates))?|pastas?|steaks?(?: (?:&|and) chops)?|(?:from|off) the grill|platos fuertes|segundos)\W*$/i;
+const OF_A_CELLAR = /^\W*(?:(?:wine |cellar |barrel )?tastings?|(?:wine|beer|mug) club|membership)\W*$/i;
+
+/** 'Tastings' as a heading: what a winery or brewery sells at any hour. */
+export const namesCellar = ({ role, block, text }: Line): boolean =>
+  role === "label" && block.headingLevel > 0 && OF_A_CELLAR.test(text);
+
+/**
+ * 'Entrées' behind what the hour has, or 'Tastings', as a heading below 'Happy Hour' as the first one of the page, where
+ * templates set all the others a rank lower: the house's own menu.
+ */
+function opensMenuUnder(title: Line, lines: Line[]): Line | undefined {
+  if (title.block.headingLevel === 0 || !title.topics.includes("happy_hour")) return undefined;
+  const isUnder = ({ role, block }: Line) => role === "label" && block.headingLevel > title.block.headingLevel;
+  const behind = lines.slice(title.index + 1);
+  const first = behind.find(isPriced)?.index ?? lines.length;
+  return behind.find((line) => isUnder(line) && (namesCellar(line) || (line.index > first && COURSE.test(line.text))));
 }
 
 /** 'Happy Hour' over 'Mon–Fri 4–6' */

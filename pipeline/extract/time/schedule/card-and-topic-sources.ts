@@ -1,6 +1,7 @@
 import { besideSchedule, type Line } from "../../page/lines/line.ts";
 import { sentencesOf } from "../../page/lines/sentences.ts";
 import type { PageReading } from "../../page/reading.ts";
+import { namesCellar } from "../../page/sections/ended-lists.ts";
 import { tellsEventHours, tellsHoursOfElse } from "../../page/sections/foreign-schedules.ts";
 import { ENTERTAINMENT, type Topic, WITH_HOURS } from "../../page/topics.ts";
 import type { Unit } from "../../page/units/unit.ts";
@@ -87,7 +88,9 @@ export function topicSources(mentions: readonly Topic[], above: Line[], reading:
   const ofPage =
     (section === "specials" || section === "deals") && title && WITH_HOURS.includes(title) ? title : undefined;
   const isOfHappyHour =
-    reading.isHappyHourPage && (section === undefined || (first && KIND_OF_SPECIALS.test(first.text)));
+    reading.isHappyHourPage &&
+    !above.some(namesCellar) &&
+    (section === undefined || (first && KIND_OF_SPECIALS.test(first.text)));
   const topic = own ?? ofSection ?? ofPage ?? (isOfHappyHour ? "happy_hour" : undefined);
   return topic ? (reading.hours.get(topic) ?? []) : [];
 }

@@ -191,14 +191,17 @@ function entriesAround(source: ScheduleSource, byBlock: Map<number, ScheduleSour
   while (tells(first) === "hours" && tells(first - 1) === "hours") first--;
   if (tells(first) === "hours" && isEntry(first - 1)) first--;
   if (tells(first) !== "both" && !isEntry(first)) return [source];
-  for (;;) {
+  const namesHour = (block: number) => topicsOf(byBlock.get(block)?.text ?? "").includes("happy_hour");
+  // 'Mon–Thu 4–9, Fri–Sat 4–10' over 'Happy hour 4–6 Tuesday to Friday': when the house is open, and then the hour.
+  const opensHour = (block: number) => namesHour(block) && !namesHour(block - 1);
+  for (; !opensHour(first); ) {
     if (tells(first - 1) === "both") first--;
     else if (isEntry(first - 2)) first -= 2;
     else break;
   }
   const entries: ScheduleSource[] = [];
   let count = 0;
-  for (let at = first; tells(at) === "both" || isEntry(at); count++) {
+  for (let at = first; (at === first || !opensHour(at)) && (tells(at) === "both" || isEntry(at)); count++) {
     const end = at + lengthOf(at);
     for (; at < end; at++) entries.push(byBlock.get(at) ?? source);
   }

@@ -14,6 +14,7 @@ import { withCallsOverOffers } from "./lines/calls-over-offers.ts";
 import { withoutDayMenuLabels } from "./lines/day-menus.ts";
 import { withDaysAsLinks } from "./lines/days-as-links.ts";
 import { withGiftsBySpending } from "./lines/gifts-by-spending.ts";
+import { withoutHoursBelowOpen } from "./lines/hours-below-open.ts";
 import { withHoursOverLists } from "./lines/hours-over-lists.ts";
 import { withJoinedWords } from "./lines/joined-words.ts";
 import { type Line, SEAM } from "./lines/line.ts";
@@ -62,6 +63,7 @@ export function linesOf(snapshot: Snapshot): Line[] {
 const AS_THEY_STAND: readonly ((lines: Line[]) => Line[])[] = [
   withoutSlogans,
   withServiceOfDays,
+  withoutHoursBelowOpen,
   withDaysOfMonth,
   withoutJumpLists,
   withoutHoursOfOtherHeadings,

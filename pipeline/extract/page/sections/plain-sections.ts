@@ -4,7 +4,7 @@ import { findDays } from "../../time/days/weekday-words.ts";
 import { namesDish } from "../../words/food.ts";
 import { besideSchedule, isPriced, type Line } from "../lines/line.ts";
 import { ruledTitle } from "../lines/line-role.ts";
-import { isOrdinarySection } from "../topics.ts";
+import { isOrdinarySection, OFFERING } from "../topics.ts";
 import { isMenuPart } from "./hour-menu.ts";
 
 /** Characters. */
@@ -39,7 +39,8 @@ export function plainSectionEnds(lines: Line[]): number[] {
       opensCourses(line, lines) ||
       opensCapitals(line, lines) ||
       (ASTERISM.test(line.text) && isPriced(lines[line.index - 1])) ||
-      opensUsualPrices(line, lines)
+      opensUsualPrices(line, lines) ||
+      opensCourseOfNoOffer(line, lines)
     )
       endAll(0, line.index);
     // Only the answer itself, right below what was asked, may be of what stands above.
@@ -190,6 +191,21 @@ function opensOwnMenu({ text, topics, index }: Line, lines: Line[]): boolean {
 /** 'FEATURES' over dishes at their usual prices ends whatever stood above it. */
 function opensUsualPrices({ role, text, index }: Line, lines: Line[]): boolean {
   return role === "label" && !/\p{Ll}/u.test(text) && isOrdinarySection(text) && !isPriced(lines[index + 1]);
+}
+
+const COURSE_IN_CAPITALS =
+  /^\W*(?:STARTERS|APPETI[SZ]ERS|MAINS|MAIN COURSES|ENTR[EÉ]ES|CURRIES|SIDES|DESSERTS|SUNDRIES|HOUSE SPECIALI?TIES)\W*$/;
+
+/**
+ * 'STARTERS' below 'Order before 7 pm, Monday to Thursday', which closes an offer: no part of it, where nothing above calls
+ * what follows an offer, as 'EARLY BIRD' would.
+ */
+function opensCourseOfNoOffer({ role, text, index }: Line, lines: Line[]): boolean {
+  if ((role !== "label" && role !== "text") || !COURSE_IN_CAPITALS.test(text)) return false;
+  const above = lines.slice(0, index);
+  const isOffer = ({ role: told, topics }: Line) =>
+    (told === "label" || told === "schedule") && topics.some((topic) => OFFERING.includes(topic) || topic === "theme");
+  return !above.some(isOffer);
 }
 
 function isTitle(line: Line | undefined): boolean {

@@ -17,3 +17,26 @@ test("the courses behind an offer's own terms are a menu's, unless a heading cal
     "12 Mo Tu We Th 17:00-19:00",
   ]);
 });
+
+test("a line that says when a list is served closes all of it, and opens nothing", () => {
+  const plates = ["Toasted special €11.50", "Stout & oysters €19", "Irish coffee & tart €12"];
+  const until = "Mo Tu We Th Fr -17:00";
+  expect(told("SPECIALS", ...plates, "Available Monday to Friday until 5pm")).toEqual([
+    `11.5 ${until}`,
+    `19 ${until}`,
+    `12 ${until}`,
+  ]);
+  const board = ["MON  Hot beef sandwich  9.95", "TUE  Pork roast  9.95"];
+  const served = "Specials served 11 to 1:30 with a roll and coffee";
+  expect(told(...board, served, "Coffee 1.75", "Hamburger 8.50")).toEqual([
+    "9.95 Mo 11:00-13:30",
+    "9.95 Tu 11:00-13:30",
+  ]);
+  expect(told("Happy hour", "Served 3 to 6", "Wings €6", "Fries €4")).toEqual(["6 15:00-18:00", "4 15:00-18:00"]);
+});
+
+test("the day of a month is no hour", () => {
+  const courses = "2 courses €29. Served daily 12.30–3pm from 20 November to 24 December.";
+  expect(told("Specials", courses)).toEqual(["29 12:30-15:00"]);
+  expect(told("Specials", "Half price wings, Mondays from 8 until late")).toEqual(["-1 Mo 20:00-"]);
+});

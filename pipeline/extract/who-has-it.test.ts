@@ -19,6 +19,7 @@ test.each([
   ["Dine-in only: two pasta dinners for $25", "Dine-in only"],
   ["Limit one per customer: free cookie with any sandwich", "Limit one per customer"],
   ["Truckers will get a free coffee on Mondays", "Truckers"],
+  ["Spend over $20 get free garlic bread", "Spend over $20"],
   ["So come in early and enjoy $5 margaritas on Mondays!", ""],
   ["Three bucks to get in, and drinks are a dollar on Mondays", ""],
 ])("%s: its limitations name for whom, and not the offer", (told, limitations) => {

@@ -64,3 +64,28 @@ function listBefore(hours: Line, lines: Line[]): Line[] {
   const opens = name?.role === "label" ? name.topics.length > 0 : name !== undefined && OPENER.test(name.text);
   return opens ? lines.slice(first + 1, last + 1) : [];
 }
+
+/** 'Available Monday to Friday until 5pm', 'Specials served 11 to 1:30 with a roll and coffee' */
+const TERMS = /^\W*(?:(?:all|our|these) )?(specials?|deals?|offers?)?\s?(?:are )?(?:available|served|valid|offered)\b/i;
+
+/**
+ * 'Available Monday to Friday until 5pm' right below the entries of 'Specials': in plain text such a line closes all of the
+ * list, and opens nothing.
+ * @returns the terms by each priced line of the list that they close
+ */
+export function termsBelowLists(lines: Line[]): Map<Line, Line[]> {
+  const closed = new Map<Line, Line[]>();
+  for (const terms of lines) {
+    const [words, named] = TERMS.exec(terms.text) ?? [];
+    const tellsWhen = terms.times.some(({ window }) => window !== null);
+    if (words === undefined || terms.block.kind !== "pre" || isPriced(terms) || !tellsWhen) continue;
+    let first = terms.index;
+    while (isPriced(lines[first - 1])) first--;
+    const list = lines.slice(first, terms.index);
+    const label = lines[first - 1];
+    const isNamed = named !== undefined || (label?.role === "label" && label.topics.length > 0);
+    if (list.length < FEWEST_OFFERS || !isNamed || list.some(({ times }) => times.length > 0)) continue;
+    for (const line of list) closed.set(line, [terms]);
+  }
+  return closed;
+}

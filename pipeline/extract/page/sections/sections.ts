@@ -13,7 +13,7 @@ import { OPENING } from "./foreign-schedules.ts";
 import { hourMenu, menuOver } from "./hour-menu.ts";
 import { hourPanes } from "./hour-panes.ts";
 import { endAtSections, noticesOverSections } from "./hours-before-sections.ts";
-import { hoursBehindLists } from "./hours-behind-lists.ts";
+import { hoursBehindLists, termsBelowLists } from "./hours-behind-lists.ts";
 import { daysOverTitles, hoursHeadings, weeksUnderTitles } from "./hours-headings.ts";
 import { jumpsOf } from "./jump-lists.ts";
 import { plainReach, scopeOf } from "./label-reach.ts";
@@ -69,7 +69,7 @@ export function sectionsOf(lines: Line[], title: string, named: Line[] = []): Se
   const rankOf = (label: Line) => weeks.get(label) ?? label.block.headingLevel + (parting.has(label) ? 0.5 : 0);
   const closing = new Map([
     ...daysBelowOffers(lines),
-    ...(isPlain ? hoursBehindLists(lines) : []),
+    ...(isPlain ? [...hoursBehindLists(lines), ...termsBelowLists(lines)] : []),
     ...hoursInAgenda(lines),
   ]);
   const closers = new Set([...closing.values()].flat());

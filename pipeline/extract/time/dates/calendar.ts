@@ -217,7 +217,7 @@ const MONTH_ALONE = new RegExp(`^\\W*(${MONTH}|${SPANISH_MONTH})(?: de)?,? (20\\
 
 /** Of the month in which it was written. */
 const MONTH_END =
-  /\b(?:(?:until|through|thru|till|up to|hasta)\s(?:the end of (?:the|this) month|(?:this )?month['’]?s end|(?:el )?fin(?:al)? (?:de|del) mes)|(?:until|till|by|before) (?:the end of (?:the|this) month|(?:the|this) month is (?:out|over|up)))(?!\p{L})/iu;
+  /\b(?:this month only|only this month|(?:until|through|thru|till|up to|hasta)\s(?:the end of (?:the|this) month|(?:this )?month['’]?s end|(?:el )?fin(?:al)? (?:de|del) mes)|(?:until|till|by|before) (?:the end of (?:the|this) month|(?:the|this) month is (?:out|over|up)))(?!\p{L})/iu;
 
 /** The day in 'begins November 30 and' before 'ends December 11'. */
 function beginningBefore(text: string, { index }: RegExpExecArray, written: Day): Day | null {

@@ -2,7 +2,7 @@ import { anyOf } from "../../words/vocabulary.ts";
 import { type Clock, plausible } from "./clock.ts";
 
 export const NOT_A_TIME_AFTER =
-  /^\s?(?:oz|ounces?|pc|pcs|piece|people|persons?|guests?|inch|"|”|years?|yrs|min(?:ute)?s?\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|miles?|lbs?|pounds?|ct\b|count|wings|tacos|oysters|items?|stars?|toppings?|sides|courses?|portions?|servings?|points?|%|st\b|nd\b|rd\b|th\b|per\b|each\b(?! (?:week)?(?:day|night|afternoon|evening|morning)\b)|dozen|ages?|\.\d|[a-z]+ (?:tacos|wings|oysters)|a[ñn]os\b|personas?\b|piezas?\b|pzas?\b|onzas?\b)/i;
+  /^\s?(?:oz|ounces?|pc|pcs|piece|people|persons?|guests?|inch|"|”|years?|yrs|min(?:ute)?s?\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|miles?|lbs?|pounds?|ct\b|count|wings|tacos|oysters|items?|stars?|toppings?|sides|courses?|portions?|servings?|points?|%|st\b|nd\b|rd\b|th\b|per\b|each\b(?! (?:week)?(?:day|night|afternoon|evening|morning)\b)|dozen|ages?|\.\d|[a-z]+ (?:tacos|wings|oysters)|a[ñn]os\b|personas?\b|piezas?\b|pzas?\b|onzas?\b|(?:of |de )?(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b)/i;
 const NOT_A_TIME_BEFORE =
   /\b(?:ages?|aged|kids?|children|under|serves|feeds|parties of|party of|groups? of|limit|up to|pick|choose|choice of|any|sizes?|items?|for|of|x|servings?|portions?|nos?\.?|numbers?|numbered|n[uú]meros?|ni[ñn]os|edad(?:es)?)\s*[([]?\s*$/i;
 

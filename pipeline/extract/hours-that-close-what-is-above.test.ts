@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pricesDaysAndHoursOfText as told } from "./testing/backed-deals.ts";
+import { pricesDaysAndHours, pricesDaysAndHoursOfText as told } from "./testing/backed-deals.ts";
 
 test("hours right below 'Open 7 days' are the house's", () => {
   const hours = "5.30pm - 11pm (Fri & Sat until midnight)";
@@ -7,6 +7,8 @@ test("hours right below 'Open 7 days' are the house's", () => {
     "-1",
   ]);
   expect(told("Happy hour", "5.30pm - 7pm", "20% off all drinks")).toEqual(["-1 17:30-19:00"]);
+  const pies = "<p>Pies £12.50 each with mash. Tuesdays two pies for £20.</p>";
+  expect(pricesDaysAndHours(`<h2>Food</h2><p>Tue–Sat 5–9, Sun 12–5</p>${pies}`)).toEqual(["20 Tu"]);
 });
 
 test("the courses behind an offer's own terms are a menu's, unless a heading calls them the offer", () => {

@@ -124,3 +124,14 @@ test("on a page whose first heading is the happy hour the courses and tastings b
   expect(hour(`${drinks}<h2>Bites</h2><ul><li>Wings $6</li></ul>`)).toHaveLength(2);
   expect(hour("<h2>Tastings</h2><p>Classic tasting $35, waived with two bottles</p>")).toEqual([[0, []]]);
 });
+
+test("sections set like a lunch special that has its own price are other menus", () => {
+  const lunch = "<h2>Lunch Special $14.90</h2><p>11.30am – 3pm, 7 days. Any dish below</p><ul><li>Pad Thai</li></ul>";
+  const menu =
+    "<h2>Entrees</h2><ul><li>Spring rolls $9.90</li></ul><h2>Curries</h2><ul><li>Massaman $21.90</li><li>Duck $25.90</li></ul>";
+  const page = backedDeals(`<h1>Lemongrass Thai</h1>${lunch}${menu}`, {
+    title: "Lunch Specials",
+    url: "https://t.example/l",
+  });
+  expect(page.map(({ terms }) => terms.price)).toEqual([14.9]);
+});

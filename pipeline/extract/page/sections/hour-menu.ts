@@ -89,8 +89,12 @@ export function hourMenu(lines: Line[], pageTitle = ""): HourMenu | null {
   const isItem = (line: Line) => line.role === "offer" && line.money.some((amount) => amount.role === "price");
   const isPart = ({ text }: Line) =>
     PART.test(text) || (isLunch && text.length <= LONGEST_PART && namesDish(text) && !OF_DINNER.test(text));
+  // 'Lunch Special $14.90' has its price: 'Curries' set like it, with dearer ones, are other sections.
+  const isBeside = ({ block }: Line) =>
+    isLunch && title.money.length > 0 && block.headingLevel <= title.block.headingLevel;
   const end = behind.findIndex(
-    (line) => line.block.headingLevel > 0 && !isItem(line) && !isPart(line) && !isInBrackets(line.text),
+    (line) =>
+      line.block.headingLevel > 0 && !isItem(line) && (isBeside(line) || !isPart(line)) && !isInBrackets(line.text),
   );
   const menu = end === -1 ? behind : behind.slice(0, end);
   const items = menu.filter(isItem);

@@ -18,6 +18,7 @@ describe("given up for good", () => {
     "Half-price clams on Mondays: retired.",
     "$4 drafts, Monday to Friday 3 to 6 – we dropped those in May.",
     "Kids eat free on Sundays is no more.",
+    "We are now closed Mondays, so $6 burger night is retired.",
     "Half-price clam Mondays are behind us.",
     "We said goodbye to $5 burger Mondays.",
     "Buy one, get one on Mondays was the last owner's idea and we've let it go.",

@@ -35,8 +35,11 @@ const LONG_AGO =
 /** 'Not any more, sorry.' */
 const NO_LONGER =
   /^\W*(?:sorry,? |but )?(?:not any ?(?:more|longer)|no longer|no more)(?:,? (?:sorry|alas|sadly|folks|we['’]re afraid))?\W*$/iu;
-/** 'Half-price pizza Tuesdays are behind us', 'Kids eat free is no more' */
-const OFFER_IS_GONE = new RegExp(`(?<!\\p{L})(?:is|are|was|were) (?:now |sadly |all )*${IS_GONE}(?!\\p{L})`, "iu");
+/** 'Half-price pizza Tuesdays are behind us', 'Kids eat free is no more', '$6 burger night is retired.' */
+const OFFER_IS_GONE = new RegExp(
+  `(?<!\\p{L})(?:is|are|was|were) (?:now |sadly |all |officially )*(?:${IS_GONE}|(?:retired|discontinued|scrapped|axed|withdrawn)(?=\\W*$|[.,;!]))(?!\\p{L})`,
+  "iu",
+);
 /** 'The half-price spritzes have finished for good' */
 const ADVANTAGE_ENDED = new RegExp(
   `(?<!\\p{L})(?:ha(?:s|ve)(?: (?:been|now|sadly|all|both))* ${HAS_GIVEN_UP}(?! up\\b)|came to an end|ran (?:its|their) course)(?=\\W*$|\\s*[;,]|,?\\s${WHEN}(?!\\p{L}))`,

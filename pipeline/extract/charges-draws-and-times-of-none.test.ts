@@ -29,3 +29,8 @@ test("entries of a list in plain text that share words are an offer each", () =>
   expect(backedDealsOfText(["Happy Hour 4-6pm", "House red wine $5", "House white wine $5"])).toHaveLength(2);
   expect(backedDealsOfText(["Happy Hour 4-6pm", "Draft pint $3", "Bud Light draft pint $3"])).toHaveLength(1);
 });
+
+test("what whoever performs gets is no guest's, whatever is told before it", () => {
+  expect(deals("Thursday open mic", "From 8pm. Free entry. Performers get a free drink.")).toEqual([]);
+  expect(deals("Thursday open mic", "From 8pm. Free entry. Students get a free drink.")).toHaveLength(1);
+});

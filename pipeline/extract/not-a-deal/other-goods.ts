@@ -109,7 +109,7 @@ export const OTHER_GOODS: readonly Kind[] = [
   },
   {
     name: "those who perform",
-    says: /^\W*(?:all |our )?(?:performers|musicians|bands|comedians|comics|poets|vendors)(?: who \p{L}+)? (?:gets?|eats?|drinks?|receives?)\b/iu,
+    says: /(?:^\W*|[.!?:]\s)(?:all |our )?(?:performers|musicians|bands|comedians|comics|poets|vendors)(?: who \p{L}+)? (?:gets?|eats?|drinks?|receives?)\b/iu,
   },
   {
     name: "hire",

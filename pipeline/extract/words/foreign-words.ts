@@ -4,6 +4,8 @@ import { vocabulary } from "./vocabulary.ts";
 export const NO_FOOD = vocabulary([
   "bowling",
   "(?:cosmic|glow|open|rock[- ]?n[- ]?glow) bowl",
+  "soft play",
+  "day pass(?:es)?",
   "(?:all[- ](?:you|u)[- ]can|unlimited)[- ](?:bowl|play|skate|jump|climb|golf|swim|ski)",
   "arcade",
   "karaoke",

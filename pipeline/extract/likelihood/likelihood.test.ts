@@ -148,3 +148,31 @@ test("what one heading and the same hours hold together is drawn halfway towards
   const [ofTwo, ownOfTwo] = spreads(...entries.slice(1));
   expect(ofTwo).toBeCloseTo(ownOfTwo, 6);
 });
+
+test("a board of the week is drawn together, whatever day each of its rows is of", () => {
+  const spread = (...rows: string[]) => {
+    const reading = readingOf(page("Blue plates", ...rows, ...REST));
+    const weighed = [...likelihoodsOf(analysesOf(reading, CONTEXT), reading)].filter(([{ unit }]) =>
+      rows.includes(unit.core.text),
+    );
+    const logit = (one: number) => Math.log(one / (1 - one));
+    const drawn = weighed.map(([, { likelihood }]) => logit(likelihood));
+    const own = weighed.map(([analysis]) => logit(weigh(featuresOf(analysis, reading), weights)));
+    return [Math.max(...drawn) - Math.min(...drawn), Math.max(...own) - Math.min(...own)] as const;
+  };
+  const rows = [
+    "Mon: Meatloaf with gravy 13.95",
+    "Tue: Roast turkey 14.95",
+    "Wed: Half price wings after 5, $6",
+    "Thu: Ham 13.95",
+  ];
+  const [drawn, own] = spread(...rows, "Sat: Pot roast 15.95");
+  expect(own).toBeGreaterThan(0.1);
+  expect(drawn).toBeLessThan(own * 0.8);
+  const [ofThree, ownOfThree] = spread(
+    "Mon: Meatloaf with gravy 13.95",
+    "Tue: Roast turkey 14.95",
+    "Sat: Pot roast 15.95",
+  );
+  expect(ofThree).toBeCloseTo(ownOfThree, 6);
+});

@@ -1,6 +1,7 @@
 import type { Benefit } from "#contract/deal";
 import type { Analysis } from "../analysis.ts";
 import type { PageReading } from "../page/reading.ts";
+import { findDays } from "../time/days/weekday-words.ts";
 import { type Features, featuresOf } from "./features.ts";
 import { type Plainness, plainnessOf } from "./plainness.ts";
 import weights from "./weights.json";
@@ -42,14 +43,15 @@ const SHORTEST_LIST = 3;
 /**
  * How likely each price or advantage of a page is a guest's offer by its words, headings and place: a logistic regression
  * over labelled pages, which `eval/train-likelihood.ts` fits. What one heading and the same days and hours hold together
- * is on offer as a whole or not at all: each of a list is drawn halfway towards its fellows.
+ * is on offer as a whole or not at all, and so is a board of the week: each of a list is drawn halfway towards its fellows.
  * @param analyses those of one page that nothing else refuses
  */
 export function likelihoodsOf(analyses: readonly Analysis[], reading: PageReading): Map<Analysis, Weighed> {
   const isOnNotice = isNotice(reading);
   const told = analyses.map((analysis) => ({ analysis, own: logitOf(featuresOf(analysis, reading), weights) }));
   const weighed = new Map<Analysis, Weighed>();
-  for (const list of Map.groupBy(told, ({ analysis }) => listOf(analysis)).values()) {
+  const boards = boardsOf(analyses);
+  for (const list of Map.groupBy(told, ({ analysis }) => boards.get(analysis) ?? listOf(analysis)).values()) {
     const sum = list.reduce((total, { own }) => total + own, 0);
     const most = areOfOneSentence(list) ? Math.max(...list.map(({ own }) => own)) : Number.NEGATIVE_INFINITY;
     for (const { analysis, own } of list) {
@@ -68,6 +70,19 @@ function areOfOneSentence(list: { analysis: Analysis }[]): boolean {
 /** The heading right over it, its days and hours, and whether it is a price. */
 function listOf({ above: [label], schedule, gain }: Analysis): string {
   return JSON.stringify([label?.index ?? null, schedule.days, schedule.windows, gain.benefit.kind === "price"]);
+}
+
+/** Fewer rows that begin with a day may be anything. */
+const FEWEST_DAYS = 4;
+
+/** 'Mon: Meatloaf 13.95' to 'Sat: Pot roast 15.95' under one heading: the rows of one board, whatever day each is of. */
+function boardsOf(analyses: readonly Analysis[]): Map<Analysis, string> {
+  const rows = analyses.filter(({ unit: { core } }) => findDays(core.text).mentions[0]?.start === 0);
+  const boards = Map.groupBy(rows, ({ above: [label], unit: { core }, gain }) =>
+    JSON.stringify(["board", label?.index ?? null, core.block.kind, gain.benefit.kind === "price"]),
+  );
+  const isWeek = (board: Analysis[]) => new Set(board.flatMap(({ schedule }) => schedule.days)).size >= FEWEST_DAYS;
+  return new Map([...boards].flatMap(([key, board]) => (isWeek(board) ? board.map((row) => [row, key] as const) : [])));
 }
 
 /** A page of a few lines. */

@@ -67,4 +67,6 @@ test("a price right before two for one is paid for both, and one behind it is no
   expect(told("$15 BOGO Burger every Tuesday")).toEqual([["bogo", 15, 1]]);
   expect(told("Monday: BOGO Burger - $15")).toEqual([["bogo", -1, 1]]);
   expect(told("Monday: BOGO burger - $4 pints")).toHaveLength(2);
+  expect(told("Monday: Buy one burger, get one half off $3 Miller Lite")).toHaveLength(2);
+  expect(told("Monday: Buy one get one half off $3 tacos")).toHaveLength(1);
 });

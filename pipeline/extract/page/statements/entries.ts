@@ -1,5 +1,6 @@
 import { findDays } from "../../time/days/weekday-words.ts";
 import { findTimes } from "../../time/hours/clock-words.ts";
+import { namesDish } from "../../words/food.ts";
 import { residue } from "../../words/residue.ts";
 import type { Stretch } from "../lines/sentences.ts";
 import { daysOverEntries } from "./days-over-entries.ts";
@@ -212,8 +213,15 @@ function isOffElse(text: string, before: Anchor, anchor: Anchor): boolean {
   );
 }
 
-/** 'Nachos 37% off, $2 domestic drafts', where 'half price margaritas, $6 each' prices the same. */
+/**
+ * 'Nachos 37% off, $2 domestic drafts', where 'half price margaritas, $6 each' prices the same; 'Buy one burger, get one half
+ * off $3 Miller Lite' in a row of cells.
+ */
 function isPriceOfElse(text: string, before: Anchor, anchor: Anchor): boolean {
+  const bogo = text.slice(before.start, before.end);
+  const isOnDish = before.form === "bogo" && /\b(?:off|free|price)$/i.test(bogo) && namesDish(bogo);
+  if (isOnDish && anchor.form === null && /^\s$/.test(text.slice(before.end, anchor.start)))
+    return OF_ELSE.test(text.slice(anchor.end));
   return (
     before.strong &&
     anchor.form === null &&

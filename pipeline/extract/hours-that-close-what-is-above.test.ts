@@ -42,3 +42,11 @@ test("the day of a month is no hour", () => {
   expect(told("Specials", courses)).toEqual(["29 12:30-15:00"]);
   expect(told("Specials", "Half price wings, Mondays from 8 until late")).toEqual(["-1 Mo 20:00-"]);
 });
+
+test("the early evening is what elsewhere is the early bird", () => {
+  const courses = ["Two courses €28", "Three courses €33", "5.30pm - 7pm"];
+  const hours = ["28 17:30-19:00", "33 17:30-19:00"];
+  for (const name of ["EARLY EVENING", "Early Evening Menu", "Early Bird"])
+    expect(told(name, ...courses)).toEqual(hours);
+  expect(told("OUR MENU", ...courses)).toEqual([]);
+});

@@ -40,6 +40,8 @@ const TOPICS: [Topic, RegExp][] = [
     "early_bird",
     anyOf(
       /\bearly[- ](?:birds?|risers?|din(?:ner|ers?|ing))\b/i,
+      // As the Irish and the British call it
+      /^\W*early[- ]evening\W*$|\bearly[- ]evening (?:menus?|deals?|specials?|offers?)\b/i,
       /\b(?:twilight|pre[- ]?theat(?:er|re)) (?:menu|special|dinner|dining)s?\b/i,
       /\bsunset (?:menu|special|dinner|supper)s?\b/i,
     ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readServed } from "../../../read/served/read-served.ts";
 import { extractWithRules } from "../../rules.ts";
-import { backedDealsOfText } from "../../testing/backed-deals.ts";
+import { backedDealsOfText, hoursOf } from "../../testing/backed-deals.ts";
 
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
 const dealsOf = (body: string, contentType: string) =>
@@ -48,4 +48,12 @@ test("prices over their names go on so, when the hours of the next list follow",
     [9, "Wines By The Glass"],
     [6, "Local Craft Beers"],
   ]);
+});
+
+test("hours that answer another question are not those of the happy hour", () => {
+  const asked = ["Do you have a happy hour?", "Veterans get 10% off. Seniors get 15% off all entrées before 4 pm."];
+  const more = ["Is there live music?", "Fridays and Saturdays from 8 to 11 pm, no cover."];
+  expect(backedDealsOfText([...asked, ...more]).map(({ terms }) => hoursOf(terms))).toEqual(["", "-16:00"]);
+  const list = ["Happy hour", "Half off apps", "$5 drafts", "Fridays and Saturdays from 8 to 11 pm"];
+  expect(backedDealsOfText(list).map(({ terms }) => hoursOf(terms))).toEqual(["20:00-23:00", "20:00-23:00"]);
 });

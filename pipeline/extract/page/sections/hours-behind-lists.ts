@@ -1,4 +1,5 @@
 import { isPriced, type Line } from "../lines/line.ts";
+import { asksSomething } from "./plain-sections.ts";
 
 /** Fewer lists may have the hours of the next one behind them. */
 const FEWEST_LISTS = 3;
@@ -43,6 +44,8 @@ function hoursAtFoot(lines: Line[]): Map<Line, Line[]> {
   );
   if (!hours || more || !label || hours.block.kind !== "pre" || hours.index - label.index > LONGEST_LIST)
     return new Map();
+  // 'Is there live music?' over 'Fridays from 8 to 11': the answer to that, and not to 'Do you have a happy hour?'
+  if (lines.slice(label.index, hours.index).some(({ text }) => asksSomething(text))) return new Map();
   const list = lines.slice(label.index + 1, hours.index).filter(isPriced);
   const offers = list.reduce((count, { money, benefits }) => count + Math.max(money.length, benefits.length), 0);
   const isFoot = offers >= FEWEST_OFFERS && !lines.slice(hours.index + 1).some(isPriced);

@@ -44,7 +44,7 @@ export function plainSectionEnds(lines: Line[]): number[] {
     )
       endAll(0, line.index);
     // Only the answer itself, right below what was asked, may be of what stands above.
-    if (ASKS.test(line.text)) endAll(0, line.index + 2, line.index);
+    if (asksSomething(line.text)) endAll(0, line.index + 2, line.index);
     // What stands between two ruled lines is a block of its own.
     if (RULED_LINE.test(line.text)) {
       if (rule && isPriced(lines[line.index - 1])) endAll(rule.index, line.index);
@@ -82,6 +82,10 @@ export function plainSectionEnds(lines: Line[]): number[] {
 }
 
 /** 'What are the happy hour specials?' in a list of questions; 'Thirsty?' is a heading. */
+export function asksSomething(text: string): boolean {
+  return ASKS.test(text);
+}
+
 const ASKS =
   /^\W*(?:what|when|where|how|who|why|which|do|does|did|is|are|can|could|will|should)\b(?:['’]s|['’]re)?(?:\s[^\s?]+){2,}\?\W*$/i;
 /** '* * *' below the last price of a part: what follows is another. */

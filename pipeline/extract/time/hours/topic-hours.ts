@@ -1,5 +1,6 @@
 import type { Line } from "../../page/lines/line.ts";
 import { type Stretch, sentencesOf } from "../../page/lines/sentences.ts";
+import { asksSomething } from "../../page/sections/plain-sections.ts";
 import { type Topic, topicsOf, WITH_HOURS } from "../../page/topics.ts";
 import { daysOf, findDays } from "../days/weekday-words.ts";
 import type { ScheduleSource } from "../stated-schedule.ts";
@@ -36,6 +37,9 @@ export function topicHours(lines: Line[]): Map<Topic, ScheduleSource[]> {
       since = line.index;
     } else if (line.role === "label" && line.block.headingLevel > 0 && lines[since]?.block.headingLevel === 0) {
       // What is no heading itself says nothing of what stands below the next one.
+      current = [];
+    } else if (asksSomething(line.text)) {
+      // 'Is there live music?' over 'Fridays from 8 to 11' is another question than that of the happy hour.
       current = [];
     }
     // A table of a day a row runs on below its heading.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readServed } from "../../../read/served/read-served.ts";
 import { extractWithRules } from "../../rules.ts";
-import { backedDealsOfText, hoursOf } from "../../testing/backed-deals.ts";
+import { backedDealsOfText, hoursOf, pricesDaysAndHoursOfText } from "../../testing/backed-deals.ts";
 
 const context = { today: "2026-11-20", timeZone: "America/New_York", restaurantName: "" };
 const dealsOf = (body: string, contentType: string) =>
@@ -56,4 +56,13 @@ test("hours that answer another question are not those of the happy hour", () =>
   expect(backedDealsOfText([...asked, ...more]).map(({ terms }) => hoursOf(terms))).toEqual(["", "-16:00"]);
   const list = ["Happy hour", "Half off apps", "$5 drafts", "Fridays and Saturdays from 8 to 11 pm"];
   expect(backedDealsOfText(list).map(({ terms }) => hoursOf(terms))).toEqual(["20:00-23:00", "20:00-23:00"]);
+});
+
+test("hours below the price of a box are none of the next box's", () => {
+  const when = "Tuesday to Friday 11.30am to 2pm";
+  const lunch = ["SENIOR SPECIAL", "Small fish, chips, peas and a tea"];
+  const family = ["FAMILY BOX", "2 large haddock, 2 kids boxes, 2 sides", "£36 - save £5.50"];
+  expect(pricesDaysAndHoursOfText(...lunch, "£8.95", when, ...family)).toEqual(["8.95 Tu We Th Fr 11:30-14:00", "36"]);
+  const deals = pricesDaysAndHoursOfText("LUNCH BOXES", when, ...lunch, "£8.95", ...family);
+  expect(deals).toEqual(["8.95 Tu We Th Fr 11:30-14:00", "36 Tu We Th Fr 11:30-14:00"]);
 });

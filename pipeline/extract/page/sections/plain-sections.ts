@@ -55,7 +55,7 @@ export function plainSectionEnds(lines: Line[]): number[] {
       line.role === "schedule" &&
       (/ only\W*$/i.test(line.text) || tellsTermsOfEntry(line)) &&
       isPriced(lines[line.index - 1]);
-    if (isAfterword) endAll(line.index, line.index + 1);
+    if (isAfterword || closesBox(line, lines)) endAll(line.index, line.index + 1);
     const hours = line.role === "schedule" && line.times.length > 0 ? endOfHours(line, lines) : undefined;
     const isNamedOver = lines[line.index - 1]?.role === "label" && line.topics.length === 0;
     if (hours) endAll(line.index - Number(isNamedOver), hours.index);
@@ -281,6 +281,27 @@ function isSetInCapitals(line: Line, lines: Line[]): boolean {
   const next = lines.slice(index + 1, index + FARTHEST).find((other) => isPriced(other) || other.role === "schedule");
   return next?.role !== "bare";
 }
+
+/** Lines from a box's title to its price. */
+const LARGEST_BOX = 3;
+
+/**
+ * 'Tuesday to Friday 11.30 to 2' right below '£8.95', the price of 'OAP SPECIAL', and over 'KIDS BOX', which has a price
+ * like it: each box ends with what is told of it alone. A box that tells its hours first is not closed by such.
+ */
+function closesBox({ role, index, times, days }: Line, lines: Line[]): boolean {
+  const before = lines[index - 1];
+  if (role !== "schedule" || times.length === 0 || !days.stated || before?.role !== "bare") return false;
+  const title = lines
+    .slice(Math.max(0, index - 1 - LARGEST_BOX), index - 1)
+    .findLast((line) => isPriced(line) || line.role === "schedule" || isBoxTitle(line));
+  const next = lines[index + 1];
+  const below = lines.slice(index + 2, index + 2 + LARGEST_BOX).find((line) => line.role !== "text");
+  return title !== undefined && isBoxTitle(title) && next !== undefined && isBoxTitle(next) && below?.role === "bare";
+}
+
+const isBoxTitle = (line: Line): boolean =>
+  (line.role === "text" || line.role === "label") && line.money.length === 0 && areCapitals(line.text);
 
 /** 'OMELETTES served with home fries', 'LITTLE ONES (10 & under)' */
 function areCapitals(words: string): boolean {

@@ -66,3 +66,13 @@ test("hours below the price of a box are none of the next box's", () => {
   const deals = pricesDaysAndHoursOfText("LUNCH BOXES", when, ...lunch, "£8.95", ...family);
   expect(deals).toEqual(["8.95 Tu We Th Fr 11:30-14:00", "36 Tu We Th Fr 11:30-14:00"]);
 });
+
+test("a list of days keeps the hours told over it, whatever hours a list before it has", () => {
+  const early = ["EARLY BIRD BREAKFAST", "Monday-Friday 5:00 AM to 9:00 AM", "Western omelette & toast ... $8.49"];
+  const title = ["BLUE PLATE SPECIALS", "Served 11 AM to 8 PM with soup or salad"];
+  const plates = ["Mon: Meatloaf with gravy 13.95", "Tue: Roast turkey 14.95", "Wed: Liver & onions 13.95"];
+  const told = ["13.95 Mo 11:00-20:00", "14.95 Tu 11:00-20:00", "13.95 We 11:00-20:00"];
+  expect(pricesDaysAndHoursOfText(...early, ...title, ...plates).slice(1)).toEqual(told);
+  const without = ["13.95 Mo", "14.95 Tu", "13.95 We"];
+  expect(pricesDaysAndHoursOfText(...early, "BLUE PLATE SPECIALS", ...plates).slice(1)).toEqual(without);
+});

@@ -250,7 +250,16 @@ function endOfHours(hours: Line, lines: Line[]): Line | undefined {
       ? !isWithin(line, hours) || opensWeek(line, lines[line.index + 1])
       : lines[line.index + 1]?.role === "text";
   const other = below.find((line) => line !== first && isOfDay(line) && isOther(line));
+  // 'BLUE PLATE SPECIALS' and 'Served 11 to 8' over the first of these days are of all of them.
+  const title = other && titleOver(other, lines);
+  if (title && first && title.index > first.index) return title;
   return other && lines[other.index + 1];
+}
+
+/** The first label of those that open an entry, with no price between. */
+function titleOver({ index }: Line, lines: Line[]): Line | undefined {
+  const last = lines.findLastIndex((line, i) => i < index && isPriced(line));
+  return lines.slice(last + 1, index).find(({ role }) => role === "label");
 }
 
 /** 'Mon – burgers $9' over 'Tues – tacos $2': from there on each day has its own. */

@@ -17,6 +17,7 @@ import { refusePastToldAgain } from "./past-told-again.ts";
 import { areBoundAlike, haveSameAdvantage } from "./same-terms.ts";
 import { areEntriesOfText, areNeighbours, areOfOneList, areOfOtherPlaces } from "./side-by-side.ts";
 import { sentenceOfTerms } from "./terms-of-entry.ts";
+import { isOfOtherCoupons } from "./time/dates/sweeping.ts";
 import { dayNamed } from "./time/days/weekday-words.ts";
 import { joinDaysOfAgenda } from "./time/schedule/days-of-agenda.ts";
 import { joinListsToldByDay } from "./time/schedule/lists-told-by-day.ts";
@@ -221,6 +222,7 @@ const inReadingOrder = (lines: Line[]): Line[] => lines.toSorted((a, b) => a.ind
 function finePrint(core: Line, reading: PageReading): Line[] {
   return reading.finePrint
     .filter((line) => Math.abs(line.index - core.index) <= 40 && sharesSection(line, core))
+    .filter((line) => !isOfOtherCoupons(line, core, reading.lines))
     .slice(0, 2);
 }
 

@@ -59,7 +59,14 @@ export function sweepingIn(lines: Line[]): Sweeping {
     ends: lines.flatMap((line) => {
       if (ENDS_ALL.test(line.text) || RUNS_UNTIL.test(line.text) || closesCoupons(line, lines) || isOnly(line, terms))
         return [
-          { line, governs: (core: Line) => core !== line && isInBoxOf(line, core) && !isOfOwnHour(core, line, lines) },
+          {
+            line,
+            governs: (core: Line) =>
+              core !== line &&
+              isInBoxOf(line, core) &&
+              !isOfOwnHour(core, line, lines) &&
+              !isOfOtherCoupons(line, core, lines),
+          },
         ];
       const isOfSeason = seasonOf(line, lines);
       if (isOfSeason)
@@ -78,6 +85,14 @@ export function sweepingIn(lines: Line[]): Sweeping {
 /** Several of them are each a coupon's own. */
 function isOnly(line: Line, terms: Line[]): boolean {
   return terms.length === 1 && terms[0] === line && !isPriced(line);
+}
+
+/** 'Dine in only. One coupon per table. Expires 12/31' below a coupon under 'Coupons': nothing of what stands under other headings. */
+export function isOfOtherCoupons({ text, block, index }: Line, core: Line, lines: Line[]): boolean {
+  const heading = block.headings.at(-1);
+  if (heading === undefined || core.block.headings.includes(heading) || ENDS_ALL.test(text)) return false;
+  if (!EXPIRY.test(text) || RUNS_UNTIL.test(text)) return false;
+  return lines.some((line) => line.index < index && line.block.headings.at(-1) === heading && isPriced(line));
 }
 
 /** Fewer coupons may have a date each. */

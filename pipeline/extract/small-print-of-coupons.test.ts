@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { backedDeals } from "./testing/backed-deals.ts";
+import { backedDeals, backedDealsOfText } from "./testing/backed-deals.ts";
 
 const SENIORS = "<h2>Buffet prices</h2><p>Senior citizens (60+) receive 10% off</p>";
 const BIRTHDAY = "<h2>Birthday</h2><p>Your birthday meal is free with 3 paying adults.</p>";
@@ -24,4 +24,13 @@ test("small print under a heading without offers is of the page's coupons", () =
     ["2026-12-31", true],
     ["2026-12-31", true],
   ]);
+});
+
+test("'free' alone is of what stands below it, up to what one has to buy", () => {
+  const coupon = ["COUPONS", "2 LARGE PIES", "$29.99", "toppings extra"];
+  const gift = ["FREE", "Order of garlic knots", "with purchase of any 2 dinners"];
+  const quotes = backedDealsOfText([...coupon, ...gift]).map(({ quote }) => quote);
+  expect(quotes).toContain("FREE Order of garlic knots with purchase of any 2 dinners");
+  const knots = backedDealsOfText(["COUPONS", "Garlic knots", "FREE", "with purchase of any 2 dinners"]);
+  expect(knots.map(({ quote }) => quote).join()).toContain("Garlic knots FREE");
 });

@@ -87,6 +87,11 @@ export function unitsOf(lines: Line[], sections: Sections): Unit[] {
         units.push(entry);
         continue;
       }
+      const gift = sections.isPlain ? unitOfGift(line, lines) : null;
+      if (gift) {
+        units.push(gift);
+        continue;
+      }
       const name = nameBeside(line, lines, sections);
       const section = sections.above(line).find((label) => label.block.headingLevel > 0);
       // 'Happy hour daily 3–5: $1 off' is off whatever one orders then.
@@ -127,6 +132,13 @@ const OF_THE_SAME = /\bthe same (?:\p{L}+ ){1,3}(?:is|are|costs?)\b/iu;
 /** 'With any salad' below 'Free Drink' */
 const ASKS_FOR =
   /^(?:with (?:any|your|an?|the|every|each|(?:the )?purchase)|when you (?:buy|order|spend|purchase)|(?:on|for) (?:any|all|every|each|orders?|purchases?))\b/i;
+
+/** 'FREE' alone over 'Order of garlic knots' and 'with purchase of any 2 dinners', in plain text: what stands above is another coupon's. */
+function unitOfGift(line: Line, lines: Line[]): Unit | null {
+  const [gift, asked] = lines.slice(line.index + 1, line.index + 3);
+  if (!/^\W*free\W*$/i.test(line.text) || gift?.role !== "text" || asked?.role !== "text") return null;
+  return ASKS_FOR.test(asked.text) ? { core: line, lines: [line, gift, asked], rest: [gift, asked] } : null;
+}
 
 /** '— Teriyaki Chicken —' over what it is and costs, in plain text. */
 function unitBelowName(line: Line, lines: Line[]): Unit | null {

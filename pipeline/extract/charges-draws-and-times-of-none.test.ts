@@ -34,3 +34,16 @@ test("what whoever performs gets is no guest's, whatever is told before it", () 
   expect(deals("Thursday open mic", "From 8pm. Free entry. Performers get a free drink.")).toEqual([]);
   expect(deals("Thursday open mic", "From 8pm. Free entry. Students get a free drink.")).toHaveLength(1);
 });
+
+test("what it costs to play or to learn is no price of food", () => {
+  expect(deals("Monday: Euchre 1 pm ($3)", "Monday: Pinball league 7pm ($5)")).toEqual([]);
+  expect(deals("Saturday: Kids' pizza-making 1pm ($8)")).toEqual([]);
+  expect(deals("Monday: Euchre and wings 1 pm ($3)")).toHaveLength(1);
+});
+
+test("a price and the children's are those of what stands over them", () => {
+  const fry = ["Friday", "All-You-Can-Eat Fish Fry", "$17.95 | kids under 10 $8.95", "Served 4-9pm"];
+  expect(backedDealsOfText(fry).map(({ terms }) => [terms.title, terms.price])).toEqual([
+    ["All-You-Can-Eat Fish Fry", 17.95],
+  ]);
+});

@@ -121,6 +121,13 @@ export const OTHER_GOODS: readonly Kind[] = [
     judges: "entry",
   },
   {
+    name: "no food",
+    // 'Euchre 1 pm ($3)', 'Pinball league 7pm ($5)': what it costs to play
+    says: /\b(?:euchre|cribbage|bridge|mah-?jongg?|dominoes|darts?|pinball|cornhole|poker|shuffleboard|pool|bowling|trivia|quiz)\b[^.!?$£€%,;]{0,24}\([$£€]\s?\d[\d.]*(?: (?:entry|each|pp|per (?:person|player|team)))?\)/i,
+    unless: namesDish,
+    judges: "entry",
+  },
+  {
     name: "a draw",
     // 'A membership draw twice a week, jackpotting by $50 until won'
     says: /\bjackpott?(?:s|ing|ed)?\b|\b(?:membership|members['’]?|badge|cash|meat) (?:draw|raffle)s?\b/i,

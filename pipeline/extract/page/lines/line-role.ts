@@ -49,6 +49,10 @@ function isNavigation(block: Block, text: string): boolean {
   );
 }
 
+/** '$17.95 | kids under 10 $8.95': what the line over it costs, and for whom it costs less. */
+const PRICE_AND_CHILDS =
+  /^\W*[$£€₱₹]\s?\d[\d.]*\s?[|/,;·•(–—-]+\s?(?:kids|children|under[- ]\d+s?)\b[^$£€₱₹]{0,24}[$£€₱₹]\s?\d[\d.]*\W*$/i;
+
 /** Not '2 for $10' nor 'any three for $20'. */
 function namesMany(words: string): boolean {
   return /\p{L}{3}/u.test(
@@ -112,6 +116,7 @@ export function roleOf(
       ...findDays(text).mentions,
       ...times,
     ]);
+    if (PRICE_AND_CHILDS.test(text)) return "bare";
     // '$9 $12 Save $3', 'S $11.95 L $14.95'
     const told =
       amounts.length > 1 && benefits.length === 0

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { backedDeals } from "./testing/backed-deals.ts";
+import { backedDeals, backedDealsOfText } from "./testing/backed-deals.ts";
 
 const termsOf = (told: string) =>
   backedDeals(`<h1>The Copper Jug</h1><h2>Offers</h2><p>${told}</p>`).map(({ terms }) => terms)[0];
@@ -72,4 +72,11 @@ test("a question over another answer says not for whom an offer is", () => {
     [0, ""],
     [7.49, ""],
   ]);
+});
+
+test("the heading of what follows is no condition of what stands above it", () => {
+  const page = (next: string) =>
+    backedDealsOfText(["Sunday: Breakfast 9-noon. $9 adults", next]).map(({ terms }) => terms.limitations);
+  expect(page("Lounge prices")).toEqual([""]);
+  expect(page("Prices valid in the lounge only")).toEqual(["Prices valid in the lounge only"]);
 });

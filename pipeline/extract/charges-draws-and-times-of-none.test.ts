@@ -38,6 +38,7 @@ test("what whoever performs gets is no guest's, whatever is told before it", () 
 test("what it costs to play or to learn is no price of food", () => {
   expect(deals("Monday: Euchre 1 pm ($3)", "Monday: Pinball league 7pm ($5)")).toEqual([]);
   expect(deals("Saturday: Kids' pizza-making 1pm ($8)")).toEqual([]);
+  expect(deals("Fridays 8pm to 9pm", "Day pass €15", "Soft play: £4 per child, half price on Mondays")).toEqual([]);
   expect(deals("Monday: Euchre and wings 1 pm ($3)")).toHaveLength(1);
 });
 

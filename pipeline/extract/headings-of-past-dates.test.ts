@@ -44,3 +44,9 @@ test("a week's specials are over a week after they start, others may go on since
   expect(told("Weekly Lunch Specials Starting 11/16/26")).toBe(1);
   expect(told("Lunch Specials effective 9/16/25")).toBe(1);
 });
+
+test("what holds this month only ends with the month", () => {
+  const until = (line: string) => backedDealsOfText([line]).map(({ terms }) => terms.validUntil);
+  expect(until("This month only, two courses for £19 at lunch, Tuesday to Friday.")).toEqual(["2026-11-30"]);
+  expect(until("Every month, two courses for £19 at lunch, Tuesday to Friday.")).toEqual([null]);
+});

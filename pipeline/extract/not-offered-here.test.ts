@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { backedDeals } from "./testing/backed-deals.ts";
+import { backedDeals, backedDealsOfText } from "./testing/backed-deals.ts";
 
 const offered = (body: string, title = "Specials") =>
   backedDeals(body, { title, url: "https://t.example/specials" }).map(({ quote }) => quote);
@@ -72,4 +72,13 @@ test("what is told behind 'No, but' is the usual price, unless it is of a day, f
   expect(asked("Sorry, no, but a small pasta is just $6.")).toEqual([]);
   expect(asked("No, but the kids' plate is $4 on Mondays.")).toHaveLength(1);
   expect(asked("No, but seniors take 10% off.")).toHaveLength(1);
+});
+
+test("a page of one offer's own terms tells the offer, one of the house's terms tells none", () => {
+  const valid = "Promotion valid every Wednesday from 4pm to 10pm. Kids must order from the kids menu.";
+  const page = (head: string, told: string) => backedDealsOfText([head, told]).map(({ terms }) => terms);
+  expect(page("Kids Eat Free - Terms and Conditions", valid)).toMatchObject([
+    { title: "Kids Eat Free", validDays: ["Wednesday"], timeWindows: [["16:00", "22:00"]] },
+  ]);
+  expect(page("Booking Terms and Conditions", "Tables of 10 or more get 10% off food on Mondays.")).toEqual([]);
 });

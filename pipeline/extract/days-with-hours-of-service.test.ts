@@ -37,6 +37,8 @@ test("the hours of Monday's quiz are no other evening's", () => {
     ["Monday Night Trivia", "7pm - 9pm", "Burger $10 (all other burgers $12)"],
     ["Tuesday Night - Open Mic", "7pm - Close", "TWO for $22 - one app, two entrees and a dessert"],
     ["Wednesday Night Karaoke", "8pm - Close", "Half price wings"],
+    ["Thursday Night - Threads", "7pm - Close", "10% off your food in our shirt"],
+    ["Friday Night Dancing", "10pm - Close"],
   ];
   const cards = evenings.map(([head, ...lines]) => `<h3>${head}</h3>${lines.map((line) => `<p>${line}</p>`).join("")}`);
   expect(pricesDaysAndHours(`<h1>Every week</h1>${cards.join("")}`)).toEqual(["10 Mo", "12 Mo", "22 Tu", "-1 We"]);

@@ -105,7 +105,7 @@ test("dinner under a heading of its own, of whatever rank, is no part of a page 
 });
 
 test("from when the band plays is not from when the pizzas are had", () => {
-  const card = (...told: string[]) => `<h3>Saturday</h3>${told.map((line) => `<p>${line}</p>`).join("")}`;
+  const card = (...told: string[]) => `<p><strong>SATURDAY</strong><br>${told.join("<br>")}</p>`;
   const hours = (body: string) => backedDeals(body).map(({ terms }) => terms.timeWindows);
   expect(hours(card("Live music from 7.30pm", "Pizzas $15 (normally $22)"))).toEqual([[]]);
   expect(hours(card("Served from 5pm", "Pizzas $15 (normally $22)"))).toEqual([[["17:00", null]]]);

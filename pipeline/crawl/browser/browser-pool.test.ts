@@ -54,13 +54,17 @@ test("no more pages are open at once than asked for, and contexts share nothing"
   const pool = pooled(2);
   let open = 0;
   let most = 0;
+  const { promise: areTwo, resolve } = Promise.withResolvers<void>();
   await Promise.all(
     Array.from({ length: 6 }, () =>
       pool.lease("a", 60_000, async ({ context }) => {
         open += 1;
         most = Math.max(most, open);
+        if (open === 2) resolve();
         await context.addCookies([{ name: "a", value: "b", url: "http://a.example" }]);
         expect(await context.cookies()).toHaveLength(1);
+        // A quick first page would be closed before the second one's context is made.
+        await areTwo;
         open -= 1;
       }),
     ),

@@ -40,6 +40,7 @@ test("what it costs to play or to learn is no price of food", () => {
   expect(deals("Saturday: Kids' pizza-making 1pm ($8)")).toEqual([]);
   expect(deals("Fridays 8pm to 9pm", "Day pass €15", "Soft play: £4 per child, half price on Mondays")).toEqual([]);
   expect(deals("Monday: Euchre and wings 1 pm ($3)")).toHaveLength(1);
+  expect(deals("On Mondays we are making $5 margaritas all night.")).toHaveLength(1);
 });
 
 test("a price and the children's are those of what stands over them", () => {

@@ -7,6 +7,7 @@ test("a heading that names a past season or date dates all that stands below", (
   expect(under("Summer 2019 Specials")).toEqual([]);
   expect(under("Specials for Weekend 3.15.24")).toEqual([]);
   expect(under("Weekend Specials 11-13 thru 11-15")).toEqual([]);
+  expect(under("Specials through 3.15.24")).toEqual([]);
 });
 
 test("a heading of this year or of days to come does not make what stands below past", () => {

@@ -1,5 +1,6 @@
 import type { Analysis } from "./analysis.ts";
 import type { Line } from "./page/lines/line.ts";
+import { endsOnPrice } from "./page/units/told-twice.ts";
 import { subjectWords } from "./words/subject-words.ts";
 
 /** The same words under 'Uptown Specials' and under 'Downtown Specials' are two places' offers. */
@@ -41,13 +42,8 @@ export function areEntriesOfText(a: Analysis, b: Analysis): boolean {
   const [own, other] = [dishOf(a), dishOf(b)];
   if (own.size === 0 || other.size === 0) return false;
   // 'Bud Light draft pint $3' and 'Coors Light draft pint $3'
-  const areListed = [a, b].every(({ unit }) => endsOnPrice(unit.core)) && a.unit.core !== b.unit.core;
+  const areListed = left !== right && left.role === "offer" && endsOnPrice(left) && endsOnPrice(right);
   return own.isDisjointFrom(other) || (areListed && !own.isSubsetOf(other) && !other.isSubsetOf(own));
-}
-
-/** A name and its price, and nothing behind it. */
-function endsOnPrice({ text, money: [price, another], role }: Line): boolean {
-  return role === "offer" && price !== undefined && !another && !/[\p{L}\d]/u.test(text.slice(price.end));
 }
 
 /** '$6 Sake', '$5 wine' and '$6 Sake sangria' in one line: as priced entries of one list no two of them are the same. */

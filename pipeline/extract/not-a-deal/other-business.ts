@@ -34,7 +34,7 @@ function isForWhatOneWears(text: string): boolean {
 /** 'Cookie class for kids', 'dumpling classes' */
 const FOOD_CLASS = anyOf(
   // 'Kids' pizza-making 1pm ($8)'
-  /\b(?:[a-z]+[- ]making|(?:cookie|cake|cupcake)[- ]decorating)\b[^.!?$£€%,;]{0,24}\(?[$£€]\s?\d/i,
+  /\b(?:[a-z]+-making|(?:cookie|cake|cupcake)[- ]decorating)\b[^.!?$£€%,;]{0,24}\(?[$£€]\s?\d/i,
   /\bclass(?:es)? for (?:kids|children|adults|beginners|couples|two|teens|all)\b/i,
   /\b(?:cookies?|cakes?|bread|sourdough|dough|dumplings?|ramen|tacos?|tamales?|pies?|cheese|wine|beer|sake|tea|coffee|barista|latte art|knife|knives|butchery|chocolate|candy|gingerbread|wreath|ornament|flower) class(?:es)?\b/i,
 );

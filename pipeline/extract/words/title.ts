@@ -37,14 +37,15 @@ export function titleOf(analysis: Analysis): string {
   const known = titled.get(analysis);
   // A usual price that is found later makes another gain.
   if (known?.gain === analysis.gain) return known.title;
-  const title = withoutUntold(withPoints(madeTitle(analysis), analysis.unit.lines).replace(TIED, "$1 "));
+  const title = withoutUntold(
+    withPoints(madeTitle(analysis), analysis.unit.lines).replace(TIED, "$1 ").replace(OF_TERMS, ""),
+  );
   titled.set(analysis, { gain: analysis.gain, title });
   return title;
 }
 
 /** 'Drink specials and half-price apps' says of the apps alone what they cost. */
-function withoutUntold(called: string): string {
-  const title = called.replace(OF_TERMS, "");
+function withoutUntold(title: string): string {
   const untold = SPECIALS_AND.exec(title)?.[0].length ?? 0;
   return untold === 0 ? title : title.charAt(untold).toUpperCase() + title.slice(untold + 1);
 }

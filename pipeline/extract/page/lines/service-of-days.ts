@@ -1,7 +1,5 @@
-import { findDays } from "../../time/days/weekday-words.ts";
 import { tellsOpeningHours } from "../../time/hours/opening-hours.ts";
-import { residue } from "../../words/residue.ts";
-import type { Line } from "./line.ts";
+import { besideSchedule, type Line } from "./line.ts";
 
 /** Fewer may be the last day of a table of the house's hours, with the menu behind it. */
 const FEWEST_DAYS = 2;
@@ -12,7 +10,7 @@ const FEWEST_DAYS = 2;
  */
 export function withServiceOfDays(lines: Line[]): Line[] {
   const isDay = (line: Line | undefined) =>
-    line?.role === "schedule" && line.days.days.length === 1 && line.times.length === 0 && isBare(line);
+    line?.role === "schedule" && line.days.days.length === 1 && line.times.length === 0 && besideSchedule(line) === "";
   const served = lines.filter(
     (line, i) =>
       line.role === "label" &&
@@ -25,5 +23,3 @@ export function withServiceOfDays(lines: Line[]): Line[] {
   if (served.length < FEWEST_DAYS) return lines;
   return lines.map((line) => (served.includes(line) ? { ...line, role: "text" } : line));
 }
-
-const isBare = ({ text }: Line) => !/\p{L}/u.test(residue(text, findDays(text).mentions));

@@ -120,7 +120,7 @@ function giveOtherThings(a: Line, b: Line): boolean {
 }
 
 /** 'Rye highball 8 (reg. 12)': an entry of a list. */
-function endsOnPrice({ text, money }: Line): boolean {
+export function endsOnPrice({ text, money }: Line): boolean {
   const [price] = money;
   return price !== undefined && !/[\p{L}\d]/u.test(text.slice(price.end).replace(/\([^()]*\)/, ""));
 }

@@ -4,8 +4,7 @@ const OFFERS = /\b(?:specials?|deals|offers|features)\b/i;
 /** '3.15.24', '12-1-2024', '9/16/19' */
 const DATED = /(?<![\w$£€/.-])(\d{1,2})([./-])(\d{1,2})\2(?:20)?(\d{2})(?![\d./-])/g;
 /** 'Deals effective 1/1/2024' may go on ever since, 'Weekly specials starting 9/16/19' may not. */
-const SINCE =
-  /\b(?:effective|starting|starts?|beginning|begins?|from|since|as of|updated|posted|through|thru|until)\b/i;
+const SINCE = /\b(?:effective|starting|starts?|beginning|begins?|from|since|as of|updated|posted)\b/i;
 const OF_A_WEEK = /\bweek(?:ly|end|day)?s?\b/i;
 /** '11-13 thru 11-15' */
 const SPAN_OF_DAYS = /(?<![\w$£€/.-])\d{1,2}-\d{1,2} (?:thru|through) (\d{1,2})-(\d{1,2})(?![\w/.-])/i;
@@ -15,8 +14,7 @@ const HALF_A_YEAR = 182;
 
 /** 'Specials for Weekend 3.15.24', 'Weekend Specials 11-13 thru 11-15', 'Weekly Specials Starting 9/16/19': whether all days in a heading of offers are past. */
 export function isOfPastDate(heading: string, today: Day): boolean {
-  if (!OFFERS.test(heading) || (SINCE.test(heading) && !OF_A_WEEK.test(heading) && !SPAN_OF_DAYS.test(heading)))
-    return false;
+  if (!OFFERS.test(heading) || (SINCE.test(heading) && !OF_A_WEEK.test(heading))) return false;
   const dates = [...heading.matchAll(DATED)].map(([, first = "", , second = "", year = ""]) =>
     [dayFrom(year, first, second), dayFrom(year, second, first)].filter((day) => day !== null),
   );

@@ -194,7 +194,7 @@ function entriesAround(source: ScheduleSource, byBlock: Map<number, ScheduleSour
   const namesHour = (block: number) => topicsOf(byBlock.get(block)?.text ?? "").includes("happy_hour");
   // 'Mon–Thu 4–9, Fri–Sat 4–10' over 'Happy hour 4–6 Tuesday to Friday': when the house is open, and then the hour.
   const opensHour = (block: number) => namesHour(block) && !namesHour(block - 1);
-  for (; !opensHour(first); ) {
+  while (!opensHour(first)) {
     if (tells(first - 1) === "both") first--;
     else if (isEntry(first - 2)) first -= 2;
     else break;
